@@ -1,0 +1,135 @@
+export type MarketName = "SmartStore" | "Coupang";
+
+/** One seller's shop on one market. `vendorId` is Coupang's alone, e.g. "A00012345"; SmartStore leaves it empty. */
+export type MarketAccount = {
+  account: string;
+  storeName: string;
+  accessKey: string;
+  secretKey: string;
+  vendorId: string;
+};
+
+export type ListingOption = {
+  /** One name per option group, in group order, e.g. `["빨강", "M"]`. */
+  names: string[];
+  /** Difference to the listing's price; SmartStore sends it, Coupang sends `salePriceKrw`. */
+  priceDeltaKrw: number;
+  salePriceKrw: number;
+  stock: number;
+  soldOut: boolean;
+  sku: string;
+};
+
+/** One product as this product wants it listed; the connector turns it into the market's own body. */
+export type Listing = {
+  sellerCode: string;
+  name: string;
+  categoryId: string;
+  priceKrw: number;
+  stock: number;
+  images: string[];
+  detailHtml: string;
+  optionGroups: string[];
+  options: ListingOption[];
+  delivery: { feeKrw: number; returnFeeKrw: number; exchangeFeeKrw: number };
+  brand: string;
+  manufacturer: string;
+  origin: string;
+  afterService: { phone: string; text: string };
+  tags: string[];
+};
+
+/**
+ * What became of one upload. `rejected` is final until the seller changes something, `retry` costs nothing to repeat,
+ * `unknown` means the answer was lost after sending: ask `findBySellerCode` before sending again.
+ */
+export type PublishOutcome =
+  | { kind: "listed"; marketProductCode: string; nativeStatus: string; url?: string }
+  | { kind: "rejected"; reasonCode: string; message: string }
+  | { kind: "retry"; afterMs: number; reason: string }
+  | { kind: "unknown"; message: string };
+
+/** A read that worked, or why it did not. `retryable` is true for limits, outages and lost answers. */
+export type MarketFailure = { ok: false; code: string; message: string; retryable: boolean; afterMs?: number };
+export type MarketAnswer<T> = { ok: true; value: T } | MarketFailure;
+
+/** A listing as the market sees it now. The address exists only once the market approved it (markets.md 2.5). */
+export type ListingStatus = {
+  marketProductCode: string;
+  nativeStatus: string;
+  approved: boolean;
+  onSale: boolean;
+  url?: string;
+  reason?: string;
+};
+
+export type OrderStage = "New" | "Ready" | "Delivery" | "DeliveryOk" | "Decided" | "Cancel" | "Return" | "Exchange";
+
+/** The market's words for one row of an order; Coupang confirms boxes, SmartStore confirms product orders. */
+export type OrderRef = { orderNo: string; orderItemNo: string };
+
+export type OrderClaim = {
+  id: string;
+  nativeType: string;
+  nativeStatus: string;
+  reason: string;
+  requestedAt: string;
+};
+
+/** One ordered line, whatever the market. Times are UTC ISO strings, money is whole won, `nativeStatus` is untouched. */
+export type MarketOrder = {
+  market: MarketName;
+  marketAccount: string;
+  orderNo: string;
+  /** SmartStore `productOrderId`; Coupang `shipmentBoxId-vendorItemId`. */
+  orderItemNo: string;
+  stage: OrderStage;
+  nativeStatus: string;
+  orderedAt: string;
+  paidAt: string;
+  productName: string;
+  optionName: string;
+  quantity: number;
+  unitPriceKrw: number;
+  totalKrw: number;
+  shippingFeeKrw: number;
+  expectedSettlementKrw?: number;
+  buyer: { name: string; tel: string };
+  receiver: { name: string; tel1: string; tel2: string; zip: string; address1: string; address2: string };
+  deliveryMessage: string;
+  pcc: string;
+  sellerProductCode: string;
+  marketProductCode: string;
+  carrierCode: string;
+  invoiceNumber: string;
+  claim?: OrderClaim;
+};
+
+/** One row's fate in a batch; partial success is normal (markets.md 12, rule 2). */
+export type RowResult = {
+  ref: OrderRef;
+  ok: boolean;
+  code?: string;
+  message?: string;
+  retryable?: boolean;
+  /** The buyer changed the address before the confirmation: read the order again. */
+  addressChanged?: boolean;
+};
+
+/** `carrierCode` is our carrier id from `carriers.ts`, e.g. "CJ"; the connector translates it per market. */
+export type DispatchRow = { ref: OrderRef; carrierCode: string; invoice: string };
+
+/** One market behind one face. No method throws for what a market can answer; outages come back as results too. */
+export type MarketConnector = {
+  market: MarketName;
+  checkLogin(account: MarketAccount): Promise<MarketAnswer<{ storeName: string }>>;
+  publish(account: MarketAccount, listing: Listing): Promise<PublishOutcome>;
+  /** The listings carrying our product id, oldest first; empty when the market has none. */
+  findBySellerCode(account: MarketAccount, sellerCode: string): Promise<MarketAnswer<ListingStatus[]>>;
+  listingStatus(account: MarketAccount, marketProductCode: string): Promise<MarketAnswer<ListingStatus>>;
+  orders(account: MarketAccount, range: { from: Date; to: Date }): Promise<MarketAnswer<MarketOrder[]>>;
+  confirm(account: MarketAccount, refs: OrderRef[]): Promise<RowResult[]>;
+  dispatch(account: MarketAccount, rows: DispatchRow[]): Promise<RowResult[]>;
+  /** Changes the invoice of a row already sent. SmartStore refuses every row with a reason. */
+  redispatch(account: MarketAccount, rows: DispatchRow[]): Promise<RowResult[]>;
+};

@@ -1,0 +1,105 @@
+import { bigint, boolean, index, integer, jsonb, pgSchema, text, timestamp } from "drizzle-orm/pg-core";
+
+/** The outside world keeps its own schema, so that the product's tables never join with a market's. */
+export const rehearsalSchema = pgSchema("rehearsal");
+
+/** Counters behind the numbers a market hands out; one row per kind, e.g. "smartstore.product". */
+export const rehearsalCounters = rehearsalSchema.table("counters", {
+  name: text("name").primaryKey(),
+  value: bigint("value", { mode: "number" }).notNull(),
+});
+
+/** One row per listing a market accepted. Nothing is unique by seller code: real markets do not deduplicate either. */
+export const rehearsalListings = rehearsalSchema.table(
+  "listings",
+  {
+    market: text("market").notNull(),
+    code: text("code").primaryKey(),
+    vendor: text("vendor").notNull(),
+    sellerCode: text("seller_code").notNull(),
+    name: text("name").notNull(),
+    status: text("status").notNull(),
+    priceKrw: integer("price_krw").notNull(),
+    publicCode: text("public_code").notNull(),
+    body: jsonb("body").$type<Record<string, unknown>>().notNull(),
+    buyable: jsonb("buyable").$type<RehearsalBuyable[]>().notNull(),
+    bought: boolean("bought").notNull().default(false),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    approvedAt: timestamp("approved_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("rehearsal_listings_seller_code").on(table.vendor, table.sellerCode),
+    index("rehearsal_listings_created").on(table.market, table.createdAt),
+  ],
+);
+
+/** What a buyer can put in the basket: one option of a listing with its own number, name, price and stock. */
+export type RehearsalBuyable = { itemNo: string; name: string; priceKrw: number; stock: number; sku: string };
+
+/** One row per ordered line, at the market's native status. */
+export const rehearsalOrders = rehearsalSchema.table(
+  "orders",
+  {
+    itemNo: text("item_no").primaryKey(),
+    orderNo: text("order_no").notNull(),
+    market: text("market").notNull(),
+    vendor: text("vendor").notNull(),
+    listingCode: text("listing_code").notNull(),
+    buyable: jsonb("buyable").$type<RehearsalBuyable>().notNull(),
+    quantity: integer("quantity").notNull(),
+    status: text("status").notNull(),
+    placeStatus: text("place_status").notNull(),
+    claimType: text("claim_type").notNull().default(""),
+    claimStatus: text("claim_status").notNull().default(""),
+    claimReason: text("claim_reason").notNull().default(""),
+    claimAt: timestamp("claim_at", { withTimezone: true }),
+    people: jsonb("people").$type<RehearsalPeople>().notNull(),
+    shippingFeeKrw: integer("shipping_fee_krw").notNull(),
+    addressChanged: boolean("address_changed").notNull().default(false),
+    carrier: text("carrier").notNull().default(""),
+    invoice: text("invoice").notNull().default(""),
+    orderedAt: timestamp("ordered_at", { withTimezone: true }).notNull(),
+    sentAt: timestamp("sent_at", { withTimezone: true }),
+    changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("rehearsal_orders_vendor").on(table.vendor, table.orderedAt),
+    index("rehearsal_orders_order").on(table.orderNo),
+  ],
+);
+
+/** Who ordered, who receives, and what the courier and customs need to know. */
+export type RehearsalPeople = {
+  buyerName: string;
+  buyerTel: string;
+  receiverName: string;
+  receiverTel: string;
+  zip: string;
+  address1: string;
+  address2: string;
+  message: string;
+  pcc: string;
+};
+
+/** Bearers handed out by the rehearsal SmartStore; they survive a restart as real ones do. */
+export const rehearsalTokens = rehearsalSchema.table("tokens", {
+  token: text("token").primaryKey(),
+  vendor: text("vendor").notNull(),
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+});
+
+/** Pictures a seller uploaded to a market, so that a listing may refer to them by address. */
+export const rehearsalUploads = rehearsalSchema.table("uploads", {
+  id: text("id").primaryKey(),
+  vendor: text("vendor").notNull(),
+  contentType: text("content_type").notNull(),
+  base64: text("base64").notNull(),
+});
+
+/** Misbehaviour ordered by a test: the next `remaining` calls of that market go wrong in that way. */
+export const rehearsalFaults = rehearsalSchema.table("faults", {
+  id: bigint("id", { mode: "number" }).primaryKey(),
+  market: text("market").notNull(),
+  kind: text("kind").notNull(),
+  remaining: integer("remaining").notNull(),
+});

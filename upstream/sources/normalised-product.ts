@@ -1,0 +1,48 @@
+/** The four shops abroad, spelled as the wire spells them. */
+export type Site = "Taobao" | "1688" | "AliExpress" | "Costco";
+
+export type SourceCurrency = "CNY" | "KRW" | "USD";
+
+/** One value of one option group, e.g. `{ id: "1627207:28320", name: "白色" }`; ids are unique inside the product. */
+export type OptionValue = { id: string; name: string; image?: string };
+
+export type OptionGroup = { id: string; name: string; values: OptionValue[] };
+
+/**
+ * One buyable combination. `path` holds one value id per group, in group order; a product without options has exactly
+ * one sku with an empty path. Money is a decimal string in the product's currency, e.g. "59.00".
+ */
+export type Sku = {
+  id: string;
+  path: string[];
+  price: string;
+  original: string;
+  stock: number;
+  image?: string;
+};
+
+/** What a shop asks from a quantity on, e.g. `{ beginQuantity: 100, price: "11.00" }` (1688 rangePrice). */
+export type PriceTier = { beginQuantity: number; price: string };
+
+/**
+ * What every collector answers with (markets.md 7.1). Pictures carry absolute addresses, groups are at most three and
+ * `priceMin` is the lowest price among the skus that can be bought, or among all of them when none can.
+ */
+export type NormalisedProduct = {
+  site: Site;
+  code: string;
+  url: string;
+  title: string;
+  images: string[];
+  video?: string;
+  currency: SourceCurrency;
+  priceMin: string;
+  groups: OptionGroup[];
+  skus: Sku[];
+  specs: { name: string; value: string }[];
+  descriptionHtml: string;
+  descriptionImages: string[];
+  seller: { id: string; name: string };
+  minOrderQuantity: number;
+  priceTiers: PriceTier[];
+};
