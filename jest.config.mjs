@@ -1,0 +1,59 @@
+import nextJest from "next/jest.js";
+
+/** Packages that ship ES modules only and must be transformed for Jest. */
+const ESM_PACKAGES = [
+  "msw",
+  "@mswjs",
+  "rettime",
+  "until-async",
+  "jose",
+  "hono",
+  "@hono",
+  "react-quill",
+  "react-quill-new",
+  "next-intl",
+  "use-intl",
+  "iron-session",
+  "uncrypto",
+  "idb-keyval",
+  "lru-cache",
+  "write-excel-file",
+  "read-excel-file",
+  "opentype.js",
+  "bcryptjs",
+  "fast-check",
+  "pure-rand",
+  "ioredis",
+  "intl-messageformat",
+  "@formatjs",
+  "icu-minify",
+  "notistack",
+];
+
+const base = nextJest({ dir: "./" });
+
+const shared = {
+  moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/tests/support/empty.ts" },
+  setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts"],
+};
+
+async function project(options) {
+  const made = await base({ ...shared, ...options })();
+  made.transformIgnorePatterns = [`/node_modules/(?!(${ESM_PACKAGES.join("|")})/)`, "^.+\\.module\\.(css|sass|scss)$"];
+  return made;
+}
+
+export default async () => ({
+  projects: [
+    await project({
+      displayName: "node",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/tests/**/*.test.ts"],
+    }),
+    await project({
+      displayName: "browser",
+      testEnvironment: "jest-fixed-jsdom",
+      testMatch: ["<rootDir>/tests/**/*.test.tsx"],
+    }),
+  ],
+});

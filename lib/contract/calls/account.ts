@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { call } from "../define";
+
+const done = z.union([z.string(), z.looseObject({ code: z.number().nullish(), message: z.string().nullish() })]);
+
+export const account = {
+  create: call({
+    at: "POST /account/UserCreate",
+    effect: "write",
+    about: "Registers a seller; a verification mail follows.",
+    access: "public",
+    once: true,
+    body: z.strictObject({
+      account: z.string().min(4).max(20),
+      userName: z.string().min(1).max(50),
+      contactTellNo: z.string().max(20),
+      email: z.string().max(254),
+      password: z.string().min(8).max(200),
+      passwordCheck: z.string().min(8).max(200),
+      recommender: z.string().max(50).optional(),
+      isAgreeMarketing: z.boolean().optional(),
+    }),
+    reply: done,
+  }),
+  naverCheck: call({
+    at: "GET /account/NILCheck",
+    effect: "write",
+    about: "Tells whether a Naver identity already has an account.",
+    access: "public",
+    query: z.strictObject({ token: z.string() }),
+    reply: z.looseObject({ exists: z.boolean() }),
+  }),
+  mailCheck: call({
+    at: "GET /account/CheckCertificationMail",
+    effect: "write",
+    about: "Tells whether the verification mail was answered; with a token it answers it.",
+    query: z.strictObject({ token: z.string().optional() }),
+    reply: z.looseObject({ isCertified: z.boolean() }),
+  }),
+  changePassword: call({
+    at: "POST /account/ChangePassWord",
+    effect: "write",
+    about: "Changes the password; the account must be the current user's own.",
+    body: z.strictObject({
+      account: z.string(),
+      password: z.string(),
+      newPassword: z.string().min(8).max(200),
+      newPasswordCheck: z.string().min(8).max(200),
+    }),
+    reply: done,
+  }),
+  sendTemporaryPassword: call({
+    at: "POST /account/SendTempPassWordMail",
+    effect: "write",
+    about: "Sends a temporary password to the account's address.",
+    access: "public",
+    body: z.strictObject({ account: z.string(), email: z.string() }),
+    reply: done,
+  }),
+  find: call({
+    at: "POST /Account/FindAccount",
+    effect: "write",
+    about: "Sends the forgotten account name to the owner's address.",
+    access: "public",
+    body: z.strictObject({ userName: z.string(), email: z.string() }),
+    reply: done,
+  }),
+  checkRecommender: call({
+    at: "GET /Account/CheckRecommender",
+    effect: "read",
+    about: "Tells whether an account may be named as recommender.",
+    access: "public",
+    query: z.strictObject({ account: z.string() }),
+    reply: z.looseObject({ exists: z.boolean() }),
+  }),
+};

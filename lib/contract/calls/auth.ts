@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { call } from "../define";
+
+export const currentUser = z.looseObject({
+  username: z.string(),
+  originalUserName: z.string().nullish(),
+  userEmail: z.string().nullish(),
+  userTelNo: z.string().nullish(),
+  role: z.string(),
+  plan: z.string(),
+  expireDate: z.string().nullish(),
+  isExpire: z.boolean().nullish(),
+  isAgreeTerms: z.boolean().nullish(),
+  isAgreeMarketing: z.boolean().nullish(),
+});
+
+const loginReply = z.looseObject({
+  accessToken: z.string().nullish(),
+  refreshToken: z.string().nullish(),
+  username: z.string().nullish(),
+  role: z.string().nullish(),
+  plan: z.string().nullish(),
+  code: z.number().nullish(),
+  message: z.string().nullish(),
+});
+
+export const auth = {
+  user: call({
+    at: "GET /auth/user",
+    effect: "read",
+    about: "Who is logged in: role, plan and contact.",
+    reply: currentUser,
+  }),
+  refresh: call({
+    at: "POST /auth/refreshToken",
+    effect: "write",
+    about: "Trades both tokens for a new pair; `false` means the session is over.",
+    access: "server",
+    body: z.strictObject({ accessToken: z.string(), refreshToken: z.string() }),
+    reply: z.union([z.literal(false), z.looseObject({ accessToken: z.string(), refreshToken: z.string() })]),
+  }),
+  login: call({
+    at: "POST /auth/login",
+    effect: "write",
+    about: "Logs in; the tokens of the answer never leave our server.",
+    access: "server",
+    body: z.strictObject({ username: z.string().min(1).max(100), password: z.string().min(1).max(200) }),
+    reply: loginReply,
+  }),
+  naverLogin: call({
+    at: "GET /Auth/NIL",
+    effect: "write",
+    about: "Logs in with a Naver access token.",
+    access: "server",
+    query: z.strictObject({ token: z.string() }),
+    reply: loginReply,
+  }),
+  registerTerms: call({
+    at: "GET /auth/registerTerms",
+    effect: "read",
+    about: "The terms a new seller agrees to, required and optional.",
+    access: "public",
+    reply: z.array(
+      z.looseObject({ id: z.string(), title: z.string(), contents: z.string(), isRequired: z.boolean() }),
+    ),
+  }),
+};

@@ -1,0 +1,237 @@
+import { z } from "zod";
+import { call } from "../define";
+import { pageOf, sentence } from "../schemas/common";
+import { productDetail, productRef, productSummary, uploadLog } from "../schemas/product";
+
+/** Products one list may ask for: pasted lists of 10,000 lines are real (issue: bad input of the collect screen). */
+export const COLLECT_ITEMS_MAX = 10_000;
+
+const collectBody = z.strictObject({
+  groupName: z.string().max(100),
+  memo: z.string().max(500),
+  keyword: z.string().max(200),
+  items: z
+    .array(z.strictObject({ url: z.string().max(4_000) }))
+    .min(1)
+    .max(COLLECT_ITEMS_MAX),
+});
+
+const rawBody = z.strictObject({
+  groupName: z.string().max(100),
+  memo: z.string().max(500),
+  keyword: z.string().max(200),
+  items: z
+    .array(z.strictObject({ url: z.string().max(4_000), raw: z.unknown() }))
+    .min(1)
+    .max(200),
+});
+
+const staleAfterCollect = [
+  "collection.searchSummary",
+  "collection.groupNames",
+  "log.collectAll",
+  "log.detail",
+  "log.remainingCollect",
+] as const;
+
+const collect = <Site extends string>(site: Site) =>
+  call({
+    at: `POST /Product/${site}ProductWorkList`,
+    effect: "write",
+    about: `Starts a collect job over ${site} addresses; the sentence of the answer carries the work number.`,
+    once: true,
+    body: collectBody,
+    reply: sentence,
+    stales: staleAfterCollect,
+  });
+
+const collectRaw = <Site extends string>(site: Site, note?: string) =>
+  call({
+    at: `POST /Product/${site}ProductWorkListExtension`,
+    effect: "write",
+    about: `Starts a collect job over raw ${site} page state posted by the browser extension.`,
+    once: true,
+    body: rawBody,
+    reply: sentence,
+    stales: staleAfterCollect,
+    note,
+  });
+
+export const filterType = z.enum(["Remove", "Replace"]);
+export const collectFilter = z.looseObject({
+  idx: z.number(),
+  type: filterType,
+  targetWord: z.string(),
+  convertWord: z.string().nullish(),
+  regDate: z.string(),
+});
+
+const staleAfterEdit = ["collection.searchSummary", "collection.detail"] as const;
+
+export const collection = {
+  collectCostco: collect("Costco"),
+  collectTaobao: collect("Taobao"),
+  collect1688: collect("1688"),
+  collectAliExpress: collect("AliExpress"),
+  collectTaobaoRaw: collectRaw("Taobao"),
+  collect1688Raw: collectRaw("1688"),
+  collectAliExpressRaw: collectRaw("AliExpress"),
+  collectCostcoRaw: collectRaw("Costco", "Spec says `plus Extension variants`; no Costco variant was ever seen (wire.md 4)."),
+  detail: call({
+    at: "GET /Product/SearchCollectProductDetail",
+    effect: "read",
+    about: "One collected product, by source site and product code.",
+    query: productRef,
+    reply: productDetail,
+  }),
+  searchSummary: call({
+    at: "POST /Product/SearchCollectProductSummary",
+    effect: "read",
+    about: "Collected products, newest first, one page at a time.",
+    body: z.strictObject({
+      code: z.string().optional(),
+      groupName: z.string().optional(),
+      memo: z.string().optional(),
+      productName: z.string().optional(),
+      site: z.string().optional(),
+      uploadWorkNumber: z.number().int().nullish(),
+      workNumber: z.number().int().nullish(),
+      startDate: z.string().optional(),
+      endDate: z.string().optional(),
+      pageNum: z.number().int().min(1),
+      pageLimit: z.number().int().min(1).max(300),
+      perPage: z.number().int().optional(),
+      nonUpload: z.strictObject({ market: z.string(), marketAccount: z.string() }).optional(),
+    }),
+    reply: pageOf(productSummary),
+  }),
+  update: call({
+    at: "POST /Product/UpdateProduct",
+    effect: "write",
+    about: "Saves a whole product detail, without its `Id`; an answer with a code is a failure.",
+    body: productDetail.omit({ Id: true }),
+    reply: z.union([
+      z.string(),
+      z.looseObject({
+        code: z.number().nullish(),
+        message: z.string().nullish(),
+        editDate: z.string().nullish(),
+      }),
+    ]),
+    stales: staleAfterEdit,
+  }),
+  remove: call({
+    at: "POST /Product/RemoveProduct",
+    effect: "write",
+    about: "Removes products by their codes.",
+    body: z.array(z.string()).min(1).max(1_000),
+    reply: sentence,
+    stales: [...staleAfterEdit, "collection.groupNames"],
+  }),
+  textChange: call({
+    at: "POST /Product/ProductTextChange",
+    effect: "write",
+    about: "Puts a slogan around names or replaces words in them, for many products.",
+    query: z.strictObject({ mode: z.enum(["Slogan", "Replace"]) }),
+    body: z.strictObject({ word1: z.string(), word2: z.string(), codes: z.array(z.string()) }),
+    reply: z.unknown(),
+    stales: staleAfterEdit,
+  }),
+  titleChange: call({
+    at: "POST /Product/ProductTitleChange",
+    effect: "write",
+    about: "Renames products; `code` takes a product code or an object id.",
+    body: z.array(z.strictObject({ code: z.string(), text: z.string().min(1).max(500) })).min(1).max(1_000),
+    reply: z.looseObject({
+      rows: z.array(z.looseObject({ key: z.string(), ok: z.boolean(), message: z.string().nullish() })),
+    }),
+    stales: staleAfterEdit,
+  }),
+  mainImageEdit: call({
+    at: "POST /Product/ProductMainImageEdit",
+    effect: "write",
+    about: "Sets a product's pictures in order; the first is the main one.",
+    body: z.strictObject({ code: z.string(), urls: z.array(z.string()).max(50) }),
+    reply: sentence,
+    stales: staleAfterEdit,
+  }),
+  memoEdit: call({
+    at: "POST /Product/ProductMemoEdit",
+    effect: "write",
+    about: "Sets a product's memo.",
+    body: z.strictObject({ objectId: z.string(), memo: z.string().max(500) }),
+    reply: z.unknown(),
+    stales: staleAfterEdit,
+  }),
+  exists: call({
+    at: "POST /product/ExistUserProduct",
+    effect: "read",
+    about: "Tells whether the seller already owns a product of a site.",
+    query: productRef,
+    reply: z.union([z.boolean(), z.looseObject({ exists: z.boolean() })]),
+  }),
+  taobaoSearchList: call({
+    at: "POST /Product/GetTaobaoSearchList",
+    effect: "read",
+    about: "What a Taobao search or shop page lists; the body may carry what the extension found there.",
+    query: z.strictObject({ url: z.string(), page: z.coerce.number<string | number>().int().min(1) }),
+    body: z.array(z.unknown()).max(200),
+    reply: z.array(
+      z.looseObject({
+        url: z.string(),
+        code: z.string(),
+        title: z.string(),
+        image: z.string().nullish(),
+        price: z.string().nullish(),
+        owned: z.boolean().nullish(),
+      }),
+    ),
+  }),
+  groupNames: call({
+    at: "GET /Product/GetProductGroupNames",
+    effect: "read",
+    about: "The seller's product groups.",
+    reply: z.array(z.string()),
+  }),
+  uploadLog: call({
+    at: "GET /Product/GetProductUploadLog",
+    effect: "read",
+    about: "Every upload of one product, newest first.",
+    query: z.strictObject({ objectId: z.string() }),
+    reply: z.array(uploadLog),
+  }),
+  setFilter: call({
+    at: "POST /Product/SetCollectFillter",
+    effect: "write",
+    about: "Adds a word filter. The upstream spells filter with two l's.",
+    body: z.strictObject({ type: filterType, targetWord: z.string().min(1).max(100), convertWord: z.string().max(100).optional() }),
+    reply: z.unknown(),
+    stales: ["collection.getFilter", "collection.filterPage"],
+  }),
+  getFilter: call({
+    at: "POST /Product/GetCollectFillter",
+    effect: "read",
+    about: "All word filters of a type; not an array when there is none.",
+    body: filterType,
+    reply: z.union([z.array(collectFilter), z.unknown()]),
+  }),
+  removeFilter: call({
+    at: "POST /Product/RemoveCollectFillter",
+    effect: "write",
+    about: "Removes word filters by their numbers.",
+    body: z.array(z.number().int()).min(1),
+    reply: z.unknown(),
+    stales: ["collection.getFilter", "collection.filterPage"],
+  }),
+  filterPage: call({
+    at: "GET /Product/GetCollectFillterByPage",
+    effect: "read",
+    about: "One page of word filters.",
+    query: z.strictObject({
+      type: filterType,
+      page: z.coerce.number<string | number>().int().min(1),
+      maxRow: z.coerce.number<string | number>().int().default(10),
+    }),
+    reply: z.looseObject({ summary: z.array(collectFilter), totalPage: z.number(), totalCount: z.number() }),
+  }),
+};

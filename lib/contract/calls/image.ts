@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { call } from "../define";
+
+export const viewChart = z.looseObject({
+  series: z.array(z.looseObject({ name: z.string(), data: z.array(z.number()) })),
+  title: z.looseObject({ text: z.string() }).nullish(),
+  xAxis: z.looseObject({ categories: z.array(z.string()) }),
+});
+
+export const image = {
+  reset: call({
+    at: "POST /image/Reset",
+    effect: "write",
+    about: "Throws away unfinished uploads of a type.",
+    query: z.strictObject({ type: z.string() }),
+    reply: z.unknown(),
+  }),
+  upload: call({
+    at: "POST /image/UploadImage",
+    effect: "write",
+    about: "Stores pictures (fields `type` and `files`) and answers their addresses; type `edit` goes to the image host.",
+    wire: "multipart",
+    query: z.strictObject({ type: z.string().optional() }),
+    reply: z.looseObject({ link: z.string(), links: z.array(z.string()).nullish() }),
+  }),
+  get: call({
+    at: "GET /image/GetImage",
+    effect: "read",
+    about: "The seller's stored pictures of a type, newest first.",
+    query: z.strictObject({ type: z.string().optional() }),
+    reply: z.array(z.looseObject({ link: z.string(), name: z.string().nullish(), regDate: z.string().nullish() })),
+  }),
+  viewChart: call({
+    at: "GET /image/GetViewChartDate",
+    effect: "read",
+    about: "Page views of a listed product by day, as a chart's series.",
+    query: z.strictObject({
+      chartType: z.string().optional(),
+      code: z.string().optional(),
+      market: z.string().optional(),
+    }),
+    reply: viewChart,
+  }),
+};

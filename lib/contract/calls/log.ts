@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { call } from "../define";
+
+const count = z.coerce.number<string | number>().int();
+
+export const collectLog = z.looseObject({
+  workNumber: z.number(),
+  site: z.string(),
+  keyword: z.string().nullish(),
+  groupName: z.string().nullish(),
+  memo: z.string().nullish(),
+  collectRequestCount: z.number(),
+  collectSuccessCount: z.number(),
+  collectFailCount: z.number(),
+  status: z.enum(["Working", "Done", "Cancelled"]),
+  startTime: z.string(),
+  endTime: z.string().nullish(),
+});
+export type CollectLog = z.infer<typeof collectLog>;
+
+export const uploadWorkLog = z.looseObject({
+  workNumber: z.number(),
+  market: z.string(),
+  account: z.string().nullish(),
+  uploadTotalCount: z.number(),
+  uploadSuccessCount: z.number(),
+  uploadFailCount: z.number(),
+  status: z.enum(["Working", "Done", "Cancelled"]),
+  startTime: z.string(),
+  endTime: z.string().nullish(),
+});
+export type UploadWorkLog = z.infer<typeof uploadWorkLog>;
+
+/** One item of a work. `reason` is a short code screens translate, `message` the upstream's or market's own sentence. */
+export const workItem = z.looseObject({
+  index: z.number(),
+  site: z.string().nullish(),
+  url: z.string().nullish(),
+  code: z.string().nullish(),
+  objectId: z.string().nullish(),
+  title: z.string().nullish(),
+  image: z.string().nullish(),
+  market: z.string().nullish(),
+  account: z.string().nullish(),
+  status: z.enum(["Waiting", "Working", "Success", "Fail", "Cancelled"]),
+  nativeStatus: z.string().nullish(),
+  marketProductCode: z.string().nullish(),
+  productUrl: z.string().nullish(),
+  reason: z.string().nullish(),
+  message: z.string().nullish(),
+  attempts: z.number().nullish(),
+  updateDate: z.string().nullish(),
+});
+export type WorkItem = z.infer<typeof workItem>;
+
+const usage = z.looseObject({ used: z.number(), limit: z.number().nullable(), remaining: z.number().nullable() });
+const daily = z.looseObject({ date: z.string() });
+
+export const log = {
+  collectAll: call({
+    at: "GET /Log/GetCollectLogAll",
+    effect: "read",
+    about: "All collect works, newest first.",
+    reply: z.array(collectLog),
+  }),
+  uploadAll: call({
+    at: "GET /Log/GetUploadLogAll",
+    effect: "read",
+    about: "All upload works, one row per market, newest first.",
+    reply: z.array(uploadWorkLog),
+  }),
+  mainPage: call({
+    at: "GET /Log/GetMainPageData",
+    effect: "read",
+    about: "What the dashboard shows: orders by stage, to-dos, sales and works.",
+    reply: z.looseObject({
+      orderCounts: z.record(z.string(), z.number()),
+      productCount: z.number(),
+      listedCount: z.number(),
+      unpricedCount: z.number(),
+      untaggedCount: z.number(),
+      unansweredCount: z.number(),
+      salesToday: z.number(),
+      salesYesterday: z.number(),
+      salesMonth: z.number(),
+      failedWorkCount: z.number(),
+    }),
+  }),
+  detail: call({
+    at: "GET /Log/GetDetailLog",
+    effect: "read",
+    about: "The items of one work with their progress and reasons.",
+    query: z.strictObject({ type: z.enum(["Collect", "Upload"]), workNumber: count }),
+    reply: z.array(workItem),
+  }),
+  planSummary: call({
+    at: "GET /Log/GetUserPlanSummary",
+    effect: "read",
+    about: "The seller's plan, its period and what was used of it.",
+    reply: z.looseObject({
+      planName: z.string(),
+      joinDate: z.string().nullish(),
+      expireDate: z.string().nullish(),
+      usePerioud: z.string().nullish(),
+      collectionCount: z.number(),
+      collectionLimit: z.number().nullable(),
+      uploadCount: z.number(),
+    }),
+  }),
+  collectSummary: call({
+    at: "GET /Log/GetUserCollectSummary",
+    effect: "read",
+    about: "Collected products by site.",
+    reply: z.array(z.looseObject({ site: z.string(), count: z.number() })),
+  }),
+  uploadSummary: call({
+    at: "GET /Log/GetUserUploadSummary",
+    effect: "read",
+    about: "Listed products by market.",
+    reply: z.array(z.looseObject({ market: z.string(), count: z.number() })),
+  }),
+  existBot: call({
+    at: "GET /Log/CheckExistBot",
+    effect: "write",
+    about: "Makes sure the seller's collect worker is there before a collect starts.",
+    reply: z.union([z.boolean(), z.looseObject({ exists: z.boolean() })]),
+  }),
+  remainingTranslate: call({
+    at: "GET /Log/GetRemainingUsage/ImageTranslate",
+    effect: "read",
+    about: "Image translations left; a null limit means no limit.",
+    reply: usage,
+  }),
+  remainingCollect: call({
+    at: "GET /Log/GetRemainingUsage/Collect",
+    effect: "read",
+    about: "Collects left in this period; a null limit means no limit.",
+    reply: usage,
+  }),
+  salesStatistics: call({
+    at: "GET /Log/GetStatistics/Sales",
+    effect: "read",
+    about: "Sales by day and market over the last days.",
+    query: z.strictObject({ days: count.optional() }),
+    reply: z.array(daily.extend({ amount: z.number(), orders: z.number(), byMarket: z.record(z.string(), z.number()) })),
+  }),
+  uploadStatistics: call({
+    at: "GET /Log/GetStatistics/Upload",
+    effect: "read",
+    about: "Collected and listed products by day over the last days.",
+    query: z.strictObject({ days: count.optional() }),
+    reply: z.array(daily.extend({ collected: z.number(), uploaded: z.number(), failed: z.number() })),
+  }),
+};

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { call } from "../define";
+import { pageOf, paged } from "../schemas/common";
+
+export const inquiry = z.looseObject({
+  idx: z.number(),
+  market: z.string(),
+  marketAccount: z.string(),
+  kind: z.string(),
+  status: z.string(),
+  content: z.string(),
+  productName: z.string().nullish(),
+  orderNo: z.string().nullish(),
+  buyer: z.string().nullish(),
+  answer: z.string().nullish(),
+  askedAt: z.string(),
+  answeredAt: z.string().nullish(),
+});
+
+export const marketCs = {
+  list: call({
+    at: "POST /MarketCS/GetMarketCS",
+    effect: "read",
+    about: "Customer inquiries of the seller's markets.",
+    body: z.strictObject({
+      ...paged,
+      market: z.string().optional(),
+      marketAccount: z.string().optional(),
+      status: z.string().optional(),
+      startDate: z.string().optional(),
+      endDate: z.string().optional(),
+    }),
+    reply: pageOf(inquiry),
+  }),
+  answer: call({
+    at: "POST /MarketCS/SetMarketCS",
+    effect: "write",
+    about: "Answers an inquiry at its market.",
+    once: true,
+    body: z.strictObject({ idx: z.number().int(), content: z.string().min(1).max(2_000) }),
+    reply: z.unknown(),
+    stales: ["marketCs.list", "log.mainPage"],
+  }),
+};

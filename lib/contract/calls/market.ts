@@ -1,0 +1,171 @@
+import { z } from "zod";
+import { call } from "../define";
+import { accountMarket, market as marketName, pageOf, sentence } from "../schemas/common";
+
+const marketTexts = z.strictObject({
+  smartStore: z.string(),
+  elevenst: z.string(),
+  auction: z.string(),
+  coupang: z.string(),
+  gmarket: z.string(),
+});
+const marketIdx = z.strictObject({
+  smartStore: z.number().int(),
+  elevenst: z.number().int(),
+  auction: z.number().int(),
+  coupang: z.number().int(),
+  gmarket: z.number().int(),
+});
+
+export const priceConfig = z.looseObject({
+  mainValue: z.number().nullish(),
+  subValue: z.number().nullish(),
+  deliveryBasicPrice: z.number().nullish(),
+  deliveryReturnPrice: z.number().nullish(),
+  deliveryExchangePrice: z.number().nullish(),
+  isFreeDelivery: z.boolean().nullish(),
+  exchangeCNYBase: z.number().nullish(),
+  exchangeUSDBase: z.number().nullish(),
+  marketExpandPrice: z
+    .array(
+      z.looseObject({
+        market: z.string(),
+        addRatio: z.number().nullish(),
+        deliveryBaiscPrice: z.number().nullish(),
+        deliveryReturnPrice: z.number().nullish(),
+        deliveryExchangePrice: z.number().nullish(),
+      }),
+    )
+    .nullish(),
+});
+
+export const detailPageConfig = z.looseObject({
+  market: z.string(),
+  useDesc: z.boolean(),
+  collocate: z.string(),
+  addOptionImageConfig: z.looseObject({ style: z.string(), fontSize: z.string() }),
+  addContent: z.looseObject({
+    useTopContent: z.boolean(),
+    topHtml: z.string(),
+    useBottomContent: z.boolean(),
+    bottomHtml: z.string(),
+  }),
+});
+
+export const accountRecord = z.looseObject({
+  account: z.string(),
+  storeName: z.string(),
+  accessKey: z.string().nullish(),
+  secretKey: z.string().nullish(),
+  vendorId: z.string().nullish(),
+  openApiKey: z.string().nullish(),
+});
+
+export const market = {
+  upload: call({
+    at: "POST /Market/MarketUploadWorkList",
+    effect: "write",
+    about: "Starts an upload job; store names choose the targets, and the sentence of the answer carries the work number.",
+    once: true,
+    query: z.strictObject({ uploadOption: z.coerce.number<string | number>().int().default(0) }),
+    body: z.strictObject({
+      objectIds: z.array(z.string()).min(1).max(1_000),
+      storeName: marketTexts,
+      category: z.strictObject({ customCategoryIdx: z.number().int(), idx: marketIdx }),
+    }),
+    reply: sentence,
+    stales: ["log.uploadAll", "log.detail", "collection.searchSummary", "collection.uploadLog"],
+  }),
+  uploadProducts: call({
+    at: "POST /Market/GetUploadProductList",
+    effect: "read",
+    about: "The products of an upload, with what each still lacks per market.",
+    body: z.strictObject({ objectIds: z.array(z.string()).min(1).max(1_000) }),
+    reply: z.array(
+      z.looseObject({
+        id: z.string(),
+        code: z.string(),
+        title: z.string(),
+        image: z.string().nullish(),
+        priceKrw: z.number(),
+        tagCount: z.number(),
+        optionCount: z.number(),
+        uploaded: z.array(z.looseObject({ market: marketName, account: z.string() })),
+      }),
+    ),
+  }),
+  naverKeyword: call({
+    at: "POST /Market/GetNaverKeyword",
+    effect: "read",
+    about: "Naver's keyword figures for up to five words, comma separated.",
+    body: z.string().min(1).max(500),
+    reply: z.looseObject({
+      rel: z.array(z.string()).nullish(),
+      auto: z.array(z.string()).nullish(),
+      keywords: z.array(
+        z.looseObject({
+          relKeyword: z.string(),
+          monthlyPcQcCnt: z.union([z.number(), z.string()]),
+          monthlyMobileQcCnt: z.union([z.number(), z.string()]),
+          monthlyAvePcClkCnt: z.number(),
+          monthlyAveMobileClkCnt: z.number(),
+          monthlyAvePcCtr: z.number(),
+          monthlyAveMobileCtr: z.number(),
+          plAvgDepth: z.number(),
+          compIdx: z.string(),
+        }),
+      ),
+    }),
+  }),
+  checkLogin: call({
+    at: "POST /Market/CheckMarketLogin",
+    effect: "read",
+    about: "Tells whether a market account's keys still work, with the market's own reason when they do not.",
+    query: z.strictObject({ market: z.string() }),
+    body: z.string(),
+    reply: z.union([z.boolean(), z.looseObject({ ok: z.boolean(), message: z.string().nullish() })]),
+  }),
+  setPrice: call({
+    at: "POST /Market/SetPrice",
+    effect: "write",
+    about: "Sets the KRW prices of products from a price configuration.",
+    body: z.strictObject({ objectIds: z.array(z.string()), useBaseConfig: z.boolean(), priceConfig }),
+    reply: z.unknown(),
+    stales: ["market.getPrice", "collection.searchSummary", "collection.detail"],
+  }),
+  setDetailPage: call({
+    at: "POST /Market/SetDetailPage",
+    effect: "write",
+    about: "Sets how detail pages are put together; no object ids means the seller's default.",
+    body: z.strictObject({ objectIds: z.array(z.string()), useBaseConfig: z.boolean(), detailPageConfig }),
+    reply: z.unknown(),
+    stales: ["market.getDetailPageConfig", "collection.detail"],
+  }),
+  setTags: call({
+    at: "POST /Market/SetTags",
+    effect: "write",
+    about: "Sets the search tags of products.",
+    body: z.strictObject({ objectIds: z.array(z.string()).min(1), tags: z.array(z.string().min(1)).min(1).max(20) }),
+    reply: sentence,
+    stales: ["collection.searchSummary", "collection.detail"],
+  }),
+  getPrice: call({
+    at: "GET /Market/GetPrice",
+    effect: "read",
+    about: "The seller's default price configuration.",
+    reply: priceConfig,
+  }),
+  getDetailPageConfig: call({
+    at: "GET /Market/GetDetailPageConfig",
+    effect: "read",
+    about: "The seller's default detail-page configuration.",
+    reply: detailPageConfig,
+  }),
+  accounts: call({
+    at: "GET /Market/GetUserMarketAccount",
+    effect: "read",
+    about: "The seller's accounts at one market, as the upload dialog lists them.",
+    query: z.strictObject({ market: accountMarket }),
+    reply: z.union([z.array(accountRecord), z.unknown()]),
+  }),
+};

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { call } from "../define";
+import { paged, rowResults } from "../schemas/common";
+import { invoiceRow, order, orderRowResults } from "../schemas/order";
+
+const idxQuery = z.strictObject({ idx: z.coerce.number<string | number>().int() });
+const lists = ["orderManagement.search", "orderManagement.logs", "log.mainPage"] as const;
+
+export const orderManagement = {
+  updateStatus: call({
+    at: "POST /OrderManagement/UpdateOrderStatus",
+    effect: "write",
+    about: "Moves orders to another stage of the seller's own ledger.",
+    body: z.strictObject({ idxs: z.array(z.number().int()).min(1), status: z.string() }),
+    reply: rowResults,
+    stales: lists,
+  }),
+  updateRevenue: call({
+    at: "POST /OrderManagement/UpdateRevenue",
+    effect: "write",
+    about: "Saves the costs an order's revenue is worked out from.",
+    body: z.looseObject({ idx: z.number().int() }),
+    reply: z.unknown(),
+    stales: [...lists, "orderManagement.revenue"],
+  }),
+  updateMemo: call({
+    at: "POST /OrderManagement/UpdateOrderMemo",
+    effect: "write",
+    about: "Sets an order's memo.",
+    body: z.strictObject({ idx: z.number().int(), memo: z.string().max(1_000) }),
+    reply: z.unknown(),
+    stales: lists,
+  }),
+  updateDeliveryInfo: call({
+    at: "POST /OrderManagement/UpdateDeliveryInfo",
+    effect: "write",
+    about: "Changes an order's receiver, customs code or forwarder details.",
+    body: z.looseObject({ idx: z.number().int() }),
+    reply: z.unknown(),
+    stales: lists,
+  }),
+  checkPcc: call({
+    at: "POST /OrderManagement/CheckPcc",
+    effect: "read",
+    about: "Checks a personal customs code against name, phone and zip.",
+    body: z.strictObject({ pcc: z.string(), name: z.string(), phone: z.string(), zip: z.string().optional() }),
+    reply: z.looseObject({ result: z.string(), message: z.string().nullish() }),
+  }),
+  search: call({
+    at: "POST /OrderManagement/SearchOrder",
+    effect: "read",
+    about: "Orders of all stages by any filter.",
+    body: z.strictObject({
+      ...paged,
+      keyword: z.string().optional(),
+      stage: z.string().optional(),
+      market: z.string().optional(),
+      marketAccount: z.string().optional(),
+      startDate: z.string().optional(),
+      endDate: z.string().optional(),
+    }),
+    reply: z.looseObject({ summary: z.array(order), totalPage: z.number(), totalCount: z.number() }),
+  }),
+  sendInvoice: call({
+    at: "POST /OrderManagement/SendInvoice",
+    effect: "write",
+    about: "Sends invoice numbers to the markets, row by row.",
+    once: true,
+    body: z.strictObject({ rows: z.array(invoiceRow).min(1).max(300) }),
+    reply: orderRowResults,
+    stales: lists,
+  }),
+  pull: call({
+    at: "POST /OrderManagement/GetOrder",
+    effect: "write",
+    about: "Pulls new orders from one market account.",
+    body: z.strictObject({ market: z.string(), marketAccount: z.string() }),
+    reply: z.looseObject({ ok: z.boolean(), count: z.number(), message: z.string().nullish() }),
+    stales: lists,
+  }),
+  remove: call({
+    at: "DELETE /OrderManagement/DeleteOrder",
+    effect: "write",
+    about: "Removes an order from the ledger; the body is its number.",
+    body: z.number().int(),
+    reply: z.unknown(),
+    stales: lists,
+  }),
+  revenue: call({
+    at: "GET /OrderManagement/GetRevenue",
+    effect: "read",
+    about: "An order's costs and expected revenue.",
+    query: idxQuery,
+    reply: z.looseObject({ idx: z.number() }),
+  }),
+  logs: call({
+    at: "GET /OrderManagement/GetOrderLogs",
+    effect: "read",
+    about: "What happened to an order, oldest first.",
+    query: idxQuery,
+    reply: z.array(z.looseObject({ at: z.string(), what: z.string() })),
+  }),
+  bill: call({
+    at: "GET /OrderManagement/GetOrderBill",
+    effect: "read",
+    about: "An order's bill.",
+    query: idxQuery,
+    reply: z.looseObject({ idx: z.number() }),
+  }),
+  agencies: call({
+    at: "GET /OrderManagement/Get{product}DeliveryAgencyList",
+    effect: "read",
+    about: "The forwarders an order sheet can be made for.",
+    reply: z.array(z.looseObject({ name: z.string() })),
+  }),
+  downloadXls: call({
+    at: "POST /OrderManagement/DownloadOrderXls",
+    effect: "read",
+    about: "Orders as a spreadsheet.",
+    wire: "download",
+    body: z.array(z.string()).min(1).max(10_000),
+    reply: z.unknown(),
+  }),
+  downloadAgencyXlsx: call({
+    at: "POST /OrderManagement/Download{product}DeliveryAgencyXlsx",
+    effect: "read",
+    about: "Orders as a forwarder's order sheet.",
+    wire: "download",
+    query: z.strictObject({ agencyName: z.string() }),
+    body: z.array(z.string()).min(1).max(10_000),
+    reply: z.unknown(),
+  }),
+};

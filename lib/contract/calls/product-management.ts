@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { call } from "../define";
+import { accountMarket, pageOf, paged, rowResults } from "../schemas/common";
+import { productSummary } from "../schemas/product";
+import { accountRecord } from "./market";
+
+const listed = productSummary.extend({
+  marketProductDetailInfo: z.array(z.looseObject({ market: z.string(), url: z.string().nullish() })).nullish(),
+});
+
+export const productManagement = {
+  accounts: call({
+    at: "GET /ProductManagement/GetUserMarketAccount",
+    effect: "read",
+    about: "The seller's accounts at one market, for the listed-products filter.",
+    query: z.strictObject({ market: accountMarket }),
+    reply: z.union([z.array(accountRecord), z.unknown()]),
+  }),
+  search: call({
+    at: "POST /ProductManagement/SearchMarketProductSummary",
+    effect: "read",
+    about: "Products listed at one market account.",
+    body: z.strictObject({
+      ...paged,
+      market: z.string(),
+      marketAccount: z.string(),
+      code: z.string().optional(),
+      productName: z.string().optional(),
+      memo: z.string().optional(),
+      groupName: z.string().optional(),
+      uploadWorkNumber: z.number().nullish(),
+      sort: z.boolean().optional(),
+      startDate: z.string().optional(),
+      endDate: z.string().optional(),
+      viewsCondition: z.strictObject({ filter: z.enum(["MORE", "LESS"]), count: z.number() }).optional(),
+    }),
+    reply: pageOf(listed),
+  }),
+  simpleEdit: call({
+    at: "POST /ProductManagement/MarketProductSimpleEdit",
+    effect: "write",
+    about: "Changes name, price or stock of listed products, row by row.",
+    body: z.strictObject({
+      market: z.string(),
+      marketAccount: z.string(),
+      items: z
+        .array(
+          z.strictObject({
+            objectId: z.string(),
+            code: z.string(),
+            title: z.string().optional(),
+            price: z.number().int().nonnegative().optional(),
+            quantity: z.number().int().nonnegative().optional(),
+          }),
+        )
+        .min(1)
+        .max(300),
+    }),
+    reply: rowResults,
+    stales: ["productManagement.search"],
+  }),
+  statusChange: call({
+    at: "POST /ProductManagement/MarketProductStatusChange",
+    effect: "write",
+    about: "Puts listed products on sale, on hold or out of stock, or deletes them, by the market's own rules.",
+    body: z.strictObject({
+      market: z.string(),
+      marketAccount: z.string(),
+      status: z.string(),
+      codes: z.array(z.string()).min(1).max(300),
+    }),
+    reply: rowResults,
+    stales: ["productManagement.search"],
+  }),
+  coupangProductUrl: call({
+    at: "POST /ProductManagement/GetCoupangProductUrl",
+    effect: "read",
+    about: "A Coupang product's page; there is none before approval.",
+    body: z.strictObject({ code: z.string(), marketAccount: z.string() }),
+    reply: z.union([z.string(), z.looseObject({ url: z.string().nullish(), message: z.string().nullish() })]),
+  }),
+};

@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { call } from "../define";
+import { accountMarket } from "../schemas/common";
+import { accountRecord } from "./market";
+
+const step = z.looseObject({
+  mainType: z.enum(["+", "×"]),
+  mainValue: z.number(),
+  subType: z.enum(["+", "×"]),
+  subValue: z.number(),
+});
+
+/** The market setting template of spec section 3. */
+export const marketTemplate = z.looseObject({
+  brandName: z.string(),
+  manufacturer: z.string(),
+  originArea: z.string(),
+  priceRangeModel: z.looseObject({
+    usableDetail: z.boolean(),
+    digit: z.number().int(),
+    currency: z.string(),
+    exchangeBase: z.number(),
+    simpleModel: step,
+    detailModel: z.array(step.extend({ startRange: z.number(), endRange: z.number() })),
+  }),
+  roundModel: z.looseObject({
+    digit: z.number().int(),
+    price: z.number(),
+    realPrice: z.number(),
+    realPriceText: z.string(),
+  }),
+  afterServiceInfoModel: z.looseObject({ content: z.string(), phone: z.string() }),
+  detailHtmlModel: z.looseObject({
+    usableTop: z.boolean(),
+    usableBottom: z.boolean(),
+    top: z.string(),
+    bottom: z.string(),
+  }),
+  deliveryModel: z.looseObject({
+    type: z.string(),
+    repeat: z.number(),
+    basicPrice: z.number(),
+    returnPrice: z.number(),
+    exchangePrice: z.number(),
+  }),
+  sendExchange: z.string().nullish(),
+  recvExchange: z.string().nullish(),
+  topHtml: z.string().nullish(),
+  bottomHtml: z.string().nullish(),
+});
+
+const accountQuery = z.strictObject({ market: accountMarket });
+const accountLists = [
+  "userConfig.marketAccount",
+  "market.accounts",
+  "marketInfo.allAccounts",
+  "productManagement.accounts",
+] as const;
+const templateQuery = z.strictObject({ market: z.string(), templateName: z.string() });
+
+export const userConfig = {
+  setSmartStore: call({
+    at: "POST /UserConfig/SetSmartStore",
+    effect: "write",
+    about: "Saves a market setting template.",
+    query: z.strictObject({ templateName: z.string(), market: z.string().optional() }),
+    body: marketTemplate,
+    reply: z.unknown(),
+    stales: ["userConfig.marketConfig", "userConfig.templateSummary"],
+  }),
+  marketConfig: call({
+    at: "GET /UserConfig/GetMarketConfig",
+    effect: "read",
+    about: "One market setting template.",
+    query: templateQuery,
+    reply: marketTemplate,
+  }),
+  templateSummary: call({
+    at: "GET /UserConfig/GetMarketConfigTemplateSummary",
+    effect: "read",
+    about: "The seller's template names by market.",
+    reply: z.array(z.looseObject({ market: z.string(), templateName: z.string() })),
+  }),
+  removeTemplate: call({
+    at: "POST /UserConfig/RemoveTemplate",
+    effect: "write",
+    about: "Removes a market setting template.",
+    body: templateQuery,
+    reply: z.unknown(),
+    stales: ["userConfig.marketConfig", "userConfig.templateSummary"],
+  }),
+  setMarketAccount: call({
+    at: "POST /UserConfig/SetMarketAccount",
+    effect: "write",
+    about: "Saves a market account; empty secrets keep what is stored.",
+    query: accountQuery,
+    body: z.strictObject({
+      account: z.string().min(1).max(100),
+      storeName: z.string().max(100),
+      accessKey: z.string().max(500).nullish(),
+      secretKey: z.string().max(500).nullish(),
+      vendorId: z.string().max(50).nullish(),
+      openApiKey: z.string().max(500).nullish(),
+    }),
+    reply: z.unknown(),
+    stales: accountLists,
+  }),
+  marketAccount: call({
+    at: "GET /UserConfig/GetMarketAccount",
+    effect: "read",
+    about: "The seller's accounts at one market, secrets masked.",
+    query: accountQuery,
+    reply: z.array(accountRecord),
+  }),
+  removeMarketAccount: call({
+    at: "POST /UserConfig/RemoveMarketAccount",
+    effect: "write",
+    about: "Removes a market account.",
+    query: accountQuery,
+    body: z.string(),
+    reply: z.unknown(),
+    stales: accountLists,
+  }),
+  setNaverKeywordApi: call({
+    at: "POST /UserConfig/SetNaverKeywordAPI",
+    effect: "write",
+    about: "Saves the Naver keyword keys.",
+    body: z.strictObject({ apiKey: z.string(), customerId: z.string(), secretKey: z.string() }),
+    reply: z.unknown(),
+    stales: ["userConfig.naverKeywordApi"],
+  }),
+  naverKeywordApi: call({
+    at: "GET /UserConfig/GetNaverKeywordAPI",
+    effect: "read",
+    about: "The Naver keyword keys, masked; an empty apiKey means not set.",
+    reply: z.looseObject({ apiKey: z.string() }),
+  }),
+  setShippingAgent: call({
+    at: "POST /UserConfig/SetShippingAgent",
+    effect: "write",
+    about: "Saves the forwarder the seller ships with.",
+    body: z.strictObject({ agencyName: z.string(), account: z.string(), apiKey: z.string() }),
+    reply: z.unknown(),
+    stales: ["userConfig.shippingAgent"],
+  }),
+  shippingAgent: call({
+    at: "GET /UserConfig/GetShippingAgent",
+    effect: "read",
+    about: "The forwarder the seller ships with, its key masked.",
+    reply: z.looseObject({ agencyName: z.string(), account: z.string(), apiKey: z.string() }),
+  }),
+};

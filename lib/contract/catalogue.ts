@@ -1,0 +1,80 @@
+import { account } from "./calls/account";
+import { admin } from "./calls/admin";
+import { agencyOrder } from "./calls/agency-order";
+import { auth } from "./calls/auth";
+import { collection } from "./calls/collection";
+import { image } from "./calls/image";
+import { log } from "./calls/log";
+import { market } from "./calls/market";
+import { marketCs } from "./calls/market-cs";
+import { marketInfo } from "./calls/market-info";
+import { marketOrder } from "./calls/market-order";
+import { orderManagement } from "./calls/order-management";
+import { payment } from "./calls/payment";
+import { plan } from "./calls/plan";
+import { productManagement } from "./calls/product-management";
+import { referral } from "./calls/referral";
+import { translation } from "./calls/translation";
+import { userConfig } from "./calls/user-config";
+import { userSetting } from "./calls/user-setting";
+import type { Call, InputOf, ParsedOf, ReplyOf } from "./define";
+
+/** Every call of spec section 7 by noun. A call's id is its place, e.g. `collection.detail`. */
+export const catalogue = {
+  auth,
+  account,
+  image,
+  collection,
+  market,
+  userSetting,
+  userConfig,
+  marketInfo,
+  productManagement,
+  marketOrder,
+  marketCs,
+  orderManagement,
+  agencyOrder,
+  plan,
+  payment,
+  referral,
+  admin,
+  log,
+  translation,
+} as const;
+
+export type Catalogue = typeof catalogue;
+export type Noun = keyof Catalogue;
+export type CallId = { [N in Noun]: `${N}.${keyof Catalogue[N] & string}` }[Noun];
+export type Find<Id> = Id extends `${infer N extends Noun}.${infer Name}`
+  ? Name extends keyof Catalogue[N]
+    ? Catalogue[N][Name]
+    : never
+  : never;
+
+export type Input<Id extends CallId> = InputOf<Find<Id>>;
+export type Parsed<Id extends CallId> = ParsedOf<Find<Id>>;
+export type Reply<Id extends CallId> = ReplyOf<Find<Id>>;
+
+/** What answers the calls of one noun. Forget one call and it does not compile. */
+export type NounHandlers<N extends Noun, Context> = {
+  [Name in keyof Catalogue[N] & string]: (
+    input: ParsedOf<Catalogue[N][Name]>,
+    context: Context,
+  ) => ReplyOf<Catalogue[N][Name]> | Promise<ReplyOf<Catalogue[N][Name]>>;
+};
+
+/** Every call with its id, in catalogue order. Ids are unique because they are object keys. */
+export const calls: ReadonlyMap<string, Call> = new Map(
+  Object.entries(catalogue).flatMap(([noun, named]) =>
+    Object.entries(named).map(([name, spec]) => [`${noun}.${name}`, spec as unknown as Call] as const),
+  ),
+);
+
+export type Verb = "GET" | "POST" | "DELETE";
+
+/** Example: `verbOf(calls.get("collection.detail"))` is `GET`. */
+export const verbOf = (spec: Call): Verb => spec.at.slice(0, spec.at.indexOf(" ")) as Verb;
+
+/** The upstream's own path with the configured product word put in, e.g. `/Plan/Naru/GetMyPlan`. */
+export const pathOf = (spec: Call, product: string): string =>
+  spec.at.slice(spec.at.indexOf(" ") + 1).replaceAll("{product}", product);

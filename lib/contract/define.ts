@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+type Shape = z.ZodObject;
+
+/** One upstream call, written as data. Everything else about the call is derived from this (design.md section 3). */
+export type Call<Q extends Shape = Shape, B extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> = {
+  /** Method and path exactly as the upstream spells them, capitals and `{product}` included. */
+  at: `${"GET" | "POST" | "DELETE"} /${string}`;
+  /** A `read` may be cached and repeated, even when it is a POST. A `write` proves its origin, even when it is a GET. */
+  effect: "read" | "write";
+  /** One sentence; it becomes the OpenAPI summary. */
+  about: string;
+  /** Who may make it through our server. `server` calls are made by us and never relayed. Default `member`. */
+  access?: "public" | "member" | "admin" | "server";
+  /** Default `json`. */
+  wire?: "json" | "multipart" | "download";
+  query?: Q;
+  body?: B;
+  reply: R;
+  /** True for writes that must not happen twice: they travel with an `Idempotency-Key`. */
+  once?: boolean;
+  /** Ids of the calls whose cached answers this write makes stale. */
+  stales?: readonly string[];
+  /** Why the call stands here although spec section 7 does not spell it out. */
+  note?: string;
+};
+
+export type NoQuery = z.ZodObject<Record<never, never>>;
+
+export function call<
+  Q extends Shape = NoQuery,
+  B extends z.ZodType = z.ZodUndefined,
+  R extends z.ZodType = z.ZodUnknown,
+>(spec: Call<Q, B, R>): Call<Q, B, R> {
+  return spec;
+}
+
+/** A required key for a declared part, an optional one for a part that may be left out, none for a part not declared. */
+type Given<T, Key extends string> =
+  Record<never, never> extends T ? { [K in Key]?: T } : undefined extends T ? { [K in Key]?: T } : { [K in Key]: T };
+
+/** What a caller passes: only the parts the call declares. */
+export type InputOf<C> =
+  C extends Call<infer Q, infer B, z.ZodType> ? Given<z.input<Q>, "query"> & Given<z.input<B>, "body"> : never;
+
+/** What a handler receives: query and body after parsing. */
+export type ParsedOf<C> = C extends Call<infer Q, infer B, z.ZodType> ? { query: z.output<Q>; body: z.output<B> } : never;
+
+export type ReplyOf<C> = C extends Call<Shape, z.ZodType, infer R> ? z.output<R> : never;

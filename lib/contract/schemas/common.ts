@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+/** A text in one language. KR is the listing's language; any other code is the source's (wire.md, enumerations). */
+export const localText = z.looseObject({ language: z.string(), text: z.string() });
+export type LocalText = z.infer<typeof localText>;
+
+export const localTexts = z.array(localText);
+
+/** A price in one currency. CNY has two decimals, KRW is a whole number; a KRW salePrice of 0 means "not set yet". */
+export const price = z.looseObject({
+  currency: z.string(),
+  originalPrice: z.number(),
+  salePrice: z.number(),
+});
+export type Price = z.infer<typeof price>;
+
+/** `YYYY-MM-DD` as filters send it (wire.md section 1), read in Asia/Seoul. */
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+/** A moment in UTC, ISO 8601, e.g. `2026-11-20T09:00:00.000Z`. */
+export const moment = z.string();
+
+/** What the upstream says when it has nothing but a sentence, e.g. `성공하였습니다.` (wire.md section 1). */
+export const sentence = z.string();
+
+export const paged = { pageNum: z.number().int().min(1), pageLimit: z.number().int().min(1).max(300) };
+
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.looseObject({ summary: z.array(row), totalPage: z.number(), totalCount: z.number() });
+
+/** One row of a bulk answer: partial success is normal, so every row says for itself (markets.md section 12). */
+export const rowResult = z.looseObject({
+  key: z.string(),
+  ok: z.boolean(),
+  code: z.string().optional(),
+  message: z.string().optional(),
+});
+export type RowResult = z.infer<typeof rowResult>;
+export const rowResults = z.looseObject({ rows: z.array(rowResult) });
+
+export const sites = ["Taobao", "1688", "AliExpress", "Costco"] as const;
+export const site = z.enum(sites);
+export type Site = z.infer<typeof site>;
+
+/** Markets as product, category and log calls name them. */
+export const markets = ["SmartStore", "Coupang", "Gmarket", "Auction", "Elevenst", "WeMakePrice"] as const;
+export const market = z.enum(markets);
+export type Market = z.infer<typeof market>;
+
+/** Markets as account calls name them: SmartStore is `SmartStoreAPI` there (wire.md enumerations). */
+export const accountMarkets = ["SmartStoreAPI", "Coupang", "Gmarket", "Auction", "Elevenst", "WeMakePrice"] as const;
+export const accountMarket = z.enum(accountMarkets);
+export type AccountMarket = z.infer<typeof accountMarket>;

@@ -1,0 +1,9 @@
+/** A console error nobody asked for fails the test. A test that expects one replaces the spy itself. */
+beforeEach(() => {
+  jest.spyOn(console, "error").mockImplementation((...args: unknown[]) => {
+    throw new Error(`console.error: ${args.map(String).join(" ")}`);
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
