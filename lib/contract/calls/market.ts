@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../define";
-import { accountMarket, market as marketName, pageOf, sentence } from "../schemas/common";
+import { accountMarket, market as marketName, sentence } from "../schemas/common";
 
 const marketTexts = z.strictObject({
   smartStore: z.string(),

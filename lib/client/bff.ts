@@ -1,0 +1,95 @@
+"use client";
+import { calls, pathOf, verbOf, type CallId, type Input, type Reply } from "@/lib/contract/catalogue";
+import type { Call } from "@/lib/contract/define";
+import { ABNORMAL_ACCESS, CallError, LOGGED_OUT } from "@/lib/contract/errors";
+import { unwrap } from "@/lib/contract/unwrap";
+import { productWord } from "./product-word";
+import { reportLogout } from "./session-end";
+
+/** The header that proves a request was made by our own script, not by a foreign form (design.md section 4). */
+export const OUR_HEADERS = { "x-requested-by": "naru" } as const;
+
+type Sent = { query?: Record<string, unknown>; body?: unknown };
+type Options = { signal?: AbortSignal; idempotencyKey?: string };
+
+/** Example: `urlOf(spec, {site: "Taobao", code: "1"})` is `/api/Product/SearchCollectProductDetail?site=Taobao&code=1`. */
+export function urlOf(spec: Call, query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]])),
+  );
+  const path = `/api${pathOf(spec, productWord())}`;
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/**
+ * Makes one catalogued call through our own server and answers its parsed reply.
+ *
+ * Throws a `CallError`: a 401 also tells the shell, which says so and leads to the log-in page (spec section 8); a network
+ * failure has code 400 and the spec's default message; 429, 502, 503 and 504 are `busy` and may be tried again.
+ */
+export async function callBff<Id extends CallId>(id: Id, input: Input<Id>, options: Options = {}): Promise<Reply<Id>> {
+  const spec = calls.get(id) as Call;
+  const { query, body } = input as Sent;
+  const response = await send(urlOf(spec, query), {
+    method: verbOf(spec),
+    headers: {
+      ...OUR_HEADERS,
+      accept: "application/json, text/plain",
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(spec.once ? { "idempotency-key": options.idempotencyKey ?? crypto.randomUUID() } : {}),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal: options.signal,
+  });
+  return readReply(spec, response) as Promise<Reply<Id>>;
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, credentials: "same-origin", cache: "no-store", redirect: "error" });
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
+    throw new CallError(400, ABNORMAL_ACCESS, "offline");
+  }
+}
+
+async function readReply(spec: Call, response: Response): Promise<unknown> {
+  const body = await bodyOf(response);
+  if (!response.ok) throw refusal(response.status, body);
+  try {
+    const reply = spec.reply.safeParse(unwrap(body));
+    if (reply.success) return reply.data;
+  } catch (error) {
+    if (error instanceof CallError && error.kind === "loggedOut") reportLogout();
+    throw error;
+  }
+  throw new CallError(502, ABNORMAL_ACCESS, "unreadable");
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!response.headers.get("content-type")?.includes("json")) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new CallError(502, ABNORMAL_ACCESS, "unreadable");
+  }
+}
+
+function refusal(status: number, body: unknown): CallError {
+  const message =
+    typeof body === "string"
+      ? body
+      : typeof body === "object" && body !== null && "message" in body && typeof body.message === "string"
+        ? body.message
+        : "";
+  if (status === 401) {
+    reportLogout();
+    return new CallError(401, LOGGED_OUT, "loggedOut");
+  }
+  const busy = status === 429 || status >= 502;
+  return new CallError(status, looksLikeMarkup(message) ? ABNORMAL_ACCESS : message || ABNORMAL_ACCESS, busy ? "busy" : "refused");
+}
+
+/** A gateway's HTML page says nothing to a seller. */
+const looksLikeMarkup = (text: string): boolean => /^\s*<(!doctype|html|\?xml)/i.test(text);

@@ -1,0 +1,37 @@
+"use client";
+import { z } from "zod";
+import { ABNORMAL_ACCESS } from "@/lib/contract/errors";
+import { OUR_HEADERS } from "./bff";
+
+const answer = z.looseObject({
+  username: z.string().optional(),
+  role: z.string().optional(),
+  code: z.number().nullish(),
+  message: z.string().nullish(),
+});
+
+export type LoginResult = { ok: true; role: string } | { ok: false; code: number; message: string };
+
+/** Logs in at our own server; the tokens stay there. A refusal carries the server's own message (spec section 8). */
+export async function logIn(username: string, password: string): Promise<LoginResult> {
+  try {
+    const response = await fetch("/api/auth/login", {
+      method: "POST",
+      headers: { ...OUR_HEADERS, "content-type": "application/json" },
+      body: JSON.stringify({ username, password }),
+    });
+    const body = answer.safeParse(await response.json());
+    if (response.ok && body.success && !(body.data.code && body.data.code >= 400)) {
+      return { ok: true, role: body.data.role ?? "" };
+    }
+    return { ok: false, code: response.status, message: (body.success && body.data.message) || ABNORMAL_ACCESS };
+  } catch {
+    return { ok: false, code: 0, message: "" };
+  }
+}
+
+/** Ends the session at our server. True also when there was none. */
+export async function logOut(): Promise<boolean> {
+  const response = await fetch("/api/auth/logout", { method: "POST", headers: OUR_HEADERS }).catch(() => null);
+  return response?.ok ?? false;
+}

@@ -1,0 +1,51 @@
+"use client";
+import { useRef } from "react";
+import useSWR, { useSWRConfig, type SWRConfiguration } from "swr";
+import useSWRMutation from "swr/mutation";
+import { calls, type CallId, type Input, type Reply } from "@/lib/contract/catalogue";
+import type { CallError } from "@/lib/contract/errors";
+import { callBff } from "./bff";
+
+type Settings<Id extends CallId> = Pick<
+  SWRConfiguration<Reply<Id>, CallError>,
+  "refreshInterval" | "keepPreviousData" | "revalidateOnFocus"
+>;
+
+/** Reads through the cache. Pass `null` while the input is not known yet. */
+export function useCall<Id extends CallId>(id: Id, input: Input<Id> | null, settings: Settings<Id> = {}) {
+  return useSWR<Reply<Id>, CallError>(
+    input === null ? null : [id, input],
+    ([, given]: [Id, Input<Id>]) => callBff(id, given),
+    { keepPreviousData: true, revalidateOnFocus: false, ...settings },
+  );
+}
+
+/**
+ * Writes, then refetches whatever the catalogue says the write made stale.
+ *
+ * A write that must not happen twice keeps its idempotency key until it succeeded, so pressing the button again after a
+ * lost answer asks for the first attempt's result instead of doing the work a second time.
+ */
+export function useWrite<Id extends CallId>(id: Id) {
+  const { mutate } = useSWRConfig();
+  const spec = calls.get(id);
+  const attempt = useRef<{ body: string; key: string } | null>(null);
+  return useSWRMutation<Reply<Id>, CallError, string, Input<Id>>(
+    `write:${id}`,
+    async (_, { arg }) => {
+      const body = JSON.stringify(arg);
+      if (attempt.current?.body !== body) attempt.current = { body, key: crypto.randomUUID() };
+      const reply = await callBff(id, arg, { idempotencyKey: attempt.current.key });
+      attempt.current = null;
+      return reply;
+    },
+    {
+      throwOnError: true,
+      onSuccess: () =>
+        void mutate((key) => Array.isArray(key) && (spec?.stales ?? []).includes(String(key[0])), undefined, {
+          revalidate: true,
+          populateCache: false,
+        }),
+    },
+  );
+}

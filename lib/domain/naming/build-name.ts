@@ -1,0 +1,57 @@
+import { NAME_LENGTH_MAX } from "@/lib/constants";
+
+export type NameRule = {
+  prefix?: string;
+  suffix?: string;
+  removeWords?: readonly string[];
+  replaceWords?: readonly { targetWord: string; convertWord: string }[];
+  /** 1-based number appended to the name; leave out for none. */
+  index?: number;
+  lengthMax?: number;
+};
+
+/** Characters kept free for a name's number: 2 below 10, 3 below 100, 4 above (spec section 5); the space counts. */
+export const reservedForIndex = (index: number): number => (index < 10 ? 2 : index < 100 ? 3 : 4);
+
+const wordsOf = (text: string): string[] => text.split(/\s+/u).filter(Boolean);
+
+/** Repeated words dropped, the first kept; runs of spaces collapsed. */
+export const withoutRepeats = (text: string): string => [...new Set(wordsOf(text))].join(" ");
+
+/** Cut to a number of characters without leaving half of a surrogate pair or a space at the end. */
+export const cutTo = (text: string, length: number): string =>
+  length <= 0 ? "" : [...text].slice(0, length).join("").trimEnd();
+
+/**
+ * A product name by the seller's rules (spec section 5).
+ *
+ * Removes, then replaces words once each in the order given — a replacement is not searched again, so a rule that
+ * produces its own target cannot loop — puts the prefix in front, drops repeated words and double spaces, and cuts the
+ * middle so that suffix and number stay whole within the limit (49 by default).
+ * Example: `buildName("린넨 린넨 셔츠", {prefix: "여름", suffix: "KR", index: 7})` is "여름 린넨 셔츠 KR 7".
+ */
+export function buildName(name: string, rule: NameRule): string {
+  const lengthMax = rule.lengthMax ?? NAME_LENGTH_MAX;
+  const number = rule.index === undefined ? "" : ` ${rule.index}`;
+  const reserved = rule.index === undefined ? 0 : Math.max(reservedForIndex(rule.index), number.length);
+  const suffix = cutTo(withoutRepeats(rule.suffix ?? ""), lengthMax - reserved);
+  const body = withoutRepeats(`${rule.prefix ?? ""} ${filtered(name, rule)}`);
+  const unrepeated = suffix ? wordsOf(body).filter((word) => !wordsOf(suffix).includes(word)).join(" ") : body;
+  const room = lengthMax - reserved - (suffix ? [...suffix].length + 1 : 0);
+  return [cutTo(unrepeated, room), suffix].filter(Boolean).join(" ") + number;
+}
+
+function filtered(name: string, { removeWords = [], replaceWords = [] }: NameRule): string {
+  const removed = removeWords.reduce((text, word) => (word ? text.split(word).join(" ") : text), name);
+  return replaceWords.reduce(
+    (text, { targetWord, convertWord }) => (targetWord ? text.split(targetWord).join(convertWord) : text),
+    removed,
+  );
+}
+
+/** Characters as a person counts them: an emoji is one. */
+export const lengthOf = (text: string): number => [...text].length;
+
+/** Bytes in EUC-KR, which some markets limit by: ASCII is 1, all else is counted as 2. */
+export const eucKrBytes = (text: string): number =>
+  [...text].reduce((sum, character) => sum + (character.charCodeAt(0) < 128 ? 1 : 2), 0);

@@ -1,0 +1,82 @@
+import { OPTION_GROUPS_MAX, OPTION_PRICE_DEFAULT, OPTION_STOCK_DEFAULT } from "@/lib/constants";
+
+export type OptionValue = { id: string; name: string; image?: string | null; cny?: number };
+export type OptionGroup = { id: string; name: string; values: readonly OptionValue[] };
+
+/** One combination: `id` joins its value ids by `:`, `name` its value names by `//`. `krw` is whole KRW, 0 = not set. */
+export type Combination = {
+  id: string;
+  name: string;
+  checked: boolean;
+  isSoldOut: boolean;
+  quantity: number;
+  krw: number;
+  cny: number;
+  image: string | null;
+};
+
+export const NAME_JOIN = "//";
+export const ID_JOIN = ":";
+
+/**
+ * An option name as markets take it: commas become spaces (spec section 5), and `//` a single slash, because the double
+ * one joins the names of a combination. Example: `optionName("빨강, 대//소")` is "빨강 대/소".
+ */
+export const optionName = (name: string): string =>
+  name.replaceAll(",", " ").replace(/\/{2,}/g, "/").replace(/\s+/g, " ").trim();
+
+/** How many combinations the groups make; groups without values do not count, and only the first three are used. */
+export const combinationCount = (groups: readonly OptionGroup[]): number => {
+  const used = usedGroups(groups);
+  return used.length === 0 ? 0 : used.reduce((count, group) => count * group.values.length, 1);
+};
+
+const usedGroups = (groups: readonly OptionGroup[]): OptionGroup[] =>
+  groups.filter((group) => group.values.length > 0).slice(0, OPTION_GROUPS_MAX);
+
+/**
+ * The cross product of the option groups, the first group turning slowest (spec section 4, option editing).
+ *
+ * A combination that existed before keeps its price, stock, sold-out flag, image and check, found by its ids, or by its
+ * name when the structure changed and ids are new. New ones get stock 1000 and price 0. Runs in one pass: 125,000
+ * combinations take tens of milliseconds, because kept values are looked up, never searched.
+ */
+export function combineOptions(groups: readonly OptionGroup[], previous: readonly Combination[]): Combination[] {
+  const used = usedGroups(groups);
+  if (used.length === 0) return [];
+  const byId = new Map(previous.map((old) => [old.id, old]));
+  let byName: Map<string, Combination> | undefined;
+  const kept = (id: string, name: string): Combination | undefined => {
+    const same = byId.get(id);
+    if (same) return same;
+    byName ??= new Map(previous.map((old) => [old.name, old]));
+    return byName.get(name);
+  };
+
+  const rows: Combination[] = [];
+  const cleaned = used.map((group) => group.values.map((value) => ({ ...value, name: optionName(value.name) })));
+  const walk = (depth: number, id: string, name: string, image: string | null, cny: number): void => {
+    for (const value of cleaned[depth] ?? []) {
+      const nextId = depth === 0 ? value.id : `${id}${ID_JOIN}${value.id}`;
+      const nextName = depth === 0 ? value.name : `${name}${NAME_JOIN}${value.name}`;
+      const nextImage = image ?? value.image ?? null;
+      const nextCny = Math.max(cny, value.cny ?? 0);
+      if (depth < used.length - 1) walk(depth + 1, nextId, nextName, nextImage, nextCny);
+      else rows.push(combination(nextId, nextName, nextImage, nextCny, kept(nextId, nextName)));
+    }
+  };
+  walk(0, "", "", null, 0);
+  return rows;
+}
+
+function combination(id: string, name: string, image: string | null, cny: number, old: Combination | undefined): Combination {
+  return old
+    ? { ...old, id, name }
+    : { id, name, checked: false, isSoldOut: false, quantity: OPTION_STOCK_DEFAULT, krw: OPTION_PRICE_DEFAULT, cny, image };
+}
+
+export type BulkChange = Partial<Pick<Combination, "isSoldOut" | "quantity" | "krw">>;
+
+/** Applies a change to the checked combinations only; the others are the same objects as before. */
+export const changeChecked = (rows: readonly Combination[], change: BulkChange): Combination[] =>
+  rows.map((row) => (row.checked ? { ...row, ...change } : row));
