@@ -1,0 +1,221 @@
+import { z } from "zod";
+
+/** What a process finds in its environment. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings that cannot work. Its message has one sentence per variable, so that all are mended in one go. */
+export class SettingsError extends Error {
+  override readonly name = "SettingsError";
+  constructor(readonly sentences: readonly string[]) {
+    super(sentences.join("\n"));
+  }
+}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const PRODUCT_WORD = /^[A-Za-z0-9]{1,32}$/;
+
+/** Example: `isLoopback("http://127.0.0.1:4000/api")` is true. */
+const isLoopback = (address: string): boolean => LOOPBACK.test(new URL(address).hostname);
+
+const isWebAddress = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return (protocol === "http:" || protocol === "https:") && !username && !password;
+};
+
+const port = (byDefault: number) =>
+  z.coerce
+    .number("must be a port number, 1 to 65535")
+    .int("must be a port number, 1 to 65535")
+    .min(1, "must be a port number, 1 to 65535")
+    .max(65_535, "must be a port number, 1 to 65535")
+    .default(byDefault);
+
+const wholeNumber = (byDefault: number, min: number, max: number) => {
+  const sentence = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(sentence).int(sentence).min(min, sentence).max(max, sentence).default(byDefault);
+};
+
+const webAddress = z.string().refine(isWebAddress, "must be an http or https address without a user name");
+const origin = webAddress
+  .refine(
+    (text) => !isWebAddress(text) || new URL(text).pathname === "/",
+    "must be an origin, e.g. https://desk.example.com",
+  )
+  .transform((text) => new URL(text).origin);
+/** An API address without its last slash, e.g. `https://api.example.com/api`. */
+const apiAddress = webAddress
+  .transform((text) => text.replace(/\/+$/, ""))
+  .refine((text) => text.endsWith("/api"), "must end in /api");
+const secrets = z
+  .string()
+  .transform((text) => text.split(",").map((one) => one.trim()))
+  .refine(
+    (list) => list.every((one) => one.length >= 32),
+    "must have at least 32 characters (in every entry of the list)",
+  );
+const flag = z.enum(["1", "0", "true", "false"], "must be 1 or 0").transform((text) => text === "1" || text === "true");
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((one) => one.trim())
+    .filter(Boolean),
+);
+const product = z.string().regex(PRODUCT_WORD, "must be one word of 1 to 32 letters and digits").default("Naru");
+
+const appShape = z.object({
+  PORT: port(3000),
+  HOST: z.string().default("0.0.0.0"),
+  APP_ORIGIN: origin.optional(),
+  UPSTREAM_API_URL: apiAddress.optional(),
+  UPSTREAM_IMAGE_URL: apiAddress.optional(),
+  UPSTREAM_PORT: port(4000),
+  PRODUCT: product,
+  SESSION_SECRET: secrets,
+  LANDING_URL: webAddress.optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, "must start with redis:// or rediss://")
+    .optional(),
+  TRUSTED_PROXIES: list.default([]),
+  IMAGE_ORIGINS: list.default([]),
+  HTTP_TIMEOUT_MS: wholeNumber(180_000, 50, 600_000),
+});
+
+const upstreamShape = z.object({
+  UPSTREAM_PORT: port(4000),
+  MALL_PORT: port(4001).optional(),
+  MARKET_PORT: port(4002).optional(),
+  UPSTREAM_BIND: z.string().default("127.0.0.1"),
+  UPSTREAM_PUBLIC_ORIGIN: origin.optional(),
+  APP_ORIGIN: origin.optional(),
+  PORT: port(3000),
+  PRODUCT: product,
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
+    .optional(),
+  SEED: flag.default(true),
+  APPROVAL_DELAY_MS: wholeNumber(20_000, 0, 86_400_000),
+  ACCESS_TOKEN_SECONDS: wholeNumber(900, 1, 86_400),
+  REHEARSAL_BUYERS: flag.default(true),
+});
+
+export type AppSettings = {
+  port: number;
+  host: string;
+  /** Where browsers find us, e.g. `https://desk.example.com`. Every same-origin proof is made against it. */
+  appOrigin: string;
+  /** Ends in `/api`, no last slash. */
+  upstreamApiUrl: string;
+  upstreamImageUrl: string;
+  /** True when no UPSTREAM_API_URL is configured and the embedded upstream answers. */
+  isEmbedded: boolean;
+  product: string;
+  /** The first seals, all of them open: that is how a secret is changed without logging everyone out. */
+  sessionSecrets: readonly string[];
+  landingUrl: string | undefined;
+  redisUrl: string | undefined;
+  /** Socket addresses whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[];
+  /** Further origins pictures may come from over plain http. */
+  imageOrigins: readonly string[];
+  httpTimeoutMs: number;
+};
+
+export type UpstreamSettings = {
+  port: number;
+  mallPort: number;
+  marketPort: number;
+  bind: string;
+  /** Where browsers find the upstream's pictures, e.g. `http://127.0.0.1:4000`. */
+  publicOrigin: string;
+  /** Where mail links lead to. */
+  appOrigin: string;
+  product: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  isSeeded: boolean;
+  approvalDelayMs: number;
+  accessTokenSeconds: number;
+  /** Whether the rehearsed world keeps placing new orders. */
+  hasRehearsalBuyers: boolean;
+};
+
+/** An empty variable counts as a missing one: `REDIS_URL=` in a .env file means "none". */
+const filled = (env: Environment): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])));
+
+function checked<Shape extends z.ZodType>(shape: Shape, env: Environment): z.output<Shape> {
+  const result = shape.safeParse(filled(env));
+  if (result.success) return result.data;
+  throw new SettingsError(
+    result.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return env[name]?.trim() ? `${name} ${issue.message}.` : `${name} is missing.`;
+    }),
+  );
+}
+
+/**
+ * The app's settings from its environment, or a `SettingsError` that names every variable to mend.
+ *
+ * A bearer token travels to UPSTREAM_IMAGE_URL, so that host must be https unless it is this machine (security.md S12).
+ * Example: `appSettings({SESSION_SECRET: "…32…"}).appOrigin` is `http://localhost:3000`.
+ */
+export function appSettings(env: Environment): AppSettings {
+  const read = checked(appShape, env);
+  const embedded = `http://127.0.0.1:${read.UPSTREAM_PORT}/api`;
+  const upstreamApiUrl = read.UPSTREAM_API_URL ?? embedded;
+  const upstreamImageUrl = read.UPSTREAM_IMAGE_URL ?? upstreamApiUrl;
+  if (new URL(upstreamImageUrl).protocol !== "https:" && !isLoopback(upstreamImageUrl) && read.UPSTREAM_IMAGE_URL) {
+    throw new SettingsError(["UPSTREAM_IMAGE_URL must be https, because access tokens are sent to it."]);
+  }
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    appOrigin: read.APP_ORIGIN ?? `http://localhost:${read.PORT}`,
+    upstreamApiUrl,
+    upstreamImageUrl,
+    isEmbedded: !read.UPSTREAM_API_URL,
+    product: read.PRODUCT,
+    sessionSecrets: read.SESSION_SECRET,
+    landingUrl: read.LANDING_URL,
+    redisUrl: read.REDIS_URL,
+    trustedProxies: read.TRUSTED_PROXIES,
+    imageOrigins: read.IMAGE_ORIGINS,
+    httpTimeoutMs: read.HTTP_TIMEOUT_MS,
+  };
+}
+
+/**
+ * The embedded upstream's settings, or a `SettingsError` that names every variable to mend.
+ *
+ * The rehearsed malls and markets listen right above the upstream unless told otherwise.
+ * Example: `upstreamSettings({UPSTREAM_PORT: "4500"}).mallPort` is 4501.
+ */
+export function upstreamSettings(env: Environment): UpstreamSettings {
+  const read = checked(upstreamShape, env);
+  return {
+    port: read.UPSTREAM_PORT,
+    mallPort: read.MALL_PORT ?? read.UPSTREAM_PORT + 1,
+    marketPort: read.MARKET_PORT ?? read.UPSTREAM_PORT + 2,
+    bind: read.UPSTREAM_BIND,
+    publicOrigin: read.UPSTREAM_PUBLIC_ORIGIN ?? `http://127.0.0.1:${read.UPSTREAM_PORT}`,
+    appOrigin: read.APP_ORIGIN ?? `http://localhost:${read.PORT}`,
+    product: read.PRODUCT,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    smtpUrl: read.SMTP_URL,
+    isSeeded: read.SEED,
+    approvalDelayMs: read.APPROVAL_DELAY_MS,
+    accessTokenSeconds: read.ACCESS_TOKEN_SECONDS,
+    hasRehearsalBuyers: read.REHEARSAL_BUYERS,
+  };
+}

@@ -1,0 +1,224 @@
+import { EDITOR_WINDOW_PX, TRANSLATION_WINDOW_PX } from "./constants";
+import { CHECK_EMAIL_PATH, LOGIN_PATH, UNAUTHORIZED_PATH, type Role, type Rule } from "./domain/access";
+
+export type WindowSize = { width: number; height: number };
+
+/** The groups of the side menu, top to bottom. `labelKey` is a message key, `icon` a name the shell draws. */
+export const menuGroups = [
+  { id: "home", labelKey: "menu.home", icon: "home" },
+  { id: "collect", labelKey: "menu.collect", icon: "collect" },
+  { id: "upload", labelKey: "menu.upload", icon: "upload" },
+  { id: "control", labelKey: "menu.control", icon: "inventory" },
+  { id: "order", labelKey: "menu.order", icon: "order" },
+  { id: "setting", labelKey: "menu.setting", icon: "settings" },
+  { id: "plan", labelKey: "menu.plan", icon: "plan" },
+  { id: "guide", labelKey: "menu.guide", icon: "guide" },
+  { id: "admin", labelKey: "menu.admin", icon: "admin" },
+] as const;
+export type MenuGroup = (typeof menuGroups)[number]["id"];
+
+export type Route = {
+  /** As spec section 2 spells it; `{product}` stands for the configured word. */
+  path: `/${string}`;
+  rule: Rule;
+  /** Message key of the page's title, which is also its name in the menu. */
+  titleKey: string;
+  /** Its group in the side menu. Pages of a group keep the order of this table. */
+  menu?: MenuGroup;
+  /** Set for pages that open in a window of their own. */
+  window?: WindowSize;
+  /** False while the page only says honestly that it is not there yet. */
+  built: boolean;
+};
+
+const open: Rule = { login: false };
+const member: Rule = { login: true };
+const adminOnly: Rule = { login: true, roles: ["Admin"], elseTo: "/app" };
+
+/** Every page once. Middleware, menu, links, windows and tests read this table (spec section 2, design.md section 6). */
+export const routes = {
+  root: { path: "/", rule: open, titleKey: "routes.root", built: true },
+  promotion: { path: "/promotion", rule: open, titleKey: "routes.promotion", built: false },
+  promotionMobile: { path: "/promotion_mobile", rule: open, titleKey: "routes.promotionMobile", built: false },
+  error: { path: "/error", rule: open, titleKey: "routes.error", built: true },
+  unauthorized: { path: UNAUTHORIZED_PATH, rule: open, titleKey: "routes.unauthorized", built: true },
+
+  user: { path: "/user", rule: open, titleKey: "routes.login", built: true },
+  login: { path: LOGIN_PATH, rule: open, titleKey: "routes.login", built: true },
+  register: { path: "/user/register", rule: open, titleKey: "routes.register", built: false },
+  checkEmail: { path: CHECK_EMAIL_PATH, rule: open, titleKey: "routes.checkEmail", built: false },
+  resetPassword: { path: "/user/reset-password", rule: open, titleKey: "routes.resetPassword", built: false },
+  resetAccount: { path: "/user/reset-account", rule: open, titleKey: "routes.resetAccount", built: false },
+  privacyPolicy: { path: "/user/privacy-policy", rule: open, titleKey: "routes.privacyPolicy", built: false },
+  selfCheck: { path: "/user/test", rule: open, titleKey: "routes.selfCheck", built: false },
+
+  editor: { path: "/editor", rule: member, titleKey: "routes.editor", window: EDITOR_WINDOW_PX, built: false },
+  translation: {
+    path: "/translation",
+    rule: member,
+    titleKey: "routes.translation",
+    window: TRANSLATION_WINDOW_PX,
+    built: false,
+  },
+  productWindow: {
+    path: "/popup/product",
+    rule: member,
+    titleKey: "routes.productWindow",
+    window: { width: 1400, height: 900 },
+    built: true,
+  },
+  orderInfo: {
+    path: "/popup/order/orderInfoModal",
+    rule: member,
+    titleKey: "routes.orderInfo",
+    window: { width: 960, height: 800 },
+    built: false,
+  },
+  orderLog: {
+    path: "/popup/order/orderLogModal",
+    rule: member,
+    titleKey: "routes.orderLog",
+    window: { width: 720, height: 640 },
+    built: false,
+  },
+  expectedRevenue: {
+    path: "/popup/order/expectedRevenueModal",
+    rule: member,
+    titleKey: "routes.expectedRevenue",
+    window: { width: 720, height: 640 },
+    built: false,
+  },
+  insertPermission: {
+    path: "/popup/insertModal",
+    rule: adminOnly,
+    titleKey: "routes.insertPermission",
+    window: { width: 720, height: 640 },
+    built: false,
+  },
+
+  app: { path: "/app", rule: member, titleKey: "routes.dashboard", built: true },
+  dashboard: {
+    path: "/app/{product}/dashBoard",
+    rule: member,
+    titleKey: "routes.dashboard",
+    menu: "home",
+    built: true,
+  },
+  statistics: {
+    path: "/app/second-menu/second",
+    rule: member,
+    titleKey: "routes.statistics",
+    menu: "home",
+    built: false,
+  },
+  collect: { path: "/app/product/collect", rule: member, titleKey: "routes.collect", menu: "collect", built: true },
+  single: { path: "/app/single", rule: member, titleKey: "routes.single", menu: "collect", built: false },
+  collectFilter: {
+    path: "/app/product/collect/filter",
+    rule: member,
+    titleKey: "routes.collectFilter",
+    menu: "collect",
+    built: false,
+  },
+  upload: { path: "/app/product/upload", rule: member, titleKey: "routes.upload", menu: "upload", built: true },
+  edit: { path: "/app/product/edit", rule: member, titleKey: "routes.edit", menu: "upload", built: true },
+  control: { path: "/app/product/control", rule: member, titleKey: "routes.control", menu: "control", built: false },
+  controlImage: {
+    path: "/app/product/control/image",
+    rule: member,
+    titleKey: "routes.controlImage",
+    menu: "control",
+    built: false,
+  },
+  orderCheck: { path: "/app/order/check", rule: member, titleKey: "routes.orderCheck", menu: "order", built: true },
+  orderManage: { path: "/app/order/manage", rule: member, titleKey: "routes.orderManage", menu: "order", built: false },
+  setting: { path: "/app/setting", rule: member, titleKey: "routes.setting", menu: "setting", built: false },
+  account: { path: "/app/account", rule: member, titleKey: "routes.account", menu: "setting", built: false },
+  plan: { path: "/app/plan", rule: member, titleKey: "routes.plan", menu: "plan", built: false },
+  planResult: { path: "/app/plan/resultPay", rule: member, titleKey: "routes.planResult", built: false },
+  paymentSuccess: { path: "/app/success.html", rule: member, titleKey: "routes.planResult", built: false },
+  paymentFail: { path: "/app/fail.html", rule: member, titleKey: "routes.planResult", built: false },
+  tutorial: { path: "/app/tutorial", rule: member, titleKey: "routes.tutorial", menu: "guide", built: false },
+  notice: { path: "/app/notice", rule: member, titleKey: "routes.notice", menu: "guide", built: false },
+  partnerCompany: {
+    path: "/app/partnerCompany",
+    rule: member,
+    titleKey: "routes.partnerCompany",
+    menu: "guide",
+    built: false,
+  },
+  myPage: { path: "/app/myPage", rule: member, titleKey: "routes.myPage", built: false },
+  admin: { path: "/app/admin", rule: adminOnly, titleKey: "routes.admin", menu: "admin", built: false },
+} as const satisfies Record<string, Route>;
+
+export type RouteId = keyof typeof routes;
+
+/** The same table with every optional part readable. */
+export const routeTable: Readonly<Record<RouteId, Route>> = routes;
+export const routeIds = Object.keys(routes) as RouteId[];
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll("{product}", "[A-Za-z0-9]{1,32}")}$`);
+const patterns = routeIds.map((id) => ({ id, pattern: patternOf(routes[id].path) }));
+
+/** Shut to everybody: a visitor without log-in goes to log in, everybody else to the error page (spec section 2). */
+const DENIED: Rule = { login: true, roles: [], elseTo: routes.error.path };
+const GUARDED = /^\/+(app|popup)(\/|$)/i;
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The page a path belongs to. Example: `/app/Naru/dashBoard` is `dashboard`; an unknown path is undefined. */
+export function routeIdOf(path: string): RouteId | undefined {
+  const read = decoded(path);
+  if (read === undefined) return undefined;
+  const plain = read.length > 1 ? read.replace(/\/+$/, "") : read;
+  return patterns.find(({ pattern }) => pattern.test(plain))?.id;
+}
+
+/**
+ * The guard of a path.
+ *
+ * Under `/app` and `/popup` an unknown path is denied, however it is spelled or encoded, so that a page somebody forgets
+ * to list is shut, not open. Elsewhere an unknown path is left to the not-found page.
+ */
+export function ruleFor(path: string): Rule {
+  const id = routeIdOf(path);
+  if (id) return routes[id].rule;
+  const read = decoded(path);
+  return read === undefined || GUARDED.test(read) ? DENIED : open;
+}
+
+export type Query = Readonly<Record<string, string | number | undefined>>;
+
+/**
+ * A link to a page. Links are made here only; a hand-written one fails a law test.
+ *
+ * Example: `hrefOf("productWindow", "Naru", {site: "Taobao", code: "T1"})` is `/popup/product?site=Taobao&code=T1`.
+ */
+export function hrefOf(id: RouteId, product: string, query: Query = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  const search = new URLSearchParams(given).toString();
+  return `${routes[id].path.replaceAll("{product}", product)}${search ? `?${search}` : ""}`;
+}
+
+export type MenuEntry = { id: RouteId; titleKey: string };
+export type MenuPart = (typeof menuGroups)[number] & { entries: readonly MenuEntry[] };
+
+/** The side menu for a role: groups in order, without the pages this role may not open and without empty groups. */
+export function menuFor(role: Role): readonly MenuPart[] {
+  return menuGroups
+    .map((group) => ({
+      ...group,
+      entries: routeIds
+        .filter((id) => routeTable[id].menu === group.id)
+        .filter((id) => routeTable[id].rule.roles?.includes(role) ?? true)
+        .map((id) => ({ id, titleKey: routes[id].titleKey })),
+    }))
+    .filter((part) => part.entries.length > 0);
+}

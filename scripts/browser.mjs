@@ -1,0 +1,82 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const PLACES = [
+  "/usr/bin/chromium",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+const isRunnable = (file) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The browser Playwright downloaded for itself, if there is one. */
+async function playwrightsOwn() {
+  try {
+    const { chromium } = await import("playwright");
+    const file = chromium.executablePath();
+    return file && existsSync(file) ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Where a Chromium is, without installing one; `undefined` when there is none.
+ *
+ * `CHROMIUM_PATH` wins, and a wrong `CHROMIUM_PATH` is an error: it is better to stop than to test another browser than
+ * the one that was asked for. Example: `/usr/bin/chromium`.
+ */
+export async function foundBrowser(env = process.env) {
+  if (env.CHROMIUM_PATH) {
+    if (isRunnable(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
+    throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, but there is no program at that place.`);
+  }
+  const onPath = (env.PATH ?? "").split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...PLACES, ...onPath].find(isRunnable) ?? (await playwrightsOwn());
+}
+
+const ran = (command, args) => {
+  console.log(`$ ${command} ${args.join(" ")}`);
+  return spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"] }).status === 0;
+};
+
+/** Where a Chromium is; gets one when there is none: Playwright's own first, then the system's packages. */
+export async function browser() {
+  const before = await foundBrowser();
+  if (before) return before;
+  console.log("No Chromium on this machine yet; getting one.");
+  if (ran("npx", ["playwright", "install", "chromium"])) {
+    const own = await playwrightsOwn();
+    if (own) return own;
+  }
+  if (process.getuid?.() === 0 && isRunnable("/usr/bin/apt-get")) {
+    ran("apt-get", ["update"]);
+    ran("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
+    const system = await foundBrowser();
+    if (system) return system;
+  }
+  throw new Error(
+    "No Chromium was found and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its program.",
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    console.log(await browser());
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}
