@@ -1,0 +1,13 @@
+import { bigint, numeric, timestamp } from "drizzle-orm/pg-core";
+
+/** A moment in UTC as a Date. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** The moment the row was made. */
+export const now = (name: string) => moment(name).notNull().defaultNow();
+
+/** A running number, read as a JavaScript number on both drivers. */
+export const serial = (name: string) => bigint(name, { mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
+
+/** Foreign money: exact decimals in the database, a number in JavaScript. Won is a plain integer instead. */
+export const decimal = (name: string) => numeric(name, { precision: 14, scale: 2, mode: "number" });

@@ -1,0 +1,9 @@
+// The one list of tables: drizzle-kit reads it to write migrations, the client to type queries. Paths are relative
+// because drizzle-kit does not know our alias.
+export * from "./tables/people";
+export * from "./tables/products";
+export * from "./tables/works";
+export * from "./tables/shops";
+export * from "./tables/orders";
+export * from "./tables/desk";
+export * from "../rehearsal/tables";

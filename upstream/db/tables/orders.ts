@@ -1,0 +1,76 @@
+import { boolean, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import type { OrderStage } from "../../../lib/contract/schemas/order";
+import { moment, now, serial } from "../columns";
+import { users } from "./people";
+
+export type PccStatus = "Unchecked" | "Match" | "Warn" | "Mismatch";
+
+/** One ordered line as it was last read from its market, plus what the seller noted. Money is whole won. */
+export const orders = pgTable(
+  "orders",
+  {
+    idx: serial("idx"),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    market: text("market").notNull(),
+    marketAccount: text("market_account").notNull(),
+    storeName: text("store_name").notNull(),
+    orderNo: text("order_no").notNull(),
+    orderItemNo: text("order_item_no").notNull(),
+    stage: text("stage").$type<OrderStage>().notNull(),
+    nativeStatus: text("native_status").notNull(),
+    orderedAt: moment("ordered_at").notNull(),
+    paidAt: moment("paid_at"),
+    productId: text("product_id"),
+    productCode: text("product_code"),
+    productSite: text("product_site"),
+    sellerProductCode: text("seller_product_code").notNull().default(""),
+    marketProductCode: text("market_product_code").notNull().default(""),
+    productName: text("product_name").notNull(),
+    optionName: text("option_name").notNull(),
+    image: text("image"),
+    sourceUrl: text("source_url"),
+    quantity: integer("quantity").notNull(),
+    unitPrice: integer("unit_price").notNull(),
+    totalPrice: integer("total_price").notNull(),
+    shippingFee: integer("shipping_fee").notNull(),
+    expectedSettlement: integer("expected_settlement"),
+    buyerName: text("buyer_name").notNull(),
+    buyerTel: text("buyer_tel").notNull(),
+    receiverName: text("receiver_name").notNull(),
+    receiverTel: text("receiver_tel").notNull(),
+    zip: text("zip").notNull(),
+    address1: text("address1").notNull(),
+    address2: text("address2").notNull(),
+    deliveryMessage: text("delivery_message").notNull().default(""),
+    pcc: text("pcc").notNull().default(""),
+    pccStatus: text("pcc_status").$type<PccStatus>().notNull().default("Unchecked"),
+    pccMessage: text("pcc_message"),
+    deliveryCompany: text("delivery_company"),
+    invoice: text("invoice"),
+    memo: text("memo").notNull().default(""),
+    addressChanged: boolean("address_changed").notNull().default(false),
+    claim: text("claim"),
+    claimDetail: jsonb("claim_detail").$type<Record<string, unknown>>(),
+    pulledAt: now("pulled_at"),
+  },
+  (table) => [
+    unique("orders_market_line").on(table.userId, table.market, table.marketAccount, table.orderNo, table.orderItemNo),
+    index("orders_owner_stage").on(table.userId, table.stage, table.orderedAt.desc()),
+    index("orders_owner_newest").on(table.userId, table.orderedAt.desc()),
+  ],
+);
+
+/** What happened to an order, in words a seller reads. */
+export const orderLogs = pgTable(
+  "order_logs",
+  {
+    id: serial("id"),
+    userId: text("user_id").notNull(),
+    orderIdx: integer("order_idx").notNull(),
+    at: now("at"),
+    what: text("what").notNull(),
+  },
+  (table) => [index("order_logs_order").on(table.userId, table.orderIdx, table.id)],
+);

@@ -1,0 +1,76 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment, now, serial } from "../columns";
+
+/** Sellers and staff. `account` is the log-in name in lower case; a BasicUser has not answered the verification mail. */
+export const users = pgTable("users", {
+  id: text("id").primaryKey(),
+  account: text("account").notNull().unique(),
+  userName: text("user_name").notNull(),
+  email: text("email").notNull(),
+  tel: text("tel").notNull().default(""),
+  passwordHash: text("password_hash").notNull(),
+  role: text("role").notNull().default("BasicUser"),
+  plan: text("plan").notNull().default("free"),
+  planExpiresAt: moment("plan_expires_at"),
+  suspended: boolean("suspended").notNull().default(false),
+  certifiedAt: moment("certified_at"),
+  isAgreeTerms: boolean("is_agree_terms").notNull().default(true),
+  isAgreeMarketing: boolean("is_agree_marketing").notNull().default(false),
+  createdAt: now("created_at"),
+  lastLoginAt: moment("last_login_at"),
+});
+
+/** One family per log-in. A token used twice kills its whole family, so a stolen one is worth one use at most. */
+export const refreshFamilies = pgTable(
+  "refresh_families",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: now("created_at"),
+    killedAt: moment("killed_at"),
+    killedFor: text("killed_for"),
+  },
+  (table) => [index("refresh_families_user").on(table.userId)],
+);
+
+/** Only the hash of a refresh token is kept. */
+export const refreshTokens = pgTable("refresh_tokens", {
+  hash: text("hash").primaryKey(),
+  familyId: text("family_id")
+    .notNull()
+    .references(() => refreshFamilies.id, { onDelete: "cascade" }),
+  expiresAt: moment("expires_at").notNull(),
+  usedAt: moment("used_at"),
+});
+
+/** Every log-in that was tried, under the name typed; failures of the last minutes close the door for that name. */
+export const loginAttempts = pgTable(
+  "login_attempts",
+  {
+    id: serial("id"),
+    account: text("account").notNull(),
+    userId: text("user_id"),
+    ok: boolean("ok").notNull(),
+    at: now("at"),
+  },
+  (table) => [index("login_attempts_account").on(table.account, table.at)],
+);
+
+/** Answers of writes that must not happen twice, by the key the caller chose. */
+export const idempotency = pgTable(
+  "idempotency",
+  {
+    userId: text("user_id").notNull(),
+    callId: text("call_id").notNull(),
+    key: text("key").notNull(),
+    bodyHash: text("body_hash").notNull(),
+    /** Null while the first call is still running. */
+    status: integer("status"),
+    headers: jsonb("headers").$type<Record<string, string>>(),
+    body: text("body"),
+    createdAt: now("created_at"),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.callId, table.key] })],
+);

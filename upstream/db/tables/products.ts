@@ -1,0 +1,104 @@
+import { boolean, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import type { ProductDetail } from "../../../lib/contract/schemas/product";
+import { decimal, moment, now, serial } from "../columns";
+import { users } from "./people";
+
+/** What of a product only the edit window needs; lists never read it. */
+export type ProductBody = Pick<
+  ProductDetail,
+  "url" | "currency" | "price" | "detailPageHtml" | "originalDetailPageUrls" | "videoUrl" | "descs" | "option"
+>;
+
+/** One collected product of one seller. List columns are copies of what `body` says, written together with it. */
+export const products = pgTable(
+  "products",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    site: text("site").notNull(),
+    code: text("code").notNull(),
+    titleSource: text("title_source").notNull(),
+    titleKr: text("title_kr").notNull(),
+    currency: text("currency").notNull(),
+    sourceMin: decimal("source_min").notNull(),
+    sourceMax: decimal("source_max").notNull(),
+    krwMin: integer("krw_min").notNull().default(0),
+    krwMax: integer("krw_max").notNull().default(0),
+    mainImages: jsonb("main_images").$type<string[]>().notNull(),
+    groupName: text("group_name").notNull().default(""),
+    memo: text("memo").notNull().default(""),
+    tags: jsonb("tags").$type<string[]>().notNull(),
+    isSetTag: boolean("is_set_tag").notNull().default(false),
+    optionCount: integer("option_count").notNull().default(0),
+    viewsCount: integer("views_count").notNull().default(0),
+    workNumber: integer("work_number"),
+    body: jsonb("body").$type<ProductBody>().notNull(),
+    detailPageConfig: jsonb("detail_page_config").$type<Record<string, unknown>>(),
+    collectDate: now("collect_date"),
+    regDate: now("reg_date"),
+    editDate: moment("edit_date"),
+    uploadDate: moment("upload_date"),
+  },
+  (table) => [
+    unique("products_owner_code").on(table.userId, table.site, table.code),
+    index("products_owner_newest").on(table.userId, table.collectDate.desc(), table.id.desc()),
+    index("products_owner_group").on(table.userId, table.groupName),
+    index("products_owner_work").on(table.userId, table.workNumber),
+  ],
+);
+
+/**
+ * One product at one market account. The row is written before the market is asked, so that its id, which travels as
+ * the seller's own product code, finds the listing again when the answer was lost.
+ */
+export const listings = pgTable(
+  "listings",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    market: text("market").notNull(),
+    account: text("account").notNull(),
+    /** Sending, Success or Fail. */
+    status: text("status").notNull(),
+    /** The work item that is sending it, so that two works never send one product at the same time. */
+    workItemId: integer("work_item_id"),
+    workNumber: integer("work_number").notNull(),
+    marketProductCode: text("market_product_code"),
+    nativeStatus: text("native_status"),
+    approved: boolean("approved").notNull().default(false),
+    url: text("url"),
+    message: text("message"),
+    nextPollAt: moment("next_poll_at"),
+    regDate: now("reg_date"),
+    updateDate: now("update_date"),
+  },
+  (table) => [
+    unique("listings_target").on(table.productId, table.market, table.account),
+    index("listings_owner").on(table.userId, table.market, table.account),
+    index("listings_poll").on(table.nextPollAt),
+    index("listings_market_code").on(table.userId, table.marketProductCode),
+  ],
+);
+
+/** Words taken out of, or exchanged in, the names of newly collected products. */
+export const collectFilters = pgTable(
+  "collect_filters",
+  {
+    idx: serial("idx"),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    type: text("type").$type<"Remove" | "Replace">().notNull(),
+    targetWord: text("target_word").notNull(),
+    convertWord: text("convert_word"),
+    regDate: now("reg_date"),
+  },
+  (table) => [index("collect_filters_owner").on(table.userId, table.type)],
+);

@@ -1,0 +1,35 @@
+import { jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { now } from "../columns";
+import { users } from "./people";
+
+/** A seller's shop at one market. `secrets` is AES-256-GCM over a JSON text; nothing of it is ever sent back. */
+export const marketAccounts = pgTable(
+  "market_accounts",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    market: text("market").notNull(),
+    account: text("account").notNull(),
+    storeName: text("store_name").notNull(),
+    secrets: text("secrets").notNull(),
+    createdAt: now("created_at"),
+    updatedAt: now("updated_at"),
+  },
+  (table) => [unique("market_accounts_owner").on(table.userId, table.market, table.account)],
+);
+
+/** A seller's defaults by name: `price` and `detailPage`. */
+export const userSettings = pgTable(
+  "user_settings",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    value: jsonb("value").$type<Record<string, unknown>>().notNull(),
+    updatedAt: now("updated_at"),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.name] })],
+);

@@ -1,0 +1,74 @@
+import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { moment, now, serial } from "../columns";
+import { users } from "./people";
+
+export type WorkType = "Collect" | "Upload";
+
+/** Category numbers of an upload work by market; 0 means none was chosen. */
+export type UploadSettings = { categories: Record<string, number>; customCategoryIdx: number };
+
+/** One job of a seller; its number is what every sentence about it names. */
+export const works = pgTable(
+  "works",
+  {
+    number: serial("number"),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    type: text("type").$type<WorkType>().notNull(),
+    site: text("site").notNull().default(""),
+    keyword: text("keyword").notNull().default(""),
+    groupName: text("group_name").notNull().default(""),
+    memo: text("memo").notNull().default(""),
+    settings: jsonb("settings").$type<UploadSettings>(),
+    startTime: now("start_time"),
+    endTime: moment("end_time"),
+  },
+  (table) => [index("works_owner").on(table.userId, table.type, table.number)],
+);
+
+export type ItemStatus = "Waiting" | "Working" | "Success" | "Fail" | "Cancelled";
+
+/**
+ * One item of a work, which is queue entry and work log in one: what the worker claims is the very row the seller
+ * reads. A queue library (pg-boss) would keep a second copy of the state, and after a kill the two may disagree.
+ */
+export const workItems = pgTable(
+  "work_items",
+  {
+    id: serial("id"),
+    workNumber: bigint("work_number", { mode: "number" })
+      .notNull()
+      .references(() => works.number, { onDelete: "cascade" }),
+    userId: text("user_id").notNull(),
+    index: integer("index").notNull(),
+    type: text("type").$type<WorkType>().notNull(),
+    /** Items of one lane are worked off at the pace its far end allows, e.g. `collect/Taobao`. */
+    lane: text("lane").notNull(),
+    status: text("status").$type<ItemStatus>().notNull(),
+    site: text("site"),
+    url: text("url"),
+    code: text("code"),
+    productId: text("product_id"),
+    title: text("title"),
+    image: text("image"),
+    market: text("market"),
+    account: text("account"),
+    nativeStatus: text("native_status"),
+    marketProductCode: text("market_product_code"),
+    productUrl: text("product_url"),
+    reason: text("reason"),
+    message: text("message"),
+    /** Page state posted by the extension; dropped once it became a product. */
+    raw: jsonb("raw"),
+    attempts: integer("attempts").notNull().default(0),
+    nextAt: now("next_at"),
+    leaseUntil: moment("lease_until"),
+    updateDate: now("update_date"),
+  },
+  (table) => [
+    index("work_items_queue").on(table.status, table.lane, table.nextAt),
+    index("work_items_work").on(table.workNumber, table.index),
+    index("work_items_owner").on(table.userId, table.type, table.updateDate),
+  ],
+);
