@@ -1,6 +1,9 @@
-import type { NormalisedProduct, Site } from "@/upstream/sources/normalised-product";
+import { failure, failureSigns } from "./failures";
+import type { NormalisedProduct, Site } from "./normalised-product";
+import { rawPage, type RawPage } from "./raw-page";
+import { SITE_COLLECTORS } from "./site-collectors";
 
-export type { Site } from "@/upstream/sources/normalised-product";
+export type { Site } from "./normalised-product";
 
 export type CollectFailureReason =
   | "captcha"
@@ -21,16 +24,50 @@ export type CollectOutcome = { ok: true; product: NormalisedProduct } | CollectF
 /** Where each shop answers: its real host, or the rehearsal mall such as `http://127.0.0.1:4100/taobao`. */
 export type SourceHosts = Record<Site, string>;
 
+const CODE = /^\d{3,20}(-[A-Z0-9]{1,8})?$/;
+
 /** The product behind an address, fetched over HTTP and parsed. Never throws: an aborted call is "unreachable". */
 export async function collectProduct(
-  _address: { site: Site; code: string },
-  _hosts: SourceHosts,
-  _signal?: AbortSignal,
+  address: { site: Site; code: string },
+  hosts: SourceHosts,
+  signal?: AbortSignal,
 ): Promise<CollectOutcome> {
-  return { ok: false, reason: "unreachable", message: "Collectors are not connected yet", retryable: true };
+  const { site, code } = address;
+  if (!Object.hasOwn(SITE_COLLECTORS, site) || !CODE.test(code)) {
+    return failure("unsupported_address", `No collector for ${site} / ${code}`);
+  }
+  try {
+    const fetched = await SITE_COLLECTORS[site].fetch(code, hosts, signal);
+    return fetched.ok ? read(site, fetched.page) : fetched;
+  } catch (error) {
+    return failure("unreachable", String(error));
+  }
 }
 
-/** The product inside page state that a browser extension posted (object or page text). Never throws. */
-export function parseRawState(_site: Site, _code: string, _raw: unknown): CollectOutcome {
-  return { ok: false, reason: "unparseable", message: "Collectors are not connected yet", retryable: false };
+/**
+ * The product inside page state that a browser extension posted: the page's text, the state object, or
+ * `{ state, description?, pageUrl? }`. Never throws.
+ */
+export function parseRawState(site: Site, code: string, raw: unknown): CollectOutcome {
+  if (!Object.hasOwn(SITE_COLLECTORS, site) || !CODE.test(code)) {
+    return failure("unsupported_address", `No collector for ${site} / ${code}`);
+  }
+  return read(site, rawPage(site, code, raw));
+}
+
+/** A page that shows no product may say why; only then are its words searched for guards and removals. */
+function read(site: Site, page: RawPage): CollectOutcome {
+  try {
+    const outcome = SITE_COLLECTORS[site].parse(page);
+    if (outcome.ok || outcome.reason !== "unparseable") return outcome;
+    return failureSigns(typeof page.state === "string" ? page.state : saidIn(page.state)) ?? outcome;
+  } catch (error) {
+    return failure("unparseable", String(error));
+  }
+}
+
+/** The words of a refused mtop answer; a state object that merely lacks something is not searched whole. */
+function saidIn(state: unknown): string {
+  if (typeof state !== "object" || state === null || !("ret" in state)) return "";
+  return JSON.stringify(state).slice(0, 4000);
 }

@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { MTOP_APP_KEY, mtopSign } from "@/upstream/sources/mtop-sign";
+
+const TOKEN_LIFE_MS = 60 * 60 * 1000;
+
+export type MtopCall = { ok: true; data: Record<string, unknown> } | { ok: false; answer: Response };
+
+/** Lets a signed mtop call through and answers any other as the real gateway does: the first call only earns a token. */
+export function mtopCall(context: Context): MtopCall {
+  const cookie = getCookie(context, "_m_h5_tk");
+  const refuse = (ret: string): MtopCall => ({ ok: false, answer: context.json({ ret: [ret], data: {} }) });
+  if (!cookie) {
+    const token = `${randomBytes(16).toString("hex")}_${Date.now() + TOKEN_LIFE_MS}`;
+    setCookie(context, "_m_h5_tk", token, { path: "/" });
+    setCookie(context, "_m_h5_tk_enc", randomBytes(16).toString("hex"), { path: "/" });
+    return refuse("FAIL_SYS_TOKEN_EMPTY::令牌为空");
+  }
+  const { t = "", sign = "", data = "", appKey = "" } = context.req.query();
+  const [token = ""] = cookie.split("_");
+  if (appKey !== MTOP_APP_KEY || sign !== mtopSign(token, t, data)) return refuse("FAIL_SYS_ILLEGAL_ACCESS::非法请求");
+  try {
+    return { ok: true, data: JSON.parse(data) as Record<string, unknown> };
+  } catch {
+    return refuse("FAIL_SYS_BIZPARAM_TYPE_ERROR::参数类型错误");
+  }
+}
+
+export const MTOP_OK = "SUCCESS::调用成功";

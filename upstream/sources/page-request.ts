@@ -1,0 +1,77 @@
+import { request } from "undici";
+import type { CollectFailure } from "./collector";
+import { failure } from "./failures";
+
+const PAGE_TIMEOUT_MS = 20_000;
+const PAGE_BYTES_MAX = 20 * 1024 * 1024;
+const REDIRECTS_MAX = 3;
+const BROWSER =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36";
+
+export type PageAnswer = { ok: true; status: number; body: string; cookies: string[]; url: string };
+
+/**
+ * One page of a shop as text, whatever its status. A redirect is followed only inside the same host: one to a log-in
+ * or a guard page is the answer itself, and one elsewhere could lead into the network this server stands in.
+ */
+export async function requestPage(
+  address: string,
+  { cookies = [], signal }: { cookies?: string[]; signal?: AbortSignal | undefined } = {},
+): Promise<PageAnswer | CollectFailure> {
+  const timeout = AbortSignal.timeout(PAGE_TIMEOUT_MS);
+  const abort = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const jar = cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+  try {
+    let url = new URL(address);
+    for (let redirects = 0; ; redirects += 1) {
+      const answer = await request(url, {
+        headers: { "user-agent": BROWSER, "accept-language": "ko,zh-CN;q=0.8", ...(jar && { cookie: jar }) },
+        signal: abort,
+      });
+      const location = single(answer.headers["location"]);
+      if (answer.statusCode < 300 || answer.statusCode >= 400 || !location) {
+        const body = await bodyText(answer.body);
+        if (body === undefined) return failure("unparseable", `The answer is larger than ${PAGE_BYTES_MAX} bytes`);
+        const set = [answer.headers["set-cookie"] ?? []].flat();
+        return { ok: true, status: answer.statusCode, body, cookies: set, url: url.href };
+      }
+      await answer.body.dump();
+      const next = new URL(location, url);
+      const refused = refusedRedirect(url, next, redirects);
+      if (refused) return refused;
+      url = next;
+    }
+  } catch (error) {
+    const reason = timeout.aborted
+      ? `No answer within ${PAGE_TIMEOUT_MS} ms`
+      : String((error as Error).message ?? error);
+    return failure("unreachable", reason);
+  }
+}
+
+function refusedRedirect(from: URL, to: URL, redirects: number): CollectFailure | undefined {
+  if (/login|passport|signin/i.test(to.hostname + to.pathname))
+    return failure("login_required", "Redirected to a log-in page");
+  if (/punish|captcha|_____tmd_____/i.test(to.href)) return failure("captcha", "Redirected to a guard page");
+  if (/\/404\.html|error404|noitem/i.test(to.href)) return failure("removed", "Redirected to a not-found page");
+  if (to.host !== from.host) return failure("blocked", `Redirected to another host: ${to.host}`);
+  return redirects >= REDIRECTS_MAX ? failure("blocked", "Redirected too often") : undefined;
+}
+
+async function bodyText(body: AsyncIterable<Buffer> & { destroy(): unknown }): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > PAGE_BYTES_MAX) {
+      body.destroy();
+      return undefined;
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function single(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}

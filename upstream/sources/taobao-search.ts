@@ -1,0 +1,61 @@
+import type { CollectFailure, SourceHosts } from "./collector";
+import { failure, failureOfStatus, failureSigns } from "./failures";
+import { stateAfter } from "./page-state";
+import { requestPage } from "./page-request";
+import { pictureAddress } from "./pictures";
+import { priceOf } from "./prices";
+import { at, count, list, text } from "./reading";
+import { productPage } from "@/lib/domain/collecting/product-address";
+import { REAL_HOSTS } from "./source-hosts";
+
+export type FoundItem = { code: string; title: string; image: string; price: string; url: string; seller: string };
+export type SearchOutcome =
+  { ok: true; items: FoundItem[]; page: number; pages: number; total: number } | CollectFailure;
+
+const PAGE_SIZE = 44;
+
+/** One page of Taobao results, counted from 1. `query` is the shop's search word, as in `?q=` of its result page. */
+export async function searchTaobao(
+  query: string,
+  page: number,
+  hosts: SourceHosts,
+  signal?: AbortSignal,
+): Promise<SearchOutcome> {
+  const base = hosts.Taobao === REAL_HOSTS.Taobao ? "https://s.taobao.com" : hosts.Taobao;
+  const offset = Math.max(0, Math.trunc(page) - 1) * PAGE_SIZE;
+  const answer = await requestPage(`${base}/search?${new URLSearchParams({ q: query, s: String(offset) })}`, {
+    signal,
+  });
+  if (!answer.ok) return answer;
+  return failureOfStatus(answer.status) ?? parseSearch(answer.body, answer.url);
+}
+
+/** The items in the `g_page_config` of a result page; items without a number or a price are passed over. */
+export function parseSearch(html: string, pageUrl: string): SearchOutcome {
+  const state = stateAfter(html, /g_page_config\s*=/);
+  const auctions = at(state, "mods", "itemlist", "data", "auctions");
+  if (auctions === undefined) return failureSigns(html) ?? failure("unparseable", "No result list found");
+  const pager = at(state, "mods", "pager", "data");
+  const items = list(auctions).flatMap((auction): FoundItem[] => {
+    const code = text(at(auction, "nid"));
+    const price = priceOf(at(auction, "view_price"), "CNY");
+    if (!/^\d{5,16}$/.test(code) || !price) return [];
+    return [
+      {
+        code,
+        title: text(at(auction, "raw_title")),
+        image: pictureAddress(at(auction, "pic_url"), pageUrl),
+        price,
+        url: productPage("Taobao", code),
+        seller: text(at(auction, "nick")),
+      },
+    ];
+  });
+  return {
+    ok: true,
+    items,
+    page: Math.max(1, count(at(pager, "currentPage"))),
+    pages: Math.max(1, count(at(pager, "totalPage"))),
+    total: count(at(pager, "totalCount")),
+  };
+}
