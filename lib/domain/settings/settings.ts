@@ -77,6 +77,7 @@ const appShape = z.object({
     .string()
     .regex(/^rediss?:\/\//, "must start with redis:// or rediss://")
     .optional(),
+  DATA_DIR: z.string().default(".data"),
   TRUSTED_PROXIES: list.default([]),
   IMAGE_ORIGINS: list.default([]),
   HTTP_TIMEOUT_MS: wholeNumber(180_000, 50, 600_000),
@@ -121,6 +122,8 @@ export type AppSettings = {
   sessionSecrets: readonly string[];
   landingUrl: string | undefined;
   redisUrl: string | undefined;
+  /** Where sessions that were logged out are remembered over a restart when there is no Redis. */
+  dataDir: string;
   /** Socket addresses whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
   /** Further origins pictures may come from over plain http. */
@@ -188,6 +191,7 @@ export function appSettings(env: Environment): AppSettings {
     sessionSecrets: read.SESSION_SECRET,
     landingUrl: read.LANDING_URL,
     redisUrl: read.REDIS_URL,
+    dataDir: read.DATA_DIR,
     trustedProxies: read.TRUSTED_PROXIES,
     imageOrigins: read.IMAGE_ORIGINS,
     httpTimeoutMs: read.HTTP_TIMEOUT_MS,

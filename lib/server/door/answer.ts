@@ -1,0 +1,77 @@
+import "server-only";
+import { Readable } from "node:stream";
+import type { UpstreamAnswer } from "../upstream";
+
+/** Answers up to this size are looked into for an envelope that means 401, and sent in one piece. */
+const PEEKED_BYTES_MAX = 64 * 1_024;
+/** How far we may run ahead of a slow reader. Counted in bytes: Node's default strategy would count pieces. */
+const AHEAD_BYTES_MAX = 256 * 1_024;
+
+export type Peeked = {
+  status: number;
+  headers: UpstreamAnswer["headers"];
+  /** The whole body when it is small text; otherwise nothing is known of it. */
+  text: string | undefined;
+  body: Buffer | Readable;
+};
+
+const isText = (type: unknown): boolean => typeof type !== "string" || /json|text/i.test(type);
+
+/** Takes up to 64 KB of a text answer into memory. What does not end by then goes on as a stream, nothing lost. */
+export async function peeked(answer: UpstreamAnswer): Promise<Peeked> {
+  const { statusCode: status, headers, body } = answer;
+  const isEncoded = headers["content-encoding"] !== undefined;
+  if (!isText(headers["content-type"]) || isEncoded) return { status, headers, text: undefined, body };
+  const pieces: Buffer[] = [];
+  let count = 0;
+  const rest = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  while (count <= PEEKED_BYTES_MAX) {
+    const { done, value } = await rest.next();
+    if (done) {
+      const whole = Buffer.concat(pieces, count);
+      return { status, headers, text: whole.toString("utf8"), body: whole };
+    }
+    pieces.push(value);
+    count += value.length;
+  }
+  return { status, headers, text: undefined, body: Readable.from(joined(pieces, rest), { objectMode: false }) };
+}
+
+async function* joined(pieces: Buffer[], rest: AsyncIterator<Buffer>) {
+  try {
+    yield* pieces;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
+}
+
+/** The code of a `{code}` envelope, if a small answer is one. */
+export function codeIn(text: string | undefined): number | undefined {
+  if (!text?.startsWith("{") || !/"code"\s*:\s*401/.test(text)) return undefined;
+  try {
+    const { code } = JSON.parse(text) as { code?: unknown };
+    return typeof code === "number" ? code : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The sentence of a refusal, from an envelope or plain text. */
+export function sentenceOf(text: string | undefined): string {
+  if (!text) return "";
+  try {
+    const read: unknown = JSON.parse(text);
+    if (typeof read === "string") return read;
+    return typeof read === "object" && read !== null && "message" in read ? String(read.message ?? "") : "";
+  } catch {
+    return text;
+  }
+}
+
+/** A body as Next takes it. Cancelling the stream, which is what a browser that leaves does, destroys the source. */
+export function webBody(body: Buffer | Readable): BodyInit {
+  if (Buffer.isBuffer(body)) return new Uint8Array(body);
+  const strategy = new ByteLengthQueuingStrategy({ highWaterMark: AHEAD_BYTES_MAX });
+  return Readable.toWeb(body, { strategy }) as unknown as BodyInit;
+}

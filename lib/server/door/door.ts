@@ -1,0 +1,76 @@
+import "server-only";
+import type { Call } from "../../contract/define";
+import { settings } from "../settings";
+import { cookieReader } from "../session/cookie";
+import type { Session } from "../session/session";
+import { cookiesAfter, noVisit, visitOf } from "../session/visit";
+import { shared } from "../shared";
+import { currentUserAnswer } from "./current-user";
+import { matchCall, tableOf, type Matched } from "./match";
+import { proveOrigin } from "./proof";
+import { GUARDS, Refusal, loggedOut, refusalAnswer } from "./refusal";
+import { relayed } from "./relay";
+import { requestBody } from "./request-body";
+
+const table = () => shared("callTable", () => tableOf(settings().product));
+
+function found(request: Request, rawPath: string): Matched {
+  const match = matchCall(table(), request.method, rawPath);
+  if (!match) throw new Refusal(404);
+  if ("allow" in match) throw new Refusal(405, undefined, { allow: [...match.allow, "OPTIONS"].join(", ") });
+  return match;
+}
+
+/** The query must parse by the call's own schema, but it travels on as the very bytes the browser wrote (S38). */
+export function checkQuery(spec: Call, search: string): void {
+  const given: Record<string, string> = Object.create(null) as Record<string, string>;
+  for (const [name, value] of new URLSearchParams(search)) given[name] = value;
+  if (!spec.query) {
+    if (Object.keys(given).length > 0) throw new Refusal(400);
+    return;
+  }
+  if (!spec.query.safeParse({ ...given }).success) throw new Refusal(400);
+}
+
+function admit(spec: Call, session: Session | undefined): void {
+  if (spec.access === "public") return;
+  if (!session) throw loggedOut();
+  if (spec.access === "admin" && session.user.role !== "Admin") throw new Refusal(403);
+}
+
+/**
+ * An admin call must know the role as it is now. An upload must know that its tokens work, because it cannot be sent
+ * twice: reading the user finds out and refreshes them. Plans are the upstream's business.
+ */
+const needsUser = (spec: Call): boolean => spec.access === "admin" || spec.wire === "multipart";
+
+/**
+ * The one door to the upstream (design.md section 4): match, proof of origin, session, query and body, send, answer.
+ *
+ * Everything that can go wrong ends in the envelope `{code, status: "Fail", message, data: null}`, and nothing about it
+ * is logged: an error's own text may carry a token.
+ */
+export async function door(request: Request, rawPath: string, search: string): Promise<Response> {
+  let visit = noVisit;
+  try {
+    const { id, spec, method, path } = found(request, rawPath);
+    proveOrigin(request.headers, settings().appOrigin);
+    if (id === "auth.user") return await currentUserAnswer(cookieReader(request));
+    visit = await visitOf(cookieReader(request), needsUser(spec));
+    admit(spec, visit.session);
+    checkQuery(spec, search);
+    const body = await requestBody(spec, request);
+    return await relayed({ id, spec, method, path, search, request, body, visit });
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : new Refusal(500);
+    return refusalAnswer(refusal, await cookiesAfter(visit));
+  }
+}
+
+/** The answer to `OPTIONS`: which methods a path has, and deliberately nothing about other origins (S33). */
+export function methodsAnswer(rawPath: string): Response {
+  const match = matchCall(table(), "OPTIONS", rawPath);
+  if (!match) return refusalAnswer(new Refusal(404));
+  const allow = "allow" in match ? match.allow : [];
+  return new Response(null, { status: 204, headers: { ...GUARDS, allow: [...allow, "OPTIONS"].join(", ") } });
+}

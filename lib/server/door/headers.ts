@@ -1,0 +1,86 @@
+import { GUARDS } from "./refusal";
+
+/** All a browser may tell the upstream. `cookie`, `authorization`, `host` and every `x-forwarded-*` are ours to say. */
+const TO_UPSTREAM = ["accept", "accept-language", "content-type", "idempotency-key"] as const;
+/** All the upstream may tell a browser. No cookies, no redirects, no policies, no CORS, nothing about its software. */
+const TO_BROWSER = ["content-type", "content-disposition", "content-encoding", "etag", "retry-after"] as const;
+
+/** Undici refuses a header value beyond Latin-1, and a control character in one is always an attack. */
+const SENDABLE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
+
+export type Sender = { accessToken: string | undefined; clientAddress: string | undefined; requestId: string };
+
+export function headersToUpstream(from: Headers, sender: Sender): Record<string, string> {
+  const given = TO_UPSTREAM.flatMap((name) => {
+    const value = from.get(name);
+    return value !== null && SENDABLE.test(value) && value.length <= 1_000 ? [[name, value] as const] : [];
+  });
+  return {
+    ...Object.fromEntries(given),
+    "accept-encoding": "identity",
+    "x-request-id": sender.requestId,
+    ...(sender.clientAddress ? { "x-forwarded-for": sender.clientAddress } : {}),
+    ...(sender.accessToken ? { authorization: `Bearer ${sender.accessToken}` } : {}),
+  };
+}
+
+const RESERVED = /[^A-Za-z0-9._ ()[\]-]/g;
+
+const fromExtended = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A file name as RFC 6266 carries it: plain for old readers, UTF-8 for the others. */
+export function safeDisposition(given: string | undefined, fallback = "download"): string {
+  const extended = /filename\*\s*=\s*UTF-8''([^;\s]+)/i.exec(given ?? "")?.[1];
+  const quoted = /filename\s*=\s*"([^"]*)"/i.exec(given ?? "")?.[1] ?? /filename\s*=\s*([^;\s]+)/i.exec(given ?? "")?.[1];
+  const said = (extended && fromExtended(extended)) ?? quoted ?? fallback;
+  const name =
+    (said.split(/[/\\]/).pop() ?? "")
+      .replace(/[\u0000-\u001f\u007f"<>:|?*\u200e\u200f\u202a-\u202e]/g, "")
+      .replace(/^\.+/, "")
+      .slice(0, 200)
+      .trim() || fallback;
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${name.replace(RESERVED, "_")}"; filename*=UTF-8''${encoded}`;
+}
+
+const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+/** `text/plain` without a charset would be read in the reader's own one, Korean in most cases as rubbish. */
+const withCharset = (type: string): string =>
+  /^(application\/json|text\/)/i.test(type) && !/charset/i.test(type) ? `${type}; charset=utf-8` : type;
+
+/**
+ * The headers an upstream answer keeps on its way to the browser, and ours.
+ *
+ * Next strips `content-length` from streamed answers, so it travels as `x-content-length` for progress bars. A download
+ * always becomes an attachment with a cleaned name; nothing else may carry one. HTML is told to be plain text: a page of
+ * the upstream must never run under our origin.
+ */
+export function headersToBrowser(from: Record<string, string | string[] | undefined>, isDownload: boolean): Headers {
+  const headers = new Headers(GUARDS);
+  for (const name of TO_BROWSER) {
+    const value = single(from[name]);
+    if (value !== undefined && SENDABLE.test(value)) headers.set(name, value);
+  }
+  const type = headers.get("content-type") ?? "application/octet-stream";
+  const isActive = /html|xml|svg|javascript/i.test(type) && !/officedocument/i.test(type);
+  headers.set("content-type", withCharset(isActive ? "text/plain" : type));
+  headers.delete("content-disposition");
+  if (isDownload) headers.set("content-disposition", safeDisposition(rawText(single(from["content-disposition"]))));
+  const length = single(from["content-length"]);
+  if (length && /^\d+$/.test(length)) headers.set("x-content-length", length);
+  return headers;
+}
+
+/** Header bytes arrive as Latin-1; a server that wrote a UTF-8 file name meant the bytes. */
+function rawText(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const meant = Buffer.from(value, "latin1").toString("utf8");
+  return meant.includes("\ufffd") ? value : meant;
+}

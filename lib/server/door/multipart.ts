@@ -1,0 +1,157 @@
+import { Readable } from "node:stream";
+
+/** How much of an upload is looked at before any of it is sent on. */
+const HEAD_BYTES_MAX = 64 * 1_024;
+const BLANK_LINE = Buffer.from("\r\n\r\n");
+
+export type MultipartHead = {
+  /** The bytes read so far; they are sent first. */
+  bytes: Buffer;
+  /** The `type` field, when it stands before the file. */
+  type: string | undefined;
+  /** The file's size, when the file is the last part and the whole length was declared. */
+  fileBytesDeclared: number | undefined;
+};
+
+export class PartTooLargeError extends Error {
+  override readonly name = "PartTooLargeError";
+}
+
+/** Example: `multipart/form-data; boundary=abc` has the boundary `abc`. */
+export function boundaryOf(contentType: string): string | undefined {
+  const found = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType);
+  return found?.[1] ?? found?.[2];
+}
+
+type Fields = { type: string | undefined; fileAt: number | undefined };
+
+/** Reads the small fields up to the first file part, and where that file's bytes begin. */
+function fieldsIn(head: Buffer, boundary: string): Fields {
+  const delimiter = Buffer.from(`--${boundary}`);
+  let type: string | undefined;
+  let at = head.indexOf(delimiter);
+  while (at >= 0) {
+    const blank = head.indexOf(BLANK_LINE, at);
+    if (blank < 0) break;
+    const headers = head.toString("utf8", at + delimiter.length, blank);
+    const start = blank + BLANK_LINE.length;
+    if (/;\s*filename\*?=/i.test(headers)) return { type, fileAt: start };
+    const next = head.indexOf(delimiter, start);
+    if (next < 0) break;
+    if (/;\s*name="type"/i.test(headers)) type = head.toString("utf8", start, next - 2);
+    at = next;
+  }
+  return { type, fileAt: undefined };
+}
+
+async function firstBytes(source: Readable, boundary: string): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let count = 0;
+  while (count < HEAD_BYTES_MAX) {
+    const piece = source.read() as Buffer | null;
+    if (piece) {
+      pieces.push(piece);
+      count += piece.length;
+      if (fieldsIn(Buffer.concat(pieces), boundary).fileAt !== undefined) break;
+      continue;
+    }
+    if (source.readableEnded || source.destroyed) break;
+    await new Promise<void>((resolve, reject) => {
+      const done = (error?: Error) => {
+        source.off("readable", onTurn).off("end", onTurn).off("error", done);
+        if (error) reject(error);
+        else resolve();
+      };
+      const onTurn = () => done();
+      source.on("readable", onTurn).on("end", onTurn).on("error", done);
+    });
+  }
+  return Buffer.concat(pieces);
+}
+
+/**
+ * Looks at the beginning of an upload, up to its first file and never beyond 64 KB.
+ *
+ * With the type already known the file counts as the last part, so its size follows from the declared length before a
+ * byte is sent on. Otherwise the size is only known by counting.
+ */
+export async function readHead(source: Readable, boundary: string, declared: number | undefined): Promise<MultipartHead> {
+  const bytes = await firstBytes(source, boundary);
+  const { type, fileAt } = fieldsIn(bytes, boundary);
+  const closing = `\r\n--${boundary}--\r\n`.length;
+  const isLast = type !== undefined && fileAt !== undefined && declared !== undefined;
+  return { bytes, type, fileBytesDeclared: isLast ? declared - fileAt - closing : undefined };
+}
+
+/** Counts the bytes of every part while they pass; only the boundary is searched for, nothing is unpacked. */
+export class PartCounter {
+  readonly #delimiter: Buffer;
+  #tail: Buffer = Buffer.alloc(0);
+  #isInHeaders = true;
+  #partBytes = 0;
+  #allBytes = 0;
+
+  constructor(
+    boundary: string,
+    private readonly limits: { part: number; all: number },
+  ) {
+    this.#delimiter = Buffer.from(`\r\n--${boundary}`);
+  }
+
+  /** Takes the next bytes. Throws a `PartTooLargeError` as soon as a limit is passed. */
+  add(chunk: Buffer): void {
+    this.#allBytes += chunk.length;
+    this.#stop(this.#allBytes > this.limits.all);
+    const seen = this.#tail.length > 0 ? Buffer.concat([this.#tail, chunk]) : chunk;
+    let at = 0;
+    for (;;) {
+      const next: number = this.#isInHeaders ? this.#headersEnd(seen, at) : this.#bodyEnd(seen, at);
+      if (next < 0) return;
+      at = next;
+      this.#isInHeaders = !this.#isInHeaders;
+    }
+  }
+
+  #headersEnd(seen: Buffer, at: number): number {
+    const end = seen.indexOf(BLANK_LINE, at);
+    this.#partBytes = 0;
+    if (end >= 0) return end + BLANK_LINE.length;
+    this.#stop(seen.length - at > HEAD_BYTES_MAX);
+    this.#tail = Buffer.from(seen.subarray(at));
+    return -1;
+  }
+
+  #bodyEnd(seen: Buffer, at: number): number {
+    const end = seen.indexOf(this.#delimiter, at);
+    // The last bytes may be the beginning of a delimiter; they are counted when the next piece tells.
+    const counted = end >= 0 ? end : Math.max(at, seen.length - this.#delimiter.length + 1);
+    this.#partBytes += counted - at;
+    this.#stop(this.#partBytes > this.limits.part);
+    if (end >= 0) return end + this.#delimiter.length;
+    this.#tail = Buffer.from(seen.subarray(counted));
+    return -1;
+  }
+
+  #stop(isTooMuch: boolean): void {
+    if (isTooMuch) throw new PartTooLargeError("A part of the upload is larger than allowed.");
+  }
+}
+
+/** The whole upload again, head first, counted on its way. Destroying it destroys the source. */
+export function multipartStream(
+  source: Readable,
+  head: MultipartHead,
+  boundary: string,
+  limits: { part: number; all: number },
+): Readable {
+  const counter = new PartCounter(boundary, limits);
+  async function* pieces() {
+    counter.add(head.bytes);
+    yield head.bytes;
+    for await (const piece of source as AsyncIterable<Buffer>) {
+      counter.add(piece);
+      yield piece;
+    }
+  }
+  return Readable.from(pieces(), { objectMode: false, highWaterMark: HEAD_BYTES_MAX });
+}

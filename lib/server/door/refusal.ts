@@ -1,0 +1,44 @@
+import { fail, LOGGED_OUT } from "../../contract/errors";
+
+/** Our own "no", on its way to becoming an answer. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  constructor(
+    readonly code: number,
+    readonly sentence?: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(sentence ?? `refused with ${code}`);
+  }
+}
+
+export const loggedOut = (): Refusal => new Refusal(401, LOGGED_OUT);
+
+/** What every answer of ours under `/api` carries: never stored, never guessed at, never embedded elsewhere. */
+export const GUARDS: Readonly<Record<string, string>> = {
+  "cache-control": "private, no-store",
+  "cross-origin-resource-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+  vary: "Cookie",
+};
+
+/** Example: `jsonAnswer(401, fail(401), cookies)`. */
+export function jsonAnswer(
+  status: number,
+  body: unknown,
+  cookies: readonly string[] = [],
+  more: Readonly<Record<string, string>> = {},
+): Response {
+  const headers = new Headers({ ...GUARDS, "content-type": "application/json; charset=utf-8", ...more });
+  for (const line of cookies) headers.append("set-cookie", line);
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+export const refusalAnswer = (refusal: Refusal, cookies: readonly string[] = []): Response =>
+  jsonAnswer(refusal.code, fail(refusal.code, refusal.sentence), cookies, refusal.headers);
+
+/** The answer of a route of ours to every method but its own. HEAD too: Next would run GET for it. */
+export const onlyMethod =
+  (method: "GET" | "POST"): (() => Response) =>
+  () =>
+    refusalAnswer(new Refusal(405, undefined, { allow: `${method}, OPTIONS` }));

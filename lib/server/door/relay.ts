@@ -1,0 +1,139 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import type { Call } from "../../contract/define";
+import { onUnauthorized } from "../../domain/auth/unauthorized-policy";
+import { settings } from "../settings";
+import { refreshed } from "../session/rotation";
+import type { Session } from "../session/session";
+import { cookiesAfter, cookiesEnding, type Visit } from "../session/visit";
+import { sendUpstream, type UpstreamAnswer } from "../upstream";
+import { codeIn, peeked, sentenceOf, webBody, type Peeked } from "./answer";
+import { clientAddress } from "./client-address";
+import { headersToBrowser, headersToUpstream } from "./headers";
+import { PartTooLargeError } from "./multipart";
+import { Refusal, loggedOut, refusalAnswer } from "./refusal";
+import { tooLarge, type RequestBody } from "./request-body";
+
+export type Relay = {
+  id: string;
+  spec: Call;
+  method: string;
+  path: string;
+  search: string;
+  request: Request;
+  body: RequestBody;
+  visit: Visit;
+};
+
+const TRY_AGAIN = "잠시 후 다시 시도해 주세요.";
+const TIMED_OUT = new Set(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT", "UND_ERR_CONNECT_TIMEOUT"]);
+const CUT = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
+
+const codeOf = (error: unknown): string =>
+  typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
+
+/** Pictures for the detail page editor live on the image host (spec section 7); everything else on the API host. */
+function baseOf({ id, body, search }: Relay): string {
+  const { upstreamApiUrl, upstreamImageUrl } = settings();
+  if (id !== "image.upload") return upstreamApiUrl;
+  const asked = new URLSearchParams(search).get("type");
+  const sent = body.kind === "streamed" ? body.head.type : undefined;
+  return (sent ?? asked) === "edit" ? upstreamImageUrl : upstreamApiUrl;
+}
+
+function sent(relay: Relay, token: string | undefined, leaving: AbortController): Promise<UpstreamAnswer> {
+  const { request, body, method, path, search } = relay;
+  const headers = headersToUpstream(request.headers, {
+    accessToken: token,
+    clientAddress: clientAddress(request.headers),
+    requestId: randomUUID(),
+  });
+  if (body.kind === "none") delete headers["content-type"];
+  if (body.kind === "streamed" && body.length) headers["content-length"] = body.length;
+  const bytes = body.kind === "kept" ? body.bytes : body.kind === "streamed" ? body.stream : undefined;
+  return sendUpstream({ base: baseOf(relay), method, path, search, headers, body: bytes, signal: leaving.signal });
+}
+
+/** Sends, and once more when a kept-alive connection had been closed under a read. Writes are never sent on a guess. */
+async function sentPatiently(relay: Relay, token: string | undefined, leaving: AbortController): Promise<UpstreamAnswer> {
+  try {
+    return await sent(relay, token, leaving);
+  } catch (error) {
+    const mayRepeat = relay.spec.effect === "read" && relay.body.kind !== "streamed";
+    if (!mayRepeat || leaving.signal.aborted || !CUT.has(codeOf(error))) throw error;
+    return sent(relay, token, leaving);
+  }
+}
+
+function refusalFor(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof PartTooLargeError) return tooLarge();
+  if (TIMED_OUT.has(codeOf(error))) return new Refusal(504, TRY_AGAIN);
+  if (codeOf(error) === "UND_ERR_REQ_CONTENT_LENGTH_MISMATCH") return new Refusal(400);
+  return new Refusal(502, TRY_AGAIN);
+}
+
+const means401 = (answer: Peeked): boolean => answer.status === 401 || codeIn(answer.text) === 401;
+
+/** What to do about a 401: the session to try again with, or the answer that ends it. */
+async function after401(relay: Relay, session: Session, answer: Peeked, isReplay: boolean): Promise<Session | Response> {
+  const step = onUnauthorized({
+    message: sentenceOf(answer.text),
+    hasAccessToken: session.accessToken !== "",
+    hasRefreshToken: session.refreshToken !== "",
+    isReplay,
+  });
+  const result = step === "refresh" ? await refreshed(session) : undefined;
+  if (!result?.pair) return refusalAnswer(loggedOut(), await cookiesEnding(session));
+  const next = { ...session, ...result.pair };
+  if (relay.body.kind !== "streamed") return next;
+  // An upload is gone half-way and cannot be repeated by us; the browser can, and finds new tokens in its cookie.
+  const cookies = await cookiesAfter({ session: next, isChanged: true, clearing: [] });
+  return refusalAnswer(new Refusal(503, TRY_AGAIN, { "retry-after": "0" }), cookies);
+}
+
+async function finished(relay: Relay, answer: Peeked, visit: Visit): Promise<Response> {
+  const { status } = answer;
+  const cookies = await cookiesAfter(visit);
+  if (status >= 300 && status < 400 && status !== 304) {
+    discard(answer);
+    return refusalAnswer(new Refusal(502, TRY_AGAIN), cookies);
+  }
+  const type = String(answer.headers["content-type"] ?? "");
+  if (status >= 400 && (/html/i.test(type) || (status >= 500 && !/json/i.test(type)))) {
+    discard(answer);
+    return refusalAnswer(new Refusal(status, status >= 500 ? TRY_AGAIN : undefined), cookies);
+  }
+  const isFile = relay.spec.wire === "download" && status < 300 && !/json|html|text\/plain/i.test(type);
+  const headers = headersToBrowser(answer.headers, isFile);
+  for (const line of cookies) headers.append("set-cookie", line);
+  const isEmpty = status === 204 || status === 205 || status === 304;
+  if (isEmpty) discard(answer);
+  return new Response(isEmpty ? null : webBody(answer.body), { status, headers });
+}
+
+/** An answer nobody reads would keep its connection busy. */
+function discard(answer: Peeked): void {
+  if (answer.body instanceof Readable) answer.body.on("error", () => undefined).destroy();
+}
+
+/** Sends a call upstream and answers it, with at most one refresh and one repetition (spec section 4). */
+export async function relayed(relay: Relay): Promise<Response> {
+  const leaving = new AbortController();
+  relay.request.signal.addEventListener("abort", () => leaving.abort(), { once: true });
+  let { visit } = relay;
+  try {
+    for (const isReplay of [false, true]) {
+      const answer = await peeked(await sentPatiently(relay, visit.session?.accessToken, leaving));
+      if (!means401(answer) || !visit.session) return await finished(relay, answer, visit);
+      discard(answer);
+      const next = await after401(relay, visit.session, answer, isReplay);
+      if (next instanceof Response) return next;
+      visit = { session: next, isChanged: true, clearing: [] };
+    }
+    throw new Refusal(401);
+  } catch (error) {
+    return refusalAnswer(refusalFor(error), await cookiesAfter(visit));
+  }
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import { settings } from "./settings";
+
+const isDevelopment = process.env.NODE_ENV === "development";
+
+/** 128 random bits, new for every page (security.md S61). */
+export const newNonce = (): string => randomBytes(16).toString("base64");
+
+const originsOf = (addresses: readonly string[]): string[] => [
+  ...new Set(addresses.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : []))),
+];
+
+/**
+ * The policy of a page: scripts only by nonce, styles by nonce or from us, pictures from anywhere over https.
+ *
+ * Style attributes stay allowed, because MUI and Quill write them. The development server needs `eval` and a web socket.
+ */
+export function contentSecurityPolicy(nonce: string): string {
+  const { upstreamApiUrl, upstreamImageUrl, imageOrigins, appOrigin } = settings();
+  const pictures = originsOf([upstreamApiUrl, upstreamImageUrl, ...imageOrigins]).join(" ");
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob: https: ${pictures}`,
+    "font-src 'self' data:",
+    `connect-src 'self'${isDevelopment ? " ws: wss:" : ""}`,
+    "frame-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(appOrigin.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+/** What every page of ours carries besides its policy. */
+export function pageGuards(): Record<string, string> {
+  return {
+    "cache-control": "private, no-store",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self), usb=(), browsing-topics=()",
+    "cross-origin-opener-policy": "same-origin",
+    ...(settings().appOrigin.startsWith("https:") ? { "strict-transport-security": "max-age=63072000" } : {}),
+  };
+}

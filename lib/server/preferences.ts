@@ -1,0 +1,45 @@
+import "server-only";
+import { z } from "zod";
+import { COLOUR_MODES, DIRECTIONS, LANGUAGES, RADIUS_STYLES, SIDE_MENU_STATES, THEME_COLOURS } from "../constants";
+import { proveOrigin } from "./door/proof";
+import { Refusal, refusalAnswer } from "./door/refusal";
+import { jsonBody } from "./door/request-body";
+import { acceptsSecure } from "./session/cookie";
+import { settings } from "./settings";
+
+const themes = COLOUR_MODES.flatMap((mode) => THEME_COLOURS.map((colour) => `${mode}.${colour}` as const));
+
+/** The display choices of spec section 3, each only with the values there are. */
+const preferences = z
+  .strictObject({
+    currentLanguage: z.enum(LANGUAGES),
+    theme: z.enum(themes),
+    radius: z.enum(RADIUS_STYLES),
+    direction: z.enum(DIRECTIONS),
+    sideMenu: z.enum(SIDE_MENU_STATES),
+  })
+  .partial();
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Stores display choices in cookies that are no secret, so that the server can draw the first paint with them.
+ *
+ * These are the only cookies of ours that a script may read. Example: `{theme: "dark.redruby"}`.
+ */
+export async function preferencesAnswer(request: Request): Promise<Response> {
+  try {
+    const { appOrigin } = settings();
+    proveOrigin(request.headers, appOrigin);
+    const read = preferences.safeParse(await jsonBody(request, 2_048));
+    if (!read.success) throw new Refusal(400);
+    const headers = new Headers({ "cache-control": "private, no-store" });
+    const secure = acceptsSecure(appOrigin) ? "; Secure" : "";
+    for (const [name, value] of Object.entries(read.data)) {
+      headers.append("set-cookie", `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Strict${secure}`);
+    }
+    return new Response(null, { status: 204, headers });
+  } catch (error) {
+    return refusalAnswer(error instanceof Refusal ? error : new Refusal(500));
+  }
+}

@@ -1,0 +1,79 @@
+import "server-only";
+import { settings } from "../settings";
+import { SESSION_SECONDS } from "./seal";
+
+/** Browsers refuse a cookie above 4,096 bytes of name and value; the rest is room for the attributes. */
+export const CHUNK_BYTES_MAX = 3_500;
+/** Together 8,500 bytes and some: Node refuses requests with more than 16 KB of headers. */
+export const CHUNKS_MAX = 3;
+
+export type CookieReader = (name: string) => string | undefined;
+
+/** Reads one cookie of a request, undecoded. Example: `cookieReader(request)("naru")`. */
+export function cookieReader(request: Request): (name: string) => string | undefined {
+  const pairs = (request.headers.get("cookie") ?? "").split(/;\s*/).map((pair) => {
+    const cut = pair.indexOf("=");
+    return [pair.slice(0, Math.max(cut, 0)), pair.slice(cut + 1)] as const;
+  });
+  const jar = new Map(pairs);
+  return (name) => jar.get(name);
+}
+
+/**
+ * True where browsers accept a Secure cookie: https, and this machine itself.
+ *
+ * On plain http in a local network they silently drop it, and with it the log-in; there the cookie goes without Secure
+ * and therefore without the prefix. Example: `http://localhost:3000` is true, `http://192.168.0.7:3000` is false.
+ */
+export function acceptsSecure(appOrigin: string): boolean {
+  const { protocol, hostname } = new URL(appOrigin);
+  return protocol === "https:" || /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
+
+export const cookieName = (appOrigin = settings().appOrigin): string =>
+  acceptsSecure(appOrigin) ? "__Host-Http-naru" : "naru";
+
+/** Example: the second of two pieces is `__Host-Http-naru.1`. */
+const pieceName = (name: string, index: number): string => (index === 0 ? name : `${name}.${index}`);
+
+const attributes = (maxAgeSeconds: number, appOrigin: string): string =>
+  `Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${acceptsSecure(appOrigin) ? "; Secure" : ""}`;
+
+/** Puts the pieces of a sealed session together again; `undefined` when there is none. */
+export function joinedCookie(read: CookieReader, name = cookieName()): string | undefined {
+  const pieces: string[] = [];
+  for (let index = 0; index < CHUNKS_MAX; index += 1) {
+    const piece = read(pieceName(name, index));
+    if (!piece) break;
+    pieces.push(piece);
+  }
+  return pieces.length > 0 ? pieces.join("") : undefined;
+}
+
+export class SessionTooLargeError extends Error {
+  override readonly name = "SessionTooLargeError";
+}
+
+/**
+ * The `Set-Cookie` lines that store a sealed session in pieces of at most 3,500 bytes.
+ *
+ * Every piece a longer session left behind is expired in the same breath, otherwise an old tail would be joined to a new
+ * head. More than three pieces are an error to be told at log-in: two tokens of 2,500 characters need two or three.
+ */
+export function storingCookies(sealed: string, appOrigin = settings().appOrigin): string[] {
+  const name = cookieName(appOrigin);
+  const room = CHUNK_BYTES_MAX - name.length - 2;
+  const count = Math.ceil(sealed.length / room);
+  if (count > CHUNKS_MAX) throw new SessionTooLargeError("The tokens are too long to be kept in cookies.");
+  return Array.from({ length: CHUNKS_MAX }, (_, index) =>
+    index < count
+      ? `${pieceName(name, index)}=${sealed.slice(index * room, (index + 1) * room)}; ${attributes(SESSION_SECONDS, appOrigin)}`
+      : `${pieceName(name, index)}=; ${attributes(0, appOrigin)}`,
+  );
+}
+
+/** The `Set-Cookie` lines that forget a session, all possible pieces of it. */
+export function clearingCookies(appOrigin = settings().appOrigin): string[] {
+  const name = cookieName(appOrigin);
+  return Array.from({ length: CHUNKS_MAX }, (_, index) => `${pieceName(name, index)}=; ${attributes(0, appOrigin)}`);
+}

@@ -1,0 +1,118 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { catalogue } from "../../contract/catalogue";
+import { fail } from "../../contract/errors";
+import { clientAddress } from "../door/client-address";
+import { proveOrigin } from "../door/proof";
+import { Refusal, jsonAnswer, refusalAnswer } from "../door/refusal";
+import { jsonBody } from "../door/request-body";
+import { settings } from "../settings";
+import { askUpstream, sentenceIn } from "../upstream";
+import { SessionTooLargeError, clearingCookies, cookieReader, joinedCookie, storingCookies } from "./cookie";
+import { pairIn } from "./rotation";
+import { openSession, sealSession } from "./seal";
+import type { Session, TokenPair } from "./session";
+import { endSession, isEnded } from "./tombstones";
+import { withoutTokens } from "./user";
+
+const TOO_LARGE = "로그인 정보가 너무 커서 저장할 수 없습니다. 관리자에게 문의해 주세요.";
+const UNREACHABLE = "서버에 연결할 수 없습니다. 잠시 후 다시 시도해 주세요.";
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
+const textOr = (value: unknown, otherwise: string): string => (typeof value === "string" ? value : otherwise);
+
+/** The fields of a log-in answer without whatever envelope they came in. */
+const fieldsOf = (answer: unknown): Fields => {
+  if (!isFields(answer)) return {};
+  const inner = isFields(answer.payload) ? answer.payload : isFields(answer.data) ? answer.data : {};
+  return { ...answer, ...inner };
+};
+
+/** What the browser may know of a log-in answer. A token that hides under another name takes the unknown fields with it. */
+function toldToBrowser(fields: Fields, pair: TokenPair): Fields {
+  const told = withoutTokens(fields) as Fields;
+  const text = JSON.stringify(told);
+  if (!text.includes(pair.accessToken) && !text.includes(pair.refreshToken)) return told;
+  const { username, role, plan, code } = told;
+  return { username, role, plan, code };
+}
+
+function newSession(fields: Fields, pair: TokenPair, username: string): Session {
+  const user = {
+    username: textOr(fields.username, username),
+    role: textOr(fields.role, ""),
+    plan: textOr(fields.plan, ""),
+  };
+  // userReadAt 0: role and plan are read from the upstream before the first page is shown.
+  return { ...pair, id: randomBytes(16).toString("base64url"), issuedAt: Date.now(), user, userReadAt: 0 };
+}
+
+/** A log-in never continues a session: whatever the browser brought along is over (security.md S09). */
+async function endEarlier(request: Request): Promise<void> {
+  const sealed = joinedCookie(cookieReader(request));
+  const earlier = sealed && (await openSession(sealed));
+  if (earlier && !(await isEnded(earlier.id))) await endSession(earlier.id, earlier.issuedAt);
+}
+
+async function credentialsIn(request: Request): Promise<{ username: string; password: string }> {
+  const read = catalogue.auth.login.body?.safeParse(await jsonBody(request, 16_384));
+  if (!read?.success) throw new Refusal(400);
+  return read.data;
+}
+
+async function answered(request: Request): Promise<Response> {
+  proveOrigin(request.headers, settings().appOrigin);
+  const body = await credentialsIn(request);
+  const address = clientAddress(request.headers);
+  const { status, answer, retryAfter } = await askUpstream(catalogue.auth.login, {
+    body,
+    headers: address ? { "x-forwarded-for": address } : {},
+  }).catch(() => {
+    throw new Refusal(502, UNREACHABLE);
+  });
+  const fields = fieldsOf(answer);
+  const code = typeof fields.code === "number" ? fields.code : 0;
+  const pair = pairIn(answer);
+  if (status >= 400 || code >= 400 || !pair) {
+    const said = status >= 500 ? UNREACHABLE : sentenceIn(fields.message === undefined ? answer : fields);
+    const refused = status >= 400 ? status : code >= 400 && code < 600 ? code : 400;
+    return jsonAnswer(refused, fail(refused, said || undefined), [], retryAfter ? { "retry-after": retryAfter } : {});
+  }
+  const session = newSession(fields, pair, body.username);
+  const cookies = storingCookies(await sealSession(session));
+  await endEarlier(request);
+  return jsonAnswer(200, toldToBrowser(fields, pair), cookies);
+}
+
+/**
+ * Logs in at the upstream and keeps the tokens in sealed cookies; the browser gets the answer without them.
+ *
+ * A form of another site cannot log a seller into a foreign account: the proof of origin comes before anything else
+ * (security.md S31). A failure carries the upstream's own sentence and sets no cookie (S25).
+ */
+export async function loginAnswer(request: Request): Promise<Response> {
+  try {
+    return await answered(request);
+  } catch (error) {
+    if (error instanceof SessionTooLargeError) return refusalAnswer(new Refusal(502, TOO_LARGE));
+    return refusalAnswer(error instanceof Refusal ? error : new Refusal(500));
+  }
+}
+
+/**
+ * Ends the session of this browser: forgotten in its cookies, and dead for its whole life even if somebody kept a copy.
+ *
+ * The upstream is not told, the contract has no call for it. A second log-out is as good as the first (S22, S24).
+ */
+export async function logoutAnswer(request: Request): Promise<Response> {
+  try {
+    proveOrigin(request.headers, settings().appOrigin);
+    await endEarlier(request);
+    const headers = new Headers({ "cache-control": "private, no-store" });
+    for (const line of clearingCookies()) headers.append("set-cookie", line);
+    return new Response(null, { status: 204, headers });
+  } catch (error) {
+    return refusalAnswer(error instanceof Refusal ? error : new Refusal(500));
+  }
+}

@@ -1,0 +1,137 @@
+import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import { catalogue } from "../../contract/catalogue";
+import { shared } from "../shared";
+import { askUpstream } from "../upstream";
+import { sealText, sha256, unsealText } from "./seal";
+import { tokenPair, type TokenPair } from "./session";
+import { sharedStore } from "./store";
+
+/**
+ * How long the new pair of a used refresh token is remembered. A call may be under way for 180 s with the old cookie, and
+ * its late `Set-Cookie` may put the old pair back into the browser; ten minutes cover both with room to spare.
+ */
+const ROTATION_SECONDS = 600;
+/** A refresh gets this long altogether, retries included; then the seller logs in again (security.md S20). */
+const REFRESH_MS_MAX = 10_000;
+/** How long stragglers are told "over" without asking again. */
+const OVER_SECONDS = 60;
+const ATTEMPTS_MAX = 3;
+
+export type Refreshed = { pair: TokenPair } | { pair: undefined; isOver: true };
+const OVER: Refreshed = { pair: undefined, isOver: true };
+
+type Rotations = { underWay: Map<string, Promise<Refreshed>>; known: LRUCache<string, TokenPair> };
+const rotations = (): Rotations =>
+  shared("rotations", () => ({
+    underWay: new Map(),
+    known: new LRUCache({ max: 20_000, ttl: ROTATION_SECONDS * 1_000 }),
+  }));
+
+/** The newest pair this process knows of, following a chain of refreshes; the given one when it is the newest. */
+export function newestPair(pair: TokenPair): TokenPair {
+  let newest = pair;
+  for (let step = 0; step < 20; step += 1) {
+    const next = rotations().known.get(sha256(newest.refreshToken));
+    if (!next) return newest;
+    newest = next;
+  }
+  return newest;
+}
+
+/** One try: a pair, `over` when the upstream says no, `later` when it could not be asked. */
+async function tried(pair: TokenPair, timeoutMs: number): Promise<TokenPair | "over" | "later"> {
+  try {
+    const { status, answer } = await askUpstream(catalogue.auth.refresh, {
+      token: pair.accessToken,
+      body: { accessToken: pair.accessToken, refreshToken: pair.refreshToken },
+      timeoutMs,
+    });
+    if (status >= 500 || status === 429) return "later";
+    if (status >= 300) return "over";
+    return pairIn(answer) ?? "over";
+  } catch {
+    return "later";
+  }
+}
+
+/** Both tokens of an answer, bare or in an envelope. One missing token makes the whole answer a failure (S18). */
+export function pairIn(answer: unknown): TokenPair | undefined {
+  if (typeof answer !== "object" || answer === null) return undefined;
+  const direct = tokenPair.safeParse(answer);
+  if (direct.success) return direct.data;
+  const { payload, data } = answer as { payload?: unknown; data?: unknown };
+  return pairIn(payload) ?? pairIn(data);
+}
+
+async function asked(pair: TokenPair, deadline: number): Promise<TokenPair | undefined> {
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+    const left = deadline - Date.now();
+    if (left <= 0) return undefined;
+    const result = await tried(pair, Math.min(left, REFRESH_MS_MAX / 2));
+    if (result === "over") return undefined;
+    if (result !== "later") return result;
+    if (attempt < ATTEMPTS_MAX) await pause(Math.min(200 * attempt, Math.max(0, deadline - Date.now())));
+  }
+  return undefined;
+}
+
+async function remembered(key: string): Promise<Refreshed | undefined> {
+  const sealed = await sharedStore().get(`rotated:${key}`);
+  if (!sealed) return undefined;
+  if (sealed === "over") return OVER;
+  const pair = tokenPair.safeParse(await unsealText(sealed, ROTATION_SECONDS));
+  return pair.success ? { pair: pair.data } : undefined;
+}
+
+/** Asks the upstream, or waits for the process that is asking already. */
+async function rotate(pair: TokenPair, key: string): Promise<Refreshed> {
+  const store = sharedStore();
+  const deadline = Date.now() + REFRESH_MS_MAX;
+  while (Date.now() < deadline) {
+    const before = await remembered(key);
+    if (before) return before;
+    const letGo = await store.hold(`refreshing:${key}`, REFRESH_MS_MAX / 1_000 + 2);
+    if (!letGo) {
+      await pause(40);
+      continue;
+    }
+    try {
+      // Between the first look and the hold another process may have finished.
+      const meanwhile = await remembered(key);
+      if (meanwhile) return meanwhile;
+      const fresh = await asked(pair, deadline);
+      if (fresh) await store.set(`rotated:${key}`, await sealText(fresh, ROTATION_SECONDS), ROTATION_SECONDS);
+      else await store.set(`rotated:${key}`, "over", OVER_SECONDS);
+      return fresh ? { pair: fresh } : OVER;
+    } finally {
+      await letGo();
+    }
+  }
+  return OVER;
+}
+
+/**
+ * Trades a pair for a new one, exactly once however many callers ask (design.md section 5).
+ *
+ * Callers of one process share one promise, processes share a hold in the store, and stragglers that still carry the old
+ * cookie find the new pair for ten minutes. A failure to reach the store is answered like a failed refresh.
+ */
+export function refreshed(pair: TokenPair): Promise<Refreshed> {
+  const { underWay, known } = rotations();
+  const key = sha256(pair.refreshToken);
+  const next = known.get(key);
+  if (next) return Promise.resolve({ pair: newestPair(next) });
+  const already = underWay.get(key);
+  if (already) return already;
+  const running = rotate(pair, key)
+    .catch(() => OVER)
+    .then((result) => {
+      if (result.pair) known.set(key, result.pair);
+      return result;
+    })
+    .finally(() => underWay.delete(key));
+  underWay.set(key, running);
+  return running;
+}

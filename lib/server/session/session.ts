@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+export const tokenPair = z.object({ accessToken: z.string().min(1), refreshToken: z.string().min(1) });
+export type TokenPair = z.infer<typeof tokenPair>;
+
+export const sessionUser = z.object({ username: z.string(), role: z.string(), plan: z.string() });
+export type SessionUser = z.infer<typeof sessionUser>;
+
+/** What the sealed cookie holds. Times are milliseconds since 1970. */
+export const sessionShape = tokenPair.extend({
+  /** 128 random bits, new at every log-in; what a log-out puts on the list of the dead. */
+  id: z.string().min(22),
+  /** When the log-in happened. The session ends 10,080 hours later, whatever the cookie says. */
+  issuedAt: z.number(),
+  user: sessionUser,
+  /** When role and plan were last read from the upstream; 0 means not since the log-in. */
+  userReadAt: z.number(),
+});
+export type Session = z.infer<typeof sessionShape>;
+
+/** How long role and plan are believed before they are read again (design.md section 5). */
+export const USER_BELIEVED_MS = 60_000;

@@ -1,0 +1,68 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { catalogue } from "../../contract/catalogue";
+import type { Call } from "../../contract/define";
+import { unwrap } from "../../contract/unwrap";
+import { shared } from "../shared";
+import { askAs } from "./ask-as";
+import { USER_BELIEVED_MS, type Session, type SessionUser, type TokenPair } from "./session";
+
+/** A user as the upstream described it, with everything a screen shows but never a token. */
+export type UserRead = { user: SessionUser; full: Record<string, unknown>; pair: TokenPair; readAt: number };
+
+type Reads = { underWay: Map<string, Promise<UserRead | undefined>>; known: LRUCache<string, UserRead> };
+const reads = (): Reads =>
+  shared("userReads", () => ({ underWay: new Map(), known: new LRUCache({ max: 20_000, ttl: USER_BELIEVED_MS }) }));
+
+const TOKEN_KEYS = /^(access|refresh)[_-]?to(ken|ekn)$/i;
+
+/** The same data without tokens, at any depth, whatever they are called there (security.md S02). */
+export function withoutTokens(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutTokens);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !TOKEN_KEYS.test(key))
+      .map(([key, inner]) => [key, withoutTokens(inner)]),
+  );
+}
+
+const textOr = (value: unknown, otherwise: string): string => (typeof value === "string" ? value : otherwise);
+
+export function userIn(answer: unknown): { user: SessionUser; full: Record<string, unknown> } | undefined {
+  try {
+    const full = withoutTokens(unwrap(answer)) as Record<string, unknown> | null;
+    if (typeof full !== "object" || full === null || typeof full.username !== "string") return undefined;
+    const user = { username: full.username, role: textOr(full.role, ""), plan: textOr(full.plan, "") };
+    return { user, full };
+  } catch {
+    return undefined;
+  }
+}
+
+async function read(session: Session): Promise<UserRead | undefined> {
+  const asked = await askAs(catalogue.auth.user as unknown as Call, session);
+  if ("isOver" in asked || asked.status >= 300) return undefined;
+  const found = userIn(asked.answer);
+  return found && { ...found, pair: asked.pair, readAt: Date.now() };
+}
+
+/**
+ * Who a session belongs to, as the upstream says now; `undefined` when it cannot be read, which ends the session
+ * (spec section 4). Callers at the same moment share one read. A read younger than 60 s is believed unless `isForced`.
+ */
+export function userOf(session: Session, isForced = false): Promise<UserRead | undefined> {
+  const { underWay, known } = reads();
+  const before = known.get(session.id);
+  if (before && !isForced) return Promise.resolve(before);
+  const already = underWay.get(session.id);
+  if (already) return already;
+  const running = read(session)
+    .then((result) => {
+      if (result) known.set(session.id, result);
+      return result;
+    })
+    .finally(() => underWay.delete(session.id));
+  underWay.set(session.id, running);
+  return running;
+}

@@ -1,0 +1,81 @@
+import "server-only";
+import { endsWithin } from "../../domain/auth/token-expiry";
+import { clearingCookies, joinedCookie, storingCookies, type CookieReader } from "./cookie";
+import { newestPair, refreshed } from "./rotation";
+import { openSession, sealSession } from "./seal";
+import { USER_BELIEVED_MS, type Session } from "./session";
+import { endSession, isEnded } from "./tombstones";
+import { userOf } from "./user";
+
+/** An access token that ends within this time is traded first: an upload cannot be repeated half-way. */
+export const EARLY_REFRESH_SECONDS = 60;
+
+/** What a request's cookies amount to. */
+export type Visit = {
+  session: Session | undefined;
+  /** True when the session is newer than the cookie it came in. */
+  isChanged: boolean;
+  /** What forgets a session that could not be brought up to date. */
+  clearing: readonly string[];
+};
+
+export const noVisit: Visit = { session: undefined, isChanged: false, clearing: [] };
+
+/** The lines that store a session as it is known now, or none when somebody logged it out meanwhile (S23). */
+export async function cookiesKeeping(session: Session): Promise<readonly string[]> {
+  if (await isEnded(session.id)) return [];
+  const lines = storingCookies(await sealSession({ ...session, ...newestPair(session) }));
+  return (await isEnded(session.id)) ? [] : lines;
+}
+
+/**
+ * Ends a session for good and answers the lines that forget it.
+ *
+ * None for one that was over already: the browser may hold a newer session by now, which must not be thrown out by the
+ * late answer to a call of the old one.
+ */
+export async function cookiesEnding(session: Session): Promise<readonly string[]> {
+  if (await isEnded(session.id)) return [];
+  await endSession(session.id, session.issuedAt);
+  return clearingCookies();
+}
+
+async function withLivingTokens(session: Session): Promise<Session | undefined> {
+  const current = { ...session, ...newestPair(session) };
+  if (!endsWithin(current.accessToken, EARLY_REFRESH_SECONDS, Date.now())) return current;
+  const result = await refreshed(current);
+  return result.pair && { ...current, ...result.pair };
+}
+
+async function withFreshUser(session: Session): Promise<Session | undefined> {
+  if (Date.now() - session.userReadAt < USER_BELIEVED_MS) return session;
+  const read = await userOf(session);
+  return read && { ...session, ...newestPair(read.pair), user: read.user, userReadAt: read.readAt };
+}
+
+/**
+ * Opens the session of a request and brings it up to date: tokens that are about to end are traded, and with
+ * `needsUser` role and plan are read again when older than 60 s. A session that cannot be brought up to date is ended.
+ */
+export async function visitOf(read: CookieReader, needsUser: boolean): Promise<Visit> {
+  const sealed = joinedCookie(read);
+  if (!sealed) return noVisit;
+  const stored = await openSession(sealed);
+  if (!stored) return { ...noVisit, clearing: clearingCookies() };
+  if (await isEnded(stored.id)) return noVisit;
+  const living = await withLivingTokens(stored);
+  const session = living && needsUser ? await withFreshUser(living) : living;
+  if (!session) return { ...noVisit, clearing: await cookiesEnding(stored) };
+  const isChanged = session.accessToken !== stored.accessToken || session.userReadAt !== stored.userReadAt;
+  return { session, isChanged, clearing: [] };
+}
+
+/**
+ * The `Set-Cookie` lines an answer carries after a visit.
+ *
+ * Asked for as late as possible, when the answer is ready: a log-out meanwhile must not be undone (security.md S23).
+ */
+export async function cookiesAfter(visit: Visit): Promise<readonly string[]> {
+  if (!visit.session) return visit.clearing;
+  return visit.isChanged ? cookiesKeeping(visit.session) : [];
+}

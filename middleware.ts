@@ -1,0 +1,48 @@
+import { NextResponse, type NextRequest } from "next/server";
+import { LOGIN_PATH, judge, safeNext } from "@/lib/domain/access";
+import { ruleFor } from "@/lib/routes";
+import { bouncePage, mustBounce } from "@/lib/server/bounce";
+import { contentSecurityPolicy, newNonce, pageGuards } from "@/lib/server/page-headers";
+import { cookiesAfter, noVisit, visitOf } from "@/lib/server/session/visit";
+
+/** `/api` must stay outside: Next cuts the body of a matched upload at 10 MB and answers 200 (security.md finding 1). */
+export const config = {
+  runtime: "nodejs",
+  matcher: ["/((?!api/|_next/static/|_next/image|fonts/|favicon\\.ico$|icon\\.svg$).*)"],
+};
+
+async function answerFor(request: NextRequest, policy: string, nonce: string): Promise<Response> {
+  const { pathname, search, searchParams } = request.nextUrl;
+  const rule = ruleFor(pathname);
+  const visit = rule.login ? await visitOf((name) => request.cookies.get(name)?.value, true) : noVisit;
+  const cookies = await cookiesAfter(visit);
+  if (rule.login && mustBounce(request.headers, visit.session !== undefined, searchParams)) {
+    return bouncePage(pathname, searchParams);
+  }
+  const verdict = judge(rule, visit.session?.user ?? null, pathname);
+  if (!verdict.pass) return redirected(verdict.to, safeNext(`${pathname}${search}`), cookies);
+  const headers = new Headers(request.headers);
+  headers.set("x-nonce", nonce);
+  headers.set("content-security-policy", policy);
+  const response = NextResponse.next({ request: { headers } });
+  for (const line of cookies) response.headers.append("set-cookie", line);
+  return response;
+}
+
+/** The address stays relative, so that no forged host name can become part of it (security.md S58). */
+function redirected(to: string, next: string | undefined, cookies: readonly string[]): Response {
+  const location = to === LOGIN_PATH && next ? `${to}?next=${encodeURIComponent(next)}` : to;
+  const headers = new Headers({ location });
+  for (const line of cookies) headers.append("set-cookie", line);
+  return new Response(null, { status: 307, headers });
+}
+
+/** Opens the session, judges the page, and hands every page its nonce and guards. Nothing else lives here. */
+export async function middleware(request: NextRequest): Promise<Response> {
+  const nonce = newNonce();
+  const policy = contentSecurityPolicy(nonce);
+  const response = await answerFor(request, policy, nonce);
+  response.headers.set("content-security-policy", policy);
+  for (const [name, value] of Object.entries(pageGuards())) response.headers.set(name, value);
+  return response;
+}

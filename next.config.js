@@ -1,0 +1,25 @@
+// eslint-disable-next-line @typescript-eslint/no-require-imports -- this file is CommonJS, as package.json has no "type"
+const createNextIntlPlugin = require("next-intl/plugin");
+
+const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
+
+/** Spec section 9. Turbopack waits as long as the browser does; webpack builds need to be told. */
+const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+
+/** @type {import("next").NextConfig} */
+const config = {
+  // A reverse proxy compresses better and knows what may be compressed; ours would only cost processor time.
+  compress: false,
+  poweredByHeader: false,
+  // Pictures come from markets and malls anywhere; our server must never fetch an address a seller typed.
+  images: { unoptimized: true },
+  serverExternalPackages: ["ioredis", "undici", "iron-session"],
+  devIndicators: false,
+  turbopack: { root: __dirname },
+  webpack: (webpack) => {
+    webpack.output.chunkLoadTimeout = CHUNK_LOAD_TIMEOUT_MS;
+    return webpack;
+  },
+};
+
+module.exports = withNextIntl(config);
