@@ -94,4 +94,3 @@ export function sentenceIn(answer: unknown): string {
   if (typeof answer === "object" && answer !== null && "message" in answer) return String(answer.message ?? "");
   return "";
 }
-

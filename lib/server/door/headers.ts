@@ -37,7 +37,8 @@ const fromExtended = (text: string): string | undefined => {
 /** A file name as RFC 6266 carries it: plain for old readers, UTF-8 for the others. */
 export function safeDisposition(given: string | undefined, fallback = "download"): string {
   const extended = /filename\*\s*=\s*UTF-8''([^;\s]+)/i.exec(given ?? "")?.[1];
-  const quoted = /filename\s*=\s*"([^"]*)"/i.exec(given ?? "")?.[1] ?? /filename\s*=\s*([^;\s]+)/i.exec(given ?? "")?.[1];
+  const quoted =
+    /filename\s*=\s*"([^"]*)"/i.exec(given ?? "")?.[1] ?? /filename\s*=\s*([^;\s]+)/i.exec(given ?? "")?.[1];
   const said = (extended && fromExtended(extended)) ?? quoted ?? fallback;
   const name =
     (said.split(/[/\\]/).pop() ?? "")
@@ -45,7 +46,10 @@ export function safeDisposition(given: string | undefined, fallback = "download"
       .replace(/^\.+/, "")
       .slice(0, 200)
       .trim() || fallback;
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${name.replace(RESERVED, "_")}"; filename*=UTF-8''${encoded}`;
 }
 

@@ -75,7 +75,11 @@ async function firstBytes(source: Readable, boundary: string): Promise<Buffer> {
  * With the type already known the file counts as the last part, so its size follows from the declared length before a
  * byte is sent on. Otherwise the size is only known by counting.
  */
-export async function readHead(source: Readable, boundary: string, declared: number | undefined): Promise<MultipartHead> {
+export async function readHead(
+  source: Readable,
+  boundary: string,
+  declared: number | undefined,
+): Promise<MultipartHead> {
   const bytes = await firstBytes(source, boundary);
   const { type, fileAt } = fieldsIn(bytes, boundary);
   const closing = `\r\n--${boundary}--\r\n`.length;

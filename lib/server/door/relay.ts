@@ -56,7 +56,11 @@ function sent(relay: Relay, token: string | undefined, leaving: AbortController)
 }
 
 /** Sends, and once more when a kept-alive connection had been closed under a read. Writes are never sent on a guess. */
-async function sentPatiently(relay: Relay, token: string | undefined, leaving: AbortController): Promise<UpstreamAnswer> {
+async function sentPatiently(
+  relay: Relay,
+  token: string | undefined,
+  leaving: AbortController,
+): Promise<UpstreamAnswer> {
   try {
     return await sent(relay, token, leaving);
   } catch (error) {
@@ -77,7 +81,12 @@ function refusalFor(error: unknown): Refusal {
 const means401 = (answer: Peeked): boolean => answer.status === 401 || codeIn(answer.text) === 401;
 
 /** What to do about a 401: the session to try again with, or the answer that ends it. */
-async function after401(relay: Relay, session: Session, answer: Peeked, isReplay: boolean): Promise<Session | Response> {
+async function after401(
+  relay: Relay,
+  session: Session,
+  answer: Peeked,
+  isReplay: boolean,
+): Promise<Session | Response> {
   const step = onUnauthorized({
     message: sentenceOf(answer.text),
     hasAccessToken: session.accessToken !== "",

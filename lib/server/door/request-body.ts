@@ -18,7 +18,8 @@ export type RequestBody =
 const TOO_LARGE = "파일 크기는 200MB를 넘을 수 없습니다.";
 export const tooLarge = (): Refusal => new Refusal(413, TOO_LARGE, { connection: "close" });
 
-const typeOf = (headers: Headers): string => (headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+const typeOf = (headers: Headers): string =>
+  (headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 
 function declaredLength(headers: Headers): number | undefined {
   const text = headers.get("content-length");
@@ -84,7 +85,8 @@ export async function requestBody(spec: Call, request: Request): Promise<Request
   if (request.method === "GET" || request.method === "HEAD") return { kind: "none" };
   if (request.headers.has("content-encoding")) throw new Refusal(415);
   if (spec.wire === "multipart") return multipartBody(request);
-  if ((declaredLength(request.headers) ?? 0) > JSON_BYTES_MAX) throw new Refusal(413, undefined, { connection: "close" });
+  if ((declaredLength(request.headers) ?? 0) > JSON_BYTES_MAX)
+    throw new Refusal(413, undefined, { connection: "close" });
   const bytes = await bytesOf(request.body, JSON_BYTES_MAX);
   if (bytes.length === 0) return { kind: "none" };
   if (typeOf(request.headers) !== "application/json") throw new Refusal(415);

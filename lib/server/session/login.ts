@@ -19,7 +19,8 @@ const TOO_LARGE = "로그인 정보가 너무 커서 저장할 수 없습니다.
 const UNREACHABLE = "서버에 연결할 수 없습니다. 잠시 후 다시 시도해 주세요.";
 
 type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 const textOr = (value: unknown, otherwise: string): string => (typeof value === "string" ? value : otherwise);
 
 /** The fields of a log-in answer without whatever envelope they came in. */

@@ -53,7 +53,10 @@ export async function isEnded(id: string): Promise<boolean> {
   await isRead;
   if (ids.has(id)) return true;
   if (!settings().redisUrl) return false;
-  const isDead = (await sharedStore().get(`ended:${id}`).catch(() => undefined)) !== undefined;
+  const isDead =
+    (await sharedStore()
+      .get(`ended:${id}`)
+      .catch(() => undefined)) !== undefined;
   if (isDead) ids.set(id, Number.MAX_SAFE_INTEGER);
   return isDead;
 }

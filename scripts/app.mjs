@@ -1,0 +1,36 @@
+import { fileURLToPath } from "node:url";
+import { buildApp } from "./build.mjs";
+import { checkedSettings } from "./settings.mjs";
+import { closed, serve } from "./serve.mjs";
+
+const DRAIN_MS = 10_000;
+
+/** The app alone: `npm run app`, and the process `npm start` puts beside the embedded upstream. */
+async function main() {
+  const isDevelopment = process.argv.includes("--dev");
+  if (!process.env.NODE_ENV) process.env.NODE_ENV = isDevelopment ? "development" : "production";
+  process.env.NEXT_TELEMETRY_DISABLED = "1";
+  const { appSettings } = await checkedSettings();
+  const { port, host, appOrigin } = appSettings;
+  if (!isDevelopment) await buildApp();
+  const server = await serve({ port, host, isDevelopment });
+  console.log(`The app answers at ${appOrigin} (process ${process.pid}).`);
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await closed(server, DRAIN_MS);
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+  // The supervisor's end of this channel closes even when it is killed without a word; no orphan stays behind.
+  process.on("disconnect", stop);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  main().catch((error) => {
+    console.error(error.name === "SettingsError" ? error.message : error);
+    process.exit(1);
+  });
+}

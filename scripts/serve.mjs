@@ -1,0 +1,53 @@
+import { randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+import next from "next";
+import { ROOT } from "./sources.mjs";
+
+/** A seller on a slow line may upload for an hour; Node would cut every request after five minutes. */
+const UPLOAD_MS_MAX = 3_600_000;
+/** Longer than any proxy keeps its side open, otherwise a proxy sends into a connection we just closed. */
+const KEEP_ALIVE_MS = 70_000;
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+const refuse = (response, status) => response.writeHead(status, { connection: "close", "content-length": "0" }).end();
+
+/**
+ * Next's own server with what `next start` leaves open: who is calling, slow uploads, odd requests, and a clean end.
+ *
+ * The caller's address goes into a header whose name is made up at every start (lib/server/door/client-address.ts reads
+ * it), so that no client can write it.
+ */
+export async function serve({ port, host, isDevelopment }) {
+  const addressHeader = `x-naru-client-${randomBytes(16).toString("hex")}`;
+  globalThis[Symbol.for("naru.clientAddressHeader")] = addressHeader;
+
+  const app = next({ dev: isDevelopment, dir: ROOT, hostname: host, port });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+
+  const server = createServer((request, response) => {
+    // `GET http://elsewhere/` and methods nobody speaks here never reach Next (security.md S43, S44).
+    if (!METHODS.has(request.method ?? "")) return refuse(response, 405);
+    if (!request.url?.startsWith("/")) return refuse(response, 400);
+    request.headers[addressHeader] = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+    handle(request, response).catch(() => {
+      if (!response.headersSent) refuse(response, 500);
+      else response.destroy();
+    });
+  });
+  server.requestTimeout = UPLOAD_MS_MAX;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  if (!isDevelopment) server.on("upgrade", (_request, socket) => socket.destroy());
+  else server.on("upgrade", app.getUpgradeHandler());
+
+  await new Promise((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
+  return server;
+}
+
+/** Lets running answers finish, but not for ever. */
+export async function closed(server, patienceMs) {
+  const timer = setTimeout(() => server.closeAllConnections(), patienceMs);
+  server.closeIdleConnections();
+  await new Promise((resolve) => server.close(resolve));
+  clearTimeout(timer);
+}

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+export const BUILD = join(ROOT, ".build");
+
+const SHARED = ["lib", "package-lock.json", "tsconfig.json"];
+export const APP_SOURCES = [...SHARED, "app", "components", "messages", "public", "middleware.ts", "next.config.js"];
+export const UPSTREAM_SOURCES = [...SHARED, "upstream"];
+
+function filesOf(place) {
+  const stat = statSync(place, { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (stat.isFile()) return [place];
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** One word for the content of many files; it changes when one of them does. */
+export function hashOf(places) {
+  const hash = createHash("sha256");
+  for (const file of places.flatMap((place) => filesOf(join(ROOT, place)))) {
+    hash.update(relative(ROOT, file)).update("\0").update(readFileSync(file)).update("\0");
+  }
+  return hash.update(process.version).digest("hex");
+}
+
+export function readText(file) {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeText(file, text) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+const isRunning = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+};
+
+/** Does something while no other process of this folder does it; a lock whose owner died is taken over. */
+export async function alone(name, work) {
+  const lock = join(BUILD, `${name}.lock`);
+  mkdirSync(BUILD, { recursive: true });
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: "wx" });
+      break;
+    } catch (error) {
+      if (error.code !== "EEXIST") throw error;
+      const owner = Number(readText(lock));
+      if (owner && !isRunning(owner)) rmSync(lock, { force: true });
+      await pause(200);
+    }
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}

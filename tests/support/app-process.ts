@@ -1,0 +1,164 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Agent, request, type Dispatcher } from "undici";
+
+const ROOT = join(__dirname, "../..");
+export const SECRET = "a-secret-for-tests-of-at-least-32-characters";
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** The real app, built if need be, as a process of its own. */
+export class AppProcess {
+  private constructor(
+    readonly port: number,
+    readonly origin: string,
+    private readonly child: ChildProcess,
+    private readonly dataDir: string,
+    private readonly output: string[],
+  ) {}
+
+  static async start(upstreamApiUrl: string, env: Record<string, string> = {}): Promise<AppProcess> {
+    const port = await freePort();
+    const dataDir = mkdtempSync(join(tmpdir(), "naru-app-"));
+    const origin = `http://localhost:${port}`;
+    const child = spawn(process.execPath, [join(ROOT, "scripts/app.mjs")], {
+      cwd: ROOT,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        NODE_ENV: "production",
+        PORT: String(port),
+        HOST: "127.0.0.1",
+        SESSION_SECRET: SECRET,
+        UPSTREAM_API_URL: upstreamApiUrl,
+        DATA_DIR: dataDir,
+        ...env,
+      },
+    });
+    const output: string[] = [];
+    const app = new AppProcess(port, origin, child, env.DATA_DIR ? "" : dataDir, output);
+    await new Promise<void>((resolve, reject) => {
+      const take = (piece: Buffer) => {
+        output.push(piece.toString());
+        if (output.join("").includes("The app answers")) resolve();
+      };
+      child.stdout?.on("data", take);
+      child.stderr?.on("data", take);
+      child.on("exit", (code) => reject(new Error(`The app ended with ${code}: ${output.join("")}`)));
+    });
+    return app;
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
+  /** Everything the process has written so far. */
+  get written(): string {
+    return this.output.join("");
+  }
+
+  async stop(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
+    const ended = new Promise((resolve) => this.child.once("exit", resolve));
+    if (this.child.exitCode === null && this.child.signalCode === null) {
+      this.child.kill(signal);
+      await ended;
+    }
+    if (this.dataDir) rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+export type Answer = {
+  status: number;
+  headers: Dispatcher.ResponseData["headers"];
+  setCookies: string[];
+  text: string;
+  json: Record<string, unknown>;
+};
+
+type Ask = { method?: string; headers?: Record<string, string | undefined>; body?: string | Buffer; json?: unknown };
+
+const agent = new Agent({ connections: 256, pipelining: 1 });
+afterAll(() => agent.destroy());
+
+/** A browser with one cookie jar: sends what a script of our own page would send, unless a test says otherwise. */
+export class Browser {
+  readonly jar = new Map<string, string>();
+
+  constructor(private readonly app: { port: number; origin: string }) {}
+
+  /** The same cookies, kept apart from now on. */
+  copy(app = this.app): Browser {
+    const twin = new Browser(app);
+    for (const [name, value] of this.jar) twin.jar.set(name, value);
+    return twin;
+  }
+
+  get cookieHeader(): string {
+    return [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  async ask(path: string, { method, headers = {}, body, json }: Ask = {}): Promise<Answer> {
+    const sent: Record<string, string> = {};
+    const proof = {
+      "x-requested-by": "naru",
+      "sec-fetch-site": "same-origin",
+      "sec-fetch-mode": "cors",
+      "sec-fetch-dest": "empty",
+    };
+    const all = { ...proof, ...(json === undefined ? {} : { "content-type": "application/json" }), ...headers };
+    for (const [name, value] of Object.entries(all)) if (value !== undefined) sent[name] = value;
+    if (this.jar.size > 0 && sent.cookie === undefined) sent.cookie = this.cookieHeader;
+    const response = await request(`http://127.0.0.1:${this.app.port}${path}`, {
+      method: (method ?? (json === undefined && body === undefined ? "GET" : "POST")) as Dispatcher.HttpMethod,
+      headers: sent,
+      body: json === undefined ? body : JSON.stringify(json),
+      dispatcher: agent,
+    });
+    const text = await response.body.text();
+    const setCookies = [response.headers["set-cookie"] ?? []].flat();
+    this.#keep(setCookies);
+    return { status: response.statusCode, headers: response.headers, setCookies, text, json: parsed(text) };
+  }
+
+  /** Opens a page as typed into the address bar. */
+  open(path: string, headers: Record<string, string | undefined> = {}): Promise<Answer> {
+    const typed = {
+      "x-requested-by": undefined,
+      "sec-fetch-site": "none",
+      "sec-fetch-mode": "navigate",
+      "sec-fetch-dest": "document",
+    };
+    return this.ask(path, { headers: { ...typed, ...headers } });
+  }
+
+  logIn(username: string, password = "pw-canary-1234"): Promise<Answer> {
+    return this.ask("/api/auth/login", { json: { username, password } });
+  }
+
+  #keep(lines: readonly string[]): void {
+    for (const line of lines) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) this.jar.delete(name);
+      else this.jar.set(name, value);
+    }
+  }
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
