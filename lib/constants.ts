@@ -33,3 +33,10 @@ export const THEME_COLOURS = [
   "redruby",
   "yellowgranola",
 ] as const;
+/** Languages on offer; `en-rtl` is English set right to left (spec section 1). */
+export const LANGUAGES = ["ko", "en", "es", "en-rtl"] as const;
+export const DIRECTIONS = ["ltr", "rtl"] as const;
+export const RADIUS_STYLES = ["rounded", "flat"] as const;
+export const COLOUR_MODES = ["light", "dark"] as const;
+/** The side menu's four display states, in the order clicks go through them (spec section 2). */
+export const SIDE_MENU_STATES = ["default", "subHidden", "hidden", "temporary"] as const;

@@ -1,0 +1,39 @@
+import "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css";
+import type { Metadata, Viewport } from "next";
+import { NextIntlClientProvider } from "next-intl";
+import { cookies, headers } from "next/headers";
+import type { ReactNode } from "react";
+import { Providers } from "@/components/shell/providers";
+import { localeOf } from "@/lib/i18n/languages";
+import { readDisplay } from "@/lib/i18n/display";
+import { settings } from "@/lib/server/settings";
+
+export const metadata: Metadata = { title: { default: "Naru", template: "%s · Naru" }, icons: { icon: "/icon.svg" } };
+export const viewport: Viewport = { width: "device-width", initialScale: 1 };
+/** Every page carries a nonce of its own, so none may be made at build time. */
+export const dynamic = "force-dynamic";
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [jar, head] = [await cookies(), await headers()];
+  const { language, appearance } = readDisplay((name) => jar.get(name)?.value, head.get("accept-language"));
+  const nonce = head.get("x-nonce") ?? undefined;
+
+  return (
+    <html lang={localeOf(language)} dir={appearance.direction} data-product={settings().product} suppressHydrationWarning>
+      <head>
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `window.__nonce__=${JSON.stringify(nonce ?? "")}` }}
+        />
+      </head>
+      <body>
+        <NextIntlClientProvider>
+          <Providers appearance={appearance} nonce={nonce}>
+            {children}
+          </Providers>
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  );
+}

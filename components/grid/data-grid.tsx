@@ -1,0 +1,166 @@
+"use client";
+import { Box, Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useTranslations } from "next-intl";
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { SkeletonRows } from "./skeleton-rows";
+import type { Column } from "./column";
+
+/** Above this many rows only those in view are drawn. */
+const VIRTUAL_FROM = 50;
+
+type Props<Row> = {
+  label: string;
+  rows: readonly Row[];
+  idOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  checked?: ReadonlySet<string>;
+  onCheck?: (id: string) => void;
+  onCheckAll?: (ids: readonly string[]) => void;
+  isStaged?: (row: Row) => boolean;
+  loading?: boolean;
+  rowHeight?: number;
+  minWidth?: number;
+  /** Pixels below the window's top where the head sticks. */
+  stickyTop?: number;
+  empty?: ReactNode;
+};
+
+/** A table of rows. It holds no data of its own: rows come in with their edits applied, every edit goes out by the cells. */
+export function DataGrid<Row>(props: Props<Row>) {
+  const { label, rows, idOf, columns, checked, onCheckAll, loading = false, empty, minWidth = 900, stickyTop = 52 } = props;
+  const t = useTranslations("common");
+  const ids = rows.map(idOf);
+  const checkedHere = ids.filter((id) => checked?.has(id)).length;
+  const span = columns.length + (checked ? 1 : 0);
+
+  return (
+    <Box sx={{ overflowX: { xs: "auto", lg: "clip" } }} tabIndex={-1}>
+      <Table aria-label={label} aria-rowcount={rows.length + 1} aria-busy={loading} sx={{ minWidth, tableLayout: "fixed" }}>
+        <TableHead sx={{ position: { lg: "sticky" }, top: stickyTop, zIndex: 3 }}>
+          <TableRow aria-rowindex={1}>
+            {checked && (
+              <TableCell padding="checkbox" sx={{ width: 44 }}>
+                <Checkbox
+                  size="small"
+                  disabled={rows.length === 0}
+                  checked={rows.length > 0 && checkedHere === rows.length}
+                  indeterminate={checkedHere > 0 && checkedHere < rows.length}
+                  onChange={() => onCheckAll?.(ids)}
+                  slotProps={{ input: { "aria-label": t("selectAll") } }}
+                />
+              </TableCell>
+            )}
+            {columns.map(({ key, header, width, align }) => (
+              <TableCell key={key} align={align} sx={{ width }}>
+                {header}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        {loading && rows.length === 0 ? (
+          <SkeletonRows columns={span} height={props.rowHeight ?? 56} />
+        ) : rows.length === 0 ? (
+          <TableBody>
+            <TableRow>
+              <TableCell colSpan={span} sx={{ borderBottom: 0, p: 0 }}>
+                {empty}
+              </TableCell>
+            </TableRow>
+          </TableBody>
+        ) : rows.length > VIRTUAL_FROM ? (
+          <VirtualBody {...props} span={span} />
+        ) : (
+          <TableBody>
+            {rows.map((row, index) => (
+              <GridRow key={idOf(row)} {...props} row={row} index={index} />
+            ))}
+          </TableBody>
+        )}
+      </Table>
+    </Box>
+  );
+}
+
+/** Draws the rows in view between two spacers, so that 300 tall rows scroll like 30. */
+function VirtualBody<Row>({ span, ...props }: Props<Row> & { span: number }) {
+  const { rows, idOf, rowHeight = 56 } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(function measureWhereTheListStarts() {
+    const top = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+    setOffset((old) => (Math.abs(old - top) > 1 ? top : old));
+  });
+  // eslint-disable-next-line react-hooks/incompatible-library -- the compiler is not in use; the virtualizer is re-read on every render
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollMargin: offset,
+    getItemKey: (index) => {
+      const row = rows[index];
+      return row ? idOf(row) : index;
+    },
+  });
+  const items = virtual.getVirtualItems();
+  const before = (items[0]?.start ?? offset) - offset;
+  const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset);
+
+  return (
+    <TableBody ref={body}>
+      <Spacer height={before} span={span} />
+      {items.map(({ index }) => {
+        const row = rows[index];
+        return row && <GridRow key={idOf(row)} {...props} row={row} index={index} measure={virtual.measureElement} />;
+      })}
+      <Spacer height={after} span={span} />
+    </TableBody>
+  );
+}
+
+const Spacer = ({ height, span }: { height: number; span: number }) =>
+  height > 0 ? (
+    <tr aria-hidden>
+      <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  ) : null;
+
+type RowProps<Row> = Props<Row> & { row: Row; index: number; measure?: (element: Element | null) => void };
+
+function GridRow<Row>({ row, index, measure, idOf, nameOf, columns, checked, onCheck, isStaged }: RowProps<Row>) {
+  const t = useTranslations("common");
+  const id = idOf(row);
+  const isChecked = checked?.has(id) ?? false;
+  return (
+    <TableRow
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      aria-selected={checked ? isChecked : undefined}
+      hover
+      sx={{
+        background: isChecked ? "action.selected" : undefined,
+        "& > td:first-of-type": isStaged?.(row)
+          ? { boxShadow: ({ palette, direction }) => `inset ${direction === "rtl" ? "-" : ""}3px 0 0 ${palette.warning.main}` }
+          : undefined,
+      }}
+    >
+      {checked && (
+        <TableCell padding="checkbox">
+          <Checkbox
+            size="small"
+            checked={isChecked}
+            onChange={() => onCheck?.(id)}
+            slotProps={{ input: { "aria-label": t("selectRow", { name: nameOf(row) }) } }}
+          />
+        </TableCell>
+      )}
+      {columns.map(({ key, align, cell }) => (
+        <TableCell key={key} align={align} sx={{ overflowWrap: "anywhere" }}>
+          {cell(row)}
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}

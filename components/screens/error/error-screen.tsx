@@ -1,0 +1,23 @@
+"use client";
+import { Button } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { FullPageNote } from "@/components/ui/full-page-note";
+
+/** Said when a screen broke or an unknown path was asked for. `onRetry` draws the broken screen again. */
+export function ErrorScreen({ onRetry, code }: { onRetry?: () => void; code?: string }) {
+  const t = useTranslations();
+  return (
+    <FullPageNote
+      title={t("error.title")}
+      text={t("error.text")}
+      code={code ? t("notFound.code", { code }) : undefined}
+    >
+      <Button variant="contained" onClick={onRetry ?? (() => window.location.reload())}>
+        {t("error.reload")}
+      </Button>
+      <Button variant="outlined" onClick={() => window.history.back()}>
+        {t("notFound.back")}
+      </Button>
+    </FullPageNote>
+  );
+}

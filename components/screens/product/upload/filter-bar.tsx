@@ -1,0 +1,87 @@
+"use client";
+import SearchIcon from "@mui/icons-material/Search";
+import { Box, Button, Chip, MenuItem, TextField } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useState, type FormEvent } from "react";
+import { useCall } from "@/lib/client/use-call";
+import { sites } from "@/lib/contract/schemas/common";
+import { LIST_DEFAULTS, type ListQuery, type ProductList } from "./use-product-list";
+
+const FIELDS = ["name", "group", "site", "memo", "code", "work", "from", "to"] as const;
+type Field = (typeof FIELDS)[number];
+
+/** The list's filters. Typing changes nothing until 검색; active filters stand below as chips with an eraser. */
+export function FilterBar({ list }: { list: ProductList }) {
+  const t = useTranslations("products");
+  const common = useTranslations("common");
+  const groups = useCall("collection.groupNames", {});
+  const active = FIELDS.filter((field) => list.query[field]);
+  const [typed, setTyped] = useState<Partial<ListQuery>>({});
+  const valueOf = (field: Field) => typed[field] ?? list.query[field];
+  const type = (field: Field) => (event: { target: { value: string } }) => setTyped({ ...typed, [field]: event.target.value });
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    list.set({ ...typed });
+    setTyped({});
+  }
+  function reset() {
+    setTyped({});
+    list.set(Object.fromEntries(FIELDS.map((field) => [field, LIST_DEFAULTS[field]])));
+  }
+
+  return (
+    <Box component="form" role="search" onSubmit={search} sx={{ p: 2, borderBottom: 1, borderColor: "divider" }}>
+      <Box sx={{ display: "grid", gap: 1.25, gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(4, 1fr)", lg: "2fr 1.2fr 1fr 1.4fr 1.4fr 0.9fr 1.1fr 1.1fr auto" } }}>
+        <TextField label={t("filter.name")} value={valueOf("name")} onChange={type("name")} />
+        <TextField select label={t("filter.group")} value={valueOf("group")} onChange={type("group")}>
+          <MenuItem value="">{common("all")}</MenuItem>
+          {(groups.data ?? []).map((name) => (
+            <MenuItem key={name} value={name}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField select label={t("filter.site")} value={valueOf("site")} onChange={type("site")}>
+          <MenuItem value="">{common("all")}</MenuItem>
+          {sites.map((site) => (
+            <MenuItem key={site} value={site}>
+              {site}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField label={t("filter.memo")} value={valueOf("memo")} onChange={type("memo")} />
+        <TextField label={t("filter.code")} placeholder={t("filter.codeHint")} value={valueOf("code")} onChange={type("code")} />
+        <TextField
+          label={t("filter.work")}
+          value={valueOf("work")}
+          onChange={type("work")}
+          slotProps={{ htmlInput: { inputMode: "numeric", pattern: "\\d*" } }}
+        />
+        <TextField label={t("filter.from")} type="date" value={valueOf("from")} onChange={type("from")} slotProps={{ inputLabel: { shrink: true } }} />
+        <TextField label={t("filter.to")} type="date" value={valueOf("to")} onChange={type("to")} slotProps={{ inputLabel: { shrink: true } }} />
+        <Box sx={{ display: "flex", gap: 1 }}>
+          <Button type="submit" variant="outlined" startIcon={<SearchIcon />}>
+            {common("search")}
+          </Button>
+        </Box>
+      </Box>
+      {active.length > 0 && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mt: 1.25, alignItems: "center" }}>
+          {active.map((field) => (
+            <Chip
+              key={field}
+              variant="outlined"
+              label={`${t(`filter.${field}`)}: ${list.query[field]}`}
+              onDelete={() => list.set({ [field]: "" })}
+              sx={{ maxWidth: 320 }}
+            />
+          ))}
+          <Button variant="text" onClick={reset}>
+            {common("reset")}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import type { ProductRow } from "../product-row";
+import { PrecheckMatrix } from "./precheck-matrix";
+import { TargetRow } from "./target-row";
+import { TARGETS } from "./targets";
+import { UploadProgress } from "./upload-progress";
+import { useMarketUpload } from "./use-market-upload";
+
+type Props = { rows: readonly ProductRow[]; onClose: () => void };
+
+/** 판매 등록: choose accounts and categories, see every product checked per market, start, follow. */
+export function MarketUploadDialog({ rows, onClose }: Props) {
+  const t = useTranslations("marketUpload");
+  const common = useTranslations("common");
+  const markets = useTranslations("markets");
+  const upload = useMarketUpload(rows);
+  const left = rows.length - upload.passing.length;
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby="upload-title">
+      <DialogTitle id="upload-title">{t("title", { count: rows.length })}</DialogTitle>
+      {upload.workNumber !== null ? (
+        <DialogContent>
+          <UploadProgress workNumber={upload.workNumber} />
+        </DialogContent>
+      ) : (
+        <DialogContent sx={{ display: "grid", gap: 2, alignContent: "start" }}>
+          <Box component="section" aria-label={t("targets")}>
+            {TARGETS.map((target) => (
+              <TargetRow
+                key={target.market}
+                target={target}
+                choice={upload.choices[target.market]}
+                onChoose={(choice) => upload.choose(target.market, choice)}
+              />
+            ))}
+            <Box sx={{ display: "flex", gap: 1.25, py: 0.75 }}>
+              <Typography sx={{ fontWeight: 600, width: 112 }}>{markets("WeMakePrice")}</Typography>
+              <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                {t("closedMarket")}
+              </Typography>
+            </Box>
+          </Box>
+          <Box sx={{ border: 1, borderColor: "divider", maxHeight: 300, overflow: "auto" }} tabIndex={0} role="region" aria-label={t("precheck")}>
+            <PrecheckMatrix upload={upload} />
+          </Box>
+          {upload.chosen.length > 0 && left > 0 && (
+            <Alert severity="warning">{t("leftOut", { left, rest: upload.passing.length })}</Alert>
+          )}
+          {upload.uncategorised.length > 0 && (
+            <Alert severity="info">
+              {t("categoryNeeded", { markets: upload.uncategorised.map(({ market }) => markets(market)).join(", ") })}
+            </Alert>
+          )}
+        </DialogContent>
+      )}
+      <DialogActions sx={{ p: 2 }}>
+        {upload.workNumber !== null ? (
+          <Button variant="contained" onClick={onClose}>
+            {common("close")}
+          </Button>
+        ) : (
+          <>
+            <Button variant="outlined" onClick={onClose}>
+              {common("cancel")}
+            </Button>
+            <Button variant="contained" disabled={!upload.ready} loading={upload.starting} onClick={() => void upload.start()}>
+              {t("start", { count: upload.passing.length })}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+import { Box, LinearProgress, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { FailureNote } from "@/components/ui/state-notes";
+import { StatusChip } from "@/components/ui/status-chip";
+import { useWork } from "@/lib/client/use-work";
+import { workMeaning } from "../work-meaning";
+
+/** An upload as it happens: one bar per market and account, one row per product. It goes on when the dialog is closed. */
+export function UploadProgress({ workNumber }: { workNumber: number }) {
+  const t = useTranslations("marketUpload");
+  const markets = useTranslations("markets");
+  const states = useTranslations("work.status");
+  const reasons = useTranslations("work.reason");
+  const work = useWork("Upload", workNumber);
+  const lanes = [...new Set(work.items.map(({ market, account }) => `${market} ${account}`))].map((lane) => {
+    const items = work.items.filter(({ market, account }) => `${market} ${account}` === lane);
+    const finished = items.filter(({ status }) => status === "Success" || status === "Fail").length;
+    return { lane, market: items[0]?.market ?? "", account: items[0]?.account ?? "", items, finished };
+  });
+
+  if (work.failure) return <FailureNote failure={work.failure} onRetry={work.reload} />;
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <Typography role="status">
+        {t(work.done ? "finished" : "running", { number: workNumber, done: work.succeeded, failed: work.failed, total: work.total })}
+      </Typography>
+      <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
+        {lanes.map(({ lane, market, account, items, finished }) => (
+          <Box key={lane}>
+            <Typography variant="body2" id={`lane-${market}-${account}`}>
+              {markets.has(market as "Coupang") ? markets(market as "Coupang") : market} · {account} · {finished}/{items.length}
+            </Typography>
+            <LinearProgress
+              variant="determinate"
+              aria-labelledby={`lane-${market}-${account}`}
+              value={items.length > 0 ? (finished * 100) / items.length : 0}
+            />
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ border: 1, borderColor: "divider", maxHeight: 420, overflow: "auto" }} tabIndex={0} role="region" aria-label={t("items")}>
+        <Table stickyHeader aria-label={t("items")}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t("product")}</TableCell>
+              <TableCell sx={{ width: 120 }}>{t("market")}</TableCell>
+              <TableCell sx={{ width: 120 }}>{t("status")}</TableCell>
+              <TableCell sx={{ width: "34%" }}>{t("result")}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {work.items.map((item) => (
+              <TableRow key={`${item.index}-${item.market}-${item.account}`}>
+                <TableCell>{item.title ?? item.code}</TableCell>
+                <TableCell>{item.market && markets.has(item.market as "Coupang") ? markets(item.market as "Coupang") : item.market}</TableCell>
+                <TableCell>
+                  <StatusChip meaning={workMeaning(item.status)} label={states(item.status)} />
+                </TableCell>
+                <TableCell>
+                  {item.productUrl ? (
+                    <Link href={item.productUrl} target="_blank" rel="noopener noreferrer">
+                      {item.marketProductCode}
+                    </Link>
+                  ) : (
+                    item.marketProductCode
+                  )}{" "}
+                  {item.nativeStatus}
+                  {item.status === "Fail" && (
+                    <Typography variant="body2" sx={{ color: "error.main" }}>
+                      {[item.reason && reasons.has(item.reason as "captcha") ? reasons(item.reason as "captcha") : item.reason, item.message]
+                        .filter(Boolean)
+                        .join(" · ")}
+                    </Typography>
+                  )}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+import { useState } from "react";
+import { useFailureText } from "@/components/ui/state-notes";
+import { useNotify } from "@/components/ui/use-notify";
+import { useWrite } from "@/lib/client/use-call";
+import { CallError } from "@/lib/contract/errors";
+import { mayUpload, precheck, type Finding } from "@/lib/domain/uploading/precheck";
+import { workNumberIn } from "@/lib/domain/uploading/work-number";
+import type { ProductRow } from "../product-row";
+import { emptyNumbers, emptyTexts, TARGETS, type Choice, type Choices, type TargetMarket } from "./targets";
+
+export type Checked = { row: ProductRow; findings: Partial<Record<TargetMarket, Finding[]>> };
+
+const asChecked = (row: ProductRow) => ({
+  id: row.id,
+  name: row.name,
+  priceKrw: row.krw.from,
+  tagCount: row.tags.length,
+  optionCount: row.optionCount,
+  imageCount: row.imageCount,
+});
+
+/** Chosen markets, the check of every product against each, and the upload itself. */
+export function useMarketUpload(rows: readonly ProductRow[]) {
+  const notify = useNotify();
+  const textOf = useFailureText();
+  const upload = useWrite("market.upload");
+  const [choices, setChoices] = useState<Choices>({});
+  const [workNumber, setWorkNumber] = useState<number | null>(null);
+  const chosen = TARGETS.filter(({ market }) => choices[market]);
+  const checks: Checked[] = rows.map((row) => ({
+    row,
+    findings: Object.fromEntries(chosen.map(({ market }) => [market, precheck(asChecked(row), market)])),
+  }));
+  const passing = checks.filter(({ findings }) => chosen.every(({ market }) => mayUpload(findings[market] ?? [])));
+  const uncategorised = chosen.filter(({ market }) => !choices[market]?.categoryId);
+
+  function choose(market: TargetMarket, choice: Choice | null) {
+    const next = { ...choices };
+    if (choice) next[market] = choice;
+    else delete next[market];
+    setChoices(next);
+  }
+
+  async function start() {
+    const storeName = emptyTexts();
+    const idx = emptyNumbers();
+    for (const { market, key } of chosen) {
+      storeName[key] = choices[market]?.storeName ?? "";
+      idx[key] = choices[market]?.categoryId ?? 0;
+    }
+    try {
+      const answer = await upload.trigger({
+        query: { uploadOption: 0 },
+        body: { objectIds: passing.map(({ row }) => row.id), storeName, category: { customCategoryIdx: 0, idx } },
+      });
+      setWorkNumber(workNumberIn(answer) ?? null);
+      notify(answer);
+    } catch (error) {
+      if (error instanceof CallError) notify(textOf(error), "error");
+    }
+  }
+
+  return {
+    choices,
+    choose,
+    chosen,
+    checks,
+    passing,
+    uncategorised,
+    ready: chosen.length > 0 && uncategorised.length === 0 && passing.length > 0,
+    starting: upload.isMutating,
+    start,
+    workNumber,
+  };
+}
+export type MarketUpload = ReturnType<typeof useMarketUpload>;

@@ -1,0 +1,193 @@
+"use client";
+import OpenInNewIcon from "@mui/icons-material/OpenInNew";
+import { Box, Button, IconButton, Link, Stack, Tooltip, Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import type { Column } from "@/components/grid/column";
+import { TextCell } from "@/components/grid/text-cell";
+import { StatusChip } from "@/components/ui/status-chip";
+import { Thumb } from "@/components/ui/thumb";
+import { useMoment, useWon, useYuan } from "@/components/ui/won";
+import { lengthOf } from "@/lib/domain/naming/build-name";
+import { NAME_LENGTH_MAX } from "@/lib/constants";
+import type { ProductRow } from "./product-row";
+import type { ProductList } from "./use-product-list";
+
+type Handlers = {
+  list: ProductList;
+  compact: boolean;
+  onOpen: (row: ProductRow) => void;
+  onLog: (row: ProductRow) => void;
+  onCopy: (row: ProductRow) => void;
+};
+
+/** The columns of the product list (wire.md, 상품등록 table). The compact view leaves out the second lines. */
+export function useProductColumns({ list, compact, onOpen, onLog, onCopy }: Handlers): Column<ProductRow>[] {
+  const t = useTranslations("products");
+  const markets = useTranslations("markets");
+  const won = useWon();
+  const yuan = useYuan();
+  const moment = useMoment();
+  const range = (from: number, to: number, show: (n: number) => string) =>
+    from === to ? show(from) : `${show(from)} – ${show(to)}`;
+
+  return [
+    {
+      key: "site",
+      header: t("site"),
+      width: 104,
+      cell: (row) => (
+        <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
+          <StatusChip meaning="neutral" label={row.site} />
+          <Link href={row.url} target="_blank" rel="noopener noreferrer" sx={{ fontSize: 12, display: "inline-flex", gap: 0.25 }}>
+            {t("source")}
+            <OpenInNewIcon sx={{ fontSize: 13 }} />
+          </Link>
+        </Stack>
+      ),
+    },
+    {
+      key: "product",
+      header: t("product"),
+      cell: (row) => (
+        <Box sx={{ display: "flex", gap: 1.5, minWidth: 0 }}>
+          <Thumb src={row.image} alt={t("imageOf", { name: row.name })} size={compact ? 40 : 72} />
+          <Stack spacing={0.25} sx={{ flex: 1, minWidth: 0 }}>
+            <TextCell
+              label={t("nameOf", { code: row.code })}
+              value={row.name}
+              staged={list.staged.edits.get(row.id)?.name !== undefined}
+              invalid={row.name.trim() === ""}
+              bold
+              maxLength={500}
+              onCommit={(name) => list.edit(row, { name })}
+            />
+            {!compact && (
+              <>
+                <Typography noWrap variant="caption" lang="zh" title={row.sourceName} sx={{ color: "text.secondary", px: 1 }}>
+                  {row.sourceName}
+                </Typography>
+                <Box sx={{ display: "flex", alignItems: "center", gap: 0.75, px: 1, flexWrap: "wrap" }}>
+                  <Typography
+                    variant="caption"
+                    sx={{ color: lengthOf(row.name) > NAME_LENGTH_MAX ? "warning.main" : "text.secondary" }}
+                  >
+                    {t("nameLength", { length: lengthOf(row.name), max: NAME_LENGTH_MAX })}
+                  </Typography>
+                  <Typography variant="caption" sx={{ color: "text.secondary" }}>
+                    {row.code}
+                  </Typography>
+                  <Button variant="text" sx={{ minHeight: 20, p: 0, px: 0.5, fontSize: 12 }} onClick={() => onCopy(row)}>
+                    {t("copyCode")}
+                  </Button>
+                  {list.failures.has(row.id) && <StatusChip meaning="error" label={list.failures.get(row.id)} />}
+                </Box>
+              </>
+            )}
+          </Stack>
+        </Box>
+      ),
+    },
+    {
+      key: "memo",
+      header: t("memo"),
+      optional: t("memo"),
+      width: 168,
+      cell: (row) => (
+        <>
+          <TextCell
+            label={t("memoOf", { code: row.code })}
+            value={row.memo}
+            placeholder={t("memoHint")}
+            staged={list.staged.edits.get(row.id)?.memo !== undefined}
+            maxLength={500}
+            onCommit={(memo) => list.edit(row, { memo })}
+          />
+          {!compact && row.group && (
+            <Typography variant="caption" noWrap sx={{ color: "text.secondary", px: 1, display: "block" }}>
+              {row.group}
+            </Typography>
+          )}
+        </>
+      ),
+    },
+    {
+      key: "price",
+      header: t("price"),
+      width: 172,
+      align: "right",
+      cell: (row) => (
+        <Stack spacing={0.25} sx={{ alignItems: "flex-end" }}>
+          {row.krw.from > 0 ? (
+            <Typography sx={{ fontWeight: 700, fontSize: 14 }}>{range(row.krw.from, row.krw.to, won)}</Typography>
+          ) : (
+            <StatusChip meaning="error" label={t("noPrice")} />
+          )}
+          <Typography variant="caption" sx={{ color: "text.secondary" }}>
+            {range(row.cny.from, row.cny.to, row.cny.currency === "KRW" ? won : yuan)}
+          </Typography>
+        </Stack>
+      ),
+    },
+    {
+      key: "ready",
+      header: t("state"),
+      optional: t("state"),
+      width: 152,
+      cell: (row) => (
+        <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 0.5 }}>
+          {row.uploadedTo.map((market) => (
+            <StatusChip key={market} meaning="success" label={markets(market)} />
+          ))}
+          {row.tags.length === 0 ? (
+            <StatusChip meaning="error" label={t("noTags")} />
+          ) : (
+            !compact && (
+              <Tooltip title={row.tags.join(", ")}>
+                <StatusChip meaning="neutral" label={t("tagCount", { count: row.tags.length })} />
+              </Tooltip>
+            )
+          )}
+          {!compact && <StatusChip meaning="neutral" label={t("optionCount", { count: row.optionCount })} />}
+        </Stack>
+      ),
+    },
+    {
+      key: "collected",
+      header: t("collectedAt"),
+      optional: t("collectedAt"),
+      width: 136,
+      cell: (row) => (
+        <Typography variant="caption" sx={{ color: "text.secondary" }}>
+          {moment(row.collectedAt)}
+          {row.workNumber !== null && (
+            <>
+              <br />
+              {t("workNumber", { number: row.workNumber })}
+            </>
+          )}
+        </Typography>
+      ),
+    },
+    {
+      key: "actions",
+      header: t("actions"),
+      width: compact ? 120 : 104,
+      cell: (row) => (
+        <Stack direction={compact ? "row" : "column"} spacing={0.5}>
+          <Button variant="outlined" aria-label={t("editOf", { name: row.name })} onClick={() => onOpen(row)}>
+            {t("edit")}
+          </Button>
+          {compact ? (
+            <IconButton aria-label={t("logOf", { name: row.name })} onClick={() => onLog(row)}>
+              <OpenInNewIcon fontSize="small" />
+            </IconButton>
+          ) : (
+            <Button variant="text" color="secondary" aria-label={t("logOf", { name: row.name })} onClick={() => onLog(row)}>
+              {t("uploadLog")}
+            </Button>
+          )}
+        </Stack>
+      ),
+    },
+  ];
+}

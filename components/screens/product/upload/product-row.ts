@@ -1,0 +1,70 @@
+import type { ProductSummary } from "@/lib/contract/schemas/product";
+import type { LocalText, Price } from "@/lib/contract/schemas/common";
+
+/** A product as the list shows and edits it. `name` and `memo` are what can be staged here. */
+export type ProductRow = {
+  id: string;
+  code: string;
+  site: string;
+  name: string;
+  sourceName: string;
+  memo: string;
+  group: string;
+  image: string | null;
+  url: string;
+  collectedAt: string;
+  workNumber: number | null;
+  cny: { from: number; to: number; currency: string };
+  krw: { from: number; to: number };
+  tags: readonly string[];
+  optionCount: number;
+  imageCount: number;
+  uploadedTo: readonly string[];
+};
+
+const LISTED_FLAGS = {
+  isSmartStore: "SmartStore",
+  isCoupang: "Coupang",
+  isGmarket: "Gmarket",
+  isAuction: "Auction",
+  isElevenst: "Elevenst",
+  isWeMakePrice: "WeMakePrice",
+} as const;
+
+const textIn = (texts: readonly LocalText[], wanted: (language: string) => boolean): string =>
+  texts.find(({ language }) => wanted(language))?.text ?? "";
+
+const priceIn = (prices: readonly Price[], wanted: (currency: string) => boolean): Price | undefined =>
+  prices.find(({ currency }) => wanted(currency));
+
+/** The source's name falls in where there is no Korean one yet (wire.md, product name dialog). */
+export function productRow(summary: ProductSummary): ProductRow {
+  const sourceName = textIn(summary.title, (language) => language !== "KR");
+  const source = (prices: readonly Price[]) => priceIn(prices, (currency) => currency !== "KRW") ?? prices[0];
+  const won = (prices: readonly Price[]) => priceIn(prices, (currency) => currency === "KRW")?.salePrice ?? 0;
+  return {
+    id: summary.id,
+    code: summary.code,
+    site: summary.site,
+    name: textIn(summary.title, (language) => language === "KR") || sourceName,
+    sourceName,
+    memo: summary.memo ?? "",
+    group: summary.groupName ?? "",
+    image: summary.mainImages[0] ?? null,
+    url: summary.productUrl,
+    collectedAt: summary.collectDate,
+    workNumber: summary.workNumber ?? null,
+    cny: {
+      from: source(summary.minimumPrice)?.salePrice ?? 0,
+      to: source(summary.maximumPrice)?.salePrice ?? 0,
+      currency: source(summary.minimumPrice)?.currency ?? "CNY",
+    },
+    krw: { from: won(summary.minimumPrice), to: won(summary.maximumPrice) },
+    tags: summary.tags ?? [],
+    optionCount: summary.optionCount ?? 0,
+    imageCount: summary.mainImages.length,
+    uploadedTo: Object.entries(LISTED_FLAGS)
+      .filter(([flag]) => Boolean(summary.uploadCompleteSummaryInfo?.[flag]))
+      .map(([, market]) => market),
+  };
+}

@@ -1,0 +1,150 @@
+"use client";
+import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
+import { Box, Button, LinearProgress, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { ChangesDialog } from "@/components/grid/changes-dialog";
+import { ColumnMenu, useColumnChoice } from "@/components/grid/column-menu";
+import { DataGrid } from "@/components/grid/data-grid";
+import { PageSize, Pager } from "@/components/grid/pager";
+import { StagedBar } from "@/components/grid/staged-bar";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { DraftNote } from "@/components/ui/draft-note";
+import { PageHeader } from "@/components/ui/page-header";
+import { Panel } from "@/components/ui/panel";
+import { FailureNote, Note } from "@/components/ui/state-notes";
+import { FilterBar } from "./filter-bar";
+import { MarketUploadDialog } from "./market-upload/market-upload-dialog";
+import { NamesDialog } from "./names-dialog";
+import { PriceDialog } from "./price-dialog";
+import { useProductColumns } from "./product-columns";
+import { TagsDialog } from "./tags-dialog";
+import { UploadLogDialog } from "./upload-log-dialog";
+import { useProductList } from "./use-product-list";
+import { useUploadActions } from "./use-upload-actions";
+
+/** The product list: find, change in bulk before saving, and list on markets. */
+export function UploadScreen() {
+  const t = useTranslations("products");
+  const common = useTranslations("common");
+  const list = useProductList();
+  const act = useUploadActions(list);
+  const columns = useProductColumns({ list, compact: act.compact, onOpen: act.open, onLog: act.showLog, onCopy: act.copy });
+  const choice = useColumnChoice("products", columns);
+  const none = list.checked.size === 0;
+
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        hint={t("hint")}
+        action={
+          <Button variant="contained" size="medium" disabled={none} onClick={() => act.show("market")}>
+            {none ? t("upload") : t("uploadCount", { count: list.checked.size })}
+          </Button>
+        }
+      />
+      {list.found && <DraftNote at={list.found.at} onTake={list.restore} onDiscard={list.forget} />}
+      <Panel flush>
+        <FilterBar list={list} />
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1, px: 2, py: 1.25, flexWrap: "wrap", borderBottom: 1, borderColor: "divider" }}>
+          <Typography sx={{ fontWeight: 600, minWidth: 150 }} aria-live="polite">
+            {list.checked.size > 0
+              ? t("checkedCount", { checked: list.checked.size, total: list.total })
+              : t("totalCount", { total: list.total })}
+          </Typography>
+          <Button variant="outlined" disabled={none} onClick={() => act.show("names")}>
+            {t("setNames")}
+          </Button>
+          <Button variant="outlined" disabled={none} onClick={() => act.show("price")}>
+            {t("setPrices")}
+          </Button>
+          <Button variant="outlined" disabled={none} onClick={() => act.show("tags")}>
+            {t("setTags")}
+          </Button>
+          <Button variant="outlined" color="error" disabled={none} startIcon={<DeleteOutlined />} onClick={() => act.show("remove")}>
+            {t("remove")}
+          </Button>
+          <Box sx={{ flex: 1 }} />
+          <ToggleButtonGroup exclusive size="small" value={act.compact ? "compact" : "full"} aria-label={t("view")} onChange={(_, view) => act.setView(view)}>
+            <ToggleButton value="full">{t("viewFull")}</ToggleButton>
+            <ToggleButton value="compact">{t("viewCompact")}</ToggleButton>
+          </ToggleButtonGroup>
+          <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
+          <PageSize size={Number(list.query.size)} onSize={(size) => list.set({ size: String(size) })} />
+        </Box>
+        <Box sx={{ height: 2 }}>{list.refreshing && !list.loading && <LinearProgress aria-hidden sx={{ height: 2 }} />}</Box>
+        {list.failure && list.rows.length === 0 ? (
+          <FailureNote failure={list.failure} onRetry={list.reload} />
+        ) : (
+          <DataGrid
+            label={t("title")}
+            rows={list.rows}
+            idOf={list.idOf}
+            nameOf={(row) => row.name}
+            columns={choice.visible}
+            checked={list.checked}
+            onCheck={(id) => list.check([id])}
+            onCheckAll={list.check}
+            isStaged={list.isStaged}
+            loading={list.loading}
+            rowHeight={act.compact ? 57 : 93}
+            minWidth={1080}
+            empty={
+              <Note
+                title={t("empty")}
+                text={t("emptyHint")}
+                action={
+                  <Button variant="outlined" onClick={act.goCollect}>
+                    {t("goCollect")}
+                  </Button>
+                }
+              />
+            }
+          />
+        )}
+        <Pager
+          page={Number(list.query.page) || 1}
+          pageCount={list.pageCount}
+          size={Number(list.query.size)}
+          onPage={(page) => list.set({ page: String(page) })}
+          onSize={(size) => list.set({ size: String(size) })}
+        />
+      </Panel>
+
+      <StagedBar
+        count={list.staged.edits.size}
+        saving={list.saving}
+        canUndo={list.canUndo}
+        canRedo={list.canRedo}
+        onUndo={list.undo}
+        onRedo={list.redo}
+        onShow={() => act.show("changes")}
+        onDiscard={list.discard}
+        onSave={() => void act.save()}
+      />
+      <ChangesDialog open={act.dialog === "changes"} changes={act.changes} onClose={act.close} onRevert={list.revert} />
+      {act.dialog === "names" && (
+        <NamesDialog
+          rows={list.checkedRows}
+          onClose={act.close}
+          onStage={(nameOf) => list.changeMany(list.checkedRows, (row) => ({ name: nameOf(row) }))}
+        />
+      )}
+      {act.dialog === "price" && <PriceDialog rows={list.checkedRows} onClose={act.close} />}
+      {act.dialog === "tags" && <TagsDialog rows={list.checkedRows} onClose={act.close} />}
+      {act.dialog === "market" && <MarketUploadDialog rows={list.checkedRows} onClose={act.close} />}
+      {act.logOf && <UploadLogDialog row={act.logOf} onClose={act.close} />}
+      <ConfirmDialog
+        open={act.dialog === "remove"}
+        danger
+        title={t("removeTitle", { count: list.checked.size })}
+        confirm={common("delete")}
+        cancel={common("cancel")}
+        onConfirm={() => void act.remove()}
+        onCancel={act.close}
+      >
+        {t("removeText")}
+      </ConfirmDialog>
+    </>
+  );
+}

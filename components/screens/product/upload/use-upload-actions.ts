@@ -1,0 +1,121 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useFailureText } from "@/components/ui/state-notes";
+import { useNotify } from "@/components/ui/use-notify";
+import { productWord } from "@/lib/client/product-word";
+import { useWrite } from "@/lib/client/use-call";
+import { onWindowNews, openWindow } from "@/lib/client/windows";
+import { CallError } from "@/lib/contract/errors";
+import { hrefOf, routes } from "@/lib/routes";
+import type { Change } from "@/components/grid/changes-dialog";
+import type { ProductRow } from "./product-row";
+import type { ProductList } from "./use-product-list";
+
+type DialogName = "names" | "price" | "tags" | "market" | "remove" | "changes";
+const VIEW_KEY = "products:view";
+const VIEW_EVENT = "naru-view";
+
+/** What the toolbar and the rows do: windows, dialogs, saving, removing. */
+export function useUploadActions(list: ProductList) {
+  const t = useTranslations("products");
+  const staged = useTranslations("staged");
+  const common = useTranslations("common");
+  const router = useRouter();
+  const notify = useNotify();
+  const textOf = useFailureText();
+  const removal = useWrite("collection.remove");
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [logOf, setLogOf] = useState<ProductRow | null>(null);
+  const compact = useSyncExternalStore(
+    (changed) => {
+      window.addEventListener(VIEW_EVENT, changed);
+      return () => window.removeEventListener(VIEW_EVENT, changed);
+    },
+    () => window.localStorage.getItem(VIEW_KEY) === "compact",
+    () => false,
+  );
+  const reload = list.reload;
+
+  useEffect(
+    function refreshWhenAnEditWindowSaved() {
+      return onWindowNews((news) => {
+        if (news.kind === "productSaved") reload();
+      });
+    },
+    [reload],
+  );
+
+  useEffect(
+    function warnBeforeLeavingUnsaved() {
+      if (list.staged.edits.size === 0) return;
+      const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+      window.addEventListener("beforeunload", warn);
+      return () => window.removeEventListener("beforeunload", warn);
+    },
+    [list.staged.edits.size],
+  );
+
+  const changes: Change[] = [...list.staged.edits].flatMap(([id, edit]) => {
+    const original = list.staged.originals.get(id);
+    if (!original) return [];
+    return (["name", "memo"] as const).flatMap((field) => {
+      const after = edit[field];
+      if (after === undefined) return [];
+      return [{ id, name: original.name, field: t(field), before: original[field], after, failure: list.failures.get(id) }];
+    });
+  });
+
+  async function save() {
+    const { done, failed, loggedOut } = await list.save();
+    if (loggedOut) return;
+    if (failed > 0) notify(staged("partly", { done, failed }), "error");
+    else notify(staged("saved", { count: done }));
+    if (failed > 0) setDialog("changes");
+  }
+
+  async function remove() {
+    const targets = list.checkedRows;
+    try {
+      await removal.trigger({ body: targets.map(({ code }) => code) });
+      notify(t("removed", { count: targets.length }));
+      list.uncheckAll();
+      setDialog(null);
+    } catch (error) {
+      if (error instanceof CallError) notify(textOf(error), "error");
+    }
+  }
+
+  return {
+    dialog,
+    logOf,
+    compact,
+    changes,
+    show: setDialog,
+    close: () => {
+      setDialog(null);
+      setLogOf(null);
+    },
+    showLog: setLogOf,
+    setView: (view: string | null) => {
+      if (!view) return;
+      window.localStorage.setItem(VIEW_KEY, view);
+      window.dispatchEvent(new Event(VIEW_EVENT));
+    },
+    copy: (row: ProductRow) => {
+      void navigator.clipboard.writeText(row.code).then(
+        () => notify(common("copied")),
+        () => notify(row.code, "info"),
+      );
+    },
+    open: (row: ProductRow) => {
+      const href = hrefOf("productWindow", productWord(), { site: row.site, code: row.code });
+      const opened = openWindow(href, `product-${row.site}-${row.code}`, routes.productWindow.window);
+      if (!opened) notify(t("popupBlocked"), "warning");
+    },
+    goCollect: () => router.push(hrefOf("collect", productWord())),
+    save,
+    remove,
+  };
+}

@@ -1,0 +1,151 @@
+"use client";
+import { Box, Button, Checkbox, TextField, Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { Column } from "@/components/grid/column";
+import { DataGrid } from "@/components/grid/data-grid";
+import { TextCell } from "@/components/grid/text-cell";
+import { Note } from "@/components/ui/state-notes";
+import { Thumb } from "@/components/ui/thumb";
+import { useWon, useYuan } from "@/components/ui/won";
+import { changeChecked, type BulkChange, type Combination } from "@/lib/domain/options/combine-options";
+import { wholeNumber } from "@/lib/domain/money/whole-number";
+
+type Props = {
+  combinations: readonly Combination[];
+  currency: string;
+  onChange: (combinations: readonly Combination[], merge?: string) => void;
+};
+
+/** The combinations with price, stock and sold-out each, and bulk changes for the checked ones (spec section 4). */
+export function CombinationTable({ combinations, currency, onChange }: Props) {
+  const t = useTranslations("window");
+  const won = useWon();
+  const yuan = useYuan();
+  const [price, setPrice] = useState("");
+  const [stock, setStock] = useState("");
+  const checked = new Set(combinations.filter((row) => row.checked).map(({ id }) => id));
+  const set = (id: string, change: Partial<Combination>) =>
+    onChange(combinations.map((row) => (row.id === id ? { ...row, ...change } : row)));
+  const bulk = (change: BulkChange) => onChange(changeChecked(combinations, change));
+  const none = checked.size === 0;
+
+  const columns: Column<Combination>[] = [
+    {
+      key: "name",
+      header: t("option"),
+      cell: (row) => (
+        <Box sx={{ display: "flex", gap: 1, alignItems: "center", minWidth: 0 }}>
+          {row.image && <Thumb src={row.image} alt={row.name} size={32} />}
+          <span>{row.name}</span>
+        </Box>
+      ),
+    },
+    {
+      key: "source",
+      header: t("sourcePrice"),
+      width: 110,
+      align: "right",
+      cell: (row) => (currency === "KRW" ? won(row.cny) : yuan(row.cny)),
+    },
+    {
+      key: "krw",
+      header: t("priceKrw"),
+      width: 140,
+      align: "right",
+      cell: (row) => (
+        <TextCell
+          label={t("priceOf", { name: row.name })}
+          value={row.krw > 0 ? String(row.krw) : ""}
+          placeholder={t("notSet")}
+          numeric
+          invalid={row.krw <= 0 && !row.isSoldOut}
+          onCommit={(text) => set(row.id, { krw: wholeNumber(text) ?? row.krw })}
+        />
+      ),
+    },
+    {
+      key: "stock",
+      header: t("stock"),
+      width: 104,
+      align: "right",
+      cell: (row) => (
+        <TextCell
+          label={t("stockOf", { name: row.name })}
+          value={String(row.quantity)}
+          numeric
+          onCommit={(text) => set(row.id, { quantity: wholeNumber(text, 99_999) ?? row.quantity })}
+        />
+      ),
+    },
+    {
+      key: "soldOut",
+      header: t("soldOut"),
+      width: 76,
+      align: "center",
+      cell: (row) => (
+        <Checkbox
+          size="small"
+          checked={row.isSoldOut}
+          onChange={(_, isSoldOut) => set(row.id, { isSoldOut })}
+          slotProps={{ input: { "aria-label": t("soldOutOf", { name: row.name }) } }}
+        />
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <Box sx={{ display: "flex", gap: 1, px: 2, pb: 1.25, flexWrap: "wrap", alignItems: "center" }}>
+        <Typography variant="body2" sx={{ minWidth: 88 }} aria-live="polite">
+          {t("checked", { count: checked.size })}
+        </Typography>
+        <TextField
+          label={t("bulkPrice")}
+          value={price}
+          onChange={({ target }) => setPrice(target.value)}
+          error={price !== "" && wholeNumber(price) === undefined}
+          slotProps={{ htmlInput: { inputMode: "numeric" } }}
+          sx={{ width: 132 }}
+        />
+        <Button variant="outlined" disabled={none || wholeNumber(price) === undefined} onClick={() => bulk({ krw: wholeNumber(price) })}>
+          {t("applyPrice")}
+        </Button>
+        <TextField
+          label={t("bulkStock")}
+          value={stock}
+          onChange={({ target }) => setStock(target.value)}
+          error={stock !== "" && wholeNumber(stock, 99_999) === undefined}
+          slotProps={{ htmlInput: { inputMode: "numeric" } }}
+          sx={{ width: 112 }}
+        />
+        <Button variant="outlined" disabled={none || wholeNumber(stock, 99_999) === undefined} onClick={() => bulk({ quantity: wholeNumber(stock, 99_999) })}>
+          {t("applyStock")}
+        </Button>
+        <Button variant="outlined" disabled={none} onClick={() => bulk({ isSoldOut: true })}>
+          {t("markSoldOut")}
+        </Button>
+        <Button variant="outlined" disabled={none} onClick={() => bulk({ isSoldOut: false })}>
+          {t("markOnSale")}
+        </Button>
+      </Box>
+      <DataGrid
+        label={t("optionTable")}
+        rows={combinations}
+        idOf={(row) => row.id}
+        nameOf={(row) => row.name}
+        columns={columns}
+        checked={checked}
+        onCheck={(id) => onChange(combinations.map((row) => (row.id === id ? { ...row, checked: !row.checked } : row)), "check")}
+        onCheckAll={() => {
+          const all = checked.size < combinations.length;
+          onChange(combinations.map((row) => ({ ...row, checked: all })), "check");
+        }}
+        rowHeight={49}
+        minWidth={680}
+        stickyTop={118}
+        empty={<Note title={t("noCombinations")} text={t("noCombinationsHint")} />}
+      />
+    </>
+  );
+}

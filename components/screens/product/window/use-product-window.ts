@@ -1,0 +1,144 @@
+"use client";
+import { useEffect, useMemo, useState } from "react";
+import { useSWRConfig } from "swr";
+import { callBff } from "@/lib/client/bff";
+import { useCall, useWrite } from "@/lib/client/use-call";
+import { useDraft } from "@/lib/client/use-draft";
+import { tellWindows } from "@/lib/client/windows";
+import { CallError } from "@/lib/contract/errors";
+import type { ProductDetail } from "@/lib/contract/schemas/product";
+import { advance, historyOf, redo, undo, type History } from "@/lib/domain/edits/history";
+import { detailWith, draftOf, savesSame, type ProductDraft } from "./product-draft";
+
+/** Changes the draft. Changes with the same `merge` word in a row, such as typing in one field, are one undo step. */
+export type ChangeDraft = (to: Partial<ProductDraft>, merge?: string) => void;
+
+export type SaveEnd =
+  | { kind: "saved" }
+  | { kind: "refused"; message: string }
+  | { kind: "failed"; failure: CallError }
+  | { kind: "conflict" };
+
+/**
+ * One product being edited: what was loaded, what was changed, and how a save ended.
+ *
+ * Before saving, the product is read again; when somebody changed it meanwhile, nothing is sent until the seller has
+ * decided (two tabs must not overwrite each other silently). `force` is that decision.
+ */
+export function useProductWindow(site: string, code: string) {
+  const asked = site !== "" && code !== "";
+  const detail = useCall("collection.detail", asked ? { query: { site, code } } : null, { revalidateOnFocus: false });
+  const update = useWrite("collection.update");
+  const { mutate } = useSWRConfig();
+  const [loaded, setLoaded] = useState<ProductDetail | null>(null);
+  const [history, setHistory] = useState<History<ProductDraft> | null>(null);
+  const [merging, setMerging] = useState<string | undefined>();
+  const [saving, setSaving] = useState(false);
+  const [end, setEnd] = useState<SaveEnd | null>(null);
+
+  useEffect(
+    function startFromWhatWasLoaded() {
+      if (detail.data && !loaded) {
+        setLoaded(detail.data);
+        setHistory(historyOf(draftOf(detail.data)));
+      }
+    },
+    [detail.data, loaded],
+  );
+
+  const clean = useMemo(() => (loaded ? draftOf(loaded) : null), [loaded]);
+  const draft = history?.present ?? null;
+  const isChanged = draft !== null && clean !== null && !savesSame(draft, clean);
+  const journal = useDraft<ProductDraft>(`product/${site}/${code}`, isChanged ? draft : null, loaded?.editDate ?? null);
+
+  useEffect(
+    function warnBeforeLeavingUnsaved() {
+      if (!isChanged) return;
+      const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+      window.addEventListener("beforeunload", warn);
+      return () => window.removeEventListener("beforeunload", warn);
+    },
+    [isChanged],
+  );
+
+  const change: ChangeDraft = (to, merge) => {
+    if (!history) return;
+    const present = { ...history.present, ...to };
+    const continues = merge !== undefined && merge === merging && history.past.length > 0;
+    setHistory(continues ? { ...history, present, future: [] } : advance(history, present));
+    setMerging(merge);
+  };
+
+  async function save(force = false) {
+    if (!loaded || !draft) return;
+    setSaving(true);
+    setEnd(null);
+    try {
+      const now = await callBff("collection.detail", { query: { site, code } });
+      if (!force && (now.editDate ?? null) !== (loaded.editDate ?? null)) {
+        setEnd({ kind: "conflict" });
+        return;
+      }
+      const answer = await update.trigger({ body: { ...detailWith(loaded, draft), editDate: now.editDate ?? null } });
+      if (typeof answer === "object" && answer.code) {
+        setEnd(answer.code === 409 ? { kind: "conflict" } : { kind: "refused", message: answer.message ?? "" });
+        return;
+      }
+      const fresh = await callBff("collection.detail", { query: { site, code } });
+      journal.discard();
+      setLoaded(fresh);
+      setHistory(historyOf(draftOf(fresh)));
+      setEnd({ kind: "saved" });
+      tellWindows({ kind: "productSaved", source: "naru", site, code });
+      void mutate((key) => Array.isArray(key) && key[0] === "collection.searchSummary");
+    } catch (error) {
+      const failure = error instanceof CallError ? error : new CallError(400, "", "unreadable");
+      setEnd(failure.code === 409 ? { kind: "conflict" } : { kind: "failed", failure });
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  async function loadTheirs() {
+    const fresh = await callBff("collection.detail", { query: { site, code } });
+    setLoaded(fresh);
+    setHistory(historyOf(draftOf(fresh)));
+    setEnd(null);
+  }
+
+  return {
+    asked,
+    loading: asked && !loaded && !detail.error,
+    failure: detail.error,
+    reload: () => void detail.mutate(),
+    product: loaded,
+    draft,
+    change,
+    isChanged,
+    found: journal.found,
+    restore: () => {
+      if (!journal.found || !history) return;
+      setHistory(advance(history, journal.found.value));
+      journal.take();
+    },
+    forget: journal.discard,
+    /** What was left behind was based on another state of the product than the one just loaded. */
+    foundIsOutdated: journal.found !== null && journal.found.base !== (loaded?.editDate ?? null),
+    undo: () => {
+      if (history) setHistory(undo(history));
+      setMerging(undefined);
+    },
+    redo: () => {
+      if (history) setHistory(redo(history));
+      setMerging(undefined);
+    },
+    canUndo: (history?.past.length ?? 0) > 0,
+    canRedo: (history?.future.length ?? 0) > 0,
+    saving,
+    save,
+    loadTheirs,
+    end,
+    dismissEnd: () => setEnd(null),
+  };
+}
+export type ProductWindow = ReturnType<typeof useProductWindow>;

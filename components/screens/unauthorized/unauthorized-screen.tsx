@@ -1,0 +1,16 @@
+"use client";
+import { Button } from "@mui/material";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { FullPageNote } from "@/components/ui/full-page-note";
+
+export function UnauthorizedScreen({ home }: { home: string }) {
+  const t = useTranslations();
+  return (
+    <FullPageNote title={t("unauthorized.title")} text={t("unauthorized.text")} code={t("notFound.code", { code: "403" })}>
+      <Button variant="contained" component={Link} href={home}>
+        {t("notFound.home")}
+      </Button>
+    </FullPageNote>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+import { Box, useMediaQuery, useTheme } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { type ReactNode } from "react";
+import { VisitorProvider, type DeskVisitor } from "@/lib/client/visitor";
+import { ProgressBar } from "./progress-bar";
+import { SessionWatch } from "./session-watch";
+import { MENU_WIDTH, SideMenu } from "./side-menu";
+import { TopBar, TOP_BAR_HEIGHT } from "./top-bar";
+import { TopButton } from "./top-button";
+import { useSideMenu, type SideMenuState } from "./use-side-menu";
+import type { Appearance } from "@/lib/theme/appearance";
+import type { Language } from "@/lib/i18n/languages";
+
+type Props = {
+  visitor: DeskVisitor;
+  product: string;
+  appearance: Appearance;
+  language: Language;
+  menuState: SideMenuState;
+  children: ReactNode;
+};
+
+/** The frame of every screen under /app: side menu, top bar, content. */
+export function DeskShell({ visitor, product, appearance, language, menuState, children }: Props) {
+  const t = useTranslations("common");
+  const theme = useTheme();
+  const narrow = useMediaQuery(theme.breakpoints.down("md"), { noSsr: true });
+  const menu = useSideMenu(menuState, narrow);
+  const pushed = menu.docked ? MENU_WIDTH[menu.state === "subHidden" ? "compact" : "full"] : 0;
+
+  return (
+    <VisitorProvider visitor={visitor}>
+      <Box
+        component="a"
+        href="#content"
+        sx={{
+          position: "fixed",
+          insetInlineStart: 8,
+          top: -60,
+          zIndex: 2000,
+          p: 1,
+          background: "background.paper",
+          color: "primary.main",
+          "&:focus": { top: 8 },
+        }}
+      >
+        {t("skipToContent")}
+      </Box>
+      <ProgressBar />
+      <TopBar
+        visitor={visitor}
+        product={product}
+        appearance={appearance}
+        language={language}
+        menuState={menu.state}
+        menuOpen={menu.visible}
+        onMenu={menu.cycle}
+      />
+      <SideMenu menu={menu} product={product} role={visitor.role} />
+      <Box
+        component="main"
+        id="content"
+        tabIndex={-1}
+        sx={{
+          pt: `${TOP_BAR_HEIGHT}px`,
+          paddingInlineStart: { xs: 0, md: `${pushed}px` },
+          minHeight: "100vh",
+          outline: "none",
+          "&:focus-visible": { outline: "none" },
+        }}
+      >
+        <Box sx={{ p: { xs: 1.5, sm: 2.5 }, pb: 10, maxWidth: 1760, mx: "auto" }}>{children}</Box>
+      </Box>
+      <TopButton />
+      <SessionWatch product={product} />
+    </VisitorProvider>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+import { LinearProgress } from "@mui/material";
+import { usePathname, useSearchParams } from "next/navigation";
+import { Suspense, useEffect, useState } from "react";
+import { PROGRESS_BAR_HIDE_MS } from "@/lib/constants";
+
+/** A thin bar while a page is on its way. It starts with a click on one of our links and hides 800 ms after the arrival. */
+export function ProgressBar() {
+  return (
+    <Suspense>
+      <Bar />
+    </Suspense>
+  );
+}
+
+function Bar() {
+  const here = `${usePathname()}?${useSearchParams()}`;
+  const [from, setFrom] = useState<string | null>(null);
+  const arrived = from !== null && from !== here;
+
+  useEffect(function startWithLinkClicks() {
+    function start(event: MouseEvent) {
+      const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+      if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || link.target === "_blank") return;
+      const goal = new URL(link.href);
+      const current = `${window.location.pathname}?${window.location.search.slice(1)}`;
+      if (goal.origin === window.location.origin && `${goal.pathname}?${goal.search.slice(1)}` !== current) setFrom(current);
+    }
+    document.addEventListener("click", start, true);
+    return () => document.removeEventListener("click", start, true);
+  }, []);
+
+  useEffect(
+    function hideAfterArrival() {
+      if (!arrived) return;
+      const timer = setTimeout(() => setFrom(null), PROGRESS_BAR_HIDE_MS);
+      return () => clearTimeout(timer);
+    },
+    [arrived],
+  );
+
+  if (from === null) return null;
+  return (
+    <LinearProgress
+      aria-hidden
+      variant={arrived ? "determinate" : "indeterminate"}
+      value={100}
+      sx={{ position: "fixed", insetInline: 0, top: 0, zIndex: 1400, height: 3, borderRadius: 0, background: "transparent" }}
+    />
+  );
+}

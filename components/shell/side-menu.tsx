@@ -1,0 +1,170 @@
+"use client";
+import AdminPanelSettingsOutlined from "@mui/icons-material/AdminPanelSettingsOutlined";
+import CloudDownloadOutlined from "@mui/icons-material/CloudDownloadOutlined";
+import HomeOutlined from "@mui/icons-material/HomeOutlined";
+import Inventory2Outlined from "@mui/icons-material/Inventory2Outlined";
+import LocalShippingOutlined from "@mui/icons-material/LocalShippingOutlined";
+import MenuBookOutlined from "@mui/icons-material/MenuBookOutlined";
+import SellOutlined from "@mui/icons-material/SellOutlined";
+import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
+import WorkspacePremiumOutlined from "@mui/icons-material/WorkspacePremiumOutlined";
+import { Box, Tooltip, Typography } from "@mui/material";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import type { ComponentType } from "react";
+import { hrefOf, menuFor, routeIdOf, routeTable, type MenuPart } from "@/lib/routes";
+import { TOP_BAR_HEIGHT } from "./top-bar";
+import type { SideMenuModel } from "./use-side-menu";
+
+export const MENU_WIDTH = { full: 216, compact: 72 } as const;
+
+const ICONS: Record<MenuPart["icon"], ComponentType<{ sx?: object }>> = {
+  home: HomeOutlined,
+  collect: CloudDownloadOutlined,
+  upload: SellOutlined,
+  inventory: Inventory2Outlined,
+  order: LocalShippingOutlined,
+  settings: SettingsOutlined,
+  plan: WorkspacePremiumOutlined,
+  guide: MenuBookOutlined,
+  admin: AdminPanelSettingsOutlined,
+};
+
+type Props = { menu: SideMenuModel; product: string; role: string };
+
+/** The side menu: docked with its pages, docked as icons, hidden, or laid over the page for a moment. */
+export function SideMenu({ menu, product, role }: Props) {
+  const t = useTranslations();
+  const current = routeIdOf(usePathname());
+  if (!menu.visible) return null;
+  const compact = menu.docked && menu.state === "subHidden";
+
+  return (
+    <>
+      {menu.floating && (
+        <Box
+          aria-hidden
+          onClick={menu.dismiss}
+          sx={{ position: "fixed", inset: 0, zIndex: 1090, background: "rgb(0 0 0 / 0.32)" }}
+        />
+      )}
+      <Box
+        component="nav"
+        aria-label={t("shell.sideMenu")}
+        onKeyDown={(event) => event.key === "Escape" && menu.floating && menu.dismiss()}
+        sx={{
+          position: "fixed",
+          top: TOP_BAR_HEIGHT,
+          bottom: 0,
+          insetInlineStart: 0,
+          width: compact ? MENU_WIDTH.compact : MENU_WIDTH.full,
+          zIndex: 1095,
+          overflowY: "auto",
+          background: "background.paper",
+          borderInlineEnd: 1,
+          borderColor: "divider",
+          py: 1,
+        }}
+      >
+        {menuFor(role).map((part) => (
+          <Part key={part.id} part={part} compact={compact} current={current} product={product} onGo={menu.dismiss} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+type PartProps = { part: MenuPart; compact: boolean; current?: string; product: string; onGo: () => void };
+
+function Part({ part, compact, current, product, onGo }: PartProps) {
+  const t = useTranslations();
+  const Icon = ICONS[part.icon];
+  const first = part.entries[0];
+  if (!first) return null;
+  const inside = part.entries.some(({ id }) => id === current);
+
+  if (compact) {
+    return (
+      <Tooltip title={t(part.labelKey)} placement="right">
+        <Box component={Link} href={hrefOf(first.id, product)} onClick={onGo} sx={compactLink(inside)}>
+          <Icon sx={{ fontSize: 22 }} />
+          <Typography component="span" sx={{ fontSize: 11, textAlign: "center", lineHeight: 1.25 }}>
+            {t(part.labelKey)}
+          </Typography>
+        </Box>
+      </Tooltip>
+    );
+  }
+
+  return (
+    <Box sx={{ mb: 0.75 }}>
+      <Box
+        sx={{
+          display: "flex",
+          alignItems: "center",
+          gap: 1.25,
+          px: 2,
+          pt: 1,
+          pb: 0.5,
+          color: inside ? "primary.main" : "text.secondary",
+        }}
+      >
+        <Icon sx={{ fontSize: 19 }} />
+        <Typography component="span" sx={{ fontSize: 13, fontWeight: 700 }}>
+          {t(part.labelKey)}
+        </Typography>
+      </Box>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {part.entries.map(({ id, titleKey }) => (
+          <li key={id}>
+            <Box
+              component={Link}
+              href={hrefOf(id, product)}
+              onClick={onGo}
+              aria-current={id === current ? "page" : undefined}
+              sx={entryLink(id === current)}
+            >
+              <span>{t(titleKey)}</span>
+              {!routeTable[id].built && (
+                <Typography component="span" sx={{ fontSize: 11, color: "text.secondary", ml: "auto" }}>
+                  {t("shell.soon")}
+                </Typography>
+              )}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const compactLink = (inside: boolean) => ({
+  display: "grid",
+  justifyItems: "center",
+  gap: 0.25,
+  py: 1,
+  mx: 0.75,
+  borderRadius: 1,
+  textDecoration: "none",
+  color: inside ? "primary.main" : "text.secondary",
+  background: inside ? "action.selected" : "transparent",
+  "&:hover": { background: "action.hover", color: "text.primary" },
+});
+
+const entryLink = (active: boolean) => ({
+  display: "flex",
+  alignItems: "center",
+  gap: 1,
+  minHeight: 34,
+  mx: 1,
+  paddingInlineStart: 4.6,
+  paddingInlineEnd: 1.25,
+  borderRadius: 1,
+  fontSize: 14,
+  textDecoration: "none",
+  color: active ? "primary.main" : "text.primary",
+  fontWeight: active ? 700 : 400,
+  background: active ? "action.selected" : "transparent",
+  "&:hover": { background: active ? "action.selected" : "action.hover" },
+});

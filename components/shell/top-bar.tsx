@@ -1,0 +1,80 @@
+"use client";
+import MenuIcon from "@mui/icons-material/Menu";
+import { Box, IconButton, Tooltip, Typography } from "@mui/material";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { NaruMark } from "@/components/ui/naru-mark";
+import type { DeskVisitor } from "@/lib/client/visitor";
+import type { Language } from "@/lib/i18n/languages";
+import { hrefOf, routeIdOf, routeTable } from "@/lib/routes";
+import type { Appearance } from "@/lib/theme/appearance";
+import { LanguageMenu } from "./language-menu";
+import { ThemeMenu } from "./theme-menu";
+import type { SideMenuState } from "./use-side-menu";
+import { UserMenu } from "./user-menu";
+
+export const TOP_BAR_HEIGHT = 52;
+
+type Props = {
+  visitor: DeskVisitor;
+  product: string;
+  appearance: Appearance;
+  language: Language;
+  menuState: SideMenuState;
+  menuOpen: boolean;
+  onMenu: () => void;
+};
+
+export function TopBar({ visitor, product, appearance, language, menuState, menuOpen, onMenu }: Props) {
+  const t = useTranslations();
+  const id = routeIdOf(usePathname());
+  const label = t("shell.menu", { state: t(`shell.state.${menuState}`) });
+
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: "fixed",
+        insetInline: 0,
+        top: 0,
+        height: TOP_BAR_HEIGHT,
+        zIndex: 1100,
+        display: "flex",
+        alignItems: "center",
+        gap: { xs: 0.5, sm: 1 },
+        px: 1.5,
+        background: "background.paper",
+        borderBottom: 1,
+        borderColor: "divider",
+      }}
+    >
+      <Tooltip title={label}>
+        <IconButton aria-label={label} aria-expanded={menuOpen} onClick={onMenu}>
+          <MenuIcon />
+        </IconButton>
+      </Tooltip>
+      <Box
+        component={Link}
+        href={hrefOf("dashboard", product)}
+        sx={{ display: "flex", alignItems: "center", gap: 1, color: "text.primary", textDecoration: "none" }}
+      >
+        <NaruMark size={26} />
+        <Typography component="span" sx={{ fontWeight: 800, fontSize: 17, letterSpacing: "-0.02em" }}>
+          {t("app.name")}
+        </Typography>
+      </Box>
+      <Typography
+        component="span"
+        noWrap
+        sx={{ color: "text.secondary", fontSize: 13, paddingInlineStart: 1.5, flex: 1, display: { xs: "none", sm: "block" } }}
+      >
+        {id ? t(routeTable[id].titleKey) : ""}
+      </Typography>
+      <Box sx={{ flex: { xs: 1, sm: 0 } }} />
+      <LanguageMenu language={language} />
+      <ThemeMenu appearance={appearance} />
+      <UserMenu visitor={visitor} product={product} />
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+import { useState } from "react";
+import { SIDE_MENU_STATES } from "@/lib/constants";
+import { savePreferences } from "@/lib/client/preferences";
+
+export type SideMenuState = (typeof SIDE_MENU_STATES)[number];
+
+/** The display state after one more click: states repeat by click count modulo 4 (spec section 2). */
+export const nextMenuState = (state: SideMenuState): SideMenuState =>
+  SIDE_MENU_STATES[(SIDE_MENU_STATES.indexOf(state) + 1) % SIDE_MENU_STATES.length] ?? "default";
+
+/**
+ * The side menu's state, remembered in a cookie so that the next page is drawn with it from the start.
+ * On narrow windows there is no room for a docked menu: a click only shows or hides it over the page.
+ */
+export function useSideMenu(initial: SideMenuState, narrow: boolean) {
+  const [state, setState] = useState(initial);
+  const [overlaid, setOverlaid] = useState(false);
+
+  function cycle() {
+    if (narrow) {
+      setOverlaid(!overlaid);
+      return;
+    }
+    const next = nextMenuState(state);
+    setState(next);
+    void savePreferences({ sideMenu: next });
+  }
+
+  /** Following a link or clicking beside it puts a temporarily shown menu away again. */
+  function dismiss() {
+    setOverlaid(false);
+    if (!narrow && state === "temporary") {
+      setState("hidden");
+      void savePreferences({ sideMenu: "hidden" });
+    }
+  }
+
+  const docked = !narrow && (state === "default" || state === "subHidden");
+  const floating = narrow ? overlaid : state === "temporary";
+  return { state, docked, floating, visible: docked || floating, cycle, dismiss };
+}
+export type SideMenuModel = ReturnType<typeof useSideMenu>;

@@ -1,0 +1,35 @@
+"use client";
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
+import { useId, type ReactNode } from "react";
+
+type Props = {
+  open: boolean;
+  title: ReactNode;
+  children?: ReactNode;
+  confirm: string;
+  cancel?: string;
+  danger?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** A question with a safe answer first in the tab order and the consequence named in its text. */
+export function ConfirmDialog({ open, title, children, confirm, cancel, danger = false, onConfirm, onCancel }: Props) {
+  const titleId = useId();
+  return (
+    <Dialog open={open} onClose={onCancel} aria-labelledby={titleId} fullWidth maxWidth="xs" role="alertdialog">
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      {children && <DialogContent sx={{ color: "text.secondary", fontSize: 14 }}>{children}</DialogContent>}
+      <DialogActions sx={{ p: 2, pt: 1 }}>
+        {cancel && (
+          <Button variant="outlined" onClick={onCancel}>
+            {cancel}
+          </Button>
+        )}
+        <Button variant="contained" color={danger ? "error" : "primary"} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

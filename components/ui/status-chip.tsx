@@ -1,0 +1,19 @@
+import { Chip, type ChipProps } from "@mui/material";
+import { alpha } from "@mui/material/styles";
+
+export type Meaning = "neutral" | "info" | "success" | "warning" | "error" | "accent";
+
+/** A state in one word. One colour means one thing everywhere (design.md section 7). */
+export function StatusChip({ meaning, label, ...rest }: { meaning: Meaning } & Omit<ChipProps, "color">) {
+  return (
+    <Chip
+      label={label}
+      {...rest}
+      sx={({ palette }) => {
+        const main =
+          meaning === "neutral" ? palette.text.secondary : meaning === "accent" ? palette.primary.main : palette[meaning].main;
+        return { color: main, background: alpha(main, palette.mode === "light" ? 0.09 : 0.16), flexShrink: 0 };
+      }}
+    />
+  );
+}

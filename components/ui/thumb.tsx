@@ -1,0 +1,40 @@
+"use client";
+import ImageNotSupportedOutlined from "@mui/icons-material/ImageNotSupportedOutlined";
+import { Box } from "@mui/material";
+import { useState } from "react";
+
+/** A square picture that keeps its place while loading and says so when it is broken. */
+export function Thumb({ src, alt, size = 56 }: { src: string | null | undefined; alt: string; size?: number }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const frame = {
+    width: size,
+    height: size,
+    flexShrink: 0,
+    border: 1,
+    borderColor: "divider",
+    borderRadius: 1,
+    background: "action.hover",
+    overflow: "hidden",
+  };
+  if (!src || broken === src) {
+    return (
+      <Box role="img" aria-label={alt} sx={{ ...frame, display: "grid", placeItems: "center", color: "text.disabled" }}>
+        <ImageNotSupportedOutlined sx={{ fontSize: size / 2.6 }} />
+      </Box>
+    );
+  }
+  return (
+    <Box
+      component="img"
+      src={src}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      width={size}
+      height={size}
+      onError={() => setBroken(src)}
+      sx={{ ...frame, objectFit: "cover" }}
+    />
+  );
+}

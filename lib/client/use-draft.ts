@@ -1,0 +1,68 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import { dropDraft, keepDraft, readDraft, type Draft } from "./drafts";
+import { useVisitor } from "./visitor";
+
+const WRITE_AFTER_MS = 300;
+
+/**
+ * Keeps unsaved input across reloads, crashes and expired sessions.
+ *
+ * `found` is what an earlier visit left, until it is taken or thrown away. `value` null means there is nothing unsaved;
+ * it removes the draft once the seller had something to keep. Writing waits 300 ms after the last change and does not
+ * wait when the page is being left (held-under-load.md R02).
+ */
+export function useDraft<T>(place: string, value: T | null, base: string | null = null) {
+  const { username } = useVisitor();
+  const [found, setFound] = useState<Draft<T> | null>(null);
+  const [ready, setReady] = useState(false);
+  const had = useRef(false);
+
+  useEffect(
+    function lookForWhatWasLeft() {
+      let stale = false;
+      void readDraft<T>(username, place).then((draft) => {
+        if (stale) return;
+        setFound(draft ?? null);
+        setReady(true);
+      });
+      return () => {
+        stale = true;
+      };
+    },
+    [username, place],
+  );
+
+  useEffect(
+    function keepWhatIsUnsaved() {
+      if (!ready || found) return;
+      if (value === null) {
+        if (had.current) void dropDraft(username, place);
+        had.current = false;
+        return;
+      }
+      had.current = true;
+      const write = () => void keepDraft(username, place, { at: new Date().toISOString(), base, value });
+      const timer = setTimeout(write, WRITE_AFTER_MS);
+      window.addEventListener("pagehide", write);
+      return () => {
+        clearTimeout(timer);
+        window.removeEventListener("pagehide", write);
+      };
+    },
+    [ready, found, value, base, username, place],
+  );
+
+  return {
+    ready,
+    found,
+    take: () => {
+      setFound(null);
+      had.current = true;
+    },
+    discard: () => {
+      setFound(null);
+      void dropDraft(username, place);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { ColourMode, ThemeColour } from "./appearance";
+
+/** One accent per theme colour and mode: light ones carry white text, dark ones carry near-black, both at AA. */
+export const ACCENTS: Record<ThemeColour, Record<ColourMode, string>> = {
+  bluenavy: { light: "#24406f", dark: "#93b3ea" },
+  blueolympic: { light: "#155fc7", dark: "#82b4ff" },
+  blueyale: { light: "#0f4d92", dark: "#86b8f0" },
+  greenlime: { light: "#477312", dark: "#abd957" },
+  greenmoss: { light: "#47682f", dark: "#accb8f" },
+  greysteel: { light: "#475769", dark: "#adbdcc" },
+  orangecarrot: { light: "#b04a0a", dark: "#f7ab70" },
+  purplemonster: { light: "#6a3fc0", dark: "#bda2f7" },
+  redruby: { light: "#b0173d", dark: "#f78fa8" },
+  yellowgranola: { light: "#805b00", dark: "#e8c467" },
+};
+
+export const SURFACES = {
+  light: {
+    page: "#f5f7f9",
+    paper: "#ffffff",
+    raised: "#ffffff",
+    line: "#dfe4ea",
+    text: "#1a2330",
+    quiet: "#566274",
+    hover: "#f0f3f6",
+    ink: "#ffffff",
+  },
+  dark: {
+    page: "#11151b",
+    paper: "#191f27",
+    raised: "#212833",
+    line: "#303947",
+    text: "#e7ecf2",
+    quiet: "#a3afbf",
+    hover: "#232b36",
+    ink: "#0d1218",
+  },
+} as const satisfies Record<ColourMode, Record<string, string>>;
+
+/** One colour means one thing everywhere: chips, alerts and charts take it from here. */
+export const MEANINGS = {
+  light: { success: "#157347", warning: "#925a00", error: "#b3261e", info: "#2a5fa8" },
+  dark: { success: "#6fd39c", warning: "#f0b75c", error: "#ff9b92", info: "#8fbcf5" },
+} as const;
