@@ -1,8 +1,11 @@
-import { Hono } from "hono";
 import type { Database } from "@/upstream/db/client";
 import type { SourceHosts } from "@/upstream/sources/collector";
 import { listen } from "./listen";
 import { MALL_PATHS, mallsApp } from "./malls/malls";
+import { automaticBuyers } from "./markets/buyers";
+import { marketsApp } from "./markets/markets";
+import type { World } from "./markets/world";
+import type { MarketHosts } from "@/upstream/markets/connectors";
 
 export type RehearsalOptions = {
   db: Database;
@@ -29,11 +32,20 @@ export async function startRehearsal(options: RehearsalOptions): Promise<Rehears
     options.mallPort,
   );
   origin ||= malls.origin;
-  const markets = await listen(new Hono(), options.marketPort);
+  let marketOrigin = "";
+  const { db, approvalDelayMs, latencyMs } = options;
+  const world: World = { db, approvalDelayMs, latencyMs, origin: () => marketOrigin };
+  const markets = await listen(marketsApp(world), options.marketPort).catch(async (error: unknown) => {
+    await malls.close();
+    throw error;
+  });
+  marketOrigin = markets.origin;
+  const stopBuyers = options.buyers ? automaticBuyers(world, options.buyers.delayMs) : undefined;
   return {
     mallOrigin: malls.origin,
     marketOrigin: markets.origin,
     close: async () => {
+      await stopBuyers?.();
       await Promise.all([malls.close(), markets.close()]);
     },
   };
@@ -47,4 +59,9 @@ export function mallHosts(mallOrigin: string): SourceHosts {
     AliExpress: mallOrigin + MALL_PATHS.AliExpress,
     Costco: mallOrigin + MALL_PATHS.Costco,
   };
+}
+
+/** The hosts to list on when the outside world is rehearsed. */
+export function rehearsedMarketHosts(marketOrigin: string): MarketHosts {
+  return { SmartStore: `${marketOrigin}/smartstore/external`, Coupang: `${marketOrigin}/coupang` };
 }

@@ -1,0 +1,254 @@
+import { at, list, text } from "@/upstream/sources/reading";
+import { carrierOf, cleanInvoice } from "./carriers";
+import { coupangBody, type CoupangPlaces } from "./coupang-body";
+import { coupangClient, type CoupangCall } from "./coupang-client";
+import { coupangOrders, receiptsOf } from "./coupang-order";
+import { lanes } from "./lanes";
+import type {
+  DispatchRow,
+  ListingStatus,
+  MarketAccount,
+  MarketAnswer,
+  MarketConnector,
+  MarketOrder,
+  OrderRef,
+  RowResult,
+} from "./market-connector";
+import { shopPage, type MarketHosts } from "./market-hosts";
+import { failed, inBatches, notPublished, rowsFailed, type CallResult } from "./market-http";
+import { koreanStamp, windows } from "./market-time";
+
+const PRODUCTS = "/v2/providers/seller_api/apis/api/v1/marketplace/seller-products";
+const OPEN = "/v2/providers/openapi/apis/api";
+const OUTBOUND = "/v2/providers/marketplace_openapi/apis/api/v2/vendor/shipping-place/outbound";
+const BATCH = 50;
+const WINDOW_MS = 30 * 24 * 60 * 60 * 1000;
+const STATUSES = ["ACCEPT", "INSTRUCT", "DEPARTURE", "DELIVERING", "FINAL_DELIVERY", "NONE_TRACKING"];
+const STATUS_OF_NAME: Record<string, string> = {
+  심사중: "IN_REVIEW",
+  임시저장: "SAVED",
+  승인대기중: "APPROVING",
+  승인완료: "APPROVED",
+  부분승인완료: "PARTIAL_APPROVED",
+  승인반려: "DENIED",
+  상품삭제: "DELETED",
+};
+
+/** Coupang through the Wing API (markets.md 2). */
+export function coupangConnector(hosts: MarketHosts, spacingMs: number): MarketConnector {
+  const call = coupangClient(hosts.Coupang, lanes(spacingMs));
+  const places = new Map<string, CoupangPlaces>();
+
+  return {
+    market: "Coupang",
+    async checkLogin(account) {
+      // The outbound list asks for no vendor, so the return list proves that key and vendor belong together.
+      const path = `${OPEN}/v5/vendors/${account.vendorId}/returnShippingCenters`;
+      const answer = await call(account, { method: "GET", path, query: "pageNum=1&pageSize=10" });
+      return answer.kind === "ok" ? { ok: true, value: { storeName: account.storeName } } : failed(answer);
+    },
+    async publish(account, listing) {
+      if (listing.options.length > 0 && listing.options.every(({ soldOut, stock }) => soldOut || stock <= 0)) {
+        return { kind: "rejected", reasonCode: "SOLD_OUT", message: "모든 옵션이 품절이라 등록할 수 없습니다." };
+      }
+      let known = places.get(account.vendorId);
+      if (!known) {
+        const found = await placesOf(call, account);
+        if (found.kind !== "ok") return notPublished(found, false);
+        known = found.body;
+        places.set(account.vendorId, known);
+      }
+      const answer = await call(account, {
+        method: "POST",
+        path: PRODUCTS,
+        json: coupangBody(account, listing, known),
+      });
+      if (answer.kind !== "ok") return notPublished(answer, true);
+      const code = text(at(answer.body, "data"));
+      if (!code) return { kind: "unknown", message: "The answer names no product number" };
+      return { kind: "listed", marketProductCode: code, nativeStatus: "IN_REVIEW" };
+    },
+    async findBySellerCode(account, sellerCode) {
+      const path = `${PRODUCTS}/external-vendor-sku-codes/${encodeURIComponent(sellerCode)}`;
+      const answer = await call(account, { method: "GET", path });
+      if (answer.kind !== "ok") return failed(answer);
+      return { ok: true, value: list(at(answer.body, "data")).map((row) => statusOf(hosts, row)) };
+    },
+    async listingStatus(account, marketProductCode) {
+      const answer = await call(account, {
+        method: "GET",
+        path: `${PRODUCTS}/${encodeURIComponent(marketProductCode)}`,
+      });
+      return answer.kind === "ok" ? { ok: true, value: statusOf(hosts, at(answer.body, "data")) } : failed(answer);
+    },
+    orders: (account, range) => ordersIn(call, account, range),
+    async confirm(account, refs) {
+      const results: RowResult[] = [];
+      for (const boxes of inBatches([...new Set(refs.map(boxOf))], BATCH)) {
+        const path = `${OPEN}/v4/vendors/${account.vendorId}/ordersheets/acknowledgement`;
+        const json = { vendorId: account.vendorId, shipmentBoxIds: boxes.map(Number) };
+        const answer = await call(account, { method: "PUT", path, json });
+        const rows = refs.filter((ref) => boxes.includes(boxOf(ref)));
+        results.push(...rowResults(rows, answer));
+      }
+      return inOrderOf(refs, results);
+    },
+    dispatch: (account, rows) => sendInvoices(call, account, rows, "invoices"),
+    redispatch: (account, rows) => sendInvoices(call, account, rows, "updateInvoices"),
+  };
+}
+
+/**
+ * Orders created in the range, in whatever state they are now, with their cancels and returns. Coupang finds orders by
+ * creation only: a poller must ask for the whole time an order may be under way, e.g. 30 days.
+ */
+async function ordersIn(
+  call: CoupangCall,
+  account: MarketAccount,
+  range: { from: Date; to: Date },
+): Promise<MarketAnswer<MarketOrder[]>> {
+  const sheets: unknown[] = [];
+  const receiptRows: unknown[] = [];
+  for (const window of windows(range, WINDOW_MS)) {
+    const span = `createdAtFrom=${stamp(window.from)}&createdAtTo=${stamp(new Date(window.to.getTime() + 59_999))}`;
+    for (const status of STATUSES) {
+      const path = `${OPEN}/v5/vendors/${account.vendorId}/ordersheets`;
+      const found = await allPages(call, account, path, `${span}&searchType=timeFrame&status=${status}&maxPerPage=50`);
+      if (!found.ok) return found;
+      sheets.push(...found.value);
+    }
+    for (const type of ["CANCEL", "RETURN"]) {
+      const path = `${OPEN}/v6/vendors/${account.vendorId}/returnRequests`;
+      const found = await allPages(call, account, path, `${span}&cancelType=${type}&maxPerPage=50`);
+      if (!found.ok) return found;
+      receiptRows.push(...found.value);
+    }
+  }
+  const receipts = receiptsOf(receiptRows);
+  return { ok: true, value: sheets.flatMap((sheet) => coupangOrders(account, sheet, receipts)) };
+}
+
+async function allPages(
+  call: CoupangCall,
+  account: MarketAccount,
+  path: string,
+  query: string,
+): Promise<MarketAnswer<unknown[]>> {
+  const rows: unknown[] = [];
+  let token = "";
+  do {
+    const answer = await call(account, {
+      method: "GET",
+      path,
+      query: token ? `${query}&nextToken=${encodeURIComponent(token)}` : query,
+    });
+    if (answer.kind !== "ok") return failed(answer);
+    rows.push(...list(at(answer.body, "data")));
+    token = text(at(answer.body, "nextToken"));
+  } while (token);
+  return { ok: true, value: rows };
+}
+
+/** `2026-11-20T18:30%2B09:00`, minutes and the escaped plus as the signature covers them. */
+function stamp(date: Date): string {
+  return `${koreanStamp(date).slice(0, 16)}%2B09:00`;
+}
+
+async function placesOf(
+  call: CoupangCall,
+  account: MarketAccount,
+): Promise<Exclude<CallResult, { kind: "ok" }> | { kind: "ok"; body: CoupangPlaces }> {
+  const outbound = await call(account, { method: "GET", path: OUTBOUND, query: "pageNum=1&pageSize=50" });
+  if (outbound.kind !== "ok") return outbound;
+  const path = `${OPEN}/v5/vendors/${account.vendorId}/returnShippingCenters`;
+  const returns = await call(account, { method: "GET", path, query: "pageNum=1&pageSize=10" });
+  if (returns.kind !== "ok") return returns;
+  // Purchasing agency needs a place abroad; with none, the market's own refusal explains it best.
+  const usable = list(at(outbound.body, "content")).filter((place) => at(place, "usable") !== false);
+  const abroad = usable.find((place) =>
+    list(at(place, "placeAddresses")).some((address) => !["", "KR"].includes(text(at(address, "countryCode")))),
+  );
+  const center = list(at(returns.body, "data", "content") ?? at(returns.body, "content"))[0];
+  const address = at(center, "placeAddresses", 0);
+  return {
+    kind: "ok",
+    body: {
+      outboundShippingPlaceCode: Number(at(abroad ?? usable[0], "outboundShippingPlaceCode") ?? 0),
+      returnCenterCode: text(at(center, "returnCenterCode")),
+      returnChargeName: text(at(center, "shippingPlaceName")),
+      companyContactNumber: text(at(address, "companyContactNumber")),
+      returnZipCode: text(at(address, "returnZipCode")),
+      returnAddress: text(at(address, "returnAddress")),
+      returnAddressDetail: text(at(address, "returnAddressDetail")),
+    },
+  };
+}
+
+async function sendInvoices(
+  call: CoupangCall,
+  account: MarketAccount,
+  rows: DispatchRow[],
+  action: string,
+): Promise<RowResult[]> {
+  const results: RowResult[] = [];
+  for (const batch of inBatches(rows, BATCH)) {
+    const orderSheetInvoiceApplyDtos = batch.map(({ ref, carrierCode, invoice }) => ({
+      shipmentBoxId: Number(boxOf(ref)),
+      orderId: Number(ref.orderNo),
+      vendorItemId: Number(ref.orderItemNo.split("-")[1] ?? 0),
+      deliveryCompanyCode: carrierOf(carrierCode)?.coupang || carrierCode,
+      invoiceNumber: cleanInvoice(invoice),
+      splitShipping: false,
+      preSplitShipped: false,
+      estimatedShippingDate: "",
+    }));
+    const path = `${OPEN}/v4/vendors/${account.vendorId}/orders/${action}`;
+    const json = { vendorId: account.vendorId, orderSheetInvoiceApplyDtos };
+    const answer = await call(account, { method: "POST", path, json });
+    results.push(
+      ...rowResults(
+        batch.map(({ ref }) => ref),
+        answer,
+      ),
+    );
+  }
+  return results;
+}
+
+function rowResults(refs: OrderRef[], answer: CallResult): RowResult[] {
+  if (answer.kind !== "ok") return rowsFailed(refs, answer);
+  const data = at(answer.body, "data") ?? answer.body;
+  const rows = list(at(data, "responseList"));
+  return refs.map((ref): RowResult => {
+    const row = rows.find((candidate) => text(at(candidate, "shipmentBoxId")) === boxOf(ref));
+    if (row === undefined)
+      return { ref, ok: false, code: "NOT_ANSWERED", message: text(at(data, "responseMessage")), retryable: true };
+    if (at(row, "succeed") === true) return { ref, ok: true };
+    const retryable = at(row, "retryRequired") === true;
+    return { ref, ok: false, code: text(at(row, "resultCode")), message: text(at(row, "resultMessage")), retryable };
+  });
+}
+
+function statusOf(hosts: MarketHosts, row: unknown): ListingStatus {
+  const name = text(at(row, "statusName"));
+  const nativeStatus = text(at(row, "status")) || (STATUS_OF_NAME[name] ?? name);
+  const approved = nativeStatus === "APPROVED" || nativeStatus === "PARTIAL_APPROVED";
+  const productId = text(at(row, "productId"));
+  const item = text(at(row, "items", 0, "vendorItemId"));
+  return {
+    marketProductCode: text(at(row, "sellerProductId")),
+    nativeStatus,
+    approved,
+    onSale: approved,
+    ...(approved && productId && { url: shopPage(hosts, "Coupang", productId, item) }),
+  };
+}
+
+/** The box of a line: "300000000001-90000000001" is in box "300000000001". */
+function boxOf({ orderItemNo }: OrderRef): string {
+  return orderItemNo.split("-")[0] ?? "";
+}
+
+function inOrderOf(refs: OrderRef[], results: RowResult[]): RowResult[] {
+  return refs.flatMap((ref) => results.find((result) => result.ref === ref) ?? []);
+}

@@ -1,0 +1,112 @@
+import { request, type FormData } from "undici";
+import type { MarketFailure, PublishOutcome, RowResult } from "./market-connector";
+
+const CALL_TIMEOUT_MS = 60_000;
+const ANSWER_BYTES_MAX = 20 * 1024 * 1024;
+const OUTAGE_PAUSE_MS = 5000;
+
+/**
+ * What became of one call. "not-sent" and "busy" may be repeated; after "lost" nobody knows whether the market acted,
+ * so a write must be looked up before it is sent again.
+ */
+export type CallResult =
+  | { kind: "ok"; body: unknown }
+  | { kind: "refused"; status: number; code: string; message: string; body: unknown }
+  | { kind: "busy"; afterMs: number; reason: string }
+  | { kind: "not-sent"; message: string }
+  | { kind: "lost"; message: string };
+
+export type Call = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  url: string;
+  headers: Record<string, string>;
+  body?: string | FormData;
+};
+
+/** How a market words trouble: code and message of a refusal, and how long to wait after a limit. */
+export type Wording = {
+  refusal(status: number, body: unknown): { code: string; message: string };
+  pauseMs(headers: Record<string, string | string[] | undefined>, body: unknown): number;
+};
+
+/** One HTTP call to a market, the only place where markets are reached. Never throws. */
+export async function callMarket(call: Call, wording: Wording): Promise<CallResult> {
+  try {
+    const answer = await request(call.url, {
+      method: call.method,
+      headers: call.headers,
+      ...(call.body !== undefined && { body: call.body }),
+      headersTimeout: CALL_TIMEOUT_MS,
+      bodyTimeout: CALL_TIMEOUT_MS,
+    });
+    const body = await bodyOf(answer.body);
+    const status = answer.statusCode;
+    if (status >= 200 && status < 300) return { kind: "ok", body };
+    const { code, message } = wording.refusal(status, body);
+    if (status === 429)
+      return { kind: "busy", afterMs: wording.pauseMs(answer.headers, body), reason: message || code };
+    // A gateway that gave up waiting does not know what the market did behind it.
+    if (status === 502 || status === 504) return { kind: "lost", message: `HTTP ${status} ${message}`.trim() };
+    if (status >= 500) return { kind: "busy", afterMs: OUTAGE_PAUSE_MS, reason: `HTTP ${status} ${message}`.trim() };
+    return { kind: "refused", status, code, message, body };
+  } catch (error) {
+    const { code = "", message = String(error) } = error as { code?: string; message?: string };
+    const neverLeft = [
+      "ECONNREFUSED",
+      "ENOTFOUND",
+      "EAI_AGAIN",
+      "EHOSTUNREACH",
+      "ENETUNREACH",
+      "UND_ERR_CONNECT_TIMEOUT",
+    ];
+    return { kind: neverLeft.includes(code) ? "not-sent" : "lost", message: `${code} ${message}`.trim() };
+  }
+}
+
+async function bodyOf(stream: AsyncIterable<Buffer>): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > ANSWER_BYTES_MAX) throw new Error(`The answer is larger than ${ANSWER_BYTES_MAX} bytes`);
+    chunks.push(chunk);
+  }
+  const words = Buffer.concat(chunks).toString("utf8");
+  try {
+    return JSON.parse(words) as unknown;
+  } catch {
+    return words;
+  }
+}
+
+type Trouble = Exclude<CallResult, { kind: "ok" }>;
+
+/** A failed read, for the caller to show or repeat. */
+export function failed(trouble: Trouble): MarketFailure {
+  switch (trouble.kind) {
+    case "refused":
+      return { ok: false, code: trouble.code, message: trouble.message, retryable: false };
+    case "busy":
+      return { ok: false, code: "BUSY", message: trouble.reason, retryable: true, afterMs: trouble.afterMs };
+    default:
+      return { ok: false, code: "UNREACHABLE", message: trouble.message, retryable: true, afterMs: OUTAGE_PAUSE_MS };
+  }
+}
+
+/** A failed upload. `wasCreating` tells the call that lists from those that only prepare: losing the latter is harmless. */
+export function notPublished(trouble: Trouble, wasCreating: boolean): PublishOutcome {
+  if (trouble.kind === "refused") return { kind: "rejected", reasonCode: trouble.code, message: trouble.message };
+  if (trouble.kind === "busy") return { kind: "retry", afterMs: trouble.afterMs, reason: trouble.reason };
+  if (trouble.kind === "lost" && wasCreating) return { kind: "unknown", message: trouble.message };
+  return { kind: "retry", afterMs: OUTAGE_PAUSE_MS, reason: trouble.message };
+}
+
+/** A failed batch, told for each of its rows. A lost one may be sent again: a row done before is refused by its state. */
+export function rowsFailed(refs: RowResult["ref"][], trouble: Trouble): RowResult[] {
+  const { code, message, retryable } = failed(trouble);
+  return refs.map((ref) => ({ ref, ok: false, code, message, retryable }));
+}
+
+export function inBatches<T>(rows: T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size));
+}

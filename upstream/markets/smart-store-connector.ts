@@ -1,0 +1,237 @@
+import { FormData } from "undici";
+import { at, list, text } from "@/upstream/sources/reading";
+import { carrierOf, cleanInvoice } from "./carriers";
+import { lanes } from "./lanes";
+import { uploadedPictures, type ReadPicture } from "./listing-pictures";
+import type {
+  DispatchRow,
+  ListingStatus,
+  MarketAccount,
+  MarketAnswer,
+  MarketConnector,
+  MarketOrder,
+  OrderRef,
+  PublishOutcome,
+  RowResult,
+} from "./market-connector";
+import { shopPage, type MarketHosts } from "./market-hosts";
+import { failed, inBatches, notPublished, rowsFailed, type CallResult } from "./market-http";
+import { koreanStamp, windows } from "./market-time";
+import { smartStoreBody, type SmartStorePlaces } from "./smart-store-body";
+import { smartStoreClient, type SmartStoreCall } from "./smart-store-client";
+import { smartStoreOrder } from "./smart-store-order";
+
+const ORDERS = "/v1/pay-order/seller/product-orders";
+const BATCH = 30;
+const QUERY_BATCH = 300;
+const IMAGES_MAX = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** SmartStore through the Commerce API (markets.md 1). */
+export function smartStoreConnector(hosts: MarketHosts, readPicture: ReadPicture, spacingMs: number): MarketConnector {
+  const call = smartStoreClient(hosts.SmartStore, lanes(spacingMs));
+  const uploaded = uploadedPictures();
+  const places = new Map<string, SmartStorePlaces>();
+  const statusOf = (row: unknown): ListingStatus => listingStatusOf(hosts, row);
+
+  return {
+    market: "SmartStore",
+    async checkLogin(account) {
+      const answer = await call(account, { method: "GET", path: "/v1/seller/channels" });
+      if (answer.kind !== "ok") return failed(answer);
+      return { ok: true, value: { storeName: text(at(answer.body, 0, "name")) || account.storeName } };
+    },
+    async publish(account, listing) {
+      const pictures = await uploadPictures(call, account, listing.images.slice(0, IMAGES_MAX), readPicture, uploaded);
+      if (!pictures.ok) return pictures.outcome;
+      let known = places.get(account.accessKey);
+      if (!known) {
+        const answer = await call(account, { method: "GET", path: "/v1/seller/addressbooks-for-page?page=1&size=100" });
+        if (answer.kind !== "ok") return notPublished(answer, false);
+        known = placesOf(answer.body);
+        places.set(account.accessKey, known);
+      }
+      const body = smartStoreBody(listing, pictures.urls, known);
+      const answer = await call(account, { method: "POST", path: "/v2/products", json: body });
+      if (answer.kind !== "ok") return notPublished(answer, true);
+      const channel = text(at(answer.body, "smartstoreChannelProductNo"));
+      if (!channel) return { kind: "unknown", message: "The answer names no channel product number" };
+      return {
+        kind: "listed",
+        marketProductCode: channel,
+        nativeStatus: "SALE",
+        url: shopPage(hosts, "SmartStore", channel),
+      };
+    },
+    async findBySellerCode(account, sellerCode) {
+      const found: ListingStatus[] = [];
+      for (let page = 1; ; page += 1) {
+        const json = { searchKeywordType: "SELLER_CODE", sellerManagementCode: sellerCode, page, size: 500 };
+        const answer = await call(account, { method: "POST", path: "/v1/products/search", json });
+        if (answer.kind !== "ok") return failed(answer);
+        const rows = list(at(answer.body, "contents")).flatMap((content) => list(at(content, "channelProducts")));
+        // The search also finds codes that merely contain the wanted one.
+        const exact = rows.filter((row) => text(at(row, "sellerManagementCode")) === sellerCode);
+        found.push(...exact.map(statusOf));
+        if (page >= Number(at(answer.body, "totalPages") ?? 1)) return { ok: true, value: found };
+      }
+    },
+    async listingStatus(account, marketProductCode) {
+      const path = `/v2/products/channel-products/${encodeURIComponent(marketProductCode)}`;
+      const answer = await call(account, { method: "GET", path });
+      if (answer.kind !== "ok") return failed(answer);
+      const statusType = at(answer.body, "originProduct", "statusType");
+      return { ok: true, value: statusOf({ channelProductNo: marketProductCode, statusType }) };
+    },
+    orders: (account, range) => changedOrders(call, account, range),
+    async confirm(account, refs) {
+      const results: RowResult[] = [];
+      for (const batch of inBatches(refs, BATCH)) {
+        const json = { productOrderIds: batch.map(({ orderItemNo }) => orderItemNo) };
+        const answer = await call(account, { method: "POST", path: `${ORDERS}/confirm`, json });
+        results.push(...rowResults(batch, answer, "successProductOrderInfos"));
+      }
+      return results;
+    },
+    async dispatch(account, rows) {
+      const results: RowResult[] = [];
+      for (const batch of inBatches(rows, BATCH)) {
+        const json = { dispatchProductOrders: batch.map(dispatchOf) };
+        const answer = await call(account, { method: "POST", path: `${ORDERS}/dispatch`, json });
+        results.push(
+          ...rowResults(
+            batch.map(({ ref }) => ref),
+            answer,
+            "successProductOrderIds",
+          ),
+        );
+      }
+      return results;
+    },
+    async redispatch(_account, rows) {
+      const message =
+        "스마트스토어는 발송처리 후 송장 변경 API를 제공하지 않습니다. 스마트스토어센터에서 변경해 주세요.";
+      return rows.map(({ ref }) => ({ ref, ok: false, code: "NOT_SUPPORTED", message, retryable: false }));
+    },
+  };
+}
+
+/** Orders that changed in the range, new ones included: their ids day by day, then their details (markets.md 1.2). */
+async function changedOrders(
+  call: SmartStoreCall,
+  account: MarketAccount,
+  range: { from: Date; to: Date },
+): Promise<MarketAnswer<MarketOrder[]>> {
+  const ids = new Set<string>();
+  for (const window of windows(range, DAY_MS)) {
+    let from = koreanStamp(window.from);
+    let more = "";
+    do {
+      const query = new URLSearchParams({
+        lastChangedFrom: from,
+        lastChangedTo: koreanStamp(window.to),
+        limitCount: "300",
+      });
+      if (more) query.set("moreSequence", more);
+      const answer = await call(account, { method: "GET", path: `${ORDERS}/last-changed-statuses?${query}` });
+      if (answer.kind !== "ok") return failed(answer);
+      for (const row of list(at(answer.body, "data", "lastChangeStatuses"))) ids.add(text(at(row, "productOrderId")));
+      more = text(at(answer.body, "data", "more", "moreSequence"));
+      from = text(at(answer.body, "data", "more", "moreFrom")) || from;
+    } while (more);
+  }
+  const orders: MarketOrder[] = [];
+  for (const productOrderIds of inBatches([...ids], QUERY_BATCH)) {
+    const answer = await call(account, { method: "POST", path: `${ORDERS}/query`, json: { productOrderIds } });
+    if (answer.kind !== "ok") return failed(answer);
+    orders.push(...list(at(answer.body, "data")).flatMap((row) => smartStoreOrder(account, row)));
+  }
+  return { ok: true, value: orders };
+}
+
+type Pictures = { ok: true; urls: string[] } | { ok: false; outcome: PublishOutcome };
+
+/** Pictures must stand on the market's own servers; those uploaded before are not sent again. */
+async function uploadPictures(
+  call: SmartStoreCall,
+  account: MarketAccount,
+  addresses: string[],
+  readPicture: ReadPicture,
+  uploaded: Map<string, string> | ReturnType<typeof uploadedPictures>,
+): Promise<Pictures> {
+  const keyOf = (address: string): string => `${account.accessKey} ${address}`;
+  const missing = [...new Set(addresses)].filter((address) => !uploaded.has(keyOf(address)));
+  if (missing.length > 0) {
+    const form = new FormData();
+    for (const [place, address] of missing.entries()) {
+      const file = await readPicture(address).catch((error: unknown) => String(error));
+      if (typeof file === "string") return { ok: false, outcome: { kind: "retry", afterMs: 5000, reason: file } };
+      if (!file)
+        return {
+          ok: false,
+          outcome: { kind: "rejected", reasonCode: "PICTURE", message: `이미지를 읽을 수 없습니다: ${address}` },
+        };
+      form.append("imageFiles", new Blob([file.bytes], { type: file.type }), `${place}.${file.type.slice(6)}`);
+    }
+    const answer = await call(account, { method: "POST", path: "/v1/product-images/upload", form });
+    if (answer.kind !== "ok") return { ok: false, outcome: notPublished(answer, false) };
+    const urls = list(at(answer.body, "images")).map((image) => text(at(image, "url")));
+    for (const [place, address] of missing.entries()) uploaded.set(keyOf(address), urls[place] ?? "");
+  }
+  return { ok: true, urls: addresses.map((address) => uploaded.get(keyOf(address)) ?? "") };
+}
+
+function placesOf(body: unknown): SmartStorePlaces {
+  const books = list(at(body, "addressBooks"));
+  const idOf = (type: string): number =>
+    Number(
+      at(
+        books.find((book) => at(book, "addressType") === type),
+        "addressBookNo",
+      ) ?? 0,
+    );
+  return { shippingAddressId: idOf("RELEASE"), returnAddressId: idOf("REFUND_OR_EXCHANGE") };
+}
+
+function listingStatusOf(hosts: MarketHosts, row: unknown): ListingStatus {
+  const marketProductCode = text(at(row, "channelProductNo"));
+  const nativeStatus = text(at(row, "statusType"));
+  const approved = !["WAIT", "UNADMISSION", "REJECTION"].includes(nativeStatus);
+  return {
+    marketProductCode,
+    nativeStatus,
+    approved,
+    onSale: nativeStatus === "SALE",
+    ...(approved && { url: shopPage(hosts, "SmartStore", marketProductCode) }),
+  };
+}
+
+/** Direct delivery has no courier; a courier we do not know goes as typed, for the market to judge. */
+function dispatchOf({ ref, carrierCode, invoice }: DispatchRow): Record<string, unknown> {
+  const carrier = carrierOf(carrierCode);
+  const direct = carrier?.id === "DIRECT";
+  return {
+    productOrderId: ref.orderItemNo,
+    deliveryMethod: direct ? "DIRECT_DELIVERY" : "DELIVERY",
+    ...(!direct && { deliveryCompanyCode: carrier?.smartStore ?? carrierCode, trackingNumber: cleanInvoice(invoice) }),
+    dispatchDate: koreanStamp(new Date()),
+  };
+}
+
+/** Partial success comes as HTTP 200 with two lists; a row in neither was not answered for. */
+function rowResults(refs: OrderRef[], answer: CallResult, successKey: string): RowResult[] {
+  if (answer.kind !== "ok") return rowsFailed(refs, answer);
+  const done = list(at(answer.body, "data", successKey));
+  const failures = list(at(answer.body, "data", "failProductOrderInfos"));
+  return refs.map((ref): RowResult => {
+    const success = done.find((row) => (text(row) || text(at(row, "productOrderId"))) === ref.orderItemNo);
+    if (success !== undefined) {
+      const addressChanged = at(success, "isReceiverAddressChanged") === true;
+      return { ref, ok: true, ...(addressChanged && { addressChanged }) };
+    }
+    const fault = failures.find((row) => text(at(row, "productOrderId")) === ref.orderItemNo);
+    if (fault === undefined)
+      return { ref, ok: false, code: "NOT_ANSWERED", message: "마켓이 결과를 알려주지 않았습니다.", retryable: true };
+    return { ref, ok: false, code: text(at(fault, "code")), message: text(at(fault, "message")), retryable: false };
+  });
+}

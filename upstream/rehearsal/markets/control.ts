@@ -1,0 +1,131 @@
+import { desc, eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { rehearsalListings, rehearsalOrders } from "@/upstream/rehearsal/tables";
+import { at, text } from "@/upstream/sources/reading";
+import { placeOrder } from "./buyers";
+import { clearFaults, FAULT_KINDS, orderFault, type FaultKind } from "./faults";
+import { touched } from "./order-rows";
+import { expireTokens } from "./smartstore-door";
+import type { World } from "./world";
+
+/** What a person or a test may do to the outside world: order trouble, buy, and push orders along. */
+export function controlApp(world: World): Hono {
+  const app = new Hono();
+
+  // A page on another site must not be able to press these buttons through the visitor's browser.
+  app.use(async (context, next) => {
+    const site = context.req.header("sec-fetch-site");
+    if (site === "cross-site" || site === "same-site")
+      return context.json({ message: "Only from the rehearsal itself" }, 403);
+    await next();
+  });
+
+  app.post("/faults", async (context) => {
+    const body: unknown = await context.req.json().catch(() => undefined);
+    const market = text(at(body, "market"));
+    const kind = text(at(body, "kind"));
+    if ((market !== "SmartStore" && market !== "Coupang") || !isFault(kind)) {
+      return context.json({ message: `market SmartStore or Coupang, kind one of ${FAULT_KINDS.join(", ")}` }, 400);
+    }
+    const count = Math.max(1, Number(at(body, "count") ?? 1) || 1);
+    await orderFault(world, { market, kind, count, path: text(at(body, "path")) });
+    return context.json({ ok: true });
+  });
+  app.delete("/faults", async (context) => {
+    await clearFaults(world);
+    return context.json({ ok: true });
+  });
+  app.post("/expire-tokens", async (context) => {
+    await expireTokens(world);
+    return context.json({ ok: true });
+  });
+
+  app.get("/listings", async (context) => {
+    const code = context.req.query("sellerCode");
+    const rows = await world.db
+      .select()
+      .from(rehearsalListings)
+      .where(code === undefined ? undefined : eq(rehearsalListings.sellerCode, code))
+      .orderBy(desc(rehearsalListings.createdAt))
+      .limit(1000);
+    return context.json({ listings: rows });
+  });
+  app.get("/orders", async (context) => {
+    const rows = await world.db.select().from(rehearsalOrders).orderBy(desc(rehearsalOrders.orderedAt)).limit(1000);
+    return context.json({ orders: rows });
+  });
+
+  app.post("/orders", async (context) => {
+    const isForm = (context.req.header("content-type") ?? "").includes("form");
+    const body: Record<string, unknown> = isForm
+      ? await context.req.parseBody()
+      : await context.req.json().catch(() => ({}));
+    const option = body["option"];
+    const bought = await placeOrder(world, {
+      listing: text(body["listing"]),
+      option: typeof option === "number" ? option : text(option) === "" ? undefined : text(option),
+      quantity: Number(body["quantity"] ?? 1) || 1,
+      people: typeof body["people"] === "object" ? (body["people"] as Record<string, string>) : undefined,
+      orderNo: text(body["orderNo"]) || undefined,
+    });
+    if (isForm) return context.redirect("/", 303);
+    return context.json(bought, bought.ok ? 200 : 409);
+  });
+
+  app.post("/orders/:itemNo", async (context) => {
+    const [row] = await world.db
+      .select()
+      .from(rehearsalOrders)
+      .where(eq(rehearsalOrders.itemNo, context.req.param("itemNo")))
+      .limit(1);
+    if (!row) return context.json({ message: "No such order" }, 404);
+    const body: unknown = await context.req.json().catch(() => undefined);
+    const change = changeFor(text(at(body, "do")), row.market, at(body, "people"), row.people);
+    if (!change) return context.json({ message: `do one of ${DEEDS.join(", ")}` }, 400);
+    await world.db.update(rehearsalOrders).set(touched(change)).where(eq(rehearsalOrders.itemNo, row.itemNo));
+    return context.json({ ok: true });
+  });
+  return app;
+}
+
+const DEEDS = ["deliver", "decide", "ask-cancel", "cancel", "ask-return", "return", "ask-exchange", "change-address"];
+
+type People = (typeof rehearsalOrders.$inferSelect)["people"];
+
+/** What a deed does to an order, in the market's own statuses (markets.md 6.1). */
+function changeFor(deed: string, market: string, people: unknown, before: People) {
+  const smart = market === "SmartStore";
+  const claim = (claimType: string, claimStatus: string) => ({
+    claimType,
+    claimStatus,
+    claimReason: smart ? "INTENT_CHANGED" : "단순변심",
+    claimAt: new Date(),
+  });
+  switch (deed) {
+    case "deliver":
+      return { status: smart ? "DELIVERED" : "FINAL_DELIVERY" };
+    case "decide":
+      return smart ? { status: "PURCHASE_DECIDED" } : { placeStatus: "DECIDED" };
+    case "ask-cancel":
+      return claim("CANCEL", smart ? "CANCEL_REQUEST" : "RELEASE_STOP_UNCHECKED");
+    case "cancel":
+      return smart ? { ...claim("CANCEL", "CANCEL_DONE"), status: "CANCELED" } : claim("CANCEL", "CANCEL_DONE");
+    case "ask-return":
+      return claim("RETURN", smart ? "RETURN_REQUEST" : "RETURNS_UNCHECKED");
+    case "return":
+      return smart ? { ...claim("RETURN", "RETURN_DONE"), status: "RETURNED" } : claim("RETURN", "RETURNS_COMPLETED");
+    case "ask-exchange":
+      return claim("EXCHANGE", smart ? "EXCHANGE_REQUEST" : "RECEIPT");
+    case "change-address": {
+      const given =
+        typeof people === "object" && people !== null ? (people as Partial<People>) : { address2: "303동 1201호" };
+      return { addressChanged: true, people: { ...before, ...given } };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function isFault(kind: string): kind is FaultKind {
+  return FAULT_KINDS.some((known) => known === kind);
+}

@@ -1,0 +1,79 @@
+import { Hono } from "hono";
+import { coupangError, signedSeller } from "./coupang-door";
+import { coupangOrders } from "./coupang-orders";
+import { coupangProducts, type CoupangEnv } from "./coupang-products";
+import { faulty } from "./faults";
+import { wait, type World } from "./world";
+
+export const COUPANG_PREFIX = "/coupang";
+
+/** The rehearsal Coupang: every call below `/coupang` must be signed for exactly the path and query it has. */
+export function coupangApp(world: World): Hono<CoupangEnv> {
+  const app = new Hono<CoupangEnv>();
+  app.use(async (_context, next) => {
+    await wait(world.latencyMs);
+    await next();
+  });
+  app.use(
+    faulty(world, "Coupang", {
+      limit: (context) => coupangError(context, 429, "요청 한도를 초과했습니다. 잠시 후 다시 시도해 주세요."),
+      broken: (context) => coupangError(context, 500, "일시적인 오류가 발생했습니다."),
+      badKeys: (context) => coupangError(context, 401, "Specified access key is expired."),
+    }),
+  );
+  app.use(async (context, next) => {
+    const seller = signedSeller(context, COUPANG_PREFIX);
+    if (seller instanceof Response) return seller;
+    context.set("seller", seller);
+    await next();
+  });
+  app.get("/v2/providers/marketplace_openapi/apis/api/v2/vendor/shipping-place/outbound", (context) =>
+    context.json({
+      content: [
+        {
+          outboundShippingPlaceCode: 7100001,
+          shippingPlaceName: "국내 출고지",
+          usable: true,
+          placeAddresses: [{ addressType: "ROADNAME", countryCode: "KR" }],
+        },
+        {
+          outboundShippingPlaceCode: 7100002,
+          shippingPlaceName: "중국 웨이하이 출고지",
+          usable: true,
+          placeAddresses: [{ addressType: "OVERSEA", countryCode: "CN" }],
+        },
+      ],
+      pagination: { currentPage: 1, totalPages: 1, totalElements: 2, countPerPage: 50 },
+    }),
+  );
+  app.get("/v2/providers/openapi/apis/api/v5/vendors/:vendor/returnShippingCenters", (context) =>
+    context.json({
+      code: 200,
+      message: "SUCCESS",
+      data: {
+        content: [
+          {
+            vendorId: context.var.seller.vendorId,
+            returnCenterCode: "1100044653",
+            shippingPlaceName: `${context.var.seller.storeName} 반품지`,
+            usable: true,
+            placeAddresses: [
+              {
+                addressType: "ROADNAME",
+                companyContactNumber: "02-0000-0000",
+                returnZipCode: "04524",
+                returnAddress: "서울특별시 중구 세종대로 110",
+                returnAddressDetail: "1층 반품담당",
+              },
+            ],
+          },
+        ],
+        pagination: { currentPage: 1, totalPages: 1, totalElements: 1, countPerPage: 50 },
+      },
+    }),
+  );
+  coupangProducts(app, world);
+  coupangOrders(app, world);
+  app.notFound((context) => coupangError(context, 404, "요청한 API를 찾을 수 없습니다."));
+  return app;
+}

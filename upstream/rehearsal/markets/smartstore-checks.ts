@@ -1,0 +1,125 @@
+import { at, list, text } from "@/upstream/sources/reading";
+
+export type InvalidInput = { name: string; type: string; message: string };
+
+const NAME_LENGTH_MAX = 100;
+const PRICE_MAX = 999_999_990;
+const STOCK_MAX = 99_999_999;
+const BASE_FEE_MAX = 100_000;
+const CLAIM_FEE_MAX = 1_000_000;
+const EXTRA_IMAGES_MAX = 9;
+const GROUPS_MAX = 3;
+
+/** What the market finds wrong with a product body (markets.md 1.5), in its own words; empty when it may be sold. */
+export function productFaults(body: unknown, pictureBase: string): InvalidInput[] {
+  const product = at(body, "originProduct");
+  const found: InvalidInput[] = [];
+  const wrong = (name: string, type: string, message: string): void => {
+    found.push({ name: `originProduct.${name}`, type, message });
+  };
+  const required = (name: string, value: unknown, label: string): void => {
+    if (text(value) === "") wrong(name, "NotBlank", `${label} 항목을 입력해 주세요.`);
+  };
+
+  required("name", at(product, "name"), "상품명");
+  if (text(at(product, "name")).length > NAME_LENGTH_MAX) {
+    wrong("name", "Size", `상품명은 ${NAME_LENGTH_MAX}자 이하로 입력해 주세요.`);
+  }
+  required("detailContent", at(product, "detailContent"), "상품 상세");
+  if (text(at(product, "statusType")) !== "SALE")
+    wrong("statusType", "NotValidEnum", "상품 판매상태 항목이 유효하지 않습니다.");
+  if (!/^\d{3,12}$/.test(text(at(product, "leafCategoryId")))) {
+    wrong("leafCategoryId", "NotValid", "카테고리 항목이 유효하지 않습니다. 리프 카테고리를 입력해 주세요.");
+  }
+  const price = at(product, "salePrice");
+  if (!whole(price, 10, PRICE_MAX))
+    wrong("salePrice", "Range", `판매가는 10원 이상 ${PRICE_MAX}원 이하로 입력해 주세요.`);
+  else if (price % 10 !== 0) wrong("salePrice", "NotValid", "판매가는 10원 단위로 입력해 주세요.");
+  if (!whole(at(product, "stockQuantity"), 0, STOCK_MAX)) {
+    wrong("stockQuantity", "Range", `재고수량은 ${STOCK_MAX}개 이하로 입력해 주세요.`);
+  }
+  checkImages(product, pictureBase, wrong);
+  checkDelivery(product, wrong);
+  const detail = at(product, "detailAttribute");
+  const service = at(detail, "afterServiceInfo");
+  required(
+    "detailAttribute.afterServiceInfo.afterServiceTelephoneNumber",
+    at(service, "afterServiceTelephoneNumber"),
+    "A/S 전화번호",
+  );
+  required(
+    "detailAttribute.afterServiceInfo.afterServiceGuideContent",
+    at(service, "afterServiceGuideContent"),
+    "A/S 안내",
+  );
+  required("detailAttribute.originAreaInfo.originAreaCode", at(detail, "originAreaInfo", "originAreaCode"), "원산지");
+  if (whole(price, 10, PRICE_MAX)) checkOptions(at(detail, "optionInfo"), price, wrong);
+  return found;
+}
+
+type Wrong = (name: string, type: string, message: string) => void;
+
+function checkImages(product: unknown, base: string, wrong: Wrong): void {
+  const main = text(at(product, "images", "representativeImage", "url"));
+  const extra = list(at(product, "images", "optionalImages")).map((image) => text(at(image, "url")));
+  if (extra.length > EXTRA_IMAGES_MAX) {
+    wrong("images.optionalImages", "Size", `추가 이미지는 ${EXTRA_IMAGES_MAX}개 이하로 입력해 주세요.`);
+  }
+  if (![main, ...extra].every((url) => url.startsWith(base))) {
+    wrong(
+      "images",
+      "NotValid",
+      "이미지 URL이 유효하지 않습니다. 상품 이미지 다건 등록 API로 등록된 이미지를 사용해 주세요.",
+    );
+  }
+}
+
+function checkDelivery(product: unknown, wrong: Wrong): void {
+  const delivery = at(product, "deliveryInfo");
+  const fee = at(delivery, "deliveryFee");
+  if (text(at(fee, "deliveryFeeType")) === "PAID" && !whole(at(fee, "baseFee"), 0, BASE_FEE_MAX)) {
+    wrong("deliveryInfo.deliveryFee.baseFee", "Range", `기본 배송비는 ${BASE_FEE_MAX}원 이하로 입력해 주세요.`);
+  }
+  for (const name of ["returnDeliveryFee", "exchangeDeliveryFee"]) {
+    if (!whole(at(delivery, "claimDeliveryInfo", name), 0, CLAIM_FEE_MAX)) {
+      wrong(
+        `deliveryInfo.claimDeliveryInfo.${name}`,
+        "Range",
+        `반품/교환 배송비는 ${CLAIM_FEE_MAX}원 이하로 입력해 주세요.`,
+      );
+    }
+  }
+}
+
+function checkOptions(info: unknown, price: number, wrong: Wrong): void {
+  const rows = list(at(info, "optionCombinations"));
+  if (rows.length === 0) return;
+  const names = at(info, "optionCombinationGroupNames");
+  const groups = Array.from({ length: GROUPS_MAX + 1 }, (_, place) => text(at(names, `optionGroupName${place + 1}`)));
+  const count = groups.filter(Boolean).length;
+  const place = "detailAttribute.optionInfo.optionCombinations";
+  if (count < 1 || count > GROUPS_MAX) wrong(place, "Size", "옵션명은 1개 이상 3개 이하로 입력해 주세요.");
+  const keys = rows.map((row) =>
+    Array.from({ length: count }, (_, n) => text(at(row, `optionName${n + 1}`))).join("\n"),
+  );
+  if (keys.some((key) => key.split("\n").some((name) => name === ""))) {
+    wrong(place, "NotBlank", "옵션값을 입력해 주세요.");
+  }
+  if (new Set(keys).size !== keys.length) wrong(place, "Duplicate", "동일한 옵션값이 존재합니다.");
+  const deltas = rows.map((row) => Number(at(row, "price") ?? 0));
+  const [lowest, highest] = optionBand(price);
+  if (deltas.some((delta) => !Number.isInteger(delta) || delta < lowest || delta > highest)) {
+    wrong(place, "Range", `옵션가는 ${lowest}원 이상 ${highest}원 이하로 입력해 주세요.`);
+  }
+  if (!deltas.includes(0)) wrong(place, "NotValid", "옵션가 0원인 옵션이 1개 이상 존재해야 합니다.");
+}
+
+/** How far an option may differ from the price: dearer goods may differ by half, cheap ones only upwards. */
+export function optionBand(price: number): [number, number] {
+  if (price < 2000) return [0, price];
+  return price < 10_000 ? [-price / 2, price] : [-price / 2, price / 2];
+}
+
+function whole(value: unknown, least: number, most: number): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
+}
