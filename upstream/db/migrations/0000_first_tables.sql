@@ -149,8 +149,10 @@ CREATE TABLE "works" (
 	"group_name" text DEFAULT '' NOT NULL,
 	"memo" text DEFAULT '' NOT NULL,
 	"settings" jsonb,
+	"request_key" text,
 	"start_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"end_time" timestamp (3) with time zone
+	"end_time" timestamp (3) with time zone,
+	CONSTRAINT "works_request" UNIQUE("user_id","type","request_key")
 );
 --> statement-breakpoint
 CREATE TABLE "market_accounts" (
@@ -211,6 +213,7 @@ CREATE TABLE "orders" (
 	"buyer_tel" text NOT NULL,
 	"receiver_name" text NOT NULL,
 	"receiver_tel" text NOT NULL,
+	"customs_tel" text DEFAULT '' NOT NULL,
 	"zip" text NOT NULL,
 	"address1" text NOT NULL,
 	"address2" text NOT NULL,

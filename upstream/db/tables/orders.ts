@@ -40,6 +40,8 @@ export const orders = pgTable(
     buyerTel: text("buyer_tel").notNull(),
     receiverName: text("receiver_name").notNull(),
     receiverTel: text("receiver_tel").notNull(),
+    /** The number given for customs; receivers of some markets only show a safe number otherwise. */
+    customsTel: text("customs_tel").notNull().default(""),
     zip: text("zip").notNull(),
     address1: text("address1").notNull(),
     address2: text("address2").notNull(),

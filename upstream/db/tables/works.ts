@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { moment, now, serial } from "../columns";
 import { users } from "./people";
 
@@ -21,10 +21,15 @@ export const works = pgTable(
     groupName: text("group_name").notNull().default(""),
     memo: text("memo").notNull().default(""),
     settings: jsonb("settings").$type<UploadSettings>(),
+    /** The `Idempotency-Key` it was asked for with. */
+    requestKey: text("request_key"),
     startTime: now("start_time"),
     endTime: moment("end_time"),
   },
-  (table) => [index("works_owner").on(table.userId, table.type, table.number)],
+  (table) => [
+    index("works_owner").on(table.userId, table.type, table.number),
+    unique("works_request").on(table.userId, table.type, table.requestKey),
+  ],
 );
 
 export type ItemStatus = "Waiting" | "Working" | "Success" | "Fail" | "Cancelled";

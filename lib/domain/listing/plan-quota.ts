@@ -1,0 +1,16 @@
+export type PlanQuota = { collect: number | null; translate: number | null; upload: number | null };
+
+/** What a plan allows in a month; null means no limit. Plan names are the upstream's (wire.md, enumerations). */
+const QUOTAS: Record<string, PlanQuota> = {
+  free: { collect: 100, translate: 0, upload: 30 },
+  Lite: { collect: 1_000, translate: 100, upload: 500 },
+  Basic: { collect: 5_000, translate: 500, upload: 3_000 },
+  Unlimited: { collect: null, translate: null, upload: null },
+};
+
+/** A plan nobody knows gets what the free one gets. */
+export const quotaOf = (plan: string): PlanQuota => QUOTAS[plan] ?? (QUOTAS.free as PlanQuota);
+
+/** What is left: `remaining(120, 100)` is 0, never negative; no limit leaves no number. */
+export const remaining = (used: number, limit: number | null): number | null =>
+  limit === null ? null : Math.max(0, limit - used);

@@ -1,0 +1,3 @@
+import { openApiDocument } from "@/lib/contract/openapi";
+
+console.log(JSON.stringify(openApiDocument(process.env.PRODUCT ?? "Naru"), undefined, 2));

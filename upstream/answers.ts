@@ -1,0 +1,39 @@
+import type { CallId } from "@/lib/contract/catalogue";
+
+/** The two wordings of success that clients compare (wire.md section 1). */
+export const DONE = "성공했습니다.";
+export const REMOVED = "성공하였습니다.";
+
+/** An answer that is not a success: the sentence goes out as plain Korean text (wire.md section 1). */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  constructor(
+    readonly status: number,
+    message: string,
+    /** Sent as JSON instead of the sentence, e.g. a failed log-in's `{code: 400, message}`. */
+    readonly json?: Record<string, unknown>,
+  ) {
+    super(message);
+  }
+}
+
+/** A call of the contract that the embedded upstream does not answer yet. It says so; it never pretends. */
+export class NotBuilt extends Refusal {
+  constructor(id: CallId) {
+    const message = `내장 업스트림이 아직 지원하지 않는 호출입니다: ${id}`;
+    super(501, message, { code: 501, status: "Fail", message, data: null });
+  }
+}
+
+const GAP = Symbol("gap");
+
+/** Stands in for a handler that is not built, e.g. `changePassword: gap("account.changePassword")`. */
+export const gap = (id: CallId): (() => never) => {
+  const answer = (): never => {
+    throw new NotBuilt(id);
+  };
+  return Object.assign(answer, { [GAP]: id });
+};
+
+/** The id a stand-in was made for; nothing for a real handler. */
+export const gapOf = (handler: unknown): string | undefined => (handler as { [GAP]?: string } | undefined)?.[GAP];

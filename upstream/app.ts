@@ -1,0 +1,105 @@
+import { createAdaptorServer, type ServerType } from "@hono/node-server";
+import type { UpstreamSettings } from "@/lib/domain/settings/settings";
+import { keysIn } from "./auth/keys";
+import { sealerWith } from "./auth/sealer";
+import { tokensWith } from "./auth/tokens";
+import type { Services } from "./context";
+import { openDatabase } from "./db/client";
+import { FileStore } from "./http/file-store";
+import { forgetOldAnswers } from "./http/once";
+import { startWorker } from "./jobs/worker";
+import { marketConnectors } from "./markets/connectors";
+import { mallHosts, rehearsedMarketHosts, startRehearsal } from "./rehearsal/rehearsal";
+import { routerFor } from "./router";
+import { seedIfEmpty } from "./seed/seed";
+
+const REHEARSAL_LATENCY_MS = 30;
+const BUYER_DELAY_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+export type Upstream = { origin: string; close(): Promise<void> };
+
+/** What went wrong, for whoever reads the process's output; answers only carry a sentence. */
+const complain = (error: unknown): void => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+};
+
+/**
+ * Starts the embedded upstream: database, rehearsed outside world, seed, worker, and last of all the port. A port that
+ * answers therefore means that everything behind it is ready.
+ */
+export async function startUpstream(settings: UpstreamSettings, version: string): Promise<Upstream> {
+  const undo: (() => Promise<unknown> | void)[] = [];
+  const close = async (): Promise<void> => {
+    for (const step of undo.reverse()) await Promise.resolve(step()).catch(complain);
+  };
+  try {
+    const { databaseUrl, dataDir, approvalDelayMs } = settings;
+    const keys = keysIn(dataDir);
+    const opened = await openDatabase({ databaseUrl, dataDir });
+    undo.push(() => opened.close());
+    const { db, driver } = opened;
+    const rehearsal = await startRehearsal({
+      db,
+      mallPort: settings.mallPort,
+      marketPort: settings.marketPort,
+      approvalDelayMs,
+      latencyMs: REHEARSAL_LATENCY_MS,
+      buyers: settings.hasRehearsalBuyers && { delayMs: BUYER_DELAY_MS },
+    });
+    undo.push(() => rehearsal.close());
+    const marketHosts = rehearsedMarketHosts(rehearsal.marketOrigin);
+    const services: Services = {
+      db,
+      driver,
+      settings,
+      tokens: tokensWith(keys.tokens, settings.product, settings.accessTokenSeconds),
+      sealer: sealerWith(keys.secrets),
+      files: new FileStore(dataDir, settings.publicOrigin),
+      hosts: mallHosts(rehearsal.mallOrigin),
+      connectors: marketConnectors({ hosts: marketHosts }),
+      wake: () => worker.wake(),
+      complain,
+    };
+    await forgetOldAnswers(db, driver === "pglite");
+    if (settings.isSeeded) await seedIfEmpty(services, { mallOrigin: rehearsal.mallOrigin, marketHosts });
+    const worker = await startWorker(services);
+    undo.push(() => worker.stop());
+    const hourly = setInterval(() => {
+      void forgetOldAnswers(db, false).catch(complain);
+      void opened.dump?.().catch(complain);
+    }, HOUR_MS);
+    undo.push(() => clearInterval(hourly));
+
+    const app = routerFor(services);
+    app.get("/health", (c) => c.json({ ok: true }));
+    app.get("/self", (c) => c.json({ version, driver, product: settings.product, rehearsal: true }));
+    const server = createAdaptorServer({ fetch: app.fetch });
+    await listening(server, settings.port, settings.bind);
+    undo.push(() => drained(server));
+    return { origin: `http://127.0.0.1:${settings.port}`, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const listening = (server: ServerType, port: number, bind: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, bind, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+
+/** Stops taking calls, lets running ones finish for a few seconds, then cuts what is left. */
+const drained = (server: ServerType): Promise<void> =>
+  new Promise((resolve) => {
+    const cut = setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), 5_000);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    if ("closeIdleConnections" in server) server.closeIdleConnections();
+  });

@@ -1,0 +1,38 @@
+import type { UpstreamSettings } from "@/lib/domain/settings/settings";
+import type { OpenDatabase } from "@/upstream/db/client";
+import type { MarketConnector } from "@/upstream/markets/market-connector";
+import type { SourceHosts } from "@/upstream/sources/collector";
+import type { Sealer } from "./auth/sealer";
+import type { Tokens } from "./auth/tokens";
+import type { FileStore } from "./http/file-store";
+import type { Upload } from "./http/multipart";
+
+/** Who makes a call, as the database knows them at this moment: a suspension or a new plan takes effect at once. */
+export type SignedIn = { id: string; account: string; userName: string; role: string; plan: string };
+
+/** What lives as long as the process. */
+export type Services = {
+  db: OpenDatabase["db"];
+  driver: OpenDatabase["driver"];
+  settings: UpstreamSettings;
+  tokens: Tokens;
+  sealer: Sealer;
+  files: FileStore;
+  hosts: SourceHosts;
+  /** The markets we can talk to; a market missing here is closed or not connected. */
+  connectors: Partial<Record<string, MarketConnector>>;
+  /** Tells the worker that there is something to do. */
+  wake(): void;
+  /** Writes down an error nobody expected. */
+  complain(error: unknown): void;
+};
+
+/** What a handler gets besides its input. `user` throws a 401 where nobody is signed in, which only public calls meet. */
+export type Context = Services & {
+  readonly user: SignedIn;
+  now: Date;
+  /** The caller's `Idempotency-Key`: a work made with one is found again instead of made twice. */
+  requestKey?: string;
+  /** The parts of a multipart call. */
+  upload?: Upload;
+};

@@ -1,0 +1,46 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { NounHandlers } from "@/lib/contract/catalogue";
+import { gap, Refusal } from "@/upstream/answers";
+import type { Context } from "@/upstream/context";
+import { images } from "@/upstream/db/schema";
+import { extensionOf } from "@/upstream/http/picture-kind";
+
+const IMAGES_SHOWN = 300;
+
+export const image: NounHandlers<"image", Context> = {
+  reset: gap("image.reset"),
+
+  async upload({ query }, { db, user, files, upload }) {
+    const parts = upload?.files ?? [];
+    try {
+      if (parts.length === 0) throw new Refusal(400, "이미지 파일을 선택해 주세요.");
+      const kinds = await Promise.all(parts.map(({ path }) => extensionOf(path)));
+      const type = query.type ?? upload?.fields.type ?? "edit";
+      const links: string[] = [];
+      for (const [index, part] of parts.entries()) {
+        const file = await files.keep(part, kinds[index] ?? "jpg");
+        await db.insert(images).values({ userId: user.id, type, file, name: part.name, bytes: part.bytes });
+        links.push(files.addressOf(file));
+      }
+      return { link: links[0] ?? "", links };
+    } finally {
+      await Promise.all(parts.map((part) => files.discard(part)));
+    }
+  },
+
+  async get({ query }, { db, user, files }) {
+    const rows = await db
+      .select()
+      .from(images)
+      .where(and(eq(images.userId, user.id), query.type ? eq(images.type, query.type) : undefined))
+      .orderBy(desc(images.id))
+      .limit(IMAGES_SHOWN);
+    return rows.map(({ file, name, regDate }) => ({
+      link: files.addressOf(file),
+      name,
+      regDate: regDate.toISOString(),
+    }));
+  },
+
+  viewChart: gap("image.viewChart"),
+};

@@ -1,0 +1,33 @@
+import type { NounHandlers } from "@/lib/contract/catalogue";
+import { quotaOf } from "@/lib/domain/listing/plan-quota";
+import type { Context } from "@/upstream/context";
+import {
+  collectedBySite,
+  listedByMarket,
+  mainPage,
+  planSummary,
+  remainingCollect,
+  salesByDay,
+  uploadsByDay,
+} from "@/upstream/logs/figures";
+import { collectLogs, uploadLogs, workDetail } from "@/upstream/logs/works";
+
+export const log: NounHandlers<"log", Context> = {
+  collectAll: (_input, context) => collectLogs(context),
+  uploadAll: (_input, context) => uploadLogs(context),
+  mainPage: (_input, context) => mainPage(context),
+  detail: workDetail,
+  planSummary: (_input, context) => planSummary(context),
+  collectSummary: (_input, context) => collectedBySite(context),
+  uploadSummary: (_input, context) => listedByMarket(context),
+  // The worker runs inside this very process and serves everybody, so it is there whenever this is answered.
+  existBot: () => ({ exists: true }),
+  remainingTranslate(_input, { user }) {
+    // Image translation is not built, so nothing of it can have been used.
+    const limit = quotaOf(user.plan).translate;
+    return { used: 0, limit, remaining: limit };
+  },
+  remainingCollect: (_input, context) => remainingCollect(context),
+  salesStatistics: ({ query }, context) => salesByDay(context, query.days),
+  uploadStatistics: ({ query }, context) => uploadsByDay(context, query.days),
+};

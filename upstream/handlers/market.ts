@@ -1,0 +1,93 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { NounHandlers } from "@/lib/contract/catalogue";
+import { accountMarket } from "@/lib/contract/schemas/common";
+import { DONE, gap } from "@/upstream/answers";
+import type { Context } from "@/upstream/context";
+import { listings, products } from "@/upstream/db/schema";
+import { startUpload } from "@/upstream/jobs/start-upload";
+import { marketNamed } from "@/upstream/products/search";
+import { accountMarketOf, maskedAccount, openAccount, rowsAt } from "@/upstream/shops/accounts";
+import { DETAIL_PAGE_DEFAULT } from "@/upstream/shops/detail-page";
+import { settingOf } from "@/upstream/shops/listing";
+import { PRICE_DEFAULT } from "@/upstream/shops/price-config";
+import { saveSetting } from "@/upstream/shops/save-setting";
+import { priceProducts } from "@/upstream/shops/price-products";
+
+export const market: NounHandlers<"market", Context> = {
+  upload: ({ body }, context) => startUpload(body, context),
+
+  async uploadProducts({ body }, { db, user }) {
+    const rows = await db
+      .select()
+      .from(products)
+      .where(and(eq(products.userId, user.id), inArray(products.id, body.objectIds)));
+    const listed = await db
+      .select()
+      .from(listings)
+      .where(
+        and(eq(listings.userId, user.id), eq(listings.status, "Success"), inArray(listings.productId, body.objectIds)),
+      );
+    const order = new Map(body.objectIds.map((id, index) => [id, index]));
+    return rows
+      .sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
+      .map((row) => ({
+        id: row.id,
+        code: row.code,
+        title: row.titleKr,
+        image: row.mainImages[0] ?? null,
+        imageCount: row.mainImages.length,
+        priceKrw: row.krwMin,
+        tagCount: row.tags.length,
+        optionCount: row.optionCount,
+        uploaded: listed.flatMap((one) => {
+          const name = one.productId === row.id ? marketNamed(one.market) : undefined;
+          return name ? [{ market: name, account: one.account }] : [];
+        }),
+      }));
+  },
+
+  naverKeyword: gap("market.naverKeyword"),
+
+  async checkLogin({ query, body }, context) {
+    const name = marketNamed(query.market);
+    const connector = name && context.connectors[name];
+    if (name === "WeMakePrice") return { ok: false, message: "위메프는 서비스를 종료했습니다." };
+    if (!connector) return { ok: false, message: "아직 연결되지 않은 마켓입니다." };
+    const account = await openAccount(context, context.user.id, name, body);
+    if (!account) return { ok: false, message: "등록되지 않은 마켓 계정입니다." };
+    const answer = await connector.checkLogin(account);
+    return answer.ok ? { ok: true, message: null } : { ok: false, message: answer.message };
+  },
+
+  setPrice: ({ body }, context) => priceProducts(body, context),
+
+  async setDetailPage({ body }, context) {
+    const { objectIds, useBaseConfig, detailPageConfig } = body;
+    if (useBaseConfig || objectIds.length === 0) await saveSetting(context, "detailPage", detailPageConfig);
+    if (objectIds.length > 0) {
+      await context.db
+        .update(products)
+        .set({ detailPageConfig: useBaseConfig ? null : detailPageConfig, editDate: context.now })
+        .where(and(eq(products.userId, context.user.id), inArray(products.id, objectIds)));
+    }
+    return DONE;
+  },
+
+  async setTags({ body }, { db, user, now }) {
+    const tags = [...new Set(body.tags.map((tag) => tag.replace(/^#/, "").trim()).filter(Boolean))];
+    await db
+      .update(products)
+      .set({ tags, isSetTag: tags.length > 0, editDate: now })
+      .where(and(eq(products.userId, user.id), inArray(products.id, body.objectIds)));
+    return DONE;
+  },
+
+  getPrice: (_input, context) => settingOf(context, context.user.id, "price", PRICE_DEFAULT),
+
+  getDetailPageConfig: (_input, context) => settingOf(context, context.user.id, "detailPage", DETAIL_PAGE_DEFAULT),
+
+  async accounts({ query }, context) {
+    const rows = await rowsAt(context, context.user.id, accountMarket.parse(accountMarketOf(query.market)));
+    return rows.map((row) => maskedAccount(context, row));
+  },
+};

@@ -1,0 +1,59 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { NounHandlers } from "@/lib/contract/catalogue";
+import { cleanPcc, judgePcc, rehearsedCustoms } from "@/lib/domain/customs/pcc";
+import { DONE, gap, Refusal } from "@/upstream/answers";
+import type { Context } from "@/upstream/context";
+import { orderLogs, orders } from "@/upstream/db/schema";
+import { sendInvoices } from "@/upstream/orders/at-markets";
+import { pageOfOrders } from "@/upstream/orders/list";
+import { pullOrders } from "@/upstream/orders/pull";
+import { marketNamed } from "@/upstream/products/search";
+
+export const orderManagement: NounHandlers<"orderManagement", Context> = {
+  updateStatus: gap("orderManagement.updateStatus"),
+  updateRevenue: gap("orderManagement.updateRevenue"),
+
+  async updateMemo({ body }, { db, user }) {
+    const changed = await db
+      .update(orders)
+      .set({ memo: body.memo })
+      .where(and(eq(orders.userId, user.id), eq(orders.idx, body.idx)))
+      .returning({ idx: orders.idx });
+    if (changed.length === 0) throw new Refusal(404, "존재하지 않는 주문입니다.");
+    return DONE;
+  },
+
+  updateDeliveryInfo: gap("orderManagement.updateDeliveryInfo"),
+
+  checkPcc({ body }) {
+    const code = cleanPcc(body.pcc);
+    const { status, message } = judgePcc(code, body.phone, rehearsedCustoms(code));
+    return { result: status, message: message || null };
+  },
+
+  search: ({ body }, context) => pageOfOrders(context, body, body.stage),
+  sendInvoice: ({ body }, context) => sendInvoices(body.rows, context),
+
+  async pull({ body }, context) {
+    const market = marketNamed(body.market) ?? body.market;
+    const [result] = await pullOrders(context, context.user.id, { market, marketAccount: body.marketAccount });
+    return result ?? { ok: false, count: 0, message: "등록되지 않은 마켓 계정입니다." };
+  },
+
+  remove: gap("orderManagement.remove"),
+  revenue: gap("orderManagement.revenue"),
+
+  async logs({ query }, { db, user }) {
+    const rows = await db
+      .select()
+      .from(orderLogs)
+      .where(and(eq(orderLogs.userId, user.id), eq(orderLogs.orderIdx, query.idx)))
+      .orderBy(asc(orderLogs.at), asc(orderLogs.id));
+    return rows.map(({ at, what }) => ({ at: at.toISOString(), what }));
+  },
+
+  bill: gap("orderManagement.bill"),
+  agencies: gap("orderManagement.agencies"),
+  downloadXls: gap("orderManagement.downloadXls"),
+  downloadAgencyXlsx: gap("orderManagement.downloadAgencyXlsx"),
+};

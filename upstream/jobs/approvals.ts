@@ -1,0 +1,55 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import type { Services } from "@/upstream/context";
+import { listings, workItems } from "@/upstream/db/schema";
+import { openAccount } from "@/upstream/shops/accounts";
+
+const POLLS_AT_ONCE = 5;
+const POLL_MIN_MS = 5_000;
+const POLL_MAX_MS = 600_000;
+
+/**
+ * Asks the markets about listings that are still under review; an approved one gets its page's address (markets.md 2.5).
+ * The older a listing, the rarer the question: a quarter of its age, from five seconds to ten minutes.
+ */
+export async function pollApprovals(services: Services): Promise<void> {
+  const { db, connectors } = services;
+  const due = await db
+    .select()
+    .from(listings)
+    .where(and(eq(listings.status, "Success"), lte(listings.nextPollAt, new Date())))
+    .orderBy(asc(listings.nextPollAt))
+    .limit(POLLS_AT_ONCE);
+  for (const listing of due) {
+    const account = await openAccount(services, listing.userId, listing.market, listing.account);
+    const connector = connectors[listing.market];
+    const age = Date.now() - listing.regDate.getTime();
+    const nextPollAt = new Date(Date.now() + Math.min(POLL_MAX_MS, Math.max(POLL_MIN_MS, age / 4)));
+    const asked =
+      account && connector && listing.marketProductCode
+        ? await connector.listingStatus(account, listing.marketProductCode)
+        : undefined;
+    // Without account or connector nobody can ever answer; a market that is down may answer next time.
+    if (!asked) await db.update(listings).set({ nextPollAt: null }).where(eq(listings.id, listing.id));
+    else if (!asked.ok) await db.update(listings).set({ nextPollAt }).where(eq(listings.id, listing.id));
+    else {
+      const { nativeStatus, approved, url, reason } = asked.value;
+      const changed = { nativeStatus, approved, url: url ?? null, message: reason ?? null };
+      await db
+        .update(listings)
+        .set({ ...changed, nextPollAt: approved ? null : nextPollAt, updateDate: new Date() })
+        .where(eq(listings.id, listing.id));
+      await db
+        .update(workItems)
+        .set({ nativeStatus, productUrl: url ?? null })
+        .where(
+          and(
+            eq(workItems.userId, listing.userId),
+            eq(workItems.workNumber, listing.workNumber),
+            eq(workItems.productId, listing.productId),
+            eq(workItems.market, listing.market),
+            eq(workItems.account, listing.account),
+          ),
+        );
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { rowsOf, type Database } from "@/upstream/db/client";
+import { workItems } from "@/upstream/db/schema";
+import { finishIfDone } from "./start-work";
+
+export type Item = typeof workItems.$inferSelect;
+
+/** How long a claimed item belongs to its worker without a sign of life. */
+export const LEASE_SECONDS = 30;
+export const ATTEMPTS_MAX = 5;
+
+/** An item is free when it waits and its time has come, or when the worker that held it has gone silent. */
+const isFree = sql`((status = 'Waiting' and next_at <= now()) or (status = 'Working' and lease_until < now()))`;
+
+/** Lanes with something to do, with how much. */
+export function readyLanes(db: Database): Promise<{ lane: string }[]> {
+  return rowsOf(db, sql`select distinct lane from work_items where status in ('Waiting', 'Working') and ${isFree}`);
+}
+
+/**
+ * Takes up to `limit` items of a lane for this worker, oldest first. Rows another worker is just taking are skipped,
+ * not waited for. `attempts` counts starts, so a second start knows that the first may have reached the far end.
+ */
+export async function claim(db: Database, lane: string, limit: number): Promise<Item[]> {
+  const claimed = await rowsOf<{ id: number }>(
+    db,
+    sql`update work_items set status = 'Working', attempts = attempts + 1, update_date = now(),
+          lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+        where id in (
+          select id from work_items where lane = ${lane} and status in ('Waiting', 'Working') and ${isFree}
+          order by next_at, id limit ${limit} for update skip locked
+        ) returning id`,
+  );
+  const ids = claimed.map(({ id }) => Number(id));
+  return ids.length > 0 ? db.select().from(workItems).where(inArray(workItems.id, ids)).orderBy(workItems.id) : [];
+}
+
+/** Keeps items from being taken by another worker while they are worked on. */
+export async function renewLeases(db: Database, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(workItems)
+    .set({ leaseUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
+    .where(and(inArray(workItems.id, ids), eq(workItems.status, "Working")));
+}
+
+/** Frees what a killed predecessor held. Only for the one process that owns the database. */
+export async function releaseAll(db: Database): Promise<void> {
+  await db
+    .update(workItems)
+    .set({ leaseUntil: sql`now() - interval '1 second'` })
+    .where(eq(workItems.status, "Working"));
+}
+
+type Ending = Partial<
+  Pick<Item, "code" | "productId" | "title" | "image" | "nativeStatus" | "marketProductCode" | "productUrl">
+> & {
+  reason?: string | null;
+  message?: string | null;
+};
+
+async function end(tx: Database, item: Item, status: "Success" | "Fail", ending: Ending): Promise<void> {
+  await tx
+    .update(workItems)
+    .set({
+      reason: null,
+      message: null,
+      ...ending,
+      status,
+      leaseUntil: null,
+      updateDate: new Date(),
+      ...(status === "Success" && { raw: null }),
+    })
+    .where(eq(workItems.id, item.id));
+  await finishIfDone(tx, item.workNumber);
+}
+
+/** Ends an item well; call it inside the transaction that stores what the item was for. */
+export const succeed = (tx: Database, item: Item, ending: Ending): Promise<void> => end(tx, item, "Success", ending);
+
+export const fail = (tx: Database, item: Item, reason: string, message: string): Promise<void> =>
+  end(tx, item, "Fail", { reason, message });
+
+/** Waits 2, 4, 8, 16 seconds before the next starts, or as long as the far end asked for; after five it has failed. */
+export async function retry(db: Database, item: Item, reason: string, message: string, afterMs = 0): Promise<void> {
+  if (item.attempts >= ATTEMPTS_MAX) return db.transaction((tx) => fail(tx, item, reason, message));
+  const waitMs = Math.max(afterMs, 1_000 * 2 ** item.attempts);
+  await db
+    .update(workItems)
+    .set({
+      status: "Waiting",
+      reason,
+      message,
+      nextAt: new Date(Date.now() + waitMs),
+      leaseUntil: null,
+      updateDate: new Date(),
+    })
+    .where(eq(workItems.id, item.id));
+}
+
+/** Puts an item back for reasons that are not its own: it does not count as a start. */
+export async function postpone(db: Database, item: Item, waitMs: number): Promise<void> {
+  await db
+    .update(workItems)
+    .set({ status: "Waiting", attempts: item.attempts - 1, nextAt: new Date(Date.now() + waitMs), leaseUntil: null })
+    .where(eq(workItems.id, item.id));
+}

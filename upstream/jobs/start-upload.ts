@@ -1,0 +1,102 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Parsed } from "@/lib/contract/catalogue";
+import type { Market } from "@/lib/contract/schemas/common";
+import { quotaOf, remaining } from "@/lib/domain/listing/plan-quota";
+import { Refusal } from "@/upstream/answers";
+import type { Context } from "@/upstream/context";
+import type { Database } from "@/upstream/db/client";
+import { products, workItems } from "@/upstream/db/schema";
+import { accountMarketOf, rowsAt } from "@/upstream/shops/accounts";
+import { monthStart } from "./start-collect";
+import { startWork } from "./start-work";
+
+type Body = Parsed<"market.upload">["body"];
+type Target = { market: Market; account: string; storeName: string };
+
+/** Market names as the upload body spells them (wire.md, enumerations). */
+const KEYS: Record<keyof Body["storeName"], Market> = {
+  smartStore: "SmartStore",
+  coupang: "Coupang",
+  gmarket: "Gmarket",
+  auction: "Auction",
+  elevenst: "Elevenst",
+};
+
+/** Starts listing products; one item per product and market, so that each tells for itself what became of it. */
+export async function startUpload(body: Body, context: Context): Promise<string> {
+  const { db, user } = context;
+  const targets = await targetsOf(body, context);
+  if (targets.length === 0) throw new Refusal(400, "마켓 계정을 하나 이상 선택해 주세요.");
+  const ids = [...new Set(body.objectIds)];
+  const rows = await db
+    .select({
+      id: products.id,
+      site: products.site,
+      code: products.code,
+      title: products.titleKr,
+      images: products.mainImages,
+    })
+    .from(products)
+    .where(and(eq(products.userId, user.id), inArray(products.id, ids)));
+  const owned = new Map(rows.map((row) => [row.id, row]));
+  const settings = {
+    categories: Object.fromEntries(
+      Object.entries(KEYS).map(([key, market]) => [market, body.category.idx[key as keyof typeof KEYS]]),
+    ),
+    customCategoryIdx: body.category.customCategoryIdx,
+  };
+  const number = await startWork(context, { type: "Upload", settings }, async (tx) => {
+    let left = remaining(await uploadsUsed(tx, context), quotaOf(user.plan).upload);
+    return ids.flatMap((id) =>
+      targets.map(({ market, account, storeName }) => {
+        const product = owned.get(id);
+        const base = {
+          lane: `upload/${market}/${account}`,
+          market,
+          account: account || storeName,
+          productId: id,
+          site: product?.site ?? null,
+          code: product?.code ?? null,
+          title: product?.title ?? null,
+          image: product?.images[0] ?? null,
+        };
+        if (!product) return { ...base, ...failed("removed", "존재하지 않는 상품입니다.") };
+        if (!account) return { ...base, ...failed("account_missing", `등록되지 않은 마켓 계정입니다: ${storeName}`) };
+        if (left !== null && left <= 0)
+          return { ...base, ...failed("quota", "이번 달 등록 한도를 모두 사용했습니다.") };
+        if (left !== null) left -= 1;
+        return base;
+      }),
+    );
+  });
+  return `상품 등록 작업을 시작했습니다. 작업번호: ${number}`;
+}
+
+const failed = (reason: string, message: string) => ({ status: "Fail" as const, reason, message });
+
+/** Store names choose the targets; an account name is understood too. Empty means: not at this market. */
+async function targetsOf({ storeName }: Body, context: Context): Promise<Target[]> {
+  const accounts = await rowsAt(context, context.user.id);
+  return Object.entries(KEYS).flatMap(([key, market]): Target[] => {
+    const wanted = storeName[key as keyof typeof KEYS].trim();
+    if (!wanted) return [];
+    const mine = accounts.filter((row) => row.market === accountMarketOf(market));
+    const found = mine.find((row) => row.storeName === wanted) ?? mine.find((row) => row.account === wanted);
+    return [{ market, account: found?.account ?? "", storeName: wanted }];
+  });
+}
+
+async function uploadsUsed(db: Database, { user, now }: Context): Promise<number> {
+  const [row] = await db
+    .select({ used: sql<number>`count(*)::int` })
+    .from(workItems)
+    .where(
+      and(
+        eq(workItems.userId, user.id),
+        eq(workItems.type, "Upload"),
+        inArray(workItems.status, ["Success", "Waiting", "Working"]),
+        sql`${workItems.updateDate} >= ${monthStart(now).toISOString()}`,
+      ),
+    );
+  return row?.used ?? 0;
+}

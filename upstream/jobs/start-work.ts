@@ -1,0 +1,69 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Context } from "@/upstream/context";
+import type { Database } from "@/upstream/db/client";
+import { workItems, works } from "@/upstream/db/schema";
+
+type NewWork = Omit<typeof works.$inferInsert, "userId">;
+type NewItem = Pick<typeof workItems.$inferInsert, "lane"> & Partial<typeof workItems.$inferInsert>;
+
+const INSERT_ROWS = 500;
+
+/**
+ * Writes a work and its items in one transaction and wakes the worker; the answer is the work's number.
+ *
+ * A work made with the same request key is found again: the caller's connection may have died after the commit. Work
+ * that only holds items that failed already is finished the moment it starts.
+ */
+export async function startWork(
+  context: Context,
+  work: NewWork,
+  itemsFor: (tx: Database) => Promise<NewItem[]>,
+): Promise<number> {
+  const { db, user, requestKey } = context;
+  const number = await db.transaction(async (tx) => {
+    // One seller's works start one after another, otherwise two at once would both find the same quota free.
+    await tx.execute(sql`select id from users where id = ${user.id} for update`);
+    if (requestKey) {
+      const [same] = await tx
+        .select({ number: works.number })
+        .from(works)
+        .where(and(eq(works.userId, user.id), eq(works.requestKey, requestKey), eq(works.type, work.type)));
+      if (same) return same.number;
+    }
+    const [made] = await tx
+      .insert(works)
+      .values({ ...work, userId: user.id, requestKey: requestKey ?? null })
+      .returning({ number: works.number });
+    if (!made) throw new Error("The work was not written");
+    const items = (await itemsFor(tx)).map((item, index) => ({
+      status: "Waiting" as const,
+      ...item,
+      type: work.type,
+      workNumber: made.number,
+      userId: user.id,
+      index,
+    }));
+    for (let at = 0; at < items.length; at += INSERT_ROWS) {
+      await tx.insert(workItems).values(items.slice(at, at + INSERT_ROWS));
+    }
+    await finishIfDone(tx, made.number);
+    return made.number;
+  });
+  context.wake();
+  return number;
+}
+
+/** Puts an end time on a work none of whose items waits or runs any more. */
+export async function finishIfDone(tx: Database, workNumber: number): Promise<void> {
+  await tx
+    .update(works)
+    .set({ endTime: sql`now()` })
+    .where(
+      and(
+        eq(works.number, workNumber),
+        sql`${works.endTime} is null`,
+        sql`not exists (select 1 from ${workItems} where ${workItems.workNumber} = ${workNumber}
+            and ${workItems.status} in ('Waiting', 'Working'))`,
+      ),
+    );
+}

@@ -1,0 +1,194 @@
+import { and, eq } from "drizzle-orm";
+import type { Services } from "@/upstream/context";
+import type { Database } from "@/upstream/db/client";
+import { listings, products, workItems, works } from "@/upstream/db/schema";
+import { newId } from "@/upstream/ids";
+import { listingOf } from "@/upstream/shops/listing";
+import { openAccount } from "@/upstream/shops/accounts";
+import type { ListingStatus, MarketAccount, MarketConnector } from "@/upstream/markets/market-connector";
+import { ATTEMPTS_MAX, fail, postpone, retry, succeed, type Item } from "./queue";
+
+const FIRST_POLL_MS = 3_000;
+const OTHER_WORK_MS = 5_000;
+
+type Listed = Pick<ListingStatus, "marketProductCode" | "nativeStatus"> & { url?: string; approved?: boolean };
+type Reservation = { id: string; isNew: boolean };
+
+/**
+ * Lists one product at one market account, exactly once.
+ *
+ * The row in `listings` is written before the market is asked, and its id travels as the seller's product code. When
+ * the item was started before, or an earlier answer was lost, the market is asked for that code first: what is found is
+ * kept, and nothing is listed twice, wherever the process was killed.
+ */
+export async function uploadItem(services: Services, item: Item): Promise<void> {
+  const { db, connectors } = services;
+  const market = item.market ?? "";
+  const connector = connectors[market];
+  const refuse = (reason: string, message: string) => db.transaction((tx) => fail(tx, item, reason, message));
+  if (market === "WeMakePrice") return refuse("market_closed", "위메프는 서비스를 종료하여 등록할 수 없습니다.");
+  if (!connector) return refuse("market_closed", `${market} 등록은 아직 연결되지 않았습니다.`);
+
+  const account = await openAccount(services, item.userId, market, item.account ?? "");
+  if (!account) return refuse("account_missing", "마켓 계정을 찾을 수 없습니다.");
+  const [product] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, item.productId ?? ""), eq(products.userId, item.userId)));
+  if (!product) return refuse("removed", "삭제된 상품입니다.");
+  const [work] = await db.select().from(works).where(eq(works.number, item.workNumber));
+  const category = work?.settings?.categories[market] ?? 0;
+  if (product.krwMin <= 0) return refuse("price_missing", "판매가가 설정되지 않았습니다.");
+  if (product.tags.length === 0) return refuse("tags_missing", "태그가 설정되지 않았습니다.");
+  if (category <= 0) return refuse("category_missing", "카테고리가 선택되지 않았습니다.");
+
+  const reserved = await reserve(db, item);
+  if (reserved === "busy") return postpone(db, item, OTHER_WORK_MS);
+  if (reserved === "listed") {
+    const message = "이미 이 계정에 등록된 상품입니다.";
+    return db.transaction((tx) => succeed(tx, item, { reason: "duplicate", message }));
+  }
+  if (item.attempts > 1 || !reserved.isNew) {
+    const found = await findEarlier(services, item, connector, account, reserved.id);
+    if (found === "asked later") return;
+    if (found) return finish(db, item, reserved.id, found);
+  }
+  await publish({
+    services,
+    item,
+    connector,
+    account,
+    reservation: reserved,
+    listing: await listingOf(services, product, reserved.id, category),
+  });
+}
+
+/** Marks the product as being sent to this account, or tells that another item does so or that it is listed already. */
+async function reserve(db: Database, item: Item): Promise<Reservation | "busy" | "listed"> {
+  const { userId, workNumber } = item;
+  const target = { productId: item.productId ?? "", market: item.market ?? "", account: item.account ?? "" };
+  const mine = { status: "Sending", workItemId: item.id, workNumber, updateDate: new Date() };
+  return db.transaction(async (tx) => {
+    const made = await tx
+      .insert(listings)
+      .values({ id: newId(), userId, ...target, ...mine })
+      .onConflictDoNothing()
+      .returning({ id: listings.id });
+    if (made[0]) return { id: made[0].id, isNew: true };
+    const where = and(
+      eq(listings.productId, target.productId),
+      eq(listings.market, target.market),
+      eq(listings.account, target.account),
+    );
+    const [there] = await tx.select().from(listings).where(where).for("update");
+    if (!there) throw new Error("The listing vanished while it was reserved");
+    if (there.status === "Success") return "listed";
+    if (there.status === "Sending" && there.workItemId !== item.id && (await isUnderway(tx, there.workItemId)))
+      return "busy";
+    await tx.update(listings).set(mine).where(where);
+    return { id: there.id, isNew: false };
+  });
+}
+
+async function isUnderway(tx: Database, itemId: number | null): Promise<boolean> {
+  const [other] = await tx
+    .select({ status: workItems.status })
+    .from(workItems)
+    .where(eq(workItems.id, itemId ?? 0));
+  return other?.status === "Waiting" || other?.status === "Working";
+}
+
+async function findEarlier(
+  { db }: Services,
+  item: Item,
+  connector: MarketConnector,
+  account: MarketAccount,
+  sellerCode: string,
+): Promise<Listed | "asked later" | undefined> {
+  const found = await connector.findBySellerCode(account, sellerCode);
+  if (found.ok) return found.value[0];
+  if (found.retryable) await again(db, item, "market_down", found.message, found.afterMs);
+  else await give(db, item, "market_rejected", found.message);
+  return "asked later";
+}
+
+type Publishing = {
+  services: Services;
+  item: Item;
+  connector: MarketConnector;
+  account: MarketAccount;
+  reservation: Reservation;
+  listing: Awaited<ReturnType<typeof listingOf>>;
+};
+
+async function publish({
+  services: { db },
+  item,
+  connector,
+  account,
+  reservation,
+  listing,
+}: Publishing): Promise<void> {
+  const outcome = await connector.publish(account, listing);
+  switch (outcome.kind) {
+    case "listed":
+      return finish(db, item, reservation.id, outcome);
+    case "rejected":
+      return give(db, item, "market_rejected", outcome.message);
+    case "retry":
+      return again(db, item, "market_down", outcome.reason, outcome.afterMs);
+    case "unknown":
+      return again(db, item, "market_down", outcome.message);
+  }
+}
+
+async function finish(db: Database, item: Item, listingId: string, listed: Listed): Promise<void> {
+  const { marketProductCode, nativeStatus, url } = listed;
+  const now = new Date();
+  await db.transaction(async (tx) => {
+    await tx
+      .update(listings)
+      .set({
+        status: "Success",
+        workItemId: null,
+        marketProductCode,
+        nativeStatus,
+        url: url ?? null,
+        message: null,
+        approved: listed.approved ?? false,
+        nextPollAt: new Date(now.getTime() + FIRST_POLL_MS),
+        updateDate: now,
+      })
+      .where(eq(listings.id, listingId));
+    await tx
+      .update(products)
+      .set({ uploadDate: now })
+      .where(eq(products.id, item.productId ?? ""));
+    await succeed(tx, item, { marketProductCode, nativeStatus, productUrl: url ?? null });
+  });
+}
+
+/** Tries again later; when the starts are used up the target is free for the seller's next attempt. */
+async function again(db: Database, item: Item, reason: string, message: string, afterMs?: number): Promise<void> {
+  await retry(db, item, reason, message, afterMs);
+  await freeIfFailed(db, item, message);
+}
+
+async function give(db: Database, item: Item, reason: string, message: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await fail(tx, item, reason, message);
+    await free(tx, item, message);
+  });
+}
+
+async function freeIfFailed(db: Database, item: Item, message: string): Promise<void> {
+  if (item.attempts >= ATTEMPTS_MAX) await free(db, item, message);
+}
+
+/** The row stays as `Fail`: its id may be known to the market, so the next attempt asks for it before sending. */
+async function free(db: Database, item: Item, message: string): Promise<void> {
+  await db
+    .update(listings)
+    .set({ status: "Fail", workItemId: null, message, updateDate: new Date() })
+    .where(and(eq(listings.workItemId, item.id), eq(listings.status, "Sending")));
+}

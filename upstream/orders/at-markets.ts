@@ -1,0 +1,235 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Parsed } from "@/lib/contract/catalogue";
+import type { OrderStage } from "@/lib/contract/schemas/order";
+import type { Context } from "@/upstream/context";
+import { orderLogs, orders } from "@/upstream/db/schema";
+import { carrierOf, cleanInvoice } from "@/upstream/markets/carriers";
+import type { MarketAccount, MarketConnector, RowResult } from "@/upstream/markets/market-connector";
+import { openAccount } from "@/upstream/shops/accounts";
+import type { OrderRow } from "./order-row";
+import { pullOrders } from "./pull";
+
+export type RowFate = { key: string; ok: boolean; code?: string; message?: string; addressChanged?: boolean };
+type InvoiceRow = Parsed<"marketOrder.dispatch">["body"]["rows"][number];
+
+const DAY_MS = 86_400_000;
+const lost = (idx: number): RowFate => ({
+  key: String(idx),
+  ok: false,
+  code: "not_found",
+  message: "존재하지 않는 주문입니다.",
+});
+
+const ownOrders = ({ db, user }: Context, idxs: number[]): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, user.id), inArray(orders.idx, idxs)));
+
+type Ask = (connector: MarketConnector, account: MarketAccount, rows: OrderRow[]) => Promise<RowResult[]>;
+type Change = (row: OrderRow) => Partial<typeof orders.$inferInsert> & { what: string };
+
+/**
+ * Does something with orders at their markets, account by account, and tells every row's fate in the order asked.
+ *
+ * What a market accepted is written down at once; then the orders are read again, because only the market knows the
+ * native status, and a buyer may have moved between payment and confirmation (markets.md 12, rule 3).
+ */
+async function atMarkets(
+  context: Context,
+  idxs: number[],
+  rows: OrderRow[],
+  ask: Ask,
+  change: Change,
+): Promise<RowFate[]> {
+  const fates = new Map<number, RowFate>();
+  const shops = new Map<string, OrderRow[]>();
+  for (const row of rows) {
+    const key = `${row.market} ${row.marketAccount}`;
+    shops.set(key, [...(shops.get(key) ?? []), row]);
+  }
+  for (const group of shops.values()) {
+    for (const fate of await atOneShop(context, group, ask, change)) fates.set(fate.idx, fate);
+  }
+  return idxs.map((idx) => {
+    const { idx: _idx, ...fate } = { idx, ...(fates.get(idx) ?? lost(idx)) };
+    return fate;
+  });
+}
+
+async function atOneShop(
+  context: Context,
+  group: OrderRow[],
+  ask: Ask,
+  change: Change,
+): Promise<(RowFate & { idx: number })[]> {
+  const [first] = group;
+  const connector = first && context.connectors[first.market];
+  const account = first && (await openAccount(context, context.user.id, first.market, first.marketAccount));
+  if (!connector || !account) {
+    const message = "연결된 마켓 계정이 없습니다.";
+    return group.map(({ idx }) => ({ idx, key: String(idx), ok: false, code: "account_missing", message }));
+  }
+  const results = await ask(connector, account, group);
+  const fates: (RowFate & { idx: number })[] = [];
+  for (const row of group) {
+    const result = results.find(({ ref }) => ref.orderNo === row.orderNo && ref.orderItemNo === row.orderItemNo);
+    const fate = {
+      idx: row.idx,
+      key: String(row.idx),
+      ok: result?.ok ?? false,
+      code: result ? result.code : "no_answer",
+      message: result ? result.message : "마켓이 이 주문에 대해 답하지 않았습니다.",
+      addressChanged: result?.addressChanged,
+    };
+    fates.push(fate);
+    await noteFate(context, row, fate, change);
+  }
+  const oldest = Math.min(...group.map(({ orderedAt }) => orderedAt.getTime()));
+  const days = Math.min(90, Math.ceil((Date.now() - oldest) / DAY_MS) + 1);
+  await pullOrders(context, context.user.id, { market: first.market, marketAccount: first.marketAccount, days });
+  const reread = await ownOrders(
+    context,
+    group.map(({ idx }) => idx),
+  );
+  return fates.map((fate) => ({
+    ...fate,
+    addressChanged: fate.addressChanged || reread.some(({ idx, addressChanged }) => idx === fate.idx && addressChanged),
+  }));
+}
+
+async function noteFate({ db, user }: Context, row: OrderRow, fate: RowFate, change: Change): Promise<void> {
+  const { what, ...changed } = change(row);
+  await db.transaction(async (tx) => {
+    if (fate.ok) {
+      const addressChanged = row.addressChanged || fate.addressChanged === true;
+      await tx
+        .update(orders)
+        .set({ ...changed, addressChanged })
+        .where(and(eq(orders.userId, user.id), eq(orders.idx, row.idx)));
+    }
+    const outcome = fate.ok ? what : `${what} 실패: ${fate.message ?? ""}`;
+    await tx.insert(orderLogs).values({ userId: user.id, orderIdx: row.idx, what: outcome });
+  });
+}
+
+const refsOf = (rows: OrderRow[]) => rows.map(({ orderNo, orderItemNo }) => ({ orderNo, orderItemNo }));
+
+/** Rows at the wrong stage are told apart before a market is asked: a second click must not do anything twice. */
+function byStage(rows: OrderRow[], stages: OrderStage[], done: OrderStage[]) {
+  const fates = new Map<number, RowFate>();
+  for (const { idx, stage } of rows) {
+    if (stages.includes(stage)) continue;
+    const key = String(idx);
+    if (done.includes(stage)) fates.set(idx, { key, ok: true, code: "already", message: "이미 처리된 주문입니다." });
+    else
+      fates.set(idx, { key, ok: false, code: "wrong_stage", message: `처리할 수 없는 상태의 주문입니다. (${stage})` });
+  }
+  return { fates, fit: rows.filter(({ idx }) => !fates.has(idx)) };
+}
+
+const merged = (idxs: number[], known: Map<number, RowFate>, asked: RowFate[]): { rows: RowFate[] } => ({
+  rows: idxs.map((idx) => known.get(idx) ?? asked.find(({ key }) => key === String(idx)) ?? lost(idx)),
+});
+
+/** 발주 확인. */
+export async function confirmOrders(idxs: number[], context: Context): Promise<{ rows: RowFate[] }> {
+  const { fates, fit } = byStage(await ownOrders(context, idxs), ["New"], ["Ready"]);
+  const asked = await atMarkets(
+    context,
+    fit.map(({ idx }) => idx),
+    fit,
+    (connector, account, rows) => connector.confirm(account, refsOf(rows)),
+    () => ({ stage: "Ready", what: "발주 확인" }),
+  );
+  return merged(idxs, fates, asked);
+}
+
+/** 송장 전송, or with `again` its correction. Numbers are checked by their carrier's form before a market sees them. */
+export async function sendInvoices(rows: InvoiceRow[], context: Context, again = false): Promise<{ rows: RowFate[] }> {
+  const idxs = rows.map(({ idx }) => idx);
+  const { fates, fit } = byStage(await ownOrders(context, idxs), again ? ["Delivery"] : ["Ready"], []);
+  const invoices = new Map<number, { carrierCode: string; name: string; invoice: string }>();
+  for (const { idx, deliveryCompany, invoice } of rows) {
+    const carrier = carrierOf(deliveryCompany);
+    const number = cleanInvoice(invoice);
+    const refuse = (message: string) => {
+      if (!fates.has(idx)) fates.set(idx, { key: String(idx), ok: false, code: "invalid_invoice", message });
+    };
+    if (!carrier) refuse("알 수 없는 택배사입니다.");
+    else if (!carrier.invoice.test(number)) refuse(`${carrier.name} 송장번호의 자릿수가 맞지 않습니다.`);
+    else invoices.set(idx, { carrierCode: carrier.id, name: carrier.name, invoice: number });
+  }
+  const ready = fit.filter(({ idx }) => invoices.has(idx) && !fates.has(idx));
+  const asked = await atMarkets(
+    context,
+    ready.map(({ idx }) => idx),
+    ready,
+    (connector, account, group) => {
+      const sheets = group.map(({ idx, orderNo, orderItemNo }) => {
+        const { carrierCode = "", invoice = "" } = invoices.get(idx) ?? {};
+        return { ref: { orderNo, orderItemNo }, carrierCode, invoice };
+      });
+      return again ? connector.redispatch(account, sheets) : connector.dispatch(account, sheets);
+    },
+    ({ idx }) => {
+      const sheet = invoices.get(idx);
+      const sent = { deliveryCompany: sheet?.carrierCode, invoice: sheet?.invoice };
+      return {
+        ...sent,
+        stage: "Delivery",
+        what: `${again ? "송장 수정" : "송장 전송"}: ${sheet?.name} ${sheet?.invoice}`,
+      };
+    },
+  );
+  return merged(idxs, fates, asked);
+}
+
+/** Reads orders again. A market is asked for the whole period of the rows, and every row tells its status. */
+export async function refreshOrders(idxs: number[], context: Context): Promise<{ rows: RowFate[] }> {
+  const rows = await ownOrders(context, idxs);
+  const pulls = await Promise.all(
+    [...new Map(rows.map((row) => [`${row.market} ${row.marketAccount}`, row])).values()].map(
+      ({ market, marketAccount }) => {
+        const mine = rows.filter((row) => row.market === market && row.marketAccount === marketAccount);
+        const oldest = Math.min(...mine.map(({ orderedAt }) => orderedAt.getTime()));
+        const days = Math.min(90, Math.ceil((Date.now() - oldest) / DAY_MS) + 1);
+        return pullOrders(context, context.user.id, { market, marketAccount, days });
+      },
+    ),
+  );
+  const failures = pulls.flat().filter(({ ok }) => !ok);
+  const now = await ownOrders(context, idxs);
+  return {
+    rows: idxs.map((idx) => {
+      const row = now.find((one) => one.idx === idx);
+      if (!row) return lost(idx);
+      const failure = failures.find(
+        ({ market, marketAccount }) => market === row.market && marketAccount === row.marketAccount,
+      );
+      return failure
+        ? { key: String(idx), ok: false, code: "market_down", message: failure.message ?? "" }
+        : {
+            key: String(idx),
+            ok: true,
+            code: row.nativeStatus,
+            message: row.stage,
+            addressChanged: row.addressChanged,
+          };
+    }),
+  };
+}
+
+/**
+ * Marks orders as delivered. SmartStore and Coupang find that out by tracking (markets.md 6.1), so their rows are
+ * refused with that reason; Coupang would take it only thirty days after departure.
+ */
+export async function markDelivered(idxs: number[], context: Context): Promise<{ rows: RowFate[] }> {
+  const { fates, fit } = byStage(await ownOrders(context, idxs), ["Delivery"], ["DeliveryOk", "Decided"]);
+  const message = "이 마켓은 배송 추적으로 배송완료를 자동 처리합니다.";
+  return merged(
+    idxs,
+    fates,
+    fit.map(({ idx }) => ({ key: String(idx), ok: false, code: "automatic", message })),
+  );
+}

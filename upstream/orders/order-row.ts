@@ -1,0 +1,27 @@
+import type { Order } from "@/lib/contract/schemas/order";
+import type { Market } from "@/lib/contract/schemas/common";
+import type { orders } from "@/upstream/db/schema";
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** A stored order as the desk shows it. */
+export function orderOf(row: OrderRow): Order {
+  const {
+    userId: _userId,
+    claimDetail: _claimDetail,
+    sellerProductCode: _seller,
+    customsTel: _tel,
+    pulledAt,
+    ...shown
+  } = row;
+  return {
+    ...shown,
+    market: row.market as Market,
+    orderedAt: row.orderedAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    pulledAt: pulledAt.toISOString(),
+    pcc: row.pcc || null,
+    deliveryMessage: row.deliveryMessage || null,
+    memo: row.memo || null,
+  };
+}

@@ -1,0 +1,182 @@
+import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import type { Services } from "@/upstream/context";
+import type { Database } from "@/upstream/db/client";
+import { listings, orderLogs, orders, products } from "@/upstream/db/schema";
+import type { MarketOrder } from "@/upstream/markets/market-connector";
+import { marketOf, openAccount, rowsAt } from "@/upstream/shops/accounts";
+
+export type PullResult = { market: string; marketAccount: string; ok: boolean; count: number; message: string | null };
+export type PullWhat = { market?: string; marketAccount?: string; days?: number };
+
+const PULL_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Reads orders from every market account, or from some; one market that is down does not hide the others' orders. */
+export async function pullOrders(services: Services, userId: string, what: PullWhat = {}): Promise<PullResult[]> {
+  const accounts = (await rowsAt(services, userId)).filter(
+    (row) =>
+      (!what.market || marketOf(row.market) === what.market) &&
+      (!what.marketAccount || row.account === what.marketAccount),
+  );
+  const asked = accounts.filter((row) => services.connectors[marketOf(row.market)]);
+  return Promise.all(asked.map((row) => pullOne(services, userId, marketOf(row.market), row.account, what.days)));
+}
+
+async function pullOne(
+  services: Services,
+  userId: string,
+  market: string,
+  marketAccount: string,
+  days = PULL_DAYS,
+): Promise<PullResult> {
+  const account = await openAccount(services, userId, market, marketAccount);
+  const connector = services.connectors[market];
+  if (!account || !connector)
+    return { market, marketAccount, ok: false, count: 0, message: "마켓 계정을 찾을 수 없습니다." };
+  const to = new Date();
+  const answer = await connector.orders(account, { from: new Date(to.getTime() - days * DAY_MS), to });
+  if (!answer.ok) return { market, marketAccount, ok: false, count: 0, message: answer.message };
+  const count = await storeOrders(services.db, userId, account.storeName, answer.value);
+  return { market, marketAccount, ok: true, count, message: null };
+}
+
+/** Stores what a market said about orders. The seller's memo and checks stay; the answer counts lines not seen before. */
+export async function storeOrders(
+  db: Database,
+  userId: string,
+  storeName: string,
+  pulled: MarketOrder[],
+): Promise<number> {
+  const sources = await sourcesOf(db, userId, pulled);
+  let fresh = 0;
+  for (const order of pulled) {
+    const values = { ...valuesOf(order), userId, storeName, ...sources(order) };
+    fresh += await db.transaction((tx) => storeOne(tx, values));
+  }
+  return fresh;
+}
+
+type Values = typeof orders.$inferInsert;
+
+async function storeOne(tx: Database, values: Values): Promise<number> {
+  const where = and(
+    eq(orders.userId, values.userId),
+    eq(orders.market, values.market),
+    eq(orders.marketAccount, values.marketAccount),
+    eq(orders.orderNo, values.orderNo),
+    eq(orders.orderItemNo, values.orderItemNo),
+  );
+  const [known] = await tx.select().from(orders).where(where).for("update");
+  const log = (orderIdx: number, what: string, at?: Date) =>
+    tx.insert(orderLogs).values({ userId: values.userId, orderIdx, what, ...(at && { at }) });
+  if (!known) {
+    const made = await tx.insert(orders).values(values).onConflictDoNothing().returning({ idx: orders.idx });
+    if (!made[0]) return 0;
+    await log(made[0].idx, `주문 수집: ${values.nativeStatus}`);
+    return 1;
+  }
+  const moved = known.address1 !== values.address1 || known.address2 !== values.address2 || known.zip !== values.zip;
+  const isSameCode = known.pcc === values.pcc && !moved;
+  await tx
+    .update(orders)
+    .set({
+      ...values,
+      addressChanged: known.addressChanged || moved,
+      // A customs check holds for the code, name and zip it was made with.
+      ...(!isSameCode && { pccStatus: "Unchecked" as const, pccMessage: null }),
+      invoice: values.invoice ?? known.invoice,
+      deliveryCompany: values.deliveryCompany ?? known.deliveryCompany,
+      productId: values.productId ?? known.productId,
+      image: values.image ?? known.image,
+      sourceUrl: values.sourceUrl ?? known.sourceUrl,
+      productCode: values.productCode ?? known.productCode,
+      productSite: values.productSite ?? known.productSite,
+      pulledAt: new Date(),
+    })
+    .where(eq(orders.idx, known.idx));
+  if (known.nativeStatus !== values.nativeStatus) {
+    await log(known.idx, `상태 변경: ${known.nativeStatus} → ${values.nativeStatus}`);
+  }
+  if (moved) await log(known.idx, "구매자가 배송지를 변경했습니다.");
+  return 0;
+}
+
+function valuesOf(order: MarketOrder) {
+  return {
+    market: order.market,
+    marketAccount: order.marketAccount,
+    orderNo: order.orderNo,
+    orderItemNo: order.orderItemNo,
+    stage: order.stage,
+    nativeStatus: order.nativeStatus,
+    orderedAt: new Date(order.orderedAt),
+    paidAt: order.paidAt ? new Date(order.paidAt) : null,
+    sellerProductCode: order.sellerProductCode,
+    marketProductCode: order.marketProductCode,
+    productName: order.productName,
+    optionName: order.optionName,
+    quantity: order.quantity,
+    unitPrice: order.unitPriceKrw,
+    totalPrice: order.totalKrw,
+    shippingFee: order.shippingFeeKrw,
+    expectedSettlement: order.expectedSettlementKrw ?? null,
+    buyerName: order.buyer.name,
+    buyerTel: order.buyer.tel,
+    receiverName: order.receiver.name,
+    receiverTel: order.receiver.tel1 || order.receiver.tel2,
+    customsTel: order.receiver.tel2,
+    zip: order.receiver.zip,
+    address1: order.receiver.address1,
+    address2: order.receiver.address2,
+    deliveryMessage: order.deliveryMessage,
+    pcc: order.pcc,
+    deliveryCompany: order.carrierCode || null,
+    invoice: order.invoiceNumber || null,
+    claim: order.claim ? `${order.claim.nativeType} ${order.claim.nativeStatus}`.trim() : null,
+    claimDetail: order.claim ?? null,
+  };
+}
+
+/** Which of the seller's products an order is about: by the code we sent with the listing, else by the market's. */
+async function sourcesOf(db: Database, userId: string, pulled: MarketOrder[]) {
+  const ours = [...new Set(pulled.map(({ sellerProductCode }) => sellerProductCode).filter(Boolean))];
+  const theirs = [...new Set(pulled.map(({ marketProductCode }) => marketProductCode).filter(Boolean))];
+  const rows =
+    ours.length + theirs.length === 0
+      ? []
+      : await db
+          .select({
+            listingId: listings.id,
+            marketCode: listings.marketProductCode,
+            productId: products.id,
+            productCode: products.code,
+            productSite: products.site,
+            images: products.mainImages,
+            sourceUrl: sql<string>`${products.body}->>'url'`,
+          })
+          .from(listings)
+          .innerJoin(products, eq(products.id, listings.productId))
+          .where(
+            and(
+              eq(listings.userId, userId),
+              or(
+                ours.length > 0 ? inArray(listings.id, ours) : undefined,
+                theirs.length > 0
+                  ? and(isNotNull(listings.marketProductCode), inArray(listings.marketProductCode, theirs))
+                  : undefined,
+              ),
+            ),
+          );
+  return ({ sellerProductCode, marketProductCode }: MarketOrder) => {
+    const row =
+      rows.find(({ listingId }) => listingId === sellerProductCode) ??
+      rows.find(({ marketCode }) => marketCode !== null && marketCode === marketProductCode);
+    return {
+      productId: row?.productId ?? null,
+      productCode: row?.productCode ?? null,
+      productSite: row?.productSite ?? null,
+      image: row?.images[0] ?? null,
+      sourceUrl: row?.sourceUrl ?? null,
+    };
+  };
+}

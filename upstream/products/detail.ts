@@ -1,0 +1,113 @@
+import type { ProductDetail, ProductSummary } from "@/lib/contract/schemas/product";
+import type { LocalText, Price } from "@/lib/contract/schemas/common";
+import { listingPriceOf } from "@/lib/domain/listing/listing-price";
+import type { products } from "@/upstream/db/schema";
+
+export type ProductRow = typeof products.$inferSelect;
+
+/** The listing's text and the source's; any language but KR is the source (wire.md, enumerations). */
+export const textIn = (texts: readonly LocalText[], language: "KR" | "source"): string =>
+  texts.find((one) => (one.language === "KR") === (language === "KR"))?.text ?? texts[0]?.text ?? "";
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+const titleOf = (row: Pick<ProductRow, "titleSource" | "titleKr">): LocalText[] => [
+  { language: "CN", text: row.titleSource },
+  { language: "KR", text: row.titleKr },
+];
+
+/** A stored product as the edit window reads it. */
+export function detailOf(row: ProductRow): ProductDetail {
+  return {
+    ...row.body,
+    Id: row.id,
+    code: row.code,
+    site: row.site,
+    title: titleOf(row),
+    mainImages: row.mainImages,
+    tags: row.tags,
+    memo: row.memo,
+    groupName: row.groupName,
+    regDate: row.regDate.toISOString(),
+    editDate: iso(row.editDate),
+    workNumber: row.workNumber,
+  };
+}
+
+/** The markets a product is listed at, as the flags of wire.md section 4, e.g. `{isCoupang: true, …}`. */
+export function uploadFlags(markets: readonly string[]): Record<string, boolean> {
+  const names = ["Auction", "Coupang", "Elevenst", "Gmarket", "SmartStore", "WeMakePrice"];
+  return Object.fromEntries(names.map((name) => [`is${name}`, markets.includes(name)]));
+}
+
+export type SummaryRow = Omit<ProductRow, "body"> & { url: string };
+
+/** A stored product as a row of the list. */
+export function summaryOf(row: SummaryRow, listedAt: readonly string[]): ProductSummary {
+  const pair = (source: number, krw: number): Price[] => [
+    { currency: row.currency, originalPrice: source, salePrice: source },
+    { currency: "KRW", originalPrice: krw, salePrice: krw },
+  ];
+  return {
+    id: row.id,
+    code: row.code,
+    site: row.site,
+    title: titleOf(row),
+    mainImages: row.mainImages,
+    groupName: row.groupName,
+    memo: row.memo,
+    productUrl: row.url,
+    collectDate: row.collectDate.toISOString(),
+    editDate: iso(row.editDate),
+    regDate: row.regDate.toISOString(),
+    uploadDate: iso(row.uploadDate),
+    workNumber: row.workNumber,
+    tags: row.tags,
+    isSetTag: row.isSetTag,
+    minimumPrice: pair(row.sourceMin, row.krwMin),
+    maximumPrice: pair(row.sourceMax, row.krwMax),
+    viewsCount: row.viewsCount,
+    uploadCompleteSummaryInfo: uploadFlags(listedAt),
+    optionCount: row.optionCount,
+  };
+}
+
+/**
+ * The columns a detail amounts to. Lists and searches read copies of what the body says, so every writer of a body
+ * goes through here. Sold-out combinations count for prices too: a product sold out for a day keeps its price.
+ */
+export function columnsOf(detail: ProductDetail) {
+  const combinations = detail.option?.detailOptions ?? [];
+  const prices = combinations.length > 0 ? combinations.map(({ price }) => price) : [detail.price];
+  const source = prices.map(([first]) => first?.salePrice ?? 0);
+  // A combination without a price would be listed for nothing: one zero makes the whole product "not priced yet".
+  const krw = prices.map(listingPriceOf);
+  const tags = [...new Set(detail.tags ?? [])];
+  return {
+    titleSource: textIn(detail.title, "source"),
+    titleKr: textIn(detail.title, "KR"),
+    currency: detail.currency,
+    sourceMin: least(source),
+    sourceMax: Math.max(0, ...source),
+    krwMin: Math.round(least(krw)),
+    krwMax: Math.round(Math.max(0, ...krw)),
+    mainImages: detail.mainImages,
+    groupName: detail.groupName ?? "",
+    memo: detail.memo ?? "",
+    tags,
+    isSetTag: tags.length > 0,
+    optionCount: combinations.length,
+    body: {
+      url: detail.url,
+      currency: detail.currency,
+      price: detail.price,
+      detailPageHtml: detail.detailPageHtml,
+      originalDetailPageUrls: detail.originalDetailPageUrls ?? [],
+      videoUrl: detail.videoUrl ?? null,
+      descs: detail.descs ?? [],
+      option: detail.option ?? { optionGroups: [], detailOptions: [] },
+    },
+  };
+}
+
+const least = (values: number[]): number => (values.length > 0 ? Math.min(...values) : 0);

@@ -1,0 +1,130 @@
+import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { DONE, REMOVED, Refusal } from "@/upstream/answers";
+import type { Context } from "@/upstream/context";
+import { products } from "@/upstream/db/schema";
+import { columnsOf } from "./detail";
+import { withoutScripts } from "./without-scripts";
+
+const CHANGED_ELSEWHERE = "다른 창에서 먼저 수정된 상품입니다. 새로고침한 뒤 다시 저장해 주세요.";
+
+/**
+ * Saves a whole detail. `editDate` is the version the window started from: when it differs from the stored one, nothing
+ * is written and the answer carries code 409. A body without `editDate` overwrites, as other clients expect.
+ */
+export async function update(
+  { body }: Parsed<"collection.update">,
+  context: Context,
+): Promise<Reply<"collection.update">> {
+  const { db, user, now } = context;
+  return db.transaction(async (tx) => {
+    const where = and(eq(products.userId, user.id), eq(products.site, body.site), eq(products.code, body.code));
+    const [stored] = await tx.select({ editDate: products.editDate }).from(products).where(where).for("update");
+    if (!stored) return { code: 404, message: "존재하지 않는 상품번호입니다." };
+    if (body.editDate !== undefined && (body.editDate ?? null) !== (stored.editDate?.toISOString() ?? null)) {
+      return { code: 409, message: CHANGED_ELSEWHERE, editDate: stored.editDate?.toISOString() ?? null };
+    }
+    if (!body.title.some(({ language, text }) => language === "KR" && text.trim())) {
+      return { code: 400, message: "상품명을 입력해 주세요." };
+    }
+    const columns = columnsOf({ ...body, detailPageHtml: withoutScripts(body.detailPageHtml) });
+    await tx
+      .update(products)
+      .set({ ...columns, editDate: now })
+      .where(where);
+    return { code: null, message: "", editDate: now.toISOString() };
+  });
+}
+
+/** Removes products. What is listed stays on its market and in the upload log; the market is not asked. */
+export async function remove({ body }: Parsed<"collection.remove">, { db, user }: Context): Promise<string> {
+  const gone = await db
+    .delete(products)
+    .where(and(eq(products.userId, user.id), inArray(products.code, body)))
+    .returning({ id: products.id });
+  if (gone.length === 0) throw new Refusal(404, "삭제할 상품이 없습니다.");
+  return REMOVED;
+}
+
+/** Slogan puts word1 before and word2 after each name; Replace exchanges word1 for word2 wherever it stands. */
+export async function textChange({ query, body }: Parsed<"collection.textChange">, { db, user, now }: Context) {
+  const { word1, word2, codes } = body;
+  if (query.mode === "Replace" && !word1) throw new Refusal(400, "바꿀 단어를 입력해 주세요.");
+  if (codes.length === 0) throw new Refusal(400, "상품을 선택해 주세요.");
+  const changed =
+    query.mode === "Slogan"
+      ? sql`trim(${word1} || ' ' || ${products.titleKr} || ' ' || ${word2})`
+      : sql`trim(replace(${products.titleKr}, ${word1}, ${word2}))`;
+  const rows = await db
+    .update(products)
+    .set({ titleKr: sql`regexp_replace(${changed}, '\\s+', ' ', 'g')`, editDate: now })
+    .where(and(eq(products.userId, user.id), or(inArray(products.code, codes), inArray(products.id, codes))))
+    .returning({ code: products.code, text: products.titleKr });
+  return { count: rows.length, rows };
+}
+
+export async function titleChange({ body }: Parsed<"collection.titleChange">, { db, user, now }: Context) {
+  const rows: { key: string; ok: boolean; message?: string }[] = [];
+  await db.transaction(async (tx) => {
+    for (const { code, text } of body) {
+      const titleKr = text.replace(/\s+/gu, " ").trim();
+      const changed = titleKr
+        ? await tx
+            .update(products)
+            .set({ titleKr, editDate: now })
+            .where(and(eq(products.userId, user.id), or(eq(products.id, code), eq(products.code, code))))
+            .returning({ id: products.id })
+        : [];
+      const ok = changed.length > 0;
+      rows.push(
+        ok
+          ? { key: code, ok }
+          : { key: code, ok, message: titleKr ? "존재하지 않는 상품입니다." : "상품명이 비어 있습니다." },
+      );
+    }
+  });
+  return { rows };
+}
+
+export async function mainImageEdit(
+  { body }: Parsed<"collection.mainImageEdit">,
+  { db, user, now }: Context,
+): Promise<string> {
+  const changed = await db
+    .update(products)
+    .set({ mainImages: body.urls, editDate: now })
+    .where(and(eq(products.userId, user.id), or(eq(products.code, body.code), eq(products.id, body.code))))
+    .returning({ id: products.id });
+  if (changed.length === 0) throw new Refusal(404, "존재하지 않는 상품번호입니다.");
+  return DONE;
+}
+
+export async function memoEdit({ body }: Parsed<"collection.memoEdit">, { db, user }: Context): Promise<string> {
+  const changed = await db
+    .update(products)
+    .set({ memo: body.memo })
+    .where(and(eq(products.userId, user.id), eq(products.id, body.objectId)))
+    .returning({ id: products.id });
+  if (changed.length === 0) throw new Refusal(404, "존재하지 않는 상품입니다.");
+  return DONE;
+}
+
+export async function exists(
+  { query }: Parsed<"collection.exists">,
+  { db, user }: Context,
+): Promise<{ exists: boolean }> {
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.userId, user.id), eq(products.site, query.site), eq(products.code, query.code)));
+  return { exists: found.length > 0 };
+}
+
+export async function groupNames(_input: unknown, { db, user }: Context): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ name: products.groupName })
+    .from(products)
+    .where(and(eq(products.userId, user.id), ne(products.groupName, "")))
+    .orderBy(asc(products.groupName));
+  return rows.map(({ name }) => name);
+}

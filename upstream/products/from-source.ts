@@ -1,0 +1,105 @@
+import type { DetailOption, OptionGroup, ProductDetail } from "@/lib/contract/schemas/product";
+import type { LocalText, Price } from "@/lib/contract/schemas/common";
+import type { NormalisedProduct, Sku } from "@/upstream/sources/normalised-product";
+import { withoutScripts } from "./without-scripts";
+
+export type NameFilter = { type: "Remove" | "Replace"; targetWord: string; convertWord: string | null };
+
+/** The first Korean name of a collected product: the source's, with the seller's word filters applied in their order. */
+export function filteredName(title: string, filters: readonly NameFilter[]): string {
+  const changed = filters.reduce(
+    (name, { type, targetWord, convertWord }) =>
+      targetWord ? name.split(targetWord).join(type === "Remove" ? " " : (convertWord ?? "")) : name,
+    title,
+  );
+  return changed.replace(/\s+/gu, " ").trim();
+}
+
+/** Commas part option names in the markets' files, and `//` joins them in ours (spec section 5). */
+const plainName = (name: string): string =>
+  name.replace(/[,，]/g, " ").replaceAll("//", " ").replace(/\s+/gu, " ").trim();
+
+const bothLanguages = (text: string): LocalText[] => [
+  { language: "CN", text },
+  { language: "KR", text },
+];
+
+const priced = (currency: string, sale: string, original: string): Price[] => [
+  { currency, originalPrice: Number(original), salePrice: Number(sale) },
+  { currency: "KRW", originalPrice: 0, salePrice: 0 },
+];
+
+export type Notes = { groupName: string; memo: string; workNumber: number | null; filters: readonly NameFilter[] };
+
+/**
+ * A product as a collector found it, in the shape the desk edits (spec section 3). The KRW listing price starts at 0,
+ * "not set yet"; a combination's id joins its value ids by `:`, its name the value names by `//`.
+ */
+export function detailFrom(product: NormalisedProduct, notes: Notes): ProductDetail {
+  const { currency } = product;
+  return {
+    code: product.code,
+    site: product.site,
+    url: product.url,
+    currency,
+    title: [
+      { language: "CN", text: product.title },
+      { language: "KR", text: filteredName(product.title, notes.filters) },
+    ],
+    price: priced(currency, product.priceMin, originalOf(product)),
+    mainImages: product.images,
+    detailPageHtml: withoutScripts(product.descriptionHtml),
+    originalDetailPageUrls: product.descriptionImages,
+    videoUrl: product.video ?? null,
+    tags: [],
+    memo: notes.memo,
+    groupName: notes.groupName,
+    workNumber: notes.workNumber,
+    descs: product.specs.map(({ name, value }, index) => ({ index, language: "KR", title: name, value })),
+    option: { optionGroups: groupsOf(product), detailOptions: combinationsOf(product) },
+  };
+}
+
+function originalOf({ skus, priceMin }: NormalisedProduct): string {
+  return skus.find(({ price }) => price === priceMin)?.original ?? priceMin;
+}
+
+function groupsOf(product: NormalisedProduct): OptionGroup[] {
+  return product.groups.map((group) => ({
+    id: group.id,
+    groupName: bothLanguages(plainName(group.name)),
+    groups: group.values.map((value) => {
+      const skus = product.skus.filter(({ path }) => path.includes(value.id));
+      return {
+        id: value.id,
+        optionName: bothLanguages(plainName(value.name)),
+        optionImage: value.image ?? null,
+        originalPrice: lowest(skus, "original"),
+        salePrice: lowest(skus, "price"),
+        quantity: skus.reduce((sum, { stock }) => sum + stock, 0),
+      };
+    }),
+  }));
+}
+
+const lowest = (skus: Sku[], field: "price" | "original"): number =>
+  skus.length > 0 ? Math.min(...skus.map((sku) => Number(sku[field]))) : 0;
+
+function combinationsOf(product: NormalisedProduct): DetailOption[] {
+  if (product.groups.length === 0) return [];
+  const valueOf = new Map(product.groups.flatMap(({ values }) => values.map((value) => [value.id, value] as const)));
+  const groupName = bothLanguages(product.groups.map(({ name }) => plainName(name)).join("//"));
+  return product.skus.map((sku) => {
+    const values = sku.path.map((id) => valueOf.get(id));
+    return {
+      id: sku.path.join(":"),
+      checked: false,
+      groupName,
+      optionName: bothLanguages(values.map((value) => plainName(value?.name ?? "")).join("//")),
+      isSoldOut: sku.stock <= 0,
+      price: priced(product.currency, sku.price, sku.original),
+      quantity: Math.max(0, Math.trunc(sku.stock)),
+      image: sku.image ?? values.find((value) => value?.image)?.image ?? null,
+    };
+  });
+}

@@ -1,0 +1,159 @@
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  ilike,
+  inArray,
+  lt,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
+import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { markets, type Market } from "@/lib/contract/schemas/common";
+import { endOfDay, startOfDay } from "@/lib/domain/listing/seoul-days";
+import { Refusal } from "@/upstream/answers";
+import type { Context } from "@/upstream/context";
+import type { Database } from "@/upstream/db/client";
+import { listings, products, workItems } from "@/upstream/db/schema";
+import { detailOf, summaryOf } from "./detail";
+
+type Filter = Parsed<"collection.searchSummary">["body"];
+
+const { body: _body, ...listColumns } = getTableColumns(products);
+const SUMMARY = { ...listColumns, url: sql<string>`${products.body}->>'url'` };
+
+/** A filter word inside a LIKE pattern, its own `%` and `_` taken as letters. */
+export const containing = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+
+export const codesIn = (text: string): string[] => text.split(/[,\s]+/).filter(Boolean);
+
+/** A market by its name in any letter case: the not-uploaded filter sends `COUPANG` (wire.md section 4). */
+export const marketNamed = (name: string): Market | undefined =>
+  markets.find(
+    (market) => market.toLowerCase() === name.toLowerCase() || `${market}api`.toLowerCase() === name.toLowerCase(),
+  );
+
+export async function searchSummary({ body }: Parsed<"collection.searchSummary">, context: Context) {
+  const { db, user } = context;
+  const where = and(eq(products.userId, user.id), ...conditions(db, body));
+  const [counted] = await db.select({ total: count() }).from(products).where(where);
+  const rows = await db
+    .select(SUMMARY)
+    .from(products)
+    .where(where)
+    .orderBy(desc(products.collectDate), desc(products.id))
+    .limit(body.pageLimit)
+    .offset((body.pageNum - 1) * body.pageLimit);
+  const listed = await listedMarkets(
+    db,
+    user.id,
+    rows.map(({ id }) => id),
+  );
+  const totalCount = counted?.total ?? 0;
+  return {
+    summary: rows.map((row) => summaryOf(row, listed.get(row.id) ?? [])),
+    totalPage: Math.ceil(totalCount / body.pageLimit),
+    totalCount,
+  };
+}
+
+function conditions(db: Database, filter: Filter): (SQL | undefined)[] {
+  const from = startOfDay(filter.startDate);
+  const until = endOfDay(filter.endDate);
+  const codes = codesIn(filter.code ?? "");
+  const name = filter.productName?.trim() && containing(filter.productName.trim());
+  return [
+    codes.length > 0 ? inArray(products.code, codes.slice(0, 1_000)) : undefined,
+    filter.groupName ? eq(products.groupName, filter.groupName) : undefined,
+    filter.memo ? ilike(products.memo, containing(filter.memo)) : undefined,
+    name ? or(ilike(products.titleKr, name), ilike(products.titleSource, name)) : undefined,
+    filter.site ? eq(products.site, filter.site) : undefined,
+    filter.workNumber != null ? eq(products.workNumber, filter.workNumber) : undefined,
+    filter.uploadWorkNumber != null ? wasInWork(filter.uploadWorkNumber) : undefined,
+    from && gte(products.collectDate, from),
+    until && lt(products.collectDate, until),
+    filter.nonUpload?.market ? notListed(db, filter.nonUpload) : undefined,
+  ];
+}
+
+/** Products an upload work was about, whatever became of them. */
+export const wasInWork = (workNumber: number): SQL =>
+  sql`exists (select 1 from ${workItems} where ${workItems.productId} = ${products.id}
+      and ${workItems.userId} = ${products.userId} and ${workItems.type} = 'Upload'
+      and ${workItems.workNumber} = ${workNumber})`;
+
+/** Products not listed at a market account; no account named means at no account of that market. */
+function notListed(db: Database, { market, marketAccount }: NonNullable<Filter["nonUpload"]>): SQL {
+  return notExists(
+    db
+      .select({ id: listings.id })
+      .from(listings)
+      .where(
+        and(
+          eq(listings.productId, products.id),
+          eq(listings.market, marketNamed(market) ?? market),
+          eq(listings.status, "Success"),
+          marketAccount ? eq(listings.account, marketAccount) : undefined,
+        ),
+      ),
+  );
+}
+
+export async function listedMarkets(db: Database, userId: string, ids: string[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  if (ids.length === 0) return found;
+  const rows = await db
+    .select({ productId: listings.productId, market: listings.market })
+    .from(listings)
+    .where(and(eq(listings.userId, userId), inArray(listings.productId, ids), eq(listings.status, "Success")));
+  for (const { productId, market } of rows) found.set(productId, [...(found.get(productId) ?? []), market]);
+  return found;
+}
+
+export async function detail(
+  { query }: Parsed<"collection.detail">,
+  { db, user }: Context,
+): Promise<Reply<"collection.detail">> {
+  const [row] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.userId, user.id), eq(products.site, query.site), eq(products.code, query.code)));
+  if (!row) throw new Refusal(404, "존재하지 않는 상품번호입니다.");
+  return detailOf(row);
+}
+
+export async function uploadLog(
+  { query }: Parsed<"collection.uploadLog">,
+  { db, user }: Context,
+): Promise<Reply<"collection.uploadLog">> {
+  const items = await db
+    .select()
+    .from(workItems)
+    .where(and(eq(workItems.userId, user.id), eq(workItems.productId, query.objectId), eq(workItems.type, "Upload")))
+    .orderBy(desc(workItems.id));
+  const owned = await db
+    .select()
+    .from(listings)
+    .where(and(eq(listings.userId, user.id), eq(listings.productId, query.objectId)));
+  const now = new Map(owned.map((listing) => [`${listing.market} ${listing.account}`, listing]));
+  return items.map((item) => {
+    const listing = item.status === "Success" ? now.get(`${item.market} ${item.account}`) : undefined;
+    return {
+      market: marketNamed(item.market ?? "") ?? "SmartStore",
+      account: item.account ?? "",
+      status: item.status,
+      message: item.message,
+      marketProductCode: listing?.marketProductCode ?? item.marketProductCode,
+      marketEtcInfo: listing?.nativeStatus ?? item.nativeStatus,
+      url: listing?.url ?? item.productUrl,
+      workNumber: item.workNumber,
+      regDate: item.updateDate.toISOString(),
+      updateDate: (listing?.updateDate ?? item.updateDate).toISOString(),
+    };
+  });
+}

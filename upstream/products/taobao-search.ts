@@ -1,0 +1,56 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { parseProductAddress } from "@/lib/domain/collecting/product-address";
+import { Refusal } from "@/upstream/answers";
+import type { Context } from "@/upstream/context";
+import { products } from "@/upstream/db/schema";
+import { searchTaobao } from "@/upstream/sources/taobao-search";
+
+type Found = { url: string; code: string; title: string; image: string | null; price: string | null };
+
+/**
+ * What a Taobao result page lists, with what the seller owns marked. The extension may post what it found there; then
+ * the shop is not asked, because a server meets its guards sooner than a browser does.
+ */
+export async function taobaoSearchList(
+  { query, body }: Parsed<"collection.taobaoSearchList">,
+  context: Context,
+): Promise<Reply<"collection.taobaoSearchList">> {
+  const found = body.length > 0 ? body.flatMap(posted) : await asked(query.url, query.page, context);
+  const codes = found.map(({ code }) => code);
+  if (codes.length === 0) return [];
+  const owned = await context.db
+    .select({ code: products.code })
+    .from(products)
+    .where(and(eq(products.userId, context.user.id), eq(products.site, "Taobao"), inArray(products.code, codes)));
+  const mine = new Set(owned.map(({ code }) => code));
+  return found.map((item) => ({ ...item, owned: mine.has(item.code) }));
+}
+
+async function asked(address: string, page: number, context: Context): Promise<Found[]> {
+  const words = URL.canParse(address) ? new URL(address).searchParams.get("q") : address;
+  if (!words?.trim()) throw new Refusal(400, "검색어가 있는 타오바오 주소를 입력해 주세요.");
+  const outcome = await searchTaobao(words.trim().slice(0, 100), page, context.hosts, AbortSignal.timeout(20_000));
+  if (!outcome.ok) throw new Refusal(502, `타오바오 검색 결과를 읽지 못했습니다. (${outcome.reason})`);
+  return outcome.items.map(({ url, code, title, image, price }) => ({ url, code, title, image, price }));
+}
+
+/** An item as an extension finds it: its own fields or the shop's (`nid`, `raw_title`, `pic_url`, `view_price`). */
+function posted(item: unknown): Found[] {
+  if (typeof item !== "object" || item === null) return [];
+  const fields = item as Record<string, unknown>;
+  const text = (...names: string[]): string =>
+    String(names.map((name) => fields[name]).find((value) => value != null) ?? "");
+  const address = parseProductAddress(text("url", "detail_url").replace(/^\/\//, "https://"));
+  const code = text("code", "nid") || (address.ok ? address.code : "");
+  if (!/^\d{5,16}$/.test(code)) return [];
+  return [
+    {
+      code,
+      url: address.ok ? address.url : `https://item.taobao.com/item.htm?id=${code}`,
+      title: text("title", "raw_title"),
+      image: text("image", "pic_url") || null,
+      price: text("price", "view_price") || null,
+    },
+  ];
+}

@@ -1,0 +1,43 @@
+import { descriptionOf } from "@/upstream/rehearsal/malls/description";
+import { pdpResult } from "@/upstream/rehearsal/malls/aliexpress-state";
+import { mallProducts, type MallProduct } from "@/upstream/rehearsal/malls/catalogue";
+import { costcoProduct } from "@/upstream/rehearsal/malls/costco-state";
+import { offerData } from "@/upstream/rehearsal/malls/offer-state";
+import { taobaoState } from "@/upstream/rehearsal/malls/taobao-state";
+import { parseRawState, type Site } from "@/upstream/sources/collector";
+import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
+
+const STATES: Record<Site, (origin: string, product: MallProduct) => unknown> = {
+  Taobao: taobaoState,
+  "1688": offerData,
+  AliExpress: pdpResult,
+  Costco: costcoProduct,
+};
+
+/** Shares of the shops on the demo's shelf. */
+const MIX: [Site, number][] = [
+  ["Taobao", 0.45],
+  ["1688", 0.25],
+  ["AliExpress", 0.2],
+  ["Costco", 0.1],
+];
+
+/**
+ * Products of the rehearsal malls, read by the same parsers as collected pages but without asking over HTTP. Beyond a
+ * shelf's end it starts again under longer product numbers: a shelf of ten thousand is for measuring, not for looking.
+ */
+export function mallGoods(origin: string, count: number): NormalisedProduct[] {
+  return MIX.flatMap(([site, share]) => {
+    const plain = mallProducts(site).filter(({ special }) => special === undefined);
+    const parsed = plain.flatMap((product): NormalisedProduct[] => {
+      const raw = { state: STATES[site](origin, product), description: descriptionOf(origin, product) };
+      const outcome = parseRawState(site, product.code, raw);
+      return outcome.ok ? [outcome.product] : [];
+    });
+    return Array.from({ length: Math.round(count * share) }, (_, index): NormalisedProduct[] => {
+      const round = Math.floor(index / Math.max(1, parsed.length));
+      const product = parsed[index % Math.max(1, parsed.length)];
+      return product ? [round === 0 ? product : { ...product, code: `${product.code}${round}` }] : [];
+    }).flat();
+  });
+}

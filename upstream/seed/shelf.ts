@@ -1,0 +1,172 @@
+import { setPrice } from "@/lib/domain/listing/set-price";
+import { withListingPrice } from "@/lib/domain/listing/listing-price";
+import type { LocalText } from "@/lib/contract/schemas/common";
+import type { ProductDetail } from "@/lib/contract/schemas/product";
+import type { Services } from "@/upstream/context";
+import { collectFilters, products, workItems, works } from "@/upstream/db/schema";
+import { columnsOf } from "@/upstream/products/detail";
+import { detailFrom } from "@/upstream/products/from-source";
+import { dice } from "@/upstream/rehearsal/malls/catalogue";
+import { PRICE_DEFAULT } from "@/upstream/shops/price-config";
+import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
+import { inKorean, tagsFor } from "./korean-words";
+import { mallGoods } from "./mall-goods";
+import type { People } from "./people";
+
+const DAY_MS = 86_400_000;
+const DAYS = 75;
+const PER_WORK = 24;
+const INSERT_ROWS = 50;
+const GROUPS = ["여름 의류", "주방", "캠핑", "디지털", "반려동물", "인테리어", "신발/가방"];
+const MEMOS = ["가격 확인 필요", "썸네일 교체", "대표상품", "상세페이지 번역 완료", "재입고 문의"];
+const FAILURES: [reason: string, message: string][] = [
+  ["captcha", "사이트가 보안문자를 요구했습니다. 브라우저 확장으로 수집해 주세요."],
+  ["removed", "판매가 종료되었거나 삭제된 상품입니다."],
+  ["unsupported_address", "상품 주소가 아닙니다."],
+];
+
+/** Shelves for the demo's people, with the collect works that filled them. */
+export async function seedShelf(services: Services, people: People, mallOrigin: string, count: number): Promise<void> {
+  await services.db.insert(collectFilters).values([
+    { userId: people.seller, type: "Remove", targetWord: "包邮" },
+    { userId: people.seller, type: "Remove", targetWord: "厂家直销" },
+    { userId: people.seller, type: "Replace", targetWord: "新款", convertWord: "신상" },
+  ]);
+  const goods = mallGoods(mallOrigin, count);
+  await fill(services, people.seller, goods, DAYS);
+  await fill(services, people.seller2, goods.slice(5, 17), 20);
+  await fill(services, people.free, goods.slice(40, 45), 6);
+}
+
+/** One work per shop and handful of products, spread over the last days, newest last. */
+async function fill({ db }: Services, userId: string, goods: NormalisedProduct[], days: number): Promise<void> {
+  const bySite = groupedBySite(goods);
+  const batches = [...bySite.values()].flatMap((list) =>
+    Array.from({ length: Math.ceil(list.length / PER_WORK) }, (_, at) =>
+      list.slice(at * PER_WORK, (at + 1) * PER_WORK),
+    ),
+  );
+  const random = dice(`works/${userId}`);
+  const placed = batches.map((batch) => ({ batch, order: random() })).sort((a, b) => a.order - b.order);
+  for (const [index, { batch }] of placed.entries()) {
+    const start = new Date(Date.now() - ((placed.length - index) / (placed.length + 1)) * days * DAY_MS);
+    await seedWork(db, userId, batch, start, index);
+  }
+}
+
+function groupedBySite(goods: NormalisedProduct[]): Map<string, NormalisedProduct[]> {
+  const groups = new Map<string, NormalisedProduct[]>();
+  for (const product of goods) groups.set(product.site, [...(groups.get(product.site) ?? []), product]);
+  return groups;
+}
+
+async function seedWork(db: Services["db"], userId: string, batch: NormalisedProduct[], start: Date, index: number) {
+  const site = batch[0]?.site ?? "Taobao";
+  const groupName = GROUPS[index % GROUPS.length] ?? "";
+  const end = new Date(start.getTime() + batch.length * 2_000);
+  const [work] = await db
+    .insert(works)
+    .values({ userId, type: "Collect", site, groupName, memo: "", startTime: start, endTime: end })
+    .returning({ number: works.number });
+  const workNumber = work?.number ?? 0;
+  const rows = batch.map((product, at) =>
+    productRow(userId, product, workNumber, groupName, new Date(start.getTime() + at * 2_000)),
+  );
+  for (let at = 0; at < rows.length; at += INSERT_ROWS)
+    await db.insert(products).values(rows.slice(at, at + INSERT_ROWS));
+  const base = { workNumber, userId, type: "Collect" as const, lane: `collect/${site}`, site, attempts: 1 };
+  const failed = index % 3 === 0 ? [FAILURES[(index / 3) % FAILURES.length]] : [];
+  await db.insert(workItems).values([
+    ...rows.map((row, at) => ({
+      ...base,
+      index: at,
+      status: "Success" as const,
+      url: row.body.url,
+      code: row.code,
+      productId: row.id,
+      title: row.titleKr,
+      image: row.mainImages[0] ?? null,
+      updateDate: row.collectDate,
+    })),
+    ...failed.map((failure, at) => ({
+      ...base,
+      index: rows.length + at,
+      status: "Fail" as const,
+      url: "https://item.taobao.com/item.htm?id=699000000005",
+      code: "699000000005",
+      reason: failure?.[0] ?? "unknown",
+      message: failure?.[1] ?? "",
+      updateDate: end,
+    })),
+  ]);
+}
+
+/** A product as a seller leaves it: most named and priced, some not yet, a few with a memo. */
+function productRow(userId: string, product: NormalisedProduct, workNumber: number, groupName: string, at: Date) {
+  const random = dice(`${userId}/${product.site}/${product.code}`);
+  const isNamed = random() < 0.9;
+  const isPriced = isNamed && random() < 0.8;
+  const isTagged = isPriced && random() < 0.88;
+  const memo = random() < 0.15 ? (MEMOS[Math.floor(random() * MEMOS.length)] ?? "") : "";
+  const fresh = detailFrom(product, { groupName, memo, workNumber, filters: [] });
+  const named = isNamed ? translated(fresh) : fresh;
+  const detail = isPriced ? priced(named) : named;
+  const kr = detail.title.find(({ language }) => language === "KR")?.text ?? "";
+  const id = idFrom(random, at);
+  return {
+    id,
+    userId,
+    site: product.site,
+    code: product.code,
+    workNumber,
+    ...columnsOf({ ...detail, tags: isTagged ? tagsFor(kr) : [] }),
+    viewsCount: Math.floor(random() ** 3 * 900),
+    collectDate: at,
+    regDate: at,
+    editDate: isNamed ? new Date(at.getTime() + 3_600_000) : null,
+  };
+}
+
+/** Object ids from the dice, so that one shelf has the same ids wherever it is made within one second. */
+const idFrom = (random: () => number, at: Date): string =>
+  Math.floor(at.getTime() / 1000)
+    .toString(16)
+    .padStart(8, "0") + Array.from({ length: 16 }, () => Math.floor(random() * 16).toString(16)).join("");
+
+const inBoth = (texts: LocalText[]): LocalText[] =>
+  texts.map((one) => (one.language === "KR" ? { ...one, text: one.text.split("//").map(inKorean).join("//") } : one));
+
+function translated(detail: ProductDetail): ProductDetail {
+  return {
+    ...detail,
+    title: detail.title.map((one) => (one.language === "KR" ? { ...one, text: inKorean(one.text) } : one)),
+    descs: (detail.descs ?? []).map((desc) => ({ ...desc, title: inKorean(desc.title), value: inKorean(desc.value) })),
+    option: {
+      optionGroups: (detail.option?.optionGroups ?? []).map((group) => ({
+        ...group,
+        groupName: inBoth(group.groupName),
+        groups: group.groups.map((value) => ({ ...value, optionName: inBoth(value.optionName) })),
+      })),
+      detailOptions: (detail.option?.detailOptions ?? []).map((option) => ({
+        ...option,
+        groupName: inBoth(option.groupName),
+        optionName: inBoth(option.optionName),
+      })),
+    },
+  };
+}
+
+function priced(detail: ProductDetail): ProductDetail {
+  const at = (source: number | undefined): number => setPrice(source ?? 0, detail.currency, PRICE_DEFAULT);
+  return {
+    ...detail,
+    price: withListingPrice(detail.price, at(detail.price[0]?.salePrice)),
+    option: {
+      optionGroups: detail.option?.optionGroups ?? [],
+      detailOptions: (detail.option?.detailOptions ?? []).map((option) => ({
+        ...option,
+        price: withListingPrice(option.price, at(option.price[0]?.salePrice)),
+      })),
+    },
+  };
+}

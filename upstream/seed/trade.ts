@@ -1,0 +1,143 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { Services } from "@/upstream/context";
+import {
+  listings,
+  marketAccounts,
+  products,
+  rehearsalListings,
+  rehearsalOrders,
+  workItems,
+  works,
+} from "@/upstream/db/schema";
+import { newId } from "@/upstream/ids";
+import type { MarketHosts } from "@/upstream/markets/connectors";
+import type { MarketName } from "@/upstream/markets/market-connector";
+import { storeOrders } from "@/upstream/orders/pull";
+import { dice } from "@/upstream/rehearsal/malls/catalogue";
+import { rehearsalSellers, vendorOf, type RehearsalSeller } from "@/upstream/rehearsal/markets/sellers";
+import { about, accountMarketOf } from "@/upstream/shops/accounts";
+import type { ProductRow } from "@/upstream/products/detail";
+import { pastOrders } from "./past-orders";
+import { firstNumbers } from "./rehearsed-listing";
+import type { People } from "./people";
+
+const INSERT_ROWS = 50;
+const PER_WORK = 30;
+const HOUR_MS = 3_600_000;
+const LISTED: Partial<Record<string, number>> = { "naru-store": 90, narushop: 60, "naru-living": 6, naruhome: 4 };
+const ORDERED: Partial<Record<string, number>> = { "naru-store": 190, narushop: 110, "naru-living": 8, naruhome: 4 };
+const SECOND = ["naru-living", "naruhome"];
+
+/** Shops, listings and three months of orders, at the desk and at the rehearsed markets alike. */
+export async function seedTrade(services: Services, people: People, hosts: MarketHosts): Promise<void> {
+  for (const seller of rehearsalSellers) {
+    const userId = SECOND.includes(seller.account) ? people.seller2 : people.seller;
+    await seedAccount(services, userId, seller);
+    const listed = await seedListings(services, userId, seller, LISTED[seller.account] ?? 0, hosts);
+    await seedOrders(services, userId, seller, listed, ORDERED[seller.account] ?? 0);
+  }
+}
+
+async function seedAccount({ db, sealer }: Services, userId: string, seller: RehearsalSeller): Promise<void> {
+  const market = accountMarketOf(seller.market);
+  const { account, storeName, accessKey, secretKey, vendorId } = seller;
+  const secrets = sealer.seal(
+    JSON.stringify({ accessKey, secretKey, vendorId, openApiKey: "" }),
+    about(userId, market, account),
+  );
+  await db.insert(marketAccounts).values({ id: newId(), userId, market, account, storeName, secrets });
+}
+
+export type SeededListing = {
+  product: ProductRow;
+  listing: typeof listings.$inferSelect;
+  market: typeof rehearsalListings.$inferInsert;
+};
+
+async function seedListings(
+  { db }: Services,
+  userId: string,
+  seller: RehearsalSeller,
+  count: number,
+  hosts: MarketHosts,
+): Promise<SeededListing[]> {
+  const shelf = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.userId, userId), gt(products.krwMin, 0), eq(products.isSetTag, true)))
+    .orderBy(asc(products.collectDate), asc(products.id))
+    .limit(count);
+  const numbers = await firstNumbers(db, seller.market, shelf, hosts);
+  const seeded: SeededListing[] = [];
+  for (let at = 0; at < shelf.length; at += PER_WORK) {
+    const part = shelf.slice(at, at + PER_WORK);
+    const start = new Date((part.at(-1)?.collectDate.getTime() ?? 0) + 5 * HOUR_MS);
+    const [work] = await db
+      .insert(works)
+      .values({ userId, type: "Upload", startTime: start, endTime: new Date(start.getTime() + part.length * 1_000) })
+      .returning({ number: works.number });
+    for (const [offset, product] of part.entries()) {
+      const when = new Date(start.getTime() + offset * 1_000);
+      seeded.push(
+        numbers(product, { at: at + offset, id: newId(when), when, workNumber: work?.number ?? 0, seller, userId }),
+      );
+    }
+  }
+  for (let at = 0; at < seeded.length; at += INSERT_ROWS) {
+    const part = seeded.slice(at, at + INSERT_ROWS);
+    await db.insert(rehearsalListings).values(part.map(({ market }) => market));
+    await db.insert(listings).values(part.map(({ listing }) => listing));
+    await db.insert(workItems).values(part.map((one, index) => uploadItemOf(one, (at + index) % PER_WORK)));
+  }
+  await db
+    .update(products)
+    .set({ uploadDate: sql`(select max(l.reg_date) from listings l where l.product_id = ${products.id})` })
+    .where(sql`exists (select 1 from listings l where l.product_id = ${products.id})`);
+  return seeded;
+}
+
+const uploadItemOf = ({ product, listing }: SeededListing, index: number): typeof workItems.$inferInsert => ({
+  workNumber: listing.workNumber,
+  userId: listing.userId,
+  index,
+  type: "Upload",
+  lane: `upload/${listing.market}/${listing.account}`,
+  status: "Success",
+  site: product.site,
+  code: product.code,
+  productId: product.id,
+  title: product.titleKr,
+  image: product.mainImages[0] ?? null,
+  market: listing.market,
+  account: listing.account,
+  nativeStatus: listing.nativeStatus,
+  marketProductCode: listing.marketProductCode,
+  productUrl: listing.url,
+  attempts: 1,
+  updateDate: listing.regDate,
+});
+
+async function seedOrders(
+  { db }: Services,
+  userId: string,
+  seller: RehearsalSeller,
+  listed: SeededListing[],
+  count: number,
+): Promise<void> {
+  if (listed.length === 0 || count === 0) return;
+  const past = pastOrders(seller, listed, count, dice(`orders/${seller.account}`));
+  const rows = past.map(({ row }) => ({
+    ...row,
+    vendor: vendorOf(seller),
+    market: seller.market satisfies MarketName,
+  }));
+  for (let at = 0; at < rows.length; at += INSERT_ROWS) {
+    await db.insert(rehearsalOrders).values(rows.slice(at, at + INSERT_ROWS));
+  }
+  await storeOrders(
+    db,
+    userId,
+    seller.storeName,
+    past.map(({ order }) => order),
+  );
+}

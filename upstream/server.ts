@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { SettingsError, upstreamSettings } from "@/lib/domain/settings/settings";
+import { startUpstream } from "./app";
+import { DataFolderInUse } from "./db/data-lock";
+
+const version = (JSON.parse(readFileSync("package.json", "utf8")) as { version: string }).version;
+
+/** A sentence for mistakes a person can mend; the whole trace for everything else. */
+function explain(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof DataFolderInUse) return error.message;
+  const { code, port, stack } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === "EADDRINUSE")
+    return `Port ${port} is taken. Stop what listens there or set UPSTREAM_PORT to another one.`;
+  if (code === "ECONNREFUSED") return "No Postgres answers at DATABASE_URL.";
+  return stack ?? String(error);
+}
+
+try {
+  const upstream = await startUpstream(upstreamSettings(process.env), version);
+  console.log(`upstream ready ${upstream.origin}`);
+  let isClosing = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      // A terminal's Ctrl+C reaches every process of the group, and the launcher may send a second one.
+      if (isClosing) return;
+      isClosing = true;
+      void upstream.close().then(() => process.exit(0));
+    });
+  }
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}

@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import type { priceConfig } from "@/lib/contract/calls/market";
+import { EXCHANGE_BASE_DEFAULT } from "@/lib/constants";
+
+export type PriceConfig = z.output<typeof priceConfig>;
+
+/** What a new seller starts with: 30 % margin, delivery included, the spec's exchange base (spec sections 3 and 9). */
+export const PRICE_DEFAULT: PriceConfig = {
+  mainValue: 0.3,
+  subValue: 0,
+  deliveryBasicPrice: 10_000,
+  deliveryReturnPrice: 10_000,
+  deliveryExchangePrice: 20_000,
+  isFreeDelivery: true,
+  exchangeCNYBase: EXCHANGE_BASE_DEFAULT,
+  exchangeUSDBase: 1_400,
+  marketExpandPrice: ["Coupang", "Auction", "Gmarket", "Elevenst"].map((market) => ({
+    market,
+    addRatio: 0,
+    deliveryBaiscPrice: 10_000,
+    deliveryReturnPrice: 10_000,
+    deliveryExchangePrice: 20_000,
+  })),
+};
