@@ -1,0 +1,42 @@
+"use client";
+import { Box, Button, Skeleton, Typography } from "@mui/material";
+import NextLink from "next/link";
+import { useFormatter, useTranslations } from "next-intl";
+import { Panel } from "@/components/ui/panel";
+import { useCall } from "@/lib/client/use-call";
+import { hrefOf } from "@/lib/routes";
+
+/** The five newest notices. */
+export function Notices({ product }: { product: string }) {
+  const t = useTranslations("dashboard");
+  const format = useFormatter();
+  const notices = useCall("admin.topNotices", {});
+  return (
+    <Panel
+      flush
+      title={t("notices")}
+      action={
+        <Button variant="text" component={NextLink} href={hrefOf("notice", product)}>
+          {t("allNotices")}
+        </Button>
+      }
+    >
+      {!notices.data ? (
+        <Skeleton variant="rounded" height={110} sx={{ m: 2, mt: 0 }} />
+      ) : (
+        <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, pb: 1 }}>
+          {notices.data.map((notice) => (
+            <Box component="li" key={notice.id} sx={{ display: "flex", gap: 1.5, px: 2, py: 0.6, fontSize: 14 }}>
+              <Typography noWrap sx={{ flex: 1, fontSize: 14 }} title={notice.title}>
+                {notice.title}
+              </Typography>
+              <Typography variant="caption" sx={{ color: "text.secondary" }}>
+                {format.dateTime(new Date(notice.regDate), { month: "2-digit", day: "2-digit" })}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+import { Box, Paper, Skeleton, Typography } from "@mui/material";
+import NextLink from "next/link";
+import { useTranslations } from "next-intl";
+import { useWon } from "@/components/ui/won";
+import type { Reply } from "@/lib/contract/catalogue";
+import { hrefOf } from "@/lib/routes";
+
+type Props = { data: Reply<"log.mainPage"> | undefined; product: string };
+
+const STAGES = ["New", "Ready", "Delivery", "DeliveryOk"] as const;
+
+/** Orders by stage, each a way into its list, and today's sales beside yesterday's. */
+export function StageTiles({ data, product }: Props) {
+  const t = useTranslations("dashboard");
+  const won = useWon();
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)", lg: "repeat(4, 1fr) 1.6fr" } }}>
+      {STAGES.map((stage) => (
+        <Paper
+          key={stage}
+          variant="outlined"
+          component={NextLink}
+          href={hrefOf("orderCheck", product, stage === "New" ? {} : { stage })}
+          sx={{ p: 2, textDecoration: "none", color: "text.primary", display: "block", "&:hover": { borderColor: "primary.main" } }}
+        >
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {t(`stage.${stage}`)}
+          </Typography>
+          <Typography
+            component="p"
+            sx={{ fontSize: 28, fontWeight: 700, lineHeight: 1.3, color: stage === "New" && (data?.orderCounts.New ?? 0) > 0 ? "primary.main" : undefined }}
+          >
+            {data ? (data.orderCounts[stage] ?? 0) : <Skeleton width={56} />}
+          </Typography>
+        </Paper>
+      ))}
+      <Paper variant="outlined" sx={{ p: 2, gridColumn: { xs: "1 / -1", lg: "auto" } }}>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {t("salesToday")}
+        </Typography>
+        <Typography component="p" sx={{ fontSize: 28, fontWeight: 700, lineHeight: 1.3 }}>
+          {data ? won(data.salesToday) : <Skeleton width={140} />}
+        </Typography>
+        <Typography variant="caption" sx={{ color: "text.secondary" }}>
+          {data ? t("salesBeside", { yesterday: won(data.salesYesterday), month: won(data.salesMonth) }) : " "}
+        </Typography>
+      </Paper>
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField, Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { Market } from "@/lib/contract/schemas/common";
+import type { Order } from "@/lib/contract/schemas/order";
+import { readInvoiceLines, type Carrier } from "@/lib/domain/orders/invoice-lines";
+import type { Invoice, Orders } from "./use-orders";
+
+type Props = { orders: Orders; carriersOf: (market: Market) => readonly Carrier[]; onClose: () => void };
+
+/** Many invoice numbers at once, pasted from a forwarder's sheet. Lines are matched by order number and told one by one. */
+export function BulkInvoiceDialog({ orders, carriersOf, onClose }: Props) {
+  const t = useTranslations("orders");
+  const common = useTranslations("common");
+  const all = [...new Map([...carriersOf("SmartStore"), ...carriersOf("Coupang")].map((carrier) => [carrier.name, carrier])).values()];
+  const [text, setText] = useState("");
+  const [fallback, setFallback] = useState("");
+  const carrier = fallback || (all[0]?.name ?? "");
+  const { good, bad } = readInvoiceLines(text, all, carrier);
+  const byNumber = new Map(orders.orders.flatMap((order) => [[order.orderNo, order] as const, [order.orderItemNo, order] as const]));
+  const matched: [Order, Invoice][] = good.flatMap((line) => {
+    const order = byNumber.get(line.orderNo);
+    if (!order) return [];
+    const name = all.find(({ code }) => code === line.carrier)?.name;
+    const own = carriersOf(order.market).find((each) => each.name === name)?.code ?? line.carrier;
+    return [[order, { deliveryCompany: own, invoice: line.invoice }]];
+  });
+  const unmatched = good.filter(({ orderNo }) => !byNumber.has(orderNo));
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="bulk-title">
+      <DialogTitle id="bulk-title">{t("bulkTitle")}</DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {t("bulkHint")}
+        </Typography>
+        <TextField select label={t("defaultCarrier")} value={carrier} onChange={({ target }) => setFallback(target.value)}>
+          {all.map(({ name }) => (
+            <MenuItem key={name} value={name}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          autoFocus
+          multiline
+          minRows={7}
+          maxRows={14}
+          label={t("bulkLines")}
+          placeholder={t("bulkPlaceholder")}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          slotProps={{ htmlInput: { spellCheck: false } }}
+        />
+        <Typography variant="body2" role="status">
+          {t("bulkRead", { count: matched.length })}
+        </Typography>
+        {(bad.length > 0 || unmatched.length > 0) && (
+          <Alert severity="warning">
+            <Box component="ul" sx={{ m: 0, paddingInlineStart: 2, maxHeight: 140, overflowY: "auto" }}>
+              {bad.map(({ line, text: raw, problem }) => (
+                <li key={line}>{t(`lineProblem.${problem}`, { line, text: raw })}</li>
+              ))}
+              {unmatched.map(({ line, orderNo }) => (
+                <li key={line}>{t("lineProblem.order", { line, text: orderNo })}</li>
+              ))}
+            </Box>
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button variant="outlined" onClick={onClose}>
+          {common("cancel")}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={matched.length === 0}
+          onClick={() => {
+            orders.setMany(matched);
+            onClose();
+          }}
+        >
+          {t("bulkTake", { count: matched.length })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

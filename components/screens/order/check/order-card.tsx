@@ -1,0 +1,44 @@
+"use client";
+import { Box, Checkbox, Paper } from "@mui/material";
+import { useTranslations } from "next-intl";
+import type { Order } from "@/lib/contract/schemas/order";
+import type { Carrier } from "@/lib/domain/orders/invoice-lines";
+import { useWon } from "@/components/ui/won";
+import { InvoiceCell } from "./invoice-cell";
+import { MarketCell, PccCell, ProductCell, Quantity, ReceiverCell } from "./order-columns";
+import type { Orders } from "./use-orders";
+
+type Props = { order: Order; orders: Orders; carriers: readonly Carrier[] };
+
+/** One order on a phone: the same facts as the row, one below the other. */
+export function OrderCard({ order, orders, carriers }: Props) {
+  const t = useTranslations("orders");
+  const common = useTranslations("common");
+  const won = useWon();
+  const id = orders.idOf(order);
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 1.5, display: "grid", gap: 1.25 }}>
+      <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1 }}>
+        {orders.stage === "New" && (
+          <Checkbox
+            checked={orders.checked.has(id)}
+            onChange={() => orders.check([id])}
+            slotProps={{ input: { "aria-label": common("selectRow", { name: order.orderNo }) } }}
+            sx={{ m: -0.75 }}
+          />
+        )}
+        <Box sx={{ flex: 1 }}>
+          <MarketCell order={order} />
+        </Box>
+        <Box sx={{ textAlign: "end" }}>
+          <Box sx={{ fontWeight: 700 }}>{won(order.totalPrice)}</Box>
+          {t("quantity")} <Quantity count={order.quantity} />
+        </Box>
+      </Box>
+      <ProductCell order={order} />
+      <ReceiverCell order={order} />
+      <PccCell order={order} />
+      {orders.stage !== "New" && <InvoiceCell order={order} orders={orders} carriers={carriers} />}
+    </Paper>
+  );
+}

@@ -1,0 +1,135 @@
+"use client";
+import { Box, Link, Stack, Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import type { Column } from "@/components/grid/column";
+import { StatusChip, type Meaning } from "@/components/ui/status-chip";
+import { Thumb } from "@/components/ui/thumb";
+import { useMoment, useWon } from "@/components/ui/won";
+import type { Order } from "@/lib/contract/schemas/order";
+import type { Carrier } from "@/lib/domain/orders/invoice-lines";
+import type { Market } from "@/lib/contract/schemas/common";
+import { InvoiceCell } from "./invoice-cell";
+import type { Orders } from "./use-orders";
+
+const PCC_MEANINGS: Record<string, Meaning> = { Unchecked: "neutral", Match: "success", Warn: "warning", Mismatch: "error" };
+
+/** What an order is, who it goes to, and — once confirmed — its carrier and invoice number. */
+export function useOrderColumns(orders: Orders, carriersOf: (market: Market) => readonly Carrier[]): Column<Order>[] {
+  const t = useTranslations("orders");
+  const columns: Column<Order>[] = [
+    { key: "market", header: t("market"), width: 150, cell: (order) => <MarketCell order={order} /> },
+    { key: "product", header: t("product"), cell: (order) => <ProductCell order={order} /> },
+    { key: "quantity", header: t("quantity"), width: 64, align: "center", cell: (order) => <Quantity count={order.quantity} /> },
+    { key: "price", header: t("price"), width: 116, align: "right", cell: (order) => <PriceCell order={order} /> },
+    { key: "receiver", header: t("receiver"), width: 250, optional: t("receiver"), cell: (order) => <ReceiverCell order={order} /> },
+    { key: "pcc", header: t("pcc"), width: 140, optional: t("pcc"), cell: (order) => <PccCell order={order} /> },
+  ];
+  if (orders.stage !== "New") {
+    columns.push({
+      key: "invoice",
+      header: t("invoice"),
+      width: 236,
+      cell: (order) => <InvoiceCell order={order} orders={orders} carriers={carriersOf(order.market)} />,
+    });
+  }
+  return columns;
+}
+
+export function MarketCell({ order }: { order: Order }) {
+  const markets = useTranslations("markets");
+  const moment = useMoment();
+  return (
+    <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
+      <Box sx={{ display: "flex", gap: 0.5, flexWrap: "wrap" }}>
+        <StatusChip meaning="accent" label={markets(order.market)} />
+        <StatusChip meaning="neutral" label={order.nativeStatus} />
+      </Box>
+      <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
+        {order.orderNo}
+      </Typography>
+      <Typography variant="caption" sx={{ color: "text.secondary" }}>
+        {moment(order.orderedAt)}
+      </Typography>
+    </Stack>
+  );
+}
+
+export function ProductCell({ order }: { order: Order }) {
+  const t = useTranslations("orders");
+  return (
+    <Box sx={{ display: "flex", gap: 1.25, minWidth: 0 }}>
+      <Thumb src={order.image} alt="" size={56} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {order.productName}
+        </Typography>
+        <Typography variant="caption" sx={{ color: "text.secondary", display: "block" }}>
+          {order.optionName}
+        </Typography>
+        {order.sourceUrl && (
+          <Link href={order.sourceUrl} target="_blank" rel="noopener noreferrer" sx={{ fontSize: 12 }}>
+            {t("source")}
+          </Link>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+export function Quantity({ count }: { count: number }) {
+  return (
+    <Typography component="span" sx={{ fontWeight: count > 1 ? 800 : 400, fontSize: count > 1 ? 18 : 14, color: count > 1 ? "error.main" : undefined }}>
+      {count}
+    </Typography>
+  );
+}
+
+function PriceCell({ order }: { order: Order }) {
+  const t = useTranslations("orders");
+  const won = useWon();
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600, fontSize: 14 }}>{won(order.totalPrice)}</Typography>
+      {order.expectedSettlement != null && (
+        <Typography variant="caption" sx={{ color: "text.secondary" }}>
+          {t("settlement", { amount: won(order.expectedSettlement) })}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+export function ReceiverCell({ order }: { order: Order }) {
+  const t = useTranslations("orders");
+  return (
+    <Stack spacing={0.25}>
+      <Typography variant="body2">
+        {order.buyerName === order.receiverName ? order.receiverName : t("buyerAndReceiver", { buyer: order.buyerName, receiver: order.receiverName })}
+        {" · "}
+        {order.receiverTel}
+      </Typography>
+      <Typography variant="caption" sx={{ color: "text.secondary" }}>
+        ({order.zip}) {order.address1} {order.address2}
+      </Typography>
+      {order.addressChanged && <StatusChip meaning="warning" label={t("addressChanged")} sx={{ alignSelf: "flex-start" }} />}
+      {order.deliveryMessage && (
+        <Typography variant="caption" sx={{ color: "text.secondary" }}>
+          {order.deliveryMessage}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+export function PccCell({ order }: { order: Order }) {
+  const t = useTranslations("orders");
+  if (!order.pcc) return <StatusChip meaning="warning" label={t("noPcc")} />;
+  return (
+    <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
+      <Typography variant="body2">{order.pcc}</Typography>
+      {order.pccStatus && order.pccStatus !== "Unchecked" && (
+        <StatusChip meaning={PCC_MEANINGS[order.pccStatus] ?? "neutral"} label={t(`pccState.${order.pccStatus}`)} title={order.pccMessage ?? undefined} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+import { useDeferredValue, useMemo, useState } from "react";
+import { useFailureText } from "@/components/ui/state-notes";
+import { useNotify } from "@/components/ui/use-notify";
+import { callBff } from "@/lib/client/bff";
+import { useCall, useWrite } from "@/lib/client/use-call";
+import { useDraft } from "@/lib/client/use-draft";
+import { useListQuery } from "@/lib/client/use-list-query";
+import { CallError } from "@/lib/contract/errors";
+import { sites, type Site } from "@/lib/contract/schemas/common";
+import { parseAddressLines } from "@/lib/domain/collecting/address-lines";
+import { workNumberIn } from "@/lib/domain/uploading/work-number";
+
+type Kept = { text: string; group: string; memo: string };
+export type Started = { site: Site; workNumber: number | undefined; count: number };
+
+/** The collect form: what was pasted, what of it can be collected, and the works it started. */
+export function useCollect() {
+  const notify = useNotify();
+  const textOf = useFailureText();
+  const [text, setText] = useState("");
+  const [group, setGroup] = useState("");
+  const [memo, setMemo] = useState("");
+  const [starting, setStarting] = useState(false);
+  const { query, set } = useListQuery({ work: "" });
+  const read = useDeferredValue(text);
+  const list = useMemo(() => parseAddressLines(read), [read]);
+  const quota = useCall("log.remainingCollect", {});
+  const groups = useCall("collection.groupNames", {});
+  const works = useCall("log.collectAll", {}, {
+    refreshInterval: (all) => (all?.some(({ status }) => status === "Working") ? 2_000 : 0),
+  });
+  const writers: Record<Site, ReturnType<typeof useCollectWriter>> = {
+    Taobao: useCollectWriter("collection.collectTaobao"),
+    "1688": useCollectWriter("collection.collect1688"),
+    AliExpress: useCollectWriter("collection.collectAliExpress"),
+    Costco: useCollectWriter("collection.collectCostco"),
+  };
+  const kept = useMemo<Kept | null>(() => (text.trim() ? { text, group, memo } : null), [text, group, memo]);
+  const draft = useDraft<Kept>("product/collect", kept);
+  const perSite = sites.map((site) => ({ site, items: list.addresses.filter((item) => item.site === site) }));
+  const remaining = quota.data?.remaining ?? null;
+
+  /** One work per site. Sites that could not be started keep their addresses in the form. */
+  async function start() {
+    setStarting(true);
+    const started: Started[] = [];
+    const left: string[] = [];
+    try {
+      await callBff("log.existBot", {});
+      for (const { site, items } of perSite.filter(({ items }) => items.length > 0)) {
+        try {
+          const answer = await writers[site].trigger({
+            body: { groupName: group.trim(), memo: memo.trim(), keyword: "", items: items.map(({ url }) => ({ url })) },
+          });
+          started.push({ site, workNumber: workNumberIn(answer), count: items.length });
+        } catch (error) {
+          left.push(...items.map(({ url }) => url));
+          notify(textOf(error instanceof CallError ? error : { message: String(error) }), "error");
+        }
+      }
+    } catch (error) {
+      left.push(...list.addresses.map(({ url }) => url));
+      notify(textOf(error instanceof CallError ? error : { message: String(error) }), "error");
+    }
+    const keep = [...left, ...list.problems.map((line) => line.text)].join("\n");
+    setText(keep);
+    const first = started[0];
+    if (first?.workNumber !== undefined) set({ work: String(first.workNumber) });
+    setStarting(false);
+    return started;
+  }
+
+  return {
+    text,
+    setText,
+    group,
+    setGroup,
+    memo,
+    setMemo,
+    groups: groups.data ?? [],
+    perSite,
+    count: list.addresses.length,
+    problems: list.problems,
+    duplicates: list.duplicates,
+    truncated: list.truncated,
+    quota: quota.data,
+    overQuota: remaining !== null && list.addresses.length > remaining,
+    starting,
+    start,
+    works,
+    openWork: /^\d+$/.test(query.work) ? Number(query.work) : null,
+    showWork: (workNumber: number | null) => set({ work: workNumber === null ? "" : String(workNumber) }),
+    found: draft.found,
+    restore: () => {
+      if (!draft.found) return;
+      setText(draft.found.value.text);
+      setGroup(draft.found.value.group);
+      setMemo(draft.found.value.memo);
+      draft.take();
+    },
+    forget: draft.discard,
+  };
+}
+export type Collect = ReturnType<typeof useCollect>;
+
+const useCollectWriter = (
+  id: "collection.collectTaobao" | "collection.collect1688" | "collection.collectAliExpress" | "collection.collectCostco",
+) => useWrite(id);
