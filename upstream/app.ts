@@ -17,6 +17,7 @@ const REHEARSAL_LATENCY_MS = 30;
 const BUYER_DELAY_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
+export type Build = { version: string; /** How many products a first run puts on the shelf. */ seedProducts?: number };
 export type Upstream = { origin: string; close(): Promise<void> };
 
 /** What went wrong, for whoever reads the process's output; answers only carry a sentence. */
@@ -28,7 +29,7 @@ const complain = (error: unknown): void => {
  * Starts the embedded upstream: database, rehearsed outside world, seed, worker, and last of all the port. A port that
  * answers therefore means that everything behind it is ready.
  */
-export async function startUpstream(settings: UpstreamSettings, version: string): Promise<Upstream> {
+export async function startUpstream(settings: UpstreamSettings, build: Build): Promise<Upstream> {
   const undo: (() => Promise<unknown> | void)[] = [];
   const close = async (): Promise<void> => {
     for (const step of undo.reverse()) await Promise.resolve(step()).catch(complain);
@@ -62,7 +63,8 @@ export async function startUpstream(settings: UpstreamSettings, version: string)
       complain,
     };
     await forgetOldAnswers(db, driver === "pglite");
-    if (settings.isSeeded) await seedIfEmpty(services, { mallOrigin: rehearsal.mallOrigin, marketHosts });
+    if (settings.isSeeded)
+      await seedIfEmpty(services, { mallOrigin: rehearsal.mallOrigin, marketHosts }, build.seedProducts);
     const worker = await startWorker(services);
     undo.push(() => worker.stop());
     const hourly = setInterval(() => {
@@ -73,7 +75,7 @@ export async function startUpstream(settings: UpstreamSettings, version: string)
 
     const app = routerFor(services);
     app.get("/health", (c) => c.json({ ok: true }));
-    app.get("/self", (c) => c.json({ version, driver, product: settings.product, rehearsal: true }));
+    app.get("/self", (c) => c.json({ version: build.version, driver, product: settings.product, rehearsal: true }));
     const server = createAdaptorServer({ fetch: app.fetch });
     await listening(server, settings.port, settings.bind);
     undo.push(() => drained(server));

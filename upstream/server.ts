@@ -5,6 +5,8 @@ import { DataFolderInUse } from "./db/data-lock";
 
 const version = (JSON.parse(readFileSync("package.json", "utf8")) as { version: string }).version;
 
+const seedProducts = Number(process.env.SEED_PRODUCTS) || undefined;
+
 /** A sentence for mistakes a person can mend; the whole trace for everything else. */
 function explain(error: unknown): string {
   if (error instanceof SettingsError || error instanceof DataFolderInUse) return error.message;
@@ -16,7 +18,7 @@ function explain(error: unknown): string {
 }
 
 try {
-  const upstream = await startUpstream(upstreamSettings(process.env), version);
+  const upstream = await startUpstream(upstreamSettings(process.env), { version, seedProducts });
   console.log(`upstream ready ${upstream.origin}`);
   let isClosing = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {

@@ -6,6 +6,8 @@ import { collectProduct, parseRawState, type CollectFailureReason, type Site } f
 import { fail, retry, succeed, type Item } from "./queue";
 
 const FETCH_MS = 60_000;
+/** A captcha or a log-in wall does not go away by waiting: the seller is told at once. */
+const WORTH_WAITING: CollectFailureReason[] = ["rate_limited", "unreachable"];
 
 const SENTENCES: Record<CollectFailureReason, string> = {
   captcha: "사이트가 보안문자를 요구했습니다. 브라우저 확장으로 수집해 주세요.",
@@ -30,7 +32,7 @@ export async function collectItem(services: Services, item: Item): Promise<void>
       : parseRawState(site, code, item.raw);
   if (!outcome.ok) {
     const sentence = SENTENCES[outcome.reason];
-    if (outcome.retryable && item.raw === null) return retry(db, item, outcome.reason, sentence);
+    if (item.raw === null && WORTH_WAITING.includes(outcome.reason)) return retry(db, item, outcome.reason, sentence);
     return db.transaction((tx) => fail(tx, item, outcome.reason, sentence));
   }
   await db.transaction(async (tx) => {

@@ -30,7 +30,11 @@ export function mallGoods(origin: string, count: number): NormalisedProduct[] {
   return MIX.flatMap(([site, share]) => {
     const plain = mallProducts(site).filter(({ special }) => special === undefined);
     const parsed = plain.flatMap((product): NormalisedProduct[] => {
-      const raw = { state: STATES[site](origin, product), description: descriptionOf(origin, product) };
+      const raw = {
+        state: STATES[site](origin, product),
+        description: descriptionOf(origin, product),
+        pageUrl: origin,
+      };
       const outcome = parseRawState(site, product.code, raw);
       return outcome.ok ? [outcome.product] : [];
     });

@@ -107,7 +107,7 @@ function orderAs(
     orderNo: row.orderNo,
     orderItemNo: row.itemNo,
     stage: state.stage,
-    nativeStatus: state.claim?.[1] ?? state.status,
+    nativeStatus: state.claim?.[1] ?? (state.status === "PAYED" ? `PAYED/${state.placeStatus}` : state.status),
     orderedAt: (row.orderedAt as Date).toISOString(),
     paidAt: (row.orderedAt as Date).toISOString(),
     productName: one.market.name,

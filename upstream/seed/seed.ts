@@ -7,16 +7,30 @@ import { seedPeople } from "./people";
 import { seedShelf } from "./shelf";
 import { seedTrade } from "./trade";
 
+/** What seeding needs of a running upstream. */
+export type SeedServices = Pick<Services, "db" | "sealer">;
 export type SeedWorld = { mallOrigin: string; marketHosts: MarketHosts };
 
-const DEMO_PRODUCTS = 300;
+export const DEMO_PRODUCTS = 300;
 
-/** Fills an empty database with a shop that has been running for three months; a database with people is left alone. */
-export async function seedIfEmpty(services: Services, world: SeedWorld, productCount = DEMO_PRODUCTS): Promise<void> {
+/**
+ * Fills an empty database with a shop that has been running for three months; a database with people is left alone and
+ * false is answered.
+ */
+export async function seedIfEmpty(
+  services: SeedServices,
+  world: SeedWorld,
+  productCount = DEMO_PRODUCTS,
+): Promise<boolean> {
   const [there] = await services.db.select({ total: count() }).from(users);
-  if ((there?.total ?? 0) > 0) return;
-  const people = await seedPeople(services.db);
-  await seedDesk(services.db);
-  await seedShelf(services, people, world.mallOrigin, productCount);
-  await seedTrade(services, people, world.marketHosts);
+  if ((there?.total ?? 0) > 0) return false;
+  // All or nothing: a seed that was cut short would leave people without their shops, and never be finished.
+  await services.db.transaction(async (tx) => {
+    const inside = { ...services, db: tx };
+    const people = await seedPeople(tx);
+    await seedDesk(tx);
+    await seedShelf(inside, people, world.mallOrigin, productCount);
+    await seedTrade(inside, people, world.marketHosts);
+  });
+  return true;
 }

@@ -2,7 +2,7 @@ import { setPrice } from "@/lib/domain/listing/set-price";
 import { withListingPrice } from "@/lib/domain/listing/listing-price";
 import type { LocalText } from "@/lib/contract/schemas/common";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
-import type { Services } from "@/upstream/context";
+import type { Database } from "@/upstream/db/client";
 import { collectFilters, products, workItems, works } from "@/upstream/db/schema";
 import { columnsOf } from "@/upstream/products/detail";
 import { detailFrom } from "@/upstream/products/from-source";
@@ -12,6 +12,7 @@ import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
 import { inKorean, tagsFor } from "./korean-words";
 import { mallGoods } from "./mall-goods";
 import type { People } from "./people";
+import type { SeedServices } from "./seed";
 
 const DAY_MS = 86_400_000;
 const DAYS = 75;
@@ -26,7 +27,12 @@ const FAILURES: [reason: string, message: string][] = [
 ];
 
 /** Shelves for the demo's people, with the collect works that filled them. */
-export async function seedShelf(services: Services, people: People, mallOrigin: string, count: number): Promise<void> {
+export async function seedShelf(
+  services: SeedServices,
+  people: People,
+  mallOrigin: string,
+  count: number,
+): Promise<void> {
   await services.db.insert(collectFilters).values([
     { userId: people.seller, type: "Remove", targetWord: "包邮" },
     { userId: people.seller, type: "Remove", targetWord: "厂家直销" },
@@ -39,7 +45,7 @@ export async function seedShelf(services: Services, people: People, mallOrigin: 
 }
 
 /** One work per shop and handful of products, spread over the last days, newest last. */
-async function fill({ db }: Services, userId: string, goods: NormalisedProduct[], days: number): Promise<void> {
+async function fill({ db }: SeedServices, userId: string, goods: NormalisedProduct[], days: number): Promise<void> {
   const bySite = groupedBySite(goods);
   const batches = [...bySite.values()].flatMap((list) =>
     Array.from({ length: Math.ceil(list.length / PER_WORK) }, (_, at) =>
@@ -60,7 +66,7 @@ function groupedBySite(goods: NormalisedProduct[]): Map<string, NormalisedProduc
   return groups;
 }
 
-async function seedWork(db: Services["db"], userId: string, batch: NormalisedProduct[], start: Date, index: number) {
+async function seedWork(db: Database, userId: string, batch: NormalisedProduct[], start: Date, index: number) {
   const site = batch[0]?.site ?? "Taobao";
   const groupName = GROUPS[index % GROUPS.length] ?? "";
   const end = new Date(start.getTime() + batch.length * 2_000);
@@ -75,7 +81,7 @@ async function seedWork(db: Services["db"], userId: string, batch: NormalisedPro
   for (let at = 0; at < rows.length; at += INSERT_ROWS)
     await db.insert(products).values(rows.slice(at, at + INSERT_ROWS));
   const base = { workNumber, userId, type: "Collect" as const, lane: `collect/${site}`, site, attempts: 1 };
-  const failed = index % 3 === 0 ? [FAILURES[(index / 3) % FAILURES.length]] : [];
+  const failed = index % 2 === 0 ? [FAILURES[(index / 2) % FAILURES.length]] : [];
   await db.insert(workItems).values([
     ...rows.map((row, at) => ({
       ...base,

@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import type { Services } from "@/upstream/context";
 import {
   listings,
   marketAccounts,
@@ -20,25 +19,33 @@ import type { ProductRow } from "@/upstream/products/detail";
 import { pastOrders } from "./past-orders";
 import { firstNumbers } from "./rehearsed-listing";
 import type { People } from "./people";
+import type { SeedServices } from "./seed";
 
 const INSERT_ROWS = 50;
 const PER_WORK = 30;
 const HOUR_MS = 3_600_000;
 const LISTED: Partial<Record<string, number>> = { "naru-store": 90, narushop: 60, "naru-living": 6, naruhome: 4 };
 const ORDERED: Partial<Record<string, number>> = { "naru-store": 190, narushop: 110, "naru-living": 8, naruhome: 4 };
+const ORDERS_PER_LISTING_MAX = 3;
 const SECOND = ["naru-living", "naruhome"];
 
 /** Shops, listings and three months of orders, at the desk and at the rehearsed markets alike. */
-export async function seedTrade(services: Services, people: People, hosts: MarketHosts): Promise<void> {
+export async function seedTrade(services: SeedServices, people: People, hosts: MarketHosts): Promise<void> {
   for (const seller of rehearsalSellers) {
     const userId = SECOND.includes(seller.account) ? people.seller2 : people.seller;
     await seedAccount(services, userId, seller);
     const listed = await seedListings(services, userId, seller, LISTED[seller.account] ?? 0, hosts);
-    await seedOrders(services, userId, seller, listed, ORDERED[seller.account] ?? 0);
+    await seedOrders(
+      services,
+      userId,
+      seller,
+      listed,
+      Math.min(ORDERED[seller.account] ?? 0, listed.length * ORDERS_PER_LISTING_MAX),
+    );
   }
 }
 
-async function seedAccount({ db, sealer }: Services, userId: string, seller: RehearsalSeller): Promise<void> {
+async function seedAccount({ db, sealer }: SeedServices, userId: string, seller: RehearsalSeller): Promise<void> {
   const market = accountMarketOf(seller.market);
   const { account, storeName, accessKey, secretKey, vendorId } = seller;
   const secrets = sealer.seal(
@@ -55,7 +62,7 @@ export type SeededListing = {
 };
 
 async function seedListings(
-  { db }: Services,
+  { db }: SeedServices,
   userId: string,
   seller: RehearsalSeller,
   count: number,
@@ -118,7 +125,7 @@ const uploadItemOf = ({ product, listing }: SeededListing, index: number): typeo
 });
 
 async function seedOrders(
-  { db }: Services,
+  { db }: SeedServices,
   userId: string,
   seller: RehearsalSeller,
   listed: SeededListing[],

@@ -1,0 +1,204 @@
+import { calls } from "@/lib/contract/catalogue";
+import { sampleOf } from "@/tests/support/sample-input";
+import { logIn, send, until, type Caller, type Sent } from "@/tests/support/upstream-client";
+import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { gaps } from "./gaps";
+
+let upstream: UpstreamProcess;
+let seller: Caller;
+let admin: Caller;
+let known: Known;
+
+type Known = {
+  id: string;
+  code: string;
+  site: string;
+  newIdx: number;
+  readyIdx: number;
+  notice: number;
+  filter: number;
+  detail: object;
+};
+
+const page = { pageNum: 1, pageLimit: 30 };
+const collectBody = (url: string) => ({ groupName: "계약", memo: "", keyword: "", items: [{ url }] });
+const raw = (url: string) => ({ groupName: "", memo: "", keyword: "", items: [{ url, raw: { nothing: true } }] });
+const invoices = (idx: number) => ({ rows: [{ idx, deliveryCompany: "CJ", invoice: "123456789012" }] });
+
+/** What a call is asked with where the smallest valid input would only meet a refusal. */
+const INPUTS: Record<string, () => Sent> = {
+  "auth.refresh": () => ({ body: { accessToken: admin.accessToken, refreshToken: admin.refreshToken } }),
+  "auth.login": () => ({ body: { username: "free", password: "free1234" } }),
+  "image.upload": () => ({ body: pictureForm() }),
+  "payment.returnTossPay": () => ({ body: pictureForm() }),
+  "collection.collectTaobao": () => ({ body: collectBody("https://item.taobao.com/item.htm?id=699000000001") }),
+  "collection.collect1688": () => ({ body: collectBody("https://detail.1688.com/offer/899000000003.html") }),
+  "collection.collectCostco": () => ({ body: collectBody("https://www.costco.co.kr/p/999002-K2") }),
+  "collection.collectTaobaoRaw": () => ({ body: raw("https://item.taobao.com/item.htm?id=699000000001") }),
+  "collection.detail": () => ({ query: { site: known.site, code: known.code } }),
+  "collection.update": () => ({ body: known.detail }),
+  "collection.remove": () => ({ body: [known.code] }),
+  "collection.textChange": () => ({
+    query: { mode: "Slogan" },
+    body: { word1: "여름", word2: "무료배송", codes: [known.code] },
+  }),
+  "collection.titleChange": () => ({ body: [{ code: known.id, text: "새 이름" }] }),
+  "collection.mainImageEdit": () => ({ body: { code: known.code, urls: ["https://img.example/a.jpg"] } }),
+  "collection.memoEdit": () => ({ body: { objectId: known.id, memo: "메모" } }),
+  "collection.taobaoSearchList": () => ({ query: { url: "https://s.taobao.com/search?q=杯", page: 1 }, body: [] }),
+  "collection.uploadLog": () => ({ query: { objectId: known.id } }),
+  "collection.setFilter": () => ({ body: { type: "Replace", targetWord: "계약", convertWord: "약속" } }),
+  "collection.removeFilter": () => ({ body: [known.filter] }),
+  "market.upload": () => ({
+    body: {
+      objectIds: [known.id],
+      storeName: { smartStore: "나루상점", coupang: "", gmarket: "", auction: "", elevenst: "" },
+      category: {
+        customCategoryIdx: 0,
+        idx: { smartStore: 50_000_810, coupang: 0, gmarket: 0, auction: 0, elevenst: 0 },
+      },
+    },
+  }),
+  "market.uploadProducts": () => ({ body: { objectIds: [known.id] } }),
+  "market.checkLogin": () => ({ query: { market: "Coupang" }, body: "narushop" }),
+  "market.setPrice": () => ({ body: { objectIds: [known.id], useBaseConfig: false, priceConfig: { mainValue: 0.4 } } }),
+  "market.setTags": () => ({ body: { objectIds: [known.id], tags: ["텀블러"] } }),
+  "userSetting.searchCategory": () => ({ query: { market: "SmartStore", upper1: "텀블러" } }),
+  "userConfig.setMarketAccount": () => ({
+    query: { market: "Elevenst" },
+    body: { account: "shop11", storeName: "가게", openApiKey: "key" },
+  }),
+  "userConfig.removeMarketAccount": () => ({ query: { market: "Elevenst" }, body: "shop11" }),
+  "marketInfo.coupangLoginCheck": () => ({ body: { account: "narushop" } }),
+  "marketOrder.newOrders": () => ({ body: { ...page, refresh: true } }),
+  "marketOrder.confirm": () => ({ body: { idxs: [known.newIdx] } }),
+  "marketOrder.checkPcc": () => ({ body: { idxs: [known.readyIdx] } }),
+  "marketOrder.dispatch": () => ({ body: invoices(known.readyIdx) }),
+  "marketOrder.changeMemo": () => ({ body: { idx: known.readyIdx, memo: "문 앞" } }),
+  "marketOrder.refreshStatus": () => ({ body: { idxs: [known.readyIdx] } }),
+  "marketOrder.originalProductUrl": () => ({ query: { code: known.code } }),
+  "orderManagement.updateMemo": () => ({ body: { idx: known.readyIdx, memo: "메모" } }),
+  "orderManagement.logs": () => ({ query: { idx: known.readyIdx } }),
+  "orderManagement.pull": () => ({ body: { market: "Coupang", marketAccount: "narushop" } }),
+  "admin.notice": () => ({ body: known.notice }),
+  "admin.removeNotice": () => ({ body: known.notice }),
+  "log.detail": () => ({ query: { type: "Collect", workNumber: 1 } }),
+};
+
+const FIRST_PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+function pictureForm(): FormData {
+  const form = new FormData();
+  form.append("type", "edit");
+  form.append("files", new Blob([Buffer.from(FIRST_PIXEL, "base64")], { type: "image/png" }), "그림.png");
+  return form;
+}
+
+/** Calls that take something away are asked last, so that the others find what they need. */
+const LAST = ["collection.remove", "admin.removeNotice", "userConfig.removeMarketAccount"];
+const ORDERED = [...calls.keys()].sort((a, b) => Number(LAST.includes(a)) - Number(LAST.includes(b)));
+
+beforeAll(async () => {
+  upstream = await startUpstreamProcess();
+  seller = await logIn(upstream.origin, "seller");
+  admin = await logIn(upstream.origin, "admin");
+  const list = (await seller.call("collection.searchSummary", { body: page })).data as {
+    summary: { id: string; code: string; site: string }[];
+  };
+  const [first] = list.summary;
+  if (!first) throw new Error("The seed has no products");
+  const { id, code, site } = first;
+  const detail = (await seller.call("collection.detail", { query: { site, code } })).data as { Id?: string };
+  const { Id: _id, ...withoutId } = detail;
+  const orderAt = async (call: string) =>
+    ((await seller.call(call, { body: page })).data as { summary: { idx: number }[] }).summary[0]?.idx ?? 0;
+  const filters = (await seller.call("collection.getFilter", { body: "Remove" })).data as { idx: number }[];
+  const notices = (await seller.call("admin.topNotices")).data as { id: number }[];
+  known = {
+    id,
+    code,
+    site,
+    detail: withoutId,
+    newIdx: await orderAt("marketOrder.newOrders"),
+    readyIdx: await orderAt("marketOrder.readyOrders"),
+    filter: filters[0]?.idx ?? 0,
+    notice: notices[0]?.id ?? 0,
+  };
+}, 90_000);
+
+afterAll(() => upstream?.stop());
+
+test.each(ORDERED)("%s answers as its contract says", async (id) => {
+  const spec = calls.get(id)!;
+  const sample: Sent = {
+    query: spec.query && (sampleOf(spec.query) as Record<string, unknown>),
+    body: spec.body && sampleOf(spec.body),
+  };
+  const asker = spec.access === "admin" ? admin : seller;
+  const isOpen = spec.access === "public" || spec.access === "server";
+  const input = { ...sample, ...INPUTS[id]?.() };
+  const answer = isOpen ? await send(upstream.origin, id, input) : await asker.call(id, input);
+  if (gaps.includes(id)) {
+    expect(answer.status).toBe(501);
+    expect(JSON.parse(answer.text)).toMatchObject({
+      code: 501,
+      status: "Fail",
+      data: null,
+      message: expect.stringContaining(id),
+    });
+    return;
+  }
+  expect({ status: answer.status, text: answer.status === 200 ? "" : answer.text }).toEqual({ status: 200, text: "" });
+  const read = spec.reply.safeParse(answer.data);
+  expect(read.success ? [] : read.error.issues).toEqual([]);
+});
+
+test("a collected address becomes a product with options named in both languages", async () => {
+  const query = { site: "Taobao", code: "699000000002" };
+  await seller.call("collection.collectTaobao", {
+    body: collectBody(`https://item.taobao.com/item.htm?id=${query.code}`),
+  });
+  const detail = await until(async () => {
+    const answer = await seller.call("collection.detail", { query });
+    return answer.status === 200 && (answer.data as Record<string, unknown>);
+  });
+  expect(detail.option).toMatchObject({ optionGroups: { length: 3 } });
+  const [option] = (
+    detail.option as {
+      detailOptions: { id: string; optionName: { language: string; text: string }[]; price: object[] }[];
+    }
+  ).detailOptions;
+  expect(option?.optionName.map(({ language }) => language)).toEqual(["CN", "KR"]);
+  expect(option?.optionName[1]?.text.split("//")).toHaveLength(3);
+  expect(option?.price).toEqual([
+    expect.objectContaining({ currency: "CNY" }),
+    { currency: "KRW", originalPrice: 0, salePrice: 0 },
+  ]);
+});
+
+test("a detail that was changed elsewhere is not overwritten", async () => {
+  const { summary } = (await seller.call("collection.searchSummary", { body: page })).data as {
+    summary: { site: string; code: string }[];
+  };
+  const { site, code } = summary.at(-1)!;
+  const { Id: _id, ...detail } = (await seller.call("collection.detail", { query: { site, code } })).data as Record<
+    string,
+    unknown
+  >;
+  const first = await seller.call("collection.update", { body: { ...detail, memo: "첫째 창" } });
+  const second = await seller.call("collection.update", { body: { ...detail, memo: "둘째 창" } });
+  expect(first.data).toMatchObject({ code: null });
+  expect(second.data).toMatchObject({ code: 409 });
+  expect((await seller.call("collection.detail", { query: { site, code } })).data).toMatchObject({ memo: "첫째 창" });
+});
+
+test("an input that does not fit is refused in Korean, naming the field", async () => {
+  const answer = await seller.call("collection.searchSummary", { body: { pageNum: 0, pageLimit: 30 } });
+  expect(answer).toMatchObject({ status: 400, text: expect.stringContaining("pageNum") });
+});
+
+test("market secrets never come back", async () => {
+  const answer = await seller.call("userConfig.marketAccount", { query: { market: "Coupang" } });
+  expect(answer.text).not.toContain("rehearsal-coupang-secret");
+  expect(answer.data).toEqual(expect.arrayContaining([expect.objectContaining({ secretKey: "****0001" })]));
+});

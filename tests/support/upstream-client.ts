@@ -1,0 +1,65 @@
+import { calls, pathOf, verbOf } from "@/lib/contract/catalogue";
+
+export type Answer = { status: number; text: string; data: unknown };
+export type Sent = { query?: Record<string, unknown>; body?: unknown; key?: string };
+
+/** Somebody who calls the upstream by the catalogue's ids, e.g. `await (await logIn(origin, "seller")).call("auth.user")`. */
+export type Caller = { accessToken: string; refreshToken: string; call(id: string, sent?: Sent): Promise<Answer> };
+
+export const PASSWORDS: Record<string, string> = {
+  admin: "admin1234",
+  seller: "seller1234",
+  seller2: "seller1234",
+  free: "free1234",
+  basic: "basic1234",
+};
+
+/** Takes the answer out of the envelope as screens do; text stays text. */
+export function dataOf(text: string): unknown {
+  try {
+    const json: unknown = JSON.parse(text);
+    return typeof json === "object" && json !== null && "data" in json && json.data ? json.data : json;
+  } catch {
+    return text;
+  }
+}
+
+export async function send(
+  origin: string,
+  id: string,
+  { query = {}, body, key }: Sent = {},
+  token = "",
+): Promise<Answer> {
+  const spec = calls.get(id);
+  if (!spec) throw new Error(`No call ${id}`);
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const isForm = body instanceof FormData;
+  const answer = await fetch(`${origin}/api${pathOf(spec, "Naru")}${search.size > 0 ? `?${search}` : ""}`, {
+    method: verbOf(spec),
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { "idempotency-key": key }),
+      ...(body !== undefined && !isForm && { "content-type": "application/json" }),
+    },
+    body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+  });
+  const text = await answer.text();
+  return { status: answer.status, text, data: dataOf(text) };
+}
+
+export async function logIn(origin: string, username: string): Promise<Caller> {
+  const { data } = await send(origin, "auth.login", { body: { username, password: PASSWORDS[username] } });
+  const { accessToken, refreshToken } = data as { accessToken: string; refreshToken: string };
+  return { accessToken, refreshToken, call: (id, sent) => send(origin, id, sent, accessToken) };
+}
+
+/** Asks again and again until the answer is what is waited for. */
+export async function until<T>(ask: () => Promise<T | undefined | false>, withinMs = 20_000): Promise<T> {
+  const end = Date.now() + withinMs;
+  for (;;) {
+    const found = await ask();
+    if (found) return found;
+    if (Date.now() > end) throw new Error("What was waited for did not happen");
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+}

@@ -1,0 +1,43 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { upstreamSettings } from "@/lib/domain/settings/settings";
+import { keysIn } from "@/upstream/auth/keys";
+import { sealerWith } from "@/upstream/auth/sealer";
+import { openDatabase } from "@/upstream/db/client";
+import { rehearsedMarketHosts } from "@/upstream/rehearsal/rehearsal";
+import { DEMO_PRODUCTS, seedIfEmpty } from "./seed";
+
+/** The number after a flag, e.g. 10000 in `--products 10000`. */
+const numberAfter = (flag: string): number | undefined => {
+  const at = process.argv.indexOf(flag);
+  return at < 0 ? undefined : Number(process.argv[at + 1]) || undefined;
+};
+
+/**
+ * Seeds an empty database without starting the upstream: `node scripts/seed.mjs -- --products 10000`. With `--reset` an
+ * embedded database is thrown away first; a Postgres is never emptied from here.
+ */
+async function run(): Promise<void> {
+  const { databaseUrl, dataDir, mallPort, marketPort } = upstreamSettings(process.env);
+  if (process.argv.includes("--reset") && !databaseUrl)
+    rmSync(join(dataDir, "pgdata"), { recursive: true, force: true });
+  const keys = keysIn(dataDir);
+  const { db, close } = await openDatabase({ databaseUrl, dataDir });
+  try {
+    const world = {
+      mallOrigin: `http://127.0.0.1:${mallPort}`,
+      marketHosts: rehearsedMarketHosts(`http://127.0.0.1:${marketPort}`),
+    };
+    const products = numberAfter("--products") ?? DEMO_PRODUCTS;
+    const isSeeded = await seedIfEmpty({ db, sealer: sealerWith(keys.secrets) }, world, products);
+    process.stdout.write(
+      isSeeded
+        ? `Seeded ${products} products.\n`
+        : "There are people already; nothing was changed. Use --reset for a new start.\n",
+    );
+  } finally {
+    await close();
+  }
+}
+
+await run();
