@@ -39,7 +39,8 @@ export function routerFor(services: Services): Hono<Env> {
   app.get("/files/:name", (c) => services.files.serve(c.req.param("name")));
   app.all("/api/*", async (c) => {
     try {
-      const path = decodeURIComponent(new URL(c.req.url).pathname).slice("/api".length);
+      // Paths of the contract need no escapes, so none is decoded: an escaped path is no call.
+      const path = new URL(c.req.url).pathname.slice("/api".length);
       const route = routes.get(`${c.req.method} ${path}`.toLowerCase());
       if (!route) throw new Refusal(404, "존재하지 않는 호출입니다.");
       return responseOf(await answer(route, c, services));

@@ -1,0 +1,119 @@
+import { decodeJwt, SignJWT } from "jose";
+import { logIn, send, type Caller } from "@/tests/support/upstream-client";
+import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+
+let upstream: UpstreamProcess;
+let seller: Caller;
+
+beforeAll(async () => {
+  upstream = await startUpstreamProcess({ products: 40, env: { ACCESS_TOKEN_SECONDS: "2" } });
+}, 90_000);
+afterAll(() => upstream?.stop());
+beforeEach(async () => {
+  seller = await logIn(upstream.origin, "seller");
+});
+
+const pairOf = ({ accessToken, refreshToken }: Caller) => ({ accessToken, refreshToken });
+const refresh = async (pair: { accessToken: string; refreshToken: string }) =>
+  (await send(upstream.origin, "auth.refresh", { body: pair })).data as
+    false | { accessToken: string; refreshToken: string };
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test("a refresh hands out a pair that works and differs from the old one", async () => {
+  const next = await refresh(pairOf(seller));
+  if (!next) throw new Error("refused");
+  expect(next.refreshToken).not.toBe(seller.refreshToken);
+  expect((await send(upstream.origin, "auth.user", {}, next.accessToken)).status).toBe(200);
+});
+
+test("an access token that ran out is told apart and may be refreshed", async () => {
+  await pause(2_300);
+  const answer = await seller.call("auth.user");
+  expect(answer.status).toBe(401);
+  expect(answer.text).toContain("expired");
+  expect(answer.text).not.toMatch(/Signature validation failed|Audience validation failed|^Invalid token$/);
+  expect(await refresh(pairOf(seller))).toMatchObject({ accessToken: expect.any(String) });
+});
+
+test("a refresh token used twice ends its whole family", async () => {
+  const next = await refresh(pairOf(seller));
+  if (!next) throw new Error("refused");
+  expect(await refresh(pairOf(seller))).toBe(false);
+  expect(await refresh(next)).toBe(false);
+  expect(await send(upstream.origin, "auth.user", {}, next.accessToken)).toMatchObject({
+    status: 401,
+    text: "Invalid token",
+  });
+});
+
+test("of many refreshes at once with one token at most one wins", async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(pairOf(seller))));
+  expect(answers.filter(Boolean).length).toBeLessThanOrEqual(1);
+});
+
+test("both tokens must come from one log-in", async () => {
+  const other = await logIn(upstream.origin, "seller");
+  expect(await refresh({ accessToken: other.accessToken, refreshToken: seller.refreshToken })).toBe(false);
+  expect(await refresh({ accessToken: "x", refreshToken: seller.refreshToken })).toBe(false);
+});
+
+test.each([
+  [
+    "a foreign signature",
+    async () =>
+      new SignJWT(decodeJwt(seller.accessToken)).setProtectedHeader({ alg: "HS256" }).sign(new Uint8Array(64)),
+    "Signature validation failed. ",
+  ],
+  ["no token at all", async () => "", "Invalid token"],
+  ["something that is no token", async () => "abc", "Invalid token"],
+])("%s is answered with the sentence clients compare", async (_case, token, sentence) => {
+  const answer = await send(upstream.origin, "auth.user", {}, await token());
+  expect(answer.status).toBe(401);
+  expect(answer.text).toContain(sentence);
+});
+
+test("a wrong password and an unknown name get one answer, as code 400 with a message", async () => {
+  const wrong = await send(upstream.origin, "auth.login", {
+    body: { username: "seller2", password: "wrong-password" },
+  });
+  const unknown = await send(upstream.origin, "auth.login", {
+    body: { username: "nobody", password: "wrong-password" },
+  });
+  expect(wrong).toMatchObject({ status: 400, data: { code: 400, message: expect.any(String) } });
+  expect(unknown.text).toBe(wrong.text);
+});
+
+test("the eleventh wrong password closes the door for that name, also when all come at once", async () => {
+  const guesses = await Promise.all(
+    Array.from({ length: 14 }, () =>
+      send(upstream.origin, "auth.login", { body: { username: "free", password: "guess" } }),
+    ),
+  );
+  expect(guesses.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10);
+  expect((await send(upstream.origin, "auth.login", { body: { username: "free", password: "free1234" } })).status).toBe(
+    429,
+  );
+});
+
+test("a BasicUser may ask who it is and nothing of the desk", async () => {
+  const basic = await logIn(upstream.origin, "basic");
+  expect((await basic.call("auth.user")).data).toMatchObject({ role: "BasicUser" });
+  expect((await basic.call("account.mailCheck")).data).toEqual({ isCertified: false });
+  expect((await basic.call("log.mainPage")).status).toBe(403);
+});
+
+test("a seller may not write notices", async () => {
+  expect((await seller.call("admin.setNotice", { body: { title: "a", contents: "b" } })).status).toBe(403);
+});
+
+test("paths are matched in any letter case", async () => {
+  const answer = await fetch(`${upstream.origin}/api/AUTH/User`, {
+    headers: { authorization: `Bearer ${seller.accessToken}` },
+  });
+  expect(answer.status).toBe(200);
+});
+
+test("what is no call is not found", async () => {
+  expect((await fetch(`${upstream.origin}/api/auth/%E0%A4%A`)).status).toBe(404);
+  expect((await fetch(`${upstream.origin}/api/auth/user`, { method: "POST" })).status).toBe(404);
+});
