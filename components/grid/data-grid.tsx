@@ -140,7 +140,7 @@ function GridRow<Row>({ row, index, measure, idOf, nameOf, columns, checked, onC
       aria-selected={checked ? isChecked : undefined}
       hover
       sx={{
-        background: isChecked ? "action.selected" : undefined,
+        bgcolor: isChecked ? "action.selected" : undefined,
         "& > td:first-of-type": isStaged?.(row)
           ? { boxShadow: ({ palette, direction }) => `inset ${direction === "rtl" ? "-" : ""}3px 0 0 ${palette.warning.main}` }
           : undefined,

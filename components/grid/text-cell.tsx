@@ -56,7 +56,7 @@ export function TextCell({ label, value, onCommit, staged, invalid, placeholder,
         background: staged ? palette.warning.light : "transparent",
         "& input": { textAlign: numeric ? "right" : undefined, textOverflow: "ellipsis", p: "3px 0" },
         "&:hover": { borderColor: staged ? "warning.main" : palette.mode === "light" ? "#b9c2cd" : "#4a5667" },
-        "&.Mui-focused": { borderColor: "primary.main", background: "background.paper" },
+        "&.Mui-focused": { borderColor: "primary.main", bgcolor: "background.paper" },
       })}
     />
   );

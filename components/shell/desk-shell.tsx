@@ -40,7 +40,7 @@ export function DeskShell({ visitor, product, appearance, language, menuState, c
           top: -60,
           zIndex: 2000,
           p: 1,
-          background: "background.paper",
+          bgcolor: "background.paper",
           color: "primary.main",
           "&:focus": { top: 8 },
         }}

@@ -61,7 +61,7 @@ export function SideMenu({ menu, product, role }: Props) {
           width: compact ? MENU_WIDTH.compact : MENU_WIDTH.full,
           zIndex: 1095,
           overflowY: "auto",
-          background: "background.paper",
+          bgcolor: "background.paper",
           borderInlineEnd: 1,
           borderColor: "divider",
           py: 1,
@@ -148,8 +148,8 @@ const compactLink = (inside: boolean) => ({
   borderRadius: 1,
   textDecoration: "none",
   color: inside ? "primary.main" : "text.secondary",
-  background: inside ? "action.selected" : "transparent",
-  "&:hover": { background: "action.hover", color: "text.primary" },
+  bgcolor: inside ? "action.selected" : "transparent",
+  "&:hover": { bgcolor: "action.hover", color: "text.primary" },
 });
 
 const entryLink = (active: boolean) => ({
@@ -165,6 +165,6 @@ const entryLink = (active: boolean) => ({
   textDecoration: "none",
   color: active ? "primary.main" : "text.primary",
   fontWeight: active ? 700 : 400,
-  background: active ? "action.selected" : "transparent",
-  "&:hover": { background: active ? "action.selected" : "action.hover" },
+  bgcolor: active ? "action.selected" : "transparent",
+  "&:hover": { bgcolor: active ? "action.selected" : "action.hover" },
 });

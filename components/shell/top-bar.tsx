@@ -44,7 +44,7 @@ export function TopBar({ visitor, product, appearance, language, menuState, menu
         alignItems: "center",
         gap: { xs: 0.5, sm: 1 },
         px: 1.5,
-        background: "background.paper",
+        bgcolor: "background.paper",
         borderBottom: 1,
         borderColor: "divider",
       }}

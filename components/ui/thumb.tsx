@@ -13,7 +13,7 @@ export function Thumb({ src, alt, size = 56 }: { src: string | null | undefined;
     border: 1,
     borderColor: "divider",
     borderRadius: 1,
-    background: "action.hover",
+    bgcolor: "action.hover",
     overflow: "hidden",
   };
   if (!src || broken === src) {

@@ -3,7 +3,7 @@ import type { Appearance } from "./appearance";
 import { ACCENTS, MEANINGS, SURFACES } from "./colours";
 
 const FONT =
-  '"Pretendard Variable", Pretendard, -apple-system, BlinkMacSystemFont, "Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans KR", sans-serif';
+  '"Pretendard Variable", "Noto Sans SC", -apple-system, BlinkMacSystemFont, "Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans KR", sans-serif';
 
 /** The MUI theme of one appearance: dense, 8 px grid, 13 px table text, tabular figures (design.md section 7). */
 export function themeOf({ mode, colour, radius, direction }: Appearance): Theme {
@@ -75,7 +75,8 @@ export function themeOf({ mode, colour, radius, direction }: Appearance): Theme 
           outlined: { borderColor: surface.line, color: surface.text, "&:hover": { background: surface.hover } },
         },
       },
-      MuiIconButton: { defaultProps: { size: "small" } },
+      MuiIconButton: { defaultProps: { size: "small" }, styleOverrides: { root: { color: surface.quiet } } },
+      MuiAutocomplete: { styleOverrides: { inputRoot: { "&&.MuiInputBase-sizeSmall": { paddingBlock: 4.5 } } } },
       MuiPaper: {
         defaultProps: { elevation: 0 },
         styleOverrides: { root: { backgroundImage: "none" }, outlined: { borderColor: surface.line } },
@@ -86,10 +87,12 @@ export function themeOf({ mode, colour, radius, direction }: Appearance): Theme 
         styleOverrides: {
           root: { background: surface.paper, fontSize: 14 },
           notchedOutline: { borderColor: mode === "light" ? "#b9c2cd" : "#4a5667" },
-          input: { "&&": { paddingBlock: 7.5 } },
+          sizeSmall: { "& .MuiOutlinedInput-input": { paddingBlock: 7.5 } },
         },
       },
-      MuiInputLabel: { styleOverrides: { root: { color: surface.quiet } } },
+      MuiInputLabel: {
+        styleOverrides: { root: { color: surface.quiet, "&.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)": { transform: "translate(14px, 7px) scale(1)" } } },
+      },
       MuiTableCell: {
         styleOverrides: {
           root: { fontSize: 13, borderColor: surface.line, padding: "8px 12px" },

@@ -1,3 +1,4 @@
+import "@fontsource/noto-sans-sc/400.css";
 import { SessionWatch } from "@/components/shell/session-watch";
 import { ProductWindowScreen } from "@/components/screens/product/window/product-window-screen";
 import { VisitorProvider } from "@/lib/client/visitor";

@@ -31,7 +31,7 @@ export function ToDoList({ data, product }: Props) {
               <Box
                 component={NextLink}
                 href={hrefOf(route, product)}
-                sx={{ display: "flex", alignItems: "center", gap: 1, px: 2, py: 0.75, color: "text.primary", textDecoration: "none", "&:hover": { background: "action.hover" } }}
+                sx={{ display: "flex", alignItems: "center", gap: 1, px: 2, py: 0.75, color: "text.primary", textDecoration: "none", "&:hover": { bgcolor: "action.hover" } }}
               >
                 <Box component="span" sx={{ flex: 1, fontSize: 14 }}>
                   {t(key)}

@@ -40,7 +40,9 @@ export function OrderCheckScreen() {
       </Button>
     ) : stage === "DeliveryOk" ? null : (
       <Button variant="contained" size="medium" disabled={orders.sendable === 0} loading={orders.working} onClick={() => setDialog("send")}>
-        {t(stage === "Delivery" ? "changeInvoices" : "sendInvoices", { count: orders.sendable })}
+        {orders.sendable === 0
+          ? t(stage === "Delivery" ? "changeInvoice" : "sendInvoice")
+          : t(stage === "Delivery" ? "changeInvoices" : "sendInvoices", { count: orders.sendable })}
       </Button>
     );
 

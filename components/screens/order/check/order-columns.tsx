@@ -1,11 +1,13 @@
 "use client";
-import { Box, Link, Stack, Typography } from "@mui/material";
+import ContentCopyIcon from "@mui/icons-material/ContentCopy";
+import { Box, IconButton, Link, Stack, Tooltip, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { Column } from "@/components/grid/column";
 import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { useMoment, useWon } from "@/components/ui/won";
 import type { Order } from "@/lib/contract/schemas/order";
+import { maskedPcc } from "@/lib/domain/orders/masked-pcc";
 import type { Carrier } from "@/lib/domain/orders/invoice-lines";
 import type { Market } from "@/lib/contract/schemas/common";
 import { InvoiceCell } from "./invoice-cell";
@@ -17,11 +19,11 @@ const PCC_MEANINGS: Record<string, Meaning> = { Unchecked: "neutral", Match: "su
 export function useOrderColumns(orders: Orders, carriersOf: (market: Market) => readonly Carrier[]): Column<Order>[] {
   const t = useTranslations("orders");
   const columns: Column<Order>[] = [
-    { key: "market", header: t("market"), width: 150, cell: (order) => <MarketCell order={order} /> },
+    { key: "market", header: t("market"), width: 178, cell: (order) => <MarketCell order={order} /> },
     { key: "product", header: t("product"), cell: (order) => <ProductCell order={order} /> },
     { key: "quantity", header: t("quantity"), width: 64, align: "center", cell: (order) => <Quantity count={order.quantity} /> },
     { key: "price", header: t("price"), width: 116, align: "right", cell: (order) => <PriceCell order={order} /> },
-    { key: "receiver", header: t("receiver"), width: 250, optional: t("receiver"), cell: (order) => <ReceiverCell order={order} /> },
+    { key: "receiver", header: t("receiver"), width: 240, optional: t("receiver"), cell: (order) => <ReceiverCell order={order} /> },
     { key: "pcc", header: t("pcc"), width: 140, optional: t("pcc"), cell: (order) => <PccCell order={order} /> },
   ];
   if (orders.stage !== "New") {
@@ -37,14 +39,19 @@ export function useOrderColumns(orders: Orders, carriersOf: (market: Market) => 
 
 export function MarketCell({ order }: { order: Order }) {
   const markets = useTranslations("markets");
+  const natives = useTranslations("native");
   const moment = useMoment();
   return (
     <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
       <Box sx={{ display: "flex", gap: 0.5, flexWrap: "wrap" }}>
         <StatusChip meaning="accent" label={markets(order.market)} />
-        <StatusChip meaning="neutral" label={order.nativeStatus} />
+        <StatusChip
+          meaning="neutral"
+          title={order.nativeStatus}
+          label={natives.has(order.nativeStatus.replace("/", "_") as "ACCEPT") ? natives(order.nativeStatus.replace("/", "_") as "ACCEPT") : order.nativeStatus}
+        />
       </Box>
-      <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
+      <Typography variant="body2">
         {order.orderNo}
       </Typography>
       <Typography variant="caption" sx={{ color: "text.secondary" }}>
@@ -126,7 +133,14 @@ export function PccCell({ order }: { order: Order }) {
   if (!order.pcc) return <StatusChip meaning="warning" label={t("noPcc")} />;
   return (
     <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
-      <Typography variant="body2">{order.pcc}</Typography>
+      <Typography variant="body2" sx={{ display: "flex", alignItems: "center" }}>
+        {maskedPcc(order.pcc)}
+        <Tooltip title={t("copyPcc")}>
+          <IconButton aria-label={t("copyPccOf", { order: order.orderNo })} onClick={() => void navigator.clipboard.writeText(order.pcc ?? "")} sx={{ p: 0.25 }}>
+            <ContentCopyIcon sx={{ fontSize: 14 }} />
+          </IconButton>
+        </Tooltip>
+      </Typography>
       {order.pccStatus && order.pccStatus !== "Unchecked" && (
         <StatusChip meaning={PCC_MEANINGS[order.pccStatus] ?? "neutral"} label={t(`pccState.${order.pccStatus}`)} title={order.pccMessage ?? undefined} />
       )}

@@ -32,8 +32,8 @@ export function FilterBar({ list }: { list: ProductList }) {
 
   return (
     <Box component="form" role="search" onSubmit={search} sx={{ p: 2, borderBottom: 1, borderColor: "divider" }}>
-      <Box sx={{ display: "grid", gap: 1.25, gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(4, 1fr)", lg: "2fr 1.2fr 1fr 1.4fr 1.4fr 0.9fr 1.1fr 1.1fr auto" } }}>
-        <TextField label={t("filter.name")} value={valueOf("name")} onChange={type("name")} />
+      <Box sx={{ display: "grid", gap: 1.25, gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(3, 1fr)", lg: "repeat(5, 1fr)", xl: "2fr 1.2fr 1fr 1.2fr 1.4fr 1fr 1.1fr 1.1fr auto" } }}>
+        <TextField label={t("filter.name")} sx={{ minWidth: 0 }} value={valueOf("name")} onChange={type("name")} />
         <TextField select label={t("filter.group")} value={valueOf("group")} onChange={type("group")}>
           <MenuItem value="">{common("all")}</MenuItem>
           {(groups.data ?? []).map((name) => (

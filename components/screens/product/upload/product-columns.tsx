@@ -1,4 +1,5 @@
 "use client";
+import ContentCopyIcon from "@mui/icons-material/ContentCopy";
 import OpenInNewIcon from "@mui/icons-material/OpenInNew";
 import { Box, Button, IconButton, Link, Stack, Tooltip, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
@@ -34,7 +35,7 @@ export function useProductColumns({ list, compact, onOpen, onLog, onCopy }: Hand
     {
       key: "site",
       header: t("site"),
-      width: 104,
+      width: 92,
       cell: (row) => (
         <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
           <StatusChip meaning="neutral" label={row.site} />
@@ -76,9 +77,11 @@ export function useProductColumns({ list, compact, onOpen, onLog, onCopy }: Hand
                   <Typography variant="caption" sx={{ color: "text.secondary" }}>
                     {row.code}
                   </Typography>
-                  <Button variant="text" sx={{ minHeight: 20, p: 0, px: 0.5, fontSize: 12 }} onClick={() => onCopy(row)}>
-                    {t("copyCode")}
-                  </Button>
+                  <Tooltip title={t("copyCode")}>
+                    <IconButton aria-label={t("copyCodeOf", { code: row.code })} onClick={() => onCopy(row)} sx={{ p: 0.25, ml: -0.5 }}>
+                      <ContentCopyIcon sx={{ fontSize: 14 }} />
+                    </IconButton>
+                  </Tooltip>
                   {list.failures.has(row.id) && <StatusChip meaning="error" label={list.failures.get(row.id)} />}
                 </Box>
               </>
@@ -91,7 +94,7 @@ export function useProductColumns({ list, compact, onOpen, onLog, onCopy }: Hand
       key: "memo",
       header: t("memo"),
       optional: t("memo"),
-      width: 168,
+      width: 136,
       cell: (row) => (
         <>
           <TextCell
@@ -118,7 +121,7 @@ export function useProductColumns({ list, compact, onOpen, onLog, onCopy }: Hand
       cell: (row) => (
         <Stack spacing={0.25} sx={{ alignItems: "flex-end" }}>
           {row.krw.from > 0 ? (
-            <Typography sx={{ fontWeight: 700, fontSize: 14 }}>{range(row.krw.from, row.krw.to, won)}</Typography>
+            <Typography sx={{ fontWeight: 700, fontSize: 13.5, whiteSpace: "nowrap" }}>{range(row.krw.from, row.krw.to, won)}</Typography>
           ) : (
             <StatusChip meaning="error" label={t("noPrice")} />
           )}
@@ -132,7 +135,7 @@ export function useProductColumns({ list, compact, onOpen, onLog, onCopy }: Hand
       key: "ready",
       header: t("state"),
       optional: t("state"),
-      width: 152,
+      width: 136,
       cell: (row) => (
         <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 0.5 }}>
           {row.uploadedTo.map((market) => (
@@ -155,7 +158,7 @@ export function useProductColumns({ list, compact, onOpen, onLog, onCopy }: Hand
       key: "collected",
       header: t("collectedAt"),
       optional: t("collectedAt"),
-      width: 136,
+      width: 112,
       cell: (row) => (
         <Typography variant="caption" sx={{ color: "text.secondary" }}>
           {moment(row.collectedAt)}

@@ -51,7 +51,7 @@ export function ProductWindowScreen({ site, code }: { site: string; code: string
           position: "sticky",
           top: 0,
           zIndex: 10,
-          background: "background.paper",
+          bgcolor: "background.paper",
           borderBottom: 1,
           borderColor: "divider",
           px: 2.5,

@@ -30,7 +30,7 @@ export function LoginScreen({ product, next }: { product: string; next?: string 
           justifyContent: "center",
           gap: 3,
           px: { md: 6, lg: 10 },
-          background: "background.paper",
+          bgcolor: "background.paper",
           borderInlineEnd: 1,
           borderColor: "divider",
         }}
