@@ -20,7 +20,7 @@ async function answerFor(request: NextRequest, policy: string, nonce: string): P
     return bouncePage(pathname, searchParams);
   }
   const verdict = judge(rule, visit.session?.user ?? null, pathname);
-  if (!verdict.pass) return redirected(verdict.to, safeNext(`${pathname}${search}`), cookies);
+  if (!verdict.pass) return redirected(request, verdict.to, safeNext(`${pathname}${search}`), cookies);
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);
@@ -29,12 +29,13 @@ async function answerFor(request: NextRequest, policy: string, nonce: string): P
   return response;
 }
 
-/** The address stays relative, so that no forged host name can become part of it (security.md S58). */
-function redirected(to: string, next: string | undefined, cookies: readonly string[]): Response {
-  const location = to === LOGIN_PATH && next ? `${to}?next=${encodeURIComponent(next)}` : to;
-  const headers = new Headers({ location });
-  for (const line of cookies) headers.append("set-cookie", line);
-  return new Response(null, { status: 307, headers });
+/** Next turns the address into a relative one, so a forged host name cannot become part of it (security.md S58). */
+function redirected(request: NextRequest, to: string, next: string | undefined, cookies: readonly string[]): Response {
+  const target = new URL(to, request.url);
+  if (to === LOGIN_PATH && next) target.searchParams.set("next", next);
+  const response = NextResponse.redirect(target);
+  for (const line of cookies) response.headers.append("set-cookie", line);
+  return response;
 }
 
 /** Opens the session, judges the page, and hands every page its nonce and guards. Nothing else lives here. */

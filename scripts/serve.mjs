@@ -11,15 +11,26 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 
 const refuse = (response, status) => response.writeHead(status, { connection: "close", "content-length": "0" }).end();
 
+/** Next answers an undecodable path with a 500. */
+function isDecodable(target) {
+  try {
+    decodeURIComponent(target.split("?")[0]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Next's own server with what `next start` leaves open: who is calling, slow uploads, odd requests, and a clean end.
  *
- * The caller's address goes into a header whose name is made up at every start (lib/server/door/client-address.ts reads
- * it), so that no client can write it.
+ * The caller's address and the target exactly as it was written go into headers whose names are made up at every start
+ * (lib/server/door/private-headers.ts reads them), so that no client can write them. Next would rewrite the target.
  */
 export async function serve({ port, host, isDevelopment }) {
-  const addressHeader = `x-naru-client-${randomBytes(16).toString("hex")}`;
-  globalThis[Symbol.for("naru.clientAddressHeader")] = addressHeader;
+  const secret = randomBytes(16).toString("hex");
+  const [addressHeader, targetHeader] = [`x-naru-client-${secret}`, `x-naru-target-${secret}`];
+  globalThis[Symbol.for("naru.privateHeaders")] = { address: addressHeader, target: targetHeader };
 
   const app = next({ dev: isDevelopment, dir: ROOT, hostname: host, port });
   await app.prepare();
@@ -28,8 +39,9 @@ export async function serve({ port, host, isDevelopment }) {
   const server = createServer((request, response) => {
     // `GET http://elsewhere/` and methods nobody speaks here never reach Next (security.md S43, S44).
     if (!METHODS.has(request.method ?? "")) return refuse(response, 405);
-    if (!request.url?.startsWith("/")) return refuse(response, 400);
+    if (!request.url?.startsWith("/") || !isDecodable(request.url)) return refuse(response, 400);
     request.headers[addressHeader] = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+    request.headers[targetHeader] = request.url;
     handle(request, response).catch(() => {
       if (!response.headersSent) refuse(response, 500);
       else response.destroy();

@@ -1,16 +1,15 @@
 import "server-only";
 import { settings } from "../settings";
+import { privateHeader } from "./private-headers";
 
 /**
  * Who is calling, for the upstream's rate limits: the address of the socket, or what a proxy we trust says before it.
  *
- * A route handler does not see the socket. Our server writes its address into a header whose name it makes up at every
- * start and keeps on `globalThis`, so no client can write it. Under another server the address stays unknown, which is
- * better than believing `X-Forwarded-For` (security.md S40).
+ * Under a server that is not ours the address stays unknown, which is better than believing what a client says in
+ * `X-Forwarded-For` (security.md S40).
  */
 export function clientAddress(headers: Headers): string | undefined {
-  const name = (globalThis as Record<symbol, unknown>)[Symbol.for("naru.clientAddressHeader")];
-  const socket = typeof name === "string" ? (headers.get(name) ?? undefined) : undefined;
+  const socket = privateHeader(headers, "address");
   if (!socket) return undefined;
   const trusted = settings().trustedProxies;
   if (!trusted.includes(socket)) return socket;

@@ -1,0 +1,219 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { AppProcess, Browser } from "../../support/app-process";
+import { RecordingUpstream, json, text } from "../../support/recording-upstream";
+
+const DATA = "/api/Log/GetMainPageData";
+const REFRESH = "POST /auth/refreshToken";
+
+let upstream: RecordingUpstream;
+let app: AppProcess;
+let seller: Browser;
+
+beforeAll(async () => {
+  upstream = (await RecordingUpstream.start()).person("seller").person("admin", "Admin");
+  app = await AppProcess.start(upstream.apiUrl);
+}, 180_000);
+afterAll(async () => {
+  await app.stop();
+  await upstream.close();
+});
+beforeEach(async () => {
+  upstream.reset();
+  seller = new Browser(app);
+  await seller.logIn("seller");
+  upstream.requests.length = 0;
+});
+
+/** A token whose `exp` lies so many seconds ahead. */
+const dated = (kind: string, n: number, seconds: number) =>
+  [
+    kind,
+    Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1_000) + seconds, n })).toString("base64url"),
+    "sig",
+  ].join(".");
+
+describe("S13 what a 401 means", () => {
+  it.each([
+    ["Invalid token"],
+    ["IDX10214: Audience validation failed. Audiences: 'x'."],
+    ["Signature validation failed. Keys tried: 'y'."],
+  ])("logs out on %s without a refresh", async (sentence) => {
+    upstream.on("GET /Log/GetMainPageData", (_, response) => text(response, 401, sentence));
+    const answer = await seller.ask(DATA);
+    expect([answer.status, upstream.count(REFRESH), seller.jar.size]).toEqual([401, 0, 0]);
+    expect(answer.json).toEqual({
+      code: 401,
+      status: "Fail",
+      message: "로그아웃 되었습니다. 다시 로그인 해주세요.",
+      data: null,
+    });
+  });
+
+  it.each([
+    ["HTTP", (response: never) => text(response, 401, "The token expired")],
+    ["an envelope under HTTP 200", (response: never) => json(response, 200, { code: 401, message: "expired" })],
+  ])("refreshes once and repeats once for any other 401 of %s", async (_, refuse) => {
+    let calls = 0;
+    upstream.on("GET /Log/GetMainPageData", (_recorded, response) => {
+      calls += 1;
+      if (calls === 1) refuse(response as never);
+      else json(response, 200, { status: "Success", data: 7, message: "" });
+    });
+    const answer = await seller.ask(DATA);
+    expect([answer.status, answer.json.data, upstream.count(REFRESH), calls]).toEqual([200, 7, 1, 2]);
+  });
+
+  it("logs out on a second 401 and does not go round", async () => {
+    upstream.on("GET /Log/GetMainPageData", (_, response) => text(response, 401, "still no"));
+    const answer = await seller.ask(DATA);
+    expect([answer.status, upstream.count(REFRESH), upstream.count("GET /Log/GetMainPageData")]).toEqual([401, 1, 2]);
+    expect(seller.jar.size).toBe(0);
+  });
+});
+
+describe("S14, S15 one refresh however many ask", () => {
+  it("serves 100 calls at once with one refresh, and 20 stragglers with the old cookie without another", async () => {
+    upstream.expireAccess();
+    const stragglers = Array.from({ length: 20 }, () => seller.copy());
+    const burst = await Promise.all(Array.from({ length: 100 }, () => seller.copy().ask(DATA)));
+    expect(burst.map(({ status }) => status)).toEqual(Array(100).fill(200));
+    expect(upstream.count(REFRESH)).toBe(1);
+    await pause(1_000);
+    const late = await Promise.all(stragglers.map((one) => one.ask(DATA)));
+    expect(late.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(upstream.count(REFRESH)).toBe(1);
+    for (const { setCookies } of late) expect(setCookies.length).toBeGreaterThan(0);
+  });
+
+  it("follows two refreshes for a cookie that slept through both", async () => {
+    const sleeper = seller.copy();
+    for (let round = 0; round < 2; round += 1) {
+      upstream.expireAccess();
+      expect((await seller.ask(DATA)).status).toBe(200);
+    }
+    expect((await sleeper.ask(DATA)).status).toBe(200);
+    expect(upstream.count(REFRESH)).toBe(2);
+  });
+
+  it("shares the refresh between a page and its calls", async () => {
+    upstream.expireAccess();
+    const answers = await Promise.all([
+      seller.copy().open("/app/product/upload"),
+      ...Array.from({ length: 10 }, () => seller.copy().ask(DATA)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(Array(11).fill(200));
+    expect(upstream.count(REFRESH)).toBe(1);
+  });
+
+  it("refreshes before a token ends, not after", async () => {
+    upstream.makeToken = (kind, n) => dated(kind, n, kind === "AT" ? 30 : 9_000);
+    const early = new Browser(app);
+    await early.logIn("seller");
+    upstream.makeToken = (kind, n) => dated(kind, n, 9_000);
+    expect((await early.ask(DATA)).status).toBe(200);
+    expect([upstream.count(REFRESH), upstream.count("GET /Log/GetMainPageData")]).toEqual([1, 1]);
+  });
+});
+
+describe("S18 the refresh itself", () => {
+  it("sends both tokens and replaces both", async () => {
+    upstream.expireAccess();
+    const before = seller.cookieHeader;
+    await seller.ask(DATA);
+    const [first] = upstream.sentTo(REFRESH);
+    expect(Object.keys(JSON.parse(first?.sent ?? "{}") as object).sort()).toEqual(["accessToken", "refreshToken"]);
+    expect(seller.cookieHeader).not.toBe(before);
+    upstream.expireAccess();
+    expect((await seller.ask(DATA)).status).toBe(200);
+    const [one, two] = upstream.sentTo(REFRESH).map(({ sent }) => JSON.parse(sent) as Record<string, string>);
+    expect(one?.accessToken).not.toBe(two?.accessToken);
+    expect(one?.refreshToken).not.toBe(two?.refreshToken);
+  });
+
+  it.each([
+    ["false", false],
+    ["one token", { accessToken: "ATcanary-only" }],
+    ["an empty token", { accessToken: "ATcanary", refreshToken: "" }],
+    ["nothing", null],
+  ])("takes an answer of %s as the end", async (_, answer) => {
+    upstream.on(REFRESH, (_recorded, response) => json(response, 200, answer));
+    upstream.expireAccess();
+    expect((await seller.ask(DATA)).status).toBe(401);
+    expect(seller.jar.size).toBe(0);
+  });
+});
+
+describe("S20 a refresh that cannot be made", () => {
+  it("is tried three times at most, within ten seconds, and then ends the session", async () => {
+    upstream.on(REFRESH, (_, response) => text(response, 503, "down"));
+    upstream.expireAccess();
+    const start = Date.now();
+    expect((await seller.ask(DATA)).status).toBe(401);
+    expect(Date.now() - start).toBeLessThan(10_000);
+    expect(upstream.count(REFRESH)).toBe(3);
+    expect(seller.jar.size).toBe(0);
+  });
+
+  it("survives one hiccup", async () => {
+    let calls = 0;
+    upstream.on(REFRESH, (recorded, response) => {
+      calls += 1;
+      if (calls === 1) return text(response, 503, "down");
+      const tokens = { accessToken: "fresh-access", refreshToken: "fresh-refresh" };
+      json(response, 200, tokens);
+    });
+    upstream.expireAccess();
+    upstream.on("GET /Log/GetMainPageData", ({ headers }, response) =>
+      headers.authorization === "Bearer fresh-access" ? json(response, 200, 1) : text(response, 401, "expired"),
+    );
+    expect((await seller.ask(DATA)).status).toBe(200);
+  });
+
+  it("does not wait for an upstream that says nothing", async () => {
+    upstream.on(REFRESH, () => new Promise(() => undefined));
+    upstream.expireAccess();
+    const start = Date.now();
+    expect((await seller.ask(DATA)).status).toBe(401);
+    expect(Date.now() - start).toBeLessThan(12_000);
+  }, 20_000);
+});
+
+describe("S21 a call is repeated with the same bytes", () => {
+  it("sends a JSON body of 3 MB again exactly", async () => {
+    upstream.expireAccess();
+    const json = { code: "T1", text: "가".repeat(1_000_000) };
+    expect((await seller.ask("/api/Product/UpdateProduct", { json })).status).toBe(200);
+    const [first, second] = upstream.sentTo("POST /Product/UpdateProduct");
+    expect(first?.bytes).toBeGreaterThan(3_000_000);
+    expect(second?.sha256).toBe(first?.sha256);
+  });
+});
+
+describe("S26 the user cannot be read", () => {
+  it.each([
+    ["a failure", (response: never) => json(response, 404, { code: 404, message: "no" })],
+    ["an answer that is no user", (response: never) => json(response, 200, { status: "Success", data: null })],
+  ])("ends the session after %s", async (_, refuse) => {
+    upstream.on("GET /auth/user", (_recorded, response) => refuse(response as never));
+    const answer = await seller.ask("/api/auth/user");
+    expect([answer.status, seller.jar.size]).toEqual([401, 0]);
+  });
+
+  it("ends in one clean way to the log-in page", async () => {
+    upstream.expireAll();
+    const answer = await seller.open("/app/product/upload");
+    expect([answer.status, answer.headers.location]).toEqual([307, "/user/login?next=%2Fapp%2Fproduct%2Fupload"]);
+    expect(seller.jar.size).toBe(0);
+    expect((await seller.open("/user/login")).status).toBe(200);
+  });
+
+  it("survives one hiccup", async () => {
+    let calls = 0;
+    upstream.on("GET /auth/user", (_, response) => {
+      calls += 1;
+      if (calls === 1) return text(response, 503, "down");
+      json(response, 200, { username: "seller", role: "User", plan: "Pro" });
+    });
+    expect((await seller.ask("/api/auth/user")).json).toEqual({ username: "seller", role: "User", plan: "Pro" });
+  });
+});
