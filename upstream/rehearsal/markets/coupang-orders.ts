@@ -164,7 +164,13 @@ async function shippingFault(
   const [used] = await tx
     .select({ itemNo: rehearsalOrders.itemNo })
     .from(rehearsalOrders)
-    .where(and(eq(rehearsalOrders.invoice, invoice), ne(rehearsalOrders.orderNo, rows[0]?.orderNo ?? "")))
+    .where(
+      and(
+        eq(rehearsalOrders.market, "Coupang"),
+        eq(rehearsalOrders.invoice, invoice),
+        ne(rehearsalOrders.orderNo, rows[0]?.orderNo ?? ""),
+      ),
+    )
     .limit(1);
   const fault = invoiceFault(invoice, known.invoice, used !== undefined);
   if (fault === "used") return ["DUPLICATE_INVOICE_NUMBER", "이미 등록된 송장번호입니다."];

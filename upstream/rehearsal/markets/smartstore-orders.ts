@@ -172,7 +172,13 @@ async function dispatchFault(
   const [used] = await tx
     .select({ itemNo: rehearsalOrders.itemNo })
     .from(rehearsalOrders)
-    .where(and(eq(rehearsalOrders.invoice, invoice), ne(rehearsalOrders.orderNo, row.orderNo)))
+    .where(
+      and(
+        eq(rehearsalOrders.market, "SmartStore"),
+        eq(rehearsalOrders.invoice, invoice),
+        ne(rehearsalOrders.orderNo, row.orderNo),
+      ),
+    )
     .limit(1);
   const fault = invoiceFault(invoice, known.invoice, used !== undefined);
   if (fault === "used") return fail("104121", "배송 송장 오류(기사용 송장)");
