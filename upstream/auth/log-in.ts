@@ -125,7 +125,8 @@ export async function signedIn(
       account: users.account,
       userName: users.userName,
       role: users.role,
-      plan: users.plan,
+      // A plan that ran out counts as none, at once and everywhere.
+      plan: sql<string>`case when ${users.planExpiresAt} < now() then 'free' else ${users.plan} end`,
     })
     .from(refreshFamilies)
     .innerJoin(users, eq(users.id, refreshFamilies.userId))

@@ -16,7 +16,7 @@ export const auth: NounHandlers<"auth", Context> = {
       userEmail: row.email,
       userTelNo: row.tel,
       role: row.role,
-      plan: row.plan,
+      plan: user.plan,
       expireDate: row.planExpiresAt?.toISOString() ?? null,
       isExpire: row.planExpiresAt !== null && row.planExpiresAt < now,
       isAgreeTerms: row.isAgreeTerms,

@@ -56,10 +56,10 @@ export const marketOrder: NounHandlers<"marketOrder", Context> = {
 
   async originalProductUrl({ query }, { db, user }) {
     const [product] = await db
-      .select({ body: products.body })
+      .select({ url: products.url })
       .from(products)
       .where(and(eq(products.userId, user.id), or(eq(products.code, query.code), eq(products.id, query.code))));
     if (!product) throw new Refusal(404, "원본 상품을 찾을 수 없습니다.");
-    return product.body.url;
+    return product.url;
   },
 };

@@ -25,6 +25,11 @@ export class Lanes {
     return gapMs > 0 ? Math.min(1, room) : room;
   }
 
+  /** Milliseconds until the first of these lanes may start again; a lane that is only full ends by a wake-up. */
+  waitFor(lanes: readonly string[], now: number): number {
+    return Math.min(...lanes.map((lane) => (this.nextStart.get(lane) ?? 0) - now).filter((ms) => ms > 0));
+  }
+
   start(lane: string, now: number): void {
     this.running.set(lane, (this.running.get(lane) ?? 0) + 1);
     this.nextStart.set(lane, now + paceOf(lane).gapMs);

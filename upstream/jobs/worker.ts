@@ -6,6 +6,7 @@ import { claim, LEASE_SECONDS, readyLanes, releaseAll, renewLeases, retry, type 
 import { uploadItem } from "./upload-item";
 
 const IDLE_MS = 1_000;
+const BREATH_MS = 20;
 
 export type Worker = { wake(): void; stop(): Promise<void> };
 
@@ -18,6 +19,7 @@ export async function startWorker(services: Services): Promise<Worker> {
   const lanes = new Lanes();
   const held = new Map<number, Promise<void>>();
   let stopped = false;
+  let polling: Promise<unknown> | undefined;
   let rouse: () => void = () => undefined;
   if (driver === "pglite") await releaseAll(db);
 
@@ -34,29 +36,40 @@ export async function startWorker(services: Services): Promise<Worker> {
     }
   };
 
-  const round = async (): Promise<void> => {
-    for (const { lane } of await readyLanes(db)) {
+  /** Starts what may start; the answer is how long the next look may wait. */
+  const round = async (): Promise<number> => {
+    const ready = (await readyLanes(db)).map(({ lane }) => lane);
+    for (const lane of ready) {
       const room = lanes.free(lane, Date.now());
       for (const item of room > 0 ? await claim(db, lane, room) : []) {
         lanes.start(lane, Date.now());
         held.set(item.id, run(item));
       }
     }
-    await pollApprovals(services);
+    // A slow market must not hold up the queue.
+    polling ??= pollApprovals(services)
+      .catch(complain)
+      .finally(() => (polling = undefined));
+    return Math.min(IDLE_MS, lanes.waitFor(ready, Date.now()));
   };
 
   const loop = async (): Promise<void> => {
     while (!stopped) {
-      const asleep = new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, IDLE_MS);
-        rouse = () => {
+      let isRoused = false;
+      let wakeUp: () => void = () => undefined;
+      rouse = () => {
+        isRoused = true;
+        wakeUp();
+      };
+      const waitMs = await round().catch((error: unknown) => (complain(error), IDLE_MS));
+      await new Promise<void>((resolve) => {
+        // A short breath, so that a burst of endings becomes one look at the queue.
+        const timer = setTimeout(resolve, isRoused ? BREATH_MS : waitMs);
+        wakeUp = () => {
           clearTimeout(timer);
-          // A short breath, so that a burst of endings becomes one look at the queue.
-          setTimeout(resolve, 20);
+          setTimeout(resolve, BREATH_MS);
         };
       });
-      await round().catch(complain);
-      await asleep;
     }
   };
 
@@ -71,7 +84,7 @@ export async function startWorker(services: Services): Promise<Worker> {
       stopped = true;
       rouse();
       await done;
-      await Promise.allSettled([...held.values()]);
+      await Promise.allSettled([...held.values(), polling]);
       clearInterval(heartbeat);
     },
   };

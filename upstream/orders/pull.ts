@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
 import type { Services } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { listings, orderLogs, orders, products } from "@/upstream/db/schema";
@@ -152,7 +152,7 @@ async function sourcesOf(db: Database, userId: string, pulled: MarketOrder[]) {
             productCode: products.code,
             productSite: products.site,
             images: products.mainImages,
-            sourceUrl: sql<string>`${products.body}->>'url'`,
+            sourceUrl: products.url,
           })
           .from(listings)
           .innerJoin(products, eq(products.id, listings.productId))

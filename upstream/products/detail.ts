@@ -20,6 +20,7 @@ const titleOf = (row: Pick<ProductRow, "titleSource" | "titleKr">): LocalText[] 
 export function detailOf(row: ProductRow): ProductDetail {
   return {
     ...row.body,
+    url: row.url,
     Id: row.id,
     code: row.code,
     site: row.site,
@@ -40,7 +41,7 @@ export function uploadFlags(markets: readonly string[]): Record<string, boolean>
   return Object.fromEntries(names.map((name) => [`is${name}`, markets.includes(name)]));
 }
 
-export type SummaryRow = Omit<ProductRow, "body"> & { url: string };
+export type SummaryRow = Omit<ProductRow, "body">;
 
 /** A stored product as a row of the list. */
 export function summaryOf(row: SummaryRow, listedAt: readonly string[]): ProductSummary {
@@ -97,8 +98,8 @@ export function columnsOf(detail: ProductDetail) {
     tags,
     isSetTag: tags.length > 0,
     optionCount: combinations.length,
+    url: detail.url,
     body: {
-      url: detail.url,
       currency: detail.currency,
       price: detail.price,
       detailPageHtml: detail.detailPageHtml,

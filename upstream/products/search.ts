@@ -24,8 +24,8 @@ import { detailOf, summaryOf } from "./detail";
 
 type Filter = Parsed<"collection.searchSummary">["body"];
 
-const { body: _body, ...listColumns } = getTableColumns(products);
-const SUMMARY = { ...listColumns, url: sql<string>`${products.body}->>'url'` };
+/** Everything but the body, which lies outside the row and may be megabytes. */
+const { body: _body, ...SUMMARY } = getTableColumns(products);
 
 /** A filter word inside a LIKE pattern, its own `%` and `_` taken as letters. */
 export const containing = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;

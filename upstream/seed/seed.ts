@@ -1,4 +1,4 @@
-import { count } from "drizzle-orm";
+import { count, sql } from "drizzle-orm";
 import type { Services } from "@/upstream/context";
 import { users } from "@/upstream/db/schema";
 import type { MarketHosts } from "@/upstream/markets/connectors";
@@ -32,5 +32,7 @@ export async function seedIfEmpty(
     await seedShelf(inside, people, world.mallOrigin, productCount);
     await seedTrade(inside, people, world.marketHosts);
   });
+  // The planner knows nothing of tables filled a moment ago.
+  await services.db.execute(sql`analyze`);
   return true;
 }

@@ -87,7 +87,7 @@ async function seedWork(db: Database, userId: string, batch: NormalisedProduct[]
       ...base,
       index: at,
       status: "Success" as const,
-      url: row.body.url,
+      url: row.url,
       code: row.code,
       productId: row.id,
       title: row.titleKr,

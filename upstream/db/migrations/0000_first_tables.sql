@@ -88,6 +88,7 @@ CREATE TABLE "products" (
 	"user_id" text NOT NULL,
 	"site" text NOT NULL,
 	"code" text NOT NULL,
+	"url" text NOT NULL,
 	"title_source" text NOT NULL,
 	"title_kr" text NOT NULL,
 	"currency" text NOT NULL,

@@ -6,7 +6,7 @@ import { users } from "./people";
 /** What of a product only the edit window needs; lists never read it. */
 export type ProductBody = Pick<
   ProductDetail,
-  "url" | "currency" | "price" | "detailPageHtml" | "originalDetailPageUrls" | "videoUrl" | "descs" | "option"
+  "currency" | "price" | "detailPageHtml" | "originalDetailPageUrls" | "videoUrl" | "descs" | "option"
 >;
 
 /** One collected product of one seller. List columns are copies of what `body` says, written together with it. */
@@ -19,6 +19,7 @@ export const products = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     site: text("site").notNull(),
     code: text("code").notNull(),
+    url: text("url").notNull(),
     titleSource: text("title_source").notNull(),
     titleKr: text("title_kr").notNull(),
     currency: text("currency").notNull(),

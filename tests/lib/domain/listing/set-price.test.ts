@@ -1,0 +1,32 @@
+import { listingPriceOf, withListingPrice } from "@/lib/domain/listing/listing-price";
+import { setPrice } from "@/lib/domain/listing/set-price";
+
+const krw = (salePrice: number) => ({ currency: "KRW", originalPrice: salePrice, salePrice });
+const cny = (salePrice: number) => ({ currency: "CNY", originalPrice: salePrice, salePrice });
+
+test.each([
+  ["cost times rate and margin, cut to ten won", 59.9, "CNY", { mainValue: 0.3, exchangeCNYBase: 200 }, 15_570],
+  ["a margin sent as percent means the same", 59.9, "CNY", { mainValue: 30, exchangeCNYBase: 200 }, 15_570],
+  ["extra won is added after the margin", 10, "CNY", { mainValue: 0.5, subValue: 1_000, exchangeCNYBase: 200 }, 4_000],
+  ["free delivery puts the fee into the price", 10, "CNY", { isFreeDelivery: true, deliveryBasicPrice: 3_000 }, 5_000],
+  ["paid delivery does not", 10, "CNY", { isFreeDelivery: false, deliveryBasicPrice: 3_000 }, 2_000],
+  ["dollars go by their own rate", 2, "USD", { exchangeUSDBase: 1_400 }, 2_800],
+  ["won needs no rate", 12_905, "KRW", {}, 12_900],
+  ["nothing costs nothing, whatever is added", 0, "CNY", { subValue: 5_000 }, 0],
+])("%s", (_sentence, source, currency, setting, expected) => {
+  expect(setPrice(source, currency, setting)).toBe(expected);
+});
+
+test.each([
+  ["a source in yuan", [cny(59), krw(15_000)], 15_000],
+  ["a source in won is not its listing price", [krw(12_900), krw(0)], 0],
+  ["a source in won that was priced", [krw(12_900), krw(25_000)], 25_000],
+  ["a source alone", [krw(12_900)], 0],
+  ["nothing at all", [], 0],
+])("the listing price of %s", (_sentence, prices, expected) => {
+  expect(listingPriceOf(prices)).toBe(expected);
+});
+
+test("a new listing price leaves the source price alone", () => {
+  expect(withListingPrice([krw(12_900), krw(0)], 25_000)).toEqual([krw(12_900), krw(25_000)]);
+});
