@@ -1,11 +1,9 @@
 import type { Database } from "@/upstream/db/client";
-import type { SourceHosts } from "@/upstream/sources/collector";
 import { listen } from "./listen";
-import { MALL_PATHS, mallsApp } from "./malls/malls";
+import { mallsApp } from "./malls/malls";
 import { automaticBuyers } from "./markets/buyers";
 import { marketsApp } from "./markets/markets";
 import type { World } from "./markets/world";
-import type { MarketHosts } from "@/upstream/markets/connectors";
 
 export type RehearsalOptions = {
   db: Database;
@@ -51,17 +49,4 @@ export async function startRehearsal(options: RehearsalOptions): Promise<Rehears
   };
 }
 
-/** The hosts to collect from when the outside world is rehearsed, e.g. Taobao at `http://127.0.0.1:4100/taobao`. */
-export function mallHosts(mallOrigin: string): SourceHosts {
-  return {
-    Taobao: mallOrigin + MALL_PATHS.Taobao,
-    "1688": mallOrigin + MALL_PATHS["1688"],
-    AliExpress: mallOrigin + MALL_PATHS.AliExpress,
-    Costco: mallOrigin + MALL_PATHS.Costco,
-  };
-}
-
-/** The hosts to list on when the outside world is rehearsed. */
-export function rehearsedMarketHosts(marketOrigin: string): MarketHosts {
-  return { SmartStore: `${marketOrigin}/smartstore/external`, Coupang: `${marketOrigin}/coupang` };
-}
+export { mallHosts, rehearsedMarketHosts } from "./mall-hosts";

@@ -6,19 +6,12 @@ import { closedDoor, type Doors } from "./closed-doors";
 import { costcoProduct } from "./costco-state";
 import { descriptionOf } from "./description";
 import { MTOP_OK, mtopCall } from "./mtop-gate";
+import { MALL_PATHS } from "./mall-paths";
 import { inScript, offerScript } from "./offer-state";
 import { frontPage, page, productHtml, shelfPage } from "./storefront";
 import { searchState } from "./taobao-search";
 import { taobaoState } from "./taobao-state";
 import type { Site } from "@/upstream/sources/normalised-product";
-
-/** Each mall's folder on the mall listener. */
-export const MALL_PATHS: Record<Site, string> = {
-  Taobao: "/taobao",
-  "1688": "/1688",
-  AliExpress: "/aliexpress",
-  Costco: "/costco",
-};
 
 const GONE: Record<Site, string> = {
   Taobao: "很抱歉，您查看的宝贝不存在，可能已下架或者被转移。",

@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import { Hono } from "hono";
+import { mallProducts } from "@/upstream/rehearsal/malls/catalogue";
+import { mallsApp } from "@/upstream/rehearsal/malls/malls";
+import { SPECIALS } from "@/upstream/rehearsal/malls/specials";
+import { listen, type Listener } from "@/upstream/rehearsal/listen";
+import { mallHosts } from "@/upstream/rehearsal/mall-hosts";
+import { collectProduct, type Site } from "@/upstream/sources/collector";
+import { requestPage } from "@/upstream/sources/page-request";
+import { searchTaobao } from "@/upstream/sources/taobao-search";
+
+let mall: Listener;
+let stranger: Listener;
+
+beforeAll(async () => {
+  mall = await listen(
+    mallsApp(() => mall.origin, 300),
+    0,
+  );
+  const odd = new Hono();
+  odd.get("/away", (context) => context.redirect("http://169.254.169.254/latest", 302));
+  odd.get("/round/:n", (context) => context.redirect(`/round/${Number(context.req.param("n")) + 1}`, 302));
+  odd.get("/once", (context) => context.redirect("/plain", 302));
+  odd.get("/plain", (context) => context.text("plain"));
+  odd.get("/huge", (context) => context.body(new Uint8Array(21 * 1024 * 1024)));
+  stranger = await listen(odd, 0);
+});
+afterAll(async () => {
+  await mall.close();
+  await stranger.close();
+});
+
+const collect = (site: Site, code: string) => collectProduct({ site, code }, mallHosts(mall.origin));
+
+test.each<[Site, number]>([
+  ["Taobao", 12],
+  ["1688", 12],
+  ["AliExpress", 12],
+  ["Costco", 6],
+])("%s: what is on the shelf comes home complete", async (site, sample) => {
+  for (const wanted of mallProducts(site).slice(0, sample)) {
+    const outcome = await collect(site, wanted.code);
+    if (!outcome.ok) throw new Error(`${wanted.code}: ${outcome.message}`);
+    const { product } = outcome;
+    expect(product.title).toBe(wanted.title);
+    expect(product.images).toHaveLength(5);
+    expect(product.groups.map(({ name }) => name)).toEqual(wanted.groups.map(({ name }) => name));
+    expect(product.skus.map(({ stock }) => stock)).toEqual(wanted.skus.map(({ stock }) => stock));
+    expect(product.descriptionImages.length).toBeGreaterThan(2);
+    expect(product.specs.length).toBe(3);
+  }
+});
+
+test.each<[Site, string, string, boolean]>([
+  ["Taobao", SPECIALS.Taobao.captcha, "captcha", true],
+  ["Taobao", SPECIALS.Taobao.login, "login_required", false],
+  ["Taobao", SPECIALS.Taobao.removed, "removed", false],
+  ["Taobao", SPECIALS.Taobao.nothing, "unparseable", false],
+  ["Taobao", SPECIALS.Taobao.serverError, "unreachable", true],
+  ["Taobao", SPECIALS.Taobao.zeroPrice, "unparseable", false],
+  ["Taobao", SPECIALS.Taobao.negativePrice, "unparseable", false],
+  ["Taobao", "600000000009", "removed", false],
+  ["1688", SPECIALS["1688"].privatePrice, "private_price", false],
+  ["1688", SPECIALS["1688"].captcha, "captcha", true],
+  ["1688", SPECIALS["1688"].removed, "removed", false],
+  ["AliExpress", SPECIALS.AliExpress.removed, "removed", false],
+  ["AliExpress", SPECIALS.AliExpress.captcha, "captcha", true],
+  ["AliExpress", SPECIALS.AliExpress.login, "login_required", false],
+  ["Costco", SPECIALS.Costco.removed, "removed", false],
+  ["Costco", SPECIALS.Costco.blocked, "blocked", true],
+])("%s %s is reported as %s", async (site, code, reason, retryable) => {
+  expect(await collect(site, code)).toMatchObject({ ok: false, reason, retryable });
+});
+
+test("a busy page is worth a second visit", async () => {
+  expect(await collect("Taobao", SPECIALS.Taobao.busyOnce)).toMatchObject({ reason: "rate_limited", retryable: true });
+  expect(await collect("Taobao", SPECIALS.Taobao.busyOnce)).toMatchObject({ ok: true });
+});
+
+test.each<[string, Site, string, number, number]>([
+  ["no options", "Taobao", SPECIALS.Taobao.noOptions, 0, 1],
+  ["three groups", "Taobao", SPECIALS.Taobao.threeGroups, 3, 12],
+  ["240 skus", "Taobao", SPECIALS.Taobao.manySkus, 2, 240],
+  ["no options at 1688", "1688", SPECIALS["1688"].noOptions, 0, 1],
+  ["a Costco variant", "Costco", SPECIALS.Costco.variant, 0, 1],
+])("%s come home as such", async (_sentence, site, code, groups, skus) => {
+  const outcome = await collect(site, code);
+  if (!outcome.ok) throw new Error(outcome.message);
+  expect([outcome.product.groups.length, outcome.product.skus.length]).toEqual([groups, skus]);
+});
+
+test("sixty pictures and nested tables arrive whole", async () => {
+  const outcome = await collect("Taobao", SPECIALS.Taobao.longDescription);
+  expect(outcome.ok && outcome.product.descriptionImages.length).toBe(60);
+  expect(outcome.ok && outcome.product.descriptionHtml).toContain('<td rowspan="2">');
+});
+
+test("tier prices come with the tier of the smallest order", async () => {
+  const outcome = await collect("1688", SPECIALS["1688"].tierPrice);
+  if (!outcome.ok) throw new Error(outcome.message);
+  expect(outcome.product.minOrderQuantity).toBe(2);
+  expect(outcome.product.priceTiers).toHaveLength(3);
+  expect(new Set(outcome.product.skus.map(({ price }) => price))).toEqual(
+    new Set([outcome.product.priceTiers[0]?.price]),
+  );
+});
+
+test("an aborted visit and a closed shop are unreachable, not errors", async () => {
+  const stopped = new AbortController();
+  stopped.abort();
+  const address = { site: "Taobao" as const, code: "600000000001" };
+  expect(await collectProduct(address, mallHosts(mall.origin), stopped.signal)).toMatchObject({
+    reason: "unreachable",
+  });
+  expect(await collectProduct(address, mallHosts("http://127.0.0.1:9"))).toMatchObject({ reason: "unreachable" });
+});
+
+test.each([
+  ["/away", { ok: false, reason: "blocked" }],
+  ["/round/0", { ok: false, reason: "blocked" }],
+  ["/huge", { ok: false, reason: "unparseable" }],
+  ["/once", { ok: true, body: "plain" }],
+])("a page at %s goes only as far as it may", async (path, expected) => {
+  expect(await requestPage(stranger.origin + path)).toMatchObject(expected);
+});
+
+test("search pages follow one another without overlap", async () => {
+  const first = await searchTaobao("", 1, mallHosts(mall.origin));
+  const second = await searchTaobao("", 2, mallHosts(mall.origin));
+  if (!first.ok || !second.ok) throw new Error("no results");
+  expect(first.items).toHaveLength(44);
+  expect(first.pages).toBeGreaterThan(2);
+  const codes = [...first.items, ...second.items].map(({ code }) => code);
+  expect(new Set(codes).size).toBe(codes.length);
+});

@@ -1,0 +1,18 @@
+import type { MarketHosts } from "@/upstream/markets/market-hosts";
+import type { SourceHosts } from "@/upstream/sources/collector";
+import { MALL_PATHS } from "./malls/mall-paths";
+
+/** The hosts to collect from when the outside world is rehearsed, e.g. Taobao at `http://127.0.0.1:4100/taobao`. */
+export function mallHosts(mallOrigin: string): SourceHosts {
+  return {
+    Taobao: mallOrigin + MALL_PATHS.Taobao,
+    "1688": mallOrigin + MALL_PATHS["1688"],
+    AliExpress: mallOrigin + MALL_PATHS.AliExpress,
+    Costco: mallOrigin + MALL_PATHS.Costco,
+  };
+}
+
+/** The hosts to list on when the outside world is rehearsed. */
+export function rehearsedMarketHosts(marketOrigin: string): MarketHosts {
+  return { SmartStore: `${marketOrigin}/smartstore/external`, Coupang: `${marketOrigin}/coupang` };
+}
