@@ -41,7 +41,7 @@ export const buildApp = () =>
   });
 
 export async function bundleUpstream() {
-  const { build } = await import("esbuild");
+  const { build, stop } = await import("esbuild");
   await build({
     entryPoints: [join(ROOT, "upstream", "server.ts")],
     outfile: UPSTREAM_BUNDLE,
@@ -54,6 +54,8 @@ export async function bundleUpstream() {
     tsconfig: join(ROOT, "tsconfig.json"),
     logLevel: "warning",
   });
+  // esbuild's own process would stay beside us for as long as we run.
+  await stop();
 }
 
 /** Bundles the embedded upstream when one of its sources changed since the last time. Answers whether it had to. */

@@ -1,24 +1,27 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { build } from "esbuild";
+import { buildSync } from "esbuild";
 import { ROOT, readText } from "./sources.mjs";
 
 let loaded;
 
 /** The one settings module of the product, which is TypeScript: compiled in memory, a few milliseconds. */
 async function module() {
-  loaded ??= build({
+  loaded ??= import(`data:text/javascript;base64,${Buffer.from(compiled()).toString("base64")}`);
+  return loaded;
+}
+
+function compiled() {
+  const { outputFiles } = buildSync({
     entryPoints: [join(ROOT, "lib/domain/settings/settings.ts")],
     bundle: true,
     write: false,
     platform: "node",
     format: "esm",
     logLevel: "error",
-  }).then(
-    ({ outputFiles }) => import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString("base64")}`),
-  );
-  return loaded;
+  });
+  return outputFiles[0].contents;
 }
 
 /**

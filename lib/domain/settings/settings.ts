@@ -23,13 +23,9 @@ const isWebAddress = (text: string): boolean => {
   return (protocol === "http:" || protocol === "https:") && !username && !password;
 };
 
-const port = (byDefault: number) =>
-  z.coerce
-    .number("must be a port number, 1 to 65535")
-    .int("must be a port number, 1 to 65535")
-    .min(1, "must be a port number, 1 to 65535")
-    .max(65_535, "must be a port number, 1 to 65535")
-    .default(byDefault);
+const PORT_SENTENCE = "must be a port number, 1 to 65535";
+const anyPort = z.coerce.number(PORT_SENTENCE).int(PORT_SENTENCE).min(1, PORT_SENTENCE).max(65_535, PORT_SENTENCE);
+const port = (byDefault: number) => anyPort.default(byDefault);
 
 const wholeNumber = (byDefault: number, min: number, max: number) => {
   const sentence = `must be a whole number from ${min} to ${max}`;
@@ -85,8 +81,8 @@ const appShape = z.object({
 
 const upstreamShape = z.object({
   UPSTREAM_PORT: port(4000),
-  MALL_PORT: port(4001).optional(),
-  MARKET_PORT: port(4002).optional(),
+  MALL_PORT: anyPort.optional(),
+  MARKET_PORT: anyPort.optional(),
   UPSTREAM_BIND: z.string().default("127.0.0.1"),
   UPSTREAM_PUBLIC_ORIGIN: origin.optional(),
   APP_ORIGIN: origin.optional(),

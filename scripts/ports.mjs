@@ -1,0 +1,32 @@
+import { createServer } from "node:net";
+import { StartError } from "./preparation.mjs";
+
+function isFree(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** Stops before anything is built when a port is taken, and says which variable chooses another one. */
+export async function portsAreFree(app, upstream) {
+  const wanted = [
+    ["PORT", app.port, app.host],
+    ...(upstream
+      ? [
+          ["UPSTREAM_PORT", upstream.port, upstream.bind],
+          ["MALL_PORT", upstream.mallPort, upstream.bind],
+          ["MARKET_PORT", upstream.marketPort, upstream.bind],
+        ]
+      : []),
+  ];
+  const twice = wanted.find(([, port], index) => wanted.findIndex(([, other]) => other === port) !== index);
+  if (twice) throw new StartError(`Port ${twice[1]} is wanted twice. Set ${twice[0]} to another port.`);
+  const sentences = [];
+  for (const [name, port, host] of wanted) {
+    if (await isFree(port, host)) continue;
+    sentences.push(`Port ${port} is taken by another program. Set ${name} to a free port, e.g. ${name}=${port + 100}.`);
+  }
+  if (sentences.length > 0) throw new StartError(sentences.join("\n"));
+}
