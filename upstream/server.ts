@@ -10,7 +10,8 @@ const seedProducts = Number(process.env.SEED_PRODUCTS) || undefined;
 /** A sentence for mistakes a person can mend; the whole trace for everything else. */
 function explain(error: unknown): string {
   if (error instanceof SettingsError || error instanceof DataFolderInUse) return error.message;
-  const { code, port, stack } = error as NodeJS.ErrnoException & { port?: number };
+  const cause = (error as Error).cause instanceof Error ? (error as Error).cause : error;
+  const { code, port, stack } = cause as NodeJS.ErrnoException & { port?: number };
   if (code === "EADDRINUSE")
     return `Port ${port} is taken. Stop what listens there or set UPSTREAM_PORT to another one.`;
   if (code === "ECONNREFUSED") return "No Postgres answers at DATABASE_URL.";

@@ -3,15 +3,23 @@ import { Refusal } from "@/upstream/answers";
 
 export const JSON_BYTES_MAX = 33_554_432;
 
-/** The bytes of a request body, counted as they come: a declared length is not believed. */
+/** How much of an oversized body is still taken and dropped, so that its sender gets to read the refusal. */
+const DRAINED_BYTES_MAX = 8 * JSON_BYTES_MAX;
+
+/**
+ * The bytes of a request body, counted as they come: a declared length is not believed. A body that is too large is
+ * read to its end without being kept; leaving the loop early would cut the connection and lose the answer.
+ */
 export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > JSON_BYTES_MAX) throw new Refusal(413, "요청이 너무 큽니다. 32MB까지 보낼 수 있습니다.");
-    chunks.push(chunk);
+    if (bytes > DRAINED_BYTES_MAX) break;
+    if (bytes > JSON_BYTES_MAX) chunks.length = 0;
+    else chunks.push(chunk);
   }
+  if (bytes > JSON_BYTES_MAX) throw new Refusal(413, "요청이 너무 큽니다. 32MB까지 보낼 수 있습니다.");
   return Buffer.concat(chunks);
 }
 

@@ -33,6 +33,10 @@ export async function readMultipart(request: IncomingMessage, store: FileStore):
     if (tooLarge) throw new Refusal(413, "이미지는 200MB까지 올릴 수 있습니다.");
     return upload;
   } catch (error) {
+    request.unpipe(parser);
+    // Files that were coming in end with an error now; the rest of the body is read into the void.
+    parser.destroy();
+    request.resume();
     await Promise.allSettled(waiting);
     await Promise.all(upload.files.map((file) => store.discard(file)));
     throw error;

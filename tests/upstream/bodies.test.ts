@@ -1,0 +1,98 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { logIn, type Caller } from "@/tests/support/upstream-client";
+import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+
+let upstream: UpstreamProcess;
+let seller: Caller;
+
+beforeAll(async () => {
+  upstream = await startUpstreamProcess();
+  seller = await logIn(upstream.origin, "seller");
+}, 90_000);
+afterAll(() => upstream?.stop());
+
+const formOf = (parts: [name: string, bytes: Buffer][]): FormData => {
+  const form = new FormData();
+  form.append("type", "edit");
+  for (const [name, bytes] of parts) form.append("files", new Blob([new Uint8Array(bytes)]), name);
+  return form;
+};
+const picture = (colour: string) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+const waiting = () => readdirSync(join(upstream.dataDir, "incoming"));
+
+test("pictures are kept under their content and served so that browsers may keep them for ever", async () => {
+  const [red, blue] = await Promise.all([picture("red"), picture("blue")]);
+  const answer = await seller.call("image.upload", {
+    body: formOf([
+      ["빨강.jpg", red],
+      ["파랑.png", blue],
+    ]),
+  });
+  const { link, links } = answer.data as { link: string; links: string[] };
+  expect(links).toHaveLength(2);
+  expect(link).toBe(links[0]);
+  const served = await fetch(link);
+  expect(Buffer.from(await served.arrayBuffer()).equals(red)).toBe(true);
+  expect(Object.fromEntries(served.headers)).toMatchObject({
+    "content-type": "image/jpeg",
+    "x-content-type-options": "nosniff",
+    "cache-control": expect.stringContaining("immutable"),
+  });
+  const kept = (await seller.call("image.get", { query: { type: "edit" } })).data as { name: string }[];
+  expect(kept.map(({ name }) => name).sort()).toEqual(["빨강.jpg", "파랑.png"]);
+  const again = await seller.call("image.upload", { body: formOf([["다시.jpg", red]]) });
+  expect(again.data).toMatchObject({ link });
+});
+
+test.each([
+  ["a page in a picture's clothes", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>")],
+  ["noise", Buffer.from("GIF89a not really")],
+  ["nothing", Buffer.alloc(0)],
+])("%s is refused and leaves nothing behind", async (_what, bytes) => {
+  const answer = await seller.call("image.upload", { body: formOf([["a.jpg", bytes]]) });
+  expect(answer).toMatchObject({ status: 400, text: expect.stringContaining("JPG") });
+  expect(waiting()).toEqual([]);
+});
+
+test("one bad picture among good ones refuses them all", async () => {
+  const before = ((await seller.call("image.get")).data as object[]).length;
+  const form = formOf([
+    ["good.jpg", await picture("green")],
+    ["bad.jpg", Buffer.from("bad")],
+  ]);
+  expect((await seller.call("image.upload", { body: form })).status).toBe(400);
+  expect(((await seller.call("image.get")).data as object[]).length).toBe(before);
+  expect(waiting()).toEqual([]);
+});
+
+test("a body above 32 MB is refused with an answer, not with a cut line", async () => {
+  const answer = await seller.call("collection.setFilter", {
+    body: { type: "Remove", targetWord: "a".repeat(34_000_000) },
+  });
+  expect(answer).toMatchObject({ status: 413, text: expect.stringContaining("32MB") });
+});
+
+test("a picture above 200 MB is refused with an answer and not kept", async () => {
+  const answer = await seller.call("image.upload", { body: formOf([["huge.jpg", Buffer.alloc(209_715_201)]]) });
+  expect(answer).toMatchObject({ status: 413, text: expect.stringContaining("200MB") });
+  expect(waiting()).toEqual([]);
+}, 30_000);
+
+test("a refused stranger's upload is read to its end, so that the refusal arrives", async () => {
+  const body = formOf([["big.jpg", Buffer.alloc(5_000_000)]]);
+  const answer = await fetch(`${upstream.origin}/api/image/UploadImage`, { method: "POST", body });
+  expect(answer.status).toBe(401);
+});
+
+test.each(["/files/../keys.json", "/files/..%2Fkeys.json", "/files/keys.json", "/files/a.jpg"])(
+  "%s is not served",
+  async (path) => {
+    const answer = await fetch(upstream.origin + path);
+    expect(answer.status).toBe(404);
+  },
+);
