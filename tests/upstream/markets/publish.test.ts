@@ -1,0 +1,126 @@
+/** @jest-environment node */
+import type { Listing, MarketName } from "@/upstream/markets/market-connector";
+import { marketConnectors } from "@/upstream/markets/connectors";
+import { listing, rehearsed, seller, type Rehearsed } from "./rehearsed";
+
+let world: Rehearsed;
+beforeAll(async () => {
+  world = await rehearsed();
+});
+afterAll(() => world.close());
+
+const sellers: [MarketName, string, string][] = [
+  ["SmartStore", "naru-store", "/v2/products"],
+  ["Coupang", "narushop", "/seller-products"],
+];
+
+describe.each(sellers)("%s", (market, account, createPath) => {
+  const publish = (changes: Partial<Listing>) =>
+    world.connectors[market].publish(seller(account), listing(world.mallOrigin, changes));
+
+  test("a sound product is listed once and found by our own code", async () => {
+    const outcome = await publish({ sellerCode: `${market}-sound` });
+    expect(outcome).toMatchObject({ kind: "listed" });
+    const found = await world.connectors[market].findBySellerCode(seller(account), `${market}-sound`);
+    expect(found).toMatchObject({ ok: true, value: [{ approved: true, url: expect.stringContaining("/shop/") }] });
+    expect(await world.connectors[market].findBySellerCode(seller(account), "nobody")).toEqual({ ok: true, value: [] });
+  });
+
+  test("a lost answer says unknown, and looking it up finds the one listing", async () => {
+    await world.fault({ market, kind: "lost-answer", count: 1, path: createPath });
+    expect(await publish({ sellerCode: `${market}-lost` })).toMatchObject({ kind: "unknown" });
+    expect(await world.listed(`${market}-lost`)).toBe(1);
+    const found = await world.connectors[market].findBySellerCode(seller(account), `${market}-lost`);
+    expect(found.ok && found.value).toHaveLength(1);
+  });
+
+  test("the market itself lists twice whatever is sent twice", async () => {
+    await publish({ sellerCode: `${market}-twice` });
+    await publish({ sellerCode: `${market}-twice` });
+    expect(await world.listed(`${market}-twice`)).toBe(2);
+  });
+
+  test.each([
+    ["429", "retry"],
+    ["500", "retry"],
+    ["down", "unknown"],
+  ] as const)("a %s on the create call is %s and lists nothing", async (kind, expected) => {
+    await world.fault({ market, kind, count: 1, path: createPath });
+    const outcome = await publish({ sellerCode: `${market}-${kind}` });
+    expect(outcome.kind).toBe(expected);
+    if (outcome.kind === "retry") expect(outcome.afterMs).toBeGreaterThanOrEqual(500);
+    expect(await world.listed(`${market}-${kind}`)).toBe(0);
+  });
+
+  test("a market that nobody answers for is tried again later", async () => {
+    const gone = marketConnectors({ hosts: { SmartStore: "http://127.0.0.1:9", Coupang: "http://127.0.0.1:9" } });
+    expect(await gone[market].publish(seller(account), listing(world.mallOrigin))).toMatchObject({ kind: "retry" });
+  });
+});
+
+test.each<[string, Partial<Listing>, RegExp]>([
+  ["a name of 101 letters", { name: "가".repeat(101) }, /100자/],
+  ["a price that is not in tens", { priceKrw: 27_455 }, /10원 단위/],
+  ["a price of zero", { priceKrw: 0 }, /10원 이상/],
+  ["a category that is none", { categoryId: "컵" }, /카테고리/],
+  ["an option more than half dearer", { options: priced([0, 13_730]) }, /옵션가/],
+  ["no option at the product's own price", { options: priced([100, 200]) }, /0원인 옵션/],
+  ["the same option twice", { options: [...priced([0]), ...priced([0])] }, /동일한 옵션값/],
+  ["a delivery fee above the limit", { delivery: { feeKrw: 100_010, returnFeeKrw: 0, exchangeFeeKrw: 0 } }, /배송비/],
+])("SmartStore refuses %s in its own words", async (_sentence, changes, message) => {
+  const outcome = await world.connectors.SmartStore.publish(seller("naru-store"), listing(world.mallOrigin, changes));
+  expect(outcome).toMatchObject({ kind: "rejected", message: expect.stringMatching(message) });
+});
+
+test.each([
+  ["that is not there", "/pictures/none.jpg", "rejected"],
+  ["whose host is down", "http://127.0.0.1:9/x.jpg", "retry"],
+  ["that is no picture", "/", "rejected"],
+])("a picture %s keeps SmartStore's product back", async (_sentence, address, kind) => {
+  const images = [new URL(address, world.mallOrigin).href];
+  const outcome = await world.connectors.SmartStore.publish(
+    seller("naru-store"),
+    listing(world.mallOrigin, { images }),
+  );
+  expect(outcome.kind).toBe(kind);
+});
+
+test.each<[string, Partial<Listing>, RegExp]>([
+  ["a name of 101 letters", { name: "가".repeat(101) }, /최대 100자/],
+  ["an option value of 31 letters", { options: named(["나".repeat(31)]) }, /옵션값은 최대 30자/],
+  ["201 options", { options: named(Array.from({ length: 201 }, (_, n) => `색${n}`)) }, /최대 200개/],
+  ["two options of one name", { options: named(["흰색", "흰색"]) }, /동일한 업체상품옵션명/],
+  ["an option price that is not in tens", { options: priced([5]) }, /10원 단위/],
+  ["a picture address of 201 letters", { images: [`http://x/${"a".repeat(200)}`] }, /최대 200자/],
+])("Coupang refuses %s in its own words", async (_sentence, changes, message) => {
+  const outcome = await world.connectors.Coupang.publish(seller("narushop"), listing(world.mallOrigin, changes));
+  expect(outcome).toMatchObject({ kind: "rejected", message: expect.stringMatching(message) });
+});
+
+test("a product whose options are all sold out is not sent to Coupang", async () => {
+  const options = priced([0]).map((option) => ({ ...option, soldOut: true }));
+  const outcome = await world.connectors.Coupang.publish(seller("narushop"), listing(world.mallOrigin, { options }));
+  expect(outcome).toMatchObject({ kind: "rejected", reasonCode: "SOLD_OUT" });
+});
+
+function priced(deltas: number[]): Listing["options"] {
+  return deltas.map((delta) => ({
+    names: [delta === 0 ? "화이트" : `색${delta}`, "350ml"],
+    priceDeltaKrw: delta,
+    salePriceKrw: 27_450 + delta,
+    stock: 10,
+    soldOut: false,
+    sku: "",
+  }));
+}
+
+function named(names: string[]): Listing["options"] {
+  return names.map((name) => ({
+    names: [name],
+    priceDeltaKrw: 0,
+    salePriceKrw: 27_450,
+    stock: 1,
+    soldOut: false,
+    sku: "",
+  }));
+}

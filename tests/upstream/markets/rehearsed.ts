@@ -1,0 +1,93 @@
+import { openDatabase } from "@/upstream/db/client";
+import { marketConnectors } from "@/upstream/markets/connectors";
+import type { Listing, MarketConnector, MarketName, OrderRef } from "@/upstream/markets/market-connector";
+import type { Bought } from "@/upstream/rehearsal/markets/buyers";
+import type { Fault } from "@/upstream/rehearsal/markets/faults";
+import { rehearsalSellers, type RehearsalSeller } from "@/upstream/rehearsal/markets/sellers";
+import { rehearsedMarketHosts, startRehearsal, type RehearsalOptions } from "@/upstream/rehearsal/rehearsal";
+
+export type Rehearsed = {
+  mallOrigin: string;
+  marketOrigin: string;
+  connectors: Record<MarketName, MarketConnector>;
+  fault(fault: Fault): Promise<void>;
+  expireTokens(): Promise<void>;
+  listed(sellerCode: string): Promise<number>;
+  buy(listing: string, more?: Record<string, unknown>): Promise<OrderRef>;
+  push(itemNo: string, deed: string, people?: Record<string, string>): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** A rehearsal of its own on free ports, with connectors that do not wait between calls. */
+export async function rehearsed(options: Partial<RehearsalOptions> = {}): Promise<Rehearsed> {
+  const { db, close } = await openDatabase({});
+  const base = { mallPort: 0, marketPort: 0, approvalDelayMs: 0, latencyMs: 0, buyers: false } as const;
+  const world = await startRehearsal({ db, ...base, ...options });
+  const hosts = rehearsedMarketHosts(world.marketOrigin);
+  const control = async <T>(path: string, body?: unknown): Promise<T> => {
+    const init =
+      body === undefined
+        ? {}
+        : { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+    const answer = await fetch(`${world.marketOrigin}/__rehearsal${path}`, init);
+    return (await answer.json()) as T;
+  };
+  return {
+    mallOrigin: world.mallOrigin,
+    marketOrigin: world.marketOrigin,
+    connectors: marketConnectors({ hosts, spacingMs: { SmartStore: 0, Coupang: 0 } }),
+    fault: async (fault) => void (await control("/faults", fault)),
+    expireTokens: async () => void (await control("/expire-tokens", {})),
+    listed: async (code) => (await control<{ listings: unknown[] }>(`/listings?sellerCode=${code}`)).listings.length,
+    buy: async (listing, more = {}) => {
+      const bought = await control<Bought>("/orders", { listing, ...more });
+      if (!bought.ok) throw new Error(bought.message);
+      return { orderNo: bought.orderNo, orderItemNo: bought.itemNo };
+    },
+    push: async (itemNo, deed, people) => void (await control(`/orders/${itemNo}`, { do: deed, people })),
+    close: async () => {
+      await world.close();
+      await close();
+    },
+  };
+}
+
+export function seller(account: string): RehearsalSeller {
+  const found = rehearsalSellers.find((known) => known.account === account);
+  if (!found) throw new Error(account);
+  return found;
+}
+
+export function listing(mallOrigin: string, changes: Partial<Listing> = {}): Listing {
+  const option = (name: string, delta: number) => ({
+    names: [name, "350ml"],
+    priceDeltaKrw: delta,
+    salePriceKrw: 27_450 + delta,
+    stock: 10,
+    soldOut: false,
+    sku: name,
+  });
+  return {
+    sellerCode: "N-1",
+    name: "감성 스테인리스 텀블러",
+    categoryId: "50000803",
+    priceKrw: 27_450,
+    stock: 100,
+    images: [0, 1].map((view) => `${mallOrigin}/pictures/m-cup-3-12-${view}.jpg`),
+    detailHtml: "<p>상세</p>",
+    optionGroups: ["색상", "용량"],
+    options: [option("화이트", 0), option("블랙", 1000)],
+    delivery: { feeKrw: 3000, returnFeeKrw: 10_000, exchangeFeeKrw: 20_000 },
+    brand: "자체제작",
+    manufacturer: "나루",
+    origin: "중국",
+    afterService: { phone: "02-0000-0000", text: "평일 10-17시" },
+    tags: ["텀블러"],
+    ...changes,
+  };
+}
+
+export const lastDays = (days: number) => ({
+  from: new Date(Date.now() - days * 24 * 60 * 60 * 1000),
+  to: new Date(Date.now() + 1000),
+});
