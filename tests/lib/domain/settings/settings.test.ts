@@ -1,0 +1,91 @@
+import { SettingsError, appSettings, upstreamSettings } from "@/lib/domain/settings/settings";
+
+const SECRET = "0123456789abcdef0123456789abcdef";
+const sentencesOf = (work: () => unknown): readonly string[] => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof SettingsError) return error.sentences;
+  }
+  return [];
+};
+
+describe("the app's settings", () => {
+  it("need a secret and nothing else", () => {
+    expect(appSettings({ SESSION_SECRET: SECRET })).toMatchObject({
+      port: 3000,
+      appOrigin: "http://localhost:3000",
+      upstreamApiUrl: "http://127.0.0.1:4000/api",
+      upstreamImageUrl: "http://127.0.0.1:4000/api",
+      isEmbedded: true,
+      product: "Naru",
+      httpTimeoutMs: 180_000,
+    });
+  });
+
+  it("take an empty variable for a missing one", () => {
+    expect(appSettings({ SESSION_SECRET: SECRET, REDIS_URL: " ", PORT: "" })).toMatchObject({
+      port: 3000,
+      redisUrl: undefined,
+    });
+  });
+
+  it("name every variable to mend at once", () => {
+    const wrong = {
+      PORT: "x",
+      PRODUCT: "a b",
+      UPSTREAM_API_URL: "https://h/v1",
+      SESSION_SECRET: "short",
+      REDIS_URL: "h:1",
+    };
+    const sentences = sentencesOf(() => appSettings(wrong)).join("\n");
+    for (const name of Object.keys(wrong)) expect(sentences).toContain(`${name} must`);
+    expect(sentencesOf(() => appSettings({}))).toEqual(["SESSION_SECRET is missing."]);
+  });
+
+  it("change a secret without logging everyone out", () => {
+    const other = SECRET.toUpperCase();
+    expect(appSettings({ SESSION_SECRET: `${other}, ${SECRET}` }).sessionSecrets).toEqual([other, SECRET]);
+    expect(sentencesOf(() => appSettings({ SESSION_SECRET: `${SECRET},short` }))).toHaveLength(1);
+  });
+
+  it.each([
+    ["https://images.example.com/api", true],
+    ["http://127.0.0.1:9/api", true],
+    ["http://localhost:9/api", true],
+    ["http://images.example.com/api", false],
+    ["http://10.0.0.7/api", false],
+    ["http://localhost.evil.example/api", false],
+    ["ftp://images.example.com/api", false],
+    ["https://user:pass@images.example.com/api", false],
+  ])("S12 send tokens to the image host %s: %s", (UPSTREAM_IMAGE_URL, isAllowed) => {
+    expect(sentencesOf(() => appSettings({ SESSION_SECRET: SECRET, UPSTREAM_IMAGE_URL })).length === 0).toBe(isAllowed);
+  });
+
+  it.each(["Naru", "a", "A1".repeat(16)])("S37 take the product word %s", (PRODUCT) => {
+    expect(appSettings({ SESSION_SECRET: SECRET, PRODUCT }).product).toBe(PRODUCT);
+  });
+  it.each(["..", "%2e", "a/b", "a b", "나루", "a".repeat(33)])("S37 refuse the product word %s", (PRODUCT) => {
+    expect(sentencesOf(() => appSettings({ SESSION_SECRET: SECRET, PRODUCT }))).toHaveLength(1);
+  });
+});
+
+describe("the upstream's settings", () => {
+  it("put malls and markets right above the upstream unless told otherwise", () => {
+    expect(upstreamSettings({ UPSTREAM_PORT: "4500" })).toMatchObject({ port: 4500, mallPort: 4501, marketPort: 4502 });
+    expect(upstreamSettings({ MALL_PORT: "5000" })).toMatchObject({ port: 4000, mallPort: 5000, marketPort: 4002 });
+  });
+
+  it("stay on this machine and are seeded by default", () => {
+    expect(upstreamSettings({})).toMatchObject({
+      bind: "127.0.0.1",
+      isSeeded: true,
+      dataDir: ".data",
+      accessTokenSeconds: 900,
+    });
+    expect(upstreamSettings({ SEED: "0", REHEARSAL_BUYERS: "false" })).toMatchObject({
+      isSeeded: false,
+      hasRehearsalBuyers: false,
+    });
+  });
+});

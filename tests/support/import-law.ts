@@ -1,0 +1,97 @@
+import { posix } from "node:path";
+
+/**
+ * Who may import whom (design.md section 2). A folder may import itself, `lib/constants` and what stands here; the longest
+ * matching folder decides. A page may name screens, the shell, the server's side and the routes.
+ */
+export const MAY_IMPORT: Record<string, readonly string[]> = {
+  app: [
+    "components/screens",
+    "components/shell",
+    "lib/client/visitor",
+    "lib/contract",
+    "lib/domain",
+    "lib/i18n",
+    "lib/routes",
+    "lib/server",
+    "lib/theme",
+    "messages",
+  ],
+  "app/api": ["lib/server"],
+  "components/chart": ["components/ui", "lib/domain", "lib/theme"],
+  "components/form": ["components/ui", "lib/domain", "lib/theme"],
+  "components/grid": ["components/ui", "lib/domain", "lib/theme"],
+  "components/ui": ["lib/domain", "lib/theme"],
+  "components/shell": [
+    "components/chart",
+    "components/form",
+    "components/grid",
+    "components/ui",
+    "lib/client",
+    "lib/contract",
+    "lib/domain",
+    "lib/i18n",
+    "lib/routes",
+    "lib/theme",
+  ],
+  "components/screens": [
+    "components/chart",
+    "components/form",
+    "components/grid",
+    "components/ui",
+    "lib/client",
+    "lib/contract",
+    "lib/domain",
+    "lib/i18n",
+    "lib/routes",
+    "lib/theme",
+  ],
+  "lib/client": ["lib/contract", "lib/domain", "lib/routes"],
+  "lib/server": ["lib/contract", "lib/domain", "lib/routes"],
+  "lib/contract": ["lib/domain"],
+  "lib/domain": [],
+  "lib/routes": ["lib/domain"],
+  "lib/i18n": ["lib/domain", "lib/theme", "messages"],
+  "lib/theme": ["lib/domain"],
+  "lib/constants": [],
+  middleware: ["lib/domain", "lib/routes", "lib/server"],
+  upstream: ["lib/contract", "lib/domain"],
+};
+
+const EVERYBODY_MAY = ["lib/constants"];
+
+const isIn = (path: string, folder: string) =>
+  path === folder || path.startsWith(`${folder}/`) || path === `${folder}.ts`;
+
+/** The rule a file stands under. Example: `app/api/auth/login/route.ts` stands under `app/api`, not `app`. */
+export function homeOf(file: string): string | undefined {
+  return Object.keys(MAY_IMPORT)
+    .filter((folder) => isIn(file, folder))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+/** A screen is a folder `components/screens/<area>/<screen>`, or `components/screens/<area>` for files right in it. */
+const screenOf = (file: string) => file.split("/").slice(0, -1).slice(0, 4).join("/");
+
+const IMPORT = /(?:from\s*|import\s*\(\s*|import\s+|require\s*\(\s*|jest\.mock\s*\(\s*)["']([^"']+)["']/g;
+
+/** The places of ours a text imports, as paths from the root. Packages are left out. */
+export function importsOf(file: string, text: string): string[] {
+  const withoutComments = text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
+  return [...withoutComments.matchAll(IMPORT)].flatMap(([, path = ""]) => {
+    if (path.startsWith("@/")) return [posix.normalize(path.slice(2))];
+    return path.startsWith(".") ? [posix.normalize(posix.join(posix.dirname(file), path))] : [];
+  });
+}
+
+/** What a file imports although it may not. */
+export function violationsOf(file: string, text: string): string[] {
+  const home = homeOf(file);
+  if (!home) return [];
+  const allowed = [home, ...(MAY_IMPORT[home] ?? []), ...EVERYBODY_MAY];
+  return importsOf(file, text).filter((path) => {
+    if (/\.(css|json|svg|png)$/.test(path) && !isIn(path, "messages")) return false;
+    if (home === "components/screens" && isIn(path, home)) return !isIn(path, screenOf(file));
+    return !allowed.some((folder) => isIn(path, folder));
+  });
+}
