@@ -19,7 +19,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const nonce = head.get("x-nonce") ?? undefined;
 
   return (
-    <html lang={localeOf(language)} dir={appearance.direction} data-product={settings().product} suppressHydrationWarning>
+    <html
+      lang={localeOf(language)}
+      dir={appearance.direction}
+      data-product={settings().product}
+      suppressHydrationWarning
+    >
       <head>
         <script
           nonce={nonce}

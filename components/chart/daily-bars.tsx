@@ -4,7 +4,14 @@ import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAx
 
 export type DailyRow = { day: string } & Record<string, number | string>;
 export type Series = { key: string; label: string; colour: string };
-type Props = { rows: readonly DailyRow[]; series: readonly Series[]; stacked?: boolean; height?: number; show: (value: number) => string; brief: (value: number) => string };
+type Props = {
+  rows: readonly DailyRow[];
+  series: readonly Series[];
+  stacked?: boolean;
+  height?: number;
+  show: (value: number) => string;
+  brief: (value: number) => string;
+};
 
 /** Bars by day, stacked or side by side, in the theme's colours. */
 export function DailyBars({ rows, series, stacked = false, height = 240, show, brief }: Props) {
@@ -23,9 +30,20 @@ export function DailyBars({ rows, series, stacked = false, height = 240, show, b
           labelStyle={{ color: palette.text.primary }}
           itemStyle={{ color: palette.text.primary }}
         />
-        <Legend wrapperStyle={{ fontSize: 12 }} formatter={(label) => <span style={{ color: palette.text.secondary }}>{label}</span>} />
+        <Legend
+          wrapperStyle={{ fontSize: 12 }}
+          formatter={(label) => <span style={{ color: palette.text.secondary }}>{label}</span>}
+        />
         {series.map(({ key, label, colour }) => (
-          <Bar key={key} dataKey={key} name={label} fill={colour} stackId={stacked ? "day" : undefined} maxBarSize={26} isAnimationActive={false} />
+          <Bar
+            key={key}
+            dataKey={key}
+            name={label}
+            fill={colour}
+            stackId={stacked ? "day" : undefined}
+            maxBarSize={26}
+            isAnimationActive={false}
+          />
         ))}
       </BarChart>
     </ResponsiveContainer>

@@ -54,7 +54,13 @@ export function ColumnMenu<Row>({ columns, hidden, onToggle }: Props<Row>) {
               onClick={() => onToggle(key)}
               sx={{ py: 0 }}
             >
-              <Checkbox size="small" checked={!hidden.has(key)} tabIndex={-1} disableRipple slotProps={{ input: { "aria-hidden": true, tabIndex: -1 } }} />
+              <Checkbox
+                size="small"
+                checked={!hidden.has(key)}
+                tabIndex={-1}
+                disableRipple
+                slotProps={{ input: { "aria-hidden": true, tabIndex: -1 } }}
+              />
               <ListItemText>{optional}</ListItemText>
             </MenuItem>
           ))}

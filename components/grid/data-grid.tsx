@@ -29,7 +29,18 @@ type Props<Row> = {
 
 /** A table of rows. It holds no data of its own: rows come in with their edits applied, every edit goes out by the cells. */
 export function DataGrid<Row>(props: Props<Row>) {
-  const { label, rows, idOf, columns, checked, onCheckAll, loading = false, empty, minWidth = 900, stickyTop = 52 } = props;
+  const {
+    label,
+    rows,
+    idOf,
+    columns,
+    checked,
+    onCheckAll,
+    loading = false,
+    empty,
+    minWidth = 900,
+    stickyTop = 52,
+  } = props;
   const t = useTranslations("common");
   const ids = rows.map(idOf);
   const checkedHere = ids.filter((id) => checked?.has(id)).length;
@@ -37,7 +48,12 @@ export function DataGrid<Row>(props: Props<Row>) {
 
   return (
     <Box sx={{ overflowX: { xs: "auto", lg: "clip" } }} tabIndex={-1}>
-      <Table aria-label={label} aria-rowcount={rows.length + 1} aria-busy={loading} sx={{ minWidth, tableLayout: "fixed" }}>
+      <Table
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-busy={loading}
+        sx={{ minWidth, tableLayout: "fixed" }}
+      >
         <TableHead sx={{ position: { lg: "sticky" }, top: stickyTop, zIndex: 3 }}>
           <TableRow aria-rowindex={1}>
             {checked && (
@@ -89,10 +105,12 @@ function VirtualBody<Row>({ span, ...props }: Props<Row> & { span: number }) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [offset, setOffset] = useState(0);
   useLayoutEffect(function measureWhereTheListStarts() {
-    const top = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
-    setOffset((old) => (Math.abs(old - top) > 1 ? top : old));
-  });
-  // eslint-disable-next-line react-hooks/incompatible-library -- the compiler is not in use; the virtualizer is re-read on every render
+    const measure = () => setOffset(Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
@@ -142,7 +160,10 @@ function GridRow<Row>({ row, index, measure, idOf, nameOf, columns, checked, onC
       sx={{
         bgcolor: isChecked ? "action.selected" : undefined,
         "& > td:first-of-type": isStaged?.(row)
-          ? { boxShadow: ({ palette, direction }) => `inset ${direction === "rtl" ? "-" : ""}3px 0 0 ${palette.warning.main}` }
+          ? {
+              boxShadow: ({ palette, direction }) =>
+                `inset ${direction === "rtl" ? "-" : ""}3px 0 0 ${palette.warning.main}`,
+            }
           : undefined,
       }}
     >

@@ -43,7 +43,12 @@ export function TextCell({ label, value, onCommit, staged, invalid, placeholder,
       onKeyDown={keys}
       error={invalid}
       slotProps={{
-        input: { "aria-label": label, "aria-invalid": invalid || undefined, maxLength, inputMode: numeric ? "numeric" : undefined },
+        input: {
+          "aria-label": label,
+          "aria-invalid": invalid || undefined,
+          maxLength,
+          inputMode: numeric ? "numeric" : undefined,
+        },
       }}
       sx={({ palette }) => ({
         px: 1,

@@ -24,7 +24,11 @@ export function LanguageMenu({ language }: { language: Language }) {
   return (
     <>
       <Tooltip title={t("shell.language")}>
-        <IconButton aria-label={t("shell.language")} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+        <IconButton
+          aria-label={t("shell.language")}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
           <TranslateOutlined />
         </IconButton>
       </Tooltip>

@@ -25,7 +25,8 @@ function Bar() {
       if (event.metaKey || event.ctrlKey || event.shiftKey || link.target === "_blank") return;
       const goal = new URL(link.href);
       const current = `${window.location.pathname}?${window.location.search.slice(1)}`;
-      if (goal.origin === window.location.origin && `${goal.pathname}?${goal.search.slice(1)}` !== current) setFrom(current);
+      if (goal.origin === window.location.origin && `${goal.pathname}?${goal.search.slice(1)}` !== current)
+        setFrom(current);
     }
     document.addEventListener("click", start, true);
     return () => document.removeEventListener("click", start, true);
@@ -46,7 +47,15 @@ function Bar() {
       aria-hidden
       variant={arrived ? "determinate" : "indeterminate"}
       value={100}
-      sx={{ position: "fixed", insetInline: 0, top: 0, zIndex: 1400, height: 3, borderRadius: 0, background: "transparent" }}
+      sx={{
+        position: "fixed",
+        insetInline: 0,
+        top: 0,
+        zIndex: 1400,
+        height: 3,
+        borderRadius: 0,
+        background: "transparent",
+      }}
     />
   );
 }

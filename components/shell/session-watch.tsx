@@ -23,7 +23,14 @@ export function SessionWatch({ product }: { product: string }) {
   }
 
   return (
-    <Dialog open={over} role="alertdialog" aria-labelledby="session-over" aria-describedby="session-over-text" maxWidth="xs" fullWidth>
+    <Dialog
+      open={over}
+      role="alertdialog"
+      aria-labelledby="session-over"
+      aria-describedby="session-over-text"
+      maxWidth="xs"
+      fullWidth
+    >
       <DialogTitle id="session-over">{t("loggedOutTitle")}</DialogTitle>
       <DialogContent>
         <DialogContentText id="session-over-text" sx={{ fontSize: 14 }}>

@@ -1,7 +1,16 @@
 "use client";
 import CheckIcon from "@mui/icons-material/Check";
 import PaletteOutlined from "@mui/icons-material/PaletteOutlined";
-import { Box, ButtonBase, IconButton, Popover, ToggleButton, ToggleButtonGroup, Tooltip, Typography } from "@mui/material";
+import {
+  Box,
+  ButtonBase,
+  IconButton,
+  Popover,
+  ToggleButton,
+  ToggleButtonGroup,
+  Tooltip,
+  Typography,
+} from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useNotify } from "@/components/ui/use-notify";
@@ -24,7 +33,11 @@ export function ThemeMenu({ appearance }: { appearance: Appearance }) {
   return (
     <>
       <Tooltip title={t("shell.theme")}>
-        <IconButton aria-label={t("shell.theme")} aria-haspopup="dialog" onClick={(event) => setAnchor(event.currentTarget)}>
+        <IconButton
+          aria-label={t("shell.theme")}
+          aria-haspopup="dialog"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
           <PaletteOutlined />
         </IconButton>
       </Tooltip>
@@ -72,7 +85,12 @@ export function ThemeMenu({ appearance }: { appearance: Appearance }) {
                     aria-label={t(`colours.${colour}`)}
                     aria-pressed={colour === appearance.colour}
                     onClick={() => void choose({ theme: themeName({ mode: appearance.mode, colour }) })}
-                    sx={{ height: 34, borderRadius: 1, background: ACCENTS[colour][appearance.mode], color: "primary.contrastText" }}
+                    sx={{
+                      height: 34,
+                      borderRadius: 1,
+                      background: ACCENTS[colour][appearance.mode],
+                      color: "primary.contrastText",
+                    }}
                   >
                     {colour === appearance.colour && <CheckIcon sx={{ fontSize: 18 }} />}
                   </ButtonBase>

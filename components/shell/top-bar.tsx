@@ -67,7 +67,13 @@ export function TopBar({ visitor, product, appearance, language, menuState, menu
       <Typography
         component="span"
         noWrap
-        sx={{ color: "text.secondary", fontSize: 13, paddingInlineStart: 1.5, flex: 1, display: { xs: "none", sm: "block" } }}
+        sx={{
+          color: "text.secondary",
+          fontSize: 13,
+          paddingInlineStart: 1.5,
+          flex: 1,
+          display: { xs: "none", sm: "block" },
+        }}
       >
         {id ? t(routeTable[id].titleKey) : ""}
       </Typography>

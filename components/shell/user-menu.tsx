@@ -31,7 +31,10 @@ export function UserMenu({ visitor, product }: { visitor: DeskVisitor; product: 
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ maxWidth: 180, minWidth: 0, "& .MuiButton-startIcon": { mr: { xs: 0, sm: 0.75 } } }}
       >
-        <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis", display: { xs: "none", sm: "inline" } }}>
+        <Box
+          component="span"
+          sx={{ overflow: "hidden", textOverflow: "ellipsis", display: { xs: "none", sm: "inline" } }}
+        >
           {visitor.username}
         </Box>
       </Button>

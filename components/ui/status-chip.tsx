@@ -11,7 +11,11 @@ export function StatusChip({ meaning, label, ...rest }: { meaning: Meaning } & O
       {...rest}
       sx={({ palette }) => {
         const main =
-          meaning === "neutral" ? palette.text.secondary : meaning === "accent" ? palette.primary.main : palette[meaning].main;
+          meaning === "neutral"
+            ? palette.text.secondary
+            : meaning === "accent"
+              ? palette.primary.main
+              : palette[meaning].main;
         return { color: main, background: alpha(main, palette.mode === "light" ? 0.09 : 0.16), flexShrink: 0 };
       }}
     />

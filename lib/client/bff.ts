@@ -88,7 +88,11 @@ function refusal(status: number, body: unknown): CallError {
     return new CallError(401, LOGGED_OUT, "loggedOut");
   }
   const busy = status === 429 || status >= 502;
-  return new CallError(status, looksLikeMarkup(message) ? ABNORMAL_ACCESS : message || ABNORMAL_ACCESS, busy ? "busy" : "refused");
+  return new CallError(
+    status,
+    looksLikeMarkup(message) ? ABNORMAL_ACCESS : message || ABNORMAL_ACCESS,
+    busy ? "busy" : "refused",
+  );
 }
 
 /** A gateway's HTML page says nothing to a seller. */

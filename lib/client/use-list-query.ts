@@ -11,9 +11,9 @@ export function useListQuery<T extends Values>(defaults: T) {
   const router = useRouter();
   const path = usePathname();
   const search = useSearchParams();
-  const query = Object.fromEntries(
-    Object.entries(defaults).map(([key, value]) => [key, search.get(key) ?? value]),
-  ) as { [K in keyof T]: string };
+  const query = Object.fromEntries(Object.entries(defaults).map(([key, value]) => [key, search.get(key) ?? value])) as {
+    [K in keyof T]: string;
+  };
 
   function set(change: Partial<{ [K in keyof T]: string }>) {
     const next = new URLSearchParams(search);

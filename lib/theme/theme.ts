@@ -87,11 +87,16 @@ export function themeOf({ mode, colour, radius, direction }: Appearance): Theme 
         styleOverrides: {
           root: { background: surface.paper, fontSize: 14 },
           notchedOutline: { borderColor: mode === "light" ? "#b9c2cd" : "#4a5667" },
-          sizeSmall: { "& .MuiOutlinedInput-input": { paddingBlock: 7.5 } },
+          sizeSmall: { "&:not(.MuiInputBase-multiline) .MuiOutlinedInput-input": { paddingBlock: 7.5 } },
         },
       },
       MuiInputLabel: {
-        styleOverrides: { root: { color: surface.quiet, "&.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)": { transform: "translate(14px, 7px) scale(1)" } } },
+        styleOverrides: {
+          root: {
+            color: surface.quiet,
+            "&.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)": { transform: "translate(14px, 7px) scale(1)" },
+          },
+        },
       },
       MuiTableCell: {
         styleOverrides: {
@@ -101,12 +106,26 @@ export function themeOf({ mode, colour, radius, direction }: Appearance): Theme 
       },
       MuiChip: {
         defaultProps: { size: "small" },
-        styleOverrides: { root: { fontWeight: 600, borderRadius: radius === "rounded" ? 6 : 0 }, sizeSmall: { height: 22, fontSize: 12 } },
+        styleOverrides: {
+          root: { fontWeight: 600, borderRadius: radius === "rounded" ? 6 : 0 },
+          sizeSmall: { height: 22, fontSize: 12 },
+        },
       },
-      MuiAlert: { styleOverrides: { root: { fontSize: 13, alignItems: "center" }, message: { color: surface.text } } },
+      MuiAlert: {
+        styleOverrides: {
+          root: ({ ownerState }) => ({
+            fontSize: 13,
+            alignItems: "center",
+            background: alpha(meaning[ownerState.severity ?? "success"], mode === "light" ? 0.09 : 0.16),
+          }),
+          message: { color: surface.text },
+        },
+      },
       MuiTooltip: {
         defaultProps: { arrow: true },
-        styleOverrides: { tooltip: { fontSize: 12, background: mode === "light" ? "#1a2330" : "#3a4554", color: "#fff" } },
+        styleOverrides: {
+          tooltip: { fontSize: 12, background: mode === "light" ? "#1a2330" : "#3a4554", color: "#fff" },
+        },
       },
       MuiDialog: {
         styleOverrides: { paper: { border: `1px solid ${surface.line}`, background: surface.raised } },

@@ -17,7 +17,8 @@ const DailyBars = dynamic(() => import("@/components/chart/daily-bars").then((ch
 
 const useDay = () => {
   const format = useFormatter();
-  return (date: string) => format.dateTime(new Date(`${date.slice(0, 10)}T00:00:00+09:00`), { month: "numeric", day: "numeric" });
+  return (date: string) =>
+    format.dateTime(new Date(`${date.slice(0, 10)}T00:00:00+09:00`), { month: "numeric", day: "numeric" });
 };
 
 /** Sales of the last 30 days by market. */
@@ -29,7 +30,13 @@ export function SalesChart() {
   const day = useDay();
   const { palette } = useTheme();
   const sales = useCall("log.salesStatistics", { query: { days: DAYS } });
-  const colours = [palette.primary.main, palette.success.main, palette.warning.main, palette.info.main, palette.error.main];
+  const colours = [
+    palette.primary.main,
+    palette.success.main,
+    palette.warning.main,
+    palette.info.main,
+    palette.error.main,
+  ];
   const names = [...new Set((sales.data ?? []).flatMap(({ byMarket }) => Object.keys(byMarket)))];
 
   return (
@@ -74,7 +81,12 @@ export function WorkChart() {
       ) : (
         <DailyBars
           height={HEIGHT}
-          rows={works.data.map(({ date, collected, uploaded, failed }) => ({ day: day(date), collected, uploaded, failed }))}
+          rows={works.data.map(({ date, collected, uploaded, failed }) => ({
+            day: day(date),
+            collected,
+            uploaded,
+            failed,
+          }))}
           series={[
             { key: "collected", label: t("collected"), colour: palette.info.main },
             { key: "uploaded", label: t("uploaded"), colour: palette.success.main },

@@ -35,7 +35,14 @@ export function DashboardScreen({ product }: { product: string }) {
       ) : (
         <Box sx={{ display: "grid", gap: 2 }}>
           <StageTiles data={main.data} product={product} />
-          <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 1fr)" }, alignItems: "start" }}>
+          <Box
+            sx={{
+              display: "grid",
+              gap: 2,
+              gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 1fr)" },
+              alignItems: "start",
+            }}
+          >
             <Box sx={{ display: "grid", gap: 2 }}>
               <SalesChart />
               <WorkChart />

@@ -15,21 +15,38 @@ export function StageTiles({ data, product }: Props) {
   const t = useTranslations("dashboard");
   const won = useWon();
   return (
-    <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)", lg: "repeat(4, 1fr) 1.6fr" } }}>
+    <Box
+      sx={{
+        display: "grid",
+        gap: 1.5,
+        gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)", lg: "repeat(4, 1fr) 1.6fr" },
+      }}
+    >
       {STAGES.map((stage) => (
         <Paper
           key={stage}
           variant="outlined"
           component={NextLink}
           href={hrefOf("orderCheck", product, stage === "New" ? {} : { stage })}
-          sx={{ p: 2, textDecoration: "none", color: "text.primary", display: "block", "&:hover": { borderColor: "primary.main" } }}
+          sx={{
+            p: 2,
+            textDecoration: "none",
+            color: "text.primary",
+            display: "block",
+            "&:hover": { borderColor: "primary.main" },
+          }}
         >
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             {t(`stage.${stage}`)}
           </Typography>
           <Typography
             component="p"
-            sx={{ fontSize: 28, fontWeight: 700, lineHeight: 1.3, color: stage === "New" && (data?.orderCounts.New ?? 0) > 0 ? "primary.main" : undefined }}
+            sx={{
+              fontSize: 28,
+              fontWeight: 700,
+              lineHeight: 1.3,
+              color: stage === "New" && (data?.orderCounts.New ?? 0) > 0 ? "primary.main" : undefined,
+            }}
           >
             {data ? (data.orderCounts[stage] ?? 0) : <Skeleton width={56} />}
           </Typography>

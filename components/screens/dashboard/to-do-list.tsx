@@ -21,7 +21,17 @@ export function ToDoList({ data, product }: Props) {
       ]
     : [];
   return (
-    <Panel flush title={t("toDo")} action={data && <Typography variant="body2" sx={{ color: "text.secondary" }}>{t("productCounts", { collected: data.productCount, listed: data.listedCount })}</Typography>}>
+    <Panel
+      flush
+      title={t("toDo")}
+      action={
+        data && (
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {t("productCounts", { collected: data.productCount, listed: data.listedCount })}
+          </Typography>
+        )
+      }
+    >
       {!data ? (
         <Skeleton variant="rounded" height={128} sx={{ m: 2, mt: 0 }} />
       ) : (
@@ -31,7 +41,16 @@ export function ToDoList({ data, product }: Props) {
               <Box
                 component={NextLink}
                 href={hrefOf(route, product)}
-                sx={{ display: "flex", alignItems: "center", gap: 1, px: 2, py: 0.75, color: "text.primary", textDecoration: "none", "&:hover": { bgcolor: "action.hover" } }}
+                sx={{
+                  display: "flex",
+                  alignItems: "center",
+                  gap: 1,
+                  px: 2,
+                  py: 0.75,
+                  color: "text.primary",
+                  textDecoration: "none",
+                  "&:hover": { bgcolor: "action.hover" },
+                }}
               >
                 <Box component="span" sx={{ flex: 1, fontSize: 14 }}>
                   {t(key)}
@@ -39,7 +58,13 @@ export function ToDoList({ data, product }: Props) {
                 <Box component="span" sx={{ fontWeight: 700, color: count > 0 ? "warning.main" : "text.secondary" }}>
                   {count}
                 </Box>
-                <ChevronRightIcon sx={{ fontSize: 18, color: "text.secondary", transform: ({ direction }) => (direction === "rtl" ? "scaleX(-1)" : "none") }} />
+                <ChevronRightIcon
+                  sx={{
+                    fontSize: 18,
+                    color: "text.secondary",
+                    transform: ({ direction }) => (direction === "rtl" ? "scaleX(-1)" : "none"),
+                  }}
+                />
               </Box>
             </li>
           ))}

@@ -15,7 +15,11 @@ export function NotBuiltScreen({ route, product, framed = false }: Props) {
   const t = useTranslations();
   const ways = routeTable[route].rule.login ? DESK : OUTSIDE;
   return (
-    <FullPageNote framed={framed} title={t(routeTable[route].titleKey)} text={`${t("notBuilt.title")} ${t("notBuilt.text")}`}>
+    <FullPageNote
+      framed={framed}
+      title={t(routeTable[route].titleKey)}
+      text={`${t("notBuilt.title")} ${t("notBuilt.text")}`}
+    >
       {ways.map((id) => (
         <Button key={id} variant="outlined" component={Link} href={hrefOf(id, product)}>
           {t(routeTable[id].titleKey)}

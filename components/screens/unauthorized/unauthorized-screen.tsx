@@ -7,7 +7,11 @@ import { FullPageNote } from "@/components/ui/full-page-note";
 export function UnauthorizedScreen({ home }: { home: string }) {
   const t = useTranslations();
   return (
-    <FullPageNote title={t("unauthorized.title")} text={t("unauthorized.text")} code={t("notFound.code", { code: "403" })}>
+    <FullPageNote
+      title={t("unauthorized.title")}
+      text={t("unauthorized.text")}
+      code={t("notFound.code", { code: "403" })}
+    >
       <Button variant="contained" component={Link} href={home}>
         {t("notFound.home")}
       </Button>

@@ -16,6 +16,6 @@ export function setPrice(source: number, currency: string, setting: PriceSetting
   const margin = given > 5 ? given / 100 : given;
   const cost = timesMicros(micros(source), micros(rateOf(currency, setting)));
   const delivery = setting.isFreeDelivery ? (setting.deliveryBasicPrice ?? 0) : 0;
-  const price = timesMicros(cost, micros(1 + margin)) + micros(setting.subValue ?? 0) + micros(delivery);
+  const price = timesMicros(cost, micros(1) + micros(margin)) + micros(setting.subValue ?? 0) + micros(delivery);
   return source > 0 ? wonDown(price, WON_DIGIT) : 0;
 }

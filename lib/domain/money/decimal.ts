@@ -8,7 +8,9 @@ const SCALE = 1_000_000n;
  * cut off. Anything that is not a number is 0.
  */
 export function micros(value: number | string): bigint {
-  const match = /^\s*(-?)(\d*)(?:\.(\d*))?\s*$/.exec(typeof value === "number" ? plain(value) : value.replaceAll(",", ""));
+  const match = /^\s*(-?)(\d*)(?:\.(\d*))?\s*$/.exec(
+    typeof value === "number" ? plain(value) : value.replaceAll(",", ""),
+  );
   if (!match) return 0n;
   const [, sign = "", whole = "", part = ""] = match;
   const amount = BigInt(whole || "0") * SCALE + BigInt(part.slice(0, 6).padEnd(6, "0"));

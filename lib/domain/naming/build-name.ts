@@ -36,7 +36,11 @@ export function buildName(name: string, rule: NameRule): string {
   const reserved = rule.index === undefined ? 0 : Math.max(reservedForIndex(rule.index), number.length);
   const suffix = cutTo(withoutRepeats(rule.suffix ?? ""), lengthMax - reserved);
   const body = withoutRepeats(`${rule.prefix ?? ""} ${filtered(name, rule)}`);
-  const unrepeated = suffix ? wordsOf(body).filter((word) => !wordsOf(suffix).includes(word)).join(" ") : body;
+  const unrepeated = suffix
+    ? wordsOf(body)
+        .filter((word) => !wordsOf(suffix).includes(word))
+        .join(" ")
+    : body;
   const room = lengthMax - reserved - (suffix ? [...suffix].length + 1 : 0);
   return [cutTo(unrepeated, room), suffix].filter(Boolean).join(" ") + number;
 }

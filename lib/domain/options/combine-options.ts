@@ -23,7 +23,11 @@ export const ID_JOIN = ":";
  * one joins the names of a combination. Example: `optionName("빨강, 대//소")` is "빨강 대/소".
  */
 export const optionName = (name: string): string =>
-  name.replaceAll(",", " ").replace(/\/{2,}/g, "/").replace(/\s+/g, " ").trim();
+  name
+    .replaceAll(",", " ")
+    .replace(/\/{2,}/g, "/")
+    .replace(/\s+/g, " ")
+    .trim();
 
 /** How many combinations the groups make; groups without values do not count, and only the first three are used. */
 export const combinationCount = (groups: readonly OptionGroup[]): number => {
@@ -69,10 +73,25 @@ export function combineOptions(groups: readonly OptionGroup[], previous: readonl
   return rows;
 }
 
-function combination(id: string, name: string, image: string | null, cny: number, old: Combination | undefined): Combination {
+function combination(
+  id: string,
+  name: string,
+  image: string | null,
+  cny: number,
+  old: Combination | undefined,
+): Combination {
   return old
     ? { ...old, id, name }
-    : { id, name, checked: false, isSoldOut: false, quantity: OPTION_STOCK_DEFAULT, krw: OPTION_PRICE_DEFAULT, cny, image };
+    : {
+        id,
+        name,
+        checked: false,
+        isSoldOut: false,
+        quantity: OPTION_STOCK_DEFAULT,
+        krw: OPTION_PRICE_DEFAULT,
+        cny,
+        image,
+      };
 }
 
 export type BulkChange = Partial<Pick<Combination, "isSoldOut" | "quantity" | "krw">>;

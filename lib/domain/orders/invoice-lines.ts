@@ -34,7 +34,10 @@ export function readInvoiceLines(text: string, carriers: readonly Carrier[], fal
   const bad: BadInvoiceLine[] = [];
   text.split(/\r?\n/).forEach((raw, index) => {
     if (!raw.trim()) return;
-    const columns = raw.trim().split(/\t|\s*,\s*|\s{2,}| (?=\S+$)|(?<=^\S+) /).filter(Boolean);
+    const columns = raw
+      .trim()
+      .split(/\t|\s*,\s*|\s{2,}| (?=\S+$)|(?<=^\S+) /)
+      .filter(Boolean);
     const [orderNo = "", second = "", third] = columns;
     const carrier = findCarrier(third === undefined ? fallback : second, carriers);
     const invoice = bareInvoice(third ?? second);

@@ -1,10 +1,25 @@
 import { eucKrBytes, lengthOf } from "../naming/build-name";
 
 export type UploadTarget = "SmartStore" | "Coupang" | "Gmarket" | "Auction" | "Elevenst" | "WeMakePrice";
-export type CheckedProduct = { id: string; name: string; priceKrw: number; tagCount: number; optionCount: number; imageCount: number };
+export type CheckedProduct = {
+  id: string;
+  name: string;
+  priceKrw: number;
+  tagCount: number;
+  optionCount: number;
+  imageCount: number;
+};
 
 export type Finding = {
-  kind: "priceMissing" | "tagsMissing" | "nameEmpty" | "nameLong" | "optionsMany" | "imagesMissing" | "priceUnit" | "closed";
+  kind:
+    | "priceMissing"
+    | "tagsMissing"
+    | "nameEmpty"
+    | "nameLong"
+    | "optionsMany"
+    | "imagesMissing"
+    | "priceUnit"
+    | "closed";
   limit?: number;
   actual?: number;
   /** False for what a market would accept but a seller would regret. */
@@ -37,10 +52,20 @@ export function precheck(product: CheckedProduct, target: UploadTarget): Finding
     limits.nameBytes !== undefined &&
       length <= limits.nameLength &&
       bytes > limits.nameBytes && { kind: "nameLong", limit: limits.nameBytes, actual: bytes, blocks: true },
-    product.optionCount > limits.options && { kind: "optionsMany", limit: limits.options, actual: product.optionCount, blocks: true },
+    product.optionCount > limits.options && {
+      kind: "optionsMany",
+      limit: limits.options,
+      actual: product.optionCount,
+      blocks: true,
+    },
     product.imageCount === 0 && { kind: "imagesMissing", blocks: true },
     product.priceKrw > 0 &&
-      product.priceKrw % limits.priceUnit !== 0 && { kind: "priceUnit", limit: limits.priceUnit, actual: product.priceKrw, blocks: true },
+      product.priceKrw % limits.priceUnit !== 0 && {
+        kind: "priceUnit",
+        limit: limits.priceUnit,
+        actual: product.priceKrw,
+        blocks: true,
+      },
   ];
   return findings.filter((finding): finding is Finding => finding !== false);
 }

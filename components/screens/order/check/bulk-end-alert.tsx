@@ -9,7 +9,12 @@ export function BulkEndAlert({ end, onClose }: { end: BulkEnd | null; onClose: (
   return (
     <Collapse in={end !== null} unmountOnExit>
       {end && (
-        <Alert severity={end.failed.length > 0 ? "warning" : "success"} onClose={onClose} sx={{ mb: 1.5 }} role="status">
+        <Alert
+          severity={end.failed.length > 0 ? "warning" : "success"}
+          onClose={onClose}
+          sx={{ mb: 1.5 }}
+          role="status"
+        >
           {t(`end.${end.kind}`, { done: end.done, failed: end.failed.length })}
           {end.failed.length > 0 && (
             <Box component="ul" sx={{ m: 0, mt: 0.5, paddingInlineStart: 2.5 }}>

@@ -1,5 +1,16 @@
 "use client";
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField, Typography } from "@mui/material";
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  TextField,
+  Typography,
+} from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Market } from "@/lib/contract/schemas/common";
@@ -13,12 +24,18 @@ type Props = { orders: Orders; carriersOf: (market: Market) => readonly Carrier[
 export function BulkInvoiceDialog({ orders, carriersOf, onClose }: Props) {
   const t = useTranslations("orders");
   const common = useTranslations("common");
-  const all = [...new Map([...carriersOf("SmartStore"), ...carriersOf("Coupang")].map((carrier) => [carrier.name, carrier])).values()];
+  const all = [
+    ...new Map(
+      [...carriersOf("SmartStore"), ...carriersOf("Coupang")].map((carrier) => [carrier.name, carrier]),
+    ).values(),
+  ];
   const [text, setText] = useState("");
   const [fallback, setFallback] = useState("");
   const carrier = fallback || (all[0]?.name ?? "");
   const { good, bad } = readInvoiceLines(text, all, carrier);
-  const byNumber = new Map(orders.orders.flatMap((order) => [[order.orderNo, order] as const, [order.orderItemNo, order] as const]));
+  const byNumber = new Map(
+    orders.orders.flatMap((order) => [[order.orderNo, order] as const, [order.orderItemNo, order] as const]),
+  );
   const matched: [Order, Invoice][] = good.flatMap((line) => {
     const order = byNumber.get(line.orderNo);
     if (!order) return [];
@@ -35,7 +52,12 @@ export function BulkInvoiceDialog({ orders, carriersOf, onClose }: Props) {
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {t("bulkHint")}
         </Typography>
-        <TextField select label={t("defaultCarrier")} value={carrier} onChange={({ target }) => setFallback(target.value)}>
+        <TextField
+          select
+          label={t("defaultCarrier")}
+          value={carrier}
+          onChange={({ target }) => setFallback(target.value)}
+        >
           {all.map(({ name }) => (
             <MenuItem key={name} value={name}>
               {name}

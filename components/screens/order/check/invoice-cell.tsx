@@ -28,7 +28,10 @@ export function InvoiceCell({ order, orders, carriers }: Props) {
         fullWidth
         value={carriers.length > 0 ? value.deliveryCompany : ""}
         onChange={({ target }) => orders.setInvoice(order, { ...value, deliveryCompany: target.value })}
-        slotProps={{ htmlInput: { "aria-label": t("carrierOf", { order: order.orderNo }) }, select: { displayEmpty: true } }}
+        slotProps={{
+          htmlInput: { "aria-label": t("carrierOf", { order: order.orderNo }) },
+          select: { displayEmpty: true },
+        }}
         sx={{ "& .MuiSelect-select": { py: 0.5, fontSize: 13 } }}
       >
         <MenuItem value="">{t("chooseCarrier")}</MenuItem>
@@ -45,9 +48,14 @@ export function InvoiceCell({ order, orders, carriers }: Props) {
         error={misfit}
         helperText={misfit ? t("misfit", { digits: carrier?.digits ?? "5-30" }) : undefined}
         onChange={({ target }) =>
-          orders.setInvoice(order, { deliveryCompany: value.deliveryCompany || (carriers[0]?.code ?? ""), invoice: target.value })
+          orders.setInvoice(order, {
+            deliveryCompany: value.deliveryCompany || (carriers[0]?.code ?? ""),
+            invoice: target.value,
+          })
         }
-        slotProps={{ htmlInput: { "aria-label": t("invoiceOf", { order: order.orderNo }), inputMode: "numeric", maxLength: 40 } }}
+        slotProps={{
+          htmlInput: { "aria-label": t("invoiceOf", { order: order.orderNo }), inputMode: "numeric", maxLength: 40 },
+        }}
         sx={{ "& input": { py: "4px !important", fontSize: 13 } }}
       />
     </Box>

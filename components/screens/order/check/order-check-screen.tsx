@@ -35,11 +35,23 @@ export function OrderCheckScreen() {
 
   const primary =
     stage === "New" ? (
-      <Button variant="contained" size="medium" disabled={orders.checked.size === 0} loading={orders.working} onClick={() => void orders.confirm()}>
+      <Button
+        variant="contained"
+        size="medium"
+        disabled={orders.checked.size === 0}
+        loading={orders.working}
+        onClick={() => void orders.confirm()}
+      >
         {orders.checked.size > 0 ? t("confirmCount", { count: orders.checked.size }) : t("confirm")}
       </Button>
     ) : stage === "DeliveryOk" ? null : (
-      <Button variant="contained" size="medium" disabled={orders.sendable === 0} loading={orders.working} onClick={() => setDialog("send")}>
+      <Button
+        variant="contained"
+        size="medium"
+        disabled={orders.sendable === 0}
+        loading={orders.working}
+        onClick={() => setDialog("send")}
+      >
         {orders.sendable === 0
           ? t(stage === "Delivery" ? "changeInvoice" : "sendInvoice")
           : t(stage === "Delivery" ? "changeInvoices" : "sendInvoices", { count: orders.sendable })}
@@ -69,7 +81,11 @@ export function OrderCheckScreen() {
       )}
       {orders.pulls.map((pull) => (
         <Alert key={`${pull.market}${pull.marketAccount}`} severity="warning" sx={{ mb: 1.5 }}>
-          {t("pullFailed", { market: markets(pull.market as "Coupang"), account: pull.marketAccount, reason: pull.message ?? "" })}
+          {t("pullFailed", {
+            market: markets(pull.market as "Coupang"),
+            account: pull.marketAccount,
+            reason: pull.message ?? "",
+          })}
         </Alert>
       ))}
       <BulkEndAlert end={orders.end} onClose={orders.dismissEnd} />
@@ -100,12 +116,32 @@ export function OrderCheckScreen() {
               event.preventDefault();
               orders.set({ keyword: keyword ?? orders.query.keyword });
             }}
-            sx={{ display: "flex", gap: 1, p: 1.5, flexWrap: "wrap", alignItems: "center", borderBottom: 1, borderColor: "divider" }}
+            sx={{
+              display: "flex",
+              gap: 1,
+              p: 1.5,
+              flexWrap: "wrap",
+              alignItems: "center",
+              borderBottom: 1,
+              borderColor: "divider",
+            }}
           >
-            <Button variant="outlined" startIcon={<RefreshIcon />} loading={orders.pulling} loadingPosition="start" onClick={() => void orders.refresh()}>
+            <Button
+              variant="outlined"
+              startIcon={<RefreshIcon />}
+              loading={orders.pulling}
+              loadingPosition="start"
+              onClick={() => void orders.refresh()}
+            >
               {t("pull")}
             </Button>
-            <TextField select label={t("market")} value={orders.query.market} onChange={({ target }) => orders.set({ market: target.value })} sx={{ width: 140 }}>
+            <TextField
+              select
+              label={t("market")}
+              value={orders.query.market}
+              onChange={({ target }) => orders.set({ market: target.value })}
+              sx={{ width: 140 }}
+            >
               <MenuItem value="">{common("all")}</MenuItem>
               {marketNames.map((name) => (
                 <MenuItem key={name} value={name}>
@@ -113,7 +149,12 @@ export function OrderCheckScreen() {
                 </MenuItem>
               ))}
             </TextField>
-            <TextField label={t("keyword")} value={keyword ?? orders.query.keyword} onChange={({ target }) => setKeyword(target.value)} sx={{ width: { xs: "100%", sm: 240 } }} />
+            <TextField
+              label={t("keyword")}
+              value={keyword ?? orders.query.keyword}
+              onChange={({ target }) => setKeyword(target.value)}
+              sx={{ width: { xs: "100%", sm: 240 } }}
+            />
             <Button type="submit" variant="outlined">
               {common("search")}
             </Button>
@@ -140,7 +181,11 @@ export function OrderCheckScreen() {
             ) : orders.orders.length === 0 ? (
               empty
             ) : (
-              <Box component="ul" aria-label={t("title")} sx={{ listStyle: "none", m: 0, p: 1.5, display: "grid", gap: 1.25 }}>
+              <Box
+                component="ul"
+                aria-label={t("title")}
+                sx={{ listStyle: "none", m: 0, p: 1.5, display: "grid", gap: 1.25 }}
+              >
                 {orders.orders.map((order) => (
                   <OrderCard key={order.idx} order={order} orders={orders} carriers={carriersOf(order.market)} />
                 ))}
@@ -172,7 +217,9 @@ export function OrderCheckScreen() {
           />
         </Box>
       </Panel>
-      {dialog === "bulk" && <BulkInvoiceDialog orders={orders} carriersOf={carriersOf} onClose={() => setDialog(null)} />}
+      {dialog === "bulk" && (
+        <BulkInvoiceDialog orders={orders} carriersOf={carriersOf} onClose={() => setDialog(null)} />
+      )}
       <ConfirmDialog
         open={dialog === "send"}
         title={t("sendTitle", { count: orders.sendable })}

@@ -13,7 +13,12 @@ import type { Market } from "@/lib/contract/schemas/common";
 import { InvoiceCell } from "./invoice-cell";
 import type { Orders } from "./use-orders";
 
-const PCC_MEANINGS: Record<string, Meaning> = { Unchecked: "neutral", Match: "success", Warn: "warning", Mismatch: "error" };
+const PCC_MEANINGS: Record<string, Meaning> = {
+  Unchecked: "neutral",
+  Match: "success",
+  Warn: "warning",
+  Mismatch: "error",
+};
 
 /** What an order is, who it goes to, and — once confirmed — its carrier and invoice number. */
 export function useOrderColumns(orders: Orders, carriersOf: (market: Market) => readonly Carrier[]): Column<Order>[] {
@@ -21,9 +26,21 @@ export function useOrderColumns(orders: Orders, carriersOf: (market: Market) => 
   const columns: Column<Order>[] = [
     { key: "market", header: t("market"), width: 178, cell: (order) => <MarketCell order={order} /> },
     { key: "product", header: t("product"), cell: (order) => <ProductCell order={order} /> },
-    { key: "quantity", header: t("quantity"), width: 64, align: "center", cell: (order) => <Quantity count={order.quantity} /> },
+    {
+      key: "quantity",
+      header: t("quantity"),
+      width: 64,
+      align: "center",
+      cell: (order) => <Quantity count={order.quantity} />,
+    },
     { key: "price", header: t("price"), width: 116, align: "right", cell: (order) => <PriceCell order={order} /> },
-    { key: "receiver", header: t("receiver"), width: 240, optional: t("receiver"), cell: (order) => <ReceiverCell order={order} /> },
+    {
+      key: "receiver",
+      header: t("receiver"),
+      width: 240,
+      optional: t("receiver"),
+      cell: (order) => <ReceiverCell order={order} />,
+    },
     { key: "pcc", header: t("pcc"), width: 140, optional: t("pcc"), cell: (order) => <PccCell order={order} /> },
   ];
   if (orders.stage !== "New") {
@@ -48,12 +65,14 @@ export function MarketCell({ order }: { order: Order }) {
         <StatusChip
           meaning="neutral"
           title={order.nativeStatus}
-          label={natives.has(order.nativeStatus.replace("/", "_") as "ACCEPT") ? natives(order.nativeStatus.replace("/", "_") as "ACCEPT") : order.nativeStatus}
+          label={
+            natives.has(order.nativeStatus.replace("/", "_") as "ACCEPT")
+              ? natives(order.nativeStatus.replace("/", "_") as "ACCEPT")
+              : order.nativeStatus
+          }
         />
       </Box>
-      <Typography variant="body2">
-        {order.orderNo}
-      </Typography>
+      <Typography variant="body2">{order.orderNo}</Typography>
       <Typography variant="caption" sx={{ color: "text.secondary" }}>
         {moment(order.orderedAt)}
       </Typography>
@@ -85,7 +104,14 @@ export function ProductCell({ order }: { order: Order }) {
 
 export function Quantity({ count }: { count: number }) {
   return (
-    <Typography component="span" sx={{ fontWeight: count > 1 ? 800 : 400, fontSize: count > 1 ? 18 : 14, color: count > 1 ? "error.main" : undefined }}>
+    <Typography
+      component="span"
+      sx={{
+        fontWeight: count > 1 ? 800 : 400,
+        fontSize: count > 1 ? 18 : 14,
+        color: count > 1 ? "error.main" : undefined,
+      }}
+    >
       {count}
     </Typography>
   );
@@ -111,14 +137,18 @@ export function ReceiverCell({ order }: { order: Order }) {
   return (
     <Stack spacing={0.25}>
       <Typography variant="body2">
-        {order.buyerName === order.receiverName ? order.receiverName : t("buyerAndReceiver", { buyer: order.buyerName, receiver: order.receiverName })}
+        {order.buyerName === order.receiverName
+          ? order.receiverName
+          : t("buyerAndReceiver", { buyer: order.buyerName, receiver: order.receiverName })}
         {" · "}
         {order.receiverTel}
       </Typography>
       <Typography variant="caption" sx={{ color: "text.secondary" }}>
         ({order.zip}) {order.address1} {order.address2}
       </Typography>
-      {order.addressChanged && <StatusChip meaning="warning" label={t("addressChanged")} sx={{ alignSelf: "flex-start" }} />}
+      {order.addressChanged && (
+        <StatusChip meaning="warning" label={t("addressChanged")} sx={{ alignSelf: "flex-start" }} />
+      )}
       {order.deliveryMessage && (
         <Typography variant="caption" sx={{ color: "text.secondary" }}>
           {order.deliveryMessage}
@@ -136,13 +166,21 @@ export function PccCell({ order }: { order: Order }) {
       <Typography variant="body2" sx={{ display: "flex", alignItems: "center" }}>
         {maskedPcc(order.pcc)}
         <Tooltip title={t("copyPcc")}>
-          <IconButton aria-label={t("copyPccOf", { order: order.orderNo })} onClick={() => void navigator.clipboard.writeText(order.pcc ?? "")} sx={{ p: 0.25 }}>
+          <IconButton
+            aria-label={t("copyPccOf", { order: order.orderNo })}
+            onClick={() => void navigator.clipboard.writeText(order.pcc ?? "")}
+            sx={{ p: 0.25 }}
+          >
             <ContentCopyIcon sx={{ fontSize: 14 }} />
           </IconButton>
         </Tooltip>
       </Typography>
       {order.pccStatus && order.pccStatus !== "Unchecked" && (
-        <StatusChip meaning={PCC_MEANINGS[order.pccStatus] ?? "neutral"} label={t(`pccState.${order.pccStatus}`)} title={order.pccMessage ?? undefined} />
+        <StatusChip
+          meaning={PCC_MEANINGS[order.pccStatus] ?? "neutral"}
+          label={t(`pccState.${order.pccStatus}`)}
+          title={order.pccMessage ?? undefined}
+        />
       )}
     </Stack>
   );

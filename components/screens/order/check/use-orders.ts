@@ -23,7 +23,12 @@ const LISTS = {
 
 export type Invoice = { deliveryCompany: string; invoice: string };
 type Kept = [string, Invoice][];
-export type BulkEnd = { kind: "confirm" | "dispatch" | "change"; done: number; failed: RowResult[]; names: ReadonlyMap<string, string> };
+export type BulkEnd = {
+  kind: "confirm" | "dispatch" | "change";
+  done: number;
+  failed: RowResult[];
+  names: ReadonlyMap<string, string>;
+};
 
 const idOf = (order: Order) => String(order.idx);
 const stageOf = (text: string): Stage => STAGES.find((stage) => stage === text) ?? "New";
@@ -78,7 +83,9 @@ export function useOrders() {
   const rowsToSend = (ids: readonly string[]) =>
     ids.flatMap((id) => {
       const typed = invoices.get(id);
-      return typed?.invoice ? [{ idx: Number(id), deliveryCompany: typed.deliveryCompany, invoice: bareInvoice(typed.invoice) }] : [];
+      return typed?.invoice
+        ? [{ idx: Number(id), deliveryCompany: typed.deliveryCompany, invoice: bareInvoice(typed.invoice) }]
+        : [];
     });
 
   return {
@@ -120,7 +127,9 @@ export function useOrders() {
     sendable: rowsToSend([...invoices.keys()]).length,
     working: confirmOrders.isMutating || dispatch.isMutating || changeInvoice.isMutating,
     confirm: () =>
-      attempt(async () => settle("confirm", (await confirmOrders.trigger({ body: { idxs: [...checked].map(Number) } })).rows)),
+      attempt(async () =>
+        settle("confirm", (await confirmOrders.trigger({ body: { idxs: [...checked].map(Number) } })).rows),
+      ),
     send: () =>
       attempt(async () => {
         const rows = rowsToSend([...invoices.keys()]);

@@ -36,7 +36,9 @@ export function AddressForm({ collect }: { collect: Collect }) {
         minRows={8}
         maxRows={16}
         autoFocus
-        slotProps={{ htmlInput: { spellCheck: false, style: { fontSize: 13, lineHeight: 1.6, wordBreak: "break-all" } } }}
+        slotProps={{
+          htmlInput: { spellCheck: false, style: { fontSize: 13, lineHeight: 1.6, wordBreak: "break-all" } },
+        }}
       />
       <Box sx={{ display: "flex", gap: 0.75, flexWrap: "wrap", minHeight: 24 }} role="status">
         {collect.perSite
@@ -44,8 +46,12 @@ export function AddressForm({ collect }: { collect: Collect }) {
           .map(({ site, items }) => (
             <StatusChip key={site} meaning="accent" label={t("siteCount", { site, count: items.length })} />
           ))}
-        {collect.duplicates.length > 0 && <StatusChip meaning="neutral" label={t("repeated", { count: collect.duplicates.length })} />}
-        {collect.problems.length > 0 && <StatusChip meaning="error" label={t("problems", { count: collect.problems.length })} />}
+        {collect.duplicates.length > 0 && (
+          <StatusChip meaning="neutral" label={t("repeated", { count: collect.duplicates.length })} />
+        )}
+        {collect.problems.length > 0 && (
+          <StatusChip meaning="error" label={t("problems", { count: collect.problems.length })} />
+        )}
         {collect.text.trim() === "" && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             {t("sites")}
@@ -53,13 +59,20 @@ export function AddressForm({ collect }: { collect: Collect }) {
         )}
       </Box>
       <Collapse in={collect.problems.length > 0} unmountOnExit>
-        <Box component="ul" aria-label={t("problemList")} sx={{ m: 0, p: 0, listStyle: "none", maxHeight: 160, overflowY: "auto", border: 1, borderColor: "divider" }}>
+        <Box
+          component="ul"
+          aria-label={t("problemList")}
+          sx={{ m: 0, p: 0, listStyle: "none", maxHeight: 160, overflowY: "auto", border: 1, borderColor: "divider" }}
+        >
           {collect.problems.slice(0, PROBLEMS_SHOWN).map(({ line, problem, text }) => (
             <Box component="li" key={line + text} sx={{ px: 1.5, py: 0.5, fontSize: 13, display: "flex", gap: 1 }}>
               <Box component="span" sx={{ color: "text.secondary", flexShrink: 0 }}>
                 {t("line", { line })}
               </Box>
-              <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
+              <Box
+                component="span"
+                sx={{ flex: 1, minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
+              >
                 {text}
               </Box>
               <Box component="span" sx={{ color: "error.main", flexShrink: 0 }}>
@@ -79,9 +92,21 @@ export function AddressForm({ collect }: { collect: Collect }) {
           onInputChange={(_, group) => collect.setGroup(group)}
           renderInput={(params) => <TextField {...params} label={t("group")} />}
         />
-        <TextField label={t("memo")} value={collect.memo} onChange={({ target }) => collect.setMemo(target.value)} slotProps={{ htmlInput: { maxLength: 500 } }} />
+        <TextField
+          label={t("memo")}
+          value={collect.memo}
+          onChange={({ target }) => collect.setMemo(target.value)}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
       </Box>
-      <Button type="submit" variant="contained" size="medium" disabled={collect.count === 0} loading={collect.starting} sx={{ minHeight: 42 }}>
+      <Button
+        type="submit"
+        variant="contained"
+        size="medium"
+        disabled={collect.count === 0}
+        loading={collect.starting}
+        sx={{ minHeight: 42 }}
+      >
         {collect.count > 0 ? t("startCount", { count: collect.count }) : t("start")}
       </Button>
     </Stack>

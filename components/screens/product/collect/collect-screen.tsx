@@ -21,9 +21,20 @@ export function CollectScreen() {
     <>
       <PageHeader title={t("title")} hint={t("hint")} action={<QuotaNote collect={collect} />} />
       {collect.found && <DraftNote at={collect.found.at} onTake={collect.restore} onDiscard={collect.forget} />}
-      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", lg: "minmax(0, 1fr) minmax(0, 1.15fr)" }, alignItems: "start" }}>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          gridTemplateColumns: { xs: "1fr", lg: "minmax(0, 1fr) minmax(0, 1.15fr)" },
+          alignItems: "start",
+        }}
+      >
         <Panel flush>
-          <Tabs value={way} onChange={(_, next) => setWay(next)} sx={{ borderBottom: 1, borderColor: "divider", px: 1 }}>
+          <Tabs
+            value={way}
+            onChange={(_, next) => setWay(next)}
+            sx={{ borderBottom: 1, borderColor: "divider", px: 1 }}
+          >
             <Tab value="addresses" id="way-addresses" aria-controls="way-panel" label={t("byAddress")} />
             <Tab value="search" id="way-search" aria-controls="way-panel" label={t("bySearch")} />
           </Tabs>

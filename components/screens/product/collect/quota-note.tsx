@@ -19,7 +19,9 @@ export function QuotaNote({ collect }: { collect: Collect }) {
   return (
     <Box sx={{ minWidth: 260 }}>
       <Typography variant="body2" id="quota" sx={{ color: collect.overQuota ? "error.main" : "text.secondary" }}>
-        {count > 0 ? t("quotaAfter", { remaining: quota.remaining, after, limit: quota.limit }) : t("quota", { remaining: quota.remaining, limit: quota.limit })}
+        {count > 0
+          ? t("quotaAfter", { remaining: quota.remaining, after, limit: quota.limit })
+          : t("quota", { remaining: quota.remaining, limit: quota.limit })}
       </Typography>
       <LinearProgress
         variant="determinate"

@@ -29,7 +29,13 @@ export function SearchPick({ onPick }: { onPick: (urls: readonly string[]) => vo
           if (typed.trim()) setAsked({ url: typed.trim(), page: 1 });
         }}
       >
-        <TextField fullWidth label={t("searchUrl")} placeholder="https://s.taobao.com/search?q=…" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <TextField
+          fullWidth
+          label={t("searchUrl")}
+          placeholder="https://s.taobao.com/search?q=…"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
         <Button type="submit" variant="outlined" loading={found.isLoading}>
           {t("loadSearch")}
         </Button>
@@ -44,19 +50,38 @@ export function SearchPick({ onPick }: { onPick: (urls: readonly string[]) => vo
             <Typography variant="body2" sx={{ flex: 1 }} role="status">
               {t("searchFound", { count: rows.length, owned: rows.length - free.length })}
             </Typography>
-            <Button variant="text" disabled={free.length === 0} onClick={() => setChosen(new Set(free.map(({ url }) => url)))}>
+            <Button
+              variant="text"
+              disabled={free.length === 0}
+              onClick={() => setChosen(new Set(free.map(({ url }) => url)))}
+            >
               {t("chooseNew")}
             </Button>
-            <Button variant="outlined" disabled={asked.page <= 1} onClick={() => setAsked({ ...asked, page: asked.page - 1 })}>
+            <Button
+              variant="outlined"
+              disabled={asked.page <= 1}
+              onClick={() => setAsked({ ...asked, page: asked.page - 1 })}
+            >
               {common("previousPage")}
             </Button>
-            <Button variant="outlined" disabled={rows.length === 0} onClick={() => setAsked({ ...asked, page: asked.page + 1 })}>
+            <Button
+              variant="outlined"
+              disabled={rows.length === 0}
+              onClick={() => setAsked({ ...asked, page: asked.page + 1 })}
+            >
               {common("nextPage")}
             </Button>
           </Box>
-          <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, maxHeight: 420, overflowY: "auto", border: 1, borderColor: "divider" }}>
+          <Box
+            component="ul"
+            sx={{ listStyle: "none", m: 0, p: 0, maxHeight: 420, overflowY: "auto", border: 1, borderColor: "divider" }}
+          >
             {rows.map((row) => (
-              <Box component="li" key={row.url} sx={{ display: "flex", gap: 1, alignItems: "center", p: 0.75, borderBottom: 1, borderColor: "divider" }}>
+              <Box
+                component="li"
+                key={row.url}
+                sx={{ display: "flex", gap: 1, alignItems: "center", p: 0.75, borderBottom: 1, borderColor: "divider" }}
+              >
                 <Checkbox
                   size="small"
                   checked={chosen.has(row.url)}

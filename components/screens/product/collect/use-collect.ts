@@ -27,9 +27,13 @@ export function useCollect() {
   const list = useMemo(() => parseAddressLines(read), [read]);
   const quota = useCall("log.remainingCollect", {});
   const groups = useCall("collection.groupNames", {});
-  const works = useCall("log.collectAll", {}, {
-    refreshInterval: (all) => (all?.some(({ status }) => status === "Working") ? 2_000 : 0),
-  });
+  const works = useCall(
+    "log.collectAll",
+    {},
+    {
+      refreshInterval: (all) => (all?.some(({ status }) => status === "Working") ? 2_000 : 0),
+    },
+  );
   const writers: Record<Site, ReturnType<typeof useCollectWriter>> = {
     Taobao: useCollectWriter("collection.collectTaobao"),
     "1688": useCollectWriter("collection.collect1688"),
@@ -105,5 +109,6 @@ export function useCollect() {
 export type Collect = ReturnType<typeof useCollect>;
 
 const useCollectWriter = (
-  id: "collection.collectTaobao" | "collection.collect1688" | "collection.collectAliExpress" | "collection.collectCostco",
+  id:
+    "collection.collectTaobao" | "collection.collect1688" | "collection.collectAliExpress" | "collection.collectCostco",
 ) => useWrite(id);

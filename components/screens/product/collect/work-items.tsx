@@ -42,21 +42,38 @@ export function WorkItems({ workNumber }: { workNumber: number }) {
           </Button>
         )}
       </Box>
-      <Box component="ul" aria-label={t("items", { number: workNumber })} sx={{ listStyle: "none", m: 0, p: 0, maxHeight: 420, overflowY: "auto", border: 1, borderColor: "divider" }}>
+      <Box
+        component="ul"
+        aria-label={t("items", { number: workNumber })}
+        sx={{ listStyle: "none", m: 0, p: 0, maxHeight: 420, overflowY: "auto", border: 1, borderColor: "divider" }}
+      >
         {work.items.slice(0, SHOWN).map((item) => (
-          <Box component="li" key={item.index} sx={{ display: "flex", gap: 1.25, p: 1, borderBottom: 1, borderColor: "divider", alignItems: "center" }}>
+          <Box
+            component="li"
+            key={item.index}
+            sx={{ display: "flex", gap: 1.25, p: 1, borderBottom: 1, borderColor: "divider", alignItems: "center" }}
+          >
             <Thumb src={item.image} alt="" size={40} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography variant="body2" noWrap>
                 {item.title ?? item.code ?? item.url}
               </Typography>
               {item.url && (
-                <Link href={item.url} target="_blank" rel="noopener noreferrer" noWrap sx={{ fontSize: 12, display: "block" }}>
+                <Link
+                  href={item.url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  noWrap
+                  sx={{ fontSize: 12, display: "block" }}
+                >
                   {item.url}
                 </Link>
               )}
               {(item.status === "Fail" || item.reason === "duplicate") && (
-                <Typography variant="caption" sx={{ color: item.status === "Fail" ? "error.main" : "text.secondary", display: "block" }}>
+                <Typography
+                  variant="caption"
+                  sx={{ color: item.status === "Fail" ? "error.main" : "text.secondary", display: "block" }}
+                >
                   {reasonOf(item)}
                 </Typography>
               )}

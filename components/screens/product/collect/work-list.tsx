@@ -50,7 +50,16 @@ function WorkRow({ work, open, onToggle }: { work: CollectLog; open: boolean; on
       <ButtonBase
         onClick={onToggle}
         aria-expanded={open}
-        sx={{ width: "100%", display: "grid", gridTemplateColumns: "1fr auto", gap: 0.5, px: 2, py: 1.25, textAlign: "start", "&:hover": { bgcolor: "action.hover" } }}
+        sx={{
+          width: "100%",
+          display: "grid",
+          gridTemplateColumns: "1fr auto",
+          gap: 0.5,
+          px: 2,
+          py: 1.25,
+          textAlign: "start",
+          "&:hover": { bgcolor: "action.hover" },
+        }}
       >
         <Typography component="span" sx={{ fontWeight: 600, fontSize: 14 }}>
           {t("workTitle", { number: work.workNumber, site: work.site })}
@@ -62,7 +71,11 @@ function WorkRow({ work, open, onToggle }: { work: CollectLog; open: boolean; on
           sx={{ justifySelf: "end" }}
         />
         <Typography component="span" variant="caption" sx={{ color: "text.secondary" }}>
-          {t("workCounts", { total: work.collectRequestCount, done: work.collectSuccessCount, failed: work.collectFailCount })}
+          {t("workCounts", {
+            total: work.collectRequestCount,
+            done: work.collectSuccessCount,
+            failed: work.collectFailCount,
+          })}
         </Typography>
         <Typography component="span" variant="caption" sx={{ color: "text.secondary", textAlign: "end" }}>
           {moment(work.startTime)}

@@ -18,7 +18,8 @@ export function FilterBar({ list }: { list: ProductList }) {
   const active = FIELDS.filter((field) => list.query[field]);
   const [typed, setTyped] = useState<Partial<ListQuery>>({});
   const valueOf = (field: Field) => typed[field] ?? list.query[field];
-  const type = (field: Field) => (event: { target: { value: string } }) => setTyped({ ...typed, [field]: event.target.value });
+  const type = (field: Field) => (event: { target: { value: string } }) =>
+    setTyped({ ...typed, [field]: event.target.value });
 
   function search(event: FormEvent) {
     event.preventDefault();
@@ -32,7 +33,18 @@ export function FilterBar({ list }: { list: ProductList }) {
 
   return (
     <Box component="form" role="search" onSubmit={search} sx={{ p: 2, borderBottom: 1, borderColor: "divider" }}>
-      <Box sx={{ display: "grid", gap: 1.25, gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(3, 1fr)", lg: "repeat(5, 1fr)", xl: "2fr 1.2fr 1fr 1.2fr 1.4fr 1fr 1.1fr 1.1fr auto" } }}>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 1.25,
+          gridTemplateColumns: {
+            xs: "1fr 1fr",
+            sm: "repeat(3, 1fr)",
+            lg: "repeat(5, 1fr)",
+            xl: "2fr 1.2fr 1fr 1.2fr 1.4fr 1fr 1.1fr 1.1fr auto",
+          },
+        }}
+      >
         <TextField label={t("filter.name")} sx={{ minWidth: 0 }} value={valueOf("name")} onChange={type("name")} />
         <TextField select label={t("filter.group")} value={valueOf("group")} onChange={type("group")}>
           <MenuItem value="">{common("all")}</MenuItem>
@@ -51,15 +63,32 @@ export function FilterBar({ list }: { list: ProductList }) {
           ))}
         </TextField>
         <TextField label={t("filter.memo")} value={valueOf("memo")} onChange={type("memo")} />
-        <TextField label={t("filter.code")} placeholder={t("filter.codeHint")} value={valueOf("code")} onChange={type("code")} />
+        <TextField
+          label={t("filter.code")}
+          placeholder={t("filter.codeHint")}
+          value={valueOf("code")}
+          onChange={type("code")}
+        />
         <TextField
           label={t("filter.work")}
           value={valueOf("work")}
           onChange={type("work")}
           slotProps={{ htmlInput: { inputMode: "numeric", pattern: "\\d*" } }}
         />
-        <TextField label={t("filter.from")} type="date" value={valueOf("from")} onChange={type("from")} slotProps={{ inputLabel: { shrink: true } }} />
-        <TextField label={t("filter.to")} type="date" value={valueOf("to")} onChange={type("to")} slotProps={{ inputLabel: { shrink: true } }} />
+        <TextField
+          label={t("filter.from")}
+          type="date"
+          value={valueOf("from")}
+          onChange={type("from")}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <TextField
+          label={t("filter.to")}
+          type="date"
+          value={valueOf("to")}
+          onChange={type("to")}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
         <Box sx={{ display: "flex", gap: 1 }}>
           <Button type="submit" variant="outlined" startIcon={<SearchIcon />}>
             {common("search")}

@@ -1,14 +1,38 @@
 "use client";
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, Switch, Table, TableBody, TableCell, TableHead, TableRow, TextField, Typography } from "@mui/material";
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Switch,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { NAME_LENGTH_MAX } from "@/lib/constants";
 import { buildName, eucKrBytes, lengthOf } from "@/lib/domain/naming/build-name";
 import type { ProductRow } from "./product-row";
 
-type Props = { rows: readonly ProductRow[]; onClose: () => void; onStage: (nameOf: (row: ProductRow) => string) => void };
+type Props = {
+  rows: readonly ProductRow[];
+  onClose: () => void;
+  onStage: (nameOf: (row: ProductRow) => string) => void;
+};
 
-const wordsIn = (text: string): string[] => text.split(",").map((word) => word.trim()).filter(Boolean);
+const wordsIn = (text: string): string[] =>
+  text
+    .split(",")
+    .map((word) => word.trim())
+    .filter(Boolean);
 const pairsIn = (text: string) =>
   text.split(",").flatMap((pair) => {
     const [targetWord = "", convertWord = ""] = pair.split("=").map((word) => word.trim());
@@ -19,7 +43,14 @@ const pairsIn = (text: string) =>
 export function NamesDialog({ rows, onClose, onStage }: Props) {
   const t = useTranslations("names");
   const common = useTranslations("common");
-  const [form, setForm] = useState({ prefix: "", suffix: "", remove: "", replace: "", max: String(NAME_LENGTH_MAX), numbered: false });
+  const [form, setForm] = useState({
+    prefix: "",
+    suffix: "",
+    remove: "",
+    replace: "",
+    max: String(NAME_LENGTH_MAX),
+    numbered: false,
+  });
   const lengthMax = Math.min(100, Math.max(5, Number(form.max) || NAME_LENGTH_MAX));
   const positions = new Map(rows.map((row, index) => [row.id, index + 1]));
   const nameOf = (row: ProductRow) =>
@@ -33,18 +64,36 @@ export function NamesDialog({ rows, onClose, onStage }: Props) {
     });
   const built = rows.map((row) => ({ row, name: nameOf(row) }));
   const emptied = built.filter(({ name }) => name.replace(/\d+$/, "").trim() === "").length;
-  const set = (key: keyof typeof form) => (event: { target: { value: string } }) => setForm({ ...form, [key]: event.target.value });
+  const set = (key: keyof typeof form) => (event: { target: { value: string } }) =>
+    setForm({ ...form, [key]: event.target.value });
 
   return (
     <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby="names-title">
       <DialogTitle id="names-title">{t("title", { count: rows.length })}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <Box sx={{ display: "grid", gap: 1.25, pt: 1, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr", md: "1fr 1fr 1.4fr 1.6fr 110px" } }}>
+        <Box
+          sx={{
+            display: "grid",
+            gap: 1.25,
+            pt: 1,
+            gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr", md: "1fr 1fr 1.4fr 1.6fr 110px" },
+          }}
+        >
           <TextField autoFocus label={t("prefix")} value={form.prefix} onChange={set("prefix")} />
           <TextField label={t("suffix")} value={form.suffix} onChange={set("suffix")} />
           <TextField label={t("remove")} placeholder={t("removeHint")} value={form.remove} onChange={set("remove")} />
-          <TextField label={t("replace")} placeholder={t("replaceHint")} value={form.replace} onChange={set("replace")} />
-          <TextField label={t("max")} value={form.max} onChange={set("max")} slotProps={{ htmlInput: { inputMode: "numeric" } }} />
+          <TextField
+            label={t("replace")}
+            placeholder={t("replaceHint")}
+            value={form.replace}
+            onChange={set("replace")}
+          />
+          <TextField
+            label={t("max")}
+            value={form.max}
+            onChange={set("max")}
+            slotProps={{ htmlInput: { inputMode: "numeric" } }}
+          />
         </Box>
         <FormControlLabel
           control={<Switch checked={form.numbered} onChange={(_, numbered) => setForm({ ...form, numbered })} />}
@@ -55,7 +104,12 @@ export function NamesDialog({ rows, onClose, onStage }: Props) {
             {t("emptied", { count: emptied })}
           </Typography>
         )}
-        <Box sx={{ maxHeight: 360, overflow: "auto", border: 1, borderColor: "divider" }} tabIndex={0} role="region" aria-label={t("preview")}>
+        <Box
+          sx={{ maxHeight: 360, overflow: "auto", border: 1, borderColor: "divider" }}
+          tabIndex={0}
+          role="region"
+          aria-label={t("preview")}
+        >
           <Table stickyHeader>
             <TableHead>
               <TableRow>
@@ -71,7 +125,9 @@ export function NamesDialog({ rows, onClose, onStage }: Props) {
                 <TableRow key={row.id}>
                   <TableCell sx={{ color: "text.secondary" }}>{row.name}</TableCell>
                   <TableCell sx={{ fontWeight: name === row.name ? 400 : 600 }}>{name || "–"}</TableCell>
-                  <TableCell align="right">{t("lengthOf", { length: lengthOf(name), bytes: eucKrBytes(name) })}</TableCell>
+                  <TableCell align="right">
+                    {t("lengthOf", { length: lengthOf(name), bytes: eucKrBytes(name) })}
+                  </TableCell>
                 </TableRow>
               ))}
             </TableBody>

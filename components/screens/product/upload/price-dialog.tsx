@@ -1,17 +1,37 @@
 "use client";
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Table, TableBody, TableCell, TableHead, TableRow, TextField, Typography } from "@mui/material";
+import {
+  Box,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { useWon, useYuan } from "@/components/ui/won";
-import { EXCHANGE_BASE_DEFAULT, ROUNDING_DIGIT_DEFAULT } from "@/lib/constants";
+import { EXCHANGE_BASE_DEFAULT } from "@/lib/constants";
 import { CallError } from "@/lib/contract/errors";
-import { expectedMargin, listingPrice, simpleRow } from "@/lib/domain/pricing/price-result";
+import { setPrice } from "@/lib/domain/listing/set-price";
+import { expectedMargin } from "@/lib/domain/pricing/price-result";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import type { ProductRow } from "./product-row";
 
 type Props = { rows: readonly ProductRow[]; onClose: () => void };
+
+/** A ratio as the percent sellers read: 0.07 is "7", without the dust a float leaves behind. */
+const percentOf = (ratio: number): string => String(Math.round(ratio * 10_000) / 100);
 
 const amount = (text: string): number => (/^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : NaN);
 
@@ -25,27 +45,34 @@ export function PriceDialog({ rows, onClose }: Props) {
   const yuan = useYuan();
   const config = useCall("market.getPrice", {});
   const exchange = useCall("userSetting.exchange", {});
-  const setPrice = useWrite("market.setPrice");
-  const [typed, setTyped] = useState<Partial<Record<"rate" | "margin" | "extra", string>>>({});
+  const pricing = useWrite("market.setPrice");
+  const [typed, setTyped] = useState<Partial<Record<"rate" | "margin" | "extra", string>> & { free?: boolean }>({});
   const rate = typed.rate ?? String(config.data?.exchangeCNYBase ?? EXCHANGE_BASE_DEFAULT);
-  const margin = typed.margin ?? String(config.data?.mainValue ?? 30);
+  const margin = typed.margin ?? percentOf(config.data?.mainValue ?? 0.3);
   const extra = typed.extra ?? String(config.data?.subValue ?? 0);
-  const invalid = { rate: !(amount(rate) > 0), margin: Number.isNaN(amount(margin)), extra: Number.isNaN(amount(extra)) };
+  const invalid = {
+    rate: !(amount(rate) > 0),
+    margin: Number.isNaN(amount(margin)),
+    extra: Number.isNaN(amount(extra)),
+  };
   const isValid = !Object.values(invalid).some(Boolean);
   const customs = exchange.data?.data.find(({ currSgn }) => currSgn === "CNY");
-  const rule = {
-    exchangeBase: amount(rate),
-    digit: ROUNDING_DIGIT_DEFAULT,
-    rows: [simpleRow({ mainType: "×", mainValue: (100 + amount(margin)) / 100, subType: "+", subValue: amount(extra) })],
+  const isFreeDelivery = typed.free ?? config.data?.isFreeDelivery ?? true;
+  const priceConfig = {
+    mainValue: amount(margin) / 100,
+    subValue: amount(extra),
+    exchangeCNYBase: amount(rate),
+    isFreeDelivery,
+    deliveryBasicPrice: config.data?.deliveryBasicPrice ?? 0,
   };
 
   async function apply() {
     try {
-      await setPrice.trigger({
+      await pricing.trigger({
         body: {
           objectIds: rows.map(({ id }) => id),
           useBaseConfig: false,
-          priceConfig: { mainValue: amount(margin), subValue: amount(extra), exchangeCNYBase: amount(rate) },
+          priceConfig,
         },
       });
       notify(t("applied", { count: rows.length }));
@@ -71,14 +98,27 @@ export function PriceDialog({ rows, onClose }: Props) {
       <DialogTitle id="price-title">{t("title", { count: rows.length })}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         <Box sx={{ display: "grid", gap: 1.25, pt: 1, gridTemplateColumns: { xs: "1fr", sm: "repeat(3, 1fr)" } }}>
-          {field("rate", rate, customs ? t("customsRate", { rate: customs.fxrt, date: exchange.data?.applyDate ?? "" }) : undefined)}
+          {field(
+            "rate",
+            rate,
+            customs ? t("customsRate", { rate: customs.fxrt, date: exchange.data?.applyDate ?? "" }) : undefined,
+          )}
           {field("margin", margin)}
           {field("extra", extra)}
         </Box>
+        <FormControlLabel
+          control={<Checkbox checked={isFreeDelivery} onChange={(_, free) => setTyped({ ...typed, free })} />}
+          label={t("freeDelivery", { fee: won(priceConfig.deliveryBasicPrice) })}
+        />
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {t("formula")}
         </Typography>
-        <Box sx={{ maxHeight: 380, overflow: "auto", border: 1, borderColor: "divider" }} tabIndex={0} role="region" aria-label={t("preview")}>
+        <Box
+          sx={{ maxHeight: 380, overflow: "auto", border: 1, borderColor: "divider" }}
+          tabIndex={0}
+          role="region"
+          aria-label={t("preview")}
+        >
           <Table stickyHeader>
             <TableHead>
               <TableRow>
@@ -91,12 +131,20 @@ export function PriceDialog({ rows, onClose }: Props) {
             </TableHead>
             <TableBody>
               {rows.slice(0, 300).map((row) => {
-                const next = isValid ? nextPrice(row, rule) : 0;
-                const margins = expectedMargin(next, row.cny.from, row.cny.currency === "KRW" ? 1 : amount(rate) || 0);
+                const next = isValid ? setPrice(row.cny.from, row.cny.currency, priceConfig) : 0;
+                const shipping = isFreeDelivery ? priceConfig.deliveryBasicPrice : 0;
+                const margins = expectedMargin(
+                  next,
+                  row.cny.from,
+                  row.cny.currency === "KRW" ? 1 : amount(rate) || 0,
+                  shipping,
+                );
                 return (
                   <TableRow key={row.id}>
                     <TableCell>{row.name}</TableCell>
-                    <TableCell align="right">{row.cny.currency === "KRW" ? won(row.cny.from) : yuan(row.cny.from)}</TableCell>
+                    <TableCell align="right">
+                      {row.cny.currency === "KRW" ? won(row.cny.from) : yuan(row.cny.from)}
+                    </TableCell>
                     <TableCell align="right" sx={{ color: "text.secondary" }}>
                       {row.krw.from > 0 ? won(row.krw.from) : "–"}
                     </TableCell>
@@ -117,14 +165,10 @@ export function PriceDialog({ rows, onClose }: Props) {
         <Button variant="outlined" onClick={onClose}>
           {common("cancel")}
         </Button>
-        <Button variant="contained" disabled={!isValid} loading={setPrice.isMutating} onClick={() => void apply()}>
+        <Button variant="contained" disabled={!isValid} loading={pricing.isMutating} onClick={() => void apply()}>
           {t("apply", { count: rows.length })}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
-
-/** Sources that already sell in KRW are not converted again. */
-const nextPrice = (row: ProductRow, rule: Parameters<typeof listingPrice>[1]): number =>
-  listingPrice(row.cny.from, row.cny.currency === "KRW" ? { ...rule, exchangeBase: 1 } : rule).result;

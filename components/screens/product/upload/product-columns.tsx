@@ -39,7 +39,12 @@ export function useProductColumns({ list, compact, onOpen, onLog, onCopy }: Hand
       cell: (row) => (
         <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
           <StatusChip meaning="neutral" label={row.site} />
-          <Link href={row.url} target="_blank" rel="noopener noreferrer" sx={{ fontSize: 12, display: "inline-flex", gap: 0.25 }}>
+          <Link
+            href={row.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            sx={{ fontSize: 12, display: "inline-flex", gap: 0.25 }}
+          >
             {t("source")}
             <OpenInNewIcon sx={{ fontSize: 13 }} />
           </Link>
@@ -64,7 +69,13 @@ export function useProductColumns({ list, compact, onOpen, onLog, onCopy }: Hand
             />
             {!compact && (
               <>
-                <Typography noWrap variant="caption" lang="zh" title={row.sourceName} sx={{ color: "text.secondary", px: 1 }}>
+                <Typography
+                  noWrap
+                  variant="caption"
+                  lang="zh"
+                  title={row.sourceName}
+                  sx={{ color: "text.secondary", px: 1 }}
+                >
                   {row.sourceName}
                 </Typography>
                 <Box sx={{ display: "flex", alignItems: "center", gap: 0.75, px: 1, flexWrap: "wrap" }}>
@@ -78,7 +89,11 @@ export function useProductColumns({ list, compact, onOpen, onLog, onCopy }: Hand
                     {row.code}
                   </Typography>
                   <Tooltip title={t("copyCode")}>
-                    <IconButton aria-label={t("copyCodeOf", { code: row.code })} onClick={() => onCopy(row)} sx={{ p: 0.25, ml: -0.5 }}>
+                    <IconButton
+                      aria-label={t("copyCodeOf", { code: row.code })}
+                      onClick={() => onCopy(row)}
+                      sx={{ p: 0.25, ml: -0.5 }}
+                    >
                       <ContentCopyIcon sx={{ fontSize: 14 }} />
                     </IconButton>
                   </Tooltip>
@@ -121,7 +136,9 @@ export function useProductColumns({ list, compact, onOpen, onLog, onCopy }: Hand
       cell: (row) => (
         <Stack spacing={0.25} sx={{ alignItems: "flex-end" }}>
           {row.krw.from > 0 ? (
-            <Typography sx={{ fontWeight: 700, fontSize: 13.5, whiteSpace: "nowrap" }}>{range(row.krw.from, row.krw.to, won)}</Typography>
+            <Typography sx={{ fontWeight: 700, fontSize: 13.5, whiteSpace: "nowrap" }}>
+              {range(row.krw.from, row.krw.to, won)}
+            </Typography>
           ) : (
             <StatusChip meaning="error" label={t("noPrice")} />
           )}
@@ -185,7 +202,12 @@ export function useProductColumns({ list, compact, onOpen, onLog, onCopy }: Hand
               <OpenInNewIcon fontSize="small" />
             </IconButton>
           ) : (
-            <Button variant="text" color="secondary" aria-label={t("logOf", { name: row.name })} onClick={() => onLog(row)}>
+            <Button
+              variant="text"
+              color="secondary"
+              aria-label={t("logOf", { name: row.name })}
+              onClick={() => onLog(row)}
+            >
               {t("uploadLog")}
             </Button>
           )}

@@ -1,4 +1,5 @@
 import type { ProductSummary } from "@/lib/contract/schemas/product";
+import { listingPriceOf } from "@/lib/domain/listing/listing-price";
 import type { LocalText, Price } from "@/lib/contract/schemas/common";
 
 /** A product as the list shows and edits it. `name` and `memo` are what can be staged here. */
@@ -34,14 +35,10 @@ const LISTED_FLAGS = {
 const textIn = (texts: readonly LocalText[], wanted: (language: string) => boolean): string =>
   texts.find(({ language }) => wanted(language))?.text ?? "";
 
-const priceIn = (prices: readonly Price[], wanted: (currency: string) => boolean): Price | undefined =>
-  prices.find(({ currency }) => wanted(currency));
-
 /** The source's name falls in where there is no Korean one yet (wire.md, product name dialog). */
 export function productRow(summary: ProductSummary): ProductRow {
   const sourceName = textIn(summary.title, (language) => language !== "KR");
-  const source = (prices: readonly Price[]) => priceIn(prices, (currency) => currency !== "KRW") ?? prices[0];
-  const won = (prices: readonly Price[]) => priceIn(prices, (currency) => currency === "KRW")?.salePrice ?? 0;
+  const source = (prices: readonly Price[]) => prices[0];
   return {
     id: summary.id,
     code: summary.code,
@@ -59,7 +56,7 @@ export function productRow(summary: ProductSummary): ProductRow {
       to: source(summary.maximumPrice)?.salePrice ?? 0,
       currency: source(summary.minimumPrice)?.currency ?? "CNY",
     },
-    krw: { from: won(summary.minimumPrice), to: won(summary.maximumPrice) },
+    krw: { from: listingPriceOf(summary.minimumPrice), to: listingPriceOf(summary.maximumPrice) },
     tags: summary.tags ?? [],
     optionCount: summary.optionCount ?? 0,
     imageCount: summary.mainImages.length,

@@ -1,5 +1,17 @@
 "use client";
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Link,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from "@mui/material";
 import { useTranslations } from "next-intl";
 import { SkeletonRows } from "@/components/grid/skeleton-rows";
 import { FailureNote, Note } from "@/components/ui/state-notes";
@@ -45,7 +57,10 @@ export function UploadLogDialog({ row, onClose }: { row: ProductRow; onClose: ()
                     <TableCell>{markets(entry.market)}</TableCell>
                     <TableCell>{entry.account}</TableCell>
                     <TableCell>
-                      <StatusChip meaning={workMeaning(entry.status)} label={states.has(entry.status as "Success") ? states(entry.status as "Success") : entry.status} />
+                      <StatusChip
+                        meaning={workMeaning(entry.status)}
+                        label={states.has(entry.status as "Success") ? states(entry.status as "Success") : entry.status}
+                      />
                       {entry.message ? ` ${entry.message}` : ""}
                     </TableCell>
                     <TableCell>

@@ -28,7 +28,13 @@ export function UploadScreen() {
   const common = useTranslations("common");
   const list = useProductList();
   const act = useUploadActions(list);
-  const columns = useProductColumns({ list, compact: act.compact, onOpen: act.open, onLog: act.showLog, onCopy: act.copy });
+  const columns = useProductColumns({
+    list,
+    compact: act.compact,
+    onOpen: act.open,
+    onLog: act.showLog,
+    onCopy: act.copy,
+  });
   const choice = useColumnChoice("products", columns);
   const none = list.checked.size === 0;
 
@@ -46,7 +52,18 @@ export function UploadScreen() {
       {list.found && <DraftNote at={list.found.at} onTake={list.restore} onDiscard={list.forget} />}
       <Panel flush>
         <FilterBar list={list} />
-        <Box sx={{ display: "flex", alignItems: "center", gap: 1, px: 2, py: 1.25, flexWrap: "wrap", borderBottom: 1, borderColor: "divider" }}>
+        <Box
+          sx={{
+            display: "flex",
+            alignItems: "center",
+            gap: 1,
+            px: 2,
+            py: 1.25,
+            flexWrap: "wrap",
+            borderBottom: 1,
+            borderColor: "divider",
+          }}
+        >
           <Typography sx={{ fontWeight: 600, minWidth: 150 }} aria-live="polite">
             {list.checked.size > 0
               ? t("checkedCount", { checked: list.checked.size, total: list.total })
@@ -61,18 +78,32 @@ export function UploadScreen() {
           <Button variant="outlined" disabled={none} onClick={() => act.show("tags")}>
             {t("setTags")}
           </Button>
-          <Button variant="outlined" color="error" disabled={none} startIcon={<DeleteOutlined />} onClick={() => act.show("remove")}>
+          <Button
+            variant="outlined"
+            color="error"
+            disabled={none}
+            startIcon={<DeleteOutlined />}
+            onClick={() => act.show("remove")}
+          >
             {t("remove")}
           </Button>
           <Box sx={{ flex: 1 }} />
-          <ToggleButtonGroup exclusive size="small" value={act.compact ? "compact" : "full"} aria-label={t("view")} onChange={(_, view) => act.setView(view)}>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={act.compact ? "compact" : "full"}
+            aria-label={t("view")}
+            onChange={(_, view) => act.setView(view)}
+          >
             <ToggleButton value="full">{t("viewFull")}</ToggleButton>
             <ToggleButton value="compact">{t("viewCompact")}</ToggleButton>
           </ToggleButtonGroup>
           <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
           <PageSize size={Number(list.query.size)} onSize={(size) => list.set({ size: String(size) })} />
         </Box>
-        <Box sx={{ height: 2 }}>{list.refreshing && !list.loading && <LinearProgress aria-hidden sx={{ height: 2 }} />}</Box>
+        <Box sx={{ height: 2 }}>
+          {list.refreshing && !list.loading && <LinearProgress aria-hidden sx={{ height: 2 }} />}
+        </Box>
         {list.failure && list.rows.length === 0 ? (
           <FailureNote failure={list.failure} onRetry={list.reload} />
         ) : (

@@ -96,7 +96,10 @@ export function useProductList() {
         const answer = await titles.trigger({ body: named.map(([id, edit]) => ({ code: id, text: edit.name ?? "" })) });
         for (const row of answer.rows) if (!row.ok) problems.set(row.key, row.message ?? "");
       } catch (error) {
-        note(named.map(([id]) => id), error);
+        note(
+          named.map(([id]) => id),
+          error,
+        );
       }
     }
     for (const [id, edit] of entries) {

@@ -63,7 +63,9 @@ export function useUploadActions(list: ProductList) {
     return (["name", "memo"] as const).flatMap((field) => {
       const after = edit[field];
       if (after === undefined) return [];
-      return [{ id, name: original.name, field: t(field), before: original[field], after, failure: list.failures.get(id) }];
+      return [
+        { id, name: original.name, field: t(field), before: original[field], after, failure: list.failures.get(id) },
+      ];
     });
   });
 

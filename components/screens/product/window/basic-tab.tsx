@@ -44,7 +44,8 @@ export function BasicTab({ product, draft, onChange }: Props) {
             label={t("memo")}
             value={draft.memo}
             onChange={({ target }) => onChange({ memo: target.value }, "memo")}
-            slotProps={{ htmlInput: { maxLength: 500 } }} />
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+          />
           <Autocomplete
             freeSolo
             options={groups.data ?? []}
@@ -69,7 +70,11 @@ export function BasicTab({ product, draft, onChange }: Props) {
               })
             }
             renderInput={(params) => (
-              <TextField {...params} label={t("tags")} helperText={t("tagsHint", { count: draft.tags.length, max: TAGS_MAX })} />
+              <TextField
+                {...params}
+                label={t("tags")}
+                helperText={t("tagsHint", { count: draft.tags.length, max: TAGS_MAX })}
+              />
             )}
           />
         </Box>
@@ -89,7 +94,15 @@ export function BasicTab({ product, draft, onChange }: Props) {
       {(product.descs ?? []).length > 0 && (
         <Box sx={{ gridColumn: "1 / -1" }}>
           <Panel title={t("specs")}>
-            <Box component="dl" sx={{ m: 0, display: "grid", gap: 0.75, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr", lg: "repeat(3, 1fr)" } }}>
+            <Box
+              component="dl"
+              sx={{
+                m: 0,
+                display: "grid",
+                gap: 0.75,
+                gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr", lg: "repeat(3, 1fr)" },
+              }}
+            >
               {(product.descs ?? []).map((desc) => (
                 <Box key={`${desc.index}-${desc.language}`} sx={{ display: "flex", gap: 1, fontSize: 13 }}>
                   <Box component="dt" sx={{ color: "text.secondary", minWidth: 96 }}>

@@ -1,6 +1,6 @@
 "use client";
 import { Box, Button, Checkbox, TextField, Typography } from "@mui/material";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Column } from "@/components/grid/column";
 import { DataGrid } from "@/components/grid/data-grid";
@@ -20,6 +20,7 @@ type Props = {
 /** The combinations with price, stock and sold-out each, and bulk changes for the checked ones (spec section 4). */
 export function CombinationTable({ combinations, currency, onChange }: Props) {
   const t = useTranslations("window");
+  const format = useFormatter();
   const won = useWon();
   const yuan = useYuan();
   const [price, setPrice] = useState("");
@@ -56,7 +57,7 @@ export function CombinationTable({ combinations, currency, onChange }: Props) {
       cell: (row) => (
         <TextCell
           label={t("priceOf", { name: row.name })}
-          value={row.krw > 0 ? String(row.krw) : ""}
+          value={row.krw > 0 ? format.number(row.krw) : ""}
           placeholder={t("notSet")}
           numeric
           invalid={row.krw <= 0 && !row.isSoldOut}
@@ -72,7 +73,7 @@ export function CombinationTable({ combinations, currency, onChange }: Props) {
       cell: (row) => (
         <TextCell
           label={t("stockOf", { name: row.name })}
-          value={String(row.quantity)}
+          value={format.number(row.quantity)}
           numeric
           onCommit={(text) => set(row.id, { quantity: wholeNumber(text, 99_999) ?? row.quantity })}
         />
@@ -108,7 +109,11 @@ export function CombinationTable({ combinations, currency, onChange }: Props) {
           slotProps={{ htmlInput: { inputMode: "numeric" } }}
           sx={{ width: 132 }}
         />
-        <Button variant="outlined" disabled={none || wholeNumber(price) === undefined} onClick={() => bulk({ krw: wholeNumber(price) })}>
+        <Button
+          variant="outlined"
+          disabled={none || wholeNumber(price) === undefined}
+          onClick={() => bulk({ krw: wholeNumber(price) })}
+        >
           {t("applyPrice")}
         </Button>
         <TextField
@@ -119,7 +124,11 @@ export function CombinationTable({ combinations, currency, onChange }: Props) {
           slotProps={{ htmlInput: { inputMode: "numeric" } }}
           sx={{ width: 112 }}
         />
-        <Button variant="outlined" disabled={none || wholeNumber(stock, 99_999) === undefined} onClick={() => bulk({ quantity: wholeNumber(stock, 99_999) })}>
+        <Button
+          variant="outlined"
+          disabled={none || wholeNumber(stock, 99_999) === undefined}
+          onClick={() => bulk({ quantity: wholeNumber(stock, 99_999) })}
+        >
           {t("applyStock")}
         </Button>
         <Button variant="outlined" disabled={none} onClick={() => bulk({ isSoldOut: true })}>
@@ -136,10 +145,18 @@ export function CombinationTable({ combinations, currency, onChange }: Props) {
         nameOf={(row) => row.name}
         columns={columns}
         checked={checked}
-        onCheck={(id) => onChange(combinations.map((row) => (row.id === id ? { ...row, checked: !row.checked } : row)), "check")}
+        onCheck={(id) =>
+          onChange(
+            combinations.map((row) => (row.id === id ? { ...row, checked: !row.checked } : row)),
+            "check",
+          )
+        }
         onCheckAll={() => {
           const all = checked.size < combinations.length;
-          onChange(combinations.map((row) => ({ ...row, checked: all })), "check");
+          onChange(
+            combinations.map((row) => ({ ...row, checked: all })),
+            "check",
+          );
         }}
         rowHeight={49}
         minWidth={680}

@@ -41,9 +41,19 @@ export function GroupEditor({ group, onChange, onRemove }: Props) {
           <Box
             component="li"
             key={value.id}
-            sx={{ display: "flex", gap: 1, alignItems: "center", px: 1.25, py: 0.5, borderTop: 1, borderColor: "divider" }}
+            sx={{
+              display: "flex",
+              gap: 1,
+              alignItems: "center",
+              px: 1.25,
+              py: 0.5,
+              borderTop: 1,
+              borderColor: "divider",
+            }}
           >
-            {value.image !== undefined && value.image !== null && <Thumb src={value.image} alt={value.name} size={32} />}
+            {value.image !== undefined && value.image !== null && (
+              <Thumb src={value.image} alt={value.name} size={32} />
+            )}
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <TextCell
                 label={t("valueName", { source: value.source || value.name })}
@@ -52,7 +62,12 @@ export function GroupEditor({ group, onChange, onRemove }: Props) {
                 onCommit={(name) => setValue(value.id, { name: optionName(name) })}
               />
               {value.source && value.source !== value.name && (
-                <Typography variant="caption" noWrap lang="zh" sx={{ color: "text.secondary", px: 1, display: "block" }}>
+                <Typography
+                  variant="caption"
+                  noWrap
+                  lang="zh"
+                  sx={{ color: "text.secondary", px: 1, display: "block" }}
+                >
                   {value.source}
                 </Typography>
               )}

@@ -25,7 +25,8 @@ export function OptionsTab({ product, draft, onChange }: Props) {
   const [waiting, setWaiting] = useState<readonly DraftGroup[] | null>(null);
 
   function setGroups(groups: readonly DraftGroup[], merge?: string) {
-    if (combinationCount(groups) > COMBINATIONS_FREE && combinationCount(groups) > draft.combinations.length) setWaiting(groups);
+    if (combinationCount(groups) > COMBINATIONS_FREE && combinationCount(groups) > draft.combinations.length)
+      setWaiting(groups);
     else regenerate(groups, merge);
   }
   function regenerate(groups: readonly DraftGroup[], merge?: string) {
@@ -33,15 +34,30 @@ export function OptionsTab({ product, draft, onChange }: Props) {
   }
   function addGroup() {
     const id = `g${crypto.randomUUID().slice(0, 8)}`;
-    setGroups([...draft.groups, { id, name: t("newGroup", { number: draft.groups.length + 1 }), source: "", values: [] }]);
+    setGroups([
+      ...draft.groups,
+      { id, name: t("newGroup", { number: draft.groups.length + 1 }), source: "", values: [] },
+    ]);
   }
 
   return (
-    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", lg: "400px minmax(0, 1fr)" }, alignItems: "start" }}>
+    <Box
+      sx={{
+        display: "grid",
+        gap: 2,
+        gridTemplateColumns: { xs: "1fr", lg: "400px minmax(0, 1fr)" },
+        alignItems: "start",
+      }}
+    >
       <Panel
         title={t("groups")}
         action={
-          <Button variant="outlined" startIcon={<AddIcon />} disabled={draft.groups.length >= OPTION_GROUPS_MAX} onClick={addGroup}>
+          <Button
+            variant="outlined"
+            startIcon={<AddIcon />}
+            disabled={draft.groups.length >= OPTION_GROUPS_MAX}
+            onClick={addGroup}
+          >
             {t("addGroup")}
           </Button>
         }
@@ -54,7 +70,12 @@ export function OptionsTab({ product, draft, onChange }: Props) {
             <GroupEditor
               key={group.id}
               group={group}
-              onChange={(next, merge) => setGroups(draft.groups.map((each, at) => (at === index ? next : each)), merge)}
+              onChange={(next, merge) =>
+                setGroups(
+                  draft.groups.map((each, at) => (at === index ? next : each)),
+                  merge,
+                )
+              }
               onRemove={() => setGroups(draft.groups.filter((_, at) => at !== index))}
             />
           ))}

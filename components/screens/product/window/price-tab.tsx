@@ -9,7 +9,15 @@ import { useWon, useYuan } from "@/components/ui/won";
 import { useCall } from "@/lib/client/use-call";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import { wholeNumber } from "@/lib/domain/money/whole-number";
-import { expectedMargin, listingPrice, NO_UPPER_END, simpleRow, type Operation, type RangeRow, type Steps } from "@/lib/domain/pricing/price-result";
+import {
+  expectedMargin,
+  listingPrice,
+  NO_UPPER_END,
+  simpleRow,
+  type Operation,
+  type RangeRow,
+  type Steps,
+} from "@/lib/domain/pricing/price-result";
 import { sourcePrice, type PriceForm, type ProductDraft } from "./product-draft";
 import type { ChangeDraft } from "./use-product-window";
 
@@ -45,7 +53,14 @@ export function PriceTab({ product, draft, onChange }: Props) {
   }
 
   return (
-    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", lg: "minmax(0, 1.35fr) minmax(0, 1fr)" }, alignItems: "start" }}>
+    <Box
+      sx={{
+        display: "grid",
+        gap: 2,
+        gridTemplateColumns: { xs: "1fr", lg: "minmax(0, 1.35fr) minmax(0, 1fr)" },
+        alignItems: "start",
+      }}
+    >
       <Panel
         title={t("rule")}
         action={
@@ -63,7 +78,12 @@ export function PriceTab({ product, draft, onChange }: Props) {
             helperText={customs ? t("customsRate", { rate: customs.fxrt, date: exchange.data?.applyDate ?? "" }) : " "}
             slotProps={{ htmlInput: { inputMode: "decimal" } }}
           />
-          <TextField select label={t("digit")} value={form.digit} onChange={({ target }) => set({ digit: Number(target.value) }, "digit")}>
+          <TextField
+            select
+            label={t("digit")}
+            value={form.digit}
+            onChange={({ target }) => set({ digit: Number(target.value) }, "digit")}
+          >
             {DIGITS.map((digit) => (
               <MenuItem key={digit} value={digit}>
                 {t("digitOf", { unit: won(10 ** digit) })}
@@ -71,7 +91,12 @@ export function PriceTab({ product, draft, onChange }: Props) {
             ))}
           </TextField>
         </Box>
-        <StepsFields label={t("simple")} steps={form.simple} disabled={form.useRanges} onChange={(simple) => set({ simple }, "simple")} />
+        <StepsFields
+          label={t("simple")}
+          steps={form.simple}
+          disabled={form.useRanges}
+          onChange={(simple) => set({ simple }, "simple")}
+        />
         <FormControlLabel
           control={<Switch checked={form.useRanges} onChange={(_, useRanges) => set({ useRanges }, "ranges")} />}
           label={t("useRanges")}
@@ -97,9 +122,21 @@ export function PriceTab({ product, draft, onChange }: Props) {
         )}
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 0.5 }}>
           <Line label={t("stepSource")} value={product.currency === "KRW" ? won(source) : yuan(source)} />
-          {product.currency !== "KRW" && <Line label={t("stepExchange", { rate: form.exchangeBase })} value={won(steps.base)} />}
-          {steps.row && <Line label={t("stepMain", { operation: `${steps.row.mainType} ${steps.row.mainValue}` })} value={won(steps.afterMain)} />}
-          {steps.row && <Line label={t("stepSub", { operation: `${steps.row.subType} ${steps.row.subValue}` })} value={won(steps.afterSub)} />}
+          {product.currency !== "KRW" && (
+            <Line label={t("stepExchange", { rate: form.exchangeBase })} value={won(steps.base)} />
+          )}
+          {steps.row && (
+            <Line
+              label={t("stepMain", { operation: `${steps.row.mainType} ${steps.row.mainValue}` })}
+              value={won(steps.afterMain)}
+            />
+          )}
+          {steps.row && (
+            <Line
+              label={t("stepSub", { operation: `${steps.row.subType} ${steps.row.subValue}` })}
+              value={won(steps.afterSub)}
+            />
+          )}
           <Line label={t("stepRound", { unit: won(10 ** form.digit) })} value={won(steps.result)} strong />
           <Line label={t("stepMargin")} value={`${won(margin.margin)} (${margin.rate}%)`} alarm={margin.margin < 0} />
         </Box>
@@ -126,7 +163,17 @@ export function PriceTab({ product, draft, onChange }: Props) {
   );
 }
 
-function Line({ label, value, strong = false, alarm = false }: { label: string; value: string; strong?: boolean; alarm?: boolean }) {
+function Line({
+  label,
+  value,
+  strong = false,
+  alarm = false,
+}: {
+  label: string;
+  value: string;
+  strong?: boolean;
+  alarm?: boolean;
+}) {
   return (
     <Box
       component="li"
@@ -153,14 +200,38 @@ type StepsProps = { label: string; steps: Steps; disabled?: boolean; onChange: (
 function StepsFields({ label, steps, disabled = false, onChange }: StepsProps) {
   const t = useTranslations("window");
   return (
-    <Box role="group" aria-label={label} sx={{ display: "flex", gap: 1, alignItems: "center", my: 1.5, flexWrap: "wrap" }}>
+    <Box
+      role="group"
+      aria-label={label}
+      sx={{ display: "flex", gap: 1, alignItems: "center", my: 1.5, flexWrap: "wrap" }}
+    >
       <Typography variant="body2" sx={{ minWidth: 96 }}>
         {label}
       </Typography>
-      <OperationField label={t("mainOperation")} value={steps.mainType} disabled={disabled} onChange={(mainType) => onChange({ ...steps, mainType })} />
-      <ValueField label={t("mainValue")} value={steps.mainValue} disabled={disabled} onChange={(mainValue) => onChange({ ...steps, mainValue })} />
-      <OperationField label={t("subOperation")} value={steps.subType} disabled={disabled} onChange={(subType) => onChange({ ...steps, subType })} />
-      <ValueField label={t("subValue")} value={steps.subValue} disabled={disabled} onChange={(subValue) => onChange({ ...steps, subValue })} />
+      <OperationField
+        label={t("mainOperation")}
+        value={steps.mainType}
+        disabled={disabled}
+        onChange={(mainType) => onChange({ ...steps, mainType })}
+      />
+      <ValueField
+        label={t("mainValue")}
+        value={steps.mainValue}
+        disabled={disabled}
+        onChange={(mainValue) => onChange({ ...steps, mainValue })}
+      />
+      <OperationField
+        label={t("subOperation")}
+        value={steps.subType}
+        disabled={disabled}
+        onChange={(subType) => onChange({ ...steps, subType })}
+      />
+      <ValueField
+        label={t("subValue")}
+        value={steps.subValue}
+        disabled={disabled}
+        onChange={(subValue) => onChange({ ...steps, subValue })}
+      />
     </Box>
   );
 }
@@ -169,7 +240,14 @@ type FieldProps<T> = { label: string; value: T; disabled?: boolean; onChange: (v
 
 function OperationField({ label, value, disabled, onChange }: FieldProps<Operation>) {
   return (
-    <TextField select label={label} value={value} disabled={disabled} onChange={({ target }) => onChange(target.value === "+" ? "+" : "×")} sx={{ width: 84 }}>
+    <TextField
+      select
+      label={label}
+      value={value}
+      disabled={disabled}
+      onChange={({ target }) => onChange(target.value === "+" ? "+" : "×")}
+      sx={{ width: 84 }}
+    >
       <MenuItem value="×">×</MenuItem>
       <MenuItem value="+">+</MenuItem>
     </TextField>
@@ -190,23 +268,40 @@ function ValueField({ label, value, disabled, onChange }: FieldProps<number>) {
   );
 }
 
-function RangeRows({ ranges, onChange }: { ranges: readonly RangeRow[]; onChange: (ranges: readonly RangeRow[]) => void }) {
+function RangeRows({
+  ranges,
+  onChange,
+}: {
+  ranges: readonly RangeRow[];
+  onChange: (ranges: readonly RangeRow[]) => void;
+}) {
   const t = useTranslations("window");
-  const set = (index: number, change: Partial<RangeRow>) => onChange(ranges.map((row, at) => (at === index ? { ...row, ...change } : row)));
-  const close = (rows: readonly RangeRow[]) => rows.map((row, index) => (index === rows.length - 1 ? { ...row, endRange: NO_UPPER_END } : row));
+  const set = (index: number, change: Partial<RangeRow>) =>
+    onChange(ranges.map((row, at) => (at === index ? { ...row, ...change } : row)));
+  const close = (rows: readonly RangeRow[]) =>
+    rows.map((row, index) => (index === rows.length - 1 ? { ...row, endRange: NO_UPPER_END } : row));
 
   function add() {
     const last = ranges.at(-1);
     const start = last ? (last.endRange === NO_UPPER_END ? last.startRange + 10_000 : last.endRange) : 0;
-    const before = last ? ranges.map((row, index) => (index === ranges.length - 1 ? { ...row, endRange: start } : row)) : [];
-    onChange([...before, { startRange: start, endRange: NO_UPPER_END, mainType: "×", mainValue: 1.3, subType: "+", subValue: 0 }]);
+    const before = last
+      ? ranges.map((row, index) => (index === ranges.length - 1 ? { ...row, endRange: start } : row))
+      : [];
+    onChange([
+      ...before,
+      { startRange: start, endRange: NO_UPPER_END, mainType: "×", mainValue: 1.3, subType: "+", subValue: 0 },
+    ]);
   }
 
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       {ranges.map((row, index) => (
         <Box key={index} sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: "wrap" }}>
-          <ValueField label={t("rangeStart")} value={row.startRange} onChange={(startRange) => set(index, { startRange })} />
+          <ValueField
+            label={t("rangeStart")}
+            value={row.startRange}
+            onChange={(startRange) => set(index, { startRange })}
+          />
           {row.endRange === NO_UPPER_END ? (
             <Typography variant="body2" sx={{ width: 104, color: "text.secondary" }}>
               {t("rangeOpen")}
@@ -214,8 +309,15 @@ function RangeRows({ ranges, onChange }: { ranges: readonly RangeRow[]; onChange
           ) : (
             <ValueField label={t("rangeEnd")} value={row.endRange} onChange={(endRange) => set(index, { endRange })} />
           )}
-          <StepsFields label={t("rangeSteps", { number: index + 1 })} steps={row} onChange={(steps) => set(index, steps)} />
-          <IconButton aria-label={t("removeRange", { number: index + 1 })} onClick={() => onChange(close(ranges.filter((_, at) => at !== index)))}>
+          <StepsFields
+            label={t("rangeSteps", { number: index + 1 })}
+            steps={row}
+            onChange={(steps) => set(index, steps)}
+          />
+          <IconButton
+            aria-label={t("removeRange", { number: index + 1 })}
+            onClick={() => onChange(close(ranges.filter((_, at) => at !== index)))}
+          >
             <CloseIcon fontSize="small" />
           </IconButton>
         </Box>

@@ -1,12 +1,19 @@
 import { EXCHANGE_BASE_DEFAULT, OPTION_STOCK_DEFAULT, ROUNDING_DIGIT_DEFAULT } from "@/lib/constants";
 import type { LocalText, Price } from "@/lib/contract/schemas/common";
 import type { DetailOption, OptionValue as WireValue, ProductDetail } from "@/lib/contract/schemas/product";
+import { listingPriceOf, withListingPrice } from "@/lib/domain/listing/listing-price";
 import type { Combination, OptionGroup, OptionValue } from "@/lib/domain/options/combine-options";
 import type { RangeRow, Steps } from "@/lib/domain/pricing/price-result";
 
 export type DraftValue = OptionValue & { source: string };
 export type DraftGroup = Omit<OptionGroup, "values"> & { source: string; values: readonly DraftValue[] };
-export type PriceForm = { exchangeBase: number; digit: number; useRanges: boolean; simple: Steps; ranges: readonly RangeRow[] };
+export type PriceForm = {
+  exchangeBase: number;
+  digit: number;
+  useRanges: boolean;
+  simple: Steps;
+  ranges: readonly RangeRow[];
+};
 
 /** What the edit window changes of a product, apart from what it only shows. */
 export type ProductDraft = {
@@ -23,11 +30,10 @@ export type ProductDraft = {
 
 const korean = (texts: readonly LocalText[]): string => texts.find(({ language }) => language === "KR")?.text ?? "";
 const source = (texts: readonly LocalText[]): string => texts.find(({ language }) => language !== "KR")?.text ?? "";
-const saleIn = (prices: readonly Price[], currency: string): number =>
-  prices.find((each) => each.currency === currency)?.salePrice ?? 0;
+const sourceSale = (prices: readonly Price[]): number => prices[0]?.salePrice ?? 0;
 
 export const sourceName = (detail: ProductDetail): string => source(detail.title);
-export const sourcePrice = (detail: ProductDetail): number => saleIn(detail.price, detail.currency);
+export const sourcePrice = (detail: ProductDetail): number => sourceSale(detail.price);
 
 const priceForm = (detail: ProductDetail): PriceForm => ({
   exchangeBase: detail.currency === "KRW" ? 1 : EXCHANGE_BASE_DEFAULT,
@@ -39,7 +45,6 @@ const priceForm = (detail: ProductDetail): PriceForm => ({
 
 /** The draft of a product as it was collected or last saved. */
 export function draftOf(detail: ProductDetail): ProductDraft {
-  const { currency } = detail;
   return {
     name: korean(detail.title) || source(detail.title),
     memo: detail.memo ?? "",
@@ -51,8 +56,8 @@ export function draftOf(detail: ProductDetail): ProductDraft {
       source: source(group.groupName),
       values: group.groups.map((value) => draftValue(value)),
     })),
-    combinations: (detail.option?.detailOptions ?? []).map((option) => draftCombination(option, currency)),
-    krw: saleIn(detail.price, "KRW"),
+    combinations: (detail.option?.detailOptions ?? []).map(draftCombination),
+    krw: listingPriceOf(detail.price),
     price: priceForm(detail),
   };
 }
@@ -65,14 +70,14 @@ const draftValue = (value: WireValue): DraftValue => ({
   cny: value.salePrice ?? 0,
 });
 
-const draftCombination = (option: DetailOption, currency: string): Combination => ({
+const draftCombination = (option: DetailOption): Combination => ({
   id: option.id,
   name: korean(option.optionName) || source(option.optionName),
   checked: option.checked ?? false,
   isSoldOut: option.isSoldOut,
   quantity: option.quantity,
-  krw: saleIn(option.price, "KRW"),
-  cny: saleIn(option.price, currency),
+  krw: listingPriceOf(option.price),
+  cny: sourceSale(option.price),
   image: option.image ?? null,
 });
 
@@ -80,10 +85,6 @@ const draftCombination = (option: DetailOption, currency: string): Combination =
 const withKorean = (texts: readonly LocalText[], text: string): LocalText[] => [
   ...texts.filter(({ language }) => language !== "KR"),
   { ...texts.find(({ language }) => language === "KR"), language: "KR", text },
-];
-const withSale = (prices: readonly Price[], currency: string, sale: number): Price[] => [
-  ...prices.filter((each) => each.currency !== currency),
-  { originalPrice: sale, ...prices.find((each) => each.currency === currency), currency, salePrice: sale },
 ];
 const newTexts = (text: string): LocalText[] => [{ language: "KR", text }];
 
@@ -96,7 +97,9 @@ export function detailWith(detail: ProductDetail, draft: ProductDraft): ProductD
   const rest = { ...detail };
   delete rest.Id;
   const hasOptions = draft.combinations.length > 0;
-  const wireValues = new Map((detail.option?.optionGroups ?? []).flatMap((group) => group.groups.map((value) => [value.id, value] as const)));
+  const wireValues = new Map(
+    (detail.option?.optionGroups ?? []).flatMap((group) => group.groups.map((value) => [value.id, value] as const)),
+  );
   const wireGroups = new Map((detail.option?.optionGroups ?? []).map((group) => [group.id, group]));
   const wireOptions = new Map((detail.option?.detailOptions ?? []).map((option) => [option.id, option]));
   const groupNames = newTexts(draft.groups.map(({ name }) => name).join("//"));
@@ -106,7 +109,7 @@ export function detailWith(detail: ProductDetail, draft: ProductDraft): ProductD
     memo: draft.memo,
     groupName: draft.group,
     tags: [...draft.tags],
-    price: withSale(detail.price, "KRW", hasOptions ? lowest(draft.combinations) : draft.krw),
+    price: withListingPrice(detail.price, hasOptions ? lowest(draft.combinations) : draft.krw),
     option: {
       ...detail.option,
       optionGroups: draft.groups.map((group) => ({
@@ -123,7 +126,7 @@ export function detailWith(detail: ProductDetail, draft: ProductDraft): ProductD
       })),
       detailOptions: draft.combinations.map((row) => {
         const old = wireOptions.get(row.id);
-        const prices = withSale(old?.price ?? withSale([], detail.currency, row.cny), "KRW", row.krw);
+        const sources = old?.price ?? [{ currency: detail.currency, originalPrice: row.cny, salePrice: row.cny }];
         return {
           ...old,
           id: row.id,
@@ -133,7 +136,7 @@ export function detailWith(detail: ProductDetail, draft: ProductDraft): ProductD
           isSoldOut: row.isSoldOut,
           quantity: row.quantity,
           image: row.image,
-          price: prices,
+          price: withListingPrice(sources, row.krw),
         };
       }),
     },

@@ -15,14 +15,14 @@ import { sourceName } from "./product-draft";
 import { SaveEndDialogs } from "./save-end-dialogs";
 import { useProductWindow } from "./use-product-window";
 
-const TABS = ["basic", "options", "price"] as const;
+type TabName = "basic" | "options" | "price";
 
 /** The edit window of one collected product (spec section 2): names, options, prices, save. */
 export function ProductWindowScreen({ site, code }: { site: string; code: string }) {
   const t = useTranslations("window");
   const common = useTranslations("common");
   const model = useProductWindow(site, code);
-  const [tab, setTab] = useState<(typeof TABS)[number]>("basic");
+  const [tab, setTab] = useState<TabName>("basic");
   const { product, draft } = model;
 
   function shortcuts(event: KeyboardEvent) {
@@ -70,14 +70,23 @@ export function ProductWindowScreen({ site, code }: { site: string; code: string
                 {product ? sourceName(product) : code}
               </Typography>
               {product && (
-                <Link href={product.url} target="_blank" rel="noopener noreferrer" sx={{ fontSize: 12, whiteSpace: "nowrap" }}>
+                <Link
+                  href={product.url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  sx={{ fontSize: 12, whiteSpace: "nowrap" }}
+                >
                   {t("source")}
                 </Link>
               )}
             </Stack>
           </Box>
           <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
-            <Typography variant="caption" role="status" sx={{ color: model.isChanged ? "warning.main" : "text.secondary" }}>
+            <Typography
+              variant="caption"
+              role="status"
+              sx={{ color: model.isChanged ? "warning.main" : "text.secondary" }}
+            >
               {draft ? t(model.isChanged ? "unsaved" : "clean") : ""}
             </Typography>
             <Tooltip title={common("undo")}>
@@ -97,7 +106,12 @@ export function ProductWindowScreen({ site, code }: { site: string; code: string
             <Button variant="outlined" onClick={() => window.close()}>
               {common("close")}
             </Button>
-            <Button variant="contained" disabled={!model.isChanged} loading={model.saving} onClick={() => void model.save()}>
+            <Button
+              variant="contained"
+              disabled={!model.isChanged}
+              loading={model.saving}
+              onClick={() => void model.save()}
+            >
               {common("save")}
             </Button>
           </Box>
@@ -118,7 +132,12 @@ export function ProductWindowScreen({ site, code }: { site: string; code: string
           />
         </Tabs>
       </Box>
-      <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} sx={{ p: 2.5, flex: 1, width: "100%", maxWidth: 1480, mx: "auto" }}>
+      <Box
+        role="tabpanel"
+        id={`panel-${tab}`}
+        aria-labelledby={`tab-${tab}`}
+        sx={{ p: 2.5, flex: 1, width: "100%", maxWidth: 1480, mx: "auto" }}
+      >
         {model.found && (
           <>
             <DraftNote at={model.found.at} onTake={model.restore} onDiscard={model.forget} />

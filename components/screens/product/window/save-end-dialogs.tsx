@@ -42,7 +42,11 @@ export function SaveEndDialogs({ model }: { model: ProductWindow }) {
         onConfirm={model.dismissEnd}
         onCancel={model.dismissEnd}
       >
-        {end?.kind === "refused" ? end.message : end?.kind === "failed" ? `${t("saveFailed")} ${textOf(end.failure)}` : null}
+        {end?.kind === "refused"
+          ? end.message
+          : end?.kind === "failed"
+            ? `${t("saveFailed")} ${textOf(end.failure)}`
+            : null}
       </ConfirmDialog>
       <ConfirmDialog
         open={end?.kind === "conflict"}

@@ -36,15 +36,11 @@ export function useProductWindow(site: string, code: string) {
   const [saving, setSaving] = useState(false);
   const [end, setEnd] = useState<SaveEnd | null>(null);
 
-  useEffect(
-    function startFromWhatWasLoaded() {
-      if (detail.data && !loaded) {
-        setLoaded(detail.data);
-        setHistory(historyOf(draftOf(detail.data)));
-      }
-    },
-    [detail.data, loaded],
-  );
+  // The first answer starts the draft; later ones (a refetch) must not replace what the seller is typing.
+  if (detail.data && !loaded) {
+    setLoaded(detail.data);
+    setHistory(historyOf(draftOf(detail.data)));
+  }
 
   const clean = useMemo(() => (loaded ? draftOf(loaded) : null), [loaded]);
   const draft = history?.present ?? null;

@@ -22,7 +22,10 @@ export function LoginScreen({ product, next }: { product: string; next?: string 
   const messageOf = (key: string | undefined) => (key ? t(`login.${key as "usernameNeeded"}`) : " ");
 
   return (
-    <Box component="main" sx={{ minHeight: "100vh", display: "grid", gridTemplateColumns: { xs: "1fr", md: "minmax(380px, 46%) 1fr" } }}>
+    <Box
+      component="main"
+      sx={{ minHeight: "100vh", display: "grid", gridTemplateColumns: { xs: "1fr", md: "minmax(380px, 46%) 1fr" } }}
+    >
       <Box
         sx={{
           display: { xs: "none", md: "flex" },
@@ -41,7 +44,10 @@ export function LoginScreen({ product, next }: { product: string; next?: string 
             {t("app.name")}
           </Typography>
         </Stack>
-        <Typography component="p" sx={{ fontSize: 22, fontWeight: 600, lineHeight: 1.4, wordBreak: "keep-all", maxWidth: 460 }}>
+        <Typography
+          component="p"
+          sx={{ fontSize: 22, fontWeight: 600, lineHeight: 1.4, wordBreak: "keep-all", maxWidth: 460 }}
+        >
           {t("app.tagline")}
         </Typography>
         <Stack component="ul" spacing={1.5} sx={{ listStyle: "none", p: 0, m: 0, maxWidth: 480 }}>
@@ -83,12 +89,25 @@ export function LoginScreen({ product, next }: { product: string; next?: string 
             error={Boolean(login.errors.password)}
             helperText={messageOf(login.errors.password?.message)}
           />
-          <Button type="submit" variant="contained" size="large" loading={login.busy} sx={{ minHeight: 46, fontSize: 15 }}>
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            loading={login.busy}
+            sx={{ minHeight: 46, fontSize: 15 }}
+          >
             {t("login.submit")}
           </Button>
           <Stack direction="row" useFlexGap sx={{ pt: 1, gap: 0.5, flexWrap: "wrap", justifyContent: "center" }}>
             {LINKS.map(([label, route]) => (
-              <Button key={route} variant="text" color="secondary" component={Link} href={hrefOf(route, product)} sx={{ px: 1 }}>
+              <Button
+                key={route}
+                variant="text"
+                color="secondary"
+                component={Link}
+                href={hrefOf(route, product)}
+                sx={{ px: 1 }}
+              >
                 {t(`login.${label}`)}
               </Button>
             ))}

@@ -43,7 +43,12 @@ export function MarketUploadDialog({ rows, onClose }: Props) {
               </Typography>
             </Box>
           </Box>
-          <Box sx={{ border: 1, borderColor: "divider", maxHeight: 300, overflow: "auto" }} tabIndex={0} role="region" aria-label={t("precheck")}>
+          <Box
+            sx={{ border: 1, borderColor: "divider", maxHeight: 300, overflow: "auto" }}
+            tabIndex={0}
+            role="region"
+            aria-label={t("precheck")}
+          >
             <PrecheckMatrix upload={upload} />
           </Box>
           {upload.chosen.length > 0 && left > 0 && (
@@ -66,7 +71,12 @@ export function MarketUploadDialog({ rows, onClose }: Props) {
             <Button variant="outlined" onClick={onClose}>
               {common("cancel")}
             </Button>
-            <Button variant="contained" disabled={!upload.ready} loading={upload.starting} onClick={() => void upload.start()}>
+            <Button
+              variant="contained"
+              disabled={!upload.ready}
+              loading={upload.starting}
+              onClick={() => void upload.start()}
+            >
               {t("start", { count: upload.passing.length })}
             </Button>
           </>

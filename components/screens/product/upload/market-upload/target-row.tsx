@@ -72,7 +72,10 @@ export function TargetRow({ target, choice, onChoose }: Props) {
 
 function LoginState({ target, account }: { target: Target; account: string | undefined }) {
   const t = useTranslations("marketUpload");
-  const login = useCall("market.checkLogin", account ? { query: { market: target.accountMarket }, body: account } : null);
+  const login = useCall(
+    "market.checkLogin",
+    account ? { query: { market: target.accountMarket }, body: account } : null,
+  );
   if (!account) return <span />;
   if (login.isLoading) return <CircularProgress size={18} aria-label={t("checkingLogin")} />;
   const ok = login.data === true || (typeof login.data === "object" && login.data.ok);
@@ -86,11 +89,15 @@ function CategoryPick({ target, choice, onChoose }: Props) {
   const asked = useDeferredValue(word.trim());
   const found = useCall(
     "userSetting.searchCategory",
-    choice && asked.length > 0 && asked !== choice.categoryName ? { query: { market: target.market, upper1: asked } } : null,
+    choice && asked.length > 0 && asked !== choice.categoryName
+      ? { query: { market: target.market, upper1: asked } }
+      : null,
   );
   const options = (found.data ?? []).map((category) => ({
     id: category.id,
-    label: [category.largeName, category.middleName, category.smallName, category.detailName].filter(Boolean).join(" > "),
+    label: [category.largeName, category.middleName, category.smallName, category.detailName]
+      .filter(Boolean)
+      .join(" > "),
     fee: category.marketFee,
   }));
 
@@ -110,7 +117,12 @@ function CategoryPick({ target, choice, onChoose }: Props) {
         choice && onChoose({ ...choice, categoryId: option?.id ?? 0, categoryName: option?.label ?? "" })
       }
       renderOption={({ key, ...props }, option) => (
-        <Box component="li" key={key} {...props} sx={{ justifyContent: "space-between !important", gap: 2, fontSize: 13 }}>
+        <Box
+          component="li"
+          key={key}
+          {...props}
+          sx={{ justifyContent: "space-between !important", gap: 2, fontSize: 13 }}
+        >
           <span>{option.label}</span>
           {option.fee != null && (
             <Typography variant="caption" sx={{ color: "text.secondary", flexShrink: 0 }}>
@@ -120,7 +132,11 @@ function CategoryPick({ target, choice, onChoose }: Props) {
         </Box>
       )}
       renderInput={(params) => (
-        <TextField {...params} label={t("category", { market: markets(target.market) })} placeholder={t("typeCategory")} />
+        <TextField
+          {...params}
+          label={t("category", { market: markets(target.market) })}
+          placeholder={t("typeCategory")}
+        />
       )}
     />
   );

@@ -19,5 +19,17 @@ export type TargetMarket = Target["market"];
 export type Choice = { storeName: string; account: string; categoryId: number; categoryName: string };
 export type Choices = Partial<Record<TargetMarket, Choice>>;
 
-export const emptyTexts = (): Record<BodyKey, string> => ({ smartStore: "", elevenst: "", auction: "", coupang: "", gmarket: "" });
-export const emptyNumbers = (): Record<BodyKey, number> => ({ smartStore: 0, elevenst: 0, auction: 0, coupang: 0, gmarket: 0 });
+export const emptyTexts = (): Record<BodyKey, string> => ({
+  smartStore: "",
+  elevenst: "",
+  auction: "",
+  coupang: "",
+  gmarket: "",
+});
+export const emptyNumbers = (): Record<BodyKey, number> => ({
+  smartStore: 0,
+  elevenst: 0,
+  auction: 0,
+  coupang: 0,
+  gmarket: 0,
+});

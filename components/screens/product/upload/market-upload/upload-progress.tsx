@@ -23,13 +23,19 @@ export function UploadProgress({ workNumber }: { workNumber: number }) {
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       <Typography role="status">
-        {t(work.done ? "finished" : "running", { number: workNumber, done: work.succeeded, failed: work.failed, total: work.total })}
+        {t(work.done ? "finished" : "running", {
+          number: workNumber,
+          done: work.succeeded,
+          failed: work.failed,
+          total: work.total,
+        })}
       </Typography>
       <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
         {lanes.map(({ lane, market, account, items, finished }) => (
           <Box key={lane}>
             <Typography variant="body2" id={`lane-${market}-${account}`}>
-              {markets.has(market as "Coupang") ? markets(market as "Coupang") : market} · {account} · {finished}/{items.length}
+              {markets.has(market as "Coupang") ? markets(market as "Coupang") : market} · {account} · {finished}/
+              {items.length}
             </Typography>
             <LinearProgress
               variant="determinate"
@@ -39,7 +45,12 @@ export function UploadProgress({ workNumber }: { workNumber: number }) {
           </Box>
         ))}
       </Box>
-      <Box sx={{ border: 1, borderColor: "divider", maxHeight: 420, overflow: "auto" }} tabIndex={0} role="region" aria-label={t("items")}>
+      <Box
+        sx={{ border: 1, borderColor: "divider", maxHeight: 420, overflow: "auto" }}
+        tabIndex={0}
+        role="region"
+        aria-label={t("items")}
+      >
         <Table stickyHeader aria-label={t("items")}>
           <TableHead>
             <TableRow>
@@ -53,7 +64,11 @@ export function UploadProgress({ workNumber }: { workNumber: number }) {
             {work.items.map((item) => (
               <TableRow key={`${item.index}-${item.market}-${item.account}`}>
                 <TableCell>{item.title ?? item.code}</TableCell>
-                <TableCell>{item.market && markets.has(item.market as "Coupang") ? markets(item.market as "Coupang") : item.market}</TableCell>
+                <TableCell>
+                  {item.market && markets.has(item.market as "Coupang")
+                    ? markets(item.market as "Coupang")
+                    : item.market}
+                </TableCell>
                 <TableCell>
                   <StatusChip meaning={workMeaning(item.status)} label={states(item.status)} />
                 </TableCell>
@@ -68,7 +83,12 @@ export function UploadProgress({ workNumber }: { workNumber: number }) {
                   {item.nativeStatus}
                   {item.status === "Fail" && (
                     <Typography variant="body2" sx={{ color: "error.main" }}>
-                      {[item.reason && reasons.has(item.reason as "captcha") ? reasons(item.reason as "captcha") : item.reason, item.message]
+                      {[
+                        item.reason && reasons.has(item.reason as "captcha")
+                          ? reasons(item.reason as "captcha")
+                          : item.reason,
+                        item.message,
+                      ]
                         .filter(Boolean)
                         .join(" · ")}
                     </Typography>
