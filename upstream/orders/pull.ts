@@ -1,12 +1,14 @@
 import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
 import type { Services } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
-import { listings, orderLogs, orders, products } from "@/upstream/db/schema";
+import { listings, marketAccounts, orderLogs, orders, products } from "@/upstream/db/schema";
 import type { MarketOrder } from "@/upstream/markets/market-connector";
 import { marketOf, openAccount, rowsAt } from "@/upstream/shops/accounts";
 
 export type PullResult = { market: string; marketAccount: string; ok: boolean; count: number; message: string | null };
 export type PullWhat = { market?: string; marketAccount?: string; days?: number };
+
+type AccountRow = typeof marketAccounts.$inferSelect;
 
 const PULL_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -19,24 +21,32 @@ export async function pullOrders(services: Services, userId: string, what: PullW
       (!what.marketAccount || row.account === what.marketAccount),
   );
   const asked = accounts.filter((row) => services.connectors[marketOf(row.market)]);
-  return Promise.all(asked.map((row) => pullOne(services, userId, marketOf(row.market), row.account, what.days)));
+  return Promise.all(asked.map((row) => pullOne(services, row, what.days ?? PULL_DAYS)));
 }
 
-async function pullOne(
-  services: Services,
-  userId: string,
-  market: string,
-  marketAccount: string,
-  days = PULL_DAYS,
-): Promise<PullResult> {
+/**
+ * How far back to ask. SmartStore tells what changed since a moment, a day at a time, so what was pulled before needs
+ * only a day of overlap; Coupang lists by the day an order was made, so changes of older ones need the whole period.
+ */
+function since(market: string, pulledAt: Date | null, now: Date, days: number): Date {
+  const whole = new Date(now.getTime() - days * DAY_MS);
+  const overlap = pulledAt && new Date(pulledAt.getTime() - DAY_MS);
+  return market === "SmartStore" && overlap ? overlap : whole;
+}
+
+async function pullOne(services: Services, row: AccountRow, days: number): Promise<PullResult> {
+  const { db } = services;
+  const market = marketOf(row.market);
+  const [marketAccount, userId] = [row.account, row.userId];
   const account = await openAccount(services, userId, market, marketAccount);
   const connector = services.connectors[market];
   if (!account || !connector)
     return { market, marketAccount, ok: false, count: 0, message: "마켓 계정을 찾을 수 없습니다." };
   const to = new Date();
-  const answer = await connector.orders(account, { from: new Date(to.getTime() - days * DAY_MS), to });
+  const answer = await connector.orders(account, { from: since(market, row.pulledAt, to, days), to });
   if (!answer.ok) return { market, marketAccount, ok: false, count: 0, message: answer.message };
-  const count = await storeOrders(services.db, userId, account.storeName, answer.value);
+  const count = await storeOrders(db, userId, account.storeName, answer.value);
+  await db.update(marketAccounts).set({ pulledAt: to }).where(eq(marketAccounts.id, row.id));
   return { market, marketAccount, ok: true, count, message: null };
 }
 

@@ -52,7 +52,9 @@ async function seedAccount({ db, sealer }: SeedServices, userId: string, seller:
     JSON.stringify({ accessKey, secretKey, vendorId, openApiKey: "" }),
     about(userId, market, account),
   );
-  await db.insert(marketAccounts).values({ id: newId(), userId, market, account, storeName, secrets });
+  await db
+    .insert(marketAccounts)
+    .values({ id: newId(), userId, market, account, storeName, secrets, pulledAt: new Date() });
 }
 
 export type SeededListing = {

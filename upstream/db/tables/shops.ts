@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import { now } from "../columns";
+import { moment, now } from "../columns";
 import { users } from "./people";
 
 /** A seller's shop at one market. `secrets` is AES-256-GCM over a JSON text; nothing of it is ever sent back. */
@@ -14,6 +14,8 @@ export const marketAccounts = pgTable(
     account: text("account").notNull(),
     storeName: text("store_name").notNull(),
     secrets: text("secrets").notNull(),
+    /** Up to when orders were read; nothing before the first pull. */
+    pulledAt: moment("pulled_at"),
     createdAt: now("created_at"),
     updatedAt: now("updated_at"),
   },

@@ -1,0 +1,162 @@
+import { logIn, until, type Caller } from "@/tests/support/upstream-client";
+import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+
+type Order = {
+  idx: number;
+  market: string;
+  orderNo: string;
+  orderItemNo: string;
+  stage: string;
+  address2: string;
+  addressChanged: boolean;
+  productId: string | null;
+  pccStatus: string;
+};
+type Row = { key: string; ok: boolean; code?: string; message?: string; addressChanged?: boolean };
+type Page = {
+  summary: Order[];
+  pulls: { marketAccount: string; ok: boolean; message: string | null }[];
+  counts: Record<string, number>;
+};
+
+const page = { pageNum: 1, pageLimit: 100 };
+
+// The rehearsed markets take their time, as real ones do.
+jest.setTimeout(40_000);
+
+let upstream: UpstreamProcess;
+let seller: Caller;
+
+beforeAll(async () => {
+  upstream = await startUpstreamProcess({ products: 120 });
+  seller = await logIn(upstream.origin, "seller");
+}, 90_000);
+afterAll(() => upstream?.stop());
+
+const list = async (call: string, body: object = page) =>
+  (await seller.call(`marketOrder.${call}`, { body })).data as Page;
+const rowsOf = async (call: string, body: object) =>
+  ((await seller.call(`marketOrder.${call}`, { body })).data as { rows: Row[] }).rows;
+const orderNow = async (idx: number) =>
+  ((await seller.call("orderManagement.search", { body: page })).data as Page).summary.find(
+    (order) => order.idx === idx,
+  );
+const rehearse = (path: string, body: object) =>
+  fetch(`${upstream.marketOrigin}/__rehearsal${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+test("asking the markets again changes nothing where nothing happened", async () => {
+  const before = await list("newOrders");
+  const after = await list("newOrders", { ...page, refresh: true });
+  expect(after.pulls).toEqual(
+    expect.arrayContaining([expect.objectContaining({ marketAccount: "naru-store", ok: true })]),
+  );
+  expect(after.pulls.find(({ marketAccount }) => marketAccount === "naruold")).toMatchObject({
+    ok: false,
+    message: expect.stringContaining("expired"),
+  });
+  expect(after.summary.map(({ idx }) => idx)).toEqual(before.summary.map(({ idx }) => idx));
+  expect(after.counts).toEqual(before.counts);
+});
+
+test.each(["SmartStore", "Coupang"])("an order at %s goes from new to sent, with its log", async (market) => {
+  const order = (await list("newOrders", { ...page, market })).summary.find(({ addressChanged }) => !addressChanged)!;
+  expect(await rowsOf("confirm", { idxs: [order.idx] })).toEqual([
+    expect.objectContaining({ key: String(order.idx), ok: true }),
+  ]);
+  expect(await orderNow(order.idx)).toMatchObject({ stage: "Ready", productId: order.productId });
+  expect(await rowsOf("confirm", { idxs: [order.idx] })).toEqual([
+    expect.objectContaining({ ok: true, code: "already" }),
+  ]);
+
+  const sheet = (deliveryCompany: string, invoice: string) => ({
+    rows: [{ idx: order.idx, deliveryCompany, invoice }],
+  });
+  expect(await rowsOf("dispatch", sheet("CJ", "123"))).toEqual([
+    expect.objectContaining({ ok: false, code: "invalid_invoice" }),
+  ]);
+  expect(await rowsOf("dispatch", sheet("없는택배", "123456789012"))).toEqual([
+    expect.objectContaining({ ok: false, code: "invalid_invoice" }),
+  ]);
+  const invoice = market === "SmartStore" ? "6888-1111-2222" : "6888-3333-4444";
+  expect(await rowsOf("dispatch", sheet("CJ대한통운", invoice))).toEqual([expect.objectContaining({ ok: true })]);
+  expect(await orderNow(order.idx)).toMatchObject({
+    stage: "Delivery",
+    invoice: invoice.replaceAll("-", ""),
+    deliveryCompany: "CJ",
+  });
+  expect(await rowsOf("dispatch", sheet("CJ", "123456789012"))).toEqual([
+    expect.objectContaining({ ok: false, code: "wrong_stage" }),
+  ]);
+
+  const log = (await seller.call("orderManagement.logs", { query: { idx: order.idx } })).data as { what: string }[];
+  expect(log.map(({ what }) => what).join("\n")).toMatch(/주문 수집[\s\S]*발주 확인[\s\S]*송장 전송: CJ대한통운/);
+});
+
+test("a buyer who moved before the confirmation is told, and the new address is read", async () => {
+  const order = (await list("newOrders", { ...page, market: "SmartStore" })).summary[0]!;
+  await rehearse(`/orders/${order.orderItemNo}`, { do: "change-address", people: { address2: "909동 909호" } });
+  const [row] = await rowsOf("confirm", { idxs: [order.idx] });
+  expect(row).toMatchObject({ ok: true, addressChanged: true });
+  expect(await orderNow(order.idx)).toMatchObject({
+    address2: "909동 909호",
+    addressChanged: true,
+    pccStatus: "Unchecked",
+  });
+});
+
+test("a market that is down fails its own rows and hides nobody else's", async () => {
+  const [smart, coupang] = await Promise.all(
+    ["SmartStore", "Coupang"].map(async (market) => (await list("newOrders", { ...page, market })).summary[0]!),
+  );
+  await rehearse("/faults", { market: "Coupang", kind: "500", count: 50 });
+  const rows = await rowsOf("confirm", { idxs: [coupang!.idx, smart!.idx] });
+  await fetch(`${upstream.marketOrigin}/__rehearsal/faults`, { method: "DELETE" });
+  expect(rows.map(({ key, ok }) => [key, ok])).toEqual([
+    [String(coupang!.idx), false],
+    [String(smart!.idx), true],
+  ]);
+  expect(rows[0]!.message).toBeTruthy();
+  expect(await orderNow(coupang!.idx)).toMatchObject({ stage: "New" });
+}, 60_000);
+
+test("an invoice is corrected at Coupang and refused at SmartStore, each with a reason", async () => {
+  for (const [market, ok] of [
+    ["Coupang", true],
+    ["SmartStore", false],
+  ] as const) {
+    const sent = (await list("deliveries", { ...page, market })).summary[0]!;
+    const [row] = await rowsOf("changeInvoice", {
+      rows: [{ idx: sent.idx, deliveryCompany: "HANJIN", invoice: "555566667777" }],
+    });
+    expect({ market, ok: row!.ok, said: ok || Boolean(row!.message) }).toEqual({ market, ok, said: true });
+  }
+});
+
+test("a customs check keeps its verdict until code or address change", async () => {
+  const order = (await list("readyOrders")).summary[0]!;
+  const [row] = await rowsOf("checkPcc", { idxs: [order.idx] });
+  expect((await orderNow(order.idx))?.pccStatus).toBe(row!.code);
+  await list("readyOrders", { ...page, refresh: true });
+  expect((await orderNow(order.idx))?.pccStatus).toBe(row!.code);
+});
+
+test("a new purchase at the market arrives with the product it came from", async () => {
+  const { listings } = (await (await fetch(`${upstream.marketOrigin}/__rehearsal/listings`)).json()) as {
+    listings: { code: string; market: string; vendor: string }[];
+  };
+  for (const [market, vendor] of [
+    ["SmartStore", "rehearsalNaruStore0001"],
+    ["Coupang", "A00100001"],
+  ]) {
+    const listing = listings.find((one) => one.market === market && one.vendor === vendor)!;
+    const { orderNo } = (await (await rehearse("/orders", { listing: listing.code })).json()) as { orderNo: string };
+    const order = await until(async () =>
+      (await list("newOrders", { ...page, refresh: true })).summary.find((one) => one.orderNo === orderNo),
+    );
+    expect(order.productId).toMatch(/^[0-9a-f]{24}$/);
+  }
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "market_accounts" ADD COLUMN "pulled_at" timestamp (3) with time zone;
