@@ -35,8 +35,10 @@ export function pictureReader(local: boolean): ReadPicture {
   };
 }
 
+export type UploadedPictures = LRUCache<string, string>;
+
 /** Which pictures an account uploaded already, so that a repeated upload does not send them again. */
-export function uploadedPictures(): LRUCache<string, string> {
+export function uploadedPictures(): UploadedPictures {
   return new LRUCache<string, string>({ max: UPLOADED_MAX, ttl: 24 * 60 * 60 * 1000 });
 }
 

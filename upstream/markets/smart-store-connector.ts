@@ -1,31 +1,19 @@
-import { FormData } from "undici";
 import { at, list, text } from "@/upstream/sources/reading";
 import { carrierOf, cleanInvoice } from "./carriers";
 import { lanes } from "./lanes";
 import { uploadedPictures, type ReadPicture } from "./listing-pictures";
-import type {
-  DispatchRow,
-  ListingStatus,
-  MarketAccount,
-  MarketAnswer,
-  MarketConnector,
-  MarketOrder,
-  OrderRef,
-  PublishOutcome,
-  RowResult,
-} from "./market-connector";
+import type { DispatchRow, ListingStatus, MarketConnector, OrderRef, RowResult } from "./market-connector";
 import { shopPage, type MarketHosts } from "./market-hosts";
 import { failed, inBatches, notPublished, rowsFailed, type CallResult } from "./market-http";
-import { koreanStamp, windows } from "./market-time";
+import { koreanStamp } from "./market-time";
 import { smartStoreBody, type SmartStorePlaces } from "./smart-store-body";
-import { smartStoreClient, type SmartStoreCall } from "./smart-store-client";
-import { smartStoreOrder } from "./smart-store-order";
+import { smartStoreClient } from "./smart-store-client";
+import { uploadPictures } from "./smart-store-pictures";
+import { changedSmartStoreOrders } from "./smart-store-pull";
 
 const ORDERS = "/v1/pay-order/seller/product-orders";
 const BATCH = 30;
-const QUERY_BATCH = 300;
 const IMAGES_MAX = 10;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** SmartStore through the Commerce API (markets.md 1). */
 export function smartStoreConnector(hosts: MarketHosts, readPicture: ReadPicture, spacingMs: number): MarketConnector {
@@ -83,7 +71,7 @@ export function smartStoreConnector(hosts: MarketHosts, readPicture: ReadPicture
       const statusType = at(answer.body, "originProduct", "statusType");
       return { ok: true, value: statusOf({ channelProductNo: marketProductCode, statusType }) };
     },
-    orders: (account, range) => changedOrders(call, account, range),
+    orders: (account, range) => changedSmartStoreOrders(call, account, range),
     async confirm(account, refs) {
       const results: RowResult[] = [];
       for (const batch of inBatches(refs, BATCH)) {
@@ -114,71 +102,6 @@ export function smartStoreConnector(hosts: MarketHosts, readPicture: ReadPicture
       return rows.map(({ ref }) => ({ ref, ok: false, code: "NOT_SUPPORTED", message, retryable: false }));
     },
   };
-}
-
-/** Orders that changed in the range, new ones included: their ids day by day, then their details (markets.md 1.2). */
-async function changedOrders(
-  call: SmartStoreCall,
-  account: MarketAccount,
-  range: { from: Date; to: Date },
-): Promise<MarketAnswer<MarketOrder[]>> {
-  const ids = new Set<string>();
-  for (const window of windows(range, DAY_MS)) {
-    let from = koreanStamp(window.from);
-    let more = "";
-    do {
-      const query = new URLSearchParams({
-        lastChangedFrom: from,
-        lastChangedTo: koreanStamp(window.to),
-        limitCount: "300",
-      });
-      if (more) query.set("moreSequence", more);
-      const answer = await call(account, { method: "GET", path: `${ORDERS}/last-changed-statuses?${query}` });
-      if (answer.kind !== "ok") return failed(answer);
-      for (const row of list(at(answer.body, "data", "lastChangeStatuses"))) ids.add(text(at(row, "productOrderId")));
-      more = text(at(answer.body, "data", "more", "moreSequence"));
-      from = text(at(answer.body, "data", "more", "moreFrom")) || from;
-    } while (more);
-  }
-  const orders: MarketOrder[] = [];
-  for (const productOrderIds of inBatches([...ids], QUERY_BATCH)) {
-    const answer = await call(account, { method: "POST", path: `${ORDERS}/query`, json: { productOrderIds } });
-    if (answer.kind !== "ok") return failed(answer);
-    orders.push(...list(at(answer.body, "data")).flatMap((row) => smartStoreOrder(account, row)));
-  }
-  return { ok: true, value: orders };
-}
-
-type Pictures = { ok: true; urls: string[] } | { ok: false; outcome: PublishOutcome };
-
-/** Pictures must stand on the market's own servers; those uploaded before are not sent again. */
-async function uploadPictures(
-  call: SmartStoreCall,
-  account: MarketAccount,
-  addresses: string[],
-  readPicture: ReadPicture,
-  uploaded: Map<string, string> | ReturnType<typeof uploadedPictures>,
-): Promise<Pictures> {
-  const keyOf = (address: string): string => `${account.accessKey} ${address}`;
-  const missing = [...new Set(addresses)].filter((address) => !uploaded.has(keyOf(address)));
-  if (missing.length > 0) {
-    const form = new FormData();
-    for (const [place, address] of missing.entries()) {
-      const file = await readPicture(address).catch((error: unknown) => String(error));
-      if (typeof file === "string") return { ok: false, outcome: { kind: "retry", afterMs: 5000, reason: file } };
-      if (!file)
-        return {
-          ok: false,
-          outcome: { kind: "rejected", reasonCode: "PICTURE", message: `이미지를 읽을 수 없습니다: ${address}` },
-        };
-      form.append("imageFiles", new Blob([file.bytes], { type: file.type }), `${place}.${file.type.slice(6)}`);
-    }
-    const answer = await call(account, { method: "POST", path: "/v1/product-images/upload", form });
-    if (answer.kind !== "ok") return { ok: false, outcome: notPublished(answer, false) };
-    const urls = list(at(answer.body, "images")).map((image) => text(at(image, "url")));
-    for (const [place, address] of missing.entries()) uploaded.set(keyOf(address), urls[place] ?? "");
-  }
-  return { ok: true, urls: addresses.map((address) => uploaded.get(keyOf(address)) ?? "") };
 }
 
 function placesOf(body: unknown): SmartStorePlaces {

@@ -30,7 +30,7 @@ export async function requestPage(
       });
       const location = single(answer.headers["location"]);
       if (answer.statusCode < 300 || answer.statusCode >= 400 || !location) {
-        const body = await bodyText(answer.body);
+        const body = await bodyText(answer.body, single(answer.headers["content-type"]) ?? "");
         if (body === undefined) return failure("unparseable", `The answer is larger than ${PAGE_BYTES_MAX} bytes`);
         const set = [answer.headers["set-cookie"] ?? []].flat();
         return { ok: true, status: answer.statusCode, body, cookies: set, url: url.href };
@@ -58,7 +58,11 @@ function refusedRedirect(from: URL, to: URL, redirects: number): CollectFailure 
   return redirects >= REDIRECTS_MAX ? failure("blocked", "Redirected too often") : undefined;
 }
 
-async function bodyText(body: AsyncIterable<Buffer> & { destroy(): unknown }): Promise<string | undefined> {
+/** Older shop pages are GBK and say so; an unknown charset is read as UTF-8. */
+async function bodyText(
+  body: AsyncIterable<Buffer> & { destroy(): unknown },
+  contentType: string,
+): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {
@@ -69,7 +73,8 @@ async function bodyText(body: AsyncIterable<Buffer> & { destroy(): unknown }): P
     }
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  const charset = /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ?? "utf-8";
+  return new TextDecoder(/^(gbk|gb2312|gb18030)$/i.test(charset) ? "gb18030" : "utf-8").decode(Buffer.concat(chunks));
 }
 
 function single(header: string | string[] | undefined): string | undefined {

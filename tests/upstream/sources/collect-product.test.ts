@@ -22,6 +22,9 @@ beforeAll(async () => {
   odd.get("/round/:n", (context) => context.redirect(`/round/${Number(context.req.param("n")) + 1}`, 302));
   odd.get("/once", (context) => context.redirect("/plain", 302));
   odd.get("/plain", (context) => context.text("plain"));
+  odd.get("/gbk", (context) =>
+    context.body(new Uint8Array([0xb1, 0xad, 0xd7, 0xd3]), 200, { "content-type": "text/html; charset=GBK" }),
+  );
   odd.get("/huge", (context) => context.body(new Uint8Array(21 * 1024 * 1024)));
   stranger = await listen(odd, 0);
 });
@@ -120,6 +123,7 @@ test.each([
   ["/round/0", { ok: false, reason: "blocked" }],
   ["/huge", { ok: false, reason: "unparseable" }],
   ["/once", { ok: true, body: "plain" }],
+  ["/gbk", { ok: true, body: "杯子" }],
 ])("a page at %s goes only as far as it may", async (path, expected) => {
   expect(await requestPage(stranger.origin + path)).toMatchObject(expected);
 });
