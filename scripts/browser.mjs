@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { installed, isRunnable } from "./debian.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const PLACES = [
@@ -11,15 +12,6 @@ const PLACES = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
-
-const isRunnable = (file) => {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** The browser Playwright downloaded for itself, if there is one. */
 async function playwrightsOwn() {
@@ -61,9 +53,7 @@ export async function browser() {
     const own = await playwrightsOwn();
     if (own) return own;
   }
-  if (process.getuid?.() === 0 && isRunnable("/usr/bin/apt-get")) {
-    ran("apt-get", ["update"]);
-    ran("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
+  if (installed("chromium")) {
     const system = await foundBrowser();
     if (system) return system;
   }

@@ -91,6 +91,8 @@ export async function supervise({ appSettings, upstreamSettings }, { isDevelopme
     });
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end(0));
+  // Whoever started us with a channel, as the browser tests do, and is gone now, needs us no longer.
+  process.on("disconnect", () => void end(0));
 
   if (appSettings.isEmbedded) {
     start("upstream", "upstream.mjs");

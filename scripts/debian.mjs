@@ -1,0 +1,33 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+
+export const isRunnable = (file) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Whether we may install system packages here: Debian or Ubuntu, as root. */
+export const canInstall = () => process.getuid?.() === 0 && isRunnable("/usr/bin/apt-get");
+
+/** Installs system packages, quietly unless it fails. Answers whether they are there now. */
+export function installed(...packages) {
+  if (!canInstall()) return false;
+  console.log(`Installing ${packages.join(", ")} from the system's packages.`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const run = (args) =>
+    spawnSync("/usr/bin/apt-get", args, { stdio: ["ignore", "pipe", "pipe"], encoding: "utf8", env });
+  run(["update"]);
+  const result = run(["install", "-y", "--no-install-recommends", ...packages]);
+  if (result.status !== 0) console.error(result.stderr);
+  return result.status === 0;
+}
+
+/** Where a program is, e.g. `/usr/bin/redis-server`; `undefined` when it is nowhere on the path. */
+export function programOnPath(name) {
+  const folders = [...(process.env.PATH ?? "").split(":"), "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"];
+  return folders.map((folder) => `${folder}/${name}`).find(isRunnable);
+}
