@@ -82,6 +82,9 @@ const INPUTS: Record<string, () => Sent> = {
   "orderManagement.pull": () => ({ body: { market: "Coupang", marketAccount: "narushop" } }),
   "admin.notice": () => ({ body: known.notice }),
   "admin.removeNotice": () => ({ body: known.notice }),
+  "admin.suspend": () => ({ body: "free" }),
+  "admin.resume": () => ({ body: "free" }),
+  "admin.extend": () => ({ body: { userId: "seller2", extendDate: "2030-01-31" } }),
   "log.detail": () => ({ query: { type: "Collect", workNumber: 1 } }),
 };
 

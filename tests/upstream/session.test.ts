@@ -102,6 +102,22 @@ test("a BasicUser may ask who it is and nothing of the desk", async () => {
   expect((await basic.call("log.mainPage")).status).toBe(403);
 });
 
+test("a suspension ends running sessions at once and log-ins until it is lifted", async () => {
+  const other = await logIn(upstream.origin, "seller2");
+  const admin = await logIn(upstream.origin, "admin");
+  await admin.call("admin.suspend", { body: "seller2" });
+  expect(await other.call("auth.user")).toMatchObject({ status: 401, text: "Invalid token" });
+  expect(await refresh(pairOf(other))).toBe(false);
+  const body = { username: "seller2", password: "seller1234" };
+  expect((await send(upstream.origin, "auth.login", { body })).data).toMatchObject({
+    code: 400,
+    message: expect.stringContaining("정지"),
+  });
+  await admin.call("admin.resume", { body: "seller2" });
+  expect((await send(upstream.origin, "auth.login", { body })).status).toBe(200);
+  expect((await other.call("auth.user")).status).toBe(401);
+});
+
 test("a seller may not write notices", async () => {
   expect((await seller.call("admin.setNotice", { body: { title: "a", contents: "b" } })).status).toBe(403);
 });

@@ -4,6 +4,7 @@ import { NOTICE_TOP_COUNT } from "@/lib/constants";
 import { DONE, gap, Refusal } from "@/upstream/answers";
 import type { Context } from "@/upstream/context";
 import { notices } from "@/upstream/db/schema";
+import { extendPlan, loginLog, setSuspended, userList } from "@/upstream/people/user-admin";
 
 type Row = typeof notices.$inferSelect;
 const noticeOf = (row: Row) => ({
@@ -15,12 +16,12 @@ const noticeOf = (row: Row) => ({
 const headOf = (row: Row) => ({ ...noticeOf(row), contents: null });
 
 export const admin: NounHandlers<"admin", Context> = {
-  users: gap("admin.users"),
-  searchUsers: gap("admin.searchUsers"),
-  suspend: gap("admin.suspend"),
-  resume: gap("admin.resume"),
-  extend: gap("admin.extend"),
-  loginLog: gap("admin.loginLog"),
+  users: userList,
+  searchUsers: userList,
+  suspend: ({ body }, context) => setSuspended(body, true, context),
+  resume: ({ body }, context) => setSuspended(body, false, context),
+  extend: extendPlan,
+  loginLog,
 
   async setNotice({ body }, { db, user, now }) {
     const { id, title, contents } = body;
@@ -72,5 +73,5 @@ export const admin: NounHandlers<"admin", Context> = {
   plans: gap("admin.plans"),
   searchUsersByManager: gap("admin.searchUsersByManager"),
   applyPermission: gap("admin.applyPermission"),
-  searchUsersOfProduct: gap("admin.searchUsersOfProduct"),
+  searchUsersOfProduct: userList,
 };

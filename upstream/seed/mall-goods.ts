@@ -29,7 +29,7 @@ const MIX: [Site, number][] = [
 export function mallGoods(origin: string, count: number): NormalisedProduct[] {
   return MIX.flatMap(([site, share]) => {
     const plain = mallProducts(site).filter(({ special }) => special === undefined);
-    const parsed = plain.flatMap((product): NormalisedProduct[] => {
+    const parsed = plain.slice(0, Math.ceil(count * share)).flatMap((product): NormalisedProduct[] => {
       const raw = {
         state: STATES[site](origin, product),
         description: descriptionOf(origin, product),
