@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import sharp from "sharp";
 import { GOODS } from "@/upstream/rehearsal/malls/goods";
+import { words } from "@/upstream/rehearsal/pictures/lettering";
 import { pictureFor } from "@/upstream/rehearsal/pictures/pictures";
 
 test.each(GOODS.map(({ kind }, at) => [kind, at]))("a %s can be drawn in each of its pictures", async (kind, at) => {
@@ -36,3 +37,8 @@ test.each(["x.jpg", "m-dragon-1-1-0.jpg", "m-cup-1-1-0.svg", "../../package.json
     expect(await pictureFor(name)).toBeUndefined();
   },
 );
+
+test("no letter is cut short by a number that is none", () => {
+  for (let x = 600; x < 660; x += 0.1)
+    expect(words("3秒 2小时", { x, y: 130, size: 40, fill: "#000" })).not.toContain("NaN");
+});

@@ -1,4 +1,5 @@
 import { Hono, type Context } from "hono";
+import { pageFonts } from "./page-fonts";
 import { pictureFor } from "@/upstream/rehearsal/pictures/pictures";
 import { pdpResult, runParamsData } from "./aliexpress-state";
 import { mallProduct, type MallProduct } from "./catalogue";
@@ -26,6 +27,7 @@ export function mallsApp(originOf: () => string, slowMs = 4000): Hono {
   const doors: Doors = { slowMs, busyBefore: new Set() };
   const sites = (Object.keys(MALL_PATHS) as Site[]).map((site) => ({ site, path: MALL_PATHS[site] }));
 
+  pageFonts(app);
   app.get("/", (context) => context.html(frontPage(sites)));
   for (const { site, path } of sites) {
     app.get(`${path}/`, (context) => {

@@ -4,10 +4,11 @@ import { galleryOf } from "@/upstream/rehearsal/pictures/picture-address";
 import { mallProducts, type MallProduct } from "./catalogue";
 
 const PAGE_SIZE = 60;
-const STYLE = `body{font:14px/1.6 system-ui,sans-serif;margin:32px auto;max-width:1180px;padding:0 24px;color:#1f2328;background:#fafafa}
+const STYLE = `@font-face{font-family:RK;src:url(/fonts/kr.woff2)}@font-face{font-family:RS;src:url(/fonts/sc.woff2)}
+body{font:14px/1.6 system-ui,RK,RS,sans-serif;margin:32px auto;max-width:1180px;padding:0 24px;color:#1f2328;background:#fafafa}
 a{color:#0b57d0;text-decoration:none}h1{font-size:22px}.shelf{display:grid;grid-template-columns:repeat(auto-fill,minmax(200px,1fr));gap:16px}
 .good{background:#fff;border:1px solid #e6e6e6;border-radius:8px;overflow:hidden}.good img{width:100%;aspect-ratio:1;object-fit:cover;display:block}
-.good div{padding:8px 10px}.good code{font-size:11px;color:#57606a;word-break:break-all}.special{color:#b42318;font-size:12px}button{padding:6px 14px}
+.good div{padding:8px 10px}.good code{font-size:11px;color:#57606a;word-break:break-all}.special{color:#b42318;font-size:12px}button,select{font:inherit}button{padding:6px 14px}
 table{border-collapse:collapse;width:100%;background:#fff}td,th{border-bottom:1px solid #e6e6e6;padding:8px;text-align:left}`;
 
 /** A whole page in the plain dress of the rehearsal; `body` is trusted markup. */

@@ -104,11 +104,12 @@ export function automaticBuyers(world: World, delayMs: number): () => Promise<vo
   };
 }
 
+/** Locked, because two buyers of one option must not both take the last one. */
 async function listingsBy(tx: Database, number: string) {
-  const byCode = await tx.select().from(rehearsalListings).where(eq(rehearsalListings.code, number)).limit(1);
-  return byCode.length > 0
-    ? byCode
-    : tx.select().from(rehearsalListings).where(eq(rehearsalListings.publicCode, number)).limit(1);
+  const by = (column: typeof rehearsalListings.code | typeof rehearsalListings.publicCode) =>
+    tx.select().from(rehearsalListings).where(eq(column, number)).limit(1).for("update");
+  const byCode = await by(rehearsalListings.code);
+  return byCode.length > 0 ? byCode : by(rehearsalListings.publicCode);
 }
 
 function chosen<T extends { name: string; stock: number }>(

@@ -198,7 +198,8 @@ async function boxRows(tx: Database, box: string): Promise<OrderRow[]> {
   return tx
     .select()
     .from(rehearsalOrders)
-    .where(and(eq(rehearsalOrders.market, "Coupang"), like(rehearsalOrders.itemNo, `${box}-%`)));
+    .where(and(eq(rehearsalOrders.market, "Coupang"), like(rehearsalOrders.itemNo, `${box}-%`)))
+    .for("update");
 }
 
 async function updateBox(tx: Database, box: string, change: Partial<OrderRow>): Promise<void> {

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { pageFonts } from "@/upstream/rehearsal/malls/page-fonts";
 import { controlApp } from "./control";
 import { COUPANG_PREFIX, coupangApp } from "./coupang";
 import { shopPages } from "./shop-pages";
@@ -11,6 +12,7 @@ export function marketsApp(world: World): Hono {
   app.route("/smartstore", smartStoreApp(world));
   app.route(COUPANG_PREFIX, coupangApp(world));
   app.route("/__rehearsal", controlApp(world));
+  pageFonts(app);
   shopPages(app, world);
   app.onError((error, context) => context.json({ code: "INTERNAL_SERVER_ERROR", message: String(error) }, 500));
   return app;

@@ -190,7 +190,8 @@ async function foundRow(tx: Database, id: string): Promise<OrderRow | undefined>
     .select()
     .from(rehearsalOrders)
     .where(and(eq(rehearsalOrders.itemNo, id), eq(rehearsalOrders.market, "SmartStore")))
-    .limit(1);
+    .limit(1)
+    .for("update");
   return row;
 }
 

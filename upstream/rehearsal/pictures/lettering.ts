@@ -22,7 +22,25 @@ export type Words = { x: number; y: number; size: number; fill: string; align?: 
 export function words(text: string, { x, y, size, fill, align = "left" }: Words): string {
   const width = widthOf(text, size);
   const start = align === "left" ? x : align === "middle" ? x - width / 2 : x - width;
-  return `<path fill="${fill}" d="${lettering().getPath(text, start, y, size).toPathData(1)}"/>`;
+  return `<path fill="${fill}" d="${outline(text, start, y, size)}"/>`;
+}
+
+/** The package's own `toPathData` writes NaN where rounding meets a tiny remainder, and a path ends at its first NaN. */
+function outline(text: string, x: number, y: number, size: number): string {
+  const commands = lettering().getPath(text, x, y, size).commands;
+  return commands
+    .map((command) => {
+      if (command.type === "Z") return "Z";
+      const end = [command.x, command.y];
+      if (command.type === "Q") return `Q${numbers([command.x1, command.y1, ...end])}`;
+      if (command.type === "C") return `C${numbers([command.x1, command.y1, command.x2, command.y2, ...end])}`;
+      return `${command.type}${numbers(end)}`;
+    })
+    .join("");
+}
+
+function numbers(values: number[]): string {
+  return values.map((value) => value.toFixed(1)).join(" ");
 }
 
 export function widthOf(text: string, size: number): number {
