@@ -19,7 +19,7 @@ export class PartTooLargeError extends Error {
 
 /** Example: `multipart/form-data; boundary=abc` has the boundary `abc`. */
 export function boundaryOf(contentType: string): string | undefined {
-  const found = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType);
+  const found = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70})(?![^\s;]))/i.exec(contentType);
   return found?.[1] ?? found?.[2];
 }
 

@@ -62,7 +62,7 @@ export class SessionTooLargeError extends Error {
  */
 export function storingCookies(sealed: string, appOrigin = settings().appOrigin): string[] {
   const name = cookieName(appOrigin);
-  const room = CHUNK_BYTES_MAX - name.length - 2;
+  const room = CHUNK_BYTES_MAX - pieceName(name, CHUNKS_MAX).length - 1;
   const count = Math.ceil(sealed.length / room);
   if (count > CHUNKS_MAX) throw new SessionTooLargeError("The tokens are too long to be kept in cookies.");
   return Array.from({ length: CHUNKS_MAX }, (_, index) =>

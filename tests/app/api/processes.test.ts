@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync } from "node:fs";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { AppProcess, Browser, freePort } from "../../support/app-process";
+import { RecordingUpstream } from "../../support/recording-upstream";
+
+const DATA = "/api/Log/GetMainPageData";
+const REFRESH = "POST /auth/refreshToken";
+const REDIS = ["/usr/bin/redis-server", "/usr/local/bin/redis-server", "/opt/homebrew/bin/redis-server"].find(
+  existsSync,
+);
+
+/** Without a Redis on this machine two processes have nothing to agree by, and this is left out (scripts/test.mjs gets one). */
+(REDIS ? describe : describe.skip)("S16 several processes with a Redis between them", () => {
+  let redis: ChildProcess;
+  let upstream: RecordingUpstream;
+  let apps: AppProcess[];
+
+  beforeAll(async () => {
+    const port = await freePort();
+    redis = spawn(REDIS ?? "", ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"], {
+      stdio: "ignore",
+    });
+    for (let isUp = false; !isUp; await pause(50)) {
+      isUp = await new Promise((resolve) => {
+        const socket = connect(port, "127.0.0.1", () => resolve(true)).on("error", () => resolve(false));
+        socket.unref();
+      });
+    }
+    upstream = (await RecordingUpstream.start()).person("seller");
+    const env = { REDIS_URL: `redis://127.0.0.1:${port}` };
+    apps = await Promise.all([1, 2, 3].map(() => AppProcess.start(upstream.apiUrl, env)));
+  }, 180_000);
+  afterAll(async () => {
+    await Promise.all(apps.map((app) => app.stop()));
+    await upstream.close();
+    redis.kill("SIGKILL");
+  });
+
+  const loggedIn = async () => {
+    const seller = new Browser(apps[0]!);
+    await seller.logIn("seller");
+    upstream.reset();
+    return seller;
+  };
+
+  it("refreshes once for 200 calls spread over all of them, and once more for none of 20 stragglers", async () => {
+    const seller = await loggedIn();
+    upstream.expireAccess();
+    const spread = (count: number) =>
+      Promise.all(Array.from({ length: count }, (_, index) => seller.copy(apps[index % apps.length]!).ask(DATA)));
+    expect((await spread(200)).filter(({ status }) => status !== 200)).toEqual([]);
+    expect(upstream.count(REFRESH)).toBe(1);
+    await pause(500);
+    expect((await spread(20)).filter(({ status }) => status !== 200)).toEqual([]);
+    expect(upstream.count(REFRESH)).toBe(1);
+  });
+
+  it("ends a session everywhere at once", async () => {
+    const seller = await loggedIn();
+    const copy = seller.copy(apps[1]!);
+    expect((await copy.ask(DATA)).status).toBe(200);
+    await seller.ask("/api/auth/logout", { method: "POST" });
+    expect((await copy.ask(DATA)).status).toBe(401);
+    expect((await seller.copy(apps[2]!).ask(DATA)).status).toBe(401);
+  });
+
+  it("finishes a refresh that another process died in, without a loop", async () => {
+    const seller = await loggedIn();
+    upstream.expireAccess();
+    upstream.on(REFRESH, () => new Promise(() => undefined));
+    const doomed = seller
+      .copy(apps[2]!)
+      .ask(DATA)
+      .catch(() => undefined);
+    while (upstream.count(REFRESH) === 0) await pause(10);
+    await apps[2]!.stop("SIGKILL");
+    await doomed;
+    upstream.reset();
+    const answer = await seller.ask(DATA);
+    expect([200, 401]).toContain(answer.status);
+    expect(upstream.count(REFRESH)).toBeLessThanOrEqual(1);
+  }, 40_000);
+});
