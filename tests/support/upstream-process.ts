@@ -66,6 +66,7 @@ export async function startUpstreamProcess({
       await end("SIGTERM");
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
+      rmSync(bundle, { force: true });
     },
   };
 }
