@@ -12,7 +12,7 @@ const BY_STATUS: Record<string, OrderStage> = {
   FINAL_DELIVERY: "DeliveryOk",
 };
 
-/** A cancel or return request of one line, by `shipmentBoxId-vendorItemId`. */
+/** A cancel, return or exchange request of one line, by `shipmentBoxId-vendorItemId`. */
 export type Receipts = Map<string, { type: string; claim: OrderClaim }>;
 
 /** The receipts of a `returnRequests` answer; cancels and returns come the same way (markets.md 2.4). */
@@ -34,6 +34,29 @@ export function receiptsOf(rows: unknown[]): Receipts {
   return receipts;
 }
 
+/** The same for an `exchangeRequests` answer; its line names are recalled, so either spelling of the item is read. */
+export function exchangesOf(rows: unknown[]): Receipts {
+  const receipts: Receipts = new Map();
+  for (const row of rows) {
+    const claim: OrderClaim = {
+      id: text(at(row, "exchangeId")),
+      nativeType: "EXCHANGE",
+      nativeStatus: text(at(row, "exchangeStatus")),
+      reason: text(at(row, "reasonCodeText")) || text(at(row, "reason")),
+      requestedAt: utcOf(text(at(row, "createdAt"))),
+    };
+    for (const item of list(at(row, "exchangeItemDtoV1s"))) {
+      const vendorItem = text(at(item, "vendorItemId")) || text(at(item, "orderItemId"));
+      const key = `${text(at(item, "originalShipmentBoxId"))}-${vendorItem}`;
+      // A refused or withdrawn exchange leaves the order where it was.
+      if (!["REJECT", "CANCEL"].includes(claim.nativeStatus)) receipts.set(key, { type: "EXCHANGE", claim });
+    }
+  }
+  return receipts;
+}
+
+const BY_RECEIPT: Record<string, OrderStage> = { CANCEL: "Cancel", RETURN: "Return", EXCHANGE: "Exchange" };
+
 /**
  * The lines of an order sheet. A receipt decides the stage, then the sheet's status; a delivered line the buyer
  * confirmed is "Decided". Money comes as `{units}` in v5 and as plain numbers before it.
@@ -46,7 +69,7 @@ export function coupangOrders(account: MarketAccount, sheet: unknown, receipts: 
   return list(at(sheet, "orderItems")).flatMap((item): MarketOrder[] => {
     const orderItemNo = `${box}-${text(at(item, "vendorItemId"))}`;
     const receipt = receipts.get(orderItemNo);
-    const stage = receipt ? (receipt.type === "CANCEL" ? "Cancel" : "Return") : stageOf(status, item);
+    const stage = receipt ? BY_RECEIPT[receipt.type] : stageOf(status, item);
     if (!stage || !box) return [];
     const quantity = count(at(item, "shippingCount"));
     return [

@@ -1,6 +1,6 @@
 import { at, list, text } from "@/upstream/sources/reading";
 import type { CoupangCall } from "./coupang-client";
-import { coupangOrders, receiptsOf } from "./coupang-order";
+import { coupangOrders, exchangesOf, receiptsOf } from "./coupang-order";
 import type { MarketAccount, MarketAnswer, MarketOrder } from "./market-connector";
 import { failed } from "./market-http";
 import { koreanStamp, windows } from "./market-time";
@@ -10,7 +10,7 @@ const WINDOW_MS = 30 * 24 * 60 * 60 * 1000;
 const STATUSES = ["ACCEPT", "INSTRUCT", "DEPARTURE", "DELIVERING", "FINAL_DELIVERY", "NONE_TRACKING"];
 
 /**
- * Orders created in the range, in whatever state they are now, with their cancels and returns. Coupang finds orders by
+ * Orders created in the range, in whatever state they are now, with their cancels, returns and exchanges. Coupang finds orders by
  * creation only: a poller must ask for the whole time an order may be under way, e.g. 30 days.
  */
 export async function coupangOrdersIn(
@@ -20,6 +20,7 @@ export async function coupangOrdersIn(
 ): Promise<MarketAnswer<MarketOrder[]>> {
   const sheets: unknown[] = [];
   const receiptRows: unknown[] = [];
+  const exchangeRows: unknown[] = [];
   for (const window of windows(range, WINDOW_MS)) {
     const span = `createdAtFrom=${stamp(window.from)}&createdAtTo=${stamp(new Date(window.to.getTime() + 59_999))}`;
     for (const status of STATUSES) {
@@ -34,8 +35,12 @@ export async function coupangOrdersIn(
       if (!found.ok) return found;
       receiptRows.push(...found.value);
     }
+    const exchanges = `${OPEN}/v4/vendors/${account.vendorId}/exchangeRequests`;
+    const found = await allPages(call, account, exchanges, `${span}&maxPerPage=50`);
+    if (!found.ok) return found;
+    exchangeRows.push(...found.value);
   }
-  const receipts = receiptsOf(receiptRows);
+  const receipts = new Map([...exchangesOf(exchangeRows), ...receiptsOf(receiptRows)]);
   return { ok: true, value: sheets.flatMap((sheet) => coupangOrders(account, sheet, receipts)) };
 }
 

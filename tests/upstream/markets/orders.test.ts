@@ -107,6 +107,12 @@ describe.each(sellers)("%s", (market, account) => {
     expect(await orderOf(ref)).toMatchObject({ stage: "Return", claim: { nativeType: "RETURN" } });
   });
 
+  test("an exchange the buyer asked for shows as one", async () => {
+    const ref = await buy();
+    await world.push(ref.orderItemNo, "ask-exchange");
+    expect(await orderOf(ref)).toMatchObject({ stage: "Exchange", claim: { nativeType: "EXCHANGE" } });
+  });
+
   test("more rows than one call takes are sent in several", async () => {
     const refs: OrderRef[] = [];
     for (let n = 0; n < 61; n += 1) refs.push(await buy());

@@ -6,6 +6,9 @@ import type { Fault } from "@/upstream/rehearsal/markets/faults";
 import { rehearsalSellers, type RehearsalSeller } from "@/upstream/rehearsal/markets/sellers";
 import { rehearsedMarketHosts, startRehearsal, type RehearsalOptions } from "@/upstream/rehearsal/rehearsal";
 
+// Opening an embedded database takes seconds on a busy machine.
+jest.setTimeout(60_000);
+
 export type Rehearsed = {
   mallOrigin: string;
   marketOrigin: string;

@@ -4,6 +4,8 @@ import { GOODS } from "@/upstream/rehearsal/malls/goods";
 import { words } from "@/upstream/rehearsal/pictures/lettering";
 import { pictureFor } from "@/upstream/rehearsal/pictures/pictures";
 
+jest.setTimeout(60_000);
+
 test.each(GOODS.map(({ kind }, at) => [kind, at]))("a %s can be drawn in each of its pictures", async (kind, at) => {
   for (const [name, width] of [
     [`m-${kind}-${at % 12}-${at * 31}-${at % 5}.jpg`, 800],

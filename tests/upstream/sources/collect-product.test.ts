@@ -9,6 +9,8 @@ import { collectProduct, type Site } from "@/upstream/sources/collector";
 import { requestPage } from "@/upstream/sources/page-request";
 import { searchTaobao } from "@/upstream/sources/taobao-search";
 
+jest.setTimeout(60_000);
+
 let mall: Listener;
 let stranger: Listener;
 

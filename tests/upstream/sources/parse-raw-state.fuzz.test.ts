@@ -3,6 +3,8 @@ import fc from "fast-check";
 import { parseRawState, type Site } from "@/upstream/sources/collector";
 import { alibabaRaw, aliexpressRaw, costcoRaw, taobaoRaw } from "./raw-states";
 
+jest.setTimeout(60_000);
+
 const pages: [Site, string, () => unknown][] = [
   ["Taobao", "600000000001", taobaoRaw],
   ["1688", "813724060928", alibabaRaw],

@@ -89,6 +89,24 @@ export function coupangOrders(app: Hono<CoupangEnv>, world: World): void {
     return context.json({ code: 200, message: "OK", data: rows.map(receiptOf), nextToken: "" });
   });
 
+  app.get(`${open}/v4/vendors/:vendor/exchangeRequests`, async (context) => {
+    const window = windowOf(context);
+    if (!window) return coupangError(context, 400, "조회 기간은 최대 31일까지 가능합니다.");
+    const rows = await world.db
+      .select()
+      .from(rehearsalOrders)
+      .where(
+        and(
+          ofVendor(context),
+          eq(rehearsalOrders.claimType, "EXCHANGE"),
+          gte(rehearsalOrders.claimAt, window.from),
+          lt(rehearsalOrders.claimAt, window.to),
+        ),
+      )
+      .orderBy(asc(rehearsalOrders.itemNo));
+    return context.json({ code: 200, message: "OK", data: rows.map(exchangeOf), nextToken: "" });
+  });
+
   app.put(`${open}/v4/vendors/:vendor/ordersheets/acknowledgement`, async (context) => {
     const boxes = list(at(await context.req.json().catch(() => undefined), "shipmentBoxIds")).map(text);
     if (boxes.length === 0 || boxes.length > CONFIRM_MAX)
@@ -222,6 +240,19 @@ function windowOf(context: Context): { from: Date; to: Date } | undefined {
   const end = read("createdAtTo");
   const to = /^\d{4}-\d{2}-\d{2}(?!T)/.test(context.req.query("createdAtTo") ?? "") ? end + 24 * 60 * 60 * 1000 : end;
   return to - from <= WINDOW_MS + 24 * 60 * 60 * 1000 ? { from: new Date(from), to: new Date(to) } : undefined;
+}
+
+function exchangeOf(row: OrderRow): Record<string, unknown> {
+  return {
+    exchangeId: Number(`7${row.orderNo.slice(-9)}`),
+    orderId: Number(row.orderNo),
+    exchangeStatus: row.claimStatus,
+    createdAt: koreanTime(row.claimAt ?? row.changedAt),
+    reasonCodeText: row.claimReason,
+    exchangeItemDtoV1s: [
+      { orderItemId: Number(row.buyable.itemNo), originalShipmentBoxId: Number(boxOf(row)), quantity: row.quantity },
+    ],
+  };
 }
 
 function receiptOf(row: OrderRow): Record<string, unknown> {
