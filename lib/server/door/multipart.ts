@@ -141,7 +141,22 @@ export class PartCounter {
   }
 }
 
-/** The whole upload again, head first, counted on its way. Destroying it destroys the source. */
+/**
+ * Takes in and throws away what a browser is still sending, up to a limit.
+ *
+ * A connection that is shut while the browser is sending tells it "reset" instead of our answer.
+ */
+export function drained(source: Readable, max: number): void {
+  let count = 0;
+  source.on("error", () => undefined);
+  source.on("data", (piece: Buffer) => {
+    count += piece.length;
+    if (count > max) source.destroy();
+  });
+  source.resume();
+}
+
+/** The whole upload again, head first, counted on its way. What is not sent on is taken in and thrown away. */
 export function multipartStream(
   source: Readable,
   head: MultipartHead,
@@ -150,11 +165,15 @@ export function multipartStream(
 ): Readable {
   const counter = new PartCounter(boundary, limits);
   async function* pieces() {
-    counter.add(head.bytes);
-    yield head.bytes;
-    for await (const piece of source as AsyncIterable<Buffer>) {
-      counter.add(piece);
-      yield piece;
+    try {
+      counter.add(head.bytes);
+      yield head.bytes;
+      for await (const piece of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+        counter.add(piece);
+        yield piece;
+      }
+    } finally {
+      drained(source, limits.all);
     }
   }
   return Readable.from(pieces(), { objectMode: false, highWaterMark: HEAD_BYTES_MAX });

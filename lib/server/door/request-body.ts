@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { ReadableStream as NodeWebStream } from "node:stream/web";
 import { IMAGE_BYTES_MAX } from "../../constants";
 import type { Call } from "../../contract/define";
-import { boundaryOf, multipartStream, readHead, type MultipartHead } from "./multipart";
+import { boundaryOf, drained, multipartStream, readHead, type MultipartHead } from "./multipart";
 import { Refusal } from "./refusal";
 
 /** 125,000 option rows are 30 MB (security.md G28). A body up to this size is kept for the one repetition after a 401. */
@@ -16,7 +16,7 @@ export type RequestBody =
   | { kind: "streamed"; stream: Readable; head: MultipartHead; length: string | undefined };
 
 const TOO_LARGE = "파일 크기는 200MB를 넘을 수 없습니다.";
-export const tooLarge = (): Refusal => new Refusal(413, TOO_LARGE, { connection: "close" });
+export const tooLarge = (): Refusal => new Refusal(413, TOO_LARGE);
 
 const typeOf = (headers: Headers): string =>
   (headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
@@ -28,19 +28,18 @@ function declaredLength(headers: Headers): number | undefined {
 
 async function bytesOf(body: Request["body"], max: number): Promise<Buffer> {
   if (!body) return Buffer.alloc(0);
-  const pieces: Uint8Array[] = [];
+  const pieces: Buffer[] = [];
   let count = 0;
-  const reader = body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return Buffer.concat(pieces, count);
-    count += value.byteLength;
+  const source = Readable.fromWeb(body as NodeWebStream<Uint8Array>);
+  for await (const piece of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    count += piece.length;
     if (count > max) {
-      await reader.cancel().catch(() => undefined);
-      throw new Refusal(413, undefined, { connection: "close" });
+      drained(source, 2 * JSON_BYTES_MAX);
+      throw new Refusal(413);
     }
-    pieces.push(value);
+    pieces.push(piece);
   }
+  return Buffer.concat(pieces, count);
 }
 
 /** A small JSON body of one of our own calls, as data. */
@@ -63,7 +62,7 @@ async function multipartBody(request: Request): Promise<RequestBody> {
   const source = Readable.fromWeb(request.body as NodeWebStream<Uint8Array>, { highWaterMark: 256 * 1_024 });
   const head = await readHead(source, boundary, declared);
   if (head.fileBytesDeclared !== undefined && head.fileBytesDeclared > IMAGE_BYTES_MAX) {
-    source.destroy();
+    drained(source, 2 * IMAGE_BYTES_MAX);
     throw tooLarge();
   }
   const limits = { part: IMAGE_BYTES_MAX, all: IMAGE_BYTES_MAX + ENVELOPE_BYTES_MAX };
@@ -85,8 +84,7 @@ export async function requestBody(spec: Call, request: Request): Promise<Request
   if (request.method === "GET" || request.method === "HEAD") return { kind: "none" };
   if (request.headers.has("content-encoding")) throw new Refusal(415);
   if (spec.wire === "multipart") return multipartBody(request);
-  if ((declaredLength(request.headers) ?? 0) > JSON_BYTES_MAX)
-    throw new Refusal(413, undefined, { connection: "close" });
+  if ((declaredLength(request.headers) ?? 0) > JSON_BYTES_MAX) throw new Refusal(413);
   const bytes = await bytesOf(request.body, JSON_BYTES_MAX);
   if (bytes.length === 0) return { kind: "none" };
   if (typeOf(request.headers) !== "application/json") throw new Refusal(415);

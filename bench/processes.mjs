@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { request } from "undici";
+
+const ROOT = join(fileURLToPath(import.meta.url), "../..");
+
+export function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** A Node process of the benchmark; resolves when it writes the sentence. */
+export function started(file, args, env, sentence) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(ROOT, file), ...args], {
+      cwd: ROOT,
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, ...env },
+    });
+    let written = "";
+    child.stdout.on("data", (piece) => {
+      written += piece;
+      if (written.includes(sentence)) resolve(child);
+    });
+    child.on("exit", (code) => reject(new Error(`${file} ended with ${code}: ${written}`)));
+  });
+}
+
+/** The app against an upstream, and the cookie of somebody who is logged in. */
+export async function startedApp(upstreamPort) {
+  const port = await freePort();
+  const child = await started(
+    "scripts/app.mjs",
+    [],
+    {
+      NODE_ENV: "production",
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      SESSION_SECRET: "a-secret-for-the-benchmark-of-32-characters",
+      UPSTREAM_API_URL: `http://127.0.0.1:${upstreamPort}/api`,
+      DATA_DIR: mkdtempSync(join(tmpdir(), "naru-bench-")),
+    },
+    "The app answers",
+  );
+  const origin = `http://127.0.0.1:${port}`;
+  const answer = await request(`${origin}/api/auth/login`, {
+    method: "POST",
+    headers: { ...OURS, "content-type": "application/json" },
+    body: JSON.stringify({ username: "bench", password: "bench" }),
+  });
+  await answer.body.dump();
+  if (answer.statusCode !== 200) throw new Error(`The log-in answered ${answer.statusCode}.`);
+  const cookie = [answer.headers["set-cookie"]]
+    .flat()
+    .filter((line) => !line.includes("Max-Age=0"))
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  return { child, port, origin, headers: { ...OURS, cookie } };
+}
+
+/** What a script of our own page sends with every call. */
+export const OURS = { "x-requested-by": "naru", "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" };
+
+export const residentMb = (pid) =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1_024);
