@@ -66,6 +66,8 @@ const appShape = z.object({
   UPSTREAM_API_URL: apiAddress.optional(),
   UPSTREAM_IMAGE_URL: apiAddress.optional(),
   UPSTREAM_PORT: port(4000),
+  MALL_PORT: anyPort.optional(),
+  UPSTREAM_PUBLIC_ORIGIN: origin.optional(),
   PRODUCT: product,
   SESSION_SECRET: secrets,
   LANDING_URL: webAddress.optional(),
@@ -122,7 +124,7 @@ export type AppSettings = {
   dataDir: string;
   /** Socket addresses whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
-  /** Further origins pictures may come from over plain http. */
+  /** Origins pictures may come from although they are on plain http. */
   imageOrigins: readonly string[];
   httpTimeoutMs: number;
 };
@@ -162,6 +164,12 @@ function checked<Shape extends z.ZodType>(shape: Shape, env: Environment): z.out
   );
 }
 
+/** Where the embedded upstream and its rehearsed malls keep their pictures. */
+const embeddedPictures = (read: z.output<typeof appShape>): string[] => [
+  read.UPSTREAM_PUBLIC_ORIGIN ?? `http://127.0.0.1:${read.UPSTREAM_PORT}`,
+  `http://127.0.0.1:${read.MALL_PORT ?? read.UPSTREAM_PORT + 1}`,
+];
+
 /**
  * The app's settings from its environment, or a `SettingsError` that names every variable to mend.
  *
@@ -189,7 +197,7 @@ export function appSettings(env: Environment): AppSettings {
     redisUrl: read.REDIS_URL,
     dataDir: read.DATA_DIR,
     trustedProxies: read.TRUSTED_PROXIES,
-    imageOrigins: read.IMAGE_ORIGINS,
+    imageOrigins: [...read.IMAGE_ORIGINS, ...(read.UPSTREAM_API_URL ? [] : embeddedPictures(read))],
     httpTimeoutMs: read.HTTP_TIMEOUT_MS,
   };
 }

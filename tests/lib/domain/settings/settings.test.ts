@@ -23,6 +23,14 @@ describe("the app's settings", () => {
     });
   });
 
+  it("let pictures come from the rehearsed malls, but only while those are ours", () => {
+    const embedded = { SESSION_SECRET: SECRET, UPSTREAM_PORT: "4500" };
+    expect(appSettings(embedded).imageOrigins).toEqual(["http://127.0.0.1:4500", "http://127.0.0.1:4501"]);
+    expect(
+      appSettings({ ...embedded, UPSTREAM_API_URL: "https://h/api", IMAGE_ORIGINS: "http://a" }).imageOrigins,
+    ).toEqual(["http://a"]);
+  });
+
   it("take an empty variable for a missing one", () => {
     expect(appSettings({ SESSION_SECRET: SECRET, REDIS_URL: " ", PORT: "" })).toMatchObject({
       port: 3000,
