@@ -7,7 +7,12 @@ test("a session that ends in the middle of a bulk edit loses nothing", async ({ 
   const before = await names.nth(0).inputValue();
   await names.nth(0).fill("세션이 끝나도 남는 이름");
   await names.nth(0).press("Enter");
-  for (const index of [1, 2, 3]) await page.getByRole("row").nth(index + 1).getByRole("checkbox").check();
+  for (const index of [1, 2, 3])
+    await page
+      .getByRole("row")
+      .nth(index + 1)
+      .getByRole("checkbox")
+      .check();
   await page.getByRole("button", { name: "상품명 설정" }).click();
   await page.getByLabel("앞에 붙일 말").fill("한정");
   await page.getByRole("button", { name: "변경 내용에 담기" }).click();
@@ -31,7 +36,9 @@ test("a session that ends in the middle of a bulk edit loses nothing", async ({ 
   await expect(names.nth(1)).toHaveValue(/^한정 /);
 
   await page.getByRole("button", { name: "변경 내용 보기" }).click();
-  await expect(page.getByRole("dialog").getByRole("row").filter({ hasText: before })).toContainText("세션이 끝나도 남는 이름");
+  await expect(page.getByRole("dialog").getByRole("row").filter({ hasText: before })).toContainText(
+    "세션이 끝나도 남는 이름",
+  );
   await page.getByRole("dialog").getByRole("button", { name: "닫기" }).click();
   await page.getByRole("button", { name: "4건 저장" }).click();
   await expect(page.getByText("4건을 저장했습니다.")).toBeVisible();

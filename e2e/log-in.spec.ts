@@ -1,6 +1,9 @@
 import { expect, logInAs, test } from "./fixtures";
 
-test("a wrong password is answered in place, keeps the username and lets the seller try again", async ({ page, complaints }) => {
+test("a wrong password is answered in place, keeps the username and lets the seller try again", async ({
+  page,
+  complaints,
+}) => {
   await page.goto("/user/login");
   await page.getByRole("button", { name: "로그인", exact: true }).click();
   await expect(page.getByText("아이디를 입력해 주세요.")).toBeVisible();

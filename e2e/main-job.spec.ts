@@ -3,7 +3,9 @@ import { addresses, buyAtMarket } from "./world";
 
 const NAME = "여름 캠핑 린넨 나루 한정판";
 
-test("a seller collects, edits, lists on two markets, confirms an order and sends its invoice number", async ({ page }) => {
+test("a seller collects, edits, lists on two markets, confirms an order and sends its invoice number", async ({
+  page,
+}) => {
   test.setTimeout(180_000);
 
   await test.step("log in", async () => {

@@ -44,7 +44,12 @@ test("S01 no token ever reaches the browser's scripts", async ({ page }) => {
     delete headers["set-cookie"];
     bodies.push(JSON.stringify(headers));
     if (/json|text|component|javascript/.test(headers["content-type"] ?? "")) {
-      reading.push(response.text().then((text) => bodies.push(text), () => undefined));
+      reading.push(
+        response.text().then(
+          (text) => bodies.push(text),
+          () => undefined,
+        ),
+      );
     }
   });
   page.on("console", (message) => bodies.push(message.text()));

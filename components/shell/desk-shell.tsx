@@ -1,5 +1,5 @@
 "use client";
-import { Box, useMediaQuery, useTheme } from "@mui/material";
+import { Box } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { type ReactNode } from "react";
 import { VisitorProvider, type DeskVisitor } from "@/lib/client/visitor";
@@ -24,9 +24,7 @@ type Props = {
 /** The frame of every screen under /app: side menu, top bar, content. */
 export function DeskShell({ visitor, product, appearance, language, menuState, children }: Props) {
   const t = useTranslations("common");
-  const theme = useTheme();
-  const narrow = useMediaQuery(theme.breakpoints.down("md"), { noSsr: true });
-  const menu = useSideMenu(menuState, narrow);
+  const menu = useSideMenu(menuState);
   const pushed = menu.docked ? MENU_WIDTH[menu.state === "subHidden" ? "compact" : "full"] : 0;
 
   return (
@@ -54,7 +52,7 @@ export function DeskShell({ visitor, product, appearance, language, menuState, c
         appearance={appearance}
         language={language}
         menuState={menu.state}
-        menuOpen={menu.visible}
+        menuOpen={menu.docked || menu.temporary || menu.overlaid}
         onMenu={menu.cycle}
       />
       <SideMenu menu={menu} product={product} role={visitor.role} />

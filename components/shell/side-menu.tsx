@@ -33,45 +33,64 @@ const ICONS: Record<MenuPart["icon"], ComponentType<{ sx?: object }>> = {
 
 type Props = { menu: SideMenuModel; product: string; role: string };
 
+const WIDE_ONLY = { xs: "none", md: "block" } as const;
+const NARROW_ONLY = { xs: "block", md: "none" } as const;
+
 /** The side menu: docked with its pages, docked as icons, hidden, or laid over the page for a moment. */
 export function SideMenu({ menu, product, role }: Props) {
-  const t = useTranslations();
-  const current = routeIdOf(usePathname());
-  if (!menu.visible) return null;
-  const compact = menu.docked && menu.state === "subHidden";
-
   return (
     <>
-      {menu.floating && (
-        <Box
-          aria-hidden
-          onClick={menu.dismiss}
-          sx={{ position: "fixed", inset: 0, zIndex: 1090, background: "rgb(0 0 0 / 0.32)" }}
-        />
+      {menu.docked && (
+        <MenuSheet compact={menu.state === "subHidden"} display={WIDE_ONLY} {...{ menu, product, role }} />
       )}
-      <Box
-        component="nav"
-        aria-label={t("shell.sideMenu")}
-        onKeyDown={(event) => event.key === "Escape" && menu.floating && menu.dismiss()}
-        sx={{
-          position: "fixed",
-          top: TOP_BAR_HEIGHT,
-          bottom: 0,
-          insetInlineStart: 0,
-          width: compact ? MENU_WIDTH.compact : MENU_WIDTH.full,
-          zIndex: 1095,
-          overflowY: "auto",
-          bgcolor: "background.paper",
-          borderInlineEnd: 1,
-          borderColor: "divider",
-          py: 1,
-        }}
-      >
-        {menuFor(role).map((part) => (
-          <Part key={part.id} part={part} compact={compact} current={current} product={product} onGo={menu.dismiss} />
-        ))}
-      </Box>
+      {menu.temporary && <FloatingSheet display={WIDE_ONLY} {...{ menu, product, role }} />}
+      {menu.overlaid && <FloatingSheet display={NARROW_ONLY} {...{ menu, product, role }} />}
     </>
+  );
+}
+
+type Display = typeof WIDE_ONLY | typeof NARROW_ONLY;
+
+function FloatingSheet({ display, ...props }: Props & { display: Display }) {
+  return (
+    <>
+      <Box
+        aria-hidden
+        onClick={props.menu.dismiss}
+        sx={{ display, position: "fixed", inset: 0, zIndex: 1090, background: "rgb(0 0 0 / 0.32)" }}
+      />
+      <MenuSheet display={display} {...props} />
+    </>
+  );
+}
+
+function MenuSheet({ menu, product, role, display, compact = false }: Props & { display: Display; compact?: boolean }) {
+  const t = useTranslations();
+  const current = routeIdOf(usePathname());
+  return (
+    <Box
+      component="nav"
+      aria-label={t("shell.sideMenu")}
+      onKeyDown={(event) => event.key === "Escape" && !menu.docked && menu.dismiss()}
+      sx={{
+        display,
+        position: "fixed",
+        top: TOP_BAR_HEIGHT,
+        bottom: 0,
+        insetInlineStart: 0,
+        width: compact ? MENU_WIDTH.compact : MENU_WIDTH.full,
+        zIndex: 1095,
+        overflowY: "auto",
+        bgcolor: "background.paper",
+        borderInlineEnd: 1,
+        borderColor: "divider",
+        py: 1,
+      }}
+    >
+      {menuFor(role).map((part) => (
+        <Part key={part.id} part={part} compact={compact} current={current} product={product} onGo={menu.dismiss} />
+      ))}
+    </Box>
   );
 }
 

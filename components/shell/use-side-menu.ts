@@ -9,16 +9,21 @@ export type SideMenuState = (typeof SIDE_MENU_STATES)[number];
 export const nextMenuState = (state: SideMenuState): SideMenuState =>
   SIDE_MENU_STATES[(SIDE_MENU_STATES.indexOf(state) + 1) % SIDE_MENU_STATES.length] ?? "default";
 
+/** Where there is no room for a docked menu; the shell's styles use the same breakpoint. */
+const NARROW = "(max-width: 899.95px)";
+
 /**
  * The side menu's state, remembered in a cookie so that the next page is drawn with it from the start.
- * On narrow windows there is no room for a docked menu: a click only shows or hides it over the page.
+ *
+ * On narrow windows there is no room for a docked menu: a click only shows or hides it over the page. Which of the two
+ * applies is asked at the click, never while drawing, so that server and browser draw the same.
  */
-export function useSideMenu(initial: SideMenuState, narrow: boolean) {
+export function useSideMenu(initial: SideMenuState) {
   const [state, setState] = useState(initial);
   const [overlaid, setOverlaid] = useState(false);
 
   function cycle() {
-    if (narrow) {
+    if (window.matchMedia(NARROW).matches) {
       setOverlaid(!overlaid);
       return;
     }
@@ -30,14 +35,19 @@ export function useSideMenu(initial: SideMenuState, narrow: boolean) {
   /** Following a link or clicking beside it puts a temporarily shown menu away again. */
   function dismiss() {
     setOverlaid(false);
-    if (!narrow && state === "temporary") {
+    if (state === "temporary" && !window.matchMedia(NARROW).matches) {
       setState("hidden");
       void savePreferences({ sideMenu: "hidden" });
     }
   }
 
-  const docked = !narrow && (state === "default" || state === "subHidden");
-  const floating = narrow ? overlaid : state === "temporary";
-  return { state, docked, floating, visible: docked || floating, cycle, dismiss };
+  return {
+    state,
+    docked: state === "default" || state === "subHidden",
+    temporary: state === "temporary",
+    overlaid,
+    cycle,
+    dismiss,
+  };
 }
 export type SideMenuModel = ReturnType<typeof useSideMenu>;

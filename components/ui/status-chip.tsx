@@ -4,20 +4,23 @@ import { alpha } from "@mui/material/styles";
 export type Meaning = "neutral" | "info" | "success" | "warning" | "error" | "accent";
 
 /** A state in one word. One colour means one thing everywhere (design.md section 7). */
-export function StatusChip({ meaning, label, ...rest }: { meaning: Meaning } & Omit<ChipProps, "color">) {
+export function StatusChip({ meaning, label, sx = [], ...rest }: { meaning: Meaning } & Omit<ChipProps, "color">) {
   return (
     <Chip
       label={label}
       {...rest}
-      sx={({ palette }) => {
-        const main =
-          meaning === "neutral"
-            ? palette.text.secondary
-            : meaning === "accent"
-              ? palette.primary.main
-              : palette[meaning].main;
-        return { color: main, background: alpha(main, palette.mode === "light" ? 0.09 : 0.16), flexShrink: 0 };
-      }}
+      sx={[
+        ({ palette }) => {
+          const main =
+            meaning === "neutral"
+              ? palette.text.secondary
+              : meaning === "accent"
+                ? palette.primary.main
+                : palette[meaning].main;
+          return { color: main, background: alpha(main, palette.mode === "light" ? 0.09 : 0.16), flexShrink: 0 };
+        },
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
     />
   );
 }

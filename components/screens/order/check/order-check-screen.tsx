@@ -28,7 +28,7 @@ export function OrderCheckScreen() {
   const carriersOf = useCarriers();
   const columns = useOrderColumns(orders, carriersOf);
   const choice = useColumnChoice("orders", columns);
-  const phone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
+  const phone = useMediaQuery(useTheme().breakpoints.down("sm"));
   const [dialog, setDialog] = useState<"bulk" | "send" | null>(null);
   const [keyword, setKeyword] = useState<string | null>(null);
   const { stage } = orders;

@@ -164,7 +164,7 @@ export function PccCell({ order }: { order: Order }) {
   return (
     <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
       <Typography variant="body2" sx={{ display: "flex", alignItems: "center" }}>
-        {maskedPcc(order.pcc)}
+        <bdi dir="ltr">{maskedPcc(order.pcc)}</bdi>
         <Tooltip title={t("copyPcc")}>
           <IconButton
             aria-label={t("copyPccOf", { order: order.orderNo })}

@@ -43,7 +43,7 @@ export function useProductColumns({ list, compact, onOpen, onLog, onCopy }: Hand
             href={row.url}
             target="_blank"
             rel="noopener noreferrer"
-            sx={{ fontSize: 12, display: "inline-flex", gap: 0.25 }}
+            sx={{ fontSize: 12, display: "inline-flex", gap: 0.25, whiteSpace: "nowrap" }}
           >
             {t("source")}
             <OpenInNewIcon sx={{ fontSize: 13 }} />
