@@ -4,6 +4,7 @@ import nextJest from "next/jest.js";
 const ESM_PACKAGES = [
   "msw",
   "@mswjs",
+  "@open-draft",
   "rettime",
   "until-async",
   "jose",
@@ -53,6 +54,12 @@ export default async () => ({
     await project({
       displayName: "browser",
       testEnvironment: "jest-fixed-jsdom",
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, "<rootDir>/tests/support/setup-browser.ts"],
+      moduleNameMapper: {
+        "^next/navigation$": "<rootDir>/tests/support/navigation.ts",
+        "^idb-keyval$": "<rootDir>/tests/support/idb-keyval.ts",
+        ...shared.moduleNameMapper,
+      },
       testMatch: ["<rootDir>/tests/**/*.test.tsx"],
     }),
   ],

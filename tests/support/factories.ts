@@ -1,0 +1,173 @@
+import type { CollectLog, WorkItem } from "@/lib/contract/calls/log";
+import type { Reply } from "@/lib/contract/catalogue";
+import type { Order } from "@/lib/contract/schemas/order";
+import type { DetailOption, OptionGroup, ProductDetail, ProductSummary } from "@/lib/contract/schemas/product";
+
+const MOMENT = "2026-11-20T01:00:00.000Z";
+const cny = (salePrice: number) => ({ currency: "CNY", originalPrice: salePrice, salePrice });
+const krw = (salePrice: number) => ({ currency: "KRW", originalPrice: salePrice, salePrice });
+export const texts = (source: string, korean: string) => [
+  { language: "CN", text: source },
+  { language: "KR", text: korean },
+];
+
+type SummaryIn = Partial<ProductSummary> & { name?: string; krw?: number; cny?: number };
+
+/** A row of the product list, ready to be listed: `summary({ code: "T1", name: "linen shirt", krw: 12_900 })`. */
+export function summary({
+  name = "linen shirt",
+  krw: won = 12_900,
+  cny: yuan = 50,
+  ...rest
+}: SummaryIn = {}): ProductSummary {
+  const code = rest.code ?? "T1";
+  return {
+    id: `id-${code}`,
+    code,
+    site: "Taobao",
+    title: texts(`原 ${name}`, name),
+    mainImages: ["https://img.example/a.jpg"],
+    groupName: "",
+    memo: "",
+    productUrl: `https://item.taobao.com/item.htm?id=${code}`,
+    collectDate: MOMENT,
+    regDate: MOMENT,
+    workNumber: 7,
+    tags: ["linen"],
+    isSetTag: true,
+    minimumPrice: [cny(yuan), krw(won)],
+    maximumPrice: [cny(yuan), krw(won)],
+    optionCount: 2,
+    uploadCompleteSummaryInfo: null,
+    ...rest,
+  };
+}
+
+export const pageOf = <Row>(rows: readonly Row[], total = rows.length, size = 30) => ({
+  summary: [...rows],
+  totalCount: total,
+  totalPage: Math.max(1, Math.ceil(total / size)),
+});
+
+export const optionGroup = (id: string, name: string, values: readonly string[]): OptionGroup => ({
+  id,
+  groupName: texts(`原${name}`, name),
+  groups: values.map((value, index) => ({
+    id: `${id}${index}`,
+    optionName: texts(`原${value}`, value),
+    optionImage: null,
+    originalPrice: 50,
+    salePrice: 50,
+    quantity: 1_000,
+  })),
+});
+
+export const detailOption = (
+  id: string,
+  name: string,
+  over: Partial<DetailOption> & { krw?: number } = {},
+): DetailOption => {
+  const { krw: won = 12_900, ...rest } = over;
+  return {
+    id,
+    checked: false,
+    groupName: texts("原", "옵션"),
+    optionName: texts(`原${name}`, name),
+    isSoldOut: false,
+    price: [cny(50), krw(won)],
+    quantity: 1_000,
+    image: null,
+    ...rest,
+  };
+};
+
+type DetailIn = Partial<ProductDetail> & { name?: string; krw?: number };
+
+/** A collected product in full, with one option group of two colours. */
+export function detail({ name = "linen shirt", krw: won = 12_900, ...rest }: DetailIn = {}): ProductDetail {
+  return {
+    Id: "id-T1",
+    code: "T1",
+    site: "Taobao",
+    url: "https://item.taobao.com/item.htm?id=T1",
+    currency: "CNY",
+    title: texts("原名", name),
+    price: [cny(50), krw(won)],
+    mainImages: ["https://img.example/a.jpg"],
+    detailPageHtml: "<p>detail</p>",
+    tags: ["linen"],
+    memo: "",
+    groupName: "",
+    regDate: MOMENT,
+    editDate: MOMENT,
+    descs: [],
+    option: {
+      optionGroups: [optionGroup("c", "Colour", ["red", "blue"])],
+      detailOptions: [detailOption("c0", "red"), detailOption("c1", "blue", { krw: 13_900, quantity: 5 })],
+    },
+    ...rest,
+  };
+}
+
+/** An order line that waits for confirmation. */
+export function order(over: Partial<Order> = {}): Order {
+  const idx = over.idx ?? 1;
+  return {
+    idx,
+    market: "SmartStore",
+    marketAccount: "naru-store",
+    storeName: "나루상점",
+    orderNo: `20261120${idx}`,
+    orderItemNo: `20261120${idx}-1`,
+    stage: "New",
+    nativeStatus: "PAYED",
+    orderedAt: MOMENT,
+    paidAt: MOMENT,
+    productName: "linen shirt",
+    optionName: "red",
+    quantity: 1,
+    unitPrice: 12_900,
+    totalPrice: 12_900,
+    shippingFee: 0,
+    buyerName: "김민수",
+    buyerTel: "010-1111-2222",
+    receiverName: "김민수",
+    receiverTel: "010-1111-2222",
+    zip: "06236",
+    address1: "서울 강남구 테헤란로 1",
+    address2: "101호",
+    pcc: "P012345678901",
+    pccStatus: "Match",
+    ...over,
+  };
+}
+
+type OrderPage = Reply<"marketOrder.newOrders">;
+export const orderPage = (orders: readonly Order[], over: Partial<OrderPage> = {}): OrderPage => ({
+  ...pageOf(orders),
+  pulls: [],
+  counts: { New: orders.length, Ready: 0, Delivery: 0, DeliveryOk: 0 },
+  ...over,
+});
+
+export const workItem = (over: Partial<WorkItem> = {}): WorkItem => ({
+  index: 0,
+  site: "Taobao",
+  url: "https://item.taobao.com/item.htm?id=T1",
+  code: "T1",
+  title: "linen shirt",
+  status: "Success",
+  ...over,
+});
+
+export const collectWork = (over: Partial<CollectLog> = {}): CollectLog => ({
+  workNumber: 12,
+  site: "Taobao",
+  groupName: "",
+  collectRequestCount: 2,
+  collectSuccessCount: 0,
+  collectFailCount: 0,
+  status: "Working",
+  startTime: MOMENT,
+  ...over,
+});

@@ -1,0 +1,48 @@
+import { CssBaseline, ThemeProvider } from "@mui/material";
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { NextIntlClientProvider } from "next-intl";
+import { SnackbarProvider } from "notistack";
+import type { ReactElement } from "react";
+import { SWRConfig } from "swr";
+import { VisitorProvider, type DeskVisitor } from "@/lib/client/visitor";
+import { NOTIFICATION_MS } from "@/lib/constants";
+import type { Locale } from "@/lib/i18n/languages";
+import { themeOf } from "@/lib/theme/theme";
+import en from "@/messages/en.json";
+import es from "@/messages/es.json";
+import ko from "@/messages/ko.json";
+import { navigation } from "./navigation";
+
+const MESSAGES = { ko, en, es };
+const THEME = themeOf({ mode: "light", colour: "blueolympic", radius: "rounded", direction: "ltr" });
+export const SELLER: DeskVisitor = { username: "seller", role: "User", plan: "Basic" };
+
+type Options = {
+  language?: Locale;
+  visitor?: DeskVisitor;
+  /** Where the seller is, with the filters in the address: `/app/product/upload?page=2`. */
+  path?: string;
+};
+
+/**
+ * Draws a screen as the desk does: real messages and theme, an empty cache, notices, somebody logged in, an address.
+ * Answers the seller's hands (`user`) and Testing Library's own result.
+ */
+export function renderScreen(screen: ReactElement, { language = "en", visitor = SELLER, path = "/" }: Options = {}) {
+  navigation.reset(path);
+  document.documentElement.lang = language;
+  const around = (node: ReactElement) => (
+    <NextIntlClientProvider locale={language} messages={MESSAGES[language]} timeZone="Asia/Seoul">
+      <ThemeProvider theme={THEME}>
+        <CssBaseline />
+        <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
+          <SnackbarProvider maxSnack={3} autoHideDuration={NOTIFICATION_MS}>
+            <VisitorProvider visitor={visitor}>{node}</VisitorProvider>
+          </SnackbarProvider>
+        </SWRConfig>
+      </ThemeProvider>
+    </NextIntlClientProvider>
+  );
+  return { user: userEvent.setup({ delay: null }), ...render(around(screen)) };
+}

@@ -1,0 +1,32 @@
+import "@testing-library/jest-dom";
+import { configure } from "@testing-library/react";
+import { config } from "react-transition-group";
+import { forgetEverything } from "./idb-keyval";
+import { setWindowWidth } from "./window-width";
+
+/** Dialogs and menus come and go at once: a test waits for what the seller sees, not for an animation. */
+config.disabled = true;
+configure({ asyncUtilTimeout: 4_000 });
+
+class NoObserver implements ResizeObserver, IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = "";
+  readonly scrollMargin = "";
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+globalThis.ResizeObserver ??= NoObserver;
+globalThis.IntersectionObserver ??= NoObserver;
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView ??= () => undefined;
+
+beforeEach(() => {
+  setWindowWidth(1440);
+  window.localStorage.clear();
+  forgetEverything();
+});
