@@ -22,7 +22,9 @@ const LISTS = {
 } as const satisfies Record<Stage, CallId>;
 
 export type Invoice = { deliveryCompany: string; invoice: string };
-type Kept = [string, Invoice][];
+/** A typed number belongs to the stage it was typed in: sending and correcting are different calls. */
+type Staged = Invoice & { stage: Stage };
+type Kept = [string, Staged][];
 export type BulkEnd = {
   kind: "confirm" | "dispatch" | "change";
   done: number;
@@ -51,7 +53,7 @@ export function useOrders() {
   const changeInvoice = useWrite("marketOrder.changeInvoice");
   const pull = useWrite(LISTS[stage]);
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
-  const [invoices, setInvoices] = useState<ReadonlyMap<string, Invoice>>(new Map());
+  const [invoices, setInvoices] = useState<ReadonlyMap<string, Staged>>(new Map());
   const [end, setEnd] = useState<BulkEnd | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [pulls, setPulls] = useState<readonly { market: string; marketAccount: string; message?: string | null }[]>([]);
@@ -83,7 +85,7 @@ export function useOrders() {
   const rowsToSend = (ids: readonly string[]) =>
     ids.flatMap((id) => {
       const typed = invoices.get(id);
-      return typed?.invoice
+      return typed?.invoice && typed.deliveryCompany && typed.stage === stage
         ? [{ idx: Number(id), deliveryCompany: typed.deliveryCompany, invoice: bareInvoice(typed.invoice) }]
         : [];
     });
@@ -120,9 +122,12 @@ export function useOrders() {
     invoiceOf: (order: Order): Invoice =>
       invoices.get(idOf(order)) ?? { deliveryCompany: order.deliveryCompany ?? "", invoice: order.invoice ?? "" },
     isStaged: (order: Order) => invoices.has(idOf(order)),
-    setInvoice: (order: Order, invoice: Invoice) => setInvoices(new Map(invoices).set(idOf(order), invoice)),
+    setInvoice: (order: Order, invoice: Invoice) =>
+      setInvoices(new Map(invoices).set(idOf(order), { ...invoice, stage })),
     setMany: (many: readonly [Order, Invoice][]) =>
-      setInvoices(new Map([...invoices, ...many.map(([order, invoice]) => [idOf(order), invoice] as const)])),
+      setInvoices(
+        new Map([...invoices, ...many.map(([order, invoice]) => [idOf(order), { ...invoice, stage }] as const)]),
+      ),
     clearInvoices: () => setInvoices(new Map()),
     sendable: rowsToSend([...invoices.keys()]).length,
     working: confirmOrders.isMutating || dispatch.isMutating || changeInvoice.isMutating,

@@ -2,6 +2,7 @@
 import { Box, Tab, Tabs } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DraftNote } from "@/components/ui/draft-note";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
@@ -14,6 +15,8 @@ import { WorkList } from "./work-list";
 /** Collect products: paste addresses or pick from a search page, start, follow every item. */
 export function CollectScreen() {
   const t = useTranslations("collect");
+  const common = useTranslations("common");
+  const shell = useTranslations("shell");
   const collect = useCollect();
   const [way, setWay] = useState<"addresses" | "search">("addresses");
 
@@ -53,6 +56,16 @@ export function CollectScreen() {
         </Panel>
         <WorkList collect={collect} />
       </Box>
+      <ConfirmDialog
+        open={collect.botMissing}
+        title={t("noBotTitle")}
+        confirm={shell("goToLogin")}
+        cancel={common("close")}
+        onConfirm={collect.goToLogin}
+        onCancel={collect.dismissBot}
+      >
+        {t("noBot")}
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,8 +1,10 @@
 "use client";
+import { useRouter } from "next/navigation";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { callBff } from "@/lib/client/bff";
+import { productWord } from "@/lib/client/product-word";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useDraft } from "@/lib/client/use-draft";
 import { useListQuery } from "@/lib/client/use-list-query";
@@ -10,6 +12,7 @@ import { CallError } from "@/lib/contract/errors";
 import { sites, type Site } from "@/lib/contract/schemas/common";
 import { parseAddressLines } from "@/lib/domain/collecting/address-lines";
 import { workNumberIn } from "@/lib/domain/uploading/work-number";
+import { hrefOf } from "@/lib/routes";
 
 type Kept = { text: string; group: string; memo: string };
 export type Started = { site: Site; workNumber: number | undefined; count: number };
@@ -18,10 +21,12 @@ export type Started = { site: Site; workNumber: number | undefined; count: numbe
 export function useCollect() {
   const notify = useNotify();
   const textOf = useFailureText();
+  const router = useRouter();
   const [text, setText] = useState("");
   const [group, setGroup] = useState("");
   const [memo, setMemo] = useState("");
   const [starting, setStarting] = useState(false);
+  const [botMissing, setBotMissing] = useState(false);
   const { query, set } = useListQuery({ work: "" });
   const read = useDeferredValue(text);
   const list = useMemo(() => parseAddressLines(read), [read]);
@@ -51,7 +56,11 @@ export function useCollect() {
     const started: Started[] = [];
     const left: string[] = [];
     try {
-      await callBff("log.existBot", {});
+      if (!(await hasBot())) {
+        setBotMissing(true);
+        setStarting(false);
+        return started;
+      }
       for (const { site, items } of perSite.filter(({ items }) => items.length > 0)) {
         try {
           const answer = await writers[site].trigger({
@@ -92,6 +101,9 @@ export function useCollect() {
     overQuota: remaining !== null && list.addresses.length > remaining,
     starting,
     start,
+    botMissing,
+    goToLogin: () => router.push(hrefOf("login", productWord(), { next: hrefOf("collect", productWord()) })),
+    dismissBot: () => setBotMissing(false),
     works,
     openWork: /^\d+$/.test(query.work) ? Number(query.work) : null,
     showWork: (workNumber: number | null) => set({ work: workNumber === null ? "" : String(workNumber) }),
@@ -107,6 +119,17 @@ export function useCollect() {
   };
 }
 export type Collect = ReturnType<typeof useCollect>;
+
+/** Whether the seller's collect worker is there. An answer that says nothing is a no (spec section 8). */
+async function hasBot(): Promise<boolean> {
+  try {
+    const answer = await callBff("log.existBot", {});
+    return typeof answer === "boolean" ? answer : answer.exists;
+  } catch (error) {
+    if (error instanceof CallError && error.kind === "unreadable") return false;
+    throw error;
+  }
+}
 
 const useCollectWriter = (
   id:

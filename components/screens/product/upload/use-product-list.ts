@@ -1,5 +1,7 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
+import { useFailureText } from "@/components/ui/state-notes";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useDraft } from "@/lib/client/use-draft";
 import { useListQuery } from "@/lib/client/use-list-query";
@@ -36,7 +38,9 @@ const NOTHING: Staged = { edits: new Map(), originals: new Map() };
 
 /** The product list: one page by the address's filters, staged edits of any page, and the checked products. */
 export function useProductList() {
+  const t = useTranslations("window");
   const { query, set } = useListQuery(LIST_DEFAULTS);
+  const textOf = useFailureText();
   const list = useCall("collection.searchSummary", {
     body: {
       pageNum: Math.max(1, numberOrNull(query.page) ?? 1),
@@ -87,10 +91,12 @@ export function useProductList() {
     const note = (ids: readonly string[], error: unknown) => {
       const failure = error instanceof CallError ? error : new CallError(400, String(error));
       loggedOut ||= failure.kind === "loggedOut";
-      for (const id of ids) problems.set(id, failure.message);
+      for (const id of ids) problems.set(id, textOf(failure));
     };
     const entries = [...staged.edits];
-    const named = entries.filter(([, edit]) => edit.name !== undefined);
+    // One empty name must not hold back the others, and no market takes it: it stays here with its reason.
+    for (const [id, edit] of entries) if (edit.name?.trim() === "") problems.set(id, t("nameEmpty"));
+    const named = entries.filter(([id, edit]) => edit.name !== undefined && !problems.has(id));
     if (named.length > 0) {
       try {
         const answer = await titles.trigger({ body: named.map(([id, edit]) => ({ code: id, text: edit.name ?? "" })) });
@@ -132,7 +138,11 @@ export function useProductList() {
     pageCount: list.data?.totalPage ?? 1,
     checked,
     check,
-    uncheckAll: () => setChecked(new Set()),
+    /** Products that are gone leave the selection, and what was staged for them can be saved no more. */
+    forgetProducts: (ids: readonly string[]) => {
+      setChecked(new Set([...checked].filter((id) => !ids.includes(id))));
+      setHistory(historyOf({ ...staged, edits: without(staged.edits, ids) }));
+    },
     checkedRows: [...checked].flatMap((id) => current.get(id) ?? seen.get(id) ?? []),
     staged,
     failures,

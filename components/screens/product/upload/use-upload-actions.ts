@@ -82,7 +82,7 @@ export function useUploadActions(list: ProductList) {
     try {
       await removal.trigger({ body: targets.map(({ code }) => code) });
       notify(t("removed", { count: targets.length }));
-      list.uncheckAll();
+      list.forgetProducts(targets.map(({ id }) => id));
       setDialog(null);
     } catch (error) {
       if (error instanceof CallError) notify(textOf(error), "error");

@@ -296,7 +296,20 @@ function RangeRows({
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       {ranges.map((row, index) => (
-        <Box key={index} sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: "wrap" }}>
+        <Box
+          key={index}
+          sx={{
+            display: "flex",
+            columnGap: 1,
+            alignItems: "center",
+            flexWrap: "wrap",
+            border: 1,
+            borderColor: "divider",
+            borderRadius: 1,
+            px: 1.5,
+            pt: 1.5,
+          }}
+        >
           <ValueField
             label={t("rangeStart")}
             value={row.startRange}

@@ -20,6 +20,18 @@ export type SaveEnd =
   | { kind: "conflict" };
 
 /**
+ * What a save that threw ended as. A refusal carries the server's own sentence, as an answer with a code does (spec
+ * section 8); the end of the session is told by the shell, and twice would be once too often.
+ */
+function endOf(failure: CallError): SaveEnd | null {
+  if (failure.kind === "loggedOut") return null;
+  if (failure.code === 409) return { kind: "conflict" };
+  return failure.kind === "refused" && failure.message
+    ? { kind: "refused", message: failure.message }
+    : { kind: "failed", failure };
+}
+
+/**
  * One product being edited: what was loaded, what was changed, and how a save ended.
  *
  * Before saving, the product is read again; when somebody changed it meanwhile, nothing is sent until the seller has
@@ -89,17 +101,21 @@ export function useProductWindow(site: string, code: string) {
       void mutate((key) => Array.isArray(key) && key[0] === "collection.searchSummary");
     } catch (error) {
       const failure = error instanceof CallError ? error : new CallError(400, "", "unreadable");
-      setEnd(failure.code === 409 ? { kind: "conflict" } : { kind: "failed", failure });
+      setEnd(endOf(failure));
     } finally {
       setSaving(false);
     }
   }
 
   async function loadTheirs() {
-    const fresh = await callBff("collection.detail", { query: { site, code } });
-    setLoaded(fresh);
-    setHistory(historyOf(draftOf(fresh)));
-    setEnd(null);
+    try {
+      const fresh = await callBff("collection.detail", { query: { site, code } });
+      setLoaded(fresh);
+      setHistory(historyOf(draftOf(fresh)));
+      setEnd(null);
+    } catch (error) {
+      setEnd(endOf(error instanceof CallError ? error : new CallError(400, "", "unreadable")));
+    }
   }
 
   return {
