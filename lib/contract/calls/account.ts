@@ -33,9 +33,20 @@ export const account = {
   mailCheck: call({
     at: "GET /account/CheckCertificationMail",
     effect: "write",
-    about: "Tells whether the verification mail was answered; with a token it answers it.",
-    query: z.strictObject({ token: z.string().optional() }),
-    reply: z.looseObject({ isCertified: z.boolean() }),
+    about: "Tells whether the verification mail was answered; with a token it answers it, with `resend` it is sent again.",
+    // A mail is often read on another device, where nobody is logged in: the token alone must do.
+    access: "public",
+    query: z.strictObject({ token: z.string().max(500).optional(), resend: z.enum(["true"]).optional() }),
+    reply: z.looseObject({
+      isCertified: z.boolean(),
+      /** Masked, so that a passer-by does not read it. */
+      email: z.string().nullish(),
+      /** Seconds until the mail may be sent again. */
+      waitSeconds: z.number().nullish(),
+      /** Where the demo shows its mails; absent when they really leave by SMTP. */
+      mailboxUrl: z.string().nullish(),
+      message: z.string().nullish(),
+    }),
   }),
   changePassword: call({
     at: "POST /account/ChangePassWord",
