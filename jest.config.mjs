@@ -61,6 +61,7 @@ export default async () => ({
         ...shared.moduleNameMapper,
       },
       testMatch: ["<rootDir>/tests/**/*.test.tsx"],
+      testTimeout: 20_000,
     }),
   ],
 });

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import useSWR, { useSWRConfig, type SWRConfiguration } from "swr";
 import useSWRMutation from "swr/mutation";
 import { calls, type CallId, type Input, type Reply } from "@/lib/contract/catalogue";
-import type { CallError } from "@/lib/contract/errors";
+import { CallError } from "@/lib/contract/errors";
 import { callBff } from "./bff";
 
 type Settings<Id extends CallId> = Pick<
@@ -23,8 +23,9 @@ export function useCall<Id extends CallId>(id: Id, input: Input<Id> | null, sett
 /**
  * Writes, then refetches whatever the catalogue says the write made stale.
  *
- * A write that must not happen twice keeps its idempotency key until it succeeded, so pressing the button again after a
- * lost answer asks for the first attempt's result instead of doing the work a second time.
+ * A write that must not happen twice keeps its idempotency key until it was answered, so pressing the button again after
+ * a lost answer asks for the first attempt's result instead of doing the work a second time. A refusal is an answer: the
+ * next press is a new attempt, or the stored refusal would come back after its cause was mended.
  */
 export function useWrite<Id extends CallId>(id: Id) {
   const { mutate } = useSWRConfig();
@@ -35,9 +36,14 @@ export function useWrite<Id extends CallId>(id: Id) {
     async (_, { arg }) => {
       const body = JSON.stringify(arg);
       if (attempt.current?.body !== body) attempt.current = { body, key: crypto.randomUUID() };
-      const reply = await callBff(id, arg, { idempotencyKey: attempt.current.key });
-      attempt.current = null;
-      return reply;
+      try {
+        const reply = await callBff(id, arg, { idempotencyKey: attempt.current.key });
+        attempt.current = null;
+        return reply;
+      } catch (error) {
+        if (error instanceof CallError && isFinal(error)) attempt.current = null;
+        throw error;
+      }
     },
     {
       throwOnError: true,
@@ -49,3 +55,6 @@ export function useWrite<Id extends CallId>(id: Id) {
     },
   );
 }
+
+/** 409 says that the first attempt is still running; everything below 500 else is the last word on it. */
+const isFinal = ({ kind, code }: CallError): boolean => kind === "refused" && code < 500 && code !== 409;

@@ -34,6 +34,7 @@ export function themeOf({ mode, colour, radius, direction }: Appearance): Theme 
         disabledBackground: alpha(surface.text, 0.08),
       },
     },
+    motion: { reducedMotion: "system" },
     shape: { borderRadius: corner },
     spacing: 8,
     typography: {

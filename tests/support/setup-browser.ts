@@ -1,11 +1,8 @@
 import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
-import { config } from "react-transition-group";
 import { forgetEverything } from "./idb-keyval";
 import { setWindowWidth } from "./window-width";
 
-/** Dialogs and menus come and go at once: a test waits for what the seller sees, not for an animation. */
-config.disabled = true;
 configure({ asyncUtilTimeout: 4_000 });
 
 class NoObserver implements ResizeObserver, IntersectionObserver {

@@ -66,8 +66,10 @@ export function useOrders() {
   function settle(kind: BulkEnd["kind"], rows: readonly RowResult[]) {
     const done = rows.filter(({ ok }) => ok).map(({ key }) => key);
     const failed = rows.filter(({ ok }) => !ok);
-    setChecked(new Set([...checked].filter((id) => !done.includes(id))));
-    if (kind !== "confirm") setInvoices(new Map([...invoices].filter(([id]) => !done.includes(id))));
+    setChecked((now) => new Set([...now].filter((id) => !done.includes(id))));
+    // A number typed again while the first one was on its way stays.
+    const isSent = (id: string, typed: Staged) => done.includes(id) && typed === invoices.get(id);
+    if (kind !== "confirm") setInvoices((now) => new Map([...now].filter(([id, typed]) => !isSent(id, typed))));
     setEnd({ kind, done: done.length, failed, names: nameOf });
     void list.mutate();
   }
@@ -82,6 +84,10 @@ export function useOrders() {
     }
   }
 
+  const typedHere = (order: Order): Staged | undefined => {
+    const typed = invoices.get(idOf(order));
+    return typed?.stage === stage ? typed : undefined;
+  };
   const rowsToSend = (ids: readonly string[]) =>
     ids.flatMap((id) => {
       const typed = invoices.get(id);
@@ -120,8 +126,8 @@ export function useOrders() {
     checkedOrders: orders.filter((order) => checked.has(idOf(order))),
     invoices,
     invoiceOf: (order: Order): Invoice =>
-      invoices.get(idOf(order)) ?? { deliveryCompany: order.deliveryCompany ?? "", invoice: order.invoice ?? "" },
-    isStaged: (order: Order) => invoices.has(idOf(order)),
+      typedHere(order) ?? { deliveryCompany: order.deliveryCompany ?? "", invoice: order.invoice ?? "" },
+    isStaged: (order: Order) => typedHere(order) !== undefined,
     setInvoice: (order: Order, invoice: Invoice) =>
       setInvoices(new Map(invoices).set(idOf(order), { ...invoice, stage })),
     setMany: (many: readonly [Order, Invoice][]) =>

@@ -37,7 +37,11 @@ export function AddressForm({ collect }: { collect: Collect }) {
         maxRows={16}
         autoFocus
         slotProps={{
-          htmlInput: { spellCheck: false, style: { fontSize: 13, lineHeight: 1.6, wordBreak: "break-all" } },
+          htmlInput: {
+            spellCheck: false,
+            readOnly: collect.starting,
+            style: { fontSize: 13, lineHeight: 1.6, wordBreak: "break-all" },
+          },
         }}
       />
       <Box sx={{ display: "flex", gap: 0.75, flexWrap: "wrap", minHeight: 24 }} role="status">

@@ -113,7 +113,11 @@ export function useProductList() {
       await memos.trigger({ body: { objectId: id, memo: edit.memo } }).catch((error: unknown) => note([id], error));
     }
     const done = loggedOut ? [] : entries.map(([id]) => id).filter((id) => !problems.has(id));
-    setHistory(historyOf({ ...staged, edits: without(staged.edits, done) }));
+    // What was changed while the save was on its way stays staged.
+    setHistory(({ present }) => {
+      const saved = done.filter((id) => present.edits.get(id) === staged.edits.get(id));
+      return historyOf({ ...present, edits: without(present.edits, saved) });
+    });
     setFailures(problems);
     setSaving(false);
     return { done: done.length, failed: problems.size, loggedOut };

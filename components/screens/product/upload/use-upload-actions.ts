@@ -79,6 +79,7 @@ export function useUploadActions(list: ProductList) {
 
   async function remove() {
     const targets = list.checkedRows;
+    if (targets.length === 0 || removal.isMutating) return;
     try {
       await removal.trigger({ body: targets.map(({ code }) => code) });
       notify(t("removed", { count: targets.length }));

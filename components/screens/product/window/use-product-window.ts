@@ -95,7 +95,10 @@ export function useProductWindow(site: string, code: string) {
       const fresh = await callBff("collection.detail", { query: { site, code } });
       journal.discard();
       setLoaded(fresh);
-      setHistory(historyOf(draftOf(fresh)));
+      // What was changed while the save was on its way stays a change.
+      setHistory((now) =>
+        now && now.present !== draft ? advance(historyOf(draftOf(fresh)), now.present) : historyOf(draftOf(fresh)),
+      );
       setEnd({ kind: "saved" });
       tellWindows({ kind: "productSaved", source: "naru", site, code });
       void mutate((key) => Array.isArray(key) && key[0] === "collection.searchSummary");
