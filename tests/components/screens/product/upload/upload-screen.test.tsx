@@ -58,13 +58,11 @@ test("a prefix rule reaches only the checked products, is shown as a difference,
   await user.click(within(bar).getByRole("button", { name: "Show changes" }));
   const changes = screen.getByRole("dialog", { name: "2 changes" });
   const row = within(changes).getByRole("row", { name: /Summer linen shirt/ });
-  expect(within(row).getAllByRole("cell").map((cell) => cell.textContent)).toEqual([
-    "linen shirt",
-    "Name",
-    "linen shirt",
-    "Summer linen shirt",
-    "Revert",
-  ]);
+  expect(
+    within(row)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent),
+  ).toEqual(["linen shirt", "Name", "linen shirt", "Summer linen shirt", "Revert"]);
   await user.click(within(changes).getByRole("button", { name: "Close" }));
 
   await user.click(within(bar).getByRole("button", { name: "Undo" }));

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { MarketUploadDialog } from "@/components/screens/product/upload/market-upload/market-upload-dialog";
+import { productRow } from "@/components/screens/product/upload/product-row";
+import { summary, workItem } from "@/tests/support/factories";
+import { brokenLine, mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
+import { renderScreen } from "@/tests/support/render";
+import { server } from "@/tests/support/server";
+
+const shirt = productRow(summary({ code: "T1", name: "linen shirt" }));
+const unpriced = productRow(summary({ code: "T2", name: "canvas cap", krw: 0 }));
+const manyOptions = productRow(summary({ code: "T3", name: "phone case", optionCount: 250 }));
+const ACCOUNTS: Record<string, { account: string; storeName: string }[]> = {
+  Coupang: [{ account: "narushop", storeName: "나루쿠팡" }],
+  SmartStoreAPI: [{ account: "naru-store", storeName: "나루상점" }],
+};
+const CATEGORIES: Record<string, number> = { Coupang: 112, SmartStore: 50_000_810 };
+
+function open(rows = [shirt], answers: Answers = {}) {
+  server.use(
+    ...mswHandlers({
+      "market.accounts": ({ query }) => ACCOUNTS[query.market] ?? [],
+      "market.checkLogin": () => ({ ok: true }),
+      "userSetting.searchCategory": ({ query }) => [
+        { id: CATEGORIES[query.market] ?? 0, largeName: "Clothes", middleName: "Shirts", marketFee: 10.8 },
+      ],
+      ...answers,
+    }),
+  );
+  return renderScreen(<MarketUploadDialog rows={rows} onClose={jest.fn()} />);
+}
+type User = ReturnType<typeof renderScreen>["user"];
+
+async function chooseAccount(user: User, market: string) {
+  await user.click(await screen.findByRole("combobox", { name: `${market} account` }));
+  await user.click(await screen.findByRole("option", { name: /^\[/ }));
+}
+async function chooseCategory(user: User, market: string) {
+  await user.type(screen.getByRole("combobox", { name: `${market} category` }), "shirt");
+  await user.click(await screen.findByRole("option", { name: /Clothes > Shirts/ }));
+}
+const startButton = (count: number) => screen.getByRole("button", { name: `List ${count}` });
+
+test("every product is checked against every chosen market before anything is sent", async () => {
+  const { user } = open([shirt, unpriced, manyOptions]);
+  await chooseAccount(user, "Coupang");
+  await chooseAccount(user, "SmartStore");
+  const matrix = screen.getByRole("table", { name: "Pre-check" });
+  const findings = (name: string) =>
+    within(within(matrix).getByRole("row", { name: new RegExp(name) }))
+      .getAllByRole("cell")
+      .slice(1)
+      .map((cell) => cell.textContent);
+  expect(findings("linen shirt")).toEqual(["Ready", "Ready"]);
+  expect(findings("canvas cap")).toEqual(["No price", "No price"]);
+  expect(findings("phone case")).toEqual(["Options 250/200", "Ready"]);
+  expect(screen.getByText("2 need mending and are left out; 1 will be listed.")).toBeVisible();
+});
+
+test("nothing starts before every chosen market has a category", async () => {
+  const { user } = open();
+  expect(startButton(1)).toBeDisabled();
+  await chooseAccount(user, "Coupang");
+  await chooseAccount(user, "SmartStore");
+  await chooseCategory(user, "Coupang");
+  expect(screen.getByText("Choose a category for: SmartStore")).toBeVisible();
+  expect(startButton(1)).toBeDisabled();
+  await chooseCategory(user, "SmartStore");
+  expect(startButton(1)).toBeEnabled();
+});
+
+test("a market without an account and one that has closed say so", async () => {
+  open();
+  expect((await screen.findAllByText(/No account is connected/)).length).toBe(3);
+  expect(screen.getByText(/This market has closed/)).toBeVisible();
+});
+
+test("an account whose keys no longer work is pointed out", async () => {
+  const { user } = open([shirt], { "market.checkLogin": () => ({ ok: false, message: "키가 만료되었습니다." }) });
+  await chooseAccount(user, "Coupang");
+  expect(await screen.findByText("Check the log-in.")).toBeVisible();
+});
+
+test("only products without findings go out, with store name and category per market, and are followed to the end", async () => {
+  const sent = jest.fn();
+  const words = "[INVALID_ITEM] 대표이미지 규격이 올바르지 않습니다.";
+  const states = [
+    [workItem({ index: 0, market: "Coupang", account: "narushop", status: "Working" })],
+    [
+      workItem({ index: 0, market: "Coupang", account: "narushop", marketProductCode: "C-77" }),
+      workItem({
+        index: 1,
+        market: "SmartStore",
+        account: "naru-store",
+        status: "Fail",
+        reason: "market_rejected",
+        message: words,
+      }),
+    ],
+  ];
+  const { user } = open([shirt, unpriced], {
+    "market.upload": ({ body, query }) => {
+      sent(body, query);
+      return "작업을 시작했습니다. 작업번호: 41";
+    },
+    "log.detail": ({ query }) => {
+      expect(query).toEqual({ type: "Upload", workNumber: 41 });
+      return (states.length > 1 ? states.shift() : states[0]) ?? [];
+    },
+  });
+  await chooseAccount(user, "Coupang");
+  await chooseCategory(user, "Coupang");
+  await chooseAccount(user, "SmartStore");
+  await chooseCategory(user, "SmartStore");
+  await user.click(startButton(1));
+
+  expect(await screen.findByText(/Work 41: 0 of 1 listed/)).toBeVisible();
+  expect(sent.mock.calls).toEqual([
+    [
+      {
+        objectIds: ["id-T1"],
+        storeName: { coupang: "나루쿠팡", smartStore: "나루상점", gmarket: "", auction: "", elevenst: "" },
+        category: {
+          customCategoryIdx: 0,
+          idx: { coupang: 112, smartStore: 50_000_810, gmarket: 0, auction: 0, elevenst: 0 },
+        },
+      },
+      { uploadOption: 0 },
+    ],
+  ]);
+  expect(await screen.findByText("Work 41 finished: 1 of 2 listed, 1 failed.")).toBeVisible();
+  const items = screen.getByRole("table", { name: "Progress by product" });
+  expect(within(items).getByRole("row", { name: /SmartStore/ })).toHaveTextContent(words);
+  expect(within(items).getByRole("row", { name: /Coupang/ })).toHaveTextContent("C-77");
+});
+
+test("a second press sends nothing more, and a retry after a lost answer asks for the same work", async () => {
+  const keys: (string | null)[] = [];
+  let isBroken = true;
+  const { user } = open([shirt], {
+    "market.upload": (_, request) => {
+      keys.push(request.headers.get("idempotency-key"));
+      return isBroken ? brokenLine() : "작업번호: 42";
+    },
+    "log.detail": () => [workItem({ market: "Coupang", account: "narushop" })],
+  });
+  await chooseAccount(user, "Coupang");
+  await chooseCategory(user, "Coupang");
+  await user.dblClick(startButton(1));
+  expect(await screen.findByText(/The server could not be reached/)).toBeVisible();
+  expect(keys).toHaveLength(1);
+
+  isBroken = false;
+  await user.click(startButton(1));
+  expect(await screen.findByText(/Work 42 finished/)).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test("a refusal is an answer: the next press is a new attempt, so a mended cause counts", async () => {
+  const keys: (string | null)[] = [];
+  const { user } = open([shirt], {
+    "market.upload": (_, request) => {
+      keys.push(request.headers.get("idempotency-key"));
+      return keys.length === 1 ? refusal(403, "등록 한도를 모두 사용했습니다.") : "작업번호: 43";
+    },
+    "log.detail": () => [workItem({ market: "Coupang", account: "narushop" })],
+  });
+  await chooseAccount(user, "Coupang");
+  await chooseCategory(user, "Coupang");
+  await user.click(startButton(1));
+  expect(await screen.findByText("등록 한도를 모두 사용했습니다.")).toBeVisible();
+  await waitFor(() => expect(startButton(1)).toBeEnabled());
+  await user.click(startButton(1));
+  expect(await screen.findByText(/Work 43 finished/)).toBeVisible();
+  expect(keys[1]).not.toBe(keys[0]);
+});

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { PriceDialog } from "@/components/screens/product/upload/price-dialog";
+import { productRow } from "@/components/screens/product/upload/product-row";
+import type { Reply } from "@/lib/contract/catalogue";
+import { setPrice } from "@/lib/domain/listing/set-price";
+import { summary } from "@/tests/support/factories";
+import { gatewayPage, mswHandlers, type Answers } from "@/tests/support/msw-handlers";
+import { renderScreen } from "@/tests/support/render";
+import { server } from "@/tests/support/server";
+
+const CONFIG: Reply<"market.getPrice"> = {
+  mainValue: 0.3,
+  subValue: 500,
+  exchangeCNYBase: 195.5,
+  isFreeDelivery: true,
+  deliveryBasicPrice: 3_000,
+};
+const ROWS = [
+  productRow(summary({ code: "T1", name: "linen shirt", cny: 59.9 })),
+  productRow(summary({ code: "T2", name: "canvas cap", cny: 10.11, krw: 0 })),
+];
+
+function open(answers: Answers = {}, onClose = jest.fn()) {
+  server.use(
+    ...mswHandlers({
+      "market.getPrice": () => CONFIG,
+      "userSetting.exchange": () => ({
+        applyDate: "2026-11-15",
+        data: [{ currSgn: "CNY", fxrt: "194.12", aplyBgnDt: "20261115" }],
+      }),
+      ...answers,
+    }),
+  );
+  return { onClose, ...renderScreen(<PriceDialog rows={ROWS} onClose={onClose} />) };
+}
+const won = (amount: number) => `₩${amount.toLocaleString("en")}`;
+const field = (label: string) => screen.getByRole("textbox", { name: label });
+const configured = () => waitFor(() => expect(field("Rate (1 CNY)")).toHaveValue("195.5"));
+
+test("the preview shows for every product exactly what the upstream will make of it", async () => {
+  const { user } = open();
+  await configured();
+  await user.clear(field("Margin (%)"));
+  await user.type(field("Margin (%)"), "42.5");
+  const setting = { ...CONFIG, mainValue: 0.425 };
+  const preview = screen.getByRole("region", { name: "Expected margins" });
+  for (const row of ROWS) {
+    const shown = within(preview).getByRole("row", { name: new RegExp(row.name) });
+    expect(shown).toHaveTextContent(won(setPrice(row.cny.from, "CNY", setting)));
+  }
+});
+
+test("the margin is shown as percent and sent as a ratio, once, for every product", async () => {
+  const sent = jest.fn();
+  const { user, onClose } = open({
+    "market.setPrice": ({ body }) => {
+      sent(body);
+      return null;
+    },
+  });
+  await configured();
+  expect(field("Margin (%)")).toHaveValue("30");
+  await user.click(screen.getByRole("button", { name: "Apply to 2" }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent.mock.calls).toEqual([
+    [{ objectIds: ["id-T1", "id-T2"], useBaseConfig: false, priceConfig: expect.objectContaining(CONFIG) }],
+  ]);
+});
+
+test.each([
+  ["Rate (1 CNY)", "0"],
+  ["Rate (1 CNY)", "abc"],
+  ["Margin (%)", "-5"],
+  ["Margin (%)", "3O"],
+  ["Extra (₩)", "1,0x"],
+])("%s of %s is named as no number and cannot be applied", async (label, text) => {
+  const { user } = open();
+  await configured();
+  await user.clear(field(label));
+  await user.type(field(label), text);
+  expect(field(label)).toBeInvalid();
+  expect(screen.getByText("Enter a number, 0 or more.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Apply to 2" })).toBeDisabled();
+});
+
+test("a busy server is said and what was typed stays", async () => {
+  const { user, onClose } = open({ "market.setPrice": gatewayPage });
+  await configured();
+  await user.clear(field("Extra (₩)"));
+  await user.type(field("Extra (₩)"), "700");
+  await user.click(screen.getByRole("button", { name: "Apply to 2" }));
+  expect(await screen.findByText(/The server is busy/)).toBeVisible();
+  expect(field("Extra (₩)")).toHaveValue("700");
+  expect(onClose).not.toHaveBeenCalled();
+});
