@@ -19,7 +19,7 @@ async function main() {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    await closed(server, DRAIN_MS);
+    await closed(server, isDevelopment ? 0 : DRAIN_MS);
     process.exit(0);
   };
   process.on("SIGTERM", stop);

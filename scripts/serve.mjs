@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import next from "next";
 import { ROOT } from "./sources.mjs";
 
@@ -49,17 +50,17 @@ export async function serve({ port, host, isDevelopment }) {
   });
   server.requestTimeout = UPLOAD_MS_MAX;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  // While developing Next listens for its own web socket here, from the first request on.
   if (!isDevelopment) server.on("upgrade", (_request, socket) => socket.destroy());
-  else server.on("upgrade", app.getUpgradeHandler());
 
   await new Promise((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
   return server;
 }
 
-/** Lets running answers finish, but not for ever. */
+/** Lets running answers finish, but not for ever: an open web socket of the development server never would. */
 export async function closed(server, patienceMs) {
-  const timer = setTimeout(() => server.closeAllConnections(), patienceMs);
+  const isClosed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
-  await new Promise((resolve) => server.close(resolve));
-  clearTimeout(timer);
+  const isLate = await Promise.race([isClosed, pause(patienceMs, true, { ref: false })]);
+  if (isLate === true) server.closeAllConnections();
 }
