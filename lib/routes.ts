@@ -45,12 +45,12 @@ export const routes = {
 
   user: { path: "/user", rule: open, titleKey: "routes.login", built: true },
   login: { path: LOGIN_PATH, rule: open, titleKey: "routes.login", built: true },
-  register: { path: "/user/register", rule: open, titleKey: "routes.register", built: false },
-  checkEmail: { path: CHECK_EMAIL_PATH, rule: open, titleKey: "routes.checkEmail", built: false },
-  resetPassword: { path: "/user/reset-password", rule: open, titleKey: "routes.resetPassword", built: false },
-  resetAccount: { path: "/user/reset-account", rule: open, titleKey: "routes.resetAccount", built: false },
-  privacyPolicy: { path: "/user/privacy-policy", rule: open, titleKey: "routes.privacyPolicy", built: false },
-  selfCheck: { path: "/user/test", rule: open, titleKey: "routes.selfCheck", built: false },
+  register: { path: "/user/register", rule: open, titleKey: "routes.register", built: true },
+  checkEmail: { path: CHECK_EMAIL_PATH, rule: open, titleKey: "routes.checkEmail", built: true },
+  resetPassword: { path: "/user/reset-password", rule: open, titleKey: "routes.resetPassword", built: true },
+  resetAccount: { path: "/user/reset-account", rule: open, titleKey: "routes.resetAccount", built: true },
+  privacyPolicy: { path: "/user/privacy-policy", rule: open, titleKey: "routes.privacyPolicy", built: true },
+  selfCheck: { path: "/user/test", rule: open, titleKey: "routes.selfCheck", built: true },
 
   editor: { path: "/editor", rule: member, titleKey: "routes.editor", window: EDITOR_WINDOW_PX, built: false },
   translation: {

@@ -1,6 +1,7 @@
-import { NotBuiltScreen } from "@/components/screens/not-built/not-built-screen";
+import { CheckEmailScreen } from "@/components/screens/user/check-email/check-email-screen";
 import { settings } from "@/lib/server/settings";
 
-export default function CheckEmailPage() {
-  return <NotBuiltScreen route="checkEmail" product={settings().product} />;
+export default async function CheckEmailPage({ searchParams }: PageProps<"/user/check-email">) {
+  const { token } = await searchParams;
+  return <CheckEmailScreen product={settings().product} token={typeof token === "string" ? token : undefined} />;
 }

@@ -1,6 +1,5 @@
-import { NotBuiltScreen } from "@/components/screens/not-built/not-built-screen";
-import { settings } from "@/lib/server/settings";
+import { PrivacyPolicyScreen } from "@/components/screens/user/privacy-policy/privacy-policy-screen";
 
 export default function PrivacyPolicyPage() {
-  return <NotBuiltScreen route="privacyPolicy" product={settings().product} />;
+  return <PrivacyPolicyScreen />;
 }

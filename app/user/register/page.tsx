@@ -1,6 +1,6 @@
-import { NotBuiltScreen } from "@/components/screens/not-built/not-built-screen";
+import { RegisterScreen } from "@/components/screens/user/register/register-screen";
 import { settings } from "@/lib/server/settings";
 
 export default function RegisterPage() {
-  return <NotBuiltScreen route="register" product={settings().product} />;
+  return <RegisterScreen product={settings().product} />;
 }

@@ -1,6 +1,6 @@
-import { NotBuiltScreen } from "@/components/screens/not-built/not-built-screen";
+import { ResetAccountScreen } from "@/components/screens/user/reset-account/reset-account-screen";
 import { settings } from "@/lib/server/settings";
 
 export default function ResetAccountPage() {
-  return <NotBuiltScreen route="resetAccount" product={settings().product} />;
+  return <ResetAccountScreen product={settings().product} />;
 }

@@ -1,6 +1,8 @@
-import { NotBuiltScreen } from "@/components/screens/not-built/not-built-screen";
+import { ResetPasswordScreen } from "@/components/screens/user/reset-password/reset-password-screen";
+import { currentVisitor } from "@/lib/server/session/visitor";
 import { settings } from "@/lib/server/settings";
 
-export default function ResetPasswordPage() {
-  return <NotBuiltScreen route="resetPassword" product={settings().product} />;
+export default async function ResetPasswordPage() {
+  const visitor = await currentVisitor();
+  return <ResetPasswordScreen product={settings().product} username={visitor?.username ?? null} />;
 }

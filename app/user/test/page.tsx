@@ -1,6 +1,5 @@
-import { NotBuiltScreen } from "@/components/screens/not-built/not-built-screen";
-import { settings } from "@/lib/server/settings";
+import { SelfCheckScreen } from "@/components/screens/user/self-check/self-check-screen";
 
 export default function SelfCheckPage() {
-  return <NotBuiltScreen route="selfCheck" product={settings().product} />;
+  return <SelfCheckScreen />;
 }

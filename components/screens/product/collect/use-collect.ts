@@ -10,7 +10,7 @@ import { useDraft } from "@/lib/client/use-draft";
 import { useListQuery } from "@/lib/client/use-list-query";
 import { CallError } from "@/lib/contract/errors";
 import { sites, type Site } from "@/lib/contract/schemas/common";
-import { parseAddressLines } from "@/lib/domain/collecting/address-lines";
+import { linesNotRead, parseAddressLines } from "@/lib/domain/collecting/address-lines";
 import { workNumberIn } from "@/lib/domain/uploading/work-number";
 import { hrefOf } from "@/lib/routes";
 
@@ -52,6 +52,9 @@ export function useCollect() {
 
   /** One work per site. Sites that could not be started keep their addresses in the form. */
   async function start() {
+    // The counts on screen may lag behind the text; what is sent and what is kept may not.
+    const asked = parseAddressLines(text);
+    if (starting || asked.addresses.length === 0) return [];
     setStarting(true);
     const started: Started[] = [];
     const left: string[] = [];
@@ -61,7 +64,9 @@ export function useCollect() {
         setStarting(false);
         return started;
       }
-      for (const { site, items } of perSite.filter(({ items }) => items.length > 0)) {
+      for (const site of sites) {
+        const items = asked.addresses.filter((item) => item.site === site);
+        if (items.length === 0) continue;
         try {
           const answer = await writers[site].trigger({
             body: { groupName: group.trim(), memo: memo.trim(), keyword: "", items: items.map(({ url }) => ({ url })) },
@@ -73,10 +78,10 @@ export function useCollect() {
         }
       }
     } catch (error) {
-      left.push(...list.addresses.map(({ url }) => url));
+      left.push(...asked.addresses.map(({ url }) => url));
       notify(textOf(error instanceof CallError ? error : { message: String(error) }), "error");
     }
-    const keep = [...left, ...list.problems.map((line) => line.text)].join("\n");
+    const keep = [...left, ...asked.problems.map((line) => line.text), ...linesNotRead(text)].join("\n");
     setText(keep);
     const first = started[0];
     if (first?.workNumber !== undefined) set({ work: String(first.workNumber) });

@@ -1,0 +1,110 @@
+"use client";
+import { useEffect, useState } from "react";
+import { useFailureText } from "@/components/ui/state-notes";
+import { callBff } from "@/lib/client/bff";
+import { logOut } from "@/lib/client/session";
+import { CallError } from "@/lib/contract/errors";
+import type { Reply } from "@/lib/contract/catalogue";
+import { hrefOf } from "@/lib/routes";
+
+const POLL_MS = 3_000;
+const RESEND_WAIT_SECONDS = 60;
+type State = Reply<"account.mailCheck">;
+
+/**
+ * Waits for the verification mail to be answered and then moves on by itself.
+ *
+ * With the token of a mail it answers it, whether or not somebody is logged in here. Polling stops while the page is
+ * hidden, so that a forgotten tab does not ask for ever.
+ */
+export function useCheckEmail(product: string, token: string | undefined) {
+  const textOf = useFailureText();
+  const [state, setState] = useState<State | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [wait, setWait] = useState(0);
+  const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState(false);
+  const certified = state?.isCertified ?? false;
+
+  useEffect(
+    function askUntilAnswered() {
+      if (certified) return;
+      let stopped = false;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let first = token;
+      async function ask() {
+        if (document.visibilityState === "visible") {
+          try {
+            const answer = await callBff("account.mailCheck", { query: first ? { token: first } : {} });
+            if (stopped) return;
+            first = undefined;
+            setState(answer);
+            setFailure(null);
+            setWait((old) => Math.max(old, answer.waitSeconds ?? 0));
+          } catch (error) {
+            if (stopped) return;
+            if (error instanceof CallError) setFailure(textOf(error));
+            // A token that is refused will be refused again; only the plain question goes on being asked.
+            first = undefined;
+          }
+        }
+        if (!stopped) timer = setTimeout(() => void ask(), POLL_MS);
+      }
+      void ask();
+      return () => {
+        stopped = true;
+        clearTimeout(timer);
+      };
+    },
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- textOf only changes with the language, which reloads the page
+    [certified, token],
+  );
+
+  useEffect(
+    function moveOnWhenCertified() {
+      if (!certified) return;
+      void fetch("/api/auth/user", { headers: { "x-requested-by": "naru" } }).then(
+        (response) => window.location.assign(hrefOf(response.ok ? "app" : "login", product)),
+        () => window.location.assign(hrefOf("login", product)),
+      );
+    },
+    [certified, product],
+  );
+
+  useEffect(
+    function countDown() {
+      if (wait <= 0) return;
+      const timer = setTimeout(() => setWait(wait - 1), 1_000);
+      return () => clearTimeout(timer);
+    },
+    [wait],
+  );
+
+  async function resend() {
+    setSending(true);
+    try {
+      const answer = await callBff("account.mailCheck", { query: { resend: "true" } });
+      setState(answer);
+      setWait(answer.waitSeconds ?? RESEND_WAIT_SECONDS);
+      setSent(true);
+      setFailure(null);
+    } catch (error) {
+      if (error instanceof CallError) setFailure(textOf(error));
+    }
+    setSending(false);
+  }
+
+  return {
+    state,
+    certified,
+    failure,
+    wait,
+    sending,
+    sent,
+    resend,
+    leave: async () => {
+      await logOut();
+      window.location.assign(hrefOf("login", product));
+    },
+  };
+}
