@@ -3,8 +3,10 @@ import type { UpstreamSettings } from "@/lib/domain/settings/settings";
 import { keysIn } from "./auth/keys";
 import { sealerWith } from "./auth/sealer";
 import { tokensWith } from "./auth/tokens";
+import { complain } from "./complaints";
 import type { Services } from "./context";
 import { openDatabase } from "./db/client";
+import { adoptOrigins } from "./db/origins";
 import { FileStore } from "./http/file-store";
 import { forgetOldAnswers } from "./http/once";
 import { startWorker } from "./jobs/worker";
@@ -20,11 +22,6 @@ const HOUR_MS = 3_600_000;
 export type Build = { version: string; /** How many products a first run puts on the shelf. */ seedProducts?: number };
 export type Upstream = { origin: string; close(): Promise<void> };
 
-/** What went wrong, for whoever reads the process's output; answers only carry a sentence. */
-const complain = (error: unknown): void => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-};
-
 /**
  * Starts the embedded upstream: database, rehearsed outside world, seed, worker, and last of all the port. A port that
  * answers therefore means that everything behind it is ready.
@@ -32,7 +29,7 @@ const complain = (error: unknown): void => {
 export async function startUpstream(settings: UpstreamSettings, build: Build): Promise<Upstream> {
   const undo: (() => Promise<unknown> | void)[] = [];
   const close = async (): Promise<void> => {
-    for (const step of undo.reverse()) await Promise.resolve(step()).catch(complain);
+    for (const step of undo.reverse()) await Promise.resolve(step()).catch((error: unknown) => complain(error));
   };
   try {
     const { databaseUrl, dataDir, approvalDelayMs } = settings;
@@ -62,14 +59,19 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       wake: () => worker.wake(),
       complain,
     };
+    await adoptOrigins(db, {
+      mall: rehearsal.mallOrigin,
+      market: rehearsal.marketOrigin,
+      files: settings.publicOrigin,
+    });
     await forgetOldAnswers(db, driver === "pglite");
     if (settings.isSeeded)
       await seedIfEmpty(services, { mallOrigin: rehearsal.mallOrigin, marketHosts }, build.seedProducts);
     const worker = await startWorker(services);
     undo.push(() => worker.stop());
     const hourly = setInterval(() => {
-      void forgetOldAnswers(db, false).catch(complain);
-      void opened.dump?.().catch(complain);
+      void forgetOldAnswers(db, false).catch((error: unknown) => complain(error, { job: "forget" }));
+      void opened.backUp?.().catch((error: unknown) => complain(error, { job: "backup" }));
     }, HOUR_MS);
     undo.push(() => clearInterval(hourly));
 

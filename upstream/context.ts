@@ -4,6 +4,7 @@ import type { MarketConnector } from "@/upstream/markets/market-connector";
 import type { SourceHosts } from "@/upstream/sources/collector";
 import type { Sealer } from "./auth/sealer";
 import type { Tokens } from "./auth/tokens";
+import type { About } from "./complaints";
 import type { FileStore } from "./http/file-store";
 import type { Upload } from "./http/multipart";
 
@@ -23,14 +24,18 @@ export type Services = {
   connectors: Partial<Record<string, MarketConnector>>;
   /** Tells the worker that there is something to do. */
   wake(): void;
-  /** Writes down an error nobody expected. */
-  complain(error: unknown): void;
+  /** Writes down an error nobody expected, without anything a person typed. */
+  complain(error: unknown, about?: About): void;
 };
 
 /** What a handler gets besides its input. `user` throws a 401 where nobody is signed in, which only public calls meet. */
 export type Context = Services & {
   readonly user: SignedIn;
   now: Date;
+  /** Names the request in our log and in the caller's. */
+  requestId: string;
+  /** Where the request came from, for limits; empty when nobody said. */
+  clientAddress: string;
   /** The caller's `Idempotency-Key`: a work made with one is found again instead of made twice. */
   requestKey?: string;
   /** The parts of a multipart call. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono, type Context as HonoContext } from "hono";
@@ -6,9 +7,10 @@ import { calls, pathOf, verbOf } from "@/lib/contract/catalogue";
 import type { Call } from "@/lib/contract/define";
 import { Refusal } from "./answers";
 import { signedIn } from "./auth/log-in";
+import type { About } from "./complaints";
 import type { Context, Services, SignedIn } from "./context";
 import { handlers } from "./handlers";
-import { jsonOf, readBytes } from "./http/json-body";
+import { jsonOf, readBytes, UNSTORABLE } from "./http/json-body";
 import { readMultipart } from "./http/multipart";
 import { fingerprint, once, type Sent } from "./http/once";
 
@@ -38,25 +40,44 @@ export function routerFor(services: Services): Hono<Env> {
   const app = new Hono<Env>();
   app.get("/files/:name", (c) => services.files.serve(c.req.param("name")));
   app.all("/api/*", async (c) => {
+    const requestId = requestIdOf(c.req.header("x-request-id"));
+    let callId: string | undefined;
     try {
       // Paths of the contract need no escapes, so none is decoded: an escaped path is no call.
       const path = new URL(c.req.url).pathname.slice("/api".length);
       const route = routes.get(`${c.req.method} ${path}`.toLowerCase());
       if (!route) throw new Refusal(404, "존재하지 않는 호출입니다.");
-      return responseOf(await answer(route, c, services));
+      callId = route.id;
+      return responseOf(await answer(route, c, services, requestId), requestId);
     } catch (error) {
       // A body nobody reads would keep the caller writing until its connection breaks, instead of reading our answer.
       c.env.incoming.resume();
-      return responseOf(refusal(error, services));
+      return responseOf(refusal(error, services, { callId, requestId }), requestId);
     }
   });
   return app;
 }
 
-async function answer(route: Route, c: HonoContext<Env>, services: Services): Promise<Sent> {
+/** The request's name as the app gave it, so that both logs can be laid side by side; anything odd gets a new one. */
+const requestIdOf = (given: string | undefined): string =>
+  given && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+
+/**
+ * Whom limits count: the browser as the app in front of us saw it. Only a process of this machine is believed to be that
+ * app; from elsewhere the address of the connection itself counts.
+ */
+function clientAddressOf(c: HonoContext<Env>): string {
+  const direct = (c.env.incoming.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+  const isOurs = direct === "::1" || direct.startsWith("127.");
+  const told = c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim().slice(0, 64);
+  return isOurs && told ? told : direct;
+}
+
+async function answer(route: Route, c: HonoContext<Env>, services: Services, requestId: string): Promise<Sent> {
   const { spec, id, handle } = route;
   const user = await visitorOf(spec, id, c.req.header("authorization"), services);
   const url = new URL(c.req.url);
+  if (url.search.includes("%00")) throw new Refusal(400, UNSTORABLE);
   const query = parse(spec.query, queryOf(spec, url.searchParams)) as Record<string, unknown>;
   const request: IncomingMessage = c.env.incoming;
   const isMultipart = spec.wire === "multipart";
@@ -74,12 +95,14 @@ async function answer(route: Route, c: HonoContext<Env>, services: Services): Pr
           return user;
         },
         now: new Date(),
+        requestId,
+        clientAddress: clientAddressOf(c),
         requestKey,
         upload,
       };
       return sent(await handle({ query, body }, context));
     } catch (error) {
-      return refusal(error, services);
+      return refusal(error, services, { callId: id, requestId });
     }
   };
   if (!requestKey) return run();
@@ -130,18 +153,29 @@ function sent(value: unknown): Sent {
   return { status: 200, contentType: JSON_TYPE, body: JSON.stringify(json) };
 }
 
-function refusal(error: unknown, services: Services): Sent {
+function refusal(error: unknown, services: Services, about: About): Sent {
   if (error instanceof Refusal) {
     return error.json
       ? { status: error.status, contentType: JSON_TYPE, body: JSON.stringify(error.json) }
       : { status: error.status, contentType: TEXT_TYPE, body: error.message };
   }
-  services.complain(error);
+  if (isOutOfRange(error))
+    return { status: 400, contentType: TEXT_TYPE, body: "입력값의 크기가 허용 범위를 벗어났습니다." };
+  services.complain(error, about);
   return { status: 500, contentType: TEXT_TYPE, body: "서버에서 오류가 발생했습니다. 잠시 뒤에 다시 시도해 주세요." };
 }
 
-const responseOf = ({ status, contentType, body }: Sent): Response =>
+/** A number that fits our schema and not its column: Postgres says 22003, and nothing was written. */
+const isOutOfRange = (error: unknown): boolean =>
+  error instanceof Error && ((error.cause ?? error) as { code?: unknown }).code === "22003";
+
+const responseOf = ({ status, contentType, body }: Sent, requestId: string): Response =>
   new Response(body, {
     status,
-    headers: { "content-type": contentType, "cache-control": "no-store", "x-content-type-options": "nosniff" },
+    headers: {
+      "content-type": contentType,
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "x-request-id": requestId,
+    },
   });

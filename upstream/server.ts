@@ -1,21 +1,24 @@
 import { readFileSync } from "node:fs";
 import { SettingsError, upstreamSettings } from "@/lib/domain/settings/settings";
 import { startUpstream } from "./app";
+import { complaintAbout } from "./complaints";
+import { DataFolderBroken } from "./db/data-folder";
 import { DataFolderInUse } from "./db/data-lock";
 
 const version = (JSON.parse(readFileSync("package.json", "utf8")) as { version: string }).version;
 
 const seedProducts = Number(process.env.SEED_PRODUCTS) || undefined;
 
-/** A sentence for mistakes a person can mend; the whole trace for everything else. */
+/** A sentence for mistakes a person can mend; class, code and place for everything else. */
 function explain(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof DataFolderInUse) return error.message;
+  if ([SettingsError, DataFolderInUse, DataFolderBroken].some((kind) => error instanceof kind))
+    return (error as Error).message;
   const cause = (error as Error).cause instanceof Error ? (error as Error).cause : error;
-  const { code, port, stack } = cause as NodeJS.ErrnoException & { port?: number };
+  const { code, port } = cause as NodeJS.ErrnoException & { port?: number };
   if (code === "EADDRINUSE")
     return `Port ${port} is taken. Stop what listens there or set UPSTREAM_PORT to another one.`;
   if (code === "ECONNREFUSED") return "No Postgres answers at DATABASE_URL.";
-  return stack ?? String(error);
+  return complaintAbout(error, { job: "start" });
 }
 
 try {

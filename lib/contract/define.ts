@@ -44,6 +44,7 @@ export type InputOf<C> =
   C extends Call<infer Q, infer B, z.ZodType> ? Given<z.input<Q>, "query"> & Given<z.input<B>, "body"> : never;
 
 /** What a handler receives: query and body after parsing. */
-export type ParsedOf<C> = C extends Call<infer Q, infer B, z.ZodType> ? { query: z.output<Q>; body: z.output<B> } : never;
+export type ParsedOf<C> =
+  C extends Call<infer Q, infer B, z.ZodType> ? { query: z.output<Q>; body: z.output<B> } : never;
 
 export type ReplyOf<C> = C extends Call<Shape, z.ZodType, infer R> ? z.output<R> : never;

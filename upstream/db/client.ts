@@ -1,13 +1,14 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { type SQL } from "drizzle-orm";
+import { existsSync, mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
+import { sql, type SQL } from "drizzle-orm";
 import { drizzle as overPostgres } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import { type PgDatabase, type PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as overPglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
+import { backUp, damaged, openDataFolder, openInMemory } from "./data-folder";
 import { lockDataFolder } from "./data-lock";
 import * as schema from "./schema";
 
@@ -21,11 +22,12 @@ export type OpenDatabase = {
   db: Database;
   driver: "pglite" | "postgres";
   close(): Promise<void>;
-  /** Writes a consistent copy of an embedded database next to it: PGlite never calls fsync. */
-  dump?(): Promise<void>;
+  /** Writes a whole copy of an embedded database beside it: PGlite never calls fsync. */
+  backUp?(): Promise<void>;
 };
 
 const INT8 = 20;
+const BACKED_UP_ON_STOP_BYTES_MAX = 200_000_000;
 const migrationsFolder = () => resolve(process.env.MIGRATIONS_DIR ?? "upstream/db/migrations");
 
 /** Opens the shop's database, brought up to the newest migration: Postgres by address, else PGlite in a folder. */
@@ -49,29 +51,44 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
 }
 
 async function openPglite(dataDir: string | undefined): Promise<OpenDatabase> {
-  if (!dataDir) return embedded(await PGlite.create({ parsers: { [INT8]: Number } }));
+  if (!dataDir) return embedded(await openInMemory());
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockDataFolder(dataDir);
   try {
-    const lite = await PGlite.create(join(dataDir, "pgdata"), { parsers: { [INT8]: Number } });
+    const lite = await openDataFolder(dataDir);
     const opened = await embedded(lite);
+    const backups = inTurn(() => backUp(lite, dataDir, new Date()));
     return {
       ...opened,
       close: async () => {
+        // A large database takes longer to copy than a stop may last; it keeps the copy of the last hour.
+        if ((await sizeOf(opened.db)) <= BACKED_UP_ON_STOP_BYTES_MAX) await backups();
         await opened.close();
         unlock();
       },
-      dump: async () => {
-        const copy = await lite.dumpDataDir("gzip");
-        const target = join(dataDir, "backup.tar.gz");
-        writeFileSync(`${target}.new`, Buffer.from(await copy.arrayBuffer()), { mode: 0o600 });
-        renameSync(`${target}.new`, target);
-      },
+      backUp: backups,
     };
   } catch (error) {
     unlock();
-    throw error;
+    throw isDamage(error) ? damaged(dataDir) : error;
   }
+}
+
+/** SQLSTATE classes 58 and XX: Postgres opened, and then could not read what its own files say. */
+function isDamage(error: unknown): boolean {
+  const { code } = ((error as Error).cause ?? error) as { code?: unknown };
+  return typeof code === "string" && /^(58|XX)[0-9A-Z]{3}$/.test(code);
+}
+
+/** One run after another: a copy asked for while one is made waits for it. */
+function inTurn(run: () => Promise<void>): () => Promise<void> {
+  let last: Promise<void> = Promise.resolve();
+  return () => (last = last.catch(() => undefined).then(run));
+}
+
+async function sizeOf(db: Database): Promise<number> {
+  const [row] = await rowsOf<{ bytes: number }>(db, sql`select pg_database_size(current_database()) as bytes`);
+  return Number(row?.bytes ?? 0);
 }
 
 async function embedded(lite: PGlite): Promise<OpenDatabase> {

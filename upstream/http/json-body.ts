@@ -6,6 +6,10 @@ export const JSON_BYTES_MAX = 33_554_432;
 /** How much of an oversized body is still taken and dropped, so that its sender gets to read the refusal. */
 const DRAINED_BYTES_MAX = 8 * JSON_BYTES_MAX;
 
+/** Postgres stores every character but this one. */
+const NUL_ESCAPE = /(?<!\\)(?:\\\\)*\\u0000/;
+export const UNSTORABLE = "사용할 수 없는 문자(NUL)가 들어 있습니다.";
+
 /**
  * The bytes of a request body, counted as they come: a declared length is not believed. A body that is too large is
  * read to its end without being kept; leaving the loop early would cut the connection and lose the answer.
@@ -26,8 +30,10 @@ export async function readBytes(request: IncomingMessage): Promise<Buffer> {
 /** What a JSON body says; nothing sent is undefined. */
 export function jsonOf(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
+  const text = bytes.toString("utf8");
+  if (NUL_ESCAPE.test(text)) throw new Refusal(400, UNSTORABLE);
   try {
-    return JSON.parse(bytes.toString("utf8"));
+    return JSON.parse(text);
   } catch {
     throw new Refusal(400, "요청 본문이 올바른 JSON이 아닙니다.");
   }

@@ -27,8 +27,8 @@ export async function startWorker(services: Services): Promise<Worker> {
     try {
       await (item.type === "Collect" ? collectItem(services, item) : uploadItem(services, item));
     } catch (error) {
-      complain(error);
-      await retry(db, item, "unknown", "처리 중 오류가 발생했습니다.").catch(complain);
+      complain(error, { job: `${item.type} ${item.workNumber}/${item.index}` });
+      await retry(db, item, "unknown", "처리 중 오류가 발생했습니다.").catch((again: unknown) => complain(again));
     } finally {
       lanes.end(item.lane);
       held.delete(item.id);
@@ -48,7 +48,7 @@ export async function startWorker(services: Services): Promise<Worker> {
     }
     // A slow market must not hold up the queue.
     polling ??= pollApprovals(services)
-      .catch(complain)
+      .catch((error: unknown) => complain(error, { job: "approvals" }))
       .finally(() => (polling = undefined));
     return Math.min(IDLE_MS, lanes.waitFor(ready, Date.now()));
   };
@@ -61,7 +61,7 @@ export async function startWorker(services: Services): Promise<Worker> {
         isRoused = true;
         wakeUp();
       };
-      const waitMs = await round().catch((error: unknown) => (complain(error), IDLE_MS));
+      const waitMs = await round().catch((error: unknown) => (complain(error, { job: "queue" }), IDLE_MS));
       await new Promise<void>((resolve) => {
         // A short breath, so that a burst of endings becomes one look at the queue.
         const timer = setTimeout(resolve, isRoused ? BREATH_MS : waitMs);
@@ -74,7 +74,7 @@ export async function startWorker(services: Services): Promise<Worker> {
   };
 
   const heartbeat = setInterval(
-    () => void renewLeases(db, [...held.keys()]).catch(complain),
+    () => void renewLeases(db, [...held.keys()]).catch((error: unknown) => complain(error, { job: "leases" })),
     (LEASE_SECONDS * 1_000) / 3,
   );
   const done = loop();

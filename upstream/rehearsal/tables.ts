@@ -60,12 +60,35 @@ export const rehearsalOrders = rehearsalSchema.table(
     invoice: text("invoice").notNull().default(""),
     orderedAt: timestamp("ordered_at", { withTimezone: true }).notNull(),
     sentAt: timestamp("sent_at", { withTimezone: true }),
+    /** When the courier will have moved it one step further; nothing for orders that stay where they are. */
+    moveAt: timestamp("move_at", { withTimezone: true }),
     changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
   },
   (table) => [
     index("rehearsal_orders_vendor").on(table.vendor, table.orderedAt),
     index("rehearsal_orders_order").on(table.orderNo),
+    index("rehearsal_orders_move").on(table.moveAt),
   ],
+);
+
+/** One row per question a buyer asked: about a product before buying, or about an order. */
+export const rehearsalInquiries = rehearsalSchema.table(
+  "inquiries",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey(),
+    market: text("market").notNull(),
+    vendor: text("vendor").notNull(),
+    kind: text("kind").$type<"product" | "order">().notNull(),
+    category: text("category").notNull(),
+    listingCode: text("listing_code").notNull(),
+    orderNo: text("order_no").notNull().default(""),
+    buyer: text("buyer").notNull(),
+    content: text("content").notNull(),
+    askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
+    answer: text("answer"),
+    answeredAt: timestamp("answered_at", { withTimezone: true }),
+  },
+  (table) => [index("rehearsal_inquiries_vendor").on(table.vendor, table.kind, table.askedAt)],
 );
 
 /** Who ordered, who receives, and what the courier and customs need to know. */

@@ -4,6 +4,7 @@ import { upstreamSettings } from "@/lib/domain/settings/settings";
 import { keysIn } from "@/upstream/auth/keys";
 import { sealerWith } from "@/upstream/auth/sealer";
 import { openDatabase } from "@/upstream/db/client";
+import { adoptOrigins } from "@/upstream/db/origins";
 import { rehearsedMarketHosts } from "@/upstream/rehearsal/rehearsal";
 import { DEMO_PRODUCTS, seedIfEmpty } from "./seed";
 
@@ -18,7 +19,7 @@ const numberAfter = (flag: string): number | undefined => {
  * embedded database is thrown away first; a Postgres is never emptied from here.
  */
 async function run(): Promise<void> {
-  const { databaseUrl, dataDir, mallPort, marketPort } = upstreamSettings(process.env);
+  const { databaseUrl, dataDir, mallPort, marketPort, publicOrigin } = upstreamSettings(process.env);
   if (process.argv.includes("--reset") && !databaseUrl)
     rmSync(join(dataDir, "pgdata"), { recursive: true, force: true });
   const keys = keysIn(dataDir);
@@ -28,6 +29,8 @@ async function run(): Promise<void> {
       mallOrigin: `http://127.0.0.1:${mallPort}`,
       marketHosts: rehearsedMarketHosts(`http://127.0.0.1:${marketPort}`),
     };
+    const origins = { mall: world.mallOrigin, market: `http://127.0.0.1:${marketPort}`, files: publicOrigin };
+    await adoptOrigins(db, origins);
     const products = numberAfter("--products") ?? DEMO_PRODUCTS;
     const isSeeded = await seedIfEmpty({ db, sealer: sealerWith(keys.secrets) }, world, products);
     process.stdout.write(

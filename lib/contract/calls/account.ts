@@ -33,7 +33,8 @@ export const account = {
   mailCheck: call({
     at: "GET /account/CheckCertificationMail",
     effect: "write",
-    about: "Tells whether the verification mail was answered; with a token it answers it, with `resend` it is sent again.",
+    about:
+      "Tells whether the verification mail was answered; with a token it answers it, with `resend` it is sent again.",
     // A mail is often read on another device, where nobody is logged in: the token alone must do.
     access: "public",
     query: z.strictObject({ token: z.string().max(500).optional(), resend: z.enum(["true"]).optional() }),

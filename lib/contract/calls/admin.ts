@@ -29,7 +29,14 @@ const users = ["admin.users", "admin.searchUsers", "admin.searchUsersByManager",
 const notices = ["admin.notices", "admin.topNotices", "admin.notice"] as const;
 
 const userList = <Path extends string>(path: Path, about: string) =>
-  call({ at: `POST ${path as `/${Path}`}`, effect: "read", about, access: "admin", body: userFilter, reply: pageOf(userRow) });
+  call({
+    at: `POST ${path as `/${Path}`}`,
+    effect: "read",
+    about,
+    access: "admin",
+    body: userFilter,
+    reply: pageOf(userRow),
+  });
 
 const userWrite = <Path extends string, B extends z.ZodType>(path: Path, about: string, body: B, once = false) =>
   call({

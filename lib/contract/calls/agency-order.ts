@@ -5,7 +5,11 @@ import { paged } from "../schemas/common";
 const filter = z.strictObject({ ...paged, keyword: z.string().optional(), status: z.string().optional() });
 const orderNumber = z.strictObject({ sellergritOrderNumber: z.string() });
 const lists = ["agencyOrder.search", "agencyOrder.list", "agencyOrder.statistics", "agencyOrder.cancels"] as const;
-const agencyPage = z.looseObject({ summary: z.array(z.looseObject({})), totalPage: z.number(), totalCount: z.number() });
+const agencyPage = z.looseObject({
+  summary: z.array(z.looseObject({})),
+  totalPage: z.number(),
+  totalCount: z.number(),
+});
 
 /** Forwarder orders. No field was ever seen; shapes follow the forwarder's sheet (wire.md, forwarder order sheets). */
 export const agencyOrder = {

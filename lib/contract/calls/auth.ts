@@ -60,8 +60,6 @@ export const auth = {
     effect: "read",
     about: "The terms a new seller agrees to, required and optional.",
     access: "public",
-    reply: z.array(
-      z.looseObject({ id: z.string(), title: z.string(), contents: z.string(), isRequired: z.boolean() }),
-    ),
+    reply: z.array(z.looseObject({ id: z.string(), title: z.string(), contents: z.string(), isRequired: z.boolean() })),
   }),
 };

@@ -76,7 +76,10 @@ export const collection = {
   collectTaobaoRaw: collectRaw("Taobao"),
   collect1688Raw: collectRaw("1688"),
   collectAliExpressRaw: collectRaw("AliExpress"),
-  collectCostcoRaw: collectRaw("Costco", "Spec says `plus Extension variants`; no Costco variant was ever seen (wire.md 4)."),
+  collectCostcoRaw: collectRaw(
+    "Costco",
+    "Spec says `plus Extension variants`; no Costco variant was ever seen (wire.md 4).",
+  ),
   detail: call({
     at: "GET /Product/SearchCollectProductDetail",
     effect: "read",
@@ -141,7 +144,10 @@ export const collection = {
     at: "POST /Product/ProductTitleChange",
     effect: "write",
     about: "Renames products; `code` takes a product code or an object id.",
-    body: z.array(z.strictObject({ code: z.string(), text: z.string().min(1).max(500) })).min(1).max(1_000),
+    body: z
+      .array(z.strictObject({ code: z.string(), text: z.string().min(1).max(500) }))
+      .min(1)
+      .max(1_000),
     reply: z.looseObject({
       rows: z.array(z.looseObject({ key: z.string(), ok: z.boolean(), message: z.string().nullish() })),
     }),
@@ -204,7 +210,11 @@ export const collection = {
     at: "POST /Product/SetCollectFillter",
     effect: "write",
     about: "Adds a word filter. The upstream spells filter with two l's.",
-    body: z.strictObject({ type: filterType, targetWord: z.string().min(1).max(100), convertWord: z.string().max(100).optional() }),
+    body: z.strictObject({
+      type: filterType,
+      targetWord: z.string().min(1).max(100),
+      convertWord: z.string().max(100).optional(),
+    }),
     reply: z.unknown(),
     stales: ["collection.getFilter", "collection.filterPage"],
   }),

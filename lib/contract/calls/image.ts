@@ -18,7 +18,8 @@ export const image = {
   upload: call({
     at: "POST /image/UploadImage",
     effect: "write",
-    about: "Stores pictures (fields `type` and `files`) and answers their addresses; type `edit` goes to the image host.",
+    about:
+      "Stores pictures (fields `type` and `files`) and answers their addresses; type `edit` goes to the image host.",
     wire: "multipart",
     query: z.strictObject({ type: z.string().optional() }),
     reply: z.looseObject({ link: z.string(), links: z.array(z.string()).nullish() }),

@@ -142,7 +142,9 @@ export const log = {
     effect: "read",
     about: "Sales by day and market over the last days.",
     query: z.strictObject({ days: count.optional() }),
-    reply: z.array(daily.extend({ amount: z.number(), orders: z.number(), byMarket: z.record(z.string(), z.number()) })),
+    reply: z.array(
+      daily.extend({ amount: z.number(), orders: z.number(), byMarket: z.record(z.string(), z.number()) }),
+    ),
   }),
   uploadStatistics: call({
     at: "GET /Log/GetStatistics/Upload",

@@ -11,7 +11,8 @@ const keys = z.strictObject({
   openApiKey: z.string().optional(),
 });
 
-const BY_ANALOGY = "Spec section 7 says POST /MarketInfo/* per market; named after the Coupang and 11st calls that were seen.";
+const BY_ANALOGY =
+  "Spec section 7 says POST /MarketInfo/* per market; named after the Coupang and 11st calls that were seen.";
 
 const places = <Path extends string>(path: Path, about: string, note?: string) =>
   call({ at: `POST /MarketInfo/${path}`, effect: "read", about, body: keys, reply: z.array(place), note });
@@ -36,12 +37,18 @@ const questions = <M extends string>(market: M) => ({
 });
 
 const prefixed = <P extends string, T extends Record<string, unknown>>(prefix: P, named: T) =>
-  Object.fromEntries(Object.entries(named).map(([name, spec]) => [`${prefix}${name[0]?.toUpperCase()}${name.slice(1)}`, spec])) as {
+  Object.fromEntries(
+    Object.entries(named).map(([name, spec]) => [`${prefix}${name[0]?.toUpperCase()}${name.slice(1)}`, spec]),
+  ) as {
     [K in keyof T & string as `${P}${Capitalize<K>}`]: T[K];
   };
 
 export const marketInfo = {
-  coupangLoginCheck: loginCheck("CheckCoupangLoginID", "Tells whether Coupang keys work.", "Seen in wire.md section 7."),
+  coupangLoginCheck: loginCheck(
+    "CheckCoupangLoginID",
+    "Tells whether Coupang keys work.",
+    "Seen in wire.md section 7.",
+  ),
   coupangDeliveryCompany: places("GetCoupangDeliveryCompany", "Carriers Coupang knows."),
   coupangShipment: places("GetCoupangShipment", "Outbound places at Coupang."),
   coupangReturn: places("GetCoupangReturn", "Return places at Coupang."),
@@ -52,7 +59,11 @@ export const marketInfo = {
   ...prefixed("gmarket", questions("Gmarket")),
   ...prefixed("elevenst", questions("Elevenst")),
   ...prefixed("weMakePrice", questions("WeMakePrice")),
-  weMakePriceTemplate: places("GetWeMakePriceTemplate", "Templates at WeMakePrice.", "Spec section 7: `including template`."),
+  weMakePriceTemplate: places(
+    "GetWeMakePriceTemplate",
+    "Templates at WeMakePrice.",
+    "Spec section 7: `including template`.",
+  ),
   allAccounts: call({
     at: "GET /MarketInfo/GetUserAllMarketAccount",
     effect: "read",

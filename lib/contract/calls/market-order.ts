@@ -17,7 +17,10 @@ const orderList = <Path extends string>(path: Path, about: string) =>
   call({ at: `POST /MarketOrder/${path}`, effect: "read", about, body: orderFilter, reply: orderPage });
 
 export const marketOrder = {
-  newOrders: orderList("GetNewOrder", "Paid orders that wait for confirmation; `refresh` pulls from the markets first."),
+  newOrders: orderList(
+    "GetNewOrder",
+    "Paid orders that wait for confirmation; `refresh` pulls from the markets first.",
+  ),
   readyOrders: orderList("GetReadyOrder", "Confirmed orders that wait for an invoice number."),
   confirm: call({
     at: "POST /MarketOrder/SetReadyOrder",

@@ -65,7 +65,8 @@ export const market = {
   upload: call({
     at: "POST /Market/MarketUploadWorkList",
     effect: "write",
-    about: "Starts an upload job; store names choose the targets, and the sentence of the answer carries the work number.",
+    about:
+      "Starts an upload job; store names choose the targets, and the sentence of the answer carries the work number.",
     once: true,
     query: z.strictObject({ uploadOption: z.coerce.number<string | number>().int().default(0) }),
     body: z.strictObject({

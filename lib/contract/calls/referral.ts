@@ -3,7 +3,12 @@ import { call } from "../define";
 
 const money = z.looseObject({ amount: z.number() });
 const rows = z.array(z.looseObject({}));
-const lists = ["referral.mileage", "referral.withdrawals", "referral.recentWithdrawal", "referral.mileageDetail"] as const;
+const lists = [
+  "referral.mileage",
+  "referral.withdrawals",
+  "referral.recentWithdrawal",
+  "referral.mileageDetail",
+] as const;
 const write = <Path extends string, B extends z.ZodType>(path: Path, about: string, body: B, admin = false) =>
   call({
     at: `POST /{product}/Recommend/${path}`,
@@ -41,8 +46,17 @@ export const referral = {
     reply: z.looseObject({ ok: z.boolean(), message: z.string().nullish() }),
   }),
   withdraw: write("WithdrawalMileage", "Asks for mileage to be paid out.", z.looseObject({ amount: z.number().int() })),
-  cancelWithdrawal: write("CancelWithdrawalMileage", "Takes a payout request back.", z.looseObject({ idx: z.number().int() })),
-  setMileage: write("SetUserMileage", "Corrects a user's mileage.", z.looseObject({ userId: z.string(), amount: z.number().int() }), true),
+  cancelWithdrawal: write(
+    "CancelWithdrawalMileage",
+    "Takes a payout request back.",
+    z.looseObject({ idx: z.number().int() }),
+  ),
+  setMileage: write(
+    "SetUserMileage",
+    "Corrects a user's mileage.",
+    z.looseObject({ userId: z.string(), amount: z.number().int() }),
+    true,
+  ),
   setConfig: write("SetRecommendConfig", "Sets the referral rates.", z.looseObject({}), true),
   withdrawalsByManager: call({
     at: "POST /{product}/Recommend/GetWithdrawalListByManager",
@@ -52,7 +66,12 @@ export const referral = {
     body: z.looseObject({}),
     reply: rows,
   }),
-  confirmWithdrawal: write("ConfirmWithdrawalMileage", "Approves or refuses a payout.", z.looseObject({ idx: z.number().int(), approve: z.boolean() }), true),
+  confirmWithdrawal: write(
+    "ConfirmWithdrawalMileage",
+    "Approves or refuses a payout.",
+    z.looseObject({ idx: z.number().int(), approve: z.boolean() }),
+    true,
+  ),
   mileageDetail: call({
     at: "POST /{product}/Recommend/GetMileageDetail",
     effect: "read",

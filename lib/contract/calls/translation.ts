@@ -43,7 +43,9 @@ export const translation = {
     about: "Translates up to five pictures by themselves.",
     query: productRef,
     body: z.array(z.string()).min(1).max(5),
-    reply: z.array(z.looseObject({ imageId: z.string().nullish(), originUrl: z.string(), translateUrl: z.string().nullish() })),
+    reply: z.array(
+      z.looseObject({ imageId: z.string().nullish(), originUrl: z.string(), translateUrl: z.string().nullish() }),
+    ),
     stales: counts,
   }),
   remaining: call({

@@ -1,4 +1,4 @@
-import { index, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, numeric, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { moment, now, serial } from "../columns";
 import { users } from "./people";
 
@@ -26,6 +26,41 @@ export const images = pgTable(
     regDate: now("reg_date"),
   },
   (table) => [index("images_owner").on(table.userId, table.type, table.id)],
+);
+
+/** What the installation knows about itself, e.g. `origins`: the addresses stored pictures and links were written with. */
+export const facts = pgTable("facts", { name: text("name").primaryKey(), value: jsonb("value").notNull() });
+
+export type InquiryStatus = "Waiting" | "Answered";
+
+/** One buyer's question as it was last read from its market. `inquiryNo` is the market's own number. */
+export const inquiries = pgTable(
+  "inquiries",
+  {
+    idx: serial("idx"),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    market: text("market").notNull(),
+    marketAccount: text("market_account").notNull(),
+    /** Which of the market's lists it came from: `product` or `order`. */
+    kind: text("kind").notNull(),
+    inquiryNo: text("inquiry_no").notNull(),
+    status: text("status").$type<InquiryStatus>().notNull(),
+    nativeStatus: text("native_status").notNull(),
+    content: text("content").notNull(),
+    productName: text("product_name").notNull().default(""),
+    orderNo: text("order_no").notNull().default(""),
+    buyer: text("buyer").notNull().default(""),
+    answer: text("answer"),
+    askedAt: moment("asked_at").notNull(),
+    answeredAt: moment("answered_at"),
+    pulledAt: now("pulled_at"),
+  },
+  (table) => [
+    unique("inquiries_market_number").on(table.userId, table.market, table.marketAccount, table.kind, table.inquiryNo),
+    index("inquiries_owner").on(table.userId, table.status, table.askedAt.desc()),
+  ],
 );
 
 /** Customs weekly import rates: the Sunday they apply from, and won per unit. */

@@ -14,7 +14,14 @@ export const users = pgTable("users", {
   planExpiresAt: moment("plan_expires_at"),
   suspended: boolean("suspended").notNull().default(false),
   certifiedAt: moment("certified_at"),
+  /** A temporary password opens the account beside the old one until it is used or runs out. */
+  temporaryHash: text("temporary_hash"),
+  temporaryUntil: moment("temporary_until"),
+  /** The person behind a Naver log-in. */
+  naverId: text("naver_id").unique(),
+  recommender: text("recommender").notNull().default(""),
   isAgreeTerms: boolean("is_agree_terms").notNull().default(true),
+  termsAgreedAt: moment("terms_agreed_at"),
   isAgreeMarketing: boolean("is_agree_marketing").notNull().default(false),
   createdAt: now("created_at"),
   lastLoginAt: moment("last_login_at"),
@@ -56,6 +63,29 @@ export const loginAttempts = pgTable(
     at: now("at"),
   },
   (table) => [index("login_attempts_account").on(table.account, table.at)],
+);
+
+/** Links in verification mails. Only the hash of a token is kept; it works once, for the address it was sent to. */
+export const mailTokens = pgTable(
+  "mail_tokens",
+  {
+    hash: text("hash").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    email: text("email").notNull(),
+    createdAt: now("created_at"),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+  },
+  (table) => [index("mail_tokens_user").on(table.userId, table.createdAt)],
+);
+
+/** One mark per limited deed, e.g. bucket `find/address/10.0.0.7`; old ones are swept every hour. */
+export const limitMarks = pgTable(
+  "limit_marks",
+  { id: serial("id"), bucket: text("bucket").notNull(), at: now("at") },
+  (table) => [index("limit_marks_bucket").on(table.bucket, table.at)],
 );
 
 /** Answers of writes that must not happen twice, by the key the caller chose. */

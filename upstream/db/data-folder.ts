@@ -1,0 +1,100 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+
+export const BACKUPS_KEPT = 3;
+
+/** Said when the embedded database cannot be opened; the message tells what a person can do about it. */
+export class DataFolderBroken extends Error {
+  override readonly name = "DataFolderBroken";
+}
+
+const PARSERS = { 20: Number };
+const CREATING = `
+  const { PGlite } = await import("@electric-sql/pglite");
+  const made = await PGlite.create(process.argv[1]);
+  await made.close();
+`;
+
+/**
+ * Opens the embedded database of a data folder, making it on the first run.
+ *
+ * What lies in DATA_DIR, all of it readable by its owner alone:
+ * - `pgdata/` the database, owned by one process at a time (`database.lock`);
+ * - `backups/<moment>.tar.gz` whole copies of it, the newest three, made every hour and at a clean stop, because PGlite
+ *   never calls fsync: unpack one as `pgdata/` (`mkdir pgdata && tar xzf backups/<moment>.tar.gz -C pgdata`) to go back;
+ * - `keys.json` what tokens are signed and market secrets are sealed with; a database without it cannot read its secrets;
+ * - `files/` uploaded pictures by their content, `incoming/` uploads under way, `mailbox/` mails of the rehearsal.
+ */
+export async function openDataFolder(dataDir: string): Promise<PGlite> {
+  const folder = join(dataDir, "pgdata");
+  if (!existsSync(folder) || readdirSync(folder).length === 0) await create(folder);
+  // Without this file PGlite would make a new database over what is left of the old one.
+  if (!existsSync(join(folder, "PG_VERSION"))) throw damaged(dataDir);
+  try {
+    return await PGlite.create(folder, { parsers: PARSERS });
+  } catch {
+    // What PGlite says is the state of its virtual machine; it names no cause a person could mend.
+    throw damaged(dataDir);
+  }
+}
+
+/** The database in memory alone, for tests. */
+export const openInMemory = (): Promise<PGlite> => PGlite.create({ parsers: PARSERS });
+
+/**
+ * Makes a database in a process of its own: initdb leaves 500 MB behind that only the end of a process gives back. The
+ * folder gets its name when it is whole, so a first start that was killed leaves nothing half made.
+ */
+async function create(folder: string): Promise<void> {
+  const making = `${folder}.new`;
+  rmSync(making, { recursive: true, force: true });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    const child = spawn(process.execPath, ["--input-type=module", "-e", CREATING, making], {
+      stdio: ["ignore", "ignore", "ignore"],
+    });
+    const stop = () => child.kill("SIGKILL");
+    process.once("exit", stop);
+    child.once("error", reject);
+    child.once("exit", (exit) => {
+      process.off("exit", stop);
+      resolve(exit);
+    });
+  });
+  if (code !== 0 || !existsSync(join(making, "PG_VERSION"))) {
+    throw new DataFolderBroken(`A new database could not be made in ${folder}. Is there room on the disk?`);
+  }
+  renameSync(making, folder);
+}
+
+/** What is said when the files of the embedded database are not whole, with the way back. */
+export function damaged(dataDir: string): DataFolderBroken {
+  const newest = backupsIn(dataDir).at(-1);
+  const way = newest
+    ? `Move pgdata away and unpack ${join("backups", newest)} in its place, or choose another DATA_DIR.`
+    : "Move it away for a fresh start, or choose another DATA_DIR.";
+  const place = join(dataDir, "pgdata");
+  return new DataFolderBroken(`The database in ${place} cannot be opened: its files are damaged or incomplete. ${way}`);
+}
+
+const backupsIn = (dataDir: string): string[] => {
+  const folder = join(dataDir, "backups");
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith(".tar.gz"))
+        .sort()
+    : [];
+};
+
+/** Writes a whole copy of the database into `backups/` and drops the oldest ones. Queries wait until it is read. */
+export async function backUp(lite: PGlite, dataDir: string, now: Date): Promise<void> {
+  await lite.exec("checkpoint");
+  const copy = await lite.dumpDataDir("gzip");
+  const folder = join(dataDir, "backups");
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const target = join(folder, `${now.toISOString().replaceAll(":", "-")}.tar.gz`);
+  writeFileSync(`${target}.new`, Buffer.from(await copy.arrayBuffer()), { mode: 0o600 });
+  renameSync(`${target}.new`, target);
+  for (const name of backupsIn(dataDir).slice(0, -BACKUPS_KEPT)) rmSync(join(folder, name), { force: true });
+}
