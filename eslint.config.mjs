@@ -3,7 +3,16 @@ import nextTypescript from "eslint-config-next/typescript";
 import prettier from "eslint-config-prettier";
 
 const config = [
-  { ignores: [".next/**", ".build/**", ".data*/**", "next-env.d.ts", "upstream/db/migrations/**", "playwright-report/**"] },
+  {
+    ignores: [
+      ".next/**",
+      ".build/**",
+      ".data*/**",
+      "next-env.d.ts",
+      "upstream/db/migrations/**",
+      "playwright-report/**",
+    ],
+  },
   ...nextVitals,
   ...nextTypescript,
   {

@@ -44,7 +44,7 @@ async function project(options) {
   return made;
 }
 
-export default async () => ({
+const projects = async () => ({
   projects: [
     await project({
       displayName: "node",
@@ -61,7 +61,8 @@ export default async () => ({
         ...shared.moduleNameMapper,
       },
       testMatch: ["<rootDir>/tests/**/*.test.tsx"],
-      testTimeout: 20_000,
     }),
   ],
 });
+
+export default projects;

@@ -38,8 +38,8 @@ const adminOnly: Rule = { login: true, roles: ["Admin"], elseTo: "/app" };
 /** Every page once. Middleware, menu, links, windows and tests read this table (spec section 2, design.md section 6). */
 export const routes = {
   root: { path: "/", rule: open, titleKey: "routes.root", built: true },
-  promotion: { path: "/promotion", rule: open, titleKey: "routes.promotion", built: false },
-  promotionMobile: { path: "/promotion_mobile", rule: open, titleKey: "routes.promotionMobile", built: false },
+  promotion: { path: "/promotion", rule: open, titleKey: "routes.promotion", built: true },
+  promotionMobile: { path: "/promotion_mobile", rule: open, titleKey: "routes.promotionMobile", built: true },
   error: { path: "/error", rule: open, titleKey: "routes.error", built: true },
   unauthorized: { path: UNAUTHORIZED_PATH, rule: open, titleKey: "routes.unauthorized", built: true },
 

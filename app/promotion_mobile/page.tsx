@@ -1,6 +1,6 @@
-import { NotBuiltScreen } from "@/components/screens/not-built/not-built-screen";
+import { PromotionScreen } from "@/components/screens/promotion/promotion-screen";
 import { settings } from "@/lib/server/settings";
 
 export default function PromotionMobilePage() {
-  return <NotBuiltScreen route="promotionMobile" product={settings().product} />;
+  return <PromotionScreen product={settings().product} narrow />;
 }

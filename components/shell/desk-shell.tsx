@@ -3,8 +3,10 @@ import { Box } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { type ReactNode } from "react";
 import { VisitorProvider, type DeskVisitor } from "@/lib/client/visitor";
+import { ChunkWatch } from "./chunk-watch";
 import { ProgressBar } from "./progress-bar";
 import { SessionWatch } from "./session-watch";
+import { Shortcuts } from "./shortcuts";
 import { MENU_WIDTH, SideMenu } from "./side-menu";
 import { TopBar, TOP_BAR_HEIGHT } from "./top-bar";
 import { TopButton } from "./top-button";
@@ -71,6 +73,8 @@ export function DeskShell({ visitor, product, appearance, language, menuState, c
         <Box sx={{ p: { xs: 1.5, sm: 2.5 }, pb: 10, maxWidth: 1760, mx: "auto" }}>{children}</Box>
       </Box>
       <TopButton />
+      <Shortcuts product={product} role={visitor.role} />
+      <ChunkWatch />
       <SessionWatch product={product} />
     </VisitorProvider>
   );

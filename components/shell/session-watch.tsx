@@ -3,6 +3,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { onLogout } from "@/lib/client/session-end";
+import { onWindowNews } from "@/lib/client/windows";
 import { hrefOf } from "@/lib/routes";
 
 /**
@@ -14,7 +15,12 @@ export function SessionWatch({ product }: { product: string }) {
   const [over, setOver] = useState(false);
 
   useEffect(function listenForTheEnd() {
-    return onLogout(() => setOver(true));
+    const stopHere = onLogout(() => setOver(true));
+    const stopElsewhere = onWindowNews((news) => news.kind === "loggedOut" && setOver(true));
+    return () => {
+      stopHere();
+      stopElsewhere();
+    };
   }, []);
 
   function goToLogin() {

@@ -7,7 +7,7 @@ import { useTranslations } from "next-intl";
 import { NaruMark } from "@/components/ui/naru-mark";
 import type { DeskVisitor } from "@/lib/client/visitor";
 import type { Language } from "@/lib/i18n/languages";
-import { hrefOf, routeIdOf, routeTable } from "@/lib/routes";
+import { hrefOf, menuGroups, routeIdOf, routeTable, type RouteId } from "@/lib/routes";
 import type { Appearance } from "@/lib/theme/appearance";
 import { LanguageMenu } from "./language-menu";
 import { ThemeMenu } from "./theme-menu";
@@ -64,23 +64,45 @@ export function TopBar({ visitor, product, appearance, language, menuState, menu
           {t("app.name")}
         </Typography>
       </Box>
-      <Typography
-        component="span"
-        noWrap
-        sx={{
-          color: "text.secondary",
-          fontSize: 13,
-          paddingInlineStart: 1.5,
-          flex: 1,
-          display: { xs: "none", sm: "block" },
-        }}
-      >
-        {id ? t(routeTable[id].titleKey) : ""}
-      </Typography>
+      <Breadcrumbs route={id} />
       <Box sx={{ flex: { xs: 1, sm: 0 } }} />
       <LanguageMenu language={language} />
       <ThemeMenu appearance={appearance} />
       <UserMenu visitor={visitor} product={product} />
+    </Box>
+  );
+}
+
+function Breadcrumbs({ route }: { route: RouteId | undefined }) {
+  const t = useTranslations();
+  const group = menuGroups.find((each) => route && each.id === routeTable[route].menu);
+  const trail = [group && t(group.labelKey), route && t(routeTable[route].titleKey)].filter(Boolean);
+  return (
+    <Box
+      component="nav"
+      aria-label={t("shell.breadcrumbs")}
+      sx={{ flex: 1, minWidth: 0, paddingInlineStart: 1.5, display: { xs: "none", sm: "block" } }}
+    >
+      <Box
+        component="ol"
+        sx={{ display: "flex", gap: 0.75, listStyle: "none", m: 0, p: 0, color: "text.secondary", fontSize: 13 }}
+      >
+        {trail.map((name, index) => (
+          <Box
+            component="li"
+            key={name}
+            sx={{ whiteSpace: "nowrap" }}
+            aria-current={index === trail.length - 1 ? "page" : undefined}
+          >
+            {index > 0 && (
+              <Box component="span" aria-hidden sx={{ paddingInlineEnd: 0.75 }}>
+                /
+              </Box>
+            )}
+            {name}
+          </Box>
+        ))}
+      </Box>
     </Box>
   );
 }

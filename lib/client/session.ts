@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { ABNORMAL_ACCESS } from "@/lib/contract/errors";
 import { OUR_HEADERS } from "./bff";
+import { tellWindows } from "./windows";
 
 const answer = z.looseObject({
   username: z.string().optional(),
@@ -33,5 +34,7 @@ export async function logIn(username: string, password: string): Promise<LoginRe
 /** Ends the session at our server. True also when there was none. */
 export async function logOut(): Promise<boolean> {
   const response = await fetch("/api/auth/logout", { method: "POST", headers: OUR_HEADERS }).catch(() => null);
+  // A session ends in every tab at once, so that no other one goes on showing what it may no longer ask for.
+  if (response?.ok) tellWindows({ source: "naru", kind: "loggedOut" });
   return response?.ok ?? false;
 }

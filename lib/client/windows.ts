@@ -1,9 +1,10 @@
 "use client";
 import { z } from "zod";
 
-/** What a window of ours tells the one that opened it. */
+/** What a window of ours tells the others. */
 const news = z.discriminatedUnion("kind", [
   z.object({ source: z.literal("naru"), kind: z.literal("productSaved"), site: z.string(), code: z.string() }),
+  z.object({ source: z.literal("naru"), kind: z.literal("loggedOut") }),
 ]);
 export type WindowNews = z.infer<typeof news>;
 

@@ -11,13 +11,18 @@ export type AddressList = {
 
 export const ADDRESS_LINES_MAX = 10_000;
 
+const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n|\u2028|\u2029/);
+
+/** The lines of a pasted list that are beyond what is read at once, to be collected next. */
+export const linesNotRead = (text: string): string[] => linesOf(text).slice(ADDRESS_LINES_MAX);
+
 /**
  * The addresses in a pasted list. One line may hold several, parted by blanks or by commas before the next address;
  * words around an address (a copied title) are passed over, a line of words alone is reported. Blank lines count but
  * say nothing: in `"a\n\nb"` the second address is on line 3.
  */
 export function parseAddressLines(text: string): AddressList {
-  const lines = text.split(/\r\n|\r|\n|\u2028|\u2029/);
+  const lines = linesOf(text);
   const list: AddressList = {
     addresses: [],
     problems: [],

@@ -30,13 +30,13 @@ export function useRegister(product: string) {
   const list = terms.data ?? [];
   const missing = list.filter(({ id, isRequired }) => isRequired && !agreed.has(id));
 
-  const zod = useZodForm(registerForm, EMPTY, async (values) => {
+  const zod = useZodForm(registerForm, EMPTY, async (values, form) => {
     setFailure(null);
     try {
       if (values.recommender) {
         const { exists } = await callBff("account.checkRecommender", { query: { account: values.recommender } });
         if (!exists) {
-          zod.form.setError("recommender", { message: "recommenderUnknown" }, { shouldFocus: true });
+          form.setError("recommender", { message: "recommenderUnknown" }, { shouldFocus: true });
           return;
         }
       }
