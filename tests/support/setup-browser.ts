@@ -3,7 +3,9 @@ import { configure } from "@testing-library/react";
 import { forgetEverything } from "./idb-keyval";
 import { setWindowWidth } from "./window-width";
 
-configure({ asyncUtilTimeout: 4_000 });
+/** A machine that builds beside the tests is slow, not wrong. */
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 8_000 });
 
 class NoObserver implements ResizeObserver, IntersectionObserver {
   readonly root = null;

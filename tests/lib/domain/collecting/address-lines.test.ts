@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { parseAddressLines } from "@/lib/domain/collecting/address-lines";
+import { linesNotRead, parseAddressLines } from "@/lib/domain/collecting/address-lines";
 
 const taobao = (id: number) => `https://item.taobao.com/item.htm?id=${id}`;
 
@@ -44,6 +44,7 @@ test("ten thousand lines take well under a second, and the next one is left out"
   expect(performance.now() - started).toBeLessThan(2000);
   expect(list.addresses).toHaveLength(10_000);
   expect(list.truncated).toBe(true);
+  expect(linesNotRead(text)).toEqual([taobao(600000010000)]);
 });
 
 test("whatever is pasted, every line number exists in the text", () => {

@@ -1,0 +1,77 @@
+import { screen, within } from "@testing-library/react";
+import { DashboardScreen } from "@/components/screens/dashboard/dashboard-screen";
+import { brokenLine, mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
+import { renderScreen } from "@/tests/support/render";
+import { server } from "@/tests/support/server";
+
+// Charts need a layout, which jsdom has not; what they are given is drawn by their own panel.
+jest.mock("@/components/chart/daily-bars", () => ({ DailyBars: () => null }));
+
+function open(answers: Answers = {}) {
+  server.use(
+    ...mswHandlers({
+      "log.mainPage": () => ({
+        orderCounts: { New: 4, Ready: 2, Delivery: 7, DeliveryOk: 31 },
+        productCount: 120,
+        listedCount: 80,
+        unpricedCount: 5,
+        untaggedCount: 0,
+        unansweredCount: 3,
+        salesToday: 129_000,
+        salesYesterday: 98_000,
+        salesMonth: 2_345_000,
+        failedWorkCount: 1,
+      }),
+      "log.planSummary": () => ({
+        planName: "Basic",
+        collectionCount: 90,
+        collectionLimit: 5_000,
+        uploadCount: 12,
+        expireDate: "2026-12-31T00:00:00Z",
+      }),
+      "log.salesStatistics": () => [],
+      "log.uploadStatistics": () => [],
+      "admin.topNotices": () => [],
+      ...answers,
+    }),
+  );
+  return renderScreen(<DashboardScreen product="Naru" />);
+}
+
+test("orders of each stage are counted and lead to their list", async () => {
+  open();
+  expect(await screen.findByRole("link", { name: /New orders\s*4/ })).toHaveAttribute("href", "/app/order/check");
+  expect(screen.getByRole("link", { name: /To be sent\s*2/ })).toHaveAttribute("href", "/app/order/check?stage=Ready");
+  expect(screen.getByRole("link", { name: /On the way\s*7/ })).toBeVisible();
+});
+
+test("sales, what is to be done and what the plan leaves are told in numbers", async () => {
+  open();
+  expect(await screen.findByText("₩129,000")).toBeVisible();
+  expect(screen.getByText("Yesterday ₩98,000 · this month ₩2,345,000")).toBeVisible();
+  expect(screen.getByRole("link", { name: /Products without a price\s*5/ })).toBeVisible();
+  expect(screen.getByText("120 collected · 80 listed")).toBeVisible();
+  expect(await screen.findByText(/^90 of 5,?000 collects used$/)).toBeVisible();
+  expect(screen.getByRole("progressbar", { name: /collects used/ })).toBeVisible();
+});
+
+test("without sales the chart says what would bring some", async () => {
+  open();
+  expect(await screen.findByText("No sales yet.")).toBeVisible();
+});
+
+test("numbers that could not be loaded are loaded by trying again", async () => {
+  const { user } = open({ "log.mainPage": brokenLine });
+  await screen.findByText(/could not be reached/);
+  open();
+  await user.click(screen.getAllByRole("button", { name: "Try again" })[0] as HTMLElement);
+  expect((await screen.findAllByRole("link", { name: /New orders\s*4/ })).length).toBeGreaterThan(0);
+});
+
+test("one panel that fails says so alone; the numbers beside it stay", async () => {
+  open({ "log.salesStatistics": () => refusal(500, "통계를 만들지 못했습니다.") });
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("통계를 만들지 못했습니다.");
+  expect(within(alert).getByRole("button", { name: "Try again" })).toBeVisible();
+  expect(await screen.findByRole("link", { name: /New orders\s*4/ })).toBeVisible();
+});

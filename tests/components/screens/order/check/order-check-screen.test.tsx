@@ -1,0 +1,297 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { OrderCheckScreen } from "@/components/screens/order/check/order-check-screen";
+import type { Order } from "@/lib/contract/schemas/order";
+import { order, orderPage } from "@/tests/support/factories";
+import { brokenLine, gatewayPage, mswHandlers, type Answers } from "@/tests/support/msw-handlers";
+import { navigation } from "@/tests/support/navigation";
+import { renderScreen } from "@/tests/support/render";
+import { server } from "@/tests/support/server";
+import { setWindowWidth } from "@/tests/support/window-width";
+
+const PATH = "/app/order/check";
+const CARRIERS = {
+  SmartStore: [
+    { code: "CJGLS", name: "CJ대한통운", digits: "10,12" },
+    { code: "HANJIN", name: "한진택배", digits: "10,12" },
+  ],
+  Coupang: [{ code: "CJ-CP", name: "CJ대한통운", digits: "10,12" }],
+};
+const ready = (over: Partial<Order>) => order({ stage: "Ready", nativeStatus: "PAYED_OK", ...over });
+
+function open(answers: Answers = {}, path = PATH) {
+  server.use(
+    ...mswHandlers({
+      "marketOrder.deliveryCompanies": ({ query }) => CARRIERS[query.market as "Coupang"] ?? [],
+      "marketOrder.newOrders": () => orderPage([order({ idx: 1 }), order({ idx: 2 }), order({ idx: 3 })]),
+      "marketOrder.readyOrders": () => orderPage([ready({ idx: 11 }), ready({ idx: 12, market: "Coupang" })]),
+      "marketOrder.deliveries": () => orderPage([]),
+      "marketOrder.delivered": () => orderPage([]),
+      ...answers,
+    }),
+  );
+  return renderScreen(<OrderCheckScreen />, { path });
+}
+type User = ReturnType<typeof renderScreen>["user"];
+const invoice = (orderNo: string) => screen.findByRole("textbox", { name: `Invoice number of ${orderNo}` });
+
+async function typeInvoice(user: User, orderNo: string, text: string, carrier?: string) {
+  const field = await invoice(orderNo);
+  if (carrier) {
+    await user.click(screen.getByRole("combobox", { name: `Carrier of ${orderNo}` }));
+    await user.click(await screen.findByRole("option", { name: carrier }));
+  }
+  await user.type(field, text);
+}
+
+test("confirming sends the checked orders only; what the market refuses is listed with its reason and stays checked", async () => {
+  const sent = jest.fn();
+  let left = [order({ idx: 1 }), order({ idx: 2 }), order({ idx: 3 })];
+  const { user } = open({
+    "marketOrder.newOrders": () => orderPage(left),
+    "marketOrder.confirm": ({ body }) => {
+      sent(body);
+      left = left.filter(({ idx }) => idx !== 1);
+      return {
+        rows: [
+          { key: "1", ok: true },
+          { key: "3", ok: false, code: "CANCEL_REQUESTED", message: "구매자가 취소를 요청했습니다." },
+        ],
+      };
+    },
+  });
+  expect(await screen.findByRole("button", { name: "Confirm orders" })).toBeDisabled();
+  await user.click(await screen.findByRole("checkbox", { name: "Select 202611201" }));
+  await user.click(screen.getByRole("checkbox", { name: "Select 202611203" }));
+  await user.click(screen.getByRole("button", { name: "Confirm 2" }));
+
+  const end = await screen.findByText("1 confirmed, 1 failed");
+  expect(end).toHaveTextContent("202611203 · linen shirt: 구매자가 취소를 요청했습니다.");
+  expect(sent.mock.calls).toEqual([[{ idxs: [1, 3] }]]);
+  await waitFor(() => expect(screen.queryByRole("checkbox", { name: "Select 202611201" })).not.toBeInTheDocument());
+  expect(screen.getByRole("checkbox", { name: "Select 202611203" })).toBeChecked();
+  expect(screen.getByRole("checkbox", { name: "Select 202611202" })).not.toBeChecked();
+});
+
+test("a lost answer to a confirmation says so, keeps the ticks, and the retry asks for the same work", async () => {
+  const keys: (string | null)[] = [];
+  const { user } = open({
+    "marketOrder.confirm": (_, request) => {
+      keys.push(request.headers.get("idempotency-key"));
+      return keys.length === 1 ? gatewayPage() : { rows: [{ key: "1", ok: true }] };
+    },
+  });
+  await user.click(await screen.findByRole("checkbox", { name: "Select 202611201" }));
+  await user.click(screen.getByRole("button", { name: "Confirm 1" }));
+  expect(await screen.findByText(/The server is busy/)).toBeVisible();
+  expect(screen.getByRole("checkbox", { name: "Select 202611201" })).toBeChecked();
+  await user.click(screen.getByRole("button", { name: "Confirm 1" }));
+  expect(await screen.findByText("1 confirmed, 0 failed")).toBeVisible();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test("a typed invoice number waits until it is sent, and goes out as bare digits with its carrier", async () => {
+  const sent = jest.fn();
+  const { user } = open(
+    {
+      "marketOrder.dispatch": ({ body }) => {
+        sent(body);
+        return { rows: [{ key: "11", ok: true }] };
+      },
+    },
+    `${PATH}?stage=Ready`,
+  );
+  await invoice("2026112011");
+  expect(screen.getByRole("button", { name: "Send invoices" })).toBeDisabled();
+  await typeInvoice(user, "2026112011", "6380-1234-5678", "한진택배");
+  await user.click(screen.getByRole("button", { name: "Send 1" }));
+  const question = await screen.findByRole("alertdialog", { name: "Send 1 invoice number?" });
+  expect(sent).not.toHaveBeenCalled();
+  await user.click(within(question).getByRole("button", { name: "Send" }));
+  expect(await screen.findByText("1 sent, 0 failed")).toBeVisible();
+  expect(sent.mock.calls).toEqual([[{ rows: [{ idx: 11, deliveryCompany: "HANJIN", invoice: "638012345678" }] }]]);
+});
+
+test("a number a market refuses stays typed, with the market's reason", async () => {
+  const { user } = open(
+    {
+      "marketOrder.dispatch": () => ({
+        rows: [
+          { key: "11", ok: true },
+          { key: "12", ok: false, message: "이미 발송 처리된 주문입니다." },
+        ],
+      }),
+    },
+    `${PATH}?stage=Ready`,
+  );
+  await typeInvoice(user, "2026112011", "638012345678", "CJ대한통운");
+  await typeInvoice(user, "2026112012", "638012345679", "CJ대한통운");
+  await user.click(screen.getByRole("button", { name: "Send 2" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Send" }));
+  expect(await screen.findByText("1 sent, 1 failed")).toHaveTextContent("이미 발송 처리된 주문입니다.");
+  expect(await invoice("2026112012")).toHaveValue("638012345679");
+  expect(screen.getByRole("button", { name: "Send 1" })).toBeEnabled();
+});
+
+test("a number with the wrong count of digits is pointed out while typing", async () => {
+  const { user } = open({}, `${PATH}?stage=Ready`);
+  await typeInvoice(user, "2026112011", "12345", "CJ대한통운");
+  expect(await invoice("2026112011")).toBeInvalid();
+  expect(screen.getByText("This carrier's numbers have 10,12 digits.")).toBeVisible();
+  await user.type(await invoice("2026112011"), "67890");
+  expect(await invoice("2026112011")).toBeValid();
+});
+
+test("a number typed for sending is never sent as a correction from another stage", async () => {
+  const { user } = open(
+    {
+      "marketOrder.deliveries": () =>
+        orderPage([order({ idx: 21, stage: "Delivery", invoice: "111122223333", deliveryCompany: "CJGLS" })]),
+    },
+    `${PATH}?stage=Ready`,
+  );
+  await typeInvoice(user, "2026112011", "638012345678", "CJ대한통운");
+  await user.click(screen.getByRole("tab", { name: /On the way/ }));
+  expect(await invoice("2026112021")).toHaveValue("111122223333");
+  expect(screen.getByRole("button", { name: "Correct invoices" })).toBeDisabled();
+  await user.click(screen.getByRole("tab", { name: /To send/ }));
+  expect(await invoice("2026112011")).toHaveValue("638012345678");
+});
+
+test("pasted lines are matched by order number, with each market's own carrier code, and each bad line is told", async () => {
+  const sent = jest.fn();
+  const { user } = open(
+    {
+      "marketOrder.dispatch": ({ body }) => {
+        sent(body.rows);
+        return { rows: body.rows.map(({ idx }) => ({ key: String(idx), ok: true })) };
+      },
+    },
+    `${PATH}?stage=Ready`,
+  );
+  await invoice("2026112011");
+  await user.click(screen.getByRole("button", { name: "Paste invoices" }));
+  const dialog = await screen.findByRole("dialog", { name: "Paste invoice numbers" });
+  await user.click(within(dialog).getByRole("textbox", { name: "Lines" }));
+  await user.paste(
+    [
+      "2026112011\tCJ대한통운\t6380-1234-5678",
+      "2026112012-1\tCJ대한통운\t638012345679",
+      "2026112011\t없는택배\t638012345678",
+      "2026112011\tCJ대한통운\t123",
+      "999\tCJ대한통운\t638012345670",
+    ].join("\n"),
+  );
+  expect(within(dialog).getByRole("status")).toHaveTextContent("2 lines were read.");
+  expect(
+    within(dialog)
+      .getAllByRole("listitem")
+      .map((line) => line.textContent),
+  ).toEqual([
+    expect.stringContaining("Line 3: unknown carrier."),
+    expect.stringContaining("Line 4: wrong number of digits."),
+    "Line 5: no such order in this list. (999)",
+  ]);
+  await user.click(within(dialog).getByRole("button", { name: "Fill in 2" }));
+  await user.click(await screen.findByRole("button", { name: "Send 2" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Send" }));
+  await screen.findByText("2 sent, 0 failed");
+  expect(sent.mock.calls).toEqual([
+    [
+      [
+        { idx: 11, deliveryCompany: "CJGLS", invoice: "638012345678" },
+        { idx: 12, deliveryCompany: "CJ-CP", invoice: "638012345679" },
+      ],
+    ],
+  ]);
+});
+
+test("a market that cannot be pulled is named with its reason while the others' orders show", async () => {
+  const asked = jest.fn();
+  const { user } = open({
+    "marketOrder.newOrders": ({ body }) => {
+      asked(body.refresh);
+      return orderPage([order({ idx: 1 })], {
+        pulls: [
+          { market: "SmartStore", marketAccount: "naru-store", ok: true, count: 1 },
+          { market: "Coupang", marketAccount: "narushop", ok: false, count: 0, message: "인증키가 만료되었습니다." },
+        ],
+      });
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Pull orders" }));
+  expect(
+    await screen.findByText("Orders of Coupang (narushop) could not be pulled. 인증키가 만료되었습니다."),
+  ).toBeVisible();
+  expect(screen.getByRole("checkbox", { name: "Select 202611201" })).toBeVisible();
+  expect(screen.queryByText(/naru-store/)).not.toBeInTheDocument();
+  expect(asked.mock.calls.flat()).toEqual([false, true, false]);
+});
+
+test("a changed address is pointed out and the customs code is shown masked, but copied whole", async () => {
+  const { user } = open({
+    "marketOrder.newOrders": () => orderPage([order({ idx: 1, addressChanged: true }), order({ idx: 2, pcc: null })]),
+  });
+  expect(await screen.findByText("P01**********")).toBeVisible();
+  expect(document.body).not.toHaveTextContent("P012345678901");
+  expect(screen.getAllByText("Address changed")).toHaveLength(1);
+  expect(screen.getByText("No customs code")).toBeVisible();
+  const copied = jest.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await user.click(screen.getByRole("button", { name: "Copy the customs code of 202611201" }));
+  expect(copied).toHaveBeenCalledWith("P012345678901");
+});
+
+test("typed numbers that were not sent are offered again on the next visit", async () => {
+  const first = open({}, `${PATH}?stage=Ready`);
+  await typeInvoice(first.user, "2026112011", "638012345678", "CJ대한통운");
+  window.dispatchEvent(new Event("pagehide"));
+  first.unmount();
+  const { user } = open({}, `${PATH}?stage=Ready`);
+  await user.click(await screen.findByRole("button", { name: "Go on with them" }));
+  await waitFor(async () => expect(await invoice("2026112011")).toHaveValue("638012345678"));
+});
+
+test("stage, market and search live in the address", async () => {
+  const asked = jest.fn();
+  const { user } = open({
+    "marketOrder.readyOrders": ({ body }) => {
+      asked(body);
+      return orderPage([]);
+    },
+  });
+  await user.click(await screen.findByRole("tab", { name: /To send/ }));
+  expect(navigation.path).toBe(`${PATH}?stage=Ready`);
+  expect(await screen.findByText("Nothing waits to be sent.")).toBeVisible();
+  await user.type(screen.getByRole("textbox", { name: "Order no., product, receiver" }), "김민수{Enter}");
+  expect(navigation.search.get("keyword")).toBe("김민수");
+  await waitFor(() =>
+    expect(asked).toHaveBeenLastCalledWith({ pageNum: 1, pageLimit: 50, keyword: "김민수", refresh: false }),
+  );
+});
+
+test("a list that could not be loaded is loaded by trying again", async () => {
+  const { user } = open({ "marketOrder.newOrders": brokenLine });
+  await screen.findByText(/could not be reached/);
+  server.use(...mswHandlers({ "marketOrder.newOrders": () => orderPage([order({ idx: 1 })]) }));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("checkbox", { name: "Select 202611201" })).toBeVisible();
+});
+
+test("on a phone every order is a card with the same facts and the same steps", async () => {
+  setWindowWidth(390);
+  const sent = jest.fn();
+  const { user } = open({
+    "marketOrder.confirm": ({ body }) => {
+      sent(body);
+      return { rows: [{ key: "2", ok: true }] };
+    },
+  });
+  const cards = within(await screen.findByRole("list", { name: "Check orders" })).getAllByRole("listitem");
+  expect(cards).toHaveLength(3);
+  expect(cards[1]).toHaveTextContent("linen shirt");
+  expect(cards[1]).toHaveTextContent("서울 강남구 테헤란로 1");
+  expect(screen.queryByRole("table")).not.toBeInTheDocument();
+  await user.click(within(cards[1] as HTMLElement).getByRole("checkbox"));
+  await user.click(screen.getByRole("button", { name: "Confirm 1" }));
+  await screen.findByText("1 confirmed, 0 failed");
+  expect(sent.mock.calls).toEqual([[{ idxs: [2] }]]);
+});

@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { CollectScreen } from "@/components/screens/product/collect/collect-screen";
+import { collectWork, workItem } from "@/tests/support/factories";
+import { brokenLine, gatewayPage, mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
+import { navigation } from "@/tests/support/navigation";
+import { renderScreen } from "@/tests/support/render";
+import { server } from "@/tests/support/server";
+
+const PATH = "/app/product/collect";
+const TAOBAO = "https://item.taobao.com/item.htm?id=699000000001";
+const TAOBAO_2 = "https://item.taobao.com/item.htm?id=699000000002";
+const OFFER = "https://detail.1688.com/offer/899000000001.html";
+const BAD = "여름 신상 셔츠";
+const FOREIGN = "https://www.amazon.com/dp/B000000000";
+
+const sent = jest.fn();
+beforeEach(() => sent.mockReset());
+
+function open(answers: Answers = {}, language: "en" | "ko" = "en", path = PATH) {
+  server.use(
+    ...mswHandlers({
+      "log.remainingCollect": () => ({ used: 90, limit: 100, remaining: 10 }),
+      "collection.groupNames": () => ["summer"],
+      "log.collectAll": () => [],
+      "log.existBot": () => ({ exists: true }),
+      "log.detail": () => [workItem()],
+      "collection.collectTaobao": ({ body }) => {
+        sent("Taobao", body);
+        return "수집을 시작했습니다. 작업번호: 12";
+      },
+      "collection.collect1688": ({ body }) => {
+        sent("1688", body);
+        return "수집을 시작했습니다. 작업번호: 13";
+      },
+      ...answers,
+    }),
+  );
+  return renderScreen(<CollectScreen />, { language, path });
+}
+type User = ReturnType<typeof renderScreen>["user"];
+const addresses = () => screen.getByRole("textbox", { name: "Product addresses" });
+async function paste(user: User, ...lines: string[]) {
+  await user.click(addresses());
+  await user.paste(lines.join("\n"));
+}
+const start = (count: number) => screen.findByRole("button", { name: `Collect ${count}` });
+
+test("every line that cannot be collected is named with its reason while the good ones are counted per site", async () => {
+  const { user } = open();
+  await paste(user, TAOBAO, BAD, OFFER, FOREIGN, TAOBAO);
+  const problems = await screen.findByRole("list", { name: "Lines that cannot be collected" });
+  expect(
+    within(problems)
+      .getAllByRole("listitem")
+      .map((line) => line.textContent),
+  ).toEqual([`Line 2${BAD}not an address`, `Line 4${FOREIGN}site not supported`]);
+  expect(screen.getByText("Taobao 1")).toBeVisible();
+  expect(screen.getByText("1688 1")).toBeVisible();
+  expect(screen.getByText("1 repeated, left out")).toBeVisible();
+  expect(await start(2)).toBeEnabled();
+});
+
+test("the good ones go to their own site's call with group and memo, the bad lines stay in the form", async () => {
+  const { user } = open();
+  await paste(user, TAOBAO, BAD, OFFER, TAOBAO_2);
+  await user.type(screen.getByRole("combobox", { name: "Group" }), "summer");
+  await user.type(screen.getByRole("textbox", { name: "Memo" }), "for June");
+  await user.click(await start(3));
+  expect(await screen.findByText("3 products are being collected.")).toBeVisible();
+  const common = { groupName: "summer", memo: "for June", keyword: "" };
+  expect(sent.mock.calls).toEqual([
+    ["Taobao", { ...common, items: [{ url: TAOBAO }, { url: TAOBAO_2 }] }],
+    ["1688", { ...common, items: [{ url: OFFER }] }],
+  ]);
+  expect(addresses()).toHaveValue(BAD);
+  expect(navigation.path).toBe(`${PATH}?work=12`);
+});
+
+test("a site that could not be started keeps its addresses, with the server's reason, while the others run", async () => {
+  const { user } = open({ "collection.collect1688": () => refusal(403, "1688 수집이 잠시 중단되었습니다.") });
+  await paste(user, TAOBAO, OFFER);
+  await user.click(await start(2));
+  expect(await screen.findByText("1688 수집이 잠시 중단되었습니다.")).toBeVisible();
+  expect(await screen.findByText("1 product is being collected.")).toBeVisible();
+  expect(addresses()).toHaveValue(OFFER);
+});
+
+test.each([
+  ["a gateway's page", gatewayPage, /The server is busy/],
+  ["a broken line", brokenLine, /The server could not be reached/],
+])("%s loses no address", async (_, answer, sentence) => {
+  const { user } = open({ "collection.collectTaobao": answer });
+  await paste(user, TAOBAO, TAOBAO_2);
+  await user.click(await start(2));
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(addresses()).toHaveValue(`${TAOBAO}\n${TAOBAO_2}`);
+});
+
+test.each([
+  ["false", () => false],
+  ["no worker", () => ({ exists: false })],
+  ["nothing", () => new Response("", { status: 200, headers: { "content-type": "application/json" } })],
+])(
+  "a worker check that answers %s asks to log in again, keeps the addresses and leads to the log-in",
+  async (_, answer) => {
+    const { user } = open({ "log.existBot": answer }, "ko");
+    await user.click(screen.getByRole("textbox", { name: "상품 주소" }));
+    await user.paste(TAOBAO);
+    await user.click(await screen.findByRole("button", { name: "1개 수집 시작" }));
+    const alert = await screen.findByRole("alertdialog");
+    expect(alert).toHaveTextContent("로그인 후 다시 시도해 주세요.");
+    expect(sent).not.toHaveBeenCalled();
+    expect(screen.getByDisplayValue(TAOBAO)).toBeInTheDocument();
+    await user.click(within(alert).getByRole("button", { name: "로그인하러 가기" }));
+    expect(navigation.path).toBe(`/user/login?next=${encodeURIComponent(PATH)}`);
+  },
+);
+
+test("pressing twice starts one work", async () => {
+  const { user } = open();
+  await paste(user, TAOBAO);
+  await user.dblClick(await start(1));
+  await screen.findByText("1 product is being collected.");
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test("more addresses than the quota has left are warned about before starting", async () => {
+  const { user } = open({ "log.remainingCollect": () => ({ used: 99, limit: 100, remaining: 1 }) });
+  await paste(user, TAOBAO, TAOBAO_2);
+  expect(await screen.findByText(/More than your quota has left/)).toBeVisible();
+  expect(screen.getByText("1 left → 0 after this (of 100)")).toBeVisible();
+});
+
+test("a work is followed item by item to its end, each failure with its own reason, and found again by its address", async () => {
+  const states = [
+    [workItem({ index: 0, status: "Working" }), workItem({ index: 1, status: "Waiting", code: "T2", title: "cap" })],
+    [
+      workItem({ index: 0 }),
+      workItem({ index: 1, status: "Fail", title: "cap", reason: "captcha" }),
+      workItem({ index: 2, status: "Fail", title: "bag", reason: "strange", message: "알 수 없는 페이지입니다." }),
+    ],
+  ];
+  open(
+    {
+      "log.collectAll": () => [
+        collectWork({ collectRequestCount: 3, collectSuccessCount: 1, collectFailCount: 2, status: "Done" }),
+      ],
+      "log.detail": () => (states.length > 1 ? states.shift() : states[0]) ?? [],
+    },
+    "en",
+    `${PATH}?work=12`,
+  );
+  expect(await screen.findByText("Collecting: 0 done, 0 failed, 2 to go")).toBeVisible();
+  expect(await screen.findByText("Finished: 1 done, 2 failed")).toBeVisible();
+  const items = screen.getByRole("list", { name: "Items of work 12" });
+  expect(within(items).getByText("The site asked for a captcha. Collect it again later.")).toBeVisible();
+  expect(within(items).getByText("알 수 없는 페이지입니다.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Show the products" })).toHaveAttribute(
+    "href",
+    "/app/product/upload?work=12",
+  );
+  expect(screen.getByRole("progressbar", { name: "Progress of work 12" })).toHaveAttribute("aria-valuenow", "100");
+});
+
+test("addresses that were not collected yet are offered again on the next visit", async () => {
+  const first = open();
+  await paste(first.user, TAOBAO);
+  await start(1);
+  window.dispatchEvent(new Event("pagehide"));
+  first.unmount();
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Go on with them" }));
+  await waitFor(() => expect(addresses()).toHaveValue(TAOBAO));
+});
+
+test("products picked from a search page join the list, the ones already owned are marked", async () => {
+  const { user } = open({
+    "collection.taobaoSearchList": ({ query }) => [
+      { url: TAOBAO, code: "1", title: `杯 page ${query.page}`, price: "9.90", owned: false },
+      { url: TAOBAO_2, code: "2", title: "owned cup", owned: true },
+    ],
+  });
+  await user.click(screen.getByRole("tab", { name: "From search results" }));
+  await user.type(
+    screen.getByRole("textbox", { name: "Address of a Taobao search or shop" }),
+    "https://s.taobao.com/search?q=cup{Enter}",
+  );
+  expect(await screen.findByText("2 found, 1 already yours")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Choose the new ones" }));
+  await user.click(screen.getByRole("button", { name: "Add 1 to the list" }));
+  expect(addresses()).toHaveValue(TAOBAO);
+});

@@ -1,0 +1,325 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { ProductWindowScreen } from "@/components/screens/product/window/product-window-screen";
+import type { ProductDetail } from "@/lib/contract/schemas/product";
+import { detail, detailOption, optionGroup } from "@/tests/support/factories";
+import { brokenLine, gatewayPage, mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
+import { renderScreen } from "@/tests/support/render";
+import { server } from "@/tests/support/server";
+
+const saved = jest.fn<void, [Partial<ProductDetail>]>();
+/** The product as the server has it; a save replaces it and moves its editDate on. */
+let stored: ProductDetail;
+
+beforeEach(() => {
+  saved.mockReset();
+  stored = detail();
+});
+
+function open(answers: Answers = {}, language: "en" | "ko" = "en") {
+  server.use(
+    ...mswHandlers({
+      "collection.detail": () => stored,
+      "collection.groupNames": () => [],
+      "userSetting.exchange": () => ({ applyDate: "2026-11-15", data: [] }),
+      "collection.update": ({ body }) => {
+        saved(body);
+        stored = { ...stored, ...body, editDate: "2026-11-20T02:00:00.000Z" };
+        return { code: null, message: null, editDate: stored.editDate };
+      },
+      ...answers,
+    }),
+  );
+  return renderScreen(<ProductWindowScreen site="Taobao" code="T1" />, { language });
+}
+type User = ReturnType<typeof renderScreen>["user"];
+const nameField = () => screen.findByRole("textbox", { name: "Product name" });
+const saveButton = () => screen.getByRole("button", { name: "Save" });
+const optionTable = () => screen.getByRole("table", { name: "Combinations" });
+const optionNames = () =>
+  within(optionTable())
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => within(row).getAllByRole("cell")[1]?.textContent);
+const openOptions = async (user: User) => user.click(await screen.findByRole("tab", { name: /Options/ }));
+
+async function rename(user: User, name: string) {
+  const field = await nameField();
+  await user.clear(field);
+  await user.type(field, name);
+}
+
+test("a changed name is saved whole, without Id and with the source's name untouched, and then close or keep is asked", async () => {
+  const close = jest.spyOn(window, "close").mockImplementation(() => undefined);
+  const { user } = open();
+  expect(await nameField()).toHaveValue("linen shirt");
+  expect(saveButton()).toBeDisabled();
+  await rename(user, "linen dress");
+  await user.click(saveButton());
+
+  const success = await screen.findByRole("alertdialog", { name: "Success" });
+  expect(success).toHaveTextContent("succeeded");
+  const [sent] = saved.mock.calls[0] ?? [];
+  expect(sent).not.toHaveProperty("Id");
+  expect(sent?.title).toEqual([
+    { language: "CN", text: "原名" },
+    { language: "KR", text: "linen dress" },
+  ]);
+  expect(sent?.detailPageHtml).toBe("<p>detail</p>");
+
+  await user.click(within(success).getByRole("button", { name: "OK" }));
+  const question = await screen.findByRole("alertdialog", { name: "Close the window?" });
+  await user.click(within(question).getByRole("button", { name: "Keep" }));
+  expect(close).not.toHaveBeenCalled();
+  expect(await screen.findByText("Saved")).toBeVisible();
+  expect(saved).toHaveBeenCalledTimes(1);
+});
+
+test("success and failure are said in the spec's words", async () => {
+  const { user } = open({}, "ko");
+  const field = await screen.findByRole("textbox", { name: "상품명" });
+  await user.type(field, " 새");
+  await user.click(screen.getByRole("button", { name: "저장" }));
+  expect(await screen.findByRole("alertdialog", { name: "성공" })).toHaveTextContent("succeeded");
+
+  await user.click(screen.getByRole("button", { name: "확인" }));
+  const question = await screen.findByRole("alertdialog", { name: /닫/ });
+  await user.click(within(question).getByRole("button", { name: "유지" }));
+  server.use(...mswHandlers({ "collection.update": brokenLine }));
+  await user.type(field, " 것");
+  await user.click(screen.getByRole("button", { name: "저장" }));
+  expect(await screen.findByRole("alertdialog", { name: "오류" })).toHaveTextContent("수정 중 오류가 발생하였습니다.");
+});
+
+test.each([
+  ["an answer with a code", () => ({ code: 400, message: "이미 삭제된 상품입니다." })],
+  ["a refusal", () => refusal(400, "이미 삭제된 상품입니다.")],
+])("%s to a save opens the error window with the server's own message and keeps the changes", async (_, answer) => {
+  const { user } = open({ "collection.update": answer });
+  await rename(user, "linen dress");
+  await user.click(saveButton());
+  const popup = await screen.findByRole("alertdialog", { name: "Error" });
+  expect(popup).toHaveTextContent("이미 삭제된 상품입니다.");
+  expect(popup).not.toHaveTextContent("An error occurred while editing.");
+  await user.click(within(popup).getByRole("button", { name: "OK" }));
+  expect(await nameField()).toHaveValue("linen dress");
+  expect(saveButton()).toBeEnabled();
+});
+
+test.each([
+  ["a broken line", brokenLine],
+  ["a gateway's page", gatewayPage],
+])("%s during a save says that an error occurred while editing and keeps the changes", async (_, answer) => {
+  const { user } = open({ "collection.update": answer });
+  await rename(user, "linen dress");
+  await user.click(saveButton());
+  const popup = await screen.findByRole("alertdialog", { name: "Error" });
+  expect(popup).toHaveTextContent("An error occurred while editing.");
+  expect(popup).not.toHaveTextContent("Bad Gateway");
+  await user.click(within(popup).getByRole("button", { name: "OK" }));
+  expect(await nameField()).toHaveValue("linen dress");
+});
+
+test("a product changed elsewhere meanwhile is not overwritten before the seller has decided", async () => {
+  const { user } = open();
+  await rename(user, "mine");
+  stored = detail({ name: "theirs", editDate: "2026-11-20T01:30:00.000Z" });
+  await user.click(saveButton());
+  const conflict = await screen.findByRole("alertdialog", { name: /changed elsewhere/ });
+  expect(saved).not.toHaveBeenCalled();
+  await user.click(within(conflict).getByRole("button", { name: "Overwrite with mine" }));
+  expect(await screen.findByRole("alertdialog", { name: "Success" })).toBeVisible();
+  expect(saved.mock.calls[0]?.[0].title).toContainEqual({ language: "KR", text: "mine" });
+  expect(saved.mock.calls[0]?.[0].editDate).toBe("2026-11-20T01:30:00.000Z");
+});
+
+test("loading theirs after a conflict shows what was saved elsewhere and sends nothing", async () => {
+  const { user } = open();
+  await rename(user, "mine");
+  stored = detail({ name: "theirs", editDate: "2026-11-20T01:30:00.000Z" });
+  await user.click(saveButton());
+  const conflict = await screen.findByRole("alertdialog", { name: /changed elsewhere/ });
+  await user.click(within(conflict).getByRole("button", { name: "Load theirs" }));
+  await waitFor(async () => expect(await nameField()).toHaveValue("theirs"));
+  expect(saved).not.toHaveBeenCalled();
+});
+
+test("what is typed while a save is on its way stays an unsaved change", async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const { user } = open({
+    "collection.update": async ({ body }) => {
+      await held;
+      stored = { ...stored, ...body, editDate: "2026-11-20T02:00:00.000Z" };
+      return { editDate: stored.editDate };
+    },
+  });
+  await rename(user, "linen dress");
+  await user.click(saveButton());
+  await user.type(await nameField(), " long");
+  answer();
+  const success = await screen.findByRole("alertdialog", { name: "Success" });
+  await user.click(within(success).getByRole("button", { name: "OK" }));
+  await user.click(await screen.findByRole("button", { name: "Keep" }));
+  expect(await nameField()).toHaveValue("linen dress long");
+  expect(screen.getByText("Unsaved changes")).toBeVisible();
+});
+
+test("a draft left by an earlier visit is offered, with a word when the product has changed since", async () => {
+  const first = open();
+  await rename(first.user, "half done");
+  window.dispatchEvent(new Event("pagehide"));
+  first.unmount();
+
+  stored = detail({ editDate: "2026-11-20T01:30:00.000Z" });
+  const { user } = open();
+  const take = await screen.findByRole("button", { name: "Go on with them" });
+  expect(screen.getByText(/based on an older state/)).toBeVisible();
+  expect(await nameField()).toHaveValue("linen shirt");
+  await user.click(take);
+  expect(await nameField()).toHaveValue("half done");
+});
+
+test.each([
+  ["", "T1"],
+  ["Taobao", ""],
+])(
+  "without site or code ('%s', '%s') the product number is said not to exist and nothing is asked",
+  async (site, code) => {
+    renderScreen(<ProductWindowScreen site={site} code={code} />, { language: "ko" });
+    expect(await screen.findByRole("alert")).toHaveTextContent("상품번호가 존재하지 않습니다.");
+  },
+);
+
+test("a product that could not be loaded is loaded by trying again", async () => {
+  const { user } = open({ "collection.detail": gatewayPage });
+  await screen.findByText(/The server is busy/);
+  server.use(...mswHandlers({ "collection.detail": () => stored }));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await nameField()).toHaveValue("linen shirt");
+});
+
+describe("options", () => {
+  test("a new group makes the combinations again, renaming keeps price and stock", async () => {
+    const { user } = open();
+    await openOptions(user);
+    const value = await screen.findByRole("textbox", { name: "Name of 原blue" });
+    await user.clear(value);
+    await user.type(value, "navy{Enter}");
+    expect(optionNames()).toEqual(["red", "navy"]);
+    expect(screen.getByRole("textbox", { name: "Price of navy" })).toHaveValue("13,900");
+    expect(screen.getByRole("textbox", { name: "Stock of navy" })).toHaveValue("5");
+
+    await user.click(
+      within(screen.getByRole("group", { name: "Colour" })).getByRole("button", { name: "Add a value" }),
+    );
+    expect(optionNames()).toEqual(["red", "navy", "New value 3"]);
+    expect(screen.getByRole("textbox", { name: "Stock of New value 3" })).toHaveValue("1,000");
+    expect(screen.getByRole("textbox", { name: "Price of New value 3" })).toHaveValue("");
+    expect(screen.getByRole("textbox", { name: "Price of navy" })).toHaveValue("13,900");
+  });
+
+  test("commas and double slashes in a value's name are cleaned, because they part options", async () => {
+    const { user } = open();
+    await openOptions(user);
+    const value = await screen.findByRole("textbox", { name: "Name of 原red" });
+    await user.clear(value);
+    await user.type(value, "deep, red//wine{Enter}");
+    expect(optionNames()).toEqual(["deep red/wine", "blue"]);
+  });
+
+  test("stock and price for all reach the checked combinations only", async () => {
+    const { user } = open();
+    await openOptions(user);
+    await user.click(await screen.findByRole("checkbox", { name: "Select red" }));
+    await user.type(screen.getByRole("textbox", { name: "Stock for all" }), "77");
+    await user.click(screen.getByRole("button", { name: "Set stock" }));
+    await user.type(screen.getByRole("textbox", { name: "Price for all" }), "9,900");
+    await user.click(screen.getByRole("button", { name: "Set price" }));
+    await user.click(screen.getByRole("button", { name: "Sold out" }));
+    expect(screen.getByRole("textbox", { name: "Stock of red" })).toHaveValue("77");
+    expect(screen.getByRole("textbox", { name: "Price of red" })).toHaveValue("9,900");
+    expect(screen.getByRole("checkbox", { name: "red sold out" })).toBeChecked();
+    expect(screen.getByRole("textbox", { name: "Stock of blue" })).toHaveValue("5");
+    expect(screen.getByRole("textbox", { name: "Price of blue" })).toHaveValue("13,900");
+    expect(screen.getByRole("checkbox", { name: "blue sold out" })).not.toBeChecked();
+  });
+
+  test("a negative price is refused, alone and for all", async () => {
+    const { user } = open();
+    await openOptions(user);
+    const price = await screen.findByRole("textbox", { name: "Price of red" });
+    await user.clear(price);
+    await user.type(price, "-500{Enter}");
+    expect(price).toHaveValue("12,900");
+    await user.click(screen.getByRole("checkbox", { name: "Select red" }));
+    await user.type(screen.getByRole("textbox", { name: "Price for all" }), "-500");
+    expect(screen.getByRole("textbox", { name: "Price for all" })).toBeInvalid();
+    expect(screen.getByRole("button", { name: "Set price" })).toBeDisabled();
+  });
+
+  test("undo takes a regeneration back, redo makes it again", async () => {
+    const { user } = open();
+    await openOptions(user);
+    await user.click(await screen.findByRole("button", { name: "Remove blue" }));
+    expect(optionNames()).toEqual(["red"]);
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(optionNames()).toEqual(["red", "blue"]);
+    expect(screen.getByRole("textbox", { name: "Stock of blue" })).toHaveValue("5");
+    await user.click(screen.getByRole("button", { name: "Redo" }));
+    expect(optionNames()).toEqual(["red"]);
+  });
+
+  test("more than 5,000 combinations are made only after asking", async () => {
+    const many = (id: string, count: number) =>
+      optionGroup(
+        id,
+        id,
+        Array.from({ length: count }, (_, index) => `${id}-${index}`),
+      );
+    stored = detail({
+      option: {
+        optionGroups: [many("a", 50), many("b", 100), many("c", 1)],
+        detailOptions: [detailOption("a0:b0:c0", "a-0//b-0//c-0")],
+      },
+    });
+    const { user } = open();
+    await openOptions(user);
+    const group = await screen.findByRole("group", { name: "c" });
+    await user.click(within(group).getByRole("button", { name: "Add a value" }));
+    const question = await screen.findByRole("alertdialog", { name: /Make 10.?000 combinations\?/ });
+    await user.click(within(question).getByRole("button", { name: "Cancel" }));
+    expect(screen.getByRole("heading", { name: "1 combination" })).toBeInTheDocument();
+  });
+
+  test("the whole option is saved: ids joined, names joined, KRW beside the source's price", async () => {
+    const { user } = open();
+    await openOptions(user);
+    const price = await screen.findByRole("textbox", { name: "Price of red" });
+    await user.clear(price);
+    await user.type(price, "15,000{Enter}");
+    await user.click(saveButton());
+    await screen.findByRole("alertdialog", { name: "Success" });
+    const [red] = saved.mock.calls[0]?.[0].option?.detailOptions ?? [];
+    expect(red).toMatchObject({
+      id: "c0",
+      quantity: 1_000,
+      price: [
+        { currency: "CNY", salePrice: 50 },
+        { currency: "KRW", salePrice: 15_000 },
+      ],
+    });
+    // The product's own price is its cheapest option.
+    expect(saved.mock.calls[0]?.[0].price?.[1]).toMatchObject({ currency: "KRW", salePrice: 13_900 });
+  });
+});
+
+test("a price rule is applied to every option and shows why a price is what it is", async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole("tab", { name: /Prices/ }));
+  const why = screen.getByText("× rate 200").closest("ol");
+  expect(why).toHaveTextContent("₩10,000");
+  await user.click(screen.getByRole("button", { name: "Apply to 2 options" }));
+  await openOptions(user);
+  expect(screen.getByRole("textbox", { name: "Price of red" })).toHaveValue("13,000");
+  expect(screen.getByRole("textbox", { name: "Price of blue" })).toHaveValue("13,000");
+});
