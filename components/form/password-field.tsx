@@ -13,10 +13,18 @@ type Props = {
   label?: string;
   /** What the browser's password manager should offer. */
   purpose?: "current-password" | "new-password";
+  size?: "small" | "medium";
 };
 
 /** A password that can be shown, with a hint while Caps Lock is on. */
-export function PasswordField({ registration, error, helperText, label, purpose = "current-password" }: Props) {
+export function PasswordField({
+  registration,
+  error,
+  helperText,
+  label,
+  purpose = "current-password",
+  size = "medium",
+}: Props) {
   const t = useTranslations("login");
   const [shown, setShown] = useState(false);
   const [caps, setCaps] = useState(false);
@@ -28,7 +36,7 @@ export function PasswordField({ registration, error, helperText, label, purpose 
       type={shown ? "text" : "password"}
       autoComplete={purpose}
       fullWidth
-      size="medium"
+      size={size}
       error={error}
       helperText={caps && !error ? t("capsLock") : helperText}
       onKeyDown={watchCaps}

@@ -90,7 +90,7 @@ function Breadcrumbs({ route }: { route: RouteId | undefined }) {
         {trail.map((name, index) => (
           <Box
             component="li"
-            key={name}
+            key={index}
             sx={{ whiteSpace: "nowrap" }}
             aria-current={index === trail.length - 1 ? "page" : undefined}
           >

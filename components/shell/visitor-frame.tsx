@@ -35,6 +35,9 @@ export function VisitorFrame({
           bgcolor: "background.paper",
           borderInlineEnd: 1,
           borderColor: "divider",
+          position: "sticky",
+          top: 0,
+          height: "100vh",
         }}
       >
         <Stack direction="row" spacing={1.5} sx={{ alignItems: "center" }}>

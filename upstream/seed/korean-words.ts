@@ -21,6 +21,8 @@ function pairs(cn: readonly string[], ko: readonly string[]): [string, string][]
 
 /** A mall's words in Korean, style before noun as Korean names go, e.g. 韩版宽松针织开衫 is "루즈핏 니트 가디건". */
 export function inKorean(text: string): string {
+  // AliExpress and Costco speak Korean to begin with.
+  if (/[\uac00-\ud7a3]/.test(text)) return text;
   const found: string[] = [];
   let rest = text;
   for (const [cn, ko] of WORDS) {

@@ -87,6 +87,7 @@ function NewPassword({ register, explain }: { register: Register; explain: (key:
           registration={registration}
           label={t("password")}
           purpose="new-password"
+          size="small"
           error={error}
           helperText={error ? helperText : " "}
         />
@@ -109,6 +110,7 @@ function NewPassword({ register, explain }: { register: Register; explain: (key:
         registration={checkRegistration}
         label={t("passwordCheck")}
         purpose="new-password"
+        size="small"
         error={checkError}
         helperText={checkText}
       />

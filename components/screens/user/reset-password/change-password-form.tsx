@@ -45,6 +45,7 @@ export function ChangePasswordForm({ username, product }: { username: string; pr
         registration={registration}
         label={t(name)}
         purpose={name === "password" ? "current-password" : "new-password"}
+        size="small"
         error={error}
         helperText={helperText}
       />
