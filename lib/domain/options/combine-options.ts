@@ -48,16 +48,19 @@ const usedGroups = (groups: readonly OptionGroup[]): OptionGroup[] =>
 export function combineOptions(groups: readonly OptionGroup[], previous: readonly Combination[]): Combination[] {
   const used = usedGroups(groups);
   if (used.length === 0) return [];
-  const byId = new Map(previous.map((old) => [old.id, old]));
+  const rows: Combination[] = [];
+  let byId: Map<string, Combination> | undefined;
   let byName: Map<string, Combination> | undefined;
+  // Renaming and adding leave most rows where they were, and a look there is cheaper than a look-up.
   const kept = (id: string, name: string): Combination | undefined => {
+    const here = previous[rows.length];
+    if (here?.id === id) return here;
+    byId ??= indexed(previous, "id");
     const same = byId.get(id);
     if (same) return same;
-    byName ??= new Map(previous.map((old) => [old.name, old]));
+    byName ??= indexed(previous, "name");
     return byName.get(name);
   };
-
-  const rows: Combination[] = [];
   const cleaned = used.map((group) => group.values.map((value) => ({ ...value, name: optionName(value.name) })));
   const walk = (depth: number, id: string, name: string, image: string | null, cny: number): void => {
     for (const value of cleaned[depth] ?? []) {
@@ -73,6 +76,13 @@ export function combineOptions(groups: readonly OptionGroup[], previous: readonl
   return rows;
 }
 
+function indexed(rows: readonly Combination[], key: "id" | "name"): Map<string, Combination> {
+  const index = new Map<string, Combination>();
+  for (const row of rows) index.set(row[key], row);
+  return index;
+}
+
+/** A row whose id and name stay is the same object as before, so that only what changed is drawn again. */
 function combination(
   id: string,
   name: string,
@@ -80,6 +90,7 @@ function combination(
   cny: number,
   old: Combination | undefined,
 ): Combination {
+  if (old?.id === id && old.name === name) return old;
   return old
     ? { ...old, id, name }
     : {
