@@ -1,16 +1,6 @@
 "use client";
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  TextField,
-  Typography,
-} from "@mui/material";
+import { Alert, Box, MenuItem, TextField, Typography } from "@mui/material";
+import { WorkDialog } from "@/components/ui/work-dialog";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Market } from "@/lib/contract/schemas/common";
@@ -23,7 +13,6 @@ type Props = { orders: Orders; carriersOf: (market: Market) => readonly Carrier[
 /** Many invoice numbers at once, pasted from a forwarder's sheet. Lines are matched by order number and told one by one. */
 export function BulkInvoiceDialog({ orders, carriersOf, onClose }: Props) {
   const t = useTranslations("orders");
-  const common = useTranslations("common");
   const all = [
     ...new Map(
       [...carriersOf("SmartStore"), ...carriersOf("Coupang")].map((carrier) => [carrier.name, carrier]),
@@ -46,66 +35,60 @@ export function BulkInvoiceDialog({ orders, carriersOf, onClose }: Props) {
   const unmatched = good.filter(({ orderNo }) => !byNumber.has(orderNo));
 
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="bulk-title">
-      <DialogTitle id="bulk-title">{t("bulkTitle")}</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {t("bulkHint")}
-        </Typography>
-        <TextField
-          select
-          label={t("defaultCarrier")}
-          value={carrier}
-          onChange={({ target }) => setFallback(target.value)}
-        >
-          {all.map(({ name }) => (
-            <MenuItem key={name} value={name}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          autoFocus
-          multiline
-          minRows={7}
-          maxRows={14}
-          label={t("bulkLines")}
-          placeholder={t("bulkPlaceholder")}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          slotProps={{ htmlInput: { spellCheck: false } }}
-        />
-        <Typography variant="body2" role="status">
-          {t("bulkRead", { count: matched.length })}
-        </Typography>
-        {(bad.length > 0 || unmatched.length > 0) && (
-          <Alert severity="warning">
-            <Box component="ul" sx={{ m: 0, paddingInlineStart: 2, maxHeight: 140, overflowY: "auto" }}>
-              {bad.map(({ line, text: raw, problem }) => (
-                <li key={line}>{t(`lineProblem.${problem}`, { line, text: raw })}</li>
-              ))}
-              {unmatched.map(({ line, orderNo }) => (
-                <li key={line}>{t("lineProblem.order", { line, text: orderNo })}</li>
-              ))}
-            </Box>
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
-        <Button variant="outlined" onClick={onClose}>
-          {common("cancel")}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={matched.length === 0}
-          onClick={() => {
-            orders.setMany(matched);
-            onClose();
-          }}
-        >
-          {t("bulkTake", { count: matched.length })}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <WorkDialog
+      width="sm"
+      title={t("bulkTitle")}
+      onClose={onClose}
+      action={{
+        label: t("bulkTake", { count: matched.length }),
+        disabled: matched.length === 0,
+        onClick: () => {
+          orders.setMany(matched);
+          onClose();
+        },
+      }}
+    >
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {t("bulkHint")}
+      </Typography>
+      <TextField
+        select
+        label={t("defaultCarrier")}
+        value={carrier}
+        onChange={({ target }) => setFallback(target.value)}
+      >
+        {all.map(({ name }) => (
+          <MenuItem key={name} value={name}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        autoFocus
+        multiline
+        minRows={7}
+        maxRows={14}
+        label={t("bulkLines")}
+        placeholder={t("bulkPlaceholder")}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { spellCheck: false } }}
+      />
+      <Typography variant="body2" role="status">
+        {t("bulkRead", { count: matched.length })}
+      </Typography>
+      {(bad.length > 0 || unmatched.length > 0) && (
+        <Alert severity="warning">
+          <Box component="ul" sx={{ m: 0, paddingInlineStart: 2, maxHeight: 140, overflowY: "auto" }}>
+            {bad.map(({ line, text: raw, problem }) => (
+              <li key={line}>{t(`lineProblem.${problem}`, { line, text: raw })}</li>
+            ))}
+            {unmatched.map(({ line, orderNo }) => (
+              <li key={line}>{t("lineProblem.order", { line, text: orderNo })}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </WorkDialog>
   );
 }

@@ -1,11 +1,6 @@
 "use client";
 import {
   Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   FormControlLabel,
   Switch,
   Table,
@@ -16,6 +11,7 @@ import {
   TextField,
   Typography,
 } from "@mui/material";
+import { WorkDialog } from "@/components/ui/work-dialog";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { NAME_LENGTH_MAX } from "@/lib/constants";
@@ -42,7 +38,6 @@ const pairsIn = (text: string) =>
 /** Builds many names by one rule and shows each result before it is staged (spec section 5, name building). */
 export function NamesDialog({ rows, onClose, onStage }: Props) {
   const t = useTranslations("names");
-  const common = useTranslations("common");
   const [form, setForm] = useState({
     prefix: "",
     suffix: "",
@@ -68,87 +63,75 @@ export function NamesDialog({ rows, onClose, onStage }: Props) {
     setForm({ ...form, [key]: event.target.value });
 
   return (
-    <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby="names-title">
-      <DialogTitle id="names-title">{t("title", { count: rows.length })}</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <Box
-          sx={{
-            display: "grid",
-            gap: 1.25,
-            pt: 1,
-            gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr", md: "1fr 1fr 1.4fr 1.6fr 110px" },
-          }}
-        >
-          <TextField autoFocus label={t("prefix")} value={form.prefix} onChange={set("prefix")} />
-          <TextField label={t("suffix")} value={form.suffix} onChange={set("suffix")} />
-          <TextField label={t("remove")} placeholder={t("removeHint")} value={form.remove} onChange={set("remove")} />
-          <TextField
-            label={t("replace")}
-            placeholder={t("replaceHint")}
-            value={form.replace}
-            onChange={set("replace")}
-          />
-          <TextField
-            label={t("max")}
-            value={form.max}
-            onChange={set("max")}
-            slotProps={{ htmlInput: { inputMode: "numeric" } }}
-          />
-        </Box>
-        <FormControlLabel
-          control={<Switch checked={form.numbered} onChange={(_, numbered) => setForm({ ...form, numbered })} />}
-          label={t("numbered")}
+    <WorkDialog
+      title={t("title", { count: rows.length })}
+      onClose={onClose}
+      action={{
+        label: t("stage"),
+        disabled: emptied > 0,
+        onClick: () => {
+          onStage(nameOf);
+          onClose();
+        },
+      }}
+    >
+      <Box
+        sx={{
+          display: "grid",
+          gap: 1.25,
+          pt: 1,
+          gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr", md: "1fr 1fr 1.4fr 1.6fr 110px" },
+        }}
+      >
+        <TextField autoFocus label={t("prefix")} value={form.prefix} onChange={set("prefix")} />
+        <TextField label={t("suffix")} value={form.suffix} onChange={set("suffix")} />
+        <TextField label={t("remove")} placeholder={t("removeHint")} value={form.remove} onChange={set("remove")} />
+        <TextField label={t("replace")} placeholder={t("replaceHint")} value={form.replace} onChange={set("replace")} />
+        <TextField
+          label={t("max")}
+          value={form.max}
+          onChange={set("max")}
+          slotProps={{ htmlInput: { inputMode: "numeric" } }}
         />
-        {emptied > 0 && (
-          <Typography role="alert" variant="body2" sx={{ color: "error.main" }}>
-            {t("emptied", { count: emptied })}
-          </Typography>
-        )}
-        <Box
-          sx={{ maxHeight: 360, overflow: "auto", border: 1, borderColor: "divider" }}
-          tabIndex={0}
-          role="region"
-          aria-label={t("preview")}
-        >
-          <Table stickyHeader>
-            <TableHead>
-              <TableRow>
-                <TableCell sx={{ width: "44%" }}>{t("before")}</TableCell>
-                <TableCell>{t("after")}</TableCell>
-                <TableCell align="right" sx={{ width: 128 }}>
-                  {t("length")}
+      </Box>
+      <FormControlLabel
+        control={<Switch checked={form.numbered} onChange={(_, numbered) => setForm({ ...form, numbered })} />}
+        label={t("numbered")}
+      />
+      {emptied > 0 && (
+        <Typography role="alert" variant="body2" sx={{ color: "error.main" }}>
+          {t("emptied", { count: emptied })}
+        </Typography>
+      )}
+      <Box
+        sx={{ maxHeight: 360, overflow: "auto", border: 1, borderColor: "divider" }}
+        tabIndex={0}
+        role="region"
+        aria-label={t("preview")}
+      >
+        <Table stickyHeader>
+          <TableHead>
+            <TableRow>
+              <TableCell sx={{ width: "44%" }}>{t("before")}</TableCell>
+              <TableCell>{t("after")}</TableCell>
+              <TableCell align="right" sx={{ width: 128 }}>
+                {t("length")}
+              </TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {built.slice(0, 300).map(({ row, name }) => (
+              <TableRow key={row.id}>
+                <TableCell sx={{ color: "text.secondary" }}>{row.name}</TableCell>
+                <TableCell sx={{ fontWeight: name === row.name ? 400 : 600 }}>{name || "–"}</TableCell>
+                <TableCell align="right">
+                  {t("lengthOf", { length: lengthOf(name), bytes: eucKrBytes(name) })}
                 </TableCell>
               </TableRow>
-            </TableHead>
-            <TableBody>
-              {built.slice(0, 300).map(({ row, name }) => (
-                <TableRow key={row.id}>
-                  <TableCell sx={{ color: "text.secondary" }}>{row.name}</TableCell>
-                  <TableCell sx={{ fontWeight: name === row.name ? 400 : 600 }}>{name || "–"}</TableCell>
-                  <TableCell align="right">
-                    {t("lengthOf", { length: lengthOf(name), bytes: eucKrBytes(name) })}
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
-        <Button variant="outlined" onClick={onClose}>
-          {common("cancel")}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={emptied > 0}
-          onClick={() => {
-            onStage(nameOf);
-            onClose();
-          }}
-        >
-          {t("stage")}
-        </Button>
-      </DialogActions>
-    </Dialog>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </WorkDialog>
   );
 }

@@ -1,12 +1,7 @@
 "use client";
 import {
   Box,
-  Button,
   Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   FormControlLabel,
   Table,
   TableBody,
@@ -16,6 +11,7 @@ import {
   TextField,
   Typography,
 } from "@mui/material";
+import { WorkDialog } from "@/components/ui/work-dialog";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
@@ -38,7 +34,6 @@ const amount = (text: string): number => (/^\d+(\.\d+)?$/.test(text.trim()) ? Nu
 /** Sets KRW prices of many products from rate, margin and extra amount, with the expected margin of each beside it. */
 export function PriceDialog({ rows, onClose }: Props) {
   const t = useTranslations("pricing");
-  const common = useTranslations("common");
   const notify = useNotify();
   const textOf = useFailureText();
   const won = useWon();
@@ -94,81 +89,79 @@ export function PriceDialog({ rows, onClose }: Props) {
   );
 
   return (
-    <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby="price-title">
-      <DialogTitle id="price-title">{t("title", { count: rows.length })}</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <Box sx={{ display: "grid", gap: 1.25, pt: 1, gridTemplateColumns: { xs: "1fr", sm: "repeat(3, 1fr)" } }}>
-          {field(
-            "rate",
-            rate,
-            customs ? t("customsRate", { rate: customs.fxrt, date: exchange.data?.applyDate ?? "" }) : undefined,
-          )}
-          {field("margin", margin)}
-          {field("extra", extra)}
-        </Box>
-        <FormControlLabel
-          control={<Checkbox checked={isFreeDelivery} onChange={(_, free) => setTyped({ ...typed, free })} />}
-          label={t("freeDelivery", { fee: won(priceConfig.deliveryBasicPrice) })}
-        />
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {t("formula")}
-        </Typography>
-        <Box
-          sx={{ maxHeight: 380, overflow: "auto", border: 1, borderColor: "divider" }}
-          tabIndex={0}
-          role="region"
-          aria-label={t("preview")}
-        >
-          <Table stickyHeader>
-            <TableHead>
-              <TableRow>
-                <TableCell>{t("product")}</TableCell>
-                <TableCell align="right">{t("source")}</TableCell>
-                <TableCell align="right">{t("now")}</TableCell>
-                <TableCell align="right">{t("next")}</TableCell>
-                <TableCell align="right">{t("expected")}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {rows.slice(0, 300).map((row) => {
-                const next = isValid ? setPrice(row.cny.from, row.cny.currency, priceConfig) : 0;
-                const shipping = isFreeDelivery ? priceConfig.deliveryBasicPrice : 0;
-                const margins = expectedMargin(
-                  next,
-                  row.cny.from,
-                  row.cny.currency === "KRW" ? 1 : amount(rate) || 0,
-                  shipping,
-                );
-                return (
-                  <TableRow key={row.id}>
-                    <TableCell>{row.name}</TableCell>
-                    <TableCell align="right">
-                      {row.cny.currency === "KRW" ? won(row.cny.from) : yuan(row.cny.from)}
-                    </TableCell>
-                    <TableCell align="right" sx={{ color: "text.secondary" }}>
-                      {row.krw.from > 0 ? won(row.krw.from) : "–"}
-                    </TableCell>
-                    <TableCell align="right" sx={{ fontWeight: 700 }}>
-                      {won(next)}
-                    </TableCell>
-                    <TableCell align="right" sx={{ color: margins.margin < 0 ? "error.main" : "text.primary" }}>
-                      {won(margins.margin)} ({margins.rate}%)
-                    </TableCell>
-                  </TableRow>
-                );
-              })}
-            </TableBody>
-          </Table>
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
-        <Button variant="outlined" onClick={onClose}>
-          {common("cancel")}
-        </Button>
-        <Button variant="contained" disabled={!isValid} loading={pricing.isMutating} onClick={() => void apply()}>
-          {t("apply", { count: rows.length })}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <WorkDialog
+      title={t("title", { count: rows.length })}
+      onClose={onClose}
+      action={{
+        label: t("apply", { count: rows.length }),
+        disabled: !isValid,
+        loading: pricing.isMutating,
+        onClick: () => void apply(),
+      }}
+    >
+      <Box sx={{ display: "grid", gap: 1.25, pt: 1, gridTemplateColumns: { xs: "1fr", sm: "repeat(3, 1fr)" } }}>
+        {field(
+          "rate",
+          rate,
+          customs ? t("customsRate", { rate: customs.fxrt, date: exchange.data?.applyDate ?? "" }) : undefined,
+        )}
+        {field("margin", margin)}
+        {field("extra", extra)}
+      </Box>
+      <FormControlLabel
+        control={<Checkbox checked={isFreeDelivery} onChange={(_, free) => setTyped({ ...typed, free })} />}
+        label={t("freeDelivery", { fee: won(priceConfig.deliveryBasicPrice) })}
+      />
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {t("formula")}
+      </Typography>
+      <Box
+        sx={{ maxHeight: 380, overflow: "auto", border: 1, borderColor: "divider" }}
+        tabIndex={0}
+        role="region"
+        aria-label={t("preview")}
+      >
+        <Table stickyHeader>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t("product")}</TableCell>
+              <TableCell align="right">{t("source")}</TableCell>
+              <TableCell align="right">{t("now")}</TableCell>
+              <TableCell align="right">{t("next")}</TableCell>
+              <TableCell align="right">{t("expected")}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.slice(0, 300).map((row) => {
+              const next = isValid ? setPrice(row.cny.from, row.cny.currency, priceConfig) : 0;
+              const shipping = isFreeDelivery ? priceConfig.deliveryBasicPrice : 0;
+              const margins = expectedMargin(
+                next,
+                row.cny.from,
+                row.cny.currency === "KRW" ? 1 : amount(rate) || 0,
+                shipping,
+              );
+              return (
+                <TableRow key={row.id}>
+                  <TableCell>{row.name}</TableCell>
+                  <TableCell align="right">
+                    {row.cny.currency === "KRW" ? won(row.cny.from) : yuan(row.cny.from)}
+                  </TableCell>
+                  <TableCell align="right" sx={{ color: "text.secondary" }}>
+                    {row.krw.from > 0 ? won(row.krw.from) : "–"}
+                  </TableCell>
+                  <TableCell align="right" sx={{ fontWeight: 700 }}>
+                    {won(next)}
+                  </TableCell>
+                  <TableCell align="right" sx={{ color: margins.margin < 0 ? "error.main" : "text.primary" }}>
+                    {won(margins.margin)} ({margins.rate}%)
+                  </TableCell>
+                </TableRow>
+              );
+            })}
+          </TableBody>
+        </Table>
+      </Box>
+    </WorkDialog>
   );
 }

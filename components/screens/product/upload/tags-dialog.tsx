@@ -1,15 +1,6 @@
 "use client";
-import {
-  Button,
-  Chip,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-  Typography,
-} from "@mui/material";
+import { Button, Chip, Stack, TextField, Typography } from "@mui/material";
+import { WorkDialog } from "@/components/ui/work-dialog";
 import { useTranslations } from "next-intl";
 import { useState, type KeyboardEvent } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
@@ -53,43 +44,39 @@ export function TagsDialog({ rows, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="tags-title">
-      <DialogTitle id="tags-title">{t("title", { count: rows.length })}</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
-        <TextField
-          autoFocus
-          label={t("input")}
-          helperText={t("hint")}
-          value={typing}
-          onChange={({ target }) => setTyping(target.value)}
-          onKeyDown={keys}
-          sx={{ mt: 1 }}
-        />
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {t("count", { count: tags.length, max: TAGS_MAX })}
-        </Typography>
-        <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 0.75, minHeight: 60 }}>
-          {tags.map((tag) => (
-            <Chip key={tag} label={tag} onDelete={() => setTagList(tags.filter((each) => each !== tag))} />
-          ))}
-        </Stack>
-      </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
+    <WorkDialog
+      width="sm"
+      title={t("title", { count: rows.length })}
+      onClose={onClose}
+      aside={
         <Button variant="text" onClick={() => setTagList([])}>
           {common("reset")}
         </Button>
-        <Button variant="outlined" onClick={onClose}>
-          {common("cancel")}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={tags.length === 0 && typing.trim() === ""}
-          loading={setTags.isMutating}
-          onClick={() => void save()}
-        >
-          {common("save")}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      }
+      action={{
+        label: common("save"),
+        disabled: tags.length === 0 && typing.trim() === "",
+        loading: setTags.isMutating,
+        onClick: () => void save(),
+      }}
+    >
+      <TextField
+        autoFocus
+        label={t("input")}
+        helperText={t("hint")}
+        value={typing}
+        onChange={({ target }) => setTyping(target.value)}
+        onKeyDown={keys}
+        sx={{ mt: 1 }}
+      />
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {t("count", { count: tags.length, max: TAGS_MAX })}
+      </Typography>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 0.75, minHeight: 60 }}>
+        {tags.map((tag) => (
+          <Chip key={tag} label={tag} onDelete={() => setTagList(tags.filter((each) => each !== tag))} />
+        ))}
+      </Stack>
+    </WorkDialog>
   );
 }

@@ -1,17 +1,6 @@
 "use client";
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Link,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from "@mui/material";
+import { Link, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+import { WorkDialog } from "@/components/ui/work-dialog";
 import { useTranslations } from "next-intl";
 import { SkeletonRows } from "@/components/grid/skeleton-rows";
 import { FailureNote, Note } from "@/components/ui/state-notes";
@@ -24,7 +13,6 @@ import type { ProductRow } from "./product-row";
 /** Every upload of one product: market, account, the market's own status, and its reason when it refused. */
 export function UploadLogDialog({ row, onClose }: { row: ProductRow; onClose: () => void }) {
   const t = useTranslations("uploadLog");
-  const common = useTranslations("common");
   const markets = useTranslations("markets");
   const states = useTranslations("work.status");
   const moment = useMoment();
@@ -32,61 +20,53 @@ export function UploadLogDialog({ row, onClose }: { row: ProductRow; onClose: ()
   const entries = log.data ?? [];
 
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="log-title">
-      <DialogTitle id="log-title">{t("title", { name: row.name })}</DialogTitle>
-      <DialogContent>
-        {log.error ? (
-          <FailureNote failure={log.error} onRetry={() => void log.mutate()} />
-        ) : log.data && entries.length === 0 ? (
-          <Note title={t("empty")} text={t("emptyHint")} />
-        ) : (
-          <Table>
-            <TableHead>
-              <TableRow>
-                <TableCell>{t("market")}</TableCell>
-                <TableCell>{t("account")}</TableCell>
-                <TableCell>{t("status")}</TableCell>
-                <TableCell>{t("code")}</TableCell>
-                <TableCell>{t("at")}</TableCell>
-              </TableRow>
-            </TableHead>
-            {log.data ? (
-              <TableBody>
-                {entries.map((entry, index) => (
-                  <TableRow key={`${entry.workNumber}-${entry.market}-${index}`}>
-                    <TableCell>{markets(entry.market)}</TableCell>
-                    <TableCell>{entry.account}</TableCell>
-                    <TableCell>
-                      <StatusChip
-                        meaning={workMeaning(entry.status)}
-                        label={states.has(entry.status as "Success") ? states(entry.status as "Success") : entry.status}
-                      />
-                      {entry.message ? ` ${entry.message}` : ""}
-                    </TableCell>
-                    <TableCell>
-                      {entry.url ? (
-                        <Link href={entry.url} target="_blank" rel="noopener noreferrer">
-                          {entry.marketProductCode}
-                        </Link>
-                      ) : (
-                        (entry.marketProductCode ?? "–")
-                      )}
-                    </TableCell>
-                    <TableCell>{moment(entry.updateDate ?? entry.regDate)}</TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            ) : (
-              <SkeletonRows columns={5} height={44} count={3} />
-            )}
-          </Table>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
-        <Button variant="contained" onClick={onClose}>
-          {common("close")}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <WorkDialog width="md" stacked={false} title={t("title", { name: row.name })} onClose={onClose}>
+      {log.error ? (
+        <FailureNote failure={log.error} onRetry={() => void log.mutate()} />
+      ) : log.data && entries.length === 0 ? (
+        <Note title={t("empty")} text={t("emptyHint")} />
+      ) : (
+        <Table>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t("market")}</TableCell>
+              <TableCell>{t("account")}</TableCell>
+              <TableCell>{t("status")}</TableCell>
+              <TableCell>{t("code")}</TableCell>
+              <TableCell>{t("at")}</TableCell>
+            </TableRow>
+          </TableHead>
+          {log.data ? (
+            <TableBody>
+              {entries.map((entry, index) => (
+                <TableRow key={`${entry.workNumber}-${entry.market}-${index}`}>
+                  <TableCell>{markets(entry.market)}</TableCell>
+                  <TableCell>{entry.account}</TableCell>
+                  <TableCell>
+                    <StatusChip
+                      meaning={workMeaning(entry.status)}
+                      label={states.has(entry.status as "Success") ? states(entry.status as "Success") : entry.status}
+                    />
+                    {entry.message ? ` ${entry.message}` : ""}
+                  </TableCell>
+                  <TableCell>
+                    {entry.url ? (
+                      <Link href={entry.url} target="_blank" rel="noopener noreferrer">
+                        {entry.marketProductCode}
+                      </Link>
+                    ) : (
+                      (entry.marketProductCode ?? "–")
+                    )}
+                  </TableCell>
+                  <TableCell>{moment(entry.updateDate ?? entry.regDate)}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          ) : (
+            <SkeletonRows columns={5} height={44} count={3} />
+          )}
+        </Table>
+      )}
+    </WorkDialog>
   );
 }

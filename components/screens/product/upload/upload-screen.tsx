@@ -153,7 +153,7 @@ export function UploadScreen() {
         onDiscard={list.discard}
         onSave={() => void act.save()}
       />
-      <ChangesDialog open={act.dialog === "changes"} changes={act.changes} onClose={act.close} onRevert={list.revert} />
+      {act.dialog === "changes" && <ChangesDialog changes={act.changes} onClose={act.close} onRevert={list.revert} />}
       {act.dialog === "names" && (
         <NamesDialog
           rows={list.checkedRows}

@@ -1,5 +1,6 @@
 "use client";
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
+import { Alert, Box, Typography } from "@mui/material";
+import { WorkDialog } from "@/components/ui/work-dialog";
 import { useTranslations } from "next-intl";
 import type { ProductRow } from "../product-row";
 import { PrecheckMatrix } from "./precheck-matrix";
@@ -13,20 +14,29 @@ type Props = { rows: readonly ProductRow[]; onClose: () => void };
 /** 판매 등록: choose accounts and categories, see every product checked per market, start, follow. */
 export function MarketUploadDialog({ rows, onClose }: Props) {
   const t = useTranslations("marketUpload");
-  const common = useTranslations("common");
   const markets = useTranslations("markets");
   const upload = useMarketUpload(rows);
   const left = rows.length - upload.passing.length;
 
   return (
-    <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby="upload-title">
-      <DialogTitle id="upload-title">{t("title", { count: rows.length })}</DialogTitle>
+    <WorkDialog
+      title={t("title", { count: rows.length })}
+      onClose={onClose}
+      action={
+        upload.workNumber !== null
+          ? undefined
+          : {
+              label: t("start", { count: upload.passing.length }),
+              disabled: !upload.ready,
+              loading: upload.starting,
+              onClick: () => void upload.start(),
+            }
+      }
+    >
       {upload.workNumber !== null ? (
-        <DialogContent>
-          <UploadProgress workNumber={upload.workNumber} />
-        </DialogContent>
+        <UploadProgress workNumber={upload.workNumber} />
       ) : (
-        <DialogContent sx={{ display: "grid", gap: 2, alignContent: "start" }}>
+        <>
           <Box component="section" aria-label={t("targets")}>
             {TARGETS.map((target) => (
               <TargetRow
@@ -59,29 +69,8 @@ export function MarketUploadDialog({ rows, onClose }: Props) {
               {t("categoryNeeded", { markets: upload.uncategorised.map(({ market }) => markets(market)).join(", ") })}
             </Alert>
           )}
-        </DialogContent>
+        </>
       )}
-      <DialogActions sx={{ p: 2 }}>
-        {upload.workNumber !== null ? (
-          <Button variant="contained" onClick={onClose}>
-            {common("close")}
-          </Button>
-        ) : (
-          <>
-            <Button variant="outlined" onClick={onClose}>
-              {common("cancel")}
-            </Button>
-            <Button
-              variant="contained"
-              disabled={!upload.ready}
-              loading={upload.starting}
-              onClick={() => void upload.start()}
-            >
-              {t("start", { count: upload.passing.length })}
-            </Button>
-          </>
-        )}
-      </DialogActions>
-    </Dialog>
+    </WorkDialog>
   );
 }

@@ -1,0 +1,49 @@
+"use client";
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useId, type ReactNode } from "react";
+
+type Action = { label: ReactNode; onClick: () => void; disabled?: boolean; loading?: boolean };
+type Props = {
+  title: ReactNode;
+  children: ReactNode;
+  onClose: () => void;
+  width?: "sm" | "md" | "lg";
+  /** What the dialog is for. Without one it only shows something, and its one button closes it. */
+  action?: Action;
+  /** Stands before the cancel button, e.g. a reset. */
+  aside?: ReactNode;
+  /** Stacks the content with even gaps; off for content that fills the dialog, such as a table. */
+  stacked?: boolean;
+};
+
+/** A dialog with a titled body and its actions at the foot: cancel and one primary action, or just close. */
+export function WorkDialog({ title, children, onClose, width = "lg", action, aside, stacked = true }: Props) {
+  const t = useTranslations("common");
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} maxWidth={width} fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent sx={stacked ? { display: "grid", gap: 2, alignContent: "start" } : undefined}>
+        {children}
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        {aside}
+        {action ? (
+          <>
+            <Button variant="outlined" onClick={onClose}>
+              {t("cancel")}
+            </Button>
+            <Button variant="contained" disabled={action.disabled} loading={action.loading} onClick={action.onClick}>
+              {action.label}
+            </Button>
+          </>
+        ) : (
+          <Button variant="contained" onClick={onClose}>
+            {t("close")}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, logInAs, test } from "./fixtures";
+import { ORIGIN } from "../playwright.config";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds, in one line per finding: the rule, and where. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary?.split("\n")[1]?.trim()}`,
+    ),
+  );
+}
+
+const looks = [
+  { name: "ko, light", language: "ko", theme: "light.blueolympic" },
+  { name: "ko, dark", language: "ko", theme: "dark.redruby" },
+  { name: "en right to left, light", language: "en-rtl", theme: "light.yellowgranola" },
+  { name: "en right to left, dark", language: "en-rtl", theme: "dark.greenlime" },
+] as const;
+
+/** Texts by language, since what is clicked is found by its name. */
+const words = {
+  ko: {
+    names: "상품명 설정",
+    market: /^판매 등록 \(/,
+    select: /선택$/,
+    cancel: "취소",
+    tabs: [/기본|상품명/, /옵션/, /가격/],
+    account: "쿠팡 계정",
+  },
+  "en-rtl": {
+    names: "Set names",
+    market: /^List on markets \(/,
+    select: /^Select /,
+    cancel: "Cancel",
+    tabs: [/Names/, /Options/, /Prices/],
+    account: "Coupang account",
+  },
+} as const;
+
+/** A page is weighed eight times in the longest of them. */
+test.setTimeout(180_000);
+
+for (const { name, language, theme } of looks) {
+  test.describe(name, () => {
+    const say = words[language];
+
+    test.beforeEach(async ({ context }) => {
+      await context.addCookies([
+        { name: "currentLanguage", value: language, url: ORIGIN },
+        { name: "theme", value: theme, url: ORIGIN },
+      ]);
+    });
+
+    test("axe finds nothing on the log-in", async ({ page }) => {
+      await page.goto("/user/login");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+
+    test("axe finds nothing on dashboard and collect", async ({ page }) => {
+      await logInAs(page, "seller");
+      await expect(page.locator(".recharts-surface").first()).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await page.goto("/app/product/collect");
+      await page
+        .getByRole("main")
+        .getByRole("textbox")
+        .first()
+        .fill("https://item.taobao.com/item.htm?id=699000000001\nx y");
+      await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+
+    test("axe finds nothing on the product list and its dialogs", async ({ page }) => {
+      await logInAs(page, "seller", "/app/product/upload");
+      const rows = page.getByRole("table").getByRole("checkbox", { name: say.select });
+      await rows.nth(1).check();
+      expect(await findings(page)).toEqual([]);
+
+      await page.getByRole("button", { name: say.names }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await page.getByRole("dialog").getByRole("button", { name: say.cancel }).click();
+
+      await page.getByRole("button", { name: say.market }).click();
+      await page.getByRole("combobox", { name: say.account }).click();
+      await page.getByRole("option").nth(1).click();
+      await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+
+    test("axe finds nothing on the three tabs of the edit window", async ({ page }) => {
+      await logInAs(page, "seller", "/app/product/upload");
+      const product = await page.evaluate(async () => {
+        const response = await fetch("/api/Product/SearchCollectProductSummary", {
+          method: "POST",
+          headers: { "content-type": "application/json", "x-requested-by": "naru" },
+          body: JSON.stringify({ pageNum: 1, pageLimit: 30 }),
+        });
+        const { data } = (await response.json()) as {
+          data: { summary: { site: string; code: string; optionCount: number }[] };
+        };
+        return data.summary.find(({ optionCount }) => optionCount > 1) ?? data.summary[0];
+      });
+      await page.goto(`/popup/product?site=${product?.site}&code=${product?.code}`);
+      for (const tab of say.tabs) {
+        await page.getByRole("tab", { name: tab }).click();
+        await expect(page.getByRole("tabpanel").getByRole("textbox").first()).toBeVisible();
+        expect(await findings(page)).toEqual([]);
+      }
+    });
+
+    test("axe finds nothing on the four stages of the order desk, on a desk and on a phone", async ({ page }) => {
+      await logInAs(page, "seller", "/app/order/check");
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const stage of ["New", "Ready", "Delivery", "DeliveryOk"]) {
+          await page.goto(`/app/order/check?stage=${stage}`);
+          await expect(
+            page.getByRole("tabpanel").locator("tr[aria-rowindex='2'], li, [role=status]").first(),
+          ).toBeVisible();
+          expect(await findings(page)).toEqual([]);
+        }
+      }
+    });
+  });
+}
