@@ -150,6 +150,7 @@ test("a second press sends nothing more, and a retry after a lost answer asks fo
   expect(keys).toHaveLength(1);
 
   isBroken = false;
+  await waitFor(() => expect(startButton(1)).toBeEnabled());
   await user.click(startButton(1));
   expect(await screen.findByText(/Work 42 finished/)).toBeVisible();
   expect(keys).toHaveLength(2);
