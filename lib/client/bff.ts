@@ -3,11 +3,9 @@ import { calls, pathOf, verbOf, type CallId, type Input, type Reply } from "@/li
 import type { Call } from "@/lib/contract/define";
 import { ABNORMAL_ACCESS, CallError, LOGGED_OUT } from "@/lib/contract/errors";
 import { unwrap } from "@/lib/contract/unwrap";
+import { OUR_HEADERS } from "./our-headers";
 import { productWord } from "./product-word";
 import { reportLogout } from "./session-end";
-
-/** The header that proves a request was made by our own script, not by a foreign form (design.md section 4). */
-export const OUR_HEADERS = { "x-requested-by": "naru" } as const;
 
 type Sent = { query?: Record<string, unknown>; body?: unknown };
 type Options = { signal?: AbortSignal; idempotencyKey?: string };

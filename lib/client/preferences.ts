@@ -1,5 +1,5 @@
 "use client";
-import { OUR_HEADERS } from "./bff";
+import { OUR_HEADERS } from "./our-headers";
 
 export type Preferences = Partial<{
   currentLanguage: string;

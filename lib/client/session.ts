@@ -1,7 +1,7 @@
 "use client";
 import { z } from "zod";
 import { ABNORMAL_ACCESS } from "@/lib/contract/errors";
-import { OUR_HEADERS } from "./bff";
+import { OUR_HEADERS } from "./our-headers";
 import { tellWindows } from "./windows";
 
 const answer = z.looseObject({
@@ -13,13 +13,12 @@ const answer = z.looseObject({
 
 export type LoginResult = { ok: true; role: string } | { ok: false; code: number; message: string };
 
-/** Logs in at our own server; the tokens stay there. A refusal carries the server's own message (spec section 8). */
-export async function logIn(username: string, password: string): Promise<LoginResult> {
+async function logInAt(path: string, sent: Record<string, string>): Promise<LoginResult> {
   try {
-    const response = await fetch("/api/auth/login", {
+    const response = await fetch(path, {
       method: "POST",
       headers: { ...OUR_HEADERS, "content-type": "application/json" },
-      body: JSON.stringify({ username, password }),
+      body: JSON.stringify(sent),
     });
     const body = answer.safeParse(await response.json());
     if (response.ok && body.success && !(body.data.code && body.data.code >= 400)) {
@@ -30,6 +29,13 @@ export async function logIn(username: string, password: string): Promise<LoginRe
     return { ok: false, code: 0, message: "" };
   }
 }
+
+/** Logs in at our own server; the tokens stay there. A refusal carries the server's own message (spec section 8). */
+export const logIn = (username: string, password: string): Promise<LoginResult> =>
+  logInAt("/api/auth/login", { username, password });
+
+/** The same with the access token a Naver log-in gave to this page. */
+export const logInWithNaver = (token: string): Promise<LoginResult> => logInAt("/api/auth/naver", { token });
 
 /** Ends the session at our server. True also when there was none. */
 export async function logOut(): Promise<boolean> {

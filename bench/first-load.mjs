@@ -1,0 +1,133 @@
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { chromium } from "playwright";
+import { freePort } from "./processes.mjs";
+
+/**
+ * The JavaScript a first visit costs, compressed, on the log-in page and on the dashboard. `node bench/first-load.mjs`
+ * starts the product on ports and data of its own; with an origin as argument it measures a product that runs already.
+ * The peer is the built web interface of Verdaccio, an admin desk in React and MUI, from the package registry.
+ */
+const PEER = "@verdaccio/ui-theme@3.4.1";
+const PAGES = [
+  { name: "log-in", path: "/user/login", limitKb: 190 },
+  { name: "dashboard", path: "/app/Naru/dashBoard", limitKb: 260 },
+];
+const kb = (bytes) => +(bytes / 1_000).toFixed(1);
+const zipped = (body) => gzipSync(body, { level: 6 }).length;
+
+async function startedProduct() {
+  const [port, upstreamPort] = [await freePort(), 20_000 + Math.floor(Math.random() * 20_000)];
+  const dataDir = mkdtempSync(join(tmpdir(), "naru-first-load-"));
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      UPSTREAM_PORT: String(upstreamPort),
+      DATA_DIR: dataDir,
+      REHEARSAL_BUYERS: "0",
+      UPSTREAM_API_URL: "",
+      DATABASE_URL: "",
+      NODE_ENV: "production",
+    },
+  });
+  await new Promise((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`The product ended with ${code} instead of starting.`)));
+    child.on("message", ({ ready }) => ready && resolve());
+  });
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.removeAllListeners("exit").once("exit", resolve));
+    child.kill("SIGTERM");
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { origin: `http://localhost:${port}`, stop };
+}
+
+/** Scripts by when they came: until the page's load event, and after it, when nobody waits for them any more. */
+async function measured(browser, origin, path, cookies) {
+  const context = await browser.newContext({ locale: "ko-KR" });
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  const scripts = [];
+  let isLoaded = false;
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script" || !response.ok()) return;
+    scripts.push({ url: response.url(), isFirst: !isLoaded, body: response.body() });
+  });
+  await page.goto(origin + path, { waitUntil: "load" });
+  isLoaded = true;
+  await page.waitForLoadState("networkidle");
+  const sized = await Promise.all(
+    scripts.map(async ({ url, isFirst, body }) => ({ url, isFirst, bytes: zipped(await body) })),
+  );
+  await context.close();
+  const sum = (isFirst) => sized.filter((one) => one.isFirst === isFirst).reduce((all, { bytes }) => all + bytes, 0);
+  return { first: sum(true), later: sum(false), sized };
+}
+
+async function sessionCookies(browser, origin) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${origin}/user/login`);
+  const status = await page.evaluate(async () => {
+    const response = await fetch("/api/auth/login", {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-requested-by": "naru" },
+      body: JSON.stringify({ username: "seller", password: "seller1234" }),
+    });
+    return response.status;
+  });
+  if (status !== 200) throw new Error(`The log-in answered ${status}.`);
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies;
+}
+
+/** The three scripts the peer's page names itself; the parts it loads afterwards are given to it for nothing. */
+function peerBytes() {
+  const folder = mkdtempSync(join(tmpdir(), "naru-peer-"));
+  try {
+    execFileSync("npm", ["pack", PEER, "--silent", "--pack-destination", folder], { stdio: "ignore" });
+    const [pack] = readdirSync(folder);
+    execFileSync("tar", ["-xzf", join(folder, pack), "-C", folder]);
+    const home = join(folder, "package", "static");
+    const manifest = JSON.parse(readFileSync(join(home, "manifest.json"), "utf8"));
+    const files = ["runtime.js", "vendors.js", "main.js"].map((name) => manifest[name].split("/").at(-1));
+    return files.reduce((all, file) => all + zipped(readFileSync(join(home, file))), 0);
+  } catch (error) {
+    console.log(`The peer could not be had: ${error.message}`);
+    return undefined;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const given = process.argv[2];
+const product = given ? { origin: given, stop: async () => {} } : await startedProduct();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-background-networking"],
+});
+try {
+  const session = await sessionCookies(browser, product.origin);
+  const peer = peerBytes();
+  const rows = {};
+  for (const { name, path, limitKb } of PAGES) {
+    const { first, later, sized } = await measured(browser, product.origin, path, name === "log-in" ? [] : session);
+    rows[name] = { "first KB": kb(first), "limit KB": limitKb, "later KB": kb(later), files: sized.length };
+    if (peer) rows[name]["to peer"] = +(first / peer).toFixed(2);
+    if (process.env.FILES) {
+      console.table(sized.sort((a, b) => b.bytes - a.bytes).map((one) => ({ ...one, url: one.url.split("/").at(-1) })));
+    }
+  }
+  if (peer) rows[PEER] = { "first KB": kb(peer) };
+  console.table(rows);
+} finally {
+  await browser.close();
+  await product.stop();
+}

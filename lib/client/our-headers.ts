@@ -1,0 +1,4 @@
+"use client";
+
+/** The header that proves a request was made by our own script, not by a foreign form (design.md section 4). */
+export const OUR_HEADERS = { "x-requested-by": "naru" } as const;
