@@ -67,7 +67,9 @@ export function UploadScreen() {
           <Typography sx={{ fontWeight: 600, minWidth: 150 }} aria-live="polite">
             {list.checked.size > 0
               ? t("checkedCount", { checked: list.checked.size, total: list.total })
-              : t("totalCount", { total: list.total })}
+              : list.loading
+                ? common("loading")
+                : t("totalCount", { total: list.total })}
           </Typography>
           <Button variant="outlined" disabled={none} onClick={() => act.show("names")}>
             {t("setNames")}
