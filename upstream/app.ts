@@ -43,6 +43,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       marketPort: settings.marketPort,
       approvalDelayMs,
       latencyMs: REHEARSAL_LATENCY_MS,
+      courierMs: settings.courierMs,
       buyers: settings.hasRehearsalBuyers && { delayMs: BUYER_DELAY_MS },
     });
     undo.push(() => rehearsal.close());

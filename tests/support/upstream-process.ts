@@ -64,6 +64,7 @@ export async function startUpstreamProcess({
         DATABASE_URL: database.url,
         SEED_PRODUCTS: String(products),
         REHEARSAL_BUYERS: "0",
+        REHEARSAL_COURIER_MS: "0",
         APPROVAL_DELAY_MS: "500",
         ...env,
         ...changed,

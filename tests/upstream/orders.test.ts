@@ -38,7 +38,7 @@ const list = async (call: string, body: object = page) =>
 const rowsOf = async (call: string, body: object) =>
   ((await seller.call(`marketOrder.${call}`, { body })).data as { rows: Row[] }).rows;
 const orderNow = async (idx: number) =>
-  ((await seller.call("orderManagement.search", { body: page })).data as Page).summary.find(
+  ((await seller.call("orderManagement.search", { body: { ...page, pageLimit: 300 } })).data as Page).summary.find(
     (order) => order.idx === idx,
   );
 const rehearse = (path: string, body: object) =>
@@ -159,4 +159,59 @@ test("a new purchase at the market arrives with the product it came from", async
     );
     expect(order.productId).toMatch(/^[0-9a-f]{24}$/);
   }
+});
+
+test("the seed holds what sellers meet: a mover, a wrong customs code, a safe number, open claims and wrong numbers", async () => {
+  const all = (await seller.call("orderManagement.search", { body: { ...page, pageLimit: 300 } })).data as {
+    summary: (Order & { nativeStatus: string; receiverTel: string; invoice: string; claim: string; pcc: string })[];
+  };
+  const { summary } = all;
+  expect(summary.some(({ stage, pcc }) => stage === "New" && /[2-6]$/.test(pcc ?? ""))).toBe(true);
+  expect(summary.some(({ market, receiverTel }) => market === "Coupang" && receiverTel.startsWith("0504-"))).toBe(true);
+  expect(summary.filter(({ stage, claim }) => stage === "Cancel" && !claim)).toEqual([]);
+  expect(summary.some(({ nativeStatus }) => nativeStatus === "CANCEL_REQUEST")).toBe(true);
+  expect(summary.some(({ nativeStatus }) => nativeStatus === "RELEASE_STOP_UNCHECKED")).toBe(true);
+  expect(summary.some(({ nativeStatus, stage }) => nativeStatus === "NONE_TRACKING" && stage === "Delivery")).toBe(
+    true,
+  );
+  expect(summary.some(({ invoice, stage }) => invoice === "1234567890" && stage === "DeliveryOk")).toBe(true);
+});
+
+test.each(["SmartStore", "Coupang"])(
+  "an address that changes with the confirmation at %s is read and stays marked",
+  async (market) => {
+    const { orders } = (await (await fetch(`${upstream.marketOrigin}/__rehearsal/orders`)).json()) as {
+      orders: { itemNo: string; market: string; people: { movesTo?: string } }[];
+    };
+    const mover = orders.find((one) => one.market === market && one.people.movesTo)!;
+    const order = (await list("newOrders", { ...page, market, refresh: true })).summary.find(
+      ({ orderItemNo }) => orderItemNo === mover.itemNo,
+    )!;
+    expect(order.addressChanged).toBe(false);
+    const [row] = await rowsOf("confirm", { idxs: [order.idx] });
+    expect(row).toMatchObject({ ok: true, addressChanged: true });
+    const moved = { address2: mover.people.movesTo, addressChanged: true, pccStatus: "Unchecked", stage: "Ready" };
+    expect(await orderNow(order.idx)).toMatchObject(moved);
+    await list("readyOrders", { ...page, market, refresh: true });
+    expect(await orderNow(order.idx)).toMatchObject(moved);
+  },
+);
+
+test("an order whose buyer asks to cancel shows the claim and is not sent", async () => {
+  const order = (await list("readyOrders", { ...page, market: "SmartStore" })).summary[0]!;
+  await rehearse(`/orders/${order.orderItemNo}`, { do: "ask-cancel" });
+  await list("readyOrders", { ...page, refresh: true });
+  expect(await orderNow(order.idx)).toMatchObject({ stage: "Cancel", claim: "CANCEL CANCEL_REQUEST" });
+  expect(
+    await rowsOf("dispatch", { rows: [{ idx: order.idx, deliveryCompany: "CJ", invoice: "688899990000" }] }),
+  ).toEqual([expect.objectContaining({ ok: false, code: "wrong_stage" })]);
+});
+
+test("a wrong number on a delivered order is put right at Coupang, and the order stays delivered", async () => {
+  const order = (await list("delivered", { ...page, market: "Coupang" })).summary.find(
+    (one) => (one as Order & { invoice: string }).invoice === "1234567890",
+  )!;
+  const rows = [{ idx: order.idx, deliveryCompany: "CJ", invoice: "688812344321" }];
+  expect(await rowsOf("changeInvoice", { rows })).toEqual([expect.objectContaining({ ok: true })]);
+  expect(await orderNow(order.idx)).toMatchObject({ stage: "DeliveryOk", invoice: "688812344321" });
 });

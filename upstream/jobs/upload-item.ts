@@ -59,7 +59,7 @@ export async function uploadItem(services: Services, item: Item): Promise<void> 
     connector,
     account,
     reservation: reserved,
-    listing: await listingOf(services, product, reserved.id, category),
+    listing: await listingOf(services, product, reserved.id, category, market),
   });
 }
 

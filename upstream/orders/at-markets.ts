@@ -148,7 +148,7 @@ export async function confirmOrders(idxs: number[], context: Context): Promise<{
 /** 송장 전송, or with `again` its correction. Numbers are checked by their carrier's form before a market sees them. */
 export async function sendInvoices(rows: InvoiceRow[], context: Context, again = false): Promise<{ rows: RowFate[] }> {
   const idxs = rows.map(({ idx }) => idx);
-  const { fates, fit } = byStage(await ownOrders(context, idxs), again ? ["Delivery"] : ["Ready"], []);
+  const { fates, fit } = byStage(await ownOrders(context, idxs), again ? ["Delivery", "DeliveryOk"] : ["Ready"], []);
   const invoices = new Map<number, { carrierCode: string; name: string; invoice: string }>();
   for (const { idx, deliveryCompany, invoice } of rows) {
     const carrier = carrierOf(deliveryCompany);
@@ -172,12 +172,13 @@ export async function sendInvoices(rows: InvoiceRow[], context: Context, again =
       });
       return again ? connector.redispatch(account, sheets) : connector.dispatch(account, sheets);
     },
-    ({ idx }) => {
+    ({ idx, stage }) => {
       const sheet = invoices.get(idx);
       const sent = { deliveryCompany: sheet?.carrierCode, invoice: sheet?.invoice };
       return {
         ...sent,
-        stage: "Delivery",
+        // A delivered parcel stays delivered when its number is put right.
+        stage: again ? stage : "Delivery",
         what: `${again ? "송장 수정" : "송장 전송"}: ${sheet?.name} ${sheet?.invoice}`,
       };
     },

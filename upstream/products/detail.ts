@@ -1,6 +1,7 @@
 import type { ProductDetail, ProductSummary } from "@/lib/contract/schemas/product";
 import type { LocalText, Price } from "@/lib/contract/schemas/common";
 import { listingPriceOf } from "@/lib/domain/listing/listing-price";
+import { micros, wonDown } from "@/lib/domain/money/decimal";
 import type { products } from "@/upstream/db/schema";
 
 export type ProductRow = typeof products.$inferSelect;
@@ -82,7 +83,7 @@ export function columnsOf(detail: ProductDetail) {
   const prices = combinations.length > 0 ? combinations.map(({ price }) => price) : [detail.price];
   const source = prices.map(([first]) => first?.salePrice ?? 0);
   // A combination without a price would be listed for nothing: one zero makes the whole product "not priced yet".
-  const krw = prices.map(listingPriceOf);
+  const krw = prices.map((price) => wonDown(micros(listingPriceOf(price))));
   const tags = [...new Set(detail.tags ?? [])];
   return {
     titleSource: textIn(detail.title, "source"),
@@ -90,8 +91,8 @@ export function columnsOf(detail: ProductDetail) {
     currency: detail.currency,
     sourceMin: least(source),
     sourceMax: Math.max(0, ...source),
-    krwMin: Math.round(least(krw)),
-    krwMax: Math.round(Math.max(0, ...krw)),
+    krwMin: least(krw),
+    krwMax: Math.max(0, ...krw),
     mainImages: detail.mainImages,
     groupName: detail.groupName ?? "",
     memo: detail.memo ?? "",

@@ -1,4 +1,5 @@
-import type { DetailOption, ProductDetail } from "@/lib/contract/schemas/product";
+import type { LocalText } from "@/lib/contract/schemas/common";
+import type { DetailOption, OptionGroup, OptionValue, ProductDetail } from "@/lib/contract/schemas/product";
 import { listingPriceOf, withListingPrice } from "@/lib/domain/listing/listing-price";
 
 type Detail = ProductDetail;
@@ -18,6 +19,8 @@ export function refreshed(owned: Detail & { editDate?: string | null }, fresh: D
   const gone = [...before.values()]
     .filter(({ id }) => !still.has(id))
     .map((option) => ({ ...option, isSoldOut: true }));
+  const groups = isEdited ? mergedGroups(owned, fresh) : (fresh.option?.optionGroups ?? []);
+  const namesOf = isEdited ? namesBy(groups) : () => ({});
   const sourceTitle = fresh.title.filter(({ language }) => language !== "KR");
   return {
     ...fresh,
@@ -30,19 +33,68 @@ export function refreshed(owned: Detail & { editDate?: string | null }, fresh: D
     memo: owned.memo || fresh.memo,
     groupName: owned.groupName || fresh.groupName,
     option: {
-      optionGroups:
-        isEdited && sameGroups(owned, fresh) ? (owned.option?.optionGroups ?? []) : (fresh.option?.optionGroups ?? []),
-      detailOptions: [...now.map((option) => renewed(option, before.get(option.id))), ...gone],
+      optionGroups: groups,
+      detailOptions: [
+        ...now.map((option) => renewed({ ...option, ...namesOf(option.id) }, before.get(option.id))),
+        ...gone,
+      ],
     },
   };
 }
 
-const idsOf = (detail: Detail): string =>
-  (detail.option?.optionGroups ?? [])
-    .map(({ id, groups }) => `${id}=${groups.map((value) => value.id).join()}`)
-    .join(";");
+/** The groups the shop offers now, under the names and pictures the seller gave to those there were before. */
+function mergedGroups(owned: Detail, fresh: Detail): OptionGroup[] {
+  const before = new Map((owned.option?.optionGroups ?? []).map((group) => [group.id, group]));
+  return (fresh.option?.optionGroups ?? []).map((group) => {
+    const mine = before.get(group.id);
+    if (!mine) return group;
+    const values = new Map(mine.groups.map((value) => [value.id, value]));
+    return {
+      ...group,
+      groupName: mine.groupName,
+      groups: group.groups.map((value) => {
+        const named = values.get(value.id);
+        return named
+          ? { ...value, optionName: named.optionName, optionImage: named.optionImage ?? value.optionImage }
+          : value;
+      }),
+    };
+  });
+}
 
-const sameGroups = (a: Detail, b: Detail): boolean => idsOf(a) === idsOf(b);
+/** The names of a combination by its id, so that one the shop added today is called by the seller's words too. */
+function namesBy(groups: OptionGroup[]): (id: string) => Partial<Pick<DetailOption, "groupName" | "optionName">> {
+  const joined = (texts: LocalText[][]): LocalText[] =>
+    ["CN", "KR"].map((language) => ({
+      language,
+      text: texts
+        .map(
+          (names) => names.find((one) => (one.language === "KR") === (language === "KR"))?.text ?? names[0]?.text ?? "",
+        )
+        .join("//"),
+    }));
+  return (id) => {
+    const parts = valuesIn(id, groups);
+    if (!parts) return {};
+    return {
+      groupName: joined(groups.map(({ groupName }) => groupName)),
+      optionName: joined(parts.map(({ optionName }) => optionName)),
+    };
+  };
+}
+
+/** The values a combination's id joins by `:`; ids of values hold colons too, so it is read group by group. */
+function valuesIn(id: string, groups: OptionGroup[]): OptionValue[] | undefined {
+  const [group, ...others] = groups;
+  if (!group) return id === "" ? [] : undefined;
+  for (const value of group.groups) {
+    const isLast = others.length === 0;
+    if (isLast ? id !== value.id : !id.startsWith(`${value.id}:`)) continue;
+    const rest = isLast ? [] : valuesIn(id.slice(value.id.length + 1), others);
+    if (rest) return [value, ...rest];
+  }
+  return undefined;
+}
 
 function renewed(fresh: DetailOption, owned: DetailOption | undefined): DetailOption {
   if (!owned) return fresh;

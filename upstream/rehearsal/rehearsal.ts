@@ -2,6 +2,7 @@ import type { Database } from "@/upstream/db/client";
 import { listen } from "./listen";
 import { mallsApp } from "./malls/malls";
 import { automaticBuyers } from "./markets/buyers";
+import { automaticCourier } from "./markets/courier";
 import { marketsApp } from "./markets/markets";
 import type { World } from "./markets/world";
 
@@ -18,6 +19,8 @@ export type RehearsalOptions = {
   latencyMs: number;
   /** Whether a buyer orders every newly approved listing once, and how long after the approval. */
   buyers: { delayMs: number } | false;
+  /** How long a dispatched parcel takes from one state to the next; 0 leaves it to the control calls. */
+  courierMs: number;
 };
 
 export type Rehearsal = { mallOrigin: string; marketOrigin: string; close(): Promise<void> };
@@ -31,19 +34,21 @@ export async function startRehearsal(options: RehearsalOptions): Promise<Rehears
   );
   origin ||= malls.origin;
   let marketOrigin = "";
-  const { db, approvalDelayMs, latencyMs } = options;
-  const world: World = { db, approvalDelayMs, latencyMs, origin: () => marketOrigin };
+  const { db, approvalDelayMs, latencyMs, courierMs } = options;
+  const world: World = { db, approvalDelayMs, latencyMs, courierMs, origin: () => marketOrigin };
   const markets = await listen(marketsApp(world), options.marketPort).catch(async (error: unknown) => {
     await malls.close();
     throw error;
   });
   marketOrigin = markets.origin;
   const stopBuyers = options.buyers ? automaticBuyers(world, options.buyers.delayMs) : undefined;
+  const stopCourier = options.courierMs > 0 ? automaticCourier(world) : undefined;
   return {
     mallOrigin: malls.origin,
     marketOrigin: markets.origin,
     close: async () => {
       await stopBuyers?.();
+      await stopCourier?.();
       await Promise.all([malls.close(), markets.close()]);
     },
   };

@@ -102,6 +102,8 @@ export type RehearsalPeople = {
   address2: string;
   message: string;
   pcc: string;
+  /** The flat this buyer moves to between paying and being confirmed. */
+  movesTo?: string;
 };
 
 /** Bearers handed out by the rehearsal SmartStore; they survive a restart as real ones do. */

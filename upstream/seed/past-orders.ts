@@ -1,6 +1,7 @@
 import type { OrderStage } from "@/lib/contract/schemas/order";
 import type { MarketOrder } from "@/upstream/markets/market-connector";
 import type { RehearsalPeople, rehearsalOrders } from "@/upstream/rehearsal/tables";
+import { commissionOf } from "@/upstream/rehearsal/markets/smartstore-order-detail";
 import { buyerNumber } from "@/upstream/rehearsal/markets/people";
 import type { RehearsalSeller } from "@/upstream/rehearsal/markets/sellers";
 import type { SeededListing } from "./trade";
@@ -10,6 +11,8 @@ type State = { stage: OrderStage; status: string; placeStatus: string; claim?: [
 
 const DAY_MS = 86_400_000;
 const DAYS = 90;
+/** How old an order is when its parcel arrives; the rehearsed courier goes on from there while the demo runs. */
+const DELIVERED_DAYS = 18;
 
 /** Native states by market, as the rehearsal keeps them, with the stage the desk shows (markets.md 6.1). */
 const SMART: State[] = [
@@ -19,6 +22,7 @@ const SMART: State[] = [
   { stage: "DeliveryOk", status: "DELIVERED", placeStatus: "OK" },
   { stage: "Decided", status: "PURCHASE_DECIDED", placeStatus: "OK" },
   { stage: "Cancel", status: "CANCELED", placeStatus: "NOT_YET", claim: ["CANCEL", "CANCEL_DONE"] },
+  { stage: "Cancel", status: "PAYED", placeStatus: "OK", claim: ["CANCEL", "CANCEL_REQUEST"] },
   { stage: "Return", status: "RETURNED", placeStatus: "OK", claim: ["RETURN", "RETURN_DONE"] },
   { stage: "Exchange", status: "DELIVERED", placeStatus: "OK", claim: ["EXCHANGE", "EXCHANGE_REQUEST"] },
 ];
@@ -29,25 +33,33 @@ const COUPANG: State[] = [
   { stage: "DeliveryOk", status: "FINAL_DELIVERY", placeStatus: "OK" },
   { stage: "Decided", status: "FINAL_DELIVERY", placeStatus: "DECIDED" },
   { stage: "Cancel", status: "ACCEPT", placeStatus: "NOT_YET", claim: ["CANCEL", "CANCEL_DONE"] },
+  { stage: "Cancel", status: "INSTRUCT", placeStatus: "OK", claim: ["CANCEL", "RELEASE_STOP_UNCHECKED"] },
   { stage: "Return", status: "FINAL_DELIVERY", placeStatus: "OK", claim: ["RETURN", "RETURNS_COMPLETED"] },
+  { stage: "Exchange", status: "FINAL_DELIVERY", placeStatus: "OK", claim: ["EXCHANGE", "RECEIPT"] },
 ];
+
+/** The state of an order whose buyer asked to cancel after the seller had confirmed it. */
+const askedToCancel = (states: State[]): State =>
+  states.find(({ stage, placeStatus }) => stage === "Cancel" && placeStatus === "OK") ?? (states[0] as State);
 
 /** How far an order has come by its age in days; a few of every age end in a claim. */
 function stateAt(age: number, roll: number, states: State[]): State {
   const named = (stage: OrderStage): State => states.find((state) => state.stage === stage) ?? (states[0] as State);
   if (roll > 0.97) return named("Return");
-  // Exchanges at Coupang are another list of its API, which nobody pulls yet.
-  if (roll > 0.95) return states.find(({ stage }) => stage === "Exchange") ?? named("Return");
+  if (roll > 0.95) return named("Exchange");
+  // A young cancel still waits for the seller's word; an old one was granted.
+  if (roll > 0.91 && age < 8) return askedToCancel(states);
   if (roll > 0.91) return named("Cancel");
   if (age < 2) return named("New");
   if (age < 6) return named(roll < 0.2 ? "New" : "Ready");
-  if (age < 18) return named(roll < 0.15 ? "Ready" : "Delivery");
+  if (age < DELIVERED_DAYS) return named(roll < 0.15 ? "Ready" : "Delivery");
   if (age < 28) return named("DeliveryOk");
   return named("Decided");
 }
 
 /** Orders of the last three months, more of them lately, as the rehearsed market keeps them and as a pull would tell them. */
 export function pastOrders(seller: RehearsalSeller, listed: SeededListing[], count: number, random: () => number) {
+  const special = specials();
   return Array.from({ length: count }, (_, index) => {
     const age = random() ** 1.4 * DAYS;
     const orderedAt = new Date(Date.now() - age * DAY_MS);
@@ -57,8 +69,10 @@ export function pastOrders(seller: RehearsalSeller, listed: SeededListing[], cou
       options[Math.floor(random() * options.length)] ??
       (one.market.buyable[0] as SeededListing["market"]["buyable"][number]);
     const smart = seller.market === "SmartStore";
-    const state = stateAt(age, random(), smart ? SMART : COUPANG);
-    const people = buyerNumber(Math.floor(random() * 900) + 50);
+    const usual = stateAt(age, random(), smart ? SMART : COUPANG);
+    const { people: differs, ...trouble } = special(usual, smart);
+    const state = trouble.state ?? usual;
+    const people = { ...buyerNumber(Math.floor(random() * 900) + 50), ...differs };
     const day = new Date(orderedAt.getTime() + 9 * 3_600_000).toISOString().slice(0, 10).replaceAll("-", "");
     const number = index + (seller.account.length % 7) * 1_000;
     const isSent = ["Delivery", "DeliveryOk", "Decided", "Return", "Exchange"].includes(state.stage);
@@ -73,19 +87,42 @@ export function pastOrders(seller: RehearsalSeller, listed: SeededListing[], cou
       claimType: state.claim?.[0] ?? "",
       claimStatus: state.claim?.[1] ?? "",
       claimReason: state.claim ? (smart ? "INTENT_CHANGED" : "단순변심") : "",
-      claimAt: state.claim ? new Date(orderedAt.getTime() + DAY_MS / 2) : null,
+      claimAt: state.claim ? new Date(Math.min(Date.now(), orderedAt.getTime() + DAY_MS / 2)) : null,
       people,
       shippingFeeKrw: 0,
-      // The buyer of this order moved after paying: confirming it tells so (markets.md 12, rule 3).
-      addressChanged: state.stage === "New" && index % 9 === 4,
       carrier: isSent ? "CJGLS" : "",
-      invoice: isSent ? String(630_000_000_000 + index * 7919 + (smart ? 0 : 1_000_000)) : "",
+      invoice: isSent ? (trouble.invoice ?? String(630_000_000_000 + index * 7919 + (smart ? 0 : 1_000_000))) : "",
       orderedAt,
       sentAt: isSent ? new Date(orderedAt.getTime() + 4 * DAY_MS) : null,
+      moveAt:
+        state === usual && state.stage === "Delivery" ? new Date(orderedAt.getTime() + DELIVERED_DAYS * DAY_MS) : null,
       changedAt: orderedAt,
     };
     return { row, order: orderAs(seller, one, row, state, people) };
   });
+}
+
+type Trouble = { people?: Partial<RehearsalPeople>; state?: State; invoice?: string };
+
+/**
+ * What every seller meets sooner or later, at fixed places among the orders of a state: a buyer who moves before the
+ * confirmation (markets.md 12, rule 3), customs codes that do not match, a parcel no courier can trace, and a delivered
+ * order with somebody else's number on it.
+ */
+function specials(): (state: State, smart: boolean) => Trouble {
+  const met = new Map<OrderStage, number>();
+  return (state, smart) => {
+    const { stage } = state;
+    const number = met.get(stage) ?? 0;
+    met.set(stage, number + 1);
+    if (stage === "New" && number % 9 === 1) return { people: { movesTo: "909동 1204호" } };
+    if (stage === "New" && number % 9 === 3) return { people: { pcc: "P000000000003" } };
+    if (stage === "New" && number % 9 === 5) return { people: { pcc: "P000000000002" } };
+    if (stage === "Delivery" && number === 1 && !smart) return { state: { ...state, status: "NONE_TRACKING" } };
+    if (stage === "Ready" && number === 1) return { state: askedToCancel(smart ? SMART : COUPANG) };
+    if (stage === "DeliveryOk" && number === 1) return { invoice: "1234567890" };
+    return {};
+  };
 }
 
 const safeNumber = (tel: string): string =>
@@ -116,7 +153,7 @@ function orderAs(
     unitPriceKrw: row.buyable.priceKrw,
     totalKrw,
     shippingFeeKrw: 0,
-    ...(smart && { expectedSettlementKrw: totalKrw - Math.floor(totalKrw * 0.0563) }),
+    ...(smart && { expectedSettlementKrw: totalKrw - commissionOf(totalKrw) }),
     buyer: { name: people.buyerName, tel: tel(people.buyerTel) },
     receiver: {
       name: people.receiverName,

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { DetailOption } from "@/lib/contract/schemas/product";
 import { listingPriceOf } from "@/lib/domain/listing/listing-price";
+import { marketPrice } from "@/lib/domain/listing/set-price";
 import type { Services } from "@/upstream/context";
 import { userSettings } from "@/upstream/db/schema";
 import type { Listing, ListingOption } from "@/upstream/markets/market-connector";
@@ -33,11 +34,14 @@ export async function listingOf(
   product: ProductRow,
   sellerCode: string,
   category: number,
+  market: string,
 ): Promise<Listing> {
   const price = await settingOf<PriceConfig>(services, product.userId, "price", PRICE_DEFAULT);
   const defaults = await settingOf<DetailPageConfig>(services, product.userId, "detailPage", DETAIL_PAGE_DEFAULT);
   const page = (product.detailPageConfig as DetailPageConfig | null) ?? defaults;
-  const { options, lowest } = optionsOf(product);
+  // Only markets beside the base one have an entry (wire.md section 5).
+  const expanded = price.marketExpandPrice?.find((one) => one.market === market);
+  const { options, lowest } = optionsOf(product, expanded?.addRatio);
   return {
     sellerCode,
     name: product.titleKr,
@@ -49,9 +53,9 @@ export async function listingOf(
     optionGroups: (product.body.option?.optionGroups ?? []).map(({ groupName }) => textIn(groupName, "KR")),
     options,
     delivery: {
-      feeKrw: price.isFreeDelivery ? 0 : (price.deliveryBasicPrice ?? 0),
-      returnFeeKrw: price.deliveryReturnPrice ?? 0,
-      exchangeFeeKrw: price.deliveryExchangePrice ?? 0,
+      feeKrw: price.isFreeDelivery ? 0 : (expanded?.deliveryBaiscPrice ?? price.deliveryBasicPrice ?? 0),
+      returnFeeKrw: expanded?.deliveryReturnPrice ?? price.deliveryReturnPrice ?? 0,
+      exchangeFeeKrw: expanded?.deliveryExchangePrice ?? price.deliveryExchangePrice ?? 0,
     },
     brand: "자체제작",
     manufacturer: "상세페이지 참조",
@@ -61,12 +65,15 @@ export async function listingOf(
   };
 }
 
-function optionsOf(product: ProductRow): { options: ListingOption[]; lowest: number } {
+function optionsOf(
+  product: ProductRow,
+  addRatio: number | null | undefined,
+): { options: ListingOption[]; lowest: number } {
   const all = product.body.option?.detailOptions ?? [];
-  const priceOf = (option: DetailOption): number => listingPriceOf(option.price);
+  const priceOf = (option: DetailOption): number => marketPrice(listingPriceOf(option.price), addRatio);
   const buyable = all.filter(({ isSoldOut }) => !isSoldOut);
   const prices = (buyable.length > 0 ? buyable : all).map(priceOf);
-  const lowest = prices.length > 0 ? Math.min(...prices) : product.krwMin;
+  const lowest = prices.length > 0 ? Math.min(...prices) : marketPrice(product.krwMin, addRatio);
   const options = all.map((option) => ({
     names: textIn(option.optionName, "KR").split("//"),
     priceDeltaKrw: priceOf(option) - lowest,

@@ -79,6 +79,12 @@ const appShape = z.object({
   TRUSTED_PROXIES: list.default([]),
   IMAGE_ORIGINS: list.default([]),
   HTTP_TIMEOUT_MS: wholeNumber(180_000, 50, 600_000),
+  LOGIN_FAILURES_MAX: wholeNumber(30, 0, 100_000),
+  SUPPORT_CHAT_KEY: z
+    .string()
+    .regex(/^[\w.:-]{1,200}$/, "must be the provider's key: letters, digits and . : _ -")
+    .optional(),
+  SUPPORT_CHAT_URL: webAddress.optional(),
 });
 
 const upstreamShape = z.object({
@@ -103,6 +109,8 @@ const upstreamShape = z.object({
   APPROVAL_DELAY_MS: wholeNumber(20_000, 0, 86_400_000),
   ACCESS_TOKEN_SECONDS: wholeNumber(900, 1, 86_400),
   REHEARSAL_BUYERS: flag.default(true),
+  REHEARSAL_COURIER_MS: wholeNumber(180_000, 0, 86_400_000),
+  NAVER_PROFILE_URL: webAddress.optional(),
 });
 
 export type AppSettings = {
@@ -127,6 +135,10 @@ export type AppSettings = {
   /** Origins pictures may come from although they are on plain http. */
   imageOrigins: readonly string[];
   httpTimeoutMs: number;
+  /** Log-ins that may fail from one address in ten minutes; 0 counts none. */
+  loginFailuresMax: number;
+  /** The script of the support chat and our key there; `undefined` when there is no chat. */
+  supportChat: { key: string; scriptUrl: string } | undefined;
 };
 
 export type UpstreamSettings = {
@@ -147,6 +159,10 @@ export type UpstreamSettings = {
   accessTokenSeconds: number;
   /** Whether the rehearsed world keeps placing new orders. */
   hasRehearsalBuyers: boolean;
+  /** How long a dispatched parcel of the rehearsal takes from one state to the next; 0 leaves it where it is. */
+  courierMs: number;
+  /** Where a Naver access token is exchanged for a profile; the rehearsal's own when none is given. */
+  naverProfileUrl: string | undefined;
 };
 
 /** An empty variable counts as a missing one: `REDIS_URL=` in a .env file means "none". */
@@ -184,6 +200,10 @@ export function appSettings(env: Environment): AppSettings {
   if (new URL(upstreamImageUrl).protocol !== "https:" && !isLoopback(upstreamImageUrl) && read.UPSTREAM_IMAGE_URL) {
     throw new SettingsError(["UPSTREAM_IMAGE_URL must be https, because access tokens are sent to it."]);
   }
+  const { SUPPORT_CHAT_KEY: chatKey, SUPPORT_CHAT_URL: chatUrl } = read;
+  if (chatUrl && new URL(chatUrl).protocol !== "https:" && !isLoopback(chatUrl)) {
+    throw new SettingsError(["SUPPORT_CHAT_URL must be https, because its script runs in every page."]);
+  }
   return {
     port: read.PORT,
     host: read.HOST,
@@ -199,6 +219,8 @@ export function appSettings(env: Environment): AppSettings {
     trustedProxies: read.TRUSTED_PROXIES,
     imageOrigins: [...read.IMAGE_ORIGINS, ...(read.UPSTREAM_API_URL ? [] : embeddedPictures(read))],
     httpTimeoutMs: read.HTTP_TIMEOUT_MS,
+    loginFailuresMax: read.LOGIN_FAILURES_MAX,
+    supportChat: chatKey && chatUrl ? { key: chatKey, scriptUrl: chatUrl } : undefined,
   };
 }
 
@@ -225,5 +247,7 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
     approvalDelayMs: read.APPROVAL_DELAY_MS,
     accessTokenSeconds: read.ACCESS_TOKEN_SECONDS,
     hasRehearsalBuyers: read.REHEARSAL_BUYERS,
+    courierMs: read.REHEARSAL_COURIER_MS,
+    naverProfileUrl: read.NAVER_PROFILE_URL,
   };
 }

@@ -24,7 +24,7 @@ export type Rehearsed = {
 /** A rehearsal of its own on free ports, with connectors that do not wait between calls. */
 export async function rehearsed(options: Partial<RehearsalOptions> = {}): Promise<Rehearsed> {
   const { db, close } = await openDatabase({});
-  const base = { mallPort: 0, marketPort: 0, approvalDelayMs: 0, latencyMs: 0, buyers: false } as const;
+  const base = { mallPort: 0, marketPort: 0, approvalDelayMs: 0, latencyMs: 0, courierMs: 0, buyers: false } as const;
   const world = await startRehearsal({ db, ...base, ...options });
   const hosts = rehearsedMarketHosts(world.marketOrigin);
   const control = async <T>(path: string, body?: unknown): Promise<T> => {

@@ -81,6 +81,66 @@ test("collecting an owned product again keeps the seller's work and renews the s
   });
 });
 
+test("options that changed at the shop keep the seller's words, prices and pictures, also in new combinations", () => {
+  const mine = edited(detailFrom(shirt(), notes));
+  const [colour] = mine.option!.optionGroups;
+  colour!.groupName = [
+    { language: "CN", text: "颜色" },
+    { language: "KR", text: "색상" },
+  ];
+  colour!.groups[0]!.optionName = [
+    { language: "CN", text: "红" },
+    { language: "KR", text: "빨강" },
+  ];
+  colour!.groups[0]!.optionImage = "https://mine/red.jpg";
+  mine.option!.detailOptions[0]!.optionName = [
+    { language: "CN", text: "红//M" },
+    { language: "KR", text: "빨강//M" },
+  ];
+  const again = detailFrom(
+    shirt({
+      groups: [
+        {
+          id: "c",
+          name: "颜色",
+          values: [
+            { id: "c:1", name: "红" },
+            { id: "c:3", name: "绿" },
+          ],
+        },
+        {
+          id: "s",
+          name: "尺码",
+          values: [
+            { id: "s:1", name: "M" },
+            { id: "s:2", name: "L" },
+          ],
+        },
+      ],
+      skus: [
+        sku("1", ["c:1", "s:1"], "11.00", 7),
+        sku("2", ["c:1", "s:2"], "12.00"),
+        sku("3", ["c:3", "s:1"], "13.00"),
+      ],
+    }),
+    notes,
+  );
+  const { optionGroups, detailOptions } = refreshed(mine, again).option!;
+  expect(optionGroups[0]!.groupName[1]!.text).toBe("색상");
+  expect(optionGroups[0]!.groups.map(({ id, optionName }) => [id, optionName[1]!.text])).toEqual([
+    ["c:1", "빨강"],
+    ["c:3", "绿"],
+  ]);
+  expect(optionGroups[0]!.groups[0]!.optionImage).toBe("https://mine/red.jpg");
+  const nameOf = (id: string) => detailOptions.find((option) => option.id === id)!.optionName[1]!.text;
+  expect([nameOf("c:1:s:1"), nameOf("c:1:s:2"), nameOf("c:3:s:1")]).toEqual(["빨강//M", "빨강//L", "绿//M"]);
+  expect(detailOptions.find(({ id }) => id === "c:1:s:1")).toMatchObject({
+    quantity: 7,
+    price: [{ salePrice: 11 }, { salePrice: 9_900 }],
+  });
+  expect(detailOptions.find(({ id }) => id === "c:1:s:2")!.price[1]).toMatchObject({ salePrice: 0 });
+});
+
 test("a combination the shop dropped stays, sold out", () => {
   const again = detailFrom(shirt({ skus: [sku("1", ["c:1", "s:1"], "15.00")] }), notes);
   const gone = refreshed(edited(detailFrom(shirt(), notes)), again).option!.detailOptions.find(

@@ -111,7 +111,7 @@ test("a storefront page shows the listing and a button that buys it", async () =
 
 test("what the markets know survives their restart, and their buyers come by themselves", async () => {
   const { db, close } = await openDatabase({});
-  const options = { db, mallPort: 0, marketPort: 0, approvalDelayMs: 0, latencyMs: 0 } as const;
+  const options = { db, mallPort: 0, marketPort: 0, approvalDelayMs: 0, latencyMs: 0, courierMs: 0 } as const;
   const first = await startRehearsal({ ...options, buyers: false });
   const account = seller("narushop");
   const before = marketConnectors({ hosts: rehearsedMarketHosts(first.marketOrigin), spacingMs: { Coupang: 0 } });

@@ -127,7 +127,7 @@ function skuRows(product: MallProduct): { id: string; path: string; sku: MallSku
     return WAREHOUSES.map((warehouse, at) => ({
       id: `120${at}${sku.id}`,
       path: [...path, `${SHIPS_FROM}:${warehouse.id}`].join(";"),
-      sku: at === 0 ? sku : { ...sku, price: Math.round(sku.price * 1.2) },
+      sku: at === 0 ? sku : { ...sku, price: Math.round((sku.price * 6) / 5) },
       stock: at === 0 ? sku.stock : 3,
     }));
   });

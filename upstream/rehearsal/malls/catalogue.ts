@@ -159,7 +159,7 @@ function skusOf({
     id: `${Number(code.replace(/\D/g, "")) % 1_000_000}${String(position + 1).padStart(4, "0")}`,
     path,
     price: priceAt(position),
-    original: Math.max(0, Math.round((priceAt(position) * 1.35) / 100) * 100),
+    original: Math.max(0, Math.round((priceAt(position) * 27) / 2_000) * 100),
     stock: position === soldOutAt || special === "outOfStock" ? 0 : 5 + Math.floor(random() * 400),
   }));
 }

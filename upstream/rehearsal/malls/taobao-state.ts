@@ -70,5 +70,6 @@ function priceOf(cents: number): { priceText: string; priceMoney: string } {
 }
 
 export function yuan(cents: number): string {
-  return (cents / 100).toFixed(2);
+  const digits = String(cents).padStart(3, "0");
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

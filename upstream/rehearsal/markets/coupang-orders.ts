@@ -7,7 +7,8 @@ import { at, list, text } from "@/upstream/sources/reading";
 import { coupangError } from "./coupang-door";
 import type { CoupangEnv } from "./coupang-products";
 import { boxOf, orderSheets } from "./coupang-sheets";
-import { invoiceFault, touched, type OrderRow } from "./order-rows";
+import { movingAt } from "./courier";
+import { invoiceFault, movedOnConfirm, touched, type OrderRow } from "./order-rows";
 import { koreanTime, type World } from "./world";
 
 const CONFIRM_MAX = 50;
@@ -119,7 +120,8 @@ export function coupangOrders(app: Hono<CoupangEnv>, world: World): void {
         for (const box of boxes) {
           const rows = await boxRows(tx, box);
           const fault = boxFault(rows, vendor, ["ACCEPT"]);
-          if (!fault) await updateBox(tx, box, { status: "INSTRUCT", placeStatus: "OK" });
+          const moved = rows[0] && movedOnConfirm(rows[0]);
+          if (!fault) await updateBox(tx, box, { status: "INSTRUCT", placeStatus: "OK", ...moved });
           answers.push(rowAnswer(box, fault));
         }
         return answers;
@@ -148,7 +150,9 @@ export function coupangOrders(app: Hono<CoupangEnv>, world: World): void {
             const fault = sentNow.has(box)
               ? undefined
               : (boxFault(rows, vendor, [...allowed]) ?? (await shippingFault(tx, rows, carrier, invoice)));
-            if (!fault) await updateBox(tx, box, { status: "DEPARTURE", carrier, invoice, sentAt: new Date() });
+            const isDelivered = rows[0]?.status === "FINAL_DELIVERY";
+            const sent = { status: "DEPARTURE", sentAt: new Date(), moveAt: movingAt(world) };
+            if (!fault) await updateBox(tx, box, { carrier, invoice, ...(!isDelivered && sent) });
             if (!fault) sentNow.add(box);
             answers.push(rowAnswer(box, fault));
           }

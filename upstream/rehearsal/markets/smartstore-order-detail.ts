@@ -1,10 +1,14 @@
 import { eq } from "drizzle-orm";
+import { micros, timesMicros, wonDown } from "@/lib/domain/money/decimal";
 import type { Database } from "@/upstream/db/client";
 import { rehearsalListings } from "@/upstream/rehearsal/tables";
 import type { OrderRow } from "./order-rows";
 import { koreanTime } from "./world";
 
-const COMMISSION = 0.0563;
+const COMMISSION = micros("0.0563");
+
+/** Naver's share of a payment, in whole won. */
+export const commissionOf = (totalKrw: number): number => wonDown(timesMicros(micros(totalKrw), COMMISSION));
 
 /** One product order as `product-orders/query` tells it (markets.md 1.4). */
 export async function orderDetail(db: Database, row: OrderRow): Promise<Record<string, unknown>> {
@@ -15,7 +19,7 @@ export async function orderDetail(db: Database, row: OrderRow): Promise<Record<s
     .limit(1);
   const { people, buyable } = row;
   const total = buyable.priceKrw * row.quantity;
-  const commission = Math.floor(total * COMMISSION);
+  const commission = commissionOf(total);
   const claimKey = { CANCEL: "cancel", RETURN: "return", EXCHANGE: "exchange" }[row.claimType];
   return {
     order: {

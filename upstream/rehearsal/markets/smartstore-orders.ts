@@ -4,7 +4,8 @@ import type { Database } from "@/upstream/db/client";
 import { CARRIERS } from "@/upstream/markets/carriers";
 import { rehearsalOrders } from "@/upstream/rehearsal/tables";
 import { at, list, text } from "@/upstream/sources/reading";
-import { invoiceFault, touched, type OrderRow } from "./order-rows";
+import { movingAt } from "./courier";
+import { invoiceFault, movedOnConfirm, touched, type OrderRow } from "./order-rows";
 import { orderDetail } from "./smartstore-order-detail";
 import { smartStoreError } from "./smartstore-door";
 import type { SmartStoreEnv } from "./smartstore-products";
@@ -101,11 +102,12 @@ export function smartStoreOrders(app: Hono<SmartStoreEnv>, world: World): void {
         const fault = row ? confirmFault(row, vendor) : missing(id);
         if (fault || !row) failed.push(fault ?? missing(id));
         else {
+          const moved = movedOnConfirm(row);
           await tx
             .update(rehearsalOrders)
-            .set(touched({ placeStatus: "OK" }))
+            .set(touched({ placeStatus: "OK", ...moved }))
             .where(eq(rehearsalOrders.itemNo, id));
-          done.push({ productOrderId: id, isReceiverAddressChanged: row.addressChanged });
+          done.push({ productOrderId: id, isReceiverAddressChanged: moved.addressChanged === true });
         }
       }
       return { successProductOrderInfos: done, failProductOrderInfos: failed };
@@ -129,7 +131,13 @@ export function smartStoreOrders(app: Hono<SmartStoreEnv>, world: World): void {
         const fault = row ? await dispatchFault(tx, row, vendor, carrier, invoice) : missing(id);
         if (fault || !row) failed.push(fault ?? missing(id));
         else {
-          const change = touched({ status: "DELIVERING", carrier, invoice, sentAt: new Date() });
+          const change = touched({
+            status: "DELIVERING",
+            carrier,
+            invoice,
+            sentAt: new Date(),
+            moveAt: movingAt(world),
+          });
           await tx.update(rehearsalOrders).set(change).where(eq(rehearsalOrders.itemNo, id));
           done.push(id);
         }

@@ -7,6 +7,8 @@ export type World = {
   db: Database;
   approvalDelayMs: number;
   latencyMs: number;
+  /** How long a parcel takes from one state to the next; 0 leaves it where it is. */
+  courierMs: number;
   /** The market listener's own address, e.g. for pictures and shop pages. */
   origin(): string;
 };

@@ -1,5 +1,5 @@
 import { listingPriceOf, withListingPrice } from "@/lib/domain/listing/listing-price";
-import { setPrice } from "@/lib/domain/listing/set-price";
+import { marketPrice, setPrice } from "@/lib/domain/listing/set-price";
 
 const krw = (salePrice: number) => ({ currency: "KRW", originalPrice: salePrice, salePrice });
 const cny = (salePrice: number) => ({ currency: "CNY", originalPrice: salePrice, salePrice });
@@ -29,4 +29,14 @@ test.each([
 
 test("a new listing price leaves the source price alone", () => {
   expect(withListingPrice([krw(12_900), krw(0)], 25_000)).toEqual([krw(12_900), krw(25_000)]);
+});
+
+test.each([
+  ["the added ratio goes on top, cut to ten won", 15_570, 0.05, 16_340],
+  ["sent as percent it means the same", 10_000, 7, 10_700],
+  ["a ratio no float can hold is exact", 1_000_000, 0.07, 1_070_000],
+  ["nothing configured changes nothing", 15_575, null, 15_575],
+  ["nor does zero", 15_575, 0, 15_575],
+])("at another market %s", (_sentence, krw, addRatio, expected) => {
+  expect(marketPrice(krw, addRatio)).toBe(expected);
 });

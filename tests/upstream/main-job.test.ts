@@ -1,0 +1,151 @@
+import { logIn, until, type Caller } from "@/tests/support/upstream-client";
+import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+
+type Summary = { id: string; site: string; code: string };
+type Item = { status: string; reason: string | null; marketProductCode: string | null; code: string };
+type Order = { idx: number; market: string; stage: string; nativeStatus: string };
+
+const page = { pageNum: 1, pageLimit: 30 };
+let upstream: UpstreamProcess;
+let seller: Caller;
+
+jest.setTimeout(60_000);
+beforeAll(async () => {
+  upstream = await startUpstreamProcess({ products: 60, env: { REHEARSAL_COURIER_MS: "300" } });
+  seller = await logIn(upstream.origin, "seller");
+}, 90_000);
+afterAll(() => upstream?.stop());
+
+const address = (code: string) => `https://item.taobao.com/item.htm?id=${code}`;
+const codesFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, at) => String(680_000_000_000 + (first + at) * 79_191_137));
+const collect = async (caller: Caller, codes: string[]) => {
+  const items = codes.map((code) => ({ url: address(code) }));
+  const body = { groupName: "", memo: "", keyword: "", items };
+  return Number(/\d+$/.exec((await caller.call("collection.collectTaobao", { body })).text)?.[0]);
+};
+const itemsOf = async (caller: Caller, type: string, workNumber: number) =>
+  (await caller.call("log.detail", { query: { type, workNumber } })).data as Item[];
+const ended = (items: Item[]) => items.every(({ status }) => status === "Success" || status === "Fail");
+const shelf = async (body: object = page) =>
+  ((await seller.call("collection.searchSummary", { body })).data as { summary: Summary[] }).summary;
+
+test("the free plan's limit hit in the middle of a list fails the rest one by one, with the reason", async () => {
+  const free = await logIn(upstream.origin, "free");
+  const { remaining } = (await free.call("log.remainingCollect")).data as { remaining: number };
+  const work = await collect(free, codesFrom(10, remaining + 3));
+  const items = await itemsOf(free, "Collect", work);
+  expect(items.slice(0, remaining).filter(({ reason }) => reason === "quota")).toEqual([]);
+  expect(items.slice(remaining)).toEqual(
+    Array.from({ length: 3 }, () => expect.objectContaining({ status: "Fail", reason: "quota" })),
+  );
+  expect((await free.call("log.remainingCollect")).data).toMatchObject({ remaining: 0 });
+});
+
+test("what the seller owns is known by site and code, before it is collected again", async () => {
+  const [own] = await shelf();
+  const ask = async (site: string, code: string) =>
+    (await seller.call("collection.exists", { query: { site, code } })).data;
+  expect(await ask(own!.site, own!.code)).toEqual({ exists: true });
+  expect(await ask(own!.site === "Taobao" ? "1688" : "Taobao", own!.code)).toEqual({ exists: false });
+  expect(await ask("Taobao", "600000000000")).toEqual({ exists: false });
+});
+
+test("of two saves of one product at the same moment exactly one wins and the other is told", async () => {
+  const products = await shelf({ ...page, pageLimit: 5 });
+  for (const { site, code } of products) {
+    const { Id: _id, ...detail } = (await seller.call("collection.detail", { query: { site, code } })).data as Record<
+      string,
+      unknown
+    >;
+    const answers = await Promise.all(
+      ["왼쪽 창", "오른쪽 창"].map((memo) => seller.call("collection.update", { body: { ...detail, memo } })),
+    );
+    const outcomes = answers.map(({ data }) => (data as { code: number | null }).code);
+    expect([...outcomes].sort()).toEqual([409, null]);
+    const winner = outcomes[0] === null ? "왼쪽 창" : "오른쪽 창";
+    expect((await seller.call("collection.detail", { query: { site, code } })).data).toMatchObject({ memo: winner });
+  }
+});
+
+test("searches keep being answered while two hundred products are collected", async () => {
+  const work = await collect(seller, codesFrom(27, 200));
+  const searches = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      seller.call("collection.searchSummary", { body: { ...page, productName: at % 2 ? "杯" : undefined } }),
+    ),
+  );
+  expect(searches.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  const items = await until(async () => {
+    const found = await itemsOf(seller, "Collect", work);
+    return ended(found) && found;
+  }, 50_000);
+  expect(items.filter(({ status }) => status !== "Success")).toEqual([]);
+});
+
+test("a market with an added ratio lists dearer than the base market, to the won", async () => {
+  const before = (await seller.call("market.getPrice")).data as { marketExpandPrice: { market: string }[] };
+  const marketExpandPrice = before.marketExpandPrice.map((one) =>
+    one.market === "Coupang" ? { ...one, addRatio: 0.07 } : one,
+  );
+  await seller.call("market.setPrice", {
+    body: { objectIds: [], useBaseConfig: true, priceConfig: { marketExpandPrice } },
+  });
+  const [product] = await shelf({
+    ...page,
+    site: "Taobao",
+    nonUpload: { market: "COUPANG", marketAccount: "narushop" },
+  });
+  const objectIds = [product!.id];
+  await seller.call("market.setTags", { body: { objectIds, tags: ["생활"] } });
+  await seller.call("market.setPrice", { body: { objectIds, useBaseConfig: false, priceConfig: { mainValue: 0.3 } } });
+  const { text } = await seller.call("market.upload", {
+    body: {
+      objectIds,
+      storeName: { smartStore: "나루상점", coupang: "나루샵", gmarket: "", auction: "", elevenst: "" },
+      category: {
+        customCategoryIdx: 0,
+        idx: { smartStore: 50_000_810, coupang: 56_140, gmarket: 0, auction: 0, elevenst: 0 },
+      },
+    },
+  });
+  await until(async () => {
+    const items = await itemsOf(seller, "Upload", Number(/\d+$/.exec(text)?.[0]));
+    return ended(items) && items.every(({ status }) => status === "Success");
+  }, 40_000);
+  const { listings } = (await (await fetch(`${upstream.marketOrigin}/__rehearsal/listings`)).json()) as {
+    listings: {
+      market: string;
+      sellerCode: string;
+      name: string;
+      buyable: { priceKrw: number }[];
+      createdAt: string;
+    }[];
+  };
+  const newest = (market: string) => listings.filter((one) => one.market === market)[0]!;
+  const least = (market: string) => Math.min(...newest(market).buyable.map(({ priceKrw }) => priceKrw));
+  const base = least("SmartStore");
+  expect(least("Coupang")).toBe(Math.floor((base * 107) / 1_000) * 10);
+});
+
+test.each(["SmartStore", "Coupang"])(
+  "a parcel sent to a buyer at %s arrives by itself and the next pull says so",
+  async (market) => {
+    const orders = async (stage: string) =>
+      ((await seller.call("orderManagement.search", { body: { ...page, stage, market } })).data as { summary: Order[] })
+        .summary;
+    const [order] = await orders("Ready");
+    const invoice = market === "Coupang" ? "688800001111" : "688800002222";
+    const { rows } = (
+      await seller.call("marketOrder.dispatch", {
+        body: { rows: [{ idx: order!.idx, deliveryCompany: "CJ", invoice }] },
+      })
+    ).data as { rows: { ok: boolean }[] };
+    expect(rows).toEqual([expect.objectContaining({ ok: true })]);
+    const arrived = await until(async () => {
+      await seller.call("marketOrder.deliveries", { body: { ...page, refresh: true } });
+      return (await orders("DeliveryOk")).find(({ idx }) => idx === order!.idx);
+    }, 30_000);
+    expect(arrived.nativeStatus).toBe(market === "Coupang" ? "FINAL_DELIVERY" : "DELIVERED");
+  },
+);
