@@ -220,7 +220,9 @@ test("a market that cannot be pulled is named with its reason while the others' 
   });
   await user.click(await screen.findByRole("button", { name: "Pull orders" }));
   expect(
-    await screen.findByText("Orders of Coupang (narushop) could not be pulled. 인증키가 만료되었습니다."),
+    await screen.findByText("Orders of Coupang (narushop) could not be pulled. 인증키가 만료되었습니다.", {
+      exact: false,
+    }),
   ).toBeVisible();
   expect(screen.getByRole("checkbox", { name: "Select 202611201" })).toBeVisible();
   expect(screen.queryByText(/naru-store/)).not.toBeInTheDocument();
