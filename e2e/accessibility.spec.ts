@@ -15,10 +15,9 @@ async function findings(page: Page): Promise<string[]> {
   );
 }
 
+/** Both brightnesses and both directions; `contrast.test.ts` weighs the colours of all twenty themes. */
 const looks = [
   { name: "ko, light", language: "ko", theme: "light.blueolympic" },
-  { name: "ko, dark", language: "ko", theme: "dark.redruby" },
-  { name: "en right to left, light", language: "en-rtl", theme: "light.yellowgranola" },
   { name: "en right to left, dark", language: "en-rtl", theme: "dark.greenlime" },
 ] as const;
 

@@ -17,7 +17,9 @@ export function StatusChip({ meaning, label, sx = [], ...rest }: { meaning: Mean
               : meaning === "accent"
                 ? palette.primary.main
                 : palette[meaning].main;
-          return { color: main, background: alpha(main, palette.mode === "light" ? 0.09 : 0.16), flexShrink: 0 };
+          // Quiet grey is too faint on a dark row that is chosen and pointed at.
+          const text = meaning === "neutral" && palette.mode === "dark" ? palette.text.primary : main;
+          return { color: text, background: alpha(main, palette.mode === "light" ? 0.09 : 0.16), flexShrink: 0 };
         },
         ...(Array.isArray(sx) ? sx : [sx]),
       ]}

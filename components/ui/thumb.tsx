@@ -3,7 +3,10 @@ import ImageNotSupportedOutlined from "@mui/icons-material/ImageNotSupportedOutl
 import { Box } from "@mui/material";
 import { useState } from "react";
 
-/** A square picture that keeps its place while loading and says so when it is broken. */
+/**
+ * A square picture that keeps its place while loading and says so when it is broken. An empty `alt` is for pictures
+ * whose name stands beside them.
+ */
 export function Thumb({ src, alt, size = 56 }: { src: string | null | undefined; alt: string; size?: number }) {
   const [broken, setBroken] = useState<string | null>(null);
   const frame = {
@@ -18,7 +21,10 @@ export function Thumb({ src, alt, size = 56 }: { src: string | null | undefined;
   };
   if (!src || broken === src) {
     return (
-      <Box role="img" aria-label={alt} sx={{ ...frame, display: "grid", placeItems: "center", color: "text.disabled" }}>
+      <Box
+        {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
+        sx={{ ...frame, display: "grid", placeItems: "center", color: "text.disabled" }}
+      >
         <ImageNotSupportedOutlined sx={{ fontSize: size / 2.6 }} />
       </Box>
     );

@@ -37,7 +37,7 @@ export function CombinationTable({ combinations, currency, onChange }: Props) {
       header: t("option"),
       cell: (row) => (
         <Box sx={{ display: "flex", gap: 1, alignItems: "center", minWidth: 0 }}>
-          {row.image && <Thumb src={row.image} alt={row.name} size={32} />}
+          {row.image && <Thumb src={row.image} alt="" size={32} />}
           <span>{row.name}</span>
         </Box>
       ),
