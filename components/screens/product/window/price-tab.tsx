@@ -1,7 +1,5 @@
 "use client";
-import AddIcon from "@mui/icons-material/Add";
-import CloseIcon from "@mui/icons-material/Close";
-import { Box, Button, FormControlLabel, IconButton, MenuItem, Switch, TextField, Typography } from "@mui/material";
+import { Box, Button, FormControlLabel, MenuItem, Switch, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Panel } from "@/components/ui/panel";
@@ -9,21 +7,15 @@ import { useWon, useYuan } from "@/components/ui/won";
 import { useCall } from "@/lib/client/use-call";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import { wholeNumber } from "@/lib/domain/money/whole-number";
-import {
-  expectedMargin,
-  listingPrice,
-  NO_UPPER_END,
-  simpleRow,
-  type Operation,
-  type RangeRow,
-  type Steps,
-} from "@/lib/domain/pricing/price-result";
+import { expectedMargin, listingPrice, simpleRow } from "@/lib/domain/pricing/price-result";
+import { PriceLine } from "./price-line";
+import { RangeRows } from "./range-rows";
+import { numberIn, StepsFields } from "./steps-fields";
 import { sourcePrice, type PriceForm, type ProductDraft } from "./product-draft";
 import type { ChangeDraft } from "./use-product-window";
 
 type Props = { product: ProductDetail; draft: ProductDraft; onChange: ChangeDraft };
 
-const numberIn = (text: string): number => (/^-?\d*\.?\d+$/.test(text.trim()) ? Number(text) : 0);
 const DIGITS = [0, 1, 2, 3, 4] as const;
 
 /** The rule from source price to ₩, what it gives for every option, and why. */
@@ -121,24 +113,28 @@ export function PriceTab({ product, draft, onChange }: Props) {
           </TextField>
         )}
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 0.5 }}>
-          <Line label={t("stepSource")} value={product.currency === "KRW" ? won(source) : yuan(source)} />
+          <PriceLine label={t("stepSource")} value={product.currency === "KRW" ? won(source) : yuan(source)} />
           {product.currency !== "KRW" && (
-            <Line label={t("stepExchange", { rate: form.exchangeBase })} value={won(steps.base)} />
+            <PriceLine label={t("stepExchange", { rate: form.exchangeBase })} value={won(steps.base)} />
           )}
           {steps.row && (
-            <Line
+            <PriceLine
               label={t("stepMain", { operation: `${steps.row.mainType} ${steps.row.mainValue}` })}
               value={won(steps.afterMain)}
             />
           )}
           {steps.row && (
-            <Line
+            <PriceLine
               label={t("stepSub", { operation: `${steps.row.subType} ${steps.row.subValue}` })}
               value={won(steps.afterSub)}
             />
           )}
-          <Line label={t("stepRound", { unit: won(10 ** form.digit) })} value={won(steps.result)} strong />
-          <Line label={t("stepMargin")} value={`${won(margin.margin)} (${margin.rate}%)`} alarm={margin.margin < 0} />
+          <PriceLine label={t("stepRound", { unit: won(10 ** form.digit) })} value={won(steps.result)} strong />
+          <PriceLine
+            label={t("stepMargin")}
+            value={`${won(margin.margin)} (${margin.rate}%)`}
+            alarm={margin.margin < 0}
+          />
         </Box>
         <Typography variant="body2" sx={{ color: "text.secondary", mt: 1.5 }}>
           {t("whyHint")}
@@ -159,187 +155,6 @@ export function PriceTab({ product, draft, onChange }: Props) {
           />
         )}
       </Panel>
-    </Box>
-  );
-}
-
-function Line({
-  label,
-  value,
-  strong = false,
-  alarm = false,
-}: {
-  label: string;
-  value: string;
-  strong?: boolean;
-  alarm?: boolean;
-}) {
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: "flex",
-        justifyContent: "space-between",
-        gap: 2,
-        py: 0.75,
-        borderBottom: 1,
-        borderColor: "divider",
-        fontWeight: strong ? 700 : 400,
-        fontSize: strong ? 16 : 14,
-        color: alarm ? "error.main" : strong ? "primary.main" : "text.primary",
-      }}
-    >
-      <span>{label}</span>
-      <span>{value}</span>
-    </Box>
-  );
-}
-
-type StepsProps = { label: string; steps: Steps; disabled?: boolean; onChange: (steps: Steps) => void };
-
-function StepsFields({ label, steps, disabled = false, onChange }: StepsProps) {
-  const t = useTranslations("window");
-  return (
-    <Box
-      role="group"
-      aria-label={label}
-      sx={{ display: "flex", gap: 1, alignItems: "center", my: 1.5, flexWrap: "wrap" }}
-    >
-      <Typography variant="body2" sx={{ minWidth: 96 }}>
-        {label}
-      </Typography>
-      <OperationField
-        label={t("mainOperation")}
-        value={steps.mainType}
-        disabled={disabled}
-        onChange={(mainType) => onChange({ ...steps, mainType })}
-      />
-      <ValueField
-        label={t("mainValue")}
-        value={steps.mainValue}
-        disabled={disabled}
-        onChange={(mainValue) => onChange({ ...steps, mainValue })}
-      />
-      <OperationField
-        label={t("subOperation")}
-        value={steps.subType}
-        disabled={disabled}
-        onChange={(subType) => onChange({ ...steps, subType })}
-      />
-      <ValueField
-        label={t("subValue")}
-        value={steps.subValue}
-        disabled={disabled}
-        onChange={(subValue) => onChange({ ...steps, subValue })}
-      />
-    </Box>
-  );
-}
-
-type FieldProps<T> = { label: string; value: T; disabled?: boolean; onChange: (value: T) => void };
-
-function OperationField({ label, value, disabled, onChange }: FieldProps<Operation>) {
-  return (
-    <TextField
-      select
-      label={label}
-      value={value}
-      disabled={disabled}
-      onChange={({ target }) => onChange(target.value === "+" ? "+" : "×")}
-      sx={{ width: 84 }}
-    >
-      <MenuItem value="×">×</MenuItem>
-      <MenuItem value="+">+</MenuItem>
-    </TextField>
-  );
-}
-
-function ValueField({ label, value, disabled, onChange }: FieldProps<number>) {
-  return (
-    <TextField
-      label={label}
-      key={value}
-      defaultValue={value}
-      disabled={disabled}
-      onBlur={({ target }) => onChange(Math.max(0, numberIn(target.value)))}
-      slotProps={{ htmlInput: { inputMode: "decimal" } }}
-      sx={{ width: 104 }}
-    />
-  );
-}
-
-function RangeRows({
-  ranges,
-  onChange,
-}: {
-  ranges: readonly RangeRow[];
-  onChange: (ranges: readonly RangeRow[]) => void;
-}) {
-  const t = useTranslations("window");
-  const set = (index: number, change: Partial<RangeRow>) =>
-    onChange(ranges.map((row, at) => (at === index ? { ...row, ...change } : row)));
-  const close = (rows: readonly RangeRow[]) =>
-    rows.map((row, index) => (index === rows.length - 1 ? { ...row, endRange: NO_UPPER_END } : row));
-
-  function add() {
-    const last = ranges.at(-1);
-    const start = last ? (last.endRange === NO_UPPER_END ? last.startRange + 10_000 : last.endRange) : 0;
-    const before = last
-      ? ranges.map((row, index) => (index === ranges.length - 1 ? { ...row, endRange: start } : row))
-      : [];
-    onChange([
-      ...before,
-      { startRange: start, endRange: NO_UPPER_END, mainType: "×", mainValue: 1.3, subType: "+", subValue: 0 },
-    ]);
-  }
-
-  return (
-    <Box sx={{ display: "grid", gap: 1 }}>
-      {ranges.map((row, index) => (
-        <Box
-          key={index}
-          sx={{
-            display: "flex",
-            columnGap: 1,
-            alignItems: "center",
-            flexWrap: "wrap",
-            border: 1,
-            borderColor: "divider",
-            borderRadius: 1,
-            px: 1.5,
-            pt: 1.5,
-          }}
-        >
-          <ValueField
-            label={t("rangeStart")}
-            value={row.startRange}
-            onChange={(startRange) => set(index, { startRange })}
-          />
-          {row.endRange === NO_UPPER_END ? (
-            <Typography variant="body2" sx={{ width: 104, color: "text.secondary" }}>
-              {t("rangeOpen")}
-            </Typography>
-          ) : (
-            <ValueField label={t("rangeEnd")} value={row.endRange} onChange={(endRange) => set(index, { endRange })} />
-          )}
-          <StepsFields
-            label={t("rangeSteps", { number: index + 1 })}
-            steps={row}
-            onChange={(steps) => set(index, steps)}
-          />
-          <IconButton
-            aria-label={t("removeRange", { number: index + 1 })}
-            onClick={() => onChange(close(ranges.filter((_, at) => at !== index)))}
-          >
-            <CloseIcon fontSize="small" />
-          </IconButton>
-        </Box>
-      ))}
-      <div>
-        <Button variant="outlined" startIcon={<AddIcon />} onClick={add}>
-          {t("addRange")}
-        </Button>
-      </div>
     </Box>
   );
 }
