@@ -118,7 +118,7 @@ export const routes = {
     rule: member,
     titleKey: "routes.collectFilter",
     menu: "collect",
-    built: false,
+    built: true,
   },
   upload: { path: "/app/product/upload", rule: member, titleKey: "routes.upload", menu: "upload", built: true },
   edit: { path: "/app/product/edit", rule: member, titleKey: "routes.edit", menu: "upload", built: true },

@@ -88,7 +88,7 @@ export function SearchPick({ onPick }: { onPick: (urls: readonly string[]) => vo
                   onChange={() => setChosen(toggled(chosen, row.url))}
                   slotProps={{ input: { "aria-label": common("selectRow", { name: row.title }) } }}
                 />
-                <Thumb src={row.image} alt={row.title} size={44} />
+                <Thumb src={row.image} alt="" size={44} />
                 <Box sx={{ flex: 1, minWidth: 0 }}>
                   <Typography variant="body2" noWrap lang="zh">
                     {row.title}

@@ -1,8 +1,7 @@
-import { NotBuiltScreen } from "@/components/screens/not-built/not-built-screen";
+import { CollectFilterScreen } from "@/components/screens/product/collect-filter/collect-filter-screen";
 import { requireVisitor } from "@/lib/server/session/visitor";
-import { settings } from "@/lib/server/settings";
 
 export default async function CollectFilterPage() {
   await requireVisitor("collectFilter");
-  return <NotBuiltScreen route="collectFilter" product={settings().product} framed />;
+  return <CollectFilterScreen />;
 }

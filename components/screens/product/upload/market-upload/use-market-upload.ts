@@ -26,7 +26,7 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
   const textOf = useFailureText();
   const upload = useWrite("market.upload");
   const [choices, setChoices] = useState<Choices>({});
-  const [workNumber, setWorkNumber] = useState<number | null>(null);
+  const [answer, setAnswer] = useState<string | null>(null);
   const chosen = TARGETS.filter(({ market }) => choices[market]);
   const checks: Checked[] = rows.map((row) => ({
     row,
@@ -50,12 +50,12 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
       idx[key] = choices[market]?.categoryId ?? 0;
     }
     try {
-      const answer = await upload.trigger({
+      const said = await upload.trigger({
         query: { uploadOption: 0 },
         body: { objectIds: passing.map(({ row }) => row.id), storeName, category: { customCategoryIdx: 0, idx } },
       });
-      setWorkNumber(workNumberIn(answer) ?? null);
-      notify(answer);
+      setAnswer(said);
+      notify(said);
     } catch (error) {
       if (error instanceof CallError) notify(textOf(error), "error");
     }
@@ -71,7 +71,9 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
     ready: chosen.length > 0 && uncategorised.length === 0 && passing.length > 0,
     starting: upload.isMutating,
     start,
-    workNumber,
+    /** What the upload answered. Once there is one, a second press would list everything twice. */
+    answer,
+    workNumber: answer === null ? null : (workNumberIn(answer) ?? null),
   };
 }
 export type MarketUpload = ReturnType<typeof useMarketUpload>;
