@@ -1,23 +1,20 @@
 import type { DetailOption, OptionGroup, ProductDetail } from "@/lib/contract/schemas/product";
 import type { LocalText, Price } from "@/lib/contract/schemas/common";
 import type { NormalisedProduct, Sku } from "@/upstream/sources/normalised-product";
+import { withWordFilters } from "@/lib/domain/naming/build-name";
+import { optionName } from "@/lib/domain/options/combine-options";
 import { withoutScripts } from "./without-scripts";
 
 export type NameFilter = { type: "Remove" | "Replace"; targetWord: string; convertWord: string | null };
 
-/** The first Korean name of a collected product: the source's, with the seller's word filters applied in their order. */
-export function filteredName(title: string, filters: readonly NameFilter[]): string {
-  const changed = filters.reduce(
-    (name, { type, targetWord, convertWord }) =>
-      targetWord ? name.split(targetWord).join(type === "Remove" ? " " : (convertWord ?? "")) : name,
-    title,
-  );
-  return changed.replace(/\s+/gu, " ").trim();
-}
-
-/** Commas part option names in the markets' files, and `//` joins them in ours (spec section 5). */
-const plainName = (name: string): string =>
-  name.replace(/[,，]/g, " ").replaceAll("//", " ").replace(/\s+/gu, " ").trim();
+/** The first Korean name of a collected product: the source's, with the seller's word filters applied. */
+export const filteredName = (title: string, filters: readonly NameFilter[]): string =>
+  withWordFilters(title, {
+    removeWords: filters.filter(({ type }) => type === "Remove").map(({ targetWord }) => targetWord),
+    replaceWords: filters
+      .filter(({ type }) => type === "Replace")
+      .map(({ targetWord, convertWord }) => ({ targetWord, convertWord: convertWord ?? "" })),
+  });
 
 const bothLanguages = (text: string): LocalText[] => [
   { language: "CN", text },
@@ -67,12 +64,12 @@ function originalOf({ skus, priceMin }: NormalisedProduct): string {
 function groupsOf(product: NormalisedProduct): OptionGroup[] {
   return product.groups.map((group) => ({
     id: group.id,
-    groupName: bothLanguages(plainName(group.name)),
+    groupName: bothLanguages(optionName(group.name)),
     groups: group.values.map((value) => {
       const skus = product.skus.filter(({ path }) => path.includes(value.id));
       return {
         id: value.id,
-        optionName: bothLanguages(plainName(value.name)),
+        optionName: bothLanguages(optionName(value.name)),
         optionImage: value.image ?? null,
         originalPrice: lowest(skus, "original"),
         salePrice: lowest(skus, "price"),
@@ -88,14 +85,14 @@ const lowest = (skus: Sku[], field: "price" | "original"): number =>
 function combinationsOf(product: NormalisedProduct): DetailOption[] {
   if (product.groups.length === 0) return [];
   const valueOf = new Map(product.groups.flatMap(({ values }) => values.map((value) => [value.id, value] as const)));
-  const groupName = bothLanguages(product.groups.map(({ name }) => plainName(name)).join("//"));
+  const groupName = bothLanguages(product.groups.map(({ name }) => optionName(name)).join("//"));
   return product.skus.map((sku) => {
     const values = sku.path.map((id) => valueOf.get(id));
     return {
       id: sku.path.join(":"),
       checked: false,
       groupName,
-      optionName: bothLanguages(values.map((value) => plainName(value?.name ?? "")).join("//")),
+      optionName: bothLanguages(values.map((value) => optionName(value?.name ?? "")).join("//")),
       isSoldOut: sku.stock <= 0,
       price: priced(product.currency, sku.price, sku.original),
       quantity: Math.max(0, Math.trunc(sku.stock)),

@@ -45,6 +45,14 @@ export function buildName(name: string, rule: NameRule): string {
   return [cutTo(unrepeated, room), suffix].filter(Boolean).join(" ") + number;
 }
 
+/**
+ * A name with words taken out and then others replaced, spaces collapsed: what the seller's collect filters do at every
+ * collect and what the filter screen shows beforehand. Example: removing 공식 and making 원피스 드레스 turns
+ * "공식 여름 원피스" into "여름 드레스".
+ */
+export const withWordFilters = (name: string, rule: Pick<NameRule, "removeWords" | "replaceWords">): string =>
+  filtered(name, rule).replace(/\s+/gu, " ").trim();
+
 function filtered(name: string, { removeWords = [], replaceWords = [] }: NameRule): string {
   const removed = removeWords.reduce((text, word) => (word ? text.split(word).join(" ") : text), name);
   return replaceWords.reduce(

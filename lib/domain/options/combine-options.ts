@@ -24,7 +24,7 @@ export const ID_JOIN = ":";
  */
 export const optionName = (name: string): string =>
   name
-    .replaceAll(",", " ")
+    .replace(/[,，]/g, " ")
     .replace(/\/{2,}/g, "/")
     .replace(/\s+/g, " ")
     .trim();

@@ -53,7 +53,7 @@ const edited = (detail: ProductDetail): ProductDetail & { editDate: string } => 
 test("a combination's id joins value ids by a colon and its name the names, without our own separators", () => {
   const [first, second] = detailFrom(shirt(), notes).option!.detailOptions;
   expect(first).toMatchObject({ id: "c:1:s:1", isSoldOut: false, quantity: 5 });
-  expect(first!.optionName[1]!.text).toBe("红 亮 色//M");
+  expect(first!.optionName[1]!.text).toBe("红 亮/色//M");
   expect(second).toMatchObject({
     isSoldOut: true,
     quantity: 0,

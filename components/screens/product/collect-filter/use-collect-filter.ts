@@ -8,7 +8,7 @@ import { COLLECT_FILTER_PAGE_SIZE } from "@/lib/constants";
 import { collectFilter } from "@/lib/contract/calls/collection";
 import { CallError } from "@/lib/contract/errors";
 import { toggled, toggledAll } from "@/lib/domain/edits/toggled";
-import { buildName } from "@/lib/domain/naming/build-name";
+import { withWordFilters } from "@/lib/domain/naming/build-name";
 import { readFilterLines, type FilterType } from "@/lib/domain/naming/filter-lines";
 
 const filterList = z.array(collectFilter);
@@ -54,11 +54,10 @@ export function useCollectFilter() {
       targetWord,
       convertWord: convertWord ?? "",
     })),
-    lengthMax: 500,
   };
   const samples = (newest.data?.summary ?? []).map((row) => {
     const name = row.title.find(({ language }) => language === "KR")?.text ?? "";
-    return { code: row.code, id: row.id, before: name, after: buildName(name, rule) };
+    return { code: row.code, id: row.id, before: name, after: withWordFilters(name, rule) };
   });
   const changed = samples.filter(({ before, after }) => before !== after && after !== "");
 
