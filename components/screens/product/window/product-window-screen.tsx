@@ -29,7 +29,7 @@ export function ProductWindowScreen({ site, code }: { site: string; code: string
     if (!(event.ctrlKey || event.metaKey)) return;
     if (event.key === "s") {
       event.preventDefault();
-      if (model.isChanged && !model.saving) void model.save();
+      if (model.canSave && !model.saving) void model.save();
     }
   }
 
@@ -108,7 +108,7 @@ export function ProductWindowScreen({ site, code }: { site: string; code: string
             </Button>
             <Button
               variant="contained"
-              disabled={!model.isChanged}
+              disabled={!model.canSave}
               loading={model.saving}
               onClick={() => void model.save()}
             >

@@ -130,6 +130,8 @@ export function useProductWindow(site: string, code: string) {
     draft,
     change,
     isChanged,
+    /** A product without a name cannot be listed anywhere, and its name field says so. */
+    canSave: isChanged && draft.name.trim() !== "",
     found: journal.found,
     restore: () => {
       if (!journal.found || !history) return;

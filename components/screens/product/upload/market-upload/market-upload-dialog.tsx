@@ -2,6 +2,7 @@
 import { Alert, Box, Typography } from "@mui/material";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import { useTranslations } from "next-intl";
+import { Note } from "@/components/ui/state-notes";
 import type { ProductRow } from "../product-row";
 import { PrecheckMatrix } from "./precheck-matrix";
 import { TargetRow } from "./target-row";
@@ -23,7 +24,7 @@ export function MarketUploadDialog({ rows, onClose }: Props) {
       title={t("title", { count: rows.length })}
       onClose={onClose}
       action={
-        upload.workNumber !== null
+        upload.answer !== null
           ? undefined
           : {
               label: t("start", { count: upload.passing.length }),
@@ -35,6 +36,8 @@ export function MarketUploadDialog({ rows, onClose }: Props) {
     >
       {upload.workNumber !== null ? (
         <UploadProgress workNumber={upload.workNumber} />
+      ) : upload.answer !== null ? (
+        <Note title={upload.answer} />
       ) : (
         <>
           <Box component="section" aria-label={t("targets")}>

@@ -74,6 +74,18 @@ test("a changed name is saved whole, without Id and with the source's name untou
   expect(saved).toHaveBeenCalledTimes(1);
 });
 
+test("a product without a name cannot be saved, by button or by shortcut", async () => {
+  const { user } = open();
+  await user.clear(await nameField());
+  expect(screen.getByText("Enter a name.")).toBeVisible();
+  expect(saveButton()).toBeDisabled();
+  await user.keyboard("{Control>}s{/Control}");
+  expect(saved).not.toHaveBeenCalled();
+  await user.type(await nameField(), "linen dress");
+  await user.keyboard("{Control>}s{/Control}");
+  expect(await screen.findByRole("alertdialog", { name: "Success" })).toBeVisible();
+});
+
 test("success and failure are said in the spec's words", async () => {
   const { user } = open({}, "ko");
   const field = await screen.findByRole("textbox", { name: "상품명" });

@@ -157,6 +157,16 @@ test("a second press sends nothing more, and a retry after a lost answer asks fo
   expect(keys[1]).toBe(keys[0]);
 });
 
+test("an answer without a work number is shown and cannot be asked for a second time", async () => {
+  const { user } = open([shirt], { "market.upload": () => "등록을 시작했습니다." });
+  await chooseAccount(user, "Coupang");
+  await chooseCategory(user, "Coupang");
+  await user.click(startButton(1));
+  const dialog = screen.getByRole("dialog");
+  expect(await within(dialog).findByText("등록을 시작했습니다.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "List 1" })).not.toBeInTheDocument();
+});
+
 test("a refusal is an answer: the next press is a new attempt, so a mended cause counts", async () => {
   const keys: (string | null)[] = [];
   const { user } = open([shirt], {
