@@ -11,6 +11,9 @@ import { FileStore } from "./http/file-store";
 import { forgetOldAnswers } from "./http/once";
 import { startWorker } from "./jobs/worker";
 import { marketConnectors } from "./markets/connectors";
+import { Mailbox } from "./mail/mailbox";
+import { mailboxMailer, smtpMailer } from "./mail/mailer";
+import { forgetOldMarks } from "./people/limits";
 import { mallHosts, rehearsedMarketHosts, startRehearsal } from "./rehearsal/rehearsal";
 import { routerFor } from "./router";
 import { seedIfEmpty } from "./seed/seed";
@@ -37,8 +40,11 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     const opened = await openDatabase({ databaseUrl, dataDir });
     undo.push(() => opened.close());
     const { db, driver } = opened;
+    // Mails that really leave must not lie about on a page.
+    const mailbox = settings.smtpUrl ? undefined : new Mailbox(dataDir);
     const rehearsal = await startRehearsal({
       db,
+      mailbox,
       mallPort: settings.mallPort,
       marketPort: settings.marketPort,
       approvalDelayMs,
@@ -48,6 +54,8 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     });
     undo.push(() => rehearsal.close());
     const marketHosts = rehearsedMarketHosts(rehearsal.marketOrigin);
+    const afterwards = new Set<Promise<void>>();
+    undo.push(() => Promise.allSettled(afterwards));
     const services: Services = {
       db,
       driver,
@@ -57,7 +65,17 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       files: new FileStore(dataDir, settings.publicOrigin),
       hosts: mallHosts(rehearsal.mallOrigin),
       connectors: marketConnectors({ hosts: marketHosts }),
+      mailer: mailbox
+        ? mailboxMailer(mailbox, `${rehearsal.mallOrigin}/mailbox`)
+        : smtpMailer(settings.smtpUrl ?? "", settings.mailFrom),
+      naverProfileUrl: settings.naverProfileUrl ?? `${rehearsal.marketOrigin}/naver/v1/nid/me`,
       wake: () => worker.wake(),
+      later: (job, run) => {
+        const done = run()
+          .catch((error: unknown) => complain(error, { job }))
+          .finally(() => afterwards.delete(done));
+        afterwards.add(done);
+      },
       complain,
     };
     await adoptOrigins(db, {
@@ -72,6 +90,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     undo.push(() => worker.stop());
     const hourly = setInterval(() => {
       void forgetOldAnswers(db, false).catch((error: unknown) => complain(error, { job: "forget" }));
+      void forgetOldMarks(db).catch((error: unknown) => complain(error, { job: "limits" }));
       void opened.backUp?.().catch((error: unknown) => complain(error, { job: "backup" }));
     }, HOUR_MS);
     undo.push(() => clearInterval(hourly));

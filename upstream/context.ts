@@ -4,12 +4,21 @@ import type { MarketConnector } from "@/upstream/markets/market-connector";
 import type { SourceHosts } from "@/upstream/sources/collector";
 import type { Sealer } from "./auth/sealer";
 import type { Tokens } from "./auth/tokens";
+import type { Mailer } from "./mail/mail";
 import type { About } from "./complaints";
 import type { FileStore } from "./http/file-store";
 import type { Upload } from "./http/multipart";
 
 /** Who makes a call, as the database knows them at this moment: a suspension or a new plan takes effect at once. */
-export type SignedIn = { id: string; account: string; userName: string; role: string; plan: string };
+export type SignedIn = {
+  id: string;
+  /** The log-in this call belongs to. */
+  familyId: string;
+  account: string;
+  userName: string;
+  role: string;
+  plan: string;
+};
 
 /** What lives as long as the process. */
 export type Services = {
@@ -20,10 +29,15 @@ export type Services = {
   sealer: Sealer;
   files: FileStore;
   hosts: SourceHosts;
+  mailer: Mailer;
+  /** Where Naver tells whom an access token belongs to. */
+  naverProfileUrl: string;
   /** The markets we can talk to; a market missing here is closed or not connected. */
   connectors: Partial<Record<string, MarketConnector>>;
   /** Tells the worker that there is something to do. */
   wake(): void;
+  /** Does something after the answer went out; a stop waits for it. */
+  later(job: string, run: () => Promise<void>): void;
   /** Writes down an error nobody expected, without anything a person typed. */
   complain(error: unknown, about?: About): void;
 };
@@ -31,6 +45,8 @@ export type Services = {
 /** What a handler gets besides its input. `user` throws a 401 where nobody is signed in, which only public calls meet. */
 export type Context = Services & {
   readonly user: SignedIn;
+  /** For public calls that tell a member more: whether `user` is there. A token that ran out still throws, to be renewed. */
+  isSignedIn(): boolean;
   now: Date;
   /** Names the request in our log and in the caller's. */
   requestId: string;

@@ -75,7 +75,8 @@ function clientAddressOf(c: HonoContext<Env>): string {
 
 async function answer(route: Route, c: HonoContext<Env>, services: Services, requestId: string): Promise<Sent> {
   const { spec, id, handle } = route;
-  const user = await visitorOf(spec, id, c.req.header("authorization"), services);
+  const authorization = c.req.header("authorization");
+  const visitor = await visitorOf(spec, id, authorization, services);
   const url = new URL(c.req.url);
   if (url.search.includes("%00")) throw new Refusal(400, UNSTORABLE);
   const query = parse(spec.query, queryOf(spec, url.searchParams)) as Record<string, unknown>;
@@ -91,8 +92,12 @@ async function answer(route: Route, c: HonoContext<Env>, services: Services, req
       const context: Context = {
         ...services,
         get user() {
-          if (!user) throw new Refusal(401, "Invalid token");
-          return user;
+          if (visitor instanceof Refusal) throw visitor;
+          return visitor;
+        },
+        isSignedIn() {
+          if (visitor instanceof Refusal && authorization) throw visitor;
+          return !(visitor instanceof Refusal);
         },
         now: new Date(),
         requestId,
@@ -106,18 +111,24 @@ async function answer(route: Route, c: HonoContext<Env>, services: Services, req
     }
   };
   if (!requestKey) return run();
-  const key = { userId: user?.id ?? "public", callId: id, key: requestKey };
+  const key = { userId: visitor instanceof Refusal ? "public" : visitor.id, callId: id, key: requestKey };
   return once(services.db, key, fingerprint(url.search, bytes), run);
 }
 
-/** Who calls, or a refusal. A BasicUser has not answered the verification mail and may only use its own account. */
+/** Who calls. Of public calls only the answer to "who?" is a refusal, and only if the handler asks. A BasicUser has not answered the verification mail and may only use its own account. */
 async function visitorOf(
   spec: Call,
   id: string,
   authorization: string | undefined,
   services: Services,
-): Promise<SignedIn | undefined> {
-  if (spec.access === "public" || spec.access === "server") return undefined;
+): Promise<SignedIn | Refusal> {
+  if (spec.access === "public" || spec.access === "server") {
+    const open = { ...spec, access: undefined };
+    return visitorOf(open, id, authorization, services).catch((error: unknown) => {
+      if (error instanceof Refusal) return error;
+      throw error;
+    });
+  }
   const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
   if (!token) throw new Refusal(401, "Invalid token");
   const user = await signedIn(services, await services.tokens.verify(token));

@@ -29,6 +29,27 @@ const invoices = (idx: number) => ({ rows: [{ idx, deliveryCompany: "CJ", invoic
 const INPUTS: Record<string, () => Sent> = {
   "auth.refresh": () => ({ body: { accessToken: admin.accessToken, refreshToken: admin.refreshToken } }),
   "auth.login": () => ({ body: { username: "free", password: "free1234" } }),
+  "auth.naverLogin": () => ({ query: { token: "rehearsal-naver-seller" } }),
+  "account.create": () => ({
+    body: {
+      account: "contract",
+      userName: "계약",
+      contactTellNo: "01012345678",
+      email: "contract@naru.example",
+      password: "harbour-1999",
+      passwordCheck: "harbour-1999",
+    },
+  }),
+  "account.naverCheck": () => ({ query: { token: "rehearsal-naver-newcomer" } }),
+  "account.mailCheck": () => ({ query: {} }),
+  "account.changePassword": () => ({
+    body: {
+      account: "seller",
+      password: "seller1234",
+      newPassword: "harbour-1999",
+      newPasswordCheck: "harbour-1999",
+    },
+  }),
   "image.upload": () => ({ body: pictureForm() }),
   "payment.returnTossPay": () => ({ body: pictureForm() }),
   "collection.collectTaobao": () => ({ body: collectBody("https://item.taobao.com/item.htm?id=699000000001") }),

@@ -16,13 +16,18 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => upstream?.stop());
 
-const address = (code: string) => `https://item.taobao.com/item.htm?id=${code}`;
-const codesFrom = (first: number, count: number) =>
-  Array.from({ length: count }, (_, at) => String(680_000_000_000 + (first + at) * 79_191_137));
-const collect = async (caller: Caller, codes: string[]) => {
-  const items = codes.map((code) => ({ url: address(code) }));
-  const body = { groupName: "", memo: "", keyword: "", items };
-  return Number(/\d+$/.exec((await caller.call("collection.collectTaobao", { body })).text)?.[0]);
+/** Addresses the rehearsed malls have, 170 at Taobao and 120 at 1688. */
+const taobao = (first: number, count: number) =>
+  Array.from({ length: count }, (_, at) => 680_000_000_000 + (first + at) * 79_191_137).map(
+    (code) => `https://item.taobao.com/item.htm?id=${code}`,
+  );
+const alibaba = (first: number, count: number) =>
+  Array.from({ length: count }, (_, at) => 810_000_000_000 + (first + at) * 61_331_953).map(
+    (code) => `https://detail.1688.com/offer/${code}.html`,
+  );
+const collect = async (caller: Caller, urls: string[], call = "collection.collectTaobao") => {
+  const body = { groupName: "", memo: "", keyword: "", items: urls.map((url) => ({ url })) };
+  return Number(/\d+$/.exec((await caller.call(call, { body })).text)?.[0]);
 };
 const itemsOf = async (caller: Caller, type: string, workNumber: number) =>
   (await caller.call("log.detail", { query: { type, workNumber } })).data as Item[];
@@ -33,7 +38,7 @@ const shelf = async (body: object = page) =>
 test("the free plan's limit hit in the middle of a list fails the rest one by one, with the reason", async () => {
   const free = await logIn(upstream.origin, "free");
   const { remaining } = (await free.call("log.remainingCollect")).data as { remaining: number };
-  const work = await collect(free, codesFrom(10, remaining + 3));
+  const work = await collect(free, taobao(10, remaining + 3));
   const items = await itemsOf(free, "Collect", work);
   expect(items.slice(0, remaining).filter(({ reason }) => reason === "quota")).toEqual([]);
   expect(items.slice(remaining)).toEqual(
@@ -69,7 +74,10 @@ test("of two saves of one product at the same moment exactly one wins and the ot
 });
 
 test("searches keep being answered while two hundred products are collected", async () => {
-  const work = await collect(seller, codesFrom(27, 200));
+  const works = [
+    await collect(seller, taobao(30, 120)),
+    await collect(seller, alibaba(20, 80), "collection.collect1688"),
+  ];
   const searches = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
       seller.call("collection.searchSummary", { body: { ...page, productName: at % 2 ? "杯" : undefined } }),
@@ -77,9 +85,10 @@ test("searches keep being answered while two hundred products are collected", as
   );
   expect(searches.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
   const items = await until(async () => {
-    const found = await itemsOf(seller, "Collect", work);
+    const found = (await Promise.all(works.map((work) => itemsOf(seller, "Collect", work)))).flat();
     return ended(found) && found;
   }, 50_000);
+  expect(items).toHaveLength(200);
   expect(items.filter(({ status }) => status !== "Success")).toEqual([]);
 });
 

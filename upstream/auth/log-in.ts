@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { Refusal } from "@/upstream/answers";
 import type { Services, SignedIn } from "@/upstream/context";
+import type { Database } from "@/upstream/db/client";
 import { loginAttempts, refreshFamilies, refreshTokens, users } from "@/upstream/db/schema";
 import { newId } from "@/upstream/ids";
 import { passwordOpens } from "./passwords";
@@ -27,15 +28,53 @@ export async function logIn(services: Services, account: string, password: strin
   const name = account.trim().toLowerCase();
   const attempt = await takeAttempt(services, name);
   const [user] = await db.select().from(users).where(eq(users.account, name));
-  if (!(await passwordOpens(user?.passwordHash, password)) || !user) {
-    throw failedLogin("아이디 또는 비밀번호가 올바르지 않습니다.");
-  }
+  const opens = await passwordOpens(user?.passwordHash, password);
+  // Asked for everybody whose password was wrong, so that the time does not tell who has a temporary one.
+  const isTemporary = !opens && (await passwordOpens(temporaryHashOf(user), password));
+  if (!user || !(opens || isTemporary)) throw failedLogin("아이디 또는 비밀번호가 올바르지 않습니다.");
   await db.update(loginAttempts).set({ ok: true, userId: user.id }).where(eq(loginAttempts.id, attempt));
   if (user.suspended) throw failedLogin("이용이 정지된 계정입니다. 고객센터로 문의해 주세요.");
+  if (isTemporary) await adoptTemporary(services, user);
+  return { user, tokens: await openSession(services, user) };
+}
+
+type User = typeof users.$inferSelect;
+
+const temporaryHashOf = (user: User | undefined): string | undefined =>
+  user?.temporaryUntil && user.temporaryUntil > new Date() ? (user.temporaryHash ?? undefined) : undefined;
+
+/** A temporary password that was used becomes the password; whoever was logged in with the old one is out. */
+async function adoptTemporary({ db }: Services, user: User): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({ passwordHash: user.temporaryHash ?? user.passwordHash, temporaryHash: null, temporaryUntil: null })
+      .where(eq(users.id, user.id));
+    await endOtherSessions(tx, user.id, "", new Date(), "temporary password");
+  });
+}
+
+/** Opens a session for somebody who has proven who they are. */
+export async function openSession(services: Services, user: User): Promise<TokenPair> {
+  const { db } = services;
   await db.update(users).set({ lastLoginAt: new Date() }).where(eq(users.id, user.id));
   const familyId = newId();
   await db.insert(refreshFamilies).values({ id: familyId, userId: user.id });
-  return { user, tokens: await nextPair(services, user, familyId) };
+  return nextPair(services, user, familyId);
+}
+
+/** Ends all sessions of a user but one; an empty `kept` ends them all. */
+export async function endOtherSessions(
+  tx: Database,
+  userId: string,
+  kept: string,
+  now: Date,
+  why: string,
+): Promise<void> {
+  await tx
+    .update(refreshFamilies)
+    .set({ killedAt: now, killedFor: why })
+    .where(and(eq(refreshFamilies.userId, userId), ne(refreshFamilies.id, kept), isNull(refreshFamilies.killedAt)));
 }
 
 async function takeAttempt({ db }: Services, account: string): Promise<number> {
@@ -122,6 +161,7 @@ export async function signedIn(
   const [row] = await db
     .select({
       id: users.id,
+      familyId: refreshFamilies.id,
       account: users.account,
       userName: users.userName,
       role: users.role,

@@ -1,21 +1,21 @@
-import { eq } from "drizzle-orm";
 import type { NounHandlers } from "@/lib/contract/catalogue";
-import { gap } from "@/upstream/answers";
 import type { Context } from "@/upstream/context";
-import { users } from "@/upstream/db/schema";
+import { changePassword, findAccount, sendTemporaryPassword } from "@/upstream/people/forgotten";
+import { takeTurn } from "@/upstream/people/limits";
+import { naverAccount } from "@/upstream/people/naver";
+import { mayRecommend, signUp } from "@/upstream/people/sign-up";
+import { mailCheck } from "@/upstream/people/verification";
 
 export const account: NounHandlers<"account", Context> = {
-  create: gap("account.create"),
-  naverCheck: gap("account.naverCheck"),
+  create: signUp,
+  naverCheck: async ({ query }, context) => ({ exists: (await naverAccount(query.token, context)) !== undefined }),
+  mailCheck,
+  changePassword,
+  sendTemporaryPassword,
+  find: findAccount,
 
-  // Verification mails are not sent yet, so no token can be an answer to one.
-  async mailCheck(_input, { db, user }) {
-    const [row] = await db.select({ at: users.certifiedAt }).from(users).where(eq(users.id, user.id));
-    return { isCertified: row?.at != null };
+  async checkRecommender({ query }, context) {
+    await takeTurn(context.db, [{ of: "recommender/address", who: context.clientAddress, max: 60, minutes: 10 }]);
+    return { exists: await mayRecommend(context, query.account) };
   },
-
-  changePassword: gap("account.changePassword"),
-  sendTemporaryPassword: gap("account.sendTemporaryPassword"),
-  find: gap("account.find"),
-  checkRecommender: gap("account.checkRecommender"),
 };

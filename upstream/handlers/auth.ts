@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { NounHandlers } from "@/lib/contract/catalogue";
-import { gap, Refusal } from "@/upstream/answers";
-import { logIn, refresh } from "@/upstream/auth/log-in";
+import { Refusal } from "@/upstream/answers";
+import { logIn, openSession, refresh } from "@/upstream/auth/log-in";
 import { TERMS } from "@/upstream/auth/terms";
 import type { Context } from "@/upstream/context";
 import { users } from "@/upstream/db/schema";
+import { naverUser } from "@/upstream/people/naver";
 
 export const auth: NounHandlers<"auth", Context> = {
   async user(_input, { db, user, now }) {
@@ -31,6 +32,11 @@ export const auth: NounHandlers<"auth", Context> = {
     return { ...tokens, username: user.account, role: user.role, plan: user.plan };
   },
 
-  naverLogin: gap("auth.naverLogin"),
+  async naverLogin({ query }, context) {
+    const user = await naverUser(query.token, context);
+    const tokens = await openSession(context, user);
+    return { ...tokens, username: user.account, role: user.role, plan: user.plan };
+  },
+
   registerTerms: () => TERMS,
 };

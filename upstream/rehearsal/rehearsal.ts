@@ -1,4 +1,5 @@
 import type { Database } from "@/upstream/db/client";
+import type { Mailbox } from "@/upstream/mail/mailbox";
 import { listen } from "./listen";
 import { mallsApp } from "./malls/malls";
 import { automaticBuyers } from "./markets/buyers";
@@ -21,6 +22,8 @@ export type RehearsalOptions = {
   buyers: { delayMs: number } | false;
   /** How long a dispatched parcel takes from one state to the next; 0 leaves it to the control calls. */
   courierMs: number;
+  /** Mails to show on a page of the malls. */
+  mailbox?: Mailbox;
 };
 
 export type Rehearsal = { mallOrigin: string; marketOrigin: string; close(): Promise<void> };
@@ -29,7 +32,7 @@ export type Rehearsal = { mallOrigin: string; marketOrigin: string; close(): Pro
 export async function startRehearsal(options: RehearsalOptions): Promise<Rehearsal> {
   let origin = options.publicOrigin ?? "";
   const malls = await listen(
-    mallsApp(() => origin),
+    mallsApp(() => origin, undefined, options.mailbox),
     options.mallPort,
   );
   origin ||= malls.origin;

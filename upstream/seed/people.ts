@@ -1,6 +1,7 @@
 import type { Database } from "@/upstream/db/client";
 import { hashPassword } from "@/upstream/auth/passwords";
 import { users } from "@/upstream/db/schema";
+import { NAVER_PEOPLE } from "@/upstream/rehearsal/markets/naver-login";
 
 export type People = { admin: string; seller: string; free: string; basic: string; seller2: string };
 
@@ -42,6 +43,7 @@ export async function seedPeople(db: Database): Promise<People> {
         plan: "Unlimited",
         planExpiresAt: inAYear,
         tel: "010-1234-5678",
+        naverId: NAVER_PEOPLE["rehearsal-naver-seller"]?.id,
         isAgreeMarketing: true,
       }),
       person("free", { userName: "이무료", plan: "free" }),

@@ -105,6 +105,7 @@ const upstreamShape = z.object({
     .string()
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
     .optional(),
+  MAIL_FROM: z.string().max(320).default("Naru <no-reply@naru.example>"),
   SEED: flag.default(true),
   APPROVAL_DELAY_MS: wholeNumber(20_000, 0, 86_400_000),
   ACCESS_TOKEN_SECONDS: wholeNumber(900, 1, 86_400),
@@ -154,6 +155,8 @@ export type UpstreamSettings = {
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** What mails sent by SMTP come from. */
+  mailFrom: string;
   isSeeded: boolean;
   approvalDelayMs: number;
   accessTokenSeconds: number;
@@ -243,6 +246,7 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
     isSeeded: read.SEED,
     approvalDelayMs: read.APPROVAL_DELAY_MS,
     accessTokenSeconds: read.ACCESS_TOKEN_SECONDS,

@@ -7,11 +7,13 @@ import { closedDoor, type Doors } from "./closed-doors";
 import { costcoProduct } from "./costco-state";
 import { descriptionOf } from "./description";
 import { MTOP_OK, mtopCall } from "./mtop-gate";
+import { mailboxPage } from "./mailbox-page";
 import { MALL_PATHS } from "./mall-paths";
 import { inScript, offerScript } from "./offer-state";
 import { frontPage, page, productHtml, shelfPage } from "./storefront";
 import { searchState } from "./taobao-search";
 import { taobaoState } from "./taobao-state";
+import type { Mailbox } from "@/upstream/mail/mailbox";
 import type { Site } from "@/upstream/sources/normalised-product";
 
 const GONE: Record<Site, string> = {
@@ -22,12 +24,13 @@ const GONE: Record<Site, string> = {
 };
 
 /** The four malls as one app. `originOf` is the address their own links and pictures carry, known once listening. */
-export function mallsApp(originOf: () => string, slowMs = 4000): Hono {
+export function mallsApp(originOf: () => string, slowMs = 4000, mailbox?: Mailbox): Hono {
   const app = new Hono();
   const doors: Doors = { slowMs, busyBefore: new Set() };
   const sites = (Object.keys(MALL_PATHS) as Site[]).map((site) => ({ site, path: MALL_PATHS[site] }));
 
   pageFonts(app);
+  if (mailbox) mailboxPage(app, mailbox);
   app.get("/", (context) => context.html(frontPage(sites)));
   for (const { site, path } of sites) {
     app.get(`${path}/`, (context) => {

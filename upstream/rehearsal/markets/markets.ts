@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { pageFonts } from "@/upstream/rehearsal/malls/page-fonts";
 import { controlApp } from "./control";
 import { COUPANG_PREFIX, coupangApp } from "./coupang";
+import { naverLoginApp } from "./naver-login";
 import { shopPages } from "./shop-pages";
 import { smartStoreApp } from "./smartstore";
 import type { World } from "./world";
@@ -11,6 +12,7 @@ export function marketsApp(world: World): Hono {
   const app = new Hono();
   app.route("/smartstore", smartStoreApp(world));
   app.route(COUPANG_PREFIX, coupangApp(world));
+  app.route("/naver", naverLoginApp());
   app.route("/__rehearsal", controlApp(world));
   pageFonts(app);
   shopPages(app, world);

@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Mail } from "./mail";
+
+export type KeptMail = Mail & { id: string; sentAt: string };
+
+const NAME = /^\d{13}-[0-9a-f]{8}\.json$/;
+const KEPT_MAX = 500;
+
+/** The rehearsal's mailbox: every mail a file of its own in DATA_DIR, for the owner's eyes, the newest 500. */
+export class Mailbox {
+  private readonly folder: string;
+
+  constructor(dataDir: string) {
+    this.folder = join(dataDir, "mailbox");
+    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
+  }
+
+  async keep(mail: Mail, now: Date): Promise<void> {
+    const id = `${now.getTime()}-${randomBytes(4).toString("hex")}`;
+    const file = join(this.folder, `${id}.json`);
+    const kept: KeptMail = { id, sentAt: now.toISOString(), ...mail };
+    // The name appears when the mail is whole, so that a reader never meets half of one.
+    await writeFile(`${file}.new`, JSON.stringify(kept), { mode: 0o600 });
+    await rename(`${file}.new`, file);
+    for (const old of this.names().slice(KEPT_MAX)) rmSync(join(this.folder, old), { force: true });
+  }
+
+  /** Newest first. */
+  all(): KeptMail[] {
+    return this.names().flatMap((name) => this.read(name));
+  }
+
+  one(id: string): KeptMail | undefined {
+    return NAME.test(`${id}.json`) ? this.read(`${id}.json`)[0] : undefined;
+  }
+
+  private names(): string[] {
+    return readdirSync(this.folder)
+      .filter((name) => NAME.test(name))
+      .sort()
+      .reverse();
+  }
+
+  private read(name: string): KeptMail[] {
+    try {
+      return [JSON.parse(readFileSync(join(this.folder, name), "utf8")) as KeptMail];
+    } catch {
+      return [];
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { Refusal } from "@/upstream/answers";
+import type { Database } from "@/upstream/db/client";
+import { limitMarks } from "@/upstream/db/schema";
+
+export type Limit = { of: string; who: string; max: number; minutes: number };
+
+const KEPT_HOURS = 24;
+
+/** What is counted, without the name or address itself: the table is no list of who tried what. */
+const bucketOf = ({ of, who }: Limit): string =>
+  `${of}/${createHash("sha256").update(who.trim().toLowerCase()).digest("base64url").slice(0, 22)}`;
+
+/**
+ * Counts a deed and refuses it when it was done too often. The mark is written before it is counted, so a hundred tries
+ * sent at once count as a hundred. Names that do not exist are counted like those that do: a limit must not tell either.
+ */
+export async function takeTurn(db: Database, limits: readonly Limit[]): Promise<void> {
+  for (const limit of limits) {
+    const bucket = bucketOf(limit);
+    await db.insert(limitMarks).values({ bucket });
+    const since = new Date(Date.now() - limit.minutes * 60_000);
+    const [row] = await db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(limitMarks)
+      .where(and(eq(limitMarks.bucket, bucket), gt(limitMarks.at, since)));
+    if ((row?.count ?? 0) > limit.max)
+      throw new Refusal(429, `요청이 너무 많습니다. ${waitOf(limit.minutes)} 뒤에 다시 시도해 주세요.`);
+  }
+}
+
+const waitOf = (minutes: number): string => (minutes % 60 === 0 ? `${minutes / 60}시간` : `${minutes}분`);
+
+/** Sweeps out marks no limit looks at any more. */
+export async function forgetOldMarks(db: Database): Promise<void> {
+  await db.delete(limitMarks).where(lt(limitMarks.at, new Date(Date.now() - KEPT_HOURS * 3_600_000)));
+}

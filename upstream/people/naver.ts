@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import { request } from "undici";
+import { Refusal } from "@/upstream/answers";
+import type { Context } from "@/upstream/context";
+import { users } from "@/upstream/db/schema";
+import { at, text } from "@/upstream/sources/reading";
+import { takeTurn } from "./limits";
+
+const PROFILE_MS = 5_000;
+const UNKNOWN = "네이버 로그인 정보를 확인할 수 없습니다. 네이버 로그인을 다시 시도해 주세요.";
+const DOWN = "네이버에 연결할 수 없습니다. 잠시 뒤에 다시 시도해 주세요.";
+const TOKEN = /^[\w.~+/=-]{1,2000}$/;
+
+const refused = (status: number, message: string) => new Refusal(status, message, { code: status, message });
+
+/** The id of the Naver person a token belongs to. A token Naver does not know is refused; so is everything unreadable. */
+async function naverIdOf(token: string, { db, naverProfileUrl, clientAddress }: Context): Promise<string> {
+  await takeTurn(db, [{ of: "naver/address", who: clientAddress, max: 60, minutes: 10 }]);
+  if (!TOKEN.test(token)) throw refused(400, UNKNOWN);
+  const answer = await request(naverProfileUrl, {
+    headers: { authorization: `Bearer ${token}` },
+    headersTimeout: PROFILE_MS,
+    bodyTimeout: PROFILE_MS,
+  }).catch(() => undefined);
+  if (!answer || answer.statusCode >= 500) throw refused(502, DOWN);
+  const body: unknown = await answer.body.json().catch(() => undefined);
+  const id = text(at(body, "response", "id"));
+  if (answer.statusCode !== 200 || text(at(body, "resultcode")) !== "00" || !id) throw refused(400, UNKNOWN);
+  return id;
+}
+
+/** The account behind a Naver token, or nothing when that person has none here. */
+export async function naverAccount(token: string, context: Context) {
+  const naverId = await naverIdOf(token, context);
+  const [row] = await context.db.select().from(users).where(eq(users.naverId, naverId));
+  return row;
+}
+
+export async function naverUser(token: string, context: Context) {
+  const user = await naverAccount(token, context);
+  if (!user) throw refused(400, "이 네이버 아이디로 가입한 계정이 없습니다. 먼저 회원가입을 해 주세요.");
+  if (user.suspended) throw refused(400, "이용이 정지된 계정입니다. 고객센터로 문의해 주세요.");
+  return user;
+}

@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { Refusal } from "@/upstream/answers";
+import type { Context } from "@/upstream/context";
+import type { Database } from "@/upstream/db/client";
+import { mailTokens, users } from "@/upstream/db/schema";
+import { takeTurn } from "./limits";
+import { verificationMail } from "./mails";
+
+const TOKEN_HOURS = 24;
+export const RESEND_WAIT_SECONDS = 60;
+const RESENDS_A_DAY_MAX = 10;
+const SPENT = "인증 링크가 만료되었거나 이미 사용되었습니다. 인증 메일을 다시 요청해 주세요.";
+
+type Answer = Reply<"account.mailCheck">;
+
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+/** "seller@naru.example" is "se****@naru.example". */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `${email.slice(0, Math.min(2, Math.max(1, at - 1)))}****${email.slice(at)}`;
+}
+
+/** A new link for an address; links sent before stop working. Only the link holds the token, we keep its hash. */
+export async function newLink(tx: Database, appOrigin: string, userId: string, email: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(Date.now() + TOKEN_HOURS * 3_600_000);
+  await tx
+    .update(mailTokens)
+    .set({ usedAt: new Date() })
+    .where(and(eq(mailTokens.userId, userId), isNull(mailTokens.usedAt)));
+  await tx.insert(mailTokens).values({ hash: hashOf(token), userId, email, expiresAt });
+  return `${appOrigin}/user/check-email?token=${token}`;
+}
+
+/**
+ * Answers the verification mail, sends it again, or tells how things stand.
+ *
+ * The token alone is enough, because mails are read on other devices; it works once, for a day, and only for the
+ * address the account has now. Everything else needs a session; without one nothing about anybody is told.
+ */
+export async function mailCheck({ query }: Parsed<"account.mailCheck">, context: Context): Promise<Answer> {
+  if (query.token !== undefined) return answered(query.token, context);
+  if (!context.isSignedIn()) return { isCertified: false };
+  const { db, user } = context;
+  const [row] = await db.select().from(users).where(eq(users.id, user.id));
+  if (!row) throw new Refusal(401, "Invalid token");
+  const mailboxUrl = context.mailer.mailboxUrl ?? null;
+  const base = { isCertified: row.certifiedAt !== null, email: maskedEmail(row.email), mailboxUrl };
+  if (base.isCertified) return { ...base, waitSeconds: 0 };
+  const wait = await waitOf(db, user.id);
+  if (!query.resend) return { ...base, waitSeconds: wait };
+  if (wait > 0) return { ...base, waitSeconds: wait, message: `${wait}초 뒤에 인증 메일을 다시 보낼 수 있습니다.` };
+  await takeTurn(db, [{ of: "resend", who: user.id, max: RESENDS_A_DAY_MAX, minutes: 1_440 }]);
+  await sendVerification(context, row);
+  return { ...base, waitSeconds: RESEND_WAIT_SECONDS, message: "인증 메일을 다시 보냈습니다." };
+}
+
+async function answered(token: string, context: Context): Promise<Answer> {
+  const { db, now, clientAddress } = context;
+  await takeTurn(db, [{ of: "mail-token/address", who: clientAddress, max: 60, minutes: 10 }]);
+  return db.transaction(async (tx): Promise<Answer> => {
+    const [used] = await tx
+      .update(mailTokens)
+      .set({ usedAt: now })
+      .where(and(eq(mailTokens.hash, hashOf(token)), isNull(mailTokens.usedAt), gt(mailTokens.expiresAt, now)))
+      .returning({ userId: mailTokens.userId, email: mailTokens.email });
+    const [row] = used
+      ? await tx
+          .select()
+          .from(users)
+          .where(and(eq(users.id, used.userId), eq(users.email, used.email)))
+      : [];
+    if (!row) return { isCertified: false, message: SPENT };
+    const role = row.role === "BasicUser" ? "User" : row.role;
+    await tx
+      .update(users)
+      .set({ certifiedAt: row.certifiedAt ?? now, role })
+      .where(eq(users.id, row.id));
+    return { isCertified: true, email: maskedEmail(row.email), message: "이메일 인증을 마쳤습니다." };
+  });
+}
+
+async function waitOf(db: Database, userId: string): Promise<number> {
+  const [last] = await db
+    .select({ createdAt: mailTokens.createdAt })
+    .from(mailTokens)
+    .where(eq(mailTokens.userId, userId))
+    .orderBy(desc(mailTokens.createdAt))
+    .limit(1);
+  const passed = last ? (Date.now() - last.createdAt.getTime()) / 1_000 : RESEND_WAIT_SECONDS;
+  return Math.max(0, Math.ceil(RESEND_WAIT_SECONDS - passed));
+}
+
+/** Writes a new link down and sends it after the answer: a slow mail server must not keep anybody waiting. */
+export async function sendVerification(
+  { db, settings, mailer, later }: Context,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const url = await db.transaction((tx) => newLink(tx, settings.appOrigin, id, email));
+  later("verification mail", () => mailer.send(verificationMail(settings.product, email, url)));
+}
