@@ -12,6 +12,8 @@ export const addresses = {
   login: "https://item.taobao.com/item.htm?id=699000000006",
   removed: "https://item.taobao.com/item.htm?id=699000000007",
   nothing: "https://item.taobao.com/item.htm?id=699000000008",
+  /** Its title begins with 情侣款. */
+  filtered: "https://item.taobao.com/item.htm?id=699000000001",
   awkwardNames: "https://item.taobao.com/item.htm?id=699000000009",
 } as const;
 

@@ -84,7 +84,7 @@ export function CollectFilterScreen() {
                 loading={model.working}
                 onClick={() => setAsking(true)}
               >
-                {t("removeChecked", { count: model.checked.size })}
+                {model.checked.size > 0 ? t("removeChecked", { count: model.checked.size }) : common("delete")}
               </Button>
             </Box>
             {model.loadFailure && model.rows.length === 0 ? (
