@@ -12,16 +12,23 @@ export type Peeked = {
   headers: UpstreamAnswer["headers"];
   /** The whole body when it is small text; otherwise nothing is known of it. */
   text: string | undefined;
+  /** Its first few signs, where it was looked at. */
+  begins: string;
   body: Buffer | Readable;
 };
 
 const isText = (type: unknown): boolean => typeof type !== "string" || /json|text/i.test(type);
 
-/** Takes up to 64 KB of a text answer into memory. What does not end by then goes on as a stream, nothing lost. */
-export async function peeked(answer: UpstreamAnswer): Promise<Peeked> {
+/**
+ * Takes up to 64 KB of a text answer into memory. What does not end by then goes on as a stream, nothing lost.
+ *
+ * A file is looked at too when it `mayLie`: some upstreams send an error under the type of the file that was asked for.
+ */
+export async function peeked(answer: UpstreamAnswer, mayLie = false): Promise<Peeked> {
   const { statusCode: status, headers, body } = answer;
   const isEncoded = headers["content-encoding"] !== undefined;
-  if (!isText(headers["content-type"]) || isEncoded) return { status, headers, text: undefined, body };
+  if (isEncoded || !(mayLie || isText(headers["content-type"])))
+    return { status, headers, text: undefined, begins: "", body };
   const pieces: Buffer[] = [];
   let count = 0;
   const rest = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
@@ -29,12 +36,14 @@ export async function peeked(answer: UpstreamAnswer): Promise<Peeked> {
     const { done, value } = await rest.next();
     if (done) {
       const whole = Buffer.concat(pieces, count);
-      return { status, headers, text: whole.toString("utf8"), body: whole };
+      const text = whole.toString("utf8");
+      return { status, headers, text, begins: text.slice(0, 64), body: whole };
     }
     pieces.push(value);
     count += value.length;
   }
-  return { status, headers, text: undefined, body: Readable.from(joined(pieces, rest), { objectMode: false }) };
+  const begins = pieces[0]?.toString("utf8", 0, 64) ?? "";
+  return { status, headers, text: undefined, begins, body: Readable.from(joined(pieces, rest), { objectMode: false }) };
 }
 
 async function* joined(pieces: Buffer[], rest: AsyncIterator<Buffer>) {

@@ -3,7 +3,7 @@ import { GUARDS } from "./refusal";
 /** All a browser may tell the upstream. `cookie`, `authorization`, `host` and every `x-forwarded-*` are ours to say. */
 const TO_UPSTREAM = ["accept", "accept-language", "content-type", "idempotency-key"] as const;
 /** All the upstream may tell a browser. No cookies, no redirects, no policies, no CORS, nothing about its software. */
-const TO_BROWSER = ["content-type", "content-disposition", "content-encoding", "etag", "retry-after"] as const;
+const TO_BROWSER = ["content-type", "content-disposition", "etag", "retry-after"] as const;
 
 /** Undici refuses a header value beyond Latin-1, and a control character in one is always an attack. */
 const SENDABLE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;

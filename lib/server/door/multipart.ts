@@ -1,7 +1,12 @@
 import { Readable } from "node:stream";
+import { ABNORMAL_ACCESS } from "../../contract/errors";
+import { PICTURE_HEAD_BYTES, partProblem, type PartProblem } from "./picture-part";
 
 /** How much of an upload is looked at before any of it is sent on. */
 const HEAD_BYTES_MAX = 64 * 1_024;
+/** A browser writes two short lines before a part; somebody who writes more wants to keep us busy. */
+const PART_HEADER_BYTES_MAX = 16 * 1_024;
+const PARTS_MAX = 100;
 const BLANK_LINE = Buffer.from("\r\n\r\n");
 
 export type MultipartHead = {
@@ -15,6 +20,13 @@ export type MultipartHead = {
 
 export class PartTooLargeError extends Error {
   override readonly name = "PartTooLargeError";
+}
+
+export class PartRefusedError extends Error {
+  override readonly name = "PartRefusedError";
+  constructor(readonly problem: PartProblem) {
+    super(problem);
+  }
 }
 
 /** Example: `multipart/form-data; boundary=abc` has the boundary `abc`. */
@@ -52,7 +64,8 @@ async function firstBytes(source: Readable, boundary: string): Promise<Buffer> {
     if (piece) {
       pieces.push(piece);
       count += piece.length;
-      if (fieldsIn(Buffer.concat(pieces), boundary).fileAt !== undefined) break;
+      const { fileAt } = fieldsIn(Buffer.concat(pieces), boundary);
+      if (fileAt !== undefined && count >= fileAt + PICTURE_HEAD_BYTES) break;
       continue;
     }
     if (source.readableEnded || source.destroyed) break;
@@ -87,11 +100,18 @@ export async function readHead(
   return { bytes, type, fileBytesDeclared: isLast ? declared - fileAt - closing : undefined };
 }
 
-/** Counts the bytes of every part while they pass; only the boundary is searched for, nothing is unpacked. */
+/**
+ * Counts the bytes of every part while they pass, and looks at how each begins; nothing is unpacked.
+ *
+ * A part that is no picture stops the whole upload before more of it is sent on.
+ */
 export class PartCounter {
   readonly #delimiter: Buffer;
   #tail: Buffer = Buffer.alloc(0);
   #isInHeaders = true;
+  #parts = 0;
+  #partHeaders = "";
+  #first: Buffer | undefined;
   #partBytes = 0;
   #allBytes = 0;
 
@@ -102,7 +122,7 @@ export class PartCounter {
     this.#delimiter = Buffer.from(`\r\n--${boundary}`);
   }
 
-  /** Takes the next bytes. Throws a `PartTooLargeError` as soon as a limit is passed. */
+  /** Takes the next bytes. Throws a `PartTooLargeError` past a limit, a `PartRefusedError` at what is no picture. */
   add(chunk: Buffer): void {
     this.#allBytes += chunk.length;
     this.#stop(this.#allBytes > this.limits.all);
@@ -119,8 +139,14 @@ export class PartCounter {
   #headersEnd(seen: Buffer, at: number): number {
     const end = seen.indexOf(BLANK_LINE, at);
     this.#partBytes = 0;
-    if (end >= 0) return end + BLANK_LINE.length;
-    this.#stop(seen.length - at > HEAD_BYTES_MAX);
+    if (end >= 0) {
+      this.#parts += 1;
+      if (end - at > PART_HEADER_BYTES_MAX || this.#parts > PARTS_MAX) throw new PartRefusedError(ABNORMAL_ACCESS);
+      this.#partHeaders = seen.toString("utf8", at, end);
+      this.#first = Buffer.alloc(0);
+      return end + BLANK_LINE.length;
+    }
+    if (seen.length - at > PART_HEADER_BYTES_MAX) throw new PartRefusedError(ABNORMAL_ACCESS);
     this.#tail = Buffer.from(seen.subarray(at));
     return -1;
   }
@@ -131,9 +157,19 @@ export class PartCounter {
     const counted = end >= 0 ? end : Math.max(at, seen.length - this.#delimiter.length + 1);
     this.#partBytes += counted - at;
     this.#stop(this.#partBytes > this.limits.part);
+    this.#look(seen.subarray(at, counted), end >= 0);
     if (end >= 0) return end + this.#delimiter.length;
     this.#tail = Buffer.from(seen.subarray(counted));
     return -1;
+  }
+
+  #look(piece: Buffer, isWhole: boolean): void {
+    if (!this.#first) return;
+    this.#first = Buffer.concat([this.#first, piece.subarray(0, PICTURE_HEAD_BYTES)]);
+    if (!isWhole && this.#first.length < PICTURE_HEAD_BYTES) return;
+    const problem = partProblem(this.#partHeaders, this.#first);
+    this.#first = undefined;
+    if (problem) throw new PartRefusedError(problem);
   }
 
   #stop(isTooMuch: boolean): void {
@@ -156,7 +192,11 @@ export function drained(source: Readable, max: number): void {
   source.resume();
 }
 
-/** The whole upload again, head first, counted on its way. What is not sent on is taken in and thrown away. */
+/**
+ * The whole upload again, head first, counted on its way. What is not sent on is taken in and thrown away.
+ *
+ * What is wrong with the head is thrown at once, before anything is sent.
+ */
 export function multipartStream(
   source: Readable,
   head: MultipartHead,
@@ -164,9 +204,9 @@ export function multipartStream(
   limits: { part: number; all: number },
 ): Readable {
   const counter = new PartCounter(boundary, limits);
+  counter.add(head.bytes);
   async function* pieces() {
     try {
-      counter.add(head.bytes);
       yield head.bytes;
       for await (const piece of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         counter.add(piece);

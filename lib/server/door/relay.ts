@@ -11,9 +11,8 @@ import { sendUpstream, type UpstreamAnswer } from "../upstream";
 import { codeIn, peeked, sentenceOf, webBody, type Peeked } from "./answer";
 import { clientAddress } from "./client-address";
 import { headersToBrowser, headersToUpstream } from "./headers";
-import { PartTooLargeError } from "./multipart";
 import { Refusal, loggedOut, refusalAnswer } from "./refusal";
-import { tooLarge, type RequestBody } from "./request-body";
+import { refusalOfPart, type RequestBody } from "./request-body";
 
 export type Relay = {
   id: string;
@@ -72,7 +71,8 @@ async function sentPatiently(
 
 function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof PartTooLargeError) return tooLarge();
+  const ofPart = refusalOfPart(error);
+  if (ofPart) return ofPart;
   if (TIMED_OUT.has(codeOf(error))) return new Refusal(504, TRY_AGAIN);
   if (codeOf(error) === "UND_ERR_REQ_CONTENT_LENGTH_MISMATCH") return new Refusal(400);
   return new Refusal(502, TRY_AGAIN);
@@ -109,17 +109,37 @@ async function finished(relay: Relay, answer: Peeked, visit: Visit): Promise<Res
     discard(answer);
     return refusalAnswer(new Refusal(502, TRY_AGAIN), cookies);
   }
+  // We asked for no packing, Next drops the header that tells of it, and unpacking is what a bomb waits for (S50).
+  if (!/^(identity)?$/i.test(String(answer.headers["content-encoding"] ?? ""))) {
+    discard(answer);
+    return refusalAnswer(new Refusal(502, TRY_AGAIN), cookies);
+  }
   const type = String(answer.headers["content-type"] ?? "");
   if (status >= 400 && (/html/i.test(type) || (status >= 500 && !/json/i.test(type)))) {
     discard(answer);
     return refusalAnswer(new Refusal(status, status >= 500 ? TRY_AGAIN : undefined), cookies);
   }
-  const isFile = relay.spec.wire === "download" && status < 300 && !/json|html|text\/plain/i.test(type);
+  const isFile = relay.spec.wire === "download" && status < 300;
+  if (isFile && isNoFile(type, answer.begins)) {
+    discard(answer);
+    return refusalAnswer(refusalInsteadOfFile(type, answer), cookies);
+  }
   const headers = headersToBrowser(answer.headers, isFile);
   for (const line of cookies) headers.append("set-cookie", line);
   const isEmpty = status === 204 || status === 205 || status === 304;
   if (isEmpty) discard(answer);
   return new Response(isEmpty ? null : webBody(answer.body), { status, headers });
+}
+
+/** A file nobody asked to be saved: an error that came with HTTP 200, by its type or, mislabelled, by its first sign. */
+const isNoFile = (type: string, begins: string): boolean =>
+  /json|html/i.test(type) || /^\s*[{<]/.test(begins) || (/^text\/plain/i.test(type) && begins !== "");
+
+/** The upstream's own sentence, unless it is a page or too long to be one (security.md S52). */
+function refusalInsteadOfFile(type: string, { begins, text }: Peeked): Refusal {
+  const sentence = sentenceOf(text);
+  const isNoSentence = text === undefined || /html/i.test(type) || /^\s*</.test(begins) || sentence.length > 500;
+  return isNoSentence ? new Refusal(502, TRY_AGAIN) : new Refusal(400, sentence || undefined);
 }
 
 /** An answer nobody reads would keep its connection busy. */
@@ -134,7 +154,10 @@ export async function relayed(relay: Relay): Promise<Response> {
   let { visit } = relay;
   try {
     for (const isReplay of [false, true]) {
-      const answer = await peeked(await sentPatiently(relay, visit.session?.accessToken, leaving));
+      const answer = await peeked(
+        await sentPatiently(relay, visit.session?.accessToken, leaving),
+        relay.spec.wire === "download",
+      );
       if (!means401(answer) || !visit.session) return await finished(relay, answer, visit);
       discard(answer);
       const next = await after401(relay, visit.session, answer, isReplay);

@@ -2,7 +2,15 @@ import { Readable } from "node:stream";
 import type { ReadableStream as NodeWebStream } from "node:stream/web";
 import { IMAGE_BYTES_MAX } from "../../constants";
 import type { Call } from "../../contract/define";
-import { boundaryOf, drained, multipartStream, readHead, type MultipartHead } from "./multipart";
+import {
+  PartRefusedError,
+  PartTooLargeError,
+  boundaryOf,
+  drained,
+  multipartStream,
+  readHead,
+  type MultipartHead,
+} from "./multipart";
 import { Refusal } from "./refusal";
 
 /** 125,000 option rows are 30 MB (security.md G28). A body up to this size is kept for the one repetition after a 401. */
@@ -17,6 +25,12 @@ export type RequestBody =
 
 const TOO_LARGE = "파일 크기는 200MB를 넘을 수 없습니다.";
 export const tooLarge = (): Refusal => new Refusal(413, TOO_LARGE);
+
+/** What the browser is told when a part of its upload was stopped. */
+export function refusalOfPart(error: unknown): Refusal | undefined {
+  if (error instanceof PartTooLargeError) return tooLarge();
+  return error instanceof PartRefusedError ? new Refusal(400, error.problem) : undefined;
+}
 
 const typeOf = (headers: Headers): string =>
   (headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
@@ -66,12 +80,13 @@ async function multipartBody(request: Request): Promise<RequestBody> {
     throw tooLarge();
   }
   const limits = { part: IMAGE_BYTES_MAX, all: IMAGE_BYTES_MAX + ENVELOPE_BYTES_MAX };
-  return {
-    kind: "streamed",
-    stream: multipartStream(source, head, boundary, limits),
-    head,
-    length: declared === undefined ? undefined : String(declared),
-  };
+  const length = declared === undefined ? undefined : String(declared);
+  try {
+    return { kind: "streamed", stream: multipartStream(source, head, boundary, limits), head, length };
+  } catch (error) {
+    drained(source, 2 * IMAGE_BYTES_MAX);
+    throw refusalOfPart(error) ?? error;
+  }
 }
 
 /**

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { connect } from "node:net";
+import { gzipSync } from "node:zlib";
+import { request } from "undici";
 import { calls, pathOf, verbOf } from "@/lib/contract/catalogue";
 import { AppProcess, Browser } from "../../support/app-process";
 import { RecordingUpstream, json, text } from "../../support/recording-upstream";
@@ -54,6 +56,8 @@ describe("S35, S10, S11 only the contract's calls reach the upstream", () => {
       ({ id, spec }) => spec.access !== "server" && spec.wire !== "multipart" && id !== "auth.user",
     );
     for (const { spec, method, path } of open) {
+      if (spec.wire === "download")
+        upstream.on(`${method} ${path}`, (_, response) => void response.end(Buffer.from("PK\u0003\u0004")));
       const answer = await admin.ask(`/api${path}${queryFor(spec)}`, {
         method,
         headers: { authorization: "Bearer evil" },
@@ -269,6 +273,69 @@ describe("S41, S34 what a browser learns of the upstream", () => {
     expect(answer.headers["content-disposition"]).toBe(
       "attachment; filename=\"__.xlsx\"; filename*=UTF-8''%EC%A3%BC%EB%AC%B8.xlsx",
     );
+  });
+});
+
+describe("S52 what a download may be", () => {
+  const PLACE = "POST /OrderManagement/DownloadOrderXls";
+  const SHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  const answering = (type: string, body: string | Buffer) =>
+    upstream.on(PLACE, (_, response) => void response.writeHead(200, { "content-type": type }).end(body));
+  const download = () => admin.ask("/api/OrderManagement/DownloadOrderXls", { json: {} });
+
+  it.each([
+    [
+      "an envelope",
+      "application/json",
+      '{"code":400,"status":"Fail","message":"주문이 없습니다."}',
+      400,
+      "주문이 없습니다.",
+    ],
+    ["a sentence", "text/plain; charset=utf-8", "주문이 없습니다.", 400, "주문이 없습니다."],
+    ["an envelope called a sheet", SHEET, '\n {"message":"주문이 없습니다."}', 400, "주문이 없습니다."],
+    ["a page", "text/html", "<!doctype html><h1>10.0.0.7</h1>", 502, "잠시 후 다시 시도해 주세요."],
+    ["a page called a sheet", SHEET, "<!doctype html><h1>10.0.0.7</h1>", 502, "잠시 후 다시 시도해 주세요."],
+    ["a long page", "application/octet-stream", `<html>${"x".repeat(200_000)}`, 502, undefined],
+  ])("%s under 200 is an error and no file", async (_, type, body, status, message) => {
+    answering(type, body);
+    const answer = await download();
+    expect([answer.status, answer.json.status, answer.json.data]).toEqual([status, "Fail", null]);
+    if (message) expect(answer.json.message).toBe(message);
+    expect(answer.headers["content-disposition"]).toBeUndefined();
+    expect(answer.text).not.toContain("10.0.0.7");
+  });
+
+  it.each([100, 65_536, 3_000_000])("a sheet of %i bytes arrives unchanged", async (length) => {
+    const bytes = Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.alloc(length, "\u00feab\u0000c", "latin1")]);
+    answering(SHEET, bytes);
+    const response = await request(`http://127.0.0.1:${app.port}/api/OrderManagement/DownloadOrderXls`, {
+      method: "POST",
+      headers: {
+        cookie: admin.cookieHeader,
+        "x-requested-by": "naru",
+        "sec-fetch-site": "same-origin",
+        "content-type": "application/json",
+      },
+      body: "{}",
+    });
+    const arrived = Buffer.from(await response.body.arrayBuffer());
+    expect([response.statusCode, arrived.equals(bytes)]).toEqual([200, true]);
+    expect(response.headers["x-content-type-options"]).toBe("nosniff");
+    expect(response.headers["content-disposition"]).toBe(
+      "attachment; filename=\"download\"; filename*=UTF-8''download",
+    );
+  });
+});
+
+describe("S50 packed bytes", () => {
+  it.each(["gzip", "br", "gzip, gzip"])("%s of the upstream are refused and never unpacked here", async (encoding) => {
+    const bomb = gzipSync(Buffer.alloc(20_000_000));
+    upstream.on("GET /Log/GetMainPageData", (_, response) => {
+      response.writeHead(200, { "content-type": "application/json", "content-encoding": encoding }).end(bomb);
+    });
+    const answer = await admin.ask(DATA);
+    expect([answer.status, answer.json.data, answer.text.length < 500]).toEqual([502, null, true]);
+    expect(upstream.requests[0]?.headers["accept-encoding"]).toBe("identity");
   });
 });
 

@@ -34,14 +34,17 @@ beforeEach(async () => {
 
 const field = (name: string, value: string) =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-const fileHead = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
+const fileHead = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
 const END = `\r\n--${BOUNDARY}--\r\n`;
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PIECE = Buffer.alloc(1_048_576, "naru-picture-bytes-");
 
 type Upload = {
   fileBytes: number;
   before?: string;
   after?: string;
+  /** What the file begins with; a picture unless a test says otherwise. */
+  begin?: Buffer;
   isChunked?: boolean;
   declared?: number;
   path?: string;
@@ -53,6 +56,7 @@ async function upload({
   fileBytes,
   before = "",
   after = "",
+  begin = JPEG,
   isChunked,
   declared,
   path = UPLOAD,
@@ -88,7 +92,8 @@ async function upload({
       await Promise.race([new Promise((resolve) => outgoing.once("drain", resolve)), answered]);
   };
   await write(head);
-  for (let left = fileBytes; left > 0 && !isOver; left -= PIECE.length)
+  await write(begin);
+  for (let left = fileBytes - begin.length; left > 0 && !isOver; left -= PIECE.length)
     await write(PIECE.subarray(0, Math.min(left, PIECE.length)));
   await write(tail);
   outgoing.end();
@@ -101,7 +106,7 @@ async function upload({
 }
 
 describe("S48 pictures of up to 200 MB pass unchanged", () => {
-  it.each([1, 11_000_000, IMAGE_BYTES_MAX])(
+  it.each([3, 11_000_000, IMAGE_BYTES_MAX])(
     "%i bytes arrive with the same checksum",
     async (fileBytes) => {
       const { status, sha256, sent } = await upload({ fileBytes, before: field("type", "main") });
@@ -134,6 +139,25 @@ describe("S48 pictures of up to 200 MB pass unchanged", () => {
     },
     60_000,
   );
+
+  it("S49 says what it takes, and sends nothing on, when the bytes are no picture's", async () => {
+    const begin = Buffer.from("<!doctype html><script>alert(1)</script>");
+    const { status, body } = await upload({ fileBytes: 100_000, begin, before: field("type", "main") });
+    expect([status, (JSON.parse(body) as { message: string }).message]).toEqual([
+      400,
+      "이미지는 png, jpg, jpeg 파일만 올릴 수 있습니다.",
+    ]);
+    expect(upstream.count("POST /image/UploadImage")).toBe(0);
+  });
+
+  it("S49 stops an upload whose second file is no picture before it is whole", async () => {
+    const second = `${fileHead}<svg onload="alert(1)"></svg>\r\n`;
+    const { status } = await upload({ fileBytes: 3_000_000, before: field("type", "main"), after: second });
+    expect(status).toBe(400);
+    const [arrived] = upstream.sentTo("POST /image/UploadImage");
+    for (let round = 0; round < 100 && arrived && !arrived.isAborted; round += 1) await pause(20);
+    expect(arrived?.isAborted ?? true).toBe(true);
+  });
 
   it("sends nothing on for what is no upload", async () => {
     const answer = await seller.ask(UPLOAD, { json: { files: "x" } });
