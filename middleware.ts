@@ -44,6 +44,6 @@ export async function middleware(request: NextRequest): Promise<Response> {
   const policy = contentSecurityPolicy(nonce);
   const response = await answerFor(request, policy, nonce);
   response.headers.set("content-security-policy", policy);
-  for (const [name, value] of Object.entries(pageGuards())) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(pageGuards(request.nextUrl.pathname))) response.headers.set(name, value);
   return response;
 }

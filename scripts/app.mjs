@@ -13,7 +13,7 @@ async function main() {
   const { appSettings } = await checkedSettings();
   const { port, host, appOrigin } = appSettings;
   if (!isDevelopment) await buildApp();
-  const server = await serve({ port, host, isDevelopment });
+  const server = await serve({ port, host, appOrigin, isDevelopment });
   console.log(`The app answers at ${appOrigin} (process ${process.pid}).`);
   let isStopping = false;
   const stop = async () => {

@@ -10,6 +10,10 @@ const UPLOAD_MS_MAX = 3_600_000;
 const KEEP_ALIVE_MS = 70_000;
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
+/** Ours fill 10 KB at most; Node's own limit of 16 KB for all headers would leave no room to say what is wrong. */
+const COOKIE_BYTES_MAX = 16_384;
+const HEADER_BYTES_MAX = 65_536;
+
 const refuse = (response, status) => response.writeHead(status, { connection: "close", "content-length": "0" }).end();
 
 /** Next answers an undecodable path with a 500. */
@@ -22,13 +26,64 @@ function isDecodable(target) {
   }
 }
 
+const OVERFLOW_PAGE =
+  '<!doctype html><html lang="ko"><meta charset="utf-8"><title>쿠키 초기화</title>' +
+  '<p>쿠키가 너무 많아 초기화했습니다. <a href="/user/login">다시 로그인</a>해 주세요.</p></html>';
+const OVERFLOW_HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "content-length": Buffer.byteLength(OVERFLOW_PAGE),
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cache-control": "no-store",
+  "clear-site-data": '"cookies"',
+  connection: "close",
+};
+
+/** The names in a Cookie header. What is no proper name is left out, because they become part of an answer's header. */
+const namesIn = (cookie) =>
+  [...new Set(cookie.split(";").map((pair) => pair.split("=")[0].trim()))].filter((name) =>
+    /^[\w.-]{1,256}$/.test(name),
+  );
+
+/**
+ * Empties a browser that another page of the domain filled with cookies, and leads to the log-in page (security.md S69).
+ *
+ * `Clear-Site-Data` does it on https and on this machine. Elsewhere the names do, one by one.
+ */
+function refuseCookies(response, cookie) {
+  const lines = namesIn(cookie).map(
+    (name) => `${name}=; Path=/; Max-Age=0${/^__(host|secure)-/i.test(name) ? "; Secure" : ""}`,
+  );
+  response.writeHead(431, { ...OVERFLOW_HEADERS, "set-cookie": lines }).end(OVERFLOW_PAGE);
+}
+
+/** The same where there are too many even to be read: Node tells so before there is a request. */
+function answerUnread(error, socket) {
+  if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
+  const isOverflow = error.code === "HPE_HEADER_OVERFLOW";
+  const status = isOverflow
+    ? "431 Request Header Fields Too Large"
+    : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
+      ? "408 Request Timeout"
+      : "400 Bad Request";
+  const headers = isOverflow ? OVERFLOW_HEADERS : { connection: "close", "content-length": 0 };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join("\r\n")}\r\n\r\n${isOverflow ? OVERFLOW_PAGE : ""}`);
+}
+
+/** What every answer carries, static files included; pages and calls say the same themselves. */
+const guardsOf = (appOrigin) => ({
+  "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "same-origin",
+  ...(appOrigin.startsWith("https:") ? { "strict-transport-security": "max-age=63072000" } : {}),
+});
+
 /**
  * Next's own server with what `next start` leaves open: who is calling, slow uploads, odd requests, and a clean end.
  *
  * The caller's address and the target exactly as it was written go into headers whose names are made up at every start
  * (lib/server/door/private-headers.ts reads them), so that no client can write them. Next would rewrite the target.
  */
-export async function serve({ port, host, isDevelopment }) {
+export async function serve({ port, host, appOrigin, isDevelopment }) {
   const secret = randomBytes(16).toString("hex");
   const [addressHeader, targetHeader] = [`x-naru-client-${secret}`, `x-naru-target-${secret}`];
   globalThis[Symbol.for("naru.privateHeaders")] = { address: addressHeader, target: targetHeader };
@@ -37,7 +92,11 @@ export async function serve({ port, host, isDevelopment }) {
   await app.prepare();
   const handle = app.getRequestHandler();
 
-  const server = createServer((request, response) => {
+  const guards = Object.entries(guardsOf(appOrigin));
+  const server = createServer({ maxHeaderSize: HEADER_BYTES_MAX }, (request, response) => {
+    const cookie = request.headers.cookie ?? "";
+    if (cookie.length > COOKIE_BYTES_MAX) return refuseCookies(response, cookie);
+    for (const [name, value] of guards) response.setHeader(name, value);
     // `GET http://elsewhere/` and methods nobody speaks here never reach Next (security.md S43, S44).
     if (!METHODS.has(request.method ?? "")) return refuse(response, 405);
     if (!request.url?.startsWith("/") || !isDecodable(request.url)) return refuse(response, 400);
@@ -50,6 +109,7 @@ export async function serve({ port, host, isDevelopment }) {
   });
   server.requestTimeout = UPLOAD_MS_MAX;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.on("clientError", answerUnread);
   // While developing Next listens for its own web socket here, from the first request on.
   if (!isDevelopment) server.on("upgrade", (_request, socket) => socket.destroy());
 

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { routeIdOf } from "../routes";
 import { settings } from "./settings";
 
 const isDevelopment = process.env.NODE_ENV === "development";
@@ -14,19 +15,22 @@ const originsOf = (addresses: readonly string[]): string[] => [
  * The policy of a page: scripts only by nonce, styles by nonce or from us, pictures from anywhere over https.
  *
  * Style attributes stay allowed, because MUI and Quill write them. The development server needs `eval` and a web socket.
+ * A support chat talks to its own host and draws itself in a frame; without one that host stands nowhere here.
  */
 export function contentSecurityPolicy(nonce: string): string {
-  const { upstreamApiUrl, upstreamImageUrl, imageOrigins, appOrigin } = settings();
+  const { upstreamApiUrl, upstreamImageUrl, imageOrigins, appOrigin, supportChat } = settings();
+  const chat = supportChat ? ` ${new URL(supportChat.scriptUrl).origin}` : "";
+  const chatSocket = chat && ` ${chat.trim().replace(/^http/, "ws")}`;
   const pictures = originsOf([upstreamApiUrl, upstreamImageUrl, ...imageOrigins]).join(" ");
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${chat}${isDevelopment ? " 'unsafe-eval'" : ""}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: https: ${pictures}`,
     "font-src 'self' data:",
-    `connect-src 'self'${isDevelopment ? " ws: wss:" : ""}`,
-    "frame-src 'self' blob:",
+    `connect-src 'self'${chat}${chatSocket}${isDevelopment ? " ws: wss:" : ""}`,
+    `frame-src 'self' blob:${chat}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -36,14 +40,20 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join("; ");
 }
 
-/** What every page of ours carries besides its policy. */
-export function pageGuards(): Record<string, string> {
+/**
+ * What every page of ours carries besides its policy.
+ *
+ * The plan page alone keeps hold of a window it opens elsewhere: a payment gateway reports back through it (S62).
+ */
+export function pageGuards(path: string): Record<string, string> {
+  const opensPayments = routeIdOf(path) === "plan";
   return {
     "cache-control": "private, no-store",
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self), usb=(), browsing-topics=()",
-    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-opener-policy": opensPayments ? "same-origin-allow-popups" : "same-origin",
+    "cross-origin-resource-policy": "same-origin",
     ...(settings().appOrigin.startsWith("https:") ? { "strict-transport-security": "max-age=63072000" } : {}),
   };
 }

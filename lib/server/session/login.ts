@@ -1,6 +1,8 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
+import { z } from "zod";
 import { catalogue } from "../../contract/catalogue";
+import type { Call } from "../../contract/define";
 import { fail } from "../../contract/errors";
 import { clientAddress } from "../door/client-address";
 import { proveOrigin } from "../door/proof";
@@ -9,6 +11,7 @@ import { jsonBody } from "../door/request-body";
 import { settings } from "../settings";
 import { askUpstream, sentenceIn } from "../upstream";
 import { SessionTooLargeError, clearingCookies, cookieReader, joinedCookie, storingCookies } from "./cookie";
+import { countedAttempt } from "./login-limit";
 import { pairIn } from "./rotation";
 import { openSession, sealSession } from "./seal";
 import type { Session, TokenPair } from "./session";
@@ -17,6 +20,8 @@ import { withoutTokens } from "./user";
 
 const TOO_LARGE = "로그인 정보가 너무 커서 저장할 수 없습니다. 관리자에게 문의해 주세요.";
 const UNREACHABLE = "서버에 연결할 수 없습니다. 잠시 후 다시 시도해 주세요.";
+/** What our own route takes; the upstream's call has the same token in its address. */
+const naverBody = z.strictObject({ token: z.string().min(1).max(2_000) });
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
@@ -56,34 +61,50 @@ async function endEarlier(request: Request): Promise<void> {
   if (earlier && !(await isEnded(earlier.id))) await endSession(earlier.id, earlier.issuedAt);
 }
 
-async function credentialsIn(request: Request): Promise<{ username: string; password: string }> {
-  const read = catalogue.auth.login.body?.safeParse(await jsonBody(request, 16_384));
+/** What a browser sends to log in: at most 16 KB of JSON that the schema takes. */
+async function sentIn<Sent>(schema: z.ZodType<Sent> | undefined, request: Request): Promise<Sent> {
+  const read = schema?.safeParse(await jsonBody(request, 16_384));
   if (!read?.success) throw new Refusal(400);
   return read.data;
 }
 
-async function answered(request: Request): Promise<Response> {
+type Asking = { spec: Pick<Call, "at">; body?: unknown; search?: string; username: string };
+
+async function answered(request: Request, askingFor: (request: Request) => Promise<Asking>): Promise<Response> {
   proveOrigin(request.headers, settings().appOrigin);
-  const body = await credentialsIn(request);
+  const { spec, username, ...sent } = await askingFor(request);
   const address = clientAddress(request.headers);
-  const { status, answer, retryAfter } = await askUpstream(catalogue.auth.login, {
-    body,
+  const attempt = await countedAttempt(address);
+  const { status, answer, retryAfter } = await askUpstream(spec, {
+    ...sent,
     headers: address ? { "x-forwarded-for": address } : {},
-  }).catch(() => {
+  }).catch(async () => {
+    await attempt.forgive();
     throw new Refusal(502, UNREACHABLE);
   });
   const fields = fieldsOf(answer);
   const code = typeof fields.code === "number" ? fields.code : 0;
   const pair = pairIn(answer);
   if (status >= 400 || code >= 400 || !pair) {
+    if (status >= 500) await attempt.forgive();
     const said = status >= 500 ? UNREACHABLE : sentenceIn(fields.message === undefined ? answer : fields);
     const refused = status >= 400 ? status : code >= 400 && code < 600 ? code : 400;
     return jsonAnswer(refused, fail(refused, said || undefined), [], retryAfter ? { "retry-after": retryAfter } : {});
   }
-  const session = newSession(fields, pair, body.username);
+  await attempt.forgive();
+  const session = newSession(fields, pair, username);
   const cookies = storingCookies(await sealSession(session));
   await endEarlier(request);
   return jsonAnswer(200, toldToBrowser(fields, pair), cookies);
+}
+
+async function loggedIn(request: Request, askingFor: (request: Request) => Promise<Asking>): Promise<Response> {
+  try {
+    return await answered(request, askingFor);
+  } catch (error) {
+    if (error instanceof SessionTooLargeError) return refusalAnswer(new Refusal(502, TOO_LARGE));
+    return refusalAnswer(error instanceof Refusal ? error : new Refusal(500));
+  }
 }
 
 /**
@@ -92,14 +113,21 @@ async function answered(request: Request): Promise<Response> {
  * A form of another site cannot log a seller into a foreign account: the proof of origin comes before anything else
  * (security.md S31). A failure carries the upstream's own sentence and sets no cookie (S25).
  */
-export async function loginAnswer(request: Request): Promise<Response> {
-  try {
-    return await answered(request);
-  } catch (error) {
-    if (error instanceof SessionTooLargeError) return refusalAnswer(new Refusal(502, TOO_LARGE));
-    return refusalAnswer(error instanceof Refusal ? error : new Refusal(500));
-  }
-}
+export const loginAnswer = (request: Request): Promise<Response> =>
+  loggedIn(request, async () => {
+    const body = await sentIn(catalogue.auth.login.body, request);
+    return { spec: catalogue.auth.login, body, username: body.username };
+  });
+
+/**
+ * The same with an access token of Naver in place of a password. The upstream's own call carries it in the address
+ * (spec section 7); the browser sends it to us in a body, so that it stands in no history and no log of ours.
+ */
+export const naverLoginAnswer = (request: Request): Promise<Response> =>
+  loggedIn(request, async () => {
+    const { token } = await sentIn(naverBody, request);
+    return { spec: catalogue.auth.naverLogin, search: `?${new URLSearchParams({ token })}`, username: "" };
+  });
 
 /**
  * Ends the session of this browser: forgotten in its cookies, and dead for its whole life even if somebody kept a copy.
