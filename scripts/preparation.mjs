@@ -48,11 +48,12 @@ export function packagesAreInstalled() {
   return true;
 }
 
-/** Whether every package npm says is installed has the version the lock file wants. */
+/** Whether every package npm says is installed has the version the lock file wants; extraneous ones are never installed. */
 function isSameTree(list) {
   const installed = JSON.parse(readFileSync(list, "utf8")).packages ?? {};
   const wanted = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")).packages ?? {};
   return Object.entries(wanted).every(
-    ([place, { version, optional }]) => place === "" || optional || installed[place]?.version === version,
+    ([place, { version, optional, extraneous }]) =>
+      place === "" || optional || extraneous || installed[place]?.version === version,
   );
 }

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { nodeIsNewEnough, packagesAreInstalled } from "./preparation.mjs";
@@ -32,15 +32,27 @@ const readReport = (name) => {
 
 async function jest(name, args = [], env = {}) {
   const file = `${name}.json`;
-  const isGood = await run(bin("jest"), [...args, "--json", `--outputFile=${join(reports, file)}`, "--silent=false"], {
-    NODE_OPTIONS: "--experimental-vm-modules --no-warnings",
-    ...env,
-  });
+  const isGood = await run(
+    bin("jest"),
+    [...args, "--maxWorkers=2", "--json", `--outputFile=${join(reports, file)}`, "--silent=false"],
+    {
+      NODE_OPTIONS: "--experimental-vm-modules --no-warnings",
+      ...env,
+    },
+  );
   const report = readReport(file);
   counted.passed += report?.numPassedTests ?? 0;
   counted.failed += (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
   return isGood && report !== undefined;
 }
+
+/** The tests that start the upstream itself. The others of its folder never touch a database; once is enough for them. */
+const databaseTests = () =>
+  ["tests/contract", "tests/upstream"].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true })
+      .map((name) => join(folder, name))
+      .filter((name) => name.endsWith(".test.ts") && /UpstreamProcess/.test(readFileSync(join(ROOT, name), "utf8"))),
+  );
 
 async function onPostgres() {
   const { temporaryPostgres } = await import("./postgres.mjs");
@@ -50,13 +62,9 @@ async function onPostgres() {
     return true;
   }
   try {
-    return await jest(
-      "postgres",
-      ["--selectProjects", "node", "--testPathPatterns", "tests/contract", "tests/upstream"],
-      {
-        CONTRACT_DATABASE_URL: postgres.url,
-      },
-    );
+    return await jest("postgres", ["--selectProjects", "node", "--runTestsByPath", ...databaseTests()], {
+      CONTRACT_DATABASE_URL: postgres.url,
+    });
   } finally {
     await postgres.stop();
   }
