@@ -54,7 +54,7 @@ export function DeskShell({ visitor, product, appearance, language, menuState, c
         appearance={appearance}
         language={language}
         menuState={menu.state}
-        menuOpen={menu.docked || menu.temporary || menu.overlaid}
+        menuOpen={menu.open}
         onMenu={menu.cycle}
       />
       <SideMenu menu={menu} product={product} role={visitor.role} />

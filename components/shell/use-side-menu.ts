@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { SIDE_MENU_STATES } from "@/lib/constants";
 import { savePreferences } from "@/lib/client/preferences";
 
@@ -12,15 +12,27 @@ export const nextMenuState = (state: SideMenuState): SideMenuState =>
 /** Where there is no room for a docked menu; the shell's styles use the same breakpoint. */
 const NARROW = "(max-width: 899.95px)";
 
+function watchWidth(changed: () => void): () => void {
+  const query = window.matchMedia(NARROW);
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+}
+
 /**
  * The side menu's state, remembered in a cookie so that the next page is drawn with it from the start.
  *
  * On narrow windows there is no room for a docked menu: a click only shows or hides it over the page. Which of the two
- * applies is asked at the click, never while drawing, so that server and browser draw the same.
+ * applies is asked at the click, never while first drawing, so that server and browser draw the same; `open`, which only
+ * assistive technology is told, follows once the browser knows its width.
  */
 export function useSideMenu(initial: SideMenuState) {
   const [state, setState] = useState(initial);
   const [overlaid, setOverlaid] = useState(false);
+  const narrow = useSyncExternalStore(
+    watchWidth,
+    () => window.matchMedia(NARROW).matches,
+    () => false,
+  );
 
   function cycle() {
     if (window.matchMedia(NARROW).matches) {
@@ -46,6 +58,7 @@ export function useSideMenu(initial: SideMenuState) {
     docked: state === "default" || state === "subHidden",
     temporary: state === "temporary",
     overlaid,
+    open: narrow ? overlaid : state !== "hidden",
     cycle,
     dismiss,
   };

@@ -58,9 +58,11 @@ test("in a narrow window the menu only lies over the page for a moment, and noth
   setWindowWidth(700);
   const { user } = draw();
   const button = () => screen.getByRole("button", { name: "Change the menu (now: full)" });
+  expect(button()).toHaveAttribute("aria-expanded", "false");
   await user.click(button());
+  expect(button()).toHaveAttribute("aria-expanded", "true");
   await user.click(button());
-  expect(button()).toBeVisible();
+  expect(button()).toHaveAttribute("aria-expanded", "false");
   expect(remembered).toEqual([]);
 });
 
