@@ -6,18 +6,48 @@ export type Draft<T> = { at: string; base: string | null; value: T };
 
 const store = () => createStore("naru-drafts", "drafts");
 const keyOf = (user: string, place: string) => `${user}|${place}`;
+const leftKeyOf = (user: string, place: string) => `naru-left|${keyOf(user, place)}`;
 
 /** Keeps a draft for a user and a place, e.g. `product/Taobao/600000000001`. Failing storage never stops the work. */
 export async function keepDraft<T>(user: string, place: string, draft: Draft<T>): Promise<void> {
   await orNothing(() => set(keyOf(user, place), draft, store()));
 }
 
+/**
+ * The same in a page's last moment, when there is no time left for a database to finish: a copy stays in the tab's own
+ * storage, which takes it at once. The next page of this tab finds it.
+ */
+export function leaveDraft<T>(user: string, place: string, draft: Draft<T>): void {
+  try {
+    sessionStorage.setItem(leftKeyOf(user, place), JSON.stringify(draft));
+  } catch {
+    // No room for it: the database may still be fast enough.
+  }
+  void keepDraft(user, place, draft);
+}
+
+/** What was left last, of the database and the tab's own copy the newer one. */
 export async function readDraft<T>(user: string, place: string): Promise<Draft<T> | undefined> {
-  return orNothing(() => get<Draft<T>>(keyOf(user, place), store()));
+  const left = takenLeft<T>(user, place);
+  const kept = await orNothing(() => get<Draft<T>>(keyOf(user, place), store()));
+  if (!left || (kept && kept.at > left.at)) return kept;
+  await keepDraft(user, place, left);
+  return left;
 }
 
 export async function dropDraft(user: string, place: string): Promise<void> {
+  takenLeft(user, place);
   await orNothing(() => del(keyOf(user, place), store()));
+}
+
+function takenLeft<T>(user: string, place: string): Draft<T> | undefined {
+  try {
+    const text = sessionStorage.getItem(leftKeyOf(user, place));
+    sessionStorage.removeItem(leftKeyOf(user, place));
+    return text === null ? undefined : (JSON.parse(text) as Draft<T>);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A browser that keeps nothing may throw at the first touch of its storage, before there is a promise to fail. */

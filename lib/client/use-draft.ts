@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { dropDraft, keepDraft, readDraft, type Draft } from "./drafts";
+import { dropDraft, keepDraft, leaveDraft, readDraft, type Draft } from "./drafts";
 import { useVisitor } from "./visitor";
 
 const WRITE_AFTER_MS = 300;
@@ -10,7 +10,7 @@ const WRITE_AFTER_MS = 300;
  *
  * `found` is what an earlier visit left, until it is taken or thrown away. `value` null means there is nothing unsaved;
  * it removes the draft once the seller had something to keep. Writing waits 300 ms after the last change and does not
- * wait when the page is being left (held-under-load.md R02).
+ * wait when the page is being left, where only a copy in the tab's own storage is sure to arrive.
  */
 export function useDraft<T>(place: string, value: T | null, base: string | null = null) {
   const { username } = useVisitor();
@@ -42,12 +42,13 @@ export function useDraft<T>(place: string, value: T | null, base: string | null 
         return;
       }
       had.current = true;
-      const write = () => void keepDraft(username, place, { at: new Date().toISOString(), base, value });
-      const timer = setTimeout(write, WRITE_AFTER_MS);
-      window.addEventListener("pagehide", write);
+      const draft = () => ({ at: new Date().toISOString(), base, value });
+      const timer = setTimeout(() => void keepDraft(username, place, draft()), WRITE_AFTER_MS);
+      const leave = () => leaveDraft(username, place, draft());
+      window.addEventListener("pagehide", leave);
       return () => {
         clearTimeout(timer);
-        window.removeEventListener("pagehide", write);
+        window.removeEventListener("pagehide", leave);
       };
     },
     [ready, found, value, base, username, place],
