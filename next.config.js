@@ -17,8 +17,6 @@ const config = {
   // `npm run types` is the one place where types are checked, tests included; a newcomer's first start need not wait for it.
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
-  // `npm run types` checks them; the first start of a newcomer should not wait for it once more.
-  typescript: { ignoreBuildErrors: true },
   turbopack: { root: __dirname },
   webpack: (webpack) => {
     webpack.output.chunkLoadTimeout = CHUNK_LOAD_TIMEOUT_MS;
