@@ -4,5 +4,8 @@ import { settings } from "@/lib/server/settings";
 
 export default async function LoginPage({ searchParams }: PageProps<"/user/login">) {
   const { next } = await searchParams;
-  return <LoginScreen product={settings().product} next={safeNext(typeof next === "string" ? next : undefined)} />;
+  const { product, naverLogin } = settings();
+  return (
+    <LoginScreen product={product} next={safeNext(typeof next === "string" ? next : undefined)} naver={naverLogin} />
+  );
 }

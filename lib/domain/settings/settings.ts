@@ -85,6 +85,9 @@ const appShape = z.object({
     .regex(/^[\w.:-]{1,200}$/, "must be the provider's key: letters, digits and . : _ -")
     .optional(),
   SUPPORT_CHAT_URL: webAddress.optional(),
+  MARKET_PORT: anyPort.optional(),
+  NAVER_CLIENT_ID: z.string().max(100).optional(),
+  NAVER_AUTHORIZE_URL: webAddress.optional(),
 });
 
 const upstreamShape = z.object({
@@ -139,6 +142,8 @@ export type AppSettings = {
   /** Log-ins that may fail from one address in ten minutes; 0 counts none. */
   loginFailuresMax: number;
   /** The script of the support chat and our key there; `undefined` when there is no chat. */
+  /** Where "log in with Naver" leads; without it there is no such button. */
+  naverLogin: { clientId: string; authorizeUrl: string } | undefined;
   supportChat: { key: string; scriptUrl: string } | undefined;
 };
 
@@ -223,8 +228,18 @@ export function appSettings(env: Environment): AppSettings {
     imageOrigins: [...read.IMAGE_ORIGINS, ...(read.UPSTREAM_API_URL ? [] : embeddedPictures(read))],
     httpTimeoutMs: read.HTTP_TIMEOUT_MS,
     loginFailuresMax: read.LOGIN_FAILURES_MAX,
+    naverLogin: naverLogin(read),
     supportChat: chatKey && chatUrl ? { key: chatKey, scriptUrl: chatUrl } : undefined,
   };
+}
+
+/** Naver's own page when a client id is configured, the rehearsed one beside the embedded upstream, else no button. */
+function naverLogin(read: z.output<typeof appShape>): AppSettings["naverLogin"] {
+  const { NAVER_CLIENT_ID: clientId, NAVER_AUTHORIZE_URL: address } = read;
+  if (clientId) return { clientId, authorizeUrl: address ?? "https://nid.naver.com/oauth2.0/authorize" };
+  if (read.UPSTREAM_API_URL) return undefined;
+  const marketPort = read.MARKET_PORT ?? read.UPSTREAM_PORT + 2;
+  return { clientId: "rehearsal", authorizeUrl: address ?? `http://127.0.0.1:${marketPort}/naver/oauth2.0/authorize` };
 }
 
 /**

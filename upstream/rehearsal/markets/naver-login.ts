@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { escapeHtml, page } from "@/upstream/rehearsal/malls/storefront";
 
 /**
  * People who log in with Naver in the rehearsal, by the access token Naver would have given them. The first belongs to
@@ -22,6 +23,16 @@ export const NAVER_PEOPLE: Record<string, { id: string; email: string; name: str
 /** `GET /v1/nid/me` as Naver answers it: a profile for a known bearer, code 024 for any other. */
 export function naverLoginApp(): Hono {
   const app = new Hono();
+  // Naver's consent page: it sends the person back with a token behind the #, where no server sees it.
+  app.get("/oauth2.0/authorize", (context) => {
+    const { redirect_uri: back = "", state = "" } = context.req.query();
+    if (!/^https?:\/\//.test(back)) return context.html(page("redirect_uri", ""), 400);
+    const choices = Object.entries(NAVER_PEOPLE).map(([token, { name, email }]) => {
+      const answer = new URLSearchParams({ access_token: token, state, token_type: "bearer", expires_in: "3600" });
+      return `<p><a href="${escapeHtml(`${back}#${answer}`)}">${escapeHtml(`${name} (${email})`)}</a></p>`;
+    });
+    return context.html(page("네이버 로그인 (시연)", choices.join("")));
+  });
   app.get("/v1/nid/me", (context) => {
     const token = /^Bearer (.+)$/.exec(context.req.header("authorization") ?? "")?.[1] ?? "";
     const response = Object.hasOwn(NAVER_PEOPLE, token) ? NAVER_PEOPLE[token] : undefined;

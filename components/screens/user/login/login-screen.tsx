@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { PasswordField } from "@/components/form/password-field";
 import { hrefOf, type RouteId } from "@/lib/routes";
+import { NaverButton, type NaverPlace } from "./naver-button";
 import { useLogin } from "./use-login";
 
 const LINKS = [
@@ -13,7 +14,7 @@ const LINKS = [
   ["privacy", "privacyPolicy"],
 ] as const satisfies readonly (readonly [string, RouteId])[];
 
-export function LoginScreen({ product, next }: { product: string; next?: string }) {
+export function LoginScreen({ product, next, naver }: { product: string; next?: string; naver?: NaverPlace }) {
   const t = useTranslations();
   const login = useLogin(product, next);
   const messageOf = (key: string | undefined) => (key ? t(`login.${key as "usernameNeeded"}`) : " ");
@@ -48,6 +49,7 @@ export function LoginScreen({ product, next }: { product: string; next?: string 
       <Button type="submit" variant="contained" size="large" loading={login.busy} sx={{ minHeight: 46, fontSize: 15 }}>
         {t("login.submit")}
       </Button>
+      {naver && <NaverButton place={naver} next={next} busy={login.busy} onEnd={login.settle} />}
       <Stack direction="row" useFlexGap sx={{ pt: 1, gap: 0.5, flexWrap: "wrap", justifyContent: "center" }}>
         {LINKS.map(([label, route]) => (
           <Button

@@ -3,7 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { stopSupportChat } from "@/lib/client/support-chat";
-import { logIn } from "@/lib/client/session";
+import { logIn, type LoginResult } from "@/lib/client/session";
 import { loginForm, type LoginForm } from "@/lib/domain/account/login-form";
 import { hrefOf } from "@/lib/routes";
 
@@ -19,10 +19,14 @@ export function useLogin(product: string, next: string | undefined) {
   async function submit({ username, password }: LoginForm) {
     setFailure(null);
     const result = await logIn(username, password);
+    settle(result);
+    if (!result.ok) form.setFocus("password", { shouldSelect: true });
+  }
+
+  function settle(result: LoginResult) {
     if (!result.ok) {
       if (result.code === 400) stopSupportChat();
       setFailure({ message: result.message, offline: result.code === 0 });
-      form.setFocus("password", { shouldSelect: true });
       return;
     }
     setLeaving(true);
@@ -35,6 +39,7 @@ export function useLogin(product: string, next: string | undefined) {
     errors: form.formState.errors,
     busy: form.formState.isSubmitting || leaving,
     failure,
+    settle,
     submit: form.handleSubmit(submit),
   };
 }

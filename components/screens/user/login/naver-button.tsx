@@ -1,0 +1,92 @@
+"use client";
+import { Box, Button } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { logInWithNaver, type LoginResult } from "@/lib/client/session";
+
+export type NaverPlace = { clientId: string; authorizeUrl: string };
+type Props = { place: NaverPlace; next?: string; busy: boolean; onEnd: (result: LoginResult) => void };
+
+const STATE_KEY = "naver-login";
+
+/**
+ * Log in with a Naver identity (spec section 7, NILCheck and NIL).
+ *
+ * Naver's page sends the person back with a token behind the #, which no server sees. The token is taken out of the
+ * address at once, is only believed with the state this tab made up, and is asked about before it logs anybody in.
+ */
+export function NaverButton({ place, next, busy, onEnd }: Props) {
+  const t = useTranslations("login");
+  const end = useRef(onEnd);
+  useEffect(function rememberTheNewestHandler() {
+    end.current = onEnd;
+  });
+
+  useEffect(
+    function comeBackFromNaver() {
+      const answer = new URLSearchParams(window.location.hash.slice(1));
+      const token = answer.get("access_token");
+      if (!token) return;
+      const expected = window.sessionStorage.getItem(STATE_KEY);
+      window.sessionStorage.removeItem(STATE_KEY);
+      window.history.replaceState(null, "", window.location.pathname + window.location.search);
+      if (!expected || answer.get("state") !== expected) return;
+      void finish(token, t("naverUnknown")).then((result) => end.current(result));
+    },
+    [t],
+  );
+
+  function leave() {
+    const state = crypto.randomUUID();
+    window.sessionStorage.setItem(STATE_KEY, state);
+    const back = new URL(window.location.pathname, window.location.origin);
+    if (next) back.searchParams.set("next", next);
+    const consent = new URL(place.authorizeUrl);
+    const asked = { response_type: "token", client_id: place.clientId, redirect_uri: back.href, state };
+    for (const [name, value] of Object.entries(asked)) consent.searchParams.set(name, value);
+    window.location.assign(consent);
+  }
+
+  return (
+    <Button
+      variant="outlined"
+      size="large"
+      disabled={busy}
+      onClick={leave}
+      sx={{ minHeight: 46, fontSize: 15 }}
+      startIcon={
+        <Box
+          component="span"
+          aria-hidden
+          sx={{
+            width: 20,
+            height: 20,
+            borderRadius: 0.5,
+            bgcolor: "#03a94d",
+            color: "#fff",
+            fontSize: 13,
+            fontWeight: 900,
+            display: "grid",
+            placeItems: "center",
+          }}
+        >
+          N
+        </Box>
+      }
+    >
+      {t("naver")}
+    </Button>
+  );
+}
+
+/** The catalogue is large and this page is the first anybody loads, so it is fetched only for those who come back. */
+async function finish(token: string, unknown: string): Promise<LoginResult> {
+  const { callBff } = await import("@/lib/client/bff");
+  try {
+    const { exists } = await callBff("account.naverCheck", { query: { token } });
+    if (!exists) return { ok: false, code: 404, message: unknown };
+  } catch (error) {
+    return { ok: false, code: 400, message: error instanceof Error ? error.message : "" };
+  }
+  return logInWithNaver(token);
+}
