@@ -14,6 +14,7 @@ type Known = {
   code: string;
   site: string;
   newIdx: number;
+  inquiry: number;
   readyIdx: number;
   notice: number;
   filter: number;
@@ -98,6 +99,8 @@ const INPUTS: Record<string, () => Sent> = {
   "marketOrder.changeMemo": () => ({ body: { idx: known.readyIdx, memo: "문 앞" } }),
   "marketOrder.refreshStatus": () => ({ body: { idxs: [known.readyIdx] } }),
   "marketOrder.originalProductUrl": () => ({ query: { code: known.code } }),
+  "marketCs.answer": () => ({ body: { idx: known.inquiry, content: "곧 보내 드리겠습니다." } }),
+  "orderManagement.updateStatus": () => ({ body: { idxs: [known.readyIdx], status: "Delivery" } }),
   "orderManagement.updateMemo": () => ({ body: { idx: known.readyIdx, memo: "메모" } }),
   "orderManagement.logs": () => ({ query: { idx: known.readyIdx } }),
   "orderManagement.pull": () => ({ body: { market: "Coupang", marketAccount: "narushop" } }),
@@ -137,6 +140,9 @@ beforeAll(async () => {
   const orderAt = async (call: string) =>
     ((await seller.call(call, { body: page })).data as { summary: { idx: number }[] }).summary[0]?.idx ?? 0;
   const filters = (await seller.call("collection.getFilter", { body: "Remove" })).data as { idx: number }[];
+  const inquiries = (await seller.call("marketCs.list", { body: { ...page, status: "Waiting" } })).data as {
+    summary: { idx: number }[];
+  };
   const notices = (await seller.call("admin.topNotices")).data as { id: number }[];
   known = {
     id,
@@ -144,6 +150,7 @@ beforeAll(async () => {
     site,
     detail: withoutId,
     newIdx: await orderAt("marketOrder.newOrders"),
+    inquiry: inquiries.summary[0]?.idx ?? 0,
     readyIdx: await orderAt("marketOrder.readyOrders"),
     filter: filters[0]?.idx ?? 0,
     notice: notices[0]?.id ?? 0,

@@ -215,3 +215,20 @@ test("a wrong number on a delivered order is put right at Coupang, and the order
   expect(await rowsOf("changeInvoice", { rows })).toEqual([expect.objectContaining({ ok: true })]);
   expect(await orderNow(order.idx)).toMatchObject({ stage: "DeliveryOk", invoice: "688812344321" });
 });
+
+test("an order the seller moved stays where it was put until the market moves it on", async () => {
+  const order = (await list("readyOrders", { ...page, market: "Coupang" })).summary[0]!;
+  const move = async (status: string) =>
+    (await seller.call("orderManagement.updateStatus", { body: { idxs: [order.idx, 99_999_999], status } })).data;
+  expect(await move("Delivery")).toEqual({
+    rows: [{ key: String(order.idx), ok: true }, expect.objectContaining({ ok: false, code: "not_found" })],
+  });
+  await list("readyOrders", { ...page, refresh: true });
+  expect(await orderNow(order.idx)).toMatchObject({ stage: "Delivery" });
+  await rehearse(`/orders/${order.orderItemNo}`, { do: "deliver" });
+  await list("readyOrders", { ...page, refresh: true });
+  expect(await orderNow(order.idx)).toMatchObject({ stage: "DeliveryOk" });
+  expect(
+    (await seller.call("orderManagement.updateStatus", { body: { idxs: [order.idx], status: "Lost" } })).status,
+  ).toBe(400);
+});

@@ -1,8 +1,5 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
-import { gap } from "@/upstream/answers";
 import type { Context } from "@/upstream/context";
+import { answerInquiry, inquiryList } from "@/upstream/orders/inquiries";
 
-export const marketCs: NounHandlers<"marketCs", Context> = {
-  list: gap("marketCs.list"),
-  answer: gap("marketCs.answer"),
-};
+export const marketCs: NounHandlers<"marketCs", Context> = { list: inquiryList, answer: answerInquiry };

@@ -5,12 +5,13 @@ import { DONE, gap, Refusal } from "@/upstream/answers";
 import type { Context } from "@/upstream/context";
 import { orderLogs, orders } from "@/upstream/db/schema";
 import { sendInvoices } from "@/upstream/orders/at-markets";
+import { moveOrders } from "@/upstream/orders/move";
 import { pageOfOrders } from "@/upstream/orders/list";
 import { pullOrders } from "@/upstream/orders/pull";
 import { marketNamed } from "@/upstream/products/search";
 
 export const orderManagement: NounHandlers<"orderManagement", Context> = {
-  updateStatus: gap("orderManagement.updateStatus"),
+  updateStatus: moveOrders,
   updateRevenue: gap("orderManagement.updateRevenue"),
 
   async updateMemo({ body }, { db, user }) {

@@ -5,6 +5,7 @@ import { lastDays, seoulDay, startOfDay } from "@/lib/domain/listing/seoul-days"
 import type { Context } from "@/upstream/context";
 import { listings, orders, products, users, workItems } from "@/upstream/db/schema";
 import { collectsUsed, monthStart } from "@/upstream/jobs/start-collect";
+import { waitingCount } from "@/upstream/orders/inquiries";
 import { stageCounts } from "@/upstream/orders/list";
 
 const DAYS_DEFAULT = 30;
@@ -58,8 +59,7 @@ export async function mainPage(context: Context): Promise<Reply<"log.mainPage">>
     listedCount: listed?.total ?? 0,
     unpricedCount: shelf?.unpriced ?? 0,
     untaggedCount: shelf?.untagged ?? 0,
-    // Inquiries are not pulled yet (gap marketCs.list), so none is known to wait.
-    unansweredCount: 0,
+    unansweredCount: await waitingCount(context),
     salesToday: await salesSince(context, today),
     salesYesterday: await salesSince(context, new Date(today.getTime() - 86_400_000), today),
     salesMonth: await salesSince(context, monthStart(now)),

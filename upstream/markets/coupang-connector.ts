@@ -2,6 +2,7 @@ import { at, list, text } from "@/upstream/sources/reading";
 import { carrierOf, cleanInvoice } from "./carriers";
 import { coupangBody, type CoupangPlaces } from "./coupang-body";
 import { coupangClient, type CoupangCall } from "./coupang-client";
+import { answerCoupang, coupangInquiries } from "./coupang-inquiries";
 import { coupangOrdersIn } from "./coupang-pull";
 import { lanes } from "./lanes";
 import type {
@@ -90,6 +91,8 @@ export function coupangConnector(hosts: MarketHosts, spacingMs: number): MarketC
     },
     dispatch: (account, rows) => sendInvoices(call, account, rows, "invoices"),
     redispatch: (account, rows) => sendInvoices(call, account, rows, "updateInvoices"),
+    inquiries: (account, range) => coupangInquiries(call, account, range),
+    answerInquiry: (account, ref, content) => answerCoupang(call, account, ref, content),
   };
 }
 

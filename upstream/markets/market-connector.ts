@@ -119,6 +119,25 @@ export type RowResult = {
 /** `carrierCode` is our carrier id from `carriers.ts`, e.g. "CJ"; the connector translates it per market. */
 export type DispatchRow = { ref: OrderRef; carrierCode: string; invoice: string };
 
+/** A question asked about a product before buying, or about an order; every market keeps the two apart. */
+export type InquiryKind = "product" | "order";
+export type InquiryRef = { kind: InquiryKind; inquiryNo: string };
+
+/** One buyer's question, whatever the market. `nativeStatus` is untouched, an `answer` is there once it was answered. */
+export type MarketInquiry = InquiryRef & {
+  nativeStatus: string;
+  isAnswered: boolean;
+  content: string;
+  /** Empty where a market only tells the code. */
+  productName: string;
+  marketProductCode: string;
+  orderNo: string;
+  buyer: string;
+  answer: string;
+  askedAt: string;
+  answeredAt: string;
+};
+
 /** One market behind one face. No method throws for what a market can answer; outages come back as results too. */
 export type MarketConnector = {
   market: MarketName;
@@ -132,4 +151,7 @@ export type MarketConnector = {
   dispatch(account: MarketAccount, rows: DispatchRow[]): Promise<RowResult[]>;
   /** Changes the invoice of a row already sent. SmartStore refuses every row with a reason. */
   redispatch(account: MarketAccount, rows: DispatchRow[]): Promise<RowResult[]>;
+  /** Inquiries asked in the range, answered ones included. */
+  inquiries(account: MarketAccount, range: { from: Date; to: Date }): Promise<MarketAnswer<MarketInquiry[]>>;
+  answerInquiry(account: MarketAccount, ref: InquiryRef, content: string): Promise<MarketAnswer<null>>;
 };

@@ -8,6 +8,7 @@ import { failed, inBatches, notPublished, rowsFailed, type CallResult } from "./
 import { koreanStamp } from "./market-time";
 import { smartStoreBody, type SmartStorePlaces } from "./smart-store-body";
 import { smartStoreClient } from "./smart-store-client";
+import { answerSmartStore, smartStoreInquiries } from "./smart-store-inquiries";
 import { uploadPictures } from "./smart-store-pictures";
 import { changedSmartStoreOrders } from "./smart-store-pull";
 
@@ -96,6 +97,8 @@ export function smartStoreConnector(hosts: MarketHosts, readPicture: ReadPicture
       }
       return results;
     },
+    inquiries: (account, range) => smartStoreInquiries(call, account, range),
+    answerInquiry: (account, ref, content) => answerSmartStore(call, account, ref, content),
     async redispatch(_account, rows) {
       const message =
         "스마트스토어는 발송처리 후 송장 변경 API를 제공하지 않습니다. 스마트스토어센터에서 변경해 주세요.";

@@ -11,6 +11,7 @@ export function orderOf(row: OrderRow): Order {
     claimDetail: _claimDetail,
     sellerProductCode: _seller,
     customsTel: _tel,
+    movedFrom: _movedFrom,
     pulledAt,
     ...shown
   } = row;

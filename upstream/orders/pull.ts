@@ -86,12 +86,14 @@ async function storeOne(tx: Database, values: Values): Promise<number> {
     return 1;
   }
   const moved = known.address1 !== values.address1 || known.address2 !== values.address2 || known.zip !== values.zip;
+  const isHeld = known.movedFrom !== null && known.movedFrom === values.stage;
   const isSameCode = known.pcc === values.pcc && !moved;
   await tx
     .update(orders)
     .set({
       ...values,
       addressChanged: known.addressChanged || moved,
+      ...(isHeld ? { stage: known.stage } : { movedFrom: null }),
       // A customs check holds for the code, name and zip it was made with.
       ...(!isSameCode && { pccStatus: "Unchecked" as const, pccMessage: null }),
       invoice: values.invoice ?? known.invoice,

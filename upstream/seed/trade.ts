@@ -16,6 +16,7 @@ import { dice } from "@/upstream/rehearsal/malls/catalogue";
 import { rehearsalSellers, vendorOf, type RehearsalSeller } from "@/upstream/rehearsal/markets/sellers";
 import { about, accountMarketOf } from "@/upstream/shops/accounts";
 import type { ProductRow } from "@/upstream/products/detail";
+import { seedInquiries } from "./inquiries";
 import { pastOrders } from "./past-orders";
 import { firstNumbers } from "./rehearsed-listing";
 import type { People } from "./people";
@@ -26,6 +27,7 @@ const PER_WORK = 30;
 const HOUR_MS = 3_600_000;
 const LISTED: Partial<Record<string, number>> = { "naru-store": 90, narushop: 60, "naru-living": 6, naruhome: 4 };
 const ORDERED: Partial<Record<string, number>> = { "naru-store": 190, narushop: 110, "naru-living": 8, naruhome: 4 };
+const ASKED: Partial<Record<string, number>> = { "naru-store": 22, narushop: 14, "naru-living": 2 };
 const ORDERS_PER_LISTING_MAX = 3;
 const SECOND = ["naru-living", "naruhome"];
 
@@ -35,13 +37,14 @@ export async function seedTrade(services: SeedServices, people: People, hosts: M
     const userId = SECOND.includes(seller.account) ? people.seller2 : people.seller;
     await seedAccount(services, userId, seller);
     const listed = await seedListings(services, userId, seller, LISTED[seller.account] ?? 0, hosts);
-    await seedOrders(
+    const ordered = await seedOrders(
       services,
       userId,
       seller,
       listed,
       Math.min(ORDERED[seller.account] ?? 0, listed.length * ORDERS_PER_LISTING_MAX),
     );
+    await seedInquiries(services.db, userId, seller, listed, ordered, ASKED[seller.account] ?? 0);
   }
 }
 
@@ -132,8 +135,8 @@ async function seedOrders(
   seller: RehearsalSeller,
   listed: SeededListing[],
   count: number,
-): Promise<void> {
-  if (listed.length === 0 || count === 0) return;
+): Promise<{ orderNo: string; listingCode: string; buyer: string }[]> {
+  if (listed.length === 0 || count === 0) return [];
   const past = pastOrders(seller, listed, count, dice(`orders/${seller.account}`));
   const rows = past.map(({ row }) => ({
     ...row,
@@ -149,4 +152,9 @@ async function seedOrders(
     seller.storeName,
     past.map(({ order }) => order),
   );
+  return past.map(({ row }) => ({
+    orderNo: row.orderNo,
+    listingCode: row.listingCode,
+    buyer: row.people.buyerName,
+  }));
 }

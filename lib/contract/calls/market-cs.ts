@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { call } from "../define";
 import { pageOf, paged } from "../schemas/common";
+import { pullResult } from "../schemas/order";
 
 export const inquiry = z.looseObject({
   idx: z.number(),
   market: z.string(),
   marketAccount: z.string(),
   kind: z.string(),
+  /** `Waiting` or `Answered`; the market's own word stays in `nativeStatus`. */
   status: z.string(),
   content: z.string(),
   productName: z.string().nullish(),
@@ -29,8 +31,14 @@ export const marketCs = {
       status: z.string().optional(),
       startDate: z.string().optional(),
       endDate: z.string().optional(),
+      /** True reads from the markets now; otherwise that happens when it was not done in the last minutes. */
+      refresh: z.boolean().default(false),
     }),
-    reply: pageOf(inquiry),
+    reply: pageOf(inquiry).extend({
+      /** How reading went for every market account that was asked. */
+      pulls: z.array(pullResult).optional(),
+      waitingCount: z.number().optional(),
+    }),
   }),
   answer: call({
     at: "POST /MarketCS/SetMarketCS",

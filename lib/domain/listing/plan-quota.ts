@@ -8,6 +8,9 @@ const QUOTAS: Record<string, PlanQuota> = {
   Unlimited: { collect: null, translate: null, upload: null },
 };
 
+/** What the plans cost a month in whole won. The prices are the rehearsal's; a real shop sets its own. */
+export const PLAN_PRICES: Record<string, number> = { free: 0, Lite: 29_000, Basic: 59_000, Unlimited: 99_000 };
+
 /** A plan nobody knows gets what the free one gets. */
 export const quotaOf = (plan: string): PlanQuota => QUOTAS[plan] ?? (QUOTAS.free as PlanQuota);
 

@@ -20,6 +20,8 @@ export const orders = pgTable(
     orderItemNo: text("order_item_no").notNull(),
     stage: text("stage").$type<OrderStage>().notNull(),
     nativeStatus: text("native_status").notNull(),
+    /** Where the market had the order when the seller moved it by hand; the seller's word holds until the market's changes. */
+    movedFrom: text("moved_from").$type<OrderStage>(),
     orderedAt: moment("ordered_at").notNull(),
     paidAt: moment("paid_at"),
     productId: text("product_id"),

@@ -1,12 +1,15 @@
 import { desc, eq } from "drizzle-orm";
 import { Hono } from "hono";
-import { rehearsalListings, rehearsalOrders } from "@/upstream/rehearsal/tables";
+import { rehearsalInquiries, rehearsalListings, rehearsalOrders } from "@/upstream/rehearsal/tables";
 import { at, text } from "@/upstream/sources/reading";
 import { placeOrder } from "./buyers";
 import { clearFaults, FAULT_KINDS, orderFault, type FaultKind } from "./faults";
 import { touched } from "./order-rows";
 import { expireTokens } from "./smartstore-door";
-import type { World } from "./world";
+import { nextNumber, type World } from "./world";
+
+/** Numbers of inquiries start here, the seed's included. */
+export const INQUIRY_FIRST = 410_000_001;
 
 /** What a person or a test may do to the outside world: order trouble, buy, and push orders along. */
 export function controlApp(world: World): Hono {
@@ -70,6 +73,31 @@ export function controlApp(world: World): Hono {
     });
     if (isForm) return context.redirect("/", 303);
     return context.json(bought, bought.ok ? 200 : 409);
+  });
+
+  /** A buyer asks about a listing: `{listing, kind?, content?, orderNo?}`. */
+  app.post("/inquiries", async (context) => {
+    const body: unknown = await context.req.json().catch(() => undefined);
+    const [listing] = await world.db
+      .select()
+      .from(rehearsalListings)
+      .where(eq(rehearsalListings.code, text(at(body, "listing"))))
+      .limit(1);
+    if (!listing) return context.json({ message: "No such listing" }, 404);
+    const id = await nextNumber(world.db, "inquiry", INQUIRY_FIRST);
+    await world.db.insert(rehearsalInquiries).values({
+      id,
+      market: listing.market,
+      vendor: listing.vendor,
+      kind: text(at(body, "kind")) === "order" ? "order" : "product",
+      category: "상품",
+      listingCode: listing.code,
+      orderNo: text(at(body, "orderNo")),
+      buyer: "naru****",
+      content: text(at(body, "content")) || "재입고 예정이 있나요?",
+      askedAt: new Date(),
+    });
+    return context.json({ ok: true, id });
   });
 
   app.post("/orders/:itemNo", async (context) => {

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { rehearsalUploads } from "@/upstream/rehearsal/tables";
 import { faulty } from "./faults";
 import { issueToken, sellerOfBearer, smartStoreError } from "./smartstore-door";
+import { smartStoreInquiries } from "./smartstore-inquiries";
 import { smartStoreOrders } from "./smartstore-orders";
 import { smartStoreProducts, type SmartStoreEnv } from "./smartstore-products";
 import { tokenBucket } from "./token-bucket";
@@ -78,6 +79,7 @@ export function smartStoreApp(world: World): Hono<SmartStoreEnv> {
   );
   smartStoreProducts(external, world);
   smartStoreOrders(external, world);
+  smartStoreInquiries(external, world);
   external.notFound((context) => smartStoreError(context, 404, "GW.NOT_FOUND", "요청한 API를 찾을 수 없습니다."));
   app.route("/external", external);
   return app;
