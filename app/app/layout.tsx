@@ -2,6 +2,7 @@ import "@fontsource/noto-sans-sc/400.css";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { DeskShell } from "@/components/shell/desk-shell";
+import { SupportChat } from "@/components/shell/support-chat";
 import { readDisplay } from "@/lib/i18n/display";
 import { requireVisitor } from "@/lib/server/session/visitor";
 import { settings } from "@/lib/server/settings";
@@ -10,9 +11,15 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   const visitor = await requireVisitor("app");
   const [jar, head] = [await cookies(), await headers()];
   const display = readDisplay((name) => jar.get(name)?.value, head.get("accept-language"));
+  const { product, supportChat } = settings();
   return (
-    <DeskShell visitor={visitor} product={settings().product} {...display}>
-      {children}
-    </DeskShell>
+    <>
+      <DeskShell visitor={visitor} product={product} {...display}>
+        {children}
+      </DeskShell>
+      {supportChat && (
+        <SupportChat chat={supportChat} username={visitor.username} nonce={head.get("x-nonce") ?? undefined} />
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { ABNORMAL_ACCESS } from "@/lib/contract/errors";
 import { OUR_HEADERS } from "./our-headers";
+import { stopSupportChat } from "./support-chat";
 import { tellWindows } from "./windows";
 
 const answer = z.looseObject({
@@ -41,6 +42,9 @@ export const logInWithNaver = (token: string): Promise<LoginResult> => logInAt("
 export async function logOut(): Promise<boolean> {
   const response = await fetch("/api/auth/logout", { method: "POST", headers: OUR_HEADERS }).catch(() => null);
   // A session ends in every tab at once, so that no other one goes on showing what it may no longer ask for.
-  if (response?.ok) tellWindows({ source: "naru", kind: "loggedOut" });
+  if (response?.ok) {
+    tellWindows({ source: "naru", kind: "loggedOut" });
+    stopSupportChat();
+  }
   return response?.ok ?? false;
 }

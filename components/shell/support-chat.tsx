@@ -1,0 +1,26 @@
+"use client";
+import { useEffect } from "react";
+import { onLogout } from "@/lib/client/session-end";
+import { startSupportChat, stopSupportChat, type SupportChat as Chat } from "@/lib/client/support-chat";
+import { onWindowNews } from "@/lib/client/windows";
+
+/** Runs the support chat for as long as somebody is logged in at this desk; draws nothing itself. */
+export function SupportChat({ chat, username, nonce }: { chat: Chat; username: string; nonce?: string }) {
+  const { key, scriptUrl } = chat;
+  useEffect(
+    function runWhileLoggedIn() {
+      startSupportChat({ key, scriptUrl }, username, nonce);
+      const stopHere = onLogout(stopSupportChat);
+      const stopElsewhere = onWindowNews(({ kind }) => {
+        if (kind === "loggedOut") stopSupportChat();
+      });
+      return () => {
+        stopHere();
+        stopElsewhere();
+        stopSupportChat();
+      };
+    },
+    [key, scriptUrl, username, nonce],
+  );
+  return null;
+}

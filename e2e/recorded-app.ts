@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { RecordingUpstream } from "../tests/support/recording-upstream";
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+export type RecordedApp = { origin: string; upstream: RecordingUpstream; stop: () => Promise<void> };
+
+/** The app before an upstream that writes everything down, for what can only be seen from both sides at once. */
+export async function startRecordedApp(env: Record<string, string> = {}): Promise<RecordedApp> {
+  const upstream = (await RecordingUpstream.start()).person("seller");
+  const [port, dataDir] = [await freePort(), mkdtempSync(join(tmpdir(), "naru-recorded-"))];
+  const child = spawn(process.execPath, ["scripts/app.mjs"], {
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      SESSION_SECRET: "a-secret-for-tests-of-at-least-32-characters",
+      UPSTREAM_API_URL: upstream.apiUrl,
+      DATA_DIR: dataDir,
+      ...env,
+    },
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    let written = "";
+    const take = (piece: Buffer) => {
+      written += piece.toString();
+      if (written.includes("The app answers")) resolve();
+    };
+    child.stdout?.on("data", take);
+    child.stderr?.on("data", take);
+    child.once("exit", (code) => reject(new Error(`The app ended with ${code}:\n${written}`)));
+  });
+  return {
+    origin: `http://localhost:${port}`,
+    upstream,
+    stop: async () => {
+      child.kill("SIGKILL");
+      await ended;
+      await upstream.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
