@@ -15,6 +15,9 @@ async function findings(page: Page): Promise<string[]> {
   );
 }
 
+/** Colours can only be weighed once a dialog has faded in. */
+const faded = (page: Page) => expect(page.getByRole("dialog").locator("..")).toHaveCSS("opacity", "1");
+
 /** Both brightnesses and both directions; `contrast.test.ts` weighs the colours of all twenty themes. */
 const looks = [
   { name: "ko, light", language: "ko", theme: "light.blueolympic" },
@@ -41,6 +44,19 @@ const words = {
   },
 } as const;
 
+/** Pages anybody may open; sign-up waits for its terms and is weighed by itself. */
+const OUTSIDE = [
+  "/user/reset-password",
+  "/user/reset-account",
+  "/user/privacy-policy",
+  "/user/test",
+  "/user/check-email",
+  "/promotion",
+  "/unauthorized",
+  "/error",
+  "/no-such-page",
+];
+
 /** A page is weighed eight times in the longest of them. */
 test.setTimeout(180_000);
 
@@ -58,6 +74,36 @@ for (const { name, language, theme } of looks) {
     test("axe finds nothing on the log-in", async ({ page }) => {
       await page.goto("/user/login");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+
+    test("axe finds nothing on the pages before the desk", async ({ page, complaints }) => {
+      for (const path of OUTSIDE) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        expect(await findings(page), path).toEqual([]);
+      }
+      await page.goto("/user/register");
+      await expect(page.getByRole("checkbox").first()).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      // One of the pages is the one that is not there.
+      complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("404")));
+    });
+
+    test("axe finds nothing on the word filters, the palette and the shortcuts", async ({ page }) => {
+      await logInAs(page, "seller", "/app/product/collect/filter");
+      await expect(page.getByRole("table").first().getByRole("checkbox").nth(1)).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await page.keyboard.press("Control+k");
+      await expect(page.getByRole("option").first()).toBeVisible();
+      await faded(page);
+      expect(await findings(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("option")).toHaveCount(0);
+      await page.getByRole("main").click({ position: { x: 5, y: 200 } });
+      await page.keyboard.press("?");
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await faded(page);
       expect(await findings(page)).toEqual([]);
     });
 

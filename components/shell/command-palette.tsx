@@ -88,9 +88,12 @@ export function CommandPalette({ product, role, onClose }: Props) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={t("palette.title")}
+      aria-labelledby="palette-title"
       sx={{ "& .MuiDialog-container": { alignItems: "flex-start", pt: { xs: 2, sm: 10 } } }}
     >
+      <h2 id="palette-title" className="visually-hidden">
+        {t("palette.title")}
+      </h2>
       <TextField
         autoFocus
         fullWidth
@@ -147,13 +150,22 @@ export function CommandPalette({ product, role, onClose }: Props) {
               bgcolor: index === current ? "action.selected" : undefined,
             }}
           >
-            <Typography component="span" variant="caption" sx={{ width: 44, color: "text.secondary", flexShrink: 0 }}>
+            <Typography
+              component="span"
+              variant="caption"
+              sx={{ width: 44, color: index === current ? "text.primary" : "text.secondary", flexShrink: 0 }}
+            >
               {t(`palette.kind.${entry.kind}`)}
             </Typography>
             <Typography component="span" noWrap sx={{ flex: 1 }}>
               {entry.label}
             </Typography>
-            <Typography component="span" variant="caption" noWrap sx={{ color: "text.secondary", maxWidth: 200 }}>
+            <Typography
+              component="span"
+              variant="caption"
+              noWrap
+              sx={{ color: index === current ? "text.primary" : "text.secondary", maxWidth: 200 }}
+            >
               {entry.hint}
             </Typography>
           </Box>
