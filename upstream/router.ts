@@ -38,6 +38,11 @@ function routesFor(product: string): Map<string, Route> {
 export function routerFor(services: Services): Hono<Env> {
   const routes = routesFor(services.settings.product);
   const app = new Hono<Env>();
+  // Hono's own handler would print the error whole.
+  app.onError((error) => {
+    const requestId = randomUUID();
+    return responseOf(refusal(error, services, { requestId }), requestId);
+  });
   app.get("/files/:name", (c) => services.files.serve(c.req.param("name")));
   app.all("/api/*", async (c) => {
     const requestId = requestIdOf(c.req.header("x-request-id"));

@@ -1,4 +1,5 @@
 import { Hono, type Context } from "hono";
+import { complain } from "@/upstream/complaints";
 import { pageFonts } from "./page-fonts";
 import { pictureFor } from "@/upstream/rehearsal/pictures/pictures";
 import { pdpResult, runParamsData } from "./aliexpress-state";
@@ -29,6 +30,10 @@ export function mallsApp(originOf: () => string, slowMs = 4000, mailbox?: Mailbo
   const doors: Doors = { slowMs, busyBefore: new Set() };
   const sites = (Object.keys(MALL_PATHS) as Site[]).map((site) => ({ site, path: MALL_PATHS[site] }));
 
+  app.onError((error, context) => {
+    complain(error, { job: "rehearsed mall" });
+    return context.text("Internal Server Error", 500);
+  });
   pageFonts(app);
   if (mailbox) mailboxPage(app, mailbox);
   app.get("/", (context) => context.html(frontPage(sites)));

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { complain } from "@/upstream/complaints";
 import { pageFonts } from "@/upstream/rehearsal/malls/page-fonts";
 import { controlApp } from "./control";
 import { COUPANG_PREFIX, coupangApp } from "./coupang";
@@ -16,6 +17,10 @@ export function marketsApp(world: World): Hono {
   app.route("/__rehearsal", controlApp(world));
   pageFonts(app);
   shopPages(app, world);
-  app.onError((error, context) => context.json({ code: "INTERNAL_SERVER_ERROR", message: String(error) }, 500));
+  app.onError((error, context) => {
+    // The error's own text would travel through the connector to the seller's screen, parameters and all.
+    complain(error, { job: "rehearsed market" });
+    return context.json({ code: "INTERNAL_SERVER_ERROR", message: "일시적인 오류가 발생했습니다." }, 500);
+  });
   return app;
 }
