@@ -100,7 +100,7 @@ for (const { name, language, theme } of looks) {
       expect(await findings(page)).toEqual([]);
       await page.keyboard.press("Escape");
       await expect(page.getByRole("option")).toHaveCount(0);
-      await page.getByRole("main").click({ position: { x: 5, y: 200 } });
+      await page.getByRole("heading", { level: 1 }).click();
       await page.keyboard.press("?");
       await expect(page.getByRole("dialog")).toBeVisible();
       await faded(page);
