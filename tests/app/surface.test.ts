@@ -152,7 +152,7 @@ describe("S67 what lies about", () => {
     expect(told).toEqual([]);
   });
 
-  it("is no Server Action, and nobody can call one (docs/security.md, decision 4)", async () => {
+  it("is no Server Action, and nobody can call one", async () => {
     const manifest = JSON.parse(readFileSync(join(ROOT, ".next/server/server-reference-manifest.json"), "utf8")) as {
       node: object;
       edge: object;
