@@ -77,7 +77,7 @@ export function themeOf({ mode, colour, radius, direction }: Appearance): Theme 
         },
       },
       MuiIconButton: { defaultProps: { size: "small" }, styleOverrides: { root: { color: surface.quiet } } },
-      MuiAutocomplete: { styleOverrides: { inputRoot: { "&&.MuiInputBase-sizeSmall": { paddingBlock: 4.5 } } } },
+      MuiAutocomplete: { styleOverrides: { inputRoot: { "&&.MuiInputBase-sizeSmall": { paddingBlock: 3.5 } } } },
       MuiPaper: {
         defaultProps: { elevation: 0 },
         styleOverrides: { root: { backgroundImage: "none" }, outlined: { borderColor: surface.line } },
