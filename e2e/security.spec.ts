@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { expect, logInAs, people, test } from "./fixtures";
 
@@ -86,15 +88,20 @@ test("S04 scripts can neither read nor replace the session cookie", async ({ pag
 
 test("S29 a form of another site, also from a sandboxed frame, changes nothing", async ({ page, context, baseURL }) => {
   await logInAs(page, "seller");
+  // A true server at another address: browsers keep pages they take for the internet's away from this machine altogether.
+  const form = `<form method=post action='${baseURL}/api/auth/logout'><button>win a prize</button></form>`;
+  const evil = createServer((_, response) => {
+    response.writeHead(200, { "content-type": "text/html" });
+    response.end(`<iframe sandbox="allow-scripts allow-forms" srcdoc="${form}"></iframe>`);
+  });
+  await new Promise<void>((resolve) => evil.listen(0, "127.0.0.1", resolve));
   const foreign = await context.newPage();
-  await foreign.route("http://evil.localtest/", (route) =>
-    route.fulfill({
-      contentType: "text/html",
-      body: `<iframe sandbox="allow-scripts allow-forms" srcdoc="<form method=post action='${baseURL}/api/auth/logout'></form><script>document.forms[0].submit()</script>"></iframe>`,
-    }),
-  );
-  await foreign.goto("http://evil.localtest/");
-  await foreign.waitForTimeout(500);
+  await foreign.goto(`http://127.0.0.1:${(evil.address() as AddressInfo).port}/`);
+  const refused = foreign.waitForResponse((response) => response.url().endsWith("/api/auth/logout"));
+  await foreign.frameLocator("iframe").getByRole("button").click();
+  expect((await refused).status()).toBe(403);
+  evil.closeAllConnections();
+  evil.close();
   const who = await page.evaluate(async () => {
     const response = await fetch("/api/auth/user", { headers: { "x-requested-by": "naru" } });
     return ((await response.json()) as { username: string }).username;

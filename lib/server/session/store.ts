@@ -28,7 +28,7 @@ export function memoryStore(): SharedStore {
       const left = kept.getRemainingTTL(key);
       const [before, ttl] = left > 0 ? [Number(kept.get(key) ?? 0), left] : [0, ttlSeconds * 1_000];
       kept.set(key, String(before + by), { ttl });
-      return { count: before + by, secondsLeft: Math.ceil(ttl / 1_000) };
+      return { count: before + by, secondsLeft: Math.min(ttlSeconds, Math.ceil(ttl / 1_000)) };
     },
   };
 }

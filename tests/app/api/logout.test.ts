@@ -56,21 +56,24 @@ describe("S22 logging out", () => {
 
 describe("S23 logging out while calls are under way", () => {
   it("is not undone by any of 50 late answers, one of them in the middle of a refresh", async () => {
-    const slowly = async (response: never) => {
-      await pause(300);
+    let letGo = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    upstream.on("GET /Log/GetMainPageData", async (_, response) => {
+      await gate;
       json(response, 200, { status: "Success", data: 1, message: "" });
-    };
-    upstream.on("GET /Log/GetMainPageData", (_, response) => slowly(response as never));
+    });
     upstream.on("POST /auth/refreshToken", async (_, response) => {
-      await pause(300);
+      await gate;
       json(response, 200, { accessToken: "ATlate", refreshToken: "RTlate" });
     });
     const calls = Array.from({ length: 49 }, () => seller.copy().ask(DATA));
     upstream.expireAccess();
     const refreshing = seller.copy().ask("/api/Log/GetUserPlanSummary");
-    await pause(100);
+    while (upstream.count("GET /Log/GetMainPageData") < 49 || upstream.count("POST /auth/refreshToken") < 1)
+      await pause(10);
     const copy = seller.copy();
     await seller.ask(LOGOUT, { method: "POST" });
+    letGo();
     const late = await Promise.all([...calls, refreshing]);
     const revived = late.flatMap(({ setCookies }) => setCookies).filter((line) => !/max-age=0/i.test(line));
     expect(revived).toEqual([]);
