@@ -1,5 +1,15 @@
 "use client";
-import { Box, Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+import {
+  Box,
+  Checkbox,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  useMediaQuery,
+  useTheme,
+} from "@mui/material";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useTranslations } from "next-intl";
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
@@ -42,12 +52,17 @@ export function DataGrid<Row>(props: Props<Row>) {
     stickyTop = 52,
   } = props;
   const t = useTranslations("common");
+  // Where the table is wider than its place it is scrolled sideways, and the keyboard must reach what scrolls.
+  const scrolls = useMediaQuery(useTheme().breakpoints.down("lg"));
   const ids = rows.map(idOf);
   const checkedHere = ids.filter((id) => checked?.has(id)).length;
   const span = columns.length + (checked ? 1 : 0);
 
   return (
-    <Box sx={{ overflowX: { xs: "auto", lg: "clip" } }} tabIndex={-1}>
+    <Box
+      sx={{ overflowX: { xs: "auto", lg: "clip" } }}
+      {...(scrolls && { tabIndex: 0, role: "region", "aria-label": label })}
+    >
       <Table
         aria-label={label}
         aria-rowcount={rows.length + 1}
