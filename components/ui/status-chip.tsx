@@ -19,7 +19,7 @@ export function StatusChip({ meaning, label, sx = [], ...rest }: { meaning: Mean
                 : palette[meaning].main;
           // Quiet grey is too faint on a dark row that is chosen and pointed at.
           const text = meaning === "neutral" && palette.mode === "dark" ? palette.text.primary : main;
-          return { color: text, background: alpha(main, palette.mode === "light" ? 0.09 : 0.16), flexShrink: 0 };
+          return { color: text, background: alpha(main, palette.mode === "light" ? 0.09 : 0.12), flexShrink: 0 };
         },
         ...(Array.isArray(sx) ? sx : [sx]),
       ]}

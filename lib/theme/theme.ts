@@ -28,7 +28,7 @@ export function themeOf({ mode, colour, radius, direction }: Appearance): Theme 
       divider: surface.line,
       action: {
         hover: surface.hover,
-        selected: alpha(accent, mode === "light" ? 0.08 : 0.16),
+        selected: alpha(accent, mode === "light" ? 0.08 : 0.12),
         focus: alpha(accent, 0.16),
         disabled: alpha(surface.text, 0.42),
         disabledBackground: alpha(surface.text, 0.08),
