@@ -3,20 +3,14 @@ import { Box, Button, Link, Skeleton, Typography } from "@mui/material";
 import NextLink from "next/link";
 import { useTranslations } from "next-intl";
 import { FailureNote } from "@/components/ui/state-notes";
-import { StatusChip, type Meaning } from "@/components/ui/status-chip";
+import { StatusChip } from "@/components/ui/status-chip";
+import { workMeaning } from "@/components/ui/work-meaning";
 import { Thumb } from "@/components/ui/thumb";
 import { productWord } from "@/lib/client/product-word";
 import { useWork } from "@/lib/client/use-work";
 import type { WorkItem } from "@/lib/contract/calls/log";
 import { hrefOf } from "@/lib/routes";
 
-const MEANINGS: Record<WorkItem["status"], Meaning> = {
-  Waiting: "neutral",
-  Working: "info",
-  Success: "success",
-  Fail: "error",
-  Cancelled: "neutral",
-};
 const SHOWN = 300;
 
 /** The items of one work as they go: waiting, working, done, or failed with the reason and what to do. */
@@ -78,7 +72,7 @@ export function WorkItems({ workNumber }: { workNumber: number }) {
                 </Typography>
               )}
             </Box>
-            <StatusChip meaning={MEANINGS[item.status]} label={states(item.status)} />
+            <StatusChip meaning={workMeaning(item.status)} label={states(item.status)} />
           </Box>
         ))}
       </Box>

@@ -7,7 +7,7 @@ import { FailureNote, Note } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useMoment } from "@/components/ui/won";
 import { useCall } from "@/lib/client/use-call";
-import { workMeaning } from "./work-meaning";
+import { workMeaning } from "@/components/ui/work-meaning";
 import type { ProductRow } from "./product-row";
 
 /** Every upload of one product: market, account, the market's own status, and its reason when it refused. */

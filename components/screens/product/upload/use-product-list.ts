@@ -23,7 +23,6 @@ export const LIST_DEFAULTS = {
   uploadWork: "",
   from: "",
   to: "",
-  missing: "",
 };
 export type ListQuery = typeof LIST_DEFAULTS;
 

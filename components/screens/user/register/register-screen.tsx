@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { PasswordField } from "@/components/form/password-field";
+import { useExplain } from "@/components/form/use-explain";
 import { FailureNote } from "@/components/ui/state-notes";
 import { passwordStrength } from "@/lib/domain/account/register-form";
 import { hrefOf } from "@/lib/routes";
@@ -21,7 +22,7 @@ const TEXT_FIELDS = [
 export function RegisterScreen({ product }: { product: string }) {
   const t = useTranslations("register");
   const register = useRegister(product);
-  const explain = (key: string) => (t.has(key as "title") ? t(key as "title") : key);
+  const explain = useExplain();
 
   if (register.termsFailure && register.terms.length === 0) {
     return <FailureNote failure={register.termsFailure} onRetry={register.reloadTerms} />;

@@ -3,6 +3,7 @@ import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useExplain } from "@/components/form/use-explain";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useWrite } from "@/lib/client/use-call";
@@ -17,7 +18,7 @@ export function ResetAccountScreen({ product }: { product: string }) {
   const textOf = useFailureText();
   const find = useWrite("account.find");
   const [end, setEnd] = useState<{ ok: boolean; text: string } | null>(null);
-  const explain = (key: string) => (rules.has(key as "title") ? rules(key as "title") : key);
+  const explain = useExplain();
   const { busy, submit, field } = useZodForm(findAccountForm, { userName: "", email: "" }, async (values) => {
     setEnd(null);
     try {

@@ -3,6 +3,7 @@ import { Alert, Button, Stack, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PasswordField } from "@/components/form/password-field";
+import { useExplain } from "@/components/form/use-explain";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { useFailureText } from "@/components/ui/state-notes";
 import { logOut } from "@/lib/client/session";
@@ -18,7 +19,7 @@ export function ChangePasswordForm({ username, product }: { username: string; pr
   const textOf = useFailureText();
   const change = useWrite("account.changePassword");
   const [failure, setFailure] = useState<string | null>(null);
-  const explain = (key: string) => (rules.has(key as "title") ? rules(key as "title") : key);
+  const explain = useExplain();
   const empty = { account: username, password: "", newPassword: "", newPasswordCheck: "" };
   const { busy, submit, field } = useZodForm(changePasswordForm, empty, async (values) => {
     setFailure(null);

@@ -2,6 +2,7 @@
 import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useExplain } from "@/components/form/use-explain";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useWrite } from "@/lib/client/use-call";
@@ -15,7 +16,7 @@ export function TemporaryPasswordForm() {
   const textOf = useFailureText();
   const send = useWrite("account.sendTemporaryPassword");
   const [end, setEnd] = useState<{ ok: boolean; text: string } | null>(null);
-  const explain = (key: string) => (rules.has(key as "title") ? rules(key as "title") : key);
+  const explain = useExplain();
   const { busy, submit, field } = useZodForm(resetPasswordForm, { account: "", email: "" }, async (values) => {
     setEnd(null);
     try {

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { FailureNote } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useWork } from "@/lib/client/use-work";
-import { workMeaning } from "../work-meaning";
+import { workMeaning } from "@/components/ui/work-meaning";
 
 /** An upload as it happens: one bar per market and account, one row per product. It goes on when the dialog is closed. */
 export function UploadProgress({ workNumber }: { workNumber: number }) {
