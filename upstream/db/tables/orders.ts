@@ -1,6 +1,6 @@
-import { boolean, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { OrderStage } from "../../../lib/contract/schemas/order";
-import { moment, now, serial } from "../columns";
+import { decimal, moment, now, serial } from "../columns";
 import { users } from "./people";
 
 export type PccStatus = "Unchecked" | "Match" | "Warn" | "Mismatch";
@@ -78,3 +78,22 @@ export const orderLogs = pgTable(
   },
   (table) => [index("order_logs_order").on(table.userId, table.orderIdx, table.id)],
 );
+
+/** What the seller noted an order really cost; an order without a row is worked out from its product and the market's word. */
+export const orderCosts = pgTable("order_costs", {
+  orderIdx: bigint("order_idx", { mode: "number" })
+    .primaryKey()
+    .references(() => orders.idx, { onDelete: "cascade" }),
+  userId: text("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" }),
+  marketFee: integer("market_fee").notNull(),
+  currency: text("currency").notNull(),
+  /** What was paid for all pieces, in `currency`. */
+  cost: decimal("cost").notNull(),
+  exchangeRate: decimal("exchange_rate").notNull(),
+  forwarderFee: integer("forwarder_fee").notNull(),
+  duty: integer("duty").notNull(),
+  otherCost: integer("other_cost").notNull(),
+  savedAt: now("saved_at"),
+});
