@@ -5,6 +5,7 @@ import { type ReactNode } from "react";
 import { VisitorProvider, type DeskVisitor } from "@/lib/client/visitor";
 import { ChunkWatch } from "./chunk-watch";
 import { ProgressBar } from "./progress-bar";
+import { BlockedWindow } from "./blocked-window";
 import { SessionWatch } from "./session-watch";
 import { Shortcuts } from "./shortcuts";
 import { MENU_WIDTH, SideMenu } from "./side-menu";
@@ -76,6 +77,7 @@ export function DeskShell({ visitor, product, appearance, language, menuState, c
       <Shortcuts product={product} role={visitor.role} />
       <ChunkWatch />
       <SessionWatch product={product} />
+      <BlockedWindow />
     </VisitorProvider>
   );
 }

@@ -1,9 +1,12 @@
 "use client";
 import { z } from "zod";
+import { hrefOf, routeTable, type Query, type RouteId } from "../routes";
+import { productWord } from "./product-word";
 
 /** What a window of ours tells the others. */
 const news = z.discriminatedUnion("kind", [
   z.object({ source: z.literal("naru"), kind: z.literal("productSaved"), site: z.string(), code: z.string() }),
+  z.object({ source: z.literal("naru"), kind: z.literal("orderChanged"), idx: z.number() }),
   z.object({ source: z.literal("naru"), kind: z.literal("loggedOut") }),
 ]);
 export type WindowNews = z.infer<typeof news>;
@@ -37,4 +40,30 @@ export function onWindowNews(listener: (message: WindowNews) => void): () => voi
     if (parsed.success) listener(parsed.data);
   };
   return () => channel.close();
+}
+
+const BLOCKED = "naru-window-blocked";
+
+/**
+ * Opens a page of the route table in its own window, in that page's size; asking for the same page and query again
+ * brings that window to the front.
+ *
+ * When the browser blocks it, `onBlockedWindow` hears the address, so that the shell explains it and offers a link.
+ * Example: `openPage("orderLog", {idx: 12})`.
+ */
+export function openPage(id: RouteId, query: Query = {}): void {
+  const href = hrefOf(id, productWord(), query);
+  const size = routeTable[id].window ?? { width: 1_200, height: 800 };
+  if (!openWindow(href, [id, ...Object.values(query)].join("-"), size)) {
+    window.dispatchEvent(new CustomEvent(BLOCKED, { detail: href }));
+  }
+}
+
+/** Hears the address of every window the browser did not let us open. */
+export function onBlockedWindow(listener: (href: string) => void): () => void {
+  const hear = (event: Event) => {
+    if (event instanceof CustomEvent && typeof event.detail === "string") listener(event.detail);
+  };
+  window.addEventListener(BLOCKED, hear);
+  return () => window.removeEventListener(BLOCKED, hear);
 }

@@ -7,12 +7,14 @@ import { orderLogs, orders } from "@/upstream/db/schema";
 import { sendInvoices } from "@/upstream/orders/at-markets";
 import { moveOrders } from "@/upstream/orders/move";
 import { pageOfOrders } from "@/upstream/orders/list";
+import { orderOf } from "@/upstream/orders/order-row";
 import { pullOrders } from "@/upstream/orders/pull";
+import { orderNumbered, revenueOf, saveCosts } from "@/upstream/orders/revenue";
 import { marketNamed } from "@/upstream/products/search";
 
 export const orderManagement: NounHandlers<"orderManagement", Context> = {
   updateStatus: moveOrders,
-  updateRevenue: gap("orderManagement.updateRevenue"),
+  updateRevenue: saveCosts,
 
   async updateMemo({ body }, { db, user }) {
     const changed = await db
@@ -42,7 +44,7 @@ export const orderManagement: NounHandlers<"orderManagement", Context> = {
   },
 
   remove: gap("orderManagement.remove"),
-  revenue: gap("orderManagement.revenue"),
+  revenue: async ({ query }, context) => revenueOf(context, await orderNumbered(query.idx, context)),
 
   async logs({ query }, { db, user }) {
     const rows = await db
@@ -53,7 +55,12 @@ export const orderManagement: NounHandlers<"orderManagement", Context> = {
     return rows.map(({ at, what }) => ({ at: at.toISOString(), what }));
   },
 
-  bill: gap("orderManagement.bill"),
+
+  async bill({ query }, context) {
+    const row = await orderNumbered(query.idx, context);
+    return { ...(await revenueOf(context, row)), order: orderOf(row) };
+  },
+
   agencies: gap("orderManagement.agencies"),
   downloadXls: gap("orderManagement.downloadXls"),
   downloadAgencyXlsx: gap("orderManagement.downloadAgencyXlsx"),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "../define";
 import { accountMarket, market as marketName, sentence } from "../schemas/common";
+import { detailPageConfig } from "../schemas/detail-page";
 
 const marketTexts = z.strictObject({
   smartStore: z.string(),
@@ -37,19 +38,6 @@ export const priceConfig = z.looseObject({
       }),
     )
     .nullish(),
-});
-
-export const detailPageConfig = z.looseObject({
-  market: z.string(),
-  useDesc: z.boolean(),
-  collocate: z.string(),
-  addOptionImageConfig: z.looseObject({ style: z.string(), fontSize: z.string() }),
-  addContent: z.looseObject({
-    useTopContent: z.boolean(),
-    topHtml: z.string(),
-    useBottomContent: z.boolean(),
-    bottomHtml: z.string(),
-  }),
 });
 
 export const accountRecord = z.looseObject({

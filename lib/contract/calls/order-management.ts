@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { call } from "../define";
 import { paged, rowResults } from "../schemas/common";
-import { invoiceRow, order, orderRowResults } from "../schemas/order";
+import { invoiceRow, order, orderCosts, orderRevenue, orderRowResults } from "../schemas/order";
 
 const idxQuery = z.strictObject({ idx: z.coerce.number<string | number>().int() });
+export const ORDER_MEMO_MAX = 1_000;
 const lists = ["orderManagement.search", "orderManagement.logs", "log.mainPage"] as const;
 
 export const orderManagement = {
@@ -19,17 +20,17 @@ export const orderManagement = {
     at: "POST /OrderManagement/UpdateRevenue",
     effect: "write",
     about: "Saves the costs an order's revenue is worked out from.",
-    body: z.looseObject({ idx: z.number().int() }),
+    body: orderCosts.extend({ idx: z.number().int() }),
     reply: z.unknown(),
-    stales: [...lists, "orderManagement.revenue"],
+    stales: [...lists, "orderManagement.revenue", "orderManagement.bill"],
   }),
   updateMemo: call({
     at: "POST /OrderManagement/UpdateOrderMemo",
     effect: "write",
     about: "Sets an order's memo.",
-    body: z.strictObject({ idx: z.number().int(), memo: z.string().max(1_000) }),
+    body: z.strictObject({ idx: z.number().int(), memo: z.string().max(ORDER_MEMO_MAX) }),
     reply: z.unknown(),
-    stales: lists,
+    stales: [...lists, "orderManagement.bill"],
   }),
   updateDeliveryInfo: call({
     at: "POST /OrderManagement/UpdateDeliveryInfo",
@@ -89,9 +90,9 @@ export const orderManagement = {
   revenue: call({
     at: "GET /OrderManagement/GetRevenue",
     effect: "read",
-    about: "An order's costs and expected revenue.",
+    about: "An order's costs and expected revenue; until the seller saved some, worked out from product and market.",
     query: idxQuery,
-    reply: z.looseObject({ idx: z.number() }),
+    reply: orderRevenue,
   }),
   logs: call({
     at: "GET /OrderManagement/GetOrderLogs",
@@ -103,9 +104,9 @@ export const orderManagement = {
   bill: call({
     at: "GET /OrderManagement/GetOrderBill",
     effect: "read",
-    about: "An order's bill.",
+    about: "One order with its costs, as its own window shows it.",
     query: idxQuery,
-    reply: z.looseObject({ idx: z.number() }),
+    reply: orderRevenue.extend({ order }),
   }),
   agencies: call({
     at: "GET /OrderManagement/Get{product}DeliveryAgencyList",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { KRW_MAX } from "../../domain/money/whole-number";
 import { market, moment, paged, rowResult } from "./common";
 
 /** Product stages of an order; each market's own status stays in `nativeStatus` (markets.md section 6.1). */
@@ -96,3 +97,29 @@ export const invoiceRow = z.strictObject({
   deliveryCompany: z.string().min(1),
   invoice: z.string().min(1).max(40),
 });
+
+const won = z.number().int().min(0).max(KRW_MAX);
+
+/** What an order costs the seller: `cost` for all pieces in `currency` with two decimals, the rest whole KRW. */
+export const orderCosts = z.strictObject({
+  marketFee: won,
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  cost: z.number().min(0).max(10_000_000),
+  exchangeRate: z.number().positive().max(100_000),
+  forwarderFee: won,
+  duty: won,
+  otherCost: won,
+});
+
+/** An order's costs and what is expected to be left of it. `savedAt` is null while nobody has corrected the estimate. */
+export const orderRevenue = z.looseObject({
+  idx: z.number(),
+  totalPrice: z.number(),
+  shippingFee: z.number(),
+  costs: orderCosts,
+  isFeeKnown: z.boolean(),
+  isCostKnown: z.boolean(),
+  expectedRevenue: z.number(),
+  savedAt: moment.nullish(),
+});
+export type OrderRevenue = z.infer<typeof orderRevenue>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { localTexts, market, moment, price } from "./common";
+import { detailPageConfig } from "./detail-page";
 
 /** What names a collected product: source site and the site's own product code. */
 export const productRef = z.strictObject({ site: z.string().min(1), code: z.string().min(1) });
@@ -92,6 +93,8 @@ export const productDetail = z.looseObject({
   workNumber: z.number().nullish(),
   descs: z.array(productDesc).nullish(),
   option: productOption.nullish(),
+  /** How this product's page is put together; null follows the seller's default, and a save without it changes nothing. */
+  detailPageConfig: detailPageConfig.nullish(),
 });
 export type ProductDetail = z.infer<typeof productDetail>;
 

@@ -38,3 +38,9 @@ export function productAsked(query: {
   const [site, code] = [single(query.site), single(query.code)];
   return site && code && SITE.test(site) && CODE.test(code) ? { site, code } : undefined;
 }
+
+/** The number of the order a window was asked to show, e.g. 12 for `{idx: "12"}`; anything but a whole number is nothing. */
+export function orderAsked(query: { idx?: string | readonly string[] }): number | undefined {
+  const idx = single(query.idx);
+  return idx && /^[1-9]\d{0,14}$/.test(idx) ? Number(idx) : undefined;
+}

@@ -1,8 +1,14 @@
-import { NotBuiltScreen } from "@/components/screens/not-built/not-built-screen";
+import { WindowShell } from "@/components/shell/window-shell";
+import { ExpectedRevenueScreen } from "@/components/screens/order/revenue/expected-revenue-screen";
+import { orderAsked } from "@/lib/domain/windows/window-query";
 import { requireVisitor } from "@/lib/server/session/visitor";
 import { settings } from "@/lib/server/settings";
 
-export default async function ExpectedRevenuePage() {
-  await requireVisitor("expectedRevenue");
-  return <NotBuiltScreen route="expectedRevenue" product={settings().product} />;
+export default async function ExpectedRevenuePage({ searchParams }: PageProps<"/popup/order/expectedRevenueModal">) {
+  const visitor = await requireVisitor("expectedRevenue");
+  return (
+    <WindowShell visitor={visitor} product={settings().product}>
+      <ExpectedRevenueScreen idx={orderAsked(await searchParams)} />
+    </WindowShell>
+  );
 }

@@ -1,8 +1,14 @@
-import { NotBuiltScreen } from "@/components/screens/not-built/not-built-screen";
+import { WindowShell } from "@/components/shell/window-shell";
+import { OrderInfoScreen } from "@/components/screens/order/info/order-info-screen";
+import { orderAsked } from "@/lib/domain/windows/window-query";
 import { requireVisitor } from "@/lib/server/session/visitor";
 import { settings } from "@/lib/server/settings";
 
-export default async function OrderInfoPage() {
-  await requireVisitor("orderInfo");
-  return <NotBuiltScreen route="orderInfo" product={settings().product} />;
+export default async function OrderInfoPage({ searchParams }: PageProps<"/popup/order/orderInfoModal">) {
+  const visitor = await requireVisitor("orderInfo");
+  return (
+    <WindowShell visitor={visitor} product={settings().product}>
+      <OrderInfoScreen idx={orderAsked(await searchParams)} />
+    </WindowShell>
+  );
 }

@@ -1,8 +1,14 @@
-import { NotBuiltScreen } from "@/components/screens/not-built/not-built-screen";
+import { WindowShell } from "@/components/shell/window-shell";
+import { OrderLogScreen } from "@/components/screens/order/log/order-log-screen";
+import { orderAsked } from "@/lib/domain/windows/window-query";
 import { requireVisitor } from "@/lib/server/session/visitor";
 import { settings } from "@/lib/server/settings";
 
-export default async function OrderLogPage() {
-  await requireVisitor("orderLog");
-  return <NotBuiltScreen route="orderLog" product={settings().product} />;
+export default async function OrderLogPage({ searchParams }: PageProps<"/popup/order/orderLogModal">) {
+  const visitor = await requireVisitor("orderLog");
+  return (
+    <WindowShell visitor={visitor} product={settings().product}>
+      <OrderLogScreen idx={orderAsked(await searchParams)} />
+    </WindowShell>
+  );
 }

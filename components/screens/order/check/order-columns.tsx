@@ -6,6 +6,7 @@ import type { Column } from "@/components/grid/column";
 import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { useMoment, useWon } from "@/components/ui/won";
+import { openPage } from "@/lib/client/windows";
 import type { Order } from "@/lib/contract/schemas/order";
 import { maskedPcc } from "@/lib/domain/orders/masked-pcc";
 import type { Carrier } from "@/lib/domain/orders/invoice-lines";
@@ -76,7 +77,35 @@ export function MarketCell({ order }: { order: Order }) {
       <Typography variant="caption" sx={{ color: "text.secondary" }}>
         {moment(order.orderedAt)}
       </Typography>
+      <OrderWindows order={order} />
     </Stack>
+  );
+}
+
+const WINDOWS = [
+  ["orderInfo", "info"],
+  ["orderLog", "log"],
+  ["expectedRevenue", "revenue"],
+] as const;
+
+/** The order's own windows: details, history, expected revenue. */
+function OrderWindows({ order }: { order: Order }) {
+  const t = useTranslations("orderWindow");
+  return (
+    <Box sx={{ display: "flex", gap: 1 }}>
+      {WINDOWS.map(([page, word]) => (
+        <Link
+          key={page}
+          component="button"
+          type="button"
+          aria-label={t(`${word}Of`, { order: order.orderNo })}
+          onClick={() => openPage(page, { idx: order.idx })}
+          sx={{ fontSize: 12 }}
+        >
+          {t(word)}
+        </Link>
+      ))}
+    </Box>
   );
 }
 

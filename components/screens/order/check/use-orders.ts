@@ -1,9 +1,10 @@
 "use client";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useDraft } from "@/lib/client/use-draft";
 import { useListQuery } from "@/lib/client/use-list-query";
+import { onWindowNews } from "@/lib/client/windows";
 import type { CallId } from "@/lib/contract/catalogue";
 import { CallError } from "@/lib/contract/errors";
 import { market as marketName, type RowResult } from "@/lib/contract/schemas/common";
@@ -60,6 +61,8 @@ export function useOrders() {
   const kept = useMemo<Kept | null>(() => (invoices.size > 0 ? [...invoices] : null), [invoices]);
   const draft = useDraft<Kept>("order/invoices", kept);
   const orders = list.data?.summary ?? [];
+  const { mutate } = list;
+  useEffect(() => onWindowNews((news) => void (news.kind === "orderChanged" && mutate())), [mutate]);
   const nameOf = new Map(orders.map((order) => [idOf(order), `${order.orderNo} · ${order.productName}`]));
 
   /** Takes what the market answered per row: what worked leaves the selection, what did not is told with its reason. */

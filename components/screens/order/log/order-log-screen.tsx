@@ -1,0 +1,61 @@
+"use client";
+import { Skeleton, Stack, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { Panel } from "@/components/ui/panel";
+import { FailureNote, Note } from "@/components/ui/state-notes";
+import { WindowFrame } from "@/components/ui/window-frame";
+import { useMoment } from "@/components/ui/won";
+import { useCall } from "@/lib/client/use-call";
+import { onWindowNews } from "@/lib/client/windows";
+
+/** What happened to one order, oldest first (spec section 2, orderLogModal). */
+export function OrderLogScreen({ idx }: { idx: number | undefined }) {
+  const t = useTranslations("orderWindow");
+  const routes = useTranslations("routes");
+  const moment = useMoment();
+  const bill = useCall("orderManagement.bill", idx ? { query: { idx } } : null);
+  const logs = useCall("orderManagement.logs", idx ? { query: { idx } } : null);
+  const { mutate } = logs;
+
+  useEffect(
+    () => onWindowNews((news) => void (news.kind === "orderChanged" && news.idx === idx && mutate())),
+    [idx, mutate],
+  );
+
+  if (!idx || bill.error?.code === 404) return <Note role="alert" title={t("missing")} text={t("missingHint")} />;
+  return (
+    <WindowFrame title={routes("orderLog")} hint={bill.data?.order.orderNo}>
+      <Panel flush>
+        {logs.error ? (
+          <FailureNote failure={logs.error} onRetry={() => void logs.mutate()} />
+        ) : !logs.data ? (
+          <Stack spacing={1} sx={{ p: 2 }} aria-busy>
+            <Skeleton variant="rounded" height={28} />
+            <Skeleton variant="rounded" height={28} />
+            <Skeleton variant="rounded" height={28} />
+          </Stack>
+        ) : logs.data.length === 0 ? (
+          <Note title={t("noLogs")} text={t("noLogsHint")} />
+        ) : (
+          <Table size="small" aria-label={t("logTable")}>
+            <TableHead>
+              <TableRow>
+                <TableCell sx={{ width: 170 }}>{t("at")}</TableCell>
+                <TableCell>{t("what")}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {logs.data.map(({ at, what }, index) => (
+                <TableRow key={index}>
+                  <TableCell sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>{moment(at)}</TableCell>
+                  <TableCell>{what}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        )}
+      </Panel>
+    </WindowFrame>
+  );
+}

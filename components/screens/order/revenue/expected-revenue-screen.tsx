@@ -1,0 +1,96 @@
+"use client";
+import { Alert, Box, Button, Skeleton, TextField, Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { CloseQuestion } from "@/components/ui/close-question";
+import { DraftNote } from "@/components/ui/draft-note";
+import { Panel } from "@/components/ui/panel";
+import { FailureNote, Note } from "@/components/ui/state-notes";
+import { WindowFrame } from "@/components/ui/window-frame";
+import { useMoment } from "@/components/ui/won";
+import type { CostField } from "./cost-form";
+import { RevenueSteps } from "./revenue-steps";
+import { useExpectedRevenue, type ExpectedRevenueModel } from "./use-expected-revenue";
+
+const FIELDS: readonly CostField[] = ["marketFee", "cost", "exchangeRate", "forwarderFee", "duty", "otherCost"];
+
+/** What one order is expected to bring, from what it costs (spec section 2, expectedRevenueModal). */
+export function ExpectedRevenueScreen({ idx }: { idx: number | undefined }) {
+  const t = useTranslations("orderWindow");
+  const routes = useTranslations("routes");
+  const moment = useMoment();
+  const model = useExpectedRevenue(idx);
+  const { loaded, result, costs } = model;
+
+  if (!idx || model.failure?.code === 404) return <Note role="alert" title={t("missing")} text={t("missingHint")} />;
+  if (model.failure && !loaded) return <FailureNote failure={model.failure} onRetry={model.reload} />;
+  return (
+    <WindowFrame
+      title={routes("expectedRevenue")}
+      hint={loaded ? `${loaded.order.orderNo} · ${loaded.order.productName}` : <Skeleton width={240} />}
+      action={
+        <Button
+          variant="contained"
+          disabled={!model.canSave || (!model.isChanged && Boolean(loaded?.savedAt))}
+          loading={model.saving}
+          onClick={() => void model.save()}
+        >
+          {t("saveCosts")}
+        </Button>
+      }
+    >
+      {model.found && <DraftNote at={model.found.at} onTake={model.restore} onDiscard={model.forget} />}
+      {model.problem && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {model.problem}
+        </Alert>
+      )}
+      {!loaded || !costs || !result ? (
+        <Skeleton variant="rounded" height={360} />
+      ) : (
+        <Box
+          sx={{
+            display: "grid",
+            gap: 2,
+            gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+          }}
+        >
+          <Panel title={t("costs")} labelledBy="costs">
+            <CostFields model={model} currency={costs.currency} />
+          </Panel>
+          <Panel title={t("result")} labelledBy="result">
+            <RevenueSteps sale={loaded} costs={costs} result={result} />
+            <Typography variant="caption" component="p" sx={{ color: "text.secondary", mt: 1 }}>
+              {loaded.savedAt && !model.isChanged ? t("savedAt", { at: moment(loaded.savedAt) }) : t("estimate")}
+            </Typography>
+          </Panel>
+        </Box>
+      )}
+      <CloseQuestion open={model.saved} onKeep={model.keepOpen} />
+    </WindowFrame>
+  );
+}
+
+function CostFields({ model, currency }: { model: ExpectedRevenueModel; currency: string }) {
+  const t = useTranslations("orderWindow");
+  const { loaded, form, problems } = model;
+  const hint: Partial<Record<CostField, string>> = {
+    marketFee: loaded?.isFeeKnown ? t("feeKnown") : t("feeGuessed"),
+    ...(loaded?.isCostKnown ? {} : { cost: t("costGuessed") }),
+  };
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, pt: 1 }}>
+      {FIELDS.map((field) => (
+        <TextField
+          key={field}
+          label={t(field, { currency })}
+          value={form?.[field] ?? ""}
+          disabled={field === "exchangeRate" && currency === "KRW"}
+          onChange={(event) => model.set(field, event.target.value)}
+          error={problems[field] !== undefined}
+          helperText={problems[field] ? t(problems[field]) : hint[field]}
+          slotProps={{ htmlInput: { inputMode: "decimal", style: { textAlign: "end" } } }}
+        />
+      ))}
+    </Box>
+  );
+}

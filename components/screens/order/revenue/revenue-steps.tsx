@@ -1,0 +1,61 @@
+"use client";
+import { Box, Typography } from "@mui/material";
+import { useFormatter, useTranslations } from "next-intl";
+import { useWon, useYuan } from "@/components/ui/won";
+import type { ExpectedRevenue, OrderCosts } from "@/lib/domain/orders/expected-revenue";
+
+type Props = {
+  sale: { totalPrice: number; shippingFee: number };
+  costs: OrderCosts;
+  result: ExpectedRevenue;
+};
+
+/** Every step from what the buyer paid to what is left. */
+export function RevenueSteps({ sale, costs, result }: Props) {
+  const t = useTranslations("orderWindow");
+  const format = useFormatter();
+  const won = useWon();
+  const yuan = useYuan();
+  const money = costs.currency === "CNY" ? yuan(costs.cost) : `${format.number(costs.cost)} ${costs.currency}`;
+  const steps: readonly (readonly [string, number])[] = [
+    [t("sale"), sale.totalPrice],
+    [t("shippingFee"), sale.shippingFee],
+    [t("minusFee"), -costs.marketFee],
+    [t("minusCost", { cost: money, rate: format.number(costs.exchangeRate) }), -result.costKrw],
+    [t("minusForwarder"), -costs.forwarderFee],
+    [t("minusDuty"), -costs.duty],
+    [t("minusOther"), -costs.otherCost],
+  ];
+  const isLoss = result.revenue < 0;
+  const amount = (value: number) => (value < 0 ? `−${won(-value)}` : won(value));
+  return (
+    <>
+      <Box component="dl" sx={{ m: 0, display: "grid", gridTemplateColumns: "1fr auto", rowGap: 1, columnGap: 2 }}>
+        {steps.map(([name, value]) => (
+          <Box key={name} sx={{ display: "contents" }}>
+            <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
+              {name}
+            </Typography>
+            <Typography component="dd" variant="body2" dir="ltr" sx={{ m: 0, textAlign: "end" }}>
+              {amount(value)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Box role="status" sx={{ mt: 1.5, pt: 1.5, borderTop: 2, borderColor: "divider" }}>
+        <Box sx={{ display: "flex", alignItems: "baseline", gap: 1 }}>
+          <Typography sx={{ fontWeight: 700, flex: 1 }}>{t("revenue")}</Typography>
+          <Typography dir="ltr" sx={{ fontSize: 22, fontWeight: 800, color: isLoss ? "error.main" : "success.main" }}>
+            {amount(result.revenue)}
+          </Typography>
+        </Box>
+        <Typography variant="body2" sx={{ color: isLoss ? "error.main" : "text.secondary", textAlign: "end" }}>
+          {isLoss && `${t("loss")} `}
+          {t("margin", {
+            percent: format.number(result.marginPermille / 1_000, { style: "percent", maximumFractionDigits: 1 }),
+          })}
+        </Typography>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+import { useState } from "react";
+import { useFailureText } from "@/components/ui/state-notes";
+import { useCall, useWrite } from "@/lib/client/use-call";
+import { useDraft } from "@/lib/client/use-draft";
+import { tellWindows } from "@/lib/client/windows";
+import { CallError } from "@/lib/contract/errors";
+import { expectedRevenue } from "@/lib/domain/orders/expected-revenue";
+import { formOf, readForm, type CostField, type CostForm } from "./cost-form";
+
+/** One order's costs as typed and what they leave of its income, worked out while typing. */
+export function useExpectedRevenue(idx: number | undefined) {
+  const bill = useCall("orderManagement.bill", idx ? { query: { idx } } : null);
+  const write = useWrite("orderManagement.updateRevenue");
+  const textOf = useFailureText();
+  const [typed, setTyped] = useState<CostForm | null>(null);
+  const [saved, setSaved] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const draft = useDraft<CostForm>(`order/costs/${idx ?? 0}`, typed);
+  const loaded = bill.data;
+  const form = typed ?? (loaded && formOf(loaded.costs));
+  const read = form && loaded ? readForm(form, loaded.costs.currency) : undefined;
+
+  return {
+    loaded,
+    failure: bill.error,
+    reload: () => void bill.mutate(),
+    form,
+    problems: read?.problems ?? {},
+    costs: read?.costs,
+    result: read && loaded && expectedRevenue(loaded, read.costs),
+    isChanged: typed !== null,
+    canSave: read !== undefined && Object.keys(read.problems).length === 0,
+    set: (field: CostField, text: string) => form && setTyped({ ...form, [field]: text }),
+    reset: () => setTyped(null),
+    saving: write.isMutating,
+    save: async () => {
+      if (!idx || !read || Object.keys(read.problems).length > 0) return;
+      setProblem(null);
+      try {
+        await write.trigger({ body: { idx, ...read.costs } });
+        await bill.mutate();
+        setTyped(null);
+        setSaved(true);
+        tellWindows({ source: "naru", kind: "orderChanged", idx });
+      } catch (error) {
+        const failure = error instanceof CallError ? error : new CallError(400, "", "unreadable");
+        if (failure.kind !== "loggedOut") setProblem(textOf(failure));
+      }
+    },
+    saved,
+    keepOpen: () => setSaved(false),
+    problem,
+    found: draft.found,
+    restore: () => {
+      if (draft.found) setTyped(draft.found.value);
+      draft.take();
+    },
+    forget: draft.discard,
+  };
+}
+export type ExpectedRevenueModel = ReturnType<typeof useExpectedRevenue>;
