@@ -14,7 +14,7 @@ import { marketConnectors } from "./markets/connectors";
 import { Mailbox } from "./mail/mailbox";
 import { mailboxMailer, smtpMailer } from "./mail/mailer";
 import { forgetOldMarks } from "./people/limits";
-import { mallHosts, rehearsedMarketHosts, startRehearsal } from "./rehearsal/rehearsal";
+import { mallHosts, rehearsedMarketHosts, rehearsedNaverSearch, startRehearsal } from "./rehearsal/rehearsal";
 import { routerFor } from "./router";
 import { seedIfEmpty } from "./seed/seed";
 
@@ -69,6 +69,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
         ? mailboxMailer(mailbox, `${rehearsal.mallOrigin}/mailbox`)
         : smtpMailer(settings.smtpUrl ?? "", settings.mailFrom),
       naverProfileUrl: settings.naverProfileUrl ?? `${rehearsal.marketOrigin}/naver/v1/nid/me`,
+      naverSearch: rehearsedNaverSearch(rehearsal.marketOrigin),
       wake: () => worker.wake(),
       later: (job, run) => {
         const done = run()

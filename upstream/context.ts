@@ -7,6 +7,7 @@ import type { Tokens } from "./auth/tokens";
 import type { Mailer } from "./mail/mail";
 import type { About } from "./complaints";
 import type { FileStore } from "./http/file-store";
+import type { NaverSearch } from "./keywords/naver-keywords";
 import type { Upload } from "./http/multipart";
 
 /** Who makes a call, as the database knows them at this moment: a suspension or a new plan takes effect at once. */
@@ -32,6 +33,8 @@ export type Services = {
   mailer: Mailer;
   /** Where Naver tells whom an access token belongs to. */
   naverProfileUrl: string;
+  /** Naver's keyword figures. */
+  naverSearch: NaverSearch;
   /** The markets we can talk to; a market missing here is closed or not connected. */
   connectors: Partial<Record<string, MarketConnector>>;
   /** Tells the worker that there is something to do. */

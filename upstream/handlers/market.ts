@@ -1,13 +1,14 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import { accountMarket } from "@/lib/contract/schemas/common";
-import { DONE, gap } from "@/upstream/answers";
+import { DONE } from "@/upstream/answers";
 import type { Context } from "@/upstream/context";
 import { listings, products } from "@/upstream/db/schema";
+import { naverKeywords } from "@/upstream/keywords/naver-keywords";
 import { startUpload } from "@/upstream/jobs/start-upload";
 import { marketNamed } from "@/upstream/products/search";
 import { accountMarketOf, maskedAccount, openAccount, rowsAt } from "@/upstream/shops/accounts";
-import { DETAIL_PAGE_DEFAULT } from "@/upstream/shops/detail-page";
+import { DETAIL_PAGE_DEFAULT, safeSetting } from "@/upstream/shops/detail-page";
 import { settingOf } from "@/upstream/shops/listing";
 import { PRICE_DEFAULT } from "@/upstream/shops/price-config";
 import { saveSetting } from "@/upstream/shops/save-setting";
@@ -46,7 +47,7 @@ export const market: NounHandlers<"market", Context> = {
       }));
   },
 
-  naverKeyword: gap("market.naverKeyword"),
+  naverKeyword: ({ body }, context) => naverKeywords(body, context),
 
   async checkLogin({ query, body }, context) {
     const name = marketNamed(query.market);
@@ -62,7 +63,8 @@ export const market: NounHandlers<"market", Context> = {
   setPrice: ({ body }, context) => priceProducts(body, context),
 
   async setDetailPage({ body }, context) {
-    const { objectIds, useBaseConfig, detailPageConfig } = body;
+    const { objectIds, useBaseConfig } = body;
+    const detailPageConfig = safeSetting(body.detailPageConfig);
     if (useBaseConfig || objectIds.length === 0) await saveSetting(context, "detailPage", detailPageConfig);
     if (objectIds.length > 0) {
       await context.db

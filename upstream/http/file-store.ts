@@ -77,6 +77,8 @@ export class FileStore {
         "x-content-type-options": "nosniff",
         "content-security-policy": "default-src 'none'; sandbox",
         "cross-origin-resource-policy": "cross-origin",
+        // Pictures are public; without this a browser could show them but not cut them.
+        "access-control-allow-origin": "*",
       },
     });
   }

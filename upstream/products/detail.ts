@@ -1,3 +1,4 @@
+import { detailPageConfig } from "@/lib/contract/schemas/detail-page";
 import type { ProductDetail, ProductSummary } from "@/lib/contract/schemas/product";
 import type { LocalText, Price } from "@/lib/contract/schemas/common";
 import { listingPriceOf } from "@/lib/domain/listing/listing-price";
@@ -33,6 +34,7 @@ export function detailOf(row: ProductRow): ProductDetail {
     regDate: row.regDate.toISOString(),
     editDate: iso(row.editDate),
     workNumber: row.workNumber,
+    detailPageConfig: detailPageConfig.nullable().catch(null).parse(row.detailPageConfig),
   };
 }
 

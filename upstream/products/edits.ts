@@ -3,6 +3,7 @@ import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { DONE, REMOVED, Refusal } from "@/upstream/answers";
 import type { Context } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
+import { safeSetting } from "@/upstream/shops/detail-page";
 import { columnsOf } from "./detail";
 import { withoutScripts } from "./without-scripts";
 
@@ -30,11 +31,15 @@ export async function update(
     const columns = columnsOf({ ...body, detailPageHtml: withoutScripts(body.detailPageHtml) });
     await tx
       .update(products)
-      .set({ ...columns, editDate: now })
+      .set({ ...columns, ...pageSetting(body.detailPageConfig), editDate: now })
       .where(where);
     return { code: null, message: "", editDate: now.toISOString() };
   });
 }
+
+/** A product's own page setting: null takes it away, so that the seller's default holds again; left out, it stays. */
+const pageSetting = (given: Parsed<"collection.update">["body"]["detailPageConfig"]) =>
+  given === undefined ? {} : { detailPageConfig: given && safeSetting(given) };
 
 /** Removes products. What is listed stays on its market and in the upload log; the market is not asked. */
 export async function remove({ body }: Parsed<"collection.remove">, { db, user }: Context): Promise<string> {

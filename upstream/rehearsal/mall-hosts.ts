@@ -1,6 +1,8 @@
+import type { NaverSearch } from "@/upstream/keywords/naver-keywords";
 import type { MarketHosts } from "@/upstream/markets/market-hosts";
 import type { SourceHosts } from "@/upstream/sources/collector";
 import { MALL_PATHS } from "./malls/mall-paths";
+import { REHEARSED_SEARCH_AD_KEYS } from "./markets/search-ad";
 
 /** The hosts to collect from when the outside world is rehearsed, e.g. Taobao at `http://127.0.0.1:4100/taobao`. */
 export function mallHosts(mallOrigin: string): SourceHosts {
@@ -15,4 +17,10 @@ export function mallHosts(mallOrigin: string): SourceHosts {
 /** The hosts to list on when the outside world is rehearsed. */
 export function rehearsedMarketHosts(marketOrigin: string): MarketHosts {
   return { SmartStore: `${marketOrigin}/smartstore/external`, Coupang: `${marketOrigin}/coupang` };
+}
+
+/** Naver's search when it is rehearsed: everybody asks as the rehearsed advertiser, because keys cannot be saved yet. */
+export function rehearsedNaverSearch(marketOrigin: string): NaverSearch {
+  const searchAdUrl = `${marketOrigin}/searchad`;
+  return { searchAdUrl, completionUrl: `${searchAdUrl}/nx`, keys: REHEARSED_SEARCH_AD_KEYS };
 }

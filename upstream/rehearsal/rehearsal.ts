@@ -57,4 +57,4 @@ export async function startRehearsal(options: RehearsalOptions): Promise<Rehears
   };
 }
 
-export { mallHosts, rehearsedMarketHosts } from "./mall-hosts";
+export { mallHosts, rehearsedMarketHosts, rehearsedNaverSearch } from "./mall-hosts";

@@ -6,7 +6,7 @@ import type { Services } from "@/upstream/context";
 import { userSettings } from "@/upstream/db/schema";
 import type { Listing, ListingOption } from "@/upstream/markets/market-connector";
 import { textIn, type ProductRow } from "@/upstream/products/detail";
-import { composedPage, DETAIL_PAGE_DEFAULT, type DetailPageConfig } from "./detail-page";
+import { DETAIL_PAGE_DEFAULT, listedPage, type DetailPageConfig } from "./detail-page";
 import { PRICE_DEFAULT, type PriceConfig } from "./price-config";
 
 const STOCK_WITHOUT_OPTIONS = 999;
@@ -49,7 +49,7 @@ export async function listingOf(
     priceKrw: lowest,
     stock: options.length > 0 ? options.reduce((sum, { stock }) => sum + stock, 0) : STOCK_WITHOUT_OPTIONS,
     images: product.mainImages,
-    detailHtml: composedPage(product.body, page),
+    detailHtml: listedPage(product.body, page),
     optionGroups: (product.body.option?.optionGroups ?? []).map(({ groupName }) => textIn(groupName, "KR")),
     options,
     delivery: {

@@ -1,6 +1,6 @@
 import { eucKrBytes, lengthOf } from "../naming/build-name";
+import { MARKET_LIMITS, type UploadTarget } from "./market-limits";
 
-export type UploadTarget = "SmartStore" | "Coupang" | "Gmarket" | "Auction" | "Elevenst" | "WeMakePrice";
 export type CheckedProduct = {
   id: string;
   name: string;
@@ -26,21 +26,9 @@ export type Finding = {
   blocks: boolean;
 };
 
-type Limits = { nameLength: number; nameBytes?: number; options: number; priceUnit: number };
-
-/** What each market refuses (markets.md 1.5, 2.5). Names also keep this product's own limit when they are built. */
-const LIMITS: Record<UploadTarget, Limits> = {
-  SmartStore: { nameLength: 100, options: 500, priceUnit: 10 },
-  Coupang: { nameLength: 100, options: 200, priceUnit: 10 },
-  Gmarket: { nameLength: 50, nameBytes: 100, options: 500, priceUnit: 10 },
-  Auction: { nameLength: 50, nameBytes: 100, options: 500, priceUnit: 10 },
-  Elevenst: { nameLength: 50, nameBytes: 100, options: 500, priceUnit: 10 },
-  WeMakePrice: { nameLength: 50, options: 200, priceUnit: 10 },
-};
-
 /** Everything that stands between one product and one market, blocking findings first. */
 export function precheck(product: CheckedProduct, target: UploadTarget): Finding[] {
-  const limits = LIMITS[target];
+  const limits = MARKET_LIMITS[target];
   const length = lengthOf(product.name.trim());
   const bytes = eucKrBytes(product.name.trim());
   const findings: (Finding | false)[] = [

@@ -4,6 +4,7 @@ import { pageFonts } from "@/upstream/rehearsal/malls/page-fonts";
 import { controlApp } from "./control";
 import { COUPANG_PREFIX, coupangApp } from "./coupang";
 import { naverLoginApp } from "./naver-login";
+import { searchAdApp } from "./search-ad";
 import { shopPages } from "./shop-pages";
 import { smartStoreApp } from "./smartstore";
 import type { World } from "./world";
@@ -14,6 +15,7 @@ export function marketsApp(world: World): Hono {
   app.route("/smartstore", smartStoreApp(world));
   app.route(COUPANG_PREFIX, coupangApp(world));
   app.route("/naver", naverLoginApp());
+  app.route("/searchad", searchAdApp());
   app.route("/__rehearsal", controlApp(world));
   pageFonts(app);
   shopPages(app, world);

@@ -1,4 +1,5 @@
-import { mayUpload, precheck, type CheckedProduct, type UploadTarget } from "@/lib/domain/uploading/precheck";
+import type { UploadTarget } from "@/lib/domain/uploading/market-limits";
+import { mayUpload, precheck, type CheckedProduct } from "@/lib/domain/uploading/precheck";
 import { workNumberIn } from "@/lib/domain/uploading/work-number";
 
 const good: CheckedProduct = {

@@ -1,5 +1,5 @@
 import type { AccountMarket } from "@/lib/contract/schemas/common";
-import type { UploadTarget } from "@/lib/domain/uploading/precheck";
+import type { UploadTarget } from "@/lib/domain/uploading/market-limits";
 
 type BodyKey = "smartStore" | "coupang" | "gmarket" | "auction" | "elevenst";
 

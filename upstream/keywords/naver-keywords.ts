@@ -1,0 +1,98 @@
+import { z } from "zod";
+import type { Reply } from "@/lib/contract/catalogue";
+import { calls } from "@/lib/contract/catalogue";
+import { countOf, KEYWORDS_AT_ONCE, searchWords } from "@/lib/domain/keywords/keyword-table";
+import { Refusal } from "@/upstream/answers";
+import type { Context } from "@/upstream/context";
+import { callMarket, type CallResult, type Wording } from "@/upstream/markets/market-http";
+import { searchAdHeaders, type SearchAdKeys } from "./search-ad-sign";
+
+type Keywords = Reply<"market.naverKeyword">;
+const KEYWORD_PATH = "/keywordstool";
+const RELATED_MAX = 20;
+
+/** Where Naver answers, and as whom we ask. Without keys nothing can be asked. */
+export type NaverSearch = {
+  /** Search ads, e.g. `https://api.searchad.naver.com`. */
+  searchAdUrl: string;
+  /** Completions of the search field, e.g. `https://ac.search.naver.com/nx`. */
+  completionUrl: string;
+  keys: SearchAdKeys | undefined;
+};
+
+const keywordList = z.looseObject({ keywordList: z.array(z.looseObject({ relKeyword: z.string() })) });
+const completions = z.looseObject({ items: z.array(z.array(z.array(z.string()))) });
+const problem = z.looseObject({ title: z.string().optional(), code: z.union([z.number(), z.string()]).optional() });
+
+const WORDING: Wording = {
+  refusal: (status, body) => {
+    const read = problem.safeParse(body);
+    return { code: String(read.data?.code ?? status), message: read.data?.title ?? `HTTP ${status}` };
+  },
+  pauseMs: () => 1_000,
+};
+
+/**
+ * Naver's figures for up to five words: the keyword table of search ads, the words searched most beside them, and what
+ * the search field completes. A failed completion is no failure of the question; a failed table is, said in Korean.
+ */
+export async function naverKeywords(text: string, { naverSearch, now }: Context): Promise<Keywords> {
+  const words = searchWords(text);
+  if (words.length === 0) throw new Refusal(400, "검색할 키워드를 입력해 주세요.");
+  if (words.length > KEYWORDS_AT_ONCE)
+    throw new Refusal(400, `키워드는 한 번에 ${KEYWORDS_AT_ONCE}개까지 검색할 수 있습니다.`);
+  if (!naverSearch.keys) {
+    throw new Refusal(400, "네이버 검색광고 API 키가 없습니다. 기본 설정에서 키를 등록한 뒤 다시 검색해 주세요.");
+  }
+  const [table, auto] = await Promise.all([
+    keywordTable(words, naverSearch, naverSearch.keys, now),
+    Promise.all(words.map((word) => completionsOf(word, naverSearch))),
+  ]);
+  const asked = new Set(words);
+  const searched = (row: Keywords["keywords"][number]) =>
+    (countOf(row.monthlyPcQcCnt) ?? 0) + (countOf(row.monthlyMobileQcCnt) ?? 0);
+  const rel = [...table]
+    .filter(({ relKeyword }) => !asked.has(relKeyword))
+    .sort((a, b) => searched(b) - searched(a))
+    .slice(0, RELATED_MAX)
+    .map(({ relKeyword }) => relKeyword);
+  return { keywords: table, rel, auto: [...new Set(auto.flat())] };
+}
+
+async function keywordTable(words: string[], { searchAdUrl }: NaverSearch, keys: SearchAdKeys, now: Date) {
+  const query = new URLSearchParams({ hintKeywords: words.join(","), showDetail: "1" });
+  const answer = await callMarket(
+    {
+      method: "GET",
+      url: `${searchAdUrl}${KEYWORD_PATH}?${query}`,
+      headers: searchAdHeaders(keys, "GET", KEYWORD_PATH, now),
+    },
+    WORDING,
+  );
+  if (answer.kind !== "ok") throw refusalOf(answer);
+  const read = calls
+    .get("market.naverKeyword")
+    ?.reply.safeParse({ keywords: keywordList.safeParse(answer.body).data?.keywordList });
+  if (!read?.success) throw new Refusal(502, "네이버의 응답을 읽을 수 없습니다. 잠시 후 다시 시도해 주세요.");
+  return (read.data as Keywords).keywords;
+}
+
+/** What Naver's trouble means to a seller, and what to do. */
+function refusalOf(answer: Exclude<CallResult, { kind: "ok" }>): Refusal {
+  if (answer.kind === "busy") {
+    return new Refusal(429, "네이버 검색광고의 조회 한도를 넘었습니다. 잠시 후 다시 시도해 주세요.");
+  }
+  if (answer.kind !== "refused") {
+    return new Refusal(502, "네이버 검색광고에 연결하지 못했습니다. 잠시 후 다시 시도해 주세요.");
+  }
+  return answer.status === 401 || answer.status === 403
+    ? new Refusal(400, "네이버 검색광고 API 키가 올바르지 않습니다. 기본 설정에서 키를 확인해 주세요.")
+    : new Refusal(400, `네이버가 키워드를 거절했습니다. (${answer.message})`);
+}
+
+async function completionsOf(word: string, { completionUrl }: NaverSearch): Promise<string[]> {
+  const query = new URLSearchParams({ q: word, st: "100", r_format: "json", q_enc: "UTF-8" });
+  const answer = await callMarket({ method: "GET", url: `${completionUrl}/ac?${query}`, headers: {} }, WORDING);
+  const read = answer.kind === "ok" ? completions.safeParse(answer.body) : undefined;
+  return (read?.data?.items ?? []).flat().flatMap(([completed]) => (completed ? [completed] : []));
+}
