@@ -44,6 +44,7 @@ export function routerFor(services: Services): Hono<Env> {
     return responseOf(refusal(error, services, { requestId }), requestId);
   });
   app.get("/files/:name", (c) => services.files.serve(c.req.param("name")));
+  app.get("/files/thumb/:name", (c) => services.files.serveThumb(c.req.param("name")));
   app.all("/api/*", async (c) => {
     const requestId = requestIdOf(c.req.header("x-request-id"));
     let callId: string | undefined;

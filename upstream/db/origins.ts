@@ -19,6 +19,7 @@ const HOLDERS: [table: string, column: string, type: "text" | "jsonb"][] = [
   ["listings", "url", "text"],
   ["user_settings", "value", "jsonb"],
   ["notices", "contents", "text"],
+  ["translation_images", "origin_url", "text"],
   ["idempotency", "body", "text"],
   ["rehearsal.listings", "body", "jsonb"],
 ];

@@ -6,4 +6,5 @@ export * from "./tables/works";
 export * from "./tables/shops";
 export * from "./tables/orders";
 export * from "./tables/desk";
+export * from "./tables/translation";
 export * from "../rehearsal/tables";

@@ -1,14 +1,32 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, not, sql } from "drizzle-orm";
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import { gap, Refusal } from "@/upstream/answers";
 import type { Context } from "@/upstream/context";
-import { images } from "@/upstream/db/schema";
+import { images, products, userSettings } from "@/upstream/db/schema";
 import { extensionOf } from "@/upstream/http/picture-kind";
 
 const IMAGES_SHOWN = 300;
 
+/** Whether a picture's file name stands anywhere in what its owner made. */
+const isShown = sql`(
+  exists (select 1 from ${products} where ${products.userId} = ${images.userId}
+    and strpos(${products.mainImages}::text || ${products.body}::text || coalesce(${products.detailPageConfig}::text, ''), ${images.file}) > 0)
+  or exists (select 1 from ${userSettings} where ${userSettings.userId} = ${images.userId}
+    and strpos(${userSettings.value}::text, ${images.file}) > 0)
+)`;
+
 export const image: NounHandlers<"image", Context> = {
-  reset: gap("image.reset"),
+  /**
+   * Takes the seller's uploads of a type out of their gallery that no product, template or setting of theirs shows. The
+   * files stay: an address once given out, at a market perhaps, must not go dead.
+   */
+  async reset({ query }, { db, user }) {
+    const gone = await db
+      .delete(images)
+      .where(and(eq(images.userId, user.id), eq(images.type, query.type), not(isShown)))
+      .returning({ id: images.id });
+    return { count: gone.length };
+  },
 
   async upload({ query }, { db, user, files, upload }) {
     const parts = upload?.files ?? [];

@@ -1,5 +1,4 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
-import { quotaOf } from "@/lib/domain/listing/plan-quota";
 import type { Context } from "@/upstream/context";
 import {
   collectedBySite,
@@ -11,6 +10,7 @@ import {
   uploadsByDay,
 } from "@/upstream/logs/figures";
 import { collectLogs, uploadLogs, workDetail } from "@/upstream/logs/works";
+import { translationUsage } from "@/upstream/translation/quota";
 
 export const log: NounHandlers<"log", Context> = {
   collectAll: (_input, context) => collectLogs(context),
@@ -22,11 +22,7 @@ export const log: NounHandlers<"log", Context> = {
   uploadSummary: (_input, context) => listedByMarket(context),
   // The worker runs inside this very process and serves everybody, so it is there whenever this is answered.
   existBot: () => ({ exists: true }),
-  remainingTranslate(_input, { user }) {
-    // Image translation is not built, so nothing of it can have been used.
-    const limit = quotaOf(user.plan).translate;
-    return { used: 0, limit, remaining: limit };
-  },
+  remainingTranslate: (_input, context) => translationUsage(context),
   remainingCollect: (_input, context) => remainingCollect(context),
   salesStatistics: ({ query }, context) => salesByDay(context, query.days),
   uploadStatistics: ({ query }, context) => uploadsByDay(context, query.days),

@@ -1,65 +1,114 @@
 import { z } from "zod";
+import { region, regions } from "@/lib/domain/translation/region";
 import { call } from "../define";
-import { productRef } from "../schemas/product";
 
-const ohoo = z.looseObject({ status: z.string(), data: z.unknown(), message: z.string().nullish() });
 const counts = ["translation.remaining", "log.remainingTranslate"] as const;
+const id = z.string().min(1).max(64);
+/** The product a picture belongs to; a picture on its own leaves both empty. */
+const site = z.string().max(32);
+const code = z.string().max(64);
+const productOfPicture = z.strictObject({ site, code });
+
+/** A translated picture as the service keeps it. `translateUrl` is missing while nothing is drawn on it. */
+const kept = z.looseObject({
+  editorId: z.string().nullish(),
+  imageId: z.string().nullish(),
+  originUrl: z.string().nullish(),
+  translateUrl: z.string().nullish(),
+  editDate: z.string().nullish(),
+});
+
+/** An editor session. The real service answers an address alone; ours adds what its editor page needs to open. */
+const session = z.looseObject({
+  url: z.string(),
+  editorId: z.string(),
+  imageId: z.string(),
+  originUrl: z.string(),
+  /** Our own copy of the picture, which a page may read point by point. */
+  picture: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  layers: z.array(region),
+  translateUrl: z.string().nullish(),
+  editDate: z.string().nullish(),
+});
+export type TranslationSession = z.infer<typeof session>;
 
 /** Image translation. The upstream calls its service Ohoo. */
 export const translation = {
   imageId: call({
     at: "POST /Ohoo/GetOhooImageId",
     effect: "write",
-    about: "Registers a picture with the translation service.",
-    body: z.looseObject({ site: z.string().optional(), code: z.string().optional(), url: z.string().optional() }),
-    reply: z.unknown(),
+    about: "Registers a picture with the translation service by its address.",
+    body: z.strictObject({ site: site.optional(), code: code.optional(), url: z.string().min(1).max(4_000) }),
+    reply: z.union([z.string(), z.looseObject({ imageId: z.string() })]),
   }),
   editorUrl: call({
     at: "POST /Ohoo/GetOhooEditorUrl",
     effect: "read",
-    about: "The address of an editor session.",
-    body: z.looseObject({ editorId: z.string().optional(), imageId: z.string().optional() }),
-    reply: z.unknown(),
+    about: "The address of an editor session, and from the embedded service its picture and layers.",
+    body: z.strictObject({ editorId: id.optional(), imageId: id.optional() }),
+    reply: z.union([session, z.string(), z.looseObject({ url: z.string() })]),
   }),
   saveMany: call({
     at: "POST /Ohoo/SaveTranslateImages",
     effect: "write",
-    about: "Stores the translated pictures of a product.",
-    query: productRef,
-    body: z.array(z.unknown()),
-    reply: z.unknown(),
+    about:
+      "Stores the layers of editor sessions and draws their pictures; `editDate` is the version they started from.",
+    query: productOfPicture,
+    body: z
+      .array(z.strictObject({ editorId: id, layers: regions, editDate: z.string().nullish() }))
+      .min(1)
+      .max(20),
+    reply: z.array(kept),
     stales: [...counts, "collection.detail"],
   }),
   openEditor: call({
     at: "POST /Ohoo/GetOhooEditor",
     effect: "write",
-    about: "Opens an editor session over a picture; a status other than Success is a refusal.",
-    body: z.strictObject({ site: z.string(), code: z.string(), base64Image: z.string() }),
-    reply: ohoo,
+    about:
+      "Opens an editor session over a picture; a status other than Success is a refusal. A picture registered before is named by `imageId`, with an empty `base64Image`.",
+    body: z.strictObject({ site, code, base64Image: z.string().max(30_000_000), imageId: id.optional() }),
+    reply: z.union([
+      z.string(),
+      z.looseObject({
+        editorId: z.string().nullish(),
+        status: z.string().nullish(),
+        data: z.unknown().optional(),
+        message: z.string().nullish(),
+      }),
+    ]),
   }),
   auto: call({
     at: "POST /Ohoo/AutoImageTranslate",
     effect: "write",
-    about: "Translates up to five pictures by themselves.",
-    query: productRef,
-    body: z.array(z.string()).min(1).max(5),
+    about:
+      "Translates up to five pictures by themselves. A row without `translateUrl` says why in `message`; `failed` tells a failure from a picture without known writing.",
+    query: productOfPicture,
+    body: z.array(z.string().min(1).max(4_000)).min(1).max(5),
     reply: z.array(
-      z.looseObject({ imageId: z.string().nullish(), originUrl: z.string(), translateUrl: z.string().nullish() }),
+      z.looseObject({
+        imageId: z.string().nullish(),
+        originUrl: z.string(),
+        translateUrl: z.string().nullish(),
+        failed: z.boolean().nullish(),
+        message: z.string().nullish(),
+      }),
     ),
     stales: counts,
   }),
   remaining: call({
     at: "GET /Ohoo/RemainImageTranslateCount",
     effect: "read",
-    about: "Image translations left.",
-    reply: z.union([z.number(), z.looseObject({ count: z.number() })]),
+    about: "Image translations left this month; a count of null means no limit.",
+    reply: z.union([z.number(), z.looseObject({ count: z.number().nullable() })]),
   }),
   saveOne: call({
     at: "GET /Ohoo/SaveTranslateImage",
     effect: "write",
-    about: "Stores an editor session's result. A write although it is a GET.",
-    query: z.strictObject({ editorId: z.string() }),
-    reply: z.unknown(),
+    about: "Draws an editor session's picture and answers it. A write although it is a GET.",
+    query: z.strictObject({ editorId: id }),
+    reply: z.union([z.string(), kept]),
     stales: counts,
   }),
 };

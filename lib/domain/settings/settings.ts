@@ -57,6 +57,17 @@ const list = z.string().transform((text) =>
     .map((one) => one.trim())
     .filter(Boolean),
 );
+const HOST_NAME = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+/** Where the shops we collect from keep their pictures. */
+const SHOP_PICTURE_HOSTS = [
+  "img.alicdn.com",
+  "gw.alicdn.com",
+  "cbu01.alicdn.com",
+  "ae01.alicdn.com",
+  "ae-pic-a1.aliexpress-media.com",
+  "img1.vvic.com",
+  "www.costco.co.kr",
+];
 const product = z.string().regex(PRODUCT_WORD, "must be one word of 1 to 32 letters and digits").default("Naru");
 
 const appShape = z.object({
@@ -115,6 +126,11 @@ const upstreamShape = z.object({
   REHEARSAL_BUYERS: flag.default(true),
   REHEARSAL_COURIER_MS: wholeNumber(180_000, 0, 86_400_000),
   NAVER_PROFILE_URL: webAddress.optional(),
+  PICTURE_HOSTS: list
+    .refine((hosts) => hosts.every((host) => HOST_NAME.test(host)), "must be host names without scheme, port or path")
+    .default(SHOP_PICTURE_HOSTS),
+  TRANSLATOR_URL: webAddress.transform((text) => text.replace(/\/+$/, "")).optional(),
+  TRANSLATOR_KEY: z.string().max(1_000).optional(),
 });
 
 export type AppSettings = {
@@ -171,6 +187,10 @@ export type UpstreamSettings = {
   courierMs: number;
   /** Where a Naver access token is exchanged for a profile; the rehearsal's own when none is given. */
   naverProfileUrl: string | undefined;
+  /** Hosts the translator may fetch pictures from, over https and exactly as written. */
+  pictureHosts: readonly string[];
+  /** A service that reads and translates the writing on pictures; without one only remembered translations are used. */
+  translator: { url: string; key: string } | undefined;
 };
 
 /** An empty variable counts as a missing one: `REDIS_URL=` in a .env file means "none". */
@@ -250,6 +270,10 @@ function naverLogin(read: z.output<typeof appShape>): AppSettings["naverLogin"] 
  */
 export function upstreamSettings(env: Environment): UpstreamSettings {
   const read = checked(upstreamShape, env);
+  const { TRANSLATOR_URL: translatorUrl, TRANSLATOR_KEY: translatorKey = "" } = read;
+  if (translatorUrl && new URL(translatorUrl).protocol !== "https:" && !isLoopback(translatorUrl)) {
+    throw new SettingsError(["TRANSLATOR_URL must be https, because pictures and its key are sent to it."]);
+  }
   return {
     port: read.UPSTREAM_PORT,
     mallPort: read.MALL_PORT ?? read.UPSTREAM_PORT + 1,
@@ -268,5 +292,7 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
     hasRehearsalBuyers: read.REHEARSAL_BUYERS,
     courierMs: read.REHEARSAL_COURIER_MS,
     naverProfileUrl: read.NAVER_PROFILE_URL,
+    pictureHosts: read.PICTURE_HOSTS,
+    translator: translatorUrl ? { url: translatorUrl, key: translatorKey } : undefined,
   };
 }

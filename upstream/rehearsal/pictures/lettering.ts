@@ -1,20 +1,12 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { join } from "node:path";
-import opentype, { type Font } from "opentype.js";
+import type { Font } from "opentype.js";
+import { packagedFont, pathData } from "@/upstream/glyphs";
 
 const FONT_FILE = "@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-700-normal.woff";
 
 let font: Font | undefined;
 
-/** A bare server has no Chinese font, so words are drawn from the outlines of one out of the packages. */
-function lettering(): Font {
-  if (!font) {
-    const bytes = readFileSync(createRequire(join(process.cwd(), "package.json")).resolve(FONT_FILE));
-    font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-  }
-  return font;
-}
+/** Words are drawn from the outlines of a Chinese font. */
+const lettering = (): Font => (font ??= packagedFont(FONT_FILE));
 
 export type Words = { x: number; y: number; size: number; fill: string; align?: "left" | "middle" | "right" };
 
@@ -22,25 +14,7 @@ export type Words = { x: number; y: number; size: number; fill: string; align?: 
 export function words(text: string, { x, y, size, fill, align = "left" }: Words): string {
   const width = widthOf(text, size);
   const start = align === "left" ? x : align === "middle" ? x - width / 2 : x - width;
-  return `<path fill="${fill}" d="${outline(text, start, y, size)}"/>`;
-}
-
-/** The package's own `toPathData` writes NaN where rounding meets a tiny remainder, and a path ends at its first NaN. */
-function outline(text: string, x: number, y: number, size: number): string {
-  const commands = lettering().getPath(text, x, y, size).commands;
-  return commands
-    .map((command) => {
-      if (command.type === "Z") return "Z";
-      const end = [command.x, command.y];
-      if (command.type === "Q") return `Q${numbers([command.x1, command.y1, ...end])}`;
-      if (command.type === "C") return `C${numbers([command.x1, command.y1, command.x2, command.y2, ...end])}`;
-      return `${command.type}${numbers(end)}`;
-    })
-    .join("");
-}
-
-function numbers(values: number[]): string {
-  return values.map((value) => value.toFixed(1)).join(" ");
+  return `<path fill="${fill}" d="${pathData(lettering().getPath(text, start, y, size).commands)}"/>`;
 }
 
 export function widthOf(text: string, size: number): number {

@@ -1,0 +1,132 @@
+import { z } from "zod";
+
+/** Fonts the translator draws with; each comes with the product, so that what is seen is what is drawn. */
+export const FONTS = ["Pretendard", "NotoSansKr"] as const;
+export type FontName = (typeof FONTS)[number];
+export const ALIGNS = ["left", "center", "right"] as const;
+
+export const REGIONS_MAX = 100;
+export const REGION_TEXT_MAX = 500;
+export const REGION_SIDE_MIN = 8;
+export const TEXT_SIZE = { min: 6, max: 400 } as const;
+export const LINE_HEIGHT = { min: 0.8, max: 2.5, step: 0.05 } as const;
+/** No picture we take is longer than this. */
+const SIDE_MAX = 12_000;
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/);
+const place = z.number().int().min(0).max(SIDE_MAX);
+const side = z.number().int().min(1).max(SIDE_MAX);
+
+/** What covers the writing under a region: the colour around it, a colour of the seller's, or nothing. */
+export const fill = z.union([
+  z.strictObject({ kind: z.literal("edge") }),
+  z.strictObject({ kind: z.literal("colour"), colour }),
+  z.strictObject({ kind: z.literal("none") }),
+]);
+export type Fill = z.infer<typeof fill>;
+
+/**
+ * One piece of writing on a picture: where it stands, what it says in the source language, and the Korean drawn over it.
+ * Places and sizes are whole pixels of the picture itself, whatever the zoom.
+ */
+export const region = z.strictObject({
+  id: z.string().min(1).max(40),
+  x: place,
+  y: place,
+  width: side,
+  height: side,
+  fill,
+  source: z.string().max(REGION_TEXT_MAX),
+  text: z.string().max(REGION_TEXT_MAX),
+  font: z.enum(FONTS),
+  size: z.number().int().min(TEXT_SIZE.min).max(TEXT_SIZE.max),
+  colour,
+  align: z.enum(ALIGNS),
+  bold: z.boolean(),
+  lineHeight: z.number().min(LINE_HEIGHT.min).max(LINE_HEIGHT.max),
+});
+export type Region = z.infer<typeof region>;
+export const regions = z.array(region).max(REGIONS_MAX);
+
+export type Frame = Pick<Region, "x" | "y" | "width" | "height">;
+export type Size = Pick<Region, "width" | "height">;
+
+const between = (value: number, low: number, high: number): number =>
+  Math.round(Math.min(Math.max(value, low), Math.max(low, high)));
+
+/** A frame put inside a picture: first its size is brought to what fits, then its place. */
+export function frameWithin(frame: Frame, picture: Size): Frame {
+  const least = (whole: number) => Math.min(REGION_SIDE_MIN, whole);
+  const width = between(frame.width, least(picture.width), picture.width);
+  const height = between(frame.height, least(picture.height), picture.height);
+  return {
+    x: between(frame.x, 0, picture.width - width),
+    y: between(frame.y, 0, picture.height - height),
+    width,
+    height,
+  };
+}
+
+/** The region elsewhere by so many pixels, its size unchanged. */
+export const movedRegion = (one: Region, dx: number, dy: number, picture: Size): Region => ({
+  ...one,
+  ...frameWithin({ ...one, x: one.x + dx, y: one.y + dy }, picture),
+});
+
+/** The region larger or smaller by so many pixels, its top left corner fixed. */
+export const sizedRegion = (one: Region, dw: number, dh: number, picture: Size): Region => ({
+  ...one,
+  ...frameWithin(
+    {
+      ...one,
+      width: Math.min(one.width + dw, picture.width - one.x),
+      height: Math.min(one.height + dh, picture.height - one.y),
+    },
+    picture,
+  ),
+});
+
+/** The frame between two corners, in any order. */
+export const frameBetween = (a: { x: number; y: number }, b: { x: number; y: number }, picture: Size): Frame =>
+  frameWithin(
+    { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) },
+    picture,
+  );
+
+/** Where a region added without a mouse goes: a wide strip, each next one a little lower and around again. */
+export function nextFrame(count: number, picture: Size): Frame {
+  const height = Math.max(REGION_SIDE_MIN, Math.round(Math.min(picture.height, picture.width) / 8));
+  const width = Math.max(REGION_SIDE_MIN, Math.round(picture.width / 2));
+  const room = Math.max(1, picture.height - height);
+  return frameWithin(
+    {
+      x: (picture.width - width) / 2,
+      y: (picture.height / 8 + count * height * 1.25) % room,
+      width,
+      height,
+    },
+    picture,
+  );
+}
+
+/** A new region with nothing written in it, its letters as high as two thirds of the frame. */
+export const newRegion = (id: string, frame: Frame): Region => ({
+  id,
+  ...frame,
+  fill: { kind: "edge" },
+  source: "",
+  text: "",
+  font: "Pretendard",
+  size: between(frame.height * 0.62, TEXT_SIZE.min, TEXT_SIZE.max),
+  colour: "#111111",
+  align: "center",
+  bold: true,
+  lineHeight: 1.25,
+});
+
+/**
+ * Whether a region changes the picture. One that knows its source text but has no Korean yet waits for its translation;
+ * one without any text at all covers what is under it.
+ */
+export const paints = (one: Region): boolean =>
+  one.text.trim() !== "" || (one.source.trim() === "" && one.fill.kind !== "none");

@@ -1,0 +1,65 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import type { Region } from "../../../lib/domain/translation/region";
+import { moment, now } from "../columns";
+import { users } from "./people";
+
+/** A picture a seller brought to the translator. `file` is our copy, named after its content. */
+export const translationImages = pgTable(
+  "translation_images",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    site: text("site").notNull(),
+    code: text("code").notNull(),
+    originUrl: text("origin_url").notNull(),
+    file: text("file").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    regDate: now("reg_date"),
+  },
+  (table) => [
+    unique("translation_images_content").on(table.userId, table.site, table.code, table.file),
+    index("translation_images_file").on(table.userId, table.file),
+  ],
+);
+
+/** The editor session of a picture: one per picture, opened again for later changes. */
+export const translationEditors = pgTable(
+  "translation_editors",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    imageId: text("image_id")
+      .notNull()
+      .references(() => translationImages.id, { onDelete: "cascade" }),
+    layers: jsonb("layers").$type<Region[]>().notNull(),
+    /** The drawn picture's file; none while nothing is drawn. */
+    result: text("result"),
+    /** When it was counted against the plan, once in its life. */
+    chargedAt: moment("charged_at"),
+    regDate: now("reg_date"),
+    editDate: moment("edit_date"),
+  },
+  (table) => [
+    unique("translation_editors_image").on(table.imageId),
+    index("translation_editors_charged").on(table.userId, table.chargedAt),
+  ],
+);
+
+/** What a seller's source texts mean: the last Korean they saved for each. */
+export const translationPairs = pgTable(
+  "translation_pairs",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    source: text("source").notNull(),
+    text: text("text").notNull(),
+    usedAt: now("used_at"),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.source] })],
+);

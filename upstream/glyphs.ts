@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import opentype, { type Font, type PathCommand } from "opentype.js";
+
+/** A font out of the packages, by its path in them: a bare server has none for Korean or Chinese. */
+export function packagedFont(path: string): Font {
+  const bytes = readFileSync(createRequire(join(process.cwd(), "package.json")).resolve(path));
+  return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+}
+
+/** Outlines as an SVG path. The font package's own `toPathData` writes NaN where rounding meets a tiny remainder, and a path ends at its first NaN. */
+export function pathData(commands: readonly PathCommand[]): string {
+  return commands
+    .map((command) => {
+      if (command.type === "Z") return "Z";
+      const end = [command.x, command.y];
+      if (command.type === "Q") return `Q${numbers([command.x1, command.y1, ...end])}`;
+      if (command.type === "C") return `C${numbers([command.x1, command.y1, command.x2, command.y2, ...end])}`;
+      return `${command.type}${numbers(end)}`;
+    })
+    .join("");
+}
+
+const numbers = (values: number[]): string => values.map((value) => value.toFixed(1)).join(" ");

@@ -1,0 +1,41 @@
+import { mkdirSync } from "node:fs";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { POINTS_MAX } from "./picture-kind";
+
+const SIDE_PX = 320;
+const QUALITY = 80;
+
+/** Small pictures for lists, 320 pixels at most, made when first asked for and kept beside the originals. */
+export class Thumbs {
+  private readonly folder: string;
+  private readonly making = new Map<string, Promise<Buffer>>();
+
+  constructor(dataDir: string) {
+    this.folder = join(dataDir, "thumbs");
+    mkdirSync(this.folder, { recursive: true });
+  }
+
+  /** The small WebP of a stored file. Two callers of one picture wait for one making. */
+  of(name: string, path: string): Promise<Buffer> {
+    const running = this.making.get(name) ?? this.made(name, path).finally(() => this.making.delete(name));
+    this.making.set(name, running);
+    return running;
+  }
+
+  private async made(name: string, path: string): Promise<Buffer> {
+    const kept = join(this.folder, `${name}.webp`);
+    const found = await readFile(kept).catch(() => undefined);
+    if (found) return found;
+    const bytes = await sharp(path, { limitInputPixels: POINTS_MAX })
+      .autoOrient()
+      .resize(SIDE_PX, SIDE_PX, { fit: "inside", withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+    const fresh = `${kept}.${crypto.randomUUID()}`;
+    await writeFile(fresh, bytes, { mode: 0o600 });
+    await rename(fresh, kept);
+    return bytes;
+  }
+}

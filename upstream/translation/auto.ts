@@ -1,0 +1,69 @@
+import type { Reply } from "@/lib/contract/catalogue";
+import { withPairs } from "@/lib/domain/translation/pairs";
+import { paints, type Region } from "@/lib/domain/translation/region";
+import { Refusal } from "@/upstream/answers";
+import type { Context } from "@/upstream/context";
+import { requireRoom } from "./quota";
+import { askTranslator } from "./service";
+import { drawn, layersOnSameContent, openedOver, pairsFor, registered, storeLayers } from "./sessions";
+import { sourcePicture, type SourcePicture } from "./source-picture";
+
+type Row = Reply<"translation.auto">[number];
+
+const NOTHING_KNOWN =
+  "이 이미지에서 알고 있는 글자가 없습니다. 에디터에서 영역과 원문을 표시하고 번역을 저장하면 다음부터 자동으로 번역합니다.";
+const SERVICE_FAILED = "번역 서비스가 응답하지 않았습니다. 횟수는 차감되지 않았습니다. 잠시 뒤에 다시 시도해 주세요.";
+const FAILED = "이미지를 번역하지 못했습니다. 횟수는 차감되지 않았습니다.";
+
+/** Which source texts nobody has translated yet, e.g. `아직 번역하지 않은 원문이 있습니다: 加厚, 免费`. */
+const stillUnknown = (unknown: readonly string[]): string =>
+  unknown.length > 0 ? `아직 번역하지 않은 원문이 있습니다: ${unknown.slice(0, 5).join(", ")}` : "";
+
+/**
+ * Translates one picture without a person.
+ *
+ * This house has no eyes for writing. What it knows are regions the seller marked on this picture or on one of exactly
+ * the same content, and the Korean they saved for the same source text before; a configured service knows more. A
+ * picture with nothing known is answered as that, not as a success, and costs nothing.
+ */
+export async function autoTranslated(
+  url: string,
+  place: { site: string; code: string },
+  context: Context,
+): Promise<Row> {
+  try {
+    const picture = await sourcePicture(url, context);
+    const image = await registered(context, { ...place, originUrl: url }, picture);
+    const session = await openedOver(context, image);
+    await requireRoom(context, session.editor.chargedAt);
+    const own = session.editor.layers;
+    const marked = own.length > 0 ? own : await layersOnSameContent(context, image.file);
+    const regions = marked.length > 0 ? marked : await fromService(picture, context);
+    const { regions: filled, unknown, filled: added } = withPairs(regions, await pairsFor(context, regions));
+    if (!filled.some((one) => paints(one) && one.text.trim() !== "")) {
+      return { imageId: image.id, originUrl: url, translateUrl: null, message: stillUnknown(unknown) || NOTHING_KNOWN };
+    }
+    const result = await drawn(context, session, filled);
+    // Layers that were there already stay the same version, so that a window open over them may still save.
+    if (own.length === 0 || added > 0) await storeLayers(context, session, filled);
+    const translateUrl = result && context.files.addressOf(result);
+    return { imageId: image.id, originUrl: url, translateUrl, message: stillUnknown(unknown) };
+  } catch (error) {
+    if (error instanceof Refusal) return { originUrl: url, translateUrl: null, failed: true, message: error.message };
+    context.complain(error, { callId: "translation.auto", requestId: context.requestId });
+    return { originUrl: url, translateUrl: null, failed: true, message: FAILED };
+  }
+}
+
+async function fromService(
+  picture: SourcePicture,
+  { settings, complain, requestId }: Context,
+): Promise<readonly Region[]> {
+  if (!settings.translator) return [];
+  try {
+    return await askTranslator(picture, settings.translator);
+  } catch (error) {
+    complain(error, { callId: "translation.auto", requestId });
+    throw new Refusal(502, SERVICE_FAILED);
+  }
+}

@@ -1,0 +1,74 @@
+import sharp, { type Sharp } from "sharp";
+import { edgeColour, type Pixels } from "@/lib/domain/translation/edge-colour";
+import { layOut } from "@/lib/domain/translation/lay-out";
+import { paints, type Region } from "@/lib/domain/translation/region";
+import { POINTS_MAX } from "@/upstream/http/picture-kind";
+import { lane } from "./lane";
+import { linePath, measureWith } from "./lettering";
+
+const JPEG_QUALITY = 92;
+const PAINTERS = 2;
+const painting = lane(PAINTERS);
+
+/** One region as an SVG of its own size; letters that stick out of the frame are cut off, as in the preview. */
+function regionSvg(one: Region, background: string | undefined): Buffer {
+  const { lines } = layOut(one, measureWith(one));
+  const letters = lines.map(({ text, x, y }) => linePath(text, x, y, one)).join("");
+  const box = background ? `<rect width="100%" height="100%" fill="${background}"/>` : "";
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${one.width}" height="${one.height}">${box}<path fill="${one.colour}" d="${letters}"/></svg>`,
+  );
+}
+
+const backgroundOf = ({ fill }: Region, around: () => string): string | undefined =>
+  fill.kind === "colour" ? fill.colour : fill.kind === "edge" ? around() : undefined;
+
+export type Painted = { bytes: Buffer; extension: "jpg" | "png" };
+
+/**
+ * The picture with its regions drawn over it, or nothing when none of them changes anything.
+ *
+ * A JPEG stays one; everything else becomes a PNG. The picture is turned as its camera said, so that places are those a
+ * browser shows. Regions are drawn in order, and the colour around a region is taken from the untouched picture, so a
+ * region does not change because its neighbour did. `before` may still refuse, once it is sure that there is work.
+ */
+export async function painted(
+  original: Buffer,
+  regions: readonly Region[],
+  before: () => Promise<void> = async () => undefined,
+): Promise<Painted | undefined> {
+  const drawn = regions.filter(paints);
+  if (drawn.length === 0) return undefined;
+  await before();
+  return painting(async () => {
+    const upright = sharp(original, { limitInputPixels: POINTS_MAX }).autoOrient();
+    const { format } = await upright.metadata();
+    const needsColours = drawn.some(({ fill }) => fill.kind === "edge");
+    const pixels = needsColours ? await pixelsOf(upright) : undefined;
+    const layers = drawn.map((one) => ({
+      input: regionSvg(
+        one,
+        backgroundOf(one, () => (pixels ? edgeColour(pixels, one) : "#ffffff")),
+      ),
+      left: one.x,
+      top: one.y,
+    }));
+    const whole = upright.clone().composite(layers);
+    return format === "jpeg"
+      ? {
+          bytes: await whole.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: "4:4:4", mozjpeg: false }).toBuffer(),
+          extension: "jpg" as const,
+        }
+      : { bytes: await whole.png({ compressionLevel: 9 }).toBuffer(), extension: "png" as const };
+  });
+}
+
+async function pixelsOf(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture
+    .clone()
+    .flatten({ background: "#ffffff" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, channels: info.channels, data };
+}

@@ -1,0 +1,142 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { pairKey, pairsOf, type Pair } from "@/lib/domain/translation/pairs";
+import type { Region } from "@/lib/domain/translation/region";
+import { Refusal } from "@/upstream/answers";
+import type { Context } from "@/upstream/context";
+import { translationEditors, translationImages, translationPairs } from "@/upstream/db/schema";
+import { newId } from "@/upstream/ids";
+import { painted } from "./paint";
+import { keepCounted, requireRoom } from "./quota";
+import type { SourcePicture } from "./source-picture";
+
+export type Image = typeof translationImages.$inferSelect;
+export type Session = { image: Image; editor: typeof translationEditors.$inferSelect };
+export type Place = { site: string; code: string; originUrl: string };
+
+/** Spec section 5: what is said when there is no editor. Another seller's session is no session either. */
+export const NO_EDITOR = "이미지 에디터를 먼저 생성해 주세요.";
+const CHANGED_ELSEWHERE = "다른 창에서 먼저 저장한 번역이 있습니다. 새로고침한 뒤 다시 저장해 주세요.";
+
+/** Keeps a picture for a seller's product; the same content of the same product is the same picture, whatever its address. */
+export async function registered(context: Context, place: Place, picture: SourcePicture): Promise<Image> {
+  const { db, user, files } = context;
+  const file = await files.put(picture.bytes, picture.extension);
+  const { width, height } = picture;
+  const [row] = await db
+    .insert(translationImages)
+    .values({ id: newId(), userId: user.id, ...place, file, width, height })
+    .onConflictDoUpdate({
+      target: [translationImages.userId, translationImages.site, translationImages.code, translationImages.file],
+      set: { originUrl: place.originUrl || sql`${translationImages.originUrl}` },
+    })
+    .returning();
+  if (!row) throw new Error("A registered picture came back without its row");
+  return row;
+}
+
+export async function imageOf({ db, user }: Context, id: string): Promise<Image> {
+  const [row] = await db
+    .select()
+    .from(translationImages)
+    .where(and(eq(translationImages.id, id), eq(translationImages.userId, user.id)));
+  if (!row) throw new Refusal(404, "등록되지 않은 이미지입니다.");
+  return row;
+}
+
+/** The editor session of a picture: the one it has, or a new one without layers. */
+export async function openedOver({ db, user }: Context, image: Image): Promise<Session> {
+  await db
+    .insert(translationEditors)
+    .values({ id: newId(), userId: user.id, imageId: image.id, layers: [] })
+    .onConflictDoNothing();
+  const [editor] = await db.select().from(translationEditors).where(eq(translationEditors.imageId, image.id));
+  if (!editor) throw new Error("An opened session came back without its row");
+  return { image, editor };
+}
+
+export async function sessionOf(
+  { db, user }: Context,
+  asked: { editorId?: string; imageId?: string },
+): Promise<Session> {
+  const by = asked.editorId
+    ? eq(translationEditors.id, asked.editorId)
+    : eq(translationEditors.imageId, asked.imageId ?? "");
+  const [row] = await db
+    .select({ image: translationImages, editor: translationEditors })
+    .from(translationEditors)
+    .innerJoin(translationImages, eq(translationImages.id, translationEditors.imageId))
+    .where(and(by, eq(translationEditors.userId, user.id)));
+  if (!row) throw new Refusal(404, NO_EDITOR);
+  return row;
+}
+
+/** Layers the seller marked on a picture of exactly this content, newest first, for whatever product it was. */
+export async function layersOnSameContent({ db, user }: Context, file: string): Promise<Region[]> {
+  const rows = await db
+    .select({ layers: translationEditors.layers })
+    .from(translationEditors)
+    .innerJoin(translationImages, eq(translationImages.id, translationEditors.imageId))
+    .where(and(eq(translationEditors.userId, user.id), eq(translationImages.file, file)))
+    .orderBy(sql`${translationEditors.editDate} desc nulls last`, desc(translationEditors.regDate));
+  return rows.find(({ layers }) => layers.length > 0)?.layers ?? [];
+}
+
+/** What the seller's source texts mean, as far as they translated them before. */
+export async function pairsFor({ db, user }: Context, regions: readonly Region[]): Promise<Pair[]> {
+  const keys = [...new Set(regions.map(({ source }) => pairKey(source)).filter(Boolean))];
+  if (keys.length === 0) return [];
+  return db
+    .select({ source: translationPairs.source, text: translationPairs.text })
+    .from(translationPairs)
+    .where(and(eq(translationPairs.userId, user.id), inArray(translationPairs.source, keys)));
+}
+
+/** Stores layers and the pairs in them. `editDate` is the version the window began with; another one was saved since. */
+export async function storeLayers(
+  { db, user, now }: Context,
+  { editor }: Session,
+  layers: readonly Region[],
+  editDate?: string | null,
+): Promise<void> {
+  const mine = and(eq(translationEditors.id, editor.id), eq(translationEditors.userId, user.id));
+  await db.transaction(async (tx) => {
+    const [stored] = await tx
+      .select({ editDate: translationEditors.editDate })
+      .from(translationEditors)
+      .where(mine)
+      .for("update");
+    if (editDate !== undefined && (stored?.editDate?.toISOString() ?? null) !== editDate)
+      throw new Refusal(409, CHANGED_ELSEWHERE);
+    await tx
+      .update(translationEditors)
+      .set({ layers: [...layers], editDate: now })
+      .where(mine);
+    for (const { source, text } of pairsOf(layers)) {
+      await tx
+        .insert(translationPairs)
+        .values({ userId: user.id, source, text, usedAt: now })
+        .onConflictDoUpdate({
+          target: [translationPairs.userId, translationPairs.source],
+          set: { text, usedAt: now },
+        });
+    }
+  });
+}
+
+/**
+ * Draws a session's picture and counts it, the first time only; nothing when no layer changes the picture. A refusal or a
+ * failure on the way leaves the last drawn picture, and the count, as they were.
+ */
+export async function drawn(context: Context, session: Session, layers: readonly Region[]): Promise<string | null> {
+  const { db, files } = context;
+  const picture = await painted(await files.read(session.image.file), layers, () =>
+    requireRoom(context, session.editor.chargedAt),
+  );
+  if (!picture) {
+    await db.update(translationEditors).set({ result: null }).where(eq(translationEditors.id, session.editor.id));
+    return null;
+  }
+  const result = await files.put(picture.bytes, picture.extension);
+  await keepCounted(context, session.editor.id, result);
+  return result;
+}

@@ -1,0 +1,61 @@
+import { request } from "undici";
+import { Refusal } from "@/upstream/answers";
+import type { Context } from "@/upstream/context";
+import { shopPictureFacts, type PictureFacts } from "@/upstream/http/picture-kind";
+
+export type SourcePicture = PictureFacts & { bytes: Buffer };
+type Services = Pick<Context, "files" | "hosts" | "settings">;
+
+const PICTURE_BYTES_MAX = 20 * 1024 * 1024;
+const TIMEOUT_MS = 20_000;
+
+const NOT_ALLOWED =
+  "이 주소의 이미지는 불러올 수 없습니다. 상품을 수집한 쇼핑몰이나 올려 둔 이미지의 주소만 사용할 수 있습니다.";
+const UNREACHABLE = "원본 이미지를 불러오지 못했습니다. 이미지가 삭제되었는지 확인해 주세요.";
+
+/**
+ * Whether we may fetch a picture from an address: https on the hosts of the settings, exactly, or a rehearsed mall's own
+ * origin. Everything else could be a door inside the network this server stands in (security.md S59). Example: with
+ * `img.alicdn.com` allowed, `https://img.alicdn.com.evil.example/a.jpg` and `http://img.alicdn.com/a.jpg` are not.
+ */
+export function mayFetch(address: string, { hosts, settings }: Pick<Services, "hosts" | "settings">): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, port, origin, username, password } = new URL(address);
+  if (username || password) return false;
+  const isShops = protocol === "https:" && port === "" && settings.pictureHosts.includes(hostname);
+  return isShops || Object.values(hosts).some((mall) => mall.startsWith("http://") && new URL(mall).origin === origin);
+}
+
+/** A picture by its address: one of ours from the disk, any other over HTTP without following a redirect. */
+export async function sourcePicture(address: string, services: Services): Promise<SourcePicture> {
+  const own = services.files.nameIn(address);
+  const whole = address.startsWith("//") ? `https:${address}` : address;
+  if (!own && !mayFetch(whole, services)) throw new Refusal(400, NOT_ALLOWED);
+  const bytes = own ? await services.files.read(own) : await fetched(whole);
+  return { bytes, ...(await shopPictureFacts(bytes)) };
+}
+
+async function fetched(address: string): Promise<Buffer> {
+  try {
+    const answer = await request(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of answer.body as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > PICTURE_BYTES_MAX || answer.statusCode !== 200) break;
+      chunks.push(chunk);
+    }
+    if (answer.statusCode === 200 && size <= PICTURE_BYTES_MAX) return Buffer.concat(chunks);
+  } catch {
+    // A shop that does not answer and one that has no such picture are the same to a seller.
+  }
+  throw new Refusal(400, UNREACHABLE);
+}
+
+/** A picture sent as base64, bare or as a data address (spec section 7, GetOhooEditor). */
+export async function sentPicture(base64Image: string): Promise<SourcePicture> {
+  const [, body = ""] = /^(?:data:[\w/+.-]+;base64,)?([A-Za-z0-9+/=\s]+)$/.exec(base64Image) ?? [];
+  const bytes = Buffer.from(body, "base64");
+  if (bytes.length > PICTURE_BYTES_MAX) throw new Refusal(413, "이미지는 20MB까지 번역할 수 있습니다.");
+  return { bytes, ...(await shopPictureFacts(bytes)) };
+}
