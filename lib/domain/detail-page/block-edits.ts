@@ -14,7 +14,7 @@ export function kindOfBlock(html: string): BlockKind {
 export function movedBlock(parts: readonly Part[], id: number, by: -1 | 1): readonly Part[] {
   const from = parts.findIndex((part) => part.id === id);
   let to = from + by;
-  while (parts[to] && !isBlock(parts[to]!)) to += by;
+  while (parts[to]?.kind === "frame") to += by;
   const [one, other] = [parts[from], parts[to]];
   if (!one || !other) return parts;
   return parts.map((part, index) => (index === from ? other : index === to ? one : part));

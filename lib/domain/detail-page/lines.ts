@@ -18,8 +18,8 @@ function tokensOf(html: string): Token[] {
   return found;
 }
 
-const isBlank = (html: string, { kind, start, end }: Token): boolean =>
-  kind === "text" && html.slice(start, end).trim() === "";
+const isBlank = (html: string, token: Token | undefined): boolean =>
+  token?.kind === "text" && html.slice(token.start, token.end).trim() === "";
 
 /** The index after the end tag of the element at `from`; `undefined` when its tags do not pair. */
 function pairEnd(tokens: readonly Token[], from: number): number | undefined {
@@ -39,8 +39,8 @@ function frameOf(html: string, tokens: readonly Token[]): { from: number; to: nu
   let [from, to] = [0, tokens.length];
   for (;;) {
     let [first, last] = [from, to];
-    while (first < last && isBlank(html, tokens[first]!)) first += 1;
-    while (last > first && isBlank(html, tokens[last - 1]!)) last -= 1;
+    while (first < last && isBlank(html, tokens[first])) first += 1;
+    while (last > first && isBlank(html, tokens[last - 1])) last -= 1;
     const token = tokens[first];
     if (token?.kind !== "open" || !FRAMES.has(token.name) || pairEnd(tokens, first) !== last) return { from, to };
     [from, to] = [first + 1, last - 1];
@@ -70,7 +70,8 @@ export function linesOf(html: string): Lines | undefined {
     return trail + html.slice(until, after);
   };
   for (let index = 0; index < inside.length;) {
-    const token = inside[index]!;
+    const token = inside[index];
+    if (!token) break;
     if (token.kind === "open" && token.name === "br") {
       made.breaks.push(cut(token.start, token.end));
       at = token.end;

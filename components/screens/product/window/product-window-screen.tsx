@@ -5,6 +5,7 @@ import { Box, Button, IconButton, Link, Skeleton, Stack, Tab, Tabs, Tooltip, Typ
 import { useTranslations } from "next-intl";
 import { useState, type KeyboardEvent } from "react";
 import { DraftNote } from "@/components/ui/draft-note";
+import { SaveEndDialogs } from "@/components/ui/save-end-dialogs";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
@@ -12,7 +13,6 @@ import { BasicTab } from "./basic-tab";
 import { OptionsTab } from "./options-tab";
 import { PriceTab } from "./price-tab";
 import { sourceName } from "./product-draft";
-import { SaveEndDialogs } from "./save-end-dialogs";
 import { useProductWindow } from "./use-product-window";
 
 type TabName = "basic" | "options" | "price";

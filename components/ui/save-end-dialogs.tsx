@@ -1,12 +1,32 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { useFailureText } from "@/components/ui/state-notes";
-import { useState } from "react";
-import type { ProductWindow } from "./use-product-window";
+import { useState, type ReactNode } from "react";
+import { ConfirmDialog } from "./confirm-dialog";
+import { useFailureText } from "./state-notes";
 
-/** How a save ended (spec section 8): success and then close or keep, the server's refusal, a failure, or a conflict. */
-export function SaveEndDialogs({ model }: { model: ProductWindow }) {
+type SaveEnd =
+  | { kind: "saved" }
+  | { kind: "refused"; message: string }
+  | { kind: "failed"; failure: { message: string; kind?: string } }
+  | { kind: "conflict" };
+
+type Props = {
+  /** What is being saved, as a window's state gives it. `save(true)` overwrites what others saved meanwhile. */
+  model: {
+    end: SaveEnd | null;
+    dismissEnd: () => void;
+    save: (force?: boolean) => Promise<void>;
+    loadTheirs: () => Promise<void>;
+  };
+  /** What else is to be known about a save that succeeded. */
+  savedNote?: ReactNode;
+};
+
+/**
+ * How a save in a window of its own ended (spec section 8): success and then close or keep, the server's refusal, a
+ * failure, or a conflict.
+ */
+export function SaveEndDialogs({ model, savedNote }: Props) {
   const t = useTranslations("window");
   const common = useTranslations("common");
   const textOf = useFailureText();
@@ -23,6 +43,7 @@ export function SaveEndDialogs({ model }: { model: ProductWindow }) {
         onCancel={() => setAsking(true)}
       >
         {t("savedText")}
+        {savedNote}
       </ConfirmDialog>
       <ConfirmDialog
         open={end?.kind === "saved" && asking}
