@@ -8,35 +8,29 @@ import { onBlockedWindow } from "@/lib/client/windows";
 export function BlockedWindow() {
   const t = useTranslations("shell");
   const common = useTranslations("common");
-  const [href, setHref] = useState<string | null>(null);
-  const close = () => setHref(null);
+  // The address outlives the dialog: a link that lost it while being pressed would open this page again.
+  const [href, setHref] = useState("");
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
 
-  useEffect(() => onBlockedWindow(setHref), []);
+  useEffect(
+    () =>
+      onBlockedWindow((blocked) => {
+        setHref(blocked);
+        setOpen(true);
+      }),
+    [],
+  );
 
   return (
-    <Dialog
-      open={href !== null}
-      onClose={close}
-      role="alertdialog"
-      aria-labelledby="window-blocked"
-      maxWidth="xs"
-      fullWidth
-    >
+    <Dialog open={open} onClose={close} role="alertdialog" aria-labelledby="window-blocked" maxWidth="xs" fullWidth>
       <DialogTitle id="window-blocked">{t("windowBlocked")}</DialogTitle>
       <DialogContent sx={{ color: "text.secondary", fontSize: 14 }}>{t("windowBlockedText")}</DialogContent>
       <DialogActions sx={{ p: 2, pt: 1 }}>
         <Button variant="outlined" onClick={close}>
           {common("close")}
         </Button>
-        <Button
-          variant="contained"
-          component="a"
-          href={href ?? ""}
-          target="_blank"
-          rel="opener"
-          autoFocus
-          onClick={close}
-        >
+        <Button variant="contained" component="a" href={href} target="_blank" rel="opener" autoFocus onClick={close}>
           {t("openInTab")}
         </Button>
       </DialogActions>

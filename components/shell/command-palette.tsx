@@ -5,8 +5,8 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useState, type KeyboardEvent } from "react";
 import { useCall } from "@/lib/client/use-call";
-import { openWindow } from "@/lib/client/windows";
-import { hrefOf, menuFor, routes } from "@/lib/routes";
+import { openPage } from "@/lib/client/windows";
+import { hrefOf, menuFor } from "@/lib/routes";
 
 type Props = { product: string; role: string; onClose: () => void };
 type Entry = { key: string; kind: "page" | "product" | "order"; label: string; hint: string; go: () => void };
@@ -47,10 +47,7 @@ export function CommandPalette({ product, role, onClose }: Props) {
           kind: "product" as const,
           label: row.title.find(({ language }) => language === "KR")?.text ?? row.code,
           hint: `${row.site} ${row.code}`,
-          go: () => {
-            const href = hrefOf("productWindow", product, { site: row.site, code: row.code });
-            if (!openWindow(href, `product-${row.site}-${row.code}`, routes.productWindow.window)) router.push(href);
-          },
+          go: () => openPage("productWindow", { site: row.site, code: row.code }),
         })),
         ...(orders.data?.summary ?? []).map((row) => ({
           key: String(row.idx),

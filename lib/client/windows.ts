@@ -7,6 +7,17 @@ import { productWord } from "./product-word";
 const news = z.discriminatedUnion("kind", [
   z.object({ source: z.literal("naru"), kind: z.literal("productSaved"), site: z.string(), code: z.string() }),
   z.object({ source: z.literal("naru"), kind: z.literal("orderChanged"), idx: z.number() }),
+  z.object({
+    source: z.literal("naru"),
+    kind: z.literal("pictureReplaced"),
+    /** Names the offer, so that whoever takes it can say so. */
+    id: z.string(),
+    site: z.string(),
+    code: z.string(),
+    from: z.string(),
+    to: z.string(),
+  }),
+  z.object({ source: z.literal("naru"), kind: z.literal("pictureTaken"), id: z.string() }),
   z.object({ source: z.literal("naru"), kind: z.literal("loggedOut") }),
 ]);
 export type WindowNews = z.infer<typeof news>;
@@ -14,16 +25,19 @@ export type WindowNews = z.infer<typeof news>;
 const CHANNEL = "naru-windows";
 
 /**
- * Opens one of our pages in its own window, or brings it to the front when it is open already.
- * Answers false when the browser blocked it, so that the caller can say so.
+ * Opens one of our pages in its own window, or brings it to the front when it is open already, without loading it again:
+ * what is typed there stays. Answers false when the browser blocked it, so that the caller can say so.
  */
-export function openWindow(href: string, name: string, size: { width: number; height: number }): boolean {
+function openWindow(href: string, name: string, size: { width: number; height: number }): boolean {
   const left = Math.max(0, Math.round((window.screen.availWidth - size.width) / 2));
   const top = Math.max(0, Math.round((window.screen.availHeight - size.height) / 2));
   const features = `popup=yes,width=${size.width},height=${size.height},left=${left},top=${top}`;
-  const opened = window.open(href, name.replace(/\W+/g, "_"), features);
-  opened?.focus();
-  return opened !== null;
+  // Without an address an open window of that name is found as it stands, and only a new one is empty.
+  const opened = window.open("", name.replace(/\W+/g, "_"), features);
+  if (!opened) return false;
+  if (`${opened.location.pathname}${opened.location.search}` !== href) opened.location.assign(href);
+  opened.focus();
+  return true;
 }
 
 /** Reports to every window of ours. BroadcastChannel is same-origin by nature, so no foreign page hears or speaks. */

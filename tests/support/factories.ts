@@ -142,6 +142,28 @@ export function order(over: Partial<Order> = {}): Order {
   };
 }
 
+/** An order of 30,000 won with a fee of 3,000 and a purchase of ¥50 at 200: 17,000 are left. */
+export const bill = (over: Partial<Reply<"orderManagement.bill">> = {}): Reply<"orderManagement.bill"> => ({
+  idx: 7,
+  totalPrice: 30_000,
+  shippingFee: 0,
+  costs: {
+    marketFee: 3_000,
+    currency: "CNY",
+    cost: 50,
+    exchangeRate: 200,
+    forwarderFee: 0,
+    duty: 0,
+    otherCost: 0,
+  },
+  isFeeKnown: true,
+  isCostKnown: true,
+  expectedRevenue: 17_000,
+  savedAt: null,
+  order: order({ idx: 7, totalPrice: 30_000 }),
+  ...over,
+});
+
 type OrderPage = Reply<"marketOrder.newOrders">;
 export const orderPage = (orders: readonly Order[], over: Partial<OrderPage> = {}): OrderPage => ({
   ...pageOf(orders),

@@ -10,6 +10,7 @@ type Order = {
   address2: string;
   addressChanged: boolean;
   productId: string | null;
+  productSite: string | null;
   pccStatus: string;
 };
 type Row = { key: string; ok: boolean; code?: string; message?: string; addressChanged?: boolean };
@@ -231,4 +232,53 @@ test("an order the seller moved stays where it was put until the market moves it
   expect(
     (await seller.call("orderManagement.updateStatus", { body: { idxs: [order.idx], status: "Lost" } })).status,
   ).toBe(400);
+});
+
+describe("an order's own windows", () => {
+  type Bill = {
+    order: { idx: number; receiverName: string };
+    costs: { marketFee: number; cost: number; exchangeRate: number; forwarderFee: number };
+    expectedRevenue: number;
+    isFeeKnown: boolean;
+    isCostKnown: boolean;
+    savedAt: string | null;
+  };
+  const billOf = async (idx: number) => (await seller.call("orderManagement.bill", { query: { idx } })).data as Bill;
+  const anyOrder = async () =>
+    (await list("newOrders")).summary.find(({ productId, productSite }) => productId && productSite === "Taobao");
+
+  test("costs are expected from product and market until the seller saves their own, and the history says so", async () => {
+    const order = await anyOrder();
+    expect(order).toBeDefined();
+    const idx = order?.idx ?? 0;
+    const expected = await billOf(idx);
+    expect(expected).toMatchObject({ order: { idx }, isCostKnown: true, savedAt: null });
+    expect(expected.costs.cost).toBeGreaterThan(0);
+    expect(expected.costs.exchangeRate).toBeGreaterThan(100);
+
+    const costs = { ...expected.costs, cost: 12.34, exchangeRate: 200, marketFee: 1_000, forwarderFee: 7_000 };
+    await seller.call("orderManagement.updateRevenue", { body: { idx, ...costs } });
+    const saved = await billOf(idx);
+    expect(saved.costs).toEqual(costs);
+    expect(saved.savedAt).not.toBeNull();
+    expect(saved.expectedRevenue).toBe(expected.expectedRevenue + spent(expected.costs) - spent(costs));
+    const logs = (await seller.call("orderManagement.logs", { query: { idx } })).data as { what: string }[];
+    expect(logs.at(-1)?.what).toBe("예상 수익 저장");
+  });
+
+  const spent = (costs: Bill["costs"]) =>
+    costs.marketFee + costs.forwarderFee + Math.floor((costs.cost * 100 * (costs.exchangeRate * 100)) / 10_000);
+
+  test("another seller's order is not there, for reading or for writing", async () => {
+    const idx = (await anyOrder())?.idx ?? 0;
+    const stranger = await logIn(upstream.origin, "seller2");
+    const { costs } = await billOf(idx);
+    for (const answer of [
+      await stranger.call("orderManagement.bill", { query: { idx } }),
+      await stranger.call("orderManagement.revenue", { query: { idx } }),
+      await stranger.call("orderManagement.updateRevenue", { body: { idx, ...costs } }),
+    ]) {
+      expect(answer.status).toBe(404);
+    }
+  });
 });

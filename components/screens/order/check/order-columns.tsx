@@ -3,6 +3,7 @@ import ContentCopyIcon from "@mui/icons-material/ContentCopy";
 import { Box, IconButton, Link, Stack, Tooltip, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { Column } from "@/components/grid/column";
+import { useNativeStatus } from "@/components/ui/native-status";
 import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { useMoment, useWon } from "@/components/ui/won";
@@ -57,21 +58,13 @@ export function useOrderColumns(orders: Orders, carriersOf: (market: Market) => 
 
 export function MarketCell({ order }: { order: Order }) {
   const markets = useTranslations("markets");
-  const natives = useTranslations("native");
+  const nativeStatus = useNativeStatus();
   const moment = useMoment();
   return (
     <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
       <Box sx={{ display: "flex", gap: 0.5, flexWrap: "wrap" }}>
         <StatusChip meaning="accent" label={markets(order.market)} />
-        <StatusChip
-          meaning="neutral"
-          title={order.nativeStatus}
-          label={
-            natives.has(order.nativeStatus.replace("/", "_") as "ACCEPT")
-              ? natives(order.nativeStatus.replace("/", "_") as "ACCEPT")
-              : order.nativeStatus
-          }
-        />
+        <StatusChip meaning="neutral" title={order.nativeStatus} label={nativeStatus(order.nativeStatus)} />
       </Box>
       <Typography variant="body2">{order.orderNo}</Typography>
       <Typography variant="caption" sx={{ color: "text.secondary" }}>

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { CloseQuestion } from "@/components/ui/close-question";
 import { DraftNote } from "@/components/ui/draft-note";
 import { Facts } from "@/components/ui/facts";
+import { useNativeStatus } from "@/components/ui/native-status";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";
@@ -23,6 +24,7 @@ export function OrderInfoScreen({ idx }: { idx: number | undefined }) {
   const routes = useTranslations("routes");
   const markets = useTranslations("markets");
   const moment = useMoment();
+  const nativeStatus = useNativeStatus();
   const model = useOrderInfo(idx);
   const { order } = model;
 
@@ -64,7 +66,7 @@ export function OrderInfoScreen({ idx }: { idx: number | undefined }) {
             <Facts
               rows={[
                 [t("account"), `${markets(order.market)} · ${order.storeName} (${order.marketAccount})`],
-                [t("status"), order.nativeStatus],
+                [t("status"), nativeStatus(order.nativeStatus)],
                 [t("orderedAt"), moment(order.orderedAt)],
                 [t("paidAt"), order.paidAt && moment(order.paidAt)],
                 [t("claim"), order.claim],

@@ -27,7 +27,8 @@ export function RevenueSteps({ sale, costs, result }: Props) {
     [t("minusOther"), -costs.otherCost],
   ];
   const isLoss = result.revenue < 0;
-  const amount = (value: number) => (value < 0 ? `−${won(-value)}` : won(value));
+  // Minus nothing is nothing: −0 would print its sign.
+  const amount = (value: number) => (value < 0 ? `−${won(-value)}` : won(Math.abs(value)));
   return (
     <>
       <Box component="dl" sx={{ m: 0, display: "grid", gridTemplateColumns: "1fr auto", rowGap: 1, columnGap: 2 }}>

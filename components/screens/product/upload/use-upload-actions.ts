@@ -6,9 +6,9 @@ import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { productWord } from "@/lib/client/product-word";
 import { useWrite } from "@/lib/client/use-call";
-import { onWindowNews, openWindow } from "@/lib/client/windows";
+import { onWindowNews, openPage } from "@/lib/client/windows";
 import { CallError } from "@/lib/contract/errors";
-import { hrefOf, routes } from "@/lib/routes";
+import { hrefOf } from "@/lib/routes";
 import type { Change } from "@/components/grid/changes-dialog";
 import type { ProductRow } from "./product-row";
 import type { ProductList } from "./use-product-list";
@@ -112,11 +112,7 @@ export function useUploadActions(list: ProductList) {
         () => notify(row.code, "info"),
       );
     },
-    open: (row: ProductRow) => {
-      const href = hrefOf("productWindow", productWord(), { site: row.site, code: row.code });
-      const opened = openWindow(href, `product-${row.site}-${row.code}`, routes.productWindow.window);
-      if (!opened) notify(t("popupBlocked"), "warning");
-    },
+    open: (row: ProductRow) => openPage("productWindow", { site: row.site, code: row.code }),
     goCollect: () => router.push(hrefOf("collect", productWord())),
     save,
     remove,

@@ -1,0 +1,66 @@
+import { expect, logInAs, test } from "./fixtures";
+
+test.describe("windows of their own", () => {
+  test("an order's windows open from the list in their size, and what is saved there arrives in the others", async ({
+    page,
+  }) => {
+    await logInAs(page, "seller", "/app/order/check?stage=DeliveryOk");
+    const opening = (name: RegExp) =>
+      Promise.all([page.waitForEvent("popup"), page.getByRole("button", { name }).first().click()]).then(
+        ([popup]) => popup,
+      );
+
+    const log = await opening(/주문 이력$/);
+    await expect(log.getByRole("heading", { name: "주문 이력" })).toBeVisible();
+    expect(await log.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([720, 640]);
+    const rows = log.getByRole("table", { name: "주문 이력" }).getByRole("row");
+    await expect(rows.nth(1)).toBeVisible();
+    const before = await rows.count();
+
+    const revenue = await opening(/예상 수익$/);
+    await expect(revenue.getByRole("heading", { name: "예상 수익", exact: true })).toBeVisible();
+    const forwarder = revenue.getByRole("textbox", { name: "배대지 비용 (₩)" });
+    const paid = String(Number(await forwarder.inputValue()) + 100);
+    await forwarder.fill(paid);
+    await revenue.getByRole("button", { name: "비용 저장" }).click();
+    await expect(revenue.getByRole("alertdialog", { name: "창을 닫으시겠습니까?" })).toBeVisible();
+    await expect(rows).toHaveCount(before + 1);
+
+    const closed = revenue.waitForEvent("close");
+    await revenue.getByRole("alertdialog").getByRole("button", { name: "닫기" }).click();
+    await closed;
+    const again = await opening(/예상 수익$/);
+    await expect(again.getByRole("textbox", { name: "배대지 비용 (₩)" })).toHaveValue(paid);
+    expect(page.context().pages()).toHaveLength(3);
+  });
+
+  test("asking for a window that is open already brings that one to the front", async ({ page }) => {
+    await logInAs(page, "seller", "/app/order/check?stage=DeliveryOk");
+    const button = page.getByRole("button", { name: /주문 상세$/ }).first();
+    const [info] = await Promise.all([page.waitForEvent("popup"), button.click()]);
+    await expect(info.getByRole("heading", { name: "주문 정보" })).toBeVisible();
+    await page.bringToFront();
+    await button.click();
+    await expect.poll(() => info.evaluate(() => document.visibilityState)).toBe("visible");
+    expect(page.context().pages()).toHaveLength(2);
+  });
+
+  test("a blocked window is explained and opens in a tab instead", async ({ page }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await logInAs(page, "seller", "/app/order/check?stage=DeliveryOk");
+    await page
+      .getByRole("button", { name: /주문 상세$/ })
+      .first()
+      .click();
+    const note = page.getByRole("alertdialog", { name: "브라우저가 새 창을 막았습니다" });
+    await expect(note).toBeVisible();
+    const [tab] = await Promise.all([
+      page.context().waitForEvent("page"),
+      note.getByRole("link", { name: "새 탭에서 열기" }).click(),
+    ]);
+    await expect(tab.getByRole("heading", { name: "주문 정보" })).toBeVisible();
+    await expect(note).toBeHidden();
+  });
+});
