@@ -1,7 +1,6 @@
 import "@fontsource/noto-sans-sc/400.css";
-import { SessionWatch } from "@/components/shell/session-watch";
 import { ProductWindowScreen } from "@/components/screens/product/window/product-window-screen";
-import { VisitorProvider } from "@/lib/client/visitor";
+import { WindowShell } from "@/components/shell/window-shell";
 import { requireVisitor } from "@/lib/server/session/visitor";
 import { settings } from "@/lib/server/settings";
 
@@ -9,9 +8,8 @@ export default async function ProductWindowPage({ searchParams }: PageProps<"/po
   const visitor = await requireVisitor("productWindow");
   const { site, code } = await searchParams;
   return (
-    <VisitorProvider visitor={visitor}>
+    <WindowShell visitor={visitor} product={settings().product}>
       <ProductWindowScreen site={String(site ?? "")} code={String(code ?? "")} />
-      <SessionWatch product={settings().product} />
-    </VisitorProvider>
+    </WindowShell>
   );
 }

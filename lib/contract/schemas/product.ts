@@ -70,6 +70,7 @@ export const productDesc = z.looseObject({
   title: z.string(),
   value: z.string(),
 });
+export type ProductDesc = z.infer<typeof productDesc>;
 
 /** A collected product in full (wire.md section 4). `Id` is removed before saving (spec section 3). */
 export const productDetail = z.looseObject({

@@ -13,7 +13,12 @@ export type KeywordRow = {
 export type Device = "pc" | "mobile";
 /** How hard a keyword is fought for, in Naver's own words (wire.md, enumerations). */
 export const COMPETITIONS = ["낮음", "중간", "높음"] as const;
-export type Competition = (typeof COMPETITIONS)[number];
+/** The same three as our own words, for colours and texts. */
+export const GRADES = ["low", "middle", "high"] as const;
+export type Grade = (typeof GRADES)[number];
+
+/** How hard a keyword is fought for; a word of Naver's we do not know is undefined. */
+export const gradeOf = (word: string): Grade | undefined => GRADES[COMPETITIONS.findIndex((each) => each === word)];
 
 /** One keyword as one device's figures. `searches` is undefined where Naver only says `< 10`. */
 export type KeywordFigures = {
@@ -51,8 +56,8 @@ export const figuresOf = (row: KeywordRow, device: Device): KeywordFigures =>
       };
 
 export type Range = { min?: number; max?: number };
-export type KeywordFilter = { searches: Range; clicks: Range; clickRate: Range; competitions: readonly string[] };
-export const NO_FILTER: KeywordFilter = { searches: {}, clicks: {}, clickRate: {}, competitions: [] };
+export type KeywordFilter = { searches: Range; clicks: Range; clickRate: Range; grades: readonly Grade[] };
+export const NO_FILTER: KeywordFilter = { searches: {}, clicks: {}, clickRate: {}, grades: [] };
 
 const inRange = (value: number, { min, max }: Range): boolean =>
   (min === undefined || value >= min) && (max === undefined || value <= max);
@@ -64,7 +69,7 @@ export const filtered = (rows: readonly KeywordFigures[], filter: KeywordFilter)
       inRange(row.searches ?? 0, filter.searches) &&
       inRange(row.clicks, filter.clicks) &&
       inRange(row.clickRate, filter.clickRate) &&
-      (filter.competitions.length === 0 || filter.competitions.includes(row.competition)),
+      (filter.grades.length === 0 || filter.grades.some((grade) => grade === gradeOf(row.competition))),
   );
 
 export type SortKey = "keyword" | "searches" | "clicks" | "clickRate" | "competition";
@@ -75,9 +80,9 @@ const compared: Record<SortKey, (a: KeywordFigures, b: KeywordFigures) => number
   searches: (a, b) => (a.searches ?? 0) - (b.searches ?? 0),
   clicks: (a, b) => a.clicks - b.clicks,
   clickRate: (a, b) => a.clickRate - b.clickRate,
-  competition: (a, b) => gradeOf(a.competition) - gradeOf(b.competition),
+  competition: (a, b) => rankOf(a.competition) - rankOf(b.competition),
 };
-const gradeOf = (word: string): number => COMPETITIONS.findIndex((each) => each === word);
+const rankOf = (word: string): number => COMPETITIONS.findIndex((each) => each === word);
 
 /** Rows in order; by searches, `< 10` stands last in both directions (wire.md section 5), because it is no number. */
 export function sorted(rows: readonly KeywordFigures[], { key, direction }: Sorting): KeywordFigures[] {

@@ -23,6 +23,12 @@ export function bulkNumber(text: string, operation: BulkOperation, field: BulkFi
   return Math.abs(number) <= (operation === "times" ? RATIO_MAX : MOST[field]) ? number : undefined;
 }
 
+export type BulkChange = Partial<Pick<Combination, "isSoldOut" | "quantity" | "krw">>;
+
+/** Applies a change to the checked combinations only; the others are the same objects as before. */
+export const changeChecked = (rows: readonly Combination[], change: BulkChange): Combination[] =>
+  rows.map((row) => (row.checked ? { ...row, ...change } : row));
+
 const changed = (value: number, operation: BulkOperation, by: number): number =>
   operation === "set" ? by : operation === "add" ? value + by : wonDown(timesMicros(micros(value), micros(by)), 0);
 

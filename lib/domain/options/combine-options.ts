@@ -42,17 +42,26 @@ const usedGroups = (groups: readonly OptionGroup[]): OptionGroup[] =>
  * The cross product of the option groups, the first group turning slowest (spec section 4, option editing).
  *
  * A combination that existed before keeps its price, stock, sold-out flag, image and check, found by its ids, or by its
- * name when the structure changed and ids are new. New ones get stock 1000 and price 0. Runs in one pass: 125,000
- * combinations take tens of milliseconds, because kept values are looked up, never searched.
+ * name when the structure changed and ids are new. New ones get stock 1000 and price 0. `before` are the groups as they
+ * were: with a group moved, added or removed, a combination is found by the values of the groups that were there before
+ * and still are, and never by its name, because "S//M" may be somebody else's there. After a removal the first of those
+ * that fall together is kept. Runs in one pass: 125,000 combinations take tens of milliseconds, because kept values are
+ * looked up, never searched.
  */
-export function combineOptions(groups: readonly OptionGroup[], previous: readonly Combination[]): Combination[] {
+export function combineOptions(
+  groups: readonly OptionGroup[],
+  previous: readonly Combination[],
+  before: readonly OptionGroup[] = groups,
+): Combination[] {
   const used = usedGroups(groups);
   if (used.length === 0) return [];
   const rows: Combination[] = [];
+  const related = relatedBefore(used, usedGroups(before), previous);
   let byId: Map<string, Combination> | undefined;
   let byName: Map<string, Combination> | undefined;
-  // Renaming and adding leave most rows where they were, and a look there is cheaper than a look-up.
-  const kept = (id: string, name: string): Combination | undefined => {
+  const kept = (id: string, name: string, path: readonly string[]): Combination | undefined => {
+    if (related) return related(path);
+    // Renaming and adding leave most rows where they were, and a look there is cheaper than a look-up.
     const here = previous[rows.length];
     if (here?.id === id) return here;
     byId ??= indexed(previous, "id");
@@ -62,18 +71,62 @@ export function combineOptions(groups: readonly OptionGroup[], previous: readonl
     return byName.get(name);
   };
   const cleaned = used.map((group) => group.values.map((value) => ({ ...value, name: optionName(value.name) })));
+  const path: string[] = [];
   const walk = (depth: number, id: string, name: string, image: string | null, cny: number): void => {
     for (const value of cleaned[depth] ?? []) {
+      path[depth] = value.id;
       const nextId = depth === 0 ? value.id : `${id}${ID_JOIN}${value.id}`;
       const nextName = depth === 0 ? value.name : `${name}${NAME_JOIN}${value.name}`;
       const nextImage = image ?? value.image ?? null;
       const nextCny = Math.max(cny, value.cny ?? 0);
       if (depth < used.length - 1) walk(depth + 1, nextId, nextName, nextImage, nextCny);
-      else rows.push(combination(nextId, nextName, nextImage, nextCny, kept(nextId, nextName)));
+      else rows.push(combination(nextId, nextName, nextImage, nextCny, kept(nextId, nextName, path)));
     }
   };
   walk(0, "", "", null, 0);
   return rows;
+}
+
+/**
+ * Finds what a combination was before its groups were moved, added or removed, by the values of the groups they have in
+ * common. Undefined where the groups are the same in the same order, or have nothing in common.
+ */
+function relatedBefore(
+  used: readonly OptionGroup[],
+  before: readonly OptionGroup[],
+  previous: readonly Combination[],
+): ((path: readonly string[]) => Combination | undefined) | undefined {
+  const places = before.map(({ id }) => used.findIndex((group) => group.id === id));
+  const common = places.filter((place) => place >= 0);
+  const isSame = used.length === before.length && places.every((place, index) => place === index);
+  if (isSame || common.length === 0) return undefined;
+  const index = new Map<string, Combination>();
+  for (const row of previous) {
+    const ids = valuesOf(row.id, before)?.map(({ id }) => id);
+    if (!ids) continue;
+    const key = ids.filter((_, at) => (places[at] ?? -1) >= 0).join(ID_JOIN);
+    if (!index.has(key)) index.set(key, row);
+  }
+  return (path) => index.get(common.map((place) => path[place]).join(ID_JOIN));
+}
+
+/**
+ * The values a combination's id joins by `:`, one of each group; undefined when it joins others. Ids of values hold
+ * colons too (`1627207:28320:20509:28314`), so the id is read group by group and not cut.
+ */
+export function valuesOf<Value extends OptionValue>(
+  id: string,
+  groups: readonly (OptionGroup & { values: readonly Value[] })[],
+): Value[] | undefined {
+  const [group, ...others] = groups;
+  if (!group) return id === "" ? [] : undefined;
+  for (const value of group.values) {
+    const isLast = others.length === 0;
+    if (isLast ? id !== value.id : !id.startsWith(`${value.id}${ID_JOIN}`)) continue;
+    const rest = isLast ? [] : valuesOf(id.slice(value.id.length + ID_JOIN.length), others);
+    if (rest) return [value, ...rest];
+  }
+  return undefined;
 }
 
 function indexed(rows: readonly Combination[], key: "id" | "name"): Map<string, Combination> {
@@ -104,9 +157,3 @@ function combination(
         image,
       };
 }
-
-export type BulkChange = Partial<Pick<Combination, "isSoldOut" | "quantity" | "krw">>;
-
-/** Applies a change to the checked combinations only; the others are the same objects as before. */
-export const changeChecked = (rows: readonly Combination[], change: BulkChange): Combination[] =>
-  rows.map((row) => (row.checked ? { ...row, ...change } : row));

@@ -3,8 +3,7 @@ import { IMAGE_BYTES_MAX } from "@/lib/constants";
 /** Pictures one product may carry; `ProductMainImageEdit` takes no more. */
 export const PICTURES_MAX = 50;
 
-/** Kinds a seller may upload (spec section 5). */
-export const PICTURE_KINDS = ["image/jpeg", "image/png"] as const;
+/** What a file dialog offers (spec section 5). */
 export const PICTURE_ACCEPT = ".jpeg,.jpg,.png";
 
 export type PictureProblem = "kind" | "size" | "empty";
@@ -32,9 +31,3 @@ export function withReplaced(urls: readonly string[], from: string, to: string):
 /** The picture becomes the first, which markets show; the others keep their order. */
 export const withMain = (urls: readonly string[], url: string): readonly string[] =>
   urls.includes(url) ? [url, ...urls.filter((each) => each !== url)] : urls;
-
-/** The same address with and without its scheme counts as the same picture in a page (wire.md section 12). */
-export function replacedInHtml(html: string, from: string, to: string): string {
-  const bare = from.replace(/^https?:/, "");
-  return html.split(from).join(to).split(`"${bare}"`).join(`"${to}"`).split(`'${bare}'`).join(`'${to}'`);
-}

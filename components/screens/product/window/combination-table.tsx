@@ -1,15 +1,16 @@
 "use client";
-import { Box, Button, Checkbox, TextField, Typography } from "@mui/material";
+import { Box, Checkbox } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
-import { useState } from "react";
 import type { Column } from "@/components/grid/column";
 import { DataGrid } from "@/components/grid/data-grid";
 import { TextCell } from "@/components/grid/text-cell";
 import { Note } from "@/components/ui/state-notes";
 import { Thumb } from "@/components/ui/thumb";
 import { useWon, useYuan } from "@/components/ui/won";
-import { changeChecked, type BulkChange, type Combination } from "@/lib/domain/options/combine-options";
+import { STOCK_MAX } from "@/lib/domain/options/bulk-change";
+import type { Combination } from "@/lib/domain/options/combine-options";
 import { wholeNumber } from "@/lib/domain/money/whole-number";
+import { BulkBar } from "./bulk-bar";
 
 type Props = {
   combinations: readonly Combination[];
@@ -23,13 +24,9 @@ export function CombinationTable({ combinations, currency, onChange }: Props) {
   const format = useFormatter();
   const won = useWon();
   const yuan = useYuan();
-  const [price, setPrice] = useState("");
-  const [stock, setStock] = useState("");
   const checked = new Set(combinations.filter((row) => row.checked).map(({ id }) => id));
   const set = (id: string, change: Partial<Combination>) =>
     onChange(combinations.map((row) => (row.id === id ? { ...row, ...change } : row)));
-  const bulk = (change: BulkChange) => onChange(changeChecked(combinations, change));
-  const none = checked.size === 0;
 
   const columns: Column<Combination>[] = [
     {
@@ -75,7 +72,7 @@ export function CombinationTable({ combinations, currency, onChange }: Props) {
           label={t("stockOf", { name: row.name })}
           value={format.number(row.quantity)}
           numeric
-          onCommit={(text) => set(row.id, { quantity: wholeNumber(text, 99_999) ?? row.quantity })}
+          onCommit={(text) => set(row.id, { quantity: wholeNumber(text, STOCK_MAX) ?? row.quantity })}
         />
       ),
     },
@@ -97,47 +94,7 @@ export function CombinationTable({ combinations, currency, onChange }: Props) {
 
   return (
     <>
-      <Box sx={{ display: "flex", gap: 1, px: 2, pb: 1.25, flexWrap: "wrap", alignItems: "center" }}>
-        <Typography variant="body2" sx={{ minWidth: 88 }} aria-live="polite">
-          {t("checked", { count: checked.size })}
-        </Typography>
-        <TextField
-          label={t("bulkPrice")}
-          value={price}
-          onChange={({ target }) => setPrice(target.value)}
-          error={price !== "" && wholeNumber(price) === undefined}
-          slotProps={{ htmlInput: { inputMode: "numeric" } }}
-          sx={{ width: 132 }}
-        />
-        <Button
-          variant="outlined"
-          disabled={none || wholeNumber(price) === undefined}
-          onClick={() => bulk({ krw: wholeNumber(price) })}
-        >
-          {t("applyPrice")}
-        </Button>
-        <TextField
-          label={t("bulkStock")}
-          value={stock}
-          onChange={({ target }) => setStock(target.value)}
-          error={stock !== "" && wholeNumber(stock, 99_999) === undefined}
-          slotProps={{ htmlInput: { inputMode: "numeric" } }}
-          sx={{ width: 112 }}
-        />
-        <Button
-          variant="outlined"
-          disabled={none || wholeNumber(stock, 99_999) === undefined}
-          onClick={() => bulk({ quantity: wholeNumber(stock, 99_999) })}
-        >
-          {t("applyStock")}
-        </Button>
-        <Button variant="outlined" disabled={none} onClick={() => bulk({ isSoldOut: true })}>
-          {t("markSoldOut")}
-        </Button>
-        <Button variant="outlined" disabled={none} onClick={() => bulk({ isSoldOut: false })}>
-          {t("markOnSale")}
-        </Button>
-      </Box>
+      <BulkBar combinations={combinations} onChange={onChange} />
       <DataGrid
         label={t("optionTable")}
         rows={combinations}

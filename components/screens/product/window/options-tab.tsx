@@ -2,50 +2,39 @@
 import AddIcon from "@mui/icons-material/Add";
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useMemo } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Panel } from "@/components/ui/panel";
 import { OPTION_GROUPS_MAX } from "@/lib/constants";
-import type { ProductDetail } from "@/lib/contract/schemas/product";
-import { combinationCount, combineOptions } from "@/lib/domain/options/combine-options";
+import { picturesOf } from "@/lib/domain/translation/picture-replaced";
 import { CombinationTable } from "./combination-table";
 import { GroupEditor } from "./group-editor";
-import type { DraftGroup, ProductDraft } from "./product-draft";
-import type { ChangeDraft } from "./use-product-window";
+import { PicturePicker } from "./picture-picker";
+import type { TabProps } from "./product-window-screen";
+import { COMBINATIONS_SAVED_MAX, useOptions } from "./use-options";
 
-/** Combinations made without asking; more than this makes large products slow to save and no market takes them. */
-const COMBINATIONS_FREE = 5_000;
-
-type Props = { product: ProductDetail; draft: ProductDraft; onChange: ChangeDraft };
-
-/** Option groups on the left, their combinations on the right. Changing a group regenerates the cross product. */
-export function OptionsTab({ product, draft, onChange }: Props) {
+/** Option groups on the left, their combinations on the right. Changing a group's values regenerates the cross product. */
+export function OptionsTab({ product, draft, onChange }: TabProps) {
   const t = useTranslations("window");
   const common = useTranslations("common");
-  const [waiting, setWaiting] = useState<readonly DraftGroup[] | null>(null);
-
-  function setGroups(groups: readonly DraftGroup[], merge?: string) {
-    if (combinationCount(groups) > COMBINATIONS_FREE && combinationCount(groups) > draft.combinations.length)
-      setWaiting(groups);
-    else regenerate(groups, merge);
-  }
-  function regenerate(groups: readonly DraftGroup[], merge?: string) {
-    onChange({ groups, combinations: combineOptions(groups, draft.combinations) }, merge);
-  }
-  function addGroup() {
-    const id = `g${crypto.randomUUID().slice(0, 8)}`;
-    setGroups([
-      ...draft.groups,
-      { id, name: t("newGroup", { number: draft.groups.length + 1 }), source: "", values: [] },
-    ]);
-  }
+  const options = useOptions({ draft, onChange });
+  const { waiting, picturing } = options;
+  const pictures = useMemo(
+    () => [
+      ...new Set([
+        ...draft.images,
+        ...picturesOf({ ...product, mainImages: [...draft.images], option: product.option }),
+      ]),
+    ],
+    [draft.images, product],
+  );
 
   return (
     <Box
       sx={{
         display: "grid",
         gap: 2,
-        gridTemplateColumns: { xs: "1fr", lg: "400px minmax(0, 1fr)" },
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "440px minmax(0, 1fr)" },
         alignItems: "start",
       }}
     >
@@ -56,7 +45,7 @@ export function OptionsTab({ product, draft, onChange }: Props) {
             variant="outlined"
             startIcon={<AddIcon />}
             disabled={draft.groups.length >= OPTION_GROUPS_MAX}
-            onClick={addGroup}
+            onClick={options.addGroup}
           >
             {t("addGroup")}
           </Button>
@@ -70,13 +59,13 @@ export function OptionsTab({ product, draft, onChange }: Props) {
             <GroupEditor
               key={group.id}
               group={group}
-              onChange={(next, merge) =>
-                setGroups(
-                  draft.groups.map((each, at) => (at === index ? next : each)),
-                  merge,
-                )
-              }
-              onRemove={() => setGroups(draft.groups.filter((_, at) => at !== index))}
+              isFirst={index === 0}
+              isLast={index === draft.groups.length - 1}
+              onValues={(values) => options.setValues(group, values)}
+              onNames={options.setNames}
+              onPicture={(value) => options.setPicturing({ group, value })}
+              onMove={(by) => options.moveGroup(index, by)}
+              onRemove={() => options.removeGroup(group.id)}
             />
           ))}
         </Box>
@@ -89,18 +78,30 @@ export function OptionsTab({ product, draft, onChange }: Props) {
           onChange={(combinations, merge) => onChange({ combinations }, merge)}
         />
       </Panel>
+      {picturing && (
+        <PicturePicker
+          name={picturing.value.name}
+          value={picturing.value.image ?? null}
+          pictures={pictures}
+          onPick={options.setPicture}
+          onClose={() => options.setPicturing(null)}
+        />
+      )}
       <ConfirmDialog
         open={waiting !== null}
-        title={t("manyTitle", { count: waiting ? combinationCount(waiting) : 0 })}
-        confirm={t("manyGo")}
+        danger={waiting?.kind === "emptied"}
+        title={
+          waiting?.kind === "emptied"
+            ? t("emptiedTitle", { before: waiting.before, count: waiting.count })
+            : t("manyTitle", { count: waiting?.count ?? 0 })
+        }
+        confirm={waiting?.kind === "emptied" ? t("emptiedGo") : t("manyGo")}
         cancel={common("cancel")}
-        onConfirm={() => {
-          if (waiting) regenerate(waiting);
-          setWaiting(null);
-        }}
-        onCancel={() => setWaiting(null)}
+        onConfirm={() => options.answer(true)}
+        onCancel={() => options.answer(false)}
       >
-        {t("manyText")}
+        {waiting?.kind === "emptied" ? t("emptiedText") : t("manyText")}
+        {(waiting?.count ?? 0) > COMBINATIONS_SAVED_MAX && ` ${t("tooManyText", { max: COMBINATIONS_SAVED_MAX })}`}
       </ConfirmDialog>
     </Box>
   );

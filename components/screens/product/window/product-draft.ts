@@ -1,7 +1,8 @@
-import { EXCHANGE_BASE_DEFAULT, OPTION_STOCK_DEFAULT, ROUNDING_DIGIT_DEFAULT } from "@/lib/constants";
+import { EXCHANGE_BASE_DEFAULT, ROUNDING_DIGIT_DEFAULT } from "@/lib/constants";
 import type { LocalText, Price } from "@/lib/contract/schemas/common";
+import type { DetailPageConfig } from "@/lib/contract/schemas/detail-page";
 import type { DetailOption, OptionValue as WireValue, ProductDetail } from "@/lib/contract/schemas/product";
-import { listingPriceOf, withListingPrice } from "@/lib/domain/listing/listing-price";
+import { listingPriceOf } from "@/lib/domain/listing/listing-price";
 import type { Combination, OptionGroup, OptionValue } from "@/lib/domain/options/combine-options";
 import type { RangeRow, Steps } from "@/lib/domain/pricing/price-result";
 
@@ -15,6 +16,9 @@ export type PriceForm = {
   ranges: readonly RangeRow[];
 };
 
+/** One property of a product in Korean. The id is the row's place when it was loaded; it names the row on screen only. */
+export type Attribute = { id: string; title: string; value: string };
+
 /** What the edit window changes of a product, apart from what it only shows. */
 export type ProductDraft = {
   name: string;
@@ -26,6 +30,13 @@ export type ProductDraft = {
   /** The KRW price of a product without options. */
   krw: number;
   price: PriceForm;
+  attributes: readonly Attribute[];
+  /** Pictures in order, the main one first. */
+  images: readonly string[];
+  /** The detail page. The editor window changes it; here only a translated picture does. */
+  html: string;
+  /** How the page is put together; null follows the seller's default. */
+  page: DetailPageConfig | null;
 };
 
 const korean = (texts: readonly LocalText[]): string => texts.find(({ language }) => language === "KR")?.text ?? "";
@@ -59,6 +70,12 @@ export function draftOf(detail: ProductDetail): ProductDraft {
     combinations: (detail.option?.detailOptions ?? []).map(draftCombination),
     krw: listingPriceOf(detail.price),
     price: priceForm(detail),
+    attributes: (detail.descs ?? [])
+      .filter(({ language }) => language === "KR")
+      .map(({ title, value }, index) => ({ id: `a${index}`, title, value })),
+    images: detail.mainImages,
+    html: detail.detailPageHtml,
+    page: detail.detailPageConfig ?? null,
   };
 }
 
@@ -80,90 +97,3 @@ const draftCombination = (option: DetailOption): Combination => ({
   cny: sourceSale(option.price),
   image: option.image ?? null,
 });
-
-/** A text list with its KR entry set; the source's own entry is never touched. */
-const withKorean = (texts: readonly LocalText[], text: string): LocalText[] => [
-  ...texts.filter(({ language }) => language !== "KR"),
-  { ...texts.find(({ language }) => language === "KR"), language: "KR", text },
-];
-const newTexts = (text: string): LocalText[] => [{ language: "KR", text }];
-
-/** The lowest set KRW price; options without a price do not count. */
-const lowest = (combinations: readonly Combination[]): number =>
-  combinations.reduce((low, { krw }) => (krw > 0 && (low === 0 || krw < low) ? krw : low), 0);
-
-/** The whole detail with the draft's changes in it, without `Id` (spec section 3), ready to be saved. */
-export function detailWith(detail: ProductDetail, draft: ProductDraft): ProductDetail {
-  const rest = { ...detail };
-  delete rest.Id;
-  const hasOptions = draft.combinations.length > 0;
-  const wireValues = new Map(
-    (detail.option?.optionGroups ?? []).flatMap((group) => group.groups.map((value) => [value.id, value] as const)),
-  );
-  const wireGroups = new Map((detail.option?.optionGroups ?? []).map((group) => [group.id, group]));
-  const wireOptions = new Map((detail.option?.detailOptions ?? []).map((option) => [option.id, option]));
-  const groupNames = newTexts(draft.groups.map(({ name }) => name).join("//"));
-  return {
-    ...rest,
-    title: withKorean(detail.title, draft.name),
-    memo: draft.memo,
-    groupName: draft.group,
-    tags: [...draft.tags],
-    price: withListingPrice(detail.price, hasOptions ? lowest(draft.combinations) : draft.krw),
-    option: {
-      ...detail.option,
-      optionGroups: draft.groups.map((group) => ({
-        ...wireGroups.get(group.id),
-        id: group.id,
-        groupName: withKorean(wireGroups.get(group.id)?.groupName ?? [], group.name),
-        groups: group.values.map((value) => ({
-          quantity: OPTION_STOCK_DEFAULT,
-          ...wireValues.get(value.id),
-          id: value.id,
-          optionName: withKorean(wireValues.get(value.id)?.optionName ?? [], value.name),
-          optionImage: value.image ?? null,
-        })),
-      })),
-      detailOptions: draft.combinations.map((row) => {
-        const old = wireOptions.get(row.id);
-        const sources = old?.price ?? [{ currency: detail.currency, originalPrice: row.cny, salePrice: row.cny }];
-        return {
-          ...old,
-          id: row.id,
-          checked: row.checked,
-          groupName: old?.groupName ?? groupNames,
-          optionName: withKorean(old?.optionName ?? [], row.name),
-          isSoldOut: row.isSoldOut,
-          quantity: row.quantity,
-          image: row.image,
-          price: withListingPrice(sources, row.krw),
-        };
-      }),
-    },
-  };
-}
-
-/** Whether two drafts would save the same. Which boxes are ticked and what the price form holds is not saved. */
-export function savesSame(a: ProductDraft, b: ProductDraft): boolean {
-  return (
-    a.name === b.name &&
-    a.memo === b.memo &&
-    a.group === b.group &&
-    a.krw === b.krw &&
-    (a.tags === b.tags || a.tags.join(",") === b.tags.join(",")) &&
-    (a.groups === b.groups || JSON.stringify(a.groups) === JSON.stringify(b.groups)) &&
-    (a.combinations === b.combinations ||
-      (a.combinations.length === b.combinations.length &&
-        a.combinations.every((row, index) => sameCombination(row, b.combinations[index]))))
-  );
-}
-
-const sameCombination = (a: Combination, b: Combination | undefined): boolean =>
-  a === b ||
-  (b !== undefined &&
-    a.id === b.id &&
-    a.name === b.name &&
-    a.isSoldOut === b.isSoldOut &&
-    a.quantity === b.quantity &&
-    a.krw === b.krw &&
-    a.image === b.image);

@@ -1,14 +1,16 @@
 "use client";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { callBff } from "@/lib/client/bff";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useDraft } from "@/lib/client/use-draft";
-import { tellWindows } from "@/lib/client/windows";
+import { onWindowNews, tellWindows, type WindowNews } from "@/lib/client/windows";
 import { CallError } from "@/lib/contract/errors";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import { advance, historyOf, redo, undo, type History } from "@/lib/domain/edits/history";
-import { detailWith, draftOf, savesSame, type ProductDraft } from "./product-draft";
+import { rebased, savesSame, withPictureSwapped, type DraftPart } from "./draft-compare";
+import { detailWith } from "./draft-to-detail";
+import { draftOf, type ProductDraft } from "./product-draft";
 
 /** Changes the draft. Changes with the same `merge` word in a row, such as typing in one field, are one undo step. */
 export type ChangeDraft = (to: Partial<ProductDraft>, merge?: string) => void;
@@ -18,6 +20,9 @@ export type SaveEnd =
   | { kind: "refused"; message: string }
   | { kind: "failed"; failure: CallError }
   | { kind: "conflict" };
+
+/** What another window saved while there are unsaved changes here, and what both changed. */
+export type Theirs = { detail: ProductDetail; draft: ProductDraft; clashes: readonly DraftPart[] };
 
 /**
  * What a save that threw ended as. A refusal carries the server's own sentence, as an answer with a code does (spec
@@ -47,6 +52,9 @@ export function useProductWindow(site: string, code: string) {
   const [merging, setMerging] = useState<string | undefined>();
   const [saving, setSaving] = useState(false);
   const [end, setEnd] = useState<SaveEnd | null>(null);
+  const [theirs, setTheirs] = useState<Theirs | null>(null);
+  /** Our own news come back to us; as many of them are passed over. */
+  const ownNews = useRef(0);
 
   // The first answer starts the draft; later ones (a refetch) must not replace what the seller is typing.
   if (detail.data && !loaded) {
@@ -68,6 +76,34 @@ export function useProductWindow(site: string, code: string) {
     },
     [isChanged],
   );
+
+  async function lookAtTheirs() {
+    const fresh = await callBff("collection.detail", { query: { site, code } }).catch(() => null);
+    // What could not be read now is asked again before the save, where a conflict cannot slip through.
+    if (!fresh || !loaded || !draft || !clean || (fresh.editDate ?? null) === (loaded.editDate ?? null)) return;
+    if (isChanged) setTheirs({ detail: fresh, ...rebased(draft, clean, draftOf(fresh)) });
+    else adopt(fresh);
+  }
+  const hear = useEffectEvent((news: WindowNews) => {
+    if (!("site" in news) || news.site !== site || news.code !== code) return;
+    if (news.kind === "pictureReplaced" && draft) {
+      const swapped = withPictureSwapped(draft, news.from, news.to);
+      if (swapped === draft) return;
+      change(swapped);
+      tellWindows({ kind: "pictureTaken", source: "naru", id: news.id });
+    }
+    if (news.kind !== "productSaved") return;
+    if (ownNews.current > 0) ownNews.current -= 1;
+    else if (!saving) void lookAtTheirs();
+  });
+  useEffect(() => onWindowNews(hear), []);
+
+  function adopt(fresh: ProductDetail) {
+    setLoaded(fresh);
+    setHistory(historyOf(draftOf(fresh)));
+    setTheirs(null);
+    setEnd(null);
+  }
 
   const change: ChangeDraft = (to, merge) => {
     if (!history) return;
@@ -100,6 +136,8 @@ export function useProductWindow(site: string, code: string) {
         now && now.present !== draft ? advance(historyOf(draftOf(fresh)), now.present) : historyOf(draftOf(fresh)),
       );
       setEnd({ kind: "saved" });
+      setTheirs(null);
+      ownNews.current += 1;
       tellWindows({ kind: "productSaved", source: "naru", site, code });
       void mutate((key) => Array.isArray(key) && key[0] === "collection.searchSummary");
     } catch (error) {
@@ -112,10 +150,7 @@ export function useProductWindow(site: string, code: string) {
 
   async function loadTheirs() {
     try {
-      const fresh = await callBff("collection.detail", { query: { site, code } });
-      setLoaded(fresh);
-      setHistory(historyOf(draftOf(fresh)));
-      setEnd(null);
+      adopt(await callBff("collection.detail", { query: { site, code } }));
     } catch (error) {
       setEnd(endOf(error instanceof CallError ? error : new CallError(400, "", "unreadable")));
     }
@@ -128,6 +163,7 @@ export function useProductWindow(site: string, code: string) {
     reload: () => void detail.mutate(),
     product: loaded,
     draft,
+    clean,
     change,
     isChanged,
     /** A product without a name cannot be listed anywhere, and its name field says so. */
@@ -135,7 +171,8 @@ export function useProductWindow(site: string, code: string) {
     found: journal.found,
     restore: () => {
       if (!journal.found || !history) return;
-      setHistory(advance(history, journal.found.value));
+      // A draft of an earlier version may lack what is new since; the product as it is now fills it in.
+      setHistory(advance(history, { ...history.present, ...journal.found.value }));
       journal.take();
     },
     forget: journal.discard,
@@ -154,6 +191,14 @@ export function useProductWindow(site: string, code: string) {
     saving,
     save,
     loadTheirs,
+    theirs,
+    /** Takes over what was saved elsewhere and keeps my changes on top of it. */
+    mergeTheirs: () => {
+      if (!theirs) return;
+      setLoaded(theirs.detail);
+      setHistory(advance(historyOf(draftOf(theirs.detail)), theirs.draft));
+      setTheirs(null);
+    },
     end,
     dismissEnd: () => setEnd(null),
   };

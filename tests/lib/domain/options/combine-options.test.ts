@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import { changeChecked } from "@/lib/domain/options/bulk-change";
 import {
-  changeChecked,
   combinationCount,
   combineOptions,
   optionName,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ProductWindowScreen } from "@/components/screens/product/window/product-window-screen";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
+import { PAGE_DEFAULT } from "@/lib/domain/listing/composed-page";
 import { detail, detailOption, optionGroup } from "@/tests/support/factories";
 import { brokenLine, gatewayPage, mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";
@@ -21,6 +22,8 @@ function open(answers: Answers = {}, language: "en" | "ko" = "en") {
       "collection.detail": () => stored,
       "collection.groupNames": () => [],
       "userSetting.exchange": () => ({ applyDate: "2026-11-15", data: [] }),
+      "market.getPrice": () => ({ marketExpandPrice: [{ market: "Coupang", addRatio: 0.1 }] }),
+      "market.getDetailPageConfig": () => PAGE_DEFAULT,
       "collection.update": ({ body }) => {
         saved(body);
         stored = { ...stored, ...body, editDate: "2026-11-20T02:00:00.000Z" };

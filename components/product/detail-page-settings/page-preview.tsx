@@ -1,0 +1,73 @@
+"use client";
+import { Box, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import DOMPurify from "dompurify";
+import { useTranslations } from "next-intl";
+import { useMemo, useState } from "react";
+
+type Width = "phone" | "desk";
+const WIDTH_PX: Record<Width, number> = { phone: 390, desk: 860 };
+
+/** The frame's own page: white like a market's, pictures never wider than it, without telling anybody where from. */
+const pageOf = (html: string): string =>
+  `<!doctype html><html><head><meta charset="utf-8"><meta name="referrer" content="no-referrer"></head>` +
+  `<body bgcolor="#ffffff" style="margin:0;padding:12px;color:#1a2330;font:14px/1.6 sans-serif;overflow-wrap:anywhere">${html}</body></html>`;
+
+/** Pictures fit the page even where the source gave them a width. */
+function fitted(html: string): string {
+  const page = DOMPurify.sanitize(html, {
+    FORBID_TAGS: ["form", "input", "button", "style"],
+    RETURN_DOM_FRAGMENT: true,
+  });
+  for (const image of page.querySelectorAll("img")) {
+    image.style.maxWidth = "100%";
+    image.style.height = "auto";
+    image.loading = "lazy";
+  }
+  for (const link of page.querySelectorAll("a")) link.removeAttribute("href");
+  const holder = document.createElement("div");
+  holder.append(page);
+  return holder.innerHTML;
+}
+
+/** A detail page as buyers see it, in a frame that runs nothing, as wide as a phone or a desk's page. */
+export function PagePreview({ html, height = 640 }: { html: string; height?: number }) {
+  const t = useTranslations("detailPage");
+  const [width, setWidth] = useState<Width>("phone");
+  const page = useMemo(() => pageOf(fitted(html)), [html]);
+
+  return (
+    <Box sx={{ display: "grid", gap: 1, justifyItems: "center" }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={width}
+        aria-label={t("previewWidth")}
+        onChange={(_, next: Width | null) => next && setWidth(next)}
+      >
+        <ToggleButton value="phone">{t("phone")}</ToggleButton>
+        <ToggleButton value="desk">{t("desk")}</ToggleButton>
+      </ToggleButtonGroup>
+      {html.trim() === "" ? (
+        <Typography variant="body2" role="status" sx={{ color: "text.secondary", py: 6 }}>
+          {t("emptyPage")}
+        </Typography>
+      ) : (
+        <Box
+          component="iframe"
+          title={t("preview")}
+          sandbox=""
+          srcDoc={page}
+          sx={{
+            width: "100%",
+            maxWidth: WIDTH_PX[width],
+            height,
+            border: 1,
+            borderColor: "divider",
+            borderRadius: 1,
+            bgcolor: "#fff",
+          }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { GRADES, NO_FILTER, type Grade, type KeywordFilter, type Range } from "@/lib/domain/keywords/keyword-table";
+
+const RANGES = ["searches", "clicks", "clickRate"] as const;
+type RangeName = (typeof RANGES)[number];
+type Typed = Record<RangeName, { min: string; max: string }>;
+const EMPTY: Typed = {
+  searches: { min: "", max: "" },
+  clicks: { min: "", max: "" },
+  clickRate: { min: "", max: "" },
+};
+
+const numberIn = (text: string): number | undefined =>
+  /^\d+(\.\d+)?$/.test(text.replaceAll(",", "").trim()) ? Number(text.replaceAll(",", "")) : undefined;
+const isWrong = (text: string): boolean => text.trim() !== "" && numberIn(text) === undefined;
+const rangeIn = ({ min, max }: { min: string; max: string }): Range => ({ min: numberIn(min), max: numberIn(max) });
+
+/** Limits for the keyword table; they hold once applied, so that half a number does not empty the table. */
+export function KeywordFilterForm({ onApply }: { onApply: (filter: KeywordFilter) => void }) {
+  const t = useTranslations("keyword");
+  const common = useTranslations("common");
+  const [typed, setTyped] = useState(EMPTY);
+  const [grades, setGrades] = useState<readonly Grade[]>([]);
+  const wrong = RANGES.some((name) => isWrong(typed[name].min) || isWrong(typed[name].max));
+  const set = (name: RangeName, end: "min" | "max", text: string) =>
+    setTyped({ ...typed, [name]: { ...typed[name], [end]: text } });
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={t("filter")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wrong) return;
+        onApply({
+          searches: rangeIn(typed.searches),
+          clicks: rangeIn(typed.clicks),
+          clickRate: rangeIn(typed.clickRate),
+          grades,
+        });
+      }}
+      sx={{ display: "flex", gap: 1.5, flexWrap: "wrap", alignItems: "center", px: 2, pb: 1.5 }}
+    >
+      {RANGES.map((name) => (
+        <Box key={name} role="group" aria-label={t(name)} sx={{ display: "flex", gap: 0.5, alignItems: "center" }}>
+          {(["min", "max"] as const).map((end) => (
+            <TextField
+              key={end}
+              label={t(end === "min" ? "minOf" : "maxOf", { name: t(name) })}
+              value={typed[name][end]}
+              error={isWrong(typed[name][end])}
+              onChange={({ target }) => set(name, end, target.value)}
+              slotProps={{ htmlInput: { inputMode: "decimal" } }}
+              sx={{ width: 132 }}
+            />
+          ))}
+        </Box>
+      ))}
+      <Box role="group" aria-label={t("competition")} sx={{ display: "flex", alignItems: "center" }}>
+        <Typography variant="body2" sx={{ color: "text.secondary", mr: 1 }}>
+          {t("competition")}
+        </Typography>
+        {GRADES.map((grade) => (
+          <FormControlLabel
+            key={grade}
+            control={
+              <Checkbox
+                size="small"
+                checked={grades.includes(grade)}
+                onChange={(_, on) => setGrades(on ? [...grades, grade] : grades.filter((each) => each !== grade))}
+              />
+            }
+            label={t(`grade.${grade}`)}
+          />
+        ))}
+      </Box>
+      <Button type="submit" variant="contained" disabled={wrong}>
+        {common("apply")}
+      </Button>
+      <Button
+        variant="text"
+        onClick={() => {
+          setTyped(EMPTY);
+          setGrades([]);
+          onApply(NO_FILTER);
+        }}
+      >
+        {common("reset")}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+import { Box, Link, Tab, Table, TableBody, TableCell, TableHead, TableRow, Tabs } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { SkeletonRows } from "@/components/grid/skeleton-rows";
+import { FailureNote, Note } from "@/components/ui/state-notes";
+import { StatusChip } from "@/components/ui/status-chip";
+import { useMoment } from "@/components/ui/won";
+import { workMeaning } from "@/components/ui/work-meaning";
+import { useCall } from "@/lib/client/use-call";
+import type { UploadLog } from "@/lib/contract/schemas/product";
+import { OPEN_MARKETS } from "@/lib/domain/uploading/market-limits";
+
+type MarketName = (typeof OPEN_MARKETS)[number];
+
+/** Every upload of one product, one tab for each market with the number of its uploads (wire.md, 업로드 로그). */
+export function UploadLogPanel({ objectId }: { objectId: string }) {
+  const t = useTranslations("uploadLog");
+  const markets = useTranslations("markets");
+  const id = useId();
+  const log = useCall("collection.uploadLog", { query: { objectId } });
+  const [picked, setPicked] = useState<MarketName | null>(null);
+  const entriesOf = (name: MarketName) => (log.data ?? []).filter(({ market }) => market === name);
+  // Without a choice the first market with an upload is the one a seller came for.
+  const market = picked ?? OPEN_MARKETS.find((name) => entriesOf(name).length > 0) ?? OPEN_MARKETS[0];
+
+  if (log.error) return <FailureNote failure={log.error} onRetry={() => void log.mutate()} />;
+  return (
+    <>
+      <Tabs
+        value={market}
+        onChange={(_, next: MarketName) => setPicked(next)}
+        variant="scrollable"
+        aria-label={t("markets")}
+        sx={{ borderBottom: 1, borderColor: "divider" }}
+      >
+        {OPEN_MARKETS.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`${id}-${name}`}
+            aria-controls={`${id}-panel`}
+            label={t("marketTab", { market: markets(name), count: entriesOf(name).length })}
+          />
+        ))}
+      </Tabs>
+      <Box
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${market}`}
+        tabIndex={0}
+        sx={{ overflowX: "auto" }}
+      >
+        {log.data && entriesOf(market).length === 0 ? (
+          <Note title={t("empty")} text={t("emptyHint")} />
+        ) : (
+          <LogTable label={markets(market)} entries={log.data ? entriesOf(market) : null} />
+        )}
+      </Box>
+    </>
+  );
+}
+
+function LogTable({ label, entries }: { label: string; entries: readonly UploadLog[] | null }) {
+  const t = useTranslations("uploadLog");
+  const states = useTranslations("work.status");
+  const moment = useMoment();
+  const stateOf = (status: string): string => {
+    const known = (["Waiting", "Working", "Success", "Fail", "Cancelled", "Done"] as const).find(
+      (one) => one === status,
+    );
+    return known ? states(known) : status;
+  };
+  return (
+    <Table aria-label={label} sx={{ minWidth: 680 }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{t("account")}</TableCell>
+          <TableCell>{t("status")}</TableCell>
+          <TableCell>{t("code")}</TableCell>
+          <TableCell>{t("work")}</TableCell>
+          <TableCell>{t("at")}</TableCell>
+        </TableRow>
+      </TableHead>
+      {entries ? (
+        <TableBody>
+          {entries.map((entry, index) => (
+            <TableRow key={`${entry.workNumber}-${index}`}>
+              <TableCell>{entry.account}</TableCell>
+              <TableCell sx={{ overflowWrap: "anywhere" }}>
+                <StatusChip meaning={workMeaning(entry.status)} label={stateOf(entry.status)} />
+                {entry.message ? ` ${entry.message}` : ""}
+              </TableCell>
+              <TableCell>
+                {entry.url ? (
+                  <Link href={entry.url} target="_blank" rel="noopener noreferrer">
+                    {entry.marketProductCode || entry.url}
+                  </Link>
+                ) : (
+                  entry.marketProductCode || "–"
+                )}
+              </TableCell>
+              <TableCell>{entry.workNumber}</TableCell>
+              <TableCell>{moment(entry.updateDate ?? entry.regDate)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      ) : (
+        <SkeletonRows columns={5} height={44} count={3} />
+      )}
+    </Table>
+  );
+}

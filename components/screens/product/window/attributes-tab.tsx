@@ -1,0 +1,94 @@
+"use client";
+import AddIcon from "@mui/icons-material/Add";
+import ArrowDownwardIcon from "@mui/icons-material/ArrowDownward";
+import ArrowUpwardIcon from "@mui/icons-material/ArrowUpward";
+import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
+import { Box, Button, IconButton, TextField } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { Panel } from "@/components/ui/panel";
+import { Note } from "@/components/ui/state-notes";
+import { moved } from "@/lib/domain/edits/move";
+import type { Attribute } from "./product-draft";
+import type { TabProps } from "./product-window-screen";
+
+/** A product's properties in Korean: title and value each, in the order the detail page shows them. */
+export function AttributesTab({ draft, onChange }: TabProps) {
+  const t = useTranslations("window");
+  const rows = draft.attributes;
+  const set = (id: string, to: Partial<Attribute>) =>
+    onChange(
+      { attributes: rows.map((row) => (row.id === id ? { ...row, ...to } : row)) },
+      `attribute-${id}-${Object.keys(to).join()}`,
+    );
+  const add = () =>
+    onChange({ attributes: [...rows, { id: `a${crypto.randomUUID().slice(0, 8)}`, title: "", value: "" }] });
+  const addButton = (
+    <Button variant="outlined" startIcon={<AddIcon />} onClick={add}>
+      {t("addAttribute")}
+    </Button>
+  );
+
+  return (
+    <Panel title={t("attributes", { count: rows.length })} action={addButton}>
+      {rows.length === 0 ? (
+        <Note title={t("noAttributes")} text={t("noAttributesHint")} />
+      ) : (
+        <Box
+          component="ol"
+          aria-label={t("specs")}
+          sx={{ listStyle: "none", m: 0, p: 0, pt: 1, display: "grid", gap: 1.25 }}
+        >
+          {rows.map((row, index) => (
+            <Box
+              component="li"
+              key={row.id}
+              sx={{
+                display: "grid",
+                gap: 1,
+                alignItems: "start",
+                gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(140px, 1fr) minmax(0, 2fr) auto" },
+              }}
+            >
+              <TextField
+                label={t("attributeTitle", { number: index + 1 })}
+                value={row.title}
+                error={row.title.trim() === "" && row.value.trim() !== ""}
+                onChange={({ target }) => set(row.id, { title: target.value })}
+                slotProps={{ htmlInput: { maxLength: 200 } }}
+              />
+              <TextField
+                label={t("attributeValue", { number: index + 1 })}
+                value={row.value}
+                multiline
+                onChange={({ target }) => set(row.id, { value: target.value })}
+                slotProps={{ htmlInput: { maxLength: 2_000 } }}
+              />
+              <Box sx={{ display: "flex" }}>
+                <IconButton
+                  aria-label={t("attributeUp", { number: index + 1 })}
+                  disabled={index === 0}
+                  onClick={() => onChange({ attributes: moved(rows, index, index - 1) })}
+                >
+                  <ArrowUpwardIcon fontSize="small" />
+                </IconButton>
+                <IconButton
+                  aria-label={t("attributeDown", { number: index + 1 })}
+                  disabled={index === rows.length - 1}
+                  onClick={() => onChange({ attributes: moved(rows, index, index + 1) })}
+                >
+                  <ArrowDownwardIcon fontSize="small" />
+                </IconButton>
+                <IconButton
+                  aria-label={t("removeAttribute", { number: index + 1 })}
+                  onClick={() => onChange({ attributes: rows.filter(({ id }) => id !== row.id) })}
+                >
+                  <DeleteOutlined fontSize="small" />
+                </IconButton>
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}

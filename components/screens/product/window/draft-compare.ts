@@ -1,0 +1,90 @@
+import type { Combination } from "@/lib/domain/options/combine-options";
+import { htmlWithPicture } from "@/lib/domain/translation/picture-replaced";
+import type { ProductDraft } from "./product-draft";
+
+const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+const sameCombination = (a: Combination, b: Combination | undefined): boolean =>
+  a === b ||
+  (b !== undefined &&
+    a.id === b.id &&
+    a.name === b.name &&
+    a.isSoldOut === b.isSoldOut &&
+    a.quantity === b.quantity &&
+    a.krw === b.krw &&
+    a.image === b.image);
+
+const sameCombinations = (a: readonly Combination[], b: readonly Combination[]): boolean =>
+  a === b || (a.length === b.length && a.every((row, index) => sameCombination(row, b[index])));
+
+/** What is taken over together. Options belong together: combinations of other groups would name nothing. */
+const PARTS = {
+  name: ["name"],
+  memo: ["memo"],
+  group: ["group"],
+  tags: ["tags"],
+  options: ["groups", "combinations", "krw"],
+  attributes: ["attributes"],
+  images: ["images"],
+  html: ["html"],
+  page: ["page"],
+} as const satisfies Record<string, readonly (keyof ProductDraft)[]>;
+export type DraftPart = keyof typeof PARTS;
+const PART_NAMES: readonly DraftPart[] = [
+  "name",
+  "memo",
+  "group",
+  "tags",
+  "options",
+  "attributes",
+  "images",
+  "html",
+  "page",
+];
+
+const sameField = (key: keyof ProductDraft, a: ProductDraft, b: ProductDraft): boolean =>
+  key === "combinations" ? sameCombinations(a.combinations, b.combinations) : same(a[key], b[key]);
+const samePart = (part: DraftPart, a: ProductDraft, b: ProductDraft): boolean =>
+  PARTS[part].every((key) => sameField(key, a, b));
+
+/** Whether two drafts would save the same. Which boxes are ticked and what the price form holds is not saved. */
+export const savesSame = (a: ProductDraft, b: ProductDraft): boolean =>
+  PART_NAMES.every((part) => samePart(part, a, b));
+
+/**
+ * My unsaved changes on top of what somebody else saved: each part I changed stays mine, all others become theirs.
+ * `clashes` names the parts both changed, and differently; mine is in the draft there, and the seller is asked before.
+ */
+export function rebased(
+  mine: ProductDraft,
+  base: ProductDraft,
+  theirs: ProductDraft,
+): { draft: ProductDraft; clashes: DraftPart[] } {
+  const changed = PART_NAMES.filter((part) => !samePart(part, mine, base));
+  const kept = Object.fromEntries(changed.flatMap((part) => PARTS[part].map((key) => [key, mine[key]])));
+  return {
+    draft: { ...theirs, price: mine.price, ...kept },
+    clashes: changed.filter((part) => !samePart(part, theirs, base) && !samePart(part, theirs, mine)),
+  };
+}
+
+/** The draft with one picture exchanged wherever it shows: pictures, options, detail page. */
+export function withPictureSwapped(draft: ProductDraft, from: string, to: string): ProductDraft {
+  const bare = (url: string) => url.replace(/^https?:/i, "");
+  const swap = (url: string) => (bare(url) === bare(from) ? to : url);
+  const optional = (url: string | null | undefined) => (url ? swap(url) : (url ?? null));
+  const next: ProductDraft = {
+    ...draft,
+    images: [...new Set(draft.images.map(swap))],
+    html: htmlWithPicture(draft.html, from, to),
+    groups: draft.groups.map((group) => ({
+      ...group,
+      values: group.values.map((value) => ({ ...value, image: optional(value.image) })),
+    })),
+    combinations: draft.combinations.map((row) => {
+      const image = optional(row.image);
+      return image === row.image ? row : { ...row, image };
+    }),
+  };
+  return savesSame(next, draft) ? draft : next;
+}

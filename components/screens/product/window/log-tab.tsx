@@ -1,0 +1,16 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { UploadLogPanel } from "@/components/product/upload-log-panel";
+import { Panel } from "@/components/ui/panel";
+import { Note } from "@/components/ui/state-notes";
+import type { TabProps } from "./product-window-screen";
+
+/** Where this product was uploaded, and what came of it. */
+export function LogTab({ product }: TabProps) {
+  const t = useTranslations("window");
+  return (
+    <Panel flush title={t("tab.log")}>
+      {product.Id ? <UploadLogPanel objectId={product.Id} /> : <Note title={t("noLog")} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+import { Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import type { Column } from "@/components/grid/column";
+import { DataGrid } from "@/components/grid/data-grid";
+import { Panel } from "@/components/ui/panel";
+import { useWon, useYuan } from "@/components/ui/won";
+import { expectedMargin } from "@/lib/domain/pricing/price-result";
+import { stepsOf, type Priced } from "./price-rule";
+import type { PriceForm } from "./product-draft";
+
+type Props = { priced: readonly Priced[]; form: PriceForm; currency: string };
+
+/** What every option costs, what it is set to, what the rule would make of it, and what is left (wire.md, margins). */
+export function MarginTable({ priced, form, currency }: Props) {
+  const t = useTranslations("window");
+  const won = useWon();
+  const yuan = useYuan();
+  const marginOf = (one: Priced) => expectedMargin(one.krw, one.cny, form.exchangeBase);
+  const columns: Column<Priced>[] = [
+    { key: "name", header: t("option"), cell: ({ name }) => name },
+    {
+      key: "source",
+      header: t("sourcePrice"),
+      width: 110,
+      align: "right",
+      cell: ({ cny }) => (currency === "KRW" ? won(cny) : yuan(cny)),
+    },
+    {
+      key: "set",
+      header: t("setPrice"),
+      width: 120,
+      align: "right",
+      cell: ({ krw }) => (krw > 0 ? won(krw) : t("notSet")),
+    },
+    { key: "rule", header: t("rulePrice"), width: 120, align: "right", cell: (one) => won(stepsOf(one, form).result) },
+    {
+      key: "margin",
+      header: t("stepMargin"),
+      width: 120,
+      align: "right",
+      cell: (one) => {
+        const { margin } = marginOf(one);
+        return one.krw > 0 ? (
+          <Typography component="span" variant="body2" sx={{ color: margin < 0 ? "error.main" : "text.primary" }}>
+            {won(margin)}
+          </Typography>
+        ) : (
+          "–"
+        );
+      },
+    },
+    {
+      key: "rate",
+      header: t("marginRate"),
+      width: 110,
+      align: "right",
+      cell: (one) => (one.krw > 0 ? `${marginOf(one).rate}%` : "–"),
+    },
+  ];
+  return (
+    <Panel flush title={t("margins")}>
+      <DataGrid
+        label={t("margins")}
+        rows={priced}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        columns={columns}
+        rowHeight={37}
+        minWidth={760}
+        stickyTop={118}
+      />
+    </Panel>
+  );
+}

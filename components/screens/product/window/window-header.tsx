@@ -1,0 +1,68 @@
+"use client";
+import RedoIcon from "@mui/icons-material/Redo";
+import UndoIcon from "@mui/icons-material/Undo";
+import { Box, Button, IconButton, Link, Skeleton, Stack, Tooltip, Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { StatusChip } from "@/components/ui/status-chip";
+import { Thumb } from "@/components/ui/thumb";
+import { sourceName } from "./product-draft";
+import type { ProductWindow } from "./use-product-window";
+
+/** What the window is about, whether it is saved, and the buttons that hold for every tab. */
+export function WindowHeader({ model, site, code }: { model: ProductWindow; site: string; code: string }) {
+  const t = useTranslations("window");
+  const common = useTranslations("common");
+  const { product, draft } = model;
+
+  return (
+    <Box sx={{ display: "flex", gap: 1.5, alignItems: "center", flexWrap: "wrap" }}>
+      <Thumb src={draft?.images[0]} alt={t("image")} size={48} />
+      <Box sx={{ flex: 1, minWidth: 220 }}>
+        <Typography variant="h1" noWrap sx={{ fontSize: 18 }}>
+          {draft ? draft.name || t("unnamed") : <Skeleton width={320} />}
+        </Typography>
+        <Stack direction="row" spacing={1} sx={{ alignItems: "center", minWidth: 0 }}>
+          <StatusChip meaning="neutral" label={site} />
+          <Typography variant="caption" noWrap lang="zh" sx={{ color: "text.secondary", minWidth: 0 }}>
+            {product ? sourceName(product) : code}
+          </Typography>
+          {product && (
+            <Link
+              href={product.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              sx={{ fontSize: 12, whiteSpace: "nowrap" }}
+            >
+              {t("source")}
+            </Link>
+          )}
+        </Stack>
+      </Box>
+      <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
+        <Typography variant="caption" role="status" sx={{ color: model.isChanged ? "warning.main" : "text.secondary" }}>
+          {draft ? t(model.isChanged ? "unsaved" : "clean") : ""}
+        </Typography>
+        <Tooltip title={common("undo")}>
+          <span>
+            <IconButton aria-label={common("undo")} disabled={!model.canUndo} onClick={model.undo}>
+              <UndoIcon fontSize="small" />
+            </IconButton>
+          </span>
+        </Tooltip>
+        <Tooltip title={common("redo")}>
+          <span>
+            <IconButton aria-label={common("redo")} disabled={!model.canRedo} onClick={model.redo}>
+              <RedoIcon fontSize="small" />
+            </IconButton>
+          </span>
+        </Tooltip>
+        <Button variant="outlined" onClick={() => window.close()}>
+          {common("close")}
+        </Button>
+        <Button variant="contained" disabled={!model.canSave} loading={model.saving} onClick={() => void model.save()}>
+          {common("save")}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
