@@ -52,13 +52,13 @@ export const routes = {
   privacyPolicy: { path: "/user/privacy-policy", rule: open, titleKey: "routes.privacyPolicy", built: true },
   selfCheck: { path: "/user/test", rule: open, titleKey: "routes.selfCheck", built: true },
 
-  editor: { path: "/editor", rule: member, titleKey: "routes.editor", window: EDITOR_WINDOW_PX, built: false },
+  editor: { path: "/editor", rule: member, titleKey: "routes.editor", window: EDITOR_WINDOW_PX, built: true },
   translation: {
     path: "/translation",
     rule: member,
     titleKey: "routes.translation",
     window: TRANSLATION_WINDOW_PX,
-    built: false,
+    built: true,
   },
   productWindow: {
     path: "/popup/product",
@@ -112,7 +112,7 @@ export const routes = {
     built: false,
   },
   collect: { path: "/app/product/collect", rule: member, titleKey: "routes.collect", menu: "collect", built: true },
-  single: { path: "/app/single", rule: member, titleKey: "routes.single", menu: "collect", built: false },
+  single: { path: "/app/single", rule: member, titleKey: "routes.single", menu: "collect", built: true },
   collectFilter: {
     path: "/app/product/collect/filter",
     rule: member,

@@ -1,8 +1,18 @@
-import { NotBuiltScreen } from "@/components/screens/not-built/not-built-screen";
+import "@fontsource/noto-sans-kr/400.css";
+import "@fontsource/noto-sans-kr/700.css";
+import "@fontsource/noto-sans-sc/400.css";
+import { TranslationPageScreen } from "@/components/screens/translation/translation-page-screen";
+import { WindowShell } from "@/components/shell/window-shell";
+import { translationAsked } from "@/lib/domain/translation/window-asked";
 import { requireVisitor } from "@/lib/server/session/visitor";
 import { settings } from "@/lib/server/settings";
 
-export default async function TranslationPage() {
-  await requireVisitor("translation");
-  return <NotBuiltScreen route="translation" product={settings().product} />;
+export default async function TranslationPage({ searchParams }: PageProps<"/translation">) {
+  const visitor = await requireVisitor("translation");
+  const { product, imageOrigins } = settings();
+  return (
+    <WindowShell visitor={visitor} product={product}>
+      <TranslationPageScreen asked={translationAsked(await searchParams, imageOrigins)} />
+    </WindowShell>
+  );
 }

@@ -1,14 +1,14 @@
 import sharp, { type Sharp } from "sharp";
 import { edgeColour, type Pixels } from "@/lib/domain/translation/edge-colour";
 import { layOut } from "@/lib/domain/translation/lay-out";
-import { paints, type Region } from "@/lib/domain/translation/region";
+import { frameWithin, paints, type Region } from "@/lib/domain/translation/region";
 import { POINTS_MAX } from "@/upstream/http/picture-kind";
 import { lane } from "./lane";
 import { linePath, measureWith } from "./lettering";
 
 const JPEG_QUALITY = 92;
 const PAINTERS = 2;
-const painting = lane(PAINTERS);
+const inTurn = lane(PAINTERS);
 
 /** One region as an SVG of its own size; letters that stick out of the frame are cut off, as in the preview. */
 function regionSvg(one: Region, background: string | undefined): Buffer {
@@ -37,12 +37,14 @@ export async function painted(
   regions: readonly Region[],
   before: () => Promise<void> = async () => undefined,
 ): Promise<Painted | undefined> {
-  const drawn = regions.filter(paints);
-  if (drawn.length === 0) return undefined;
+  const painting = regions.filter(paints);
+  if (painting.length === 0) return undefined;
   await before();
-  return painting(async () => {
+  return inTurn(async () => {
     const upright = sharp(original, { limitInputPixels: POINTS_MAX }).autoOrient();
-    const { format } = await upright.metadata();
+    const { format, autoOrient: size } = await upright.metadata();
+    // Regions may come from a window over an older picture: what lies outside of this one is moved inside.
+    const drawn = painting.map((one) => ({ ...one, ...frameWithin(one, size) }));
     const needsColours = drawn.some(({ fill }) => fill.kind === "edge");
     const pixels = needsColours ? await pixelsOf(upright) : undefined;
     const layers = drawn.map((one) => ({

@@ -11,12 +11,14 @@ export type PicturedProduct = {
     | undefined;
 };
 
-/** An address as it is compared: without its scheme (wire.md section 12), and as a page's source may have written it. */
-const bare = (address: string): string =>
-  address
+/** An address as it is compared: without its scheme (wire.md section 12), however a page's source wrote its letters. */
+function bare(address: string): string {
+  const plain = address
     .trim()
     .replaceAll("&amp;", "&")
     .replace(/^https?:/i, "");
+  return plain.startsWith("//") && URL.canParse(`https:${plain}`) ? new URL(`https:${plain}`).href.slice(6) : plain;
+}
 
 const isSame = (a: string, b: string): boolean => bare(a) === bare(b);
 const attribute = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");

@@ -1,0 +1,74 @@
+"use client";
+import DeleteOutlineIcon from "@mui/icons-material/DeleteOutlined";
+import { Box, IconButton, TextField, Tooltip, Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { measureWith } from "@/lib/client/measure-text";
+import { layOut } from "@/lib/domain/translation/lay-out";
+import { REGION_TEXT_MAX, type Region } from "@/lib/domain/translation/region";
+
+type Props = {
+  region: Region;
+  number: number;
+  isChosen: boolean;
+  onChoose: () => void;
+  onChange: (region: Region, merge: string) => void;
+  onRemove: () => void;
+};
+
+/** A region in the list: what stands there, and the Korean over it. */
+export function RegionRow({ region, number, isChosen, onChoose, onChange, onRemove }: Props) {
+  const t = useTranslations("translation");
+  const hint =
+    region.text.trim() !== "" && layOut(region, measureWith(region)).overflows
+      ? t("overflow")
+      : region.source.trim() !== "" && region.text.trim() === ""
+        ? t("waits")
+        : "";
+  const limit = { htmlInput: { maxLength: REGION_TEXT_MAX } };
+  return (
+    <Box
+      component="li"
+      onFocus={onChoose}
+      sx={{
+        display: "grid",
+        gap: 1,
+        p: 1.25,
+        borderBottom: 1,
+        borderColor: "divider",
+        bgcolor: isChosen ? "action.selected" : undefined,
+        borderInlineStart: 3,
+        borderInlineStartColor: isChosen ? "primary.main" : "transparent",
+      }}
+    >
+      <Box sx={{ display: "flex", alignItems: "center" }}>
+        <Typography variant="body2" sx={{ flex: 1, fontWeight: 600 }}>
+          {t("region", { number })}
+        </Typography>
+        <Tooltip title={t("remove", { number })}>
+          <IconButton size="small" aria-label={t("remove", { number })} onClick={onRemove}>
+            <DeleteOutlineIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      </Box>
+      <TextField
+        label={t("text", { number })}
+        size="small"
+        multiline
+        maxRows={4}
+        value={region.text}
+        onChange={({ target }) => onChange({ ...region, text: target.value }, "text")}
+        helperText={hint}
+        slotProps={{ ...limit, formHelperText: { sx: { color: "warning.main" } } }}
+        lang="ko"
+      />
+      <TextField
+        label={t("source", { number })}
+        size="small"
+        value={region.source}
+        onChange={({ target }) => onChange({ ...region, source: target.value }, "source")}
+        slotProps={limit}
+        lang="zh"
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+import { measureWith, FONT_FAMILIES } from "@/lib/client/measure-text";
+import { layOut } from "@/lib/domain/translation/lay-out";
+import { paints, type Region } from "@/lib/domain/translation/region";
+
+type Props = { region: Region; background: string | null };
+
+/** A region as it will be drawn: its own little picture, so that what sticks out is cut off as in the saved one. */
+export function RegionShape({ region, background }: Props) {
+  if (!paints(region)) return null;
+  const { x, y, width, height, size, colour, bold, font } = region;
+  const { lines } = layOut(region, measureWith(region));
+  return (
+    <svg x={x} y={y} width={width} height={height} overflow="hidden" aria-hidden="true">
+      {background && <rect width="100%" height="100%" fill={background} />}
+      {lines.map((line, index) => (
+        <text
+          key={index}
+          x={line.x}
+          y={line.y}
+          fill={colour}
+          fontFamily={FONT_FAMILIES[font]}
+          fontWeight={bold ? 700 : 400}
+          fontSize={size}
+        >
+          {line.text}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,163 @@
+"use client";
+import FormatAlignCenterIcon from "@mui/icons-material/FormatAlignCenter";
+import FormatAlignLeftIcon from "@mui/icons-material/FormatAlignLeft";
+import FormatAlignRightIcon from "@mui/icons-material/FormatAlignRight";
+import {
+  Box,
+  Button,
+  FormControlLabel,
+  MenuItem,
+  Switch,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from "@mui/material";
+import { useTranslations } from "next-intl";
+import { measureWith } from "@/lib/client/measure-text";
+import { fittingSize } from "@/lib/domain/translation/lay-out";
+import {
+  ALIGNS,
+  FONTS,
+  frameWithin,
+  LINE_HEIGHT,
+  REGION_SIDE_MIN,
+  TEXT_SIZE,
+  type Fill,
+  type Region,
+  type Size,
+} from "@/lib/domain/translation/region";
+import { ColourField } from "./colour-field";
+import { NumberField } from "./number-field";
+
+type Props = {
+  region: Region;
+  picture: Size;
+  /** The colour around the region, where a chosen colour starts from. */
+  edge: string;
+  onChange: (region: Region, merge?: string) => void;
+};
+
+const ALIGN_ICONS = { left: FormatAlignLeftIcon, center: FormatAlignCenterIcon, right: FormatAlignRightIcon };
+const FONT_NAMES = { Pretendard: "Pretendard", NotoSansKr: "Noto Sans KR" };
+const FILLS: readonly Fill["kind"][] = ["edge", "colour", "none"];
+const isOne = <Word extends string>(words: readonly Word[], word: string): word is Word =>
+  words.some((each) => each === word);
+
+/** How the chosen region looks: letters, background, place. */
+export function RegionStyle({ region, picture, edge, onChange }: Props) {
+  const t = useTranslations("translation");
+  const two = { display: "grid", gridTemplateColumns: "1fr 1fr", gap: 1.25, alignItems: "center" };
+  const place = (to: Partial<Size & { x: number; y: number }>) =>
+    onChange({ ...region, ...frameWithin({ ...region, ...to }, picture) }, "place");
+  const fillOf = (kind: Fill["kind"]): Fill => (kind === "colour" ? { kind, colour: edge } : { kind });
+  const fillNames = { edge: t("fillEdge"), colour: t("fillColour"), none: t("fillNone") };
+  const alignNames = { left: t("alignLeft"), center: t("alignCenter"), right: t("alignRight") };
+
+  return (
+    <Box component="section" aria-label={t("style")} sx={{ display: "grid", gap: 1.5, p: 1.5 }}>
+      <Box sx={two}>
+        <TextField
+          select
+          size="small"
+          label={t("font")}
+          value={region.font}
+          onChange={({ target }) => isOne(FONTS, target.value) && onChange({ ...region, font: target.value })}
+        >
+          {FONTS.map((font) => (
+            <MenuItem key={font} value={font}>
+              {FONT_NAMES[font]}
+            </MenuItem>
+          ))}
+        </TextField>
+        <FormControlLabel
+          label={t("bold")}
+          control={<Switch checked={region.bold} onChange={(_, bold) => onChange({ ...region, bold })} />}
+        />
+        <NumberField
+          label={t("size")}
+          value={region.size}
+          {...TEXT_SIZE}
+          onChange={(size) => onChange({ ...region, size: Math.round(size) }, "size")}
+        />
+        <Button
+          variant="outlined"
+          disabled={region.text.trim() === ""}
+          onClick={() => onChange({ ...region, size: fittingSize(region, measureWith(region)) })}
+        >
+          {t("fit")}
+        </Button>
+        <NumberField
+          label={t("lineHeight")}
+          value={region.lineHeight}
+          {...LINE_HEIGHT}
+          onChange={(lineHeight) => onChange({ ...region, lineHeight }, "lineHeight")}
+        />
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={t("align")}
+          value={region.align}
+          onChange={(_, align: unknown) =>
+            typeof align === "string" && isOne(ALIGNS, align) && onChange({ ...region, align })
+          }
+        >
+          {ALIGNS.map((align) => {
+            const Icon = ALIGN_ICONS[align];
+            return (
+              <ToggleButton key={align} value={align} aria-label={alignNames[align]}>
+                <Icon fontSize="small" />
+              </ToggleButton>
+            );
+          })}
+        </ToggleButtonGroup>
+      </Box>
+      <ColourField
+        label={t("colour")}
+        value={region.colour}
+        onChange={(colour) => onChange({ ...region, colour }, "colour")}
+      />
+      <TextField
+        select
+        size="small"
+        label={t("fill")}
+        value={region.fill.kind}
+        onChange={({ target }) => isOne(FILLS, target.value) && onChange({ ...region, fill: fillOf(target.value) })}
+      >
+        {FILLS.map((kind) => (
+          <MenuItem key={kind} value={kind}>
+            {fillNames[kind]}
+          </MenuItem>
+        ))}
+      </TextField>
+      {region.fill.kind === "colour" && (
+        <ColourField
+          label={t("fillPick")}
+          value={region.fill.colour}
+          onChange={(colour) => onChange({ ...region, fill: { kind: "colour", colour } }, "fill")}
+        />
+      )}
+      <Typography variant="caption" sx={{ color: "text.secondary" }}>
+        {t("place")}
+      </Typography>
+      <Box sx={two}>
+        <NumberField label={t("x")} value={region.x} min={0} max={picture.width} onChange={(x) => place({ x })} />
+        <NumberField label={t("y")} value={region.y} min={0} max={picture.height} onChange={(y) => place({ y })} />
+        <NumberField
+          label={t("width")}
+          value={region.width}
+          min={REGION_SIDE_MIN}
+          max={picture.width}
+          onChange={(width) => place({ width })}
+        />
+        <NumberField
+          label={t("height")}
+          value={region.height}
+          min={REGION_SIDE_MIN}
+          max={picture.height}
+          onChange={(height) => place({ height })}
+        />
+      </Box>
+    </Box>
+  );
+}

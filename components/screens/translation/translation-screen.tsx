@@ -1,0 +1,157 @@
+"use client";
+import { Box, Button, Link, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useState, type KeyboardEvent } from "react";
+import { DraftNote } from "@/components/ui/draft-note";
+import { FailureNote, Note, useFailureText } from "@/components/ui/state-notes";
+import { useNotify } from "@/components/ui/use-notify";
+import { AutoPictures } from "./auto-pictures";
+import { PictureEditor } from "./picture-editor";
+import { PicturePane } from "./picture-pane";
+import { PlainPicture } from "./plain-picture";
+import { RegionList } from "./region-list";
+import { TranslationDialogs } from "./translation-dialogs";
+import { TranslationHeader } from "./translation-header";
+import { useEdgeColours } from "./use-edge-colours";
+import type { Asked } from "./use-session";
+import { useTranslation } from "./use-translation";
+import { shownWidth, ZoomTools, type Zoom } from "./zoom-tools";
+
+/**
+ * The translation window (spec section 2): the original beside the picture as it will be, and the way from regions to a
+ * picture in the product.
+ *
+ * The editor is part of this page and no foreign frame: `GetOhooEditorUrl` of the embedded service answers this page's own
+ * address. So the layers travel through the contract's calls like everything else, drafts survive, and nobody is logged
+ * in a second time. What is seen is drawn by the browser with the fonts and the rules the server draws with; the server's
+ * picture is what is saved and loaded.
+ */
+export function TranslationScreen(asked: Asked) {
+  const t = useTranslations("translation");
+  const notify = useNotify();
+  const textOf = useFailureText();
+  const model = useTranslation(asked);
+  const { opened, session, layers, loaded } = model;
+  const [zoom, setZoom] = useState<Zoom>("fit");
+  const [view, setView] = useState<"edit" | "result">("edit");
+  const [auto, setAuto] = useState(false);
+  const { edgeOf, backgroundOf } = useEdgeColours(session?.picture ?? null);
+  const width = shownWidth(zoom, session?.width ?? 0);
+
+  async function save() {
+    const end = await model.save();
+    if (end) notify(t(end === "drawn" ? "saved" : "savedNothing"), end === "drawn" ? "success" : "info");
+  }
+
+  async function load() {
+    if (!(await model.load())) return;
+    setView("result");
+    notify(t("loaded"));
+  }
+
+  function shortcuts(event: KeyboardEvent) {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+    event.preventDefault();
+    if (session && layers.isChanged && !model.busy) void save();
+  }
+
+  return (
+    <Box
+      component="main"
+      onKeyDown={shortcuts}
+      sx={{ height: { md: "100vh" }, minHeight: "100vh", display: "flex", flexDirection: "column" }}
+    >
+      <TranslationHeader
+        model={model}
+        onAuto={() => setAuto(true)}
+        onSave={() => void save()}
+        onLoad={() => void load()}
+      />
+      {(layers.found ?? model.failure) && (
+        <Box sx={{ px: 2, pt: 1.5 }}>
+          {layers.found && <DraftNote at={layers.found.at} onTake={layers.restore} onDiscard={layers.forget} />}
+          {model.failure && (
+            <Typography role="alert" variant="body2" sx={{ color: "error.main", mb: 1 }}>
+              {textOf(model.failure)}
+            </Typography>
+          )}
+        </Box>
+      )}
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          display: "grid",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr) 340px" },
+          gridAutoRows: { xs: "auto", md: "minmax(0, 1fr)" },
+        }}
+      >
+        <PicturePane title={t("original")}>
+          <PlainPicture src={asked.url} alt={t("originalAlt")} width={width} />
+        </PicturePane>
+        <PicturePane
+          title={t("translated")}
+          action={
+            <>
+              {loaded && (
+                <ToggleButtonGroup
+                  exclusive
+                  size="small"
+                  aria-label={t("view")}
+                  value={view}
+                  onChange={(_, to: unknown) => (to === "edit" || to === "result") && setView(to)}
+                >
+                  <ToggleButton value="edit">{t("viewEdit")}</ToggleButton>
+                  <ToggleButton value="result">{t("viewResult")}</ToggleButton>
+                </ToggleButtonGroup>
+              )}
+              <ZoomTools zoom={zoom} onZoom={setZoom} />
+            </>
+          }
+        >
+          {loaded && view === "result" ? (
+            <PlainPicture src={loaded} alt={t("translatedAlt")} width={width} />
+          ) : session ? (
+            <PictureEditor
+              picture={{ width: session.width, height: session.height, address: session.picture }}
+              model={layers}
+              backgroundOf={backgroundOf}
+              width={width}
+            />
+          ) : !model.mayTranslate ? (
+            <Note title={t("litePlan")} />
+          ) : opened.kind === "refused" ? (
+            <FailureNote failure={opened.failure} onRetry={model.reopen} />
+          ) : opened.kind === "external" ? (
+            <Note
+              title={t("external")}
+              action={
+                <Button
+                  component={Link}
+                  href={opened.address}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  variant="contained"
+                >
+                  {t("openExternal")}
+                </Button>
+              }
+            />
+          ) : (
+            <Note title={t("opening")} />
+          )}
+        </PicturePane>
+        {session && (
+          <Box sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}>
+            <RegionList model={layers} picture={session} edgeOf={edgeOf} />
+            <Typography variant="caption" sx={{ color: "text.secondary", p: 1.25, mt: "auto" }}>
+              {t("keys")}
+            </Typography>
+          </Box>
+        )}
+      </Box>
+      {auto && <AutoPictures asked={asked} onClose={() => setAuto(false)} onDone={model.reopen} />}
+      <TranslationDialogs model={model} />
+    </Box>
+  );
+}

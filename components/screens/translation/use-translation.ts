@@ -1,0 +1,139 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useMemo, useState } from "react";
+import { offerPicture } from "@/lib/client/picture-offer";
+import { replacePictures } from "@/lib/client/replace-pictures";
+import { storedTranslation } from "@/lib/client/use-auto-translate";
+import { useCall, useWrite } from "@/lib/client/use-call";
+import { useVisitor } from "@/lib/client/visitor";
+import { ABNORMAL_ACCESS, CallError } from "@/lib/contract/errors";
+import { quotaOf } from "@/lib/domain/listing/plan-quota";
+import { useLayers } from "./use-layers";
+import { useSession, type Asked } from "./use-session";
+
+/** Something to be read before going on. `address` is offered for copying. */
+export type Alerted = { message: string; address?: string };
+export type Applied = "window" | "product";
+
+const known = (error: unknown): CallError =>
+  error instanceof CallError ? error : new CallError(400, ABNORMAL_ACCESS, "unreadable");
+
+/**
+ * One picture being translated: its session, its regions, the loaded result and where it goes (spec section 4).
+ *
+ * Apply has one behaviour. A window that has the product open takes the picture into what it is editing; only when none
+ * does, the product itself is saved. So a picture never lands twice, and an open window is never overtaken.
+ */
+export function useTranslation(asked: Asked) {
+  const t = useTranslations("translation");
+  const { plan } = useVisitor();
+  const mayTranslate = quotaOf(plan).translate !== 0;
+  const { opened, open, setSession } = useSession(asked, mayTranslate);
+  const session = opened.kind === "open" ? opened.session : null;
+  const stored = useMemo(() => session && { layers: session.layers, editDate: session.editDate ?? null }, [session]);
+  const layers = useLayers(`translation/${asked.site}/${asked.code}/${asked.url}`, stored);
+  const remaining = useCall("translation.remaining", {});
+  const saveMany = useWrite("translation.saveMany");
+  const saveOne = useWrite("translation.saveOne");
+  const [busy, setBusy] = useState<"save" | "load" | "apply" | null>(null);
+  const [alerted, setAlerted] = useState<Alerted | null>(mayTranslate ? null : { message: t("litePlan") });
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const [applied, setApplied] = useState<Applied | null>(null);
+  const editorId =
+    opened.kind === "open" ? opened.session.editorId : opened.kind === "external" ? opened.editorId : null;
+
+  /** Runs one of the window's deeds; what goes wrong is said, and nothing entered is lost. */
+  async function during<T>(what: "save" | "load" | "apply", run: () => Promise<T>): Promise<T | undefined> {
+    setBusy(what);
+    setFailure(null);
+    try {
+      return await run();
+    } catch (error) {
+      const failed = known(error);
+      if (failed.kind === "refused" && failed.message) setAlerted({ message: failed.message });
+      else if (failed.kind !== "loggedOut") setFailure(failed);
+      return undefined;
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  /** Saves the regions. Answers the drawn picture's address, or null when nothing was to be drawn. */
+  async function store(): Promise<string | null> {
+    if (!session) throw new CallError(404, t("editorFirst"));
+    const { site, code } = asked;
+    const [row] = await saveMany.trigger({
+      query: { site, code },
+      body: [{ editorId: session.editorId, layers: [...layers.layers], editDate: session.editDate ?? null }],
+    });
+    const translateUrl = row?.translateUrl ?? null;
+    setSession({ ...session, layers: [...layers.layers], editDate: row?.editDate ?? null, translateUrl });
+    return translateUrl;
+  }
+
+  async function load(): Promise<boolean> {
+    if (!mayTranslate) setAlerted({ message: t("litePlan") });
+    else if (!editorId) setAlerted({ message: t("editorFirst") });
+    else return (await during("load", () => loadNow(editorId))) ?? false;
+    return false;
+  }
+
+  async function loadNow(id: string): Promise<boolean> {
+    if (session && layers.isChanged && (await store()) === null) throw new CallError(400, t("noResult"));
+    const reply = await saveOne.trigger({ query: { editorId: id } });
+    const address = typeof reply === "string" ? reply : (reply.translateUrl ?? "");
+    if (!address) throw new CallError(400, t("noResult"));
+    try {
+      setLoaded(await storedTranslation(address));
+      return true;
+    } catch {
+      setAlerted({ message: t("uploadFailed") });
+      return false;
+    }
+  }
+
+  async function apply(): Promise<void> {
+    const { site, code, url } = asked;
+    if (!loaded) {
+      setAlerted({ message: t("loadFirst") });
+      return;
+    }
+    await during("apply", async () => {
+      if (site && code && (await offerPicture({ site, code, from: url, to: loaded }))) {
+        setApplied("window");
+        return;
+      }
+      if (!site || !code) {
+        setAlerted({ message: t("noProduct"), address: loaded });
+        return;
+      }
+      const end = await replacePictures({ site, code }, [{ from: url, to: loaded }]);
+      if (end.kind === "saved") setApplied("product");
+      else setAlerted({ message: end.kind === "refused" ? end.message : t(end.kind) });
+    });
+  }
+
+  return {
+    opened,
+    mayTranslate,
+    reopen: () => void open(editorId ?? undefined),
+    session,
+    layers,
+    remaining: remaining.data,
+    busy,
+    /** Answers whether a picture was drawn; nothing when the save failed. */
+    save: () => during<"nothing" | "drawn">("save", async () => ((await store()) === null ? "nothing" : "drawn")),
+    load,
+    apply,
+    /** The stored copy of the translated picture. */
+    loaded,
+    applied,
+    keepWindow: () => setApplied(null),
+    alerted,
+    dismissAlert: () => setAlerted(null),
+    failure,
+    product: asked.site && asked.code ? { site: asked.site, code: asked.code } : null,
+  };
+}
+export type TranslationModel = ReturnType<typeof useTranslation>;

@@ -1,0 +1,48 @@
+"use client";
+import { CallError } from "@/lib/contract/errors";
+import type { ProductDetail } from "@/lib/contract/schemas/product";
+import { withPictureReplaced } from "@/lib/domain/translation/picture-replaced";
+import { callBff } from "./bff";
+import { tellWindows } from "./windows";
+
+export type PictureSwap = { from: string; to: string };
+/** `absent`: the product shows none of these pictures. `conflict`: it was changed elsewhere, twice in a row. */
+export type SwapEnd =
+  { kind: "saved" } | { kind: "absent" } | { kind: "conflict" } | { kind: "refused"; message: string };
+
+const TRIES = 2;
+
+/**
+ * Exchanges pictures of a product and saves it, wherever they stand: main pictures, options, detail page.
+ *
+ * The product is read right before and saved with the version that was read. When somebody saved in between, the exchange
+ * is made again on what they saved, once; nothing of theirs is overwritten. Throws a `CallError` as `callBff` does.
+ */
+export async function replacePictures(
+  ref: { site: string; code: string },
+  swaps: readonly PictureSwap[],
+): Promise<SwapEnd> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const { Id: _id, ...product } = await callBff("collection.detail", { query: ref });
+    const changed = swaps.reduce<ProductDetail>(
+      (detail, { from, to }) => withPictureReplaced(detail, from, to),
+      product,
+    );
+    if (changed === product) return { kind: "absent" };
+    const end = await saved({ ...changed, editDate: product.editDate ?? null });
+    if (end.kind === "saved") tellWindows({ source: "naru", kind: "productSaved", ...ref });
+    if (end.kind !== "conflict") return end;
+  }
+  return { kind: "conflict" };
+}
+
+async function saved(product: ProductDetail): Promise<SwapEnd> {
+  try {
+    const answer = await callBff("collection.update", { body: product });
+    if (typeof answer === "string" || !answer.code) return { kind: "saved" };
+    return answer.code === 409 ? { kind: "conflict" } : { kind: "refused", message: answer.message ?? "" };
+  } catch (error) {
+    if (error instanceof CallError && error.code === 409) return { kind: "conflict" };
+    throw error;
+  }
+}
