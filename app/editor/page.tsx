@@ -1,8 +1,15 @@
-import { NotBuiltScreen } from "@/components/screens/not-built/not-built-screen";
+import { EditorScreen } from "@/components/screens/editor/editor-screen";
+import { WindowShell } from "@/components/shell/window-shell";
+import { productAsked } from "@/lib/domain/windows/window-query";
 import { requireVisitor } from "@/lib/server/session/visitor";
 import { settings } from "@/lib/server/settings";
 
-export default async function EditorPage() {
-  await requireVisitor("editor");
-  return <NotBuiltScreen route="editor" product={settings().product} />;
+export default async function EditorPage({ searchParams }: PageProps<"/editor">) {
+  const visitor = await requireVisitor("editor");
+  const { site, productNumber } = await searchParams;
+  return (
+    <WindowShell visitor={visitor} product={settings().product}>
+      <EditorScreen asked={productAsked({ site, code: productNumber }) ?? null} />
+    </WindowShell>
+  );
 }

@@ -1,4 +1,5 @@
 import { isBlock, pageOf, partsOf, type BlockKind, type Part } from "./blocks";
+import { pictureUrl, picturesOf, withPicture } from "./pictures";
 
 const nextId = (parts: readonly Part[]): number => parts.reduce((max, { id }) => Math.max(max, id), -1) + 1;
 
@@ -23,10 +24,18 @@ export function movedBlock(parts: readonly Part[], id: number, by: -1 | 1): read
 export const withoutBlock = (parts: readonly Part[], id: number): readonly Part[] =>
   parts.filter((part) => part.id !== id);
 
-/** Puts a new block after another; with no `after`, or one that is gone, behind the last block. */
-export function withNewBlock(parts: readonly Part[], html: string, after?: number): readonly Part[] {
-  const made: Part = { id: nextId(parts), kind: kindOfBlock(html), html };
-  const asked = after === undefined ? -1 : parts.findIndex(({ id }) => id === after);
+/**
+ * Puts a new block after another; with no `after`, or one that is gone, behind the last block. `id` names it, for whoever
+ * has to find it again.
+ */
+export function withNewBlock(
+  parts: readonly Part[],
+  html: string,
+  after?: number,
+  id: number = nextId(parts),
+): readonly Part[] {
+  const made: Part = { id, kind: kindOfBlock(html), html };
+  const asked = after === undefined ? -1 : parts.findIndex((part) => part.id === after);
   const at = asked >= 0 ? asked : parts.findLastIndex(isBlock);
   // A page of nothing but wrappers takes its first block in the middle of them.
   const place = at >= 0 ? at + 1 : Math.min(1, parts.length);
@@ -38,14 +47,66 @@ export function duplicatedBlock(parts: readonly Part[], id: number): readonly Pa
   return block ? withNewBlock(parts, block.html, id) : parts;
 }
 
-/** The same page with one block's HTML changed. Nothing left of it removes it; the same HTML changes nothing. */
+/** The same page with one block's HTML changed. The same HTML changes nothing. */
 export function withBlock(parts: readonly Part[], id: number, html: string): readonly Part[] {
   const block = parts.find((part) => part.id === id);
   if (!block || block.html === html) return parts;
-  if (html === "") return withoutBlock(parts, id);
   return parts.map((part) => (part === block ? { ...part, kind: kindOfBlock(html), html } : part));
 }
 
 /** A page typed as source, as parts; the same page keeps its parts, so that nothing is edited that was only looked at. */
 export const retyped = (parts: readonly Part[], html: string): readonly Part[] =>
   html === pageOf(parts) ? parts : partsOf(html);
+
+/**
+ * What was typed into a text field, with the line ends the page had. Fields turn every line end into `\n`; only what was
+ * typed may change, so the untouched beginning and end are taken from the page itself.
+ * Example: `a\r\nb` typed on to `a\nbc` is `a\r\nbc`.
+ */
+export function typedInto(before: string, typed: string): string {
+  const shown = before.replace(/\r\n?/g, "\n");
+  if (shown === before) return typed;
+  const shorter = Math.min(shown.length, typed.length);
+  let head = 0;
+  while (head < shorter && shown.charCodeAt(head) === typed.charCodeAt(head)) head += 1;
+  let tail = 0;
+  while (
+    tail < shorter - head &&
+    shown.charCodeAt(shown.length - 1 - tail) === typed.charCodeAt(typed.length - 1 - tail)
+  ) {
+    tail += 1;
+  }
+  return (
+    before.slice(0, placeOf(before, head)) +
+    typed.slice(head, typed.length - tail) +
+    before.slice(placeOf(before, shown.length - tail))
+  );
+}
+
+/** Where the character stands that a field shows at `at`. */
+function placeOf(text: string, at: number): number {
+  let place = at;
+  for (let pair = text.indexOf("\r\n"); pair >= 0 && pair < place; pair = text.indexOf("\r\n", pair + 2)) place += 1;
+  return place;
+}
+
+/** The same page with every picture of one address exchanged for another; addresses count as a reader resolves them. */
+export function withPictureEverywhere(
+  parts: readonly Part[],
+  from: string,
+  to: string,
+  pageUrl: string,
+): readonly Part[] {
+  let isChanged = false;
+  const made = parts.map((part) => {
+    if (part.kind === "frame") return part;
+    const html = picturesOf(part.html).reduce(
+      (changed, { address }, index) =>
+        address === from || pictureUrl(address, pageUrl) === from ? withPicture(changed, index, to) : changed,
+      part.html,
+    );
+    isChanged ||= html !== part.html;
+    return html === part.html ? part : { ...part, html };
+  });
+  return isChanged ? made : parts;
+}

@@ -4,6 +4,7 @@ import {
   kindOfBlock,
   movedBlock,
   retyped,
+  typedInto,
   withBlock,
   withNewBlock,
   withoutBlock,
@@ -195,7 +196,6 @@ describe("edits of the list", () => {
       (p) => withNewBlock(p, "<p>c</p>", 1),
       "<div><p>a</p><p>c</p><!--x--><p>b</p></div>",
     ],
-    ["nothing left of a block removes it", (p) => withBlock(p, 1, ""), "<div><!--x--><p>b</p></div>"],
     [
       "a block changed to itself is no change",
       (p) => withBlock(p, 1, "<p>a</p>"),
@@ -203,6 +203,18 @@ describe("edits of the list", () => {
     ],
   ])("%s", (_sentence, edit, expected) => {
     expect(pageOf(edit(partsOf("<div><p>a</p><!--x--><p>b</p></div>")))).toBe(expected);
+  });
+
+  it("give a typed text back the line ends of the page it is typed into", () => {
+    const line = fc.array(fc.constantFrom("a", "b", "\r\n", "\n", "\r", "<p>")).map((all) => all.join(""));
+    fc.assert(
+      fc.property(line, line, line, (head, middle, tail) => {
+        const before = head + middle + tail;
+        expect(typedInto(before, before.replace(/\r\n?/g, "\n"))).toBe(before);
+        const typed = `${(head + "x").replace(/\r\n?/g, "\n")}!${("y" + tail).replace(/\r\n?/g, "\n")}`;
+        expect(typedInto(`${head}x${middle}y${tail}`, typed)).toBe(`${head}x!y${tail}`);
+      }),
+    );
   });
 
   it("put the first block of an empty page where it belongs", () => {

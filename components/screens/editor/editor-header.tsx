@@ -1,0 +1,90 @@
+"use client";
+import OpenInNewIcon from "@mui/icons-material/OpenInNew";
+import RedoIcon from "@mui/icons-material/Redo";
+import UndoIcon from "@mui/icons-material/Undo";
+import { Box, Button, IconButton, Link, Stack, Tooltip, Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { StatusChip } from "@/components/ui/status-chip";
+import type { Editor } from "./use-editor";
+
+/** How pictures with text in them are translated, told by somebody else (spec section 2: an external guide). */
+const GUIDE_URL = "https://support.google.com/translate/answer/6142483";
+
+type Props = { model: Editor; site: string; code: string; onCancel: () => void };
+
+/** What is edited, whether it is saved, and the buttons of the whole window. */
+export function EditorHeader({ model, site, code, onCancel }: Props) {
+  const t = useTranslations("editor");
+  const common = useTranslations("common");
+  const words = useTranslations("window");
+  const { product } = model;
+  const name = product?.title.find(({ language }) => language === "KR")?.text || product?.title[0]?.text;
+
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: "flex",
+        gap: 1.25,
+        alignItems: "center",
+        flexWrap: "wrap",
+        px: 2.5,
+        py: 1.25,
+        bgcolor: "background.paper",
+        borderBottom: 1,
+        borderColor: "divider",
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 220 }}>
+        <Typography variant="h1" sx={{ fontSize: 18 }}>
+          {t("title")}
+        </Typography>
+        <Stack direction="row" spacing={1} sx={{ alignItems: "center", minWidth: 0 }}>
+          <StatusChip meaning="neutral" label={site} />
+          <Typography variant="caption" noWrap sx={{ color: "text.secondary", minWidth: 0 }}>
+            {name ?? code}
+          </Typography>
+        </Stack>
+      </Box>
+      <Typography variant="caption" role="status" sx={{ color: model.isChanged ? "warning.main" : "text.secondary" }}>
+        {product ? words(model.isChanged ? "unsaved" : "clean") : ""}
+      </Typography>
+      <Link
+        href={GUIDE_URL}
+        target="_blank"
+        rel="noopener noreferrer"
+        sx={{ fontSize: 13, display: "inline-flex", alignItems: "center", gap: 0.5 }}
+      >
+        {t("guide")}
+        <OpenInNewIcon sx={{ fontSize: 14 }} aria-hidden />
+      </Link>
+      <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
+        <Tooltip title={common("undo")}>
+          <span>
+            <IconButton aria-label={common("undo")} disabled={!model.canUndo} onClick={model.undo}>
+              <UndoIcon fontSize="small" />
+            </IconButton>
+          </span>
+        </Tooltip>
+        <Tooltip title={common("redo")}>
+          <span>
+            <IconButton aria-label={common("redo")} disabled={!model.canRedo} onClick={model.redo}>
+              <RedoIcon fontSize="small" />
+            </IconButton>
+          </span>
+        </Tooltip>
+        <Button variant="outlined" onClick={onCancel}>
+          {common("cancel")}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!model.isChanged}
+          loading={model.saving}
+          onClick={() => void model.save()}
+        >
+          {common("save")}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

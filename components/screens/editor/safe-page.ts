@@ -1,0 +1,80 @@
+"use client";
+import DOMPurify from "dompurify";
+import { pictureUrl, picturesOf } from "@/lib/domain/detail-page/pictures";
+
+/** How much of a page is drawn at once; more would stop the window for seconds. In characters. */
+export const PREVIEW_LENGTH_MAX = 500_000;
+
+const POLICY =
+  "default-src 'none'; img-src https: http: data:; media-src https:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
+
+/** Attributes that would lead or load somewhere; pictures get theirs back below. */
+const FORBIDDEN_ATTRIBUTES = [
+  "href",
+  "xlink:href",
+  "ping",
+  "target",
+  "action",
+  "formaction",
+  "srcset",
+  "sizes",
+  "background",
+];
+const FORBIDDEN_TAGS = [
+  "style",
+  "form",
+  "input",
+  "button",
+  "select",
+  "textarea",
+  "option",
+  "dialog",
+  "template",
+  "link",
+];
+
+/** A picture as the market will show it: the lazy-load address wins, and nothing is wider than the screen. */
+function settle(picture: HTMLImageElement, pageUrl: string): void {
+  const [shown] = picturesOf(picture.outerHTML);
+  const address = shown && pictureUrl(shown.address, pageUrl);
+  if (address) picture.setAttribute("src", address);
+  else picture.removeAttribute("src");
+  picture.setAttribute("referrerpolicy", "no-referrer");
+  picture.style.maxWidth = "100%";
+  if (!picture.style.height) picture.style.height = "auto";
+}
+
+/**
+ * A supplier's page as a document for a sandboxed frame without any permission (security.md S60): cleaned, without links
+ * and forms, with a policy of its own that lets nothing in but pictures and inline styles.
+ */
+export function safePage(
+  html: string,
+  pageUrl: string,
+  { title, language }: { title: string; language: string },
+): string {
+  const body = DOMPurify.sanitize(html, {
+    USE_PROFILES: { html: true },
+    FORBID_ATTR: FORBIDDEN_ATTRIBUTES,
+    FORBID_TAGS: FORBIDDEN_TAGS,
+    ADD_ATTR: ["bgcolor", "usemap"],
+    RETURN_DOM_FRAGMENT: true,
+  });
+  body.querySelectorAll("img").forEach((picture) => settle(picture, pageUrl));
+  const made = document.implementation.createHTMLDocument(title);
+  made.documentElement.lang = language;
+  for (const [name, content] of [
+    ["http-equiv=Content-Security-Policy", POLICY],
+    ["name=referrer", "no-referrer"],
+    ["name=viewport", "width=device-width"],
+  ] as const) {
+    const meta = made.createElement("meta");
+    const [key = "", value = ""] = name.split("=");
+    meta.setAttribute(key, value);
+    meta.setAttribute("content", content);
+    made.head.append(meta);
+  }
+  made.body.setAttribute("style", "margin:0;background:#fff;color:#111;overflow-wrap:anywhere;font-family:sans-serif");
+  made.body.append(made.importNode(body, true));
+  return `<!doctype html>${made.documentElement.outerHTML}`;
+}
