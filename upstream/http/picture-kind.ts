@@ -19,15 +19,22 @@ const TOO_LARGE = `이미지가 너무 큽니다. 한 변은 ${number.format(SID
  * file that would unpack to gigabytes costs nothing and is refused here (security.md S50).
  */
 async function factsOf(input: string | Buffer, formats: readonly string[], refusal: string): Promise<PictureFacts> {
-  const metadata = await sharp(input, { limitInputPixels: false })
-    .metadata()
-    .catch((): Metadata | undefined => undefined);
+  const metadata = await metadataOf(input);
   const format = metadata?.format ?? "";
   const extension = EXTENSIONS[format];
   if (!metadata || !extension || !formats.includes(format)) throw new Refusal(400, refusal);
   const { width, height } = metadata.autoOrient;
   if (Math.max(width, height) > SIDE_PX_MAX || width * height > POINTS_MAX) throw new Refusal(400, TOO_LARGE);
   return { extension, width, height };
+}
+
+/** Nothing for what is no picture; an empty buffer is refused by sharp before there is a promise. */
+async function metadataOf(input: string | Buffer): Promise<Metadata | undefined> {
+  try {
+    return await sharp(input, { limitInputPixels: false }).metadata();
+  } catch {
+    return undefined;
+  }
 }
 
 /** The extension an uploaded file deserves. Only JPEG and PNG are taken (spec section 5). */

@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { fittingSize, layOut } from "@/lib/domain/translation/lay-out";
+import { newRegion, type Region } from "@/lib/domain/translation/region";
+
+/** Every letter is as wide as it is high, a space half of it. */
+const measure = (text: string) => [...text].reduce((sum, letter) => sum + (letter === " " ? 0.5 : 1), 0);
+const region = (changed: Partial<Region>): Region => ({
+  ...newRegion("r", { x: 0, y: 0, width: 220, height: 100 }),
+  size: 20,
+  lineHeight: 1,
+  ...changed,
+});
+const linesOf = (one: Region) => layOut(one, measure).lines.map(({ text }) => text);
+
+describe("lines of a region", () => {
+  it.each([
+    ["stay one when they fit", "가나다라", ["가나다라"]],
+    ["break between words", "가나다라 마바사아 자차카", ["가나다라 마바사아", "자차카"]],
+    [
+      "break inside a word only when it alone is too long",
+      "가나다라마바사아자차카타파하",
+      ["가나다라마바사아자차", "카타파하"],
+    ],
+    ["break where the seller broke them", "가\n나", ["가", "나"]],
+    ["keep an empty line between", "가\n\n나", ["가", "", "나"]],
+    ["of nothing are one empty line", "", [""]],
+  ])("%s", (_, text, expected) => {
+    expect(linesOf(region({ text }))).toEqual(expected);
+  });
+
+  it("stand in the middle of the frame's height, their baselines a line height apart", () => {
+    const { lines } = layOut(region({ text: "가\n나" }), measure);
+    expect(lines.map(({ y }) => y)).toEqual([47, 67]);
+  });
+
+  it.each([
+    ["left", 4],
+    ["center", 100],
+    ["right", 196],
+  ] as const)("%s start at %d", (align, x) => {
+    expect(layOut(region({ text: "가", align }), measure).lines[0]?.x).toBe(x);
+  });
+
+  it.each([
+    ["fit", "가나다", false],
+    ["are too many for the height", "가\n나\n다\n라\n마\n바", true],
+  ])("%s: overflowing is %s", (_, text, expected) => {
+    expect(layOut(region({ text }), measure).overflows).toBe(expected);
+  });
+});
+
+describe("the fitting letter size", () => {
+  it("is the largest that keeps words whole", () => {
+    const one = region({ text: "가나다라마" });
+    const size = fittingSize(one, measure);
+    expect(size).toBe(40);
+    expect(linesOf({ ...one, size })).toEqual(["가나다라마"]);
+  });
+
+  it("fits, for any text and frame", () => {
+    const texts = fc
+      .array(fc.stringMatching(/^[가-힣]{1,8}$/), { minLength: 1, maxLength: 8 })
+      .map((words) => words.join(" "));
+    fc.assert(
+      fc.property(
+        texts,
+        fc.integer({ min: 60, max: 2_000 }),
+        fc.integer({ min: 60, max: 2_000 }),
+        (text, width, height) => {
+          const one = region({ text, width, height });
+          const size = fittingSize(one, measure);
+          fc.pre(size > 6);
+          expect(layOut({ ...one, size }, measure).overflows).toBe(false);
+        },
+      ),
+    );
+  });
+
+  it("never loses a letter of the text, at any size", () => {
+    const letters = (text: string) => text.replace(/\s/gu, "");
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60 }), fc.integer({ min: 6, max: 400 }), (text, size) => {
+        expect(letters(linesOf(region({ text, size })).join(""))).toBe(letters(text));
+      }),
+    );
+  });
+});

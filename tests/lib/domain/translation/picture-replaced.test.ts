@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { htmlWithPicture, picturesOf, withPictureReplaced } from "@/lib/domain/translation/picture-replaced";
+
+const FROM = "https://img.example/a.jpg?x=1&y=2";
+const TO = "https://desk.example/files/b.png";
+
+describe("one picture exchanged in a page's source", () => {
+  it.each([
+    ["a plain address", `<img src="${FROM}">`, `<img src="${TO}">`],
+    ["an address without its scheme", '<img src="//img.example/a.jpg?x=1&y=2">', `<img src="${TO}">`],
+    ["the other scheme", '<img src="http://img.example/a.jpg?x=1&y=2">', `<img src="${TO}">`],
+    [
+      "an address with its ampersands written as entities",
+      '<img src="//img.example/a.jpg?x=1&amp;y=2">',
+      `<img src="${TO}">`,
+    ],
+    ["single quotes", `<img src='${FROM}'>`, `<img src="${TO}">`],
+    ["no quotes", "<img src=//img.example/a.jpg?x=1&y=2 alt=x>", `<img src="${TO}" alt=x>`],
+    [
+      "a shop's lazy attribute",
+      `<img src="s.gif" data-ks-lazyload="${FROM}">`,
+      `<img src="s.gif" data-ks-lazyload="${TO}">`,
+    ],
+    [
+      "a background",
+      `<td style="color:red;background:url('${FROM}')">`,
+      `<td style="color:red;background:url('${TO}')">`,
+    ],
+    ["capital letters", `<IMG SRC="${FROM}">`, `<IMG SRC="${TO}">`],
+  ])("%s", (_, before, after) => {
+    expect(htmlWithPicture(before, FROM, TO)).toBe(after);
+  });
+
+  it.each([
+    ["an address that only begins the same", '<img src="https://img.example/a.jpg?x=1&y=23">'],
+    ["another host", '<img src="https://img.example.evil/a.jpg?x=1&y=2">'],
+    ["the address as words on the page", `<p>${FROM}</p>`],
+    ["a page without pictures", "<p>1 < 2 && 'quoted' \"words\"</p>"],
+    ["an unclosed tag", `<img src="${FROM}"`],
+  ])("leaves %s byte for byte", (_, before) => {
+    expect(htmlWithPicture(before, FROM, TO)).toBe(before);
+  });
+
+  it("writes an address with signs so that it stays one attribute", () => {
+    expect(htmlWithPicture(`<img src="${FROM}">`, FROM, 'https://a/b.jpg?q="&z')).toBe(
+      '<img src="https://a/b.jpg?q=&quot;&amp;z">',
+    );
+  });
+
+  it("takes no longer for a hostile page", () => {
+    const started = Date.now();
+    htmlWithPicture("<a ".repeat(20_000) + '="'.repeat(20_000), FROM, TO);
+    expect(Date.now() - started).toBeLessThan(3_000);
+  });
+});
+
+const product = {
+  code: "T1",
+  mainImages: [FROM, "https://img.example/c.jpg"],
+  detailPageHtml: `<img src="//img.example/a.jpg?x=1&amp;y=2"><img src="//img.example/d.jpg">`,
+  originalDetailPageUrls: [FROM],
+  option: {
+    optionGroups: [
+      {
+        id: "g",
+        groups: [
+          { id: "v", optionImage: FROM },
+          { id: "w", optionImage: null },
+        ],
+      },
+    ],
+    detailOptions: [{ id: "o", image: "http://img.example/a.jpg?x=1&y=2" }, { id: "p" }],
+  },
+};
+
+describe("one picture exchanged in a product", () => {
+  it("is exchanged wherever it stands, and the shop's originals stay", () => {
+    expect(withPictureReplaced(product, FROM, TO)).toEqual({
+      code: "T1",
+      mainImages: [TO, "https://img.example/c.jpg"],
+      detailPageHtml: `<img src="${TO}"><img src="//img.example/d.jpg">`,
+      originalDetailPageUrls: [FROM],
+      option: {
+        optionGroups: [
+          {
+            id: "g",
+            groups: [
+              { id: "v", optionImage: TO },
+              { id: "w", optionImage: null },
+            ],
+          },
+        ],
+        detailOptions: [{ id: "o", image: TO }, { id: "p" }],
+      },
+    });
+  });
+
+  it("answers the very same product when the picture is not in it", () => {
+    expect(withPictureReplaced(product, "https://img.example/none.jpg", TO)).toBe(product);
+  });
+
+  it("does a product without options", () => {
+    const plain = { mainImages: [FROM], detailPageHtml: "", option: null };
+    expect(withPictureReplaced(plain, FROM, TO)).toEqual({ mainImages: [TO], detailPageHtml: "", option: null });
+  });
+
+  it("lists every picture once, main pictures first, with whole addresses", () => {
+    expect(picturesOf(product)).toEqual([FROM, "https://img.example/c.jpg", "https://img.example/d.jpg"]);
+  });
+});
+
+describe("whatever the page says", () => {
+  const address = fc.webUrl({ withQueryParameters: true });
+  const words = fc.string().map((text) => text.replace(/[<>]/g, ""));
+  it("exchanging there and back gives the same pictures, and the first address is gone", () => {
+    fc.assert(
+      fc.property(address, address, words, (from, to, around) => {
+        fc.pre(from !== to && !from.includes("'") && !to.includes("'"));
+        const html = `<p>${around}</p><img src="${from.replaceAll("&", "&amp;")}"><p>${around}</p>`;
+        const there = htmlWithPicture(html, from, to);
+        expect(picturesOf({ mainImages: [], detailPageHtml: there })).toEqual([to]);
+        expect(picturesOf({ mainImages: [], detailPageHtml: htmlWithPicture(there, to, from) })).toEqual([from]);
+      }),
+    );
+  });
+
+  it("a page that does not name the picture is left byte for byte", () => {
+    fc.assert(
+      fc.property(fc.string(), (html) => {
+        expect(htmlWithPicture(html, FROM, TO)).toBe(html);
+      }),
+    );
+  });
+});
