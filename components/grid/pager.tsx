@@ -7,9 +7,10 @@ export const PAGE_SIZES = [30, 50, 100, 300] as const;
 type Props = {
   page: number;
   pageCount: number;
-  size: number;
+  /** Left out where the page size is not the seller's to choose. */
+  size?: number;
   onPage: (page: number) => void;
-  onSize: (size: number) => void;
+  onSize?: (size: number) => void;
 };
 
 /** Page buttons and page size (30/50/100/300). */
@@ -29,12 +30,12 @@ export function Pager({ page, pageCount, size, onPage, onSize }: Props) {
         }
         renderItem={(item) => <PaginationItem {...item} />}
       />
-      <PageSize size={size} onSize={onSize} />
+      {size !== undefined && onSize && <PageSize size={size} onSize={onSize} />}
     </Box>
   );
 }
 
-export function PageSize({ size, onSize }: Pick<Props, "size" | "onSize">) {
+export function PageSize({ size, onSize }: Required<Pick<Props, "size" | "onSize">>) {
   const t = useTranslations("common");
   return (
     <Select

@@ -21,6 +21,7 @@ export function useWork(type: "Collect" | "Upload", workNumber: number | null) {
     total: items.length,
     succeeded: count("Success"),
     failed: count("Fail"),
+    cancelled: count("Cancelled"),
     open: items.filter(isOpen).length,
     done: items.length > 0 && !items.some(isOpen),
   };

@@ -24,6 +24,15 @@ type Known = {
 const page = { pageNum: 1, pageLimit: 30 };
 const collectBody = (url: string) => ({ groupName: "계약", memo: "", keyword: "", items: [{ url }] });
 const raw = (url: string) => ({ groupName: "", memo: "", keyword: "", items: [{ url, raw: { nothing: true } }] });
+const COSTS = {
+  marketFee: 1_000,
+  currency: "CNY",
+  cost: 38.9,
+  exchangeRate: 197.42,
+  forwarderFee: 7_000,
+  duty: 0,
+  otherCost: 0,
+};
 const invoices = (idx: number) => ({ rows: [{ idx, deliveryCompany: "CJ", invoice: "123456789012" }] });
 
 /** What a call is asked with where the smallest valid input would only meet a refusal. */
@@ -102,6 +111,9 @@ const INPUTS: Record<string, () => Sent> = {
   "marketCs.answer": () => ({ body: { idx: known.inquiry, content: "곧 보내 드리겠습니다." } }),
   "orderManagement.updateStatus": () => ({ body: { idxs: [known.readyIdx], status: "Delivery" } }),
   "orderManagement.updateMemo": () => ({ body: { idx: known.readyIdx, memo: "메모" } }),
+  "orderManagement.bill": () => ({ query: { idx: known.readyIdx } }),
+  "orderManagement.revenue": () => ({ query: { idx: known.readyIdx } }),
+  "orderManagement.updateRevenue": () => ({ body: { idx: known.readyIdx, ...COSTS } }),
   "orderManagement.logs": () => ({ query: { idx: known.readyIdx } }),
   "orderManagement.pull": () => ({ body: { market: "Coupang", marketAccount: "narushop" } }),
   "admin.notice": () => ({ body: known.notice }),
@@ -110,6 +122,7 @@ const INPUTS: Record<string, () => Sent> = {
   "admin.resume": () => ({ body: "free" }),
   "admin.extend": () => ({ body: { userId: "seller2", extendDate: "2030-01-31" } }),
   "log.detail": () => ({ query: { type: "Collect", workNumber: 1 } }),
+  "log.cancel": () => ({ query: { type: "Collect", workNumber: 1 } }),
 };
 
 const FIRST_PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";

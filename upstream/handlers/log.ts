@@ -1,5 +1,6 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { Context } from "@/upstream/context";
+import { cancelWork } from "@/upstream/jobs/cancel-work";
 import {
   collectedBySite,
   listedByMarket,
@@ -17,6 +18,7 @@ export const log: NounHandlers<"log", Context> = {
   uploadAll: (_input, context) => uploadLogs(context),
   mainPage: (_input, context) => mainPage(context),
   detail: workDetail,
+  cancel: cancelWork,
   planSummary: (_input, context) => planSummary(context),
   collectSummary: (_input, context) => collectedBySite(context),
   uploadSummary: (_input, context) => listedByMarket(context),

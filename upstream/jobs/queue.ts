@@ -85,23 +85,41 @@ export const fail = (tx: Database, item: Item, reason: string, message: string):
 export async function retry(db: Database, item: Item, reason: string, message: string, afterMs = 0): Promise<void> {
   if (item.attempts >= ATTEMPTS_MAX) return db.transaction((tx) => fail(tx, item, reason, message));
   const waitMs = Math.max(afterMs, 1_000 * 2 ** item.attempts);
-  await db
-    .update(workItems)
-    .set({
-      status: "Waiting",
-      reason,
-      message,
-      nextAt: new Date(Date.now() + waitMs),
-      leaseUntil: null,
-      updateDate: new Date(),
-    })
-    .where(eq(workItems.id, item.id));
+  await db.transaction(async (tx) => {
+    await tx
+      .update(workItems)
+      .set({
+        status: await statusToWaitIn(tx, item.workNumber),
+        reason,
+        message,
+        nextAt: new Date(Date.now() + waitMs),
+        leaseUntil: null,
+        updateDate: new Date(),
+      })
+      .where(eq(workItems.id, item.id));
+    await finishIfDone(tx, item.workNumber);
+  });
+}
+
+/** A cancelled work begins nothing again: an item of it that would wait for another try is cancelled too. */
+async function statusToWaitIn(tx: Database, workNumber: number): Promise<"Waiting" | "Cancelled"> {
+  const [cancelled] = await tx
+    .select({ id: workItems.id })
+    .from(workItems)
+    .where(and(eq(workItems.workNumber, workNumber), eq(workItems.status, "Cancelled")))
+    .limit(1);
+  return cancelled ? "Cancelled" : "Waiting";
 }
 
 /** Puts an item back for reasons that are not its own: it does not count as a start. */
 export async function postpone(db: Database, item: Item, waitMs: number): Promise<void> {
-  await db
-    .update(workItems)
-    .set({ status: "Waiting", attempts: item.attempts - 1, nextAt: new Date(Date.now() + waitMs), leaseUntil: null })
-    .where(eq(workItems.id, item.id));
+  await db.transaction(async (tx) => {
+    const status = await statusToWaitIn(tx, item.workNumber);
+    const nextAt = new Date(Date.now() + waitMs);
+    await tx
+      .update(workItems)
+      .set({ status, attempts: item.attempts - 1, nextAt, leaseUntil: null })
+      .where(eq(workItems.id, item.id));
+    await finishIfDone(tx, item.workNumber);
+  });
 }

@@ -27,19 +27,27 @@ const SHOWN = {
   updateDate: workItems.updateDate,
 };
 
-type Tally = { total: number; success: number; fail: number; open: number; end: Date | string | null };
+type Tally = {
+  total: number;
+  success: number;
+  fail: number;
+  open: number;
+  cancelled: number;
+  end: Date | string | null;
+};
 
 const counts = {
   total: sql<number>`count(*)::int`,
   success: sql<number>`(count(*) filter (where ${workItems.status} = 'Success'))::int`,
   fail: sql<number>`(count(*) filter (where ${workItems.status} = 'Fail'))::int`,
   open: sql<number>`(count(*) filter (where ${workItems.status} in ('Waiting', 'Working')))::int`,
+  cancelled: sql<number>`(count(*) filter (where ${workItems.status} = 'Cancelled'))::int`,
   end: sql<string | null>`max(${workItems.updateDate})`,
 };
 
-/** A work is done when no item waits or runs; the last item's moment is its end. */
+/** A work is done when no item waits or runs, and cancelled when some were never begun; the last item's moment is its end. */
 const stateOf = (tally: Tally) => ({
-  status: tally.open > 0 ? ("Working" as const) : ("Done" as const),
+  status: tally.open > 0 ? ("Working" as const) : tally.cancelled > 0 ? ("Cancelled" as const) : ("Done" as const),
   endTime: tally.open > 0 || !tally.end ? null : new Date(tally.end).toISOString(),
 });
 
@@ -66,7 +74,14 @@ export async function collectLogs(context: Context): Promise<CollectLog[]> {
     .groupBy(workItems.workNumber);
   const byNumber = new Map(tallies.map((tally) => [tally.workNumber, tally]));
   return rows.map((work) => {
-    const tally: Tally = byNumber.get(work.number) ?? { total: 0, success: 0, fail: 0, open: 0, end: work.endTime };
+    const tally: Tally = byNumber.get(work.number) ?? {
+      total: 0,
+      success: 0,
+      fail: 0,
+      open: 0,
+      cancelled: 0,
+      end: work.endTime,
+    };
     return {
       workNumber: work.number,
       site: work.site,

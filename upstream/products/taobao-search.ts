@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { parseProductAddress } from "@/lib/domain/collecting/product-address";
+import { searchPageOf } from "@/lib/domain/collecting/search-address";
 import { Refusal } from "@/upstream/answers";
 import type { Context } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
@@ -28,9 +29,9 @@ export async function taobaoSearchList(
 }
 
 async function asked(address: string, page: number, context: Context): Promise<Found[]> {
-  const words = URL.canParse(address) ? new URL(address).searchParams.get("q") : address;
-  if (!words?.trim()) throw new Refusal(400, "검색어가 있는 타오바오 주소를 입력해 주세요.");
-  const outcome = await searchTaobao(words.trim().slice(0, 100), page, context.hosts, AbortSignal.timeout(20_000));
+  const asked = searchPageOf(address);
+  if (!asked) throw new Refusal(400, "타오바오 검색 주소나 상점 주소를 입력해 주세요.");
+  const outcome = await searchTaobao(asked, page, context.hosts, AbortSignal.timeout(20_000));
   if (!outcome.ok) throw new Refusal(502, `타오바오 검색 결과를 읽지 못했습니다. (${outcome.reason})`);
   return outcome.items.map(({ url, code, title, image, price }) => ({ url, code, title, image, price }));
 }

@@ -5,6 +5,7 @@ import { requestPage } from "./page-request";
 import { pictureAddress } from "./pictures";
 import { priceOf } from "./prices";
 import { at, count, list, text } from "./reading";
+import type { SearchPage } from "@/lib/domain/collecting/search-address";
 import { productPage } from "@/lib/domain/collecting/product-address";
 import { REAL_HOSTS } from "./source-hosts";
 
@@ -14,20 +15,27 @@ export type SearchOutcome =
 
 const PAGE_SIZE = 44;
 
-/** One page of Taobao results, counted from 1. `query` is the shop's search word, as in `?q=` of its result page. */
+/** One page of what a Taobao search or a shop lists, counted from 1. */
 export async function searchTaobao(
-  query: string,
+  asked: SearchPage,
   page: number,
   hosts: SourceHosts,
   signal?: AbortSignal,
 ): Promise<SearchOutcome> {
-  const base = hosts.Taobao === REAL_HOSTS.Taobao ? "https://s.taobao.com" : hosts.Taobao;
-  const offset = Math.max(0, Math.trunc(page) - 1) * PAGE_SIZE;
-  const answer = await requestPage(`${base}/search?${new URLSearchParams({ q: query, s: String(offset) })}`, {
-    signal,
-  });
+  const offset = String(Math.max(0, Math.trunc(page) - 1) * PAGE_SIZE);
+  const answer = await requestPage(pageOf(asked, offset, hosts), { signal });
   if (!answer.ok) return answer;
   return failureOfStatus(answer.status) ?? parseSearch(answer.body, answer.url);
+}
+
+function pageOf(asked: SearchPage, offset: string, { Taobao }: SourceHosts): string {
+  const isReal = Taobao === REAL_HOSTS.Taobao;
+  if (asked.kind === "words") {
+    return `${isReal ? "https://s.taobao.com" : Taobao}/search?${new URLSearchParams({ q: asked.words, s: offset })}`;
+  }
+  return isReal
+    ? `https://shop${asked.shop}.taobao.com/search.htm?${new URLSearchParams({ s: offset })}`
+    : `${Taobao}/shop/${asked.shop}?${new URLSearchParams({ s: offset })}`;
 }
 
 /** The items in the `g_page_config` of a result page; items without a number or a price are passed over. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchPageOf } from "../../domain/collecting/search-address";
 import { call } from "../define";
 import { pageOf, sentence } from "../schemas/common";
 import { productDetail, productRef, productSummary, uploadLog } from "../schemas/product";
@@ -180,7 +181,10 @@ export const collection = {
     at: "POST /Product/GetTaobaoSearchList",
     effect: "read",
     about: "What a Taobao search or shop page lists; the body may carry what the extension found there.",
-    query: z.strictObject({ url: z.string(), page: z.coerce.number<string | number>().int().min(1) }),
+    query: z.strictObject({
+      url: z.string().refine((text) => searchPageOf(text) !== undefined),
+      page: z.coerce.number<string | number>().int().min(1).max(100),
+    }),
     body: z.array(z.unknown()).max(200),
     reply: z.array(
       z.looseObject({

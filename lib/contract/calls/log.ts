@@ -93,6 +93,15 @@ export const log = {
     query: z.strictObject({ type: z.enum(["Collect", "Upload"]), workNumber: count }),
     reply: z.array(workItem),
   }),
+  cancel: call({
+    at: "POST /Log/CancelWork",
+    effect: "write",
+    about: "Stops a work: items that wait are not begun any more, items that run come to their end.",
+    query: z.strictObject({ type: z.enum(["Collect", "Upload"]), workNumber: count }),
+    reply: z.looseObject({ cancelled: z.number() }),
+    stales: ["log.detail", "log.collectAll", "log.uploadAll", "log.remainingCollect"],
+    note: "Section 7 names no call that stops a work, and sellers must be able to stop one they started by mistake.",
+  }),
   planSummary: call({
     at: "GET /Log/GetUserPlanSummary",
     effect: "read",

@@ -131,8 +131,8 @@ test.each([
 });
 
 test("search pages follow one another without overlap", async () => {
-  const first = await searchTaobao("", 1, mallHosts(mall.origin));
-  const second = await searchTaobao("", 2, mallHosts(mall.origin));
+  const first = await searchTaobao({ kind: "words", words: "없는 말" }, 1, mallHosts(mall.origin));
+  const second = await searchTaobao({ kind: "words", words: "없는 말" }, 2, mallHosts(mall.origin));
   if (!first.ok || !second.ok) throw new Error("no results");
   expect(first.items).toHaveLength(44);
   expect(first.pages).toBeGreaterThan(2);

@@ -12,7 +12,7 @@ import { mailboxPage } from "./mailbox-page";
 import { MALL_PATHS } from "./mall-paths";
 import { inScript, offerScript } from "./offer-state";
 import { frontPage, page, productHtml, shelfPage } from "./storefront";
-import { searchState } from "./taobao-search";
+import { searchState, shopState } from "./taobao-search";
 import { taobaoState } from "./taobao-state";
 import type { Mailbox } from "@/upstream/mail/mailbox";
 import type { Site } from "@/upstream/sources/normalised-product";
@@ -91,6 +91,14 @@ export function mallsApp(originOf: () => string, slowMs = 4000, mailbox?: Mailbo
     const { q = "", s = "0" } = context.req.query();
     const state = searchState(originOf(), q, Math.max(0, Number(s) || 0));
     return context.html(page(`搜索 ${q}`, `<script>g_page_config = ${inScript(state)};\n g_srp_loadCss();</script>`));
+  });
+
+  app.get("/taobao/shop/:shop", (context) => {
+    const shop = context.req.param("shop");
+    const state = shopState(originOf(), shop, Math.max(0, Number(context.req.query("s")) || 0));
+    return context.html(
+      page(`店铺 ${shop}`, `<script>g_page_config = ${inScript(state)};\n g_srp_loadCss();</script>`),
+    );
   });
 
   app.get("/1688/offer/:file", (context) =>

@@ -1,5 +1,5 @@
 import { galleryOf } from "@/upstream/rehearsal/pictures/picture-address";
-import { mallProducts } from "./catalogue";
+import { mallProducts, type MallProduct } from "./catalogue";
 import { PAGES_WITHOUT_PRODUCT } from "./specials";
 import { yuan } from "./taobao-state";
 
@@ -10,10 +10,21 @@ const PAGE_SIZE = 44;
  * because a seller's Korean words must not end in an empty rehearsal.
  */
 export function searchState(origin: string, query: string, offset: number): Record<string, unknown> {
-  const buyable = mallProducts("Taobao").filter(({ special }) => !PAGES_WITHOUT_PRODUCT.includes(special ?? ""));
+  const buyable = buyables();
   const words = query.split(/\s+/).filter(Boolean);
   const fitting = buyable.filter(({ title }) => words.every((word) => title.includes(word)));
-  const found = fitting.length > 0 ? fitting : buyable;
+  return listState(origin, query, fitting.length > 0 ? fitting : buyable, offset);
+}
+
+/** The state of one shop's own page, in the same form; a shop nobody has lists nothing. */
+export function shopState(origin: string, shop: string, offset: number): Record<string, unknown> {
+  const found = buyables().filter(({ seller }) => seller.id === shop);
+  return listState(origin, found[0]?.seller.name ?? "", found, offset);
+}
+
+const buyables = () => mallProducts("Taobao").filter(({ special }) => !PAGES_WITHOUT_PRODUCT.includes(special ?? ""));
+
+function listState(origin: string, query: string, found: MallProduct[], offset: number): Record<string, unknown> {
   const auctions = found.slice(offset, offset + PAGE_SIZE).map((product) => ({
     nid: product.code,
     raw_title: product.title,

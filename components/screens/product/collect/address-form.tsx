@@ -3,6 +3,7 @@ import { Alert, Autocomplete, Box, Button, Collapse, Stack, TextField, Typograph
 import { useTranslations } from "next-intl";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useNotify } from "@/components/ui/use-notify";
+import { FileButton } from "./file-button";
 import type { Collect } from "./use-collect";
 
 /** Problems listed one by one; beyond this their number says enough. */
@@ -86,6 +87,7 @@ export function AddressForm({ collect }: { collect: Collect }) {
           ))}
         </Box>
       </Collapse>
+      <FileButton onFile={collect.addFile} disabled={collect.starting} />
       {collect.truncated && <Alert severity="warning">{t("truncated")}</Alert>}
       {collect.overQuota && <Alert severity="warning">{t("overQuota")}</Alert>}
       <Box sx={{ display: "grid", gap: 1.25, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>

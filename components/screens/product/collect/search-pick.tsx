@@ -5,6 +5,7 @@ import { useState } from "react";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
+import { searchPageOf } from "@/lib/domain/collecting/search-address";
 import { toggled } from "@/lib/domain/edits/toggled";
 import { useCall } from "@/lib/client/use-call";
 
@@ -16,6 +17,7 @@ export function SearchPick({ onPick }: { onPick: (urls: readonly string[]) => vo
   const [asked, setAsked] = useState<{ url: string; page: number } | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const found = useCall("collection.taobaoSearchList", asked ? { query: asked, body: [] } : null);
+  const [refused, setRefused] = useState(false);
   const rows = asked ? (found.data ?? []) : [];
   const free = rows.filter(({ owned }) => !owned);
 
@@ -26,7 +28,9 @@ export function SearchPick({ onPick }: { onPick: (urls: readonly string[]) => vo
         sx={{ display: "flex", gap: 1 }}
         onSubmit={(event) => {
           event.preventDefault();
-          if (typed.trim()) setAsked({ url: typed.trim(), page: 1 });
+          const isReadable = searchPageOf(typed) !== undefined;
+          setRefused(!isReadable);
+          if (isReadable) setAsked({ url: typed.trim(), page: 1 });
         }}
       >
         <TextField
@@ -34,7 +38,12 @@ export function SearchPick({ onPick }: { onPick: (urls: readonly string[]) => vo
           label={t("searchUrl")}
           placeholder="https://s.taobao.com/search?q=…"
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setRefused(false);
+          }}
+          error={refused}
+          helperText={refused ? t("searchProblem") : undefined}
         />
         <Button type="submit" variant="outlined" loading={found.isLoading}>
           {t("loadSearch")}

@@ -3,9 +3,10 @@ import { useRouter } from "next/navigation";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
-import { callBff } from "@/lib/client/bff";
 import { productWord } from "@/lib/client/product-word";
-import { useCall, useWrite } from "@/lib/client/use-call";
+import { useCall } from "@/lib/client/use-call";
+import { hasBot, useCollectWriters } from "@/lib/client/collecting";
+import { linesOfFile, type AddressFile } from "@/lib/client/address-file";
 import { useDraft } from "@/lib/client/use-draft";
 import { useListQuery } from "@/lib/client/use-list-query";
 import { CallError } from "@/lib/contract/errors";
@@ -39,12 +40,7 @@ export function useCollect() {
       refreshInterval: (all) => (all?.some(({ status }) => status === "Working") ? 2_000 : 0),
     },
   );
-  const writers: Record<Site, ReturnType<typeof useCollectWriter>> = {
-    Taobao: useCollectWriter("collection.collectTaobao"),
-    "1688": useCollectWriter("collection.collect1688"),
-    AliExpress: useCollectWriter("collection.collectAliExpress"),
-    Costco: useCollectWriter("collection.collectCostco"),
-  };
+  const writers = useCollectWriters();
   const kept = useMemo<Kept | null>(() => (text.trim() ? { text, group, memo } : null), [text, group, memo]);
   const draft = useDraft<Kept>("product/collect", kept);
   const perSite = sites.map((site) => ({ site, items: list.addresses.filter((item) => item.site === site) }));
@@ -89,9 +85,17 @@ export function useCollect() {
     return started;
   }
 
+  /** Puts a file's lines under what is typed already; what cannot be read is said and changes nothing. */
+  async function addFile(file: File): Promise<AddressFile> {
+    const read = await linesOfFile(file);
+    if (read.ok) setText((now) => [now.trim(), ...read.lines].filter(Boolean).join("\n"));
+    return read;
+  }
+
   return {
     text,
     setText,
+    addFile,
     group,
     setGroup,
     memo,
@@ -124,19 +128,3 @@ export function useCollect() {
   };
 }
 export type Collect = ReturnType<typeof useCollect>;
-
-/** Whether the seller's collect worker is there. An answer that says nothing is a no (spec section 8). */
-async function hasBot(): Promise<boolean> {
-  try {
-    const answer = await callBff("log.existBot", {});
-    return typeof answer === "boolean" ? answer : answer.exists;
-  } catch (error) {
-    if (error instanceof CallError && error.kind === "unreadable") return false;
-    throw error;
-  }
-}
-
-const useCollectWriter = (
-  id:
-    "collection.collectTaobao" | "collection.collect1688" | "collection.collectAliExpress" | "collection.collectCostco",
-) => useWrite(id);

@@ -1,93 +1,62 @@
 "use client";
-import { Box, ButtonBase, LinearProgress, Typography } from "@mui/material";
+import { Box, Tab, Tabs } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { Pager } from "@/components/grid/pager";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
-import { StatusChip } from "@/components/ui/status-chip";
-import { useMoment } from "@/components/ui/won";
-import type { CollectLog } from "@/lib/contract/calls/log";
+import { CollectItems } from "./collect-items";
 import type { Collect } from "./use-collect";
-import { WorkItems } from "./work-items";
+import { UploadItems } from "./upload-items";
+import { WORKS_PER_PAGE, useWorkLog, type WorkKind } from "./use-work-log";
+import { WorkRow } from "./work-row";
 
-const SHOWN = 12;
-
-/** The newest collect works with their progress; one of them opened with all its items. Survives a reload. */
+/** The logs of collect and upload works with their progress; one of them opened with all its items. Survives a reload. */
 export function WorkList({ collect }: { collect: Collect }) {
   const t = useTranslations("collect");
-  const { works } = collect;
-  const all = works.data ?? [];
+  const log = useWorkLog(collect);
 
   return (
-    <Panel flush title={t("works")}>
-      {works.error && all.length === 0 ? (
-        <FailureNote failure={works.error} onRetry={() => void works.mutate()} />
-      ) : works.data && all.length === 0 ? (
-        <Note title={t("noWorks")} text={t("noWorksHint")} />
-      ) : (
-        <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-          {all.slice(0, SHOWN).map((work) => (
-            <WorkRow
-              key={work.workNumber}
-              work={work}
-              open={collect.openWork === work.workNumber}
-              onToggle={() => collect.showWork(collect.openWork === work.workNumber ? null : work.workNumber)}
-            />
-          ))}
-        </Box>
-      )}
-    </Panel>
-  );
-}
-
-function WorkRow({ work, open, onToggle }: { work: CollectLog; open: boolean; onToggle: () => void }) {
-  const t = useTranslations("collect");
-  const states = useTranslations("work.status");
-  const moment = useMoment();
-  const done = work.collectSuccessCount + work.collectFailCount;
-
-  return (
-    <Box component="li" sx={{ borderTop: 1, borderColor: "divider" }}>
-      <ButtonBase
-        onClick={onToggle}
-        aria-expanded={open}
-        sx={{
-          width: "100%",
-          display: "grid",
-          gridTemplateColumns: "1fr auto",
-          gap: 0.5,
-          px: 2,
-          py: 1.25,
-          textAlign: "start",
-          "&:hover": { bgcolor: "action.hover" },
-        }}
+    <Panel flush>
+      <Tabs
+        value={log.kind}
+        onChange={(_, next: WorkKind) => log.showKind(next)}
+        aria-label={t("logs")}
+        sx={{ borderBottom: 1, borderColor: "divider", px: 1 }}
       >
-        <Typography component="span" sx={{ fontWeight: 600, fontSize: 14 }}>
-          {t("workTitle", { number: work.workNumber, site: work.site })}
-          {work.groupName ? ` · ${work.groupName}` : ""}
-        </Typography>
-        <StatusChip
-          meaning={work.status === "Working" ? "info" : work.collectFailCount > 0 ? "warning" : "success"}
-          label={states(work.status)}
-          sx={{ justifySelf: "end" }}
-        />
-        <Typography component="span" variant="caption" sx={{ color: "text.secondary" }}>
-          {t("workCounts", {
-            total: work.collectRequestCount,
-            done: work.collectSuccessCount,
-            failed: work.collectFailCount,
-          })}
-        </Typography>
-        <Typography component="span" variant="caption" sx={{ color: "text.secondary", textAlign: "end" }}>
-          {moment(work.startTime)}
-        </Typography>
-        <LinearProgress
-          variant="determinate"
-          aria-label={t("workProgress", { number: work.workNumber })}
-          value={work.collectRequestCount > 0 ? (done * 100) / work.collectRequestCount : 0}
-          sx={{ gridColumn: "1 / -1", height: 4 }}
-        />
-      </ButtonBase>
-      {open && <WorkItems workNumber={work.workNumber} />}
-    </Box>
+        <Tab value="collect" id="log-collect" aria-controls="log-panel" label={t("works")} />
+        <Tab value="upload" id="log-upload" aria-controls="log-panel" label={t("uploadWorks")} />
+      </Tabs>
+      <Box role="tabpanel" id="log-panel" aria-labelledby={`log-${log.kind}`}>
+        {log.failure && log.works.length === 0 ? (
+          <FailureNote failure={log.failure} onRetry={log.reload} />
+        ) : log.loaded && log.total === 0 ? (
+          <Note
+            title={t(log.kind === "collect" ? "noWorks" : "noUploads")}
+            text={t(log.kind === "collect" ? "noWorksHint" : "noUploadsHint")}
+          />
+        ) : (
+          <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+            {log.works.map((work) => (
+              <WorkRow
+                key={work.key}
+                {...work.row}
+                progressLabel={t("workProgress", { number: work.number })}
+                open={log.open === work.key}
+                onToggle={() => log.toggle(work)}
+              >
+                {work.collect ? (
+                  <CollectItems work={work.collect} onNewWork={collect.showWork} />
+                ) : (
+                  <UploadItems workNumber={work.number} market={work.market} account={work.account} />
+                )}
+              </WorkRow>
+            ))}
+          </Box>
+        )}
+        {log.total > WORKS_PER_PAGE && (
+          <Pager page={log.page} pageCount={Math.ceil(log.total / WORKS_PER_PAGE)} onPage={log.showPage} />
+        )}
+      </Box>
+    </Panel>
   );
 }

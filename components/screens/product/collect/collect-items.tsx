@@ -1,0 +1,71 @@
+"use client";
+import { Alert, Box, Button, Skeleton, Typography } from "@mui/material";
+import NextLink from "next/link";
+import { useTranslations } from "next-intl";
+import { FailureNote } from "@/components/ui/state-notes";
+import { useNotify } from "@/components/ui/use-notify";
+import { productWord } from "@/lib/client/product-word";
+import { useWork } from "@/lib/client/use-work";
+import type { CollectLog } from "@/lib/contract/calls/log";
+import { hrefOf } from "@/lib/routes";
+import { ItemList } from "./item-list";
+import { isLeft, useCollectAgain } from "./use-collect-again";
+
+type Props = { work: CollectLog; onNewWork: (workNumber: number) => void };
+
+/** A collect work's items, with stopping it while it runs and collecting again what was left when it is over. */
+export function CollectItems({ work: log, onNewWork }: Props) {
+  const t = useTranslations("collect");
+  const notify = useNotify();
+  const { workNumber, site } = log;
+  const work = useWork("Collect", workNumber);
+  const repeat = useCollectAgain({ workNumber, site, groupName: log.groupName ?? "", memo: log.memo ?? "" });
+  const left = work.items.filter(isLeft).length;
+
+  async function cancel() {
+    const cancelled = await repeat.cancel();
+    if (cancelled === undefined) return;
+    work.reload();
+    notify(t("cancelled", { count: cancelled }), "info");
+  }
+  async function again() {
+    const number = await repeat.again(work.items);
+    if (number === undefined) return;
+    notify(t("started", { count: left }));
+    onNewWork(number);
+  }
+
+  if (work.failure && work.items.length === 0) return <FailureNote failure={work.failure} onRetry={work.reload} />;
+  if (work.loading) return <Skeleton variant="rounded" height={96} sx={{ mx: 2, mb: 2 }} />;
+  return (
+    <Box sx={{ px: 2, pb: 2 }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, pb: 1, flexWrap: "wrap" }}>
+        <Typography variant="body2" role="status" sx={{ flex: 1, minWidth: 200 }}>
+          {t(work.done ? "itemsDone" : "itemsRunning", { done: work.succeeded, failed: work.failed, open: work.open })}
+          {work.cancelled > 0 && ` ${t("itemsCancelled", { count: work.cancelled })}`}
+        </Typography>
+        {!work.done && (
+          <Button variant="outlined" color="error" loading={repeat.busy} onClick={() => void cancel()}>
+            {t("cancelWork")}
+          </Button>
+        )}
+        {work.done && left > 0 && (
+          <Button variant="outlined" loading={repeat.busy} onClick={() => void again()}>
+            {t("collectAgain", { count: left })}
+          </Button>
+        )}
+        {work.succeeded > 0 && (
+          <Button variant="outlined" component={NextLink} href={hrefOf("upload", productWord(), { work: workNumber })}>
+            {t("showProducts")}
+          </Button>
+        )}
+      </Box>
+      {repeat.problem && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {repeat.problem}
+        </Alert>
+      )}
+      <ItemList label={t("items", { number: workNumber })} items={work.items} linkOf={({ url }) => url} />
+    </Box>
+  );
+}

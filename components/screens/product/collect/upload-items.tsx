@@ -1,0 +1,43 @@
+"use client";
+import { Box, Button, Skeleton, Typography } from "@mui/material";
+import NextLink from "next/link";
+import { useTranslations } from "next-intl";
+import { FailureNote } from "@/components/ui/state-notes";
+import { productWord } from "@/lib/client/product-word";
+import { useWork } from "@/lib/client/use-work";
+import { hrefOf } from "@/lib/routes";
+import { ItemList } from "./item-list";
+
+type Props = { workNumber: number; market: string; account: string | null };
+
+/** An upload work's items at one market account, each with its page at the market once it is there. */
+export function UploadItems({ workNumber, market, account }: Props) {
+  const t = useTranslations("collect");
+  const work = useWork("Upload", workNumber);
+  const items = work.items.filter((item) => item.market === market && (account === null || item.account === account));
+  const count = (status: string) => items.filter((item) => item.status === status).length;
+
+  if (work.failure && items.length === 0) return <FailureNote failure={work.failure} onRetry={work.reload} />;
+  if (work.loading) return <Skeleton variant="rounded" height={96} sx={{ mx: 2, mb: 2 }} />;
+  return (
+    <Box sx={{ px: 2, pb: 2 }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, pb: 1, flexWrap: "wrap" }}>
+        <Typography variant="body2" role="status" sx={{ flex: 1, minWidth: 200 }}>
+          {t("uploadCounts", {
+            done: count("Success"),
+            failed: count("Fail"),
+            open: count("Waiting") + count("Working"),
+          })}
+        </Typography>
+        <Button
+          variant="outlined"
+          component={NextLink}
+          href={hrefOf("upload", productWord(), { uploadWork: workNumber })}
+        >
+          {t("showUploaded")}
+        </Button>
+      </Box>
+      <ItemList label={t("items", { number: workNumber })} items={items} linkOf={({ productUrl }) => productUrl} />
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+import { CallError } from "../contract/errors";
+import type { Site } from "../contract/schemas/common";
+import { callBff } from "./bff";
+import { useWrite } from "./use-call";
+
+/** A collect call per site: the four differ in nothing but their path. */
+export function useCollectWriters() {
+  return {
+    Taobao: useWrite("collection.collectTaobao"),
+    "1688": useWrite("collection.collect1688"),
+    AliExpress: useWrite("collection.collectAliExpress"),
+    Costco: useWrite("collection.collectCostco"),
+  } satisfies Record<Site, unknown>;
+}
+
+/** Whether the seller's collect worker is there. An answer that says nothing is a no (spec section 8). */
+export async function hasBot(): Promise<boolean> {
+  try {
+    const answer = await callBff("log.existBot", {});
+    return typeof answer === "boolean" ? answer : answer.exists;
+  } catch (error) {
+    if (error instanceof CallError && error.kind === "unreadable") return false;
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { and, eq } from "drizzle-orm";
+import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { Refusal } from "@/upstream/answers";
+import type { Context } from "@/upstream/context";
+import { workItems, works } from "@/upstream/db/schema";
+import { finishIfDone } from "./start-work";
+
+/**
+ * Stops one of the seller's works. What waits is cancelled; what runs at this moment comes to its end, because the far
+ * end may have acted already. An item that fails for now does not wait for another try in a cancelled work (queue.ts).
+ */
+export async function cancelWork({ query }: Parsed<"log.cancel">, { db, user }: Context): Promise<Reply<"log.cancel">> {
+  const own = and(eq(works.number, query.workNumber), eq(works.userId, user.id), eq(works.type, query.type));
+  return db.transaction(async (tx) => {
+    const [work] = await tx.select({ number: works.number }).from(works).where(own);
+    if (!work) throw new Refusal(404, "존재하지 않는 작업입니다.");
+    const cancelled = await tx
+      .update(workItems)
+      .set({ status: "Cancelled", leaseUntil: null, updateDate: new Date() })
+      .where(and(eq(workItems.workNumber, work.number), eq(workItems.status, "Waiting")))
+      .returning({ id: workItems.id });
+    await finishIfDone(tx, work.number);
+    return { cancelled: cancelled.length };
+  });
+}
