@@ -36,7 +36,10 @@ const WORDING: Wording = {
  * Naver's figures for up to five words: the keyword table of search ads, the words searched most beside them, and what
  * the search field completes. A failed completion is no failure of the question; a failed table is, said in Korean.
  */
-export async function naverKeywords(text: string, { naverSearch, now }: Context): Promise<Keywords> {
+export async function naverKeywords(
+  text: string,
+  { naverSearch, now }: Pick<Context, "naverSearch" | "now">,
+): Promise<Keywords> {
   const words = searchWords(text);
   if (words.length === 0) throw new Refusal(400, "검색할 키워드를 입력해 주세요.");
   if (words.length > KEYWORDS_AT_ONCE)

@@ -7,9 +7,13 @@ import { useMemo, useState } from "react";
 type Width = "phone" | "desk";
 const WIDTH_PX: Record<Width, number> = { phone: 390, desk: 860 };
 
+/** Pictures and style attributes, and nothing else; the policy of the page around holds besides. */
+const POLICY = "default-src 'none'; img-src http: https: data:; style-src-attr 'unsafe-inline'";
+
 /** The frame's own page: white like a market's, pictures never wider than it, without telling anybody where from. */
 const pageOf = (html: string): string =>
-  `<!doctype html><html><head><meta charset="utf-8"><meta name="referrer" content="no-referrer"></head>` +
+  `<!doctype html><html><head><meta charset="utf-8"><meta name="referrer" content="no-referrer">` +
+  `<meta http-equiv="Content-Security-Policy" content="${POLICY}"></head>` +
   `<body bgcolor="#ffffff" style="margin:0;padding:12px;color:#1a2330;font:14px/1.6 sans-serif;overflow-wrap:anywhere">${html}</body></html>`;
 
 /** Pictures fit the page even where the source gave them a width. */
@@ -23,6 +27,7 @@ function fitted(html: string): string {
     image.style.height = "auto";
     image.loading = "lazy";
   }
+  for (const table of page.querySelectorAll("table")) table.style.maxWidth = "100%";
   for (const link of page.querySelectorAll("a")) link.removeAttribute("href");
   const holder = document.createElement("div");
   holder.append(page);

@@ -47,15 +47,20 @@ export function KeywordFilterForm({ onApply }: { onApply: (filter: KeywordFilter
     >
       {RANGES.map((name) => (
         <Box key={name} role="group" aria-label={t(name)} sx={{ display: "flex", gap: 0.5, alignItems: "center" }}>
+          <Typography variant="body2" sx={{ color: "text.secondary", mr: 0.5 }}>
+            {t(name)}
+          </Typography>
           {(["min", "max"] as const).map((end) => (
             <TextField
               key={end}
-              label={t(end === "min" ? "minOf" : "maxOf", { name: t(name) })}
+              placeholder={t(end)}
               value={typed[name][end]}
               error={isWrong(typed[name][end])}
               onChange={({ target }) => set(name, end, target.value)}
-              slotProps={{ htmlInput: { inputMode: "decimal" } }}
-              sx={{ width: 132 }}
+              slotProps={{
+                htmlInput: { inputMode: "decimal", "aria-label": t(end === "min" ? "minOf" : "maxOf", { name: t(name) }) },
+              }}
+              sx={{ width: 84 }}
             />
           ))}
         </Box>

@@ -72,7 +72,7 @@ export function KeywordPanel({ names, tags, onChange }: Props) {
             event.preventDefault();
             void search.search(text);
           }}
-          sx={{ display: "flex", gap: 1, px: 2, pt: 0.5, pb: 1.5, flexWrap: "wrap", alignItems: "start" }}
+          sx={{ display: "flex", gap: 1, px: 2, pt: 1, pb: 1.5, flexWrap: "wrap", alignItems: "start" }}
         >
           <TextField
             label={t("searchInput")}

@@ -71,7 +71,7 @@ export function ThumbnailCard(props: Props) {
       }}
     >
       <Box sx={{ position: "relative", display: "grid", placeItems: "center" }}>
-        <Thumb src={url} alt={t("pictureNumber", { number })} size={184} />
+        <Thumb src={url} alt={t("pictureNumber", { number })} size={212} />
         <Box
           sx={{
             position: "absolute",

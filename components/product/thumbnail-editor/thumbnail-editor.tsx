@@ -101,7 +101,7 @@ export function ThumbnailEditor({ urls, onChange, onTranslate }: Props) {
             p: 0,
             display: "grid",
             gap: 1.25,
-            gridTemplateColumns: "repeat(auto-fill, minmax(204px, 1fr))",
+            gridTemplateColumns: "repeat(auto-fill, minmax(232px, 1fr))",
           }}
         >
           {urls.map((url, index) => (

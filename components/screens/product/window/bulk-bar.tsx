@@ -22,7 +22,18 @@ export function BulkBar({ combinations, onChange }: Props) {
   const none = count === 0;
 
   return (
-    <Box sx={{ display: "flex", columnGap: 2, rowGap: 1.25, px: 2, pb: 1.25, flexWrap: "wrap", alignItems: "center" }}>
+    <Box
+      sx={{
+        display: "flex",
+        columnGap: 2,
+        rowGap: 1.25,
+        px: 2,
+        pt: 0.75,
+        pb: 1.25,
+        flexWrap: "wrap",
+        alignItems: "center",
+      }}
+    >
       <Typography variant="body2" sx={{ minWidth: 76 }} aria-live="polite">
         {t("checked", { count })}
       </Typography>

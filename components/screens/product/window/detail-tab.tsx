@@ -1,6 +1,6 @@
 "use client";
 import EditNoteIcon from "@mui/icons-material/EditNote";
-import { Box, Button, FormControlLabel, Switch } from "@mui/material";
+import { Box, Button, FormControlLabel, Skeleton, Switch } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { DetailPageSettings } from "@/components/product/detail-page-settings/detail-page-settings";
@@ -82,14 +82,11 @@ export function DetailTab({ product, draft, clean, onChange }: TabProps) {
             }
             label={t("followDefault")}
           />
-          <Box component="fieldset" disabled={draft.page === null} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-            <Box component="legend" className="visually-hidden">
-              {t("settings")}
-            </Box>
-            {draft.page && (
-              <DetailPageSettings value={draft.page} onChange={(page, merge) => onChange({ page }, merge)} />
-            )}
-          </Box>
+          {defaults.data || draft.page ? (
+            <DetailPageSettings value={setting} onChange={(page, merge) => onChange({ page }, merge)} />
+          ) : (
+            <Skeleton variant="rounded" height={320} />
+          )}
           <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
             <Button
               variant="outlined"

@@ -59,11 +59,9 @@ export function PriceTab({ product, draft, onChange }: TabProps) {
               />
             </Panel>
           )}
-        </Box>
-        <Box sx={{ display: "grid", gap: 2 }}>
-          <WhyPrice priced={priced} form={form} currency={product.currency} />
           <MarketPricesPanel prices={priced.map(({ krw }) => krw)} />
         </Box>
+        <WhyPrice priced={priced} form={form} currency={product.currency} />
       </Box>
       <MarginTable priced={priced} form={form} currency={product.currency} />
     </Box>
