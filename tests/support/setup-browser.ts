@@ -29,3 +29,13 @@ beforeEach(() => {
   window.localStorage.clear();
   forgetEverything();
 });
+
+/** jsdom's files cannot be read as bytes, which every browser's can. */
+File.prototype.arrayBuffer ??= function arrayBuffer(this: File): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => (reader.result instanceof ArrayBuffer ? resolve(reader.result) : reject(reader.error));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(this);
+  });
+};

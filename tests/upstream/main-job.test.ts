@@ -47,6 +47,47 @@ test("the free plan's limit hit in the middle of a list fails the rest one by on
   expect((await free.call("log.remainingCollect")).data).toMatchObject({ remaining: 0 });
 });
 
+test("a stopped work begins nothing more, costs nothing for the rest, and nobody else can stop it", async () => {
+  const stranger = await logIn(upstream.origin, "seller2");
+  const work = await collect(seller, taobao(200, 120));
+  const query = { type: "Collect", workNumber: work };
+  expect((await stranger.call("log.cancel", { query })).status).toBe(404);
+  const { cancelled } = (await seller.call("log.cancel", { query })).data as { cancelled: number };
+  const items = await until(async () => {
+    const now = await itemsOf(seller, "Collect", work);
+    return now.every(({ status }) => !["Waiting", "Working"].includes(status)) && now;
+  });
+  expect(cancelled).toBeGreaterThan(0);
+  expect(items.filter(({ status }) => status === "Cancelled").length).toBeGreaterThanOrEqual(cancelled);
+  const [log] = (await seller.call("log.collectAll")).data as { workNumber: number; status: string; endTime: string }[];
+  expect(log).toMatchObject({ workNumber: work, status: "Cancelled", endTime: expect.any(String) });
+  expect((await seller.call("log.cancel", { query })).data).toEqual({ cancelled: 0 });
+});
+
+test("a shop's own page lists that shop's products, those the seller owns marked", async () => {
+  const search = async (url: string) =>
+    (await seller.call("collection.taobaoSearchList", { query: { url, page: 1 }, body: [] })).data as {
+      code: string;
+      owned: boolean;
+    }[];
+  const shop = await search("https://shop2200000001.taobao.com/search.htm");
+  const all = await search("https://s.taobao.com/search?q=everything");
+  expect(shop.length).toBeGreaterThan(0);
+  expect(shop.length).toBeLessThan(all.length + 1);
+  const mine = shop[0];
+  await collect(seller, [`https://item.taobao.com/item.htm?id=${mine?.code}`]);
+  await until(async () => (await search("https://shop2200000001.taobao.com/search.htm"))[0]?.owned);
+  expect(await search("https://shop99999999.taobao.com/")).toEqual([]);
+});
+
+test.each(["http://169.254.169.254/?q=a", "https://taobao.com.evil.test/?q=a"])(
+  "the search page %s is refused by the contract",
+  async (url) => {
+    const answer = await seller.call("collection.taobaoSearchList", { query: { url, page: 1 }, body: [] });
+    expect(answer.status).toBe(400);
+  },
+);
+
 test("what the seller owns is known by site and code, before it is collected again", async () => {
   const [own] = await shelf();
   const ask = async (site: string, code: string) =>

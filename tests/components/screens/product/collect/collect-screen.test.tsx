@@ -190,3 +190,102 @@ test("products picked from a search page join the list, the ones already owned a
   await user.click(screen.getByRole("button", { name: "Add 1 to the list" }));
   expect(addresses()).toHaveValue(TAOBAO);
 });
+
+test("a file's addresses join what is typed; one that cannot be read says why and changes nothing", async () => {
+  const { user, container } = open();
+  await paste(user, OFFER);
+  const input = container.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error("no file field");
+  await user.upload(input, new File([`상품,주소\r\n컵,${TAOBAO}\r\n`], "list.csv", { type: "text/csv" }));
+  await waitFor(() => expect(addresses()).toHaveValue(`${OFFER}\n상품,주소\n컵,${TAOBAO}`));
+  expect(await start(2)).toBeEnabled();
+
+  await user.upload(input, new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0])], "old.csv", { type: "text/csv" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("old.csv is in the old .xls format.");
+  expect(addresses()).toHaveValue(`${OFFER}\n상품,주소\n컵,${TAOBAO}`);
+});
+
+test("what failed or was cancelled is collected again as a new work with the same group and memo", async () => {
+  const { user } = open(
+    {
+      "log.collectAll": () => [collectWork({ workNumber: 7, groupName: "summer", memo: "first" })],
+      "log.detail": () => [
+        workItem({ index: 0 }),
+        workItem({ index: 1, status: "Fail", reason: "captcha", url: TAOBAO }),
+        workItem({ index: 2, status: "Cancelled", url: TAOBAO_2 }),
+      ],
+    },
+    "en",
+    `${PATH}?work=7`,
+  );
+  await user.click(await screen.findByRole("button", { name: "Collect 2 again" }));
+  await waitFor(() =>
+    expect(sent.mock.calls).toEqual([
+      ["Taobao", { groupName: "summer", memo: "first", keyword: "", items: [{ url: TAOBAO }, { url: TAOBAO_2 }] }],
+    ]),
+  );
+  await waitFor(() => expect(navigation.path).toBe(`${PATH}?work=12`));
+});
+
+test("a running work can be stopped, and says what was not begun", async () => {
+  let isCancelled = false;
+  const { user } = open(
+    {
+      "log.collectAll": () => [collectWork({ workNumber: 7, status: "Working" })],
+      "log.detail": () => [
+        workItem({ status: "Success" }),
+        workItem({ index: 1, status: isCancelled ? "Cancelled" : "Waiting" }),
+      ],
+      "log.cancel": ({ query }) => {
+        isCancelled = query.type === "Collect" && query.workNumber === 7;
+        return { cancelled: 1 };
+      },
+    },
+    "en",
+    `${PATH}?work=7`,
+  );
+  await user.click(await screen.findByRole("button", { name: "Cancel the rest" }));
+  expect(await screen.findByText("1 not begun yet were cancelled.")).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Collect 1 again" })).toBeVisible();
+});
+
+test("upload works stand in their own log, one row per market account, with the page at the market", async () => {
+  const { user } = open({
+    "log.uploadAll": () => [
+      {
+        workNumber: 21,
+        market: "Coupang",
+        account: "narushop",
+        uploadTotalCount: 2,
+        uploadSuccessCount: 1,
+        uploadFailCount: 1,
+        status: "Done",
+        startTime: "2026-11-20T01:00:00.000Z",
+      },
+    ],
+    "log.detail": () => [
+      workItem({ market: "Coupang", account: "narushop", productUrl: "https://www.coupang.com/vp/products/1" }),
+      workItem({ index: 1, market: "Coupang", account: "narushop", status: "Fail", reason: "market_down" }),
+      workItem({ index: 2, market: "SmartStore", account: "naru-store" }),
+    ],
+  });
+  await user.click(screen.getByRole("tab", { name: "Upload works" }));
+  await user.click(await screen.findByRole("button", { name: /Work 21 · Coupang · narushop/ }));
+  const items = await screen.findByRole("list", { name: "Items of work 21" });
+  expect(within(items).getAllByRole("listitem")).toHaveLength(2);
+  expect(within(items).getByRole("link")).toHaveAttribute("href", "https://www.coupang.com/vp/products/1");
+  expect(screen.getByText("1 done, 1 failed, 0 left")).toBeVisible();
+});
+
+test.each(["https://evil.test/search?q=cup", "javascript:alert(1)", "https://s.taobao.com:8443/?q=a"])(
+  "the search page %s is refused before it is asked for",
+  async (address) => {
+    const asked = jest.fn(() => []);
+    const { user } = open({ "collection.taobaoSearchList": asked });
+    await user.click(screen.getByRole("tab", { name: "From search results" }));
+    const field = screen.getByRole("textbox", { name: "Address of a Taobao search or shop" });
+    await user.type(field, `${address}{Enter}`);
+    expect(field).toHaveAccessibleDescription(/shop12345\.taobao\.com/);
+    expect(asked).not.toHaveBeenCalled();
+  },
+);

@@ -1,0 +1,90 @@
+import { screen, waitFor } from "@testing-library/react";
+import { SingleScreen } from "@/components/screens/product/single/single-screen";
+import { detail, workItem } from "@/tests/support/factories";
+import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
+import { openedWindows } from "@/tests/support/opened-windows";
+import { renderScreen } from "@/tests/support/render";
+import { server } from "@/tests/support/server";
+
+const ADDRESS = "https://item.taobao.com/item.htm?id=699000000001";
+const sent = jest.fn();
+beforeEach(() => sent.mockReset());
+
+function open(answers: Answers = {}, path = "/app/single") {
+  server.use(
+    ...mswHandlers({
+      "log.remainingCollect": () => ({ used: 90, limit: 100, remaining: 10 }),
+      "collection.groupNames": () => ["summer"],
+      "collection.exists": () => ({ exists: false }),
+      "log.existBot": () => ({ exists: true }),
+      "log.detail": () => [workItem({ site: "Taobao", code: "699000000001" })],
+      "collection.detail": () => detail({ code: "699000000001" }),
+      "collection.collectTaobao": ({ body }) => {
+        sent(body);
+        return "수집 작업을 시작했습니다. 작업번호: 31";
+      },
+      ...answers,
+    }),
+  );
+  return renderScreen(<SingleScreen />, { path });
+}
+const field = () => screen.getByRole("textbox", { name: "Product address" });
+
+test("one address is recognised, collected and shown, and leads to its edit window", async () => {
+  const opened = openedWindows();
+  const { user } = open();
+  await user.type(field(), ADDRESS);
+  expect(field()).toHaveAccessibleDescription("Taobao product 699000000001");
+  await user.click(screen.getByRole("button", { name: "Collect" }));
+  await user.click(await screen.findByRole("button", { name: "Edit the product" }));
+  expect(sent.mock.calls).toEqual([[{ groupName: "", memo: "", keyword: "", items: [{ url: ADDRESS }] }]]);
+  expect(opened[0]?.href).toBe("/popup/product?site=Taobao&code=699000000001");
+  expect(screen.getByRole("link", { name: "Show it in the list" })).toHaveAttribute(
+    "href",
+    "/app/product/upload?code=699000000001",
+  );
+});
+
+test("a product the seller has already says what collecting it again changes", async () => {
+  const { user } = open({ "collection.exists": () => true });
+  await user.type(field(), ADDRESS);
+  expect(await screen.findByText(/You have this product already/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Collect again" })).toBeEnabled();
+});
+
+test.each([
+  ["여름 신상 셔츠", "not an address"],
+  ["https://www.amazon.com/dp/B000000000", "site not supported"],
+  ["https://item.taobao.com/item.htm", "no product number"],
+])("%s cannot be collected, and the field says why", async (text, reason) => {
+  const { user } = open();
+  await user.type(field(), text);
+  expect(field()).toHaveAccessibleDescription(reason);
+  expect(screen.getByRole("button", { name: "Collect" })).toBeDisabled();
+});
+
+test("a collect that failed says why and can be tried again", async () => {
+  const { user } = open(
+    { "log.detail": () => [workItem({ status: "Fail", reason: "captcha" })] },
+    `/app/single?work=31&url=${encodeURIComponent(ADDRESS)}`,
+  );
+  expect(await screen.findByRole("alert")).toHaveTextContent("It could not be collected.");
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+});
+
+test("a refused start keeps the address and shows the reason", async () => {
+  const { user } = open({ "collection.collectTaobao": () => refusal(400, "이번 달 수집 한도를 모두 사용했습니다.") });
+  await user.type(field(), ADDRESS);
+  await user.click(screen.getByRole("button", { name: "Collect" }));
+  expect(await screen.findByText("이번 달 수집 한도를 모두 사용했습니다.")).toBeVisible();
+  expect(field()).toHaveValue(ADDRESS);
+});
+
+test("a missing collect worker sends the seller to log in again, as the spec says", async () => {
+  const { user } = open({ "log.existBot": () => false });
+  await user.type(field(), ADDRESS);
+  await user.click(screen.getByRole("button", { name: "Collect" }));
+  expect(await screen.findByRole("alertdialog")).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+});

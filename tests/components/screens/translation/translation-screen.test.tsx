@@ -1,0 +1,338 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { TranslationPageScreen } from "@/components/screens/translation/translation-page-screen";
+import { onPictureOffer } from "@/lib/client/picture-offer";
+import { PictureUnreadable, pictureBase64, pictureFile } from "@/lib/client/picture-bytes";
+import type { TranslationSession } from "@/lib/contract/calls/translation";
+import type { ProductDetail } from "@/lib/contract/schemas/product";
+import type { Region } from "@/lib/domain/translation/region";
+import { detail } from "@/tests/support/factories";
+import { brokenLine, mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
+import { renderScreen, SELLER } from "@/tests/support/render";
+import { server } from "@/tests/support/server";
+
+jest.mock("@/lib/client/picture-bytes", () => ({
+  ...jest.requireActual<object>("@/lib/client/picture-bytes"),
+  picturePixels: () => Promise.reject(new Error("no canvas here")),
+  pictureFile: jest.fn(),
+  pictureBase64: jest.fn(),
+}));
+
+const URL_OF_PICTURE = "https://img.example/a.jpg";
+const LINK = "https://desk.example/files/stored.jpg";
+let session: TranslationSession;
+let stored: ProductDetail;
+const saved = jest.fn<void, [readonly Region[]]>();
+const productSaved = jest.fn<void, [Partial<ProductDetail>]>();
+const editorOpened = jest.fn();
+
+beforeEach(() => {
+  for (const spy of [saved, productSaved, editorOpened]) spy.mockReset();
+  jest.mocked(pictureFile).mockResolvedValue(new File(["x"], "translated.jpg", { type: "image/jpeg" }));
+  jest.mocked(pictureBase64).mockResolvedValue("data:image/png;base64,AAAA");
+  stored = detail({ detailPageHtml: '<img src="//img.example/a.jpg">' });
+  session = {
+    url: "/translation?url=x&editor=e1",
+    editorId: "e1",
+    imageId: "i1",
+    originUrl: URL_OF_PICTURE,
+    picture: "https://desk.example/files/copy.jpg",
+    width: 800,
+    height: 600,
+    layers: [],
+    translateUrl: null,
+    editDate: null,
+  };
+});
+
+const row = () => ({
+  editorId: "e1",
+  imageId: "i1",
+  originUrl: URL_OF_PICTURE,
+  translateUrl: session.translateUrl ?? null,
+  editDate: session.editDate ?? null,
+});
+
+type Options = { answers?: Answers; plan?: string; language?: "en" | "ko"; product?: boolean };
+function open({ answers = {}, plan = "Lite", language = "en", product = true }: Options = {}) {
+  server.use(
+    ...mswHandlers({
+      "translation.remaining": () => ({ count: 12 }),
+      "translation.imageId": () => ({ imageId: "i1" }),
+      "translation.openEditor": ({ body }) => {
+        editorOpened(body);
+        return { editorId: "e1" };
+      },
+      "translation.editorUrl": () => session,
+      "translation.saveMany": ({ body }) => {
+        const layers = body[0]?.layers ?? [];
+        saved(layers);
+        const isDrawn = layers.some(({ text }) => text !== "");
+        session = {
+          ...session,
+          layers,
+          editDate: "2026-11-20T03:00:00.000Z",
+          translateUrl: isDrawn ? "https://desk.example/files/t.jpg" : null,
+        };
+        return [row()];
+      },
+      "translation.saveOne": () => row(),
+      "image.upload": () => ({ link: LINK }),
+      "collection.detail": () => stored,
+      "collection.update": ({ body }) => {
+        productSaved(body);
+        stored = { ...stored, ...body };
+        return { code: null, message: null };
+      },
+      ...answers,
+    }),
+  );
+  const asked = { url: URL_OF_PICTURE, site: product ? "Taobao" : "", code: product ? "T1" : "" };
+  return renderScreen(<TranslationPageScreen asked={asked} />, { language, visitor: { ...SELLER, plan } });
+}
+type User = ReturnType<typeof renderScreen>["user"];
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const korean = (number = 1) => screen.getByRole("textbox", { name: `Region ${number} Korean` });
+
+/** A region with Korean in it, made without a mouse. */
+async function write(user: User, text: string) {
+  await user.click(await screen.findByRole("button", { name: "Add region" }));
+  await user.type(korean(), text);
+}
+const alertText = async (name = "Image translation") => (await screen.findByRole("alertdialog", { name })).textContent;
+
+test("the original and the translated picture stand side by side, and nobody is told where it is shown", async () => {
+  open();
+  const original = await screen.findByRole("img", { name: "The original image" });
+  expect(original).toHaveAttribute("src", URL_OF_PICTURE);
+  expect(original).toHaveAttribute("referrerpolicy", "no-referrer");
+  expect(screen.getByRole("region", { name: "Original image" })).toBeInTheDocument();
+  expect(await screen.findByRole("group", { name: "Translation regions" })).toBeInTheDocument();
+  expect(await screen.findByText("12 translations left this month")).toBeInTheDocument();
+  expect(editorOpened).toHaveBeenCalledWith({ site: "Taobao", code: "T1", base64Image: "", imageId: "i1" });
+});
+
+test("mark, save, load, apply: the picture is exchanged in the product wherever it stands", async () => {
+  const { user } = open();
+  await write(user, "신상품");
+  expect(screen.getByRole("status")).toHaveTextContent("There are unsaved changes.");
+  await user.click(button("Save"));
+  expect(await screen.findByText("Saved.")).toBeInTheDocument();
+  expect(saved.mock.calls[0]?.[0]).toEqual([expect.objectContaining({ text: "신상품", source: "" })]);
+
+  await user.click(button("Load translated image"));
+  expect(await screen.findByRole("img", { name: "The loaded translated image" })).toHaveAttribute("src", LINK);
+  await user.click(button("Apply"));
+  expect(await alertText("Translated image applied.")).toContain("saved to the product");
+  expect(productSaved).toHaveBeenCalledWith(
+    expect.objectContaining({
+      mainImages: [LINK],
+      detailPageHtml: `<img src="${LINK}">`,
+      editDate: "2026-11-20T01:00:00.000Z",
+    }),
+  );
+  expect(productSaved.mock.calls[0]?.[0]).not.toHaveProperty("Id");
+});
+
+test("loading saves what is not saved yet first", async () => {
+  const { user } = open();
+  await write(user, "신상품");
+  await user.click(button("Load translated image"));
+  expect(await screen.findByRole("img", { name: "The loaded translated image" })).toBeInTheDocument();
+  expect(saved).toHaveBeenCalledTimes(1);
+});
+
+test("a window that has the product open takes the picture, and the product is not saved behind its back", async () => {
+  const taken: string[] = [];
+  const stop = onPictureOffer(({ site, code, from, to }) => {
+    taken.push(`${site}/${code} ${from} ${to}`);
+    return true;
+  });
+  const { user } = open();
+  await write(user, "신상품");
+  await user.click(button("Load translated image"));
+  await screen.findByRole("img", { name: "The loaded translated image" });
+  await user.click(button("Apply"));
+  expect(await alertText("Translated image applied.")).toContain("open product window");
+  stop();
+  expect(taken).toEqual([`Taobao/T1 ${URL_OF_PICTURE} ${LINK}`]);
+  expect(productSaved).not.toHaveBeenCalled();
+});
+
+test("a product changed meanwhile is read again, and what others saved stays", async () => {
+  let refusals = 1;
+  const { user } = open({
+    answers: {
+      "collection.update": ({ body }) => {
+        productSaved(body);
+        if (refusals-- > 0) {
+          stored = { ...stored, memo: "theirs", editDate: "2026-11-20T09:00:00.000Z" };
+          return { code: 409, message: "changed" };
+        }
+        return { code: null, message: null };
+      },
+    },
+  });
+  await write(user, "신상품");
+  await user.click(button("Load translated image"));
+  await screen.findByRole("img", { name: "The loaded translated image" });
+  await user.click(button("Apply"));
+  expect(await alertText("Translated image applied.")).toContain("saved to the product");
+  expect(productSaved.mock.calls[1]?.[0]).toMatchObject({
+    memo: "theirs",
+    mainImages: [LINK],
+    editDate: "2026-11-20T09:00:00.000Z",
+  });
+});
+
+describe("what spec sections 5 and 8 say", () => {
+  test("the free plan: from Lite up, and no call is made", async () => {
+    const { user } = open({ plan: "free", language: "ko" });
+    expect(await alertText("이미지 번역")).toContain("이미지 재검수/번역은 Lite 요금제부터");
+    await user.click(button("확인"));
+    await user.click(button("번역 이미지 불러오기"));
+    expect(await alertText("이미지 번역")).toContain("Lite 요금제부터");
+    expect(editorOpened).not.toHaveBeenCalled();
+  });
+
+  test("an editor with a status other than Success: the server's message, then create the image editor first", async () => {
+    const { user } = open({
+      answers: {
+        "translation.openEditor": () =>
+          Response.json({ status: "LimitOver", data: null, message: "에디터를 더 만들 수 없습니다." }),
+      },
+    });
+    expect(await screen.findByRole("alert")).toHaveTextContent("에디터를 더 만들 수 없습니다.");
+    await user.click(button("Load translated image"));
+    expect(await alertText()).toContain("Create the image editor first.");
+  });
+
+  test("a failed upload: image upload failed, and the regions are still there", async () => {
+    const { user } = open({ answers: { "image.upload": () => refusal(500, "boom") } });
+    await write(user, "신상품");
+    await user.click(button("Load translated image"));
+    expect(await alertText()).toContain("Image upload failed.");
+    await user.click(button("OK"));
+    expect(korean()).toHaveValue("신상품");
+  });
+
+  test("a translated picture that cannot be read is the same failure", async () => {
+    jest.mocked(pictureFile).mockRejectedValue(new PictureUnreadable("refused"));
+    const { user } = open();
+    await write(user, "신상품");
+    await user.click(button("Load translated image"));
+    expect(await alertText()).toContain("Image upload failed.");
+  });
+
+  test("apply before load asks to load first", async () => {
+    const { user } = open();
+    await screen.findByRole("button", { name: "Add region" });
+    await user.click(button("Apply"));
+    expect(await alertText()).toContain("Load the translated image first.");
+  });
+});
+
+test("a picture the service may not fetch is sent along as base64", async () => {
+  open({ answers: { "translation.imageId": () => refusal(400, "이 주소의 이미지는 불러올 수 없습니다.") } });
+  await screen.findByRole("button", { name: "Add region" });
+  expect(editorOpened).toHaveBeenCalledWith({ site: "Taobao", code: "T1", base64Image: "data:image/png;base64,AAAA" });
+});
+
+test("a picture nobody can read says the service's own words and offers to try again", async () => {
+  jest.mocked(pictureBase64).mockRejectedValue(new PictureUnreadable("refused"));
+  open({ answers: { "translation.imageId": () => refusal(400, "이 주소의 이미지는 불러올 수 없습니다.") } });
+  expect(await screen.findByRole("alert")).toHaveTextContent("이 주소의 이미지는 불러올 수 없습니다.");
+  expect(button("Try again")).toBeEnabled();
+});
+
+test("a picture without a product is loaded, and its address is given to copy", async () => {
+  const { user } = open({ product: false });
+  await write(user, "신상품");
+  await user.click(button("Load translated image"));
+  await screen.findByRole("img", { name: "The loaded translated image" });
+  await user.click(button("Apply"));
+  expect(await alertText()).toContain(LINK);
+});
+
+test("an external service's editor is a link to its own address", async () => {
+  open({ answers: { "translation.editorUrl": () => "https://ohoo.example/edit/1" } });
+  expect(await screen.findByRole("link", { name: "Open the editor" })).toHaveAttribute(
+    "href",
+    "https://ohoo.example/edit/1",
+  );
+});
+
+describe("without a mouse", () => {
+  test("a region is moved, sized and removed with keys, and undone", async () => {
+    const { user } = open();
+    await write(user, "가");
+    const place = () =>
+      ["Left edge", "Top edge", "Width", "Height"].map((name) =>
+        Number(screen.getByRole<HTMLInputElement>("spinbutton", { name }).value),
+      );
+    const [x = 0, y = 0, width = 0, height = 0] = place();
+    screen.getByRole("button", { name: "Region 1: 가" }).focus();
+    await user.keyboard("{ArrowRight}{ArrowDown}{Shift>}{ArrowDown}{/Shift}{Control>}{ArrowRight}{ArrowUp}{/Control}");
+    expect(place()).toEqual([x + 1, y + 11, width + 1, height - 1]);
+    await user.keyboard("{Delete}");
+    expect(screen.queryByRole("textbox", { name: "Region 1 Korean" })).not.toBeInTheDocument();
+    await user.click(button("Undo"));
+    expect(korean()).toHaveValue("가");
+  });
+
+  test("numbers, font, colours and alignment are fields with names", async () => {
+    const { user } = open();
+    await write(user, "가");
+    const size = screen.getByRole("spinbutton", { name: "Text size" });
+    await user.clear(size);
+    await user.type(size, "40");
+    await user.click(button("Right"));
+    await user.click(screen.getByRole("switch", { name: "Bold" }));
+    fireEvent.change(screen.getByLabelText("Text colour"), { target: { value: "#FF0000" } });
+    await user.click(screen.getByRole("combobox", { name: "Background" }));
+    await user.click(screen.getByRole("option", { name: "Cover with a chosen colour" }));
+    expect(screen.getByLabelText("Background colour")).toBeInTheDocument();
+    await user.keyboard("{Control>}s{/Control}");
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect(saved.mock.calls[0]?.[0][0]).toMatchObject({
+      size: 40,
+      align: "right",
+      bold: false,
+      colour: "#ff0000",
+      fill: { kind: "colour", colour: "#ffffff" },
+    });
+  });
+});
+
+test("regions without Korean are saved and said to wait; nothing is drawn", async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Add region" }));
+  await user.type(screen.getByRole("textbox", { name: "Region 1 source text" }), "新品");
+  expect(screen.getByText("It is drawn once Korean is typed.")).toBeInTheDocument();
+  await user.click(button("Save"));
+  expect(await screen.findByText(/None has Korean yet/)).toBeInTheDocument();
+});
+
+test("unsaved regions survive a closed window and come back", async () => {
+  const first = open();
+  await write(first.user, "두고 간 글");
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  first.unmount();
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Continue" }));
+  expect(korean()).toHaveValue("두고 간 글");
+});
+
+test("saved layers are there again, and a save that fails keeps what was typed", async () => {
+  session = { ...session, editDate: "2026-11-20T02:00:00.000Z" };
+  const { user } = open({ answers: { "translation.saveMany": () => brokenLine() } });
+  await write(user, "가");
+  await user.click(button("Save"));
+  expect(await screen.findByRole("alert")).toHaveTextContent(/could not reach|connect/i);
+  expect(korean()).toHaveValue("가");
+});
+
+test("an address from elsewhere is not opened", () => {
+  renderScreen(<TranslationPageScreen asked={undefined} />);
+  expect(screen.getByRole("alert")).toHaveTextContent("This picture address cannot be opened.");
+  expect(within(document.body).queryByRole("img")).not.toBeInTheDocument();
+});
