@@ -1,3 +1,4 @@
+import "@fontsource/noto-sans-sc/400.css";
 import { EditorScreen } from "@/components/screens/editor/editor-screen";
 import { WindowShell } from "@/components/shell/window-shell";
 import { productAsked } from "@/lib/domain/windows/window-query";

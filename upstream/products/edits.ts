@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { withoutScripts } from "@/lib/domain/detail-page/without-scripts";
 import { DONE, REMOVED, Refusal } from "@/upstream/answers";
 import type { Context } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
 import { safeSetting } from "@/upstream/shops/detail-page";
 import { columnsOf } from "./detail";
-import { withoutScripts } from "./without-scripts";
 
 const CHANGED_ELSEWHERE = "다른 창에서 먼저 수정된 상품입니다. 새로고침한 뒤 다시 저장해 주세요.";
 

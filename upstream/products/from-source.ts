@@ -3,7 +3,7 @@ import type { LocalText, Price } from "@/lib/contract/schemas/common";
 import type { NormalisedProduct, Sku } from "@/upstream/sources/normalised-product";
 import { withWordFilters } from "@/lib/domain/naming/build-name";
 import { optionName } from "@/lib/domain/options/combine-options";
-import { withoutScripts } from "./without-scripts";
+import { withoutScripts } from "@/lib/domain/detail-page/without-scripts";
 
 export type NameFilter = { type: "Remove" | "Replace"; targetWord: string; convertWord: string | null };
 

@@ -2,7 +2,7 @@ import type { DetailPageConfig } from "@/lib/contract/schemas/detail-page";
 import { composedPage, PAGE_DEFAULT, type PageParts } from "@/lib/domain/listing/composed-page";
 import type { ProductBody } from "@/upstream/db/tables/products";
 import { textIn } from "@/upstream/products/detail";
-import { withoutScripts } from "@/upstream/products/without-scripts";
+import { withoutScripts } from "@/lib/domain/detail-page/without-scripts";
 
 export type { DetailPageConfig };
 

@@ -2,7 +2,7 @@
 import { Box } from "@mui/material";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { useState, type ReactNode } from "react";
 import type { Part } from "@/lib/domain/detail-page/blocks";
 import type { BlockActions } from "./block-actions";
 import { BlockRow } from "./block-row";
@@ -16,7 +16,7 @@ type Props = { blocks: readonly Part[]; pageUrl: string; actions: BlockActions }
 /** The blocks of the page from top to bottom. Pages of many thousand blocks scroll like short ones. */
 export function BlockList({ blocks, pageUrl, actions }: Props) {
   const t = useTranslations("editor");
-  const scroller = useRef<HTMLDivElement>(null);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const row = (block: Part, index: number) => (
     <BlockRow
       key={block.id}
@@ -29,7 +29,7 @@ export function BlockList({ blocks, pageUrl, actions }: Props) {
   );
   return (
     <Box
-      ref={scroller}
+      ref={setScroller}
       tabIndex={-1}
       sx={{
         overflow: "auto",
@@ -50,15 +50,15 @@ export function BlockList({ blocks, pageUrl, actions }: Props) {
 
 type VirtualProps = {
   blocks: readonly Part[];
-  scroller: React.RefObject<HTMLDivElement | null>;
-  row: (block: Part, index: number) => React.ReactNode;
+  scroller: HTMLElement | null;
+  row: (block: Part, index: number) => ReactNode;
 };
 
 function VirtualRows({ blocks, scroller, row }: VirtualProps) {
   // eslint-disable-next-line react-hooks/incompatible-library -- its answers are read in this very render only
   const virtual = useVirtualizer({
     count: blocks.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => blocks[index]?.id ?? index,
     overscan: 6,

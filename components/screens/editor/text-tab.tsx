@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { blockOf, linesOf, type Lines } from "@/lib/domain/detail-page/lines";
 import { textsOf, withTexts } from "@/lib/domain/detail-page/text-runs";
+import { withoutScripts } from "@/lib/domain/detail-page/without-scripts";
 
 const RichText = dynamic(() => import("./rich-text").then((module) => module.RichText), {
   ssr: false,
@@ -18,7 +19,7 @@ const FIELDS_MAX = 200;
 type Way = { kind: "rich"; lines: Lines; written: string[] } | { kind: "texts" };
 
 async function wayOf(html: string): Promise<Way> {
-  const lines = linesOf(html);
+  const lines = withoutScripts(html) === html ? linesOf(html) : undefined;
   if (!lines) return { kind: "texts" };
   const { roundTrip } = await import("./quill-round-trip");
   const written = roundTrip(lines.lines);

@@ -1,7 +1,7 @@
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import { detailFrom, filteredName } from "@/upstream/products/from-source";
 import { refreshed } from "@/upstream/products/refreshed";
-import { withoutScripts } from "@/upstream/products/without-scripts";
+import { withoutScripts } from "@/lib/domain/detail-page/without-scripts";
 import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
 import { withListingPrice } from "@/lib/domain/listing/listing-price";
 

@@ -14,7 +14,7 @@ import { blockOf, linesOf } from "@/lib/domain/detail-page/lines";
 import { picturesOf, withPicture } from "@/lib/domain/detail-page/pictures";
 import { textsOf, withTexts } from "@/lib/domain/detail-page/text-runs";
 import { detailPage, detailPages } from "@/tests/corpus/detail-pages";
-import { withoutScripts } from "@/upstream/products/without-scripts";
+import { withoutScripts } from "@/lib/domain/detail-page/without-scripts";
 
 const blocksOf = (html: string) => partsOf(html).filter(isBlock);
 const kinds = (html: string) => blocksOf(html).map(({ kind }) => kind);

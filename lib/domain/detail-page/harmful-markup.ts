@@ -1,5 +1,5 @@
-import { decoded } from "@/lib/domain/detail-page/entities";
-import { attributesOf, type Attribute, type Token } from "@/lib/domain/detail-page/tokens";
+import { decoded } from "./entities";
+import { attributesOf, type Attribute, type Token } from "./tokens";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 

@@ -1,4 +1,4 @@
-import { rawTextEnds, tokenAt } from "@/lib/domain/detail-page/tokens";
+import { rawTextEnds, tokenAt } from "./tokens";
 import { GONE, GONE_WHOLE, harmlessTag, isHarmfulComment, isHarmfulCss } from "./harmful-markup";
 
 /** Text that ends like this would make a tag of what follows once something in between is gone. */
@@ -15,7 +15,9 @@ const OPEN_END = /<[/!?]?$/;
  *
  * Example: `<p onclick=x()>a<script>y()</script></p>` becomes `<p>a</p>`.
  */
-export function withoutScripts(html: string): string {
+export function withoutScripts(given: string): string {
+  // No database keeps this character and no browser shows it.
+  const html = given.includes("\0") ? given.replaceAll("\0", "") : given;
   const rawEnd = rawTextEnds(html);
   const kept: string[] = [];
   let textEnd = "";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { JSDOM, VirtualConsole } from "jsdom";
 import { activeMarkup, mutatingMarkup } from "@/tests/corpus/active-markup";
-import { withoutScripts } from "@/upstream/products/without-scripts";
+import { withoutScripts } from "@/lib/domain/detail-page/without-scripts";
 
 const BANNED =
   "script,iframe,frame,frameset,object,embed,applet,base,meta,link,form,input,button,select,textarea,svg,math,template,portal";
