@@ -35,9 +35,22 @@ function openWindow(href: string, name: string, size: { width: number; height: n
   // Without an address an open window of that name is found as it stands, and only a new one is empty.
   const opened = window.open("", name.replace(/\W+/g, "_"), features);
   if (!opened) return false;
-  if (`${opened.location.pathname}${opened.location.search}` !== href) opened.location.assign(href);
+  const asked = new URL(href, window.location.origin);
+  if (!showsPage(opened.location, asked)) opened.location.assign(href);
+  // Another tab of the page that is open is turned to without loading it again: unsaved input stays.
+  else if (asked.searchParams.has("tab")) opened.history.replaceState(null, "", href);
   opened.focus();
   return true;
+}
+
+/** Whether a window shows the page asked for, at whichever of its tabs. */
+function showsPage(open: Location, asked: URL): boolean {
+  const withoutTab = (search: string) => {
+    const query = new URLSearchParams(search);
+    query.delete("tab");
+    return query.toString();
+  };
+  return open.pathname === asked.pathname && withoutTab(open.search) === withoutTab(asked.search);
 }
 
 /** Reports to every window of ours. BroadcastChannel is same-origin by nature, so no foreign page hears or speaks. */

@@ -39,3 +39,13 @@ File.prototype.arrayBuffer ??= function arrayBuffer(this: File): Promise<ArrayBu
     reader.readAsArrayBuffer(this);
   });
 };
+
+/** Nor can they be sent: a request of the tests reads them as a stream. */
+File.prototype.stream ??= function stream(this: File): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    start: async (controller) => {
+      controller.enqueue(new Uint8Array(await this.arrayBuffer()));
+      controller.close();
+    },
+  });
+};

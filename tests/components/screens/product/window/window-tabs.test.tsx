@@ -1,9 +1,12 @@
+import { http, HttpResponse } from "msw";
 import { screen, waitFor, within } from "@testing-library/react";
 import { tellWindows } from "@/lib/client/windows";
 import { PAGE_DEFAULT } from "@/lib/domain/listing/composed-page";
 import { detail, detailOption, optionGroup } from "@/tests/support/factories";
 import { refusal } from "@/tests/support/msw-handlers";
 import { navigation } from "@/tests/support/navigation";
+import { openedWindows } from "@/tests/support/opened-windows";
+import { server } from "@/tests/support/server";
 import { openWindowAt, save, world } from "./open-window";
 
 const field = (name: string | RegExp) => screen.findByRole("textbox", { name });
@@ -156,9 +159,13 @@ describe("pictures", () => {
   });
 
   test("a chosen file is stored and joins at the end; a wrong kind is refused before anything is sent", async () => {
-    const { user, container } = openWindowAt("pictures", detail({ mainImages: urls }), {
-      "image.upload": () => ({ link: "https://img.example/n.jpg" }),
-    });
+    const { user, container } = openWindowAt("pictures", detail({ mainImages: urls }));
+    // jsdom's files cannot be read by the double of the door, so it answers without looking at them.
+    server.use(
+      http.post("*/api/image/UploadImage", () =>
+        HttpResponse.json({ status: "Success", data: { link: "https://img.example/n.jpg" }, message: "" }),
+      ),
+    );
     await screen.findByRole("list", { name: "Pictures" });
     const input = container.querySelector<HTMLInputElement>("input[type=file][multiple]");
     if (!input) throw new Error("no file input");
@@ -173,13 +180,12 @@ describe("pictures", () => {
   });
 
   test("translation opens in its own window with the picture and the product", async () => {
-    const open = jest.spyOn(window, "open").mockReturnValue(window);
+    const opened = openedWindows();
     const { user } = openWindowAt("pictures", detail({ mainImages: urls }));
     await user.click(await screen.findByRole("button", { name: "Translate picture 2" }));
-    const href = new URL(String(open.mock.calls[0]?.[0]), "http://localhost");
+    const href = new URL(opened[0]?.href ?? "", "http://localhost");
     expect(href.pathname).toBe("/translation");
     expect(Object.fromEntries(href.searchParams)).toMatchObject({ url: urls[1], site: "Taobao", code: "T1" });
-    open.mockRestore();
   });
 
   test("a translated picture is taken over wherever it stood, as an unsaved change", async () => {
@@ -230,16 +236,15 @@ describe("detail page", () => {
   });
 
   test("the editor opens with product number and site", async () => {
-    const open = jest.spyOn(window, "open").mockReturnValue(window);
+    const opened = openedWindows();
     const { user } = openWindowAt("detail");
     await user.click(await screen.findByRole("button", { name: "Open the editor" }));
-    const href = new URL(String(open.mock.calls[0]?.[0]), "http://localhost");
+    const href = new URL(opened[0]?.href ?? "", "http://localhost");
     expect([href.pathname, href.searchParams.get("productNumber"), href.searchParams.get("site")]).toEqual([
       "/editor",
       "T1",
       "Taobao",
     ]);
-    open.mockRestore();
   });
 
   test("a setting becomes the default of all products only after a question", async () => {
