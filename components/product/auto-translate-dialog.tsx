@@ -46,7 +46,8 @@ export function AutoTranslateDialog({ products, onClose, onDone, onTranslated }:
   const isLite = quotaOf(plan).translate !== 0;
   const { sum, state, rows } = model;
   const done = sum.all - sum.waiting;
-  const open = sum.waiting + sum.failed + rows.filter(({ end }) => end?.kind === "conflict").length;
+  const open =
+    sum.waiting + sum.failed + rows.filter(({ end }) => end?.kind === "conflict" || end?.kind === "refused").length;
   const isRunning = state === "running";
   const finish = async (work: Promise<void>) => {
     await work;

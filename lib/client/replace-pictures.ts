@@ -19,18 +19,18 @@ const TRIES = 2;
  * is made again on what they saved, once; nothing of theirs is overwritten. Throws a `CallError` as `callBff` does.
  */
 export async function replacePictures(
-  ref: { site: string; code: string },
+  { site, code }: { site: string; code: string },
   swaps: readonly PictureSwap[],
 ): Promise<SwapEnd> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const { Id: _id, ...product } = await callBff("collection.detail", { query: ref });
+    const { Id: _id, ...product } = await callBff("collection.detail", { query: { site, code } });
     const changed = swaps.reduce<ProductDetail>(
       (detail, { from, to }) => withPictureReplaced(detail, from, to),
       product,
     );
     if (changed === product) return { kind: "absent" };
     const end = await saved({ ...changed, editDate: product.editDate ?? null });
-    if (end.kind === "saved") tellWindows({ source: "naru", kind: "productSaved", ...ref });
+    if (end.kind === "saved") tellWindows({ source: "naru", kind: "productSaved", site, code });
     if (end.kind !== "conflict") return end;
   }
   return { kind: "conflict" };

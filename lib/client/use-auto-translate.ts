@@ -101,20 +101,20 @@ export function useAutoTranslate(
     return { swaps, failed: null };
   }
 
-  async function placed(product: TranslatedProduct, swaps: readonly PictureSwap[]): Promise<CallError | null> {
-    if (swaps.length === 0) return null;
+  /** Puts new pictures where they belong. False when the server could not be asked; a refusal is the product's own end. */
+  async function placed(product: TranslatedProduct, swaps: readonly PictureSwap[]): Promise<boolean> {
+    if (swaps.length === 0) return true;
     if (onTranslated) {
       onTranslated(product, swaps);
-      return null;
+      return true;
     }
     try {
       const end = await replacePictures(product, swaps);
       put(product, (row) => ({ ...row, end }));
-      return null;
+      return true;
     } catch (error) {
-      const failed = known(error);
-      put(product, (row) => ({ ...row, end: { kind: "refused", message: failed.message } }));
-      return failed;
+      put(product, (row) => ({ ...row, end: { kind: "refused", message: known(error).message } }));
+      return false;
     }
   }
 
@@ -125,11 +125,10 @@ export function useAutoTranslate(
     for (const item of work) {
       if (stopped.current) break;
       const { swaps, failed } = await translate(item);
-      const unplaced = await placed(item.product, swaps);
-      if (!failed && !unplaced) continue;
+      const isPlaced = await placed(item.product, swaps);
+      setFailure(failed);
       // No plan, no log-in, no network: the next product would meet the same.
-      setFailure(failed ?? unplaced);
-      break;
+      if (failed || !isPlaced) break;
     }
     setState("done");
     void mutate((key) => Array.isArray(key) && STALE.includes(String(key[0])));

@@ -1,4 +1,5 @@
 import { calls } from "@/lib/contract/catalogue";
+import { newRegion } from "@/lib/domain/translation/region";
 import { sampleOf } from "@/tests/support/sample-input";
 import { logIn, send, until, type Caller, type Sent } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
@@ -19,6 +20,9 @@ type Known = {
   notice: number;
   filter: number;
   detail: object;
+  picture: string;
+  /** A translation session with something drawn in it. */
+  editor: string;
 };
 
 const page = { pageNum: 1, pageLimit: 30 };
@@ -121,11 +125,34 @@ const INPUTS: Record<string, () => Sent> = {
   "admin.suspend": () => ({ body: "free" }),
   "admin.resume": () => ({ body: "free" }),
   "admin.extend": () => ({ body: { userId: "seller2", extendDate: "2030-01-31" } }),
+  "translation.imageId": () => ({ body: { url: known.picture } }),
+  "translation.openEditor": () => ({ body: { site: "", code: "", base64Image: FIRST_PIXEL } }),
+  "translation.editorUrl": () => ({ body: { editorId: known.editor } }),
+  "translation.saveMany": () => ({
+    query: { site: "", code: "" },
+    body: [{ editorId: known.editor, layers: [LAYER] }],
+  }),
+  "translation.saveOne": () => ({ query: { editorId: known.editor } }),
+  "translation.auto": () => ({ query: { site: "", code: "" }, body: [known.picture] }),
   "log.detail": () => ({ query: { type: "Collect", workNumber: 1 } }),
   "log.cancel": () => ({ query: { type: "Collect", workNumber: 1 } }),
 };
 
 const FIRST_PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+const LAYER = { ...newRegion("r1", { x: 0, y: 0, width: 200, height: 60 }), text: "계약" };
+
+/** An editor session over a picture, with one layer of Korean. */
+async function translated(picture: string): Promise<string> {
+  const place = { site: "", code: "" };
+  const { data } = await seller.call("translation.imageId", { body: { ...place, url: picture } });
+  const opened = await seller.call("translation.openEditor", {
+    body: { ...place, base64Image: "", imageId: (data as { imageId: string }).imageId },
+  });
+  const { editorId } = opened.data as { editorId: string };
+  await seller.call("translation.saveMany", { query: place, body: [{ editorId, layers: [LAYER] }] });
+  return editorId;
+}
 
 function pictureForm(): FormData {
   const form = new FormData();
@@ -146,6 +173,7 @@ beforeAll(async () => {
     summary: { id: string; code: string; site: string }[];
   };
   const [first] = list.summary;
+  const picture = `${upstream.mallOrigin}/pictures/m-cup-3-5-0.jpg`;
   if (!first) throw new Error("The seed has no products");
   const { id, code, site } = first;
   const detail = (await seller.call("collection.detail", { query: { site, code } })).data as { Id?: string };
@@ -158,6 +186,8 @@ beforeAll(async () => {
   };
   const notices = (await seller.call("admin.topNotices")).data as { id: number }[];
   known = {
+    picture,
+    editor: await translated(picture),
     id,
     code,
     site,

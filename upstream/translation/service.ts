@@ -1,6 +1,6 @@
 import { request } from "undici";
 import { z } from "zod";
-import { fittingSize } from "@/lib/domain/translation/lay-out";
+import { suitableSize } from "@/lib/domain/translation/lay-out";
 import { frameWithin, newRegion, REGION_TEXT_MAX, REGIONS_MAX, type Region } from "@/lib/domain/translation/region";
 import { newId } from "@/upstream/ids";
 import { measureWith } from "./lettering";
@@ -79,6 +79,6 @@ export async function askTranslator(
       colour: found.colour ?? plain.colour,
       bold: found.bold ?? plain.bold,
     };
-    return { ...one, size: fittingSize(one, measureWith(one)) };
+    return { ...one, size: suitableSize(one, measureWith(one)) };
   });
 }

@@ -17,9 +17,19 @@ export function RegionList({ model, picture, edgeOf }: Props) {
     <Box
       component="section"
       aria-label={t("regions", { count: layers.length })}
-      sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}
+      sx={{ display: "flex", flexDirection: "column", flex: 1, minHeight: 0 }}
     >
-      <Box sx={{ display: "flex", alignItems: "center", p: 1.25, gap: 1, borderBottom: 1, borderColor: "divider" }}>
+      <Box
+        sx={{
+          display: "flex",
+          alignItems: "center",
+          px: 1.25,
+          minHeight: 48,
+          gap: 1,
+          borderBottom: 1,
+          borderColor: "divider",
+        }}
+      >
         <Typography variant="h2" sx={{ flex: 1 }}>
           {t("regions", { count: layers.length })}
         </Typography>
@@ -54,7 +64,7 @@ export function RegionList({ model, picture, edgeOf }: Props) {
         </Box>
       </Box>
       {chosen && (
-        <Box sx={{ borderTop: 1, borderColor: "divider", maxHeight: "52%", overflow: "auto", flexShrink: 0 }}>
+        <Box sx={{ borderTop: 1, borderColor: "divider", maxHeight: { md: "62%" }, overflow: "auto", flexShrink: 0 }}>
           <RegionStyle
             key={chosen.id}
             region={chosen}

@@ -3,7 +3,7 @@ import DeleteOutlineIcon from "@mui/icons-material/DeleteOutlined";
 import { Box, IconButton, TextField, Tooltip, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { measureWith } from "@/lib/client/measure-text";
-import { layOut } from "@/lib/domain/translation/lay-out";
+import { layOut, withText } from "@/lib/domain/translation/lay-out";
 import { REGION_TEXT_MAX, type Region } from "@/lib/domain/translation/region";
 
 type Props = {
@@ -56,7 +56,7 @@ export function RegionRow({ region, number, isChosen, onChoose, onChange, onRemo
         multiline
         maxRows={4}
         value={region.text}
-        onChange={({ target }) => onChange({ ...region, text: target.value }, "text")}
+        onChange={({ target }) => onChange(withText(region, target.value, measureWith(region)), "text")}
         helperText={hint}
         slotProps={{ ...limit, formHelperText: { sx: { color: "warning.main" } } }}
         lang="ko"

@@ -82,7 +82,7 @@ export function TranslationScreen(asked: Asked) {
           flex: 1,
           minHeight: 0,
           display: "grid",
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr) 340px" },
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: `minmax(0, 1fr) minmax(0, 1fr)${session ? " 340px" : ""}` },
           gridAutoRows: { xs: "auto", md: "minmax(0, 1fr)" },
         }}
       >

@@ -1,4 +1,4 @@
-import { TEXT_SIZE, type Region } from "./region";
+import { startingSize, TEXT_SIZE, type Region } from "./region";
 
 /** How wide a text is in pixels at one pixel of letter size; browser and server each ask their own copy of the font. */
 export type MeasureEm = (text: string) => number;
@@ -80,4 +80,20 @@ export function fittingSize(one: Region, measure: MeasureEm): number {
   };
   const whole = largest((size) => keepsWords(size) && fits(size));
   return Math.max(TEXT_SIZE.min, whole >= TEXT_SIZE.min ? whole : largest(fits));
+}
+
+/** The size a region's letters get when nobody chose one: two thirds of the frame, or less when the text needs it. */
+export const suitableSize = (one: Region, measure: MeasureEm): number =>
+  Math.min(startingSize(one.height), fittingSize(one, measure));
+
+/**
+ * The region with another text. Its letters keep fitting the frame as long as nobody chose their size; a size the seller
+ * chose stays.
+ */
+export function withText(one: Region, text: string, measure: MeasureEm): Region {
+  const isOurs =
+    one.text.trim() === "" ? one.size === startingSize(one.height) : one.size === suitableSize(one, measure);
+  const next = { ...one, text };
+  if (!isOurs) return next;
+  return { ...next, size: text.trim() === "" ? startingSize(one.height) : suitableSize(next, measure) };
 }

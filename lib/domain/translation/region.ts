@@ -109,6 +109,9 @@ export function nextFrame(count: number, picture: Size): Frame {
   );
 }
 
+/** How high letters of an empty region are: some two thirds of its frame. */
+export const startingSize = (height: number): number => between(height * 0.62, TEXT_SIZE.min, TEXT_SIZE.max);
+
 /** A new region with nothing written in it, its letters as high as two thirds of the frame. */
 export const newRegion = (id: string, frame: Frame): Region => ({
   id,
@@ -117,7 +120,7 @@ export const newRegion = (id: string, frame: Frame): Region => ({
   source: "",
   text: "",
   font: "Pretendard",
-  size: between(frame.height * 0.62, TEXT_SIZE.min, TEXT_SIZE.max),
+  size: startingSize(frame.height),
   colour: "#111111",
   align: "center",
   bold: true,

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { TranslationPageScreen } from "@/components/screens/translation/translation-page-screen";
 import { onPictureOffer } from "@/lib/client/picture-offer";
 import { PictureUnreadable, pictureBase64, pictureFile } from "@/lib/client/picture-bytes";
@@ -270,7 +270,7 @@ describe("without a mouse", () => {
         Number(screen.getByRole<HTMLInputElement>("spinbutton", { name }).value),
       );
     const [x = 0, y = 0, width = 0, height = 0] = place();
-    screen.getByRole("button", { name: "Region 1: 가" }).focus();
+    act(() => screen.getByRole("button", { name: "Region 1: 가" }).focus());
     await user.keyboard("{ArrowRight}{ArrowDown}{Shift>}{ArrowDown}{/Shift}{Control>}{ArrowRight}{ArrowUp}{/Control}");
     expect(place()).toEqual([x + 1, y + 11, width + 1, height - 1]);
     await user.keyboard("{Delete}");
@@ -318,7 +318,7 @@ test("unsaved regions survive a closed window and come back", async () => {
   await new Promise((resolve) => setTimeout(resolve, 400));
   first.unmount();
   const { user } = open();
-  await user.click(await screen.findByRole("button", { name: "Continue" }));
+  await user.click(await screen.findByRole("button", { name: "Go on with them" }));
   expect(korean()).toHaveValue("두고 간 글");
 });
 

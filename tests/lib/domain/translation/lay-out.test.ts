@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { fittingSize, layOut } from "@/lib/domain/translation/lay-out";
+import { fittingSize, layOut, suitableSize, withText } from "@/lib/domain/translation/lay-out";
 import { newRegion, type Region } from "@/lib/domain/translation/region";
 
 /** Every letter is as wide as it is high, a space half of it. */
@@ -83,5 +83,18 @@ describe("the fitting letter size", () => {
         expect(letters(linesOf(region({ text, size })).join(""))).toBe(letters(text));
       }),
     );
+  });
+});
+
+describe("letters while a text is typed", () => {
+  const fresh = newRegion("r", { x: 0, y: 0, width: 220, height: 100 });
+  it("shrink when the text gets longer and grow back when it gets shorter", () => {
+    const long = withText(fresh, "가나다라마바사", measure);
+    expect(long.size).toBe(suitableSize(long, measure));
+    expect(long.size).toBeLessThan(fresh.size);
+    expect(withText(long, "", measure).size).toBe(fresh.size);
+  });
+  it("keep the size the seller chose", () => {
+    expect(withText({ ...fresh, size: 33 }, "가나다라마바사", measure).size).toBe(33);
   });
 });

@@ -1,0 +1,153 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, logInAs, test } from "./fixtures";
+import { MALLS } from "./world";
+
+type Product = { site: string; code: string; mainImages: string[] };
+
+/** Calls our own server as a script of our page does. */
+const call = <T>(page: Page, path: string, body?: unknown): Promise<T> =>
+  page.evaluate(
+    async ({ path, body }) => {
+      const response = await fetch(`/api${path}`, {
+        method: body === undefined ? "GET" : "POST",
+        headers: { "content-type": "application/json", "x-requested-by": "naru" },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
+      const json = (await response.json()) as { data: unknown };
+      return json.data;
+    },
+    { path, body },
+  ) as Promise<T>;
+
+const detailOf = (page: Page, { site, code }: Product) =>
+  call<Product & { editDate: string | null }>(page, `/Product/SearchCollectProductDetail?site=${site}&code=${code}`);
+
+/** Pictures nobody else's journey touches: the oldest products of the shelf, counted from the end. */
+async function oldProduct(page: Page, fromEnd: number): Promise<Product> {
+  const ask = (pageNum: number) =>
+    call<{ summary: Product[]; totalPage: number }>(page, "/Product/SearchCollectProductSummary", {
+      pageNum,
+      pageLimit: 30,
+    });
+  const { totalPage } = await ask(1);
+  const rows = (await Promise.all([ask(Math.max(1, totalPage - 1)), ask(totalPage)])).flatMap(({ summary }) => summary);
+  const found = rows.filter(({ mainImages }) => mainImages.length > 2).at(-fromEnd);
+  if (!found) throw new Error("The shelf has no product with pictures");
+  return found;
+}
+
+const windowOf = ({ site, code }: Product, url: string) => `/translation?${new URLSearchParams({ url, site, code })}`;
+const axeClean = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+test.describe("translating a product's pictures", () => {
+  test.use({ viewport: { width: 1400, height: 800 } });
+
+  test("a seller marks writing, types Korean, saves, loads and applies it, and automatic translation repeats it", async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await logInAs(page, "seller");
+    const product = await oldProduct(page, 3);
+    const [first = "", second = ""] = product.mainImages;
+    const source = `新品上市${Date.now()}`;
+    const korean = () => page.getByRole("textbox", { name: "영역 1 한국어" });
+
+    await test.step("mark with the keyboard and type Korean", async () => {
+      await page.goto(windowOf(product, first));
+      await expect(page.getByRole("img", { name: "번역할 원본 이미지" })).toBeVisible();
+      await page.getByRole("button", { name: "영역 추가" }).press("Enter");
+      await korean().fill("신상품 출시");
+      await page.getByRole("textbox", { name: "영역 1 원문" }).fill(source);
+      const region = page.getByRole("button", { name: "영역 1: 신상품 출시" });
+      await region.focus();
+      const top = page.getByRole("spinbutton", { name: "위쪽" });
+      const before = Number(await top.inputValue());
+      await page.keyboard.press("Shift+ArrowDown");
+      await page.keyboard.press("Control+ArrowRight");
+      await expect(top).toHaveValue(String(before + 10));
+      await axeClean(page);
+    });
+
+    await test.step("a reload loses nothing", async () => {
+      await page.reload();
+      await page.getByRole("button", { name: "이어서 작업" }).click();
+      await expect(korean()).toHaveValue("신상품 출시");
+    });
+
+    let applied = "";
+    await test.step("save, load, apply: the product has the new picture", async () => {
+      await page.getByRole("button", { name: "저장", exact: true }).click();
+      await expect(page.getByRole("status").filter({ hasText: "저장됨" })).toBeVisible();
+      await page.getByRole("button", { name: "번역 이미지 불러오기" }).click();
+      const loaded = page.getByRole("img", { name: "불러온 번역 이미지" });
+      await expect(loaded).toBeVisible();
+      applied = (await loaded.getAttribute("src")) ?? "";
+      await page.getByRole("button", { name: "적용", exact: true }).click();
+      const end = page.getByRole("alertdialog", { name: "번역 이미지를 적용했습니다." });
+      await expect(end).toContainText("상품에 저장했습니다.");
+      await end.getByRole("button", { name: "계속 작업" }).click();
+      const detail = await detailOf(page, product);
+      expect(detail.mainImages).toContain(applied);
+      expect(detail.mainImages).not.toContain(first);
+    });
+
+    await test.step("the layers open again", async () => {
+      await page.goto(windowOf(product, first));
+      await expect(korean()).toHaveValue("신상품 출시");
+    });
+
+    await test.step("a second picture, marked with its source only, is translated by itself", async () => {
+      await page.goto(windowOf(product, second));
+      await page.getByRole("button", { name: "영역 추가" }).click();
+      await page.getByRole("textbox", { name: "영역 1 원문" }).fill(source);
+      await page.getByRole("button", { name: "저장", exact: true }).click();
+      await expect(page.getByText(/이미지는 만들지 않았습니다/)).toBeVisible();
+      await page.getByRole("button", { name: "자동 번역" }).click();
+      const dialog = page.getByRole("dialog", { name: "이미지 자동 번역" });
+      await dialog.getByRole("button", { name: /이미지 \d+장 번역/ }).click();
+      await expect(dialog.getByText(/번역 1장, 아는 글자 없음 \d+장, 실패 0장/)).toBeVisible({ timeout: 60_000 });
+      await expect(dialog.getByText("상품에 적용했습니다.")).toBeVisible();
+      await axeClean(page);
+      await dialog.getByRole("button", { name: "닫기" }).click();
+      await expect(korean()).toHaveValue("신상품 출시");
+      expect((await detailOf(page, product)).mainImages).not.toContain(second);
+    });
+  });
+
+  test("a picture that cannot be stored says so, and the regions stay", async ({ page, complaints }) => {
+    await logInAs(page, "seller");
+    const product = await oldProduct(page, 5);
+    await page.goto(windowOf(product, product.mainImages[0] ?? ""));
+    await page.getByRole("button", { name: "영역 추가" }).click();
+    await page.getByRole("textbox", { name: "영역 1 한국어" }).fill("업로드 실패");
+    await page.route("**/api/image/UploadImage", (route) => route.fulfill({ status: 500, body: "boom" }));
+    await page.getByRole("button", { name: "번역 이미지 불러오기" }).click();
+    const said = page.getByRole("alertdialog", { name: "이미지 번역" });
+    await expect(said).toContainText("이미지 업로드에 실패했습니다.");
+    await said.getByRole("button", { name: "확인" }).click();
+    await expect(page.getByRole("textbox", { name: "영역 1 한국어" })).toHaveValue("업로드 실패");
+    // The browser writes down the 500 this test made.
+    complaints.splice(0);
+  });
+
+  test("the free plan is told that translation starts with Lite", async ({ page }) => {
+    await logInAs(page, "free");
+    await page.goto(`/translation?${new URLSearchParams({ url: `${MALLS}/pictures/m-cup-3-3-0.jpg` })}`);
+    await expect(page.getByRole("alertdialog", { name: "이미지 번역" })).toContainText("Lite 요금제부터");
+  });
+
+  test("S59 an address that is no picture's is not opened", async ({ page }) => {
+    await logInAs(page, "seller");
+    for (const url of [
+      "javascript:alert(1)",
+      "data:text/html,x",
+      "//evil.example/a.jpg",
+      "http://evil.example/a.jpg",
+    ]) {
+      await page.goto(`/translation?${new URLSearchParams({ url })}`);
+      await expect(page.getByRole("alert").filter({ hasText: "열 수 없는 이미지 주소입니다." })).toBeVisible();
+      await expect(page.getByRole("img")).toHaveCount(0);
+    }
+  });
+});
