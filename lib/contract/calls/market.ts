@@ -155,6 +155,6 @@ export const market = {
     effect: "read",
     about: "The seller's accounts at one market, as the upload dialog lists them.",
     query: z.strictObject({ market: accountMarket }),
-    reply: z.union([z.array(accountRecord), z.unknown()]),
+    reply: z.array(accountRecord).catch([]),
   }),
 };

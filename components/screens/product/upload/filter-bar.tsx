@@ -1,25 +1,35 @@
 "use client";
 import SearchIcon from "@mui/icons-material/Search";
+import TuneIcon from "@mui/icons-material/Tune";
 import { Box, Button, Chip, MenuItem, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
 import { useCall } from "@/lib/client/use-call";
-import { sites } from "@/lib/contract/schemas/common";
+import { market as marketName, sites } from "@/lib/contract/schemas/common";
+import { MoreFilters } from "./more-filters";
 import { LIST_DEFAULTS, type ListQuery, type ProductList } from "./use-product-list";
 
-const FIELDS = ["name", "group", "site", "memo", "code", "work", "from", "to"] as const;
-type Field = (typeof FIELDS)[number];
+const MORE = ["work", "uploadWork", "notAt", "notAtAccount", "from", "to"] as const;
+const FIELDS = ["name", "group", "site", "memo", "code", ...MORE] as const;
+export type Field = (typeof FIELDS)[number];
 
 /** The list's filters. Typing changes nothing until 검색; active filters stand below as chips with an eraser. */
 export function FilterBar({ list }: { list: ProductList }) {
   const t = useTranslations("products");
   const common = useTranslations("common");
+  const markets = useTranslations("markets");
   const groups = useCall("collection.groupNames", {});
   const active = FIELDS.filter((field) => list.query[field]);
   const [typed, setTyped] = useState<Partial<ListQuery>>({});
+  const [open, setOpen] = useState(false);
+  const isOpen = open || MORE.some((field) => list.query[field]);
   const valueOf = (field: Field) => typed[field] ?? list.query[field];
   const type = (field: Field) => (event: { target: { value: string } }) =>
     setTyped({ ...typed, [field]: event.target.value });
+  const shown = (field: Field) => {
+    const known = field === "notAt" && marketName.safeParse(list.query.notAt);
+    return known && known.success ? markets(known.data) : list.query[field];
+  };
 
   function search(event: FormEvent) {
     event.preventDefault();
@@ -40,8 +50,7 @@ export function FilterBar({ list }: { list: ProductList }) {
           gridTemplateColumns: {
             xs: "1fr 1fr",
             sm: "repeat(3, 1fr)",
-            lg: "repeat(5, 1fr)",
-            xl: "2fr 1.2fr 1fr 1.2fr 1.4fr 1fr 1.1fr 1.1fr auto",
+            lg: "2fr 1fr 1fr 1fr 1.4fr auto",
           },
         }}
       >
@@ -69,40 +78,31 @@ export function FilterBar({ list }: { list: ProductList }) {
           value={valueOf("code")}
           onChange={type("code")}
         />
-        <TextField
-          label={t("filter.work")}
-          value={valueOf("work")}
-          onChange={type("work")}
-          slotProps={{ htmlInput: { inputMode: "numeric", pattern: "\\d*" } }}
-        />
-        <TextField
-          label={t("filter.from")}
-          type="date"
-          value={valueOf("from")}
-          onChange={type("from")}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-        <TextField
-          label={t("filter.to")}
-          type="date"
-          value={valueOf("to")}
-          onChange={type("to")}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
         <Box sx={{ display: "flex", gap: 1 }}>
-          <Button type="submit" variant="outlined" startIcon={<SearchIcon />}>
+          <Button
+            variant="outlined"
+            color="secondary"
+            startIcon={<TuneIcon />}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            sx={{ whiteSpace: "nowrap" }}
+          >
+            {t("filter.more")}
+          </Button>
+          <Button type="submit" variant="outlined" startIcon={<SearchIcon />} sx={{ whiteSpace: "nowrap" }}>
             {common("search")}
           </Button>
         </Box>
       </Box>
+      {isOpen && <MoreFilters valueOf={valueOf} onChange={(change) => setTyped({ ...typed, ...change })} />}
       {active.length > 0 && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mt: 1.25, alignItems: "center" }}>
           {active.map((field) => (
             <Chip
               key={field}
               variant="outlined"
-              label={`${t(`filter.${field}`)}: ${list.query[field]}`}
-              onDelete={() => list.set({ [field]: "" })}
+              label={`${t(`filter.${field}`)}: ${shown(field)}`}
+              onDelete={() => list.set({ [field]: "", ...(field === "notAt" && { notAtAccount: "" }) })}
               sx={{ maxWidth: 320 }}
             />
           ))}

@@ -1,7 +1,7 @@
 "use client";
 import ContentCopyIcon from "@mui/icons-material/ContentCopy";
 import OpenInNewIcon from "@mui/icons-material/OpenInNew";
-import { Box, Button, IconButton, Link, Stack, Tooltip, Typography } from "@mui/material";
+import { Box, Button, ButtonBase, IconButton, Link, Stack, Tooltip, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { Column } from "@/components/grid/column";
 import { TextCell } from "@/components/grid/text-cell";
@@ -10,13 +10,15 @@ import { Thumb } from "@/components/ui/thumb";
 import { useMoment, useWon, useYuan } from "@/components/ui/won";
 import { lengthOf } from "@/lib/domain/naming/build-name";
 import { NAME_LENGTH_MAX } from "@/lib/constants";
+import { EditMenu } from "./edit-menu";
+import { PriceCell } from "./price-cell";
 import type { ProductRow } from "./product-row";
 import type { ProductList } from "./use-product-list";
 
 type Handlers = {
   list: ProductList;
   compact: boolean;
-  onOpen: (row: ProductRow) => void;
+  onOpen: (row: ProductRow, tab?: string) => void;
   onLog: (row: ProductRow) => void;
   onCopy: (row: ProductRow) => void;
 };
@@ -56,7 +58,13 @@ export function useProductColumns({ list, compact, onOpen, onLog, onCopy }: Hand
       header: t("product"),
       cell: (row) => (
         <Box sx={{ display: "flex", gap: 1.5, minWidth: 0 }}>
-          <Thumb src={row.image} alt={t("imageOf", { name: row.name })} size={compact ? 40 : 72} />
+          <ButtonBase
+            aria-label={t("picturesOf", { name: row.name })}
+            onClick={() => onOpen(row, "pictures")}
+            sx={{ borderRadius: 1, alignSelf: "flex-start" }}
+          >
+            <Thumb src={row.image} alt={t("imageOf", { name: row.name })} size={compact ? 40 : 72} />
+          </ButtonBase>
           <Stack spacing={0.25} sx={{ flex: 1, minWidth: 0 }}>
             <TextCell
               label={t("nameOf", { code: row.code })}
@@ -107,9 +115,9 @@ export function useProductColumns({ list, compact, onOpen, onLog, onCopy }: Hand
     },
     {
       key: "memo",
-      header: t("memo"),
-      optional: t("memo"),
-      width: 136,
+      header: t("memoAndGroup"),
+      optional: t("memoAndGroup"),
+      width: 148,
       cell: (row) => (
         <>
           <TextCell
@@ -120,10 +128,15 @@ export function useProductColumns({ list, compact, onOpen, onLog, onCopy }: Hand
             maxLength={500}
             onCommit={(memo) => list.edit(row, { memo })}
           />
-          {!compact && row.group && (
-            <Typography variant="caption" noWrap sx={{ color: "text.secondary", px: 1, display: "block" }}>
-              {row.group}
-            </Typography>
+          {!compact && (
+            <TextCell
+              label={t("groupOf", { code: row.code })}
+              value={row.group}
+              placeholder={t("groupHint")}
+              staged={list.staged.edits.get(row.id)?.group !== undefined}
+              maxLength={100}
+              onCommit={(group) => list.edit(row, { group: group.trim() })}
+            />
           )}
         </>
       ),
@@ -135,13 +148,7 @@ export function useProductColumns({ list, compact, onOpen, onLog, onCopy }: Hand
       align: "right",
       cell: (row) => (
         <Stack spacing={0.25} sx={{ alignItems: "flex-end" }}>
-          {row.krw.from > 0 ? (
-            <Typography sx={{ fontWeight: 700, fontSize: 13.5, whiteSpace: "nowrap" }}>
-              {range(row.krw.from, row.krw.to, won)}
-            </Typography>
-          ) : (
-            <StatusChip meaning="error" label={t("noPrice")} />
-          )}
+          <PriceCell row={row} list={list} />
           <Typography variant="caption" sx={{ color: "text.secondary" }}>
             {range(row.cny.from, row.cny.to, row.cny.currency === "KRW" ? won : yuan)}
           </Typography>
@@ -168,6 +175,7 @@ export function useProductColumns({ list, compact, onOpen, onLog, onCopy }: Hand
             )
           )}
           {!compact && <StatusChip meaning="neutral" label={t("optionCount", { count: row.optionCount })} />}
+          {row.removed && <StatusChip meaning="error" label={t("removal")} />}
         </Stack>
       ),
     },
@@ -194,9 +202,13 @@ export function useProductColumns({ list, compact, onOpen, onLog, onCopy }: Hand
       width: compact ? 120 : 104,
       cell: (row) => (
         <Stack direction={compact ? "row" : "column"} spacing={0.5}>
-          <Button variant="outlined" aria-label={t("editOf", { name: row.name })} onClick={() => onOpen(row)}>
-            {t("edit")}
-          </Button>
+          {row.removed ? (
+            <Button variant="outlined" aria-label={t("keepOf", { name: row.name })} onClick={() => list.keep(row)}>
+              {t("keep")}
+            </Button>
+          ) : (
+            <EditMenu row={row} onOpen={onOpen} />
+          )}
           {compact ? (
             <IconButton aria-label={t("logOf", { name: row.name })} onClick={() => onLog(row)}>
               <OpenInNewIcon fontSize="small" />

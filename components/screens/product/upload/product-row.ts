@@ -2,7 +2,11 @@ import type { ProductSummary } from "@/lib/contract/schemas/product";
 import { listingPriceOf } from "@/lib/domain/listing/listing-price";
 import type { LocalText, Price } from "@/lib/contract/schemas/common";
 
-/** A product as the list shows and edits it. `name` and `memo` are what can be staged here. */
+/** What of a row can be staged. `price` is the lowest listing price in whole KRW, 0 while none is set. */
+export const editableFields = ["name", "memo", "group", "price", "removed"] as const;
+export type Editable = Pick<ProductRow, (typeof editableFields)[number]>;
+
+/** A product as the list shows and edits it. `removed` is only ever staged: what is removed is not in the list. */
 export type ProductRow = {
   id: string;
   code: string;
@@ -11,6 +15,8 @@ export type ProductRow = {
   sourceName: string;
   memo: string;
   group: string;
+  price: number;
+  removed: boolean;
   image: string | null;
   url: string;
   collectedAt: string;
@@ -47,6 +53,8 @@ export function productRow(summary: ProductSummary): ProductRow {
     sourceName,
     memo: summary.memo ?? "",
     group: summary.groupName ?? "",
+    price: listingPriceOf(summary.minimumPrice),
+    removed: false,
     image: summary.mainImages[0] ?? null,
     url: summary.productUrl,
     collectedAt: summary.collectDate,

@@ -19,7 +19,7 @@ import { PriceDialog } from "./price-dialog";
 import { useProductColumns } from "./product-columns";
 import { TagsDialog } from "./tags-dialog";
 import { UploadLogDialog } from "./upload-log-dialog";
-import { useProductList } from "./use-product-list";
+import { FOUND_MAX, useProductList } from "./use-product-list";
 import { useUploadActions } from "./use-upload-actions";
 
 /** The product list: find, change in bulk before saving, and list on markets. */
@@ -71,6 +71,16 @@ export function UploadScreen() {
                 ? common("loading")
                 : t("totalCount", { total: list.total })}
           </Typography>
+          {list.checked.size >= list.rows.length && list.total > list.rows.length && list.checked.size < list.total && (
+            <Button variant="text" loading={list.gathering} onClick={() => void act.checkFound()}>
+              {t("checkFound", { count: Math.min(list.total, FOUND_MAX) })}
+            </Button>
+          )}
+          {!none && (
+            <Button variant="text" onClick={list.uncheckAll}>
+              {t("uncheckAll")}
+            </Button>
+          )}
           <Button variant="outlined" disabled={none} onClick={() => act.show("names")}>
             {t("setNames")}
           </Button>
@@ -85,7 +95,7 @@ export function UploadScreen() {
             color="error"
             disabled={none}
             startIcon={<DeleteOutlined />}
-            onClick={() => act.show("remove")}
+            onClick={list.removeChecked}
           >
             {t("remove")}
           </Button>
@@ -170,10 +180,10 @@ export function UploadScreen() {
       <ConfirmDialog
         open={act.dialog === "remove"}
         danger
-        title={t("removeTitle", { count: list.checked.size })}
-        confirm={common("delete")}
+        title={t("removeTitle", { count: list.removing })}
+        confirm={t("removeAndSave")}
         cancel={common("cancel")}
-        onConfirm={() => void act.remove()}
+        onConfirm={() => void act.saveRemovals()}
         onCancel={act.close}
       >
         {t("removeText")}

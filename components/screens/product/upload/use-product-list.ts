@@ -1,15 +1,14 @@
 "use client";
-import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
-import { useFailureText } from "@/components/ui/state-notes";
-import { useCall, useWrite } from "@/lib/client/use-call";
+import { callBff } from "@/lib/client/bff";
+import { useCall } from "@/lib/client/use-call";
 import { useDraft } from "@/lib/client/use-draft";
 import { useListQuery } from "@/lib/client/use-list-query";
-import { CallError } from "@/lib/contract/errors";
 import { advance, historyOf, redo, undo, type History } from "@/lib/domain/edits/history";
 import { stage, withEdits, without, type StagedEdits } from "@/lib/domain/edits/staged-edits";
 import { toggled, toggledAll } from "@/lib/domain/edits/toggled";
-import { productRow, type ProductRow } from "./product-row";
+import { productRow, type Editable, type ProductRow } from "./product-row";
+import { useSaveStaged } from "./use-save-staged";
 
 export const LIST_DEFAULTS = {
   page: "1",
@@ -23,10 +22,14 @@ export const LIST_DEFAULTS = {
   uploadWork: "",
   from: "",
   to: "",
+  notAt: "",
+  notAtAccount: "",
 };
+/** What market uploads and bulk calls take at once. */
+export const FOUND_MAX = 1_000;
+const PAGE_MAX = 300;
 export type ListQuery = typeof LIST_DEFAULTS;
 
-type Editable = Pick<ProductRow, "name" | "memo">;
 /** A staged row with what it was, so that the difference can be shown and saved from any page. */
 type Staged = { edits: StagedEdits<ProductRow>; originals: ReadonlyMap<string, ProductRow> };
 type Kept = { edits: [string, Partial<Editable>][]; originals: [string, ProductRow][] };
@@ -37,26 +40,28 @@ const NOTHING: Staged = { edits: new Map(), originals: new Map() };
 
 /** The product list: one page by the address's filters, staged edits of any page, and the checked products. */
 export function useProductList() {
-  const t = useTranslations("window");
   const { query, set } = useListQuery(LIST_DEFAULTS);
-  const textOf = useFailureText();
+  const filter = {
+    ...(query.name && { productName: query.name }),
+    ...(query.memo && { memo: query.memo }),
+    ...(query.group && { groupName: query.group }),
+    ...(query.site && { site: query.site }),
+    ...(query.code && { code: query.code }),
+    ...(query.work && { workNumber: numberOrNull(query.work) }),
+    ...(query.uploadWork && { uploadWorkNumber: numberOrNull(query.uploadWork) }),
+    ...(query.from && { startDate: query.from }),
+    ...(query.to && { endDate: query.to }),
+    ...(query.notAt && { nonUpload: { market: query.notAt.toUpperCase(), marketAccount: query.notAtAccount } }),
+  };
   const list = useCall("collection.searchSummary", {
     body: {
+      ...filter,
       pageNum: Math.max(1, numberOrNull(query.page) ?? 1),
-      pageLimit: Math.min(300, numberOrNull(query.size) ?? 30),
-      ...(query.name && { productName: query.name }),
-      ...(query.memo && { memo: query.memo }),
-      ...(query.group && { groupName: query.group }),
-      ...(query.site && { site: query.site }),
-      ...(query.code && { code: query.code }),
-      ...(query.work && { workNumber: numberOrNull(query.work) }),
-      ...(query.uploadWork && { uploadWorkNumber: numberOrNull(query.uploadWork) }),
-      ...(query.from && { startDate: query.from }),
-      ...(query.to && { endDate: query.to }),
+      pageLimit: Math.min(PAGE_MAX, numberOrNull(query.size) ?? 30),
     },
   });
-  const titles = useWrite("collection.titleChange");
-  const memos = useWrite("collection.memoEdit");
+  const saveStaged = useSaveStaged();
+  const [gathering, setGathering] = useState(false);
   const [history, setHistory] = useState<History<Staged>>(() => historyOf(NOTHING));
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const [seen, setSeen] = useState<ReadonlyMap<string, ProductRow>>(new Map());
@@ -82,44 +87,43 @@ export function useProductList() {
     setHistory(advance(history, { edits: stage(staged.edits, base, idOf, changeOf), originals }));
   }
 
-  /** Saves names in one call and memos one by one; what fails stays staged with its reason. */
+  /** Saves everything staged; what fails stays staged with its reason. */
   async function save(): Promise<{ done: number; failed: number; loggedOut: boolean }> {
     setSaving(true);
-    const problems = new Map<string, string>();
-    let loggedOut = false;
-    const note = (ids: readonly string[], error: unknown) => {
-      const failure = error instanceof CallError ? error : new CallError(400, String(error));
-      loggedOut ||= failure.kind === "loggedOut";
-      for (const id of ids) problems.set(id, textOf(failure));
-    };
-    const entries = [...staged.edits];
-    // One empty name must not hold back the others, and no market takes it: it stays here with its reason.
-    for (const [id, edit] of entries) if (edit.name?.trim() === "") problems.set(id, t("nameEmpty"));
-    const named = entries.filter(([id, edit]) => edit.name !== undefined && !problems.has(id));
-    if (named.length > 0) {
-      try {
-        const answer = await titles.trigger({ body: named.map(([id, edit]) => ({ code: id, text: edit.name ?? "" })) });
-        for (const row of answer.rows) if (!row.ok) problems.set(row.key, row.message ?? "");
-      } catch (error) {
-        note(
-          named.map(([id]) => id),
-          error,
-        );
-      }
-    }
-    for (const [id, edit] of entries) {
-      if (edit.memo === undefined || loggedOut) continue;
-      await memos.trigger({ body: { objectId: id, memo: edit.memo } }).catch((error: unknown) => note([id], error));
-    }
-    const done = loggedOut ? [] : entries.map(([id]) => id).filter((id) => !problems.has(id));
+    const { problems, loggedOut } = await saveStaged(staged.edits, staged.originals);
+    const done = loggedOut ? [] : [...staged.edits.keys()].filter((id) => !problems.has(id));
+    const gone = done.filter((id) => staged.edits.get(id)?.removed);
     // What was changed while the save was on its way stays staged.
     setHistory(({ present }) => {
       const saved = done.filter((id) => present.edits.get(id) === staged.edits.get(id));
       return historyOf({ ...present, edits: without(present.edits, saved) });
     });
+    setChecked((now) => new Set([...now].filter((id) => !gone.includes(id))));
     setFailures(problems);
     setSaving(false);
+    if (gone.length > 0) await list.mutate();
     return { done: done.length, failed: problems.size, loggedOut };
+  }
+
+  /** Checks what the filters find on every page, up to `FOUND_MAX` products; answers how many those are. */
+  async function checkFound(): Promise<number> {
+    setGathering(true);
+    try {
+      const found: ProductRow[] = [];
+      for (let pageNum = 1; found.length < FOUND_MAX; pageNum += 1) {
+        const { summary, totalPage } = await callBff("collection.searchSummary", {
+          body: { ...filter, pageNum, pageLimit: PAGE_MAX },
+        });
+        found.push(...summary.map(productRow));
+        if (pageNum >= totalPage) break;
+      }
+      const taken = found.slice(0, FOUND_MAX);
+      setSeen(new Map([...seen, ...taken.map((row) => [row.id, row] as const)]));
+      setChecked(new Set([...checked, ...taken.map(({ id }) => id)]));
+      return taken.length;
+    } finally {
+      setGathering(false);
+    }
   }
 
   function check(ids: readonly string[]) {
@@ -128,6 +132,7 @@ export function useProductList() {
   }
 
   const current = new Map(rows.map((row) => [row.id, row]));
+  const checkedRows = [...checked].flatMap((id) => current.get(id) ?? seen.get(id) ?? []);
   return {
     query,
     set,
@@ -141,12 +146,17 @@ export function useProductList() {
     pageCount: list.data?.totalPage ?? 1,
     checked,
     check,
-    /** Products that are gone leave the selection, and what was staged for them can be saved no more. */
-    forgetProducts: (ids: readonly string[]) => {
-      setChecked(new Set([...checked].filter((id) => !ids.includes(id))));
-      setHistory(historyOf({ ...staged, edits: without(staged.edits, ids) }));
+    checkFound,
+    gathering,
+    uncheckAll: () => setChecked(new Set()),
+    /** The checked products leave with the next save; until then an undo brings them back. */
+    removeChecked: () => {
+      change(checkedRows, () => ({ removed: true }));
+      setChecked(new Set());
     },
-    checkedRows: [...checked].flatMap((id) => current.get(id) ?? seen.get(id) ?? []),
+    keep: (row: ProductRow) => change([row], () => ({ removed: false })),
+    removing: [...staged.edits.values()].filter(({ removed }) => removed).length,
+    checkedRows,
     staged,
     failures,
     isStaged: (row: ProductRow) => staged.edits.has(row.id),

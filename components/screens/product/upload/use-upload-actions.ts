@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
+import { useWon } from "@/components/ui/won";
 import { productWord } from "@/lib/client/product-word";
-import { useWrite } from "@/lib/client/use-call";
 import { onWindowNews, openPage } from "@/lib/client/windows";
 import { CallError } from "@/lib/contract/errors";
 import { hrefOf } from "@/lib/routes";
@@ -25,7 +25,7 @@ export function useUploadActions(list: ProductList) {
   const router = useRouter();
   const notify = useNotify();
   const textOf = useFailureText();
-  const removal = useWrite("collection.remove");
+  const won = useWon();
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [logOf, setLogOf] = useState<ProductRow | null>(null);
   const compact = useSyncExternalStore(
@@ -60,11 +60,22 @@ export function useUploadActions(list: ProductList) {
   const changes: Change[] = [...list.staged.edits].flatMap(([id, edit]) => {
     const original = list.staged.originals.get(id);
     if (!original) return [];
-    return (["name", "memo"] as const).flatMap((field) => {
+    const failure = list.failures.get(id);
+    if (edit.removed)
+      return [{ id, name: original.name, field: t("removal"), before: original.name, after: t("removal"), failure }];
+    return (["name", "memo", "group", "price"] as const).flatMap((field) => {
       const after = edit[field];
       if (after === undefined) return [];
+      const shown = (value: string | number) => (typeof value === "number" ? (value > 0 ? won(value) : "") : value);
       return [
-        { id, name: original.name, field: t(field), before: original[field], after, failure: list.failures.get(id) },
+        {
+          id,
+          name: original.name,
+          field: t(`field.${field}`),
+          before: shown(original[field]),
+          after: shown(after),
+          failure,
+        },
       ];
     });
   });
@@ -77,16 +88,18 @@ export function useUploadActions(list: ProductList) {
     if (failed > 0) setDialog("changes");
   }
 
-  async function remove() {
-    const targets = list.checkedRows;
-    if (targets.length === 0 || removal.isMutating) return;
+  /** Removals are asked about once more when they are saved: they are the one edit nobody can take back. */
+  async function saveOrAsk() {
+    if (list.removing > 0) setDialog("remove");
+    else await save();
+  }
+
+  async function checkFound() {
     try {
-      await removal.trigger({ body: targets.map(({ code }) => code) });
-      notify(t("removed", { count: targets.length }));
-      list.forgetProducts(targets.map(({ id }) => id));
-      setDialog(null);
+      const count = await list.checkFound();
+      notify(t("foundChecked", { count }), "info");
     } catch (error) {
-      if (error instanceof CallError) notify(textOf(error), "error");
+      if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
     }
   }
 
@@ -112,9 +125,13 @@ export function useUploadActions(list: ProductList) {
         () => notify(row.code, "info"),
       );
     },
-    open: (row: ProductRow) => openPage("productWindow", { site: row.site, code: row.code }),
+    open: (row: ProductRow, tab?: string) => openPage("productWindow", { site: row.site, code: row.code, tab }),
     goCollect: () => router.push(hrefOf("collect", productWord())),
-    save,
-    remove,
+    save: saveOrAsk,
+    saveRemovals: async () => {
+      setDialog(null);
+      await save();
+    },
+    checkFound,
   };
 }

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { UploadScreen } from "@/components/screens/product/upload/upload-screen";
-import { pageOf, summary } from "@/tests/support/factories";
+import type { ProductDetail } from "@/lib/contract/schemas/product";
+import { listingPriceOf } from "@/lib/domain/listing/listing-price";
+import { detail, pageOf, summary } from "@/tests/support/factories";
 import { gatewayPage, mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { navigation } from "@/tests/support/navigation";
+import { openedWindows } from "@/tests/support/opened-windows";
 import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
 
@@ -182,26 +185,166 @@ test("a list that could not be loaded is loaded by trying again", async () => {
   expect(await screen.findByRole("textbox", { name: "Name of T1" })).toBeVisible();
 });
 
-test("deleting asks first and takes what was staged for the deleted products along", async () => {
+test("removed products are staged like any change: undone, taken back one by one, and asked about when saved", async () => {
   const removed = jest.fn();
+  let rows = [shirt, cap, bag];
   const { user } = open({
+    "collection.searchSummary": () => pageOf(rows),
     "collection.remove": ({ body }) => {
       removed(body);
+      rows = [bag];
       return "성공하였습니다.";
     },
   });
   await rename(user, "T1", "linen dress");
   await user.click(await check("linen dress"));
+  await user.click(await check("canvas cap"));
   await user.click(screen.getByRole("button", { name: "Delete" }));
+  expect(screen.getAllByText("To be removed")).toHaveLength(2);
+  const bar = screen.getByRole("region", { name: "Unsaved changes" });
+  await user.click(within(bar).getByRole("button", { name: "Undo" }));
+  expect(screen.queryByText("To be removed")).not.toBeInTheDocument();
+  await user.click(within(bar).getByRole("button", { name: "Redo" }));
+  await user.click(screen.getByRole("button", { name: "Keep canvas cap" }));
+  expect(screen.getAllByText("To be removed")).toHaveLength(1);
+
+  await user.click(within(bar).getByRole("button", { name: "Save 1" }));
   const question = screen.getByRole("alertdialog", { name: "Delete 1 product?" });
   await user.click(within(question).getByRole("button", { name: "Cancel" }));
   expect(removed).not.toHaveBeenCalled();
-
-  await user.click(screen.getByRole("button", { name: "Delete" }));
-  await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
-  expect(await screen.findByText("1 product was deleted.")).toBeVisible();
+  await user.click(within(bar).getByRole("button", { name: "Save 1" }));
+  await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Remove and save" }));
+  expect(await screen.findByText("1 change was saved.")).toBeVisible();
   expect(removed.mock.calls).toEqual([[["T1"]]]);
-  expect(screen.queryByText("1 change not saved")).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole("textbox", { name: "Name of T1" })).not.toBeInTheDocument());
+});
+
+describe("group and price", () => {
+  const stored = () => detail({ code: "T1", groupName: "summer" });
+  const rows = [summary({ code: "T1", groupName: "summer", krw: 12_900 })];
+  const both = { "collection.searchSummary": () => pageOf(rows), "collection.detail": stored };
+  const priceOf = (code: string) => screen.findByRole("textbox", { name: `Price of ${code}` });
+
+  async function type(user: User, field: HTMLElement, text: string) {
+    await user.clear(field);
+    await user.type(field, `${text}{Enter}`);
+  }
+
+  test("are typed in the row, shown as a difference, and saved into the product as it is now", async () => {
+    const sent = jest.fn();
+    const { user } = open({
+      ...both,
+      "collection.update": ({ body }) => {
+        sent(body);
+        return "성공했습니다.";
+      },
+    });
+    await type(user, await priceOf("T1"), "20,000");
+    await type(user, screen.getByRole("textbox", { name: "Group of T1" }), "winter");
+    await user.click(screen.getByRole("button", { name: "Show changes" }));
+    const cells = within(screen.getByRole("dialog"))
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole("cell")
+          .slice(1, 4)
+          .map((cell) => cell.textContent),
+      );
+    expect(cells).toEqual([
+      ["Group", "summer", "winter"],
+      ["Price", "₩12,900", "₩20,000"],
+    ]);
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    await user.click(screen.getByRole("button", { name: "Save 1" }));
+    expect(await screen.findByText("1 change was saved.")).toBeVisible();
+    const body = sent.mock.calls[0]?.[0] as ProductDetail;
+    expect(body.groupName).toBe("winter");
+    expect(listingPriceOf(body.price)).toBe(20_000);
+    expect(body.option?.detailOptions.map(({ price }) => listingPriceOf(price))).toEqual([20_000, 21_000]);
+    expect(body).not.toHaveProperty("Id");
+  });
+
+  test("what changed elsewhere meanwhile is not overwritten, and the row says so", async () => {
+    const sent = jest.fn();
+    const { user } = open({
+      ...both,
+      "collection.detail": () => detail({ code: "T1", groupName: "sold" }),
+      "collection.update": ({ body }) => {
+        sent(body);
+        return "성공했습니다.";
+      },
+    });
+    await type(user, await priceOf("T1"), "20000");
+    await user.click(screen.getByRole("button", { name: "Save 1" }));
+    expect(await screen.findByRole("dialog", { name: "1 change" })).toHaveTextContent("Changed elsewhere meanwhile.");
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test.each(["abc", "-5", "0", "9999999999"])("%s is no price: the cell shows the last one again", async (text) => {
+    const { user } = open(both);
+    await type(user, await priceOf("T1"), text);
+    expect(await priceOf("T1")).toHaveValue("₩12,900");
+    expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
+  });
+});
+
+test("everything the filters find can be checked at once, beyond the page in view", async () => {
+  const asked = jest.fn();
+  const { user } = open(
+    {
+      "collection.searchSummary": ({ body }) => {
+        asked(body);
+        return body.pageLimit === 300 ? pageOf([shirt, cap, bag], 3, 300) : { ...pageOf([shirt], 3), totalPage: 3 };
+      },
+    },
+    `${PATH}?name=t`,
+  );
+  await user.click(await check("linen shirt"));
+  await user.click(screen.getByRole("button", { name: "Check all 3 found" }));
+  expect(await screen.findByText("3 chosen of 3")).toBeVisible();
+  expect(asked).toHaveBeenCalledWith({ productName: "t", pageNum: 1, pageLimit: 300 });
+  await user.click(screen.getByRole("button", { name: "Clear the selection" }));
+  expect(screen.getByRole("button", { name: "Set names" })).toBeDisabled();
+});
+
+test("a row leads to each part of its edit window, its picture to the pictures", async () => {
+  const opened = openedWindows();
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Pictures of linen shirt" }));
+  await user.click(screen.getByRole("button", { name: "Parts of linen shirt" }));
+  await user.click(screen.getByRole("menuitem", { name: "Options" }));
+  expect(opened.map(({ href }) => href)).toEqual([
+    "/popup/product?site=Taobao&code=T1&tab=pictures",
+    "/popup/product?site=Taobao&code=T1&tab=options",
+  ]);
+});
+
+test("products not listed at a market account are found by it, and periods by their preset", async () => {
+  const asked = jest.fn();
+  const { user } = open({
+    "collection.searchSummary": ({ body }) => {
+      asked(body);
+      return pageOf([shirt]);
+    },
+    "market.accounts": ({ query }) =>
+      query.market === "Coupang" ? [{ account: "narushop", storeName: "나루샵" }] : [],
+  });
+  await user.click(screen.getByRole("button", { name: "More filters" }));
+  await user.click(screen.getByRole("combobox", { name: "Not listed at" }));
+  await user.click(screen.getByRole("option", { name: "Coupang" }));
+  await user.click(screen.getByRole("combobox", { name: "Not listed at account" }));
+  await user.click(await screen.findByRole("option", { name: "[narushop] 나루샵" }));
+  await user.click(screen.getByRole("button", { name: "1 week" }));
+  await user.click(screen.getByRole("button", { name: "Search" }));
+  await waitFor(() =>
+    expect(asked).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        nonUpload: { market: "COUPANG", marketAccount: "narushop" },
+        startDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      }),
+    ),
+  );
 });
 
 test("the compact view and hidden columns are remembered", async () => {
@@ -209,14 +352,14 @@ test("the compact view and hidden columns are remembered", async () => {
   await screen.findByRole("textbox", { name: "Name of T1" });
   await first.user.click(screen.getByRole("button", { name: "Simple" }));
   await first.user.click(screen.getByRole("button", { name: "Columns" }));
-  await first.user.click(screen.getByRole("menuitemcheckbox", { name: "Memo" }));
+  await first.user.click(screen.getByRole("menuitemcheckbox", { name: "Memo / group" }));
   expect(screen.queryByRole("textbox", { name: "Memo of T1" })).not.toBeInTheDocument();
   first.unmount();
 
   open();
   await screen.findByRole("textbox", { name: "Name of T1" });
   expect(screen.getByRole("button", { name: "Simple" })).toHaveAttribute("aria-pressed", "true");
-  expect(screen.queryByRole("columnheader", { name: "Memo" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("columnheader", { name: "Memo / group" })).not.toBeInTheDocument();
 });
 
 test("filters go into the address, from where they are asked, and back to page 1", async () => {

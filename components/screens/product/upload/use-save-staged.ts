@@ -1,0 +1,131 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useFailureText } from "@/components/ui/state-notes";
+import { callBff } from "@/lib/client/bff";
+import { useWrite } from "@/lib/client/use-call";
+import { CallError } from "@/lib/contract/errors";
+import type { ProductDetail } from "@/lib/contract/schemas/product";
+import type { StagedEdits } from "@/lib/domain/edits/staged-edits";
+import { withBasePrice } from "@/lib/domain/listing/base-price";
+import { listingPriceOf } from "@/lib/domain/listing/listing-price";
+import type { ProductRow } from "./product-row";
+
+type Edit = Partial<ProductRow>;
+type Entry = readonly [id: string, edit: Edit];
+export type SaveOutcome = { problems: ReadonlyMap<string, string>; loggedOut: boolean };
+
+/** What one call takes at most (RemoveProduct, ProductTitleChange). */
+const ROWS_PER_CALL = 1_000;
+const PARALLEL = 4;
+
+/**
+ * Saves staged rows and answers what failed, by row id. Removals, names and memos have calls of their own; a group or a
+ * price is part of the whole product, which is read again first, so that what changed elsewhere is not overwritten.
+ */
+export function useSaveStaged() {
+  const t = useTranslations("products");
+  const names = useTranslations("window");
+  const textOf = useFailureText();
+  const removal = useWrite("collection.remove");
+  const titles = useWrite("collection.titleChange");
+  const memos = useWrite("collection.memoEdit");
+  const update = useWrite("collection.update");
+
+  return async (edits: StagedEdits<ProductRow>, originals: ReadonlyMap<string, ProductRow>): Promise<SaveOutcome> => {
+    const problems = new Map<string, string>();
+    let loggedOut = false;
+    const note = (ids: readonly string[], error: unknown) => {
+      const failure = error instanceof CallError ? error : new CallError(400, String(error));
+      loggedOut ||= failure.kind === "loggedOut";
+      for (const id of ids) problems.set(id, textOf(failure));
+    };
+    const entries: Entry[] = [...edits];
+    // One empty name must not hold back the others, and no market takes it: it stays here with its reason.
+    for (const [id, edit] of entries)
+      if (edit.name?.trim() === "" && !edit.removed) problems.set(id, names("nameEmpty"));
+    const left = entries.filter(([id]) => !problems.has(id));
+    const removed = left.filter(([, edit]) => edit.removed);
+    const whole = left.filter(([, edit]) => !edit.removed && (edit.group !== undefined || edit.price !== undefined));
+    const light = left.filter((entry) => !removed.includes(entry) && !whole.includes(entry));
+
+    for (const part of parts(removed, ROWS_PER_CALL)) {
+      const codes = part.flatMap(([id]) => originals.get(id)?.code ?? []);
+      await removal.trigger({ body: codes }).catch((error: unknown) =>
+        note(
+          part.map(([id]) => id),
+          error,
+        ),
+      );
+    }
+
+    const saveWhole = async ([id, edit]: Entry) => {
+      const original = originals.get(id);
+      if (!original || loggedOut) return;
+      try {
+        const detail = await callBff("collection.detail", {
+          query: { site: original.site, code: original.code },
+        });
+        if (!isAsShown(detail, original)) problems.set(id, t("changedElsewhere"));
+        else {
+          const answer = await update.trigger({ body: edited(detail, edit) });
+          if (typeof answer !== "string" && answer.code) problems.set(id, answer.message ?? t("changedElsewhere"));
+        }
+      } catch (error) {
+        note([id], error);
+      }
+    };
+    const waiting = [...whole];
+    const work = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await saveWhole(next);
+    };
+    await Promise.all(Array.from({ length: PARALLEL }, work));
+
+    for (const part of parts(
+      light.filter(([, edit]) => edit.name !== undefined),
+      ROWS_PER_CALL,
+    )) {
+      try {
+        const answer = await titles.trigger({ body: part.map(([id, edit]) => ({ code: id, text: edit.name ?? "" })) });
+        for (const row of answer.rows) if (!row.ok) problems.set(row.key, row.message ?? "");
+      } catch (error) {
+        note(
+          part.map(([id]) => id),
+          error,
+        );
+      }
+    }
+    for (const [id, edit] of light) {
+      if (edit.memo === undefined || loggedOut) continue;
+      await memos.trigger({ body: { objectId: id, memo: edit.memo } }).catch((error: unknown) => note([id], error));
+    }
+    return { problems, loggedOut };
+  };
+}
+
+function parts<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+}
+
+const lowestOf = (detail: ProductDetail): number => {
+  const prices = (detail.option?.detailOptions ?? []).map(({ price }) => listingPriceOf(price));
+  return prices.length > 0 ? Math.min(...prices) : listingPriceOf(detail.price);
+};
+
+/** Whether group and price still are what the seller saw when they typed the new ones. */
+const isAsShown = (detail: ProductDetail, original: ProductRow): boolean =>
+  (detail.groupName ?? "") === original.group && lowestOf(detail) === original.price;
+
+function edited(detail: ProductDetail, edit: Edit): ProductDetail {
+  const name = edit.name;
+  const texts = detail.title;
+  const named =
+    name === undefined ? texts : [...texts.filter(({ language }) => language !== "KR"), { language: "KR", text: name }];
+  const whole: ProductDetail = {
+    ...detail,
+    title: named,
+    ...(edit.memo !== undefined && { memo: edit.memo }),
+    ...(edit.group !== undefined && { groupName: edit.group }),
+  };
+  delete whole.Id;
+  return edit.price === undefined ? whole : withBasePrice(whole, edit.price);
+}
