@@ -32,7 +32,9 @@ async function oldProduct(page: Page, fromEnd: number): Promise<Product> {
     });
   const { totalPage } = await ask(1);
   const rows = (await Promise.all([ask(Math.max(1, totalPage - 1)), ask(totalPage)])).flatMap(({ summary }) => summary);
-  const found = rows.filter(({ mainImages }) => mainImages.length > 2).at(-fromEnd);
+  const untouched = ({ mainImages }: Product) =>
+    mainImages.length > 2 && !mainImages.some((url) => url.includes("/files/"));
+  const found = rows.filter(untouched).at(-fromEnd);
   if (!found) throw new Error("The shelf has no product with pictures");
   return found;
 }

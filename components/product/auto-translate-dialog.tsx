@@ -125,7 +125,9 @@ function ProductRows({ row, hasOwnPlace }: { row: ProductOutcome; hasOwnPlace: b
     end?.kind === "saved" ? t("productSaved") : end?.kind === "refused" ? end.message : end ? t(end.kind) : "";
   return (
     <Box component="section" aria-label={product.name} sx={{ mb: 2 }}>
-      <Typography variant="subtitle2">{product.name}</Typography>
+      <Typography component="h3" variant="subtitle2">
+        {product.name}
+      </Typography>
       {!hasOwnPlace && endText && (
         <Typography variant="caption" sx={{ color: end?.kind === "saved" ? "success.main" : "error.main" }}>
           {endText}

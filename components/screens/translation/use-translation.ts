@@ -9,7 +9,7 @@ import { useVisitor } from "@/lib/client/visitor";
 import { ABNORMAL_ACCESS, CallError } from "@/lib/contract/errors";
 import { quotaOf } from "@/lib/domain/listing/plan-quota";
 import { useLayers } from "./use-layers";
-import { useSession, type Asked } from "./use-session";
+import { useSession, type Asked, type Opened } from "./use-session";
 
 /** Something to be read before going on. `address` is offered for copying. */
 export type Alerted = { message: string; address?: string };
@@ -36,10 +36,14 @@ export function useTranslation(asked: Asked) {
   const saveMany = useWrite("translation.saveMany");
   const saveOne = useWrite("translation.saveOne");
   const [busy, setBusy] = useState<"save" | "load" | "apply" | null>(null);
+  const [read, setRead] = useState<Opened | null>(null);
   const [alerted, setAlerted] = useState<Alerted | null>(mayTranslate ? null : { message: t("litePlan") });
   const [failure, setFailure] = useState<CallError | null>(null);
   const [loaded, setLoaded] = useState<string | null>(null);
   const [applied, setApplied] = useState<Applied | null>(null);
+  /** What the service said instead of opening an editor is alerted (spec section 8), and stays in the pane after that. */
+  const refusal =
+    opened.kind === "refused" && opened.failure.kind === "refused" && read !== opened ? opened.failure.message : "";
   const editorId =
     opened.kind === "open" ? opened.session.editorId : opened.kind === "external" ? opened.editorId : null;
 
@@ -130,8 +134,11 @@ export function useTranslation(asked: Asked) {
     loaded,
     applied,
     keepWindow: () => setApplied(null),
-    alerted,
-    dismissAlert: () => setAlerted(null),
+    alerted: alerted ?? (refusal ? { message: refusal } : null),
+    dismissAlert: () => {
+      setAlerted(null);
+      setRead(opened);
+    },
     failure,
     product: asked.site && asked.code ? { site: asked.site, code: asked.code } : null,
   };

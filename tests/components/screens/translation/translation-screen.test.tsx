@@ -201,6 +201,8 @@ describe("what spec sections 5 and 8 say", () => {
           Response.json({ status: "LimitOver", data: null, message: "에디터를 더 만들 수 없습니다." }),
       },
     });
+    expect(await alertText()).toContain("에디터를 더 만들 수 없습니다.");
+    await user.click(button("OK"));
     expect(await screen.findByRole("alert")).toHaveTextContent("에디터를 더 만들 수 없습니다.");
     await user.click(button("Load translated image"));
     expect(await alertText()).toContain("Create the image editor first.");
@@ -239,9 +241,12 @@ test("a picture the service may not fetch is sent along as base64", async () => 
 
 test("a picture nobody can read says the service's own words and offers to try again", async () => {
   jest.mocked(pictureBase64).mockRejectedValue(new PictureUnreadable("refused"));
-  open({ answers: { "translation.imageId": () => refusal(400, "이 주소의 이미지는 불러올 수 없습니다.") } });
-  expect(await screen.findByRole("alert")).toHaveTextContent("이 주소의 이미지는 불러올 수 없습니다.");
-  expect(button("Try again")).toBeEnabled();
+  const { user } = open({
+    answers: { "translation.imageId": () => refusal(400, "이 주소의 이미지는 불러올 수 없습니다.") },
+  });
+  expect(await alertText()).toContain("이 주소의 이미지는 불러올 수 없습니다.");
+  await user.click(button("OK"));
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeEnabled();
 });
 
 test("a picture without a product is loaded, and its address is given to copy", async () => {
