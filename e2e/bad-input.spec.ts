@@ -7,18 +7,20 @@ test("two tabs editing one product never overwrite each other silently", async (
   await logInAs(page, "seller", "/app/product/upload?site=AliExpress");
   const row = page.getByRole("table").getByRole("row").nth(3);
   const opened = page.waitForEvent("popup");
-  await row.getByRole("button", { name: /수정$/ }).click();
+  await row.getByRole("button", { name: /수정$/ }).first().click();
   const first = await opened;
+  await first.waitForURL(/\/popup\/product/);
   const second = await context.newPage();
   await second.goto(first.url());
   const name = (tab: typeof first) => tab.getByRole("textbox", { name: "상품명" });
   await expect(name(second)).toBeVisible();
+  await name(second).fill("나중에 저장하려던 이름");
 
   await name(first).fill("먼저 저장한 이름");
   await first.getByRole("button", { name: "저장", exact: true }).click();
   await expect(first.getByRole("alertdialog", { name: "성공" })).toBeVisible();
 
-  await name(second).fill("나중에 저장하려던 이름");
+  await expect(second.getByText("다른 창에서 이 상품을 저장했습니다.")).toBeVisible();
   await second.getByRole("button", { name: "저장", exact: true }).click();
   const conflict = second.getByRole("alertdialog", { name: "다른 곳에서 먼저 수정된 상품입니다." });
   await expect(conflict).toBeVisible();
@@ -33,7 +35,7 @@ test("two tabs editing one product never overwrite each other silently", async (
 test("unsaved changes of an edit window come back after a reload", async ({ page }) => {
   await logInAs(page, "seller", "/app/product/upload?site=Costco");
   const opened = page.waitForEvent("popup");
-  await page.getByRole("table").getByRole("row").nth(2).getByRole("button", { name: /수정$/ }).click();
+  await page.getByRole("table").getByRole("row").nth(2).getByRole("button", { name: /수정$/ }).first().click();
   const edit = await opened;
   edit.on("dialog", (dialog) => void dialog.accept());
   const name = edit.getByRole("textbox", { name: "상품명" });
@@ -64,10 +66,10 @@ test("unsaved changes of an edit window come back after a reload", async ({ page
 test("odd option names are cleaned and a negative price is refused", async ({ page }) => {
   await logInAs(page, "seller", "/app/product/upload?site=Taobao");
   const opened = page.waitForEvent("popup");
-  await page.getByRole("table").getByRole("row").nth(5).getByRole("button", { name: /수정$/ }).click();
+  await page.getByRole("table").getByRole("row").nth(5).getByRole("button", { name: /수정$/ }).first().click();
   const edit = await opened;
   await edit.getByRole("tab", { name: /옵션/ }).click();
-  const value = edit.getByRole("group").first().getByRole("listitem").first().getByRole("textbox");
+  const value = edit.getByRole("group").first().getByRole("listitem").first().getByRole("textbox").first();
   await value.fill("빨강, 대//소");
   await value.press("Enter");
   await expect(value).toHaveValue("빨강 대/소");

@@ -58,7 +58,10 @@ export function KeywordFilterForm({ onApply }: { onApply: (filter: KeywordFilter
               error={isWrong(typed[name][end])}
               onChange={({ target }) => set(name, end, target.value)}
               slotProps={{
-                htmlInput: { inputMode: "decimal", "aria-label": t(end === "min" ? "minOf" : "maxOf", { name: t(name) }) },
+                htmlInput: {
+                  inputMode: "decimal",
+                  "aria-label": t(end === "min" ? "minOf" : "maxOf", { name: t(name) }),
+                },
               }}
               sx={{ width: 84 }}
             />

@@ -15,7 +15,8 @@ import { usePictureUpload } from "./use-picture-upload";
 type Props = {
   /** In order; the first is the main picture. */
   urls: readonly string[];
-  onChange: (urls: readonly string[]) => void;
+  /** `merge` names a drag, whose many steps are one for undo. */
+  onChange: (urls: readonly string[], merge?: string) => void;
   /** Opens the translation of one picture; without it there is no such button. */
   onTranslate?: (url: string) => void;
 };
@@ -117,7 +118,7 @@ export function ThumbnailEditor({ urls, onChange, onTranslate }: Props) {
               onReplace={(file) => replace(url, file)}
               onDragStart={() => setDragged(url)}
               onDragOver={() => {
-                if (dragged && dragged !== url) onChange(moved(urls, urls.indexOf(dragged), index));
+                if (dragged && dragged !== url) onChange(moved(urls, urls.indexOf(dragged), index), `drag-${dragged}`);
               }}
               onDragEnd={() => setDragged(null)}
             />

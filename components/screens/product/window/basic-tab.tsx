@@ -1,6 +1,6 @@
 "use client";
 import AutoFixHighIcon from "@mui/icons-material/AutoFixHigh";
-import { Autocomplete, Box, Button, TextField } from "@mui/material";
+import { Autocomplete, Box, Button, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { Panel } from "@/components/ui/panel";
 import { useCall } from "@/lib/client/use-call";
@@ -58,12 +58,14 @@ export function BasicTab({ product, draft, onChange }: TabProps) {
             }}
           />
           <NameLimits name={draft.name} />
-          <TextField
-            label={t("sourceName")}
-            value={sourceName(product)}
-            multiline
-            slotProps={{ htmlInput: { readOnly: true, lang: "zh" } }}
-          />
+          <Box component="dl" sx={{ m: 0 }}>
+            <Typography component="dt" variant="caption" sx={{ color: "text.secondary" }}>
+              {t("sourceName")}
+            </Typography>
+            <Typography component="dd" variant="body2" lang="zh" sx={{ m: 0, overflowWrap: "anywhere" }}>
+              {sourceName(product)}
+            </Typography>
+          </Box>
         </Box>
       </Panel>
       <Panel title={t("notes")}>

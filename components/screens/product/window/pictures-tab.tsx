@@ -12,7 +12,7 @@ export function PicturesTab({ product, draft, onChange }: TabProps) {
     <Panel title={t("images", { count: draft.images.length })}>
       <ThumbnailEditor
         urls={draft.images}
-        onChange={(images) => onChange({ images })}
+        onChange={(images, merge) => onChange({ images }, merge)}
         onTranslate={(url) => openPage("translation", { url, site: product.site, code: product.code })}
       />
     </Panel>

@@ -1,7 +1,7 @@
 "use client";
 import { Box, Skeleton, Stack, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
-import type { KeyboardEvent } from "react";
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { DraftNote } from "@/components/ui/draft-note";
 import { SaveEndDialogs } from "@/components/ui/save-end-dialogs";
 import { FailureNote, Note } from "@/components/ui/state-notes";
@@ -28,7 +28,7 @@ export type TabProps = {
   clean: ProductDraft;
   onChange: ChangeDraft;
 };
-const TAB_BODIES: Record<TabName, (props: TabProps) => React.ReactNode> = {
+const TAB_BODIES: Record<TabName, (props: TabProps) => ReactNode> = {
   basic: BasicTab,
   options: OptionsTab,
   price: PriceTab,
@@ -46,6 +46,10 @@ export function ProductWindowScreen({ site, code }: { site: string; code: string
   const { tab, setTab } = useWindowTab();
   const { product, draft, clean } = model;
   const Body = TAB_BODIES[tab];
+  const latest = useRef(model);
+  useEffect(() => {
+    latest.current = model;
+  });
 
   function shortcuts(event: KeyboardEvent) {
     if (!(event.ctrlKey || event.metaKey) || event.key !== "s") return;
@@ -56,7 +60,9 @@ export function ProductWindowScreen({ site, code }: { site: string; code: string
       field.blur();
       field.focus();
     }
-    if (model.canSave && !model.saving) void model.save();
+    setTimeout(() => {
+      if (latest.current.canSave && !latest.current.saving) void latest.current.save();
+    });
   }
 
   if (!model.asked) return <Note role="alert" title={t("noCode")} text={t("noCodeHint")} />;

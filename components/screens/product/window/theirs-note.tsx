@@ -6,9 +6,8 @@ import type { ProductWindow } from "./use-product-window";
 /** Another window saved this product while there are unsaved changes here: take it over, with mine on top or alone. */
 export function TheirsNote({ model }: { model: ProductWindow }) {
   const t = useTranslations("window");
-  const { theirs } = model;
-  if (!theirs) return null;
-  const clashes = theirs.clashes.map((part) => t(`part.${part}`)).join(", ");
+  if (!model.theirClashes) return null;
+  const clashes = model.theirClashes.map((part) => t(`part.${part}`)).join(", ");
   return (
     <Alert
       severity="warning"

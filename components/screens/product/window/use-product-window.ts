@@ -8,7 +8,7 @@ import { onWindowNews, tellWindows, type WindowNews } from "@/lib/client/windows
 import { CallError } from "@/lib/contract/errors";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import { advance, historyOf, redo, undo, type History } from "@/lib/domain/edits/history";
-import { rebased, savesSame, withPictureSwapped, type DraftPart } from "./draft-compare";
+import { rebased, savesSame, withPictureSwapped } from "./draft-compare";
 import { detailWith } from "./draft-to-detail";
 import { draftOf, type ProductDraft } from "./product-draft";
 
@@ -20,9 +20,6 @@ export type SaveEnd =
   | { kind: "refused"; message: string }
   | { kind: "failed"; failure: CallError }
   | { kind: "conflict" };
-
-/** What another window saved while there are unsaved changes here, and what both changed. */
-export type Theirs = { detail: ProductDetail; draft: ProductDraft; clashes: readonly DraftPart[] };
 
 /**
  * What a save that threw ended as. A refusal carries the server's own sentence, as an answer with a code does (spec
@@ -52,7 +49,7 @@ export function useProductWindow(site: string, code: string) {
   const [merging, setMerging] = useState<string | undefined>();
   const [saving, setSaving] = useState(false);
   const [end, setEnd] = useState<SaveEnd | null>(null);
-  const [theirs, setTheirs] = useState<Theirs | null>(null);
+  const [theirs, setTheirs] = useState<ProductDetail | null>(null);
   /** Our own news come back to us; as many of them are passed over. */
   const ownNews = useRef(0);
 
@@ -77,11 +74,15 @@ export function useProductWindow(site: string, code: string) {
     [isChanged],
   );
 
+  const merged = useMemo(
+    () => (theirs && draft && clean ? rebased(draft, clean, draftOf(theirs)) : null),
+    [theirs, draft, clean],
+  );
   async function lookAtTheirs() {
     const fresh = await callBff("collection.detail", { query: { site, code } }).catch(() => null);
     // What could not be read now is asked again before the save, where a conflict cannot slip through.
     if (!fresh || !loaded || !draft || !clean || (fresh.editDate ?? null) === (loaded.editDate ?? null)) return;
-    if (isChanged) setTheirs({ detail: fresh, ...rebased(draft, clean, draftOf(fresh)) });
+    if (isChanged) setTheirs(fresh);
     else adopt(fresh);
   }
   const hear = useEffectEvent((news: WindowNews) => {
@@ -191,12 +192,13 @@ export function useProductWindow(site: string, code: string) {
     saving,
     save,
     loadTheirs,
-    theirs,
+    /** What both another window and this one changed, once another has saved; null while none has. */
+    theirClashes: merged?.clashes ?? null,
     /** Takes over what was saved elsewhere and keeps my changes on top of it. */
     mergeTheirs: () => {
-      if (!theirs) return;
-      setLoaded(theirs.detail);
-      setHistory(advance(historyOf(draftOf(theirs.detail)), theirs.draft));
+      if (!theirs || !merged) return;
+      setLoaded(theirs);
+      setHistory(advance(historyOf(draftOf(theirs)), merged.draft));
       setTheirs(null);
     },
     end,

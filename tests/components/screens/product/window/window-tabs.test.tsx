@@ -4,7 +4,6 @@ import { tellWindows } from "@/lib/client/windows";
 import { PAGE_DEFAULT } from "@/lib/domain/listing/composed-page";
 import { detail, detailOption, optionGroup } from "@/tests/support/factories";
 import { refusal } from "@/tests/support/msw-handlers";
-import { navigation } from "@/tests/support/navigation";
 import { openedWindows } from "@/tests/support/opened-windows";
 import { server } from "@/tests/support/server";
 import { openWindowAt, save, world } from "./open-window";
@@ -17,8 +16,8 @@ describe("the address", () => {
     const { user } = openWindowAt("attributes");
     expect(await screen.findByRole("tab", { name: /Attributes/ })).toHaveAttribute("aria-selected", "true");
     await user.click(screen.getByRole("tab", { name: /Tags/ }));
-    expect(navigation.search.get("tab")).toBe("tags");
-    expect(navigation.search.get("code")).toBe("T1");
+    const search = new URLSearchParams(window.location.search);
+    expect([search.get("tab"), search.get("code")]).toEqual(["tags", "T1"]);
     expect(screen.getByRole("tabpanel", { name: /Tags/ })).toBeInTheDocument();
   });
 });
@@ -267,6 +266,16 @@ describe("detail page", () => {
   });
 });
 
+test("the shortcut saves what is still being typed into a cell", async () => {
+  const { user } = openWindowAt("options");
+  const price = await field("Price of red");
+  await user.clear(price);
+  await user.type(price, "15,000");
+  await user.keyboard("{Control>}s{/Control}");
+  await screen.findByRole("alertdialog", { name: "Success" });
+  expect(world.saved[0]?.option?.detailOptions[0]?.price[1]).toMatchObject({ salePrice: 15_000 });
+});
+
 test("the upload log has one tab for each market and opens at the first with an upload", async () => {
   const { user } = openWindowAt("log", detail(), {
     "collection.uploadLog": () => [
@@ -386,5 +395,16 @@ describe("another window saved", () => {
     await user.click(button("Load and drop my changes"));
     await waitFor(async () => expect(await field("Memo")).toHaveValue("theirs"));
     expect(screen.queryByText(/Changed in both/)).not.toBeInTheDocument();
+  });
+
+  test("what is typed after the news is kept as well", async () => {
+    const { user } = openWindowAt("basic");
+    await user.type(await field("Product name"), " mine");
+    theirs();
+    await screen.findByRole("button", { name: "Load and keep my changes" });
+    await user.type(await field("Product name"), " and more");
+    await user.click(button("Load and keep my changes"));
+    expect(await field("Product name")).toHaveValue("linen shirt mine and more");
+    expect(await field("Memo")).toHaveValue("theirs");
   });
 });
