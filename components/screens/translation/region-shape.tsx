@@ -5,7 +5,7 @@ import { paints, type Region } from "@/lib/domain/translation/region";
 
 type Props = { region: Region; background: string | null };
 
-/** A region as it will be drawn: its own little picture, so that what sticks out is cut off as in the saved one. */
+/** A region as it will be drawn, also on a page that reads from the right: its own little picture, so that what sticks out is cut off as in the saved one. */
 export function RegionShape({ region, background }: Props) {
   if (!paints(region)) return null;
   const { x, y, width, height, size, colour, bold, font } = region;
@@ -22,6 +22,7 @@ export function RegionShape({ region, background }: Props) {
           fontFamily={FONT_FAMILIES[font]}
           fontWeight={bold ? 700 : 400}
           fontSize={size}
+          direction="ltr"
         >
           {line.text}
         </text>
