@@ -21,6 +21,9 @@ describe("the fixed Korean texts of spec section 8", () => {
     ["a product that is not there", ko.window.noCode, /상품번호.*존재하지 않/],
     ["a password change for another account", ko.account.abnormalAccount, /비정상.*계정/],
     ["the question after a save", ko.window.closeQuestion, /창을 닫/],
+    ["a translation on the free plan", ko.translation.litePlan, /Lite 요금제부터/],
+    ["a translation without an editor", ko.translation.editorFirst, /에디터를 먼저 생성/],
+    ["a translated picture that could not be stored", ko.translation.uploadFailed, /이미지 업로드.*실패/],
   ])("%s is said with the meaning the spec gives", (_, text, meaning) => {
     expect(text).toMatch(meaning);
   });

@@ -96,4 +96,33 @@ describe("the upstream's settings", () => {
       hasRehearsalBuyers: false,
     });
   });
+
+  it("let pictures be fetched from the shops' image hosts, or from those that are named", () => {
+    expect(upstreamSettings({}).pictureHosts).toContain("img.alicdn.com");
+    expect(upstreamSettings({ PICTURE_HOSTS: "cdn.example.com, img.example.com" }).pictureHosts).toEqual([
+      "cdn.example.com",
+      "img.example.com",
+    ]);
+  });
+
+  it.each(["https://cdn.example.com", "cdn.example.com:8080", "cdn.example.com/a", "localhost", "*.example.com"])(
+    "refuse %s as a host of pictures",
+    (host) => {
+      expect(sentencesOf(() => upstreamSettings({ PICTURE_HOSTS: host }))).toEqual([
+        "PICTURE_HOSTS must be host names without scheme, port or path.",
+      ]);
+    },
+  );
+
+  it("have a translator when it has an address, which must be https elsewhere than here", () => {
+    expect(upstreamSettings({}).translator).toBeUndefined();
+    expect(upstreamSettings({ TRANSLATOR_URL: "https://t.example/v1/", TRANSLATOR_KEY: "k" }).translator).toEqual({
+      url: "https://t.example/v1",
+      key: "k",
+    });
+    expect(upstreamSettings({ TRANSLATOR_URL: "http://127.0.0.1:9" }).translator?.url).toBe("http://127.0.0.1:9");
+    expect(sentencesOf(() => upstreamSettings({ TRANSLATOR_URL: "http://t.example" }))).toEqual([
+      "TRANSLATOR_URL must be https, because pictures and its key are sent to it.",
+    ]);
+  });
 });
