@@ -13,9 +13,10 @@ const OPEN_END = /<[/!?]?$/;
  * templates, an end tag of `noscript` inside a value) is taken out, so there is only one way left to read the result, and
  * doing it twice changes nothing more. It is not the only fence: our screens show pages through DOMPurify in a sandbox.
  *
+ * `dropStyles` leaves out harmless style sheets too, for places that may not have any.
  * Example: `<p onclick=x()>a<script>y()</script></p>` becomes `<p>a</p>`.
  */
-export function withoutScripts(given: string): string {
+export function withoutScripts(given: string, { dropStyles = false } = {}): string {
   // No database keeps this character and no browser shows it.
   const html = given.includes("\0") ? given.replaceAll("\0", "") : given;
   const rawEnd = rawTextEnds(html);
@@ -49,7 +50,7 @@ export function withoutScripts(given: string): string {
       else {
         at = closing < html.length ? tokenAt(html, closing).end : closing;
         const isEnded = html.charAt(at - 1) === ">" && closing < html.length;
-        const isKept = name === "style" && isEnded && !isHarmfulCss(html.slice(token.end, closing));
+        const isKept = name === "style" && !dropStyles && isEnded && !isHarmfulCss(html.slice(token.end, closing));
         if (isKept) keep(harmlessTag(html, token) + html.slice(token.end, at), false);
         else drop();
       }

@@ -1,0 +1,312 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { EditorScreen } from "@/components/screens/editor/editor-screen";
+import { offerPicture } from "@/lib/client/picture-offer";
+import { uploadPicture } from "@/lib/client/upload";
+import { CallError } from "@/lib/contract/errors";
+import type { ProductDetail } from "@/lib/contract/schemas/product";
+import { detailPage } from "@/tests/corpus/detail-pages";
+import { detail } from "@/tests/support/factories";
+import { brokenLine, mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
+import { renderScreen } from "@/tests/support/render";
+import { server } from "@/tests/support/server";
+
+// jsdom sends no file over XMLHttpRequest that msw could read; the door's side of it is tested in tests/app/api.
+jest.mock("@/lib/client/upload");
+const upload = jest.mocked(uploadPicture);
+
+const PAGE = '<div class="w">\r\n<p>하나</p><!-- x --><p>둘</p><p><img src="//a.example/1.jpg" alt="shirt"></p></div>';
+// jsdom's files can only be read by a reader.
+Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
+  return new Promise<ArrayBuffer>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error ?? new Error("unreadable"));
+    reader.readAsArrayBuffer(this);
+  });
+};
+
+const saved = jest.fn<void, [Partial<ProductDetail>]>();
+/** The product as the server has it; a save replaces it and moves its editDate on. */
+let stored: ProductDetail;
+
+beforeEach(() => {
+  saved.mockReset();
+  upload.mockReset();
+  stored = detail({ detailPageHtml: PAGE });
+});
+
+type Asked = { site: string; code: string } | null;
+function open(answers: Answers = {}, asked: Asked = { site: "Taobao", code: "T1" }) {
+  server.use(
+    ...mswHandlers({
+      "collection.detail": () => stored,
+      "collection.update": ({ body }) => {
+        saved(body);
+        stored = { ...stored, ...body, editDate: "2026-11-20T02:00:00.000Z" };
+        return { code: null, message: null, editDate: stored.editDate };
+      },
+      ...answers,
+    }),
+  );
+  return renderScreen(<EditorScreen asked={asked} />);
+}
+type User = ReturnType<typeof renderScreen>["user"];
+
+const blockList = () => screen.findByRole("list", { name: /^\d+ blocks?$/ });
+const blocks = async () =>
+  within(await blockList())
+    .getAllByRole("listitem")
+    .map((row) => row.textContent?.replace(/^\d+(Text|Image|Table|Other)/, ""));
+const saveButton = () => screen.getByRole("button", { name: "Save" });
+const press = async (user: User, name: string) => user.click(await screen.findByRole("button", { name }));
+const png = (name = "a.png") => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0])], name);
+const storedPage = () => saved.mock.lastCall?.[0].detailPageHtml;
+
+async function chooseFiles(user: User, files: File[]) {
+  await press(user, "Add images");
+  const input = screen.getByLabelText(/^Image files/);
+  // The field's own `accept` is a hint to people; what comes through it is looked at by us.
+  await act(async () => fireEvent.change(input, { target: { files } }));
+}
+
+async function editText(user: User, block: number, typed: string) {
+  await press(user, `Edit block ${block}`);
+  await user.click(await screen.findByRole("tab", { name: "HTML source" }, { timeout: 8_000 }));
+  const fields = screen.getAllByRole("tab", { name: "HTML source" });
+  await user.click(fields.at(-1)!);
+  const field = await screen.findByRole("textbox", { name: "HTML of the block" });
+  fireEvent.change(field, { target: { value: typed } });
+  await press(user, "Apply");
+}
+
+test("an untouched page cannot be saved, and a moved block changes places and nothing else", async () => {
+  const { user } = open();
+  expect(await blocks()).toEqual(["하나", "둘", "1.jpg"]);
+  expect(saveButton()).toBeDisabled();
+  await press(user, "Move block 1 down");
+  expect(await blocks()).toEqual(["둘", "하나", "1.jpg"]);
+  await user.click(saveButton());
+  await screen.findByRole("alertdialog", { name: "Success" });
+  expect(storedPage()).toBe(PAGE.replace("하나", "?").replace("둘", "하나").replace("?", "둘"));
+  expect(saved.mock.lastCall?.[0]).not.toHaveProperty("Id");
+});
+
+test("after a save, close or keep is asked, and keeping leaves the window as it is", async () => {
+  const close = jest.spyOn(window, "close").mockImplementation(() => undefined);
+  const { user } = open();
+  await press(user, "Delete block 1");
+  await user.click(saveButton());
+  const success = await screen.findByRole("alertdialog", { name: "Success" });
+  expect(success).toHaveTextContent("succeeded");
+  await user.click(within(success).getByRole("button", { name: "OK" }));
+  await press(user, "Keep");
+  expect(close).not.toHaveBeenCalled();
+  expect(saveButton()).toBeDisabled();
+  await press(user, "Cancel");
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test("names saved elsewhere meanwhile stay, and only another page is a conflict", async () => {
+  const { user } = open();
+  await press(user, "Delete block 1");
+  stored = { ...detail({ name: "new name", detailPageHtml: PAGE }), editDate: "2026-11-20T01:30:00.000Z" };
+  await user.click(saveButton());
+  await screen.findByRole("alertdialog", { name: "Success" });
+  expect(JSON.stringify(saved.mock.lastCall?.[0].title)).toContain("new name");
+
+  await press(user, "OK");
+  await press(user, "Keep");
+  await press(user, "Delete block 1");
+  stored = { ...stored, detailPageHtml: "<p>theirs</p>", editDate: "2026-11-20T03:00:00.000Z" };
+  await user.click(saveButton());
+  const conflict = await screen.findByRole("alertdialog", { name: /changed elsewhere/i });
+  expect(saved).toHaveBeenCalledTimes(1);
+  await user.click(within(conflict).getAllByRole("button")[0]!);
+  await waitFor(async () => expect(await blocks()).toEqual(["theirs"]));
+});
+
+test.each<[string, Answers, RegExp, string]>([
+  [
+    "an answer with a code",
+    { "collection.update": () => ({ code: 400, message: "상품명을 입력해 주세요." }) },
+    /Error/,
+    "상품명을 입력해 주세요.",
+  ],
+  ["a refusal", { "collection.update": () => refusal(400, "저장할 수 없습니다.") }, /Error/, "저장할 수 없습니다."],
+  ["a broken line", { "collection.update": () => brokenLine() }, /Error/, "An error occurred while editing."],
+])("%s shows its message and loses nothing", async (_sentence, answers, title, text) => {
+  const { user } = open(answers);
+  await press(user, "Delete block 1");
+  await user.click(saveButton());
+  expect(await screen.findByRole("alertdialog", { name: title })).toHaveTextContent(text);
+  await press(user, "OK");
+  expect(await blocks()).toEqual(["둘", "1.jpg"]);
+  expect(saveButton()).toBeEnabled();
+});
+
+test("without a product number the window says so", () => {
+  open({}, null);
+  expect(screen.getByRole("alert")).toHaveTextContent("product number does not exist");
+});
+
+test("a product nobody has and a call that fails show their messages", async () => {
+  const { unmount } = open({ "collection.detail": () => refusal(404, "존재하지 않는 상품번호입니다.") });
+  expect(await screen.findByText("존재하지 않는 상품번호입니다.")).toBeInTheDocument();
+  unmount();
+  let isDown = true;
+  const { user } = open({ "collection.detail": () => (isDown ? brokenLine() : stored) });
+  expect(await screen.findByRole("alert")).toHaveTextContent("The server could not be reached");
+  isDown = false;
+  await press(user, "Try again");
+  expect(await blocks()).toHaveLength(3);
+});
+
+test("the window says please wait while it loads", async () => {
+  open();
+  expect(screen.getByText("Please wait a moment.")).toBeInTheDocument();
+  await blockList();
+  await waitFor(() => expect(screen.queryByText("Please wait a moment.")).not.toBeInTheDocument());
+});
+
+test("the guide opens elsewhere and learns nothing of us", async () => {
+  open();
+  const guide = await screen.findByRole("link", { name: /Image translation guide/ });
+  expect(guide).toHaveAttribute("rel", "noopener noreferrer");
+  expect(guide).toHaveAttribute("target", "_blank");
+});
+
+test("cancelling with changes asks first", async () => {
+  const close = jest.spyOn(window, "close").mockImplementation(() => undefined);
+  close.mockClear();
+  const { user } = open();
+  await press(user, "Delete block 2");
+  await press(user, "Cancel");
+  const question = await screen.findByRole("alertdialog", { name: /Discard the unsaved changes/ });
+  expect(close).not.toHaveBeenCalled();
+  await user.click(within(question).getByRole("button", { name: "Discard and close" }));
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test("one block is edited as HTML, its line ends and every other block stay", async () => {
+  stored = detail({ detailPageHtml: "<div>\r\n<p>a\r\nb</p>\r\n<p>c</p></div>" });
+  const { user } = open();
+  await blockList();
+  await editText(user, 1, "<p>a\nb!</p>");
+  await user.click(saveButton());
+  await screen.findByRole("alertdialog", { name: "Success" });
+  expect(storedPage()).toBe("<div>\r\n<p>a\r\nb!</p>\r\n<p>c</p></div>");
+});
+
+test("a table's cells are edited one by one, its markup stays", async () => {
+  const table = detailPage("taobao-size-table").split("\n")[0] ?? "";
+  stored = detail({ detailPageHtml: `<p>x</p>${table}` });
+  const { user } = open();
+  await press(user, "Edit block 2");
+  const first = await screen.findByRole("textbox", { name: "Text 1" });
+  expect(first).toHaveValue("尺码表 (cm)");
+  fireEvent.change(first, { target: { value: "사이즈 <cm>" } });
+  await press(user, "Apply");
+  await user.click(saveButton());
+  await screen.findByRole("alertdialog", { name: "Success" });
+  expect(storedPage()).toBe(`<p>x</p>${table.replace("尺码表 (cm)", "사이즈 &lt;cm&gt;")}`);
+});
+
+test("cancelling a block's dialog puts the block back, and a new block nobody filled goes", async () => {
+  const { user } = open();
+  await press(user, "Add HTML");
+  await screen.findByRole("textbox", { name: "HTML of the block" });
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel" }));
+  await waitFor(async () => expect(await blocks()).toHaveLength(3));
+  expect(saveButton()).toBeDisabled();
+});
+
+test("pictures are stored one after another and stand in the order they were chosen in", async () => {
+  upload.mockImplementation((file) => Promise.resolve(`https://up.example/${file.name}`));
+  const { user } = open();
+  await blockList();
+  await chooseFiles(user, [png("one.png"), png("two.png")]);
+  await waitFor(async () => expect(await blocks()).toEqual(["하나", "둘", "1.jpg", "one.png", "two.png"]));
+  expect(upload.mock.calls.map(([, options]) => options?.type)).toEqual(["edit", "edit"]);
+});
+
+test.each([
+  ["a web page named .png", new File(["<html>"], "page.png"), /Only jpg, jpeg and png/],
+  ["another kind of file", new File(["x"], "a.gif"), /Only jpg, jpeg and png/],
+  ["an empty file", new File([], "a.png"), /empty/],
+  [
+    "a file of 200 MB and one byte",
+    Object.defineProperty(png("big.png"), "size", { value: 209_715_201 }),
+    /larger than 200 MB/,
+  ],
+])("%s is not sent, and its name and the reason are shown", async (_sentence, file, reason) => {
+  const { user } = open();
+  await blockList();
+  await chooseFiles(user, [file]);
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent(file.name);
+  expect(alert).toHaveTextContent(reason);
+  expect(upload).not.toHaveBeenCalled();
+});
+
+test("an upload that fails can be tried again, and one on its way shows how far it is and can be cancelled", async () => {
+  upload.mockRejectedValueOnce(new CallError(400, "비정상적인 접근입니다.", "offline"));
+  const { user } = open();
+  await blockList();
+  await chooseFiles(user, [png()]);
+  expect(await screen.findByRole("alert")).toHaveTextContent(/could not be uploaded.*could not be reached/);
+
+  upload.mockImplementationOnce((_file, { onProgress, signal } = {}) => {
+    onProgress?.(0.4);
+    return new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error)));
+  });
+  await press(user, "Try again");
+  expect(await screen.findByRole("progressbar", { name: "Uploading a.png" })).toHaveAttribute("aria-valuenow", "40");
+  await press(user, "Cancel uploading a.png");
+  await waitFor(() => expect(screen.queryByRole("progressbar", { name: /Uploading/ })).not.toBeInTheDocument());
+  expect(await blocks()).toHaveLength(3);
+});
+
+test("a picture its host does not have is named with its block", async () => {
+  open();
+  const picture = await screen.findByRole("img", { name: "shirt" });
+  expect(picture).toHaveAttribute("src", "https://a.example/1.jpg");
+  expect(picture).toHaveAttribute("referrerpolicy", "no-referrer");
+  fireEvent.error(picture);
+  expect(await screen.findByText(/1 block has an image that could not be loaded: 3/)).toBeInTheDocument();
+});
+
+test("a picture translated in another window replaces the old one here, unsaved", async () => {
+  const { user } = open();
+  await blockList();
+  const offer = { site: "Taobao", code: "T1", from: "https://a.example/1.jpg", to: "https://a.example/ko.jpg" };
+  await act(async () => expect(await offerPicture(offer)).toBe(true));
+  await act(async () => expect(await offerPicture({ ...offer, code: "T2" })).toBe(false));
+  await user.click(saveButton());
+  await screen.findByRole("alertdialog", { name: "Success" });
+  expect(storedPage()).toBe(PAGE.replace("//a.example/1.jpg", "https://a.example/ko.jpg"));
+});
+
+test("the preview is a frame without permissions, with the page cleaned and a policy of its own", async () => {
+  stored = detail({
+    detailPageHtml: '<p onclick="x()">글</p><script>y()</script><a href="https://a.example">b</a><form>c</form>',
+  });
+  open();
+  await blockList();
+  const frame = screen.getByTitle("Phone preview");
+  expect(frame).toHaveAttribute("sandbox", "");
+  const shown = frame.getAttribute("srcdoc") ?? "";
+  expect(shown).toContain("default-src 'none'");
+  expect(shown).toContain("<p>글</p>");
+  expect(shown).not.toMatch(/onclick|<script|href=|<form/);
+});
+
+test("work left behind comes back", async () => {
+  const { user, unmount } = open();
+  await press(user, "Delete block 1");
+  await screen.findByText("Unsaved changes");
+  fireEvent(window, new Event("pagehide"));
+  unmount();
+  const { user: again } = open();
+  await press(again, "Go on with them");
+  await waitFor(async () => expect(await blocks()).toEqual(["둘", "1.jpg"]));
+});
