@@ -8,7 +8,7 @@ type Props = {
   title: ReactNode;
   children: ReactNode;
   onClose: () => void;
-  width?: "sm" | "md" | "lg";
+  width?: "sm" | "md" | "lg" | "xl";
   /** What the dialog is for. Without one it only shows something, and its one button closes it. */
   action?: Action;
   /** Stands before the cancel button, e.g. a reset. */

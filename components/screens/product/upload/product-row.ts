@@ -18,6 +18,7 @@ export type ProductRow = {
   price: number;
   removed: boolean;
   image: string | null;
+  images: readonly string[];
   url: string;
   collectedAt: string;
   workNumber: number | null;
@@ -25,7 +26,6 @@ export type ProductRow = {
   krw: { from: number; to: number };
   tags: readonly string[];
   optionCount: number;
-  imageCount: number;
   uploadedTo: readonly string[];
 };
 
@@ -56,6 +56,7 @@ export function productRow(summary: ProductSummary): ProductRow {
     price: listingPriceOf(summary.minimumPrice),
     removed: false,
     image: summary.mainImages[0] ?? null,
+    images: summary.mainImages,
     url: summary.productUrl,
     collectedAt: summary.collectDate,
     workNumber: summary.workNumber ?? null,
@@ -67,9 +68,17 @@ export function productRow(summary: ProductSummary): ProductRow {
     krw: { from: listingPriceOf(summary.minimumPrice), to: listingPriceOf(summary.maximumPrice) },
     tags: summary.tags ?? [],
     optionCount: summary.optionCount ?? 0,
-    imageCount: summary.mainImages.length,
     uploadedTo: Object.entries(LISTED_FLAGS)
       .filter(([flag]) => Boolean(summary.uploadCompleteSummaryInfo?.[flag]))
       .map(([, market]) => market),
   };
 }
+
+/** The main pictures of products, as automatic translation takes them; a protocol-relative address gets its https. */
+export const picturesOf = (rows: readonly ProductRow[]) =>
+  rows.map(({ site, code, name, images }) => ({
+    site,
+    code,
+    name,
+    urls: images.map((url) => (url.startsWith("//") ? `https:${url}` : url)),
+  }));

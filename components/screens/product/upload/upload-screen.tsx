@@ -2,6 +2,7 @@
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import { Box, Button, LinearProgress, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { AutoTranslateDialog } from "@/components/product/auto-translate-dialog";
 import { ChangesDialog } from "@/components/grid/changes-dialog";
 import { ColumnMenu, useColumnChoice } from "@/components/grid/column-menu";
 import { DataGrid } from "@/components/grid/data-grid";
@@ -12,10 +13,12 @@ import { DraftNote } from "@/components/ui/draft-note";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
+import { DetailPageDialog } from "./detail-page-dialog";
 import { FilterBar } from "./filter-bar";
 import { MarketUploadDialog } from "./market-upload/market-upload-dialog";
 import { NamesDialog } from "./names-dialog";
 import { PriceDialog } from "./price-dialog";
+import { picturesOf } from "./product-row";
 import { useProductColumns } from "./product-columns";
 import { TagsDialog } from "./tags-dialog";
 import { UploadLogDialog } from "./upload-log-dialog";
@@ -89,6 +92,12 @@ export function UploadScreen() {
           </Button>
           <Button variant="outlined" disabled={none} onClick={() => act.show("tags")}>
             {t("setTags")}
+          </Button>
+          <Button variant="outlined" disabled={none} onClick={() => act.show("detailPage")}>
+            {t("setDetailPage")}
+          </Button>
+          <Button variant="outlined" disabled={none} onClick={() => act.show("translate")}>
+            {t("translate")}
           </Button>
           <Button
             variant="outlined"
@@ -175,6 +184,10 @@ export function UploadScreen() {
       )}
       {act.dialog === "price" && <PriceDialog rows={list.checkedRows} onClose={act.close} />}
       {act.dialog === "tags" && <TagsDialog rows={list.checkedRows} onClose={act.close} />}
+      {act.dialog === "detailPage" && <DetailPageDialog rows={list.checkedRows} onClose={act.close} />}
+      {act.dialog === "translate" && (
+        <AutoTranslateDialog products={picturesOf(list.checkedRows)} onClose={act.close} onDone={list.reload} />
+      )}
       {act.dialog === "market" && <MarketUploadDialog rows={list.checkedRows} onClose={act.close} />}
       {act.logOf && <UploadLogDialog row={act.logOf} onClose={act.close} />}
       <ConfirmDialog

@@ -13,7 +13,7 @@ import type { Change } from "@/components/grid/changes-dialog";
 import type { ProductRow } from "./product-row";
 import type { ProductList } from "./use-product-list";
 
-type DialogName = "names" | "price" | "tags" | "market" | "remove" | "changes";
+type DialogName = "names" | "price" | "tags" | "detailPage" | "translate" | "market" | "remove" | "changes";
 const VIEW_KEY = "products:view";
 const VIEW_EVENT = "naru-view";
 

@@ -17,7 +17,7 @@ const asChecked = (row: ProductRow) => ({
   priceKrw: row.krw.from,
   tagCount: row.tags.length,
   optionCount: row.optionCount,
-  imageCount: row.imageCount,
+  imageCount: row.images.length,
 });
 
 /** Chosen markets, the check of every product against each, and the upload itself. */

@@ -1,15 +1,26 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { NamesDialog } from "@/components/screens/product/upload/names-dialog";
 import { productRow, type ProductRow } from "@/components/screens/product/upload/product-row";
 import { summary } from "@/tests/support/factories";
+import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";
+import { server } from "@/tests/support/server";
 
 const ROWS = [
   productRow(summary({ code: "T1", name: "free linen shirt" })),
   productRow(summary({ code: "T2", name: "free" })),
 ];
 
-function open() {
+const filter = (type: "Remove" | "Replace", targetWord: string, convertWord?: string) => ({
+  idx: targetWord.length,
+  type,
+  targetWord,
+  convertWord,
+  regDate: "2026-11-20T01:00:00.000Z",
+});
+
+function open(answers: Answers = {}) {
+  server.use(...mswHandlers({ "collection.getFilter": () => "", ...answers }));
   const staged = jest.fn<void, [(row: ProductRow) => string]>();
   const onClose = jest.fn();
   return { staged, onClose, ...renderScreen(<NamesDialog rows={ROWS} onClose={onClose} onStage={staged} />) };
@@ -57,4 +68,63 @@ test("names are cut to the length asked for", async () => {
   await user.clear(limit);
   await user.type(limit, "10");
   for (const name of preview()) expect([...(name ?? "")].length).toBeLessThanOrEqual(10);
+});
+
+test("the collect filters' words reach products collected before", async () => {
+  const { user } = open({
+    "collection.getFilter": ({ body }) =>
+      body === "Remove" ? [filter("Remove", "free")] : [filter("Replace", "linen", "cotton")],
+  });
+  await user.click(await screen.findByRole("button", { name: "Take the 2 collect filter words" }));
+  expect(screen.getByLabelText("Words to remove")).toHaveValue("free");
+  expect(screen.getByLabelText("Words to replace")).toHaveValue("linen=cotton");
+  expect(preview()[0]).toBe("cotton shirt");
+});
+
+test("a name too long for a market says for which", async () => {
+  const { user } = open();
+  const limit = screen.getByLabelText("Length limit");
+  await user.clear(limit);
+  await user.type(limit, "100");
+  await user.type(screen.getByLabelText("Words in front"), "a very long slogan of many words for summer in the city");
+  expect(screen.getAllByText("Too long for Gmarket, Auction, 11st")[0]).toBeVisible();
+});
+
+describe("changing at the server", () => {
+  async function change(answers: Answers) {
+    const opened = open(answers);
+    await opened.user.click(screen.getByRole("tab", { name: "At once" }));
+    return opened;
+  }
+
+  test("sends mode, both words and the products, and closes", async () => {
+    const sent = jest.fn();
+    const { user, onClose } = await change({
+      "collection.textChange": ({ query, body }) => {
+        sent(query, body);
+        return { count: 2 };
+      },
+    });
+    await user.click(screen.getByRole("radio", { name: "Replace a word" }));
+    await user.type(screen.getByLabelText("Word to replace"), "free");
+    await user.type(screen.getByLabelText("New word"), "gift");
+    await user.click(screen.getByRole("button", { name: "Change now" }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent.mock.calls).toEqual([[{ mode: "Replace" }, { word1: "free", word2: "gift", codes: ["T1", "T2"] }]]);
+  });
+
+  test("flags a missing word, and the call is sent all the same", async () => {
+    const sent = jest.fn();
+    const { user } = await change({
+      "collection.textChange": ({ body }) => {
+        sent(body);
+        return refusal(400, "바꿀 단어를 입력해 주세요.");
+      },
+    });
+    await user.type(screen.getByLabelText("Words behind"), "sale");
+    await user.click(screen.getByRole("button", { name: "Change now" }));
+    expect(await screen.findByText("바꿀 단어를 입력해 주세요.")).toBeVisible();
+    expect(screen.getByLabelText("Words in front")).toBeInvalid();
+    expect(sent.mock.calls).toEqual([[{ word1: "", word2: "sale", codes: ["T1", "T2"] }]]);
+  });
 });

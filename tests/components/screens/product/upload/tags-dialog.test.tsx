@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { productRow } from "@/components/screens/product/upload/product-row";
 import { TagsDialog } from "@/components/screens/product/upload/tags-dialog";
 import { summary } from "@/tests/support/factories";
@@ -7,7 +7,10 @@ import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
 
 const row = (code: string, tags: string[]) => productRow(summary({ code, tags }));
-const tagNames = () => screen.queryAllByRole("button", { name: /^[a-z0-9]+$/ }).map((chip) => chip.textContent);
+const tagNames = () =>
+  within(screen.getByRole("list", { name: "Tag list" }))
+    .queryAllByRole("button")
+    .map((chip) => chip.textContent);
 
 test("pasted words are parted, repeats are dropped, and what is still being typed is saved too", async () => {
   const sent = jest.fn();
@@ -32,13 +35,15 @@ test("pasted words are parted, repeats are dropped, and what is still being type
   expect(sent.mock.calls).toEqual([[{ objectIds: ["id-T1", "id-T2"], tags: ["linen", "summer", "camping"] }]]);
 });
 
-test("one product starts with its own tags, several start empty and cannot be saved empty", () => {
+test("one product starts with its own tags, several start empty and cannot be saved empty", async () => {
   const { unmount } = renderScreen(<TagsDialog rows={[row("T1", ["old"])]} onClose={jest.fn()} />);
   expect(tagNames()).toEqual(["old"]);
   unmount();
-  renderScreen(<TagsDialog rows={[row("T1", ["old"]), row("T2", ["new"])]} onClose={jest.fn()} />);
+  const { user } = renderScreen(<TagsDialog rows={[row("T1", ["old"]), row("T2", ["new"])]} onClose={jest.fn()} />);
   expect(tagNames()).toEqual([]);
-  expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
+  expect(screen.getByText("2 of the products have tags already. Saving replaces them.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(screen.getByText("Add at least one tag.")).toBeVisible();
 });
 
 test("no more than twenty tags are taken", async () => {

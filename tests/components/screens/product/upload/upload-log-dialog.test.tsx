@@ -37,11 +37,13 @@ test("every upload shows its market, account, number and the market's own reason
       },
     }),
   );
-  open();
-  const refused = await screen.findByRole("row", { name: /Coupang/ });
+  const { user } = open();
+  await user.click(await screen.findByRole("tab", { name: "Coupang (1)" }));
+  const refused = await screen.findByRole("row", { name: /narushop/ });
   expect(refused).toHaveTextContent("narushop");
   expect(refused).toHaveTextContent("[INVALID_ITEM] 대표이미지 규격이 올바르지 않습니다.");
-  const listed = screen.getByRole("row", { name: /SmartStore/ });
+  await user.click(screen.getByRole("tab", { name: "SmartStore (1)" }));
+  const listed = screen.getByRole("row", { name: /naru-store/ });
   expect(within(listed).getByRole("link", { name: "S-77" })).toHaveAttribute("href", "https://smartstore.example/S-77");
   expect(asked).toHaveBeenCalledWith({ objectId: "id-T1" });
 });

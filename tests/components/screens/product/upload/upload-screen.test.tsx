@@ -19,6 +19,7 @@ function open(answers: Answers = {}, path = PATH) {
     ...mswHandlers({
       "collection.groupNames": () => ["summer", "winter"],
       "collection.searchSummary": () => pageOf([shirt, cap, bag]),
+      "collection.getFilter": () => [],
       ...answers,
     }),
   );
