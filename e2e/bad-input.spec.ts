@@ -68,6 +68,7 @@ test("odd option names are cleaned and a negative price is refused", async ({ pa
   const opened = page.waitForEvent("popup");
   await page.getByRole("table").getByRole("row").nth(5).getByRole("button", { name: /수정$/ }).first().click();
   const edit = await opened;
+  await expect(edit.getByText("저장됨")).toBeVisible();
   await edit.getByRole("tab", { name: /옵션/ }).click();
   const value = edit.getByRole("group").first().getByRole("listitem").first().getByRole("textbox").first();
   await value.fill("빨강, 대//소");

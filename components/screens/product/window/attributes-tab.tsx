@@ -36,7 +36,7 @@ export function AttributesTab({ draft, onChange }: TabProps) {
         <Box
           component="ol"
           aria-label={t("specs")}
-          sx={{ listStyle: "none", m: 0, p: 0, pt: 1, display: "grid", gap: 1.25 }}
+          sx={{ listStyle: "none", m: 0, p: 0, pt: 1, display: "grid", gap: { xs: 2.5, sm: 1.25 } }}
         >
           {rows.map((row, index) => (
             <Box

@@ -11,6 +11,7 @@ import { STOCK_MAX } from "@/lib/domain/options/bulk-change";
 import type { Combination } from "@/lib/domain/options/combine-options";
 import { wholeNumber } from "@/lib/domain/money/whole-number";
 import { BulkBar } from "./bulk-bar";
+import { HEADER_HEIGHT_PX } from "./window-header";
 
 type Props = {
   combinations: readonly Combination[];
@@ -117,7 +118,7 @@ export function CombinationTable({ combinations, currency, onChange }: Props) {
         }}
         rowHeight={49}
         minWidth={680}
-        stickyTop={118}
+        stickyTop={HEADER_HEIGHT_PX}
         empty={<Note title={t("noCombinations")} text={t("noCombinationsHint")} />}
       />
     </>

@@ -8,6 +8,7 @@ import { useWon, useYuan } from "@/components/ui/won";
 import { expectedMargin } from "@/lib/domain/pricing/price-result";
 import { stepsOf, type Priced } from "./price-rule";
 import type { PriceForm } from "./product-draft";
+import { HEADER_HEIGHT_PX } from "./window-header";
 
 type Props = { priced: readonly Priced[]; form: PriceForm; currency: string };
 
@@ -68,7 +69,7 @@ export function MarginTable({ priced, form, currency }: Props) {
         columns={columns}
         rowHeight={37}
         minWidth={760}
-        stickyTop={118}
+        stickyTop={HEADER_HEIGHT_PX}
       />
     </Panel>
   );

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { callBff } from "@/lib/client/bff";
@@ -11,27 +12,10 @@ import { advance, historyOf, redo, undo, type History } from "@/lib/domain/edits
 import { rebased, savesSame, withPictureSwapped } from "./draft-compare";
 import { detailWith } from "./draft-to-detail";
 import { draftOf, type ProductDraft } from "./product-draft";
+import { endOf, type SaveEnd } from "./save-end";
 
 /** Changes the draft. Changes with the same `merge` word in a row, such as typing in one field, are one undo step. */
 export type ChangeDraft = (to: Partial<ProductDraft>, merge?: string) => void;
-
-export type SaveEnd =
-  | { kind: "saved" }
-  | { kind: "refused"; message: string }
-  | { kind: "failed"; failure: CallError }
-  | { kind: "conflict" };
-
-/**
- * What a save that threw ended as. A refusal carries the server's own sentence, as an answer with a code does (spec
- * section 8); the end of the session is told by the shell, and twice would be once too often.
- */
-function endOf(failure: CallError): SaveEnd | null {
-  if (failure.kind === "loggedOut") return null;
-  if (failure.code === 409) return { kind: "conflict" };
-  return failure.kind === "refused" && failure.message
-    ? { kind: "refused", message: failure.message }
-    : { kind: "failed", failure };
-}
 
 /**
  * One product being edited: what was loaded, what was changed, and how a save ended.
@@ -40,6 +24,7 @@ function endOf(failure: CallError): SaveEnd | null {
  * decided (two tabs must not overwrite each other silently). `force` is that decision.
  */
 export function useProductWindow(site: string, code: string) {
+  const t = useTranslations("window");
   const asked = site !== "" && code !== "";
   const detail = useCall("collection.detail", asked ? { query: { site, code } } : null, { revalidateOnFocus: false });
   const update = useWrite("collection.update");
@@ -143,7 +128,7 @@ export function useProductWindow(site: string, code: string) {
       void mutate((key) => Array.isArray(key) && key[0] === "collection.searchSummary");
     } catch (error) {
       const failure = error instanceof CallError ? error : new CallError(400, "", "unreadable");
-      setEnd(endOf(failure));
+      setEnd(endOf(failure, t("tooLarge")));
     } finally {
       setSaving(false);
     }
@@ -153,7 +138,7 @@ export function useProductWindow(site: string, code: string) {
     try {
       adopt(await callBff("collection.detail", { query: { site, code } }));
     } catch (error) {
-      setEnd(endOf(error instanceof CallError ? error : new CallError(400, "", "unreadable")));
+      setEnd(endOf(error instanceof CallError ? error : new CallError(400, "", "unreadable"), t("tooLarge")));
     }
   }
 

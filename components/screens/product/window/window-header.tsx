@@ -8,6 +8,9 @@ import { Thumb } from "@/components/ui/thumb";
 import { sourceName } from "./product-draft";
 import type { ProductWindow } from "./use-product-window";
 
+/** How much of the window header and tabs cover where they stand in one line each; tables stick below. */
+export const HEADER_HEIGHT_PX = 106;
+
 /** What the window is about, whether it is saved, and the buttons that hold for every tab. */
 export function WindowHeader({ model, site, code }: { model: ProductWindow; site: string; code: string }) {
   const t = useTranslations("window");
