@@ -110,11 +110,37 @@ test.describe("translating a product's pictures", () => {
       await dialog.getByRole("button", { name: /이미지 \d+장 번역/ }).click();
       await expect(dialog.getByText(/번역 1장, 아는 글자 없음 \d+장, 실패 0장/)).toBeVisible({ timeout: 60_000 });
       await expect(dialog.getByText("상품에 적용했습니다.")).toBeVisible();
+      await expect(page.locator("#notistack-snackbar")).toHaveCount(0);
       await axeClean(page);
       await dialog.getByRole("button", { name: "닫기" }).click();
       await expect(korean()).toHaveValue("신상품 출시");
       expect((await detailOf(page, product)).mainImages).not.toContain(second);
     });
+  });
+
+  test("a product window that is open takes the picture, and the seller saves it there", async ({ page, context }) => {
+    test.setTimeout(90_000);
+    await logInAs(page, "seller");
+    const product = await oldProduct(page, 7);
+    const [first = ""] = product.mainImages;
+    const edit = await context.newPage();
+    await edit.goto(`/popup/product?${new URLSearchParams({ site: product.site, code: product.code })}`);
+    await expect(edit.getByRole("textbox", { name: "상품명" })).toBeVisible();
+    const unsaved = edit.getByText("저장하지 않은 변경이 있습니다", { exact: true });
+    await expect(unsaved).toHaveCount(0);
+
+    await page.goto(windowOf(product, first));
+    await page.getByRole("button", { name: "영역 추가" }).click();
+    await page.keyboard.type("열린 창으로");
+    await page.getByRole("button", { name: "번역 이미지 불러오기" }).click();
+    await expect(page.getByRole("img", { name: "불러온 번역 이미지" })).toBeVisible();
+    await page.getByRole("button", { name: "적용", exact: true }).click();
+    await expect(page.getByRole("alertdialog", { name: "번역 이미지를 적용했습니다." })).toContainText(
+      "열려 있는 상품 창",
+    );
+    await expect(unsaved).toBeVisible();
+    expect((await detailOf(page, product)).mainImages).toContain(first);
+    await edit.close();
   });
 
   test("a picture that cannot be stored says so, and the regions stay", async ({ page, complaints }) => {

@@ -56,9 +56,11 @@ export function PictureEditor({ picture, model, backgroundOf, width }: Props) {
     drag.press(event, region ? (isHandle(event.target) ? "size" : "move") : "new", region);
   }
 
-  function keys(event: KeyboardEvent, region: Region) {
+  function keys(event: KeyboardEvent<SVGGElement>, region: Region) {
     if (event.key === "Delete" || event.key === "Backspace") {
       event.preventDefault();
+      // The button that had the focus goes away; the keys of the next one must be a Tab away, not at the page's start.
+      event.currentTarget.closest("svg")?.focus();
       model.remove(region.id);
       return;
     }
@@ -79,6 +81,7 @@ export function PictureEditor({ picture, model, backgroundOf, width }: Props) {
       }}
       role="group"
       aria-label={t("canvas")}
+      tabIndex={-1}
       viewBox={`0 0 ${picture.width} ${picture.height}`}
       onPointerDown={press}
       onPointerMove={drag.move}
@@ -91,6 +94,7 @@ export function PictureEditor({ picture, model, backgroundOf, width }: Props) {
         cursor: "crosshair",
         touchAction: "pan-x pan-y",
         userSelect: "none",
+        outlineOffset: -2,
         "& [data-region]": { outline: "none", cursor: "move" },
         "& [data-region]:focus-visible rect": { strokeDasharray: "none", strokeWidth: 3 * scale },
       }}

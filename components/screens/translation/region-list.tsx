@@ -56,6 +56,7 @@ export function RegionList({ model, picture, edgeOf }: Props) {
               region={region}
               number={index + 1}
               isChosen={region.id === chosen?.id}
+              isFresh={region.id === model.fresh}
               onChoose={() => model.choose(region.id)}
               onChange={model.put}
               onRemove={() => model.remove(region.id)}

@@ -2,6 +2,7 @@
 import DeleteOutlineIcon from "@mui/icons-material/DeleteOutlined";
 import { Box, IconButton, TextField, Tooltip, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { measureWith } from "@/lib/client/measure-text";
 import { layOut, withText } from "@/lib/domain/translation/lay-out";
 import { REGION_TEXT_MAX, type Region } from "@/lib/domain/translation/region";
@@ -10,14 +11,23 @@ type Props = {
   region: Region;
   number: number;
   isChosen: boolean;
+  /** Takes the focus: whoever adds a region types its text next. */
+  isFresh: boolean;
   onChoose: () => void;
   onChange: (region: Region, merge: string) => void;
   onRemove: () => void;
 };
 
 /** A region in the list: what stands there, and the Korean over it. */
-export function RegionRow({ region, number, isChosen, onChoose, onChange, onRemove }: Props) {
+export function RegionRow({ region, number, isChosen, isFresh, onChoose, onChange, onRemove }: Props) {
   const t = useTranslations("translation");
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(
+    function showChosen() {
+      if (isChosen) row.current?.scrollIntoView({ block: "nearest" });
+    },
+    [isChosen],
+  );
   const hint =
     region.text.trim() !== "" && layOut(region, measureWith(region)).overflows
       ? t("overflow")
@@ -28,6 +38,7 @@ export function RegionRow({ region, number, isChosen, onChoose, onChange, onRemo
   return (
     <Box
       component="li"
+      ref={row}
       onFocus={onChoose}
       sx={{
         display: "grid",
@@ -54,6 +65,7 @@ export function RegionRow({ region, number, isChosen, onChoose, onChange, onRemo
         label={t("text", { number })}
         size="small"
         multiline
+        autoFocus={isFresh}
         maxRows={4}
         value={region.text}
         onChange={({ target }) => onChange(withText(region, target.value, measureWith(region)), "text")}

@@ -50,9 +50,18 @@ export function TranslationScreen(asked: Asked) {
   }
 
   function shortcuts(event: KeyboardEvent) {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+    if (!(event.ctrlKey || event.metaKey)) return;
+    const key = event.key.toLowerCase();
+    if (key === "s") {
+      event.preventDefault();
+      if (session && layers.isChanged && !model.busy) void save();
+    }
+    // A field undoes its own typing.
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
+    if (key !== "z" && key !== "y") return;
     event.preventDefault();
-    if (session && layers.isChanged && !model.busy) void save();
+    if (key === "y" || event.shiftKey) layers.redo();
+    else layers.undo();
   }
 
   return (

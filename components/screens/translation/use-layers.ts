@@ -19,6 +19,7 @@ export function useLayers(place: string, stored: Stored | null) {
   const [from, setFrom] = useState<Stored | null>(null);
   const [merging, setMerging] = useState<string | undefined>();
   const [chosen, setChosen] = useState<string | null>(null);
+  const [fresh, setFresh] = useState<string | null>(null);
 
   // The first answer starts the work; a later one comes from a save or a reload of this same window.
   if (stored && stored !== from) {
@@ -44,6 +45,7 @@ export function useLayers(place: string, stored: Stored | null) {
     const one = newRegion(crypto.randomUUID(), frame);
     change([...layers, one]);
     setChosen(one.id);
+    setFresh(one.id);
   }
 
   return {
@@ -51,6 +53,8 @@ export function useLayers(place: string, stored: Stored | null) {
     isChanged,
     chosen: layers.find(({ id }) => id === chosen) ?? null,
     choose: setChosen,
+    /** The region added last, whose text is typed next. */
+    fresh,
     add,
     put: (one: Region, merge?: string) =>
       change(

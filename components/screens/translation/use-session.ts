@@ -5,6 +5,7 @@ import { pictureBase64 } from "@/lib/client/picture-bytes";
 import type { TranslationSession } from "@/lib/contract/calls/translation";
 import { ABNORMAL_ACCESS, CallError } from "@/lib/contract/errors";
 import { editorAnswer } from "@/lib/domain/translation/editor-answer";
+import { pictureAddress } from "@/lib/domain/windows/window-query";
 
 export type Asked = { url: string; site: string; code: string; editorId?: string | undefined };
 
@@ -49,8 +50,11 @@ async function newEditor(asked: Asked): Promise<string> {
 async function openedSession(asked: Asked): Promise<Opened> {
   const editorId = asked.editorId ?? (await newEditor(asked));
   const reply = await callBff("translation.editorUrl", { body: { editorId } });
-  if (typeof reply === "string") return { kind: "external", editorId, address: reply };
-  return isSession(reply) ? { kind: "open", session: reply } : { kind: "external", editorId, address: reply.url };
+  if (typeof reply !== "string" && isSession(reply)) return { kind: "open", session: reply };
+  // The address comes from a service: what may be shown as a picture may be linked to, and nothing else.
+  const address = pictureAddress(typeof reply === "string" ? reply : reply.url);
+  if (!address) throw new CallError(400, ABNORMAL_ACCESS, "unreadable");
+  return { kind: "external", editorId, address };
 }
 
 /** Opens the editor session of a picture, once when the window opens and again when asked to. */

@@ -32,6 +32,7 @@ export function useTranslation(asked: Asked) {
   const session = opened.kind === "open" ? opened.session : null;
   const stored = useMemo(() => session && { layers: session.layers, editDate: session.editDate ?? null }, [session]);
   const layers = useLayers(`translation/${asked.site}/${asked.code}/${asked.url}`, stored);
+  const drawing = JSON.stringify(layers.layers);
   const remaining = useCall("translation.remaining", {});
   const saveMany = useWrite("translation.saveMany");
   const saveOne = useWrite("translation.saveOne");
@@ -39,8 +40,10 @@ export function useTranslation(asked: Asked) {
   const [read, setRead] = useState<Opened | null>(null);
   const [alerted, setAlerted] = useState<Alerted | null>(mayTranslate ? null : { message: t("litePlan") });
   const [failure, setFailure] = useState<CallError | null>(null);
-  const [loaded, setLoaded] = useState<string | null>(null);
+  const [kept, setKept] = useState<{ link: string; of: string } | null>(null);
   const [applied, setApplied] = useState<Applied | null>(null);
+  /** A loaded picture counts until a region changes: what is applied is what is seen. */
+  const loaded = kept?.of === drawing ? kept.link : null;
   /** What the service said instead of opening an editor is alerted (spec section 8), and stays in the pane after that. */
   const refusal =
     opened.kind === "refused" && opened.failure.kind === "refused" && read !== opened ? opened.failure.message : "";
@@ -89,7 +92,7 @@ export function useTranslation(asked: Asked) {
     const address = typeof reply === "string" ? reply : (reply.translateUrl ?? "");
     if (!address) throw new CallError(400, t("noResult"));
     try {
-      setLoaded(await storedTranslation(address));
+      setKept({ link: await storedTranslation(address), of: drawing });
       return true;
     } catch {
       setAlerted({ message: t("uploadFailed") });

@@ -96,7 +96,8 @@ const korean = (number = 1) => screen.getByRole("textbox", { name: `Region ${num
 /** A region with Korean in it, made without a mouse. */
 async function write(user: User, text: string) {
   await user.click(await screen.findByRole("button", { name: "Add region" }));
-  await user.type(korean(), text);
+  expect(korean()).toHaveFocus();
+  await user.keyboard(text);
 }
 const alertText = async (name = "Image translation") => (await screen.findByRole("alertdialog", { name })).textContent;
 
@@ -258,6 +259,24 @@ test("a picture without a product is loaded, and its address is given to copy", 
   expect(await alertText()).toContain(LINK);
 });
 
+test("a picture loaded before the last change is not applied", async () => {
+  const { user } = open();
+  await write(user, "신상품");
+  await user.click(button("Load translated image"));
+  await screen.findByRole("img", { name: "The loaded translated image" });
+  await user.type(korean(), "!");
+  expect(screen.queryByRole("img", { name: "The loaded translated image" })).not.toBeInTheDocument();
+  await user.click(button("Apply"));
+  expect(await alertText()).toContain("Load the translated image first.");
+  expect(productSaved).not.toHaveBeenCalled();
+});
+
+test("an external service's address that leads to a script is not linked", async () => {
+  open({ answers: { "translation.editorUrl": () => "javascript:alert(1)" } });
+  expect(await screen.findByRole("alert")).toBeInTheDocument();
+  expect(screen.queryByRole("link")).not.toBeInTheDocument();
+});
+
 test("an external service's editor is a link to its own address", async () => {
   open({ answers: { "translation.editorUrl": () => "https://ohoo.example/edit/1" } });
   expect(await screen.findByRole("link", { name: "Open the editor" })).toHaveAttribute(
@@ -280,8 +299,10 @@ describe("without a mouse", () => {
     expect(place()).toEqual([x + 1, y + 11, width + 1, height - 1]);
     await user.keyboard("{Delete}");
     expect(screen.queryByRole("textbox", { name: "Region 1 Korean" })).not.toBeInTheDocument();
-    await user.click(button("Undo"));
+    expect(screen.getByRole("group", { name: "Translation regions" })).toHaveFocus();
+    await user.keyboard("{Control>}z{/Control}");
     expect(korean()).toHaveValue("가");
+    await user.click(button("Undo"));
   });
 
   test("numbers, font, colours and alignment are fields with names", async () => {
