@@ -95,6 +95,8 @@ export function PictureEditor({ picture, model, backgroundOf, width }: Props) {
         touchAction: "pan-x pan-y",
         userSelect: "none",
         outlineOffset: -2,
+        // The page's own refinements of type are not the server's: letters stand as the font has them.
+        "& text": { letterSpacing: 0, fontVariantNumeric: "normal", fontFeatureSettings: "normal" },
         "& [data-region]": { outline: "none", cursor: "move" },
         "& [data-region]:focus-visible rect": { strokeDasharray: "none", strokeWidth: 3 * scale },
       }}
