@@ -229,13 +229,18 @@ test("S60 a supplier's active page is shown and stored without ever running", as
     await write(page, product, markup);
     stored.push((await read(page, product)).detailPageHtml);
   }
-  // A page without any fence of ours: only what is stored can keep it quiet.
+  // A page without any fence of ours: only what is stored can keep it quiet. That it runs what it is given is seen first.
   const bare = await browser.newContext();
   const hostile = await bare.newPage();
   hostile.on("dialog", (dialog) => {
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
+  await hostile.setContent(`<!doctype html><body>${active[0]}<img src="${listener.origin}/control">`);
+  await expect.poll(() => dialogs.length + listener.heard.length).toBe(2);
+  await hostile.goto("about:blank");
+  dialogs.length = 0;
+  listener.heard.length = 0;
   for (const html of stored) {
     await hostile.setContent(`<!doctype html><body>${html}`);
     const schemes = await hostile.evaluate(() =>

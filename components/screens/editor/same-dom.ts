@@ -6,7 +6,8 @@ function styleOf(element: Element): string {
   const probe = document.createElement("span");
   probe.setAttribute(STYLE_PROBE, element.getAttribute(STYLE_PROBE) ?? "");
   // A browser drops what it does not know; then only the very same text is the same.
-  const known = [...probe.style].map((name) => `${name}:${probe.style.getPropertyValue(name)}`).sort();
+  const { style } = probe;
+  const known = Array.from(style, (name) => `${name}:${style.getPropertyValue(name)}`).sort();
   return known.length > 0 ? known.join(";") : (element.getAttribute(STYLE_PROBE) ?? "");
 }
 

@@ -34,11 +34,12 @@ export const decoded = (text: string): string =>
     return NAMED[String(name)] ?? whole;
   });
 
-/** The other way. What already is the name of a character this table does not know stays one. */
+/** The other way. What is the name of a character this table does not know stays one. */
 export const encodedText = (text: string): string =>
   text
-    .replace(/&(?![a-z][a-z\d]{1,30};)/gi, "&amp;")
-    .replace(/&(amp|lt|gt|quot|apos|nbsp);/g, "&amp;$1;")
+    .replace(/&(?:([a-z][a-z\d]{1,30});)?/gi, (whole, name) =>
+      name && !(name in NAMED) ? whole : `&amp;${whole.slice(1)}`,
+    )
     .replace(/</g, "&lt;")
     .replace(/>/g, "&gt;")
     .replace(/\u00a0/g, "&nbsp;");

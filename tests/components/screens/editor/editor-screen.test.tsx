@@ -15,16 +15,6 @@ jest.mock("@/lib/client/upload");
 const upload = jest.mocked(uploadPicture);
 
 const PAGE = '<div class="w">\r\n<p>하나</p><!-- x --><p>둘</p><p><img src="//a.example/1.jpg" alt="shirt"></p></div>';
-// jsdom's files can only be read by a reader.
-Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
-  return new Promise<ArrayBuffer>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as ArrayBuffer);
-    reader.onerror = () => reject(reader.error ?? new Error("unreadable"));
-    reader.readAsArrayBuffer(this);
-  });
-};
-
 const saved = jest.fn<void, [Partial<ProductDetail>]>();
 /** The product as the server has it; a save replaces it and moves its editDate on. */
 let stored: ProductDetail;
@@ -59,8 +49,13 @@ const blocks = async () =>
     .map((row) => row.textContent?.replace(/^\d+(Text|Image|Table|Other)/, ""));
 const saveButton = () => screen.getByRole("button", { name: "Save" });
 const press = async (user: User, name: string) => user.click(await screen.findByRole("button", { name }));
-const png = (name = "a.png") => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0])], name);
 const storedPage = () => saved.mock.lastCall?.[0].detailPageHtml;
+
+/** A chosen file. jsdom's own cannot be read in pieces. */
+function fileOf(name: string, bytes: Uint8Array<ArrayBuffer>): File {
+  return Object.assign(new File([bytes], name), { slice: () => ({ arrayBuffer: async () => bytes.buffer }) });
+}
+const png = (name = "a.png") => fileOf(name, new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0]));
 
 async function chooseFiles(user: User, files: File[]) {
   await press(user, "Add images");
@@ -230,7 +225,7 @@ test("pictures are stored one after another and stand in the order they were cho
 });
 
 test.each([
-  ["a web page named .png", new File(["<html>"], "page.png"), /Only jpg, jpeg and png/],
+  ["a web page named .png", fileOf("page.png", new TextEncoder().encode("<html>")), /Only jpg, jpeg and png/],
   ["another kind of file", new File(["x"], "a.gif"), /Only jpg, jpeg and png/],
   ["an empty file", new File([], "a.png"), /empty/],
   [
