@@ -46,15 +46,17 @@ function sent(url: string, file: File, { type = "edit", onProgress, signal }: Op
     form.append("type", type);
     form.append("files", file, file.name);
     const request = new XMLHttpRequest();
-    const abort = () => request.abort();
+    const abort = () => {
+      request.abort();
+      reject(signal?.reason);
+    };
     const done = () => signal?.removeEventListener("abort", abort);
     request.open("POST", url);
     for (const [name, value] of Object.entries(OUR_HEADERS)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onloadend = () => {
       done();
-      if (signal?.aborted) reject(signal.reason);
-      else resolve({ status: request.status, text: request.responseText });
+      resolve({ status: request.status, text: request.responseText });
     };
     if (signal?.aborted) {
       reject(signal.reason);
