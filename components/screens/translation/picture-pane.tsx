@@ -1,11 +1,11 @@
 "use client";
 import { Box, Typography } from "@mui/material";
-import type { ReactNode } from "react";
+import type { ReactNode, RefCallback } from "react";
 
-type Props = { title: string; action?: ReactNode; children: ReactNode };
+type Props = { title: string; action?: ReactNode; children: ReactNode; scroller: RefCallback<HTMLElement> };
 
 /** One of the two pictures side by side: its name, its tools, and room to scroll in. */
-export function PicturePane({ title, action, children }: Props) {
+export function PicturePane({ title, action, children, scroller }: Props) {
   return (
     <Box
       sx={{
@@ -34,6 +34,7 @@ export function PicturePane({ title, action, children }: Props) {
         {action}
       </Box>
       <Box
+        ref={scroller}
         tabIndex={0}
         role="region"
         aria-label={title}

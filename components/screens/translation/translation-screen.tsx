@@ -13,6 +13,7 @@ import { RegionList } from "./region-list";
 import { TranslationDialogs } from "./translation-dialogs";
 import { TranslationHeader } from "./translation-header";
 import { useEdgeColours } from "./use-edge-colours";
+import { useLinkedScroll } from "./use-linked-scroll";
 import type { Asked } from "./use-session";
 import { useTranslation } from "./use-translation";
 import { shownWidth, ZoomTools, type Zoom } from "./zoom-tools";
@@ -36,6 +37,7 @@ export function TranslationScreen(asked: Asked) {
   const [view, setView] = useState<"edit" | "result">("edit");
   const [auto, setAuto] = useState(false);
   const { edgeOf, backgroundOf } = useEdgeColours(session?.picture ?? null);
+  const link = useLinkedScroll();
   const width = shownWidth(zoom, session?.width ?? 0);
 
   async function save() {
@@ -95,11 +97,12 @@ export function TranslationScreen(asked: Asked) {
           gridAutoRows: { xs: "auto", md: "minmax(0, 1fr)" },
         }}
       >
-        <PicturePane title={t("original")}>
+        <PicturePane title={t("original")} scroller={link}>
           <PlainPicture src={asked.url} alt={t("originalAlt")} width={width} />
         </PicturePane>
         <PicturePane
           title={t("translated")}
+          scroller={link}
           action={
             <>
               {loaded && (
