@@ -2,7 +2,8 @@
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import DOMPurify from "dompurify";
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
+import { withoutScripts } from "@/lib/domain/detail-page/without-scripts";
 
 type Width = "phone" | "desk";
 const WIDTH_PX: Record<Width, number> = { phone: 390, desk: 860 };
@@ -16,10 +17,13 @@ const pageOf = (html: string): string =>
   `<meta http-equiv="Content-Security-Policy" content="${POLICY}"></head>` +
   `<body bgcolor="#ffffff" style="margin:0;padding:12px;color:#1a2330;font:14px/1.6 sans-serif;overflow-wrap:anywhere">${html}</body></html>`;
 
-/** Pictures fit the page even where the source gave them a width. */
+/**
+ * The page without what runs, leads elsewhere or is wider than the frame. Our own cleaner goes first, because some browsers
+ * count reading an event attribute or a style sheet as a broken policy already.
+ */
 function fitted(html: string): string {
-  const page = DOMPurify.sanitize(html, {
-    FORBID_TAGS: ["form", "input", "button", "style"],
+  const page = DOMPurify.sanitize(withoutScripts(html, { dropStyles: true }), {
+    FORBID_TAGS: ["form", "input", "button", "style", "link"],
     RETURN_DOM_FRAGMENT: true,
   });
   for (const image of page.querySelectorAll("img")) {
@@ -38,7 +42,9 @@ function fitted(html: string): string {
 export function PagePreview({ html, height = 640 }: { html: string; height?: number }) {
   const t = useTranslations("detailPage");
   const [width, setWidth] = useState<Width>("phone");
-  const page = useMemo(() => pageOf(fitted(html)), [html]);
+  // Cleaning a long page takes a moment; typing above it must not wait for that.
+  const settled = useDeferredValue(html);
+  const page = useMemo(() => pageOf(fitted(settled)), [settled]);
 
   return (
     <Box sx={{ display: "grid", gap: 1, justifyItems: "center" }}>

@@ -1,7 +1,6 @@
 "use client";
 import ArrowDownwardIcon from "@mui/icons-material/ArrowDownward";
 import ArrowUpwardIcon from "@mui/icons-material/ArrowUpward";
-import ContentCopyIcon from "@mui/icons-material/ContentCopy";
 import DeleteOutlineIcon from "@mui/icons-material/DeleteOutlined";
 import EditOutlinedIcon from "@mui/icons-material/EditOutlined";
 import MoreVertIcon from "@mui/icons-material/MoreVert";
@@ -94,7 +93,12 @@ export function BlockRow({ block, number, count, pageUrl, actions }: Props) {
         dir="auto"
         sx={{ flex: 1, minWidth: 0, color: text ? undefined : "text.secondary" }}
       >
-        {text || (pictures[0] ? pictureName(pictures[0].address) : t(kind === "text" ? "blank" : "noText"))}
+        {text ||
+          (pictures[0]
+            ? pictureName(pictures[0].address)
+            : kind === "text"
+              ? t("blank")
+              : (tagName(html) ?? t("noText")))}
       </Typography>
       <Box sx={{ display: "flex", flexShrink: 0 }}>
         <Act
@@ -132,10 +136,7 @@ export function BlockRow({ block, number, count, pageUrl, actions }: Props) {
         {pictures.length > 0 && (
           <MenuItem onClick={choose(() => actions.replacePicture(id, 0))}>{t("replacePicture")}</MenuItem>
         )}
-        <MenuItem onClick={choose(() => actions.duplicate(id))}>
-          <ContentCopyIcon fontSize="small" sx={{ marginInlineEnd: 1 }} />
-          {t("duplicate")}
-        </MenuItem>
+        <MenuItem onClick={choose(() => actions.duplicate(id))}>{t("duplicate")}</MenuItem>
         <MenuItem onClick={choose(() => actions.addText(id))}>{t("addTextBelow")}</MenuItem>
         <MenuItem onClick={choose(() => actions.addPictures(id))}>{t("addPicturesBelow")}</MenuItem>
         <MenuItem onClick={choose(() => actions.addHtml(id))}>{t("addHtmlBelow")}</MenuItem>
@@ -146,6 +147,12 @@ export function BlockRow({ block, number, count, pageUrl, actions }: Props) {
 
 const pictureName = (address: string): string =>
   address.startsWith("data:") ? "" : (address.split(/[?#]/)[0]?.split("/").at(-1) ?? "");
+
+/** Example: `<video src=a></video>` is called `<video>`. */
+const tagName = (html: string): string | undefined => {
+  const [, name] = /^\s*<([a-z][\w:-]*)/i.exec(html) ?? [];
+  return name && `<${name.toLowerCase()}>`;
+};
 
 type ActProps = {
   id?: string;

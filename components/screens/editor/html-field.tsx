@@ -32,7 +32,8 @@ export function HtmlField({ html, label, rows, onChange }: Props) {
         borderRadius: 1,
         bgcolor: "background.paper",
         color: "text.primary",
-        fontFamily: "ui-monospace, monospace",
+        // Signs a typewriter face does not have come from ours.
+        fontFamily: ({ typography }) => `ui-monospace, monospace, ${typography.fontFamily}`,
         fontSize: 13,
         lineHeight: 1.5,
         "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main" },

@@ -129,7 +129,7 @@ export function RichText({ lines, label, onChange }: Props) {
           borderColor: "divider",
           borderRadius: 1,
           "& .ql-editor": { minHeight: 140, maxHeight: 360, fontSize: 15 },
-          "& .ql-container": { height: "auto" },
+          "& .ql-container": { height: "auto", fontFamily: "inherit" },
           "&:focus-within": { outline: "2px solid", outlineColor: "primary.main" },
         }}
       >

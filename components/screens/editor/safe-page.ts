@@ -75,6 +75,8 @@ export function safePage(
     RETURN_DOM_FRAGMENT: true,
   });
   body.querySelectorAll("img").forEach((picture) => settle(picture, pageUrl));
+  // Wrappers as wide as a desktop's page are what markets make fit, too.
+  body.querySelectorAll<HTMLElement>("[width], [style*=width]").forEach(({ style }) => (style.maxWidth = "100%"));
   body.querySelectorAll<HTMLMediaElement>("video, audio").forEach((film) => still(film, pageUrl));
   const made = document.implementation.createHTMLDocument(title);
   made.documentElement.lang = language;

@@ -28,11 +28,11 @@ export function UploadQueue({ model }: { model: Uploads }) {
               action={
                 <>
                   {upload.failure && (
-                    <Button color="inherit" onClick={() => model.retry(upload)}>
+                    <Button variant="outlined" sx={{ marginInlineEnd: 1 }} onClick={() => model.retry(upload)}>
                       {common("retry")}
                     </Button>
                   )}
-                  <Button color="inherit" onClick={() => model.cancel(upload)}>
+                  <Button variant="outlined" onClick={() => model.cancel(upload)}>
                     {common("close")}
                   </Button>
                 </>
