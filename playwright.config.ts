@@ -22,7 +22,8 @@ export default defineConfig({
     locale: "ko-KR",
     timezoneId: "Asia/Seoul",
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
+    // A trace's page snapshots are scripts in every frame; sandboxed ones refuse them aloud, as they would a supplier's.
+    trace: { mode: "retain-on-failure", snapshots: false },
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
