@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, logInAs, test } from "./fixtures";
 
 test.describe("windows of their own", () => {
@@ -32,6 +33,38 @@ test.describe("windows of their own", () => {
     const again = await opening(/예상 수익$/);
     await expect(again.getByRole("textbox", { name: "배대지 비용 (₩)" })).toHaveValue(paid);
     expect(page.context().pages()).toHaveLength(3);
+  });
+
+  test("a product's window leads to the editor and to the translation of a picture, each in its size", async ({
+    page,
+  }) => {
+    const sizeOf = (at: Page) => at.evaluate(() => [window.innerWidth, window.innerHeight]);
+    await logInAs(page, "seller", "/app/product/upload?site=Costco");
+    const [product] = await Promise.all([
+      page.waitForEvent("popup"),
+      page
+        .getByRole("row")
+        .nth(1)
+        .getByRole("button", { name: / 수정$/ })
+        .first()
+        .click(),
+    ]);
+    await product.getByRole("tab", { name: /^상세페이지/ }).click();
+    expect(await sizeOf(product)).toEqual([1400, 900]);
+    const [editor] = await Promise.all([
+      product.waitForEvent("popup"),
+      product.getByRole("button", { name: "에디터 열기" }).click(),
+    ]);
+    await expect(editor.getByRole("button", { name: "저장", exact: true })).toBeVisible();
+    expect(await sizeOf(editor)).toEqual([1245, 800]);
+
+    await product.getByRole("tab", { name: /^썸네일/ }).click();
+    const [translation] = await Promise.all([
+      product.waitForEvent("popup"),
+      product.getByRole("button", { name: /번역/ }).first().click(),
+    ]);
+    await expect(translation.getByRole("region", { name: "원본 이미지" })).toBeVisible();
+    expect(await sizeOf(translation)).toEqual([1400, 800]);
   });
 
   test("asking for a window that is open already brings that one to the front", async ({ page }) => {
