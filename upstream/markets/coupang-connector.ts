@@ -3,6 +3,8 @@ import { carrierOf, cleanInvoice } from "./carriers";
 import { coupangBody, type CoupangPlaces } from "./coupang-body";
 import { coupangClient, type CoupangCall } from "./coupang-client";
 import { answerCoupang, coupangInquiries } from "./coupang-inquiries";
+import { coupangListed } from "./coupang-listed";
+import { coupangPlaces } from "./coupang-places";
 import { coupangOrdersIn } from "./coupang-pull";
 import { lanes } from "./lanes";
 import type {
@@ -77,6 +79,8 @@ export function coupangConnector(hosts: MarketHosts, spacingMs: number): MarketC
       });
       return answer.kind === "ok" ? { ok: true, value: statusOf(hosts, at(answer.body, "data")) } : failed(answer);
     },
+    ...coupangListed(call, (row) => statusOf(hosts, row)),
+    places: (account, kind) => coupangPlaces(call, account, kind),
     orders: (account, range) => coupangOrdersIn(call, account, range),
     async confirm(account, refs) {
       const results: RowResult[] = [];
@@ -182,7 +186,8 @@ function statusOf(hosts: MarketHosts, row: unknown): ListingStatus {
     nativeStatus,
     approved,
     onSale: approved,
-    ...(approved && productId && { url: shopPage(hosts, "Coupang", productId, item) }),
+    // A listing whose changes are under review keeps the page it got with its first approval.
+    ...(productId && { url: shopPage(hosts, "Coupang", productId, item) }),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { SaleState, SaleStatus } from "@/lib/domain/listed/sale-status";
+
 export type MarketName = "SmartStore" | "Coupang";
 
 /** One seller's shop on one market. `vendorId` is Coupang's alone, e.g. "A00012345"; SmartStore leaves it empty. */
@@ -59,9 +61,36 @@ export type ListingStatus = {
   nativeStatus: string;
   approved: boolean;
   onSale: boolean;
+  /** Only where the native status does not say it, e.g. Coupang stops items and still answers APPROVED. */
+  sale?: SaleState;
   url?: string;
   reason?: string;
 };
+
+/**
+ * What an edit changes; what is left out stays. With options, `priceKrw` is the cheapest option's new price and the
+ * others keep their distance to it, while `stock` is given to every option that may be bought.
+ */
+export type ListingChange = {
+  name?: string;
+  priceKrw?: number;
+  stock?: number;
+  images?: string[];
+  detailHtml?: string;
+};
+export type ListingField = keyof ListingChange;
+
+/** An edit's fate. `done` tells what the market took, also where it refused the rest: some take one field per call. */
+export type EditOutcome = MarketAnswer<ListingStatus> & { done: ListingField[] };
+
+export type PlaceKind = "shipment" | "return" | "deliveryCompany" | "transportPolicy";
+/** A place or a company a listing may name, by the market's own code. */
+export type MarketPlace = { code: string; name: string; address?: string };
+
+/** What a market is asked for that it has no call for: never worth repeating. */
+export function notSupported(message: string): MarketFailure {
+  return { ok: false, code: "NOT_SUPPORTED", message, retryable: false };
+}
 
 export type OrderStage = "New" | "Ready" | "Delivery" | "DeliveryOk" | "Decided" | "Cancel" | "Return" | "Exchange";
 
@@ -146,6 +175,16 @@ export type MarketConnector = {
   /** The listings carrying our product id, oldest first; empty when the market has none. */
   findBySellerCode(account: MarketAccount, sellerCode: string): Promise<MarketAnswer<ListingStatus[]>>;
   listingStatus(account: MarketAccount, marketProductCode: string): Promise<MarketAnswer<ListingStatus>>;
+  /** Sets what is named and nothing else; repeating it changes nothing more, so a lost answer may simply be sent again. */
+  editListing(account: MarketAccount, marketProductCode: string, change: ListingChange): Promise<EditOutcome>;
+  /** Asks for a status in the market's own way; a listing that stands there already is no error. */
+  changeStatus(
+    account: MarketAccount,
+    marketProductCode: string,
+    status: SaleStatus,
+  ): Promise<MarketAnswer<ListingStatus>>;
+  /** The seller's places at the market, its couriers, or its shipping-fee policies; an empty list where it has none. */
+  places(account: MarketAccount, kind: PlaceKind): Promise<MarketAnswer<MarketPlace[]>>;
   orders(account: MarketAccount, range: { from: Date; to: Date }): Promise<MarketAnswer<MarketOrder[]>>;
   confirm(account: MarketAccount, refs: OrderRef[]): Promise<RowResult[]>;
   dispatch(account: MarketAccount, rows: DispatchRow[]): Promise<RowResult[]>;

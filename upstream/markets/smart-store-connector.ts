@@ -9,7 +9,9 @@ import { koreanStamp } from "./market-time";
 import { smartStoreBody, type SmartStorePlaces } from "./smart-store-body";
 import { smartStoreClient } from "./smart-store-client";
 import { answerSmartStore, smartStoreInquiries } from "./smart-store-inquiries";
+import { smartStoreListed } from "./smart-store-listed";
 import { uploadPictures } from "./smart-store-pictures";
+import { smartStorePlaces } from "./smart-store-places";
 import { changedSmartStoreOrders } from "./smart-store-pull";
 
 const ORDERS = "/v1/pay-order/seller/product-orders";
@@ -72,6 +74,8 @@ export function smartStoreConnector(hosts: MarketHosts, readPicture: ReadPicture
       const statusType = at(answer.body, "originProduct", "statusType");
       return { ok: true, value: statusOf({ channelProductNo: marketProductCode, statusType }) };
     },
+    ...smartStoreListed({ call, readPicture, uploaded, statusOf }),
+    places: (account, kind) => smartStorePlaces(call, account, kind),
     orders: (account, range) => changedSmartStoreOrders(call, account, range),
     async confirm(account, refs) {
       const results: RowResult[] = [];

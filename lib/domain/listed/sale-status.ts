@@ -1,0 +1,53 @@
+/** What a seller may ask of a listed product; every market knows these under words of its own (markets.md 6.2). */
+export const SALE_STATUSES = ["OnSale", "Suspended", "SoldOut", "Deleted"] as const;
+export type SaleStatus = (typeof SALE_STATUSES)[number];
+
+/** Where a listed product stands: `Review` is not sold yet, `Blocked` was refused or ended by the market itself. */
+export type SaleState = SaleStatus | "Review" | "Blocked";
+
+/** Each market's native words, as its answers spell them (markets.md 1.3, 2.3, 3.3, 4.3). */
+const STATES: Record<string, Record<string, SaleState>> = {
+  SmartStore: {
+    WAIT: "Review",
+    SALE: "OnSale",
+    OUTOFSTOCK: "SoldOut",
+    UNADMISSION: "Review",
+    REJECTION: "Blocked",
+    SUSPENSION: "Suspended",
+    CLOSE: "Blocked",
+    PROHIBITION: "Blocked",
+    DELETE: "Deleted",
+  },
+  // A sale stopped item by item still says APPROVED here; only its connector knows.
+  Coupang: {
+    IN_REVIEW: "Review",
+    SAVED: "Review",
+    APPROVING: "Review",
+    APPROVED: "OnSale",
+    PARTIAL_APPROVED: "OnSale",
+    DENIED: "Blocked",
+    DELETED: "Deleted",
+  },
+  Elevenst: {
+    "101": "Review",
+    "102": "Review",
+    "103": "OnSale",
+    "104": "SoldOut",
+    "105": "Suspended",
+    "106": "Blocked",
+    "107": "Blocked",
+    "108": "Blocked",
+  },
+  Gmarket: { "01": "Review", "11": "OnSale", "21": "Suspended", "22": "Blocked", "31": "SoldOut" },
+  Auction: { "01": "Review", "11": "OnSale", "21": "Suspended", "22": "Blocked", "31": "SoldOut" },
+};
+
+/**
+ * Where a listing stands by its market's own word; a word nobody documented counts as `Review`, so that nothing is
+ * offered that may do harm. Example: `saleStateOf("SmartStore", "OUTOFSTOCK")` is "SoldOut".
+ */
+export const saleStateOf = (market: string, nativeStatus: string): SaleState =>
+  STATES[market]?.[nativeStatus] ?? "Review";
+
+/** Whether a word is one of the four a seller may ask for. */
+export const isSaleStatus = (word: string): word is SaleStatus => SALE_STATUSES.some((status) => status === word);
