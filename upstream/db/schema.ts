@@ -4,6 +4,7 @@ export * from "./tables/people";
 export * from "./tables/products";
 export * from "./tables/works";
 export * from "./tables/shops";
+export * from "./tables/settings";
 export * from "./tables/orders";
 export * from "./tables/desk";
 export * from "./tables/translation";

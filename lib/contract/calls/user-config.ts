@@ -47,6 +47,8 @@ export const marketTemplate = z.looseObject({
   recvExchange: z.string().nullish(),
   topHtml: z.string().nullish(),
   bottomHtml: z.string().nullish(),
+  /** Whether an upload takes this template where none is named. */
+  isDefault: z.boolean().nullish(),
 });
 
 const accountQuery = z.strictObject({ market: accountMarket });
@@ -79,7 +81,7 @@ export const userConfig = {
     at: "GET /UserConfig/GetMarketConfigTemplateSummary",
     effect: "read",
     about: "The seller's template names by market.",
-    reply: z.array(z.looseObject({ market: z.string(), templateName: z.string() })),
+    reply: z.array(z.looseObject({ market: z.string(), templateName: z.string(), isDefault: z.boolean().nullish() })),
   }),
   removeTemplate: call({
     at: "POST /UserConfig/RemoveTemplate",
@@ -133,7 +135,11 @@ export const userConfig = {
     at: "GET /UserConfig/GetNaverKeywordAPI",
     effect: "read",
     about: "The Naver keyword keys, masked; an empty apiKey means not set.",
-    reply: z.looseObject({ apiKey: z.string() }),
+    reply: z.looseObject({
+      apiKey: z.string(),
+      customerId: z.string().nullish(),
+      secretKey: z.string().nullish(),
+    }),
   }),
   setShippingAgent: call({
     at: "POST /UserConfig/SetShippingAgent",
