@@ -34,7 +34,17 @@ export const rehearsalListings = rehearsalSchema.table(
 );
 
 /** What a buyer can put in the basket: one option of a listing with its own number, name, price and stock. */
-export type RehearsalBuyable = { itemNo: string; name: string; priceKrw: number; stock: number; sku: string };
+export type RehearsalBuyable = {
+  itemNo: string;
+  name: string;
+  priceKrw: number;
+  stock: number;
+  sku: string;
+  /** Coupang's list price, where it was ever set apart from the price. */
+  originalKrw?: number;
+  /** Coupang's sale stopped for this item alone. */
+  stopped?: boolean;
+};
 
 /** One row per ordered line, at the market's native status. */
 export const rehearsalOrders = rehearsalSchema.table(

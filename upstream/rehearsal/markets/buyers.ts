@@ -24,7 +24,8 @@ export async function placeOrder(world: World, basket: Basket): Promise<Bought> 
     const [listing] = await listingsBy(tx, basket.listing);
     if (!listing) return { ok: false, message: `No listing ${basket.listing}` };
     const onSale =
-      listing.status === "SALE" || (listing.market === "Coupang" && listing.approvedAt.getTime() <= Date.now());
+      listing.status === "SALE" ||
+      (listing.market === "Coupang" && listing.status !== "DELETED" && listing.approvedAt.getTime() <= Date.now());
     if (!onSale) return { ok: false, message: `The listing is ${listing.status}` };
     const quantity = Math.max(1, Math.trunc(basket.quantity ?? 1));
     const buyable = chosen(listing.buyable, basket.option, quantity);
@@ -112,7 +113,7 @@ async function listingsBy(tx: Database, number: string) {
   return byCode.length > 0 ? byCode : by(rehearsalListings.publicCode);
 }
 
-function chosen<T extends { name: string; stock: number }>(
+function chosen<T extends { name: string; stock: number; stopped?: boolean }>(
   options: T[],
   wanted: string | number | undefined,
   quantity: number,
@@ -121,7 +122,7 @@ function chosen<T extends { name: string; stock: number }>(
     typeof wanted === "number"
       ? options.slice(wanted, wanted + 1)
       : options.filter(({ name }) => wanted === undefined || name === wanted);
-  return candidates.find(({ stock }) => stock >= quantity);
+  return candidates.find(({ stock, stopped }) => !stopped && stock >= quantity);
 }
 
 /** Lines of one Coupang order share their box. */

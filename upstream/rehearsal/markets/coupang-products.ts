@@ -15,12 +15,24 @@ const CREATES_PER_SECOND = 10;
 const FIRST_PRODUCT = 13_100_000_001;
 const FIRST_PUBLIC = 8_000_000_001;
 const FIRST_ITEM = 90_000_000_001;
-const STATUS_NAMES: Record<string, string> = { IN_REVIEW: "심사중", APPROVED: "승인완료", DENIED: "승인반려" };
+const STATUS_NAMES: Record<string, string> = {
+  IN_REVIEW: "심사중",
+  SAVED: "임시저장",
+  APPROVING: "승인대기중",
+  APPROVED: "승인완료",
+  DENIED: "승인반려",
+  DELETED: "상품삭제",
+};
 
 /** Reviewed listings are approved by time alone, so that a restart neither loses nor hurries a review. */
 export function coupangStatus(row: ListingRow): string {
-  if (row.status !== "IN_REVIEW") return row.status;
-  return Date.now() >= row.approvedAt.getTime() ? "APPROVED" : "IN_REVIEW";
+  if (row.status !== "IN_REVIEW" && row.status !== "APPROVING") return row.status;
+  return Date.now() >= row.approvedAt.getTime() ? "APPROVED" : row.status;
+}
+
+/** Whether it was approved once: then its items have numbers and its page stays, also while a change is reviewed. */
+export function wasApproved(row: ListingRow): boolean {
+  return ["APPROVED", "APPROVING", "DELETED"].includes(coupangStatus(row));
 }
 
 /** The product half of the rehearsal Coupang (markets.md 2.2): create, read, look up by the seller's own code. */
@@ -92,9 +104,11 @@ export function coupangProducts(app: Hono<CoupangEnv>, world: World): void {
   app.get(`${base}/:id`, async (context) => {
     const row = await ownListing(world, context, context.req.param("id"));
     if (!row) return coupangError(context, 400, `상품(${context.req.param("id")})의 데이터가 없습니다.`);
-    const approved = coupangStatus(row) === "APPROVED";
+    const approved = wasApproved(row);
     const items = list(row.body["items"]).map((item, place) => ({
       ...(item as object),
+      salePrice: row.buyable[place]?.priceKrw,
+      originalPrice: row.buyable[place]?.originalKrw ?? row.buyable[place]?.priceKrw,
       sellerProductItemId: Number(row.buyable[place]?.itemNo ?? 0) + 1_000,
       vendorItemId: approved ? Number(row.buyable[place]?.itemNo ?? 0) : null,
     }));
@@ -110,12 +124,17 @@ function briefly(row: ListingRow): Record<string, unknown> {
     vendorId: row.vendor,
     status,
     statusName: STATUS_NAMES[status] ?? status,
-    productId: status === "APPROVED" ? Number(row.publicCode) : null,
+    productId: wasApproved(row) ? Number(row.publicCode) : null,
     createdAt: row.createdAt.toISOString().slice(0, 19),
   };
 }
 
-async function ownListing(world: World, context: Context<CoupangEnv>, code: string): Promise<ListingRow | undefined> {
+/** A vendor's own listing by its product number; another vendor's does not exist for this one. */
+export async function ownListing(
+  world: World,
+  context: Context<CoupangEnv>,
+  code: string,
+): Promise<ListingRow | undefined> {
   const mine = and(eq(rehearsalListings.code, code), eq(rehearsalListings.vendor, context.var.seller.vendorId));
   const [row] = await world.db.select().from(rehearsalListings).where(mine).limit(1);
   return row;

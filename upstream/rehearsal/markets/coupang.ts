@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { coupangError, signedSeller } from "./coupang-door";
 import { coupangInquiries } from "./coupang-inquiries";
+import { coupangListed } from "./coupang-listed";
 import { coupangOrders } from "./coupang-orders";
 import { coupangProducts, type CoupangEnv } from "./coupang-products";
 import { faulty } from "./faults";
@@ -74,6 +75,7 @@ export function coupangApp(world: World): Hono<CoupangEnv> {
     }),
   );
   coupangProducts(app, world);
+  coupangListed(app, world);
   coupangOrders(app, world);
   coupangInquiries(app, world);
   app.notFound((context) => coupangError(context, 404, "요청한 API를 찾을 수 없습니다."));

@@ -10,8 +10,8 @@ const CLAIM_FEE_MAX = 1_000_000;
 const EXTRA_IMAGES_MAX = 9;
 const GROUPS_MAX = 3;
 
-/** What the market finds wrong with a product body (markets.md 1.5), in its own words; empty when it may be sold. */
-export function productFaults(body: unknown, pictureBase: string): InvalidInput[] {
+/** What the market finds wrong with a product body (markets.md 1.5), in its own words; empty when it may be sold. `kept` are pictures it has already. */
+export function productFaults(body: unknown, pictureBase: string, kept: readonly string[] = []): InvalidInput[] {
   const product = at(body, "originProduct");
   const found: InvalidInput[] = [];
   const wrong = (name: string, type: string, message: string): void => {
@@ -38,7 +38,7 @@ export function productFaults(body: unknown, pictureBase: string): InvalidInput[
   if (!whole(at(product, "stockQuantity"), 0, STOCK_MAX)) {
     wrong("stockQuantity", "Range", `재고수량은 ${STOCK_MAX}개 이하로 입력해 주세요.`);
   }
-  checkImages(product, pictureBase, wrong);
+  checkImages(product, pictureBase, kept, wrong);
   checkDelivery(product, wrong);
   const detail = at(product, "detailAttribute");
   const service = at(detail, "afterServiceInfo");
@@ -59,13 +59,13 @@ export function productFaults(body: unknown, pictureBase: string): InvalidInput[
 
 type Wrong = (name: string, type: string, message: string) => void;
 
-function checkImages(product: unknown, base: string, wrong: Wrong): void {
+function checkImages(product: unknown, base: string, kept: readonly string[], wrong: Wrong): void {
   const main = text(at(product, "images", "representativeImage", "url"));
   const extra = list(at(product, "images", "optionalImages")).map((image) => text(at(image, "url")));
   if (extra.length > EXTRA_IMAGES_MAX) {
     wrong("images.optionalImages", "Size", `추가 이미지는 ${EXTRA_IMAGES_MAX}개 이하로 입력해 주세요.`);
   }
-  if (![main, ...extra].every((url) => url.startsWith(base))) {
+  if (![main, ...extra].every((url) => url.startsWith(base) || kept.includes(url))) {
     wrong(
       "images",
       "NotValid",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, asc, eq, or } from "drizzle-orm";
+import { and, asc, eq, inArray, or } from "drizzle-orm";
 import type { Context, Hono } from "hono";
 import { at, list, text } from "@/upstream/sources/reading";
 import { rehearsalListings, rehearsalUploads, type RehearsalBuyable } from "@/upstream/rehearsal/tables";
@@ -13,12 +13,13 @@ const FIRST_ORIGIN = 9_100_000_001;
 const FIRST_CHANNEL = 10_200_000_001;
 
 export type SmartStoreEnv = { Variables: { seller: RehearsalSeller } };
-type Ctx = Context<SmartStoreEnv>;
+export type Ctx = Context<SmartStoreEnv>;
+
+/** Where this market's own pictures stand; a product may show no others. */
+export const pictureBase = (world: World): string => `${world.origin()}/smartstore/pictures/`;
 
 /** The product half of the rehearsal SmartStore (markets.md 1.2): pictures, create, read, search, status. */
 export function smartStoreProducts(app: Hono<SmartStoreEnv>, world: World): void {
-  const pictureBase = (): string => `${world.origin()}/smartstore/pictures/`;
-
   app.post("/v1/product-images/upload", async (context) => {
     const form = await context.req.parseBody({ all: true });
     const files = [form["imageFiles"] ?? form["imageFiles[]"] ?? []].flat().filter((file) => file instanceof File);
@@ -33,12 +34,12 @@ export function smartStoreProducts(app: Hono<SmartStoreEnv>, world: World): void
     const vendor = context.var.seller.accessKey;
     const rows = pictures.flatMap((picture) => (picture ? [{ ...picture, vendor }] : []));
     await world.db.transaction((tx) => tx.insert(rehearsalUploads).values(rows).onConflictDoNothing());
-    return context.json({ images: rows.map(({ id }) => ({ url: pictureBase() + id })) });
+    return context.json({ images: rows.map(({ id }) => ({ url: pictureBase(world) + id })) });
   });
 
   app.post("/v2/products", async (context) => {
     const body: unknown = await context.req.json().catch(() => undefined);
-    const faults = productFaults(body, pictureBase());
+    const faults = productFaults(body, pictureBase(world));
     if (faults.length > 0) return smartStoreError(context, 400, "BAD_REQUEST", "잘못된 요청입니다.", faults);
     const product = at(body, "originProduct");
     const answer = await world.db.transaction(async (tx) => {
@@ -68,7 +69,12 @@ export function smartStoreProducts(app: Hono<SmartStoreEnv>, world: World): void
     const body: unknown = await context.req.json().catch(() => ({}));
     const code = text(at(body, "sellerManagementCode"));
     const mine = eq(rehearsalListings.vendor, context.var.seller.accessKey);
-    const wanted = code === "" ? mine : and(mine, eq(rehearsalListings.sellerCode, code));
+    const channels = list(at(body, "channelProductNos")).map(text);
+    const wanted = and(
+      mine,
+      code === "" ? undefined : eq(rehearsalListings.sellerCode, code),
+      channels.length === 0 ? undefined : inArray(rehearsalListings.publicCode, channels),
+    );
     const rows = await world.db
       .select()
       .from(rehearsalListings)
@@ -110,30 +116,10 @@ export function smartStoreProducts(app: Hono<SmartStoreEnv>, world: World): void
       smartstoreChannelProduct: row.body["smartstoreChannelProduct"],
     });
   });
-
-  app.put("/v1/products/origin-products/:no/change-status", async (context) => {
-    const row = await ownListing(world, context, context.req.param("no"));
-    if (!row) return notFound(context);
-    const status = text(at(await context.req.json().catch(() => undefined), "statusType"));
-    if (!["SALE", "OUTOFSTOCK", "SUSPENSION"].includes(status)) {
-      const message = "상품 판매상태 항목이 유효하지 않습니다.";
-      return smartStoreError(context, 400, "BAD_REQUEST", message, [
-        { name: "statusType", type: "NotValidEnum", message },
-      ]);
-    }
-    await world.db.update(rehearsalListings).set({ status }).where(eq(rehearsalListings.code, row.code));
-    return context.json({ originProductNo: Number(row.code) });
-  });
-
-  app.delete("/v2/products/origin-products/:no", async (context) => {
-    const row = await ownListing(world, context, context.req.param("no"));
-    if (!row) return notFound(context);
-    await world.db.delete(rehearsalListings).where(eq(rehearsalListings.code, row.code));
-    return context.json({});
-  });
 }
 
-async function ownListing(world: World, context: Ctx, number: string) {
+/** A seller's own listing by its origin or its channel number; another seller's does not exist for this one. */
+export async function ownListing(world: World, context: Ctx, number: string) {
   const byNumber = or(eq(rehearsalListings.code, number), eq(rehearsalListings.publicCode, number));
   const [row] = await world.db
     .select()
@@ -143,11 +129,12 @@ async function ownListing(world: World, context: Ctx, number: string) {
   return row;
 }
 
-function notFound(context: Ctx): Response {
+export function notFound(context: Ctx): Response {
   return smartStoreError(context, 404, "NOT_FOUND", "상품이 존재하지 않습니다.");
 }
 
-function buyableOf(product: unknown, originProductNo: number): RehearsalBuyable[] {
+/** What buyers may put in the basket, as the product's options say. */
+export function buyableOf(product: unknown, originProductNo: number): RehearsalBuyable[] {
   const price = Number(at(product, "salePrice"));
   const info = at(product, "detailAttribute", "optionInfo");
   const rows = list(at(info, "optionCombinations"));

@@ -4,6 +4,7 @@ import { rehearsalUploads } from "@/upstream/rehearsal/tables";
 import { faulty } from "./faults";
 import { issueToken, sellerOfBearer, smartStoreError } from "./smartstore-door";
 import { smartStoreInquiries } from "./smartstore-inquiries";
+import { smartStoreListed } from "./smartstore-listed";
 import { smartStoreOrders } from "./smartstore-orders";
 import { smartStoreProducts, type SmartStoreEnv } from "./smartstore-products";
 import { tokenBucket } from "./token-bucket";
@@ -70,14 +71,39 @@ export function smartStoreApp(world: World): Hono<SmartStoreEnv> {
   external.get("/v1/seller/addressbooks-for-page", (context) =>
     context.json({
       addressBooks: [
-        { addressBookNo: 101, name: "해외 출고지", addressType: "RELEASE", overseasAddress: true },
-        { addressBookNo: 102, name: "국내 반품지", addressType: "REFUND_OR_EXCHANGE", overseasAddress: false },
+        {
+          addressBookNo: 101,
+          name: "해외 출고지",
+          addressType: "RELEASE",
+          overseasAddress: true,
+          address: "중국 산둥성 웨이하이시 물류로 18",
+        },
+        {
+          addressBookNo: 102,
+          name: "국내 반품지",
+          addressType: "REFUND_OR_EXCHANGE",
+          overseasAddress: false,
+          address: "서울특별시 중구 세종대로 110 1층",
+        },
       ],
       page: 1,
       totalPage: 1,
     }),
   );
+  external.get("/v1/product-delivery-info/bundle-groups", (context) =>
+    context.json({
+      contents: [
+        { id: 5101, name: "기본 묶음배송", usable: true, baseGroup: true, deliveryFeeChargeMethodType: "MIN" },
+        { id: 5102, name: "해외 묶음배송", usable: true, baseGroup: false, deliveryFeeChargeMethodType: "MAX" },
+      ],
+      page: 1,
+      size: 100,
+      totalElements: 2,
+      totalPages: 1,
+    }),
+  );
   smartStoreProducts(external, world);
+  smartStoreListed(external, world);
   smartStoreOrders(external, world);
   smartStoreInquiries(external, world);
   external.notFound((context) => smartStoreError(context, 404, "GW.NOT_FOUND", "요청한 API를 찾을 수 없습니다."));
