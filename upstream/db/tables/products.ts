@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import type { ProductDetail } from "../../../lib/contract/schemas/product";
 import { decimal, moment, now, serial } from "../columns";
 import { users } from "./people";
@@ -75,6 +75,14 @@ export const listings = pgTable(
     nativeStatus: text("native_status"),
     approved: boolean("approved").notNull().default(false),
     url: text("url"),
+    /** What the market was last told; nothing in rows older than these columns, where the product's own stands in. */
+    name: text("name"),
+    priceKrw: integer("price_krw"),
+    stock: integer("stock"),
+    images: jsonb("images").$type<string[]>(),
+    /** A `SaleState`; nothing while only the native status tells. */
+    saleStatus: text("sale_status"),
+    viewsCount: integer("views_count").notNull().default(0),
     message: text("message"),
     nextPollAt: moment("next_poll_at"),
     regDate: now("reg_date"),
@@ -83,9 +91,24 @@ export const listings = pgTable(
   (table) => [
     unique("listings_target").on(table.productId, table.market, table.account),
     index("listings_owner").on(table.userId, table.market, table.account),
+    // Ascending, because a backward scan answers newest first too, and Postgres takes nulls first that way.
+    index("listings_newest").on(table.userId, table.market, table.account, table.regDate, table.id),
     index("listings_poll").on(table.nextPollAt),
     index("listings_market_code").on(table.userId, table.marketProductCode),
   ],
+);
+
+/** How often buyers opened a listing's page, by day in Seoul. Counts only: nothing of who looked is kept. */
+export const listingViews = pgTable(
+  "listing_views",
+  {
+    listingId: text("listing_id")
+      .notNull()
+      .references(() => listings.id, { onDelete: "cascade" }),
+    day: date("day").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.day] })],
 );
 
 /** Words taken out of, or exchanged in, the names of newly collected products. */
