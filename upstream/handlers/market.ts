@@ -9,6 +9,7 @@ import { startUpload } from "@/upstream/jobs/start-upload";
 import { marketNamed } from "@/upstream/products/search";
 import { accountMarketOf, maskedAccount, openAccount, rowsAt } from "@/upstream/shops/accounts";
 import { DETAIL_PAGE_DEFAULT, safeSetting } from "@/upstream/shops/detail-page";
+import { naverSearchOf } from "@/upstream/shops/keyword-and-agent";
 import { settingOf } from "@/upstream/shops/listing";
 import { PRICE_DEFAULT } from "@/upstream/shops/price-config";
 import { saveSetting } from "@/upstream/shops/save-setting";
@@ -47,7 +48,9 @@ export const market: NounHandlers<"market", Context> = {
       }));
   },
 
-  naverKeyword: ({ body }, context) => naverKeywords(body, context),
+  async naverKeyword({ body }, context) {
+    return naverKeywords(body, { naverSearch: await naverSearchOf(context, context.user.id), now: context.now });
+  },
 
   async checkLogin({ query, body }, context) {
     const name = marketNamed(query.market);

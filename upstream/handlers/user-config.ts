@@ -1,19 +1,45 @@
 import { and, eq } from "drizzle-orm";
 import type { NounHandlers } from "@/lib/contract/catalogue";
-import { DONE, gap, Refusal } from "@/upstream/answers";
+import { templateName } from "@/lib/domain/settings/template-name";
+import { DONE, Refusal, REMOVED } from "@/upstream/answers";
 import type { Context } from "@/upstream/context";
 import { marketAccounts } from "@/upstream/db/schema";
 import { newId } from "@/upstream/ids";
 import { about, maskedAccount, rowsAt, storedSecrets, type Secrets } from "@/upstream/shops/accounts";
-
-/** A secret as the form sends it back: empty or still masked means "keep what is stored". */
-const isKept = (given: string | null | undefined): boolean => !given?.trim() || given.startsWith("****");
+import {
+  saveNaverKeys,
+  saveShippingAgent,
+  shownNaverKeys,
+  shownShippingAgent,
+} from "@/upstream/shops/keyword-and-agent";
+import { isKept } from "@/upstream/shops/seller-keys";
+import {
+  marketOfTemplate,
+  nameOfTemplate,
+  removeTemplate,
+  saveTemplate,
+  templateList,
+  templateNamed,
+} from "@/upstream/shops/templates";
 
 export const userConfig: NounHandlers<"userConfig", Context> = {
-  setSmartStore: gap("userConfig.setSmartStore"),
-  marketConfig: gap("userConfig.marketConfig"),
-  templateSummary: gap("userConfig.templateSummary"),
-  removeTemplate: gap("userConfig.removeTemplate"),
+  async setSmartStore({ query, body }, context) {
+    const market = marketOfTemplate(query.market);
+    await saveTemplate(context, market, nameOfTemplate(query.templateName), body);
+    return DONE;
+  },
+
+  marketConfig: ({ query }, context) => templateNamed(context, marketOfTemplate(query.market), query.templateName),
+
+  async templateSummary(_input, context) {
+    const rows = await templateList(context, context.user.id);
+    return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
+  },
+
+  async removeTemplate({ body }, context) {
+    await removeTemplate(context, marketOfTemplate(body.market), templateName(body.templateName));
+    return REMOVED;
+  },
 
   async setMarketAccount({ query, body }, context) {
     const { db, user, sealer, now } = context;
@@ -61,8 +87,17 @@ export const userConfig: NounHandlers<"userConfig", Context> = {
     return DONE;
   },
 
-  setNaverKeywordApi: gap("userConfig.setNaverKeywordApi"),
-  naverKeywordApi: gap("userConfig.naverKeywordApi"),
-  setShippingAgent: gap("userConfig.setShippingAgent"),
-  shippingAgent: gap("userConfig.shippingAgent"),
+  async setNaverKeywordApi({ body }, context) {
+    await saveNaverKeys(context, body);
+    return DONE;
+  },
+
+  naverKeywordApi: (_input, context) => shownNaverKeys(context),
+
+  async setShippingAgent({ body }, context) {
+    await saveShippingAgent(context, body);
+    return DONE;
+  },
+
+  shippingAgent: (_input, context) => shownShippingAgent(context),
 };

@@ -44,6 +44,9 @@ export async function startUpload(body: Body, context: Context): Promise<string>
       Object.entries(KEYS).map(([key, market]) => [market, body.category.idx[key as keyof typeof KEYS]]),
     ),
     customCategoryIdx: body.category.customCategoryIdx,
+    templates: Object.fromEntries(
+      Object.entries(KEYS).map(([key, market]) => [market, body.templateName?.[key as keyof typeof KEYS] ?? ""]),
+    ),
   };
   const number = await startWork(context, { type: "Upload", settings }, async (tx) => {
     let left = remaining(await uploadsUsed(tx, context), quotaOf(user.plan).upload);

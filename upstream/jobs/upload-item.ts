@@ -3,7 +3,7 @@ import type { Services } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { listings, products, workItems, works } from "@/upstream/db/schema";
 import { newId } from "@/upstream/ids";
-import { listingOf } from "@/upstream/shops/listing";
+import { isPriced, listingOf } from "@/upstream/shops/listing";
 import { openAccount } from "@/upstream/shops/accounts";
 import type { ListingStatus, MarketAccount, MarketConnector } from "@/upstream/markets/market-connector";
 import { ATTEMPTS_MAX, fail, postpone, retry, succeed, type Item } from "./queue";
@@ -38,7 +38,9 @@ export async function uploadItem(services: Services, item: Item): Promise<void> 
   if (!product) return refuse("removed", "삭제된 상품입니다.");
   const [work] = await db.select().from(works).where(eq(works.number, item.workNumber));
   const category = work?.settings?.categories[market] ?? 0;
-  if (product.krwMin <= 0) return refuse("price_missing", "판매가가 설정되지 않았습니다.");
+  const template = work?.settings?.templates?.[market] ?? "";
+  if (!(await isPriced(services, product, market, template)))
+    return refuse("price_missing", "판매가가 설정되지 않았습니다.");
   if (product.tags.length === 0) return refuse("tags_missing", "태그가 설정되지 않았습니다.");
   if (category <= 0) return refuse("category_missing", "카테고리가 선택되지 않았습니다.");
 
@@ -59,7 +61,7 @@ export async function uploadItem(services: Services, item: Item): Promise<void> 
     connector,
     account,
     reservation: reserved,
-    listing: await listingOf(services, product, reserved.id, category, market),
+    listing: await listingOf(services, product, reserved.id, category, market, template),
   });
 }
 

@@ -2,14 +2,24 @@ import { and, eq } from "drizzle-orm";
 import type { DetailOption } from "@/lib/contract/schemas/product";
 import { listingPriceOf } from "@/lib/domain/listing/listing-price";
 import { marketPrice } from "@/lib/domain/listing/set-price";
+import type { PriceRule } from "@/lib/domain/pricing/price-result";
+import {
+  deliveryFee,
+  templateEnds,
+  templatePrice,
+  templateRule,
+  type MarketTemplate,
+} from "@/lib/domain/settings/market-template";
 import type { Services } from "@/upstream/context";
-import { userSettings } from "@/upstream/db/schema";
+import { users, userSettings } from "@/upstream/db/schema";
 import type { Listing, ListingOption } from "@/upstream/markets/market-connector";
 import { textIn, type ProductRow } from "@/upstream/products/detail";
 import { DETAIL_PAGE_DEFAULT, listedPage, type DetailPageConfig } from "./detail-page";
 import { PRICE_DEFAULT, type PriceConfig } from "./price-config";
+import { templateFor } from "./templates";
 
 const STOCK_WITHOUT_OPTIONS = 999;
+const SEE_DETAIL = "상세페이지 참조";
 
 /** A seller's default setting by name, or what a new seller starts with. */
 export async function settingOf<T>(
@@ -25,9 +35,21 @@ export async function settingOf<T>(
   return row ? ({ ...fallback, ...row.value } as T) : fallback;
 }
 
+/** What decides how one product is listed at one market: the seller's prices and, where there is one, the template. */
+async function rulesFor(services: Pick<Services, "db">, product: ProductRow, market: string, templateName: string) {
+  const price = await settingOf<PriceConfig>(services, product.userId, "price", PRICE_DEFAULT);
+  const template = await templateFor(services, product.userId, market, templateName);
+  const rule = template && templateRule(template, product.currency, price);
+  // Only markets beside the base one have an entry (wire.md section 5).
+  const expanded = price.marketExpandPrice?.find((one) => one.market === market);
+  return { price, template, rule, expanded };
+}
+type Rules = Awaited<ReturnType<typeof rulesFor>>;
+
 /**
  * A product as a market gets it. The price is the lowest of its options that can be bought; each option carries its own
- * price as the seller set it, and the difference to the lowest for markets that count that way.
+ * price as the seller set it, and the difference to the lowest for markets that count that way. What the seller did not
+ * set for the product is the template's: prices, the page's ends, delivery, brand, origin and after-sales service.
  */
 export async function listingOf(
   services: Services,
@@ -35,13 +57,13 @@ export async function listingOf(
   sellerCode: string,
   category: number,
   market: string,
+  templateName = "",
 ): Promise<Listing> {
-  const price = await settingOf<PriceConfig>(services, product.userId, "price", PRICE_DEFAULT);
+  const rules = await rulesFor(services, product, market, templateName);
+  const { template } = rules;
   const defaults = await settingOf<DetailPageConfig>(services, product.userId, "detailPage", DETAIL_PAGE_DEFAULT);
-  const page = (product.detailPageConfig as DetailPageConfig | null) ?? defaults;
-  // Only markets beside the base one have an entry (wire.md section 5).
-  const expanded = price.marketExpandPrice?.find((one) => one.market === market);
-  const { options, lowest } = optionsOf(product, expanded?.addRatio);
+  const own = product.detailPageConfig as DetailPageConfig | null;
+  const { options, lowest } = optionsOf(product, rules);
   return {
     sellerCode,
     name: product.titleKr,
@@ -49,31 +71,84 @@ export async function listingOf(
     priceKrw: lowest,
     stock: options.length > 0 ? options.reduce((sum, { stock }) => sum + stock, 0) : STOCK_WITHOUT_OPTIONS,
     images: product.mainImages,
-    detailHtml: listedPage(product.body, page),
+    detailHtml: listedPage(product.body, own ?? withEnds(defaults, template)),
     optionGroups: (product.body.option?.optionGroups ?? []).map(({ groupName }) => textIn(groupName, "KR")),
     options,
-    delivery: {
-      feeKrw: price.isFreeDelivery ? 0 : (expanded?.deliveryBaiscPrice ?? price.deliveryBasicPrice ?? 0),
-      returnFeeKrw: expanded?.deliveryReturnPrice ?? price.deliveryReturnPrice ?? 0,
-      exchangeFeeKrw: expanded?.deliveryExchangePrice ?? price.deliveryExchangePrice ?? 0,
+    delivery: deliveryOf(rules),
+    brand: template?.brandName || "자체제작",
+    manufacturer: template?.manufacturer || SEE_DETAIL,
+    origin: template?.originArea || "중국",
+    afterService: {
+      phone: template?.afterServiceInfoModel.phone || (await phoneOf(services, product.userId)),
+      text: template?.afterServiceInfoModel.content || SEE_DETAIL,
     },
-    brand: "자체제작",
-    manufacturer: "상세페이지 참조",
-    origin: "중국",
-    afterService: { phone: "010-0000-0000", text: "상세페이지 참조" },
     tags: product.tags.slice(0, 10),
   };
 }
 
-function optionsOf(
+/** Whether a product has a price at a market: its own, or one the seller's template makes of its source price. */
+export async function isPriced(
+  services: Pick<Services, "db">,
   product: ProductRow,
-  addRatio: number | null | undefined,
-): { options: ListingOption[]; lowest: number } {
+  market: string,
+  templateName = "",
+): Promise<boolean> {
+  return optionsOf(product, await rulesFor(services, product, market, templateName)).lowest > 0;
+}
+
+/** The seller's general page setting with the template's ends where those are switched on. */
+function withEnds(setting: DetailPageConfig, template: MarketTemplate | undefined): DetailPageConfig {
+  const { top, bottom } = template ? templateEnds(template) : { top: "", bottom: "" };
+  const added = setting.addContent;
+  return {
+    ...setting,
+    addContent: {
+      ...added,
+      ...(top && { useTopContent: true, topHtml: top }),
+      ...(bottom && { useBottomContent: true, bottomHtml: bottom }),
+    },
+  };
+}
+
+function deliveryOf({ price, template, expanded }: Rules): Listing["delivery"] {
+  if (template) {
+    const { deliveryModel } = template;
+    return {
+      feeKrw: deliveryFee(deliveryModel),
+      returnFeeKrw: deliveryModel.returnPrice,
+      exchangeFeeKrw: deliveryModel.exchangePrice,
+    };
+  }
+  return {
+    feeKrw: price.isFreeDelivery ? 0 : (expanded?.deliveryBaiscPrice ?? price.deliveryBasicPrice ?? 0),
+    returnFeeKrw: expanded?.deliveryReturnPrice ?? price.deliveryReturnPrice ?? 0,
+    exchangeFeeKrw: expanded?.deliveryExchangePrice ?? price.deliveryExchangePrice ?? 0,
+  };
+}
+
+/** Markets ask for a number buyers can call; without one in the template it is the seller's own. */
+async function phoneOf({ db }: Pick<Services, "db">, userId: string): Promise<string> {
+  const [row] = await db.select({ tel: users.tel }).from(users).where(eq(users.id, userId));
+  return row?.tel ?? "";
+}
+
+/** What one thing costs at the market: the seller's price with the market's ratio, else the template's own price. */
+function priceAt(
+  ownKrw: number,
+  source: number,
+  { rule, expanded }: { rule?: PriceRule; expanded?: Rules["expanded"] },
+) {
+  if (ownKrw > 0) return marketPrice(ownKrw, expanded?.addRatio);
+  return rule && source > 0 ? templatePrice(source, rule).result : 0;
+}
+
+function optionsOf(product: ProductRow, rules: Rules): { options: ListingOption[]; lowest: number } {
   const all = product.body.option?.detailOptions ?? [];
-  const priceOf = (option: DetailOption): number => marketPrice(listingPriceOf(option.price), addRatio);
+  const priceOf = (option: DetailOption): number =>
+    priceAt(listingPriceOf(option.price), option.price[0]?.salePrice ?? 0, rules);
   const buyable = all.filter(({ isSoldOut }) => !isSoldOut);
   const prices = (buyable.length > 0 ? buyable : all).map(priceOf);
-  const lowest = prices.length > 0 ? Math.min(...prices) : marketPrice(product.krwMin, addRatio);
+  const lowest = prices.length > 0 ? Math.min(...prices) : priceAt(product.krwMin, product.sourceMin, rules);
   const options = all.map((option) => ({
     names: textIn(option.optionName, "KR").split("//"),
     priceDeltaKrw: priceOf(option) - lowest,

@@ -61,6 +61,8 @@ export const market = {
       objectIds: z.array(z.string()).min(1).max(1_000),
       storeName: marketTexts,
       category: z.strictObject({ customCategoryIdx: z.number().int(), idx: marketIdx }),
+      /** The setting template of each market; empty or left out, the market's default one. */
+      templateName: marketTexts.partial().optional(),
     }),
     reply: sentence,
     stales: ["log.uploadAll", "log.detail", "collection.searchSummary", "collection.uploadLog"],

@@ -4,8 +4,12 @@ import { users } from "./people";
 
 export type WorkType = "Collect" | "Upload";
 
-/** Category numbers of an upload work by market; 0 means none was chosen. */
-export type UploadSettings = { categories: Record<string, number>; customCategoryIdx: number };
+/** Category numbers and setting templates of an upload work by market; 0 and an empty name mean none was chosen. */
+export type UploadSettings = {
+  categories: Record<string, number>;
+  customCategoryIdx: number;
+  templates?: Record<string, string>;
+};
 
 /** One job of a seller; its number is what every sentence about it names. */
 export const works = pgTable(
