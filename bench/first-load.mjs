@@ -1,10 +1,10 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromium } from "playwright";
-import { freePort } from "./processes.mjs";
+import { startedProduct } from "./processes.mjs";
 
 /**
  * The JavaScript a first visit costs, compressed, on the log-in page and on the dashboard. `node bench/first-load.mjs`
@@ -18,35 +18,6 @@ const PAGES = [
 ];
 const kb = (bytes) => +(bytes / 1_000).toFixed(1);
 const zipped = (body) => gzipSync(body, { level: 6 }).length;
-
-async function startedProduct() {
-  const [port, upstreamPort] = [await freePort(), 20_000 + Math.floor(Math.random() * 20_000)];
-  const dataDir = mkdtempSync(join(tmpdir(), "naru-first-load-"));
-  const child = spawn(process.execPath, ["scripts/start.mjs"], {
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      UPSTREAM_PORT: String(upstreamPort),
-      DATA_DIR: dataDir,
-      REHEARSAL_BUYERS: "0",
-      UPSTREAM_API_URL: "",
-      DATABASE_URL: "",
-      NODE_ENV: "production",
-    },
-  });
-  await new Promise((resolve, reject) => {
-    child.once("exit", (code) => reject(new Error(`The product ended with ${code} instead of starting.`)));
-    child.on("message", ({ ready }) => ready && resolve());
-  });
-  const stop = async () => {
-    const ended = new Promise((resolve) => child.removeAllListeners("exit").once("exit", resolve));
-    child.kill("SIGTERM");
-    await ended;
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { origin: `http://localhost:${port}`, stop };
-}
 
 /** Scripts by when they came: until the page's load event, and after it, when nobody waits for them any more. */
 async function measured(browser, origin, path, cookies) {

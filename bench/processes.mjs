@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -71,3 +71,35 @@ export const OURS = { "x-requested-by": "naru", "sec-fetch-site": "same-origin",
 
 export const residentMb = (pid) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1_024);
+
+/** The whole product as `npm start` brings it up, on ports and data of its own, seeded anew. */
+export async function startedProduct(env = {}) {
+  const [port, upstreamPort] = [await freePort(), 20_000 + Math.floor(Math.random() * 20_000)];
+  const dataDir = mkdtempSync(join(tmpdir(), "naru-bench-"));
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    cwd: ROOT,
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      UPSTREAM_PORT: String(upstreamPort),
+      DATA_DIR: dataDir,
+      REHEARSAL_BUYERS: "0",
+      UPSTREAM_API_URL: "",
+      DATABASE_URL: "",
+      NODE_ENV: "production",
+      ...env,
+    },
+  });
+  await new Promise((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`The product ended with ${code} instead of starting.`)));
+    child.on("message", ({ ready }) => ready && resolve());
+  });
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.removeAllListeners("exit").once("exit", resolve));
+    child.kill("SIGTERM");
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { origin: `http://localhost:${port}`, upstream: `http://127.0.0.1:${upstreamPort}`, stop };
+}

@@ -1,0 +1,114 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { build } from "esbuild";
+import { chromium } from "playwright";
+
+/**
+ * What a list of 300 products costs in the browser: drawing it, a key in a cell, a new name for all rows. The peer is the
+ * grid of MUI itself, its free edition, with the same rows and columns; both draw only the rows in view.
+ */
+const PEER = "@mui/x-data-grid@9.14.0";
+const ROUNDS = Number(process.argv[2] ?? 15);
+const folder = mkdtempSync(join(tmpdir(), "naru-grid-"));
+
+async function bundled(entry) {
+  const { outputFiles } = await build({
+    entryPoints: [join("bench/product-grid", entry)],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: "iife",
+    platform: "browser",
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
+    alias: { "@": resolve("."), "@mui/x-data-grid": join(folder, "node_modules/@mui/x-data-grid") },
+    nodePaths: [resolve("node_modules")],
+    // Packages of the peer's own folder find React and MUI here, so that both pages run on the same ones.
+    plugins: [
+      {
+        name: "one-react",
+        setup: ({ onResolve, resolve: find }) =>
+          onResolve({ filter: /^(react|react-dom|@mui\/(material|system)|@emotion\/.*)(\/.*)?$/ }, (asked) =>
+            asked.importer.startsWith(folder)
+              ? find(asked.path, { kind: asked.kind, resolveDir: resolve("bench") })
+              : undefined,
+          ),
+      },
+    ],
+    loader: { ".css": "empty" },
+    logLevel: "error",
+  });
+  return outputFiles[0].text;
+}
+
+const median = (times) => times.sort((one, other) => one - other)[times.length >> 1];
+
+async function measured(browser, script, openCell) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.setContent('<!doctype html><body style="margin:0"><div id="root"></div></body>');
+  await page.addScriptTag({ content: script });
+  const times = { mount: [], bulkSet: [], key: [] };
+  for (let round = 0; round < ROUNDS; round++) {
+    times.mount.push(await page.evaluate(() => window.measured.mount()));
+    times.bulkSet.push(await page.evaluate(() => window.measured.bulkSet()));
+  }
+  await openCell(page);
+  // From the key's event to the frame that shows its letter.
+  await page.evaluate(() => {
+    window.keys = [];
+    addEventListener(
+      "keydown",
+      (event) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => window.keys.push(performance.now() - event.timeStamp);
+          port2.postMessage(null);
+        }),
+      true,
+    );
+  });
+  for (let key = 0; key < ROUNDS * 3; key++) await page.keyboard.press("a");
+  await page.waitForFunction((count) => window.keys.length >= count, ROUNDS * 3);
+  times.key = await page.evaluate(() => window.keys);
+  const typed = await page.evaluate(() => document.activeElement?.value ?? "");
+  if (!typed.includes("a".repeat(ROUNDS))) throw new Error(`The keys did not reach the cell: ${typed}`);
+  await page.close();
+  return Object.fromEntries(Object.entries(times).map(([name, values]) => [name, median(values)]));
+}
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-background-networking"],
+});
+try {
+  execFileSync("npm", ["install", "--prefix", folder, "--legacy-peer-deps", "--no-audit", "--no-fund", PEER], {
+    stdio: "ignore",
+  });
+  const ours = await measured(browser, await bundled("ours.tsx"), (page) =>
+    page.getByRole("textbox", { name: "T2 name" }).click(),
+  );
+  const peer = await measured(browser, await bundled("peer.jsx"), (page) =>
+    page.locator('[data-id="T2"] [data-field="name"]').dblclick(),
+  );
+  console.table(
+    Object.fromEntries(
+      [
+        ["drawing 300 rows", "mount"],
+        ["a key in a cell", "key"],
+        ["a new name for all rows", "bulkSet"],
+      ].map(([label, name]) => [
+        label,
+        {
+          "ours ms": +ours[name].toFixed(1),
+          "peer ms": +peer[name].toFixed(1),
+          "to the peer": +(ours[name] / peer[name]).toFixed(2),
+        },
+      ]),
+    ),
+  );
+} finally {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+}
