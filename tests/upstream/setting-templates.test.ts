@@ -163,14 +163,16 @@ describe("keys", () => {
 
 describe("an upload", () => {
   type Product = { id: string; code: string; site: string; minimumPrice: { salePrice: number }[] };
+  type Listable = { optionCount: number; uploadCompleteSummaryInfo: { isSmartStore: boolean } | null };
   type Detail = { currency: string; price: { currency: string; salePrice: number; originalPrice: number }[] };
   type Listed = { body: { originProduct: Record<string, never> } };
 
   /** A product of the seller whose KRW prices were all taken away, with a tag. */
   async function unpriced(): Promise<Product> {
     const { data } = await seller.call("collection.searchSummary", { body: { pageNum: 1, pageLimit: 30 } });
-    const found = (data as { summary: (Product & { optionCount: number })[] }).summary.find(
-      ({ site, optionCount }) => site === "Taobao" && optionCount > 1,
+    const found = (data as { summary: (Product & Listable)[] }).summary.find(
+      ({ site, optionCount, uploadCompleteSummaryInfo: listed }) =>
+        site === "Taobao" && optionCount > 1 && !listed?.isSmartStore,
     )!;
     const { data: read } = await seller.call("collection.detail", { query: { site: found.site, code: found.code } });
     const { Id: _id, ...detail } = read as Detail & { Id: string; option: { detailOptions: Detail[] } };
