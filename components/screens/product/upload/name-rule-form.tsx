@@ -95,7 +95,7 @@ export function NameRuleForm({ rule }: { rule: NameRuleModel }) {
             <TableRow>
               <TableCell sx={{ width: "38%" }}>{t("before")}</TableCell>
               <TableCell>{t("after")}</TableCell>
-              <TableCell align="right" sx={{ width: 220 }}>
+              <TableCell align="right" sx={{ width: { sm: 220 } }}>
                 {t("length")}
               </TableCell>
             </TableRow>
