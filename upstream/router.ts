@@ -13,6 +13,7 @@ import { handlers } from "./handlers";
 import { jsonOf, readBytes, UNSTORABLE } from "./http/json-body";
 import { readMultipart } from "./http/multipart";
 import { fingerprint, once, type Sent } from "./http/once";
+import { serveView } from "./shops/listed-views";
 
 type Handler = (input: unknown, context: Context) => unknown;
 type Route = { id: string; spec: Call; handle: Handler };
@@ -45,6 +46,7 @@ export function routerFor(services: Services): Hono<Env> {
   });
   app.get("/files/:name", (c) => services.files.serve(c.req.param("name")));
   app.get("/files/thumb/:name", (c) => services.files.serveThumb(c.req.param("name")));
+  app.get("/views/:name", (c) => serveView(services, c.req.param("name")));
   app.all("/api/*", async (c) => {
     const requestId = requestIdOf(c.req.header("x-request-id"));
     let callId: string | undefined;

@@ -1,9 +1,10 @@
 import { and, desc, eq, not, sql } from "drizzle-orm";
 import type { NounHandlers } from "@/lib/contract/catalogue";
-import { gap, Refusal } from "@/upstream/answers";
+import { Refusal } from "@/upstream/answers";
 import type { Context } from "@/upstream/context";
 import { images, products, userSettings } from "@/upstream/db/schema";
 import { extensionOf } from "@/upstream/http/picture-kind";
+import { viewChart } from "@/upstream/shops/listed-views";
 
 const IMAGES_SHOWN = 300;
 
@@ -60,5 +61,5 @@ export const image: NounHandlers<"image", Context> = {
     }));
   },
 
-  viewChart: gap("image.viewChart"),
+  viewChart,
 };

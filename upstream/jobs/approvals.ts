@@ -1,4 +1,5 @@
 import { and, asc, eq, lte } from "drizzle-orm";
+import { stateAfter, type SaleState } from "@/lib/domain/listed/sale-status";
 import type { Services } from "@/upstream/context";
 import { listings, workItems } from "@/upstream/db/schema";
 import { openAccount } from "@/upstream/shops/accounts";
@@ -33,7 +34,9 @@ export async function pollApprovals(services: Services): Promise<void> {
     else if (!asked.ok) await db.update(listings).set({ nextPollAt }).where(eq(listings.id, listing.id));
     else {
       const { nativeStatus, approved, url, reason } = asked.value;
-      const changed = { nativeStatus, approved, url: url ?? null, message: reason ?? null };
+      const before = listing.saleStatus as SaleState | null;
+      const saleStatus = stateAfter(listing.market, asked.value, before ?? undefined);
+      const changed = { nativeStatus, saleStatus, approved, url: url ?? null, message: reason ?? null };
       await db
         .update(listings)
         .set({ ...changed, nextPollAt: approved ? null : nextPollAt, updateDate: new Date() })

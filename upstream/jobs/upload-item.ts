@@ -1,11 +1,12 @@
 import { and, eq } from "drizzle-orm";
+import { saleStateOf } from "@/lib/domain/listed/sale-status";
 import type { Services } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { listings, products, workItems, works } from "@/upstream/db/schema";
 import { newId } from "@/upstream/ids";
 import { isPriced, listingOf } from "@/upstream/shops/listing";
 import { openAccount } from "@/upstream/shops/accounts";
-import type { ListingStatus, MarketAccount, MarketConnector } from "@/upstream/markets/market-connector";
+import type { Listing, ListingStatus, MarketAccount, MarketConnector } from "@/upstream/markets/market-connector";
 import { ATTEMPTS_MAX, fail, postpone, retry, succeed, type Item } from "./queue";
 
 const FIRST_POLL_MS = 3_000;
@@ -50,10 +51,11 @@ export async function uploadItem(services: Services, item: Item): Promise<void> 
     const message = "이미 이 계정에 등록된 상품입니다.";
     return db.transaction((tx) => succeed(tx, item, { reason: "duplicate", message }));
   }
+  const listing = await listingOf(services, product, reserved.id, category, market);
   if (item.attempts > 1 || !reserved.isNew) {
     const found = await findEarlier(services, item, connector, account, reserved.id);
     if (found === "asked later") return;
-    if (found) return finish(db, item, reserved.id, found);
+    if (found) return finish(db, item, reserved.id, found, listing);
   }
   await publish({
     services,
@@ -120,7 +122,7 @@ type Publishing = {
   connector: MarketConnector;
   account: MarketAccount;
   reservation: Reservation;
-  listing: Awaited<ReturnType<typeof listingOf>>;
+  listing: Listing;
 };
 
 async function publish({
@@ -134,7 +136,7 @@ async function publish({
   const outcome = await connector.publish(account, listing);
   switch (outcome.kind) {
     case "listed":
-      return finish(db, item, reservation.id, outcome);
+      return finish(db, item, reservation.id, outcome, listing);
     case "rejected":
       return give(db, item, "market_rejected", outcome.message);
     case "retry":
@@ -144,7 +146,13 @@ async function publish({
   }
 }
 
-async function finish(db: Database, item: Item, listingId: string, listed: Listed): Promise<void> {
+async function finish(
+  db: Database,
+  item: Item,
+  listingId: string,
+  listed: Listed,
+  { name, priceKrw, images, ...sent }: Listing,
+): Promise<void> {
   const { marketProductCode, nativeStatus, url } = listed;
   const now = new Date();
   await db.transaction(async (tx) => {
@@ -155,7 +163,12 @@ async function finish(db: Database, item: Item, listingId: string, listed: Liste
         workItemId: null,
         marketProductCode,
         nativeStatus,
+        saleStatus: saleStateOf(item.market ?? "", nativeStatus),
         url: url ?? null,
+        name,
+        priceKrw,
+        stock: stockEach(sent),
+        images,
         message: null,
         approved: listed.approved ?? false,
         nextPollAt: new Date(now.getTime() + FIRST_POLL_MS),
@@ -168,6 +181,12 @@ async function finish(db: Database, item: Item, listingId: string, listed: Liste
       .where(eq(products.id, item.productId ?? ""));
     await succeed(tx, item, { marketProductCode, nativeStatus, productUrl: url ?? null });
   });
+}
+
+/** The least a buyer finds of any option that can be bought: one number for a listing, as it is edited with one. */
+function stockEach({ stock, options }: Pick<Listing, "stock" | "options">): number {
+  const buyable = options.filter(({ soldOut }) => !soldOut).map((option) => option.stock);
+  return buyable.length > 0 ? Math.min(...buyable) : options.length > 0 ? 0 : stock;
 }
 
 /** Tries again later; when the starts are used up the target is free for the seller's next attempt. */

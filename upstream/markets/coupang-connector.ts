@@ -70,7 +70,8 @@ export function coupangConnector(hosts: MarketHosts, spacingMs: number): MarketC
       const path = `${PRODUCTS}/external-vendor-sku-codes/${encodeURIComponent(sellerCode)}`;
       const answer = await call(account, { method: "GET", path });
       if (answer.kind !== "ok") return failed(answer);
-      return { ok: true, value: list(at(answer.body, "data")).map((row) => statusOf(hosts, row)) };
+      const found = list(at(answer.body, "data")).map((row) => statusOf(hosts, row));
+      return { ok: true, value: found.filter(({ nativeStatus }) => nativeStatus !== "DELETED") };
     },
     async listingStatus(account, marketProductCode) {
       const answer = await call(account, {

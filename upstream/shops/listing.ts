@@ -15,6 +15,7 @@ import { users, userSettings } from "@/upstream/db/schema";
 import type { Listing, ListingOption } from "@/upstream/markets/market-connector";
 import { textIn, type ProductRow } from "@/upstream/products/detail";
 import { DETAIL_PAGE_DEFAULT, listedPage, type DetailPageConfig } from "./detail-page";
+import { countingPicture } from "./listed-views";
 import { PRICE_DEFAULT, type PriceConfig } from "./price-config";
 import { templateFor } from "./templates";
 

@@ -4,9 +4,25 @@ import { accountMarket, pageOf, paged, rowResults } from "../schemas/common";
 import { productSummary } from "../schemas/product";
 import { accountRecord } from "./market";
 
-const listed = productSummary.extend({
-  marketProductDetailInfo: z.array(z.looseObject({ market: z.string(), url: z.string().nullish() })).nullish(),
+/** One listing of a product; beyond market and url (wire.md section 8) these are ours and may be missing elsewhere. */
+export const listedInfo = z.looseObject({
+  market: z.string(),
+  url: z.string().nullish(),
+  account: z.string().nullish(),
+  marketProductCode: z.string().nullish(),
+  nativeStatus: z.string().nullish(),
+  saleStatus: z.string().nullish(),
+  name: z.string().nullish(),
+  price: z.number().nullish(),
+  quantity: z.number().nullish(),
+  /** The pictures the market was last sent; another list than the product's means that a change was not sent. */
+  images: z.array(z.string()).nullish(),
+  message: z.string().nullish(),
 });
+export type ListedInfo = z.infer<typeof listedInfo>;
+
+export const listedProduct = productSummary.extend({ marketProductDetailInfo: z.array(listedInfo).nullish() });
+export type ListedProduct = z.infer<typeof listedProduct>;
 
 export const productManagement = {
   accounts: call({
@@ -32,9 +48,13 @@ export const productManagement = {
       sort: z.boolean().optional(),
       startDate: z.string().optional(),
       endDate: z.string().optional(),
+      /** A part of a picture's address; ours, not seen in another client. */
+      picture: z.string().max(500).optional(),
+      /** A `SaleState`; ours, not seen in another client. */
+      saleStatus: z.string().optional(),
       viewsCondition: z.strictObject({ filter: z.enum(["MORE", "LESS"]), count: z.number() }).optional(),
     }),
-    reply: pageOf(listed),
+    reply: pageOf(listedProduct),
   }),
   simpleEdit: call({
     at: "POST /ProductManagement/MarketProductSimpleEdit",
@@ -51,6 +71,8 @@ export const productManagement = {
             title: z.string().optional(),
             price: z.number().int().nonnegative().optional(),
             quantity: z.number().int().nonnegative().optional(),
+            /** Sends the product's pictures and page again as they are now; ours, not seen in another client. */
+            sendPictures: z.boolean().optional(),
           }),
         )
         .min(1)

@@ -51,3 +51,22 @@ export const saleStateOf = (market: string, nativeStatus: string): SaleState =>
 
 /** Whether a word is one of the four a seller may ask for. */
 export const isSaleStatus = (word: string): word is SaleStatus => SALE_STATUSES.some((status) => status === word);
+
+/** The native words of a market that mean a state, e.g. `nativeWords("SmartStore", "Review")` is WAIT and UNADMISSION. */
+export const nativeWords = (market: string, state: SaleState): string[] =>
+  Object.entries(STATES[market] ?? {}).flatMap(([word, means]) => (means === state ? [word] : []));
+
+/**
+ * Where a listing stands after a market's answer. Coupang answers APPROVED whether an item sells or was stopped, so what
+ * was known before stays until the answer itself says more.
+ */
+export function stateAfter(
+  market: string,
+  answer: { nativeStatus: string; sale?: SaleState | undefined },
+  before: SaleState | undefined,
+): SaleState {
+  if (answer.sale) return answer.sale;
+  const told = saleStateOf(market, answer.nativeStatus);
+  const isHidden = before === "Suspended" || before === "SoldOut";
+  return market === "Coupang" && told === "OnSale" && isHidden ? before : told;
+}

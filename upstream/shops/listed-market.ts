@@ -1,0 +1,98 @@
+import { and, eq } from "drizzle-orm";
+import type { Market } from "@/lib/contract/schemas/common";
+import { stateAfter, type SaleState } from "@/lib/domain/listed/sale-status";
+import { Refusal } from "@/upstream/answers";
+import type { Context } from "@/upstream/context";
+import { listings, workItems } from "@/upstream/db/schema";
+import type { ListingStatus, MarketAccount, MarketConnector } from "@/upstream/markets/market-connector";
+import { marketNamed } from "@/upstream/products/search";
+import { openAccount } from "./accounts";
+import { stateOf, type ListingRow } from "./listed-search";
+
+const FIRST_POLL_MS = 3_000;
+/** What one call may take before the rows left over are handed back: the door gives up after 180 s. */
+const TIME_MS = 120_000;
+
+export type Counter = { market: Market; account: MarketAccount; connector: MarketConnector };
+export type Row = { key: string; ok: boolean; code?: string; message?: string };
+
+/** The seller's account at a market with its connector, or the sentence that says what is missing. */
+export async function counterOf(context: Context, marketName: string, account: string): Promise<Counter> {
+  const market = marketNamed(marketName);
+  if (!market) throw new Refusal(400, "알 수 없는 마켓입니다.");
+  if (market === "WeMakePrice") throw new Refusal(400, "위메프는 서비스를 종료했습니다.");
+  const connector = context.connectors[market];
+  if (!connector) throw new Refusal(400, "아직 연결되지 않은 마켓입니다.");
+  const opened = await openAccount(context, context.user.id, market, account);
+  if (!opened) throw new Refusal(400, "등록되지 않은 마켓 계정입니다. 마켓 계정 설정을 확인해 주세요.");
+  return { market, account: opened, connector };
+}
+
+const turns = new Map<string, Promise<unknown>>();
+
+/** One thing at a time per listing: two edits that read, merge and write back would lose the first one's fields. */
+export async function inTurn<T>(listingId: string, work: () => Promise<T>): Promise<T> {
+  const before = turns.get(listingId) ?? Promise.resolve();
+  const mine = before.then(work, work);
+  const done = mine.catch(() => undefined);
+  turns.set(listingId, done);
+  try {
+    return await mine;
+  } finally {
+    if (turns.get(listingId) === done) turns.delete(listingId);
+  }
+}
+
+/** Works through rows one by one and answers each; what does not fit into one call's time says so and may be sent again. */
+export async function rowByRow<T>(
+  items: readonly T[],
+  keyOf: (item: T) => string,
+  work: (item: T) => Promise<Row>,
+): Promise<{ rows: Row[] }> {
+  const end = Date.now() + TIME_MS;
+  const rows: Row[] = [];
+  for (const item of items) {
+    if (Date.now() < end) rows.push(await work(item));
+    else
+      rows.push({
+        key: keyOf(item),
+        ok: false,
+        code: "NOT_YET",
+        message: "시간이 오래 걸려 아직 처리하지 못했습니다. 다시 시도해 주세요.",
+      });
+  }
+  return { rows };
+}
+
+/** Writes down where a listing stands after a market's answer; one whose change is under review is asked about again. */
+export async function settle(
+  { db, now }: Context,
+  listing: ListingRow,
+  status: ListingStatus | undefined,
+  more: Partial<ListingRow> = {},
+): Promise<void> {
+  const change: Partial<ListingRow> = { ...more, updateDate: now };
+  if (status) {
+    const saleStatus: SaleState = stateAfter(listing.market, status, stateOf(listing));
+    Object.assign(change, { saleStatus, nativeStatus: status.nativeStatus, approved: status.approved });
+    if (status.url) change.url = status.url;
+    if (saleStatus === "Deleted") Object.assign(change, { status: "Deleted", url: null, nextPollAt: null });
+    else if (!status.approved) change.nextPollAt = new Date(now.getTime() + FIRST_POLL_MS);
+  }
+  await db.transaction(async (tx) => {
+    await tx.update(listings).set(change).where(eq(listings.id, listing.id));
+    if (status)
+      await tx
+        .update(workItems)
+        .set({ nativeStatus: status.nativeStatus })
+        .where(
+          and(
+            eq(workItems.userId, listing.userId),
+            eq(workItems.workNumber, listing.workNumber),
+            eq(workItems.productId, listing.productId),
+            eq(workItems.market, listing.market),
+            eq(workItems.account, listing.account),
+          ),
+        );
+  });
+}

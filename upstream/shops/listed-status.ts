@@ -1,0 +1,76 @@
+import { and, eq, inArray, or } from "drizzle-orm";
+import type { Parsed } from "@/lib/contract/catalogue";
+import { isSaleStatus, type SaleStatus } from "@/lib/domain/listed/sale-status";
+import { statusChoice, type NotNow } from "@/lib/domain/listed/status-rules";
+import { Refusal } from "@/upstream/answers";
+import type { Context } from "@/upstream/context";
+import { listings, products } from "@/upstream/db/schema";
+import { counterOf, inTurn, rowByRow, settle, type Counter, type Row } from "./listed-market";
+import { stateOf } from "./listed-search";
+
+type Body = Parsed<"productManagement.statusChange">["body"];
+
+const NOT_NOW: Record<Exclude<NotNow, "already">, string> = {
+  review: "마켓이 심사하고 있어 아직 바꿀 수 없습니다.",
+  blocked: "마켓이 판매를 막은 상품입니다. 마켓 판매자센터에서 확인해 주세요.",
+  needsStock: "품절된 상품은 재고를 먼저 입력해야 다시 판매할 수 있습니다.",
+  stopFirst: "판매 중인 상품은 삭제할 수 없습니다. 먼저 판매 중지로 바꿔 주세요.",
+  onSaleFirst: "판매 중인 상품만 이 상태로 바꿀 수 있습니다.",
+  noCall: "이 마켓은 이 변경을 지원하지 않습니다.",
+  gone: "이미 삭제된 상품입니다.",
+};
+
+/** Puts listed products into another status at their market, row by row; what stands there already is a success. */
+export async function changeListedStatus(body: Body, context: Context): Promise<{ rows: Row[] }> {
+  const { status } = body;
+  if (!isSaleStatus(status)) throw new Refusal(400, "알 수 없는 판매 상태입니다.");
+  const counter = await counterOf(context, body.market, body.marketAccount);
+  const found = await context.db
+    .select({ id: listings.id, code: products.code, marketCode: listings.marketProductCode })
+    .from(listings)
+    .innerJoin(products, eq(products.id, listings.productId))
+    .where(
+      and(
+        eq(listings.userId, context.user.id),
+        eq(listings.market, counter.market),
+        eq(listings.account, body.marketAccount),
+        inArray(listings.status, ["Success", "Deleted"]),
+        or(inArray(listings.marketProductCode, body.codes), inArray(products.code, body.codes)),
+      ),
+    );
+  // A market's number comes first: a source's product code could look the same.
+  const idOf = (code: string): string | undefined =>
+    (found.find(({ marketCode }) => marketCode === code) ?? found.find((one) => one.code === code))?.id;
+  return rowByRow(
+    body.codes,
+    (code) => code,
+    async (code) => {
+      const id = idOf(code);
+      return id
+        ? inTurn(id, () => changeOne(context, counter, id, code, status))
+        : { key: code, ok: false, code: "NOT_FOUND", message: "이 계정에 등록된 상품이 아닙니다." };
+    },
+  );
+}
+
+async function changeOne(
+  context: Context,
+  { market, account, connector }: Counter,
+  id: string,
+  key: string,
+  status: SaleStatus,
+): Promise<Row> {
+  const [listing] = await context.db.select().from(listings).where(eq(listings.id, id));
+  if (!listing?.marketProductCode) return { key, ok: false, code: "NOT_FOUND", message: NOT_NOW.gone };
+  const state = stateOf(listing);
+  if (state === status) return { key, ok: true };
+  const choice = statusChoice({ market, state, nativeStatus: listing.nativeStatus ?? "" }, status);
+  if (!choice.allowed && choice.why !== "already")
+    return { key, ok: false, code: choice.why, message: NOT_NOW[choice.why] };
+  const answer = await connector.changeStatus(account, listing.marketProductCode, status);
+  if (!answer.ok) return { key, ok: false, code: answer.code, message: answer.message };
+  // Our row follows what was asked for where the market's word leaves it open.
+  const value = { ...answer.value, sale: answer.value.sale ?? status };
+  await settle(context, listing, value, { message: null, ...(status === "SoldOut" && { stock: 0 }) });
+  return { key, ok: true };
+}
