@@ -86,7 +86,11 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     });
     await forgetOldAnswers(db, driver === "pglite");
     if (settings.isSeeded)
-      await seedIfEmpty(services, { mallOrigin: rehearsal.mallOrigin, marketHosts }, build.seedProducts);
+      await seedIfEmpty(
+        services,
+        { mallOrigin: rehearsal.mallOrigin, marketHosts, publicOrigin: settings.publicOrigin },
+        build.seedProducts,
+      );
     const worker = await startWorker(services);
     undo.push(() => worker.stop());
     const hourly = setInterval(() => {

@@ -28,6 +28,7 @@ async function run(): Promise<void> {
     const world = {
       mallOrigin: `http://127.0.0.1:${mallPort}`,
       marketHosts: rehearsedMarketHosts(`http://127.0.0.1:${marketPort}`),
+      publicOrigin,
     };
     const origins = { mall: world.mallOrigin, market: `http://127.0.0.1:${marketPort}`, files: publicOrigin };
     await adoptOrigins(db, origins);

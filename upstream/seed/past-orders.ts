@@ -166,7 +166,7 @@ function orderAs(
     deliveryMessage: people.message,
     pcc: people.pcc,
     sellerProductCode: one.listing.id,
-    marketProductCode: one.market.code,
+    marketProductCode: one.listing.marketProductCode ?? "",
     carrierCode: row.carrier ? "CJ" : "",
     invoiceNumber: row.invoice ?? "",
     ...(state.claim && {

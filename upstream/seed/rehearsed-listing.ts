@@ -1,12 +1,16 @@
 import { sql } from "drizzle-orm";
-import { listingPriceOf } from "@/lib/domain/listing/listing-price";
 import type { Database } from "@/upstream/db/client";
 import { rehearsalCounters, type RehearsalBuyable } from "@/upstream/db/schema";
 import type { MarketHosts } from "@/upstream/markets/connectors";
 import { shopPage } from "@/upstream/markets/market-hosts";
-import type { MarketName } from "@/upstream/markets/market-connector";
-import { textIn, type ProductRow } from "@/upstream/products/detail";
+import { coupangBody } from "@/upstream/markets/coupang-body";
+import type { Listing, MarketName } from "@/upstream/markets/market-connector";
+import { smartStoreBody } from "@/upstream/markets/smart-store-body";
+import type { ProductRow } from "@/upstream/products/detail";
+import { coupangFaults } from "@/upstream/rehearsal/markets/coupang-checks";
 import { vendorOf, type RehearsalSeller } from "@/upstream/rehearsal/markets/sellers";
+import { productFaults } from "@/upstream/rehearsal/markets/smartstore-checks";
+import { buyableOf } from "@/upstream/rehearsal/markets/smartstore-products";
 import type { SeededListing } from "./trade";
 
 /** The counters behind each market's numbers and where they start, as its rehearsal counts them. */
@@ -23,25 +27,36 @@ const COUNTERS: Record<MarketName, { code: [string, number]; public: [string, nu
   },
 };
 const OPTIONS_MAX = 200;
+const COUPANG_PLACES = {
+  outboundShippingPlaceCode: 7100002,
+  returnCenterCode: "1100044653",
+  returnChargeName: "반품지",
+  companyContactNumber: "02-0000-0000",
+  returnZipCode: "04524",
+  returnAddress: "서울특별시 중구 세종대로 110",
+  returnAddressDetail: "1층 반품담당",
+};
 
-type Made = { at: number; id: string; when: Date; workNumber: number; seller: RehearsalSeller; userId: string };
+export type Shelved = { product: ProductRow; listing: Listing };
+type Made = { at: number; when: Date; workNumber: number; seller: RehearsalSeller; userId: string };
 
 /** Takes numbers for a handful of listings at once and answers how each of them is written down on both sides. */
-export async function firstNumbers(db: Database, market: MarketName, shelf: ProductRow[], hosts: MarketHosts) {
+export async function firstNumbers(db: Database, market: MarketName, shelf: Shelved[], hosts: MarketHosts) {
   const counters = COUNTERS[market];
-  const options = shelf.reduce((sum, product) => sum + optionsOf(product).length, 0);
+  const options = shelf.reduce((sum, { listing }) => sum + optionsOf(listing).length, 0);
   const code = await take(db, counters.code, shelf.length);
   const publicCode = await take(db, counters.public, shelf.length);
   let item = await take(db, counters.item, options);
 
-  return (product: ProductRow, made: Made): SeededListing => {
-    const { seller, id, when, userId, workNumber } = made;
+  return ({ product, listing }: Shelved, made: Made): SeededListing => {
+    const { seller, when, userId, workNumber } = made;
+    const id = listing.sellerCode;
     const smart = market === "SmartStore";
     const codes = { code: String(code + made.at), publicCode: String(publicCode + made.at) };
-    const buyable = optionsOf(product).map((option, at): RehearsalBuyable => ({
-      ...option,
-      itemNo: smart ? `${codes.code}${at + 1}` : String(item++),
-    }));
+    const body = bodyOf(seller, listing);
+    const buyable: RehearsalBuyable[] = smart
+      ? buyableOf(body["originProduct"], code + made.at)
+      : optionsOf(listing).map((option) => ({ ...option, itemNo: String(item++) }));
     const url = shopPage(hosts, market, codes.publicCode, buyable[0]?.itemNo);
     const nativeStatus = smart ? "SALE" : "APPROVED";
     return {
@@ -55,10 +70,17 @@ export async function firstNumbers(db: Database, market: MarketName, shelf: Prod
         status: "Success",
         workItemId: null,
         workNumber,
-        marketProductCode: codes.code,
+        // SmartStore's listings are known by their channel number, as its own answer names it.
+        marketProductCode: smart ? codes.publicCode : codes.code,
         nativeStatus,
         approved: true,
         url,
+        name: listing.name,
+        priceKrw: listing.priceKrw,
+        stock: Math.min(...buyable.filter(({ stock }) => stock > 0).map(({ stock }) => stock)),
+        images: listing.images,
+        saleStatus: "OnSale",
+        viewsCount: product.viewsCount,
         message: null,
         nextPollAt: null,
         regDate: when,
@@ -69,10 +91,10 @@ export async function firstNumbers(db: Database, market: MarketName, shelf: Prod
         ...codes,
         vendor: vendorOf(seller),
         sellerCode: id,
-        name: product.titleKr,
+        name: listing.name,
         status: nativeStatus,
-        priceKrw: product.krwMin,
-        body: bodyOf(product, id, market),
+        priceKrw: listing.priceKrw,
+        body,
         buyable,
         bought: true,
         createdAt: when,
@@ -91,39 +113,29 @@ async function take(db: Database, [name, first]: [string, number], count: number
   return Number(row?.value ?? first) - count + 1;
 }
 
-function optionsOf(product: ProductRow): Omit<RehearsalBuyable, "itemNo">[] {
-  const combinations = (product.body.option?.detailOptions ?? []).slice(0, OPTIONS_MAX);
-  if (combinations.length === 0) return [{ name: "", priceKrw: product.krwMin, stock: 500, sku: product.code }];
-  return combinations.map((option) => ({
-    name: textIn(option.optionName, "KR").replaceAll("//", " "),
-    priceKrw: listingPriceOf(option.price),
-    stock: option.isSoldOut ? 0 : Math.max(20, option.quantity),
-    sku: option.id,
+/** What buyers find: the options that can be bought, as the market counts them. */
+function optionsOf({ options, stock, priceKrw, name }: Listing): Omit<RehearsalBuyable, "itemNo">[] {
+  const buyable = options.filter((option) => !option.soldOut && option.stock > 0);
+  if (buyable.length === 0) return [{ name: options.length > 0 ? name : "", priceKrw, stock, sku: "" }];
+  return buyable.map((option) => ({
+    name: option.names.join(" "),
+    priceKrw: option.salePriceKrw,
+    stock: option.stock,
+    sku: option.sku,
   }));
 }
 
-/** As much of a market's body as its pages and connectors read. */
-function bodyOf(product: ProductRow, sellerCode: string, market: MarketName): Record<string, unknown> {
-  const images = product.mainImages;
-  if (market === "Coupang") {
-    const items = optionsOf(product).map(({ name, priceKrw, stock }) => ({
-      itemName: name,
-      salePrice: priceKrw,
-      maximumBuyCount: stock,
-      externalVendorSku: sellerCode,
-      images: images.slice(0, 1).map((vendorPath) => ({ imageOrder: 0, imageType: "REPRESENTATION", vendorPath })),
-    }));
-    return { sellerProductName: product.titleKr, items, deliveryCharge: 0 };
-  }
-  return {
-    originProduct: {
-      statusType: "SALE",
-      name: product.titleKr,
-      salePrice: product.krwMin,
-      images: { representativeImage: { url: images[0] ?? "" } },
-      deliveryInfo: { deliveryFee: { baseFee: 0 } },
-      detailAttribute: { sellerCodeInfo: { sellerManagementCode: sellerCode } },
-    },
-    smartstoreChannelProduct: { channelProductDisplayStatusType: "ON" },
-  };
+/** The very body an upload would have sent, so that everything done to the listing afterwards works as on a real one. */
+function bodyOf(seller: RehearsalSeller, listing: Listing): Record<string, unknown> {
+  if (seller.market === "Coupang") return coupangBody(seller, listing, COUPANG_PLACES);
+  return smartStoreBody(listing, listing.images, { shippingAddressId: 101, returnAddressId: 102 });
+}
+
+/** Whether the market would have taken a listing on the day it was made. */
+export function isTakenBy(seller: RehearsalSeller, listing: Listing): boolean {
+  const { options } = listing;
+  if (options.length > OPTIONS_MAX || (options.length > 0 && options.every(({ soldOut }) => soldOut))) return false;
+  const body = bodyOf(seller, listing);
+  if (seller.market === "Coupang") return coupangFaults(body, seller.vendorId) === undefined;
+  return productFaults(body, "", listing.images).length === 0;
 }

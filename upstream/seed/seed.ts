@@ -9,7 +9,12 @@ import { seedTrade } from "./trade";
 
 /** What seeding needs of a running upstream. */
 export type SeedServices = Pick<Services, "db" | "sealer">;
-export type SeedWorld = { mallOrigin: string; marketHosts: MarketHosts };
+export type SeedWorld = {
+  mallOrigin: string;
+  marketHosts: MarketHosts;
+  /** Where buyers' browsers reach our own pictures. */
+  publicOrigin: string;
+};
 
 export const DEMO_PRODUCTS = 300;
 
@@ -30,7 +35,7 @@ export async function seedIfEmpty(
     const people = await seedPeople(tx);
     await seedDesk(tx);
     await seedShelf(inside, people, world.mallOrigin, productCount);
-    await seedTrade(inside, people, world.marketHosts);
+    await seedTrade(inside, people, world);
   });
   // The planner knows nothing of tables filled a moment ago.
   await services.db.execute(sql`analyze`);

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { lastDays } from "@/lib/domain/listing/seoul-days";
 import {
   listings,
+  listingViews,
   marketAccounts,
   products,
   rehearsalListings,
@@ -9,18 +11,18 @@ import {
   works,
 } from "@/upstream/db/schema";
 import { newId } from "@/upstream/ids";
-import type { MarketHosts } from "@/upstream/markets/connectors";
 import type { MarketName } from "@/upstream/markets/market-connector";
 import { storeOrders } from "@/upstream/orders/pull";
 import { dice } from "@/upstream/rehearsal/malls/catalogue";
 import { rehearsalSellers, vendorOf, type RehearsalSeller } from "@/upstream/rehearsal/markets/sellers";
 import { about, accountMarketOf } from "@/upstream/shops/accounts";
 import type { ProductRow } from "@/upstream/products/detail";
+import { listingOf } from "@/upstream/shops/listing";
 import { seedInquiries } from "./inquiries";
 import { pastOrders } from "./past-orders";
-import { firstNumbers } from "./rehearsed-listing";
+import { firstNumbers, isTakenBy, type Shelved } from "./rehearsed-listing";
 import type { People } from "./people";
-import type { SeedServices } from "./seed";
+import type { SeedServices, SeedWorld } from "./seed";
 
 const INSERT_ROWS = 50;
 const PER_WORK = 30;
@@ -29,14 +31,17 @@ const LISTED: Partial<Record<string, number>> = { "naru-store": 90, narushop: 60
 const ORDERED: Partial<Record<string, number>> = { "naru-store": 190, narushop: 110, "naru-living": 8, naruhome: 4 };
 const ASKED: Partial<Record<string, number>> = { "naru-store": 22, narushop: 14, "naru-living": 2 };
 const ORDERS_PER_LISTING_MAX = 3;
+const VIEW_DAYS = 45;
+/** A leaf every rehearsed market knows. */
+const CATEGORY = 50_000_803;
 const SECOND = ["naru-living", "naruhome"];
 
 /** Shops, listings and three months of orders, at the desk and at the rehearsed markets alike. */
-export async function seedTrade(services: SeedServices, people: People, hosts: MarketHosts): Promise<void> {
+export async function seedTrade(services: SeedServices, people: People, world: SeedWorld): Promise<void> {
   for (const seller of rehearsalSellers) {
     const userId = SECOND.includes(seller.account) ? people.seller2 : people.seller;
     await seedAccount(services, userId, seller);
-    const listed = await seedListings(services, userId, seller, LISTED[seller.account] ?? 0, hosts);
+    const listed = await seedListings(services, userId, seller, LISTED[seller.account] ?? 0, world);
     const ordered = await seedOrders(
       services,
       userId,
@@ -71,28 +76,33 @@ async function seedListings(
   userId: string,
   seller: RehearsalSeller,
   count: number,
-  hosts: MarketHosts,
+  { marketHosts, publicOrigin }: SeedWorld,
 ): Promise<SeededListing[]> {
-  const shelf = await db
+  const candidates = await db
     .select()
     .from(products)
     .where(and(eq(products.userId, userId), gt(products.krwMin, 0), eq(products.isSetTag, true)))
     .orderBy(asc(products.collectDate), asc(products.id))
-    .limit(count);
-  const numbers = await firstNumbers(db, seller.market, shelf, hosts);
+    .limit(count * 2);
+  const shelf: Shelved[] = [];
+  for (const product of candidates) {
+    const id = newId(product.collectDate);
+    const listing = await listingOf({ db, settings: { publicOrigin } }, product, id, CATEGORY, seller.market);
+    // What the market would have refused was never listed.
+    if (shelf.length < count && isTakenBy(seller, listing)) shelf.push({ product, listing });
+  }
+  const numbers = await firstNumbers(db, seller.market, shelf, marketHosts);
   const seeded: SeededListing[] = [];
   for (let at = 0; at < shelf.length; at += PER_WORK) {
     const part = shelf.slice(at, at + PER_WORK);
-    const start = new Date((part.at(-1)?.collectDate.getTime() ?? 0) + 5 * HOUR_MS);
+    const start = new Date((part.at(-1)?.product.collectDate.getTime() ?? 0) + 5 * HOUR_MS);
     const [work] = await db
       .insert(works)
       .values({ userId, type: "Upload", startTime: start, endTime: new Date(start.getTime() + part.length * 1_000) })
       .returning({ number: works.number });
-    for (const [offset, product] of part.entries()) {
+    for (const [offset, shelved] of part.entries()) {
       const when = new Date(start.getTime() + offset * 1_000);
-      seeded.push(
-        numbers(product, { at: at + offset, id: newId(when), when, workNumber: work?.number ?? 0, seller, userId }),
-      );
+      seeded.push(numbers(shelved, { at: at + offset, when, workNumber: work?.number ?? 0, seller, userId }));
     }
   }
   for (let at = 0; at < seeded.length; at += INSERT_ROWS) {
@@ -100,12 +110,26 @@ async function seedListings(
     await db.insert(rehearsalListings).values(part.map(({ market }) => market));
     await db.insert(listings).values(part.map(({ listing }) => listing));
     await db.insert(workItems).values(part.map((one, index) => uploadItemOf(one, (at + index) % PER_WORK)));
+    const views = part.flatMap(({ listing }) => viewsOf(listing));
+    if (views.length > 0) await db.insert(listingViews).values(views);
   }
   await db
     .update(products)
     .set({ uploadDate: sql`(select max(l.reg_date) from listings l where l.product_id = ${products.id})` })
     .where(sql`exists (select 1 from listings l where l.product_id = ${products.id})`);
   return seeded;
+}
+
+/** Views of the last days that add up to what the listing says, fewer the older they are. */
+function viewsOf({ id, viewsCount }: SeededListing["listing"]): (typeof listingViews.$inferInsert)[] {
+  const random = dice(`views/${id}`);
+  const counts = new Map<string, number>();
+  const days = lastDays(new Date(), VIEW_DAYS);
+  for (let view = 0; view < viewsCount; view += 1) {
+    const day = days[VIEW_DAYS - 1 - Math.floor(random() ** 1.6 * VIEW_DAYS)] ?? "";
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  return [...counts].map(([day, count]) => ({ listingId: id, day, count }));
 }
 
 const uploadItemOf = ({ product, listing }: SeededListing, index: number): typeof workItems.$inferInsert => ({

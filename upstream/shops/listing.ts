@@ -36,6 +36,9 @@ export async function settingOf<T>(
   return row ? ({ ...fallback, ...row.value } as T) : fallback;
 }
 
+/** What putting a listing together needs of a running upstream. */
+export type ListingServices = Pick<Services, "db"> & { settings: Pick<Services["settings"], "publicOrigin"> };
+
 /** What decides how one product is listed at one market: the seller's prices and, where there is one, the template. */
 async function rulesFor(services: Pick<Services, "db">, product: ProductRow, market: string, templateName: string) {
   const price = await settingOf<PriceConfig>(services, product.userId, "price", PRICE_DEFAULT);
@@ -53,7 +56,7 @@ type Rules = Awaited<ReturnType<typeof rulesFor>>;
  * set for the product is the template's: prices, the page's ends, delivery, brand, origin and after-sales service.
  */
 export async function listingOf(
-  services: Services,
+  services: ListingServices,
   product: ProductRow,
   sellerCode: string,
   category: number,
@@ -72,7 +75,9 @@ export async function listingOf(
     priceKrw: lowest,
     stock: options.length > 0 ? options.reduce((sum, { stock }) => sum + stock, 0) : STOCK_WITHOUT_OPTIONS,
     images: product.mainImages,
-    detailHtml: listedPage(product.body, own ?? withEnds(defaults, template)),
+    detailHtml:
+      listedPage(product.body, own ?? withEnds(defaults, template)) +
+      countingPicture(services.settings.publicOrigin, sellerCode),
     optionGroups: (product.body.option?.optionGroups ?? []).map(({ groupName }) => textIn(groupName, "KR")),
     options,
     delivery: deliveryOf(rules),
