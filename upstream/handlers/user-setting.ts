@@ -1,9 +1,10 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { NounHandlers } from "@/lib/contract/catalogue";
-import { gap, Refusal } from "@/upstream/answers";
+import { Refusal } from "@/upstream/answers";
 import type { Context } from "@/upstream/context";
 import { exchangeRates } from "@/upstream/db/schema";
 import { categoriesOf, findCategories, levelOf } from "@/upstream/shops/categories";
+import { addSet, isTaken, savedSet, savedSets, updateSet } from "@/upstream/shops/categories-saved";
 import { marketNamed } from "@/upstream/products/search";
 
 export const userSetting: NounHandlers<"userSetting", Context> = {
@@ -15,8 +16,8 @@ export const userSetting: NounHandlers<"userSetting", Context> = {
     return query.upper1?.trim() ? findCategories(market, query.upper1) : categoriesOf(market);
   },
 
-  categories: gap("userSetting.categories"),
-  category: gap("userSetting.category"),
+  categories: (_input, context) => savedSets(context),
+  category: ({ query }, context) => savedSet(context, query.id),
 
   async exchange(_input, { db }) {
     const rows = await db
@@ -36,8 +37,8 @@ export const userSetting: NounHandlers<"userSetting", Context> = {
     };
   },
 
-  categorySummaries: gap("userSetting.categorySummaries"),
-  checkCategory: gap("userSetting.checkCategory"),
-  addCategory: gap("userSetting.addCategory"),
-  updateCategory: gap("userSetting.updateCategory"),
+  categorySummaries: async (_input, context) => (await savedSets(context)).map(({ id, name }) => ({ id, name })),
+  checkCategory: async ({ body }, context) => ({ exists: await isTaken(context, body.name) }),
+  addCategory: ({ body }, context) => addSet(context, body),
+  updateCategory: ({ body }, context) => updateSet(context, body),
 };

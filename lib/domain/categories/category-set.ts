@@ -1,0 +1,78 @@
+import { z } from "zod";
+import type { Category } from "./category";
+
+/** The markets a set names a category for; SmartStore's is the one the others are mapped from (spec section 3). */
+export const SET_MARKETS = ["SmartStore", "Coupang", "Gmarket", "Auction", "Elevenst"] as const;
+export type SetMarket = (typeof SET_MARKETS)[number];
+export const CATEGORY_SET_NAME_LENGTH_MAX = 100;
+
+const chosen = z.object({
+  id: z.number().int(),
+  largeName: z.string(),
+  middleName: z.string().nullish(),
+  smallName: z.string().nullish(),
+  detailName: z.string().nullish(),
+  marketFee: z.number().nullish(),
+  /** True where the seller chose it in place of what the words suggested. */
+  isCorrected: z.boolean().optional(),
+});
+
+/** The JSON text of a saved set: the SmartStore choice with its level names, and what it means elsewhere. */
+const stored = chosen.extend({ mapped: z.partialRecord(z.enum(SET_MARKETS), chosen).optional() });
+
+export type Chosen = Category & { isCorrected?: boolean };
+export type Choices = Partial<Record<SetMarket, Chosen>>;
+
+/** A saved set's text read back; undefined where it is no set any more. Never throws. */
+export function readSet(text: string): Choices | undefined {
+  const read = stored.safeParse(parsed(text));
+  if (!read.success) return undefined;
+  const { mapped = {}, ...base } = read.data;
+  // Another client may have saved names without a category yet: the id is then a placeholder.
+  return { ...mapped, ...(base.id > 0 && { SmartStore: base }) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const NOTHING: Chosen = { id: -1, largeName: "" };
+const kept = ({ id, largeName, middleName, smallName, detailName, marketFee, isCorrected }: Chosen): Chosen => ({
+  id,
+  largeName,
+  middleName: middleName ?? null,
+  smallName: smallName ?? null,
+  detailName: detailName ?? null,
+  marketFee: marketFee ?? null,
+  ...(isCorrected && { isCorrected }),
+});
+
+/** The text of a set: `readSet(setText(choices))` are the same choices. */
+export function setText(choices: Choices): string {
+  const { SmartStore: base = NOTHING, ...others } = choices;
+  const mapped = Object.fromEntries(
+    Object.entries(others).flatMap(([market, choice]) => (choice ? [[market, kept(choice)]] : [])),
+  );
+  return JSON.stringify({ ...kept(base), mapped });
+}
+
+/**
+ * What the seller corrected before for the same SmartStore category, newest set first: a correction is made once and
+ * holds for every later choice.
+ */
+export function remembered(sets: readonly { smartstore: string }[], smartStoreId: number): Choices {
+  const found: Choices = {};
+  for (const { smartstore } of sets) {
+    const set = readSet(smartstore);
+    if (set?.SmartStore?.id !== smartStoreId) continue;
+    for (const market of SET_MARKETS) {
+      const choice = set[market];
+      if (choice?.isCorrected && !found[market]) found[market] = choice;
+    }
+  }
+  return found;
+}

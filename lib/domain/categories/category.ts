@@ -1,0 +1,57 @@
+/** The four levels of a category, from the top (spec section 3). */
+export const LEVELS = ["Large", "Middle", "Small", "Detail"] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** A market's category, or a place on the way to one: its id is positive only where products can be listed. */
+export type Category = {
+  id: number;
+  largeName: string;
+  middleName?: string | null;
+  smallName?: string | null;
+  detailName?: string | null;
+  /** What the market keeps of a sale, in percent. */
+  marketFee?: number | null;
+};
+
+/** The names from the top down, as far as there are any: `["가구/인테리어", "조명", "스탠드"]`. */
+export const namesOf = ({ largeName, middleName, smallName, detailName }: Category): string[] =>
+  [largeName, middleName, smallName, detailName].filter((name): name is string => !!name);
+
+/** The way to a category as sellers read it: "패션의류 > 여성의류 > 원피스" (wire.md section 6). */
+export const wayOf = (category: Category): string => namesOf(category).join(" > ");
+
+/** The category's own name: the last on its way. */
+export const ownName = (category: Category): string => namesOf(category).at(-1) ?? "";
+
+export type LevelItem = { id: number; name: string; isLeaf: boolean };
+
+/**
+ * The items of one level below the names chosen so far, in the tree's order. Items without a category of their own, such
+ * as a small item with details below, get a negative placeholder, so that each has an id and none is taken for a category
+ * (spec section 3).
+ * Example: below `["패션의류"]` the middle items "여성의류" and "남성의류" have the ids -1 and -2.
+ */
+export function levelItems(leaves: readonly Category[], above: readonly string[]): LevelItem[] {
+  const found = new Map<string, number>();
+  for (const leaf of leaves) {
+    const names = namesOf(leaf);
+    const name = names[above.length];
+    if (name === undefined || above.some((upper, at) => names[at] !== upper)) continue;
+    if (names.length === above.length + 1) found.set(name, leaf.id);
+    else if (!found.has(name)) found.set(name, 0);
+  }
+  return withPlaceholders([...found].map(([name, id]) => ({ id, name })));
+}
+
+/** The same items, those without a positive id numbered -1, -2, … in their order. */
+export function withPlaceholders<Item extends { id: number }>(items: readonly Item[]): (Item & { isLeaf: boolean })[] {
+  let next = 0;
+  return items.map((item) => (item.id > 0 ? { ...item, isLeaf: true } : { ...item, id: (next -= 1), isLeaf: false }));
+}
+
+/** The leaf at the end of the names chosen; undefined while the way goes on. */
+export const leafAt = (leaves: readonly Category[], names: readonly string[]): Category | undefined =>
+  leaves.find((leaf) => {
+    const own = namesOf(leaf);
+    return own.length === names.length && own.every((name, at) => name === names[at]);
+  });
