@@ -14,6 +14,11 @@ export const marketAccounts = pgTable(
     account: text("account").notNull(),
     storeName: text("store_name").notNull(),
     secrets: text("secrets").notNull(),
+    /** The day the market takes the keys back, e.g. "2027-05-20"; empty where it never does. */
+    keysExpireOn: text("keys_expire_on"),
+    /** When the market was last asked whether the keys work, and what it said; an empty text means they do. */
+    checkedAt: moment("checked_at"),
+    checkMessage: text("check_message").notNull().default(""),
     /** Up to when orders were read; nothing before the first pull. */
     pulledAt: moment("pulled_at"),
     createdAt: now("created_at"),
