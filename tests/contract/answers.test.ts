@@ -105,6 +105,12 @@ const INPUTS: Record<string, () => Sent> = {
   }),
   "userConfig.removeMarketAccount": () => ({ query: { market: "Elevenst" }, body: "shop11" }),
   "marketInfo.coupangLoginCheck": () => ({ body: { account: "narushop" } }),
+  "productManagement.simpleEdit": () => ({
+    body: { market: "SmartStore", marketAccount: "naru-store", items: [{ objectId: known.id, code: known.code }] },
+  }),
+  "productManagement.statusChange": () => ({
+    body: { market: "SmartStore", marketAccount: "naru-store", status: "Suspended", codes: ["1"] },
+  }),
   "marketOrder.newOrders": () => ({ body: { ...page, refresh: true } }),
   "marketOrder.confirm": () => ({ body: { idxs: [known.newIdx] } }),
   "marketOrder.checkPcc": () => ({ body: { idxs: [known.readyIdx] } }),
