@@ -17,6 +17,7 @@ const HOLDERS: [table: string, column: string, type: "text" | "jsonb"][] = [
   ["orders", "image", "text"],
   ["orders", "source_url", "text"],
   ["listings", "url", "text"],
+  ["listings", "images", "jsonb"],
   ["user_settings", "value", "jsonb"],
   ["notices", "contents", "text"],
   ["translation_images", "origin_url", "text"],

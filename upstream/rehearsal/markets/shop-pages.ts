@@ -1,8 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { escapeHtml, page } from "@/upstream/rehearsal/malls/storefront";
+import { MARKET_NAMES } from "@/upstream/markets/market-connector";
 import { rehearsalListings, rehearsalOrders } from "@/upstream/rehearsal/tables";
-import { at, list, text } from "@/upstream/sources/reading";
+import { at, entries, list, text } from "@/upstream/sources/reading";
 import type { World } from "./world";
 
 type ListingRow = typeof rehearsalListings.$inferSelect;
@@ -39,7 +40,8 @@ export function shopPages(app: Hono, world: World): void {
   });
 
   app.get("/shop/:market/:code", async (context) => {
-    const market = context.req.param("market") === "coupang" ? "Coupang" : "SmartStore";
+    const asked = context.req.param("market");
+    const market = MARKET_NAMES.find((name) => name.toLowerCase() === asked) ?? "SmartStore";
     const [row] = await world.db
       .select()
       .from(rehearsalListings)
@@ -47,8 +49,20 @@ export function shopPages(app: Hono, world: World): void {
       .limit(1);
     if (!row) return context.html(page("상품이 존재하지 않습니다", ""), 404);
     const pictures = picturesOf(row).map((src) => `<img src="${escapeHtml(src)}" width="240" alt="">`);
-    return context.html(page(row.name, `<p>${market} · ${row.status}</p><p>${pictures.join(" ")}</p>${buyForm(row)}`));
+    return context.html(
+      page(row.name, `<p>${market} · ${row.status}</p><p>${pictures.join(" ")}</p>${buyForm(row)}${detailOf(row)}`),
+    );
   });
+}
+
+/** The seller's own page, closed in as shops close theirs in: nothing in it runs, its pictures are asked for. */
+function detailOf(row: ListingRow): string {
+  const html = [
+    at(row.body, "originProduct", "detailContent"),
+    at(row.body, "items", 0, "contents", 0, "contentDetails", 0, "content"),
+  ].find((one) => typeof one === "string");
+  if (html === undefined) return "";
+  return `<iframe title="상품 상세" sandbox srcdoc="${escapeHtml(html as string)}" style="width:100%;height:1200px;border:0"></iframe>`;
 }
 
 function card(row: ListingRow): string {
@@ -72,5 +86,7 @@ function picturesOf(row: ListingRow): string[] {
     text(at(image, "url")),
   );
   const coupang = list(at(row.body, "items", 0, "images")).map((image) => text(at(image, "vendorPath")));
-  return (row.market === "SmartStore" ? smart : coupang).filter((address) => /^https?:\/\//.test(address));
+  const esm = entries(at(row.body, "itemAddtionalInfo", "images")).map(([, url]) => text(url));
+  const elevenst = [1, 2, 3, 4].map((place) => text(at(row.body, "Product", `prdImage0${place}`)));
+  return [...smart, ...coupang, ...esm, ...elevenst].filter((address) => /^https?:\/\//.test(address));
 }

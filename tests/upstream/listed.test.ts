@@ -1,0 +1,187 @@
+import { logIn, until, type Caller } from "@/tests/support/upstream-client";
+import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+
+type Info = {
+  url: string | null;
+  marketProductCode: string;
+  nativeStatus: string;
+  saleStatus: string;
+  name: string;
+  price: number;
+  quantity: number;
+  images: string[];
+};
+type Listed = { id: string; code: string; viewsCount: number; mainImages: string[]; marketProductDetailInfo: Info[] };
+type Rows = { rows: { key: string; ok: boolean; code?: string; message?: string }[] };
+
+const smart = { market: "SmartStore", marketAccount: "naru-store" };
+const coupang = { market: "Coupang", marketAccount: "narushop" };
+let upstream: UpstreamProcess;
+let seller: Caller;
+let other: Caller;
+
+jest.setTimeout(60_000);
+beforeAll(async () => {
+  upstream = await startUpstreamProcess();
+  seller = await logIn(upstream.origin, "seller");
+  other = await logIn(upstream.origin, "seller2");
+}, 90_000);
+afterAll(() => upstream?.stop());
+
+async function search(body: object, caller = seller) {
+  const answer = await caller.call("productManagement.search", {
+    body: { ...smart, pageNum: 1, pageLimit: 300, ...body },
+  });
+  return answer.data as { summary: Listed[]; totalCount: number };
+}
+const infoOf = (row: Listed | undefined) => row?.marketProductDetailInfo[0] as Info;
+const again = async (row: Listed, at: object = smart) =>
+  (await search({ ...at, code: row.code })).summary.find(({ id }) => id === row.id);
+const edit = async (items: object[], at: object = smart, caller = seller) =>
+  (await caller.call("productManagement.simpleEdit", { body: { ...at, items } })).data as Rows;
+const status = async (wanted: string, codes: string[], at: object = smart, caller = seller) =>
+  (await caller.call("productManagement.statusChange", { body: { ...at, status: wanted, codes } })).data as Rows;
+const fault = (body: object) =>
+  fetch(`${upstream.marketOrigin}/__rehearsal/faults`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+async function atMarket(code: string) {
+  const answer = await fetch(`${upstream.marketOrigin}/__rehearsal/listings`);
+  const { listings } = (await answer.json()) as {
+    listings: { code: string; publicCode: string; name: string; priceKrw: number; status: string }[];
+  };
+  return listings.find((one) => one.code === code || one.publicCode === code);
+}
+
+test("a name, a price and a stock reach the market first and the list after", async () => {
+  const [row] = (await search({})).summary;
+  const { price, marketProductCode } = infoOf(row);
+  const title = "시장에서 바꾼 이름";
+  const answer = await edit([{ objectId: row?.id, code: row?.code, title, price: price + 1_000, quantity: 12 }]);
+  expect(answer.rows).toEqual([{ key: row?.id, ok: true }]);
+  expect(infoOf(await again(row!))).toMatchObject({ name: title, price: price + 1_000, quantity: 12 });
+  expect(await atMarket(marketProductCode)).toMatchObject({ name: title, priceKrw: price + 1_000 });
+});
+
+test("rows answer for themselves: what the market refuses stays, what it takes is done", async () => {
+  const [good, bad] = (await search({})).summary.slice(1);
+  const answer = await edit([
+    { objectId: good?.id, code: good?.code, quantity: 3 },
+    { objectId: bad?.id, code: bad?.code, price: 12_345 },
+    { objectId: "nobody", code: "x", quantity: 1 },
+  ]);
+  expect(answer.rows).toEqual([
+    { key: good?.id, ok: true },
+    { key: bad?.id, ok: false, code: "REFUSED", message: expect.stringContaining("10원 단위") },
+    { key: "nobody", ok: false, code: "NOT_FOUND", message: expect.any(String) },
+  ]);
+  expect(infoOf(await again(bad!)).price).toBe(infoOf(bad).price);
+});
+
+test("a market that is down leaves our row as it was, and the same edit works later", async () => {
+  const row = (await search({})).summary[3]!;
+  await fault({ market: "SmartStore", kind: "500", count: 1, path: "/channel-products" });
+  const item = { objectId: row.id, code: row.code, quantity: 5 };
+  expect((await edit([item])).rows[0]).toMatchObject({ ok: false });
+  expect(infoOf(await again(row)).quantity).toBe(infoOf(row).quantity);
+  expect((await edit([item])).rows).toEqual([{ key: row.id, ok: true }]);
+  expect(infoOf(await again(row)).quantity).toBe(5);
+});
+
+test("two edits of one listing at the same moment both arrive", async () => {
+  const row = (await search({})).summary[4]!;
+  const base = { objectId: row.id, code: row.code };
+  const answers = await Promise.all([edit([{ ...base, title: "함께 바꾼 이름" }]), edit([{ ...base, quantity: 8 }])]);
+  expect(answers.flatMap(({ rows }) => rows.map(({ ok }) => ok))).toEqual([true, true]);
+  const code = infoOf(row).marketProductCode;
+  expect(await atMarket(code)).toMatchObject({ name: "함께 바꾼 이름" });
+  expect(infoOf(await again(row))).toMatchObject({ name: "함께 바꾼 이름", quantity: 8 });
+});
+
+test("another seller can neither see nor change a listing", async () => {
+  const [row] = (await search({})).summary;
+  expect((await search({}, other)).totalCount).toBe(0);
+  const foreign = await other.call("productManagement.simpleEdit", {
+    body: { ...smart, items: [{ objectId: row?.id, code: row?.code, quantity: 1 }] },
+  });
+  expect(foreign).toMatchObject({ status: 400, text: expect.stringContaining("등록되지 않은 마켓 계정") });
+  const own = { market: "SmartStore", marketAccount: "naru-living" };
+  expect((await status("Suspended", [infoOf(row).marketProductCode], own, other)).rows[0]).toMatchObject({
+    ok: false,
+    code: "NOT_FOUND",
+  });
+});
+
+test("a sale is stopped and resumed, asking twice changes nothing, and states can be searched", async () => {
+  const row = (await search({})).summary[5]!;
+  const code = infoOf(row).marketProductCode;
+  for (let time = 0; time < 2; time += 1)
+    expect((await status("Suspended", [code])).rows).toEqual([{ key: code, ok: true }]);
+  expect((await search({ saleStatus: "Suspended" })).summary.map(({ id }) => id)).toEqual([row.id]);
+  expect(await atMarket(code)).toMatchObject({ status: "SUSPENSION" });
+  expect((await status("OnSale", [code])).rows).toEqual([{ key: code, ok: true }]);
+  expect((await search({ saleStatus: "Suspended" })).totalCount).toBe(0);
+});
+
+test("what Coupang still sells is not deleted; once stopped it is, leaves the list and may be listed again", async () => {
+  const row = (await search(coupang)).summary[0]!;
+  const code = infoOf(row).marketProductCode;
+  expect((await status("Deleted", [code], coupang)).rows[0]).toMatchObject({ ok: false, code: "stopFirst" });
+  await status("Suspended", [code], coupang);
+  expect((await status("Deleted", [code], coupang)).rows).toEqual([{ key: code, ok: true }]);
+  expect((await status("Deleted", [code], coupang)).rows).toEqual([{ key: code, ok: true }]);
+  expect(await again(row, coupang)).toBeUndefined();
+  const { data } = await seller.call("productManagement.coupangProductUrl", {
+    body: { code, marketAccount: "narushop" },
+  });
+  expect(data).toMatchObject({ url: null, message: expect.stringContaining("삭제") });
+});
+
+test("Coupang reviews a new name while the page stays where it was", async () => {
+  const row = (await search(coupang)).summary[0]!;
+  const { marketProductCode: code, url } = infoOf(row);
+  await edit([{ objectId: row.id, code: row.code, title: "심사 받을 새 이름" }], coupang);
+  expect(infoOf(await again(row, coupang))).toMatchObject({ saleStatus: "OnSale", url, name: "심사 받을 새 이름" });
+  await until(async () => infoOf(await again(row, coupang)).nativeStatus === "APPROVED");
+  const answer = await seller.call("productManagement.coupangProductUrl", {
+    body: { code, marketAccount: "narushop" },
+  });
+  expect(answer.data).toBe(url);
+});
+
+test("a product's new pictures are sent again and stand at the market", async () => {
+  const row = (await search({})).summary[6]!;
+  const urls = row.mainImages.slice(0, 1);
+  await seller.call("collection.mainImageEdit", { body: { code: row.code, urls } });
+  expect(infoOf(await again(row)).images).not.toEqual(urls);
+  const answer = await edit([{ objectId: row.id, code: row.code, sendPictures: true }]);
+  expect(answer.rows).toEqual([{ key: row.id, ok: true }]);
+  expect(infoOf(await again(row)).images).toEqual(urls);
+  const name = urls[0]?.split("/").at(-1);
+  expect((await search({ picture: name })).summary.map(({ id }) => id)).toContain(row.id);
+});
+
+test("each opening of a shop page is one view, by day, and no stranger's listing is told", async () => {
+  const row = (await search({})).summary[7]!;
+  const { marketProductCode: code, url } = infoOf(row);
+  const chart = async (caller: Caller) => caller.call("image.viewChart", { query: { code, chartType: "week" } });
+  const last = (data: unknown) => (data as { series: { data: number[] }[] }).series[0]?.data.at(-1) ?? 0;
+  const before = last((await chart(seller)).data);
+  const page = await (await fetch(url ?? "")).text();
+  const [counting] = /http[^"'&]+\/views\/[\w-]+\.gif/.exec(page) ?? [];
+  expect(counting).toContain(upstream.origin);
+  for (let view = 0; view < 3; view += 1) {
+    const point = await fetch(counting ?? "");
+    expect(point.headers.get("content-type")).toBe("image/gif");
+    expect(point.headers.get("cache-control")).toBe("no-store");
+  }
+  expect(last((await chart(seller)).data)).toBe(before + 3);
+  expect((await again(row))?.viewsCount).toBe(row.viewsCount + 3);
+  expect(
+    (await search({ viewsCondition: { filter: "MORE", count: row.viewsCount + 3 } })).summary.length,
+  ).toBeGreaterThan(0);
+  expect((await chart(other)).status).toBe(404);
+  expect((await fetch(`${upstream.origin}/views/nobody-at-all.gif`)).status).toBe(200);
+});
