@@ -7,7 +7,8 @@ import { listings, products } from "@/upstream/db/schema";
 import { naverKeywords } from "@/upstream/keywords/naver-keywords";
 import { startUpload } from "@/upstream/jobs/start-upload";
 import { marketNamed } from "@/upstream/products/search";
-import { accountMarketOf, maskedAccount, openAccount, rowsAt } from "@/upstream/shops/accounts";
+import { accountMarketOf, maskedAccount, rowsAt } from "@/upstream/shops/accounts";
+import { checkAccount } from "@/upstream/shops/check-account";
 import { DETAIL_PAGE_DEFAULT, safeSetting } from "@/upstream/shops/detail-page";
 import { naverSearchOf } from "@/upstream/shops/keyword-and-agent";
 import { settingOf } from "@/upstream/shops/listing";
@@ -52,15 +53,11 @@ export const market: NounHandlers<"market", Context> = {
     return naverKeywords(body, { naverSearch: await naverSearchOf(context, context.user.id), now: context.now });
   },
 
-  async checkLogin({ query, body }, context) {
+  checkLogin({ query, body }, context) {
     const name = marketNamed(query.market);
-    const connector = name && context.connectors[name];
     if (name === "WeMakePrice") return { ok: false, message: "위메프는 서비스를 종료했습니다." };
-    if (!connector) return { ok: false, message: "아직 연결되지 않은 마켓입니다." };
-    const account = await openAccount(context, context.user.id, name, body);
-    if (!account) return { ok: false, message: "등록되지 않은 마켓 계정입니다." };
-    const answer = await connector.checkLogin(account);
-    return answer.ok ? { ok: true, message: null } : { ok: false, message: answer.message };
+    if (!name) return { ok: false, message: "알 수 없는 마켓입니다." };
+    return checkAccount(context, name, body);
   },
 
   setPrice: ({ body }, context) => priceProducts(body, context),

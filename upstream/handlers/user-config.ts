@@ -4,15 +4,15 @@ import { templateName } from "@/lib/domain/settings/template-name";
 import { DONE, Refusal, REMOVED } from "@/upstream/answers";
 import type { Context } from "@/upstream/context";
 import { marketAccounts } from "@/upstream/db/schema";
-import { newId } from "@/upstream/ids";
-import { about, maskedAccount, rowsAt, storedSecrets, type Secrets } from "@/upstream/shops/accounts";
+import { accountUse } from "@/upstream/shops/account-use";
+import { maskedAccount, rowsAt } from "@/upstream/shops/accounts";
 import {
   saveNaverKeys,
   saveShippingAgent,
   shownNaverKeys,
   shownShippingAgent,
 } from "@/upstream/shops/keyword-and-agent";
-import { isKept } from "@/upstream/shops/seller-keys";
+import { saveAccount } from "@/upstream/shops/save-account";
 import {
   marketOfTemplate,
   nameOfTemplate,
@@ -41,35 +41,15 @@ export const userConfig: NounHandlers<"userConfig", Context> = {
     return REMOVED;
   },
 
-  async setMarketAccount({ query, body }, context) {
-    const { db, user, sealer, now } = context;
-    const account = body.account.trim();
-    if (query.market === "Coupang" && body.vendorId && !/^A\d{8}$/.test(body.vendorId.trim())) {
-      throw new Refusal(400, "쿠팡 업체코드는 A로 시작하는 9자리입니다. 예: A00012345");
-    }
-    const stored = await storedSecrets(context, user.id, query.market, account);
-    const next = (name: keyof Secrets): string => (isKept(body[name]) ? stored[name] : (body[name] ?? "").trim());
-    const secrets: Secrets = {
-      accessKey: next("accessKey"),
-      secretKey: next("secretKey"),
-      vendorId: next("vendorId"),
-      openApiKey: next("openApiKey"),
-    };
-    const sealed = sealer.seal(JSON.stringify(secrets), about(user.id, query.market, account));
-    const storeName = body.storeName.trim() || account;
-    await db
-      .insert(marketAccounts)
-      .values({ id: newId(now), userId: user.id, market: query.market, account, storeName, secrets: sealed })
-      .onConflictDoUpdate({
-        target: [marketAccounts.userId, marketAccounts.market, marketAccounts.account],
-        set: { storeName, secrets: sealed, updatedAt: now },
-      });
+  async setMarketAccount(input, context) {
+    await saveAccount(input, context);
     return DONE;
   },
 
   async marketAccount({ query }, context) {
     const rows = await rowsAt(context, context.user.id, query.market);
-    return rows.map((row) => maskedAccount(context, row));
+    const useOf = await accountUse(context, query.market);
+    return rows.map((row) => ({ ...maskedAccount(context, row), use: useOf(row.account) }));
   },
 
   async removeMarketAccount({ query, body }, { db, user }) {

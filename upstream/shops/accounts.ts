@@ -60,6 +60,9 @@ export function maskedAccount(services: Services, row: Row) {
       secretKey: secrets.secretKey !== "",
       openApiKey: secrets.openApiKey !== "",
     },
+    keysExpireOn: row.keysExpireOn,
+    checkedAt: row.checkedAt?.toISOString() ?? null,
+    checkMessage: row.checkMessage,
   };
 }
 

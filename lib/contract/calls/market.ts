@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../define";
-import { accountMarket, market as marketName, sentence } from "../schemas/common";
+import { accountMarket, market as marketName, moment, sentence } from "../schemas/common";
 import { detailPageConfig } from "../schemas/detail-page";
 
 const marketTexts = z.strictObject({
@@ -47,6 +47,15 @@ export const accountRecord = z.looseObject({
   secretKey: z.string().nullish(),
   vendorId: z.string().nullish(),
   openApiKey: z.string().nullish(),
+  /** Which secrets are stored; they themselves never come back. */
+  isSet: z.looseObject({ accessKey: z.boolean(), secretKey: z.boolean(), openApiKey: z.boolean() }).nullish(),
+  /** The day the market takes the keys back, e.g. `2027-05-20`. */
+  keysExpireOn: z.string().nullish(),
+  /** When the market was last asked whether the keys work; an empty message means they do. */
+  checkedAt: moment.nullish(),
+  checkMessage: z.string().nullish(),
+  /** What hangs on the account. */
+  use: z.looseObject({ listings: z.number(), waitingUploads: z.number(), openOrders: z.number() }).nullish(),
 });
 
 export const market = {
@@ -115,6 +124,7 @@ export const market = {
     query: z.strictObject({ market: z.string() }),
     body: z.string(),
     reply: z.union([z.boolean(), z.looseObject({ ok: z.boolean(), message: z.string().nullish() })]),
+    stales: ["userConfig.marketAccount"],
   }),
   setPrice: call({
     at: "POST /Market/SetPrice",

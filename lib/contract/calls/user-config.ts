@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../define";
-import { accountMarket } from "../schemas/common";
+import { accountMarket, day } from "../schemas/common";
 import { accountRecord } from "./market";
 
 const step = z.looseObject({
@@ -103,6 +103,8 @@ export const userConfig = {
       secretKey: z.string().max(500).nullish(),
       vendorId: z.string().max(50).nullish(),
       openApiKey: z.string().max(500).nullish(),
+      /** The day the keys were issued, where the market takes them back some day. */
+      keysIssuedOn: day.nullish(),
     }),
     reply: z.unknown(),
     stales: accountLists,

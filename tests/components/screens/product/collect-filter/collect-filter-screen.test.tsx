@@ -34,7 +34,7 @@ function open(answers: Answers = {}, path = "/app/product/collect/filter") {
       },
       "collection.titleChange": ({ body }) => {
         sent(body);
-        return "성공하였습니다.";
+        return { rows: body.map(({ code }) => ({ key: code, ok: true })) };
       },
       ...answers,
     }),

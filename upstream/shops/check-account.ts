@@ -1,0 +1,33 @@
+import { and, eq } from "drizzle-orm";
+import type { Context } from "@/upstream/context";
+import { marketAccounts } from "@/upstream/db/schema";
+import type { MarketName } from "@/upstream/markets/market-connector";
+import { accountMarketOf, openAccount } from "./accounts";
+
+export type LoginCheck = { ok: boolean; message: string | null };
+
+/**
+ * Asks a market whether an account's stored keys work, and keeps what it said with the account, so that screens can show
+ * it without asking again. A market that cannot be reached says nothing about the keys and leaves the last answer.
+ */
+export async function checkAccount(context: Context, market: MarketName, account: string): Promise<LoginCheck> {
+  const { db, user, connectors, now } = context;
+  const connector = connectors[market];
+  if (!connector) return { ok: false, message: "아직 연결되지 않은 마켓입니다." };
+  const keys = await openAccount(context, user.id, market, account);
+  if (!keys) return { ok: false, message: "등록되지 않은 마켓 계정입니다." };
+  const answer = await connector.checkLogin(keys);
+  if (answer.ok || !answer.retryable) {
+    await db
+      .update(marketAccounts)
+      .set({ checkedAt: now, checkMessage: answer.ok ? "" : answer.message || "로그인할 수 없습니다." })
+      .where(
+        and(
+          eq(marketAccounts.userId, user.id),
+          eq(marketAccounts.market, accountMarketOf(market)),
+          eq(marketAccounts.account, account),
+        ),
+      );
+  }
+  return answer.ok ? { ok: true, message: null } : { ok: false, message: answer.message };
+}
