@@ -1,5 +1,7 @@
 "use client";
-import { Alert, Box, Typography } from "@mui/material";
+import { Alert, Box, Button, Typography } from "@mui/material";
+import { useState } from "react";
+import { CategoryPickerDialog } from "@/components/product/category-picker/category-picker-dialog";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import { useTranslations } from "next-intl";
 import { Note } from "@/components/ui/state-notes";
@@ -17,6 +19,8 @@ export function MarketUploadDialog({ rows, onClose }: Props) {
   const t = useTranslations("marketUpload");
   const markets = useTranslations("markets");
   const upload = useMarketUpload(rows);
+  const category = useTranslations("category");
+  const [isPicking, setIsPicking] = useState(false);
   const left = rows.length - upload.passing.length;
 
   return (
@@ -41,12 +45,19 @@ export function MarketUploadDialog({ rows, onClose }: Props) {
       ) : (
         <>
           <Box component="section" aria-label={t("targets")}>
+            <Box sx={{ display: "flex", justifyContent: "flex-end", pb: 0.5 }}>
+              <Button variant="outlined" onClick={() => setIsPicking(true)}>
+                {category("pickAll")}
+              </Button>
+            </Box>
             {TARGETS.map((target) => (
               <TargetRow
                 key={target.market}
                 target={target}
                 choice={upload.choices[target.market]}
                 onChoose={(choice) => upload.choose(target.market, choice)}
+                category={upload.categories[target.market] ?? null}
+                onCategory={(chosen) => upload.setCategory(target.market, chosen)}
               />
             ))}
             <Box sx={{ display: "flex", gap: 1.25, py: 0.75 }}>
@@ -73,6 +84,13 @@ export function MarketUploadDialog({ rows, onClose }: Props) {
             </Alert>
           )}
         </>
+      )}
+      {isPicking && (
+        <CategoryPickerDialog
+          start={upload.categories}
+          onApply={upload.setAllCategories}
+          onClose={() => setIsPicking(false)}
+        />
       )}
     </WorkDialog>
   );

@@ -16,7 +16,7 @@ export type Target = (typeof TARGETS)[number];
 export type TargetMarket = Target["market"];
 
 /** What the seller chose for one market. A market takes part when it has an account. */
-export type Choice = { storeName: string; account: string; categoryId: number; categoryName: string };
+export type Choice = { storeName: string; account: string };
 export type Choices = Partial<Record<TargetMarket, Choice>>;
 
 export const emptyTexts = (): Record<BodyKey, string> => ({

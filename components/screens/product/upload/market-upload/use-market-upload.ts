@@ -4,6 +4,8 @@ import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
+import type { Category } from "@/lib/domain/categories/category";
+import type { Choices as Categories } from "@/lib/domain/categories/category-set";
 import { mayUpload, precheck, type Finding } from "@/lib/domain/uploading/precheck";
 import { workNumberIn } from "@/lib/domain/uploading/work-number";
 import type { ProductRow } from "../product-row";
@@ -26,6 +28,9 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
   const textOf = useFailureText();
   const upload = useWrite("market.upload");
   const [choices, setChoices] = useState<Choices>({});
+  // Categories stand apart from accounts: they are chosen for all markets at once, before or after an account.
+  const [categories, setCategories] = useState<Categories>({});
+  const [setId, setSetId] = useState(0);
   const [answer, setAnswer] = useState<string | null>(null);
   const chosen = TARGETS.filter(({ market }) => choices[market]);
   const checks: Checked[] = rows.map((row) => ({
@@ -33,7 +38,7 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
     findings: Object.fromEntries(chosen.map(({ market }) => [market, precheck(asChecked(row), market)])),
   }));
   const passing = checks.filter(({ findings }) => chosen.every(({ market }) => mayUpload(findings[market] ?? [])));
-  const uncategorised = chosen.filter(({ market }) => !choices[market]?.categoryId);
+  const uncategorised = chosen.filter(({ market }) => !categories[market]);
 
   function choose(market: TargetMarket, choice: Choice | null) {
     const next = { ...choices };
@@ -47,12 +52,12 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
     const idx = emptyNumbers();
     for (const { market, key } of chosen) {
       storeName[key] = choices[market]?.storeName ?? "";
-      idx[key] = choices[market]?.categoryId ?? 0;
+      idx[key] = categories[market]?.id ?? 0;
     }
     try {
       const said = await upload.trigger({
         query: { uploadOption: 0 },
-        body: { objectIds: passing.map(({ row }) => row.id), storeName, category: { customCategoryIdx: 0, idx } },
+        body: { objectIds: passing.map(({ row }) => row.id), storeName, category: { customCategoryIdx: setId, idx } },
       });
       setAnswer(said);
       notify(said);
@@ -64,6 +69,16 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
   return {
     choices,
     choose,
+    categories,
+    setCategory(market: TargetMarket, category: Category | null) {
+      setCategories({ ...categories, [market]: category ?? undefined });
+      setSetId(0);
+    },
+    /** Categories of all markets at once, with the saved set they are from. */
+    setAllCategories(all: Categories, from: number) {
+      setCategories(all);
+      setSetId(from);
+    },
     chosen,
     checks,
     passing,

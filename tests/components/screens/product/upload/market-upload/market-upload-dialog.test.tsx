@@ -185,3 +185,35 @@ test("a refusal is an answer: the next press is a new attempt, so a mended cause
   expect(await screen.findByText(/Work 43 finished/)).toBeVisible();
   expect(keys[1]).not.toBe(keys[0]);
 });
+
+test("one choice gives every market its category, before or after accounts are chosen", async () => {
+  const sent = jest.fn();
+  const { user } = open([shirt], {
+    "userSetting.categories": () => [],
+    "market.upload": ({ body }) => {
+      sent(body.category);
+      return "등록을 시작했습니다.";
+    },
+  });
+  await chooseAccount(user, "Coupang");
+  await user.click(screen.getByRole("button", { name: "Choose categories at once" }));
+  const picker = within(await screen.findByRole("dialog", { name: "Choose categories at once" }));
+  await user.click(await picker.findByRole("option", { name: "Clothes" }));
+  await user.click(picker.getByRole("option", { name: "Shirts" }));
+  await waitFor(() =>
+    expect(picker.getByRole("combobox", { name: "Coupang category" })).toHaveValue("Clothes > Shirts"),
+  );
+  await user.click(picker.getByRole("button", { name: /^Use these/ }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Choose categories at once" })).toBeNull());
+  await chooseAccount(user, "SmartStore");
+  await user.click(startButton(1));
+  expect(await within(screen.getByRole("dialog")).findByText("등록을 시작했습니다.")).toBeVisible();
+  expect(sent.mock.calls).toEqual([
+    [
+      {
+        customCategoryIdx: 0,
+        idx: { coupang: 112, smartStore: 50_000_810, gmarket: 0, auction: 0, elevenst: 0 },
+      },
+    ],
+  ]);
+});

@@ -1,0 +1,79 @@
+"use client";
+import { Autocomplete, Box, TextField, Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useDeferredValue, useState } from "react";
+import { wayOf, type Category } from "@/lib/domain/categories/category";
+import type { SetMarket } from "@/lib/domain/categories/category-set";
+import { searchCategories } from "@/lib/domain/categories/search-categories";
+import { searchIndexOf, useMarketTree } from "./market-tree";
+
+/** Matches drawn at once; typing on narrows them. */
+const SHOWN = 100;
+
+type Props = {
+  market: SetMarket;
+  label: string;
+  value: Category | null;
+  onChange: (value: Category | null) => void;
+  disabled?: boolean;
+  placeholder?: string;
+};
+
+/** One market's category found by any words of its way, with its fee. The tree is read when the field is first used. */
+export function CategoryField({ market, label, value, onChange, disabled = false, placeholder }: Props) {
+  const t = useTranslations("category");
+  const [isUsed, setIsUsed] = useState(false);
+  const [text, setText] = useState("");
+  const tree = useMarketTree(market, isUsed && !disabled);
+  // A chosen way stands in the field as its text: what is offered then is the whole tree, not that one way.
+  const asked = useDeferredValue(value && text === wayOf(value) ? "" : text);
+  const found = searchCategories(searchIndexOf(tree.leaves), asked);
+
+  return (
+    <Autocomplete
+      disabled={disabled}
+      options={found.slice(0, SHOWN)}
+      filterOptions={(all) => all}
+      loading={tree.loading}
+      loadingText={t("loading")}
+      noOptionsText={tree.failure ? t("failed") : t("noMatch")}
+      value={value}
+      getOptionLabel={wayOf}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      onOpen={() => setIsUsed(true)}
+      onInputChange={(_, next) => setText(next)}
+      onChange={(_, next) => onChange(next)}
+      renderOption={({ key, ...props }, option) => (
+        <Box
+          component="li"
+          key={key}
+          {...props}
+          sx={{ justifyContent: "space-between !important", gap: 2, fontSize: 13 }}
+        >
+          <span>{wayOf(option)}</span>
+          <Fee percent={option.marketFee} />
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          placeholder={placeholder ?? t("typeWords")}
+          helperText={value?.marketFee ? t("fee", { fee: value.marketFee }) : undefined}
+        />
+      )}
+    />
+  );
+}
+
+/** What the market keeps of a sale. */
+export function Fee({ percent }: { percent: number | null | undefined }) {
+  const t = useTranslations("category");
+  if (percent == null) return null;
+  return (
+    <Typography component="span" variant="caption" sx={{ color: "text.secondary", flexShrink: 0 }}>
+      {t("fee", { fee: percent })}
+    </Typography>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+import { useCall } from "@/lib/client/use-call";
+import type { Category } from "@/lib/domain/categories/category";
+import type { SetMarket } from "@/lib/domain/categories/category-set";
+import { mappingIndex, type MappingIndex } from "@/lib/domain/categories/map-category";
+import { categoryIndex, type CategoryIndex } from "@/lib/domain/categories/search-categories";
+
+const NOTHING: readonly Category[] = [];
+const searchIndexes = new WeakMap<readonly Category[], CategoryIndex>();
+const mappingIndexes = new WeakMap<readonly Category[], MappingIndex>();
+
+function made<Index>(
+  store: WeakMap<readonly Category[], Index>,
+  leaves: readonly Category[],
+  make: (leaves: readonly Category[]) => Index,
+): Index {
+  const known = store.get(leaves);
+  if (known) return known;
+  const index = make(leaves);
+  store.set(leaves, index);
+  return index;
+}
+
+/** A tree made ready to be searched, once for every part of the screen that shows it. */
+export const searchIndexOf = (leaves: readonly Category[]): CategoryIndex => made(searchIndexes, leaves, categoryIndex);
+export const mappingIndexOf = (leaves: readonly Category[]): MappingIndex => made(mappingIndexes, leaves, mappingIndex);
+
+/** All leaf categories of a market, read once and kept; nothing is asked before `wanted`. */
+export function useMarketTree(market: SetMarket, wanted = true) {
+  const tree = useCall("userSetting.searchCategory", wanted ? { query: { market } } : null, {
+    keepPreviousData: false,
+  });
+  return {
+    leaves: (tree.data ?? NOTHING) as readonly Category[],
+    loading: wanted && tree.isLoading,
+    failure: tree.error,
+    reload: () => void tree.mutate(),
+  };
+}
