@@ -59,7 +59,7 @@ export function carrierOf(idOrName: string): Carrier | undefined {
 }
 
 /** Our id of the courier a market names by its own code, e.g. `carrierIdOf("coupang", "BGF")` is "CU"; "" if unknown. */
-export function carrierIdOf(market: "smartStore" | "coupang", code: string): string {
+export function carrierIdOf(market: "smartStore" | "coupang" | "elevenst" | "esm", code: string): string {
   return code === "" ? "" : (CARRIERS.find((carrier) => carrier[market] === code)?.id ?? "");
 }
 

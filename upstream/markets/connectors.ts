@@ -1,4 +1,8 @@
 import { coupangConnector } from "./coupang-connector";
+import { elevenstConnector } from "./elevenst-connector";
+import { esmConnector } from "./esm-connector";
+import { AUCTION, GMARKET, type EsmSite } from "./esm-site";
+import { lanes } from "./lanes";
 import { pictureReader, type ReadPicture } from "./listing-pictures";
 import type { MarketConnector, MarketName } from "./market-connector";
 import { isRehearsed, type MarketHosts } from "./market-hosts";
@@ -13,20 +17,41 @@ export type ConnectorOptions = {
   readPicture?: ReadPicture;
   /** The gap between two calls of one account; tests take 0. */
   spacingMs?: Partial<Record<MarketName, number>>;
+  /** The gaps the ESM API asks for on top: between two order lists and between two goods searches of one seller. */
+  esmGapsMs?: Partial<typeof ESM_GAPS_MS>;
 };
 
-const SPACING_MS: Record<MarketName, number> = { SmartStore: 120, Coupang: 200 };
+const SPACING_MS: Record<MarketName, number> = {
+  SmartStore: 120,
+  Coupang: 200,
+  Gmarket: 100,
+  Auction: 100,
+  Elevenst: 100,
+};
+/** One order list in five seconds and thirty searches a minute (markets.md 4.1). */
+export const ESM_GAPS_MS = { orders: 5_000, search: 2_000 };
 
 /** The connectors of all open markets. Make them once: they keep bearers, places and rate lanes per account. */
 export function marketConnectors({
   hosts,
   readPicture,
   spacingMs = {},
+  esmGapsMs = {},
 }: ConnectorOptions): Record<MarketName, MarketConnector> {
   const read = readPicture ?? pictureReader(isRehearsed(hosts, "SmartStore"));
   const spacing = { ...SPACING_MS, ...spacingMs };
+  const gaps = { ...ESM_GAPS_MS, ...esmGapsMs };
+  const esm = (site: EsmSite): MarketConnector =>
+    esmConnector(hosts, site, {
+      call: lanes(spacing[site.market]),
+      orders: lanes(gaps.orders),
+      search: lanes(gaps.search),
+    });
   return {
     SmartStore: smartStoreConnector(hosts, read, spacing.SmartStore),
     Coupang: coupangConnector(hosts, spacing.Coupang),
+    Gmarket: esm(GMARKET),
+    Auction: esm(AUCTION),
+    Elevenst: elevenstConnector(hosts, spacing.Elevenst),
   };
 }

@@ -1,14 +1,21 @@
 import type { SaleState, SaleStatus } from "@/lib/domain/listed/sale-status";
 
-export type MarketName = "SmartStore" | "Coupang";
+/** The markets that can be reached; WeMakePrice has closed. */
+export const MARKET_NAMES = ["SmartStore", "Coupang", "Gmarket", "Auction", "Elevenst"] as const;
+export type MarketName = (typeof MARKET_NAMES)[number];
 
-/** One seller's shop on one market. `vendorId` is Coupang's alone, e.g. "A00012345"; SmartStore leaves it empty. */
+/**
+ * One seller's shop on one market; what a market does not use is empty. Gmarket and Auction take the ESM master id as
+ * `accessKey` and the site's own seller id as `account`; 11st knows nothing but `openApiKey`; `vendorId` is Coupang's
+ * alone, e.g. "A00012345".
+ */
 export type MarketAccount = {
   account: string;
   storeName: string;
   accessKey: string;
   secretKey: string;
   vendorId: string;
+  openApiKey: string;
 };
 
 export type ListingOption = {
@@ -186,6 +193,11 @@ export type MarketConnector = {
   /** The seller's places at the market, its couriers, or its shipping-fee policies; an empty list where it has none. */
   places(account: MarketAccount, kind: PlaceKind): Promise<MarketAnswer<MarketPlace[]>>;
   orders(account: MarketAccount, range: { from: Date; to: Date }): Promise<MarketAnswer<MarketOrder[]>>;
+  /**
+   * Some orders again as the market has them now, for markets whose lists are slow and whose single orders are not;
+   * claims are not among them.
+   */
+  ordersOf?(account: MarketAccount, refs: OrderRef[]): Promise<MarketAnswer<MarketOrder[]>>;
   confirm(account: MarketAccount, refs: OrderRef[]): Promise<RowResult[]>;
   dispatch(account: MarketAccount, rows: DispatchRow[]): Promise<RowResult[]>;
   /** Changes the invoice of a row already sent. SmartStore refuses every row with a reason. */

@@ -6,16 +6,31 @@ export type MarketHosts = Record<MarketName, string>;
 export const REAL_MARKET_HOSTS: MarketHosts = {
   SmartStore: "https://api.commerce.naver.com/external",
   Coupang: "https://api-gateway.coupang.com",
+  Gmarket: "https://sa2.esmplus.com",
+  Auction: "https://sa2.esmplus.com",
+  Elevenst: "https://api.11st.co.kr",
 };
 
 export function isRehearsed(hosts: MarketHosts, market: MarketName): boolean {
   return hosts[market] !== REAL_MARKET_HOSTS[market];
 }
 
-/** The page buyers see, e.g. `https://www.coupang.com/vp/products/8000000001?vendorItemId=90000000001` (markets.md 2.5). */
+/**
+ * The page buyers see, e.g. `https://www.coupang.com/vp/products/8000000001?vendorItemId=90000000001` (markets.md 2.5);
+ * those of Gmarket, Auction and 11st are recalled.
+ */
 export function shopPage(hosts: MarketHosts, market: MarketName, publicCode: string, vendorItemId = ""): string {
   if (isRehearsed(hosts, market)) return `${new URL(hosts[market]).origin}/shop/${market.toLowerCase()}/${publicCode}`;
-  if (market === "SmartStore") return `https://smartstore.naver.com/main/products/${publicCode}`;
-  const item = vendorItemId ? `?vendorItemId=${vendorItemId}` : "";
-  return `https://www.coupang.com/vp/products/${publicCode}${item}`;
+  switch (market) {
+    case "SmartStore":
+      return `https://smartstore.naver.com/main/products/${publicCode}`;
+    case "Gmarket":
+      return `https://item.gmarket.co.kr/Item?goodscode=${publicCode}`;
+    case "Auction":
+      return `https://itempage3.auction.co.kr/DetailView.aspx?itemno=${publicCode}`;
+    case "Elevenst":
+      return `https://www.11st.co.kr/products/${publicCode}`;
+    case "Coupang":
+      return `https://www.coupang.com/vp/products/${publicCode}${vendorItemId ? `?vendorItemId=${vendorItemId}` : ""}`;
+  }
 }

@@ -20,13 +20,15 @@ export type Call = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   url: string;
   headers: Record<string, string>;
-  body?: string | FormData;
+  body?: string | Buffer | FormData;
 };
 
 /** How a market words trouble: code and message of a refusal, and how long to wait after a limit. */
 export type Wording = {
   refusal(status: number, body: unknown): { code: string; message: string };
   pauseMs(headers: Record<string, string | string[] | undefined>, body: unknown): number;
+  /** What the bytes of an answer say; throws when they were cut. Markets that leave it out speak JSON. */
+  read?(bytes: Buffer, contentType: string): unknown;
 };
 
 /** One HTTP call to a market, the only place where markets are reached. Never throws. */
@@ -39,9 +41,12 @@ export async function callMarket(call: Call, wording: Wording): Promise<CallResu
       headersTimeout: CALL_TIMEOUT_MS,
       bodyTimeout: CALL_TIMEOUT_MS,
     });
-    const body = await bodyOf(answer.body);
+    const bytes = await bytesOf(answer.body);
     const status = answer.statusCode;
-    if (status >= 200 && status < 300) return { kind: "ok", body };
+    const { body, isWhole } = understood(bytes, String(answer.headers["content-type"] ?? ""), wording.read);
+    // Half an answer would pass for an empty list, and what is already listed would be listed again.
+    if (status >= 200 && status < 300)
+      return isWhole ? { kind: "ok", body } : { kind: "lost", message: "The answer was cut" };
     const { code, message } = wording.refusal(status, body);
     if (status === 429)
       return { kind: "busy", afterMs: wording.pauseMs(answer.headers, body), reason: message || code };
@@ -63,7 +68,7 @@ export async function callMarket(call: Call, wording: Wording): Promise<CallResu
   }
 }
 
-async function bodyOf(stream: AsyncIterable<Buffer>): Promise<unknown> {
+async function bytesOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {
@@ -71,11 +76,18 @@ async function bodyOf(stream: AsyncIterable<Buffer>): Promise<unknown> {
     if (size > ANSWER_BYTES_MAX) throw new Error(`The answer is larger than ${ANSWER_BYTES_MAX} bytes`);
     chunks.push(chunk);
   }
-  const words = Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
+}
+
+const readJson = (bytes: Buffer): unknown => JSON.parse(bytes.toString("utf8")) as unknown;
+
+/** An answer's content. Gateways refuse in plain words, so what cannot be read stays as the words it is. */
+function understood(bytes: Buffer, contentType: string, read: Wording["read"] = readJson) {
+  if (bytes.length === 0) return { body: "", isWhole: true };
   try {
-    return JSON.parse(words) as unknown;
+    return { body: read(bytes, contentType), isWhole: true };
   } catch {
-    return words;
+    return { body: bytes.toString("utf8"), isWhole: false };
   }
 }
 

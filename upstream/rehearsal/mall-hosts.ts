@@ -16,7 +16,13 @@ export function mallHosts(mallOrigin: string): SourceHosts {
 
 /** The hosts to list on when the outside world is rehearsed. */
 export function rehearsedMarketHosts(marketOrigin: string): MarketHosts {
-  return { SmartStore: `${marketOrigin}/smartstore/external`, Coupang: `${marketOrigin}/coupang` };
+  return {
+    SmartStore: `${marketOrigin}/smartstore/external`,
+    Coupang: `${marketOrigin}/coupang`,
+    Gmarket: `${marketOrigin}/esm`,
+    Auction: `${marketOrigin}/esm`,
+    Elevenst: `${marketOrigin}/elevenst`,
+  };
 }
 
 /** Naver's search when it is rehearsed: everybody asks as the rehearsed advertiser, because keys cannot be saved yet. */

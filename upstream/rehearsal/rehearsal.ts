@@ -1,4 +1,5 @@
 import type { Database } from "@/upstream/db/client";
+import { ESM_GAPS_MS } from "@/upstream/markets/connectors";
 import type { Mailbox } from "@/upstream/mail/mailbox";
 import { listen } from "./listen";
 import { mallsApp } from "./malls/malls";
@@ -22,6 +23,8 @@ export type RehearsalOptions = {
   buyers: { delayMs: number } | false;
   /** How long a dispatched parcel takes from one state to the next; 0 leaves it to the control calls. */
   courierMs: number;
+  /** The gaps the rehearsed ESM API insists on; by default the documented five and two seconds (markets.md 4.1). */
+  esmGapsMs?: World["esmGapsMs"];
   /** Mails to show on a page of the malls. */
   mailbox?: Mailbox;
 };
@@ -37,8 +40,8 @@ export async function startRehearsal(options: RehearsalOptions): Promise<Rehears
   );
   origin ||= malls.origin;
   let marketOrigin = "";
-  const { db, approvalDelayMs, latencyMs, courierMs } = options;
-  const world: World = { db, approvalDelayMs, latencyMs, courierMs, origin: () => marketOrigin };
+  const { db, approvalDelayMs, latencyMs, courierMs, esmGapsMs = ESM_GAPS_MS } = options;
+  const world: World = { db, approvalDelayMs, latencyMs, courierMs, esmGapsMs, origin: () => marketOrigin };
   const markets = await listen(marketsApp(world), options.marketPort).catch(async (error: unknown) => {
     await malls.close();
     throw error;

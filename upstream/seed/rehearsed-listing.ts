@@ -25,6 +25,9 @@ const COUNTERS: Record<MarketName, { code: [string, number]; public: [string, nu
     public: ["coupang.public", 8_000_000_001],
     item: ["coupang.item", 90_000_000_001],
   },
+  Gmarket: { code: ["esm.gmkt", 2_770_000_001], public: ["esm.gmkt.seen", 1], item: ["esm.goods", 2_103_000_001] },
+  Auction: { code: ["esm.iac", 938_000_001], public: ["esm.iac.seen", 1], item: ["esm.goods", 2_103_000_001] },
+  Elevenst: { code: ["elevenst.product", 6_310_000_001], public: ["elevenst.seen", 1], item: ["elevenst.stock", 1] },
 };
 const OPTIONS_MAX = 200;
 const COUPANG_PLACES = {

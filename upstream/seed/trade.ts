@@ -34,7 +34,7 @@ const ORDERS_PER_LISTING_MAX = 3;
 const VIEW_DAYS = 45;
 /** A leaf every rehearsed market knows. */
 const CATEGORY = 50_000_803;
-const SECOND = ["naru-living", "naruhome"];
+const SECOND = ["naru-living", "naruhome", "naruhome-g", "naruhome11"];
 
 /** Shops, listings and three months of orders, at the desk and at the rehearsed markets alike. */
 export async function seedTrade(services: SeedServices, people: People, world: SeedWorld): Promise<void> {
@@ -55,9 +55,9 @@ export async function seedTrade(services: SeedServices, people: People, world: S
 
 async function seedAccount({ db, sealer }: SeedServices, userId: string, seller: RehearsalSeller): Promise<void> {
   const market = accountMarketOf(seller.market);
-  const { account, storeName, accessKey, secretKey, vendorId } = seller;
+  const { account, storeName, accessKey, secretKey, vendorId, openApiKey } = seller;
   const secrets = sealer.seal(
-    JSON.stringify({ accessKey, secretKey, vendorId, openApiKey: "" }),
+    JSON.stringify({ accessKey, secretKey, vendorId, openApiKey }),
     about(userId, market, account),
   );
   await db

@@ -39,8 +39,7 @@ export async function openAccount(
   const rows = await rowsAt(services, userId, accountMarketOf(market));
   const row = rows.find((one) => one.account === account);
   if (!row) return undefined;
-  const { accessKey, secretKey, vendorId } = secretsOf(services, row);
-  return { account: row.account, storeName: row.storeName, accessKey, secretKey, vendorId };
+  return { account: row.account, storeName: row.storeName, ...secretsOf(services, row) };
 }
 
 const masked = (secret: string): string | null => (secret ? `****${secret.length > 8 ? secret.slice(-4) : ""}` : null);

@@ -11,7 +11,7 @@ type Keys = Parsed<"marketInfo.coupangLoginCheck">["body"];
  */
 export async function checkKeys(market: MarketName, keys: Keys, context: Context) {
   const stored = await storedSecrets(context, context.user.id, accountMarketOf(market), keys.account);
-  const given = (name: "accessKey" | "secretKey" | "vendorId"): string => {
+  const given = (name: "accessKey" | "secretKey" | "vendorId" | "openApiKey"): string => {
     const value = keys[name]?.trim() ?? "";
     return value && !value.startsWith("****") ? value : stored[name];
   };
@@ -23,6 +23,7 @@ export async function checkKeys(market: MarketName, keys: Keys, context: Context
     accessKey: given("accessKey"),
     secretKey: given("secretKey"),
     vendorId: given("vendorId"),
+    openApiKey: given("openApiKey"),
   });
   return answer.ok
     ? { ok: true, message: null, storeName: answer.value.storeName }

@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import type { MarketName, MarketOrder, OrderRef } from "@/upstream/markets/market-connector";
-import { lastDays, listing, rehearsed, seller, type Rehearsed } from "./rehearsed";
+import type { MarketOrder, OrderRef } from "@/upstream/markets/market-connector";
+import { lastDays, listing, rehearsed, seller, SELLERS, type Rehearsed } from "./rehearsed";
 
 let world: Rehearsed;
 const codes: Record<string, string> = {};
 beforeAll(async () => {
   world = await rehearsed();
-  for (const [market, account] of sellers) {
+  for (const [market, account] of SELLERS) {
     const many = listing(world.mallOrigin).options.map((option) => ({ ...option, stock: 5000 }));
     const outcome = await world.connectors[market].publish(
       seller(account),
@@ -18,14 +18,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const sellers: [MarketName, string][] = [
-  ["SmartStore", "naru-store"],
-  ["Coupang", "narushop"],
-];
+const CONFIRM_PATHS = {
+  SmartStore: "/confirm",
+  Coupang: "acknowledgement",
+  Gmarket: "OrderCheck",
+  Auction: "OrderCheck",
+  Elevenst: "reqpackaging",
+};
 let invoices = 100_000_000_000;
 const invoice = () => String((invoices += 1));
 
-describe.each(sellers)("%s", (market, account) => {
+describe.each(SELLERS)("%s", (market, account) => {
   const connector = () => world.connectors[market];
   const buy = (more?: Record<string, unknown>) => world.buy(codes[market] ?? "", more);
   const orderOf = async (ref: OrderRef): Promise<MarketOrder> => {
@@ -86,6 +89,9 @@ describe.each(sellers)("%s", (market, account) => {
     const codesOfMarket = {
       SmartStore: ["104443", "104122", "104121"],
       Coupang: ["INVALID_STATUS", "INVALID_INVOICE_NUMBER", "DUPLICATE_INVOICE_NUMBER"],
+      Gmarket: ["3000", "3000", "3000"],
+      Auction: ["3000", "3000", "3000"],
+      Elevenst: ["-3310", "-3306", "-3320"],
     };
     expect(results.map(({ ok }) => ok)).toEqual([false, false, false]);
     expect(results.map(({ code }) => code)).toEqual(codesOfMarket[market]);
@@ -124,7 +130,7 @@ describe.each(sellers)("%s", (market, account) => {
 
   test("a limit marks every row of its batch as worth repeating", async () => {
     const ref = await buy();
-    await world.fault({ market, kind: "429", count: 1, path: market === "Coupang" ? "acknowledgement" : "/confirm" });
+    await world.fault({ market, kind: "429", count: 1, path: CONFIRM_PATHS[market] });
     expect(await connector().confirm(seller(account), [ref])).toMatchObject([
       { ok: false, code: "BUSY", retryable: true },
     ]);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Listing, MarketName } from "@/upstream/markets/market-connector";
 import { marketConnectors } from "@/upstream/markets/connectors";
-import { listing, rehearsed, seller, type Rehearsed } from "./rehearsed";
+import { listing, rehearsed, seller, SELLERS, type Rehearsed } from "./rehearsed";
 
 let world: Rehearsed;
 beforeAll(async () => {
@@ -9,12 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const sellers: [MarketName, string, string][] = [
-  ["SmartStore", "naru-store", "/v2/products"],
-  ["Coupang", "narushop", "/seller-products"],
-];
-
-describe.each(sellers)("%s", (market, account, createPath) => {
+describe.each(SELLERS)("%s", (market, account, createPath) => {
   const publish = (changes: Partial<Listing>) =>
     world.connectors[market].publish(seller(account), listing(world.mallOrigin, changes));
 
@@ -26,12 +21,24 @@ describe.each(sellers)("%s", (market, account, createPath) => {
     expect(await world.connectors[market].findBySellerCode(seller(account), "nobody")).toEqual({ ok: true, value: [] });
   });
 
-  test("a lost answer says unknown, and looking it up finds the one listing", async () => {
-    await world.fault({ market, kind: "lost-answer", count: 1, path: createPath });
-    expect(await publish({ sellerCode: `${market}-lost` })).toMatchObject({ kind: "unknown" });
-    expect(await world.listed(`${market}-lost`)).toBe(1);
-    const found = await world.connectors[market].findBySellerCode(seller(account), `${market}-lost`);
-    expect(found.ok && found.value).toHaveLength(1);
+  test.each(["lost-answer", "cut-answer"] as const)(
+    "a %s says unknown, and looking it up finds the one listing",
+    async (kind) => {
+      const sellerCode = `${market}-${kind}`;
+      await world.fault({ market, kind, count: 1, path: createPath });
+      expect(await publish({ sellerCode })).toMatchObject({ kind: "unknown" });
+      expect(await world.listed(sellerCode)).toBe(1);
+      const found = await world.connectors[market].findBySellerCode(seller(account), sellerCode);
+      expect(found.ok && found.value).toHaveLength(1);
+    },
+  );
+
+  test("a look-up whose answer was cut is asked again, never taken for an empty one", async () => {
+    await publish({ sellerCode: `${market}-look` });
+    const find = () => world.connectors[market].findBySellerCode(seller(account), `${market}-look`);
+    await world.fault({ market, kind: "cut-answer", count: 1 });
+    expect(await find()).toMatchObject({ ok: false, retryable: true });
+    expect(await find()).toMatchObject({ ok: true, value: [{}] });
   });
 
   test("the market itself lists twice whatever is sent twice", async () => {
@@ -43,19 +50,36 @@ describe.each(sellers)("%s", (market, account, createPath) => {
   test.each([
     ["429", "retry"],
     ["500", "retry"],
+    ["maintenance", "retry"],
+    ["bad-keys", "rejected"],
+    ["expired-keys", "rejected"],
+    ["category-gone", "rejected"],
     ["down", "unknown"],
   ] as const)("a %s on the create call is %s and lists nothing", async (kind, expected) => {
-    await world.fault({ market, kind, count: 1, path: createPath });
+    // SmartStore renews its bearer once before it believes that its keys are refused.
+    const count = market === "SmartStore" && kind.endsWith("-keys") ? 2 : 1;
+    await world.fault({ market, kind, count, path: createPath });
     const outcome = await publish({ sellerCode: `${market}-${kind}` });
     expect(outcome.kind).toBe(expected);
+    if (outcome.kind === "rejected") expect(outcome.message).not.toBe("");
     if (outcome.kind === "retry") expect(outcome.afterMs).toBeGreaterThanOrEqual(500);
     expect(await world.listed(`${market}-${kind}`)).toBe(0);
   });
 
   test("a market that nobody answers for is tried again later", async () => {
-    const gone = marketConnectors({ hosts: { SmartStore: "http://127.0.0.1:9", Coupang: "http://127.0.0.1:9" } });
+    const nobody = "http://127.0.0.1:9";
+    const hosts = { SmartStore: nobody, Coupang: nobody, Gmarket: nobody, Auction: nobody, Elevenst: nobody };
+    const gone = marketConnectors({ hosts });
     expect(await gone[market].publish(seller(account), listing(world.mallOrigin))).toMatchObject({ kind: "retry" });
   });
+});
+
+test("slow answers are waited for", async () => {
+  const slow = SELLERS.map(async ([market, account, path]) => {
+    await world.fault({ market, kind: "slow", count: 1, path });
+    return world.connectors[market].publish(seller(account), listing(world.mallOrigin));
+  });
+  expect((await Promise.all(slow)).map(({ kind }) => kind)).toEqual(SELLERS.map(() => "listed"));
 });
 
 test.each<[string, Partial<Listing>, RegExp]>([

@@ -21,11 +21,23 @@ export type Rehearsed = {
   close(): Promise<void>;
 };
 
+export const NO_SPACING = { SmartStore: 0, Coupang: 0, Gmarket: 0, Auction: 0, Elevenst: 0 };
+export const NO_GAPS = { orders: 0, search: 0 };
+
+/** Each market with a seller of it and the path of the call that lists. */
+export const SELLERS: [MarketName, string, string][] = [
+  ["SmartStore", "naru-store", "/v2/products"],
+  ["Coupang", "narushop", "/seller-products"],
+  ["Gmarket", "naru-g", "/item/v1/goods"],
+  ["Auction", "naru-a", "/item/v1/goods"],
+  ["Elevenst", "naru11", "/prodservices/product"],
+];
+
 /** A rehearsal of its own on free ports, with connectors that do not wait between calls. */
 export async function rehearsed(options: Partial<RehearsalOptions> = {}): Promise<Rehearsed> {
   const { db, close } = await openDatabase({});
   const base = { mallPort: 0, marketPort: 0, approvalDelayMs: 0, latencyMs: 0, courierMs: 0, buyers: false } as const;
-  const world = await startRehearsal({ db, ...base, ...options });
+  const world = await startRehearsal({ db, ...base, esmGapsMs: NO_GAPS, ...options });
   const hosts = rehearsedMarketHosts(world.marketOrigin);
   const control = async <T>(path: string, body?: unknown): Promise<T> => {
     const init =
@@ -38,7 +50,7 @@ export async function rehearsed(options: Partial<RehearsalOptions> = {}): Promis
   return {
     mallOrigin: world.mallOrigin,
     marketOrigin: world.marketOrigin,
-    connectors: marketConnectors({ hosts, spacingMs: { SmartStore: 0, Coupang: 0 } }),
+    connectors: marketConnectors({ hosts, spacingMs: NO_SPACING, esmGapsMs: NO_GAPS }),
     fault: async (fault) => void (await control("/faults", fault)),
     expireTokens: async () => void (await control("/expire-tokens", {})),
     listed: async (code) => (await control<{ listings: unknown[] }>(`/listings?sellerCode=${code}`)).listings.length,

@@ -2,6 +2,7 @@ import { and, asc, eq, lte } from "drizzle-orm";
 import type { Database } from "@/upstream/db/client";
 import { rehearsalListings, rehearsalOrders, type RehearsalPeople } from "@/upstream/rehearsal/tables";
 import { at } from "@/upstream/sources/reading";
+import { nativeOf } from "./native";
 import { buyerNumber } from "./people";
 import { koreanTime, nextNumber, type World } from "./world";
 
@@ -23,9 +24,8 @@ export async function placeOrder(world: World, basket: Basket): Promise<Bought> 
   return world.db.transaction(async (tx) => {
     const [listing] = await listingsBy(tx, basket.listing);
     if (!listing) return { ok: false, message: `No listing ${basket.listing}` };
-    const onSale =
-      listing.status === "SALE" ||
-      (listing.market === "Coupang" && listing.status !== "DELETED" && listing.approvedAt.getTime() <= Date.now());
+    const words = nativeOf(listing.market);
+    const onSale = words.selling.includes(listing.status) && isApproved(listing);
     if (!onSale) return { ok: false, message: `The listing is ${listing.status}` };
     const quantity = Math.max(1, Math.trunc(basket.quantity ?? 1));
     const buyable = chosen(listing.buyable, basket.option, quantity);
@@ -34,12 +34,9 @@ export async function placeOrder(world: World, basket: Basket): Promise<Bought> 
     const now = new Date();
     const day = koreanTime(now).slice(0, 10).replace(/-/g, "");
     const buyer = await nextNumber(tx, "buyer", 1);
-    const smart = listing.market === "SmartStore";
-    const orderNo = basket.orderNo ?? `${day}${String(smart ? 10_000_000 + buyer : 100_000 + buyer)}`;
+    const orderNo = basket.orderNo ?? cartNumber(listing.market, day, buyer);
     const sequence = await nextNumber(tx, "order.item", 1);
-    const itemNo = smart
-      ? `${day}${40_000_000 + sequence}`
-      : `${await boxOfOrder(tx, orderNo, sequence)}-${buyable.itemNo}`;
+    const itemNo = await lineNumber(tx, listing.market, { day, orderNo, sequence, item: buyable.itemNo });
     await tx.insert(rehearsalOrders).values({
       itemNo,
       orderNo,
@@ -48,7 +45,7 @@ export async function placeOrder(world: World, basket: Basket): Promise<Bought> 
       listingCode: listing.code,
       buyable,
       quantity,
-      status: smart ? "PAYED" : "ACCEPT",
+      status: words.paid,
       placeStatus: "NOT_YET",
       people: { ...buyerNumber(buyer), ...basket.people },
       shippingFeeKrw: feeOf(listing.body),
@@ -125,17 +122,41 @@ function chosen<T extends { name: string; stock: number; stopped?: boolean }>(
   return candidates.find(({ stock, stopped }) => !stopped && stock >= quantity);
 }
 
-/** Lines of one Coupang order share their box. */
-async function boxOfOrder(tx: Database, orderNo: string, sequence: number): Promise<string> {
-  const [known] = await tx
+/** SmartStore sells at once; the others review or take a while to show what was listed. */
+function isApproved({ market, approvedAt }: typeof rehearsalListings.$inferSelect): boolean {
+  return market === "SmartStore" || approvedAt.getTime() <= Date.now();
+}
+
+/** What a market calls the basket: an order, or at Gmarket and Auction a payment. */
+function cartNumber(market: string, day: string, buyer: number): string {
+  if (market === "SmartStore") return `${day}${10_000_000 + buyer}`;
+  if (market === "Elevenst") return `${day}${1_000_000 + buyer}`;
+  if (market === "Coupang") return `${day}${100_000 + buyer}`;
+  return String((market === "Gmarket" ? 4_450_000_000 : 1_190_000_000) + buyer);
+}
+
+type Line = { day: string; orderNo: string; sequence: number; item: string };
+
+/** A line's number. Coupang's lines share their box, 11st's their parcel and are counted inside it. */
+async function lineNumber(tx: Database, market: string, { day, orderNo, sequence, item }: Line): Promise<string> {
+  if (market === "SmartStore") return `${day}${40_000_000 + sequence}`;
+  if (market === "Gmarket") return String(2_940_000_000 + sequence);
+  if (market === "Auction") return String(1_590_000_000 + sequence);
+  const lines = await tx
     .select({ itemNo: rehearsalOrders.itemNo })
     .from(rehearsalOrders)
-    .where(eq(rehearsalOrders.orderNo, orderNo))
-    .limit(1);
-  return known?.itemNo.split("-")[0] ?? String(300_000_000_000 + sequence);
+    .where(and(eq(rehearsalOrders.market, market), eq(rehearsalOrders.orderNo, orderNo)));
+  const first = market === "Coupang" ? 300_000_000_000 : 40_000_000;
+  const parcel = lines[0]?.itemNo.split("-")[0] ?? String(first + sequence);
+  return market === "Coupang" ? `${parcel}-${item}` : `${parcel}-${lines.length + 1}`;
 }
 
 function feeOf(body: Record<string, unknown>): number {
-  const fee = at(body, "originProduct", "deliveryInfo", "deliveryFee", "baseFee") ?? at(body, "deliveryCharge");
-  return typeof fee === "number" ? fee : 0;
+  const each = at(body, "itemAddtionalInfo", "shipping", "policy", "each", "fee");
+  const fee =
+    at(body, "originProduct", "deliveryInfo", "deliveryFee", "baseFee") ??
+    at(body, "deliveryCharge") ??
+    each ??
+    at(body, "Product", "dlvCst1");
+  return Number(fee) || 0;
 }

@@ -1,9 +1,11 @@
 import { desc, eq } from "drizzle-orm";
 import { Hono } from "hono";
+import { MARKET_NAMES, type MarketName } from "@/upstream/markets/market-connector";
 import { rehearsalInquiries, rehearsalListings, rehearsalOrders } from "@/upstream/rehearsal/tables";
 import { at, text } from "@/upstream/sources/reading";
 import { placeOrder } from "./buyers";
 import { clearFaults, FAULT_KINDS, orderFault, type FaultKind } from "./faults";
+import { nativeOf } from "./native";
 import { touched } from "./order-rows";
 import { expireTokens } from "./smartstore-door";
 import { nextNumber, type World } from "./world";
@@ -27,8 +29,9 @@ export function controlApp(world: World): Hono {
     const body: unknown = await context.req.json().catch(() => undefined);
     const market = text(at(body, "market"));
     const kind = text(at(body, "kind"));
-    if ((market !== "SmartStore" && market !== "Coupang") || !isFault(kind)) {
-      return context.json({ message: `market SmartStore or Coupang, kind one of ${FAULT_KINDS.join(", ")}` }, 400);
+    if (!isMarket(market) || !isFault(kind)) {
+      const message = `market one of ${MARKET_NAMES.join(", ")}, kind one of ${FAULT_KINDS.join(", ")}`;
+      return context.json({ message }, 400);
     }
     const count = Math.max(1, Number(at(body, "count") ?? 1) || 1);
     await orderFault(world, { market, kind, count, path: text(at(body, "path")) });
@@ -122,28 +125,28 @@ type People = (typeof rehearsalOrders.$inferSelect)["people"];
 
 /** What a deed does to an order, in the market's own statuses (markets.md 6.1). */
 function changeFor(deed: string, market: string, people: unknown, before: People) {
-  const smart = market === "SmartStore";
+  const words = nativeOf(market);
   const claim = (claimType: string, claimStatus: string) => ({
     claimType,
     claimStatus,
-    claimReason: smart ? "INTENT_CHANGED" : "단순변심",
+    claimReason: words.reason,
     claimAt: new Date(),
   });
   switch (deed) {
     case "deliver":
-      return { status: smart ? "DELIVERED" : "FINAL_DELIVERY" };
+      return { status: words.delivered };
     case "decide":
-      return smart ? { status: "PURCHASE_DECIDED" } : { placeStatus: "DECIDED" };
+      return words.decided;
     case "ask-cancel":
-      return claim("CANCEL", smart ? "CANCEL_REQUEST" : "RELEASE_STOP_UNCHECKED");
+      return claim("CANCEL", words.cancelAsked);
     case "cancel":
-      return smart ? { ...claim("CANCEL", "CANCEL_DONE"), status: "CANCELED" } : claim("CANCEL", "CANCEL_DONE");
+      return { ...claim("CANCEL", words.cancelled.claim), ...statusOf(words.cancelled) };
     case "ask-return":
-      return claim("RETURN", smart ? "RETURN_REQUEST" : "RETURNS_UNCHECKED");
+      return claim("RETURN", words.returnAsked);
     case "return":
-      return smart ? { ...claim("RETURN", "RETURN_DONE"), status: "RETURNED" } : claim("RETURN", "RETURNS_COMPLETED");
+      return { ...claim("RETURN", words.returned.claim), ...statusOf(words.returned) };
     case "ask-exchange":
-      return claim("EXCHANGE", smart ? "EXCHANGE_REQUEST" : "RECEIPT");
+      return claim("EXCHANGE", words.exchangeAsked);
     case "change-address": {
       const given =
         typeof people === "object" && people !== null ? (people as Partial<People>) : { address2: "303동 1201호" };
@@ -154,6 +157,12 @@ function changeFor(deed: string, market: string, people: unknown, before: People
   }
 }
 
+const statusOf = ({ status }: { status?: string }) => (status === undefined ? {} : { status });
+
 function isFault(kind: string): kind is FaultKind {
   return FAULT_KINDS.some((known) => known === kind);
+}
+
+function isMarket(name: string): name is MarketName {
+  return MARKET_NAMES.some((known) => known === name);
 }

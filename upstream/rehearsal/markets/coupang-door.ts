@@ -7,7 +7,11 @@ const SHAPE =
   /^CEA algorithm=HmacSHA256, access-key=([^,\s]+), signed-date=(\d{2})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z, signature=([0-9a-f]{64})$/;
 
 /** An error as the gateway words it. */
-export function coupangError(context: Context, status: 400 | 401 | 403 | 404 | 429 | 500, message: string): Response {
+export function coupangError(
+  context: Context,
+  status: 400 | 401 | 403 | 404 | 429 | 500 | 503,
+  message: string,
+): Response {
   return context.json({ code: status === 401 || status === 403 ? "ERROR" : String(status), message }, status);
 }
 

@@ -8,6 +8,7 @@ import { coupangError } from "./coupang-door";
 import type { CoupangEnv } from "./coupang-products";
 import { boxOf, orderSheets } from "./coupang-sheets";
 import { movingAt } from "./courier";
+import { isHeldBack } from "./faults";
 import { invoiceFault, movedOnConfirm, touched, type OrderRow } from "./order-rows";
 import { koreanTime, type World } from "./world";
 
@@ -117,9 +118,9 @@ export function coupangOrders(app: Hono<CoupangEnv>, world: World): void {
       context,
       await world.db.transaction(async (tx) => {
         const answers: RowAnswer[] = [];
-        for (const box of boxes) {
+        for (const [place, box] of boxes.entries()) {
           const rows = await boxRows(tx, box);
-          const fault = boxFault(rows, vendor, ["ACCEPT"]);
+          const fault = isHeldBack(context, place) ? UNDEFINED : boxFault(rows, vendor, ["ACCEPT"]);
           const moved = rows[0] && movedOnConfirm(rows[0]);
           if (!fault) await updateBox(tx, box, { status: "INSTRUCT", placeStatus: "OK", ...moved });
           answers.push(rowAnswer(box, fault));
@@ -142,14 +143,15 @@ export function coupangOrders(app: Hono<CoupangEnv>, world: World): void {
         await world.db.transaction(async (tx) => {
           const answers: RowAnswer[] = [];
           const sentNow = new Set<string>();
-          for (const dto of wanted) {
+          for (const [place, dto] of wanted.entries()) {
             const box = text(at(dto, "shipmentBoxId"));
             const [carrier, invoice] = [text(at(dto, "deliveryCompanyCode")), text(at(dto, "invoiceNumber"))];
             const rows = await boxRows(tx, box);
             // Several lines of one box come as several rows; the first one sends the box.
             const fault = sentNow.has(box)
               ? undefined
-              : (boxFault(rows, vendor, [...allowed]) ?? (await shippingFault(tx, rows, carrier, invoice)));
+              : ((isHeldBack(context, place) ? UNDEFINED : boxFault(rows, vendor, [...allowed])) ??
+                (await shippingFault(tx, rows, carrier, invoice)));
             const isDelivered = rows[0]?.status === "FINAL_DELIVERY";
             const sent = { status: "DEPARTURE", sentAt: new Date(), moveAt: movingAt(world) };
             if (!fault) await updateBox(tx, box, { carrier, invoice, ...(!isDelivered && sent) });
@@ -164,6 +166,7 @@ export function coupangOrders(app: Hono<CoupangEnv>, world: World): void {
 }
 
 type Fault = [code: string, message: string];
+const UNDEFINED: Fault = ["INTERNAL_ERROR", "처리 중 오류가 발생했습니다."];
 
 function boxFault(rows: OrderRow[], vendor: string, allowed: string[]): Fault | undefined {
   const [row] = rows;
@@ -201,7 +204,7 @@ async function shippingFault(
 
 function rowAnswer(box: string, fault: Fault | undefined): RowAnswer {
   const [resultCode, resultMessage] = fault ?? ["OK", ""];
-  return { shipmentBoxId: Number(box), succeed: !fault, resultCode, resultMessage, retryRequired: false };
+  return { shipmentBoxId: Number(box), succeed: !fault, resultCode, resultMessage, retryRequired: fault === UNDEFINED };
 }
 
 /** The batch reply: 0 when all went well, 1 when some failed, 99 when all did (markets.md 2.3). */

@@ -20,7 +20,17 @@ export function coupangApp(world: World): Hono<CoupangEnv> {
     faulty(world, "Coupang", {
       limit: (context) => coupangError(context, 429, "요청 한도를 초과했습니다. 잠시 후 다시 시도해 주세요."),
       broken: (context) => coupangError(context, 500, "일시적인 오류가 발생했습니다."),
-      badKeys: (context) => coupangError(context, 401, "Specified access key is expired."),
+      maintenance: (context) => coupangError(context, 503, "서비스 점검 중입니다. 잠시 후 다시 시도해 주세요."),
+      badKeys: (context) => coupangError(context, 401, "HMAC format is invalid or signature does not match."),
+      expiredKeys: (context) => coupangError(context, 401, "Specified access key is expired."),
+      categoryGone: (context) =>
+        context.json({
+          code: "ERROR",
+          message: "사용할 수 없는 노출카테고리코드(displayCategoryCode)입니다.",
+          data: null,
+          details: null,
+          errorItems: null,
+        }),
     }),
   );
   app.use(async (context, next) => {

@@ -11,6 +11,9 @@ const AT_ONCE = 200;
 const NEXT: Record<string, { status: string; moves: boolean }> = {
   DELIVERING: { status: "DELIVERED", moves: false },
   DEPARTURE: { status: "DELIVERING", moves: true },
+  // Gmarket and Auction, then 11st.
+  "3": { status: "4", moves: false },
+  "401": { status: "501", moves: false },
 };
 /** Coupang calls the way "DELIVERING" too, and its end otherwise. */
 const NEXT_AT_COUPANG: typeof NEXT = { ...NEXT, DELIVERING: { status: "FINAL_DELIVERY", moves: false } };

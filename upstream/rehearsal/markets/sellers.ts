@@ -8,11 +8,20 @@ export type RehearsalSeller = {
   accessKey: string;
   secretKey: string;
   vendorId: string;
+  openApiKey: string;
   /** Coupang keys end after 180 days; this seller forgot to renew. */
   expired: boolean;
 };
 
-const seller = (row: Omit<RehearsalSeller, "expired">, expired = false): RehearsalSeller => ({ ...row, expired });
+type Given = Pick<RehearsalSeller, "market" | "account" | "storeName"> & Partial<RehearsalSeller>;
+const seller = (row: Given, expired = false): RehearsalSeller => ({
+  accessKey: "",
+  secretKey: "",
+  vendorId: "",
+  openApiKey: "",
+  ...row,
+  expired,
+});
 
 export const rehearsalSellers: RehearsalSeller[] = [
   seller({
@@ -58,13 +67,52 @@ export const rehearsalSellers: RehearsalSeller[] = [
     },
     true,
   ),
+  // One ESM master id stands for the seller at both sites.
+  seller({
+    market: "Gmarket",
+    account: "naru-g",
+    storeName: "나루지마켓",
+    accessKey: "narumaster",
+    secretKey: "rehearsal-esm-secret-0000000000000001",
+  }),
+  seller({
+    market: "Auction",
+    account: "naru-a",
+    storeName: "나루옥션",
+    accessKey: "narumaster",
+    secretKey: "rehearsal-esm-secret-0000000000000001",
+  }),
+  seller({
+    market: "Elevenst",
+    account: "naru11",
+    storeName: "나루11번가",
+    openApiKey: "rehearsal11stkey0000000000000001",
+  }),
+  seller({
+    market: "Gmarket",
+    account: "naruhome-g",
+    storeName: "나루홈지마켓",
+    accessKey: "naruhomemaster",
+    secretKey: "rehearsal-esm-secret-0000000000000002",
+  }),
+  seller({
+    market: "Elevenst",
+    account: "naruhome11",
+    storeName: "나루홈11번가",
+    openApiKey: "rehearsal11stkey0000000000000002",
+  }),
 ];
+
+export function sellersOn(market: MarketName): RehearsalSeller[] {
+  return rehearsalSellers.filter((known) => known.market === market);
+}
 
 export function sellerByKey(market: MarketName, accessKey: string): RehearsalSeller | undefined {
   return rehearsalSellers.find((known) => known.market === market && known.accessKey === accessKey);
 }
 
-/** Listings and orders belong to a vendor: Coupang's own number, or a SmartStore application's id. */
-export function vendorOf({ market, accessKey, vendorId }: RehearsalSeller): string {
-  return market === "Coupang" ? vendorId : accessKey;
+/** Listings and orders belong to a vendor: Coupang's number, a SmartStore application, elsewhere the seller's own id. */
+export function vendorOf({ market, account, accessKey, vendorId }: RehearsalSeller): string {
+  if (market === "Coupang") return vendorId;
+  return market === "SmartStore" ? accessKey : account;
 }

@@ -16,7 +16,7 @@ type InvalidInput = { name: string; type: string; message: string };
 /** An error as the Commerce API words it (markets.md 1.6). */
 export function smartStoreError(
   context: Context,
-  status: 400 | 401 | 403 | 404 | 429 | 500,
+  status: 400 | 401 | 403 | 404 | 429 | 500 | 503,
   code: string,
   message: string,
   invalidInputs: InvalidInput[] = [],

@@ -5,6 +5,7 @@ import { CARRIERS } from "@/upstream/markets/carriers";
 import { rehearsalOrders } from "@/upstream/rehearsal/tables";
 import { at, list, text } from "@/upstream/sources/reading";
 import { movingAt } from "./courier";
+import { isHeldBack } from "./faults";
 import { invoiceFault, movedOnConfirm, touched, type OrderRow } from "./order-rows";
 import { orderDetail } from "./smartstore-order-detail";
 import { smartStoreError } from "./smartstore-door";
@@ -97,9 +98,9 @@ export function smartStoreOrders(app: Hono<SmartStoreEnv>, world: World): void {
     const data = await world.db.transaction(async (tx) => {
       const done: { productOrderId: string; isReceiverAddressChanged: boolean }[] = [];
       const failed: Failed[] = [];
-      for (const id of ids) {
+      for (const [place, id] of ids.entries()) {
         const row = await foundRow(tx, id);
-        const fault = row ? confirmFault(row, vendor) : missing(id);
+        const fault = isHeldBack(context, place) ? undefinedError(id) : row ? confirmFault(row, vendor) : missing(id);
         if (fault || !row) failed.push(fault ?? missing(id));
         else {
           const moved = movedOnConfirm(row);
@@ -123,12 +124,16 @@ export function smartStoreOrders(app: Hono<SmartStoreEnv>, world: World): void {
     const data = await world.db.transaction(async (tx) => {
       const done: string[] = [];
       const failed: Failed[] = [];
-      for (const wanted of rows) {
+      for (const [place, wanted] of rows.entries()) {
         const id = text(at(wanted, "productOrderId"));
         const carrier = text(at(wanted, "deliveryCompanyCode"));
         const invoice = text(at(wanted, "trackingNumber"));
         const row = await foundRow(tx, id);
-        const fault = row ? await dispatchFault(tx, row, vendor, carrier, invoice) : missing(id);
+        const fault = isHeldBack(context, place)
+          ? undefinedError(id)
+          : row
+            ? await dispatchFault(tx, row, vendor, carrier, invoice)
+            : missing(id);
         if (fault || !row) failed.push(fault ?? missing(id));
         else {
           const change = touched({
@@ -147,6 +152,12 @@ export function smartStoreOrders(app: Hono<SmartStoreEnv>, world: World): void {
     return context.json({ timestamp: koreanTime(new Date()), data });
   });
 }
+
+const undefinedError = (productOrderId: string): Failed => ({
+  productOrderId,
+  code: "9999",
+  message: "정의되지 않은 오류가 발생했습니다.",
+});
 
 const missing = (id: string): Failed => ({
   productOrderId: id,

@@ -42,7 +42,17 @@ export function smartStoreApp(world: World): Hono<SmartStoreEnv> {
         return smartStoreError(context, 429, "GW.RATE_LIMIT", "요청이 많아 서비스를 일시적으로 사용할 수 없습니다.");
       },
       broken: (context) => smartStoreError(context, 500, "INTERNAL_SERVER_ERROR", "일시적인 오류가 발생했습니다."),
+      maintenance: (context) => smartStoreError(context, 503, "SERVICE_UNAVAILABLE", "서비스 점검 중입니다."),
       badKeys: (context) => smartStoreError(context, 401, "GW.AUTHN", "인증에 실패했습니다."),
+      expiredKeys: (context) => smartStoreError(context, 401, "GW.AUTHN", "만료된 인증 정보입니다."),
+      categoryGone: (context) =>
+        smartStoreError(context, 400, "BAD_REQUEST", "잘못된 요청입니다.", [
+          {
+            name: "originProduct.leafCategoryId",
+            type: "NotValid",
+            message: "판매 중지되었거나 존재하지 않는 카테고리입니다.",
+          },
+        ]),
     }),
   );
   external.post("/v1/oauth2/token", (context) => issueToken(world, context));

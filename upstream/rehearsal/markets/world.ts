@@ -9,6 +9,8 @@ export type World = {
   latencyMs: number;
   /** How long a parcel takes from one state to the next; 0 leaves it where it is. */
   courierMs: number;
+  /** How far apart the ESM API wants two order lists and two goods searches of one seller. */
+  esmGapsMs: { orders: number; search: number };
   /** The market listener's own address, e.g. for pictures and shop pages. */
   origin(): string;
 };

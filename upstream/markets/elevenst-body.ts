@@ -1,0 +1,100 @@
+import type { Listing, ListingOption } from "./market-connector";
+
+const IMAGES_MAX = 4;
+const OPTION_NAME_LENGTH_MAX = 25;
+/** Signs 11st takes in no option (markets.md 3.5). */
+const FORBIDDEN = /['"%&<>#†;,]/g;
+const SEE_DETAIL = "상세페이지 참조";
+const NOTICE_OTHER = "891045";
+
+export type ElevenstPlaces = { addrSeqOut: string; outsideYnOut: "Y" | "N"; addrSeqIn: string };
+
+/**
+ * A listing as `POST /rest/prodservices/product` wants it (markets.md 3.5): sold as purchasing agency from abroad, our
+ * code as the seller's product code so that a lost answer can be looked up.
+ */
+export function elevenstBody(listing: Listing, places: ElevenstPlaces): Record<string, unknown> {
+  const { delivery } = listing;
+  const images = listing.images.slice(0, IMAGES_MAX);
+  return {
+    Product: {
+      selMthdCd: "01",
+      dispCtgrNo: listing.categoryId,
+      prdTypCd: "01",
+      prdNm: listing.name,
+      brand: listing.brand,
+      sellerPrdCd: listing.sellerCode,
+      rmaterialTypCd: "05",
+      orgnTypCd: "02",
+      orgnNmVal: listing.origin,
+      suplDtyfrPrdClfCd: "01",
+      forAbrdBuyClf: "02",
+      importFeeCd: "01",
+      abrdBuyPlace: "D",
+      prdStatCd: "01",
+      minorSelCnYn: "Y",
+      ...Object.fromEntries(images.map((url, place) => [`prdImage0${place + 1}`, url])),
+      htmlDetail: listing.detailHtml,
+      // One group per kind of certificate, each exempt as purchasing agency (markets.md 11).
+      ProductCertGroup: ["01", "02", "03", "04"].map((crtfGrpTypCd) => ({
+        crtfGrpTypCd,
+        crtfGrpObjClfCd: crtfGrpTypCd === "04" ? "05" : "02",
+        ...(crtfGrpTypCd !== "04" && { crtfGrpExptTypCd: "02" }),
+      })),
+      selTermUseYn: "N",
+      selPrc: listing.priceKrw,
+      prdSelQty: Math.max(1, listing.stock),
+      ...optionsOf(listing),
+      dlvCnAreaCd: "01",
+      dlvWyCd: "01",
+      dlvCstInstBasiCd: delivery.feeKrw > 0 ? "02" : "01",
+      ...(delivery.feeKrw > 0 && { dlvCst1: delivery.feeKrw }),
+      bndlDlvCnYn: "N",
+      dlvCstPayTypCd: "03",
+      jejuDlvCst: 0,
+      islandDlvCst: 0,
+      addrSeqOut: places.addrSeqOut,
+      outsideYnOut: places.outsideYnOut,
+      addrSeqIn: places.addrSeqIn,
+      outsideYnIn: "N",
+      rtngdDlvCst: delivery.returnFeeKrw,
+      exchDlvCst: delivery.exchangeFeeKrw,
+      asDetail: `${listing.afterService.phone} ${listing.afterService.text}`.trim(),
+      rtngExchDetail: SEE_DETAIL,
+      dlvClf: "02",
+      ProductNotification: {
+        type: NOTICE_OTHER,
+        item: ["11800", "17461", "23756954", "23759100", "23760413"].map((code) => ({ code, name: SEE_DETAIL })),
+      },
+    },
+  };
+}
+
+/** All groups as one, because 11st tells apart what clients merge anyway: "색상/용량" with "화이트/350ml". */
+function optionsOf({ optionGroups, options }: Listing): Record<string, unknown> {
+  if (options.length === 0) return { optSelectYn: "N" };
+  const shown = options.filter(({ soldOut, stock }) => !soldOut && stock > 0);
+  return {
+    optSelectYn: "Y",
+    txtColCnt: "1",
+    optMixYn: "N",
+    prdExposeClfCd: "00",
+    ProductRootOption: {
+      colTitle: plain(optionGroups.join("/")) || "옵션",
+      ProductOption: shown.map((option) => ({
+        useYn: "Y",
+        colOptPrice: option.priceDeltaKrw,
+        colValue0: optionName(option),
+        colCount: option.stock,
+        colSellerStockCd: option.sku,
+      })),
+    },
+  };
+}
+
+const optionName = ({ names }: ListingOption): string => plain(names.join("/"));
+
+/** Cut to what 11st takes; the seller's own names stay as they are on our side. */
+function plain(name: string): string {
+  return [...name.replace(FORBIDDEN, " ").replace(/\s+/g, " ").trim()].slice(0, OPTION_NAME_LENGTH_MAX).join("").trim();
+}

@@ -1,0 +1,112 @@
+import { at } from "@/upstream/sources/reading";
+import type { ElevenstCall } from "./elevenst-client";
+import { elevenstClaim, elevenstOrder, itemNoOf, type ElevenstClaim, type ElevenstClaimType } from "./elevenst-order";
+import type { MarketAccount, MarketAnswer, MarketOrder } from "./market-connector";
+import { failed } from "./market-http";
+import { koreanStamp, windows } from "./market-time";
+import { manyOf, xmlText } from "./xml";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Order lists span a week, claim lists thirty days (markets.md 3.2). */
+const ORDER_WINDOW_MS = 7 * DAY_MS;
+const CLAIM_WINDOW_MS = 30 * DAY_MS;
+
+const LISTS: [name: string, status: string][] = [
+  ["complete", "202"],
+  ["packaging", "301"],
+  ["shipping", "401"],
+  ["dlvcompleted", "501"],
+  ["completed", "901"],
+];
+const CLAIM_LISTS: [name: string, type: ElevenstClaimType][] = [
+  ["cancelorders", "CANCEL"],
+  ["canceledorders", "CANCEL"],
+  ["returnorders", "RETURN"],
+  ["returnedorders", "RETURN"],
+  ["exchangeorders", "EXCHANGE"],
+  ["exchangedorders", "EXCHANGE"],
+];
+
+type Range = { from: Date; to: Date };
+type Found = { row: unknown; status: string };
+
+/**
+ * Orders of the range with their claims. The later lists tell little of an order and the claim lists even less, so those
+ * orders are asked for one by one; an address that was not told must not pass for one that is empty.
+ */
+export async function elevenstOrdersIn(
+  call: ElevenstCall,
+  account: MarketAccount,
+  range: Range,
+): Promise<MarketAnswer<MarketOrder[]>> {
+  const found = new Map<string, Found>();
+  for (const window of windows(range, ORDER_WINDOW_MS)) {
+    for (const [name, status] of LISTS) {
+      const rows = await rowsOf(call, account, `/ordservices/${name}/${span(window)}`);
+      if (!rows.ok) return rows;
+      for (const row of rows.value) found.set(keyOf(row), { row, status });
+    }
+  }
+  const claims = await claimsIn(call, account, range);
+  if (!claims.ok) return claims;
+  const told = await filledIn(call, account, found, claims.value);
+  if (!told.ok) return told;
+  const orders = new Map<string, MarketOrder>();
+  for (const [key, { row, status }] of told.value)
+    for (const order of elevenstOrder(account, row, status, claims.value.get(key)))
+      orders.set(`${order.orderNo} ${itemNoOf(row)}`, order);
+  return { ok: true, value: [...orders.values()] };
+}
+
+const keyOf = (row: unknown): string => `${xmlText(at(row, "ordNo"))} ${xmlText(at(row, "ordPrdSeq"))}`;
+const isBrief = (row: unknown): boolean => xmlText(at(row, "rcvrBaseAddr")) === "";
+
+/** Every order with all its fields: those in full lists as they are, the others by their number. */
+async function filledIn(
+  call: ElevenstCall,
+  account: MarketAccount,
+  found: Map<string, Found>,
+  claims: Map<string, ElevenstClaim>,
+): Promise<MarketAnswer<Map<string, Found>>> {
+  const full = new Map([...found].filter(([, { row }]) => !isBrief(row)));
+  const missing = [...new Set([...found.keys(), ...claims.keys()])].filter((key) => !full.has(key));
+  for (const orderNo of new Set(missing.map((key) => key.split(" ")[0] ?? ""))) {
+    const rows = await rowsOf(call, account, `/ordservices/complete/${orderNo}`);
+    if (!rows.ok) return rows;
+    for (const row of rows.value) {
+      const key = keyOf(row);
+      if (missing.includes(key)) full.set(key, { row, status: found.get(key)?.status ?? "" });
+    }
+  }
+  return { ok: true, value: full };
+}
+
+async function claimsIn(
+  call: ElevenstCall,
+  account: MarketAccount,
+  range: Range,
+): Promise<MarketAnswer<Map<string, ElevenstClaim>>> {
+  const claims = new Map<string, ElevenstClaim>();
+  for (const window of windows(range, CLAIM_WINDOW_MS)) {
+    for (const [name, type] of CLAIM_LISTS) {
+      const rows = await rowsOf(call, account, `/claimservice/${name}/${span(window)}`);
+      if (!rows.ok) return rows;
+      for (const row of rows.value)
+        for (const one of elevenstClaim(type, row)) claims.set(`${one.orderNo} ${one.seq}`, one);
+    }
+  }
+  return { ok: true, value: claims };
+}
+
+async function rowsOf(call: ElevenstCall, account: MarketAccount, path: string): Promise<MarketAnswer<unknown[]>> {
+  const answer = await call(account, { method: "GET", path });
+  return answer.kind === "ok" ? { ok: true, value: manyOf(at(answer.body, "order")) } : failed(answer);
+}
+
+/** `202611201830/202611271831`: the end holds its minute too. */
+function span({ from, to }: Range): string {
+  return `${elevenstMinute(from)}/${elevenstMinute(new Date(to.getTime() + 59_999))}`;
+}
+
+/** A moment as 11st writes it in paths: `202611201830`. */
+export const elevenstMinute = (date: Date): string => koreanStamp(date).slice(0, 16).replace(/\D/g, "");

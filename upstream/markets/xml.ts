@@ -1,0 +1,50 @@
+import { XMLBuilder, XMLParser, XMLValidator } from "fast-xml-parser";
+import { entries, text } from "@/upstream/sources/reading";
+import { encodeEucKr } from "./euc-kr";
+
+const CHARSET = /charset=["']?([\w-]+)/i;
+const DECLARED = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i;
+
+const parser = new XMLParser({
+  ignoreAttributes: true,
+  // Answers mix `ns2:` and `ns0:` prefixes (markets.md 3.1).
+  removeNSPrefix: true,
+  parseTagValue: false,
+  ignoreDeclaration: true,
+  trimValues: true,
+  // A code like 0200037 is a text, and references such as &#10084; are signs.
+  htmlEntities: true,
+  processEntities: { enabled: true, maxTotalExpansions: 100_000, maxExpandedLength: 20_000_000 },
+});
+const builder = new XMLBuilder({ ignoreAttributes: true, format: false, suppressEmptyNode: false });
+
+/** The content of an XML answer by local names, read in the charset it declares; throws when it was cut. */
+export function readXml(bytes: Buffer, contentType: string): unknown {
+  const declared = DECLARED.exec(bytes.subarray(0, 200).toString("latin1"))?.[1];
+  const words = new TextDecoder(declared ?? CHARSET.exec(contentType)?.[1] ?? "utf-8").decode(bytes);
+  if (XMLValidator.validate(words) !== true) throw new Error("The XML is not whole");
+  return parser.parse(words) as unknown;
+}
+
+/** A body in EUC-KR XML; signs the charset lacks travel as references. */
+export function writeXml(content: Record<string, unknown>): Buffer {
+  const words = `<?xml version="1.0" encoding="euc-kr"?>${builder.build(content) as string}`;
+  return encodeEucKr(words, (sign) => `&#${sign.codePointAt(0)};`);
+}
+
+/** What stands below the one outermost element, whatever its name. */
+export function rootOf(content: unknown): unknown {
+  return entries(content)[0]?.[1];
+}
+
+/** Elements that may come once, many times or not at all. */
+export function manyOf(value: unknown): unknown[] {
+  if (value === undefined || value === "") return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+/** The text of an element: `null` is what 11st writes for nothing. */
+export function xmlText(value: unknown): string {
+  const found = text(value);
+  return found === "null" ? "" : found;
+}

@@ -1,0 +1,13 @@
+/** How much sooner than agreed a call may come: clocks and networks are never exact. */
+const TOLERANCE = 0.9;
+
+/** Lets a key pass once per gap, as limits told in seconds between calls are kept; answers whether it may. */
+export function gapGate(gapMs: () => number): (key: string) => boolean {
+  const last = new Map<string, number>();
+  return (key) => {
+    const now = Date.now();
+    if (now - (last.get(key) ?? 0) < gapMs() * TOLERANCE) return false;
+    last.set(key, now);
+    return true;
+  };
+}
