@@ -1,4 +1,6 @@
 import { calls } from "@/lib/contract/catalogue";
+import { setText } from "@/lib/domain/categories/category-set";
+import { templateDefault } from "@/lib/domain/settings/market-template";
 import { newRegion } from "@/lib/domain/translation/region";
 import { sampleOf } from "@/tests/support/sample-input";
 import { logIn, send, until, type Caller, type Sent } from "@/tests/support/upstream-client";
@@ -19,6 +21,7 @@ type Known = {
   readyIdx: number;
   notice: number;
   filter: number;
+  category: number;
   detail: object;
   picture: string;
   /** A translation session with something drawn in it. */
@@ -99,6 +102,16 @@ const INPUTS: Record<string, () => Sent> = {
   "market.setPrice": () => ({ body: { objectIds: [known.id], useBaseConfig: false, priceConfig: { mainValue: 0.4 } } }),
   "market.setTags": () => ({ body: { objectIds: [known.id], tags: ["텀블러"] } }),
   "userSetting.searchCategory": () => ({ query: { market: "SmartStore", upper1: "텀블러" } }),
+  "userSetting.category": () => ({ query: { id: known.category } }),
+  "userSetting.addCategory": () => ({ body: { name: "계약 카테고리", smartstore: CATEGORY_SET } }),
+  "userSetting.updateCategory": () => ({ body: { id: known.category, name: "바뀐 이름", smartstore: CATEGORY_SET } }),
+  "userConfig.setSmartStore": () => ({
+    query: { market: "Gmarket", templateName: "계약/서 🧥" },
+    body: templateDefault(),
+  }),
+  "userConfig.marketConfig": () => ({ query: { market: "Gmarket", templateName: "" } }),
+  "userConfig.removeTemplate": () => ({ body: { market: "Gmarket", templateName: "계약/서 🧥" } }),
+  "userConfig.setNaverKeywordApi": () => ({ body: { apiKey: "key", customerId: "1000001", secretKey: "secret" } }),
   "userConfig.setMarketAccount": () => ({
     query: { market: "Elevenst" },
     body: { account: "shop11", storeName: "가게", openApiKey: "key" },
@@ -146,6 +159,8 @@ const INPUTS: Record<string, () => Sent> = {
 
 const FIRST_PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
+const CATEGORY_SET = setText({ SmartStore: { id: 50_000_801, largeName: "패션의류" } });
+
 const LAYER = { ...newRegion("r1", { x: 0, y: 0, width: 200, height: 60 }), text: "계약" };
 
 /** An editor session over a picture, with one layer of Korean. */
@@ -168,7 +183,7 @@ function pictureForm(): FormData {
 }
 
 /** Calls that take something away are asked last, so that the others find what they need. */
-const LAST = ["collection.remove", "admin.removeNotice", "userConfig.removeMarketAccount"];
+const LAST = ["collection.remove", "admin.removeNotice", "userConfig.removeMarketAccount", "userConfig.removeTemplate"];
 const ORDERED = [...calls.keys()].sort((a, b) => Number(LAST.includes(a)) - Number(LAST.includes(b)));
 
 beforeAll(async () => {
@@ -191,7 +206,9 @@ beforeAll(async () => {
     summary: { idx: number }[];
   };
   const notices = (await seller.call("admin.topNotices")).data as { id: number }[];
+  const set = await seller.call("userSetting.addCategory", { body: { name: "원피스", smartstore: CATEGORY_SET } });
   known = {
+    category: (set.data as { id: number }).id,
     picture,
     editor: await translated(picture),
     id,
