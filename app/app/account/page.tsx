@@ -1,8 +1,7 @@
-import { NotBuiltScreen } from "@/components/screens/not-built/not-built-screen";
+import { AccountScreen } from "@/components/screens/account/account-screen";
 import { requireVisitor } from "@/lib/server/session/visitor";
-import { settings } from "@/lib/server/settings";
 
 export default async function AccountPage() {
   await requireVisitor("account");
-  return <NotBuiltScreen route="account" product={settings().product} framed />;
+  return <AccountScreen />;
 }

@@ -1,0 +1,147 @@
+"use client";
+import OpenInNewIcon from "@mui/icons-material/OpenInNew";
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, TextField } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import type { AccountMarket } from "@/lib/contract/schemas/common";
+import { MARKET_KEYS } from "@/lib/domain/accounts/market-keys";
+import { useAccountForm, type AccountField, type AccountForm } from "./use-account-form";
+import type { MarketAccount } from "./use-market-accounts";
+
+/** Where each market hands out its keys. */
+const KEY_PAGES: Partial<Record<AccountMarket, string>> = {
+  SmartStoreAPI: "https://apicenter.commerce.naver.com",
+  Coupang: "https://wing.coupang.com",
+  Gmarket: "https://www.esmplus.com",
+  Auction: "https://www.esmplus.com",
+  Elevenst: "https://openapi.11st.co.kr",
+};
+const STEPS = ["1", "2", "3", "4"] as const;
+
+type Props = {
+  market: AccountMarket;
+  account: MarketAccount | null;
+  taken: readonly string[];
+  onClose: () => void;
+};
+
+/** Enters or changes an account: how to get the market's keys, the keys, and the market's word on them before saving. */
+export function AccountDialog({ market, account, taken, onClose }: Props) {
+  const t = useTranslations("marketAccounts");
+  const common = useTranslations("common");
+  const id = useId();
+  const form = useAccountForm(market, account, taken, onClose);
+  const name = t(`market.${market}`);
+  const refused = form.answer?.ok === false;
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{account ? t("editTitle", { market: name }) : t("addTitle", { market: name })}</DialogTitle>
+      <Box
+        component="form"
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.save(false);
+        }}
+        sx={{ display: "contents" }}
+      >
+        <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+          <Guide market={market} />
+          {form.fields.map((field) => (
+            <KeyField key={field} market={market} field={field} form={form} fixed={field === "account" && !!account} />
+          ))}
+          {MARKET_KEYS[market].lifeDays && (
+            <TextField
+              type="date"
+              label={t("issuedOn")}
+              value={form.issuedOn}
+              onChange={({ target }) => form.setIssuedOn(target.value)}
+              helperText={form.endsOn ? t("endsOn", { day: form.endsOn }) : t("issuedHint")}
+              slotProps={{ inputLabel: { shrink: true } }}
+            />
+          )}
+          <Box aria-live="polite">
+            {form.answer && (
+              <Alert severity={refused ? "error" : "success"}>
+                {refused ? t("refusedBy", { market: name, message: form.answer.message }) : t("keysWork")}
+              </Alert>
+            )}
+            {form.failure && <Alert severity="error">{form.failure}</Alert>}
+          </Box>
+        </DialogContent>
+        <DialogActions sx={{ p: 2, pt: 1, flexWrap: "wrap", gap: 1 }}>
+          <Button variant="outlined" loading={form.working === "check"} onClick={() => void form.check()}>
+            {t("check")}
+          </Button>
+          <Box sx={{ flex: 1 }} />
+          <Button variant="outlined" onClick={onClose}>
+            {common("cancel")}
+          </Button>
+          {refused && (
+            <Button variant="outlined" color="warning" onClick={() => void form.save(true)}>
+              {t("saveAnyway")}
+            </Button>
+          )}
+          <Button type="submit" variant="contained" loading={form.working === "save"}>
+            {common("save")}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}
+
+type FieldProps = { market: AccountMarket; field: AccountField; form: AccountForm; fixed: boolean };
+
+function KeyField({ market, field, form, fixed }: FieldProps) {
+  const t = useTranslations("marketAccounts");
+  const problem = form.problem(field);
+  const isSecret = field === "accessKey" || field === "secretKey" || field === "openApiKey";
+  const keeps = isSecret && form.isStored(field);
+  const hint = problem ? t(`problem.${problem}`) : keeps ? t("keeps") : fixed ? t("fixed") : " ";
+  return (
+    <TextField
+      label={field === "storeName" ? t("storeName") : t(`field.${market}.${field}` as "field.Coupang.account")}
+      value={form.values[field]}
+      disabled={fixed}
+      required={field !== "storeName" && !keeps}
+      error={problem !== undefined}
+      helperText={hint}
+      type={field === "secretKey" || field === "openApiKey" ? "password" : "text"}
+      onChange={({ target }) => form.set(field, target.value)}
+      onBlur={() => form.touch(field)}
+      slotProps={{
+        // Password managers would keep a market's key as this site's password.
+        htmlInput: {
+          autoComplete: isSecret ? "one-time-code" : "off",
+          maxLength: isSecret ? 500 : 100,
+          spellCheck: false,
+        },
+      }}
+    />
+  );
+}
+
+function Guide({ market }: { market: AccountMarket }) {
+  const t = useTranslations("marketAccounts");
+  const page = KEY_PAGES[market];
+  if (!page) return null;
+  return (
+    <Box component="details" sx={{ fontSize: 14 }}>
+      <Box component="summary" sx={{ cursor: "pointer", fontWeight: 600 }}>
+        {t("guideTitle")}
+      </Box>
+      <Box component="ol" sx={{ mb: 0, paddingInlineStart: 2.5, color: "text.secondary", lineHeight: 1.7 }}>
+        {STEPS.map((step) => (
+          <li key={step}>{t(`guide.${market}.${step}` as "guide.Coupang.1")}</li>
+        ))}
+      </Box>
+      <Link href={page} target="_blank" rel="noopener noreferrer" sx={{ display: "inline-flex", gap: 0.5, mt: 1 }}>
+        {t("guidePage", { host: new URL(page).host })}
+        <OpenInNewIcon fontSize="inherit" aria-hidden sx={{ alignSelf: "center" }} />
+      </Link>
+    </Box>
+  );
+}

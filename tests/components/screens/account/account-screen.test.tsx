@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { AccountScreen } from "@/components/screens/account/account-screen";
+import type { Reply } from "@/lib/contract/catalogue";
+import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
+import { renderScreen } from "@/tests/support/render";
+import { server } from "@/tests/support/server";
+
+type Account = Reply<"userConfig.marketAccount">[number];
+const account = (over: Partial<Account> = {}): Account => ({
+  account: "nimbus",
+  storeName: "Nimbus Store",
+  accessKey: "****7c01",
+  secretKey: "****0001",
+  vendorId: "A00012345",
+  isSet: { accessKey: true, secretKey: true, openApiKey: false },
+  keysExpireOn: "2099-01-01",
+  checkedAt: "2026-11-20T01:00:00.000Z",
+  checkMessage: "",
+  use: { listings: 0, waitingUploads: 0, openOrders: 0 },
+  ...over,
+});
+
+const saved = jest.fn();
+const checked = jest.fn();
+const removed = jest.fn();
+let coupang: Account[] = [];
+beforeEach(() => {
+  for (const spy of [saved, checked, removed]) spy.mockReset();
+  coupang = [];
+});
+
+function open(answers: Answers = {}) {
+  server.use(
+    ...mswHandlers({
+      "userConfig.marketAccount": ({ query }) => (query.market === "Coupang" ? coupang : []),
+      "userConfig.setMarketAccount": ({ body }) => {
+        saved(body);
+        coupang = [account({ account: body.account, storeName: body.storeName })];
+        return null;
+      },
+      "userConfig.removeMarketAccount": ({ body }) => {
+        removed(body);
+        coupang = [];
+        return null;
+      },
+      "marketInfo.coupangLoginCheck": () => ({ ok: true, message: null }),
+      "market.checkLogin": ({ query, body }) => {
+        checked(query.market, body);
+        return { ok: true, message: null };
+      },
+      ...answers,
+    }),
+  );
+  return renderScreen(<AccountScreen />, { path: "/app/account" });
+}
+const adding = async (user: ReturnType<typeof open>["user"]) => {
+  await user.click(await screen.findByRole("button", { name: "Add a Coupang account" }));
+  return within(screen.getByRole("dialog", { name: "Add a Coupang account" }));
+};
+const paste = async (user: ReturnType<typeof open>["user"], field: HTMLElement, text: string) => {
+  await user.click(field);
+  await user.paste(text);
+};
+const fill = async (user: ReturnType<typeof open>["user"], dialog: ReturnType<typeof within>) => {
+  await paste(user, dialog.getByRole("textbox", { name: /Wing log-in ID/ }), "nimbus");
+  await paste(user, dialog.getByRole("textbox", { name: "Vendor code" }), "A00012345");
+  await paste(user, dialog.getByRole("textbox", { name: "Access key" }), " key-one ");
+  await paste(user, dialog.getByLabelText(/Secret key/), "key-two");
+};
+
+test("every market has its place, and the closed one takes no accounts", async () => {
+  open();
+  await screen.findByText(/No Coupang account yet/);
+  expect(screen.getAllByRole("button", { name: /^Add an? .* account$/ })).toHaveLength(5);
+  expect(screen.getByText(/WeMakePrice has closed/)).toBeVisible();
+});
+
+test("keys are tried at the market, saved without spaces, and never asked for again", async () => {
+  const { user } = open();
+  const dialog = await adding(user);
+  await fill(user, dialog);
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("button", { name: "Check the log-in of nimbus" })).toBeVisible();
+  expect(saved).toHaveBeenCalledWith({
+    account: "nimbus",
+    storeName: "nimbus",
+    vendorId: "A00012345",
+    accessKey: "key-one",
+    secretKey: "key-two",
+    keysIssuedOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+  });
+  await waitFor(() => expect(checked).toHaveBeenCalledWith("Coupang", "nimbus"));
+  expect(screen.getByText("Access key ****7c01")).toBeVisible();
+});
+
+test("a market that refuses says so in its own words; the keys are saved only when the seller insists", async () => {
+  const { user } = open({
+    "marketInfo.coupangLoginCheck": () => ({ ok: false, message: "Specified signature is expired." }),
+  });
+  const dialog = await adding(user);
+  await fill(user, dialog);
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText("Coupang says: Specified signature is expired.")).toBeVisible();
+  expect(saved).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole("button", { name: "Save anyway" }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+});
+
+test("what cannot be right is said beside its field before any market is asked", async () => {
+  const asked = jest.fn();
+  coupang = [account()];
+  const { user } = open({
+    "marketInfo.coupangLoginCheck": () => {
+      asked();
+      return true;
+    },
+  });
+  const dialog = await adding(user);
+  await paste(user, dialog.getByRole("textbox", { name: /Wing log-in ID/ }), "nimbus");
+  await paste(user, dialog.getByRole("textbox", { name: "Vendor code" }), "12345");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(dialog.getByText("This account is there already.")).toBeVisible();
+  expect(dialog.getByText("A and eight digits, such as A00012345.")).toBeVisible();
+  expect(dialog.getAllByText("This is needed.")).toHaveLength(2);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test("changing an account keeps the stored keys where nothing is entered", async () => {
+  coupang = [account()];
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Edit nimbus" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Edit the Coupang account" }));
+  expect(dialog.getAllByText("A key is stored. Leave this empty to keep it.")).toHaveLength(2);
+  expect(dialog.getByRole("textbox", { name: /Wing log-in ID/ })).toBeDisabled();
+  const name = dialog.getByRole("textbox", { name: "Store name" });
+  await user.clear(name);
+  await paste(user, name, "Cloud Store");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(saved).toHaveBeenCalledWith({
+      account: "nimbus",
+      storeName: "Cloud Store",
+      vendorId: "A00012345",
+      accessKey: "",
+      secretKey: "",
+    }),
+  );
+});
+
+test.each([
+  ["works", {}, "Keys end 2099-01-01"],
+  ["has keys that ended", { keysExpireOn: "2020-01-01" }, "Keys ended (2020-01-01)"],
+  ["has keys of unknown age", { keysExpireOn: null }, "Key end unknown"],
+  ["was never tried", { checkedAt: null }, "Not checked"],
+  ["was refused", { checkMessage: "Invalid key." }, "Invalid key. Check the keys at the market and change them here."],
+])("an account that %s says so", async (_, over, expected) => {
+  coupang = [account(over)];
+  open();
+  expect(await screen.findByText(new RegExp(`^(${expected.replace(/[.()]/g, "\\$&")})$`))).toBeVisible();
+});
+
+test("a removal says what it leaves behind", async () => {
+  coupang = [account({ use: { listings: 12, openOrders: 3, waitingUploads: 0 } })];
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Remove nimbus" }));
+  const question = within(screen.getByRole("alertdialog", { name: "Remove nimbus?" }));
+  expect(question.getByText("12 listed products can no longer be changed from here.")).toBeVisible();
+  expect(question.getByText("3 open orders can no longer be confirmed or sent.")).toBeVisible();
+  expect(question.queryByText(/upload/)).toBeNull();
+  await user.click(question.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText(/No Coupang account yet/)).toBeVisible();
+  expect(removed).toHaveBeenCalledWith("nimbus");
+});
+
+test("a market whose list cannot be loaded says so alone", async () => {
+  open({
+    "userConfig.marketAccount": ({ query }) => (query.market === "Coupang" ? refusal(500, "점검 중입니다.") : []),
+  });
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
+  expect(screen.getByText(/No Gmarket account yet/)).toBeVisible();
+});
