@@ -1,4 +1,5 @@
-import type { AccountMarket } from "@/lib/contract/schemas/common";
+/** Markets as account calls name them (wire.md, enumerations). */
+type AccountMarket = "SmartStoreAPI" | "Coupang" | "Gmarket" | "Auction" | "Elevenst" | "WeMakePrice";
 
 /** The keys an account may hold. `vendorId` is no secret: Coupang prints it on every page of a seller's. */
 export type KeyName = "accessKey" | "secretKey" | "vendorId" | "openApiKey";

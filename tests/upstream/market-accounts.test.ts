@@ -1,0 +1,82 @@
+import { logIn, type Caller } from "@/tests/support/upstream-client";
+import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+
+type Account = {
+  account: string;
+  storeName: string;
+  accessKey: string | null;
+  secretKey: string | null;
+  keysExpireOn: string | null;
+  checkedAt: string | null;
+  checkMessage: string;
+  use: { listings: number; waitingUploads: number; openOrders: number };
+};
+
+let upstream: UpstreamProcess;
+let seller: Caller;
+jest.setTimeout(40_000);
+beforeAll(async () => {
+  upstream = await startUpstreamProcess();
+  seller = await logIn(upstream.origin, "seller");
+}, 90_000);
+afterAll(() => upstream?.stop());
+
+const COUPANG = { market: "Coupang" };
+const accounts = async (of = seller) =>
+  (await of.call("userConfig.marketAccount", { query: COUPANG })).data as Account[];
+const named = async (account: string, of = seller) => (await accounts(of)).find((one) => one.account === account);
+const save = (body: object, of = seller) => of.call("userConfig.setMarketAccount", { query: COUPANG, body });
+const check = async (account: string) =>
+  (await seller.call("market.checkLogin", { query: COUPANG, body: account })).data as { ok: boolean; message: string };
+
+const KEYS = {
+  account: "cloudshop",
+  storeName: "Cloud",
+  vendorId: "A00000099",
+  accessKey: "11111111-2222-4333-8444-555555555555",
+  secretKey: "not-a-secret-the-market-knows",
+};
+
+test("keys are kept sealed, and only their last characters are ever told", async () => {
+  expect((await save({ ...KEYS, keysIssuedOn: "2026-11-01" })).status).toBe(200);
+  const shown = await named("cloudshop");
+  expect(shown).toMatchObject({ accessKey: "****5555", secretKey: "****nows", keysExpireOn: "2027-04-30" });
+  expect(JSON.stringify(await accounts())).not.toContain(KEYS.secretKey);
+  expect(await named("cloudshop", await logIn(upstream.origin, "seller2"))).toBeUndefined();
+});
+
+test("what the market says of the keys is kept, and new keys make it worthless", async () => {
+  const said = await check("cloudshop");
+  expect(said.ok).toBe(false);
+  expect(await named("cloudshop")).toMatchObject({ checkedAt: expect.any(String), checkMessage: said.message });
+  expect(said.message).not.toBe("");
+
+  await save({ ...KEYS, accessKey: "****5555", secretKey: "", storeName: "Cloud & Co" });
+  expect(await named("cloudshop")).toMatchObject({
+    storeName: "Cloud & Co",
+    checkMessage: said.message,
+    keysExpireOn: "2027-04-30",
+  });
+  await save({ ...KEYS, secretKey: "another-secret" });
+  expect(await named("cloudshop")).toMatchObject({ checkedAt: null, checkMessage: "", keysExpireOn: null });
+});
+
+test("keys that work say so, and what hangs on an account is counted", async () => {
+  expect(await check("narushop")).toMatchObject({ ok: true });
+  const shown = await named("narushop");
+  expect(shown).toMatchObject({ checkMessage: "", checkedAt: expect.any(String) });
+  expect(shown?.use.listings).toBeGreaterThan(0);
+  expect((await named("cloudshop"))?.use).toEqual({ listings: 0, waitingUploads: 0, openOrders: 0 });
+});
+
+test("a removed account is gone, and removing it again says so", async () => {
+  const remove = () => seller.call("userConfig.removeMarketAccount", { query: COUPANG, body: "cloudshop" });
+  expect((await remove()).status).toBe(200);
+  expect(await named("cloudshop")).toBeUndefined();
+  expect(await remove()).toMatchObject({ status: 404, text: expect.stringContaining("등록되지 않은") });
+});
+
+test("a seller code of another shape is refused before anything is kept", async () => {
+  expect((await save({ ...KEYS, vendorId: "12345" })).status).toBe(400);
+  expect(await named("cloudshop")).toBeUndefined();
+});
