@@ -122,7 +122,7 @@ export const routes = {
   },
   upload: { path: "/app/product/upload", rule: member, titleKey: "routes.upload", menu: "upload", built: true },
   edit: { path: "/app/product/edit", rule: member, titleKey: "routes.edit", menu: "upload", built: true },
-  control: { path: "/app/product/control", rule: member, titleKey: "routes.control", menu: "control", built: false },
+  control: { path: "/app/product/control", rule: member, titleKey: "routes.control", menu: "control", built: true },
   controlImage: {
     path: "/app/product/control/image",
     rule: member,

@@ -1,8 +1,7 @@
-import { NotBuiltScreen } from "@/components/screens/not-built/not-built-screen";
+import { ControlScreen } from "@/components/screens/product/control/control-screen";
 import { requireVisitor } from "@/lib/server/session/visitor";
-import { settings } from "@/lib/server/settings";
 
 export default async function ControlPage() {
   await requireVisitor("control");
-  return <NotBuiltScreen route="control" product={settings().product} framed />;
+  return <ControlScreen />;
 }

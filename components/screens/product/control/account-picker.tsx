@@ -1,0 +1,107 @@
+"use client";
+import { Box, Button, MenuItem, TextField } from "@mui/material";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Note, FailureNote } from "@/components/ui/state-notes";
+import { productWord } from "@/lib/client/product-word";
+import { useCall } from "@/lib/client/use-call";
+import { accountIn, isListedMarket, LISTED_MARKETS } from "@/lib/domain/listed/markets";
+import { hrefOf } from "@/lib/routes";
+
+type Shop = { market: string; account: string };
+type Props = { value: Shop; onChange: (shop: Shop) => void };
+
+/** The seller's shops by market, as the filters of listed products offer them. */
+function useShops() {
+  const tree = useCall("marketInfo.allAccounts", {});
+  const shops = LISTED_MARKETS.map(({ market, accountMarket }) => ({
+    market,
+    accounts: (tree.data?.find(({ id }) => id === accountMarket)?.children ?? []).map(({ id, label }) => ({
+      account: accountIn(id),
+      label,
+    })),
+  }));
+  return { tree, shops };
+}
+
+/** Market first, then its account; a market with one account chooses it by itself. */
+export function AccountPicker({ value, onChange }: Props) {
+  const t = useTranslations("listed");
+  const markets = useTranslations("markets");
+  const { shops } = useShops();
+  const accounts = shops.find(({ market }) => market === value.market)?.accounts ?? [];
+
+  function choose(market: string) {
+    const own = shops.find((shop) => shop.market === market)?.accounts ?? [];
+    onChange({ market, account: own.length === 1 ? (own[0]?.account ?? "") : "" });
+  }
+  return (
+    <Box sx={{ display: "flex", gap: 1.25, flexWrap: "wrap", flex: 1, minWidth: 240 }}>
+      <TextField
+        select
+        label={t("market")}
+        value={isListedMarket(value.market) ? value.market : ""}
+        onChange={({ target }) => choose(target.value)}
+        sx={{ flex: "1 1 130px", maxWidth: { sm: 200 } }}
+      >
+        {LISTED_MARKETS.map(({ market }) => (
+          <MenuItem key={market} value={market}>
+            {markets(market)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label={t("account")}
+        disabled={accounts.length === 0}
+        value={accounts.some(({ account }) => account === value.account) ? value.account : ""}
+        onChange={({ target }) => onChange({ market: value.market, account: target.value })}
+        sx={{ flex: "2 1 160px", maxWidth: { sm: 280 } }}
+      >
+        {accounts.map(({ account, label }) => (
+          <MenuItem key={account} value={account}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+}
+
+/** What stands there until a shop is chosen: the seller's shops as one press each, or the way to connect one. */
+export function ChooseShop({ onChange }: Pick<Props, "onChange">) {
+  const t = useTranslations("listed");
+  const markets = useTranslations("markets");
+  const router = useRouter();
+  const { tree, shops } = useShops();
+  const all = shops.flatMap(({ market, accounts }) => accounts.map((one) => ({ market, ...one })));
+  if (tree.error && !tree.data) return <FailureNote failure={tree.error} onRetry={() => void tree.mutate()} />;
+  if (tree.data && all.length === 0) {
+    return (
+      <Note
+        title={t("noAccount")}
+        text={t("noAccountHint")}
+        action={
+          <Button variant="contained" onClick={() => router.push(hrefOf("account", productWord()))}>
+            {t("goAccount")}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Note
+      title={t("chooseFirst")}
+      text={t("chooseHint")}
+      action={
+        <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap", justifyContent: "center" }}>
+          {all.map(({ market, account, label }) => (
+            <Button key={`${market}/${account}`} variant="outlined" onClick={() => onChange({ market, account })}>
+              {markets(market)} {label}
+            </Button>
+          ))}
+        </Box>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+import { Button } from "@mui/material";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { PageHeader } from "@/components/ui/page-header";
+import { Panel } from "@/components/ui/panel";
+import { productWord } from "@/lib/client/product-word";
+import { hrefOf } from "@/lib/routes";
+import { ChooseShop } from "./account-picker";
+import { ControlFilters } from "./control-filters";
+import { ListedDesk } from "./listed-desk";
+import { useListedQuery } from "./use-listed-query";
+
+/** The listed products: choose a shop, find, edit in place, change their status. */
+export function ControlScreen() {
+  const t = useTranslations("listed");
+  const router = useRouter();
+  const { query, set, filter } = useListedQuery();
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        hint={t("hint")}
+        action={
+          <Button
+            variant="outlined"
+            onClick={() =>
+              router.push(hrefOf("controlImage", productWord(), { market: query.market, account: query.account }))
+            }
+          >
+            {t("pictures")}
+          </Button>
+        }
+      />
+      <Panel flush>
+        <ControlFilters query={query} set={set} />
+        {filter ? <ListedDesk key={`${query.market}/${query.account}`} /> : <ChooseShop onChange={set} />}
+      </Panel>
+    </>
+  );
+}

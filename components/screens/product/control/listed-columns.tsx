@@ -1,0 +1,191 @@
+"use client";
+import { Box, Button, Stack, Tooltip, Typography } from "@mui/material";
+import { useFormatter, useTranslations } from "next-intl";
+import type { Column } from "@/components/grid/column";
+import { TextCell } from "@/components/grid/text-cell";
+import { StatusChip, type Meaning } from "@/components/ui/status-chip";
+import { Thumb } from "@/components/ui/thumb";
+import { useNativeStatus } from "@/components/ui/native-status";
+import { useMoment, useWon } from "@/components/ui/won";
+import type { SaleState } from "@/lib/domain/listed/sale-status";
+import type { PriceSetting } from "@/lib/domain/listing/listing-price";
+import { wholeNumber } from "@/lib/domain/money/whole-number";
+import { MarginCell } from "./margin-cell";
+import { OpenAtMarket } from "./open-at-market";
+import type { ListedRow } from "./listed-row";
+import { useProblemText } from "./use-problem-text";
+import type { Listed } from "./use-listed";
+
+const STOCK_MAX = 999_999_999;
+export const STATE_MEANING: Record<SaleState, Meaning> = {
+  OnSale: "success",
+  SoldOut: "warning",
+  Suspended: "neutral",
+  Review: "info",
+  Blocked: "error",
+  Deleted: "neutral",
+};
+
+type Props = { list: Listed; setting: PriceSetting | undefined; onViews: (row: ListedRow) => void };
+
+/** The columns of the listed products; name, price and stock are typed in place. */
+export function useListedColumns({ list, setting, onViews }: Props): Column<ListedRow>[] {
+  const t = useTranslations("listed");
+  const won = useWon();
+  const format = useFormatter();
+  const moment = useMoment();
+  const native = useNativeStatus();
+  const textOf = useProblemText();
+  const { market, account } = list.query;
+  const isStaged = (row: ListedRow, field: "name" | "price" | "stock") =>
+    list.staged.edits.get(row.id)?.[field] !== undefined;
+  const faultOf = (row: ListedRow): string | undefined => {
+    const problem = list.problemOf(row.id);
+    return problem ? textOf(problem) : list.failures.get(row.id);
+  };
+
+  return [
+    {
+      key: "product",
+      header: t("product"),
+      cell: (row) => (
+        <Box sx={{ display: "flex", gap: 1.5, minWidth: 0 }}>
+          <Thumb src={row.image} alt={t("imageOf", { name: row.name })} size={56} />
+          <Stack spacing={0.25} sx={{ flex: 1, minWidth: 0 }}>
+            <TextCell
+              label={t("nameOf", { code: row.code })}
+              value={row.name}
+              staged={isStaged(row, "name")}
+              invalid={row.name.trim() === ""}
+              bold
+              maxLength={200}
+              onCommit={(name) => list.edit(row, { name })}
+            />
+            <Box sx={{ display: "flex", alignItems: "center", gap: 1, px: 1, flexWrap: "wrap" }}>
+              <Typography variant="caption" sx={{ color: "text.secondary" }}>
+                {row.marketCode}
+              </Typography>
+              <OpenAtMarket row={row} market={market} account={account} />
+              {faultOf(row) && (
+                <Typography role="alert" variant="caption" sx={{ color: "error.main" }}>
+                  {faultOf(row)}
+                </Typography>
+              )}
+            </Box>
+          </Stack>
+        </Box>
+      ),
+    },
+    {
+      key: "state",
+      header: t("status"),
+      width: 104,
+      cell: (row) => (
+        <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
+          <StatusChip meaning={STATE_MEANING[row.state]} label={t(`state.${row.state}`)} />
+          {native(row.nativeStatus) !== t(`state.${row.state}`) && (
+            <Typography variant="caption" sx={{ color: "text.secondary" }}>
+              {native(row.nativeStatus)}
+            </Typography>
+          )}
+        </Stack>
+      ),
+    },
+    {
+      key: "price",
+      header: (
+        <Tooltip title={t("editCheck")}>
+          <span>{t("price")}</span>
+        </Tooltip>
+      ),
+      width: 132,
+      align: "right",
+      cell: (row) => (
+        <TextCell
+          numeric
+          bold
+          label={t("priceOf", { code: row.code })}
+          value={row.price > 0 ? won(row.price) : ""}
+          staged={isStaged(row, "price")}
+          maxLength={15}
+          onCommit={(typed) => {
+            // What is no price is taken back: the cell shows the last one again.
+            const price = wholeNumber(typed);
+            if (price !== undefined && price > 0) list.edit(row, { price });
+          }}
+        />
+      ),
+    },
+    {
+      key: "stock",
+      header: t("stock"),
+      width: 112,
+      align: "right",
+      cell: (row) => (
+        <TextCell
+          numeric
+          label={t("stockOf", { code: row.code })}
+          value={row.stock === null ? "" : format.number(row.stock)}
+          placeholder="–"
+          staged={isStaged(row, "stock")}
+          maxLength={12}
+          onCommit={(typed) => {
+            const stock = wholeNumber(typed, STOCK_MAX);
+            if (stock !== undefined) list.edit(row, { stock });
+          }}
+        />
+      ),
+    },
+    {
+      key: "margin",
+      header: t("margin"),
+      optional: t("margin"),
+      width: 124,
+      align: "right",
+      cell: (row) => <MarginCell market={market} price={row.price} cost={row.cost} setting={setting} />,
+    },
+    {
+      key: "views",
+      header: t("views"),
+      optional: t("views"),
+      width: 84,
+      align: "right",
+      cell: (row) => (
+        <Button
+          variant="text"
+          size="small"
+          aria-label={t("viewsOf", { name: row.name, count: row.views })}
+          onClick={() => onViews(row)}
+          sx={{ minWidth: 0 }}
+        >
+          {format.number(row.views)}
+        </Button>
+      ),
+    },
+    {
+      key: "memo",
+      header: t("memo"),
+      optional: t("memo"),
+      width: 132,
+      cell: (row) => (
+        <>
+          <Typography variant="body2">{row.memo}</Typography>
+          <Typography variant="caption" sx={{ color: "text.secondary" }}>
+            {row.group}
+          </Typography>
+        </>
+      ),
+    },
+    {
+      key: "listedAt",
+      header: t("listedAt"),
+      optional: t("listedAt"),
+      width: 108,
+      cell: (row) => (
+        <Typography variant="caption" sx={{ color: "text.secondary" }}>
+          {moment(row.listedAt)}
+        </Typography>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+import type { ListedProduct } from "@/lib/contract/calls/product-management";
+import { saleStateOf, type SaleState } from "@/lib/domain/listed/sale-status";
+import { listingPriceOf } from "@/lib/domain/listing/listing-price";
+import type { Cost } from "@/lib/domain/listed/margin";
+
+/** What of a listing can be staged. Whole KRW; stock is per option. */
+export const listedFields = ["name", "price", "stock"] as const;
+export type ListedField = (typeof listedFields)[number];
+export type Editable = Pick<ListedRow, ListedField>;
+
+/** A product as it stands at one market account. */
+export type ListedRow = {
+  id: string;
+  code: string;
+  site: string;
+  marketCode: string;
+  name: string;
+  price: number;
+  /** Null while the market never told: a listing from before stock was kept. */
+  stock: number | null;
+  state: SaleState;
+  nativeStatus: string;
+  url: string | null;
+  image: string | null;
+  images: readonly string[];
+  /** Whether the market shows other pictures than the product has now. */
+  picturesDiffer: boolean;
+  memo: string;
+  group: string;
+  cost: Cost;
+  views: number;
+  listedAt: string;
+};
+
+export function listedRow(product: ListedProduct): ListedRow {
+  const info = product.marketProductDetailInfo?.[0];
+  const korean = product.title.find(({ language }) => language === "KR")?.text ?? product.title[0]?.text ?? "";
+  const [cost] = product.minimumPrice;
+  const native = info?.nativeStatus ?? "";
+  const sent = info?.images ?? product.mainImages;
+  return {
+    id: product.id,
+    code: product.code,
+    site: product.site,
+    marketCode: info?.marketProductCode ?? product.code,
+    name: info?.name ?? korean,
+    price: info?.price ?? listingPriceOf(product.minimumPrice),
+    stock: info?.quantity ?? null,
+    state: (info?.saleStatus as SaleState | null | undefined) ?? saleStateOf(info?.market ?? "", native),
+    nativeStatus: native,
+    url: info?.url ?? null,
+    image: product.mainImages[0] ?? null,
+    images: product.mainImages,
+    picturesDiffer: sent.join("\n") !== product.mainImages.join("\n"),
+    memo: product.memo ?? "",
+    group: product.groupName ?? "",
+    cost: { amount: cost?.salePrice ?? 0, currency: cost?.currency ?? "CNY" },
+    views: product.viewsCount ?? 0,
+    listedAt: product.uploadDate ?? product.regDate,
+  };
+}

@@ -1,0 +1,67 @@
+"use client";
+import OpenInNewIcon from "@mui/icons-material/OpenInNew";
+import { Link, Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useFailureText } from "@/components/ui/state-notes";
+import { callBff } from "@/lib/client/bff";
+import { CallError } from "@/lib/contract/errors";
+import type { ListedRow } from "./listed-row";
+
+type Props = { row: ListedRow; market: string; account: string };
+
+/** The way to the product's page at its market. Coupang is asked when none is known: there is one only once approved. */
+export function OpenAtMarket({ row, market, account }: Props) {
+  const t = useTranslations("listed");
+  const markets = useTranslations("markets");
+  const textOf = useFailureText();
+  const [found, setFound] = useState<{ url?: string; message?: string }>({});
+  const name = markets.has(market as "Coupang") ? markets(market as "Coupang") : market;
+  const url = found.url ?? row.url;
+  const style = { fontSize: 12, display: "inline-flex", alignItems: "center", gap: 0.25 };
+
+  async function ask() {
+    try {
+      const answer = await callBff("productManagement.coupangProductUrl", {
+        body: { code: row.marketCode, marketAccount: account },
+      });
+      if (typeof answer === "string") setFound({ url: answer });
+      else setFound({ url: answer.url ?? undefined, message: answer.message ?? t("noPage") });
+    } catch (error) {
+      if (error instanceof CallError && error.kind !== "loggedOut") setFound({ message: textOf(error) });
+    }
+  }
+
+  if (url && /^https?:\/\//.test(url)) {
+    return (
+      <Link
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t("openName", { market: name, name: row.name })}
+        sx={style}
+      >
+        {t("openAt", { market: name })}
+        <OpenInNewIcon sx={{ fontSize: 13 }} />
+      </Link>
+    );
+  }
+  if (found.message || market !== "Coupang") {
+    return (
+      <Typography role="status" variant="caption" sx={{ color: "text.secondary" }}>
+        {found.message ?? t("noPage")}
+      </Typography>
+    );
+  }
+  return (
+    <Link
+      component="button"
+      type="button"
+      aria-label={t("openName", { market: name, name: row.name })}
+      onClick={() => void ask()}
+      sx={style}
+    >
+      {t("openAt", { market: name })}
+    </Link>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useFormatter } from "next-intl";
+import { useEffect, useState } from "react";
+import type { Change } from "@/components/grid/changes-dialog";
+import { useNotify } from "@/components/ui/use-notify";
+import { useWon } from "@/components/ui/won";
+import type { SaleStatus } from "@/lib/domain/listed/sale-status";
+import { listedFields, type ListedRow } from "./listed-row";
+import { useProblemText } from "./use-problem-text";
+import type { Listed } from "./use-listed";
+
+/** What the toolbar and the rows of the listed products do. */
+export function useControlActions(list: Listed) {
+  const t = useTranslations("listed");
+  const staged = useTranslations("staged");
+  const notify = useNotify();
+  const textOf = useProblemText();
+  const won = useWon();
+  const format = useFormatter();
+  const [asked, setAsked] = useState<SaleStatus | null>(null);
+  const [viewsOf, setViewsOf] = useState<ListedRow | null>(null);
+  const [showsChanges, setShowsChanges] = useState(false);
+  const count = list.staged.edits.size;
+
+  useEffect(
+    function warnBeforeLeavingUnsaved() {
+      if (count === 0) return;
+      const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+      window.addEventListener("beforeunload", warn);
+      return () => window.removeEventListener("beforeunload", warn);
+    },
+    [count],
+  );
+
+  const changes: Change[] = [...list.staged.edits].flatMap(([id, edit]) => {
+    const original = list.staged.originals.get(id);
+    if (!original) return [];
+    const problem = list.problemOf(id);
+    return listedFields.flatMap((field) => {
+      const after = edit[field];
+      if (after === undefined) return [];
+      const shown = (value: string | number | null) =>
+        typeof value === "number" ? (field === "price" ? won(value) : format.number(value)) : (value ?? "");
+      return [
+        {
+          id,
+          name: original.name,
+          field: t(field),
+          before: shown(original[field]),
+          after: shown(after),
+          failure: problem ? textOf(problem) : list.failures.get(id),
+        },
+      ];
+    });
+  });
+
+  async function save() {
+    const { done, failed, loggedOut } = await list.save(textOf);
+    if (loggedOut) return;
+    if (failed > 0) notify(staged("partly", { done, failed }), "error");
+    else notify(staged("saved", { count: done }));
+    if (failed > 0) setShowsChanges(true);
+  }
+
+  return {
+    asked,
+    ask: setAsked,
+    viewsOf,
+    showViews: setViewsOf,
+    showsChanges,
+    setShowsChanges,
+    changes,
+    save,
+    closeStatus: () => setAsked(null),
+  };
+}

@@ -1,0 +1,89 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useFailureText } from "@/components/ui/state-notes";
+import { useNotify } from "@/components/ui/use-notify";
+import { callBff } from "@/lib/client/bff";
+import { saveTextFile } from "@/lib/client/save-file";
+import { CallError } from "@/lib/contract/errors";
+import { csvOf, type Cell } from "@/lib/domain/listed/csv";
+import { marginOf } from "@/lib/domain/listed/margin";
+import type { PriceSetting } from "@/lib/domain/listing/listing-price";
+import { seoulDay } from "@/lib/domain/listing/seoul-days";
+import { listedRow, type ListedRow } from "./listed-row";
+import type { ListedFilter } from "./use-listed-query";
+
+const PAGE_MAX = 300;
+/** Beyond this a spreadsheet in a browser's memory helps nobody. */
+const ROWS_MAX = 10_000;
+
+/** Writes what the filters find, or what is chosen, as a CSV file; cells that begin like a formula are disarmed. */
+export function useExport(filter: ListedFilter | null, setting: PriceSetting | undefined) {
+  const t = useTranslations("listed");
+  const notify = useNotify();
+  const textOf = useFailureText();
+  const [exporting, setExporting] = useState(false);
+
+  const cellsOf = (row: ListedRow): Cell[] => {
+    const margin = setting && marginOf(filter?.market ?? "", row.price, row.cost, setting);
+    return [
+      row.name,
+      row.code,
+      row.marketCode,
+      t(`state.${row.state}`),
+      row.price,
+      row.stock,
+      margin?.krw ?? null,
+      margin ? margin.permille / 1_000 : null,
+      row.views,
+      row.group,
+      row.memo,
+      seoulDay(new Date(row.listedAt)),
+      row.url,
+    ];
+  };
+
+  async function allFound(wanted: ListedFilter): Promise<{ rows: ListedRow[]; total: number }> {
+    const rows: ListedRow[] = [];
+    for (let pageNum = 1; ; pageNum += 1) {
+      const body = { ...wanted, pageNum, pageLimit: PAGE_MAX };
+      const { summary, totalPage, totalCount } = await callBff("productManagement.search", { body });
+      rows.push(...summary.map(listedRow));
+      if (pageNum >= totalPage || rows.length >= ROWS_MAX) return { rows: rows.slice(0, ROWS_MAX), total: totalCount };
+    }
+  }
+
+  async function run(chosen: readonly ListedRow[]) {
+    if (!filter || exporting) return;
+    setExporting(true);
+    try {
+      const { rows, total } = chosen.length > 0 ? { rows: [...chosen], total: chosen.length } : await allFound(filter);
+      const heads = (
+        [
+          "name",
+          "code",
+          "marketCode",
+          "status",
+          "price",
+          "stock",
+          "margin",
+          "marginRate",
+          "views",
+          "filter.group",
+          "filter.memo",
+          "listedAt",
+          "url",
+        ] as const
+      ).map((key) => t(key));
+      const file = `${filter.market}-${filter.marketAccount}-${seoulDay(new Date())}.csv`;
+      saveTextFile(file.replace(/[^\p{L}\p{N}._-]+/gu, "_"), csvOf([heads, ...rows.map(cellsOf)]), "text/csv");
+      if (rows.length < total) notify(t("exportedPart", { count: rows.length }), "warning");
+      else notify(t("exported", { count: rows.length }));
+    } catch (error) {
+      if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+    } finally {
+      setExporting(false);
+    }
+  }
+  return { run, exporting };
+}

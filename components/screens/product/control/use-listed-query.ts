@@ -1,0 +1,57 @@
+"use client";
+import { useListQuery } from "@/lib/client/use-list-query";
+import type { Input } from "@/lib/contract/catalogue";
+import { isListedMarket } from "@/lib/domain/listed/markets";
+
+export const LISTED_DEFAULTS = {
+  page: "1",
+  size: "30",
+  market: "",
+  account: "",
+  name: "",
+  group: "",
+  memo: "",
+  uploadWork: "",
+  code: "",
+  state: "",
+  from: "",
+  to: "",
+  bound: "MORE",
+  views: "",
+  order: "",
+  picture: "",
+};
+export type ListedQuery = typeof LISTED_DEFAULTS;
+export type ListedFilter = Input<"productManagement.search">["body"];
+
+const PAGE_MAX = 300;
+const numberOr = <T>(text: string, other: T): number | T => (/^\d{1,9}$/.test(text) ? Number(text) : other);
+
+/** The address's filters as the search takes them; nothing while market and account are not both chosen. */
+export function filterOf(query: ListedQuery): ListedFilter | null {
+  if (!isListedMarket(query.market) || !query.account) return null;
+  const views = numberOr(query.views, undefined);
+  return {
+    market: query.market,
+    marketAccount: query.account,
+    ...(query.name && { productName: query.name }),
+    ...(query.group && { groupName: query.group }),
+    ...(query.memo && { memo: query.memo }),
+    ...(query.code && { code: query.code }),
+    ...(query.state && { saleStatus: query.state }),
+    ...(query.picture && { picture: query.picture }),
+    ...(query.uploadWork && { uploadWorkNumber: numberOr(query.uploadWork, null) }),
+    ...(query.from && { startDate: query.from }),
+    ...(query.to && { endDate: query.to }),
+    ...(views !== undefined && { viewsCondition: { filter: query.bound === "LESS" ? "LESS" : "MORE", count: views } }),
+    sort: query.order !== "oldest",
+    pageNum: Math.max(1, numberOr(query.page, 1)),
+    pageLimit: Math.min(PAGE_MAX, Math.max(1, numberOr(query.size, 30))),
+  };
+}
+
+/** The filters of the listed products, which live in the address. */
+export function useListedQuery() {
+  const { query, set } = useListQuery(LISTED_DEFAULTS);
+  return { query, set, filter: filterOf(query) };
+}

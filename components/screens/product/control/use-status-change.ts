@@ -1,0 +1,51 @@
+"use client";
+import { useState } from "react";
+import { useWrite } from "@/lib/client/use-call";
+import type { SaleStatus } from "@/lib/domain/listed/sale-status";
+import { statusChoice, type Consequence, type NotNow } from "@/lib/domain/listed/status-rules";
+import type { ListedRow } from "./listed-row";
+import { useBulk } from "./use-bulk";
+
+type Shop = { market: string; account: string };
+export type LeftOut = { why: NotNow; count: number };
+
+/** Which of the chosen rows take a status, what follows, and which stay out and why. */
+export function planOf(rows: readonly ListedRow[], market: string, status: SaleStatus) {
+  const taken: ListedRow[] = [];
+  const why = new Map<NotNow, number>();
+  let consequence: Consequence | undefined;
+  for (const row of rows) {
+    const choice = statusChoice({ market, state: row.state, nativeStatus: row.nativeStatus }, status);
+    if (choice.allowed) {
+      taken.push(row);
+      consequence = choice.consequence;
+    } else why.set(choice.why, (why.get(choice.why) ?? 0) + 1);
+  }
+  return { taken, consequence, leftOut: [...why].map(([reason, count]): LeftOut => ({ why: reason, count })) };
+}
+
+/** Changes the status of rows at their market, a few at a time, and keeps what failed so that it can be tried again. */
+export function useStatusChange({ market, account }: Shop, status: SaleStatus, rows: readonly ListedRow[]) {
+  const write = useWrite("productManagement.statusChange");
+  const bulk = useBulk();
+  // What was asked about stays what is asked about, while the list behind changes with every answer.
+  const [plan] = useState(() => planOf(rows, market, status));
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const [problems, setProblems] = useState<ReadonlyMap<string, string> | null>(null);
+  const left = plan.taken.filter(({ marketCode }) => !done.has(marketCode));
+
+  async function run(): Promise<string[]> {
+    const end = await bulk.run(
+      left,
+      ({ marketCode }) => marketCode,
+      (part) =>
+        write.trigger({
+          body: { market, marketAccount: account, status, codes: part.map(({ marketCode }) => marketCode) },
+        }),
+    );
+    setDone(new Set([...done, ...end.done]));
+    setProblems(end.problems);
+    return plan.taken.filter(({ marketCode }) => end.done.includes(marketCode)).map(({ id }) => id);
+  }
+  return { plan, left, done, problems, progress: bulk.progress, stop: bulk.stop, run };
+}
