@@ -154,6 +154,7 @@ const INPUTS: Record<string, () => Sent> = {
   "translation.saveOne": () => ({ query: { editorId: known.editor } }),
   "translation.auto": () => ({ query: { site: "", code: "" }, body: [known.picture] }),
   "log.detail": () => ({ query: { type: "Collect", workNumber: 1 } }),
+  "log.resume": () => ({ body: { type: "Upload", workNumber: 2, stopped: true, reasons: [] } }),
   "log.cancel": () => ({ query: { type: "Collect", workNumber: 1 } }),
 };
 

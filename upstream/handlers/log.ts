@@ -1,6 +1,7 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { Context } from "@/upstream/context";
 import { cancelWork } from "@/upstream/jobs/cancel-work";
+import { resumeWork } from "@/upstream/jobs/resume-work";
 import {
   collectedBySite,
   listedByMarket,
@@ -19,6 +20,7 @@ export const log: NounHandlers<"log", Context> = {
   mainPage: (_input, context) => mainPage(context),
   detail: workDetail,
   cancel: cancelWork,
+  resume: resumeWork,
   planSummary: (_input, context) => planSummary(context),
   collectSummary: (_input, context) => collectedBySite(context),
   uploadSummary: (_input, context) => listedByMarket(context),

@@ -14,6 +14,7 @@ export async function cancelWork({ query }: Parsed<"log.cancel">, { db, user }: 
   return db.transaction(async (tx) => {
     const [work] = await tx.select({ number: works.number }).from(works).where(own);
     if (!work) throw new Refusal(404, "존재하지 않는 작업입니다.");
+    await tx.update(works).set({ cancelledAt: new Date() }).where(own);
     const cancelled = await tx
       .update(workItems)
       .set({ status: "Cancelled", leaseUntil: null, updateDate: new Date() })

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "@/upstream/db/client";
-import { workItems } from "@/upstream/db/schema";
+import { workItems, works } from "@/upstream/db/schema";
 import { finishIfDone } from "./start-work";
 
 export type Item = typeof workItems.$inferSelect;
@@ -103,12 +103,8 @@ export async function retry(db: Database, item: Item, reason: string, message: s
 
 /** A cancelled work begins nothing again: an item of it that would wait for another try is cancelled too. */
 async function statusToWaitIn(tx: Database, workNumber: number): Promise<"Waiting" | "Cancelled"> {
-  const [cancelled] = await tx
-    .select({ id: workItems.id })
-    .from(workItems)
-    .where(and(eq(workItems.workNumber, workNumber), eq(workItems.status, "Cancelled")))
-    .limit(1);
-  return cancelled ? "Cancelled" : "Waiting";
+  const [work] = await tx.select({ cancelledAt: works.cancelledAt }).from(works).where(eq(works.number, workNumber));
+  return work?.cancelledAt ? "Cancelled" : "Waiting";
 }
 
 /** Puts an item back for reasons that are not its own: it does not count as a start. */

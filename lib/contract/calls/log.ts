@@ -102,6 +102,20 @@ export const log = {
     stales: ["log.detail", "log.collectAll", "log.uploadAll", "log.remainingCollect"],
     note: "Section 7 names no call that stops a work, and sellers must be able to stop one they started by mistake.",
   }),
+  resume: call({
+    at: "POST /Log/ResumeWork",
+    effect: "write",
+    about: "Lets an upload go on: stopped items, and those that failed for the named reasons, are tried again.",
+    body: z.strictObject({
+      type: z.literal("Upload"),
+      workNumber: z.number().int(),
+      stopped: z.boolean(),
+      reasons: z.array(z.string().max(50)).max(50),
+    }),
+    reply: z.looseObject({ resumed: z.number() }),
+    stales: ["log.detail", "log.uploadAll"],
+    note: "Section 7 names no such call; a failed batch must go on without being put together once more.",
+  }),
   planSummary: call({
     at: "GET /Log/GetUserPlanSummary",
     effect: "read",

@@ -29,6 +29,8 @@ export const works = pgTable(
     requestKey: text("request_key"),
     startTime: now("start_time"),
     endTime: moment("end_time"),
+    /** When the seller stopped it; empty again once it goes on. */
+    cancelledAt: moment("cancelled_at"),
   },
   (table) => [
     index("works_owner").on(table.userId, table.type, table.number),
