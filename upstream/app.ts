@@ -19,6 +19,8 @@ import { routerFor } from "./router";
 import { seedIfEmpty } from "./seed/seed";
 
 const REHEARSAL_LATENCY_MS = 30;
+/** Like the review of a new listing, these limits pass faster at the rehearsal than the documented five and two seconds. */
+const REHEARSAL_ESM_GAPS_MS = { orders: 250, search: 100 };
 const BUYER_DELAY_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
@@ -50,6 +52,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       approvalDelayMs,
       latencyMs: REHEARSAL_LATENCY_MS,
       courierMs: settings.courierMs,
+      esmGapsMs: REHEARSAL_ESM_GAPS_MS,
       buyers: settings.hasRehearsalBuyers && { delayMs: BUYER_DELAY_MS },
     });
     undo.push(() => rehearsal.close());
@@ -64,7 +67,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       sealer: sealerWith(keys.secrets),
       files: new FileStore(dataDir, settings.publicOrigin),
       hosts: mallHosts(rehearsal.mallOrigin),
-      connectors: marketConnectors({ hosts: marketHosts }),
+      connectors: marketConnectors({ hosts: marketHosts, esmGapsMs: REHEARSAL_ESM_GAPS_MS }),
       mailer: mailbox
         ? mailboxMailer(mailbox, `${rehearsal.mallOrigin}/mailbox`)
         : smtpMailer(settings.smtpUrl ?? "", settings.mailFrom),

@@ -28,7 +28,7 @@ export async function uploadItem(services: Services, item: Item): Promise<void> 
   const connector = connectors[market];
   const refuse = (reason: string, message: string) => db.transaction((tx) => fail(tx, item, reason, message));
   if (market === "WeMakePrice") return refuse("market_closed", "위메프는 서비스를 종료하여 등록할 수 없습니다.");
-  if (!connector) return refuse("market_closed", `${market} 등록은 아직 연결되지 않았습니다.`);
+  if (!connector) return refuse("market_closed", `알 수 없는 마켓입니다: ${market}`);
 
   const account = await openAccount(services, item.userId, market, item.account ?? "");
   if (!account) return refuse("account_missing", "마켓 계정을 찾을 수 없습니다.");

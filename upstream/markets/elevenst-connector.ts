@@ -3,7 +3,7 @@ import { elevenstClient } from "./elevenst-client";
 import { elevenstAnswer, elevenstInquiries } from "./elevenst-inquiries";
 import { elevenstListings } from "./elevenst-listings";
 import { elevenstPlaceList } from "./elevenst-places";
-import { elevenstOrdersIn } from "./elevenst-pull";
+import { elevenstOrdersIn, elevenstOrdersOf } from "./elevenst-pull";
 import { elevenstConfirm, elevenstDispatch, elevenstRedispatch } from "./elevenst-ship";
 import { lanes } from "./lanes";
 import type { MarketConnector } from "./market-connector";
@@ -28,6 +28,7 @@ export function elevenstConnector(hosts: MarketHosts, spacingMs: number): Market
     ...listed,
     places: (account, kind) => elevenstPlaceList(call, account, kind),
     orders: (account, range) => elevenstOrdersIn(call, account, range),
+    ordersOf: (account, refs) => elevenstOrdersOf(call, account, refs),
     confirm: (account, refs) => elevenstConfirm(call, account, refs),
     dispatch: (account, rows) => elevenstDispatch(call, account, rows),
     redispatch: async (_account, rows) => elevenstRedispatch(rows),

@@ -1,11 +1,13 @@
 import { at } from "@/upstream/sources/reading";
 import type { ElevenstCall } from "./elevenst-client";
 import { elevenstClaim, elevenstOrder, itemNoOf, type ElevenstClaim, type ElevenstClaimType } from "./elevenst-order";
-import type { MarketAccount, MarketAnswer, MarketOrder } from "./market-connector";
-import { failed } from "./market-http";
+import type { MarketAccount, MarketAnswer, MarketOrder, OrderRef } from "./market-connector";
+import { failed, inBatches } from "./market-http";
 import { koreanStamp, windows } from "./market-time";
 import { manyOf, xmlText } from "./xml";
 
+/** How many orders one question for states may name. */
+const STATES_MAX = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Order lists span a week, claim lists thirty days (markets.md 3.2). */
 const ORDER_WINDOW_MS = 7 * DAY_MS;
@@ -56,6 +58,28 @@ export async function elevenstOrdersIn(
     for (const order of elevenstOrder(account, row, status, claims.value.get(key)))
       orders.set(`${order.orderNo} ${itemNoOf(row)}`, order);
   return { ok: true, value: [...orders.values()] };
+}
+
+/** The same orders again by their numbers: one list tells their states, the other all the rest. */
+export async function elevenstOrdersOf(
+  call: ElevenstCall,
+  account: MarketAccount,
+  refs: OrderRef[],
+): Promise<MarketAnswer<MarketOrder[]>> {
+  const numbers = [...new Set(refs.map(({ orderNo }) => orderNo))];
+  const states = new Map<string, string>();
+  for (const batch of inBatches(numbers, STATES_MAX)) {
+    const rows = await rowsOf(call, account, `/claimservice/orderlistall/${batch.join()}`);
+    if (!rows.ok) return rows;
+    for (const row of rows.value) states.set(keyOf(row), xmlText(at(row, "ordPrdStat")));
+  }
+  const orders: MarketOrder[] = [];
+  for (const number of numbers) {
+    const rows = await rowsOf(call, account, `/ordservices/complete/${number}`);
+    if (!rows.ok) return rows;
+    orders.push(...rows.value.flatMap((row) => elevenstOrder(account, row, states.get(keyOf(row)) ?? "")));
+  }
+  return { ok: true, value: orders };
 }
 
 const keyOf = (row: unknown): string => `${xmlText(at(row, "ordNo"))} ${xmlText(at(row, "ordPrdSeq"))}`;

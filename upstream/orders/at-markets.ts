@@ -7,7 +7,7 @@ import { carrierOf, cleanInvoice } from "@/upstream/markets/carriers";
 import type { MarketAccount, MarketConnector, RowResult } from "@/upstream/markets/market-connector";
 import { openAccount } from "@/upstream/shops/accounts";
 import type { OrderRow } from "./order-row";
-import { pullOrders } from "./pull";
+import { pullOrders, storeOrders } from "./pull";
 
 export type RowFate = { key: string; ok: boolean; code?: string; message?: string; addressChanged?: boolean };
 type InvoiceRow = Parsed<"marketOrder.dispatch">["body"]["rows"][number];
@@ -85,9 +85,7 @@ async function atOneShop(
     fates.push(fate);
     await noteFate(context, row, fate, change);
   }
-  const oldest = Math.min(...group.map(({ orderedAt }) => orderedAt.getTime()));
-  const days = Math.min(90, Math.ceil((Date.now() - oldest) / DAY_MS) + 1);
-  await pullOrders(context, context.user.id, { market: first.market, marketAccount: first.marketAccount, days });
+  await readAgain(context, connector, account, group, results);
   const reread = await ownOrders(
     context,
     group.map(({ idx }) => idx),
@@ -96,6 +94,28 @@ async function atOneShop(
     ...fate,
     addressChanged: fate.addressChanged || reread.some(({ idx, addressChanged }) => idx === fate.idx && addressChanged),
   }));
+}
+
+/**
+ * Reads a shop's orders again. A market with a call for single orders is asked for these alone when all went well; a
+ * refusal may come from a claim, which only the lists tell.
+ */
+async function readAgain(
+  context: Context,
+  connector: MarketConnector,
+  account: MarketAccount,
+  group: OrderRow[],
+  results: RowResult[],
+): Promise<void> {
+  const { db, user } = context;
+  if (connector.ordersOf && results.every(({ ok }) => ok)) {
+    const again = await connector.ordersOf(account, refsOf(group));
+    if (again.ok) await storeOrders(db, user.id, account.storeName, again.value);
+    return;
+  }
+  const oldest = Math.min(...group.map(({ orderedAt }) => orderedAt.getTime()));
+  const days = Math.min(90, Math.ceil((Date.now() - oldest) / DAY_MS) + 1);
+  await pullOrders(context, user.id, { market: connector.market, marketAccount: account.account, days });
 }
 
 async function noteFate({ db, user }: Context, row: OrderRow, fate: RowFate, change: Change): Promise<void> {

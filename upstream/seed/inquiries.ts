@@ -1,6 +1,6 @@
 import type { Database } from "@/upstream/db/client";
 import { rehearsalCounters, rehearsalInquiries } from "@/upstream/db/schema";
-import type { MarketInquiry } from "@/upstream/markets/market-connector";
+import type { MarketInquiry, MarketName } from "@/upstream/markets/market-connector";
 import { storeInquiries } from "@/upstream/orders/inquiries";
 import { dice } from "@/upstream/rehearsal/malls/catalogue";
 import { INQUIRY_FIRST } from "@/upstream/rehearsal/markets/control";
@@ -69,11 +69,13 @@ export async function seedInquiries(
   });
   await db.insert(rehearsalInquiries).values(rows.map(({ productName: _name, ...row }) => row));
   const told = rows.map((row): MarketInquiry => {
-    const words = seller.market === "SmartStore" ? ["answered", "unanswered"] : ["ANSWERED", "NOANSWER"];
+    const words = wordsOf(seller.market, row.kind);
     return {
       kind: row.kind,
-      inquiryNo: String(row.id),
-      nativeStatus: (row.answer === null ? words[1] : words[0]) ?? "",
+      // 11st answers need the product's number beside the question's.
+      inquiryNo:
+        seller.market === "Elevenst" && row.kind === "product" ? `${row.id}-${row.listingCode}` : String(row.id),
+      nativeStatus: row.answer === null ? words[1] : words[0],
       isAnswered: row.answer !== null,
       content: row.content,
       productName: row.productName,
@@ -86,6 +88,20 @@ export async function seedInquiries(
     };
   });
   await storeInquiries(db, { userId, market: seller.market, marketAccount: seller.account }, told);
+}
+
+/** Answered and open, as each market says it. */
+function wordsOf(market: MarketName, kind: MarketInquiry["kind"]): [answered: string, open: string] {
+  switch (market) {
+    case "SmartStore":
+      return ["answered", "unanswered"];
+    case "Coupang":
+      return ["ANSWERED", "NOANSWER"];
+    case "Elevenst":
+      return kind === "product" ? ["Y", "N"] : ["03", "01"];
+    default:
+      return ["처리완료", "미처리"];
+  }
 }
 
 async function numbers(db: Database, count: number): Promise<number> {

@@ -1,7 +1,8 @@
 import type { OrderStage } from "@/lib/contract/schemas/order";
-import type { MarketOrder } from "@/upstream/markets/market-connector";
+import type { MarketName, MarketOrder } from "@/upstream/markets/market-connector";
 import type { RehearsalPeople, rehearsalOrders } from "@/upstream/rehearsal/tables";
 import { commissionOf } from "@/upstream/rehearsal/markets/smartstore-order-detail";
+import { NATIVE } from "@/upstream/rehearsal/markets/native";
 import { buyerNumber } from "@/upstream/rehearsal/markets/people";
 import type { RehearsalSeller } from "@/upstream/rehearsal/markets/sellers";
 import type { SeededListing } from "./trade";
@@ -9,6 +10,14 @@ import type { SeededListing } from "./trade";
 type Row = Omit<typeof rehearsalOrders.$inferInsert, "market" | "vendor">;
 type State = { stage: OrderStage; status: string; placeStatus: string; claim?: [type: string, status: string] };
 
+/** Each market's sellers send by invoices of their own. */
+const INVOICES_FROM: Record<MarketName, number> = {
+  SmartStore: 0,
+  Coupang: 1_000_000,
+  Gmarket: 2_000_001,
+  Auction: 3_000_002,
+  Elevenst: 4_000_003,
+};
 const DAY_MS = 86_400_000;
 const DAYS = 90;
 /** How old an order is when its parcel arrives; the rehearsed courier goes on from there while the demo runs. */
@@ -37,6 +46,59 @@ const COUPANG: State[] = [
   { stage: "Return", status: "FINAL_DELIVERY", placeStatus: "OK", claim: ["RETURN", "RETURNS_COMPLETED"] },
   { stage: "Exchange", status: "FINAL_DELIVERY", placeStatus: "OK", claim: ["EXCHANGE", "RECEIPT"] },
 ];
+
+const esmStates = (): State[] => [
+  { stage: "New", status: "1", placeStatus: "NOT_YET" },
+  { stage: "Ready", status: "2", placeStatus: "OK" },
+  { stage: "Delivery", status: "3", placeStatus: "OK" },
+  { stage: "DeliveryOk", status: "4", placeStatus: "OK" },
+  { stage: "Decided", status: "5", placeStatus: "OK" },
+  { stage: "Cancel", status: "1", placeStatus: "NOT_YET", claim: ["CANCEL", "3"] },
+  { stage: "Cancel", status: "2", placeStatus: "OK", claim: ["CANCEL", "1"] },
+  { stage: "Return", status: "4", placeStatus: "OK", claim: ["RETURN", "4"] },
+  { stage: "Exchange", status: "4", placeStatus: "OK", claim: ["EXCHANGE", "1"] },
+];
+const ELEVENST: State[] = [
+  { stage: "New", status: "202", placeStatus: "NOT_YET" },
+  { stage: "Ready", status: "301", placeStatus: "OK" },
+  { stage: "Delivery", status: "401", placeStatus: "OK" },
+  { stage: "DeliveryOk", status: "501", placeStatus: "OK" },
+  { stage: "Decided", status: "901", placeStatus: "OK" },
+  { stage: "Cancel", status: "202", placeStatus: "NOT_YET", claim: ["CANCEL", "02"] },
+  { stage: "Cancel", status: "301", placeStatus: "OK", claim: ["CANCEL", "01"] },
+  { stage: "Return", status: "501", placeStatus: "OK", claim: ["RETURN", "106"] },
+  { stage: "Exchange", status: "501", placeStatus: "OK", claim: ["EXCHANGE", "201"] },
+];
+const STATES: Record<MarketName, State[]> = {
+  SmartStore: SMART,
+  Coupang: COUPANG,
+  Gmarket: esmStates(),
+  Auction: esmStates(),
+  Elevenst: ELEVENST,
+};
+const CJ: Record<MarketName, string> = {
+  SmartStore: "CJGLS",
+  Coupang: "CJGLS",
+  Gmarket: "10013",
+  Auction: "10013",
+  Elevenst: "00034",
+};
+
+/** The numbers of a seeded order, below those the rehearsed buyers count from. */
+function numbersOf(market: MarketName, day: string, number: number, item: string) {
+  switch (market) {
+    case "SmartStore":
+      return { orderNo: `${day}${30_000_000 + number}`, itemNo: `${day}${70_000_000 + number}` };
+    case "Coupang":
+      return { orderNo: `${day}${700_000 + number}`, itemNo: `${500_000_000_000 + number}-${item}` };
+    case "Gmarket":
+      return { orderNo: String(4_400_000_000 + number), itemNo: String(2_900_000_000 + number) };
+    case "Auction":
+      return { orderNo: String(1_160_000_000 + number), itemNo: String(1_560_000_000 + number) };
+    case "Elevenst":
+      return { orderNo: `${day}${3_000_000 + number}`, itemNo: `${30_000_000 + number}-1` };
+  }
+}
 
 /** The state of an order whose buyer asked to cancel after the seller had confirmed it. */
 const askedToCancel = (states: State[]): State =>
@@ -68,17 +130,16 @@ export function pastOrders(seller: RehearsalSeller, listed: SeededListing[], cou
     const buyable =
       options[Math.floor(random() * options.length)] ??
       (one.market.buyable[0] as SeededListing["market"]["buyable"][number]);
-    const smart = seller.market === "SmartStore";
-    const usual = stateAt(age, random(), smart ? SMART : COUPANG);
-    const { people: differs, ...trouble } = special(usual, smart);
+    const { market } = seller;
+    const usual = stateAt(age, random(), STATES[market]);
+    const { people: differs, ...trouble } = special(usual, market);
     const state = trouble.state ?? usual;
     const people = { ...buyerNumber(Math.floor(random() * 900) + 50), ...differs };
     const day = new Date(orderedAt.getTime() + 9 * 3_600_000).toISOString().slice(0, 10).replaceAll("-", "");
     const number = index + (seller.account.length % 7) * 1_000;
     const isSent = ["Delivery", "DeliveryOk", "Decided", "Return", "Exchange"].includes(state.stage);
     const row: Row = {
-      itemNo: smart ? `${day}${70_000_000 + number}` : `${500_000_000_000 + number}-${buyable.itemNo}`,
-      orderNo: smart ? `${day}${30_000_000 + number}` : `${day}${700_000 + number}`,
+      ...numbersOf(market, day, number, buyable.itemNo),
       listingCode: one.market.code,
       buyable,
       quantity: random() < 0.14 ? 2 + Math.floor(random() * 2) : 1,
@@ -86,12 +147,12 @@ export function pastOrders(seller: RehearsalSeller, listed: SeededListing[], cou
       placeStatus: state.placeStatus,
       claimType: state.claim?.[0] ?? "",
       claimStatus: state.claim?.[1] ?? "",
-      claimReason: state.claim ? (smart ? "INTENT_CHANGED" : "단순변심") : "",
+      claimReason: state.claim ? NATIVE[market].reason : "",
       claimAt: state.claim ? new Date(Math.min(Date.now(), orderedAt.getTime() + DAY_MS / 2)) : null,
       people,
       shippingFeeKrw: 0,
-      carrier: isSent ? "CJGLS" : "",
-      invoice: isSent ? (trouble.invoice ?? String(630_000_000_000 + index * 7919 + (smart ? 0 : 1_000_000))) : "",
+      carrier: isSent ? CJ[market] : "",
+      invoice: isSent ? (trouble.invoice ?? String(630_000_000_000 + index * 7919 + INVOICES_FROM[market])) : "",
       orderedAt,
       sentAt: isSent ? new Date(orderedAt.getTime() + 4 * DAY_MS) : null,
       moveAt:
@@ -109,17 +170,18 @@ type Trouble = { people?: Partial<RehearsalPeople>; state?: State; invoice?: str
  * confirmation (markets.md 12, rule 3), customs codes that do not match, a parcel no courier can trace, and a delivered
  * order with somebody else's number on it.
  */
-function specials(): (state: State, smart: boolean) => Trouble {
+function specials(): (state: State, market: MarketName) => Trouble {
   const met = new Map<OrderStage, number>();
-  return (state, smart) => {
+  return (state, market) => {
     const { stage } = state;
     const number = met.get(stage) ?? 0;
     met.set(stage, number + 1);
     if (stage === "New" && number % 9 === 1) return { people: { movesTo: "909동 1204호" } };
     if (stage === "New" && number % 9 === 3) return { people: { pcc: "P000000000003" } };
     if (stage === "New" && number % 9 === 5) return { people: { pcc: "P000000000002" } };
-    if (stage === "Delivery" && number === 1 && !smart) return { state: { ...state, status: "NONE_TRACKING" } };
-    if (stage === "Ready" && number === 1) return { state: askedToCancel(smart ? SMART : COUPANG) };
+    if (stage === "Delivery" && number === 1 && market === "Coupang")
+      return { state: { ...state, status: "NONE_TRACKING" } };
+    if (stage === "Ready" && number === 1) return { state: askedToCancel(STATES[market]) };
     if (stage === "DeliveryOk" && number === 1) return { invoice: "1234567890" };
     return {};
   };
@@ -135,16 +197,17 @@ function orderAs(
   state: State,
   people: RehearsalPeople,
 ): MarketOrder {
-  const smart = seller.market === "SmartStore";
+  const { market } = seller;
+  const isHidden = market === "Coupang";
   const totalKrw = row.buyable.priceKrw * row.quantity;
-  const tel = (number: string): string => (smart ? number : safeNumber(number));
+  const tel = (number: string): string => (isHidden ? safeNumber(number) : number);
   return {
-    market: seller.market,
+    market,
     marketAccount: seller.account,
     orderNo: row.orderNo,
     orderItemNo: row.itemNo,
     stage: state.stage,
-    nativeStatus: state.claim?.[1] ?? (state.status === "PAYED" ? `PAYED/${state.placeStatus}` : state.status),
+    nativeStatus: nativeStatusOf(market, state),
     orderedAt: (row.orderedAt as Date).toISOString(),
     paidAt: (row.orderedAt as Date).toISOString(),
     productName: one.market.name,
@@ -153,12 +216,12 @@ function orderAs(
     unitPriceKrw: row.buyable.priceKrw,
     totalKrw,
     shippingFeeKrw: 0,
-    ...(smart && { expectedSettlementKrw: totalKrw - commissionOf(totalKrw) }),
+    ...(!isHidden && { expectedSettlementKrw: totalKrw - commissionOf(totalKrw) }),
     buyer: { name: people.buyerName, tel: tel(people.buyerTel) },
     receiver: {
       name: people.receiverName,
       tel1: tel(people.receiverTel),
-      tel2: smart ? "" : people.receiverTel,
+      tel2: market === "SmartStore" ? "" : people.receiverTel,
       zip: people.zip,
       address1: people.address1,
       address2: people.address2,
@@ -173,10 +236,16 @@ function orderAs(
       claim: {
         id: `${row.itemNo}01`,
         nativeType: state.claim[0],
-        nativeStatus: state.claim[1],
+        nativeStatus: nativeStatusOf(market, state),
         reason: row.claimReason ?? "",
         requestedAt: (row.claimAt as Date).toISOString(),
       },
     }),
   };
+}
+
+/** The status as the market's connector tells it. */
+function nativeStatusOf(market: MarketName, { status, placeStatus, claim }: State): string {
+  if (!claim) return status === "PAYED" ? `PAYED/${placeStatus}` : status;
+  return market === "SmartStore" || market === "Coupang" ? claim[1] : claim.join("/");
 }

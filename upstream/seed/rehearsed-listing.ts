@@ -4,10 +4,15 @@ import { rehearsalCounters, type RehearsalBuyable } from "@/upstream/db/schema";
 import type { MarketHosts } from "@/upstream/markets/connectors";
 import { shopPage } from "@/upstream/markets/market-hosts";
 import { coupangBody } from "@/upstream/markets/coupang-body";
+import { elevenstBody, type ElevenstPlaces } from "@/upstream/markets/elevenst-body";
+import { esmBody } from "@/upstream/markets/esm-body";
+import { AUCTION, GMARKET, type EsmSite } from "@/upstream/markets/esm-site";
 import type { Listing, MarketName } from "@/upstream/markets/market-connector";
 import { smartStoreBody } from "@/upstream/markets/smart-store-body";
 import type { ProductRow } from "@/upstream/products/detail";
 import { coupangFaults } from "@/upstream/rehearsal/markets/coupang-checks";
+import { elevenstBuyable, elevenstFault } from "@/upstream/rehearsal/markets/elevenst-checks";
+import { esmBuyable, goodsFault, siteFault } from "@/upstream/rehearsal/markets/esm-checks";
 import { vendorOf, type RehearsalSeller } from "@/upstream/rehearsal/markets/sellers";
 import { productFaults } from "@/upstream/rehearsal/markets/smartstore-checks";
 import { buyableOf } from "@/upstream/rehearsal/markets/smartstore-products";
@@ -40,13 +45,31 @@ const COUPANG_PLACES = {
   returnAddressDetail: "1층 반품담당",
 };
 
+const ESM_PLACES = { placeNo: 177_063, bundlePolicyNo: "663289", dispatchPolicyNo: 291_734, returnAddrNo: "34565" };
+const ELEVENST_PLACES: ElevenstPlaces = { addrSeqOut: "11", outsideYnOut: "Y", addrSeqIn: "14" };
+const LISTED_STATUS: Record<MarketName, string> = {
+  SmartStore: "SALE",
+  Coupang: "APPROVED",
+  Gmarket: "11",
+  Auction: "11",
+  Elevenst: "103",
+};
+
+/** A listing's number and the one its page goes by; only SmartStore and Coupang keep two, and Auction's begin with a letter. */
+function codesOf(market: MarketName, code: number, publicCode: number): { code: string; publicCode: string } {
+  if (market === "SmartStore" || market === "Coupang") return { code: String(code), publicCode: String(publicCode) };
+  const one = market === "Auction" ? `C${code}` : String(code);
+  return { code: one, publicCode: one };
+}
+
 export type Shelved = { product: ProductRow; listing: Listing };
 type Made = { at: number; when: Date; workNumber: number; seller: RehearsalSeller; userId: string };
 
 /** Takes numbers for a handful of listings at once and answers how each of them is written down on both sides. */
 export async function firstNumbers(db: Database, market: MarketName, shelf: Shelved[], hosts: MarketHosts) {
   const counters = COUNTERS[market];
-  const options = shelf.reduce((sum, { listing }) => sum + optionsOf(listing).length, 0);
+  // Whatever counts by options, and master numbers, which are one per listing.
+  const options = shelf.reduce((sum, { listing }) => sum + Math.max(1, optionsOf(listing).length), 0);
   const code = await take(db, counters.code, shelf.length);
   const publicCode = await take(db, counters.public, shelf.length);
   let item = await take(db, counters.item, options);
@@ -55,13 +78,12 @@ export async function firstNumbers(db: Database, market: MarketName, shelf: Shel
     const { seller, when, userId, workNumber } = made;
     const id = listing.sellerCode;
     const smart = market === "SmartStore";
-    const codes = { code: String(code + made.at), publicCode: String(publicCode + made.at) };
-    const body = bodyOf(seller, listing);
-    const buyable: RehearsalBuyable[] = smart
-      ? buyableOf(body["originProduct"], code + made.at)
-      : optionsOf(listing).map((option) => ({ ...option, itemNo: String(item++) }));
+    const codes = codesOf(market, code + made.at, publicCode + made.at);
+    const goodsNo = item;
+    const body = bodyOf(seller, listing, goodsNo);
+    const buyable = shownOptions(market, codes.code, body, listing, () => item++);
     const url = shopPage(hosts, market, codes.publicCode, buyable[0]?.itemNo);
-    const nativeStatus = smart ? "SALE" : "APPROVED";
+    const nativeStatus = LISTED_STATUS[market];
     return {
       product,
       listing: {
@@ -128,10 +150,40 @@ function optionsOf({ options, stock, priceKrw, name }: Listing): Omit<RehearsalB
   }));
 }
 
+/** The options of a listing with the numbers its market gives them. */
+function shownOptions(
+  market: MarketName,
+  code: string,
+  body: Record<string, unknown>,
+  listing: Listing,
+  next: () => number,
+): RehearsalBuyable[] {
+  switch (market) {
+    case "SmartStore":
+      return buyableOf(body["originProduct"], Number(code));
+    case "Coupang":
+      return optionsOf(listing).map((option) => ({ ...option, itemNo: String(next()) }));
+    case "Elevenst":
+      return elevenstBuyable(body["Product"], code);
+    default:
+      return esmBuyable(body, siteOf(market), String(next()));
+  }
+}
+
+const siteOf = (market: "Gmarket" | "Auction"): EsmSite => (market === "Gmarket" ? GMARKET : AUCTION);
+
 /** The very body an upload would have sent, so that everything done to the listing afterwards works as on a real one. */
-function bodyOf(seller: RehearsalSeller, listing: Listing): Record<string, unknown> {
-  if (seller.market === "Coupang") return coupangBody(seller, listing, COUPANG_PLACES);
-  return smartStoreBody(listing, listing.images, { shippingAddressId: 101, returnAddressId: 102 });
+function bodyOf(seller: RehearsalSeller, listing: Listing, goodsNo = 0): Record<string, unknown> {
+  switch (seller.market) {
+    case "SmartStore":
+      return smartStoreBody(listing, listing.images, { shippingAddressId: 101, returnAddressId: 102 });
+    case "Coupang":
+      return coupangBody(seller, listing, COUPANG_PLACES);
+    case "Elevenst":
+      return elevenstBody(listing, ELEVENST_PLACES);
+    default:
+      return { ...esmBody(siteOf(seller.market), listing, ESM_PLACES), goodsNo };
+  }
 }
 
 /** Whether the market would have taken a listing on the day it was made. */
@@ -139,6 +191,14 @@ export function isTakenBy(seller: RehearsalSeller, listing: Listing): boolean {
   const { options } = listing;
   if (options.length > OPTIONS_MAX || (options.length > 0 && options.every(({ soldOut }) => soldOut))) return false;
   const body = bodyOf(seller, listing);
-  if (seller.market === "Coupang") return coupangFaults(body, seller.vendorId) === undefined;
-  return productFaults(body, "", listing.images).length === 0;
+  switch (seller.market) {
+    case "SmartStore":
+      return productFaults(body, "", listing.images).length === 0;
+    case "Coupang":
+      return coupangFaults(body, seller.vendorId) === undefined;
+    case "Elevenst":
+      return elevenstFault(body["Product"]) === undefined;
+    default:
+      return (goodsFault(body) ?? siteFault(body, siteOf(seller.market))) === undefined;
+  }
 }

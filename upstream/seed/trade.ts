@@ -27,9 +27,32 @@ import type { SeedServices, SeedWorld } from "./seed";
 const INSERT_ROWS = 50;
 const PER_WORK = 30;
 const HOUR_MS = 3_600_000;
-const LISTED: Partial<Record<string, number>> = { "naru-store": 90, narushop: 60, "naru-living": 6, naruhome: 4 };
-const ORDERED: Partial<Record<string, number>> = { "naru-store": 190, narushop: 110, "naru-living": 8, naruhome: 4 };
-const ASKED: Partial<Record<string, number>> = { "naru-store": 22, narushop: 14, "naru-living": 2 };
+const LISTED: Partial<Record<string, number>> = {
+  "naru-store": 90,
+  narushop: 60,
+  "naru-living": 6,
+  naruhome: 4,
+  "naru-g": 40,
+  "naru-a": 30,
+  naru11: 40,
+};
+const ORDERED: Partial<Record<string, number>> = {
+  "naru-store": 190,
+  narushop: 110,
+  "naru-living": 8,
+  naruhome: 4,
+  "naru-g": 45,
+  "naru-a": 25,
+  naru11: 45,
+};
+const ASKED: Partial<Record<string, number>> = {
+  "naru-store": 22,
+  narushop: 14,
+  "naru-living": 2,
+  "naru-g": 6,
+  "naru-a": 4,
+  naru11: 6,
+};
 const ORDERS_PER_LISTING_MAX = 3;
 const VIEW_DAYS = 45;
 /** A leaf every rehearsed market knows. */

@@ -49,7 +49,11 @@ describe.each(SELLERS)("%s", (market, account) => {
       totalKrw: 56_900,
       shippingFeeKrw: 3000,
     });
-    expect(order).toMatchObject({ sellerProductCode: "N-1", marketProductCode: codes[market], pcc: "P000000000001" });
+    expect(order).toMatchObject({
+      sellerProductCode: "N-1",
+      marketProductCode: codes[market],
+      pcc: expect.stringMatching(/^P\d{12}$/),
+    });
     expect(order.optionName).toContain("블랙");
     expect(Math.abs(Date.now() - Date.parse(order.paidAt))).toBeLessThan(60_000);
 
@@ -64,6 +68,23 @@ describe.each(SELLERS)("%s", (market, account) => {
     expect((await orderOf(ref)).stage).toBe("DeliveryOk");
     await world.push(ref.orderItemNo, "decide");
     expect((await orderOf(ref)).stage).toBe("Decided");
+  });
+
+  test("half a batch refused is told row by row, and the other half is done", async () => {
+    const refs = [await buy(), await buy(), await buy()];
+    await world.fault({ market, kind: "partial", count: 1, path: CONFIRM_PATHS[market] });
+    const results = await connector().confirm(seller(account), refs);
+    expect(results.filter(({ ok }) => !ok)).toHaveLength(1);
+    const refused = results.find(({ ok }) => !ok)?.ref;
+    for (const ref of refs) expect((await orderOf(ref)).stage).toBe(ref === refused ? "New" : "Ready");
+  });
+
+  test("orders read again by their numbers are as the lists tell them", async () => {
+    const { ordersOf } = connector();
+    if (!ordersOf) return;
+    const ref = await buy();
+    await connector().confirm(seller(account), [ref]);
+    expect(await ordersOf(seller(account), [ref])).toEqual({ ok: true, value: [await orderOf(ref)] });
   });
 
   test("a batch keeps what went well beside what did not", async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Listing, MarketName } from "@/upstream/markets/market-connector";
+import type { Listing } from "@/upstream/markets/market-connector";
 import { marketConnectors } from "@/upstream/markets/connectors";
 import { listing, rehearsed, seller, SELLERS, type Rehearsed } from "./rehearsed";
 

@@ -63,6 +63,23 @@ export function elevenstOrders(app: Hono<ElevenstEnv>, world: World): void {
     return elevenstRows("orders", "order", await told(world, rows, true));
   });
 
+  app.get("/rest/claimservice/orderlistall/:numbers", async (context) => {
+    const numbers = context.req.param("numbers").split(",");
+    const rows = await world.db
+      .select()
+      .from(rehearsalOrders)
+      .where(and(ofSeller(context), inArray(rehearsalOrders.orderNo, numbers)));
+    const states = rows.map((row) => ({
+      ordNo: row.orderNo,
+      ordPrdSeq: row.itemNo.split("-")[1],
+      dlvNo: row.itemNo.split("-")[0],
+      ordPrdStat: row.claimStatus === "" ? row.status : row.claimType === "CANCEL" ? "701" : "601",
+      ordQty: row.quantity,
+      prdNo: row.listingCode,
+    }));
+    return elevenstRows("orders", "order", states);
+  });
+
   for (const [name, { type, statuses }] of Object.entries(CLAIMS)) {
     app.get(`/rest/claimservice/${name}/:from/:to`, async (context) => {
       const span = spanOf(context, 30);
