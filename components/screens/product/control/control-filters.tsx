@@ -50,7 +50,7 @@ export function ControlFilters({ query, set }: Props) {
 
   return (
     <Box component="form" role="search" onSubmit={search} sx={{ p: 2, borderBottom: 1, borderColor: "divider" }}>
-      <Box sx={{ display: "flex", gap: 1.25, flexWrap: "wrap", mb: 1.25 }}>
+      <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1.25, flexWrap: "wrap", mb: 1.25 }}>
         <AccountPicker value={query} onChange={(shop) => set({ ...typed, ...shop })} />
         <Button type="submit" variant="outlined" disabled={!hasShop} startIcon={<SearchIcon />}>
           {common("search")}

@@ -1,0 +1,255 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { ControlScreen } from "@/components/screens/product/control/control-screen";
+import type { ListedInfo, ListedProduct } from "@/lib/contract/calls/product-management";
+import { pageOf, summary } from "@/tests/support/factories";
+import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
+import { navigation } from "@/tests/support/navigation";
+import { renderScreen } from "@/tests/support/render";
+import { server } from "@/tests/support/server";
+
+const PATH = "/app/product/control";
+const SMART = `${PATH}?market=SmartStore&account=naru-store`;
+const COUPANG = `${PATH}?market=Coupang&account=narushop`;
+const TREE = [
+  {
+    id: "SmartStoreAPI",
+    label: "스마트스토어",
+    children: [{ id: "SmartStoreAPI>>naru-store", label: "[naru-store] 나루" }],
+  },
+  { id: "Coupang", label: "쿠팡", children: [{ id: "Coupang>>narushop", label: "[narushop] 나루샵" }] },
+];
+
+function listed(code: string, info: Partial<ListedInfo> = {}, over: Partial<ListedProduct> = {}): ListedProduct {
+  return {
+    ...summary({ code, name: `cup ${code}`, cny: 50, krw: 30_000 }),
+    uploadDate: "2026-11-10T01:00:00.000Z",
+    viewsCount: 12,
+    marketProductDetailInfo: [
+      {
+        market: "SmartStore",
+        account: "naru-store",
+        marketProductCode: `M-${code}`,
+        nativeStatus: "SALE",
+        saleStatus: "OnSale",
+        name: `cup ${code}`,
+        price: 30_000,
+        quantity: 10,
+        url: `https://shop.example/${code}`,
+        ...info,
+      },
+    ],
+    ...over,
+  };
+}
+const coupang = (code: string, info: Partial<ListedInfo> = {}) =>
+  listed(code, { market: "Coupang", account: "narushop", nativeStatus: "APPROVED", ...info });
+
+function open(answers: Answers = {}, path = SMART) {
+  server.use(
+    ...mswHandlers({
+      "marketInfo.allAccounts": () => TREE,
+      "collection.groupNames": () => ["kitchen"],
+      "market.getPrice": () => ({ exchangeCNYBase: 200, isFreeDelivery: true, deliveryBasicPrice: 7_000 }),
+      "productManagement.search": () => pageOf([listed("A"), listed("B"), listed("C")]),
+      ...answers,
+    }),
+  );
+  return renderScreen(<ControlScreen />, { path });
+}
+type User = ReturnType<typeof renderScreen>["user"];
+const cell = (name: string) => screen.findByRole("textbox", { name });
+async function type(user: User, name: string, value: string) {
+  const field = await cell(name);
+  await user.clear(field);
+  await user.type(field, `${value}{Enter}`);
+}
+const choose = async (user: User, name: string) =>
+  user.click(await screen.findByRole("checkbox", { name: `Select ${name}` }));
+
+/** What the browser was handed to keep, by the name it was handed under. */
+function savedFiles(): { name: string; blob: Blob }[] {
+  const saved: { name: string; blob: Blob }[] = [];
+  const made: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`, revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    const blob = made.at(-1);
+    if (blob) saved.push({ name: this.download, blob });
+  });
+  return saved;
+}
+test("nothing is searched before market and account are chosen, and one press chooses both", async () => {
+  const search = jest.fn(() => pageOf([listed("A")]));
+  const { user } = open({ "productManagement.search": search }, PATH);
+  await user.click(await screen.findByRole("button", { name: "SmartStore [naru-store] 나루" }));
+  expect(await cell("Name of A")).toHaveValue("cup A");
+  expect(search).toHaveBeenCalledTimes(1);
+  expect(navigation.path).toContain("market=SmartStore&account=naru-store");
+});
+
+test("a seller without accounts is led to connecting one", async () => {
+  const { user } = open({ "marketInfo.allAccounts": () => TREE.map((one) => ({ ...one, children: [] })) }, PATH);
+  await user.click(await screen.findByRole("button", { name: "Connect an account" }));
+  expect(navigation.path).toBe("/app/account");
+});
+
+test("edits are staged, sent a few rows at a time, and what is refused stays with its reason", async () => {
+  const sent: unknown[] = [];
+  const { user } = open({
+    "productManagement.simpleEdit": ({ body }) => {
+      sent.push(body);
+      return {
+        rows: body.items.map(({ objectId }) =>
+          objectId === "id-B"
+            ? { key: objectId, ok: false, message: "이미 판매가 끝난 상품입니다." }
+            : { key: objectId, ok: true },
+        ),
+      };
+    },
+  });
+  await type(user, "Price of A", "31,000");
+  await type(user, "Stock of A", "25");
+  await type(user, "Name of B", "new name");
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Save 2" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText("이미 판매가 끝난 상품입니다.")).toBeVisible();
+  expect(sent).toEqual([
+    {
+      market: "SmartStore",
+      marketAccount: "naru-store",
+      items: [
+        { objectId: "id-A", code: "A", price: 31_000, quantity: 25 },
+        { objectId: "id-B", code: "B", title: "new name" },
+      ],
+    },
+  ]);
+  await user.click(within(dialog).getByRole("button", { name: "Close" }));
+  expect(await screen.findByRole("button", { name: "Save 1" })).toBeVisible();
+  expect(await cell("Name of B")).toHaveValue("new name");
+});
+
+test("a price Coupang would refuse says so at once and is not sent", async () => {
+  const edit = jest.fn();
+  const { user } = open(
+    { "productManagement.search": () => pageOf([coupang("A")]), "productManagement.simpleEdit": edit },
+    COUPANG,
+  );
+  await type(user, "Price of A", "90000");
+  expect(await screen.findByText(/One change may go from ₩15,000 to ₩60,000/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Save 1" }));
+  await screen.findByRole("dialog");
+  expect(edit).not.toHaveBeenCalled();
+});
+
+test("a margin below nothing is said in words, and moves with the typed price", async () => {
+  const { user } = open({ "productManagement.search": () => pageOf([listed("A")]) });
+  expect(await screen.findByRole("note", { name: /^₩11,011/ })).toBeVisible();
+  await type(user, "Price of A", "12000");
+  expect(await screen.findByText("Sold at a loss")).toBeVisible();
+});
+
+test("a status change says what follows, leaves out what cannot, and shows each row's end", async () => {
+  const asked: string[][] = [];
+  const { user } = open(
+    {
+      "productManagement.search": () =>
+        pageOf([coupang("A"), coupang("B", { saleStatus: "Suspended" }), coupang("C", { saleStatus: "Suspended" })]),
+      "productManagement.statusChange": ({ body }) => {
+        asked.push(body.codes);
+        return {
+          rows: body.codes.map((key) =>
+            key === "M-C" && asked.length === 1
+              ? { key, ok: false, message: "잠시 후 다시 시도해 주세요." }
+              : { key, ok: true },
+          ),
+        };
+      },
+    },
+    COUPANG,
+  );
+  for (const name of ["cup A", "cup B", "cup C"]) await choose(user, name);
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Delete: 2 products" });
+  expect(within(dialog).getByText(/gone from the market for good/)).toBeVisible();
+  expect(within(dialog).getByText("1 left out: still sold, suspend it first")).toBeVisible();
+  expect(asked).toEqual([]);
+  await user.click(within(dialog).getByRole("button", { name: "Delete 2" }));
+  expect(await within(dialog).findByText("1 changed, 1 failed.")).toBeVisible();
+  expect(within(dialog).getByText(/잠시 후/)).toBeVisible();
+  await user.click(within(dialog).getByRole("button", { name: "Try the 1 failed again" }));
+  expect(await within(dialog).findByText("2 changed.")).toBeVisible();
+  expect(asked).toEqual([["M-B", "M-C"], ["M-C"]]);
+});
+
+test("cancelling a status change asks nobody anything", async () => {
+  const { user } = open();
+  await choose(user, "cup A");
+  await user.click(screen.getByRole("button", { name: "Suspend" }));
+  await user.click(await screen.findByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+});
+
+test("a market that is down says so beside the rows it was asked about", async () => {
+  const { user } = open({ "productManagement.statusChange": () => refusal(400, "등록되지 않은 마켓 계정입니다.") });
+  await choose(user, "cup A");
+  await user.click(screen.getByRole("button", { name: "Suspend" }));
+  await user.click(await screen.findByRole("button", { name: "Suspend 1" }));
+  expect(await screen.findByText(/등록되지 않은 마켓 계정/)).toBeVisible();
+});
+
+test("Coupang's page is asked for, and none before the approval is explained", async () => {
+  const { user } = open(
+    {
+      "productManagement.search": () =>
+        pageOf([coupang("A", { url: null, nativeStatus: "IN_REVIEW", saleStatus: "Review" })]),
+      "productManagement.coupangProductUrl": () => ({
+        url: null,
+        message: "아직 승인되지 않아 상품 페이지가 없습니다.",
+      }),
+    },
+    COUPANG,
+  );
+  await user.click(await screen.findByRole("button", { name: "Open cup A at Coupang" }));
+  expect(await screen.findByText("아직 승인되지 않아 상품 페이지가 없습니다.")).toBeVisible();
+});
+
+test("an export takes what the filters find, and no cell of it runs", async () => {
+  const saved = savedFiles();
+  const { user } = open({
+    "productManagement.search": () => pageOf([listed("A", { name: '=HYPERLINK("http://evil.example")' })]),
+  });
+  await cell("Name of A");
+  await user.click(screen.getByRole("button", { name: "Export CSV" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toMatch(/^SmartStore-naru-store-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await saved[0]?.blob.text()).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+});
+
+test("the views of a listing open as a chart with their sum", async () => {
+  const { user } = open({
+    "image.viewChart": ({ query }) => ({
+      series: [{ name: "SmartStore", data: query.chartType === "week" ? [1, 2] : [3, 4] }],
+      xAxis: { categories: ["2026-11-19", "2026-11-20"] },
+    }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Views of cup A, 12, as a chart" }));
+  expect(await screen.findByText("7 in all")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "7 days" }));
+  expect(await screen.findByText("3 in all")).toBeVisible();
+});
+
+test("filters live in the address and reach the search", async () => {
+  const search = jest.fn(() => pageOf([listed("A")]));
+  const { user } = open({ "productManagement.search": search });
+  await cell("Name of A");
+  await user.type(screen.getByRole("textbox", { name: "Views" }), "5");
+  await user.type(screen.getByRole("textbox", { name: "Name" }), "cup{Enter}");
+  await waitFor(() =>
+    expect(search).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        body: expect.objectContaining({ productName: "cup", viewsCondition: { filter: "MORE", count: 5 } }),
+      }),
+      expect.anything(),
+    ),
+  );
+});
