@@ -66,7 +66,7 @@ const html = (text: string): string => withoutScripts(text.slice(0, HTML_LENGTH_
 export function storedTemplate(given: MarketTemplate): MarketTemplate {
   const { priceRangeModel: price, detailHtmlModel: ends, deliveryModel: delivery } = given;
   refuseRows(stepProblems(typed(price.simpleModel), 0));
-  if (!(price.exchangeBase > 0)) throw new Refusal(400, "적용 환율은 0보다 커야 합니다.");
+  if (!(price.exchangeBase > 0) && price.currency !== "KRW") throw new Refusal(400, "적용 환율은 0보다 커야 합니다.");
   const digit = Math.min(4, Math.max(0, price.digit));
   const top = html(ends.top || (given.topHtml ?? ""));
   const bottom = html(ends.bottom || (given.bottomHtml ?? ""));

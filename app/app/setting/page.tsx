@@ -1,8 +1,7 @@
-import { NotBuiltScreen } from "@/components/screens/not-built/not-built-screen";
+import { SettingScreen } from "@/components/screens/setting/setting-screen";
 import { requireVisitor } from "@/lib/server/session/visitor";
-import { settings } from "@/lib/server/settings";
 
 export default async function SettingPage() {
   await requireVisitor("setting");
-  return <NotBuiltScreen route="setting" product={settings().product} framed />;
+  return <SettingScreen />;
 }

@@ -87,7 +87,8 @@ export function templateRule(
   currency: string,
   general: PriceSetting = {},
 ): PriceRule {
-  const exchangeBase = currency === model.currency ? model.exchangeBase : rateOf(currency, general);
+  const isOwn = currency === model.currency && currency !== "KRW";
+  const exchangeBase = isOwn ? model.exchangeBase : rateOf(currency, general);
   return { exchangeBase, digit: model.digit, rows: rowsOf(model) };
 }
 

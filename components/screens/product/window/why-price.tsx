@@ -1,11 +1,12 @@
 "use client";
-import { Autocomplete, Box, createFilterOptions, TextField, Typography } from "@mui/material";
+import { Autocomplete, createFilterOptions, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { PriceLine } from "@/components/product/price-line";
+import { PriceStepList } from "@/components/product/price-step-list";
 import { Panel } from "@/components/ui/panel";
-import { useWon, useYuan } from "@/components/ui/won";
+import { useWon } from "@/components/ui/won";
 import { expectedMargin } from "@/lib/domain/pricing/price-result";
-import { PriceLine } from "./price-line";
 import { stepsOf, type Priced } from "./price-rule";
 import type { PriceForm } from "./product-draft";
 
@@ -17,7 +18,6 @@ const filterOptions = createFilterOptions<Priced>({ limit: LISTED });
 export function WhyPrice({ priced, form, currency }: { priced: readonly Priced[]; form: PriceForm; currency: string }) {
   const t = useTranslations("window");
   const won = useWon();
-  const yuan = useYuan();
   const [pickedId, setPickedId] = useState<string | null>(null);
   const one = priced.find(({ id }) => id === pickedId) ?? priced[0];
   if (!one) return null;
@@ -40,30 +40,13 @@ export function WhyPrice({ priced, form, currency }: { priced: readonly Priced[]
           sx={{ my: 1 }}
         />
       )}
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 0.5 }}>
-        <PriceLine label={t("stepSource")} value={currency === "KRW" ? won(one.cny) : yuan(one.cny)} />
-        {currency !== "KRW" && (
-          <PriceLine label={t("stepExchange", { rate: form.exchangeBase })} value={won(steps.base)} />
-        )}
-        {steps.row && (
-          <PriceLine
-            label={t("stepMain", { operation: `${steps.row.mainType} ${steps.row.mainValue}` })}
-            value={won(steps.afterMain)}
-          />
-        )}
-        {steps.row && (
-          <PriceLine
-            label={t("stepSub", { operation: `${steps.row.subType} ${steps.row.subValue}` })}
-            value={won(steps.afterSub)}
-          />
-        )}
-        <PriceLine label={t("stepRound", { unit: won(10 ** form.digit) })} value={won(steps.result)} strong />
+      <PriceStepList steps={steps} digit={form.digit} source={{ amount: one.cny, currency, rate: form.exchangeBase }}>
         <PriceLine
           label={t("stepMargin")}
           value={`${won(margin.margin)} (${margin.rate}%)`}
           alarm={margin.margin < 0}
         />
-      </Box>
+      </PriceStepList>
       <Typography variant="body2" sx={{ color: "text.secondary", mt: 1.5 }}>
         {one.krw === steps.result ? t("whySame") : t("whyDiffers", { price: one.krw > 0 ? won(one.krw) : t("notSet") })}{" "}
         {t("whyHint")}

@@ -1,0 +1,46 @@
+"use client";
+import { Box } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { Panel } from "@/components/ui/panel";
+import { FormText } from "./form-text";
+import type { TemplateEditorModel } from "./use-template-editor";
+
+const TEXT_LENGTH_MAX = 100;
+
+/** Brand, maker, origin and after-sales service. */
+export function BasicsPanel({ model: { form, set } }: { model: TemplateEditorModel }) {
+  const t = useTranslations("setting");
+  const fields = useTranslations("setting.field");
+  return (
+    <Panel title={t("basics")}>
+      <Box sx={{ display: "grid", gap: 1.5, pt: 1, gridTemplateColumns: { xs: "1fr", sm: "repeat(3, 1fr)" } }}>
+        {(["brandName", "manufacturer", "originArea"] as const).map((name) => (
+          <FormText
+            key={name}
+            label={fields(name)}
+            value={form[name]}
+            maxLength={TEXT_LENGTH_MAX}
+            hint={form[name].trim() === "" ? t(`empty.${name}`) : undefined}
+            onText={(text) => set({ [name]: text })}
+          />
+        ))}
+      </Box>
+      <Box sx={{ display: "grid", gap: 1.5, pt: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 2fr" } }}>
+        <FormText
+          label={fields("afterPhone")}
+          value={form.afterPhone}
+          maxLength={30}
+          hint={form.afterPhone.trim() === "" ? t("empty.afterPhone") : undefined}
+          onText={(afterPhone) => set({ afterPhone })}
+        />
+        <FormText
+          label={fields("afterContent")}
+          value={form.afterContent}
+          maxLength={1_000}
+          multiline
+          onText={(afterContent) => set({ afterContent })}
+        />
+      </Box>
+    </Panel>
+  );
+}

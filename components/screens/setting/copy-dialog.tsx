@@ -1,0 +1,72 @@
+"use client";
+import { Alert, MenuItem, TextField } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useFailureText } from "@/components/ui/state-notes";
+import { useNotify } from "@/components/ui/use-notify";
+import { WorkDialog } from "@/components/ui/work-dialog";
+import { useWrite } from "@/lib/client/use-call";
+import { CallError } from "@/lib/contract/errors";
+import type { MarketTemplate } from "@/lib/domain/settings/market-template";
+import { OPEN_MARKETS } from "@/lib/domain/uploading/market-limits";
+import type { TemplateName } from "./template-list";
+import { useNameField } from "./use-name-field";
+import type { TemplateMarket } from "./use-setting-place";
+
+type Props = {
+  from: TemplateMarket;
+  name: string;
+  template: MarketTemplate;
+  isDirty: boolean;
+  templates: readonly TemplateName[];
+  onCopied: (market: TemplateMarket, name: string) => void;
+  onClose: () => void;
+};
+
+/** The saved template under a name at another market, or at the same one. */
+export function CopyDialog({ from, name: original, template, isDirty, templates, onCopied, onClose }: Props) {
+  const t = useTranslations("setting");
+  const markets = useTranslations("markets");
+  const notify = useNotify();
+  const textOf = useFailureText();
+  const saving = useWrite("userConfig.setSmartStore");
+  const [market, setMarket] = useState<TemplateMarket>(OPEN_MARKETS.find((one) => one !== from) ?? from);
+  const taken = templates.filter((one) => one.market === market).map(({ templateName }) => templateName);
+  const { name, isGood, field } = useNameField(original, taken);
+
+  async function copy() {
+    try {
+      await saving.trigger({ query: { market, templateName: name }, body: { ...template, isDefault: false } });
+      notify(t("copied", { market: markets(market), name }));
+      onCopied(market, name);
+    } catch (error) {
+      if (error instanceof CallError) notify(textOf(error), "error");
+    }
+  }
+
+  return (
+    <WorkDialog
+      title={t("copyTitle", { name: original })}
+      width="sm"
+      onClose={onClose}
+      action={{ label: t("copyHere"), disabled: !isGood, loading: saving.isMutating, onClick: () => void copy() }}
+    >
+      <TextField
+        select
+        fullWidth
+        label={t("copyTo")}
+        value={market}
+        onChange={({ target }) => setMarket(target.value as TemplateMarket)}
+        sx={{ mt: 1 }}
+      >
+        {OPEN_MARKETS.map((one) => (
+          <MenuItem key={one} value={one}>
+            {markets(one)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField {...field} fullWidth />
+      {isDirty && <Alert severity="info">{t("copyDirty")}</Alert>}
+    </WorkDialog>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+import { Box, Button, MenuItem, TextField } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { Panel } from "@/components/ui/panel";
+import { wholeNumber } from "@/lib/domain/money/whole-number";
+import { DELIVERY_TYPES } from "@/lib/domain/settings/market-template";
+import type { FeeField } from "@/lib/domain/settings/template-form";
+import { useProblemText } from "./save-notes";
+import { FormText } from "./form-text";
+import type { TemplateEditorModel } from "./use-template-editor";
+
+/** What delivery, returns and exchanges cost the buyer. */
+export function DeliveryPanel({ model: { form, set, problems } }: { model: TemplateEditorModel }) {
+  const t = useTranslations("setting");
+  const fields = useTranslations("setting.field");
+  const textOf = useProblemText();
+  const problemAt = (at: FeeField | "repeat"): string | undefined => {
+    const found = problems.find((problem) => problem.at === at && problem.blocks);
+    return found && textOf(found);
+  };
+  const legs = problems.find((problem) => problem.kind === "legs");
+  const fee = (name: FeeField, disabled = false) => (
+    <FormText
+      label={fields(name)}
+      value={form[name]}
+      numeric
+      disabled={disabled}
+      problem={problemAt(name)}
+      onText={(text) => set({ [name]: text })}
+    />
+  );
+
+  return (
+    <Panel title={t("delivery")}>
+      <Box sx={{ display: "grid", gap: 1.5, pt: 1, gridTemplateColumns: { xs: "1fr", sm: "repeat(3, 1fr)" } }}>
+        <TextField
+          select
+          label={fields("deliveryType")}
+          value={form.deliveryType}
+          onChange={({ target }) => set({ deliveryType: target.value })}
+        >
+          {DELIVERY_TYPES.map((type) => (
+            <MenuItem key={type} value={type}>
+              {t(`deliveryType.${type}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        {fee("basicPrice", form.deliveryType === "free")}
+        <FormText
+          label={fields("repeat")}
+          value={form.repeat}
+          numeric
+          disabled={form.deliveryType !== "repeat"}
+          problem={problemAt("repeat")}
+          onText={(repeat) => set({ repeat })}
+        />
+        {fee("returnPrice")}
+        {fee("exchangePrice")}
+        <Box sx={{ display: { xs: "none", sm: "block" } }} />
+        {fee("sendExchange")}
+        {fee("recvExchange")}
+        {legs?.kind === "legs" && (
+          <Button
+            variant="outlined"
+            onClick={() => set({ exchangePrice: String(legs.sum) })}
+            sx={{ alignSelf: "center" }}
+          >
+            {t("takeSum", { sum: legs.sum })}
+          </Button>
+        )}
+        {form.sendExchange === "" && form.recvExchange === "" && (wholeNumber(form.exchangePrice) ?? 0) > 0 && (
+          <Button
+            variant="text"
+            sx={{ alignSelf: "center" }}
+            onClick={() => {
+              const all = wholeNumber(form.exchangePrice) ?? 0;
+              const there = Math.floor(all / 2);
+              set({ sendExchange: String(there), recvExchange: String(all - there) });
+            }}
+          >
+            {t("halve")}
+          </Button>
+        )}
+      </Box>
+    </Panel>
+  );
+}

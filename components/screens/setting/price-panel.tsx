@@ -1,0 +1,93 @@
+"use client";
+import { Box, Button, FormControlLabel, MenuItem, Switch, TextField, Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { Panel } from "@/components/ui/panel";
+import { useWon } from "@/components/ui/won";
+import { useCall } from "@/lib/client/use-call";
+import { CURRENCIES, DIGITS, roundModel } from "@/lib/domain/settings/market-template";
+import { RangeTable } from "./range-table";
+import { useProblemText } from "./save-notes";
+import { StepsRow } from "./steps-row";
+import { FormText } from "./form-text";
+import type { TemplateEditorModel } from "./use-template-editor";
+
+/** From the source price to ₩: rate, one rule or one for each price range, and rounding. */
+export function PricePanel({ model }: { model: TemplateEditorModel }) {
+  const { form, set, problems } = model;
+  const t = useTranslations("setting");
+  const fields = useTranslations("setting.field");
+  const textOf = useProblemText();
+  const won = useWon();
+  const exchange = useCall("userSetting.exchange", {});
+  const customs = exchange.data?.data.find(({ currSgn }) => currSgn === form.currency);
+  const rate = problems.find(({ kind }) => kind === "rate");
+  const sample = roundModel(form.digit);
+  const wrong = problems.flatMap((problem) => (problem.at === "simple" && problem.blocks ? [problem.field ?? ""] : []));
+
+  return (
+    <Panel title={t("price")}>
+      <Box sx={{ display: "grid", gap: 1.5, pt: 1, gridTemplateColumns: { xs: "1fr", sm: "repeat(3, 1fr)" } }}>
+        <TextField
+          select
+          label={fields("currency")}
+          value={form.currency}
+          onChange={({ target }) => set({ currency: target.value })}
+        >
+          {CURRENCIES.map((currency) => (
+            <MenuItem key={currency} value={currency}>
+              {currency}
+            </MenuItem>
+          ))}
+        </TextField>
+        <FormText
+          label={fields("exchangeBase")}
+          value={form.exchangeBase}
+          numeric
+          disabled={form.currency === "KRW"}
+          problem={rate && textOf(rate)}
+          hint={customs && t("customsRate", { rate: customs.fxrt, date: exchange.data?.applyDate ?? "" })}
+          onText={(exchangeBase) => set({ exchangeBase })}
+        />
+        <TextField
+          select
+          label={fields("digit")}
+          value={form.digit}
+          helperText={t("roundSample", { from: won(sample.price), to: sample.realPriceText })}
+          onChange={({ target }) => set({ digit: Number(target.value) })}
+        >
+          {DIGITS.map((digit) => (
+            <MenuItem key={digit} value={digit}>
+              {t("digitOf", { unit: won(10 ** digit) })}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+      {customs && customs.fxrt !== form.exchangeBase && (
+        <Button variant="text" onClick={() => set({ exchangeBase: customs.fxrt })}>
+          {t("takeCustomsRate", { rate: customs.fxrt })}
+        </Button>
+      )}
+      <FormControlLabel
+        sx={{ display: "flex", my: 1 }}
+        control={<Switch checked={form.usableDetail} onChange={(_, usableDetail) => set({ usableDetail })} />}
+        label={t("useRanges")}
+      />
+      {form.usableDetail ? (
+        <RangeTable model={model} />
+      ) : (
+        <Box
+          role="group"
+          aria-label={t("simple")}
+          sx={{ display: "flex", gap: 1.5, alignItems: "center", flexWrap: "wrap" }}
+        >
+          <Typography variant="body2">{t("simple")}</Typography>
+          <StepsRow
+            steps={form.simple}
+            wrong={wrong}
+            onChange={(change) => set({ simple: { ...form.simple, ...change } })}
+          />
+        </Box>
+      )}
+    </Panel>
+  );
+}

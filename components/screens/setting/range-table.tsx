@@ -1,0 +1,97 @@
+"use client";
+import AddIcon from "@mui/icons-material/Add";
+import CloseIcon from "@mui/icons-material/Close";
+import { Box, Button, IconButton, TextField, Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { NO_UPPER_END } from "@/lib/domain/pricing/price-result";
+import { keptRows, type RowForm } from "@/lib/domain/settings/range-rows";
+import { StepsRow } from "./steps-row";
+import type { TemplateEditorModel } from "./use-template-editor";
+
+const OPEN_END = String(NO_UPPER_END);
+const STEP_KRW = 10_000;
+
+/** The row that comes after the last whole one, which gets an end where it had none. */
+function withNextRow(rows: readonly RowForm[]): RowForm[] {
+  const last = keptRows(rows).at(-1);
+  const isOpen = last?.end.trim() === OPEN_END;
+  const start = last ? (isOpen ? String((Number(last.start.replaceAll(",", "")) || 0) + STEP_KRW) : last.end) : "0";
+  const before = rows.map((row) => (row.id === last?.id && isOpen ? { ...row, end: start } : row));
+  const next = { mainType: "×", mainValue: "1.3", subType: "+", subValue: "0" } as const;
+  return [...before, { id: crypto.randomUUID(), start, end: OPEN_END, ...next }];
+}
+
+/** Price ranges with a rule each, as they are typed; what is wrong is marked where it stands. */
+export function RangeTable({ model: { form, set, problems } }: { model: TemplateEditorModel }) {
+  const t = useTranslations("setting");
+  const fields = useTranslations("setting.field");
+  const kept = keptRows(form.rows);
+  const change = (id: string, to: Partial<RowForm>) =>
+    set({ rows: form.rows.map((row) => (row.id === id ? { ...row, ...to } : row)) });
+  const wrongIn = (number: number) =>
+    problems.flatMap((problem) =>
+      problem.at === "rows" && problem.row === number && problem.blocks ? [problem.field ?? "start"] : [],
+    );
+
+  return (
+    <Box sx={{ display: "grid", gap: 1 }}>
+      {form.rows.map((row, index) => {
+        const wrong = wrongIn(index + 1);
+        const isLast = row.id === kept.at(-1)?.id;
+        const edge = (field: "start" | "end", placeholder = "") => (
+          <TextField
+            label={fields(field)}
+            value={row[field]}
+            error={wrong.includes(field)}
+            placeholder={placeholder}
+            onChange={({ target }) => change(row.id, { [field]: target.value })}
+            slotProps={{ htmlInput: { inputMode: "numeric", dir: "ltr" }, inputLabel: { shrink: true } }}
+            sx={{ width: 112 }}
+          />
+        );
+        return (
+          <Box
+            key={row.id}
+            role="group"
+            aria-label={t("rowNumber", { number: index + 1 })}
+            sx={{
+              display: "flex",
+              gap: 1,
+              alignItems: "center",
+              flexWrap: "wrap",
+              border: 1,
+              borderColor: wrong.length > 0 ? "error.main" : "divider",
+              borderRadius: 1,
+              px: 1.25,
+              py: 1.25,
+            }}
+          >
+            <Typography variant="caption" sx={{ color: "text.secondary", minWidth: 20 }}>
+              {index + 1}
+            </Typography>
+            {edge("start")}
+            {edge("end", isLast ? OPEN_END : "")}
+            <StepsRow steps={row} wrong={wrong} onChange={(to) => change(row.id, to)} />
+            {isLast && (
+              <Typography variant="caption" sx={{ color: "text.secondary" }}>
+                {t("openEndHint")}
+              </Typography>
+            )}
+            <IconButton
+              aria-label={t("removeRow", { number: index + 1 })}
+              sx={{ marginInlineStart: "auto" }}
+              onClick={() => set({ rows: form.rows.filter(({ id }) => id !== row.id) })}
+            >
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          </Box>
+        );
+      })}
+      <div>
+        <Button variant="outlined" startIcon={<AddIcon />} onClick={() => set({ rows: withNextRow(form.rows) })}>
+          {t("addRow")}
+        </Button>
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+import { Alert, Autocomplete, Box, TextField, Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useDeferredValue, useState } from "react";
+import { PriceLine } from "@/components/product/price-line";
+import { PriceStepList } from "@/components/product/price-step-list";
+import { Panel } from "@/components/ui/panel";
+import { useWon } from "@/components/ui/won";
+import { useCall } from "@/lib/client/use-call";
+import type { ProductSummary } from "@/lib/contract/schemas/product";
+import { expectedMargin, priceSteps } from "@/lib/domain/pricing/price-result";
+import { ROUND_SAMPLE_KRW, templatePrice, templateRule } from "@/lib/domain/settings/market-template";
+import { templateOf, type TemplateForm } from "@/lib/domain/settings/template-form";
+
+const LISTED = 30;
+const nameIn = (product: ProductSummary): string =>
+  product.title.find(({ language }) => language === "KR")?.text || product.title[0]?.text || product.code;
+
+/** What the template makes of the sample price and of one of the seller's own products, step by step, while it is typed. */
+export function SamplePanel({ form, hasProblems }: { form: TemplateForm; hasProblems: boolean }) {
+  const t = useTranslations("setting");
+  const won = useWon();
+  const [picked, setPicked] = useState<ProductSummary | null>(null);
+  const [text, setText] = useState("");
+  const asked = useDeferredValue(picked && text === nameIn(picked) ? "" : text.trim());
+  const general = useCall("market.getPrice", {});
+  const found = useCall("collection.searchSummary", {
+    body: { pageNum: 1, pageLimit: LISTED, ...(asked && { productName: asked }) },
+  });
+  const template = templateOf(form);
+  const sampleRule = templateRule(template, "KRW", general.data);
+  const product = picked ?? found.data?.summary[0];
+  const [source] = product?.minimumPrice ?? [];
+
+  return (
+    <Panel title={t("sample")}>
+      {hasProblems && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {t("sampleUnsure")}
+        </Alert>
+      )}
+      <Box component="section" aria-label={t("samplePrice", { price: won(ROUND_SAMPLE_KRW) })}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {t("samplePrice", { price: won(ROUND_SAMPLE_KRW) })}
+        </Typography>
+        <PriceStepList steps={priceSteps(ROUND_SAMPLE_KRW, sampleRule.rows, sampleRule.digit)} digit={form.digit} />
+      </Box>
+      <Box component="section" aria-label={t("ownProduct")} sx={{ pt: 2.5 }}>
+        <Autocomplete
+          options={found.data?.summary ?? []}
+          filterOptions={(all) => all}
+          value={product ?? null}
+          loading={found.isLoading}
+          loadingText={t("loading")}
+          noOptionsText={t("noProduct")}
+          getOptionLabel={nameIn}
+          getOptionKey={({ id }) => id}
+          isOptionEqualToValue={(a, b) => a.id === b.id}
+          onInputChange={(_, next, reason) => reason === "input" && setText(next)}
+          onChange={(_, next) => setPicked(next)}
+          renderInput={(params) => <TextField {...params} label={t("ownProduct")} />}
+          sx={{ mb: 1 }}
+        />
+        {product && source && (
+          <OwnSteps source={source} template={template} general={general.data} digit={form.digit} />
+        )}
+      </Box>
+    </Panel>
+  );
+}
+
+type OwnProps = {
+  source: { currency: string; salePrice: number };
+  template: ReturnType<typeof templateOf>;
+  general: Parameters<typeof templateRule>[2];
+  digit: number;
+};
+
+function OwnSteps({ source, template, general, digit }: OwnProps) {
+  const t = useTranslations("window");
+  const won = useWon();
+  const rule = templateRule(template, source.currency, general);
+  const steps = templatePrice(source.salePrice, rule);
+  const margin = expectedMargin(steps.result, source.salePrice, rule.exchangeBase);
+  return (
+    <PriceStepList
+      steps={steps}
+      digit={digit}
+      source={{ amount: source.salePrice, currency: source.currency, rate: rule.exchangeBase }}
+    >
+      <PriceLine label={t("stepMargin")} value={`${won(margin.margin)} (${margin.rate}%)`} alarm={margin.margin < 0} />
+    </PriceStepList>
+  );
+}

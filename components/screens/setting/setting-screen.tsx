@@ -1,0 +1,56 @@
+"use client";
+import { Box, Tab, Tabs } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { PageHeader } from "@/components/ui/page-header";
+import { CategoryTab } from "./category-tab";
+import { KeysTab } from "./keys-tab";
+import { TemplatesTab } from "./templates-tab";
+import { useLeaveGuard } from "./use-leave-guard";
+import { SETTING_TABS, useSettingPlace } from "./use-setting-place";
+
+/** 기본 설정: how the seller lists at each market, saved categories, and the keys of Naver and the forwarder. */
+export function SettingScreen() {
+  const t = useTranslations("setting");
+  const place = useSettingPlace();
+  const [isDirty, setIsDirty] = useState(false);
+  const guard = useLeaveGuard(isDirty);
+
+  return (
+    <>
+      <PageHeader title={t("title")} hint={t("hint")} />
+      <Tabs
+        value={place.tab}
+        onChange={(_, tab) => guard.ask(() => place.go({ tab }))}
+        aria-label={t("title")}
+        sx={{ borderBottom: 1, borderColor: "divider", mb: 2 }}
+      >
+        {SETTING_TABS.map((tab) => (
+          <Tab
+            key={tab}
+            value={tab}
+            id={`setting-${tab}`}
+            aria-controls={tab === place.tab ? "setting-panel" : undefined}
+            label={t(`tab.${tab}`)}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="setting-panel" aria-labelledby={`setting-${place.tab}`}>
+        {place.tab === "template" && <TemplatesTab place={place} guard={guard} onDirty={setIsDirty} />}
+        {place.tab === "category" && <CategoryTab />}
+        {place.tab === "keys" && <KeysTab />}
+      </Box>
+      <ConfirmDialog
+        open={guard.isAsking}
+        title={t("leaveTitle")}
+        confirm={t("leave")}
+        cancel={t("stay")}
+        onConfirm={guard.leave}
+        onCancel={guard.stay}
+      >
+        {t("leaveText")}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+import AddIcon from "@mui/icons-material/Add";
+import { Box, Button, List, ListItemButton, ListItemText, MenuItem, Skeleton, TextField } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { Panel } from "@/components/ui/panel";
+import { StatusChip } from "@/components/ui/status-chip";
+import { OPEN_MARKETS } from "@/lib/domain/uploading/market-limits";
+import type { TemplateMarket } from "./use-setting-place";
+
+export type TemplateName = { market: string; templateName: string; isDefault?: boolean | null };
+type Props = {
+  templates: readonly TemplateName[];
+  loading: boolean;
+  market: TemplateMarket;
+  current: string | undefined;
+  onMarket: (market: TemplateMarket) => void;
+  onTemplate: (name: string) => void;
+  onAdd: () => void;
+};
+
+/** One market's templates; the one uploads take by themselves is marked. */
+export function TemplateList({ templates, loading, market, current, onMarket, onTemplate, onAdd }: Props) {
+  const t = useTranslations("setting");
+  const markets = useTranslations("markets");
+  const here = templates.filter((one) => one.market === market);
+  const countAt = (of: string) => templates.filter((one) => one.market === of).length;
+
+  return (
+    <Panel>
+      <TextField
+        select
+        fullWidth
+        label={t("market")}
+        value={market}
+        onChange={({ target }) => onMarket(target.value as TemplateMarket)}
+        sx={{ mb: 1 }}
+      >
+        {OPEN_MARKETS.map((one) => (
+          <MenuItem key={one} value={one}>
+            {t("marketCount", { market: markets(one), count: countAt(one) })}
+          </MenuItem>
+        ))}
+      </TextField>
+      <List dense disablePadding aria-label={t("templates")}>
+        {loading && <Skeleton height={40} />}
+        {here.map(({ templateName, isDefault }) => (
+          <Box component="li" key={templateName}>
+            <ListItemButton
+              selected={templateName === current}
+              aria-current={templateName === current || undefined}
+              onClick={() => onTemplate(templateName)}
+              sx={{ borderRadius: 1, gap: 1, minHeight: 40 }}
+            >
+              <ListItemText
+                primary={templateName}
+                slotProps={{ primary: { sx: { overflowWrap: "anywhere", fontSize: 14 } } }}
+              />
+              {isDefault && <StatusChip meaning="accent" size="small" label={t("isDefault")} />}
+            </ListItemButton>
+          </Box>
+        ))}
+      </List>
+      <Button variant="outlined" fullWidth startIcon={<AddIcon />} onClick={onAdd} sx={{ mt: 1 }}>
+        {t("add")}
+      </Button>
+    </Panel>
+  );
+}
