@@ -128,7 +128,7 @@ export const routes = {
     rule: member,
     titleKey: "routes.controlImage",
     menu: "control",
-    built: false,
+    built: true,
   },
   orderCheck: { path: "/app/order/check", rule: member, titleKey: "routes.orderCheck", menu: "order", built: true },
   orderManage: { path: "/app/order/manage", rule: member, titleKey: "routes.orderManage", menu: "order", built: false },

@@ -59,10 +59,7 @@ function conditions(filter: Filter, market: string) {
     filter.memo ? ilike(products.memo, containing(filter.memo)) : undefined,
     name ? or(ilike(listings.name, name), ilike(products.titleKr, name), ilike(products.titleSource, name)) : undefined,
     picture
-      ? or(
-          sql`${products.mainImages}::text ilike ${picture}`,
-          sql`${products.body} ->> 'detailPageHtml' ilike ${picture}`,
-        )
+      ? or(sql`${products.mainImages}::text ilike ${picture}`, sql`${products.body}::text ilike ${picture}`)
       : undefined,
     filter.uploadWorkNumber != null ? wasInWork(filter.uploadWorkNumber) : undefined,
   ].filter((one) => one !== undefined);

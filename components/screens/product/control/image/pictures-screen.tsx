@@ -1,0 +1,72 @@
+"use client";
+import SearchIcon from "@mui/icons-material/Search";
+import { Box, Button, TextField } from "@mui/material";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState, type FormEvent } from "react";
+import { PageHeader } from "@/components/ui/page-header";
+import { Panel } from "@/components/ui/panel";
+import { productWord } from "@/lib/client/product-word";
+import { hrefOf } from "@/lib/routes";
+import { AccountPicker, ChooseShop } from "../account-picker";
+import { useListedQuery, type ListedQuery } from "../use-listed-query";
+import { PicturesDesk } from "./pictures-desk";
+
+/** The pictures of listed products: find by product or address, mend, send to the market again. */
+export function PicturesScreen() {
+  const t = useTranslations("listedPictures");
+  const listed = useTranslations("listed");
+  const common = useTranslations("common");
+  const router = useRouter();
+  const { query, set, filter } = useListedQuery();
+  const [typed, setTyped] = useState<Partial<ListedQuery>>({});
+  const field = (name: "name" | "picture", placeholder?: string) => (
+    <TextField
+      label={listed(`filter.${name}`)}
+      placeholder={placeholder}
+      value={typed[name] ?? query[name]}
+      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+      sx={{ flex: "1 1 180px" }}
+    />
+  );
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    set(typed);
+    setTyped({});
+  }
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        hint={t("hint")}
+        action={
+          <Button
+            variant="outlined"
+            onClick={() =>
+              router.push(hrefOf("control", productWord(), { market: query.market, account: query.account }))
+            }
+          >
+            {t("back")}
+          </Button>
+        }
+      />
+      <Panel flush>
+        <Box
+          component="form"
+          role="search"
+          onSubmit={search}
+          sx={{ display: "flex", gap: 1.25, flexWrap: "wrap", p: 2, borderBottom: 1, borderColor: "divider" }}
+        >
+          <AccountPicker value={query} onChange={set} />
+          {field("name")}
+          {field("picture", listed("filter.pictureHint"))}
+          <Button type="submit" variant="outlined" disabled={!filter} startIcon={<SearchIcon />}>
+            {common("search")}
+          </Button>
+        </Box>
+        {filter ? <PicturesDesk key={`${query.market}/${query.account}`} /> : <ChooseShop onChange={set} />}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+"use client";
+import {
+  Alert,
+  Box,
+  Button,
+  FormControlLabel,
+  LinearProgress,
+  Radio,
+  RadioGroup,
+  TextField,
+  Typography,
+} from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useState, type ReactNode } from "react";
+import { Thumb } from "@/components/ui/thumb";
+import { WorkDialog } from "@/components/ui/work-dialog";
+import { useCall } from "@/lib/client/use-call";
+import { isEditable } from "@/lib/domain/listed/edit-rules";
+import { searchablePart } from "@/lib/domain/listed/product-pictures";
+import { listedRow, type ListedRow } from "../listed-row";
+import { SendEnd } from "./send-end";
+import { useNewPicture } from "./use-new-picture";
+import { useSendPictures } from "./use-send-pictures";
+
+const FOUND_MAX = 300;
+const THUMB = 120;
+type Props = {
+  row: ListedRow;
+  from: string;
+  market: string;
+  account: string;
+  onDone: (ids: readonly string[]) => void;
+  onClose: () => void;
+};
+
+/** Exchanges one picture wherever it stands, in one product or in all of the shop that show it, and sends them again. */
+export function ReplaceDialog({ row, from, market, account, onDone, onClose }: Props) {
+  const t = useTranslations("listedPictures");
+  const picture = useNewPicture();
+  const send = useSendPictures({ market, account });
+  const [scope, setScope] = useState<"one" | "all">("one");
+  const [asked, setAsked] = useState<readonly ListedRow[] | null>(null);
+  const others = useCall("productManagement.search", {
+    body: { market, marketAccount: account, picture: searchablePart(from), pageNum: 1, pageLimit: FOUND_MAX },
+  });
+  const all = (others.data?.summary ?? []).map(listedRow).filter(({ state }) => isEditable(state));
+  const targets = asked ?? (scope === "all" ? all : [row]);
+  const ended = send.problems !== null && send.progress === null;
+  const left = targets.filter(({ id }) => !send.done.has(id));
+
+  async function run() {
+    if (!picture.address) return;
+    setAsked(targets);
+    const ids = await send.run(targets, { from, to: picture.address });
+    if (ids.length > 0) onDone(ids);
+  }
+  return (
+    <WorkDialog
+      width="md"
+      title={t("replaceTitle")}
+      onClose={send.progress ? send.stop : onClose}
+      action={
+        left.length > 0
+          ? {
+              label: ended ? t("retry", { count: left.length }) : t("replace"),
+              onClick: () => void run(),
+              disabled: !picture.address || picture.share !== null || (scope === "all" && all.length === 0),
+              loading: send.progress !== null,
+            }
+          : undefined
+      }
+    >
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
+        <Side label={t("oldPicture")} address={from}>
+          <Typography variant="caption" sx={{ overflowWrap: "anywhere", color: "text.secondary" }}>
+            {from}
+          </Typography>
+        </Side>
+        <Side label={t("newPicture")} address={picture.address}>
+          <TextField
+            fullWidth
+            label={t("newAddress")}
+            value={picture.text}
+            disabled={asked !== null}
+            error={picture.isWrong}
+            helperText={picture.isWrong ? t("addressWrong") : undefined}
+            onChange={({ target }) => picture.type(target.value)}
+          />
+          <Button component="label" variant="outlined" disabled={asked !== null} sx={{ mt: 1 }}>
+            {t("upload")}
+            <Box
+              component="input"
+              type="file"
+              accept="image/jpeg,image/png,image/gif,image/webp"
+              aria-label={t("upload")}
+              onChange={(event) => {
+                void picture.upload(event.target.files?.[0]);
+                event.target.value = "";
+              }}
+              sx={{ position: "absolute", inset: 0, opacity: 0, cursor: "pointer" }}
+            />
+          </Button>
+          {picture.share !== null && (
+            <LinearProgress aria-label={t("upload")} variant="determinate" value={picture.share * 100} sx={{ mt: 1 }} />
+          )}
+        </Side>
+      </Box>
+      {picture.failure && <Alert severity="error">{picture.failure}</Alert>}
+      {!asked && (
+        <RadioGroup aria-label={t("scope")} value={scope} onChange={(_, next) => setScope(next as "one" | "all")}>
+          <FormControlLabel value="one" control={<Radio size="small" />} label={t("one")} />
+          <FormControlLabel
+            value="all"
+            control={<Radio size="small" />}
+            label={others.data ? t("all", { count: all.length }) : t("counting")}
+          />
+        </RadioGroup>
+      )}
+      <SendEnd send={send} rows={targets} replaced />
+    </WorkDialog>
+  );
+}
+
+function Side({ label, address, children }: { label: string; address: string | undefined; children: ReactNode }) {
+  const shown = address?.startsWith("//") ? `https:${address}` : address;
+  return (
+    <Box sx={{ display: "flex", gap: 1.5, minWidth: 0 }}>
+      <Thumb src={shown} alt={label} size={THUMB} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, mb: 1 }}>{label}</Typography>
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useFailureText } from "@/components/ui/state-notes";
+import { replacePictures } from "@/lib/client/replace-pictures";
+import { useWrite } from "@/lib/client/use-call";
+import { CallError } from "@/lib/contract/errors";
+import type { RowResult } from "@/lib/contract/schemas/common";
+import type { ListedRow } from "../listed-row";
+import { useBulk } from "../use-bulk";
+
+export type Swap = { from: string; to: string };
+type Shop = { market: string; account: string };
+
+/**
+ * Sends products' pictures to their market again, after exchanging one where `swap` is given. A row whose product was
+ * changed but whose market refused says both; trying again then only sends.
+ */
+export function useSendPictures({ market, account }: Shop) {
+  const t = useTranslations("listedPictures");
+  const textOf = useFailureText();
+  const write = useWrite("productManagement.simpleEdit");
+  const bulk = useBulk();
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const [exchanged, setExchanged] = useState<ReadonlySet<string>>(new Set());
+  const [problems, setProblems] = useState<ReadonlyMap<string, string> | null>(null);
+
+  async function exchange(row: ListedRow, swap: Swap): Promise<string | undefined> {
+    try {
+      const end = await replacePictures(row, [swap]);
+      if (end.kind === "saved") return undefined;
+      return end.kind === "refused" ? end.message : t(end.kind);
+    } catch (error) {
+      if (error instanceof CallError && error.kind === "loggedOut") throw error;
+      return error instanceof CallError ? textOf(error) : String(error);
+    }
+  }
+
+  async function run(rows: readonly ListedRow[], swap?: Swap): Promise<readonly string[]> {
+    const changed = new Set(exchanged);
+    const end = await bulk.run(
+      rows.filter(({ id }) => !done.has(id)),
+      ({ id }) => id,
+      async (part) => {
+        const refused: RowResult[] = [];
+        for (const row of part) {
+          if (!swap || changed.has(row.id)) continue;
+          const message = await exchange(row, swap);
+          if (message === undefined) changed.add(row.id);
+          else refused.push({ key: row.id, ok: false, message });
+        }
+        const ready = part.filter(({ id }) => !refused.some(({ key }) => key === id));
+        if (ready.length === 0) return { rows: refused };
+        const items = ready.map(({ id, code }) => ({ objectId: id, code, sendPictures: true }));
+        const answer = await write.trigger({ body: { market, marketAccount: account, items } });
+        const sent = answer.rows.map((row) =>
+          row.ok || !swap ? row : { ...row, message: t("notSent", { why: row.message ?? "" }) },
+        );
+        return { rows: [...refused, ...sent] };
+      },
+    );
+    setExchanged(changed);
+    setDone(new Set([...done, ...end.done]));
+    setProblems(end.problems);
+    return end.done;
+  }
+  return { run, done, problems, progress: bulk.progress, stop: bulk.stop };
+}
+export type SendPictures = ReturnType<typeof useSendPictures>;
