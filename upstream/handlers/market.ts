@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import { accountMarket } from "@/lib/contract/schemas/common";
+import { optionNamesOf } from "@/lib/domain/uploading/precheck";
 import { DONE } from "@/upstream/answers";
 import type { Context } from "@/upstream/context";
 import { listings, products } from "@/upstream/db/schema";
@@ -9,6 +10,7 @@ import { startUpload } from "@/upstream/jobs/start-upload";
 import { marketNamed } from "@/upstream/products/search";
 import { accountMarketOf, maskedAccount, rowsAt } from "@/upstream/shops/accounts";
 import { checkAccount } from "@/upstream/shops/check-account";
+import { textIn } from "@/upstream/products/detail";
 import { DETAIL_PAGE_DEFAULT, safeSetting } from "@/upstream/shops/detail-page";
 import { naverSearchOf } from "@/upstream/shops/keyword-and-agent";
 import { settingOf } from "@/upstream/shops/listing";
@@ -40,8 +42,14 @@ export const market: NounHandlers<"market", Context> = {
         image: row.mainImages[0] ?? null,
         imageCount: row.mainImages.length,
         priceKrw: row.krwMin,
-        tagCount: row.tags.length,
+        priceMaxKrw: row.krwMax,
+        tags: row.tags,
         optionCount: row.optionCount,
+        options: optionNamesOf(
+          (row.body.option?.optionGroups ?? []).flatMap(({ groups }) =>
+            groups.map(({ optionName }) => textIn(optionName, "KR")),
+          ),
+        ),
         uploaded: listed.flatMap((one) => {
           const name = one.productId === row.id ? marketNamed(one.market) : undefined;
           return name ? [{ market: name, account: one.account }] : [];

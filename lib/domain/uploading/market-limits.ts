@@ -12,12 +12,31 @@ export type MarketLimits = {
   priceUnit: number;
   priceMin: number;
   priceMax: number;
+  /** Pictures it takes, the main one among them. More are left out, not refused. */
+  images: number;
+  /** Search tags it takes; more are left out. */
+  tags?: number;
+  /** Characters of one tag; a longer one is left out. */
+  tagLength?: number;
+  /** Characters of one option's name. */
+  optionLength?: number;
+  /** Signs it refuses in the names of options. */
+  optionMarks?: RegExp;
+  /** Whether it takes children's goods of a purchasing agency without a certificate (markets.md 11). */
+  refusesUncertifiedChildGoods?: boolean;
   /** How far the dearest option may lie above the cheapest, in percent; one answer per price level. */
   optionSpread?: (lowest: number) => number;
 };
 
 const PRICE = { priceUnit: 10, priceMin: 10, priceMax: 999_999_990 };
 const KOREAN_NAME = { nameLength: 50, nameBytes: 100 };
+const ESM = {
+  ...KOREAN_NAME,
+  options: 500,
+  images: 15,
+  refusesUncertifiedChildGoods: true,
+  optionSpread: () => 50,
+};
 
 /**
  * What each market refuses (markets.md 1.5, 2.5 and the chapters of 11st and ESM). This is the one table: the check
@@ -25,12 +44,27 @@ const KOREAN_NAME = { nameLength: 50, nameBytes: 100 };
  * SmartStore's own stands, because no price beyond it can be entered.
  */
 export const MARKET_LIMITS: Record<UploadTarget, MarketLimits> = {
-  SmartStore: { ...PRICE, nameLength: 100, options: 500, optionSpread: (lowest) => (lowest < 10_000 ? 100 : 50) },
-  Coupang: { ...PRICE, nameLength: 100, options: 200 },
-  Gmarket: { ...PRICE, ...KOREAN_NAME, options: 500, optionSpread: () => 50 },
-  Auction: { ...PRICE, ...KOREAN_NAME, options: 500, optionSpread: () => 50 },
-  Elevenst: { ...PRICE, ...KOREAN_NAME, options: 500, optionSpread: () => 100 },
-  WeMakePrice: { ...PRICE, nameLength: 50, options: 200 },
+  SmartStore: {
+    ...PRICE,
+    nameLength: 100,
+    options: 500,
+    images: 10,
+    tags: 10,
+    optionSpread: (lowest) => (lowest < 10_000 ? 100 : 50),
+  },
+  Coupang: { ...PRICE, nameLength: 100, options: 200, images: 10, tags: 20, tagLength: 20, optionLength: 30 },
+  Gmarket: { ...PRICE, ...ESM },
+  Auction: { ...PRICE, ...ESM },
+  Elevenst: {
+    ...PRICE,
+    ...KOREAN_NAME,
+    options: 500,
+    images: 4,
+    optionLength: 25,
+    optionMarks: /['"%&<>#†;,]/u,
+    optionSpread: () => 100,
+  },
+  WeMakePrice: { ...PRICE, nameLength: 50, options: 200, images: 10 },
 };
 
 export type PriceProblem = "unit" | "low" | "high";

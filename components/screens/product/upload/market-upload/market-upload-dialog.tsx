@@ -4,7 +4,7 @@ import { useState } from "react";
 import { CategoryPickerDialog } from "@/components/product/category-picker/category-picker-dialog";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import { useTranslations } from "next-intl";
-import { Note } from "@/components/ui/state-notes";
+import { FailureNote, Note } from "@/components/ui/state-notes";
 import type { ProductRow } from "../product-row";
 import { PrecheckMatrix } from "./precheck-matrix";
 import { TargetRow } from "./target-row";
@@ -21,7 +21,7 @@ export function MarketUploadDialog({ rows, onClose }: Props) {
   const upload = useMarketUpload(rows);
   const category = useTranslations("category");
   const [isPicking, setIsPicking] = useState(false);
-  const left = rows.length - upload.passing.length;
+  const left = rows.length - upload.preflight.passing.length;
 
   return (
     <WorkDialog
@@ -31,7 +31,7 @@ export function MarketUploadDialog({ rows, onClose }: Props) {
         upload.answer !== null
           ? undefined
           : {
-              label: t("start", { count: upload.passing.length }),
+              label: t("start", { count: upload.preflight.passing.length }),
               disabled: !upload.ready,
               loading: upload.starting,
               onClick: () => void upload.start(),
@@ -67,16 +67,13 @@ export function MarketUploadDialog({ rows, onClose }: Props) {
               </Typography>
             </Box>
           </Box>
-          <Box
-            sx={{ border: 1, borderColor: "divider", maxHeight: 300, overflow: "auto" }}
-            tabIndex={0}
-            role="region"
-            aria-label={t("precheck")}
-          >
-            <PrecheckMatrix upload={upload} />
-          </Box>
+          {upload.preflight.failure ? (
+            <FailureNote failure={upload.preflight.failure} onRetry={upload.preflight.reload} />
+          ) : (
+            <PrecheckMatrix preflight={upload.preflight} chosen={upload.chosen} />
+          )}
           {upload.chosen.length > 0 && left > 0 && (
-            <Alert severity="warning">{t("leftOut", { left, rest: upload.passing.length })}</Alert>
+            <Alert severity="warning">{t("leftOut", { left, rest: upload.preflight.passing.length })}</Alert>
           )}
           {upload.uncategorised.length > 0 && (
             <Alert severity="info">

@@ -1,57 +1,94 @@
 "use client";
-import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
+import { Pagination, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
+import { Box } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { StatusChip } from "@/components/ui/status-chip";
-import type { Finding } from "@/lib/domain/uploading/precheck";
-import type { MarketUpload } from "./use-market-upload";
+import { FindingChip } from "./finding-chip";
+import { FixedProduct } from "./fixed-product";
+import { PreflightBar } from "./preflight-bar";
+import type { Target } from "./targets";
+import type { Preflight } from "./use-preflight";
 
-/** Every product against every chosen market: what stands in the way, before anything is sent. */
-export function PrecheckMatrix({ upload }: { upload: MarketUpload }) {
+/** More rows than this are turned in pages: a thousand products against six markets are too many chips to draw. */
+const PAGE = 50;
+
+/** Every product against every chosen market: what stands in the way, and the click that mends it. */
+export function PrecheckMatrix({ preflight, chosen }: { preflight: Preflight; chosen: readonly Target[] }) {
   const t = useTranslations("marketUpload");
+  const common = useTranslations("common");
   const markets = useTranslations("markets");
-  const findingText = (finding: Finding) =>
-    t(`finding.${finding.kind}`, { limit: finding.limit ?? 0, actual: finding.actual ?? 0 });
+  const [onlyOpen, setOnlyOpen] = useState(false);
+  const [asked, setAsked] = useState(1);
 
-  if (upload.chosen.length === 0) {
+  if (chosen.length === 0) {
     return (
       <Typography variant="body2" sx={{ color: "text.secondary", p: 2 }}>
         {t("chooseMarket")}
       </Typography>
     );
   }
+  const shown = preflight.checks.filter(({ passes, fix, problem }) => !onlyOpen || !passes || fix || problem);
+  const pages = Math.max(1, Math.ceil(shown.length / PAGE));
+  const page = Math.min(asked, pages);
+
   return (
-    <Table stickyHeader aria-label={t("precheck")}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{t("product")}</TableCell>
-          {upload.chosen.map(({ market }) => (
-            <TableCell key={market}>{markets(market)}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {upload.checks.map(({ row, findings }) => (
-          <TableRow key={row.id}>
-            <TableCell sx={{ overflowWrap: "anywhere" }}>{row.name}</TableCell>
-            {upload.chosen.map(({ market }) => (
-              <TableCell key={market}>
-                {(findings[market] ?? []).length === 0 ? (
-                  <StatusChip meaning="success" label={t("passes")} />
-                ) : (
-                  (findings[market] ?? []).map((finding) => (
-                    <StatusChip
-                      key={finding.kind}
-                      meaning={finding.blocks ? "error" : "warning"}
-                      label={findingText(finding)}
-                      sx={{ m: 0.25 }}
-                    />
-                  ))
-                )}
-              </TableCell>
+    <Box>
+      <PreflightBar preflight={preflight} onlyOpen={onlyOpen} onOnlyOpen={setOnlyOpen} />
+      <Box
+        sx={{ border: 1, borderColor: "divider", maxHeight: 340, overflow: "auto" }}
+        tabIndex={0}
+        role="region"
+        aria-label={t("precheck")}
+      >
+        <Table stickyHeader aria-label={t("precheck")} sx={{ minWidth: 180 + chosen.length * 150 }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t("product")}</TableCell>
+              {chosen.map(({ market }) => (
+                <TableCell key={market}>{markets(market)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {shown.slice((page - 1) * PAGE, page * PAGE).map((check) => (
+              <TableRow key={check.row.id}>
+                <TableCell sx={{ overflowWrap: "anywhere", minWidth: 200 }}>
+                  <FixedProduct check={check} onUndo={() => preflight.undo(check.row.id)} />
+                </TableCell>
+                {chosen.map(({ market }) => (
+                  <TableCell key={market}>
+                    {(check.findings[market] ?? []).length === 0 ? (
+                      <StatusChip meaning="success" label={t("passes")} />
+                    ) : (
+                      (check.findings[market] ?? []).map((finding) => (
+                        <FindingChip
+                          key={finding.kind}
+                          finding={finding}
+                          market={market}
+                          check={check}
+                          onFix={(fix) => preflight.fix(check.row.id, fix)}
+                        />
+                      ))
+                    )}
+                  </TableCell>
+                ))}
+              </TableRow>
             ))}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+          </TableBody>
+        </Table>
+      </Box>
+      {pages > 1 && (
+        <Box sx={{ display: "flex", justifyContent: "center", pt: 1 }}>
+          <Pagination
+            shape="rounded"
+            page={page}
+            count={pages}
+            aria-label={common("pager")}
+            onChange={(_, next) => setAsked(next)}
+          />
+        </Box>
+      )}
+    </Box>
   );
 }

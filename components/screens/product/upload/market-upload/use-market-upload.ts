@@ -6,21 +6,10 @@ import { useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
 import type { Category } from "@/lib/domain/categories/category";
 import type { Choices as Categories } from "@/lib/domain/categories/category-set";
-import { mayUpload, precheck, type Finding } from "@/lib/domain/uploading/precheck";
 import { workNumberIn } from "@/lib/domain/uploading/work-number";
 import type { ProductRow } from "../product-row";
 import { emptyNumbers, emptyTexts, TARGETS, type Choice, type Choices, type TargetMarket } from "./targets";
-
-export type Checked = { row: ProductRow; findings: Partial<Record<TargetMarket, Finding[]>> };
-
-const asChecked = (row: ProductRow) => ({
-  id: row.id,
-  name: row.name,
-  priceKrw: row.krw.from,
-  tagCount: row.tags.length,
-  optionCount: row.optionCount,
-  imageCount: row.images.length,
-});
+import { usePreflight } from "./use-preflight";
 
 /** Chosen markets, the check of every product against each, and the upload itself. */
 export function useMarketUpload(rows: readonly ProductRow[]) {
@@ -33,11 +22,7 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
   const [setId, setSetId] = useState(0);
   const [answer, setAnswer] = useState<string | null>(null);
   const chosen = TARGETS.filter(({ market }) => choices[market]);
-  const checks: Checked[] = rows.map((row) => ({
-    row,
-    findings: Object.fromEntries(chosen.map(({ market }) => [market, precheck(asChecked(row), market)])),
-  }));
-  const passing = checks.filter(({ findings }) => chosen.every(({ market }) => mayUpload(findings[market] ?? [])));
+  const preflight = usePreflight(rows, chosen, choices, categories);
   const uncategorised = chosen.filter(({ market }) => !categories[market]);
 
   function choose(market: TargetMarket, choice: Choice | null) {
@@ -54,10 +39,13 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
       storeName[key] = choices[market]?.storeName ?? "";
       idx[key] = categories[market]?.id ?? 0;
     }
+    const objectIds = preflight.passing.map(({ row }) => row.id);
+    // A product whose fix could not be saved would be refused by the market; the seller sees which, and starts again.
+    if (!(await preflight.save(objectIds))) return;
     try {
       const said = await upload.trigger({
         query: { uploadOption: 0 },
-        body: { objectIds: passing.map(({ row }) => row.id), storeName, category: { customCategoryIdx: setId, idx } },
+        body: { objectIds, storeName, category: { customCategoryIdx: setId, idx } },
       });
       setAnswer(said);
       notify(said);
@@ -80,11 +68,10 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
       setSetId(from);
     },
     chosen,
-    checks,
-    passing,
+    preflight,
     uncategorised,
-    ready: chosen.length > 0 && uncategorised.length === 0 && passing.length > 0,
-    starting: upload.isMutating,
+    ready: chosen.length > 0 && uncategorised.length === 0 && preflight.passing.length > 0 && !preflight.loading,
+    starting: upload.isMutating || preflight.saving,
     start,
     /** What the upload answered. Once there is one, a second press would list everything twice. */
     answer,

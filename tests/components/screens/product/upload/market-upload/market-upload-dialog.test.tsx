@@ -3,6 +3,7 @@ import { MarketUploadDialog } from "@/components/screens/product/upload/market-u
 import { productRow } from "@/components/screens/product/upload/product-row";
 import { summary, workItem } from "@/tests/support/factories";
 import { brokenLine, mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
+import { openedWindows } from "@/tests/support/opened-windows";
 import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
 
@@ -20,6 +21,7 @@ function open(rows = [shirt], answers: Answers = {}) {
     ...mswHandlers({
       "market.accounts": ({ query }) => ACCOUNTS[query.market] ?? [],
       "market.checkLogin": () => ({ ok: true }),
+      "market.uploadProducts": () => rows.map((row) => stateOf(row)),
       "userSetting.searchCategory": ({ query }) => [
         { id: CATEGORIES[query.market] ?? 0, largeName: "Clothes", middleName: "Shirts", marketFee: 10.8 },
       ],
@@ -28,6 +30,21 @@ function open(rows = [shirt], answers: Answers = {}) {
   );
   return renderScreen(<MarketUploadDialog rows={rows} onClose={jest.fn()} />);
 }
+
+/** What the upstream knows of a row, as it stands. */
+const stateOf = ({ id, code, name, images, krw, tags, optionCount }: typeof shirt, over = {}) => ({
+  id,
+  code,
+  title: name,
+  imageCount: images.length,
+  priceKrw: krw.from,
+  priceMaxKrw: krw.to,
+  tags: [...tags],
+  optionCount,
+  options: { longest: 5, marks: "" },
+  uploaded: [],
+  ...over,
+});
 type User = ReturnType<typeof renderScreen>["user"];
 
 async function chooseAccount(user: User, market: string) {
@@ -146,7 +163,8 @@ test("a second press sends nothing more, and a retry after a lost answer asks fo
   await chooseAccount(user, "Coupang");
   await chooseCategory(user, "Coupang");
   await user.dblClick(startButton(1));
-  expect(await screen.findByText(/The server could not be reached/)).toBeVisible();
+  // The notice fades in.
+  await waitFor(() => expect(screen.getByText(/The server could not be reached/)).toBeVisible());
   expect(keys).toHaveLength(1);
 
   isBroken = false;
@@ -179,7 +197,7 @@ test("a refusal is an answer: the next press is a new attempt, so a mended cause
   await chooseAccount(user, "Coupang");
   await chooseCategory(user, "Coupang");
   await user.click(startButton(1));
-  expect(await screen.findByText("등록 한도를 모두 사용했습니다.")).toBeVisible();
+  await waitFor(() => expect(screen.getByText("등록 한도를 모두 사용했습니다.")).toBeVisible());
   await waitFor(() => expect(startButton(1)).toBeEnabled());
   await user.click(startButton(1));
   expect(await screen.findByText(/Work 43 finished/)).toBeVisible();
@@ -216,4 +234,80 @@ test("one choice gives every market its category, before or after accounts are c
       },
     ],
   ]);
+});
+
+describe("fixes before the upload", () => {
+  const long = productRow(summary({ code: "T4", name: `${"linen ".repeat(20)}shirt`, krw: 27_405 }));
+
+  test("are staged and visible, taken back, and saved only with the upload", async () => {
+    const saved = jest.fn();
+    const sent = jest.fn();
+    const untagged = { ...shirt, tags: [] };
+    let tags: string[] = [];
+    const { user } = open([untagged], {
+      "market.uploadProducts": () => [stateOf(untagged, { tags })],
+      "market.setTags": ({ body }) => {
+        saved(body);
+        tags = body.tags;
+        return "성공하였습니다.";
+      },
+      "market.upload": ({ body }) => {
+        sent(body.objectIds);
+        return "등록을 시작했습니다.";
+      },
+    });
+    await chooseAccount(user, "Coupang");
+    await chooseCategory(user, "Coupang");
+    expect(startButton(0)).toBeDisabled();
+    await user.click(screen.getByRole("button", { name: "linen shirt: fix “No tags”" }));
+    expect(screen.getByText("Tags: linen, shirt")).toBeVisible();
+    expect(screen.getByRole("status", { name: "" })).toHaveTextContent("1 ready · 0 to mend · 1 fixed");
+    await user.click(screen.getByRole("button", { name: "Undo the fix of linen shirt" }));
+    expect(startButton(0)).toBeDisabled();
+
+    await user.click(screen.getByRole("button", { name: "Fix all" }));
+    expect(saved).not.toHaveBeenCalled();
+    await user.click(startButton(1));
+    expect((await screen.findAllByText("등록을 시작했습니다."))[0]).toBeVisible();
+    expect(saved).toHaveBeenCalledWith({ objectIds: ["id-T1"], tags: ["linen", "shirt"] });
+    expect(sent).toHaveBeenCalledWith(["id-T1"]);
+  });
+
+  test("that cannot be saved stop the upload, say why, and stay", async () => {
+    const sent = jest.fn();
+    const untagged = { ...shirt, tags: [] };
+    const { user } = open([untagged], {
+      "market.setTags": () => refusal(400, "저장할 수 없는 태그입니다."),
+      "market.upload": () => {
+        sent();
+        return "등록을 시작했습니다.";
+      },
+    });
+    await chooseAccount(user, "Coupang");
+    await chooseCategory(user, "Coupang");
+    await user.click(screen.getByRole("button", { name: "Fix all" }));
+    await user.click(startButton(1));
+    expect(await screen.findByText("저장할 수 없는 태그입니다.")).toBeVisible();
+    expect(screen.getByText("Tags: linen, shirt")).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test("mend name and price of one product in one go, for every chosen market", async () => {
+    const { user } = open([long]);
+    await chooseAccount(user, "Coupang");
+    const row = () => within(screen.getByRole("table", { name: "Pre-check" })).getAllByRole("row")[1];
+    expect(row()).toHaveTextContent("Name 125/100");
+    expect(row()).toHaveTextContent("Not in ₩10 steps");
+    await user.click(screen.getByRole("button", { name: "Fix all" }));
+    expect(row()).toHaveTextContent("Ready");
+    expect(row()).toHaveTextContent("₩27,405 ₩27,400");
+  });
+
+  test("what only the seller can mend opens the product's window at the right tab", async () => {
+    const opened = openedWindows();
+    const { user } = open([unpriced]);
+    await chooseAccount(user, "Coupang");
+    await user.click(screen.getByRole("button", { name: "canvas cap: open “No price” in its window" }));
+    expect(opened[0]?.href).toBe("/popup/product?site=Taobao&code=T2&tab=price");
+  });
 });

@@ -1,0 +1,52 @@
+"use client";
+import AutoFixHighIcon from "@mui/icons-material/AutoFixHighOutlined";
+import OpenInNewIcon from "@mui/icons-material/OpenInNew";
+import { useTranslations } from "next-intl";
+import { StatusChip } from "@/components/ui/status-chip";
+import { openPage } from "@/lib/client/windows";
+import { fixOf, placeOf, type Fix } from "@/lib/domain/uploading/fixes";
+import type { Finding } from "@/lib/domain/uploading/precheck";
+import type { TargetMarket } from "./targets";
+import type { Checked } from "./use-preflight";
+
+type Props = { finding: Finding; market: TargetMarket; check: Checked; onFix: (fix: Fix) => void };
+
+/** One finding. A click mends it where that is possible, or leads to the tab where the seller does. */
+export function FindingChip({ finding, market, check, onFix }: Props) {
+  const t = useTranslations("marketUpload");
+  const { kind, limit = 0, actual = 0, word = "", blocks } = finding;
+  const label = t(`finding.${kind}`, { limit, actual, word });
+  const fix = fixOf(finding, check.fixed, market);
+  const place = placeOf(finding);
+  const meaning = kind === "listed" ? "info" : blocks ? "error" : "warning";
+  const named = { finding: label, product: check.fixed.name };
+
+  if (fix) {
+    return (
+      <StatusChip
+        meaning={meaning}
+        label={label}
+        icon={<AutoFixHighIcon />}
+        aria-label={t("fixOne", named)}
+        title={t("fixOne", named)}
+        onClick={() => onFix(fix)}
+        sx={{ m: 0.25 }}
+      />
+    );
+  }
+  if (place) {
+    const { site, code } = check.row;
+    return (
+      <StatusChip
+        meaning={meaning}
+        label={label}
+        icon={<OpenInNewIcon />}
+        aria-label={t("openOne", named)}
+        title={t("openOne", named)}
+        onClick={() => openPage("productWindow", { site, code, tab: place })}
+        sx={{ m: 0.25 }}
+      />
+    );
+  }
+  return <StatusChip meaning={meaning} label={label} sx={{ m: 0.25 }} />;
+}
