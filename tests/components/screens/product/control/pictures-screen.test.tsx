@@ -1,0 +1,144 @@
+import { screen, within } from "@testing-library/react";
+import { PicturesScreen } from "@/components/screens/product/control/image/pictures-screen";
+import type { ListedProduct } from "@/lib/contract/calls/product-management";
+import { detail, pageOf, summary } from "@/tests/support/factories";
+import { mswHandlers, type Answers } from "@/tests/support/msw-handlers";
+import { renderScreen } from "@/tests/support/render";
+import { server } from "@/tests/support/server";
+
+const PATH = "/app/product/control/image?market=SmartStore&account=naru-store";
+const GOOD = "https://img.example/good.jpg";
+const GONE = "https://img.example/gone.jpg";
+const NEW = "https://img.example/new.jpg";
+
+const listed = (code: string, images: string[], sent = images): ListedProduct => ({
+  ...summary({ code, name: `cup ${code}`, mainImages: images }),
+  marketProductDetailInfo: [
+    {
+      market: "SmartStore",
+      marketProductCode: `M-${code}`,
+      nativeStatus: "SALE",
+      saleStatus: "OnSale",
+      name: `cup ${code}`,
+      price: 30_000,
+      images: sent,
+    },
+  ],
+});
+
+function open(answers: Answers = {}) {
+  server.use(
+    ...mswHandlers({
+      "marketInfo.allAccounts": () => [
+        {
+          id: "SmartStoreAPI",
+          label: "스마트스토어",
+          children: [{ id: "SmartStoreAPI>>naru-store", label: "[naru-store] 나루" }],
+        },
+      ],
+      "productManagement.search": () => pageOf([listed("A", [GOOD, GONE]), listed("B", [GOOD])]),
+      "collection.detail": ({ query }) =>
+        detail({
+          code: query.code,
+          mainImages: query.code === "A" ? [GOOD, GONE] : [GOOD],
+          detailPageHtml: query.code === "B" ? '<img src="//img.example/gone.jpg">' : "<p>page</p>",
+        }),
+      ...answers,
+    }),
+  );
+  return renderScreen(<PicturesScreen />, { path: PATH });
+}
+
+/** Pictures whose name says they are gone do not load; jsdom itself loads none. */
+beforeEach(() => {
+  class FakeImage extends EventTarget {
+    onload?: () => void;
+    onerror?: () => void;
+    naturalWidth = 800;
+    referrerPolicy = "";
+    set src(address: string) {
+      queueMicrotask(() => (address.includes("gone") ? this.onerror?.() : this.onload?.()));
+    }
+  }
+  Object.assign(window, { Image: FakeImage });
+});
+
+test("every picture is really opened, and the broken ones of page and gallery are named", async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Find broken pictures" }));
+  expect(await screen.findByRole("button", { name: `Replace ${GONE}` })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Replace //img.example/gone.jpg" })).toBeVisible();
+  expect(screen.getAllByText("1 broken")).toHaveLength(2);
+});
+
+test("a picture is replaced in all products that show it, saved first and sent to the market after", async () => {
+  const calls: string[] = [];
+  const { user } = open({
+    "collection.update": ({ body }) => {
+      calls.push(`saved ${body.code} ${body.mainImages.includes(NEW) || body.detailPageHtml.includes(NEW)}`);
+      return "수정되었습니다.";
+    },
+    "productManagement.simpleEdit": ({ body }) => {
+      calls.push(`sent ${body.items.map(({ code, sendPictures }) => `${code}:${sendPictures}`).join(" ")}`);
+      return { rows: body.items.map(({ objectId }) => ({ key: objectId, ok: true })) };
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Replace picture 2 of cup A" }));
+  const dialog = await screen.findByRole("dialog", { name: "Replace a picture" });
+  const replace = within(dialog).getByRole("button", { name: "Replace and send" });
+  expect(replace).toBeDisabled();
+  await user.type(within(dialog).getByRole("textbox", { name: "Address of the new picture" }), "javascript:alert(1)");
+  expect(within(dialog).getByText(/begins with http/)).toBeVisible();
+  expect(replace).toBeDisabled();
+  await user.clear(within(dialog).getByRole("textbox", { name: "Address of the new picture" }));
+  await user.type(within(dialog).getByRole("textbox", { name: "Address of the new picture" }), NEW);
+  await user.click(await within(dialog).findByRole("radio", { name: "All of this account that show it (2)" }));
+  await user.click(replace);
+  expect(await within(dialog).findByText("2 products have the new picture, at the market too.")).toBeVisible();
+  expect(calls).toEqual(["saved A true", "saved B true", "sent A:true B:true"]);
+});
+
+test("what the market refuses is said with the row, and trying again only sends", async () => {
+  let asked = 0;
+  let saves = 0;
+  const { user } = open({
+    "collection.update": () => {
+      saves += 1;
+      return "수정되었습니다.";
+    },
+    "productManagement.simpleEdit": ({ body }) => {
+      asked += 1;
+      const ok = asked > 1;
+      return {
+        rows: body.items.map(({ objectId }) => ({ key: objectId, ok, message: ok ? undefined : "이미지 크기 오류" })),
+      };
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Replace picture 2 of cup A" }));
+  const dialog = await screen.findByRole("dialog", { name: "Replace a picture" });
+  await user.type(within(dialog).getByRole("textbox", { name: "Address of the new picture" }), NEW);
+  await user.click(within(dialog).getByRole("button", { name: "Replace and send" }));
+  expect(await within(dialog).findByText(/Replaced, but not sent to the market: 이미지 크기 오류/)).toBeVisible();
+  await user.click(within(dialog).getByRole("button", { name: "Try the 1 failed again" }));
+  expect(await within(dialog).findByText(/1 products have the new picture/)).toBeVisible();
+  expect({ asked, saves }).toEqual({ asked: 2, saves: 1 });
+});
+
+test("chosen products are sent again, those changed since are marked", async () => {
+  const sent: string[] = [];
+  const { user } = open({
+    "productManagement.search": () => pageOf([listed("A", [GOOD], [GONE])]),
+    "productManagement.simpleEdit": ({ body }) => {
+      sent.push(...body.items.map(({ code }) => code));
+      return { rows: body.items.map(({ objectId }) => ({ key: objectId, ok: true })) };
+    },
+  });
+  expect(await screen.findByText("Changed since it was sent")).toBeVisible();
+  await user.click(screen.getByRole("checkbox", { name: "Select cup A" }));
+  await user.click(screen.getByRole("button", { name: "Send 1 to the market again" }));
+  const dialog = await screen.findByRole("dialog", { name: "Send to the market again" });
+  expect(sent).toEqual([]);
+  await user.click(within(dialog).getByRole("button", { name: "Send 1 to the market again" }));
+  expect(await within(dialog).findByText("1 sent to the market.")).toBeVisible();
+  expect(sent).toEqual(["A"]);
+});
