@@ -57,7 +57,7 @@ export function ControlToolbar({ list, act, file, columns, choice }: Props) {
           disabled={none}
           onClick={() => act.ask(status)}
         >
-          {t("change.action", { status })}
+          {t(`change.press.${status}`)}
         </Button>
       ))}
       <Box sx={{ flex: 1 }} />

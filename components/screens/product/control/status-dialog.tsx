@@ -42,7 +42,7 @@ export function StatusDialog({ status, rows, unsaved, market, account, onDone, o
       aria-labelledby={titleId}
       onClose={progress ? undefined : onClose}
     >
-      <DialogTitle id={titleId}>{t("title", { status, count: plan.taken.length })}</DialogTitle>
+      <DialogTitle id={titleId}>{t(`ask.${status}`, { count: plan.taken.length })}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 1.5, alignContent: "start" }}>
         {plan.taken.length === 0 && <Alert severity="info">{t("none")}</Alert>}
         {plan.consequence && !ended && (
@@ -100,7 +100,7 @@ export function StatusDialog({ status, rows, unsaved, market, account, onDone, o
             loading={progress !== null}
             onClick={() => void run()}
           >
-            {ended ? t("retry", { count: left.length }) : t("confirm", { status, count: left.length })}
+            {ended ? t("retry", { count: left.length }) : t(`go.${status}`, { count: left.length })}
           </Button>
         )}
       </DialogActions>

@@ -46,7 +46,9 @@ export function SendDialog({ rows, market, account, onDone, onClose }: Props) {
       }
     >
       {!ended && !send.progress && (
-        <Alert severity="info">{t("sendText", { review: market === "Coupang" ? "yes" : "no" })}</Alert>
+        <Alert severity="info">
+          {t("sendText")} {market === "Coupang" && t("sendReview")}
+        </Alert>
       )}
       {lockedCount > 0 && (
         <Box sx={{ color: "text.secondary", fontSize: 14 }}>{t("locked", { count: lockedCount })}</Box>
