@@ -1,15 +1,26 @@
 export type Pace = { atOnce: number; gapMs: number };
 
 /**
- * How fast a lane may be worked off. Shops abroad take three pages at a time; Coupang takes five listings a second and
- * SmartStore two (markets.md 1.6, 2.1), one after another per account, so that their limits are met by waiting and not
- * by being refused.
+ * Uploads by market. Coupang counts calls (ten a second, of which clients keep five); the others name no figure and get
+ * two a second (markets.md 1.1, 2.1, 3.1, 4.1). A few may be under way at once, so that a slow answer does not lower the
+ * pace; what a market limits besides, its connector keeps.
+ */
+const UPLOADS: Record<string, Pace> = {
+  SmartStore: { atOnce: 3, gapMs: 500 },
+  Coupang: { atOnce: 4, gapMs: 200 },
+  Gmarket: { atOnce: 3, gapMs: 500 },
+  Auction: { atOnce: 3, gapMs: 500 },
+  Elevenst: { atOnce: 3, gapMs: 500 },
+};
+
+/**
+ * How fast a lane may be worked off: three pages at a time from shops abroad, and each market account at the pace its
+ * limits allow, so that they are met by waiting and not by being refused. Example: `paceOf("upload/Coupang/shop")`.
  */
 export function paceOf(lane: string): Pace {
   if (lane === "collect/raw") return { atOnce: 2, gapMs: 0 };
   if (lane.startsWith("collect/")) return { atOnce: 3, gapMs: 0 };
-  if (lane.startsWith("upload/Coupang/")) return { atOnce: 1, gapMs: 200 };
-  return { atOnce: 1, gapMs: 500 };
+  return UPLOADS[lane.split("/")[1] ?? ""] ?? { atOnce: 1, gapMs: 500 };
 }
 
 /** Which items of which lane run in this process, and when the next may start. */
@@ -30,9 +41,17 @@ export class Lanes {
     return Math.min(...lanes.map((lane) => (this.nextStart.get(lane) ?? 0) - now).filter((ms) => ms > 0));
   }
 
+  /** A start that came late is made up for by the next one, but by no more than that: rounds would add up otherwise. */
   start(lane: string, now: number): void {
     this.running.set(lane, (this.running.get(lane) ?? 0) + 1);
-    this.nextStart.set(lane, now + paceOf(lane).gapMs);
+    const { gapMs } = paceOf(lane);
+    const due = this.nextStart.get(lane) ?? now;
+    this.nextStart.set(lane, Math.max(due + gapMs, now));
+  }
+
+  /** Starts nothing in a lane for a while, because its market said so. */
+  hold(lane: string, until: number): void {
+    this.nextStart.set(lane, Math.max(until, this.nextStart.get(lane) ?? 0));
   }
 
   end(lane: string): void {

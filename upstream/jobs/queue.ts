@@ -107,14 +107,19 @@ async function statusToWaitIn(tx: Database, workNumber: number): Promise<"Waitin
   return work?.cancelledAt ? "Cancelled" : "Waiting";
 }
 
-/** Puts an item back for reasons that are not its own: it does not count as a start. */
-export async function postpone(db: Database, item: Item, waitMs: number): Promise<void> {
+/** Puts an item back for reasons that are not its own: it does not count as a start. The seller reads why it waits. */
+export async function postpone(
+  db: Database,
+  item: Item,
+  waitMs: number,
+  why: { reason: string; message: string } | null = null,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const status = await statusToWaitIn(tx, item.workNumber);
     const nextAt = new Date(Date.now() + waitMs);
     await tx
       .update(workItems)
-      .set({ status, attempts: item.attempts - 1, nextAt, leaseUntil: null })
+      .set({ status, attempts: item.attempts - 1, nextAt, leaseUntil: null, ...(why ?? {}) })
       .where(eq(workItems.id, item.id));
     await finishIfDone(tx, item.workNumber);
   });

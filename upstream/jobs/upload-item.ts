@@ -20,9 +20,10 @@ type Reservation = { id: string; isNew: boolean };
  *
  * The row in `listings` is written before the market is asked, and its id travels as the seller's product code. When
  * the item was started before, or an earlier answer was lost, the market is asked for that code first: what is found is
- * kept, and nothing is listed twice, wherever the process was killed.
+ * kept, and nothing is listed twice, wherever the process was killed. Answers for how many milliseconds the whole
+ * account should rest, when its market met a limit.
  */
-export async function uploadItem(services: Services, item: Item): Promise<void> {
+export async function uploadItem(services: Services, item: Item): Promise<number | void> {
   const { db, connectors } = services;
   const market = item.market ?? "";
   const connector = connectors[market];
@@ -54,10 +55,10 @@ export async function uploadItem(services: Services, item: Item): Promise<void> 
   const listing = await listingOf(services, product, reserved.id, category, market);
   if (item.attempts > 1 || !reserved.isNew) {
     const found = await findEarlier(services, item, connector, account, reserved.id);
-    if (found === "asked later") return;
+    if (typeof found === "number") return found;
     if (found) return finish(db, item, reserved.id, found, listing);
   }
-  await publish({
+  return publish({
     services,
     item,
     connector,
@@ -102,18 +103,26 @@ async function isUnderway(tx: Database, itemId: number | null): Promise<boolean>
   return other?.status === "Waiting" || other?.status === "Working";
 }
 
+/** What a market has under our code; a number means that it could not be asked now, and how long the account should rest. */
 async function findEarlier(
   { db }: Services,
   item: Item,
   connector: MarketConnector,
   account: MarketAccount,
   sellerCode: string,
-): Promise<Listed | "asked later" | undefined> {
+): Promise<Listed | number | undefined> {
   const found = await connector.findBySellerCode(account, sellerCode);
   if (found.ok) return found.value[0];
+  if (found.isLimit) return rest(db, item, found.afterMs ?? 0, found.message);
   if (found.retryable) await again(db, item, "market_down", found.message, found.afterMs);
   else await give(db, item, "market_rejected", found.message);
-  return "asked later";
+  return 0;
+}
+
+/** A limit is nobody's fault and passes: it uses up no start, however long it lasts. */
+async function rest(db: Database, item: Item, afterMs: number, message: string): Promise<number> {
+  await postpone(db, item, afterMs, { reason: "market_limit", message });
+  return afterMs;
 }
 
 type Publishing = {
@@ -132,7 +141,7 @@ async function publish({
   account,
   reservation,
   listing,
-}: Publishing): Promise<void> {
+}: Publishing): Promise<number | void> {
   const outcome = await connector.publish(account, listing);
   switch (outcome.kind) {
     case "listed":
@@ -140,7 +149,8 @@ async function publish({
     case "rejected":
       return give(db, item, "market_rejected", outcome.message);
     case "retry":
-      return again(db, item, "market_down", outcome.reason, outcome.afterMs);
+      if (!outcome.isLimit) return again(db, item, "market_down", outcome.reason, outcome.afterMs);
+      return rest(db, item, outcome.afterMs, outcome.reason);
     case "unknown":
       return again(db, item, "market_down", outcome.message);
   }

@@ -25,7 +25,8 @@ export async function startWorker(services: Services): Promise<Worker> {
 
   const run = async (item: Item): Promise<void> => {
     try {
-      await (item.type === "Collect" ? collectItem(services, item) : uploadItem(services, item));
+      const holdMs = await (item.type === "Collect" ? collectItem(services, item) : uploadItem(services, item));
+      if (holdMs) lanes.hold(item.lane, Date.now() + holdMs);
     } catch (error) {
       complain(error, { job: `${item.type} ${item.workNumber}/${item.index}` });
       await retry(db, item, "unknown", "처리 중 오류가 발생했습니다.").catch((again: unknown) => complain(again));

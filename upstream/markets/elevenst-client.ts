@@ -45,7 +45,7 @@ function businessRefusal(root: unknown): CallResult {
   const code = codeOf(root);
   const message = wordsOf(root) || `result_code ${code}`;
   if (code === MAINTENANCE) return { kind: "busy", afterMs: MAINTENANCE_PAUSE_MS, reason: message };
-  if (code === DAILY_CAP) return { kind: "busy", afterMs: untilTomorrow(Date.now()), reason: message };
+  if (code === DAILY_CAP) return { kind: "busy", afterMs: untilTomorrow(Date.now()), reason: message, isLimit: true };
   // Address lists carry a sentence instead of a code.
   const sentence = text(at(root, "result_message"));
   if (code === "" && sentence !== "" && sentence !== "SUCCESS")

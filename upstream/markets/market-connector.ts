@@ -55,11 +55,24 @@ export type Listing = {
 export type PublishOutcome =
   | { kind: "listed"; marketProductCode: string; nativeStatus: string; url?: string }
   | { kind: "rejected"; reasonCode: string; message: string }
-  | { kind: "retry"; afterMs: number; reason: string }
+  | {
+      kind: "retry";
+      afterMs: number;
+      reason: string;
+      /** A limit was met: wait, however long it takes. */ isLimit?: boolean;
+    }
   | { kind: "unknown"; message: string };
 
 /** A read that worked, or why it did not. `retryable` is true for limits, outages and lost answers. */
-export type MarketFailure = { ok: false; code: string; message: string; retryable: boolean; afterMs?: number };
+export type MarketFailure = {
+  ok: false;
+  code: string;
+  message: string;
+  retryable: boolean;
+  afterMs?: number;
+  /** A limit was met: wait, however long it takes. */
+  isLimit?: boolean;
+};
 export type MarketAnswer<T> = { ok: true; value: T } | MarketFailure;
 
 /** A listing as the market sees it now. The address exists only once the market approved it (markets.md 2.5). */

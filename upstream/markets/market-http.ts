@@ -12,7 +12,12 @@ const OUTAGE_PAUSE_MS = 5000;
 export type CallResult =
   | { kind: "ok"; body: unknown }
   | { kind: "refused"; status: number; code: string; message: string; body: unknown }
-  | { kind: "busy"; afterMs: number; reason: string }
+  | {
+      kind: "busy";
+      afterMs: number;
+      reason: string;
+      /** A limit was met, which says nothing about the call. */ isLimit?: boolean;
+    }
   | { kind: "not-sent"; message: string }
   | { kind: "lost"; message: string };
 
@@ -49,7 +54,7 @@ export async function callMarket(call: Call, wording: Wording): Promise<CallResu
       return isWhole ? { kind: "ok", body } : { kind: "lost", message: "The answer was cut" };
     const { code, message } = wording.refusal(status, body);
     if (status === 429)
-      return { kind: "busy", afterMs: wording.pauseMs(answer.headers, body), reason: message || code };
+      return { kind: "busy", afterMs: wording.pauseMs(answer.headers, body), reason: message || code, isLimit: true };
     // A gateway that gave up waiting does not know what the market did behind it.
     if (status === 502 || status === 504) return { kind: "lost", message: `HTTP ${status} ${message}`.trim() };
     if (status >= 500) return { kind: "busy", afterMs: OUTAGE_PAUSE_MS, reason: `HTTP ${status} ${message}`.trim() };
@@ -99,7 +104,14 @@ export function failed(trouble: Trouble): MarketFailure {
     case "refused":
       return { ok: false, code: trouble.code, message: trouble.message, retryable: false };
     case "busy":
-      return { ok: false, code: "BUSY", message: trouble.reason, retryable: true, afterMs: trouble.afterMs };
+      return {
+        ok: false,
+        code: "BUSY",
+        message: trouble.reason,
+        retryable: true,
+        afterMs: trouble.afterMs,
+        ...(trouble.isLimit && { isLimit: true }),
+      };
     default:
       return { ok: false, code: "UNREACHABLE", message: trouble.message, retryable: true, afterMs: OUTAGE_PAUSE_MS };
   }
@@ -108,7 +120,10 @@ export function failed(trouble: Trouble): MarketFailure {
 /** A failed upload. `wasCreating` tells the call that lists from those that only prepare: losing the latter is harmless. */
 export function notPublished(trouble: Trouble, wasCreating: boolean): PublishOutcome {
   if (trouble.kind === "refused") return { kind: "rejected", reasonCode: trouble.code, message: trouble.message };
-  if (trouble.kind === "busy") return { kind: "retry", afterMs: trouble.afterMs, reason: trouble.reason };
+  if (trouble.kind === "busy") {
+    const { afterMs, reason, isLimit } = trouble;
+    return { kind: "retry", afterMs, reason, ...(isLimit && { isLimit }) };
+  }
   if (trouble.kind === "lost" && wasCreating) return { kind: "unknown", message: trouble.message };
   return { kind: "retry", afterMs: OUTAGE_PAUSE_MS, reason: trouble.message };
 }
