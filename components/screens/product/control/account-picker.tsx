@@ -36,7 +36,7 @@ export function AccountPicker({ value, onChange }: Props) {
     onChange({ market, account: own.length === 1 ? (own[0]?.account ?? "") : "" });
   }
   return (
-    <Box sx={{ display: "flex", gap: 1.25, flexWrap: "wrap", flex: 1, minWidth: 240 }}>
+    <Box sx={{ display: "flex", gap: 1.25, flexWrap: "wrap", flex: "2 1 380px", minWidth: 0 }}>
       <TextField
         select
         label={t("market")}

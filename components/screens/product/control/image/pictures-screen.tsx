@@ -56,7 +56,15 @@ export function PicturesScreen() {
           component="form"
           role="search"
           onSubmit={search}
-          sx={{ display: "flex", gap: 1.25, flexWrap: "wrap", p: 2, borderBottom: 1, borderColor: "divider" }}
+          sx={{
+            display: "flex",
+            alignItems: "flex-start",
+            gap: 1.25,
+            flexWrap: "wrap",
+            p: 2,
+            borderBottom: 1,
+            borderColor: "divider",
+          }}
         >
           <AccountPicker value={query} onChange={set} />
           {field("name")}
