@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { useWrite } from "@/lib/client/use-call";
@@ -21,6 +21,8 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
   const [categories, setCategories] = useState<Categories>({});
   const [setId, setSetId] = useState(0);
   const [answer, setAnswer] = useState<string | null>(null);
+  // A second press may come before anything is drawn as busy.
+  const running = useRef(false);
   const chosen = TARGETS.filter(({ market }) => choices[market]);
   const preflight = usePreflight(rows, chosen, choices, categories);
   const uncategorised = chosen.filter(({ market }) => !categories[market]);
@@ -33,6 +35,13 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
   }
 
   async function start() {
+    if (running.current) return;
+    running.current = true;
+    await send();
+    running.current = false;
+  }
+
+  async function send() {
     const storeName = emptyTexts();
     const idx = emptyNumbers();
     for (const { market, key } of chosen) {

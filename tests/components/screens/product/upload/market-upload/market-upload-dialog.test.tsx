@@ -153,9 +153,13 @@ test("only products without findings go out, with store name and category per ma
 test("a second press sends nothing more, and a retry after a lost answer asks for the same work", async () => {
   const keys: (string | null)[] = [];
   let isBroken = true;
+  let breakNow = () => undefined as void;
+  const broken = new Promise<void>((resolve) => (breakNow = resolve));
   const { user } = open([shirt], {
-    "market.upload": (_, request) => {
+    "market.upload": async (_, request) => {
       keys.push(request.headers.get("idempotency-key"));
+      // The line breaks after both presses, however slow they are.
+      await broken;
       return isBroken ? brokenLine() : "작업번호: 42";
     },
     "log.detail": () => [workItem({ market: "Coupang", account: "narushop" })],
@@ -163,6 +167,7 @@ test("a second press sends nothing more, and a retry after a lost answer asks fo
   await chooseAccount(user, "Coupang");
   await chooseCategory(user, "Coupang");
   await user.dblClick(startButton(1));
+  breakNow();
   // The notice fades in.
   await waitFor(() => expect(screen.getByText(/The server could not be reached/)).toBeVisible());
   expect(keys).toHaveLength(1);
