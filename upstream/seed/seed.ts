@@ -5,6 +5,7 @@ import type { MarketHosts } from "@/upstream/markets/connectors";
 import { seedDesk } from "./desk";
 import { seedPeople } from "./people";
 import { seedShelf } from "./shelf";
+import { seedTemplates } from "./templates";
 import { seedTrade } from "./trade";
 
 /** What seeding needs of a running upstream. */
@@ -34,6 +35,7 @@ export async function seedIfEmpty(
     const inside = { ...services, db: tx };
     const people = await seedPeople(tx);
     await seedDesk(tx);
+    await seedTemplates(tx, people);
     await seedShelf(inside, people, world.mallOrigin, productCount);
     await seedTrade(inside, people, world);
   });

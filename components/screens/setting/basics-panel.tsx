@@ -13,7 +13,15 @@ export function BasicsPanel({ model: { form, set } }: { model: TemplateEditorMod
   const fields = useTranslations("setting.field");
   return (
     <Panel title={t("basics")}>
-      <Box sx={{ display: "grid", gap: 1.5, pt: 1, gridTemplateColumns: { xs: "1fr", sm: "repeat(3, 1fr)" } }}>
+      <Box
+        sx={{
+          display: "grid",
+          columnGap: 1.5,
+          rowGap: 2,
+          pt: 1,
+          gridTemplateColumns: { xs: "1fr", sm: "repeat(3, 1fr)" },
+        }}
+      >
         {(["brandName", "manufacturer", "originArea"] as const).map((name) => (
           <FormText
             key={name}

@@ -32,7 +32,15 @@ export function DeliveryPanel({ model: { form, set, problems } }: { model: Templ
 
   return (
     <Panel title={t("delivery")}>
-      <Box sx={{ display: "grid", gap: 1.5, pt: 1, gridTemplateColumns: { xs: "1fr", sm: "repeat(3, 1fr)" } }}>
+      <Box
+        sx={{
+          display: "grid",
+          columnGap: 1.5,
+          rowGap: 2,
+          pt: 1,
+          gridTemplateColumns: { xs: "1fr", sm: "repeat(3, 1fr)" },
+        }}
+      >
         <TextField
           select
           label={fields("deliveryType")}

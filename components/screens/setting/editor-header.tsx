@@ -18,7 +18,7 @@ export function EditorHeader({ name, model, onCopy, onRemove }: Props) {
         alignItems: "center",
         flexWrap: "wrap",
         position: "sticky",
-        top: 0,
+        top: { xs: 0, md: 52 },
         zIndex: 2,
         py: 1,
         bgcolor: "background.default",

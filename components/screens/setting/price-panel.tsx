@@ -26,7 +26,15 @@ export function PricePanel({ model }: { model: TemplateEditorModel }) {
 
   return (
     <Panel title={t("price")}>
-      <Box sx={{ display: "grid", gap: 1.5, pt: 1, gridTemplateColumns: { xs: "1fr", sm: "repeat(3, 1fr)" } }}>
+      <Box
+        sx={{
+          display: "grid",
+          columnGap: 1.5,
+          rowGap: 2,
+          pt: 1,
+          gridTemplateColumns: { xs: "1fr", sm: "repeat(3, 1fr)" },
+        }}
+      >
         <TextField
           select
           label={fields("currency")}

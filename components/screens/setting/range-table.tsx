@@ -46,7 +46,7 @@ export function RangeTable({ model: { form, set, problems } }: { model: Template
             placeholder={placeholder}
             onChange={({ target }) => change(row.id, { [field]: target.value })}
             slotProps={{ htmlInput: { inputMode: "numeric", dir: "ltr" }, inputLabel: { shrink: true } }}
-            sx={{ width: 112 }}
+            sx={{ width: 92 }}
           />
         );
         return (
@@ -56,7 +56,8 @@ export function RangeTable({ model: { form, set, problems } }: { model: Template
             aria-label={t("rowNumber", { number: index + 1 })}
             sx={{
               display: "flex",
-              gap: 1,
+              columnGap: 0.75,
+              rowGap: 1.5,
               alignItems: "center",
               flexWrap: "wrap",
               border: 1,
@@ -66,17 +67,12 @@ export function RangeTable({ model: { form, set, problems } }: { model: Template
               py: 1.25,
             }}
           >
-            <Typography variant="caption" sx={{ color: "text.secondary", minWidth: 20 }}>
+            <Typography variant="caption" sx={{ color: "text.secondary", minWidth: 14 }}>
               {index + 1}
             </Typography>
             {edge("start")}
             {edge("end", isLast ? OPEN_END : "")}
             <StepsRow steps={row} wrong={wrong} onChange={(to) => change(row.id, to)} />
-            {isLast && (
-              <Typography variant="caption" sx={{ color: "text.secondary" }}>
-                {t("openEndHint")}
-              </Typography>
-            )}
             <IconButton
               aria-label={t("removeRow", { number: index + 1 })}
               sx={{ marginInlineStart: "auto" }}
@@ -84,6 +80,11 @@ export function RangeTable({ model: { form, set, problems } }: { model: Template
             >
               <CloseIcon fontSize="small" />
             </IconButton>
+            {isLast && (
+              <Typography variant="caption" sx={{ color: "text.secondary", width: 1 }}>
+                {t("openEndHint")}
+              </Typography>
+            )}
           </Box>
         );
       })}

@@ -17,7 +17,7 @@ export function SaveNotes({ model }: { model: TemplateEditorModel }) {
   const warnings = problems.filter(({ blocks }) => !blocks);
   const hasSeams = problems.some(({ kind }) => SEAMS.includes(kind));
   const mend = hasSeams && (
-    <Button size="small" color="inherit" onClick={() => model.set({ rows: mendedRows(form.rows) })}>
+    <Button size="small" variant="outlined" onClick={() => model.set({ rows: mendedRows(form.rows) })}>
       {t("joinRows")}
     </Button>
   );

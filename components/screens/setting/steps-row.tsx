@@ -15,7 +15,7 @@ type Props = {
 export function StepsRow({ steps, onChange, wrong }: Props) {
   const fields = useTranslations("setting.field");
   return (
-    <Box sx={{ display: "flex", gap: 0.75, alignItems: "center" }}>
+    <Box sx={{ display: "flex", gap: 0.75, alignItems: "center", flexWrap: "wrap" }}>
       {(["main", "sub"] as const).map((part) => (
         <Box key={part} sx={{ display: "flex", gap: 0.5 }}>
           <TextField
@@ -23,7 +23,7 @@ export function StepsRow({ steps, onChange, wrong }: Props) {
             label={fields(`${part}Type`)}
             value={steps[`${part}Type`]}
             onChange={({ target }) => onChange({ [`${part}Type`]: target.value as Operation })}
-            sx={{ width: 72 }}
+            sx={{ width: 62 }}
           >
             <MenuItem value="×">×</MenuItem>
             <MenuItem value="+">+</MenuItem>
@@ -35,7 +35,7 @@ export function StepsRow({ steps, onChange, wrong }: Props) {
             placeholder="0"
             onChange={({ target }) => onChange({ [`${part}Value`]: target.value })}
             slotProps={{ htmlInput: { inputMode: "decimal", dir: "ltr" }, inputLabel: { shrink: true } }}
-            sx={{ width: 92 }}
+            sx={{ width: 78 }}
           />
         </Box>
       ))}

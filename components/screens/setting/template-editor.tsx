@@ -46,7 +46,7 @@ export function TemplateEditor({ market, name, templates, onDirty, onGo }: Props
         sx={{
           display: "grid",
           gap: 2,
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1.6fr) minmax(280px, 1fr)" },
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 300px" },
           alignItems: "start",
         }}
       >
@@ -56,7 +56,7 @@ export function TemplateEditor({ market, name, templates, onDirty, onGo }: Props
           <DeliveryPanel model={model} />
           <EndsPanel model={model} />
         </Box>
-        <Box sx={{ position: { lg: "sticky" }, top: { lg: 72 } }}>
+        <Box sx={{ position: { lg: "sticky" }, top: { lg: 120 } }}>
           <SamplePanel form={model.form} hasProblems={model.blocking.length > 0} />
         </Box>
       </Box>

@@ -89,7 +89,8 @@ export const userConfig = {
     about: "Removes a market setting template.",
     body: templateQuery,
     reply: z.unknown(),
-    stales: ["userConfig.marketConfig", "userConfig.templateSummary"],
+    // Not the template itself: asking for what is gone would only be refused.
+    stales: ["userConfig.templateSummary"],
   }),
   setMarketAccount: call({
     at: "POST /UserConfig/SetMarketAccount",

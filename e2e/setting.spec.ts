@@ -1,0 +1,146 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, logInAs, test } from "./fixtures";
+
+const NAME = "여름/겨울 🧥";
+
+async function violations(page: Page) {
+  const found = await new AxeBuilder({ page }).analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+}
+
+test("a template with range rows is made, seen on the sample price, copied to another market and found again", async ({
+  page,
+}) => {
+  await logInAs(page, "seller", "/app/setting?market=Gmarket");
+  await page.getByRole("button", { name: "새 템플릿" }).first().click();
+  await page.getByRole("dialog").getByRole("textbox", { name: "템플릿 이름" }).fill(NAME);
+  await page.getByRole("button", { name: "만들기" }).click();
+  await expect(page.getByRole("heading", { name: NAME })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await test.step("range rows, and what saving will change", async () => {
+    await page.getByRole("switch", { name: "가격 구간별로 다른 규칙 쓰기" }).click();
+    for (let row = 0; row < 3; row += 1) await page.getByRole("button", { name: "구간 추가" }).click();
+    const range = (number: number) => page.getByRole("group", { name: `${number}번째 구간` });
+    await range(1).getByRole("textbox", { name: "1차 값" }).fill("2");
+    await range(2).getByRole("textbox", { name: "1차 값" }).fill("1.5");
+    await range(2).getByRole("textbox", { name: "시작 (₩)" }).fill("8000");
+    await expect(page.getByText(/2번째 구간: ₩8,000~₩10,000가 앞 구간과 겹칩니다/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "저장", exact: true })).toBeDisabled();
+    await page.getByRole("button", { name: "구간 이어 붙이기" }).click();
+    await expect(range(1).getByRole("textbox", { name: "끝 (₩ 미만)" })).toHaveValue("8000");
+    await range(3).getByRole("textbox", { name: "끝 (₩ 미만)" }).fill("50000");
+    await expect(page.getByText(/3번째 구간: 마지막 구간이라 끝 50000/)).toBeVisible();
+    await range(2).getByRole("textbox", { name: "2차 값" }).fill("");
+    await expect(page.getByText("2번째 구간: 비어 있는 2차 값은(는) 0이 됩니다.")).toBeVisible();
+  });
+
+  await test.step("the sample price and an own product follow", async () => {
+    await expect(page.getByRole("region", { name: "기준가 ₩27,450 예시" })).toContainText("₩35,600");
+    await expect(page.getByRole("region", { name: "내 상품으로 보기" })).toContainText("예상 마진");
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step("saved, left, and found again with the rows as promised", async () => {
+    await page.getByRole("textbox", { name: "브랜드" }).fill("나루 브랜드");
+    await page.getByRole("button", { name: "저장", exact: true }).click();
+    await expect(page.getByText("저장 안 됨")).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole("textbox", { name: "브랜드" })).toHaveValue("나루 브랜드");
+    const last = page.getByRole("group", { name: "3번째 구간" });
+    await expect(last.getByRole("textbox", { name: "끝 (₩ 미만)" })).toHaveValue("-1");
+    await expect(page.getByRole("group", { name: "2번째 구간" }).getByRole("textbox", { name: "2차 값" })).toHaveValue(
+      "0",
+    );
+  });
+
+  await test.step("copied to 11st", async () => {
+    await page.getByRole("button", { name: "다른 마켓에 복사" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("combobox", { name: "복사할 마켓" }).click();
+    await page.getByRole("option", { name: "11번가" }).click();
+    await dialog.getByRole("button", { name: "복사", exact: true }).click();
+    await expect(page.getByRole("combobox", { name: "마켓" })).toContainText("11번가 (1)");
+    await expect(page.getByRole("textbox", { name: "브랜드" })).toHaveValue("나루 브랜드");
+  });
+
+  await test.step("removed here, still there", async () => {
+    await page.getByRole("button", { name: "삭제", exact: true }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "삭제" }).click();
+    await expect(page.getByText("이 마켓의 템플릿이 없습니다.")).toBeVisible();
+    await page.goto("/app/setting?market=Gmarket");
+    await expect(page.getByRole("heading", { name: NAME })).toBeVisible();
+    await page.getByRole("button", { name: "삭제", exact: true }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "삭제" }).click();
+    await expect(page.getByText("이 마켓의 템플릿이 없습니다.")).toBeVisible();
+  });
+});
+
+test("unsaved settings are asked about and offered again", async ({ page }) => {
+  await logInAs(page, "seller", "/app/setting");
+  const brand = page.getByRole("textbox", { name: "브랜드" });
+  await expect(brand).toHaveValue("나루상점");
+  await brand.fill("아직 저장 안 한 브랜드");
+  await page.getByRole("tab", { name: "API·배대지" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "계속 편집" }).click();
+  await expect(brand).toHaveValue("아직 저장 안 한 브랜드");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole("button", { name: "이어서 작업" }).click();
+  await expect(brand).toHaveValue("아직 저장 안 한 브랜드");
+  await page.getByRole("button", { name: "되돌리기" }).click();
+  await expect(brand).toHaveValue("나루상점");
+});
+
+test("a category is searched, mapped to the other markets, corrected, saved and remembered", async ({ page }) => {
+  await logInAs(page, "seller", "/app/setting?tab=category");
+  const search = page.getByRole("combobox", { name: "스마트스토어 카테고리 검색" });
+  const coupang = page.getByRole("combobox", { name: "쿠팡 카테고리" });
+  await search.fill("돔형 텐트");
+  await page.getByRole("option", { name: /캠핑텐트\/침구 > 텐트 > 돔형 텐트/ }).click();
+  await expect(page.getByRole("listbox", { name: "세분류" }).getByRole("option", { selected: true })).toHaveText(
+    "돔형 텐트",
+  );
+  await expect(coupang).toHaveValue(/> 돔형 텐트$/);
+  await expect(page.getByText("자동 연결").first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await coupang.fill("그늘막");
+  await page.getByRole("option", { name: /텐트 > 그늘막/ }).click();
+  await expect(page.getByText("직접 수정", { exact: true })).toBeVisible();
+  await page.getByRole("textbox", { name: "저장할 이름" }).fill("텐트/돔형 ⛺");
+  await page.getByRole("button", { name: "저장", exact: true }).click();
+  await expect(page.getByText("‘텐트/돔형 ⛺’ 카테고리를 저장했습니다.")).toBeVisible();
+
+  await page.reload();
+  await page.getByRole("button", { name: "텐트/돔형 ⛺" }).click();
+  await expect(coupang).toHaveValue(/> 그늘막$/);
+  await expect(page.getByText("기억한 수정", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "새로 선택" }).click();
+  await page.getByRole("listbox", { name: "대분류" }).focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("listbox", { name: "중분류" })).toBeFocused();
+  await search.fill("돔형 텐트");
+  await page.getByRole("option", { name: /캠핑텐트\/침구 > 텐트 > 돔형 텐트/ }).click();
+  await expect(coupang).toHaveValue(/> 그늘막$/);
+});
+
+test("keys are kept and never shown again", async ({ page }) => {
+  await logInAs(page, "seller", "/app/setting?tab=keys");
+  await page.getByRole("textbox", { name: "CUSTOMER_ID" }).fill("1000001");
+  await page.getByLabel("액세스라이선스").fill("0100000000rehearsal-search-ad-key");
+  await page.getByLabel("비밀키").fill("rehearsal-search-ad-secret");
+  await page.getByRole("button", { name: "저장" }).first().click();
+  await expect(page.getByText(/저장됨 \(\*\*\*\*cret\)/)).toBeVisible();
+  await expect(page.getByLabel("비밀키")).toHaveValue("");
+  await page.reload();
+  await expect(page.getByText(/저장됨 \(\*\*\*\*cret\)/)).toBeVisible();
+  expect(await page.content()).not.toContain("rehearsal-search-ad-secret");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "키 삭제" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "키 삭제" }).click();
+  await expect(page.getByText("네이버 키를 삭제했습니다.")).toBeVisible();
+});
