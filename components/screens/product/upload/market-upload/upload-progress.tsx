@@ -5,6 +5,7 @@ import { FailureNote } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useWork } from "@/lib/client/use-work";
 import { workMeaning } from "@/components/ui/work-meaning";
+import { UploadControls } from "./upload-controls";
 
 /** An upload as it happens: one bar per market and account, one row per product. It goes on when the dialog is closed. */
 export function UploadProgress({ workNumber }: { workNumber: number }) {
@@ -23,13 +24,15 @@ export function UploadProgress({ workNumber }: { workNumber: number }) {
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       <Typography role="status">
-        {t(work.done ? "finished" : "running", {
+        {t(work.done ? (work.cancelled > 0 ? "paused" : "finished") : "running", {
           number: workNumber,
           done: work.succeeded,
           failed: work.failed,
           total: work.total,
+          stopped: work.cancelled,
         })}
       </Typography>
+      <UploadControls work={work} workNumber={workNumber} />
       <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
         {lanes.map(({ lane, market, account, items, finished }) => (
           <Box key={lane}>

@@ -316,3 +316,43 @@ describe("fixes before the upload", () => {
     expect(opened[0]?.href).toBe("/popup/product?site=Taobao&code=T2&tab=price");
   });
 });
+
+test("an upload is paused, goes on, and what failed is tried again by its reason", async () => {
+  const asked = jest.fn();
+  const item = (index: number, status: "Waiting" | "Cancelled" | "Fail" | "Success", reason?: string) =>
+    workItem({ index, market: "Coupang", account: "narushop", status, reason });
+  let items = [item(0, "Waiting"), item(1, "Fail", "market_down"), item(2, "Fail", "market_rejected")];
+  const { user } = open([shirt], {
+    "market.upload": () => "작업번호: 44",
+    "log.detail": () => items,
+    "log.cancel": ({ query }) => {
+      asked(query);
+      items = [item(0, "Cancelled"), ...items.slice(1)];
+      return { cancelled: 1 };
+    },
+    "log.resume": ({ body }) => {
+      asked(body);
+      items = items.map((one) =>
+        (one.status === "Cancelled" && body.stopped) || body.reasons.includes(one.reason ?? "")
+          ? item(one.index, "Success")
+          : one,
+      );
+      return { resumed: 1 };
+    },
+  });
+  await chooseAccount(user, "Coupang");
+  await chooseCategory(user, "Coupang");
+  await user.click(startButton(1));
+  await user.click(await screen.findByRole("button", { name: "Pause" }));
+  expect(await screen.findByText("Work 44 paused: 0 of 3 listed, 2 failed, 1 left.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Go on with 1" }));
+  await user.click(
+    await screen.findByRole("button", { name: "Retry 1 · The market does not answer. Try again later." }),
+  );
+  expect(await screen.findByText("Work 44 finished: 2 of 3 listed, 1 failed.")).toBeVisible();
+  expect(asked.mock.calls).toEqual([
+    [{ type: "Upload", workNumber: 44 }],
+    [{ type: "Upload", workNumber: 44, stopped: true, reasons: [] }],
+    [{ type: "Upload", workNumber: 44, stopped: false, reasons: ["market_down"] }],
+  ]);
+});

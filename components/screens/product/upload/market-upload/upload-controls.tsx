@@ -1,0 +1,71 @@
+"use client";
+import PauseIcon from "@mui/icons-material/Pause";
+import PlayArrowIcon from "@mui/icons-material/PlayArrow";
+import ReplayIcon from "@mui/icons-material/Replay";
+import { Box, Button } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useFailureText } from "@/components/ui/state-notes";
+import { useNotify } from "@/components/ui/use-notify";
+import { useWrite } from "@/lib/client/use-call";
+import type { Work } from "@/lib/client/use-work";
+import { CallError } from "@/lib/contract/errors";
+
+/** Pausing an upload, letting it go on, and trying again what failed, one button for each reason. */
+export function UploadControls({ work, workNumber }: { work: Work; workNumber: number }) {
+  const t = useTranslations("marketUpload");
+  const reasons = useTranslations("work.reason");
+  const notify = useNotify();
+  const textOf = useFailureText();
+  const cancel = useWrite("log.cancel");
+  const resume = useWrite("log.resume");
+  const isBusy = cancel.isMutating || resume.isMutating;
+
+  const failed = work.items.filter(({ status }) => status === "Fail");
+  const kinds = [...new Set(failed.map(({ reason }) => reason ?? ""))].filter(Boolean);
+  const nameOf = (reason: string) => (reasons.has(reason as "captcha") ? reasons(reason as "captcha") : reason);
+
+  async function attempt(action: () => Promise<unknown>) {
+    try {
+      await action();
+      work.reload();
+    } catch (error) {
+      if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+    }
+  }
+  const goOn = (stopped: boolean, wanted: string[]) =>
+    void attempt(() => resume.trigger({ body: { type: "Upload", workNumber, stopped, reasons: wanted } }));
+
+  return (
+    <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
+      {work.open > 0 && (
+        <Button
+          variant="outlined"
+          startIcon={<PauseIcon />}
+          disabled={isBusy}
+          onClick={() => void attempt(() => cancel.trigger({ query: { type: "Upload", workNumber } }))}
+        >
+          {t("pause")}
+        </Button>
+      )}
+      {work.cancelled > 0 && (
+        <Button variant="outlined" startIcon={<PlayArrowIcon />} disabled={isBusy} onClick={() => goOn(true, [])}>
+          {t("resume", { count: work.cancelled })}
+        </Button>
+      )}
+      {kinds.map((reason) => (
+        <Button
+          key={reason}
+          variant="outlined"
+          startIcon={<ReplayIcon />}
+          disabled={isBusy}
+          onClick={() => goOn(false, [reason])}
+        >
+          {t("retryReason", {
+            reason: nameOf(reason),
+            count: failed.filter((item) => item.reason === reason).length,
+          })}
+        </Button>
+      ))}
+    </Box>
+  );
+}
