@@ -1,0 +1,68 @@
+import { MARKET_LIMITS, type UploadTarget } from "@/lib/domain/uploading/market-limits";
+import { precheck, type CheckedProduct } from "@/lib/domain/uploading/precheck";
+import { z } from "zod";
+
+/**
+ * The check of 1,000 products against six markets, as the upload dialog makes it at every change. The peer is zod, as one
+ * schema per market with the plain limits of name, price, tags, pictures and options.
+ */
+const ROUNDS = Number(process.argv[2] ?? 40);
+const TARGETS = Object.keys(MARKET_LIMITS) as UploadTarget[];
+
+const products: CheckedProduct[] = Array.from({ length: 1_000 }, (_, at) => ({
+  id: String(at),
+  name: `여름 린넨 반팔 셔츠 남녀공용 오버핏 ${"빅사이즈 ".repeat(at % 9)}${at}`,
+  priceKrw: at % 17 === 0 ? 0 : 9_900 + at * 5,
+  priceMaxKrw: 19_900 + at * 9,
+  tags: Array.from({ length: at % 13 }, (_unused, tag) => `태그${tag}`),
+  optionCount: (at * 7) % 300,
+  imageCount: at % 12,
+  options: { longest: at % 40, marks: at % 5 === 0 ? "&" : "" },
+}));
+
+const schemas = new Map(
+  TARGETS.map((target) => {
+    const limits = MARKET_LIMITS[target];
+    return [
+      target,
+      z.object({
+        name: z.string().trim().min(1).max(limits.nameLength),
+        priceKrw: z.number().min(limits.priceMin).max(limits.priceMax).multipleOf(limits.priceUnit),
+        tags: z
+          .array(z.string())
+          .min(1)
+          .max(limits.tags ?? Infinity),
+        optionCount: z.number().max(limits.options),
+        imageCount: z.number().min(1).max(limits.images),
+      }),
+    ] as const;
+  }),
+);
+
+function medianMs(work: () => void): number {
+  work();
+  const times = Array.from({ length: ROUNDS }, () => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  });
+  return times.sort((one, other) => one - other)[ROUNDS >> 1] ?? NaN;
+}
+
+let found = 0;
+const ours = medianMs(() => {
+  found = 0;
+  for (const product of products)
+    for (const target of TARGETS) found += precheck(product, target, { account: "mine", category: ["패션"] }).length;
+});
+let issues = 0;
+const peer = medianMs(() => {
+  issues = 0;
+  for (const product of products)
+    for (const schema of schemas.values()) issues += schema.safeParse(product).error?.issues.length ?? 0;
+});
+
+console.table({
+  "ours, all rules": { ms: +ours.toFixed(1), "to the peer": +(ours / peer).toFixed(2), findings: found },
+  "zod, plain limits": { ms: +peer.toFixed(1), "to the peer": 1, findings: issues },
+});
