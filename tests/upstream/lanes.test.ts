@@ -8,8 +8,8 @@ const { gapMs, atOnce } = paceOf(LANE);
 test.each([
   ["collect/raw", 2, 0],
   ["collect/Taobao", 3, 0],
-  ["upload/Coupang/shop", 4, 200],
-  ["upload/SmartStore/shop", 3, 500],
+  ["upload/Coupang/shop", 8, 200],
+  ["upload/SmartStore/shop", 4, 500],
   ["upload/Gmarket/shop", 3, 500],
   ["upload/Elevenst/shop", 3, 500],
   ["upload/Nowhere/shop", 1, 500],

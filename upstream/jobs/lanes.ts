@@ -6,8 +6,8 @@ export type Pace = { atOnce: number; gapMs: number };
  * pace; what a market limits besides, its connector keeps.
  */
 const UPLOADS: Record<string, Pace> = {
-  SmartStore: { atOnce: 3, gapMs: 500 },
-  Coupang: { atOnce: 4, gapMs: 200 },
+  SmartStore: { atOnce: 4, gapMs: 500 },
+  Coupang: { atOnce: 8, gapMs: 200 },
   Gmarket: { atOnce: 3, gapMs: 500 },
   Auction: { atOnce: 3, gapMs: 500 },
   Elevenst: { atOnce: 3, gapMs: 500 },

@@ -44,8 +44,8 @@ export function marketConnectors({
   const esm = (site: EsmSite): MarketConnector =>
     esmConnector(hosts, site, {
       call: lanes(spacing[site.market]),
-      orders: lanes(gaps.orders),
-      search: lanes(gaps.search),
+      orders: lanes(gaps.orders, true),
+      search: lanes(gaps.search, true),
     });
   return {
     SmartStore: smartStoreConnector(hosts, read, spacing.SmartStore),
