@@ -19,7 +19,9 @@ export function ChangesDialog({ changes, onClose, onRevert }: Props) {
             <TableCell sx={{ width: 96 }}>{t("field")}</TableCell>
             <TableCell>{t("before")}</TableCell>
             <TableCell>{t("after")}</TableCell>
-            <TableCell sx={{ width: 96 }} aria-label={t("revert")} />
+            <TableCell align="right" sx={{ width: 96 }}>
+              {t("revert")}
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

@@ -1,17 +1,8 @@
 "use client";
-import {
-  Alert,
-  Box,
-  Button,
-  FormControlLabel,
-  LinearProgress,
-  Radio,
-  RadioGroup,
-  TextField,
-  Typography,
-} from "@mui/material";
+import { Alert, Box, FormControlLabel, LinearProgress, Radio, RadioGroup, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
+import { FileButton } from "@/components/product/thumbnail-editor/file-button";
 import { Thumb } from "@/components/ui/thumb";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import { useCall } from "@/lib/client/use-call";
@@ -86,20 +77,14 @@ export function ReplaceDialog({ row, from, market, account, onDone, onClose }: P
             helperText={picture.isWrong ? t("addressWrong") : undefined}
             onChange={({ target }) => picture.type(target.value)}
           />
-          <Button component="label" variant="outlined" disabled={asked !== null} sx={{ mt: 1 }}>
+          <FileButton
+            variant="outlined"
+            disabled={asked !== null}
+            onFiles={([file]) => void picture.upload(file)}
+            sx={{ mt: 1 }}
+          >
             {t("upload")}
-            <Box
-              component="input"
-              type="file"
-              accept="image/jpeg,image/png,image/gif,image/webp"
-              aria-label={t("upload")}
-              onChange={(event) => {
-                void picture.upload(event.target.files?.[0]);
-                event.target.value = "";
-              }}
-              sx={{ position: "absolute", inset: 0, opacity: 0, cursor: "pointer" }}
-            />
-          </Button>
+          </FileButton>
           {picture.share !== null && (
             <LinearProgress aria-label={t("upload")} variant="determinate" value={picture.share * 100} sx={{ mt: 1 }} />
           )}

@@ -1,0 +1,226 @@
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, logInAs, test } from "./fixtures";
+import { MALLS } from "./world";
+
+const SMART = "/app/product/control?market=SmartStore&account=naru-store";
+const COUPANG = "/app/product/control?market=Coupang&account=narushop";
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+test.setTimeout(120_000);
+
+const table = (page: Page) => page.getByRole("table");
+const rowsOf = (page: Page) => table(page).getByRole("row");
+const codeIn = async (page: Page, row: number): Promise<string> =>
+  (
+    (await rowsOf(page)
+      .nth(row)
+      .getByRole("textbox", { name: /상품명$/ })
+      .getAttribute("aria-label")) ?? ""
+  ).replace(/ 상품명$/, "");
+
+/** What axe finds once whatever fades in has faded in. */
+async function weighed(page: Page): Promise<string[]> {
+  const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+  if ((await dialog.count()) > 0) await expect(dialog.locator("..")).toHaveCSS("opacity", "1");
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(" ")}`));
+}
+
+test("a shop is chosen, and name, price and stock of what it lists are changed with the keyboard alone", async ({
+  page,
+}) => {
+  await logInAs(page, "seller", "/app/product/control");
+  await expect(page.getByText("마켓과 계정을 먼저 선택해 주세요.")).toBeVisible();
+  await page.getByRole("button", { name: "스마트스토어 [naru-store] 나루상점" }).press("Enter");
+  await expect(page).toHaveURL(/market=SmartStore&account=naru-store/);
+  const name = `나루 머그 ${Date.now() % 100_000}`;
+  const code = await codeIn(page, 1);
+  await page.getByRole("textbox", { name: `${code} 상품명`, exact: true }).focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(name);
+  await page.keyboard.press("Enter");
+  const price = page.getByRole("textbox", { name: `${code} 판매가`, exact: true });
+  const dearer = `₩${(Number((await price.inputValue()).replace(/\D/g, "")) + 1_000).toLocaleString("ko-KR")}`;
+  await price.focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(dearer);
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: `${code} 재고`, exact: true }).focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("17");
+  await page.keyboard.press("Enter");
+  const bar = page.getByRole("region", { name: "저장하지 않은 변경" });
+  await bar.getByRole("button", { name: "변경 내용 보기" }).press("Enter");
+  await expect(page.getByRole("dialog").getByRole("row")).toHaveCount(4);
+  expect(await weighed(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await bar.getByRole("button", { name: "1건 저장" }).press("Enter");
+  await expect(page.getByText("1건을 저장했습니다.")).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: `${code} 상품명`, exact: true })).toHaveValue(name);
+  await expect(price).toHaveValue(dearer);
+  await expect(page.getByRole("textbox", { name: `${code} 재고`, exact: true })).toHaveValue("17");
+  const [shop] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("link", { name: `스마트스토어에서 ${name} 열기` }).click(),
+  ]);
+  await expect(shop.getByRole("heading", { name })).toBeVisible();
+  await expect(shop.getByText(dearer).first()).toBeAttached();
+});
+
+test("a price the market would refuse is said at once, and the rest is saved", async ({ page }) => {
+  await logInAs(page, "seller", COUPANG);
+  await expect(rowsOf(page).nth(3)).toBeVisible();
+  const [dear, fine] = [await codeIn(page, 2), await codeIn(page, 3)];
+  const price = page.getByRole("textbox", { name: `${dear} 판매가`, exact: true });
+  await price.fill("9,999,990");
+  await price.press("Enter");
+  await expect(page.getByText(/한 번에 .*까지만 바꿀 수 있습니다/)).toBeVisible();
+  const stock = page.getByRole("textbox", { name: `${fine} 재고`, exact: true });
+  await stock.fill("31");
+  await stock.press("Enter");
+  await page.getByRole("button", { name: "2건 저장" }).click();
+  await expect(page.getByText(/1건 저장, 1건 실패/)).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "되돌리기" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "닫기" }).click();
+  await page.reload();
+  await expect(stock).toHaveValue("31");
+});
+
+test("what Coupang sells is suspended before it is deleted, and each question says what follows", async ({ page }) => {
+  await logInAs(page, "seller", COUPANG);
+  await expect(rowsOf(page).nth(4)).toBeVisible();
+  const total = Number(/(\d+)개/.exec((await page.getByText(/^등록 상품 \d+개$/).textContent()) ?? "")?.[1]);
+  const code = await codeIn(page, 4);
+  const row = rowsOf(page).filter({ has: page.getByRole("textbox", { name: `${code} 상품명`, exact: true }) });
+  const question = page.getByRole("alertdialog");
+
+  await row.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "삭제", exact: true }).click();
+  await expect(question.getByText("먼저 판매 중지로 바꿔야 합니다", { exact: false })).toBeVisible();
+  await question.getByRole("button", { name: "취소" }).click();
+
+  await page.getByRole("button", { name: "판매 중지", exact: true }).click();
+  await expect(question.getByText(/더 이상 살 수 없습니다/)).toBeVisible();
+  expect(await weighed(page)).toEqual([]);
+  await question.getByRole("button", { name: "1개 판매 중지" }).click();
+  await expect(question.getByText("1개를 바꿨습니다.")).toBeVisible();
+  await question.getByRole("button", { name: "닫기" }).click();
+  await expect(row.getByText("판매 중지")).toBeVisible();
+
+  await row.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "삭제", exact: true }).click();
+  await expect(question.getByText(/되돌릴 수 없습니다/)).toBeVisible();
+  await question.getByRole("button", { name: "1개 마켓에서 삭제" }).click();
+  await expect(question.getByText("1개를 바꿨습니다.")).toBeVisible();
+  await question.getByRole("button", { name: "닫기" }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByText(`등록 상품 ${total - 1}개`)).toBeVisible();
+});
+
+test("an export holds what the filters find, and a name that looks like a formula is disarmed", async ({ page }) => {
+  await logInAs(page, "seller", SMART);
+  await expect(rowsOf(page).nth(5)).toBeVisible();
+  const code = await codeIn(page, 5);
+  const name = page.getByRole("textbox", { name: `${code} 상품명`, exact: true });
+  await name.fill('=HYPERLINK("http://x.example")');
+  await name.press("Enter");
+  await page.getByRole("button", { name: "1건 저장" }).click();
+  await expect(page.getByText("1건을 저장했습니다.")).toBeVisible();
+  await page.getByRole("textbox", { name: "상품코드" }).fill(code);
+  await page.getByRole("button", { name: "검색" }).click();
+  await expect(rowsOf(page)).toHaveCount(2);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "CSV 내보내기" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^SmartStore-naru-store-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = readFileSync(await download.path(), "utf8").split("\r\n");
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toContain("상품명,상품코드,마켓 상품번호");
+  expect(lines[1]?.startsWith(`"'=HYPERLINK(""http://x.example"")",${code},`)).toBe(true);
+});
+
+test("views are counted when a buyer opens the page, and shown by day", async ({ page }) => {
+  await logInAs(page, "seller", SMART);
+  const views = rowsOf(page)
+    .nth(6)
+    .getByRole("button", { name: /유입수/ });
+  await views.click();
+  const total = page.getByText(/^합계 [\d,]+회$/);
+  const before = Number(/[\d,]+/.exec((await total.textContent()) ?? "")?.[0].replace(",", ""));
+  expect(await weighed(page)).toEqual([]);
+  await page.getByRole("button", { name: "닫기" }).click();
+  const href = await rowsOf(page)
+    .nth(6)
+    .getByRole("link", { name: /에서 .* 열기$/ })
+    .getAttribute("href");
+  const shop = await page.context().newPage();
+  await shop.goto(href ?? "");
+  // The seller's page is closed in, so its pictures are seen only from inside it.
+  const point = shop.frameLocator("iframe").locator('img[src*="/views/"]');
+  await expect.poll(() => point.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await shop.close();
+  await page.reload();
+  await views.click();
+  await expect(total).toHaveText(`합계 ${(before + 1).toLocaleString("ko-KR")}회`);
+});
+
+test("a broken picture is found, replaced and sent to the market", async ({ page, complaints }) => {
+  await logInAs(page, "seller", SMART);
+  await expect(rowsOf(page).nth(8)).toBeVisible();
+  const code = await codeIn(page, 8);
+  const name = await page.getByRole("textbox", { name: `${code} 상품명`, exact: true }).inputValue();
+  const urls = [`${MALLS}/pictures/m-cup-3-12-0.jpg`, `${MALLS}/pictures/none.jpg`];
+  const status = await page.evaluate(
+    async (body) => {
+      const answer = await fetch("/api/Product/ProductMainImageEdit", {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-requested-by": "naru" },
+        body: JSON.stringify(body),
+      });
+      return answer.status;
+    },
+    { code, urls },
+  );
+  expect(status).toBe(200);
+  await page.goto(`/app/product/control/image?market=SmartStore&account=naru-store&name=${encodeURIComponent(name)}`);
+  await expect(page.getByText("마켓에 보내지 않은 변경이 있습니다")).toBeVisible();
+  expect(await weighed(page)).toEqual([]);
+  await page.getByRole("button", { name: "깨진 사진 찾기" }).click();
+  await page.getByRole("button", { name: /none\.jpg 바꾸기$/ }).click();
+  const dialog = page.getByRole("dialog", { name: "사진 바꾸기" });
+  await dialog.getByRole("textbox", { name: "새 사진 주소" }).fill(`${MALLS}/pictures/m-cup-3-12-1.jpg`);
+  await expect(page.getByText(/1개를 확인했습니다/)).toHaveCount(0);
+  expect(await weighed(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "바꾸고 마켓에 보내기" }).click();
+  await expect(dialog.getByText("1개 상품의 사진을 바꾸고 마켓에 보냈습니다.")).toBeVisible();
+  await dialog.getByRole("button", { name: "닫기" }).click();
+  await expect(page.getByText("마켓과 같습니다")).toBeVisible();
+  await page.getByRole("button", { name: "깨진 사진 찾기" }).click();
+  await expect(page.getByText(/모두 정상/)).toBeVisible();
+  // The browser itself complains of the picture that was broken on purpose, and of nothing else.
+  expect(complaints.filter((one) => !/Failed to load resource.*404/.test(one))).toEqual([]);
+  complaints.length = 0;
+});
+
+test("both screens are clean for axe, with rows and without", async ({ page }) => {
+  await logInAs(page, "seller", SMART);
+  await expect(rowsOf(page).nth(3)).toBeVisible();
+  expect(await weighed(page)).toEqual([]);
+  await page.goto(`${SMART}&name=nothing-is-called-so`);
+  await expect(page.getByText("조건에 맞는 등록 상품이 없습니다.")).toBeVisible();
+  expect(await weighed(page)).toEqual([]);
+  await page.goto("/app/product/control/image");
+  await expect(page.getByText("마켓과 계정을 먼저 선택해 주세요.")).toBeVisible();
+  expect(await weighed(page)).toEqual([]);
+});
+
+test("a seller without accounts is led to connecting one", async ({ page }) => {
+  await logInAs(page, "free", "/app/product/control");
+  await page.getByRole("button", { name: "마켓 계정 연결" }).click();
+  await expect(page).toHaveURL(/\/app\/account/);
+});
