@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { MarketName } from "@/upstream/markets/market-connector";
+import type { Listing, MarketName } from "@/upstream/markets/market-connector";
 import { listing, rehearsed, seller, type Rehearsed } from "./rehearsed";
 
 let world: Rehearsed;
@@ -8,140 +8,155 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Row = { name: string; priceKrw: number; status: string; buyable: { priceKrw: number; stock: number }[] };
-
-async function atMarket(sellerCode: string): Promise<Row | undefined> {
-  const answer = await fetch(`${world.marketOrigin}/__rehearsal/listings?sellerCode=${sellerCode}`);
-  return ((await answer.json()) as { listings: Row[] }).listings[0];
-}
-
-async function listed(market: MarketName, account: string, sellerCode: string): Promise<string> {
-  const outcome = await world.connectors[market].publish(
-    seller(account),
-    listing(world.mallOrigin, { sellerCode, categoryId: "50000803" }),
-  );
-  if (outcome.kind !== "listed") throw new Error(JSON.stringify(outcome));
-  return outcome.marketProductCode;
-}
-
-const sellers: [MarketName, string][] = [
-  ["SmartStore", "naru-store"],
-  ["Coupang", "narushop"],
+const SHOPS: [MarketName, string][] = [
+  ["Gmarket", "naru-g"],
+  ["Auction", "naru-a"],
+  ["Elevenst", "naru11"],
 ];
+const NATIVE = {
+  Gmarket: { selling: "11", stopped: "21" },
+  Auction: { selling: "11", stopped: "21" },
+  Elevenst: { selling: "103", stopped: "105" },
+};
 
-describe.each(sellers)("%s", (market, account) => {
+describe.each(SHOPS)("%s", (market, name) => {
+  const account = seller(name);
   const connector = () => world.connectors[market];
-
-  test("name, price and stock change, and options keep their distance to the price", async () => {
-    const code = await listed(market, account, `${market}-edit`);
-    const change = { name: "이름을 바꾼 텀블러", priceKrw: 30_000, stock: 7 };
-    const outcome = await connector().editListing(seller(account), code, change);
-    expect(outcome).toMatchObject({ ok: true, value: { marketProductCode: code } });
-    expect([...outcome.done].sort()).toEqual(["name", "priceKrw", "stock"]);
-    expect(await atMarket(`${market}-edit`)).toMatchObject({
-      name: "이름을 바꾼 텀블러",
-      buyable: [
-        { priceKrw: 30_000, stock: 7 },
-        { priceKrw: 31_000, stock: 7 },
-      ],
-    });
-  });
-
-  test("an edit sent twice changes nothing the second time", async () => {
-    const code = await listed(market, account, `${market}-again`);
-    for (let time = 0; time < 2; time += 1) await connector().editListing(seller(account), code, { priceKrw: 28_000 });
-    expect((await atMarket(`${market}-again`))?.buyable.map(({ priceKrw }) => priceKrw)).toEqual([28_000, 29_000]);
-  });
-
-  test("a price that is not in tens is refused in the market's own words and changes nothing", async () => {
-    const code = await listed(market, account, `${market}-odd`);
-    const outcome = await connector().editListing(seller(account), code, { priceKrw: 28_005 });
-    expect(outcome).toMatchObject({ ok: false, retryable: false, message: expect.stringContaining("10원"), done: [] });
-    expect((await atMarket(`${market}-odd`))?.buyable.map(({ priceKrw }) => priceKrw)).toEqual([27_450, 28_450]);
-  });
-
-  test("a sale is suspended, resumed, sold out, and sells again only with stock", async () => {
-    const code = await listed(market, account, `${market}-sale`);
-    const ask = (status: "OnSale" | "Suspended" | "SoldOut") => connector().changeStatus(seller(account), code, status);
-    expect(await ask("Suspended")).toMatchObject({ ok: true, value: { onSale: false } });
-    await expect(world.buy(code)).rejects.toThrow();
-    expect(await ask("OnSale")).toMatchObject({ ok: true, value: { onSale: true } });
-    expect(await ask("SoldOut")).toMatchObject({ ok: true, value: { onSale: false } });
-    expect(await ask("OnSale")).toMatchObject({ ok: false, message: expect.stringContaining("재고") });
-    expect(await connector().editListing(seller(account), code, { stock: 3 })).toMatchObject({ ok: true });
-    await expect(world.buy(code)).resolves.toMatchObject({ orderNo: expect.any(String) });
-  });
-
-  test("another seller can neither edit nor end it", async () => {
-    const code = await listed(market, account, `${market}-mine`);
-    const other = seller(market === "SmartStore" ? "naru-living" : "naruhome");
-    expect(await connector().editListing(other, code, { name: "남의 상품" })).toMatchObject({ ok: false });
-    expect(await connector().changeStatus(other, code, "Suspended")).toMatchObject({ ok: false });
-    expect(await atMarket(`${market}-mine`)).toMatchObject({ name: "감성 스테인리스 텀블러" });
-  });
-
-  test("a lost answer may be sent again: the second one finds it done", async () => {
-    const code = await listed(market, account, `${market}-lost-status`);
-    await connector().changeStatus(seller(account), code, "Suspended");
-    await world.fault({
-      market,
-      kind: "lost-answer",
-      count: 1,
-      path: market === "Coupang" ? code : "/origin-products",
-    });
-    const first = await connector().changeStatus(seller(account), code, "Deleted");
-    if (!first.ok) expect(first.retryable).toBe(true);
-    expect(await connector().changeStatus(seller(account), code, "Deleted")).toMatchObject({ ok: true });
-  });
-
-  test.each(["shipment", "return", "deliveryCompany"] as const)("its %s places have codes and names", async (kind) => {
-    const answer = await connector().places(seller(account), kind);
-    expect(answer).toMatchObject({ ok: true });
-    if (!answer.ok) return;
-    expect(answer.value.length).toBeGreaterThan(0);
-    for (const place of answer.value)
-      expect(place).toMatchObject({ code: expect.stringMatching(/./), name: expect.stringMatching(/./) });
-  });
-});
-
-test("Coupang deletes only what does not sell any more", async () => {
-  const code = await listed("Coupang", "narushop", "coupang-delete");
-  const ask = (status: "Suspended" | "Deleted") =>
-    world.connectors.Coupang.changeStatus(seller("narushop"), code, status);
-  expect(await ask("Deleted")).toMatchObject({ ok: false, message: expect.stringContaining("판매 중지") });
-  await ask("Suspended");
-  expect(await ask("Deleted")).toMatchObject({ ok: true, value: { nativeStatus: "DELETED" } });
-});
-
-test("Coupang takes no price beyond double or below half, and puts back what it had changed", async () => {
-  const code = await listed("Coupang", "narushop", "coupang-band");
-  const outcome = await world.connectors.Coupang.editListing(seller("narushop"), code, { priceKrw: 56_000 });
-  expect(outcome).toMatchObject({ ok: false, message: expect.stringContaining("100%") });
-  expect((await atMarket("coupang-band"))?.buyable.map(({ priceKrw }) => priceKrw)).toEqual([27_450, 28_450]);
-});
-
-test("Coupang sells on under the same address while a new name is reviewed", async () => {
-  const slow = await rehearsed({ approvalDelayMs: 60_000 });
-  try {
-    const outcome = await slow.connectors.Coupang.publish(seller("narushop"), listing(slow.mallOrigin));
-    const code = outcome.kind === "listed" ? outcome.marketProductCode : "";
-    const edit = await slow.connectors.Coupang.editListing(seller("narushop"), code, { name: "새 이름" });
-    expect(edit).toMatchObject({ ok: false, message: expect.stringContaining("심사") });
-  } finally {
-    await slow.close();
+  const words = NATIVE[market as keyof typeof NATIVE];
+  async function listed(changes: Partial<Listing> = {}): Promise<string> {
+    const outcome = await connector().publish(account, listing(world.mallOrigin, changes));
+    if (outcome.kind !== "listed") throw new Error(JSON.stringify(outcome));
+    return outcome.marketProductCode;
   }
-  const code = await listed("Coupang", "narushop", "coupang-name");
-  const edit = await world.connectors.Coupang.editListing(seller("narushop"), code, { name: "새 이름" });
-  expect(edit).toMatchObject({ ok: true, value: { url: expect.stringContaining("/shop/coupang/") } });
+
+  test("name, price, stock, pictures and page of a listing without options are changed in one go", async () => {
+    const code = await listed({ options: [] });
+    const images = [`${world.mallOrigin}/pictures/m-cup-3-12-2.jpg`];
+    const change = { name: "새 이름의 텀블러", priceKrw: 30_000, stock: 7, images, detailHtml: "<p>새 상세</p>" };
+    const answer = await connector().editListing(account, code, change);
+    expect(answer).toMatchObject({ ok: true, value: { marketProductCode: code, onSale: true } });
+    expect([...answer.done].sort()).toEqual(["detailHtml", "images", "name", "priceKrw", "stock"]);
+    const shown = await world.listing(code);
+    expect(shown).toMatchObject({
+      name: "새 이름의 텀블러",
+      priceKrw: 30_000,
+      buyable: [{ priceKrw: 30_000, stock: 7 }],
+    });
+    const body = JSON.stringify(shown?.body);
+    expect(body).toContain("m-cup-3-12-2.jpg");
+    expect(body).not.toContain("m-cup-3-12-0.jpg");
+    expect(body).toContain("새 상세");
+  });
+
+  test("options keep their distance when the price changes, and all get the new stock", async () => {
+    const code = await listed();
+    const answer = await connector().editListing(account, code, { priceKrw: 30_000, stock: 4 });
+    expect(answer.done).toEqual(["priceKrw", "stock"]);
+    const shown = await world.listing(code);
+    expect(shown?.buyable.map(({ priceKrw, stock }) => [priceKrw, stock])).toEqual([
+      [30_000, 4],
+      [31_000, 4],
+    ]);
+  });
+
+  test("a refused field is told with what was done before it", async () => {
+    const code = await listed({ options: [] });
+    const answer = await connector().editListing(account, code, { name: "이름은 된다", priceKrw: 30_005 });
+    expect(answer).toMatchObject({ ok: false, retryable: false, message: expect.stringMatching(/1원단위|10원 단위/) });
+    expect(answer.done).toEqual(market === "Elevenst" ? [] : ["name"]);
+  });
+
+  test("a listing is stopped and sold again, each time twice without harm", async () => {
+    const code = await listed();
+    for (const [status, native] of [
+      ["Suspended", words.stopped],
+      ["Suspended", words.stopped],
+      ["OnSale", words.selling],
+      ["OnSale", words.selling],
+    ] as const)
+      expect(await connector().changeStatus(account, code, status)).toMatchObject({
+        ok: true,
+        value: { nativeStatus: native },
+      });
+  });
+
+  test("another seller's listing can neither be seen nor changed", async () => {
+    const other = market === "Auction" ? undefined : seller(market === "Gmarket" ? "naruhome-g" : "naruhome11");
+    if (!other) return;
+    const code = await listed();
+    expect(await connector().listingStatus(other, code)).toMatchObject({ ok: false });
+    expect(await connector().editListing(other, code, { priceKrw: 10_000 })).toMatchObject({ ok: false, done: [] });
+    expect(await connector().changeStatus(other, code, "Suspended")).toMatchObject({ ok: false });
+  });
+
+  test.each(["shipment", "return", "deliveryCompany", "transportPolicy"] as const)(
+    "its %s list has names",
+    async (kind) => {
+      const answer = await connector().places(account, kind);
+      if (!answer.ok) throw new Error(answer.message);
+      expect(answer.value.length).toBeGreaterThan(0);
+      for (const { code, name } of answer.value) expect([code, name]).not.toContain("");
+      if (kind === "deliveryCompany") expect(answer.value.map(({ name }) => name)).toContain("CJ대한통운");
+    },
+  );
+
+  test("keys that are refused tell so at every question", async () => {
+    const wrong = { ...account, accessKey: "nobody", openApiKey: "nobody" };
+    expect(await connector().checkLogin(wrong)).toMatchObject({ ok: false, retryable: false });
+    expect(await connector().places(wrong, "shipment")).toMatchObject({ ok: false, retryable: false });
+    expect(await connector().editListing(wrong, "1", { priceKrw: 1_000 })).toMatchObject({ ok: false, done: [] });
+  });
+
+  test("questions are read and answered, orders' and products' alike, and an answer once given stays", async () => {
+    const code = await listed();
+    const bought = await world.buy(code);
+    await world.ask({ listing: code, content: "언제 오나요?" });
+    await world.ask({ listing: code, kind: "order", content: "취소해 주세요.", orderNo: bought.orderNo });
+    const range = { from: new Date(Date.now() - 20 * 86_400_000), to: new Date(Date.now() + 1000) };
+    const read = async () => {
+      const answer = await connector().inquiries(account, range);
+      if (!answer.ok) throw new Error(answer.message);
+      return answer.value.filter(({ content }) => /언제 오나요|취소해 주세요/.test(content));
+    };
+    const open = await read();
+    expect(open.map(({ kind, isAnswered }) => [kind, isAnswered]).sort()).toEqual([
+      ["order", false],
+      ["product", false],
+    ]);
+    for (const { kind, inquiryNo } of open)
+      expect(await connector().answerInquiry(account, { kind, inquiryNo }, "내일 보냅니다.")).toEqual({
+        ok: true,
+        value: null,
+      });
+    expect((await read()).map(({ isAnswered }) => isAnswered)).toEqual([true, true]);
+    const [order] = (await read()).filter(({ kind }) => kind === "order");
+    expect(
+      await connector().answerInquiry(account, { kind: "order", inquiryNo: order!.inquiryNo }, "한 번 더"),
+    ).toMatchObject({ ok: false, retryable: false });
+  });
 });
 
-test("SmartStore keeps a product suspended when it is edited, and takes new pictures", async () => {
-  const code = await listed("SmartStore", "naru-store", "smart-pictures");
-  await world.connectors.SmartStore.changeStatus(seller("naru-store"), code, "Suspended");
-  const images = [`${world.mallOrigin}/pictures/m-cup-3-12-1.jpg`];
-  const edit = await world.connectors.SmartStore.editListing(seller("naru-store"), code, {
-    images,
-    detailHtml: "<p>새 상세</p>",
+test("sold out and deleted go each market's own way", async () => {
+  const { Gmarket, Elevenst } = world.connectors;
+  const at11 = await Elevenst.publish(seller("naru11"), listing(world.mallOrigin));
+  const atG = await Gmarket.publish(seller("naru-g"), listing(world.mallOrigin));
+  if (at11.kind !== "listed" || atG.kind !== "listed") throw new Error("Nothing was listed");
+  expect(await Gmarket.changeStatus(seller("naru-g"), atG.marketProductCode, "SoldOut")).toMatchObject({
+    code: "NOT_SUPPORTED",
   });
-  expect(edit).toMatchObject({ ok: true, value: { nativeStatus: "SUSPENSION" }, done: ["images", "detailHtml"] });
+  expect(await Gmarket.changeStatus(seller("naru-g"), atG.marketProductCode, "Deleted")).toMatchObject({
+    ok: true,
+    value: { sale: "Deleted" },
+  });
+  expect(await Gmarket.listingStatus(seller("naru-g"), atG.marketProductCode)).toMatchObject({ code: "NOT_FOUND" });
+  expect(await Elevenst.changeStatus(seller("naru11"), at11.marketProductCode, "SoldOut")).toMatchObject({
+    ok: true,
+    value: { nativeStatus: "104" },
+  });
+  expect(await Elevenst.changeStatus(seller("naru11"), at11.marketProductCode, "OnSale")).toMatchObject({
+    code: "NOT_SUPPORTED",
+  });
+  expect(await Elevenst.changeStatus(seller("naru11"), at11.marketProductCode, "Deleted")).toMatchObject({
+    code: "NOT_SUPPORTED",
+  });
 });

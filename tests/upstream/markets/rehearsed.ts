@@ -4,10 +4,13 @@ import type { Listing, MarketConnector, MarketName, OrderRef } from "@/upstream/
 import type { Bought } from "@/upstream/rehearsal/markets/buyers";
 import type { Fault } from "@/upstream/rehearsal/markets/faults";
 import { rehearsalSellers, type RehearsalSeller } from "@/upstream/rehearsal/markets/sellers";
+import type { rehearsalListings } from "@/upstream/rehearsal/tables";
 import { rehearsedMarketHosts, startRehearsal, type RehearsalOptions } from "@/upstream/rehearsal/rehearsal";
 
 // Opening an embedded database takes seconds on a busy machine.
 jest.setTimeout(60_000);
+
+type RehearsedListing = typeof rehearsalListings.$inferSelect;
 
 export type Rehearsed = {
   mallOrigin: string;
@@ -16,6 +19,10 @@ export type Rehearsed = {
   fault(fault: Fault): Promise<void>;
   expireTokens(): Promise<void>;
   listed(sellerCode: string): Promise<number>;
+  /** A listing as its market keeps it. */
+  listing(code: string): Promise<RehearsedListing | undefined>;
+  /** A buyer's question about a listing. */
+  ask(question: { listing: string; kind?: string; content: string; orderNo?: string }): Promise<void>;
   buy(listing: string, more?: Record<string, unknown>): Promise<OrderRef>;
   push(itemNo: string, deed: string, people?: Record<string, string>): Promise<void>;
   close(): Promise<void>;
@@ -54,6 +61,9 @@ export async function rehearsed(options: Partial<RehearsalOptions> = {}): Promis
     fault: async (fault) => void (await control("/faults", fault)),
     expireTokens: async () => void (await control("/expire-tokens", {})),
     listed: async (code) => (await control<{ listings: unknown[] }>(`/listings?sellerCode=${code}`)).listings.length,
+    listing: async (code) =>
+      (await control<{ listings: RehearsedListing[] }>("/listings")).listings.find((one) => one.code === code),
+    ask: async (question) => void (await control("/inquiries", question)),
     buy: async (listing, more = {}) => {
       const bought = await control<Bought>("/orders", { listing, ...more });
       if (!bought.ok) throw new Error(bought.message);
