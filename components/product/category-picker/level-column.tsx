@@ -49,7 +49,16 @@ export function LevelColumn({ level, items, chosen, onChoose, onLeave, onElement
   }
 
   return (
-    <Box sx={{ minWidth: 0, borderInlineEnd: 1, borderColor: "divider", "&:last-child": { borderInlineEnd: 0 } }}>
+    <Box
+      sx={{
+        minWidth: 0,
+        borderInlineEnd: 1,
+        borderColor: "divider",
+        "&:last-child": { borderInlineEnd: 0 },
+        // Two beside two on a phone.
+        "&:nth-of-type(n + 3)": { borderTop: { xs: 1, md: 0 }, borderTopColor: "divider" },
+      }}
+    >
       <Typography
         variant="caption"
         component="div"

@@ -19,7 +19,7 @@ export function BasicsPanel({ model: { form, set } }: { model: TemplateEditorMod
           columnGap: 1.5,
           rowGap: 2,
           pt: 1,
-          gridTemplateColumns: { xs: "1fr", sm: "repeat(3, 1fr)" },
+          gridTemplateColumns: "repeat(auto-fill, minmax(min(170px, 100%), 1fr))",
         }}
       >
         {(["brandName", "manufacturer", "originArea"] as const).map((name) => (

@@ -38,7 +38,7 @@ export function DeliveryPanel({ model: { form, set, problems } }: { model: Templ
           columnGap: 1.5,
           rowGap: 2,
           pt: 1,
-          gridTemplateColumns: { xs: "1fr", sm: "repeat(3, 1fr)" },
+          gridTemplateColumns: "repeat(auto-fill, minmax(min(170px, 100%), 1fr))",
         }}
       >
         <TextField
@@ -64,7 +64,6 @@ export function DeliveryPanel({ model: { form, set, problems } }: { model: Templ
         />
         {fee("returnPrice")}
         {fee("exchangePrice")}
-        <Box sx={{ display: { xs: "none", sm: "block" } }} />
         {fee("sendExchange")}
         {fee("recvExchange")}
         {legs?.kind === "legs" && (

@@ -32,7 +32,7 @@ export function PricePanel({ model }: { model: TemplateEditorModel }) {
           columnGap: 1.5,
           rowGap: 2,
           pt: 1,
-          gridTemplateColumns: { xs: "1fr", sm: "repeat(3, 1fr)" },
+          gridTemplateColumns: "repeat(auto-fill, minmax(min(170px, 100%), 1fr))",
         }}
       >
         <TextField

@@ -82,8 +82,8 @@ test("the sample price and an own product follow every key stroke, step by step"
   const own = section("One of your products");
   await waitFor(() => expect(own).toHaveTextContent("× rate 200₩10,000"));
   expect(own).toHaveTextContent("Down to ₩100 → price₩13,000");
-  await user.clear(text("First value"));
-  await user.type(text("First value"), "2");
+  await user.clear(text("1st value"));
+  await user.type(text("1st value"), "2");
   await user.clear(text("Exchange rate"));
   await user.type(text("Exchange rate"), "197.42");
   expect(sample).toHaveTextContent("Down to ₩100 → price₩54,900");
@@ -101,13 +101,13 @@ test("what saving changes is said before it happens, and happens like that", asy
   await user.click(add);
   await user.click(add);
   const row = (number: number) => within(screen.getByRole("group", { name: `Range ${number}` }));
-  await user.clear(row(1).getByRole("textbox", { name: "First value" }));
+  await user.clear(row(1).getByRole("textbox", { name: "1st value" }));
   await user.clear(row(2).getByRole("textbox", { name: "Below (₩)" }));
   await user.clear(row(3).getByRole("textbox", { name: "Below (₩)" }));
   await user.type(row(3).getByRole("textbox", { name: "Below (₩)" }), "50000");
   const notes = within(screen.getByRole("group", { name: "Before saving" }));
-  expect(notes.getByText("Range 1: the empty First value becomes 0.")).toBeVisible();
-  expect(notes.getByText("Range 1: First value is × 0, so the price becomes ₩0.")).toBeVisible();
+  expect(notes.getByText("Range 1: the empty 1st value becomes 0.")).toBeVisible();
+  expect(notes.getByText("Range 1: 1st value is × 0, so the price becomes ₩0.")).toBeVisible();
   expect(notes.getByText(/^Range 2: has no end and is dropped/)).toBeVisible();
   expect(notes.getByText(/^Range 3: as the last range, its end 50000 becomes -1/)).toBeVisible();
   expect(notes.getByText(/^Range 3: no range covers ₩10,000 to ₩20,000/)).toBeVisible();
