@@ -64,7 +64,9 @@ export function NaverButton({ place, next, busy, onEnd }: Props) {
             borderRadius: 0.5,
             bgcolor: "#03a94d",
             color: "#fff",
-            fontSize: 13,
+            // A button sizes its icon as a glyph, and this one is a letter in a box.
+            "&&&": { fontSize: 13 },
+            lineHeight: 1,
             fontWeight: 900,
             display: "grid",
             placeItems: "center",
