@@ -39,6 +39,6 @@ export const SURFACES = {
 
 /** One colour means one thing everywhere: chips, alerts and charts take it from here. */
 export const MEANINGS = {
-  light: { success: "#157347", warning: "#925a00", error: "#b3261e", info: "#2a5fa8" },
+  light: { success: "#157347", warning: "#8a5500", error: "#b3261e", info: "#2a5fa8" },
   dark: { success: "#6fd39c", warning: "#f0b75c", error: "#ff9b92", info: "#8fbcf5" },
 } as const;
