@@ -1,0 +1,115 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, logInAs, test } from "./fixtures";
+
+/** What axe finds, in one line per finding. */
+async function axeClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
+  ).toEqual([]);
+}
+/** Colours can only be weighed once a dialog has faded in. */
+const faded = (page: Page) => expect(page.getByRole("dialog").locator("..")).toHaveCSS("opacity", "1");
+
+/** A call as a script of our own page makes it. */
+const call = <T>(page: Page, path: string, body: unknown): Promise<T> =>
+  page.evaluate(
+    async ([url, sent]) => {
+      const answer = await fetch(url, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-requested-by": "naru" },
+        body: JSON.stringify(sent),
+      });
+      const text = await answer.text();
+      return text.startsWith("{") ? JSON.parse(text).data : text;
+    },
+    [`/api${path}`, body] as const,
+  ) as Promise<T>;
+
+test("an account is entered, refused in the market's own words, saved, checked again and removed", async ({ page }) => {
+  await logInAs(page, "seller", "/app/account");
+  await page.getByRole("button", { name: "11번가 계정 추가" }).click();
+  const dialog = page.getByRole("dialog", { name: "11번가 계정 추가" });
+  await dialog.getByText("키 발급 방법").click();
+  await dialog.getByRole("textbox", { name: /판매자 ID/ }).fill("naru-second");
+  await dialog.getByRole("textbox", { name: "스토어 이름" }).fill("나루 두 번째");
+  await dialog.getByLabel(/Open API Key/).fill("not-a-key-11st-knows");
+  await faded(page);
+  await axeClean(page);
+  await dialog.getByRole("button", { name: "저장", exact: true }).click();
+  await expect(dialog.getByRole("alert")).toContainText("OpenAPI Key 에 해당하는 유저가 없습니다.");
+  await dialog.getByRole("button", { name: "확인 없이 저장" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const row = page.getByRole("listitem").filter({ hasText: "naru-second" });
+  await expect(row.getByText(/로그인 실패/)).toBeVisible();
+  await row.getByRole("button", { name: "naru-second 수정" }).click();
+  const edit = page.getByRole("dialog", { name: "11번가 계정 수정" });
+  await edit.getByLabel(/Open API Key/).fill("rehearsal11stkey0000000000000002");
+  await edit.getByRole("button", { name: "저장", exact: true }).click();
+  await expect(row.getByText(/로그인 정상/)).toBeVisible();
+  await expect(row).toContainText("****0002");
+  await expect(page.locator("body")).not.toContainText("rehearsal11stkey");
+  // The dialog and the notice have faded out.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await axeClean(page);
+
+  await row.getByRole("button", { name: "naru-second 삭제" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "삭제" }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test("what stands in the way of an upload is mended by a click, saved with it, and listed at four markets", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await logInAs(page, "seller", "/app/product/upload");
+  const { summary } = await call<{
+    summary: { id: string; code: string; uploadDate: string | null; tags: string[] }[];
+  }>(page, "/Product/SearchCollectProductSummary", { site: "1688", pageNum: 1, pageLimit: 300 });
+  const [product] = summary.filter(({ uploadDate, tags }) => !uploadDate && tags.length === 0).slice(-6);
+  if (!product) throw new Error("The shelf has no product that was never listed");
+  const long = `${"여름 신상 린넨 반팔 셔츠 ".repeat(4)}${product.code}`;
+  await call(page, "/Product/ProductTitleChange", [{ code: product.id, text: long }]);
+  await call(page, "/Market/SetPrice", {
+    objectIds: [product.id],
+    useBaseConfig: false,
+    priceConfig: { mainValue: 0.3 },
+  });
+  await page.goto(`/app/product/upload?code=${product.code}`);
+  await page.getByRole("table").getByRole("checkbox", { name: /선택$/ }).nth(1).check();
+  await page.getByRole("button", { name: "판매 등록 (1)" }).click();
+  for (const [market, account] of [
+    ["쿠팡", "[narushop]"],
+    ["스마트스토어", "[naru-store]"],
+    ["지마켓", "[naru-g]"],
+    ["11번가", "[naru11]"],
+  ]) {
+    await page.getByRole("combobox", { name: `${market} 계정` }).click();
+    await page.getByRole("option", { name: account }).click();
+    await page.getByRole("combobox", { name: `${market} 카테고리` }).fill("티셔츠");
+    await page.getByRole("option").first().click();
+  }
+  await expect(page.getByText("연결됨")).toHaveCount(4);
+  const matrix = page.getByRole("table", { name: "등록 전 점검" });
+  await expect(matrix).toContainText("태그 없음");
+  await expect(matrix.getByText(/^상품명 \d+\/50자$/)).toHaveCount(2);
+  await expect(page.getByRole("button", { name: "0개 등록" })).toBeDisabled();
+  await faded(page);
+  await axeClean(page);
+
+  await page.getByRole("button", { name: "한 번에 고치기" }).click();
+  await expect(matrix.getByRole("deletion")).toContainText(long.trim());
+  await expect(page.getByText(/등록 가능 1개 · 보완 필요 0개 · 고친 상품 1개/)).toBeVisible();
+  await axeClean(page);
+  await page.getByRole("button", { name: "1개 등록" }).click();
+  await expect(page.getByText(/완료: 4건 중 4건 등록, 0건 실패/)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: "닫기" }).click();
+
+  await page.reload();
+  const name = page.getByRole("table").getByRole("textbox", { name: /상품명$/ });
+  await expect(name).not.toHaveValue(long);
+  expect([...(await name.inputValue())].length).toBeLessThanOrEqual(50);
+});
