@@ -48,6 +48,8 @@ function businessRefusal(root: unknown): CallResult {
   if (code === DAILY_CAP) return { kind: "busy", afterMs: untilTomorrow(Date.now()), reason: message, isLimit: true };
   // Address lists carry a sentence instead of a code.
   const sentence = text(at(root, "result_message"));
+  if (code === "" && sentence.includes("점검"))
+    return { kind: "busy", afterMs: MAINTENANCE_PAUSE_MS, reason: sentence };
   if (code === "" && sentence !== "" && sentence !== "SUCCESS")
     return { kind: "refused", status: 200, code: "-1", message: sentence, body: root };
   if (code === "" || FINE.includes(code)) return { kind: "ok", body: root };

@@ -5,6 +5,8 @@ import type { MarketAccount } from "./market-connector";
 import { callMarket, type Call, type CallResult, type Wording } from "./market-http";
 
 const LIMIT_PAUSE_MS = 5000;
+/** How often a read waits for its turn before it is told as busy. */
+const TURNS = 4;
 
 /**
  * The value below a chain of keys, whatever their case: the API mixes `resultCode`, `ResultCode` and `SiteGoodsNo`
@@ -41,23 +43,36 @@ export type EsmGates = {
   search(key: string): Promise<void>;
 };
 
-/** Calls of the ESM API for one site, each with a bearer of its own. */
+/**
+ * Calls of the ESM API for one site, each with a bearer of its own. Lists and searches that come a moment too soon,
+ * because networks are never exact, wait for their turn again.
+ */
 export function esmClient(base: string, site: EsmSite, gates: EsmGates): EsmCall {
   return async (account, { method, path, json }) => {
     const key = `${site.market} ${account.accessKey} ${account.account}`;
-    if (path === "/item/v1/goods/search") await gates.search(key);
-    if (path === "/shipping/v1/Order/RequestOrders" && at(json, "orderStatus") !== 0) await gates.orders(key);
-    await gates.call(key);
+    const gate = gateOf(gates, path, json);
     const ids = site.key === "gmkt" ? { gmarketId: account.account } : { auctionId: account.account };
     const keys = { masterId: account.accessKey, secretKey: account.secretKey, ...ids };
-    const headers: Record<string, string> = {
-      authorization: `Bearer ${esmToken(keys, Math.floor(Date.now() / 1000))}`,
-    };
-    if (json !== undefined) headers["content-type"] = "application/json;charset=UTF-8";
-    const body = json === undefined ? undefined : JSON.stringify(json);
-    const result = await callMarket({ method, url: base + path, headers, ...(body && { body }) }, WORDING);
-    return result.kind === "ok" ? businessRefusal(result) : result;
+    for (let turn = 1; ; turn += 1) {
+      await gate?.(key);
+      await gates.call(key);
+      const headers: Record<string, string> = {
+        authorization: `Bearer ${esmToken(keys, Math.floor(Date.now() / 1000))}`,
+      };
+      if (json !== undefined) headers["content-type"] = "application/json;charset=UTF-8";
+      const body = json === undefined ? undefined : JSON.stringify(json);
+      const result = await callMarket({ method, url: base + path, headers, ...(body && { body }) }, WORDING);
+      const isEarly = gate && result.kind === "busy" && result.isLimit === true;
+      if (isEarly && turn < TURNS) continue;
+      return result.kind === "ok" ? businessRefusal(result) : result;
+    }
   };
+}
+
+function gateOf(gates: EsmGates, path: string, json: unknown): EsmGates["call"] | undefined {
+  if (path === "/item/v1/goods/search") return gates.search;
+  const isList = path === "/shipping/v1/Order/RequestOrders" && at(json, "orderStatus") !== 0;
+  return isList ? gates.orders : undefined;
 }
 
 /** Business refusals come as HTTP 200 with a `resultCode` other than 0; lists carry none. */

@@ -1,6 +1,6 @@
 import { XMLBuilder, XMLParser, XMLValidator } from "fast-xml-parser";
 import { entries, text } from "@/upstream/sources/reading";
-import { encodeEucKr } from "./euc-kr";
+import { decodeCharset, encodeEucKr } from "./euc-kr";
 
 const CHARSET = /charset=["']?([\w-]+)/i;
 const DECLARED = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i;
@@ -21,7 +21,7 @@ const builder = new XMLBuilder({ ignoreAttributes: true, format: false, suppress
 /** The content of an XML answer by local names, read in the charset it declares; throws when it was cut. */
 export function readXml(bytes: Buffer, contentType: string): unknown {
   const declared = DECLARED.exec(bytes.subarray(0, 200).toString("latin1"))?.[1];
-  const words = new TextDecoder(declared ?? CHARSET.exec(contentType)?.[1] ?? "utf-8").decode(bytes);
+  const words = decodeCharset(bytes, declared ?? CHARSET.exec(contentType)?.[1] ?? "utf-8");
   if (XMLValidator.validate(words) !== true) throw new Error("The XML is not whole");
   return parser.parse(words) as unknown;
 }

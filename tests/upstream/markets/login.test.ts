@@ -19,6 +19,28 @@ test("the rehearsed sellers can log in and see their store's name", async () => 
 });
 
 test.each([
+  ["Gmarket", "naru-g"],
+  ["Auction", "naru-a"],
+  ["Elevenst", "naru11"],
+] as const)("%s knows its seller by the keys", async (market, account) => {
+  const { storeName } = seller(account);
+  expect(await world.connectors[market].checkLogin(seller(account))).toEqual({ ok: true, value: { storeName } });
+});
+
+test.each([
+  ["Gmarket", { secretKey: "guessed" }],
+  ["Gmarket", { account: "naruhome-g" }],
+  ["Gmarket", { account: "naru-a" }],
+  ["Auction", { accessKey: "nobody" }],
+  ["Elevenst", { openApiKey: "nobody" }],
+  ["Elevenst", { openApiKey: "한글 키\n" }],
+] as const)("%s refuses wrong keys for good: %j", async (market, changes) => {
+  const name = { Gmarket: "naru-g", Auction: "naru-a", Elevenst: "naru11" }[market];
+  const answer = await world.connectors[market].checkLogin({ ...seller(name), ...changes });
+  expect(answer).toMatchObject({ ok: false, retryable: false, message: expect.stringMatching(/.+/) });
+});
+
+test.each([
   ["an unknown application", { accessKey: "nobody" }],
   ["another application's secret", { secretKey: "$2a$04$abcdefghijklmnopqrstuu" }],
   ["a secret that is no salt", { secretKey: "password" }],

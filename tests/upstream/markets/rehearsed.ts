@@ -1,4 +1,4 @@
-import { openDatabase } from "@/upstream/db/client";
+import { openDatabase, type Database } from "@/upstream/db/client";
 import { marketConnectors } from "@/upstream/markets/connectors";
 import type { Listing, MarketConnector, MarketName, OrderRef } from "@/upstream/markets/market-connector";
 import type { Bought } from "@/upstream/rehearsal/markets/buyers";
@@ -13,6 +13,7 @@ jest.setTimeout(60_000);
 type RehearsedListing = typeof rehearsalListings.$inferSelect;
 
 export type Rehearsed = {
+  db: Database;
   mallOrigin: string;
   marketOrigin: string;
   connectors: Record<MarketName, MarketConnector>;
@@ -55,6 +56,7 @@ export async function rehearsed(options: Partial<RehearsalOptions> = {}): Promis
     return (await answer.json()) as T;
   };
   return {
+    db,
     mallOrigin: world.mallOrigin,
     marketOrigin: world.marketOrigin,
     connectors: marketConnectors({ hosts, spacingMs: NO_SPACING, esmGapsMs: NO_GAPS }),

@@ -181,8 +181,9 @@ async function isUsed(world: World, invoice: string, dlvNo: string): Promise<boo
 
 /** `YYYYMMDDhhmm` twice, or the code 11st answers a span with that is too long or cannot be read. */
 function spanOf(context: ElevenstContext, days: number): { from: Date; to: Date } | string {
+  const minute = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})$/;
   const [from = NaN, to = NaN] = [context.req.param("from"), context.req.param("to")].map((text = "") =>
-    Date.parse(text.replace(/^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})$/, "$1-$2-$3T$4:$5:00+09:00")),
+    minute.test(text) ? Date.parse(text.replace(minute, "$1-$2-$3T$4:$5:00+09:00")) : NaN,
   );
   if (Number.isNaN(from)) return "-3902";
   if (Number.isNaN(to)) return "-3903";
