@@ -2,7 +2,7 @@ import { setText } from "@/lib/domain/categories/category-set";
 import { wayOf, type Category } from "@/lib/domain/categories/category";
 import { mapCategory, mappingIndex } from "@/lib/domain/categories/map-category";
 import { categoryIndex, searchCategories } from "@/lib/domain/categories/search-categories";
-import { logIn, type Caller } from "@/tests/support/upstream-client";
+import { logIn, until, type Caller } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 let upstream: UpstreamProcess;
@@ -130,4 +130,31 @@ describe("saved categories", () => {
     const answers = await Promise.all([1, 2, 3].map(() => seller.call("userSetting.addCategory", { body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
+});
+
+test("an upload takes a saved set's categories where none was chosen, and nothing from a set that is not there", async () => {
+  type Row = { id: string; uploadCompleteSummaryInfo: { isSmartStore: boolean } | null };
+  const { data } = await seller.call("collection.searchSummary", { body: { pageNum: 1, pageLimit: 30 } });
+  const product = (data as { summary: Row[] }).summary.find((row) => !row.uploadCompleteSummaryInfo?.isSmartStore)!;
+  const objectIds = [product.id];
+  await seller.call("market.setTags", { body: { objectIds, tags: ["린넨"] } });
+  await seller.call("market.setPrice", { body: { objectIds, useBaseConfig: false, priceConfig: { mainValue: 0.4 } } });
+  const smartstore = setText({ SmartStore: { id: 50_000_810, largeName: "패션의류" } });
+  const { id } = (await seller.call("userSetting.addCategory", { body: { name: "등록용", smartstore } })).data as {
+    id: number;
+  };
+  const upload = async (customCategoryIdx: number) => {
+    const none = { smartStore: 0, coupang: 0, gmarket: 0, auction: 0, elevenst: 0 };
+    const storeName = { smartStore: "나루상점", coupang: "", gmarket: "", auction: "", elevenst: "" };
+    const { text } = await seller.call("market.upload", {
+      body: { objectIds, storeName, category: { customCategoryIdx, idx: none } },
+    });
+    const query = { type: "Upload", workNumber: Number(/\d+$/.exec(text)?.[0]) };
+    return until(async () => {
+      const [item] = (await seller.call("log.detail", { query })).data as { status: string; reason: string | null }[];
+      return item && (item.status === "Success" || item.status === "Fail") && item;
+    });
+  };
+  expect(await upload(id + 1_000)).toMatchObject({ status: "Fail", reason: "category_missing" });
+  expect(await upload(id)).toMatchObject({ status: "Success" });
 });

@@ -230,7 +230,7 @@ describe("an upload", () => {
     const source = product.minimumPrice[0]!.salePrice;
     expect(listing!.body.originProduct).toMatchObject({
       salePrice: Math.floor((Math.round(source * 100) * 200 * 2) / 100 / 100) * 100,
-      detailContent: expect.stringMatching(/^<p>위 안내<\/p>.*<p>아래 안내<\/p>$/s),
+      detailContent: expect.stringMatching(/^<p>위 안내<\/p>.*<p>아래 안내<\/p>/s),
       deliveryInfo: {
         deliveryFee: { baseFee: 7_000 },
         claimDeliveryInfo: { returnDeliveryFee: 8_000, exchangeDeliveryFee: 16_000 },

@@ -7,6 +7,7 @@ import type { Context } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { products, workItems } from "@/upstream/db/schema";
 import { accountMarketOf, rowsAt } from "@/upstream/shops/accounts";
+import { numbersIn } from "@/upstream/shops/categories-saved";
 import { monthStart } from "./start-collect";
 import { startWork } from "./start-work";
 
@@ -39,9 +40,14 @@ export async function startUpload(body: Body, context: Context): Promise<string>
     .from(products)
     .where(and(eq(products.userId, user.id), inArray(products.id, ids)));
   const owned = new Map(rows.map((row) => [row.id, row]));
+  // A market's own choice wins over the saved set's.
+  const saved = await numbersIn(context, body.category.customCategoryIdx);
   const settings = {
     categories: Object.fromEntries(
-      Object.entries(KEYS).map(([key, market]) => [market, body.category.idx[key as keyof typeof KEYS]]),
+      Object.entries(KEYS).map(([key, market]) => [
+        market,
+        body.category.idx[key as keyof typeof KEYS] || (saved[market] ?? 0),
+      ]),
     ),
     customCategoryIdx: body.category.customCategoryIdx,
     templates: Object.fromEntries(

@@ -86,3 +86,11 @@ export async function updateSet(context: Context, body: Given): Promise<{ id: nu
     .where(and(eq(userCategories.userId, user.id), eq(userCategories.id, id)));
   return { id };
 }
+
+/** The category numbers of a saved set by market; nothing where the set is not this seller's or not there. */
+export async function numbersIn(context: Context, id: number): Promise<Partial<Record<string, number>>> {
+  if (id <= 0) return {};
+  const set = (await savedSets(context)).find((one) => one.id === id);
+  const choices = set ? (readSet(set.smartstore) ?? {}) : {};
+  return Object.fromEntries(Object.entries(choices).map(([market, choice]) => [market, choice.id]));
+}
