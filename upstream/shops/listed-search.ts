@@ -39,8 +39,21 @@ function standsAt(market: string, state: string): SQL | undefined {
   return or(eq(listings.saleStatus, state), byWord);
 }
 
-/** Conditions on the listing alone, and those that need its product: the count leaves out the join where it can. */
-function conditions(filter: Filter, market: string) {
+/** Listings by a market's number or a product's code, each found by its own index: one OR over both would read them all. */
+function byCode(codes: string[], userId: string): SQL {
+  const wanted = sql.join(
+    codes.map((code) => sql`${code}`),
+    sql`, `,
+  );
+  return sql`${listings.id} in (
+    select l.id from listings l where l.user_id = ${userId} and l.market_product_code in (${wanted})
+    union all
+    select l.id from listings l join products p on p.id = l.product_id
+      where p.user_id = ${userId} and p.code in (${wanted}))`;
+}
+
+/** Conditions on the listing alone, and those that need its product: the page leaves out the join where it can. */
+function conditions(filter: Filter, market: string, userId: string) {
   const from = startOfDay(filter.startDate);
   const until = endOfDay(filter.endDate);
   const codes = codesIn(filter.code ?? "").slice(0, CODES_MAX);
@@ -48,13 +61,13 @@ function conditions(filter: Filter, market: string) {
   const picture = filter.picture?.trim() && containing(filter.picture.trim());
   const views = filter.viewsCondition;
   const onListing = [
+    codes.length > 0 ? byCode(codes, userId) : undefined,
     from && gte(listings.regDate, from),
     until && lt(listings.regDate, until),
     filter.saleStatus ? standsAt(market, filter.saleStatus) : undefined,
     views && (views.filter === "MORE" ? gte : lte)(listings.viewsCount, views.count),
   ].filter((one) => one !== undefined);
   const onProduct = [
-    codes.length > 0 ? or(inArray(products.code, codes), inArray(listings.marketProductCode, codes)) : undefined,
     filter.groupName ? eq(products.groupName, filter.groupName) : undefined,
     filter.memo ? ilike(products.memo, containing(filter.memo)) : undefined,
     name ? or(ilike(listings.name, name), ilike(products.titleKr, name), ilike(products.titleSource, name)) : undefined,
@@ -69,7 +82,7 @@ function conditions(filter: Filter, market: string) {
 /** Products listed at one market account, newest listing first; `sort: false` turns that round. */
 export async function searchListed(filter: Filter, { db, user }: Context) {
   const market = marketNamed(filter.market) ?? filter.market;
-  const { onListing, onProduct } = conditions(filter, market);
+  const { onListing, onProduct } = conditions(filter, market, user.id);
   const own = and(
     eq(listings.userId, user.id),
     eq(listings.market, market),
@@ -84,14 +97,25 @@ export async function searchListed(filter: Filter, { db, user }: Context) {
     ? counting.innerJoin(products, joined).where(where)
     : counting.where(own));
   const order = filter.sort === false ? asc : desc;
+  const inOrder = [order(listings.regDate), order(listings.id)];
+  const finding = db.select({ id: listings.id }).from(listings);
+  const found = onProduct.length > 0 ? finding.innerJoin(products, joined).where(where) : finding.where(own);
+  // The page is found among listings first, so that a late one does not read the products of all before it.
+  const page = await found
+    .orderBy(...inOrder)
+    .limit(filter.pageLimit)
+    .offset((filter.pageNum - 1) * filter.pageLimit);
   const rows = await db
     .select({ product: SUMMARY, listing: listings })
     .from(listings)
     .innerJoin(products, joined)
-    .where(where)
-    .orderBy(order(listings.regDate), order(listings.id))
-    .limit(filter.pageLimit)
-    .offset((filter.pageNum - 1) * filter.pageLimit);
+    .where(
+      inArray(
+        listings.id,
+        page.map(({ id }) => id),
+      ),
+    )
+    .orderBy(...inOrder);
   const listed = await listedMarkets(
     db,
     user.id,
