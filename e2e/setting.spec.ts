@@ -129,6 +129,19 @@ test("a category is searched, mapped to the other markets, corrected, saved and 
   await search.fill("돔형 텐트");
   await page.getByRole("option", { name: /캠핑텐트\/침구 > 텐트 > 돔형 텐트/ }).click();
   await expect(coupang).toHaveValue(/> 그늘막$/);
+
+  await test.step("and is taken in the upload dialog at all markets by one press", async () => {
+    await page.goto("/app/product/upload");
+    await page.getByRole("table", { name: "상품 등록" }).getByRole("checkbox").nth(1).check();
+    await page.getByRole("button", { name: "판매 등록 (1)" }).click();
+    await page.getByRole("button", { name: "카테고리 한 번에 선택" }).click();
+    const picker = page.getByRole("dialog", { name: "카테고리 한 번에 선택" });
+    await picker.getByRole("button", { name: "텐트/돔형 ⛺" }).click();
+    await expect(picker.getByRole("combobox", { name: "쿠팡 카테고리" })).toHaveValue(/> 그늘막$/);
+    await picker.getByRole("button", { name: "카테고리 적용" }).click();
+    await expect(coupang).toHaveValue(/> 그늘막$/);
+    await expect(page.getByRole("combobox", { name: "스마트스토어 카테고리" })).toHaveValue(/> 돔형 텐트$/);
+  });
 });
 
 test("keys are kept and never shown again", async ({ page }) => {
