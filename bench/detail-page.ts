@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parse, serialize } from "parse5";
 import { pageOf, partsOf } from "@/lib/domain/detail-page/blocks";
 import { withoutScripts } from "@/lib/domain/detail-page/without-scripts";
+import { medianMs } from "./median-ms";
 
 /**
  * How long a detail page of 2 MB takes to become blocks, and to be cleaned for storing. The peer is parse5, the parser
@@ -14,23 +15,13 @@ const BYTES = 2_000_000;
 const sample = readFileSync(join(process.cwd(), "tests/corpus/detail-pages/50-long.html"), "utf8");
 const page = sample.repeat(Math.ceil(BYTES / sample.length));
 
-function medianMs(work: () => void): number {
-  work();
-  const times = Array.from({ length: ROUNDS }, () => {
-    const start = performance.now();
-    work();
-    return performance.now() - start;
-  });
-  return times.sort((one, other) => one - other)[ROUNDS >> 1] ?? NaN;
-}
-
 let blocks = 0;
-const split = medianMs(() => {
+const split = medianMs(ROUNDS, () => {
   blocks = partsOf(page).length;
 });
-const cleaned = medianMs(() => void withoutScripts(page));
-const peerRead = medianMs(() => void parse(page, { sourceCodeLocationInfo: true }));
-const peerBoth = medianMs(() => void serialize(parse(page)));
+const cleaned = medianMs(ROUNDS, () => void withoutScripts(page));
+const peerRead = medianMs(ROUNDS, () => void parse(page, { sourceCodeLocationInfo: true }));
+const peerBoth = medianMs(ROUNDS, () => void serialize(parse(page)));
 
 const row = (ms: number, peer: number, isWhole: boolean) => ({
   ms: +ms.toFixed(1),

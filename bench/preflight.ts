@@ -1,6 +1,7 @@
 import { MARKET_LIMITS, type UploadTarget } from "@/lib/domain/uploading/market-limits";
 import { precheck, type CheckedProduct } from "@/lib/domain/uploading/precheck";
 import { z } from "zod";
+import { medianMs } from "./median-ms";
 
 /**
  * The check of 1,000 products against six markets, as the upload dialog makes it at every change. The peer is zod, as one
@@ -39,24 +40,14 @@ const schemas = new Map(
   }),
 );
 
-function medianMs(work: () => void): number {
-  work();
-  const times = Array.from({ length: ROUNDS }, () => {
-    const start = performance.now();
-    work();
-    return performance.now() - start;
-  });
-  return times.sort((one, other) => one - other)[ROUNDS >> 1] ?? NaN;
-}
-
 let found = 0;
-const ours = medianMs(() => {
+const ours = medianMs(ROUNDS, () => {
   found = 0;
   for (const product of products)
     for (const target of TARGETS) found += precheck(product, target, { account: "mine", category: ["패션"] }).length;
 });
 let issues = 0;
-const peer = medianMs(() => {
+const peer = medianMs(ROUNDS, () => {
   issues = 0;
   for (const product of products)
     for (const schema of schemas.values()) issues += schema.safeParse(product).error?.issues.length ?? 0;

@@ -1,13 +1,11 @@
 "use client";
-import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
+import { Button, Stack, TextField, Typography } from "@mui/material";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { FormEnd } from "@/components/form/form-end";
+import { useAnsweredForm } from "@/components/form/use-answered-form";
 import { useExplain } from "@/components/form/use-explain";
-import { useZodForm } from "@/components/form/use-zod-form";
-import { useFailureText } from "@/components/ui/state-notes";
 import { useWrite } from "@/lib/client/use-call";
-import { CallError } from "@/lib/contract/errors";
 import { findAccountForm } from "@/lib/domain/account/register-form";
 import { hrefOf } from "@/lib/routes";
 
@@ -15,19 +13,14 @@ import { hrefOf } from "@/lib/routes";
 export function ResetAccountScreen({ product }: { product: string }) {
   const t = useTranslations("account");
   const rules = useTranslations("register");
-  const textOf = useFailureText();
   const find = useWrite("account.find");
-  const [end, setEnd] = useState<{ ok: boolean; text: string } | null>(null);
   const explain = useExplain();
-  const { busy, submit, field } = useZodForm(findAccountForm, { userName: "", email: "" }, async (values) => {
-    setEnd(null);
-    try {
-      await find.trigger({ body: values });
-      setEnd({ ok: true, text: t("accountSent") });
-    } catch (error) {
-      if (error instanceof CallError) setEnd({ ok: false, text: textOf(error) });
-    }
-  });
+  const { busy, submit, field, end } = useAnsweredForm(
+    findAccountForm,
+    { userName: "", email: "" },
+    t("accountSent"),
+    (body) => find.trigger({ body }),
+  );
 
   return (
     <Stack component="form" spacing={1.25} noValidate onSubmit={submit}>
@@ -37,11 +30,7 @@ export function ResetAccountScreen({ product }: { product: string }) {
       </Typography>
       <TextField label={rules("userName")} autoComplete="name" fullWidth {...field("userName", explain)} />
       <TextField label={rules("email")} type="email" autoComplete="email" fullWidth {...field("email", explain)} />
-      {end && (
-        <Alert severity={end.ok ? "success" : "error"} role={end.ok ? "status" : "alert"}>
-          {end.text}
-        </Alert>
-      )}
+      <FormEnd end={end} />
       <Button type="submit" variant="contained" size="large" loading={busy} sx={{ minHeight: 46 }}>
         {t("findSubmit")}
       </Button>
