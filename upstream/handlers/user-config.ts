@@ -13,14 +13,8 @@ import {
   shownShippingAgent,
 } from "@/upstream/shops/keyword-and-agent";
 import { saveAccount } from "@/upstream/shops/save-account";
-import {
-  marketOfTemplate,
-  nameOfTemplate,
-  removeTemplate,
-  saveTemplate,
-  templateList,
-  templateNamed,
-} from "@/upstream/shops/templates";
+import { removeTemplate, saveTemplate, templateList, templateNamed } from "@/upstream/shops/templates";
+import { marketOfTemplate, nameOfTemplate } from "@/upstream/shops/templates-checked";
 
 export const userConfig: NounHandlers<"userConfig", Context> = {
   async setSmartStore({ query, body }, context) {

@@ -24,6 +24,7 @@ export function SettingScreen() {
         value={place.tab}
         onChange={(_, tab) => guard.ask(() => place.go({ tab }))}
         aria-label={t("title")}
+        variant="scrollable"
         sx={{ borderBottom: 1, borderColor: "divider", mb: 2 }}
       >
         {SETTING_TABS.map((tab) => (

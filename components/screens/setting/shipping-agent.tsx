@@ -5,6 +5,7 @@ import { Panel } from "@/components/ui/panel";
 import { FailureNote } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useCall, useWrite } from "@/lib/client/use-call";
+import { FORWARDERS } from "@/lib/domain/settings/forwarders";
 import { SecretField } from "./secret-field";
 import { FormText } from "./form-text";
 import { useKeptForm } from "./use-kept-form";
@@ -51,7 +52,7 @@ export function ShippingAgent() {
       >
         <Autocomplete
           freeSolo
-          options={[t("agents.coolziku"), t("agents.tabae"), t("agents.first")]}
+          options={FORWARDERS}
           inputValue={form.values.agencyName}
           onInputChange={(_, agencyName) => form.set({ agencyName })}
           renderInput={(params) => <TextField {...params} label={t("agencyName")} helperText={t("agencyNameHint")} />}
