@@ -11,6 +11,7 @@ import { FileStore } from "./http/file-store";
 import { forgetOldAnswers } from "./http/once";
 import { startWorker } from "./jobs/worker";
 import { marketConnectors } from "./markets/connectors";
+import { isRehearsed, marketHostsWith } from "./markets/market-hosts";
 import { Mailbox } from "./mail/mailbox";
 import { mailboxMailer, smtpMailer } from "./mail/mailer";
 import { forgetOldMarks } from "./people/limits";
@@ -56,7 +57,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       buyers: settings.hasRehearsalBuyers && { delayMs: BUYER_DELAY_MS },
     });
     undo.push(() => rehearsal.close());
-    const marketHosts = rehearsedMarketHosts(rehearsal.marketOrigin);
+    const marketHosts = marketHostsWith(rehearsedMarketHosts(rehearsal.marketOrigin), settings.realMarkets);
     const afterwards = new Set<Promise<void>>();
     undo.push(() => Promise.allSettled(afterwards));
     const services: Services = {
@@ -67,7 +68,11 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       sealer: sealerWith(keys.secrets),
       files: new FileStore(dataDir, settings.publicOrigin),
       hosts: mallHosts(rehearsal.mallOrigin),
-      connectors: marketConnectors({ hosts: marketHosts, esmGapsMs: REHEARSAL_ESM_GAPS_MS }),
+      connectors: marketConnectors({
+        hosts: marketHosts,
+        ...(isRehearsed(marketHosts, "Gmarket") &&
+          isRehearsed(marketHosts, "Auction") && { esmGapsMs: REHEARSAL_ESM_GAPS_MS }),
+      }),
       mailer: mailbox
         ? mailboxMailer(mailbox, `${rehearsal.mallOrigin}/mailbox`)
         : smtpMailer(settings.smtpUrl ?? "", settings.mailFrom),

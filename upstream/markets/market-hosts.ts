@@ -11,6 +11,12 @@ export const REAL_MARKET_HOSTS: MarketHosts = {
   Elevenst: "https://api.11st.co.kr",
 };
 
+/** The rehearsal's hosts, with the real ones where a market is to be called for real. */
+export const marketHostsWith = (rehearsed: MarketHosts, real: readonly MarketName[]): MarketHosts => ({
+  ...rehearsed,
+  ...Object.fromEntries(real.map((market) => [market, REAL_MARKET_HOSTS[market]])),
+});
+
 export function isRehearsed(hosts: MarketHosts, market: MarketName): boolean {
   return hosts[market] !== REAL_MARKET_HOSTS[market];
 }

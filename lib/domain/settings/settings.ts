@@ -68,6 +68,8 @@ const SHOP_PICTURE_HOSTS = [
   "img1.vvic.com",
   "www.costco.co.kr",
 ];
+/** The markets that are open; each answers at its real host or in the rehearsal. */
+const MARKETS = ["SmartStore", "Coupang", "Gmarket", "Auction", "Elevenst"] as const;
 const product = z.string().regex(PRODUCT_WORD, "must be one word of 1 to 32 letters and digits").default("Naru");
 
 const appShape = z.object({
@@ -121,6 +123,12 @@ const upstreamShape = z.object({
     .optional(),
   MAIL_FROM: z.string().max(320).default("Naru <no-reply@naru.example>"),
   SEED: flag.default(true),
+  REAL_MARKETS: list
+    .refine(
+      (names) => names.every((name) => (MARKETS as readonly string[]).includes(name)),
+      `must be some of ${MARKETS.join(", ")}`,
+    )
+    .default([]),
   APPROVAL_DELAY_MS: wholeNumber(20_000, 0, 86_400_000),
   ACCESS_TOKEN_SECONDS: wholeNumber(900, 1, 86_400),
   REHEARSAL_BUYERS: flag.default(true),
@@ -179,6 +187,8 @@ export type UpstreamSettings = {
   /** What mails sent by SMTP come from. */
   mailFrom: string;
   isSeeded: boolean;
+  /** Markets called at their real hosts; all others are rehearsed. */
+  realMarkets: readonly (typeof MARKETS)[number][];
   approvalDelayMs: number;
   accessTokenSeconds: number;
   /** Whether the rehearsed world keeps placing new orders. */
@@ -274,6 +284,9 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
   if (translatorUrl && new URL(translatorUrl).protocol !== "https:" && !isLoopback(translatorUrl)) {
     throw new SettingsError(["TRANSLATOR_URL must be https, because pictures and its key are sent to it."]);
   }
+  if (read.REAL_MARKETS.length > 0 && read.SEED) {
+    throw new SettingsError(["REAL_MARKETS needs SEED=0, because the demo shop's accounts and orders are invented."]);
+  }
   return {
     port: read.UPSTREAM_PORT,
     mallPort: read.MALL_PORT ?? read.UPSTREAM_PORT + 1,
@@ -287,6 +300,7 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     isSeeded: read.SEED,
+    realMarkets: MARKETS.filter((name) => read.REAL_MARKETS.includes(name)),
     approvalDelayMs: read.APPROVAL_DELAY_MS,
     accessTokenSeconds: read.ACCESS_TOKEN_SECONDS,
     hasRehearsalBuyers: read.REHEARSAL_BUYERS,

@@ -114,6 +114,16 @@ describe("the upstream's settings", () => {
     },
   );
 
+  it("call no market for real unless it is named, and then without the invented shop", () => {
+    expect(upstreamSettings({}).realMarkets).toEqual([]);
+    expect(upstreamSettings({ REAL_MARKETS: "Coupang, SmartStore", SEED: "0" }).realMarkets).toEqual([
+      "SmartStore",
+      "Coupang",
+    ]);
+    expect(() => upstreamSettings({ REAL_MARKETS: "Coupang" })).toThrow(/SEED=0/);
+    expect(() => upstreamSettings({ REAL_MARKETS: "WeMakePrice", SEED: "0" })).toThrow(/must be some of SmartStore/);
+  });
+
   it("have a translator when it has an address, which must be https elsewhere than here", () => {
     expect(upstreamSettings({}).translator).toBeUndefined();
     expect(upstreamSettings({ TRANSLATOR_URL: "https://t.example/v1/", TRANSLATOR_KEY: "k" }).translator).toEqual({
