@@ -162,6 +162,32 @@ test("a new purchase at the market arrives with the product it came from", async
   }
 });
 
+test.each([
+  ["Gmarket", "naru-g", "688855550001"],
+  ["Auction", "naru-a", "688855550002"],
+  ["Elevenst", "naru11", "688855550003"],
+])("a purchase at %s is read with its product, confirmed, sent and delivered", async (market, vendor, invoice) => {
+  const { listings } = (await (await fetch(`${upstream.marketOrigin}/__rehearsal/listings`)).json()) as {
+    listings: { code: string; market: string; vendor: string }[];
+  };
+  const listing = listings.find((one) => one.market === market && one.vendor === vendor)!;
+  const bought = (await (await rehearse("/orders", { listing: listing.code })).json()) as { itemNo: string };
+  const { idx, productId } = await until(async () =>
+    (await list("newOrders", { ...page, market, refresh: true })).summary.find(
+      ({ orderItemNo }) => orderItemNo === bought.itemNo,
+    ),
+  );
+  expect(productId).toMatch(/^[0-9a-f]{24}$/);
+  expect(await rowsOf("confirm", { idxs: [idx] })).toEqual([expect.objectContaining({ ok: true })]);
+  expect(await orderNow(idx)).toMatchObject({ stage: "Ready", productId });
+  const rows = [{ idx, deliveryCompany: "CJ", invoice }];
+  expect(await rowsOf("dispatch", { rows })).toEqual([expect.objectContaining({ ok: true })]);
+  expect(await orderNow(idx)).toMatchObject({ stage: "Delivery", invoice, deliveryCompany: "CJ" });
+  await rehearse(`/orders/${bought.itemNo}`, { do: "deliver" });
+  await list("delivered", { ...page, market, refresh: true });
+  expect(await orderNow(idx)).toMatchObject({ stage: "DeliveryOk", addressChanged: false });
+});
+
 test("the seed holds what sellers meet: a mover, a wrong customs code, a safe number, open claims and wrong numbers", async () => {
   const all = (await seller.call("orderManagement.search", { body: { ...page, pageLimit: 300 } })).data as {
     summary: (Order & { nativeStatus: string; receiverTel: string; invoice: string; claim: string; pcc: string })[];

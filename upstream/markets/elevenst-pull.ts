@@ -43,8 +43,15 @@ export async function elevenstOrdersIn(
 ): Promise<MarketAnswer<MarketOrder[]>> {
   const found = new Map<string, Found>();
   for (const window of windows(range, ORDER_WINDOW_MS)) {
-    for (const [name, status] of LISTS) {
-      const rows = await rowsOf(call, account, `/ordservices/${name}/${span(window)}`);
+    // Side by side: the account's lane spaces them, and nobody waits for one answer after the other.
+    const lists = await Promise.all(
+      LISTS.map(async ([name, status]) => ({
+        status,
+        rows: await rowsOf(call, account, `/ordservices/${name}/${span(window)}`),
+      })),
+    );
+    // An order that moved on between two lists stands in both; the later state is the true one.
+    for (const { status, rows } of lists) {
       if (!rows.ok) return rows;
       for (const row of rows.value) found.set(keyOf(row), { row, status });
     }
