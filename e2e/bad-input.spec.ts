@@ -7,7 +7,10 @@ test("two tabs editing one product never overwrite each other silently", async (
   await logInAs(page, "seller", "/app/product/upload?site=AliExpress");
   const row = page.getByRole("table").getByRole("row").nth(3);
   const opened = page.waitForEvent("popup");
-  await row.getByRole("button", { name: /수정$/ }).first().click();
+  await row
+    .getByRole("button", { name: /(?<!항목별) 수정$/ })
+    .first()
+    .click();
   const first = await opened;
   await first.waitForURL(/\/popup\/product/);
   const second = await context.newPage();
@@ -35,7 +38,13 @@ test("two tabs editing one product never overwrite each other silently", async (
 test("unsaved changes of an edit window come back after a reload", async ({ page }) => {
   await logInAs(page, "seller", "/app/product/upload?site=Costco");
   const opened = page.waitForEvent("popup");
-  await page.getByRole("table").getByRole("row").nth(2).getByRole("button", { name: /수정$/ }).first().click();
+  await page
+    .getByRole("table")
+    .getByRole("row")
+    .nth(2)
+    .getByRole("button", { name: /(?<!항목별) 수정$/ })
+    .first()
+    .click();
   const edit = await opened;
   edit.on("dialog", (dialog) => void dialog.accept());
   const name = edit.getByRole("textbox", { name: "상품명" });
@@ -66,7 +75,13 @@ test("unsaved changes of an edit window come back after a reload", async ({ page
 test("odd option names are cleaned and a negative price is refused", async ({ page }) => {
   await logInAs(page, "seller", "/app/product/upload?site=Taobao");
   const opened = page.waitForEvent("popup");
-  await page.getByRole("table").getByRole("row").nth(5).getByRole("button", { name: /수정$/ }).first().click();
+  await page
+    .getByRole("table")
+    .getByRole("row")
+    .nth(5)
+    .getByRole("button", { name: /(?<!항목별) 수정$/ })
+    .first()
+    .click();
   const edit = await opened;
   await expect(edit.getByText("저장됨")).toBeVisible();
   await edit.getByRole("tab", { name: /옵션/ }).click();

@@ -29,7 +29,10 @@ test("a seller collects, edits, lists on two markets, confirms an order and send
 
   await test.step("edit one in its own window: name, tags, option, prices", async () => {
     const opened = page.waitForEvent("popup");
-    await page.getByRole("table", { name: "상품 등록" }).getByRole("button", { name: /수정$/ }).click();
+    await page
+      .getByRole("table", { name: "상품 등록" })
+      .getByRole("button", { name: /(?<!항목별) 수정$/ })
+      .click();
     const edit = await opened;
     await edit.getByRole("textbox", { name: "상품명" }).fill(NAME);
     await edit.getByRole("combobox", { name: "태그" }).fill("캠핑");

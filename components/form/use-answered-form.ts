@@ -3,7 +3,6 @@ import { useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { useFailureText } from "@/components/ui/state-notes";
-import { CallError } from "@/lib/contract/errors";
 import { useZodForm } from "./use-zod-form";
 
 /** A form that stays on its page and says how its sending ended: with one sentence, or with what failed. */
@@ -21,7 +20,7 @@ export function useAnsweredForm<Typed extends FieldValues, Parsed extends FieldV
       await send(values);
       setEnd({ ok: true, text: done });
     } catch (error) {
-      if (error instanceof CallError) setEnd({ ok: false, text: textOf(error) });
+      if (error instanceof Error) setEnd({ ok: false, text: textOf(error) });
     }
   });
   return { ...form, end };

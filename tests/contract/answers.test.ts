@@ -13,6 +13,7 @@ let admin: Caller;
 let known: Known;
 
 type Known = {
+  upload: number;
   id: string;
   code: string;
   site: string;
@@ -164,7 +165,7 @@ const INPUTS: Record<string, () => Sent> = {
   "translation.saveOne": () => ({ query: { editorId: known.editor } }),
   "translation.auto": () => ({ query: { site: "", code: "" }, body: [known.picture] }),
   "log.detail": () => ({ query: { type: "Collect", workNumber: 1 } }),
-  "log.resume": () => ({ body: { type: "Upload", workNumber: 2, stopped: true, reasons: [] } }),
+  "log.resume": () => ({ body: { type: "Upload", workNumber: known.upload, stopped: true, reasons: [] } }),
   "log.cancel": () => ({ query: { type: "Collect", workNumber: 1 } }),
 };
 
@@ -230,7 +231,9 @@ beforeAll(async () => {
   };
   const notices = (await seller.call("admin.topNotices")).data as { id: number }[];
   const set = await seller.call("userSetting.addCategory", { body: { name: "원피스", smartstore: CATEGORY_SET } });
+  const uploads = (await seller.call("log.uploadAll")).data as { workNumber: number }[];
   known = {
+    upload: uploads[0]?.workNumber ?? 0,
     category: (set.data as { id: number }).id,
     picture,
     editor: await translated(picture),

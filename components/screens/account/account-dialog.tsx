@@ -22,15 +22,16 @@ type Props = {
   market: AccountMarket;
   account: MarketAccount | null;
   taken: readonly string[];
+  onSaved: (account: string) => void;
   onClose: () => void;
 };
 
 /** Enters or changes an account: how to get the market's keys, the keys, and the market's word on them before saving. */
-export function AccountDialog({ market, account, taken, onClose }: Props) {
+export function AccountDialog({ market, account, taken, onSaved, onClose }: Props) {
   const t = useTranslations("marketAccounts");
   const common = useTranslations("common");
   const id = useId();
-  const form = useAccountForm(market, account, taken, onClose);
+  const form = useAccountForm(market, account, taken, onSaved);
   const name = t(`market.${market}`);
   const refused = form.answer?.ok === false;
 

@@ -75,6 +75,11 @@ export function MarketPanel({ market }: { market: AccountMarket }) {
           market={market}
           account={editing === "new" ? null : editing}
           taken={model.accounts.map(({ account }) => account)}
+          onSaved={(saved) => {
+            setEditing(null);
+            // What the market says is kept with the account; one that does not answer now is asked again from the list.
+            void model.check(saved);
+          }}
           onClose={() => setEditing(null)}
         />
       )}

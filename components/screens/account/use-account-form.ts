@@ -28,12 +28,11 @@ export function useAccountForm(
   market: AccountMarket,
   stored: MarketAccount | null,
   taken: readonly string[],
-  onSaved: () => void,
+  onSaved: (account: string) => void,
 ) {
   const textOf = useFailureText();
   const notify = useNotify();
   const save = useWrite("userConfig.setMarketAccount");
-  const checkStored = useWrite("market.checkLogin");
   const [values, setValues] = useState<Record<AccountField, string>>({
     ...NO_KEYS,
     vendorId: stored?.vendorId ?? "",
@@ -84,9 +83,7 @@ export function useAccountForm(
   async function store() {
     await save.trigger({ query: { market }, body: { ...body, ...(issuedOn && { keysIssuedOn: issuedOn }) } });
     notify(body.storeName);
-    onSaved();
-    // What the market says is kept with the account; a market that does not answer now is asked again from the list.
-    await checkStored.trigger({ query: { market }, body: body.account }).catch(() => undefined);
+    onSaved(body.account);
   }
 
   return {

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
+import { callBff } from "@/lib/client/bff";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import type { Reply } from "@/lib/contract/catalogue";
 import { CallError } from "@/lib/contract/errors";
@@ -20,7 +21,6 @@ export function useMarketAccounts(market: AccountMarket) {
   const textOf = useFailureText();
   const notify = useNotify();
   const list = useCall("userConfig.marketAccount", { query: { market } });
-  const check = useWrite("market.checkLogin");
   const remove = useWrite("userConfig.removeMarketAccount");
   const [checking, setChecking] = useState<string | null>(null);
 
@@ -41,7 +41,8 @@ export function useMarketAccounts(market: AccountMarket) {
       attempt(async () => {
         setChecking(account);
         try {
-          await check.trigger({ query: { market }, body: account });
+          await callBff("market.checkLogin", { query: { market }, body: account });
+          await list.mutate();
         } finally {
           setChecking(null);
         }

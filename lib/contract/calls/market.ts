@@ -128,7 +128,6 @@ export const market = {
     query: z.strictObject({ market: z.string() }),
     body: z.string(),
     reply: z.union([z.boolean(), z.looseObject({ ok: z.boolean(), message: z.string().nullish() })]),
-    stales: ["userConfig.marketAccount"],
   }),
   setPrice: call({
     at: "POST /Market/SetPrice",
