@@ -216,7 +216,7 @@ function orderAs(
     unitPriceKrw: row.buyable.priceKrw,
     totalKrw,
     shippingFeeKrw: 0,
-    ...(!isHidden && { expectedSettlementKrw: totalKrw - commissionOf(totalKrw) }),
+    ...(!isHidden && { expectedSettlementKrw: totalKrw - feeOf(market, totalKrw) }),
     buyer: { name: people.buyerName, tel: tel(people.buyerTel) },
     receiver: {
       name: people.receiverName,
@@ -248,4 +248,9 @@ function orderAs(
 function nativeStatusOf(market: MarketName, { status, placeStatus, claim }: State): string {
   if (!claim) return status === "PAYED" ? `PAYED/${placeStatus}` : status;
   return market === "SmartStore" || market === "Coupang" ? claim[1] : claim.join("/");
+}
+
+/** What each rehearsed market keeps of a sale. */
+function feeOf(market: MarketName, totalKrw: number): number {
+  return market === "SmartStore" ? commissionOf(totalKrw) : Math.round(totalKrw * 0.13);
 }

@@ -1,6 +1,7 @@
 "use client";
 import { Box, LinearProgress, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { useNativeStatus } from "@/components/ui/native-status";
 import { FailureNote } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useWork } from "@/lib/client/use-work";
@@ -13,6 +14,7 @@ export function UploadProgress({ workNumber }: { workNumber: number }) {
   const markets = useTranslations("markets");
   const states = useTranslations("work.status");
   const reasons = useTranslations("work.reason");
+  const nativeStatus = useNativeStatus();
   const work = useWork("Upload", workNumber);
   const lanes = [...new Set(work.items.map(({ market, account }) => `${market} ${account}`))].map((lane) => {
     const items = work.items.filter(({ market, account }) => `${market} ${account}` === lane);
@@ -83,7 +85,7 @@ export function UploadProgress({ workNumber }: { workNumber: number }) {
                   ) : (
                     item.marketProductCode
                   )}{" "}
-                  {item.nativeStatus}
+                  {item.nativeStatus && nativeStatus(item.nativeStatus)}
                   {item.status === "Fail" && (
                     <Typography variant="body2" sx={{ color: "error.main" }}>
                       {[
