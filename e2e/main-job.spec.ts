@@ -35,7 +35,8 @@ test("a seller collects, edits, lists on two markets, confirms an order and send
       .click();
     const edit = await opened;
     await edit.getByRole("textbox", { name: "상품명" }).fill(NAME);
-    await edit.getByRole("combobox", { name: "태그" }).fill("캠핑");
+    await edit.getByRole("tab", { name: /^태그/ }).click();
+    await edit.getByRole("textbox", { name: "태그 입력" }).fill("캠핑");
     await edit.keyboard.press("Enter");
     await edit.getByRole("tab", { name: /옵션/ }).click();
     const options = edit.getByRole("table", { name: "옵션 조합" });
