@@ -55,7 +55,6 @@ export const orderManagement: NounHandlers<"orderManagement", Context> = {
     return rows.map(({ at, what }) => ({ at: at.toISOString(), what }));
   },
 
-
   async bill({ query }, context) {
     const row = await orderNumbered(query.idx, context);
     return { ...(await revenueOf(context, row)), order: orderOf(row) };
