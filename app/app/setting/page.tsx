@@ -1,7 +1,8 @@
+import { AccountPanels } from "@/components/screens/account/account-panels";
 import { SettingScreen } from "@/components/screens/setting/setting-screen";
 import { requireVisitor } from "@/lib/server/session/visitor";
 
 export default async function SettingPage() {
   await requireVisitor("setting");
-  return <SettingScreen />;
+  return <SettingScreen accounts={<AccountPanels />} />;
 }

@@ -1,9 +1,7 @@
 "use client";
-import { Box } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { PageHeader } from "@/components/ui/page-header";
-import { accountMarkets } from "@/lib/contract/schemas/common";
-import { MarketPanel } from "./market-panel";
+import { AccountPanels } from "./account-panels";
 
 /** The seller's accounts at every market: keys, whether they work, and when they end. */
 export function AccountScreen() {
@@ -11,11 +9,7 @@ export function AccountScreen() {
   return (
     <>
       <PageHeader title={t("title")} hint={t("hint")} />
-      <Box sx={{ display: "grid", gap: 2 }}>
-        {accountMarkets.map((market) => (
-          <MarketPanel key={market} market={market} />
-        ))}
-      </Box>
+      <AccountPanels />
     </>
   );
 }

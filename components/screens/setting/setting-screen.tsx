@@ -1,7 +1,7 @@
 "use client";
 import { Box, Tab, Tabs } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { PageHeader } from "@/components/ui/page-header";
 import { CategoryTab } from "./category-tab";
@@ -10,8 +10,11 @@ import { TemplatesTab } from "./templates-tab";
 import { useLeaveGuard } from "./use-leave-guard";
 import { SETTING_TABS, useSettingPlace } from "./use-setting-place";
 
-/** 기본 설정: how the seller lists at each market, saved categories, and the keys of Naver and the forwarder. */
-export function SettingScreen() {
+/**
+ * 기본 설정: how the seller lists at each market, saved categories, the keys of Naver and the forwarder, and the market
+ * accounts, which have a page of their own as well.
+ */
+export function SettingScreen({ accounts }: { accounts: ReactNode }) {
   const t = useTranslations("setting");
   const place = useSettingPlace();
   const [isDirty, setIsDirty] = useState(false);
@@ -41,6 +44,7 @@ export function SettingScreen() {
         {place.tab === "template" && <TemplatesTab place={place} guard={guard} onDirty={setIsDirty} />}
         {place.tab === "category" && <CategoryTab />}
         {place.tab === "keys" && <KeysTab />}
+        {place.tab === "account" && accounts}
       </Box>
       <ConfirmDialog
         open={guard.isAsking}

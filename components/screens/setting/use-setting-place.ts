@@ -2,7 +2,7 @@
 import { useListQuery } from "@/lib/client/use-list-query";
 import { OPEN_MARKETS } from "@/lib/domain/uploading/market-limits";
 
-export const SETTING_TABS = ["template", "category", "keys"] as const;
+export const SETTING_TABS = ["template", "category", "account", "keys"] as const;
 export type SettingTab = (typeof SETTING_TABS)[number];
 export type TemplateMarket = (typeof OPEN_MARKETS)[number];
 

@@ -43,7 +43,7 @@ function open(templates: Record<string, Partial<MarketTemplate>> = {}, answers: 
       ...answers,
     }),
   );
-  return { stored, ...renderScreen(<SettingScreen />, { path }) };
+  return { stored, ...renderScreen(<SettingScreen accounts={<p>accounts</p>} />, { path }) };
 }
 const text = (name: string | RegExp) => screen.getByRole("textbox", { name });
 const section = (name: string | RegExp) => screen.getByRole("region", { name });

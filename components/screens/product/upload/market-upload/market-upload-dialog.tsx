@@ -56,12 +56,14 @@ export function MarketUploadDialog({ rows, onClose }: Props) {
                 target={target}
                 choice={upload.choices[target.market]}
                 onChoose={(choice) => upload.choose(target.market, choice)}
+                template={upload.templates[target.market] ?? ""}
+                onTemplate={(name) => upload.setTemplate(target.market, name)}
                 category={upload.categories[target.market] ?? null}
                 onCategory={(chosen) => upload.setCategory(target.market, chosen)}
               />
             ))}
             <Box sx={{ display: "flex", gap: 1.25, py: 0.75 }}>
-              <Typography sx={{ fontWeight: 600, width: 112 }}>{markets("WeMakePrice")}</Typography>
+              <Typography sx={{ fontWeight: 600, width: 96 }}>{markets("WeMakePrice")}</Typography>
               <Typography variant="body2" sx={{ color: "text.secondary" }}>
                 {t("closedMarket")}
               </Typography>

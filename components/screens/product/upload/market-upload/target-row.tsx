@@ -13,6 +13,9 @@ type Props = {
   target: Target;
   choice: Choice | undefined;
   onChoose: (choice: Choice | null) => void;
+  /** The setting template's name; empty is the market's default. */
+  template: string;
+  onTemplate: (name: string) => void;
   category: Category | null;
   onCategory: (category: Category | null) => void;
 };
@@ -20,7 +23,7 @@ type Props = {
 const accountList = z.array(accountRecord);
 
 /** One market: which account, whether its keys work, and which category. */
-export function TargetRow({ target, choice, onChoose, category, onCategory }: Props) {
+export function TargetRow({ target, choice, onChoose, template, onTemplate, category, onCategory }: Props) {
   const t = useTranslations("marketUpload");
   const markets = useTranslations("markets");
   const accounts = useCall("market.accounts", { query: { market: target.accountMarket } });
@@ -33,13 +36,16 @@ export function TargetRow({ target, choice, onChoose, category, onCategory }: Pr
         display: "grid",
         gap: 1.25,
         alignItems: "center",
-        gridTemplateColumns: { xs: "1fr", md: "112px minmax(200px, 1fr) 128px minmax(260px, 1.6fr)" },
+        gridTemplateColumns: {
+          xs: "1fr",
+          md: "96px minmax(170px, 1fr) 116px minmax(130px, 0.7fr) minmax(230px, 1.5fr)",
+        },
         py: 0.75,
       }}
     >
       <Typography sx={{ fontWeight: 600 }}>{markets(target.market)}</Typography>
       {list.length === 0 ? (
-        <Typography variant="body2" sx={{ color: "text.secondary", gridColumn: { md: "span 3" } }}>
+        <Typography variant="body2" sx={{ color: "text.secondary", gridColumn: { md: "span 4" } }}>
           {accounts.isLoading ? t("accountsLoading") : t("noAccount")}
         </Typography>
       ) : (
@@ -61,6 +67,7 @@ export function TargetRow({ target, choice, onChoose, category, onCategory }: Pr
             ))}
           </TextField>
           <LoginState target={target} account={choice?.account} />
+          <TemplateSelect target={target} disabled={!choice} name={template} onName={onTemplate} />
           <CategoryField
             market={target.market}
             label={t("category", { market: markets(target.market) })}
@@ -72,6 +79,32 @@ export function TargetRow({ target, choice, onChoose, category, onCategory }: Pr
         </>
       )}
     </Box>
+  );
+}
+
+type TemplateProps = { target: Target; disabled: boolean; name: string; onName: (name: string) => void };
+
+function TemplateSelect({ target, disabled, name, onName }: TemplateProps) {
+  const t = useTranslations("marketUpload");
+  const markets = useTranslations("markets");
+  const templates = useCall("userConfig.templateSummary", {});
+  const here = (templates.data ?? []).filter(({ market }) => market === target.market);
+  return (
+    <TextField
+      select
+      label={t("template", { market: markets(target.market) })}
+      value={here.some(({ templateName }) => templateName === name) ? name : ""}
+      disabled={disabled || here.length === 0}
+      onChange={({ target: { value } }) => onName(value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">{t("templateDefault")}</MenuItem>
+      {here.map(({ templateName }) => (
+        <MenuItem key={templateName} value={templateName}>
+          {templateName}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }
 

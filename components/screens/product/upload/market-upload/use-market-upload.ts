@@ -20,6 +20,7 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
   // Categories stand apart from accounts: they are chosen for all markets at once, before or after an account.
   const [categories, setCategories] = useState<Categories>({});
   const [setId, setSetId] = useState(0);
+  const [templates, setTemplates] = useState<Partial<Record<TargetMarket, string>>>({});
   const [answer, setAnswer] = useState<string | null>(null);
   // A second press may come before anything is drawn as busy.
   const running = useRef(false);
@@ -44,9 +45,11 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
   async function send() {
     const storeName = emptyTexts();
     const idx = emptyNumbers();
+    const templateName = emptyTexts();
     for (const { market, key } of chosen) {
       storeName[key] = choices[market]?.storeName ?? "";
       idx[key] = categories[market]?.id ?? 0;
+      templateName[key] = templates[market] ?? "";
     }
     const objectIds = preflight.passing.map(({ row }) => row.id);
     // A product whose fix could not be saved would be refused by the market; the seller sees which, and starts again.
@@ -54,7 +57,7 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
     try {
       const said = await upload.trigger({
         query: { uploadOption: 0 },
-        body: { objectIds, storeName, category: { customCategoryIdx: setId, idx } },
+        body: { objectIds, storeName, category: { customCategoryIdx: setId, idx }, templateName },
       });
       setAnswer(said);
       notify(said);
@@ -66,6 +69,8 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
   return {
     choices,
     choose,
+    templates,
+    setTemplate: (market: TargetMarket, name: string) => setTemplates({ ...templates, [market]: name }),
     categories,
     setCategory(market: TargetMarket, category: Category | null) {
       setCategories({ ...categories, [market]: category ?? undefined });

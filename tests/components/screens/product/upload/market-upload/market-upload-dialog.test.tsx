@@ -21,6 +21,10 @@ function open(rows = [shirt], answers: Answers = {}) {
     ...mswHandlers({
       "market.accounts": ({ query }) => ACCOUNTS[query.market] ?? [],
       "market.checkLogin": () => ({ ok: true }),
+      "userConfig.templateSummary": () => [
+        { market: "SmartStore", templateName: "basic", isDefault: true },
+        { market: "SmartStore", templateName: "free delivery", isDefault: false },
+      ],
       "market.uploadProducts": () => rows.map((row) => stateOf(row)),
       "userSetting.searchCategory": ({ query }) => [
         { id: CATEGORIES[query.market] ?? 0, largeName: "Clothes", middleName: "Shirts", marketFee: 10.8 },
@@ -128,6 +132,8 @@ test("only products without findings go out, with store name and category per ma
   await chooseCategory(user, "Coupang");
   await chooseAccount(user, "SmartStore");
   await chooseCategory(user, "SmartStore");
+  await user.click(screen.getByRole("combobox", { name: "SmartStore template" }));
+  await user.click(await screen.findByRole("option", { name: "free delivery" }));
   await user.click(startButton(1));
 
   expect(await screen.findByText(/Work 41: 0 of 1 listed/)).toBeVisible();
@@ -140,6 +146,7 @@ test("only products without findings go out, with store name and category per ma
           customCategoryIdx: 0,
           idx: { coupang: 112, smartStore: 50_000_810, gmarket: 0, auction: 0, elevenst: 0 },
         },
+        templateName: { coupang: "", smartStore: "free delivery", gmarket: "", auction: "", elevenst: "" },
       },
       { uploadOption: 0 },
     ],
