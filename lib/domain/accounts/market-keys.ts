@@ -68,7 +68,11 @@ export type KeyLife = { state: "lasting" | "renewable" | "expired"; daysLeft: nu
  * `renewable` means the market issues new ones by now. Example: keys of Coupang that end in ten days are
  * `{state: "renewable", daysLeft: 10}`, and on the day itself they are expired.
  */
-export function keyLife(market: AccountMarket, expireOn: string | null | undefined, today: string): KeyLife | undefined {
+export function keyLife(
+  market: AccountMarket,
+  expireOn: string | null | undefined,
+  today: string,
+): KeyLife | undefined {
   if (!expireOn) return undefined;
   const daysLeft = dayNumber(expireOn) - dayNumber(today);
   if (Number.isNaN(daysLeft)) return undefined;
