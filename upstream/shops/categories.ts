@@ -112,9 +112,6 @@ function indexOf(market: Market): CategoryIndex {
 export const findCategories = (market: Market, text: string): Category[] =>
   searchCategories(indexOf(market), text).map((found) => ({ ...found }));
 
-/** Whether products can be listed under a number at a market. */
-export const isCategory = (market: Market, id: number): boolean => categoriesOf(market).some((leaf) => leaf.id === id);
-
 /**
  * One level of the tree below the names given. What is no category itself has the id 0: a client that needs one to tell
  * items apart makes placeholders (spec section 3).

@@ -7,6 +7,8 @@ export const LISTED_MARKETS = [
   { market: "Gmarket", accountMarket: "Gmarket" },
   { market: "Auction", accountMarket: "Auction" },
   { market: "Elevenst", accountMarket: "Elevenst" },
+  // It has closed: what was listed there can be looked at and written to a file, and every change is refused.
+  { market: "WeMakePrice", accountMarket: "WeMakePrice" },
 ] as const satisfies readonly { market: UploadTarget; accountMarket: string }[];
 
 export type ListedMarket = (typeof LISTED_MARKETS)[number]["market"];

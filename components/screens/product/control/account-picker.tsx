@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Note, FailureNote } from "@/components/ui/state-notes";
 import { productWord } from "@/lib/client/product-word";
 import { useCall } from "@/lib/client/use-call";
-import { accountIn, isListedMarket, LISTED_MARKETS } from "@/lib/domain/listed/markets";
+import { accountIn, LISTED_MARKETS } from "@/lib/domain/listed/markets";
 import { hrefOf } from "@/lib/routes";
 
 type Shop = { market: string; account: string };
@@ -20,7 +20,7 @@ function useShops() {
       account: accountIn(id),
       label,
     })),
-  }));
+  })).filter(({ market, accounts }) => market !== "WeMakePrice" || accounts.length > 0);
   return { tree, shops };
 }
 
@@ -40,11 +40,11 @@ export function AccountPicker({ value, onChange }: Props) {
       <TextField
         select
         label={t("market")}
-        value={isListedMarket(value.market) ? value.market : ""}
+        value={shops.some(({ market }) => market === value.market) ? value.market : ""}
         onChange={({ target }) => choose(target.value)}
         sx={{ flex: "1 1 130px", maxWidth: { sm: 200 } }}
       >
-        {LISTED_MARKETS.map(({ market }) => (
+        {shops.map(({ market }) => (
           <MenuItem key={market} value={market}>
             {markets(market)}
           </MenuItem>

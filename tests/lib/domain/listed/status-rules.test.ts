@@ -30,6 +30,7 @@ describe("statusChoice", () => {
     ["11st has no call that deletes", "Elevenst", "Suspended", "Deleted", "noCall"],
     ["ESM takes no stock of nothing", "Auction", "OnSale", "SoldOut", "noCall"],
     ["what is blocked is the market's to free", "SmartStore", "Blocked", "OnSale", "blocked"],
+    ["a market that has closed changes nothing", "WeMakePrice", "OnSale", "Deleted", "noCall"],
     ["what stands there stands there", "SmartStore", "Suspended", "Suspended", "already"],
     ["what is gone is gone", "SmartStore", "Deleted", "OnSale", "gone"],
     ["what was stopped cannot be sold out", "Coupang", "Suspended", "SoldOut", "onSaleFirst"],

@@ -225,6 +225,33 @@ test("an export takes what the filters find, and no cell of it runs", async () =
   expect(await saved[0]?.blob.text()).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
 });
 
+test("what was listed at the market that has closed is shown and written to a file, and nothing of it changes", async () => {
+  const saved = savedFiles();
+  const closed = { id: "WeMakePrice", label: "위메프", children: [{ id: "WeMakePrice>>old", label: "[old] 옛가게" }] };
+  const { user } = open(
+    {
+      "marketInfo.allAccounts": () => [...TREE, closed],
+      "productManagement.search": () => pageOf([listed("A", { market: "WeMakePrice", account: "old" })]),
+      "productManagement.simpleEdit": () => refusal(400, "위메프는 서비스를 종료했습니다."),
+    },
+    `${PATH}?market=WeMakePrice&account=old`,
+  );
+  await type(user, "Price of A", "31,000");
+  await user.click(screen.getByRole("button", { name: "Save 1" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("위메프는 서비스를 종료했습니다.")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  await user.click(await screen.findByRole("button", { name: "Export CSV" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toMatch(/^WeMakePrice-old-/);
+});
+
+test("a market that has closed is offered only to those who were there", async () => {
+  const { user } = open({}, PATH);
+  await user.click(await screen.findByRole("combobox", { name: "Market" }));
+  expect(screen.getAllByRole("option").map((option) => option.textContent)).not.toContain("WeMakePrice");
+});
+
 test("the views of a listing open as a chart with their sum", async () => {
   const { user } = open({
     "image.viewChart": ({ query }) => ({
