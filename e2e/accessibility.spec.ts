@@ -147,7 +147,7 @@ for (const { name, language, theme } of looks) {
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });
         for (const stage of ["New", "Ready", "Delivery", "DeliveryOk"]) {
-          await page.goto(`/app/order/check?stage=${stage}`);
+          await page.goto(`/app/order/check?stage=${stage}&size=30`);
           // A phone is drawn as a desk first, until the page knows its width.
           const orders = width < 600 ? "ul[aria-label] > li" : "tr[aria-rowindex='2']";
           await expect(page.getByRole("tabpanel").locator(orders).first()).toBeVisible();
