@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, logInAs, test } from "./fixtures";
+import { expect, logInAs, settled, test } from "./fixtures";
 import { MALLS } from "./world";
 
 const SMART = "/app/product/control?market=SmartStore&account=naru-store";
@@ -24,6 +24,7 @@ const codeIn = async (page: Page, row: number): Promise<string> =>
 async function weighed(page: Page): Promise<string[]> {
   const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
   if ((await dialog.count()) > 0) await expect(dialog.locator("..")).toHaveCSS("opacity", "1");
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(" ")}`));
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { activeMarkup, eventMarkup } from "../tests/corpus/active-markup";
 import { detailPage } from "../tests/corpus/detail-pages";
-import { expect, logInAs, test } from "./fixtures";
+import { expect, logInAs, settled, test } from "./fixtures";
 
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
@@ -306,10 +306,12 @@ test("20 MB and broken pages open, stay in hand and are accessible", async ({ pa
   await page.getByRole("button", { name: "1번 블록 편집", exact: true }).click();
   for (const tab of ["HTML 소스", "글"]) {
     await page.getByRole("dialog").getByRole("tab", { name: tab }).click();
+    await settled(page);
     const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   }
   await page.getByRole("dialog").getByRole("button", { name: "취소", exact: true }).click();
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });

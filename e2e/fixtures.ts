@@ -24,6 +24,17 @@ export async function logInAs(page: Page, person: Person, path = "/app"): Promis
   await page.goto(path);
 }
 
+/** Resolves when no colour or place is on its way to another any more; axe would weigh what is half there. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map((transition) => transition.finished),
+    ),
+  );
+
 type Fixtures = {
   /** Everything the page complained about: uncaught errors, console errors, broken policies. Empty at the end. */
   complaints: string[];

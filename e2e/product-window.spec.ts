@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, logInAs, test } from "./fixtures";
+import { expect, logInAs, settled, test } from "./fixtures";
 
 const TABS = ["basic", "options", "price", "tags", "pictures", "detail", "attributes", "log"] as const;
 
@@ -282,6 +282,7 @@ for (const language of ["ko", "en-rtl"]) {
         await page.keyboard.press("Enter");
         await expect(page.getByRole("table")).toBeVisible();
       }
+      await settled(page);
       const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
       expect(violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.target.join(" ")}`)).toEqual([]);
     }

@@ -1,10 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, logInAs, test } from "./fixtures";
+import { expect, logInAs, settled, test } from "./fixtures";
 
 const NAME = "여름/겨울 🧥";
 
 async function violations(page: Page) {
+  await settled(page);
   const found = await new AxeBuilder({ page }).analyze();
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
 }

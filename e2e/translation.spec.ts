@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, logInAs, test } from "./fixtures";
+import { expect, logInAs, settled, test } from "./fixtures";
 import { MALLS } from "./world";
 
 type Product = { site: string; code: string; mainImages: string[] };
@@ -40,7 +40,10 @@ async function oldProduct(page: Page, fromEnd: number): Promise<Product> {
 }
 
 const windowOf = ({ site, code }: Product, url: string) => `/translation?${new URLSearchParams({ url, site, code })}`;
-const axeClean = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+async function axeClean(page: Page): Promise<void> {
+  await settled(page);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
 
 test.describe("translating a product's pictures", () => {
   test.use({ viewport: { width: 1400, height: 800 } });
