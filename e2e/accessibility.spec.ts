@@ -143,17 +143,17 @@ for (const { name, language, theme } of looks) {
       expect(await findings(page)).toEqual([]);
     });
 
-    test("axe finds nothing on the four stages of the order desk, on a desk and on a phone", async ({ page }) => {
+    test("axe finds nothing on the four stages of the order desk", async ({ page }) => {
       await logInAs(page, "seller", "/app/order/check");
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        for (const stage of ["New", "Ready", "Delivery", "DeliveryOk"]) {
-          await page.goto(`/app/order/check?stage=${stage}&size=30`);
-          // A phone is drawn as a desk first, until the page knows its width.
-          const orders = width < 600 ? "ul[aria-label] > li" : "tr[aria-rowindex='2']";
-          await expect(page.getByRole("tabpanel").locator(orders).first()).toBeVisible();
-          expect(await findings(page)).toEqual([]);
-        }
+      // On a desk in one look and on a phone in the other: the words differ, what is drawn does not.
+      const width = language === "ko" ? 1440 : 390;
+      await page.setViewportSize({ width, height: 900 });
+      for (const stage of ["New", "Ready", "Delivery", "DeliveryOk"]) {
+        await page.goto(`/app/order/check?stage=${stage}&size=30`);
+        // A phone is drawn as a desk first, until the page knows its width.
+        const orders = width < 600 ? "ul[aria-label] > li" : "tr[aria-rowindex='2']";
+        await expect(page.getByRole("tabpanel").locator(orders).first()).toBeVisible();
+        expect(await findings(page)).toEqual([]);
       }
     });
   });
