@@ -22,8 +22,9 @@ export default defineConfig({
     locale: "ko-KR",
     timezoneId: "Asia/Seoul",
     viewport: { width: 1440, height: 900 },
-    // A trace's page snapshots are scripts in every frame; sandboxed ones refuse them aloud, as they would a supplier's.
-    trace: { mode: "retain-on-failure", snapshots: false },
+    // A trace's page snapshots are scripts in every frame; sandboxed ones refuse them aloud, as they would a supplier's. Its
+    // film costs a third of the machine; a picture of the failure is taken anyway.
+    trace: { mode: "retain-on-failure", snapshots: false, screenshots: false },
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
