@@ -117,6 +117,7 @@ for (const { name, language, theme } of looks) {
         .first()
         .fill("https://item.taobao.com/item.htm?id=699000000001\nx y");
       await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+      await expect(page.getByRole("main").locator("button[type=submit]").first()).toBeEnabled();
       expect(await findings(page)).toEqual([]);
     });
 

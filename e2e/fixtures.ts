@@ -24,16 +24,20 @@ export async function logInAs(page: Page, person: Person, path = "/app"): Promis
   await page.goto(path);
 }
 
-/** Resolves when no colour or place is on its way to another any more; axe would weigh what is half there. */
+/**
+ * Resolves when no colour or place is on its way to another any more; axe would weigh what is half there. Two frames pass
+ * first, in which what was just changed begins to move.
+ */
 export const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.allSettled(
+  page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    await Promise.allSettled(
       document
         .getAnimations()
         .filter((animation) => animation instanceof CSSTransition)
         .map((transition) => transition.finished),
-    ),
-  );
+    );
+  });
 
 type Fixtures = {
   /** Everything the page complained about: uncaught errors, console errors, broken policies. Empty at the end. */
