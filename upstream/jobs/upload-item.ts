@@ -52,20 +52,13 @@ export async function uploadItem(services: Services, item: Item): Promise<number
     const message = "이미 이 계정에 등록된 상품입니다.";
     return db.transaction((tx) => succeed(tx, item, { reason: "duplicate", message }));
   }
-  const listing = await listingOf(services, product, reserved.id, category, market);
+  const listing = await listingOf(services, product, reserved.id, category, market, template);
   if (item.attempts > 1 || !reserved.isNew) {
     const found = await findEarlier(services, item, connector, account, reserved.id);
     if (typeof found === "number") return found;
     if (found) return finish(db, item, reserved.id, found, listing);
   }
-  return publish({
-    services,
-    item,
-    connector,
-    account,
-    reservation: reserved,
-    listing: await listingOf(services, product, reserved.id, category, market, template),
-  });
+  return publish({ services, item, connector, account, reservation: reserved, listing });
 }
 
 /** Marks the product as being sent to this account, or tells that another item does so or that it is listed already. */
