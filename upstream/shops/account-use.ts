@@ -4,7 +4,6 @@ import type { Context } from "@/upstream/context";
 import { listings, orders, workItems, works } from "@/upstream/db/schema";
 
 export type AccountUse = { listings: number; waitingUploads: number; openOrders: number };
-const NOTHING: AccountUse = { listings: 0, waitingUploads: 0, openOrders: 0 };
 const CLOSED_STAGES = ["Decided", "Cancel", "Return", "Exchange"] as const;
 
 /** What hangs on each of a seller's accounts at one market, by account: what a removal leaves behind. */
@@ -31,7 +30,6 @@ export async function accountUse({ db, user }: Context, market: string): Promise
   const of = (rows: { account: string | null; total: number }[], account: string) =>
     rows.find((row) => row.account === account)?.total ?? 0;
   return (account) => ({
-    ...NOTHING,
     listings: of(listed, account),
     waitingUploads: of(waiting, account),
     openOrders: of(open, account),

@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { AccountMarket, Market } from "@/lib/contract/schemas/common";
+import { marketOfAccount } from "@/lib/domain/accounts/market-keys";
 import type { Services } from "@/upstream/context";
 import { marketAccounts } from "@/upstream/db/schema";
 import type { MarketAccount } from "@/upstream/markets/market-connector";
@@ -10,8 +11,7 @@ export const NO_SECRETS: Secrets = { accessKey: "", secretKey: "", vendorId: "",
 /** Accounts call SmartStore `SmartStoreAPI`; products, categories and logs do not (wire.md, enumerations). */
 export const accountMarketOf = (market: string): AccountMarket =>
   market === "SmartStore" ? "SmartStoreAPI" : (market as AccountMarket);
-export const marketOf = (accountMarket: string): Market =>
-  accountMarket === "SmartStoreAPI" ? "SmartStore" : (accountMarket as Market);
+export const marketOf = (accountMarket: string): Market => marketOfAccount(accountMarket as AccountMarket);
 
 /** What a sealed row is about; it opens nowhere else. */
 export const about = (userId: string, market: string, account: string): string => `${userId}/${market}/${account}`;

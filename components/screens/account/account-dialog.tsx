@@ -4,7 +4,7 @@ import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import type { AccountMarket } from "@/lib/contract/schemas/common";
-import { MARKET_KEYS } from "@/lib/domain/accounts/market-keys";
+import { MARKET_KEYS, marketOfAccount } from "@/lib/domain/accounts/market-keys";
 import { useAccountForm, type AccountField, type AccountForm } from "./use-account-form";
 import type { MarketAccount } from "./use-market-accounts";
 
@@ -30,9 +30,10 @@ type Props = {
 export function AccountDialog({ market, account, taken, onSaved, onClose }: Props) {
   const t = useTranslations("marketAccounts");
   const common = useTranslations("common");
+  const markets = useTranslations("markets");
   const id = useId();
   const form = useAccountForm(market, account, taken, onSaved);
-  const name = t(`market.${market}`);
+  const name = markets(marketOfAccount(market));
   const refused = form.answer?.ok === false;
 
   return (

@@ -7,6 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote } from "@/components/ui/state-notes";
 import type { AccountMarket } from "@/lib/contract/schemas/common";
+import { marketOfAccount } from "@/lib/domain/accounts/market-keys";
 import { AccountDialog } from "./account-dialog";
 import { AccountRow } from "./account-row";
 import { useMarketAccounts, type MarketAccount } from "./use-market-accounts";
@@ -15,12 +16,13 @@ import { useMarketAccounts, type MarketAccount } from "./use-market-accounts";
 export function MarketPanel({ market }: { market: AccountMarket }) {
   const t = useTranslations("marketAccounts");
   const common = useTranslations("common");
+  const markets = useTranslations("markets");
   const id = useId();
   const model = useMarketAccounts(market);
   const [editing, setEditing] = useState<MarketAccount | "new" | null>(null);
   const [removing, setRemoving] = useState<MarketAccount | null>(null);
   const isClosed = market === "WeMakePrice";
-  const name = t(`market.${market}`);
+  const name = markets(marketOfAccount(market));
 
   return (
     <Panel

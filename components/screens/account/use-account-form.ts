@@ -6,7 +6,14 @@ import { callBff } from "@/lib/client/bff";
 import { useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
 import type { AccountMarket } from "@/lib/contract/schemas/common";
-import { keyProblem, keysExpireOn, MARKET_KEYS, NO_KEYS, type KeyName } from "@/lib/domain/accounts/market-keys";
+import {
+  keyProblem,
+  keysExpireOn,
+  MARKET_KEYS,
+  NO_KEYS,
+  type KeyName,
+  type KeyProblem,
+} from "@/lib/domain/accounts/market-keys";
 import { seoulDay } from "@/lib/domain/listing/seoul-days";
 import { loginAnswer, type LoginAnswer, type MarketAccount } from "./use-market-accounts";
 
@@ -21,7 +28,7 @@ const LOGIN_CHECK = {
 } as const;
 
 export type AccountField = "account" | "storeName" | KeyName;
-type Problem = "missing" | "vendorId" | "signingSalt" | "taken";
+type Problem = KeyProblem | "taken";
 
 /** An account being entered or changed: its fields, what is wrong with them, and what the market says of the keys. */
 export function useAccountForm(

@@ -1,6 +1,10 @@
 /** Markets as account calls name them (wire.md, enumerations). */
 type AccountMarket = "SmartStoreAPI" | "Coupang" | "Gmarket" | "Auction" | "Elevenst" | "WeMakePrice";
 
+/** The same market as products, categories and screens name it: `"SmartStoreAPI"` is `"SmartStore"`. */
+export const marketOfAccount = (market: AccountMarket): Exclude<AccountMarket, "SmartStoreAPI"> | "SmartStore" =>
+  market === "SmartStoreAPI" ? "SmartStore" : market;
+
 /** The keys an account may hold. `vendorId` is no secret: Coupang prints it on every page of a seller's. */
 export type KeyName = "accessKey" | "secretKey" | "vendorId" | "openApiKey";
 export type AccountKeys = Readonly<Record<KeyName, string>>;

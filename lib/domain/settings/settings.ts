@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OPEN_MARKETS } from "../uploading/market-limits";
 
 /** What a process finds in its environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -68,8 +69,6 @@ const SHOP_PICTURE_HOSTS = [
   "img1.vvic.com",
   "www.costco.co.kr",
 ];
-/** The markets that are open; each answers at its real host or in the rehearsal. */
-const MARKETS = ["SmartStore", "Coupang", "Gmarket", "Auction", "Elevenst"] as const;
 const product = z.string().regex(PRODUCT_WORD, "must be one word of 1 to 32 letters and digits").default("Naru");
 
 const appShape = z.object({
@@ -125,8 +124,8 @@ const upstreamShape = z.object({
   SEED: flag.default(true),
   REAL_MARKETS: list
     .refine(
-      (names) => names.every((name) => (MARKETS as readonly string[]).includes(name)),
-      `must be some of ${MARKETS.join(", ")}`,
+      (names) => names.every((name) => (OPEN_MARKETS as readonly string[]).includes(name)),
+      `must be some of ${OPEN_MARKETS.join(", ")}`,
     )
     .default([]),
   APPROVAL_DELAY_MS: wholeNumber(20_000, 0, 86_400_000),
@@ -188,7 +187,7 @@ export type UpstreamSettings = {
   mailFrom: string;
   isSeeded: boolean;
   /** Markets called at their real hosts; all others are rehearsed. */
-  realMarkets: readonly (typeof MARKETS)[number][];
+  realMarkets: readonly (typeof OPEN_MARKETS)[number][];
   approvalDelayMs: number;
   accessTokenSeconds: number;
   /** Whether the rehearsed world keeps placing new orders. */
@@ -300,7 +299,7 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     isSeeded: read.SEED,
-    realMarkets: MARKETS.filter((name) => read.REAL_MARKETS.includes(name)),
+    realMarkets: OPEN_MARKETS.filter((name) => read.REAL_MARKETS.includes(name)),
     approvalDelayMs: read.APPROVAL_DELAY_MS,
     accessTokenSeconds: read.ACCESS_TOKEN_SECONDS,
     hasRehearsalBuyers: read.REHEARSAL_BUYERS,
