@@ -9,14 +9,16 @@ const WRITE_AFTER_MS = 300;
  * Keeps unsaved input across reloads, crashes and expired sessions.
  *
  * `found` is what an earlier visit left, until it is taken or thrown away. `value` null means there is nothing unsaved;
- * it removes the draft once the seller had something to keep. Writing waits 300 ms after the last change and does not
- * wait when the page is being left, where only a copy in the tab's own storage is sure to arrive.
+ * it removes the draft once the seller had something to keep. Writing waits 300 ms after the last change. It does
+ * not wait when the screen or `place` is left inside the app, nor when the page is being left, where only a copy in the
+ * tab's own storage is sure to arrive.
  */
 export function useDraft<T>(place: string, value: T | null, base: string | null = null) {
   const { username } = useVisitor();
   const [found, setFound] = useState<Draft<T> | null>(null);
   const [ready, setReady] = useState(false);
   const had = useRef(false);
+  const waiting = useRef<(() => void) | null>(null);
 
   useEffect(
     function lookForWhatWasLeft() {
@@ -39,11 +41,17 @@ export function useDraft<T>(place: string, value: T | null, base: string | null 
       if (value === null) {
         if (had.current) void dropDraft(username, place);
         had.current = false;
+        waiting.current = null;
         return;
       }
       had.current = true;
       const draft = () => ({ at: new Date().toISOString(), base, value });
-      const timer = setTimeout(() => void keepDraft(username, place, draft()), WRITE_AFTER_MS);
+      const write = () => {
+        waiting.current = null;
+        void keepDraft(username, place, draft());
+      };
+      waiting.current = write;
+      const timer = setTimeout(write, WRITE_AFTER_MS);
       const leave = () => leaveDraft(username, place, draft());
       window.addEventListener("pagehide", leave);
       return () => {
@@ -52,6 +60,16 @@ export function useDraft<T>(place: string, value: T | null, base: string | null 
       };
     },
     [ready, found, value, base, username, place],
+  );
+
+  useEffect(
+    function writeWhatStillWaits() {
+      return () => {
+        waiting.current?.();
+        waiting.current = null;
+      };
+    },
+    [username, place],
   );
 
   return {

@@ -1,9 +1,10 @@
 /** @jest-environment node */
+import { until } from "@/tests/support/upstream-client";
 import { listing, rehearsed, seller, type Rehearsed } from "./rehearsed";
 
 let world: Rehearsed;
 beforeAll(async () => {
-  world = await rehearsed({ approvalDelayMs: 400 });
+  world = await rehearsed({ approvalDelayMs: 1_000 });
 });
 afterAll(() => world.close());
 
@@ -86,8 +87,10 @@ test("Coupang reviews before it sells: no page until the approval", async () => 
   const before = await world.connectors.Coupang.listingStatus(account, outcome.marketProductCode);
   expect(before).toMatchObject({ ok: true, value: { approved: false } });
   expect(before.ok && before.value.url).toBeUndefined();
-  await new Promise((resolve) => setTimeout(resolve, 450));
-  const after = await world.connectors.Coupang.listingStatus(account, outcome.marketProductCode);
+  const after = await until(async () => {
+    const asked = await world.connectors.Coupang.listingStatus(account, outcome.marketProductCode);
+    return asked.ok && asked.value.approved && asked;
+  });
   expect(after).toMatchObject({
     ok: true,
     value: { nativeStatus: "APPROVED", url: expect.stringContaining("/shop/coupang/") },

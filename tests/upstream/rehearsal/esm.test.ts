@@ -4,6 +4,7 @@ import { AUCTION, bySite, GMARKET } from "@/upstream/markets/esm-site";
 import { esmToken } from "@/upstream/markets/esm-sign";
 import { marketConnectors } from "@/upstream/markets/connectors";
 import { rehearsedMarketHosts } from "@/upstream/rehearsal/mall-hosts";
+import { until } from "@/tests/support/upstream-client";
 import { lastDays, listing, NO_SPACING, rehearsed, seller, type Rehearsed } from "../markets/rehearsed";
 
 let world: Rehearsed;
@@ -98,8 +99,7 @@ test("order lists come once per gap, single orders as often as asked", async () 
   const token = esmToken(KEYS, now());
   const days = { requestDateType: 1, requestDateFrom: "2026-11-01", requestDateTo: "2026-11-20" };
   const list = (asked: object) => ask<unknown>("/shipping/v1/Order/RequestOrders", token, { siteType: 2, ...asked });
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  expect((await list({ orderStatus: 1, ...days })).status).toBe(200);
+  await until(async () => (await list({ orderStatus: 1, ...days })).status === 200);
   expect((await list({ orderStatus: 2, ...days })).status).toBe(429);
   for (let n = 0; n < 3; n += 1) expect((await list({ orderStatus: 0, orderNo: 1 })).status).toBe(200);
 });

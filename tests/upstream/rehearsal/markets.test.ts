@@ -5,6 +5,7 @@ import { smartStoreSignature } from "@/upstream/markets/smart-store-sign";
 import { startRehearsal } from "@/upstream/rehearsal/rehearsal";
 import { rehearsedMarketHosts } from "@/upstream/rehearsal/mall-hosts";
 import { marketConnectors } from "@/upstream/markets/connectors";
+import { until } from "@/tests/support/upstream-client";
 import { lastDays, listing, rehearsed, seller, type Rehearsed } from "../markets/rehearsed";
 
 let world: Rehearsed;
@@ -122,12 +123,11 @@ test("what the markets know survives their restart, and their buyers come by the
   const second = await startRehearsal({ ...options, buyers: { delayMs: 100 } });
   const { Coupang } = marketConnectors({ hosts: rehearsedMarketHosts(second.marketOrigin), spacingMs: { Coupang: 0 } });
   expect(await Coupang.findBySellerCode(account, "kept")).toMatchObject({ ok: true, value: [{ approved: true }] });
-  let orders = await Coupang.orders(account, lastDays(1));
-  for (let look = 0; look < 30 && orders.ok && orders.value.length === 0; look += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    orders = await Coupang.orders(account, lastDays(1));
-  }
-  expect(orders.ok && orders.value.map(({ sellerProductCode }) => sellerProductCode)).toEqual(["kept"]);
+  const orders = await until(async () => {
+    const asked = await Coupang.orders(account, lastDays(1));
+    return asked.ok && asked.value.length > 0 && asked.value;
+  });
+  expect(orders.map(({ sellerProductCode }) => sellerProductCode)).toEqual(["kept"]);
   await second.close();
   await close();
 });

@@ -215,8 +215,6 @@ test("unsaved work is asked about before it is left, and offered again afterward
   await user.click(question.getByRole("button", { name: "Keep editing" }));
   expect(text("Brand")).toHaveValue("Brand new");
   await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
-  // The draft is written a moment after the last key stroke.
-  await new Promise((resolve) => setTimeout(resolve, 350));
   await user.click(screen.getByRole("button", { name: "Other" }));
   await user.click(await screen.findByRole("button", { name: "Leave" }));
   expect(await screen.findByRole("heading", { name: "Other" })).toBeVisible();

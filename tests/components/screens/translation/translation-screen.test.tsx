@@ -341,7 +341,6 @@ test("regions without Korean are saved and said to wait; nothing is drawn", asyn
 test("unsaved regions survive a closed window and come back", async () => {
   const first = open();
   await write(first.user, "두고 간 글");
-  await new Promise((resolve) => setTimeout(resolve, 400));
   first.unmount();
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Go on with them" }));
