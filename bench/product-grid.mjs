@@ -2,8 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { build } from "esbuild";
-import { chromium } from "playwright";
+import { bundled, inChromium } from "./chromium.mjs";
 
 /**
  * What a list of 300 products costs in the browser: drawing it, a key in a cell, a new name for all rows. The peer is the
@@ -13,18 +12,9 @@ const PEER = "@mui/x-data-grid@9.14.0";
 const ROUNDS = Number(process.argv[2] ?? 15);
 const folder = mkdtempSync(join(tmpdir(), "naru-grid-"));
 
-async function bundled(entry) {
-  const { outputFiles } = await build({
-    entryPoints: [join("bench/product-grid", entry)],
-    bundle: true,
-    write: false,
-    minify: true,
-    format: "iife",
-    platform: "browser",
-    jsx: "automatic",
-    define: { "process.env.NODE_ENV": '"production"' },
-    alias: { "@": resolve("."), "@mui/x-data-grid": join(folder, "node_modules/@mui/x-data-grid") },
-    nodePaths: [resolve("node_modules")],
+const withPeer = (entry) =>
+  bundled(join("bench/product-grid", entry), {
+    alias: { "@mui/x-data-grid": join(folder, "node_modules/@mui/x-data-grid") },
     // Packages of the peer's own folder find React and MUI here, so that both pages run on the same ones.
     plugins: [
       {
@@ -37,11 +27,7 @@ async function bundled(entry) {
           ),
       },
     ],
-    loader: { ".css": "empty" },
-    logLevel: "error",
   });
-  return outputFiles[0].text;
-}
 
 const median = (times) => times.sort((one, other) => one - other)[times.length >> 1];
 
@@ -78,20 +64,18 @@ async function measured(browser, script, openCell) {
   return Object.fromEntries(Object.entries(times).map(([name, values]) => [name, median(values)]));
 }
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-background-networking"],
-});
 try {
   execFileSync("npm", ["install", "--prefix", folder, "--legacy-peer-deps", "--no-audit", "--no-fund", PEER], {
     stdio: "ignore",
   });
-  const ours = await measured(browser, await bundled("ours.tsx"), (page) =>
-    page.getByRole("textbox", { name: "T2 name" }).click(),
-  );
-  const peer = await measured(browser, await bundled("peer.jsx"), (page) =>
-    page.locator('[data-id="T2"] [data-field="name"]').dblclick(),
-  );
+  const { ours, peer } = await inChromium(async (browser) => ({
+    ours: await measured(browser, await withPeer("ours.tsx"), (page) =>
+      page.getByRole("textbox", { name: "T2 name" }).click(),
+    ),
+    peer: await measured(browser, await withPeer("peer.jsx"), (page) =>
+      page.locator('[data-id="T2"] [data-field="name"]').dblclick(),
+    ),
+  }));
   console.table(
     Object.fromEntries(
       [
@@ -109,6 +93,5 @@ try {
     ),
   );
 } finally {
-  await browser.close();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,13 +1,12 @@
 import { MARKET_LIMITS, type UploadTarget } from "@/lib/domain/uploading/market-limits";
 import { precheck, type CheckedProduct } from "@/lib/domain/uploading/precheck";
 import { z } from "zod";
-import { medianMs } from "./median-ms";
+import { medianMs } from "../median-ms";
 
 /**
- * The check of 1,000 products against six markets, as the upload dialog makes it at every change. The peer is zod, as one
- * schema per market with the plain limits of name, price, tags, pictures and options.
+ * The check of 1,000 products against six markets, as the upload dialog makes it at a change. The peer is zod, as one schema
+ * per market with the plain limits of name, price, tags, pictures and options.
  */
-const ROUNDS = Number(process.argv[2] ?? 40);
 const TARGETS = Object.keys(MARKET_LIMITS) as UploadTarget[];
 
 const products: CheckedProduct[] = Array.from({ length: 1_000 }, (_, at) => ({
@@ -40,20 +39,25 @@ const schemas = new Map(
   }),
 );
 
-let found = 0;
-const ours = medianMs(ROUNDS, () => {
-  found = 0;
-  for (const product of products)
-    for (const target of TARGETS) found += precheck(product, target, { account: "mine", category: ["패션"] }).length;
-});
-let issues = 0;
-const peer = medianMs(ROUNDS, () => {
-  issues = 0;
-  for (const product of products)
-    for (const schema of schemas.values()) issues += schema.safeParse(product).error?.issues.length ?? 0;
-});
+type Measured = Record<"ours" | "peer", { ms: number; found: number }>;
+declare global {
+  interface Window {
+    measured: (rounds: number) => Measured;
+  }
+}
 
-console.table({
-  "ours, all rules": { ms: +ours.toFixed(1), "to the peer": +(ours / peer).toFixed(2), findings: found },
-  "zod, plain limits": { ms: +peer.toFixed(1), "to the peer": 1, findings: issues },
-});
+window.measured = (rounds) => {
+  let found = 0;
+  const ours = medianMs(rounds, () => {
+    found = 0;
+    for (const product of products)
+      for (const target of TARGETS) found += precheck(product, target, { account: "mine", category: ["패션"] }).length;
+  });
+  let issues = 0;
+  const peer = medianMs(rounds, () => {
+    issues = 0;
+    for (const product of products)
+      for (const schema of schemas.values()) issues += schema.safeParse(product).error?.issues.length ?? 0;
+  });
+  return { ours: { ms: ours, found }, peer: { ms: peer, found: issues } };
+};

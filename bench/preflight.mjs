@@ -1,0 +1,14 @@
+import { bundled, inChromium } from "./chromium.mjs";
+
+/** What the check before an upload costs in the browser: 1,000 products against six markets, beside zod. */
+const ROUNDS = Number(process.argv[2] ?? 40);
+
+const { ours, peer } = await inChromium(async (browser) => {
+  const page = await browser.newPage();
+  await page.addScriptTag({ content: await bundled("bench/preflight/page.ts") });
+  return page.evaluate((rounds) => window.measured(rounds), ROUNDS);
+});
+console.table({
+  "ours, all rules": { ms: +ours.ms.toFixed(1), "to the peer": +(ours.ms / peer.ms).toFixed(2), findings: ours.found },
+  "zod, plain limits": { ms: +peer.ms.toFixed(1), "to the peer": 1, findings: peer.found },
+});
