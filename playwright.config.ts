@@ -1,21 +1,18 @@
 import { defineConfig, devices } from "@playwright/test";
+import { ORIGIN } from "./e2e/ports";
 
-/** Ports of its own, so that a desk somebody is working at is neither used nor disturbed. */
-const PORT = Number(process.env.E2E_PORT ?? 3190);
-export const ORIGIN = `http://localhost:${PORT}`;
-
-/** Journeys through the product as `npm start` brings it up: its own processes, its own ports, a shop seeded anew. */
+/** Journeys through the product as `npm start` brings it up: a shop seeded anew for each worker (e2e/ports.ts). */
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   fullyParallel: false,
-  workers: Number(process.env.E2E_WORKERS ?? 1),
+  workers: Number(process.env.E2E_WORKERS ?? 2),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   reporter: "list",
-  globalSetup: "./e2e/start-product.ts",
+  globalSetup: "./e2e/start-products.ts",
   use: {
     ...devices["Desktop Chrome"],
     baseURL: ORIGIN,

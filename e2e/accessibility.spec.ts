@@ -1,23 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
-import { expect, logInAs, settled, test } from "./fixtures";
-import { ORIGIN } from "../playwright.config";
-
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-/** What axe finds, in one line per finding: the rule, and where. */
-async function findings(page: Page): Promise<string[]> {
-  await settled(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary?.split("\n")[1]?.trim()}`,
-    ),
-  );
-}
-
-/** Colours can only be weighed once a dialog has faded in. */
-const faded = (page: Page) => expect(page.getByRole("dialog").locator("..")).toHaveCSS("opacity", "1");
+import { findings } from "./axe";
+import { expect, logInAs, test } from "./fixtures";
+import { ORIGIN } from "./ports";
 
 /** Both brightnesses and both directions; `contrast.test.ts` weighs the colours of all twenty themes. */
 const looks = [
@@ -95,14 +78,12 @@ for (const { name, language, theme } of looks) {
       expect(await findings(page)).toEqual([]);
       await page.keyboard.press("Control+k");
       await expect(page.getByRole("option").first()).toBeVisible();
-      await faded(page);
       expect(await findings(page)).toEqual([]);
       await page.keyboard.press("Escape");
       await expect(page.getByRole("option")).toHaveCount(0);
       await page.getByRole("heading", { level: 1 }).click();
       await page.keyboard.press("?");
       await expect(page.getByRole("dialog")).toBeVisible();
-      await faded(page);
       expect(await findings(page)).toEqual([]);
     });
 
@@ -129,7 +110,6 @@ for (const { name, language, theme } of looks) {
 
       for (const name of say.dialogs) {
         await page.getByRole("button", { name }).first().click();
-        await faded(page);
         expect(await findings(page)).toEqual([]);
         await page.getByRole("dialog").getByRole("button", { name: say.away }).click();
         await expect(page.getByRole("dialog")).toHaveCount(0);

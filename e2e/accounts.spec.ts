@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { MALLS } from "./world";
+import { MALLS } from "./ports";
 
 const PASSWORD = "naru-harbour-2026";
 

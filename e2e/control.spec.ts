@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, logInAs, settled, test } from "./fixtures";
-import { MALLS } from "./world";
+import { findings } from "./axe";
+import { call, expect, logInAs, test } from "./fixtures";
+import { MALLS } from "./ports";
 
 const SMART = "/app/product/control?market=SmartStore&account=naru-store";
 const COUPANG = "/app/product/control?market=Coupang&account=narushop";
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 test.setTimeout(120_000);
 
@@ -19,15 +18,6 @@ const codeIn = async (page: Page, row: number): Promise<string> =>
       .getByRole("textbox", { name: /상품명$/ })
       .getAttribute("aria-label")) ?? ""
   ).replace(/ 상품명$/, "");
-
-/** What axe finds once whatever fades in has faded in. */
-async function weighed(page: Page): Promise<string[]> {
-  const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
-  if ((await dialog.count()) > 0) await expect(dialog.locator("..")).toHaveCSS("opacity", "1");
-  await settled(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(" ")}`));
-}
 
 test("a shop is chosen, and name, price and stock of what it lists are changed with the keyboard alone", async ({
   page,
@@ -55,7 +45,7 @@ test("a shop is chosen, and name, price and stock of what it lists are changed w
   const bar = page.getByRole("region", { name: "저장하지 않은 변경" });
   await bar.getByRole("button", { name: "변경 내용 보기" }).press("Enter");
   await expect(page.getByRole("dialog").getByRole("row")).toHaveCount(4);
-  expect(await weighed(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await bar.getByRole("button", { name: "1건 저장" }).press("Enter");
   await expect(page.getByText("1건을 저장했습니다.")).toBeVisible();
@@ -106,7 +96,7 @@ test("what Coupang sells is suspended before it is deleted, and each question sa
 
   await page.getByRole("button", { name: "판매 중지", exact: true }).click();
   await expect(question.getByText(/더 이상 살 수 없습니다/)).toBeVisible();
-  expect(await weighed(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await question.getByRole("button", { name: "1개 판매 중지" }).click();
   await expect(question.getByText("1개를 바꿨습니다.")).toBeVisible();
   await question.getByRole("button", { name: "닫기" }).click();
@@ -121,6 +111,84 @@ test("what Coupang sells is suspended before it is deleted, and each question sa
   await expect(row).toHaveCount(0);
   await expect(page.getByText(`등록 상품 ${total - 1}개`)).toBeVisible();
 });
+
+for (const { market, account, shop, stopped, whyNotDeleted } of [
+  {
+    market: "Gmarket",
+    account: "naru-g",
+    shop: "G마켓",
+    stopped: /한 달이 지나면 마켓이 상품을 삭제합니다/,
+    whyNotDeleted: /먼저 판매 중지로 바꿔야 합니다/,
+  },
+  {
+    market: "Auction",
+    account: "naru-a",
+    shop: "옥션",
+    stopped: /한 달이 지나면 마켓이 상품을 삭제합니다/,
+    whyNotDeleted: /먼저 판매 중지로 바꿔야 합니다/,
+  },
+  {
+    market: "Elevenst",
+    account: "naru11",
+    shop: "11번가",
+    stopped: /언제든 다시 판매할 수 있습니다/,
+    whyNotDeleted: /이 마켓은 지원하지 않습니다/,
+  },
+]) {
+  test(`what ${market} sells is changed, stopped and sold again under its own rules`, async ({ page }) => {
+    await logInAs(page, "seller", `/app/product/control?market=${market}&account=${account}`);
+    const selling = rowsOf(page).filter({ has: page.getByText("판매 중", { exact: true }) });
+    await expect(selling.nth(2)).toBeVisible();
+    const label = await selling
+      .nth(2)
+      .getByRole("textbox", { name: /상품명$/ })
+      .getAttribute("aria-label");
+    const code = (label ?? "").replace(/ 상품명$/, "");
+    const field = (what: string) => page.getByRole("textbox", { name: `${code} ${what}`, exact: true });
+    const row = rowsOf(page).filter({ has: field("상품명") });
+    const name = `나루 텀블러 ${market}`;
+    const dearer = `₩${(Number((await field("판매가").inputValue()).replace(/\D/g, "")) + 1_000).toLocaleString("ko-KR")}`;
+    for (const [what, value] of [
+      ["상품명", name],
+      ["판매가", dearer],
+      ["재고", "23"],
+    ] as const) {
+      await field(what).fill(value);
+      await field(what).press("Enter");
+    }
+    await page.getByRole("button", { name: "1건 저장" }).click();
+    await expect(page.getByText("1건을 저장했습니다.")).toBeVisible();
+    await page.reload();
+    await expect(field("상품명")).toHaveValue(name);
+    await expect(field("판매가")).toHaveValue(dearer);
+    await expect(field("재고")).toHaveValue("23");
+    const [buyers] = await Promise.all([
+      page.waitForEvent("popup"),
+      page.getByRole("link", { name: `${shop}에서 ${name} 열기` }).click(),
+    ]);
+    await expect(buyers.getByRole("heading", { name })).toBeVisible();
+    await expect(buyers.getByText(dearer).first()).toBeAttached();
+    await buyers.close();
+
+    const question = page.getByRole("alertdialog");
+    await row.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "삭제", exact: true }).click();
+    await expect(question.getByText(whyNotDeleted)).toBeVisible();
+    await question.getByRole("button", { name: "취소" }).click();
+    for (const { press, says, go, state } of [
+      { press: "판매 중지", says: stopped, go: "1개 판매 중지", state: "판매 중지" },
+      { press: "판매 재개", says: /바로 다시 살 수 있습니다/, go: "1개 판매 시작", state: "판매 중" },
+    ]) {
+      await page.getByRole("button", { name: press, exact: true }).click();
+      await expect(question.getByText(says)).toBeVisible();
+      await question.getByRole("button", { name: go }).click();
+      await expect(question.getByText("1개를 바꿨습니다.")).toBeVisible();
+      await question.getByRole("button", { name: "닫기" }).click();
+      await expect(row.getByText(state, { exact: true })).toBeVisible();
+      await row.getByRole("checkbox").check();
+    }
+  });
+}
 
 test("an export holds what the filters find, and a name that looks like a formula is disarmed", async ({ page }) => {
   await logInAs(page, "seller", SMART);
@@ -153,7 +221,7 @@ test("views are counted when a buyer opens the page, and shown by day", async ({
   await views.click();
   const total = page.getByText(/^합계 [\d,]+회$/);
   const before = Number(/[\d,]+/.exec((await total.textContent()) ?? "")?.[0].replace(",", ""));
-  expect(await weighed(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await page.getByRole("button", { name: "닫기" }).click();
   const href = await rowsOf(page)
     .nth(6)
@@ -178,28 +246,17 @@ test("a broken picture is found, replaced and sent to the market", async ({ page
   const number = /\b102\d{8}\b/.exec((await rowsOf(page).nth(8).textContent()) ?? "")?.[0] ?? "";
   const row = rowsOf(page).filter({ hasText: number });
   const urls = [`${MALLS}/pictures/m-cup-3-12-0.jpg`, `${MALLS}/pictures/none.jpg`];
-  const status = await page.evaluate(
-    async (body) => {
-      const answer = await fetch("/api/Product/ProductMainImageEdit", {
-        method: "POST",
-        headers: { "content-type": "application/json", "x-requested-by": "naru" },
-        body: JSON.stringify(body),
-      });
-      return answer.status;
-    },
-    { code, urls },
-  );
-  expect(status).toBe(200);
+  await call(page, "/Product/ProductMainImageEdit", { code, urls });
   await page.goto(`/app/product/control/image?market=SmartStore&account=naru-store&name=${encodeURIComponent(name)}`);
   await expect(row.getByText("마켓에 보내지 않은 변경이 있습니다")).toBeVisible();
-  expect(await weighed(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await row.getByRole("checkbox").check();
   await page.getByRole("button", { name: "깨진 사진 찾기" }).click();
   await row.getByRole("button", { name: /none\.jpg 바꾸기$/ }).click();
   const dialog = page.getByRole("dialog", { name: "사진 바꾸기" });
   await dialog.getByRole("textbox", { name: "새 사진 주소" }).fill(`${MALLS}/pictures/m-cup-3-12-1.jpg`);
   await expect(page.getByText(/1개를 확인했습니다/)).toHaveCount(0);
-  expect(await weighed(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await dialog.getByRole("button", { name: "바꾸고 마켓에 보내기" }).click();
   await expect(dialog.getByText("1개 상품의 사진을 바꾸고 마켓에 보냈습니다.")).toBeVisible();
   await dialog.getByRole("button", { name: "닫기" }).click();
@@ -214,13 +271,13 @@ test("a broken picture is found, replaced and sent to the market", async ({ page
 test("both screens are clean for axe, with rows and without", async ({ page }) => {
   await logInAs(page, "seller", SMART);
   await expect(rowsOf(page).nth(3)).toBeVisible();
-  expect(await weighed(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await page.goto(`${SMART}&name=nothing-is-called-so`);
   await expect(page.getByText("조건에 맞는 등록 상품이 없습니다.")).toBeVisible();
-  expect(await weighed(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await page.goto("/app/product/control/image");
   await expect(page.getByText("마켓과 계정을 먼저 선택해 주세요.")).toBeVisible();
-  expect(await weighed(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 });
 
 test("a seller without accounts is led to connecting one", async ({ page }) => {

@@ -1,17 +1,15 @@
-import AxeBuilder from "@axe-core/playwright";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { activeMarkup, eventMarkup } from "../tests/corpus/active-markup";
 import { detailPage } from "../tests/corpus/detail-pages";
-import { expect, logInAs, settled, test } from "./fixtures";
+import { findings } from "./axe";
+import { call, expect, logInAs, test } from "./fixtures";
 
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",
 );
-const HEADERS = { "content-type": "application/json", "x-requested-by": "naru" };
-
 type Product = {
   code: string;
   site: string;
@@ -21,30 +19,18 @@ type Product = {
   Id?: string;
 };
 
-/** A call as a script of our own page makes it. */
-async function call<T>(page: Page, method: string, path: string, body?: unknown): Promise<T> {
-  return page.evaluate(
-    async ([url, init]) => {
-      const answer = await fetch(url, init);
-      const json = await answer.json();
-      return json.data ?? json;
-    },
-    [`/api${path}`, { method, headers: HEADERS, body: body === undefined ? undefined : JSON.stringify(body) }] as const,
-  );
-}
-
 const read = (page: Page, { site, code }: { site: string; code: string }) =>
-  call<Product>(page, "GET", `/Product/SearchCollectProductDetail?site=${site}&code=${code}`);
+  call<Product>(page, `/Product/SearchCollectProductDetail?site=${site}&code=${code}`);
 
 async function write(page: Page, product: { site: string; code: string }, detailPageHtml: string): Promise<void> {
   const { Id: _id, ...now } = await read(page, product);
-  await call(page, "POST", "/Product/UpdateProduct", { ...now, detailPageHtml });
+  await call(page, "/Product/UpdateProduct", { ...now, detailPageHtml });
 }
 
 /** The n-th 1688 product from the end, which no other journey opens. */
 async function productFor(page: Page, place: number): Promise<{ site: string; code: string }> {
   const body = { site: "1688", pageNum: 1, pageLimit: 300 };
-  const { summary } = await call<{ summary: Product[] }>(page, "POST", "/Product/SearchCollectProductSummary", body);
+  const { summary } = await call<{ summary: Product[] }>(page, "/Product/SearchCollectProductSummary", body);
   const { site, code } = summary.at(-place)!;
   return { site, code };
 }
@@ -280,19 +266,7 @@ test("20 MB and broken pages open, stay in hand and are accessible", async ({ pa
   await logInAs(page, "seller");
   const product = await productFor(page, 6);
   const piece = '<div><p>아주 긴 상세페이지</p><img src="//cbu01.alicdn.com/a.jpg"></div>\n';
-  await page.evaluate(
-    (html) => Object.assign(window, { big: html.repeat(Math.ceil(20_000_000 / html.length)) }),
-    piece,
-  );
-  await page.evaluate(
-    async ([headers, { site, code }]) => {
-      const url = `/api/Product/SearchCollectProductDetail?site=${site}&code=${code}`;
-      const { Id: _id, ...now } = await (await fetch(url, { headers })).json().then((json) => json.data ?? json);
-      const body = JSON.stringify({ ...now, detailPageHtml: (window as unknown as { big: string }).big });
-      await fetch("/api/Product/UpdateProduct", { method: "POST", headers, body });
-    },
-    [HEADERS, product] as const,
-  );
+  await write(page, product, piece.repeat(Math.ceil(20_000_000 / piece.length)));
   await page.goto(addressOf(product));
   await expect(page.getByRole("button", { name: "1번 블록 편집", exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/앞의 500,000자까지만/)).toBeVisible();
@@ -306,12 +280,8 @@ test("20 MB and broken pages open, stay in hand and are accessible", async ({ pa
   await page.getByRole("button", { name: "1번 블록 편집", exact: true }).click();
   for (const tab of ["HTML 소스", "글"]) {
     await page.getByRole("dialog").getByRole("tab", { name: tab }).click();
-    await settled(page);
-    const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await findings(page, { besides: "iframe" })).toEqual([]);
   }
   await page.getByRole("dialog").getByRole("button", { name: "취소", exact: true }).click();
-  await settled(page);
-  const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(await findings(page, { besides: "iframe" })).toEqual([]);
 });

@@ -9,18 +9,32 @@ export const people = {
 } as const;
 export type Person = keyof typeof people;
 
-/** Logs in at our own server as a script of our own page does, and opens the page asked for. */
+/** A call of our own server as a script of our own page makes it: with a body as POST, without one as GET. */
+export const send = (page: Page, path: string, body?: unknown): Promise<{ status: number; data: unknown }> =>
+  page.evaluate(
+    async ([url, text]) => {
+      const answer = await fetch(url, {
+        method: text === undefined ? "GET" : "POST",
+        headers: { "content-type": "application/json", "x-requested-by": "naru" },
+        body: text,
+      });
+      const said = await answer.text();
+      return { status: answer.status, data: said.startsWith("{") ? JSON.parse(said).data : said };
+    },
+    [`/api${path}`, body === undefined ? undefined : JSON.stringify(body)] as const,
+  );
+
+/** What such a call answers when all goes well. */
+export async function call<T>(page: Page, path: string, body?: unknown): Promise<T> {
+  const { status, data } = await send(page, path, body);
+  expect(status, path).toBe(200);
+  return data as T;
+}
+
+/** Logs in without the form, and opens the page asked for. */
 export async function logInAs(page: Page, person: Person, path = "/app"): Promise<void> {
   await page.goto("/user/login");
-  const status = await page.evaluate(async (credentials) => {
-    const response = await fetch("/api/auth/login", {
-      method: "POST",
-      headers: { "content-type": "application/json", "x-requested-by": "naru" },
-      body: JSON.stringify(credentials),
-    });
-    return response.status;
-  }, people[person]);
-  expect(status).toBe(200);
+  await call(page, "/auth/login", people[person]);
   await page.goto(path);
 }
 

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, logInAs, settled, test } from "./fixtures";
+import { findings } from "./axe";
+import { call, expect, logInAs, test } from "./fixtures";
 
 const TABS = ["basic", "options", "price", "tags", "pictures", "detail", "attributes", "log"] as const;
 
@@ -10,18 +10,12 @@ const TABS = ["basic", "options", "price", "tags", "pictures", "detail", "attrib
  */
 async function windowOf(page: Page, site: string, place: number): Promise<string> {
   await logInAs(page, "seller", "/app/product/upload");
-  const code = await page.evaluate(
-    async ([wanted, at]) => {
-      const response = await fetch("/api/Product/SearchCollectProductSummary", {
-        method: "POST",
-        headers: { "content-type": "application/json", "x-requested-by": "naru" },
-        body: JSON.stringify({ site: wanted, pageNum: 1, pageLimit: 300 }),
-      });
-      const { data } = await response.json();
-      return String(data.summary.at(-at).code);
-    },
-    [site, place] as const,
-  );
+  const { summary } = await call<{ summary: { code: string }[] }>(page, "/Product/SearchCollectProductSummary", {
+    site,
+    pageNum: 1,
+    pageLimit: 300,
+  });
+  const code = summary.at(-place)?.code;
   return `/popup/product?site=${site}&code=${code}`;
 }
 
@@ -282,9 +276,7 @@ for (const language of ["ko", "en-rtl"]) {
         await page.keyboard.press("Enter");
         await expect(page.getByRole("table")).toBeVisible();
       }
-      await settled(page);
-      const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
-      expect(violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+      expect(await findings(page, { besides: "iframe" }), name).toEqual([]);
     }
   });
 }

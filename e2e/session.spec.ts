@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { send } from "./fixtures";
 import { startRecordedApp, type RecordedApp } from "./recorded-app";
 
 const REFRESH = "POST /auth/refreshToken";
@@ -9,15 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.stop());
 
-const logIn = (page: Page) =>
-  page.evaluate(async () => {
-    const response = await fetch("/api/auth/login", {
-      method: "POST",
-      headers: { "content-type": "application/json", "x-requested-by": "naru" },
-      body: JSON.stringify({ username: "seller", password: "x" }),
-    });
-    return response.status;
-  });
+const logIn = async (page: Page) => (await send(page, "/auth/login", { username: "seller", password: "x" })).status;
 const call = (page: Page) =>
   page.evaluate(async () => {
     const one = () => fetch("/api/Log/GetUserPlanSummary", { headers: { "x-requested-by": "naru" } });

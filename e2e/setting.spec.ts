@@ -1,14 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
-import { expect, logInAs, settled, test } from "./fixtures";
+import { findings } from "./axe";
+import { expect, logInAs, test } from "./fixtures";
 
 const NAME = "여름/겨울 🧥";
-
-async function violations(page: Page) {
-  await settled(page);
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
-}
 
 test("a template with range rows is made, seen on the sample price, copied to another market and found again", async ({
   page,
@@ -40,7 +33,7 @@ test("a template with range rows is made, seen on the sample price, copied to an
   await test.step("the sample price and an own product follow", async () => {
     await expect(page.getByRole("region", { name: "기준가 ₩27,450 예시" })).toContainText("₩35,600");
     await expect(page.getByRole("region", { name: "내 상품으로 보기" })).toContainText("예상 마진");
-    expect(await violations(page)).toEqual([]);
+    expect(await findings(page)).toEqual([]);
   });
 
   await test.step("saved, left, and found again with the rows as promised", async () => {
@@ -108,7 +101,7 @@ test("a category is searched, mapped to the other markets, corrected, saved and 
   );
   await expect(coupang).toHaveValue(/> 돔형 텐트$/);
   await expect(page.getByText("자동 연결").first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 
   await coupang.fill("그늘막");
   await page.getByRole("option", { name: /텐트 > 그늘막/ }).click();
@@ -156,7 +149,7 @@ test("keys are kept and never shown again", async ({ page }) => {
   await page.reload();
   await expect(page.getByText(/저장됨 \(\*\*\*\*cret\)/)).toBeVisible();
   expect(await page.content()).not.toContain("rehearsal-search-ad-secret");
-  expect(await violations(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await page.getByRole("button", { name: "키 삭제" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "키 삭제" }).click();
   await expect(page.getByText("네이버 키를 삭제했습니다.")).toBeVisible();

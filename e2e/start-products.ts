@@ -2,24 +2,39 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { FullConfig } from "@playwright/test";
+import { portsOf } from "./ports";
 
 const START_MS_MAX = 300_000;
 
+type End = () => Promise<void>;
+
+/** Starts a product for each worker and answers how to end them. */
+export default async function startProducts({ workers }: FullConfig): Promise<End> {
+  const started = await Promise.allSettled(Array.from({ length: workers }, (_, worker) => startProduct(worker)));
+  const ends = started.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+  const endAll = async () => void (await Promise.all(ends.map((end) => end())));
+  for (const one of started) {
+    if (one.status === "fulfilled") continue;
+    await endAll();
+    throw one.reason;
+  }
+  return endAll;
+}
+
 /**
- * Starts the product with `scripts/start.mjs` and answers how to end it.
- *
  * Nothing that already listens is ever used: the start script refuses a taken port, and the product counts as ready only
  * when that very process says so over its own channel. A stale server has hidden a dead one before.
  */
-export default async function startProduct(): Promise<() => Promise<void>> {
-  const port = Number(process.env.E2E_PORT ?? 3190);
+async function startProduct(worker: number): Promise<End> {
+  const ports = portsOf(worker);
   const dataDir = mkdtempSync(join(tmpdir(), "naru-e2e-"));
   const product = spawn(process.execPath, ["scripts/start.mjs"], {
     stdio: ["ignore", process.env.E2E_LOUD ? "inherit" : "pipe", "pipe", "ipc"],
     env: {
       ...process.env,
-      PORT: String(port),
-      UPSTREAM_PORT: process.env.E2E_UPSTREAM_PORT ?? "4590",
+      PORT: String(ports.app),
+      UPSTREAM_PORT: String(ports.upstream),
       DATA_DIR: dataDir,
       REHEARSAL_BUYERS: "0",
       APPROVAL_DELAY_MS: "500",
@@ -33,22 +48,27 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   product.stdout?.on("data", take);
   product.stderr?.on("data", take);
   const ended = new Promise<void>((resolve) => product.once("exit", () => resolve()));
+  const end = async () => {
+    product.kill("SIGTERM");
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
 
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The product did not start in time:\n${written}`)), START_MS_MAX);
-    product.once("exit", (code) =>
-      reject(new Error(`The product ended with ${code} instead of starting:\n${written}`)),
-    );
+    const tooLate = () => {
+      void end();
+      reject(new Error(`The product did not start in time:\n${written}`));
+    };
+    const timer = setTimeout(tooLate, START_MS_MAX);
+    product.once("exit", (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The product ended with ${code} instead of starting:\n${written}`));
+    });
     product.on("message", (message: { ready?: boolean; pid?: number }) => {
       if (!message.ready || message.pid !== product.pid) return;
       clearTimeout(timer);
       resolve();
     });
   });
-
-  return async () => {
-    product.kill("SIGTERM");
-    await ended;
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+  return end;
 }

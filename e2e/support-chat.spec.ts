@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { expect, test, type Page } from "@playwright/test";
+import { call } from "./fixtures";
 import { freePort, startRecordedApp, type RecordedApp } from "./recorded-app";
 
 /** A provider's script, as small as one can be: it writes down what it is told. */
@@ -36,13 +37,7 @@ const told = (page: Page) => page.evaluate(() => (window as Told).told);
 
 async function logIn(page: Page): Promise<void> {
   await page.goto(`${app.origin}/user/login`);
-  await page.evaluate(() =>
-    fetch("/api/auth/login", {
-      method: "POST",
-      headers: { "content-type": "application/json", "x-requested-by": "naru" },
-      body: JSON.stringify({ username: "seller", password: "x" }),
-    }),
-  );
+  await call(page, "/auth/login", { username: "seller", password: "x" });
 }
 
 test("the support chat starts after the log-in, once, and knows who is there", async ({ page }) => {

@@ -1,24 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, logInAs, settled, test } from "./fixtures";
-import { MALLS } from "./world";
+import { findings } from "./axe";
+import { call, expect, logInAs, test } from "./fixtures";
+import { MALLS } from "./ports";
 
 type Product = { site: string; code: string; mainImages: string[] };
-
-/** Calls our own server as a script of our page does. */
-const call = <T>(page: Page, path: string, body?: unknown): Promise<T> =>
-  page.evaluate(
-    async ({ path, body }) => {
-      const response = await fetch(`/api${path}`, {
-        method: body === undefined ? "GET" : "POST",
-        headers: { "content-type": "application/json", "x-requested-by": "naru" },
-        body: body === undefined ? undefined : JSON.stringify(body),
-      });
-      const json = (await response.json()) as { data: unknown };
-      return json.data;
-    },
-    { path, body },
-  ) as Promise<T>;
 
 const detailOf = (page: Page, { site, code }: Product) =>
   call<Product & { editDate: string | null }>(page, `/Product/SearchCollectProductDetail?site=${site}&code=${code}`);
@@ -40,11 +25,6 @@ async function oldProduct(page: Page, fromEnd: number): Promise<Product> {
 }
 
 const windowOf = ({ site, code }: Product, url: string) => `/translation?${new URLSearchParams({ url, site, code })}`;
-async function axeClean(page: Page): Promise<void> {
-  await settled(page);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
-
 test.describe("translating a product's pictures", () => {
   test.use({ viewport: { width: 1400, height: 800 } });
 
@@ -71,7 +51,7 @@ test.describe("translating a product's pictures", () => {
       await page.keyboard.press("Shift+ArrowDown");
       await page.keyboard.press("Control+ArrowRight");
       await expect(top).toHaveValue(String(before + 10));
-      await axeClean(page);
+      expect(await findings(page)).toEqual([]);
     });
 
     await test.step("a reload loses nothing", async () => {
@@ -114,7 +94,7 @@ test.describe("translating a product's pictures", () => {
       await expect(dialog.getByText(/번역 1장, 아는 글자 없음 \d+장, 실패 0장/)).toBeVisible({ timeout: 60_000 });
       await expect(dialog.getByText("상품에 적용했습니다.")).toBeVisible();
       await expect(page.locator("#notistack-snackbar")).toHaveCount(0);
-      await axeClean(page);
+      expect(await findings(page)).toEqual([]);
       await dialog.getByRole("button", { name: "닫기" }).click();
       await expect(korean()).toHaveValue("신상품 출시");
       expect((await detailOf(page, product)).mainImages).not.toContain(second);

@@ -1,32 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
-import { expect, logInAs, settled, test } from "./fixtures";
-
-/** What axe finds, in one line per finding. */
-async function axeClean(page: Page): Promise<void> {
-  await settled(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
-  ).toEqual([]);
-}
-/** Colours can only be weighed once a dialog has faded in. */
-const faded = (page: Page) => expect(page.getByRole("dialog").locator("..")).toHaveCSS("opacity", "1");
-
-/** A call as a script of our own page makes it. */
-const call = <T>(page: Page, path: string, body: unknown): Promise<T> =>
-  page.evaluate(
-    async ([url, sent]) => {
-      const answer = await fetch(url, {
-        method: "POST",
-        headers: { "content-type": "application/json", "x-requested-by": "naru" },
-        body: JSON.stringify(sent),
-      });
-      const text = await answer.text();
-      return text.startsWith("{") ? JSON.parse(text).data : text;
-    },
-    [`/api${path}`, body] as const,
-  ) as Promise<T>;
+import { findings } from "./axe";
+import { call, expect, logInAs, test } from "./fixtures";
 
 test("an account is entered, refused in the market's own words, saved, checked again and removed", async ({ page }) => {
   await logInAs(page, "seller", "/app/account");
@@ -36,8 +9,7 @@ test("an account is entered, refused in the market's own words, saved, checked a
   await dialog.getByRole("textbox", { name: /판매자 ID/ }).fill("naru-second");
   await dialog.getByRole("textbox", { name: "스토어 이름" }).fill("나루 두 번째");
   await dialog.getByLabel(/Open API Key/).fill("not-a-key-11st-knows");
-  await faded(page);
-  await axeClean(page);
+  expect(await findings(page)).toEqual([]);
   await dialog.getByRole("button", { name: "저장", exact: true }).click();
   await expect(dialog.getByRole("alert")).toContainText("OpenAPI Key 에 해당하는 유저가 없습니다.");
   await dialog.getByRole("button", { name: "확인 없이 저장" }).click();
@@ -55,7 +27,7 @@ test("an account is entered, refused in the market's own words, saved, checked a
   // The dialog and the notice have faded out.
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("alert").filter({ hasText: "나루 두 번째" })).toHaveCount(0);
-  await axeClean(page);
+  expect(await findings(page)).toEqual([]);
 
   await row.getByRole("button", { name: "naru-second 삭제" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "삭제" }).click();
@@ -98,13 +70,12 @@ test("what stands in the way of an upload is mended by a click, saved with it, a
   await expect(matrix).toContainText("태그 없음");
   await expect(matrix.getByText(/^상품명 \d+\/50자$/)).toHaveCount(2);
   await expect(page.getByRole("button", { name: "0개 등록" })).toBeDisabled();
-  await faded(page);
-  await axeClean(page);
+  expect(await findings(page)).toEqual([]);
 
   await page.getByRole("button", { name: "한 번에 고치기" }).click();
   await expect(matrix.getByRole("deletion")).toContainText(long.trim());
   await expect(page.getByText(/등록 가능 1개 · 보완 필요 0개 · 고친 상품 1개/)).toBeVisible();
-  await axeClean(page);
+  expect(await findings(page)).toEqual([]);
   await page.getByRole("button", { name: "1개 등록" }).click();
   await expect(page.getByText(/완료: 4건 중 4건 등록, 0건 실패/)).toBeVisible({ timeout: 60_000 });
   await page.getByRole("button", { name: "닫기" }).click();

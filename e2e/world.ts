@@ -1,9 +1,5 @@
 import type { Page } from "@playwright/test";
-
-/** The rehearsed outside world of the running product: malls and markets listen beside the upstream. */
-const UPSTREAM_PORT = Number(process.env.E2E_UPSTREAM_PORT ?? 4590);
-export const MALLS = `http://127.0.0.1:${UPSTREAM_PORT + 1}`;
-export const MARKETS = `http://127.0.0.1:${UPSTREAM_PORT + 2}`;
+import { MARKETS } from "./ports";
 
 /** Addresses the rehearsed malls answer in a known way (upstream/rehearsal/malls/specials.ts). */
 export const addresses = {

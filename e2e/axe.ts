@@ -1,0 +1,20 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, settled } from "./fixtures";
+
+/**
+ * What axe finds on the page as it is, one line per finding: the rule, where, and why. It waits until dialogs have faded in
+ * and colours stand still. `besides` leaves a part out, e.g. `iframe` where a supplier's page is shown.
+ */
+export async function findings(page: Page, { besides }: { besides?: string } = {}): Promise<string[]> {
+  for (const dialog of await page.getByRole("dialog").or(page.getByRole("alertdialog")).all())
+    await expect(dialog.locator("..")).toHaveCSS("opacity", "1");
+  await settled(page);
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (besides ? axe.exclude(besides) : axe).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary?.split("\n")[1]?.trim()}`,
+    ),
+  );
+}
