@@ -116,7 +116,7 @@ for (const { market, account, shop, stopped, whyNotDeleted } of [
   {
     market: "Gmarket",
     account: "naru-g",
-    shop: "G마켓",
+    shop: "지마켓",
     stopped: /한 달이 지나면 마켓이 상품을 삭제합니다/,
     whyNotDeleted: /먼저 판매 중지로 바꿔야 합니다/,
   },
