@@ -1,7 +1,6 @@
 import { setText } from "@/lib/domain/categories/category-set";
 import { wayOf, type Category } from "@/lib/domain/categories/category";
 import { mapCategory, mappingIndex } from "@/lib/domain/categories/map-category";
-import { categoryIndex, searchCategories } from "@/lib/domain/categories/search-categories";
 import { logIn, until, type Caller } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
@@ -66,18 +65,6 @@ test("nine of ten SmartStore categories have a counterpart of the same name at e
     const mapped = sample.flatMap((from) => mapCategory(from, index) ?? []);
     expect(mapped.length / sample.length).toBeGreaterThan(0.9);
   }
-});
-
-test("the whole tree is searched and mapped within a key stroke", async () => {
-  const leaves = await search({ market: "SmartStore" });
-  const index = categoryIndex(leaves);
-  const mapping = mappingIndex(await search({ market: "Coupang" }));
-  const start = performance.now();
-  for (let at = 0; at < 20; at += 1) {
-    searchCategories(index, "캠핑 의자");
-    mapCategory(leaves[at * 100]!, mapping);
-  }
-  expect((performance.now() - start) / 20).toBeLessThan(100);
 });
 
 describe("saved categories", () => {

