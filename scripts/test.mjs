@@ -34,7 +34,7 @@ async function jest(name, args = [], env = {}) {
   const file = `${name}.json`;
   const isGood = await run(
     bin("jest"),
-    [...args, "--maxWorkers=2", "--json", `--outputFile=${join(reports, file)}`, "--silent=false"],
+    [...args, "--maxWorkers=3", "--json", `--outputFile=${join(reports, file)}`, "--silent=false"],
     {
       NODE_OPTIONS: "--experimental-vm-modules --no-warnings",
       ...env,

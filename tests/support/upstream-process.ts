@@ -1,10 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
-import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
+import { emptyData, seededData, type Seed } from "./seeded-data";
 
 const ROOT = process.cwd();
 const READY_MS = 60_000;
@@ -34,36 +32,32 @@ export type UpstreamOptions = {
 };
 
 /**
- * The real upstream in a process of its own, bundled as it ships, on free ports and a data folder of its own. With
- * CONTRACT_DATABASE_URL it runs on a database made for it on that Postgres, otherwise on PGlite.
- *
- * A PGlite starts as a copy of one that was seeded before by the same code on the same day: making and seeding one takes
- * eight seconds, copying a fifth of one.
+ * The real upstream in a process of its own, bundled as it ships, on free ports and data of its own: a demo shop made
+ * before. With CONTRACT_DATABASE_URL it runs on a database made for it on that Postgres, otherwise on PGlite.
  */
 export async function startUpstreamProcess({
-  products = 40,
+  products = 60,
   env = {},
   prepare,
 }: UpstreamOptions = {}): Promise<UpstreamProcess> {
   const bundle = bundled();
-  const dataDir = mkdtempSync(join(tmpdir(), "naru-upstream-"));
-  const database = await freshDatabase();
-  if (!database.url && env.SEED !== "0" && !prepare)
-    cpSync(await seededFolder(bundle, products), dataDir, { recursive: true });
+  const seed: Seed = async (empty) => {
+    const child = await started(bundle, { ...(await freePorts()), ...settingsOf(empty, products) }, []);
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGTERM");
+    await gone;
+  };
+  const data = env.SEED === "0" || prepare ? await emptyData() : await seededData(bundle, products, seed);
+  const { dataDir } = data;
   prepare?.(dataDir);
   const said: string[] = [];
-  const [port, mallPort, marketPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  const ports = await freePorts();
   const start = (changed: Record<string, string> = {}): Promise<ChildProcess> =>
     started(
       bundle,
       {
-        UPSTREAM_PORT: String(port),
-        MALL_PORT: String(mallPort),
-        MARKET_PORT: String(marketPort),
-        DATA_DIR: dataDir,
-        DATABASE_URL: database.url,
-        SEED_PRODUCTS: String(products),
-        REHEARSAL_BUYERS: "0",
+        ...ports,
+        ...settingsOf(data, products),
         REHEARSAL_COURIER_MS: "0",
         APPROVAL_DELAY_MS: "500",
         ...env,
@@ -72,8 +66,7 @@ export async function startUpstreamProcess({
       said,
     );
   const clean = async (): Promise<void> => {
-    await database.drop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await data.drop();
     rmSync(bundle, { force: true });
   };
   let child = await start().catch(async (error: unknown) => {
@@ -87,9 +80,9 @@ export async function startUpstreamProcess({
     await gone;
   };
   return {
-    origin: `http://127.0.0.1:${port}`,
-    mallOrigin: `http://127.0.0.1:${mallPort}`,
-    marketOrigin: `http://127.0.0.1:${marketPort}`,
+    origin: `http://127.0.0.1:${ports.UPSTREAM_PORT}`,
+    mallOrigin: `http://127.0.0.1:${ports.MALL_PORT}`,
+    marketOrigin: `http://127.0.0.1:${ports.MARKET_PORT}`,
     dataDir,
     log: () => said.join(""),
     kill: () => end("SIGKILL"),
@@ -125,34 +118,6 @@ function bundled(): string {
   return file;
 }
 
-/** A data folder seeded by this very bundle, made once and shared by all test files; older ones are thrown away. */
-async function seededFolder(bundle: string, products: number): Promise<string> {
-  const shelf = join(ROOT, ".build", "test-data");
-  const hash = createHash("sha256").update(readFileSync(bundle)).digest("hex").slice(0, 12);
-  const kind = `${hash}-${new Date().toISOString().slice(0, 10)}`;
-  const folder = join(shelf, `${kind}-${products}`);
-  if (existsSync(folder)) return folder;
-  mkdirSync(shelf, { recursive: true });
-  for (const old of readdirSync(shelf).filter((name) => !name.startsWith(kind) && !name.startsWith("making-")))
-    rmSync(join(shelf, old), { recursive: true, force: true });
-  const making = mkdtempSync(join(shelf, "making-"));
-  const [port, mallPort, marketPort] = await Promise.all([freePort(), freePort(), freePort()]);
-  const env = { UPSTREAM_PORT: port, MALL_PORT: mallPort, MARKET_PORT: marketPort, SEED_PRODUCTS: products };
-  const texts = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value)]));
-  const child = await started(bundle, { ...texts, DATA_DIR: making, REHEARSAL_BUYERS: "0" }, []);
-  const gone = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGTERM");
-  await gone;
-  rmSync(join(making, "backups"), { recursive: true, force: true });
-  try {
-    renameSync(making, folder);
-  } catch {
-    // Another test file was faster; its folder is as good.
-    rmSync(making, { recursive: true, force: true });
-  }
-  return folder;
-}
-
 function started(bundle: string, env: Record<string, string>, log: string[]): Promise<ChildProcess> {
   const child = spawn(process.execPath, [bundle], {
     cwd: ROOT,
@@ -181,19 +146,16 @@ function started(bundle: string, env: Record<string, string>, log: string[]): Pr
   });
 }
 
-async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const server = process.env.CONTRACT_DATABASE_URL;
-  if (!server) return { url: "", drop: async () => undefined };
-  const name = `naru_test_${process.pid}_${Date.now()}`;
-  const run = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await run(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.toString(), drop: () => run(`drop database if exists ${name} with (force)`) };
+const settingsOf = ({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }, products: number) => ({
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+  SEED_PRODUCTS: String(products),
+  REHEARSAL_BUYERS: "0",
+});
+
+async function freePorts() {
+  const [upstream, mall, market] = await Promise.all([freePort(), freePort(), freePort()]);
+  return { UPSTREAM_PORT: String(upstream), MALL_PORT: String(mall), MARKET_PORT: String(market) };
 }
 
 const freePort = (): Promise<number> =>

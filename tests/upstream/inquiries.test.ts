@@ -18,7 +18,7 @@ let upstream: UpstreamProcess;
 let seller: Caller;
 jest.setTimeout(60_000);
 beforeAll(async () => {
-  upstream = await startUpstreamProcess({ products: 60 });
+  upstream = await startUpstreamProcess();
   seller = await logIn(upstream.origin, "seller");
 }, 90_000);
 afterAll(() => upstream?.stop());

@@ -11,7 +11,7 @@ let seller: Caller;
 
 jest.setTimeout(60_000);
 beforeAll(async () => {
-  upstream = await startUpstreamProcess({ products: 60, env: { REHEARSAL_COURIER_MS: "300" } });
+  upstream = await startUpstreamProcess({ env: { REHEARSAL_COURIER_MS: "300" } });
   seller = await logIn(upstream.origin, "seller");
 }, 90_000);
 afterAll(() => upstream?.stop());

@@ -5,7 +5,7 @@ let upstream: UpstreamProcess;
 let seller: Caller;
 
 beforeAll(async () => {
-  upstream = await startUpstreamProcess({ products: 40 });
+  upstream = await startUpstreamProcess();
   seller = await logIn(upstream.origin, "seller");
 }, 90_000);
 afterAll(() => upstream?.stop());

@@ -7,7 +7,7 @@ let upstream: UpstreamProcess;
 let seller: Caller;
 jest.setTimeout(60_000);
 beforeAll(async () => {
-  upstream = await startUpstreamProcess({ products: 200 });
+  upstream = await startUpstreamProcess({ products: 120 });
   seller = await logIn(upstream.origin, "seller");
 }, 90_000);
 afterAll(() => upstream?.stop());

@@ -6,7 +6,7 @@ let upstream: UpstreamProcess;
 let seller: Caller;
 
 beforeAll(async () => {
-  upstream = await startUpstreamProcess({ products: 40, env: { ACCESS_TOKEN_SECONDS: "2" } });
+  upstream = await startUpstreamProcess({ env: { ACCESS_TOKEN_SECONDS: "2" } });
 }, 90_000);
 afterAll(() => upstream?.stop());
 beforeEach(async () => {

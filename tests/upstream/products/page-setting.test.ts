@@ -7,7 +7,7 @@ let upstream: UpstreamProcess;
 let seller: Caller;
 jest.setTimeout(40_000);
 beforeAll(async () => {
-  upstream = await startUpstreamProcess({});
+  upstream = await startUpstreamProcess();
   seller = await logIn(upstream.origin, "seller");
 }, 90_000);
 afterAll(() => upstream?.stop());
