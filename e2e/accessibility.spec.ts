@@ -42,6 +42,11 @@ const OUTSIDE = [
 /** A page is weighed eight times in the longest of them. */
 test.setTimeout(180_000);
 
+test("what is wrong on a page is found, and why", async ({ page }) => {
+  await page.setContent('<html lang="ko"><title>나루</title><main><h1>상품</h1><img src="data:,"></main>');
+  expect(await findings(page)).toEqual([expect.stringMatching(/^image-alt at img: .*alt attribute/)]);
+});
+
 for (const { name, language, theme } of looks) {
   test.describe(name, () => {
     const say = words[language];
