@@ -19,7 +19,7 @@ import type { Column } from "./column";
 /** Above this many rows only those in view are drawn. */
 const VIRTUAL_FROM = 50;
 
-type Props<Row> = {
+export type GridProps<Row> = {
   label: string;
   rows: readonly Row[];
   idOf: (row: Row) => string;
@@ -38,7 +38,7 @@ type Props<Row> = {
 };
 
 /** A table of rows. It holds no data of its own: rows come in with their edits applied, every edit goes out by the cells. */
-export function DataGrid<Row>(props: Props<Row>) {
+export function DataGrid<Row>(props: GridProps<Row>) {
   const {
     label,
     rows,
@@ -115,7 +115,7 @@ export function DataGrid<Row>(props: Props<Row>) {
 }
 
 /** Draws the rows in view between two spacers, so that 300 tall rows scroll like 30. */
-function VirtualBody<Row>({ span, ...props }: Props<Row> & { span: number }) {
+function VirtualBody<Row>({ span, ...props }: GridProps<Row> & { span: number }) {
   const { rows, idOf, rowHeight = 56 } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const [offset, setOffset] = useState(0);
@@ -159,9 +159,9 @@ const Spacer = ({ height, span }: { height: number; span: number }) =>
     </tr>
   ) : null;
 
-type RowProps<Row> = Props<Row> & { row: Row; index: number; measure?: (element: Element | null) => void };
+type RowGridProps<Row> = GridProps<Row> & { row: Row; index: number; measure?: (element: Element | null) => void };
 
-function GridRow<Row>({ row, index, measure, idOf, nameOf, columns, checked, onCheck, isStaged }: RowProps<Row>) {
+function GridRow<Row>({ row, index, measure, idOf, nameOf, columns, checked, onCheck, isStaged }: RowGridProps<Row>) {
   const t = useTranslations("common");
   const id = idOf(row);
   const isChecked = checked?.has(id) ?? false;

@@ -1,26 +1,21 @@
 "use client";
-import RedoIcon from "@mui/icons-material/Redo";
-import UndoIcon from "@mui/icons-material/Undo";
-import { Box, Button, IconButton, Paper, Slide, Tooltip, Typography } from "@mui/material";
+import { Box, Button, Paper, Slide, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { UndoButtons, type Undoable } from "@/components/ui/undo-buttons";
 
 type Props = {
-  count: number;
+  list: Undoable & { staged: { edits: ReadonlyMap<string, unknown> }; discard: () => void };
   saving: boolean;
-  canUndo: boolean;
-  canRedo: boolean;
-  onUndo: () => void;
-  onRedo: () => void;
   onShow: () => void;
-  onDiscard: () => void;
   onSave: () => void;
 };
 
 /** Stands at the foot of a list while edits are staged: how many, what they are, back, and one save for all. */
-export function StagedBar({ count, saving, canUndo, canRedo, onUndo, onRedo, onShow, onDiscard, onSave }: Props) {
+export function StagedBar({ list, saving, onShow, onSave }: Props) {
   const t = useTranslations("staged");
+  const count = list.staged.edits.size;
   return (
-    <Slide in={count > 0 || canRedo} direction="up" unmountOnExit>
+    <Slide in={count > 0 || list.canRedo} direction="up" unmountOnExit>
       <Paper
         role="region"
         aria-label={t("bar")}
@@ -46,25 +41,12 @@ export function StagedBar({ count, saving, canUndo, canRedo, onUndo, onRedo, onS
           {t("count", { count })}
         </Typography>
         <Box sx={{ display: "flex" }}>
-          <Tooltip title={t("undo")}>
-            <span>
-              <IconButton aria-label={t("undo")} disabled={!canUndo} onClick={onUndo}>
-                <UndoIcon fontSize="small" />
-              </IconButton>
-            </span>
-          </Tooltip>
-          <Tooltip title={t("redo")}>
-            <span>
-              <IconButton aria-label={t("redo")} disabled={!canRedo} onClick={onRedo}>
-                <RedoIcon fontSize="small" />
-              </IconButton>
-            </span>
-          </Tooltip>
+          <UndoButtons of={list} />
         </Box>
         <Button variant="text" color="secondary" disabled={count === 0} onClick={onShow}>
           {t("show")}
         </Button>
-        <Button variant="outlined" disabled={count === 0 || saving} onClick={onDiscard}>
+        <Button variant="outlined" disabled={count === 0 || saving} onClick={list.discard}>
           {t("discard")}
         </Button>
         <Button variant="contained" disabled={count === 0} loading={saving} onClick={onSave}>

@@ -1,10 +1,9 @@
 "use client";
 import OpenInNewIcon from "@mui/icons-material/OpenInNew";
-import RedoIcon from "@mui/icons-material/Redo";
-import UndoIcon from "@mui/icons-material/Undo";
-import { Box, Button, IconButton, Link, Stack, Tooltip, Typography } from "@mui/material";
+import { Box, Button, Link, Stack, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { StatusChip } from "@/components/ui/status-chip";
+import { UndoButtons } from "@/components/ui/undo-buttons";
 import type { Editor } from "./use-editor";
 
 /** How pictures with text in them are translated, told by somebody else (spec section 2: an external guide). */
@@ -59,20 +58,7 @@ export function EditorHeader({ model, site, code, onCancel }: Props) {
         <OpenInNewIcon sx={{ fontSize: 14 }} aria-hidden />
       </Link>
       <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
-        <Tooltip title={common("undo")}>
-          <span>
-            <IconButton aria-label={common("undo")} disabled={!model.canUndo} onClick={model.undo}>
-              <UndoIcon fontSize="small" />
-            </IconButton>
-          </span>
-        </Tooltip>
-        <Tooltip title={common("redo")}>
-          <span>
-            <IconButton aria-label={common("redo")} disabled={!model.canRedo} onClick={model.redo}>
-              <RedoIcon fontSize="small" />
-            </IconButton>
-          </span>
-        </Tooltip>
+        <UndoButtons of={model} />
         <Button variant="outlined" onClick={onCancel}>
           {common("cancel")}
         </Button>

@@ -2,6 +2,7 @@
 import { Box } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { Panel } from "@/components/ui/panel";
+import { FieldGrid } from "./field-grid";
 import { FormText } from "./form-text";
 import type { TemplateEditorModel } from "./use-template-editor";
 
@@ -13,15 +14,7 @@ export function BasicsPanel({ model: { form, set } }: { model: TemplateEditorMod
   const fields = useTranslations("setting.field");
   return (
     <Panel title={t("basics")}>
-      <Box
-        sx={{
-          display: "grid",
-          columnGap: 1.5,
-          rowGap: 2,
-          pt: 1,
-          gridTemplateColumns: "repeat(auto-fill, minmax(min(170px, 100%), 1fr))",
-        }}
-      >
+      <FieldGrid>
         {(["brandName", "manufacturer", "originArea"] as const).map((name) => (
           <FormText
             key={name}
@@ -32,7 +25,7 @@ export function BasicsPanel({ model: { form, set } }: { model: TemplateEditorMod
             onText={(text) => set({ [name]: text })}
           />
         ))}
-      </Box>
+      </FieldGrid>
       <Box sx={{ display: "grid", gap: 1.5, pt: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 2fr" } }}>
         <FormText
           label={fields("afterPhone")}

@@ -1,10 +1,11 @@
 "use client";
-import { Box, Button, MenuItem, TextField } from "@mui/material";
+import { Button, MenuItem, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { Panel } from "@/components/ui/panel";
 import { wholeNumber } from "@/lib/domain/money/whole-number";
 import { DELIVERY_TYPES } from "@/lib/domain/settings/market-template";
 import type { FeeField } from "@/lib/domain/settings/template-form";
+import { FieldGrid } from "./field-grid";
 import { useProblemText } from "./save-notes";
 import { FormText } from "./form-text";
 import type { TemplateEditorModel } from "./use-template-editor";
@@ -32,15 +33,7 @@ export function DeliveryPanel({ model: { form, set, problems } }: { model: Templ
 
   return (
     <Panel title={t("delivery")}>
-      <Box
-        sx={{
-          display: "grid",
-          columnGap: 1.5,
-          rowGap: 2,
-          pt: 1,
-          gridTemplateColumns: "repeat(auto-fill, minmax(min(170px, 100%), 1fr))",
-        }}
-      >
+      <FieldGrid>
         <TextField
           select
           label={fields("deliveryType")}
@@ -88,7 +81,7 @@ export function DeliveryPanel({ model: { form, set, problems } }: { model: Templ
             {t("halve")}
           </Button>
         )}
-      </Box>
+      </FieldGrid>
     </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { Panel } from "@/components/ui/panel";
 import { useWon } from "@/components/ui/won";
 import { useCall } from "@/lib/client/use-call";
 import { CURRENCIES, DIGITS, roundModel } from "@/lib/domain/settings/market-template";
+import { FieldGrid } from "./field-grid";
 import { RangeTable } from "./range-table";
 import { useProblemText } from "./save-notes";
 import { StepsRow } from "./steps-row";
@@ -26,15 +27,7 @@ export function PricePanel({ model }: { model: TemplateEditorModel }) {
 
   return (
     <Panel title={t("price")}>
-      <Box
-        sx={{
-          display: "grid",
-          columnGap: 1.5,
-          rowGap: 2,
-          pt: 1,
-          gridTemplateColumns: "repeat(auto-fill, minmax(min(170px, 100%), 1fr))",
-        }}
-      >
+      <FieldGrid>
         <TextField
           select
           label={fields("currency")}
@@ -69,7 +62,7 @@ export function PricePanel({ model }: { model: TemplateEditorModel }) {
             </MenuItem>
           ))}
         </TextField>
-      </Box>
+      </FieldGrid>
       {customs && customs.fxrt !== form.exchangeBase && (
         <Button variant="text" onClick={() => set({ exchangeBase: customs.fxrt })}>
           {t("takeCustomsRate", { rate: customs.fxrt })}

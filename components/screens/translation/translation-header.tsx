@@ -1,8 +1,7 @@
 "use client";
-import RedoIcon from "@mui/icons-material/Redo";
-import UndoIcon from "@mui/icons-material/Undo";
-import { Box, Button, IconButton, Tooltip, Typography } from "@mui/material";
+import { Box, Button, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { UndoButtons } from "@/components/ui/undo-buttons";
 import type { TranslationModel } from "./use-translation";
 
 type Props = { model: TranslationModel; onAuto: () => void; onSave: () => void; onLoad: () => void };
@@ -38,18 +37,7 @@ export function TranslationHeader({ model, onAuto, onSave, onLoad }: Props) {
       <Typography variant="caption" role="status" sx={{ color: layers.isChanged ? "warning.main" : "text.secondary" }}>
         {session ? t(layers.isChanged ? "unsaved" : "clean") : ""}
       </Typography>
-      {[
-        { label: common("undo"), Icon: UndoIcon, can: layers.canUndo, run: layers.undo },
-        { label: common("redo"), Icon: RedoIcon, can: layers.canRedo, run: layers.redo },
-      ].map(({ label, Icon, can, run }) => (
-        <Tooltip key={label} title={label}>
-          <span>
-            <IconButton aria-label={label} disabled={!can} onClick={run}>
-              <Icon fontSize="small" />
-            </IconButton>
-          </span>
-        </Tooltip>
-      ))}
+      <UndoButtons of={layers} />
       {model.mayTranslate && (
         <Button variant="outlined" disabled={busy !== null} onClick={onAuto}>
           {t("auto")}

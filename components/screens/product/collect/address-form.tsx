@@ -1,6 +1,7 @@
 "use client";
-import { Alert, Autocomplete, Box, Button, Collapse, Stack, TextField, Typography } from "@mui/material";
+import { Alert, Box, Button, Collapse, Stack, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { GroupAndMemo } from "@/components/product/group-and-memo";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useNotify } from "@/components/ui/use-notify";
 import { FileButton } from "./file-button";
@@ -90,21 +91,7 @@ export function AddressForm({ collect }: { collect: Collect }) {
       <FileButton onFile={collect.addFile} disabled={collect.starting} />
       {collect.truncated && <Alert severity="warning">{t("truncated")}</Alert>}
       {collect.overQuota && <Alert severity="warning">{t("overQuota")}</Alert>}
-      <Box sx={{ display: "grid", gap: 1.25, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
-        <Autocomplete
-          freeSolo
-          options={collect.groups}
-          inputValue={collect.group}
-          onInputChange={(_, group) => collect.setGroup(group)}
-          renderInput={(params) => <TextField {...params} label={t("group")} />}
-        />
-        <TextField
-          label={t("memo")}
-          value={collect.memo}
-          onChange={({ target }) => collect.setMemo(target.value)}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
-        />
-      </Box>
+      <GroupAndMemo of={collect} />
       <Button
         type="submit"
         variant="contained"

@@ -1,9 +1,10 @@
 "use client";
 import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
-import { Box, Button, Typography } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { Column } from "@/components/grid/column";
 import { ColumnMenu, type useColumnChoice } from "@/components/grid/column-menu";
+import { ListBar } from "@/components/grid/list-bar";
 import { PageSize } from "@/components/grid/pager";
 import { SALE_STATUSES } from "@/lib/domain/listed/sale-status";
 import type { ListedRow } from "./listed-row";
@@ -25,25 +26,17 @@ export function ControlToolbar({ list, act, file, columns, choice }: Props) {
   const common = useTranslations("common");
   const none = list.checked.size === 0;
   return (
-    <Box
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        gap: 1,
-        px: 2,
-        py: 1.25,
-        flexWrap: "wrap",
-        borderBottom: 1,
-        borderColor: "divider",
-      }}
+    <ListBar
+      said={
+        !none
+          ? t("checkedCount", { checked: list.checked.size, total: list.total })
+          : list.loading
+            ? common("loading")
+            : t("totalCount", { total: list.total })
+      }
+      refreshing={list.refreshing && !list.loading}
+      running={list.saving && { ...list.saving, label: t("change.running", list.saving) }}
     >
-      <Typography sx={{ fontWeight: 600, minWidth: 150 }} aria-live="polite">
-        {list.loading
-          ? common("loading")
-          : none
-            ? t("totalCount", { total: list.total })
-            : t("checkedCount", { checked: list.checked.size, total: list.total })}
-      </Typography>
       {!none && (
         <Button variant="text" onClick={list.uncheckAll}>
           {t("uncheckAll")}
@@ -78,6 +71,6 @@ export function ControlToolbar({ list, act, file, columns, choice }: Props) {
       </Button>
       <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
       <PageSize size={Number(list.query.size)} onSize={(size) => list.set({ size: String(size) })} />
-    </Box>
+    </ListBar>
   );
 }

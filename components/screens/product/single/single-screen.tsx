@@ -1,7 +1,8 @@
 "use client";
-import { Alert, Autocomplete, Box, Button, LinearProgress, Stack, TextField, Typography } from "@mui/material";
+import { Alert, Box, Button, LinearProgress, Stack, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
+import { GroupAndMemo } from "@/components/product/group-and-memo";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
@@ -85,21 +86,7 @@ function AddressPart({ model }: { model: Single }) {
         slotProps={{ htmlInput: { spellCheck: false } }}
       />
       {model.isOwned && <Alert severity="info">{t("owned")}</Alert>}
-      <Box sx={{ display: "grid", gap: 1.25, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
-        <Autocomplete
-          freeSolo
-          options={model.groups}
-          inputValue={model.group}
-          onInputChange={(_, group) => model.setGroup(group)}
-          renderInput={(params) => <TextField {...params} label={collect("group")} />}
-        />
-        <TextField
-          label={collect("memo")}
-          value={model.memo}
-          onChange={({ target }) => model.setMemo(target.value)}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
-        />
-      </Box>
+      <GroupAndMemo of={model} />
       {model.problem && <Alert severity="error">{model.problem}</Alert>}
       <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, flexWrap: "wrap" }}>
         <Button type="submit" variant="contained" disabled={!address.ok} loading={model.starting}>

@@ -13,6 +13,7 @@ import {
   Typography,
 } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { StatusChip } from "@/components/ui/status-chip";
 import { MARKET_LIMITS, OPEN_MARKETS } from "@/lib/domain/uploading/market-limits";
 import type { NameRuleModel } from "./use-name-rule";
@@ -84,12 +85,7 @@ export function NameRuleForm({ rule }: { rule: NameRuleModel }) {
           {t("emptied", { count: emptied })}
         </Typography>
       )}
-      <Box
-        sx={{ maxHeight: 360, overflow: "auto", border: 1, borderColor: "divider" }}
-        tabIndex={0}
-        role="region"
-        aria-label={t("preview")}
-      >
+      <ScrollRegion label={t("preview")} height={360}>
         <Table stickyHeader>
           <TableHead>
             <TableRow>
@@ -119,7 +115,7 @@ export function NameRuleForm({ rule }: { rule: NameRuleModel }) {
             ))}
           </TableBody>
         </Table>
-      </Box>
+      </ScrollRegion>
       {built.length > SHOWN && (
         <Typography variant="caption" sx={{ color: "text.secondary" }}>
           {t("more", { shown: SHOWN, count: built.length })}

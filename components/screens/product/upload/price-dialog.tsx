@@ -13,6 +13,7 @@ import {
 } from "@mui/material";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import { useTranslations } from "next-intl";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
@@ -115,12 +116,7 @@ export function PriceDialog({ rows, onClose }: Props) {
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {t("formula")}
       </Typography>
-      <Box
-        sx={{ maxHeight: 380, overflow: "auto", border: 1, borderColor: "divider" }}
-        tabIndex={0}
-        role="region"
-        aria-label={t("preview")}
-      >
+      <ScrollRegion label={t("preview")} height={380}>
         <Table stickyHeader>
           <TableHead>
             <TableRow>
@@ -161,7 +157,7 @@ export function PriceDialog({ rows, onClose }: Props) {
             })}
           </TableBody>
         </Table>
-      </Box>
+      </ScrollRegion>
     </WorkDialog>
   );
 }

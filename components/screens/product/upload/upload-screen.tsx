@@ -1,18 +1,19 @@
 "use client";
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
-import { Box, Button, LinearProgress, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { Box, Button, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { AutoTranslateDialog } from "@/components/product/auto-translate-dialog";
 import { ChangesDialog } from "@/components/grid/changes-dialog";
 import { ColumnMenu, useColumnChoice } from "@/components/grid/column-menu";
-import { DataGrid } from "@/components/grid/data-grid";
-import { PageSize, Pager } from "@/components/grid/pager";
+import { ListBar } from "@/components/grid/list-bar";
+import { ListTable } from "@/components/grid/list-table";
+import { PageSize } from "@/components/grid/pager";
 import { StagedBar } from "@/components/grid/staged-bar";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DraftNote } from "@/components/ui/draft-note";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
-import { FailureNote, Note } from "@/components/ui/state-notes";
+import { Note } from "@/components/ui/state-notes";
 import { DetailPageDialog } from "./detail-page-dialog";
 import { FilterBar } from "./filter-bar";
 import { MarketUploadDialog } from "./market-upload/market-upload-dialog";
@@ -55,25 +56,16 @@ export function UploadScreen() {
       {list.found && <DraftNote at={list.found.at} onTake={list.restore} onDiscard={list.forget} />}
       <Panel flush>
         <FilterBar list={list} />
-        <Box
-          sx={{
-            display: "flex",
-            alignItems: "center",
-            gap: 1,
-            px: 2,
-            py: 1.25,
-            flexWrap: "wrap",
-            borderBottom: 1,
-            borderColor: "divider",
-          }}
-        >
-          <Typography sx={{ fontWeight: 600, minWidth: 150 }} aria-live="polite">
-            {list.checked.size > 0
+        <ListBar
+          said={
+            !none
               ? t("checkedCount", { checked: list.checked.size, total: list.total })
               : list.loading
                 ? common("loading")
-                : t("totalCount", { total: list.total })}
-          </Typography>
+                : t("totalCount", { total: list.total })
+          }
+          refreshing={list.refreshing && !list.loading}
+        >
           {list.checked.size >= list.rows.length && list.total > list.rows.length && list.checked.size < list.total && (
             <Button variant="text" loading={list.gathering} onClick={() => void act.checkFound()}>
               {t("checkFound", { count: Math.min(list.total, FOUND_MAX) })}
@@ -121,59 +113,28 @@ export function UploadScreen() {
           </ToggleButtonGroup>
           <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
           <PageSize size={Number(list.query.size)} onSize={(size) => list.set({ size: String(size) })} />
-        </Box>
-        <Box sx={{ height: 2 }}>
-          {list.refreshing && !list.loading && <LinearProgress aria-hidden sx={{ height: 2 }} />}
-        </Box>
-        {list.failure && list.rows.length === 0 ? (
-          <FailureNote failure={list.failure} onRetry={list.reload} />
-        ) : (
-          <DataGrid
-            label={t("title")}
-            rows={list.rows}
-            idOf={list.idOf}
-            nameOf={(row) => row.name}
-            columns={choice.visible}
-            checked={list.checked}
-            onCheck={(id) => list.check([id])}
-            onCheckAll={list.check}
-            isStaged={list.isStaged}
-            loading={list.loading}
-            rowHeight={act.compact ? 57 : 93}
-            minWidth={1080}
-            empty={
-              <Note
-                title={t("empty")}
-                text={t("emptyHint")}
-                action={
-                  <Button variant="outlined" onClick={act.goCollect}>
-                    {t("goCollect")}
-                  </Button>
-                }
-              />
-            }
-          />
-        )}
-        <Pager
-          page={Number(list.query.page) || 1}
-          pageCount={list.pageCount}
-          size={Number(list.query.size)}
-          onPage={(page) => list.set({ page: String(page) })}
-          onSize={(size) => list.set({ size: String(size) })}
+        </ListBar>
+        <ListTable
+          list={list}
+          label={t("title")}
+          columns={choice.visible}
+          rowHeight={act.compact ? 57 : 93}
+          minWidth={1080}
+          empty={
+            <Note
+              title={t("empty")}
+              text={t("emptyHint")}
+              action={
+                <Button variant="outlined" onClick={act.goCollect}>
+                  {t("goCollect")}
+                </Button>
+              }
+            />
+          }
         />
       </Panel>
 
-      <StagedBar
-        count={list.staged.edits.size}
-        saving={list.saving}
-        canUndo={list.canUndo}
-        canRedo={list.canRedo}
-        onUndo={list.undo}
-        onRedo={list.redo}
-        onShow={() => act.show("changes")}
-        onDiscard={list.discard}
-        onSave={() => void act.save()}
-      />
+      <StagedBar list={list} saving={list.saving} onShow={() => act.show("changes")} onSave={() => void act.save()} />
       {act.dialog === "changes" && <ChangesDialog changes={act.changes} onClose={act.close} onRevert={list.revert} />}
       {act.dialog === "names" && (
         <NamesDialog

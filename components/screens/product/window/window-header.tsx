@@ -1,10 +1,9 @@
 "use client";
-import RedoIcon from "@mui/icons-material/Redo";
-import UndoIcon from "@mui/icons-material/Undo";
-import { Box, Button, IconButton, Link, Skeleton, Stack, Tooltip, Typography } from "@mui/material";
+import { Box, Button, Link, Skeleton, Stack, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { StatusChip } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
+import { UndoButtons } from "@/components/ui/undo-buttons";
 import { sourceName } from "./product-draft";
 import type { ProductWindow } from "./use-product-window";
 
@@ -45,20 +44,7 @@ export function WindowHeader({ model, site, code }: { model: ProductWindow; site
         <Typography variant="caption" role="status" sx={{ color: model.isChanged ? "warning.main" : "text.secondary" }}>
           {draft ? t(model.isChanged ? "unsaved" : "clean") : ""}
         </Typography>
-        <Tooltip title={common("undo")}>
-          <span>
-            <IconButton aria-label={common("undo")} disabled={!model.canUndo} onClick={model.undo}>
-              <UndoIcon fontSize="small" />
-            </IconButton>
-          </span>
-        </Tooltip>
-        <Tooltip title={common("redo")}>
-          <span>
-            <IconButton aria-label={common("redo")} disabled={!model.canRedo} onClick={model.redo}>
-              <RedoIcon fontSize="small" />
-            </IconButton>
-          </span>
-        </Tooltip>
+        <UndoButtons of={model} />
         <Button variant="outlined" onClick={() => window.close()}>
           {common("close")}
         </Button>

@@ -1,15 +1,12 @@
 "use client";
-import { Box, Button, LinearProgress, Typography } from "@mui/material";
-import { useRouter } from "next/navigation";
+import { Button, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { DataGrid } from "@/components/grid/data-grid";
-import { Pager } from "@/components/grid/pager";
-import { FailureNote, Note } from "@/components/ui/state-notes";
+import { ListBar } from "@/components/grid/list-bar";
+import { ListTable } from "@/components/grid/list-table";
 import { useNotify } from "@/components/ui/use-notify";
-import { productWord } from "@/lib/client/product-word";
-import { hrefOf } from "@/lib/routes";
 import type { ListedRow } from "../listed-row";
+import { NothingListed } from "../nothing-listed";
 import { useListed } from "../use-listed";
 import { usePictureColumns } from "./picture-columns";
 import { ReplaceDialog } from "./replace-dialog";
@@ -21,7 +18,6 @@ export function PicturesDesk() {
   const t = useTranslations("listedPictures");
   const listed = useTranslations("listed");
   const common = useTranslations("common");
-  const router = useRouter();
   const notify = useNotify();
   const list = useListed();
   const check = usePictureCheck();
@@ -43,27 +39,19 @@ export function PicturesDesk() {
 
   return (
     <>
-      <Box
-        sx={{
-          display: "flex",
-          alignItems: "center",
-          gap: 1,
-          px: 2,
-          py: 1.25,
-          flexWrap: "wrap",
-          borderBottom: 1,
-          borderColor: "divider",
-        }}
-      >
-        <Typography sx={{ fontWeight: 600, minWidth: 150 }} aria-live="polite">
-          {check.progress
+      <ListBar
+        said={
+          check.progress
             ? t("checking", check.progress)
-            : list.loading
-              ? common("loading")
-              : none
-                ? listed("totalCount", { total: list.total })
-                : listed("checkedCount", { checked: list.checked.size, total: list.total })}
-        </Typography>
+            : !none
+              ? listed("checkedCount", { checked: list.checked.size, total: list.total })
+              : list.loading
+                ? common("loading")
+                : listed("totalCount", { total: list.total })
+        }
+        refreshing={list.refreshing && !list.loading}
+        running={check.progress && { ...check.progress, label: t("checking", check.progress) }}
+      >
         <Button
           variant="outlined"
           disabled={list.rows.length === 0}
@@ -78,53 +66,14 @@ export function PicturesDesk() {
         <Typography variant="caption" sx={{ color: "text.secondary", flex: 1, minWidth: 200 }}>
           {t("checkHint")}
         </Typography>
-      </Box>
-      <Box sx={{ height: 2 }}>
-        {check.progress ? (
-          <LinearProgress
-            variant="determinate"
-            aria-label={t("checking", check.progress)}
-            value={(check.progress.done / Math.max(1, check.progress.total)) * 100}
-            sx={{ height: 2 }}
-          />
-        ) : (
-          list.refreshing && !list.loading && <LinearProgress aria-hidden sx={{ height: 2 }} />
-        )}
-      </Box>
-      {list.failure && list.rows.length === 0 ? (
-        <FailureNote failure={list.failure} onRetry={list.reload} />
-      ) : (
-        <DataGrid
-          label={t("title")}
-          rows={list.rows}
-          idOf={list.idOf}
-          nameOf={(row) => row.name}
-          columns={columns}
-          checked={list.checked}
-          onCheck={(id) => list.check([id])}
-          onCheckAll={list.check}
-          loading={list.loading}
-          rowHeight={92}
-          minWidth={960}
-          empty={
-            <Note
-              title={t("empty")}
-              text={listed("emptyHint")}
-              action={
-                <Button variant="outlined" onClick={() => router.push(hrefOf("upload", productWord()))}>
-                  {listed("goUpload")}
-                </Button>
-              }
-            />
-          }
-        />
-      )}
-      <Pager
-        page={Number(list.query.page) || 1}
-        pageCount={list.pageCount}
-        size={Number(list.query.size)}
-        onPage={(page) => list.set({ page: String(page) })}
-        onSize={(size) => list.set({ size: String(size) })}
+      </ListBar>
+      <ListTable
+        list={list}
+        label={t("title")}
+        columns={columns}
+        rowHeight={92}
+        minWidth={960}
+        empty={<NothingListed title={t("empty")} />}
       />
       {swap && (
         <ReplaceDialog {...swap} market={market} account={account} onDone={done} onClose={() => setSwap(null)} />

@@ -2,6 +2,7 @@
 import { Pagination, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
 import { Box } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useState } from "react";
 import { StatusChip } from "@/components/ui/status-chip";
 import { FindingChip } from "./finding-chip";
@@ -35,12 +36,7 @@ export function PrecheckMatrix({ preflight, chosen }: { preflight: Preflight; ch
   return (
     <Box>
       <PreflightBar preflight={preflight} onlyOpen={onlyOpen} onOnlyOpen={setOnlyOpen} />
-      <Box
-        sx={{ border: 1, borderColor: "divider", maxHeight: 340, overflow: "auto" }}
-        tabIndex={0}
-        role="region"
-        aria-label={t("precheck")}
-      >
+      <ScrollRegion label={t("precheck")} height={340}>
         <Table stickyHeader aria-label={t("precheck")} sx={{ minWidth: 180 + chosen.length * 150 }}>
           <TableHead>
             <TableRow>
@@ -77,7 +73,7 @@ export function PrecheckMatrix({ preflight, chosen }: { preflight: Preflight; ch
             ))}
           </TableBody>
         </Table>
-      </Box>
+      </ScrollRegion>
       {pages > 1 && (
         <Box sx={{ display: "flex", justifyContent: "center", pt: 1 }}>
           <Pagination

@@ -1,6 +1,7 @@
 "use client";
 import { Box, LinearProgress, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useNativeStatus } from "@/components/ui/native-status";
 import { FailureNote } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";
@@ -50,12 +51,7 @@ export function UploadProgress({ workNumber }: { workNumber: number }) {
           </Box>
         ))}
       </Box>
-      <Box
-        sx={{ border: 1, borderColor: "divider", maxHeight: 420, overflow: "auto" }}
-        tabIndex={0}
-        role="region"
-        aria-label={t("items")}
-      >
+      <ScrollRegion label={t("items")} height={420}>
         <Table stickyHeader aria-label={t("items")}>
           <TableHead>
             <TableRow>
@@ -103,7 +99,7 @@ export function UploadProgress({ workNumber }: { workNumber: number }) {
             ))}
           </TableBody>
         </Table>
-      </Box>
+      </ScrollRegion>
     </Box>
   );
 }

@@ -1,0 +1,50 @@
+"use client";
+import { Box, LinearProgress, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+
+type Props = {
+  /** How many rows there are or are chosen, or what is being done to them. */
+  said: string;
+  /** Whether the rows in sight are being read again. */
+  refreshing: boolean;
+  /** Work on rows that counts along. */
+  running?: { label: string; done: number; total: number } | null;
+  children: ReactNode;
+};
+
+/** Over a list: what is in it and what can be done, and a line below that moves while something is under way. */
+export function ListBar({ said, refreshing, running, children }: Props) {
+  return (
+    <>
+      <Box
+        sx={{
+          display: "flex",
+          alignItems: "center",
+          gap: 1,
+          px: 2,
+          py: 1.25,
+          flexWrap: "wrap",
+          borderBottom: 1,
+          borderColor: "divider",
+        }}
+      >
+        <Typography sx={{ fontWeight: 600, minWidth: 150 }} aria-live="polite">
+          {said}
+        </Typography>
+        {children}
+      </Box>
+      <Box sx={{ height: 2 }}>
+        {running ? (
+          <LinearProgress
+            variant="determinate"
+            aria-label={running.label}
+            value={(running.done / Math.max(1, running.total)) * 100}
+            sx={{ height: 2 }}
+          />
+        ) : (
+          refreshing && <LinearProgress aria-hidden sx={{ height: 2 }} />
+        )}
+      </Box>
+    </>
+  );
+}

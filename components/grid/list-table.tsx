@@ -1,0 +1,57 @@
+"use client";
+import type { ComponentProps } from "react";
+import { FailureNote } from "@/components/ui/state-notes";
+import { DataGrid, type GridProps } from "./data-grid";
+import { Pager } from "./pager";
+
+type Named = { id: string; name: string };
+
+/** A page of a list as its hook keeps it: rows with their edits, what is chosen, and the page and size of the address. */
+export type ListPage<Row extends Named> = {
+  rows: readonly Row[];
+  idOf: (row: Row) => string;
+  checked: ReadonlySet<string>;
+  check: (ids: readonly string[]) => void;
+  isStaged: (row: Row) => boolean;
+  loading: boolean;
+  failure: ComponentProps<typeof FailureNote>["failure"] | undefined;
+  reload: () => void;
+  query: { page: string; size: string };
+  set: (change: { page?: string; size?: string }) => void;
+  pageCount: number;
+};
+
+type Props<Row extends Named> = { list: ListPage<Row> } & Pick<
+  GridProps<Row>,
+  "label" | "columns" | "rowHeight" | "minWidth" | "empty"
+>;
+
+/** The rows of a list with its pages below; why it could not be read where there is nothing to show. */
+export function ListTable<Row extends Named>({ list, ...grid }: Props<Row>) {
+  return (
+    <>
+      {list.failure && list.rows.length === 0 ? (
+        <FailureNote failure={list.failure} onRetry={list.reload} />
+      ) : (
+        <DataGrid
+          {...grid}
+          rows={list.rows}
+          idOf={list.idOf}
+          nameOf={(row) => row.name}
+          checked={list.checked}
+          onCheck={(id) => list.check([id])}
+          onCheckAll={list.check}
+          isStaged={list.isStaged}
+          loading={list.loading}
+        />
+      )}
+      <Pager
+        page={Number(list.query.page) || 1}
+        pageCount={list.pageCount}
+        size={Number(list.query.size)}
+        onPage={(page) => list.set({ page: String(page) })}
+        onSize={(size) => list.set({ size: String(size) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+import { Button } from "@mui/material";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Note } from "@/components/ui/state-notes";
+import { productWord } from "@/lib/client/product-word";
+import { hrefOf } from "@/lib/routes";
+
+/** Stands where the filters find no listed product, with the way to list one. */
+export function NothingListed({ title }: { title: string }) {
+  const t = useTranslations("listed");
+  const router = useRouter();
+  return (
+    <Note
+      title={title}
+      text={t("emptyHint")}
+      action={
+        <Button variant="outlined" onClick={() => router.push(hrefOf("upload", productWord()))}>
+          {t("goUpload")}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+import RedoIcon from "@mui/icons-material/Redo";
+import UndoIcon from "@mui/icons-material/Undo";
+import { IconButton, Tooltip } from "@mui/material";
+import { useTranslations } from "next-intl";
+
+/** What has a history one can go back and forth in. */
+export type Undoable = { canUndo: boolean; canRedo: boolean; undo: () => void; redo: () => void };
+
+/** Back and forth through what was changed. */
+export function UndoButtons({ of }: { of: Undoable }) {
+  const t = useTranslations("common");
+  const steps = [
+    { name: t("undo"), may: of.canUndo, go: of.undo, Icon: UndoIcon },
+    { name: t("redo"), may: of.canRedo, go: of.redo, Icon: RedoIcon },
+  ];
+  return steps.map(({ name, may, go, Icon }) => (
+    <Tooltip key={name} title={name}>
+      <span>
+        <IconButton aria-label={name} disabled={!may} onClick={go}>
+          <Icon fontSize="small" />
+        </IconButton>
+      </span>
+    </Tooltip>
+  ));
+}
