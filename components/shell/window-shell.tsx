@@ -2,9 +2,10 @@
 import type { ReactNode } from "react";
 import { VisitorProvider, type DeskVisitor } from "@/lib/client/visitor";
 import { BlockedWindow } from "./blocked-window";
+import { ChunkWatch } from "./chunk-watch";
 import { SessionWatch } from "./session-watch";
 
-/** What every page in a window of its own has around it: who is logged in, the session's end, and blocked windows. */
+/** What every page in a window of its own has around it: who is logged in, the session's end, blocked windows and missing parts. */
 export function WindowShell({
   visitor,
   product,
@@ -19,6 +20,7 @@ export function WindowShell({
       {children}
       <SessionWatch product={product} />
       <BlockedWindow />
+      <ChunkWatch />
     </VisitorProvider>
   );
 }

@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
 import { ConfirmDialog } from "./confirm-dialog";
+import { ConflictDialog } from "./conflict-dialog";
 import { useFailureText } from "./state-notes";
 
 type SaveEnd =
@@ -17,6 +18,8 @@ type Props = {
     dismissEnd: () => void;
     save: (force?: boolean) => Promise<void>;
     loadTheirs: () => Promise<void>;
+    /** Where mine can be put on top of theirs; left out where it cannot. */
+    mergeTheirs?: () => void;
   };
   /** What else is to be known about a save that succeeded. */
   savedNote?: ReactNode;
@@ -69,17 +72,13 @@ export function SaveEndDialogs({ model, savedNote }: Props) {
             ? `${t("saveFailed")} ${textOf(end.failure)}`
             : null}
       </ConfirmDialog>
-      <ConfirmDialog
+      <ConflictDialog
         open={end?.kind === "conflict"}
-        danger
-        title={t("conflictTitle")}
-        confirm={t("overwrite")}
-        cancel={t("loadTheirs")}
-        onConfirm={() => void model.save(true)}
-        onCancel={() => void model.loadTheirs()}
-      >
-        {t("conflictText")}
-      </ConfirmDialog>
+        onKeep={model.dismissEnd}
+        onMerge={model.mergeTheirs}
+        onLoadTheirs={() => void model.loadTheirs()}
+        onOverwrite={() => void model.save(true)}
+      />
     </>
   );
 }

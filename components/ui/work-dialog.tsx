@@ -17,12 +17,15 @@ type Props = {
   stacked?: boolean;
 };
 
-/** A dialog with a titled body and its actions at the foot: cancel and one primary action, or just close. */
+/**
+ * A dialog with a titled body and its actions at the foot: cancel and one primary action, or just close. A click beside it
+ * does not close it: what was entered would be gone.
+ */
 export function WorkDialog({ title, children, onClose, width = "lg", action, aside, stacked = true }: Props) {
   const t = useTranslations("common");
   const titleId = useId();
   return (
-    <Dialog open onClose={onClose} maxWidth={width} fullWidth aria-labelledby={titleId}>
+    <Dialog open onClose={(_, reason) => reason === "escapeKeyDown" && onClose()} maxWidth={width} fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={stacked ? { display: "grid", gap: 2, alignContent: "start" } : undefined}>
         {children}

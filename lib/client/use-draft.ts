@@ -8,7 +8,8 @@ const WRITE_AFTER_MS = 300;
 /**
  * Keeps unsaved input across reloads, crashes and expired sessions.
  *
- * `found` is what an earlier visit left, until it is taken or thrown away. `value` null means there is nothing unsaved;
+ * `found` is what an earlier visit left, until it is taken or thrown away; what is entered meanwhile is kept in its stead,
+ * because it would be lost in a crash and the other is still in hand. `value` null means there is nothing unsaved;
  * it removes the draft once the seller had something to keep. Writing waits 300 ms after the last change. It does
  * not wait when the screen or `place` is left inside the app, nor when the page is being left, where only a copy in the
  * tab's own storage is sure to arrive.
@@ -37,9 +38,9 @@ export function useDraft<T>(place: string, value: T | null, base: string | null 
 
   useEffect(
     function keepWhatIsUnsaved() {
-      if (!ready || found) return;
+      if (!ready) return;
       if (value === null) {
-        if (had.current) void dropDraft(username, place);
+        if (had.current) void (found ? keepDraft(username, place, found) : dropDraft(username, place));
         had.current = false;
         waiting.current = null;
         return;

@@ -43,6 +43,29 @@ export function summary({
   };
 }
 
+type Named = { id: string; code: string; name: string };
+type Shown = {
+  images: readonly string[];
+  krw: { from: number; to: number };
+  tags: readonly string[];
+  optionCount: number;
+};
+
+/** What the upstream knows of a row of the product list before an upload. */
+export const uploadProduct = ({ id, code, name, images, krw, tags, optionCount }: Named & Shown, over = {}) => ({
+  id,
+  code,
+  title: name,
+  imageCount: images.length,
+  priceKrw: krw.from,
+  priceMaxKrw: krw.to,
+  tags: [...tags],
+  optionCount,
+  options: { longest: 5, marks: "" },
+  uploaded: [],
+  ...over,
+});
+
 export const pageOf = <Row>(rows: readonly Row[], total = rows.length, size = 30) => ({
   summary: [...rows],
   totalCount: total,

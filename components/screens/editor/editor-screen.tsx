@@ -82,7 +82,7 @@ function PageEditor({ site, code }: { site: string; code: string }) {
               <DraftNote at={model.found.at} onTake={model.restore} onDiscard={model.forget} />
               {model.foundIsOutdated && (
                 <Typography variant="body2" role="alert" sx={{ color: "warning.main", mb: 1.5 }}>
-                  {words("draftOutdated")}
+                  {t("draftOutdated")}
                 </Typography>
               )}
             </>

@@ -48,9 +48,12 @@ export function TextTab({ html, onChange }: Props) {
   useEffect(
     function chooseTheWay() {
       let stale = false;
-      void wayOf(start).then((found) => {
-        if (!stale) setWay(found);
-      });
+      // The rich editor is loaded only now; without it the texts are edited one by one.
+      void wayOf(start)
+        .catch((): Way => ({ kind: "texts" }))
+        .then((found) => {
+          if (!stale) setWay(found);
+        });
       return () => {
         stale = true;
       };

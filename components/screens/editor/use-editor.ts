@@ -56,10 +56,13 @@ export function useEditor(site: string, code: string) {
   const [steps, setSteps] = useState<Steps | null>(null);
   const [saving, setSaving] = useState(false);
   const [end, setEnd] = useState<SaveEnd | null>(null);
+  /** The page goes on from a draft that began before somebody saved another one. */
+  const [isBehind, setIsBehind] = useState(false);
 
   const start = (product: ProductDetail) => {
     setLoaded(product);
     setSteps({ history: historyOf<Parts>(partsOf(product.detailPageHtml)) });
+    setIsBehind(false);
   };
   // The first answer starts the editing; later ones (a refetch) must not replace what the seller is doing.
   if (detail.data && !loaded) start(detail.data);
@@ -103,7 +106,7 @@ export function useEditor(site: string, code: string) {
     setEnd(null);
     try {
       const { Id: _id, ...now } = await callBff("collection.detail", { query: { site, code } });
-      if (!force && now.detailPageHtml !== loaded.detailPageHtml) {
+      if (!force && (isBehind || now.detailPageHtml !== loaded.detailPageHtml)) {
         setEnd({ kind: "conflict" });
         return;
       }
@@ -117,6 +120,7 @@ export function useEditor(site: string, code: string) {
       const isCleaned = fresh.detailPageHtml !== page;
       journal.discard();
       setLoaded(fresh);
+      setIsBehind(false);
       // What was stored differs from what was sent: it goes on from there, unless it was changed again meanwhile.
       if (isCleaned) change((present) => (present === parts ? partsOf(fresh.detailPageHtml) : present));
       setEnd({ kind: "saved", isCleaned });
@@ -147,11 +151,13 @@ export function useEditor(site: string, code: string) {
     page: page ?? "",
     change,
     isChanged,
-    found: journal.found,
+    /** Offered once there is a page to put it in the place of. */
+    found: loaded && journal.found,
     restore: () => {
       const left = journal.found;
       if (!left) return;
       change(() => partsOf(left.value));
+      setIsBehind(left.base !== (loaded?.editDate ?? null));
       journal.take();
     },
     forget: journal.discard,

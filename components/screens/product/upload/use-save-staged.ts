@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useFailureText } from "@/components/ui/state-notes";
 import { callBff } from "@/lib/client/bff";
 import { useWrite } from "@/lib/client/use-call";
+import { tellWindows } from "@/lib/client/windows";
 import { CallError } from "@/lib/contract/errors";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import type { StagedEdits } from "@/lib/domain/edits/staged-edits";
@@ -20,7 +21,8 @@ const PARALLEL = 4;
 
 /**
  * Saves staged rows and answers what failed, by row id. Removals, names and memos have calls of their own; a group or a
- * price is part of the whole product, which is read again first, so that what changed elsewhere is not overwritten.
+ * price is part of the whole product. What is to be changed is read again first: what somebody changed elsewhere since is
+ * not overwritten but told.
  */
 export function useSaveStaged() {
   const t = useTranslations("products");
@@ -80,23 +82,40 @@ export function useSaveStaged() {
     };
     await Promise.all(Array.from({ length: PARALLEL }, work));
 
-    for (const part of parts(
+    for (const named of parts(
       light.filter(([, edit]) => edit.name !== undefined),
       ROWS_PER_CALL,
     )) {
       try {
+        const stands = await namesNow(named.map(([id]) => id));
+        const part = named.filter(([id]) => stands.get(id) === originals.get(id)?.name);
+        for (const [id] of named) if (!part.some(([kept]) => kept === id)) problems.set(id, t("changedElsewhere"));
+        if (part.length === 0) continue;
         const answer = await titles.trigger({ body: part.map(([id, edit]) => ({ code: id, text: edit.name ?? "" })) });
         for (const row of answer.rows) if (!row.ok) problems.set(row.key, row.message ?? "");
       } catch (error) {
         note(
-          part.map(([id]) => id),
+          named.map(([id]) => id),
           error,
         );
       }
     }
     for (const [id, edit] of light) {
-      if (edit.memo === undefined || loggedOut) continue;
-      await memos.trigger({ body: { objectId: id, memo: edit.memo } }).catch((error: unknown) => note([id], error));
+      const original = originals.get(id);
+      if (!original || edit.memo === undefined || loggedOut || problems.has(id)) continue;
+      try {
+        const now = await callBff("collection.detail", { query: { site: original.site, code: original.code } });
+        if ((now.memo ?? "") !== original.memo) problems.set(id, t("changedElsewhere"));
+        else await memos.trigger({ body: { objectId: id, memo: edit.memo } });
+      } catch (error) {
+        note([id], error);
+      }
+    }
+    for (const [id] of left) {
+      const original = originals.get(id);
+      // A product that stands open in a window of its own takes over what was saved here.
+      if (original && !problems.has(id))
+        tellWindows({ kind: "productSaved", source: "naru", site: original.site, code: original.code });
     }
     return { problems, loggedOut };
   };
@@ -110,6 +129,12 @@ const lowestOf = (detail: ProductDetail): number => {
   const prices = (detail.option?.detailOptions ?? []).map(({ price }) => listingPriceOf(price));
   return prices.length > 0 ? Math.min(...prices) : listingPriceOf(detail.price);
 };
+
+/** The names as they are now, by product id; what is not there any more has none. */
+async function namesNow(objectIds: string[]): Promise<ReadonlyMap<string, string>> {
+  const products = await callBff("market.uploadProducts", { body: { objectIds } });
+  return new Map(products.map(({ id, title }) => [id, title]));
+}
 
 /** Whether group and price still are what the seller saw when they typed the new ones. */
 const isAsShown = (detail: ProductDetail, original: ProductRow): boolean =>

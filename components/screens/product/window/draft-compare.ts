@@ -1,6 +1,7 @@
+import type { ProductDetail } from "@/lib/contract/schemas/product";
 import type { Combination } from "@/lib/domain/options/combine-options";
 import { htmlWithPicture } from "@/lib/domain/translation/picture-replaced";
-import type { ProductDraft } from "./product-draft";
+import { draftOf, type ProductDraft } from "./product-draft";
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
@@ -50,6 +51,13 @@ const samePart = (part: DraftPart, a: ProductDraft, b: ProductDraft): boolean =>
 /** Whether two drafts would save the same. Which boxes are ticked and what the price form holds is not saved. */
 export const savesSame = (a: ProductDraft, b: ProductDraft): boolean =>
   PART_NAMES.every((part) => samePart(part, a, b));
+
+/**
+ * Whether a product was changed between two readings. Its date says so, and where an upstream leaves that out or one of
+ * its calls does not move it, what the draft would save.
+ */
+export const differs = (now: ProductDetail, before: ProductDetail): boolean =>
+  (now.editDate ?? null) !== (before.editDate ?? null) || !savesSame(draftOf(now), draftOf(before));
 
 /**
  * My unsaved changes on top of what somebody else saved: each part I changed stays mine, all others become theirs.

@@ -104,7 +104,9 @@ export function ProductWindowScreen({ site, code }: { site: string; code: string
             <DraftNote at={model.found.at} onTake={model.restore} onDiscard={model.forget} />
             {model.foundIsOutdated && (
               <Typography variant="body2" role="alert" sx={{ color: "warning.main", mb: 1.5 }}>
-                {t("draftOutdated")}
+                {t("draftOutdated")}{" "}
+                {model.foundClashes.length > 0 &&
+                  t("draftClash", { parts: model.foundClashes.map((part) => t(`part.${part}`)).join(", ") })}
               </Typography>
             )}
           </>

@@ -9,10 +9,13 @@ import { onWindowNews, tellWindows, type WindowNews } from "@/lib/client/windows
 import { CallError } from "@/lib/contract/errors";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import { advance, historyOf, redo, undo, type History } from "@/lib/domain/edits/history";
-import { rebased, savesSame, withPictureSwapped } from "./draft-compare";
+import { differs, rebased, savesSame, withPictureSwapped } from "./draft-compare";
 import { detailWith } from "./draft-to-detail";
 import { draftOf, type ProductDraft } from "./product-draft";
 import { endOf, type SaveEnd } from "./save-end";
+
+/** What is kept of unsaved work: the draft, and the product it began from, so that it can be put on a newer one. */
+type Kept = { mine: ProductDraft; base: ProductDraft };
 
 /** Changes the draft. Changes with the same `merge` word in a row, such as typing in one field, are one undo step. */
 export type ChangeDraft = (to: Partial<ProductDraft>, merge?: string) => void;
@@ -47,7 +50,19 @@ export function useProductWindow(site: string, code: string) {
   const clean = useMemo(() => (loaded ? draftOf(loaded) : null), [loaded]);
   const draft = history?.present ?? null;
   const isChanged = draft !== null && clean !== null && !savesSame(draft, clean);
-  const journal = useDraft<ProductDraft>(`product/${site}/${code}`, isChanged ? draft : null, loaded?.editDate ?? null);
+  const kept = useMemo<Kept | null>(
+    () => (isChanged && draft && clean ? { mine: draft, base: clean } : null),
+    [isChanged, draft, clean],
+  );
+  const journal = useDraft<Kept>(`product/${site}/${code}`, kept, loaded?.editDate ?? null);
+
+  const found = journal.found?.value ?? null;
+  const left = useMemo(() => {
+    if (!found || !clean) return null;
+    // A draft of an earlier version may lack what is new since; the product as it is now fills it in.
+    const base = { ...clean, ...found.base };
+    return { ...rebased({ ...clean, ...found.mine }, base, clean), isOutdated: !savesSame(base, clean) };
+  }, [found, clean]);
 
   useEffect(
     function warnBeforeLeavingUnsaved() {
@@ -66,7 +81,7 @@ export function useProductWindow(site: string, code: string) {
   async function lookAtTheirs() {
     const fresh = await callBff("collection.detail", { query: { site, code } }).catch(() => null);
     // What could not be read now is asked again before the save, where a conflict cannot slip through.
-    if (!fresh || !loaded || !draft || !clean || (fresh.editDate ?? null) === (loaded.editDate ?? null)) return;
+    if (!fresh || !loaded || !draft || !clean || !differs(fresh, loaded)) return;
     if (isChanged) setTheirs(fresh);
     else adopt(fresh);
   }
@@ -105,7 +120,8 @@ export function useProductWindow(site: string, code: string) {
     setEnd(null);
     try {
       const now = await callBff("collection.detail", { query: { site, code } });
-      if (!force && (now.editDate ?? null) !== (loaded.editDate ?? null)) {
+      if (!force && differs(now, loaded)) {
+        setTheirs(now);
         setEnd({ kind: "conflict" });
         return;
       }
@@ -154,16 +170,18 @@ export function useProductWindow(site: string, code: string) {
     isChanged,
     /** A product without a name cannot be listed anywhere, and its name field says so. */
     canSave: isChanged && draft.name.trim() !== "",
-    found: journal.found,
+    /** Offered once there is a product to put it on. */
+    found: left && journal.found,
     restore: () => {
-      if (!journal.found || !history) return;
-      // A draft of an earlier version may lack what is new since; the product as it is now fills it in.
-      setHistory(advance(history, { ...history.present, ...journal.found.value }));
+      if (!left || !history) return;
+      setHistory(advance(history, left.draft));
       journal.take();
     },
     forget: journal.discard,
     /** What was left behind was based on another state of the product than the one just loaded. */
-    foundIsOutdated: journal.found !== null && journal.found.base !== (loaded?.editDate ?? null),
+    foundIsOutdated: left !== null && left.isOutdated,
+    /** What was changed both in what was left behind and elsewhere since; the former stays when it is taken. */
+    foundClashes: left?.clashes ?? [],
     undo: () => {
       if (history) setHistory(undo(history));
       setMerging(undefined);
@@ -180,12 +198,15 @@ export function useProductWindow(site: string, code: string) {
     /** What both another window and this one changed, once another has saved; null while none has. */
     theirClashes: merged?.clashes ?? null,
     /** Takes over what was saved elsewhere and keeps my changes on top of it. */
-    mergeTheirs: () => {
-      if (!theirs || !merged) return;
-      setLoaded(theirs);
-      setHistory(advance(historyOf(draftOf(theirs)), merged.draft));
-      setTheirs(null);
-    },
+    mergeTheirs:
+      theirs && merged
+        ? () => {
+            setLoaded(theirs);
+            setHistory(advance(historyOf(draftOf(theirs)), merged.draft));
+            setTheirs(null);
+            setEnd(null);
+          }
+        : undefined,
     end,
     dismissEnd: () => setEnd(null),
   };

@@ -116,7 +116,12 @@ test("names saved elsewhere meanwhile stay, and only another page is a conflict"
   await user.click(saveButton());
   const conflict = await screen.findByRole("alertdialog", { name: /changed elsewhere/i });
   expect(saved).toHaveBeenCalledTimes(1);
-  await user.click(within(conflict).getAllByRole("button")[0]!);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(conflict).not.toBeInTheDocument());
+  expect(await blocks()).not.toEqual(["theirs"]);
+  await user.click(saveButton());
+  const again = await screen.findByRole("alertdialog", { name: /changed elsewhere/i });
+  await user.click(within(again).getByRole("button", { name: "Load theirs" }));
   await waitFor(async () => expect(await blocks()).toEqual(["theirs"]));
 });
 

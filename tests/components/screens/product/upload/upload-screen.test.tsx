@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { productRow } from "@/components/screens/product/upload/product-row";
 import { UploadScreen } from "@/components/screens/product/upload/upload-screen";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import { listingPriceOf } from "@/lib/domain/listing/listing-price";
-import { detail, pageOf, summary } from "@/tests/support/factories";
+import { detail, pageOf, summary, uploadProduct } from "@/tests/support/factories";
 import { gatewayPage, mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { navigation } from "@/tests/support/navigation";
 import { openedWindows } from "@/tests/support/opened-windows";
@@ -14,12 +15,22 @@ const shirt = summary({ code: "T1", name: "linen shirt" });
 const cap = summary({ code: "T2", name: "canvas cap" });
 const bag = summary({ code: "T3", name: "tote bag" });
 
+/** The names the upstream has now, which are read before new ones are saved. */
+const titlesOf =
+  (rows: ReturnType<typeof summary>[]): Answers["market.uploadProducts"] =>
+  ({ body }) =>
+    rows
+      .map(productRow)
+      .filter(({ id }) => body.objectIds.includes(id))
+      .map((row) => uploadProduct(row));
+
 function open(answers: Answers = {}, path = PATH) {
   server.use(
     ...mswHandlers({
       "collection.groupNames": () => ["summer", "winter"],
       "collection.searchSummary": () => pageOf([shirt, cap, bag]),
       "collection.getFilter": () => [],
+      "market.uploadProducts": titlesOf([shirt, cap, bag]),
       ...answers,
     }),
   );

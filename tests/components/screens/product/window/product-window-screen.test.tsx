@@ -147,6 +147,36 @@ test("a product changed elsewhere meanwhile is not overwritten before the seller
   expect(saved.mock.calls[0]?.[0].editDate).toBe("2026-11-20T01:30:00.000Z");
 });
 
+test("Escape on a conflict keeps every change, and merging puts them on top of what was saved elsewhere", async () => {
+  const { user } = open();
+  await rename(user, "mine");
+  stored = detail({ memo: "theirs", editDate: "2026-11-20T01:30:00.000Z" });
+  await user.click(saveButton());
+  await screen.findByRole("alertdialog", { name: /changed elsewhere/ });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  expect(await nameField()).toHaveValue("mine");
+  expect(saved).not.toHaveBeenCalled();
+
+  await user.click(saveButton());
+  const conflict = await screen.findByRole("alertdialog", { name: /changed elsewhere/ });
+  await user.click(within(conflict).getByRole("button", { name: "Load and keep my changes" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  await user.click(saveButton());
+  await screen.findByRole("alertdialog", { name: "Success" });
+  expect(saved.mock.lastCall?.[0]).toMatchObject({ memo: "theirs" });
+  expect(saved.mock.lastCall?.[0].title).toContainEqual({ language: "KR", text: "mine" });
+});
+
+test("a memo changed in the list meanwhile is a conflict although its call moves no date", async () => {
+  const { user } = open();
+  await rename(user, "mine");
+  stored = detail({ memo: "from the list" });
+  await user.click(saveButton());
+  await screen.findByRole("alertdialog", { name: /changed elsewhere/ });
+  expect(saved).not.toHaveBeenCalled();
+});
+
 test("loading theirs after a conflict shows what was saved elsewhere and sends nothing", async () => {
   const { user } = open();
   await rename(user, "mine");
@@ -185,13 +215,16 @@ test("a draft left by an earlier visit is offered, with a word when the product 
   window.dispatchEvent(new Event("pagehide"));
   first.unmount();
 
-  stored = detail({ editDate: "2026-11-20T01:30:00.000Z" });
+  stored = detail({ memo: "written elsewhere", editDate: "2026-11-20T01:30:00.000Z" });
   const { user } = open();
   const take = await screen.findByRole("button", { name: "Go on with them" });
   expect(screen.getByText(/based on an older state/)).toBeVisible();
   expect(await nameField()).toHaveValue("linen shirt");
   await user.click(take);
   expect(await nameField()).toHaveValue("half done");
+  await user.click(saveButton());
+  await screen.findByRole("alertdialog", { name: "Success" });
+  expect(saved.mock.lastCall?.[0]).toMatchObject({ memo: "written elsewhere" });
 });
 
 test.each([

@@ -1,0 +1,42 @@
+"use client";
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+
+type Props = {
+  open: boolean;
+  /** Closes the question and changes nothing: the seller goes on where they were. Escape does the same. */
+  onKeep: () => void;
+  /** Takes over what was saved elsewhere with my changes on top; left out where that cannot be done. */
+  onMerge?: () => void;
+  onLoadTheirs: () => void;
+  onOverwrite: () => void;
+};
+
+/** Somebody else saved first. Nothing is thrown away or overwritten unless the button that says so is pressed. */
+export function ConflictDialog({ open, onKeep, onMerge, onLoadTheirs, onOverwrite }: Props) {
+  const t = useTranslations("window");
+  const titleId = useId();
+  return (
+    <Dialog open={open} onClose={onKeep} aria-labelledby={titleId} fullWidth maxWidth="sm" role="alertdialog">
+      <DialogTitle id={titleId}>{t("conflictTitle")}</DialogTitle>
+      <DialogContent sx={{ color: "text.secondary", fontSize: 14 }}>{t("conflictText")}</DialogContent>
+      <DialogActions sx={{ p: 2, pt: 1, flexWrap: "wrap", gap: 1, "& > :not(style) ~ :not(style)": { ml: 0 } }}>
+        <Button variant="text" onClick={onKeep}>
+          {t("keepEditing")}
+        </Button>
+        <Button variant="outlined" onClick={onLoadTheirs}>
+          {t("loadTheirs")}
+        </Button>
+        <Button variant={onMerge ? "outlined" : "contained"} color="error" onClick={onOverwrite}>
+          {t("overwrite")}
+        </Button>
+        {onMerge && (
+          <Button variant="contained" onClick={onMerge}>
+            {t("mergeTheirs")}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
