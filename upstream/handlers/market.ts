@@ -13,7 +13,7 @@ import { checkAccount } from "@/upstream/shops/check-account";
 import { textIn } from "@/upstream/products/detail";
 import { DETAIL_PAGE_DEFAULT, safeSetting } from "@/upstream/shops/detail-page";
 import { naverSearchOf } from "@/upstream/shops/keyword-and-agent";
-import { settingOf } from "@/upstream/shops/listing";
+import { listedPrices, settingOf } from "@/upstream/shops/listing";
 import { PRICE_DEFAULT } from "@/upstream/shops/price-config";
 import { saveSetting } from "@/upstream/shops/save-setting";
 import { priceProducts } from "@/upstream/shops/price-products";
@@ -22,6 +22,12 @@ export const market: NounHandlers<"market", Context> = {
   upload: ({ body }, context) => startUpload(body, context),
 
   async uploadProducts({ body }, { db, user }) {
+    const priced = await Promise.all(
+      (body.markets ?? []).map(async ({ market, templateName }) => ({
+        market,
+        of: await listedPrices({ db }, user.id, market, templateName),
+      })),
+    );
     const rows = await db
       .select()
       .from(products)
@@ -54,6 +60,7 @@ export const market: NounHandlers<"market", Context> = {
           const name = one.productId === row.id ? marketNamed(one.market) : undefined;
           return name ? [{ market: name, account: one.account }] : [];
         }),
+        prices: priced.map(({ market, of }) => ({ market, ...of(row) })),
       }));
   },
 

@@ -10,6 +10,7 @@ import {
   templateRule,
   type MarketTemplate,
 } from "@/lib/domain/settings/market-template";
+import { MARKET_LIMITS, type MarketLimits, type UploadTarget } from "@/lib/domain/uploading/market-limits";
 import type { Services } from "@/upstream/context";
 import { users, userSettings } from "@/upstream/db/schema";
 import type { Listing, ListingOption } from "@/upstream/markets/market-connector";
@@ -20,6 +21,8 @@ import { PRICE_DEFAULT, type PriceConfig } from "./price-config";
 import { templateFor } from "./templates";
 
 const STOCK_WITHOUT_OPTIONS = 999;
+/** Where a market names no limit of its own. */
+const TAGS_MAX = 10;
 const SEE_DETAIL = "상세페이지 참조";
 
 /** A seller's default setting by name, or what a new seller starts with. */
@@ -39,14 +42,13 @@ export async function settingOf<T>(
 /** What putting a listing together needs of a running upstream. */
 export type ListingServices = Pick<Services, "db"> & { settings: Pick<Services["settings"], "publicOrigin"> };
 
-/** What decides how one product is listed at one market: the seller's prices and, where there is one, the template. */
-async function rulesFor(services: Pick<Services, "db">, product: ProductRow, market: string, templateName: string) {
-  const price = await settingOf<PriceConfig>(services, product.userId, "price", PRICE_DEFAULT);
-  const template = await templateFor(services, product.userId, market, templateName);
-  const rule = template && templateRule(template, product.currency, price);
+/** What decides how products are listed at one market: the seller's prices and, where there is one, the template. */
+async function rulesFor(services: Pick<Services, "db">, userId: string, market: string, templateName: string) {
+  const price = await settingOf<PriceConfig>(services, userId, "price", PRICE_DEFAULT);
+  const template = await templateFor(services, userId, market, templateName);
   // Only markets beside the base one have an entry (wire.md section 5).
   const expanded = price.marketExpandPrice?.find((one) => one.market === market);
-  return { price, template, rule, expanded };
+  return { price, template, expanded };
 }
 type Rules = Awaited<ReturnType<typeof rulesFor>>;
 
@@ -63,7 +65,7 @@ export async function listingOf(
   market: string,
   templateName = "",
 ): Promise<Listing> {
-  const rules = await rulesFor(services, product, market, templateName);
+  const rules = await rulesFor(services, product.userId, market, templateName);
   const { template } = rules;
   const defaults = await settingOf<DetailPageConfig>(services, product.userId, "detailPage", DETAIL_PAGE_DEFAULT);
   const own = product.detailPageConfig as DetailPageConfig | null;
@@ -88,7 +90,7 @@ export async function listingOf(
       phone: template?.afterServiceInfoModel.phone || (await phoneOf(services, product.userId)),
       text: template?.afterServiceInfoModel.content || SEE_DETAIL,
     },
-    tags: product.tags.slice(0, 10),
+    tags: product.tags.slice(0, limitsOf(market)?.tags ?? TAGS_MAX),
   };
 }
 
@@ -99,8 +101,32 @@ export async function isPriced(
   market: string,
   templateName = "",
 ): Promise<boolean> {
-  return optionsOf(product, await rulesFor(services, product, market, templateName)).lowest > 0;
+  return optionsOf(product, await rulesFor(services, product.userId, market, templateName)).lowest > 0;
 }
+
+export type ListedPrice = { from: number; to: number; uneven: number | null };
+
+/**
+ * What products would be listed at: a function of a product, made once for a market and template. Lowest and highest whole
+ * KRW, 0 without a price; `uneven` is one of them that is no multiple of the market's unit, which it would refuse.
+ */
+export async function listedPrices(
+  services: Pick<Services, "db">,
+  userId: string,
+  market: string,
+  templateName: string,
+): Promise<(product: ProductRow) => ListedPrice> {
+  const rules = await rulesFor(services, userId, market, templateName);
+  const unit = limitsOf(market)?.priceUnit ?? 1;
+  return (product) => {
+    const { options, lowest } = optionsOf(product, rules);
+    const prices = options.length > 0 ? options.map(({ salePriceKrw }) => salePriceKrw) : [lowest];
+    return { from: lowest, to: Math.max(...prices), uneven: prices.find((price) => price % unit !== 0) ?? null };
+  };
+}
+
+const limitsOf = (market: string): MarketLimits | undefined =>
+  market in MARKET_LIMITS ? MARKET_LIMITS[market as UploadTarget] : undefined;
 
 /** The seller's general page setting with the template's ends where those are switched on. */
 function withEnds(setting: DetailPageConfig, template: MarketTemplate | undefined): DetailPageConfig {
@@ -123,6 +149,7 @@ function deliveryOf({ price, template, expanded }: Rules): Listing["delivery"] {
       feeKrw: deliveryFee(deliveryModel),
       returnFeeKrw: deliveryModel.returnPrice,
       exchangeFeeKrw: deliveryModel.exchangePrice,
+      ...(deliveryModel.type === "repeat" && { perQuantity: deliveryModel.repeat }),
     };
   }
   return {
@@ -139,22 +166,20 @@ async function phoneOf({ db }: Pick<Services, "db">, userId: string): Promise<st
 }
 
 /** What one thing costs at the market: the seller's price with the market's ratio, else the template's own price. */
-function priceAt(
-  ownKrw: number,
-  source: number,
-  { rule, expanded }: { rule?: PriceRule; expanded?: Rules["expanded"] },
-) {
+function priceAt(ownKrw: number, source: number, rule: PriceRule | undefined, expanded: Rules["expanded"]): number {
   if (ownKrw > 0) return marketPrice(ownKrw, expanded?.addRatio);
   return rule && source > 0 ? templatePrice(source, rule).result : 0;
 }
 
 function optionsOf(product: ProductRow, rules: Rules): { options: ListingOption[]; lowest: number } {
   const all = product.body.option?.detailOptions ?? [];
+  const { price, template, expanded } = rules;
+  const rule = template && templateRule(template, product.currency, price);
   const priceOf = (option: DetailOption): number =>
-    priceAt(listingPriceOf(option.price), option.price[0]?.salePrice ?? 0, rules);
+    priceAt(listingPriceOf(option.price), option.price[0]?.salePrice ?? 0, rule, expanded);
   const buyable = all.filter(({ isSoldOut }) => !isSoldOut);
   const prices = (buyable.length > 0 ? buyable : all).map(priceOf);
-  const lowest = prices.length > 0 ? Math.min(...prices) : priceAt(product.krwMin, product.sourceMin, rules);
+  const lowest = prices.length > 0 ? Math.min(...prices) : priceAt(product.krwMin, product.sourceMin, rule, expanded);
   const options = all.map((option) => ({
     names: textIn(option.optionName, "KR").split("//"),
     priceDeltaKrw: priceOf(option) - lowest,

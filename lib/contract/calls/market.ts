@@ -80,7 +80,14 @@ export const market = {
     at: "POST /Market/GetUploadProductList",
     effect: "read",
     about: "The products of an upload, with what each still lacks per market.",
-    body: z.strictObject({ objectIds: z.array(z.string()).min(1).max(1_000) }),
+    body: z.strictObject({
+      objectIds: z.array(z.string()).min(1).max(1_000),
+      /** Markets whose prices are asked for besides, each with the setting template it is to be listed with. */
+      markets: z
+        .array(z.strictObject({ market: marketName, templateName: z.string() }))
+        .max(7)
+        .optional(),
+    }),
     reply: z.array(
       z.looseObject({
         id: z.string(),
@@ -95,6 +102,13 @@ export const market = {
         /** The longest option name's characters, and the signs in option names that some markets refuse. */
         options: z.looseObject({ longest: z.number(), marks: z.string() }),
         uploaded: z.array(z.looseObject({ market: marketName, account: z.string() })),
+        /**
+         * What it would be listed at: lowest and highest price of its options in KRW, 0 where neither it nor the template
+         * has one, and a price that is no multiple of the market's unit.
+         */
+        prices: z
+          .array(z.looseObject({ market: marketName, from: z.number(), to: z.number(), uneven: z.number().nullish() }))
+          .optional(),
       }),
     ),
   }),

@@ -1,7 +1,7 @@
 import { cutTo, eucKrBytes, lengthOf, withoutRepeats } from "../naming/build-name";
 import { withoutClaims } from "./claim-words";
 import { MARKET_LIMITS, type UploadTarget } from "./market-limits";
-import type { CheckedProduct, Finding } from "./precheck";
+import { pricesAt, type CheckedProduct, type Finding } from "./precheck";
 
 /** What a fix changes of a product. `price` is the new lowest listing price in whole KRW; options move along. */
 export type Fix = { name?: string; price?: number; tags?: readonly string[] };
@@ -61,6 +61,8 @@ export function fixOf(finding: Finding, product: CheckedProduct, target: UploadT
       return name === "" ? undefined : { name };
     }
     case "priceUnit": {
+      // Only an own price can be cut: what a ratio, a template or one option makes of it, the seller decides.
+      if (pricesAt(product, target).from !== product.priceKrw || finding.actual !== product.priceKrw) return undefined;
       const price = Math.floor(product.priceKrw / priceUnit) * priceUnit;
       return price < priceMin ? undefined : { price };
     }
@@ -86,6 +88,7 @@ export const withFix = (product: CheckedProduct, fix: Fix | undefined): CheckedP
         name: fix.name ?? product.name,
         tags: fix.tags ?? product.tags,
         ...(fix.price !== undefined && {
+          prices: undefined,
           priceKrw: fix.price,
           priceMaxKrw: Math.max(fix.price, product.priceMaxKrw - product.priceKrw + fix.price),
         }),

@@ -8,6 +8,11 @@ export type CheckedProduct = {
   /** The lowest listing price; 0 while none is set. Whole KRW, like the highest. */
   priceKrw: number;
   priceMaxKrw: number;
+  /**
+   * What it would be listed at, where that is another price: with a market's added ratio, or by its template. `uneven` is
+   * one that is no multiple of the market's unit.
+   */
+  prices?: Partial<Record<UploadTarget, { from: number; to: number; uneven?: number | null }>>;
   tags: readonly string[];
   imageCount: number;
   optionCount: number;
@@ -91,15 +96,21 @@ function ofName({ name }: CheckedProduct, { nameLength, nameBytes }: MarketLimit
   ];
 }
 
-function ofPrice({ priceKrw, priceMaxKrw }: CheckedProduct, target: UploadTarget): Maybe[] {
-  if (priceKrw <= 0) return [{ kind: "priceMissing", blocks: true }];
+/** The prices a product would be listed at. Example: own 10,000 and a ratio of 5 % at Gmarket is `{from: 10500, …}`. */
+export const pricesAt = ({ prices, priceKrw, priceMaxKrw }: CheckedProduct, target: UploadTarget) =>
+  prices?.[target] ?? { from: priceKrw, to: priceMaxKrw };
+
+function ofPrice(product: CheckedProduct, target: UploadTarget): Maybe[] {
+  const { from, to, uneven } = pricesAt(product, target);
+  if (from <= 0) return [{ kind: "priceMissing", blocks: true }];
   const { priceUnit, priceMin, priceMax } = MARKET_LIMITS[target];
-  const lowest = priceProblem(priceKrw, target);
-  const spread = spreadExceeded(priceKrw, priceMaxKrw, target);
+  const lowest = priceProblem(from, target);
+  const odd = lowest === "unit" ? from : (uneven ?? undefined);
+  const spread = spreadExceeded(from, to, target);
   return [
-    lowest === "unit" && { kind: "priceUnit", limit: priceUnit, actual: priceKrw, blocks: true },
-    lowest === "low" && { kind: "priceLow", limit: priceMin, actual: priceKrw, blocks: true },
-    priceMaxKrw > priceMax && { kind: "priceHigh", limit: priceMax, actual: priceMaxKrw, blocks: true },
+    odd !== undefined && { kind: "priceUnit", limit: priceUnit, actual: odd, blocks: true },
+    lowest === "low" && { kind: "priceLow", limit: priceMin, actual: from, blocks: true },
+    to > priceMax && { kind: "priceHigh", limit: priceMax, actual: to, blocks: true },
     spread !== undefined && { kind: "optionSpread", limit: spread, blocks: true },
   ];
 }

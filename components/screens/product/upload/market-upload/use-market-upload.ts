@@ -25,7 +25,7 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
   // A second press may come before anything is drawn as busy.
   const running = useRef(false);
   const chosen = TARGETS.filter(({ market }) => choices[market]);
-  const preflight = usePreflight(rows, chosen, choices, categories);
+  const preflight = usePreflight(rows, chosen, choices, categories, templates);
   const uncategorised = chosen.filter(({ market }) => !categories[market]);
 
   function choose(market: TargetMarket, choice: Choice | null) {

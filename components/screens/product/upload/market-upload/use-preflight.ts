@@ -46,11 +46,13 @@ export function usePreflight(
   chosen: readonly Target[],
   choices: Choices,
   categories: Categories,
+  templates: Partial<Record<TargetMarket, string>>,
 ) {
   const textOf = useFailureText();
   const save = useSaveStaged();
   const setTags = useWrite("market.setTags");
-  const state = useCall("market.uploadProducts", { body: { objectIds: rows.map(({ id }) => id) } });
+  const markets = chosen.map(({ market }) => ({ market, templateName: templates[market] ?? "" }));
+  const state = useCall("market.uploadProducts", { body: { objectIds: rows.map(({ id }) => id), markets } });
   const { mutate: reload } = state;
   const [fixes, setFixes] = useState<ReadonlyMap<string, Fix>>(new Map());
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
@@ -69,7 +71,9 @@ export function usePreflight(
     const known = new Map((state.data ?? []).map((one) => [one.id, one]));
     return rows.map((row): { row: ProductRow; product: CheckedProduct } => {
       const now = known.get(row.id);
-      return { row, product: now ? { ...now, name: now.title, listedAt: now.uploaded } : fromRow(row) };
+      if (!now) return { row, product: fromRow(row) };
+      const prices = Object.fromEntries((now.prices ?? []).map(({ market, ...price }) => [market, price]));
+      return { row, product: { ...now, name: now.title, listedAt: now.uploaded, prices } };
     });
   }, [rows, state.data]);
 
