@@ -61,12 +61,54 @@ test("what the market says of the keys is kept, and new keys make it worthless",
   expect(await named("cloudshop")).toMatchObject({ checkedAt: null, checkMessage: "", keysExpireOn: null });
 });
 
+test("a market that is down says nothing about the keys, and the last answer stays", async () => {
+  const before = await named("cloudshop");
+  const fault = { market: "Coupang", kind: "down", count: 1, path: "/returnShippingCenters" };
+  await fetch(`${upstream.marketOrigin}/__rehearsal/faults`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(fault),
+  });
+  expect(await check("cloudshop")).toEqual({
+    ok: false,
+    message: "마켓의 답을 받지 못했습니다. 잠시 후 다시 시도해 주세요.",
+    retryable: true,
+  });
+  expect(await named("cloudshop")).toEqual(before);
+  expect(await check("cloudshop")).toMatchObject({ ok: false, retryable: false });
+});
+
 test("keys that work say so, and what hangs on an account is counted", async () => {
   expect(await check("narushop")).toMatchObject({ ok: true });
   const shown = await named("narushop");
   expect(shown).toMatchObject({ checkMessage: "", checkedAt: expect.any(String) });
   expect(shown?.use.listings).toBeGreaterThan(0);
   expect((await named("cloudshop"))?.use).toEqual({ listings: 0, waitingUploads: 0, openOrders: 0 });
+});
+
+test.each(["나루샵", " 나루 샵 "])(
+  "a second account is not saved under the store name %j of another",
+  async (storeName) => {
+    const answer = await save({ ...KEYS, account: "second", storeName });
+    expect(answer).toMatchObject({ status: 400, text: expect.stringContaining("'나루샵'인 계정(narushop)") });
+    expect(await named("second")).toBeUndefined();
+  },
+);
+
+test("of two saves of one store name at the same moment one is kept, in large letters or small", async () => {
+  const [one, two] = ["Twin Store", "twinstore"].map((storeName, at) => ({ ...KEYS, account: `twin${at}`, storeName }));
+  const answers = await Promise.all([save(one!), save(two!)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  const kept = (await accounts()).filter(({ account }) => account.startsWith("twin"));
+  expect(kept).toHaveLength(1);
+  expect((await save({ ...KEYS, account: kept[0]!.account, storeName: kept[0]!.storeName })).status).toBe(200);
+});
+
+test("another market, and another seller, may use the same store name", async () => {
+  const body = { ...KEYS, vendorId: "", account: "same-name", storeName: "나루샵" };
+  const elsewhere = await seller.call("userConfig.setMarketAccount", { query: { market: "SmartStoreAPI" }, body });
+  expect(elsewhere.status).toBe(200);
+  expect((await save({ ...KEYS, storeName: "나루샵" }, await logIn(upstream.origin, "free"))).status).toBe(200);
 });
 
 test("a removed account is gone, and removing it again says so", async () => {

@@ -29,8 +29,8 @@ const listed = async (): Promise<string[]> =>
     }
   ).listings.map(({ market, sellerCode }) => `${market} ${sellerCode}`);
 
-/** Starts an upload to Coupang of products that have never been listed. */
-async function upload(from: number, count: number): Promise<number> {
+/** Products that have never been listed at Coupang, made ready for it. */
+async function prepared(from: number, count: number): Promise<string[]> {
   const { data } = await seller.call("collection.searchSummary", {
     body: { pageNum: 1, pageLimit: 100, nonUpload: { market: "COUPANG", marketAccount: "narushop" } },
   });
@@ -39,6 +39,11 @@ async function upload(from: number, count: number): Promise<number> {
   await seller.call("market.setPrice", {
     body: { objectIds, useBaseConfig: false, priceConfig: { mainValue: 0.3 } },
   });
+  return objectIds;
+}
+
+/** Starts an upload to Coupang; the answer is its work's number. */
+async function uploadOf(objectIds: string[]): Promise<number> {
   const { text } = await seller.call("market.upload", {
     body: {
       objectIds,
@@ -48,6 +53,26 @@ async function upload(from: number, count: number): Promise<number> {
   });
   return workNumberIn(text);
 }
+
+const upload = async (from: number, count: number) => uploadOf(await prepared(from, count));
+
+// Stands first: nothing waits for its approval yet, so no question about one meets the fault instead.
+test("what a market refused for different reasons is tried again apart", async () => {
+  const fault = { market: "Coupang", kind: "category-gone", count: 1, path: "/seller-products" };
+  await fetch(`${upstream.marketOrigin}/__rehearsal/faults`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(fault),
+  });
+  const work = await upload(0, 2);
+  const first = await ended(work);
+  expect(first.map(({ status, reason }) => reason ?? status).sort()).toEqual(["Success", "category_gone"]);
+  expect((await resume(work, { stopped: false, reasons: ["picture_refused", "market_rejected"] })).data).toEqual({
+    resumed: 0,
+  });
+  expect((await resume(work, { stopped: false, reasons: ["category_gone"] })).data).toEqual({ resumed: 1 });
+  expect((await ended(work)).map(({ status }) => status)).toEqual(["Success", "Success"]);
+});
 
 test("a stopped upload goes on under its number, and every product is listed once", async () => {
   const work = await upload(0, 12);
@@ -66,6 +91,26 @@ test("a stopped upload goes on under its number, and every product is listed onc
   expect((await resume(work)).data).toEqual({ resumed: 0 });
 });
 
+test("uploads of the same products from two windows list each once, and one of the two says so", async () => {
+  const products = await prepared(0, 5);
+  const [left = 0, right = 0] = await Promise.all([uploadOf(products), uploadOf(products)]);
+  expect(left).not.toBe(right);
+  const works = [await ended(left), await ended(right)];
+  const outcomes = works.flat();
+  expect(outcomes.filter(({ status }) => status !== "Success")).toEqual([]);
+  for (const code of new Set(outcomes.map((item) => item.code)))
+    expect(
+      outcomes
+        .filter((item) => item.code === code)
+        .map(({ reason }) => reason)
+        .sort(),
+    ).toEqual(["duplicate", null]);
+  const sold = outcomes.filter(({ reason }) => reason === null).map(({ marketProductCode }) => marketProductCode);
+  expect(new Set(sold).size).toBe(5);
+  const after = await listed();
+  expect(new Set(after).size).toBe(after.length);
+});
+
 test("only what failed for the named reasons is tried again", async () => {
   await seller.call("userConfig.setMarketAccount", {
     query: { market: "Coupang" },
@@ -75,6 +120,7 @@ test("only what failed for the named reasons is tried again", async () => {
   const failed = await ended(failing);
   const [reason] = failed.map((item) => item.reason);
   expect(failed.map(({ status }) => status)).toEqual(["Fail", "Fail"]);
+  expect(new Set(failed.map((item) => item.reason))).toEqual(new Set(["keys_refused"]));
   expect((await resume(failing, { reasons: ["no_such_reason"] })).data).toEqual({ resumed: 0 });
   expect((await resume(failing, { stopped: false, reasons: [reason] })).data).toEqual({ resumed: 2 });
   expect((await ended(failing)).map(({ status }) => status)).toEqual(["Fail", "Fail"]);

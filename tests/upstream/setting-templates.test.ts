@@ -46,6 +46,15 @@ test.each(["여름/겨울", "세일 🧥👩‍👩‍👧‍👦", "a?b&c=d%2F#
   },
 );
 
+test("a fee is held against the market the template is for", async () => {
+  const dear = { deliveryModel: { ...templateDefault().deliveryModel, basicPrice: 150_000 } };
+  const refused = await save(seller, "SmartStore", "비싼 배송", dear);
+  expect(refused).toMatchObject({ status: 400, text: expect.stringContaining("100,000원까지") });
+  expect((await read(seller, "SmartStore", "비싼 배송")).status).toBe(404);
+  expect((await save(seller, "Coupang", "비싼 배송", dear)).status).toBe(200);
+  expect((await save(seller, "Coupang", "비싼 교환", { sendExchange: "1000001" })).status).toBe(400);
+});
+
 test.each([
   ["no name", "   ", /이름을 입력/],
   ["a name of 51 characters", "가".repeat(51), /50자까지/],
@@ -186,9 +195,9 @@ describe("an upload", () => {
     return found;
   }
 
-  async function upload(product: Product, templateName?: string) {
+  async function start(product: Product, templateName?: string) {
     const none = { smartStore: "", coupang: "", gmarket: "", auction: "", elevenst: "" };
-    const { text } = await seller.call("market.upload", {
+    return seller.call("market.upload", {
       body: {
         objectIds: [product.id],
         storeName: { ...none, smartStore: "나루상점" },
@@ -199,12 +208,31 @@ describe("an upload", () => {
         ...(templateName && { templateName: { smartStore: templateName } }),
       },
     });
+  }
+
+  async function upload(product: Product, templateName?: string) {
+    const { text } = await start(product, templateName);
+    return outcome(text);
+  }
+
+  async function outcome(text: string) {
     const query = { type: "Upload", workNumber: Number(/\d+$/.exec(text)?.[0]) };
     return until(async () => {
-      const [item] = (await seller.call("log.detail", { query })).data as { status: string; reason: string }[];
+      const [item] = (await seller.call("log.detail", { query })).data as {
+        status: string;
+        reason: string;
+        message: string;
+      }[];
       return item && (item.status === "Success" || item.status === "Fail") && item;
     });
   }
+
+  const listedWith = async (words: string) => {
+    const answer = await fetch(`${upstream.marketOrigin}/__rehearsal/listings`);
+    const { listings } = (await answer.json()) as { listings: Listed[] };
+    return listings.find(({ body }) => JSON.stringify(body).includes(words));
+  };
+  const pageOf = async (words: string) => (await listedWith(words))?.body.originProduct["detailContent"];
 
   test("takes prices, page ends, fees and texts a product lacks from the named template", async () => {
     const product = await unpriced();
@@ -222,11 +250,16 @@ describe("an upload", () => {
       detailHtmlModel: { usableTop: true, usableBottom: true, top: "<p>위 안내</p>", bottom: "<p>아래 안내</p>" },
       deliveryModel: { type: "pay", repeat: 1, basicPrice: 7_000, returnPrice: 8_000, exchangePrice: 16_000 },
     });
+    const asked = { objectIds: [product.id], markets: [{ market: "SmartStore", templateName: "여름/겨울" }] };
+    const [checked] = (await seller.call("market.uploadProducts", { body: asked })).data as {
+      priceKrw: number;
+      prices: { market: string; from: number; to: number; uneven: number | null }[];
+    }[];
+    expect(checked).toMatchObject({ priceKrw: 0, prices: [{ market: "SmartStore", uneven: null }] });
     expect(await upload(product, "여름/겨울")).toMatchObject({ status: "Success" });
 
-    const answer = await fetch(`${upstream.marketOrigin}/__rehearsal/listings`);
-    const { listings } = (await answer.json()) as { listings: Listed[] };
-    const listing = listings.find(({ body }) => JSON.stringify(body).includes("위 안내"));
+    const listing = await listedWith("위 안내");
+    expect(listing!.body.originProduct).toMatchObject({ salePrice: checked!.prices[0]!.from });
     const source = product.minimumPrice[0]!.salePrice;
     expect(listing!.body.originProduct).toMatchObject({
       salePrice: Math.floor((Math.round(source * 100) * 200 * 2) / 100 / 100) * 100,
@@ -241,5 +274,65 @@ describe("an upload", () => {
         originAreaInfo: { content: "베트남" },
       },
     });
+
+    // Another default, and the product's own pictures sent again: the page keeps what it was listed with.
+    await save(seller, "SmartStore", "기본", {
+      isDefault: true,
+      detailHtmlModel: { usableTop: true, usableBottom: false, top: "<p>다른 안내</p>", bottom: "" },
+    });
+    const sendPictures = async () => {
+      const items = [{ objectId: product.id, code: product.code, sendPictures: true }];
+      const body = { market: "SmartStore", marketAccount: "naru-store", items };
+      return (await seller.call("productManagement.simpleEdit", { body })).data as { rows: object[] };
+    };
+    expect(await sendPictures()).toEqual({ rows: [{ key: product.id, ok: true }] });
+    expect(await pageOf("위 안내")).toMatch(/^<p>위 안내<\/p>.*<p>아래 안내<\/p>/s);
+
+    await seller.call("userConfig.removeTemplate", { body: { market: "SmartStore", templateName: "여름/겨울" } });
+    expect(await sendPictures()).toEqual({
+      rows: [
+        expect.objectContaining({
+          ok: false,
+          code: "TEMPLATE_MISSING",
+          message: expect.stringContaining("'여름/겨울'"),
+        }),
+      ],
+    });
+    expect(await pageOf("위 안내")).toMatch(/^<p>위 안내<\/p>/);
+  });
+
+  test("a template that is not there starts nothing, and says where it was looked for", async () => {
+    const product = await unpriced();
+    const works = async () => ((await seller.call("log.uploadAll")).data as object[]).length;
+    const before = await works();
+    expect(await start(product, "지운 템플릿")).toMatchObject({
+      status: 400,
+      text: "스마트스토어에 저장된 '지운 템플릿' 템플릿이 없습니다. 다른 템플릿을 선택해 주세요.",
+    });
+    expect(await works()).toBe(before);
+  });
+
+  test("a template deleted while its upload waits fails the item, and lists once it is there again", async () => {
+    const product = await unpriced();
+    await save(seller, "SmartStore", "잠깐", ranged(range(0, -1, 2)));
+    const limit = { market: "SmartStore", kind: "429", count: 10, path: "/v2/products" };
+    await fetch(`${upstream.marketOrigin}/__rehearsal/faults`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(limit),
+    });
+    const { text } = await start(product, "잠깐");
+    const body = { market: "SmartStore", templateName: "잠깐" };
+    await seller.call("userConfig.removeTemplate", { body });
+    expect(await outcome(text)).toMatchObject({
+      status: "Fail",
+      reason: "template_missing",
+      message: expect.stringContaining("'잠깐'"),
+    });
+    const number = Number(/\d+$/.exec(text)?.[0]);
+    await save(seller, "SmartStore", "잠깐", ranged(range(0, -1, 2)));
+    const again = { type: "Upload", workNumber: number, stopped: false, reasons: ["template_missing"] };
+    expect((await seller.call("log.resume", { body: again })).data).toEqual({ resumed: 1 });
+    expect(await outcome(text)).toMatchObject({ status: "Success" });
   });
 });

@@ -8,6 +8,7 @@ import type { Database } from "@/upstream/db/client";
 import { products, workItems } from "@/upstream/db/schema";
 import { accountMarketOf, rowsAt } from "@/upstream/shops/accounts";
 import { numbersIn } from "@/upstream/shops/categories-saved";
+import { templateInForce } from "@/upstream/shops/templates";
 import { monthStart } from "./start-collect";
 import { startWork } from "./start-work";
 
@@ -42,6 +43,7 @@ export async function startUpload(body: Body, context: Context): Promise<string>
   const owned = new Map(rows.map((row) => [row.id, row]));
   // A market's own choice wins over the saved set's.
   const saved = await numbersIn(context, body.category.customCategoryIdx);
+  const templates = await templatesOf(body, targets, context);
   const settings = {
     categories: Object.fromEntries(
       Object.entries(KEYS).map(([key, market]) => [
@@ -50,9 +52,7 @@ export async function startUpload(body: Body, context: Context): Promise<string>
       ]),
     ),
     customCategoryIdx: body.category.customCategoryIdx,
-    templates: Object.fromEntries(
-      Object.entries(KEYS).map(([key, market]) => [market, body.templateName?.[key as keyof typeof KEYS] ?? ""]),
-    ),
+    templates,
   };
   const number = await startWork(context, { type: "Upload", settings }, async (tx) => {
     let left = remaining(await uploadsUsed(tx, context), quotaOf(user.plan).upload);
@@ -93,6 +93,24 @@ async function targetsOf({ storeName }: Body, context: Context): Promise<Target[
     const found = mine.find((row) => row.storeName === wanted) ?? mine.find((row) => row.account === wanted);
     return [{ market, account: found?.account ?? "", storeName: wanted }];
   });
+}
+
+/**
+ * The templates this upload takes, by market. A default is kept by its name, so that making another one the default
+ * changes neither what still waits nor what was listed with it.
+ */
+async function templatesOf(
+  { templateName }: Body,
+  targets: Target[],
+  context: Context,
+): Promise<Record<string, string>> {
+  const chosen: Record<string, string> = {};
+  for (const [key, market] of Object.entries(KEYS)) {
+    if (!targets.some((target) => target.market === market)) continue;
+    const named = templateName?.[key as keyof typeof KEYS] ?? "";
+    chosen[market] = await templateInForce(context, context.user.id, market, named);
+  }
+  return chosen;
 }
 
 async function uploadsUsed(db: Database, { user, now }: Context): Promise<number> {

@@ -6,6 +6,7 @@ import { listings, products, workItems, works } from "@/upstream/db/schema";
 import { newId } from "@/upstream/ids";
 import { isPriced, listingOf } from "@/upstream/shops/listing";
 import { openAccount } from "@/upstream/shops/accounts";
+import { TemplateMissing } from "@/upstream/shops/templates";
 import type { Listing, ListingStatus, MarketAccount, MarketConnector } from "@/upstream/markets/market-connector";
 import { ATTEMPTS_MAX, fail, postpone, retry, succeed, type Item } from "./queue";
 
@@ -24,6 +25,15 @@ type Reservation = { id: string; isNew: boolean };
  * account should rest, when its market met a limit.
  */
 export async function uploadItem(services: Services, item: Item): Promise<number | void> {
+  try {
+    return await listItem(services, item);
+  } catch (error) {
+    if (!(error instanceof TemplateMissing)) throw error;
+    return give(services.db, item, "template_missing", error.message);
+  }
+}
+
+async function listItem(services: Services, item: Item): Promise<number | void> {
   const { db, connectors } = services;
   const market = item.market ?? "";
   const connector = connectors[market];
@@ -108,7 +118,7 @@ async function findEarlier(
   if (found.ok) return found.value[0];
   if (found.isLimit) return rest(db, item, found.afterMs ?? 0, found.message);
   if (found.retryable) await again(db, item, "market_down", found.message, found.afterMs);
-  else await give(db, item, "market_rejected", found.message);
+  else await give(db, item, found.class ?? "market_rejected", found.message);
   return 0;
 }
 
@@ -140,7 +150,7 @@ async function publish({
     case "listed":
       return finish(db, item, reservation.id, outcome, listing);
     case "rejected":
-      return give(db, item, "market_rejected", outcome.message);
+      return give(db, item, outcome.class, outcome.message);
     case "retry":
       if (!outcome.isLimit) return again(db, item, "market_down", outcome.reason, outcome.afterMs);
       return rest(db, item, outcome.afterMs, outcome.reason);

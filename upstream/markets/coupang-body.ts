@@ -8,6 +8,9 @@ const SHIPPING_DAYS = 12;
 const SEE_DETAIL = "상세페이지 참조";
 const FOREVER = "2099-01-01T23:59:59";
 
+/** The courier a new listing names; the real one comes with the invoice. */
+export const LISTED_COURIER = "CJGLS";
+
 export type CoupangPlaces = {
   outboundShippingPlaceCode: number;
   returnCenterCode: string;
@@ -38,7 +41,7 @@ export function coupangBody(account: MarketAccount, listing: Listing, places: Co
     saleStartedAt: "2020-01-01T00:00:00",
     saleEndedAt: FOREVER,
     deliveryMethod: "AGENT_BUY",
-    deliveryCompanyCode: "CJGLS",
+    deliveryCompanyCode: LISTED_COURIER,
     deliveryChargeType: free ? "FREE" : "NOT_FREE",
     deliveryCharge: delivery.feeKrw,
     freeShipOverAmount: 0,

@@ -4,19 +4,21 @@ import { coupangBody, type CoupangPlaces } from "./coupang-body";
 import { coupangClient, type CoupangCall } from "./coupang-client";
 import { answerCoupang, coupangInquiries } from "./coupang-inquiries";
 import { coupangListed } from "./coupang-listed";
-import { coupangPlaces } from "./coupang-places";
+import { coupangPlaces, isAbroad, outboundPlace, returnCenter } from "./coupang-places";
 import { coupangOrdersIn } from "./coupang-pull";
+import { knownPlaces } from "./known-places";
 import { lanes } from "./lanes";
-import type {
-  DispatchRow,
-  ListingStatus,
-  MarketAccount,
-  MarketConnector,
-  OrderRef,
-  RowResult,
+import {
+  soldOut,
+  type DispatchRow,
+  type ListingStatus,
+  type MarketAccount,
+  type MarketConnector,
+  type OrderRef,
+  type RowResult,
 } from "./market-connector";
 import { shopPage, type MarketHosts } from "./market-hosts";
-import { failed, inBatches, notPublished, rowsFailed, type CallResult } from "./market-http";
+import { ANSWER_LOST, failed, inBatches, notPublished, rowsFailed, type CallResult } from "./market-http";
 
 const PRODUCTS = "/v2/providers/seller_api/apis/api/v1/marketplace/seller-products";
 const OPEN = "/v2/providers/openapi/apis/api";
@@ -35,7 +37,9 @@ const STATUS_OF_NAME: Record<string, string> = {
 /** Coupang through the Wing API (markets.md 2). */
 export function coupangConnector(hosts: MarketHosts, spacingMs: number): MarketConnector {
   const call = coupangClient(hosts.Coupang, lanes(spacingMs));
-  const places = new Map<string, CoupangPlaces>();
+  const places = knownPlaces<FoundPlaces>(
+    ({ fromAbroad, codes }) => fromAbroad && codes.outboundShippingPlaceCode > 0 && codes.returnCenterCode !== "",
+  );
 
   return {
     market: "Coupang",
@@ -47,23 +51,23 @@ export function coupangConnector(hosts: MarketHosts, spacingMs: number): MarketC
     },
     async publish(account, listing) {
       if (listing.options.length > 0 && listing.options.every(({ soldOut, stock }) => soldOut || stock <= 0)) {
-        return { kind: "rejected", reasonCode: "SOLD_OUT", message: "모든 옵션이 품절이라 등록할 수 없습니다." };
+        return soldOut();
       }
       let known = places.get(account.vendorId);
       if (!known) {
         const found = await placesOf(call, account);
         if (found.kind !== "ok") return notPublished(found, false);
         known = found.body;
-        places.set(account.vendorId, known);
+        places.keep(account.vendorId, known);
       }
       const answer = await call(account, {
         method: "POST",
         path: PRODUCTS,
-        json: coupangBody(account, listing, known),
+        json: coupangBody(account, listing, known.codes),
       });
       if (answer.kind !== "ok") return notPublished(answer, true);
       const code = text(at(answer.body, "data"));
-      if (!code) return { kind: "unknown", message: "The answer names no product number" };
+      if (!code) return { kind: "unknown", message: ANSWER_LOST };
       return { kind: "listed", marketProductCode: code, nativeStatus: "IN_REVIEW" };
     },
     async findBySellerCode(account, sellerCode) {
@@ -101,34 +105,30 @@ export function coupangConnector(hosts: MarketHosts, spacingMs: number): MarketC
   };
 }
 
+type FoundPlaces = { codes: CoupangPlaces; fromAbroad: boolean };
+
 async function placesOf(
   call: CoupangCall,
   account: MarketAccount,
-): Promise<Exclude<CallResult, { kind: "ok" }> | { kind: "ok"; body: CoupangPlaces }> {
+): Promise<Exclude<CallResult, { kind: "ok" }> | { kind: "ok"; body: FoundPlaces }> {
   const outbound = await call(account, { method: "GET", path: OUTBOUND, query: "pageNum=1&pageSize=50" });
   if (outbound.kind !== "ok") return outbound;
   const path = `${OPEN}/v5/vendors/${account.vendorId}/returnShippingCenters`;
   const returns = await call(account, { method: "GET", path, query: "pageNum=1&pageSize=10" });
   if (returns.kind !== "ok") return returns;
-  // Purchasing agency needs a place abroad; with none, the market's own refusal explains it best.
-  const usable = list(at(outbound.body, "content")).filter((place) => at(place, "usable") !== false);
-  const abroad = usable.find((place) =>
-    list(at(place, "placeAddresses")).some((address) => !["", "KR"].includes(text(at(address, "countryCode")))),
-  );
-  const center = list(at(returns.body, "data", "content") ?? at(returns.body, "content"))[0];
+  const place = outboundPlace(at(outbound.body, "content"));
+  const center = returnCenter(at(returns.body, "data", "content") ?? at(returns.body, "content"));
   const address = at(center, "placeAddresses", 0);
-  return {
-    kind: "ok",
-    body: {
-      outboundShippingPlaceCode: Number(at(abroad ?? usable[0], "outboundShippingPlaceCode") ?? 0),
-      returnCenterCode: text(at(center, "returnCenterCode")),
-      returnChargeName: text(at(center, "shippingPlaceName")),
-      companyContactNumber: text(at(address, "companyContactNumber")),
-      returnZipCode: text(at(address, "returnZipCode")),
-      returnAddress: text(at(address, "returnAddress")),
-      returnAddressDetail: text(at(address, "returnAddressDetail")),
-    },
+  const codes = {
+    outboundShippingPlaceCode: Number(at(place, "outboundShippingPlaceCode") ?? 0),
+    returnCenterCode: text(at(center, "returnCenterCode")),
+    returnChargeName: text(at(center, "shippingPlaceName")),
+    companyContactNumber: text(at(address, "companyContactNumber")),
+    returnZipCode: text(at(address, "returnZipCode")),
+    returnAddress: text(at(address, "returnAddress")),
+    returnAddressDetail: text(at(address, "returnAddressDetail")),
   };
+  return { kind: "ok", body: { codes, fromAbroad: isAbroad(place) } };
 }
 
 async function sendInvoices(

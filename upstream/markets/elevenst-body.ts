@@ -1,6 +1,7 @@
 import type { Listing, ListingOption } from "./market-connector";
 
 const IMAGES_MAX = 4;
+const FEE_STEPS = 10;
 const OPTION_NAME_LENGTH_MAX = 25;
 /** Signs 11st takes in no option (markets.md 3.5). */
 const FORBIDDEN = /['"%&<>#†;,]/g;
@@ -47,8 +48,7 @@ export function elevenstBody(listing: Listing, places: ElevenstPlaces): Record<s
       ...optionsOf(listing),
       dlvCnAreaCd: "01",
       dlvWyCd: "01",
-      dlvCstInstBasiCd: delivery.feeKrw > 0 ? "02" : "01",
-      ...(delivery.feeKrw > 0 && { dlvCst1: delivery.feeKrw }),
+      ...deliveryFee(delivery),
       bndlDlvCnYn: "N",
       dlvCstPayTypCd: "03",
       jejuDlvCst: 0,
@@ -67,6 +67,23 @@ export function elevenstBody(listing: Listing, places: ElevenstPlaces): Record<s
         item: ["11800", "17461", "23756954", "23759100", "23760413"].map((code) => ({ code, name: SEE_DETAIL })),
       },
     },
+  };
+}
+
+/**
+ * Free, fixed, or by the number of pieces: 11st takes ten steps joined by `^`, so "5000 per 3 pieces" begins with 5000 for
+ * 1 to 3, 10000 for 4 to 6, and the last step has no end (markets.md, `dlvCstInstBasiCd`).
+ */
+function deliveryFee({ feeKrw, perQuantity }: Listing["delivery"]): Record<string, unknown> {
+  if (feeKrw <= 0) return { dlvCstInstBasiCd: "01" };
+  if (!perQuantity) return { dlvCstInstBasiCd: "02", dlvCst1: feeKrw };
+  const steps = Array.from({ length: FEE_STEPS }, (_, step) => step);
+  const joined = (of: (step: number) => number, among = steps) => among.map(of).join("^");
+  return {
+    dlvCstInstBasiCd: "04",
+    dlvCst3: joined((step) => feeKrw * (step + 1)),
+    dlvCnt1: joined((step) => perQuantity * step + 1),
+    dlvCnt2: joined((step) => perQuantity * (step + 1), steps.slice(0, -1)),
   };
 }
 

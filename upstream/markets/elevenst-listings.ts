@@ -1,11 +1,12 @@
-import { LRUCache } from "lru-cache";
 import type { SaleStatus } from "@/lib/domain/listed/sale-status";
 import { at } from "@/upstream/sources/reading";
 import { elevenstBody, type ElevenstPlaces } from "./elevenst-body";
 import type { ElevenstCall } from "./elevenst-client";
 import { elevenstPlacesOf } from "./elevenst-places";
+import { knownPlaces } from "./known-places";
 import {
   notSupported,
+  soldOut,
   type EditOutcome,
   type Listing,
   type ListingChange,
@@ -15,7 +16,7 @@ import {
   type MarketAnswer,
   type PublishOutcome,
 } from "./market-connector";
-import { failed, notPublished, type CallResult } from "./market-http";
+import { ANSWER_LOST, failed, notPublished, type CallResult } from "./market-http";
 import { manyOf, xmlText } from "./xml";
 
 const PRODUCTS = "/prodservices/product";
@@ -33,7 +34,9 @@ type Loose = Record<string, unknown>;
 
 /** The product half of 11st's Open API (markets.md 3.2). */
 export function elevenstListings(call: ElevenstCall, pageOf: PageOf) {
-  const places = new LRUCache<string, ElevenstPlaces>({ max: 1000, ttl: 60 * 60 * 1000 });
+  const places = knownPlaces<ElevenstPlaces>(
+    ({ addrSeqOut, outsideYnOut, addrSeqIn }) => addrSeqOut !== "" && outsideYnOut === "Y" && addrSeqIn !== "",
+  );
 
   const statusOf = (row: unknown): ListingStatus => {
     const nativeStatus = xmlText(at(row, "selStatCd"));
@@ -52,13 +55,13 @@ export function elevenstListings(call: ElevenstCall, pageOf: PageOf) {
     const known = places.get(account.openApiKey);
     if (known) return { ok: true as const, places: known };
     const found = await elevenstPlacesOf(call, account);
-    if (found.ok) places.set(account.openApiKey, found.places);
+    if (found.ok) places.keep(account.openApiKey, found.places);
     return found;
   }
 
   async function publish(account: MarketAccount, listing: Listing): Promise<PublishOutcome> {
     if (listing.options.length > 0 && listing.options.every(({ soldOut, stock }) => soldOut || stock <= 0)) {
-      return { kind: "rejected", reasonCode: "SOLD_OUT", message: "모든 옵션이 품절이라 등록할 수 없습니다." };
+      return soldOut();
     }
     const known = await placesFor(account);
     if (!known.ok) return notPublished(known.trouble, false);
@@ -66,7 +69,7 @@ export function elevenstListings(call: ElevenstCall, pageOf: PageOf) {
     const answer = await call(account, { method: "POST", path: PRODUCTS, xml });
     if (answer.kind !== "ok") return notPublished(answer, true);
     const marketProductCode = xmlText(at(answer.body, "productNo"));
-    if (!marketProductCode) return { kind: "unknown", message: "The answer names no product number" };
+    if (!marketProductCode) return { kind: "unknown", message: ANSWER_LOST };
     return { kind: "listed", marketProductCode, nativeStatus: WAITING[0] ?? "" };
   }
 

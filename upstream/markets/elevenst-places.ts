@@ -2,7 +2,13 @@ import { at } from "@/upstream/sources/reading";
 import { CARRIERS } from "./carriers";
 import type { ElevenstPlaces } from "./elevenst-body";
 import type { ElevenstCall } from "./elevenst-client";
-import type { MarketAccount, MarketAnswer, MarketPlace, PlaceKind } from "./market-connector";
+import {
+  placesOfRows,
+  type MarketAccount,
+  type MarketAnswer,
+  type MarketPlace,
+  type PlaceKind,
+} from "./market-connector";
 import { failed, type CallResult } from "./market-http";
 import { manyOf, xmlText } from "./xml";
 
@@ -11,6 +17,7 @@ const IN = "/areaservice/inboundarea";
 const [AT_HOME, ABROAD] = ["01", "02"];
 
 const rowsOf = (body: unknown): unknown[] => manyOf(at(body, "inOutAddress"));
+const outboundOf = (rows: unknown[]): unknown => rows.find(isAbroad) ?? rows[0];
 const isAbroad = (row: unknown): boolean => xmlText(at(row, "mbAddrLocation")) === ABROAD;
 
 /** The first place of each kind; without any, the market's own refusal explains it best. */
@@ -22,8 +29,7 @@ export async function elevenstPlacesOf(
   if (out.kind !== "ok") return { ok: false, trouble: out };
   const back = await call(account, { method: "GET", path: IN });
   if (back.kind !== "ok") return { ok: false, trouble: back };
-  const outbound = rowsOf(out.body);
-  const place = outbound.find(isAbroad) ?? outbound[0];
+  const place = outboundOf(rowsOf(out.body));
   return {
     ok: true,
     places: {
@@ -47,8 +53,8 @@ export async function elevenstPlaceList(
   const answer = await call(account, { method: "GET", path: kind === "return" ? IN : OUT });
   if (answer.kind !== "ok") return failed(answer);
   const rows = rowsOf(answer.body);
-  if (kind !== "transportPolicy") return { ok: true, value: rows.map(placeOf) };
-  return policies(call, account, rows);
+  if (kind === "transportPolicy") return policies(call, account, rows);
+  return { ok: true, value: placesOfRows(rows, kind === "return" ? rows[0] : outboundOf(rows), placeOf) };
 }
 
 async function policies(

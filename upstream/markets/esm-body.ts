@@ -11,6 +11,9 @@ const AGENCY = 2;
 const DESCRIBED_ELSEWHERE = 2;
 const SEE_DETAIL = "상세페이지 참조";
 
+/** The courier a new listing names; the real one comes with the invoice. */
+export const LISTED_COURIER = 10_013;
+
 /** What a listing refers to by number: kept at the market, asked for once per account. */
 export type EsmPlaces = {
   placeNo: number;
@@ -44,14 +47,18 @@ export function esmBody(site: EsmSite, listing: Listing, places: EsmPlaces): Rec
       origin: { goodsType: 1, type: 2, code: listing.origin, isMultipleOrigin: false },
       shipping: {
         type: 1,
-        companyNo: 10013,
+        companyNo: LISTED_COURIER,
         policy: {
           placeNo: places.placeNo,
           feeType: 2,
           bundle: { deliveryTmplId: places.bundlePolicyNo },
           each: { feeType: delivery.feeKrw > 0 ? 2 : 1, feePayType: 1, fee: delivery.feeKrw, details: [] },
         },
-        returnAndExchange: { addrNo: places.returnAddrNo, shippingCompany: "10013", fee: delivery.returnFeeKrw },
+        returnAndExchange: {
+          addrNo: places.returnAddrNo,
+          shippingCompany: String(LISTED_COURIER),
+          fee: delivery.returnFeeKrw,
+        },
         dispatchPolicyNo: bySite(site, places.dispatchPolicyNo, 0),
       },
       officialNotice: {

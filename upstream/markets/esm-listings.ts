@@ -5,8 +5,10 @@ import { esmBody, esmImages, type EsmPlaces } from "./esm-body";
 import { esmAt, type EsmCall } from "./esm-client";
 import { esmPlacesOf } from "./esm-places";
 import { bySite, type EsmSite } from "./esm-site";
+import { knownPlaces } from "./known-places";
 import {
   notSupported,
+  soldOut,
   type EditOutcome,
   type Listing,
   type ListingChange,
@@ -16,7 +18,8 @@ import {
   type MarketAnswer,
   type PublishOutcome,
 } from "./market-connector";
-import { failed, notPublished, type CallResult } from "./market-http";
+import { ANSWER_LOST, failed, notPublished, type CallResult } from "./market-http";
+import { refusalClass } from "./refusal-class";
 
 const GOODS = "/item/v1/goods";
 const PAGE_SIZE = 500;
@@ -29,7 +32,10 @@ type Loose = Record<string, unknown>;
 
 /** The goods half of the ESM API for one site. A listing goes by the site's own number, calls by the master number. */
 export function esmListings(site: EsmSite, call: EsmCall, pageOf: PageOf) {
-  const places = new LRUCache<string, EsmPlaces>({ max: 1000, ttl: 60 * 60 * 1000 });
+  const places = knownPlaces<EsmPlaces>(
+    ({ placeNo, bundlePolicyNo, dispatchPolicyNo, returnAddrNo }) =>
+      placeNo > 0 && dispatchPolicyNo > 0 && bundlePolicyNo !== "" && returnAddrNo !== "",
+  );
   const masters = new LRUCache<string, string>({ max: KNOWN_MAX });
 
   const statusOf = (row: unknown): ListingStatus => {
@@ -57,7 +63,7 @@ export function esmListings(site: EsmSite, call: EsmCall, pageOf: PageOf) {
 
   async function publish(account: MarketAccount, listing: Listing): Promise<PublishOutcome> {
     if (listing.options.length > 0 && listing.options.every(({ soldOut, stock }) => soldOut || stock <= 0)) {
-      return { kind: "rejected", reasonCode: "SOLD_OUT", message: "모든 옵션이 품절이라 등록할 수 없습니다." };
+      return soldOut();
     }
     const owner = `${account.accessKey} ${account.account}`;
     let known = places.get(owner);
@@ -65,7 +71,7 @@ export function esmListings(site: EsmSite, call: EsmCall, pageOf: PageOf) {
       const found = await esmPlacesOf(call, account);
       if (!found.ok) return notPublished(found.trouble, false);
       known = found.places;
-      places.set(owner, known);
+      places.keep(owner, known);
     }
     const answer = await call(account, { method: "POST", path: GOODS, json: esmBody(site, listing, known) });
     if (answer.kind !== "ok") return notPublished(answer, true);
@@ -73,12 +79,12 @@ export function esmListings(site: EsmSite, call: EsmCall, pageOf: PageOf) {
     const half = esmAt(answer.body, "siteDetail", site.key);
     const marketProductCode = text(esmAt(half, "siteGoodsNo"));
     const goodsNo = text(esmAt(answer.body, "goodsNo"));
-    if (!goodsNo) return { kind: "unknown", message: "The answer names no goods number" };
+    if (!goodsNo) return { kind: "unknown", message: ANSWER_LOST };
     if (!marketProductCode) {
       const message = text(esmAt(half, "siteGoodsComment"));
       return message
-        ? { kind: "rejected", reasonCode: "SITE", message }
-        : { kind: "unknown", message: "The answer names no site goods number" };
+        ? { kind: "rejected", reasonCode: "SITE", message, class: refusalClass({ status: 200, code: "SITE", message }) }
+        : { kind: "unknown", message: ANSWER_LOST };
     }
     masters.set(marketProductCode, goodsNo);
     return { kind: "listed", marketProductCode, nativeStatus: WAITING };

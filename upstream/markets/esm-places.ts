@@ -1,7 +1,13 @@
 import { list, text } from "@/upstream/sources/reading";
 import { esmAt, type EsmCall } from "./esm-client";
-import type { EsmPlaces } from "./esm-body";
-import type { MarketAccount, MarketAnswer, MarketPlace, PlaceKind } from "./market-connector";
+import { LISTED_COURIER, type EsmPlaces } from "./esm-body";
+import {
+  placesOfRows,
+  type MarketAccount,
+  type MarketAnswer,
+  type MarketPlace,
+  type PlaceKind,
+} from "./market-connector";
 import { failed, type CallResult } from "./market-http";
 
 const PLACES = "/item/v1/shipping/places?pageSize=500&pageIndex=1";
@@ -9,6 +15,12 @@ const ADDRESSES = "/item/v1/sellers/addresses?pageSize=500&pageIndex=1";
 const DISPATCH = "/item/v1/shipping/dispatch-policies";
 const FROM_ABROAD = "C";
 const FEES: Record<string, string> = { "1": "무료", "2": "유료", "3": "조건부 무료" };
+
+const defaultPlace = (rows: unknown[]): unknown =>
+  rows.find((row) => esmAt(row, "isDefaultShippingPlace") === true) ?? rows[0];
+const returnAddress = (rows: unknown[]): unknown => rows.find((row) => esmAt(row, "isReturnAddr") === true) ?? rows[0];
+const wayFromAbroad = (rows: unknown[]): unknown =>
+  rows.find((row) => text(esmAt(row, "dispatchType")) === FROM_ABROAD) ?? rows[0];
 
 type Trouble = Exclude<CallResult, { kind: "ok" }>;
 
@@ -20,8 +32,7 @@ export async function esmPlacesOf(
   const get = (path: string) => call(account, { method: "GET", path });
   const found = await get(PLACES);
   if (found.kind !== "ok") return { ok: false, trouble: found };
-  const places = list(esmAt(found.body, "shippingPlaces"));
-  const place = places.find((row) => esmAt(row, "isDefaultShippingPlace") === true) ?? places[0];
+  const place = defaultPlace(list(esmAt(found.body, "shippingPlaces")));
   const placeNo = Number(esmAt(place, "placeNo") ?? 0);
   const [policies, dispatch, addresses] = [
     await get(`/item/v1/shipping/places/${placeNo}/policies`),
@@ -29,10 +40,8 @@ export async function esmPlacesOf(
     await get(ADDRESSES),
   ];
   for (const answer of [policies, dispatch, addresses]) if (answer.kind !== "ok") return { ok: false, trouble: answer };
-  const ways = list(esmAt(bodyOf(dispatch), "dispatchPolicies"));
-  const way = ways.find((row) => text(esmAt(row, "dispatchType")) === FROM_ABROAD) ?? ways[0];
-  const books = list(esmAt(bodyOf(addresses), "sellerAddressBookList"));
-  const book = books.find((row) => esmAt(row, "isReturnAddr") === true) ?? books[0];
+  const way = wayFromAbroad(list(esmAt(bodyOf(dispatch), "dispatchPolicies")));
+  const book = returnAddress(list(esmAt(bodyOf(addresses), "sellerAddressBookList")));
   return {
     ok: true,
     places: {
@@ -52,9 +61,11 @@ export async function esmPlaceList(
 ): Promise<MarketAnswer<MarketPlace[]>> {
   const get = (path: string) => call(account, { method: "GET", path });
   if (kind === "transportPolicy") return policyList(get);
-  const { path, key, read } = LISTS[kind];
+  const { path, key, read, chosen } = LISTS[kind];
   const answer = await get(path);
-  return answer.kind === "ok" ? { ok: true, value: list(esmAt(answer.body, key)).map(read) } : failed(answer);
+  if (answer.kind !== "ok") return failed(answer);
+  const rows = list(esmAt(answer.body, key));
+  return { ok: true, value: placesOfRows(rows, chosen(rows), read) };
 }
 
 const field = (row: unknown, name: string): string => text(esmAt(row, name));
@@ -63,11 +74,13 @@ const LISTS = {
   shipment: {
     path: PLACES,
     key: "shippingPlaces",
+    chosen: defaultPlace,
     read: (row: unknown): MarketPlace => ({ code: field(row, "placeNo"), name: field(row, "placeName") }),
   },
   return: {
     path: ADDRESSES,
     key: "sellerAddressBookList",
+    chosen: returnAddress,
     read: (row: unknown): MarketPlace => ({
       code: field(row, "addrNo"),
       name: field(row, "addrName"),
@@ -77,6 +90,7 @@ const LISTS = {
   deliveryCompany: {
     path: "/item/v1/shipping/delivery-company",
     key: "deliveryCompanies",
+    chosen: (rows: unknown[]): unknown => rows.find((row) => field(row, "deliveryCompCode") === String(LISTED_COURIER)),
     read: (row: unknown): MarketPlace => ({
       code: field(row, "deliveryCompCode"),
       name: field(row, "deliveryCompName"),
@@ -89,19 +103,23 @@ async function policyList(get: (path: string) => Promise<CallResult>): Promise<M
   if (found.kind !== "ok") return failed(found);
   const dispatch = await get(DISPATCH);
   if (dispatch.kind !== "ok") return failed(dispatch);
-  const named = list(esmAt(dispatch.body, "dispatchPolicies")).map((row) => ({
+  const ways = list(esmAt(dispatch.body, "dispatchPolicies"));
+  const named = placesOfRows(ways, wayFromAbroad(ways), (row) => ({
     code: field(row, "dispatchPolicyNo"),
     name: field(row, "dispatchPolicyName"),
   }));
+  const places = list(esmAt(found.body, "shippingPlaces"));
   const bundles: MarketPlace[] = [];
-  for (const place of list(esmAt(found.body, "shippingPlaces"))) {
+  for (const place of places) {
     const answer = await get(`/item/v1/shipping/places/${field(place, "placeNo")}/policies`);
     if (answer.kind !== "ok") return failed(answer);
-    for (const row of list(esmAt(answer.body, "policies"))) {
+    const rows = list(esmAt(answer.body, "policies"));
+    const read = (row: unknown): MarketPlace => {
       const fee = Number(esmAt(row, "fee") ?? 0).toLocaleString("ko-KR");
       const name = `${field(place, "placeName")} · ${FEES[field(row, "feeType")] ?? ""} ${fee}원`;
-      bundles.push({ code: field(row, "policyNo"), name });
-    }
+      return { code: field(row, "policyNo"), name };
+    };
+    bundles.push(...placesOfRows(rows, place === defaultPlace(places) ? rows[0] : undefined, read));
   }
   return { ok: true, value: [...bundles, ...named] };
 }

@@ -40,7 +40,13 @@ export type Listing = {
   detailHtml: string;
   optionGroups: string[];
   options: ListingOption[];
-  delivery: { feeKrw: number; returnFeeKrw: number; exchangeFeeKrw: number };
+  delivery: {
+    feeKrw: number;
+    returnFeeKrw: number;
+    exchangeFeeKrw: number;
+    /** The fee is charged once per so many pieces; left out, once per order. Markets without such a fee charge it once. */
+    perQuantity?: number;
+  };
   brand: string;
   manufacturer: string;
   origin: string;
@@ -49,12 +55,18 @@ export type Listing = {
 };
 
 /**
+ * Why a market refused, by what the seller has to do about it: renew the keys, choose another category, change the
+ * pictures, or read the market's own words.
+ */
+export type RefusalClass = "keys_refused" | "category_gone" | "picture_refused" | "market_rejected";
+
+/**
  * What became of one upload. `rejected` is final until the seller changes something, `retry` costs nothing to repeat,
  * `unknown` means the answer was lost after sending: ask `findBySellerCode` before sending again.
  */
 export type PublishOutcome =
   | { kind: "listed"; marketProductCode: string; nativeStatus: string; url?: string }
-  | { kind: "rejected"; reasonCode: string; message: string }
+  | { kind: "rejected"; reasonCode: string; message: string; class: RefusalClass }
   | {
       kind: "retry";
       afterMs: number;
@@ -72,6 +84,8 @@ export type MarketFailure = {
   afterMs?: number;
   /** A limit was met: wait, however long it takes. */
   isLimit?: boolean;
+  /** What a refusal by the market is about. */
+  class?: RefusalClass;
 };
 export type MarketAnswer<T> = { ok: true; value: T } | MarketFailure;
 
@@ -105,11 +119,31 @@ export type EditOutcome = MarketAnswer<ListingStatus> & { done: ListingField[] }
 
 export type PlaceKind = "shipment" | "return" | "deliveryCompany" | "transportPolicy";
 /** A place or a company a listing may name, by the market's own code. */
-export type MarketPlace = { code: string; name: string; address?: string };
+export type MarketPlace = {
+  code: string;
+  name: string;
+  address?: string;
+  /** Whether a new listing names this one. */
+  used?: boolean;
+};
+
+/** A courier as a place, marked where it is the one every new listing names. */
+export const courierPlace = (code: string, name: string, listed: string): MarketPlace =>
+  code === listed ? { code, name, used: true } : { code, name };
+
+/** A market's rows as places, the one a new listing names marked. */
+export const placesOfRows = (rows: unknown[], chosen: unknown, read: (row: unknown) => MarketPlace): MarketPlace[] =>
+  rows.map((row) => ({ ...read(row), ...(row === chosen && { used: true }) }));
 
 /** What a market is asked for that it has no call for: never worth repeating. */
 export function notSupported(message: string): MarketFailure {
   return { ok: false, code: "NOT_SUPPORTED", message, retryable: false };
+}
+
+/** What is told of a product none of whose options can be bought, before its market is asked. */
+export function soldOut(): PublishOutcome {
+  const message = "모든 옵션이 품절이라 등록할 수 없습니다.";
+  return { kind: "rejected", reasonCode: "SOLD_OUT", message, class: "market_rejected" };
 }
 
 export type OrderStage = "New" | "Ready" | "Delivery" | "DeliveryOk" | "Decided" | "Cancel" | "Return" | "Exchange";

@@ -1,9 +1,15 @@
 import { request, type FormData } from "undici";
 import type { MarketFailure, PublishOutcome, RowResult } from "./market-connector";
+import { refusalClass } from "./refusal-class";
 
 const CALL_TIMEOUT_MS = 60_000;
 const ANSWER_BYTES_MAX = 20 * 1024 * 1024;
 const OUTAGE_PAUSE_MS = 5000;
+
+/** What sellers read when nobody knows what a market did. */
+export const ANSWER_LOST = "마켓의 답을 받지 못했습니다. 잠시 후 다시 시도해 주세요.";
+const NOT_REACHED = "마켓에 연결하지 못했습니다. 잠시 후 다시 시도해 주세요.";
+const OUT_OF_ORDER = "마켓이 지금 요청을 처리하지 못하고 있습니다. 잠시 후 다시 시도해 주세요.";
 
 /**
  * What became of one call. "not-sent" and "busy" may be repeated; after "lost" nobody knows whether the market acted,
@@ -50,17 +56,18 @@ export async function callMarket(call: Call, wording: Wording): Promise<CallResu
     const status = answer.statusCode;
     const { body, isWhole } = understood(bytes, String(answer.headers["content-type"] ?? ""), wording.read);
     // Half an answer would pass for an empty list, and what is already listed would be listed again.
-    if (status >= 200 && status < 300)
-      return isWhole ? { kind: "ok", body } : { kind: "lost", message: "The answer was cut" };
+    if (status >= 200 && status < 300) return isWhole ? { kind: "ok", body } : { kind: "lost", message: ANSWER_LOST };
     const { code, message } = wording.refusal(status, body);
     if (status === 429)
       return { kind: "busy", afterMs: wording.pauseMs(answer.headers, body), reason: message || code, isLimit: true };
     // A gateway that gave up waiting does not know what the market did behind it.
-    if (status === 502 || status === 504) return { kind: "lost", message: `HTTP ${status} ${message}`.trim() };
-    if (status >= 500) return { kind: "busy", afterMs: OUTAGE_PAUSE_MS, reason: `HTTP ${status} ${message}`.trim() };
+    if (status === 502 || status === 504) return { kind: "lost", message: ANSWER_LOST };
+    // Gateways answer outages without a word of their own.
+    if (status >= 500)
+      return { kind: "busy", afterMs: OUTAGE_PAUSE_MS, reason: message === `HTTP ${status}` ? OUT_OF_ORDER : message };
     return { kind: "refused", status, code, message, body };
   } catch (error) {
-    const { code = "", message = String(error) } = error as { code?: string; message?: string };
+    const { code = "" } = error as { code?: string };
     const neverLeft = [
       "ECONNREFUSED",
       "ENOTFOUND",
@@ -69,7 +76,9 @@ export async function callMarket(call: Call, wording: Wording): Promise<CallResu
       "ENETUNREACH",
       "UND_ERR_CONNECT_TIMEOUT",
     ];
-    return { kind: neverLeft.includes(code) ? "not-sent" : "lost", message: `${code} ${message}`.trim() };
+    return neverLeft.includes(code)
+      ? { kind: "not-sent", message: NOT_REACHED }
+      : { kind: "lost", message: ANSWER_LOST };
   }
 }
 
@@ -102,7 +111,13 @@ type Trouble = Exclude<CallResult, { kind: "ok" }>;
 export function failed(trouble: Trouble): MarketFailure {
   switch (trouble.kind) {
     case "refused":
-      return { ok: false, code: trouble.code, message: trouble.message, retryable: false };
+      return {
+        ok: false,
+        code: trouble.code,
+        message: trouble.message,
+        retryable: false,
+        class: refusalClass(trouble),
+      };
     case "busy":
       return {
         ok: false,
@@ -119,7 +134,8 @@ export function failed(trouble: Trouble): MarketFailure {
 
 /** A failed upload. `wasCreating` tells the call that lists from those that only prepare: losing the latter is harmless. */
 export function notPublished(trouble: Trouble, wasCreating: boolean): PublishOutcome {
-  if (trouble.kind === "refused") return { kind: "rejected", reasonCode: trouble.code, message: trouble.message };
+  if (trouble.kind === "refused")
+    return { kind: "rejected", reasonCode: trouble.code, message: trouble.message, class: refusalClass(trouble) };
   if (trouble.kind === "busy") {
     const { afterMs, reason, isLimit } = trouble;
     return { kind: "retry", afterMs, reason, ...(isLimit && { isLimit }) };

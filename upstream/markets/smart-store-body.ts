@@ -3,6 +3,9 @@ import type { Listing } from "./market-connector";
 const TAGS_MAX = 10;
 const SEE_DETAIL = "상품상세참조";
 
+/** The courier a new listing names; the real one comes with the invoice. */
+export const LISTED_COURIER = "CJGLS";
+
 export type SmartStorePlaces = { shippingAddressId: number; returnAddressId: number };
 
 /** A listing as `POST /v2/products` wants it (markets.md 1.5 and 11): a purchasing-agency product, customs included. */
@@ -22,11 +25,8 @@ export function smartStoreBody(listing: Listing, images: string[], places: Smart
       deliveryInfo: {
         deliveryType: "DELIVERY",
         deliveryAttributeType: "NORMAL",
-        deliveryCompany: "CJGLS",
-        deliveryFee:
-          delivery.feeKrw > 0
-            ? { deliveryFeeType: "PAID", baseFee: delivery.feeKrw, deliveryFeePayType: "PREPAID" }
-            : { deliveryFeeType: "FREE" },
+        deliveryCompany: LISTED_COURIER,
+        deliveryFee: deliveryFee(delivery),
         claimDeliveryInfo: {
           returnDeliveryFee: delivery.returnFeeKrw,
           exchangeDeliveryFee: delivery.exchangeFeeKrw,
@@ -65,6 +65,14 @@ export function smartStoreBody(listing: Listing, images: string[], places: Smart
     },
     smartstoreChannelProduct: { channelProductDisplayStatusType: "ON", naverShoppingRegistration: true },
   };
+}
+
+function deliveryFee({ feeKrw, perQuantity }: Listing["delivery"]): Record<string, unknown> {
+  if (feeKrw <= 0) return { deliveryFeeType: "FREE" };
+  const paid = { baseFee: feeKrw, deliveryFeePayType: "PREPAID" };
+  return perQuantity
+    ? { deliveryFeeType: "UNIT_QUANTITY_PAID", ...paid, repeatQuantity: perQuantity }
+    : { deliveryFeeType: "PAID", ...paid };
 }
 
 function optionInfo({ optionGroups, options }: Listing): Record<string, unknown> {

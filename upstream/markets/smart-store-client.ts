@@ -1,7 +1,7 @@
 import type { FormData } from "undici";
 import { at, list, text } from "@/upstream/sources/reading";
 import type { MarketAccount } from "./market-connector";
-import { callMarket, type Call, type CallResult, type Wording } from "./market-http";
+import { ANSWER_LOST, callMarket, type Call, type CallResult, type Wording } from "./market-http";
 import { smartStoreSignature } from "./smart-store-sign";
 
 const CLOCK_MARGIN_MS = 3000;
@@ -74,7 +74,7 @@ async function issue(base: string, account: MarketAccount): Promise<Token> {
   try {
     signature = smartStoreSignature(account.accessKey, account.secretKey, timestamp);
   } catch {
-    const message = "The application secret is not a valid one";
+    const message = "애플리케이션 시크릿이 올바르지 않습니다. 커머스API센터에서 확인해 다시 입력해 주세요.";
     return { ok: false, trouble: { kind: "refused", status: 400, code: "BAD_SECRET", message, body: undefined } };
   }
   const form = new URLSearchParams({
@@ -89,7 +89,7 @@ async function issue(base: string, account: MarketAccount): Promise<Token> {
   const result = await callMarket(call, WORDING);
   if (result.kind !== "ok") return { ok: false, trouble: result };
   const bearer = text(at(result.body, "access_token"));
-  if (!bearer) return { ok: false, trouble: { kind: "lost", message: "The token answer holds no token" } };
+  if (!bearer) return { ok: false, trouble: { kind: "lost", message: ANSWER_LOST } };
   const lifeMs = Number(at(result.body, "expires_in")) * 1000 || 0;
   return { ok: true, bearer, until: Date.now() + Math.max(1000, lifeMs - RENEW_EARLY_MS) };
 }

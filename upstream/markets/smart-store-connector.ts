@@ -1,10 +1,11 @@
 import { at, list, text } from "@/upstream/sources/reading";
 import { carrierOf, cleanInvoice } from "./carriers";
+import { knownPlaces } from "./known-places";
 import { lanes } from "./lanes";
 import { uploadedPictures, type ReadPicture } from "./listing-pictures";
 import type { DispatchRow, ListingStatus, MarketConnector, OrderRef, RowResult } from "./market-connector";
 import { shopPage, type MarketHosts } from "./market-hosts";
-import { failed, inBatches, notPublished, rowsFailed, type CallResult } from "./market-http";
+import { ANSWER_LOST, failed, inBatches, notPublished, rowsFailed, type CallResult } from "./market-http";
 import { koreanStamp } from "./market-time";
 import { smartStoreBody, type SmartStorePlaces } from "./smart-store-body";
 import { smartStoreClient } from "./smart-store-client";
@@ -22,7 +23,9 @@ const IMAGES_MAX = 10;
 export function smartStoreConnector(hosts: MarketHosts, readPicture: ReadPicture, spacingMs: number): MarketConnector {
   const call = smartStoreClient(hosts.SmartStore, lanes(spacingMs));
   const uploaded = uploadedPictures();
-  const places = new Map<string, SmartStorePlaces>();
+  const places = knownPlaces<SmartStorePlaces>(
+    ({ shippingAddressId, returnAddressId }) => shippingAddressId > 0 && returnAddressId > 0,
+  );
   const statusOf = (row: unknown): ListingStatus => listingStatusOf(hosts, row);
 
   return {
@@ -40,13 +43,13 @@ export function smartStoreConnector(hosts: MarketHosts, readPicture: ReadPicture
         const answer = await call(account, { method: "GET", path: "/v1/seller/addressbooks-for-page?page=1&size=100" });
         if (answer.kind !== "ok") return notPublished(answer, false);
         known = placesOf(answer.body);
-        places.set(account.accessKey, known);
+        places.keep(account.accessKey, known);
       }
       const body = smartStoreBody(listing, pictures.urls, known);
       const answer = await call(account, { method: "POST", path: "/v2/products", json: body });
       if (answer.kind !== "ok") return notPublished(answer, true);
       const channel = text(at(answer.body, "smartstoreChannelProductNo"));
-      if (!channel) return { kind: "unknown", message: "The answer names no channel product number" };
+      if (!channel) return { kind: "unknown", message: ANSWER_LOST };
       return {
         kind: "listed",
         marketProductCode: channel,

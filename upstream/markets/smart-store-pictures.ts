@@ -20,12 +20,20 @@ export async function uploadPictures(
   if (missing.length > 0) {
     const form = new FormData();
     for (const [place, address] of missing.entries()) {
-      const file = await readPicture(address).catch((error: unknown) => String(error));
-      if (typeof file === "string") return { ok: false, outcome: { kind: "retry", afterMs: 5000, reason: file } };
+      const file = await readPicture(address).catch(() => "not now" as const);
+      if (file === "not now") {
+        const reason = "상품 사진을 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.";
+        return { ok: false, outcome: { kind: "retry", afterMs: 5000, reason } };
+      }
       if (!file)
         return {
           ok: false,
-          outcome: { kind: "rejected", reasonCode: "PICTURE", message: `이미지를 읽을 수 없습니다: ${address}` },
+          outcome: {
+            kind: "rejected",
+            reasonCode: "PICTURE",
+            message: `이미지를 읽을 수 없습니다: ${address}`,
+            class: "picture_refused",
+          },
         };
       form.append("imageFiles", new Blob([file.bytes], { type: file.type }), `${place}.${file.type.slice(6)}`);
     }

@@ -1,7 +1,15 @@
 import { at, list, text } from "@/upstream/sources/reading";
 import { CARRIERS } from "./carriers";
-import type { MarketAccount, MarketAnswer, MarketPlace, PlaceKind } from "./market-connector";
+import {
+  courierPlace,
+  placesOfRows,
+  type MarketAccount,
+  type MarketAnswer,
+  type MarketPlace,
+  type PlaceKind,
+} from "./market-connector";
 import { failed } from "./market-http";
+import { LISTED_COURIER } from "./smart-store-body";
 import type { SmartStoreCall } from "./smart-store-client";
 
 const ADDRESS_TYPE = { shipment: "RELEASE", return: "REFUND_OR_EXCHANGE" } as const;
@@ -14,7 +22,7 @@ export async function smartStorePlaces(
 ): Promise<MarketAnswer<MarketPlace[]>> {
   if (kind === "deliveryCompany") {
     const value = CARRIERS.filter(({ smartStore }) => smartStore !== "");
-    return { ok: true, value: value.map(({ smartStore, name }) => ({ code: smartStore, name })) };
+    return { ok: true, value: value.map(({ smartStore, name }) => courierPlace(smartStore, name, LISTED_COURIER)) };
   }
   if (kind === "transportPolicy") {
     const path = "/v1/product-delivery-info/bundle-groups?page=1&size=100";
@@ -32,7 +40,7 @@ export async function smartStorePlaces(
   const wanted = books.filter((book) => at(book, "addressType") === ADDRESS_TYPE[kind]);
   return {
     ok: true,
-    value: wanted.map((book) => ({
+    value: placesOfRows(wanted, wanted[0], (book) => ({
       code: text(at(book, "addressBookNo")),
       name: text(at(book, "name")),
       address: text(at(book, "address")),

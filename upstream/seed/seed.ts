@@ -2,6 +2,7 @@ import { count, sql } from "drizzle-orm";
 import type { Services } from "@/upstream/context";
 import { users } from "@/upstream/db/schema";
 import type { MarketHosts } from "@/upstream/markets/connectors";
+import { seedClosedMarket } from "./closed-market";
 import { seedDesk } from "./desk";
 import { seedPeople } from "./people";
 import { seedShelf } from "./shelf";
@@ -38,6 +39,7 @@ export async function seedIfEmpty(
     await seedTemplates(tx, people);
     await seedShelf(inside, people, world.mallOrigin, productCount);
     await seedTrade(inside, people, world);
+    await seedClosedMarket(inside, people);
   });
   // The planner knows nothing of tables filled a moment ago.
   await services.db.execute(sql`analyze`);

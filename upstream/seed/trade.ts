@@ -155,7 +155,11 @@ function viewsOf({ id, viewsCount }: SeededListing["listing"]): (typeof listingV
   return [...counts].map(([day, count]) => ({ listingId: id, day, count }));
 }
 
-const uploadItemOf = ({ product, listing }: SeededListing, index: number): typeof workItems.$inferInsert => ({
+/** The work item that made a listing. */
+export const uploadItemOf = (
+  { product, listing }: Pick<SeededListing, "product" | "listing">,
+  index: number,
+): typeof workItems.$inferInsert => ({
   workNumber: listing.workNumber,
   userId: listing.userId,
   index,

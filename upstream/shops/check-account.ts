@@ -4,7 +4,8 @@ import { marketAccounts } from "@/upstream/db/schema";
 import type { MarketName } from "@/upstream/markets/market-connector";
 import { accountMarketOf, openAccount } from "./accounts";
 
-export type LoginCheck = { ok: boolean; message: string | null };
+/** `retryable` means that the market did not get to answer, which says nothing about the keys. */
+export type LoginCheck = { ok: boolean; message: string | null; retryable?: boolean };
 
 /**
  * Asks a market whether an account's stored keys work, and keeps what it said with the account, so that screens can show
@@ -29,5 +30,5 @@ export async function checkAccount(context: Context, market: MarketName, account
         ),
       );
   }
-  return answer.ok ? { ok: true, message: null } : { ok: false, message: answer.message };
+  return answer.ok ? { ok: true, message: null } : { ok: false, message: answer.message, retryable: answer.retryable };
 }

@@ -2,11 +2,13 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
 import { editProblem, type EditProblem } from "@/lib/domain/listed/edit-rules";
 import type { Context } from "@/upstream/context";
-import { listings, products } from "@/upstream/db/schema";
+import { listings, products, works } from "@/upstream/db/schema";
 import type { EditOutcome, ListingChange, ListingField } from "@/upstream/markets/market-connector";
+import type { ProductRow } from "@/upstream/products/detail";
 import { counterOf, inTurn, rowByRow, settle, type Counter, type Row } from "./listed-market";
 import { stateOf, type ListingRow } from "./listed-search";
 import { listingOf } from "./listing";
+import { TemplateMissing } from "./templates";
 
 type Body = Parsed<"productManagement.simpleEdit">["body"];
 type Item = Body["items"][number];
@@ -72,14 +74,38 @@ async function editOne(context: Context, counter: Counter, id: string, item: Ite
   const { price, ...same } = asked;
   const change: ListingChange = { ...same, ...(price !== undefined && { priceKrw: price }) };
   if (item.sendPictures) {
-    const { images, detailHtml } = await listingOf(context, product, listing.id, 0, counter.market);
-    Object.assign(change, { images, detailHtml });
+    const page = await pageOf(context, product, listing);
+    if ("gone" in page) return refused(item, "TEMPLATE_MISSING", goneSentence(page.gone));
+    Object.assign(change, page);
   }
   if (Object.keys(change).length === 0) return { key: item.objectId, ok: true };
   const outcome = await counter.connector.editListing(counter.account, listing.marketProductCode, change);
   await settle(context, listing, outcome.ok ? outcome.value : undefined, taken(change, outcome));
   return outcome.ok ? { key: item.objectId, ok: true } : refused(item, outcome.code, messageOf(outcome));
 }
+
+/** A listing's pictures and page anew, with the template it was listed with; or that template's name when it is gone. */
+async function pageOf(
+  context: Context,
+  product: ProductRow,
+  { id, market, workNumber }: ListingRow,
+): Promise<Required<Pick<ListingChange, "images" | "detailHtml">> | { gone: string }> {
+  const [work] = await context.db
+    .select({ settings: works.settings })
+    .from(works)
+    .where(and(eq(works.number, workNumber), eq(works.userId, context.user.id)));
+  try {
+    const template = work?.settings?.templates?.[market] ?? "";
+    const { images, detailHtml } = await listingOf(context, product, id, 0, market, template);
+    return { images, detailHtml };
+  } catch (error) {
+    if (error instanceof TemplateMissing) return { gone: error.template };
+    throw error;
+  }
+}
+
+const goneSentence = (name: string): string =>
+  `등록할 때 쓴 '${name}' 템플릿이 없어 상세페이지의 상·하단을 그대로 보낼 수 없습니다. 같은 이름의 템플릿을 다시 만든 뒤 보내 주세요.`;
 
 /** What the market took, as our row keeps it. */
 function taken(change: ListingChange, { done, ok }: EditOutcome): Partial<ListingRow> {

@@ -17,6 +17,7 @@ const NOT_NOW: Record<Exclude<NotNow, "already">, string> = {
   stopFirst: "판매 중인 상품은 삭제할 수 없습니다. 먼저 판매 중지로 바꿔 주세요.",
   onSaleFirst: "판매 중인 상품만 이 상태로 바꿀 수 있습니다.",
   noCall: "이 마켓은 이 변경을 지원하지 않습니다.",
+  closed: "위메프는 서비스를 종료했습니다.",
   gone: "이미 삭제된 상품입니다.",
 };
 

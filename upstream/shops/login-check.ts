@@ -33,7 +33,7 @@ export async function checkKeys(market: MarketName, keys: Keys, context: Context
   const answer = await connector.checkLogin(await accountOf(market, keys, context));
   return answer.ok
     ? { ok: true, message: null, storeName: answer.value.storeName }
-    : { ok: false, message: answer.message };
+    : { ok: false, message: answer.message, retryable: answer.retryable };
 }
 
 /**
@@ -49,6 +49,6 @@ export async function placesAt(
   const connector = context.connectors[market];
   if (!connector) throw new Refusal(400, "알 수 없는 마켓입니다.");
   const answer = await connector.places(await accountOf(market, keys, context), kind);
-  if (!answer.ok) throw new Refusal(answer.retryable ? 502 : 400, `마켓이 답하지 않았습니다: ${answer.message}`);
+  if (!answer.ok) throw new Refusal(answer.retryable ? 502 : 400, answer.message);
   return answer.value;
 }

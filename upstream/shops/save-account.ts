@@ -1,10 +1,13 @@
+import { sql } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
+import type { AccountMarket } from "@/lib/contract/schemas/common";
 import { keyProblem, keysExpireOn } from "@/lib/domain/accounts/market-keys";
 import { Refusal } from "@/upstream/answers";
 import type { Context } from "@/upstream/context";
 import { marketAccounts } from "@/upstream/db/schema";
 import { newId } from "@/upstream/ids";
-import { about, storedSecrets, type Secrets } from "./accounts";
+import { about, marketOf, rowsAt, storedSecrets, type Secrets } from "./accounts";
+import { MARKET_LABELS } from "./market-labels";
 import { isKept } from "./seller-keys";
 
 type Input = Parsed<"userConfig.setMarketAccount">;
@@ -38,11 +41,29 @@ export async function saveAccount({ query: { market }, body }: Input, context: C
     }),
     ...(isNew && { checkedAt: null, checkMessage: "" }),
   };
-  await db
-    .insert(marketAccounts)
-    .values({ id: newId(now), userId: user.id, market, account, ...keys })
-    .onConflictDoUpdate({
-      target: [marketAccounts.userId, marketAccounts.market, marketAccounts.account],
-      set: { ...keys, updatedAt: now },
-    });
+  await db.transaction(async (tx) => {
+    // One seller's saves run one after another, otherwise two at once would both find the same store name free.
+    await tx.execute(sql`select id from users where id = ${user.id} for update`);
+    const others = await rowsAt({ ...context, db: tx }, user.id);
+    const same = others.find(
+      (other) =>
+        marketOf(other.market) === marketOf(market) &&
+        other.account !== account &&
+        comparable(other.storeName) === comparable(keys.storeName),
+    );
+    if (same) throw new Refusal(400, takenSentence(market, same.storeName, same.account));
+    await tx
+      .insert(marketAccounts)
+      .values({ id: newId(now), userId: user.id, market, account, ...keys })
+      .onConflictDoUpdate({
+        target: [marketAccounts.userId, marketAccounts.market, marketAccounts.account],
+        set: { ...keys, updatedAt: now },
+      });
+  });
 }
+
+/** An upload names a store by nothing but its name, so two that read alike would be one to it. */
+const comparable = (storeName: string): string => storeName.normalize("NFKC").replace(/\s+/gu, "").toLowerCase();
+
+const takenSentence = (market: AccountMarket, storeName: string, account: string): string =>
+  `${MARKET_LABELS[market]}에 스토어명이 '${storeName}'인 계정(${account})이 이미 있습니다. 등록할 때 구분할 수 있도록 다른 스토어명을 입력해 주세요.`;

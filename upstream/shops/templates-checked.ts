@@ -3,12 +3,14 @@ import { withoutScripts } from "@/lib/domain/detail-page/without-scripts";
 import type { RangeRow, Steps } from "@/lib/domain/pricing/price-result";
 import { roundModel, type MarketTemplate } from "@/lib/domain/settings/market-template";
 import { rowForm, rowProblems, savedRows, stepProblems, type RowForm } from "@/lib/domain/settings/range-rows";
+import { feeMax, type FeeField } from "@/lib/domain/settings/template-form";
 import { nameProblem, TEMPLATE_NAME_LENGTH_MAX, templateName } from "@/lib/domain/settings/template-name";
 import { Refusal } from "@/upstream/answers";
 import { marketNamed } from "@/upstream/products/search";
+import { accountMarketOf } from "./accounts";
+import { MARKET_LABELS } from "./market-labels";
 
 const HTML_LENGTH_MAX = 100_000;
-const FEE_MAX = 1_000_000;
 
 /** A market by the name a call used, or a refusal. */
 export function marketOfTemplate(name: string | undefined): Market {
@@ -53,11 +55,33 @@ function checkedRows(rows: readonly RangeRow[], areUsed: boolean): RangeRow[] {
   return savedRows(forms);
 }
 
-const fee = (krw: number): number => Math.min(FEE_MAX, Math.max(0, Math.round(krw)));
+const FEE_NAMES: Record<FeeField, string> = {
+  basicPrice: "기본 배송비",
+  returnPrice: "반품 배송비",
+  exchangePrice: "교환 배송비",
+  sendExchange: "교환 발송비",
+  recvExchange: "교환 회수비",
+};
+
+/** A fee in whole won, or a refusal where the market takes no such amount. */
+function fee(field: FeeField, krw: number, market: Market): number {
+  const max = feeMax(field, market);
+  const whole = Math.max(0, Math.round(krw));
+  if (whole <= max) return whole;
+  const label = MARKET_LABELS[accountMarketOf(market)];
+  throw new Refusal(400, `${label}의 ${FEE_NAMES[field]}는 ${max.toLocaleString("ko-KR")}원까지 입력할 수 있습니다.`);
+}
+
+/** One leg of an exchange as it is kept: empty where only the sum is known. */
+function leg(field: "sendExchange" | "recvExchange", text: string | null | undefined, market: Market): string {
+  const given = text?.trim() ?? "";
+  if (given !== "") fee(field, Number(given.replaceAll(",", "")) || 0, market);
+  return given;
+}
 const html = (text: string): string => withoutScripts(text.slice(0, HTML_LENGTH_MAX));
 
-/** A template as it is stored: rows by their rule, texts trimmed, page ends with nothing that runs, fees whole won. */
-export function storedTemplate(given: MarketTemplate): MarketTemplate {
+/** A template as a market's is stored: rows by their rule, texts trimmed, page ends with nothing that runs, fees whole won. */
+export function storedTemplate(given: MarketTemplate, market: Market): MarketTemplate {
   const { priceRangeModel: price, detailHtmlModel: ends, deliveryModel: delivery } = given;
   refuseRows(stepProblems(typed(price.simpleModel), 0));
   if (!(price.exchangeBase > 0) && price.currency !== "KRW") throw new Refusal(400, "적용 환율은 0보다 커야 합니다.");
@@ -85,12 +109,12 @@ export function storedTemplate(given: MarketTemplate): MarketTemplate {
     deliveryModel: {
       type: delivery.type,
       repeat: Math.max(1, Math.round(delivery.repeat)),
-      basicPrice: fee(delivery.basicPrice),
-      returnPrice: fee(delivery.returnPrice),
-      exchangePrice: fee(delivery.exchangePrice),
+      basicPrice: fee("basicPrice", delivery.basicPrice, market),
+      returnPrice: fee("returnPrice", delivery.returnPrice, market),
+      exchangePrice: fee("exchangePrice", delivery.exchangePrice, market),
     },
-    sendExchange: given.sendExchange?.trim() ?? "",
-    recvExchange: given.recvExchange?.trim() ?? "",
+    sendExchange: leg("sendExchange", given.sendExchange, market),
+    recvExchange: leg("recvExchange", given.recvExchange, market),
     topHtml: top,
     bottomHtml: bottom,
   };

@@ -5,15 +5,28 @@ import { templateName } from "@/lib/domain/settings/template-name";
 import { Refusal } from "@/upstream/answers";
 import type { Context, Services } from "@/upstream/context";
 import { marketTemplates } from "@/upstream/db/schema";
+import { accountMarketOf } from "./accounts";
+import { MARKET_LABELS } from "./market-labels";
 import { storedTemplate } from "./templates-checked";
 
 const TEMPLATES_MAX = 100;
 
 type Owner = Pick<Services, "db">;
 
+/** A template that was named and is not there. Listing without it would list at other prices and with another page. */
+export class TemplateMissing extends Refusal {
+  constructor(
+    market: string,
+    readonly template: string,
+  ) {
+    const label = MARKET_LABELS[accountMarketOf(market)] ?? market;
+    super(400, `${label}에 저장된 '${template}' 템플릿이 없습니다. 다른 템플릿을 선택해 주세요.`);
+  }
+}
+
 /** Keeps a template under its name. A market's first one is its default, until another is made that. */
 export async function saveTemplate({ db, user, now }: Context, market: Market, name: string, given: MarketTemplate) {
-  const value = storedTemplate(given);
+  const value = storedTemplate(given, market);
   await db.transaction(async (tx) => {
     const mine = and(eq(marketTemplates.userId, user.id), eq(marketTemplates.market, market));
     const there = await tx
@@ -75,15 +88,9 @@ export const templateList = ({ db }: Owner, userId: string) =>
     .where(eq(marketTemplates.userId, userId))
     .orderBy(asc(marketTemplates.market), desc(marketTemplates.isDefault), asc(marketTemplates.name));
 
-/**
- * The template an upload takes at a market: the one named, else the market's default; nothing where the seller has none.
- */
-export async function templateFor(
-  { db }: Owner,
-  userId: string,
-  market: string,
-  name = "",
-): Promise<MarketTemplate | undefined> {
+/** The row an upload takes at a market: the one named, which must be there, else the market's default, if any. */
+async function rowFor({ db }: Owner, userId: string, market: string, named: string) {
+  const name = templateName(named);
   const rows = await db
     .select()
     .from(marketTemplates)
@@ -95,8 +102,20 @@ export async function templateFor(
       ),
     )
     .limit(1);
-  return rows[0]?.value;
+  if (name !== "" && !rows[0]) throw new TemplateMissing(market, name);
+  return rows[0];
 }
+
+/**
+ * The template an upload takes at a market: the one named, else the market's default; nothing where the seller has none.
+ * Throws `TemplateMissing` for a name that is not there.
+ */
+export const templateFor = async (owner: Owner, userId: string, market: string, name = "") =>
+  (await rowFor(owner, userId, market, name))?.value;
+
+/** The name of that template, empty where the seller has none: what a listing remembers, so that it stays with it. */
+export const templateInForce = async (owner: Owner, userId: string, market: string, name: string) =>
+  (await rowFor(owner, userId, market, name))?.name ?? "";
 
 /** One template as screens get it, or what a new one starts with when no name is asked for. */
 export async function templateNamed({ db, user }: Context, market: Market, name: string): Promise<MarketTemplate> {

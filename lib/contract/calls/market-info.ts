@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { call } from "../define";
 
-const place = z.looseObject({ code: z.string(), name: z.string(), address: z.string().nullish() });
+const place = z.looseObject({
+  code: z.string(),
+  name: z.string(),
+  address: z.string().nullish(),
+  /** Whether the seller's new listings name this one; where no listing names any, none is marked. */
+  used: z.boolean().nullish(),
+});
+export type MarketPlaceReply = z.infer<typeof place>;
 const keys = z.strictObject({
   account: z.string(),
   storeName: z.string().optional(),

@@ -97,6 +97,8 @@ describe.each(SHOPS)("%s", (market, name) => {
       expect(answer.value.length).toBeGreaterThan(0);
       for (const { code, name } of answer.value) expect([code, name]).not.toContain("");
       if (kind === "deliveryCompany") expect(answer.value.map(({ name }) => name)).toContain("CJ대한통운");
+      // A new listing names one place of each sort; ESM's names a bundle policy and a dispatch policy.
+      if (kind === "shipment" || kind === "return") expect(answer.value.filter(({ used }) => used)).toHaveLength(1);
     },
   );
 

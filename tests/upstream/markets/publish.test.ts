@@ -48,20 +48,23 @@ describe.each(SELLERS)("%s", (market, account, createPath) => {
   });
 
   test.each([
-    ["429", "retry"],
-    ["500", "retry"],
-    ["maintenance", "retry"],
-    ["bad-keys", "rejected"],
-    ["expired-keys", "rejected"],
-    ["category-gone", "rejected"],
-    ["down", "unknown"],
-  ] as const)("a %s on the create call is %s and lists nothing", async (kind, expected) => {
+    ["429", "retry", undefined],
+    ["500", "retry", undefined],
+    ["maintenance", "retry", undefined],
+    ["bad-keys", "rejected", "keys_refused"],
+    ["expired-keys", "rejected", "keys_refused"],
+    ["category-gone", "rejected", "category_gone"],
+    ["down", "unknown", undefined],
+  ] as const)("a %s on the create call is %s and lists nothing", async (kind, expected, refusal) => {
     // SmartStore renews its bearer once before it believes that its keys are refused.
     const count = market === "SmartStore" && kind.endsWith("-keys") ? 2 : 1;
     await world.fault({ market, kind, count, path: createPath });
     const outcome = await publish({ sellerCode: `${market}-${kind}` });
     expect(outcome.kind).toBe(expected);
-    if (outcome.kind === "rejected") expect(outcome.message).not.toBe("");
+    if (outcome.kind === "rejected") {
+      expect(outcome.message).not.toBe("");
+      expect(outcome.class).toBe(refusal);
+    }
     if (outcome.kind === "retry") expect(outcome.afterMs).toBeGreaterThanOrEqual(500);
     expect(await world.listed(`${market}-${kind}`)).toBe(0);
   });
@@ -70,7 +73,8 @@ describe.each(SELLERS)("%s", (market, account, createPath) => {
     const nobody = "http://127.0.0.1:9";
     const hosts = { SmartStore: nobody, Coupang: nobody, Gmarket: nobody, Auction: nobody, Elevenst: nobody };
     const gone = marketConnectors({ hosts });
-    expect(await gone[market].publish(seller(account), listing(world.mallOrigin))).toMatchObject({ kind: "retry" });
+    const outcome = await gone[market].publish(seller(account), listing(world.mallOrigin));
+    expect(outcome).toMatchObject({ kind: "retry", reason: "마켓에 연결하지 못했습니다. 잠시 후 다시 시도해 주세요." });
   });
 });
 
@@ -80,6 +84,16 @@ test("slow answers are waited for", async () => {
     return world.connectors[market].publish(seller(account), listing(world.mallOrigin));
   });
   expect((await Promise.all(slow)).map(({ kind }) => kind)).toEqual(SELLERS.map(() => "listed"));
+});
+
+test.each(SELLERS)("pictures and names %s refuses are told apart", async (market, account) => {
+  const classOf = async (changes: Partial<Listing>) => {
+    const outcome = await world.connectors[market].publish(seller(account), listing(world.mallOrigin, changes));
+    return outcome.kind === "rejected" ? outcome.class : outcome.kind;
+  };
+  expect(await classOf({ images: ["ftp://nowhere/x.jpg"] })).toBe("picture_refused");
+  expect(await classOf({ name: "가".repeat(101) })).toBe("market_rejected");
+  expect(await classOf({ categoryId: "컵" })).toBe("category_gone");
 });
 
 test.each<[string, Partial<Listing>, RegExp]>([
@@ -107,6 +121,7 @@ test.each([
     listing(world.mallOrigin, { images }),
   );
   expect(outcome.kind).toBe(kind);
+  if (outcome.kind === "rejected") expect(outcome.class).toBe("picture_refused");
 });
 
 test.each<[string, Partial<Listing>, RegExp]>([

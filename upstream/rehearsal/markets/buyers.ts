@@ -157,6 +157,8 @@ function feeOf(body: Record<string, unknown>): number {
     at(body, "originProduct", "deliveryInfo", "deliveryFee", "baseFee") ??
     at(body, "deliveryCharge") ??
     each ??
-    at(body, "Product", "dlvCst1");
+    at(body, "Product", "dlvCst1") ??
+    // By the number of pieces: what one piece costs stands first.
+    String(at(body, "Product", "dlvCst3") ?? "").split("^")[0];
   return Number(fee) || 0;
 }

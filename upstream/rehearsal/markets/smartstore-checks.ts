@@ -77,7 +77,8 @@ function checkImages(product: unknown, base: string, kept: readonly string[], wr
 function checkDelivery(product: unknown, wrong: Wrong): void {
   const delivery = at(product, "deliveryInfo");
   const fee = at(delivery, "deliveryFee");
-  if (text(at(fee, "deliveryFeeType")) === "PAID" && !whole(at(fee, "baseFee"), 0, BASE_FEE_MAX)) {
+  const isPaid = ["PAID", "UNIT_QUANTITY_PAID"].includes(text(at(fee, "deliveryFeeType")));
+  if (isPaid && !whole(at(fee, "baseFee"), 0, BASE_FEE_MAX)) {
     wrong("deliveryInfo.deliveryFee.baseFee", "Range", `기본 배송비는 ${BASE_FEE_MAX}원 이하로 입력해 주세요.`);
   }
   for (const name of ["returnDeliveryFee", "exchangeDeliveryFee"]) {

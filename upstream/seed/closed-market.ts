@@ -1,0 +1,64 @@
+import { and, asc, eq, getTableColumns } from "drizzle-orm";
+import { listings, marketAccounts, products, workItems, works } from "@/upstream/db/schema";
+import { newId } from "@/upstream/ids";
+import { about, NO_SECRETS } from "@/upstream/shops/accounts";
+import type { People } from "./people";
+import type { SeedServices } from "./seed";
+import { uploadItemOf } from "./trade";
+
+const MARKET = "WeMakePrice";
+const ACCOUNT = "naru-wmp";
+const STORE = "나루위메프";
+const LISTED = 8;
+const FIRST_CODE = 2_410_300_001;
+const HOUR_MS = 3_600_000;
+
+/**
+ * What the seller had at the market that has closed: an account without keys and the listings nobody can buy any more.
+ * They are products the seller lists elsewhere too, so that the shelf's figures stay as they are.
+ */
+export async function seedClosedMarket({ db, sealer }: SeedServices, { seller: userId }: People): Promise<void> {
+  await db.insert(marketAccounts).values({
+    id: newId(),
+    userId,
+    market: MARKET,
+    account: ACCOUNT,
+    storeName: STORE,
+    secrets: sealer.seal(JSON.stringify(NO_SECRETS), about(userId, MARKET, ACCOUNT)),
+  });
+  const shelf = await db
+    .select({ product: getTableColumns(products), elsewhere: getTableColumns(listings) })
+    .from(listings)
+    .innerJoin(products, eq(products.id, listings.productId))
+    .where(and(eq(listings.userId, userId), eq(listings.market, "SmartStore")))
+    .orderBy(asc(listings.regDate), asc(listings.id))
+    .limit(LISTED);
+  const [first] = shelf;
+  if (!first) return;
+  const start = new Date(first.elsewhere.regDate.getTime() + HOUR_MS);
+  const [work] = await db
+    .insert(works)
+    .values({ userId, type: "Upload", startTime: start, endTime: new Date(start.getTime() + shelf.length * 1_000) })
+    .returning({ number: works.number });
+  const rows = shelf.map(({ product, elsewhere }, index) => {
+    const when = new Date(start.getTime() + index * 1_000);
+    const listing: typeof listings.$inferSelect = {
+      ...elsewhere,
+      id: newId(when),
+      market: MARKET,
+      account: ACCOUNT,
+      workNumber: work?.number ?? 0,
+      marketProductCode: String(FIRST_CODE + index),
+      nativeStatus: "CLOSED",
+      approved: true,
+      url: null,
+      saleStatus: "Blocked",
+      viewsCount: 0,
+      regDate: when,
+      updateDate: when,
+    };
+    return { product, listing };
+  });
+  await db.insert(listings).values(rows.map(({ listing }) => listing));
+  await db.insert(workItems).values(rows.map(uploadItemOf));
+}
