@@ -25,7 +25,13 @@ export function WorkDialog({ title, children, onClose, width = "lg", action, asi
   const t = useTranslations("common");
   const titleId = useId();
   return (
-    <Dialog open onClose={(_, reason) => reason === "escapeKeyDown" && onClose()} maxWidth={width} fullWidth aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={(_, reason) => reason === "escapeKeyDown" && onClose()}
+      maxWidth={width}
+      fullWidth
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={stacked ? { display: "grid", gap: 2, alignContent: "start" } : undefined}>
         {children}

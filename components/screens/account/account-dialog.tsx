@@ -2,7 +2,9 @@
 import OpenInNewIcon from "@mui/icons-material/OpenInNew";
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { useId, useState } from "react";
+import { useLoginText } from "@/components/product/login-text";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { AccountMarket } from "@/lib/contract/schemas/common";
 import { MARKET_KEYS, marketOfAccount } from "@/lib/domain/accounts/market-keys";
 import { useAccountForm, type AccountField, type AccountForm } from "./use-account-form";
@@ -16,6 +18,7 @@ const KEY_PAGES: Partial<Record<AccountMarket, string>> = {
   Auction: "https://www.esmplus.com",
   Elevenst: "https://openapi.11st.co.kr",
 };
+const SEVERITY = { works: "success", refused: "error", silent: "warning" } as const;
 const STEPS = ["1", "2", "3", "4"] as const;
 
 type Props = {
@@ -34,10 +37,18 @@ export function AccountDialog({ market, account, taken, onSaved, onClose }: Prop
   const id = useId();
   const form = useAccountForm(market, account, taken, onSaved);
   const name = markets(marketOfAccount(market));
-  const refused = form.answer?.ok === false;
+  const loginText = useLoginText();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const isUnproven = form.answer !== null && form.answer.state !== "works";
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+    <Dialog
+      open
+      onClose={() => (form.isTyped ? setIsLeaving(true) : onClose())}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={id}
+    >
       <DialogTitle id={id}>{account ? t("editTitle", { market: name }) : t("addTitle", { market: name })}</DialogTitle>
       <Box
         component="form"
@@ -66,9 +77,7 @@ export function AccountDialog({ market, account, taken, onSaved, onClose }: Prop
           )}
           <Box aria-live="polite">
             {form.answer && (
-              <Alert severity={refused ? "error" : "success"}>
-                {refused ? t("refusedBy", { market: name, message: form.answer.message }) : t("keysWork")}
-              </Alert>
+              <Alert severity={SEVERITY[form.answer.state]}>{loginText(marketOfAccount(market), form.answer)}</Alert>
             )}
             {form.failure && <Alert severity="error">{form.failure}</Alert>}
           </Box>
@@ -81,7 +90,7 @@ export function AccountDialog({ market, account, taken, onSaved, onClose }: Prop
           <Button variant="outlined" onClick={onClose}>
             {common("cancel")}
           </Button>
-          {refused && (
+          {isUnproven && (
             <Button variant="outlined" color="warning" onClick={() => void form.save(true)}>
               {t("saveAnyway")}
             </Button>
@@ -91,6 +100,17 @@ export function AccountDialog({ market, account, taken, onSaved, onClose }: Prop
           </Button>
         </DialogActions>
       </Box>
+      <ConfirmDialog
+        open={isLeaving}
+        danger
+        title={t("dropTitle")}
+        confirm={t("drop")}
+        cancel={t("keepEntering")}
+        onConfirm={onClose}
+        onCancel={() => setIsLeaving(false)}
+      >
+        {t("dropText")}
+      </ConfirmDialog>
     </Dialog>
   );
 }

@@ -1,16 +1,21 @@
 "use client";
 import { Box, Button, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { useLoginText } from "@/components/product/login-text";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useMoment } from "@/components/ui/won";
 import type { AccountMarket } from "@/lib/contract/schemas/common";
-import { keyLife, MARKET_KEYS } from "@/lib/domain/accounts/market-keys";
+import type { LoginAnswer } from "@/lib/domain/accounts/login-answer";
+import { keyLife, MARKET_KEYS, marketOfAccount } from "@/lib/domain/accounts/market-keys";
 import { seoulDay } from "@/lib/domain/listing/seoul-days";
+import { MarketInfo } from "./market-info";
 import type { MarketAccount } from "./use-market-accounts";
 
 type Props = {
   market: AccountMarket;
   account: MarketAccount;
+  /** What the market said in this sitting. */
+  answer: LoginAnswer | undefined;
   checking: boolean;
   onCheck: () => void;
   onEdit: () => void;
@@ -18,9 +23,10 @@ type Props = {
 };
 
 /** One account: its store, which keys are stored, what the market said last and how long the keys live. */
-export function AccountRow({ market, account, checking, onCheck, onEdit, onRemove }: Props) {
+export function AccountRow({ market, account, answer, checking, onCheck, onEdit, onRemove }: Props) {
   const t = useTranslations("marketAccounts");
   const common = useTranslations("common");
+  const loginText = useLoginText();
   const fields = MARKET_KEYS[market].fields;
   const named = { account: account.account };
 
@@ -46,7 +52,7 @@ export function AccountRow({ market, account, checking, onCheck, onEdit, onRemov
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: "flex", gap: 0.75, flexWrap: "wrap", alignItems: "center" }}>
-          <CheckChip account={account} />
+          {fields.length > 0 && <CheckChip account={account} />}
           <LifeChip market={market} expireOn={account.keysExpireOn} />
           {fields.map((name) => (
             <Typography key={name} variant="caption" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
@@ -54,10 +60,16 @@ export function AccountRow({ market, account, checking, onCheck, onEdit, onRemov
             </Typography>
           ))}
         </Box>
-        {account.checkMessage && (
-          <Typography variant="body2" role="status" sx={{ color: "error.main", mt: 0.5, overflowWrap: "anywhere" }}>
-            {account.checkMessage} {t("whatNext")}
+        {answer?.state === "silent" ? (
+          <Typography variant="body2" role="status" sx={{ color: "warning.main", mt: 0.5, overflowWrap: "anywhere" }}>
+            {loginText(marketOfAccount(market), answer)}
           </Typography>
+        ) : (
+          (account.checkMessage || answer?.state === "refused") && (
+            <Typography variant="body2" role="status" sx={{ color: "error.main", mt: 0.5, overflowWrap: "anywhere" }}>
+              {account.checkMessage || (answer && loginText(marketOfAccount(market), answer))} {t("whatNext")}
+            </Typography>
+          )
         )}
       </Box>
       <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
@@ -75,6 +87,7 @@ export function AccountRow({ market, account, checking, onCheck, onEdit, onRemov
           {common("delete")}
         </Button>
       </Box>
+      <MarketInfo market={market} account={account.account} />
     </Box>
   );
 }

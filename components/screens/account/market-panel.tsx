@@ -64,6 +64,7 @@ export function MarketPanel({ market }: { market: AccountMarket }) {
               key={account.account}
               market={market}
               account={account}
+              answer={model.answers.get(account.account)}
               checking={model.checking === account.account}
               onCheck={() => void model.check(account.account)}
               onEdit={() => setEditing(account)}

@@ -2,7 +2,6 @@
 import { useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
-import { callBff } from "@/lib/client/bff";
 import { useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
 import type { AccountMarket } from "@/lib/contract/schemas/common";
@@ -15,7 +14,9 @@ import {
   type KeyProblem,
 } from "@/lib/domain/accounts/market-keys";
 import { seoulDay } from "@/lib/domain/listing/seoul-days";
-import { loginAnswer, type LoginAnswer, type MarketAccount } from "./use-market-accounts";
+import type { LoginAnswer } from "@/lib/domain/accounts/login-answer";
+import { askLogin } from "./ask-login";
+import type { MarketAccount } from "./use-market-accounts";
 
 /** The call that tries keys before they are saved, by market. */
 const LOGIN_CHECK = {
@@ -40,13 +41,15 @@ export function useAccountForm(
   const textOf = useFailureText();
   const notify = useNotify();
   const save = useWrite("userConfig.setMarketAccount");
-  const [values, setValues] = useState<Record<AccountField, string>>({
+  const [start] = useState<Record<AccountField, string>>(() => ({
     ...NO_KEYS,
     vendorId: stored?.vendorId ?? "",
     account: stored?.account ?? "",
     storeName: stored?.storeName ?? "",
-  });
-  const [issuedOn, setIssuedOn] = useState(() => (stored ? "" : seoulDay(new Date())));
+  }));
+  const [values, setValues] = useState(start);
+  const [today] = useState(() => (MARKET_KEYS[market].lifeDays ? seoulDay(new Date()) : ""));
+  const [typedIssuedOn, setIssuedOn] = useState<string | null>(null);
   const [touched, setTouched] = useState<ReadonlySet<AccountField>>(new Set());
   const [answer, setAnswer] = useState<LoginAnswer | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -60,6 +63,9 @@ export function useAccountForm(
     if (values.account.trim() === "") return "missing";
     return !stored && taken.includes(values.account.trim()) ? "taken" : undefined;
   };
+  const hasNewKey = (["accessKey", "secretKey", "openApiKey"] as const).some((name) => values[name].trim() !== "");
+  // Keys are entered on the day they are issued, or the seller says otherwise. Stored ones keep their own day.
+  const issuedOn = typedIssuedOn ?? (stored && !hasNewKey ? "" : today);
   const fields: readonly AccountField[] = ["account", "storeName", ...MARKET_KEYS[market].fields];
   const body = {
     account: values.account.trim(),
@@ -82,7 +88,9 @@ export function useAccountForm(
   }
 
   async function asked(): Promise<LoginAnswer> {
-    const said = loginAnswer(await callBff(LOGIN_CHECK[market], { body }));
+    // 11st knows a seller by the key alone, and its check is asked with nothing besides.
+    const { storeName, ...keys } = body;
+    const said = await askLogin(LOGIN_CHECK[market], { body: market === "Elevenst" ? keys : { storeName, ...keys } });
     setAnswer(said);
     return said;
   }
@@ -96,6 +104,8 @@ export function useAccountForm(
   return {
     fields,
     values,
+    /** Whether closing now would lose something entered. */
+    isTyped: typedIssuedOn !== null || fields.some((name) => values[name] !== start[name]),
     set: (name: AccountField, value: string) => {
       setAnswer(null);
       setValues((now) => ({ ...now, [name]: value }));
@@ -110,10 +120,10 @@ export function useAccountForm(
     failure,
     working,
     check: () => run("check", async () => void (await asked())),
-    /** Tries the keys first; refused ones are saved only when the seller insists. */
+    /** Tries the keys first; ones that were not accepted are saved only when the seller insists. */
     save: (insists: boolean) =>
       run("save", async () => {
-        if (insists || (await asked()).ok) await store();
+        if (insists || (await asked()).state === "works") await store();
       }),
   };
 }

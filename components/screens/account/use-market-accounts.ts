@@ -2,19 +2,14 @@
 import { useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
-import { callBff } from "@/lib/client/bff";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import type { Reply } from "@/lib/contract/catalogue";
 import { CallError } from "@/lib/contract/errors";
 import type { AccountMarket } from "@/lib/contract/schemas/common";
+import type { LoginAnswer } from "@/lib/domain/accounts/login-answer";
+import { askLogin } from "./ask-login";
 
 export type MarketAccount = Reply<"userConfig.marketAccount">[number];
-
-/** What a market said of keys: whether they work, and in its own words why not. */
-export type LoginAnswer = { ok: boolean; message: string };
-
-export const loginAnswer = (reply: Reply<"market.checkLogin">): LoginAnswer =>
-  typeof reply === "boolean" ? { ok: reply, message: "" } : { ok: reply.ok, message: reply.message ?? "" };
 
 /** The accounts a seller has at one market, with checking and removing them. */
 export function useMarketAccounts(market: AccountMarket) {
@@ -23,6 +18,7 @@ export function useMarketAccounts(market: AccountMarket) {
   const list = useCall("userConfig.marketAccount", { query: { market } });
   const remove = useWrite("userConfig.removeMarketAccount");
   const [checking, setChecking] = useState<string | null>(null);
+  const [answers, setAnswers] = useState<ReadonlyMap<string, LoginAnswer>>(new Map());
 
   async function attempt(work: () => Promise<unknown>) {
     await work().catch((error: unknown) => {
@@ -36,12 +32,15 @@ export function useMarketAccounts(market: AccountMarket) {
     failure: list.data ? undefined : list.error,
     reload: () => void list.mutate(),
     checking,
-    /** Asks the market; what it said is kept with the account and shown there. */
+    /** What the market said just now, by account; a market that did not answer leaves nothing with the account itself. */
+    answers,
+    /** Asks the market. What it said of the keys is kept with the account, too. */
     check: (account: string) =>
       attempt(async () => {
         setChecking(account);
         try {
-          await callBff("market.checkLogin", { query: { market }, body: account });
+          const said = await askLogin("market.checkLogin", { query: { market }, body: account });
+          setAnswers((now) => new Map(now).set(account, said));
           await list.mutate();
         } finally {
           setChecking(null);

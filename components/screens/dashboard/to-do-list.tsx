@@ -1,11 +1,11 @@
 "use client";
-import ChevronRightIcon from "@mui/icons-material/ChevronRight";
 import { Box, Skeleton, Typography } from "@mui/material";
-import NextLink from "next/link";
 import { useTranslations } from "next-intl";
 import { Panel } from "@/components/ui/panel";
 import type { Reply } from "@/lib/contract/catalogue";
 import { hrefOf, type RouteId } from "@/lib/routes";
+import { EndingKeys } from "./ending-keys";
+import { ToDoRow } from "./to-do-row";
 
 type Props = { data: Reply<"log.mainPage"> | undefined; product: string };
 
@@ -36,37 +36,9 @@ export function ToDoList({ data, product }: Props) {
         <Skeleton variant="rounded" height={128} sx={{ m: 2, mt: 0 }} />
       ) : (
         <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, pb: 1 }}>
+          <EndingKeys product={product} />
           {entries.map(({ key, count, route }) => (
-            <li key={key}>
-              <Box
-                component={NextLink}
-                href={hrefOf(route, product)}
-                sx={{
-                  display: "flex",
-                  alignItems: "center",
-                  gap: 1,
-                  px: 2,
-                  py: 0.75,
-                  color: "text.primary",
-                  textDecoration: "none",
-                  "&:hover": { bgcolor: "action.hover" },
-                }}
-              >
-                <Box component="span" sx={{ flex: 1, fontSize: 14 }}>
-                  {t(key)}
-                </Box>
-                <Box component="span" sx={{ fontWeight: 700, color: count > 0 ? "warning.main" : "text.secondary" }}>
-                  {count}
-                </Box>
-                <ChevronRightIcon
-                  sx={{
-                    fontSize: 18,
-                    color: "text.secondary",
-                    transform: ({ direction }) => (direction === "rtl" ? "scaleX(-1)" : "none"),
-                  }}
-                />
-              </Box>
-            </li>
+            <ToDoRow key={key} href={hrefOf(route, product)} label={t(key)} mark={count} urgent={count > 0} />
           ))}
         </Box>
       )}

@@ -4,14 +4,16 @@ import { useTranslations } from "next-intl";
 import { Panel } from "@/components/ui/panel";
 import { FieldGrid } from "./field-grid";
 import { FormText } from "./form-text";
+import { useTakenHint } from "./use-taken-hint";
 import type { TemplateEditorModel } from "./use-template-editor";
 
 const TEXT_LENGTH_MAX = 100;
 
 /** Brand, maker, origin and after-sales service. */
-export function BasicsPanel({ model: { form, set } }: { model: TemplateEditorModel }) {
+export function BasicsPanel({ model: { form, set, market } }: { model: TemplateEditorModel }) {
   const t = useTranslations("setting");
   const fields = useTranslations("setting.field");
+  const hintOf = useTakenHint(market);
   return (
     <Panel title={t("basics")}>
       <FieldGrid>
@@ -21,7 +23,7 @@ export function BasicsPanel({ model: { form, set } }: { model: TemplateEditorMod
             label={fields(name)}
             value={form[name]}
             maxLength={TEXT_LENGTH_MAX}
-            hint={form[name].trim() === "" ? t(`empty.${name}`) : undefined}
+            hint={hintOf(name) ?? (form[name].trim() === "" ? t(`empty.${name}`) : undefined)}
             onText={(text) => set({ [name]: text })}
           />
         ))}
@@ -31,7 +33,7 @@ export function BasicsPanel({ model: { form, set } }: { model: TemplateEditorMod
           label={fields("afterPhone")}
           value={form.afterPhone}
           maxLength={30}
-          hint={form.afterPhone.trim() === "" ? t("empty.afterPhone") : undefined}
+          hint={hintOf("afterPhone") ?? (form.afterPhone.trim() === "" ? t("empty.afterPhone") : undefined)}
           onText={(afterPhone) => set({ afterPhone })}
         />
         <FormText
@@ -39,6 +41,7 @@ export function BasicsPanel({ model: { form, set } }: { model: TemplateEditorMod
           value={form.afterContent}
           maxLength={1_000}
           multiline
+          hint={hintOf("afterContent")}
           onText={(afterContent) => set({ afterContent })}
         />
       </Box>

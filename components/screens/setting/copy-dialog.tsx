@@ -1,5 +1,5 @@
 "use client";
-import { Alert, MenuItem, TextField } from "@mui/material";
+import { Alert, AlertTitle, MenuItem, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
@@ -8,7 +8,9 @@ import { WorkDialog } from "@/components/ui/work-dialog";
 import { useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
 import type { MarketTemplate } from "@/lib/domain/settings/market-template";
+import { formOf, formProblems } from "@/lib/domain/settings/template-form";
 import { OPEN_MARKETS } from "@/lib/domain/uploading/market-limits";
+import { Lines, useProblemText } from "./save-notes";
 import type { TemplateName } from "./template-list";
 import { useNameField } from "./use-name-field";
 import type { TemplateMarket } from "./use-setting-place";
@@ -33,6 +35,10 @@ export function CopyDialog({ from, name: original, template, isDirty, templates,
   const [market, setMarket] = useState<TemplateMarket>(OPEN_MARKETS.find((one) => one !== from) ?? from);
   const taken = templates.filter((one) => one.market === market).map(({ templateName }) => templateName);
   const { name, isGood, field } = useNameField(original, taken);
+  const problemText = useProblemText();
+  const problems = formProblems(formOf(template), market);
+  const blocking = problems.filter(({ blocks }) => blocks);
+  const warnings = problems.filter(({ blocks }) => !blocks);
 
   async function copy() {
     try {
@@ -49,7 +55,12 @@ export function CopyDialog({ from, name: original, template, isDirty, templates,
       title={t("copyTitle", { name: original })}
       width="sm"
       onClose={onClose}
-      action={{ label: t("copyHere"), disabled: !isGood, loading: saving.isMutating, onClick: () => void copy() }}
+      action={{
+        label: t("copyHere"),
+        disabled: !isGood || blocking.length > 0,
+        loading: saving.isMutating,
+        onClick: () => void copy(),
+      }}
     >
       <TextField
         select
@@ -66,6 +77,18 @@ export function CopyDialog({ from, name: original, template, isDirty, templates,
         ))}
       </TextField>
       <TextField {...field} fullWidth />
+      {blocking.length > 0 && (
+        <Alert severity="error">
+          <AlertTitle>{t("copyMend", { market: markets(market) })}</AlertTitle>
+          <Lines lines={blocking.map(problemText)} />
+        </Alert>
+      )}
+      {warnings.length > 0 && (
+        <Alert severity="warning">
+          <AlertTitle>{t("copyLook")}</AlertTitle>
+          <Lines lines={warnings.map(problemText)} />
+        </Alert>
+      )}
       {isDirty && <Alert severity="info">{t("copyDirty")}</Alert>}
     </WorkDialog>
   );

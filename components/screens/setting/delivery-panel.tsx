@@ -8,13 +8,15 @@ import type { FeeField } from "@/lib/domain/settings/template-form";
 import { FieldGrid } from "./field-grid";
 import { useProblemText } from "./save-notes";
 import { FormText } from "./form-text";
+import { useTakenHint } from "./use-taken-hint";
 import type { TemplateEditorModel } from "./use-template-editor";
 
 /** What delivery, returns and exchanges cost the buyer. */
-export function DeliveryPanel({ model: { form, set, problems } }: { model: TemplateEditorModel }) {
+export function DeliveryPanel({ model: { form, set, problems, market } }: { model: TemplateEditorModel }) {
   const t = useTranslations("setting");
   const fields = useTranslations("setting.field");
   const textOf = useProblemText();
+  const hintOf = useTakenHint(market);
   const problemAt = (at: FeeField | "repeat"): string | undefined => {
     const found = problems.find((problem) => problem.at === at && problem.blocks);
     return found && textOf(found);
@@ -27,6 +29,7 @@ export function DeliveryPanel({ model: { form, set, problems } }: { model: Templ
       numeric
       disabled={disabled}
       problem={problemAt(name)}
+      hint={name === "exchangePrice" ? hintOf(name) : undefined}
       onText={(text) => set({ [name]: text })}
     />
   );
@@ -38,6 +41,7 @@ export function DeliveryPanel({ model: { form, set, problems } }: { model: Templ
           select
           label={fields("deliveryType")}
           value={form.deliveryType}
+          helperText={form.deliveryType === "repeat" ? hintOf("repeat") : undefined}
           onChange={({ target }) => set({ deliveryType: target.value })}
         >
           {DELIVERY_TYPES.map((type) => (

@@ -47,7 +47,8 @@ export function SaveNotes({ model }: { model: TemplateEditorModel }) {
   );
 }
 
-function Lines({ lines }: { lines: readonly string[] }) {
+/** Sentences one below the other. */
+export function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
       {lines.map((line, index) => (

@@ -40,6 +40,9 @@ export function TemplateList({ templates, loading, market, current, onMarket, on
             {t("marketCount", { market: markets(one), count: countAt(one) })}
           </MenuItem>
         ))}
+        <MenuItem value="WeMakePrice" disabled>
+          {t("closedMarket", { market: markets("WeMakePrice") })}
+        </MenuItem>
       </TextField>
       <List dense disablePadding aria-label={t("templates")}>
         {loading && <Skeleton height={40} />}

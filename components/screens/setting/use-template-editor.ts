@@ -58,6 +58,7 @@ export function useTemplateEditor(market: TemplateMarket, name: string, onDirty:
   }
 
   return {
+    market,
     loaded: savedForm !== undefined,
     failure: loaded.error,
     reload: () => void loaded.mutate(),

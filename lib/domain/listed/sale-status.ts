@@ -5,6 +5,9 @@ export type SaleStatus = (typeof SALE_STATUSES)[number];
 /** Where a listed product stands: `Review` is not sold yet, `Blocked` was refused or ended by the market itself. */
 export type SaleState = SaleStatus | "Review" | "Blocked";
 
+/** It has closed: whatever stood there was ended with it. */
+export const CLOSED_MARKET = "WeMakePrice";
+
 /** Each market's native words, as its answers spell them (markets.md 1.3, 2.3, 3.3, 4.3). */
 const STATES: Record<string, Record<string, SaleState>> = {
   SmartStore: {
@@ -44,10 +47,10 @@ const STATES: Record<string, Record<string, SaleState>> = {
 
 /**
  * Where a listing stands by its market's own word; a word nobody documented counts as `Review`, so that nothing is
- * offered that may do harm. Example: `saleStateOf("SmartStore", "OUTOFSTOCK")` is "SoldOut".
+ * offered that may do harm. At a market that has closed nothing is sold. Example: `saleStateOf("SmartStore", "OUTOFSTOCK")` is "SoldOut".
  */
 export const saleStateOf = (market: string, nativeStatus: string): SaleState =>
-  STATES[market]?.[nativeStatus] ?? "Review";
+  market === CLOSED_MARKET ? "Blocked" : (STATES[market]?.[nativeStatus] ?? "Review");
 
 /** Whether a word is one of the four a seller may ask for. */
 export const isSaleStatus = (word: string): word is SaleStatus => SALE_STATUSES.some((status) => status === word);

@@ -1,10 +1,11 @@
 import type { SaleState, SaleStatus } from "./sale-status";
-import { SALE_STATUSES } from "./sale-status";
+import { CLOSED_MARKET, SALE_STATUSES } from "./sale-status";
 
 /** What follows from a status, for the question asked before it. `soldUntilStock` sells again as soon as stock is entered. */
 export type Consequence = "sellsAgain" | "hidden" | "hiddenForAMonth" | "soldUntilStock" | "goneForGood";
 /** Why a market does not take a status now. */
-export type NotNow = "already" | "review" | "blocked" | "needsStock" | "stopFirst" | "onSaleFirst" | "noCall" | "gone";
+export type NotNow =
+  "already" | "review" | "blocked" | "needsStock" | "stopFirst" | "onSaleFirst" | "noCall" | "gone" | "closed";
 export type StatusChoice =
   { status: SaleStatus; allowed: true; consequence: Consequence } | { status: SaleStatus; allowed: false; why: NotNow };
 
@@ -52,6 +53,7 @@ export type Standing = { market: string; state: SaleState; nativeStatus: string 
 export function statusChoice({ market, state, nativeStatus }: Standing, status: SaleStatus): StatusChoice {
   const rule = RULES[market]?.[status];
   const no = (why: NotNow): StatusChoice => ({ status, allowed: false, why });
+  if (market === CLOSED_MARKET) return no("closed");
   if (state === "Deleted") return no("gone");
   if (state === status) return no("already");
   if (!rule) return no("noCall");

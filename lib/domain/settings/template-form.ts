@@ -127,7 +127,8 @@ const FEE_MAX = 1_000_000;
 /** SmartStore takes at most so much for a parcel; returns and exchanges may cost ten times that (markets.md 1.5). */
 const SMART_STORE_BASE_FEE_MAX = 100_000;
 
-const feeMax = (field: FeeField, market: UploadTarget): number =>
+/** The most a market takes for a fee, in KRW. */
+export const feeMax = (field: FeeField, market: UploadTarget): number =>
   field === "basicPrice" && market === "SmartStore" ? SMART_STORE_BASE_FEE_MAX : FEE_MAX;
 
 /** Everything to mend or to know before a form is saved for a market. Only the price rule in use is looked at. */

@@ -65,7 +65,12 @@ export function CollectItems({ work: log, onNewWork }: Props) {
           {repeat.problem}
         </Alert>
       )}
-      <ItemList label={t("items", { number: workNumber })} items={work.items} linkOf={({ url }) => url} />
+      <ItemList
+        type="Collect"
+        label={t("items", { number: workNumber })}
+        items={work.items}
+        linkOf={({ url }) => url}
+      />
     </Box>
   );
 }

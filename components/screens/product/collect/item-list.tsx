@@ -1,9 +1,9 @@
 "use client";
 import { Box, Link, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { StatusChip } from "@/components/ui/status-chip";
+import { ItemReason, ItemStatus } from "@/components/product/item-outcome";
+import type { WorkType } from "@/components/product/reason-name";
 import { Thumb } from "@/components/ui/thumb";
-import { workMeaning } from "@/components/ui/work-meaning";
 import type { WorkItem } from "@/lib/contract/calls/log";
 
 /** Rows drawn at once; the rest is counted, and a work of 10,000 rows stays smooth. */
@@ -11,19 +11,17 @@ const SHOWN = 300;
 
 /** The items of one work as they go: waiting, working, done, or failed with the reason and what to do. */
 export function ItemList({
+  type,
   label,
   items,
   linkOf,
 }: {
+  type: WorkType;
   label: string;
   items: readonly WorkItem[];
   linkOf: (item: WorkItem) => string | null | undefined;
 }) {
   const t = useTranslations("collect");
-  const states = useTranslations("work.status");
-  const reasons = useTranslations("work.reason");
-  const reasonOf = ({ reason, message }: WorkItem): string =>
-    reason && reasons.has(reason as "captcha") ? reasons(reason as "captcha") : (message ?? reason ?? "");
   // What needs the seller comes first when not everything can be shown.
   const shown = items.length <= SHOWN ? items : [...items].sort((a, b) => rank(a) - rank(b)).slice(0, SHOWN);
 
@@ -59,16 +57,9 @@ export function ItemList({
                     {href}
                   </Link>
                 )}
-                {(item.status === "Fail" || item.reason === "duplicate") && (
-                  <Typography
-                    variant="caption"
-                    sx={{ color: item.status === "Fail" ? "error.main" : "text.secondary", display: "block" }}
-                  >
-                    {reasonOf(item)}
-                  </Typography>
-                )}
+                <ItemReason type={type} item={item} />
               </Box>
-              <StatusChip meaning={workMeaning(item.status)} label={states(item.status)} />
+              <ItemStatus type={type} item={item} />
             </Box>
           );
         })}

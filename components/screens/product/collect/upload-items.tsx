@@ -2,6 +2,7 @@
 import { Box, Button, Skeleton, Typography } from "@mui/material";
 import NextLink from "next/link";
 import { useTranslations } from "next-intl";
+import { UploadControls } from "@/components/product/upload-controls";
 import { FailureNote } from "@/components/ui/state-notes";
 import { productWord } from "@/lib/client/product-word";
 import { useWork } from "@/lib/client/use-work";
@@ -10,11 +11,16 @@ import { ItemList } from "./item-list";
 
 type Props = { workNumber: number; market: string; account: string | null };
 
-/** An upload work's items at one market account, each with its page at the market once it is there. */
+/**
+ * An upload work's items at one market account, each with its page at the market once it is there, and pausing, going on
+ * and retrying, which the whole work answers to.
+ */
 export function UploadItems({ workNumber, market, account }: Props) {
   const t = useTranslations("collect");
   const work = useWork("Upload", workNumber);
   const items = work.items.filter((item) => item.market === market && (account === null || item.account === account));
+  const hasOthers = items.length < work.items.length;
+  const canControl = work.open > 0 || work.cancelled > 0 || work.failed > 0;
   const count = (status: string) => items.filter((item) => item.status === status).length;
 
   if (work.failure && items.length === 0) return <FailureNote failure={work.failure} onRetry={work.reload} />;
@@ -28,6 +34,7 @@ export function UploadItems({ workNumber, market, account }: Props) {
             failed: count("Fail"),
             open: count("Waiting") + count("Working"),
           })}
+          {count("Cancelled") > 0 && ` ${t("uploadPaused", { count: count("Cancelled") })}`}
         </Typography>
         <Button
           variant="outlined"
@@ -37,7 +44,22 @@ export function UploadItems({ workNumber, market, account }: Props) {
           {t("showUploaded")}
         </Button>
       </Box>
-      <ItemList label={t("items", { number: workNumber })} items={items} linkOf={({ productUrl }) => productUrl} />
+      {canControl && (
+        <Box sx={{ pb: 1 }}>
+          <UploadControls work={work} workNumber={workNumber} />
+          {hasOthers && (
+            <Typography variant="caption" sx={{ color: "text.secondary" }}>
+              {t("wholeWork")}
+            </Typography>
+          )}
+        </Box>
+      )}
+      <ItemList
+        type="Upload"
+        label={t("items", { number: workNumber })}
+        items={items}
+        linkOf={({ productUrl }) => productUrl}
+      />
     </Box>
   );
 }

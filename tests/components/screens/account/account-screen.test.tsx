@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { AccountScreen } from "@/components/screens/account/account-screen";
 import type { Reply } from "@/lib/contract/catalogue";
+import { seoulDay } from "@/lib/domain/listing/seoul-days";
 import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
@@ -100,7 +101,7 @@ test("a market that refuses says so in its own words; the keys are saved only wh
   const dialog = await adding(user);
   await fill(user, dialog);
   await user.click(dialog.getByRole("button", { name: "Save" }));
-  expect(await dialog.findByText("Coupang says: Specified signature is expired.")).toBeVisible();
+  expect(await dialog.findByText("Coupang refuses these keys: Specified signature is expired.")).toBeVisible();
   expect(saved).not.toHaveBeenCalled();
   await user.click(dialog.getByRole("button", { name: "Save anyway" }));
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
@@ -178,4 +179,82 @@ test("a market whose list cannot be loaded says so alone", async () => {
   });
   expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
   expect(screen.getByText(/No Gmarket account yet/)).toBeVisible();
+});
+
+test.each([
+  [
+    "refuses",
+    () => ({ ok: false, message: "Invalid key." }),
+    /^Coupang refuses these keys: Invalid key\. Check the keys/,
+  ],
+  ["is down", () => ({ ok: false, message: "HTTP 503" }), /^Coupang does not answer now.*\(HTTP 503\)$/],
+  ["is behind a dead server", () => refusal(502, "Bad Gateway"), /^Coupang does not answer now.*later\.$/],
+])("a check of an account at a market that %s says so beside the account", async (_, answer, words) => {
+  coupang = [account()];
+  const { user } = open({ "market.checkLogin": answer });
+  await user.click(await screen.findByRole("button", { name: "Check the log-in of nimbus" }));
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test("a market that is down is not taken for one that refuses the keys being entered", async () => {
+  const { user } = open({ "marketInfo.coupangLoginCheck": () => ({ ok: false, message: "ECONNREFUSED connect" }) });
+  const dialog = await adding(user);
+  await fill(user, dialog);
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText(/Coupang does not answer now.*\(ECONNREFUSED connect\)/)).toBeVisible();
+  expect(dialog.queryByText(/refuses/)).toBeNull();
+  expect(saved).not.toHaveBeenCalled();
+  expect(dialog.getByRole("button", { name: "Save anyway" })).toBeVisible();
+});
+
+test("11st is asked about the account and its key, and nothing else", async () => {
+  const asked = jest.fn();
+  const { user } = open({
+    "marketInfo.elevenstLoginCheck": ({ body }) => {
+      asked(body);
+      return { ok: true, message: null };
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Add a 11st account" }));
+  const dialog = within(screen.getByRole("dialog"));
+  await paste(user, dialog.getByRole("textbox", { name: /seller ID/i }), "naru11");
+  await paste(user, dialog.getByRole("textbox", { name: "Store name" }), "Naru 11");
+  await paste(user, dialog.getByLabelText(/Open API key/i), "key-11");
+  await user.click(dialog.getByRole("button", { name: "Check log-in" }));
+  expect(await dialog.findByText("The market accepts these keys.")).toBeVisible();
+  expect(asked.mock.calls).toEqual([[{ account: "naru11", openApiKey: "key-11" }]]);
+});
+
+test("keys that replace stored ones count as issued today, unless another day is entered", async () => {
+  coupang = [account()];
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Edit nimbus" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Edit the Coupang account" }));
+  expect(dialog.getByLabelText("Keys issued on")).toHaveValue("");
+  await paste(user, dialog.getByLabelText(/Secret key/), "key-three");
+  expect(dialog.getByLabelText("Keys issued on")).toHaveValue(seoulDay(new Date()));
+  fireEvent.change(dialog.getByLabelText("Keys issued on"), { target: { value: "2026-11-02" } });
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.objectContaining({ keysIssuedOn: "2026-11-02" })));
+});
+
+test("Escape asks before it drops what was entered, and closes at once when nothing was", async () => {
+  const { user } = open();
+  let dialog = await adding(user);
+  await paste(user, dialog.getByRole("textbox", { name: "Access key" }), "key-one");
+  await user.keyboard("{Escape}");
+  const question = () => within(screen.getByRole("alertdialog", { name: "Discard what you entered?" }));
+  await user.click(question().getByRole("button", { name: "Keep editing" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(dialog.getByRole("textbox", { name: "Access key" })).toHaveValue("key-one");
+  await user.click(dialog.getByRole("textbox", { name: "Access key" }));
+  await user.keyboard("{Escape}");
+  await user.click(question().getByRole("button", { name: "Discard and close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+  dialog = await adding(user);
+  await user.click(dialog.getByRole("textbox", { name: "Access key" }));
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.queryByRole("alertdialog")).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { DashboardScreen } from "@/components/screens/dashboard/dashboard-screen";
+import { seoulDay } from "@/lib/domain/listing/seoul-days";
 import { brokenLine, mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
@@ -32,6 +33,7 @@ function open(answers: Answers = {}) {
       "log.salesStatistics": () => [],
       "log.uploadStatistics": () => [],
       "admin.topNotices": () => [],
+      "userConfig.marketAccount": () => [],
       ...answers,
     }),
   );
@@ -74,4 +76,24 @@ test("one panel that fails says so alone; the numbers beside it stay", async () 
   expect(alert).toHaveTextContent("통계를 만들지 못했습니다.");
   expect(within(alert).getByRole("button", { name: "Try again" })).toBeVisible();
   expect(await screen.findByRole("link", { name: /New orders\s*4/ })).toBeVisible();
+});
+
+test("keys that have ended or end soon are a thing to do, those that last are not", async () => {
+  const inDays = (days: number) => seoulDay(new Date(Date.now() + days * 86_400_000));
+  const asked: string[] = [];
+  open({
+    "userConfig.marketAccount": ({ query }) => {
+      asked.push(query.market);
+      return [
+        { account: "old", storeName: "Old", keysExpireOn: inDays(-1) },
+        { account: "soon", storeName: "Soon", keysExpireOn: inDays(14) },
+        { account: "new", storeName: "New", keysExpireOn: inDays(15) },
+        { account: "unknown", storeName: "Unknown", keysExpireOn: null },
+      ];
+    },
+  });
+  expect(await screen.findByRole("link", { name: /Coupang old: keys ended/ })).toHaveAttribute("href", "/app/account");
+  expect(screen.getByRole("link", { name: /Coupang soon: keys end in 14 days/ })).toBeVisible();
+  expect(screen.queryByRole("link", { name: /Coupang (new|unknown)/ })).toBeNull();
+  expect(asked).toEqual(["Coupang"]);
 });

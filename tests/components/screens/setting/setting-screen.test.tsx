@@ -195,6 +195,52 @@ test("a template is copied to another market under a free name and opened there"
   expect(screen.getByRole("combobox", { name: "Market" })).toHaveTextContent("Coupang (2)");
 });
 
+test("a copy is checked against the market it goes to: what that refuses stops it, a warning does not", async () => {
+  const { deliveryModel } = templateDefault();
+  const { user, stored } = open(
+    {
+      "Coupang|Basic": {
+        isDefault: true,
+        deliveryModel: { ...deliveryModel, basicPrice: 150_000 },
+        sendExchange: "1000",
+        recvExchange: "1000",
+      },
+    },
+    {},
+    "/app/setting?market=Coupang",
+  );
+  await ready();
+  await user.click(screen.getByRole("button", { name: "Copy to a market" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/^SmartStore does not take this/)).toBeVisible();
+  expect(dialog.getByText("Delivery fee (₩): enter an amount from 0 to ₩100,000.")).toBeVisible();
+  expect(dialog.getByRole("button", { name: "Copy" })).toBeDisabled();
+  await user.click(dialog.getByRole("combobox", { name: "Copy to" }));
+  await user.click(screen.getByRole("option", { name: "Gmarket" }));
+  expect(dialog.queryByText(/does not take this/)).not.toBeInTheDocument();
+  expect(dialog.getByText("This can be copied, but look again")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Copy" }));
+  await waitFor(() => expect(stored.get("Gmarket|Basic")?.deliveryModel.basicPrice).toBe(150_000));
+});
+
+test("what a market's listings have no place for is said beside its field, and the closed market cannot be chosen", async () => {
+  const { deliveryModel } = templateDefault();
+  const { user } = open(
+    { "Coupang|Basic": { isDefault: true, deliveryModel: { ...deliveryModel, type: "repeat" } } },
+    {},
+    "/app/setting?market=Coupang",
+  );
+  await ready();
+  expect(text("Exchange fee, both ways (₩)")).toHaveAccessibleDescription("Not sent to Coupang.");
+  expect(text("Brand")).not.toHaveAccessibleDescription("Not sent to Coupang.");
+  expect(screen.getByText("Coupang has no fee per pieces; it is charged once per order.")).toBeVisible();
+  await user.click(screen.getByRole("combobox", { name: "Market" }));
+  expect(screen.getByRole("option", { name: "WeMakePrice · closed, nothing to set" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+});
+
 test("removing says what follows, and the screen goes on with another template", async () => {
   const { user, stored } = open({ ...BASIC, "SmartStore|Other": {} });
   await ready();

@@ -30,7 +30,7 @@ describe("statusChoice", () => {
     ["11st has no call that deletes", "Elevenst", "Suspended", "Deleted", "noCall"],
     ["ESM takes no stock of nothing", "Auction", "OnSale", "SoldOut", "noCall"],
     ["what is blocked is the market's to free", "SmartStore", "Blocked", "OnSale", "blocked"],
-    ["a market that has closed changes nothing", "WeMakePrice", "OnSale", "Deleted", "noCall"],
+    ["a market that has closed changes nothing", "WeMakePrice", "Blocked", "Deleted", "closed"],
     ["what stands there stands there", "SmartStore", "Suspended", "Suspended", "already"],
     ["what is gone is gone", "SmartStore", "Deleted", "OnSale", "gone"],
     ["what was stopped cannot be sold out", "Coupang", "Suspended", "SoldOut", "onSaleFirst"],
@@ -58,7 +58,7 @@ describe("statusChoice", () => {
   });
 
   it("a market we know nothing of is asked for nothing", () => {
-    for (const choice of statusChoices({ market: "WeMakePrice", state: "OnSale", nativeStatus: "" }))
+    for (const choice of statusChoices({ market: "Elsewhere", state: "OnSale", nativeStatus: "" }))
       expect(choice.allowed).toBe(false);
   });
 });
@@ -69,6 +69,7 @@ describe("states", () => {
     ["Coupang", "PARTIAL_APPROVED", "OnSale"],
     ["Elevenst", "105", "Suspended"],
     ["Gmarket", "22", "Blocked"],
+    ["WeMakePrice", "CLOSED", "Blocked"],
     ["SmartStore", "SOMETHING_NEW", "Review"],
   ])("%s says %s for %s", (market, word, state) => {
     expect(saleStateOf(market, word)).toBe(state);

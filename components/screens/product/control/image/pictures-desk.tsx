@@ -8,9 +8,11 @@ import { useNotify } from "@/components/ui/use-notify";
 import type { ListedRow } from "../listed-row";
 import { NothingListed } from "../nothing-listed";
 import { useListed } from "../use-listed";
+import { BrokenList } from "./broken-list";
 import { usePictureColumns } from "./picture-columns";
 import { ReplaceDialog } from "./replace-dialog";
 import { SendDialog } from "./send-dialog";
+import { useGathering } from "./use-gathering";
 import { usePictureCheck } from "./use-picture-check";
 
 /** One shop's listings by their pictures: check, replace, send again. */
@@ -23,14 +25,30 @@ export function PicturesDesk() {
   const check = usePictureCheck();
   const [swap, setSwap] = useState<{ row: ListedRow; from: string } | null>(null);
   const [sending, setSending] = useState(false);
+  const [every, setEvery] = useState<readonly ListedRow[]>([]);
+  const gather = useGathering();
+  const progress = check.progress ?? gather.progress;
+  const isBusy = progress !== null;
+  const progressText = check.progress
+    ? t("checking", check.progress)
+    : gather.progress
+      ? t("gathering", gather.progress)
+      : undefined;
   const columns = usePictureColumns({ found: check.found, onReplace: (row, from) => setSwap({ row, from }) });
   const chosen = list.checkedRows.length > 0 ? list.checkedRows : list.rows;
   const none = list.checked.size === 0;
   const { market, account } = list.query;
 
-  async function find() {
-    const { products, broken } = await check.check(chosen);
+  async function find(rows: readonly ListedRow[]) {
+    const { products, broken } = await check.check(rows);
     notify(t("checked", { count: products, broken }), broken > 0 ? "warning" : "success");
+  }
+  /** What is chosen or in sight may be a small part of what the filters find. */
+  async function findEverywhere() {
+    const rows = list.filter && (await gather.run(list.filter));
+    if (!rows) return;
+    setEvery(rows);
+    await find(rows);
   }
   function done(ids: readonly string[]) {
     check.forget(ids);
@@ -41,8 +59,8 @@ export function PicturesDesk() {
     <>
       <ListBar
         said={
-          check.progress
-            ? t("checking", check.progress)
+          progressText
+            ? progressText
             : !none
               ? listed("checkedCount", { checked: list.checked.size, total: list.total })
               : list.loading
@@ -50,16 +68,36 @@ export function PicturesDesk() {
                 : listed("totalCount", { total: list.total })
         }
         refreshing={list.refreshing && !list.loading}
-        running={check.progress && { ...check.progress, label: t("checking", check.progress) }}
+        running={progress && progressText !== undefined ? { ...progress, label: progressText } : null}
       >
         <Button
           variant="outlined"
           disabled={list.rows.length === 0}
-          loading={check.progress !== null}
-          onClick={() => void find()}
+          loading={isBusy}
+          onClick={() => {
+            setEvery([]);
+            void find(chosen);
+          }}
         >
           {t("check")}
         </Button>
+        {isBusy ? (
+          <Button
+            variant="outlined"
+            onClick={() => {
+              gather.stop();
+              check.stop();
+            }}
+          >
+            {t("stop")}
+          </Button>
+        ) : (
+          list.total > list.rows.length && (
+            <Button variant="outlined" onClick={() => void findEverywhere()}>
+              {t("checkAll", { count: list.total })}
+            </Button>
+          )
+        )}
         <Button variant="contained" disabled={none} onClick={() => setSending(true)}>
           {none ? t("send") : t("sendCount", { count: list.checked.size })}
         </Button>
@@ -67,6 +105,7 @@ export function PicturesDesk() {
           {t("checkHint")}
         </Typography>
       </ListBar>
+      <BrokenList rows={every} found={check.found} onReplace={(row, from) => setSwap({ row, from })} />
       <ListTable
         list={list}
         label={t("title")}

@@ -1,19 +1,26 @@
 "use client";
-import { Alert, Box, FormControlLabel, LinearProgress, Radio, RadioGroup, TextField, Typography } from "@mui/material";
+import {
+  Alert,
+  Box,
+  Button,
+  FormControlLabel,
+  LinearProgress,
+  Radio,
+  RadioGroup,
+  TextField,
+  Typography,
+} from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
 import { FileButton } from "@/components/product/thumbnail-editor/file-button";
 import { Thumb } from "@/components/ui/thumb";
 import { WorkDialog } from "@/components/ui/work-dialog";
-import { useCall } from "@/lib/client/use-call";
-import { isEditable } from "@/lib/domain/listed/edit-rules";
-import { searchablePart } from "@/lib/domain/listed/product-pictures";
-import { listedRow, type ListedRow } from "../listed-row";
+import type { ListedRow } from "../listed-row";
 import { SendEnd } from "./send-end";
 import { useNewPicture } from "./use-new-picture";
+import { useSharers } from "./use-sharers";
 import { useSendPictures } from "./use-send-pictures";
 
-const FOUND_MAX = 300;
 const THUMB = 120;
 type Props = {
   row: ListedRow;
@@ -27,14 +34,13 @@ type Props = {
 /** Exchanges one picture wherever it stands, in one product or in all of the shop that show it, and sends them again. */
 export function ReplaceDialog({ row, from, market, account, onDone, onClose }: Props) {
   const t = useTranslations("listedPictures");
+  const common = useTranslations("common");
   const picture = useNewPicture();
   const send = useSendPictures({ market, account });
   const [scope, setScope] = useState<"one" | "all">("one");
   const [asked, setAsked] = useState<readonly ListedRow[] | null>(null);
-  const others = useCall("productManagement.search", {
-    body: { market, marketAccount: account, picture: searchablePart(from), pageNum: 1, pageLimit: FOUND_MAX },
-  });
-  const all = (others.data?.summary ?? []).map(listedRow).filter(({ state }) => isEditable(state));
+  const sharers = useSharers({ market, account }, from);
+  const all = sharers.kind === "read" ? sharers.rows : [];
   const targets = asked ?? (scope === "all" ? all : [row]);
   const ended = send.problems !== null && send.progress === null;
   const left = targets.filter(({ id }) => !send.done.has(id));
@@ -97,9 +103,21 @@ export function ReplaceDialog({ row, from, market, account, onDone, onClose }: P
           <FormControlLabel
             value="all"
             control={<Radio size="small" />}
-            label={others.data ? t("all", { count: all.length }) : t("counting")}
+            label={
+              sharers.kind === "read"
+                ? t("all", { count: all.length })
+                : t("counting", { count: sharers.kind === "reading" ? sharers.count : 0 })
+            }
           />
         </RadioGroup>
+      )}
+      {!asked && sharers.kind === "failed" && (
+        <Alert severity="error" action={<Button onClick={sharers.readAgain}>{common("retry")}</Button>}>
+          {sharers.text}
+        </Alert>
+      )}
+      {!asked && scope === "all" && sharers.kind === "read" && sharers.locked > 0 && (
+        <Alert severity="info">{t("locked", { count: sharers.locked })}</Alert>
       )}
       <SendEnd send={send} rows={targets} replaced />
     </WorkDialog>

@@ -15,6 +15,7 @@ export function usePictureCheck() {
   const [found, setFound] = useState<ReadonlyMap<string, Found>>(new Map());
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const asked = useRef(new Map<string, Promise<boolean>>());
+  const stopped = useRef(false);
 
   const loads = (address: string): Promise<boolean> => {
     const known = asked.current.get(address) ?? pictureLoads(address);
@@ -39,12 +40,14 @@ export function usePictureCheck() {
 
   async function check(rows: readonly ListedRow[]): Promise<{ products: number; broken: number }> {
     asked.current.clear();
+    stopped.current = false;
     let done = 0;
     let broken = 0;
     setProgress({ done, total: rows.length });
     await fewAtATime(
       rows,
       async (row) => {
+        if (stopped.current) return;
         const result = await checkOne(row);
         done += 1;
         broken += result.broken.length;
@@ -54,7 +57,7 @@ export function usePictureCheck() {
       PRODUCTS_AT_ONCE,
     );
     setProgress(null);
-    return { products: rows.length, broken };
+    return { products: done, broken };
   }
 
   /** After a replacement: what was found before is no longer so. */
@@ -62,5 +65,14 @@ export function usePictureCheck() {
     const gone = new Set(ids);
     setFound((now) => new Map([...now].filter(([id]) => !gone.has(id))));
   }
-  return { found, progress, check, forget };
+  return {
+    found,
+    progress,
+    check,
+    forget,
+    /** Lets the products being looked at come to their end and begins no more. */
+    stop: () => {
+      stopped.current = true;
+    },
+  };
 }

@@ -1,13 +1,14 @@
 "use client";
-import { Box, CircularProgress, MenuItem, TextField, Typography } from "@mui/material";
+import { Box, MenuItem, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { z } from "zod";
 import { CategoryField } from "@/components/product/category-picker/category-field";
-import { StatusChip } from "@/components/ui/status-chip";
 import { useCall } from "@/lib/client/use-call";
 import { accountRecord } from "@/lib/contract/calls/market";
 import type { Category } from "@/lib/domain/categories/category";
+import { AccountWarnings, LoginChip } from "./account-state";
 import type { Choice, Target } from "./targets";
+import { useTargetLogin } from "./use-target-login";
 
 type Props = {
   target: Target;
@@ -29,6 +30,7 @@ export function TargetRow({ target, choice, onChoose, template, onTemplate, cate
   const accounts = useCall("market.accounts", { query: { market: target.accountMarket } });
   const known = accountList.safeParse(accounts.data);
   const list = known.success ? known.data : [];
+  const login = useTargetLogin(target, choice?.account);
 
   return (
     <Box
@@ -66,7 +68,7 @@ export function TargetRow({ target, choice, onChoose, template, onTemplate, cate
               </MenuItem>
             ))}
           </TextField>
-          <LoginState target={target} account={choice?.account} />
+          <LoginChip login={login} />
           <TemplateSelect target={target} disabled={!choice} name={template} onName={onTemplate} />
           <CategoryField
             market={target.market}
@@ -75,6 +77,11 @@ export function TargetRow({ target, choice, onChoose, template, onTemplate, cate
             value={category}
             disabled={!choice}
             onChange={onCategory}
+          />
+          <AccountWarnings
+            market={target.accountMarket}
+            login={login}
+            expireOn={list.find(({ account }) => account === choice?.account)?.keysExpireOn}
           />
         </>
       )}
@@ -106,16 +113,4 @@ function TemplateSelect({ target, disabled, name, onName }: TemplateProps) {
       ))}
     </TextField>
   );
-}
-
-function LoginState({ target, account }: { target: Target; account: string | undefined }) {
-  const t = useTranslations("marketUpload");
-  const login = useCall(
-    "market.checkLogin",
-    account ? { query: { market: target.accountMarket }, body: account } : null,
-  );
-  if (!account) return <span />;
-  if (login.isLoading) return <CircularProgress size={18} aria-label={t("checkingLogin")} />;
-  const ok = login.data === true || (typeof login.data === "object" && login.data.ok);
-  return <StatusChip meaning={ok ? "success" : "error"} label={ok ? t("loginOk") : t("loginBad")} />;
 }

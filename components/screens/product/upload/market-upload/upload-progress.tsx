@@ -1,20 +1,17 @@
 "use client";
 import { Box, LinearProgress, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { ItemReason, ItemStatus } from "@/components/product/item-outcome";
+import { UploadControls } from "@/components/product/upload-controls";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useNativeStatus } from "@/components/ui/native-status";
 import { FailureNote } from "@/components/ui/state-notes";
-import { StatusChip } from "@/components/ui/status-chip";
 import { useWork } from "@/lib/client/use-work";
-import { workMeaning } from "@/components/ui/work-meaning";
-import { UploadControls } from "./upload-controls";
 
 /** An upload as it happens: one bar per market and account, one row per product. It goes on when the dialog is closed. */
 export function UploadProgress({ workNumber }: { workNumber: number }) {
   const t = useTranslations("marketUpload");
   const markets = useTranslations("markets");
-  const states = useTranslations("work.status");
-  const reasons = useTranslations("work.reason");
   const nativeStatus = useNativeStatus();
   const work = useWork("Upload", workNumber);
   const lanes = [...new Set(work.items.map(({ market, account }) => `${market} ${account}`))].map((lane) => {
@@ -71,7 +68,7 @@ export function UploadProgress({ workNumber }: { workNumber: number }) {
                     : item.market}
                 </TableCell>
                 <TableCell>
-                  <StatusChip meaning={workMeaning(item.status)} label={states(item.status)} />
+                  <ItemStatus type="Upload" item={item} />
                 </TableCell>
                 <TableCell>
                   {item.productUrl ? (
@@ -82,18 +79,7 @@ export function UploadProgress({ workNumber }: { workNumber: number }) {
                     item.marketProductCode
                   )}{" "}
                   {item.nativeStatus && nativeStatus(item.nativeStatus)}
-                  {item.status === "Fail" && (
-                    <Typography variant="body2" sx={{ color: "error.main" }}>
-                      {[
-                        item.reason && reasons.has(item.reason as "captcha")
-                          ? reasons(item.reason as "captcha")
-                          : item.reason,
-                        item.message,
-                      ]
-                        .filter(Boolean)
-                        .join(" · ")}
-                    </Typography>
-                  )}
+                  <ItemReason type="Upload" item={item} />
                 </TableCell>
               </TableRow>
             ))}

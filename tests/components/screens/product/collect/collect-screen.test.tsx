@@ -278,6 +278,103 @@ test("upload works stand in their own log, one row per market account, with the 
   expect(screen.getByText("1 done, 1 failed, 0 left")).toBeVisible();
 });
 
+const uploadLog = (over = {}) => ({
+  workNumber: 21,
+  market: "Coupang",
+  account: "narushop",
+  uploadTotalCount: 3,
+  uploadSuccessCount: 0,
+  uploadFailCount: 2,
+  status: "Working" as const,
+  startTime: "2026-11-20T01:00:00.000Z",
+  ...over,
+});
+
+test("an upload of the log is paused, goes on, and its failures are tried again by their reason", async () => {
+  const asked = jest.fn();
+  const item = (index: number, over: Partial<ReturnType<typeof workItem>>) =>
+    workItem({ index, market: "Coupang", account: "narushop", ...over });
+  let items = [
+    item(0, { status: "Waiting" }),
+    item(1, { status: "Fail", reason: "quota" }),
+    item(2, { status: "Fail", reason: "market_rejected", message: "[INVALID] 대표이미지 규격 오류" }),
+    item(3, { status: "Success", market: "SmartStore", account: "naru-store" }),
+  ];
+  const { user } = open(
+    {
+      "log.uploadAll": () => [uploadLog()],
+      "log.detail": () => items,
+      "log.cancel": ({ query }) => {
+        asked(query);
+        items = [item(0, { status: "Cancelled" }), ...items.slice(1)];
+        return { cancelled: 1 };
+      },
+      "log.resume": ({ body }) => {
+        asked(body);
+        items = items.map((one) =>
+          (one.status === "Cancelled" && body.stopped) || body.reasons.includes(one.reason ?? "")
+            ? item(one.index, { status: "Success" })
+            : one,
+        );
+        return { resumed: 1 };
+      },
+    },
+    "en",
+    `${PATH}?log=upload&upload=21-Coupang-narushop`,
+  );
+  await user.click(await screen.findByRole("button", { name: "Pause" }));
+  expect(await screen.findByText("0 done, 2 failed, 0 left Paused: 1")).toBeVisible();
+  expect(screen.getByText(/concern every market account of this work/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Go on with 1" }));
+  await user.click(
+    await screen.findByRole("button", { name: "Retry 1 · Your plan's upload quota is used up. Check your plan." }),
+  );
+  expect(await screen.findByText("2 done, 1 failed, 0 left")).toBeVisible();
+  expect(asked.mock.calls).toEqual([
+    [{ type: "Upload", workNumber: 21 }],
+    [{ type: "Upload", workNumber: 21, stopped: true, reasons: [] }],
+    [{ type: "Upload", workNumber: 21, stopped: false, reasons: ["quota"] }],
+  ]);
+});
+
+test("an upload's items say why in an upload's words, with the market's own behind them", async () => {
+  const at = { market: "Coupang", account: "narushop" };
+  open(
+    {
+      "log.uploadAll": () => [uploadLog({ status: "Done" })],
+      "log.detail": () => [
+        workItem({
+          ...at,
+          index: 0,
+          status: "Fail",
+          reason: "market_rejected",
+          message: "[INVALID] 대표이미지 규격 오류",
+        }),
+        workItem({
+          ...at,
+          index: 1,
+          status: "Fail",
+          reason: "quota",
+          message: "이번 달 등록 한도를 모두 사용했습니다.",
+        }),
+        workItem({ ...at, index: 2, reason: "duplicate", message: "이미 이 계정에 등록된 상품입니다." }),
+        workItem({ ...at, index: 3, status: "Waiting", reason: "market_limit", message: "Rate limit exceeded" }),
+        workItem({ ...at, index: 4, status: "Waiting", reason: "market_rejected", message: "지난 이유" }),
+      ],
+    },
+    "ko",
+    `${PATH}?log=upload&upload=21-Coupang-narushop`,
+  );
+  const items = await screen.findByRole("list", { name: /21/ });
+  const shown = within(items).getAllByRole("listitem");
+  expect(shown[0]).toHaveTextContent("마켓이 등록을 거절했습니다. · [INVALID] 대표이미지 규격 오류");
+  expect(shown[1]).toHaveTextContent("요금제의 판매 등록 한도를 모두 사용했습니다.");
+  expect(shown[1]).not.toHaveTextContent("수집 한도");
+  expect(shown[2]).toHaveTextContent("이미 이 계정에 등록된 상품이라 다시 등록하지 않았습니다.이미 등록됨");
+  expect(shown[3]).toHaveTextContent("자동으로 이어서 등록합니다. · Rate limit exceeded");
+  expect(shown[4]).not.toHaveTextContent("지난 이유");
+});
+
 test.each(["https://evil.test/search?q=cup", "javascript:alert(1)", "https://s.taobao.com:8443/?q=a"])(
   "the search page %s is refused before it is asked for",
   async (address) => {

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { PicturesScreen } from "@/components/screens/product/control/image/pictures-screen";
 import type { ListedProduct } from "@/lib/contract/calls/product-management";
 import { detail, pageOf, summary } from "@/tests/support/factories";
-import { mswHandlers, type Answers } from "@/tests/support/msw-handlers";
+import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
 
@@ -141,4 +141,60 @@ test("chosen products are sent again, those changed since are marked", async () 
   await user.click(within(dialog).getByRole("button", { name: "Send 1 to the market again" }));
   expect(await within(dialog).findByText("1 sent to the market.")).toBeVisible();
   expect(sent).toEqual(["A"]);
+});
+
+/** Three products, one on each page. */
+const onThreePages = ({ body }: { body: { pageNum: number } }) => ({
+  ...pageOf([listed(["A", "B", "C"][body.pageNum - 1] ?? "A", body.pageNum === 2 ? [GOOD, GONE] : [GOOD])]),
+  totalCount: 3,
+  totalPage: 3,
+});
+
+test("a picture is exchanged in every product that shows it, however many pages they fill", async () => {
+  const sent: string[] = [];
+  const { user } = open({
+    "productManagement.search": onThreePages,
+    "collection.update": () => "수정되었습니다.",
+    "productManagement.simpleEdit": ({ body }) => {
+      sent.push(...body.items.map(({ code }) => code));
+      return { rows: body.items.map(({ objectId }) => ({ key: objectId, ok: true })) };
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Replace picture 1 of cup A" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Replace a picture" }));
+  await user.type(dialog.getByRole("textbox", { name: "Address of the new picture" }), NEW);
+  await user.click(await dialog.findByRole("radio", { name: "All of this account that show it (3)" }));
+  await user.click(dialog.getByRole("button", { name: "Replace and send" }));
+  expect(await dialog.findByText("3 products have the new picture, at the market too.")).toBeVisible();
+  expect(sent).toEqual(["A", "B", "C"]);
+});
+
+test("products that could not be counted say why and are counted again", async () => {
+  let isBroken = true;
+  const { user } = open({
+    "productManagement.search": ({ body }) =>
+      body.picture && isBroken ? refusal(400, "검색할 수 없습니다.") : pageOf([listed("A", [GOOD])]),
+  });
+  await user.click(await screen.findByRole("button", { name: "Replace picture 1 of cup A" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Replace a picture" }));
+  expect(await dialog.findByText("검색할 수 없습니다.")).toBeVisible();
+  isBroken = false;
+  await user.click(dialog.getByRole("button", { name: "Try again" }));
+  expect(await dialog.findByRole("radio", { name: "All of this account that show it (1)" })).toBeVisible();
+});
+
+test("all that was found is checked over every page, and broken pictures of other pages are named", async () => {
+  const looked: string[] = [];
+  const { user } = open({
+    "productManagement.search": onThreePages,
+    "collection.detail": ({ query }) => {
+      looked.push(query.code);
+      return detail({ code: query.code, mainImages: query.code === "B" ? [GOOD, GONE] : [GOOD] });
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Check all 3 found" }));
+  const list = within(await screen.findByRole("list", { name: "1 product with picture problems" }));
+  expect(looked.sort()).toEqual(["A", "B", "C"]);
+  await user.click(list.getByRole("button", { name: `Replace ${GONE} in cup B` }));
+  expect(await screen.findByRole("dialog", { name: "Replace a picture" })).toBeVisible();
 });

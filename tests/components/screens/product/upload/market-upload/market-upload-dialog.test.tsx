@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { MarketUploadDialog } from "@/components/screens/product/upload/market-upload/market-upload-dialog";
 import { productRow } from "@/components/screens/product/upload/product-row";
-import { summary, workItem } from "@/tests/support/factories";
+import { seoulDay } from "@/lib/domain/listing/seoul-days";
+import { summary, uploadProduct, workItem } from "@/tests/support/factories";
 import { brokenLine, mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { openedWindows } from "@/tests/support/opened-windows";
 import { renderScreen } from "@/tests/support/render";
@@ -25,7 +26,7 @@ function open(rows = [shirt], answers: Answers = {}) {
         { market: "SmartStore", templateName: "basic", isDefault: true },
         { market: "SmartStore", templateName: "free delivery", isDefault: false },
       ],
-      "market.uploadProducts": () => rows.map((row) => stateOf(row)),
+      "market.uploadProducts": () => rows.map((row) => uploadProduct(row)),
       "userSetting.searchCategory": ({ query }) => [
         { id: CATEGORIES[query.market] ?? 0, largeName: "Clothes", middleName: "Shirts", marketFee: 10.8 },
       ],
@@ -35,20 +36,6 @@ function open(rows = [shirt], answers: Answers = {}) {
   return renderScreen(<MarketUploadDialog rows={rows} onClose={jest.fn()} />);
 }
 
-/** What the upstream knows of a row, as it stands. */
-const stateOf = ({ id, code, name, images, krw, tags, optionCount }: typeof shirt, over = {}) => ({
-  id,
-  code,
-  title: name,
-  imageCount: images.length,
-  priceKrw: krw.from,
-  priceMaxKrw: krw.to,
-  tags: [...tags],
-  optionCount,
-  options: { longest: 5, marks: "" },
-  uploaded: [],
-  ...over,
-});
 type User = ReturnType<typeof renderScreen>["user"];
 
 async function chooseAccount(user: User, market: string) {
@@ -99,6 +86,35 @@ test("an account whose keys no longer work is pointed out", async () => {
   const { user } = open([shirt], { "market.checkLogin": () => ({ ok: false, message: "키가 만료되었습니다." }) });
   await chooseAccount(user, "Coupang");
   expect(await screen.findByText("Check the log-in.")).toBeVisible();
+  expect(screen.getByText(/^Coupang refuses these keys: 키가 만료되었습니다\./)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Open market accounts" })).toHaveAttribute("href", "/app/account");
+});
+
+test("a market that does not answer now is told from keys that are refused, and can be asked again", async () => {
+  let isDown = true;
+  const { user } = open([shirt], {
+    "market.checkLogin": () => (isDown ? { ok: false, message: "HTTP 503" } : { ok: true }),
+  });
+  await chooseAccount(user, "Coupang");
+  expect(await screen.findByText("No answer")).toBeVisible();
+  expect(screen.getByText(/^Coupang does not answer now.*\(HTTP 503\)$/)).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Connected")).toBeVisible();
+});
+
+test.each([
+  [-3, /^Keys ended/],
+  [10, /^Keys end in 10 days/],
+])("keys that end in %d days are warned about, with the way to the accounts", async (days, words) => {
+  const keysExpireOn = seoulDay(new Date(Date.now() + days * 86_400_000));
+  const { user } = open([shirt], {
+    "market.accounts": ({ query }) =>
+      query.market === "Coupang" ? [{ account: "narushop", storeName: "나루쿠팡", keysExpireOn }] : [],
+  });
+  await chooseAccount(user, "Coupang");
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Open market accounts" })).toHaveAttribute("href", "/app/account");
 });
 
 test("only products without findings go out, with store name and category per market, and are followed to the end", async () => {
@@ -257,7 +273,7 @@ describe("fixes before the upload", () => {
     const untagged = { ...shirt, tags: [] };
     let tags: string[] = [];
     const { user } = open([untagged], {
-      "market.uploadProducts": () => [stateOf(untagged, { tags })],
+      "market.uploadProducts": () => [uploadProduct(untagged, { tags })],
       "market.setTags": ({ body }) => {
         saved(body);
         tags = body.tags;
@@ -283,6 +299,27 @@ describe("fixes before the upload", () => {
     expect((await screen.findAllByText("등록을 시작했습니다."))[0]).toBeVisible();
     expect(saved).toHaveBeenCalledWith({ objectIds: ["id-T1"], tags: ["linen", "shirt"] });
     expect(sent).toHaveBeenCalledWith(["id-T1"]);
+  });
+
+  test("are not needed where the chosen template makes the price", async () => {
+    const bare = { ...shirt, krw: { from: 0, to: 0 } };
+    const { user } = open([bare], {
+      "market.uploadProducts": ({ body }) => [
+        uploadProduct(bare, {
+          prices: (body.markets ?? []).map(({ market, templateName }) => {
+            const price = templateName === "free delivery" ? 27_400 : 0;
+            return { market, from: price, to: price, uneven: null };
+          }),
+        }),
+      ],
+    });
+    await chooseAccount(user, "SmartStore");
+    await chooseCategory(user, "SmartStore");
+    expect(await screen.findByText("No price")).toBeVisible();
+    expect(startButton(0)).toBeDisabled();
+    await user.click(screen.getByRole("combobox", { name: "SmartStore template" }));
+    await user.click(await screen.findByRole("option", { name: "free delivery" }));
+    await waitFor(() => expect(startButton(1)).toBeEnabled());
   });
 
   test("that cannot be saved stop the upload, say why, and stay", async () => {
@@ -322,6 +359,21 @@ describe("fixes before the upload", () => {
     await user.click(screen.getByRole("button", { name: "canvas cap: open “No price” in its window" }));
     expect(opened[0]?.href).toBe("/popup/product?site=Taobao&code=T2&tab=price");
   });
+});
+
+test("a product its account lists already is said to be left alone, not to have failed", async () => {
+  const { user } = open([shirt], {
+    "market.upload": () => "작업번호: 45",
+    "log.detail": () => [
+      workItem({ market: "Coupang", account: "narushop", reason: "duplicate", message: "이미 등록된 상품입니다." }),
+    ],
+  });
+  await chooseAccount(user, "Coupang");
+  await chooseCategory(user, "Coupang");
+  await user.click(startButton(1));
+  const items = await screen.findByRole("table", { name: "Progress by product" });
+  const row = await within(items).findByRole("row", { name: /Already listed/ });
+  expect(row).toHaveTextContent("This account lists the product already, so it was not listed again.");
 });
 
 test("an upload is paused, goes on, and what failed is tried again by its reason", async () => {

@@ -9,11 +9,12 @@ import { useNotify } from "@/components/ui/use-notify";
 import { useWrite } from "@/lib/client/use-call";
 import type { Work } from "@/lib/client/use-work";
 import { CallError } from "@/lib/contract/errors";
+import { useReasonName } from "./reason-name";
 
 /** Pausing an upload, letting it go on, and trying again what failed, one button for each reason. */
 export function UploadControls({ work, workNumber }: { work: Work; workNumber: number }) {
   const t = useTranslations("marketUpload");
-  const reasons = useTranslations("work.reason");
+  const nameOf = useReasonName("Upload");
   const notify = useNotify();
   const textOf = useFailureText();
   const cancel = useWrite("log.cancel");
@@ -22,7 +23,6 @@ export function UploadControls({ work, workNumber }: { work: Work; workNumber: n
 
   const failed = work.items.filter(({ status }) => status === "Fail");
   const kinds = [...new Set(failed.map(({ reason }) => reason ?? ""))].filter(Boolean);
-  const nameOf = (reason: string) => (reasons.has(reason as "captcha") ? reasons(reason as "captcha") : reason);
 
   async function attempt(action: () => Promise<unknown>) {
     try {
@@ -61,7 +61,7 @@ export function UploadControls({ work, workNumber }: { work: Work; workNumber: n
           onClick={() => goOn(false, [reason])}
         >
           {t("retryReason", {
-            reason: nameOf(reason),
+            reason: nameOf(reason) ?? reason,
             count: failed.filter((item) => item.reason === reason).length,
           })}
         </Button>

@@ -1,0 +1,56 @@
+"use client";
+import { Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { StatusChip } from "@/components/ui/status-chip";
+import { workMeaning } from "@/components/ui/work-meaning";
+import type { WorkItem } from "@/lib/contract/calls/log";
+import { useReasonName, type WorkType } from "./reason-name";
+
+type Props = { type: WorkType; item: WorkItem };
+
+/** Reasons that leave nothing to add: what stands in the message then only says the same again. */
+const SAID_WHOLE = [
+  "duplicate",
+  "quota",
+  "removed",
+  "price_missing",
+  "tags_missing",
+  "category_missing",
+  "unsupported_address",
+];
+
+const isListedAlready = ({ type, item }: Props) => type === "Upload" && item.reason === "duplicate";
+
+/** The state of a work's item in one word. */
+export function ItemStatus({ type, item }: Props) {
+  const t = useTranslations("work");
+  return isListedAlready({ type, item }) ? (
+    <StatusChip meaning="neutral" label={t("listedAlready")} />
+  ) : (
+    <StatusChip meaning={workMeaning(item.status)} label={t(`status.${item.status}`)} />
+  );
+}
+
+/** Why an item failed, waits or was not done anew, with what to do and the site's or market's own words. */
+export function ItemReason({ type, item }: Props) {
+  const nameOf = useReasonName(type);
+  const { status, reason, message } = item;
+  const isTold = status === "Fail" || reason === "duplicate" || (status === "Waiting" && reason === "market_limit");
+  if (!isTold) return null;
+
+  const named = nameOf(reason);
+  const own = named && SAID_WHOLE.includes(reason ?? "") ? undefined : message;
+  const words = [...new Set([named, own])].filter(Boolean).join(" · ");
+  return (
+    <Typography
+      variant="caption"
+      sx={{
+        color: status === "Fail" ? "error.main" : "text.secondary",
+        display: "block",
+        overflowWrap: "anywhere",
+      }}
+    >
+      {words || reason}
+    </Typography>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
+import { Box, Button, Collapse } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import type { AccountMarket } from "@/lib/contract/schemas/common";
+import { infoCalls } from "./market-info-calls";
+import { MarketInfoList } from "./market-info-list";
+
+/** What an account's market keeps for its deliveries; it is asked only once the seller wants to see it. */
+export function MarketInfo({ market, account }: { market: AccountMarket; account: string }) {
+  const t = useTranslations("marketInfo");
+  const id = useId();
+  const [open, setOpen] = useState(false);
+
+  return (
+    <Box sx={{ gridColumn: "1 / -1", minWidth: 0 }}>
+      <Button
+        size="small"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-label={t("openOf", { account })}
+        endIcon={<ExpandMoreIcon sx={{ transform: open ? "rotate(180deg)" : "none" }} />}
+        onClick={() => setOpen(!open)}
+      >
+        {t("open")}
+      </Button>
+      <Collapse in={open} unmountOnExit>
+        <Box
+          id={id}
+          sx={{
+            display: "grid",
+            gap: 2,
+            gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+            py: 1,
+          }}
+        >
+          {infoCalls(market).map(({ kind, call }) => (
+            <MarketInfoList key={kind} market={market} account={account} kind={kind} call={call} />
+          ))}
+        </Box>
+      </Collapse>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useCall } from "@/lib/client/use-call";
+import { accountMarkets, type AccountMarket } from "@/lib/contract/schemas/common";
+import { keyLife, MARKET_KEYS, marketOfAccount } from "@/lib/domain/accounts/market-keys";
+import { seoulDay } from "@/lib/domain/listing/seoul-days";
+import { hrefOf } from "@/lib/routes";
+import { ToDoRow } from "./to-do-row";
+
+/** Accounts whose keys have ended or can be renewed by now, of every market that takes keys back. */
+export const EndingKeys = ({ product }: { product: string }) =>
+  accountMarkets
+    .filter((market) => MARKET_KEYS[market].lifeDays)
+    .map((market) => <EndingKeysAt key={market} market={market} product={product} />);
+
+function EndingKeysAt({ market, product }: { market: AccountMarket; product: string }) {
+  const t = useTranslations("dashboard");
+  const markets = useTranslations("markets");
+  // Beside the numbers of the day this is an extra: a list that cannot be read takes nothing away from them.
+  const accounts = useCall("userConfig.marketAccount", { query: { market } });
+  const today = seoulDay(new Date());
+  return (accounts.data ?? []).flatMap(({ account, keysExpireOn }) => {
+    const life = keyLife(market, keysExpireOn, today);
+    if (!life || life.state === "lasting") return [];
+    const named = { market: markets(marketOfAccount(market)), account };
+    return [
+      <ToDoRow
+        key={account}
+        href={hrefOf("account", product)}
+        label={life.state === "expired" ? t("keysEnded", named) : t("keysEnding", { ...named, count: life.daysLeft })}
+        mark={t("keysRenew")}
+        urgent
+      />,
+    ];
+  });
+}

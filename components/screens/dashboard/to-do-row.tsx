@@ -1,0 +1,41 @@
+"use client";
+import ChevronRightIcon from "@mui/icons-material/ChevronRight";
+import { Box } from "@mui/material";
+import NextLink from "next/link";
+import type { ReactNode } from "react";
+
+type Props = { href: string; label: string; mark: ReactNode; urgent: boolean };
+
+/** One thing to do: what it is, how much of it, and the way to where it is done. */
+export const ToDoRow = ({ href, label, mark, urgent }: Props) => (
+  <li>
+    <Box
+      component={NextLink}
+      href={href}
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 1,
+        px: 2,
+        py: 0.75,
+        color: "text.primary",
+        textDecoration: "none",
+        "&:hover": { bgcolor: "action.hover" },
+      }}
+    >
+      <Box component="span" sx={{ flex: 1, fontSize: 14 }}>
+        {label}
+      </Box>
+      <Box component="span" sx={{ fontWeight: 700, color: urgent ? "warning.main" : "text.secondary" }}>
+        {mark}
+      </Box>
+      <ChevronRightIcon
+        sx={{
+          fontSize: 18,
+          color: "text.secondary",
+          transform: ({ direction }) => (direction === "rtl" ? "scaleX(-1)" : "none"),
+        }}
+      />
+    </Box>
+  </li>
+);

@@ -1,0 +1,40 @@
+"use client";
+import { useRef, useState } from "react";
+import { useFailureText } from "@/components/ui/state-notes";
+import { useNotify } from "@/components/ui/use-notify";
+import { CallError } from "@/lib/contract/errors";
+import type { ListedRow } from "../listed-row";
+import type { ListedFilter } from "../use-listed-query";
+import { everyListed } from "./every-listed";
+
+/** Reads what the filters find on every page, telling how far it is; nothing when it was stopped or failed. */
+export function useGathering() {
+  const notify = useNotify();
+  const textOf = useFailureText();
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const isStopped = useRef(false);
+
+  async function run({ pageNum: _page, pageLimit: _limit, ...filter }: ListedFilter): Promise<ListedRow[] | undefined> {
+    isStopped.current = false;
+    setProgress({ done: 0, total: 0 });
+    try {
+      const rows = await everyListed(filter, (done, total) => {
+        setProgress({ done, total });
+        return !isStopped.current;
+      });
+      return isStopped.current ? undefined : rows;
+    } catch (error) {
+      if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+      return undefined;
+    } finally {
+      setProgress(null);
+    }
+  }
+  return {
+    run,
+    progress,
+    stop: () => {
+      isStopped.current = true;
+    },
+  };
+}
