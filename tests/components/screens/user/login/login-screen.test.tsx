@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { delay, http, HttpResponse } from "msw";
+import { http, HttpResponse } from "msw";
 import { LoginScreen } from "@/components/screens/user/login/login-screen";
 import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
@@ -58,9 +58,11 @@ test("Caps Lock is pointed out while it is on", async () => {
 
 test("pressing twice sends once", async () => {
   const sent = jest.fn();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
   answerLogin(async (credentials) => {
     sent(credentials);
-    await delay(50);
+    await held;
     return refused("비밀번호가 일치하지 않습니다.");
   });
   const { user } = renderScreen(<LoginScreen product="Naru" />);
@@ -68,6 +70,7 @@ test("pressing twice sends once", async () => {
   await user.type(password(), "wrong");
   await user.dblClick(submit());
   await user.keyboard("{Enter}");
+  answer();
   await screen.findByRole("alert");
   expect(sent.mock.calls).toEqual([[{ username: "seller", password: "wrong" }]]);
 });

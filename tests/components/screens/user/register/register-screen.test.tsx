@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { delay, http, HttpResponse } from "msw";
+import { http, HttpResponse } from "msw";
 import { RegisterScreen } from "@/components/screens/user/register/register-screen";
 import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";
@@ -134,16 +134,19 @@ test("a taken username is said in the server's words and nothing typed is lost",
 });
 
 test("pressing twice signs up once", async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
   const { user } = open({
     "account.create": async ({ body }) => {
       sent(body);
-      await delay(50);
+      await held;
       return refusal(400, "이미 사용 중인 아이디입니다.");
     },
   });
   await agree(user);
   await fill(user, GOOD);
   await user.dblClick(submit());
+  answer();
   await screen.findByRole("alert");
   expect(sent).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { delay } from "msw";
 import { ResetAccountScreen } from "@/components/screens/user/reset-account/reset-account-screen";
 import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";
@@ -11,9 +10,8 @@ beforeEach(() => sent.mockReset());
 function open(answers: Answers = {}) {
   server.use(
     ...mswHandlers({
-      "account.find": async ({ body }) => {
+      "account.find": ({ body }) => {
         sent(body);
-        await delay(30);
         return "성공했습니다.";
       },
       ...answers,
@@ -42,11 +40,20 @@ test.each([
 });
 
 test("what was pasted with spaces or filled in by the browser is sent once, and the answer tells no secret", async () => {
-  const { user } = open();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const { user } = open({
+    "account.find": async ({ body }) => {
+      sent(body);
+      await held;
+      return "성공했습니다.";
+    },
+  });
   fireEvent.input(name(), { target: { value: " 나루터 " } });
   await user.click(email());
   await user.paste(" walker@naru.example ");
   await user.dblClick(submit());
+  answer();
   expect(await screen.findByRole("status")).toHaveTextContent("If the details match an account");
   expect(sent.mock.calls).toEqual([[{ userName: "나루터", email: "walker@naru.example" }]]);
 });
