@@ -62,7 +62,7 @@ export function SearchPick({ onPick }: { onPick: (urls: readonly string[]) => vo
             <Button
               variant="text"
               disabled={free.length === 0}
-              onClick={() => setChosen(new Set(free.map(({ url }) => url)))}
+              onClick={() => setChosen(new Set([...chosen, ...free.map(({ url }) => url)]))}
             >
               {t("chooseNew")}
             </Button>

@@ -1,6 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { productWord } from "@/lib/client/product-word";
@@ -39,6 +39,15 @@ export function useCollect() {
     {
       refreshInterval: (all) => (all?.some(({ status }) => status === "Working") ? 2_000 : 0),
     },
+  );
+  const working = works.data?.filter(({ status }) => status === "Working").length;
+  const { mutate: readQuota } = quota;
+  useEffect(
+    function countAgainWhenAWorkEnds() {
+      // What could not be collected costs nothing, and only the end of a work tells how many those were.
+      if (working !== undefined) void readQuota();
+    },
+    [working, readQuota],
   );
   const writers = useCollectWriters();
   const kept = useMemo<Kept | null>(() => (text.trim() ? { text, group, memo } : null), [text, group, memo]);
@@ -119,9 +128,11 @@ export function useCollect() {
     found: draft.found,
     restore: () => {
       if (!draft.found) return;
-      setText(draft.found.value.text);
-      setGroup(draft.found.value.group);
-      setMemo(draft.found.value.memo);
+      const left = draft.found.value;
+      // What was typed before the offer was taken stays; so do its group and memo.
+      setText((now) => [now.trim(), left.text].filter(Boolean).join("\n"));
+      setGroup((now) => now || left.group);
+      setMemo((now) => now || left.memo);
       draft.take();
     },
     forget: draft.discard,

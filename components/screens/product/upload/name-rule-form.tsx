@@ -59,6 +59,8 @@ export function NameRuleForm({ rule }: { rule: NameRuleModel }) {
           label={t("max")}
           value={form.max}
           onChange={({ target }) => set({ max: target.value })}
+          error={!rule.isLengthGood}
+          helperText={!rule.isLengthGood && t("maxRange", rule.lengthRange)}
           slotProps={{ htmlInput: { inputMode: "numeric" } }}
         />
       </Box>
@@ -80,6 +82,16 @@ export function NameRuleForm({ rule }: { rule: NameRuleModel }) {
           }).join(" · ")}
         </Typography>
       </Box>
+      {rule.aside.length > 0 && (
+        <Box sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: "wrap" }}>
+          <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+            {t("aside", { words: rule.aside.map((word) => `‘${word}’`).join(" ") })}
+          </Typography>
+          <Button variant="text" onClick={rule.dropAside}>
+            {t("dropAside")}
+          </Button>
+        </Box>
+      )}
       {emptied > 0 && (
         <Typography role="alert" variant="body2" sx={{ color: "error.main" }}>
           {t("emptied", { count: emptied })}

@@ -32,7 +32,7 @@ export function NamesDialog({ rows, onClose, onStage }: Props) {
         way === "rule"
           ? {
               label: t("stage"),
-              disabled: rule.emptied > 0,
+              disabled: rule.emptied > 0 || !rule.isLengthGood,
               onClick: () => {
                 onStage(rule.nameOf);
                 onClose();

@@ -3,13 +3,14 @@ import { Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { TextCell } from "@/components/grid/text-cell";
 import { useWon } from "@/components/ui/won";
-import { wholeNumber } from "@/lib/domain/money/whole-number";
+import { KRW_MAX, wholeNumber } from "@/lib/domain/money/whole-number";
 import type { ProductRow } from "./product-row";
 import type { ProductList } from "./use-product-list";
 
 /** The lowest listing price, typed in place; what costs more moves with it, and both ends of the range are shown. */
 export function PriceCell({ row, list }: { row: ProductRow; list: ProductList }) {
   const t = useTranslations("products");
+  const common = useTranslations("common");
   const won = useWon();
   const spread = row.krw.to - row.krw.from;
   return (
@@ -23,10 +24,10 @@ export function PriceCell({ row, list }: { row: ProductRow; list: ProductList })
         staged={list.staged.edits.get(row.id)?.price !== undefined}
         invalid={row.price <= 0}
         maxLength={15}
+        refusal={(typed) => (wholeNumber(typed) ? undefined : common("wholeFrom", { from: 1, to: KRW_MAX }))}
         onCommit={(typed) => {
-          // What is no price is taken back: the cell shows the last one again.
           const price = wholeNumber(typed);
-          if (price !== undefined && price > 0) list.edit(row, { price });
+          if (price) list.edit(row, { price });
         }}
       />
       {row.price > 0 && spread > 0 && (

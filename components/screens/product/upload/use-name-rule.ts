@@ -2,13 +2,22 @@
 import { useState } from "react";
 import { useCall } from "@/lib/client/use-call";
 import { collectFilter } from "@/lib/contract/calls/collection";
+import type { z } from "zod";
 import { NAME_LENGTH_MAX } from "@/lib/constants";
-import { buildName, eucKrBytes, lengthOf } from "@/lib/domain/naming/build-name";
+import { buildName, eucKrBytes, lengthOf, withWordFilters } from "@/lib/domain/naming/build-name";
 import { nameUse, OPEN_MARKETS } from "@/lib/domain/uploading/market-limits";
 import type { ProductRow } from "./product-row";
 
 const EMPTY = { prefix: "", suffix: "", remove: "", replace: "", max: String(NAME_LENGTH_MAX), numbered: false };
 type Form = typeof EMPTY;
+type Filter = z.output<typeof collectFilter>;
+
+const LENGTH_MIN = 5;
+const LENGTH_MAX = 100;
+
+/** Whether a filter's words can stand in a field that parts words by commas and pairs by an equals sign. */
+const canBeTyped = ({ targetWord, convertWord }: Filter) =>
+  !/[,=]/u.test(targetWord) && !(convertWord ?? "").includes(",");
 
 const wordsIn = (text: string): string[] =>
   text
@@ -28,14 +37,28 @@ export function useNameRule(rows: readonly ProductRow[]) {
   const [form, setForm] = useState<Form>(EMPTY);
   const removes = useCall("collection.getFilter", { body: "Remove" });
   const replaces = useCall("collection.getFilter", { body: "Replace" });
-  const lengthMax = Math.min(100, Math.max(5, Number(form.max) || NAME_LENGTH_MAX));
+  const [aside, setAside] = useState<readonly Filter[]>([]);
+  const asked = /^\d+$/u.test(form.max) ? Number(form.max) : 0;
+  const isLengthGood = asked >= LENGTH_MIN && asked <= LENGTH_MAX;
+  const lengthMax = isLengthGood ? asked : NAME_LENGTH_MAX;
+  const words = {
+    removeWords: [
+      ...wordsIn(form.remove),
+      ...aside.filter(({ type }) => type === "Remove").map(({ targetWord }) => targetWord),
+    ],
+    replaceWords: [
+      ...pairsIn(form.replace),
+      ...aside
+        .filter(({ type }) => type === "Replace")
+        .map(({ targetWord, convertWord }) => ({ targetWord, convertWord: convertWord ?? "" })),
+    ],
+  };
   const positions = new Map(rows.map((row, index) => [row.id, index + 1]));
   const nameOf = (row: ProductRow) =>
     buildName(row.name, {
       prefix: form.prefix,
       suffix: form.suffix,
-      removeWords: wordsIn(form.remove),
-      replaceWords: pairsIn(form.replace),
+      ...words,
       index: form.numbered ? positions.get(row.id) : undefined,
       lengthMax,
     });
@@ -51,25 +74,36 @@ export function useNameRule(rows: readonly ProductRow[]) {
     set: (change: Partial<Form>) => setForm({ ...form, ...change }),
     nameOf,
     built,
-    /** Names that nothing is left of; they cannot be staged. */
-    emptied: built.filter(({ name }) => name.replace(/\d+$/, "").trim() === "").length,
+    /** Names that nothing is left of, whatever is put before or behind them; they cannot be staged. */
+    emptied: rows.filter((row) => withWordFilters(row.name, words) === "").length,
+    /** False while the limit is no number the rule can keep to; the usual one holds meanwhile. */
+    isLengthGood,
+    lengthRange: { from: LENGTH_MIN, to: LENGTH_MAX },
+    /** Words of the collect filters that hold signs which part words here; they count besides what is typed. */
+    aside: aside.map(({ targetWord, convertWord, type }) =>
+      type === "Remove" ? targetWord : `${targetWord} → ${convertWord ?? ""}`,
+    ),
+    dropAside: () => setAside([]),
     /** How many words the collect filters hold. */
     savedWords: saved.length,
     /** Puts the collect filters' words into the rule, so that they also reach products collected before. */
-    takeSaved: () =>
+    takeSaved: () => {
+      const typed = saved.filter(canBeTyped);
+      setAside(saved.filter((filter) => !canBeTyped(filter)));
       setForm({
         ...form,
         remove: joined(
           form.remove,
-          saved.filter(({ type }) => type === "Remove").map(({ targetWord }) => targetWord),
+          typed.filter(({ type }) => type === "Remove").map(({ targetWord }) => targetWord),
         ),
         replace: joined(
           form.replace,
-          saved
+          typed
             .filter(({ type }) => type === "Replace")
             .map(({ targetWord, convertWord }) => `${targetWord}=${convertWord ?? ""}`),
         ),
-      }),
+      });
+    },
   };
 }
 export type NameRuleModel = ReturnType<typeof useNameRule>;

@@ -9,7 +9,7 @@ import { Thumb } from "@/components/ui/thumb";
 import { useWon, useYuan } from "@/components/ui/won";
 import { STOCK_MAX } from "@/lib/domain/options/bulk-change";
 import type { Combination } from "@/lib/domain/options/combine-options";
-import { wholeNumber } from "@/lib/domain/money/whole-number";
+import { KRW_MAX, wholeNumber } from "@/lib/domain/money/whole-number";
 import { BulkBar } from "./bulk-bar";
 import { HEADER_HEIGHT_PX } from "./window-header";
 
@@ -22,6 +22,9 @@ type Props = {
 /** The combinations with price, stock and sold-out each, and bulk changes for the checked ones (spec section 4). */
 export function CombinationTable({ combinations, currency, onChange }: Props) {
   const t = useTranslations("window");
+  const common = useTranslations("common");
+  const whole = (text: string, to: number) =>
+    wholeNumber(text, to) === undefined ? common("wholeFrom", { from: 0, to }) : undefined;
   const format = useFormatter();
   const won = useWon();
   const yuan = useYuan();
@@ -59,6 +62,7 @@ export function CombinationTable({ combinations, currency, onChange }: Props) {
           placeholder={t("notSet")}
           numeric
           invalid={row.krw <= 0 && !row.isSoldOut}
+          refusal={(text) => whole(text, KRW_MAX)}
           onCommit={(text) => set(row.id, { krw: wholeNumber(text) ?? row.krw })}
         />
       ),
@@ -73,6 +77,7 @@ export function CombinationTable({ combinations, currency, onChange }: Props) {
           label={t("stockOf", { name: row.name })}
           value={format.number(row.quantity)}
           numeric
+          refusal={(text) => whole(text, STOCK_MAX)}
           onCommit={(text) => set(row.id, { quantity: wholeNumber(text, STOCK_MAX) ?? row.quantity })}
         />
       ),

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Panel } from "@/components/ui/panel";
+import { openPage } from "@/lib/client/windows";
 import { OPTION_GROUPS_MAX } from "@/lib/constants";
 import { picturesOf } from "@/lib/domain/translation/picture-replaced";
 import { CombinationTable } from "./combination-table";
@@ -84,6 +85,10 @@ export function OptionsTab({ product, draft, onChange }: TabProps) {
           value={picturing.value.image ?? null}
           pictures={pictures}
           onPick={options.setPicture}
+          onTranslate={(url) => {
+            openPage("translation", { url, site: product.site, code: product.code });
+            options.setPicturing(null);
+          }}
           onClose={() => options.setPicturing(null)}
         />
       )}

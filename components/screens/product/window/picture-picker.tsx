@@ -12,11 +12,13 @@ type Props = {
   value: string | null;
   pictures: readonly string[];
   onPick: (url: string | null) => void;
+  /** Opens the picture it has in the translation window, which hands the translated one back. */
+  onTranslate: (url: string) => void;
   onClose: () => void;
 };
 
 /** Chooses the picture of an option value: one of the product's, a new one from the seller's machine, or none. */
-export function PicturePicker({ name, value, pictures, onPick, onClose }: Props) {
+export function PicturePicker({ name, value, pictures, onPick, onTranslate, onClose }: Props) {
   const t = useTranslations("window");
   const uploads = usePictureUpload();
   return (
@@ -25,9 +27,14 @@ export function PicturePicker({ name, value, pictures, onPick, onClose }: Props)
       title={t("pickPicture", { name })}
       onClose={onClose}
       aside={
-        <Button variant="text" disabled={value === null} onClick={() => onPick(null)}>
-          {t("noPicture")}
-        </Button>
+        <>
+          <Button variant="text" disabled={value === null} onClick={() => onPick(null)}>
+            {t("noPicture")}
+          </Button>
+          <Button variant="text" disabled={value === null} onClick={() => value && onTranslate(value)}>
+            {t("translatePicture")}
+          </Button>
+        </>
       }
     >
       <Box sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: "wrap", pt: 0.5 }}>

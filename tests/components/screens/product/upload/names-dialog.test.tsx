@@ -81,6 +81,37 @@ test("the collect filters' words reach products collected before", async () => {
   expect(preview()[0]).toBe("cotton shirt");
 });
 
+test("a saved word with a comma is taken whole, and can be left out again", async () => {
+  const { user } = open({
+    "collection.getFilter": ({ body }) => (body === "Remove" ? [filter("Remove", "shirt, free")] : []),
+  });
+  await user.click(await screen.findByRole("button", { name: "Take the 1 collect filter words" }));
+  expect(screen.getByText(/‘shirt, free’/)).toBeVisible();
+  expect(screen.getByLabelText("Words to remove")).toHaveValue("");
+  expect(preview()[0]).toContain("shirt");
+  await user.click(screen.getByRole("button", { name: "Leave them out" }));
+  expect(screen.queryByText(/‘shirt, free’/)).not.toBeInTheDocument();
+});
+
+test.each(["abc", "", "4", "101"])(
+  "a limit of '%s' characters is refused with the range it may have",
+  async (limit) => {
+    const { user } = open();
+    await user.clear(screen.getByLabelText("Length limit"));
+    if (limit) await user.type(screen.getByLabelText("Length limit"), limit);
+    expect(screen.getByText("5 to 100")).toBeVisible();
+    expect(stageButton()).toBeDisabled();
+  },
+);
+
+test("a name of which only what is put in front is left cannot be staged", async () => {
+  const { user } = open();
+  await user.type(screen.getByLabelText("Words in front"), "summer");
+  await user.type(screen.getByLabelText("Words to remove"), ROWS[0]!.name.split(" ").join(","));
+  expect(screen.getByRole("alert")).toBeVisible();
+  expect(stageButton()).toBeDisabled();
+});
+
 test("a name too long for a market says for which", async () => {
   const { user } = open();
   const limit = screen.getByLabelText("Length limit");

@@ -293,12 +293,16 @@ describe("group and price", () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test.each(["abc", "-5", "0", "9999999999"])("%s is no price: the cell shows the last one again", async (text) => {
-    const { user } = open(both);
-    await type(user, await priceOf("T1"), text);
-    expect(await priceOf("T1")).toHaveValue("₩12,900");
-    expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
-  });
+  test.each(["abc", "-5", "0", "9999999999"])(
+    "%s is no price: the cell shows the last one again and says what may be typed",
+    async (text) => {
+      const { user } = open(both);
+      await type(user, await priceOf("T1"), text);
+      expect(await priceOf("T1")).toHaveValue("₩12,900");
+      expect(await priceOf("T1")).toHaveAccessibleDescription("A whole number from 1 to 999,999,990.");
+      expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
+    },
+  );
 });
 
 test("everything the filters find can be checked at once, beyond the page in view", async () => {

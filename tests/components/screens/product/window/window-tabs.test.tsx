@@ -346,7 +346,14 @@ describe("options", () => {
     const { user } = openWindowAt("options", two());
     await user.click(await screen.findByRole("button", { name: "Picture of red" }));
     const dialog = await screen.findByRole("dialog", { name: "Picture of red" });
+    expect(within(dialog).getByRole("button", { name: "Translate this picture" })).toBeDisabled();
     await user.click(within(dialog).getByRole("button", { name: "Picture 1" }));
+    const opened = openedWindows();
+    await user.click(await screen.findByRole("button", { name: "Picture of red" }));
+    await user.click(await screen.findByRole("button", { name: "Translate this picture" }));
+    expect(new URL(opened[0]?.href ?? "", "http://localhost").searchParams.get("url")).toBe(
+      "https://img.example/a.jpg",
+    );
     const sent = await save(user);
     expect(sent?.option?.detailOptions.map(({ image }) => image)).toEqual([
       "https://img.example/a.jpg",
