@@ -49,6 +49,31 @@ test("pictures are kept under their content and served so that browsers may keep
   expect(again.data).toMatchObject({ link });
 });
 
+test("many pictures are answered in the order they were sent, the heavy ones among them", async () => {
+  const sides = [1_600, 8, 1_200, 10, 900, 12];
+  const noisy = (side: number) =>
+    sharp({
+      create: {
+        width: side,
+        height: side,
+        channels: 3,
+        background: "white",
+        noise: { type: "gaussian", mean: 128, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer();
+  const pictures = await Promise.all(sides.map(noisy));
+  const answer = await seller.call("image.upload", {
+    body: formOf(pictures.map((bytes, at) => [`${at}.png`, bytes])),
+  });
+  const { links } = answer.data as { links: string[] };
+  const widths = await Promise.all(
+    links.map(async (link) => (await sharp(Buffer.from(await (await fetch(link)).arrayBuffer())).metadata()).width),
+  );
+  expect(widths).toEqual(sides);
+});
+
 test.each([
   ["a page in a picture's clothes", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>")],
   ["noise", Buffer.from("GIF89a not really")],

@@ -11,7 +11,8 @@ const FILES_MAX = 50;
 /** The parts of a multipart call, files already on disk. Korean file names need `defParamCharset`, or they arrive garbled. */
 export async function readMultipart(request: IncomingMessage, store: FileStore): Promise<Upload> {
   const upload: Upload = { fields: {}, files: [] };
-  const waiting: Promise<unknown>[] = [];
+  // In the order they were sent, whichever is on disk first: the answer's links stand in that order.
+  const waiting: Promise<Upload["files"][number]>[] = [];
   const parser = startParser(request);
   let tooLarge = false;
   parser.on("field", (name, value) => {
@@ -19,7 +20,7 @@ export async function readMultipart(request: IncomingMessage, store: FileStore):
   });
   parser.on("file", (_field, stream, info) => {
     stream.on("limit", () => (tooLarge = true));
-    waiting.push(store.receive(stream).then((part) => upload.files.push({ ...part, name: info.filename ?? "" })));
+    waiting.push(store.receive(stream).then((part) => ({ ...part, name: info.filename ?? "" })));
   });
   try {
     await new Promise<void>((resolve, reject) => {
@@ -29,7 +30,7 @@ export async function readMultipart(request: IncomingMessage, store: FileStore):
       request.on("aborted", () => reject(new Refusal(400, "업로드가 중단되었습니다.")));
       request.pipe(parser);
     });
-    await Promise.all(waiting);
+    upload.files = await Promise.all(waiting);
     if (tooLarge) throw new Refusal(413, "이미지는 200MB까지 올릴 수 있습니다.");
     return upload;
   } catch (error) {
@@ -37,8 +38,8 @@ export async function readMultipart(request: IncomingMessage, store: FileStore):
     // Files that were coming in end with an error now; the rest of the body is read into the void.
     parser.destroy();
     request.resume();
-    await Promise.allSettled(waiting);
-    await Promise.all(upload.files.map((file) => store.discard(file)));
+    const received = await Promise.allSettled(waiting);
+    await Promise.all(received.map((one) => one.status === "fulfilled" && store.discard(one.value)));
     throw error;
   }
 }
