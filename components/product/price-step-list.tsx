@@ -2,7 +2,7 @@
 import { Box } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useWon, useYuan } from "@/components/ui/won";
+import { useWon, useSourceMoney } from "@/components/ui/won";
 import type { PriceSteps as Steps } from "@/lib/domain/pricing/price-result";
 import { PriceLine } from "./price-line";
 
@@ -19,9 +19,8 @@ type Props = {
 export function PriceStepList({ steps, digit, source, children }: Props) {
   const t = useTranslations("window");
   const won = useWon();
-  const yuan = useYuan();
-  const amount = ({ amount: price, currency }: NonNullable<Props["source"]>): string =>
-    currency === "KRW" ? won(price) : currency === "CNY" ? yuan(price) : `${currency} ${price}`;
+  const money = useSourceMoney();
+  const amount = ({ amount: price, currency }: NonNullable<Props["source"]>): string => money(price, currency);
 
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 0.5 }}>

@@ -8,11 +8,17 @@ export function useWon() {
   return (amount: number): string => `₩${format.number(amount, { maximumFractionDigits: 0 })}`;
 }
 
-/** CNY with its sign and up to two decimals: ¥59.90. */
-export function useYuan() {
+const SIGNS: Record<string, string> = { CNY: "¥", USD: "$" };
+
+/** What a product costs at its source, in its own currency: ¥59.90, $12.00, ₩27,400, or EUR 3.00. */
+export function useSourceMoney() {
   const format = useFormatter();
-  return (amount: number | string): string =>
-    `¥${format.number(Number(amount), { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  const won = useWon();
+  return (amount: number | string, currency: string): string => {
+    if (currency === "KRW") return won(Number(amount));
+    const number = format.number(Number(amount), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    return SIGNS[currency] ? `${SIGNS[currency]}${number}` : `${currency} ${number}`;
+  };
 }
 
 /** A UTC moment on screen in Korean time: 2026. 11. 20. 18:30 in ko. */

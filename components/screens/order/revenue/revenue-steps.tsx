@@ -1,7 +1,7 @@
 "use client";
 import { Box, Typography } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
-import { useWon, useYuan } from "@/components/ui/won";
+import { useWon, useSourceMoney } from "@/components/ui/won";
 import type { ExpectedRevenue, OrderCosts } from "@/lib/domain/orders/expected-revenue";
 
 type Props = {
@@ -15,8 +15,7 @@ export function RevenueSteps({ sale, costs, result }: Props) {
   const t = useTranslations("orderWindow");
   const format = useFormatter();
   const won = useWon();
-  const yuan = useYuan();
-  const money = costs.currency === "CNY" ? yuan(costs.cost) : `${format.number(costs.cost)} ${costs.currency}`;
+  const money = useSourceMoney()(costs.cost, costs.currency);
   const steps: readonly (readonly [string, number])[] = [
     [t("sale"), sale.totalPrice],
     [t("shippingFee"), sale.shippingFee],

@@ -4,7 +4,7 @@ import NextLink from "next/link";
 import { useTranslations } from "next-intl";
 import { Facts } from "@/components/ui/facts";
 import { Thumb } from "@/components/ui/thumb";
-import { useWon, useYuan } from "@/components/ui/won";
+import { useWon, useSourceMoney } from "@/components/ui/won";
 import { productWord } from "@/lib/client/product-word";
 import { openPage } from "@/lib/client/windows";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
@@ -17,7 +17,7 @@ const PICTURES_SHOWN = 8;
 export function ProductPreview({ product, onAnother }: { product: ProductDetail; onAnother: () => void }) {
   const t = useTranslations("single");
   const won = useWon();
-  const yuan = useYuan();
+  const money = useSourceMoney();
   const korean = product.title.find(({ language }) => language === "KR")?.text ?? "";
   const source = product.title.find(({ language }) => language !== "KR")?.text ?? "";
   const groups = product.option?.optionGroups ?? [];
@@ -41,10 +41,7 @@ export function ProductPreview({ product, onAnother }: { product: ProductDetail;
       <Facts
         rows={[
           [t("code"), `${site} ${code}`],
-          [
-            t("sourcePrice"),
-            sourcePrice && (sourcePrice.currency === "KRW" ? won(sourcePrice.salePrice) : yuan(sourcePrice.salePrice)),
-          ],
+          [t("sourcePrice"), sourcePrice && money(sourcePrice.salePrice, sourcePrice.currency)],
           [t("listingPrice"), krw > 0 ? won(krw) : t("notSet")],
           [
             t("options"),

@@ -7,7 +7,7 @@ import type { Column } from "@/components/grid/column";
 import { TextCell } from "@/components/grid/text-cell";
 import { StatusChip } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
-import { useMoment, useWon, useYuan } from "@/components/ui/won";
+import { useMoment, useSourceMoney } from "@/components/ui/won";
 import { lengthOf } from "@/lib/domain/naming/build-name";
 import { NAME_LENGTH_MAX } from "@/lib/constants";
 import { EditMenu } from "./edit-menu";
@@ -27,8 +27,7 @@ type Handlers = {
 export function useProductColumns({ list, compact, onOpen, onLog, onCopy }: Handlers): Column<ProductRow>[] {
   const t = useTranslations("products");
   const markets = useTranslations("markets");
-  const won = useWon();
-  const yuan = useYuan();
+  const money = useSourceMoney();
   const moment = useMoment();
   const range = (from: number, to: number, show: (n: number) => string) =>
     from === to ? show(from) : `${show(from)} – ${show(to)}`;
@@ -150,7 +149,7 @@ export function useProductColumns({ list, compact, onOpen, onLog, onCopy }: Hand
         <Stack spacing={0.25} sx={{ alignItems: "flex-end" }}>
           <PriceCell row={row} list={list} />
           <Typography variant="caption" sx={{ color: "text.secondary" }}>
-            {range(row.cny.from, row.cny.to, row.cny.currency === "KRW" ? won : yuan)}
+            {range(row.cny.from, row.cny.to, (amount) => money(amount, row.cny.currency))}
           </Typography>
         </Stack>
       ),

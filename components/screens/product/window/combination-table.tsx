@@ -6,7 +6,7 @@ import { DataGrid } from "@/components/grid/data-grid";
 import { TextCell } from "@/components/grid/text-cell";
 import { Note } from "@/components/ui/state-notes";
 import { Thumb } from "@/components/ui/thumb";
-import { useWon, useYuan } from "@/components/ui/won";
+import { useSourceMoney } from "@/components/ui/won";
 import { STOCK_MAX } from "@/lib/domain/options/bulk-change";
 import type { Combination } from "@/lib/domain/options/combine-options";
 import { KRW_MAX, wholeNumber } from "@/lib/domain/money/whole-number";
@@ -26,8 +26,7 @@ export function CombinationTable({ combinations, currency, onChange }: Props) {
   const whole = (text: string, to: number) =>
     wholeNumber(text, to) === undefined ? common("wholeFrom", { from: 0, to }) : undefined;
   const format = useFormatter();
-  const won = useWon();
-  const yuan = useYuan();
+  const money = useSourceMoney();
   const checked = new Set(combinations.filter((row) => row.checked).map(({ id }) => id));
   const set = (id: string, change: Partial<Combination>) =>
     onChange(combinations.map((row) => (row.id === id ? { ...row, ...change } : row)));
@@ -48,7 +47,7 @@ export function CombinationTable({ combinations, currency, onChange }: Props) {
       header: t("sourcePrice"),
       width: 110,
       align: "right",
-      cell: (row) => (currency === "KRW" ? won(row.cny) : yuan(row.cny)),
+      cell: (row) => money(row.cny, currency),
     },
     {
       key: "krw",

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { Column } from "@/components/grid/column";
 import { DataGrid } from "@/components/grid/data-grid";
 import { Panel } from "@/components/ui/panel";
-import { useWon, useYuan } from "@/components/ui/won";
+import { useWon, useSourceMoney } from "@/components/ui/won";
 import { expectedMargin } from "@/lib/domain/pricing/price-result";
 import { stepsOf, type Priced } from "./price-rule";
 import type { PriceForm } from "./product-draft";
@@ -16,7 +16,7 @@ type Props = { priced: readonly Priced[]; form: PriceForm; currency: string };
 export function MarginTable({ priced, form, currency }: Props) {
   const t = useTranslations("window");
   const won = useWon();
-  const yuan = useYuan();
+  const money = useSourceMoney();
   const marginOf = (one: Priced) => expectedMargin(one.krw, one.cny, form.exchangeBase);
   const columns: Column<Priced>[] = [
     { key: "name", header: t("option"), cell: ({ name }) => name },
@@ -25,7 +25,7 @@ export function MarginTable({ priced, form, currency }: Props) {
       header: t("sourcePrice"),
       width: 110,
       align: "right",
-      cell: ({ cny }) => (currency === "KRW" ? won(cny) : yuan(cny)),
+      cell: ({ cny }) => money(cny, currency),
     },
     {
       key: "set",

@@ -1,8 +1,8 @@
-import { EXCHANGE_BASE_DEFAULT, ROUNDING_DIGIT_DEFAULT } from "@/lib/constants";
+import { ROUNDING_DIGIT_DEFAULT } from "@/lib/constants";
 import type { LocalText, Price } from "@/lib/contract/schemas/common";
 import type { DetailPageConfig } from "@/lib/contract/schemas/detail-page";
 import type { DetailOption, OptionValue as WireValue, ProductDetail } from "@/lib/contract/schemas/product";
-import { listingPriceOf } from "@/lib/domain/listing/listing-price";
+import { listingPriceOf, rateOf } from "@/lib/domain/listing/listing-price";
 import type { Combination, OptionGroup, OptionValue } from "@/lib/domain/options/combine-options";
 import type { RangeRow, Steps } from "@/lib/domain/pricing/price-result";
 
@@ -47,7 +47,7 @@ export const sourceName = (detail: ProductDetail): string => source(detail.title
 export const sourcePrice = (detail: ProductDetail): number => sourceSale(detail.price);
 
 const priceForm = (detail: ProductDetail): PriceForm => ({
-  exchangeBase: detail.currency === "KRW" ? 1 : EXCHANGE_BASE_DEFAULT,
+  exchangeBase: rateOf(detail.currency, {}),
   digit: ROUNDING_DIGIT_DEFAULT,
   useRanges: false,
   simple: { mainType: "×", mainValue: 1.3, subType: "+", subValue: 0 },

@@ -20,7 +20,7 @@ const ROWS = [
   productRow(summary({ code: "T2", name: "canvas cap", cny: 10.11, krw: 0 })),
 ];
 
-function open(answers: Answers = {}, onClose = jest.fn()) {
+function open(answers: Answers = {}, onClose = jest.fn(), rows = ROWS) {
   server.use(
     ...mswHandlers({
       "market.getPrice": () => CONFIG,
@@ -31,7 +31,7 @@ function open(answers: Answers = {}, onClose = jest.fn()) {
       ...answers,
     }),
   );
-  return { onClose, ...renderScreen(<PriceDialog rows={ROWS} onClose={onClose} />) };
+  return { onClose, ...renderScreen(<PriceDialog rows={rows} onClose={onClose} />) };
 }
 const won = (amount: number) => `₩${amount.toLocaleString("en")}`;
 const field = (label: string) => screen.getByRole("textbox", { name: label });
@@ -81,6 +81,57 @@ test.each([
   expect(field(label)).toBeInvalid();
   expect(screen.getByText("Enter a number, 0 or more.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Apply to 2" })).toBeDisabled();
+});
+
+test("ratios per market and delivery fees are kept with the defaults, and everything else of them stays", async () => {
+  const sent = jest.fn();
+  const config = {
+    ...CONFIG,
+    exchangeUSDBase: 1_390,
+    marketExpandPrice: [{ market: "Coupang", addRatio: 0.05, deliveryReturnPrice: 9_000 }],
+  };
+  const { user, onClose } = open({
+    "market.getPrice": () => config,
+    "market.setPrice": ({ body }) => {
+      sent(body);
+      return null;
+    },
+  });
+  await configured();
+  await user.click(screen.getByRole("checkbox", { name: /Keep this as the default/ }));
+  expect(field("Coupang added ratio (%)")).toHaveValue("5");
+  await user.clear(field("Gmarket added ratio (%)"));
+  await user.type(field("Gmarket added ratio (%)"), "2.5");
+  await user.clear(field("Return fee (₩)"));
+  await user.type(field("Return fee (₩)"), "12000");
+  await user.click(screen.getByRole("button", { name: "Apply to 2" }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({
+    useBaseConfig: true,
+    priceConfig: {
+      exchangeUSDBase: 1_390,
+      deliveryReturnPrice: 12_000,
+      marketExpandPrice: [
+        { market: "Coupang", addRatio: 0.05, deliveryReturnPrice: 9_000 },
+        { market: "Auction", addRatio: 0 },
+        { market: "Gmarket", addRatio: 0.025 },
+        { market: "Elevenst", addRatio: 0 },
+      ],
+    },
+  });
+});
+
+test("what is priced in dollars has a rate of its own, and its sign", async () => {
+  const price = (currency: string, salePrice: number) => ({ currency, originalPrice: salePrice, salePrice });
+  const prices = [price("USD", 12), price("KRW", 0)];
+  const dollars = productRow(summary({ code: "T9", name: "usb lamp", minimumPrice: prices, maximumPrice: prices }));
+  const { user } = open({}, jest.fn(), [dollars]);
+  await configured();
+  await user.clear(field("Rate (1 USD)"));
+  await user.type(field("Rate (1 USD)"), "1500");
+  const row = within(screen.getByRole("region", { name: "Expected margins" })).getByRole("row", { name: /usb lamp/ });
+  expect(row).toHaveTextContent("$12.00");
+  expect(row).toHaveTextContent(won(setPrice(12, "USD", { ...CONFIG, exchangeUSDBase: 1_500 })));
 });
 
 test("a busy server is said and what was typed stays", async () => {
