@@ -3,17 +3,16 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
-import { callBff } from "@/lib/client/bff";
 import { saveTextFile } from "@/lib/client/save-file";
 import { CallError } from "@/lib/contract/errors";
 import { csvOf, type Cell } from "@/lib/domain/listed/csv";
 import { marginOf } from "@/lib/domain/listed/margin";
 import type { PriceSetting } from "@/lib/domain/listing/listing-price";
 import { seoulDay } from "@/lib/domain/listing/seoul-days";
-import { listedRow, type ListedRow } from "./listed-row";
+import { everyListed } from "./every-listed";
+import type { ListedRow } from "./listed-row";
 import type { ListedFilter } from "./use-listed-query";
 
-const PAGE_MAX = 300;
 /** Beyond this a spreadsheet in a browser's memory helps nobody. */
 const ROWS_MAX = 10_000;
 
@@ -44,13 +43,12 @@ export function useExport(filter: ListedFilter | null, setting: PriceSetting | u
   };
 
   async function allFound(wanted: ListedFilter): Promise<{ rows: ListedRow[]; total: number }> {
-    const rows: ListedRow[] = [];
-    for (let pageNum = 1; ; pageNum += 1) {
-      const body = { ...wanted, pageNum, pageLimit: PAGE_MAX };
-      const { summary, totalPage, totalCount } = await callBff("productManagement.search", { body });
-      rows.push(...summary.map(listedRow));
-      if (pageNum >= totalPage || rows.length >= ROWS_MAX) return { rows: rows.slice(0, ROWS_MAX), total: totalCount };
-    }
+    let total = 0;
+    const rows = await everyListed(wanted, (count, all) => {
+      total = all;
+      return count < ROWS_MAX;
+    });
+    return { rows: rows.slice(0, ROWS_MAX), total };
   }
 
   async function run(chosen: readonly ListedRow[]) {

@@ -3,9 +3,9 @@ import { useRef, useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { CallError } from "@/lib/contract/errors";
+import { everyListed } from "../every-listed";
 import type { ListedRow } from "../listed-row";
 import type { ListedFilter } from "../use-listed-query";
-import { everyListed } from "./every-listed";
 
 /** Reads what the filters find on every page, telling how far it is; nothing when it was stopped or failed. */
 export function useGathering() {
@@ -14,7 +14,7 @@ export function useGathering() {
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const isStopped = useRef(false);
 
-  async function run({ pageNum: _page, pageLimit: _limit, ...filter }: ListedFilter): Promise<ListedRow[] | undefined> {
+  async function run(filter: ListedFilter): Promise<ListedRow[] | undefined> {
     isStopped.current = false;
     setProgress({ done: 0, total: 0 });
     try {

@@ -4,8 +4,8 @@ import { useFailureText } from "@/components/ui/state-notes";
 import { CallError } from "@/lib/contract/errors";
 import { isEditable } from "@/lib/domain/listed/edit-rules";
 import { searchablePart } from "@/lib/domain/listed/product-pictures";
+import { everyListed } from "../every-listed";
 import type { ListedRow } from "../listed-row";
-import { everyListed } from "./every-listed";
 
 type Shop = { market: string; account: string };
 /** `rows` can be changed, `locked` of those found cannot; while they are being read, how many were found so far. */

@@ -1,7 +1,7 @@
 "use client";
 import { callBff } from "@/lib/client/bff";
-import { listedRow, type ListedRow } from "../listed-row";
-import type { ListedFilter } from "../use-listed-query";
+import { listedRow, type ListedRow } from "./listed-row";
+import type { ListedFilter } from "./use-listed-query";
 
 /** What one search may answer. */
 const PAGE_MAX = 300;
