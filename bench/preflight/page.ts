@@ -17,7 +17,20 @@ const products: CheckedProduct[] = Array.from({ length: 1_000 }, (_, at) => ({
   tags: Array.from({ length: at % 13 }, (_unused, tag) => `태그${tag}`),
   optionCount: (at * 7) % 300,
   imageCount: at % 12,
-  options: { longest: at % 40, marks: at % 5 === 0 ? "&" : "" },
+  imageAddressLongest: 80 + (at % 130),
+  mainPicture: { width: 400 + (at % 500), height: 800 },
+  options: {
+    longest: at % 40,
+    marks: at % 5 === 0 ? "&" : "",
+    longestJoined: at % 60,
+    groupsJoined: at % 30,
+    groupLongest: at % 20,
+    valuesMost: at % 70,
+    nameless: at % 50 === 0,
+    repeated: null,
+    buyable: at % 40,
+    stockMost: 999,
+  },
 }));
 
 const schemas = new Map(
@@ -39,6 +52,8 @@ const schemas = new Map(
   }),
 );
 
+const CHOSEN = { account: "mine", category: { names: ["패션", "셔츠"] }, ownWords: ["무료배송", "당일발송", "정품"] };
+
 type Measured = Record<"ours" | "peer", { ms: number; found: number }>;
 declare global {
   interface Window {
@@ -50,8 +65,7 @@ window.measured = (rounds) => {
   let found = 0;
   const ours = medianMs(rounds, () => {
     found = 0;
-    for (const product of products)
-      for (const target of TARGETS) found += precheck(product, target, { account: "mine", category: ["패션"] }).length;
+    for (const product of products) for (const target of TARGETS) found += precheck(product, target, CHOSEN).length;
   });
   let issues = 0;
   const peer = medianMs(rounds, () => {

@@ -1,3 +1,4 @@
+import { optionFacts } from "@/lib/domain/uploading/option-facts";
 import type { CollectLog, WorkItem } from "@/lib/contract/calls/log";
 import type { Reply } from "@/lib/contract/catalogue";
 import type { Order } from "@/lib/contract/schemas/order";
@@ -61,7 +62,11 @@ export const uploadProduct = ({ id, code, name, images, krw, tags, optionCount }
   priceMaxKrw: krw.to,
   tags: [...tags],
   optionCount,
-  options: { longest: 5, marks: "" },
+  imageAddressLongest: Math.max(0, ...images.map(({ length }) => length)),
+  options: optionFacts({
+    groups: [{ name: "색상", values: ["빨강"] }],
+    combinations: [{ names: ["빨강"], quantity: 1_000, isSoldOut: false }],
+  }),
   uploaded: [],
   ...over,
 });

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import { accountMarket } from "@/lib/contract/schemas/common";
-import { optionNamesOf } from "@/lib/domain/uploading/precheck";
 import { DONE } from "@/upstream/answers";
 import type { Context } from "@/upstream/context";
 import { listings, products } from "@/upstream/db/schema";
@@ -10,11 +9,11 @@ import { startUpload } from "@/upstream/jobs/start-upload";
 import { marketNamed } from "@/upstream/products/search";
 import { accountMarketOf, maskedAccount, rowsAt } from "@/upstream/shops/accounts";
 import { checkAccount } from "@/upstream/shops/check-account";
-import { textIn } from "@/upstream/products/detail";
 import { DETAIL_PAGE_DEFAULT, safeSetting } from "@/upstream/shops/detail-page";
 import { naverSearchOf } from "@/upstream/shops/keyword-and-agent";
 import { listedPrices, settingOf } from "@/upstream/shops/listing";
 import { PRICE_DEFAULT } from "@/upstream/shops/price-config";
+import { uploadFacts } from "@/upstream/shops/upload-facts";
 import { saveSetting } from "@/upstream/shops/save-setting";
 import { priceProducts } from "@/upstream/shops/price-products";
 
@@ -42,20 +41,7 @@ export const market: NounHandlers<"market", Context> = {
     return rows
       .sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
       .map((row) => ({
-        id: row.id,
-        code: row.code,
-        title: row.titleKr,
-        image: row.mainImages[0] ?? null,
-        imageCount: row.mainImages.length,
-        priceKrw: row.krwMin,
-        priceMaxKrw: row.krwMax,
-        tags: row.tags,
-        optionCount: row.optionCount,
-        options: optionNamesOf(
-          (row.body.option?.optionGroups ?? []).flatMap(({ groups }) =>
-            groups.map(({ optionName }) => textIn(optionName, "KR")),
-          ),
-        ),
+        ...uploadFacts(row),
         uploaded: listed.flatMap((one) => {
           const name = one.productId === row.id ? marketNamed(one.market) : undefined;
           return name ? [{ market: name, account: one.account }] : [];

@@ -60,7 +60,7 @@ function itemsOf(listing: Listing): Record<string, unknown>[] {
     return [itemOf(listing, { name: listing.name, attributes: [], priceKrw: listing.priceKrw, stock: listing.stock })];
   }
   return listing.options
-    .filter(({ soldOut, stock }) => !soldOut && stock > 0)
+    .filter(({ soldOut }) => !soldOut)
     .map((option) =>
       itemOf(listing, {
         name: option.names.join(" "),

@@ -90,7 +90,7 @@ function deliveryFee({ feeKrw, perQuantity }: Listing["delivery"]): Record<strin
 /** All groups as one, because 11st tells apart what clients merge anyway: "색상/용량" with "화이트/350ml". */
 function optionsOf({ optionGroups, options }: Listing): Record<string, unknown> {
   if (options.length === 0) return { optSelectYn: "N" };
-  const shown = options.filter(({ soldOut, stock }) => !soldOut && stock > 0);
+  const shown = options.filter(({ soldOut }) => !soldOut);
   return {
     optSelectYn: "Y",
     txtColCnt: "1",

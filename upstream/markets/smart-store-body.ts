@@ -1,6 +1,9 @@
 import type { Listing } from "./market-connector";
 
+/** The main picture and nine more; none beyond is sent to the market. */
+export const SMART_STORE_IMAGES_MAX = 10;
 const TAGS_MAX = 10;
+const STOCK_MAX = 99_999_999;
 const SEE_DETAIL = "상품상세참조";
 
 /** The courier a new listing names; the real one comes with the invoice. */
@@ -21,7 +24,7 @@ export function smartStoreBody(listing: Listing, images: string[], places: Smart
       detailContent: listing.detailHtml,
       images: { representativeImage: { url: main ?? "" }, optionalImages: extra.map((url) => ({ url })) },
       salePrice: listing.priceKrw,
-      stockQuantity: listing.stock,
+      stockQuantity: Math.min(STOCK_MAX, listing.stock),
       deliveryInfo: {
         deliveryType: "DELIVERY",
         deliveryAttributeType: "NORMAL",
@@ -83,7 +86,7 @@ function optionInfo({ optionGroups, options }: Listing): Record<string, unknown>
     optionCombinationGroupNames: numbered("optionGroupName", optionGroups),
     optionCombinations: options.map((option) => ({
       ...numbered("optionName", option.names),
-      stockQuantity: option.soldOut ? 0 : option.stock,
+      stockQuantity: option.soldOut ? 0 : Math.min(STOCK_MAX, option.stock),
       price: option.priceDeltaKrw,
       usable: !option.soldOut,
       sellerManagerCode: option.sku,

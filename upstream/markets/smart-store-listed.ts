@@ -13,9 +13,9 @@ import {
 } from "./market-connector";
 import { failed } from "./market-http";
 import type { SmartStoreCall } from "./smart-store-client";
+import { SMART_STORE_IMAGES_MAX } from "./smart-store-body";
 import { uploadPictures } from "./smart-store-pictures";
 
-const IMAGES_MAX = 10;
 const NATIVE: Partial<Record<SaleStatus, string>> = { OnSale: "SALE", Suspended: "SUSPENSION", SoldOut: "OUTOFSTOCK" };
 const STOCK_NEEDED = "품절된 상품은 재고를 먼저 입력해야 다시 판매할 수 있습니다.";
 
@@ -39,7 +39,13 @@ export function smartStoreListed({ call, readPicture, uploaded = uploadedPicture
     if (found.kind !== "ok") return { ...failed(found), done: [] };
     let images: string[] | undefined;
     if (change.images) {
-      const sent = await uploadPictures(call, account, change.images.slice(0, IMAGES_MAX), readPicture, uploaded);
+      const sent = await uploadPictures(
+        call,
+        account,
+        change.images.slice(0, SMART_STORE_IMAGES_MAX),
+        readPicture,
+        uploaded,
+      );
       if (!sent.ok) return { ...notSent(sent.outcome), done: [] };
       images = sent.urls;
     }

@@ -1,6 +1,7 @@
 import { detailPageConfig } from "@/lib/contract/schemas/detail-page";
 import type { ProductDetail, ProductSummary } from "@/lib/contract/schemas/product";
 import type { LocalText, Price } from "@/lib/contract/schemas/common";
+import { lowestOf } from "@/lib/domain/listing/extremes";
 import { listingPriceOf } from "@/lib/domain/listing/listing-price";
 import { micros, wonDown } from "@/lib/domain/money/decimal";
 import type { products } from "@/upstream/db/schema";
@@ -91,9 +92,9 @@ export function columnsOf(detail: ProductDetail) {
     titleSource: textIn(detail.title, "source"),
     titleKr: textIn(detail.title, "KR"),
     currency: detail.currency,
-    sourceMin: least(source),
+    sourceMin: lowestOf(source),
     sourceMax: Math.max(0, ...source),
-    krwMin: least(krw),
+    krwMin: lowestOf(krw),
     krwMax: Math.max(0, ...krw),
     mainImages: detail.mainImages,
     groupName: detail.groupName ?? "",
@@ -113,5 +114,3 @@ export function columnsOf(detail: ProductDetail) {
     },
   };
 }
-
-const least = (values: number[]): number => (values.length > 0 ? Math.min(...values) : 0);

@@ -8,7 +8,7 @@ import { elevenstBody, type ElevenstPlaces } from "@/upstream/markets/elevenst-b
 import { esmBody } from "@/upstream/markets/esm-body";
 import { AUCTION, GMARKET, type EsmSite } from "@/upstream/markets/esm-site";
 import type { Listing, MarketName } from "@/upstream/markets/market-connector";
-import { smartStoreBody } from "@/upstream/markets/smart-store-body";
+import { SMART_STORE_IMAGES_MAX, smartStoreBody } from "@/upstream/markets/smart-store-body";
 import type { ProductRow } from "@/upstream/products/detail";
 import { coupangFaults } from "@/upstream/rehearsal/markets/coupang-checks";
 import { elevenstBuyable, elevenstFault } from "@/upstream/rehearsal/markets/elevenst-checks";
@@ -176,7 +176,10 @@ const siteOf = (market: "Gmarket" | "Auction"): EsmSite => (market === "Gmarket"
 function bodyOf(seller: RehearsalSeller, listing: Listing, goodsNo = 0): Record<string, unknown> {
   switch (seller.market) {
     case "SmartStore":
-      return smartStoreBody(listing, listing.images, { shippingAddressId: 101, returnAddressId: 102 });
+      return smartStoreBody(listing, listing.images.slice(0, SMART_STORE_IMAGES_MAX), {
+        shippingAddressId: 101,
+        returnAddressId: 102,
+      });
     case "Coupang":
       return coupangBody(seller, listing, COUPANG_PLACES);
     case "Elevenst":
@@ -186,10 +189,15 @@ function bodyOf(seller: RehearsalSeller, listing: Listing, goodsNo = 0): Record<
   }
 }
 
-/** Whether the market would have taken a listing on the day it was made. */
-export function isTakenBy(seller: RehearsalSeller, listing: Listing): boolean {
+/** Whether a listing is one to be seeded: the market takes it, buyers find something, and it is of a common size. */
+export function isShelved(seller: RehearsalSeller, listing: Listing): boolean {
   const { options } = listing;
   if (options.length > OPTIONS_MAX || (options.length > 0 && options.every(({ soldOut }) => soldOut))) return false;
+  return isTakenBy(seller, listing);
+}
+
+/** Whether the rehearsed market finds nothing wrong with a listing as its connector sends it. */
+export function isTakenBy(seller: RehearsalSeller, listing: Listing): boolean {
   const body = bodyOf(seller, listing);
   switch (seller.market) {
     case "SmartStore":

@@ -20,7 +20,7 @@ import type { ProductRow } from "@/upstream/products/detail";
 import { listingOf } from "@/upstream/shops/listing";
 import { seedInquiries } from "./inquiries";
 import { pastOrders } from "./past-orders";
-import { firstNumbers, isTakenBy, type Shelved } from "./rehearsed-listing";
+import { firstNumbers, isShelved, type Shelved } from "./rehearsed-listing";
 import type { People } from "./people";
 import type { SeedServices, SeedWorld } from "./seed";
 
@@ -112,7 +112,7 @@ async function seedListings(
     const id = newId(product.collectDate);
     const listing = await listingOf({ db, settings: { publicOrigin } }, product, id, CATEGORY, seller.market);
     // What the market would have refused was never listed.
-    if (shelf.length < count && isTakenBy(seller, listing)) shelf.push({ product, listing });
+    if (shelf.length < count && isShelved(seller, listing)) shelf.push({ product, listing });
   }
   const numbers = await firstNumbers(db, seller.market, shelf, marketHosts);
   const seeded: SeededListing[] = [];

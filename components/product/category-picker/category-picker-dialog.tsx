@@ -16,7 +16,7 @@ type Props = {
 export function CategoryPickerDialog({ start, onApply, onClose }: Props) {
   const t = useTranslations("category");
   const model = useCategoryPicker(start);
-  const missing = model.mapped.filter(({ category }) => !category).length;
+  const missing = model.mapped.filter(({ category, isGone }) => !category || isGone).length;
 
   return (
     <WorkDialog

@@ -8,6 +8,7 @@ import { categoryIndex, type CategoryIndex } from "@/lib/domain/categories/searc
 const NOTHING: readonly Category[] = [];
 const searchIndexes = new WeakMap<readonly Category[], CategoryIndex>();
 const mappingIndexes = new WeakMap<readonly Category[], MappingIndex>();
+const numbers = new WeakMap<readonly Category[], ReadonlySet<number>>();
 
 function made<Index>(
   store: WeakMap<readonly Category[], Index>,
@@ -24,6 +25,10 @@ function made<Index>(
 /** A tree made ready to be searched, once for every part of the screen that shows it. */
 export const searchIndexOf = (leaves: readonly Category[]): CategoryIndex => made(searchIndexes, leaves, categoryIndex);
 export const mappingIndexOf = (leaves: readonly Category[]): MappingIndex => made(mappingIndexes, leaves, mappingIndex);
+
+/** Whether a tree has a category. */
+export const isInTree = (leaves: readonly Category[], id: number): boolean =>
+  made(numbers, leaves, (all) => new Set(all.map((leaf) => leaf.id))).has(id);
 
 /** All leaf categories of a market, read once and kept; nothing is asked before `wanted`. */
 export function useMarketTree(market: SetMarket, wanted = true) {

@@ -4,7 +4,7 @@ import { useCall } from "@/lib/client/use-call";
 import { namesOf, type Category } from "@/lib/domain/categories/category";
 import { readSet, remembered, SET_MARKETS, type Choices, type SetMarket } from "@/lib/domain/categories/category-set";
 import { mapCategory } from "@/lib/domain/categories/map-category";
-import { mappingIndexOf, useMarketTree } from "./market-tree";
+import { isInTree, mappingIndexOf, useMarketTree } from "./market-tree";
 import { useRecentCategories } from "./use-recent-categories";
 
 export const MAPPED_MARKETS = SET_MARKETS.filter((market) => market !== "SmartStore");
@@ -55,7 +55,7 @@ export function useCategoryPicker(start: Choices = {}, startSet: OpenSet | null 
       category,
       origin,
       isOwn: corrected[market] !== undefined || held[market] !== undefined,
-      isGone: category !== null && leaves.length > 0 && !leaves.some(({ id }) => id === category.id),
+      isGone: category !== null && leaves.length > 0 && !isInTree(leaves, category.id),
     });
     const own = corrected[market];
     if (own !== undefined) return of(own, own ? "corrected" : "none");
@@ -87,7 +87,7 @@ export function useCategoryPicker(start: Choices = {}, startSet: OpenSet | null 
     sets,
     setsLoading: saved.isLoading,
     open,
-    isBaseGone: base !== null && smartStore.leaves.length > 0 && !smartStore.leaves.some(({ id }) => id === base.id),
+    isBaseGone: base !== null && smartStore.leaves.length > 0 && !isInTree(smartStore.leaves, base.id),
     choose,
     walk(next: readonly string[], leaf: Category | undefined) {
       if (leaf) choose(leaf);
@@ -110,11 +110,11 @@ export function useCategoryPicker(start: Choices = {}, startSet: OpenSet | null 
       setOpen({ id: set.id, name: set.name });
     },
     setOpen,
-    /** What was chosen, with corrections marked so that a saved set remembers them. */
+    /** What was chosen, with corrections marked so that a saved set remembers them. What a market no longer has is no choice. */
     choices(): Choices {
       const chosen: Choices = base ? { SmartStore: base } : {};
-      for (const { market, category, origin } of mapped)
-        if (category)
+      for (const { market, category, origin, isGone } of mapped)
+        if (category && !isGone)
           chosen[market] = { ...category, isCorrected: origin === "corrected" || origin === "remembered" || undefined };
       return chosen;
     },

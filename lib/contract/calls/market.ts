@@ -99,15 +99,38 @@ export const market = {
         priceMaxKrw: z.number(),
         tags: z.array(z.string()),
         optionCount: z.number(),
-        /** The longest option name's characters, and the signs in option names that some markets refuse. */
-        options: z.looseObject({ longest: z.number(), marks: z.string() }),
+        /** Characters of the longest picture address. */
+        imageAddressLongest: z.number(),
+        /** What markets limit of options (`OptionFacts`); lengths in characters. */
+        options: z.looseObject({
+          longest: z.number(),
+          marks: z.string(),
+          longestJoined: z.number(),
+          groupsJoined: z.number(),
+          groupLongest: z.number(),
+          valuesMost: z.number(),
+          nameless: z.boolean(),
+          repeated: z.string().nullable(),
+          buyable: z.number(),
+          stockMost: z.number(),
+        }),
         uploaded: z.array(z.looseObject({ market: marketName, account: z.string() })),
         /**
-         * What it would be listed at: lowest and highest price of its options in KRW, 0 where neither it nor the template
-         * has one, and a price that is no multiple of the market's unit.
+         * What it would be listed at: lowest and highest price of the options that can be bought in KRW, 0 where neither
+         * it nor the template has one; of all options the market gets the least, the most, and one that is no multiple of
+         * its unit.
          */
         prices: z
-          .array(z.looseObject({ market: marketName, from: z.number(), to: z.number(), uneven: z.number().nullish() }))
+          .array(
+            z.looseObject({
+              market: marketName,
+              from: z.number(),
+              to: z.number(),
+              least: z.number(),
+              most: z.number(),
+              uneven: z.number().nullish(),
+            }),
+          )
           .optional(),
       }),
     ),

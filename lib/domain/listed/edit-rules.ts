@@ -15,16 +15,12 @@ const PRICE_BAND: Partial<Record<string, { down: number; up: number }>> = {
   Elevenst: { down: 80, up: 50 },
 };
 
+/** Where a market is not known. */
 const WITHOUT_LIMIT = { from: 0, to: 99_999_999 };
-/** Stock a listing may be given (markets.md 1.5, 2.5, 4.5); where a market states no upper end SmartStore's stands. */
-const STOCK: Partial<Record<string, { from: number; to: number }>> = {
-  Coupang: { from: 0, to: 99_999 },
-  Gmarket: { from: 1, to: 99_999 },
-  Auction: { from: 1, to: 99_999 },
-};
 
 /** The stock a market takes, both ends included. */
-export const stockRange = (market: string): { from: number; to: number } => STOCK[market] ?? WITHOUT_LIMIT;
+export const stockRange = (market: string): { from: number; to: number } =>
+  MARKET_LIMITS[market as UploadTarget]?.stock ?? WITHOUT_LIMIT;
 
 /**
  * The prices one change may set, both ends included and cut to the market's unit. Whole KRW.

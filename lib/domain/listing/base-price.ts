@@ -1,3 +1,4 @@
+import { lowestOf } from "./extremes";
 import { listingPriceOf, withListingPrice } from "./listing-price";
 
 type MoneyIn = { currency: string; originalPrice: number; salePrice: number };
@@ -11,7 +12,7 @@ type Priced = { price: readonly MoneyIn[] };
  */
 export function movedPrices(prices: readonly number[], to: number): number[] {
   const set = prices.filter((price) => price > 0);
-  const lowest = set.length > 0 ? Math.min(...set) : to;
+  const lowest = set.length > 0 ? lowestOf(set) : to;
   return prices.map((price) => (price > 0 ? price - lowest + to : to));
 }
 

@@ -39,7 +39,7 @@ export function marketPrices(prices: readonly number[], extras: readonly MarketE
       lowest,
       highest,
       problem: priceProblem(lowest, market) ?? priceProblem(highest, market) ?? odd,
-      spread: spreadExceeded(lowest, highest, market),
+      spread: spreadExceeded({ lowest, least: lowest, most: highest }, market),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { cutTo, eucKrBytes, lengthOf, withoutRepeats } from "../naming/build-name";
+import { cutTo, eucKrBytes, lengthOf, withoutRepeats, withWordFilters } from "../naming/build-name";
 import { withoutClaims } from "./claim-words";
 import { MARKET_LIMITS, type UploadTarget } from "./market-limits";
 import { pricesAt, type CheckedProduct, type Finding } from "./precheck";
@@ -6,12 +6,17 @@ import { pricesAt, type CheckedProduct, type Finding } from "./precheck";
 /** What a fix changes of a product. `price` is the new lowest listing price in whole KRW; options move along. */
 export type Fix = { name?: string; price?: number; tags?: readonly string[] };
 
-/** Where a finding is mended by hand, when no click can do it: a tab of the product's window. */
-export type FixPlace = "basic" | "options" | "price" | "tags" | "pictures";
+/** Where a finding is mended by hand, when no click can do it: a tab of the product's window, or the choice of categories. */
+export type FixPlace = "basic" | "options" | "price" | "tags" | "pictures" | "category";
 
 const PLACES: Partial<Record<Finding["kind"], FixPlace>> = {
+  categoryMissing: "category",
+  categoryGone: "category",
+  childGoods: "category",
   nameEmpty: "basic",
   claimWord: "basic",
+  brandWord: "basic",
+  ownWord: "basic",
   priceUnit: "price",
   priceMissing: "price",
   priceLow: "price",
@@ -20,9 +25,20 @@ const PLACES: Partial<Record<Finding["kind"], FixPlace>> = {
   optionsMany: "options",
   optionLong: "options",
   optionMark: "options",
+  optionNameless: "options",
+  optionRepeated: "options",
+  groupLong: "options",
+  joinedLong: "options",
+  valuesMany: "options",
+  soldOut: "options",
+  stockMany: "options",
   tagsMissing: "tags",
   tagLong: "tags",
   imagesMissing: "pictures",
+  imageSmall: "pictures",
+  imageLarge: "pictures",
+  imageBroken: "pictures",
+  imageAddressLong: "pictures",
 };
 export const placeOf = ({ kind }: Finding): FixPlace | undefined => PLACES[kind];
 
@@ -58,6 +74,10 @@ export function fixOf(finding: Finding, product: CheckedProduct, target: UploadT
       return { name: nameFor(product.name, target) };
     case "claimWord": {
       const name = withoutClaims(product.name);
+      return name === "" ? undefined : { name };
+    }
+    case "ownWord": {
+      const name = withWordFilters(product.name, { removeWords: [finding.word ?? ""] });
       return name === "" ? undefined : { name };
     }
     case "priceUnit": {

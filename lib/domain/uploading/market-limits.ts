@@ -18,10 +18,24 @@ export type MarketLimits = {
   tags?: number;
   /** Characters of one tag; a longer one is left out. */
   tagLength?: number;
-  /** Characters of one option's name. */
+  /** Characters of one option value's name, of a group's name and of all values of a combination joined. */
   optionLength?: number;
+  groupLength?: number;
+  joinedLength?: number;
+  /** Whether all groups are sent as one, their names joined and limited together. */
+  joinsGroups?: boolean;
+  /** Values of one group. */
+  groupValues?: number;
   /** Signs it refuses in the names of options. */
   optionMarks?: RegExp;
+  /** Pieces of one option or listing. More are cut when listing. */
+  stock: { from: number; to: number };
+  /** Whether sold-out options are left out of a new listing, because it takes none. */
+  leavesOutSoldOut?: boolean;
+  /** Points on a side of the main picture. Measured where a seller's browser can see the picture. */
+  pictureSide?: { from: number; to?: number };
+  /** Characters of a picture's address. */
+  pictureAddressLength?: number;
   /** Whether it takes children's goods of a purchasing agency without a certificate (markets.md 11). */
   refusesUncertifiedChildGoods?: boolean;
   /** How far the dearest option may lie above the cheapest, in percent; one answer per price level. */
@@ -29,11 +43,16 @@ export type MarketLimits = {
 };
 
 const PRICE = { priceUnit: 10, priceMin: 10, priceMax: 999_999_990 };
-const KOREAN_NAME = { nameLength: 50, nameBytes: 100 };
+const STOCK = { from: 0, to: 99_999_999 };
+/** No more characters than bytes; a Korean name ends at 50. */
+const NAME_BY_BYTES = { nameLength: 100, nameBytes: 100 };
 const ESM = {
-  ...KOREAN_NAME,
+  ...NAME_BY_BYTES,
   options: 500,
+  groupValues: 50,
   images: 15,
+  stock: { from: 1, to: 99_999 },
+  pictureSide: { from: 600 },
   refusesUncertifiedChildGoods: true,
   optionSpread: () => 50,
 };
@@ -50,21 +69,41 @@ export const MARKET_LIMITS: Record<UploadTarget, MarketLimits> = {
     options: 500,
     images: 10,
     tags: 10,
+    stock: STOCK,
     optionSpread: (lowest) => (lowest < 10_000 ? 100 : 50),
   },
-  Coupang: { ...PRICE, nameLength: 100, options: 200, images: 10, tags: 20, tagLength: 20, optionLength: 30 },
+  Coupang: {
+    ...PRICE,
+    nameLength: 100,
+    options: 200,
+    images: 10,
+    tags: 20,
+    tagLength: 20,
+    optionLength: 30,
+    groupLength: 25,
+    joinedLength: 150,
+    stock: { from: 0, to: 99_999 },
+    leavesOutSoldOut: true,
+    pictureSide: { from: 500, to: 5_000 },
+    pictureAddressLength: 200,
+  },
   Gmarket: { ...PRICE, ...ESM },
   Auction: { ...PRICE, ...ESM },
   Elevenst: {
     ...PRICE,
-    ...KOREAN_NAME,
+    ...NAME_BY_BYTES,
     options: 500,
     images: 4,
     optionLength: 25,
+    groupLength: 25,
+    joinedLength: 25,
+    joinsGroups: true,
     optionMarks: /['"%&<>#†;,]/u,
+    stock: STOCK,
+    leavesOutSoldOut: true,
     optionSpread: () => 100,
   },
-  WeMakePrice: { ...PRICE, nameLength: 50, options: 200, images: 10 },
+  WeMakePrice: { ...PRICE, nameLength: 50, options: 200, images: 10, stock: STOCK },
 };
 
 export type PriceProblem = "unit" | "low" | "high";
@@ -86,11 +125,21 @@ export function nameUse(length: number, bytes: number, market: UploadTarget): Na
   return { length, bytes, lengthMax: nameLength, bytesMax: nameBytes, fits };
 }
 
+/** Below this price no option of SmartStore may be cheaper than the listing, elsewhere by half at most. */
+const CHEAPER_FROM: Partial<Record<UploadTarget, number>> = { SmartStore: 2_000 };
+const CHEAPER_PERCENT = 50;
+
+export type PriceRange = { lowest: number; least: number; most: number };
+
 /**
- * The percent the dearest option may lie above the cheapest, where it lies further; undefined where a market takes it.
- * Example: at Gmarket 10,000 and 16,000 answer 50.
+ * How far options may lie from the listing's price, in percent, where one lies further; undefined where a market takes
+ * them. `lowest` is the listing's price, the cheapest that can be bought; `least` may be a sold-out one below it.
+ * Example: at Gmarket 10,000 with an option at 16,000 answers 50.
  */
-export function spreadExceeded(lowest: number, highest: number, market: UploadTarget): number | undefined {
+export function spreadExceeded({ lowest, least, most }: PriceRange, market: UploadTarget): number | undefined {
   const percent = MARKET_LIMITS[market].optionSpread?.(lowest);
-  return percent !== undefined && lowest > 0 && highest * 100 > lowest * (100 + percent) ? percent : undefined;
+  if (percent === undefined || lowest <= 0) return undefined;
+  if (most * 100 > lowest * (100 + percent)) return percent;
+  const cheaper = lowest < (CHEAPER_FROM[market] ?? 0) ? 0 : CHEAPER_PERCENT;
+  return least * 100 < lowest * (100 - cheaper) ? cheaper : undefined;
 }

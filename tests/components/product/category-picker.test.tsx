@@ -58,7 +58,7 @@ test("four levels lead to a category, and its counterparts are found with their 
   expect(field("Gmarket")).toHaveValue("Clothes > Women > Dress");
   expect(screen.getByText("Fee 10.5%")).toBeVisible();
   expect(field("11st")).toHaveValue("");
-  await user.click(screen.getByRole("button", { name: "Use these (1 markets left open)" }));
+  await user.click(screen.getByRole("button", { name: "Use these (1 market left open)" }));
   const [choices, setId] = onApply.mock.calls[0]!;
   expect([choices.SmartStore?.id, choices.Coupang?.id, choices.Gmarket?.id, choices.Elevenst]).toEqual([
     1,

@@ -9,6 +9,7 @@ const PRICE_MAX = 999_999_990;
 const STOCK_MAX = 99_999;
 const CODE_BYTES_MAX = 20;
 const OPTIONS_MAX = 500;
+const GROUP_VALUES_MAX = 50;
 const EXTRA_IMAGES_MAX = 14;
 const PREFIX = { gmkt: "[GMKT]", iac: "[IAC]" };
 const BANNED_HTML = /<(iframe|script)\b/i;
@@ -75,6 +76,10 @@ function optionFault(options: unknown): string | undefined {
   const names = rows.map(optionName);
   if (names.some((name) => name === "")) return "옵션값을 입력해 주세요.";
   if (new Set(names).size !== names.length) return "동일한 옵션값이 존재합니다.";
+  const isCrowded = VALUE_KEYS.some(
+    (key) => new Set(rows.map((row) => text(esmAt(row, key, "kor")))).size > GROUP_VALUES_MAX,
+  );
+  if (isCrowded) return `선택형 옵션값은 옵션별 최대 ${GROUP_VALUES_MAX}개까지 등록 가능합니다.`;
   return rows.some((row) => Buffer.byteLength(text(esmAt(row, "manageCode"))) > CODE_BYTES_MAX)
     ? "옵션 관리코드는 최대 20byte까지 입력 가능합니다."
     : undefined;
@@ -85,9 +90,11 @@ function optionRows(options: unknown): unknown[] {
   return Number(esmAt(options, "type") ?? 0) === 1 ? single : list(esmAt(options, "combination", "details"));
 }
 
+/** One group has `value`, two or three have numbered ones. */
+const VALUE_KEYS = ["value", "value1", "value2", "value3"];
+
 function optionName(row: unknown): string {
-  return ["value", "value1", "value2", "value3"]
-    .map((key) => text(esmAt(row, key, "kor")))
+  return VALUE_KEYS.map((key) => text(esmAt(row, key, "kor")))
     .filter(Boolean)
     .join(" ");
 }

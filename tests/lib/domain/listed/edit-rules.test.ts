@@ -9,7 +9,7 @@ describe("editProblem", () => {
   it.each([
     ["an empty name", "SmartStore", { name: "  " }, { code: "nameEmpty" }],
     ["a name of 101 letters", "Coupang", { name: "가".repeat(101) }, { code: "nameLength", limit: 100 }],
-    ["51 Korean letters at Gmarket", "Gmarket", { name: "가".repeat(51) }, { code: "nameLength", limit: 50 }],
+    ["51 Korean letters at Gmarket", "Gmarket", { name: "가".repeat(51) }, { code: "nameBytes", limit: 100 }],
     ["a price below ten", "SmartStore", { price: 0 }, { code: "priceLow", limit: 10 }],
     ["a price that is not in tens", "SmartStore", { price: 10_005 }, { code: "priceUnit", limit: 10 }],
     ["more than double at Coupang", "Coupang", { price: 20_010 }, { code: "priceBand", from: 5_000, to: 20_000 }],

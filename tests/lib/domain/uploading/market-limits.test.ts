@@ -13,7 +13,8 @@ test.each([
   ["49 Korean letters fit everywhere", 49, 98, "Gmarket", true],
   ["50 letters in 101 bytes do not fit where bytes are counted", 50, 101, "Gmarket", false],
   ["51 letters fit SmartStore", 51, 102, "SmartStore", true],
-  ["51 letters do not fit 11st", 51, 51, "Elevenst", false],
+  ["51 ASCII letters fit Gmarket, which counts bytes", 51, 51, "Gmarket", true],
+  ["51 Korean ones do not fit 11st", 51, 102, "Elevenst", false],
 ] as const)("%s", (_, length, bytes, market, fits) => {
   expect(nameUse(length, bytes, market).fits).toBe(fits);
 });
@@ -26,5 +27,13 @@ test.each([
   ["and half as much again of a dearer one", 10_000, 18_000, "SmartStore", 50],
   ["Coupang counts every option for itself", 10_000, 90_000, "Coupang", undefined],
 ] as const)("%s", (_, lowest, highest, market, percent) => {
-  expect(spreadExceeded(lowest, highest, market)).toBe(percent);
+  expect(spreadExceeded({ lowest, least: lowest, most: highest }, market)).toBe(percent);
+});
+
+test.each([
+  ["a sold-out option may be half cheaper", 10_000, 5_000, "SmartStore", undefined],
+  ["and not a won less", 10_000, 4_990, "Gmarket", 50],
+  ["below 2,000 SmartStore takes no cheaper option", 1_990, 1_980, "SmartStore", 0],
+] as const)("%s", (_, lowest, least, market, percent) => {
+  expect(spreadExceeded({ lowest, least, most: lowest }, market)).toBe(percent);
 });

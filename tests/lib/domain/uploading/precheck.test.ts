@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { fixOf, nameFor, placeOf, tagsFromName, withFix } from "@/lib/domain/uploading/fixes";
 import { MARKET_LIMITS, nameUse, OPEN_MARKETS, type UploadTarget } from "@/lib/domain/uploading/market-limits";
 import { mayUpload, precheck, type CheckedProduct, type CheckedTarget } from "@/lib/domain/uploading/precheck";
+import { optionFacts, type OptionFacts } from "@/lib/domain/uploading/option-facts";
 import { eucKrBytes, lengthOf } from "@/lib/domain/naming/build-name";
 
 const good: CheckedProduct = {
@@ -13,6 +14,19 @@ const good: CheckedProduct = {
   optionCount: 4,
   imageCount: 4,
 };
+const facts = (over: Partial<OptionFacts>): OptionFacts => ({
+  longest: 5,
+  marks: "",
+  longestJoined: 5,
+  groupsJoined: 2,
+  groupLongest: 2,
+  valuesMost: 4,
+  nameless: false,
+  repeated: null,
+  buyable: 4,
+  stockMost: 1_000,
+  ...over,
+});
 const tags = (count: number, length = 2) => Array.from({ length: count }, (_, at) => `${at}`.padEnd(length, "가"));
 
 describe("precheck (markets.md 1.5, 2.5, 3.5 and 4.5)", () => {
@@ -24,7 +38,9 @@ describe("precheck (markets.md 1.5, 2.5, 3.5 and 4.5)", () => {
     ["wants a name", { name: "  " }, "Coupang", ["nameEmpty"]],
     ["takes 100 characters at Coupang", { name: "가".repeat(100) }, "Coupang", []],
     ["refuses 101", { name: "가".repeat(101) }, "Coupang", ["nameLong"]],
-    ["counts 11st's name in characters", { name: "가".repeat(51) }, "Elevenst", ["nameLong"]],
+    ["counts 11st's name in bytes", { name: "가".repeat(51) }, "Elevenst", ["nameBytes"]],
+    ["takes 100 ASCII letters at Gmarket", { name: "x".repeat(100) }, "Gmarket", []],
+    ["and not 101", { name: "x".repeat(101) }, "Gmarket", ["nameLong"]],
     ["takes 200 options at Coupang", { optionCount: 200 }, "Coupang", []],
     ["refuses 201", { optionCount: 201 }, "Coupang", ["optionsMany"]],
     ["wants a picture", { imageCount: 0 }, "Coupang", ["imagesMissing"]],
@@ -58,9 +74,30 @@ describe("precheck (markets.md 1.5, 2.5, 3.5 and 4.5)", () => {
     ["takes an option at half more", { priceKrw: 10_000, priceMaxKrw: 15_000 }, "SmartStore", []],
     ["refuses a dearer one", { priceKrw: 10_000, priceMaxKrw: 15_010 }, "SmartStore", ["optionSpread"]],
     ["takes it where no such rule is", { priceKrw: 10_000, priceMaxKrw: 15_010 }, "Coupang", []],
-    ["refuses 11st's forbidden signs", { options: { longest: 5, marks: "&" } }, "Elevenst", ["optionMark"]],
-    ["takes them elsewhere", { options: { longest: 5, marks: "&" } }, "SmartStore", []],
-    ["refuses an option name beyond 25 at 11st", { options: { longest: 26, marks: "" } }, "Elevenst", ["optionLong"]],
+    ["refuses 11st's forbidden signs", { options: facts({ marks: "&" }) }, "Elevenst", ["optionMark"]],
+    ["takes them elsewhere", { options: facts({ marks: "&" }) }, "SmartStore", []],
+    ["refuses an option name beyond 25 at 11st", { options: facts({ longest: 26 }) }, "Elevenst", ["optionLong"]],
+    ["joins option names for 11st", { options: facts({ longestJoined: 26 }) }, "Elevenst", ["joinedLong"]],
+    ["joins them for Coupang too", { options: facts({ longestJoined: 151 }) }, "Coupang", ["joinedLong"]],
+    ["refuses a group name beyond 25 at Coupang", { options: facts({ groupLongest: 26 }) }, "Coupang", ["groupLong"]],
+    ["joins group names for 11st", { options: facts({ groupsJoined: 26 }) }, "Elevenst", ["groupLong"]],
+    ["takes 50 values of a group at Gmarket", { options: facts({ valuesMost: 50 }) }, "Gmarket", []],
+    ["refuses 51", { options: facts({ valuesMost: 51 }) }, "Auction", ["valuesMany"]],
+    ["refuses what is sold out", { options: facts({ buyable: 0 }) }, "SmartStore", ["soldOut"]],
+    ["says nothing of options where there are none", { optionCount: 0, options: facts({ buyable: 0 }) }, "Coupang", []],
+    ["wants names for options", { options: facts({ nameless: true }) }, "SmartStore", ["optionNameless"]],
+    ["wants each once", { options: facts({ repeated: "빨강/M" }) }, "Gmarket", ["optionRepeated"]],
+    ["refuses a small main picture", { mainPicture: { width: 800, height: 480 } }, "Coupang", ["imageSmall"]],
+    ["asks Gmarket for more", { mainPicture: { width: 599, height: 800 } }, "Gmarket", ["imageSmall"]],
+    ["lets 11st resize it", { mainPicture: { width: 100, height: 100 } }, "Elevenst", []],
+    ["refuses a huge one", { mainPicture: { width: 5_001, height: 800 } }, "Coupang", ["imageLarge"]],
+    ["refuses a long picture address", { imageAddressLongest: 201 }, "Coupang", ["imageAddressLong"]],
+    [
+      "looks at sold-out options where they are sent",
+      { prices: { SmartStore: { from: 10_000, to: 12_000, least: 4_000, most: 12_000 } } },
+      "SmartStore",
+      ["optionSpread"],
+    ],
     ["says that WeMakePrice has closed", {}, "WeMakePrice", ["closed"]],
   ])("%s", (_, change, target, kinds) => {
     const findings = precheck({ ...good, ...change }, target);
@@ -70,6 +107,10 @@ describe("precheck (markets.md 1.5, 2.5, 3.5 and 4.5)", () => {
 
   it.each<[string, Partial<CheckedProduct>, UploadTarget, string[]]>([
     ["warns of a claim of healing", { name: "허리 통증완화 방석" }, "Coupang", ["claimWord"]],
+    ["warns of a brand", { name: "디즈니 미키 머그컵" }, "Coupang", ["brandWord"]],
+    ["does not find LEGO in an allegory", { name: "Allegory 포스터" }, "Coupang", []],
+    ["warns of a stock that is cut", { options: facts({ stockMost: 100_000 }) }, "Gmarket", ["stockMany"]],
+    ["warns of a picture that does not open", { mainPicture: "broken" }, "Coupang", ["imageBroken"]],
     ["warns that SmartStore takes ten tags", { tags: tags(11) }, "SmartStore", ["tagsMany"]],
     ["warns of a tag beyond 20 characters", { tags: tags(2, 21) }, "Coupang", ["tagLong"]],
     ["warns that 11st takes four pictures", { imageCount: 5 }, "Elevenst", ["imagesMany"]],
@@ -80,9 +121,24 @@ describe("precheck (markets.md 1.5, 2.5, 3.5 and 4.5)", () => {
   });
 
   it.each<[string, UploadTarget, CheckedTarget, string[], boolean]>([
-    ["children's goods are warned of", "SmartStore", { category: ["출산/육아", "유아의류"] }, ["childGoods"], true],
-    ["ESM has no exemption for them", "Gmarket", { category: ["출산/육아", "유아의류"] }, ["childGoods"], false],
-    ["other categories pass", "Gmarket", { category: ["패션의류", "셔츠"] }, [], true],
+    ["no category is refused", "SmartStore", { category: null }, ["categoryMissing"], false],
+    ["so is one that is gone", "SmartStore", { category: { names: ["셔츠"], isGone: true } }, ["categoryGone"], false],
+    ["a word of the seller's own list is told", "Coupang", { ownWords: ["무료", "린넨"] }, ["ownWord"], true],
+    [
+      "children's goods are warned of",
+      "SmartStore",
+      { category: { names: ["출산/육아", "유아의류"] } },
+      ["childGoods"],
+      true,
+    ],
+    [
+      "ESM has no exemption for them",
+      "Gmarket",
+      { category: { names: ["출산/육아", "유아의류"] } },
+      ["childGoods"],
+      false,
+    ],
+    ["other categories pass", "Gmarket", { category: { names: ["패션의류", "셔츠"] } }, [], true],
     ["what the account lists already is told", "Coupang", { account: "mine" }, ["listed"], true],
     ["another account may list it too", "Coupang", { account: "other" }, [], true],
   ])("%s", (_, target, chosen, kinds, passes) => {
@@ -101,11 +157,46 @@ describe("precheck (markets.md 1.5, 2.5, 3.5 and 4.5)", () => {
   });
 });
 
+describe("what a check knows of options", () => {
+  const one = { quantity: 10, isSoldOut: false };
+  const colours = { name: "색상", values: ["빨강", "M & L"] };
+  const sizes = { name: "사이즈", values: ["S", "XL"] };
+
+  it("is counted in characters, joined as markets join them", () => {
+    const combinations = [
+      { ...one, names: ["빨강", "S"] },
+      { ...one, names: ["M & L", "XL"], quantity: 0 },
+      { ...one, names: ["빨강", "XL"], isSoldOut: true },
+    ];
+    expect(optionFacts({ groups: [colours, sizes], combinations })).toEqual({
+      longest: 5,
+      marks: "&",
+      longestJoined: 8,
+      groupsJoined: 6,
+      groupLongest: 3,
+      valuesMost: 2,
+      nameless: false,
+      repeated: null,
+      buyable: 1,
+      stockMost: 10,
+    });
+  });
+
+  it.each([
+    ["a group without values does not count", { name: "", values: [] }, [], { nameless: false, valuesMost: 2 }],
+    ["a value without a name does", { name: "길이", values: [" "] }, [], { nameless: true }],
+    ["names that differ only by how they are joined are one", sizes, ["빨강 S", "빨강/S"], { repeated: "빨강/S" }],
+  ])("%s", (_, group, names, expected) => {
+    const combinations = names.map((name) => ({ ...one, names: name.split(" ") }));
+    expect(optionFacts({ groups: [colours, group], combinations })).toMatchObject(expected);
+  });
+});
+
 describe("one-click fixes", () => {
   it.each([
-    ["whole words go from the end", `${"가나다라 ".repeat(12)}끝`, "Gmarket", "가나다라 ".repeat(10).trim()],
+    ["whole words go from the end", `${"가나다라 ".repeat(12)}끝`, "Gmarket", "가나다라 ".repeat(11).trim()],
     ["one endless word is cut", "가".repeat(80), "Auction", "가".repeat(50)],
-    ["bytes count where a market counts them", `${"가".repeat(49)}ab`, "Elevenst", `${"가".repeat(49)}a`],
+    ["bytes count where a market counts them", `${"가".repeat(49)}abc`, "Elevenst", `${"가".repeat(49)}ab`],
     ["what fits stays", "린넨 셔츠", "Gmarket", "린넨 셔츠"],
   ] as const)("%s", (_, name, target, expected) => {
     expect(nameFor(name, target)).toBe(expected);
@@ -116,6 +207,12 @@ describe("one-click fixes", () => {
     ["single letters are no tags", "A 형 B", []],
   ])("%s", (_, name, expected) => {
     expect(tagsFromName(name)).toEqual(expected);
+  });
+
+  it("a word of the seller's own list is taken out everywhere", () => {
+    const product = { ...good, name: "무료 린넨 무료배송 셔츠" };
+    const [finding] = precheck(product, "Coupang", { ownWords: ["무료배송", "무료"] });
+    expect(fixOf(finding!, product, "Coupang")).toEqual({ name: "무료 린넨 셔츠" });
   });
 
   it("the price moves down with all options", () => {

@@ -1,5 +1,6 @@
 "use client";
 import AutoFixHighIcon from "@mui/icons-material/AutoFixHighOutlined";
+import CategoryIcon from "@mui/icons-material/CategoryOutlined";
 import OpenInNewIcon from "@mui/icons-material/OpenInNew";
 import { useTranslations } from "next-intl";
 import { StatusChip } from "@/components/ui/status-chip";
@@ -9,10 +10,16 @@ import type { Finding } from "@/lib/domain/uploading/precheck";
 import type { TargetMarket } from "./targets";
 import type { Checked } from "./use-preflight";
 
-type Props = { finding: Finding; market: TargetMarket; check: Checked; onFix: (fix: Fix) => void };
+type Props = {
+  finding: Finding;
+  market: TargetMarket;
+  check: Checked;
+  onFix: (fix: Fix) => void;
+  onChooseCategory: () => void;
+};
 
-/** One finding. A click mends it where that is possible, or leads to the tab where the seller does. */
-export function FindingChip({ finding, market, check, onFix }: Props) {
+/** One finding. A click mends it where that is possible, or leads to where the seller does: a tab, the categories. */
+export function FindingChip({ finding, market, check, onFix, onChooseCategory }: Props) {
   const t = useTranslations("marketUpload");
   const { kind, limit = 0, actual = 0, word = "", blocks } = finding;
   const label = t(`finding.${kind}`, { limit, actual, word });
@@ -36,14 +43,17 @@ export function FindingChip({ finding, market, check, onFix }: Props) {
   }
   if (place) {
     const { site, code } = check.row;
+    const hint = t(place === "category" ? "chooseOne" : "openOne", named);
     return (
       <StatusChip
         meaning={meaning}
         label={label}
-        icon={<OpenInNewIcon />}
-        aria-label={t("openOne", named)}
-        title={t("openOne", named)}
-        onClick={() => openPage("productWindow", { site, code, tab: place })}
+        icon={place === "category" ? <CategoryIcon /> : <OpenInNewIcon />}
+        aria-label={hint}
+        title={hint}
+        onClick={() =>
+          place === "category" ? onChooseCategory() : openPage("productWindow", { site, code, tab: place })
+        }
         sx={{ m: 0.25 }}
       />
     );

@@ -7,6 +7,7 @@ import { useTranslations } from "next-intl";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import type { ProductRow } from "../product-row";
 import { PrecheckMatrix } from "./precheck-matrix";
+import { SavedSetSelect } from "./saved-set-select";
 import { TargetRow } from "./target-row";
 import { TARGETS } from "./targets";
 import { UploadProgress } from "./upload-progress";
@@ -45,7 +46,8 @@ export function MarketUploadDialog({ rows, onClose }: Props) {
       ) : (
         <>
           <Box component="section" aria-label={t("targets")}>
-            <Box sx={{ display: "flex", justifyContent: "flex-end", pb: 0.5 }}>
+            <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: 1, pb: 0.5 }}>
+              <SavedSetSelect setId={upload.setId} onChoose={upload.setAllCategories} />
               <Button variant="outlined" onClick={() => setIsPicking(true)}>
                 {category("pickAll")}
               </Button>
@@ -69,10 +71,17 @@ export function MarketUploadDialog({ rows, onClose }: Props) {
               </Typography>
             </Box>
           </Box>
+          <Typography variant="body2" sx={{ color: "text.secondary", pb: 1 }}>
+            {t("kcNote")}
+          </Typography>
           {upload.preflight.failure ? (
             <FailureNote failure={upload.preflight.failure} onRetry={upload.preflight.reload} />
           ) : (
-            <PrecheckMatrix preflight={upload.preflight} chosen={upload.chosen} />
+            <PrecheckMatrix
+              preflight={upload.preflight}
+              chosen={upload.chosen}
+              onChooseCategory={() => setIsPicking(true)}
+            />
           )}
           {upload.chosen.length > 0 && left > 0 && (
             <Alert severity="warning">{t("leftOut", { left, rest: upload.preflight.passing.length })}</Alert>

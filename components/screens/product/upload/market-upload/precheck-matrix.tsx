@@ -14,8 +14,10 @@ import type { Preflight } from "./use-preflight";
 /** More rows than this are turned in pages: a thousand products against six markets are too many chips to draw. */
 const PAGE = 50;
 
+type Props = { preflight: Preflight; chosen: readonly Target[]; onChooseCategory: () => void };
+
 /** Every product against every chosen market: what stands in the way, and the click that mends it. */
-export function PrecheckMatrix({ preflight, chosen }: { preflight: Preflight; chosen: readonly Target[] }) {
+export function PrecheckMatrix({ preflight, chosen, onChooseCategory }: Props) {
   const t = useTranslations("marketUpload");
   const common = useTranslations("common");
   const markets = useTranslations("markets");
@@ -64,6 +66,7 @@ export function PrecheckMatrix({ preflight, chosen }: { preflight: Preflight; ch
                           market={market}
                           check={check}
                           onFix={(fix) => preflight.fix(check.row.id, fix)}
+                          onChooseCategory={onChooseCategory}
                         />
                       ))
                     )}

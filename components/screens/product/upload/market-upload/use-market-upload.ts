@@ -2,6 +2,7 @@
 import { useRef, useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
+import { useGoneCategories } from "@/components/product/category-picker/use-gone-categories";
 import { useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
 import type { Category } from "@/lib/domain/categories/category";
@@ -19,13 +20,14 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
   const [choices, setChoices] = useState<Choices>({});
   // Categories stand apart from accounts: they are chosen for all markets at once, before or after an account.
   const [categories, setCategories] = useState<Categories>({});
+  const gone = useGoneCategories(categories);
   const [setId, setSetId] = useState(0);
   const [templates, setTemplates] = useState<Partial<Record<TargetMarket, string>>>({});
   const [answer, setAnswer] = useState<string | null>(null);
   // A second press may come before anything is drawn as busy.
   const running = useRef(false);
   const chosen = TARGETS.filter(({ market }) => choices[market]);
-  const preflight = usePreflight(rows, chosen, choices, categories, templates);
+  const preflight = usePreflight(rows, chosen, { choices, categories, gone, templates });
   const uncategorised = chosen.filter(({ market }) => !categories[market]);
 
   function choose(market: TargetMarket, choice: Choice | null) {
@@ -72,6 +74,8 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
     templates,
     setTemplate: (market: TargetMarket, name: string) => setTemplates({ ...templates, [market]: name }),
     categories,
+    /** The saved set the categories are from; 0 for none. */
+    setId,
     setCategory(market: TargetMarket, category: Category | null) {
       setCategories({ ...categories, [market]: category ?? undefined });
       setSetId(0);

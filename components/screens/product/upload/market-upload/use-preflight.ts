@@ -7,9 +7,12 @@ import { CallError } from "@/lib/contract/errors";
 import { namesOf } from "@/lib/domain/categories/category";
 import type { Choices as Categories } from "@/lib/domain/categories/category-set";
 import { fixOf, withFix, type Fix } from "@/lib/domain/uploading/fixes";
+import { MARKET_LIMITS } from "@/lib/domain/uploading/market-limits";
 import { mayUpload, precheck, type CheckedProduct, type Finding } from "@/lib/domain/uploading/precheck";
 import type { ProductRow } from "../product-row";
 import { useSaveStaged } from "../use-save-staged";
+import { useMainPictures } from "./use-main-pictures";
+import { useOwnWords } from "./use-own-words";
 import type { Choices, Target, TargetMarket } from "./targets";
 
 export type Checked = {
@@ -34,8 +37,17 @@ const fromRow = (row: ProductRow): CheckedProduct => ({
   imageCount: row.images.length,
 });
 
-/** A fix is asked for again while it uncovers the next finding; a few rounds are always enough. */
-const ROUNDS_MAX = 5;
+type Chosen = {
+  choices: Choices;
+  categories: Categories;
+  /** Markets that no longer have the category chosen for them. */
+  gone: ReadonlySet<TargetMarket>;
+  /** Names of setting templates; none is the market's default. */
+  templates: Partial<Record<TargetMarket, string>>;
+};
+
+/** A fix is asked for again while it uncovers the next finding; a few rounds are enough, one for each word to take out. */
+const ROUNDS_MAX = 12;
 
 /**
  * Every product against every chosen market, with fixes that are staged: shown and taken into account at once, saved only
@@ -44,9 +56,7 @@ const ROUNDS_MAX = 5;
 export function usePreflight(
   rows: readonly ProductRow[],
   chosen: readonly Target[],
-  choices: Choices,
-  categories: Categories,
-  templates: Partial<Record<TargetMarket, string>>,
+  { choices, categories, gone, templates }: Chosen,
 ) {
   const textOf = useFailureText();
   const save = useSaveStaged();
@@ -54,6 +64,11 @@ export function usePreflight(
   const markets = chosen.map(({ market }) => ({ market, templateName: templates[market] ?? "" }));
   const state = useCall("market.uploadProducts", { body: { objectIds: rows.map(({ id }) => id), markets } });
   const { mutate: reload } = state;
+  const ownWords = useOwnWords();
+  const pictures = useMainPictures(
+    rows,
+    chosen.some(({ market }) => MARKET_LIMITS[market].pictureSide),
+  );
   const [fixes, setFixes] = useState<ReadonlyMap<string, Fix>>(new Map());
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [saving, setSaving] = useState(false);
@@ -71,17 +86,21 @@ export function usePreflight(
     const known = new Map((state.data ?? []).map((one) => [one.id, one]));
     return rows.map((row): { row: ProductRow; product: CheckedProduct } => {
       const now = known.get(row.id);
-      if (!now) return { row, product: fromRow(row) };
+      const mainPicture = pictures.get(row.id);
+      if (!now) return { row, product: { ...fromRow(row), mainPicture } };
       const prices = Object.fromEntries((now.prices ?? []).map(({ market, ...price }) => [market, price]));
-      return { row, product: { ...now, name: now.title, listedAt: now.uploaded, prices } };
+      return { row, product: { ...now, name: now.title, listedAt: now.uploaded, prices, mainPicture } };
     });
-  }, [rows, state.data]);
+  }, [rows, state.data, pictures]);
 
-  const findingsOf = (product: CheckedProduct, market: TargetMarket): Finding[] =>
-    precheck(product, market, {
+  const findingsOf = (product: CheckedProduct, market: TargetMarket): Finding[] => {
+    const category = categories[market];
+    return precheck(product, market, {
       account: choices[market]?.account,
-      category: categories[market] && namesOf(categories[market]),
+      category: category ? { names: namesOf(category), isGone: gone.has(market) } : null,
+      ownWords,
     });
+  };
 
   const checks: Checked[] = products.map(({ row, product }) => {
     const fix = fixes.get(row.id);
@@ -121,7 +140,9 @@ export function usePreflight(
           : [[id, { ...(name !== undefined && { name }), ...(price !== undefined && { price }) }] as const],
       ),
     );
-    const { problems: failed } = await save(edits, new Map(rows.map((row) => [row.id, row])));
+    // What the fix was made from is what was read, not what the list showed when it was opened.
+    const read = products.map(({ row, product }) => ({ ...row, name: product.name, price: product.priceKrw }));
+    const { problems: failed } = await save(edits, new Map(read.map((row) => [row.id, row])));
     const failures = new Map(failed);
     const byTags = new Map<string, string[]>();
     for (const [id, { tags }] of wanted) {

@@ -22,6 +22,8 @@ function open(rows = [shirt], answers: Answers = {}) {
     ...mswHandlers({
       "market.accounts": ({ query }) => ACCOUNTS[query.market] ?? [],
       "market.checkLogin": () => ({ ok: true }),
+      "collection.getFilter": () => [{ idx: 1, type: "Remove", targetWord: "공식", regDate: "2026-11-01T00:00:00Z" }],
+      "userSetting.categorySummaries": () => [],
       "userConfig.templateSummary": () => [
         { market: "SmartStore", templateName: "basic", isDefault: true },
         { market: "SmartStore", templateName: "free delivery", isDefault: false },
@@ -58,6 +60,9 @@ test("every product is checked against every chosen market before anything is se
       .getAllByRole("cell")
       .slice(1)
       .map((cell) => cell.textContent);
+  expect(findings("linen shirt")).toEqual(["No category", "No category"]);
+  await chooseCategory(user, "Coupang");
+  await chooseCategory(user, "SmartStore");
   expect(findings("linen shirt")).toEqual(["Ready", "Ready"]);
   expect(findings("canvas cap")).toEqual(["No price", "No price"]);
   expect(findings("phone case")).toEqual(["Options 250/200", "Ready"]);
@@ -71,7 +76,7 @@ test("nothing starts before every chosen market has a category", async () => {
   await chooseAccount(user, "SmartStore");
   await chooseCategory(user, "Coupang");
   expect(screen.getByText("Choose a category for: SmartStore")).toBeVisible();
-  expect(startButton(1)).toBeDisabled();
+  expect(startButton(0)).toBeDisabled();
   await chooseCategory(user, "SmartStore");
   expect(startButton(1)).toBeEnabled();
 });
@@ -264,6 +269,78 @@ test("one choice gives every market its category, before or after accounts are c
   ]);
 });
 
+const set = (id: number, category: number) => ({
+  id: 7,
+  name: "summer shirts",
+  smartstore: JSON.stringify({
+    id,
+    largeName: "Clothes",
+    middleName: "Shirts",
+    mapped: { Coupang: { id: category, largeName: "Clothes", middleName: "Shirts" } },
+  }),
+});
+
+test("a saved set gives every market its category, and what a market no longer has is said and chosen anew", async () => {
+  const { user } = open([shirt], {
+    "userSetting.categorySummaries": () => [{ id: 7, name: "summer shirts" }],
+    "userSetting.categories": () => [set(50_000_810, 999)],
+    "userSetting.category": ({ query }) => {
+      expect(query).toEqual({ id: 7 });
+      return set(50_000_810, 999);
+    },
+  });
+  await chooseAccount(user, "Coupang");
+  await user.click(await screen.findByRole("combobox", { name: "Saved categories" }));
+  await user.click(await screen.findByRole("option", { name: "summer shirts" }));
+  await chooseAccount(user, "SmartStore");
+  const gone = await screen.findByRole("button", { name: "linen shirt: Category is gone, choose categories" });
+  expect(startButton(0)).toBeDisabled();
+  expect(screen.getByRole("row", { name: /linen shirt/ })).toHaveTextContent("Ready");
+
+  await user.click(gone);
+  const picker = within(await screen.findByRole("dialog", { name: "Choose categories at once" }));
+  // The gone one is no choice: what is taken over leaves Coupang open instead of sending a dead number.
+  await user.click(await picker.findByRole("button", { name: "Use these (1 market left open)" }));
+  expect(await screen.findByRole("button", { name: "linen shirt: No category, choose categories" })).toBeVisible();
+  await chooseCategory(user, "Coupang");
+  await waitFor(() => expect(startButton(1)).toBeEnabled());
+});
+
+test("a saved set that cannot be read says so and changes nothing", async () => {
+  const { user } = open([shirt], {
+    "userSetting.categorySummaries": () => [{ id: 7, name: "summer shirts" }],
+    "userSetting.category": () => ({ id: 7, name: "summer shirts", smartstore: "{" }),
+  });
+  await chooseAccount(user, "Coupang");
+  await chooseCategory(user, "Coupang");
+  await user.click(await screen.findByRole("combobox", { name: "Saved categories" }));
+  await user.click(await screen.findByRole("option", { name: "summer shirts" }));
+  await waitFor(() => expect(screen.getByText(/These saved categories cannot be read/)).toBeVisible());
+  expect(startButton(1)).toBeEnabled();
+});
+
+test("a main picture is measured where a market wants a size, and a small one is led to its tab", async () => {
+  const opened = openedWindows();
+  jest.spyOn(window, "Image").mockImplementation(
+    () =>
+      ({
+        naturalWidth: 480,
+        naturalHeight: 640,
+        set src(_: string) {
+          queueMicrotask(() => (this as { onload?: () => void }).onload?.());
+        },
+      }) as unknown as HTMLImageElement,
+  );
+  const { user } = open();
+  await chooseAccount(user, "Coupang");
+  await user.click(
+    await screen.findByRole("button", {
+      name: "linen shirt: open “Main picture 480px (at least 500)” in its window",
+    }),
+  );
+  expect(opened[0]?.href).toBe("/popup/product?site=Taobao&code=T1&tab=pictures");
+});
+
 describe("fixes before the upload", () => {
   const long = productRow(summary({ code: "T4", name: `${"linen ".repeat(20)}shirt`, krw: 27_405 }));
 
@@ -308,7 +385,7 @@ describe("fixes before the upload", () => {
         uploadProduct(bare, {
           prices: (body.markets ?? []).map(({ market, templateName }) => {
             const price = templateName === "free delivery" ? 27_400 : 0;
-            return { market, from: price, to: price, uneven: null };
+            return { market, from: price, to: price, least: price, most: price, uneven: null };
           }),
         }),
       ],
@@ -344,12 +421,22 @@ describe("fixes before the upload", () => {
   test("mend name and price of one product in one go, for every chosen market", async () => {
     const { user } = open([long]);
     await chooseAccount(user, "Coupang");
+    await chooseCategory(user, "Coupang");
     const row = () => within(screen.getByRole("table", { name: "Pre-check" })).getAllByRole("row")[1];
     expect(row()).toHaveTextContent("Name 125/100");
     expect(row()).toHaveTextContent("Not in ₩10 steps");
     await user.click(screen.getByRole("button", { name: "Fix all" }));
     expect(row()).toHaveTextContent("Ready");
     expect(row()).toHaveTextContent("₩27,405 ₩27,400");
+  });
+
+  test("take out what the seller removes from every collected name", async () => {
+    const official = productRow(summary({ code: "T5", name: "공식 linen shirt" }));
+    const { user } = open([official]);
+    await chooseAccount(user, "Coupang");
+    await chooseCategory(user, "Coupang");
+    await user.click(await screen.findByRole("button", { name: "공식 linen shirt: fix “Your removed word “공식””" }));
+    expect(screen.getByRole("row", { name: /linen shirt/ })).toHaveTextContent("Ready");
   });
 
   test("what only the seller can mend opens the product's window at the right tab", async () => {
