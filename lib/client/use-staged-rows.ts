@@ -31,7 +31,8 @@ export function useStagedRows<Row extends { id: string }>(place: string, saved: 
   );
   const draft = useDraft<Kept<Row>>(place, kept);
   const rows = useMemo(() => withEdits(saved, idOf, staged.edits), [saved, staged.edits]);
-  const current = new Map(rows.map((row) => [row.id, row]));
+  const here = new Map(saved.map((row) => [row.id, row]));
+  const checkedSaved = [...checked].flatMap((id) => here.get(id) ?? seen.get(id) ?? []);
 
   const remember = (more: readonly Row[]) => setSeen(new Map([...seen, ...more.map((row) => [row.id, row] as const)]));
 
@@ -49,11 +50,15 @@ export function useStagedRows<Row extends { id: string }>(place: string, saved: 
       });
       setHistory(advance(history, { edits: stage(staged.edits, base, idOf, changeOf), originals }));
     },
-    settle: (done: readonly string[], sent: StagedEdits<Row>) =>
+    settle(done: readonly string[], sent: StagedEdits<Row>) {
+      const now = new Map([...sent].filter(([id]) => done.includes(id)));
+      // What stands on another page is not read again, but is now as it was saved.
+      setSeen((before) => new Map([...before].map(([id, row]) => [id, { ...row, ...now.get(id) }])));
       setHistory(({ present }) => {
         const unchanged = done.filter((id) => present.edits.get(id) === sent.get(id));
         return historyOf({ ...present, edits: without(present.edits, unchanged) });
-      }),
+      });
+    },
     revert: (id: string) => setHistory(advance(history, { ...staged, edits: without(staged.edits, [id]) })),
     discard: () => {
       setHistory(advance(history, nothing<Row>()));
@@ -66,9 +71,11 @@ export function useStagedRows<Row extends { id: string }>(place: string, saved: 
     failures,
     setFailures,
     checked,
-    checkedRows: [...checked].flatMap((id) => current.get(id) ?? seen.get(id) ?? []),
+    /** The chosen rows with their edits, and as they are saved. */
+    checkedRows: withEdits(checkedSaved, idOf, staged.edits),
+    checkedSaved,
     check(ids: readonly string[]) {
-      remember(rows);
+      remember(saved);
       setChecked(ids.length === 1 && ids[0] ? toggled(checked, ids[0]) : toggledAll(checked, ids));
     },
     /** Chooses rows of other pages besides. */

@@ -65,7 +65,7 @@ export function ControlToolbar({ list, act, file, columns, choice }: Props) {
         startIcon={<DownloadOutlined />}
         disabled={list.total === 0}
         loading={file.exporting}
-        onClick={() => void file.run(list.checkedRows)}
+        onClick={() => void file.run(list.checkedSaved)}
       >
         {t("export")}
       </Button>

@@ -48,7 +48,7 @@ export function UploadScreen() {
         title={t("title")}
         hint={t("hint")}
         action={
-          <Button variant="contained" size="medium" disabled={none} onClick={() => act.show("market")}>
+          <Button variant="contained" size="medium" disabled={none} onClick={act.upload}>
             {none ? t("upload") : t("uploadCount", { count: list.checked.size })}
           </Button>
         }
@@ -151,6 +151,16 @@ export function UploadScreen() {
       )}
       {act.dialog === "market" && <MarketUploadDialog rows={list.checkedRows} onClose={act.close} />}
       {act.logOf && <UploadLogDialog row={act.logOf} onClose={act.close} />}
+      <ConfirmDialog
+        open={act.dialog === "marketUnsaved"}
+        title={t("uploadUnsavedTitle", { count: act.unsaved })}
+        confirm={t("saveAndUpload")}
+        cancel={common("cancel")}
+        onConfirm={() => void act.saveAndUpload()}
+        onCancel={act.close}
+      >
+        {t("uploadUnsavedText")}
+      </ConfirmDialog>
       <ConfirmDialog
         open={act.dialog === "remove"}
         danger

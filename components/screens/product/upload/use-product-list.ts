@@ -61,13 +61,14 @@ export function useProductList() {
   );
   const { staged } = table;
 
-  /** Saves everything staged; what fails stays staged with its reason. */
-  async function save(): Promise<{ done: number; failed: number; loggedOut: boolean }> {
+  /** Saves everything staged, or what is of some products; what fails stays staged with its reason. */
+  async function save(only?: ReadonlySet<string>): Promise<{ done: number; failed: number; loggedOut: boolean }> {
     setSaving(true);
-    const { problems, loggedOut } = await saveStaged(staged.edits, staged.originals);
-    const done = loggedOut ? [] : [...staged.edits.keys()].filter((id) => !problems.has(id));
-    const gone = done.filter((id) => staged.edits.get(id)?.removed);
-    settle(done, staged.edits);
+    const edits = new Map([...staged.edits].filter(([id]) => !only || only.has(id)));
+    const { problems, loggedOut } = await saveStaged(edits, staged.originals);
+    const done = loggedOut ? [] : [...edits.keys()].filter((id) => !problems.has(id));
+    const gone = done.filter((id) => edits.get(id)?.removed);
+    settle(done, edits);
     uncheck(gone);
     setFailures(problems);
     setSaving(false);

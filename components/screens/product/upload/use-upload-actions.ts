@@ -13,7 +13,8 @@ import type { Change } from "@/components/grid/changes-dialog";
 import type { ProductRow } from "./product-row";
 import type { ProductList } from "./use-product-list";
 
-type DialogName = "names" | "price" | "tags" | "detailPage" | "translate" | "market" | "remove" | "changes";
+type DialogName =
+  "names" | "price" | "tags" | "detailPage" | "translate" | "market" | "marketUnsaved" | "remove" | "changes";
 const VIEW_KEY = "products:view";
 const VIEW_EVENT = "naru-view";
 
@@ -94,6 +95,17 @@ export function useUploadActions(list: ProductList) {
     else await save();
   }
 
+  const unsaved = list.checkedSaved.filter(({ id }) => list.staged.edits.has(id)).length;
+
+  /** Markets get what is saved, so what the seller typed is saved first, or the upload waits. */
+  async function saveAndUpload() {
+    setDialog(null);
+    const { failed, loggedOut } = await list.save(list.checked);
+    if (loggedOut) return;
+    if (failed > 0) notify(t("uploadWaits", { count: failed }), "error");
+    setDialog(failed > 0 ? "changes" : "market");
+  }
+
   async function checkFound() {
     try {
       const count = await list.checkFound();
@@ -128,6 +140,10 @@ export function useUploadActions(list: ProductList) {
     open: (row: ProductRow, tab?: string) => openPage("productWindow", { site: row.site, code: row.code, tab }),
     goCollect: () => router.push(hrefOf("collect", productWord())),
     save: saveOrAsk,
+    /** Chosen products with edits that are not saved. */
+    unsaved,
+    upload: () => setDialog(unsaved > 0 ? "marketUnsaved" : "market"),
+    saveAndUpload,
     saveRemovals: async () => {
       setDialog(null);
       await save();

@@ -99,6 +99,48 @@ test("a prefix rule reaches only the checked products, is shown as a difference,
   await waitFor(() => expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument());
 });
 
+const forUpload: Answers = {
+  "market.accounts": () => [],
+  "userConfig.templateSummary": () => [],
+  "userSetting.categorySummaries": () => [],
+};
+
+test("typed names are saved before the chosen products are listed, and only theirs", async () => {
+  const saved = jest.fn();
+  const { user } = open({
+    ...forUpload,
+    "collection.titleChange": ({ body }) => {
+      saved(body);
+      return { rows: body.map(({ code }) => ({ key: code, ok: true })) };
+    },
+  });
+  await rename(user, "T1", "summer shirt");
+  await rename(user, "T3", "summer bag");
+  await user.click(await check("summer shirt"));
+  await user.click(screen.getByRole("button", { name: "List on markets (1)" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "1 chosen product has unsaved changes" }));
+  expect(saved).not.toHaveBeenCalled();
+  await user.click(question.getByRole("button", { name: "Save and list" }));
+  expect(await screen.findByRole("dialog", { name: "List 1 product" })).toBeVisible();
+  expect(saved.mock.calls).toEqual([[[{ code: "id-T1", text: "summer shirt" }]]]);
+});
+
+test("what cannot be saved keeps the upload from starting with old values", async () => {
+  const { user } = open({
+    ...forUpload,
+    "collection.titleChange": ({ body }) => ({
+      rows: body.map(({ code }) => ({ key: code, ok: false, message: "금지된 상품명입니다." })),
+    }),
+  });
+  await rename(user, "T1", "summer shirt");
+  await user.click(await check("summer shirt"));
+  await user.click(screen.getByRole("button", { name: "List on markets (1)" }));
+  await user.click(await screen.findByRole("button", { name: "Save and list" }));
+  const changes = within(await screen.findByRole("dialog", { name: "1 change" }));
+  expect(changes.getByText("금지된 상품명입니다.")).toBeVisible();
+  expect(screen.queryByRole("dialog", { name: "List 1 product" })).not.toBeInTheDocument();
+});
+
 test("a row the server refuses stays staged with its reason, the others are saved", async () => {
   const { user } = open({
     "collection.titleChange": ({ body }) => ({
