@@ -30,6 +30,9 @@ export async function startUpload(body: Body, context: Context): Promise<string>
   const targets = await targetsOf(body, context);
   if (targets.length === 0) throw new Refusal(400, "마켓 계정을 하나 이상 선택해 주세요.");
   const ids = [...new Set(body.objectIds)];
+  const leftOut = new Map((body.leaveOut ?? []).map(({ objectId, markets }) => [objectId, new Set<string>(markets)]));
+  const targetsFor = (id: string): Target[] => targets.filter(({ market }) => !leftOut.get(id)?.has(market));
+  if (ids.every((id) => targetsFor(id).length === 0)) throw new Refusal(400, "등록할 상품과 마켓이 없습니다.");
   const rows = await db
     .select({
       id: products.id,
@@ -57,7 +60,7 @@ export async function startUpload(body: Body, context: Context): Promise<string>
   const number = await startWork(context, { type: "Upload", settings }, async (tx) => {
     let left = remaining(await uploadsUsed(tx, context), quotaOf(user.plan).upload);
     return ids.flatMap((id) =>
-      targets.map(({ market, account, storeName }) => {
+      targetsFor(id).map(({ market, account, storeName }) => {
         const product = owned.get(id);
         const base = {
           lane: `upload/${market}/${account}`,

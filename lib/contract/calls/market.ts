@@ -72,6 +72,11 @@ export const market = {
       category: z.strictObject({ customCategoryIdx: z.number().int(), idx: marketIdx }),
       /** The setting template of each market; empty or left out, the market's default one. */
       templateName: marketTexts.partial().optional(),
+      /** Products that are not to go to some of the chosen markets, as the check before the upload found. */
+      leaveOut: z
+        .array(z.strictObject({ objectId: z.string(), markets: z.array(marketName).min(1) }))
+        .max(1_000)
+        .optional(),
     }),
     reply: sentence,
     stales: ["log.uploadAll", "log.detail", "collection.searchSummary", "collection.uploadLog"],

@@ -22,7 +22,9 @@ export function MarketUploadDialog({ rows, onClose }: Props) {
   const upload = useMarketUpload(rows);
   const category = useTranslations("category");
   const [isPicking, setIsPicking] = useState(false);
-  const left = rows.length - upload.preflight.passing.length;
+  const { going } = upload.preflight;
+  const rest = going.reduce((sum, check) => sum + check.markets.length, 0);
+  const left = rows.length * upload.chosen.length - rest;
 
   return (
     <WorkDialog
@@ -32,7 +34,7 @@ export function MarketUploadDialog({ rows, onClose }: Props) {
         upload.answer !== null
           ? undefined
           : {
-              label: t("start", { count: upload.preflight.passing.length }),
+              label: t("start", { count: going.length }),
               disabled: !upload.ready,
               loading: upload.starting,
               onClick: () => void upload.start(),
@@ -83,9 +85,7 @@ export function MarketUploadDialog({ rows, onClose }: Props) {
               onChooseCategory={() => setIsPicking(true)}
             />
           )}
-          {upload.chosen.length > 0 && left > 0 && (
-            <Alert severity="warning">{t("leftOut", { left, rest: upload.preflight.passing.length })}</Alert>
-          )}
+          {upload.chosen.length > 0 && left > 0 && <Alert severity="warning">{t("leftOut", { left, rest })}</Alert>}
           {upload.uncategorised.length > 0 && (
             <Alert severity="info">
               {t("categoryNeeded", { markets: upload.uncategorised.map(({ market }) => markets(market)).join(", ") })}

@@ -28,7 +28,7 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
   const running = useRef(false);
   const chosen = TARGETS.filter(({ market }) => choices[market]);
   const preflight = usePreflight(rows, chosen, { choices, categories, gone, templates });
-  const uncategorised = chosen.filter(({ market }) => !categories[market]);
+  const uncategorised = chosen.filter(({ market }) => !categories[market] || gone.has(market));
 
   function choose(market: TargetMarket, choice: Choice | null) {
     const next = { ...choices };
@@ -53,13 +53,24 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
       idx[key] = categories[market]?.id ?? 0;
       templateName[key] = templates[market] ?? "";
     }
-    const objectIds = preflight.passing.map(({ row }) => row.id);
+    const { going } = preflight;
+    const objectIds = going.map(({ row }) => row.id);
+    const leaveOut = going.flatMap(({ row, markets }) => {
+      const left = chosen.map(({ market }) => market).filter((market) => !markets.includes(market));
+      return left.length > 0 ? [{ objectId: row.id, markets: left }] : [];
+    });
     // A product whose fix could not be saved would be refused by the market; the seller sees which, and starts again.
     if (!(await preflight.save(objectIds))) return;
     try {
       const said = await upload.trigger({
         query: { uploadOption: 0 },
-        body: { objectIds, storeName, category: { customCategoryIdx: setId, idx }, templateName },
+        body: {
+          objectIds,
+          storeName,
+          category: { customCategoryIdx: setId, idx },
+          templateName,
+          ...(leaveOut.length > 0 && { leaveOut }),
+        },
       });
       setAnswer(said);
       notify(said);
@@ -88,7 +99,7 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
     chosen,
     preflight,
     uncategorised,
-    ready: chosen.length > 0 && uncategorised.length === 0 && preflight.passing.length > 0 && !preflight.loading,
+    ready: chosen.length > 0 && uncategorised.length === 0 && preflight.going.length > 0 && !preflight.loading,
     starting: upload.isMutating || preflight.saving,
     start,
     /** What the upload answered. Once there is one, a second press would list everything twice. */

@@ -22,6 +22,8 @@ export type Checked = {
   fixed: CheckedProduct;
   fix: Fix | undefined;
   findings: Partial<Record<TargetMarket, Finding[]>>;
+  /** The chosen markets that would take it, and whether that is all of them. */
+  markets: readonly TargetMarket[];
   passes: boolean;
   /** Why its fix could not be saved. */
   problem: string | undefined;
@@ -106,8 +108,9 @@ export function usePreflight(
     const fix = fixes.get(row.id);
     const fixed = withFix(product, fix);
     const findings = Object.fromEntries(chosen.map(({ market }) => [market, findingsOf(fixed, market)]));
-    const passes = Object.values(findings).every(mayUpload);
-    return { row, product, fixed, fix, findings, passes, problem: problems.get(row.id) };
+    const markets = chosen.map(({ market }) => market).filter((market) => mayUpload(findings[market] ?? []));
+    const passes = markets.length === chosen.length;
+    return { row, product, fixed, fix, findings, markets, passes, problem: problems.get(row.id) };
   });
 
   const change = (next: Map<string, Fix>, touched: readonly string[]) => {
@@ -164,6 +167,8 @@ export function usePreflight(
   return {
     checks,
     passing: checks.filter(({ passes }) => passes),
+    /** What goes to at least one of the chosen markets. */
+    going: checks.filter(({ markets }) => markets.length > 0),
     fixes,
     saving,
     loading: state.isLoading,

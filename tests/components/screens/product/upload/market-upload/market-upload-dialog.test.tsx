@@ -66,7 +66,26 @@ test("every product is checked against every chosen market before anything is se
   expect(findings("linen shirt")).toEqual(["Ready", "Ready"]);
   expect(findings("canvas cap")).toEqual(["No price", "No price"]);
   expect(findings("phone case")).toEqual(["Options 250/200", "Ready"]);
-  expect(screen.getByText("2 need mending and are left out; 1 will be listed.")).toBeVisible();
+  expect(
+    screen.getByText("3 do not pass and are left out at that market; 3 (products × markets) will be listed."),
+  ).toBeVisible();
+});
+
+test("what one market refuses still goes to the others", async () => {
+  const sent = jest.fn();
+  const { user } = open([shirt, unpriced, manyOptions], {
+    "market.upload": ({ body }) => {
+      sent(body.objectIds, body.leaveOut);
+      return "등록을 시작했습니다.";
+    },
+  });
+  for (const market of ["Coupang", "SmartStore"]) {
+    await chooseAccount(user, market);
+    await chooseCategory(user, market);
+  }
+  await user.click(startButton(2));
+  expect((await screen.findAllByText("등록을 시작했습니다."))[0]).toBeVisible();
+  expect(sent.mock.calls).toEqual([[["id-T1", "id-T3"], [{ objectId: "id-T3", markets: ["Coupang"] }]]]);
 });
 
 test("nothing starts before every chosen market has a category", async () => {
@@ -76,7 +95,7 @@ test("nothing starts before every chosen market has a category", async () => {
   await chooseAccount(user, "SmartStore");
   await chooseCategory(user, "Coupang");
   expect(screen.getByText("Choose a category for: SmartStore")).toBeVisible();
-  expect(startButton(0)).toBeDisabled();
+  expect(startButton(1)).toBeDisabled();
   await chooseCategory(user, "SmartStore");
   expect(startButton(1)).toBeEnabled();
 });
@@ -294,7 +313,7 @@ test("a saved set gives every market its category, and what a market no longer h
   await user.click(await screen.findByRole("option", { name: "summer shirts" }));
   await chooseAccount(user, "SmartStore");
   const gone = await screen.findByRole("button", { name: "linen shirt: Category is gone, choose categories" });
-  expect(startButton(0)).toBeDisabled();
+  expect(startButton(1)).toBeDisabled();
   expect(screen.getByRole("row", { name: /linen shirt/ })).toHaveTextContent("Ready");
 
   await user.click(gone);
