@@ -90,7 +90,7 @@ test("what one market refuses still goes to the others", async () => {
 
 test("nothing starts before every chosen market has a category", async () => {
   const { user } = open();
-  expect(startButton(1)).toBeDisabled();
+  expect(startButton(0)).toBeDisabled();
   await chooseAccount(user, "Coupang");
   await chooseAccount(user, "SmartStore");
   await chooseCategory(user, "Coupang");
