@@ -8,7 +8,16 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 export const BUILD = join(ROOT, ".build");
 
 const SHARED = ["lib", "package-lock.json", "tsconfig.json"];
-export const APP_SOURCES = [...SHARED, "app", "components", "messages", "public", "middleware.ts", "next.config.js"];
+export const APP_SOURCES = [
+  ...SHARED,
+  "app",
+  "components",
+  "messages",
+  "public",
+  "instrumentation-client.ts",
+  "middleware.ts",
+  "next.config.js",
+];
 export const UPSTREAM_SOURCES = [...SHARED, "upstream"];
 
 function filesOf(place) {

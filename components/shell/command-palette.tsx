@@ -1,10 +1,10 @@
 "use client";
 import SearchIcon from "@mui/icons-material/Search";
 import { Box, Dialog, InputAdornment, TextField, Typography } from "@mui/material";
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useState, type KeyboardEvent } from "react";
 import { useCall } from "@/lib/client/use-call";
+import { useGo } from "@/lib/client/use-go";
 import { openPage } from "@/lib/client/windows";
 import { hrefOf, menuFor } from "@/lib/routes";
 
@@ -16,7 +16,7 @@ const SHOWN = 6;
 /** ⌘K: pages, products and orders by a few letters. Arrow keys choose, Enter opens, Escape leaves. */
 export function CommandPalette({ product, role, onClose }: Props) {
   const t = useTranslations();
-  const router = useRouter();
+  const goTo = useGo();
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
   const word = useDeferredValue(typed.trim());
@@ -37,7 +37,7 @@ export function CommandPalette({ product, role, onClose }: Props) {
       kind: "page" as const,
       label: t(titleKey),
       hint: group,
-      go: () => router.push(hrefOf(id, product)),
+      go: () => goTo(hrefOf(id, product)),
     }))
     .filter(({ label, hint }) => `${hint} ${label}`.toLowerCase().includes(word.toLowerCase()));
   const found: Entry[] = asked
@@ -54,7 +54,7 @@ export function CommandPalette({ product, role, onClose }: Props) {
           kind: "order" as const,
           label: `${row.orderNo} · ${row.receiverName}`,
           hint: row.productName,
-          go: () => router.push(hrefOf("orderCheck", product, { stage: row.stage, keyword: row.orderNo })),
+          go: () => goTo(hrefOf("orderCheck", product, { stage: row.stage, keyword: row.orderNo })),
         })),
       ]
     : [];

@@ -2,6 +2,7 @@
 import { LinearProgress } from "@mui/material";
 import { usePathname, useSearchParams } from "next/navigation";
 import { Suspense, useEffect, useState } from "react";
+import { linkGoal } from "@/lib/client/link-goal";
 import { PROGRESS_BAR_HIDE_MS } from "@/lib/constants";
 
 /** A thin bar while a page is on its way. It starts with a click on one of our links and hides 800 ms after the arrival. */
@@ -20,13 +21,8 @@ function Bar() {
 
   useEffect(function startWithLinkClicks() {
     function start(event: MouseEvent) {
-      const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
-      if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return;
-      if (event.metaKey || event.ctrlKey || event.shiftKey || link.target === "_blank") return;
-      const goal = new URL(link.href);
-      const current = `${window.location.pathname}?${window.location.search.slice(1)}`;
-      if (goal.origin === window.location.origin && `${goal.pathname}?${goal.search.slice(1)}` !== current)
-        setFrom(current);
+      if (event.defaultPrevented || !linkGoal(event)) return;
+      setFrom(`${window.location.pathname}?${window.location.search.slice(1)}`);
     }
     document.addEventListener("click", start, true);
     return () => document.removeEventListener("click", start, true);

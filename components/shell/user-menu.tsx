@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useNotify } from "@/components/ui/use-notify";
+import { beforeLeaving } from "@/lib/client/leaving";
 import { logOut } from "@/lib/client/session";
 import type { DeskVisitor } from "@/lib/client/visitor";
 import { hrefOf } from "@/lib/routes";
@@ -15,7 +16,6 @@ export function UserMenu({ visitor, product }: { visitor: DeskVisitor; product: 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
   async function leave() {
-    setAnchor(null);
     if (await logOut()) window.location.assign(hrefOf("login", product));
     else notify(t("shell.logoutFailed"), "error");
   }
@@ -49,7 +49,14 @@ export function UserMenu({ visitor, product }: { visitor: DeskVisitor; product: 
         <MenuItem component={Link} href={hrefOf("myPage", product)} onClick={() => setAnchor(null)}>
           {t("shell.myPage")}
         </MenuItem>
-        <MenuItem onClick={() => void leave()}>{t("shell.logout")}</MenuItem>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            beforeLeaving(() => void leave());
+          }}
+        >
+          {t("shell.logout")}
+        </MenuItem>
       </Menu>
     </>
   );

@@ -13,7 +13,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** A question with a safe answer first in the tab order and the consequence named in its text. */
+/** A question whose safe answer comes first and has the focus, with the consequence named in its text. */
 export function ConfirmDialog({ open, title, children, confirm, cancel, danger = false, onConfirm, onCancel }: Props) {
   const titleId = useId();
   return (
@@ -22,7 +22,7 @@ export function ConfirmDialog({ open, title, children, confirm, cancel, danger =
       {children && <DialogContent sx={{ color: "text.secondary", fontSize: 14 }}>{children}</DialogContent>}
       <DialogActions sx={{ p: 2, pt: 1 }}>
         {cancel && (
-          <Button variant="outlined" onClick={onCancel}>
+          <Button variant="outlined" autoFocus onClick={onCancel}>
             {cancel}
           </Button>
         )}

@@ -5,6 +5,8 @@ import { useId } from "react";
 
 type Props = {
   open: boolean;
+  /** What was changed elsewhere, where it is no product. */
+  title?: string;
   /** Closes the question and changes nothing: the seller goes on where they were. Escape does the same. */
   onKeep: () => void;
   /** Takes over what was saved elsewhere with my changes on top; left out where that cannot be done. */
@@ -14,12 +16,12 @@ type Props = {
 };
 
 /** Somebody else saved first. Nothing is thrown away or overwritten unless the button that says so is pressed. */
-export function ConflictDialog({ open, onKeep, onMerge, onLoadTheirs, onOverwrite }: Props) {
+export function ConflictDialog({ open, title, onKeep, onMerge, onLoadTheirs, onOverwrite }: Props) {
   const t = useTranslations("window");
   const titleId = useId();
   return (
     <Dialog open={open} onClose={onKeep} aria-labelledby={titleId} fullWidth maxWidth="sm" role="alertdialog">
-      <DialogTitle id={titleId}>{t("conflictTitle")}</DialogTitle>
+      <DialogTitle id={titleId}>{title ?? t("conflictTitle")}</DialogTitle>
       <DialogContent sx={{ color: "text.secondary", fontSize: 14 }}>{t("conflictText")}</DialogContent>
       <DialogActions sx={{ p: 2, pt: 1, flexWrap: "wrap", gap: 1, "& > :not(style) ~ :not(style)": { ml: 0 } }}>
         <Button variant="text" onClick={onKeep}>

@@ -33,7 +33,14 @@ export function WorkDialog({ title, children, onClose, width = "lg", action, asi
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent sx={stacked ? { display: "grid", gap: 2, alignContent: "start" } : undefined}>
+      <DialogContent
+        sx={
+          // A wide table inside scrolls by itself; it must not widen the fields beside it.
+          stacked
+            ? { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, alignContent: "start" }
+            : undefined
+        }
+      >
         {children}
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>

@@ -68,6 +68,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "lib/i18n": ["lib/domain", "lib/theme", "messages"],
   "lib/theme": ["lib/domain"],
   "lib/constants": [],
+  "instrumentation-client": ["lib/client"],
   middleware: ["lib/domain", "lib/routes", "lib/server"],
   upstream: ["lib/contract", "lib/domain"],
 };
