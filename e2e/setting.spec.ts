@@ -87,6 +87,74 @@ test("unsaved settings are asked about and offered again", async ({ page }) => {
   await expect(brand).toHaveValue("나루상점");
 });
 
+test("no way out of the desk loses unsaved settings, and none is watched once they are left", async ({ page }) => {
+  await logInAs(page, "seller");
+  const menu = page.getByRole("navigation", { name: "주 메뉴" });
+  const brand = page.getByRole("textbox", { name: "브랜드" });
+  const question = page.getByRole("alertdialog", { name: "저장하지 않은 변경이 있습니다" });
+  const keep = question.getByRole("button", { name: "계속 편집" });
+  const leave = question.getByRole("button", { name: "저장하지 않고 나가기" });
+  const settings = menu.getByRole("link", { name: "마켓 설정", exact: true });
+  await menu.getByRole("link", { name: "상품 등록", exact: true }).click();
+  await expect(page).toHaveURL(/\/app\/product\/upload/);
+  await settings.click();
+  await expect(brand).toHaveValue("나루상점");
+  await menu.getByRole("link", { name: "상품 수집", exact: true }).click();
+  await expect(page).toHaveURL(/\/app\/product\/collect/);
+  await page.goBack();
+  await brand.fill("나가면 사라질 브랜드");
+
+  const kept = async () => {
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(/\/app\/setting/);
+    await expect(brand).toHaveValue("나가면 사라질 브랜드");
+  };
+  await test.step("a link of the menu", async () => {
+    await menu.getByRole("link", { name: "상품 수집", exact: true }).click();
+    await expect(keep).toBeFocused();
+    expect(await findings(page)).toEqual([]);
+    await keep.click();
+    await kept();
+  });
+  await test.step("the browser's back, twice, and forward", async () => {
+    for (const move of ["back", "back", "forward"] as const) {
+      await page.evaluate((which) => window.history[which](), move);
+      await expect(keep).toBeFocused();
+      await page.keyboard.press("Escape");
+      await kept();
+    }
+  });
+  await test.step("the command palette", async () => {
+    await page.keyboard.press("ControlOrMeta+k");
+    await page.getByRole("combobox", { name: "빠른 이동" }).fill("수집 필터");
+    await page.keyboard.press("Enter");
+    await expect(keep).toBeFocused();
+    await page.keyboard.press("Enter");
+    await kept();
+  });
+  await test.step("left by back, and free from then on", async () => {
+    await page.evaluate(() => window.history.back());
+    await leave.click();
+    await expect(page).toHaveURL(/\/app\/product\/upload/);
+    await page.goForward();
+    await expect(page.getByRole("button", { name: "버리기" })).toBeVisible();
+    await expect(brand).toHaveValue("나루상점");
+    await page.getByRole("button", { name: "버리기" }).click();
+    await page.goForward();
+    await expect(page).toHaveURL(/\/app\/product\/collect/);
+    await expect(question).toBeHidden();
+  });
+  await test.step("a link that is agreed to", async () => {
+    await settings.click();
+    await brand.fill("이것도 사라질 브랜드");
+    await menu.getByRole("link", { name: "상품 등록", exact: true }).click();
+    await leave.click();
+    await expect(page).toHaveURL(/\/app\/product\/upload/);
+    await page.reload();
+    await expect(settings).toBeVisible();
+  });
+});
+
 test("a category is searched, mapped to the other markets, corrected, saved and remembered", async ({ page }) => {
   await logInAs(page, "seller", "/app/setting?tab=category");
   const search = page.getByRole("combobox", { name: "스마트스토어 카테고리 검색" });

@@ -1,3 +1,5 @@
+import { keyLife } from "@/lib/domain/accounts/market-keys";
+import { seoulDay } from "@/lib/domain/listing/seoul-days";
 import { logIn, type Caller } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
@@ -37,6 +39,15 @@ const KEYS = {
   secretKey: "not-a-secret-the-market-knows",
 };
 
+test("the demo has keys that last, keys that end within days and keys that ended, whenever it was seeded", async () => {
+  const today = seoulDay(new Date());
+  const shown = (await accounts()).map(({ account, keysExpireOn }) => [
+    account,
+    keyLife("Coupang", keysExpireOn, today)?.state,
+  ]);
+  expect(Object.fromEntries(shown)).toEqual({ narushop: "lasting", narucamp: "renewable", naruold: "expired" });
+});
+
 test("keys are kept sealed, and only their last characters are ever told", async () => {
   expect((await save({ ...KEYS, keysIssuedOn: "2026-11-01" })).status).toBe(200);
   const shown = await named("cloudshop");
@@ -59,6 +70,15 @@ test("what the market says of the keys is kept, and new keys make it worthless",
   });
   await save({ ...KEYS, secretKey: "another-secret" });
   expect(await named("cloudshop")).toMatchObject({ checkedAt: null, checkMessage: "", keysExpireOn: null });
+});
+
+test("a corrected seller code makes the check worthless, and the keys keep the day they end on", async () => {
+  const body = { ...KEYS, account: "mistyped", storeName: "Mistyped" };
+  await save({ ...body, vendorId: "A00000098", keysIssuedOn: "2026-11-01" });
+  await check("mistyped");
+  expect(await named("mistyped")).toMatchObject({ checkedAt: expect.any(String) });
+  expect((await save({ ...body, accessKey: "", secretKey: "" })).status).toBe(200);
+  expect(await named("mistyped")).toMatchObject({ checkedAt: null, checkMessage: "", keysExpireOn: "2027-04-30" });
 });
 
 test("a market that is down says nothing about the keys, and the last answer stays", async () => {

@@ -114,6 +114,51 @@ test("the first template of a market is its default; another can be, and a remov
   expect(await defaults()).toEqual(["첫째"]);
 });
 
+describe("two windows", () => {
+  type Versioned = MarketTemplate & { updatedAt: string };
+  const versionOf = async (market: string, name: string) =>
+    ((await read(seller, market, name)).data as Versioned).updatedAt;
+
+  test("a new template does not take the place of one of its name, nor do two made at once", async () => {
+    await save(seller, "Elevenst", "여름", { brandName: "먼저" });
+    const fresh = { ...templateDefault(), createOnly: true };
+    const made = (name: string) =>
+      seller.call("userConfig.setSmartStore", { query: { market: "Elevenst", templateName: name }, body: fresh });
+    expect(await made("여름")).toMatchObject({ status: 409, text: expect.stringContaining("'여름' 템플릿이 이미") });
+    expect((await read(seller, "Elevenst", "여름")).data).toMatchObject({ brandName: "먼저" });
+    const both = await Promise.all([made("쌍둥이"), made("쌍둥이")]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test("a save from an older version is refused, and what came between stays", async () => {
+    await save(seller, "Elevenst", "가을");
+    const seen = await versionOf("Elevenst", "가을");
+    expect((await save(seller, "Elevenst", "가을", { brandName: "첫째 창", updatedAt: seen })).status).toBe(200);
+    const late = await save(seller, "Elevenst", "가을", { brandName: "둘째 창", updatedAt: seen });
+    expect(late).toMatchObject({ status: 409, text: expect.stringContaining("'가을' 템플릿을 새로 불러온 뒤") });
+    expect((await read(seller, "Elevenst", "가을")).data).toMatchObject({ brandName: "첫째 창" });
+    // A client that names no version overwrites.
+    expect((await save(seller, "Elevenst", "가을", { brandName: "다른 도구" })).status).toBe(200);
+    expect((await read(seller, "Elevenst", "가을")).data).toMatchObject({ brandName: "다른 도구" });
+  });
+
+  test("a template deleted meanwhile is not made again unasked", async () => {
+    await save(seller, "Elevenst", "겨울");
+    const seen = await versionOf("Elevenst", "겨울");
+    await seller.call("userConfig.removeTemplate", { body: { market: "Elevenst", templateName: "겨울" } });
+    expect((await save(seller, "Elevenst", "겨울", { updatedAt: seen })).status).toBe(409);
+    expect((await read(seller, "Elevenst", "겨울")).status).toBe(404);
+  });
+
+  test("making a template the default is no change that stops a save of it, and no save takes that back", async () => {
+    await save(seller, "Elevenst", "봄", { brandName: "그대로" });
+    const seen = await versionOf("Elevenst", "봄");
+    await save(seller, "Elevenst", "봄", { brandName: "그대로", isDefault: true });
+    expect((await save(seller, "Elevenst", "봄", { brandName: "바뀜", updatedAt: seen })).status).toBe(200);
+    expect((await read(seller, "Elevenst", "봄")).data).toMatchObject({ brandName: "바뀜", isDefault: true });
+  });
+});
+
 test("a name that is not there starts nothing; no name answers what a new template starts with", async () => {
   expect((await read(seller, "Coupang", "없음")).status).toBe(404);
   expect((await read(seller, "Coupang", "")).data).toMatchObject({

@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
 import type { AccountMarket } from "@/lib/contract/schemas/common";
 import { keyProblem, keysExpireOn } from "@/lib/domain/accounts/market-keys";
 import { Refusal } from "@/upstream/answers";
 import type { Context } from "@/upstream/context";
-import { marketAccounts } from "@/upstream/db/schema";
+import { listings, marketAccounts } from "@/upstream/db/schema";
 import { newId } from "@/upstream/ids";
 import { about, marketOf, rowsAt, storedSecrets, type Secrets } from "./accounts";
 import { MARKET_LABELS } from "./market-labels";
@@ -12,9 +12,12 @@ import { isKept } from "./seller-keys";
 
 type Input = Parsed<"userConfig.setMarketAccount">;
 
+/** What a market issues and takes back some day; the vendor code is the seller's for good. */
+const ISSUED = ["accessKey", "secretKey", "openApiKey"] as const;
+
 /**
- * Saves an account with its keys sealed. Secrets left empty, or still masked, stay as they are; new ones make the last
- * check and the known end of the old ones worthless.
+ * Saves an account with its keys sealed. Secrets left empty, or still masked, stay as they are. New ones make the last
+ * check and the known end of the old ones worthless; another vendor code only the check.
  */
 export async function saveAccount({ query: { market }, body }: Input, context: Context): Promise<void> {
   const { db, user, sealer, now } = context;
@@ -30,16 +33,14 @@ export async function saveAccount({ query: { market }, body }: Input, context: C
     vendorId: next("vendorId"),
     openApiKey: next("openApiKey"),
   };
-  const isNew = (["accessKey", "secretKey", "vendorId", "openApiKey"] as const).some(
-    (name) => secrets[name] !== stored[name],
-  );
+  const areNew = ISSUED.some((name) => secrets[name] !== stored[name]);
   const keys = {
     storeName: body.storeName.trim() || account,
     secrets: sealer.seal(JSON.stringify(secrets), about(user.id, market, account)),
-    ...((isNew || body.keysIssuedOn) && {
+    ...((areNew || body.keysIssuedOn) && {
       keysExpireOn: (body.keysIssuedOn && keysExpireOn(market, body.keysIssuedOn)) || null,
     }),
-    ...(isNew && { checkedAt: null, checkMessage: "" }),
+    ...((areNew || secrets.vendorId !== stored.vendorId) && { checkedAt: null, checkMessage: "" }),
   };
   await db.transaction(async (tx) => {
     // One seller's saves run one after another, otherwise two at once would both find the same store name free.
@@ -59,7 +60,15 @@ export async function saveAccount({ query: { market }, body }: Input, context: C
         target: [marketAccounts.userId, marketAccounts.market, marketAccounts.account],
         set: { ...keys, updatedAt: now },
       });
+    await askForApprovals({ ...context, db: tx }, market, account);
   });
+}
+
+/** Nobody asked about listings under review while the account was gone; from now on somebody can again. */
+async function askForApprovals({ db, user, now }: Context, market: AccountMarket, account: string): Promise<void> {
+  const inReview = and(eq(listings.status, "Success"), eq(listings.approved, false));
+  const mine = and(eq(listings.userId, user.id), eq(listings.market, marketOf(market)), eq(listings.account, account));
+  await db.update(listings).set({ nextPollAt: now }).where(and(mine, inReview));
 }
 
 /** An upload names a store by nothing but its name, so two that read alike would be one to it. */

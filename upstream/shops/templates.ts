@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { Market } from "@/lib/contract/schemas/common";
 import { templateDefault, type MarketTemplate } from "@/lib/domain/settings/market-template";
@@ -24,30 +25,55 @@ export class TemplateMissing extends Refusal {
   }
 }
 
-/** Keeps a template under its name. A market's first one is its default, until another is made that. */
-export async function saveTemplate({ db, user, now }: Context, market: Market, name: string, given: MarketTemplate) {
+/** A template as it is sent to be kept. `createOnly` keeps a new one from taking the place of another of its name. */
+type Sent = MarketTemplate & { createOnly?: boolean | null };
+type Row = typeof marketTemplates.$inferSelect;
+
+/**
+ * What stands against keeping what was sent; nothing means it may be kept. Both are told as conflicts, and both are asked
+ * for by what was sent: without `createOnly` and `updatedAt` it takes the place of whatever is there.
+ */
+function conflict({ createOnly, updatedAt }: Sent, name: string, known: Row | undefined): string | undefined {
+  if (createOnly && known) return takenSentence(name);
+  const isOutdated = updatedAt && known?.updatedAt.getTime() !== Date.parse(updatedAt);
+  if (isOutdated) return `다른 창에서 먼저 바꾼 템플릿입니다. '${name}' 템플릿을 새로 불러온 뒤 다시 저장해 주세요.`;
+  return undefined;
+}
+
+const takenSentence = (name: string): string =>
+  `'${name}' 템플릿이 이미 있습니다. 다른 이름을 입력하거나, 목록에서 그 템플릿을 열어 고쳐 주세요.`;
+
+/**
+ * Keeps a template under its name. A market's first one is its default, until another is made that. Throws a conflict
+ * where one was asked to be told (`conflict`).
+ */
+export async function saveTemplate({ db, user, now }: Context, market: Market, name: string, given: Sent) {
   const value = storedTemplate(given, market);
   await db.transaction(async (tx) => {
     const mine = and(eq(marketTemplates.userId, user.id), eq(marketTemplates.market, market));
-    const there = await tx
-      .select({ name: marketTemplates.name, isDefault: marketTemplates.isDefault })
-      .from(marketTemplates)
-      .where(mine)
-      .for("update");
+    const there = await tx.select().from(marketTemplates).where(mine).for("update");
     const known = there.find((one) => one.name === name);
+    const refused = conflict(given, name, known);
+    if (refused) throw new Refusal(409, refused);
     if (!known && there.length >= TEMPLATES_MAX)
       throw new Refusal(400, `템플릿은 마켓마다 ${TEMPLATES_MAX}개까지 저장할 수 있습니다.`);
     const isDefault = given.isDefault ?? known?.isDefault ?? false;
     const isOnly = !there.some((one) => one.isDefault && one.name !== name);
     if (isDefault) await tx.update(marketTemplates).set({ isDefault: false }).where(mine);
-    const kept = { value, isDefault: isDefault || isOnly, updatedAt: now };
-    await tx
-      .insert(marketTemplates)
-      .values({ userId: user.id, market, name, ...kept })
-      .onConflictDoUpdate({
+    // Being made the default is no change of what the template says: whoever edits it elsewhere must not be stopped by it.
+    const isSame = known !== undefined && isDeepStrictEqual(known.value, value);
+    const kept = { value, isDefault: isDefault || isOnly, updatedAt: isSame ? known.updatedAt : now };
+    const row = tx.insert(marketTemplates).values({ userId: user.id, market, name, ...kept });
+    if (!given.createOnly) {
+      await row.onConflictDoUpdate({
         target: [marketTemplates.userId, marketTemplates.market, marketTemplates.name],
         set: kept,
       });
+      return;
+    }
+    // Two windows that make the same name at once both find it free above.
+    const [made] = await row.onConflictDoNothing().returning({ name: marketTemplates.name });
+    if (!made) throw new Refusal(409, takenSentence(name));
   });
 }
 
@@ -131,5 +157,5 @@ export async function templateNamed({ db, user }: Context, market: Market, name:
       ),
     );
   if (!row) throw new Refusal(404, "없는 템플릿입니다. 목록을 새로 불러와 주세요.");
-  return { ...row.value, isDefault: row.isDefault };
+  return { ...row.value, isDefault: row.isDefault, updatedAt: row.updatedAt.toISOString() };
 }

@@ -3,19 +3,25 @@ import { Box, Button, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CategoryPicker } from "@/components/product/category-picker/category-picker";
-import { useCategoryPicker } from "@/components/product/category-picker/use-category-picker";
+import { useCategoryPicker, type CategoryPickerModel } from "@/components/product/category-picker/use-category-picker";
 import { Panel } from "@/components/ui/panel";
+import { readSet, type Choices } from "@/lib/domain/categories/category-set";
+import { isUnsavedChoice } from "@/lib/domain/settings/unsaved-choice";
+import { useTellDirty } from "./use-tell-dirty";
 
 /** The seller's saved categories: choose, correct the other markets, save under a name. */
-export function CategoryTab() {
+export function CategoryTab({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
   const [round, setRound] = useState(0);
-  return <CategorySheet key={round} onStartOver={() => setRound(round + 1)} />;
+  return <CategorySheet key={round} onDirty={onDirty} onStartOver={() => setRound(round + 1)} />;
 }
 
-function CategorySheet({ onStartOver }: { onStartOver: () => void }) {
+type SheetProps = { onDirty: (isDirty: boolean) => void; onStartOver: () => void };
+
+function CategorySheet({ onDirty, onStartOver }: SheetProps) {
   const t = useTranslations("category");
   const setting = useTranslations("setting");
   const model = useCategoryPicker();
+  useTellDirty(isUnsavedChoice(model.base, model.mapped, storedChoices(model)), onDirty);
   return (
     <Panel
       title={setting("categories")}
@@ -33,4 +39,11 @@ function CategorySheet({ onStartOver }: { onStartOver: () => void }) {
       </Box>
     </Panel>
   );
+}
+
+/** What is saved of the choice: the open set, or without one any set that holds its SmartStore category. */
+function storedChoices({ base, sets, open }: CategoryPickerModel): Choices | undefined {
+  if (!base) return undefined;
+  if (open) return readSet(sets.find(({ id }) => id === open.id)?.smartstore ?? "");
+  return sets.map(({ smartstore }) => readSet(smartstore)).find((choices) => choices?.SmartStore?.id === base.id);
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { WorkDialog } from "@/components/ui/work-dialog";
-import { useWrite } from "@/lib/client/use-call";
+import { useCall, useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
 import type { MarketTemplate } from "@/lib/domain/settings/market-template";
 import { formOf, formProblems } from "@/lib/domain/settings/template-form";
@@ -25,13 +25,17 @@ type Props = {
   onClose: () => void;
 };
 
-/** The saved template under a name at another market, or at the same one. */
+/**
+ * The saved template under a name at another market, or at the same one. The names taken are asked for again, because
+ * another window may have used one since the screen was opened.
+ */
 export function CopyDialog({ from, name: original, template, isDirty, templates, onCopied, onClose }: Props) {
   const t = useTranslations("setting");
   const markets = useTranslations("markets");
   const notify = useNotify();
   const textOf = useFailureText();
   const saving = useWrite("userConfig.setSmartStore");
+  const { mutate: askNames } = useCall("userConfig.templateSummary", {});
   const [market, setMarket] = useState<TemplateMarket>(OPEN_MARKETS.find((one) => one !== from) ?? from);
   const taken = templates.filter((one) => one.market === market).map(({ templateName }) => templateName);
   const { name, isGood, field } = useNameField(original, taken);
@@ -41,12 +45,15 @@ export function CopyDialog({ from, name: original, template, isDirty, templates,
   const warnings = problems.filter(({ blocks }) => !blocks);
 
   async function copy() {
+    const { updatedAt: _version, ...copied } = template;
+    const body = { ...copied, isDefault: false, createOnly: true };
     try {
-      await saving.trigger({ query: { market, templateName: name }, body: { ...template, isDefault: false } });
+      await saving.trigger({ query: { market, templateName: name }, body });
       notify(t("copied", { market: markets(market), name }));
       onCopied(market, name);
     } catch (error) {
       if (error instanceof CallError) notify(textOf(error), "error");
+      void askNames();
     }
   }
 

@@ -5,6 +5,7 @@ import { Panel } from "@/components/ui/panel";
 import { wholeNumber } from "@/lib/domain/money/whole-number";
 import { DELIVERY_TYPES } from "@/lib/domain/settings/market-template";
 import type { FeeField } from "@/lib/domain/settings/template-form";
+import { DeliveryClashNote } from "./delivery-clash-note";
 import { FieldGrid } from "./field-grid";
 import { useProblemText } from "./save-notes";
 import { FormText } from "./form-text";
@@ -12,7 +13,8 @@ import { useTakenHint } from "./use-taken-hint";
 import type { TemplateEditorModel } from "./use-template-editor";
 
 /** What delivery, returns and exchanges cost the buyer. */
-export function DeliveryPanel({ model: { form, set, problems, market } }: { model: TemplateEditorModel }) {
+export function DeliveryPanel({ model }: { model: TemplateEditorModel }) {
+  const { form, set, problems, market } = model;
   const t = useTranslations("setting");
   const fields = useTranslations("setting.field");
   const textOf = useProblemText();
@@ -86,6 +88,7 @@ export function DeliveryPanel({ model: { form, set, problems, market } }: { mode
           </Button>
         )}
       </FieldGrid>
+      <DeliveryClashNote model={model} />
     </Panel>
   );
 }

@@ -31,11 +31,7 @@ export function EditorHeader({ name, model, onCopy, onRemove }: Props) {
       {model.isDirty && <StatusChip meaning="warning" label={t("unsaved")} role="status" />}
       <Box sx={{ flex: 1 }} />
       {!model.saved?.isDefault && (
-        <Button
-          variant="text"
-          onClick={() => void model.save({ isDefault: true })}
-          disabled={model.blocking.length > 0}
-        >
+        <Button variant="text" disabled={model.saving} onClick={() => void model.makeDefault()}>
           {t("makeDefault")}
         </Button>
       )}

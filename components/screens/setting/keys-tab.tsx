@@ -1,10 +1,15 @@
 "use client";
 import { Box } from "@mui/material";
+import { useState } from "react";
 import { NaverKeys } from "./naver-keys";
 import { ShippingAgent } from "./shipping-agent";
+import { useTellDirty } from "./use-tell-dirty";
 
 /** Keys of services beside the markets, written once and never shown again. */
-export function KeysTab() {
+export function KeysTab({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
+  const [naverIsDirty, setNaverIsDirty] = useState(false);
+  const [agentIsDirty, setAgentIsDirty] = useState(false);
+  useTellDirty(naverIsDirty || agentIsDirty, onDirty);
   return (
     <Box
       sx={{
@@ -14,8 +19,8 @@ export function KeysTab() {
         alignItems: "start",
       }}
     >
-      <NaverKeys />
-      <ShippingAgent />
+      <NaverKeys onDirty={setNaverIsDirty} />
+      <ShippingAgent onDirty={setAgentIsDirty} />
     </Box>
   );
 }

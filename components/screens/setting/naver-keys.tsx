@@ -10,11 +10,12 @@ import { useCall, useWrite } from "@/lib/client/use-call";
 import { SecretField } from "./secret-field";
 import { FormText } from "./form-text";
 import { useKeptForm } from "./use-kept-form";
+import { useTellDirty } from "./use-tell-dirty";
 
 const EMPTY = { apiKey: "", customerId: "", secretKey: "" };
 
 /** The seller's own keys of Naver's search ads, which the keyword table asks with. */
-export function NaverKeys() {
+export function NaverKeys({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
   const t = useTranslations("setting");
   const common = useTranslations("common");
   const loaded = useCall("userConfig.naverKeywordApi", {});
@@ -26,6 +27,7 @@ export function NaverKeys() {
     secretKey: loaded.data?.secretKey ?? "",
   };
   const form = useKeptForm(stored, () => loaded.mutate());
+  useTellDirty(form.isDirty, onDirty);
   const isWhole = Object.values(form.values).every((value) => value.trim() !== "");
 
   if (loaded.error && !loaded.data) return <FailureNote failure={loaded.error} onRetry={() => void loaded.mutate()} />;

@@ -10,14 +10,22 @@ import { useCall } from "@/lib/client/use-call";
 import type { ProductSummary } from "@/lib/contract/schemas/product";
 import { expectedMargin, priceSteps } from "@/lib/domain/pricing/price-result";
 import { ROUND_SAMPLE_KRW, templatePrice, templateRule } from "@/lib/domain/settings/market-template";
+import { ownPrice } from "@/lib/domain/settings/own-price";
 import { templateOf, type TemplateForm } from "@/lib/domain/settings/template-form";
+import { OwnPriceNote } from "./own-price-note";
+import type { TemplateMarket } from "./use-setting-place";
 
 const LISTED = 30;
 const nameIn = (product: ProductSummary): string =>
   product.title.find(({ language }) => language === "KR")?.text || product.title[0]?.text || product.code;
 
-/** What the template makes of the sample price and of one of the seller's own products, step by step, while it is typed. */
-export function SamplePanel({ form, hasProblems }: { form: TemplateForm; hasProblems: boolean }) {
+type Props = { market: TemplateMarket; form: TemplateForm; hasProblems: boolean };
+
+/**
+ * What the template makes of the sample price and of one of the seller's own products, step by step, while it is typed.
+ * A product with a price of its own is listed at that instead, which is said.
+ */
+export function SamplePanel({ market, form, hasProblems }: Props) {
   const t = useTranslations("setting");
   const won = useWon();
   const [picked, setPicked] = useState<ProductSummary | null>(null);
@@ -31,6 +39,7 @@ export function SamplePanel({ form, hasProblems }: { form: TemplateForm; hasProb
   const sampleRule = templateRule(template, "KRW", general.data);
   const product = picked ?? found.data?.summary[0];
   const [source] = product?.minimumPrice ?? [];
+  const own = product && general.data && ownPrice(product, market, general.data.marketExpandPrice ?? []);
 
   return (
     <Panel title={t("sample")}>
@@ -61,6 +70,7 @@ export function SamplePanel({ form, hasProblems }: { form: TemplateForm; hasProb
           renderInput={(params) => <TextField {...params} label={t("ownProduct")} />}
           sx={{ mb: 1 }}
         />
+        {own && <OwnPriceNote price={own} market={market} />}
         {product && source && (
           <OwnSteps source={source} template={template} general={general.data} digit={form.digit} />
         )}

@@ -21,12 +21,25 @@ export function SaveNotes({ model }: { model: TemplateEditorModel }) {
       {t("joinRows")}
     </Button>
   );
+  const show = blocking.some((problem) => "isUnused" in problem) && (
+    <Button size="small" variant="outlined" onClick={() => model.set({ usableDetail: !form.usableDetail })}>
+      {t("showUnused")}
+    </Button>
+  );
 
   if (problems.length + changes.length === 0) return null;
   return (
     <Box role="group" aria-label={t("beforeSaving")} sx={{ display: "grid", gap: 1 }}>
       {blocking.length > 0 && (
-        <Alert severity="error" action={mend}>
+        <Alert
+          severity="error"
+          action={
+            <>
+              {show}
+              {mend}
+            </>
+          }
+        >
           <AlertTitle>{t("mendFirst")}</AlertTitle>
           <Lines lines={blocking.map(problemText)} />
         </Alert>
@@ -73,13 +86,15 @@ export function useProblemText() {
         return t("fee", { field: fields(problem.at), max: won(problem.max) });
       case "legs":
         return t("legs", { sum: won(problem.sum) });
-      default:
+      default: {
+        const row = problem.row === 0 ? setting("simple") : setting("rowNumber", { number: problem.row });
         return t(problem.kind, {
-          row: problem.row === 0 ? setting("simple") : setting("rowNumber", { number: problem.row }),
+          row: problem.isUnused ? setting("unusedRule", { row }) : row,
           field: problem.field ? fields(problem.field) : "",
           from: won(problem.from ?? 0),
           to: won(problem.to ?? 0),
         });
+      }
     }
   };
 }

@@ -2,12 +2,13 @@
 import { Box, Tab, Tabs } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { LeaveQuestion } from "@/components/ui/leave-question";
 import { PageHeader } from "@/components/ui/page-header";
+import { useLeaveGuard } from "@/lib/client/use-leave-guard";
 import { CategoryTab } from "./category-tab";
 import { KeysTab } from "./keys-tab";
+import { LeaveUnkept } from "./leave-unkept";
 import { TemplatesTab } from "./templates-tab";
-import { useLeaveGuard } from "./use-leave-guard";
 import { SETTING_TABS, useSettingPlace } from "./use-setting-place";
 
 /**
@@ -42,20 +43,11 @@ export function SettingScreen({ accounts }: { accounts: ReactNode }) {
       </Tabs>
       <Box role="tabpanel" id="setting-panel" aria-labelledby={`setting-${place.tab}`}>
         {place.tab === "template" && <TemplatesTab place={place} guard={guard} onDirty={setIsDirty} />}
-        {place.tab === "category" && <CategoryTab />}
-        {place.tab === "keys" && <KeysTab />}
+        {place.tab === "category" && <CategoryTab onDirty={setIsDirty} />}
+        {place.tab === "keys" && <KeysTab onDirty={setIsDirty} />}
         {place.tab === "account" && accounts}
       </Box>
-      <ConfirmDialog
-        open={guard.isAsking}
-        title={t("leaveTitle")}
-        confirm={t("leave")}
-        cancel={t("stay")}
-        onConfirm={guard.leave}
-        onCancel={guard.stay}
-      >
-        {t("leaveText")}
-      </ConfirmDialog>
+      {place.tab === "template" ? <LeaveQuestion guard={guard} /> : <LeaveUnkept guard={guard} />}
     </>
   );
 }

@@ -9,9 +9,10 @@ import { FORWARDERS } from "@/lib/domain/settings/forwarders";
 import { SecretField } from "./secret-field";
 import { FormText } from "./form-text";
 import { useKeptForm } from "./use-kept-form";
+import { useTellDirty } from "./use-tell-dirty";
 
 /** The forwarder the seller ships with, and its account and key. */
-export function ShippingAgent() {
+export function ShippingAgent({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
   const t = useTranslations("setting");
   const common = useTranslations("common");
   const loaded = useCall("userConfig.shippingAgent", {});
@@ -22,6 +23,7 @@ export function ShippingAgent() {
     apiKey: loaded.data?.apiKey ?? "",
   };
   const form = useKeptForm(stored, () => loaded.mutate());
+  useTellDirty(form.isDirty, onDirty);
   const isOther = form.values.agencyName.trim() !== stored.agencyName;
 
   if (loaded.error && !loaded.data) return <FailureNote failure={loaded.error} onRetry={() => void loaded.mutate()} />;

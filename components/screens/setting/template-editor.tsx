@@ -3,6 +3,7 @@ import { Box, Skeleton } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConflictDialog } from "@/components/ui/conflict-dialog";
 import { DraftNote } from "@/components/ui/draft-note";
 import { FailureNote } from "@/components/ui/state-notes";
 import { BasicsPanel } from "./basics-panel";
@@ -57,7 +58,7 @@ export function TemplateEditor({ market, name, templates, onDirty, onGo }: Props
           <EndsPanel model={model} />
         </Box>
         <Box sx={{ position: { lg: "sticky" }, top: { lg: 120 } }}>
-          <SamplePanel form={model.form} hasProblems={model.blocking.length > 0} />
+          <SamplePanel market={market} form={model.form} hasProblems={model.blocking.length > 0} />
         </Box>
       </Box>
       {open === "copy" && (
@@ -74,6 +75,13 @@ export function TemplateEditor({ market, name, templates, onDirty, onGo }: Props
           onClose={close}
         />
       )}
+      <ConflictDialog
+        open={model.isConflict}
+        title={t("changedElsewhere", { name })}
+        onKeep={model.keepTyped}
+        onLoadTheirs={() => void model.loadTheirs()}
+        onOverwrite={() => void model.save(true)}
+      />
       <ConfirmDialog
         open={open === "remove"}
         danger

@@ -5,10 +5,10 @@ import { useState } from "react";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { Panel } from "@/components/ui/panel";
 import { useCall } from "@/lib/client/use-call";
+import type { LeaveGuard } from "@/lib/client/use-leave-guard";
 import { NewTemplateDialog } from "./new-template-dialog";
 import { TemplateEditor } from "./template-editor";
 import { TemplateList } from "./template-list";
-import type { LeaveGuard } from "./use-leave-guard";
 import type { SettingPlace } from "./use-setting-place";
 
 type Props = { place: SettingPlace; guard: LeaveGuard; onDirty: (isDirty: boolean) => void };

@@ -4,7 +4,10 @@ import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { CallError } from "@/lib/contract/errors";
 
-/** A small form over stored texts: what is typed over what is stored, and one save at a time. */
+/**
+ * A small form over stored texts: what is typed over what is stored, and one save at a time. What is typed on while a save
+ * is on its way stays typed.
+ */
 export function useKeptForm<Values extends Record<string, string>>(stored: Values, reload: () => Promise<unknown>) {
   const notify = useNotify();
   const textOf = useFailureText();
@@ -15,13 +18,13 @@ export function useKeptForm<Values extends Record<string, string>>(stored: Value
     values,
     isDirty: Object.keys(values).some((name) => values[name] !== stored[name]),
     busy,
-    set: (change: Partial<Values>) => setTyped({ ...typed, ...change }),
+    set: (change: Partial<Values>) => setTyped((now) => ({ ...now, ...change })),
     async save(write: () => Promise<unknown>, said: string) {
       setBusy(true);
       try {
         await write();
         await reload();
-        setTyped({});
+        setTyped((now) => without(now, values));
         notify(said);
       } catch (error) {
         if (error instanceof CallError) notify(textOf(error), "error");
@@ -31,3 +34,7 @@ export function useKeptForm<Values extends Record<string, string>>(stored: Value
     },
   };
 }
+
+/** What is typed that was not sent. */
+const without = <Values extends Record<string, string>>(typed: Partial<Values>, sent: Values): Partial<Values> =>
+  Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== sent[name])) as Partial<Values>;

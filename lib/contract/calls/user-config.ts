@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../define";
-import { accountMarket, day } from "../schemas/common";
+import { accountMarket, day, moment } from "../schemas/common";
 import { accountRecord } from "./market";
 
 const step = z.looseObject({
@@ -47,9 +47,14 @@ export const marketTemplate = z.looseObject({
   recvExchange: z.string().nullish(),
   topHtml: z.string().nullish(),
   bottomHtml: z.string().nullish(),
-  /** Whether an upload takes this template where none is named. */
+  /** Whether an upload takes this template where none is named; left out of a save, that stays as it is. */
   isDefault: z.boolean().nullish(),
+  /** When it was saved last. A save that sends it is refused (409) once another has come between. */
+  updatedAt: moment.nullish(),
 });
+
+/** With `createOnly` a name that is taken is refused (409) instead of overwritten. */
+const templateSave = marketTemplate.extend({ createOnly: z.boolean().nullish() });
 
 const accountQuery = z.strictObject({ market: accountMarket });
 const accountLists = [
@@ -66,9 +71,10 @@ export const userConfig = {
     effect: "write",
     about: "Saves a market setting template.",
     query: z.strictObject({ templateName: z.string(), market: z.string().optional() }),
-    body: marketTemplate,
+    body: templateSave,
     reply: z.unknown(),
     stales: ["userConfig.marketConfig", "userConfig.templateSummary"],
+    note: "The specification names neither `updatedAt` nor `createOnly`: they are by analogy with `editDate` of products, so that two windows do not overwrite each other. Without them a save overwrites.",
   }),
   marketConfig: call({
     at: "GET /UserConfig/GetMarketConfig",

@@ -37,6 +37,8 @@ export type MarketTemplate = {
   bottomHtml?: string | null;
   /** Whether an upload takes this template where none is named. */
   isDefault?: boolean | null;
+  /** When it was saved last: the version a save starts from. */
+  updatedAt?: string | null;
 };
 
 /** The price that shows what rounding does (spec section 3). */
@@ -98,8 +100,10 @@ export function templatePrice(source: number, rule: PriceRule): PriceSteps {
 }
 
 /** What the buyer pays for one piece's delivery by a template, in KRW. */
-export const deliveryFee = ({ type, basicPrice }: MarketTemplate["deliveryModel"]): number =>
-  type === "free" ? 0 : basicPrice;
+export const deliveryFee = ({
+  type,
+  basicPrice,
+}: Pick<MarketTemplate["deliveryModel"], "type" | "basicPrice">): number => (type === "free" ? 0 : basicPrice);
 
 /** The template's own page ends; the older fields hold where a client only sent those. */
 export function templateEnds({ detailHtmlModel: model, topHtml, bottomHtml }: MarketTemplate) {

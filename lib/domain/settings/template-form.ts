@@ -5,7 +5,10 @@ import { roundModel, type MarketTemplate } from "./market-template";
 import { emptyValues, rowForm, rowProblems, saveChanges, savedRows, stepProblems, stepValue } from "./range-rows";
 import type { RowForm, RowProblem, SaveChange, StepsForm } from "./range-rows";
 
-/** A template as it is typed: amounts are text until they are saved. */
+/**
+ * A template as it is typed: amounts are text until they are saved. Whether it is the default is no part of it, so that
+ * saving what was typed cannot take that back from another template.
+ */
 export type TemplateForm = {
   brandName: string;
   manufacturer: string;
@@ -29,7 +32,6 @@ export type TemplateForm = {
   exchangePrice: string;
   sendExchange: string;
   recvExchange: string;
-  isDefault: boolean;
 };
 
 export const formOf = (template: MarketTemplate): TemplateForm => ({
@@ -59,7 +61,6 @@ export const formOf = (template: MarketTemplate): TemplateForm => ({
   exchangePrice: String(template.deliveryModel.exchangePrice),
   sendExchange: template.sendExchange ?? "",
   recvExchange: template.recvExchange ?? "",
-  isDefault: template.isDefault ?? false,
 });
 
 const won = (text: string): number => wholeNumber(text) ?? 0;
@@ -103,7 +104,6 @@ export function templateOf(form: TemplateForm): MarketTemplate {
     recvExchange: form.recvExchange.trim() === "" ? "" : String(won(form.recvExchange)),
     topHtml: form.top,
     bottomHtml: form.bottom,
-    isDefault: form.isDefault,
   };
 }
 
@@ -115,9 +115,9 @@ export const formChanges = (form: TemplateForm): SaveChange[] => [
 
 export const FEE_FIELDS = ["basicPrice", "returnPrice", "exchangePrice", "sendExchange", "recvExchange"] as const;
 export type FeeField = (typeof FEE_FIELDS)[number];
-/** Amounts in KRW. `blocks` false: it may be saved, but is worth a look. */
+/** Amounts in KRW. `blocks` false: it may be saved, but is worth a look. `isUnused`: it stands in the rule not in use. */
 export type FormProblem =
-  | ({ at: "rows" | "simple" } & RowProblem)
+  | ({ at: "rows" | "simple"; isUnused?: true } & RowProblem)
   | { at: "rate"; kind: "rate"; blocks: true }
   | { at: "repeat"; kind: "repeat"; blocks: true }
   | { at: FeeField; kind: "fee"; max: number; blocks: true }
@@ -131,13 +131,17 @@ const SMART_STORE_BASE_FEE_MAX = 100_000;
 export const feeMax = (field: FeeField, market: UploadTarget): number =>
   field === "basicPrice" && market === "SmartStore" ? SMART_STORE_BASE_FEE_MAX : FEE_MAX;
 
-/** Everything to mend or to know before a form is saved for a market. Only the price rule in use is looked at. */
+/**
+ * Everything to mend or to know before a form is saved for a market. Of the price rule that is not in use only what is no
+ * number is told: it is saved too, and would be kept as a 0 nobody sees.
+ */
 export function formProblems(form: TemplateForm, market: UploadTarget): FormProblem[] {
-  const rules: FormProblem[] = form.usableDetail
-    ? rowProblems(form.rows).map((problem) => ({ at: "rows", ...problem }))
-    : stepProblems(form.simple, 0).map((problem) => ({ at: "simple", ...problem }));
+  const simple = stepProblems(form.simple, 0).map((problem) => ({ at: "simple" as const, ...problem }));
+  const rows = rowProblems(form.rows).map((problem) => ({ at: "rows" as const, ...problem }));
+  const [used, unused] = form.usableDetail ? [rows, simple] : [simple, rows];
   return [
-    ...rules,
+    ...used,
+    ...unused.filter(({ kind }) => kind === "number").map((problem) => ({ ...problem, isUnused: true as const })),
     ...(form.currency === "KRW" || micros(rateIn(form.exchangeBase)) > 0n
       ? []
       : [{ at: "rate" as const, kind: "rate" as const, blocks: true as const }]),
@@ -163,5 +167,15 @@ function legsProblem(form: TemplateForm): FormProblem[] {
   return sum === won(form.exchangePrice) ? [] : [{ at: "exchangePrice", kind: "legs", sum, blocks: false }];
 }
 
+const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 /** Whether two forms say the same. */
-export const sameForm = (a: TemplateForm, b: TemplateForm): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const sameForm = (a: TemplateForm, b: TemplateForm): boolean => sameValue(a, b);
+
+/**
+ * What is still typed once `sent` was saved and came back as `saved`: fields typed on since keep what they say, all others
+ * say what was saved. `now` is the form at this moment. Null where nothing was typed on.
+ */
+export function typedSince(now: TemplateForm, sent: TemplateForm, saved: TemplateForm): TemplateForm | null {
+  const since = Object.entries(now).filter(([name, value]) => !sameValue(value, sent[name as keyof TemplateForm]));
+  return since.length > 0 ? { ...saved, ...Object.fromEntries(since) } : null;
+}

@@ -1,55 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { SettingScreen } from "@/components/screens/setting/setting-screen";
 import { NO_UPPER_END } from "@/lib/domain/pricing/price-result";
-import { templateDefault, type MarketTemplate } from "@/lib/domain/settings/market-template";
-import { pageOf, summary } from "@/tests/support/factories";
-import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
-import { renderScreen } from "@/tests/support/render";
-import { server } from "@/tests/support/server";
+import { templateDefault } from "@/lib/domain/settings/market-template";
+import { refusal } from "@/tests/support/msw-handlers";
+import { BASIC, openSettings as open, ready, save, text } from "./open-settings";
 
-type Stored = Map<string, MarketTemplate>;
-const key = (market: string, name: string) => `${market}|${name}`;
-
-/** A seller's templates as the upstream keeps them, with a screen over them. */
-function open(templates: Record<string, Partial<MarketTemplate>> = {}, answers: Answers = {}, path = "/app/setting") {
-  const stored: Stored = new Map(
-    Object.entries(templates).map(([name, change]) => [name, { ...templateDefault(), ...change }]),
-  );
-  server.use(
-    ...mswHandlers({
-      "userConfig.templateSummary": () =>
-        [...stored].map(([name, { isDefault }]) => {
-          const [market = "", templateName = ""] = name.split("|");
-          return { market, templateName, isDefault };
-        }),
-      "userConfig.marketConfig": ({ query }) =>
-        stored.get(key(query.market, query.templateName)) ?? refusal(404, "없는 템플릿입니다."),
-      "userConfig.setSmartStore": ({ query, body }) => {
-        stored.set(key(query.market ?? "", query.templateName), body as MarketTemplate);
-        return "성공했습니다.";
-      },
-      "userConfig.removeTemplate": ({ body }) => {
-        stored.delete(key(body.market, body.templateName));
-        return "성공하였습니다.";
-      },
-      "userSetting.exchange": () => ({
-        applyDate: "2026-11-15",
-        data: [{ currSgn: "CNY", fxrt: "197.42", aplyBgnDt: "20261115", imexTp: "2" }],
-      }),
-      "market.getPrice": () => ({ exchangeUSDBase: 1_400 }),
-      "collection.searchSummary": () => pageOf([summary({ name: "linen shirt", cny: 50 })]),
-      "userConfig.naverKeywordApi": () => ({ apiKey: "", customerId: "", secretKey: "" }),
-      "userConfig.shippingAgent": () => ({ agencyName: "", account: "", apiKey: "" }),
-      ...answers,
-    }),
-  );
-  return { stored, ...renderScreen(<SettingScreen accounts={<p>accounts</p>} />, { path }) };
-}
-const text = (name: string | RegExp) => screen.getByRole("textbox", { name });
 const section = (name: string | RegExp) => screen.getByRole("region", { name });
-const BASIC = { "SmartStore|Basic": { isDefault: true } };
-const ready = () => screen.findByRole("textbox", { name: "Brand" });
-const save = () => screen.getByRole("button", { name: "Save" });
 
 test("a seller without templates makes one under a name with a slash and an emoji, with the specified defaults", async () => {
   const { user, stored } = open();
@@ -262,7 +217,7 @@ test("unsaved work is asked about before it is left, and offered again afterward
   expect(text("Brand")).toHaveValue("Brand new");
   await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
   await user.click(screen.getByRole("button", { name: "Other" }));
-  await user.click(await screen.findByRole("button", { name: "Leave" }));
+  await user.click(await screen.findByRole("button", { name: "Leave without saving" }));
   expect(await screen.findByRole("heading", { name: "Other" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: /^Basic/ }));
   await user.click(await screen.findByRole("button", { name: "Go on with them" }));

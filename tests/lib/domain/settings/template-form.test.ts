@@ -6,16 +6,18 @@ import {
   formProblems,
   sameForm,
   templateOf,
+  typedSince,
   type TemplateForm,
 } from "@/lib/domain/settings/template-form";
 
 const start = formOf(templateDefault());
+const row = (from: string, to: string) => ({ ...start.simple, id: from, start: from, end: to });
 const kinds = (change: Partial<TemplateForm>, market: "SmartStore" | "Coupang" = "SmartStore") =>
   formProblems({ ...start, ...change }, market).map(({ at, kind }) => `${at} ${kind}`);
 
 describe("a template's form", () => {
   it("saves what was loaded when nothing was typed", () => {
-    expect(templateOf(start)).toEqual({ ...templateDefault(), isDefault: false });
+    expect(templateOf(start)).toEqual(templateDefault());
     expect(formProblems(start, "SmartStore")).toEqual([]);
     expect(formChanges(start)).toEqual([]);
   });
@@ -33,12 +35,29 @@ describe("a template's form", () => {
     ["ranges in use without a row", { usableDetail: true }, ["rows noRows"]],
     ["a simple rule that lists for nothing", { simple: { ...start.simple, mainValue: "" } }, ["simple timesZero"]],
     [
-      "a rule that is not in use",
+      "seams of rows that are not in use",
       { usableDetail: false, rows: [{ ...start.simple, id: "a", start: "5", end: "1" }] },
       [],
     ],
   ])("finds what is wrong with %s", (_, change, expected) => {
     expect(kinds(change)).toEqual(expected);
+  });
+
+  it.each<[string, Partial<TemplateForm>, number]>([
+    ["a simple rule", { usableDetail: true, rows: [row("0", "-1")], simple: { ...start.simple, subValue: "1.3x" } }, 0],
+    ["a row's value", { rows: [row("0", "-1"), { ...row("5", "9"), mainValue: "abc" }] }, 2],
+    ["a row's start", { rows: [row("영", "-1")] }, 1],
+  ])("does not let what is no number in %s that is not in use become a 0 nobody sees", (_, change, at) => {
+    expect(formProblems({ ...start, ...change }, "SmartStore")).toEqual([
+      expect.objectContaining({ kind: "number", row: at, isUnused: true, blocks: true }),
+    ]);
+  });
+
+  it("keeps what was typed since it was sent, and takes the rest as it was saved", () => {
+    const sent = { ...start, brandName: "나루 ", manufacturer: "제작" };
+    const saved = { ...sent, brandName: "나루" };
+    expect(typedSince({ ...sent, originArea: "베트남" }, sent, saved)).toEqual({ ...saved, originArea: "베트남" });
+    expect(typedSince({ ...sent }, sent, saved)).toBeNull();
   });
 
   it("lets Coupang take the same fee that SmartStore refuses", () => {

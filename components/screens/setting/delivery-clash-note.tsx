@@ -1,0 +1,40 @@
+"use client";
+import { Alert, Button } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useWon } from "@/components/ui/won";
+import { useCall } from "@/lib/client/use-call";
+import { wholeNumber } from "@/lib/domain/money/whole-number";
+import { deliveryClash } from "@/lib/domain/settings/delivery-clash";
+import { deliveryFee } from "@/lib/domain/settings/market-template";
+import type { TemplateEditorModel } from "./use-template-editor";
+
+/** Delivery that buyers would pay twice, or that nobody pays, because the template and the price setting disagree. */
+export function DeliveryClashNote({ model: { form, set } }: { model: TemplateEditorModel }) {
+  const t = useTranslations("setting.deliveryClash");
+  const won = useWon();
+  const general = useCall("market.getPrice", {});
+  const basicPrice = wholeNumber(form.basicPrice);
+  const isFree = form.deliveryType === "free";
+  if (!general.data || (basicPrice === undefined && !isFree)) return null;
+  const fee = deliveryFee({ type: form.deliveryType, basicPrice: basicPrice ?? 0 });
+  const clash = deliveryClash(fee, general.data);
+  if (!clash) return null;
+
+  const mend = () =>
+    clash.kind === "twice"
+      ? set({ deliveryType: "free" })
+      : set({ deliveryType: "pay", ...(basicPrice ? {} : { basicPrice: String(clash.included) }) });
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mt: 2 }}
+      action={
+        <Button size="small" variant="outlined" onClick={mend}>
+          {t(`mend.${clash.kind}`)}
+        </Button>
+      }
+    >
+      {t(clash.kind, { included: won(clash.included), fee: won(clash.fee) })}
+    </Alert>
+  );
+}

@@ -1,0 +1,21 @@
+import { listingPriceOf } from "../listing/listing-price";
+import { marketPrice } from "../listing/set-price";
+import { percentOf, type MarketExtra } from "../pricing/market-prices";
+
+type Prices = Parameters<typeof listingPriceOf>[0];
+type Product = { minimumPrice: Prices; maximumPrice: Prices };
+
+/** What a product is listed at by its own prices, in KRW with the market's percent on top; `own` is without it. */
+export type OwnPrice = { from: number; to: number; own: { from: number; to: number }; percent: number };
+
+/**
+ * What a product's own listing prices make it cost at a market, where no template is asked; undefined where it has none.
+ * A lowest price of 0 means that options without a price of their own remain, and those follow the template.
+ * Example: 10,000 to 12,000 with 5 % at the market is 10,500 to 12,600.
+ */
+export function ownPrice(product: Product, market: string, extras: readonly MarketExtra[]): OwnPrice | undefined {
+  const own = { from: listingPriceOf(product.minimumPrice), to: listingPriceOf(product.maximumPrice) };
+  if (own.to <= 0) return undefined;
+  const ratio = extras.find((one) => one.market === market)?.addRatio;
+  return { from: marketPrice(own.from, ratio), to: marketPrice(own.to, ratio), own, percent: percentOf(ratio) };
+}
