@@ -1,5 +1,7 @@
+import { lookup as systemLookup } from "node:dns";
+import { BlockList, isIP, type LookupFunction } from "node:net";
 import { LRUCache } from "lru-cache";
-import { request } from "undici";
+import { Agent, request } from "undici";
 
 export type PictureFile = { bytes: Uint8Array<ArrayBuffer>; type: string };
 /** Reads a picture of a listing; undefined means it cannot be had, an error means it could not be had now. */
@@ -17,15 +19,23 @@ const TYPES: [string, string][] = [
 
 /**
  * Fetches pictures over HTTP, without redirects, judged by their first bytes. Addresses inside this network are only
- * read when `local` says so (a rehearsal): the address comes from a seller's page and must not open internal doors.
+ * read when `local` says so (a rehearsal): the address comes from a seller's page and must not open internal doors. What
+ * counts is the address a name stands for at the moment of connecting, because a name may point anywhere.
  */
-export function pictureReader(local: boolean): ReadPicture {
+export function pictureReader(local: boolean, lookup: typeof systemLookup = systemLookup): ReadPicture {
+  const dispatcher = new Agent({ connect: local ? {} : { lookup: publicOnly(lookup) } });
   return async (address) => {
     if (!URL.canParse(address)) return undefined;
     const url = new URL(address);
     if (url.protocol !== "https:" && url.protocol !== "http:") return undefined;
+    // A number in place of a name is not looked up.
     if (!local && isInternal(url.hostname)) return undefined;
-    const answer = await request(url, { signal: AbortSignal.timeout(PICTURE_TIMEOUT_MS) });
+    const signal = AbortSignal.timeout(PICTURE_TIMEOUT_MS);
+    const answer = await request(url, { signal, dispatcher }).catch((error: unknown) => {
+      if (error instanceof InternalAddress) return undefined;
+      throw error;
+    });
+    if (!answer) return undefined;
     if (answer.statusCode >= 500) throw new Error(`HTTP ${answer.statusCode} for a picture`);
     const bytes = await bytesOf(answer.body);
     if (answer.statusCode !== 200 || !bytes) return undefined;
@@ -35,6 +45,18 @@ export function pictureReader(local: boolean): ReadPicture {
   };
 }
 
+class InternalAddress extends Error {}
+
+const publicOnly =
+  (lookup: typeof systemLookup): LookupFunction =>
+  (host, options, done) =>
+    lookup(host, { ...options, all: true }, (error, found) => {
+      const [first, ...others] = error ? [] : found.filter(({ address }) => !isInternal(address));
+      if (!first) done(error ?? new InternalAddress(`${host} stands for an internal address`), "", 0);
+      else if (options.all) done(null, [first, ...others]);
+      else done(null, first.address, first.family);
+    });
+
 export type UploadedPictures = LRUCache<string, string>;
 
 /** Which pictures an account uploaded already, so that a repeated upload does not send them again. */
@@ -42,10 +64,36 @@ export function uploadedPictures(): UploadedPictures {
   return new LRUCache<string, string>({ max: UPLOADED_MAX, ttl: 24 * 60 * 60 * 1000 });
 }
 
+/** Addresses that lead back into a machine or its network, and those nobody may be at. */
+const INTERNAL = new BlockList();
+for (const [network, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["224.0.0.0", 3],
+] as const)
+  INTERNAL.addSubnet(network, bits, "ipv4");
+for (const [network, bits] of [
+  ["::", 127],
+  ["64:ff9b::", 96],
+  ["fc00::", 7],
+  ["fe80::", 10],
+  ["ff00::", 8],
+] as const)
+  INTERNAL.addSubnet(network, bits, "ipv6");
+
+/** Whether a host is an internal address by itself, in brackets or not. A name is none: what it stands for is looked up. */
 function isInternal(host: string): boolean {
-  if (host === "localhost" || host.endsWith(".local") || host.endsWith(".internal") || host.startsWith("["))
-    return true;
-  return /^(0|10|127|169\.254|172\.(1[6-9]|2\d|3[01])|192\.168)(\.|$)/.test(host) && /^[\d.]+$/.test(host);
+  const address = host.replace(/^\[|\]$/g, "");
+  const family = isIP(address);
+  // ::ffff:10.0.0.1 is 10.0.0.1; Node's list knows that.
+  return family !== 0 && INTERNAL.check(address, family === 6 ? "ipv6" : "ipv4");
 }
 
 async function bytesOf(body: AsyncIterable<Buffer>): Promise<Uint8Array<ArrayBuffer> | undefined> {

@@ -1,0 +1,56 @@
+import type { lookup } from "node:dns";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import sharp from "sharp";
+import { pictureReader } from "@/upstream/markets/listing-pictures";
+
+let server: Server;
+let port: number;
+let asked = 0;
+
+beforeAll(async () => {
+  const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+  server = createServer((_, answer) => {
+    asked += 1;
+    answer.end(picture);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  port = (server.address() as AddressInfo).port;
+});
+beforeEach(() => (asked = 0));
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+/** A name server that knows one answer, in the shape Node's own takes. */
+const names = (...addresses: string[]) =>
+  ((_host: string, _options: object, done: (error: null, found: object[]) => void) =>
+    done(
+      null,
+      addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+    )) as unknown as typeof lookup;
+
+test.each([
+  ["a name of this machine", ["127.0.0.1"]],
+  ["a name in the private network", ["10.1.2.3"]],
+  ["a name of the cloud's own service", ["169.254.169.254"]],
+  ["a name whose IPv6 form hides an IPv4 one", ["::ffff:127.0.0.1"]],
+  ["a name with several inner addresses", ["192.168.0.9", "fe80::1"]],
+])("%s opens no door inside", async (_, addresses) => {
+  const read = pictureReader(false, names(...addresses));
+  expect(await read(`http://pictures.example:${port}/a.png`)).toBeUndefined();
+  expect(asked).toBe(0);
+});
+
+test.each(["http://127.0.0.1", "http://[::1]", "http://0x7f000001", "http://2130706433", "http://[::ffff:7f00:1]"])(
+  "%s, which is no name, opens none either",
+  async (origin) => {
+    expect(await pictureReader(false)(`${origin}:${port}/a.png`)).toBeUndefined();
+    expect(asked).toBe(0);
+  },
+);
+
+test("in a rehearsal the malls of this machine are read", async () => {
+  const read = pictureReader(true, names("127.0.0.1"));
+  expect(await read(`http://127.0.0.1:${port}/a.png`)).toMatchObject({ type: "image/png" });
+});
