@@ -17,7 +17,11 @@ const SAID_WHOLE = [
   "tags_missing",
   "category_missing",
   "unsupported_address",
+  "answer_lost",
 ];
+
+/** Reasons to wait that the seller may leave alone: each says that it goes on by itself. */
+const WAITS = ["market_limit", "market_down", "answer_lost"];
 
 const isListedAlready = ({ type, item }: Props) => type === "Upload" && item.reason === "duplicate";
 
@@ -34,11 +38,13 @@ export function ItemStatus({ type, item }: Props) {
 /** Why an item failed, waits or was not done anew, with what to do and the site's or market's own words. */
 export function ItemReason({ type, item }: Props) {
   const nameOf = useReasonName(type);
+  const waits = useTranslations("work.waitReason");
   const { status, reason, message } = item;
-  const isTold = status === "Fail" || reason === "duplicate" || (status === "Waiting" && reason === "market_limit");
+  const isWaiting = status === "Waiting" && WAITS.includes(reason ?? "");
+  const isTold = status === "Fail" || reason === "duplicate" || isWaiting;
   if (!isTold) return null;
 
-  const named = nameOf(reason);
+  const named = isWaiting && waits.has(reason as "market_down") ? waits(reason as "market_down") : nameOf(reason);
   const own = named && SAID_WHOLE.includes(reason ?? "") ? undefined : message;
   const words = [...new Set([named, own])].filter(Boolean).join(" · ");
   return (

@@ -32,8 +32,11 @@ export function UploadControls({ work, workNumber }: { work: Work; workNumber: n
       if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
     }
   }
-  const goOn = (stopped: boolean, wanted: string[]) =>
-    void attempt(() => resume.trigger({ body: { type: "Upload", workNumber, stopped, reasons: wanted } }));
+  const goOn = (stopped: boolean, reasons: string[]) =>
+    void attempt(async () => {
+      const { overQuota = 0 } = await resume.trigger({ body: { type: "Upload", workNumber, stopped, reasons } });
+      if (overQuota > 0) notify(t("overQuota", { count: overQuota }), "warning");
+    });
 
   return (
     <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>

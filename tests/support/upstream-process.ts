@@ -60,6 +60,7 @@ export async function startUpstreamProcess({
         ...settingsOf(data, products),
         REHEARSAL_COURIER_MS: "0",
         APPROVAL_DELAY_MS: "500",
+        LISTING_SETTLE_MS: "3000",
         ...env,
         ...changed,
       },

@@ -7,6 +7,7 @@ import { listings, products } from "@/upstream/db/schema";
 import { naverKeywords } from "@/upstream/keywords/naver-keywords";
 import { startUpload } from "@/upstream/jobs/start-upload";
 import { marketNamed } from "@/upstream/products/search";
+import { onShelf } from "@/upstream/products/shelf";
 import { accountMarketOf, maskedAccount, rowsAt } from "@/upstream/shops/accounts";
 import { checkAccount } from "@/upstream/shops/check-account";
 import { DETAIL_PAGE_DEFAULT, safeSetting } from "@/upstream/shops/detail-page";
@@ -30,7 +31,7 @@ export const market: NounHandlers<"market", Context> = {
     const rows = await db
       .select()
       .from(products)
-      .where(and(eq(products.userId, user.id), inArray(products.id, body.objectIds)));
+      .where(and(onShelf(user.id), inArray(products.id, body.objectIds)));
     const listed = await db
       .select()
       .from(listings)

@@ -14,8 +14,16 @@ const UPLOADS: Record<string, Pace> = {
 };
 
 /**
+ * The lane of one seller's uploads to one account. The seller is part of it because account names are: 11st's is a label
+ * anybody may choose, and one seller's daily limit must not hold another's uploads. Two sellers with the same keys keep
+ * their common limits in the connectors, which count by keys. Example: "upload/Elevenst/u1/naru11".
+ */
+export const uploadLane = (market: string, userId: string, account: string): string =>
+  `upload/${market}/${userId}/${account}`;
+
+/**
  * How fast a lane may be worked off: three pages at a time from shops abroad, and each market account at the pace its
- * limits allow, so that they are met by waiting and not by being refused. Example: `paceOf("upload/Coupang/shop")`.
+ * limits allow, so that they are met by waiting and not by being refused. Example: `paceOf("upload/Coupang/u1/shop")`.
  */
 export function paceOf(lane: string): Pace {
   if (lane === "collect/raw") return { atOnce: 2, gapMs: 0 };

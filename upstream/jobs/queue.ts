@@ -12,9 +12,13 @@ export const ATTEMPTS_MAX = 5;
 /** An item is free when it waits and its time has come, or when the worker that held it has gone silent. */
 const isFree = sql`((status = 'Waiting' and next_at <= now()) or (status = 'Working' and lease_until < now()))`;
 
-/** Lanes with something to do, with how much. */
+/** Lanes with something to do, but for those held because their market does not answer. */
 export function readyLanes(db: Database): Promise<{ lane: string }[]> {
-  return rowsOf(db, sql`select distinct lane from work_items where status in ('Waiting', 'Working') and ${isFree}`);
+  return rowsOf(
+    db,
+    sql`select distinct lane from work_items where status in ('Waiting', 'Working') and ${isFree}
+        and not exists (select 1 from held_lanes where held_lanes.lane = work_items.lane and held_until > now())`,
+  );
 }
 
 /**
@@ -83,44 +87,45 @@ export const fail = (tx: Database, item: Item, reason: string, message: string):
 
 /** Waits 2, 4, 8, 16 seconds before the next starts, or as long as the far end asked for; after five it has failed. */
 export async function retry(db: Database, item: Item, reason: string, message: string, afterMs = 0): Promise<void> {
-  if (item.attempts >= ATTEMPTS_MAX) return db.transaction((tx) => fail(tx, item, reason, message));
-  const waitMs = Math.max(afterMs, 1_000 * 2 ** item.attempts);
   await db.transaction(async (tx) => {
-    await tx
-      .update(workItems)
-      .set({
-        status: await statusToWaitIn(tx, item.workNumber),
-        reason,
-        message,
-        nextAt: new Date(Date.now() + waitMs),
-        leaseUntil: null,
-        updateDate: new Date(),
-      })
-      .where(eq(workItems.id, item.id));
-    await finishIfDone(tx, item.workNumber);
+    if (item.attempts >= ATTEMPTS_MAX) return fail(tx, item, reason, message);
+    const waitMs = Math.max(afterMs, 1_000 * 2 ** item.attempts);
+    return putBack(tx, item, { waitMs, why: { reason, message }, isStart: true });
   });
+}
+
+type PutBack = {
+  waitMs: number;
+  /** What the seller reads meanwhile. */
+  why?: { reason: string; message: string };
+  /** Whether this start counts; reasons that are not the item's own use up none. */
+  isStart?: boolean;
+  /** The far end may have acted already, so that the item comes to its end even in a cancelled work. */
+  mustEnd?: boolean;
+};
+
+/**
+ * Puts an item back to wait for its next start; call it inside the transaction that stores what it waits for. An item
+ * another worker has ended meanwhile stays ended: this worker had gone silent for longer than its lease.
+ */
+export async function putBack(tx: Database, item: Item, { waitMs, why, isStart, mustEnd }: PutBack): Promise<void> {
+  const status = mustEnd ? "Waiting" : await statusToWaitIn(tx, item.workNumber);
+  await tx
+    .update(workItems)
+    .set({
+      status,
+      attempts: isStart ? item.attempts : item.attempts - 1,
+      nextAt: new Date(Date.now() + waitMs),
+      leaseUntil: null,
+      updateDate: new Date(),
+      ...why,
+    })
+    .where(and(eq(workItems.id, item.id), eq(workItems.status, "Working")));
+  await finishIfDone(tx, item.workNumber);
 }
 
 /** A cancelled work begins nothing again: an item of it that would wait for another try is cancelled too. */
 async function statusToWaitIn(tx: Database, workNumber: number): Promise<"Waiting" | "Cancelled"> {
   const [work] = await tx.select({ cancelledAt: works.cancelledAt }).from(works).where(eq(works.number, workNumber));
   return work?.cancelledAt ? "Cancelled" : "Waiting";
-}
-
-/** Puts an item back for reasons that are not its own: it does not count as a start. The seller reads why it waits. */
-export async function postpone(
-  db: Database,
-  item: Item,
-  waitMs: number,
-  why: { reason: string; message: string } | null = null,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const status = await statusToWaitIn(tx, item.workNumber);
-    const nextAt = new Date(Date.now() + waitMs);
-    await tx
-      .update(workItems)
-      .set({ status, attempts: item.attempts - 1, nextAt, leaseUntil: null, ...(why ?? {}) })
-      .where(eq(workItems.id, item.id));
-    await finishIfDone(tx, item.workNumber);
-  });
 }

@@ -1,16 +1,16 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
 import type { Market } from "@/lib/contract/schemas/common";
-import { quotaOf, remaining } from "@/lib/domain/listing/plan-quota";
 import { Refusal } from "@/upstream/answers";
 import type { Context } from "@/upstream/context";
-import type { Database } from "@/upstream/db/client";
-import { products, workItems } from "@/upstream/db/schema";
+import { products } from "@/upstream/db/schema";
+import { onShelf } from "@/upstream/products/shelf";
 import { accountMarketOf, rowsAt } from "@/upstream/shops/accounts";
 import { numbersIn } from "@/upstream/shops/categories-saved";
 import { templateInForce } from "@/upstream/shops/templates";
-import { monthStart } from "./start-collect";
+import { uploadLane } from "./lanes";
 import { startWork } from "./start-work";
+import { OVER_QUOTA, uploadsLeft } from "./upload-quota";
 
 type Body = Parsed<"market.upload">["body"];
 type Target = { market: Market; account: string; storeName: string };
@@ -42,7 +42,7 @@ export async function startUpload(body: Body, context: Context): Promise<string>
       images: products.mainImages,
     })
     .from(products)
-    .where(and(eq(products.userId, user.id), inArray(products.id, ids)));
+    .where(and(onShelf(user.id), inArray(products.id, ids)));
   const owned = new Map(rows.map((row) => [row.id, row]));
   // A market's own choice wins over the saved set's.
   const saved = await numbersIn(context, body.category.customCategoryIdx);
@@ -58,12 +58,12 @@ export async function startUpload(body: Body, context: Context): Promise<string>
     templates,
   };
   const number = await startWork(context, { type: "Upload", settings }, async (tx) => {
-    let left = remaining(await uploadsUsed(tx, context), quotaOf(user.plan).upload);
+    let left = await uploadsLeft(tx, context);
     return ids.flatMap((id) =>
       targetsFor(id).map(({ market, account, storeName }) => {
         const product = owned.get(id);
         const base = {
-          lane: `upload/${market}/${account}`,
+          lane: uploadLane(market, user.id, account || storeName),
           market,
           account: account || storeName,
           productId: id,
@@ -74,8 +74,7 @@ export async function startUpload(body: Body, context: Context): Promise<string>
         };
         if (!product) return { ...base, ...failed("removed", "존재하지 않는 상품입니다.") };
         if (!account) return { ...base, ...failed("account_missing", `등록되지 않은 마켓 계정입니다: ${storeName}`) };
-        if (left !== null && left <= 0)
-          return { ...base, ...failed("quota", "이번 달 등록 한도를 모두 사용했습니다.") };
+        if (left !== null && left <= 0) return { ...base, ...failed(OVER_QUOTA.reason, OVER_QUOTA.message) };
         if (left !== null) left -= 1;
         return base;
       }),
@@ -114,19 +113,4 @@ async function templatesOf(
     chosen[market] = await templateInForce(context, context.user.id, market, named);
   }
   return chosen;
-}
-
-async function uploadsUsed(db: Database, { user, now }: Context): Promise<number> {
-  const [row] = await db
-    .select({ used: sql<number>`count(*)::int` })
-    .from(workItems)
-    .where(
-      and(
-        eq(workItems.userId, user.id),
-        eq(workItems.type, "Upload"),
-        inArray(workItems.status, ["Success", "Waiting", "Working"]),
-        sql`${workItems.updateDate} >= ${monthStart(now).toISOString()}`,
-      ),
-    );
-  return row?.used ?? 0;
 }

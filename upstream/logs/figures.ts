@@ -5,6 +5,7 @@ import { lastDays, seoulDay, startOfDay } from "@/lib/domain/listing/seoul-days"
 import type { Context } from "@/upstream/context";
 import { listings, orders, products, users, workItems } from "@/upstream/db/schema";
 import { collectsUsed, monthStart } from "@/upstream/jobs/start-collect";
+import { onShelf } from "@/upstream/products/shelf";
 import { waitingCount } from "@/upstream/orders/inquiries";
 import { stageCounts } from "@/upstream/orders/list";
 
@@ -42,7 +43,7 @@ export async function mainPage(context: Context): Promise<Reply<"log.mainPage">>
       untagged: sql<number>`(count(*) filter (where not ${products.isSetTag}))::int`,
     })
     .from(products)
-    .where(eq(products.userId, user.id));
+    .where(onShelf(user.id));
   const [listed] = await db
     .select({ total: sql<number>`count(distinct ${listings.productId})::int` })
     .from(listings)
@@ -98,8 +99,10 @@ export async function uploadsByDay(
   const { db, user, now } = context;
   const dates = lastDays(now, daysAsked(asked));
   const date = dayOf(workItems.updateDate);
+  // What an account listed before ended well, but nothing was listed.
+  const isNew = sql<boolean>`(${workItems.reason} is distinct from 'duplicate')`;
   const rows = await db
-    .select({ date, type: workItems.type, status: workItems.status, total: count() })
+    .select({ date, type: workItems.type, status: workItems.status, isNew, total: count() })
     .from(workItems)
     .where(
       and(
@@ -108,13 +111,13 @@ export async function uploadsByDay(
         gte(workItems.updateDate, startOfDay(dates[0]) ?? now),
       ),
     )
-    .groupBy(date, workItems.type, workItems.status);
+    .groupBy(date, workItems.type, workItems.status, isNew);
   const sum = (day: string, test: (row: (typeof rows)[number]) => boolean): number =>
     rows.filter((row) => row.date === day && test(row)).reduce((total, row) => total + Number(row.total), 0);
   return dates.map((day) => ({
     date: day,
     collected: sum(day, ({ type, status }) => type === "Collect" && status === "Success"),
-    uploaded: sum(day, ({ type, status }) => type === "Upload" && status === "Success"),
+    uploaded: sum(day, ({ type, status, isNew }) => type === "Upload" && status === "Success" && isNew),
     failed: sum(day, ({ status }) => status === "Fail"),
   }));
 }
@@ -149,7 +152,7 @@ export async function collectedBySite({ db, user }: Context): Promise<Reply<"log
   return db
     .select({ site: products.site, count: count() })
     .from(products)
-    .where(eq(products.userId, user.id))
+    .where(onShelf(user.id))
     .groupBy(products.site)
     .orderBy(products.site);
 }

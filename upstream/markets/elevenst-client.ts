@@ -1,11 +1,10 @@
 import { at, text } from "@/upstream/sources/reading";
 import type { MarketAccount } from "./market-connector";
-import { callMarket, type Call, type CallResult, type Wording } from "./market-http";
+import { callMarket, OUTAGE_PAUSE_MS, type Call, type CallResult, type Wording } from "./market-http";
 import { readXml, rootOf, writeXml } from "./xml";
 
 const LIMIT_PAUSE_MS = 1000;
 const MAINTENANCE = "-1000";
-const MAINTENANCE_PAUSE_MS = 10 * 60 * 1000;
 const DAILY_CAP = "400";
 const FINE = ["0", "100", "200", "210"];
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -44,12 +43,11 @@ export function elevenstClient(base: string, enter: (key: string) => Promise<voi
 function businessRefusal(root: unknown): CallResult {
   const code = codeOf(root);
   const message = wordsOf(root) || `result_code ${code}`;
-  if (code === MAINTENANCE) return { kind: "busy", afterMs: MAINTENANCE_PAUSE_MS, reason: message };
+  if (code === MAINTENANCE) return { kind: "busy", afterMs: OUTAGE_PAUSE_MS, reason: message };
   if (code === DAILY_CAP) return { kind: "busy", afterMs: untilTomorrow(Date.now()), reason: message, isLimit: true };
   // Address lists carry a sentence instead of a code.
   const sentence = text(at(root, "result_message"));
-  if (code === "" && sentence.includes("점검"))
-    return { kind: "busy", afterMs: MAINTENANCE_PAUSE_MS, reason: sentence };
+  if (code === "" && sentence.includes("점검")) return { kind: "busy", afterMs: OUTAGE_PAUSE_MS, reason: sentence };
   if (code === "" && sentence !== "" && sentence !== "SUCCESS")
     return { kind: "refused", status: 200, code: "-1", message: sentence, body: root };
   if (code === "" || FINE.includes(code)) return { kind: "ok", body: root };

@@ -72,6 +72,7 @@ export type PublishOutcome =
       afterMs: number;
       reason: string;
       /** A limit was met: wait, however long it takes. */ isLimit?: boolean;
+      /** The market does not answer, so that nothing else is worth sending to it now. */ isDown?: boolean;
     }
   | { kind: "unknown"; message: string };
 
@@ -98,6 +99,7 @@ export type ListingStatus = {
   /** Only where the native status does not say it, e.g. Coupang stops items and still answers APPROVED. */
   sale?: SaleState;
   url?: string;
+  /** Why the market has blocked it. */
   reason?: string;
 };
 
@@ -137,8 +139,15 @@ export const placesOfRows = (rows: unknown[], chosen: unknown, read: (row: unkno
 
 /** What a market is asked for that it has no call for: never worth repeating. */
 export function notSupported(message: string): MarketFailure {
-  return { ok: false, code: "NOT_SUPPORTED", message, retryable: false };
+  return { ok: false, code: NOT_SUPPORTED, message, retryable: false };
 }
+export const NOT_SUPPORTED = "NOT_SUPPORTED";
+
+/** What is asked about a listing its market does not have, or has no longer: the one refusal every market tells alike. */
+export function notFound(): MarketFailure {
+  return { ok: false, code: NOT_FOUND, message: "마켓에 없는 상품입니다.", retryable: false };
+}
+export const NOT_FOUND = "NOT_FOUND";
 
 /** What is told of a product none of whose options can be bought, before its market is asked. */
 export function soldOut(): PublishOutcome {
@@ -228,6 +237,7 @@ export type MarketConnector = {
   publish(account: MarketAccount, listing: Listing): Promise<PublishOutcome>;
   /** The listings carrying our product id, oldest first; empty when the market has none. */
   findBySellerCode(account: MarketAccount, sellerCode: string): Promise<MarketAnswer<ListingStatus[]>>;
+  /** Where a listing stands, with the reason where it is blocked; `NOT_FOUND` for what the market does not have. */
   listingStatus(account: MarketAccount, marketProductCode: string): Promise<MarketAnswer<ListingStatus>>;
   /** Sets what is named and nothing else; repeating it changes nothing more, so a lost answer may simply be sent again. */
   editListing(account: MarketAccount, marketProductCode: string, change: ListingChange): Promise<EditOutcome>;

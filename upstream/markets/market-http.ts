@@ -4,7 +4,7 @@ import { refusalClass } from "./refusal-class";
 
 const CALL_TIMEOUT_MS = 60_000;
 const ANSWER_BYTES_MAX = 20 * 1024 * 1024;
-const OUTAGE_PAUSE_MS = 5000;
+export const OUTAGE_PAUSE_MS = 5000;
 
 /** What sellers read when nobody knows what a market did. */
 export const ANSWER_LOST = "마켓의 답을 받지 못했습니다. 잠시 후 다시 시도해 주세요.";
@@ -138,10 +138,10 @@ export function notPublished(trouble: Trouble, wasCreating: boolean): PublishOut
     return { kind: "rejected", reasonCode: trouble.code, message: trouble.message, class: refusalClass(trouble) };
   if (trouble.kind === "busy") {
     const { afterMs, reason, isLimit } = trouble;
-    return { kind: "retry", afterMs, reason, ...(isLimit && { isLimit }) };
+    return { kind: "retry", afterMs, reason, ...(isLimit ? { isLimit } : { isDown: true }) };
   }
   if (trouble.kind === "lost" && wasCreating) return { kind: "unknown", message: trouble.message };
-  return { kind: "retry", afterMs: OUTAGE_PAUSE_MS, reason: trouble.message };
+  return { kind: "retry", afterMs: OUTAGE_PAUSE_MS, reason: trouble.message, isDown: true };
 }
 
 /** A failed batch, told for each of its rows. A lost one may be sent again: a row done before is refused by its state. */

@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists as existsIn, inArray, ne, or, sql } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { withoutScripts } from "@/lib/domain/detail-page/without-scripts";
 import { DONE, REMOVED, Refusal } from "@/upstream/answers";
 import type { Context } from "@/upstream/context";
-import { products } from "@/upstream/db/schema";
+import { listings, products } from "@/upstream/db/schema";
 import { safeSetting } from "@/upstream/shops/detail-page";
 import { columnsOf } from "./detail";
+import { onShelf } from "./shelf";
 
 const CHANGED_ELSEWHERE = "다른 창에서 먼저 수정된 상품입니다. 새로고침한 뒤 다시 저장해 주세요.";
 
@@ -41,13 +42,28 @@ export async function update(
 const pageSetting = (given: Parsed<"collection.update">["body"]["detailPageConfig"]) =>
   given === undefined ? {} : { detailPageConfig: given && safeSetting(given) };
 
-/** Removes products. What is listed stays on its market and in the upload log; the market is not asked. */
-export async function remove({ body }: Parsed<"collection.remove">, { db, user }: Context): Promise<string> {
-  const gone = await db
-    .delete(products)
-    .where(and(eq(products.userId, user.id), inArray(products.code, body)))
-    .returning({ id: products.id });
-  if (gone.length === 0) throw new Refusal(404, "삭제할 상품이 없습니다.");
+/**
+ * Takes products off the shelf. What is listed stays on its market, in the upload log and among the listed products; the
+ * market is not asked. A product no market was ever asked to list is deleted.
+ */
+export async function remove({ body }: Parsed<"collection.remove">, { db, user, now }: Context): Promise<string> {
+  const gone = await db.transaction(async (tx) => {
+    const meant = and(onShelf(user.id), inArray(products.code, body));
+    const known = existsIn(
+      tx
+        .select({ one: sql`1` })
+        .from(listings)
+        .where(eq(listings.productId, products.id)),
+    );
+    const kept = await tx
+      .update(products)
+      .set({ removedAt: now })
+      .where(and(meant, known))
+      .returning({ id: products.id });
+    const deleted = await tx.delete(products).where(meant).returning({ id: products.id });
+    return kept.length + deleted.length;
+  });
+  if (gone === 0) throw new Refusal(404, "삭제할 상품이 없습니다.");
   return REMOVED;
 }
 
@@ -121,7 +137,7 @@ export async function exists(
   const found = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.userId, user.id), eq(products.site, query.site), eq(products.code, query.code)));
+    .where(and(onShelf(user.id), eq(products.site, query.site), eq(products.code, query.code)));
   return { exists: found.length > 0 };
 }
 
@@ -129,7 +145,7 @@ export async function groupNames(_input: unknown, { db, user }: Context): Promis
   const rows = await db
     .selectDistinct({ name: products.groupName })
     .from(products)
-    .where(and(eq(products.userId, user.id), ne(products.groupName, "")))
+    .where(and(onShelf(user.id), ne(products.groupName, "")))
     .orderBy(asc(products.groupName));
   return rows.map(({ name }) => name);
 }

@@ -21,6 +21,7 @@ import type { Context } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { listings, products, workItems } from "@/upstream/db/schema";
 import { detailOf, summaryOf } from "./detail";
+import { onShelf } from "./shelf";
 
 type Filter = Parsed<"collection.searchSummary">["body"];
 
@@ -40,7 +41,7 @@ export const marketNamed = (name: string): Market | undefined =>
 
 export async function searchSummary({ body }: Parsed<"collection.searchSummary">, context: Context) {
   const { db, user } = context;
-  const where = and(eq(products.userId, user.id), ...conditions(db, body));
+  const where = and(onShelf(user.id), ...conditions(db, body));
   const [counted] = await db.select({ total: count() }).from(products).where(where);
   const rows = await db
     .select(SUMMARY)

@@ -22,7 +22,10 @@ export function nameFilters(db: Database, userId: string): Promise<NameFilter[]>
 
 export type Collected = { id: string; isNew: boolean; title: string; image: string | null };
 
-/** Puts a collected product on the seller's shelf; one owned already is refreshed (see `refreshed`). */
+/**
+ * Puts a collected product on the seller's shelf; one owned already is refreshed (see `refreshed`). One taken off the shelf
+ * comes back as it was, with its listings, so that what a market sells already is not listed again.
+ */
 export async function storeCollected(
   tx: Database,
   owner: { userId: string; groupName: string; memo: string; workNumber: number },
@@ -57,7 +60,13 @@ export async function storeCollected(
   await tx
     .update(products)
     // An edit window that is open over this product must notice, so an edited product counts as edited again.
-    .set({ ...renewed, workNumber: owner.workNumber, collectDate: now, ...(owned.editDate && { editDate: now }) })
+    .set({
+      ...renewed,
+      workNumber: owner.workNumber,
+      collectDate: now,
+      removedAt: null,
+      ...(owned.editDate && { editDate: now }),
+    })
     .where(where);
-  return { id: owned.id, isNew: false, title: renewed.titleKr, image };
+  return { id: owned.id, isNew: owned.removedAt !== null, title: renewed.titleKr, image };
 }

@@ -6,6 +6,7 @@ import { Refusal } from "@/upstream/answers";
 import type { Context } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
 import { searchTaobao } from "@/upstream/sources/taobao-search";
+import { onShelf } from "./shelf";
 
 type Found = { url: string; code: string; title: string; image: string | null; price: string | null };
 
@@ -23,7 +24,7 @@ export async function taobaoSearchList(
   const owned = await context.db
     .select({ code: products.code })
     .from(products)
-    .where(and(eq(products.userId, context.user.id), eq(products.site, "Taobao"), inArray(products.code, codes)));
+    .where(and(onShelf(context.user.id), eq(products.site, "Taobao"), inArray(products.code, codes)));
   const mine = new Set(owned.map(({ code }) => code));
   return found.map((item) => ({ ...item, owned: mine.has(item.code) }));
 }

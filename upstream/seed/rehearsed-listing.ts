@@ -95,6 +95,8 @@ export async function firstNumbers(db: Database, market: MarketName, shelf: Shel
         status: "Success",
         workItemId: null,
         workNumber,
+        sentAt: null,
+        lostAt: null,
         // SmartStore's listings are known by their channel number, as its own answer names it.
         marketProductCode: smart ? codes.publicCode : codes.code,
         nativeStatus,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { lastDays } from "@/lib/domain/listing/seoul-days";
+import { keysExpireOn } from "@/lib/domain/accounts/market-keys";
+import { lastDays, seoulDay } from "@/lib/domain/listing/seoul-days";
 import {
   listings,
   listingViews,
@@ -27,6 +28,7 @@ import type { SeedServices, SeedWorld } from "./seed";
 const INSERT_ROWS = 50;
 const PER_WORK = 30;
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const LISTED: Partial<Record<string, number>> = {
   "naru-store": 90,
   narushop: 60,
@@ -52,6 +54,13 @@ const ASKED: Partial<Record<string, number>> = {
   "naru-g": 6,
   "naru-a": 4,
   naru11: 6,
+};
+/** Days since the keys of markets that take them back were issued: some last, some end within days, some have ended. */
+const KEYS_ISSUED_DAYS_AGO: Partial<Record<string, number>> = {
+  narushop: 20,
+  narucamp: 174,
+  naruold: 192,
+  naruhome: 45,
 };
 const ORDERS_PER_LISTING_MAX = 3;
 const VIEW_DAYS = 45;
@@ -83,9 +92,19 @@ async function seedAccount({ db, sealer }: SeedServices, userId: string, seller:
     JSON.stringify({ accessKey, secretKey, vendorId, openApiKey }),
     about(userId, market, account),
   );
-  await db
-    .insert(marketAccounts)
-    .values({ id: newId(), userId, market, account, storeName, secrets, pulledAt: new Date() });
+  const now = new Date();
+  const daysAgo = KEYS_ISSUED_DAYS_AGO[account];
+  const issuedOn = daysAgo === undefined ? undefined : seoulDay(new Date(now.getTime() - daysAgo * DAY_MS));
+  await db.insert(marketAccounts).values({
+    id: newId(),
+    userId,
+    market,
+    account,
+    storeName,
+    secrets,
+    keysExpireOn: issuedOn && keysExpireOn(market, issuedOn),
+    pulledAt: now,
+  });
 }
 
 export type SeededListing = {

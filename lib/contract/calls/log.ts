@@ -112,7 +112,8 @@ export const log = {
       stopped: z.boolean(),
       reasons: z.array(z.string().max(50)).max(50),
     }),
-    reply: z.looseObject({ resumed: z.number() }),
+    /** `overQuota` items stay behind, because the plan's uploads of this month are used up. */
+    reply: z.looseObject({ resumed: z.number(), overQuota: z.number().optional() }),
     stales: ["log.detail", "log.uploadAll"],
     note: "Section 7 names no such call; a failed batch must go on without being put together once more.",
   }),

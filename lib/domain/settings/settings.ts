@@ -129,6 +129,8 @@ const upstreamShape = z.object({
     )
     .default([]),
   APPROVAL_DELAY_MS: wholeNumber(20_000, 0, 86_400_000),
+  LISTING_SETTLE_MS: wholeNumber(90_000, 0, 3_600_000),
+  MARKET_DOWN_MS: wholeNumber(3_600_000, 100, 86_400_000),
   ACCESS_TOKEN_SECONDS: wholeNumber(900, 1, 86_400),
   REHEARSAL_BUYERS: flag.default(true),
   REHEARSAL_COURIER_MS: wholeNumber(180_000, 0, 86_400_000),
@@ -189,6 +191,10 @@ export type UpstreamSettings = {
   /** Markets called at their real hosts; all others are rehearsed. */
   realMarkets: readonly (typeof OPEN_MARKETS)[number][];
   approvalDelayMs: number;
+  /** How long after a lost answer a market is asked whether it has listed the product after all, before it is sent again. */
+  listingSettleMs: number;
+  /** How long a market may not answer before uploads to it begin to fail. */
+  marketDownMs: number;
   accessTokenSeconds: number;
   /** Whether the rehearsed world keeps placing new orders. */
   hasRehearsalBuyers: boolean;
@@ -301,6 +307,8 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
     isSeeded: read.SEED,
     realMarkets: OPEN_MARKETS.filter((name) => read.REAL_MARKETS.includes(name)),
     approvalDelayMs: read.APPROVAL_DELAY_MS,
+    listingSettleMs: read.LISTING_SETTLE_MS,
+    marketDownMs: read.MARKET_DOWN_MS,
     accessTokenSeconds: read.ACCESS_TOKEN_SECONDS,
     hasRehearsalBuyers: read.REHEARSAL_BUYERS,
     courierMs: read.REHEARSAL_COURIER_MS,

@@ -41,6 +41,17 @@ describe.each(SELLERS)("%s", (market, account, createPath) => {
     expect(await find()).toMatchObject({ ok: true, value: [{}] });
   });
 
+  test("a late listing says unknown, and is found only later", async () => {
+    const sellerCode = `${market}-late`;
+    const found = () => world.connectors[market].findBySellerCode(seller(account), sellerCode);
+    await world.fault({ market, kind: "late-listing", count: 1, path: createPath, lateMs: 700 });
+    expect(await publish({ sellerCode })).toMatchObject({ kind: "unknown" });
+    expect(await found()).toEqual({ ok: true, value: [] });
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(await found()).toMatchObject({ ok: true, value: [{}] });
+    expect(await world.listed(sellerCode)).toBe(1);
+  });
+
   test("the market itself lists twice whatever is sent twice", async () => {
     await publish({ sellerCode: `${market}-twice` });
     await publish({ sellerCode: `${market}-twice` });
@@ -65,7 +76,10 @@ describe.each(SELLERS)("%s", (market, account, createPath) => {
       expect(outcome.message).not.toBe("");
       expect(outcome.class).toBe(refusal);
     }
-    if (outcome.kind === "retry") expect(outcome.afterMs).toBeGreaterThanOrEqual(500);
+    if (outcome.kind === "retry") {
+      expect(outcome.afterMs).toBeGreaterThanOrEqual(500);
+      expect(outcome.isDown === true).toBe(kind !== "429");
+    }
     expect(await world.listed(`${market}-${kind}`)).toBe(0);
   });
 

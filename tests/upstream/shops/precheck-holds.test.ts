@@ -107,6 +107,7 @@ function stored({ name, groups, prices, quantities, soldOut, images, tags }: Dra
     regDate: when,
     editDate: null,
     uploadDate: null,
+    removedAt: null,
   };
 }
 

@@ -41,6 +41,11 @@ export const products = pgTable(
     regDate: now("reg_date"),
     editDate: moment("edit_date"),
     uploadDate: moment("upload_date"),
+    /**
+     * When the seller took it off the shelf while a market knows it. Its listings, views and orders keep their product, and
+     * collecting it again finds them, so that nothing is listed twice.
+     */
+    removedAt: moment("removed_at"),
   },
   (table) => [
     unique("products_owner_code").on(table.userId, table.site, table.code),
@@ -66,7 +71,7 @@ export const listings = pgTable(
       .references(() => products.id, { onDelete: "cascade" }),
     market: text("market").notNull(),
     account: text("account").notNull(),
-    /** Sending, Success or Fail. */
+    /** Sending, Success, Fail or Deleted. */
     status: text("status").notNull(),
     /** The work item that is sending it, so that two works never send one product at the same time. */
     workItemId: integer("work_item_id"),
@@ -75,7 +80,11 @@ export const listings = pgTable(
     nativeStatus: text("native_status"),
     approved: boolean("approved").notNull().default(false),
     url: text("url"),
-    /** What the market was last told; nothing in rows older than these columns, where the product's own stands in. */
+    /** When the market was asked to list it; nothing once its answer is known. Until then it may hold the listing. */
+    sentAt: moment("sent_at"),
+    /** When that answer was found to be lost; a listing that appears late is waited for from then on. */
+    lostAt: moment("lost_at"),
+    /** What the market was last sent; nothing in rows older than these columns, where the product's own stands in. */
     name: text("name"),
     priceKrw: integer("price_krw"),
     stock: integer("stock"),

@@ -54,7 +54,7 @@ export const workItems = pgTable(
     userId: text("user_id").notNull(),
     index: integer("index").notNull(),
     type: text("type").$type<WorkType>().notNull(),
-    /** Items of one lane are worked off at the pace its far end allows, e.g. `collect/Taobao`. */
+    /** Items of one lane are worked off at the pace its far end allows, e.g. `collect/Taobao` (lanes.ts). */
     lane: text("lane").notNull(),
     status: text("status").$type<ItemStatus>().notNull(),
     site: text("site"),
@@ -83,3 +83,10 @@ export const workItems = pgTable(
     index("work_items_owner").on(table.userId, table.type, table.updateDate),
   ],
 );
+
+/** Lanes whose market does not answer: nothing of them is started before `heldUntil`. Gone with the first answer. */
+export const heldLanes = pgTable("held_lanes", {
+  lane: text("lane").primaryKey(),
+  downSince: moment("down_since").notNull(),
+  heldUntil: moment("held_until").notNull(),
+});

@@ -4,6 +4,7 @@ import { MARKET_NAMES, type MarketName } from "@/upstream/markets/market-connect
 import { rehearsalInquiries, rehearsalListings, rehearsalOrders } from "@/upstream/rehearsal/tables";
 import { at, text } from "@/upstream/sources/reading";
 import { placeOrder } from "./buyers";
+import { deleteInCentre, refuseInReview } from "./centre";
 import { clearFaults, FAULT_KINDS, orderFault, type FaultKind } from "./faults";
 import { nativeOf } from "./native";
 import { touched } from "./order-rows";
@@ -34,7 +35,8 @@ export function controlApp(world: World): Hono {
       return context.json({ message }, 400);
     }
     const count = Math.max(1, Number(at(body, "count") ?? 1) || 1);
-    await orderFault(world, { market, kind, count, path: text(at(body, "path")) });
+    const lateMs = Number(at(body, "lateMs")) || undefined;
+    await orderFault(world, { market, kind, count, path: text(at(body, "path")), ...(lateMs && { lateMs }) });
     return context.json({ ok: true });
   });
   app.delete("/faults", async (context) => {
@@ -55,6 +57,26 @@ export function controlApp(world: World): Hono {
       .orderBy(desc(rehearsalListings.createdAt))
       .limit(1000);
     return context.json({ listings: rows });
+  });
+  /** What happens to a listing in its market's own centre: `{do: "review-refused" | "deleted"}`. */
+  app.post("/listings/:code", async (context) => {
+    const [row] = await world.db
+      .select()
+      .from(rehearsalListings)
+      .where(eq(rehearsalListings.code, context.req.param("code")))
+      .limit(1);
+    if (!row) return context.json({ message: "No such listing" }, 404);
+    const body: unknown = await context.req.json().catch(() => undefined);
+    switch (text(at(body, "do"))) {
+      case "review-refused":
+        await refuseInReview(world, row);
+        return context.json({ ok: true });
+      case "deleted":
+        await deleteInCentre(world, row);
+        return context.json({ ok: true });
+      default:
+        return context.json({ message: "do one of review-refused, deleted" }, 400);
+    }
   });
   app.get("/orders", async (context) => {
     const rows = await world.db.select().from(rehearsalOrders).orderBy(desc(rehearsalOrders.orderedAt)).limit(1000);

@@ -4,6 +4,7 @@ import { rehearsalListings, type RehearsalBuyable } from "@/upstream/rehearsal/t
 import { at, list, text } from "@/upstream/sources/reading";
 import { coupangFaults } from "./coupang-checks";
 import { coupangError } from "./coupang-door";
+import { REFUSAL } from "./native";
 import type { RehearsalSeller } from "./sellers";
 import { tokenBucket } from "./token-bucket";
 import { nextNumber, type World } from "./world";
@@ -32,6 +33,7 @@ export function coupangStatus(row: ListingRow): string {
 
 /** Whether it was approved once: then its items have numbers and its page stays, also while a change is reviewed. */
 export function wasApproved(row: ListingRow): boolean {
+  if (row.status === "DENIED") return Date.now() >= row.approvedAt.getTime();
   return ["APPROVED", "APPROVING", "DELETED"].includes(coupangStatus(row));
 }
 
@@ -101,9 +103,15 @@ export function coupangProducts(app: Hono<CoupangEnv>, world: World): void {
     return context.json({ code: "SUCCESS", message: "", data: rows.map(briefly) });
   });
 
+  app.get(`${base}/:id/histories`, async (context) => {
+    const row = await ownListing(world, context, context.req.param("id"));
+    if (!row) return unknown(context);
+    return context.json({ code: "200", message: "", data: historiesOf(row), nextToken: "" });
+  });
+
   app.get(`${base}/:id`, async (context) => {
     const row = await ownListing(world, context, context.req.param("id"));
-    if (!row) return coupangError(context, 400, `상품(${context.req.param("id")})의 데이터가 없습니다.`);
+    if (!row) return unknown(context);
     const approved = wasApproved(row);
     const items = list(row.body["items"]).map((item, place) => ({
       ...(item as object),
@@ -114,6 +122,23 @@ export function coupangProducts(app: Hono<CoupangEnv>, world: World): void {
     }));
     return context.json({ code: "SUCCESS", message: "", data: { ...row.body, ...briefly(row), items } });
   });
+}
+
+const unknown = (context: Context<CoupangEnv>): Response =>
+  coupangError(context, 400, `상품(${context.req.param("id")})의 데이터가 없습니다.`);
+
+/** What happened to a listing, the last first; statuses go by their names here (article 360034156213). */
+function historiesOf(row: ListingRow): Record<string, unknown>[] {
+  const status = coupangStatus(row);
+  const entry = (at: Date, name: string, comment: string) => ({
+    createdAt: at.toISOString().slice(0, 19),
+    status: STATUS_NAMES[name] ?? name,
+    createdBy: "쿠팡 셀러 시스템",
+    comment,
+  });
+  const asked = entry(row.createdAt, "APPROVING", "승인 요청");
+  if (status === "DENIED") return [entry(new Date(), status, `${REFUSAL.reason} ${REFUSAL.action}`), asked];
+  return status === "APPROVED" ? [entry(row.approvedAt, status, "승인완료"), asked] : [asked];
 }
 
 function briefly(row: ListingRow): Record<string, unknown> {

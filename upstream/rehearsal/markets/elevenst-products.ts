@@ -27,7 +27,11 @@ const STATUS_NAMES: Record<string, string> = {
   "103": "판매중",
   "104": "품절",
   "105": "전시중지",
+  "106": "판매정상종료",
+  "107": "판매강제종료",
+  "108": "판매금지",
 };
+const isEnded = ({ status }: ListingRow): boolean => ["106", "107", "108"].includes(status);
 
 /** What 11st shows of a product: waiting for approval at first, sold out when nothing is left (markets.md 3.3). */
 export function elevenstStatus(row: ListingRow): string {
@@ -118,7 +122,12 @@ export function elevenstProducts(app: Hono<ElevenstEnv>, world: World): void {
     ["restartdisplay", "103"],
   ] as const) {
     app.put(`/rest/prodstatservice/stat/${step}/:no`, async (context) =>
-      changed(world, context, () => ({ status }), `판매상태가 수정되었습니다. [STAT : ${status}]`),
+      changed(
+        world,
+        context,
+        (row) => (isEnded(row) ? "판매금지된 상품은 변경할 수 없습니다." : { status }),
+        `판매상태가 수정되었습니다. [STAT : ${status}]`,
+      ),
     );
   }
 

@@ -156,7 +156,9 @@ export function esmGoods(app: Hono<EsmEnv>, world: World): void {
 
   app.delete(`${GOODS}/:no`, async (context) =>
     changed(world, context, (row) =>
-      row.status === "11" ? "판매중인 상품은 삭제할 수 없습니다." : { status: "DELETED" },
+      row.status === "21"
+        ? { status: "DELETED" }
+        : "상품삭제는 요청된 모든 상품이 [판매중지] 상태일 경우에만 가능합니다.",
     ),
   );
 }
@@ -186,6 +188,7 @@ function partChange(row: ListingRow, part: string, body: unknown): Partial<Listi
       return { buyable: row.buyable.map((one) => ({ ...one, stock })) };
     }
     case "sell-status":
+      if (row.status === "22") return "직권중지된 상품은 판매상태를 변경할 수 없습니다.";
       return { status: esmAt(body, "isSell", key) === true ? "11" : "21" };
     default:
       return "요청한 API를 찾을 수 없습니다.";

@@ -6,7 +6,7 @@ import { nextNumber, wait, type World } from "./world";
 
 /**
  * Every way a market is known to fail (issue 5, bad input): limits, outages, keys that are wrong or have ended, a category that
- * is gone, an answer lost after the deed, one cut in the middle, a slow one, and half a batch refused.
+ * is gone, an answer lost after the deed, one cut in the middle, a deed done only later, a slow one, and half a batch refused.
  */
 export const FAULT_KINDS = [
   "429",
@@ -18,19 +18,28 @@ export const FAULT_KINDS = [
   "category-gone",
   "lost-answer",
   "cut-answer",
+  "late-listing",
   "slow",
   "partial",
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
-/** `path` narrows the fault to calls whose path contains it, e.g. "/v2/products". */
-export type Fault = { market: MarketName; kind: FaultKind; count: number; path?: string };
+/**
+ * `path` narrows the fault to calls whose path contains it, e.g. "/v2/products"; `lateMs` is how much later a late
+ * listing appears.
+ */
+export type Fault = { market: MarketName; kind: FaultKind; count: number; path?: string; lateMs?: number };
 
 const SLOW_MS = 3000;
+const LATE_MS = 5000;
 
-export async function orderFault(world: World, { market, kind, count, path = "" }: Fault): Promise<void> {
+export async function orderFault(
+  world: World,
+  { market, kind, count, path = "", lateMs = LATE_MS }: Fault,
+): Promise<void> {
   await world.db.transaction(async (tx) => {
     const id = await nextNumber(tx, "fault", 1);
-    await tx.insert(rehearsalFaults).values({ id, market, kind: `${kind} ${path}`.trim(), remaining: count });
+    const name = kind === "late-listing" ? `${kind}:${lateMs}` : kind;
+    await tx.insert(rehearsalFaults).values({ id, market, kind: `${name} ${path}`.trim(), remaining: count });
   });
 }
 
@@ -59,18 +68,25 @@ const INSTEAD = {
 
 /**
  * Lets ordered trouble happen before or instead of a call. A lost or cut answer is done first and then the line goes
- * dead or the words end in the middle, which are the cases that make sellers list things twice.
+ * dead or the words end in the middle, which are the cases that make sellers list things twice. With a late listing the
+ * line goes dead first, and whoever looks the product up before the market has come round to it finds nothing.
  */
 export function faulty(world: World, marketOf: MarketName | ((context: Context) => MarketName), answers: FaultAnswers) {
   return async (context: Context, next: Next): Promise<Response | void> => {
     const market = typeof marketOf === "string" ? marketOf : marketOf(context);
-    const kind = await takeFault(world, market, context.req.path);
+    const [kind, lateMs] = (await takeFault(world, market, context.req.path))?.split(":") ?? [];
     if (kind !== undefined && kind in INSTEAD) return answers[INSTEAD[kind as keyof typeof INSTEAD]](context);
     if (kind === "slow") await wait(SLOW_MS);
     if (kind === "down") return hangUp(context);
     if (kind === "partial") heldBack.add(context.req.raw);
+    if (kind === "late-listing") {
+      // The words must be here before the line is dead; Hono keeps them for whoever reads them next.
+      await context.req.arrayBuffer();
+      hangUp(context);
+      await wait(Number(lateMs));
+    }
     await next();
-    if (kind === "lost-answer") context.res = hangUp(context);
+    if (kind === "lost-answer" || kind === "late-listing") context.res = hangUp(context);
     if (kind === "cut-answer") context.res = await halved(context.res);
   };
 }

@@ -17,7 +17,12 @@ export type NativeWords = {
   reason: string;
   /** The listing status that sells, once it is approved. */
   selling: string[];
+  /** The listing status of what a review refused. */
+  refused: string;
 };
+
+/** Why a rehearsed review refuses, where its market has a call that tells. */
+export const REFUSAL = { reason: "상표권 침해가 의심되는 상품입니다.", action: "상품명과 이미지를 수정해 주세요." };
 
 const ESM: NativeWords = {
   paid: "1",
@@ -30,6 +35,7 @@ const ESM: NativeWords = {
   exchangeAsked: "1",
   reason: "단순변심",
   selling: ["11"],
+  refused: "22",
 };
 
 export const NATIVE: Record<MarketName, NativeWords> = {
@@ -44,6 +50,7 @@ export const NATIVE: Record<MarketName, NativeWords> = {
     exchangeAsked: "EXCHANGE_REQUEST",
     reason: "INTENT_CHANGED",
     selling: ["SALE"],
+    refused: "REJECTION",
   },
   Coupang: {
     paid: "ACCEPT",
@@ -56,6 +63,7 @@ export const NATIVE: Record<MarketName, NativeWords> = {
     exchangeAsked: "RECEIPT",
     reason: "단순변심",
     selling: ["IN_REVIEW", "APPROVING", "APPROVED", "PARTIAL_APPROVED"],
+    refused: "DENIED",
   },
   Gmarket: ESM,
   Auction: ESM,
@@ -70,6 +78,7 @@ export const NATIVE: Record<MarketName, NativeWords> = {
     exchangeAsked: "201",
     reason: "단순변심",
     selling: ["103"],
+    refused: "108",
   },
 };
 

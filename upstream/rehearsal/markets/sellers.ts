@@ -67,6 +67,14 @@ export const rehearsalSellers: RehearsalSeller[] = [
     },
     true,
   ),
+  seller({
+    market: "Coupang",
+    account: "narucamp",
+    storeName: "나루캠핑",
+    accessKey: "00000000-0000-4000-8000-00000000c004",
+    secretKey: "rehearsal-coupang-secret-0000000000000004",
+    vendorId: "A00100004",
+  }),
   // One ESM master id stands for the seller at both sites.
   seller({
     market: "Gmarket",

@@ -4,6 +4,7 @@ import type { Context, Hono } from "hono";
 import { at, list, text } from "@/upstream/sources/reading";
 import { rehearsalListings, rehearsalUploads, type RehearsalBuyable } from "@/upstream/rehearsal/tables";
 import { smartStoreError } from "./smartstore-door";
+import { nativeOf, REFUSAL } from "./native";
 import { productFaults } from "./smartstore-checks";
 import type { RehearsalSeller } from "./sellers";
 import { nextNumber, type World } from "./world";
@@ -98,6 +99,32 @@ export function smartStoreProducts(app: Hono<SmartStoreEnv>, world: World): void
           },
         ],
       })),
+      page,
+      size,
+      totalElements: rows.length,
+      totalPages: Math.ceil(rows.length / size),
+    });
+  });
+
+  app.get("/v1/product-inspections/channel-products", async (context) => {
+    const refused = and(
+      eq(rehearsalListings.vendor, context.var.seller.accessKey),
+      inArray(rehearsalListings.status, [nativeOf("SmartStore").refused, "PROHIBITION"]),
+    );
+    const rows = await world.db
+      .select()
+      .from(rehearsalListings)
+      .where(refused)
+      .orderBy(asc(rehearsalListings.createdAt));
+    const size = Number(context.req.query("size") ?? 100);
+    const page = Number(context.req.query("page") ?? 1);
+    const contents = rows.slice((page - 1) * size, page * size).map(({ publicCode }) => ({
+      channelProductNo: Number(publicCode),
+      ...REFUSAL,
+      restorationRequestAvailable: true,
+    }));
+    return context.json({
+      contents,
       page,
       size,
       totalElements: rows.length,

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { UploadControls } from "@/components/product/upload-controls";
 import { FailureNote } from "@/components/ui/state-notes";
 import { productWord } from "@/lib/client/product-word";
-import { useWork } from "@/lib/client/use-work";
+import { isListedAlready, useWork } from "@/lib/client/use-work";
 import { hrefOf } from "@/lib/routes";
 import { ItemList } from "./item-list";
 
@@ -21,6 +21,7 @@ export function UploadItems({ workNumber, market, account }: Props) {
   const items = work.items.filter((item) => item.market === market && (account === null || item.account === account));
   const hasOthers = items.length < work.items.length;
   const canControl = work.open > 0 || work.cancelled > 0 || work.failed > 0;
+  const already = items.filter(isListedAlready).length;
   const count = (status: string) => items.filter((item) => item.status === status).length;
 
   if (work.failure && items.length === 0) return <FailureNote failure={work.failure} onRetry={work.reload} />;
@@ -30,7 +31,8 @@ export function UploadItems({ workNumber, market, account }: Props) {
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, pb: 1, flexWrap: "wrap" }}>
         <Typography variant="body2" role="status" sx={{ flex: 1, minWidth: 200 }}>
           {t("uploadCounts", {
-            done: count("Success"),
+            done: count("Success") - already,
+            already,
             failed: count("Fail"),
             open: count("Waiting") + count("Working"),
           })}

@@ -26,7 +26,8 @@ export function UploadProgress({ workNumber }: { workNumber: number }) {
       <Typography role="status">
         {t(work.done ? (work.cancelled > 0 ? "paused" : "finished") : "running", {
           number: workNumber,
-          done: work.succeeded,
+          done: work.succeeded - work.already,
+          already: work.already,
           failed: work.failed,
           total: work.total,
           stopped: work.cancelled,

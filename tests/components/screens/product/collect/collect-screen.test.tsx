@@ -360,6 +360,8 @@ test("an upload's items say why in an upload's words, with the market's own behi
         workItem({ ...at, index: 2, reason: "duplicate", message: "이미 이 계정에 등록된 상품입니다." }),
         workItem({ ...at, index: 3, status: "Waiting", reason: "market_limit", message: "Rate limit exceeded" }),
         workItem({ ...at, index: 4, status: "Waiting", reason: "market_rejected", message: "지난 이유" }),
+        workItem({ ...at, index: 5, status: "Waiting", reason: "market_down", message: "서버 점검중입니다." }),
+        workItem({ ...at, index: 6, status: "Waiting", reason: "answer_lost", message: "앞서 보낸 상품" }),
       ],
     },
     "ko",
@@ -373,6 +375,8 @@ test("an upload's items say why in an upload's words, with the market's own behi
   expect(shown[2]).toHaveTextContent("이미 이 계정에 등록된 상품이라 다시 등록하지 않았습니다.이미 등록됨");
   expect(shown[3]).toHaveTextContent("자동으로 이어서 등록합니다. · Rate limit exceeded");
   expect(shown[4]).not.toHaveTextContent("지난 이유");
+  expect(shown[5]).toHaveTextContent("자동으로 다시 시도합니다. · 서버 점검중입니다.");
+  expect(shown[6]).toHaveTextContent("자동으로 이어서 처리합니다.");
 });
 
 test.each(["https://evil.test/search?q=cup", "javascript:alert(1)", "https://s.taobao.com:8443/?q=a"])(

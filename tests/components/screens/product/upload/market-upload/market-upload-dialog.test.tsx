@@ -502,7 +502,7 @@ test("an upload is paused, goes on, and what failed is tried again by its reason
           ? item(one.index, "Success")
           : one,
       );
-      return { resumed: 1 };
+      return { resumed: 1, ...(body.stopped && { overQuota: 2 }) };
     },
   });
   await chooseAccount(user, "Coupang");
@@ -511,6 +511,7 @@ test("an upload is paused, goes on, and what failed is tried again by its reason
   await user.click(await screen.findByRole("button", { name: "Pause" }));
   expect(await screen.findByText("Work 44 paused: 0 of 3 listed, 2 failed, 1 left.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Go on with 1" }));
+  await waitFor(() => expect(screen.getByText(/^2 were not started: this month's uploads/)).toBeVisible());
   await user.click(
     await screen.findByRole("button", { name: "Retry 1 · The market does not answer. Try again later." }),
   );

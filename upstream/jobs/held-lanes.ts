@@ -1,0 +1,63 @@
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Database } from "@/upstream/db/client";
+import { heldLanes, workItems } from "@/upstream/db/schema";
+
+const FIRST_HOLD_MS = 5_000;
+const LONGEST_HOLD_MS = 10 * 60_000;
+
+/** A wait as long as what was waited before, within limits: each ends at twice the age of the one before. */
+export const growing = (waitedMs: number, leastMs: number, mostMs: number): number =>
+  Math.max(1, Math.min(mostMs, Math.max(leastMs, waitedMs)));
+
+export type Outage = { since: Date; until: Date; isFirst: boolean };
+
+/**
+ * Holds a lane whose market does not answer: nothing of it is started for five seconds at first, for up to ten minutes
+ * in the end. It is kept in the database, so that a restart and other processes know of it. What waits in the lane says
+ * why. `downMs` is how long a market may be down before items fail (upload-item.ts); a short one shortens the holds.
+ */
+export async function holdLane(tx: Database, lane: string, message: string, downMs: number): Promise<Outage> {
+  const now = new Date();
+  const made = await tx
+    .insert(heldLanes)
+    .values({ lane, downSince: now, heldUntil: now })
+    .onConflictDoNothing()
+    .returning({ lane: heldLanes.lane });
+  const [row] = await tx.select().from(heldLanes).where(eq(heldLanes.lane, lane)).for("update");
+  // Nobody has asked since the last hold, so nobody knows that the market was down all the time.
+  const isOld = row !== undefined && row.heldUntil.getTime() + downMs < now.getTime();
+  const since = row && !isOld ? row.downSince : now;
+  const least = Math.min(FIRST_HOLD_MS, downMs / 20);
+  const most = Math.min(LONGEST_HOLD_MS, downMs / 6);
+  const until = new Date(now.getTime() + growing(now.getTime() - since.getTime(), least, most));
+  await tx.update(heldLanes).set({ downSince: since, heldUntil: until }).where(eq(heldLanes.lane, lane));
+  await tx
+    .update(workItems)
+    .set({ reason: "market_down", message })
+    .where(
+      and(
+        eq(workItems.lane, lane),
+        eq(workItems.status, "Waiting"),
+        lte(workItems.nextAt, until),
+        sql`${workItems.reason} is distinct from 'answer_lost'`,
+      ),
+    );
+  return { since, until, isFirst: made.length > 0 || isOld };
+}
+
+/** The market of a lane has answered: what was held may start, and no longer says that it is held. */
+export async function releaseLane(db: Database, lane: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const held = await tx.delete(heldLanes).where(eq(heldLanes.lane, lane)).returning({ lane: heldLanes.lane });
+    if (held.length === 0) return;
+    await tx
+      .update(workItems)
+      .set({ reason: null, message: null })
+      .where(and(eq(workItems.lane, lane), eq(workItems.status, "Waiting"), eq(workItems.reason, "market_down")));
+  });
+}
+
+/** A seller who tries again asks the market now; how long it has been down is not forgotten. */
+export async function askAgainNow(tx: Database, lanes: string[]): Promise<void> {
+  if (lanes.length > 0) await tx.update(heldLanes).set({ heldUntil: new Date() }).where(inArray(heldLanes.lane, lanes));
+}
