@@ -141,7 +141,7 @@ test("an upload that is paused is found stopped in the log after a reload, goes 
       expect([total, failed, done + left]).toEqual([12, 0, 12]);
       expect(done).toBeGreaterThan(0);
       await expect(itemsIn(dialog, "성공")).toHaveCount(done);
-      await expect(itemsIn(dialog, "취소")).toHaveCount(left);
+      await expect(itemsIn(dialog, "중지")).toHaveCount(left);
       await expect(dialog.getByRole("button", { name: "일시정지" })).toHaveCount(0);
       await expect(dialog.getByRole("button", { name: `이어서 등록 (${left}건)` })).toBeVisible();
       expect(await listedAtMarkets(names)).toHaveLength(done);
@@ -156,7 +156,7 @@ test("an upload that is paused is found stopped in the log after a reload, goes 
     await openUploadLog(page);
     await expect(logRow(page, work, elevenst)).toContainText(`6개 중 성공 ${done} · 실패 0`);
     await expect(logRow(page, work, coupang)).toContainText("6개 중 성공 0 · 실패 0");
-    for (const shop of SHOPS) await expect(logRow(page, work, shop)).toContainText("취소");
+    for (const shop of SHOPS) await expect(logRow(page, work, shop)).toContainText("중지");
     expect(await listedAtMarkets(names)).toHaveLength(done);
   });
 

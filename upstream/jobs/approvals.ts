@@ -2,18 +2,21 @@ import { and, asc, eq, lte } from "drizzle-orm";
 import { stateAfter, type SaleState } from "@/lib/domain/listed/sale-status";
 import type { Services } from "@/upstream/context";
 import { listings, workItems } from "@/upstream/db/schema";
+import { NOT_FOUND, type ListingStatus, type MarketAnswer } from "@/upstream/markets/market-connector";
 import { openAccount } from "@/upstream/shops/accounts";
+import { GONE_AT_MARKET, settleEnded } from "@/upstream/shops/listed-market";
 
 const POLLS_AT_ONCE = 5;
 const POLL_MIN_MS = 5_000;
 const POLL_MAX_MS = 600_000;
 
 /**
- * Asks the markets about listings that are still under review; an approved one gets its page's address (markets.md 2.5).
+ * Asks the markets about listings that are still under review; an approved one gets its page's address (markets.md 2.5),
+ * a refused one its reason, and what the market has no longer may be listed again. None of these is asked about again.
  * The older a listing, the rarer the question: a quarter of its age, from five seconds to ten minutes.
  */
 export async function pollApprovals(services: Services): Promise<void> {
-  const { db, connectors } = services;
+  const { db, connectors, settings } = services;
   const due = await db
     .select()
     .from(listings)
@@ -29,9 +32,15 @@ export async function pollApprovals(services: Services): Promise<void> {
       account && connector && listing.marketProductCode
         ? await connector.listingStatus(account, listing.marketProductCode)
         : undefined;
-    // Without account or connector nobody can ever answer; a market that is down may answer next time.
-    if (!asked) await db.update(listings).set({ nextPollAt: null }).where(eq(listings.id, listing.id));
-    else if (!asked.ok) await db.update(listings).set({ nextPollAt }).where(eq(listings.id, listing.id));
+    // Without an account nobody can answer until it is saved again (save-account.ts); if that was just now, its poll stays.
+    if (!asked && listing.nextPollAt)
+      await db
+        .update(listings)
+        .set({ nextPollAt: null })
+        .where(and(eq(listings.id, listing.id), eq(listings.nextPollAt, listing.nextPollAt)));
+    else if (asked && isGone(asked, listing.market, age > settings.listingSettleMs))
+      await settleEnded({ db, now: new Date() }, listing, GONE_AT_MARKET);
+    else if (!asked?.ok) await db.update(listings).set({ nextPollAt }).where(eq(listings.id, listing.id));
     else {
       const { nativeStatus, approved, url, reason } = asked.value;
       const before = listing.saleStatus as SaleState | null;
@@ -39,7 +48,11 @@ export async function pollApprovals(services: Services): Promise<void> {
       const changed = { nativeStatus, saleStatus, approved, url: url ?? null, message: reason ?? null };
       await db
         .update(listings)
-        .set({ ...changed, nextPollAt: approved ? null : nextPollAt, updateDate: new Date() })
+        .set({
+          ...changed,
+          nextPollAt: approved || saleStatus === "Blocked" ? null : nextPollAt,
+          updateDate: new Date(),
+        })
         .where(eq(listings.id, listing.id));
       await db
         .update(workItems)
@@ -55,4 +68,9 @@ export async function pollApprovals(services: Services): Promise<void> {
         );
     }
   }
+}
+
+/** Whether a market has a listing no longer; what it lists late is not known to it at first either. */
+function isGone(asked: MarketAnswer<ListingStatus>, market: string, isSettled: boolean): boolean {
+  return asked.ok ? stateAfter(market, asked.value, undefined) === "Deleted" : asked.code === NOT_FOUND && isSettled;
 }

@@ -6,6 +6,7 @@ import { answerCoupang, coupangInquiries } from "./coupang-inquiries";
 import { coupangListed } from "./coupang-listed";
 import { coupangPlaces, isAbroad, outboundPlace, returnCenter } from "./coupang-places";
 import { coupangOrdersIn } from "./coupang-pull";
+import { coupangStatus } from "./coupang-status";
 import { knownPlaces } from "./known-places";
 import { lanes } from "./lanes";
 import {
@@ -77,13 +78,7 @@ export function coupangConnector(hosts: MarketHosts, spacingMs: number): MarketC
       const found = list(at(answer.body, "data")).map((row) => statusOf(hosts, row));
       return { ok: true, value: found.filter(({ nativeStatus }) => nativeStatus !== "DELETED") };
     },
-    async listingStatus(account, marketProductCode) {
-      const answer = await call(account, {
-        method: "GET",
-        path: `${PRODUCTS}/${encodeURIComponent(marketProductCode)}`,
-      });
-      return answer.kind === "ok" ? { ok: true, value: statusOf(hosts, at(answer.body, "data")) } : failed(answer);
-    },
+    listingStatus: coupangStatus(call, (row) => statusOf(hosts, row)),
     ...coupangListed(call, (row) => statusOf(hosts, row)),
     places: (account, kind) => coupangPlaces(call, account, kind),
     orders: (account, range) => coupangOrdersIn(call, account, range),

@@ -1,7 +1,9 @@
 import type { SaleStatus } from "@/lib/domain/listed/sale-status";
 import { at, list, text } from "@/upstream/sources/reading";
 import type { CoupangCall } from "./coupang-client";
+import { coupangProductFailed, coupangProductPath } from "./coupang-status";
 import {
+  notFound,
   notSupported,
   type EditOutcome,
   type ListingChange,
@@ -28,11 +30,9 @@ type Product = { body: Loose; native: string; items: Item[] };
 
 /** The listing calls a seller makes after the upload (markets.md 2.2): each field has a call of its own. */
 export function coupangListed(call: CoupangCall, statusOf: (row: unknown) => ListingStatus) {
-  const pathOf = (code: string): string => `${SELLER}/seller-products/${encodeURIComponent(code)}`;
-
   async function read(account: MarketAccount, code: string): Promise<MarketAnswer<Product>> {
-    const answer = await call(account, { method: "GET", path: pathOf(code) });
-    if (answer.kind !== "ok") return failed(answer);
+    const answer = await call(account, { method: "GET", path: coupangProductPath(code) });
+    if (answer.kind !== "ok") return coupangProductFailed(answer);
     const body = at(answer.body, "data") as Loose;
     const items = list(body["items"]).map((raw) => ({
       raw: raw as Loose,
@@ -99,6 +99,7 @@ export function coupangListed(call: CoupangCall, statusOf: (row: unknown) => Lis
     const found = await read(account, code);
     if (!found.ok) return { ...found, done: [] };
     const { body, native, items } = found.value;
+    if (native === "DELETED") return { ...notFound(), done: [] };
     if (native === "IN_REVIEW") return { ...notSupported(IN_REVIEW), done: [] };
     const done: ListingField[] = [];
     const isSold = items.length > 0 && items.every(({ id }) => id !== "");
@@ -122,7 +123,7 @@ export function coupangListed(call: CoupangCall, statusOf: (row: unknown) => Lis
       if (answer.kind !== "ok") return { ...failed(answer), done };
       done.push(...rest);
     }
-    const after = await call(account, { method: "GET", path: pathOf(code) });
+    const after = await call(account, { method: "GET", path: coupangProductPath(code) });
     const row: unknown = after.kind === "ok" ? at(after.body, "data") : body;
     const sale = isSold ? await saleOf(account, items) : undefined;
     return { ok: true, value: { ...statusOf(row), ...(typeof sale === "string" && { sale }) }, done };
@@ -138,7 +139,9 @@ export function coupangListed(call: CoupangCall, statusOf: (row: unknown) => Lis
     if (!found.ok) return found;
     const { body, native, items } = found.value;
     const now = { ...statusOf(body), sale: status };
-    if (status === "Deleted") return native === "DELETED" ? { ok: true, value: now } : remove(account, code, now);
+    if (native === "DELETED") return status === "Deleted" ? { ok: true, value: now } : notFound();
+    if (status === "Deleted")
+      return (native === "DENIED" && (await stopAll(account, items))) || remove(account, code, now);
     if (items.some(({ id }) => id === "")) return notSupported(NOT_APPROVED);
     if (status === "OnSale") {
       const sale = await saleOf(account, items);
@@ -150,14 +153,22 @@ export function coupangListed(call: CoupangCall, statusOf: (row: unknown) => Lis
     return fault ?? { ok: true, value: { ...now, onSale: status === "OnSale" } };
   }
 
+  /** A change that was denied leaves what was approved before it on sale, and Coupang deletes only what is stopped. */
+  const stopAll = (account: MarketAccount, items: Item[]): Promise<MarketFailure | undefined> =>
+    onItems(
+      account,
+      items.filter(({ id }) => id !== ""),
+      () => ["sales/stop"],
+    );
+
   async function remove(
     account: MarketAccount,
     code: string,
     now: ListingStatus,
   ): Promise<MarketAnswer<ListingStatus>> {
-    const answer = await call(account, { method: "DELETE", path: pathOf(code) });
+    const answer = await call(account, { method: "DELETE", path: coupangProductPath(code) });
     if (answer.kind !== "ok") {
-      const trouble = failed(answer);
+      const trouble = coupangProductFailed(answer);
       return { ...trouble, message: now.onSale ? `${STOP_FIRST} (${trouble.message})` : trouble.message };
     }
     return { ok: true, value: { ...now, nativeStatus: "DELETED", onSale: false, approved: false, url: undefined } };

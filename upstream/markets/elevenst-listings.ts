@@ -1,10 +1,12 @@
 import type { SaleStatus } from "@/lib/domain/listed/sale-status";
 import { at } from "@/upstream/sources/reading";
+import { blockedReason } from "./blocked-reason";
 import { elevenstBody, type ElevenstPlaces } from "./elevenst-body";
 import type { ElevenstCall } from "./elevenst-client";
 import { elevenstPlacesOf } from "./elevenst-places";
 import { knownPlaces } from "./known-places";
 import {
+  notFound,
   notSupported,
   soldOut,
   type EditOutcome,
@@ -14,6 +16,7 @@ import {
   type ListingStatus,
   type MarketAccount,
   type MarketAnswer,
+  type MarketFailure,
   type PublishOutcome,
 } from "./market-connector";
 import { ANSWER_LOST, failed, notPublished, type CallResult } from "./market-http";
@@ -25,12 +28,17 @@ const IMAGES_MAX = 4;
 const WAITING = ["101", "102"];
 const SELLING = "103";
 const STOPPED = "105";
-const GONE = "등록된 상품이 없습니다.";
+/** How 11st answers a product number it does not have. */
+const UNKNOWN = /상품의 정보를 찾을 수 없습니다|등록된 상품이 없습니다/;
 const NO_DELETE = "11번가는 상품 삭제를 제공하지 않습니다. 전시 중지로 바꿔 주세요.";
 const STOCK_NEEDED = "품절된 상품은 재고를 먼저 입력해야 다시 판매할 수 있습니다.";
 
 type PageOf = (code: string) => string;
 type Loose = Record<string, unknown>;
+
+/** A failed call about one product, told apart where 11st does not have it. */
+const productFailed = (trouble: Exclude<CallResult, { kind: "ok" }>): MarketFailure =>
+  trouble.kind === "refused" && UNKNOWN.test(trouble.message) ? notFound() : failed(trouble);
 
 /** The product half of 11st's Open API (markets.md 3.2). */
 export function elevenstListings(call: ElevenstCall, pageOf: PageOf) {
@@ -42,12 +50,14 @@ export function elevenstListings(call: ElevenstCall, pageOf: PageOf) {
     const nativeStatus = xmlText(at(row, "selStatCd"));
     const marketProductCode = xmlText(at(row, "prdNo"));
     const approved = !WAITING.includes(nativeStatus);
+    const reason = blockedReason("Elevenst", nativeStatus);
     return {
       marketProductCode,
       nativeStatus,
       approved,
       onSale: nativeStatus === SELLING,
       ...(approved && { url: pageOf(marketProductCode) }),
+      ...(reason && { reason }),
     };
   };
 
@@ -83,9 +93,9 @@ export function elevenstListings(call: ElevenstCall, pageOf: PageOf) {
 
   async function listingStatus(account: MarketAccount, code: string): Promise<MarketAnswer<ListingStatus>> {
     const answer = await call(account, { method: "GET", path: `${MARKET}/prodmarket/${encodeURIComponent(code)}` });
-    if (answer.kind !== "ok") return failed(answer);
+    if (answer.kind !== "ok") return productFailed(answer);
     const row = [answer.body, ...manyOf(at(answer.body, "product"))].find((one) => xmlText(at(one, "prdNo")) === code);
-    return row ? { ok: true, value: statusOf(row) } : { ok: false, code: "NOT_FOUND", message: GONE, retryable: false };
+    return row ? { ok: true, value: statusOf(row) } : notFound();
   }
 
   async function editListing(account: MarketAccount, code: string, change: ListingChange): Promise<EditOutcome> {
@@ -106,7 +116,7 @@ export function elevenstListings(call: ElevenstCall, pageOf: PageOf) {
       if (change[field] !== undefined) steps.push([field, () => rewrite(account, id, change, field)]);
     for (const [field, step] of steps) {
       const answer = await step();
-      if (answer.kind !== "ok") return { ...failed(answer), done };
+      if (answer.kind !== "ok") return { ...productFailed(answer), done };
       done.push(field);
     }
     return { ...(await listingStatus(account, code)), done };
@@ -171,7 +181,7 @@ export function elevenstListings(call: ElevenstCall, pageOf: PageOf) {
       status === "SoldOut"
         ? await restock(account, id, 0)
         : await call(account, { method: "PUT", path: `/prodstatservice/stat/${step}/${id}` });
-    return answer.kind === "ok" ? listingStatus(account, code) : failed(answer);
+    return answer.kind === "ok" ? listingStatus(account, code) : productFailed(answer);
   }
 
   return { publish, findBySellerCode, listingStatus, editListing, changeStatus };

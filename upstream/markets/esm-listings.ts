@@ -1,12 +1,14 @@
 import { LRUCache } from "lru-cache";
 import type { SaleStatus } from "@/lib/domain/listed/sale-status";
 import { entries, list, text } from "@/upstream/sources/reading";
+import { blockedReason } from "./blocked-reason";
 import { esmBody, esmImages, type EsmPlaces } from "./esm-body";
 import { esmAt, type EsmCall } from "./esm-client";
 import { esmPlacesOf } from "./esm-places";
 import { bySite, type EsmSite } from "./esm-site";
 import { knownPlaces } from "./known-places";
 import {
+  notFound,
   notSupported,
   soldOut,
   type EditOutcome,
@@ -16,6 +18,7 @@ import {
   type ListingStatus,
   type MarketAccount,
   type MarketAnswer,
+  type MarketFailure,
   type PublishOutcome,
 } from "./market-connector";
 import { ANSWER_LOST, failed, notPublished, type CallResult } from "./market-http";
@@ -43,7 +46,15 @@ export function esmListings(site: EsmSite, call: EsmCall, pageOf: PageOf) {
     const marketProductCode = text(esmAt(row, "siteGoodsNo", site.key));
     const approved = nativeStatus !== WAITING;
     const url = approved && marketProductCode ? { url: pageOf(marketProductCode) } : {};
-    return { marketProductCode, nativeStatus, approved, onSale: nativeStatus === SELLING, ...url };
+    const reason = blockedReason(site.market, nativeStatus);
+    return {
+      marketProductCode,
+      nativeStatus,
+      approved,
+      onSale: nativeStatus === SELLING,
+      ...url,
+      ...(reason && { reason }),
+    };
   };
 
   async function search(account: MarketAccount, query: Loose): Promise<MarketAnswer<ListingStatus[]>> {
@@ -58,7 +69,7 @@ export function esmListings(site: EsmSite, call: EsmCall, pageOf: PageOf) {
     const found = await search(account, { siteGoodsNo: [code] });
     if (!found.ok) return found;
     const row = found.value.find(({ marketProductCode }) => marketProductCode === code);
-    return row ? { ok: true, value: row } : { ok: false, code: "NOT_FOUND", message: NOT_FOUND, retryable: false };
+    return row ? { ok: true, value: row } : notFound();
   }
 
   async function publish(account: MarketAccount, listing: Listing): Promise<PublishOutcome> {
@@ -95,9 +106,9 @@ export function esmListings(site: EsmSite, call: EsmCall, pageOf: PageOf) {
     if (known) return { ok: true, value: known };
     const path = `/item/v1/site-goods/${encodeURIComponent(code)}/goods-no`;
     const answer = await call(account, { method: "GET", path });
-    if (answer.kind !== "ok") return failed(answer);
+    if (answer.kind !== "ok") return goodsFailed(answer);
     const goodsNo = text(esmAt(answer.body, "goodsNo"));
-    if (!goodsNo) return { ok: false, code: "NOT_FOUND", message: NOT_FOUND, retryable: false };
+    if (!goodsNo) return notFound();
     masters.set(code, goodsNo);
     return { ok: true, value: goodsNo };
   }
@@ -117,7 +128,7 @@ export function esmListings(site: EsmSite, call: EsmCall, pageOf: PageOf) {
     if (whole.length > 0) steps.push([[...whole], () => rewrite(account, path, change)]);
     for (const [fields, step] of steps) {
       const answer = await step();
-      if (answer.kind !== "ok") return { ...failed(answer), done };
+      if (answer.kind !== "ok") return { ...goodsFailed(answer), done };
       done.push(...fields);
     }
     return { ...(await listingStatus(account, code)), done };
@@ -141,7 +152,7 @@ export function esmListings(site: EsmSite, call: EsmCall, pageOf: PageOf) {
     if (!master.ok) return master;
     const path = `${GOODS}/${master.value}`;
     const sells = await call(account, { method: "GET", path: `${path}/sell-status` });
-    if (sells.kind !== "ok") return failed(sells);
+    if (sells.kind !== "ok") return goodsFailed(sells);
     if (status !== "Deleted" || esmAt(sells.body, "isSell", site.key) === true) {
       const half = (name: string): number => Number(esmAt(sells.body, "itemBasicInfo", name, site.key) ?? 0);
       const json = {
@@ -154,11 +165,11 @@ export function esmListings(site: EsmSite, call: EsmCall, pageOf: PageOf) {
         },
       };
       const answer = await call(account, { method: "PUT", path: `${path}/sell-status`, json });
-      if (answer.kind !== "ok") return failed(answer);
+      if (answer.kind !== "ok") return goodsFailed(answer);
     }
     if (status !== "Deleted") return listingStatus(account, code);
     const gone = await call(account, { method: "DELETE", path });
-    if (gone.kind !== "ok") return failed(gone);
+    if (gone.kind !== "ok") return goodsFailed(gone);
     const value = { marketProductCode: code, nativeStatus: "DELETED", approved: true, onSale: false };
     return { ok: true, value: { ...value, sale: "Deleted" } };
   }
@@ -172,7 +183,13 @@ export function esmListings(site: EsmSite, call: EsmCall, pageOf: PageOf) {
   };
 }
 
-const NOT_FOUND = "마켓에서 상품을 찾을 수 없습니다.";
+/** How the sites answer a number they do not have, or have no longer (ES product/29). */
+const UNKNOWN = /상품이 없습니다|해당 판매자의 상품이 아닙니다/;
+
+/** A failed call about goods, told apart where the site does not have them. */
+const goodsFailed = (trouble: Exclude<CallResult, { kind: "ok" }>): MarketFailure =>
+  trouble.kind === "refused" && UNKNOWN.test(trouble.message) ? notFound() : failed(trouble);
+
 const NO_SOLD_OUT = "이 마켓에는 품절 상태가 따로 없습니다. 판매 중지로 바꾸거나 옵션을 품절로 수정해 주세요.";
 
 /** The goods as they were with the change in them; both sites' halves stay as they are where nothing is named. */

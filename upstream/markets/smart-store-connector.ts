@@ -14,6 +14,7 @@ import { smartStoreListed } from "./smart-store-listed";
 import { uploadPictures } from "./smart-store-pictures";
 import { smartStorePlaces } from "./smart-store-places";
 import { changedSmartStoreOrders } from "./smart-store-pull";
+import { smartStoreStatus } from "./smart-store-status";
 
 const ORDERS = "/v1/pay-order/seller/product-orders";
 const BATCH = 30;
@@ -75,13 +76,7 @@ export function smartStoreConnector(hosts: MarketHosts, readPicture: ReadPicture
         if (page >= Number(at(answer.body, "totalPages") ?? 1)) return { ok: true, value: found };
       }
     },
-    async listingStatus(account, marketProductCode) {
-      const path = `/v2/products/channel-products/${encodeURIComponent(marketProductCode)}`;
-      const answer = await call(account, { method: "GET", path });
-      if (answer.kind !== "ok") return failed(answer);
-      const statusType = at(answer.body, "originProduct", "statusType");
-      return { ok: true, value: statusOf({ channelProductNo: marketProductCode, statusType }) };
-    },
+    listingStatus: smartStoreStatus(call, statusOf),
     ...smartStoreListed({ call, readPicture, uploaded, statusOf }),
     places: (account, kind) => smartStorePlaces(call, account, kind),
     orders: (account, range) => changedSmartStoreOrders(call, account, range),

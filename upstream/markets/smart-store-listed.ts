@@ -2,6 +2,8 @@ import type { SaleStatus } from "@/lib/domain/listed/sale-status";
 import { at, list, text } from "@/upstream/sources/reading";
 import { uploadedPictures, type ReadPicture, type UploadedPictures } from "./listing-pictures";
 import {
+  NOT_FOUND,
+  notFound,
   notSupported,
   type EditOutcome,
   type ListingChange,
@@ -65,7 +67,7 @@ export function smartStoreListed({ call, readPicture, uploaded = uploadedPicture
     if (answer.kind !== "ok") return failed(answer);
     const row = at(answer.body, "contents", 0);
     const no = text(at(row, "originProductNo"));
-    if (!no) return { ok: false, code: "NOT_FOUND", message: "마켓에 없는 상품입니다.", retryable: false };
+    if (!no) return notFound();
     return { ok: true, value: { no, status: text(at(row, "channelProducts", 0, "statusType")) } };
   }
 
@@ -76,7 +78,7 @@ export function smartStoreListed({ call, readPicture, uploaded = uploadedPicture
   ): Promise<MarketAnswer<ListingStatus>> {
     const origin = await originOf(account, code);
     // What is gone was deleted before, perhaps by an answer that was lost.
-    if (!origin.ok && origin.code === "NOT_FOUND" && status === "Deleted") {
+    if (!origin.ok && origin.code === NOT_FOUND && status === "Deleted") {
       return { ok: true, value: statusOf({ channelProductNo: code, statusType: "DELETE" }) };
     }
     if (!origin.ok) return origin;

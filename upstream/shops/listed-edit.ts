@@ -5,7 +5,16 @@ import type { Context } from "@/upstream/context";
 import { listings, products, works } from "@/upstream/db/schema";
 import type { EditOutcome, ListingChange, ListingField } from "@/upstream/markets/market-connector";
 import type { ProductRow } from "@/upstream/products/detail";
-import { counterOf, inTurn, rowByRow, settle, type Counter, type Row } from "./listed-market";
+import {
+  counterOf,
+  GONE_AT_MARKET,
+  inTurn,
+  isGoneAfter,
+  rowByRow,
+  settle,
+  type Counter,
+  type Row,
+} from "./listed-market";
 import { stateOf, type ListingRow } from "./listed-search";
 import { listingOf } from "./listing";
 import { TemplateMissing } from "./templates";
@@ -81,7 +90,9 @@ async function editOne(context: Context, counter: Counter, id: string, item: Ite
   if (Object.keys(change).length === 0) return { key: item.objectId, ok: true };
   const outcome = await counter.connector.editListing(counter.account, listing.marketProductCode, change);
   await settle(context, listing, outcome.ok ? outcome.value : undefined, taken(change, outcome));
-  return outcome.ok ? { key: item.objectId, ok: true } : refused(item, outcome.code, messageOf(outcome));
+  if (outcome.ok) return { key: item.objectId, ok: true };
+  if (await isGoneAfter(context, counter, listing, outcome)) return refused(item, "GONE", GONE_AT_MARKET);
+  return refused(item, outcome.code, messageOf(outcome));
 }
 
 /** A listing's pictures and page anew, with the template it was listed with; or that template's name when it is gone. */

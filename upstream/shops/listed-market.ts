@@ -4,7 +4,14 @@ import { stateAfter, type SaleState } from "@/lib/domain/listed/sale-status";
 import { Refusal } from "@/upstream/answers";
 import type { Context } from "@/upstream/context";
 import { listings, workItems } from "@/upstream/db/schema";
-import type { ListingStatus, MarketAccount, MarketConnector } from "@/upstream/markets/market-connector";
+import {
+  NOT_FOUND,
+  NOT_SUPPORTED,
+  type ListingStatus,
+  type MarketAccount,
+  type MarketConnector,
+  type MarketFailure,
+} from "@/upstream/markets/market-connector";
 import { marketNamed } from "@/upstream/products/search";
 import { openAccount } from "./accounts";
 import { stateOf, type ListingRow } from "./listed-search";
@@ -14,6 +21,7 @@ const FIRST_POLL_MS = 3_000;
 const TIME_MS = 120_000;
 
 export type Counter = { market: Market; account: MarketAccount; connector: MarketConnector };
+type Desk = Pick<Context, "db" | "now">;
 export type Row = { key: string; ok: boolean; code?: string; message?: string };
 
 /** The seller's account at a market with its connector, or the sentence that says what is missing. */
@@ -64,9 +72,51 @@ export async function rowByRow<T>(
   return { rows };
 }
 
-/** Writes down where a listing stands after a market's answer; one whose change is under review is asked about again. */
+/** What becomes of a row whose product the market has no longer: it may be listed again. */
+export const GONE_AT_MARKET = "마켓에서 이미 삭제된 상품입니다. 목록에서 내렸으며 상품을 다시 등록할 수 있습니다.";
+const ended = (listing: ListingRow, nativeStatus: string): ListingStatus => ({
+  marketProductCode: listing.marketProductCode ?? "",
+  nativeStatus,
+  approved: true,
+  onSale: false,
+  sale: "Deleted",
+});
+
+/** Our row ends as deleted though the market was asked for nothing. */
+export const settleEnded = (
+  desk: Desk,
+  listing: ListingRow,
+  message: string,
+  nativeStatus = "DELETED",
+): Promise<void> => settle(desk, listing, ended(listing, nativeStatus), { message });
+
+/**
+ * Asks where a listing stands after its market refused to change it, and lets our row follow: a market blocks and deletes
+ * on its own without telling. Answers whether the listing is gone there; it takes the refusal and the question to say so,
+ * because a search that lags behind does not know a listing yet.
+ */
+export async function isGoneAfter(
+  context: Context,
+  { account, connector }: Counter,
+  listing: ListingRow,
+  refusal: MarketFailure,
+): Promise<boolean> {
+  if (refusal.retryable || refusal.code === NOT_SUPPORTED) return false;
+  const now = await connector.listingStatus(account, listing.marketProductCode ?? "");
+  const isGone = now.ok
+    ? stateAfter(listing.market, now.value, undefined) === "Deleted"
+    : now.code === NOT_FOUND && refusal.code === NOT_FOUND;
+  if (isGone) await settleEnded(context, listing, GONE_AT_MARKET);
+  else if (now.ok) await settle(context, listing, now.value);
+  return isGone;
+}
+
+/**
+ * Writes down where a listing stands after a market's answer, with the reason where it is blocked; one whose change is
+ * under review is asked about again.
+ */
 export async function settle(
-  { db, now }: Context,
+  { db, now }: Desk,
   listing: ListingRow,
   status: ListingStatus | undefined,
   more: Partial<ListingRow> = {},
@@ -76,11 +126,17 @@ export async function settle(
     const saleStatus: SaleState = stateAfter(listing.market, status, stateOf(listing));
     Object.assign(change, { saleStatus, nativeStatus: status.nativeStatus, approved: status.approved });
     if (status.url) change.url = status.url;
+    if (status.reason) change.message = status.reason;
     if (saleStatus === "Deleted") Object.assign(change, { status: "Deleted", url: null, nextPollAt: null });
-    else if (!status.approved) change.nextPollAt = new Date(now.getTime() + FIRST_POLL_MS);
+    else if (!status.approved && saleStatus !== "Blocked") change.nextPollAt = new Date(now.getTime() + FIRST_POLL_MS);
   }
   await db.transaction(async (tx) => {
-    await tx.update(listings).set(change).where(eq(listings.id, listing.id));
+    // What was listed anew while the market answered is another listing in the same row.
+    const same = eq(listings.marketProductCode, listing.marketProductCode ?? "");
+    await tx
+      .update(listings)
+      .set(change)
+      .where(and(eq(listings.id, listing.id), same));
     if (status)
       await tx
         .update(workItems)

@@ -1,12 +1,23 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
-import { isSaleStatus, type SaleStatus } from "@/lib/domain/listed/sale-status";
+import { isSaleStatus, stateAfter, type SaleStatus } from "@/lib/domain/listed/sale-status";
 import { statusChoice, type NotNow } from "@/lib/domain/listed/status-rules";
 import { Refusal } from "@/upstream/answers";
 import type { Context } from "@/upstream/context";
 import { listings, products } from "@/upstream/db/schema";
-import { counterOf, inTurn, rowByRow, settle, type Counter, type Row } from "./listed-market";
-import { stateOf } from "./listed-search";
+import { NOT_FOUND } from "@/upstream/markets/market-connector";
+import {
+  counterOf,
+  GONE_AT_MARKET,
+  inTurn,
+  isGoneAfter,
+  rowByRow,
+  settle,
+  settleEnded,
+  type Counter,
+  type Row,
+} from "./listed-market";
+import { stateOf, type ListingRow } from "./listed-search";
 
 type Body = Parsed<"productManagement.statusChange">["body"];
 
@@ -20,6 +31,9 @@ const NOT_NOW: Record<Exclude<NotNow, "already">, string> = {
   closed: "위메프는 서비스를 종료했습니다.",
   gone: "이미 삭제된 상품입니다.",
 };
+
+const FORGOTTEN = "마켓이 판매를 막아 목록에서 내린 상품입니다. 마켓 판매자센터에는 남아 있습니다.";
+const FREED = "마켓이 그 사이 상품을 풀어 주었습니다. 상태를 확인한 뒤 다시 시도해 주세요.";
 
 /** Puts listed products into another status at their market, row by row; what stands there already is a success. */
 export async function changeListedStatus(body: Body, context: Context): Promise<{ rows: Row[] }> {
@@ -56,22 +70,57 @@ export async function changeListedStatus(body: Body, context: Context): Promise<
 
 async function changeOne(
   context: Context,
-  { market, account, connector }: Counter,
+  counter: Counter,
   id: string,
   key: string,
   status: SaleStatus,
 ): Promise<Row> {
+  const { market, account, connector } = counter;
   const [listing] = await context.db.select().from(listings).where(eq(listings.id, id));
   if (!listing?.marketProductCode) return { key, ok: false, code: "NOT_FOUND", message: NOT_NOW.gone };
   const state = stateOf(listing);
   if (state === status) return { key, ok: true };
-  const choice = statusChoice({ market, state, nativeStatus: listing.nativeStatus ?? "" }, status);
+  const { url } = listing;
+  const choice = statusChoice({ market, state, nativeStatus: listing.nativeStatus ?? "", url }, status);
   if (!choice.allowed && choice.why !== "already")
     return { key, ok: false, code: choice.why, message: NOT_NOW[choice.why] };
+  if (choice.allowed && choice.consequence === "forgotten") return forget(context, counter, listing, key);
   const answer = await connector.changeStatus(account, listing.marketProductCode, status);
-  if (!answer.ok) return { key, ok: false, code: answer.code, message: answer.message };
+  if (!answer.ok) {
+    const isGone = await isGoneAfter(context, counter, listing, answer);
+    if (isGone && status === "Deleted") return { key, ok: true };
+    if (isGone) return { key, ok: false, code: "GONE", message: GONE_AT_MARKET };
+    return { key, ok: false, code: answer.code, message: answer.message };
+  }
   // Our row follows what was asked for where the market's word leaves it open.
   const value = { ...answer.value, sale: answer.value.sale ?? status };
   await settle(context, listing, value, { message: null, ...(status === "SoldOut" && { stock: 0 }) });
+  return { key, ok: true };
+}
+
+/**
+ * Ends our record of what the market has blocked and does not delete. The market is asked first: what it has set free
+ * since may be selling, and listing its product again would sell it twice.
+ */
+async function forget(
+  context: Context,
+  { market, account, connector }: Counter,
+  listing: ListingRow,
+  key: string,
+): Promise<Row> {
+  const now = await connector.listingStatus(account, listing.marketProductCode ?? "");
+  if (!now.ok && now.code !== NOT_FOUND) return { key, ok: false, code: now.code, message: now.message };
+  const state = now.ok ? stateAfter(market, now.value, undefined) : "Deleted";
+  if (now.ok && state !== "Blocked" && state !== "Deleted") {
+    await settle(context, listing, now.value, { message: null });
+    return { key, ok: false, code: "FREED", message: FREED };
+  }
+  const isThere = state === "Blocked";
+  await settleEnded(
+    context,
+    listing,
+    isThere ? FORGOTTEN : GONE_AT_MARKET,
+    now.ok ? now.value.nativeStatus : undefined,
+  );
   return { key, ok: true };
 }

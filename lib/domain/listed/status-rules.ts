@@ -1,8 +1,11 @@
 import type { SaleState, SaleStatus } from "./sale-status";
 import { CLOSED_MARKET, SALE_STATUSES } from "./sale-status";
 
-/** What follows from a status, for the question asked before it. `soldUntilStock` sells again as soon as stock is entered. */
-export type Consequence = "sellsAgain" | "hidden" | "hiddenForAMonth" | "soldUntilStock" | "goneForGood";
+/**
+ * What follows from a status, for the question asked before it. `soldUntilStock` sells again as soon as stock is entered;
+ * `forgotten` ends our record alone, because the market deletes nothing it has blocked.
+ */
+export type Consequence = "sellsAgain" | "hidden" | "hiddenForAMonth" | "soldUntilStock" | "goneForGood" | "forgotten";
 /** Why a market does not take a status now. */
 export type NotNow =
   "already" | "review" | "blocked" | "needsStock" | "stopFirst" | "onSaleFirst" | "noCall" | "gone" | "closed";
@@ -29,7 +32,7 @@ const RULES: Record<string, Partial<Record<SaleStatus, Rule>>> = {
     OnSale: RESUME,
     Suspended: STOP,
     SoldOut: SELL_OUT,
-    Deleted: { from: ["OnSale", "SoldOut", "Suspended", "Review", "Blocked"], consequence: "goneForGood" },
+    Deleted: { from: ["OnSale", "SoldOut", "Suspended", "Review"], consequence: "goneForGood" },
   },
   Coupang: {
     OnSale: RESUME,
@@ -42,20 +45,23 @@ const RULES: Record<string, Partial<Record<SaleStatus, Rule>>> = {
   Auction: ESM,
 };
 
-/** A listing as the rules see it. */
-export type Standing = { market: string; state: SaleState; nativeStatus: string };
+/** A listing as the rules see it; what has a page was approved once. */
+export type Standing = { market: string; state: SaleState; nativeStatus: string; url?: string | null };
 
 /**
- * Whether a market takes a status for a listing now: with what follows from it, or why not.
+ * Whether a market takes a status for a listing now: with what follows from it, or why not. What a market has blocked
+ * can always be deleted, so that its product can be listed again.
  *
  * Example: deleting what Coupang still sells is `{ allowed: false, why: "stopFirst" }`.
  */
-export function statusChoice({ market, state, nativeStatus }: Standing, status: SaleStatus): StatusChoice {
+export function statusChoice({ market, state, nativeStatus, url }: Standing, status: SaleStatus): StatusChoice {
   const rule = RULES[market]?.[status];
   const no = (why: NotNow): StatusChoice => ({ status, allowed: false, why });
   if (market === CLOSED_MARKET) return no("closed");
   if (state === "Deleted") return no("gone");
   if (state === status) return no("already");
+  if (state === "Blocked" && status === "Deleted" && RULES[market])
+    return { status, allowed: true, consequence: deletesBlocked(market, url) ? "goneForGood" : "forgotten" };
   if (!rule) return no("noCall");
   // Coupang also deletes what was only saved and never asked approval for.
   const isDraft = market === "Coupang" && nativeStatus === "SAVED" && status === "Deleted";
@@ -65,6 +71,10 @@ export function statusChoice({ market, state, nativeStatus }: Standing, status: 
   if (status === "Deleted") return no("stopFirst");
   return no(status === "OnSale" ? "needsStock" : "onSaleFirst");
 }
+
+/** Coupang deletes what has been stopped, and only what it approved once can be: a first review leaves nothing to stop. */
+const deletesBlocked = (market: string, url: string | null | undefined): boolean =>
+  market === "SmartStore" || (market === "Coupang" && Boolean(url));
 
 /** All four statuses for a listing, each offered or explained. */
 export const statusChoices = (standing: Standing): StatusChoice[] =>

@@ -116,5 +116,5 @@ test("one invoice moves every line of a parcel; different ones go with their own
 
 test("a maintenance is waited for", async () => {
   await world.fault({ market: "Elevenst", kind: "maintenance", count: 1 });
-  expect(await connector().checkLogin(account)).toMatchObject({ ok: false, retryable: true, afterMs: 600_000 });
+  expect(await connector().checkLogin(account)).toMatchObject({ ok: false, retryable: true, afterMs: 5_000 });
 });

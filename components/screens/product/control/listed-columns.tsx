@@ -28,6 +28,26 @@ export const STATE_MEANING: Record<SaleState, Meaning> = {
 
 type Props = { list: Listed; setting: PriceSetting | undefined; onViews: (row: ListedRow) => void };
 
+/** Why a market blocks a listing: the beginning stands in the cell, all of it in the tooltip, also for the keyboard. */
+const Why = ({ reason }: { reason: string }) => (
+  <Tooltip title={reason}>
+    <Typography
+      tabIndex={0}
+      variant="caption"
+      sx={{
+        color: "error.main",
+        display: "-webkit-box",
+        WebkitLineClamp: 3,
+        WebkitBoxOrient: "vertical",
+        overflow: "hidden",
+        overflowWrap: "anywhere",
+      }}
+    >
+      {reason}
+    </Typography>
+  </Tooltip>
+);
+
 /** The columns of the listed products; name, price and stock are typed in place. */
 export function useListedColumns({ list, setting, onViews }: Props): Column<ListedRow>[] {
   const t = useTranslations("listed");
@@ -88,6 +108,7 @@ export function useListedColumns({ list, setting, onViews }: Props): Column<List
               {native(row.nativeStatus)}
             </Typography>
           )}
+          {row.reason !== "" && <Why reason={row.reason} />}
         </Stack>
       ),
     },

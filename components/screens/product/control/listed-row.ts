@@ -20,6 +20,8 @@ export type ListedRow = {
   stock: number | null;
   state: SaleState;
   nativeStatus: string;
+  /** Why the market has blocked it; empty where it stands otherwise. */
+  reason: string;
   url: string | null;
   image: string | null;
   images: readonly string[];
@@ -37,6 +39,7 @@ export function listedRow(product: ListedProduct): ListedRow {
   const korean = product.title.find(({ language }) => language === "KR")?.text ?? product.title[0]?.text ?? "";
   const [cost] = product.minimumPrice;
   const native = info?.nativeStatus ?? "";
+  const state = (info?.saleStatus as SaleState | null | undefined) ?? saleStateOf(info?.market ?? "", native);
   const sent = info?.images ?? product.mainImages;
   return {
     id: product.id,
@@ -46,8 +49,9 @@ export function listedRow(product: ListedProduct): ListedRow {
     name: info?.name ?? korean,
     price: info?.price ?? listingPriceOf(product.minimumPrice),
     stock: info?.quantity ?? null,
-    state: (info?.saleStatus as SaleState | null | undefined) ?? saleStateOf(info?.market ?? "", native),
+    state,
     nativeStatus: native,
+    reason: state === "Blocked" ? (info?.message ?? "") : "",
     url: info?.url ?? null,
     image: product.mainImages[0] ?? null,
     images: product.mainImages,

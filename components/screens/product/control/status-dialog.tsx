@@ -25,6 +25,8 @@ export function StatusDialog({ status, rows, unsaved, market, account, onDone, o
   const change = useStatusChange({ market, account }, status, rows);
   const { plan, left, done, problems, progress } = change;
   const titleId = useId();
+  // Nothing is deleted at a market that is asked for nothing.
+  const deed = plan.consequences.every((one) => one === "forgotten") && plan.taken.length > 0 ? "Forgotten" : status;
   const ended = problems !== null && progress === null;
   const isOver = ended && left.length === 0;
 
@@ -42,12 +44,15 @@ export function StatusDialog({ status, rows, unsaved, market, account, onDone, o
       aria-labelledby={titleId}
       onClose={progress ? undefined : onClose}
     >
-      <DialogTitle id={titleId}>{t(`ask.${status}`, { count: plan.taken.length })}</DialogTitle>
+      <DialogTitle id={titleId}>{t(`ask.${deed}`, { count: plan.taken.length })}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 1.5, alignContent: "start" }}>
         {plan.taken.length === 0 && <Alert severity="info">{t("none")}</Alert>}
-        {plan.consequence && !ended && (
-          <Alert severity={status === "OnSale" ? "info" : "warning"}>{consequences(plan.consequence)}</Alert>
-        )}
+        {!ended &&
+          plan.consequences.map((one) => (
+            <Alert key={one} severity={status === "OnSale" ? "info" : "warning"}>
+              {consequences(one)}
+            </Alert>
+          ))}
         {!ended &&
           plan.leftOut.map((one) => (
             <Box key={one.why} sx={{ color: "text.secondary", fontSize: 14 }}>
@@ -100,7 +105,7 @@ export function StatusDialog({ status, rows, unsaved, market, account, onDone, o
             loading={progress !== null}
             onClick={() => void run()}
           >
-            {ended ? t("retry", { count: left.length }) : t(`go.${status}`, { count: left.length })}
+            {ended ? t("retry", { count: left.length }) : t(`go.${deed}`, { count: left.length })}
           </Button>
         )}
       </DialogActions>

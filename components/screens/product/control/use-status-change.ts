@@ -13,15 +13,19 @@ export type LeftOut = { why: NotNow; count: number };
 export function planOf(rows: readonly ListedRow[], market: string, status: SaleStatus) {
   const taken: ListedRow[] = [];
   const why = new Map<NotNow, number>();
-  let consequence: Consequence | undefined;
+  const consequences = new Set<Consequence>();
   for (const row of rows) {
-    const choice = statusChoice({ market, state: row.state, nativeStatus: row.nativeStatus }, status);
+    const choice = statusChoice({ market, state: row.state, nativeStatus: row.nativeStatus, url: row.url }, status);
     if (choice.allowed) {
       taken.push(row);
-      consequence = choice.consequence;
+      consequences.add(choice.consequence);
     } else why.set(choice.why, (why.get(choice.why) ?? 0) + 1);
   }
-  return { taken, consequence, leftOut: [...why].map(([reason, count]): LeftOut => ({ why: reason, count })) };
+  return {
+    taken,
+    consequences: [...consequences],
+    leftOut: [...why].map(([reason, count]): LeftOut => ({ why: reason, count })),
+  };
 }
 
 /** Changes the status of rows at their market, a few at a time, and keeps what failed so that it can be tried again. */

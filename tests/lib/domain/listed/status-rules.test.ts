@@ -16,6 +16,9 @@ describe("statusChoice", () => {
     ["SmartStore deletes what it sells", "SmartStore", "OnSale", "Deleted", "goneForGood"],
     ["SmartStore deletes what it blocked", "SmartStore", "Blocked", "Deleted", "goneForGood"],
     ["Coupang deletes what was stopped", "Coupang", "Suspended", "Deleted", "goneForGood"],
+    ["Coupang's blocked listing is forgotten", "Coupang", "Blocked", "Deleted", "forgotten"],
+    ["11st's blocked listing is forgotten", "Elevenst", "Blocked", "Deleted", "forgotten"],
+    ["ESM's blocked listing is forgotten", "Auction", "Blocked", "Deleted", "forgotten"],
     ["ESM deletes what stays stopped for a month", "Gmarket", "OnSale", "Suspended", "hiddenForAMonth"],
     ["11st sells again what was stopped", "Elevenst", "Suspended", "OnSale", "sellsAgain"],
     ["sold out waits for stock", "Coupang", "OnSale", "SoldOut", "soldUntilStock"],
@@ -44,6 +47,16 @@ describe("statusChoice", () => {
     expect(statusChoice({ ...draft, nativeStatus: "IN_REVIEW" }, "Deleted")).toMatchObject({ why: "review" });
   });
 
+  it("Coupang deletes what it approved once, also when it denied a change of it later", () => {
+    const denied = {
+      market: "Coupang",
+      state: "Blocked",
+      nativeStatus: "DENIED",
+      url: "https://shop.example/1",
+    } as const;
+    expect(statusChoice(denied, "Deleted")).toMatchObject({ allowed: true, consequence: "goneForGood" });
+  });
+
   it("every status is offered or explained, and nothing is done to what is gone", () => {
     fc.assert(
       fc.property(standing, (one) => {
@@ -51,7 +64,10 @@ describe("statusChoice", () => {
         expect(choices.map(({ status }) => status)).toEqual([...SALE_STATUSES]);
         for (const choice of choices) {
           if (choice.status === one.state || one.state === "Deleted") expect(choice.allowed).toBe(false);
-          if (choice.allowed && choice.status === "Deleted") expect(choice.consequence).toBe("goneForGood");
+          if (choice.allowed && choice.status === "Deleted")
+            expect(["goneForGood", "forgotten"]).toContain(choice.consequence);
+          const isClosed = one.market === "WeMakePrice";
+          if (one.state === "Blocked" && choice.status === "Deleted") expect(choice.allowed).toBe(!isClosed);
         }
       }),
     );

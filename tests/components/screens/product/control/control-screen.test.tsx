@@ -181,6 +181,31 @@ test("a status change says what follows, leaves out what cannot, and shows each 
   expect(asked).toEqual([["M-B", "M-C"], ["M-C"]]);
 });
 
+test("what a market blocked shows why, and leaves the list by a deletion that says the market keeps it", async () => {
+  const why = "상표권 침해가 의심되는 상품입니다.";
+  const denied = { saleStatus: "Blocked", nativeStatus: "DENIED", url: null, message: why };
+  const { user } = open(
+    {
+      "productManagement.search": () =>
+        pageOf([coupang("A", denied), coupang("B", { saleStatus: "Suspended", message: "an old word" })]),
+      "productManagement.statusChange": ({ body }) => ({ rows: body.codes.map((key) => ({ key, ok: true })) }),
+    },
+    COUPANG,
+  );
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(screen.queryByText("an old word")).toBeNull();
+  await choose(user, "cup A");
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Take off the list: 1 products" });
+  expect(within(dialog).getByText(/stays in the market's seller centre/)).toBeVisible();
+  await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+  await choose(user, "cup B");
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  const both = within(await screen.findByRole("alertdialog", { name: "Delete: 2 products" }));
+  expect(both.getByText(/stays in the market's seller centre/)).toBeVisible();
+  expect(both.getByText(/gone from the market for good/)).toBeVisible();
+});
+
 test("cancelling a status change asks nobody anything", async () => {
   const { user } = open();
   await choose(user, "cup A");

@@ -1,0 +1,47 @@
+import { at, list, text } from "@/upstream/sources/reading";
+import { blockedReason } from "./blocked-reason";
+import type { CoupangCall } from "./coupang-client";
+import {
+  notFound,
+  type ListingStatus,
+  type MarketAccount,
+  type MarketAnswer,
+  type MarketFailure,
+} from "./market-connector";
+import { failed, type CallResult } from "./market-http";
+
+const PRODUCTS = "/v2/providers/seller_api/apis/api/v1/marketplace/seller-products";
+const DENIED = "DENIED";
+const DENIED_NAME = "승인반려";
+/** How Coupang answers a product number it does not have, e.g. 상품(123)의 데이터가 없습니다. (markets.md 2.2). */
+const UNKNOWN = /상품\(.*\)의 데이터가 없습니다/;
+
+type Trouble = Exclude<CallResult, { kind: "ok" }>;
+
+export const coupangProductPath = (code: string): string => `${PRODUCTS}/${encodeURIComponent(code)}`;
+
+/** A failed call about one product, told apart where Coupang does not have it. */
+export const coupangProductFailed = (trouble: Trouble): MarketFailure =>
+  trouble.kind === "refused" && UNKNOWN.test(trouble.message) ? notFound() : failed(trouble);
+
+/** Where a product stands. Why it was denied has a call of its own, and while that fails nothing is answered at all. */
+export function coupangStatus(call: CoupangCall, statusOf: (row: unknown) => ListingStatus) {
+  return async (account: MarketAccount, code: string): Promise<MarketAnswer<ListingStatus>> => {
+    const answer = await call(account, { method: "GET", path: coupangProductPath(code) });
+    if (answer.kind !== "ok") return coupangProductFailed(answer);
+    const value = statusOf(at(answer.body, "data"));
+    if (value.nativeStatus !== DENIED) return { ok: true, value };
+    const histories = await call(account, { method: "GET", path: `${coupangProductPath(code)}/histories` });
+    if (histories.kind !== "ok" && histories.kind !== "refused") return failed(histories);
+    const told = histories.kind === "ok" ? denialIn(at(histories.body, "data")) : "";
+    const reason = told || blockedReason("Coupang", DENIED);
+    return { ok: true, value: { ...value, ...(reason && { reason }) } };
+  };
+}
+
+/** The comment of the last denial among a product's histories, whichever way round they come. */
+function denialIn(histories: unknown): string {
+  const denials = list(histories).filter((one) => [DENIED, DENIED_NAME].includes(text(at(one, "status"))));
+  const [last] = denials.sort((a, b) => text(at(b, "createdAt")).localeCompare(text(at(a, "createdAt"))));
+  return text(at(last, "comment"));
+}
