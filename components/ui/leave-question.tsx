@@ -2,10 +2,14 @@
 import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "./confirm-dialog";
 
-type Props = { guard: { isAsking: boolean; leave: () => void; stay: () => void } };
+type Props = {
+  guard: { isAsking: boolean; leave: () => void; stay: () => void };
+  /** What becomes of the work; left out, that a draft of it is kept. */
+  text?: string;
+};
 
-/** Asked before unsaved work is left. It is for screens that keep drafts, because it promises one. */
-export function LeaveQuestion({ guard }: Props) {
+/** Asked before unsaved work is left. */
+export function LeaveQuestion({ guard, text }: Props) {
   const t = useTranslations("leave");
   return (
     <ConfirmDialog
@@ -16,7 +20,7 @@ export function LeaveQuestion({ guard }: Props) {
       onConfirm={guard.leave}
       onCancel={guard.stay}
     >
-      {t("text")}
+      {text ?? t("text")}
     </ConfirmDialog>
   );
 }

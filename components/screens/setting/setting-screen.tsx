@@ -7,7 +7,6 @@ import { PageHeader } from "@/components/ui/page-header";
 import { useLeaveGuard } from "@/lib/client/use-leave-guard";
 import { CategoryTab } from "./category-tab";
 import { KeysTab } from "./keys-tab";
-import { LeaveUnkept } from "./leave-unkept";
 import { TemplatesTab } from "./templates-tab";
 import { SETTING_TABS, useSettingPlace } from "./use-setting-place";
 
@@ -47,7 +46,8 @@ export function SettingScreen({ accounts }: { accounts: ReactNode }) {
         {place.tab === "keys" && <KeysTab onDirty={setIsDirty} />}
         {place.tab === "account" && accounts}
       </Box>
-      {place.tab === "template" ? <LeaveQuestion guard={guard} /> : <LeaveUnkept guard={guard} />}
+      {/* No draft is kept of keys, which no browser should hold. */}
+      <LeaveQuestion guard={guard} text={place.tab === "template" ? undefined : t("leaveUnkept")} />
     </>
   );
 }
