@@ -68,7 +68,7 @@ test("what stands in the way of an upload is mended by a click, saved with it, a
   await expect(page.getByText("연결됨")).toHaveCount(4);
   const matrix = page.getByRole("table", { name: "등록 전 점검" });
   await expect(matrix).toContainText("태그 없음");
-  await expect(matrix.getByText(/^상품명 \d+\/50자$/)).toHaveCount(2);
+  await expect(matrix.getByText(/^상품명 \d+\/100바이트$/)).toHaveCount(2);
   await expect(page.getByRole("button", { name: "0개 등록" })).toBeDisabled();
   expect(await findings(page)).toEqual([]);
 
@@ -83,5 +83,7 @@ test("what stands in the way of an upload is mended by a click, saved with it, a
   await page.reload();
   const name = page.getByRole("table").getByRole("textbox", { name: /상품명$/ });
   await expect(name).not.toHaveValue(long);
-  expect([...(await name.inputValue())].length).toBeLessThanOrEqual(50);
+  // A Korean letter is two bytes, a space one.
+  const bytes = [...(await name.inputValue())].reduce((sum, sign) => sum + (sign.charCodeAt(0) < 128 ? 1 : 2), 0);
+  expect(bytes).toBeLessThanOrEqual(100);
 });

@@ -76,9 +76,7 @@ export function NameRuleForm({ rule }: { rule: NameRuleModel }) {
           {OPEN_MARKETS.map((market) => {
             const { nameLength: max, nameBytes } = MARKET_LIMITS[market];
             const name = markets(market);
-            return nameBytes
-              ? t("limitBytes", { market: name, max, bytes: nameBytes })
-              : t("limit", { market: name, max });
+            return nameBytes ? t("limitBytes", { market: name, bytes: nameBytes }) : t("limit", { market: name, max });
           }).join(" · ")}
         </Typography>
       </Box>

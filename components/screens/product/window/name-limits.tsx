@@ -5,7 +5,7 @@ import { StatusChip } from "@/components/ui/status-chip";
 import { eucKrBytes, lengthOf } from "@/lib/domain/naming/build-name";
 import { nameUse, OPEN_MARKETS } from "@/lib/domain/uploading/market-limits";
 
-/** How a name fits each market, in characters and, where a market counts them, in EUC-KR bytes. */
+/** How a name fits each market, in characters or, where a market counts those, in EUC-KR bytes. */
 export function NameLimits({ name }: { name: string }) {
   const t = useTranslations("window");
   const markets = useTranslations("markets");
@@ -40,7 +40,7 @@ export function NameLimits({ name }: { name: string }) {
               label={
                 use.bytesMax === undefined
                   ? t("limitCharacters", { length: use.length, max: use.lengthMax })
-                  : t("limitBoth", { length: use.length, max: use.lengthMax, bytes: use.bytes, bytesMax: use.bytesMax })
+                  : t("limitBytes", { bytes: use.bytes, max: use.bytesMax })
               }
             />
           </Box>

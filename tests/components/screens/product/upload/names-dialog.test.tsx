@@ -117,7 +117,10 @@ test("a name too long for a market says for which", async () => {
   const limit = screen.getByLabelText("Length limit");
   await user.clear(limit);
   await user.type(limit, "100");
-  await user.type(screen.getByLabelText("Words in front"), "a very long slogan of many words for summer in the city");
+  await user.type(
+    screen.getByLabelText("Words in front"),
+    "여름에 입기 좋은 시원하고 가벼운 신상 남녀공용 오버핏 빅사이즈 데일리 캐주얼 무료배송 당일출고",
+  );
   expect(screen.getAllByText("Too long for Gmarket, Auction, 11st")[0]).toBeVisible();
 });
 

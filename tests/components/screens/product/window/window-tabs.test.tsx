@@ -27,7 +27,7 @@ describe("names", () => {
     openWindowAt("basic", detail({ name: "가".repeat(51) }));
     const limits = await screen.findByRole("list", { name: "Name limits of the markets" });
     expect(limits).toHaveTextContent("51/100 characters");
-    expect(limits).toHaveTextContent("51/50 characters · 102/100 bytes");
+    expect(limits).toHaveTextContent("102/100 bytes");
   });
   test("repeats are dropped by one press", async () => {
     const { user } = openWindowAt("basic", detail({ name: "linen linen shirt" }));
