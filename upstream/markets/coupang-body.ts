@@ -1,7 +1,8 @@
+import { MARKET_LIMITS } from "@/lib/domain/uploading/market-limits";
 import type { Listing, ListingOption, MarketAccount } from "./market-connector";
 
 const DETAIL_IMAGES_MAX = 9;
-const STOCK_MAX = 99_999;
+const STOCK_MAX = MARKET_LIMITS.Coupang.stock.to;
 const TAGS_MAX = 20;
 const TAG_LENGTH_MAX = 20;
 const SHIPPING_DAYS = 12;

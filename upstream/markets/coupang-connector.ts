@@ -6,7 +6,7 @@ import { answerCoupang, coupangInquiries } from "./coupang-inquiries";
 import { coupangListed } from "./coupang-listed";
 import { coupangPlaces, isAbroad, outboundPlace, returnCenter } from "./coupang-places";
 import { coupangOrdersIn } from "./coupang-pull";
-import { coupangStatus } from "./coupang-status";
+import { COUPANG_PRODUCTS, coupangStatus } from "./coupang-status";
 import { knownPlaces } from "./known-places";
 import { lanes } from "./lanes";
 import {
@@ -21,7 +21,6 @@ import {
 import { shopPage, type MarketHosts } from "./market-hosts";
 import { ANSWER_LOST, failed, inBatches, notPublished, rowsFailed, type CallResult } from "./market-http";
 
-const PRODUCTS = "/v2/providers/seller_api/apis/api/v1/marketplace/seller-products";
 const OPEN = "/v2/providers/openapi/apis/api";
 const OUTBOUND = "/v2/providers/marketplace_openapi/apis/api/v2/vendor/shipping-place/outbound";
 const BATCH = 50;
@@ -63,7 +62,7 @@ export function coupangConnector(hosts: MarketHosts, spacingMs: number): MarketC
       }
       const answer = await call(account, {
         method: "POST",
-        path: PRODUCTS,
+        path: COUPANG_PRODUCTS,
         json: coupangBody(account, listing, known.codes),
       });
       if (answer.kind !== "ok") return notPublished(answer, true);
@@ -72,7 +71,7 @@ export function coupangConnector(hosts: MarketHosts, spacingMs: number): MarketC
       return { kind: "listed", marketProductCode: code, nativeStatus: "IN_REVIEW" };
     },
     async findBySellerCode(account, sellerCode) {
-      const path = `${PRODUCTS}/external-vendor-sku-codes/${encodeURIComponent(sellerCode)}`;
+      const path = `${COUPANG_PRODUCTS}/external-vendor-sku-codes/${encodeURIComponent(sellerCode)}`;
       const answer = await call(account, { method: "GET", path });
       if (answer.kind !== "ok") return failed(answer);
       const found = list(at(answer.body, "data")).map((row) => statusOf(hosts, row));

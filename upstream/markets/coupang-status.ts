@@ -1,28 +1,16 @@
 import { at, list, text } from "@/upstream/sources/reading";
 import { blockedReason } from "./blocked-reason";
 import type { CoupangCall } from "./coupang-client";
-import {
-  notFound,
-  type ListingStatus,
-  type MarketAccount,
-  type MarketAnswer,
-  type MarketFailure,
-} from "./market-connector";
-import { failed, type CallResult } from "./market-http";
+import type { ListingStatus, MarketAccount, MarketAnswer } from "./market-connector";
+import { failed, failedListing } from "./market-http";
 
-const PRODUCTS = "/v2/providers/seller_api/apis/api/v1/marketplace/seller-products";
+export const COUPANG_PRODUCTS = "/v2/providers/seller_api/apis/api/v1/marketplace/seller-products";
 const DENIED = "DENIED";
 const DENIED_NAME = "승인반려";
-/** How Coupang answers a product number it does not have, e.g. 상품(123)의 데이터가 없습니다. (markets.md 2.2). */
-const UNKNOWN = /상품\(.*\)의 데이터가 없습니다/;
+export const coupangProductPath = (code: string): string => `${COUPANG_PRODUCTS}/${encodeURIComponent(code)}`;
 
-type Trouble = Exclude<CallResult, { kind: "ok" }>;
-
-export const coupangProductPath = (code: string): string => `${PRODUCTS}/${encodeURIComponent(code)}`;
-
-/** A failed call about one product, told apart where Coupang does not have it. */
-export const coupangProductFailed = (trouble: Trouble): MarketFailure =>
-  trouble.kind === "refused" && UNKNOWN.test(trouble.message) ? notFound() : failed(trouble);
+/** Coupang answers a product number it does not have with e.g. 상품(123)의 데이터가 없습니다. (markets.md 2.2). */
+export const coupangProductFailed = failedListing(/상품\(.*\)의 데이터가 없습니다/);
 
 /** Where a product stands. Why it was denied has a call of its own, and while that fails nothing is answered at all. */
 export function coupangStatus(call: CoupangCall, statusOf: (row: unknown) => ListingStatus) {

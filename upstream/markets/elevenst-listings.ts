@@ -16,10 +16,9 @@ import {
   type ListingStatus,
   type MarketAccount,
   type MarketAnswer,
-  type MarketFailure,
   type PublishOutcome,
 } from "./market-connector";
-import { ANSWER_LOST, failed, notPublished, type CallResult } from "./market-http";
+import { ANSWER_LOST, failed, failedListing, notPublished, type CallResult } from "./market-http";
 import { manyOf, xmlText } from "./xml";
 
 const PRODUCTS = "/prodservices/product";
@@ -28,17 +27,14 @@ const IMAGES_MAX = 4;
 const WAITING = ["101", "102"];
 const SELLING = "103";
 const STOPPED = "105";
-/** How 11st answers a product number it does not have. */
-const UNKNOWN = /상품의 정보를 찾을 수 없습니다|등록된 상품이 없습니다/;
 const NO_DELETE = "11번가는 상품 삭제를 제공하지 않습니다. 전시 중지로 바꿔 주세요.";
 const STOCK_NEEDED = "품절된 상품은 재고를 먼저 입력해야 다시 판매할 수 있습니다.";
 
 type PageOf = (code: string) => string;
 type Loose = Record<string, unknown>;
 
-/** A failed call about one product, told apart where 11st does not have it. */
-const productFailed = (trouble: Exclude<CallResult, { kind: "ok" }>): MarketFailure =>
-  trouble.kind === "refused" && UNKNOWN.test(trouble.message) ? notFound() : failed(trouble);
+/** How 11st answers a product number it does not have. */
+const productFailed = failedListing(/상품의 정보를 찾을 수 없습니다|등록된 상품이 없습니다/);
 
 /** The product half of 11st's Open API (markets.md 3.2). */
 export function elevenstListings(call: ElevenstCall, pageOf: PageOf) {

@@ -1,8 +1,9 @@
+import { MARKET_LIMITS } from "@/lib/domain/uploading/market-limits";
 import { bySite, type EsmSite } from "./esm-site";
 import type { Listing, ListingOption } from "./market-connector";
 
 const EXTRA_IMAGES_MAX = 14;
-const STOCK_MAX = 99_999;
+const STOCK = MARKET_LIMITS.Gmarket.stock;
 const MANAGE_CODE_LENGTH_MAX = 20;
 const NO_END = -1;
 const NOTICE_OTHER = 35;
@@ -22,7 +23,7 @@ export type EsmPlaces = {
   returnAddrNo: string;
 };
 
-const pieces = (stock: number): number => Math.min(STOCK_MAX, Math.max(1, stock));
+const pieces = (stock: number): number => Math.min(STOCK.to, Math.max(STOCK.from, stock));
 
 /**
  * A listing as `POST /item/v1/goods` wants it, for one of the two sites (markets.md 4.5): sent as purchasing agency from

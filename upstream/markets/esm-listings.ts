@@ -18,10 +18,9 @@ import {
   type ListingStatus,
   type MarketAccount,
   type MarketAnswer,
-  type MarketFailure,
   type PublishOutcome,
 } from "./market-connector";
-import { ANSWER_LOST, failed, notPublished, type CallResult } from "./market-http";
+import { ANSWER_LOST, failed, failedListing, notPublished, type CallResult } from "./market-http";
 import { refusalClass } from "./refusal-class";
 
 const GOODS = "/item/v1/goods";
@@ -184,11 +183,7 @@ export function esmListings(site: EsmSite, call: EsmCall, pageOf: PageOf) {
 }
 
 /** How the sites answer a number they do not have, or have no longer (ES product/29). */
-const UNKNOWN = /상품이 없습니다|해당 판매자의 상품이 아닙니다/;
-
-/** A failed call about goods, told apart where the site does not have them. */
-const goodsFailed = (trouble: Exclude<CallResult, { kind: "ok" }>): MarketFailure =>
-  trouble.kind === "refused" && UNKNOWN.test(trouble.message) ? notFound() : failed(trouble);
+const goodsFailed = failedListing(/상품이 없습니다|해당 판매자의 상품이 아닙니다/);
 
 const NO_SOLD_OUT = "이 마켓에는 품절 상태가 따로 없습니다. 판매 중지로 바꾸거나 옵션을 품절로 수정해 주세요.";
 

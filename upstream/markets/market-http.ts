@@ -1,5 +1,5 @@
 import { request, type FormData } from "undici";
-import type { MarketFailure, PublishOutcome, RowResult } from "./market-connector";
+import { notFound, type MarketFailure, type PublishOutcome, type RowResult } from "./market-connector";
 import { refusalClass } from "./refusal-class";
 
 const CALL_TIMEOUT_MS = 60_000;
@@ -131,6 +131,15 @@ export function failed(trouble: Trouble): MarketFailure {
       return { ok: false, code: "UNREACHABLE", message: trouble.message, retryable: true, afterMs: OUTAGE_PAUSE_MS };
   }
 }
+
+/**
+ * How a market's failed calls about one listing are told: those it refuses in words that match `unknown` are about one it
+ * does not have.
+ */
+export const failedListing =
+  (unknown: RegExp) =>
+  (trouble: Trouble): MarketFailure =>
+    trouble.kind === "refused" && unknown.test(trouble.message) ? notFound() : failed(trouble);
 
 /** A failed upload. `wasCreating` tells the call that lists from those that only prepare: losing the latter is harmless. */
 export function notPublished(trouble: Trouble, wasCreating: boolean): PublishOutcome {

@@ -1,9 +1,8 @@
+import { MARKET_LIMITS } from "@/lib/domain/uploading/market-limits";
 import type { Listing } from "./market-connector";
 
-/** The main picture and nine more; none beyond is sent to the market. */
-export const SMART_STORE_IMAGES_MAX = 10;
 const TAGS_MAX = 10;
-const STOCK_MAX = 99_999_999;
+const STOCK_MAX = MARKET_LIMITS.SmartStore.stock.to;
 const SEE_DETAIL = "상품상세참조";
 
 /** The courier a new listing names; the real one comes with the invoice. */

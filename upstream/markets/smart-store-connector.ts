@@ -7,7 +7,7 @@ import type { DispatchRow, ListingStatus, MarketConnector, OrderRef, RowResult }
 import { shopPage, type MarketHosts } from "./market-hosts";
 import { ANSWER_LOST, failed, inBatches, notPublished, rowsFailed, type CallResult } from "./market-http";
 import { koreanStamp } from "./market-time";
-import { SMART_STORE_IMAGES_MAX, smartStoreBody, type SmartStorePlaces } from "./smart-store-body";
+import { smartStoreBody, type SmartStorePlaces } from "./smart-store-body";
 import { smartStoreClient } from "./smart-store-client";
 import { answerSmartStore, smartStoreInquiries } from "./smart-store-inquiries";
 import { smartStoreListed } from "./smart-store-listed";
@@ -36,13 +36,7 @@ export function smartStoreConnector(hosts: MarketHosts, readPicture: ReadPicture
       return { ok: true, value: { storeName: text(at(answer.body, 0, "name")) || account.storeName } };
     },
     async publish(account, listing) {
-      const pictures = await uploadPictures(
-        call,
-        account,
-        listing.images.slice(0, SMART_STORE_IMAGES_MAX),
-        readPicture,
-        uploaded,
-      );
+      const pictures = await uploadPictures(call, account, listing.images, readPicture, uploaded);
       if (!pictures.ok) return pictures.outcome;
       let known = places.get(account.accessKey);
       if (!known) {

@@ -15,7 +15,6 @@ import {
 } from "./market-connector";
 import { failed } from "./market-http";
 import type { SmartStoreCall } from "./smart-store-client";
-import { SMART_STORE_IMAGES_MAX } from "./smart-store-body";
 import { uploadPictures } from "./smart-store-pictures";
 
 const NATIVE: Partial<Record<SaleStatus, string>> = { OnSale: "SALE", Suspended: "SUSPENSION", SoldOut: "OUTOFSTOCK" };
@@ -41,13 +40,7 @@ export function smartStoreListed({ call, readPicture, uploaded = uploadedPicture
     if (found.kind !== "ok") return { ...failed(found), done: [] };
     let images: string[] | undefined;
     if (change.images) {
-      const sent = await uploadPictures(
-        call,
-        account,
-        change.images.slice(0, SMART_STORE_IMAGES_MAX),
-        readPicture,
-        uploaded,
-      );
+      const sent = await uploadPictures(call, account, change.images, readPicture, uploaded);
       if (!sent.ok) return { ...notSent(sent.outcome), done: [] };
       images = sent.urls;
     }

@@ -1,4 +1,5 @@
 import { FormData } from "undici";
+import { MARKET_LIMITS } from "@/lib/domain/uploading/market-limits";
 import { at, list, text } from "@/upstream/sources/reading";
 import type { ReadPicture, UploadedPictures } from "./listing-pictures";
 import type { MarketAccount, PublishOutcome } from "./market-connector";
@@ -7,14 +8,18 @@ import type { SmartStoreCall } from "./smart-store-client";
 
 type Pictures = { ok: true; urls: string[] } | { ok: false; outcome: PublishOutcome };
 
-/** Pictures must stand on the market's own servers; those uploaded before are not sent again. */
+/**
+ * Pictures must stand on the market's own servers; those uploaded before are not sent again, and more than the market takes
+ * are left out.
+ */
 export async function uploadPictures(
   call: SmartStoreCall,
   account: MarketAccount,
-  addresses: string[],
+  given: string[],
   readPicture: ReadPicture,
   uploaded: UploadedPictures,
 ): Promise<Pictures> {
+  const addresses = given.slice(0, MARKET_LIMITS.SmartStore.images);
   const keyOf = (address: string): string => `${account.accessKey} ${address}`;
   const missing = [...new Set(addresses)].filter((address) => !uploaded.has(keyOf(address)));
   if (missing.length > 0) {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { MARKET_LIMITS } from "@/lib/domain/uploading/market-limits";
 import type { Database } from "@/upstream/db/client";
 import { rehearsalCounters, type RehearsalBuyable } from "@/upstream/db/schema";
 import type { MarketHosts } from "@/upstream/markets/connectors";
@@ -8,7 +9,7 @@ import { elevenstBody, type ElevenstPlaces } from "@/upstream/markets/elevenst-b
 import { esmBody } from "@/upstream/markets/esm-body";
 import { AUCTION, GMARKET, type EsmSite } from "@/upstream/markets/esm-site";
 import type { Listing, MarketName } from "@/upstream/markets/market-connector";
-import { SMART_STORE_IMAGES_MAX, smartStoreBody } from "@/upstream/markets/smart-store-body";
+import { smartStoreBody } from "@/upstream/markets/smart-store-body";
 import type { ProductRow } from "@/upstream/products/detail";
 import { coupangFaults } from "@/upstream/rehearsal/markets/coupang-checks";
 import { elevenstBuyable, elevenstFault } from "@/upstream/rehearsal/markets/elevenst-checks";
@@ -178,7 +179,7 @@ const siteOf = (market: "Gmarket" | "Auction"): EsmSite => (market === "Gmarket"
 function bodyOf(seller: RehearsalSeller, listing: Listing, goodsNo = 0): Record<string, unknown> {
   switch (seller.market) {
     case "SmartStore":
-      return smartStoreBody(listing, listing.images.slice(0, SMART_STORE_IMAGES_MAX), {
+      return smartStoreBody(listing, listing.images.slice(0, MARKET_LIMITS.SmartStore.images), {
         shippingAddressId: 101,
         returnAddressId: 102,
       });
