@@ -20,7 +20,7 @@ import {
   unsettledRow,
   type Reservation,
 } from "./listing-row";
-import { ATTEMPTS_MAX, fail, putBack, retry, succeed, type Item } from "./queue";
+import { ATTEMPTS_MAX, fail, putBack, retry, STUMBLED, succeed, type Item } from "./queue";
 
 const OTHER_WORK_MS = 5_000;
 const FIRST_LOOK_MS = 2_000;
@@ -255,7 +255,7 @@ async function give(db: Database, item: Item, { reason, message }: Problem): Pro
 
 /** After an error nobody expected. It may have come after the market was asked, and then the listing is looked for first. */
 export async function uploadStumbled({ db, settings }: Services, item: Item): Promise<void> {
-  const message = "처리 중 오류가 발생했습니다.";
+  const message = STUMBLED;
   const row = await unsettledRow(db, item);
   // Another item that is sending the same product at this moment loses no answer by it.
   if (row?.workItemId !== item.id) return again(db, item, "unknown", message);

@@ -2,12 +2,11 @@ import type { Services } from "@/upstream/context";
 import { pollApprovals } from "./approvals";
 import { collectItem } from "./collect-item";
 import { Lanes } from "./lanes";
-import { claim, LEASE_SECONDS, readyLanes, releaseAll, renewLeases, retry, type Item } from "./queue";
+import { claim, LEASE_SECONDS, readyLanes, releaseAll, renewLeases, retry, STUMBLED, type Item } from "./queue";
 import { uploadItem, uploadStumbled } from "./upload-item";
 
 const IDLE_MS = 1_000;
 const BREATH_MS = 20;
-const FAILED = "처리 중 오류가 발생했습니다.";
 
 export type Worker = { wake(): void; stop(): Promise<void> };
 
@@ -30,7 +29,7 @@ export async function startWorker(services: Services): Promise<Worker> {
       if (holdMs) lanes.hold(item.lane, Date.now() + holdMs);
     } catch (error) {
       complain(error, { job: `${item.type} ${item.workNumber}/${item.index}` });
-      const put = item.type === "Collect" ? retry(db, item, "unknown", FAILED) : uploadStumbled(services, item);
+      const put = item.type === "Collect" ? retry(db, item, "unknown", STUMBLED) : uploadStumbled(services, item);
       await put.catch((again: unknown) => complain(again));
     } finally {
       lanes.end(item.lane);

@@ -1,7 +1,7 @@
 import { detailPageConfig } from "@/lib/contract/schemas/detail-page";
 import type { ProductDetail, ProductSummary } from "@/lib/contract/schemas/product";
 import type { LocalText, Price } from "@/lib/contract/schemas/common";
-import { lowestOf } from "@/lib/domain/listing/extremes";
+import { highestOf, lowestOf } from "@/lib/domain/listing/extremes";
 import { listingPriceOf } from "@/lib/domain/listing/listing-price";
 import { micros, wonDown } from "@/lib/domain/money/decimal";
 import type { products } from "@/upstream/db/schema";
@@ -93,9 +93,9 @@ export function columnsOf(detail: ProductDetail) {
     titleKr: textIn(detail.title, "KR"),
     currency: detail.currency,
     sourceMin: lowestOf(source),
-    sourceMax: Math.max(0, ...source),
+    sourceMax: Math.max(0, highestOf(source)),
     krwMin: lowestOf(krw),
-    krwMax: Math.max(0, ...krw),
+    krwMax: Math.max(0, highestOf(krw)),
     mainImages: detail.mainImages,
     groupName: detail.groupName ?? "",
     memo: detail.memo ?? "",

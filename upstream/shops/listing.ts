@@ -246,15 +246,16 @@ function optionsOf(product: ProductRow, rules: ListingRules): { options: Listing
   const rule = template && templateRule(template, product.currency, price);
   const priceOf = (option: DetailOption): number =>
     priceAt(listingPriceOf(option.price), option.price[0]?.salePrice ?? 0, rule, expanded);
-  const buyable = all.filter(isBuyable);
-  const prices = (buyable.length > 0 ? buyable : all).map(priceOf);
+  const priced = all.map((option) => ({ option, krw: priceOf(option), soldOut: !isBuyable(option) }));
+  const buyable = priced.filter(({ soldOut }) => !soldOut);
+  const prices = (buyable.length > 0 ? buyable : priced).map(({ krw }) => krw);
   const lowest = prices.length > 0 ? lowestOf(prices) : priceAt(product.krwMin, product.sourceMin, rule, expanded);
-  const options = all.map((option) => ({
+  const options = priced.map(({ option, krw, soldOut }) => ({
     names: textIn(option.optionName, "KR").split(NAME_JOIN),
-    priceDeltaKrw: priceOf(option) - lowest,
-    salePriceKrw: priceOf(option),
-    stock: isBuyable(option) ? option.quantity : 0,
-    soldOut: !isBuyable(option),
+    priceDeltaKrw: krw - lowest,
+    salePriceKrw: krw,
+    stock: soldOut ? 0 : option.quantity,
+    soldOut,
     sku: option.id,
   }));
   return { options, lowest };

@@ -32,7 +32,7 @@ const RULES: Record<string, Partial<Record<SaleStatus, Rule>>> = {
     OnSale: RESUME,
     Suspended: STOP,
     SoldOut: SELL_OUT,
-    Deleted: { from: ["OnSale", "SoldOut", "Suspended", "Review"], consequence: "goneForGood" },
+    Deleted: { from: ["OnSale", "SoldOut", "Suspended", "Review", "Blocked"], consequence: "goneForGood" },
   },
   Coupang: {
     OnSale: RESUME,
@@ -60,21 +60,19 @@ export function statusChoice({ market, state, nativeStatus, url }: Standing, sta
   if (market === CLOSED_MARKET) return no("closed");
   if (state === "Deleted") return no("gone");
   if (state === status) return no("already");
+  // Coupang also deletes what was only saved and never asked approval for, and what it blocked after it had approved it:
+  // that alone can be stopped first.
+  const isCoupangs = nativeStatus === "SAVED" || (state === "Blocked" && Boolean(url));
+  const isAlso = market === "Coupang" && status === "Deleted" && isCoupangs;
+  if (rule && (isAlso || rule.from.includes(state))) return { status, allowed: true, consequence: rule.consequence };
   if (state === "Blocked" && status === "Deleted" && RULES[market])
-    return { status, allowed: true, consequence: deletesBlocked(market, url) ? "goneForGood" : "forgotten" };
+    return { status, allowed: true, consequence: "forgotten" };
   if (!rule) return no("noCall");
-  // Coupang also deletes what was only saved and never asked approval for.
-  const isDraft = market === "Coupang" && nativeStatus === "SAVED" && status === "Deleted";
-  if (isDraft || rule.from.includes(state)) return { status, allowed: true, consequence: rule.consequence };
   if (state === "Review") return no("review");
   if (state === "Blocked") return no("blocked");
   if (status === "Deleted") return no("stopFirst");
   return no(status === "OnSale" ? "needsStock" : "onSaleFirst");
 }
-
-/** Coupang deletes what has been stopped, and only what it approved once can be: a first review leaves nothing to stop. */
-const deletesBlocked = (market: string, url: string | null | undefined): boolean =>
-  market === "SmartStore" || (market === "Coupang" && Boolean(url));
 
 /** All four statuses for a listing, each offered or explained. */
 export const statusChoices = (standing: Standing): StatusChoice[] =>
