@@ -3,6 +3,7 @@ import { Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { StatusChip } from "@/components/ui/status-chip";
 import { workMeaning } from "@/components/ui/work-meaning";
+import { isListedAlready } from "@/lib/client/use-work";
 import type { WorkItem } from "@/lib/contract/calls/log";
 import { useReasonName, type WorkType } from "./reason-name";
 
@@ -23,12 +24,10 @@ const SAID_WHOLE = [
 /** Reasons to wait that the seller may leave alone: each says that it goes on by itself. */
 const WAITS = ["market_limit", "market_down", "answer_lost"];
 
-const isListedAlready = ({ type, item }: Props) => type === "Upload" && item.reason === "duplicate";
-
 /** The state of a work's item in one word. */
 export function ItemStatus({ type, item }: Props) {
   const t = useTranslations("work");
-  return isListedAlready({ type, item }) ? (
+  return type === "Upload" && isListedAlready(item) ? (
     <StatusChip meaning="neutral" label={t("listedAlready")} />
   ) : (
     <StatusChip meaning={workMeaning(item.status)} label={t(`status.${item.status}`)} />

@@ -26,9 +26,9 @@ function made<Index>(
 export const searchIndexOf = (leaves: readonly Category[]): CategoryIndex => made(searchIndexes, leaves, categoryIndex);
 export const mappingIndexOf = (leaves: readonly Category[]): MappingIndex => made(mappingIndexes, leaves, mappingIndex);
 
-/** Whether a tree has a category. */
-export const isInTree = (leaves: readonly Category[], id: number): boolean =>
-  made(numbers, leaves, (all) => new Set(all.map((leaf) => leaf.id))).has(id);
+/** Whether a tree no longer has a category; of one that is not read yet nothing is said. */
+export const isGoneFrom = (leaves: readonly Category[], { id }: Category): boolean =>
+  leaves.length > 0 && !made(numbers, leaves, (all) => new Set(all.map((leaf) => leaf.id))).has(id);
 
 /** All leaf categories of a market, read once and kept; nothing is asked before `wanted`. */
 export function useMarketTree(market: SetMarket, wanted = true) {

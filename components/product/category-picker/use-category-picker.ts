@@ -4,7 +4,7 @@ import { useCall } from "@/lib/client/use-call";
 import { namesOf, type Category } from "@/lib/domain/categories/category";
 import { readSet, remembered, SET_MARKETS, type Choices, type SetMarket } from "@/lib/domain/categories/category-set";
 import { mapCategory } from "@/lib/domain/categories/map-category";
-import { isInTree, mappingIndexOf, useMarketTree } from "./market-tree";
+import { isGoneFrom, mappingIndexOf, useMarketTree } from "./market-tree";
 import { useRecentCategories } from "./use-recent-categories";
 
 export const MAPPED_MARKETS = SET_MARKETS.filter((market) => market !== "SmartStore");
@@ -55,7 +55,7 @@ export function useCategoryPicker(start: Choices = {}, startSet: OpenSet | null 
       category,
       origin,
       isOwn: corrected[market] !== undefined || held[market] !== undefined,
-      isGone: category !== null && leaves.length > 0 && !isInTree(leaves, category.id),
+      isGone: category !== null && isGoneFrom(leaves, category),
     });
     const own = corrected[market];
     if (own !== undefined) return of(own, own ? "corrected" : "none");
@@ -87,7 +87,7 @@ export function useCategoryPicker(start: Choices = {}, startSet: OpenSet | null 
     sets,
     setsLoading: saved.isLoading,
     open,
-    isBaseGone: base !== null && smartStore.leaves.length > 0 && !isInTree(smartStore.leaves, base.id),
+    isBaseGone: base !== null && isGoneFrom(smartStore.leaves, base),
     choose,
     walk(next: readonly string[], leaf: Category | undefined) {
       if (leaf) choose(leaf);

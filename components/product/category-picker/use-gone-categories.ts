@@ -1,6 +1,6 @@
 "use client";
 import { SET_MARKETS, type Choices, type SetMarket } from "@/lib/domain/categories/category-set";
-import { isInTree, useMarketTree } from "./market-tree";
+import { isGoneFrom, useMarketTree } from "./market-tree";
 
 /**
  * The markets that no longer have the category chosen for them, as may be with a set saved long ago. A tree is read for
@@ -17,8 +17,7 @@ export function useGoneCategories(chosen: Choices): ReadonlySet<SetMarket> {
   return new Set(
     SET_MARKETS.filter((market) => {
       const choice = chosen[market];
-      const { leaves } = trees[market];
-      return choice !== undefined && leaves.length > 0 && !isInTree(leaves, choice.id);
+      return choice !== undefined && isGoneFrom(trees[market].leaves, choice);
     }),
   );
 }

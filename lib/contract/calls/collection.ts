@@ -67,6 +67,9 @@ export const collectFilter = z.looseObject({
   regDate: z.string(),
 });
 
+/** Word filters as `getFilter` answers them; something that is no list means that there are none (wire.md section 4). */
+export const collectFilters = collectFilter.array().catch([]);
+
 const staleAfterEdit = ["collection.searchSummary", "collection.detail"] as const;
 
 export const collection = {

@@ -1,17 +1,15 @@
 "use client";
 import { useState } from "react";
-import { z } from "zod";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useListQuery } from "@/lib/client/use-list-query";
 import { COLLECT_FILTER_PAGE_SIZE } from "@/lib/constants";
-import { collectFilter } from "@/lib/contract/calls/collection";
+import { collectFilters } from "@/lib/contract/calls/collection";
 import { CallError } from "@/lib/contract/errors";
 import { toggled, toggledAll } from "@/lib/domain/edits/toggled";
 import { withWordFilters } from "@/lib/domain/naming/build-name";
 import { readFilterLines, type FilterType } from "@/lib/domain/naming/filter-lines";
 
-const filterList = z.array(collectFilter);
 /** Names the try-it box shows the rules on. */
 const SAMPLE = 30;
 
@@ -33,10 +31,7 @@ export function useCollectFilter() {
   const [failure, setFailure] = useState<string | null>(null);
   const [working, setWorking] = useState(false);
 
-  const rowsOf = (wanted: FilterType) => {
-    const parsed = filterList.safeParse(lists[wanted].data);
-    return parsed.success ? parsed.data : [];
-  };
+  const rowsOf = (wanted: FilterType) => collectFilters.parse(lists[wanted].data);
   const all = rowsOf(type);
   const found = all.filter(({ targetWord, convertWord }) =>
     `${targetWord} ${convertWord ?? ""}`.includes(query.search),

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { useCall } from "@/lib/client/use-call";
-import { collectFilter } from "@/lib/contract/calls/collection";
+import { type collectFilter, collectFilters } from "@/lib/contract/calls/collection";
 import type { z } from "zod";
 import { NAME_LENGTH_MAX } from "@/lib/constants";
 import { buildName, eucKrBytes, lengthOf, withWordFilters } from "@/lib/domain/naming/build-name";
@@ -67,7 +67,7 @@ export function useNameRule(rows: readonly ProductRow[]) {
     const [length, bytes] = [lengthOf(name), eucKrBytes(name)];
     return { row, name, length, bytes, tooLongAt: OPEN_MARKETS.filter((one) => !nameUse(length, bytes, one).fits) };
   });
-  const saved = [...filtersIn(removes.data), ...filtersIn(replaces.data)];
+  const saved = [...collectFilters.parse(removes.data), ...collectFilters.parse(replaces.data)];
 
   return {
     form,
@@ -107,6 +107,3 @@ export function useNameRule(rows: readonly ProductRow[]) {
   };
 }
 export type NameRuleModel = ReturnType<typeof useNameRule>;
-
-/** The upstream answers something that is no list when there are no filters (wire.md section 4). */
-const filtersIn = (answer: unknown) => collectFilter.array().catch([]).parse(answer);

@@ -8,6 +8,7 @@ import { CallError } from "@/lib/contract/errors";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import type { StagedEdits } from "@/lib/domain/edits/staged-edits";
 import { withBasePrice } from "@/lib/domain/listing/base-price";
+import { lowestOf } from "@/lib/domain/listing/extremes";
 import { listingPriceOf } from "@/lib/domain/listing/listing-price";
 import type { ProductRow } from "./product-row";
 
@@ -125,9 +126,9 @@ function parts<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 }
 
-const lowestOf = (detail: ProductDetail): number => {
+const lowestPrice = (detail: ProductDetail): number => {
   const prices = (detail.option?.detailOptions ?? []).map(({ price }) => listingPriceOf(price));
-  return prices.length > 0 ? Math.min(...prices) : listingPriceOf(detail.price);
+  return prices.length > 0 ? lowestOf(prices) : listingPriceOf(detail.price);
 };
 
 /** The names as they are now, by product id; what is not there any more has none. */
@@ -138,7 +139,7 @@ async function namesNow(objectIds: string[]): Promise<ReadonlyMap<string, string
 
 /** Whether group and price still are what the seller saw when they typed the new ones. */
 const isAsShown = (detail: ProductDetail, original: ProductRow): boolean =>
-  (detail.groupName ?? "") === original.group && lowestOf(detail) === original.price;
+  (detail.groupName ?? "") === original.group && lowestPrice(detail) === original.price;
 
 function edited(detail: ProductDetail, edit: Edit): ProductDetail {
   const name = edit.name;
