@@ -49,3 +49,34 @@ test("a session that ends in the middle of a bulk edit loses nothing", async ({ 
   // The browser reports the refused save; that one was asked for.
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("401")));
 });
+
+test("a seller who logs in again in another tab goes on where the session ended, with nothing loaded anew", async ({
+  page,
+  complaints,
+}) => {
+  await logInAs(page, "seller", "/app/product/upload?site=1688");
+  const name = page
+    .getByRole("table")
+    .getByRole("textbox", { name: /상품명$/ })
+    .first();
+  const before = await name.inputValue();
+  await name.fill(`${before} 이어서`);
+  await name.press("Enter");
+  await expect(page.getByText("저장 전 변경 1건")).toBeVisible();
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "1건 저장" }).click();
+  const over = page.getByRole("alertdialog", { name: "로그아웃" });
+  await expect(over).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto("/user/login");
+  await other.getByLabel("아이디").fill("seller");
+  await other.getByLabel("비밀번호", { exact: true }).fill("seller1234");
+  await other.getByRole("button", { name: "로그인", exact: true }).click();
+
+  await expect(over).toBeHidden();
+  await page.getByRole("button", { name: "1건 저장" }).click();
+  await expect(page.getByText("1건을 저장했습니다.")).toBeVisible();
+  await expect(name).toHaveValue(`${before} 이어서`);
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("401")));
+});

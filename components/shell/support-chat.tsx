@@ -1,6 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import { onLogout } from "@/lib/client/session-end";
+import { onSessionEnd } from "@/lib/client/session-end";
 import { startSupportChat, stopSupportChat, type SupportChat as Chat } from "@/lib/client/support-chat";
 import { onWindowNews } from "@/lib/client/windows";
 
@@ -10,7 +10,7 @@ export function SupportChat({ chat, username, nonce }: { chat: Chat; username: s
   useEffect(
     function runWhileLoggedIn() {
       startSupportChat({ key, scriptUrl }, username, nonce);
-      const stopHere = onLogout(stopSupportChat);
+      const stopHere = onSessionEnd(stopSupportChat);
       const stopElsewhere = onWindowNews(({ kind }) => {
         if (kind === "loggedOut") stopSupportChat();
       });

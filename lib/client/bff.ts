@@ -5,7 +5,7 @@ import { ABNORMAL_ACCESS, CallError, LOGGED_OUT } from "@/lib/contract/errors";
 import { unwrap } from "@/lib/contract/unwrap";
 import { OUR_HEADERS } from "./our-headers";
 import { productWord } from "./product-word";
-import { reportLogout } from "./session-end";
+import { isSameSellerBack, reportLogout } from "./session-end";
 
 type Sent = { query?: Record<string, unknown>; body?: unknown };
 type Options = { signal?: AbortSignal; idempotencyKey?: string };
@@ -22,13 +22,14 @@ export function urlOf(spec: Call, query: Record<string, unknown> = {}): string {
 /**
  * Makes one catalogued call through our own server and answers its parsed reply.
  *
- * Throws a `CallError`: a 401 also tells the shell, which says so and leads to the log-in page (spec section 8); a network
+ * Throws a `CallError`: a 401 also tells the shell, which says so and leads to the log-in page (spec section 8), unless the
+ * same seller is logged in again by now, and then the call is made once more; a network
  * failure has code 400 and the spec's default message; 429, 502, 503 and 504 are `busy` and may be tried again.
  */
 export async function callBff<Id extends CallId>(id: Id, input: Input<Id>, options: Options = {}): Promise<Reply<Id>> {
   const spec = calls.get(id) as Call;
   const { query, body } = input as Sent;
-  const response = await send(urlOf(spec, query), {
+  const init: RequestInit = {
     method: verbOf(spec),
     headers: {
       ...OUR_HEADERS,
@@ -38,8 +39,10 @@ export async function callBff<Id extends CallId>(id: Id, input: Input<Id>, optio
     },
     body: body === undefined ? undefined : JSON.stringify(body),
     signal: options.signal,
-  });
-  return readReply(spec, response) as Promise<Reply<Id>>;
+  };
+  const response = await send(urlOf(spec, query), init);
+  const mayRepeat = response.status === 401 && (await isSameSellerBack());
+  return readReply(spec, mayRepeat ? await send(urlOf(spec, query), init) : response) as Promise<Reply<Id>>;
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {

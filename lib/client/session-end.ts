@@ -1,13 +1,54 @@
 "use client";
+import { OUR_HEADERS } from "./our-headers";
 
-const listeners = new Set<() => void>();
+/** Why a desk may ask for nothing more: nobody is logged in here now, or another seller is. */
+export type SessionEnd = { kind: "over" } | { kind: "other"; username: string };
+
+const listeners = new Set<(end: SessionEnd) => void>();
+let shownTo: string | undefined;
+let asking: Promise<string | undefined> | undefined;
+
+const tell = (end: SessionEnd): void => {
+  for (const listener of [...listeners]) listener(end);
+};
 
 /** Tells the shell that the session is over. Many calls fail at once when a session ends, so listeners run once each. */
-export function reportLogout(): void {
-  for (const listener of [...listeners]) listener();
-}
+export const reportLogout = (): void => tell({ kind: "over" });
 
-export function onLogout(listener: () => void): () => void {
+export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Says whose desk this page shows, until the answer is called. Without one, `isSameSellerBack` asks nobody. */
+export function showDeskOf(username: string): () => void {
+  shownTo = username;
+  return () => {
+    shownTo = undefined;
+  };
+}
+
+async function whoIsLoggedIn(): Promise<string | undefined> {
+  const answer = await fetch("/api/auth/user", { headers: OUR_HEADERS, cache: "no-store" }).catch(() => undefined);
+  if (!answer?.ok) return undefined;
+  const user: unknown = await answer.json().catch(() => undefined);
+  return typeof user === "object" && user !== null && "username" in user && typeof user.username === "string"
+    ? user.username
+    : undefined;
+}
+
+/**
+ * Whether a call that was answered with 401 may be made once more.
+ *
+ * A log-in in another tab ends the session before this browser has the new one (security.md S09), and a call that leaves
+ * in between is refused though its seller is logged in. When somebody else is, the shell hears who, and the answer is no.
+ */
+export async function isSameSellerBack(): Promise<boolean> {
+  if (shownTo === undefined) return false;
+  asking ??= whoIsLoggedIn().finally(() => {
+    asking = undefined;
+  });
+  const username = await asking;
+  if (username !== undefined && username !== shownTo) tell({ kind: "other", username });
+  return username !== undefined && username === shownTo;
 }

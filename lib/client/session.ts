@@ -23,7 +23,10 @@ async function logInAt(path: string, sent: Record<string, string>): Promise<Logi
     });
     const body = answer.safeParse(await response.json());
     if (response.ok && body.success && !(body.data.code && body.data.code >= 400)) {
-      return { ok: true, role: body.data.role ?? "" };
+      // The desks of other tabs go on when they are this seller's, and say so when they are another one's.
+      const { username, role } = body.data;
+      if (username) tellWindows({ source: "naru", kind: "loggedIn", username });
+      return { ok: true, role: role ?? "" };
     }
     return { ok: false, code: response.status, message: (body.success && body.data.message) || ABNORMAL_ACCESS };
   } catch {

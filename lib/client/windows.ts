@@ -19,6 +19,7 @@ const news = z.discriminatedUnion("kind", [
   }),
   z.object({ source: z.literal("naru"), kind: z.literal("pictureTaken"), id: z.string() }),
   z.object({ source: z.literal("naru"), kind: z.literal("loggedOut") }),
+  z.object({ source: z.literal("naru"), kind: z.literal("loggedIn"), username: z.string() }),
 ]);
 export type WindowNews = z.infer<typeof news>;
 

@@ -88,7 +88,12 @@ test("many refused calls at once say once that the session is over and keep the 
   const over = () => refusal(401, "Invalid token");
   const answered = jest.fn(over);
   server.use(
-    ...mswHandlers({ "collection.groupNames": answered, "log.mainPage": answered, "log.collectAll": answered }),
+    ...mswHandlers({
+      "collection.groupNames": answered,
+      "log.mainPage": answered,
+      "log.collectAll": answered,
+      "auth.user": over,
+    }),
   );
   draw(<ManyCalls />);
   const alert = await screen.findByRole("alertdialog", { name: "Logged out" });

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { uploadPicture } from "@/lib/client/upload";
-import { onLogout } from "@/lib/client/session-end";
+import { onSessionEnd, showDeskOf } from "@/lib/client/session-end";
 import { server } from "@/tests/support/server";
 
 const file = new File(["x"], "a.png", { type: "image/png" });
@@ -48,10 +48,26 @@ test.each([
 
 test("the end of the session is told to the shell", async () => {
   const heard = jest.fn();
-  const stop = onLogout(heard);
+  const stop = onSessionEnd(heard);
   answer(401, "Invalid token");
   await expect(uploadPicture(file)).rejects.toMatchObject({ kind: "loggedOut" });
   expect(heard).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test("an upload refused while its seller logs in in another tab is sent once more", async () => {
+  let sent = 0;
+  server.use(
+    http.get("*/api/auth/user", () => HttpResponse.json({ username: "seller" })),
+    http.post("*/api/image/UploadImage", () => {
+      sent += 1;
+      if (sent === 1) return HttpResponse.text("Invalid token", { status: 401 });
+      return HttpResponse.json({ status: "Success", data: { link: "https://img.example/n.png" }, message: "" });
+    }),
+  );
+  const stop = showDeskOf("seller");
+  expect(await uploadPicture(file)).toBe("https://img.example/n.png");
+  expect(sent).toBe(2);
   stop();
 });
 
