@@ -4,73 +4,83 @@ import type { Services } from "@/upstream/context";
 import { listings, workItems } from "@/upstream/db/schema";
 import { NOT_FOUND, type ListingStatus, type MarketAnswer } from "@/upstream/markets/market-connector";
 import { openAccount } from "@/upstream/shops/accounts";
-import { GONE_AT_MARKET, settleEnded } from "@/upstream/shops/listed-market";
+import { GONE_AT_MARKET, MISSING_AT_MARKET, settleEnded } from "@/upstream/shops/listed-market";
+import type { ListingRow } from "@/upstream/shops/listed-search";
+import { isDecided, pollAfter } from "@/upstream/shops/next-poll";
 
 const POLLS_AT_ONCE = 5;
-const POLL_MIN_MS = 5_000;
-const POLL_MAX_MS = 600_000;
 
 /**
- * Asks the markets about listings that are still under review; an approved one gets its page's address (markets.md 2.5),
- * a refused one its reason, and what the market has no longer may be listed again. None of these is asked about again.
- * The older a listing, the rarer the question: a quarter of its age, from five seconds to ten minutes.
+ * Asks the markets where listings stand: an approved one gets its page's address (markets.md 2.5), a refused one its
+ * reason, and what the market has no longer may be listed again.
+ *
+ * The older a listing, the rarer the question: a quarter of its age, from five seconds to ten minutes while it is under
+ * review, from six hours to three days once the market has decided. What a market blocks, frees or ends later on its own
+ * is seen within that time, and 50,000 listings cost their markets one question in five seconds.
  */
 export async function pollApprovals(services: Services): Promise<void> {
-  const { db, connectors, settings } = services;
-  const due = await db
+  const due = await services.db
     .select()
     .from(listings)
     .where(and(eq(listings.status, "Success"), lte(listings.nextPollAt, new Date())))
     .orderBy(asc(listings.nextPollAt))
     .limit(POLLS_AT_ONCE);
-  for (const listing of due) {
-    const account = await openAccount(services, listing.userId, listing.market, listing.account);
-    const connector = connectors[listing.market];
-    const age = Date.now() - listing.regDate.getTime();
-    const nextPollAt = new Date(Date.now() + Math.min(POLL_MAX_MS, Math.max(POLL_MIN_MS, age / 4)));
-    const asked =
-      account && connector && listing.marketProductCode
-        ? await connector.listingStatus(account, listing.marketProductCode)
-        : undefined;
-    // Without an account nobody can answer until it is saved again (save-account.ts); if that was just now, its poll stays.
-    if (!asked && listing.nextPollAt)
-      await db
-        .update(listings)
-        .set({ nextPollAt: null })
-        .where(and(eq(listings.id, listing.id), eq(listings.nextPollAt, listing.nextPollAt)));
-    else if (asked && isGone(asked, listing.market, age > settings.listingSettleMs))
-      await settleEnded({ db, now: new Date() }, listing, GONE_AT_MARKET);
-    else if (!asked?.ok) await db.update(listings).set({ nextPollAt }).where(eq(listings.id, listing.id));
-    else {
-      const { nativeStatus, approved, url, reason } = asked.value;
-      const before = listing.saleStatus as SaleState | null;
-      const saleStatus = stateAfter(listing.market, asked.value, before ?? undefined);
-      const changed = { nativeStatus, saleStatus, approved, url: url ?? null, message: reason ?? null };
-      await db
-        .update(listings)
-        .set({
-          ...changed,
-          nextPollAt: approved || saleStatus === "Blocked" ? null : nextPollAt,
-          updateDate: new Date(),
-        })
-        .where(eq(listings.id, listing.id));
+  for (const listing of due) await poll(services, listing);
+}
+
+async function poll(services: Services, listing: ListingRow): Promise<void> {
+  const { db, connectors, settings } = services;
+  const { id, market, approved, saleStatus, marketProductCode: code } = listing;
+  const account = await openAccount(services, listing.userId, market, listing.account);
+  const asked = account && code ? await connectors[market]?.listingStatus(account, code) : undefined;
+  const age = Date.now() - listing.regDate.getTime();
+  const wasDecided = isDecided(approved, saleStatus);
+  const set = (change: Partial<ListingRow>) =>
+    db
+      .update(listings)
+      .set(change)
+      // What was changed while the market answered is newer than this answer, and is asked about again.
+      .where(and(eq(listings.id, id), eq(listings.updateDate, listing.updateDate)))
+      .returning({ id: listings.id });
+  // Without an account nobody can answer until it is saved again (save-account.ts); if that was just now, its poll stays.
+  if (!asked && listing.nextPollAt)
+    await db
+      .update(listings)
+      .set({ nextPollAt: null })
+      .where(and(eq(listings.id, id), eq(listings.nextPollAt, listing.nextPollAt)));
+  else if (asked && isGone(asked, market, !wasDecided && age > settings.listingSettleMs))
+    await settleEnded({ db, now: new Date() }, listing, GONE_AT_MARKET);
+  else if (!asked?.ok) {
+    const isMissing = asked?.code === NOT_FOUND && wasDecided;
+    await set({ nextPollAt: pollAfter(age, wasDecided), ...(isMissing && { message: MISSING_AT_MARKET }) });
+  } else {
+    const { nativeStatus, url = null, reason = null, ...now } = asked.value;
+    const state = stateAfter(market, asked.value, (saleStatus as SaleState | null) ?? undefined);
+    const said = { nativeStatus, saleStatus: state, approved: now.approved, url, message: reason };
+    const hasChanged = (Object.keys(said) as (keyof typeof said)[]).some((key) => said[key] !== listing[key]);
+    const nextPollAt = pollAfter(age, isDecided(now.approved, state));
+    const written = await set(hasChanged ? { ...said, nextPollAt, updateDate: new Date() } : { nextPollAt });
+    if (hasChanged && written.length > 0)
       await db
         .update(workItems)
-        .set({ nativeStatus, productUrl: url ?? null })
+        .set({ nativeStatus, productUrl: url })
         .where(
           and(
             eq(workItems.userId, listing.userId),
             eq(workItems.workNumber, listing.workNumber),
             eq(workItems.productId, listing.productId),
-            eq(workItems.market, listing.market),
+            eq(workItems.market, market),
             eq(workItems.account, listing.account),
           ),
         );
-    }
   }
 }
 
-/** Whether a market has a listing no longer; what it lists late is not known to it at first either. */
-function isGone(asked: MarketAnswer<ListingStatus>, market: string, isSettled: boolean): boolean {
-  return asked.ok ? stateAfter(market, asked.value, undefined) === "Deleted" : asked.code === NOT_FOUND && isSettled;
+/**
+ * Whether a market has a listing no longer. That it does not know one counts while it is under review and was known to
+ * it before; of what it approved it must say that it is deleted, or keys of another shop would end every listing: the
+ * seller is told that it is missing there.
+ */
+function isGone(asked: MarketAnswer<ListingStatus>, market: string, mayBeUnknown: boolean): boolean {
+  return asked.ok ? stateAfter(market, asked.value, undefined) === "Deleted" : asked.code === NOT_FOUND && mayBeUnknown;
 }

@@ -5,9 +5,8 @@ import type { Database } from "@/upstream/db/client";
 import { listings, listingViews, products, workItems } from "@/upstream/db/schema";
 import { newId } from "@/upstream/ids";
 import type { Listing, ListingStatus } from "@/upstream/markets/market-connector";
+import { FIRST_POLL_MS } from "@/upstream/shops/next-poll";
 import { succeed, type Item } from "./queue";
-
-const FIRST_POLL_MS = 3_000;
 
 export type Listed = Pick<ListingStatus, "marketProductCode" | "nativeStatus"> & { url?: string; approved?: boolean };
 export type Reservation = {

@@ -17,6 +17,7 @@ import { esmBuyable, goodsFault, siteFault } from "@/upstream/rehearsal/markets/
 import { vendorOf, type RehearsalSeller } from "@/upstream/rehearsal/markets/sellers";
 import { productFaults } from "@/upstream/rehearsal/markets/smartstore-checks";
 import { buyableOf } from "@/upstream/rehearsal/markets/smartstore-products";
+import { pollAfter } from "@/upstream/shops/next-poll";
 import type { SeededListing } from "./trade";
 
 /** The counters behind each market's numbers and where they start, as its rehearsal counts them. */
@@ -110,7 +111,7 @@ export async function firstNumbers(db: Database, market: MarketName, shelf: Shel
         saleStatus: "OnSale",
         viewsCount: product.viewsCount,
         message: null,
-        nextPollAt: null,
+        nextPollAt: pollAfter(Date.now() - when.getTime(), true),
         regDate: when,
         updateDate: when,
       },

@@ -15,8 +15,8 @@ import {
 import { marketNamed } from "@/upstream/products/search";
 import { openAccount } from "./accounts";
 import { stateOf, type ListingRow } from "./listed-search";
+import { FIRST_POLL_MS, isDecided } from "./next-poll";
 
-const FIRST_POLL_MS = 3_000;
 /** What one call may take before the rows left over are handed back: the door gives up after 180 s. */
 const TIME_MS = 120_000;
 
@@ -74,6 +74,9 @@ export async function rowByRow<T>(
 
 /** What becomes of a row whose product the market has no longer: it may be listed again. */
 export const GONE_AT_MARKET = "마켓에서 이미 삭제된 상품입니다. 목록에서 내렸으며 상품을 다시 등록할 수 있습니다.";
+/** What is told of a listing its market knows no more and did not say to have deleted. */
+export const MISSING_AT_MARKET =
+  "마켓에서 이 상품을 찾을 수 없습니다. 마켓에서 지우셨다면 여기서도 삭제해 주세요. 그 뒤에 다시 등록할 수 있습니다.";
 const ended = (listing: ListingRow, nativeStatus: string): ListingStatus => ({
   marketProductCode: listing.marketProductCode ?? "",
   nativeStatus,
@@ -126,9 +129,11 @@ export async function settle(
     const saleStatus: SaleState = stateAfter(listing.market, status, stateOf(listing));
     Object.assign(change, { saleStatus, nativeStatus: status.nativeStatus, approved: status.approved });
     if (status.url) change.url = status.url;
-    if (status.reason) change.message = status.reason;
+    // What was wrong with a listing is over once its market answers about it again.
+    if (status.reason || (saleStatus !== "Blocked" && more.message === undefined))
+      change.message = status.reason ?? null;
     if (saleStatus === "Deleted") Object.assign(change, { status: "Deleted", url: null, nextPollAt: null });
-    else if (!status.approved && saleStatus !== "Blocked") change.nextPollAt = new Date(now.getTime() + FIRST_POLL_MS);
+    else if (!isDecided(status.approved, saleStatus)) change.nextPollAt = new Date(now.getTime() + FIRST_POLL_MS);
   }
   await db.transaction(async (tx) => {
     // What was listed anew while the market answered is another listing in the same row.

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
 import type { AccountMarket } from "@/lib/contract/schemas/common";
 import { keyProblem, keysExpireOn } from "@/lib/domain/accounts/market-keys";
@@ -8,6 +8,7 @@ import { listings, marketAccounts } from "@/upstream/db/schema";
 import { newId } from "@/upstream/ids";
 import { about, marketOf, rowsAt, storedSecrets, type Secrets } from "./accounts";
 import { MARKET_LABELS } from "./market-labels";
+import { pollAfter } from "./next-poll";
 import { isKept } from "./seller-keys";
 
 type Input = Parsed<"userConfig.setMarketAccount">;
@@ -64,11 +65,18 @@ export async function saveAccount({ query: { market }, body }: Input, context: C
   });
 }
 
-/** Nobody asked about listings under review while the account was gone; from now on somebody can again. */
+/** Nobody asked about this account's listings while it was gone; from now on somebody can again. */
 async function askForApprovals({ db, user, now }: Context, market: AccountMarket, account: string): Promise<void> {
-  const inReview = and(eq(listings.status, "Success"), eq(listings.approved, false));
   const mine = and(eq(listings.userId, user.id), eq(listings.market, marketOf(market)), eq(listings.account, account));
-  await db.update(listings).set({ nextPollAt: now }).where(and(mine, inReview));
+  const listed = and(mine, eq(listings.status, "Success"));
+  await db
+    .update(listings)
+    .set({ nextPollAt: now })
+    .where(and(listed, eq(listings.approved, false)));
+  await db
+    .update(listings)
+    .set({ nextPollAt: pollAfter(0, true) })
+    .where(and(listed, eq(listings.approved, true), isNull(listings.nextPollAt)));
 }
 
 /** An upload names a store by nothing but its name, so two that read alike would be one to it. */

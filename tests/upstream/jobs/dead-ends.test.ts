@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { listings } from "@/upstream/db/schema";
 import { pollApprovals } from "@/upstream/jobs/approvals";
-import type { MarketName } from "@/upstream/markets/market-connector";
+import type { ListingStatus, MarketName } from "@/upstream/markets/market-connector";
 import { rehearsalListings } from "@/upstream/rehearsal/tables";
 import { editListed } from "@/upstream/shops/listed-edit";
 import { searchListed } from "@/upstream/shops/listed-search";
@@ -34,11 +34,22 @@ const WHY: Record<MarketName, [string, RegExp]> = {
 };
 /** Markets that delete what they refused; the others keep it. */
 const DELETES: MarketName[] = ["SmartStore"];
+/** Markets that go on telling of what was deleted in their centre; the others know it no more. */
+const TELLS_OF_DELETION: MarketName[] = ["Coupang"];
 
 async function rowOf(product: string): Promise<ListingRow> {
   const row = await desk.listingOf(product);
   if (!row) throw new Error("Nothing was listed");
   return row;
+}
+/** What a market says of a listing the next time it is asked. */
+function answersNext(market: MarketName, status: () => ListingStatus | Promise<ListingStatus>): void {
+  const connector = desk.services.connectors[market];
+  if (!connector) throw new Error(`No connector for ${market}`);
+  const asking = jest.spyOn(connector, "listingStatus").mockImplementationOnce(async () => {
+    asking.mockRestore();
+    return { ok: true, value: await status() };
+  });
 }
 async function listed(market: MarketName): Promise<string> {
   const product = await desk.product();
@@ -64,6 +75,12 @@ async function refusedAtOnce(product: string): Promise<void> {
   await desk.services.db.update(rehearsalListings).set({ approvedAt }).where(eq(rehearsalListings.sellerCode, id));
   await inCentre(product, "review-refused");
 }
+const HOUR_MS = 3_600_000;
+/** A moment about so many hours from now. */
+const hoursAhead = (hours: number): unknown => ({
+  asymmetricMatch: (at: unknown) =>
+    at instanceof Date && Math.abs(at.getTime() - Date.now() - hours * HOUR_MS) < 60_000,
+});
 async function poll(product: string): Promise<ListingRow> {
   await desk.services.db
     .update(listings)
@@ -92,11 +109,15 @@ async function held(product: string): Promise<string[]> {
 }
 
 describe.each(MARKETS)("%s", (market) => {
-  test("what a review refused says why, is asked about no more, and can be listed again", async () => {
+  test("what a review refused says why, is asked about rarely, and can be listed again", async () => {
     const [native, why] = WHY[market];
     const product = await listed(market);
     await refusedAtOnce(product);
-    expect(await poll(product)).toMatchObject({ nativeStatus: native, saleStatus: "Blocked", nextPollAt: null });
+    expect(await poll(product)).toMatchObject({
+      nativeStatus: native,
+      saleStatus: "Blocked",
+      nextPollAt: hoursAhead(6),
+    });
     expect(await shown(market, product)).toMatchObject({
       saleStatus: "Blocked",
       message: expect.stringMatching(why),
@@ -178,6 +199,73 @@ describe.each(MARKETS)("%s", (market) => {
     const old = new Date(Date.now() - 120_000);
     await desk.services.db.update(listings).set({ regDate: old }).where(eq(listings.productId, product));
     expect(await poll(product)).toMatchObject({ status: "Deleted", nextPollAt: null });
+  });
+});
+
+describe.each(MARKETS)("what %s approved is asked about again", (market) => {
+  const agedBy = (product: string, hours: number) =>
+    desk.services.db
+      .update(listings)
+      .set({ regDate: new Date(Date.now() - hours * HOUR_MS) })
+      .where(eq(listings.productId, product));
+  async function approved(): Promise<string> {
+    const product = await listed(market);
+    await desk.services.db
+      .update(rehearsalListings)
+      .set({ approvedAt: new Date(0) })
+      .where(eq(rehearsalListings.sellerCode, (await rowOf(product)).id));
+    expect(await poll(product)).toMatchObject({ approved: true, nextPollAt: hoursAhead(6) });
+    return product;
+  }
+
+  test("every six hours when it is new, every three days in the end, and nothing is touched when nothing changed", async () => {
+    const product = await approved();
+    const { updateDate } = await rowOf(product);
+    for (const [age, wait] of [
+      [40, 10],
+      [2_000, 72],
+    ] as const) {
+      await agedBy(product, age);
+      expect(await poll(product)).toMatchObject({ nextPollAt: hoursAhead(wait), updateDate });
+    }
+  });
+
+  test("what the market blocks later shows as blocked with its reason", async () => {
+    const [native, why] = WHY[market];
+    const product = await approved();
+    await inCentre(product, "review-refused");
+    expect(await poll(product)).toMatchObject({ nativeStatus: native, saleStatus: "Blocked" });
+    expect(await shown(market, product)).toMatchObject({ saleStatus: "Blocked", message: expect.stringMatching(why) });
+  });
+
+  test("what was deleted in the centre is ended where the market says so, else told to be missing until it is there again", async () => {
+    const product = await approved();
+    await agedBy(product, 40);
+    await inCentre(product, "deleted");
+    const after = await poll(product);
+    if (TELLS_OF_DELETION.includes(market)) {
+      expect(after).toMatchObject({ status: "Deleted", nextPollAt: null });
+      return;
+    }
+    expect(after).toMatchObject({ status: "Success", saleStatus: "OnSale", nextPollAt: hoursAhead(10) });
+    expect(await shown(market, product)).toMatchObject({ message: expect.stringContaining("찾을 수 없습니다") });
+    const { marketProductCode, nativeStatus } = after;
+    const back = { marketProductCode: marketProductCode ?? "", nativeStatus: nativeStatus ?? "", approved: true };
+    answersNext(market, () => ({ ...back, onSale: true }));
+    expect(await poll(product)).toMatchObject({ status: "Success", saleStatus: "OnSale", message: null });
+  });
+
+  test("an answer that was asked for before a change is not written over it", async () => {
+    const product = await approved();
+    await inCentre(product, "review-refused");
+    const changed = new Date(Date.now() + 1_000);
+    answersNext(market, async () => {
+      await desk.services.db.update(listings).set({ updateDate: changed }).where(eq(listings.productId, product));
+      return { marketProductCode: "1", nativeStatus: "OLD", approved: true, onSale: true };
+    });
+    const after = await poll(product);
+    expect(after).toMatchObject({ updateDate: changed, nextPollAt: new Date(0) });
+    expect(after.nativeStatus).not.toBe("OLD");
   });
 });
 

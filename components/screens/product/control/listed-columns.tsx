@@ -28,7 +28,7 @@ export const STATE_MEANING: Record<SaleState, Meaning> = {
 
 type Props = { list: Listed; setting: PriceSetting | undefined; onViews: (row: ListedRow) => void };
 
-/** Why a market blocks a listing: the beginning stands in the cell, all of it in the tooltip, also for the keyboard. */
+/** Why a market blocks a listing, or that it has lost it: the beginning stands in the cell, all of it in the tooltip, also for the keyboard. */
 const Why = ({ reason }: { reason: string }) => (
   <Tooltip title={reason}>
     <Typography

@@ -20,7 +20,7 @@ export type ListedRow = {
   stock: number | null;
   state: SaleState;
   nativeStatus: string;
-  /** Why the market has blocked it; empty where it stands otherwise. */
+  /** Why the market has blocked it, or that it does not know it any more; else empty. */
   reason: string;
   url: string | null;
   image: string | null;
@@ -51,7 +51,7 @@ export function listedRow(product: ListedProduct): ListedRow {
     stock: info?.quantity ?? null,
     state,
     nativeStatus: native,
-    reason: state === "Blocked" ? (info?.message ?? "") : "",
+    reason: info?.message ?? "",
     url: info?.url ?? null,
     image: product.mainImages[0] ?? null,
     images: product.mainImages,

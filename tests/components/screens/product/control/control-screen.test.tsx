@@ -181,19 +181,19 @@ test("a status change says what follows, leaves out what cannot, and shows each 
   expect(asked).toEqual([["M-B", "M-C"], ["M-C"]]);
 });
 
-test("what a market blocked shows why, and leaves the list by a deletion that says the market keeps it", async () => {
+test("what a market blocked or has lost shows why, and leaves the list by a deletion that says the market keeps it", async () => {
   const why = "상표권 침해가 의심되는 상품입니다.";
   const denied = { saleStatus: "Blocked", nativeStatus: "DENIED", url: null, message: why };
   const { user } = open(
     {
       "productManagement.search": () =>
-        pageOf([coupang("A", denied), coupang("B", { saleStatus: "Suspended", message: "an old word" })]),
+        pageOf([coupang("A", denied), coupang("B", { saleStatus: "Suspended", message: "찾을 수 없습니다." })]),
       "productManagement.statusChange": ({ body }) => ({ rows: body.codes.map((key) => ({ key, ok: true })) }),
     },
     COUPANG,
   );
   expect(await screen.findByText(why)).toBeVisible();
-  expect(screen.queryByText("an old word")).toBeNull();
+  expect(screen.getByText("찾을 수 없습니다.")).toBeVisible();
   await choose(user, "cup A");
   await user.click(screen.getByRole("button", { name: "Delete" }));
   const dialog = await screen.findByRole("alertdialog", { name: "Take off the list: 1 products" });

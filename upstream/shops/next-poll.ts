@@ -1,0 +1,20 @@
+const HOUR_MS = 3_600_000;
+const REVIEWED = { min: 5_000, max: 600_000 };
+const DECIDED = { min: 6 * HOUR_MS, max: 72 * HOUR_MS };
+
+/** How soon a market is asked about what was just sent to it. */
+export const FIRST_POLL_MS = 3_000;
+
+/** Whether the market has said its word on a listing: it sells, or it is blocked. */
+export const isDecided = (approved: boolean, saleStatus: string | null): boolean =>
+  approved || saleStatus === "Blocked";
+
+/**
+ * When the market is asked next about a listing of that age, in milliseconds: the older, the rarer. Under review a quarter
+ * of its age, from five seconds to ten minutes; once it was decided, from six hours to three days. Example:
+ * `pollAfter(60_000, false)` is in 15 seconds.
+ */
+export function pollAfter(age: number, wasDecided: boolean): Date {
+  const { min, max } = wasDecided ? DECIDED : REVIEWED;
+  return new Date(Date.now() + Math.min(max, Math.max(min, age / 4)));
+}
