@@ -3,6 +3,15 @@ import type { WorkItem } from "@/lib/contract/calls/log";
 import { useCall } from "./use-call";
 
 const POLL_MS = 1_000;
+/** Rows drawn at once; the rest is counted, and a work of 10,000 rows stays smooth. */
+export const ITEMS_SHOWN = 300;
+
+const RANKS = ["Working", "Fail", "Waiting", "Cancelled", "Success"];
+const rank = ({ status }: WorkItem): number => RANKS.indexOf(status);
+
+/** The items a screen draws: all in their order, or of more than it can show the ones that need the seller first. */
+export const itemsToShow = (items: readonly WorkItem[]): readonly WorkItem[] =>
+  items.length <= ITEMS_SHOWN ? items : [...items].sort((a, b) => rank(a) - rank(b)).slice(0, ITEMS_SHOWN);
 
 const isOpen = ({ status }: WorkItem): boolean => status === "Waiting" || status === "Working";
 
@@ -10,10 +19,10 @@ const isOpen = ({ status }: WorkItem): boolean => status === "Waiting" || status
 export const isListedAlready = ({ status, reason }: WorkItem): boolean =>
   status === "Success" && reason === "duplicate";
 
-/** The items of one collect or upload work, followed every second until the last one is done. */
+/** The items of one collect or upload work, followed until the last one is done: every second, of 1,000 every two. */
 export function useWork(type: "Collect" | "Upload", workNumber: number | null) {
   const detail = useCall("log.detail", workNumber === null ? null : { query: { type, workNumber } }, {
-    refreshInterval: (items) => (items && items.length > 0 && !items.some(isOpen) ? 0 : POLL_MS),
+    refreshInterval: (items) => (items && items.length > 0 && !items.some(isOpen) ? 0 : POLL_MS + (items?.length ?? 0)),
   });
   const items = detail.data ?? [];
   const count = (status: WorkItem["status"]) => items.filter((item) => item.status === status).length;

@@ -4,6 +4,8 @@ import { heldLanes, workItems } from "@/upstream/db/schema";
 
 const FIRST_HOLD_MS = 5_000;
 const LONGEST_HOLD_MS = 10 * 60_000;
+const TOLD_LIMIT_MS = 10_000;
+const HELD = ["market_down", "market_limit"];
 
 /** A wait as long as what was waited before, within limits: each ends at twice the age of the one before. */
 export const growing = (waitedMs: number, leastMs: number, mostMs: number): number =>
@@ -24,16 +26,39 @@ export async function holdLane(tx: Database, lane: string, message: string, down
     .onConflictDoNothing()
     .returning({ lane: heldLanes.lane });
   const [row] = await tx.select().from(heldLanes).where(eq(heldLanes.lane, lane)).for("update");
-  // Nobody has asked since the last hold, so nobody knows that the market was down all the time.
-  const isOld = row !== undefined && row.heldUntil.getTime() + downMs < now.getTime();
+  // Nobody has asked since the last hold, so nobody knows that the market was down all the time; at its limit it was not.
+  const isOld = row !== undefined && (row.isLimit || row.heldUntil.getTime() + downMs < now.getTime());
   const since = row && !isOld ? row.downSince : now;
   const least = Math.min(FIRST_HOLD_MS, downMs / 20);
   const most = Math.min(LONGEST_HOLD_MS, downMs / 6);
   const until = new Date(now.getTime() + growing(now.getTime() - since.getTime(), least, most));
-  await tx.update(heldLanes).set({ downSince: since, heldUntil: until }).where(eq(heldLanes.lane, lane));
+  await tx
+    .update(heldLanes)
+    .set({ downSince: since, heldUntil: until, isLimit: false })
+    .where(eq(heldLanes.lane, lane));
+  await tellWaiting(tx, lane, until, { reason: "market_down", message });
+  return { since, until, isFirst: made.length > 0 || isOld };
+}
+
+/**
+ * Holds a lane whose market takes nothing more for a while, 11st until tomorrow for example: what waits in it says so,
+ * and after a restart it is still known. A limit of a few seconds is over before anybody has read of it.
+ */
+export async function holdForLimit(tx: Database, lane: string, message: string, afterMs: number): Promise<void> {
+  if (afterMs < TOLD_LIMIT_MS) return;
+  const now = new Date();
+  const held = { downSince: now, heldUntil: new Date(now.getTime() + afterMs), isLimit: true };
+  await tx
+    .insert(heldLanes)
+    .values({ lane, ...held })
+    .onConflictDoUpdate({ target: heldLanes.lane, set: held });
+  await tellWaiting(tx, lane, held.heldUntil, { reason: "market_limit", message });
+}
+
+async function tellWaiting(tx: Database, lane: string, until: Date, why: { reason: string; message: string }) {
   await tx
     .update(workItems)
-    .set({ reason: "market_down", message })
+    .set(why)
     .where(
       and(
         eq(workItems.lane, lane),
@@ -42,7 +67,6 @@ export async function holdLane(tx: Database, lane: string, message: string, down
         sql`${workItems.reason} is distinct from 'answer_lost'`,
       ),
     );
-  return { since, until, isFirst: made.length > 0 || isOld };
 }
 
 /** The market of a lane has answered: what was held may start, and no longer says that it is held. */
@@ -53,7 +77,7 @@ export async function releaseLane(db: Database, lane: string): Promise<void> {
     await tx
       .update(workItems)
       .set({ reason: null, message: null })
-      .where(and(eq(workItems.lane, lane), eq(workItems.status, "Waiting"), eq(workItems.reason, "market_down")));
+      .where(and(eq(workItems.lane, lane), eq(workItems.status, "Waiting"), inArray(workItems.reason, HELD)));
   });
 }
 

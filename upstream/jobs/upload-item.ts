@@ -9,7 +9,8 @@ import { openAccount } from "@/upstream/shops/accounts";
 import { TemplateMissing } from "@/upstream/shops/templates";
 import type { ProductRow } from "@/upstream/products/detail";
 import type { Listing, MarketAccount, MarketConnector, MarketFailure } from "@/upstream/markets/market-connector";
-import { growing, holdLane, releaseLane } from "./held-lanes";
+import { koreanClock } from "@/upstream/markets/market-time";
+import { growing, holdForLimit, holdLane, releaseLane } from "./held-lanes";
 import {
   finish,
   free,
@@ -231,11 +232,18 @@ async function marketDown({ services, item, row }: Upload, message: string, wasS
   });
 }
 
-/** A limit is nobody's fault and passes: it uses up no start, however long it lasts. */
-async function rest({ services: { db }, item, row }: Upload, afterMs: number, message: string): Promise<number> {
+/**
+ * A limit is nobody's fault and passes: it uses up no start, however long it lasts. A long one is told to everything that
+ * waits for this market, with the time it goes on.
+ */
+async function rest({ services: { db }, item, row }: Upload, afterMs: number, said: string): Promise<number> {
+  const goesOn = koreanClock(new Date(Date.now() + afterMs));
+  const why = { reason: "market_limit", message: `${said} (${goesOn} 이후 이어서 등록)` };
   await releaseLane(db, item.lane);
-  const why = { reason: "market_limit", message };
-  await db.transaction((tx) => putBack(tx, item, { waitMs: afterMs, why, mustEnd: row.sentAt !== null }));
+  await db.transaction(async (tx) => {
+    await putBack(tx, item, { waitMs: afterMs, why, mustEnd: row.sentAt !== null });
+    await holdForLimit(tx, item.lane, why.message, afterMs);
+  });
   return afterMs;
 }
 

@@ -10,6 +10,18 @@ export function koreanStamp(date: Date): string {
   return `${new Date(date.getTime() + 9 * 60 * 60 * 1000).toISOString().slice(0, -1)}+09:00`;
 }
 
+const CLOCK = new Intl.DateTimeFormat("ko-KR", {
+  timeZone: "Asia/Seoul",
+  month: "long",
+  day: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** A moment as a Korean seller reads it, e.g. `11월 21일 00:10`. */
+export const koreanClock = (date: Date): string => CLOCK.format(date);
+
 /** A span cut into pieces no longer than a market allows; an empty or reversed span has none. */
 export function windows({ from, to }: { from: Date; to: Date }, lengthMs: number): { from: Date; to: Date }[] {
   const pieces: { from: Date; to: Date }[] = [];

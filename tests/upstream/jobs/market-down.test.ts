@@ -62,6 +62,62 @@ test("a market that nobody answers for holds its lane and no other", async () =>
   expect(items.map(({ message }) => message)).toEqual(["not there", "not there", "not there"]);
 });
 
+describe("a market that has reached its limit", () => {
+  const limited = (afterMs: number) =>
+    desk.disguise("Elevenst", () => ({
+      publish: async () => ({ kind: "retry", afterMs, reason: "하루 등록 한도를 넘었습니다.", isLimit: true }),
+    }));
+
+  test("for long is told by everything that waits for it, with the time it goes on, and by nothing once it answers", async () => {
+    limited(3_600_000);
+    const work = await desk.upload("Elevenst", await shelf(3));
+    const held = await desk.work(work, (items) => items.some(({ reason }) => reason !== null));
+    expect(held).toEqual(
+      [1, 2, 3].map(() =>
+        expect.objectContaining({
+          status: "Waiting",
+          reason: "market_limit",
+          attempts: 0,
+          message: expect.stringMatching(/^하루 등록 한도를 넘었습니다\. \(\d+월 \d+일 \d\d:\d\d 이후 이어서 등록\)$/),
+        }),
+      ),
+    );
+    expect(await desk.services.db.select().from(heldLanes)).toMatchObject([{ isLimit: true }]);
+
+    desk.disguise("Elevenst", () => ({}));
+    await desk.services.db.update(heldLanes).set({ heldUntil: new Date() });
+    await desk.services.db.update(workItems).set({ nextAt: new Date() }).where(eq(workItems.workNumber, work));
+    const items = await desk.work(work);
+    expect(items).toEqual([1, 2, 3].map(() => expect.objectContaining({ status: "Success", reason: null })));
+    expect(await desk.services.db.select().from(heldLanes)).toEqual([]);
+  });
+
+  test("and is down afterwards was not down all the time", async () => {
+    limited(3_600_000);
+    const work = await desk.upload("Elevenst", await shelf(1));
+    await desk.work(work, (items) => items.some(({ reason }) => reason !== null));
+    desk.disguise("Elevenst", () => ({
+      publish: async () => ({ kind: "retry", afterMs: 1, reason: "not there", isDown: true }),
+    }));
+    await downFor(DOWN_MS * 10);
+    await desk.services.db.update(workItems).set({ nextAt: new Date() }).where(eq(workItems.workNumber, work));
+    await desk.work(work, (items) => items.some(({ reason }) => reason === "market_down"));
+    const [lane] = await desk.services.db.select().from(heldLanes);
+    expect(lane?.isLimit).toBe(false);
+    expect(Date.now() - (lane?.downSince.getTime() ?? 0)).toBeLessThan(DOWN_MS);
+  });
+
+  test("for a moment is waited for without a word to the others", async () => {
+    limited(500);
+    const work = await desk.upload("Elevenst", await shelf(2));
+    const held = await desk.work(work, (items) => items.some(({ reason }) => reason !== null));
+    expect(held.filter(({ reason }) => reason === "market_limit")).toHaveLength(1);
+    expect(await desk.services.db.select().from(heldLanes)).toEqual([]);
+    desk.disguise("Elevenst", () => ({}));
+    await desk.work(work);
+  });
+});
+
 test("a market that takes no products but answers questions burns no starts either, and is asked more and more rarely", async () => {
   await fault("SmartStore", "500", 1_000, CREATE_PATHS.SmartStore);
   const work = await desk.upload("SmartStore", await shelf(2));

@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { moment, now, serial } from "../columns";
 import { users } from "./people";
 
@@ -89,4 +89,6 @@ export const heldLanes = pgTable("held_lanes", {
   lane: text("lane").primaryKey(),
   downSince: moment("down_since").notNull(),
   heldUntil: moment("held_until").notNull(),
+  /** The market answers, and has said how long it takes nothing more. */
+  isLimit: boolean("is_limit").notNull().default(false),
 });

@@ -4,10 +4,8 @@ import { useTranslations } from "next-intl";
 import { ItemReason, ItemStatus } from "@/components/product/item-outcome";
 import type { WorkType } from "@/components/product/reason-name";
 import { Thumb } from "@/components/ui/thumb";
+import { itemsToShow } from "@/lib/client/use-work";
 import type { WorkItem } from "@/lib/contract/calls/log";
-
-/** Rows drawn at once; the rest is counted, and a work of 10,000 rows stays smooth. */
-const SHOWN = 300;
 
 /** The items of one work as they go: waiting, working, done, or failed with the reason and what to do. */
 export function ItemList({
@@ -22,8 +20,7 @@ export function ItemList({
   linkOf: (item: WorkItem) => string | null | undefined;
 }) {
   const t = useTranslations("collect");
-  // What needs the seller comes first when not everything can be shown.
-  const shown = items.length <= SHOWN ? items : [...items].sort((a, b) => rank(a) - rank(b)).slice(0, SHOWN);
+  const shown = itemsToShow(items);
 
   return (
     <>
@@ -64,14 +61,11 @@ export function ItemList({
           );
         })}
       </Box>
-      {items.length > SHOWN && (
+      {shown.length < items.length && (
         <Typography variant="caption" sx={{ color: "text.secondary" }}>
-          {t("itemsMore", { shown: SHOWN, count: items.length })}
+          {t("itemsMore", { shown: shown.length, count: items.length })}
         </Typography>
       )}
     </>
   );
 }
-
-const RANKS = ["Working", "Fail", "Waiting", "Cancelled", "Success"];
-const rank = ({ status }: WorkItem): number => RANKS.indexOf(status);

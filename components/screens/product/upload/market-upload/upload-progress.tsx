@@ -1,18 +1,41 @@
 "use client";
-import { Box, LinearProgress, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
-import { useTranslations } from "next-intl";
+import {
+  Alert,
+  Box,
+  Button,
+  LinearProgress,
+  Link,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from "@mui/material";
+import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
 import { ItemReason, ItemStatus } from "@/components/product/item-outcome";
 import { UploadControls } from "@/components/product/upload-controls";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useNativeStatus } from "@/components/ui/native-status";
 import { FailureNote } from "@/components/ui/state-notes";
-import { useWork } from "@/lib/client/use-work";
+import { itemsToShow, useWork } from "@/lib/client/use-work";
+
+const STATES = ["Fail", "Working", "Waiting", "Cancelled", "Success"] as const;
+type Only = (typeof STATES)[number] | "all";
 
 /** An upload as it happens: one bar per market and account, one row per product. It goes on when the dialog is closed. */
 export function UploadProgress({ workNumber }: { workNumber: number }) {
   const t = useTranslations("marketUpload");
   const markets = useTranslations("markets");
+  const statuses = useTranslations("work.status");
+  const common = useTranslations("common");
+  const collect = useTranslations("collect");
+  const format = useFormatter();
   const nativeStatus = useNativeStatus();
+  const [only, setOnly] = useState<Only>("all");
   const work = useWork("Upload", workNumber);
   const lanes = [...new Set(work.items.map(({ market, account }) => `${market} ${account}`))].map((lane) => {
     const items = work.items.filter(({ market, account }) => `${market} ${account}` === lane);
@@ -20,9 +43,19 @@ export function UploadProgress({ workNumber }: { workNumber: number }) {
     return { lane, market: items[0]?.market ?? "", account: items[0]?.account ?? "", items, finished };
   });
 
-  if (work.failure) return <FailureNote failure={work.failure} onRetry={work.reload} />;
+  const states = STATES.map((state) => [state, work.items.filter(({ status }) => status === state).length] as const);
+  const wanted = states.some(([state, count]) => state === only && count > 0) ? only : "all";
+  const found = wanted === "all" ? work.items : work.items.filter(({ status }) => status === wanted);
+  const shown = itemsToShow(found);
+
+  if (work.failure && work.total === 0) return <FailureNote failure={work.failure} onRetry={work.reload} />;
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
+      {work.failure && (
+        <Alert severity="warning" action={<Button onClick={work.reload}>{common("retry")}</Button>}>
+          {t("progressLost")}
+        </Alert>
+      )}
       <Typography role="status">
         {t(work.done ? (work.cancelled > 0 ? "paused" : "finished") : "running", {
           number: workNumber,
@@ -49,6 +82,23 @@ export function UploadProgress({ workNumber }: { workNumber: number }) {
           </Box>
         ))}
       </Box>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={wanted}
+        aria-label={t("showOnly")}
+        onChange={(_, value: Only | null) => setOnly(value ?? "all")}
+        sx={{ flexWrap: "wrap" }}
+      >
+        <ToggleButton value="all">{t("allItems", { count: work.total })}</ToggleButton>
+        {states
+          .filter(([, count]) => count > 0)
+          .map(([state, count]) => (
+            <ToggleButton key={state} value={state}>
+              {statuses(state)} {format.number(count)}
+            </ToggleButton>
+          ))}
+      </ToggleButtonGroup>
       <ScrollRegion label={t("items")} height={420}>
         <Table stickyHeader aria-label={t("items")}>
           <TableHead>
@@ -60,7 +110,7 @@ export function UploadProgress({ workNumber }: { workNumber: number }) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {work.items.map((item) => (
+            {shown.map((item) => (
               <TableRow key={`${item.index}-${item.market}-${item.account}`}>
                 <TableCell>{item.title ?? item.code}</TableCell>
                 <TableCell>
@@ -87,6 +137,11 @@ export function UploadProgress({ workNumber }: { workNumber: number }) {
           </TableBody>
         </Table>
       </ScrollRegion>
+      {shown.length < found.length && (
+        <Typography variant="caption" sx={{ color: "text.secondary" }}>
+          {collect("itemsMore", { shown: shown.length, count: found.length })}
+        </Typography>
+      )}
     </Box>
   );
 }

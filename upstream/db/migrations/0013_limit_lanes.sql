@@ -1,0 +1,1 @@
+ALTER TABLE "held_lanes" ADD COLUMN "is_limit" boolean DEFAULT false NOT NULL;
