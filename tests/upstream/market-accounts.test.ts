@@ -1,5 +1,6 @@
 import { keyLife } from "@/lib/domain/accounts/market-keys";
 import { seoulDay } from "@/lib/domain/listing/seoul-days";
+import { rehearsalSellers } from "@/upstream/rehearsal/markets/sellers";
 import { logIn, type Caller } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
@@ -77,7 +78,7 @@ test("a corrected seller code makes the check worthless, and the keys keep the d
   await save({ ...body, vendorId: "A00000098", keysIssuedOn: "2026-11-01" });
   await check("mistyped");
   expect(await named("mistyped")).toMatchObject({ checkedAt: expect.any(String) });
-  expect((await save({ ...body, accessKey: "", secretKey: "" })).status).toBe(200);
+  expect((await save({ ...body, vendorId: "A00000301", accessKey: "", secretKey: "" })).status).toBe(200);
   expect(await named("mistyped")).toMatchObject({ checkedAt: null, checkMessage: "", keysExpireOn: "2027-04-30" });
 });
 
@@ -116,12 +117,19 @@ test.each(["나루샵", " 나루 샵 "])(
 );
 
 test("of two saves of one store name at the same moment one is kept, in large letters or small", async () => {
-  const [one, two] = ["Twin Store", "twinstore"].map((storeName, at) => ({ ...KEYS, account: `twin${at}`, storeName }));
+  const [one, two] = ["Twin Store", "twinstore"].map((storeName, at) => ({
+    ...KEYS,
+    vendorId: `A0000020${at}`,
+    account: `twin${at}`,
+    storeName,
+  }));
   const answers = await Promise.all([save(one!), save(two!)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   const kept = (await accounts()).filter(({ account }) => account.startsWith("twin"));
   expect(kept).toHaveLength(1);
-  expect((await save({ ...KEYS, account: kept[0]!.account, storeName: kept[0]!.storeName })).status).toBe(200);
+  expect((await save({ ...KEYS, vendorId: "", account: kept[0]!.account, storeName: kept[0]!.storeName })).status).toBe(
+    200,
+  );
 });
 
 test("another market, and another seller, may use the same store name", async () => {
@@ -129,6 +137,63 @@ test("another market, and another seller, may use the same store name", async ()
   const elsewhere = await seller.call("userConfig.setMarketAccount", { query: { market: "SmartStoreAPI" }, body });
   expect(elsewhere.status).toBe(200);
   expect((await save({ ...KEYS, storeName: "나루샵" }, await logIn(upstream.origin, "free"))).status).toBe(200);
+});
+
+describe("one shop under two names", () => {
+  const at = (market: string) => ({
+    save: (body: object) => seller.call("userConfig.setMarketAccount", { query: { market }, body }),
+    remove: (body: string) => seller.call("userConfig.removeMarketAccount", { query: { market }, body }),
+    all: async () => (await seller.call("userConfig.marketAccount", { query: { market } })).data as Account[],
+  });
+  const FOUND = rehearsalSellers.flatMap((known) => {
+    const accountMarket = { SmartStore: "SmartStoreAPI", Coupang: "Coupang", Elevenst: "Elevenst" }[
+      known.market as string
+    ];
+    return accountMarket && ["나루샵", "나루상점", "나루11번가"].includes(known.storeName)
+      ? [[accountMarket, known] as const]
+      : [];
+  });
+
+  test.each(FOUND)("is refused at %s, and the sentence names the account and what to do", async (market, known) => {
+    const { save, all } = at(market);
+    const { accessKey, secretKey, vendorId, openApiKey } = known;
+    const body = { account: "again", storeName: "Again", accessKey, secretKey, vendorId, openApiKey };
+    const answer = await save(body);
+    expect(answer).toMatchObject({ status: 400, text: expect.stringContaining(`이미 '${known.account}' 계정에`) });
+    expect(answer.text).not.toContain(accessKey || openApiKey);
+    expect((await all()).map(({ account }) => account)).not.toContain("again");
+  });
+
+  test.each(FOUND)(
+    "one after the other at %s: what was listed and ordered goes along, there and back",
+    async (market, known) => {
+      const { save, remove, all } = at(market);
+      const { account, storeName, accessKey, secretKey, vendorId, openApiKey } = known;
+      const keys = { accessKey, secretKey, vendorId, openApiKey };
+      const useOf = async (name: string) => (await all()).find((one) => one.account === name)?.use;
+      const before = await useOf(account);
+      expect(before?.listings).toBeGreaterThan(0);
+
+      expect((await remove(account)).status).toBe(200);
+      expect((await save({ account: "renamed", storeName: "Renamed", ...keys })).status).toBe(200);
+      expect(await useOf("renamed")).toEqual(before);
+
+      expect((await remove("renamed")).status).toBe(200);
+      // Another shop takes nothing of it.
+      const others = {
+        accessKey: "other",
+        secretKey: "other",
+        vendorId: vendorId && "A00000777",
+        openApiKey: openApiKey && "other",
+      };
+      expect((await save({ account, storeName, ...others })).status).toBe(200);
+      expect((await useOf(account))?.listings).toBe(0);
+      expect((await remove(account)).status).toBe(200);
+
+      expect((await save({ account, storeName, ...keys })).status).toBe(200);
+      expect(await useOf(account)).toEqual(before);
+    },
+  );
 });
 
 test("a removed account is gone, and removing it again says so", async () => {

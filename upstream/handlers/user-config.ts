@@ -1,9 +1,7 @@
-import { and, eq } from "drizzle-orm";
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import { templateName } from "@/lib/domain/settings/template-name";
 import { DONE, Refusal, REMOVED } from "@/upstream/answers";
 import type { Context } from "@/upstream/context";
-import { marketAccounts } from "@/upstream/db/schema";
 import { accountUse } from "@/upstream/shops/account-use";
 import { maskedAccount, rowsAt } from "@/upstream/shops/accounts";
 import {
@@ -12,6 +10,7 @@ import {
   shownNaverKeys,
   shownShippingAgent,
 } from "@/upstream/shops/keyword-and-agent";
+import { removeAccount } from "@/upstream/shops/same-shop";
 import { saveAccount } from "@/upstream/shops/save-account";
 import { removeTemplate, saveTemplate, templateList, templateNamed } from "@/upstream/shops/templates";
 import { marketOfTemplate, nameOfTemplate } from "@/upstream/shops/templates-checked";
@@ -46,18 +45,9 @@ export const userConfig: NounHandlers<"userConfig", Context> = {
     return rows.map((row) => ({ ...maskedAccount(context, row), use: useOf(row.account) }));
   },
 
-  async removeMarketAccount({ query, body }, { db, user }) {
-    const gone = await db
-      .delete(marketAccounts)
-      .where(
-        and(
-          eq(marketAccounts.userId, user.id),
-          eq(marketAccounts.market, query.market),
-          eq(marketAccounts.account, body),
-        ),
-      )
-      .returning({ id: marketAccounts.id });
-    if (gone.length === 0) throw new Refusal(404, "등록되지 않은 마켓 계정입니다.");
+  async removeMarketAccount({ query, body }, context) {
+    const isGone = await removeAccount(context, { market: query.market, account: body });
+    if (!isGone) throw new Refusal(404, "등록되지 않은 마켓 계정입니다.");
     return DONE;
   },
 

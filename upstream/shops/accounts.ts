@@ -17,7 +17,8 @@ export const marketOf = (accountMarket: string): Market => marketOfAccount(accou
 export const about = (userId: string, market: string, account: string): string => `${userId}/${market}/${account}`;
 
 type Row = typeof marketAccounts.$inferSelect;
-const secretsOf = ({ sealer }: Services, row: Row): Secrets => ({
+/** An account's keys as they were saved; never for an answer. */
+export const secretsOf = ({ sealer }: Pick<Services, "sealer">, row: Row): Secrets => ({
   ...NO_SECRETS,
   ...(JSON.parse(sealer.open(row.secrets, about(row.userId, row.market, row.account))) as Partial<Secrets>),
 });

@@ -9,6 +9,7 @@ import { newId } from "@/upstream/ids";
 import { about, marketOf, rowsAt, storedSecrets, type Secrets } from "./accounts";
 import { MARKET_LABELS } from "./market-labels";
 import { pollAfter } from "./next-poll";
+import { refuseSecondName, takeOver } from "./same-shop";
 import { isKept } from "./seller-keys";
 
 type Input = Parsed<"userConfig.setMarketAccount">;
@@ -54,6 +55,7 @@ export async function saveAccount({ query: { market }, body }: Input, context: C
         comparable(other.storeName) === comparable(keys.storeName),
     );
     if (same) throw new Refusal(400, takenSentence(market, same.storeName, same.account));
+    await refuseSecondName({ ...context, db: tx }, { market, account }, secrets, stored);
     await tx
       .insert(marketAccounts)
       .values({ id: newId(now), userId: user.id, market, account, ...keys })
@@ -61,6 +63,7 @@ export async function saveAccount({ query: { market }, body }: Input, context: C
         target: [marketAccounts.userId, marketAccounts.market, marketAccounts.account],
         set: { ...keys, updatedAt: now },
       });
+    await takeOver({ ...context, db: tx }, { market, account }, keys.storeName, secrets);
     await askForApprovals({ ...context, db: tx }, market, account);
   });
 }

@@ -27,6 +27,24 @@ export const marketAccounts = pgTable(
   (table) => [unique("market_accounts_owner").on(table.userId, table.market, table.account)],
 );
 
+/**
+ * The shop behind an account that was removed, known by a mark of its key and nothing else. What was listed and ordered
+ * there is taken along when the same shop is added again under another name.
+ */
+export const removedAccounts = pgTable(
+  "removed_accounts",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    market: text("market").notNull(),
+    account: text("account").notNull(),
+    mark: text("mark").notNull(),
+    removedAt: now("removed_at"),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.market, table.account] })],
+);
+
 /** A seller's defaults by name: `price` and `detailPage`. */
 export const userSettings = pgTable(
   "user_settings",
