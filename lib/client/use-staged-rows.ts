@@ -34,6 +34,16 @@ export function useStagedRows<Row extends { id: string }>(place: string, saved: 
   const here = new Map(saved.map((row) => [row.id, row]));
   const checkedSaved = [...checked].flatMap((id) => here.get(id) ?? seen.get(id) ?? []);
 
+  /** A row as it is saved; a field that is staged stays as it was when it was typed, which is what the seller saw. */
+  function originalOf(row: Row): Row {
+    const shown = here.get(row.id);
+    const edit = staged.edits.get(row.id);
+    const before = staged.originals.get(row.id);
+    if (!edit || !before) return shown ?? row;
+    const typed = Object.keys(edit) as (keyof Row)[];
+    return { ...(shown ?? before), ...(Object.fromEntries(typed.map((key) => [key, before[key]])) as Partial<Row>) };
+  }
+
   const remember = (more: readonly Row[]) => setSeen(new Map([...seen, ...more.map((row) => [row.id, row] as const)]));
 
   return {
@@ -44,7 +54,7 @@ export function useStagedRows<Row extends { id: string }>(place: string, saved: 
     change(targets: readonly Row[], changeOf: (row: Row) => Partial<Row>) {
       const originals = new Map(staged.originals);
       const base = targets.map((row) => {
-        const original = originals.get(row.id) ?? saved.find(({ id }) => id === row.id) ?? row;
+        const original = originalOf(row);
         originals.set(row.id, original);
         return original;
       });
@@ -57,6 +67,13 @@ export function useStagedRows<Row extends { id: string }>(place: string, saved: 
       setHistory(({ present }) => {
         const unchanged = done.filter((id) => present.edits.get(id) === sent.get(id));
         return historyOf({ ...present, edits: without(present.edits, unchanged) });
+      });
+    },
+    /** Measures the staged changes of some rows against what stands there now. */
+    rebase(now: ReadonlyMap<string, Partial<Row>>) {
+      setHistory(({ present }) => {
+        const originals = [...present.originals].map(([id, row]) => [id, { ...row, ...now.get(id) }] as const);
+        return historyOf({ ...present, originals: new Map(originals) });
       });
     },
     revert: (id: string) => setHistory(advance(history, { ...staged, edits: without(staged.edits, [id]) })),

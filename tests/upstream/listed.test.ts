@@ -12,7 +12,7 @@ type Info = {
   images: string[];
 };
 type Listed = { id: string; code: string; viewsCount: number; mainImages: string[]; marketProductDetailInfo: Info[] };
-type Rows = { rows: { key: string; ok: boolean; code?: string; message?: string }[] };
+type Rows = { rows: { key: string; ok: boolean; code?: string; message?: string; now?: object }[] };
 
 const smart = { market: "SmartStore", marketAccount: "naru-store" };
 const coupang = { market: "Coupang", marketAccount: "narushop" };
@@ -98,6 +98,36 @@ test("two edits of one listing at the same moment both arrive", async () => {
   const code = infoOf(row).marketProductCode;
   expect(await atMarket(code)).toMatchObject({ name: "함께 바꾼 이름" });
   expect(infoOf(await again(row))).toMatchObject({ name: "함께 바꾼 이름", quantity: 8 });
+});
+
+test("what was changed since it was shown is refused with what stands there now, and taken once that was seen", async () => {
+  const row = (await search({})).summary[8]!;
+  const base = { objectId: row.id, code: row.code };
+  const { price, name, quantity, marketProductCode } = infoOf(row);
+  await edit([{ ...base, price: price + 2_000, shown: { price } }]);
+  const stale = { ...base, title: "오래된 창의 이름", price: price + 500, shown: { price, title: name } };
+  const refused = await edit([stale]);
+  expect(refused.rows).toEqual([
+    {
+      key: row.id,
+      ok: false,
+      code: "CHANGED_ELSEWHERE",
+      message: expect.stringContaining(`가격 ${(price + 2_000).toLocaleString("en-US")}원`),
+      now: { price: price + 2_000 },
+    },
+  ]);
+  expect(await atMarket(marketProductCode)).toMatchObject({ priceKrw: price + 2_000, name });
+  // A field that nobody changed is not held back by another one.
+  expect((await edit([{ ...base, quantity: 4, shown: { quantity, price } }])).rows).toEqual([
+    { key: row.id, ok: true },
+  ]);
+  // What asks for what stands there already overwrites nothing.
+  expect((await edit([{ ...base, price: price + 2_000, shown: { price } }])).rows).toEqual([{ key: row.id, ok: true }]);
+  const seen = await edit([{ ...stale, shown: { price: price + 2_000, title: name } }]);
+  expect(seen.rows).toEqual([{ key: row.id, ok: true }]);
+  expect(await atMarket(marketProductCode)).toMatchObject({ priceKrw: price + 500, name: "오래된 창의 이름" });
+  // Who says nothing of what they saw is not asked.
+  expect((await edit([{ ...base, price }])).rows).toEqual([{ key: row.id, ok: true }]);
 });
 
 test("another seller can neither see nor change a listing", async () => {

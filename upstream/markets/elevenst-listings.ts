@@ -26,6 +26,7 @@ const MARKET = "/prodmarketservice";
 const IMAGES_MAX = 4;
 const WAITING = ["101", "102"];
 const SELLING = "103";
+const SOLD_OUT = "104";
 const STOPPED = "105";
 const NO_DELETE = "11번가는 상품 삭제를 제공하지 않습니다. 전시 중지로 바꿔 주세요.";
 const STOCK_NEEDED = "품절된 상품은 재고를 먼저 입력해야 다시 판매할 수 있습니다.";
@@ -118,15 +119,21 @@ export function elevenstListings(call: ElevenstCall, pageOf: PageOf) {
     return { ...(await listingStatus(account, code)), done };
   }
 
-  /** The PUT replaces everything, so the product is read and put back; addresses left out would become the default ones. */
+  /**
+   * The PUT replaces everything, so the product is read and put back with the stock there is now, for which there is a
+   * call of its own: what it was listed with would sell again what is sold out. Addresses left out would become the
+   * default ones.
+   */
   async function rewrite(
     account: MarketAccount,
     id: string,
-    { name, images = [] }: ListingChange,
+    { name, images = [], stock }: ListingChange,
     field: "name" | "images",
   ): Promise<CallResult> {
     const found = await call(account, { method: "GET", path: `${MARKET}/prodmarket/${id}` });
     if (found.kind !== "ok") return found;
+    const stocks = await call(account, { method: "GET", path: `${MARKET}/prodmarket/stck/${id}` });
+    if (stocks.kind !== "ok") return stocks;
     const known = await placesFor(account);
     if (!known.ok) return known.trouble;
     const before = (manyOf(at(found.body, "product"))[0] ?? found.body) as Loose;
@@ -136,6 +143,7 @@ export function elevenstListings(call: ElevenstCall, pageOf: PageOf) {
     const xml = {
       Product: {
         ...Object.fromEntries(kept),
+        ...stockedAsNow(before, manyOf(at(stocks.body, "ProductStock")), stock !== undefined),
         ...known.places,
         cuponcheck: "S",
         ...(field === "name" ? { prdNm: name } : pictures),
@@ -169,8 +177,8 @@ export function elevenstListings(call: ElevenstCall, pageOf: PageOf) {
     const now = await listingStatus(account, code);
     if (!now.ok) return now;
     const { nativeStatus } = now.value;
-    if (status === "OnSale" && nativeStatus === "104") return notSupported(STOCK_NEEDED);
-    const isThere = nativeStatus === { OnSale: SELLING, Suspended: STOPPED, SoldOut: "104" }[status];
+    if (status === "OnSale" && nativeStatus === SOLD_OUT) return notSupported(STOCK_NEEDED);
+    const isThere = nativeStatus === { OnSale: SELLING, Suspended: STOPPED, SoldOut: SOLD_OUT }[status];
     if (isThere) return now;
     const step = status === "OnSale" ? "restartdisplay" : "stopdisplay";
     const answer =
@@ -181,4 +189,24 @@ export function elevenstListings(call: ElevenstCall, pageOf: PageOf) {
   }
 
   return { publish, findBySellerCode, listingStatus, editListing, changeStatus };
+}
+
+/**
+ * The fields of a product that hold its stock, filled with what its stock rows say now; nothing is left of what is sold
+ * out, unless it was given stock a moment ago.
+ */
+function stockedAsNow(product: Loose, rows: unknown[], isRestocked: boolean): Loose {
+  const isSoldOut = !isRestocked && xmlText(at(product, "selStatCd")) === SOLD_OUT;
+  const amountOf = (row: unknown): number => (isSoldOut ? 0 : Number(xmlText(at(row, "stckQty"))) || 0);
+  const root = at(product, "ProductRootOption");
+  const options = manyOf(at(root, "ProductOption")) as Loose[];
+  if (options.length === 0) {
+    return rows.length > 0 ? { prdSelQty: rows.reduce<number>((sum, row) => sum + amountOf(row), 0) } : {};
+  }
+  const stocked = options.map((option) => {
+    const name = xmlText(option["colValue0"]);
+    const row = rows.find((one) => xmlText(at(one, "mixDtlOptNm")) === name);
+    return row === undefined && !isSoldOut ? option : { ...option, colCount: amountOf(row) };
+  });
+  return { ProductRootOption: { ...(root as Loose), ProductOption: stocked } };
 }

@@ -48,7 +48,8 @@ export function smartStoreListed({ call, readPicture, uploaded = uploadedPicture
     const json = { originProduct: product, smartstoreChannelProduct: at(found.body, "smartstoreChannelProduct") };
     const answer = await call(account, { method: "PUT", path, json });
     if (answer.kind !== "ok") return { ...failed(answer), done: [] };
-    const statusType = stockOf(product) > 0 ? product["statusType"] : "OUTOFSTOCK";
+    const isStopped = product["statusType"] === NATIVE.Suspended;
+    const statusType = isStopped || stockOf(product) > 0 ? product["statusType"] : NATIVE.SoldOut;
     const done = Object.keys(change) as ListingField[];
     return { ok: true, value: statusOf({ channelProductNo: code, statusType }), done };
   }
@@ -96,9 +97,9 @@ function merged(product: Loose, change: ListingChange, images: string[] | undefi
   const detail = record(product["detailAttribute"]);
   const info = record(detail["optionInfo"]);
   const rows = list(info["optionCombinations"]).map(record);
-  const options = rows.map((row) =>
-    change.stock !== undefined && row["usable"] !== false ? { ...row, stockQuantity: change.stock } : row,
-  );
+  // SALE with the stock that was read would sell again what is sold out: only a stock the change names does that.
+  const stock = change.stock ?? (product["statusType"] === NATIVE.SoldOut ? 0 : undefined);
+  const options = rows.map((row) => (stock !== undefined && isUsable(row) ? { ...row, stockQuantity: stock } : row));
   const [main, ...extra] = images ?? [];
   const next: Loose = {
     ...product,
@@ -108,19 +109,24 @@ function merged(product: Loose, change: ListingChange, images: string[] | undefi
     ...(main !== undefined && {
       images: { representativeImage: { url: main }, optionalImages: extra.map((url) => ({ url })) },
     }),
-    ...(change.stock !== undefined && {
-      stockQuantity: rows.length > 0 ? sumOf(options) : change.stock,
-    }),
+    ...(stock !== undefined && { stockQuantity: rows.length > 0 ? sumOf(options) : stock }),
     ...(rows.length > 0 && {
       detailAttribute: { ...detail, optionInfo: { ...info, optionCombinations: options } },
     }),
   };
   // An update takes only SALE and SUSPENSION; sold out is what SALE without stock becomes (markets.md 1.3).
-  return { ...next, statusType: product["statusType"] === "SUSPENSION" ? "SUSPENSION" : "SALE" };
+  return { ...next, statusType: product["statusType"] === NATIVE.Suspended ? NATIVE.Suspended : NATIVE.OnSale };
 }
 
-const sumOf = (rows: Loose[]): number => rows.reduce((sum, row) => sum + (Number(row["stockQuantity"]) || 0), 0);
-const stockOf = (product: Loose): number => Number(product["stockQuantity"] ?? 0);
+const isUsable = (row: Loose): boolean => row["usable"] !== false;
+const sumOf = (rows: Loose[]): number =>
+  rows.filter(isUsable).reduce((sum, row) => sum + (Number(row["stockQuantity"]) || 0), 0);
+
+/** What buyers can take of a product: of its options where it has some. */
+function stockOf(product: Loose): number {
+  const rows = list(at(product, "detailAttribute", "optionInfo", "optionCombinations")).map(record);
+  return rows.length > 0 ? sumOf(rows) : Number(product["stockQuantity"] ?? 0);
+}
 
 type NotSent = Extract<Awaited<ReturnType<typeof uploadPictures>>, { ok: false }>["outcome"];
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { CHANGED_ELSEWHERE, type ListedValues } from "@/lib/contract/calls/product-management";
 import type { Parsed } from "@/lib/contract/catalogue";
 import { editProblem, type EditProblem } from "@/lib/domain/listed/edit-rules";
 import type { Context } from "@/upstream/context";
@@ -15,7 +16,7 @@ import {
   type Counter,
   type Row,
 } from "./listed-market";
-import { stateOf, type ListingRow } from "./listed-search";
+import { stateOf, stockOf, type ListingRow } from "./listed-search";
 import { listingOf } from "./listing";
 import { TemplateMissing } from "./templates";
 
@@ -70,13 +71,19 @@ async function editOne(context: Context, counter: Counter, id: string, item: Ite
   const before = {
     name: listing.name ?? product.titleKr,
     price: listing.priceKrw ?? product.krwMin,
-    stock: listing.stock ?? 0,
+    stock: stockOf(listing) ?? 0,
   };
   const asked = {
     ...(item.title !== undefined && item.title.trim() !== before.name && { name: item.title.trim() }),
     ...(item.price !== undefined && item.price !== before.price && { price: item.price }),
-    ...(item.quantity !== undefined && item.quantity !== listing.stock && { stock: item.quantity }),
+    ...(item.quantity !== undefined && item.quantity !== stockOf(listing) && { stock: item.quantity }),
   };
+  const now = changedSince(
+    item.shown ?? {},
+    { title: before.name, price: before.price, quantity: stockOf(listing) },
+    asked,
+  );
+  if (Object.keys(now).length > 0) return { ...refused(item, CHANGED_ELSEWHERE, changedSentence(now)), now };
   const problem = editProblem(counter.market, stateOf(listing), before, asked);
   if (problem) return refused(item, "REFUSED", sentenceOf(problem));
 
@@ -93,6 +100,27 @@ async function editOne(context: Context, counter: Counter, id: string, item: Ite
   if (outcome.ok) return { key: item.objectId, ok: true };
   if (await isGoneAfter(context, counter, listing, outcome)) return refused(item, "GONE", GONE_AT_MARKET);
   return refused(item, outcome.code, messageOf(outcome));
+}
+
+/** What of the edited fields stands otherwise now than the seller was shown, as it stands. */
+function changedSince(shown: ListedValues, now: Required<ListedValues>, asked: object): ListedValues {
+  const isOther = (asks: string, field: keyof ListedValues): boolean =>
+    asks in asked && shown[field] !== undefined && shown[field] !== now[field];
+  return {
+    ...(isOther("name", "title") && { title: now.title }),
+    ...(isOther("price", "price") && { price: now.price }),
+    ...(isOther("stock", "quantity") && { quantity: now.quantity }),
+  };
+}
+
+function changedSentence({ title, price, quantity }: ListedValues): string {
+  const now = [
+    title !== undefined && `상품명 '${title}'`,
+    price !== undefined && `가격 ${shown(price)}원`,
+    quantity != null && `재고 ${shown(quantity)}개`,
+  ].filter(Boolean);
+  const stands = now.length > 0 ? ` 지금은 ${now.join(", ")}입니다.` : "";
+  return `그사이 다른 곳에서 바뀌었습니다.${stands} 확인한 뒤 다시 저장하면 덮어씁니다.`;
 }
 
 /** A listing's pictures and page anew, with the template it was listed with; or that template's name when it is gone. */
@@ -160,6 +188,8 @@ function sentenceOf(problem: EditProblem): string {
       return `가격은 ${shown(problem.limit)}원까지 넣을 수 있습니다.`;
     case "priceUnit":
       return `가격은 ${problem.limit}원 단위로 입력해 주세요.`;
+    case "priceStopped":
+      return "판매 중지된 상품은 이 마켓에서 가격을 바꿀 수 없습니다. 먼저 판매를 재개해 주세요.";
     case "priceBand":
       return `한 번에 ${shown(problem.from)}원부터 ${shown(problem.to)}원까지만 바꿀 수 있습니다. 나누어 바꿔 주세요.`;
     case "stockRange":

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { ListedValues } from "@/lib/contract/calls/product-management";
 import type { Market } from "@/lib/contract/schemas/common";
 import { stateAfter, type SaleState } from "@/lib/domain/listed/sale-status";
 import { Refusal } from "@/upstream/answers";
@@ -22,7 +23,7 @@ const TIME_MS = 120_000;
 
 export type Counter = { market: Market; account: MarketAccount; connector: MarketConnector };
 type Desk = Pick<Context, "db" | "now">;
-export type Row = { key: string; ok: boolean; code?: string; message?: string };
+export type Row = { key: string; ok: boolean; code?: string; message?: string; now?: ListedValues };
 
 /** The seller's account at a market with its connector, or the sentence that says what is missing. */
 export async function counterOf(context: Context, marketName: string, account: string): Promise<Counter> {

@@ -33,6 +33,9 @@ const { body: _body, ...SUMMARY } = getTableColumns(products);
 export const stateOf = ({ market, saleStatus, nativeStatus }: ListingRow): SaleState =>
   (saleStatus as SaleState | null) ?? saleStateOf(market, nativeStatus ?? "");
 
+/** How much of each option can be bought: of what its market has sold out nothing, whatever it was last sent. */
+export const stockOf = (listing: ListingRow): number | null => (stateOf(listing) === "SoldOut" ? 0 : listing.stock);
+
 function standsAt(market: string, state: string): SQL | undefined {
   const words = nativeWords(market, state as SaleState);
   const byWord = words.length > 0 ? and(isNull(listings.saleStatus), inArray(listings.nativeStatus, words)) : undefined;
@@ -144,7 +147,7 @@ function infoOf(listing: ListingRow, product: Pick<typeof products.$inferSelect,
     saleStatus: stateOf(listing),
     name: listing.name ?? product.titleKr,
     price: listing.priceKrw ?? product.krwMin,
-    quantity: listing.stock,
+    quantity: stockOf(listing),
     images: listing.images ?? product.mainImages,
     message: listing.message,
     updateDate: listing.updateDate.toISOString(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../define";
-import { accountMarket, pageOf, paged, rowResults } from "../schemas/common";
+import { accountMarket, pageOf, paged, rowResult, rowResults } from "../schemas/common";
 import { productSummary } from "../schemas/product";
 import { accountRecord } from "./market";
 
@@ -23,6 +23,18 @@ export type ListedInfo = z.infer<typeof listedInfo>;
 
 export const listedProduct = productSummary.extend({ marketProductDetailInfo: z.array(listedInfo).nullish() });
 export type ListedProduct = z.infer<typeof listedProduct>;
+
+/** What a simple edit can change of a listing, as it stands; the stock is null while the market never told. */
+const listedValues = z.strictObject({
+  title: z.string().optional(),
+  price: z.number().optional(),
+  quantity: z.number().nullish(),
+});
+export type ListedValues = z.infer<typeof listedValues>;
+
+/** The code of a row whose listing was changed after it was shown. */
+export const CHANGED_ELSEWHERE = "CHANGED_ELSEWHERE";
+const editedRow = rowResult.extend({ now: listedValues.nullish() });
 
 export const productManagement = {
   accounts: call({
@@ -71,6 +83,8 @@ export const productManagement = {
             title: z.string().optional(),
             price: z.number().int().nonnegative().optional(),
             quantity: z.number().int().nonnegative().optional(),
+            /** What stood there when the seller typed the new values; only of fields that are changed. */
+            shown: listedValues.optional(),
             /** Sends the product's pictures and page again as they are now; ours, not seen in another client. */
             sendPictures: z.boolean().optional(),
           }),
@@ -78,8 +92,9 @@ export const productManagement = {
         .min(1)
         .max(300),
     }),
-    reply: rowResults,
+    reply: z.looseObject({ rows: z.array(editedRow) }),
     stales: ["productManagement.search"],
+    note: "The specification names no `shown`: it is by analogy with `editDate` of products, so that an edit does not overwrite what the seller never saw. A row refused for it has the code `CHANGED_ELSEWHERE` and `now`, the values that stand there. An upstream that ignores it overwrites.",
   }),
   statusChange: call({
     at: "POST /ProductManagement/MarketProductStatusChange",

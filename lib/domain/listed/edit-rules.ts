@@ -4,7 +4,7 @@ import type { SaleState } from "./sale-status";
 
 export type ListedValues = { name: string; price: number; stock: number };
 export type EditProblem =
-  | { code: "locked" | "nameEmpty" }
+  | { code: "locked" | "nameEmpty" | "priceStopped" }
   | { code: "nameLength" | "nameBytes" | "priceLow" | "priceHigh" | "priceUnit"; limit: number }
   | { code: "priceBand"; from: number; to: number }
   | { code: "stockRange"; from: number; to: number };
@@ -14,6 +14,9 @@ const PRICE_BAND: Partial<Record<string, { down: number; up: number }>> = {
   Coupang: { down: 50, up: 100 },
   Elevenst: { down: 80, up: 50 },
 };
+
+/** Where a stopped listing takes no other price (ES product/186). */
+const PRICED_ON_SALE: readonly string[] = ["Gmarket", "Auction"];
 
 /** Where a market is not known. */
 const WITHOUT_LIMIT = { from: 0, to: 99_999_999 };
@@ -51,7 +54,7 @@ export function editProblem(
   if (!isEditable(state)) return { code: "locked" };
   return (
     (change.name === undefined ? undefined : nameFault(market, change.name)) ??
-    (change.price === undefined ? undefined : priceFault(market, before.price, change.price)) ??
+    (change.price === undefined ? undefined : priceFault(market, state, before.price, change.price)) ??
     (change.stock === undefined ? undefined : stockFault(market, change.stock))
   );
 }
@@ -65,7 +68,8 @@ function nameFault(market: UploadTarget, name: string): EditProblem | undefined 
   return { code: "nameBytes", limit: use.bytesMax ?? 0 };
 }
 
-function priceFault(market: UploadTarget, before: number, price: number): EditProblem | undefined {
+function priceFault(market: UploadTarget, state: SaleState, before: number, price: number): EditProblem | undefined {
+  if (state === "Suspended" && PRICED_ON_SALE.includes(market)) return { code: "priceStopped" };
   const { priceUnit, priceMin, priceMax } = MARKET_LIMITS[market];
   const problem = priceProblem(price, market);
   if (problem === "low") return { code: "priceLow", limit: priceMin };

@@ -8,10 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const SHOPS: [MarketName, string][] = [
-  ["Gmarket", "naru-g"],
-  ["Auction", "naru-a"],
-  ["Elevenst", "naru11"],
+/** Each market with a seller of it and a stranger to its listings; Auction's has another master and no site there. */
+const SHOPS: [MarketName, string, string][] = [
+  ["Gmarket", "naru-g", "naruhome-g"],
+  ["Auction", "naru-a", "naruhome-g"],
+  ["Elevenst", "naru11", "naruhome11"],
 ];
 const NATIVE = {
   Gmarket: { selling: "11", stopped: "21" },
@@ -19,7 +20,7 @@ const NATIVE = {
   Elevenst: { selling: "103", stopped: "105" },
 };
 
-describe.each(SHOPS)("%s", (market, name) => {
+describe.each(SHOPS)("%s", (market, name, stranger) => {
   const account = seller(name);
   const connector = () => world.connectors[market];
   const words = NATIVE[market as keyof typeof NATIVE];
@@ -81,12 +82,14 @@ describe.each(SHOPS)("%s", (market, name) => {
   });
 
   test("another seller's listing can neither be seen nor changed", async () => {
-    const other = market === "Auction" ? undefined : seller(market === "Gmarket" ? "naruhome-g" : "naruhome11");
-    if (!other) return;
+    const other = seller(stranger);
     const code = await listed();
+    const before = await world.listing(code);
+    expect(await connector().listingStatus(account, code)).toMatchObject({ ok: true });
     expect(await connector().listingStatus(other, code)).toMatchObject({ ok: false });
     expect(await connector().editListing(other, code, { priceKrw: 10_000 })).toMatchObject({ ok: false, done: [] });
     expect(await connector().changeStatus(other, code, "Suspended")).toMatchObject({ ok: false });
+    expect(await world.listing(code)).toEqual(before);
   });
 
   test.each(["shipment", "return", "deliveryCompany", "transportPolicy"] as const)(

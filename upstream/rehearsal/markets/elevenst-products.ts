@@ -84,7 +84,12 @@ export function elevenstProducts(app: Hono<ElevenstEnv>, world: World): void {
       const fault = body === undefined ? "요청 XML을 읽을 수 없습니다." : elevenstFault(body);
       if (fault) return fault;
       const name = xmlText(at(body, "prdNm"));
-      return { name, priceKrw: Number(xmlText(at(body, "selPrc"))), body: { Product: body }, buyable: row.buyable };
+      // Everything is replaced, the stock too; an option keeps its number.
+      const buyable = elevenstBuyable(body, row.code).map((one) => {
+        const before = row.buyable.find((known) => known.name === one.name);
+        return before ? { ...one, itemNo: before.itemNo } : one;
+      });
+      return { name, priceKrw: Number(xmlText(at(body, "selPrc"))), body: { Product: body }, buyable };
     });
   });
 

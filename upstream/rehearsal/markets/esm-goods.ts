@@ -3,7 +3,7 @@ import type { Context, Hono } from "hono";
 import { esmAt } from "@/upstream/markets/esm-client";
 import { bySite } from "@/upstream/markets/esm-site";
 import { rehearsalListings } from "@/upstream/rehearsal/tables";
-import { list, text } from "@/upstream/sources/reading";
+import { entries, list, text } from "@/upstream/sources/reading";
 import { esmBuyable, goodsFault, siteFault, sitesIn } from "./esm-checks";
 import { esmRefused, type EsmEnv, type EsmSellers } from "./esm-door";
 import { gapGate } from "./gap-gate";
@@ -18,6 +18,7 @@ const FIRST_GMARKET = 2_770_000_001;
 const FIRST_AUCTION = 938_000_001;
 const PAGE_MAX = 500;
 const GOODS = "/item/v1/goods";
+const STOPPED = ["21", "22"];
 const STRANGE = "해당 판매자의 상품이 아닙니다.";
 const TOO_EARLY = "상품 등록 처리 중입니다. 잠시 후 다시 시도해 주세요.";
 
@@ -130,7 +131,7 @@ export function esmGoods(app: Hono<EsmEnv>, world: World): void {
 
   app.get(`${GOODS}/:no`, async (context) => {
     const [row] = await rowsOf(world, context);
-    return row ? context.json(row.body) : esmRefused(context, 1000, STRANGE);
+    return row ? context.json(goodsNow(row)) : esmRefused(context, 1000, STRANGE);
   });
 
   app.put(`${GOODS}/:no/:part`, async (context) => {
@@ -177,7 +178,7 @@ function partChange(row: ListingRow, part: string, body: unknown): Partial<Listi
     case "price": {
       const price = Number(esmAt(body, key));
       if (!(price > 0) || price % 10 !== 0) return `[${key.toUpperCase()}]1원단위는 입력하실 수 없습니다.`;
-      if (row.status !== "11") return "판매중지 상품은 가격을 수정할 수 없습니다.";
+      if (STOPPED.includes(row.status)) return "판매중지 상품은 가격을 수정할 수 없습니다.";
       const buyable = row.buyable.map((one) => ({ ...one, priceKrw: one.priceKrw - row.priceKrw + price }));
       return { priceKrw: price, buyable, body: data({ price: priced(row, price) }) };
     }
@@ -193,6 +194,27 @@ function partChange(row: ListingRow, part: string, body: unknown): Partial<Listi
     default:
       return "요청한 API를 찾을 수 없습니다.";
   }
+}
+
+/** Goods as they stand: what was sent, with the stock that is left. */
+function goodsNow(row: ListingRow): Loose {
+  const { stock, orderOpts } = infoOf(row);
+  const key = keyOf(row);
+  const isSingle = Number(esmAt(orderOpts, "type") ?? 0) === 0;
+  let place = 0;
+  const counted = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(counted);
+    if (typeof value !== "object" || value === null) return value;
+    const left = esmAt(value, "qty") === undefined ? undefined : row.buyable[place++]?.stock;
+    if (left === undefined) return Object.fromEntries(entries(value).map(([name, part]) => [name, counted(part)]));
+    return esmAt(value, "isSoldOut") === true
+      ? value
+      : { ...value, qty: { ...(esmAt(value, "qty") as Loose), [key]: left } };
+  };
+  const now = isSingle
+    ? { stock: { ...(stock as Loose), [key]: row.buyable[0]?.stock } }
+    : { orderOpts: counted(orderOpts) };
+  return { ...row.body, itemAddtionalInfo: { ...infoOf(row), ...now } };
 }
 
 const infoOf = (row: ListingRow): Loose => row.body["itemAddtionalInfo"] as Loose;

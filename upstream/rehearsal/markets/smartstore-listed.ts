@@ -44,7 +44,8 @@ export function smartStoreListed(app: Hono<SmartStoreEnv>, world: World): void {
     }
     if (row.status === "PROHIBITION") return refused(context, "판매금지된 상품은 판매상태를 변경할 수 없습니다.");
     const stock = Number(at(body, "stockQuantity") ?? 0);
-    if (status === "SALE" && row.status === "OUTOFSTOCK" && !(stock > 0)) {
+    const isEmpty = row.buyable.every((one) => one.stock <= 0);
+    if (status === "SALE" && (row.status === "OUTOFSTOCK" || isEmpty) && !(stock > 0)) {
       return refused(context, "품절 상품을 판매중으로 변경하려면 재고수량을 입력해 주세요.");
     }
     const buyable = row.buyable.map((one) => {

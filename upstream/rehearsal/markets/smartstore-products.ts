@@ -15,6 +15,7 @@ const FIRST_CHANNEL = 10_200_000_001;
 
 export type SmartStoreEnv = { Variables: { seller: RehearsalSeller } };
 export type Ctx = Context<SmartStoreEnv>;
+type ListingRow = typeof rehearsalListings.$inferSelect;
 
 /** Where this market's own pictures stand; a product may show no others. */
 export const pictureBase = (world: World): string => `${world.origin()}/smartstore/pictures/`;
@@ -93,7 +94,7 @@ export function smartStoreProducts(app: Hono<SmartStoreEnv>, world: World): void
             channelServiceType: "STOREFARM",
             name: row.name,
             sellerManagementCode: row.sellerCode,
-            statusType: row.status,
+            statusType: smartStoreStatus(row),
             channelProductDisplayStatusType: row.status === "SALE" ? "ON" : "SUSPENSION",
             salePrice: row.priceKrw,
           },
@@ -135,14 +136,40 @@ export function smartStoreProducts(app: Hono<SmartStoreEnv>, world: World): void
   app.on("GET", ["/v2/products/origin-products/:no", "/v2/products/channel-products/:no"], async (context) => {
     const row = await ownListing(world, context, context.req.param("no"));
     if (!row) return notFound(context);
-    const body = { ...(row.body["originProduct"] as object), statusType: row.status, salePrice: row.priceKrw };
     const numbers = { originProductNo: Number(row.code), smartstoreChannelProductNo: Number(row.publicCode) };
     return context.json({
       ...numbers,
-      originProduct: body,
+      originProduct: productNow(row),
       smartstoreChannelProduct: row.body["smartstoreChannelProduct"],
     });
   });
+}
+
+/** What the market shows of a product: sold out once nothing of it is left. */
+export function smartStoreStatus({ status, buyable }: ListingRow): string {
+  return status === "SALE" && buyable.every(({ stock }) => stock <= 0) ? "OUTOFSTOCK" : status;
+}
+
+/** A product as it stands: what was sent, with the price, the status and the stock of today. */
+function productNow(row: ListingRow): Record<string, unknown> {
+  const product = row.body["originProduct"] as Record<string, unknown>;
+  const info = at(product, "detailAttribute", "optionInfo");
+  const options = list(at(info, "optionCombinations")).map((option, place) => ({
+    ...(option as object),
+    ...(at(option, "usable") !== false && { stockQuantity: row.buyable[place]?.stock }),
+  }));
+  return {
+    ...product,
+    statusType: smartStoreStatus(row),
+    salePrice: row.priceKrw,
+    stockQuantity: row.buyable.reduce((sum, { stock }) => sum + stock, 0),
+    ...(options.length > 0 && {
+      detailAttribute: {
+        ...(product["detailAttribute"] as object),
+        optionInfo: { ...(info as object), optionCombinations: options },
+      },
+    }),
+  };
 }
 
 /** A seller's own listing by its origin or its channel number; another seller's does not exist for this one. */

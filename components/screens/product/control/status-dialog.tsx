@@ -1,9 +1,11 @@
 "use client";
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from "@mui/material";
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import type { SaleStatus } from "@/lib/domain/listed/sale-status";
 import type { ListedRow } from "./listed-row";
+import { RunEnd } from "./run-end";
+import { useNextGoes } from "./use-next-goes";
 import { useStatusChange } from "./use-status-change";
 
 type Props = {
@@ -23,17 +25,18 @@ export function StatusDialog({ status, rows, unsaved, market, account, onDone, o
   const consequences = useTranslations("listed.consequence");
   const common = useTranslations("common");
   const change = useStatusChange({ market, account }, status, rows);
-  const { plan, left, done, problems, progress } = change;
+  const { plan, stand, progress, ended } = change;
   const titleId = useId();
   // Nothing is deleted at a market that is asked for nothing.
   const deed = plan.consequences.every((one) => one === "forgotten") && plan.taken.length > 0 ? "Forgotten" : status;
-  const ended = problems !== null && progress === null;
-  const isOver = ended && left.length === 0;
 
-  async function run() {
-    const ids = await change.run();
+  async function run(some: readonly ListedRow[]) {
+    const ids = await change.run(some);
     if (ids.length > 0) onDone(ids);
   }
+  const goes = useNextGoes(stand, (rows) => void run(rows));
+  const first = { label: t(`go.${deed}`, { count: plan.taken.length }), onClick: () => void run(plan.taken) };
+  const steps = ended ? goes : plan.taken.length > 0 ? [first] : [];
 
   return (
     <Dialog
@@ -62,31 +65,7 @@ export function StatusDialog({ status, rows, unsaved, market, account, onDone, o
         {!ended && unsaved > 0 && (
           <Box sx={{ color: "text.secondary", fontSize: 14 }}>{t("unsaved", { count: unsaved })}</Box>
         )}
-        {progress && (
-          <Box role="status">
-            {t("running", progress)}
-            <LinearProgress
-              aria-hidden
-              variant="determinate"
-              value={(progress.done / Math.max(1, progress.total)) * 100}
-              sx={{ mt: 1 }}
-            />
-          </Box>
-        )}
-        {ended && (
-          <Alert severity={left.length > 0 ? "warning" : "success"}>
-            {left.length > 0 ? t("partly", { done: done.size, failed: left.length }) : t("done", { done: done.size })}
-          </Alert>
-        )}
-        {ended && left.length > 0 && (
-          <Box component="ul" aria-label={t("failures")} sx={{ m: 0, paddingInlineStart: 2.5, fontSize: 14 }}>
-            {left.map(({ id, name, marketCode }) => (
-              <li key={id}>
-                {name}: {problems.get(marketCode)}
-              </li>
-            ))}
-          </Box>
-        )}
+        <RunEnd progress={progress} ended={ended} stand={stand} allDone={t("done", { done: stand.done })} />
       </DialogContent>
       <DialogActions sx={{ p: 2, pt: 1 }}>
         {progress ? (
@@ -98,16 +77,17 @@ export function StatusDialog({ status, rows, unsaved, market, account, onDone, o
             {ended ? common("close") : common("cancel")}
           </Button>
         )}
-        {!isOver && left.length > 0 && (
-          <Button
-            variant="contained"
-            color={status === "OnSale" ? "primary" : "error"}
-            loading={progress !== null}
-            onClick={() => void run()}
-          >
-            {ended ? t("retry", { count: left.length }) : t(`go.${deed}`, { count: left.length })}
-          </Button>
-        )}
+        {!progress &&
+          steps.map(({ label, onClick }, place) => (
+            <Button
+              key={label}
+              variant={place === 0 ? "contained" : "outlined"}
+              color={status === "OnSale" ? "primary" : "error"}
+              onClick={onClick}
+            >
+              {label}
+            </Button>
+          ))}
       </DialogActions>
     </Dialog>
   );

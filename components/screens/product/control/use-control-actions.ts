@@ -6,7 +6,7 @@ import type { Change } from "@/components/grid/changes-dialog";
 import { useNotify } from "@/components/ui/use-notify";
 import { useWon } from "@/components/ui/won";
 import type { SaleStatus } from "@/lib/domain/listed/sale-status";
-import { listedFields, type ListedRow } from "./listed-row";
+import { listedFields, type Editable, type ListedField, type ListedRow } from "./listed-row";
 import { useProblemText } from "./use-problem-text";
 import type { Listed } from "./use-listed";
 
@@ -33,6 +33,18 @@ export function useControlActions(list: Listed) {
     [count],
   );
 
+  const shown = (field: ListedField, value: string | number | null): string =>
+    typeof value === "number" ? (field === "price" ? won(value) : format.number(value)) : (value ?? "");
+
+  /** That fields were changed elsewhere, with what stands there now. */
+  function changedText(now: Partial<Editable>): string {
+    const fields = listedFields.flatMap((field) => {
+      const value = now[field];
+      return value === undefined ? [] : [`${t(field)} ${shown(field, value) || "–"}`];
+    });
+    return t("changedElsewhere", { now: fields.join(", ") });
+  }
+
   const changes: Change[] = [...list.staged.edits].flatMap(([id, edit]) => {
     const original = list.staged.originals.get(id);
     if (!original) return [];
@@ -40,15 +52,13 @@ export function useControlActions(list: Listed) {
     return listedFields.flatMap((field) => {
       const after = edit[field];
       if (after === undefined) return [];
-      const shown = (value: string | number | null) =>
-        typeof value === "number" ? (field === "price" ? won(value) : format.number(value)) : (value ?? "");
       return [
         {
           id,
           name: original.name,
           field: t(field),
-          before: shown(original[field]),
-          after: shown(after),
+          before: shown(field, original[field]),
+          after: shown(field, after),
           failure: problem ? textOf(problem) : list.failures.get(id),
         },
       ];
@@ -56,7 +66,7 @@ export function useControlActions(list: Listed) {
   });
 
   async function save() {
-    const { done, failed, loggedOut } = await list.save(textOf);
+    const { done, failed, loggedOut } = await list.save(textOf, changedText);
     if (loggedOut) return;
     if (failed > 0) notify(staged("partly", { done, failed }), "error");
     else notify(staged("saved", { count: done }));

@@ -2,6 +2,7 @@
 import { useMemo } from "react";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useStagedRows } from "@/lib/client/use-staged-rows";
+import { CHANGED_ELSEWHERE, type ListedValues } from "@/lib/contract/calls/product-management";
 import { editProblem, type EditProblem } from "@/lib/domain/listed/edit-rules";
 import { isListedMarket } from "@/lib/domain/listed/markets";
 import { listedRow, type Editable, type ListedRow } from "./listed-row";
@@ -20,7 +21,7 @@ export function useListed() {
   const bulk = useBulk();
   const isShown = filter !== null;
   const saved = useMemo(() => (isShown ? (list.data?.summary ?? []).map(listedRow) : []), [isShown, list.data]);
-  const { setFailures, settle, change, ...table } = useStagedRows<ListedRow>(`product/listed/${shop}`, saved);
+  const { setFailures, settle, rebase, change, ...table } = useStagedRows<ListedRow>(`product/listed/${shop}`, saved);
   const { staged } = table;
 
   function problemOf(id: string): EditProblem | undefined {
@@ -40,8 +41,11 @@ export function useListed() {
     );
   }
 
-  /** Sends what the rules let through, a few rows at a time; what the market refuses stays staged with its words. */
-  async function save(sentenceOf: (problem: EditProblem) => string) {
+  /**
+   * Sends what the rules let through, a few rows at a time; what the market refuses stays staged with its words. What was
+   * changed elsewhere since it was shown stays staged with what stands there now, so that the next save means to overwrite it.
+   */
+  async function save(sentenceOf: (problem: EditProblem) => string, changedText: (now: Partial<Editable>) => string) {
     const mine = new Map<string, string>();
     for (const id of staged.edits.keys()) {
       const problem = problemOf(id);
@@ -50,16 +54,31 @@ export function useListed() {
     const items = [...staged.edits].flatMap(([id, { name, price, stock }]) => {
       const original = staged.originals.get(id);
       if (!original || mine.has(id)) return [];
-      return [{ objectId: id, code: original.code, title: name, price, quantity: stock ?? undefined }];
+      const shown = {
+        ...(name !== undefined && { title: original.name }),
+        ...(price !== undefined && { price: original.price }),
+        ...(stock != null && { quantity: original.stock }),
+      };
+      return [{ objectId: id, code: original.code, title: name, price, quantity: stock ?? undefined, shown }];
     });
     const sent = staged.edits;
+    const changed = new Map<string, Partial<Editable>>();
     const { done, problems, loggedOut } = await bulk.run(
       items,
       ({ objectId }) => objectId,
-      (part) => edit.trigger({ body: { market: query.market, marketAccount: query.account, items: part } }),
+      async (part) => {
+        const answer = await edit.trigger({
+          body: { market: query.market, marketAccount: query.account, items: part },
+        });
+        for (const { key, ok, code, now } of answer.rows)
+          if (!ok && code === CHANGED_ELSEWHERE && now) changed.set(key, editableOf(now));
+        return answer;
+      },
     );
     settle(done, sent);
-    const failed = new Map([...mine, ...problems]);
+    rebase(changed);
+    const told = [...changed].map(([id, now]) => [id, changedText(now)] as const);
+    const failed = new Map([...mine, ...problems, ...told]);
     setFailures(failed);
     return { done: done.length, failed: failed.size, loggedOut };
   }
@@ -82,4 +101,11 @@ export function useListed() {
     save,
   };
 }
+
+const editableOf = ({ title, price, quantity }: ListedValues): Partial<Editable> => ({
+  ...(title !== undefined && { name: title }),
+  ...(price !== undefined && { price }),
+  ...(quantity !== undefined && { stock: quantity }),
+});
+
 export type Listed = ReturnType<typeof useListed>;

@@ -9,6 +9,7 @@ export function useProblemText() {
     switch (problem.code) {
       case "locked":
       case "nameEmpty":
+      case "priceStopped":
         return t(problem.code);
       case "priceBand":
       case "stockRange":

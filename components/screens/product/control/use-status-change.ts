@@ -4,7 +4,7 @@ import { useWrite } from "@/lib/client/use-call";
 import type { SaleStatus } from "@/lib/domain/listed/sale-status";
 import { statusChoice, type Consequence, type NotNow } from "@/lib/domain/listed/status-rules";
 import type { ListedRow } from "./listed-row";
-import { useBulk } from "./use-bulk";
+import { useTries } from "./use-tries";
 
 type Shop = { market: string; account: string };
 export type LeftOut = { why: NotNow; count: number };
@@ -28,28 +28,28 @@ export function planOf(rows: readonly ListedRow[], market: string, status: SaleS
   };
 }
 
-/** Changes the status of rows at their market, a few at a time, and keeps what failed so that it can be tried again. */
+/** Changes the status of rows at their market, a few at a time. */
 export function useStatusChange({ market, account }: Shop, status: SaleStatus, rows: readonly ListedRow[]) {
   const write = useWrite("productManagement.statusChange");
-  const bulk = useBulk();
+  const tries = useTries<ListedRow>(({ marketCode }) => marketCode);
   // What was asked about stays what is asked about, while the list behind changes with every answer.
   const [plan] = useState(() => planOf(rows, market, status));
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
-  const [problems, setProblems] = useState<ReadonlyMap<string, string> | null>(null);
-  const left = plan.taken.filter(({ marketCode }) => !done.has(marketCode));
 
-  async function run(): Promise<string[]> {
-    const end = await bulk.run(
-      left,
-      ({ marketCode }) => marketCode,
-      (part) =>
-        write.trigger({
-          body: { market, marketAccount: account, status, codes: part.map(({ marketCode }) => marketCode) },
-        }),
+  /** Sends some of the rows it was asked about and answers those that are done, by their ids. */
+  async function run(some: readonly ListedRow[]): Promise<string[]> {
+    const done = await tries.run(some, (part) =>
+      write.trigger({
+        body: { market, marketAccount: account, status, codes: part.map(({ marketCode }) => marketCode) },
+      }),
     );
-    setDone(new Set([...done, ...end.done]));
-    setProblems(end.problems);
-    return plan.taken.filter(({ marketCode }) => end.done.includes(marketCode)).map(({ id }) => id);
+    return some.filter(({ marketCode }) => done.includes(marketCode)).map(({ id }) => id);
   }
-  return { plan, left, done, problems, progress: bulk.progress, stop: bulk.stop, run };
+  return {
+    plan,
+    stand: tries.standOf(plan.taken),
+    progress: tries.progress,
+    ended: tries.ended,
+    stop: tries.stop,
+    run,
+  };
 }

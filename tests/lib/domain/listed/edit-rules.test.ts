@@ -30,6 +30,19 @@ describe("editProblem", () => {
     expect(editProblem(market, "OnSale", before, change)).toBeUndefined();
   });
 
+  it.each([
+    ["Gmarket", "Suspended", { code: "priceStopped" }],
+    ["Auction", "Suspended", { code: "priceStopped" }],
+    ["Auction", "OnSale", undefined],
+    ["Gmarket", "SoldOut", undefined],
+    ["SmartStore", "Suspended", undefined],
+    ["Coupang", "Suspended", undefined],
+    ["Elevenst", "Suspended", undefined],
+  ] as const)("the price of what %s shows as %s", (market, state, problem) => {
+    expect(editProblem(market, state, before, { price: 11_000 })).toEqual(problem);
+    expect(editProblem(market, state, before, { name: "잔", stock: 3 })).toBeUndefined();
+  });
+
   it("takes nothing while a listing is reviewed or blocked", () => {
     expect(editProblem("Coupang", "Review", before, { stock: 3 })).toEqual({ code: "locked" });
     expect(editProblem("SmartStore", "Blocked", before, { stock: 3 })).toEqual({ code: "locked" });

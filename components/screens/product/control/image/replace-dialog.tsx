@@ -16,7 +16,8 @@ import { FileButton } from "@/components/product/thumbnail-editor/file-button";
 import { Thumb } from "@/components/ui/thumb";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import type { ListedRow } from "../listed-row";
-import { SendEnd } from "./send-end";
+import { RunEnd } from "../run-end";
+import { useNextGoes } from "../use-next-goes";
 import { useNewPicture } from "./use-new-picture";
 import { useSharers } from "./use-sharers";
 import { useSendPictures } from "./use-send-pictures";
@@ -42,30 +43,30 @@ export function ReplaceDialog({ row, from, market, account, onDone, onClose }: P
   const sharers = useSharers({ market, account }, from);
   const all = sharers.kind === "read" ? sharers.rows : [];
   const targets = asked ?? (scope === "all" ? all : [row]);
-  const ended = send.problems !== null && send.progress === null;
-  const left = targets.filter(({ id }) => !send.done.has(id));
+  const stand = send.standOf(targets);
 
-  async function run() {
+  async function run(rows: readonly ListedRow[]) {
     if (!picture.address) return;
     setAsked(targets);
-    const ids = await send.run(targets, { from, to: picture.address });
+    const ids = await send.run(rows, { from, to: picture.address });
     if (ids.length > 0) onDone(ids);
   }
+  const goes = useNextGoes(stand, (rows) => void run(rows));
+  const first = { label: t("replace"), onClick: () => void run(targets) };
+  const [action, other] = send.ended ? goes : targets.length > 0 ? [first] : [];
   return (
     <WorkDialog
       width="md"
       title={t("replaceTitle")}
       onClose={send.progress ? send.stop : onClose}
       action={
-        left.length > 0
-          ? {
-              label: ended ? t("retry", { count: left.length }) : t("replace"),
-              onClick: () => void run(),
-              disabled: !picture.address || picture.share !== null || (scope === "all" && all.length === 0),
-              loading: send.progress !== null,
-            }
-          : undefined
+        action && {
+          ...action,
+          disabled: !picture.address || picture.share !== null || (scope === "all" && all.length === 0),
+          loading: send.progress !== null,
+        }
       }
+      aside={other && <Button onClick={other.onClick}>{other.label}</Button>}
     >
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
         <Side label={t("oldPicture")} address={from}>
@@ -119,7 +120,12 @@ export function ReplaceDialog({ row, from, market, account, onDone, onClose }: P
       {!asked && scope === "all" && sharers.kind === "read" && sharers.locked > 0 && (
         <Alert severity="info">{t("locked", { count: sharers.locked })}</Alert>
       )}
-      <SendEnd send={send} rows={targets} replaced />
+      <RunEnd
+        progress={send.progress}
+        ended={send.ended}
+        stand={stand}
+        allDone={t("replaced", { count: stand.done })}
+      />
     </WorkDialog>
   );
 }

@@ -1,11 +1,12 @@
 "use client";
-import { Alert, Box } from "@mui/material";
+import { Alert, Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import { isEditable } from "@/lib/domain/listed/edit-rules";
 import type { ListedRow } from "../listed-row";
-import { SendEnd } from "./send-end";
+import { RunEnd } from "../run-end";
+import { useNextGoes } from "../use-next-goes";
 import { useSendPictures } from "./use-send-pictures";
 
 type Props = {
@@ -23,29 +24,24 @@ export function SendDialog({ rows, market, account, onDone, onClose }: Props) {
   // The list behind changes with every answer; what was asked about does not.
   const [taken] = useState(() => rows.filter(({ state }) => isEditable(state)));
   const [lockedCount] = useState(rows.length - taken.length);
-  const left = taken.filter(({ id }) => !send.done.has(id));
-  const ended = send.problems !== null && send.progress === null;
+  const stand = send.standOf(taken);
 
-  async function run() {
-    const ids = await send.run(taken);
+  async function run(rows: readonly ListedRow[]) {
+    const ids = await send.run(rows);
     if (ids.length > 0) onDone(ids);
   }
+  const goes = useNextGoes(stand, (rows) => void run(rows));
+  const first = { label: t("sendCount", { count: taken.length }), onClick: () => void run(taken) };
+  const [action, other] = send.ended ? goes : taken.length > 0 ? [first] : [];
   return (
     <WorkDialog
       width="sm"
       title={t("send")}
       onClose={send.progress ? send.stop : onClose}
-      action={
-        left.length > 0
-          ? {
-              label: ended ? t("retry", { count: left.length }) : t("sendCount", { count: left.length }),
-              onClick: () => void run(),
-              loading: send.progress !== null,
-            }
-          : undefined
-      }
+      action={action && { ...action, loading: send.progress !== null }}
+      aside={other && <Button onClick={other.onClick}>{other.label}</Button>}
     >
-      {!ended && !send.progress && (
+      {!send.ended && !send.progress && (
         <Alert severity="info">
           {t("sendText")} {market === "Coupang" && t("sendReview")}
         </Alert>
@@ -53,7 +49,7 @@ export function SendDialog({ rows, market, account, onDone, onClose }: Props) {
       {lockedCount > 0 && (
         <Box sx={{ color: "text.secondary", fontSize: 14 }}>{t("locked", { count: lockedCount })}</Box>
       )}
-      <SendEnd send={send} rows={taken} replaced={false} />
+      <RunEnd progress={send.progress} ended={send.ended} stand={stand} allDone={t("sent", { count: stand.done })} />
     </WorkDialog>
   );
 }

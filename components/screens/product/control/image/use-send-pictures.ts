@@ -7,7 +7,7 @@ import { useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
 import type { RowResult } from "@/lib/contract/schemas/common";
 import type { ListedRow } from "../listed-row";
-import { useBulk } from "../use-bulk";
+import { useTries } from "../use-tries";
 
 export type Swap = { from: string; to: string };
 type Shop = { market: string; account: string };
@@ -20,10 +20,8 @@ export function useSendPictures({ market, account }: Shop) {
   const t = useTranslations("listedPictures");
   const textOf = useFailureText();
   const write = useWrite("productManagement.simpleEdit");
-  const bulk = useBulk();
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const tries = useTries<ListedRow>(({ id }) => id);
   const [exchanged, setExchanged] = useState<ReadonlySet<string>>(new Set());
-  const [problems, setProblems] = useState<ReadonlyMap<string, string> | null>(null);
 
   async function exchange(row: ListedRow, swap: Swap): Promise<string | undefined> {
     try {
@@ -38,32 +36,25 @@ export function useSendPictures({ market, account }: Shop) {
 
   async function run(rows: readonly ListedRow[], swap?: Swap): Promise<readonly string[]> {
     const changed = new Set(exchanged);
-    const end = await bulk.run(
-      rows.filter(({ id }) => !done.has(id)),
-      ({ id }) => id,
-      async (part) => {
-        const refused: RowResult[] = [];
-        for (const row of part) {
-          if (!swap || changed.has(row.id)) continue;
-          const message = await exchange(row, swap);
-          if (message === undefined) changed.add(row.id);
-          else refused.push({ key: row.id, ok: false, message });
-        }
-        const ready = part.filter(({ id }) => !refused.some(({ key }) => key === id));
-        if (ready.length === 0) return { rows: refused };
-        const items = ready.map(({ id, code }) => ({ objectId: id, code, sendPictures: true }));
-        const answer = await write.trigger({ body: { market, marketAccount: account, items } });
-        const sent = answer.rows.map((row) =>
-          row.ok || !swap ? row : { ...row, message: t("notSent", { why: row.message ?? "" }) },
-        );
-        return { rows: [...refused, ...sent] };
-      },
-    );
+    const done = await tries.run(rows, async (part) => {
+      const refused: RowResult[] = [];
+      for (const row of part) {
+        if (!swap || changed.has(row.id)) continue;
+        const message = await exchange(row, swap);
+        if (message === undefined) changed.add(row.id);
+        else refused.push({ key: row.id, ok: false, message });
+      }
+      const ready = part.filter(({ id }) => !refused.some(({ key }) => key === id));
+      if (ready.length === 0) return { rows: refused };
+      const items = ready.map(({ id, code }) => ({ objectId: id, code, sendPictures: true }));
+      const answer = await write.trigger({ body: { market, marketAccount: account, items } });
+      const sent = answer.rows.map((row) =>
+        row.ok || !swap ? row : { ...row, message: t("notSent", { why: row.message ?? "" }) },
+      );
+      return { rows: [...refused, ...sent] };
+    });
     setExchanged(changed);
-    setDone(new Set([...done, ...end.done]));
-    setProblems(end.problems);
-    return end.done;
+    return done;
   }
-  return { run, done, problems, progress: bulk.progress, stop: bulk.stop };
+  return { run, progress: tries.progress, ended: tries.ended, standOf: tries.standOf, stop: tries.stop };
 }
-export type SendPictures = ReturnType<typeof useSendPictures>;

@@ -118,8 +118,8 @@ test("edits are staged, sent a few rows at a time, and what is refused stays wit
       market: "SmartStore",
       marketAccount: "naru-store",
       items: [
-        { objectId: "id-A", code: "A", price: 31_000, quantity: 25 },
-        { objectId: "id-B", code: "B", title: "new name" },
+        { objectId: "id-A", code: "A", price: 31_000, quantity: 25, shown: { price: 30_000, quantity: 10 } },
+        { objectId: "id-B", code: "B", title: "new name", shown: { title: "cup B" } },
       ],
     },
   ]);
@@ -139,6 +139,70 @@ test("a price Coupang would refuse says so at once and is not sent", async () =>
   await user.click(screen.getByRole("button", { name: "Save 1" }));
   await screen.findByRole("dialog");
   expect(edit).not.toHaveBeenCalled();
+});
+
+test("the price of a stopped listing is not sent where its market takes none", async () => {
+  const edit = jest.fn();
+  const gmarket = { market: "Gmarket", account: "naru-g", nativeStatus: "21", saleStatus: "Suspended" };
+  const { user } = open(
+    { "productManagement.search": () => pageOf([listed("A", gmarket)]), "productManagement.simpleEdit": edit },
+    `${PATH}?market=Gmarket&account=naru-g`,
+  );
+  await type(user, "Price of A", "31000");
+  expect(await screen.findByText(/does not change the price of a suspended product/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Save 1" }));
+  await screen.findByRole("dialog");
+  expect(edit).not.toHaveBeenCalled();
+});
+
+test("what was changed elsewhere stays staged with what stands there now, and the next save means it", async () => {
+  let price = 30_000;
+  const shown: unknown[] = [];
+  const { user } = open({
+    "productManagement.search": () => pageOf([listed("A", { price }), listed("B")]),
+    "productManagement.simpleEdit": ({ body }) => {
+      const [item] = body.items;
+      shown.push(item?.shown);
+      if (item?.shown?.price !== price)
+        return { rows: [{ key: "id-A", ok: false, code: "CHANGED_ELSEWHERE", message: "x", now: { price } }] };
+      price = item.price ?? price;
+      return { rows: [{ key: "id-A", ok: true }] };
+    },
+  });
+  await type(user, "Price of A", "31,000");
+  price = 29_000;
+  await user.click(screen.getByRole("button", { name: "Save 1" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/changed elsewhere meanwhile. It is now Price ₩29,000\./)).toBeVisible();
+  expect(dialog.getByRole("cell", { name: "₩29,000" })).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  expect(await cell("Price of A")).toHaveValue("₩31,000");
+  await user.click(screen.getByRole("button", { name: "Save 1" }));
+  await waitFor(() => expect(price).toBe(31_000));
+  expect(shown).toEqual([{ price: 30_000 }, { price: 29_000 }]);
+});
+
+test("a row saved once is measured against what was saved, and can be put back", async () => {
+  let price = 30_000;
+  const sent: unknown[] = [];
+  const { user } = open({
+    "productManagement.search": () => pageOf([listed("A", { price })]),
+    "productManagement.simpleEdit": ({ body }) => {
+      sent.push({ price: body.items[0]?.price, shown: body.items[0]?.shown });
+      price = body.items[0]?.price ?? price;
+      return { rows: [{ key: "id-A", ok: true }] };
+    },
+  });
+  for (const typed of ["31,000", "30,000"]) {
+    await type(user, "Price of A", typed);
+    await user.click(await screen.findByRole("button", { name: "Save 1" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Save 1" })).toBeNull());
+    await waitFor(async () => expect(await cell("Price of A")).toHaveValue(`₩${typed}`));
+  }
+  expect(sent).toEqual([
+    { price: 31_000, shown: { price: 30_000 } },
+    { price: 30_000, shown: { price: 31_000 } },
+  ]);
 });
 
 test("a margin below nothing is said in words, and moves with the typed price", async () => {
@@ -179,6 +243,51 @@ test("a status change says what follows, leaves out what cannot, and shows each 
   await user.click(within(dialog).getByRole("button", { name: "Try the 1 failed again" }));
   expect(await within(dialog).findByText("2 changed.")).toBeVisible();
   expect(asked).toEqual([["M-B", "M-C"], ["M-C"]]);
+});
+
+/** Twelve listings whose first five are answered once the test lets them; of them the fifth fails at first. */
+function twelve() {
+  const codes = "ABCDEFGHIJKL".split("");
+  const asked: string[][] = [];
+  let answer = () => undefined as void;
+  const gate = new Promise<void>((resolve) => (answer = resolve));
+  const statusChange = async ({ body }: { body: { codes: string[] } }) => {
+    asked.push(body.codes);
+    if (asked.length === 1) await gate;
+    const isFirst = asked.length === 1;
+    return {
+      rows: body.codes.map((key) =>
+        isFirst && key === "M-E" ? { key, ok: false, message: "잠시 후 다시 시도해 주세요." } : { key, ok: true },
+      ),
+    };
+  };
+  return { codes, asked, answer: () => answer(), statusChange };
+}
+
+test("a status change that is stopped says what was not tried, and goes on with it or tries the failed again", async () => {
+  const { codes, asked, answer, statusChange } = twelve();
+  const { user } = open({
+    "productManagement.search": () => pageOf(codes.map((code) => listed(code))),
+    "productManagement.statusChange": statusChange,
+  });
+  await cell("Name of A");
+  await user.click(screen.getByRole("checkbox", { name: "Select everything on this page" }));
+  await user.click(screen.getByRole("button", { name: "Suspend" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await user.click(dialog.getByRole("button", { name: "Suspend 12" }));
+  await user.click(await dialog.findByRole("button", { name: "Stop here" }));
+  answer();
+  expect(await dialog.findByText("4 changed, 1 failed, 7 not tried.")).toBeVisible();
+  const failed = within(dialog.getByRole("list"));
+  expect(failed.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "cup E: 잠시 후 다시 시도해 주세요.",
+  ]);
+  await user.click(dialog.getByRole("button", { name: "Go on with the 7 not tried" }));
+  expect(await dialog.findByText("11 changed, 1 failed.")).toBeVisible();
+  expect(dialog.getAllByRole("listitem")).toHaveLength(1);
+  await user.click(dialog.getByRole("button", { name: "Try the 1 failed again" }));
+  expect(await dialog.findByText("12 changed.")).toBeVisible();
+  expect(asked.map(({ length }) => length)).toEqual([5, 5, 2, 1]);
 });
 
 test("what a market blocked or has lost shows why, and leaves the list by a deletion that says the market keeps it", async () => {

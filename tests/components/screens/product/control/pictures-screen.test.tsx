@@ -143,6 +143,41 @@ test("chosen products are sent again, those changed since are marked", async () 
   expect(sent).toEqual(["A"]);
 });
 
+test("a sending that is stopped says what was not tried and goes on with it", async () => {
+  const codes = "ABCDEFG".split("");
+  const sent: string[] = [];
+  let answer = () => undefined as void;
+  const gate = new Promise<void>((resolve) => (answer = resolve));
+  const { user } = open({
+    "productManagement.search": () => pageOf(codes.map((code) => listed(code, [GOOD]))),
+    "productManagement.simpleEdit": async ({ body }) => {
+      const isFirst = sent.length === 0;
+      sent.push(...body.items.map(({ code }) => code));
+      if (isFirst) await gate;
+      return {
+        rows: body.items.map(({ objectId, code }) =>
+          isFirst && code === "B"
+            ? { key: objectId, ok: false, message: "이미지 크기 오류" }
+            : { key: objectId, ok: true },
+        ),
+      };
+    },
+  });
+  for (const code of codes) await user.click(await screen.findByRole("checkbox", { name: `Select cup ${code}` }));
+  await user.click(screen.getByRole("button", { name: "Send 7 to the market again" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Send to the market again" }));
+  await user.click(dialog.getByRole("button", { name: "Send 7 to the market again" }));
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  answer();
+  expect(await dialog.findByText("4 changed, 1 failed, 2 not tried.")).toBeVisible();
+  expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["cup B: 이미지 크기 오류"]);
+  await user.click(dialog.getByRole("button", { name: "Try the 1 failed again" }));
+  expect(await dialog.findByText("5 changed, 2 not tried.")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Go on with the 2 not tried" }));
+  expect(await dialog.findByText("7 sent to the market.")).toBeVisible();
+  expect(sent).toEqual([..."ABCDE", "B", ..."FG"]);
+});
+
 /** Three products, one on each page. */
 const onThreePages = ({ body }: { body: { pageNum: number } }) => ({
   ...pageOf([listed(["A", "B", "C"][body.pageNum - 1] ?? "A", body.pageNum === 2 ? [GOOD, GONE] : [GOOD])]),

@@ -1,0 +1,53 @@
+"use client";
+import { Alert, Box, LinearProgress } from "@mui/material";
+import { useTranslations } from "next-intl";
+import type { ListedRow } from "./listed-row";
+import type { Stand } from "./use-tries";
+
+type Props = {
+  progress: { done: number; total: number } | null;
+  /** Whether a go has ended; before the first there is nothing to tell. */
+  ended: boolean;
+  stand: Stand<ListedRow>;
+  /** What is said once all are done. */
+  allDone: string;
+};
+
+/** How far the sending of rows is, and what became of them: those that failed one by one, those not tried as a number. */
+export function RunEnd({ progress, ended, stand, allDone }: Props) {
+  const t = useTranslations("listed.change");
+  const { done, failed, untried } = stand;
+  if (progress) {
+    return (
+      <Box role="status">
+        {t("running", progress)}
+        <LinearProgress
+          aria-hidden
+          variant="determinate"
+          value={(progress.done / Math.max(1, progress.total)) * 100}
+          sx={{ mt: 1 }}
+        />
+      </Box>
+    );
+  }
+  if (!ended) return null;
+  const counts = { done, failed: failed.length, untried: untried.length };
+  const isStopped = untried.length > 0;
+  return (
+    <>
+      <Alert severity={failed.length > 0 ? "warning" : isStopped ? "info" : "success"}>
+        {failed.length > 0 && t(isStopped ? "stoppedPartly" : "partly", counts)}
+        {failed.length === 0 && (isStopped ? t("stopped", counts) : allDone)}
+      </Alert>
+      {failed.length > 0 && (
+        <Box component="ul" aria-label={t("failures")} sx={{ m: 0, paddingInlineStart: 2.5, fontSize: 14 }}>
+          {failed.map(({ row, why }) => (
+            <li key={row.id}>
+              {row.name}: {why}
+            </li>
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}
