@@ -16,14 +16,17 @@ const products: CheckedProduct[] = Array.from({ length: 1_000 }, (_, at) => ({
   priceMaxKrw: 19_900 + at * 9,
   tags: Array.from({ length: at % 13 }, (_unused, tag) => `태그${tag}`),
   optionCount: (at * 7) % 300,
-  imageCount: at % 12,
-  imageAddressLongest: 80 + (at % 130),
-  mainPicture: { width: 400 + (at % 500), height: 800 },
+  pictures: Array.from({ length: at % 12 }, (_unused, place) => ({
+    address: `https://img.example/${"x".repeat(40 + (at % 130))}/${place}.${at % 7 === 0 ? "webp" : "jpg"}?v=1`,
+    seen: place === 4 && at % 11 === 0 ? ("broken" as const) : { width: 400 + (at % 500), height: 800 },
+  })),
   options: {
     longest: at % 40,
+    longestBytes: (at % 40) * 2,
     marks: at % 5 === 0 ? "&" : "",
     longestJoined: at % 60,
-    groupsJoined: at % 30,
+    longestJoinedBytes: (at % 60) * 2,
+    groupsJoinedBytes: at % 60,
     groupLongest: at % 20,
     valuesMost: at % 70,
     nameless: at % 50 === 0,
@@ -46,7 +49,10 @@ const schemas = new Map(
           .min(1)
           .max(limits.tags ?? Infinity),
         optionCount: z.number().max(limits.options),
-        imageCount: z.number().min(1).max(limits.images),
+        pictures: z
+          .array(z.object({ address: z.string().max(limits.pictureAddressLength ?? Infinity) }))
+          .min(1)
+          .max(limits.images),
       }),
     ] as const;
   }),

@@ -1,5 +1,5 @@
 "use client";
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useId, type ReactNode } from "react";
 
@@ -15,13 +15,15 @@ type Props = {
   aside?: ReactNode;
   /** Stacks the content with even gaps; off for content that fills the dialog, such as a table. */
   stacked?: boolean;
+  /** Stands above the actions, in view however far the content is scrolled. */
+  note?: ReactNode;
 };
 
 /**
  * A dialog with a titled body and its actions at the foot: cancel and one primary action, or just close. A click beside it
  * does not close it: what was entered would be gone.
  */
-export function WorkDialog({ title, children, onClose, width = "lg", action, aside, stacked = true }: Props) {
+export function WorkDialog({ title, children, onClose, width = "lg", action, aside, stacked = true, note }: Props) {
   const t = useTranslations("common");
   const titleId = useId();
   return (
@@ -43,6 +45,7 @@ export function WorkDialog({ title, children, onClose, width = "lg", action, asi
       >
         {children}
       </DialogContent>
+      {note && <Box sx={{ display: "grid", gap: 1, px: 3, pt: 1 }}>{note}</Box>}
       <DialogActions sx={{ p: 2 }}>
         {aside}
         {action ? (

@@ -57,12 +57,11 @@ export const uploadProduct = ({ id, code, name, images, krw, tags, optionCount }
   id,
   code,
   title: name,
-  imageCount: images.length,
+  images: [...images],
   priceKrw: krw.from,
   priceMaxKrw: krw.to,
   tags: [...tags],
   optionCount,
-  imageAddressLongest: Math.max(0, ...images.map(({ length }) => length)),
   options: optionFacts({
     groups: [{ name: "색상", values: ["빨강"] }],
     combinations: [{ names: ["빨강"], quantity: 1_000, isSoldOut: false }],

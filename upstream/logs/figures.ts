@@ -5,6 +5,7 @@ import { lastDays, seoulDay, startOfDay } from "@/lib/domain/listing/seoul-days"
 import type { Context } from "@/upstream/context";
 import { listings, orders, products, users, workItems } from "@/upstream/db/schema";
 import { collectsUsed, monthStart } from "@/upstream/jobs/start-collect";
+import { uploadsLeft } from "@/upstream/jobs/upload-quota";
 import { onShelf } from "@/upstream/products/shelf";
 import { waitingCount } from "@/upstream/orders/inquiries";
 import { stageCounts } from "@/upstream/orders/list";
@@ -139,6 +140,9 @@ export async function planSummary(context: Context): Promise<Reply<"log.planSumm
     collectionCount: await collectsUsed(db, user.id, now),
     collectionLimit: quotaOf(user.plan).collect,
     uploadCount: uploads?.total ?? 0,
+    uploadLimit: quotaOf(user.plan).upload,
+    // Only shown: the start of an upload counts again while it holds the seller's row.
+    uploadsLeft: await uploadsLeft(db, context),
   };
 }
 

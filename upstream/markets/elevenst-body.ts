@@ -1,10 +1,8 @@
+import { elevenstName } from "@/lib/domain/uploading/option-names";
 import type { Listing, ListingOption } from "./market-connector";
 
 const IMAGES_MAX = 4;
 const FEE_STEPS = 10;
-const OPTION_NAME_LENGTH_MAX = 25;
-/** Signs 11st takes in no option (markets.md 3.5). */
-const FORBIDDEN = /['"%&<>#†;,]/g;
 const SEE_DETAIL = "상세페이지 참조";
 const NOTICE_OTHER = "891045";
 
@@ -97,7 +95,7 @@ function optionsOf({ optionGroups, options }: Listing): Record<string, unknown> 
     optMixYn: "N",
     prdExposeClfCd: "00",
     ProductRootOption: {
-      colTitle: plain(optionGroups.join("/")) || "옵션",
+      colTitle: elevenstName(optionGroups.join("/")) || "옵션",
       ProductOption: shown.map((option) => ({
         useYn: "Y",
         colOptPrice: option.priceDeltaKrw,
@@ -109,9 +107,5 @@ function optionsOf({ optionGroups, options }: Listing): Record<string, unknown> 
   };
 }
 
-const optionName = ({ names }: ListingOption): string => plain(names.join("/"));
-
 /** Cut to what 11st takes; the seller's own names stay as they are on our side. */
-function plain(name: string): string {
-  return [...name.replace(FORBIDDEN, " ").replace(/\s+/g, " ").trim()].slice(0, OPTION_NAME_LENGTH_MAX).join("").trim();
-}
+const optionName = ({ names }: ListingOption): string => elevenstName(names.join("/"));

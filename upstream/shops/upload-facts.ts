@@ -1,18 +1,26 @@
+import { areNamedByValues, namedGroups } from "@/lib/domain/options/named-options";
 import { optionFacts } from "@/lib/domain/uploading/option-facts";
+import { areNamesRefused } from "@/lib/domain/uploading/precheck";
 import type { ProductRow } from "@/upstream/products/detail";
 import { namedOptions } from "./listing";
 
 /** What the check before an upload looks at of a product, beside its prices and where it is listed. */
-export const uploadFacts = (row: ProductRow) => ({
-  id: row.id,
-  code: row.code,
-  title: row.titleKr,
-  image: row.mainImages[0] ?? null,
-  imageCount: row.mainImages.length,
-  imageAddressLongest: Math.max(0, ...row.mainImages.map(({ length }) => length)),
-  priceKrw: row.krwMin,
-  priceMaxKrw: row.krwMax,
-  tags: row.tags,
-  optionCount: row.optionCount,
-  options: optionFacts(namedOptions(row)),
-});
+export function uploadFacts(row: ProductRow) {
+  const options = optionFacts(namedOptions(row));
+  return {
+    id: row.id,
+    code: row.code,
+    title: row.titleKr,
+    images: row.mainImages,
+    priceKrw: row.krwMin,
+    priceMaxKrw: row.krwMax,
+    tags: row.tags,
+    optionCount: row.optionCount,
+    options,
+    ...(areNamesRefused(options) && { optionGroups: renameable(row) }),
+  };
+}
+
+/** The names of a product's options, where the product can be saved under others. */
+const renameable = ({ body: { option } }: ProductRow) =>
+  option && areNamedByValues(option) ? namedGroups(option) : undefined;

@@ -99,7 +99,7 @@ export const log = {
     about: "Stops a work: items that wait are not begun any more, items that run come to their end.",
     query: z.strictObject({ type: z.enum(["Collect", "Upload"]), workNumber: count }),
     reply: z.looseObject({ cancelled: z.number() }),
-    stales: ["log.detail", "log.collectAll", "log.uploadAll", "log.remainingCollect"],
+    stales: ["log.detail", "log.collectAll", "log.uploadAll", "log.remainingCollect", "log.planSummary"],
     note: "Section 7 names no call that stops a work, and sellers must be able to stop one they started by mistake.",
   }),
   resume: call({
@@ -114,7 +114,7 @@ export const log = {
     }),
     /** `overQuota` items stay behind, because the plan's uploads of this month are used up. */
     reply: z.looseObject({ resumed: z.number(), overQuota: z.number().optional() }),
-    stales: ["log.detail", "log.uploadAll"],
+    stales: ["log.detail", "log.uploadAll", "log.planSummary"],
     note: "Section 7 names no such call; a failed batch must go on without being put together once more.",
   }),
   planSummary: call({
@@ -129,7 +129,11 @@ export const log = {
       collectionCount: z.number(),
       collectionLimit: z.number().nullable(),
       uploadCount: z.number(),
+      /** Uploads the plan allows in a month, and how many more this month; null means no limit. */
+      uploadLimit: z.number().nullable().optional(),
+      uploadsLeft: z.number().nullable().optional(),
     }),
+    note: "`uploadLimit` and `uploadsLeft` stand beside spec section 7: an upload must say before it starts what does not fit.",
   }),
   collectSummary: call({
     at: "GET /Log/GetUserCollectSummary",

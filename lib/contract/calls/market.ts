@@ -79,7 +79,7 @@ export const market = {
         .optional(),
     }),
     reply: sentence,
-    stales: ["log.uploadAll", "log.detail", "collection.searchSummary", "collection.uploadLog"],
+    stales: ["log.uploadAll", "log.detail", "log.planSummary", "collection.searchSummary", "collection.uploadLog"],
   }),
   uploadProducts: call({
     at: "POST /Market/GetUploadProductList",
@@ -98,20 +98,20 @@ export const market = {
         id: z.string(),
         code: z.string(),
         title: z.string(),
-        image: z.string().nullish(),
-        imageCount: z.number(),
+        /** Its pictures in order, the main one first. */
+        images: z.array(z.string()),
         priceKrw: z.number(),
         priceMaxKrw: z.number(),
         tags: z.array(z.string()),
         optionCount: z.number(),
-        /** Characters of the longest picture address. */
-        imageAddressLongest: z.number(),
-        /** What markets limit of options (`OptionFacts`); lengths in characters. */
+        /** What markets limit of options (`OptionFacts`); lengths in characters, `…Bytes` in EUC-KR. */
         options: z.looseObject({
           longest: z.number(),
+          longestBytes: z.number(),
           marks: z.string(),
           longestJoined: z.number(),
-          groupsJoined: z.number(),
+          longestJoinedBytes: z.number(),
+          groupsJoinedBytes: z.number(),
           groupLongest: z.number(),
           valuesMost: z.number(),
           nameless: z.boolean(),
@@ -119,6 +119,16 @@ export const market = {
           buyable: z.number(),
           stockMost: z.number(),
         }),
+        /** Names of its groups and values, where a market refuses one of them and every combination is called by them. */
+        optionGroups: z
+          .array(
+            z.strictObject({
+              id: z.string(),
+              name: z.string(),
+              values: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+            }),
+          )
+          .optional(),
         uploaded: z.array(z.looseObject({ market: marketName, account: z.string() })),
         /**
          * What it would be listed at: lowest and highest price of the options that can be bought in KRW, 0 where neither

@@ -1,10 +1,22 @@
-import { cutTo, eucKrBytes, lengthOf, withoutRepeats, withWordFilters } from "../naming/build-name";
+import { eucKrBytes, lengthOf, withoutRepeats, withWordFilters } from "../naming/build-name";
 import { withoutClaims } from "./claim-words";
 import { MARKET_LIMITS, type UploadTarget } from "./market-limits";
-import { pricesAt, type CheckedProduct, type Finding } from "./precheck";
+import type { OptionFacts } from "./option-facts";
+import { mayFallTogether, namesFor, renamedFacts, shortened, type NamedGroup } from "./option-names";
+import type { CheckedPicture } from "./picture-rules";
+import { nameFindings, precheck, pricesAt, type CheckedProduct, type Finding } from "./precheck";
 
-/** What a fix changes of a product. `price` is the new lowest listing price in whole KRW; options move along. */
-export type Fix = { name?: string; price?: number; tags?: readonly string[] };
+/**
+ * What a fix changes of a product. `price` is the new lowest listing price in whole KRW; options move along. `pictures`
+ * are the addresses that are left, `options` all groups under their new names.
+ */
+export type Fix = {
+  name?: string;
+  price?: number;
+  tags?: readonly string[];
+  pictures?: readonly string[];
+  options?: readonly NamedGroup[];
+};
 
 /** Where a finding is mended by hand, when no click can do it: a tab of the product's window, or the choice of categories. */
 export type FixPlace = "basic" | "options" | "price" | "tags" | "pictures" | "category";
@@ -24,11 +36,14 @@ const PLACES: Partial<Record<Finding["kind"], FixPlace>> = {
   optionSpread: "options",
   optionsMany: "options",
   optionLong: "options",
+  optionBytes: "options",
   optionMark: "options",
   optionNameless: "options",
   optionRepeated: "options",
   groupLong: "options",
+  groupBytes: "options",
   joinedLong: "options",
+  joinedBytes: "options",
   valuesMany: "options",
   soldOut: "options",
   stockMany: "options",
@@ -37,6 +52,8 @@ const PLACES: Partial<Record<Finding["kind"], FixPlace>> = {
   imagesMissing: "pictures",
   imageSmall: "pictures",
   imageLarge: "pictures",
+  imageShape: "pictures",
+  imageFormat: "pictures",
   imageBroken: "pictures",
   imageAddressLong: "pictures",
 };
@@ -51,11 +68,7 @@ const TAGS_FROM_NAME_MAX = 10;
 export function nameFor(name: string, target: UploadTarget): string {
   const { nameLength, nameBytes = Infinity } = MARKET_LIMITS[target];
   const fits = (text: string) => lengthOf(text) <= nameLength && eucKrBytes(text) <= nameBytes;
-  const words = name.trim().split(/\s+/u);
-  while (words.length > 1 && !fits(words.join(" "))) words.pop();
-  let text = words.join(" ");
-  while (!fits(text)) text = cutTo(text, Math.min(nameLength, lengthOf(text) - 1));
-  return text;
+  return shortened(name, fits);
 }
 
 /** Search tags out of a name: its words of two characters or more, each once, ten at most. */
@@ -94,22 +107,83 @@ export function fixOf(finding: Finding, product: CheckedProduct, target: UploadT
       const tags = product.tags.filter((tag) => lengthOf(tag) <= (finding.limit ?? Infinity));
       return tags.length === 0 ? undefined : { tags };
     }
+    case "imageFormat":
+    case "imageAddressLong":
+    case "imageBroken":
+    case "imageSmall":
+    case "imageLarge":
+    case "imageShape":
+      return withoutPictures(finding, product, target);
+    case "optionLong":
+    case "optionBytes":
+    case "joinedLong":
+    case "joinedBytes":
+    case "groupLong":
+    case "groupBytes":
+    case "optionMark":
+    case "optionRepeated":
+      return otherNames(finding, product, target);
     default:
       return undefined;
   }
 }
 
+/**
+ * A product without the pictures a finding means, nor those that come up in their place and are no better; never without
+ * its last one.
+ */
+function withoutPictures(finding: Finding, product: CheckedProduct, target: UploadTarget): Fix | undefined {
+  let { pictures } = product;
+  for (let bad: Finding | undefined = finding; bad;) {
+    const { places = [] } = bad;
+    pictures = pictures.filter((_, at) => !places.includes(at + 1));
+    if (pictures.length === 0) return undefined;
+    bad = precheck({ ...product, pictures }, target).find(({ kind }) => kind === finding.kind);
+  }
+  return { pictures: pictures.map(({ address }) => address) };
+}
+
+type Renaming = { options: readonly NamedGroup[]; left: ReadonlySet<Finding["kind"]> };
+/** By the names they are made from: every drawing of a finding asks what a click would do. */
+const renamings = new WeakMap<readonly NamedGroup[], Map<UploadTarget, Renaming>>();
+
+/** Names of options a market takes. Undefined where even those would be refused, or might fall together when joined. */
+function otherNames({ kind }: Finding, { optionGroups, options }: CheckedProduct, target: UploadTarget) {
+  if (!optionGroups || !options) return undefined;
+  const known = renamings.get(optionGroups) ?? new Map<UploadTarget, Renaming>();
+  renamings.set(optionGroups, known);
+  const { options: named, left } = known.get(target) ?? renaming(optionGroups, options, target);
+  known.set(target, { options: named, left });
+  return left.has(kind) || left.has("optionRepeated") ? undefined : { options: named };
+}
+
+function renaming(groups: readonly NamedGroup[], facts: OptionFacts, target: UploadTarget): Renaming {
+  const options = namesFor(groups, facts, target);
+  const after = renamedFacts(facts, groups, options);
+  const left = nameFindings(after, MARKET_LIMITS[target]).map(({ kind }) => kind);
+  return { options, left: new Set(mayFallTogether(options) ? [...left, "optionRepeated"] : left) };
+}
+
 /** A product as it will be once its fix is saved. */
-export const withFix = (product: CheckedProduct, fix: Fix | undefined): CheckedProduct =>
-  fix === undefined
-    ? product
-    : {
-        ...product,
-        name: fix.name ?? product.name,
-        tags: fix.tags ?? product.tags,
-        ...(fix.price !== undefined && {
-          prices: undefined,
-          priceKrw: fix.price,
-          priceMaxKrw: Math.max(fix.price, product.priceMaxKrw - product.priceKrw + fix.price),
-        }),
-      };
+export function withFix(product: CheckedProduct, fix: Fix | undefined): CheckedProduct {
+  if (!fix) return product;
+  const { name = product.name, tags = product.tags, price, pictures, options } = fix;
+  const { optionGroups, options: facts } = product;
+  return {
+    ...product,
+    name,
+    tags,
+    ...(price !== undefined && {
+      prices: undefined,
+      priceKrw: price,
+      priceMaxKrw: Math.max(price, product.priceMaxKrw - product.priceKrw + price),
+    }),
+    ...(pictures && { pictures: picturesLeft(product.pictures, pictures) }),
+    ...(options &&
+      optionGroups &&
+      facts && { optionGroups: options, options: renamedFacts(facts, optionGroups, options) }),
+  };
+}
+
+const picturesLeft = (known: readonly CheckedPicture[], addresses: readonly string[]): CheckedPicture[] =>
+  addresses.map((address) => known.find((one) => one.address === address) ?? { address });

@@ -1,3 +1,5 @@
+import type { PictureFormat } from "./picture-rules";
+
 export type UploadTarget = "SmartStore" | "Coupang" | "Gmarket" | "Auction" | "Elevenst" | "WeMakePrice";
 
 /** Markets in the order screens name them; one tab, column or line each. WeMakePrice has closed. */
@@ -22,8 +24,8 @@ export type MarketLimits = {
   optionLength?: number;
   groupLength?: number;
   joinedLength?: number;
-  /** Whether all groups are sent as one, their names joined and limited together. */
-  joinsGroups?: boolean;
+  /** Where all groups are sent as one: bytes in EUC-KR of their names joined, and of the values of a combination joined. */
+  joinedBytes?: number;
   /** Values of one group. */
   groupValues?: number;
   /** Signs it refuses in the names of options. */
@@ -32,8 +34,12 @@ export type MarketLimits = {
   stock: { from: number; to: number };
   /** Whether sold-out options are left out of a new listing, because it takes none. */
   leavesOutSoldOut?: boolean;
-  /** Points on a side of the main picture. Measured where a seller's browser can see the picture. */
+  /** Formats of pictures it takes. */
+  pictureFormats: readonly PictureFormat[];
+  /** Points on a side of every picture. Measured where a seller's browser can see the picture. */
   pictureSide?: { from: number; to?: number };
+  /** Whether the main picture must be as wide as it is high. */
+  mainIsSquare?: boolean;
   /** Characters of a picture's address. */
   pictureAddressLength?: number;
   /** Whether it takes children's goods of a purchasing agency without a certificate (markets.md 11). */
@@ -46,19 +52,20 @@ const PRICE = { priceUnit: 10, priceMin: 10, priceMax: 999_999_990 };
 const STOCK = { from: 0, to: 99_999_999 };
 /** No more characters than bytes; a Korean name ends at 50. */
 const NAME_BY_BYTES = { nameLength: 100, nameBytes: 100 };
-const ESM = {
+const ESM: Omit<MarketLimits, keyof typeof PRICE> = {
   ...NAME_BY_BYTES,
   options: 500,
   groupValues: 50,
   images: 15,
   stock: { from: 1, to: 99_999 },
+  pictureFormats: ["JPG", "PNG"],
   pictureSide: { from: 600 },
   refusesUncertifiedChildGoods: true,
   optionSpread: () => 50,
 };
 
 /**
- * What each market refuses (markets.md 1.5, 2.5 and the chapters of 11st and ESM). This is the one table: the check
+ * What each market refuses (markets.md 1.2, 1.5, 2.5, 3.5, 4.5 and 11). This is the one table: the check
  * before an upload, the counters beside a name and the price table all read it. Where a market states no upper price,
  * SmartStore's own stands, because no price beyond it can be entered.
  */
@@ -70,6 +77,7 @@ export const MARKET_LIMITS: Record<UploadTarget, MarketLimits> = {
     images: 10,
     tags: 10,
     stock: STOCK,
+    pictureFormats: ["JPG", "GIF", "PNG", "BMP"],
     optionSpread: (lowest) => (lowest < 10_000 ? 100 : 50),
   },
   Coupang: {
@@ -84,7 +92,9 @@ export const MARKET_LIMITS: Record<UploadTarget, MarketLimits> = {
     joinedLength: 150,
     stock: { from: 0, to: 99_999 },
     leavesOutSoldOut: true,
+    pictureFormats: ["JPG", "PNG"],
     pictureSide: { from: 500, to: 5_000 },
+    mainIsSquare: true,
     pictureAddressLength: 200,
   },
   Gmarket: { ...PRICE, ...ESM },
@@ -94,16 +104,14 @@ export const MARKET_LIMITS: Record<UploadTarget, MarketLimits> = {
     ...NAME_BY_BYTES,
     options: 500,
     images: 4,
-    optionLength: 25,
-    groupLength: 25,
-    joinedLength: 25,
-    joinsGroups: true,
+    joinedBytes: 50,
     optionMarks: /['"%&<>#†;,]/u,
     stock: STOCK,
     leavesOutSoldOut: true,
+    pictureFormats: ["JPG", "PNG", "WEBP"],
     optionSpread: () => 100,
   },
-  WeMakePrice: { ...PRICE, nameLength: 50, options: 200, images: 10, stock: STOCK },
+  WeMakePrice: { ...PRICE, nameLength: 50, options: 200, images: 10, stock: STOCK, pictureFormats: ["JPG", "PNG"] },
 };
 
 export type PriceProblem = "unit" | "low" | "high";

@@ -1,8 +1,19 @@
+import { highestOf, lowestOf } from "../listing/extremes";
 import { eucKrBytes, lengthOf } from "../naming/build-name";
 import { brandIn } from "./brand-words";
+import { isChildGoods } from "./child-goods";
 import { claimIn } from "./claim-words";
-import { MARKET_LIMITS, priceProblem, spreadExceeded, type MarketLimits, type UploadTarget } from "./market-limits";
+import {
+  MARKET_LIMITS,
+  OPEN_MARKETS,
+  priceProblem,
+  spreadExceeded,
+  type MarketLimits,
+  type UploadTarget,
+} from "./market-limits";
 import type { OptionFacts } from "./option-facts";
+import type { NamedGroup } from "./option-names";
+import { pictureFormat, type CheckedPicture } from "./picture-rules";
 
 export type CheckedProduct = {
   id: string;
@@ -16,14 +27,13 @@ export type CheckedProduct = {
    */
   prices?: Partial<Record<UploadTarget, ListedPrices>>;
   tags: readonly string[];
-  imageCount: number;
-  /** Characters of its longest picture address. */
-  imageAddressLongest?: number;
-  /** The main picture's size in points as the seller's browser sees it, or that it cannot be seen; left out until known. */
-  mainPicture?: { width: number; height: number } | "broken";
+  /** Its pictures in order, the main one first, each with what is known of it by now. */
+  pictures: readonly CheckedPicture[];
   optionCount: number;
   /** Left out while not known yet. */
   options?: OptionFacts;
+  /** The names of its options, where a market refuses one of them and they can be renamed. */
+  optionGroups?: readonly NamedGroup[];
   /** Markets and accounts that list it already. */
   listedAt?: readonly { market: string; account: string }[];
 };
@@ -58,11 +68,14 @@ export type Finding = {
     | "optionSpread"
     | "optionsMany"
     | "optionLong"
+    | "optionBytes"
     | "optionMark"
     | "optionNameless"
     | "optionRepeated"
     | "groupLong"
+    | "groupBytes"
     | "joinedLong"
+    | "joinedBytes"
     | "valuesMany"
     | "soldOut"
     | "stockMany"
@@ -73,6 +86,8 @@ export type Finding = {
     | "imagesMany"
     | "imageSmall"
     | "imageLarge"
+    | "imageShape"
+    | "imageFormat"
     | "imageBroken"
     | "imageAddressLong"
     | "childGoods";
@@ -80,11 +95,11 @@ export type Finding = {
   actual?: number;
   /** The word or sign that is meant. */
   word?: string;
+  /** Which pictures are meant, the main one being 1. */
+  places?: readonly number[];
   /** False for what a market takes but a seller would regret. */
   blocks: boolean;
 };
-
-const CHILD_GOODS = /유아|아동|어린이|출산|완구|장난감/u;
 
 /** Everything that stands between one product and one market, blocking findings first (markets.md 1.5, 2.5, 3.5, 4.5, 11). */
 export function precheck(product: CheckedProduct, target: UploadTarget, chosen: CheckedTarget = {}): Finding[] {
@@ -102,18 +117,19 @@ export function precheck(product: CheckedProduct, target: UploadTarget, chosen: 
         kind: "listed" as const,
         blocks: false,
       },
-  ].filter((finding): finding is Finding => Boolean(finding));
+  ].filter(isFinding);
   return findings.sort((one, other) => Number(other.blocks) - Number(one.blocks));
 }
 
 type Maybe = Finding | false | undefined;
+const isFinding = (finding: Maybe): finding is Finding => Boolean(finding);
 
 function ofCategory({ category }: CheckedTarget, { refusesUncertifiedChildGoods }: MarketLimits): Maybe[] {
   if (category === undefined) return [];
   if (category === null) return [{ kind: "categoryMissing", blocks: true }];
   return [
     category.isGone && { kind: "categoryGone", blocks: true },
-    category.names.some((name) => CHILD_GOODS.test(name)) && {
+    isChildGoods(category.names) && {
       kind: "childGoods",
       blocks: refusesUncertifiedChildGoods === true,
     },
@@ -180,39 +196,95 @@ function ofOptions({ optionCount, options }: CheckedProduct, limits: MarketLimit
     blocks: true,
   };
   if (optionCount === 0 || !options) return [many];
-  const mark = limits.optionMarks?.exec(options.marks)?.[0];
   return [
     many,
     options.buyable === 0 && { kind: "soldOut", blocks: true },
     options.nameless && { kind: "optionNameless", blocks: true },
-    options.repeated !== null && { kind: "optionRepeated", word: options.repeated, blocks: true },
-    beyond("optionLong", options.longest, limits.optionLength) ??
-      beyond("joinedLong", options.longestJoined, limits.joinedLength),
-    beyond("groupLong", limits.joinsGroups ? options.groupsJoined : options.groupLongest, limits.groupLength),
+    ...nameFindings(options, limits),
     beyond("valuesMany", options.valuesMost, limits.groupValues),
-    mark !== undefined && { kind: "optionMark", word: mark, blocks: true },
     beyond("stockMany", options.stockMost, limits.stock.to, false),
   ];
 }
 
-function ofImages({ imageCount, imageAddressLongest = 0, mainPicture }: CheckedProduct, limits: MarketLimits): Maybe[] {
-  const { images, pictureSide, pictureAddressLength } = limits;
-  const size = pictureSide && mainPicture !== "broken" ? mainPicture : undefined;
-  const shorter = size && Math.min(size.width, size.height);
-  return [
-    imageCount === 0 && { kind: "imagesMissing", blocks: true },
-    imageCount > images && { kind: "imagesMany", limit: images, actual: imageCount, blocks: false },
-    beyond("imageAddressLong", imageAddressLongest, pictureAddressLength),
-    mainPicture === "broken" && { kind: "imageBroken", blocks: false },
-    shorter !== undefined &&
-      shorter < (pictureSide?.from ?? 0) && {
-        kind: "imageSmall",
-        limit: pictureSide?.from,
-        actual: shorter,
-        blocks: true,
-      },
-    size && beyond("imageLarge", Math.max(size.width, size.height), pictureSide?.to),
+/** What a market refuses of the names of options, and what other names can mend. */
+export function nameFindings(options: OptionFacts, limits: MarketLimits): Finding[] {
+  const { optionLength, joinedLength, joinedBytes, groupLength, optionMarks } = limits;
+  const mark = optionMarks?.exec(options.marks)?.[0];
+  const found: Maybe[] = [
+    options.repeated !== null && { kind: "optionRepeated", word: options.repeated, blocks: true },
+    beyond("optionLong", options.longest, optionLength) ??
+      beyond("optionBytes", options.longestBytes, joinedBytes) ??
+      beyond("joinedLong", options.longestJoined, joinedLength) ??
+      beyond("joinedBytes", options.longestJoinedBytes, joinedBytes),
+    beyond("groupLong", options.groupLongest, groupLength) ??
+      beyond("groupBytes", options.groupsJoinedBytes, joinedBytes),
+    mark !== undefined && { kind: "optionMark", word: mark, blocks: true },
   ];
+  return found.filter(isFinding);
+}
+
+/** Whether any market refuses the names of options as they are. */
+export const areNamesRefused = (options: OptionFacts): boolean =>
+  OPEN_MARKETS.some((market) => nameFindings(options, MARKET_LIMITS[market]).length > 0);
+
+/**
+ * What is wrong with the pictures a market would be sent, all of a kind in one finding. What a browser cannot open only
+ * warns: a market's server may still reach it.
+ */
+function ofImages({ pictures }: CheckedProduct, limits: MarketLimits): Maybe[] {
+  const { images, pictureAddressLength = Infinity, pictureFormats, pictureSide, mainIsSquare } = limits;
+  const { from = 0, to = Infinity } = pictureSide ?? {};
+  const sent = pictures.slice(0, images);
+  const sizes = sent.map(({ seen }) => (seen === "broken" ? undefined : seen));
+  const shorter = sizes.map((size) => (size ? Math.min(size.width, size.height) : Infinity));
+  const longer = sizes.map((size) => (size ? Math.max(size.width, size.height) : 0));
+  const refused = sent.map(({ address }) => {
+    const format = pictureFormat(address);
+    return format === undefined || pictureFormats.includes(format) ? undefined : format;
+  });
+  const main = sizes[0];
+  return [
+    pictures.length === 0 && { kind: "imagesMissing", blocks: true },
+    pictures.length > images && { kind: "imagesMany", limit: images, actual: pictures.length, blocks: false },
+    at(refused, Boolean, (formats) => ({
+      kind: "imageFormat",
+      word: [...new Set(formats)].join(", "),
+      blocks: true,
+    })),
+    at(
+      sent.map(({ address }) => address.length),
+      (length) => length > pictureAddressLength,
+      (found) => ({
+        kind: "imageAddressLong",
+        limit: pictureAddressLength,
+        actual: highestOf(found),
+        blocks: true,
+      }),
+    ),
+    at(
+      sent,
+      ({ seen }) => seen === "broken",
+      () => ({ kind: "imageBroken", blocks: false }),
+    ),
+    at(
+      shorter,
+      (side) => side < from,
+      (found) => ({ kind: "imageSmall", limit: from, actual: lowestOf(found), blocks: true }),
+    ),
+    at(
+      longer,
+      (side) => side > to,
+      (found) => ({ kind: "imageLarge", limit: to, actual: highestOf(found), blocks: true }),
+    ),
+    mainIsSquare && main && main.width !== main.height && { kind: "imageShape", places: [1], blocks: true },
+  ];
+}
+
+/** One finding of all that is bad, with their places. */
+function at<T>(all: readonly T[], isBad: (one: T) => boolean, tell: (bad: readonly T[]) => Finding): Maybe {
+  if (!all.some(isBad)) return undefined;
+  const places = all.flatMap((one, place) => (isBad(one) ? [place + 1] : []));
+  return { ...tell(all.filter(isBad)), places };
 }
 
 function beyond(kind: Finding["kind"], actual: number, limit: number | undefined, blocks = true): Finding | undefined {

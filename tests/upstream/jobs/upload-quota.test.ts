@@ -5,6 +5,7 @@ import { pollApprovals } from "@/upstream/jobs/approvals";
 import { cancelWork } from "@/upstream/jobs/cancel-work";
 import { resumeWork } from "@/upstream/jobs/resume-work";
 import { startUpload } from "@/upstream/jobs/start-upload";
+import { planSummary } from "@/upstream/logs/figures";
 import { saveAccount } from "@/upstream/shops/save-account";
 import { uploadDesk, type Desk } from "./upload-desk";
 
@@ -63,6 +64,19 @@ test("what turned out to be listed already takes no room", async () => {
   await desk.services.db.update(workItems).set({ status: "Success", reason: "duplicate" });
   expect(await tally(await start(await shelf(2)))).toEqual({ Waiting: 2 });
   expect(await tally(work)).toEqual({ duplicate: LIMIT });
+});
+
+test("what is left is told before anything starts, and nothing of it where the plan has no limit", async () => {
+  expect(await planSummary(free())).toMatchObject({ uploadLimit: LIMIT, uploadsLeft: LIMIT });
+  const work = await start(await shelf(4));
+  const [item] = await desk.itemsOf(work);
+  await desk.services.db
+    .update(workItems)
+    .set({ status: "Fail", reason: "removed" })
+    .where(eq(workItems.id, item?.id ?? 0));
+  expect(await planSummary(free())).toMatchObject({ uploadLimit: LIMIT, uploadsLeft: LIMIT - 3 });
+  const unlimited = desk.context({ user: { id: desk.userId, plan: "Unlimited" } as never });
+  expect(await planSummary(unlimited)).toMatchObject({ uploadLimit: null, uploadsLeft: null });
 });
 
 test("a listing under review is asked about again once its account is back", async () => {

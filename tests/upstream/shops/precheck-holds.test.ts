@@ -2,6 +2,8 @@ import fc from "fast-check";
 import type { DetailOption } from "@/lib/contract/schemas/product";
 import { highestOf, lowestOf } from "@/lib/domain/listing/extremes";
 import { combineOptions } from "@/lib/domain/options/combine-options";
+import { withNames } from "@/lib/domain/options/named-options";
+import { fixOf, withFix, type Fix } from "@/lib/domain/uploading/fixes";
 import { OPEN_MARKETS } from "@/lib/domain/uploading/market-limits";
 import { mayUpload, precheck, type CheckedProduct } from "@/lib/domain/uploading/precheck";
 import type { ProductRow } from "@/upstream/products/detail";
@@ -13,9 +15,26 @@ import { PRICE_DEFAULT } from "@/upstream/shops/price-config";
 import { uploadFacts } from "@/upstream/shops/upload-facts";
 import { texts } from "@/tests/support/factories";
 
+type OpenMarket = (typeof OPEN_MARKETS)[number];
+
 const word = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom("빨강", "파랑", "M", "XL", "350ml", "긴팔", "A/B", "린넨 100") },
-  { weight: 1, arbitrary: fc.constantFrom("", " ", "M & L", "가".repeat(24), "x".repeat(31), '5"', "대; 소") },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      "",
+      " ",
+      "M & L",
+      "가".repeat(24),
+      "x".repeat(31),
+      '5"',
+      "대; 소",
+      "A&B",
+      "A B",
+      "Black Extra Large Long Sleeve",
+      "y".repeat(60),
+    ),
+  },
 );
 const price = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 100, max: 4_000 }).map((tens) => tens * 10) },
@@ -40,7 +59,16 @@ const drawn = fc.record({
   prices: fc.array(price, { minLength: 1, maxLength: 4 }),
   quantities: fc.array(fc.constantFrom(0, 1, 1_000, 150_000, 200_000_000), { minLength: 1, maxLength: 3 }),
   soldOut: fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }),
-  images: fc.integer({ min: 0, max: 20 }),
+  images: fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.integer({ min: 0, max: 20 }).map((count) => Array.from({ length: count }, () => "jpg")),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.array(fc.constantFrom("jpg", "png", "JPEG?v=1", "webp", "gif", "bmp"), { maxLength: 6 }),
+    },
+  ),
   tags: fc.array(fc.string({ unit: fc.constantFrom("가", "b"), minLength: 1, maxLength: 30 }), { maxLength: 25 }),
   addRatio: fc.constantFrom(undefined, 0, 0.05, 0.333),
 });
@@ -48,6 +76,7 @@ type Drawn = ReturnType<typeof drawn.generate>["value"];
 
 /** A stored product with what was drawn, its options as the edit window makes them. */
 function stored({ name, groups, prices, quantities, soldOut, images, tags }: Drawn): ProductRow {
+  const endings: readonly string[] = images;
   const all: readonly { name: string; values: string[] }[] = groups;
   const named = all.map((one, place) => ({
     id: `g${place}`,
@@ -86,7 +115,7 @@ function stored({ name, groups, prices, quantities, soldOut, images, tags }: Dra
     sourceMax: 10,
     krwMin: lowestOf(won),
     krwMax: highestOf(won),
-    mainImages: Array.from({ length: images }, (_, place) => `https://img.example/${place}.jpg`),
+    mainImages: endings.map((ending, place) => `https://img.example/${place}.${ending}`),
     groupName: "",
     memo: "",
     tags,
@@ -111,35 +140,83 @@ function stored({ name, groups, prices, quantities, soldOut, images, tags }: Dra
   };
 }
 
+/** A product as the check sees it. */
+function checked(row: ProductRow, rules: ListingRules, market: OpenMarket): CheckedProduct {
+  const facts = uploadFacts(row);
+  const pictures = facts.images.map((address) => ({ address }));
+  return { ...facts, name: facts.title, pictures, prices: { [market]: listedPrice(row, rules) } };
+}
+
+/** What the market gets of a product. */
+const listingOf = (row: ProductRow, rules: ListingRules) =>
+  composedListing(row, rules, {
+    sellerCode: "naru1",
+    category: 50_000_803,
+    page: DETAIL_PAGE_DEFAULT,
+    phone: "02-1234-5678",
+    publicOrigin: "https://naru.example",
+  });
+
+/** A product with the fix saved in it. */
+const saved = (row: ProductRow, { name, pictures, options }: Fix): ProductRow => ({
+  ...row,
+  titleKr: name ?? row.titleKr,
+  mainImages: pictures ? [...pictures] : row.mainImages,
+  body: options && row.body.option ? { ...row.body, option: withNames(row.body.option, options) } : row.body,
+});
+
+const CATEGORY = { category: { names: ["셔츠"] } };
+
 describe.each(OPEN_MARKETS)("what passes the check for %s", (market) => {
   const seller = rehearsalSellers.find((one) => one.market === market)!;
+  const rulesOf = ({ addRatio }: Drawn): ListingRules => ({
+    market,
+    price: PRICE_DEFAULT,
+    expanded: addRatio === undefined ? undefined : { market, addRatio },
+  });
 
   test("is taken by the market", () => {
     let passed = 0;
     fc.assert(
       fc.property(drawn, (one) => {
         const row = stored(one);
-        const rules: ListingRules = {
-          market,
-          price: PRICE_DEFAULT,
-          expanded: one.addRatio === undefined ? undefined : { market, addRatio: one.addRatio },
-        };
-        const facts = uploadFacts(row);
-        const product: CheckedProduct = { ...facts, name: facts.title, prices: { [market]: listedPrice(row, rules) } };
-        if (!mayUpload(precheck(product, market, { category: { names: ["셔츠"] } }))) return;
+        const rules = rulesOf(one);
+        if (!mayUpload(precheck(checked(row, rules, market), market, CATEGORY))) return;
         passed += 1;
-        const listing = composedListing(row, rules, {
-          sellerCode: "naru1",
-          category: 50_000_803,
-          page: DETAIL_PAGE_DEFAULT,
-          phone: "02-1234-5678",
-          publicOrigin: "https://naru.example",
-        });
+        const listing = listingOf(row, rules);
         expect({ listing, taken: isTakenBy(seller, listing) }).toEqual({ listing, taken: true });
       }),
       { numRuns: 1_000 },
     );
     // A check that lets nothing pass would hold too.
     expect(passed).toBeGreaterThan(50);
+  });
+
+  test("once its names and pictures are mended by a click is taken as well, and is found as the fix said", () => {
+    let mended = 0;
+    fc.assert(
+      fc.property(drawn, (one) => {
+        const rules = rulesOf(one);
+        const collected = stored(one);
+        let row = collected;
+        let product = checked(collected, rules, market);
+        for (let round = 0; round < 6; round++) {
+          const fix = precheck(product, market, CATEGORY)
+            .flatMap((finding) => fixOf(finding, product, market) ?? [])
+            .find(({ name, pictures, options }) => name ?? pictures ?? options);
+          if (!fix) break;
+          product = withFix(product, fix);
+          row = saved(row, fix);
+        }
+        if (row === collected || !mayUpload(precheck(product, market, CATEGORY))) return;
+        const read = checked(row, rules, market);
+        expect(mayUpload(precheck(read, market, CATEGORY))).toBe(true);
+        const listing = listingOf(row, rules);
+        expect({ listing, taken: isTakenBy(seller, listing) }).toEqual({ listing, taken: true });
+        mended += 1;
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(mended).toBeGreaterThan(30);
   });
 });

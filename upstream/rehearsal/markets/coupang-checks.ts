@@ -1,4 +1,5 @@
 import { at, list, text } from "@/upstream/sources/reading";
+import { isTakenEnding } from "./picture-endings";
 
 export type ErrorItem = { itemIndex: number; itemName: string; message: string };
 
@@ -12,6 +13,7 @@ const TAG_LENGTH_MAX = 20;
 const IMAGE_PATH_LENGTH_MAX = 200;
 const DETAIL_IMAGES_MAX = 9;
 const STOCK_MAX = 99_999;
+const ENDINGS = ["jpg", "jpeg", "png"];
 
 /** What Coupang finds wrong with a product body (markets.md 2.5): with the product, and item by item. */
 export function coupangFaults(body: unknown, vendorId: string): { message: string; items: ErrorItem[] } | undefined {
@@ -81,6 +83,7 @@ function imageFault(images: unknown[]): string | undefined {
     return `기타이미지는 최대 ${DETAIL_IMAGES_MAX}개까지 등록 가능합니다.`;
   const paths = images.map((image) => text(at(image, "vendorPath")));
   if (paths.some((path) => !/^https?:\/\//.test(path))) return "이미지 경로(vendorPath)가 유효하지 않습니다.";
+  if (!paths.every((path) => isTakenEnding(path, ENDINGS))) return "이미지는 JPG, PNG 형식만 등록 가능합니다.";
   return paths.some((path) => path.length > IMAGE_PATH_LENGTH_MAX)
     ? `이미지 경로는 최대 ${IMAGE_PATH_LENGTH_MAX}자까지 입력 가능합니다.`
     : undefined;

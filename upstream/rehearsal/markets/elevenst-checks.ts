@@ -2,11 +2,15 @@ import { eucKrLength } from "@/upstream/markets/euc-kr";
 import { manyOf, xmlText } from "@/upstream/markets/xml";
 import type { RehearsalBuyable } from "@/upstream/rehearsal/tables";
 import { at } from "@/upstream/sources/reading";
+import { isTakenEnding } from "./picture-endings";
 
 const NAME_LENGTH_MAX = 100;
 const PRICE_MAX = 1_000_000_000;
-const OPTION_LENGTH_MAX = 25;
+/** In EUC-KR: 25 Korean characters or 50 others. */
+const OPTION_BYTES_MAX = 50;
 const OPTIONS_MAX = 500;
+const IMAGES = ["prdImage01", "prdImage02", "prdImage03", "prdImage04"];
+const ENDINGS = ["jpg", "jpeg", "png", "webp"];
 const FORBIDDEN = /['"%&<>#†;,]/;
 
 const field = (body: unknown, name: string): string => xmlText(at(body, name));
@@ -25,6 +29,8 @@ export function elevenstFault(body: unknown): string | undefined {
   if (price % 10 !== 0) return "판매가는 10원 단위로 입력해 주세요.";
   if (price >= PRICE_MAX) return "판매가는 10억원 미만으로 입력해 주세요.";
   if (!/^https?:\/\/.+/.test(field(body, "prdImage01"))) return "대표 이미지 URL이 올바르지 않습니다.";
+  if (!IMAGES.every((name) => isTakenEnding(field(body, name), ENDINGS)))
+    return "이미지는 jpg, jpeg, png, webp 형식만 등록 가능합니다.";
   if (field(body, "htmlDetail") === "") return "상품 상세설명은 필수 항목입니다.";
   for (const [key, what] of [
     ["addrSeqOut", "출고지"],
@@ -43,7 +49,8 @@ function optionFault(body: unknown, price: number): string | undefined {
   if (options.length > OPTIONS_MAX) return `옵션은 최대 ${OPTIONS_MAX}개까지 등록 가능합니다.`;
   for (const text of [title, ...names]) {
     if (text === "") return "옵션명과 옵션값은 필수 항목입니다.";
-    if ([...text].length > OPTION_LENGTH_MAX) return `옵션명과 옵션값은 ${OPTION_LENGTH_MAX}자 이내로 입력해 주세요.`;
+    if (eucKrLength(text) > OPTION_BYTES_MAX)
+      return `옵션명과 옵션값은 한글 ${OPTION_BYTES_MAX / 2}자, 영문 ${OPTION_BYTES_MAX}자 이내로 입력해 주세요.`;
     if (FORBIDDEN.test(text)) return "옵션명과 옵션값에는 ' \" % & < > # † ; , 를 사용할 수 없습니다.";
   }
   if (new Set(names).size !== names.length) return "동일한 옵션값이 존재합니다.";

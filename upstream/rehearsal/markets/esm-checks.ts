@@ -3,6 +3,7 @@ import type { EsmSite } from "@/upstream/markets/esm-site";
 import { esmAt } from "@/upstream/markets/esm-client";
 import { entries, list, text } from "@/upstream/sources/reading";
 import type { RehearsalBuyable } from "@/upstream/rehearsal/tables";
+import { isTakenEnding } from "./picture-endings";
 
 const NAME_BYTES_MAX = 100;
 const PRICE_MAX = 999_999_990;
@@ -11,6 +12,7 @@ const CODE_BYTES_MAX = 20;
 const OPTIONS_MAX = 500;
 const GROUP_VALUES_MAX = 50;
 const EXTRA_IMAGES_MAX = 14;
+const ENDINGS = ["jpg", "jpeg", "png"];
 const PREFIX = { gmkt: "[GMKT]", iac: "[IAC]" };
 const BANNED_HTML = /<(iframe|script)\b/i;
 
@@ -54,6 +56,7 @@ export function siteFault(body: unknown, site: EsmSite): string | undefined {
   const images = entries(info(body, "images")).map(([, url]) => text(url));
   if (images.length === 0 || images.some((url) => !/^https?:\/\//.test(url)))
     return `${prefix} 상품기본이미지를 확인해 주세요.`;
+  if (!images.every((url) => isTakenEnding(url, ENDINGS))) return `${prefix} 이미지는 JPG, PNG 형식만 등록 가능합니다.`;
   if (images.length > EXTRA_IMAGES_MAX + 1) return `${prefix} 추가 이미지는 14개까지 입력 가능합니다.`;
   if (site.key === "iac" && new Set(images).size !== images.length)
     return `${prefix} 동일한 이미지를 중복 사용할 수 없습니다.`;

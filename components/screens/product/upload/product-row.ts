@@ -41,16 +41,20 @@ const LISTED_FLAGS = {
 const textIn = (texts: readonly LocalText[], wanted: (language: string) => boolean): string =>
   texts.find(({ language }) => wanted(language))?.text ?? "";
 
+const sourceNameOf = (title: readonly LocalText[]): string => textIn(title, (language) => language !== "KR");
+
 /** The source's name falls in where there is no Korean one yet (wire.md, product name dialog). */
+export const shownName = (title: readonly LocalText[]): string =>
+  textIn(title, (language) => language === "KR") || sourceNameOf(title);
+
 export function productRow(summary: ProductSummary): ProductRow {
-  const sourceName = textIn(summary.title, (language) => language !== "KR");
   const source = (prices: readonly Price[]) => prices[0];
   return {
     id: summary.id,
     code: summary.code,
     site: summary.site,
-    name: textIn(summary.title, (language) => language === "KR") || sourceName,
-    sourceName,
+    name: shownName(summary.title),
+    sourceName: sourceNameOf(summary.title),
     memo: summary.memo ?? "",
     group: summary.groupName ?? "",
     price: listingPriceOf(summary.minimumPrice),

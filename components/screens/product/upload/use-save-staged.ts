@@ -10,7 +10,7 @@ import type { StagedEdits } from "@/lib/domain/edits/staged-edits";
 import { withBasePrice } from "@/lib/domain/listing/base-price";
 import { lowestOf } from "@/lib/domain/listing/extremes";
 import { listingPriceOf } from "@/lib/domain/listing/listing-price";
-import type { ProductRow } from "./product-row";
+import { shownName, type ProductRow } from "./product-row";
 
 type Edit = Partial<ProductRow>;
 type Entry = readonly [id: string, edit: Edit];
@@ -68,7 +68,7 @@ export function useSaveStaged() {
         const detail = await callBff("collection.detail", {
           query: { site: original.site, code: original.code },
         });
-        if (!isAsShown(detail, original)) problems.set(id, t("changedElsewhere"));
+        if (!isAsShown(detail, original, edit)) problems.set(id, t("changedElsewhere"));
         else {
           const answer = await update.trigger({ body: edited(detail, edit) });
           if (typeof answer !== "string" && answer.code) problems.set(id, answer.message ?? t("changedElsewhere"));
@@ -137,9 +137,12 @@ async function namesNow(objectIds: string[]): Promise<ReadonlyMap<string, string
   return new Map(products.map(({ id, title }) => [id, title]));
 }
 
-/** Whether group and price still are what the seller saw when they typed the new ones. */
-const isAsShown = (detail: ProductDetail, original: ProductRow): boolean =>
-  (detail.groupName ?? "") === original.group && lowestPrice(detail) === original.price;
+/** Whether group and price still are what the seller saw when they typed the new ones, and the name and memo they replace. */
+const isAsShown = (detail: ProductDetail, original: ProductRow, { name, memo }: Edit): boolean =>
+  (detail.groupName ?? "") === original.group &&
+  lowestPrice(detail) === original.price &&
+  (name === undefined || shownName(detail.title) === original.name) &&
+  (memo === undefined || (detail.memo ?? "") === original.memo);
 
 function edited(detail: ProductDetail, edit: Edit): ProductDetail {
   const name = edit.name;

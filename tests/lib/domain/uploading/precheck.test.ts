@@ -3,8 +3,16 @@ import { fixOf, nameFor, placeOf, tagsFromName, withFix } from "@/lib/domain/upl
 import { MARKET_LIMITS, nameUse, OPEN_MARKETS, type UploadTarget } from "@/lib/domain/uploading/market-limits";
 import { mayUpload, precheck, type CheckedProduct, type CheckedTarget } from "@/lib/domain/uploading/precheck";
 import { optionFacts, type OptionFacts } from "@/lib/domain/uploading/option-facts";
+import type { CheckedPicture, SeenPicture } from "@/lib/domain/uploading/picture-rules";
 import { eucKrBytes, lengthOf } from "@/lib/domain/naming/build-name";
 
+const shot = (address: string, seen?: SeenPicture): CheckedPicture => ({ address, seen });
+function shots(count: number, seen?: SeenPicture): CheckedPicture[] {
+  return Array.from({ length: count }, (_, at) => shot(`https://img.example/${at}.jpg`, seen));
+}
+/** Pictures that are all as a market wants them but for those at some places, counted from 1. */
+const shotsBut = (count: number, bad: Record<number, SeenPicture>) =>
+  shots(count, { width: 1_000, height: 1_000 }).map((one, at) => ({ ...one, seen: bad[at + 1] ?? one.seen }));
 const good: CheckedProduct = {
   id: "1",
   name: "린넨 셔츠",
@@ -12,13 +20,15 @@ const good: CheckedProduct = {
   priceMaxKrw: 27_400,
   tags: ["린넨", "셔츠", "여름"],
   optionCount: 4,
-  imageCount: 4,
+  pictures: shots(4),
 };
 const facts = (over: Partial<OptionFacts>): OptionFacts => ({
   longest: 5,
+  longestBytes: 10,
   marks: "",
   longestJoined: 5,
-  groupsJoined: 2,
+  longestJoinedBytes: 10,
+  groupsJoinedBytes: 4,
   groupLongest: 2,
   valuesMost: 4,
   nameless: false,
@@ -43,7 +53,7 @@ describe("precheck (markets.md 1.5, 2.5, 3.5 and 4.5)", () => {
     ["and not 101", { name: "x".repeat(101) }, "Gmarket", ["nameLong"]],
     ["takes 200 options at Coupang", { optionCount: 200 }, "Coupang", []],
     ["refuses 201", { optionCount: 201 }, "Coupang", ["optionsMany"]],
-    ["wants a picture", { imageCount: 0 }, "Coupang", ["imagesMissing"]],
+    ["wants a picture", { pictures: [] }, "Coupang", ["imagesMissing"]],
     ["wants ten-won steps", { priceKrw: 27_405, priceMaxKrw: 27_405 }, "Coupang", ["priceUnit"]],
     [
       "takes the template's price where there is no own one",
@@ -76,22 +86,67 @@ describe("precheck (markets.md 1.5, 2.5, 3.5 and 4.5)", () => {
     ["takes it where no such rule is", { priceKrw: 10_000, priceMaxKrw: 15_010 }, "Coupang", []],
     ["refuses 11st's forbidden signs", { options: facts({ marks: "&" }) }, "Elevenst", ["optionMark"]],
     ["takes them elsewhere", { options: facts({ marks: "&" }) }, "SmartStore", []],
-    ["refuses an option name beyond 25 at 11st", { options: facts({ longest: 26 }) }, "Elevenst", ["optionLong"]],
-    ["joins option names for 11st", { options: facts({ longestJoined: 26 }) }, "Elevenst", ["joinedLong"]],
+    [
+      "takes 50 ASCII letters of an option at 11st",
+      { options: facts({ longest: 50, longestBytes: 50 }) },
+      "Elevenst",
+      [],
+    ],
+    ["and not 26 Korean ones", { options: facts({ longest: 26, longestBytes: 52 }) }, "Elevenst", ["optionBytes"]],
+    ["joins option names for 11st", { options: facts({ longestJoinedBytes: 51 }) }, "Elevenst", ["joinedBytes"]],
     ["joins them for Coupang too", { options: facts({ longestJoined: 151 }) }, "Coupang", ["joinedLong"]],
     ["refuses a group name beyond 25 at Coupang", { options: facts({ groupLongest: 26 }) }, "Coupang", ["groupLong"]],
-    ["joins group names for 11st", { options: facts({ groupsJoined: 26 }) }, "Elevenst", ["groupLong"]],
+    ["joins group names for 11st", { options: facts({ groupsJoinedBytes: 51 }) }, "Elevenst", ["groupBytes"]],
     ["takes 50 values of a group at Gmarket", { options: facts({ valuesMost: 50 }) }, "Gmarket", []],
     ["refuses 51", { options: facts({ valuesMost: 51 }) }, "Auction", ["valuesMany"]],
     ["refuses what is sold out", { options: facts({ buyable: 0 }) }, "SmartStore", ["soldOut"]],
     ["says nothing of options where there are none", { optionCount: 0, options: facts({ buyable: 0 }) }, "Coupang", []],
     ["wants names for options", { options: facts({ nameless: true }) }, "SmartStore", ["optionNameless"]],
     ["wants each once", { options: facts({ repeated: "빨강/M" }) }, "Gmarket", ["optionRepeated"]],
-    ["refuses a small main picture", { mainPicture: { width: 800, height: 480 } }, "Coupang", ["imageSmall"]],
-    ["asks Gmarket for more", { mainPicture: { width: 599, height: 800 } }, "Gmarket", ["imageSmall"]],
-    ["lets 11st resize it", { mainPicture: { width: 100, height: 100 } }, "Elevenst", []],
-    ["refuses a huge one", { mainPicture: { width: 5_001, height: 800 } }, "Coupang", ["imageLarge"]],
-    ["refuses a long picture address", { imageAddressLongest: 201 }, "Coupang", ["imageAddressLong"]],
+    [
+      "refuses a small picture",
+      { pictures: shotsBut(5, { 5: { width: 800, height: 480 } }) },
+      "Coupang",
+      ["imageSmall"],
+    ],
+    ["asks Gmarket for more", { pictures: shotsBut(1, { 1: { width: 599, height: 800 } }) }, "Gmarket", ["imageSmall"]],
+    ["lets 11st resize it", { pictures: shots(1, { width: 100, height: 100 }) }, "Elevenst", []],
+    ["knows no size for SmartStore", { pictures: shots(1, { width: 100, height: 90 }) }, "SmartStore", []],
+    ["refuses a huge one", { pictures: shots(1, { width: 5_001, height: 5_001 }) }, "Coupang", ["imageLarge"]],
+    [
+      "wants a square main picture at Coupang",
+      { pictures: shots(1, { width: 800, height: 801 }) },
+      "Coupang",
+      ["imageShape"],
+    ],
+    ["and lets others be long", { pictures: shotsBut(2, { 2: { width: 800, height: 900 } }) }, "Coupang", []],
+    [
+      "looks at the eleventh picture where it is sent",
+      { pictures: [...shots(10), shot("https://img.example/a.webp")] },
+      "Gmarket",
+      ["imageFormat"],
+    ],
+    [
+      "refuses a WEBP at SmartStore",
+      { pictures: [...shots(4), shot("//img.example/a.jpg_.WEBP?x=1")] },
+      "SmartStore",
+      ["imageFormat"],
+    ],
+    ["takes it at 11st", { pictures: [...shots(2), shot("//img.example/a.webp")] }, "Elevenst", []],
+    ["takes a GIF at SmartStore", { pictures: [shot("https://img.example/a.gif")] }, "SmartStore", []],
+    ["and not at 11st", { pictures: [shot("https://img.example/a.gif")] }, "Elevenst", ["imageFormat"]],
+    [
+      "says nothing of an address that names no format",
+      { pictures: [shot("https://img.example/a?b=c.webp")] },
+      "Coupang",
+      [],
+    ],
+    [
+      "refuses a long picture address",
+      { pictures: [...shots(2), shot(`https://img.example/${"x".repeat(181)}`)] },
+      "Coupang",
+      ["imageAddressLong"],
+    ],
     [
       "looks at sold-out options where they are sent",
       { prices: { SmartStore: { from: 10_000, to: 12_000, least: 4_000, most: 12_000 } } },
@@ -110,10 +165,15 @@ describe("precheck (markets.md 1.5, 2.5, 3.5 and 4.5)", () => {
     ["warns of a brand", { name: "디즈니 미키 머그컵" }, "Coupang", ["brandWord"]],
     ["does not find LEGO in an allegory", { name: "Allegory 포스터" }, "Coupang", []],
     ["warns of a stock that is cut", { options: facts({ stockMost: 100_000 }) }, "Gmarket", ["stockMany"]],
-    ["warns of a picture that does not open", { mainPicture: "broken" }, "Coupang", ["imageBroken"]],
+    [
+      "warns of a picture that does not open",
+      { pictures: shotsBut(5, { 5: "broken" }) },
+      "SmartStore",
+      ["imageBroken"],
+    ],
     ["warns that SmartStore takes ten tags", { tags: tags(11) }, "SmartStore", ["tagsMany"]],
     ["warns of a tag beyond 20 characters", { tags: tags(2, 21) }, "Coupang", ["tagLong"]],
-    ["warns that 11st takes four pictures", { imageCount: 5 }, "Elevenst", ["imagesMany"]],
+    ["warns that 11st takes four pictures", { pictures: shots(5) }, "Elevenst", ["imagesMany"]],
   ])("%s, and lists all the same", (_, change, target, kinds) => {
     const findings = precheck({ ...good, ...change }, target);
     expect(findings.map(({ kind }) => kind)).toEqual(kinds);
@@ -147,8 +207,21 @@ describe("precheck (markets.md 1.5, 2.5, 3.5 and 4.5)", () => {
     expect(mayUpload(findings)).toBe(passes);
   });
 
+  it("tells which pictures are meant, all of a kind at once and only those that are sent", () => {
+    const pictures = [...shotsBut(11, { 2: "broken", 5: "broken", 11: "broken" }), shot("https://img.example/a.webp")];
+    expect(precheck({ ...good, pictures }, "SmartStore")).toEqual([
+      { kind: "imagesMany", limit: 10, actual: 12, blocks: false },
+      { kind: "imageBroken", places: [2, 5], blocks: false },
+    ]);
+    const sizes = { 1: { width: 700, height: 450 }, 3: { width: 420, height: 500 } };
+    expect(precheck({ ...good, pictures: shotsBut(3, sizes) }, "Coupang")).toEqual([
+      { kind: "imageSmall", limit: 500, actual: 420, places: [1, 3], blocks: true },
+      { kind: "imageShape", places: [1], blocks: true },
+    ]);
+  });
+
   it("names what blocks first", () => {
-    const findings = precheck({ ...good, imageCount: 20, optionCount: 900, name: "치료 방석" }, "Elevenst");
+    const findings = precheck({ ...good, pictures: shots(20), optionCount: 900, name: "치료 방석" }, "Elevenst");
     expect(findings.map(({ kind, blocks }) => [kind, blocks])).toEqual([
       ["optionsMany", true],
       ["claimWord", false],
@@ -170,9 +243,11 @@ describe("what a check knows of options", () => {
     ];
     expect(optionFacts({ groups: [colours, sizes], combinations })).toEqual({
       longest: 5,
+      longestBytes: 5,
       marks: "&",
       longestJoined: 8,
-      groupsJoined: 6,
+      longestJoinedBytes: 8,
+      groupsJoinedBytes: 11,
       groupLongest: 3,
       valuesMost: 2,
       nameless: false,
@@ -215,6 +290,20 @@ describe("one-click fixes", () => {
     expect(fixOf(finding!, product, "Coupang")).toEqual({ name: "무료 린넨 셔츠" });
   });
 
+  it.each([
+    ["a picture that does not open goes, the others keep their order", shotsBut(3, { 2: "broken" }), [0, 2]],
+    ["a bad main picture makes the next one the main one", shotsBut(2, { 1: "broken" }), [1]],
+    ["the last one stays", shotsBut(1, { 1: "broken" }), undefined],
+    ["not all of them go", shots(2, "broken"), undefined],
+  ])("%s", (_, pictures, left) => {
+    const product = { ...good, pictures };
+    const finding = precheck(product, "SmartStore").find(({ kind }) => kind === "imageBroken");
+    const fix = fixOf(finding!, product, "SmartStore");
+    expect(fix).toEqual(left && { pictures: left.map((at) => pictures[at]?.address) });
+    if (fix) expect(withFix(product, fix).pictures).toEqual(left?.map((at) => pictures[at]));
+    else expect(placeOf(finding!)).toBe("pictures");
+  });
+
   it("the price moves down with all options", () => {
     const product = { ...good, priceKrw: 27_405, priceMaxKrw: 30_405 };
     const [finding] = precheck(product, "Coupang");
@@ -232,7 +321,15 @@ describe("one-click fixes", () => {
     priceMaxKrw: fc.integer({ min: 0, max: 200_000 }),
     tags: fc.array(fc.string({ maxLength: 30 }), { maxLength: 25 }),
     optionCount: fc.integer({ min: 0, max: 600 }),
-    imageCount: fc.integer({ min: 0, max: 20 }),
+    pictures: fc
+      .array(
+        fc.record({
+          end: fc.constantFrom("jpg", "webp", "gif", "x"),
+          seen: fc.constantFrom(undefined, "broken" as const, { width: 400, height: 700 }, { width: 900, height: 900 }),
+        }),
+        { maxLength: 20 },
+      )
+      .map((all) => all.map(({ end, seen }, at) => shot(`https://img.example/${at}.${end}`, seen))),
   });
 
   it("a fix always ends its finding, and what blocks is mended by a click or has its place", () => {

@@ -21,8 +21,8 @@ type Props = {
 /** One finding. A click mends it where that is possible, or leads to where the seller does: a tab, the categories. */
 export function FindingChip({ finding, market, check, onFix, onChooseCategory }: Props) {
   const t = useTranslations("marketUpload");
-  const { kind, limit = 0, actual = 0, word = "", blocks } = finding;
-  const label = t(`finding.${kind}`, { limit, actual, word });
+  const { kind, limit = 0, actual = 0, word = "", places = [], blocks } = finding;
+  const label = t(`finding.${kind}`, { limit, actual, word, places: places.join(", ") });
   const fix = fixOf(finding, check.fixed, market);
   const place = placeOf(finding);
   const meaning = kind === "listed" ? "info" : blocks ? "error" : "warning";

@@ -3,7 +3,6 @@ import { Pagination, Table, TableBody, TableCell, TableHead, TableRow, Typograph
 import { Box } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { ScrollRegion } from "@/components/ui/scroll-region";
-import { useState } from "react";
 import { StatusChip } from "@/components/ui/status-chip";
 import { FindingChip } from "./finding-chip";
 import { FixedProduct } from "./fixed-product";
@@ -14,15 +13,22 @@ import type { Preflight } from "./use-preflight";
 /** More rows than this are turned in pages: a thousand products against six markets are too many chips to draw. */
 const PAGE = 50;
 
-type Props = { preflight: Preflight; chosen: readonly Target[]; onChooseCategory: () => void };
+/** Which rows are shown: all, those that are not ready as they stand, or those whose fix went wrong. */
+export type MatrixView = { shown: "all" | "open" | "troubled"; page: number };
+
+type Props = {
+  preflight: Preflight;
+  chosen: readonly Target[];
+  view: MatrixView;
+  onView: (view: MatrixView) => void;
+  onChooseCategory: () => void;
+};
 
 /** Every product against every chosen market: what stands in the way, and the click that mends it. */
-export function PrecheckMatrix({ preflight, chosen, onChooseCategory }: Props) {
+export function PrecheckMatrix({ preflight, chosen, view, onView, onChooseCategory }: Props) {
   const t = useTranslations("marketUpload");
   const common = useTranslations("common");
   const markets = useTranslations("markets");
-  const [onlyOpen, setOnlyOpen] = useState(false);
-  const [asked, setAsked] = useState(1);
 
   if (chosen.length === 0) {
     return (
@@ -31,13 +37,20 @@ export function PrecheckMatrix({ preflight, chosen, onChooseCategory }: Props) {
       </Typography>
     );
   }
-  const shown = preflight.checks.filter(({ passes, fix, problem }) => !onlyOpen || !passes || fix || problem);
+  const shown = preflight.checks.filter(
+    ({ passes, fix, problem }) =>
+      view.shown === "all" || problem !== undefined || (view.shown === "open" && (!passes || fix)),
+  );
   const pages = Math.max(1, Math.ceil(shown.length / PAGE));
-  const page = Math.min(asked, pages);
+  const page = Math.min(view.page, pages);
 
   return (
     <Box>
-      <PreflightBar preflight={preflight} onlyOpen={onlyOpen} onOnlyOpen={setOnlyOpen} />
+      <PreflightBar
+        preflight={preflight}
+        onlyOpen={view.shown === "open"}
+        onOnlyOpen={(only) => onView({ shown: only ? "open" : "all", page: 1 })}
+      />
       <ScrollRegion label={t("precheck")} height={340}>
         <Table stickyHeader aria-label={t("precheck")} sx={{ minWidth: 180 + chosen.length * 150 }}>
           <TableHead>
@@ -65,7 +78,7 @@ export function PrecheckMatrix({ preflight, chosen, onChooseCategory }: Props) {
                           finding={finding}
                           market={market}
                           check={check}
-                          onFix={(fix) => preflight.fix(check.row.id, fix)}
+                          onFix={(fix) => preflight.fix(check, fix)}
                           onChooseCategory={onChooseCategory}
                         />
                       ))
@@ -84,7 +97,7 @@ export function PrecheckMatrix({ preflight, chosen, onChooseCategory }: Props) {
             page={page}
             count={pages}
             aria-label={common("pager")}
-            onChange={(_, next) => setAsked(next)}
+            onChange={(_, next) => onView({ ...view, page: next })}
           />
         </Box>
       )}

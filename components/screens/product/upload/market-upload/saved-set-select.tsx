@@ -8,6 +8,7 @@ import { callBff } from "@/lib/client/bff";
 import { useCall } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
 import { readSet, type Choices } from "@/lib/domain/categories/category-set";
+import { ReadFailure } from "./read-failure";
 
 type Props = {
   /** The set the present categories are from; 0 for none. */
@@ -39,6 +40,9 @@ export function SavedSetSelect({ setId, onChoose }: Props) {
     }
   }
 
+  if (summaries.error && !summaries.data) {
+    return <ReadFailure what={t("savedSet")} failure={summaries.error} onRetry={() => void summaries.mutate()} />;
+  }
   if (sets.length === 0) return null;
   return (
     <TextField

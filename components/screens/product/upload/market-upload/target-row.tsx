@@ -1,36 +1,37 @@
 "use client";
-import { Box, MenuItem, TextField, Typography } from "@mui/material";
+import { Box, Link, MenuItem, TextField, Typography } from "@mui/material";
+import NextLink from "next/link";
 import { useTranslations } from "next-intl";
-import { z } from "zod";
 import { CategoryField } from "@/components/product/category-picker/category-field";
-import { useCall } from "@/lib/client/use-call";
-import { accountRecord } from "@/lib/contract/calls/market";
+import { productWord } from "@/lib/client/product-word";
 import type { Category } from "@/lib/domain/categories/category";
+import { hrefOf } from "@/lib/routes";
 import { AccountWarnings, LoginChip } from "./account-state";
+import { ReadFailure } from "./read-failure";
 import type { Choice, Target } from "./targets";
 import { useTargetLogin } from "./use-target-login";
+import type { UploadChoices } from "./use-upload-choices";
 
-type Props = {
-  target: Target;
-  choice: Choice | undefined;
-  onChoose: (choice: Choice | null) => void;
-  /** The setting template's name; empty is the market's default. */
-  template: string;
-  onTemplate: (name: string) => void;
-  category: Category | null;
-  onCategory: (category: Category | null) => void;
-};
-
-const accountList = z.array(accountRecord);
+type Props = { target: Target; choice: UploadChoices };
 
 /** One market: which account, whether its keys work, and which category. */
-export function TargetRow({ target, choice, onChoose, template, onTemplate, category, onCategory }: Props) {
-  const t = useTranslations("marketUpload");
+export function TargetRow({ target, choice: all }: Props) {
   const markets = useTranslations("markets");
-  const accounts = useCall("market.accounts", { query: { market: target.accountMarket } });
-  const known = accountList.safeParse(accounts.data);
-  const list = known.success ? known.data : [];
+  const { market } = target;
+  const { list } = all.accounts[market];
+  const choice = all.choices[market];
   const login = useTargetLogin(target, choice?.account);
+  const choiceOf = (name: string | undefined): Choice | null => {
+    const record = list.find(({ account }) => account === name);
+    return record ? { account: record.account, storeName: record.storeName } : null;
+  };
+  // With one account there is nothing to choose: a category for the market says that it is wanted.
+  const only = list.length === 1 ? list[0]?.account : undefined;
+
+  function chooseCategory(category: Category | null) {
+    if (category && !choice) all.choose(market, choiceOf(only));
+    all.setCategory(market, category);
+  }
 
   return (
     <Box
@@ -45,39 +46,15 @@ export function TargetRow({ target, choice, onChoose, template, onTemplate, cate
         py: 0.75,
       }}
     >
-      <Typography sx={{ fontWeight: 600 }}>{markets(target.market)}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{markets(market)}</Typography>
       {list.length === 0 ? (
-        <Typography variant="body2" sx={{ color: "text.secondary", gridColumn: { md: "span 4" } }}>
-          {accounts.isLoading ? t("accountsLoading") : t("noAccount")}
-        </Typography>
+        <NoAccount target={target} choice={all} />
       ) : (
         <>
-          <TextField
-            select
-            label={t("account", { market: markets(target.market) })}
-            value={choice?.account ?? ""}
-            onChange={({ target: { value } }) => {
-              const record = list.find(({ account }) => account === value);
-              onChoose(record ? { account: record.account, storeName: record.storeName } : null);
-            }}
-          >
-            <MenuItem value="">{t("skip")}</MenuItem>
-            {list.map(({ account, storeName }) => (
-              <MenuItem key={account} value={account}>
-                {`[${account}] ${storeName}`}
-              </MenuItem>
-            ))}
-          </TextField>
+          <AccountSelect target={target} choice={all} onAccount={(account) => all.choose(market, choiceOf(account))} />
           <LoginChip login={login} />
-          <TemplateSelect target={target} disabled={!choice} name={template} onName={onTemplate} />
-          <CategoryField
-            market={target.market}
-            label={t("category", { market: markets(target.market) })}
-            placeholder={t("typeCategory")}
-            value={category}
-            disabled={!choice}
-            onChange={onCategory}
-          />
+          <TemplateSelect target={target} choice={all} />
+          <CategoryOf target={target} choice={all} disabled={!choice && only === undefined} onChange={chooseCategory} />
           <AccountWarnings
             market={target.accountMarket}
             login={login}
@@ -89,20 +66,95 @@ export function TargetRow({ target, choice, onChoose, template, onTemplate, cate
   );
 }
 
-type TemplateProps = { target: Target; disabled: boolean; name: string; onName: (name: string) => void };
-
-function TemplateSelect({ target, disabled, name, onName }: TemplateProps) {
+/** Why there is no account to choose: they are on their way, could not be read, or there are none. */
+function NoAccount({ target: { market }, choice: { accounts } }: Props) {
   const t = useTranslations("marketUpload");
   const markets = useTranslations("markets");
-  const templates = useCall("userConfig.templateSummary", {});
-  const here = (templates.data ?? []).filter(({ market }) => market === target.market);
+  const { failure, loading, reload } = accounts[market];
+  const rest = { gridColumn: { md: "span 4" } };
+  if (failure) {
+    return (
+      <Box sx={rest}>
+        <ReadFailure what={t("account", { market: markets(market) })} failure={failure} onRetry={reload} />
+      </Box>
+    );
+  }
+  return (
+    <Typography variant="body2" sx={{ ...rest, color: "text.secondary" }}>
+      {loading ? (
+        t("accountsLoading")
+      ) : (
+        <>
+          {t("noAccount")}{" "}
+          <Link component={NextLink} href={hrefOf("account", productWord())}>
+            {t("openAccounts")}
+          </Link>
+        </>
+      )}
+    </Typography>
+  );
+}
+
+function AccountSelect({
+  target: { market },
+  choice: { accounts, choices },
+  onAccount,
+}: Props & { onAccount: (account: string) => void }) {
+  const t = useTranslations("marketUpload");
+  const markets = useTranslations("markets");
   return (
     <TextField
       select
-      label={t("template", { market: markets(target.market) })}
+      label={t("account", { market: markets(market) })}
+      value={choices[market]?.account ?? ""}
+      onChange={({ target: { value } }) => onAccount(value)}
+    >
+      <MenuItem value="">{t("skip")}</MenuItem>
+      {accounts[market].list.map(({ account, storeName }) => (
+        <MenuItem key={account} value={account}>
+          {`[${account}] ${storeName}`}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function CategoryOf({
+  target: { market },
+  choice: { categories },
+  disabled,
+  onChange,
+}: Props & { disabled: boolean; onChange: (category: Category | null) => void }) {
+  const t = useTranslations("marketUpload");
+  const markets = useTranslations("markets");
+  return (
+    <CategoryField
+      market={market}
+      label={t("category", { market: markets(market) })}
+      placeholder={t("typeCategory")}
+      value={categories[market] ?? null}
+      disabled={disabled}
+      onChange={onChange}
+    />
+  );
+}
+
+function TemplateSelect({ target: { market }, choice }: Props) {
+  const t = useTranslations("marketUpload");
+  const markets = useTranslations("markets");
+  const label = t("template", { market: markets(market) });
+  const name = choice.templates[market] ?? "";
+  const here = choice.templateList.filter((one) => one.market === market);
+  if (choice.templateFailure) {
+    return <ReadFailure what={label} failure={choice.templateFailure} onRetry={choice.reloadTemplates} />;
+  }
+  return (
+    <TextField
+      select
+      label={label}
       value={here.some(({ templateName }) => templateName === name) ? name : ""}
-      disabled={disabled || here.length === 0}
-      onChange={({ target: { value } }) => onName(value)}
+      disabled={!choice.choices[market] || here.length === 0}
+      onChange={({ target: { value } }) => choice.setTemplate(market, value)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="">{t("templateDefault")}</MenuItem>

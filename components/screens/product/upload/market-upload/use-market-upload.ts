@@ -2,40 +2,27 @@
 import { useRef, useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
-import { useGoneCategories } from "@/components/product/category-picker/use-gone-categories";
 import { useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
-import type { Category } from "@/lib/domain/categories/category";
-import type { Choices as Categories } from "@/lib/domain/categories/category-set";
 import { workNumberIn } from "@/lib/domain/uploading/work-number";
 import type { ProductRow } from "../product-row";
-import { emptyNumbers, emptyTexts, TARGETS, type Choice, type Choices, type TargetMarket } from "./targets";
+import { emptyNumbers, emptyTexts } from "./targets";
 import { usePreflight } from "./use-preflight";
+import { useUploadChoices } from "./use-upload-choices";
 
 /** Chosen markets, the check of every product against each, and the upload itself. */
 export function useMarketUpload(rows: readonly ProductRow[]) {
   const notify = useNotify();
   const textOf = useFailureText();
   const upload = useWrite("market.upload");
-  const [choices, setChoices] = useState<Choices>({});
-  // Categories stand apart from accounts: they are chosen for all markets at once, before or after an account.
-  const [categories, setCategories] = useState<Categories>({});
-  const gone = useGoneCategories(categories);
-  const [setId, setSetId] = useState(0);
-  const [templates, setTemplates] = useState<Partial<Record<TargetMarket, string>>>({});
+  const choice = useUploadChoices();
+  const { choices, chosen, categories, templates, gone } = choice;
   const [answer, setAnswer] = useState<string | null>(null);
+  const [isHeld, setIsHeld] = useState(false);
   // A second press may come before anything is drawn as busy.
   const running = useRef(false);
-  const chosen = TARGETS.filter(({ market }) => choices[market]);
   const preflight = usePreflight(rows, chosen, { choices, categories, gone, templates });
   const uncategorised = chosen.filter(({ market }) => !categories[market] || gone.has(market));
-
-  function choose(market: TargetMarket, choice: Choice | null) {
-    const next = { ...choices };
-    if (choice) next[market] = choice;
-    else delete next[market];
-    setChoices(next);
-  }
 
   async function start() {
     if (running.current) return;
@@ -60,18 +47,21 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
       return left.length > 0 ? [{ objectId: row.id, markets: left }] : [];
     });
     // A product whose fix could not be saved would be refused by the market; the seller sees which, and starts again.
-    if (!(await preflight.save(objectIds))) return;
+    const areSaved = await preflight.save(objectIds);
+    setIsHeld(!areSaved);
+    if (!areSaved) return;
     try {
       const said = await upload.trigger({
         query: { uploadOption: 0 },
         body: {
           objectIds,
           storeName,
-          category: { customCategoryIdx: setId, idx },
+          category: { customCategoryIdx: choice.setId, idx },
           templateName,
           ...(leaveOut.length > 0 && { leaveOut }),
         },
       });
+      choice.remember();
       setAnswer(said);
       notify(said);
     } catch (error) {
@@ -80,28 +70,18 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
   }
 
   return {
-    choices,
-    choose,
-    templates,
-    setTemplate: (market: TargetMarket, name: string) => setTemplates({ ...templates, [market]: name }),
-    categories,
-    /** The saved set the categories are from; 0 for none. */
-    setId,
-    setCategory(market: TargetMarket, category: Category | null) {
-      setCategories({ ...categories, [market]: category ?? undefined });
-      setSetId(0);
-    },
-    /** Categories of all markets at once, with the saved set they are from. */
-    setAllCategories(all: Categories, from: number) {
-      setCategories(all);
-      setSetId(from);
-    },
-    chosen,
+    choice,
     preflight,
+    /** How many listings a start asks for: products times the markets that would take each. */
+    pairs: preflight.going.reduce((sum, { markets }) => sum + markets.length, 0),
     uncategorised,
     ready: chosen.length > 0 && uncategorised.length === 0 && preflight.going.length > 0 && !preflight.loading,
     starting: upload.isMutating || preflight.saving,
     start,
+    /** Whether the last press started nothing, because a fix could not be saved. */
+    isHeld,
+    /** How many choices and fixes a closed dialog would lose. */
+    unsent: answer === null ? choice.changed + preflight.fixes.size : 0,
     /** What the upload answered. Once there is one, a second press would list everything twice. */
     answer,
     workNumber: answer === null ? null : (workNumberIn(answer) ?? null),

@@ -1,19 +1,21 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useState } from "react";
-import { useFailureText } from "@/components/ui/state-notes";
-import { useCall, useWrite } from "@/lib/client/use-call";
+import { useCall } from "@/lib/client/use-call";
 import { onWindowNews } from "@/lib/client/windows";
-import { CallError } from "@/lib/contract/errors";
 import { namesOf } from "@/lib/domain/categories/category";
 import type { Choices as Categories } from "@/lib/domain/categories/category-set";
 import { fixOf, withFix, type Fix } from "@/lib/domain/uploading/fixes";
+import { highestOf } from "@/lib/domain/listing/extremes";
 import { MARKET_LIMITS } from "@/lib/domain/uploading/market-limits";
 import { mayUpload, precheck, type CheckedProduct, type Finding } from "@/lib/domain/uploading/precheck";
 import type { ProductRow } from "../product-row";
-import { useSaveStaged } from "../use-save-staged";
-import { useMainPictures } from "./use-main-pictures";
-import { useOwnWords } from "./use-own-words";
+import { checkedOf, checkedOfRow } from "./checked-of";
+import { isOutdated, staged, type StagedFix } from "./staged-fixes";
 import type { Choices, Target, TargetMarket } from "./targets";
+import { useOwnWords } from "./use-own-words";
+import { usePictures } from "./use-pictures";
+import { useSaveFixes } from "./use-save-fixes";
 
 export type Checked = {
   row: ProductRow;
@@ -25,19 +27,9 @@ export type Checked = {
   /** The chosen markets that would take it, and whether that is all of them. */
   markets: readonly TargetMarket[];
   passes: boolean;
-  /** Why its fix could not be saved. */
+  /** Why its fix could not be saved, or is gone. */
   problem: string | undefined;
 };
-
-const fromRow = (row: ProductRow): CheckedProduct => ({
-  id: row.id,
-  name: row.name,
-  priceKrw: row.krw.from,
-  priceMaxKrw: row.krw.to,
-  tags: row.tags,
-  optionCount: row.optionCount,
-  imageCount: row.images.length,
-});
 
 type Chosen = {
   choices: Choices;
@@ -51,27 +43,27 @@ type Chosen = {
 /** A fix is asked for again while it uncovers the next finding; a few rounds are enough, one for each word to take out. */
 const ROUNDS_MAX = 12;
 
+function without<T>(from: ReadonlyMap<string, T>, ids: readonly string[]): Map<string, T> {
+  const gone = new Set(ids);
+  return new Map([...from].filter(([id]) => !gone.has(id)));
+}
+
 /**
  * Every product against every chosen market, with fixes that are staged: shown and taken into account at once, saved only
- * when the upload starts, and taken back until then.
+ * when the upload starts, and taken back until then. A product that changes under its fix loses the fix, and says so.
  */
 export function usePreflight(
   rows: readonly ProductRow[],
   chosen: readonly Target[],
   { choices, categories, gone, templates }: Chosen,
 ) {
-  const textOf = useFailureText();
-  const save = useSaveStaged();
-  const setTags = useWrite("market.setTags");
+  const t = useTranslations("marketUpload");
+  const saveFixes = useSaveFixes();
   const markets = chosen.map(({ market }) => ({ market, templateName: templates[market] ?? "" }));
   const state = useCall("market.uploadProducts", { body: { objectIds: rows.map(({ id }) => id), markets } });
   const { mutate: reload } = state;
   const ownWords = useOwnWords();
-  const pictures = useMainPictures(
-    rows,
-    chosen.some(({ market }) => MARKET_LIMITS[market].pictureSide),
-  );
-  const [fixes, setFixes] = useState<ReadonlyMap<string, Fix>>(new Map());
+  const [fixes, setFixes] = useState<ReadonlyMap<string, StagedFix>>(new Map());
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [saving, setSaving] = useState(false);
 
@@ -84,16 +76,34 @@ export function usePreflight(
     [reload],
   );
 
-  const products = useMemo(() => {
+  const read = useMemo(() => {
     const known = new Map((state.data ?? []).map((one) => [one.id, one]));
     return rows.map((row): { row: ProductRow; product: CheckedProduct } => {
       const now = known.get(row.id);
-      const mainPicture = pictures.get(row.id);
-      if (!now) return { row, product: { ...fromRow(row), mainPicture } };
-      const prices = Object.fromEntries((now.prices ?? []).map(({ market, ...price }) => [market, price]));
-      return { row, product: { ...now, name: now.title, listedAt: now.uploaded, prices, mainPicture } };
+      return { row, product: now ? checkedOf(now) : checkedOfRow(row) };
     });
-  }, [rows, state.data, pictures]);
+  }, [rows, state.data]);
+  const pictured = useMemo(
+    () =>
+      read.map(({ row, product }) => ({ url: row.url, pictures: withFix(product, fixes.get(row.id)?.fix).pictures })),
+    [read, fixes],
+  );
+  const seenBy = usePictures(pictured, highestOf(chosen.map(({ market }) => MARKET_LIMITS[market].images)));
+  const products = useMemo(
+    () =>
+      read.map(({ row, product }) => ({ row, product: { ...product, pictures: seenBy(product.pictures, row.url) } })),
+    [read, seenBy],
+  );
+
+  // What a save writes is read again before the save has ended: that is nobody else's change.
+  const outdated = products.flatMap(({ row, product }) => {
+    const one = saving ? undefined : fixes.get(row.id);
+    return one && isOutdated(one, product) ? [row.id] : [];
+  });
+  if (outdated.length > 0) {
+    setFixes(without(fixes, outdated));
+    setProblems(new Map([...problems, ...outdated.map((id) => [id, t("fixDropped")] as const)]));
+  }
 
   const findingsOf = (product: CheckedProduct, market: TargetMarket): Finding[] => {
     const category = categories[market];
@@ -105,7 +115,7 @@ export function usePreflight(
   };
 
   const checks: Checked[] = products.map(({ row, product }) => {
-    const fix = fixes.get(row.id);
+    const fix = fixes.get(row.id)?.fix;
     const fixed = withFix(product, fix);
     const findings = Object.fromEntries(chosen.map(({ market }) => [market, findingsOf(fixed, market)]));
     const markets = chosen.map(({ market }) => market).filter((market) => mayUpload(findings[market] ?? []));
@@ -113,55 +123,23 @@ export function usePreflight(
     return { row, product, fixed, fix, findings, markets, passes, problem: problems.get(row.id) };
   });
 
-  const change = (next: Map<string, Fix>, touched: readonly string[]) => {
+  const change = (next: ReadonlyMap<string, StagedFix>, touched: readonly string[]) => {
     setFixes(next);
-    setProblems(new Map([...problems].filter(([id]) => !touched.includes(id))));
+    setProblems(without(problems, touched));
   };
 
   /** What one product becomes when every finding that a click can mend is mended. */
-  function mended(product: CheckedProduct, start: Fix | undefined): Fix | undefined {
-    let fix = start;
+  function mended(product: CheckedProduct, start: StagedFix | undefined): StagedFix | undefined {
+    let one = start;
     for (let round = 0; round < ROUNDS_MAX; round++) {
-      const now = withFix(product, fix);
+      const now = withFix(product, one?.fix);
       const next = chosen.flatMap(({ market }) =>
         findingsOf(now, market).flatMap((finding) => fixOf(finding, now, market) ?? []),
       )[0];
       if (!next) break;
-      fix = { ...fix, ...next };
+      one = staged(one, next, product);
     }
-    return fix;
-  }
-
-  async function saveFixes(ids: readonly string[]): Promise<boolean> {
-    const wanted = [...fixes].filter(([id]) => ids.includes(id));
-    if (wanted.length === 0) return true;
-    setSaving(true);
-    const edits = new Map(
-      wanted.flatMap(([id, { name, price }]) =>
-        name === undefined && price === undefined
-          ? []
-          : [[id, { ...(name !== undefined && { name }), ...(price !== undefined && { price }) }] as const],
-      ),
-    );
-    // What the fix was made from is what was read, not what the list showed when it was opened.
-    const read = products.map(({ row, product }) => ({ ...row, name: product.name, price: product.priceKrw }));
-    const { problems: failed } = await save(edits, new Map(read.map((row) => [row.id, row])));
-    const failures = new Map(failed);
-    const byTags = new Map<string, string[]>();
-    for (const [id, { tags }] of wanted) {
-      if (tags) byTags.set(tags.join("\n"), [...(byTags.get(tags.join("\n")) ?? []), id]);
-    }
-    for (const [tags, objectIds] of byTags) {
-      await setTags.trigger({ body: { objectIds, tags: tags.split("\n") } }).catch((error: unknown) => {
-        const failure = error instanceof CallError ? error : new CallError(400, String(error));
-        for (const id of objectIds) failures.set(id, textOf(failure));
-      });
-    }
-    await reload();
-    setFixes(new Map([...fixes].filter(([id]) => !ids.includes(id) || failures.has(id))));
-    setProblems(failures);
-    setSaving(false);
-    return failures.size === 0;
+    return one;
   }
 
   return {
@@ -169,32 +147,45 @@ export function usePreflight(
     passing: checks.filter(({ passes }) => passes),
     /** What goes to at least one of the chosen markets. */
     going: checks.filter(({ markets }) => markets.length > 0),
+    /** Whose fix could not be saved, or is gone. */
+    troubled: checks.filter(({ problem }) => problem !== undefined),
     fixes,
     saving,
     loading: state.isLoading,
     failure: state.data ? undefined : state.error,
     reload: () => void reload(),
-    fix: (id: string, fix: Fix) => change(new Map(fixes).set(id, { ...fixes.get(id), ...fix }), [id]),
+    fix({ row, product }: Checked, more: Fix) {
+      change(new Map(fixes).set(row.id, staged(fixes.get(row.id), more, product)), [row.id]);
+    },
     /** Mends whatever a click can mend, of all products. */
     fixAll() {
       const next = new Map(fixes);
+      const touched: string[] = [];
       for (const { row, product } of products) {
-        const fix = mended(product, fixes.get(row.id));
-        if (fix) next.set(row.id, fix);
+        const one = mended(product, fixes.get(row.id));
+        if (!one || one === fixes.get(row.id)) continue;
+        next.set(row.id, one);
+        touched.push(row.id);
       }
-      change(next, [...next.keys()]);
+      change(next, touched);
     },
     fixable: checks.some(({ fixed, findings }) =>
       chosen.some(({ market }) => findings[market]?.some((finding) => fixOf(finding, fixed, market))),
     ),
-    undo(id: string) {
-      const next = new Map(fixes);
-      next.delete(id);
-      change(next, [id]);
-    },
+    undo: (id: string) => change(without(fixes, [id]), [id]),
     undoAll: () => change(new Map(), [...fixes.keys()]),
     /** Saves the fixes of the products given; answers whether all went well. What failed stays staged with its reason. */
-    save: saveFixes,
+    async save(ids: readonly string[]): Promise<boolean> {
+      const wanted = new Map([...fixes].filter(([id]) => ids.includes(id)));
+      if (wanted.size === 0) return true;
+      setSaving(true);
+      const { problems: failed, left } = await saveFixes(wanted, rows);
+      await reload();
+      setFixes((now) => new Map([...without(now, [...wanted.keys()]), ...left]));
+      setProblems((now) => new Map([...without(now, [...wanted.keys()]), ...failed]));
+      setSaving(false);
+      return failed.size === 0;
+    },
   };
 }
 export type Preflight = ReturnType<typeof usePreflight>;

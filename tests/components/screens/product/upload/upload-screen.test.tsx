@@ -103,6 +103,7 @@ const forUpload: Answers = {
   "market.accounts": () => [],
   "userConfig.templateSummary": () => [],
   "userSetting.categorySummaries": () => [],
+  "log.planSummary": () => ({ planName: "Basic", collectionCount: 0, collectionLimit: null, uploadCount: 0 }),
 };
 
 test("typed names are saved before the chosen products are listed, and only theirs", async () => {

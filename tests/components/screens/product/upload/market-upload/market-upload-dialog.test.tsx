@@ -1,54 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { MarketUploadDialog } from "@/components/screens/product/upload/market-upload/market-upload-dialog";
 import { productRow } from "@/components/screens/product/upload/product-row";
 import { seoulDay } from "@/lib/domain/listing/seoul-days";
 import { summary, uploadProduct, workItem } from "@/tests/support/factories";
-import { brokenLine, mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
+import { brokenLine, refusal } from "@/tests/support/msw-handlers";
 import { openedWindows } from "@/tests/support/opened-windows";
-import { renderScreen } from "@/tests/support/render";
-import { server } from "@/tests/support/server";
+import { chooseAccount, chooseCategory, manyOptions, open, shirt, startButton, unpriced } from "./upload-dialog";
 
-const shirt = productRow(summary({ code: "T1", name: "linen shirt" }));
-const unpriced = productRow(summary({ code: "T2", name: "canvas cap", krw: 0 }));
-const manyOptions = productRow(summary({ code: "T3", name: "phone case", optionCount: 250 }));
-const ACCOUNTS: Record<string, { account: string; storeName: string }[]> = {
-  Coupang: [{ account: "narushop", storeName: "나루쿠팡" }],
-  SmartStoreAPI: [{ account: "naru-store", storeName: "나루상점" }],
-};
-const CATEGORIES: Record<string, number> = { Coupang: 112, SmartStore: 50_000_810 };
-
-function open(rows = [shirt], answers: Answers = {}) {
-  server.use(
-    ...mswHandlers({
-      "market.accounts": ({ query }) => ACCOUNTS[query.market] ?? [],
-      "market.checkLogin": () => ({ ok: true }),
-      "collection.getFilter": () => [{ idx: 1, type: "Remove", targetWord: "공식", regDate: "2026-11-01T00:00:00Z" }],
-      "userSetting.categorySummaries": () => [],
-      "userConfig.templateSummary": () => [
-        { market: "SmartStore", templateName: "basic", isDefault: true },
-        { market: "SmartStore", templateName: "free delivery", isDefault: false },
-      ],
-      "market.uploadProducts": () => rows.map((row) => uploadProduct(row)),
-      "userSetting.searchCategory": ({ query }) => [
-        { id: CATEGORIES[query.market] ?? 0, largeName: "Clothes", middleName: "Shirts", marketFee: 10.8 },
-      ],
-      ...answers,
-    }),
-  );
-  return renderScreen(<MarketUploadDialog rows={rows} onClose={jest.fn()} />);
-}
-
-type User = ReturnType<typeof renderScreen>["user"];
-
-async function chooseAccount(user: User, market: string) {
-  await user.click(await screen.findByRole("combobox", { name: `${market} account` }));
-  await user.click(await screen.findByRole("option", { name: /^\[/ }));
-}
-async function chooseCategory(user: User, market: string) {
-  await user.type(screen.getByRole("combobox", { name: `${market} category` }), "shirt");
-  await user.click(await screen.findByRole("option", { name: /Clothes > Shirts/ }));
-}
-const startButton = (count: number) => screen.getByRole("button", { name: `List ${count}` });
+const toAccounts = (part: HTMLElement) => within(part).getByRole("link", { name: "Open market accounts" });
 
 test("every product is checked against every chosen market before anything is sent", async () => {
   const { user } = open([shirt, unpriced, manyOptions]);
@@ -100,9 +58,10 @@ test("nothing starts before every chosen market has a category", async () => {
   expect(startButton(1)).toBeEnabled();
 });
 
-test("a market without an account and one that has closed say so", async () => {
+test("a market without an account leads to where one is added, and one that has closed says so", async () => {
   open();
-  expect((await screen.findAllByText(/No account is connected/)).length).toBe(3);
+  const missing = await screen.findAllByText(/No account is connected/);
+  expect(missing.map((note) => toAccounts(note).getAttribute("href"))).toEqual(Array(3).fill("/app/account"));
   expect(screen.getByText(/This market has closed/)).toBeVisible();
 });
 
@@ -110,8 +69,9 @@ test("an account whose keys no longer work is pointed out", async () => {
   const { user } = open([shirt], { "market.checkLogin": () => ({ ok: false, message: "키가 만료되었습니다." }) });
   await chooseAccount(user, "Coupang");
   expect(await screen.findByText("Check the log-in.")).toBeVisible();
-  expect(screen.getByText(/^Coupang refuses these keys: 키가 만료되었습니다\./)).toBeVisible();
-  expect(screen.getByRole("link", { name: "Open market accounts" })).toHaveAttribute("href", "/app/account");
+  const refused = screen.getByText(/^Coupang refuses these keys: 키가 만료되었습니다\./);
+  expect(refused).toBeVisible();
+  expect(toAccounts(refused)).toHaveAttribute("href", "/app/account");
 });
 
 test("a market that does not answer now is told from keys that are refused, and can be asked again", async () => {
@@ -137,8 +97,9 @@ test.each([
       query.market === "Coupang" ? [{ account: "narushop", storeName: "나루쿠팡", keysExpireOn }] : [],
   });
   await chooseAccount(user, "Coupang");
-  expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.getByRole("link", { name: "Open market accounts" })).toHaveAttribute("href", "/app/account");
+  const warning = await screen.findByText(words);
+  expect(warning).toBeVisible();
+  expect(toAccounts(warning)).toHaveAttribute("href", "/app/account");
 });
 
 test("only products without findings go out, with store name and category per market, and are followed to the end", async () => {
