@@ -3,7 +3,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useSWRConfig } from "swr";
-import { onSessionEnd, showDeskOf, type SessionEnd } from "@/lib/client/session-end";
+import { onSessionEnd, type SessionEnd } from "@/lib/client/session-end";
 import { useVisitor } from "@/lib/client/visitor";
 import { onWindowNews } from "@/lib/client/windows";
 import { hrefOf } from "@/lib/routes";
@@ -23,7 +23,6 @@ export function SessionWatch({ product }: { product: string }) {
     function listenForTheEnd() {
       // A desk of another seller stays that, however many of its calls are refused afterwards.
       const over = (said: SessionEnd) => setEnd((before) => (before?.kind === "other" ? before : said));
-      const stopShowing = showDeskOf(username);
       const stopHere = onSessionEnd(over);
       const stopElsewhere = onWindowNews((news) => {
         if (news.kind === "loggedOut") over({ kind: "over" });
@@ -33,7 +32,6 @@ export function SessionWatch({ product }: { product: string }) {
         if (news.username === username) void mutate(() => true);
       });
       return () => {
-        stopShowing();
         stopHere();
         stopElsewhere();
       };

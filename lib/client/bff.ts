@@ -5,7 +5,7 @@ import { ABNORMAL_ACCESS, CallError, LOGGED_OUT } from "@/lib/contract/errors";
 import { unwrap } from "@/lib/contract/unwrap";
 import { OUR_HEADERS } from "./our-headers";
 import { productWord } from "./product-word";
-import { isSameSellerBack, reportLogout } from "./session-end";
+import { deskHeader, isSameSellerBack, reportLogout } from "./session-end";
 
 type Sent = { query?: Record<string, unknown>; body?: unknown };
 type Options = { signal?: AbortSignal; idempotencyKey?: string };
@@ -33,6 +33,7 @@ export async function callBff<Id extends CallId>(id: Id, input: Input<Id>, optio
     method: verbOf(spec),
     headers: {
       ...OUR_HEADERS,
+      ...deskHeader(),
       accept: "application/json, text/plain",
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...(spec.once ? { "idempotency-key": options.idempotencyKey ?? crypto.randomUUID() } : {}),

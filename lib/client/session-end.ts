@@ -28,6 +28,10 @@ export function showDeskOf(username: string): () => void {
   };
 }
 
+/** Whose desk a call is made for: our server refuses it with 401 when somebody else is logged in by now. */
+export const deskHeader = (): Record<string, string> =>
+  shownTo === undefined ? {} : { "x-desk-of": encodeURIComponent(shownTo) };
+
 async function whoIsLoggedIn(): Promise<string | undefined> {
   const answer = await fetch("/api/auth/user", { headers: OUR_HEADERS, cache: "no-store" }).catch(() => undefined);
   if (!answer?.ok) return undefined;

@@ -4,7 +4,7 @@ import { ABNORMAL_ACCESS, CallError, LOGGED_OUT } from "@/lib/contract/errors";
 import { unwrap } from "@/lib/contract/unwrap";
 import { urlOf } from "./bff";
 import { OUR_HEADERS } from "./our-headers";
-import { isSameSellerBack, reportLogout } from "./session-end";
+import { deskHeader, isSameSellerBack, reportLogout } from "./session-end";
 
 type Options = {
   /** The upstream's kind of upload; `edit` goes to the image host (spec section 5). */
@@ -54,7 +54,8 @@ function sent(url: string, file: File, { type = "edit", onProgress, signal }: Op
     };
     const done = () => signal?.removeEventListener("abort", abort);
     request.open("POST", url);
-    for (const [name, value] of Object.entries(OUR_HEADERS)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries({ ...OUR_HEADERS, ...deskHeader() }))
+      request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onloadend = () => {
       done();

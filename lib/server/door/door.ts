@@ -2,7 +2,8 @@ import "server-only";
 import type { Call } from "../../contract/define";
 import { settings } from "../settings";
 import { cookieReader } from "../session/cookie";
-import type { Session } from "../session/session";
+import type { Session, SessionUser } from "../session/session";
+import { userOf } from "../session/user";
 import { cookiesAfter, noVisit, visitOf } from "../session/visit";
 import { shared } from "../shared";
 import { currentUserAnswer } from "./current-user";
@@ -29,9 +30,23 @@ export function checkQuery(spec: Call, search: string): void {
   if (!isGood) throw new Refusal(400);
 }
 
-function admit(spec: Call, session: Session | undefined): void {
+/**
+ * Whether a call is made for somebody else than who is logged in: its page was drawn for a seller before another one
+ * logged in with the same browser. It must neither show the one's data on the other's desk nor save it there.
+ *
+ * A log-in may spell a name otherwise than the user it opens, so a difference is believed only after the user was read.
+ */
+async function isOfAnotherDesk(headers: Headers, session: Session): Promise<boolean> {
+  const desk = headers.get("x-desk-of");
+  const isOf = ({ username }: SessionUser): boolean => desk === encodeURIComponent(username);
+  if (desk === null || isOf(session.user)) return false;
+  const read = await userOf(session);
+  return read !== undefined && !isOf(read.user);
+}
+
+async function admit(spec: Call, session: Session | undefined, headers: Headers): Promise<void> {
   if (spec.access === "public") return;
-  if (!session) throw loggedOut();
+  if (!session || (await isOfAnotherDesk(headers, session))) throw loggedOut();
   if (spec.access === "admin" && session.user.role !== "Admin") throw new Refusal(403);
 }
 
@@ -54,7 +69,7 @@ export async function door(request: Request, rawPath: string, search: string): P
     proveOrigin(request.headers, settings().appOrigin);
     if (id === "auth.user") return await currentUserAnswer(cookieReader(request));
     visit = await visitOf(cookieReader(request), needsUser(spec));
-    admit(spec, visit.session);
+    await admit(spec, visit.session, request.headers);
     checkQuery(spec, search);
     const body = await requestBody(spec, request);
     return await relayed({ id, spec, method, path, search, request, body, visit });

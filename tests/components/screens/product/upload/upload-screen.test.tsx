@@ -446,7 +446,10 @@ test("filters go into the address, from where they are asked, and back to page 1
 });
 
 test("the end of the session keeps every edit and says nothing of failed rows", async () => {
-  const { user } = open({ "collection.titleChange": () => refusal(401, "Invalid token") });
+  const { user } = open({
+    "collection.titleChange": () => refusal(401, "Invalid token"),
+    "auth.user": () => refusal(401, "Invalid token"),
+  });
   await rename(user, "T1", "linen dress");
   await user.click(screen.getByRole("button", { name: "Save 1" }));
   await waitFor(() => expect(screen.getByRole("button", { name: "Save 1" })).toBeEnabled());
