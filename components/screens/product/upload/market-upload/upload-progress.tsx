@@ -100,12 +100,12 @@ export function UploadProgress({ workNumber }: { workNumber: number }) {
           ))}
       </ToggleButtonGroup>
       <ScrollRegion label={t("items")} height={420}>
-        <Table stickyHeader aria-label={t("items")}>
+        <Table stickyHeader aria-label={t("items")} sx={{ minWidth: 640 }}>
           <TableHead>
             <TableRow>
               <TableCell>{t("product")}</TableCell>
-              <TableCell sx={{ width: 120 }}>{t("market")}</TableCell>
-              <TableCell sx={{ width: 120 }}>{t("status")}</TableCell>
+              <TableCell sx={{ width: 110 }}>{t("market")}</TableCell>
+              <TableCell sx={{ width: 130 }}>{t("status")}</TableCell>
               <TableCell sx={{ width: "34%" }}>{t("result")}</TableCell>
             </TableRow>
           </TableHead>
