@@ -9,10 +9,13 @@ export function SupportChat({ chat, username, nonce }: { chat: Chat; username: s
   const { key, scriptUrl } = chat;
   useEffect(
     function runWhileLoggedIn() {
-      startSupportChat({ key, scriptUrl }, username, nonce);
+      const start = () => startSupportChat({ key, scriptUrl }, username, nonce);
+      start();
       const stopHere = onSessionEnd(stopSupportChat);
-      const stopElsewhere = onWindowNews(({ kind }) => {
-        if (kind === "loggedOut") stopSupportChat();
+      const stopElsewhere = onWindowNews((news) => {
+        const isBack = news.kind === "loggedIn" && news.username === username;
+        if (isBack) start();
+        else if (news.kind === "loggedOut" || news.kind === "loggedIn") stopSupportChat();
       });
       return () => {
         stopHere();

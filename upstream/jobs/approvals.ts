@@ -1,8 +1,9 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, lte, or, sql, type SQL } from "drizzle-orm";
 import { stateAfter, type SaleState } from "@/lib/domain/listed/sale-status";
 import type { Services } from "@/upstream/context";
+import type { Database } from "@/upstream/db/client";
 import { listings, workItems } from "@/upstream/db/schema";
-import { NOT_FOUND, type ListingStatus, type MarketAnswer } from "@/upstream/markets/market-connector";
+import { MARKET_NAMES, NOT_FOUND, type ListingStatus, type MarketAnswer } from "@/upstream/markets/market-connector";
 import { openAccount } from "@/upstream/shops/accounts";
 import { GONE_AT_MARKET, MISSING_AT_MARKET, settleEnded } from "@/upstream/shops/listed-market";
 import type { ListingRow } from "@/upstream/shops/listed-search";
@@ -18,14 +19,25 @@ const POLLS_AT_ONCE = 5;
  * review, from six hours to three days once the market has decided. What a market blocks, frees or ends later on its own
  * is seen within that time, and 50,000 listings cost their markets one question in five seconds.
  */
-export async function pollApprovals(services: Services): Promise<void> {
-  const due = await services.db
-    .select()
-    .from(listings)
-    .where(and(eq(listings.status, "Success"), lte(listings.nextPollAt, new Date())))
-    .orderBy(asc(listings.nextPollAt))
-    .limit(POLLS_AT_ONCE);
-  for (const listing of due) await poll(services, listing);
+export async function pollApprovals(services: Services, markets: readonly string[] = MARKET_NAMES): Promise<void> {
+  await Promise.all(
+    markets.map(async (market) => {
+      for (const listing of await dueAt(services.db, market)) await poll(services, listing);
+    }),
+  );
+}
+
+/** A few listings of a market whose time has come. Those under review come first, however many others are overdue. */
+async function dueAt(db: Database, market: string): Promise<ListingRow[]> {
+  const isDue = and(eq(listings.status, "Success"), eq(listings.market, market), lte(listings.nextPollAt, new Date()));
+  const isOpen = and(eq(listings.approved, false), sql`${listings.saleStatus} is distinct from 'Blocked'`);
+  const first = (which: SQL | undefined, limit: number) =>
+    db.select().from(listings).where(and(isDue, which)).orderBy(asc(listings.nextPollAt)).limit(limit);
+  const open = await first(isOpen, POLLS_AT_ONCE);
+  const left = POLLS_AT_ONCE - open.length;
+  return left > 0
+    ? [...open, ...(await first(or(eq(listings.approved, true), eq(listings.saleStatus, "Blocked")), left))]
+    : open;
 }
 
 async function poll(services: Services, listing: ListingRow): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import type { Database } from "@/upstream/db/client";
 import { heldLanes, workItems } from "@/upstream/db/schema";
 
@@ -34,7 +34,7 @@ export async function holdLane(tx: Database, lane: string, message: string, down
   const until = new Date(now.getTime() + growing(now.getTime() - since.getTime(), least, most));
   await tx
     .update(heldLanes)
-    .set({ downSince: since, heldUntil: until, isLimit: false })
+    .set({ downSince: since, heldUntil: until, isLimit: false, message })
     .where(eq(heldLanes.lane, lane));
   await tellWaiting(tx, lane, until, { reason: "market_down", message });
   return { since, until, isFirst: made.length > 0 || isOld };
@@ -47,12 +47,23 @@ export async function holdLane(tx: Database, lane: string, message: string, down
 export async function holdForLimit(tx: Database, lane: string, message: string, afterMs: number): Promise<void> {
   if (afterMs < TOLD_LIMIT_MS) return;
   const now = new Date();
-  const held = { downSince: now, heldUntil: new Date(now.getTime() + afterMs), isLimit: true };
+  const held = { downSince: now, heldUntil: new Date(now.getTime() + afterMs), isLimit: true, message };
   await tx
     .insert(heldLanes)
     .values({ lane, ...held })
     .onConflictDoUpdate({ target: heldLanes.lane, set: held });
   await tellWaiting(tx, lane, held.heldUntil, { reason: "market_limit", message });
+}
+
+/** Tells what has just come to wait in lanes that are held why it waits. */
+export async function tellHeld(tx: Database, lanes: readonly string[]): Promise<void> {
+  if (lanes.length === 0) return;
+  const rows = await tx
+    .select()
+    .from(heldLanes)
+    .where(and(inArray(heldLanes.lane, [...lanes]), gt(heldLanes.heldUntil, new Date())));
+  for (const { lane, heldUntil, isLimit, message } of rows)
+    await tellWaiting(tx, lane, heldUntil, { reason: isLimit ? "market_limit" : "market_down", message });
 }
 
 async function tellWaiting(tx: Database, lane: string, until: Date, why: { reason: string; message: string }) {
@@ -69,10 +80,17 @@ async function tellWaiting(tx: Database, lane: string, until: Date, why: { reaso
     );
 }
 
-/** The market of a lane has answered: what was held may start, and no longer says that it is held. */
+/**
+ * The market of a lane has answered: what was held may start, and no longer says that it is held. A limit holds on until
+ * its time: an answer to what was sent before it was met says nothing about it.
+ */
 export async function releaseLane(db: Database, lane: string): Promise<void> {
+  const isOver = or(eq(heldLanes.isLimit, false), lte(heldLanes.heldUntil, new Date()));
   await db.transaction(async (tx) => {
-    const held = await tx.delete(heldLanes).where(eq(heldLanes.lane, lane)).returning({ lane: heldLanes.lane });
+    const held = await tx
+      .delete(heldLanes)
+      .where(and(eq(heldLanes.lane, lane), isOver))
+      .returning({ lane: heldLanes.lane });
     if (held.length === 0) return;
     await tx
       .update(workItems)
@@ -81,7 +99,15 @@ export async function releaseLane(db: Database, lane: string): Promise<void> {
   });
 }
 
-/** A seller who tries again asks the market now; how long it has been down is not forgotten. */
+/**
+ * A seller who tries again asks a market that was down now; how long it has been down is not forgotten. A limit stays:
+ * its market has said itself how long.
+ */
 export async function askAgainNow(tx: Database, lanes: string[]): Promise<void> {
-  if (lanes.length > 0) await tx.update(heldLanes).set({ heldUntil: new Date() }).where(inArray(heldLanes.lane, lanes));
+  if (lanes.length === 0) return;
+  await tx
+    .update(heldLanes)
+    .set({ heldUntil: new Date() })
+    .where(and(inArray(heldLanes.lane, lanes), eq(heldLanes.isLimit, false)));
+  await tellHeld(tx, lanes);
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { workItems, works } from "@/upstream/db/schema";
+import { tellHeld } from "./held-lanes";
 
 type NewWork = Omit<typeof works.$inferInsert, "userId">;
 type NewItem = Pick<typeof workItems.$inferInsert, "lane"> & Partial<typeof workItems.$inferInsert>;
@@ -46,6 +47,7 @@ export async function startWork(
     for (let at = 0; at < items.length; at += INSERT_ROWS) {
       await tx.insert(workItems).values(items.slice(at, at + INSERT_ROWS));
     }
+    await tellHeld(tx, [...new Set(items.map(({ lane }) => lane))]);
     await finishIfDone(tx, made.number);
     return made.number;
   });

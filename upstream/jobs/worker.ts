@@ -1,4 +1,5 @@
 import type { Services } from "@/upstream/context";
+import { MARKET_NAMES } from "@/upstream/markets/market-connector";
 import { pollApprovals } from "./approvals";
 import { collectItem } from "./collect-item";
 import { Lanes } from "./lanes";
@@ -19,7 +20,8 @@ export async function startWorker(services: Services): Promise<Worker> {
   const lanes = new Lanes();
   const held = new Map<number, Promise<void>>();
   let stopped = false;
-  let polling: Promise<unknown> | undefined;
+  const polling = new Map<string, Promise<void>>();
+  let polledAt = 0;
   let rouse: () => void = () => undefined;
   if (driver === "pglite") await releaseAll(db);
 
@@ -38,6 +40,15 @@ export async function startWorker(services: Services): Promise<Worker> {
     }
   };
 
+  /** A slow market holds up neither the queue nor the questions to the others. */
+  const pollAt = (market: string): void => {
+    if (polling.has(market)) return;
+    const asking = pollApprovals(services, [market])
+      .catch((error: unknown) => complain(error, { job: "approvals" }))
+      .finally(() => polling.delete(market));
+    polling.set(market, asking);
+  };
+
   /** Starts what may start; the answer is how long the next look may wait. */
   const round = async (): Promise<number> => {
     const ready = (await readyLanes(db)).map(({ lane }) => lane);
@@ -48,10 +59,10 @@ export async function startWorker(services: Services): Promise<Worker> {
         held.set(item.id, run(item));
       }
     }
-    // A slow market must not hold up the queue.
-    polling ??= pollApprovals(services)
-      .catch((error: unknown) => complain(error, { job: "approvals" }))
-      .finally(() => (polling = undefined));
+    if (Date.now() - polledAt >= IDLE_MS) {
+      polledAt = Date.now();
+      for (const market of MARKET_NAMES) pollAt(market);
+    }
     return Math.min(IDLE_MS, lanes.waitFor(ready, Date.now()));
   };
 
@@ -86,7 +97,7 @@ export async function startWorker(services: Services): Promise<Worker> {
       stopped = true;
       rouse();
       await done;
-      await Promise.allSettled([...held.values(), polling]);
+      await Promise.allSettled([...held.values(), ...polling.values()]);
       clearInterval(heartbeat);
     },
   };

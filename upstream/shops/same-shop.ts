@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import type { AccountMarket } from "@/lib/contract/schemas/common";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { AccountMarket, Market } from "@/lib/contract/schemas/common";
 import { Refusal } from "@/upstream/answers";
 import type { Context, Services } from "@/upstream/context";
 import { inquiries, listings, marketAccounts, orders, removedAccounts } from "@/upstream/db/schema";
@@ -90,45 +90,61 @@ export async function takeOver(
     .delete(removedAccounts)
     .where(and(here, eq(removedAccounts.mark, mark)))
     .returning();
-  if (former.length === 0) return;
-  const names = former.map((row) => row.account);
-  const name = marketOf(market);
+  former.sort((one, other) => other.removedAt.getTime() - one.removedAt.getTime());
+  // One after the other: two former names may hold the same order, and only the first of them can be given the new name.
+  for (const { account: from } of former)
+    await moveAll(context, { market: marketOf(market), from, to: account }, storeName);
+}
 
+type Move = { market: Market; from: string; to: string };
+
+async function moveAll({ db, user }: Context, { market, from, to }: Move, storeName: string): Promise<void> {
+  const own = and(eq(listings.userId, user.id), eq(listings.market, market));
+  const isDead = and(inArray(listings.status, ["Fail", "Deleted"]), isNull(listings.sentAt));
+  // An attempt that came to nothing under the new name must not keep what is listed there under the old one.
+  await db.delete(listings).where(
+    and(
+      own,
+      isDead,
+      eq(listings.account, to),
+      sql`exists (select 1 from listings there where there.product_id = ${listings.productId}
+          and there.market = ${market} and there.account = ${from} and there.status in ('Success', 'Sending'))`,
+    ),
+  );
   await db
     .update(listings)
-    .set({ account })
+    .set({ account: to })
     .where(
       and(
-        eq(listings.userId, user.id),
-        eq(listings.market, name),
-        inArray(listings.account, names),
+        own,
+        eq(listings.account, from),
         sql`not exists (select 1 from listings there where there.product_id = ${listings.productId}
-            and there.market = ${name} and there.account = ${account})`,
+            and there.market = ${market} and there.account = ${to})`,
       ),
     );
   await db
     .update(orders)
-    .set({ marketAccount: account, storeName })
+    .set({ marketAccount: to, storeName })
     .where(
       and(
         eq(orders.userId, user.id),
-        eq(orders.market, name),
-        inArray(orders.marketAccount, names),
-        sql`not exists (select 1 from orders there where there.user_id = ${user.id} and there.market = ${name}
-            and there.market_account = ${account} and there.order_no = ${orders.orderNo}
+        eq(orders.market, market),
+        eq(orders.marketAccount, from),
+        sql`not exists (select 1 from orders there where there.user_id = ${user.id} and there.market = ${market}
+            and there.market_account = ${to} and there.order_no = ${orders.orderNo}
             and there.order_item_no = ${orders.orderItemNo})`,
       ),
     );
   await db
     .update(inquiries)
-    .set({ marketAccount: account })
+    .set({ marketAccount: to })
     .where(
       and(
         eq(inquiries.userId, user.id),
-        eq(inquiries.market, name),
-        inArray(inquiries.marketAccount, names),
-        sql`not exists (select 1 from inquiries there where there.user_id = ${user.id} and there.market = ${name}
-            and there.market_account = ${account} and there.kind = ${inquiries.kind}
+        eq(inquiries.market, market),
+        eq(inquiries.marketAccount, from),
+        sql`not exists (select 1 from inquiries there where there.user_id = ${user.id} and there.market = ${market}
+            and there.market_account = ${to} and there.kind = ${inquiries.kind}
             and there.inquiry_no = ${inquiries.inquiryNo})`,
       ),
     );

@@ -78,7 +78,8 @@ async function askForApprovals({ db, user, now }: Context, market: AccountMarket
     .where(and(listed, eq(listings.approved, false)));
   await db
     .update(listings)
-    .set({ nextPollAt: pollAfter(0, true) })
+    // Spread, or a shop of 10,000 listings would be asked about all of them in one hour.
+    .set({ nextPollAt: sql`${pollAfter(0, true).toISOString()}::timestamptz + random() * interval '66 hours'` })
     .where(and(listed, eq(listings.approved, true), isNull(listings.nextPollAt)));
 }
 

@@ -112,8 +112,9 @@ export function fixOf(finding: Finding, product: CheckedProduct, target: UploadT
     case "imageBroken":
     case "imageSmall":
     case "imageLarge":
-    case "imageShape":
       return withoutPictures(finding, product, target);
+    case "imageShape":
+      return squareFirst(product, target);
     case "optionLong":
     case "optionBytes":
     case "joinedLong":
@@ -127,6 +128,28 @@ export function fixOf(finding: Finding, product: CheckedProduct, target: UploadT
       return undefined;
   }
 }
+
+/**
+ * A product whose main picture is the first square one that its market takes; no other market loses a picture by it. Only
+ * the seller can cut one where there is none.
+ */
+function squareFirst(product: CheckedProduct, target: UploadTarget): Fix | undefined {
+  const { pictures } = product;
+  const refused = precheck(product, target).flatMap(({ kind, blocks, places }) =>
+    blocks && kind !== "imageShape" ? (places ?? []) : [],
+  );
+  const square = pictures.find(
+    ({ seen }, at) => typeof seen === "object" && seen.width === seen.height && !refused.includes(at + 1),
+  );
+  if (!square) return undefined;
+  return { pictures: [square, ...pictures.filter((one) => one !== square)].map(({ address }) => address) };
+}
+
+/**
+ * Whether "mend everything" may do what a click on a finding would. A picture that does not open here may open at the
+ * market, and only a click on that very finding takes it out.
+ */
+export const isMendedInBulk = ({ kind }: Finding): boolean => kind !== "imageBroken";
 
 /**
  * A product without the pictures a finding means, nor those that come up in their place and are no better; never without

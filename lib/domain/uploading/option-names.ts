@@ -50,17 +50,41 @@ function shares(wanted: readonly number[], total: number): number[] {
   return given.map((share) => share + Math.floor(left / given.length));
 }
 
+/** The whole words all names begin with, e.g. "라운드 반팔 티셔츠 " of its colours; never all of a name. */
+function commonStart(names: readonly string[]): string {
+  const [first = "", ...others] = names;
+  const words = others.length === 0 ? [] : first.split(" ").slice(0, -1);
+  while (words.length > 0 && !others.every((name) => name.startsWith(`${words.join(" ")} `))) words.pop();
+  return words.length === 0 ? "" : `${words.join(" ")} `;
+}
+
+/** A name that fits with its last word, which is what tells options apart, and as much of its beginning as has room. */
+function withItsEnd(name: string, fits: Fits): string {
+  const words = name.split(" ");
+  const end = words.pop() ?? "";
+  if (words.length === 0 || !fits(end)) return shortened(name, fits);
+  const head = shortened(words.join(" "), (text) => fits(`${text} ${end}`));
+  return head === "" ? end : `${head} ${end}`;
+}
+
 /** The same under names that fit, none twice. One that fits and is the first of its kind stays as it is. */
 function renamed<Named extends NamedValue>(
   all: readonly Named[],
   marks: RegExp | undefined,
   fitsAt: (at: number) => Fits,
 ): Named[] {
-  const wanted = all.map(({ name }, at) => {
-    if (name.trim() === "") return name;
-    // A name made of nothing but refused signs still needs one.
-    const plain = withoutMarks(name, marks) || `${at + 1}번`;
-    return fitsAt(at)(plain) ? plain : shortened(plain, fitsAt(at));
+  // A name made of nothing but refused signs still needs one.
+  const plain = all.map(({ name }, at) => (name.trim() === "" ? name : withoutMarks(name, marks) || `${at + 1}번`));
+  const start = commonStart(plain);
+  const cut = plain.map((name, at) => {
+    const fits = fitsAt(at);
+    if (name.trim() === "" || fits(name)) return name;
+    return shortened(name.startsWith(start) ? name.slice(start.length) : name, fits);
+  });
+  const twice = new Set(cut.filter((name, at) => cut.indexOf(name) !== at));
+  const wanted = cut.map((name, at) => {
+    const isCut = name !== plain[at] && twice.has(name);
+    return isCut ? withItsEnd(plain[at] ?? "", fitsAt(at)) : name;
   });
   const taken = new Map<string, number>();
   for (const [at, { name }] of all.entries())
@@ -82,8 +106,9 @@ function renamed<Named extends NamedValue>(
 }
 
 /**
- * The same groups under names a market takes: refused signs become spaces, what is too long is shortened, and what would
- * fall together is numbered, as in "빨강(2)". Where the market joins the values of a combination and one is too long, each
+ * The same groups under names a market takes: refused signs become spaces, and what is too long loses the words all names
+ * of its group begin with, then its end; its last word stays where that alone tells it from another. What would still fall
+ * together is numbered, as in "빨강(2)". Where the market joins the values of a combination and one is too long, each
  * group gets a part of the room, so that every combination fits. What it takes stays as it is.
  */
 export function namesFor(groups: readonly NamedGroup[], facts: OptionFacts, target: UploadTarget): NamedGroup[] {

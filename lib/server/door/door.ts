@@ -41,7 +41,9 @@ async function isOfAnotherDesk(headers: Headers, session: Session): Promise<bool
   const isOf = ({ username }: SessionUser): boolean => desk === encodeURIComponent(username);
   if (desk === null || isOf(session.user)) return false;
   const read = await userOf(session);
-  return read !== undefined && !isOf(read.user);
+  // Who cannot be told apart is not let through: what was meant for one would be saved in the other's account.
+  if (!read) throw new Refusal(503, undefined, { "retry-after": "1" });
+  return !isOf(read.user);
 }
 
 async function admit(spec: Call, session: Session | undefined, headers: Headers): Promise<void> {

@@ -1,5 +1,7 @@
 import { reportLogout } from "@/lib/client/session-end";
 import { logOut } from "@/lib/client/session";
+import { tellWindows } from "@/lib/client/windows";
+import { waitFor } from "@testing-library/react";
 import { stopSupportChat } from "@/lib/client/support-chat";
 import { SupportChat } from "@/components/shell/support-chat";
 import { http, HttpResponse } from "msw";
@@ -46,6 +48,16 @@ describe("the support chat at the desk", () => {
     arrive();
     reportLogout();
     expect(told.at(-1)).toEqual(["stop"]);
+  });
+
+  it("starts again when its seller is back in another tab, and stops when another one is there", async () => {
+    open();
+    arrive();
+    reportLogout();
+    tellWindows({ source: "naru", kind: "loggedIn", username: "seller" });
+    await waitFor(() => expect(told.at(-1)).toEqual(["start", { key: "chat-key", username: "seller" }]));
+    tellWindows({ source: "naru", kind: "loggedIn", username: "another" });
+    await waitFor(() => expect(told.at(-1)).toEqual(["stop"]));
   });
 
   it("stops at a log-out", async () => {

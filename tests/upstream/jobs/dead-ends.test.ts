@@ -269,6 +269,33 @@ describe.each(MARKETS)("what %s approved is asked about again", (market) => {
   });
 });
 
+test("listings under review are asked about first, however many approved ones are overdue", async () => {
+  const approved = await Promise.all(Array.from({ length: 6 }, () => listed("Gmarket")));
+  for (const product of approved) await poll(product);
+  const fresh = await listed("Gmarket");
+  const overdue = { nextPollAt: new Date(0) };
+  for (const product of approved)
+    await desk.services.db
+      .update(listings)
+      .set({ ...overdue, approved: true })
+      .where(eq(listings.productId, product));
+  await desk.services.db
+    .update(listings)
+    .set({ nextPollAt: new Date(Date.now() - 1_000), approved: false })
+    .where(eq(listings.productId, fresh));
+  const asked: (string | null)[] = [];
+  const connector = desk.services.connectors.Gmarket!;
+  const real = connector.listingStatus.bind(connector);
+  const asking = jest.spyOn(connector, "listingStatus").mockImplementation((account, code) => {
+    asked.push(code);
+    return real(account, code);
+  });
+  await pollApprovals(desk.services);
+  asking.mockRestore();
+  expect(asked).toHaveLength(5);
+  expect(asked[0]).toBe((await rowOf(fresh)).marketProductCode);
+});
+
 test("a listing its market blocks later says so once it refuses a change", async () => {
   const product = await listed("Elevenst");
   await poll(product);

@@ -1,10 +1,13 @@
 /** @jest-environment node */
-import { eq } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import { heldLanes, workItems } from "@/upstream/db/schema";
 import { cancelWork } from "@/upstream/jobs/cancel-work";
+import { askAgainNow, tellHeld } from "@/upstream/jobs/held-lanes";
+import { readyLanes } from "@/upstream/jobs/queue";
 import { resumeWork } from "@/upstream/jobs/resume-work";
 import { paceOf } from "@/upstream/jobs/lanes";
 import { startUpload } from "@/upstream/jobs/start-upload";
+import { uploadItem } from "@/upstream/jobs/upload-item";
 import type { MarketName } from "@/upstream/markets/market-connector";
 import type { FaultKind } from "@/upstream/rehearsal/markets/faults";
 import { SELLERS } from "../markets/rehearsed";
@@ -90,6 +93,38 @@ describe("a market that has reached its limit", () => {
     const items = await desk.work(work);
     expect(items).toEqual([1, 2, 3].map(() => expect.objectContaining({ status: "Success", reason: null })));
     expect(await desk.services.db.select().from(heldLanes)).toEqual([]);
+  });
+
+  test("is not forgotten when what was sent before it ends well, and is told to what comes to wait later", async () => {
+    let calls = 0;
+    desk.disguise("Elevenst", (real) => ({
+      publish: async (account, listing) =>
+        (calls += 1) === 1
+          ? real!.publish(account, listing)
+          : { kind: "retry", afterMs: 3_600_000, reason: "하루 등록 한도를 넘었습니다.", isLimit: true },
+    }));
+    const work = await desk.upload("Elevenst", await shelf(3));
+    const [first, second] = await desk.services.db
+      .update(workItems)
+      .set({ status: "Working", attempts: 1 })
+      .where(and(eq(workItems.workNumber, work), lt(workItems.index, 2)))
+      .returning();
+    calls = 1;
+    await uploadItem(desk.services, second!);
+    calls = 0;
+    await uploadItem(desk.services, first!);
+    const items = await desk.itemsOf(work);
+    expect(items.map(({ status, reason }) => [status, reason])).toEqual([
+      ["Success", null],
+      ["Waiting", "market_limit"],
+      ["Waiting", "market_limit"],
+    ]);
+
+    const later = await desk.upload("Elevenst", await shelf(1));
+    await desk.services.db.transaction((tx) => tellHeld(tx, [items[0]!.lane]));
+    expect((await desk.itemsOf(later))[0]).toMatchObject({ reason: "market_limit", message: items[1]!.message });
+    await desk.services.db.transaction((tx) => askAgainNow(tx, [items[0]!.lane]));
+    expect((await readyLanes(desk.services.db)).map(({ lane }) => lane)).not.toContain(items[0]!.lane);
   });
 
   test("and is down afterwards was not down all the time", async () => {

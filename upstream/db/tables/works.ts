@@ -91,4 +91,6 @@ export const heldLanes = pgTable("held_lanes", {
   heldUntil: moment("held_until").notNull(),
   /** The market answers, and has said how long it takes nothing more. */
   isLimit: boolean("is_limit").notNull().default(false),
+  /** The market's own words, for what comes to wait in the lane later. */
+  message: text("message").notNull().default(""),
 });

@@ -77,6 +77,34 @@ describe("names of options for a market", () => {
       [group("색상", ["Extra Large Long Sleeve Cotton Shirt"])],
       [["Extra Large Long Sleeve Cotton"]],
     ],
+    [
+      "what all begin with goes first",
+      "Coupang",
+      [
+        group("색상", [
+          "여름 신상 라운드 반팔 티셔츠 남녀공용 루즈 오버핏 블랙",
+          "여름 신상 라운드 반팔 티셔츠 남녀공용 루즈 오버핏 화이트",
+        ]),
+      ],
+      [["블랙", "화이트"]],
+    ],
+    [
+      "and stays where the name has room for it",
+      "Coupang",
+      [group("색상", ["여름 신상 블랙", `여름 신상 ${"아주 ".repeat(12)}긴 화이트`])],
+      [["여름 신상 블랙", "아주 아주 아주 아주 아주 아주 아주 아주 아주 아주"]],
+    ],
+    [
+      "the last word stays where it alone tells two apart",
+      "Coupang",
+      [
+        group("색상", [
+          "M",
+          ...["블랙", "화이트"].map((colour) => `남녀공용 여름 신상 라운드 반팔 티셔츠 루즈 오버핏 ${colour}`),
+        ]),
+      ],
+      [["M", "남녀공용 여름 신상 라운드 반팔 티셔츠 루즈 블랙", "남녀공용 여름 신상 라운드 반팔 티셔츠 루즈 화이트"]],
+    ],
     ["one endless word is cut", "Coupang", [group("색상", ["가".repeat(31)])], [["가".repeat(30)]]],
     [
       "two that are alike for thirty letters keep apart",

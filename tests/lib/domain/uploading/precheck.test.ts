@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { fixOf, nameFor, placeOf, tagsFromName, withFix } from "@/lib/domain/uploading/fixes";
+import { fixOf, isMendedInBulk, nameFor, placeOf, tagsFromName, withFix } from "@/lib/domain/uploading/fixes";
 import { MARKET_LIMITS, nameUse, OPEN_MARKETS, type UploadTarget } from "@/lib/domain/uploading/market-limits";
 import { mayUpload, precheck, type CheckedProduct, type CheckedTarget } from "@/lib/domain/uploading/precheck";
 import { optionFacts, type OptionFacts } from "@/lib/domain/uploading/option-facts";
@@ -218,6 +218,33 @@ describe("precheck (markets.md 1.5, 2.5, 3.5 and 4.5)", () => {
       { kind: "imageSmall", limit: 500, actual: 420, places: [1, 3], blocks: true },
       { kind: "imageShape", places: [1], blocks: true },
     ]);
+  });
+
+  it("a main picture that must be square gives way to the first square one, and no picture is lost by it", () => {
+    const long = { width: 1000, height: 1300 };
+    const pictures = shotsBut(4, { 1: long, 2: long, 4: long });
+    const product = { ...good, pictures };
+    const [finding] = precheck(product, "Coupang");
+    expect(finding).toMatchObject({ kind: "imageShape" });
+    const order = [2, 0, 1, 3].map((at) => pictures[at]!.address);
+    expect(fixOf(finding!, product, "Coupang")).toEqual({ pictures: order });
+    expect(mayUpload(precheck(withFix(product, { pictures: order }), "Coupang"))).toBe(true);
+  });
+
+  it("is left to the seller where none is square, or the square ones are too small", () => {
+    const long = { width: 1000, height: 1300 };
+    for (const other of [long, { width: 100, height: 100 }]) {
+      const product = { ...good, pictures: shotsBut(2, { 1: long, 2: other }) };
+      const finding = precheck(product, "Coupang").find(({ kind }) => kind === "imageShape");
+      expect(fixOf(finding!, product, "Coupang")).toBeUndefined();
+    }
+  });
+
+  it("a picture that does not open here is taken out by a click on it and by nothing else", () => {
+    const product = { ...good, pictures: shotsBut(2, { 2: "broken" }) };
+    const [finding] = precheck(product, "SmartStore");
+    expect([finding!.kind, isMendedInBulk(finding!)]).toEqual(["imageBroken", false]);
+    expect(fixOf(finding!, product, "SmartStore")).toEqual({ pictures: [product.pictures[0]!.address] });
   });
 
   it("names what blocks first", () => {

@@ -17,6 +17,15 @@ export function FixedProduct({ check, onUndo }: { check: Checked; onUndo: () => 
       {before && <Box component="del">{before}</Box>} <Box component="ins">{after}</Box>
     </Box>
   );
+  function picturesText(before: CheckedProduct, left: readonly string[]): string {
+    const places = dropped(before, left);
+    const main = before.pictures.findIndex(({ address }) => address === left[0]) + 1;
+    // What stands first because those before it went needs no word of its own.
+    const isMoved = before.pictures.slice(0, main - 1).some(({ address }) => left.includes(address));
+    return [isMoved && t("mainPictureNow", { place: main }), places && t("picturesNow", { places })]
+      .filter(Boolean)
+      .join(" · ");
+  }
   const reason = problem && (
     <Typography variant="body2" sx={{ color: "error.main" }}>
       {problem}
@@ -43,7 +52,7 @@ export function FixedProduct({ check, onUndo }: { check: Checked; onUndo: () => 
         {fix.name === undefined ? product.name : changed(product.name, fixed.name)}
         {fix.price !== undefined && changed(won(product.priceKrw), won(fixed.priceKrw))}
         {fix.tags !== undefined && changed("", t("tagsNow", { tags: fix.tags.join(", ") }))}
-        {fix.pictures !== undefined && changed("", t("picturesNow", { places: dropped(product, fix.pictures) }))}
+        {fix.pictures !== undefined && changed("", picturesText(product, fix.pictures))}
         {fix.options !== undefined &&
           changes(product, fix.options).map(([before, after]) => <Box key={before}>{changed(before, after)}</Box>)}
         {reason}

@@ -75,7 +75,13 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
     /** How many listings a start asks for: products times the markets that would take each. */
     pairs: preflight.going.reduce((sum, { markets }) => sum + markets.length, 0),
     uncategorised,
-    ready: chosen.length > 0 && uncategorised.length === 0 && preflight.going.length > 0 && !preflight.loading,
+    ready:
+      chosen.length > 0 &&
+      uncategorised.length === 0 &&
+      preflight.going.length > 0 &&
+      !preflight.loading &&
+      // With the default in place of a template nobody saw, prices and delivery would be others.
+      !choice.isWaiting,
     starting: upload.isMutating || preflight.saving,
     start,
     /** Whether the last press started nothing, because a fix could not be saved. */

@@ -5,7 +5,7 @@ import { useCall } from "@/lib/client/use-call";
 import { onWindowNews } from "@/lib/client/windows";
 import { namesOf } from "@/lib/domain/categories/category";
 import type { Choices as Categories } from "@/lib/domain/categories/category-set";
-import { fixOf, withFix, type Fix } from "@/lib/domain/uploading/fixes";
+import { fixOf, isMendedInBulk, withFix, type Fix } from "@/lib/domain/uploading/fixes";
 import { highestOf } from "@/lib/domain/listing/extremes";
 import { MARKET_LIMITS } from "@/lib/domain/uploading/market-limits";
 import { mayUpload, precheck, type CheckedProduct, type Finding } from "@/lib/domain/uploading/precheck";
@@ -134,7 +134,7 @@ export function usePreflight(
     for (let round = 0; round < ROUNDS_MAX; round++) {
       const now = withFix(product, one?.fix);
       const next = chosen.flatMap(({ market }) =>
-        findingsOf(now, market).flatMap((finding) => fixOf(finding, now, market) ?? []),
+        findingsOf(now, market).flatMap((finding) => (isMendedInBulk(finding) && fixOf(finding, now, market)) || []),
       )[0];
       if (!next) break;
       one = staged(one, next, product);
@@ -170,7 +170,9 @@ export function usePreflight(
       change(next, touched);
     },
     fixable: checks.some(({ fixed, findings }) =>
-      chosen.some(({ market }) => findings[market]?.some((finding) => fixOf(finding, fixed, market))),
+      chosen.some(({ market }) =>
+        findings[market]?.some((finding) => isMendedInBulk(finding) && fixOf(finding, fixed, market)),
+      ),
     ),
     undo: (id: string) => change(without(fixes, [id]), [id]),
     undoAll: () => change(new Map(), [...fixes.keys()]),

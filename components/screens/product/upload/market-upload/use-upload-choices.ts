@@ -52,6 +52,9 @@ export function useUploadChoices() {
     categories,
     /** Markets that no longer have the category chosen for them. */
     gone: useGoneCategories(categories),
+    /** Whether a template of the last upload stands nowhere yet, because the list of them has not been read. */
+    isWaiting:
+      !summary.data && chosen.some(({ market }) => ownTemplates[market] === undefined && last.templates[market]),
     /** The saved set the categories are from; 0 for none. */
     setId,
     chosen,

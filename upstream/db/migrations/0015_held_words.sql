@@ -1,0 +1,1 @@
+ALTER TABLE "held_lanes" ADD COLUMN "message" text DEFAULT '' NOT NULL;
