@@ -1,4 +1,4 @@
-import { expect, logInAs, test } from "./fixtures";
+import { expect, forgiveRefused, logInAs, test } from "./fixtures";
 
 const background = "rgb(17, 21, 27)";
 
@@ -75,7 +75,7 @@ test("the side menu goes through its four states and remembers the last one", as
   await expect(button).toHaveAccessibleName(/하위 메뉴 숨김/);
 });
 
-test("logging out in one tab ends the work in the other", async ({ page, context }) => {
+test("logging out in one tab ends the work in the other", async ({ page, context, complaints }) => {
   await logInAs(page, "seller", "/app/product/upload");
   const other = await context.newPage();
   await other.goto("/app/order/check");
@@ -86,6 +86,7 @@ test("logging out in one tab ends the work in the other", async ({ page, context
   await expect(other.getByRole("alertdialog", { name: "로그아웃" })).toContainText("로그아웃 되었습니다.");
   await other.getByRole("button", { name: "로그인하러 가기" }).click();
   await expect(other).toHaveURL(/\/user\/login\?next=%2Fapp%2Forder%2Fcheck/);
+  forgiveRefused(complaints);
 });
 
 test("the palette finds a page, a product and an order by keyboard alone", async ({ page }) => {
