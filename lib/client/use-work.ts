@@ -4,7 +4,7 @@ import { useCall } from "./use-call";
 
 const POLL_MS = 1_000;
 /** Rows drawn at once; the rest is counted, and a work of 10,000 rows stays smooth. */
-export const ITEMS_SHOWN = 300;
+const ITEMS_SHOWN = 300;
 
 const RANKS = ["Working", "Fail", "Waiting", "Cancelled", "Success"];
 const rank = ({ status }: WorkItem): number => RANKS.indexOf(status);

@@ -1,11 +1,11 @@
-import { and, asc, eq, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, lte, not, sql, type SQL } from "drizzle-orm";
 import { stateAfter, type SaleState } from "@/lib/domain/listed/sale-status";
 import type { Services } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { listings, workItems } from "@/upstream/db/schema";
 import { MARKET_NAMES, NOT_FOUND, type ListingStatus, type MarketAnswer } from "@/upstream/markets/market-connector";
 import { openAccount } from "@/upstream/shops/accounts";
-import { GONE_AT_MARKET, MISSING_AT_MARKET, settleEnded } from "@/upstream/shops/listed-market";
+import { GONE_AT_MARKET, itemOf, MISSING_AT_MARKET, settleEnded } from "@/upstream/shops/listed-market";
 import type { ListingRow } from "@/upstream/shops/listed-search";
 import { isDecided, pollAfter } from "@/upstream/shops/next-poll";
 
@@ -30,14 +30,12 @@ export async function pollApprovals(services: Services, markets: readonly string
 /** A few listings of a market whose time has come. Those under review come first, however many others are overdue. */
 async function dueAt(db: Database, market: string): Promise<ListingRow[]> {
   const isDue = and(eq(listings.status, "Success"), eq(listings.market, market), lte(listings.nextPollAt, new Date()));
-  const isOpen = and(eq(listings.approved, false), sql`${listings.saleStatus} is distinct from 'Blocked'`);
-  const first = (which: SQL | undefined, limit: number) =>
+  const isOpen = sql`(not ${listings.approved} and ${listings.saleStatus} is distinct from 'Blocked')`;
+  const first = (which: SQL, limit: number) =>
     db.select().from(listings).where(and(isDue, which)).orderBy(asc(listings.nextPollAt)).limit(limit);
   const open = await first(isOpen, POLLS_AT_ONCE);
   const left = POLLS_AT_ONCE - open.length;
-  return left > 0
-    ? [...open, ...(await first(or(eq(listings.approved, true), eq(listings.saleStatus, "Blocked")), left))]
-    : open;
+  return left > 0 ? [...open, ...(await first(not(isOpen), left))] : open;
 }
 
 async function poll(services: Services, listing: ListingRow): Promise<void> {
@@ -73,18 +71,7 @@ async function poll(services: Services, listing: ListingRow): Promise<void> {
     const nextPollAt = pollAfter(age, isDecided(now.approved, state));
     const written = await set(hasChanged ? { ...said, nextPollAt, updateDate: new Date() } : { nextPollAt });
     if (hasChanged && written.length > 0)
-      await db
-        .update(workItems)
-        .set({ nativeStatus, productUrl: url })
-        .where(
-          and(
-            eq(workItems.userId, listing.userId),
-            eq(workItems.workNumber, listing.workNumber),
-            eq(workItems.productId, listing.productId),
-            eq(workItems.market, market),
-            eq(workItems.account, listing.account),
-          ),
-        );
+      await db.update(workItems).set({ nativeStatus, productUrl: url }).where(itemOf(listing));
   }
 }
 

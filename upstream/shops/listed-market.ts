@@ -115,6 +115,16 @@ export async function isGoneAfter(
   return isGone;
 }
 
+/** The line of the upload log that made a listing. */
+export const itemOf = ({ userId, workNumber, productId, market, account }: ListingRow) =>
+  and(
+    eq(workItems.userId, userId),
+    eq(workItems.workNumber, workNumber),
+    eq(workItems.productId, productId),
+    eq(workItems.market, market),
+    eq(workItems.account, account),
+  );
+
 /**
  * Writes down where a listing stands after a market's answer, with the reason where it is blocked; one whose change is
  * under review is asked about again.
@@ -143,18 +153,6 @@ export async function settle(
       .update(listings)
       .set(change)
       .where(and(eq(listings.id, listing.id), same));
-    if (status)
-      await tx
-        .update(workItems)
-        .set({ nativeStatus: status.nativeStatus })
-        .where(
-          and(
-            eq(workItems.userId, listing.userId),
-            eq(workItems.workNumber, listing.workNumber),
-            eq(workItems.productId, listing.productId),
-            eq(workItems.market, listing.market),
-            eq(workItems.account, listing.account),
-          ),
-        );
+    if (status) await tx.update(workItems).set({ nativeStatus: status.nativeStatus }).where(itemOf(listing));
   });
 }
