@@ -1,7 +1,7 @@
-import { wayOf } from "@/lib/domain/categories/category";
-import { mapCategory, mappingIndex } from "@/lib/domain/categories/map-category";
-import { categoryIndex, searchCategories } from "@/lib/domain/categories/search-categories";
-import { categoriesOf } from "@/upstream/shops/categories";
+import { wayOf } from "@/lib/domain/category/category";
+import { mapCategory, mappingIndex } from "@/lib/domain/category/map-category";
+import { categoryIndex, searchCategories } from "@/lib/domain/category/search-categories";
+import { categoriesOf } from "@/upstream/categories/categories";
 import { medianMs } from "./median-ms";
 
 /**

@@ -1,4 +1,4 @@
-import { combineOptions, type Combination, type OptionGroup } from "@/lib/domain/options/combine-options";
+import { combineOptions, type Combination, type OptionGroup } from "@/lib/domain/option/combine-options";
 
 /**
  * How long regenerating option combinations takes when every combination has a price and stock to keep: ours at

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { MARKETS } from "./ports";
 
-/** Addresses the rehearsed malls answer in a known way (upstream/rehearsal/malls/specials.ts). */
+/** Addresses the rehearsed malls answer in a known way (rehearsal/malls/specials.ts). */
 export const addresses = {
   threeGroups: "https://item.taobao.com/item.htm?id=699000000002",
   tierPrice: "https://detail.1688.com/offer/899000000001.html",

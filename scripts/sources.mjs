@@ -18,7 +18,7 @@ export const APP_SOURCES = [
   "middleware.ts",
   "next.config.js",
 ];
-export const UPSTREAM_SOURCES = [...SHARED, "upstream"];
+export const UPSTREAM_SOURCES = [...SHARED, "rehearsal", "upstream"];
 
 function filesOf(place) {
   const stat = statSync(place, { throwIfNoEntry: false });

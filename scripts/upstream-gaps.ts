@@ -1,5 +1,5 @@
 import { calls } from "@/lib/contract/catalogue";
-import { gaps } from "@/upstream/handlers";
+import { gaps } from "@/upstream/api/handlers";
 
 const missing = gaps();
 for (const id of missing) console.log(`${id.padEnd(40)} ${calls.get(id)?.at ?? ""}`);

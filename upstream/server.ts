@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { SettingsError, upstreamSettings } from "@/lib/domain/settings/settings";
 import { startUpstream } from "./app";
-import { complaintAbout } from "./complaints";
+import { complaintAbout } from "./kit/complaints";
 import { DataFolderBroken } from "./db/data-folder";
 import { DataFolderInUse } from "./db/data-lock";
 

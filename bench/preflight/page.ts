@@ -1,5 +1,5 @@
-import { MARKET_LIMITS, type UploadTarget } from "@/lib/domain/uploading/market-limits";
-import { precheck, type CheckedProduct } from "@/lib/domain/uploading/precheck";
+import { MARKET_LIMITS, type UploadTarget } from "@/lib/domain/markets/limits";
+import { precheck, type CheckedProduct } from "@/lib/domain/listing/precheck";
 import { z } from "zod";
 import { medianMs } from "../median-ms";
 

@@ -9,7 +9,7 @@ import type { PictureSwap } from "@/lib/client/replace-pictures";
 import { useAutoTranslate, type ProductOutcome, type TranslatedProduct } from "@/lib/client/use-auto-translate";
 import { useCall } from "@/lib/client/use-call";
 import { useVisitor } from "@/lib/client/visitor";
-import { quotaOf } from "@/lib/domain/listing/plan-quota";
+import { quotaOf } from "@/lib/domain/plan/plan-quota";
 import type { AutoState } from "@/lib/domain/translation/auto-outcome";
 
 type Props = {

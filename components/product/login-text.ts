@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import type { Market } from "@/lib/contract/schemas/common";
-import type { LoginAnswer } from "@/lib/domain/accounts/login-answer";
+import type { LoginAnswer } from "@/lib/domain/market-account/login-answer";
 
 /** What a market's answer to a log-in check means to the seller, with the market's own words where it gave some. */
 export function useLoginText(): (market: Market, answer: LoginAnswer) => string {

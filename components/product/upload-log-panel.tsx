@@ -9,7 +9,7 @@ import { useMoment } from "@/components/ui/won";
 import { workMeaning } from "@/components/ui/work-meaning";
 import { useCall } from "@/lib/client/use-call";
 import type { UploadLog } from "@/lib/contract/schemas/product";
-import { OPEN_MARKETS } from "@/lib/domain/uploading/market-limits";
+import { OPEN_MARKETS } from "@/lib/domain/markets/limits";
 
 type MarketName = (typeof OPEN_MARKETS)[number];
 

@@ -1,8 +1,8 @@
 "use client";
 import { useMemo, useState } from "react";
-import { advance, historyOf, redo, undo, type History } from "@/lib/domain/edits/history";
-import { stage, withEdits, without, type StagedEdits } from "@/lib/domain/edits/staged-edits";
-import { toggled, toggledAll } from "@/lib/domain/edits/toggled";
+import { advance, historyOf, redo, undo, type History } from "@/lib/domain/kit/history";
+import { stage, withEdits, without, type StagedEdits } from "@/lib/domain/kit/staged-edits";
+import { toggled, toggledAll } from "@/lib/domain/kit/toggled";
 import { useDraft } from "./use-draft";
 
 /** A staged row with what it was, so that the difference can be shown and saved from any page. */

@@ -1,6 +1,6 @@
 import { calls } from "@/lib/contract/catalogue";
-import { setText } from "@/lib/domain/categories/category-set";
-import { templateDefault } from "@/lib/domain/settings/market-template";
+import { setText } from "@/lib/domain/category/category-set";
+import { templateDefault } from "@/lib/domain/template/market-template";
 import { newRegion } from "@/lib/domain/translation/region";
 import { sampleOf } from "@/tests/support/sample-input";
 import { logIn, send, until, type Caller, type Sent } from "@/tests/support/upstream-client";

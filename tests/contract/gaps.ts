@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-const FOLDER = join(process.cwd(), "upstream/handlers");
+const FOLDER = join(process.cwd(), "upstream/api");
 
 /**
  * The calls that answer 501, read from the handlers' text: importing the handlers would load the whole upstream, with

@@ -1,4 +1,4 @@
-import { optionFacts } from "@/lib/domain/uploading/option-facts";
+import { optionFacts } from "@/lib/domain/listing/option-facts";
 import type { CollectLog, WorkItem } from "@/lib/contract/calls/log";
 import type { Reply } from "@/lib/contract/catalogue";
 import type { Order } from "@/lib/contract/schemas/order";

@@ -70,7 +70,8 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "lib/constants": [],
   "instrumentation-client": ["lib/client"],
   middleware: ["lib/domain", "lib/routes", "lib/server"],
-  upstream: ["lib/contract", "lib/domain"],
+  upstream: ["lib/contract", "lib/domain", "rehearsal"],
+  rehearsal: ["lib/contract", "lib/domain", "upstream"],
 };
 
 const EVERYBODY_MAY = ["lib/constants"];

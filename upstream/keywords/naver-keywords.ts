@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Reply } from "@/lib/contract/catalogue";
 import { calls } from "@/lib/contract/catalogue";
-import { countOf, KEYWORDS_AT_ONCE, searchWords } from "@/lib/domain/keywords/keyword-table";
-import { Refusal } from "@/upstream/answers";
+import { countOf, KEYWORDS_AT_ONCE, searchWords } from "@/lib/domain/product/keyword-table";
+import { Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { callMarket, type CallResult, type Wording } from "@/upstream/markets/market-http";
 import { searchAdHeaders, type SearchAdKeys } from "./search-ad-sign";

@@ -1,12 +1,12 @@
-import { coupangConnector } from "./coupang-connector";
-import { elevenstConnector } from "./elevenst-connector";
-import { esmConnector } from "./esm-connector";
-import { AUCTION, GMARKET, type EsmSite } from "./esm-site";
+import { coupangConnector } from "./coupang/connector";
+import { elevenstConnector } from "./elevenst/connector";
+import { esmConnector } from "./esm/connector";
+import { AUCTION, GMARKET, type EsmSite } from "./esm/site";
 import { lanes } from "./lanes";
 import { pictureReader, type ReadPicture } from "./listing-pictures";
 import type { MarketConnector, MarketName } from "./market-connector";
 import { isRehearsed, type MarketHosts } from "./market-hosts";
-import { smartStoreConnector } from "./smart-store-connector";
+import { smartStoreConnector } from "./smart-store/connector";
 
 export type { MarketHosts } from "./market-hosts";
 export { REAL_MARKET_HOSTS } from "./market-hosts";

@@ -5,7 +5,7 @@ import type { Context } from "@/upstream/context";
 import { orderLogs, orders } from "@/upstream/db/schema";
 import { carrierOf, cleanInvoice } from "@/upstream/markets/carriers";
 import type { MarketAccount, MarketConnector, RowResult } from "@/upstream/markets/market-connector";
-import { openAccount } from "@/upstream/shops/accounts";
+import { openAccount } from "@/upstream/accounts/accounts";
 import type { OrderRow } from "./order-row";
 import { pullOrders, storeOrders } from "./pull";
 

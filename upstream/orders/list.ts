@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, ilike, lt, or, type SQL } from "drizzle-orm"
 import type { Parsed } from "@/lib/contract/catalogue";
 import type { OrderStage } from "@/lib/contract/schemas/order";
 import type { Market } from "@/lib/contract/schemas/common";
-import { endOfDay, startOfDay } from "@/lib/domain/listing/seoul-days";
+import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import type { Context } from "@/upstream/context";
 import { orders } from "@/upstream/db/schema";
 import { containing, marketNamed } from "@/upstream/products/search";

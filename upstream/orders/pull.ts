@@ -3,7 +3,7 @@ import type { Services } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { listings, marketAccounts, orderLogs, orders, products } from "@/upstream/db/schema";
 import type { MarketOrder } from "@/upstream/markets/market-connector";
-import { marketOf, openAccount, rowsAt } from "@/upstream/shops/accounts";
+import { marketOf, openAccount, rowsAt } from "@/upstream/accounts/accounts";
 
 export type PullResult = { market: string; marketAccount: string; ok: boolean; count: number; message: string | null };
 export type PullWhat = { market?: string; marketAccount?: string; days?: number };

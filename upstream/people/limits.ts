@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import { Refusal } from "@/upstream/answers";
+import { Refusal } from "@/upstream/kit/answers";
 import type { Database } from "@/upstream/db/client";
 import { limitMarks } from "@/upstream/db/schema";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { request } from "undici";
-import { Refusal } from "@/upstream/answers";
+import { Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { users } from "@/upstream/db/schema";
 import { at, text } from "@/upstream/sources/reading";

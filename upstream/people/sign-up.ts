@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
 import { registerForm } from "@/lib/domain/account/register-form";
-import { Refusal } from "@/upstream/answers";
-import { hashPassword } from "@/upstream/auth/passwords";
+import { Refusal } from "@/upstream/kit/answers";
+import { hashPassword } from "./passwords";
 import type { Context } from "@/upstream/context";
 import { users } from "@/upstream/db/schema";
-import { newId } from "@/upstream/ids";
+import { newId } from "@/upstream/kit/ids";
 import { takeTurn } from "./limits";
 import { alreadyRegisteredMail } from "./mails";
 import { sendVerification } from "./verification";

@@ -1,7 +1,7 @@
 import { asc, count, desc, eq, ilike, isNull, and, or, sql } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
-import { startOfDay } from "@/lib/domain/listing/seoul-days";
-import { DONE, Refusal } from "@/upstream/answers";
+import { startOfDay } from "@/lib/domain/kit/seoul-days";
+import { DONE, Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { loginAttempts, refreshFamilies, users } from "@/upstream/db/schema";
 import { containing } from "@/upstream/products/search";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
-import { Refusal } from "@/upstream/answers";
+import { Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { mailTokens, users } from "@/upstream/db/schema";

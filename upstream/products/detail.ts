@@ -1,9 +1,9 @@
 import { detailPageConfig } from "@/lib/contract/schemas/detail-page";
 import type { ProductDetail, ProductSummary } from "@/lib/contract/schemas/product";
 import type { LocalText, Price } from "@/lib/contract/schemas/common";
-import { highestOf, lowestOf } from "@/lib/domain/listing/extremes";
+import { highestOf, lowestOf } from "@/lib/domain/kit/extremes";
 import { listingPriceOf } from "@/lib/domain/listing/listing-price";
-import { micros, wonDown } from "@/lib/domain/money/decimal";
+import { micros, wonDown } from "@/lib/domain/kit/decimal";
 import type { products } from "@/upstream/db/schema";
 
 export type ProductRow = typeof products.$inferSelect;

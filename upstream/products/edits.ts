@@ -1,10 +1,10 @@
 import { and, asc, eq, exists as existsIn, inArray, ne, or, sql } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { withoutScripts } from "@/lib/domain/detail-page/without-scripts";
-import { DONE, REMOVED, Refusal } from "@/upstream/answers";
+import { DONE, REMOVED, Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { listings, products } from "@/upstream/db/schema";
-import { safeSetting } from "@/upstream/shops/detail-page";
+import { safeSetting } from "@/upstream/templates/detail-page";
 import { columnsOf } from "./detail";
 import { onShelf } from "./shelf";
 

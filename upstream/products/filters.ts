@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
-import { DONE, Refusal } from "@/upstream/answers";
+import { DONE, Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { collectFilters } from "@/upstream/db/schema";
 

@@ -1,8 +1,8 @@
 import type { DetailOption, OptionGroup, ProductDetail } from "@/lib/contract/schemas/product";
 import type { LocalText, Price } from "@/lib/contract/schemas/common";
 import type { NormalisedProduct, Sku } from "@/upstream/sources/normalised-product";
-import { withWordFilters } from "@/lib/domain/naming/build-name";
-import { optionName } from "@/lib/domain/options/combine-options";
+import { withWordFilters } from "@/lib/domain/product/build-name";
+import { optionName } from "@/lib/domain/option/combine-options";
 import { withoutScripts } from "@/lib/domain/detail-page/without-scripts";
 
 export type NameFilter = { type: "Remove" | "Replace"; targetWord: string; convertWord: string | null };

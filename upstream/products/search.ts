@@ -15,8 +15,8 @@ import {
 } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { markets, type Market } from "@/lib/contract/schemas/common";
-import { endOfDay, startOfDay } from "@/lib/domain/listing/seoul-days";
-import { Refusal } from "@/upstream/answers";
+import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
+import { Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { listings, products, workItems } from "@/upstream/db/schema";

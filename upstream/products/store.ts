@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "@/upstream/db/client";
 import { collectFilters, products } from "@/upstream/db/schema";
-import { newId } from "@/upstream/ids";
+import { newId } from "@/upstream/kit/ids";
 import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
 import { columnsOf, detailOf } from "./detail";
 import { detailFrom, type NameFilter } from "./from-source";

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
-import { parseProductAddress } from "@/lib/domain/collecting/product-address";
-import { searchPageOf } from "@/lib/domain/collecting/search-address";
-import { Refusal } from "@/upstream/answers";
+import { parseProductAddress } from "@/lib/domain/sites/product-address";
+import { searchPageOf } from "@/lib/domain/sites/search-address";
+import { Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
-import { searchTaobao } from "@/upstream/sources/taobao-search";
+import { searchTaobao } from "@/upstream/sources/taobao/search";
 import { onShelf } from "./shelf";
 
 type Found = { url: string; code: string; title: string; image: string | null; price: string | null };

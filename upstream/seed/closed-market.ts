@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import { listings, marketAccounts, products, workItems, works } from "@/upstream/db/schema";
-import { newId } from "@/upstream/ids";
-import { about, NO_SECRETS } from "@/upstream/shops/accounts";
+import { newId } from "@/upstream/kit/ids";
+import { about, NO_SECRETS } from "@/upstream/accounts/accounts";
 import type { People } from "./people";
 import type { SeedServices } from "./seed";
 import { uploadItemOf } from "./trade";

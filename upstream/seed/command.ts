@@ -1,11 +1,11 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { upstreamSettings } from "@/lib/domain/settings/settings";
-import { keysIn } from "@/upstream/auth/keys";
-import { sealerWith } from "@/upstream/auth/sealer";
+import { keysIn } from "@/upstream/kit/keys";
+import { sealerWith } from "@/upstream/kit/sealer";
 import { openDatabase } from "@/upstream/db/client";
 import { adoptOrigins } from "@/upstream/db/origins";
-import { rehearsedMarketHosts } from "@/upstream/rehearsal/rehearsal";
+import { rehearsedMarketHosts } from "@/rehearsal/rehearsal";
 import { DEMO_PRODUCTS, seedIfEmpty } from "./seed";
 
 /** The number after a flag, e.g. 10000 in `--products 10000`. */

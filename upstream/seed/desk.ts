@@ -1,4 +1,4 @@
-import { seoulDay } from "@/lib/domain/listing/seoul-days";
+import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import type { Database } from "@/upstream/db/client";
 import { exchangeRates, notices } from "@/upstream/db/schema";
 

@@ -1,10 +1,10 @@
 import type { Database } from "@/upstream/db/client";
 import { rehearsalCounters, rehearsalInquiries } from "@/upstream/db/schema";
 import type { MarketInquiry, MarketName } from "@/upstream/markets/market-connector";
-import { storeInquiries } from "@/upstream/orders/inquiries";
-import { dice } from "@/upstream/rehearsal/malls/catalogue";
-import { INQUIRY_FIRST } from "@/upstream/rehearsal/markets/control";
-import { vendorOf, type RehearsalSeller } from "@/upstream/rehearsal/markets/sellers";
+import { storeInquiries } from "@/upstream/inquiries/inquiries";
+import { dice } from "@/rehearsal/malls/catalogue";
+import { INQUIRY_FIRST } from "@/rehearsal/markets/control";
+import { vendorOf, type RehearsalSeller } from "@/rehearsal/markets/sellers";
 import { sql } from "drizzle-orm";
 import type { SeededListing } from "./trade";
 

@@ -1,4 +1,4 @@
-import { COLOURS, GOODS } from "@/upstream/rehearsal/malls/goods";
+import { COLOURS, GOODS } from "@/rehearsal/malls/goods";
 
 /** Chinese words of the rehearsal malls with their Korean ones, longest first, so that a part never wins over a whole. */
 const WORDS: [string, string][] = [

@@ -1,9 +1,9 @@
-import { descriptionOf } from "@/upstream/rehearsal/malls/description";
-import { pdpResult } from "@/upstream/rehearsal/malls/aliexpress-state";
-import { mallProducts, type MallProduct } from "@/upstream/rehearsal/malls/catalogue";
-import { costcoProduct } from "@/upstream/rehearsal/malls/costco-state";
-import { offerData } from "@/upstream/rehearsal/malls/offer-state";
-import { taobaoState } from "@/upstream/rehearsal/malls/taobao-state";
+import { descriptionOf } from "@/rehearsal/malls/description";
+import { pdpResult } from "@/rehearsal/malls/aliexpress-state";
+import { mallProducts, type MallProduct } from "@/rehearsal/malls/catalogue";
+import { costcoProduct } from "@/rehearsal/malls/costco-state";
+import { offerData } from "@/rehearsal/malls/offer-state";
+import { taobaoState } from "@/rehearsal/malls/taobao-state";
 import { parseRawState, type Site } from "@/upstream/sources/collector";
 import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
 

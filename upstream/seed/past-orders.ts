@@ -1,10 +1,10 @@
 import type { OrderStage } from "@/lib/contract/schemas/order";
 import type { MarketName, MarketOrder } from "@/upstream/markets/market-connector";
-import type { RehearsalPeople, rehearsalOrders } from "@/upstream/rehearsal/tables";
-import { commissionOf } from "@/upstream/rehearsal/markets/smartstore-order-detail";
-import { NATIVE } from "@/upstream/rehearsal/markets/native";
-import { buyerNumber } from "@/upstream/rehearsal/markets/people";
-import type { RehearsalSeller } from "@/upstream/rehearsal/markets/sellers";
+import type { RehearsalPeople, rehearsalOrders } from "@/rehearsal/tables";
+import { commissionOf } from "@/rehearsal/markets/smartstore-order-detail";
+import { NATIVE } from "@/rehearsal/markets/native";
+import { buyerNumber } from "@/rehearsal/markets/people";
+import type { RehearsalSeller } from "@/rehearsal/markets/sellers";
 import type { SeededListing } from "./trade";
 
 type Row = Omit<typeof rehearsalOrders.$inferInsert, "market" | "vendor">;

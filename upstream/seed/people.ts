@@ -1,7 +1,7 @@
 import type { Database } from "@/upstream/db/client";
-import { hashPassword } from "@/upstream/auth/passwords";
+import { hashPassword } from "@/upstream/people/passwords";
 import { users } from "@/upstream/db/schema";
-import { NAVER_PEOPLE } from "@/upstream/rehearsal/markets/naver-login";
+import { NAVER_PEOPLE } from "@/rehearsal/markets/naver-login";
 
 export type People = { admin: string; seller: string; free: string; basic: string; seller2: string };
 

@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
-import { MARKET_LIMITS } from "@/lib/domain/uploading/market-limits";
+import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
 import type { Database } from "@/upstream/db/client";
 import { rehearsalCounters, type RehearsalBuyable } from "@/upstream/db/schema";
 import type { MarketHosts } from "@/upstream/markets/connectors";
 import { shopPage } from "@/upstream/markets/market-hosts";
-import { coupangBody } from "@/upstream/markets/coupang-body";
-import { elevenstBody, type ElevenstPlaces } from "@/upstream/markets/elevenst-body";
-import { esmBody } from "@/upstream/markets/esm-body";
-import { AUCTION, GMARKET, type EsmSite } from "@/upstream/markets/esm-site";
+import { coupangBody } from "@/upstream/markets/coupang/body";
+import { elevenstBody, type ElevenstPlaces } from "@/upstream/markets/elevenst/body";
+import { esmBody } from "@/upstream/markets/esm/body";
+import { AUCTION, GMARKET, type EsmSite } from "@/upstream/markets/esm/site";
 import type { Listing, MarketName } from "@/upstream/markets/market-connector";
-import { smartStoreBody } from "@/upstream/markets/smart-store-body";
+import { smartStoreBody } from "@/upstream/markets/smart-store/body";
 import type { ProductRow } from "@/upstream/products/detail";
-import { coupangFaults } from "@/upstream/rehearsal/markets/coupang-checks";
-import { elevenstBuyable, elevenstFault } from "@/upstream/rehearsal/markets/elevenst-checks";
-import { esmBuyable, goodsFault, siteFault } from "@/upstream/rehearsal/markets/esm-checks";
-import { vendorOf, type RehearsalSeller } from "@/upstream/rehearsal/markets/sellers";
-import { productFaults } from "@/upstream/rehearsal/markets/smartstore-checks";
-import { buyableOf } from "@/upstream/rehearsal/markets/smartstore-products";
-import { pollAfter } from "@/upstream/shops/next-poll";
+import { coupangFaults } from "@/rehearsal/markets/coupang-checks";
+import { elevenstBuyable, elevenstFault } from "@/rehearsal/markets/elevenst-checks";
+import { esmBuyable, goodsFault, siteFault } from "@/rehearsal/markets/esm-checks";
+import { vendorOf, type RehearsalSeller } from "@/rehearsal/markets/sellers";
+import { productFaults } from "@/rehearsal/markets/smartstore-checks";
+import { buyableOf } from "@/rehearsal/markets/smartstore-products";
+import { pollAfter } from "@/upstream/listings/next-poll";
 import type { SeededListing } from "./trade";
 
 /** The counters behind each market's numbers and where they start, as its rehearsal counts them. */

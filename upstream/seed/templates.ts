@@ -1,4 +1,4 @@
-import { templateDefault, type MarketTemplate } from "@/lib/domain/settings/market-template";
+import { templateDefault, type MarketTemplate } from "@/lib/domain/template/market-template";
 import { NO_UPPER_END, type RangeRow } from "@/lib/domain/pricing/price-result";
 import type { Database } from "@/upstream/db/client";
 import { marketTemplates } from "@/upstream/db/schema";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { keysExpireOn } from "@/lib/domain/accounts/market-keys";
-import { lastDays, seoulDay } from "@/lib/domain/listing/seoul-days";
+import { keysExpireOn } from "@/lib/domain/market-account/market-keys";
+import { lastDays, seoulDay } from "@/lib/domain/kit/seoul-days";
 import {
   listings,
   listingViews,
@@ -11,14 +11,14 @@ import {
   workItems,
   works,
 } from "@/upstream/db/schema";
-import { newId } from "@/upstream/ids";
+import { newId } from "@/upstream/kit/ids";
 import type { MarketName } from "@/upstream/markets/market-connector";
 import { storeOrders } from "@/upstream/orders/pull";
-import { dice } from "@/upstream/rehearsal/malls/catalogue";
-import { rehearsalSellers, vendorOf, type RehearsalSeller } from "@/upstream/rehearsal/markets/sellers";
-import { about, accountMarketOf } from "@/upstream/shops/accounts";
+import { dice } from "@/rehearsal/malls/catalogue";
+import { rehearsalSellers, vendorOf, type RehearsalSeller } from "@/rehearsal/markets/sellers";
+import { about, accountMarketOf } from "@/upstream/accounts/accounts";
 import type { ProductRow } from "@/upstream/products/detail";
-import { listingOf } from "@/upstream/shops/listing";
+import { listingOf } from "@/upstream/listings/compose";
 import { seedInquiries } from "./inquiries";
 import { pastOrders } from "./past-orders";
 import { firstNumbers, isShelved, type Shelved } from "./rehearsed-listing";

@@ -1,4 +1,4 @@
-import { micros } from "@/lib/domain/money/decimal";
+import { micros } from "@/lib/domain/kit/decimal";
 import type { SourceCurrency } from "./normalised-product";
 import { text } from "./reading";
 

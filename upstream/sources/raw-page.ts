@@ -1,4 +1,4 @@
-import { productPage } from "@/lib/domain/collecting/product-address";
+import { productPage } from "@/lib/domain/sites/product-address";
 import type { Site } from "./normalised-product";
 import { at, text } from "./reading";
 

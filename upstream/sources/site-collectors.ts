@@ -1,7 +1,7 @@
-import { alibabaDescription, offerData, parseAlibaba } from "./alibaba";
-import { aliexpressFacts, parseAliexpress } from "./aliexpress";
+import { alibabaDescription, offerData, parseAlibaba } from "./alibaba-1688/page";
+import { aliexpressFacts, parseAliexpress } from "./aliexpress/page";
 import type { CollectFailure, CollectOutcome, Site, SourceHosts } from "./collector";
-import { parseCostco } from "./costco";
+import { parseCostco } from "./costco/page";
 import { failureOfStatus, failureSigns } from "./failures";
 import { callMtop } from "./mtop";
 import { requestPage } from "./page-request";
@@ -9,7 +9,7 @@ import { pictureAddress } from "./pictures";
 import type { RawPage } from "./raw-page";
 import { at, text } from "./reading";
 import { apiHost, sourcePage } from "./source-hosts";
-import { parseTaobao, taobaoDescription } from "./taobao";
+import { parseTaobao, taobaoDescription } from "./taobao/page";
 
 type Fetched = { ok: true; page: RawPage } | CollectFailure;
 type SiteCollector = {

@@ -1,4 +1,4 @@
-import { productPage } from "@/lib/domain/collecting/product-address";
+import { productPage } from "@/lib/domain/sites/product-address";
 import type { Site, SourceHosts } from "./collector";
 
 /** The shops themselves. Servers are usually met by their guards; a browser extension posts what the seller sees. */

@@ -1,7 +1,7 @@
 import type { Reply } from "@/lib/contract/catalogue";
 import { withPairs } from "@/lib/domain/translation/pairs";
 import { paints, type Region } from "@/lib/domain/translation/region";
-import { Refusal } from "@/upstream/answers";
+import { Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { requireRoom } from "./quota";
 import { askTranslator } from "./service";

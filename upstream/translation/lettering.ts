@@ -1,7 +1,7 @@
 import type { Font } from "opentype.js";
 import type { MeasureEm } from "@/lib/domain/translation/lay-out";
 import type { FontName, Region } from "@/lib/domain/translation/region";
-import { packagedFont, pathData } from "@/upstream/glyphs";
+import { packagedFont, pathData } from "@/upstream/kit/glyphs";
 
 const PRETENDARD = "pretendard/dist/public/static/Pretendard";
 const NOTO_KR = "@fontsource/noto-sans-kr/files/noto-sans-kr-korean";

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { edgeColour, type Pixels } from "@/lib/domain/translation/edge-colour";
 import { layOut } from "@/lib/domain/translation/lay-out";
 import { frameWithin, paints, type Region } from "@/lib/domain/translation/region";
-import { POINTS_MAX } from "@/upstream/http/picture-kind";
+import { POINTS_MAX } from "@/upstream/kit/picture-kind";
 import { lane } from "./lane";
 import { linePath, measureWith } from "./lettering";
 

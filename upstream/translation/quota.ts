@@ -1,10 +1,10 @@
 import { and, eq, gte, isNotNull, isNull, sql } from "drizzle-orm";
-import { quotaOf, remaining } from "@/lib/domain/listing/plan-quota";
-import { Refusal } from "@/upstream/answers";
+import { quotaOf, remaining } from "@/lib/domain/plan/plan-quota";
+import { Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { translationEditors, users } from "@/upstream/db/schema";
-import { monthStart } from "@/upstream/jobs/start-collect";
+import { monthStart } from "@/upstream/collecting/start-collect";
 
 /** Spec section 5: usable from the Lite plan up. */
 export const LITE_AND_UP = "이미지 번역은 Lite 요금제부터 사용할 수 있습니다.";

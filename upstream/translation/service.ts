@@ -2,7 +2,7 @@ import { request } from "undici";
 import { z } from "zod";
 import { suitableSize } from "@/lib/domain/translation/lay-out";
 import { frameWithin, newRegion, REGION_TEXT_MAX, REGIONS_MAX, type Region } from "@/lib/domain/translation/region";
-import { newId } from "@/upstream/ids";
+import { newId } from "@/upstream/kit/ids";
 import { measureWith } from "./lettering";
 import type { SourcePicture } from "./source-picture";
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { pairKey, pairsOf, type Pair } from "@/lib/domain/translation/pairs";
 import type { Region } from "@/lib/domain/translation/region";
-import { Refusal } from "@/upstream/answers";
+import { Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { translationEditors, translationImages, translationPairs } from "@/upstream/db/schema";
-import { newId } from "@/upstream/ids";
+import { newId } from "@/upstream/kit/ids";
 import { painted } from "./paint";
 import { keepCounted, requireRoom } from "./quota";
 import type { SourcePicture } from "./source-picture";

@@ -1,7 +1,7 @@
 import { request } from "undici";
-import { Refusal } from "@/upstream/answers";
+import { Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
-import { shopPictureFacts, type PictureFacts } from "@/upstream/http/picture-kind";
+import { shopPictureFacts, type PictureFacts } from "@/upstream/kit/picture-kind";
 
 export type SourcePicture = PictureFacts & { bytes: Buffer };
 type Services = Pick<Context, "files" | "hosts" | "settings">;

@@ -2,9 +2,9 @@
 import { Autocomplete, Box, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useState } from "react";
-import { wayOf, type Category } from "@/lib/domain/categories/category";
-import type { SetMarket } from "@/lib/domain/categories/category-set";
-import { searchCategories } from "@/lib/domain/categories/search-categories";
+import { wayOf, type Category } from "@/lib/domain/category/category";
+import type { SetMarket } from "@/lib/domain/category/category-set";
+import { searchCategories } from "@/lib/domain/category/search-categories";
 import { searchIndexOf, useMarketTree } from "./market-tree";
 
 /** Matches drawn at once; typing on narrows them. */

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { WorkDialog } from "@/components/ui/work-dialog";
-import type { Choices } from "@/lib/domain/categories/category-set";
+import type { Choices } from "@/lib/domain/category/category-set";
 import { CategoryPicker } from "./category-picker";
 import { useCategoryPicker } from "./use-category-picker";
 

@@ -2,7 +2,7 @@
 import { Alert, Box, LinearProgress, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { FailureNote } from "@/components/ui/state-notes";
-import { wayOf } from "@/lib/domain/categories/category";
+import { wayOf } from "@/lib/domain/category/category";
 import { CategoryField, Fee } from "./category-field";
 import { LevelColumns } from "./level-columns";
 import { MappedMarkets } from "./mapped-markets";

@@ -3,7 +3,7 @@ import ChevronRightIcon from "@mui/icons-material/ChevronRight";
 import { Box, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import type { Level, LevelItem } from "@/lib/domain/categories/category";
+import type { Level, LevelItem } from "@/lib/domain/category/category";
 
 type Props = {
   level: Level;

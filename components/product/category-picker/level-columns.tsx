@@ -2,7 +2,7 @@
 import { Box } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { LEVELS, leafAt, levelItems, type Category } from "@/lib/domain/categories/category";
+import { LEVELS, leafAt, levelItems, type Category } from "@/lib/domain/category/category";
 import { LevelColumn } from "./level-column";
 
 type Props = {

@@ -1,9 +1,9 @@
 "use client";
 import { useCall } from "@/lib/client/use-call";
-import type { Category } from "@/lib/domain/categories/category";
-import type { SetMarket } from "@/lib/domain/categories/category-set";
-import { mappingIndex, type MappingIndex } from "@/lib/domain/categories/map-category";
-import { categoryIndex, type CategoryIndex } from "@/lib/domain/categories/search-categories";
+import type { Category } from "@/lib/domain/category/category";
+import type { SetMarket } from "@/lib/domain/category/category-set";
+import { mappingIndex, type MappingIndex } from "@/lib/domain/category/map-category";
+import { categoryIndex, type CategoryIndex } from "@/lib/domain/category/search-categories";
 
 const NOTHING: readonly Category[] = [];
 const searchIndexes = new WeakMap<readonly Category[], CategoryIndex>();

@@ -1,7 +1,7 @@
 "use client";
 import { Box, Chip, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { ownName, wayOf } from "@/lib/domain/categories/category";
+import { ownName, wayOf } from "@/lib/domain/category/category";
 import type { CategoryPickerModel } from "./use-category-picker";
 
 /** Saved sets and what was chosen last: one press each. */

@@ -6,7 +6,7 @@ import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
-import { CATEGORY_SET_NAME_LENGTH_MAX, setText } from "@/lib/domain/categories/category-set";
+import { CATEGORY_SET_NAME_LENGTH_MAX, setText } from "@/lib/domain/category/category-set";
 import type { CategoryPickerModel } from "./use-category-picker";
 
 /** Saves the choice under a name, or changes the set that is open; corrections are remembered with it. */

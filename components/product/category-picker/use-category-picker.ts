@@ -1,9 +1,9 @@
 "use client";
 import { useState } from "react";
 import { useCall } from "@/lib/client/use-call";
-import { namesOf, type Category } from "@/lib/domain/categories/category";
-import { readSet, remembered, SET_MARKETS, type Choices, type SetMarket } from "@/lib/domain/categories/category-set";
-import { mapCategory } from "@/lib/domain/categories/map-category";
+import { namesOf, type Category } from "@/lib/domain/category/category";
+import { readSet, remembered, SET_MARKETS, type Choices, type SetMarket } from "@/lib/domain/category/category-set";
+import { mapCategory } from "@/lib/domain/category/map-category";
 import { isGoneFrom, mappingIndexOf, useMarketTree } from "./market-tree";
 import { useRecentCategories } from "./use-recent-categories";
 

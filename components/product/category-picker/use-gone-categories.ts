@@ -1,5 +1,5 @@
 "use client";
-import { SET_MARKETS, type Choices, type SetMarket } from "@/lib/domain/categories/category-set";
+import { SET_MARKETS, type Choices, type SetMarket } from "@/lib/domain/category/category-set";
 import { isGoneFrom, useMarketTree } from "./market-tree";
 
 /**

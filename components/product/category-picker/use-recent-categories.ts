@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { keepDraft, readDraft } from "@/lib/client/drafts";
 import { useVisitor } from "@/lib/client/visitor";
-import type { Category } from "@/lib/domain/categories/category";
+import type { Category } from "@/lib/domain/category/category";
 
 const PLACE = "categories/recent";
 const KEPT = 8;

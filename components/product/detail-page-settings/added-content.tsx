@@ -2,7 +2,7 @@
 import { Box, FormControlLabel, Switch, Tab, Tabs, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import type { PageSetting } from "@/lib/domain/listing/composed-page";
+import type { PageSetting } from "@/lib/domain/detail-page/composed-page";
 
 type Content = PageSetting["addContent"];
 type End = "top" | "bottom";

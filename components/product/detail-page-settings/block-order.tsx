@@ -3,8 +3,8 @@ import ArrowDownwardIcon from "@mui/icons-material/ArrowDownward";
 import ArrowUpwardIcon from "@mui/icons-material/ArrowUpward";
 import { Box, IconButton, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { moved } from "@/lib/domain/edits/move";
-import { blocksOf } from "@/lib/domain/listing/composed-page";
+import { moved } from "@/lib/domain/kit/move";
+import { blocksOf } from "@/lib/domain/detail-page/composed-page";
 
 /** The blocks of a page from top to bottom, moved by two buttons each. */
 export function BlockOrder({ collocate, onChange }: { collocate: string; onChange: (collocate: string) => void }) {

@@ -2,7 +2,7 @@
 import { Box, FormControlLabel, MenuItem, Switch, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { DetailPageConfig } from "@/lib/contract/schemas/detail-page";
-import { FONT_SIZES, IMAGE_STYLES } from "@/lib/domain/listing/composed-page";
+import { FONT_SIZES, IMAGE_STYLES } from "@/lib/domain/detail-page/composed-page";
 import { AddedContent } from "./added-content";
 import { BlockOrder } from "./block-order";
 

@@ -2,7 +2,7 @@
 import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { GRADES, NO_FILTER, type Grade, type KeywordFilter, type Range } from "@/lib/domain/keywords/keyword-table";
+import { GRADES, NO_FILTER, type Grade, type KeywordFilter, type Range } from "@/lib/domain/product/keyword-table";
 
 const RANGES = ["searches", "clicks", "clickRate"] as const;
 type RangeName = (typeof RANGES)[number];

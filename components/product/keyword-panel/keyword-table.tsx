@@ -29,7 +29,7 @@ import {
   type KeywordRow,
   type Sorting,
   type SortKey,
-} from "@/lib/domain/keywords/keyword-table";
+} from "@/lib/domain/product/keyword-table";
 import { KeywordFilterForm } from "./keyword-filter";
 
 const COLUMNS: readonly SortKey[] = ["keyword", "searches", "clicks", "competition", "clickRate"];

@@ -3,7 +3,7 @@ import CancelIcon from "@mui/icons-material/Cancel";
 import { Box, Button, Chip, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState, type KeyboardEvent } from "react";
-import { addTags, TAGS_MAX } from "@/lib/domain/naming/tags";
+import { addTags, TAGS_MAX } from "@/lib/domain/product/tags";
 
 type Props = { tags: readonly string[]; onChange: (tags: readonly string[]) => void; autoFocus?: boolean };
 

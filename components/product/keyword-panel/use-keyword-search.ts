@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { callBff } from "@/lib/client/bff";
 import { CallError } from "@/lib/contract/errors";
-import { inPortions, searchWords, type KeywordRow } from "@/lib/domain/keywords/keyword-table";
+import { inPortions, searchWords, type KeywordRow } from "@/lib/domain/product/keyword-table";
 
 export type KeywordAnswer = { rows: readonly KeywordRow[]; related: readonly string[]; completed: readonly string[] };
 type State = {

@@ -3,7 +3,7 @@ import { Box, LinearProgress, Skeleton, TextField, ToggleButton, ToggleButtonGro
 import { useTranslations } from "next-intl";
 import { Note, useFailureText } from "@/components/ui/state-notes";
 import { WorkDialog } from "@/components/ui/work-dialog";
-import { wholeNumber } from "@/lib/domain/money/whole-number";
+import { wholeNumber } from "@/lib/domain/kit/whole-number";
 import { CropArea } from "./crop-area";
 import { useCrop, type Shape } from "./use-crop";
 

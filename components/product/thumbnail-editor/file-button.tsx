@@ -1,7 +1,7 @@
 "use client";
 import { Button, type ButtonProps } from "@mui/material";
 import { useRef } from "react";
-import { PICTURE_ACCEPT } from "@/lib/domain/pictures/picture-list";
+import { PICTURE_ACCEPT } from "@/lib/domain/picture/picture-list";
 
 type Props = Omit<ButtonProps, "onClick"> & { multiple?: boolean; onFiles: (files: readonly File[]) => void };
 

@@ -11,7 +11,7 @@ import { useTranslations } from "next-intl";
 import { useRef, type ReactNode } from "react";
 import { StatusChip } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
-import { PICTURE_ACCEPT } from "@/lib/domain/pictures/picture-list";
+import { PICTURE_ACCEPT } from "@/lib/domain/picture/picture-list";
 
 export type CardAction = "back" | "forward" | "main" | "crop" | "translate" | "remove";
 type Props = {

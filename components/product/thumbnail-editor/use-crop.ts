@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { uploadPicture } from "@/lib/client/upload";
 import { CallError } from "@/lib/contract/errors";
-import { middleFrame, movedFrame, sizedFrame, type Frame, type Size } from "@/lib/domain/pictures/crop-frame";
+import { middleFrame, movedFrame, sizedFrame, type Frame, type Size } from "@/lib/domain/picture/crop-frame";
 
 export type Shape = "square" | "free";
 const RATIO: Record<Shape, number | undefined> = { square: 1, free: undefined };

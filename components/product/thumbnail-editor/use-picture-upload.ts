@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { uploadPicture } from "@/lib/client/upload";
 import { CallError } from "@/lib/contract/errors";
-import { pictureProblem, type PictureProblem } from "@/lib/domain/pictures/picture-list";
+import { pictureProblem, type PictureProblem } from "@/lib/domain/picture/picture-list";
 
 export type Uploading = {
   id: string;

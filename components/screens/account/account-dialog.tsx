@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 import { useLoginText } from "@/components/product/login-text";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { AccountMarket } from "@/lib/contract/schemas/common";
-import { MARKET_KEYS, marketOfAccount } from "@/lib/domain/accounts/market-keys";
+import { MARKET_KEYS, marketOfAccount } from "@/lib/domain/market-account/market-keys";
 import { useAccountForm, type AccountField, type AccountForm } from "./use-account-form";
 import type { MarketAccount } from "./use-market-accounts";
 

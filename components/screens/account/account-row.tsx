@@ -5,9 +5,9 @@ import { useLoginText } from "@/components/product/login-text";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useMoment } from "@/components/ui/won";
 import type { AccountMarket } from "@/lib/contract/schemas/common";
-import type { LoginAnswer } from "@/lib/domain/accounts/login-answer";
-import { keyLife, MARKET_KEYS, marketOfAccount } from "@/lib/domain/accounts/market-keys";
-import { seoulDay } from "@/lib/domain/listing/seoul-days";
+import type { LoginAnswer } from "@/lib/domain/market-account/login-answer";
+import { keyLife, MARKET_KEYS, marketOfAccount } from "@/lib/domain/market-account/market-keys";
+import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { MarketInfo } from "./market-info";
 import type { MarketAccount } from "./use-market-accounts";
 

@@ -2,7 +2,7 @@
 import { callBff } from "@/lib/client/bff";
 import type { Input } from "@/lib/contract/catalogue";
 import { CallError } from "@/lib/contract/errors";
-import { answerOfFailure, loginAnswer, type LoginAnswer } from "@/lib/domain/accounts/login-answer";
+import { answerOfFailure, loginAnswer, type LoginAnswer } from "@/lib/domain/market-account/login-answer";
 
 /** The calls that try a market's keys: stored ones, or those being entered. */
 export type LoginCall =

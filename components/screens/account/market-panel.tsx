@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote } from "@/components/ui/state-notes";
 import type { AccountMarket } from "@/lib/contract/schemas/common";
-import { marketOfAccount } from "@/lib/domain/accounts/market-keys";
+import { marketOfAccount } from "@/lib/domain/market-account/market-keys";
 import { AccountDialog } from "./account-dialog";
 import { AccountRow } from "./account-row";
 import { useMarketAccounts, type MarketAccount } from "./use-market-accounts";

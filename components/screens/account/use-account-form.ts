@@ -12,9 +12,9 @@ import {
   NO_KEYS,
   type KeyName,
   type KeyProblem,
-} from "@/lib/domain/accounts/market-keys";
-import { seoulDay } from "@/lib/domain/listing/seoul-days";
-import type { LoginAnswer } from "@/lib/domain/accounts/login-answer";
+} from "@/lib/domain/market-account/market-keys";
+import { seoulDay } from "@/lib/domain/kit/seoul-days";
+import type { LoginAnswer } from "@/lib/domain/market-account/login-answer";
 import { askLogin } from "./ask-login";
 import type { MarketAccount } from "./use-market-accounts";
 

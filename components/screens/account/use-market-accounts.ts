@@ -6,7 +6,7 @@ import { useCall, useWrite } from "@/lib/client/use-call";
 import type { Reply } from "@/lib/contract/catalogue";
 import { CallError } from "@/lib/contract/errors";
 import type { AccountMarket } from "@/lib/contract/schemas/common";
-import type { LoginAnswer } from "@/lib/domain/accounts/login-answer";
+import type { LoginAnswer } from "@/lib/domain/market-account/login-answer";
 import { askLogin } from "./ask-login";
 
 export type MarketAccount = Reply<"userConfig.marketAccount">[number];

@@ -2,8 +2,8 @@
 import { useTranslations } from "next-intl";
 import { useCall } from "@/lib/client/use-call";
 import { accountMarkets, type AccountMarket } from "@/lib/contract/schemas/common";
-import { keyLife, MARKET_KEYS, marketOfAccount } from "@/lib/domain/accounts/market-keys";
-import { seoulDay } from "@/lib/domain/listing/seoul-days";
+import { keyLife, MARKET_KEYS, marketOfAccount } from "@/lib/domain/market-account/market-keys";
+import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { hrefOf } from "@/lib/routes";
 import { ToDoRow } from "./to-do-row";
 

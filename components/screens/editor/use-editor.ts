@@ -10,7 +10,7 @@ import { CallError } from "@/lib/contract/errors";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import { pageOf, partsOf, type Part } from "@/lib/domain/detail-page/blocks";
 import { withPictureEverywhere } from "@/lib/domain/detail-page/block-edits";
-import { advance, historyOf, redo, undo, type History } from "@/lib/domain/edits/history";
+import { advance, historyOf, redo, undo, type History } from "@/lib/domain/kit/history";
 
 type Parts = readonly Part[];
 /** Changes the page. Changes with the same `merge` word in a row, such as typing in one block, are one undo step. */

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { CategoryPicker } from "@/components/product/category-picker/category-picker";
 import { useCategoryPicker, type CategoryPickerModel } from "@/components/product/category-picker/use-category-picker";
 import { Panel } from "@/components/ui/panel";
-import { readSet, type Choices } from "@/lib/domain/categories/category-set";
-import { isUnsavedChoice } from "@/lib/domain/settings/unsaved-choice";
+import { readSet, type Choices } from "@/lib/domain/category/category-set";
+import { isUnsavedChoice } from "@/lib/domain/template/unsaved-choice";
 import { useTellDirty } from "./use-tell-dirty";
 
 /** The seller's saved categories: choose, correct the other markets, save under a name. */

@@ -3,9 +3,9 @@ import { Alert, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useWon } from "@/components/ui/won";
 import { useCall } from "@/lib/client/use-call";
-import { wholeNumber } from "@/lib/domain/money/whole-number";
-import { deliveryClash } from "@/lib/domain/settings/delivery-clash";
-import { deliveryFee } from "@/lib/domain/settings/market-template";
+import { wholeNumber } from "@/lib/domain/kit/whole-number";
+import { deliveryClash } from "@/lib/domain/template/delivery-clash";
+import { deliveryFee } from "@/lib/domain/template/market-template";
 import type { TemplateEditorModel } from "./use-template-editor";
 
 /** Delivery that buyers would pay twice, or that nobody pays, because the template and the price setting disagree. */

@@ -2,9 +2,9 @@
 import { Button, MenuItem, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { Panel } from "@/components/ui/panel";
-import { wholeNumber } from "@/lib/domain/money/whole-number";
-import { DELIVERY_TYPES } from "@/lib/domain/settings/market-template";
-import type { FeeField } from "@/lib/domain/settings/template-form";
+import { wholeNumber } from "@/lib/domain/kit/whole-number";
+import { DELIVERY_TYPES } from "@/lib/domain/template/market-template";
+import type { FeeField } from "@/lib/domain/template/template-form";
 import { DeliveryClashNote } from "./delivery-clash-note";
 import { FieldGrid } from "./field-grid";
 import { useProblemText } from "./save-notes";

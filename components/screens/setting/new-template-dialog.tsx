@@ -6,7 +6,7 @@ import { useNotify } from "@/components/ui/use-notify";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
-import { templateDefault } from "@/lib/domain/settings/market-template";
+import { templateDefault } from "@/lib/domain/template/market-template";
 import { useNameField } from "./use-name-field";
 import type { TemplateMarket } from "./use-setting-place";
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Panel } from "@/components/ui/panel";
 import { useWon } from "@/components/ui/won";
 import { useCall } from "@/lib/client/use-call";
-import { CURRENCIES, DIGITS, roundModel } from "@/lib/domain/settings/market-template";
+import { CURRENCIES, DIGITS, roundModel } from "@/lib/domain/template/market-template";
 import { FieldGrid } from "./field-grid";
 import { RangeTable } from "./range-table";
 import { useProblemText } from "./save-notes";

@@ -9,9 +9,9 @@ import { useWon } from "@/components/ui/won";
 import { useCall } from "@/lib/client/use-call";
 import type { ProductSummary } from "@/lib/contract/schemas/product";
 import { expectedMargin, priceSteps } from "@/lib/domain/pricing/price-result";
-import { ROUND_SAMPLE_KRW, templatePrice, templateRule } from "@/lib/domain/settings/market-template";
+import { ROUND_SAMPLE_KRW, templatePrice, templateRule } from "@/lib/domain/template/market-template";
 import { ownPrice } from "@/lib/domain/settings/own-price";
-import { templateOf, type TemplateForm } from "@/lib/domain/settings/template-form";
+import { templateOf, type TemplateForm } from "@/lib/domain/template/template-form";
 import { OwnPriceNote } from "./own-price-note";
 import type { TemplateMarket } from "./use-setting-place";
 

@@ -3,7 +3,7 @@ import { Alert, AlertTitle, Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useWon } from "@/components/ui/won";
 import { mendedRows, type SaveChange } from "@/lib/domain/settings/range-rows";
-import type { FormProblem } from "@/lib/domain/settings/template-form";
+import type { FormProblem } from "@/lib/domain/template/template-form";
 import type { TemplateEditorModel } from "./use-template-editor";
 
 const SEAMS = ["overlap", "gap", "order"];

@@ -5,7 +5,7 @@ import { Panel } from "@/components/ui/panel";
 import { FailureNote } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useCall, useWrite } from "@/lib/client/use-call";
-import { FORWARDERS } from "@/lib/domain/settings/forwarders";
+import { FORWARDERS } from "@/lib/domain/template/forwarders";
 import { SecretField } from "./secret-field";
 import { FormText } from "./form-text";
 import { useKeptForm } from "./use-kept-form";

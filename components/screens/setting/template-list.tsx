@@ -4,7 +4,7 @@ import { Box, Button, List, ListItemButton, ListItemText, MenuItem, Skeleton, Te
 import { useTranslations } from "next-intl";
 import { Panel } from "@/components/ui/panel";
 import { StatusChip } from "@/components/ui/status-chip";
-import { OPEN_MARKETS } from "@/lib/domain/uploading/market-limits";
+import { OPEN_MARKETS } from "@/lib/domain/markets/limits";
 import type { TemplateMarket } from "./use-setting-place";
 
 export type TemplateName = { market: string; templateName: string; isDefault?: boolean | null };

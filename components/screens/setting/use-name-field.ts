@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { freeName, nameProblem, TEMPLATE_NAME_LENGTH_MAX, templateName } from "@/lib/domain/settings/template-name";
+import { freeName, nameProblem, TEMPLATE_NAME_LENGTH_MAX, templateName } from "@/lib/domain/template/template-name";
 
 /** A template's name being typed: offered free, checked while it is typed. */
 export function useNameField(offered: string, taken: readonly string[]) {

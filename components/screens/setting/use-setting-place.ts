@@ -1,6 +1,6 @@
 "use client";
 import { useListQuery } from "@/lib/client/use-list-query";
-import { OPEN_MARKETS } from "@/lib/domain/uploading/market-limits";
+import { OPEN_MARKETS } from "@/lib/domain/markets/limits";
 
 export const SETTING_TABS = ["template", "category", "account", "keys"] as const;
 export type SettingTab = (typeof SETTING_TABS)[number];

@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { isTaken, type MarketField } from "@/lib/domain/settings/market-fields";
+import { isTaken, type MarketField } from "@/lib/domain/template/market-fields";
 import type { TemplateMarket } from "./use-setting-place";
 
 /** Why a field changes nothing at a market, or undefined where its listings carry it. */

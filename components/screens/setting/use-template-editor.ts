@@ -6,7 +6,7 @@ import { callBff } from "@/lib/client/bff";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useDraft } from "@/lib/client/use-draft";
 import { CallError } from "@/lib/contract/errors";
-import { templateDefault, type MarketTemplate } from "@/lib/domain/settings/market-template";
+import { templateDefault, type MarketTemplate } from "@/lib/domain/template/market-template";
 import {
   formChanges,
   formOf,
@@ -15,7 +15,7 @@ import {
   templateOf,
   typedSince,
   type TemplateForm,
-} from "@/lib/domain/settings/template-form";
+} from "@/lib/domain/template/template-form";
 import { useTranslations } from "next-intl";
 import type { TemplateMarket } from "./use-setting-place";
 import { useTellDirty } from "./use-tell-dirty";

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { useDraft } from "@/lib/client/use-draft";
-import { advance, historyOf, redo, undo, type History } from "@/lib/domain/edits/history";
+import { advance, historyOf, redo, undo, type History } from "@/lib/domain/kit/history";
 import { newRegion, nextFrame, REGIONS_MAX, type Frame, type Region, type Size } from "@/lib/domain/translation/region";
 
 type Layers = readonly Region[];

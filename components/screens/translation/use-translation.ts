@@ -7,7 +7,7 @@ import { storedTranslation } from "@/lib/client/use-auto-translate";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useVisitor } from "@/lib/client/visitor";
 import { ABNORMAL_ACCESS, CallError } from "@/lib/contract/errors";
-import { quotaOf } from "@/lib/domain/listing/plan-quota";
+import { quotaOf } from "@/lib/domain/plan/plan-quota";
 import { useLayers } from "./use-layers";
 import { useSession, type Asked, type Opened } from "./use-session";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { searchPageOf } from "../../domain/collecting/search-address";
+import { searchPageOf } from "../../domain/sites/search-address";
 import { call } from "../define";
 import { pageOf, sentence } from "../schemas/common";
 import { productDetail, productRef, productSummary, uploadLog } from "../schemas/product";

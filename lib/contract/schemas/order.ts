@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KRW_MAX } from "../../domain/money/whole-number";
+import { KRW_MAX } from "../../domain/kit/whole-number";
 import { market, moment, paged, rowResult } from "./common";
 
 /** Product stages of an order; each market's own status stays in `nativeStatus` (markets.md section 6.1). */

@@ -1,4 +1,4 @@
-import { micros, timesMicros, wonDown } from "../money/decimal";
+import { micros, timesMicros, wonDown } from "../kit/decimal";
 import { rateOf, type PriceSetting } from "./listing-price";
 
 /** Markets refuse prices that are no multiple of ten won (markets.md 1.5, 2.5). */

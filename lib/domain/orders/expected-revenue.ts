@@ -1,4 +1,4 @@
-import { micros, timesMicros, wonDown } from "../money/decimal";
+import { micros, timesMicros, wonDown } from "../kit/decimal";
 
 /** What an order costs the seller. `cost` is for all pieces in `currency`; everything else is whole won. */
 export type OrderCosts = {

@@ -1,5 +1,5 @@
 import { marketPrice } from "../listing/set-price";
-import { OPEN_MARKETS, priceProblem, spreadExceeded, type PriceProblem } from "../uploading/market-limits";
+import { OPEN_MARKETS, priceProblem, spreadExceeded, type PriceProblem } from "../markets/limits";
 
 export type MarketExtra = { market: string; addRatio?: number | null };
 export type MarketPrices = {

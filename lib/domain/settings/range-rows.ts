@@ -1,4 +1,4 @@
-import { micros } from "../money/decimal";
+import { micros } from "../kit/decimal";
 import { NO_UPPER_END, type Operation, type RangeRow } from "../pricing/price-result";
 
 /** One range row as it is typed: everything but the operations is text. The id names the row on screen only. */

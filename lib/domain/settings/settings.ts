@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OPEN_MARKETS } from "../uploading/market-limits";
+import { OPEN_MARKETS } from "../markets/limits";
 
 /** What a process finds in its environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { CategoryPickerDialog } from "@/components/product/category-picker/category-picker-dialog";
-import type { Category } from "@/lib/domain/categories/category";
-import { readSet, setText, type Choices } from "@/lib/domain/categories/category-set";
+import type { Category } from "@/lib/domain/category/category";
+import { readSet, setText, type Choices } from "@/lib/domain/category/category-set";
 import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";

@@ -3,8 +3,8 @@ import { createHmac } from "node:crypto";
 import { Hono } from "hono";
 import { naverKeywords, type NaverSearch } from "@/upstream/keywords/naver-keywords";
 import { searchAdSignature } from "@/upstream/keywords/search-ad-sign";
-import { listen } from "@/upstream/rehearsal/listen";
-import { REHEARSED_SEARCH_AD_KEYS, searchAdApp } from "@/upstream/rehearsal/markets/search-ad";
+import { listen } from "@/rehearsal/listen";
+import { REHEARSED_SEARCH_AD_KEYS, searchAdApp } from "@/rehearsal/markets/search-ad";
 
 let naver: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {

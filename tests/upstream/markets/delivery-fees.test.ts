@@ -1,10 +1,10 @@
-import { isTaken, type MarketField } from "@/lib/domain/settings/market-fields";
-import { coupangBody } from "@/upstream/markets/coupang-body";
-import { elevenstBody } from "@/upstream/markets/elevenst-body";
-import { esmBody } from "@/upstream/markets/esm-body";
-import { AUCTION, GMARKET } from "@/upstream/markets/esm-site";
+import { isTaken, type MarketField } from "@/lib/domain/template/market-fields";
+import { coupangBody } from "@/upstream/markets/coupang/body";
+import { elevenstBody } from "@/upstream/markets/elevenst/body";
+import { esmBody } from "@/upstream/markets/esm/body";
+import { AUCTION, GMARKET } from "@/upstream/markets/esm/site";
 import type { Listing, MarketName } from "@/upstream/markets/market-connector";
-import { smartStoreBody } from "@/upstream/markets/smart-store-body";
+import { smartStoreBody } from "@/upstream/markets/smart-store/body";
 
 const LISTING: Listing = {
   sellerCode: "650000000000000000000abc",

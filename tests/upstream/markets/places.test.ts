@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { request, type Dispatcher } from "undici";
 import { marketConnectors } from "@/upstream/markets/connectors";
 import type { MarketName } from "@/upstream/markets/market-connector";
-import { writeXml } from "@/upstream/markets/xml";
-import { rehearsedMarketHosts } from "@/upstream/rehearsal/rehearsal";
+import { writeXml } from "@/upstream/kit/xml";
+import { rehearsedMarketHosts } from "@/rehearsal/rehearsal";
 import { listing, NO_GAPS, NO_SPACING, rehearsed, seller, SELLERS, type Rehearsed } from "./rehearsed";
 
 let world: Rehearsed;

@@ -1,11 +1,11 @@
 import { openDatabase, type Database } from "@/upstream/db/client";
 import { marketConnectors } from "@/upstream/markets/connectors";
 import type { Listing, MarketConnector, MarketName, OrderRef } from "@/upstream/markets/market-connector";
-import type { Bought } from "@/upstream/rehearsal/markets/buyers";
-import type { Fault } from "@/upstream/rehearsal/markets/faults";
-import { rehearsalSellers, type RehearsalSeller } from "@/upstream/rehearsal/markets/sellers";
-import type { rehearsalListings } from "@/upstream/rehearsal/tables";
-import { rehearsedMarketHosts, startRehearsal, type RehearsalOptions } from "@/upstream/rehearsal/rehearsal";
+import type { Bought } from "@/rehearsal/markets/buyers";
+import type { Fault } from "@/rehearsal/markets/faults";
+import { rehearsalSellers, type RehearsalSeller } from "@/rehearsal/markets/sellers";
+import type { rehearsalListings } from "@/rehearsal/tables";
+import { rehearsedMarketHosts, startRehearsal, type RehearsalOptions } from "@/rehearsal/rehearsal";
 
 // Opening an embedded database takes seconds on a busy machine.
 jest.setTimeout(60_000);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { coupangAuthorization, coupangDate } from "@/upstream/markets/coupang-sign";
-import { esmToken } from "@/upstream/markets/esm-sign";
-import { smartStoreSignature } from "@/upstream/markets/smart-store-sign";
+import { coupangAuthorization, coupangDate } from "@/upstream/markets/coupang/sign";
+import { esmToken } from "@/upstream/markets/esm/sign";
+import { smartStoreSignature } from "@/upstream/markets/smart-store/sign";
 
 test("SmartStore's signature is the known answer for invented keys", () => {
   expect(smartStoreSignature("testClientId0001", "$2a$04$abcdefghijklmnopqrstuu", "1763600000000")).toBe(

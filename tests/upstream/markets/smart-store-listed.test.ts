@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { MarketAccount } from "@/upstream/markets/market-connector";
-import type { SmartStoreCall } from "@/upstream/markets/smart-store-client";
-import { smartStoreListed } from "@/upstream/markets/smart-store-listed";
+import type { SmartStoreCall } from "@/upstream/markets/smart-store/client";
+import { smartStoreListed } from "@/upstream/markets/smart-store/listings";
 import { at, text } from "@/upstream/sources/reading";
 
 const SHOP = { account: "naru-store" } as unknown as MarketAccount;

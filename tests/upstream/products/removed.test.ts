@@ -1,4 +1,4 @@
-import { workNumberIn } from "@/lib/domain/uploading/work-number";
+import { workNumberIn } from "@/lib/domain/listing/work-number";
 import { logIn, until, type Caller } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 

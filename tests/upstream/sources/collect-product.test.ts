@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { Hono } from "hono";
-import { mallProducts } from "@/upstream/rehearsal/malls/catalogue";
-import { mallsApp } from "@/upstream/rehearsal/malls/malls";
-import { SPECIALS } from "@/upstream/rehearsal/malls/specials";
-import { listen, type Listener } from "@/upstream/rehearsal/listen";
-import { mallHosts } from "@/upstream/rehearsal/mall-hosts";
+import { mallProducts } from "@/rehearsal/malls/catalogue";
+import { mallsApp } from "@/rehearsal/malls/malls";
+import { SPECIALS } from "@/rehearsal/malls/specials";
+import { listen, type Listener } from "@/rehearsal/listen";
+import { mallHosts } from "@/rehearsal/mall-hosts";
 import { collectProduct, type Site } from "@/upstream/sources/collector";
 import { requestPage } from "@/upstream/sources/page-request";
-import { searchTaobao } from "@/upstream/sources/taobao-search";
+import { searchTaobao } from "@/upstream/sources/taobao/search";
 
 jest.setTimeout(60_000);
 

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { newRegion, type Region } from "@/lib/domain/translation/region";
-import { pictureFor } from "@/upstream/rehearsal/pictures/pictures";
+import { pictureFor } from "@/rehearsal/pictures/pictures";
 import { measureWith } from "@/upstream/translation/lettering";
 import { painted } from "@/upstream/translation/paint";
 

@@ -1,5 +1,5 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import type { MarketTemplate } from "../../../lib/domain/settings/market-template";
+import type { MarketTemplate } from "@/lib/domain/template/market-template";
 import { now, serial } from "../columns";
 import { users } from "./people";
 

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Market } from "@/lib/contract/schemas/common";
 import type { Order } from "@/lib/contract/schemas/order";
-import { readInvoiceLines, type Carrier } from "@/lib/domain/orders/invoice-lines";
+import { readInvoiceLines, type Carrier } from "@/lib/domain/order/invoice-lines";
 import type { Invoice, Orders } from "./use-orders";
 
 type Props = { orders: Orders; carriersOf: (market: Market) => readonly Carrier[]; onClose: () => void };

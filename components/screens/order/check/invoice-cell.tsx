@@ -2,7 +2,7 @@
 import { Box, MenuItem, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { Order } from "@/lib/contract/schemas/order";
-import { fitsCarrier, type Carrier } from "@/lib/domain/orders/invoice-lines";
+import { fitsCarrier, type Carrier } from "@/lib/domain/order/invoice-lines";
 import type { Orders } from "./use-orders";
 
 type Props = { order: Order; orders: Orders; carriers: readonly Carrier[] };

@@ -2,7 +2,7 @@
 import { Box, Checkbox, Paper } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { Order } from "@/lib/contract/schemas/order";
-import type { Carrier } from "@/lib/domain/orders/invoice-lines";
+import type { Carrier } from "@/lib/domain/order/invoice-lines";
 import { useWon } from "@/components/ui/won";
 import { InvoiceCell } from "./invoice-cell";
 import { MarketCell, PccCell, ProductCell, Quantity, ReceiverCell } from "./order-columns";

@@ -1,7 +1,7 @@
 "use client";
 import { useCall } from "@/lib/client/use-call";
 import type { Market } from "@/lib/contract/schemas/common";
-import type { Carrier } from "@/lib/domain/orders/invoice-lines";
+import type { Carrier } from "@/lib/domain/order/invoice-lines";
 
 /** The carriers each market knows; codes differ by market, so a row offers its own market's. */
 export function useCarriers(): (market: Market) => readonly Carrier[] {

@@ -9,8 +9,8 @@ import type { CallId } from "@/lib/contract/catalogue";
 import { CallError } from "@/lib/contract/errors";
 import { market as marketName, type RowResult } from "@/lib/contract/schemas/common";
 import type { Order } from "@/lib/contract/schemas/order";
-import { toggled, toggledAll } from "@/lib/domain/edits/toggled";
-import { bareInvoice } from "@/lib/domain/orders/invoice-lines";
+import { toggled, toggledAll } from "@/lib/domain/kit/toggled";
+import { bareInvoice } from "@/lib/domain/order/invoice-lines";
 
 export const STAGES = ["New", "Ready", "Delivery", "DeliveryOk"] as const;
 export type Stage = (typeof STAGES)[number];

@@ -1,5 +1,5 @@
 import type { OrderCosts } from "@/lib/domain/orders/expected-revenue";
-import { wholeNumber } from "@/lib/domain/money/whole-number";
+import { wholeNumber } from "@/lib/domain/kit/whole-number";
 
 export const wholeFields = ["marketFee", "forwarderFee", "duty", "otherCost"] as const;
 export const decimalFields = ["cost", "exchangeRate"] as const;

@@ -6,9 +6,9 @@ import { useListQuery } from "@/lib/client/use-list-query";
 import { COLLECT_FILTER_PAGE_SIZE } from "@/lib/constants";
 import { collectFilters } from "@/lib/contract/calls/collection";
 import { CallError } from "@/lib/contract/errors";
-import { toggled, toggledAll } from "@/lib/domain/edits/toggled";
-import { withWordFilters } from "@/lib/domain/naming/build-name";
-import { readFilterLines, type FilterType } from "@/lib/domain/naming/filter-lines";
+import { toggled, toggledAll } from "@/lib/domain/kit/toggled";
+import { withWordFilters } from "@/lib/domain/product/build-name";
+import { readFilterLines, type FilterType } from "@/lib/domain/product/filter-lines";
 
 /** Names the try-it box shows the rules on. */
 const SAMPLE = 30;

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
-import { searchPageOf } from "@/lib/domain/collecting/search-address";
-import { toggled } from "@/lib/domain/edits/toggled";
+import { searchPageOf } from "@/lib/domain/sites/search-address";
+import { toggled } from "@/lib/domain/kit/toggled";
 import { useCall } from "@/lib/client/use-call";
 
 /** Products of a search or shop page, the ones already owned marked; the chosen ones go into the address list. */

@@ -6,7 +6,7 @@ import { useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
 import { site as siteName } from "@/lib/contract/schemas/common";
 import type { WorkItem } from "@/lib/contract/calls/log";
-import { workNumberIn } from "@/lib/domain/uploading/work-number";
+import { workNumberIn } from "@/lib/domain/listing/work-number";
 
 /** An item worth collecting again: it failed or was never begun. */
 export const isLeft = ({ status, url }: WorkItem): boolean => (status === "Fail" || status === "Cancelled") && !!url;

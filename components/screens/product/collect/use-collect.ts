@@ -11,8 +11,8 @@ import { useDraft } from "@/lib/client/use-draft";
 import { useListQuery } from "@/lib/client/use-list-query";
 import { CallError } from "@/lib/contract/errors";
 import { sites, type Site } from "@/lib/contract/schemas/common";
-import { linesNotRead, parseAddressLines } from "@/lib/domain/collecting/address-lines";
-import { workNumberIn } from "@/lib/domain/uploading/work-number";
+import { linesNotRead, parseAddressLines } from "@/lib/domain/sites/address-lines";
+import { workNumberIn } from "@/lib/domain/listing/work-number";
 import { hrefOf } from "@/lib/routes";
 
 type Kept = { text: string; group: string; memo: string };

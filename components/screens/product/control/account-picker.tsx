@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Note, FailureNote } from "@/components/ui/state-notes";
 import { productWord } from "@/lib/client/product-word";
 import { useCall } from "@/lib/client/use-call";
-import { accountIn, LISTED_MARKETS } from "@/lib/domain/listed/markets";
+import { accountIn, LISTED_MARKETS } from "@/lib/domain/markets/listed-markets";
 import { hrefOf } from "@/lib/routes";
 
 type Shop = { market: string; account: string };

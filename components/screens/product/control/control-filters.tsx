@@ -4,7 +4,7 @@ import { Box, Button, Chip, MenuItem, TextField, Typography } from "@mui/materia
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
 import { useCall } from "@/lib/client/use-call";
-import { daysOf, periods } from "@/lib/domain/listing/periods";
+import { daysOf, periods } from "@/lib/domain/kit/periods";
 import { AccountPicker } from "./account-picker";
 import { LISTED_DEFAULTS, type ListedQuery } from "./use-listed-query";
 

@@ -1,5 +1,5 @@
 import type { ListedProduct } from "@/lib/contract/calls/product-management";
-import { saleStateOf, type SaleState } from "@/lib/domain/listed/sale-status";
+import { saleStateOf, type SaleState } from "@/lib/domain/listing/sale-status";
 import { listingPriceOf } from "@/lib/domain/listing/listing-price";
 import type { Cost } from "@/lib/domain/listed/margin";
 

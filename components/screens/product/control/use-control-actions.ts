@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import type { Change } from "@/components/grid/changes-dialog";
 import { useNotify } from "@/components/ui/use-notify";
 import { useWon } from "@/components/ui/won";
-import type { SaleStatus } from "@/lib/domain/listed/sale-status";
+import type { SaleStatus } from "@/lib/domain/listing/sale-status";
 import { listedFields, type Editable, type ListedField, type ListedRow } from "./listed-row";
 import { useProblemText } from "./use-problem-text";
 import type { Listed } from "./use-listed";

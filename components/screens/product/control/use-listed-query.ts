@@ -1,7 +1,7 @@
 "use client";
 import { useListQuery } from "@/lib/client/use-list-query";
 import type { Input } from "@/lib/contract/catalogue";
-import { isListedMarket } from "@/lib/domain/listed/markets";
+import { isListedMarket } from "@/lib/domain/markets/listed-markets";
 
 export const LISTED_DEFAULTS = {
   page: "1",

@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import type { EditProblem } from "@/lib/domain/listed/edit-rules";
+import type { EditProblem } from "@/lib/domain/listing/edit-rules";
 
 /** Why a market would refuse an edit, in the user's language. */
 export function useProblemText() {

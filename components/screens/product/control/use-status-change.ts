@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
 import { useWrite } from "@/lib/client/use-call";
-import type { SaleStatus } from "@/lib/domain/listed/sale-status";
-import { statusChoice, type Consequence, type NotNow } from "@/lib/domain/listed/status-rules";
+import type { SaleStatus } from "@/lib/domain/listing/sale-status";
+import { statusChoice, type Consequence, type NotNow } from "@/lib/domain/listing/status-rules";
 import type { ListedRow } from "./listed-row";
 import { useTries } from "./use-tries";
 

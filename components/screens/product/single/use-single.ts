@@ -6,8 +6,8 @@ import { useCall } from "@/lib/client/use-call";
 import { useListQuery } from "@/lib/client/use-list-query";
 import { useWork } from "@/lib/client/use-work";
 import { CallError } from "@/lib/contract/errors";
-import { parseProductAddress } from "@/lib/domain/collecting/product-address";
-import { workNumberIn } from "@/lib/domain/uploading/work-number";
+import { parseProductAddress } from "@/lib/domain/sites/product-address";
+import { workNumberIn } from "@/lib/domain/listing/work-number";
 
 /** One address collected at once, followed to its end, and the product it became. The running work stands in the URL. */
 export function useSingle() {

@@ -2,7 +2,7 @@
 import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useCall } from "@/lib/client/use-call";
-import { daysOf, periods } from "@/lib/domain/listing/periods";
+import { daysOf, periods } from "@/lib/domain/kit/periods";
 import type { Field } from "./filter-bar";
 import { TARGETS } from "./market-upload/targets";
 

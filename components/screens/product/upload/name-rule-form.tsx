@@ -15,7 +15,7 @@ import {
 import { useTranslations } from "next-intl";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { StatusChip } from "@/components/ui/status-chip";
-import { MARKET_LIMITS, OPEN_MARKETS } from "@/lib/domain/uploading/market-limits";
+import { MARKET_LIMITS, OPEN_MARKETS } from "@/lib/domain/markets/limits";
 import type { NameRuleModel } from "./use-name-rule";
 
 const SHOWN = 300;

@@ -3,7 +3,7 @@ import { Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { TextCell } from "@/components/grid/text-cell";
 import { useWon } from "@/components/ui/won";
-import { KRW_MAX, wholeNumber } from "@/lib/domain/money/whole-number";
+import { KRW_MAX, wholeNumber } from "@/lib/domain/kit/whole-number";
 import type { ProductRow } from "./product-row";
 import type { ProductList } from "./use-product-list";
 

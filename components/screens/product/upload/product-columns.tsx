@@ -8,7 +8,7 @@ import { TextCell } from "@/components/grid/text-cell";
 import { StatusChip } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { useMoment, useSourceMoney } from "@/components/ui/won";
-import { lengthOf } from "@/lib/domain/naming/build-name";
+import { lengthOf } from "@/lib/domain/product/build-name";
 import { NAME_LENGTH_MAX } from "@/lib/constants";
 import { EditMenu } from "./edit-menu";
 import { PriceCell } from "./price-cell";

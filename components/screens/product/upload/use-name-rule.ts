@@ -4,8 +4,8 @@ import { useCall } from "@/lib/client/use-call";
 import { type collectFilter, collectFilters } from "@/lib/contract/calls/collection";
 import type { z } from "zod";
 import { NAME_LENGTH_MAX } from "@/lib/constants";
-import { buildName, eucKrBytes, lengthOf, withWordFilters } from "@/lib/domain/naming/build-name";
-import { nameUse, OPEN_MARKETS } from "@/lib/domain/uploading/market-limits";
+import { buildName, eucKrBytes, lengthOf, withWordFilters } from "@/lib/domain/product/build-name";
+import { nameUse, OPEN_MARKETS } from "@/lib/domain/markets/limits";
 import type { ProductRow } from "./product-row";
 
 const EMPTY = { prefix: "", suffix: "", remove: "", replace: "", max: String(NAME_LENGTH_MAX), numbered: false };

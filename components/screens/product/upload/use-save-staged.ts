@@ -6,9 +6,9 @@ import { useWrite } from "@/lib/client/use-call";
 import { tellWindows } from "@/lib/client/windows";
 import { CallError } from "@/lib/contract/errors";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
-import type { StagedEdits } from "@/lib/domain/edits/staged-edits";
+import type { StagedEdits } from "@/lib/domain/kit/staged-edits";
 import { withBasePrice } from "@/lib/domain/listing/base-price";
-import { lowestOf } from "@/lib/domain/listing/extremes";
+import { lowestOf } from "@/lib/domain/kit/extremes";
 import { listingPriceOf } from "@/lib/domain/listing/listing-price";
 import { shownName, type ProductRow } from "./product-row";
 

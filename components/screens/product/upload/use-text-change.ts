@@ -5,7 +5,7 @@ import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
-import { missingWord, type TextChange } from "@/lib/domain/naming/text-change";
+import { missingWord, type TextChange } from "@/lib/domain/product/text-change";
 import type { ProductRow } from "./product-row";
 
 /** ProductTextChange: a slogan around names, or one word exchanged in them, done by the server for all products at once. */

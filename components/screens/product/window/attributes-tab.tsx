@@ -7,7 +7,7 @@ import { Box, Button, IconButton, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { Panel } from "@/components/ui/panel";
 import { Note } from "@/components/ui/state-notes";
-import { moved } from "@/lib/domain/edits/move";
+import { moved } from "@/lib/domain/kit/move";
 import type { Attribute } from "./product-draft";
 import type { TabProps } from "./product-window-screen";
 

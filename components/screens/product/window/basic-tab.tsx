@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Panel } from "@/components/ui/panel";
 import { useCall } from "@/lib/client/use-call";
 import { NAME_LENGTH_MAX } from "@/lib/constants";
-import { buildName, eucKrBytes, lengthOf, withoutRepeats } from "@/lib/domain/naming/build-name";
+import { buildName, eucKrBytes, lengthOf, withoutRepeats } from "@/lib/domain/product/build-name";
 import { NameLimits } from "./name-limits";
 import { sourceName } from "./product-draft";
 import type { TabProps } from "./product-window-screen";

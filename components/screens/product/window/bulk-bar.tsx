@@ -8,8 +8,8 @@ import {
   changeNumbers,
   type BulkField,
   type BulkOperation,
-} from "@/lib/domain/options/bulk-change";
-import type { Combination } from "@/lib/domain/options/combine-options";
+} from "@/lib/domain/option/bulk-change";
+import type { Combination } from "@/lib/domain/option/combine-options";
 
 const OPERATIONS: readonly BulkOperation[] = ["set", "add", "times"];
 

@@ -7,9 +7,9 @@ import { TextCell } from "@/components/grid/text-cell";
 import { Note } from "@/components/ui/state-notes";
 import { Thumb } from "@/components/ui/thumb";
 import { useSourceMoney } from "@/components/ui/won";
-import { STOCK_MAX } from "@/lib/domain/options/bulk-change";
-import type { Combination } from "@/lib/domain/options/combine-options";
-import { KRW_MAX, wholeNumber } from "@/lib/domain/money/whole-number";
+import { STOCK_MAX } from "@/lib/domain/option/bulk-change";
+import type { Combination } from "@/lib/domain/option/combine-options";
+import { KRW_MAX, wholeNumber } from "@/lib/domain/kit/whole-number";
 import { BulkBar } from "./bulk-bar";
 import { HEADER_HEIGHT_PX } from "./window-header";
 

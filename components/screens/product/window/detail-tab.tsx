@@ -12,7 +12,7 @@ import { useNotify } from "@/components/ui/use-notify";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { openPage } from "@/lib/client/windows";
 import { CallError } from "@/lib/contract/errors";
-import { composedPage, PAGE_DEFAULT } from "@/lib/domain/listing/composed-page";
+import { composedPage, PAGE_DEFAULT } from "@/lib/domain/detail-page/composed-page";
 import type { TabProps } from "./product-window-screen";
 
 /** The detail page as buyers will see it, and how it is put together: by the seller's default or for this product. */

@@ -1,5 +1,5 @@
 import type { ProductDetail } from "@/lib/contract/schemas/product";
-import type { Combination } from "@/lib/domain/options/combine-options";
+import type { Combination } from "@/lib/domain/option/combine-options";
 import { htmlWithPicture } from "@/lib/domain/translation/picture-replaced";
 import { draftOf, type ProductDraft } from "./product-draft";
 

@@ -7,7 +7,7 @@ import type {
   ProductDetail,
 } from "@/lib/contract/schemas/product";
 import { withListingPrice } from "@/lib/domain/listing/listing-price";
-import { NAME_JOIN, valuesOf, type Combination } from "@/lib/domain/options/combine-options";
+import { NAME_JOIN, valuesOf, type Combination } from "@/lib/domain/option/combine-options";
 import type { DraftGroup, DraftValue, ProductDraft } from "./product-draft";
 
 /**

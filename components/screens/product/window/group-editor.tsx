@@ -5,7 +5,7 @@ import ArrowUpwardIcon from "@mui/icons-material/ArrowUpward";
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import { Box, Button, IconButton, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { moved } from "@/lib/domain/edits/move";
+import { moved } from "@/lib/domain/kit/move";
 import type { DraftGroup, DraftValue } from "./product-draft";
 import { ValueRow } from "./value-row";
 

@@ -7,7 +7,7 @@ import { StatusChip } from "@/components/ui/status-chip";
 import { useWon } from "@/components/ui/won";
 import { useCall } from "@/lib/client/use-call";
 import { marketPrices } from "@/lib/domain/pricing/market-prices";
-import { MARKET_LIMITS } from "@/lib/domain/uploading/market-limits";
+import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
 
 /** What each market will ask, with the seller's ratio for it, and what a market would refuse. */
 export function MarketPricesPanel({ prices }: { prices: readonly number[] }) {

@@ -2,8 +2,8 @@
 import { Box, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { StatusChip } from "@/components/ui/status-chip";
-import { eucKrBytes, lengthOf } from "@/lib/domain/naming/build-name";
-import { nameUse, OPEN_MARKETS } from "@/lib/domain/uploading/market-limits";
+import { eucKrBytes, lengthOf } from "@/lib/domain/product/build-name";
+import { nameUse, OPEN_MARKETS } from "@/lib/domain/markets/limits";
 
 /** How a name fits each market, in characters or, where a market counts those, in EUC-KR bytes. */
 export function NameLimits({ name }: { name: string }) {

@@ -2,7 +2,7 @@
 import { Box, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { Panel } from "@/components/ui/panel";
-import { wholeNumber } from "@/lib/domain/money/whole-number";
+import { wholeNumber } from "@/lib/domain/kit/whole-number";
 import { MarginTable } from "./margin-table";
 import { MarketPricesPanel } from "./market-prices-panel";
 import { pricedOf, stepsOf } from "./price-rule";

@@ -3,7 +3,7 @@ import type { LocalText, Price } from "@/lib/contract/schemas/common";
 import type { DetailPageConfig } from "@/lib/contract/schemas/detail-page";
 import type { DetailOption, OptionValue as WireValue, ProductDetail } from "@/lib/contract/schemas/product";
 import { listingPriceOf, rateOf } from "@/lib/domain/listing/listing-price";
-import type { Combination, OptionGroup, OptionValue } from "@/lib/domain/options/combine-options";
+import type { Combination, OptionGroup, OptionValue } from "@/lib/domain/option/combine-options";
 import type { RangeRow, Steps } from "@/lib/domain/pricing/price-result";
 
 export type DraftValue = OptionValue & { source: string };

@@ -1,9 +1,9 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { moved } from "@/lib/domain/edits/move";
-import { combinationCount, combineOptions } from "@/lib/domain/options/combine-options";
-import { renamedCombinations, repicturedCombinations } from "@/lib/domain/options/rename-options";
+import { moved } from "@/lib/domain/kit/move";
+import { combinationCount, combineOptions } from "@/lib/domain/option/combine-options";
+import { renamedCombinations, repicturedCombinations } from "@/lib/domain/option/rename-options";
 import type { DraftGroup, DraftValue } from "./product-draft";
 import type { TabProps } from "./product-window-screen";
 

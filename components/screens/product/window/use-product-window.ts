@@ -8,7 +8,7 @@ import { useDraft } from "@/lib/client/use-draft";
 import { onWindowNews, tellWindows, type WindowNews } from "@/lib/client/windows";
 import { CallError } from "@/lib/contract/errors";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
-import { advance, historyOf, redo, undo, type History } from "@/lib/domain/edits/history";
+import { advance, historyOf, redo, undo, type History } from "@/lib/domain/kit/history";
 import { differs, rebased, savesSame, withPictureSwapped } from "./draft-compare";
 import { detailWith } from "./draft-to-detail";
 import { draftOf, type ProductDraft } from "./product-draft";

@@ -7,7 +7,7 @@ import { Box, IconButton } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { TextCell } from "@/components/grid/text-cell";
 import { Thumb } from "@/components/ui/thumb";
-import { optionName } from "@/lib/domain/options/combine-options";
+import { optionName } from "@/lib/domain/option/combine-options";
 import type { DraftValue } from "./product-draft";
 
 type Props = {

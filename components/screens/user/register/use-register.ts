@@ -7,7 +7,7 @@ import { logIn } from "@/lib/client/session";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
 import { registerForm } from "@/lib/domain/account/register-form";
-import { toggled } from "@/lib/domain/edits/toggled";
+import { toggled } from "@/lib/domain/kit/toggled";
 import { hrefOf } from "@/lib/routes";
 
 const EMPTY = {

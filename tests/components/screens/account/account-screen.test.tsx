@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { AccountScreen } from "@/components/screens/account/account-screen";
 import type { Reply } from "@/lib/contract/catalogue";
-import { seoulDay } from "@/lib/domain/listing/seoul-days";
+import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { DashboardScreen } from "@/components/screens/dashboard/dashboard-screen";
-import { seoulDay } from "@/lib/domain/listing/seoul-days";
+import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { brokenLine, mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";

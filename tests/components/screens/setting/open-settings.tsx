@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { SettingScreen } from "@/components/screens/setting/setting-screen";
-import { templateDefault, type MarketTemplate } from "@/lib/domain/settings/market-template";
+import { templateDefault, type MarketTemplate } from "@/lib/domain/template/market-template";
 import { pageOf, summary } from "@/tests/support/factories";
 import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { NO_UPPER_END } from "@/lib/domain/pricing/price-result";
-import { templateDefault } from "@/lib/domain/settings/market-template";
+import { templateDefault } from "@/lib/domain/template/market-template";
 import { refusal } from "@/tests/support/msw-handlers";
 import { BASIC, openSettings as open, ready, save, text } from "./open-settings";
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { templateDefault } from "@/lib/domain/settings/market-template";
+import { templateDefault } from "@/lib/domain/template/market-template";
 import { pageOf, summary } from "@/tests/support/factories";
 import type { Answers } from "@/tests/support/msw-handlers";
 import { BASIC, openSettings, ready, save, text } from "./open-settings";

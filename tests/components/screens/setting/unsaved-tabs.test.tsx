@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { setText } from "@/lib/domain/categories/category-set";
+import { setText } from "@/lib/domain/category/category-set";
 import { openSettings, text } from "./open-settings";
 
 const question = () => screen.findByRole("alertdialog", { name: "There are unsaved changes" });

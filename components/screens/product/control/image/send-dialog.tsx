@@ -3,7 +3,7 @@ import { Alert, Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { WorkDialog } from "@/components/ui/work-dialog";
-import { isEditable } from "@/lib/domain/listed/edit-rules";
+import { isEditable } from "@/lib/domain/listing/edit-rules";
 import type { ListedRow } from "../listed-row";
 import { RunEnd } from "../run-end";
 import { useNextGoes } from "../use-next-goes";

@@ -5,7 +5,7 @@ import { useFailureText } from "@/components/ui/state-notes";
 import { uploadPicture } from "@/lib/client/upload";
 import { IMAGE_BYTES_MAX } from "@/lib/constants";
 import { CallError } from "@/lib/contract/errors";
-import { typedAddress } from "@/lib/domain/listed/product-pictures";
+import { typedAddress } from "@/lib/domain/listing/product-pictures";
 
 /** The new picture of a replacement: an address typed, or that of a file uploaded here. */
 export function useNewPicture() {

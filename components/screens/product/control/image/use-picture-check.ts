@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { callBff } from "@/lib/client/bff";
 import { fewAtATime, pictureLoads } from "@/lib/client/picture-check";
 import { CallError } from "@/lib/contract/errors";
-import { askedAddress, productPictures } from "@/lib/domain/listed/product-pictures";
+import { askedAddress, productPictures } from "@/lib/domain/listing/product-pictures";
 import type { ListedRow } from "../listed-row";
 
 /** What was found for one product: how many pictures it shows and which of them nobody can see. */

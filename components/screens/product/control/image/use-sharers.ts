@@ -2,8 +2,8 @@
 import { useEffect, useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { CallError } from "@/lib/contract/errors";
-import { isEditable } from "@/lib/domain/listed/edit-rules";
-import { searchablePart } from "@/lib/domain/listed/product-pictures";
+import { isEditable } from "@/lib/domain/listing/edit-rules";
+import { searchablePart } from "@/lib/domain/listing/product-pictures";
 import { everyListed } from "../every-listed";
 import type { ListedRow } from "../listed-row";
 

@@ -6,8 +6,8 @@ import { useLoginText } from "@/components/product/login-text";
 import { StatusChip } from "@/components/ui/status-chip";
 import { productWord } from "@/lib/client/product-word";
 import type { AccountMarket } from "@/lib/contract/schemas/common";
-import { keyLife, marketOfAccount } from "@/lib/domain/accounts/market-keys";
-import { seoulDay } from "@/lib/domain/listing/seoul-days";
+import { keyLife, marketOfAccount } from "@/lib/domain/market-account/market-keys";
+import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { hrefOf } from "@/lib/routes";
 import type { TargetLogin } from "./use-target-login";
 

@@ -1,5 +1,5 @@
 import type { Reply } from "@/lib/contract/catalogue";
-import type { CheckedProduct } from "@/lib/domain/uploading/precheck";
+import type { CheckedProduct } from "@/lib/domain/listing/precheck";
 import type { ProductRow } from "../product-row";
 
 /** A product as it was read for the upload. */

@@ -5,8 +5,8 @@ import OpenInNewIcon from "@mui/icons-material/OpenInNew";
 import { useTranslations } from "next-intl";
 import { StatusChip } from "@/components/ui/status-chip";
 import { openPage } from "@/lib/client/windows";
-import { fixOf, placeOf, type Fix } from "@/lib/domain/uploading/fixes";
-import type { Finding } from "@/lib/domain/uploading/precheck";
+import { fixOf, placeOf, type Fix } from "@/lib/domain/listing/fixes";
+import type { Finding } from "@/lib/domain/listing/precheck";
 import type { TargetMarket } from "./targets";
 import type { Checked } from "./use-preflight";
 

@@ -3,8 +3,8 @@ import UndoIcon from "@mui/icons-material/Undo";
 import { Box, IconButton, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useWon } from "@/components/ui/won";
-import type { Fix } from "@/lib/domain/uploading/fixes";
-import type { CheckedProduct } from "@/lib/domain/uploading/precheck";
+import type { Fix } from "@/lib/domain/listing/fixes";
+import type { CheckedProduct } from "@/lib/domain/listing/precheck";
 import type { Checked } from "./use-preflight";
 
 /** A product's name, with what its fix will change struck through beside what it becomes, and what went wrong with it. */

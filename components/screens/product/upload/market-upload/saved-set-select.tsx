@@ -7,7 +7,7 @@ import { useNotify } from "@/components/ui/use-notify";
 import { callBff } from "@/lib/client/bff";
 import { useCall } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
-import { readSet, type Choices } from "@/lib/domain/categories/category-set";
+import { readSet, type Choices } from "@/lib/domain/category/category-set";
 import { ReadFailure } from "./read-failure";
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { Fix } from "@/lib/domain/uploading/fixes";
-import type { CheckedProduct } from "@/lib/domain/uploading/precheck";
+import type { Fix } from "@/lib/domain/listing/fixes";
+import type { CheckedProduct } from "@/lib/domain/listing/precheck";
 
 type Field = keyof Fix;
 type Values = Partial<Record<Field, unknown>>;

@@ -4,7 +4,7 @@ import NextLink from "next/link";
 import { useTranslations } from "next-intl";
 import { CategoryField } from "@/components/product/category-picker/category-field";
 import { productWord } from "@/lib/client/product-word";
-import type { Category } from "@/lib/domain/categories/category";
+import type { Category } from "@/lib/domain/category/category";
 import { hrefOf } from "@/lib/routes";
 import { AccountWarnings, LoginChip } from "./account-state";
 import { ReadFailure } from "./read-failure";

@@ -1,5 +1,5 @@
 import type { AccountMarket } from "@/lib/contract/schemas/common";
-import type { UploadTarget } from "@/lib/domain/uploading/market-limits";
+import type { UploadTarget } from "@/lib/domain/markets/limits";
 
 type BodyKey = "smartStore" | "coupang" | "gmarket" | "auction" | "elevenst";
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { keepDraft, readDraft } from "@/lib/client/drafts";
 import { useVisitor } from "@/lib/client/visitor";
-import type { Choices as Categories } from "@/lib/domain/categories/category-set";
+import type { Choices as Categories } from "@/lib/domain/category/category-set";
 import type { TargetMarket } from "./targets";
 
 /** What an upload was started with, market by market: names of accounts and templates, and categories. */

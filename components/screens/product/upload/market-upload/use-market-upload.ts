@@ -4,7 +4,7 @@ import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
-import { workNumberIn } from "@/lib/domain/uploading/work-number";
+import { workNumberIn } from "@/lib/domain/listing/work-number";
 import type { ProductRow } from "../product-row";
 import { emptyNumbers, emptyTexts } from "./targets";
 import { usePreflight } from "./use-preflight";

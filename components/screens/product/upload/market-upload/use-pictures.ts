@@ -1,8 +1,8 @@
 "use client";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { fewAtATime, pictureSize } from "@/lib/client/picture-check";
-import { askedAddress } from "@/lib/domain/listed/product-pictures";
-import type { CheckedPicture, SeenPicture } from "@/lib/domain/uploading/picture-rules";
+import { askedAddress } from "@/lib/domain/listing/product-pictures";
+import type { CheckedPicture, SeenPicture } from "@/lib/domain/listing/picture-rules";
 
 /** How often what was seen meanwhile is told: each picture alone would check every product again. */
 const TOLD_EVERY_MS = 250;

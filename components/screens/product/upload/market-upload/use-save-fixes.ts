@@ -5,7 +5,7 @@ import { callBff } from "@/lib/client/bff";
 import { fewAtATime } from "@/lib/client/picture-check";
 import { useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
-import type { CheckedProduct } from "@/lib/domain/uploading/precheck";
+import type { CheckedProduct } from "@/lib/domain/listing/precheck";
 import type { ProductRow } from "../product-row";
 import { useSaveStaged } from "../use-save-staged";
 import { checkedOf } from "./checked-of";

@@ -7,9 +7,9 @@ import { useWrite } from "@/lib/client/use-call";
 import { tellWindows } from "@/lib/client/windows";
 import { CallError } from "@/lib/contract/errors";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
-import { namedGroups, withNames } from "@/lib/domain/options/named-options";
-import type { Fix } from "@/lib/domain/uploading/fixes";
-import type { CheckedProduct } from "@/lib/domain/uploading/precheck";
+import { namedGroups, withNames } from "@/lib/domain/option/named-options";
+import type { Fix } from "@/lib/domain/listing/fixes";
+import type { CheckedProduct } from "@/lib/domain/listing/precheck";
 import type { ProductRow } from "../product-row";
 
 const WRITES_AT_ONCE = 4;

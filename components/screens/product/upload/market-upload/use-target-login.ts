@@ -1,7 +1,7 @@
 "use client";
 import { useCall } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
-import { answerOfFailure, loginAnswer, type LoginAnswer } from "@/lib/domain/accounts/login-answer";
+import { answerOfFailure, loginAnswer, type LoginAnswer } from "@/lib/domain/market-account/login-answer";
 import type { Target } from "./targets";
 
 export type TargetLogin = { kind: "none" | "asking" } | { kind: "answered"; answer: LoginAnswer; askAgain: () => void };

@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { useGoneCategories } from "@/components/product/category-picker/use-gone-categories";
 import { useCall } from "@/lib/client/use-call";
-import type { Category } from "@/lib/domain/categories/category";
-import type { Choices as Categories } from "@/lib/domain/categories/category-set";
+import type { Category } from "@/lib/domain/category/category";
+import type { Choices as Categories } from "@/lib/domain/category/category-set";
 import { TARGETS, type Choice, type Choices, type TargetMarket } from "./targets";
 import { useLastChoices } from "./use-last-choices";
 import { useTargetAccounts } from "./use-target-accounts";

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { ProductWindowScreen } from "@/components/screens/product/window/product-window-screen";
 import type { TabName } from "@/components/screens/product/window/use-window-tab";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
-import { PAGE_DEFAULT } from "@/lib/domain/listing/composed-page";
+import { PAGE_DEFAULT } from "@/lib/domain/detail-page/composed-page";
 import { detail } from "@/tests/support/factories";
 import { mswHandlers, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ProductWindowScreen } from "@/components/screens/product/window/product-window-screen";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
-import { PAGE_DEFAULT } from "@/lib/domain/listing/composed-page";
+import { PAGE_DEFAULT } from "@/lib/domain/detail-page/composed-page";
 import { detail, detailOption, optionGroup } from "@/tests/support/factories";
 import { brokenLine, gatewayPage, mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { screen, waitFor, within } from "@testing-library/react";
 import { tellWindows } from "@/lib/client/windows";
-import { PAGE_DEFAULT } from "@/lib/domain/listing/composed-page";
+import { PAGE_DEFAULT } from "@/lib/domain/detail-page/composed-page";
 import { detail, detailOption, optionGroup } from "@/tests/support/factories";
 import { refusal } from "@/tests/support/msw-handlers";
 import { openedWindows } from "@/tests/support/opened-windows";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { productRow } from "@/components/screens/product/upload/product-row";
-import { seoulDay } from "@/lib/domain/listing/seoul-days";
+import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { summary, uploadProduct, workItem } from "@/tests/support/factories";
 import { brokenLine, refusal } from "@/tests/support/msw-handlers";
 import { openedWindows } from "@/tests/support/opened-windows";

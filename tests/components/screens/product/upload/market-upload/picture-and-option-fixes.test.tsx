@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { productRow } from "@/components/screens/product/upload/product-row";
-import { namedGroups } from "@/lib/domain/options/named-options";
-import { optionFacts } from "@/lib/domain/uploading/option-facts";
+import { namedGroups } from "@/lib/domain/option/named-options";
+import { optionFacts } from "@/lib/domain/listing/option-facts";
 import { detail, detailOption, optionGroup, summary, uploadProduct } from "@/tests/support/factories";
 import type { Answers } from "@/tests/support/msw-handlers";
 import { chooseAccount, chooseCategory, open, startButton } from "./upload-dialog";

@@ -1,5 +1,5 @@
 import { isOutdated, leftOf, staged } from "@/components/screens/product/upload/market-upload/staged-fixes";
-import type { CheckedProduct } from "@/lib/domain/uploading/precheck";
+import type { CheckedProduct } from "@/lib/domain/listing/precheck";
 
 const [A, B] = ["https://img.example/a.jpg", "https://img.example/b.webp"];
 const group = (name: string) => ({ id: "c", name: "색상", values: [{ id: "c0", name }] });

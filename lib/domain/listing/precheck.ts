@@ -1,0 +1,294 @@
+import { highestOf, lowestOf } from "../kit/extremes";
+import { eucKrBytes, lengthOf } from "../product/build-name";
+import { brandIn } from "./brand-words";
+import { isChildGoods } from "./child-goods";
+import { claimIn } from "./claim-words";
+import {
+  MARKET_LIMITS,
+  OPEN_MARKETS,
+  priceProblem,
+  spreadExceeded,
+  type MarketLimits,
+  type UploadTarget,
+} from "../markets/limits";
+import type { OptionFacts } from "./option-facts";
+import type { NamedGroup } from "./option-names";
+import { pictureFormat, type CheckedPicture } from "./picture-rules";
+
+export type CheckedProduct = {
+  id: string;
+  name: string;
+  /** The lowest listing price; 0 while none is set. Whole KRW, like the highest. */
+  priceKrw: number;
+  priceMaxKrw: number;
+  /**
+   * What it would be listed at, where that is another price: with a market's added ratio, or by its template. `least` and
+   * `most` are of all options the market gets, sold-out ones too; `uneven` is one that is no multiple of its unit.
+   */
+  prices?: Partial<Record<UploadTarget, ListedPrices>>;
+  tags: readonly string[];
+  /** Its pictures in order, the main one first, each with what is known of it by now. */
+  pictures: readonly CheckedPicture[];
+  optionCount: number;
+  /** Left out while not known yet. */
+  options?: OptionFacts;
+  /** The names of its options, where a market refuses one of them and they can be renamed. */
+  optionGroups?: readonly NamedGroup[];
+  /** Markets and accounts that list it already. */
+  listedAt?: readonly { market: string; account: string }[];
+};
+
+export type ListedPrices = { from: number; to: number; least?: number; most?: number; uneven?: number | null };
+
+/** What the seller chose for a market: which account, and the category, with the names on the way to it. */
+export type CheckedTarget = {
+  account?: string;
+  /** Left out, nothing is said of it; null is none chosen. `isGone` is one the market no longer has. */
+  category?: { names: readonly string[]; isGone?: boolean } | null;
+  /** Words this seller never wants in a name. */
+  ownWords?: readonly string[];
+};
+
+export type Finding = {
+  kind:
+    | "closed"
+    | "listed"
+    | "categoryMissing"
+    | "categoryGone"
+    | "nameEmpty"
+    | "nameLong"
+    | "nameBytes"
+    | "claimWord"
+    | "brandWord"
+    | "ownWord"
+    | "priceMissing"
+    | "priceUnit"
+    | "priceLow"
+    | "priceHigh"
+    | "optionSpread"
+    | "optionsMany"
+    | "optionLong"
+    | "optionBytes"
+    | "optionMark"
+    | "optionNameless"
+    | "optionRepeated"
+    | "groupLong"
+    | "groupBytes"
+    | "joinedLong"
+    | "joinedBytes"
+    | "valuesMany"
+    | "soldOut"
+    | "stockMany"
+    | "tagsMissing"
+    | "tagsMany"
+    | "tagLong"
+    | "imagesMissing"
+    | "imagesMany"
+    | "imageSmall"
+    | "imageLarge"
+    | "imageShape"
+    | "imageFormat"
+    | "imageBroken"
+    | "imageAddressLong"
+    | "childGoods";
+  limit?: number;
+  actual?: number;
+  /** The word or sign that is meant. */
+  word?: string;
+  /** Which pictures are meant, the main one being 1. */
+  places?: readonly number[];
+  /** False for what a market takes but a seller would regret. */
+  blocks: boolean;
+};
+
+/** Everything that stands between one product and one market, blocking findings first (markets.md 1.5, 2.5, 3.5, 4.5, 11). */
+export function precheck(product: CheckedProduct, target: UploadTarget, chosen: CheckedTarget = {}): Finding[] {
+  const limits = MARKET_LIMITS[target];
+  const findings = [
+    target === "WeMakePrice" && { kind: "closed" as const, blocks: true },
+    ...ofCategory(chosen, limits),
+    ...ofPrice(product, target),
+    ...ofTags(product, limits),
+    ...ofName(product, limits, chosen.ownWords),
+    ...ofOptions(product, limits),
+    ...ofImages(product, limits),
+    chosen.account !== undefined &&
+      product.listedAt?.some(({ market, account }) => market === target && account === chosen.account) && {
+        kind: "listed" as const,
+        blocks: false,
+      },
+  ].filter(isFinding);
+  return findings.sort((one, other) => Number(other.blocks) - Number(one.blocks));
+}
+
+type Maybe = Finding | false | undefined;
+const isFinding = (finding: Maybe): finding is Finding => Boolean(finding);
+
+function ofCategory({ category }: CheckedTarget, { refusesUncertifiedChildGoods }: MarketLimits): Maybe[] {
+  if (category === undefined) return [];
+  if (category === null) return [{ kind: "categoryMissing", blocks: true }];
+  return [
+    category.isGone && { kind: "categoryGone", blocks: true },
+    isChildGoods(category.names) && {
+      kind: "childGoods",
+      blocks: refusesUncertifiedChildGoods === true,
+    },
+  ];
+}
+
+function ofName(
+  { name }: CheckedProduct,
+  { nameLength, nameBytes }: MarketLimits,
+  ownWords?: readonly string[],
+): Maybe[] {
+  const text = name.trim();
+  if (text === "") return [{ kind: "nameEmpty", blocks: true }];
+  const [length, bytes] = [lengthOf(text), eucKrBytes(text)];
+  const claim = claimIn(text);
+  const brand = brandIn(text);
+  const own = ownWords?.find((word) => text.includes(word));
+  return [
+    length > nameLength
+      ? { kind: "nameLong", limit: nameLength, actual: length, blocks: true }
+      : nameBytes !== undefined &&
+        bytes > nameBytes && { kind: "nameBytes", limit: nameBytes, actual: bytes, blocks: true },
+    own !== undefined && { kind: "ownWord", word: own, blocks: false },
+    claim !== undefined && { kind: "claimWord", word: claim, blocks: false },
+    brand !== undefined && { kind: "brandWord", word: brand, blocks: false },
+  ];
+}
+
+/** The prices a product would be listed at. Example: own 10,000 and a ratio of 5 % at Gmarket is `{from: 10500, …}`. */
+export const pricesAt = ({ prices, priceKrw, priceMaxKrw }: CheckedProduct, target: UploadTarget): ListedPrices =>
+  prices?.[target] ?? { from: priceKrw, to: priceMaxKrw };
+
+function ofPrice(product: CheckedProduct, target: UploadTarget): Maybe[] {
+  const { from, to, least = from, most = to, uneven } = pricesAt(product, target);
+  if (from <= 0) return [{ kind: "priceMissing", blocks: true }];
+  const { priceUnit, priceMin, priceMax } = MARKET_LIMITS[target];
+  const lowest = priceProblem(from, target);
+  const odd = lowest === "unit" ? from : (uneven ?? undefined);
+  const spread = spreadExceeded({ lowest: from, least, most }, target);
+  return [
+    odd !== undefined && { kind: "priceUnit", limit: priceUnit, actual: odd, blocks: true },
+    lowest === "low" && { kind: "priceLow", limit: priceMin, actual: from, blocks: true },
+    to > priceMax && { kind: "priceHigh", limit: priceMax, actual: to, blocks: true },
+    spread !== undefined && { kind: "optionSpread", limit: spread, blocks: true },
+  ];
+}
+
+function ofTags({ tags }: CheckedProduct, limits: MarketLimits): Maybe[] {
+  if (tags.length === 0) return [{ kind: "tagsMissing", blocks: true }];
+  const { tagLength } = limits;
+  const long = tagLength === undefined ? undefined : tags.find((tag) => lengthOf(tag) > tagLength);
+  return [
+    limits.tags !== undefined &&
+      tags.length > limits.tags && { kind: "tagsMany", limit: limits.tags, actual: tags.length, blocks: false },
+    long !== undefined && { kind: "tagLong", limit: tagLength, word: long, blocks: false },
+  ];
+}
+
+function ofOptions({ optionCount, options }: CheckedProduct, limits: MarketLimits): Maybe[] {
+  const many = optionCount > limits.options && {
+    kind: "optionsMany" as const,
+    limit: limits.options,
+    actual: optionCount,
+    blocks: true,
+  };
+  if (optionCount === 0 || !options) return [many];
+  return [
+    many,
+    options.buyable === 0 && { kind: "soldOut", blocks: true },
+    options.nameless && { kind: "optionNameless", blocks: true },
+    ...nameFindings(options, limits),
+    beyond("valuesMany", options.valuesMost, limits.groupValues),
+    beyond("stockMany", options.stockMost, limits.stock.to, false),
+  ];
+}
+
+/** What a market refuses of the names of options, and what other names can mend. */
+export function nameFindings(options: OptionFacts, limits: MarketLimits): Finding[] {
+  const { optionLength, joinedLength, joinedBytes, groupLength, optionMarks } = limits;
+  const mark = optionMarks?.exec(options.marks)?.[0];
+  const found: Maybe[] = [
+    options.repeated !== null && { kind: "optionRepeated", word: options.repeated, blocks: true },
+    beyond("optionLong", options.longest, optionLength) ??
+      beyond("optionBytes", options.longestBytes, joinedBytes) ??
+      beyond("joinedLong", options.longestJoined, joinedLength) ??
+      beyond("joinedBytes", options.longestJoinedBytes, joinedBytes),
+    beyond("groupLong", options.groupLongest, groupLength) ??
+      beyond("groupBytes", options.groupsJoinedBytes, joinedBytes),
+    mark !== undefined && { kind: "optionMark", word: mark, blocks: true },
+  ];
+  return found.filter(isFinding);
+}
+
+/** Whether any market refuses the names of options as they are. */
+export const areNamesRefused = (options: OptionFacts): boolean =>
+  OPEN_MARKETS.some((market) => nameFindings(options, MARKET_LIMITS[market]).length > 0);
+
+/**
+ * What is wrong with the pictures a market would be sent, all of a kind in one finding. What a browser cannot open only
+ * warns: a market's server may still reach it.
+ */
+function ofImages({ pictures }: CheckedProduct, limits: MarketLimits): Maybe[] {
+  const { images, pictureAddressLength = Infinity, pictureFormats, pictureSide, mainIsSquare } = limits;
+  const { from = 0, to = Infinity } = pictureSide ?? {};
+  const sent = pictures.slice(0, images);
+  const sizes = sent.map(({ seen }) => (seen === "broken" ? undefined : seen));
+  const shorter = sizes.map((size) => (size ? Math.min(size.width, size.height) : Infinity));
+  const longer = sizes.map((size) => (size ? Math.max(size.width, size.height) : 0));
+  const refused = sent.map(({ address }) => {
+    const format = pictureFormat(address);
+    return format === undefined || pictureFormats.includes(format) ? undefined : format;
+  });
+  const main = sizes[0];
+  return [
+    pictures.length === 0 && { kind: "imagesMissing", blocks: true },
+    pictures.length > images && { kind: "imagesMany", limit: images, actual: pictures.length, blocks: false },
+    at(refused, Boolean, (formats) => ({
+      kind: "imageFormat",
+      word: [...new Set(formats)].join(", "),
+      blocks: true,
+    })),
+    at(
+      sent.map(({ address }) => address.length),
+      (length) => length > pictureAddressLength,
+      (found) => ({
+        kind: "imageAddressLong",
+        limit: pictureAddressLength,
+        actual: highestOf(found),
+        blocks: true,
+      }),
+    ),
+    at(
+      sent,
+      ({ seen }) => seen === "broken",
+      () => ({ kind: "imageBroken", blocks: false }),
+    ),
+    at(
+      shorter,
+      (side) => side < from,
+      (found) => ({ kind: "imageSmall", limit: from, actual: lowestOf(found), blocks: true }),
+    ),
+    at(
+      longer,
+      (side) => side > to,
+      (found) => ({ kind: "imageLarge", limit: to, actual: highestOf(found), blocks: true }),
+    ),
+    mainIsSquare && main && main.width !== main.height && { kind: "imageShape", places: [1], blocks: true },
+  ];
+}
+
+/** One finding of all that is bad, with their places. */
+function at<T>(all: readonly T[], isBad: (one: T) => boolean, tell: (bad: readonly T[]) => Finding): Maybe {
+  if (!all.some(isBad)) return undefined;
+  const places = all.flatMap((one, place) => (isBad(one) ? [place + 1] : []));
+  return { ...tell(all.filter(isBad)), places };
+}
+
+function beyond(kind: Finding["kind"], actual: number, limit: number | undefined, blocks = true): Finding | undefined {
+  return limit !== undefined && actual > limit ? { kind, limit, actual, blocks } : undefined;
+}
+
+export const mayUpload = (findings: readonly Finding[]): boolean => findings.every((finding) => !finding.blocks);

@@ -1,0 +1,190 @@
+import { desc, eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { MARKET_NAMES, type MarketName } from "@/upstream/markets/market-connector";
+import { rehearsalInquiries, rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
+import { at, text } from "@/upstream/sources/reading";
+import { placeOrder } from "./buyers";
+import { deleteInCentre, refuseInReview } from "./centre";
+import { clearFaults, FAULT_KINDS, orderFault, type FaultKind } from "./faults";
+import { nativeOf } from "./native";
+import { touched } from "./order-rows";
+import { expireTokens } from "./smartstore-door";
+import { nextNumber, type World } from "./world";
+
+/** Numbers of inquiries start here, the seed's included. */
+export const INQUIRY_FIRST = 410_000_001;
+
+/** What a person or a test may do to the outside world: order trouble, buy, and push orders along. */
+export function controlApp(world: World): Hono {
+  const app = new Hono();
+
+  // A page on another site must not be able to press these buttons through the visitor's browser.
+  app.use(async (context, next) => {
+    const site = context.req.header("sec-fetch-site");
+    if (site === "cross-site" || site === "same-site")
+      return context.json({ message: "Only from the rehearsal itself" }, 403);
+    await next();
+  });
+
+  app.post("/faults", async (context) => {
+    const body: unknown = await context.req.json().catch(() => undefined);
+    const market = text(at(body, "market"));
+    const kind = text(at(body, "kind"));
+    if (!isMarket(market) || !isFault(kind)) {
+      const message = `market one of ${MARKET_NAMES.join(", ")}, kind one of ${FAULT_KINDS.join(", ")}`;
+      return context.json({ message }, 400);
+    }
+    const count = Math.max(1, Number(at(body, "count") ?? 1) || 1);
+    const lateMs = Number(at(body, "lateMs")) || undefined;
+    await orderFault(world, { market, kind, count, path: text(at(body, "path")), ...(lateMs && { lateMs }) });
+    return context.json({ ok: true });
+  });
+  app.delete("/faults", async (context) => {
+    await clearFaults(world);
+    return context.json({ ok: true });
+  });
+  app.post("/expire-tokens", async (context) => {
+    await expireTokens(world);
+    return context.json({ ok: true });
+  });
+
+  app.get("/listings", async (context) => {
+    const code = context.req.query("sellerCode");
+    const rows = await world.db
+      .select()
+      .from(rehearsalListings)
+      .where(code === undefined ? undefined : eq(rehearsalListings.sellerCode, code))
+      .orderBy(desc(rehearsalListings.createdAt))
+      .limit(1000);
+    return context.json({ listings: rows });
+  });
+  /** What happens to a listing in its market's own centre: `{do: "review-refused" | "deleted"}`. */
+  app.post("/listings/:code", async (context) => {
+    const [row] = await world.db
+      .select()
+      .from(rehearsalListings)
+      .where(eq(rehearsalListings.code, context.req.param("code")))
+      .limit(1);
+    if (!row) return context.json({ message: "No such listing" }, 404);
+    const body: unknown = await context.req.json().catch(() => undefined);
+    switch (text(at(body, "do"))) {
+      case "review-refused":
+        await refuseInReview(world, row);
+        return context.json({ ok: true });
+      case "deleted":
+        await deleteInCentre(world, row);
+        return context.json({ ok: true });
+      default:
+        return context.json({ message: "do one of review-refused, deleted" }, 400);
+    }
+  });
+  app.get("/orders", async (context) => {
+    const rows = await world.db.select().from(rehearsalOrders).orderBy(desc(rehearsalOrders.orderedAt)).limit(1000);
+    return context.json({ orders: rows });
+  });
+
+  app.post("/orders", async (context) => {
+    const isForm = (context.req.header("content-type") ?? "").includes("form");
+    const body: Record<string, unknown> = isForm
+      ? await context.req.parseBody()
+      : await context.req.json().catch(() => ({}));
+    const option = body["option"];
+    const bought = await placeOrder(world, {
+      listing: text(body["listing"]),
+      option: typeof option === "number" ? option : text(option) === "" ? undefined : text(option),
+      quantity: Number(body["quantity"] ?? 1) || 1,
+      people: typeof body["people"] === "object" ? (body["people"] as Record<string, string>) : undefined,
+      orderNo: text(body["orderNo"]) || undefined,
+    });
+    if (isForm) return context.redirect("/", 303);
+    return context.json(bought, bought.ok ? 200 : 409);
+  });
+
+  /** A buyer asks about a listing: `{listing, kind?, content?, orderNo?}`. */
+  app.post("/inquiries", async (context) => {
+    const body: unknown = await context.req.json().catch(() => undefined);
+    const [listing] = await world.db
+      .select()
+      .from(rehearsalListings)
+      .where(eq(rehearsalListings.code, text(at(body, "listing"))))
+      .limit(1);
+    if (!listing) return context.json({ message: "No such listing" }, 404);
+    const id = await nextNumber(world.db, "inquiry", INQUIRY_FIRST);
+    await world.db.insert(rehearsalInquiries).values({
+      id,
+      market: listing.market,
+      vendor: listing.vendor,
+      kind: text(at(body, "kind")) === "order" ? "order" : "product",
+      category: "상품",
+      listingCode: listing.code,
+      orderNo: text(at(body, "orderNo")),
+      buyer: "naru****",
+      content: text(at(body, "content")) || "재입고 예정이 있나요?",
+      askedAt: new Date(),
+    });
+    return context.json({ ok: true, id });
+  });
+
+  app.post("/orders/:itemNo", async (context) => {
+    const [row] = await world.db
+      .select()
+      .from(rehearsalOrders)
+      .where(eq(rehearsalOrders.itemNo, context.req.param("itemNo")))
+      .limit(1);
+    if (!row) return context.json({ message: "No such order" }, 404);
+    const body: unknown = await context.req.json().catch(() => undefined);
+    const change = changeFor(text(at(body, "do")), row.market, at(body, "people"), row.people);
+    if (!change) return context.json({ message: `do one of ${DEEDS.join(", ")}` }, 400);
+    await world.db.update(rehearsalOrders).set(touched(change)).where(eq(rehearsalOrders.itemNo, row.itemNo));
+    return context.json({ ok: true });
+  });
+  return app;
+}
+
+const DEEDS = ["deliver", "decide", "ask-cancel", "cancel", "ask-return", "return", "ask-exchange", "change-address"];
+
+type People = (typeof rehearsalOrders.$inferSelect)["people"];
+
+/** What a deed does to an order, in the market's own statuses (markets.md 6.1). */
+function changeFor(deed: string, market: string, people: unknown, before: People) {
+  const words = nativeOf(market);
+  const claim = (claimType: string, claimStatus: string) => ({
+    claimType,
+    claimStatus,
+    claimReason: words.reason,
+    claimAt: new Date(),
+  });
+  switch (deed) {
+    case "deliver":
+      return { status: words.delivered };
+    case "decide":
+      return words.decided;
+    case "ask-cancel":
+      return claim("CANCEL", words.cancelAsked);
+    case "cancel":
+      return { ...claim("CANCEL", words.cancelled.claim), ...statusOf(words.cancelled) };
+    case "ask-return":
+      return claim("RETURN", words.returnAsked);
+    case "return":
+      return { ...claim("RETURN", words.returned.claim), ...statusOf(words.returned) };
+    case "ask-exchange":
+      return claim("EXCHANGE", words.exchangeAsked);
+    case "change-address": {
+      const given =
+        typeof people === "object" && people !== null ? (people as Partial<People>) : { address2: "303동 1201호" };
+      return { addressChanged: true, people: { ...before, ...given } };
+    }
+    default:
+      return undefined;
+  }
+}
+
+const statusOf = ({ status }: { status?: string }) => (status === undefined ? {} : { status });
+
+function isFault(kind: string): kind is FaultKind {
+  return FAULT_KINDS.some((known) => known === kind);
+}
+
+function isMarket(name: string): name is MarketName {
+  return MARKET_NAMES.some((known) => known === name);
+}

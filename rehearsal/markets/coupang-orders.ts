@@ -1,0 +1,281 @@
+import { and, asc, eq, gt, gte, inArray, like, lt, ne } from "drizzle-orm";
+import type { Context, Hono } from "hono";
+import type { Database } from "@/upstream/db/client";
+import { CARRIERS } from "@/upstream/markets/carriers";
+import { rehearsalOrders } from "@/rehearsal/tables";
+import { at, list, text } from "@/upstream/sources/reading";
+import { coupangError } from "./coupang-door";
+import type { CoupangEnv } from "./coupang-products";
+import { boxOf, orderSheets } from "./coupang-sheets";
+import { movingAt } from "./courier";
+import { isHeldBack } from "./faults";
+import { invoiceFault, movedOnConfirm, touched, type OrderRow } from "./order-rows";
+import { koreanTime, type World } from "./world";
+
+const CONFIRM_MAX = 50;
+const PAGE_MAX = 50;
+const WINDOW_MS = 31 * 24 * 60 * 60 * 1000;
+const RESENDABLE = ["DEPARTURE", "DELIVERING", "FINAL_DELIVERY", "NONE_TRACKING"];
+
+type RowAnswer = {
+  shipmentBoxId: number;
+  succeed: boolean;
+  resultCode: string;
+  resultMessage: string;
+  retryRequired: boolean;
+};
+
+/** The order half of the rehearsal Coupang (markets.md 2.2): sheets, confirmation, invoices, cancels and returns. */
+export function coupangOrders(app: Hono<CoupangEnv>, world: World): void {
+  const open = "/v2/providers/openapi/apis/api";
+
+  app.get(`${open}/v5/vendors/:vendor/ordersheets`, async (context) => {
+    const window = windowOf(context);
+    if (!window) return coupangError(context, 400, "조회 기간은 최대 31일까지 가능합니다.");
+    const size = Math.min(PAGE_MAX, Number(context.req.query("maxPerPage") ?? PAGE_MAX) || PAGE_MAX);
+    const rows = await world.db
+      .select()
+      .from(rehearsalOrders)
+      .where(
+        and(
+          ofVendor(context),
+          eq(rehearsalOrders.status, context.req.query("status") ?? ""),
+          gte(rehearsalOrders.orderedAt, window.from),
+          lt(rehearsalOrders.orderedAt, window.to),
+          gt(rehearsalOrders.itemNo, context.req.query("nextToken") ?? ""),
+        ),
+      )
+      .orderBy(asc(rehearsalOrders.itemNo))
+      .limit(size + 1);
+    const shown = rows.slice(0, size);
+    const nextToken = rows.length > size ? (shown.at(-1)?.itemNo ?? "") : "";
+    return context.json({ code: 200, message: "OK", nextToken, data: await orderSheets(world.db, shown) });
+  });
+
+  app.get(`${open}/v5/vendors/:vendor/ordersheets/:box`, async (context) => {
+    const box = context.req.param("box").replace(/\D/g, "");
+    const rows = await world.db
+      .select()
+      .from(rehearsalOrders)
+      .where(and(ofVendor(context), like(rehearsalOrders.itemNo, `${box}-%`)));
+    const [sheet] = await orderSheets(world.db, rows);
+    return sheet
+      ? context.json({ code: 200, message: "OK", data: sheet })
+      : coupangError(context, 404, "배송번호를 찾을 수 없습니다.");
+  });
+
+  app.get(`${open}/v5/vendors/:vendor/:order/ordersheets`, async (context) => {
+    const rows = await world.db
+      .select()
+      .from(rehearsalOrders)
+      .where(and(ofVendor(context), eq(rehearsalOrders.orderNo, context.req.param("order"))));
+    return context.json({ code: 200, message: "OK", data: await orderSheets(world.db, rows) });
+  });
+
+  app.get(`${open}/v6/vendors/:vendor/returnRequests`, async (context) => {
+    const window = windowOf(context);
+    if (!window) return coupangError(context, 400, "조회 기간은 최대 31일까지 가능합니다.");
+    const type = context.req.query("cancelType") ?? "RETURN";
+    const rows = await world.db
+      .select()
+      .from(rehearsalOrders)
+      .where(
+        and(
+          ofVendor(context),
+          eq(rehearsalOrders.claimType, type),
+          gte(rehearsalOrders.claimAt, window.from),
+          lt(rehearsalOrders.claimAt, window.to),
+        ),
+      )
+      .orderBy(asc(rehearsalOrders.itemNo));
+    return context.json({ code: 200, message: "OK", data: rows.map(receiptOf), nextToken: "" });
+  });
+
+  app.get(`${open}/v4/vendors/:vendor/exchangeRequests`, async (context) => {
+    const window = windowOf(context);
+    if (!window) return coupangError(context, 400, "조회 기간은 최대 31일까지 가능합니다.");
+    const rows = await world.db
+      .select()
+      .from(rehearsalOrders)
+      .where(
+        and(
+          ofVendor(context),
+          eq(rehearsalOrders.claimType, "EXCHANGE"),
+          gte(rehearsalOrders.claimAt, window.from),
+          lt(rehearsalOrders.claimAt, window.to),
+        ),
+      )
+      .orderBy(asc(rehearsalOrders.itemNo));
+    return context.json({ code: 200, message: "OK", data: rows.map(exchangeOf), nextToken: "" });
+  });
+
+  app.put(`${open}/v4/vendors/:vendor/ordersheets/acknowledgement`, async (context) => {
+    const boxes = list(at(await context.req.json().catch(() => undefined), "shipmentBoxIds")).map(text);
+    if (boxes.length === 0 || boxes.length > CONFIRM_MAX)
+      return coupangError(context, 400, `shipmentBoxIds는 1~${CONFIRM_MAX}개까지 가능합니다.`);
+    const vendor = context.var.seller.vendorId;
+    return answerRows(
+      context,
+      await world.db.transaction(async (tx) => {
+        const answers: RowAnswer[] = [];
+        for (const [place, box] of boxes.entries()) {
+          const rows = await boxRows(tx, box);
+          const fault = isHeldBack(context, place) ? UNDEFINED : boxFault(rows, vendor, ["ACCEPT"]);
+          const moved = rows[0] && movedOnConfirm(rows[0]);
+          if (!fault) await updateBox(tx, box, { status: "INSTRUCT", placeStatus: "OK", ...moved });
+          answers.push(rowAnswer(box, fault));
+        }
+        return answers;
+      }),
+    );
+  });
+
+  for (const [path, allowed] of [
+    ["invoices", ["INSTRUCT"]],
+    ["updateInvoices", RESENDABLE],
+  ] as const) {
+    app.post(`${open}/v4/vendors/:vendor/orders/${path}`, async (context) => {
+      const wanted = list(at(await context.req.json().catch(() => undefined), "orderSheetInvoiceApplyDtos"));
+      if (wanted.length === 0) return coupangError(context, 400, "orderSheetInvoiceApplyDtos는 필수 값입니다.");
+      const vendor = context.var.seller.vendorId;
+      return answerRows(
+        context,
+        await world.db.transaction(async (tx) => {
+          const answers: RowAnswer[] = [];
+          const sentNow = new Set<string>();
+          for (const [place, dto] of wanted.entries()) {
+            const box = text(at(dto, "shipmentBoxId"));
+            const [carrier, invoice] = [text(at(dto, "deliveryCompanyCode")), text(at(dto, "invoiceNumber"))];
+            const rows = await boxRows(tx, box);
+            // Several lines of one box come as several rows; the first one sends the box.
+            const fault = sentNow.has(box)
+              ? undefined
+              : ((isHeldBack(context, place) ? UNDEFINED : boxFault(rows, vendor, [...allowed])) ??
+                (await shippingFault(tx, rows, carrier, invoice)));
+            const isDelivered = rows[0]?.status === "FINAL_DELIVERY";
+            const sent = { status: "DEPARTURE", sentAt: new Date(), moveAt: movingAt(world) };
+            if (!fault) await updateBox(tx, box, { carrier, invoice, ...(!isDelivered && sent) });
+            if (!fault) sentNow.add(box);
+            answers.push(rowAnswer(box, fault));
+          }
+          return answers;
+        }),
+      );
+    });
+  }
+}
+
+type Fault = [code: string, message: string];
+const UNDEFINED: Fault = ["INTERNAL_ERROR", "처리 중 오류가 발생했습니다."];
+
+function boxFault(rows: OrderRow[], vendor: string, allowed: string[]): Fault | undefined {
+  const [row] = rows;
+  if (!row) return ["NOT_FOUND_SHIPMENT_BOX", "배송번호를 찾을 수 없습니다."];
+  if (row.vendor !== vendor) return ["PERMISSION_DENIED", "해당 배송번호에 대한 권한이 없습니다."];
+  if (rows.every(({ claimType }) => claimType === "CANCEL")) return ["ORDER_DELIVERY_CANCELED", "취소된 주문입니다."];
+  return allowed.includes(row.status)
+    ? undefined
+    : ["INVALID_STATUS", `처리할 수 없는 배송 상태입니다. (${row.status})`];
+}
+
+async function shippingFault(
+  tx: Database,
+  rows: OrderRow[],
+  carrier: string,
+  invoice: string,
+): Promise<Fault | undefined> {
+  const known = CARRIERS.find(({ coupang }) => coupang !== "" && coupang === carrier);
+  if (!known) return ["INVALID_DELIVERY_COMPANY_CODE", "택배사 코드가 유효하지 않습니다."];
+  const [used] = await tx
+    .select({ itemNo: rehearsalOrders.itemNo })
+    .from(rehearsalOrders)
+    .where(
+      and(
+        eq(rehearsalOrders.market, "Coupang"),
+        eq(rehearsalOrders.invoice, invoice),
+        ne(rehearsalOrders.orderNo, rows[0]?.orderNo ?? ""),
+      ),
+    )
+    .limit(1);
+  const fault = invoiceFault(invoice, known.invoice, used !== undefined);
+  if (fault === "used") return ["DUPLICATE_INVOICE_NUMBER", "이미 등록된 송장번호입니다."];
+  return fault && ["INVALID_INVOICE_NUMBER", "유효하지 않은 송장번호입니다."];
+}
+
+function rowAnswer(box: string, fault: Fault | undefined): RowAnswer {
+  const [resultCode, resultMessage] = fault ?? ["OK", ""];
+  return { shipmentBoxId: Number(box), succeed: !fault, resultCode, resultMessage, retryRequired: fault === UNDEFINED };
+}
+
+/** The batch reply: 0 when all went well, 1 when some failed, 99 when all did (markets.md 2.3). */
+function answerRows(context: Context, answers: RowAnswer[]): Response {
+  const failed = answers.filter(({ succeed }) => !succeed).length;
+  const responseCode = answers.length === 0 ? -1 : failed === 0 ? 0 : failed === answers.length ? 99 : 1;
+  return context.json({
+    code: "200",
+    message: "SUCCESS",
+    data: { responseCode, responseMessage: responseCode === 0 ? "SUCCESS" : "FAILURE", responseList: answers },
+  });
+}
+
+async function boxRows(tx: Database, box: string): Promise<OrderRow[]> {
+  if (!/^\d+$/.test(box)) return [];
+  return tx
+    .select()
+    .from(rehearsalOrders)
+    .where(and(eq(rehearsalOrders.market, "Coupang"), like(rehearsalOrders.itemNo, `${box}-%`)))
+    .for("update");
+}
+
+async function updateBox(tx: Database, box: string, change: Partial<OrderRow>): Promise<void> {
+  const rows = await boxRows(tx, box);
+  const numbers = rows.map(({ itemNo }) => itemNo);
+  await tx.update(rehearsalOrders).set(touched(change)).where(inArray(rehearsalOrders.itemNo, numbers));
+}
+
+function ofVendor(context: Context<CoupangEnv>) {
+  return and(eq(rehearsalOrders.market, "Coupang"), eq(rehearsalOrders.vendor, context.var.seller.vendorId));
+}
+
+/** `createdAtTo` names a day or a minute; a day counts to its end. */
+function windowOf(context: Context): { from: Date; to: Date } | undefined {
+  const read = (name: string): number => {
+    const [day = "", offset = ""] = (context.req.query(name) ?? "").split(/(?=[+-]\d{2}:\d{2}$)/);
+    return Date.parse(day.length === 10 ? `${day}T00:00:00${offset || "+09:00"}` : `${day}${offset || "+09:00"}`);
+  };
+  const from = read("createdAtFrom");
+  const end = read("createdAtTo");
+  const to = /^\d{4}-\d{2}-\d{2}(?!T)/.test(context.req.query("createdAtTo") ?? "") ? end + 24 * 60 * 60 * 1000 : end;
+  return to - from <= WINDOW_MS + 24 * 60 * 60 * 1000 ? { from: new Date(from), to: new Date(to) } : undefined;
+}
+
+function exchangeOf(row: OrderRow): Record<string, unknown> {
+  return {
+    exchangeId: Number(`7${row.orderNo.slice(-9)}`),
+    orderId: Number(row.orderNo),
+    exchangeStatus: row.claimStatus,
+    createdAt: koreanTime(row.claimAt ?? row.changedAt),
+    reasonCodeText: row.claimReason,
+    exchangeItemDtoV1s: [
+      { orderItemId: Number(row.buyable.itemNo), originalShipmentBoxId: Number(boxOf(row)), quantity: row.quantity },
+    ],
+  };
+}
+
+function receiptOf(row: OrderRow): Record<string, unknown> {
+  return {
+    receiptId: Number(`5${row.orderNo.slice(-9)}`),
+    orderId: Number(row.orderNo),
+    receiptType: row.claimType,
+    receiptStatus: row.claimStatus,
+    createdAt: koreanTime(row.claimAt ?? row.changedAt),
+    modifiedAt: koreanTime(row.changedAt),
+    requesterName: row.people.buyerName,
+    cancelReason: row.claimReason,
+    cancelReasonCategory1: "고객변심",
+    returnItems: [
+      { vendorItemId: Number(row.buyable.itemNo), shipmentBoxId: Number(boxOf(row)), cancelCount: row.quantity },
+    ],
+    faultByType: "CUSTOMER",
+  };
+}

@@ -1,0 +1,277 @@
+import { and, asc, eq, gte, inArray, like, lt, ne } from "drizzle-orm";
+import type { Hono } from "hono";
+import { CARRIERS } from "@/upstream/markets/carriers";
+import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
+import { movingAt } from "./courier";
+import { elevenstResult, elevenstRows, type ElevenstContext, type ElevenstEnv } from "./elevenst-door";
+import { isHeldBack } from "./faults";
+import { invoiceFault, movedOnConfirm, touched, type OrderRow } from "./order-rows";
+import { koreanTime, type World } from "./world";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ROWS_MAX = 3000;
+const FEE_RATE = 0.13;
+const BY_HAND = "03";
+
+/** Order lists with the status each holds, and whether it tells where the goods go (markets.md 3.2). */
+const LISTS: Record<string, { status: string; isFull: boolean }> = {
+  complete: { status: "202", isFull: true },
+  packaging: { status: "301", isFull: true },
+  shipping: { status: "401", isFull: true },
+  dlvcompleted: { status: "501", isFull: false },
+  completed: { status: "901", isFull: false },
+};
+const CLAIMS: Record<string, { type: string; statuses: string[] }> = {
+  cancelorders: { type: "CANCEL", statuses: ["01"] },
+  canceledorders: { type: "CANCEL", statuses: ["02"] },
+  returnorders: { type: "RETURN", statuses: ["104", "105", "109"] },
+  returnedorders: { type: "RETURN", statuses: ["106"] },
+  exchangeorders: { type: "EXCHANGE", statuses: ["201", "212", "214", "221"] },
+  exchangedorders: { type: "EXCHANGE", statuses: ["302"] },
+};
+
+/** The order half of the rehearsal 11st: weekly lists, and state changes by GET, one line or one parcel at a time. */
+export function elevenstOrders(app: Hono<ElevenstEnv>, world: World): void {
+  for (const [name, { status, isFull }] of Object.entries(LISTS)) {
+    app.get(`/rest/ordservices/${name}/:from/:to`, async (context) => {
+      const span = spanOf(context, 7);
+      if (typeof span === "string") return elevenstResult(context, span, "최대 조회기간은 일주일 입니다.");
+      const rows = await world.db
+        .select()
+        .from(rehearsalOrders)
+        .where(
+          and(
+            ofSeller(context),
+            eq(rehearsalOrders.status, status),
+            eq(rehearsalOrders.claimStatus, ""),
+            gte(rehearsalOrders.orderedAt, span.from),
+            lt(rehearsalOrders.orderedAt, span.to),
+          ),
+        )
+        .orderBy(asc(rehearsalOrders.itemNo))
+        .limit(ROWS_MAX);
+      return elevenstRows("orders", "order", await told(world, rows, isFull));
+    });
+  }
+
+  app.get("/rest/ordservices/complete/:no", async (context) => {
+    const rows = await world.db
+      .select()
+      .from(rehearsalOrders)
+      .where(and(ofSeller(context), eq(rehearsalOrders.orderNo, context.req.param("no"))))
+      .orderBy(asc(rehearsalOrders.itemNo));
+    return elevenstRows("orders", "order", await told(world, rows, true));
+  });
+
+  app.get("/rest/claimservice/orderlistall/:numbers", async (context) => {
+    const numbers = context.req.param("numbers").split(",");
+    const rows = await world.db
+      .select()
+      .from(rehearsalOrders)
+      .where(and(ofSeller(context), inArray(rehearsalOrders.orderNo, numbers)));
+    const states = rows.map((row) => ({
+      ordNo: row.orderNo,
+      ordPrdSeq: row.itemNo.split("-")[1],
+      dlvNo: row.itemNo.split("-")[0],
+      ordPrdStat: row.claimStatus === "" ? row.status : row.claimType === "CANCEL" ? "701" : "601",
+      ordQty: row.quantity,
+      prdNo: row.listingCode,
+    }));
+    return elevenstRows("orders", "order", states);
+  });
+
+  for (const [name, { type, statuses }] of Object.entries(CLAIMS)) {
+    app.get(`/rest/claimservice/${name}/:from/:to`, async (context) => {
+      const span = spanOf(context, 30);
+      if (typeof span === "string")
+        return elevenstResult(context, "-28008", "조회기간은 최대 30(한달)일 단위로 가능합니다.");
+      const rows = await world.db
+        .select()
+        .from(rehearsalOrders)
+        .where(
+          and(
+            ofSeller(context),
+            eq(rehearsalOrders.claimType, type),
+            inArray(rehearsalOrders.claimStatus, statuses),
+            gte(rehearsalOrders.claimAt, span.from),
+            lt(rehearsalOrders.claimAt, span.to),
+          ),
+        );
+      return elevenstRows("orders", "order", rows.map(claimOf));
+    });
+  }
+
+  app.get("/rest/ordservices/reqpackaging/:ordNo/:seq/:addYn/:addNo/:dlvNo", async (context) => {
+    if (isHeldBack(context, 1)) return elevenstResult(context, "-3207", "발주처리중 에러가 발생했습니다.");
+    const { dlvNo, seq, ordNo } = context.req.param();
+    const [row] = await parcel(world, context, dlvNo, seq);
+    if (!row || row.orderNo !== ordNo) return elevenstResult(context, "-3206", "발주확인할 내역이 없습니다.");
+    if (row.claimType === "CANCEL")
+      return elevenstResult(context, "-3214", "취소신청중인 주문입니다. 주문상태를 확인해 주세요.");
+    if (row.status !== "202")
+      return elevenstResult(context, "-3206", "이미 발주확인 처리되었거나 발주확인할 내역이 없습니다.");
+    await change(world, [row], { status: "301", placeStatus: "OK", ...movedOnConfirm(row) });
+    return elevenstResult(context, "0", "전체 1건이 정상적으로 발주확인 처리가 되었습니다.");
+  });
+
+  const deliver = async (context: ElevenstContext): Promise<Response> => {
+    if (isHeldBack(context, 1)) return elevenstResult(context, "-3311", "발송처리중 에러가 발생했습니다.");
+    const { sendDt = "", way = "", carrier = "", invoice = "", dlvNo = "", seqs } = context.req.param();
+    if (!/^\d{12}$/.test(sendDt)) return elevenstResult(context, "-3301", "보낸일자가 유효하지 않습니다.");
+    const rows = await parcel(world, context, dlvNo, seqs);
+    if (rows.length === 0) return elevenstResult(context, "-1", "해당 배송번호의 주문이 없습니다.");
+    if (rows.some(({ claimStatus }) => claimStatus !== ""))
+      return elevenstResult(context, "-3310", "해당 배송번호의 주문상태를 확인해 주세요.");
+    if (rows.every(({ status }) => status === "501" || status === "901"))
+      return elevenstResult(context, "-3309", "해당 배송번호는 이미 배송완료 되었습니다.");
+    if (rows.every(({ status }) => status === "401"))
+      return elevenstResult(context, "-3308", "해당 배송번호는 이미 발송처리 되었습니다.");
+    if (rows.some(({ status }) => status !== "301"))
+      return elevenstResult(context, "-3310", "해당 배송번호의 주문상태를 확인해 주세요.");
+    if (way !== BY_HAND) {
+      const known = CARRIERS.find(({ elevenst }) => elevenst !== "" && elevenst === carrier);
+      if (!known) return elevenstResult(context, "-3307", "택배사 코드가 유효하지 않습니다.");
+      const fault = invoiceFault(invoice, known.invoice, await isUsed(world, invoice, dlvNo));
+      if (fault === "invalid")
+        return elevenstResult(context, "-3306", "송장번호가 유효하지 않습니다. 다시한번 확인해주세요.");
+      if (fault === "used")
+        return elevenstResult(context, "-3320", "이미 사용된 송장번호 입니다. 송장번호를 확인해주세요.");
+    }
+    const sent = { status: "401", sentAt: new Date(), moveAt: movingAt(world) };
+    await change(world, rows, { ...sent, ...(way !== BY_HAND && { carrier, invoice }) });
+    return elevenstResult(context, "0", `전체 ${rows.length}건이 정상적으로 발송처리가 되었습니다.`);
+  };
+  app.get("/rest/ordservices/reqdelivery/:sendDt/:way/:carrier/:invoice/:dlvNo", deliver);
+  app.get("/rest/ordservices/reqdelivery/:sendDt/:way/:carrier/:invoice/:dlvNo/:part/:ordNo/:seqs", deliver);
+}
+
+const ofSeller = (context: ElevenstContext) =>
+  and(eq(rehearsalOrders.market, "Elevenst"), eq(rehearsalOrders.vendor, context.var.seller.account));
+
+/** The lines of a parcel, or some of them: `seqs` is e.g. "1,2". */
+async function parcel(world: World, context: ElevenstContext, dlvNo = "", seqs?: string): Promise<OrderRow[]> {
+  if (!/^\d+$/.test(dlvNo)) return [];
+  const rows = await world.db
+    .select()
+    .from(rehearsalOrders)
+    .where(and(ofSeller(context), like(rehearsalOrders.itemNo, `${dlvNo}-%`)))
+    .orderBy(asc(rehearsalOrders.itemNo));
+  const wanted = seqs?.split(",");
+  return wanted ? rows.filter(({ itemNo }) => wanted.includes(itemNo.split("-")[1] ?? "")) : rows;
+}
+
+async function change(world: World, rows: OrderRow[], to: Partial<OrderRow>): Promise<void> {
+  const numbers = rows.map(({ itemNo }) => itemNo);
+  await world.db.update(rehearsalOrders).set(touched(to)).where(inArray(rehearsalOrders.itemNo, numbers));
+}
+
+async function isUsed(world: World, invoice: string, dlvNo: string): Promise<boolean> {
+  const rows = await world.db
+    .select({ itemNo: rehearsalOrders.itemNo })
+    .from(rehearsalOrders)
+    .where(
+      and(
+        eq(rehearsalOrders.market, "Elevenst"),
+        eq(rehearsalOrders.invoice, invoice),
+        ne(rehearsalOrders.invoice, ""),
+      ),
+    );
+  return rows.some(({ itemNo }) => itemNo.split("-")[0] !== dlvNo);
+}
+
+/** `YYYYMMDDhhmm` twice, or the code 11st answers a span with that is too long or cannot be read. */
+function spanOf(context: ElevenstContext, days: number): { from: Date; to: Date } | string {
+  const minute = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})$/;
+  const [from = NaN, to = NaN] = [context.req.param("from"), context.req.param("to")].map((text = "") =>
+    minute.test(text) ? Date.parse(text.replace(minute, "$1-$2-$3T$4:$5:00+09:00")) : NaN,
+  );
+  if (Number.isNaN(from)) return "-3902";
+  if (Number.isNaN(to)) return "-3903";
+  return to - from <= (days + 1) * DAY_MS ? { from: new Date(from), to: new Date(to) } : "-3904";
+}
+
+async function told(world: World, rows: OrderRow[], isFull: boolean): Promise<Record<string, unknown>[]> {
+  const codes = [...new Set(rows.map(({ listingCode }) => listingCode))];
+  const listings =
+    codes.length > 0
+      ? await world.db.select().from(rehearsalListings).where(inArray(rehearsalListings.code, codes))
+      : [];
+  return rows.map((row) => {
+    const listing = listings.find(({ code }) => code === row.listingCode);
+    const [dlvNo, ordPrdSeq] = row.itemNo.split("-");
+    const total = row.buyable.priceKrw * row.quantity;
+    const { people } = row;
+    const brief = {
+      ordNo: row.orderNo,
+      ordPrdSeq,
+      dlvNo,
+      prdNo: row.listingCode,
+      prdNm: listing?.name ?? "",
+      prdStckNo: row.buyable.itemNo,
+      sellerPrdCd: listing?.sellerCode ?? "",
+      sellerStockCd: row.buyable.sku,
+      slctPrdOptNm: row.buyable.name,
+      ordQty: row.quantity,
+      ordAmt: total,
+      ordDt: clock(row.orderedAt),
+    };
+    if (!isFull) return brief;
+    return {
+      ...brief,
+      addPrdYn: "N",
+      addPrdNo: "0",
+      bndlDlvYN: "N",
+      ordCnQty: 0,
+      selPrc: row.buyable.priceKrw,
+      ordOptWonStl: 0,
+      ordPayAmt: total + row.shippingFeeKrw,
+      stlPlnAmt: total - Math.round(total * FEE_RATE),
+      lstDlvCst: row.shippingFeeKrw,
+      dlvCstType: row.shippingFeeKrw > 0 ? "01" : "03",
+      memID: "naru****",
+      ordNm: people.buyerName,
+      ordPrtblTel: people.buyerTel,
+      ordTlphnNo: "null",
+      rcvrNm: people.receiverName,
+      rcvrPrtblNo: people.receiverTel,
+      rcvrTlphn: people.receiverTel,
+      rcvrMailNo: people.zip,
+      rcvrBaseAddr: people.address1,
+      rcvrDtlsAddr: people.address2,
+      ordDlvReqCont: people.message || "null",
+      ordStlEndDt: clock(row.orderedAt),
+      dlvEtprsCd: row.carrier,
+      invcNo: row.invoice,
+      sndEndDt: row.sentAt ? clock(row.sentAt) : "null",
+      gblDlvYn: "N",
+      psnCscUniqNo: people.pcc,
+    };
+  });
+}
+
+function claimOf(row: OrderRow): Record<string, unknown> {
+  const [dlvNo, ordPrdSeq] = row.itemNo.split("-");
+  const asked = clock(row.claimAt ?? row.changedAt);
+  const common = { ordNo: row.orderNo, ordPrdSeq, dlvNo, prdNo: row.listingCode };
+  const number = `8${row.orderNo.slice(-7)}`;
+  return row.claimType === "CANCEL"
+    ? {
+        ...common,
+        createDt: asked,
+        ordPrdCnSeq: number,
+        ordCnStatCd: row.claimStatus,
+        ordCnDtlsRsn: row.claimReason,
+        ordCnQty: row.quantity,
+        ordCnMnbdCd: "01",
+      }
+    : {
+        ...common,
+        reqDt: asked,
+        clmReqSeq: number,
+        clmStat: row.claimStatus,
+        clmReqCont: row.claimReason,
+        clmReqQty: row.quantity,
+      };
+}
+
+const clock = (date: Date): string => koreanTime(date).slice(0, 19).replace("T", " ");

@@ -1,0 +1,118 @@
+import { eucKrLength } from "@/upstream/kit/euc-kr";
+import type { EsmSite } from "@/upstream/markets/esm/site";
+import { esmAt } from "@/upstream/markets/esm/client";
+import { entries, list, text } from "@/upstream/sources/reading";
+import type { RehearsalBuyable } from "@/rehearsal/tables";
+import { isTakenEnding } from "./picture-endings";
+
+const NAME_BYTES_MAX = 100;
+const PRICE_MAX = 999_999_990;
+const STOCK_MAX = 99_999;
+const CODE_BYTES_MAX = 20;
+const OPTIONS_MAX = 500;
+const GROUP_VALUES_MAX = 50;
+const EXTRA_IMAGES_MAX = 14;
+const ENDINGS = ["jpg", "jpeg", "png"];
+const PREFIX = { gmkt: "[GMKT]", iac: "[IAC]" };
+const BANNED_HTML = /<(iframe|script)\b/i;
+
+const info = (body: unknown, ...keys: string[]): unknown => esmAt(body, "itemAddtionalInfo", ...keys);
+
+/** The sites a body is for. */
+export function sitesIn(body: unknown): number[] {
+  return list(esmAt(body, "itemBasicInfo", "category", "site")).map((row) => Number(esmAt(row, "siteType")));
+}
+
+/** What is wrong with goods wherever they are listed (markets.md 4.5). */
+export function goodsFault(body: unknown): string | undefined {
+  const name = text(esmAt(body, "itemBasicInfo", "goodsName", "kor"));
+  if (name === "") return '[InvalidApiRequestEx]["검색상품명(kor)을 입력해 주세요."]';
+  if (eucKrLength(name) > NAME_BYTES_MAX) return "검색 상품명(kor) 최대 입력 길이를 초과하였습니다.";
+  if (Number(info(body, "shipping", "policy", "placeNo")) <= 0) return "출하지 번호를 확인해 주세요.";
+  if (text(info(body, "shipping", "returnAndExchange", "addrNo")) === "")
+    return "반품/교환 배송지 번호를 확인해 주세요.";
+  if (BANNED_HTML.test(text(info(body, "descriptions", "kor", "html"))))
+    return "상품상세정보에는 iframe, Script를 사용할 수 없습니다.";
+  if (text(info(body, "descriptions", "kor", "html")) === "") return "국문 상품상세는 필수 입니다.";
+  return optionFault(info(body, "orderOpts"));
+}
+
+/** What is wrong with goods at one site; the other may take them. */
+export function siteFault(body: unknown, site: EsmSite): string | undefined {
+  const prefix = PREFIX[site.key];
+  const category = list(esmAt(body, "itemBasicInfo", "category", "site")).find(
+    (row) => Number(esmAt(row, "siteType")) === site.siteType,
+  );
+  const code = text(esmAt(category, "catCode"));
+  if (!/^\d{6,}$/.test(code)) return `[InvalidApiRequestEx]${prefix}잘 못 된 카테고리 코드입니다 < ${code}`;
+  const price = Number(info(body, "price", site.key));
+  if (price <= 0) return `[InvalidApiRequestEx]${prefix}0원 금액은 입력하실 수 없습니다.`;
+  if (price % 10 !== 0) return `[InvalidApiRequestEx]${prefix}1원단위는 입력하실 수 없습니다.`;
+  if (price > PRICE_MAX) return `[InvalidApiRequestEx]${prefix}십억 이상 금액은 입력하실 수 없습니다.`;
+  const stock = Number(info(body, "stock", site.key));
+  if (!(stock >= 1 && stock <= STOCK_MAX)) return `${prefix} 재고는 1개 이상 99999개 이하이어야 합니다.`;
+  if (Number(info(body, "shipping", "dispatchPolicyNo", site.key)) <= 0)
+    return `${prefix} 발송정책 번호를 확인해 주세요.`;
+  const images = entries(info(body, "images")).map(([, url]) => text(url));
+  if (images.length === 0 || images.some((url) => !/^https?:\/\//.test(url)))
+    return `${prefix} 상품기본이미지를 확인해 주세요.`;
+  if (!images.every((url) => isTakenEnding(url, ENDINGS))) return `${prefix} 이미지는 JPG, PNG 형식만 등록 가능합니다.`;
+  if (images.length > EXTRA_IMAGES_MAX + 1) return `${prefix} 추가 이미지는 14개까지 입력 가능합니다.`;
+  if (site.key === "iac" && new Set(images).size !== images.length)
+    return `${prefix} 동일한 이미지를 중복 사용할 수 없습니다.`;
+  return additionFault(optionRows(info(body, "orderOpts")), price, prefix);
+}
+
+/** Options cost at most half more or less, and one of them costs nothing more. */
+function additionFault(rows: unknown[], price: number, prefix: string): string | undefined {
+  const additions = rows.map((row) => Number(esmAt(row, "addAmnt") ?? 0));
+  if (additions.some((extra) => extra % 10 !== 0)) return `${prefix} 옵션 추가금은 10원 단위로 입력해 주세요.`;
+  if (additions.some((extra) => Math.abs(extra) > price / 2))
+    return `${prefix} 옵션 추가금은 판매가의 50% 이내로 입력 가능합니다.`;
+  return additions.length === 0 || additions.includes(0) ? undefined : `${prefix} 추가금이 0원인 옵션이 필요합니다.`;
+}
+
+function optionFault(options: unknown): string | undefined {
+  const rows = optionRows(options);
+  if (Number(esmAt(options, "type") ?? 0) > 0 && rows.length === 0) return "옵션 정보를 입력해 주세요.";
+  if (rows.length > OPTIONS_MAX) return `옵션은 최대 ${OPTIONS_MAX}개까지 등록 가능합니다.`;
+  const names = rows.map(optionName);
+  if (names.some((name) => name === "")) return "옵션값을 입력해 주세요.";
+  if (new Set(names).size !== names.length) return "동일한 옵션값이 존재합니다.";
+  const isCrowded = VALUE_KEYS.some(
+    (key) => new Set(rows.map((row) => text(esmAt(row, key, "kor")))).size > GROUP_VALUES_MAX,
+  );
+  if (isCrowded) return `선택형 옵션값은 옵션별 최대 ${GROUP_VALUES_MAX}개까지 등록 가능합니다.`;
+  return rows.some((row) => Buffer.byteLength(text(esmAt(row, "manageCode"))) > CODE_BYTES_MAX)
+    ? "옵션 관리코드는 최대 20byte까지 입력 가능합니다."
+    : undefined;
+}
+
+function optionRows(options: unknown): unknown[] {
+  const single = list(esmAt(list(esmAt(options, "independent"))[0], "details"));
+  return Number(esmAt(options, "type") ?? 0) === 1 ? single : list(esmAt(options, "combination", "details"));
+}
+
+/** One group has `value`, two or three have numbered ones. */
+const VALUE_KEYS = ["value", "value1", "value2", "value3"];
+
+function optionName(row: unknown): string {
+  return VALUE_KEYS.map((key) => text(esmAt(row, key, "kor")))
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** What buyers can take at one site. */
+export function esmBuyable(body: unknown, site: EsmSite, goodsNo: string): RehearsalBuyable[] {
+  const price = Number(info(body, "price", site.key));
+  const rows = optionRows(info(body, "orderOpts"));
+  if (rows.length === 0)
+    return [{ itemNo: goodsNo, name: "", priceKrw: price, stock: Number(info(body, "stock", site.key)), sku: "" }];
+  return rows.map((row, place) => ({
+    itemNo: `${goodsNo}-${place + 1}`,
+    name: optionName(row),
+    priceKrw: price + Number(esmAt(row, "addAmnt") ?? 0),
+    stock: esmAt(row, "isSoldOut") === true ? 0 : Number(esmAt(row, "qty", site.key) ?? 0),
+    sku: text(esmAt(row, "manageCode")),
+  }));
+}

@@ -1,0 +1,184 @@
+import type { Context, Hono } from "hono";
+import { CARRIERS } from "@/upstream/markets/carriers";
+import { esmAt } from "@/upstream/markets/esm/client";
+import { eucKrLength } from "@/upstream/kit/euc-kr";
+import { text } from "@/upstream/sources/reading";
+import { esmRefused, esmRefusedLoudly, type EsmEnv } from "./esm-door";
+import { answerRow, inquiryPage, type ShownInquiry } from "./inquiries";
+import { koreanTime, type World } from "./world";
+
+type Ctx = Context<EsmEnv>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WINDOW_MS = 7 * DAY_MS;
+const PAGE_MAX = 1000;
+const ANSWER_BYTES_MAX = 1000;
+const BOARD = "/item/v1/communications/customer/bulletin-board";
+const PLACE_NO = 177_063;
+
+/** The rest of the rehearsal ESM API: places and policies a listing needs, and buyers' questions (markets.md 4.2). */
+export function esmDesk(app: Hono<EsmEnv>, world: World): void {
+  places(app);
+
+  app.post(BOARD, async (context) => {
+    const rows = await asked(context, world, "product");
+    if (rows === undefined) return esmRefused(context, 1000, "7일 기간이상 조회 요청이 불가능합니다.");
+    if (rows.length === 0) return esmRefused(context, 1000, "조회된 기간에 조회 대상이 없습니다");
+    return context.json(rows.map(questionOf));
+  });
+  app.post(`${BOARD}/qna`, async (context) => {
+    const body: unknown = await context.req.json().catch(() => undefined);
+    const number = text(esmAt(body, "messageNo"));
+    const comments = text(esmAt(body, "comments"));
+    if (text(esmAt(body, "token")) !== tokenOf(number))
+      return esmRefused(context, 1000, "token 정보가 올바르지 않습니다.");
+    if (eucKrLength(comments) > ANSWER_BYTES_MAX)
+      return esmRefused(context, 1000, "답변 내용은 1,000byte 이내로 입력할 수 있습니다.");
+    const outcome = await answered(context, world, "product", number, comments);
+    return outcome === "done"
+      ? context.json({ resultCode: 0, message: "성공" })
+      : esmRefused(context, 1000, "입력된 문의번호에 해당하는 정보가 존재하지 않습니다.");
+  });
+
+  app.post("/assist/v1/Selling/GetEmergencyInformList", async (context) => {
+    const rows = await asked(context, world, "order");
+    if (rows === undefined) return esmRefusedLoudly(context, 20, "조회 기간을 확인해 주세요.");
+    return context.json({ ResultCode: 0, Message: "성공", Data: rows.map(alertOf) });
+  });
+  app.post("/assist/v1/Selling/AddEmergencyInformReply", async (context) => {
+    const body: unknown = await context.req.json().catch(() => undefined);
+    const number = text(esmAt(body, "emerMessageNo"));
+    const comments = text(esmAt(body, "comments"));
+    if (comments === "")
+      return esmRefusedLoudly(context, 20, "입력 답변 내용이 없습니다. 답변 내용을 확인하여 주세요.");
+    const outcome = await answered(context, world, "order", number, comments);
+    if (outcome === "answered") return esmRefusedLoudly(context, 100, "이미 처리 완료된 건입니다.");
+    if (outcome === "unknown")
+      return esmRefusedLoudly(context, 2141, "입력된 문의번호에 해당하는 정보가 존재하지 않습니다.");
+    return context.json({ ResultCode: 0, Message: "성공", Data: { EmerMessageNo: Number(number) } });
+  });
+}
+
+function places(app: Hono<EsmEnv>): void {
+  app.get("/item/v1/sellers/addresses", (context) =>
+    context.json({
+      totalCount: 1,
+      pageSize: 500,
+      pageIndex: 1,
+      sellerAddressBookList: [
+        {
+          addrNo: 34_565,
+          addrName: `${context.var.sellers[0]?.seller.storeName ?? ""} 반품지`,
+          representativeName: "나루",
+          zipCode: "04524",
+          addr1: "서울특별시 중구 세종대로 110",
+          addr2: "1층 반품담당",
+          homeTel: "02-0000-0000",
+          cellPhone: "010-0000-0000",
+          isVisitAndTakeAddr: false,
+          isReturnAddr: true,
+        },
+      ],
+    }),
+  );
+  app.get("/item/v1/shipping/places", (context) =>
+    context.json({
+      shippingPlaces: [
+        {
+          placeNo: PLACE_NO,
+          placeName: "중국 웨이하이 출하지",
+          addrNo: 34_566,
+          isSetAdditionalShippingFee: false,
+          backwoodsAdditionalShippingFee: 0,
+          jejuAdditionalShippingFee: 0,
+          isDefaultShippingPlace: true,
+          imposeType: 1,
+        },
+      ],
+    }),
+  );
+  app.get("/item/v1/shipping/places/:no/policies", (context) => {
+    if (Number(context.req.param("no")) !== PLACE_NO) return esmRefused(context, 1000, "출하지 번호를 확인해 주세요.");
+    const policy = { policyNo: 663_289, feeType: 1, fee: 0, isPrepayment: true, isCashOnDelivery: false };
+    return context.json({ placeNo: PLACE_NO, policies: [{ ...policy, shippingFee: [{ condition: 0 }] }] });
+  });
+  app.get("/item/v1/shipping/dispatch-policies", (context) =>
+    context.json({
+      dispatchPolicies: [
+        {
+          dispatchPolicyNo: context.var.sellers[0]?.site.key === "iac" ? 291_735 : 291_734,
+          dispatchPolicyName: "해외발송",
+          dispatchType: "C",
+          readyDurationDay: 2,
+          dispatchCloseTime: "00:00",
+          isDefault: true,
+          dutyIncludedYn: "Y",
+        },
+      ],
+    }),
+  );
+  app.get("/item/v1/shipping/delivery-company", (context) =>
+    context.json({
+      deliveryCompanies: CARRIERS.filter(({ esm }) => esm !== "").map(({ esm, name }) => ({
+        deliveryCompCode: Number(esm),
+        deliveryCompName: name,
+      })),
+    }),
+  );
+}
+
+async function asked(context: Ctx, world: World, kind: "product" | "order"): Promise<ShownInquiry[] | undefined> {
+  const body: unknown = await context.req.json().catch(() => undefined);
+  const [from = NaN, to = NaN] = ["startDate", "endDate"].map((name) =>
+    Date.parse(`${text(esmAt(body, name))}T00:00:00+09:00`),
+  );
+  if (!(to >= from && to - from <= WINDOW_MS)) return undefined;
+  const vendor = context.var.sellers[0]?.seller.account ?? "";
+  const span = { from: new Date(from), to: new Date(to + DAY_MS) };
+  return (await inquiryPage(world.db, { vendor, kind, ...span, page: 1, size: PAGE_MAX })).rows;
+}
+
+function answered(context: Ctx, world: World, kind: "product" | "order", number: string, content: string) {
+  const vendor = context.var.sellers[0]?.seller.account ?? "";
+  return answerRow(world.db, { vendor, kind, id: Number(number) || 0, content });
+}
+
+/** The board takes an answer only with the token it gave out with the question. */
+const tokenOf = (number: string): string => `!${Buffer.from(`token/${number}`).toString("base64")}`;
+const local = (date: Date): string => `${koreanTime(date).slice(0, 19)}+09:00`;
+
+function questionOf(row: ShownInquiry): Record<string, unknown> {
+  const none = row.market === "Auction" ? "0" : "-";
+  return {
+    qnaType: 3,
+    reAsking: false,
+    inquirerName: row.buyer,
+    messageNo: String(row.id),
+    answer: row.answer ?? "",
+    sellerId: row.vendor,
+    siteGoodsNo: row.listingCode,
+    orderNo: row.orderNo || none,
+    informStatus: row.answeredAt ? "처리완료" : "미처리",
+    receiveDate: local(row.askedAt),
+    answerDate: row.answeredAt ? local(row.answeredAt) : "0001-01-01T00:00:00+09:00",
+    contractType: row.category,
+    title: row.content.slice(0, 20),
+    details: row.content,
+    token: tokenOf(String(row.id)),
+  };
+}
+
+function alertOf(row: ShownInquiry): Record<string, unknown> {
+  return {
+    SellerId: row.vendor,
+    ContactType: "K4",
+    InformStatus: row.answeredAt ? "처리완료" : "미처리",
+    EmerMessageNo: row.id,
+    ReceiveDate: local(row.askedAt).slice(0, 19).replace("T", " "),
+    AnswerDate: row.answeredAt ? local(row.answeredAt).slice(0, 19).replace("T", " ") : null,
+    SiteGoodsNo: row.listingCode,
+    OrderNo: Number(row.orderNo) || 0,
+    Title: row.category,
+    Details: row.content,
+  };
+}

@@ -1,0 +1,257 @@
+import { and, asc, eq, gte, inArray, lt, ne } from "drizzle-orm";
+import type { Context, Hono } from "hono";
+import { CARRIERS } from "@/upstream/markets/carriers";
+import { esmAt } from "@/upstream/markets/esm/client";
+import { AUCTION, GMARKET, type EsmSite } from "@/upstream/markets/esm/site";
+import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
+import { text } from "@/upstream/sources/reading";
+import { movingAt } from "./courier";
+import { esmRefusedLoudly, type EsmEnv } from "./esm-door";
+import { tooMany } from "./esm-goods";
+import { isHeldBack } from "./faults";
+import { gapGate } from "./gap-gate";
+import { invoiceFault, movedOnConfirm, touched, type OrderRow } from "./order-rows";
+import { koreanTime, type World } from "./world";
+
+type Ctx = Context<EsmEnv>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ORDER_WINDOW_MS = 31 * DAY_MS;
+const CLAIM_WINDOW_MS = 7 * DAY_MS;
+const FEE_RATE = 0.13;
+/** How long Gmarket takes to give out a virtual number; an order comes without phones until then (markets.md 4.4). */
+const PHONE_DELAY_MS = 5 * 60 * 1000;
+const NO_ORDER = "해당 주문 내역이 없습니다.";
+
+/** The order half of the rehearsal ESM API (markets.md 4.2): lists, confirmation, invoices and claims. */
+export function esmOrders(app: Hono<EsmEnv>, world: World): void {
+  const mayList = gapGate(() => world.esmGapsMs.orders);
+
+  app.post("/shipping/v1/Order/RequestOrders", async (context) => {
+    const body: unknown = await context.req.json().catch(() => undefined);
+    const seller = sellerFor(context, Number(esmAt(body, "siteType")));
+    if (!seller) return esmRefusedLoudly(context, 2141, "사이트 타입이 올바르지 않습니다");
+    const status = text(esmAt(body, "orderStatus"));
+    const byNumber = status === "0";
+    if (!byNumber && !mayList(`${seller.site.key} ${seller.vendor}`)) return tooMany(context);
+    const [from, to] = ["requestDateFrom", "requestDateTo"].map((name) => koreanMinute(text(esmAt(body, name))));
+    if (!byNumber && !(Number(to) - Number(from) <= ORDER_WINDOW_MS + DAY_MS))
+      return esmRefusedLoudly(context, 3000, "조회 기간은 31일 이내로 입력 바랍니다.");
+    const rows = await world.db
+      .select()
+      .from(rehearsalOrders)
+      .where(
+        and(
+          eq(rehearsalOrders.market, seller.site.market),
+          eq(rehearsalOrders.vendor, seller.vendor),
+          ...(byNumber
+            ? [eq(rehearsalOrders.itemNo, text(esmAt(body, "orderNo")))]
+            : [
+                // Claimed orders are in no list but those of the claims.
+                eq(rehearsalOrders.claimStatus, ""),
+                eq(rehearsalOrders.status, status),
+                gte(rehearsalOrders.orderedAt, new Date(from ?? 0)),
+                lt(rehearsalOrders.orderedAt, new Date(to ?? 0)),
+              ]),
+        ),
+      )
+      .orderBy(asc(rehearsalOrders.itemNo));
+    const size = Math.max(1, Number(esmAt(body, "pageSize")) || 500);
+    const page = Math.max(1, Number(esmAt(body, "pageIndex")) || 1);
+    const shown = rows.slice((page - 1) * size, page * size);
+    const RequestOrders = await Promise.all(shown.map((row) => detail(world, row)));
+    const Data = {
+      SiteType: seller.site.siteType,
+      PageIndex: page,
+      PageSize: size,
+      TotalCount: rows.length,
+      SellerId: seller.vendor,
+      RequestOrders,
+    };
+    return context.json({ ResultCode: 0, Message: "", Data });
+  });
+
+  app.post("/shipping/v1/Order/OrderCheck/:no", async (context) => {
+    if (isHeldBack(context, 1)) return esmRefusedLoudly(context, 99999, "API Error - 일시적인 오류가 발생했습니다.");
+    return changeOrder(world, context, context.req.param("no"), (row) => {
+      if (row.claimStatus !== "") return "취소된 주문번호입니다.";
+      if (row.status !== "1") return "이미 주문확인 처리된 건입니다.";
+      const moved = movedOnConfirm(row);
+      return [{ status: "2", placeStatus: "OK", ...moved }, { IsChanged: moved.addressChanged ? 1 : 0 }];
+    });
+  });
+
+  app.post("/shipping/v1/Delivery/ShippingInfo", async (context) => {
+    if (isHeldBack(context, 1)) return esmRefusedLoudly(context, 99999, "API Error - 일시적인 오류가 발생했습니다.");
+    const body: unknown = await context.req.json().catch(() => undefined);
+    const [code, invoice] = [text(esmAt(body, "deliveryCompanyCode")), text(esmAt(body, "invoiceNo"))];
+    const carrier = CARRIERS.find(({ esm }) => esm !== "" && esm === code);
+    const number = text(esmAt(body, "orderNo"));
+    const [used] = await world.db
+      .select({ itemNo: rehearsalOrders.itemNo })
+      .from(rehearsalOrders)
+      .where(
+        and(
+          inArray(rehearsalOrders.market, ["Gmarket", "Auction"]),
+          eq(rehearsalOrders.invoice, invoice),
+          ne(rehearsalOrders.itemNo, number),
+        ),
+      )
+      .limit(1);
+    return changeOrder(world, context, number, (row) => {
+      if (!carrier) return "지원하지 않는 택배사입니다.";
+      if (!["2", "3", "4"].includes(row.status) || row.claimStatus !== "")
+        return `주문번호:${row.itemNo}의 경매상태가 발송가능한 상태가 아닙니다.`;
+      const fault = invoiceFault(invoice, carrier.invoice, used !== undefined);
+      if (fault === "invalid") return `${code} 는 ${carrier.name}의 운송장번호 규칙에 어긋납니다.`;
+      if (fault === "used") return "이미 사용된 운송장번호입니다.";
+      const sent = row.status === "4" ? {} : { status: "3", sentAt: new Date(), moveAt: movingAt(world) };
+      return [{ carrier: code, invoice, ...sent }, { OrderNo: Number(row.itemNo) }];
+    });
+  });
+
+  app.post("/shipping/v1/Delivery/AddShippingCompleteInfo/:no", async (context) =>
+    changeOrder(world, context, context.req.param("no"), (row) =>
+      row.status === "3" ? [{ status: "4", moveAt: null }, null] : "배송완료 처리할 수 없는 주문상태입니다.",
+    ),
+  );
+
+  for (const [path, type, key] of [
+    ["Cancels", "CANCEL", "CancelStatus"],
+    ["Returns", "RETURN", "ReturnStatus"],
+    ["Exchanges", "EXCHANGE", "ExchangeStatus"],
+  ] as const) {
+    app.post(`/claim/v1/sa/${path}`, async (context) => {
+      const body: unknown = await context.req.json().catch(() => undefined);
+      const asked = Number(esmAt(body, "siteType"));
+      // The cancel list alone calls Gmarket 3.
+      const seller = sellerFor(
+        context,
+        type === "CANCEL" && asked === 3 ? 2 : type === "CANCEL" && asked === 2 ? 0 : asked,
+      );
+      if (!seller) return esmRefusedLoudly(context, 2141, "사이트 타입이 올바르지 않습니다");
+      const from = koreanMinute(text(esmAt(body, "startDate")));
+      const to = koreanMinute(text(esmAt(body, "endDate"))) + DAY_MS;
+      if (!(to - from <= CLAIM_WINDOW_MS))
+        return esmRefusedLoudly(context, 8668, "ShowAlertException$조회 기간은 7일 이내로 입력 바랍니다");
+      const status = text(esmAt(body, key));
+      const isAll = type === "CANCEL" && status === "0";
+      const rows = await world.db
+        .select()
+        .from(rehearsalOrders)
+        .where(
+          and(
+            eq(rehearsalOrders.market, seller.site.market),
+            eq(rehearsalOrders.vendor, seller.vendor),
+            eq(rehearsalOrders.claimType, type),
+            isAll ? undefined : eq(rehearsalOrders.claimStatus, status),
+            gte(rehearsalOrders.claimAt, new Date(from)),
+            lt(rehearsalOrders.claimAt, new Date(to)),
+          ),
+        )
+        .orderBy(asc(rehearsalOrders.itemNo));
+      const Data = rows.map((row) => ({
+        [key]: Number(row.claimStatus),
+        SiteType: asked,
+        SellerId: seller.vendor,
+        PayNo: Number(row.orderNo),
+        OrderNo: Number(row.itemNo),
+        SiteGoodsNo: row.listingCode,
+        Reason: 1,
+        ReasonCode: 1,
+        ReasonDetail: row.claimReason,
+        OrderDate: local(row.orderedAt),
+        RequestDate: local(row.claimAt ?? row.changedAt),
+      }));
+      return context.json({ ResultCode: 0, Message: "Success", Data });
+    });
+  }
+}
+
+type Seller = { site: EsmSite; vendor: string };
+
+function sellerFor(context: Ctx, siteType: number): Seller | undefined {
+  const found = context.var.sellers.find(({ site }) => site.siteType === siteType);
+  return found && { site: found.site, vendor: found.seller.account };
+}
+
+async function changeOrder(
+  world: World,
+  context: Ctx,
+  number: string,
+  change: (row: OrderRow) => string | [Partial<OrderRow>, unknown],
+): Promise<Response> {
+  const vendors = context.var.sellers.map(({ seller }) => seller.account);
+  const outcome = await world.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(rehearsalOrders)
+      .where(and(eq(rehearsalOrders.itemNo, number), inArray(rehearsalOrders.vendor, vendors)))
+      .for("update");
+    const next = row ? change(row) : NO_ORDER;
+    if (typeof next === "string") return next;
+    await tx.update(rehearsalOrders).set(touched(next[0])).where(eq(rehearsalOrders.itemNo, number));
+    return next;
+  });
+  if (typeof outcome === "string") return esmRefusedLoudly(context, 3000, outcome);
+  return context.json({ ResultCode: 0, Message: "Success", Data: outcome[1] });
+}
+
+async function detail(world: World, row: OrderRow): Promise<Record<string, unknown>> {
+  const [listing] = await world.db
+    .select()
+    .from(rehearsalListings)
+    .where(eq(rehearsalListings.code, row.listingCode))
+    .limit(1);
+  const { people } = row;
+  const site = row.market === "Gmarket" ? GMARKET : AUCTION;
+  const total = row.buyable.priceKrw * row.quantity;
+  const fee = Math.round(total * FEE_RATE);
+  const isLate = site === GMARKET && Date.now() - row.orderedAt.getTime() < PHONE_DELAY_MS;
+  const phone = (number: string): string | null => (isLate ? null : number);
+  return {
+    OrderStatus: Number(row.status),
+    PayNo: Number(row.orderNo),
+    OrderNo: Number(row.itemNo),
+    OrderDate: local(row.orderedAt),
+    PayDate: local(row.orderedAt),
+    TransType: "C",
+    GoodsNo: null,
+    SiteGoodsNo: row.listingCode,
+    OutGoodsNo: listing?.sellerCode ?? "",
+    GoodsName: listing?.name ?? "",
+    SalePrice: amount(row.buyable.priceKrw),
+    ContrAmount: row.quantity,
+    OrderAmount: amount(total),
+    AcntMoney: amount(total + row.shippingFeeKrw),
+    ShippingFee: amount(row.shippingFeeKrw),
+    SettlementPrice: amount(total - fee),
+    ServiceFee: amount(fee),
+    OptSelPrice: amount(0),
+    BuyerName: people.buyerName,
+    BuyerID: "nar*******",
+    BuyerMobileTel: phone(people.buyerTel),
+    ReceiverName: people.receiverName,
+    HpNo: phone(people.receiverTel),
+    TelNo: phone(people.receiverTel),
+    ZipCode: people.zip,
+    DelFrontAddress: people.address1,
+    DelBackAddress: people.address2,
+    DelMemo: people.message,
+    TakbaeName: CARRIERS.find(({ esm }) => esm === row.carrier)?.name ?? "",
+    NoSongjang: row.invoice,
+    OverseaTransYn: "Y",
+    InfoCin: people.pcc,
+    ItemOptionSelectList: row.buyable.name
+      ? [{ ItemOptionValue: row.buyable.name, ItemOptionOrderCnt: row.quantity, ItemOptionCode: row.buyable.sku }]
+      : [],
+  };
+}
+
+const amount = (won: number): string => won.toFixed(4);
+/** Korean time without an offset, as these answers print it. */
+const local = (date: Date): string => koreanTime(date).slice(0, 23);
+
+function koreanMinute(text: string): number {
+  return Date.parse(`${text.replace(" ", "T")}${text.length > 10 ? ":00" : "T00:00:00"}+09:00`);
+}

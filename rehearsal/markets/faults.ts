@@ -1,0 +1,134 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { Context, Next } from "hono";
+import type { MarketName } from "@/upstream/markets/market-connector";
+import { rehearsalFaults } from "@/rehearsal/tables";
+import { nextNumber, wait, type World } from "./world";
+
+/**
+ * Every way a market is known to fail (issue 5, bad input): limits, outages, keys that are wrong or have ended, a category that
+ * is gone, an answer lost after the deed, one cut in the middle, a deed done only later, a slow one, and half a batch refused.
+ */
+export const FAULT_KINDS = [
+  "429",
+  "500",
+  "maintenance",
+  "down",
+  "bad-keys",
+  "expired-keys",
+  "category-gone",
+  "lost-answer",
+  "cut-answer",
+  "late-listing",
+  "slow",
+  "partial",
+] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+/**
+ * `path` narrows the fault to calls whose path contains it, e.g. "/v2/products"; `lateMs` is how much later a late
+ * listing appears.
+ */
+export type Fault = { market: MarketName; kind: FaultKind; count: number; path?: string; lateMs?: number };
+
+const SLOW_MS = 3000;
+const LATE_MS = 5000;
+
+export async function orderFault(
+  world: World,
+  { market, kind, count, path = "", lateMs = LATE_MS }: Fault,
+): Promise<void> {
+  await world.db.transaction(async (tx) => {
+    const id = await nextNumber(tx, "fault", 1);
+    const name = kind === "late-listing" ? `${kind}:${lateMs}` : kind;
+    await tx.insert(rehearsalFaults).values({ id, market, kind: `${name} ${path}`.trim(), remaining: count });
+  });
+}
+
+export async function clearFaults(world: World): Promise<void> {
+  await world.db.delete(rehearsalFaults);
+}
+
+/** Each market words its own trouble; the way it fails on the wire is the same. */
+export type FaultAnswers = {
+  limit(context: Context): Response;
+  broken(context: Context): Response;
+  maintenance(context: Context): Response;
+  badKeys(context: Context): Response;
+  expiredKeys(context: Context): Response;
+  categoryGone(context: Context): Response;
+};
+
+const INSTEAD = {
+  "429": "limit",
+  "500": "broken",
+  maintenance: "maintenance",
+  "bad-keys": "badKeys",
+  "expired-keys": "expiredKeys",
+  "category-gone": "categoryGone",
+} as const satisfies Partial<Record<FaultKind, keyof FaultAnswers>>;
+
+/**
+ * Lets ordered trouble happen before or instead of a call. A lost or cut answer is done first and then the line goes
+ * dead or the words end in the middle, which are the cases that make sellers list things twice. With a late listing the
+ * line goes dead first, and whoever looks the product up before the market has come round to it finds nothing.
+ */
+export function faulty(world: World, marketOf: MarketName | ((context: Context) => MarketName), answers: FaultAnswers) {
+  return async (context: Context, next: Next): Promise<Response | void> => {
+    const market = typeof marketOf === "string" ? marketOf : marketOf(context);
+    const [kind, lateMs] = (await takeFault(world, market, context.req.path))?.split(":") ?? [];
+    if (kind !== undefined && kind in INSTEAD) return answers[INSTEAD[kind as keyof typeof INSTEAD]](context);
+    if (kind === "slow") await wait(SLOW_MS);
+    if (kind === "down") return hangUp(context);
+    if (kind === "partial") heldBack.add(context.req.raw);
+    if (kind === "late-listing") {
+      // The words must be here before the line is dead; Hono keeps them for whoever reads them next.
+      await context.req.arrayBuffer();
+      hangUp(context);
+      await wait(Number(lateMs));
+    }
+    await next();
+    if (kind === "lost-answer" || kind === "late-listing") context.res = hangUp(context);
+    if (kind === "cut-answer") context.res = await halved(context.res);
+  };
+}
+
+/** Calls whose batch is to be done by halves. */
+const heldBack = new WeakSet<Request>();
+
+/** Whether a row of a batch is to fail for no reason of its own: every second one, when a partial failure was ordered. */
+export function isHeldBack(context: Context, place: number): boolean {
+  return place % 2 === 1 && heldBack.has(context.req.raw);
+}
+
+/** A whole HTTP answer with half its words, as a proxy in between leaves it. */
+async function halved(answer: Response): Promise<Response> {
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const headers = new Headers(answer.headers);
+  headers.delete("content-length");
+  return new Response(bytes.subarray(0, Math.floor(bytes.length / 2)), { status: answer.status, headers });
+}
+
+async function takeFault(world: World, market: MarketName, path: string): Promise<string | undefined> {
+  return world.db.transaction(async (tx) => {
+    const waiting = await tx
+      .select()
+      .from(rehearsalFaults)
+      .where(and(eq(rehearsalFaults.market, market), gt(rehearsalFaults.remaining, 0)))
+      .orderBy(asc(rehearsalFaults.id));
+    for (const fault of waiting) {
+      const [kind = "", where = ""] = fault.kind.split(" ");
+      if (!path.includes(where)) continue;
+      await tx
+        .update(rehearsalFaults)
+        .set({ remaining: sql`${rehearsalFaults.remaining} - 1` })
+        .where(eq(rehearsalFaults.id, fault.id));
+      return kind;
+    }
+    return undefined;
+  });
+}
+
+function hangUp(context: Context): Response {
+  const { outgoing } = context.env as { outgoing?: { destroy(): void } };
+  outgoing?.destroy();
+  return new Response(null, { status: 499 });
+}

@@ -1,0 +1,65 @@
+import { and, desc, eq, gte, lt } from "drizzle-orm";
+import type { Database } from "@/upstream/db/client";
+import { rehearsalInquiries, rehearsalListings } from "@/rehearsal/tables";
+
+export type InquiryRow = typeof rehearsalInquiries.$inferSelect;
+export type ShownInquiry = InquiryRow & { productName: string };
+
+export type InquiryFilter = {
+  vendor: string;
+  kind: InquiryRow["kind"];
+  from: Date;
+  to: Date;
+  page: number;
+  size: number;
+};
+
+/** One page of a vendor's inquiries of a kind, newest first, with the name of the listing each is about. */
+export async function inquiryPage(db: Database, { vendor, kind, from, to, page, size }: InquiryFilter) {
+  const rows = await db
+    .select({ inquiry: rehearsalInquiries, name: rehearsalListings.name })
+    .from(rehearsalInquiries)
+    .leftJoin(rehearsalListings, eq(rehearsalListings.code, rehearsalInquiries.listingCode))
+    .where(
+      and(
+        eq(rehearsalInquiries.vendor, vendor),
+        eq(rehearsalInquiries.kind, kind),
+        gte(rehearsalInquiries.askedAt, from),
+        lt(rehearsalInquiries.askedAt, to),
+      ),
+    )
+    .orderBy(desc(rehearsalInquiries.askedAt), desc(rehearsalInquiries.id));
+  const shown = rows.slice((page - 1) * size, page * size);
+  return {
+    rows: shown.map(({ inquiry, name }): ShownInquiry => ({ ...inquiry, productName: name ?? "" })),
+    total: rows.length,
+    totalPages: Math.max(1, Math.ceil(rows.length / size)),
+  };
+}
+
+/** Stores an answer, or tells why not. Questions about products may be answered again, those about orders not. */
+export async function answerRow(
+  db: Database,
+  asked: { vendor: string; kind: InquiryRow["kind"]; id: number; content: string },
+): Promise<"done" | "unknown" | "answered"> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(rehearsalInquiries)
+      .where(
+        and(
+          eq(rehearsalInquiries.id, asked.id),
+          eq(rehearsalInquiries.vendor, asked.vendor),
+          eq(rehearsalInquiries.kind, asked.kind),
+        ),
+      )
+      .for("update");
+    if (!row) return "unknown";
+    if (row.answer !== null && row.kind === "order") return "answered";
+    await tx
+      .update(rehearsalInquiries)
+      .set({ answer: asked.content, answeredAt: new Date() })
+      .where(eq(rehearsalInquiries.id, row.id));
+    return "done";
+  });
+}

@@ -1,0 +1,32 @@
+import { Hono } from "hono";
+import { complain } from "@/upstream/kit/complaints";
+import { pageFonts } from "@/rehearsal/malls/page-fonts";
+import { controlApp } from "./control";
+import { COUPANG_PREFIX, coupangApp } from "./coupang";
+import { elevenstApp } from "./elevenst";
+import { esmApp } from "./esm";
+import { naverLoginApp } from "./naver-login";
+import { searchAdApp } from "./search-ad";
+import { shopPages } from "./shop-pages";
+import { smartStoreApp } from "./smartstore";
+import type { World } from "./world";
+
+/** The rehearsed markets as one app: SmartStore, Coupang, Gmarket with Auction, 11st, their shop windows and the controls behind the stage. */
+export function marketsApp(world: World): Hono {
+  const app = new Hono();
+  app.route("/smartstore", smartStoreApp(world));
+  app.route(COUPANG_PREFIX, coupangApp(world));
+  app.route("/esm", esmApp(world));
+  app.route("/elevenst", elevenstApp(world));
+  app.route("/naver", naverLoginApp());
+  app.route("/searchad", searchAdApp());
+  app.route("/__rehearsal", controlApp(world));
+  pageFonts(app);
+  shopPages(app, world);
+  app.onError((error, context) => {
+    // The error's own text would travel through the connector to the seller's screen, parameters and all.
+    complain(error, { job: "rehearsed market" });
+    return context.json({ code: "INTERNAL_SERVER_ERROR", message: "일시적인 오류가 발생했습니다." }, 500);
+  });
+  return app;
+}

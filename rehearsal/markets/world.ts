@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "@/upstream/db/client";
+import { rehearsalCounters } from "@/rehearsal/tables";
+
+/** What every rehearsed market stands on. */
+export type World = {
+  db: Database;
+  approvalDelayMs: number;
+  latencyMs: number;
+  /** How long a parcel takes from one state to the next; 0 leaves it where it is. */
+  courierMs: number;
+  /** How far apart the ESM API wants two order lists and two goods searches of one seller. */
+  esmGapsMs: { orders: number; search: number };
+  /** The market listener's own address, e.g. for pictures and shop pages. */
+  origin(): string;
+};
+
+/** The next number of a kind, e.g. product numbers from 5,000,000,001 on; call it inside the request's transaction. */
+export async function nextNumber(tx: Database, name: string, first: number): Promise<number> {
+  const [row] = await tx
+    .insert(rehearsalCounters)
+    .values({ name, value: first })
+    .onConflictDoUpdate({ target: rehearsalCounters.name, set: { value: sql`${rehearsalCounters.value} + 1` } })
+    .returning({ value: rehearsalCounters.value });
+  return Number(row?.value ?? first);
+}
+
+/** A time as Korean markets print it, with the offset: `2026-11-20T18:30:00.000+09:00`. */
+export function koreanTime(date: Date): string {
+  return `${new Date(date.getTime() + 9 * 60 * 60 * 1000).toISOString().slice(0, -1)}+09:00`;
+}
+
+export function wait(ms: number): Promise<void> {
+  return ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve();
+}

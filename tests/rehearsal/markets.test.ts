@@ -1,0 +1,133 @@
+/** @jest-environment node */
+import { openDatabase } from "@/upstream/db/client";
+import { coupangAuthorization } from "@/upstream/markets/coupang/sign";
+import { smartStoreSignature } from "@/upstream/markets/smart-store/sign";
+import { startRehearsal } from "@/rehearsal/rehearsal";
+import { rehearsedMarketHosts } from "@/rehearsal/mall-hosts";
+import { marketConnectors } from "@/upstream/markets/connectors";
+import { until } from "@/tests/support/upstream-client";
+import { lastDays, listing, rehearsed, seller, type Rehearsed } from "../upstream/markets/rehearsed";
+
+let world: Rehearsed;
+beforeAll(async () => {
+  world = await rehearsed();
+});
+afterAll(() => world.close());
+
+const path = "/v2/providers/openapi/apis/api/v5/vendors/A00100001/returnShippingCenters";
+const signed = async (query: string, sentQuery: string, now: Date) => {
+  const authorization = coupangAuthorization(seller("narushop"), { method: "GET", path, query, now });
+  const answer = await fetch(`${world.marketOrigin}/coupang${path}?${sentQuery}`, { headers: { authorization } });
+  return answer.status;
+};
+const MINUTE_MS = 60_000;
+
+test.each<[string, string, string, number, number]>([
+  ["exactly what was signed", "a=1%2B1", "a=1%2B1", 0, 200],
+  ["another query than signed", "a=1", "a=2", 0, 401],
+  ["the same query written otherwise", "a=1%2b1", "a=1%2B1", 0, 401],
+  ["a clock four minutes slow", "", "", -4 * MINUTE_MS, 200],
+  ["a clock six minutes slow", "", "", -6 * MINUTE_MS, 401],
+  ["a clock six minutes fast", "", "", 6 * MINUTE_MS, 401],
+])("Coupang's gateway meets %s", async (_sentence, query, sent, offMs, status) => {
+  expect(await signed(query, sent, new Date(Date.now() + offMs))).toBe(status);
+});
+
+const tokenCall = async (offMs: number, spoil = "") => {
+  const { accessKey, secretKey } = seller("naru-store");
+  const timestamp = String(Date.now() + offMs);
+  const sign = smartStoreSignature(accessKey, secretKey, timestamp) + spoil;
+  const form = {
+    client_id: accessKey,
+    timestamp,
+    grant_type: "client_credentials",
+    client_secret_sign: sign,
+    type: "SELF",
+  };
+  const answer = await fetch(`${world.marketOrigin}/smartstore/external/v1/oauth2/token`, {
+    method: "POST",
+    body: new URLSearchParams(form),
+  });
+  return { status: answer.status, token: ((await answer.json()) as { access_token?: string }).access_token };
+};
+
+test("SmartStore checks the signature and the clock, and repeats a bearer that still lives", async () => {
+  const first = await tokenCall(-1000);
+  expect(first.status).toBe(200);
+  expect(await tokenCall(-2000)).toEqual(first);
+  expect((await tokenCall(-1000, "x")).status).toBe(400);
+  expect((await tokenCall(-6 * MINUTE_MS)).status).toBe(400);
+  expect((await tokenCall(MINUTE_MS)).status).toBe(400);
+});
+
+test("Coupang takes ten new products a second and turns the rest away", async () => {
+  const { Coupang } = world.connectors;
+  const uploads = Array.from({ length: 25 }, (_, n) =>
+    Coupang.publish(seller("naruhome"), listing(world.mallOrigin, { sellerCode: `fast-${n}` })),
+  );
+  const kinds = (await Promise.all(uploads)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === "listed").length).toBeGreaterThanOrEqual(10);
+  expect(kinds).toContain("retry");
+});
+
+test("the controls refuse a page of another site", async () => {
+  const headers = { "sec-fetch-site": "cross-site", "content-type": "application/json" };
+  const answer = await fetch(`${world.marketOrigin}/__rehearsal/orders`, { method: "POST", headers, body: "{}" });
+  expect(answer.status).toBe(403);
+});
+
+test("nobody can buy more than there is", async () => {
+  const few = listing(world.mallOrigin, { options: [], stock: 2 });
+  const outcome = await world.connectors.SmartStore.publish(seller("naru-living"), few);
+  const code = outcome.kind === "listed" ? outcome.marketProductCode : "";
+  await world.buy(code, { quantity: 2 });
+  await expect(world.buy(code)).rejects.toThrow("sold out");
+});
+
+test("lines of one order share the order, and Coupang's box", async () => {
+  const outcome = await world.connectors.Coupang.publish(seller("narushop"), listing(world.mallOrigin));
+  const code = outcome.kind === "listed" ? outcome.marketProductCode : "";
+  const first = await world.buy(code, { option: 0 });
+  const second = await world.buy(code, { option: 1, orderNo: first.orderNo });
+  expect(second.orderItemNo.split("-")[0]).toBe(first.orderItemNo.split("-")[0]);
+  const answer = await world.connectors.Coupang.orders(seller("narushop"), lastDays(1));
+  expect(answer.ok && answer.value.filter(({ orderNo }) => orderNo === first.orderNo)).toHaveLength(2);
+});
+
+test("a storefront page shows the listing and a button that buys it", async () => {
+  const [front, orders] = await Promise.all([
+    fetch(world.marketOrigin),
+    fetch(`${world.marketOrigin}/__rehearsal/orders`),
+  ]);
+  expect(await front.text()).toContain("구매하기");
+  const before = ((await orders.json()) as { orders: unknown[] }).orders.length;
+  const { listings } = (await (await fetch(`${world.marketOrigin}/__rehearsal/listings`)).json()) as {
+    listings: { code: string }[];
+  };
+  const body = new URLSearchParams({ listing: listings[0]?.code ?? "", option: "" });
+  await fetch(`${world.marketOrigin}/__rehearsal/orders`, { method: "POST", body });
+  const after = (await (await fetch(`${world.marketOrigin}/__rehearsal/orders`)).json()) as { orders: unknown[] };
+  expect(after.orders.length).toBe(before + 1);
+});
+
+test("what the markets know survives their restart, and their buyers come by themselves", async () => {
+  const { db, close } = await openDatabase({});
+  const options = { db, mallPort: 0, marketPort: 0, approvalDelayMs: 0, latencyMs: 0, courierMs: 0 } as const;
+  const first = await startRehearsal({ ...options, buyers: false });
+  const account = seller("narushop");
+  const before = marketConnectors({ hosts: rehearsedMarketHosts(first.marketOrigin), spacingMs: { Coupang: 0 } });
+  const outcome = await before.Coupang.publish(account, listing(first.mallOrigin, { sellerCode: "kept" }));
+  expect(outcome.kind).toBe("listed");
+  await first.close();
+
+  const second = await startRehearsal({ ...options, buyers: { delayMs: 100 } });
+  const { Coupang } = marketConnectors({ hosts: rehearsedMarketHosts(second.marketOrigin), spacingMs: { Coupang: 0 } });
+  expect(await Coupang.findBySellerCode(account, "kept")).toMatchObject({ ok: true, value: [{ approved: true }] });
+  const orders = await until(async () => {
+    const asked = await Coupang.orders(account, lastDays(1));
+    return asked.ok && asked.value.length > 0 && asked.value;
+  });
+  expect(orders.map(({ sellerProductCode }) => sellerProductCode)).toEqual(["kept"]);
+  await second.close();
+  await close();
+});

@@ -1,0 +1,170 @@
+import { eq } from "drizzle-orm";
+import { sealerWith } from "@/upstream/kit/sealer";
+import type { Context, Services } from "@/upstream/context";
+import { listings, marketAccounts, products, users, workItems, works } from "@/upstream/db/schema";
+import { newId } from "@/upstream/kit/ids";
+import { uploadLane } from "@/upstream/queue/lanes";
+import { claim, readyLanes, releaseAll } from "@/upstream/queue/queue";
+import { uploadItem } from "@/upstream/listings/upload-item";
+import type { MarketConnector, MarketName } from "@/upstream/markets/market-connector";
+import type { RehearsalOptions } from "@/rehearsal/rehearsal";
+import { about, accountMarketOf } from "@/upstream/accounts/accounts";
+import { rehearsed, seller, SELLERS, type Rehearsed } from "../markets/rehearsed";
+
+export type ItemRow = typeof workItems.$inferSelect;
+export type ListingRow = typeof listings.$inferSelect;
+type Waits = { settleMs: number; downMs: number };
+
+/** A leaf of each market that its rehearsal takes. */
+const CATEGORIES: Record<MarketName, number> = {
+  SmartStore: 50_000_810,
+  Coupang: 56_140,
+  Gmarket: 300_006_190,
+  Auction: 13_090_110,
+  Elevenst: 1_001_290,
+};
+export const CREATE_PATHS = Object.fromEntries(SELLERS.map(([market, , path]) => [market, path])) as Record<
+  MarketName,
+  string
+>;
+const accountAt = (market: MarketName): string => SELLERS.find(([name]) => name === market)?.[1] ?? "";
+
+export type Desk = {
+  world: Rehearsed;
+  services: Services;
+  userId: string;
+  /** A call's context of the one seller there is. */
+  context(over?: Partial<Context>): Context;
+  product(over?: Partial<typeof products.$inferInsert>): Promise<string>;
+  /** A work that lists products at one market, nothing of it begun. */
+  upload(market: MarketName, productIds: string[], over?: Partial<typeof workItems.$inferInsert>): Promise<number>;
+  itemsOf(work: number): Promise<ItemRow[]>;
+  listingOf(productId: string): Promise<ListingRow | undefined>;
+  /** How many listings of a product its market holds. */
+  heldOf(productId: string): Promise<number>;
+  /** Puts another face before a market's connector. */
+  disguise(market: MarketName, face: (real: MarketConnector) => Partial<MarketConnector>): void;
+  /** Does one turn of everything that may start now; each claimed item counts. */
+  turn(): Promise<number>;
+  /** Works until all items of a work have ended, or until `isDone` says so. */
+  work(number: number, isDone?: (items: ItemRow[]) => boolean): Promise<ItemRow[]>;
+  /** Waits so long for listings that appear late. */
+  settle(ms: number): void;
+  /** As a new process finds it after the old one was killed. */
+  restarted(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const hasEnded = ({ status }: ItemRow): boolean => status !== "Waiting" && status !== "Working";
+
+/** The upload job on a database of its own before rehearsed markets, worked by hand: no worker, no waiting but its own. */
+export async function uploadDesk({ settleMs, downMs }: Waits, options: Partial<RehearsalOptions> = {}): Promise<Desk> {
+  const world = await rehearsed(options);
+  const { db } = world;
+  const sealer = sealerWith(Buffer.alloc(32, 7));
+  const connectors: Partial<Record<string, MarketConnector>> = { ...world.connectors };
+  const settings = { publicOrigin: "http://127.0.0.1:9", listingSettleMs: settleMs, marketDownMs: downMs };
+  const services = { db, driver: "pglite", sealer, connectors, settings, wake: () => undefined } as unknown as Services;
+  const userId = await newSeller(services, "jobs");
+
+  const itemsOf = (work: number) =>
+    db.select().from(workItems).where(eq(workItems.workNumber, work)).orderBy(workItems.index);
+  const listingOf = async (productId: string) =>
+    (await db.select().from(listings).where(eq(listings.productId, productId)))[0];
+  const turn = async (): Promise<number> => {
+    let done = 0;
+    for (const { lane } of await readyLanes(db)) {
+      for (const item of await claim(db, lane, 1)) {
+        done += 1;
+        await uploadItem(services, item).catch((error: unknown) => {
+          if (!(error instanceof Killed)) throw error;
+        });
+      }
+    }
+    return done;
+  };
+
+  return {
+    world,
+    services,
+    userId,
+    context: (over = {}) =>
+      ({ ...services, user: { id: userId, plan: "Unlimited" }, now: new Date(), ...over }) as unknown as Context,
+    product: async (over = {}) => {
+      const id = newId();
+      await db.insert(products).values({
+        id,
+        userId,
+        site: "Taobao",
+        code: id,
+        url: "",
+        titleSource: "",
+        titleKr: "감성 스테인리스 텀블러",
+        currency: "CNY",
+        sourceMin: 10,
+        sourceMax: 10,
+        krwMin: 27_450,
+        krwMax: 27_450,
+        mainImages: [`${world.mallOrigin}/pictures/m-cup-3-12-0.jpg`],
+        tags: ["텀블러"],
+        body: { currency: "CNY", price: [], detailPageHtml: "<p>상세</p>" } as never,
+        ...over,
+      });
+      return id;
+    },
+    upload: async (market, productIds, over = {}) => {
+      const account = accountAt(market);
+      const settings = { categories: CATEGORIES, customCategoryIdx: 0 };
+      const [work] = await db.insert(works).values({ userId, type: "Upload", settings }).returning();
+      const number = work?.number ?? 0;
+      const at = { workNumber: number, userId, type: "Upload" as const, status: "Waiting" as const, market, account };
+      const lane = uploadLane(market, userId, account);
+      await db
+        .insert(workItems)
+        .values(productIds.map((productId, index) => ({ ...at, lane, productId, index, ...over })));
+      return number;
+    },
+    itemsOf,
+    listingOf,
+    heldOf: async (productId) => world.listed((await listingOf(productId))?.id ?? "none"),
+    disguise: (market, face) => {
+      connectors[market] = { ...world.connectors[market], ...face(world.connectors[market]) };
+    },
+    turn,
+    work: async (number, isDone = (items) => items.every(hasEnded)) => {
+      const end = Date.now() + 30_000;
+      for (;;) {
+        const items = await itemsOf(number);
+        if (isDone(items)) return items;
+        if (Date.now() > end) throw new Error(JSON.stringify(items));
+        if ((await turn()) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+    settle: (ms) => void (settings.listingSettleMs = ms),
+    restarted: () => releaseAll(db),
+    close: () => world.close(),
+  };
+}
+
+/** Thrown where a test kills the process: nobody is left to catch it. */
+export class Killed extends Error {}
+
+/** A seller with an account at every rehearsed market. */
+export async function newSeller({ db, sealer }: Services, name: string): Promise<string> {
+  const id = newId();
+  const person = {
+    account: name,
+    userName: name,
+    email: `${name}@naru.example`,
+    tel: "02-0000-0000",
+    passwordHash: "",
+  };
+  await db.insert(users).values({ id, ...person });
+  for (const [market, account] of SELLERS) {
+    const at = accountMarketOf(market);
+    const { accessKey, secretKey, vendorId, openApiKey, storeName } = seller(account);
+    const secrets = sealer.seal(JSON.stringify({ accessKey, secretKey, vendorId, openApiKey }), about(id, at, account));
+    await db.insert(marketAccounts).values({ id: newId(), userId: id, market: at, account, storeName, secrets });
+  }
+  return id;
+}

@@ -1,0 +1,54 @@
+import type { Parsed } from "@/lib/contract/catalogue";
+import { Refusal } from "@/upstream/kit/answers";
+import type { Context } from "@/upstream/context";
+import type { MarketAccount, MarketName, MarketPlace, PlaceKind } from "@/upstream/markets/market-connector";
+import { accountMarketOf, storedSecrets } from "./accounts";
+
+type Keys = Parsed<"marketInfo.coupangLoginCheck">["body"];
+
+/**
+ * An account to ask a market with. Secrets left empty, or still masked, are taken from what is stored, so that a seller
+ * need not type the keys again.
+ */
+async function accountOf(market: MarketName, keys: Keys, context: Context): Promise<MarketAccount> {
+  const stored = await storedSecrets(context, context.user.id, accountMarketOf(market), keys.account);
+  const given = (name: "accessKey" | "secretKey" | "vendorId" | "openApiKey"): string => {
+    const value = keys[name]?.trim() ?? "";
+    return value && !value.startsWith("****") ? value : stored[name];
+  };
+  return {
+    account: keys.account,
+    storeName: keys.storeName ?? keys.account,
+    accessKey: given("accessKey"),
+    secretKey: given("secretKey"),
+    vendorId: given("vendorId"),
+    openApiKey: given("openApiKey"),
+  };
+}
+
+/** Asks a market whether keys work before they are saved (markets.md 6.2). */
+export async function checkKeys(market: MarketName, keys: Keys, context: Context) {
+  const connector = context.connectors[market];
+  if (!connector) return { ok: false, message: "알 수 없는 마켓입니다." };
+  const answer = await connector.checkLogin(await accountOf(market, keys, context));
+  return answer.ok
+    ? { ok: true, message: null, storeName: answer.value.storeName }
+    : { ok: false, message: answer.message, retryable: answer.retryable };
+}
+
+/**
+ * A seller's places, couriers or fee policies at a market (markets.md 6.2). A market that refuses says why in its own
+ * words; one that is down answers 502, to be asked again.
+ */
+export async function placesAt(
+  market: MarketName,
+  kind: PlaceKind,
+  keys: Keys,
+  context: Context,
+): Promise<MarketPlace[]> {
+  const connector = context.connectors[market];
+  if (!connector) throw new Refusal(400, "알 수 없는 마켓입니다.");
+  const answer = await connector.places(await accountOf(market, keys, context), kind);
+  if (!answer.ok) throw new Refusal(answer.retryable ? 502 : 400, answer.message);
+  return answer.value;
+}

@@ -1,0 +1,151 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { AccountMarket, Market } from "@/lib/contract/schemas/common";
+import { Refusal } from "@/upstream/kit/answers";
+import type { Context, Services } from "@/upstream/context";
+import { inquiries, listings, marketAccounts, orders, removedAccounts } from "@/upstream/db/schema";
+import { marketOf, rowsAt, secretsOf, type Secrets } from "./accounts";
+
+/**
+ * What a market knows a shop by, whatever its seller calls the account: Coupang's vendor code, otherwise the key. Gmarket
+ * and Auction know it by the account itself.
+ */
+const KNOWN_BY: Partial<Record<AccountMarket, keyof Secrets>> = {
+  SmartStoreAPI: "accessKey",
+  Coupang: "vendorId",
+  Elevenst: "openApiKey",
+};
+
+const markOf = ({ sealer }: Pick<Services, "sealer">, userId: string, market: AccountMarket, secrets: Secrets) => {
+  const known = KNOWN_BY[market];
+  return known && secrets[known] ? sealer.mark(secrets[known], `${userId}/${market}`) : undefined;
+};
+
+type Place = { market: AccountMarket; account: string };
+
+/**
+ * Refuses an account for a shop that is there under another name already: everything could be listed in it twice, and
+ * each order would come twice.
+ */
+export async function refuseSecondName(
+  context: Context,
+  { market, account }: Place,
+  secrets: Secrets,
+  stored: Secrets,
+): Promise<void> {
+  const mark = markOf(context, context.user.id, market, secrets);
+  // An account that had this key already may be saved: its store name or other keys are what is new.
+  if (!mark || mark === markOf(context, context.user.id, market, stored)) return;
+  const rows = await rowsAt(context, context.user.id, market);
+  const same = rows.find(
+    (row) => row.account !== account && markOf(context, row.userId, market, secretsOf(context, row)) === mark,
+  );
+  if (!same) return;
+  const what = market === "Coupang" ? "업체코드" : "키";
+  throw new Refusal(
+    400,
+    `이 ${what}는 이미 '${same.account}' 계정에 저장되어 있어 같은 상점이 두 번 등록됩니다. 계정 이름을 바꾸려면 '${same.account}' 계정을 삭제한 뒤 다시 추가해 주세요. 등록한 상품과 주문은 새 이름으로 이어집니다.`,
+  );
+}
+
+/** Removes an account with its keys, and keeps by which mark its shop is known again. False when there is none. */
+export async function removeAccount(context: Context, { market, account }: Place): Promise<boolean> {
+  const { db, user, now } = context;
+  const here = and(
+    eq(marketAccounts.userId, user.id),
+    eq(marketAccounts.market, market),
+    eq(marketAccounts.account, account),
+  );
+  return db.transaction(async (tx) => {
+    const [gone] = await tx.delete(marketAccounts).where(here).returning();
+    if (!gone) return false;
+    const mark = markOf(context, user.id, market, secretsOf(context, gone));
+    if (mark)
+      await tx
+        .insert(removedAccounts)
+        .values({ userId: user.id, market, account, mark, removedAt: now })
+        .onConflictDoUpdate({
+          target: [removedAccounts.userId, removedAccounts.market, removedAccounts.account],
+          set: { mark, removedAt: now },
+        });
+    return true;
+  });
+}
+
+/**
+ * Gives an account that was just saved what its shop had under names that were removed: listings, orders and inquiries.
+ * What the new name has already stays as it is, and the old row with the old name.
+ */
+export async function takeOver(
+  context: Context,
+  { market, account }: Place,
+  storeName: string,
+  secrets: Secrets,
+): Promise<void> {
+  const { db, user } = context;
+  const here = and(eq(removedAccounts.userId, user.id), eq(removedAccounts.market, market));
+  await db.delete(removedAccounts).where(and(here, eq(removedAccounts.account, account)));
+  const mark = markOf(context, user.id, market, secrets);
+  if (!mark) return;
+  const former = await db
+    .delete(removedAccounts)
+    .where(and(here, eq(removedAccounts.mark, mark)))
+    .returning();
+  former.sort((one, other) => other.removedAt.getTime() - one.removedAt.getTime());
+  // One after the other: two former names may hold the same order, and only the first of them can be given the new name.
+  for (const { account: from } of former)
+    await moveAll(context, { market: marketOf(market), from, to: account }, storeName);
+}
+
+type Move = { market: Market; from: string; to: string };
+
+async function moveAll({ db, user }: Context, { market, from, to }: Move, storeName: string): Promise<void> {
+  const own = and(eq(listings.userId, user.id), eq(listings.market, market));
+  const isDead = and(inArray(listings.status, ["Fail", "Deleted"]), isNull(listings.sentAt));
+  // An attempt that came to nothing under the new name must not keep what is listed there under the old one.
+  await db.delete(listings).where(
+    and(
+      own,
+      isDead,
+      eq(listings.account, to),
+      sql`exists (select 1 from listings there where there.product_id = ${listings.productId}
+          and there.market = ${market} and there.account = ${from} and there.status in ('Success', 'Sending'))`,
+    ),
+  );
+  await db
+    .update(listings)
+    .set({ account: to })
+    .where(
+      and(
+        own,
+        eq(listings.account, from),
+        sql`not exists (select 1 from listings there where there.product_id = ${listings.productId}
+            and there.market = ${market} and there.account = ${to})`,
+      ),
+    );
+  await db
+    .update(orders)
+    .set({ marketAccount: to, storeName })
+    .where(
+      and(
+        eq(orders.userId, user.id),
+        eq(orders.market, market),
+        eq(orders.marketAccount, from),
+        sql`not exists (select 1 from orders there where there.user_id = ${user.id} and there.market = ${market}
+            and there.market_account = ${to} and there.order_no = ${orders.orderNo}
+            and there.order_item_no = ${orders.orderItemNo})`,
+      ),
+    );
+  await db
+    .update(inquiries)
+    .set({ marketAccount: to })
+    .where(
+      and(
+        eq(inquiries.userId, user.id),
+        eq(inquiries.market, market),
+        eq(inquiries.marketAccount, from),
+        sql`not exists (select 1 from inquiries there where there.user_id = ${user.id} and there.market = ${market}
+            and there.market_account = ${to} and there.kind = ${inquiries.kind}
+            and there.inquiry_no = ${inquiries.inquiryNo})`,
+      ),
+    );
+}

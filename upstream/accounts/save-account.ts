@@ -1,0 +1,90 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Parsed } from "@/lib/contract/catalogue";
+import type { AccountMarket } from "@/lib/contract/schemas/common";
+import { keyProblem, keysExpireOn } from "@/lib/domain/market-account/market-keys";
+import { Refusal } from "@/upstream/kit/answers";
+import type { Context } from "@/upstream/context";
+import { listings, marketAccounts } from "@/upstream/db/schema";
+import { newId } from "@/upstream/kit/ids";
+import { about, marketOf, rowsAt, storedSecrets, type Secrets } from "./accounts";
+import { MARKET_LABELS } from "./market-labels";
+import { pollAfter } from "@/upstream/listings/next-poll";
+import { refuseSecondName, takeOver } from "./same-shop";
+import { isKept } from "./seller-keys";
+
+type Input = Parsed<"userConfig.setMarketAccount">;
+
+/** What a market issues and takes back some day; the vendor code is the seller's for good. */
+const ISSUED = ["accessKey", "secretKey", "openApiKey"] as const;
+
+/**
+ * Saves an account with its keys sealed. Secrets left empty, or still masked, stay as they are. New ones make the last
+ * check and the known end of the old ones worthless; another vendor code only the check.
+ */
+export async function saveAccount({ query: { market }, body }: Input, context: Context): Promise<void> {
+  const { db, user, sealer, now } = context;
+  const account = body.account.trim();
+  if (keyProblem(market, "vendorId", body.vendorId ?? "", true)) {
+    throw new Refusal(400, "쿠팡 업체코드는 A로 시작하는 9자리입니다. 예: A00012345");
+  }
+  const stored = await storedSecrets(context, user.id, market, account);
+  const next = (name: keyof Secrets): string => (isKept(body[name]) ? stored[name] : (body[name] ?? "").trim());
+  const secrets: Secrets = {
+    accessKey: next("accessKey"),
+    secretKey: next("secretKey"),
+    vendorId: next("vendorId"),
+    openApiKey: next("openApiKey"),
+  };
+  const areNew = ISSUED.some((name) => secrets[name] !== stored[name]);
+  const keys = {
+    storeName: body.storeName.trim() || account,
+    secrets: sealer.seal(JSON.stringify(secrets), about(user.id, market, account)),
+    ...((areNew || body.keysIssuedOn) && {
+      keysExpireOn: (body.keysIssuedOn && keysExpireOn(market, body.keysIssuedOn)) || null,
+    }),
+    ...((areNew || secrets.vendorId !== stored.vendorId) && { checkedAt: null, checkMessage: "" }),
+  };
+  await db.transaction(async (tx) => {
+    // One seller's saves run one after another, otherwise two at once would both find the same store name free.
+    await tx.execute(sql`select id from users where id = ${user.id} for update`);
+    const others = await rowsAt({ ...context, db: tx }, user.id);
+    const same = others.find(
+      (other) =>
+        marketOf(other.market) === marketOf(market) &&
+        other.account !== account &&
+        comparable(other.storeName) === comparable(keys.storeName),
+    );
+    if (same) throw new Refusal(400, takenSentence(market, same.storeName, same.account));
+    await refuseSecondName({ ...context, db: tx }, { market, account }, secrets, stored);
+    await tx
+      .insert(marketAccounts)
+      .values({ id: newId(now), userId: user.id, market, account, ...keys })
+      .onConflictDoUpdate({
+        target: [marketAccounts.userId, marketAccounts.market, marketAccounts.account],
+        set: { ...keys, updatedAt: now },
+      });
+    await takeOver({ ...context, db: tx }, { market, account }, keys.storeName, secrets);
+    await askForApprovals({ ...context, db: tx }, market, account);
+  });
+}
+
+/** Nobody asked about this account's listings while it was gone; from now on somebody can again. */
+async function askForApprovals({ db, user, now }: Context, market: AccountMarket, account: string): Promise<void> {
+  const mine = and(eq(listings.userId, user.id), eq(listings.market, marketOf(market)), eq(listings.account, account));
+  const listed = and(mine, eq(listings.status, "Success"));
+  await db
+    .update(listings)
+    .set({ nextPollAt: now })
+    .where(and(listed, eq(listings.approved, false)));
+  await db
+    .update(listings)
+    // Spread, or a shop of 10,000 listings would be asked about all of them in one hour.
+    .set({ nextPollAt: sql`${pollAfter(0, true).toISOString()}::timestamptz + random() * interval '66 hours'` })
+    .where(and(listed, eq(listings.approved, true), isNull(listings.nextPollAt)));
+}
+
+/** An upload names a store by nothing but its name, so two that read alike would be one to it. */
+const comparable = (storeName: string): string => storeName.normalize("NFKC").replace(/\s+/gu, "").toLowerCase();
+
+const takenSentence = (market: AccountMarket, storeName: string, account: string): string =>
+  `${MARKET_LABELS[market]}에 스토어명이 '${storeName}'인 계정(${account})이 이미 있습니다. 등록할 때 구분할 수 있도록 다른 스토어명을 입력해 주세요.`;

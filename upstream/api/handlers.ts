@@ -1,0 +1,49 @@
+import type { Noun, NounHandlers } from "@/lib/contract/catalogue";
+import type { Context } from "@/upstream/context";
+import { gapOf } from "@/upstream/kit/answers";
+import { account } from "./account";
+import { admin } from "./admin";
+import { agencyOrder } from "./agency-order";
+import { auth } from "./auth";
+import { collection } from "./collection";
+import { image } from "./image";
+import { log } from "./log";
+import { market } from "./market";
+import { marketCs } from "./market-cs";
+import { marketInfo } from "./market-info";
+import { marketOrder } from "./market-order";
+import { orderManagement } from "./order-management";
+import { payment } from "./payment";
+import { plan } from "./plan";
+import { productManagement } from "./product-management";
+import { referral } from "./referral";
+import { translation } from "./translation";
+import { userConfig } from "./user-config";
+import { userSetting } from "./user-setting";
+
+/** What answers every call of the contract. Forget a noun or a call and this does not compile. */
+export const handlers: { [N in Noun]: NounHandlers<N, Context> } = {
+  auth,
+  account,
+  image,
+  collection,
+  market,
+  userSetting,
+  userConfig,
+  marketInfo,
+  productManagement,
+  marketOrder,
+  marketCs,
+  orderManagement,
+  agencyOrder,
+  plan,
+  payment,
+  referral,
+  admin,
+  log,
+  translation,
+};
+
+/** The calls that answer 501, by id. */
+export const gaps = (): string[] =>
+  Object.values(handlers).flatMap((named) => Object.values(named).flatMap((handler) => gapOf(handler) ?? []));

@@ -1,0 +1,33 @@
+import type { NounHandlers } from "@/lib/contract/catalogue";
+import type { Context } from "@/upstream/context";
+import { cancelWork } from "@/upstream/queue/cancel-work";
+import { resumeWork } from "@/upstream/queue/resume-work";
+import {
+  collectedBySite,
+  listedByMarket,
+  mainPage,
+  planSummary,
+  remainingCollect,
+  salesByDay,
+  uploadsByDay,
+} from "@/upstream/statistics/figures";
+import { collectLogs, uploadLogs, workDetail } from "@/upstream/statistics/works";
+import { translationUsage } from "@/upstream/translation/quota";
+
+export const log: NounHandlers<"log", Context> = {
+  collectAll: (_input, context) => collectLogs(context),
+  uploadAll: (_input, context) => uploadLogs(context),
+  mainPage: (_input, context) => mainPage(context),
+  detail: workDetail,
+  cancel: cancelWork,
+  resume: resumeWork,
+  planSummary: (_input, context) => planSummary(context),
+  collectSummary: (_input, context) => collectedBySite(context),
+  uploadSummary: (_input, context) => listedByMarket(context),
+  // The worker runs inside this very process and serves everybody, so it is there whenever this is answered.
+  existBot: () => ({ exists: true }),
+  remainingTranslate: (_input, context) => translationUsage(context),
+  remainingCollect: (_input, context) => remainingCollect(context),
+  salesStatistics: ({ query }, context) => salesByDay(context, query.days),
+  uploadStatistics: ({ query }, context) => uploadsByDay(context, query.days),
+};

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { Refusal } from "@/upstream/kit/answers";
+import type { Database } from "@/upstream/db/client";
+import { idempotency } from "@/upstream/db/schema";
+
+export type Sent = { status: number; contentType: string; body: string };
+export type OnceKey = { userId: string; callId: string; key: string };
+
+const TAKEN_OVER_AFTER_MS = 300_000;
+const KEPT_HOURS = 48;
+
+/** What was asked, as a fingerprint: the same key with another question is a mistake of the caller. */
+export const fingerprint = (query: string, body: Buffer | undefined): string =>
+  createHash("sha256")
+    .update(query)
+    .update("\n")
+    .update(body ?? "")
+    .digest("base64url");
+
+const rowOf = ({ userId, callId, key }: OnceKey) =>
+  and(eq(idempotency.userId, userId), eq(idempotency.callId, callId), eq(idempotency.key, key));
+
+/**
+ * Runs a write at most once per key; later calls get the first answer byte for byte.
+ *
+ * While the first call runs, a second gets 409; the same key with another body gets 422. A failure of ours (5xx) is not
+ * kept, so it may be tried again. A call that never finished, because its process died, is taken over after five
+ * minutes: handlers of such writes find by the request key, or by the state of the row, what was already done.
+ */
+export async function once(db: Database, key: OnceKey, bodyHash: string, run: () => Promise<Sent>): Promise<Sent> {
+  const fresh = await db
+    .insert(idempotency)
+    .values({ ...key, bodyHash })
+    .onConflictDoNothing()
+    .returning();
+  if (fresh.length === 0) {
+    const kept = await earlier(db, key, bodyHash);
+    if (kept) return kept;
+  }
+  try {
+    const sent = await run();
+    if (sent.status >= 500) await db.delete(idempotency).where(rowOf(key));
+    else {
+      const { status, contentType, body } = sent;
+      await db
+        .update(idempotency)
+        .set({ status, headers: { "content-type": contentType }, body })
+        .where(rowOf(key));
+    }
+    return sent;
+  } catch (error) {
+    await db.delete(idempotency).where(rowOf(key));
+    throw error;
+  }
+}
+
+/** The stored answer; undefined when an abandoned call was taken over. */
+async function earlier(db: Database, key: OnceKey, bodyHash: string): Promise<Sent | undefined> {
+  const [row] = await db.select().from(idempotency).where(rowOf(key));
+  if (row && row.bodyHash !== bodyHash) {
+    throw new Refusal(422, "같은 Idempotency-Key로 다른 내용을 보낼 수 없습니다.");
+  }
+  if (row?.status != null) {
+    return { status: row.status, contentType: row.headers?.["content-type"] ?? "text/plain", body: row.body ?? "" };
+  }
+  const taken = await db
+    .update(idempotency)
+    .set({ createdAt: sql`now()` })
+    .where(and(rowOf(key), isNull(idempotency.status), lt(idempotency.createdAt, ago(TAKEN_OVER_AFTER_MS))))
+    .returning();
+  if (taken.length > 0) return undefined;
+  throw new Refusal(409, "같은 요청을 처리하고 있습니다. 잠시 뒤에 결과를 확인해 주세요.");
+}
+
+const ago = (ms: number): Date => new Date(Date.now() - ms);
+
+/** Forgets old answers; where this process is the only one, also the calls its predecessor left unfinished. */
+export async function forgetOldAnswers(db: Database, isAlone: boolean): Promise<void> {
+  await db.delete(idempotency).where(lt(idempotency.createdAt, ago(KEPT_HOURS * 3_600_000)));
+  if (isAlone) await db.delete(idempotency).where(isNull(idempotency.status));
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { NounHandlers } from "@/lib/contract/catalogue";
+import { cleanPcc, judgePcc, rehearsedCustoms } from "@/lib/domain/customs/pcc";
+import { DONE, gap, Refusal } from "@/upstream/kit/answers";
+import type { Context } from "@/upstream/context";
+import { orderLogs, orders } from "@/upstream/db/schema";
+import { sendInvoices } from "@/upstream/orders/at-markets";
+import { moveOrders } from "@/upstream/orders/move";
+import { pageOfOrders } from "@/upstream/orders/list";
+import { orderOf } from "@/upstream/orders/order-row";
+import { pullOrders } from "@/upstream/orders/pull";
+import { orderNumbered, revenueOf, saveCosts } from "@/upstream/revenue/revenue";
+import { marketNamed } from "@/upstream/products/search";
+
+export const orderManagement: NounHandlers<"orderManagement", Context> = {
+  updateStatus: moveOrders,
+  updateRevenue: saveCosts,
+
+  async updateMemo({ body }, { db, user }) {
+    const changed = await db
+      .update(orders)
+      .set({ memo: body.memo })
+      .where(and(eq(orders.userId, user.id), eq(orders.idx, body.idx)))
+      .returning({ idx: orders.idx });
+    if (changed.length === 0) throw new Refusal(404, "존재하지 않는 주문입니다.");
+    return DONE;
+  },
+
+  updateDeliveryInfo: gap("orderManagement.updateDeliveryInfo"),
+
+  checkPcc({ body }) {
+    const code = cleanPcc(body.pcc);
+    const { status, message } = judgePcc(code, body.phone, rehearsedCustoms(code));
+    return { result: status, message: message || null };
+  },
+
+  search: ({ body }, context) => pageOfOrders(context, body, body.stage),
+  sendInvoice: ({ body }, context) => sendInvoices(body.rows, context),
+
+  async pull({ body }, context) {
+    const market = marketNamed(body.market) ?? body.market;
+    const [result] = await pullOrders(context, context.user.id, { market, marketAccount: body.marketAccount });
+    return result ?? { ok: false, count: 0, message: "등록되지 않은 마켓 계정입니다." };
+  },
+
+  remove: gap("orderManagement.remove"),
+  revenue: async ({ query }, context) => revenueOf(context, await orderNumbered(query.idx, context)),
+
+  async logs({ query }, { db, user }) {
+    const rows = await db
+      .select()
+      .from(orderLogs)
+      .where(and(eq(orderLogs.userId, user.id), eq(orderLogs.orderIdx, query.idx)))
+      .orderBy(asc(orderLogs.at), asc(orderLogs.id));
+    return rows.map(({ at, what }) => ({ at: at.toISOString(), what }));
+  },
+
+  async bill({ query }, context) {
+    const row = await orderNumbered(query.idx, context);
+    return { ...(await revenueOf(context, row)), order: orderOf(row) };
+  },
+
+  agencies: gap("orderManagement.agencies"),
+  downloadXls: gap("orderManagement.downloadXls"),
+  downloadAgencyXlsx: gap("orderManagement.downloadAgencyXlsx"),
+};

@@ -1,0 +1,200 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { HttpBindings } from "@hono/node-server";
+import { Hono, type Context as HonoContext } from "hono";
+import type { z } from "zod";
+import { calls, pathOf, verbOf } from "@/lib/contract/catalogue";
+import type { Call } from "@/lib/contract/define";
+import { Refusal } from "@/upstream/kit/answers";
+import { signedIn } from "@/upstream/people/log-in";
+import type { About } from "@/upstream/kit/complaints";
+import type { Context, Services, SignedIn } from "@/upstream/context";
+import { handlers } from "./handlers";
+import { jsonOf, readBytes, UNSTORABLE } from "@/upstream/kit/json-body";
+import { readMultipart } from "@/upstream/kit/multipart";
+import { fingerprint, once, type Sent } from "./once";
+import { serveView } from "@/upstream/listings/views";
+
+type Handler = (input: unknown, context: Context) => unknown;
+type Route = { id: string; spec: Call; handle: Handler };
+type Env = { Bindings: HttpBindings };
+
+const JSON_TYPE = "application/json; charset=utf-8";
+const TEXT_TYPE = "text/plain; charset=utf-8";
+
+/** Every call of the catalogue by verb and path in lower case, as the upstream matches them. */
+function routesFor(product: string): Map<string, Route> {
+  return new Map(
+    [...calls].map(([id, spec]) => {
+      const [noun = "", name = ""] = id.split(".");
+      // The handlers are typed noun by noun; looking one up by its text id is the one place where that is lost.
+      const handle = (handlers as unknown as Record<string, Record<string, Handler>>)[noun]?.[name];
+      if (!handle) throw new Error(`No handler for ${id}`);
+      return [`${verbOf(spec)} ${pathOf(spec, product)}`.toLowerCase(), { id, spec, handle }];
+    }),
+  );
+}
+
+/** The contract over HTTP, derived from the catalogue: base path `/api`, letter case of paths ignored. */
+export function routerFor(services: Services): Hono<Env> {
+  const routes = routesFor(services.settings.product);
+  const app = new Hono<Env>();
+  // Hono's own handler would print the error whole.
+  app.onError((error) => {
+    const requestId = randomUUID();
+    return responseOf(refusal(error, services, { requestId }), requestId);
+  });
+  app.get("/files/:name", (c) => services.files.serve(c.req.param("name")));
+  app.get("/files/thumb/:name", (c) => services.files.serveThumb(c.req.param("name")));
+  app.get("/views/:name", (c) => serveView(services, c.req.param("name")));
+  app.all("/api/*", async (c) => {
+    const requestId = requestIdOf(c.req.header("x-request-id"));
+    let callId: string | undefined;
+    try {
+      // Paths of the contract need no escapes, so none is decoded: an escaped path is no call.
+      const path = new URL(c.req.url).pathname.slice("/api".length);
+      const route = routes.get(`${c.req.method} ${path}`.toLowerCase());
+      if (!route) throw new Refusal(404, "존재하지 않는 호출입니다.");
+      callId = route.id;
+      return responseOf(await answer(route, c, services, requestId), requestId);
+    } catch (error) {
+      // A body nobody reads would keep the caller writing until its connection breaks, instead of reading our answer.
+      c.env.incoming.resume();
+      return responseOf(refusal(error, services, { callId, requestId }), requestId);
+    }
+  });
+  return app;
+}
+
+/** The request's name as the app gave it, so that both logs can be laid side by side; anything odd gets a new one. */
+const requestIdOf = (given: string | undefined): string =>
+  given && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+
+/**
+ * Whom limits count: the browser as the app in front of us saw it. Only a process of this machine is believed to be that
+ * app; from elsewhere the address of the connection itself counts.
+ */
+function clientAddressOf(c: HonoContext<Env>): string {
+  const direct = (c.env.incoming.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+  const isOurs = direct === "::1" || direct.startsWith("127.");
+  const told = c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim().slice(0, 64);
+  return isOurs && told ? told : direct;
+}
+
+async function answer(route: Route, c: HonoContext<Env>, services: Services, requestId: string): Promise<Sent> {
+  const { spec, id, handle } = route;
+  const authorization = c.req.header("authorization");
+  const visitor = await visitorOf(spec, id, authorization, services);
+  const url = new URL(c.req.url);
+  if (url.search.includes("%00")) throw new Refusal(400, UNSTORABLE);
+  const query = parse(spec.query, queryOf(spec, url.searchParams)) as Record<string, unknown>;
+  const request: IncomingMessage = c.env.incoming;
+  const isMultipart = spec.wire === "multipart";
+  const bytes = isMultipart ? undefined : await readBytes(request);
+  const body = parse(spec.body, bytes && jsonOf(bytes));
+  const requestKey = spec.once ? c.req.header("idempotency-key")?.slice(0, 200) : undefined;
+
+  const run = async (): Promise<Sent> => {
+    try {
+      const upload = isMultipart ? await readMultipart(request, services.files) : undefined;
+      const context: Context = {
+        ...services,
+        get user() {
+          if (visitor instanceof Refusal) throw visitor;
+          return visitor;
+        },
+        isSignedIn() {
+          if (visitor instanceof Refusal && authorization) throw visitor;
+          return !(visitor instanceof Refusal);
+        },
+        now: new Date(),
+        requestId,
+        clientAddress: clientAddressOf(c),
+        requestKey,
+        upload,
+      };
+      return sent(await handle({ query, body }, context));
+    } catch (error) {
+      return refusal(error, services, { callId: id, requestId });
+    }
+  };
+  if (!requestKey) return run();
+  const key = { userId: visitor instanceof Refusal ? "public" : visitor.id, callId: id, key: requestKey };
+  return once(services.db, key, fingerprint(url.search, bytes), run);
+}
+
+/** Who calls. Of public calls only the answer to "who?" is a refusal, and only if the handler asks. A BasicUser has not answered the verification mail and may only use its own account. */
+async function visitorOf(
+  spec: Call,
+  id: string,
+  authorization: string | undefined,
+  services: Services,
+): Promise<SignedIn | Refusal> {
+  if (spec.access === "public" || spec.access === "server") {
+    const open = { ...spec, access: undefined };
+    return visitorOf(open, id, authorization, services).catch((error: unknown) => {
+      if (error instanceof Refusal) return error;
+      throw error;
+    });
+  }
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
+  if (!token) throw new Refusal(401, "Invalid token");
+  const user = await signedIn(services, await services.tokens.verify(token));
+  if (!user) throw new Refusal(401, "Invalid token");
+  if (spec.access === "admin" && user.role !== "Admin") throw new Refusal(403, "관리자만 사용할 수 있습니다.");
+  if (user.role === "BasicUser" && !/^(auth|account)\./.test(id)) {
+    throw new Refusal(403, "이메일 인증을 마친 뒤에 사용할 수 있습니다.");
+  }
+  return user;
+}
+
+/** The query under the catalogue's own spelling: clients write `ObjectId` and `objectId` (wire.md section 1). */
+function queryOf(spec: Call, given: URLSearchParams): Record<string, string> {
+  const names = new Map(Object.keys(spec.query?.shape ?? {}).map((name) => [name.toLowerCase(), name]));
+  return Object.fromEntries([...given].map(([name, value]) => [names.get(name.toLowerCase()) ?? name, value]));
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const unknown = issue?.code === "unrecognized_keys" ? issue.keys.join(", ") : undefined;
+  const field = unknown ?? (issue?.path.map(String).join(".") || "본문");
+  throw new Refusal(400, `입력값이 올바르지 않습니다: ${field}${unknown ? " (알 수 없는 항목)" : ""}`);
+}
+
+/** Sentences go out as text, lists and objects in the envelope, other bare values as JSON (wire.md section 1). */
+function sent(value: unknown): Sent {
+  if (typeof value === "string") return { status: 200, contentType: TEXT_TYPE, body: value };
+  const isBare = typeof value === "boolean" || typeof value === "number";
+  const json = isBare ? value : { status: "Success", data: value ?? null, message: "" };
+  return { status: 200, contentType: JSON_TYPE, body: JSON.stringify(json) };
+}
+
+function refusal(error: unknown, services: Services, about: About): Sent {
+  if (error instanceof Refusal) {
+    return error.json
+      ? { status: error.status, contentType: JSON_TYPE, body: JSON.stringify(error.json) }
+      : { status: error.status, contentType: TEXT_TYPE, body: error.message };
+  }
+  if (isOutOfRange(error))
+    return { status: 400, contentType: TEXT_TYPE, body: "입력값의 크기가 허용 범위를 벗어났습니다." };
+  services.complain(error, about);
+  return { status: 500, contentType: TEXT_TYPE, body: "서버에서 오류가 발생했습니다. 잠시 뒤에 다시 시도해 주세요." };
+}
+
+/** A number that fits our schema and not its column: Postgres says 22003, and nothing was written. */
+const isOutOfRange = (error: unknown): boolean =>
+  error instanceof Error && ((error.cause ?? error) as { code?: unknown }).code === "22003";
+
+const responseOf = ({ status, contentType, body }: Sent, requestId: string): Response =>
+  new Response(body, {
+    status,
+    headers: {
+      "content-type": contentType,
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "x-request-id": requestId,
+    },
+  });

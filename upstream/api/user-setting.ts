@@ -1,0 +1,44 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { NounHandlers } from "@/lib/contract/catalogue";
+import { Refusal } from "@/upstream/kit/answers";
+import type { Context } from "@/upstream/context";
+import { exchangeRates } from "@/upstream/db/schema";
+import { categoriesOf, findCategories, levelOf } from "@/upstream/categories/categories";
+import { addSet, isTaken, savedSet, savedSets, updateSet } from "@/upstream/categories/saved-sets";
+import { marketNamed } from "@/upstream/products/search";
+
+export const userSetting: NounHandlers<"userSetting", Context> = {
+  searchCategory({ query }) {
+    const market = marketNamed(query.market);
+    if (!market) throw new Refusal(400, "알 수 없는 마켓입니다.");
+    if (query.mode === "tree" || query.classification)
+      return levelOf(market, [query.upper1, query.upper2, query.upper3]);
+    return query.upper1?.trim() ? findCategories(market, query.upper1) : categoriesOf(market);
+  },
+
+  categories: (_input, context) => savedSets(context),
+  category: ({ query }, context) => savedSet(context, query.id),
+
+  async exchange(_input, { db }) {
+    const rows = await db
+      .select()
+      .from(exchangeRates)
+      .where(eq(exchangeRates.applyDate, sql`(select max(apply_date) from exchange_rates)`))
+      .orderBy(desc(exchangeRates.currency));
+    const applyDate = rows[0]?.applyDate ?? "";
+    return {
+      applyDate,
+      data: rows.map(({ currency, rate }) => ({
+        currSgn: currency,
+        fxrt: String(rate),
+        aplyBgnDt: applyDate.replaceAll("-", ""),
+        imexTp: "2",
+      })),
+    };
+  },
+
+  categorySummaries: async (_input, context) => (await savedSets(context)).map(({ id, name }) => ({ id, name })),
+  checkCategory: async ({ body }, context) => ({ exists: await isTaken(context, body.name) }),
+  addCategory: ({ body }, context) => addSet(context, body),
+  updateCategory: ({ body }, context) => updateSet(context, body),
+};

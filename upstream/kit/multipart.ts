@@ -1,0 +1,57 @@
+import type { IncomingMessage } from "node:http";
+import busboy from "busboy";
+import { IMAGE_BYTES_MAX } from "@/lib/constants";
+import { Refusal } from "./answers";
+import type { FileStore, StoredPart } from "./file-store";
+
+export type Upload = { fields: Record<string, string>; files: (StoredPart & { name: string })[] };
+
+const FILES_MAX = 50;
+
+/** The parts of a multipart call, files already on disk. Korean file names need `defParamCharset`, or they arrive garbled. */
+export async function readMultipart(request: IncomingMessage, store: FileStore): Promise<Upload> {
+  const upload: Upload = { fields: {}, files: [] };
+  // In the order they were sent, whichever is on disk first: the answer's links stand in that order.
+  const waiting: Promise<Upload["files"][number]>[] = [];
+  const parser = startParser(request);
+  let tooLarge = false;
+  parser.on("field", (name, value) => {
+    upload.fields[name] = value;
+  });
+  parser.on("file", (_field, stream, info) => {
+    stream.on("limit", () => (tooLarge = true));
+    waiting.push(store.receive(stream).then((part) => ({ ...part, name: info.filename ?? "" })));
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      parser.on("close", resolve);
+      parser.on("filesLimit", () => reject(new Refusal(400, `파일은 한 번에 ${FILES_MAX}개까지 올릴 수 있습니다.`)));
+      parser.on("error", () => reject(new Refusal(400, "업로드 형식을 읽을 수 없습니다.")));
+      request.on("aborted", () => reject(new Refusal(400, "업로드가 중단되었습니다.")));
+      request.pipe(parser);
+    });
+    upload.files = await Promise.all(waiting);
+    if (tooLarge) throw new Refusal(413, "이미지는 200MB까지 올릴 수 있습니다.");
+    return upload;
+  } catch (error) {
+    request.unpipe(parser);
+    // Files that were coming in end with an error now; the rest of the body is read into the void.
+    parser.destroy();
+    request.resume();
+    const received = await Promise.allSettled(waiting);
+    await Promise.all(received.map((one) => one.status === "fulfilled" && store.discard(one.value)));
+    throw error;
+  }
+}
+
+function startParser(request: IncomingMessage) {
+  try {
+    return busboy({
+      headers: request.headers,
+      defParamCharset: "utf8",
+      limits: { fileSize: IMAGE_BYTES_MAX, files: FILES_MAX, fields: 50, fieldSize: 1_000_000 },
+    });
+  } catch {
+    throw new Refusal(400, "업로드 형식을 읽을 수 없습니다.");
+  }
+}

@@ -1,0 +1,47 @@
+import sharp, { type Metadata } from "sharp";
+import { Refusal } from "./answers";
+
+/** What sharp calls a format, and the ending such a file gets. */
+const EXTENSIONS: Record<string, string> = { jpeg: "jpg", png: "png", webp: "webp", gif: "gif" };
+const UPLOADED = ["jpeg", "png"];
+
+/** No shop's picture is longer or has more points; an unpacked one takes four bytes a point. */
+export const SIDE_PX_MAX = 12_000;
+export const POINTS_MAX = 50_000_000;
+
+export type PictureFacts = { extension: string; width: number; height: number };
+
+const number = new Intl.NumberFormat("ko-KR");
+const TOO_LARGE = `이미지가 너무 큽니다. 한 변은 ${number.format(SIDE_PX_MAX)}픽셀, 전체는 ${number.format(POINTS_MAX / 10_000)}만 화소까지 올릴 수 있습니다.`;
+
+/**
+ * What a picture is, by its content; its name and declared type are not believed. Only the header is read, so a small
+ * file that would unpack to gigabytes costs nothing and is refused here (security.md S50).
+ */
+async function factsOf(input: string | Buffer, formats: readonly string[], refusal: string): Promise<PictureFacts> {
+  const metadata = await metadataOf(input);
+  const format = metadata?.format ?? "";
+  const extension = EXTENSIONS[format];
+  if (!metadata || !extension || !formats.includes(format)) throw new Refusal(400, refusal);
+  const { width, height } = metadata.autoOrient;
+  if (Math.max(width, height) > SIDE_PX_MAX || width * height > POINTS_MAX) throw new Refusal(400, TOO_LARGE);
+  return { extension, width, height };
+}
+
+/** Nothing for what is no picture; an empty buffer is refused by sharp before there is a promise. */
+async function metadataOf(input: string | Buffer): Promise<Metadata | undefined> {
+  try {
+    return await sharp(input, { limitInputPixels: false }).metadata();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The extension an uploaded file deserves. Only JPEG and PNG are taken (spec section 5). */
+export async function extensionOf(path: string): Promise<string> {
+  return (await factsOf(path, UPLOADED, "JPG 또는 PNG 이미지만 올릴 수 있습니다.")).extension;
+}
+
+/** A picture of a shop, which may also be WebP or GIF. */
+export const shopPictureFacts = (bytes: Buffer): Promise<PictureFacts> =>
+  factsOf(bytes, Object.keys(EXTENSIONS), "이미지 파일이 아니거나 읽을 수 없는 이미지입니다.");

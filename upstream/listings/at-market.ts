@@ -1,0 +1,158 @@
+import { and, eq } from "drizzle-orm";
+import type { ListedValues } from "@/lib/contract/calls/product-management";
+import type { Market } from "@/lib/contract/schemas/common";
+import { stateAfter, type SaleState } from "@/lib/domain/listing/sale-status";
+import { Refusal } from "@/upstream/kit/answers";
+import type { Context } from "@/upstream/context";
+import { listings, workItems } from "@/upstream/db/schema";
+import {
+  NOT_FOUND,
+  NOT_SUPPORTED,
+  type ListingStatus,
+  type MarketAccount,
+  type MarketConnector,
+  type MarketFailure,
+} from "@/upstream/markets/market-connector";
+import { marketNamed } from "@/upstream/products/search";
+import { openAccount } from "@/upstream/accounts/accounts";
+import { stateOf, type ListingRow } from "./search";
+import { FIRST_POLL_MS, isDecided } from "./next-poll";
+
+/** What one call may take before the rows left over are handed back: the door gives up after 180 s. */
+const TIME_MS = 120_000;
+
+export type Counter = { market: Market; account: MarketAccount; connector: MarketConnector };
+type Desk = Pick<Context, "db" | "now">;
+export type Row = { key: string; ok: boolean; code?: string; message?: string; now?: ListedValues };
+
+/** The seller's account at a market with its connector, or the sentence that says what is missing. */
+export async function counterOf(context: Context, marketName: string, account: string): Promise<Counter> {
+  const market = marketNamed(marketName);
+  if (!market) throw new Refusal(400, "알 수 없는 마켓입니다.");
+  if (market === "WeMakePrice") throw new Refusal(400, "위메프는 서비스를 종료했습니다.");
+  const connector = context.connectors[market];
+  if (!connector) throw new Refusal(400, "아직 연결되지 않은 마켓입니다.");
+  const opened = await openAccount(context, context.user.id, market, account);
+  if (!opened) throw new Refusal(400, "등록되지 않은 마켓 계정입니다. 마켓 계정 설정을 확인해 주세요.");
+  return { market, account: opened, connector };
+}
+
+const turns = new Map<string, Promise<unknown>>();
+
+/** One thing at a time per listing: two edits that read, merge and write back would lose the first one's fields. */
+export async function inTurn<T>(listingId: string, work: () => Promise<T>): Promise<T> {
+  const before = turns.get(listingId) ?? Promise.resolve();
+  const mine = before.then(work, work);
+  const done = mine.catch(() => undefined);
+  turns.set(listingId, done);
+  try {
+    return await mine;
+  } finally {
+    if (turns.get(listingId) === done) turns.delete(listingId);
+  }
+}
+
+/** Works through rows one by one and answers each; what does not fit into one call's time says so and may be sent again. */
+export async function rowByRow<T>(
+  items: readonly T[],
+  keyOf: (item: T) => string,
+  work: (item: T) => Promise<Row>,
+): Promise<{ rows: Row[] }> {
+  const end = Date.now() + TIME_MS;
+  const rows: Row[] = [];
+  for (const item of items) {
+    if (Date.now() < end) rows.push(await work(item));
+    else
+      rows.push({
+        key: keyOf(item),
+        ok: false,
+        code: "NOT_YET",
+        message: "시간이 오래 걸려 아직 처리하지 못했습니다. 다시 시도해 주세요.",
+      });
+  }
+  return { rows };
+}
+
+/** What becomes of a row whose product the market has no longer: it may be listed again. */
+export const GONE_AT_MARKET = "마켓에서 이미 삭제된 상품입니다. 목록에서 내렸으며 상품을 다시 등록할 수 있습니다.";
+/** What is told of a listing its market knows no more and did not say to have deleted. */
+export const MISSING_AT_MARKET =
+  "마켓에서 이 상품을 찾을 수 없습니다. 마켓에서 지우셨다면 여기서도 삭제해 주세요. 그 뒤에 다시 등록할 수 있습니다.";
+const ended = (listing: ListingRow, nativeStatus: string): ListingStatus => ({
+  marketProductCode: listing.marketProductCode ?? "",
+  nativeStatus,
+  approved: true,
+  onSale: false,
+  sale: "Deleted",
+});
+
+/** Our row ends as deleted though the market was asked for nothing. */
+export const settleEnded = (
+  desk: Desk,
+  listing: ListingRow,
+  message: string,
+  nativeStatus = "DELETED",
+): Promise<void> => settle(desk, listing, ended(listing, nativeStatus), { message });
+
+/**
+ * Asks where a listing stands after its market refused to change it, and lets our row follow: a market blocks and deletes
+ * on its own without telling. Answers whether the listing is gone there; it takes the refusal and the question to say so,
+ * because a search that lags behind does not know a listing yet.
+ */
+export async function isGoneAfter(
+  context: Context,
+  { account, connector }: Counter,
+  listing: ListingRow,
+  refusal: MarketFailure,
+): Promise<boolean> {
+  if (refusal.retryable || refusal.code === NOT_SUPPORTED) return false;
+  const now = await connector.listingStatus(account, listing.marketProductCode ?? "");
+  const isGone = now.ok
+    ? stateAfter(listing.market, now.value, undefined) === "Deleted"
+    : now.code === NOT_FOUND && refusal.code === NOT_FOUND;
+  if (isGone) await settleEnded(context, listing, GONE_AT_MARKET);
+  else if (now.ok) await settle(context, listing, now.value);
+  return isGone;
+}
+
+/** The line of the upload log that made a listing. */
+export const itemOf = ({ userId, workNumber, productId, market, account }: ListingRow) =>
+  and(
+    eq(workItems.userId, userId),
+    eq(workItems.workNumber, workNumber),
+    eq(workItems.productId, productId),
+    eq(workItems.market, market),
+    eq(workItems.account, account),
+  );
+
+/**
+ * Writes down where a listing stands after a market's answer, with the reason where it is blocked; one whose change is
+ * under review is asked about again.
+ */
+export async function settle(
+  { db, now }: Desk,
+  listing: ListingRow,
+  status: ListingStatus | undefined,
+  more: Partial<ListingRow> = {},
+): Promise<void> {
+  const change: Partial<ListingRow> = { ...more, updateDate: now };
+  if (status) {
+    const saleStatus: SaleState = stateAfter(listing.market, status, stateOf(listing));
+    Object.assign(change, { saleStatus, nativeStatus: status.nativeStatus, approved: status.approved });
+    if (status.url) change.url = status.url;
+    // What was wrong with a listing is over once its market answers about it again.
+    if (status.reason || (saleStatus !== "Blocked" && more.message === undefined))
+      change.message = status.reason ?? null;
+    if (saleStatus === "Deleted") Object.assign(change, { status: "Deleted", url: null, nextPollAt: null });
+    else if (!isDecided(status.approved, saleStatus)) change.nextPollAt = new Date(now.getTime() + FIRST_POLL_MS);
+  }
+  await db.transaction(async (tx) => {
+    // What was listed anew while the market answered is another listing in the same row.
+    const same = eq(listings.marketProductCode, listing.marketProductCode ?? "");
+    await tx
+      .update(listings)
+      .set(change)
+      .where(and(eq(listings.id, listing.id), same));
+    if (status) await tx.update(workItems).set({ nativeStatus: status.nativeStatus }).where(itemOf(listing));
+  });
+}

@@ -1,0 +1,126 @@
+import { and, eq, inArray, or } from "drizzle-orm";
+import type { Parsed } from "@/lib/contract/catalogue";
+import { isSaleStatus, stateAfter, type SaleStatus } from "@/lib/domain/listing/sale-status";
+import { statusChoice, type NotNow } from "@/lib/domain/listing/status-rules";
+import { Refusal } from "@/upstream/kit/answers";
+import type { Context } from "@/upstream/context";
+import { listings, products } from "@/upstream/db/schema";
+import { NOT_FOUND } from "@/upstream/markets/market-connector";
+import {
+  counterOf,
+  GONE_AT_MARKET,
+  inTurn,
+  isGoneAfter,
+  rowByRow,
+  settle,
+  settleEnded,
+  type Counter,
+  type Row,
+} from "./at-market";
+import { stateOf, type ListingRow } from "./search";
+
+type Body = Parsed<"productManagement.statusChange">["body"];
+
+const NOT_NOW: Record<Exclude<NotNow, "already">, string> = {
+  review: "마켓이 심사하고 있어 아직 바꿀 수 없습니다.",
+  blocked: "마켓이 판매를 막은 상품입니다. 마켓 판매자센터에서 확인해 주세요.",
+  needsStock: "품절된 상품은 재고를 먼저 입력해야 다시 판매할 수 있습니다.",
+  stopFirst: "판매 중인 상품은 삭제할 수 없습니다. 먼저 판매 중지로 바꿔 주세요.",
+  onSaleFirst: "판매 중인 상품만 이 상태로 바꿀 수 있습니다.",
+  noCall: "이 마켓은 이 변경을 지원하지 않습니다.",
+  closed: "위메프는 서비스를 종료했습니다.",
+  gone: "이미 삭제된 상품입니다.",
+};
+
+const FORGOTTEN = "마켓이 판매를 막아 목록에서 내린 상품입니다. 마켓 판매자센터에는 남아 있습니다.";
+const FREED = "마켓이 그 사이 상품을 풀어 주었습니다. 상태를 확인한 뒤 다시 시도해 주세요.";
+
+/** Puts listed products into another status at their market, row by row; what stands there already is a success. */
+export async function changeListedStatus(body: Body, context: Context): Promise<{ rows: Row[] }> {
+  const { status } = body;
+  if (!isSaleStatus(status)) throw new Refusal(400, "알 수 없는 판매 상태입니다.");
+  const counter = await counterOf(context, body.market, body.marketAccount);
+  const found = await context.db
+    .select({ id: listings.id, code: products.code, marketCode: listings.marketProductCode })
+    .from(listings)
+    .innerJoin(products, eq(products.id, listings.productId))
+    .where(
+      and(
+        eq(listings.userId, context.user.id),
+        eq(listings.market, counter.market),
+        eq(listings.account, body.marketAccount),
+        inArray(listings.status, ["Success", "Deleted"]),
+        or(inArray(listings.marketProductCode, body.codes), inArray(products.code, body.codes)),
+      ),
+    );
+  // A market's number comes first: a source's product code could look the same.
+  const idOf = (code: string): string | undefined =>
+    (found.find(({ marketCode }) => marketCode === code) ?? found.find((one) => one.code === code))?.id;
+  return rowByRow(
+    body.codes,
+    (code) => code,
+    async (code) => {
+      const id = idOf(code);
+      return id
+        ? inTurn(id, () => changeOne(context, counter, id, code, status))
+        : { key: code, ok: false, code: "NOT_FOUND", message: "이 계정에 등록된 상품이 아닙니다." };
+    },
+  );
+}
+
+async function changeOne(
+  context: Context,
+  counter: Counter,
+  id: string,
+  key: string,
+  status: SaleStatus,
+): Promise<Row> {
+  const { market, account, connector } = counter;
+  const [listing] = await context.db.select().from(listings).where(eq(listings.id, id));
+  if (!listing?.marketProductCode) return { key, ok: false, code: "NOT_FOUND", message: NOT_NOW.gone };
+  const state = stateOf(listing);
+  if (state === status) return { key, ok: true };
+  const { url } = listing;
+  const choice = statusChoice({ market, state, nativeStatus: listing.nativeStatus ?? "", url }, status);
+  if (!choice.allowed && choice.why !== "already")
+    return { key, ok: false, code: choice.why, message: NOT_NOW[choice.why] };
+  if (choice.allowed && choice.consequence === "forgotten") return forget(context, counter, listing, key);
+  const answer = await connector.changeStatus(account, listing.marketProductCode, status);
+  if (!answer.ok) {
+    const isGone = await isGoneAfter(context, counter, listing, answer);
+    if (isGone && status === "Deleted") return { key, ok: true };
+    if (isGone) return { key, ok: false, code: "GONE", message: GONE_AT_MARKET };
+    return { key, ok: false, code: answer.code, message: answer.message };
+  }
+  // Our row follows what was asked for where the market's word leaves it open.
+  const value = { ...answer.value, sale: answer.value.sale ?? status };
+  await settle(context, listing, value, { message: null, ...(status === "SoldOut" && { stock: 0 }) });
+  return { key, ok: true };
+}
+
+/**
+ * Ends our record of what the market has blocked and does not delete. The market is asked first: what it has set free
+ * since may be selling, and listing its product again would sell it twice.
+ */
+async function forget(
+  context: Context,
+  { market, account, connector }: Counter,
+  listing: ListingRow,
+  key: string,
+): Promise<Row> {
+  const now = await connector.listingStatus(account, listing.marketProductCode ?? "");
+  if (!now.ok && now.code !== NOT_FOUND) return { key, ok: false, code: now.code, message: now.message };
+  const state = now.ok ? stateAfter(market, now.value, undefined) : "Deleted";
+  if (now.ok && state !== "Blocked" && state !== "Deleted") {
+    await settle(context, listing, now.value, { message: null });
+    return { key, ok: false, code: "FREED", message: FREED };
+  }
+  const isThere = state === "Blocked";
+  await settleEnded(
+    context,
+    listing,
+    isThere ? FORGOTTEN : GONE_AT_MARKET,
+    now.ok ? now.value.nativeStatus : undefined,
+  );
+  return { key, ok: true };
+}

@@ -1,0 +1,262 @@
+import { and, eq } from "drizzle-orm";
+import type { DetailOption } from "@/lib/contract/schemas/product";
+import { highestOf, lowestOf } from "@/lib/domain/kit/extremes";
+import { listingPriceOf } from "@/lib/domain/listing/listing-price";
+import { marketPrice } from "@/lib/domain/listing/set-price";
+import type { PriceRule } from "@/lib/domain/pricing/price-result";
+import {
+  deliveryFee,
+  templateEnds,
+  templatePrice,
+  templateRule,
+  type MarketTemplate,
+} from "@/lib/domain/template/market-template";
+import { NAME_JOIN } from "@/lib/domain/option/combine-options";
+import { MARKET_LIMITS, type MarketLimits, type UploadTarget } from "@/lib/domain/markets/limits";
+import { isBuyable } from "@/lib/domain/listing/option-facts";
+import type { Services } from "@/upstream/context";
+import { users, userSettings } from "@/upstream/db/schema";
+import type { Listing, ListingOption } from "@/upstream/markets/market-connector";
+import { textIn, type ProductRow } from "@/upstream/products/detail";
+import { DETAIL_PAGE_DEFAULT, listedPage, type DetailPageConfig } from "@/upstream/templates/detail-page";
+import { countingPicture } from "./views";
+import { PRICE_DEFAULT, type PriceConfig } from "@/upstream/templates/price-config";
+import { templateFor } from "@/upstream/templates/templates";
+
+const STOCK_WITHOUT_OPTIONS = 999;
+/** Where a market names no limit of its own. */
+const TAGS_MAX = 10;
+const SEE_DETAIL = "상세페이지 참조";
+
+/** A seller's default setting by name, or what a new seller starts with. */
+export async function settingOf<T>(
+  { db }: Pick<Services, "db">,
+  userId: string,
+  name: string,
+  fallback: T,
+): Promise<T> {
+  const [row] = await db
+    .select({ value: userSettings.value })
+    .from(userSettings)
+    .where(and(eq(userSettings.userId, userId), eq(userSettings.name, name)));
+  return row ? ({ ...fallback, ...row.value } as T) : fallback;
+}
+
+/** What putting a listing together needs of a running upstream. */
+export type ListingServices = Pick<Services, "db"> & { settings: Pick<Services["settings"], "publicOrigin"> };
+
+/** What decides how products are listed at one market: the seller's prices and, where there is one, the template. */
+export type ListingRules = {
+  market: string;
+  price: PriceConfig;
+  template?: MarketTemplate;
+  /** Only markets beside the base one have an entry (wire.md section 5). */
+  expanded?: NonNullable<PriceConfig["marketExpandPrice"]>[number];
+};
+
+async function rulesFor(
+  services: Pick<Services, "db">,
+  userId: string,
+  market: string,
+  templateName: string,
+): Promise<ListingRules> {
+  const price = await settingOf<PriceConfig>(services, userId, "price", PRICE_DEFAULT);
+  const template = await templateFor(services, userId, market, templateName);
+  return { market, price, template, expanded: price.marketExpandPrice?.find((one) => one.market === market) };
+}
+
+/** A product as a market gets it, by the seller's rules of this moment. */
+export async function listingOf(
+  services: ListingServices,
+  product: ProductRow,
+  sellerCode: string,
+  category: number,
+  market: string,
+  templateName = "",
+): Promise<Listing> {
+  const { userId } = product;
+  return composedListing(product, await rulesFor(services, userId, market, templateName), {
+    sellerCode,
+    category,
+    page: await settingOf<DetailPageConfig>(services, userId, "detailPage", DETAIL_PAGE_DEFAULT),
+    phone: await phoneOf(services, userId),
+    publicOrigin: services.settings.publicOrigin,
+  });
+}
+
+type Around = {
+  sellerCode: string;
+  category: number;
+  /** The seller's general page setting. */
+  page: DetailPageConfig;
+  /** The seller's own number. */
+  phone: string;
+  publicOrigin: string;
+};
+
+/**
+ * A product as a market gets it. The price is the lowest of its options that can be bought; each option carries its own
+ * price as the seller set it, and the difference to the lowest for markets that count that way. What the seller did not
+ * set for the product is the template's: prices, the page's ends, delivery, brand, origin and after-sales service.
+ */
+export function composedListing(product: ProductRow, rules: ListingRules, around: Around): Listing {
+  const { template, market } = rules;
+  const { sellerCode } = around;
+  const own = product.detailPageConfig as DetailPageConfig | null;
+  const { options, lowest } = optionsOf(product, rules);
+  return {
+    sellerCode,
+    name: product.titleKr,
+    categoryId: String(around.category),
+    priceKrw: lowest,
+    stock: options.length > 0 ? options.reduce((sum, { stock }) => sum + stock, 0) : STOCK_WITHOUT_OPTIONS,
+    images: product.mainImages,
+    detailHtml:
+      listedPage(product.body, own ?? withEnds(around.page, template)) +
+      countingPicture(around.publicOrigin, sellerCode),
+    optionGroups: namedOptions(product).groups.map(({ name }) => name),
+    options,
+    delivery: deliveryOf(rules),
+    brand: template?.brandName || "자체제작",
+    manufacturer: template?.manufacturer || SEE_DETAIL,
+    origin: template?.originArea || "중국",
+    afterService: {
+      // Markets ask for a number buyers can call.
+      phone: template?.afterServiceInfoModel.phone || around.phone,
+      text: template?.afterServiceInfoModel.content || SEE_DETAIL,
+    },
+    tags: product.tags.slice(0, limitsOf(market)?.tags ?? TAGS_MAX),
+  };
+}
+
+/** Whether a product has a price at a market: its own, or one the seller's template makes of its source price. */
+export async function isPriced(
+  services: Pick<Services, "db">,
+  product: ProductRow,
+  market: string,
+  templateName = "",
+): Promise<boolean> {
+  return optionsOf(product, await rulesFor(services, product.userId, market, templateName)).lowest > 0;
+}
+
+export type ListedPrice = { from: number; to: number; least: number; most: number; uneven: number | null };
+
+/** What products would be listed at: a function of a product, made once for a market and template. */
+export async function listedPrices(
+  services: Pick<Services, "db">,
+  userId: string,
+  market: string,
+  templateName: string,
+): Promise<(product: ProductRow) => ListedPrice> {
+  const rules = await rulesFor(services, userId, market, templateName);
+  return (product) => listedPrice(product, rules);
+}
+
+/**
+ * Lowest and highest whole KRW that can be bought, 0 without a price; `least`, `most` and `uneven`, a price that is no
+ * multiple of the market's unit, are of all options the market gets, sold-out ones too where it takes those.
+ */
+export function listedPrice(product: ProductRow, rules: ListingRules): ListedPrice {
+  const { priceUnit = 1, leavesOutSoldOut = false } = limitsOf(rules.market) ?? {};
+  const { options, lowest } = optionsOf(product, rules);
+  const pricesOf = (some: readonly ListingOption[]): number[] =>
+    some.length > 0 ? some.map(({ salePriceKrw }) => salePriceKrw) : [lowest];
+  const buyable = options.filter(({ soldOut }) => !soldOut);
+  const sent = pricesOf(leavesOutSoldOut ? buyable : options);
+  return {
+    from: lowest,
+    to: highestOf(pricesOf(buyable)),
+    least: lowestOf(sent),
+    most: highestOf(sent),
+    uneven: sent.find((price) => price % priceUnit !== 0) ?? null,
+  };
+}
+
+/** A product's options by their Korean names. Groups without values, as a seller may leave one behind, are no groups. */
+export function namedOptions({ body }: Pick<ProductRow, "body">) {
+  const { optionGroups = [], detailOptions = [] } = body.option ?? {};
+  return {
+    groups: optionGroups
+      .filter(({ groups }) => groups.length > 0)
+      .map(({ groupName, groups }) => ({
+        name: textIn(groupName, "KR"),
+        values: groups.map(({ optionName }) => textIn(optionName, "KR")),
+      })),
+    combinations: detailOptions.map(({ optionName, quantity, isSoldOut }) => ({
+      names: textIn(optionName, "KR").split(NAME_JOIN),
+      quantity,
+      isSoldOut,
+    })),
+  };
+}
+
+const limitsOf = (market: string): MarketLimits | undefined =>
+  market in MARKET_LIMITS ? MARKET_LIMITS[market as UploadTarget] : undefined;
+
+/** The seller's general page setting with the template's ends where those are switched on. */
+function withEnds(setting: DetailPageConfig, template: MarketTemplate | undefined): DetailPageConfig {
+  const { top, bottom } = template ? templateEnds(template) : { top: "", bottom: "" };
+  const added = setting.addContent;
+  return {
+    ...setting,
+    addContent: {
+      ...added,
+      ...(top && { useTopContent: true, topHtml: top }),
+      ...(bottom && { useBottomContent: true, bottomHtml: bottom }),
+    },
+  };
+}
+
+function deliveryOf({ price, template, expanded }: ListingRules): Listing["delivery"] {
+  if (template) {
+    const { deliveryModel } = template;
+    return {
+      feeKrw: deliveryFee(deliveryModel),
+      returnFeeKrw: deliveryModel.returnPrice,
+      exchangeFeeKrw: deliveryModel.exchangePrice,
+      ...(deliveryModel.type === "repeat" && { perQuantity: deliveryModel.repeat }),
+    };
+  }
+  return {
+    feeKrw: price.isFreeDelivery ? 0 : (expanded?.deliveryBaiscPrice ?? price.deliveryBasicPrice ?? 0),
+    returnFeeKrw: expanded?.deliveryReturnPrice ?? price.deliveryReturnPrice ?? 0,
+    exchangeFeeKrw: expanded?.deliveryExchangePrice ?? price.deliveryExchangePrice ?? 0,
+  };
+}
+
+async function phoneOf({ db }: Pick<Services, "db">, userId: string): Promise<string> {
+  const [row] = await db.select({ tel: users.tel }).from(users).where(eq(users.id, userId));
+  return row?.tel ?? "";
+}
+
+/** What one thing costs at the market: the seller's price with the market's ratio, else the template's own price. */
+function priceAt(
+  ownKrw: number,
+  source: number,
+  rule: PriceRule | undefined,
+  expanded: ListingRules["expanded"],
+): number {
+  if (ownKrw > 0) return marketPrice(ownKrw, expanded?.addRatio);
+  return rule && source > 0 ? templatePrice(source, rule).result : 0;
+}
+
+function optionsOf(product: ProductRow, rules: ListingRules): { options: ListingOption[]; lowest: number } {
+  const all = product.body.option?.detailOptions ?? [];
+  const { price, template, expanded } = rules;
+  const rule = template && templateRule(template, product.currency, price);
+  const priceOf = (option: DetailOption): number =>
+    priceAt(listingPriceOf(option.price), option.price[0]?.salePrice ?? 0, rule, expanded);
+  const priced = all.map((option) => ({ option, krw: priceOf(option), soldOut: !isBuyable(option) }));
+  const buyable = priced.filter(({ soldOut }) => !soldOut);
+  const prices = (buyable.length > 0 ? buyable : priced).map(({ krw }) => krw);
+  const lowest = prices.length > 0 ? lowestOf(prices) : priceAt(product.krwMin, product.sourceMin, rule, expanded);
+  const options = priced.map(({ option, krw, soldOut }) => ({
+    names: textIn(option.optionName, "KR").split(NAME_JOIN),
+    priceDeltaKrw: krw - lowest,
+    salePriceKrw: krw,
+    stock: soldOut ? 0 : option.quantity,
+    soldOut,
+    sku: option.id,
+  }));
+  return { options, lowest };
+}

@@ -1,0 +1,155 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
+import type { Parsed } from "@/lib/contract/catalogue";
+import { nativeWords, saleStateOf, type SaleState } from "@/lib/domain/listing/sale-status";
+import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
+import type { Context } from "@/upstream/context";
+import { listings, products } from "@/upstream/db/schema";
+import { summaryOf } from "@/upstream/products/detail";
+import { codesIn, containing, listedMarkets, marketNamed, wasInWork } from "@/upstream/products/search";
+
+type Filter = Parsed<"productManagement.search">["body"];
+export type ListingRow = typeof listings.$inferSelect;
+
+const CODES_MAX = 1_000;
+const { body: _body, ...SUMMARY } = getTableColumns(products);
+
+/** Where a listing stands; rows written before states were kept are read by their native word. */
+export const stateOf = ({ market, saleStatus, nativeStatus }: ListingRow): SaleState =>
+  (saleStatus as SaleState | null) ?? saleStateOf(market, nativeStatus ?? "");
+
+/** How much of each option can be bought: of what its market has sold out nothing, whatever it was last sent. */
+export const stockOf = (listing: ListingRow): number | null => (stateOf(listing) === "SoldOut" ? 0 : listing.stock);
+
+function standsAt(market: string, state: string): SQL | undefined {
+  const words = nativeWords(market, state as SaleState);
+  const byWord = words.length > 0 ? and(isNull(listings.saleStatus), inArray(listings.nativeStatus, words)) : undefined;
+  return or(eq(listings.saleStatus, state), byWord);
+}
+
+/** Listings by a market's number or a product's code, each found by its own index: one OR over both would read them all. */
+function byCode(codes: string[], userId: string): SQL {
+  const wanted = sql.join(
+    codes.map((code) => sql`${code}`),
+    sql`, `,
+  );
+  return sql`${listings.id} in (
+    select l.id from listings l where l.user_id = ${userId} and l.market_product_code in (${wanted})
+    union all
+    select l.id from listings l join products p on p.id = l.product_id
+      where p.user_id = ${userId} and p.code in (${wanted}))`;
+}
+
+/** Conditions on the listing alone, and those that need its product: the page leaves out the join where it can. */
+function conditions(filter: Filter, market: string, userId: string) {
+  const from = startOfDay(filter.startDate);
+  const until = endOfDay(filter.endDate);
+  const codes = codesIn(filter.code ?? "").slice(0, CODES_MAX);
+  const name = filter.productName?.trim() && containing(filter.productName.trim());
+  const picture = filter.picture?.trim() && containing(filter.picture.trim());
+  const views = filter.viewsCondition;
+  const onListing = [
+    codes.length > 0 ? byCode(codes, userId) : undefined,
+    from && gte(listings.regDate, from),
+    until && lt(listings.regDate, until),
+    filter.saleStatus ? standsAt(market, filter.saleStatus) : undefined,
+    views && (views.filter === "MORE" ? gte : lte)(listings.viewsCount, views.count),
+  ].filter((one) => one !== undefined);
+  const onProduct = [
+    filter.groupName ? eq(products.groupName, filter.groupName) : undefined,
+    filter.memo ? ilike(products.memo, containing(filter.memo)) : undefined,
+    name ? or(ilike(listings.name, name), ilike(products.titleKr, name), ilike(products.titleSource, name)) : undefined,
+    picture
+      ? or(sql`${products.mainImages}::text ilike ${picture}`, sql`${products.body}::text ilike ${picture}`)
+      : undefined,
+    filter.uploadWorkNumber != null ? wasInWork(filter.uploadWorkNumber) : undefined,
+  ].filter((one) => one !== undefined);
+  return { onListing, onProduct };
+}
+
+/** Products listed at one market account, newest listing first; `sort: false` turns that round. */
+export async function searchListed(filter: Filter, { db, user }: Context) {
+  const market = marketNamed(filter.market) ?? filter.market;
+  const { onListing, onProduct } = conditions(filter, market, user.id);
+  const own = and(
+    eq(listings.userId, user.id),
+    eq(listings.market, market),
+    eq(listings.account, filter.marketAccount),
+    eq(listings.status, "Success"),
+    ...onListing,
+  );
+  const where = and(own, ...onProduct);
+  const joined = eq(products.id, listings.productId);
+  const counting = db.select({ total: count() }).from(listings);
+  const [counted] = await (onProduct.length > 0
+    ? counting.innerJoin(products, joined).where(where)
+    : counting.where(own));
+  const order = filter.sort === false ? asc : desc;
+  const inOrder = [order(listings.regDate), order(listings.id)];
+  const finding = db.select({ id: listings.id }).from(listings);
+  const found = onProduct.length > 0 ? finding.innerJoin(products, joined).where(where) : finding.where(own);
+  // The page is found among listings first, so that a late one does not read the products of all before it.
+  const page = await found
+    .orderBy(...inOrder)
+    .limit(filter.pageLimit)
+    .offset((filter.pageNum - 1) * filter.pageLimit);
+  const rows = await db
+    .select({ product: SUMMARY, listing: listings })
+    .from(listings)
+    .innerJoin(products, joined)
+    .where(
+      inArray(
+        listings.id,
+        page.map(({ id }) => id),
+      ),
+    )
+    .orderBy(...inOrder);
+  const listed = await listedMarkets(
+    db,
+    user.id,
+    rows.map(({ product }) => product.id),
+  );
+  const totalCount = counted?.total ?? 0;
+  return {
+    summary: rows.map(({ product, listing }) => ({
+      ...summaryOf(product, listed.get(product.id) ?? []),
+      uploadDate: listing.regDate.toISOString(),
+      viewsCount: listing.viewsCount,
+      marketProductDetailInfo: [infoOf(listing, product)],
+    })),
+    totalPage: Math.ceil(totalCount / filter.pageLimit),
+    totalCount,
+  };
+}
+
+function infoOf(listing: ListingRow, product: Pick<typeof products.$inferSelect, "titleKr" | "krwMin" | "mainImages">) {
+  return {
+    market: listing.market,
+    url: listing.url,
+    account: listing.account,
+    marketProductCode: listing.marketProductCode,
+    nativeStatus: listing.nativeStatus,
+    saleStatus: stateOf(listing),
+    name: listing.name ?? product.titleKr,
+    price: listing.priceKrw ?? product.krwMin,
+    quantity: stockOf(listing),
+    images: listing.images ?? product.mainImages,
+    message: listing.message,
+    updateDate: listing.updateDate.toISOString(),
+  };
+}

@@ -1,0 +1,116 @@
+import { and, inArray } from "drizzle-orm";
+import type { Parsed } from "@/lib/contract/catalogue";
+import type { Market } from "@/lib/contract/schemas/common";
+import { Refusal } from "@/upstream/kit/answers";
+import type { Context } from "@/upstream/context";
+import { products } from "@/upstream/db/schema";
+import { onShelf } from "@/upstream/products/shelf";
+import { accountMarketOf, rowsAt } from "@/upstream/accounts/accounts";
+import { numbersIn } from "@/upstream/categories/saved-sets";
+import { templateInForce } from "@/upstream/templates/templates";
+import { uploadLane } from "@/upstream/queue/lanes";
+import { startWork } from "@/upstream/queue/start-work";
+import { OVER_QUOTA, uploadsLeft } from "./upload-quota";
+
+type Body = Parsed<"market.upload">["body"];
+type Target = { market: Market; account: string; storeName: string };
+
+/** Market names as the upload body spells them (wire.md, enumerations). */
+const KEYS: Record<keyof Body["storeName"], Market> = {
+  smartStore: "SmartStore",
+  coupang: "Coupang",
+  gmarket: "Gmarket",
+  auction: "Auction",
+  elevenst: "Elevenst",
+};
+
+/** Starts listing products; one item per product and market, so that each tells for itself what became of it. */
+export async function startUpload(body: Body, context: Context): Promise<string> {
+  const { db, user } = context;
+  const targets = await targetsOf(body, context);
+  if (targets.length === 0) throw new Refusal(400, "마켓 계정을 하나 이상 선택해 주세요.");
+  const ids = [...new Set(body.objectIds)];
+  const leftOut = new Map((body.leaveOut ?? []).map(({ objectId, markets }) => [objectId, new Set<string>(markets)]));
+  const targetsFor = (id: string): Target[] => targets.filter(({ market }) => !leftOut.get(id)?.has(market));
+  if (ids.every((id) => targetsFor(id).length === 0)) throw new Refusal(400, "등록할 상품과 마켓이 없습니다.");
+  const rows = await db
+    .select({
+      id: products.id,
+      site: products.site,
+      code: products.code,
+      title: products.titleKr,
+      images: products.mainImages,
+    })
+    .from(products)
+    .where(and(onShelf(user.id), inArray(products.id, ids)));
+  const owned = new Map(rows.map((row) => [row.id, row]));
+  // A market's own choice wins over the saved set's.
+  const saved = await numbersIn(context, body.category.customCategoryIdx);
+  const templates = await templatesOf(body, targets, context);
+  const settings = {
+    categories: Object.fromEntries(
+      Object.entries(KEYS).map(([key, market]) => [
+        market,
+        body.category.idx[key as keyof typeof KEYS] || (saved[market] ?? 0),
+      ]),
+    ),
+    customCategoryIdx: body.category.customCategoryIdx,
+    templates,
+  };
+  const number = await startWork(context, { type: "Upload", settings }, async (tx) => {
+    let left = await uploadsLeft(tx, context);
+    return ids.flatMap((id) =>
+      targetsFor(id).map(({ market, account, storeName }) => {
+        const product = owned.get(id);
+        const base = {
+          lane: uploadLane(market, user.id, account || storeName),
+          market,
+          account: account || storeName,
+          productId: id,
+          site: product?.site ?? null,
+          code: product?.code ?? null,
+          title: product?.title ?? null,
+          image: product?.images[0] ?? null,
+        };
+        if (!product) return { ...base, ...failed("removed", "존재하지 않는 상품입니다.") };
+        if (!account) return { ...base, ...failed("account_missing", `등록되지 않은 마켓 계정입니다: ${storeName}`) };
+        if (left !== null && left <= 0) return { ...base, ...failed(OVER_QUOTA.reason, OVER_QUOTA.message) };
+        if (left !== null) left -= 1;
+        return base;
+      }),
+    );
+  });
+  return `상품 등록 작업을 시작했습니다. 작업번호: ${number}`;
+}
+
+const failed = (reason: string, message: string) => ({ status: "Fail" as const, reason, message });
+
+/** Store names choose the targets; an account name is understood too. Empty means: not at this market. */
+async function targetsOf({ storeName }: Body, context: Context): Promise<Target[]> {
+  const accounts = await rowsAt(context, context.user.id);
+  return Object.entries(KEYS).flatMap(([key, market]): Target[] => {
+    const wanted = storeName[key as keyof typeof KEYS].trim();
+    if (!wanted) return [];
+    const mine = accounts.filter((row) => row.market === accountMarketOf(market));
+    const found = mine.find((row) => row.storeName === wanted) ?? mine.find((row) => row.account === wanted);
+    return [{ market, account: found?.account ?? "", storeName: wanted }];
+  });
+}
+
+/**
+ * The templates this upload takes, by market. A default is kept by its name, so that making another one the default
+ * changes neither what still waits nor what was listed with it.
+ */
+async function templatesOf(
+  { templateName }: Body,
+  targets: Target[],
+  context: Context,
+): Promise<Record<string, string>> {
+  const chosen: Record<string, string> = {};
+  for (const [key, market] of Object.entries(KEYS)) {
+    if (!targets.some((target) => target.market === market)) continue;
+    const named = templateName?.[key as keyof typeof KEYS] ?? "";
+    chosen[market] = await templateInForce(context, context.user.id, market, named);
+  }
+  return chosen;
+}

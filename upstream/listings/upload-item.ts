@@ -1,0 +1,275 @@
+import { and, eq } from "drizzle-orm";
+import { saleStateOf } from "@/lib/domain/listing/sale-status";
+import type { Services } from "@/upstream/context";
+import type { Database } from "@/upstream/db/client";
+import { products, works } from "@/upstream/db/schema";
+import { onShelf } from "@/upstream/products/shelf";
+import { isPriced, listingOf } from "./compose";
+import { openAccount } from "@/upstream/accounts/accounts";
+import { TemplateMissing } from "@/upstream/templates/templates";
+import type { ProductRow } from "@/upstream/products/detail";
+import type { Listing, MarketAccount, MarketConnector, MarketFailure } from "@/upstream/markets/market-connector";
+import { koreanClock } from "@/upstream/markets/market-time";
+import { growing, holdForLimit, holdLane, releaseLane } from "@/upstream/queue/held-lanes";
+import {
+  finish,
+  free,
+  keepSent,
+  markLost,
+  markNotListed,
+  reserve,
+  unsettledRow,
+  type Reservation,
+} from "./listing-row";
+import { ATTEMPTS_MAX, fail, putBack, retry, STUMBLED, succeed, type Item } from "@/upstream/queue/queue";
+
+const OTHER_WORK_MS = 5_000;
+const FIRST_LOOK_MS = 2_000;
+const NOT_FOUND_LATER =
+  "마켓의 답을 받지 못해 여러 번 확인했지만 등록된 상품을 찾지 못했습니다. 마켓에서 확인한 뒤 다시 시도해 주세요.";
+const MAY_BE_LISTED = "앞서 보낸 상품이 마켓에 등록되었을 수 있으나 아직 확인하지 못했습니다.";
+
+type Problem = { reason: string; message: string };
+type Counter = { connector: MarketConnector; account: MarketAccount };
+type Plan = { product: ProductRow; category: number; template: string };
+type Upload = Counter & { services: Services; item: Item; row: Reservation };
+/** How many milliseconds the whole account should rest, because its market met a limit. */
+type Rest = number | void;
+
+const isProblem = (found: object): found is Problem => "reason" in found;
+
+/**
+ * Lists one product at one market account, exactly once.
+ *
+ * The row in `listings` is written before the market is asked, and its id travels as the seller's product code. When
+ * the item was started before, or an earlier answer was lost, the market is asked for that code first: what is found is
+ * kept, and nothing is listed twice, wherever the process was killed. A market may finish later than its answer was lost,
+ * so it is asked again and again for `listingSettleMs` before the product is sent once more.
+ */
+export async function uploadItem(services: Services, item: Item): Promise<Rest> {
+  try {
+    return await listItem(services, item);
+  } catch (error) {
+    if (!(error instanceof TemplateMissing)) throw error;
+    return give(services.db, item, { reason: "template_missing", message: error.message });
+  }
+}
+
+async function listItem(services: Services, item: Item): Promise<Rest> {
+  const { db } = services;
+  const counter = await counterOf(services, item);
+  if (isProblem(counter)) return give(db, item, counter);
+  const plan = await planOf(services, item);
+  // What may be listed is looked up first, whatever became of the product.
+  if (isProblem(plan) && !(await unsettledRow(db, item))) return give(db, item, plan);
+
+  const row = await reserve(db, item);
+  if (row === "busy") return db.transaction((tx) => putBack(tx, item, { waitMs: OTHER_WORK_MS }));
+  if (row === "listed") {
+    const message = "이미 이 계정에 등록된 상품입니다.";
+    return db.transaction((tx) => succeed(tx, item, { reason: "duplicate", message }));
+  }
+  const upload: Upload = { services, item, row, ...counter };
+  if (!row.isNew) {
+    const found = await findEarlier(upload);
+    if (found.isOver) return found.rest;
+  }
+  if (isProblem(plan)) return give(db, item, plan);
+  const { product, category, template } = plan;
+  return publish(upload, await listingOf(services, product, row.id, category, item.market ?? "", template));
+}
+
+async function counterOf(services: Services, item: Item): Promise<Counter | Problem> {
+  const market = item.market ?? "";
+  const connector = services.connectors[market];
+  if (market === "WeMakePrice")
+    return { reason: "market_closed", message: "위메프는 서비스를 종료하여 등록할 수 없습니다." };
+  if (!connector) return { reason: "market_closed", message: `알 수 없는 마켓입니다: ${market}` };
+  const account = await openAccount(services, item.userId, market, item.account ?? "");
+  return account ? { connector, account } : { reason: "account_missing", message: "마켓 계정을 찾을 수 없습니다." };
+}
+
+/** What is to be listed and how, or what the seller has to see to first. */
+async function planOf(services: Services, item: Item): Promise<Plan | Problem> {
+  const { db } = services;
+  const market = item.market ?? "";
+  const [product] = await db
+    .select()
+    .from(products)
+    .where(and(onShelf(item.userId), eq(products.id, item.productId ?? "")));
+  if (!product) return { reason: "removed", message: "삭제된 상품입니다." };
+  const [work] = await db.select().from(works).where(eq(works.number, item.workNumber));
+  const category = work?.settings?.categories[market] ?? 0;
+  const template = work?.settings?.templates?.[market] ?? "";
+  try {
+    if (!(await isPriced(services, product, market, template)))
+      return { reason: "price_missing", message: "판매가가 설정되지 않았습니다." };
+  } catch (error) {
+    if (error instanceof TemplateMissing) return { reason: "template_missing", message: error.message };
+    throw error;
+  }
+  if (product.tags.length === 0) return { reason: "tags_missing", message: "태그가 설정되지 않았습니다." };
+  if (category <= 0) return { reason: "category_missing", message: "카테고리가 선택되지 않았습니다." };
+  return { product, category, template };
+}
+
+/** Over, when the item has ended or waits; else the market does not hold it and it may be sent. */
+type Search = { isOver: true; rest: Rest } | { isOver: false };
+const over = (rest: Rest): Search => ({ isOver: true, rest });
+
+/**
+ * Looks for what may have been listed before. A listing that was deleted since is none, and neither is one the market
+ * blocks where ours was ended: the market keeps it for good, and it would be taken for the new one.
+ */
+async function findEarlier(upload: Upload): Promise<Search> {
+  const { services, item, connector, account, row } = upload;
+  const { db, settings } = services;
+  const lostAt = row.sentAt && (await markLost(db, row));
+  const waitedMs = lostAt ? Date.now() - lostAt.getTime() : Infinity;
+  const found = await connector.findBySellerCode(account, row.id);
+  if (!found.ok) return over(await notAsked({ ...upload, row: { ...row, lostAt } }, found));
+  const dead = row.wasEnded ? ["Deleted", "Blocked"] : ["Deleted"];
+  const live = found.value.find(({ nativeStatus }) => !dead.includes(saleStateOf(item.market ?? "", nativeStatus)));
+  if (live) {
+    await releaseLane(db, item.lane);
+    return over(await finish(db, item, row.id, live));
+  }
+  // Nothing found releases no lane: a market may answer questions while it takes no products.
+  if (!lostAt) return { isOver: false };
+  return waitedMs < settings.listingSettleMs ? over(await lookLater(upload, waitedMs)) : notListed(upload);
+}
+
+/** A look-up that failed says nothing about the listing. */
+async function notAsked(upload: Upload, failure: MarketFailure): Promise<Rest> {
+  if (failure.isLimit) return rest(upload, failure.afterMs ?? 0, failure.message);
+  if (failure.retryable) return marketDown(upload, failure.message);
+  const reason = failure.class ?? "market_rejected";
+  await releaseLane(upload.services.db, upload.item.lane);
+  return give(upload.services.db, upload.item, { reason, message: failure.message });
+}
+
+/** Waits for a listing that may appear late: a look-up is no start, and a cancelled work waits for it too. */
+async function lookLater({ services, item }: Upload, waitedMs: number, isStart = false): Promise<void> {
+  const { listingSettleMs } = services.settings;
+  const waitMs = growing(waitedMs, Math.min(FIRST_LOOK_MS, listingSettleMs / 8), listingSettleMs - waitedMs);
+  const why = { reason: "answer_lost", message: MAY_BE_LISTED };
+  await services.db.transaction((tx) => putBack(tx, item, { waitMs, why, isStart, mustEnd: true }));
+}
+
+/** What was sent has not appeared in all that time: it is sent again, but not after the last start or in a stopped work. */
+async function notListed({ services: { db }, item, row }: Upload): Promise<Search> {
+  const [work] = await db
+    .select({ cancelledAt: works.cancelledAt })
+    .from(works)
+    .where(eq(works.number, item.workNumber));
+  if (!work?.cancelledAt && item.attempts <= ATTEMPTS_MAX) {
+    await markNotListed(db, row.id);
+    return { isOver: false };
+  }
+  await db.transaction(async (tx) => {
+    await markNotListed(tx, row.id);
+    await free(tx, item, NOT_FOUND_LATER);
+    const why = { reason: "answer_lost", message: NOT_FOUND_LATER };
+    if (work?.cancelledAt) await putBack(tx, item, { waitMs: 0, why });
+    else await fail(tx, item, why.reason, why.message);
+  });
+  return over(undefined);
+}
+
+async function publish(upload: Upload, listing: Listing): Promise<Rest> {
+  const { services, item, connector, account, row } = upload;
+  const { db } = services;
+  await keepSent(db, row, listing);
+  const outcome = await connector.publish(account, listing);
+  if (outcome.kind === "unknown") return answerLost(upload, outcome.message);
+  if (outcome.kind === "listed") {
+    await releaseLane(db, item.lane);
+    return finish(db, item, row.id, outcome);
+  }
+  await markNotListed(db, row.id);
+  const settled = { ...upload, row: { ...row, sentAt: null, lostAt: null } };
+  if (outcome.kind === "rejected") {
+    await releaseLane(db, item.lane);
+    return give(db, item, { reason: outcome.class, message: outcome.message });
+  }
+  if (outcome.isLimit) return rest(settled, outcome.afterMs, outcome.reason);
+  if (outcome.isDown) return marketDown(settled, outcome.reason, true);
+  return again(db, item, "unreachable", outcome.reason, outcome.afterMs);
+}
+
+/** The start has been used up whatever became of it; what else waits for this market had better wait too. */
+async function answerLost(upload: Upload, message: string): Promise<void> {
+  const { services, item, row } = upload;
+  await markLost(services.db, { id: row.id, lostAt: null });
+  await services.db.transaction((tx) => holdLane(tx, item.lane, message, services.settings.marketDownMs));
+  await lookLater(upload, 0, true);
+}
+
+/**
+ * A market that does not answer is nobody's fault: its whole lane rests, longer and longer, and only the start that found
+ * it down counts, so that a product its market always breaks on ends as well. Once the market has been down for
+ * `marketDownMs`, an hour by default, the item whose turn it is fails; what was sent before is looked for as long.
+ */
+async function marketDown({ services, item, row }: Upload, message: string, wasSending = false): Promise<void> {
+  const { db, settings } = services;
+  const { marketDownMs } = settings;
+  const isUnsettled = row.sentAt !== null;
+  await db.transaction(async (tx) => {
+    const { since, until, isFirst } = await holdLane(tx, item.lane, message, marketDownMs);
+    const now = Date.now();
+    const waitedMs = now - (isUnsettled ? (row.lostAt ?? new Date()) : since).getTime();
+    const hasWaited = isUnsettled || item.reason === "market_down";
+    const isStart = isFirst && wasSending;
+    if ((hasWaited && waitedMs >= marketDownMs) || (isStart && item.attempts >= ATTEMPTS_MAX)) {
+      const words = isUnsettled ? `${MAY_BE_LISTED} ${message}` : message;
+      await fail(tx, item, isUnsettled ? "answer_lost" : "market_down", words);
+      return free(tx, item, words);
+    }
+    // One millisecond behind the others of its lane: if only this product is at fault, they are not kept waiting by it.
+    const waitMs = until.getTime() - now + 1;
+    const why = isUnsettled ? { reason: "answer_lost", message: MAY_BE_LISTED } : { reason: "market_down", message };
+    return putBack(tx, item, { waitMs, why, isStart, mustEnd: isUnsettled });
+  });
+}
+
+/**
+ * A limit is nobody's fault and passes: it uses up no start, however long it lasts. A long one is told to everything that
+ * waits for this market, with the time it goes on.
+ */
+async function rest({ services: { db }, item, row }: Upload, afterMs: number, said: string): Promise<number> {
+  const goesOn = koreanClock(new Date(Date.now() + afterMs));
+  const why = { reason: "market_limit", message: `${said} (${goesOn} 이후 이어서 등록)` };
+  await releaseLane(db, item.lane);
+  await db.transaction(async (tx) => {
+    await putBack(tx, item, { waitMs: afterMs, why, mustEnd: row.sentAt !== null });
+    await holdForLimit(tx, item.lane, why.message, afterMs);
+  });
+  return afterMs;
+}
+
+/** Tries again later; when the starts are used up the target is free for the seller's next attempt. */
+async function again(db: Database, item: Item, reason: string, message: string, afterMs?: number): Promise<void> {
+  await retry(db, item, reason, message, afterMs);
+  if (item.attempts >= ATTEMPTS_MAX) await free(db, item, message);
+}
+
+async function give(db: Database, item: Item, { reason, message }: Problem): Promise<void> {
+  const words = (await unsettledRow(db, item)) ? `${message} ${MAY_BE_LISTED}` : message;
+  await db.transaction(async (tx) => {
+    await fail(tx, item, reason, words);
+    await free(tx, item, words);
+  });
+}
+
+/** After an error nobody expected. It may have come after the market was asked, and then the listing is looked for first. */
+export async function uploadStumbled({ db, settings }: Services, item: Item): Promise<void> {
+  const message = STUMBLED;
+  const row = await unsettledRow(db, item);
+  // Another item that is sending the same product at this moment loses no answer by it.
+  if (row?.workItemId !== item.id) return again(db, item, "unknown", message);
+  const waitedMs = Date.now() - (await markLost(db, row)).getTime();
+  if (waitedMs >= settings.marketDownMs) return give(db, item, { reason: "answer_lost", message });
+  const waitMs = growing(waitedMs, FIRST_LOOK_MS, settings.marketDownMs / 6);
+  const why = { reason: "answer_lost", message: MAY_BE_LISTED };
+  await db.transaction((tx) => putBack(tx, item, { waitMs, why, mustEnd: true }));
+}

@@ -1,0 +1,108 @@
+import { and, eq, gte, sql } from "drizzle-orm";
+import type { Parsed } from "@/lib/contract/catalogue";
+import { lastDays, seoulDay } from "@/lib/domain/kit/seoul-days";
+import { Refusal } from "@/upstream/kit/answers";
+import type { Context, Services } from "@/upstream/context";
+import type { Database } from "@/upstream/db/client";
+import { listings, listingViews, products } from "@/upstream/db/schema";
+import { marketNamed } from "@/upstream/products/search";
+
+/** One transparent point. */
+const POINT = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+const LISTING_ID = /^[\w-]{8,64}$/;
+const DAYS: Record<string, number> = { week: 7, month: 30, quarter: 90 };
+const DAYS_DEFAULT = 30;
+
+/**
+ * The picture of one point that stands at the foot of a listed page, because no market tells page views by any call we
+ * know: whenever a buyer opens the page it is asked for, and the question is counted. Nothing about the buyer is kept.
+ */
+export const countingPicture = (publicOrigin: string, listingId: string): string =>
+  `<img src="${publicOrigin}/views/${listingId}.gif" width="1" height="1" alt="">`;
+
+/** Counts one opening of a listing's page and answers the point; an unknown name gets the point too and counts nothing. */
+export async function serveView({ db }: Services, name: string): Promise<Response> {
+  const id = name.replace(/\.gif$/, "");
+  if (LISTING_ID.test(id)) await countView(db, id, seoulDay(new Date()));
+  return new Response(new Uint8Array(POINT), {
+    headers: {
+      "content-type": "image/gif",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "cross-origin",
+    },
+  });
+}
+
+async function countView(db: Database, listingId: string, day: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [known] = await tx
+      .update(listings)
+      .set({ viewsCount: sql`${listings.viewsCount} + 1` })
+      .where(and(eq(listings.id, listingId), eq(listings.status, "Success")))
+      .returning({ productId: listings.productId });
+    if (!known) return;
+    await tx
+      .update(products)
+      .set({ viewsCount: sql`${products.viewsCount} + 1` })
+      .where(eq(products.id, known.productId));
+    await tx
+      .insert(listingViews)
+      .values({ listingId, day, count: 1 })
+      .onConflictDoUpdate({
+        target: [listingViews.listingId, listingViews.day],
+        set: { count: sql`${listingViews.count} + 1` },
+      });
+  });
+}
+
+/**
+ * Views by day of one listing, or of all of a seller's listings: `code` is a market's product number or a product's own
+ * code, `market` narrows it, `chartType` is week, month or quarter. The shape is wire.md section 3's.
+ */
+export async function viewChart({ query }: Parsed<"image.viewChart">, { db, user, now }: Context) {
+  const days = lastDays(now, DAYS[query.chartType ?? ""] ?? DAYS_DEFAULT);
+  const market = query.market ? (marketNamed(query.market) ?? query.market) : undefined;
+  const rows = await db
+    .select({ market: listings.market, day: listingViews.day, count: sql<number>`sum(${listingViews.count})::int` })
+    .from(listingViews)
+    .innerJoin(listings, eq(listings.id, listingViews.listingId))
+    .innerJoin(products, eq(products.id, listings.productId))
+    .where(
+      and(
+        eq(listings.userId, user.id),
+        gte(listingViews.day, days[0] ?? ""),
+        market ? eq(listings.market, market) : undefined,
+        query.code
+          ? sql`(${listings.marketProductCode} = ${query.code} or ${products.code} = ${query.code})`
+          : undefined,
+      ),
+    )
+    .groupBy(listings.market, listingViews.day);
+  if (query.code && rows.length === 0 && !(await isOwn(db, user.id, query.code)))
+    throw new Refusal(404, "등록된 상품을 찾을 수 없습니다.");
+  const names = market ? [market] : [...new Set(rows.map((row) => row.market))].sort();
+  const at = new Map(rows.map((row) => [`${row.market} ${row.day}`, row.count]));
+  return {
+    title: { text: "유입수" },
+    xAxis: { categories: days },
+    yAxis: { title: { text: "유입수" }, lineWidth: 1 },
+    series: names.map((name) => ({
+      name,
+      data: days.map((day) => at.get(`${name} ${day}`) ?? 0),
+      showInLegend: names.length > 1,
+    })),
+  };
+}
+
+async function isOwn(db: Database, userId: string, code: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .innerJoin(products, eq(products.id, listings.productId))
+    .where(
+      and(eq(listings.userId, userId), sql`(${listings.marketProductCode} = ${code} or ${products.code} = ${code})`),
+    )
+    .limit(1);
+  return row !== undefined;
+}

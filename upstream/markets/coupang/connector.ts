@@ -1,0 +1,203 @@
+import { at, list, text } from "@/upstream/sources/reading";
+import { carrierOf, cleanInvoice } from "@/upstream/markets/carriers";
+import { coupangBody, type CoupangPlaces } from "./body";
+import { coupangClient, type CoupangCall } from "./client";
+import { answerCoupang, coupangInquiries } from "./inquiries";
+import { coupangListed } from "./listings";
+import { coupangPlaces, isAbroad, outboundPlace, returnCenter } from "./places";
+import { coupangOrdersIn } from "./pull";
+import { COUPANG_PRODUCTS, coupangStatus } from "./status";
+import { knownPlaces } from "@/upstream/markets/known-places";
+import { lanes } from "@/upstream/markets/lanes";
+import {
+  soldOut,
+  type DispatchRow,
+  type ListingStatus,
+  type MarketAccount,
+  type MarketConnector,
+  type OrderRef,
+  type RowResult,
+} from "@/upstream/markets/market-connector";
+import { shopPage, type MarketHosts } from "@/upstream/markets/market-hosts";
+import {
+  ANSWER_LOST,
+  failed,
+  inBatches,
+  notPublished,
+  rowsFailed,
+  type CallResult,
+} from "@/upstream/markets/market-http";
+
+const OPEN = "/v2/providers/openapi/apis/api";
+const OUTBOUND = "/v2/providers/marketplace_openapi/apis/api/v2/vendor/shipping-place/outbound";
+const BATCH = 50;
+const STATUS_OF_NAME: Record<string, string> = {
+  심사중: "IN_REVIEW",
+  임시저장: "SAVED",
+  승인대기중: "APPROVING",
+  승인완료: "APPROVED",
+  부분승인완료: "PARTIAL_APPROVED",
+  승인반려: "DENIED",
+  상품삭제: "DELETED",
+};
+
+/** Coupang through the Wing API (markets.md 2). */
+export function coupangConnector(hosts: MarketHosts, spacingMs: number): MarketConnector {
+  const call = coupangClient(hosts.Coupang, lanes(spacingMs));
+  const places = knownPlaces<FoundPlaces>(
+    ({ fromAbroad, codes }) => fromAbroad && codes.outboundShippingPlaceCode > 0 && codes.returnCenterCode !== "",
+  );
+
+  return {
+    market: "Coupang",
+    async checkLogin(account) {
+      // The outbound list asks for no vendor, so the return list proves that key and vendor belong together.
+      const path = `${OPEN}/v5/vendors/${account.vendorId}/returnShippingCenters`;
+      const answer = await call(account, { method: "GET", path, query: "pageNum=1&pageSize=10" });
+      return answer.kind === "ok" ? { ok: true, value: { storeName: account.storeName } } : failed(answer);
+    },
+    async publish(account, listing) {
+      if (listing.options.length > 0 && listing.options.every(({ soldOut, stock }) => soldOut || stock <= 0)) {
+        return soldOut();
+      }
+      let known = places.get(account.vendorId);
+      if (!known) {
+        const found = await placesOf(call, account);
+        if (found.kind !== "ok") return notPublished(found, false);
+        known = found.body;
+        places.keep(account.vendorId, known);
+      }
+      const answer = await call(account, {
+        method: "POST",
+        path: COUPANG_PRODUCTS,
+        json: coupangBody(account, listing, known.codes),
+      });
+      if (answer.kind !== "ok") return notPublished(answer, true);
+      const code = text(at(answer.body, "data"));
+      if (!code) return { kind: "unknown", message: ANSWER_LOST };
+      return { kind: "listed", marketProductCode: code, nativeStatus: "IN_REVIEW" };
+    },
+    async findBySellerCode(account, sellerCode) {
+      const path = `${COUPANG_PRODUCTS}/external-vendor-sku-codes/${encodeURIComponent(sellerCode)}`;
+      const answer = await call(account, { method: "GET", path });
+      if (answer.kind !== "ok") return failed(answer);
+      const found = list(at(answer.body, "data")).map((row) => statusOf(hosts, row));
+      return { ok: true, value: found.filter(({ nativeStatus }) => nativeStatus !== "DELETED") };
+    },
+    listingStatus: coupangStatus(call, (row) => statusOf(hosts, row)),
+    ...coupangListed(call, (row) => statusOf(hosts, row)),
+    places: (account, kind) => coupangPlaces(call, account, kind),
+    orders: (account, range) => coupangOrdersIn(call, account, range),
+    async confirm(account, refs) {
+      const results: RowResult[] = [];
+      for (const boxes of inBatches([...new Set(refs.map(boxOf))], BATCH)) {
+        const path = `${OPEN}/v4/vendors/${account.vendorId}/ordersheets/acknowledgement`;
+        const json = { vendorId: account.vendorId, shipmentBoxIds: boxes.map(Number) };
+        const answer = await call(account, { method: "PUT", path, json });
+        const rows = refs.filter((ref) => boxes.includes(boxOf(ref)));
+        results.push(...rowResults(rows, answer));
+      }
+      return inOrderOf(refs, results);
+    },
+    dispatch: (account, rows) => sendInvoices(call, account, rows, "invoices"),
+    redispatch: (account, rows) => sendInvoices(call, account, rows, "updateInvoices"),
+    inquiries: (account, range) => coupangInquiries(call, account, range),
+    answerInquiry: (account, ref, content) => answerCoupang(call, account, ref, content),
+  };
+}
+
+type FoundPlaces = { codes: CoupangPlaces; fromAbroad: boolean };
+
+async function placesOf(
+  call: CoupangCall,
+  account: MarketAccount,
+): Promise<Exclude<CallResult, { kind: "ok" }> | { kind: "ok"; body: FoundPlaces }> {
+  const outbound = await call(account, { method: "GET", path: OUTBOUND, query: "pageNum=1&pageSize=50" });
+  if (outbound.kind !== "ok") return outbound;
+  const path = `${OPEN}/v5/vendors/${account.vendorId}/returnShippingCenters`;
+  const returns = await call(account, { method: "GET", path, query: "pageNum=1&pageSize=10" });
+  if (returns.kind !== "ok") return returns;
+  const place = outboundPlace(at(outbound.body, "content"));
+  const center = returnCenter(at(returns.body, "data", "content") ?? at(returns.body, "content"));
+  const address = at(center, "placeAddresses", 0);
+  const codes = {
+    outboundShippingPlaceCode: Number(at(place, "outboundShippingPlaceCode") ?? 0),
+    returnCenterCode: text(at(center, "returnCenterCode")),
+    returnChargeName: text(at(center, "shippingPlaceName")),
+    companyContactNumber: text(at(address, "companyContactNumber")),
+    returnZipCode: text(at(address, "returnZipCode")),
+    returnAddress: text(at(address, "returnAddress")),
+    returnAddressDetail: text(at(address, "returnAddressDetail")),
+  };
+  return { kind: "ok", body: { codes, fromAbroad: isAbroad(place) } };
+}
+
+async function sendInvoices(
+  call: CoupangCall,
+  account: MarketAccount,
+  rows: DispatchRow[],
+  action: string,
+): Promise<RowResult[]> {
+  const results: RowResult[] = [];
+  for (const batch of inBatches(rows, BATCH)) {
+    const orderSheetInvoiceApplyDtos = batch.map(({ ref, carrierCode, invoice }) => ({
+      shipmentBoxId: Number(boxOf(ref)),
+      orderId: Number(ref.orderNo),
+      vendorItemId: Number(ref.orderItemNo.split("-")[1] ?? 0),
+      deliveryCompanyCode: carrierOf(carrierCode)?.coupang || carrierCode,
+      invoiceNumber: cleanInvoice(invoice),
+      splitShipping: false,
+      preSplitShipped: false,
+      estimatedShippingDate: "",
+    }));
+    const path = `${OPEN}/v4/vendors/${account.vendorId}/orders/${action}`;
+    const json = { vendorId: account.vendorId, orderSheetInvoiceApplyDtos };
+    const answer = await call(account, { method: "POST", path, json });
+    results.push(
+      ...rowResults(
+        batch.map(({ ref }) => ref),
+        answer,
+      ),
+    );
+  }
+  return results;
+}
+
+function rowResults(refs: OrderRef[], answer: CallResult): RowResult[] {
+  if (answer.kind !== "ok") return rowsFailed(refs, answer);
+  const data = at(answer.body, "data") ?? answer.body;
+  const rows = list(at(data, "responseList"));
+  return refs.map((ref): RowResult => {
+    const row = rows.find((candidate) => text(at(candidate, "shipmentBoxId")) === boxOf(ref));
+    if (row === undefined)
+      return { ref, ok: false, code: "NOT_ANSWERED", message: text(at(data, "responseMessage")), retryable: true };
+    if (at(row, "succeed") === true) return { ref, ok: true };
+    const retryable = at(row, "retryRequired") === true;
+    return { ref, ok: false, code: text(at(row, "resultCode")), message: text(at(row, "resultMessage")), retryable };
+  });
+}
+
+function statusOf(hosts: MarketHosts, row: unknown): ListingStatus {
+  const name = text(at(row, "statusName"));
+  const nativeStatus = text(at(row, "status")) || (STATUS_OF_NAME[name] ?? name);
+  const approved = nativeStatus === "APPROVED" || nativeStatus === "PARTIAL_APPROVED";
+  const productId = text(at(row, "productId"));
+  const item = text(at(row, "items", 0, "vendorItemId"));
+  return {
+    marketProductCode: text(at(row, "sellerProductId")),
+    nativeStatus,
+    approved,
+    onSale: approved,
+    // A listing whose changes are under review keeps the page it got with its first approval.
+    ...(productId && { url: shopPage(hosts, "Coupang", productId, item) }),
+  };
+}
+
+/** The box of a line: "300000000001-90000000001" is in box "300000000001". */
+function boxOf({ orderItemNo }: OrderRef): string {
+  return orderItemNo.split("-")[0] ?? "";
+}
+
+function inOrderOf(refs: OrderRef[], results: RowResult[]): RowResult[] {
+  return refs.flatMap((ref) => results.find((result) => result.ref === ref) ?? []);
+}

@@ -1,0 +1,227 @@
+import type { SaleStatus } from "@/lib/domain/listing/sale-status";
+import { at, list, text } from "@/upstream/sources/reading";
+import type { CoupangCall } from "./client";
+import { coupangProductFailed, coupangProductPath } from "./status";
+import {
+  notFound,
+  notSupported,
+  type EditOutcome,
+  type ListingChange,
+  type ListingField,
+  type ListingStatus,
+  type MarketAccount,
+  type MarketAnswer,
+  type MarketFailure,
+} from "@/upstream/markets/market-connector";
+import { failed } from "@/upstream/markets/market-http";
+
+const SELLER = "/v2/providers/seller_api/apis/api/v1/marketplace";
+const IMAGES_MAX = 10;
+const ATTEMPTS = 3;
+const PAUSE_MAX_MS = 5_000;
+const IN_REVIEW = "승인 심사 중인 상품은 심사가 끝난 뒤에 바꿀 수 있습니다.";
+const NOT_APPROVED = "쿠팡이 승인한 뒤에야 판매 상태를 바꿀 수 있습니다.";
+const STOCK_NEEDED = "품절된 상품은 재고를 먼저 입력해야 다시 판매할 수 있습니다.";
+const STOP_FIRST = "판매 중인 상품은 삭제할 수 없습니다. 먼저 판매 중지로 바꿔 주세요.";
+
+type Loose = Record<string, unknown>;
+type Item = { raw: Loose; id: string; price: number; originalPrice: number };
+type Product = { body: Loose; native: string; items: Item[] };
+
+/** The listing calls a seller makes after the upload (markets.md 2.2): each field has a call of its own. */
+export function coupangListed(call: CoupangCall, statusOf: (row: unknown) => ListingStatus) {
+  async function read(account: MarketAccount, code: string): Promise<MarketAnswer<Product>> {
+    const answer = await call(account, { method: "GET", path: coupangProductPath(code) });
+    if (answer.kind !== "ok") return coupangProductFailed(answer);
+    const body = at(answer.body, "data") as Loose;
+    const items = list(body["items"]).map((raw) => ({
+      raw: raw as Loose,
+      id: text(at(raw, "vendorItemId")),
+      price: Number(at(raw, "salePrice")) || 0,
+      originalPrice: Number(at(raw, "originalPrice")) || Number(at(raw, "salePrice")) || 0,
+    }));
+    return { ok: true, value: { body, native: statusOf(body).nativeStatus, items } };
+  }
+
+  /** Setting a value twice is setting it once, so trouble on the way is simply tried again. */
+  async function put(account: MarketAccount, id: string, step: string): Promise<MarketFailure | undefined> {
+    const [path = "", query] = `${SELLER}/vendor-items/${id}/${step}`.split("?");
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await call(account, { method: "PUT", path, ...(query && { query }) });
+      if (answer.kind === "ok") return undefined;
+      const trouble = failed(answer);
+      if (!trouble.retryable || attempt >= ATTEMPTS) return trouble;
+      await new Promise((resolve) => setTimeout(resolve, Math.min(trouble.afterMs ?? 0, PAUSE_MAX_MS)));
+    }
+  }
+
+  /** Calls on every item; the first refusal ends it. */
+  async function onItems(
+    account: MarketAccount,
+    items: Item[],
+    stepsOf: (item: Item) => string[],
+  ): Promise<MarketFailure | undefined> {
+    for (const item of items) {
+      for (const step of stepsOf(item)) {
+        const fault = await put(account, item.id, step);
+        if (fault) return fault;
+      }
+    }
+    return undefined;
+  }
+
+  /** New prices for all items or for none: a refusal half-way puts back what was changed, or distances would be lost. */
+  async function setPrices(account: MarketAccount, items: Item[], prices: Map<Item, number>) {
+    for (const [place, item] of items.entries()) {
+      const fault = await onItems(account, [item], () => priceSteps(item, prices.get(item) ?? item.price));
+      if (!fault) continue;
+      const changed = items.slice(0, place + 1);
+      await onItems(account, changed, (one) => backSteps(one, prices.get(one) ?? one.price));
+      return fault;
+    }
+    return undefined;
+  }
+
+  /** Whether it sells, which the product's own status does not tell. */
+  async function saleOf(account: MarketAccount, items: Item[]): Promise<SaleStatus | MarketFailure> {
+    let stock = 0;
+    for (const { id } of items) {
+      const answer = await call(account, { method: "GET", path: `${SELLER}/vendor-items/${id}/inventories` });
+      if (answer.kind !== "ok") return failed(answer);
+      const amount = Number(at(answer.body, "data", "amountInStock")) || 0;
+      if (amount > 0 && at(answer.body, "data", "onSale") === true) return "OnSale";
+      stock += amount;
+    }
+    return stock > 0 ? "Suspended" : "SoldOut";
+  }
+
+  async function editListing(account: MarketAccount, code: string, change: ListingChange): Promise<EditOutcome> {
+    const found = await read(account, code);
+    if (!found.ok) return { ...found, done: [] };
+    const { body, native, items } = found.value;
+    if (native === "DELETED") return { ...notFound(), done: [] };
+    if (native === "IN_REVIEW") return { ...notSupported(IN_REVIEW), done: [] };
+    const done: ListingField[] = [];
+    const isSold = items.length > 0 && items.every(({ id }) => id !== "");
+    const prices = pricesAfter(items, change.priceKrw);
+
+    // Once approved, price and stock change only through the items (markets.md 2.2, editing rules).
+    if (isSold && change.priceKrw !== undefined) {
+      const fault = await setPrices(account, items, prices);
+      if (fault) return { ...fault, done };
+      done.push("priceKrw");
+    }
+    if (isSold && change.stock !== undefined) {
+      const fault = await onItems(account, items, () => [`quantities/${change.stock}`]);
+      if (fault) return { ...fault, done };
+      done.push("stock");
+    }
+    const rest = (Object.keys(change) as ListingField[]).filter((field) => !done.includes(field));
+    if (rest.length > 0) {
+      const json = { ...rewritten(body, items, change, isSold ? new Map() : prices, isSold), requested: true };
+      const answer = await call(account, { method: "PUT", path: `${SELLER}/seller-products`, json });
+      if (answer.kind !== "ok") return { ...failed(answer), done };
+      done.push(...rest);
+    }
+    const after = await call(account, { method: "GET", path: coupangProductPath(code) });
+    const row: unknown = after.kind === "ok" ? at(after.body, "data") : body;
+    const sale = isSold ? await saleOf(account, items) : undefined;
+    return { ok: true, value: { ...statusOf(row), ...(typeof sale === "string" && { sale }) }, done };
+  }
+
+  /** Sale is stopped and resumed item by item; the product itself stays APPROVED (markets.md 2.2). */
+  async function changeStatus(
+    account: MarketAccount,
+    code: string,
+    status: SaleStatus,
+  ): Promise<MarketAnswer<ListingStatus>> {
+    const found = await read(account, code);
+    if (!found.ok) return found;
+    const { body, native, items } = found.value;
+    const now = { ...statusOf(body), sale: status };
+    if (native === "DELETED") return status === "Deleted" ? { ok: true, value: now } : notFound();
+    if (status === "Deleted")
+      return (native === "DENIED" && (await stopAll(account, items))) || remove(account, code, now);
+    if (items.some(({ id }) => id === "")) return notSupported(NOT_APPROVED);
+    if (status === "OnSale") {
+      const sale = await saleOf(account, items);
+      if (typeof sale !== "string") return sale;
+      if (sale === "SoldOut") return notSupported(STOCK_NEEDED);
+    }
+    const step = { OnSale: "sales/resume", Suspended: "sales/stop", SoldOut: "quantities/0" }[status];
+    const fault = await onItems(account, items, () => [step]);
+    return fault ?? { ok: true, value: { ...now, onSale: status === "OnSale" } };
+  }
+
+  /** A change that was denied leaves what was approved before it on sale, and Coupang deletes only what is stopped. */
+  const stopAll = (account: MarketAccount, items: Item[]): Promise<MarketFailure | undefined> =>
+    onItems(
+      account,
+      items.filter(({ id }) => id !== ""),
+      () => ["sales/stop"],
+    );
+
+  async function remove(
+    account: MarketAccount,
+    code: string,
+    now: ListingStatus,
+  ): Promise<MarketAnswer<ListingStatus>> {
+    const answer = await call(account, { method: "DELETE", path: coupangProductPath(code) });
+    if (answer.kind !== "ok") {
+      const trouble = coupangProductFailed(answer);
+      return { ...trouble, message: now.onSale ? `${STOP_FIRST} (${trouble.message})` : trouble.message };
+    }
+    return { ok: true, value: { ...now, nativeStatus: "DELETED", onSale: false, approved: false, url: undefined } };
+  }
+
+  return { editListing, changeStatus };
+}
+
+/** The cheapest item takes the new price, the others keep their distance to it. */
+function pricesAfter(items: Item[], priceKrw: number | undefined): Map<Item, number> {
+  if (priceKrw === undefined) return new Map();
+  const lowest = Math.min(...items.map(({ price }) => price));
+  return new Map(items.map((item) => [item, item.price + priceKrw - lowest]));
+}
+
+/** The list price must never lie below the price, so it is raised before and lowered after (markets.md 2.2). */
+function priceSteps(item: Item, price: number): string[] {
+  if (price === item.price && item.originalPrice === price) return [];
+  const set = `prices/${price}?forceSalePriceUpdate=false`;
+  const list = `original-prices/${price}`;
+  return price > item.originalPrice ? [list, set] : [set, list];
+}
+
+/** Undoes `priceSteps`: the list price stands at the higher of both, so lowering it comes last. */
+function backSteps(item: Item, price: number): string[] {
+  if (price === item.price && item.originalPrice === price) return [];
+  const high = Math.max(price, item.originalPrice);
+  return [
+    `original-prices/${high}`,
+    `prices/${item.price}?forceSalePriceUpdate=false`,
+    `original-prices/${item.originalPrice}`,
+  ];
+}
+
+function rewritten(body: Loose, items: Item[], change: ListingChange, prices: Map<Item, number>, isSold: boolean) {
+  const { name, images, detailHtml, stock } = change;
+  const pictures = images?.slice(0, IMAGES_MAX).map((vendorPath, imageOrder) => ({
+    imageOrder,
+    imageType: imageOrder === 0 ? "REPRESENTATION" : "DETAIL",
+    vendorPath,
+  }));
+  return {
+    ...body,
+    ...(name !== undefined && { sellerProductName: name, displayProductName: name, generalProductName: name }),
+    // Every item carries its numbers, or Coupang takes it for a new option.
+    items: items.map((item) => ({
+      ...item.raw,
+      ...(prices.has(item) && { salePrice: prices.get(item), originalPrice: prices.get(item) }),
+      ...(!isSold && stock !== undefined && { maximumBuyCount: stock }),
+      ...(pictures && { images: pictures }),
+      ...(detailHtml !== undefined && {
+        contents: [{ contentsType: "HTML", contentDetails: [{ content: detailHtml, detailType: "TEXT" }] }],
+      }),
+    })),
+  };
+}

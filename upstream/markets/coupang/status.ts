@@ -1,0 +1,35 @@
+import { at, list, text } from "@/upstream/sources/reading";
+import { blockedReason } from "@/upstream/markets/blocked-reason";
+import type { CoupangCall } from "./client";
+import type { ListingStatus, MarketAccount, MarketAnswer } from "@/upstream/markets/market-connector";
+import { failed, failedListing } from "@/upstream/markets/market-http";
+
+export const COUPANG_PRODUCTS = "/v2/providers/seller_api/apis/api/v1/marketplace/seller-products";
+const DENIED = "DENIED";
+const DENIED_NAME = "승인반려";
+export const coupangProductPath = (code: string): string => `${COUPANG_PRODUCTS}/${encodeURIComponent(code)}`;
+
+/** Coupang answers a product number it does not have with e.g. 상품(123)의 데이터가 없습니다. (markets.md 2.2). */
+export const coupangProductFailed = failedListing(/상품\(.*\)의 데이터가 없습니다/);
+
+/** Where a product stands. Why it was denied has a call of its own, and while that fails nothing is answered at all. */
+export function coupangStatus(call: CoupangCall, statusOf: (row: unknown) => ListingStatus) {
+  return async (account: MarketAccount, code: string): Promise<MarketAnswer<ListingStatus>> => {
+    const answer = await call(account, { method: "GET", path: coupangProductPath(code) });
+    if (answer.kind !== "ok") return coupangProductFailed(answer);
+    const value = statusOf(at(answer.body, "data"));
+    if (value.nativeStatus !== DENIED) return { ok: true, value };
+    const histories = await call(account, { method: "GET", path: `${coupangProductPath(code)}/histories` });
+    if (histories.kind !== "ok" && histories.kind !== "refused") return failed(histories);
+    const told = histories.kind === "ok" ? denialIn(at(histories.body, "data")) : "";
+    const reason = told || blockedReason("Coupang", DENIED);
+    return { ok: true, value: { ...value, ...(reason && { reason }) } };
+  };
+}
+
+/** The comment of the last denial among a product's histories, whichever way round they come. */
+function denialIn(histories: unknown): string {
+  const denials = list(histories).filter((one) => [DENIED, DENIED_NAME].includes(text(at(one, "status"))));
+  const [last] = denials.sort((a, b) => text(at(b, "createdAt")).localeCompare(text(at(a, "createdAt"))));
+  return text(at(last, "comment"));
+}

@@ -1,0 +1,111 @@
+import { elevenstName } from "@/lib/domain/listing/option-names";
+import type { Listing, ListingOption } from "@/upstream/markets/market-connector";
+
+const IMAGES_MAX = 4;
+const FEE_STEPS = 10;
+const SEE_DETAIL = "상세페이지 참조";
+const NOTICE_OTHER = "891045";
+
+export type ElevenstPlaces = { addrSeqOut: string; outsideYnOut: "Y" | "N"; addrSeqIn: string };
+
+/**
+ * A listing as `POST /rest/prodservices/product` wants it (markets.md 3.5): sold as purchasing agency from abroad, our
+ * code as the seller's product code so that a lost answer can be looked up.
+ */
+export function elevenstBody(listing: Listing, places: ElevenstPlaces): Record<string, unknown> {
+  const { delivery } = listing;
+  const images = listing.images.slice(0, IMAGES_MAX);
+  return {
+    Product: {
+      selMthdCd: "01",
+      dispCtgrNo: listing.categoryId,
+      prdTypCd: "01",
+      prdNm: listing.name,
+      brand: listing.brand,
+      sellerPrdCd: listing.sellerCode,
+      rmaterialTypCd: "05",
+      orgnTypCd: "02",
+      orgnNmVal: listing.origin,
+      suplDtyfrPrdClfCd: "01",
+      forAbrdBuyClf: "02",
+      importFeeCd: "01",
+      abrdBuyPlace: "D",
+      prdStatCd: "01",
+      minorSelCnYn: "Y",
+      ...Object.fromEntries(images.map((url, place) => [`prdImage0${place + 1}`, url])),
+      htmlDetail: listing.detailHtml,
+      // One group per kind of certificate, each exempt as purchasing agency (markets.md 11).
+      ProductCertGroup: ["01", "02", "03", "04"].map((crtfGrpTypCd) => ({
+        crtfGrpTypCd,
+        crtfGrpObjClfCd: crtfGrpTypCd === "04" ? "05" : "02",
+        ...(crtfGrpTypCd !== "04" && { crtfGrpExptTypCd: "02" }),
+      })),
+      selTermUseYn: "N",
+      selPrc: listing.priceKrw,
+      prdSelQty: Math.max(1, listing.stock),
+      ...optionsOf(listing),
+      dlvCnAreaCd: "01",
+      dlvWyCd: "01",
+      ...deliveryFee(delivery),
+      bndlDlvCnYn: "N",
+      dlvCstPayTypCd: "03",
+      jejuDlvCst: 0,
+      islandDlvCst: 0,
+      addrSeqOut: places.addrSeqOut,
+      outsideYnOut: places.outsideYnOut,
+      addrSeqIn: places.addrSeqIn,
+      outsideYnIn: "N",
+      rtngdDlvCst: delivery.returnFeeKrw,
+      exchDlvCst: delivery.exchangeFeeKrw,
+      asDetail: `${listing.afterService.phone} ${listing.afterService.text}`.trim(),
+      rtngExchDetail: SEE_DETAIL,
+      dlvClf: "02",
+      ProductNotification: {
+        type: NOTICE_OTHER,
+        item: ["11800", "17461", "23756954", "23759100", "23760413"].map((code) => ({ code, name: SEE_DETAIL })),
+      },
+    },
+  };
+}
+
+/**
+ * Free, fixed, or by the number of pieces: 11st takes ten steps joined by `^`, so "5000 per 3 pieces" begins with 5000 for
+ * 1 to 3, 10000 for 4 to 6, and the last step has no end (markets.md, `dlvCstInstBasiCd`).
+ */
+function deliveryFee({ feeKrw, perQuantity }: Listing["delivery"]): Record<string, unknown> {
+  if (feeKrw <= 0) return { dlvCstInstBasiCd: "01" };
+  if (!perQuantity) return { dlvCstInstBasiCd: "02", dlvCst1: feeKrw };
+  const steps = Array.from({ length: FEE_STEPS }, (_, step) => step);
+  const joined = (of: (step: number) => number, among = steps) => among.map(of).join("^");
+  return {
+    dlvCstInstBasiCd: "04",
+    dlvCst3: joined((step) => feeKrw * (step + 1)),
+    dlvCnt1: joined((step) => perQuantity * step + 1),
+    dlvCnt2: joined((step) => perQuantity * (step + 1), steps.slice(0, -1)),
+  };
+}
+
+/** All groups as one, because 11st tells apart what clients merge anyway: "색상/용량" with "화이트/350ml". */
+function optionsOf({ optionGroups, options }: Listing): Record<string, unknown> {
+  if (options.length === 0) return { optSelectYn: "N" };
+  const shown = options.filter(({ soldOut }) => !soldOut);
+  return {
+    optSelectYn: "Y",
+    txtColCnt: "1",
+    optMixYn: "N",
+    prdExposeClfCd: "00",
+    ProductRootOption: {
+      colTitle: elevenstName(optionGroups.join("/")) || "옵션",
+      ProductOption: shown.map((option) => ({
+        useYn: "Y",
+        colOptPrice: option.priceDeltaKrw,
+        colValue0: optionName(option),
+        colCount: option.stock,
+        colSellerStockCd: option.sku,
+      })),
+    },
+  };
+}
+
+/** Cut to what 11st takes; the seller's own names stay as they are on our side. */
+const optionName = ({ names }: ListingOption): string => elevenstName(names.join("/"));

@@ -1,0 +1,38 @@
+import { at } from "@/upstream/sources/reading";
+import { elevenstClient } from "./client";
+import { elevenstAnswer, elevenstInquiries } from "./inquiries";
+import { elevenstListings } from "./listings";
+import { elevenstPlaceList } from "./places";
+import { elevenstOrdersIn, elevenstOrdersOf } from "./pull";
+import { elevenstConfirm, elevenstDispatch, elevenstRedispatch } from "./ship";
+import { lanes } from "@/upstream/markets/lanes";
+import type { MarketConnector } from "@/upstream/markets/market-connector";
+import { shopPage, type MarketHosts } from "@/upstream/markets/market-hosts";
+import { failed } from "@/upstream/markets/market-http";
+import { xmlText } from "@/upstream/kit/xml";
+
+/** 11st through its Open API (markets.md 3). */
+export function elevenstConnector(hosts: MarketHosts, spacingMs: number): MarketConnector {
+  const call = elevenstClient(hosts.Elevenst, lanes(spacingMs));
+  const listed = elevenstListings(call, (code) => shopPage(hosts, "Elevenst", code));
+  return {
+    market: "Elevenst",
+    async checkLogin(account) {
+      // The key names the shop and nothing tells its name: an answer with addresses proves the key.
+      const answer = await call(account, { method: "GET", path: "/areaservice/outboundarea" });
+      if (answer.kind !== "ok") return failed(answer);
+      return xmlText(at(answer.body, "result_message")) === "SUCCESS"
+        ? { ok: true, value: { storeName: account.storeName } }
+        : { ok: false, code: "UNREADABLE", message: "마켓의 답을 읽을 수 없습니다.", retryable: true };
+    },
+    ...listed,
+    places: (account, kind) => elevenstPlaceList(call, account, kind),
+    orders: (account, range) => elevenstOrdersIn(call, account, range),
+    ordersOf: (account, refs) => elevenstOrdersOf(call, account, refs),
+    confirm: (account, refs) => elevenstConfirm(call, account, refs),
+    dispatch: (account, rows) => elevenstDispatch(call, account, rows),
+    redispatch: async (_account, rows) => elevenstRedispatch(rows),
+    inquiries: (account, range) => elevenstInquiries(call, account, range),
+    answerInquiry: (account, ref, content) => elevenstAnswer(call, account, ref, content),
+  };
+}

@@ -1,0 +1,212 @@
+import type { SaleStatus } from "@/lib/domain/listing/sale-status";
+import { at } from "@/upstream/sources/reading";
+import { blockedReason } from "@/upstream/markets/blocked-reason";
+import { elevenstBody, type ElevenstPlaces } from "./body";
+import type { ElevenstCall } from "./client";
+import { elevenstPlacesOf } from "./places";
+import { knownPlaces } from "@/upstream/markets/known-places";
+import {
+  notFound,
+  notSupported,
+  soldOut,
+  type EditOutcome,
+  type Listing,
+  type ListingChange,
+  type ListingField,
+  type ListingStatus,
+  type MarketAccount,
+  type MarketAnswer,
+  type PublishOutcome,
+} from "@/upstream/markets/market-connector";
+import { ANSWER_LOST, failed, failedListing, notPublished, type CallResult } from "@/upstream/markets/market-http";
+import { manyOf, xmlText } from "@/upstream/kit/xml";
+
+const PRODUCTS = "/prodservices/product";
+const MARKET = "/prodmarketservice";
+const IMAGES_MAX = 4;
+const WAITING = ["101", "102"];
+const SELLING = "103";
+const SOLD_OUT = "104";
+const STOPPED = "105";
+const NO_DELETE = "11번가는 상품 삭제를 제공하지 않습니다. 전시 중지로 바꿔 주세요.";
+const STOCK_NEEDED = "품절된 상품은 재고를 먼저 입력해야 다시 판매할 수 있습니다.";
+
+type PageOf = (code: string) => string;
+type Loose = Record<string, unknown>;
+
+/** How 11st answers a product number it does not have. */
+const productFailed = failedListing(/상품의 정보를 찾을 수 없습니다|등록된 상품이 없습니다/);
+
+/** The product half of 11st's Open API (markets.md 3.2). */
+export function elevenstListings(call: ElevenstCall, pageOf: PageOf) {
+  const places = knownPlaces<ElevenstPlaces>(
+    ({ addrSeqOut, outsideYnOut, addrSeqIn }) => addrSeqOut !== "" && outsideYnOut === "Y" && addrSeqIn !== "",
+  );
+
+  const statusOf = (row: unknown): ListingStatus => {
+    const nativeStatus = xmlText(at(row, "selStatCd"));
+    const marketProductCode = xmlText(at(row, "prdNo"));
+    const approved = !WAITING.includes(nativeStatus);
+    const reason = blockedReason("Elevenst", nativeStatus);
+    return {
+      marketProductCode,
+      nativeStatus,
+      approved,
+      onSale: nativeStatus === SELLING,
+      ...(approved && { url: pageOf(marketProductCode) }),
+      ...(reason && { reason }),
+    };
+  };
+
+  async function placesFor(account: MarketAccount) {
+    const known = places.get(account.openApiKey);
+    if (known) return { ok: true as const, places: known };
+    const found = await elevenstPlacesOf(call, account);
+    if (found.ok) places.keep(account.openApiKey, found.places);
+    return found;
+  }
+
+  async function publish(account: MarketAccount, listing: Listing): Promise<PublishOutcome> {
+    if (listing.options.length > 0 && listing.options.every(({ soldOut, stock }) => soldOut || stock <= 0)) {
+      return soldOut();
+    }
+    const known = await placesFor(account);
+    if (!known.ok) return notPublished(known.trouble, false);
+    const xml = elevenstBody(listing, known.places);
+    const answer = await call(account, { method: "POST", path: PRODUCTS, xml });
+    if (answer.kind !== "ok") return notPublished(answer, true);
+    const marketProductCode = xmlText(at(answer.body, "productNo"));
+    if (!marketProductCode) return { kind: "unknown", message: ANSWER_LOST };
+    return { kind: "listed", marketProductCode, nativeStatus: WAITING[0] ?? "" };
+  }
+
+  async function findBySellerCode(account: MarketAccount, code: string): Promise<MarketAnswer<ListingStatus[]>> {
+    const path = `${MARKET}/sellerprodcode/${encodeURIComponent(code)}`;
+    const answer = await call(account, { method: "GET", path });
+    if (answer.kind !== "ok") return failed(answer);
+    const rows = manyOf(at(answer.body, "product")).filter((row) => xmlText(at(row, "sellerPrdCd")) === code);
+    return { ok: true, value: rows.map(statusOf) };
+  }
+
+  async function listingStatus(account: MarketAccount, code: string): Promise<MarketAnswer<ListingStatus>> {
+    const answer = await call(account, { method: "GET", path: `${MARKET}/prodmarket/${encodeURIComponent(code)}` });
+    if (answer.kind !== "ok") return productFailed(answer);
+    const row = [answer.body, ...manyOf(at(answer.body, "product"))].find((one) => xmlText(at(one, "prdNo")) === code);
+    return row ? { ok: true, value: statusOf(row) } : notFound();
+  }
+
+  async function editListing(account: MarketAccount, code: string, change: ListingChange): Promise<EditOutcome> {
+    const id = encodeURIComponent(code);
+    const done: ListingField[] = [];
+    const steps: [ListingField, () => Promise<CallResult>][] = [];
+    if (change.priceKrw !== undefined) {
+      const path = `${PRODUCTS}/price/${id}/${change.priceKrw}`;
+      steps.push(["priceKrw", () => call(account, { method: "GET", path })]);
+    }
+    if (change.stock !== undefined) steps.push(["stock", () => restock(account, id, change.stock ?? 0)]);
+    if (change.detailHtml !== undefined) {
+      const xml = { Product: { prdDescContClob: change.detailHtml } };
+      const path = `/prodservices/updateProductDetailCont/${id}`;
+      steps.push(["detailHtml", () => call(account, { method: "POST", path, xml })]);
+    }
+    for (const field of ["name", "images"] as const)
+      if (change[field] !== undefined) steps.push([field, () => rewrite(account, id, change, field)]);
+    for (const [field, step] of steps) {
+      const answer = await step();
+      if (answer.kind !== "ok") return { ...productFailed(answer), done };
+      done.push(field);
+    }
+    return { ...(await listingStatus(account, code)), done };
+  }
+
+  /**
+   * The PUT replaces everything, so the product is read and put back with the stock there is now, for which there is a
+   * call of its own: what it was listed with would sell again what is sold out. Addresses left out would become the
+   * default ones.
+   */
+  async function rewrite(
+    account: MarketAccount,
+    id: string,
+    { name, images = [], stock }: ListingChange,
+    field: "name" | "images",
+  ): Promise<CallResult> {
+    const found = await call(account, { method: "GET", path: `${MARKET}/prodmarket/${id}` });
+    if (found.kind !== "ok") return found;
+    const stocks = await call(account, { method: "GET", path: `${MARKET}/prodmarket/stck/${id}` });
+    if (stocks.kind !== "ok") return stocks;
+    const known = await placesFor(account);
+    if (!known.ok) return known.trouble;
+    const before = (manyOf(at(found.body, "product"))[0] ?? found.body) as Loose;
+    const pictures = Object.fromEntries(images.slice(0, IMAGES_MAX).map((url, at) => [`prdImage0${at + 1}`, url]));
+    const kept = Object.entries(before).filter(([key]) => field === "name" || !/^prdImage0\d$/.test(key));
+    // `S` keeps the seller's present discount.
+    const xml = {
+      Product: {
+        ...Object.fromEntries(kept),
+        ...stockedAsNow(before, manyOf(at(stocks.body, "ProductStock")), stock !== undefined),
+        ...known.places,
+        cuponcheck: "S",
+        ...(field === "name" ? { prdNm: name } : pictures),
+      },
+    };
+    return call(account, { method: "PUT", path: `${PRODUCTS}/${id}`, xml });
+  }
+
+  /** Every stock row of the product that may be bought gets the amount; a product without options has one row. */
+  async function restock(account: MarketAccount, id: string, amount: number): Promise<CallResult> {
+    const found = await call(account, { method: "GET", path: `${MARKET}/prodmarket/stck/${id}` });
+    if (found.kind !== "ok") return found;
+    let last: CallResult = found;
+    for (const row of manyOf(at(found.body, "ProductStock"))) {
+      const number = xmlText(at(row, "prdStckNo"));
+      const xml = { ProductStock: { prdNo: id, prdStckNo: number, stckQty: amount } };
+      last = await call(account, { method: "PUT", path: `/prodservices/stockqty/${number}`, xml });
+      if (last.kind !== "ok") return last;
+    }
+    return last;
+  }
+
+  /** Display is stopped and restarted; sold out is a stock of nothing, and nothing is ever deleted. */
+  async function changeStatus(
+    account: MarketAccount,
+    code: string,
+    status: SaleStatus,
+  ): Promise<MarketAnswer<ListingStatus>> {
+    if (status === "Deleted") return notSupported(NO_DELETE);
+    const id = encodeURIComponent(code);
+    const now = await listingStatus(account, code);
+    if (!now.ok) return now;
+    const { nativeStatus } = now.value;
+    if (status === "OnSale" && nativeStatus === SOLD_OUT) return notSupported(STOCK_NEEDED);
+    const isThere = nativeStatus === { OnSale: SELLING, Suspended: STOPPED, SoldOut: SOLD_OUT }[status];
+    if (isThere) return now;
+    const step = status === "OnSale" ? "restartdisplay" : "stopdisplay";
+    const answer =
+      status === "SoldOut"
+        ? await restock(account, id, 0)
+        : await call(account, { method: "PUT", path: `/prodstatservice/stat/${step}/${id}` });
+    return answer.kind === "ok" ? listingStatus(account, code) : productFailed(answer);
+  }
+
+  return { publish, findBySellerCode, listingStatus, editListing, changeStatus };
+}
+
+/**
+ * The fields of a product that hold its stock, filled with what its stock rows say now; nothing is left of what is sold
+ * out, unless it was given stock a moment ago.
+ */
+function stockedAsNow(product: Loose, rows: unknown[], isRestocked: boolean): Loose {
+  const isSoldOut = !isRestocked && xmlText(at(product, "selStatCd")) === SOLD_OUT;
+  const amountOf = (row: unknown): number => (isSoldOut ? 0 : Number(xmlText(at(row, "stckQty"))) || 0);
+  const root = at(product, "ProductRootOption");
+  const options = manyOf(at(root, "ProductOption")) as Loose[];
+  if (options.length === 0) {
+    return rows.length > 0 ? { prdSelQty: rows.reduce<number>((sum, row) => sum + amountOf(row), 0) } : {};
+  }
+  const stocked = options.map((option) => {
+    const name = xmlText(option["colValue0"]);
+    const row = rows.find((one) => xmlText(at(one, "mixDtlOptNm")) === name);
+    return row === undefined && !isSoldOut ? option : { ...option, colCount: amountOf(row) };
+  });
+  return { ProductRootOption: { ...(root as Loose), ProductOption: stocked } };
+}

@@ -1,0 +1,143 @@
+import { at } from "@/upstream/sources/reading";
+import type { ElevenstCall } from "./client";
+import { elevenstClaim, elevenstOrder, itemNoOf, type ElevenstClaim, type ElevenstClaimType } from "./order";
+import type { MarketAccount, MarketAnswer, MarketOrder, OrderRef } from "@/upstream/markets/market-connector";
+import { failed, inBatches } from "@/upstream/markets/market-http";
+import { koreanStamp, windows } from "@/upstream/markets/market-time";
+import { manyOf, xmlText } from "@/upstream/kit/xml";
+
+/** How many orders one question for states may name. */
+const STATES_MAX = 100;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Order lists span a week, claim lists thirty days (markets.md 3.2). */
+const ORDER_WINDOW_MS = 7 * DAY_MS;
+const CLAIM_WINDOW_MS = 30 * DAY_MS;
+
+const LISTS: [name: string, status: string][] = [
+  ["complete", "202"],
+  ["packaging", "301"],
+  ["shipping", "401"],
+  ["dlvcompleted", "501"],
+  ["completed", "901"],
+];
+const CLAIM_LISTS: [name: string, type: ElevenstClaimType][] = [
+  ["cancelorders", "CANCEL"],
+  ["canceledorders", "CANCEL"],
+  ["returnorders", "RETURN"],
+  ["returnedorders", "RETURN"],
+  ["exchangeorders", "EXCHANGE"],
+  ["exchangedorders", "EXCHANGE"],
+];
+
+type Range = { from: Date; to: Date };
+type Found = { row: unknown; status: string };
+
+/**
+ * Orders of the range with their claims. The later lists tell little of an order and the claim lists even less, so those
+ * orders are asked for one by one; an address that was not told must not pass for one that is empty.
+ */
+export async function elevenstOrdersIn(
+  call: ElevenstCall,
+  account: MarketAccount,
+  range: Range,
+): Promise<MarketAnswer<MarketOrder[]>> {
+  const found = new Map<string, Found>();
+  for (const window of windows(range, ORDER_WINDOW_MS)) {
+    // Side by side: the account's lane spaces them, and nobody waits for one answer after the other.
+    const lists = await Promise.all(
+      LISTS.map(async ([name, status]) => ({
+        status,
+        rows: await rowsOf(call, account, `/ordservices/${name}/${span(window)}`),
+      })),
+    );
+    // An order that moved on between two lists stands in both; the later state is the true one.
+    for (const { status, rows } of lists) {
+      if (!rows.ok) return rows;
+      for (const row of rows.value) found.set(keyOf(row), { row, status });
+    }
+  }
+  const claims = await claimsIn(call, account, range);
+  if (!claims.ok) return claims;
+  const told = await filledIn(call, account, found, claims.value);
+  if (!told.ok) return told;
+  const orders = new Map<string, MarketOrder>();
+  for (const [key, { row, status }] of told.value)
+    for (const order of elevenstOrder(account, row, status, claims.value.get(key)))
+      orders.set(`${order.orderNo} ${itemNoOf(row)}`, order);
+  return { ok: true, value: [...orders.values()] };
+}
+
+/** The same orders again by their numbers: one list tells their states, the other all the rest. */
+export async function elevenstOrdersOf(
+  call: ElevenstCall,
+  account: MarketAccount,
+  refs: OrderRef[],
+): Promise<MarketAnswer<MarketOrder[]>> {
+  const numbers = [...new Set(refs.map(({ orderNo }) => orderNo))];
+  const states = new Map<string, string>();
+  for (const batch of inBatches(numbers, STATES_MAX)) {
+    const rows = await rowsOf(call, account, `/claimservice/orderlistall/${batch.join()}`);
+    if (!rows.ok) return rows;
+    for (const row of rows.value) states.set(keyOf(row), xmlText(at(row, "ordPrdStat")));
+  }
+  const orders: MarketOrder[] = [];
+  for (const number of numbers) {
+    const rows = await rowsOf(call, account, `/ordservices/complete/${number}`);
+    if (!rows.ok) return rows;
+    orders.push(...rows.value.flatMap((row) => elevenstOrder(account, row, states.get(keyOf(row)) ?? "")));
+  }
+  return { ok: true, value: orders };
+}
+
+const keyOf = (row: unknown): string => `${xmlText(at(row, "ordNo"))} ${xmlText(at(row, "ordPrdSeq"))}`;
+const isBrief = (row: unknown): boolean => xmlText(at(row, "rcvrBaseAddr")) === "";
+
+/** Every order with all its fields: those in full lists as they are, the others by their number. */
+async function filledIn(
+  call: ElevenstCall,
+  account: MarketAccount,
+  found: Map<string, Found>,
+  claims: Map<string, ElevenstClaim>,
+): Promise<MarketAnswer<Map<string, Found>>> {
+  const full = new Map([...found].filter(([, { row }]) => !isBrief(row)));
+  const missing = [...new Set([...found.keys(), ...claims.keys()])].filter((key) => !full.has(key));
+  for (const orderNo of new Set(missing.map((key) => key.split(" ")[0] ?? ""))) {
+    const rows = await rowsOf(call, account, `/ordservices/complete/${orderNo}`);
+    if (!rows.ok) return rows;
+    for (const row of rows.value) {
+      const key = keyOf(row);
+      if (missing.includes(key)) full.set(key, { row, status: found.get(key)?.status ?? "" });
+    }
+  }
+  return { ok: true, value: full };
+}
+
+async function claimsIn(
+  call: ElevenstCall,
+  account: MarketAccount,
+  range: Range,
+): Promise<MarketAnswer<Map<string, ElevenstClaim>>> {
+  const claims = new Map<string, ElevenstClaim>();
+  for (const window of windows(range, CLAIM_WINDOW_MS)) {
+    for (const [name, type] of CLAIM_LISTS) {
+      const rows = await rowsOf(call, account, `/claimservice/${name}/${span(window)}`);
+      if (!rows.ok) return rows;
+      for (const row of rows.value)
+        for (const one of elevenstClaim(type, row)) claims.set(`${one.orderNo} ${one.seq}`, one);
+    }
+  }
+  return { ok: true, value: claims };
+}
+
+async function rowsOf(call: ElevenstCall, account: MarketAccount, path: string): Promise<MarketAnswer<unknown[]>> {
+  const answer = await call(account, { method: "GET", path });
+  return answer.kind === "ok" ? { ok: true, value: manyOf(at(answer.body, "order")) } : failed(answer);
+}
+
+/** `202611201830/202611271831`: the end holds its minute too. */
+function span({ from, to }: Range): string {
+  return `${elevenstMinute(from)}/${elevenstMinute(new Date(to.getTime() + 59_999))}`;
+}
+
+/** A moment as 11st writes it in paths: `202611201830`. */
+export const elevenstMinute = (date: Date): string => koreanStamp(date).slice(0, 16).replace(/\D/g, "");

@@ -1,0 +1,79 @@
+import { carrierOf, cleanInvoice } from "@/upstream/markets/carriers";
+import type { ElevenstCall } from "./client";
+import { elevenstMinute } from "./pull";
+import type { DispatchRow, MarketAccount, OrderRef, RowResult } from "@/upstream/markets/market-connector";
+import { failed, type CallResult } from "@/upstream/markets/market-http";
+
+/** Faults of 11st's own systems; sending again may help (markets.md 3.3). */
+const SYSTEM_FAULTS = ["-3207", "-3311"];
+const BY_COURIER = "01";
+const BY_HAND = "03";
+const NOTHING = "null";
+
+const parcelOf = ({ orderItemNo }: OrderRef): string => orderItemNo.split("-")[0] ?? "";
+const seqOf = ({ orderItemNo }: OrderRef): string => orderItemNo.split("-")[1] ?? "";
+
+/** Confirms lines one by one. State changes are GETs at 11st, so nothing here is ever sent twice by itself. */
+export async function elevenstConfirm(
+  call: ElevenstCall,
+  account: MarketAccount,
+  refs: OrderRef[],
+): Promise<RowResult[]> {
+  const results: RowResult[] = [];
+  for (const ref of refs) {
+    const path = `/ordservices/reqpackaging/${joined([ref.orderNo, seqOf(ref), "N", NOTHING, parcelOf(ref)])}`;
+    results.push(fateOf(ref, await call(account, { method: "GET", path })));
+  }
+  return results;
+}
+
+/**
+ * Sends invoices parcel by parcel: one call moves all lines of a parcel. Where its lines carry different numbers, each
+ * number goes with its own lines.
+ */
+export async function elevenstDispatch(
+  call: ElevenstCall,
+  account: MarketAccount,
+  rows: DispatchRow[],
+): Promise<RowResult[]> {
+  const results = new Map<DispatchRow, RowResult>();
+  const parcels = grouped(rows, ({ ref }) => parcelOf(ref));
+  for (const [parcel, lines] of parcels) {
+    const sendings = [
+      ...grouped(lines, ({ invoice, carrierCode }) => `${carrierCode} ${cleanInvoice(invoice)}`).values(),
+    ];
+    for (const sending of sendings) {
+      const [first] = sending as [DispatchRow];
+      const carrier = carrierOf(first.carrierCode);
+      const byHand = carrier?.id === "DIRECT";
+      const way = byHand
+        ? [BY_HAND, NOTHING, NOTHING]
+        : [BY_COURIER, carrier?.elevenst || first.carrierCode, cleanInvoice(first.invoice)];
+      const part = sendings.length > 1 ? ["Y", first.ref.orderNo, sending.map(({ ref }) => seqOf(ref)).join(",")] : [];
+      const path = `/ordservices/reqdelivery/${joined([elevenstMinute(new Date()), ...way, parcel, ...part])}`;
+      const answer = await call(account, { method: "GET", path });
+      for (const row of sending) results.set(row, fateOf(row.ref, answer));
+    }
+  }
+  return rows.flatMap((row) => results.get(row) ?? []);
+}
+
+/** 11st documents no call that changes an invoice once it was sent. */
+export function elevenstRedispatch(rows: DispatchRow[]): RowResult[] {
+  const message = "11번가는 발송처리 후 송장 변경 API를 제공하지 않습니다. 셀러오피스에서 변경해 주세요.";
+  return rows.map(({ ref }) => ({ ref, ok: false, code: "NOT_SUPPORTED", message, retryable: false }));
+}
+
+function fateOf(ref: OrderRef, answer: CallResult): RowResult {
+  if (answer.kind === "ok") return { ref, ok: true };
+  const { code, message, retryable } = failed(answer);
+  return { ref, ok: false, code, message, retryable: retryable || SYSTEM_FAULTS.includes(code) };
+}
+
+const joined = (parts: string[]): string => parts.map(encodeURIComponent).join("/");
+
+function grouped<T>(rows: T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}

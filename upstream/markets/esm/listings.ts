@@ -1,0 +1,218 @@
+import { LRUCache } from "lru-cache";
+import type { SaleStatus } from "@/lib/domain/listing/sale-status";
+import { entries, list, text } from "@/upstream/sources/reading";
+import { blockedReason } from "@/upstream/markets/blocked-reason";
+import { esmBody, esmImages, type EsmPlaces } from "./body";
+import { esmAt, type EsmCall } from "./client";
+import { esmPlacesOf } from "./places";
+import { bySite, type EsmSite } from "./site";
+import { knownPlaces } from "@/upstream/markets/known-places";
+import {
+  notFound,
+  notSupported,
+  soldOut,
+  type EditOutcome,
+  type Listing,
+  type ListingChange,
+  type ListingField,
+  type ListingStatus,
+  type MarketAccount,
+  type MarketAnswer,
+  type PublishOutcome,
+} from "@/upstream/markets/market-connector";
+import { ANSWER_LOST, failed, failedListing, notPublished, type CallResult } from "@/upstream/markets/market-http";
+import { refusalClass } from "@/upstream/markets/refusal-class";
+
+const GOODS = "/item/v1/goods";
+const PAGE_SIZE = 500;
+const WAITING = "01";
+const SELLING = "11";
+const KNOWN_MAX = 20_000;
+
+type PageOf = (publicCode: string) => string;
+type Loose = Record<string, unknown>;
+
+/** The goods half of the ESM API for one site. A listing goes by the site's own number, calls by the master number. */
+export function esmListings(site: EsmSite, call: EsmCall, pageOf: PageOf) {
+  const places = knownPlaces<EsmPlaces>(
+    ({ placeNo, bundlePolicyNo, dispatchPolicyNo, returnAddrNo }) =>
+      placeNo > 0 && dispatchPolicyNo > 0 && bundlePolicyNo !== "" && returnAddrNo !== "",
+  );
+  const masters = new LRUCache<string, string>({ max: KNOWN_MAX });
+
+  const statusOf = (row: unknown): ListingStatus => {
+    const nativeStatus = text(esmAt(row, "sellStatus", site.key));
+    const marketProductCode = text(esmAt(row, "siteGoodsNo", site.key));
+    const approved = nativeStatus !== WAITING;
+    const url = approved && marketProductCode ? { url: pageOf(marketProductCode) } : {};
+    const reason = blockedReason(site.market, nativeStatus);
+    return {
+      marketProductCode,
+      nativeStatus,
+      approved,
+      onSale: nativeStatus === SELLING,
+      ...url,
+      ...(reason && { reason }),
+    };
+  };
+
+  async function search(account: MarketAccount, query: Loose): Promise<MarketAnswer<ListingStatus[]>> {
+    const json = { query, pageIndex: 1, pageSize: PAGE_SIZE, sortField: 0, sortOrder: 0 };
+    const answer = await call(account, { method: "POST", path: `${GOODS}/search`, json });
+    if (answer.kind !== "ok") return failed(answer);
+    const rows = list(esmAt(answer.body, "items")).filter((row) => text(esmAt(row, "siteGoodsNo", site.key)) !== "");
+    return { ok: true, value: rows.map(statusOf) };
+  }
+
+  async function listingStatus(account: MarketAccount, code: string): Promise<MarketAnswer<ListingStatus>> {
+    const found = await search(account, { siteGoodsNo: [code] });
+    if (!found.ok) return found;
+    const row = found.value.find(({ marketProductCode }) => marketProductCode === code);
+    return row ? { ok: true, value: row } : notFound();
+  }
+
+  async function publish(account: MarketAccount, listing: Listing): Promise<PublishOutcome> {
+    if (listing.options.length > 0 && listing.options.every(({ soldOut, stock }) => soldOut || stock <= 0)) {
+      return soldOut();
+    }
+    const owner = `${account.accessKey} ${account.account}`;
+    let known = places.get(owner);
+    if (!known) {
+      const found = await esmPlacesOf(call, account);
+      if (!found.ok) return notPublished(found.trouble, false);
+      known = found.places;
+      places.keep(owner, known);
+    }
+    const answer = await call(account, { method: "POST", path: GOODS, json: esmBody(site, listing, known) });
+    if (answer.kind !== "ok") return notPublished(answer, true);
+    // Both sites answer for themselves: the goods may exist at one and be refused at the other.
+    const half = esmAt(answer.body, "siteDetail", site.key);
+    const marketProductCode = text(esmAt(half, "siteGoodsNo"));
+    const goodsNo = text(esmAt(answer.body, "goodsNo"));
+    if (!goodsNo) return { kind: "unknown", message: ANSWER_LOST };
+    if (!marketProductCode) {
+      const message = text(esmAt(half, "siteGoodsComment"));
+      return message
+        ? { kind: "rejected", reasonCode: "SITE", message, class: refusalClass({ status: 200, code: "SITE", message }) }
+        : { kind: "unknown", message: ANSWER_LOST };
+    }
+    masters.set(marketProductCode, goodsNo);
+    return { kind: "listed", marketProductCode, nativeStatus: WAITING };
+  }
+
+  async function masterOf(account: MarketAccount, code: string): Promise<MarketAnswer<string>> {
+    const known = masters.get(code);
+    if (known) return { ok: true, value: known };
+    const path = `/item/v1/site-goods/${encodeURIComponent(code)}/goods-no`;
+    const answer = await call(account, { method: "GET", path });
+    if (answer.kind !== "ok") return goodsFailed(answer);
+    const goodsNo = text(esmAt(answer.body, "goodsNo"));
+    if (!goodsNo) return notFound();
+    masters.set(code, goodsNo);
+    return { ok: true, value: goodsNo };
+  }
+
+  /** Name, price and the stock of goods without options have calls of their own; the rest is read, merged and put back. */
+  async function editListing(account: MarketAccount, code: string, change: ListingChange): Promise<EditOutcome> {
+    const master = await masterOf(account, code);
+    if (!master.ok) return { ...master, done: [] };
+    const path = `${GOODS}/${master.value}`;
+    const put = (step: string, json: unknown) => call(account, { method: "PUT", path: path + step, json });
+    const done: ListingField[] = [];
+    const steps: [ListingField[], () => Promise<CallResult>][] = [];
+    if (change.name !== undefined)
+      steps.push([["name"], () => put("/goods-name", { kor: change.name, promotion: "" })]);
+    if (change.priceKrw !== undefined) steps.push([["priceKrw"], () => put("/price", { [site.key]: change.priceKrw })]);
+    const whole = (["stock", "images", "detailHtml"] as const).filter((field) => change[field] !== undefined);
+    if (whole.length > 0) steps.push([[...whole], () => rewrite(account, path, change)]);
+    for (const [fields, step] of steps) {
+      const answer = await step();
+      if (answer.kind !== "ok") return { ...goodsFailed(answer), done };
+      done.push(...fields);
+    }
+    return { ...(await listingStatus(account, code)), done };
+  }
+
+  async function rewrite(account: MarketAccount, path: string, change: ListingChange): Promise<CallResult> {
+    const before = await call(account, { method: "GET", path });
+    if (before.kind !== "ok") return before;
+    const json = merged(site, before.body as Loose, change);
+    return call(account, { method: "PUT", path, json });
+  }
+
+  /** There is no sold-out of its own: goods are sold, stopped, or deleted once they are stopped (markets.md 4.3). */
+  async function changeStatus(
+    account: MarketAccount,
+    code: string,
+    status: SaleStatus,
+  ): Promise<MarketAnswer<ListingStatus>> {
+    if (status === "SoldOut") return notSupported(NO_SOLD_OUT);
+    const master = await masterOf(account, code);
+    if (!master.ok) return master;
+    const path = `${GOODS}/${master.value}`;
+    const sells = await call(account, { method: "GET", path: `${path}/sell-status` });
+    if (sells.kind !== "ok") return goodsFailed(sells);
+    if (status !== "Deleted" || esmAt(sells.body, "isSell", site.key) === true) {
+      const half = (name: string): number => Number(esmAt(sells.body, "itemBasicInfo", name, site.key) ?? 0);
+      const json = {
+        isSell: bySite(site, status === "OnSale", false),
+        // A selling period of 0 keeps the one there is.
+        itemBasicInfo: {
+          price: bySite(site, half("price"), 0),
+          stock: bySite(site, half("stock"), 0),
+          sellingPeriod: bySite(site, 0, 0),
+        },
+      };
+      const answer = await call(account, { method: "PUT", path: `${path}/sell-status`, json });
+      if (answer.kind !== "ok") return goodsFailed(answer);
+    }
+    if (status !== "Deleted") return listingStatus(account, code);
+    const gone = await call(account, { method: "DELETE", path });
+    if (gone.kind !== "ok") return goodsFailed(gone);
+    const value = { marketProductCode: code, nativeStatus: "DELETED", approved: true, onSale: false };
+    return { ok: true, value: { ...value, sale: "Deleted" } };
+  }
+
+  return {
+    publish,
+    listingStatus,
+    editListing,
+    changeStatus,
+    findBySellerCode: (account: MarketAccount, sellerCode: string) => search(account, { managedCode: [sellerCode] }),
+  };
+}
+
+/** How the sites answer a number they do not have, or have no longer (ES product/29). */
+const goodsFailed = failedListing(/상품이 없습니다|해당 판매자의 상품이 아닙니다/);
+
+const NO_SOLD_OUT = "이 마켓에는 품절 상태가 따로 없습니다. 판매 중지로 바꾸거나 옵션을 품절로 수정해 주세요.";
+
+/** The goods as they were with the change in them; both sites' halves stay as they are where nothing is named. */
+function merged(site: EsmSite, before: Loose, change: ListingChange): Loose {
+  const { goodsNo: _number, resultCode: _code, message: _message, siteDetail: _sites, ...kept } = before;
+  const info = { ...(esmAt(kept, "itemAddtionalInfo") as Loose) };
+  if (change.images) {
+    const [main = "", ...extra] = [...new Set(change.images)];
+    info["images"] = esmImages(main, extra);
+  }
+  if (change.detailHtml !== undefined) info["descriptions"] = { kor: { type: 2, html: change.detailHtml } };
+  if (change.stock !== undefined) {
+    info["stock"] = { ...(info["stock"] as Loose), [site.key]: Math.max(1, change.stock) };
+    info["orderOpts"] = restocked(site, info["orderOpts"], change.stock);
+  }
+  return { ...kept, itemAddtionalInfo: info };
+}
+
+/** Every option that may be bought gets the stock, at whatever depth the options lie. */
+function restocked(site: EsmSite, options: unknown, stock: number): unknown {
+  if (Array.isArray(options)) return options.map((row) => restocked(site, row, stock));
+  if (typeof options !== "object" || options === null) return options;
+  const isOption = Object.hasOwn(options, "qty");
+  return Object.fromEntries(
+    entries(options).map(([key, value]) => {
+      if (key === "qty" && (options as Loose)["isSoldOut"] !== true)
+        return [key, { ...(value as Loose), [site.key]: Math.max(1, stock) }];
+      return [key, isOption ? value : restocked(site, value, stock)];
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import { carrierOf, cleanInvoice } from "@/upstream/markets/carriers";
+import { esmAt, type EsmCall } from "./client";
+import type { DispatchRow, MarketAccount, OrderRef, RowResult } from "@/upstream/markets/market-connector";
+import { failed, type CallResult } from "@/upstream/markets/market-http";
+import { koreanStamp } from "@/upstream/markets/market-time";
+
+const SYSTEM_ERROR = "99999";
+
+/** Confirms orders one by one; the answer tells whether the buyer changed the address before (markets.md 4.2). */
+export async function esmConfirm(call: EsmCall, account: MarketAccount, refs: OrderRef[]): Promise<RowResult[]> {
+  const results: RowResult[] = [];
+  for (const ref of refs) {
+    const path = `/shipping/v1/Order/OrderCheck/${encodeURIComponent(ref.orderItemNo)}`;
+    const answer = await call(account, { method: "POST", path });
+    const changed = answer.kind === "ok" && Number(esmAt(answer.body, "data", "isChanged")) === 1;
+    results.push({ ...fateOf(ref, answer), ...(changed && { addressChanged: true }) });
+  }
+  return results;
+}
+
+/** Sends invoices one by one. The same call again replaces what was sent, so it serves corrections too. */
+export async function esmDispatch(call: EsmCall, account: MarketAccount, rows: DispatchRow[]): Promise<RowResult[]> {
+  const results: RowResult[] = [];
+  for (const { ref, carrierCode, invoice } of rows) {
+    const json = {
+      OrderNo: Number(ref.orderItemNo),
+      ShippingDate: koreanStamp(new Date()).slice(0, 19),
+      DeliveryCompanyCode: Number(carrierOf(carrierCode)?.esm ?? carrierCode) || 0,
+      InvoiceNo: cleanInvoice(invoice),
+    };
+    results.push(
+      fateOf(ref, await call(account, { method: "POST", path: "/shipping/v1/Delivery/ShippingInfo", json })),
+    );
+  }
+  return results;
+}
+
+function fateOf(ref: OrderRef, answer: CallResult): RowResult {
+  if (answer.kind === "ok") return { ref, ok: true };
+  const { code, message, retryable } = failed(answer);
+  return { ref, ok: false, code, message, retryable: retryable || code === SYSTEM_ERROR };
+}

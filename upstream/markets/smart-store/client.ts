@@ -1,0 +1,95 @@
+import type { FormData } from "undici";
+import { at, list, text } from "@/upstream/sources/reading";
+import type { MarketAccount } from "@/upstream/markets/market-connector";
+import { ANSWER_LOST, callMarket, type Call, type CallResult, type Wording } from "@/upstream/markets/market-http";
+import { smartStoreSignature } from "./sign";
+
+const CLOCK_MARGIN_MS = 3000;
+const RENEW_EARLY_MS = 60_000;
+const QUOTA_PAUSE_MS = 10 * 60 * 1000;
+const SHORTEST_PAUSE_MS = 500;
+
+const WORDING: Wording = {
+  refusal(status, body) {
+    const inputs = list(at(body, "invalidInputs")).map((input) => text(at(input, "message")));
+    const message = [...new Set([text(at(body, "message")), ...inputs].filter(Boolean))].join(" ");
+    return { code: text(at(body, "code")) || `HTTP ${status}`, message: message || `HTTP ${status}` };
+  },
+  pauseMs(headers, body) {
+    if (text(at(body, "code")) === "GW.QUOTA_LIMIT") return QUOTA_PAUSE_MS;
+    const perSecond = Number(headers["gncp-gw-ratelimit-replenish-rate"]) || 1;
+    return Math.max(SHORTEST_PAUSE_MS, Math.ceil(1000 / perSecond));
+  },
+};
+
+type Request = { method: Call["method"]; path: string; json?: unknown; form?: FormData };
+export type SmartStoreCall = (account: MarketAccount, request: Request) => Promise<CallResult>;
+
+/**
+ * Calls of the Commerce API with a bearer per account, kept until shortly before it ends. A bearer the gateway no
+ * longer knows (GW.AUTHN) is replaced once and the call repeated: it was refused before anything happened.
+ */
+export function smartStoreClient(base: string, enter: (key: string) => Promise<void>): SmartStoreCall {
+  const tokens = new Map<string, { secret: string; token: Promise<Token> }>();
+
+  const tokenOf = (account: MarketAccount): Promise<Token> => {
+    const known = tokens.get(account.accessKey);
+    if (known && known.secret === account.secretKey) return known.token;
+    const token = issue(base, account);
+    tokens.set(account.accessKey, { secret: account.secretKey, token });
+    return token;
+  };
+
+  return async (account, { method, path, json, form }) => {
+    for (let attempt = 0; ; attempt += 1) {
+      let token = await tokenOf(account);
+      if (token.ok && token.until <= Date.now()) {
+        tokens.delete(account.accessKey);
+        token = await tokenOf(account);
+      }
+      if (!token.ok) {
+        tokens.delete(account.accessKey);
+        return token.trouble;
+      }
+      await enter(account.accessKey);
+      const headers: Record<string, string> = { authorization: `Bearer ${token.bearer}` };
+      if (json !== undefined) headers["content-type"] = "application/json;charset=UTF-8";
+      const body = form ?? (json === undefined ? undefined : JSON.stringify(json));
+      const url = base + path;
+      const result = await callMarket({ method, url, headers, ...(body !== undefined && { body }) }, WORDING);
+      const stale = result.kind === "refused" && result.status === 401;
+      if (!stale) return result;
+      tokens.delete(account.accessKey);
+      if (attempt > 0) return result;
+    }
+  };
+}
+
+type Token = { ok: true; bearer: string; until: number } | { ok: false; trouble: Exclude<CallResult, { kind: "ok" }> };
+
+async function issue(base: string, account: MarketAccount): Promise<Token> {
+  // A stamp from the future is refused, and clocks differ a little.
+  const timestamp = String(Date.now() - CLOCK_MARGIN_MS);
+  let signature: string;
+  try {
+    signature = smartStoreSignature(account.accessKey, account.secretKey, timestamp);
+  } catch {
+    const message = "애플리케이션 시크릿이 올바르지 않습니다. 커머스API센터에서 확인해 다시 입력해 주세요.";
+    return { ok: false, trouble: { kind: "refused", status: 400, code: "BAD_SECRET", message, body: undefined } };
+  }
+  const form = new URLSearchParams({
+    client_id: account.accessKey,
+    timestamp,
+    grant_type: "client_credentials",
+    client_secret_sign: signature,
+    type: "SELF",
+  });
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const call: Call = { method: "POST", url: `${base}/v1/oauth2/token`, headers, body: form.toString() };
+  const result = await callMarket(call, WORDING);
+  if (result.kind !== "ok") return { ok: false, trouble: result };
+  const bearer = text(at(result.body, "access_token"));
+  if (!bearer) return { ok: false, trouble: { kind: "lost", message: ANSWER_LOST } };
+  const lifeMs = Number(at(result.body, "expires_in")) * 1000 || 0;
+  return { ok: true, bearer, until: Date.now() + Math.max(1000, lifeMs - RENEW_EARLY_MS) };
+}

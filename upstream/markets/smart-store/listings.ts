@@ -1,0 +1,143 @@
+import type { SaleStatus } from "@/lib/domain/listing/sale-status";
+import { at, list, text } from "@/upstream/sources/reading";
+import { uploadedPictures, type ReadPicture, type UploadedPictures } from "@/upstream/markets/listing-pictures";
+import {
+  NOT_FOUND,
+  notFound,
+  notSupported,
+  type EditOutcome,
+  type ListingChange,
+  type ListingField,
+  type ListingStatus,
+  type MarketAccount,
+  type MarketAnswer,
+  type MarketFailure,
+} from "@/upstream/markets/market-connector";
+import { failed } from "@/upstream/markets/market-http";
+import type { SmartStoreCall } from "./client";
+import { uploadPictures } from "./pictures";
+
+const NATIVE: Partial<Record<SaleStatus, string>> = { OnSale: "SALE", Suspended: "SUSPENSION", SoldOut: "OUTOFSTOCK" };
+const STOCK_NEEDED = "품절된 상품은 재고를 먼저 입력해야 다시 판매할 수 있습니다.";
+
+/** What these calls stand on; `statusOf` words a row of the market as every connector does. */
+export type SmartStoreDesk = {
+  call: SmartStoreCall;
+  readPicture: ReadPicture;
+  uploaded?: UploadedPictures;
+  statusOf: (row: unknown) => ListingStatus;
+};
+
+type Loose = Record<string, unknown>;
+const record = (value: unknown): Loose => (typeof value === "object" && value !== null ? (value as Loose) : {});
+
+/** The listing calls a seller makes after the upload: edit and status (markets.md 1.2). */
+export function smartStoreListed({ call, readPicture, uploaded = uploadedPictures(), statusOf }: SmartStoreDesk) {
+  /** PUT replaces the whole product, so it is read, merged and written back (markets.md 1.2). */
+  async function editListing(account: MarketAccount, code: string, change: ListingChange): Promise<EditOutcome> {
+    const path = `/v2/products/channel-products/${encodeURIComponent(code)}`;
+    const found = await call(account, { method: "GET", path });
+    if (found.kind !== "ok") return { ...failed(found), done: [] };
+    let images: string[] | undefined;
+    if (change.images) {
+      const sent = await uploadPictures(call, account, change.images, readPicture, uploaded);
+      if (!sent.ok) return { ...notSent(sent.outcome), done: [] };
+      images = sent.urls;
+    }
+    const product = merged(record(at(found.body, "originProduct")), change, images);
+    const json = { originProduct: product, smartstoreChannelProduct: at(found.body, "smartstoreChannelProduct") };
+    const answer = await call(account, { method: "PUT", path, json });
+    if (answer.kind !== "ok") return { ...failed(answer), done: [] };
+    const isStopped = product["statusType"] === NATIVE.Suspended;
+    const statusType = isStopped || stockOf(product) > 0 ? product["statusType"] : NATIVE.SoldOut;
+    const done = Object.keys(change) as ListingField[];
+    return { ok: true, value: statusOf({ channelProductNo: code, statusType }), done };
+  }
+
+  /** Status and deletion ask for the origin number, which only the search answers to a channel number. */
+  async function originOf(account: MarketAccount, code: string): Promise<MarketAnswer<{ no: string; status: string }>> {
+    const json = { searchKeywordType: "CHANNEL_PRODUCT_NO", channelProductNos: [Number(code)], page: 1, size: 1 };
+    const answer = await call(account, { method: "POST", path: "/v1/products/search", json });
+    if (answer.kind !== "ok") return failed(answer);
+    const row = at(answer.body, "contents", 0);
+    const no = text(at(row, "originProductNo"));
+    if (!no) return notFound();
+    return { ok: true, value: { no, status: text(at(row, "channelProducts", 0, "statusType")) } };
+  }
+
+  async function changeStatus(
+    account: MarketAccount,
+    code: string,
+    status: SaleStatus,
+  ): Promise<MarketAnswer<ListingStatus>> {
+    const origin = await originOf(account, code);
+    // What is gone was deleted before, perhaps by an answer that was lost.
+    if (!origin.ok && origin.code === NOT_FOUND && status === "Deleted") {
+      return { ok: true, value: statusOf({ channelProductNo: code, statusType: "DELETE" }) };
+    }
+    if (!origin.ok) return origin;
+    const { no, status: before } = origin.value;
+    const statusType = NATIVE[status];
+    if (status === "OnSale" && before === "OUTOFSTOCK") return notSupported(STOCK_NEEDED);
+    const answer = statusType
+      ? await call(account, {
+          method: "PUT",
+          path: `/v1/products/origin-products/${no}/change-status`,
+          json: { statusType },
+        })
+      : await call(account, { method: "DELETE", path: `/v2/products/origin-products/${no}` });
+    if (answer.kind !== "ok") return failed(answer);
+    return { ok: true, value: statusOf({ channelProductNo: code, statusType: statusType ?? "DELETE" }) };
+  }
+
+  return { editListing, changeStatus };
+}
+
+function merged(product: Loose, change: ListingChange, images: string[] | undefined): Loose {
+  const detail = record(product["detailAttribute"]);
+  const info = record(detail["optionInfo"]);
+  const rows = list(info["optionCombinations"]).map(record);
+  // SALE with the stock that was read would sell again what is sold out: only a stock the change names does that.
+  const stock = change.stock ?? (product["statusType"] === NATIVE.SoldOut ? 0 : undefined);
+  const options = rows.map((row) => (stock !== undefined && isUsable(row) ? { ...row, stockQuantity: stock } : row));
+  const [main, ...extra] = images ?? [];
+  const next: Loose = {
+    ...product,
+    ...(change.name !== undefined && { name: change.name }),
+    ...(change.priceKrw !== undefined && { salePrice: change.priceKrw }),
+    ...(change.detailHtml !== undefined && { detailContent: change.detailHtml }),
+    ...(main !== undefined && {
+      images: { representativeImage: { url: main }, optionalImages: extra.map((url) => ({ url })) },
+    }),
+    ...(stock !== undefined && { stockQuantity: rows.length > 0 ? sumOf(options) : stock }),
+    ...(rows.length > 0 && {
+      detailAttribute: { ...detail, optionInfo: { ...info, optionCombinations: options } },
+    }),
+  };
+  // An update takes only SALE and SUSPENSION; sold out is what SALE without stock becomes (markets.md 1.3).
+  return { ...next, statusType: product["statusType"] === NATIVE.Suspended ? NATIVE.Suspended : NATIVE.OnSale };
+}
+
+const isUsable = (row: Loose): boolean => row["usable"] !== false;
+const sumOf = (rows: Loose[]): number =>
+  rows.filter(isUsable).reduce((sum, row) => sum + (Number(row["stockQuantity"]) || 0), 0);
+
+/** What buyers can take of a product: of its options where it has some. */
+function stockOf(product: Loose): number {
+  const rows = list(at(product, "detailAttribute", "optionInfo", "optionCombinations")).map(record);
+  return rows.length > 0 ? sumOf(rows) : Number(product["stockQuantity"] ?? 0);
+}
+
+type NotSent = Extract<Awaited<ReturnType<typeof uploadPictures>>, { ok: false }>["outcome"];
+
+/** Pictures are prepared before anything changes, so that losing them is never dangerous. */
+function notSent(outcome: NotSent): MarketFailure {
+  switch (outcome.kind) {
+    case "rejected":
+      return { ok: false, code: outcome.reasonCode, message: outcome.message, retryable: false };
+    case "retry":
+      return { ok: false, code: "BUSY", message: outcome.reason, retryable: true, afterMs: outcome.afterMs };
+    default:
+      return { ok: false, code: "UNREACHABLE", message: "사진을 마켓에 올리지 못했습니다.", retryable: true };
+  }
+}

@@ -1,0 +1,51 @@
+import { FormData } from "undici";
+import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
+import { at, list, text } from "@/upstream/sources/reading";
+import type { ReadPicture, UploadedPictures } from "@/upstream/markets/listing-pictures";
+import type { MarketAccount, PublishOutcome } from "@/upstream/markets/market-connector";
+import { notPublished } from "@/upstream/markets/market-http";
+import type { SmartStoreCall } from "./client";
+
+type Pictures = { ok: true; urls: string[] } | { ok: false; outcome: PublishOutcome };
+
+/**
+ * Pictures must stand on the market's own servers; those uploaded before are not sent again, and more than the market takes
+ * are left out.
+ */
+export async function uploadPictures(
+  call: SmartStoreCall,
+  account: MarketAccount,
+  given: string[],
+  readPicture: ReadPicture,
+  uploaded: UploadedPictures,
+): Promise<Pictures> {
+  const addresses = given.slice(0, MARKET_LIMITS.SmartStore.images);
+  const keyOf = (address: string): string => `${account.accessKey} ${address}`;
+  const missing = [...new Set(addresses)].filter((address) => !uploaded.has(keyOf(address)));
+  if (missing.length > 0) {
+    const form = new FormData();
+    for (const [place, address] of missing.entries()) {
+      const file = await readPicture(address).catch(() => "not now" as const);
+      if (file === "not now") {
+        const reason = "상품 사진을 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.";
+        return { ok: false, outcome: { kind: "retry", afterMs: 5000, reason } };
+      }
+      if (!file)
+        return {
+          ok: false,
+          outcome: {
+            kind: "rejected",
+            reasonCode: "PICTURE",
+            message: `이미지를 읽을 수 없습니다: ${address}`,
+            class: "picture_refused",
+          },
+        };
+      form.append("imageFiles", new Blob([file.bytes], { type: file.type }), `${place}.${file.type.slice(6)}`);
+    }
+    const answer = await call(account, { method: "POST", path: "/v1/product-images/upload", form });
+    if (answer.kind !== "ok") return { ok: false, outcome: notPublished(answer, false) };
+    const urls = list(at(answer.body, "images")).map((image) => text(at(image, "url")));
+    for (const [place, address] of missing.entries()) uploaded.set(keyOf(address), urls[place] ?? "");
+  }
+  return { ok: true, urls: addresses.map((address) => uploaded.get(keyOf(address)) ?? "") };
+}

@@ -1,0 +1,43 @@
+import { at, list, text } from "@/upstream/sources/reading";
+import type { MarketAccount, MarketAnswer, MarketOrder } from "@/upstream/markets/market-connector";
+import { failed, inBatches } from "@/upstream/markets/market-http";
+import { koreanStamp, windows } from "@/upstream/markets/market-time";
+import type { SmartStoreCall } from "./client";
+import { smartStoreOrder } from "./order";
+
+const ORDERS = "/v1/pay-order/seller/product-orders";
+const QUERY_BATCH = 300;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Orders that changed in the range, new ones included: their ids day by day, then their details (markets.md 1.2). */
+export async function changedSmartStoreOrders(
+  call: SmartStoreCall,
+  account: MarketAccount,
+  range: { from: Date; to: Date },
+): Promise<MarketAnswer<MarketOrder[]>> {
+  const ids = new Set<string>();
+  for (const window of windows(range, DAY_MS)) {
+    let from = koreanStamp(window.from);
+    let more = "";
+    do {
+      const query = new URLSearchParams({
+        lastChangedFrom: from,
+        lastChangedTo: koreanStamp(window.to),
+        limitCount: "300",
+      });
+      if (more) query.set("moreSequence", more);
+      const answer = await call(account, { method: "GET", path: `${ORDERS}/last-changed-statuses?${query}` });
+      if (answer.kind !== "ok") return failed(answer);
+      for (const row of list(at(answer.body, "data", "lastChangeStatuses"))) ids.add(text(at(row, "productOrderId")));
+      more = text(at(answer.body, "data", "more", "moreSequence"));
+      from = text(at(answer.body, "data", "more", "moreFrom")) || from;
+    } while (more);
+  }
+  const orders: MarketOrder[] = [];
+  for (const productOrderIds of inBatches([...ids], QUERY_BATCH)) {
+    const answer = await call(account, { method: "POST", path: `${ORDERS}/query`, json: { productOrderIds } });
+    if (answer.kind !== "ok") return failed(answer);
+    orders.push(...list(at(answer.body, "data")).flatMap((row) => smartStoreOrder(account, row)));
+  }
+  return { ok: true, value: orders };
+}

@@ -1,0 +1,182 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { Refusal } from "@/upstream/kit/answers";
+import type { Services, SignedIn } from "@/upstream/context";
+import type { Database } from "@/upstream/db/client";
+import { loginAttempts, refreshFamilies, refreshTokens, users } from "@/upstream/db/schema";
+import { newId } from "@/upstream/kit/ids";
+import { passwordOpens } from "./passwords";
+
+export const REFRESH_TOKEN_DAYS = 60;
+export const LOGIN_FAILURES_MAX = 10;
+export const LOGIN_FAILURES_MINUTES = 10;
+
+export type TokenPair = { accessToken: string; refreshToken: string };
+
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
+const failedLogin = (message: string) => new Refusal(400, message, { code: 400, message });
+
+/**
+ * Opens a session for a name and a password.
+ *
+ * The attempt is written down as failed before the password is looked at, so that a hundred guesses sent at once count
+ * as a hundred. The eleventh failure within ten minutes answers 429 whether or not the name exists; a success starts
+ * the count anew.
+ */
+export async function logIn(services: Services, account: string, password: string) {
+  const { db } = services;
+  const name = account.trim().toLowerCase();
+  const attempt = await takeAttempt(services, name);
+  const [user] = await db.select().from(users).where(eq(users.account, name));
+  const opens = await passwordOpens(user?.passwordHash, password);
+  // Asked for everybody whose password was wrong, so that the time does not tell who has a temporary one.
+  const isTemporary = !opens && (await passwordOpens(temporaryHashOf(user), password));
+  if (!user || !(opens || isTemporary)) throw failedLogin("아이디 또는 비밀번호가 올바르지 않습니다.");
+  await db.update(loginAttempts).set({ ok: true, userId: user.id }).where(eq(loginAttempts.id, attempt));
+  if (user.suspended) throw failedLogin("이용이 정지된 계정입니다. 고객센터로 문의해 주세요.");
+  if (isTemporary) await adoptTemporary(services, user);
+  return { user, tokens: await openSession(services, user) };
+}
+
+type User = typeof users.$inferSelect;
+
+const temporaryHashOf = (user: User | undefined): string | undefined =>
+  user?.temporaryUntil && user.temporaryUntil > new Date() ? (user.temporaryHash ?? undefined) : undefined;
+
+/** A temporary password that was used becomes the password; whoever was logged in with the old one is out. */
+async function adoptTemporary({ db }: Services, user: User): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({ passwordHash: user.temporaryHash ?? user.passwordHash, temporaryHash: null, temporaryUntil: null })
+      .where(eq(users.id, user.id));
+    await endOtherSessions(tx, user.id, "", new Date(), "temporary password");
+  });
+}
+
+/** Opens a session for somebody who has proven who they are. */
+export async function openSession(services: Services, user: User): Promise<TokenPair> {
+  const { db } = services;
+  await db.update(users).set({ lastLoginAt: new Date() }).where(eq(users.id, user.id));
+  const familyId = newId();
+  await db.insert(refreshFamilies).values({ id: familyId, userId: user.id });
+  return nextPair(services, user, familyId);
+}
+
+/** Ends all sessions of a user but one; an empty `kept` ends them all. */
+export async function endOtherSessions(
+  tx: Database,
+  userId: string,
+  kept: string,
+  now: Date,
+  why: string,
+): Promise<void> {
+  await tx
+    .update(refreshFamilies)
+    .set({ killedAt: now, killedFor: why })
+    .where(and(eq(refreshFamilies.userId, userId), ne(refreshFamilies.id, kept), isNull(refreshFamilies.killedAt)));
+}
+
+async function takeAttempt({ db }: Services, account: string): Promise<number> {
+  const since = new Date(Date.now() - LOGIN_FAILURES_MINUTES * 60_000);
+  const [attempt] = await db.insert(loginAttempts).values({ account, ok: false }).returning({ id: loginAttempts.id });
+  const [success] = await db
+    .select({ at: loginAttempts.at })
+    .from(loginAttempts)
+    .where(and(eq(loginAttempts.account, account), eq(loginAttempts.ok, true), gt(loginAttempts.at, since)))
+    .orderBy(desc(loginAttempts.at))
+    .limit(1);
+  const [failures] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(loginAttempts)
+    .where(
+      and(eq(loginAttempts.account, account), eq(loginAttempts.ok, false), gt(loginAttempts.at, success?.at ?? since)),
+    );
+  if (!attempt || (failures?.count ?? 0) > LOGIN_FAILURES_MAX) {
+    throw new Refusal(429, `로그인 시도가 너무 많습니다. ${LOGIN_FAILURES_MINUTES}분 뒤에 다시 시도해 주세요.`);
+  }
+  return attempt.id;
+}
+
+async function nextPair(
+  { db, tokens }: Services,
+  user: { id: string; userName: string; role: string },
+  familyId: string,
+): Promise<TokenPair> {
+  const refreshToken = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(Date.now() + REFRESH_TOKEN_DAYS * 86_400_000);
+  await db.insert(refreshTokens).values({ hash: hashOf(refreshToken), familyId, expiresAt });
+  const accessToken = await tokens.sign({ userId: user.id, familyId, name: user.userName, role: user.role });
+  return { accessToken, refreshToken };
+}
+
+/**
+ * A new pair for an old one, or false when the session is over (wire.md section 2).
+ *
+ * Both tokens must come from one log-in. A refresh token works once: when it comes a second time somebody else holds
+ * it too, so the whole family dies and both must log in again.
+ */
+export async function refresh(services: Services, pair: TokenPair): Promise<TokenPair | false> {
+  const { db, tokens } = services;
+  const claims = await tokens.verifyExpired(pair.accessToken);
+  if (!claims) return false;
+  const hash = hashOf(pair.refreshToken);
+  const [used] = await db
+    .update(refreshTokens)
+    .set({ usedAt: new Date() })
+    .where(
+      and(
+        eq(refreshTokens.hash, hash),
+        eq(refreshTokens.familyId, claims.familyId),
+        isNull(refreshTokens.usedAt),
+        gt(refreshTokens.expiresAt, new Date()),
+      ),
+    )
+    .returning({ familyId: refreshTokens.familyId });
+  if (!used) {
+    await killIfReused(services, hash, claims.familyId);
+    return false;
+  }
+  const user = await signedIn(services, claims);
+  return user ? nextPair(services, user, claims.familyId) : false;
+}
+
+async function killIfReused({ db }: Services, hash: string, familyId: string): Promise<void> {
+  const [token] = await db
+    .select({ usedAt: refreshTokens.usedAt })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.hash, hash), eq(refreshTokens.familyId, familyId)));
+  if (!token?.usedAt) return;
+  await db
+    .update(refreshFamilies)
+    .set({ killedAt: new Date(), killedFor: "reuse" })
+    .where(and(eq(refreshFamilies.id, familyId), isNull(refreshFamilies.killedAt)));
+}
+
+/** The user behind a token as the database knows them now; undefined when suspended, removed or logged out. */
+export async function signedIn(
+  { db }: Services,
+  claims: { userId: string; familyId: string },
+): Promise<SignedIn | undefined> {
+  const [row] = await db
+    .select({
+      id: users.id,
+      familyId: refreshFamilies.id,
+      account: users.account,
+      userName: users.userName,
+      role: users.role,
+      // A plan that ran out counts as none, at once and everywhere.
+      plan: sql<string>`case when ${users.planExpiresAt} < now() then 'free' else ${users.plan} end`,
+    })
+    .from(refreshFamilies)
+    .innerJoin(users, eq(users.id, refreshFamilies.userId))
+    .where(
+      and(
+        eq(refreshFamilies.id, claims.familyId),
+        eq(refreshFamilies.userId, claims.userId),
+        isNull(refreshFamilies.killedAt),
+        eq(users.suspended, false),
+      ),
+    );
+  return row;
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { Refusal } from "@/upstream/kit/answers";
+import type { Context } from "@/upstream/context";
+import type { Database } from "@/upstream/db/client";
+import { workItems, works } from "@/upstream/db/schema";
+import { askAgainNow } from "./held-lanes";
+import { OVER_QUOTA, uploadsLeft } from "@/upstream/listings/upload-quota";
+
+type Body = Parsed<"log.resume">["body"];
+
+/**
+ * Lets one of the seller's uploads go on: what was stopped, and what failed for the named reasons, is tried again under
+ * the same work number, with the categories and templates it was started with. What the plan's month has no room for
+ * fails with reason `quota` instead; `overQuota` says how many, when there are any.
+ *
+ * An item that was begun before finds its own listing first (upload-item.ts), so that nothing is listed twice.
+ */
+export async function resumeWork({ body }: Parsed<"log.resume">, context: Context): Promise<Reply<"log.resume">> {
+  const { db, user, now, wake } = context;
+  const own = and(eq(works.number, body.workNumber), eq(works.userId, user.id), eq(works.type, body.type));
+  const answer = await db.transaction(async (tx) => {
+    // As when works are started: two at once would both find the same quota free.
+    await tx.execute(sql`select id from users where id = ${user.id} for update`);
+    const [work] = await tx.select({ number: works.number }).from(works).where(own).for("update");
+    if (!work) throw new Refusal(404, "존재하지 않는 작업입니다.");
+    const wanted = await wantedItems(tx, work.number, body);
+    const left = await uploadsLeft(tx, context);
+    const begun = wanted.slice(0, left ?? wanted.length);
+    const over = wanted.slice(begun.length);
+    const waiting = { status: "Waiting" as const, attempts: 0, nextAt: now, reason: null, message: null };
+    await change(tx, begun, { ...waiting, leaseUntil: null, updateDate: now });
+    await change(tx, over, { status: "Fail", ...OVER_QUOTA, leaseUntil: null, updateDate: now });
+    await askAgainNow(tx, [...new Set(begun.map(({ lane }) => lane))]);
+    if (begun.length > 0) await tx.update(works).set({ endTime: null, cancelledAt: null }).where(own);
+    return { resumed: begun.length, ...(over.length > 0 && { overQuota: over.length }) };
+  });
+  wake();
+  return answer;
+}
+
+type Wanted = { id: number; lane: string };
+
+async function wantedItems(tx: Database, workNumber: number, { stopped, reasons }: Body): Promise<Wanted[]> {
+  const failed = reasons.length > 0 ? and(eq(workItems.status, "Fail"), inArray(workItems.reason, reasons)) : undefined;
+  const cancelled = stopped ? eq(workItems.status, "Cancelled") : undefined;
+  if (!failed && !cancelled) return [];
+  return tx
+    .select({ id: workItems.id, lane: workItems.lane })
+    .from(workItems)
+    .where(and(eq(workItems.workNumber, workNumber), or(failed, cancelled)))
+    .orderBy(asc(workItems.index))
+    .for("update");
+}
+
+async function change(tx: Database, items: Wanted[], to: Partial<typeof workItems.$inferInsert>): Promise<void> {
+  const ids = items.map(({ id }) => id);
+  if (ids.length > 0) await tx.update(workItems).set(to).where(inArray(workItems.id, ids));
+}

@@ -1,0 +1,112 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { EXCHANGE_BASE_DEFAULT } from "@/lib/constants";
+import { micros, timesMicros } from "@/lib/domain/kit/decimal";
+import { expectedRevenue, usualFee, type OrderCosts } from "@/lib/domain/orders/expected-revenue";
+import { DONE, Refusal } from "@/upstream/kit/answers";
+import type { Context } from "@/upstream/context";
+import { exchangeRates, orderCosts, orderLogs, orders, products } from "@/upstream/db/schema";
+import { textIn } from "@/upstream/products/detail";
+import type { OrderRow } from "@/upstream/orders/order-row";
+
+type Reader = Pick<Context, "db" | "user">;
+
+/** One of the seller's own orders; anybody else's is not there. */
+export async function orderNumbered(idx: number, { db, user }: Reader): Promise<OrderRow> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, user.id), eq(orders.idx, idx)));
+  if (!row) throw new Refusal(404, "존재하지 않는 주문입니다.");
+  return row;
+}
+
+/** An order's costs as the seller saved them, else as product and market let us expect them. */
+export async function revenueOf(context: Reader, row: OrderRow): Promise<Reply<"orderManagement.revenue">> {
+  const [saved] = await context.db
+    .select()
+    .from(orderCosts)
+    .where(and(eq(orderCosts.userId, context.user.id), eq(orderCosts.orderIdx, row.idx)));
+  const expected = saved ? undefined : await expectedCosts(context, row);
+  const costs: OrderCosts = saved ? savedCosts(saved) : (expected?.costs ?? savedCosts(NO_COSTS));
+  return {
+    idx: row.idx,
+    totalPrice: row.totalPrice,
+    shippingFee: row.shippingFee,
+    costs,
+    isFeeKnown: Boolean(saved) || row.expectedSettlement !== null,
+    isCostKnown: Boolean(saved) || Boolean(expected?.isCostKnown),
+    expectedRevenue: expectedRevenue(row, costs).revenue,
+    savedAt: saved?.savedAt.toISOString() ?? null,
+  };
+}
+
+const NO_COSTS = {
+  marketFee: 0,
+  currency: "CNY",
+  cost: 0,
+  exchangeRate: EXCHANGE_BASE_DEFAULT,
+  forwarderFee: 0,
+  duty: 0,
+  otherCost: 0,
+};
+
+const savedCosts = (row: OrderCosts): OrderCosts => ({
+  marketFee: row.marketFee,
+  currency: row.currency,
+  cost: row.cost,
+  exchangeRate: row.exchangeRate,
+  forwarderFee: row.forwarderFee,
+  duty: row.duty,
+  otherCost: row.otherCost,
+});
+
+async function expectedCosts(
+  { db, user }: Reader,
+  row: OrderRow,
+): Promise<{ costs: OrderCosts; isCostKnown: boolean }> {
+  const income = row.totalPrice + row.shippingFee;
+  const marketFee =
+    row.expectedSettlement === null ? usualFee(row.market, income) : Math.max(0, income - row.expectedSettlement);
+  const [product] = row.productId
+    ? await db
+        .select()
+        .from(products)
+        .where(and(eq(products.userId, user.id), eq(products.id, row.productId)))
+    : [];
+  if (!product) return { costs: { ...NO_COSTS, marketFee }, isCostKnown: false };
+  const ordered = product.body.option?.detailOptions.find((option) => isNamed(textIn(option.optionName, "KR"), row));
+  const piece = ordered?.price[0]?.salePrice ?? product.sourceMin;
+  const exchangeRate = product.currency === "KRW" ? 1 : await latestRate(db, product.currency);
+  const cost = Number(timesMicros(micros(piece), micros(row.quantity)) / 10_000n) / 100;
+  return { costs: { ...NO_COSTS, marketFee, currency: product.currency, cost, exchangeRate }, isCostKnown: true };
+}
+
+/** Markets write the chosen option in their own way, e.g. `색상: 검정 / 사이즈: L`: every part of our name must stand in it. */
+const isNamed = (name: string, { optionName }: OrderRow): boolean =>
+  name !== "" && name.split("//").every((part) => optionName.includes(part.trim()));
+
+async function latestRate(db: Reader["db"], currency: string): Promise<number> {
+  const [row] = await db
+    .select({ rate: exchangeRates.rate })
+    .from(exchangeRates)
+    .where(eq(exchangeRates.currency, currency))
+    .orderBy(desc(exchangeRates.applyDate))
+    .limit(1);
+  return row ? Math.floor(Number(row.rate) * 100) / 100 : EXCHANGE_BASE_DEFAULT;
+}
+
+export async function saveCosts({ body }: Parsed<"orderManagement.updateRevenue">, context: Context) {
+  const { db, user } = context;
+  const { idx, ...costs } = body;
+  await orderNumbered(idx, context);
+  await db.transaction(async (tx) => {
+    const values = { ...costs, userId: user.id, savedAt: new Date() };
+    await tx
+      .insert(orderCosts)
+      .values({ ...values, orderIdx: idx })
+      .onConflictDoUpdate({ target: orderCosts.orderIdx, set: values, setWhere: eq(orderCosts.userId, user.id) });
+    await tx.insert(orderLogs).values({ userId: user.id, orderIdx: idx, what: "예상 수익 저장" });
+  });
+  return DONE;
+}

@@ -1,0 +1,69 @@
+import type { CollectFailure, SourceHosts } from "@/upstream/sources/collector";
+import { failure, failureOfStatus, failureSigns } from "@/upstream/sources/failures";
+import { stateAfter } from "@/upstream/sources/page-state";
+import { requestPage } from "@/upstream/sources/page-request";
+import { pictureAddress } from "@/upstream/sources/pictures";
+import { priceOf } from "@/upstream/sources/prices";
+import { at, count, list, text } from "@/upstream/sources/reading";
+import type { SearchPage } from "@/lib/domain/sites/search-address";
+import { productPage } from "@/lib/domain/sites/product-address";
+import { REAL_HOSTS } from "@/upstream/sources/source-hosts";
+
+export type FoundItem = { code: string; title: string; image: string; price: string; url: string; seller: string };
+export type SearchOutcome =
+  { ok: true; items: FoundItem[]; page: number; pages: number; total: number } | CollectFailure;
+
+const PAGE_SIZE = 44;
+
+/** One page of what a Taobao search or a shop lists, counted from 1. */
+export async function searchTaobao(
+  asked: SearchPage,
+  page: number,
+  hosts: SourceHosts,
+  signal?: AbortSignal,
+): Promise<SearchOutcome> {
+  const offset = String(Math.max(0, Math.trunc(page) - 1) * PAGE_SIZE);
+  const answer = await requestPage(pageOf(asked, offset, hosts), { signal });
+  if (!answer.ok) return answer;
+  return failureOfStatus(answer.status) ?? parseSearch(answer.body, answer.url);
+}
+
+function pageOf(asked: SearchPage, offset: string, { Taobao }: SourceHosts): string {
+  const isReal = Taobao === REAL_HOSTS.Taobao;
+  if (asked.kind === "words") {
+    return `${isReal ? "https://s.taobao.com" : Taobao}/search?${new URLSearchParams({ q: asked.words, s: offset })}`;
+  }
+  return isReal
+    ? `https://shop${asked.shop}.taobao.com/search.htm?${new URLSearchParams({ s: offset })}`
+    : `${Taobao}/shop/${asked.shop}?${new URLSearchParams({ s: offset })}`;
+}
+
+/** The items in the `g_page_config` of a result page; items without a number or a price are passed over. */
+export function parseSearch(html: string, pageUrl: string): SearchOutcome {
+  const state = stateAfter(html, /g_page_config\s*=/);
+  const auctions = at(state, "mods", "itemlist", "data", "auctions");
+  if (auctions === undefined) return failureSigns(html) ?? failure("unparseable", "No result list found");
+  const pager = at(state, "mods", "pager", "data");
+  const items = list(auctions).flatMap((auction): FoundItem[] => {
+    const code = text(at(auction, "nid"));
+    const price = priceOf(at(auction, "view_price"), "CNY");
+    if (!/^\d{5,16}$/.test(code) || !price) return [];
+    return [
+      {
+        code,
+        title: text(at(auction, "raw_title")),
+        image: pictureAddress(at(auction, "pic_url"), pageUrl),
+        price,
+        url: productPage("Taobao", code),
+        seller: text(at(auction, "nick")),
+      },
+    ];
+  });
+  return {
+    ok: true,
+    items,
+    page: Math.max(1, count(at(pager, "currentPage"))),
+    pages: Math.max(1, count(at(pager, "totalPage"))),
+    total: count(at(pager, "totalCount")),
+  };
+}

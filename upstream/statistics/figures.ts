@@ -1,0 +1,171 @@
+import { and, count, eq, gte, inArray, notInArray, sql } from "drizzle-orm";
+import type { Reply } from "@/lib/contract/catalogue";
+import { quotaOf, remaining } from "@/lib/domain/plan/plan-quota";
+import { lastDays, seoulDay, startOfDay } from "@/lib/domain/kit/seoul-days";
+import type { Context } from "@/upstream/context";
+import { listings, orders, products, users, workItems } from "@/upstream/db/schema";
+import { collectsUsed, monthStart } from "@/upstream/collecting/start-collect";
+import { uploadsLeft } from "@/upstream/listings/upload-quota";
+import { onShelf } from "@/upstream/products/shelf";
+import { waitingCount } from "@/upstream/inquiries/inquiries";
+import { stageCounts } from "@/upstream/orders/list";
+
+const DAYS_DEFAULT = 30;
+const DAYS_MAX = 366;
+
+/** The day of a moment in Korea, for grouping. */
+const dayOf = (column: typeof orders.orderedAt | typeof workItems.updateDate) =>
+  sql<string>`to_char(${column} at time zone 'Asia/Seoul', 'YYYY-MM-DD')`;
+
+/** Orders that came to nothing are no sales. */
+const SOLD = notInArray(orders.stage, ["Cancel", "Return"]);
+
+async function salesSince({ db, user }: Context, since: Date, until?: Date): Promise<number> {
+  const [row] = await db
+    .select({ amount: sql<number>`coalesce(sum(${orders.totalPrice}), 0)::bigint` })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, user.id),
+        SOLD,
+        gte(orders.orderedAt, since),
+        until && sql`${orders.orderedAt} < ${until.toISOString()}`,
+      ),
+    );
+  return Number(row?.amount ?? 0);
+}
+
+export async function mainPage(context: Context): Promise<Reply<"log.mainPage">> {
+  const { db, user, now } = context;
+  const [shelf] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      unpriced: sql<number>`(count(*) filter (where ${products.krwMin} = 0))::int`,
+      untagged: sql<number>`(count(*) filter (where not ${products.isSetTag}))::int`,
+    })
+    .from(products)
+    .where(onShelf(user.id));
+  const [listed] = await db
+    .select({ total: sql<number>`count(distinct ${listings.productId})::int` })
+    .from(listings)
+    .where(and(eq(listings.userId, user.id), eq(listings.status, "Success")));
+  const aWeekAgo = new Date(now.getTime() - 7 * 86_400_000);
+  const [failed] = await db
+    .select({ total: sql<number>`count(distinct ${workItems.workNumber})::int` })
+    .from(workItems)
+    .where(and(eq(workItems.userId, user.id), eq(workItems.status, "Fail"), gte(workItems.updateDate, aWeekAgo)));
+  const today = startOfDay(seoulDay(now)) ?? now;
+  return {
+    orderCounts: await stageCounts(context),
+    productCount: shelf?.all ?? 0,
+    listedCount: listed?.total ?? 0,
+    unpricedCount: shelf?.unpriced ?? 0,
+    untaggedCount: shelf?.untagged ?? 0,
+    unansweredCount: await waitingCount(context),
+    salesToday: await salesSince(context, today),
+    salesYesterday: await salesSince(context, new Date(today.getTime() - 86_400_000), today),
+    salesMonth: await salesSince(context, monthStart(now)),
+    failedWorkCount: failed?.total ?? 0,
+  };
+}
+
+const daysAsked = (days: number | undefined): number => Math.min(DAYS_MAX, Math.max(1, days ?? DAYS_DEFAULT));
+
+/** Every day of the period is there, also those without a sale: a chart must not close its gaps. */
+export async function salesByDay(context: Context, asked: number | undefined): Promise<Reply<"log.salesStatistics">> {
+  const { db, user, now } = context;
+  const dates = lastDays(now, daysAsked(asked));
+  const date = dayOf(orders.orderedAt);
+  const rows = await db
+    .select({ date, market: orders.market, amount: sql<number>`sum(${orders.totalPrice})::bigint`, lines: count() })
+    .from(orders)
+    .where(and(eq(orders.userId, user.id), SOLD, gte(orders.orderedAt, startOfDay(dates[0]) ?? now)))
+    .groupBy(date, orders.market);
+  return dates.map((day) => {
+    const mine = rows.filter((row) => row.date === day);
+    return {
+      date: day,
+      amount: mine.reduce((sum, { amount }) => sum + Number(amount), 0),
+      orders: mine.reduce((sum, { lines }) => sum + Number(lines), 0),
+      byMarket: Object.fromEntries(mine.map(({ market, amount }) => [market, Number(amount)])),
+    };
+  });
+}
+
+/** By the day an item ended; an item that is still waiting belongs to no day yet. */
+export async function uploadsByDay(
+  context: Context,
+  asked: number | undefined,
+): Promise<Reply<"log.uploadStatistics">> {
+  const { db, user, now } = context;
+  const dates = lastDays(now, daysAsked(asked));
+  const date = dayOf(workItems.updateDate);
+  // What an account listed before ended well, but nothing was listed.
+  const isNew = sql<boolean>`(${workItems.reason} is distinct from 'duplicate')`;
+  const rows = await db
+    .select({ date, type: workItems.type, status: workItems.status, isNew, total: count() })
+    .from(workItems)
+    .where(
+      and(
+        eq(workItems.userId, user.id),
+        inArray(workItems.status, ["Success", "Fail"]),
+        gte(workItems.updateDate, startOfDay(dates[0]) ?? now),
+      ),
+    )
+    .groupBy(date, workItems.type, workItems.status, isNew);
+  const sum = (day: string, test: (row: (typeof rows)[number]) => boolean): number =>
+    rows.filter((row) => row.date === day && test(row)).reduce((total, row) => total + Number(row.total), 0);
+  return dates.map((day) => ({
+    date: day,
+    collected: sum(day, ({ type, status }) => type === "Collect" && status === "Success"),
+    uploaded: sum(day, ({ type, status, isNew }) => type === "Upload" && status === "Success" && isNew),
+    failed: sum(day, ({ status }) => status === "Fail"),
+  }));
+}
+
+export async function planSummary(context: Context): Promise<Reply<"log.planSummary">> {
+  const { db, user, now } = context;
+  const [row] = await db.select().from(users).where(eq(users.id, user.id));
+  const [uploads] = await db
+    .select({ total: count() })
+    .from(listings)
+    .where(and(eq(listings.userId, user.id), eq(listings.status, "Success")));
+  const joined = row ? seoulDay(row.createdAt) : null;
+  const ends = row?.planExpiresAt ? seoulDay(row.planExpiresAt) : null;
+  return {
+    planName: user.plan,
+    joinDate: joined,
+    expireDate: ends,
+    usePerioud: joined ? `${joined} ~ ${ends ?? "무기한"}` : null,
+    collectionCount: await collectsUsed(db, user.id, now),
+    collectionLimit: quotaOf(user.plan).collect,
+    uploadCount: uploads?.total ?? 0,
+    uploadLimit: quotaOf(user.plan).upload,
+    // Only shown: the start of an upload counts again while it holds the seller's row.
+    uploadsLeft: await uploadsLeft(db, context),
+  };
+}
+
+export async function remainingCollect({ db, user, now }: Context): Promise<Reply<"log.remainingCollect">> {
+  const used = await collectsUsed(db, user.id, now);
+  const limit = quotaOf(user.plan).collect;
+  return { used, limit, remaining: remaining(used, limit) };
+}
+
+export async function collectedBySite({ db, user }: Context): Promise<Reply<"log.collectSummary">> {
+  return db
+    .select({ site: products.site, count: count() })
+    .from(products)
+    .where(onShelf(user.id))
+    .groupBy(products.site)
+    .orderBy(products.site);
+}
+
+export async function listedByMarket({ db, user }: Context): Promise<Reply<"log.uploadSummary">> {
+  return db
+    .select({ market: listings.market, count: count() })
+    .from(listings)
+    .where(and(eq(listings.userId, user.id), eq(listings.status, "Success")))
+    .groupBy(listings.market)
+    .orderBy(listings.market);
+}

@@ -1,0 +1,121 @@
+import type { Market } from "@/lib/contract/schemas/common";
+import { withoutScripts } from "@/lib/domain/detail-page/without-scripts";
+import type { RangeRow, Steps } from "@/lib/domain/pricing/price-result";
+import { roundModel, type MarketTemplate } from "@/lib/domain/template/market-template";
+import { rowForm, rowProblems, savedRows, stepProblems, type RowForm } from "@/lib/domain/settings/range-rows";
+import { feeMax, type FeeField } from "@/lib/domain/template/template-form";
+import { nameProblem, TEMPLATE_NAME_LENGTH_MAX, templateName } from "@/lib/domain/template/template-name";
+import { Refusal } from "@/upstream/kit/answers";
+import { marketNamed } from "@/upstream/products/search";
+import { accountMarketOf } from "@/upstream/accounts/accounts";
+import { MARKET_LABELS } from "@/upstream/accounts/market-labels";
+
+const HTML_LENGTH_MAX = 100_000;
+
+/** A market by the name a call used, or a refusal. */
+export function marketOfTemplate(name: string | undefined): Market {
+  const market = marketNamed(name ?? "SmartStore");
+  if (!market) throw new Refusal(400, "알 수 없는 마켓입니다.");
+  return market;
+}
+
+/** A template's name as it is kept, or a refusal that says why it cannot be. */
+export function nameOfTemplate(text: string): string {
+  const problem = nameProblem(text);
+  if (problem === "empty") throw new Refusal(400, "템플릿 이름을 입력해 주세요.");
+  if (problem === "long") throw new Refusal(400, `템플릿 이름은 ${TEMPLATE_NAME_LENGTH_MAX}자까지 쓸 수 있습니다.`);
+  if (problem) throw new Refusal(400, "템플릿 이름에 보이지 않는 문자가 있습니다. 지우고 다시 입력해 주세요.");
+  return templateName(text);
+}
+
+const REASONS: Partial<Record<string, string>> = {
+  noRows: "가격 구간이 없습니다. 시작과 끝이 모두 있는 구간을 하나 이상 입력해 주세요.",
+  number: "숫자가 아니거나 0보다 작은 값이 있습니다.",
+  reversed: "끝이 시작보다 작거나 같습니다.",
+  overlap: "앞 구간과 겹칩니다. 시작을 앞 구간의 끝에 맞춰 주세요.",
+  order: "앞 구간보다 낮은 가격에서 시작합니다. 구간을 낮은 가격부터 적어 주세요.",
+  openInside: "상한 없음(-1)은 마지막 구간에만 쓸 수 있습니다.",
+};
+
+function refuseRows(problems: ReturnType<typeof rowProblems>): void {
+  const [worst] = problems.filter(({ blocks }) => blocks);
+  if (worst) throw new Refusal(400, `${worst.row > 0 ? `${worst.row}번째 구간: ` : ""}${REASONS[worst.kind] ?? ""}`);
+}
+
+const typed = (steps: Steps): Pick<RowForm, "mainType" | "mainValue" | "subType" | "subValue"> => ({
+  ...steps,
+  mainValue: String(steps.mainValue),
+  subValue: String(steps.subValue),
+});
+
+/** The rows saved by the rule of spec section 5; overlapping ones are refused, wherever they come from. */
+function checkedRows(rows: readonly RangeRow[], areUsed: boolean): RangeRow[] {
+  const forms = rows.map((row, index) => rowForm(row, String(index)));
+  if (areUsed) refuseRows(rowProblems(forms));
+  return savedRows(forms);
+}
+
+const FEE_NAMES: Record<FeeField, string> = {
+  basicPrice: "기본 배송비",
+  returnPrice: "반품 배송비",
+  exchangePrice: "교환 배송비",
+  sendExchange: "교환 발송비",
+  recvExchange: "교환 회수비",
+};
+
+/** A fee in whole won, or a refusal where the market takes no such amount. */
+function fee(field: FeeField, krw: number, market: Market): number {
+  const max = feeMax(field, market);
+  const whole = Math.max(0, Math.round(krw));
+  if (whole <= max) return whole;
+  const label = MARKET_LABELS[accountMarketOf(market)];
+  throw new Refusal(400, `${label}의 ${FEE_NAMES[field]}는 ${max.toLocaleString("ko-KR")}원까지 입력할 수 있습니다.`);
+}
+
+/** One leg of an exchange as it is kept: empty where only the sum is known. */
+function leg(field: "sendExchange" | "recvExchange", text: string | null | undefined, market: Market): string {
+  const given = text?.trim() ?? "";
+  if (given !== "") fee(field, Number(given.replaceAll(",", "")) || 0, market);
+  return given;
+}
+const html = (text: string): string => withoutScripts(text.slice(0, HTML_LENGTH_MAX));
+
+/** A template as a market's is stored: rows by their rule, texts trimmed, page ends with nothing that runs, fees whole won. */
+export function storedTemplate(given: MarketTemplate, market: Market): MarketTemplate {
+  const { priceRangeModel: price, detailHtmlModel: ends, deliveryModel: delivery } = given;
+  refuseRows(stepProblems(typed(price.simpleModel), 0));
+  if (!(price.exchangeBase > 0) && price.currency !== "KRW") throw new Refusal(400, "적용 환율은 0보다 커야 합니다.");
+  const digit = Math.min(4, Math.max(0, price.digit));
+  const top = html(ends.top || (given.topHtml ?? ""));
+  const bottom = html(ends.bottom || (given.bottomHtml ?? ""));
+  return {
+    brandName: given.brandName.trim().slice(0, 100),
+    manufacturer: given.manufacturer.trim().slice(0, 100),
+    originArea: given.originArea.trim().slice(0, 100),
+    priceRangeModel: {
+      usableDetail: price.usableDetail,
+      digit,
+      currency: price.currency,
+      exchangeBase: price.exchangeBase,
+      simpleModel: price.simpleModel,
+      detailModel: checkedRows(price.detailModel, price.usableDetail),
+    },
+    roundModel: roundModel(digit),
+    afterServiceInfoModel: {
+      content: given.afterServiceInfoModel.content.trim().slice(0, 1_000),
+      phone: given.afterServiceInfoModel.phone.trim().slice(0, 30),
+    },
+    detailHtmlModel: { usableTop: ends.usableTop, usableBottom: ends.usableBottom, top, bottom },
+    deliveryModel: {
+      type: delivery.type,
+      repeat: Math.max(1, Math.round(delivery.repeat)),
+      basicPrice: fee("basicPrice", delivery.basicPrice, market),
+      returnPrice: fee("returnPrice", delivery.returnPrice, market),
+      exchangePrice: fee("exchangePrice", delivery.exchangePrice, market),
+    },
+    sendExchange: leg("sendExchange", given.sendExchange, market),
+    recvExchange: leg("recvExchange", given.recvExchange, market),
+    topHtml: top,
+    bottomHtml: bottom,
+  };
+}

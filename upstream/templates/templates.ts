@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, asc, desc, eq } from "drizzle-orm";
+import type { Market } from "@/lib/contract/schemas/common";
+import { templateDefault, type MarketTemplate } from "@/lib/domain/template/market-template";
+import { templateName } from "@/lib/domain/template/template-name";
+import { Refusal } from "@/upstream/kit/answers";
+import type { Context, Services } from "@/upstream/context";
+import { marketTemplates } from "@/upstream/db/schema";
+import { accountMarketOf } from "@/upstream/accounts/accounts";
+import { MARKET_LABELS } from "@/upstream/accounts/market-labels";
+import { storedTemplate } from "./templates-checked";
+
+const TEMPLATES_MAX = 100;
+
+type Owner = Pick<Services, "db">;
+
+/** A template that was named and is not there. Listing without it would list at other prices and with another page. */
+export class TemplateMissing extends Refusal {
+  constructor(
+    market: string,
+    readonly template: string,
+  ) {
+    const label = MARKET_LABELS[accountMarketOf(market)] ?? market;
+    super(400, `${label}에 저장된 '${template}' 템플릿이 없습니다. 다른 템플릿을 선택해 주세요.`);
+  }
+}
+
+/** A template as it is sent to be kept. `createOnly` keeps a new one from taking the place of another of its name. */
+type Sent = MarketTemplate & { createOnly?: boolean | null };
+type Row = typeof marketTemplates.$inferSelect;
+
+/**
+ * What stands against keeping what was sent; nothing means it may be kept. Both are told as conflicts, and both are asked
+ * for by what was sent: without `createOnly` and `updatedAt` it takes the place of whatever is there.
+ */
+function conflict({ createOnly, updatedAt }: Sent, name: string, known: Row | undefined): string | undefined {
+  if (createOnly && known) return takenSentence(name);
+  const isOutdated = updatedAt && known?.updatedAt.getTime() !== Date.parse(updatedAt);
+  if (isOutdated) return `다른 창에서 먼저 바꾼 템플릿입니다. '${name}' 템플릿을 새로 불러온 뒤 다시 저장해 주세요.`;
+  return undefined;
+}
+
+const takenSentence = (name: string): string =>
+  `'${name}' 템플릿이 이미 있습니다. 다른 이름을 입력하거나, 목록에서 그 템플릿을 열어 고쳐 주세요.`;
+
+/**
+ * Keeps a template under its name. A market's first one is its default, until another is made that. Throws a conflict
+ * where one was asked to be told (`conflict`).
+ */
+export async function saveTemplate({ db, user, now }: Context, market: Market, name: string, given: Sent) {
+  const value = storedTemplate(given, market);
+  await db.transaction(async (tx) => {
+    const mine = and(eq(marketTemplates.userId, user.id), eq(marketTemplates.market, market));
+    const there = await tx.select().from(marketTemplates).where(mine).for("update");
+    const known = there.find((one) => one.name === name);
+    const refused = conflict(given, name, known);
+    if (refused) throw new Refusal(409, refused);
+    if (!known && there.length >= TEMPLATES_MAX)
+      throw new Refusal(400, `템플릿은 마켓마다 ${TEMPLATES_MAX}개까지 저장할 수 있습니다.`);
+    const isDefault = given.isDefault ?? known?.isDefault ?? false;
+    const isOnly = !there.some((one) => one.isDefault && one.name !== name);
+    if (isDefault) await tx.update(marketTemplates).set({ isDefault: false }).where(mine);
+    // Being made the default is no change of what the template says: whoever edits it elsewhere must not be stopped by it.
+    const isSame = known !== undefined && isDeepStrictEqual(known.value, value);
+    const kept = { value, isDefault: isDefault || isOnly, updatedAt: isSame ? known.updatedAt : now };
+    const row = tx.insert(marketTemplates).values({ userId: user.id, market, name, ...kept });
+    if (!given.createOnly) {
+      await row.onConflictDoUpdate({
+        target: [marketTemplates.userId, marketTemplates.market, marketTemplates.name],
+        set: kept,
+      });
+      return;
+    }
+    // Two windows that make the same name at once both find it free above.
+    const [made] = await row.onConflictDoNothing().returning({ name: marketTemplates.name });
+    if (!made) throw new Refusal(409, takenSentence(name));
+  });
+}
+
+/** Takes a template away. Where it was the market's default, the one changed last becomes that. */
+export async function removeTemplate({ db, user }: Context, market: Market, name: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const mine = and(eq(marketTemplates.userId, user.id), eq(marketTemplates.market, market));
+    const gone = await tx
+      .delete(marketTemplates)
+      .where(and(mine, eq(marketTemplates.name, name)))
+      .returning({ isDefault: marketTemplates.isDefault });
+    if (gone.length === 0) throw new Refusal(404, "없는 템플릿입니다. 목록을 새로 불러와 주세요.");
+    if (!gone[0]?.isDefault) return;
+    const [next] = await tx
+      .select({ name: marketTemplates.name })
+      .from(marketTemplates)
+      .where(mine)
+      .orderBy(desc(marketTemplates.updatedAt))
+      .limit(1);
+    if (next)
+      await tx
+        .update(marketTemplates)
+        .set({ isDefault: true })
+        .where(and(mine, eq(marketTemplates.name, next.name)));
+  });
+}
+
+/** A seller's templates by market and name, newest change told. */
+export const templateList = ({ db }: Owner, userId: string) =>
+  db
+    .select({
+      market: marketTemplates.market,
+      templateName: marketTemplates.name,
+      isDefault: marketTemplates.isDefault,
+      updatedAt: marketTemplates.updatedAt,
+    })
+    .from(marketTemplates)
+    .where(eq(marketTemplates.userId, userId))
+    .orderBy(asc(marketTemplates.market), desc(marketTemplates.isDefault), asc(marketTemplates.name));
+
+/** The row an upload takes at a market: the one named, which must be there, else the market's default, if any. */
+async function rowFor({ db }: Owner, userId: string, market: string, named: string) {
+  const name = templateName(named);
+  const rows = await db
+    .select()
+    .from(marketTemplates)
+    .where(
+      and(
+        eq(marketTemplates.userId, userId),
+        eq(marketTemplates.market, market),
+        name === "" ? eq(marketTemplates.isDefault, true) : eq(marketTemplates.name, name),
+      ),
+    )
+    .limit(1);
+  if (name !== "" && !rows[0]) throw new TemplateMissing(market, name);
+  return rows[0];
+}
+
+/**
+ * The template an upload takes at a market: the one named, else the market's default; nothing where the seller has none.
+ * Throws `TemplateMissing` for a name that is not there.
+ */
+export const templateFor = async (owner: Owner, userId: string, market: string, name = "") =>
+  (await rowFor(owner, userId, market, name))?.value;
+
+/** The name of that template, empty where the seller has none: what a listing remembers, so that it stays with it. */
+export const templateInForce = async (owner: Owner, userId: string, market: string, name: string) =>
+  (await rowFor(owner, userId, market, name))?.name ?? "";
+
+/** One template as screens get it, or what a new one starts with when no name is asked for. */
+export async function templateNamed({ db, user }: Context, market: Market, name: string): Promise<MarketTemplate> {
+  if (name === "") return templateDefault();
+  const [row] = await db
+    .select()
+    .from(marketTemplates)
+    .where(
+      and(
+        eq(marketTemplates.userId, user.id),
+        eq(marketTemplates.market, market),
+        eq(marketTemplates.name, templateName(name)),
+      ),
+    );
+  if (!row) throw new Refusal(404, "없는 템플릿입니다. 목록을 새로 불러와 주세요.");
+  return { ...row.value, isDefault: row.isDefault, updatedAt: row.updatedAt.toISOString() };
+}
