@@ -11,7 +11,7 @@ import { FileStore } from "./kit/file-store";
 import { forgetOldAnswers } from "./api/once";
 import { startWorker } from "./queue/worker";
 import { marketConnectors } from "./markets/connectors";
-import { isRehearsed, marketHostsWith } from "./markets/market-hosts";
+import { marketHostsWith } from "./markets/market-hosts";
 import { Mailbox } from "./mail/mailbox";
 import { mailboxMailer, smtpMailer } from "./mail/mailer";
 import { forgetOldMarks } from "./people/limits";
@@ -70,8 +70,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       hosts: mallHosts(rehearsal.mallOrigin),
       connectors: marketConnectors({
         hosts: marketHosts,
-        ...(isRehearsed(marketHosts, "Gmarket") &&
-          isRehearsed(marketHosts, "Auction") && { esmGapsMs: REHEARSAL_ESM_GAPS_MS }),
+        rehearsedEsmGapsMs: REHEARSAL_ESM_GAPS_MS,
       }),
       mailer: mailbox
         ? mailboxMailer(mailbox, `${rehearsal.mallOrigin}/mailbox`)

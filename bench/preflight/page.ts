@@ -1,13 +1,14 @@
-import { MARKET_LIMITS, type UploadTarget } from "@/lib/domain/markets/limits";
+import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
 import { precheck, type CheckedProduct } from "@/lib/domain/listing/precheck";
 import { z } from "zod";
 import { medianMs } from "../median-ms";
+import type { MarketName } from "@/lib/domain/markets/markets";
 
 /**
  * The check of 1,000 products against six markets, as the upload dialog makes it at a change. The peer is zod, as one schema
  * per market with the plain limits of name, price, tags, pictures and options.
  */
-const TARGETS = Object.keys(MARKET_LIMITS) as UploadTarget[];
+const TARGETS = Object.keys(MARKET_LIMITS) as MarketName[];
 
 const products: CheckedProduct[] = Array.from({ length: 1_000 }, (_, at) => ({
   id: String(at),

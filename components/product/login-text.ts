@@ -1,10 +1,10 @@
 "use client";
 import { useTranslations } from "next-intl";
-import type { Market } from "@/lib/contract/schemas/common";
 import type { LoginAnswer } from "@/lib/domain/market-account/login-answer";
+import type { MarketName } from "@/lib/domain/markets/markets";
 
 /** What a market's answer to a log-in check means to the seller, with the market's own words where it gave some. */
-export function useLoginText(): (market: Market, answer: LoginAnswer) => string {
+export function useLoginText(): (market: MarketName, answer: LoginAnswer) => string {
   const t = useTranslations("marketAccounts");
   const markets = useTranslations("markets");
   return (name, { state, message }) => {

@@ -9,9 +9,9 @@ import { useMoment } from "@/components/ui/won";
 import { workMeaning } from "@/components/ui/work-meaning";
 import { useCall } from "@/lib/client/use-call";
 import type { UploadLog } from "@/lib/contract/schemas/product";
-import { OPEN_MARKETS } from "@/lib/domain/markets/limits";
+import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 
-type MarketName = (typeof OPEN_MARKETS)[number];
+type MarketName = (typeof OPEN_MARKET_NAMES)[number];
 
 /** Every upload of one product, one tab for each market with the number of its uploads (wire.md, 업로드 로그). */
 export function UploadLogPanel({ objectId }: { objectId: string }) {
@@ -22,7 +22,7 @@ export function UploadLogPanel({ objectId }: { objectId: string }) {
   const [picked, setPicked] = useState<MarketName | null>(null);
   const entriesOf = (name: MarketName) => (log.data ?? []).filter(({ market }) => market === name);
   // Without a choice the first market with an upload is the one a seller came for.
-  const market = picked ?? OPEN_MARKETS.find((name) => entriesOf(name).length > 0) ?? OPEN_MARKETS[0];
+  const market = picked ?? OPEN_MARKET_NAMES.find((name) => entriesOf(name).length > 0) ?? OPEN_MARKET_NAMES[0];
 
   if (log.error) return <FailureNote failure={log.error} onRetry={() => void log.mutate()} />;
   return (
@@ -34,7 +34,7 @@ export function UploadLogPanel({ objectId }: { objectId: string }) {
         aria-label={t("markets")}
         sx={{ borderBottom: 1, borderColor: "divider" }}
       >
-        {OPEN_MARKETS.map((name) => (
+        {OPEN_MARKET_NAMES.map((name) => (
           <Tab
             key={name}
             value={name}

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, like, lt, ne } from "drizzle-orm";
 import type { Context, Hono } from "hono";
 import type { Database } from "@/upstream/db/client";
-import { CARRIERS } from "@/upstream/markets/carriers";
+import { CARRIERS } from "../couriers";
 import { rehearsalOrders } from "@/rehearsal/tables";
 import { at, list, text } from "@/upstream/sources/reading";
 import { coupangError } from "./coupang-door";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, like, lt, ne } from "drizzle-orm";
 import type { Hono } from "hono";
-import { CARRIERS } from "@/upstream/markets/carriers";
+import { CARRIERS } from "../couriers";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { movingAt } from "./courier";
 import { elevenstResult, elevenstRows, type ElevenstContext, type ElevenstEnv } from "./elevenst-door";

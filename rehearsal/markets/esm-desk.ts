@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { CARRIERS } from "@/upstream/markets/carriers";
+import { CARRIERS } from "../couriers";
 import { esmAt } from "@/upstream/markets/esm/client";
 import { eucKrLength } from "@/upstream/kit/euc-kr";
 import { text } from "@/upstream/sources/reading";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, ne } from "drizzle-orm";
 import type { Context, Hono } from "hono";
-import { CARRIERS } from "@/upstream/markets/carriers";
+import { CARRIERS } from "../couriers";
 import { esmAt } from "@/upstream/markets/esm/client";
 import { AUCTION, GMARKET, type EsmSite } from "@/upstream/markets/esm/site";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";

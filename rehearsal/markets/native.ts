@@ -1,5 +1,5 @@
-import type { MarketName } from "@/upstream/markets/market-connector";
 import type { OrderRow } from "./order-rows";
+import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 /** How one market writes an order's way down, as its rehearsal keeps it (markets.md 6.1). */
 export type NativeWords = {
@@ -38,7 +38,7 @@ const ESM: NativeWords = {
   refused: "22",
 };
 
-export const NATIVE: Record<MarketName, NativeWords> = {
+export const NATIVE: Record<OpenMarketName, NativeWords> = {
   SmartStore: {
     paid: "PAYED",
     delivered: "DELIVERED",
@@ -83,5 +83,5 @@ export const NATIVE: Record<MarketName, NativeWords> = {
 };
 
 export function nativeOf(market: string): NativeWords {
-  return NATIVE[market as MarketName];
+  return NATIVE[market as OpenMarketName];
 }

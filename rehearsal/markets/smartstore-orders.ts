@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, lt, ne, or } from "drizzle-orm";
 import type { Hono } from "hono";
 import type { Database } from "@/upstream/db/client";
-import { CARRIERS } from "@/upstream/markets/carriers";
+import { CARRIERS } from "../couriers";
 import { rehearsalOrders } from "@/rehearsal/tables";
 import { at, list, text } from "@/upstream/sources/reading";
 import { movingAt } from "./courier";

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, notInArray } from "drizzle-orm";
-import { marketNamed } from "@/upstream/products/search";
 import type { Context } from "@/upstream/context";
 import { listings, orders, workItems, works } from "@/upstream/db/schema";
+import { marketNamed } from "@/lib/domain/markets/markets";
 
 export type AccountUse = { listings: number; waitingUploads: number; openOrders: number };
 const CLOSED_STAGES = ["Decided", "Cancel", "Return", "Exchange"] as const;

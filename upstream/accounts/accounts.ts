@@ -1,17 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { AccountMarket, Market } from "@/lib/contract/schemas/common";
-import { marketOfAccount } from "@/lib/domain/market-account/market-keys";
 import type { Services } from "@/upstream/context";
 import { marketAccounts } from "@/upstream/db/schema";
 import type { MarketAccount } from "@/upstream/markets/market-connector";
+import { type AccountMarketName, accountMarketOf, marketNamed } from "@/lib/domain/markets/markets";
 
 export type Secrets = { accessKey: string; secretKey: string; vendorId: string; openApiKey: string };
 export const NO_SECRETS: Secrets = { accessKey: "", secretKey: "", vendorId: "", openApiKey: "" };
-
-/** Accounts call SmartStore `SmartStoreAPI`; products, categories and logs do not (wire.md, enumerations). */
-export const accountMarketOf = (market: string): AccountMarket =>
-  market === "SmartStore" ? "SmartStoreAPI" : (market as AccountMarket);
-export const marketOf = (accountMarket: string): Market => marketOfAccount(accountMarket as AccountMarket);
 
 /** What a sealed row is about; it opens nowhere else. */
 export const about = (userId: string, market: string, account: string): string => `${userId}/${market}/${account}`;
@@ -23,7 +17,7 @@ export const secretsOf = ({ sealer }: Pick<Services, "sealer">, row: Row): Secre
   ...(JSON.parse(sealer.open(row.secrets, about(row.userId, row.market, row.account))) as Partial<Secrets>),
 });
 
-export const rowsAt = (services: Services, userId: string, market?: AccountMarket): Promise<Row[]> =>
+export const rowsAt = (services: Services, userId: string, market?: AccountMarketName): Promise<Row[]> =>
   services.db
     .select()
     .from(marketAccounts)
@@ -37,7 +31,9 @@ export async function openAccount(
   market: string,
   account: string,
 ): Promise<MarketAccount | undefined> {
-  const rows = await rowsAt(services, userId, accountMarketOf(market));
+  const known = marketNamed(market);
+  if (!known) return undefined;
+  const rows = await rowsAt(services, userId, accountMarketOf(known));
   const row = rows.find((one) => one.account === account);
   if (!row) return undefined;
   return { account: row.account, storeName: row.storeName, ...secretsOf(services, row) };
@@ -67,7 +63,7 @@ export function maskedAccount(services: Services, row: Row) {
 }
 
 /** The secrets stored for an account, or none. */
-export async function storedSecrets(services: Services, userId: string, market: AccountMarket, account: string) {
+export async function storedSecrets(services: Services, userId: string, market: AccountMarketName, account: string) {
   const row = (await rowsAt(services, userId, market)).find((one) => one.account === account);
   return row ? secretsOf(services, row) : NO_SECRETS;
 }

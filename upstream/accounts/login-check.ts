@@ -1,8 +1,10 @@
 import type { Parsed } from "@/lib/contract/catalogue";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
-import type { MarketAccount, MarketName, MarketPlace, PlaceKind } from "@/upstream/markets/market-connector";
-import { accountMarketOf, storedSecrets } from "./accounts";
+import type { MarketAccount, MarketPlace } from "@/upstream/markets/market-connector";
+import { storedSecrets } from "./accounts";
+import { accountMarketOf, isClosed, labelOf, marketNamed, type MarketName } from "@/lib/domain/markets/markets";
+import type { PlaceKind } from "@/lib/domain/markets/market";
 
 type Keys = Parsed<"marketInfo.coupangLoginCheck">["body"];
 
@@ -27,8 +29,10 @@ async function accountOf(market: MarketName, keys: Keys, context: Context): Prom
 }
 
 /** Asks a market whether keys work before they are saved (markets.md 6.2). */
-export async function checkKeys(market: MarketName, keys: Keys, context: Context) {
-  const connector = context.connectors[market];
+export async function checkKeys(name: string, keys: Keys, context: Context) {
+  const market = marketNamed(name);
+  if (market && isClosed(market)) return { ok: false, message: `${labelOf(market)}는 서비스를 종료했습니다.` };
+  const connector = market && context.connectors[market];
   if (!connector) return { ok: false, message: "알 수 없는 마켓입니다." };
   const answer = await connector.checkLogin(await accountOf(market, keys, context));
   return answer.ok
@@ -40,13 +44,11 @@ export async function checkKeys(market: MarketName, keys: Keys, context: Context
  * A seller's places, couriers or fee policies at a market (markets.md 6.2). A market that refuses says why in its own
  * words; one that is down answers 502, to be asked again.
  */
-export async function placesAt(
-  market: MarketName,
-  kind: PlaceKind,
-  keys: Keys,
-  context: Context,
-): Promise<MarketPlace[]> {
-  const connector = context.connectors[market];
+export async function placesAt(name: string, kind: PlaceKind, keys: Keys, context: Context): Promise<MarketPlace[]> {
+  const market = marketNamed(name);
+  // 410: what was here is gone for good, and asking again is no use.
+  if (market && isClosed(market)) throw new Refusal(410, `${labelOf(market)}는 서비스를 종료하여 조회할 수 없습니다.`);
+  const connector = market && context.connectors[market];
   if (!connector) throw new Refusal(400, "알 수 없는 마켓입니다.");
   const answer = await connector.places(await accountOf(market, keys, context), kind);
   if (!answer.ok) throw new Refusal(answer.retryable ? 502 : 400, answer.message);

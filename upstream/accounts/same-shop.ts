@@ -1,26 +1,16 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { AccountMarket, Market } from "@/lib/contract/schemas/common";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Context, Services } from "@/upstream/context";
 import { inquiries, listings, marketAccounts, orders, removedAccounts } from "@/upstream/db/schema";
-import { marketOf, rowsAt, secretsOf, type Secrets } from "./accounts";
+import { rowsAt, secretsOf, type Secrets } from "./accounts";
+import { type AccountMarketName, type MarketName, marketOfAccount, marketBy } from "@/lib/domain/markets/markets";
 
-/**
- * What a market knows a shop by, whatever its seller calls the account: Coupang's vendor code, otherwise the key. Gmarket
- * and Auction know it by the account itself.
- */
-const KNOWN_BY: Partial<Record<AccountMarket, keyof Secrets>> = {
-  SmartStoreAPI: "accessKey",
-  Coupang: "vendorId",
-  Elevenst: "openApiKey",
-};
-
-const markOf = ({ sealer }: Pick<Services, "sealer">, userId: string, market: AccountMarket, secrets: Secrets) => {
-  const known = KNOWN_BY[market];
+const markOf = ({ sealer }: Pick<Services, "sealer">, userId: string, market: AccountMarketName, secrets: Secrets) => {
+  const known = marketBy(marketOfAccount(market))?.keys.shopKnownBy;
   return known && secrets[known] ? sealer.mark(secrets[known], `${userId}/${market}`) : undefined;
 };
 
-type Place = { market: AccountMarket; account: string };
+type Place = { market: AccountMarketName; account: string };
 
 /**
  * Refuses an account for a shop that is there under another name already: everything could be listed in it twice, and
@@ -40,7 +30,7 @@ export async function refuseSecondName(
     (row) => row.account !== account && markOf(context, row.userId, market, secretsOf(context, row)) === mark,
   );
   if (!same) return;
-  const what = market === "Coupang" ? "업체코드" : "키";
+  const what = marketBy(marketOfAccount(market))?.keys.shopKnownBy === "vendorId" ? "업체코드" : "키";
   throw new Refusal(
     400,
     `이 ${what}는 이미 '${same.account}' 계정에 저장되어 있어 같은 상점이 두 번 등록됩니다. 계정 이름을 바꾸려면 '${same.account}' 계정을 삭제한 뒤 다시 추가해 주세요. 등록한 상품과 주문은 새 이름으로 이어집니다.`,
@@ -93,10 +83,10 @@ export async function takeOver(
   former.sort((one, other) => other.removedAt.getTime() - one.removedAt.getTime());
   // One after the other: two former names may hold the same order, and only the first of them can be given the new name.
   for (const { account: from } of former)
-    await moveAll(context, { market: marketOf(market), from, to: account }, storeName);
+    await moveAll(context, { market: marketOfAccount(market), from, to: account }, storeName);
 }
 
-type Move = { market: Market; from: string; to: string };
+type Move = { market: MarketName; from: string; to: string };
 
 async function moveAll({ db, user }: Context, { market, from, to }: Move, storeName: string): Promise<void> {
   const own = and(eq(listings.userId, user.id), eq(listings.market, market));

@@ -1,16 +1,15 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
-import type { AccountMarket } from "@/lib/contract/schemas/common";
 import { keyProblem, keysExpireOn } from "@/lib/domain/market-account/market-keys";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { listings, marketAccounts } from "@/upstream/db/schema";
 import { newId } from "@/upstream/kit/ids";
-import { about, marketOf, rowsAt, storedSecrets, type Secrets } from "./accounts";
-import { MARKET_LABELS } from "./market-labels";
+import { about, rowsAt, storedSecrets, type Secrets } from "./accounts";
 import { pollAfter } from "@/upstream/listings/next-poll";
 import { refuseSecondName, takeOver } from "./same-shop";
 import { isKept } from "./seller-keys";
+import { type AccountMarketName, marketOfAccount, labelOf } from "@/lib/domain/markets/markets";
 
 type Input = Parsed<"userConfig.setMarketAccount">;
 
@@ -50,7 +49,7 @@ export async function saveAccount({ query: { market }, body }: Input, context: C
     const others = await rowsAt({ ...context, db: tx }, user.id);
     const same = others.find(
       (other) =>
-        marketOf(other.market) === marketOf(market) &&
+        marketOfAccount(other.market) === marketOfAccount(market) &&
         other.account !== account &&
         comparable(other.storeName) === comparable(keys.storeName),
     );
@@ -69,8 +68,12 @@ export async function saveAccount({ query: { market }, body }: Input, context: C
 }
 
 /** Nobody asked about this account's listings while it was gone; from now on somebody can again. */
-async function askForApprovals({ db, user, now }: Context, market: AccountMarket, account: string): Promise<void> {
-  const mine = and(eq(listings.userId, user.id), eq(listings.market, marketOf(market)), eq(listings.account, account));
+async function askForApprovals({ db, user, now }: Context, market: AccountMarketName, account: string): Promise<void> {
+  const mine = and(
+    eq(listings.userId, user.id),
+    eq(listings.market, marketOfAccount(market)),
+    eq(listings.account, account),
+  );
   const listed = and(mine, eq(listings.status, "Success"));
   await db
     .update(listings)
@@ -86,5 +89,5 @@ async function askForApprovals({ db, user, now }: Context, market: AccountMarket
 /** An upload names a store by nothing but its name, so two that read alike would be one to it. */
 const comparable = (storeName: string): string => storeName.normalize("NFKC").replace(/\s+/gu, "").toLowerCase();
 
-const takenSentence = (market: AccountMarket, storeName: string, account: string): string =>
-  `${MARKET_LABELS[market]}에 스토어명이 '${storeName}'인 계정(${account})이 이미 있습니다. 등록할 때 구분할 수 있도록 다른 스토어명을 입력해 주세요.`;
+const takenSentence = (market: AccountMarketName, storeName: string, account: string): string =>
+  `${labelOf(marketOfAccount(market))}에 스토어명이 '${storeName}'인 계정(${account})이 이미 있습니다. 등록할 때 구분할 수 있도록 다른 스토어명을 입력해 주세요.`;

@@ -3,21 +3,10 @@ import type { NounHandlers } from "@/lib/contract/catalogue";
 import { DONE, Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { orderLogs, orders, products } from "@/upstream/db/schema";
-import { CARRIERS } from "@/upstream/markets/carriers";
+import { couriersAt, digitsText } from "@/lib/domain/couriers/couriers";
 import { confirmOrders, markDelivered, refreshOrders, sendInvoices } from "@/upstream/orders/at-markets";
 import { checkPccs } from "@/upstream/orders/check-pcc";
 import { stageList } from "@/upstream/orders/list";
-import { digitsOf } from "@/upstream/orders/invoice-digits";
-
-/** The column of the carrier table that holds a market's own codes; a carrier without one is not offered. */
-const CODE_COLUMN = {
-  SmartStore: "smartStore",
-  Coupang: "coupang",
-  Elevenst: "elevenst",
-  Gmarket: "esm",
-  Auction: "esm",
-  WeMakePrice: undefined,
-} as const;
 
 export const marketOrder: NounHandlers<"marketOrder", Context> = {
   newOrders: ({ body }, context) => stageList("New", body, context),
@@ -43,16 +32,12 @@ export const marketOrder: NounHandlers<"marketOrder", Context> = {
   markDelivered: ({ body }, context) => markDelivered(body.idxs, context),
   delivered: ({ body }, context) => stageList("DeliveryOk", body, context),
 
-  deliveryCompanies({ query }) {
-    const column = CODE_COLUMN[query.market];
-    return column
-      ? CARRIERS.filter((carrier) => carrier[column]).map(({ id, name, invoice }) => ({
-          code: id,
-          name,
-          digits: digitsOf(invoice),
-        }))
-      : [];
-  },
+  deliveryCompanies: ({ query }) =>
+    couriersAt(query.market).map((courier) => ({
+      code: courier.id,
+      name: courier.name,
+      digits: digitsText(courier) || null,
+    })),
 
   async originalProductUrl({ query }, { db, user }) {
     const [product] = await db

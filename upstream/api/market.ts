@@ -1,14 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { NounHandlers } from "@/lib/contract/catalogue";
-import { accountMarket } from "@/lib/contract/schemas/common";
 import { DONE } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { listings, products } from "@/upstream/db/schema";
 import { naverKeywords } from "@/upstream/keywords/naver-keywords";
 import { startUpload } from "@/upstream/listings/start-upload";
-import { marketNamed } from "@/upstream/products/search";
 import { onShelf } from "@/upstream/products/shelf";
-import { accountMarketOf, maskedAccount, rowsAt } from "@/upstream/accounts/accounts";
+import { maskedAccount, rowsAt } from "@/upstream/accounts/accounts";
 import { checkAccount } from "@/upstream/accounts/check-account";
 import { DETAIL_PAGE_DEFAULT, safeSetting } from "@/upstream/templates/detail-page";
 import { naverSearchOf } from "@/upstream/accounts/keyword-and-agent";
@@ -17,6 +15,7 @@ import { PRICE_DEFAULT } from "@/upstream/templates/price-config";
 import { uploadFacts } from "@/upstream/listings/upload-facts";
 import { saveSetting } from "@/upstream/templates/save-setting";
 import { priceProducts } from "@/upstream/products/price-products";
+import { marketNamed, isClosed, isOpenMarket } from "@/lib/domain/markets/markets";
 
 export const market: NounHandlers<"market", Context> = {
   upload: ({ body }, context) => startUpload(body, context),
@@ -57,8 +56,8 @@ export const market: NounHandlers<"market", Context> = {
 
   checkLogin({ query, body }, context) {
     const name = marketNamed(query.market);
-    if (name === "WeMakePrice") return { ok: false, message: "위메프는 서비스를 종료했습니다." };
-    if (!name) return { ok: false, message: "알 수 없는 마켓입니다." };
+    if (name && isClosed(name)) return { ok: false, message: "위메프는 서비스를 종료했습니다." };
+    if (!name || !isOpenMarket(name)) return { ok: false, message: "알 수 없는 마켓입니다." };
     return checkAccount(context, name, body);
   },
 
@@ -91,7 +90,7 @@ export const market: NounHandlers<"market", Context> = {
   getDetailPageConfig: (_input, context) => settingOf(context, context.user.id, "detailPage", DETAIL_PAGE_DEFAULT),
 
   async accounts({ query }, context) {
-    const rows = await rowsAt(context, context.user.id, accountMarket.parse(accountMarketOf(query.market)));
+    const rows = await rowsAt(context, context.user.id, query.market);
     return rows.map((row) => maskedAccount(context, row));
   },
 };

@@ -10,7 +10,7 @@ import { pageOfOrders } from "@/upstream/orders/list";
 import { orderOf } from "@/upstream/orders/order-row";
 import { pullOrders } from "@/upstream/orders/pull";
 import { orderNumbered, revenueOf, saveCosts } from "@/upstream/revenue/revenue";
-import { marketNamed } from "@/upstream/products/search";
+import { marketNamed } from "@/lib/domain/markets/markets";
 
 export const orderManagement: NounHandlers<"orderManagement", Context> = {
   updateStatus: moveOrders,

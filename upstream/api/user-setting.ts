@@ -5,7 +5,7 @@ import type { Context } from "@/upstream/context";
 import { exchangeRates } from "@/upstream/db/schema";
 import { categoriesOf, findCategories, levelOf } from "@/upstream/categories/categories";
 import { addSet, isTaken, savedSet, savedSets, updateSet } from "@/upstream/categories/saved-sets";
-import { marketNamed } from "@/upstream/products/search";
+import { marketNamed } from "@/lib/domain/markets/markets";
 
 export const userSetting: NounHandlers<"userSetting", Context> = {
   searchCategory({ query }) {

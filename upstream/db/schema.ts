@@ -8,4 +8,4 @@ export * from "./tables/settings";
 export * from "./tables/orders";
 export * from "./tables/desk";
 export * from "./tables/translation";
-export * from "@/rehearsal/tables";
+export * from "../../rehearsal/tables";

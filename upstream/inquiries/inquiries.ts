@@ -1,15 +1,14 @@
 import { and, count, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
-import type { Market } from "@/lib/contract/schemas/common";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import { DONE, Refusal } from "@/upstream/kit/answers";
 import type { Context, Services } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { facts, inquiries, listings, products, type InquiryStatus } from "@/upstream/db/schema";
 import type { InquiryKind, MarketInquiry } from "@/upstream/markets/market-connector";
-import { marketNamed } from "@/upstream/products/search";
-import { marketOf, openAccount, rowsAt } from "@/upstream/accounts/accounts";
+import { openAccount, rowsAt } from "@/upstream/accounts/accounts";
 import type { PullResult } from "@/upstream/orders/pull";
+import { type MarketName, marketNamed, marketOfAccount, type AccountMarketName } from "@/lib/domain/markets/markets";
 
 const PULL_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -18,7 +17,7 @@ const FRESH_MS = 300_000;
 
 type Row = typeof inquiries.$inferSelect;
 type Filter = Parsed<"marketCs.list">["body"];
-type Pulled = PullResult & { market: Market };
+type Pulled = PullResult & { market: MarketName };
 
 const KINDS: Record<InquiryKind, string> = { product: "상품문의", order: "주문문의" };
 
@@ -75,8 +74,8 @@ async function pullInquiries(services: Services, userId: string, filter: Filter)
   const wanted = filter.market ? (marketNamed(filter.market) ?? filter.market) : undefined;
   const accounts = (await rowsAt(services, userId)).filter(
     (row) =>
-      services.connectors[marketOf(row.market)] &&
-      (!wanted || marketOf(row.market) === wanted) &&
+      services.connectors[marketOfAccount(row.market)] &&
+      (!wanted || marketOfAccount(row.market) === wanted) &&
       (!filter.marketAccount || row.account === filter.marketAccount),
   );
   const pulled = await Promise.all(
@@ -99,10 +98,10 @@ async function isFresh(db: Database, accountId: string): Promise<boolean> {
 
 async function pullOne(
   services: Services,
-  row: { id: string; userId: string; market: string; account: string },
+  row: { id: string; userId: string; market: AccountMarketName; account: string },
 ): Promise<Pulled> {
   const { db, connectors } = services;
-  const [market, marketAccount] = [marketOf(row.market), row.account];
+  const [market, marketAccount] = [marketOfAccount(row.market), row.account];
   const account = await openAccount(services, row.userId, market, marketAccount);
   const connector = connectors[market];
   if (!account || !connector)

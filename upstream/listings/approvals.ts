@@ -1,13 +1,15 @@
 import { and, asc, eq, lte, not, sql, type SQL } from "drizzle-orm";
-import { stateAfter, type SaleState } from "@/lib/domain/listing/sale-status";
+import { stateAfter } from "@/lib/domain/listing/sale-status";
 import type { Services } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { listings, workItems } from "@/upstream/db/schema";
-import { MARKET_NAMES, NOT_FOUND, type ListingStatus, type MarketAnswer } from "@/upstream/markets/market-connector";
+import { NOT_FOUND, type ListingStatus, type MarketAnswer } from "@/upstream/markets/market-connector";
 import { openAccount } from "@/upstream/accounts/accounts";
 import { GONE_AT_MARKET, itemOf, MISSING_AT_MARKET, settleEnded } from "./at-market";
 import type { ListingRow } from "./search";
 import { isDecided, pollAfter } from "./next-poll";
+import type { SaleState } from "@/lib/domain/markets/market";
+import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 
 const POLLS_AT_ONCE = 5;
 
@@ -19,7 +21,7 @@ const POLLS_AT_ONCE = 5;
  * review, from six hours to three days once the market has decided. What a market blocks, frees or ends later on its own
  * is seen within that time, and 50,000 listings cost their markets one question in five seconds.
  */
-export async function pollApprovals(services: Services, markets: readonly string[] = MARKET_NAMES): Promise<void> {
+export async function pollApprovals(services: Services, markets: readonly string[] = OPEN_MARKET_NAMES): Promise<void> {
   await Promise.all(
     markets.map(async (market) => {
       for (const listing of await dueAt(services.db, market)) await poll(services, listing);

@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { ListedValues } from "@/lib/contract/calls/product-management";
-import type { Market } from "@/lib/contract/schemas/common";
-import { stateAfter, type SaleState } from "@/lib/domain/listing/sale-status";
+import { stateAfter } from "@/lib/domain/listing/sale-status";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { listings, workItems } from "@/upstream/db/schema";
@@ -13,15 +12,16 @@ import {
   type MarketConnector,
   type MarketFailure,
 } from "@/upstream/markets/market-connector";
-import { marketNamed } from "@/upstream/products/search";
 import { openAccount } from "@/upstream/accounts/accounts";
 import { stateOf, type ListingRow } from "./search";
 import { FIRST_POLL_MS, isDecided } from "./next-poll";
+import { type MarketName, marketNamed, isClosed } from "@/lib/domain/markets/markets";
+import type { SaleState } from "@/lib/domain/markets/market";
 
 /** What one call may take before the rows left over are handed back: the door gives up after 180 s. */
 const TIME_MS = 120_000;
 
-export type Counter = { market: Market; account: MarketAccount; connector: MarketConnector };
+export type Counter = { market: MarketName; account: MarketAccount; connector: MarketConnector };
 type Desk = Pick<Context, "db" | "now">;
 export type Row = { key: string; ok: boolean; code?: string; message?: string; now?: ListedValues };
 
@@ -29,7 +29,7 @@ export type Row = { key: string; ok: boolean; code?: string; message?: string; n
 export async function counterOf(context: Context, marketName: string, account: string): Promise<Counter> {
   const market = marketNamed(marketName);
   if (!market) throw new Refusal(400, "알 수 없는 마켓입니다.");
-  if (market === "WeMakePrice") throw new Refusal(400, "위메프는 서비스를 종료했습니다.");
+  if (isClosed(market)) throw new Refusal(400, "위메프는 서비스를 종료했습니다.");
   const connector = context.connectors[market];
   if (!connector) throw new Refusal(400, "아직 연결되지 않은 마켓입니다.");
   const opened = await openAccount(context, context.user.id, market, account);

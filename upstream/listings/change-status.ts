@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
-import { isSaleStatus, stateAfter, type SaleStatus } from "@/lib/domain/listing/sale-status";
+import { isSaleStatus, stateAfter } from "@/lib/domain/listing/sale-status";
 import { statusChoice, type NotNow } from "@/lib/domain/listing/status-rules";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
@@ -18,6 +18,7 @@ import {
   type Row,
 } from "./at-market";
 import { stateOf, type ListingRow } from "./search";
+import type { SaleStatus } from "@/lib/domain/markets/market";
 
 type Body = Parsed<"productManagement.statusChange">["body"];
 

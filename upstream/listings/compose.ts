@@ -12,7 +12,7 @@ import {
   type MarketTemplate,
 } from "@/lib/domain/template/market-template";
 import { NAME_JOIN } from "@/lib/domain/option/combine-options";
-import { MARKET_LIMITS, type MarketLimits, type UploadTarget } from "@/lib/domain/markets/limits";
+import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
 import { isBuyable } from "@/lib/domain/listing/option-facts";
 import type { Services } from "@/upstream/context";
 import { users, userSettings } from "@/upstream/db/schema";
@@ -22,6 +22,8 @@ import { DETAIL_PAGE_DEFAULT, listedPage, type DetailPageConfig } from "@/upstre
 import { countingPicture } from "./views";
 import { PRICE_DEFAULT, type PriceConfig } from "@/upstream/templates/price-config";
 import { templateFor } from "@/upstream/templates/templates";
+import type { MarketLimits } from "@/lib/domain/markets/market";
+import type { MarketName } from "@/lib/domain/markets/markets";
 
 const STOCK_WITHOUT_OPTIONS = 999;
 /** Where a market names no limit of its own. */
@@ -191,7 +193,7 @@ export function namedOptions({ body }: Pick<ProductRow, "body">) {
 }
 
 const limitsOf = (market: string): MarketLimits | undefined =>
-  market in MARKET_LIMITS ? MARKET_LIMITS[market as UploadTarget] : undefined;
+  market in MARKET_LIMITS ? MARKET_LIMITS[market as MarketName] : undefined;
 
 /** The seller's general page setting with the template's ends where those are switched on. */
 function withEnds(setting: DetailPageConfig, template: MarketTemplate | undefined): DetailPageConfig {

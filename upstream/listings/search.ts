@@ -16,12 +16,14 @@ import {
   type SQL,
 } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
-import { nativeWords, saleStateOf, type SaleState } from "@/lib/domain/listing/sale-status";
+import { nativeWords, saleStateOf } from "@/lib/domain/listing/sale-status";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import type { Context } from "@/upstream/context";
 import { listings, products } from "@/upstream/db/schema";
 import { summaryOf } from "@/upstream/products/detail";
-import { codesIn, containing, listedMarkets, marketNamed, wasInWork } from "@/upstream/products/search";
+import { codesIn, containing, listedMarkets, wasInWork } from "@/upstream/products/search";
+import type { SaleState } from "@/lib/domain/markets/market";
+import { marketNamed } from "@/lib/domain/markets/markets";
 
 type Filter = Parsed<"productManagement.search">["body"];
 export type ListingRow = typeof listings.$inferSelect;

@@ -1,28 +1,19 @@
 import { and, inArray } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
-import type { Market } from "@/lib/contract/schemas/common";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
 import { onShelf } from "@/upstream/products/shelf";
-import { accountMarketOf, rowsAt } from "@/upstream/accounts/accounts";
+import { rowsAt } from "@/upstream/accounts/accounts";
 import { numbersIn } from "@/upstream/categories/saved-sets";
 import { templateInForce } from "@/upstream/templates/templates";
 import { uploadLane } from "@/upstream/queue/lanes";
 import { startWork } from "@/upstream/queue/start-work";
 import { OVER_QUOTA, uploadsLeft } from "./upload-quota";
+import { OPEN_MARKETS, type MarketName } from "@/lib/domain/markets/markets";
 
 type Body = Parsed<"market.upload">["body"];
-type Target = { market: Market; account: string; storeName: string };
-
-/** Market names as the upload body spells them (wire.md, enumerations). */
-const KEYS: Record<keyof Body["storeName"], Market> = {
-  smartStore: "SmartStore",
-  coupang: "Coupang",
-  gmarket: "Gmarket",
-  auction: "Auction",
-  elevenst: "Elevenst",
-};
+type Target = { market: MarketName; account: string; storeName: string };
 
 /** Starts listing products; one item per product and market, so that each tells for itself what became of it. */
 export async function startUpload(body: Body, context: Context): Promise<string> {
@@ -49,10 +40,7 @@ export async function startUpload(body: Body, context: Context): Promise<string>
   const templates = await templatesOf(body, targets, context);
   const settings = {
     categories: Object.fromEntries(
-      Object.entries(KEYS).map(([key, market]) => [
-        market,
-        body.category.idx[key as keyof typeof KEYS] || (saved[market] ?? 0),
-      ]),
+      OPEN_MARKETS.map(({ name, bodyKey }) => [name, body.category.idx[bodyKey] || (saved[name] ?? 0)]),
     ),
     customCategoryIdx: body.category.customCategoryIdx,
     templates,
@@ -88,10 +76,10 @@ const failed = (reason: string, message: string) => ({ status: "Fail" as const, 
 /** Store names choose the targets; an account name is understood too. Empty means: not at this market. */
 async function targetsOf({ storeName }: Body, context: Context): Promise<Target[]> {
   const accounts = await rowsAt(context, context.user.id);
-  return Object.entries(KEYS).flatMap(([key, market]): Target[] => {
-    const wanted = storeName[key as keyof typeof KEYS].trim();
+  return OPEN_MARKETS.flatMap(({ name: market, bodyKey, accountName }): Target[] => {
+    const wanted = storeName[bodyKey].trim();
     if (!wanted) return [];
-    const mine = accounts.filter((row) => row.market === accountMarketOf(market));
+    const mine = accounts.filter((row) => row.market === accountName);
     const found = mine.find((row) => row.storeName === wanted) ?? mine.find((row) => row.account === wanted);
     return [{ market, account: found?.account ?? "", storeName: wanted }];
   });
@@ -107,9 +95,9 @@ async function templatesOf(
   context: Context,
 ): Promise<Record<string, string>> {
   const chosen: Record<string, string> = {};
-  for (const [key, market] of Object.entries(KEYS)) {
+  for (const { name: market, bodyKey } of OPEN_MARKETS) {
     if (!targets.some((target) => target.market === market)) continue;
-    const named = templateName?.[key as keyof typeof KEYS] ?? "";
+    const named = templateName?.[bodyKey] ?? "";
     chosen[market] = await templateInForce(context, context.user.id, market, named);
   }
   return chosen;

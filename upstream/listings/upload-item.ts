@@ -22,6 +22,7 @@ import {
   type Reservation,
 } from "./listing-row";
 import { ATTEMPTS_MAX, fail, putBack, retry, STUMBLED, succeed, type Item } from "@/upstream/queue/queue";
+import { isClosed } from "@/lib/domain/markets/markets";
 
 const OTHER_WORK_MS = 5_000;
 const FIRST_LOOK_MS = 2_000;
@@ -82,8 +83,7 @@ async function listItem(services: Services, item: Item): Promise<Rest> {
 async function counterOf(services: Services, item: Item): Promise<Counter | Problem> {
   const market = item.market ?? "";
   const connector = services.connectors[market];
-  if (market === "WeMakePrice")
-    return { reason: "market_closed", message: "위메프는 서비스를 종료하여 등록할 수 없습니다." };
+  if (isClosed(market)) return { reason: "market_closed", message: "위메프는 서비스를 종료하여 등록할 수 없습니다." };
   if (!connector) return { reason: "market_closed", message: `알 수 없는 마켓입니다: ${market}` };
   const account = await openAccount(services, item.userId, market, item.account ?? "");
   return account ? { connector, account } : { reason: "account_missing", message: "마켓 계정을 찾을 수 없습니다." };

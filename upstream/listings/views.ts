@@ -5,7 +5,7 @@ import { Refusal } from "@/upstream/kit/answers";
 import type { Context, Services } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { listings, listingViews, products } from "@/upstream/db/schema";
-import { marketNamed } from "@/upstream/products/search";
+import { marketNamed } from "@/lib/domain/markets/markets";
 
 /** One transparent point. */
 const POINT = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");

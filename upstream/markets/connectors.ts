@@ -4,9 +4,10 @@ import { esmConnector } from "./esm/connector";
 import { AUCTION, GMARKET, type EsmSite } from "./esm/site";
 import { lanes } from "./lanes";
 import { pictureReader, type ReadPicture } from "./listing-pictures";
-import type { MarketConnector, MarketName } from "./market-connector";
+import type { MarketConnector } from "./market-connector";
 import { isRehearsed, type MarketHosts } from "./market-hosts";
 import { smartStoreConnector } from "./smart-store/connector";
+import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 export type { MarketHosts } from "./market-hosts";
 export { REAL_MARKET_HOSTS } from "./market-hosts";
@@ -16,12 +17,14 @@ export type ConnectorOptions = {
   /** How SmartStore's connector gets at pictures; by default over HTTP, never from this network's inside. */
   readPicture?: ReadPicture;
   /** The gap between two calls of one account; tests take 0. */
-  spacingMs?: Partial<Record<MarketName, number>>;
+  spacingMs?: Partial<Record<OpenMarketName, number>>;
   /** The gaps the ESM API asks for on top: between two order lists and between two goods searches of one seller. */
   esmGapsMs?: Partial<typeof ESM_GAPS_MS>;
+  /** Other gaps where both of its sites are rehearsed. */
+  rehearsedEsmGapsMs?: typeof ESM_GAPS_MS;
 };
 
-const SPACING_MS: Record<MarketName, number> = {
+const SPACING_MS: Record<OpenMarketName, number> = {
   SmartStore: 120,
   Coupang: 200,
   // No figure is documented for single calls of these (markets.md 3.1, 4.1).
@@ -38,10 +41,12 @@ export function marketConnectors({
   readPicture,
   spacingMs = {},
   esmGapsMs = {},
-}: ConnectorOptions): Record<MarketName, MarketConnector> {
+  rehearsedEsmGapsMs,
+}: ConnectorOptions): Record<OpenMarketName, MarketConnector> {
   const read = readPicture ?? pictureReader(isRehearsed(hosts, "SmartStore"));
   const spacing = { ...SPACING_MS, ...spacingMs };
-  const gaps = { ...ESM_GAPS_MS, ...esmGapsMs };
+  const isEsmRehearsed = isRehearsed(hosts, "Gmarket") && isRehearsed(hosts, "Auction");
+  const gaps = { ...ESM_GAPS_MS, ...(isEsmRehearsed && rehearsedEsmGapsMs), ...esmGapsMs };
   const esm = (site: EsmSite): MarketConnector =>
     esmConnector(hosts, site, {
       call: lanes(spacing[site.market]),

@@ -1,4 +1,4 @@
-import type { SaleState, SaleStatus } from "@/lib/domain/listing/sale-status";
+import type { SaleState, SaleStatus } from "@/lib/domain/markets/market";
 
 /** The markets that can be reached; WeMakePrice has closed. */
 export const MARKET_NAMES = ["SmartStore", "Coupang", "Gmarket", "Auction", "Elevenst"] as const;

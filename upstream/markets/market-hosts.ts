@@ -1,7 +1,7 @@
-import type { MarketName } from "./market-connector";
+import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 /** Where each market's API answers: its real host, or the rehearsal such as `http://127.0.0.1:4200/coupang`. */
-export type MarketHosts = Record<MarketName, string>;
+export type MarketHosts = Record<OpenMarketName, string>;
 
 export const REAL_MARKET_HOSTS: MarketHosts = {
   SmartStore: "https://api.commerce.naver.com/external",
@@ -12,12 +12,12 @@ export const REAL_MARKET_HOSTS: MarketHosts = {
 };
 
 /** The rehearsal's hosts, with the real ones where a market is to be called for real. */
-export const marketHostsWith = (rehearsed: MarketHosts, real: readonly MarketName[]): MarketHosts => ({
+export const marketHostsWith = (rehearsed: MarketHosts, real: readonly OpenMarketName[]): MarketHosts => ({
   ...rehearsed,
   ...Object.fromEntries(real.map((market) => [market, REAL_MARKET_HOSTS[market]])),
 });
 
-export function isRehearsed(hosts: MarketHosts, market: MarketName): boolean {
+export function isRehearsed(hosts: MarketHosts, market: OpenMarketName): boolean {
   return hosts[market] !== REAL_MARKET_HOSTS[market];
 }
 
@@ -25,7 +25,7 @@ export function isRehearsed(hosts: MarketHosts, market: MarketName): boolean {
  * The page buyers see, e.g. `https://www.coupang.com/vp/products/8000000001?vendorItemId=90000000001` (markets.md 2.5);
  * those of Gmarket, Auction and 11st are recalled.
  */
-export function shopPage(hosts: MarketHosts, market: MarketName, publicCode: string, vendorItemId = ""): string {
+export function shopPage(hosts: MarketHosts, market: OpenMarketName, publicCode: string, vendorItemId = ""): string {
   if (isRehearsed(hosts, market)) return `${new URL(hosts[market]).origin}/shop/${market.toLowerCase()}/${publicCode}`;
   switch (market) {
     case "SmartStore":

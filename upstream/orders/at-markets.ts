@@ -3,7 +3,7 @@ import type { Parsed } from "@/lib/contract/catalogue";
 import type { OrderStage } from "@/lib/contract/schemas/order";
 import type { Context } from "@/upstream/context";
 import { orderLogs, orders } from "@/upstream/db/schema";
-import { carrierOf, cleanInvoice } from "@/upstream/markets/carriers";
+import { cleanInvoice, courierBy, isInvoiceOf } from "@/lib/domain/couriers/couriers";
 import type { MarketAccount, MarketConnector, RowResult } from "@/upstream/markets/market-connector";
 import { openAccount } from "@/upstream/accounts/accounts";
 import type { OrderRow } from "./order-row";
@@ -171,13 +171,13 @@ export async function sendInvoices(rows: InvoiceRow[], context: Context, again =
   const { fates, fit } = byStage(await ownOrders(context, idxs), again ? ["Delivery", "DeliveryOk"] : ["Ready"], []);
   const invoices = new Map<number, { carrierCode: string; name: string; invoice: string }>();
   for (const { idx, deliveryCompany, invoice } of rows) {
-    const carrier = carrierOf(deliveryCompany);
+    const carrier = courierBy(deliveryCompany);
     const number = cleanInvoice(invoice);
     const refuse = (message: string) => {
       if (!fates.has(idx)) fates.set(idx, { key: String(idx), ok: false, code: "invalid_invoice", message });
     };
     if (!carrier) refuse("알 수 없는 택배사입니다.");
-    else if (!carrier.invoice.test(number)) refuse(`${carrier.name} 송장번호의 자릿수가 맞지 않습니다.`);
+    else if (!isInvoiceOf(carrier, number)) refuse(`${carrier.name} 송장번호의 자릿수가 맞지 않습니다.`);
     else invoices.set(idx, { carrierCode: carrier.id, name: carrier.name, invoice: number });
   }
   const ready = fit.filter(({ idx }) => invoices.has(idx) && !fates.has(idx));

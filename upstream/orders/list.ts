@@ -1,13 +1,13 @@
 import { and, count, desc, eq, gte, ilike, lt, or, type SQL } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
 import type { OrderStage } from "@/lib/contract/schemas/order";
-import type { Market } from "@/lib/contract/schemas/common";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import type { Context } from "@/upstream/context";
 import { orders } from "@/upstream/db/schema";
-import { containing, marketNamed } from "@/upstream/products/search";
+import { containing } from "@/upstream/products/search";
 import { orderOf } from "./order-row";
 import { pullOrders, type PullResult } from "./pull";
+import { type MarketName, marketNamed } from "@/lib/domain/markets/markets";
 
 type Filter = Omit<Parsed<"marketOrder.newOrders">["body"], "market" | "refresh"> & { market?: string };
 
@@ -71,7 +71,7 @@ export async function stageList(stage: OrderStage, filter: Parsed<"marketOrder.n
   const page = await pageOfOrders(context, filter, stage);
   return {
     ...page,
-    pulls: pulls.map((pull) => ({ ...pull, market: pull.market as Market })),
+    pulls: pulls.map((pull) => ({ ...pull, market: pull.market as MarketName })),
     counts: await stageCounts(context, { ...filter, keyword: undefined }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Order } from "@/lib/contract/schemas/order";
-import type { Market } from "@/lib/contract/schemas/common";
 import type { orders } from "@/upstream/db/schema";
+import type { MarketName } from "@/lib/domain/markets/markets";
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -17,7 +17,7 @@ export function orderOf(row: OrderRow): Order {
   } = row;
   return {
     ...shown,
-    market: row.market as Market,
+    market: row.market as MarketName,
     orderedAt: row.orderedAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
     pulledAt: pulledAt.toISOString(),

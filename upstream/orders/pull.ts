@@ -3,7 +3,8 @@ import type { Services } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { listings, marketAccounts, orderLogs, orders, products } from "@/upstream/db/schema";
 import type { MarketOrder } from "@/upstream/markets/market-connector";
-import { marketOf, openAccount, rowsAt } from "@/upstream/accounts/accounts";
+import { openAccount, rowsAt } from "@/upstream/accounts/accounts";
+import { marketOfAccount, marketBy } from "@/lib/domain/markets/markets";
 
 export type PullResult = { market: string; marketAccount: string; ok: boolean; count: number; message: string | null };
 export type PullWhat = { market?: string; marketAccount?: string; days?: number };
@@ -17,10 +18,10 @@ const DAY_MS = 86_400_000;
 export async function pullOrders(services: Services, userId: string, what: PullWhat = {}): Promise<PullResult[]> {
   const accounts = (await rowsAt(services, userId)).filter(
     (row) =>
-      (!what.market || marketOf(row.market) === what.market) &&
+      (!what.market || marketOfAccount(row.market) === what.market) &&
       (!what.marketAccount || row.account === what.marketAccount),
   );
-  const asked = accounts.filter((row) => services.connectors[marketOf(row.market)]);
+  const asked = accounts.filter((row) => services.connectors[marketOfAccount(row.market)]);
   return Promise.all(asked.map((row) => pullOne(services, row, what.days ?? PULL_DAYS)));
 }
 
@@ -31,12 +32,12 @@ export async function pullOrders(services: Services, userId: string, what: PullW
 function since(market: string, pulledAt: Date | null, now: Date, days: number): Date {
   const whole = new Date(now.getTime() - days * DAY_MS);
   const overlap = pulledAt && new Date(pulledAt.getTime() - DAY_MS);
-  return market === "SmartStore" && overlap ? overlap : whole;
+  return marketBy(market)?.orders.listsBy === "change" && overlap ? overlap : whole;
 }
 
 async function pullOne(services: Services, row: AccountRow, days: number): Promise<PullResult> {
   const { db } = services;
-  const market = marketOf(row.market);
+  const market = marketOfAccount(row.market);
   const [marketAccount, userId] = [row.account, row.userId];
   const account = await openAccount(services, userId, market, marketAccount);
   const connector = services.connectors[market];

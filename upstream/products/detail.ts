@@ -5,6 +5,7 @@ import { highestOf, lowestOf } from "@/lib/domain/kit/extremes";
 import { listingPriceOf } from "@/lib/domain/listing/listing-price";
 import { micros, wonDown } from "@/lib/domain/kit/decimal";
 import type { products } from "@/upstream/db/schema";
+import { MARKET_NAMES } from "@/lib/domain/markets/markets";
 
 export type ProductRow = typeof products.$inferSelect;
 
@@ -41,8 +42,7 @@ export function detailOf(row: ProductRow): ProductDetail {
 
 /** The markets a product is listed at, as the flags of wire.md section 4, e.g. `{isCoupang: true, …}`. */
 export function uploadFlags(markets: readonly string[]): Record<string, boolean> {
-  const names = ["Auction", "Coupang", "Elevenst", "Gmarket", "SmartStore", "WeMakePrice"];
-  return Object.fromEntries(names.map((name) => [`is${name}`, markets.includes(name)]));
+  return Object.fromEntries(MARKET_NAMES.map((name) => [`is${name}`, markets.includes(name)]));
 }
 
 export type SummaryRow = Omit<ProductRow, "body">;

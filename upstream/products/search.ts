@@ -14,7 +14,6 @@ import {
   type SQL,
 } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
-import { markets, type Market } from "@/lib/contract/schemas/common";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
@@ -22,6 +21,7 @@ import type { Database } from "@/upstream/db/client";
 import { listings, products, workItems } from "@/upstream/db/schema";
 import { detailOf, summaryOf } from "./detail";
 import { onShelf } from "./shelf";
+import { MARKET_NAMES, type MarketName, BASE_MARKET } from "@/lib/domain/markets/markets";
 
 type Filter = Parsed<"collection.searchSummary">["body"];
 
@@ -34,8 +34,8 @@ export const containing = (word: string): string => `%${word.replace(/[\\%_]/g, 
 export const codesIn = (text: string): string[] => text.split(/[,\s]+/).filter(Boolean);
 
 /** A market by its name in any letter case: the not-uploaded filter sends `COUPANG` (wire.md section 4). */
-export const marketNamed = (name: string): Market | undefined =>
-  markets.find(
+export const marketNamed = (name: string): MarketName | undefined =>
+  MARKET_NAMES.find(
     (market) => market.toLowerCase() === name.toLowerCase() || `${market}api`.toLowerCase() === name.toLowerCase(),
   );
 
@@ -145,7 +145,7 @@ export async function uploadLog(
   return items.map((item) => {
     const listing = item.status === "Success" ? now.get(`${item.market} ${item.account}`) : undefined;
     return {
-      market: marketNamed(item.market ?? "") ?? "SmartStore",
+      market: marketNamed(item.market ?? "") ?? BASE_MARKET,
       account: item.account ?? "",
       status: item.status,
       message: item.message,

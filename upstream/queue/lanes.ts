@@ -1,17 +1,6 @@
-export type Pace = { atOnce: number; gapMs: number };
+import { marketBy } from "@/lib/domain/markets/markets";
 
-/**
- * Uploads by market. Coupang counts calls (ten a second, of which clients keep five); the others name no figure and get
- * two a second (markets.md 1.1, 2.1, 3.1, 4.1). A few may be under way at once, so that a slow answer does not lower the
- * pace; what a market limits besides, its connector keeps.
- */
-const UPLOADS: Record<string, Pace> = {
-  SmartStore: { atOnce: 4, gapMs: 500 },
-  Coupang: { atOnce: 8, gapMs: 200 },
-  Gmarket: { atOnce: 3, gapMs: 500 },
-  Auction: { atOnce: 3, gapMs: 500 },
-  Elevenst: { atOnce: 3, gapMs: 500 },
-};
+export type Pace = { atOnce: number; gapMs: number };
 
 /**
  * The lane of one seller's uploads to one account. The seller is part of it because account names are: 11st's is a label
@@ -28,7 +17,7 @@ export const uploadLane = (market: string, userId: string, account: string): str
 export function paceOf(lane: string): Pace {
   if (lane === "collect/raw") return { atOnce: 2, gapMs: 0 };
   if (lane.startsWith("collect/")) return { atOnce: 3, gapMs: 0 };
-  return UPLOADS[lane.split("/")[1] ?? ""] ?? { atOnce: 1, gapMs: 500 };
+  return marketBy(lane.split("/")[1] ?? "")?.lane ?? { atOnce: 1, gapMs: 500 };
 }
 
 /** Which items of which lane run in this process, and when the next may start. */

@@ -1,10 +1,10 @@
 import type { Services } from "@/upstream/context";
-import { MARKET_NAMES } from "@/upstream/markets/market-connector";
 import { pollApprovals } from "@/upstream/listings/approvals";
 import { collectItem } from "@/upstream/collecting/collect-item";
 import { Lanes } from "./lanes";
 import { claim, LEASE_SECONDS, readyLanes, releaseAll, renewLeases, retry, STUMBLED, type Item } from "./queue";
 import { uploadItem, uploadStumbled } from "@/upstream/listings/upload-item";
+import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 
 const IDLE_MS = 1_000;
 const BREATH_MS = 20;
@@ -61,7 +61,7 @@ export async function startWorker(services: Services): Promise<Worker> {
     }
     if (Date.now() - polledAt >= IDLE_MS) {
       polledAt = Date.now();
-      for (const market of MARKET_NAMES) pollAt(market);
+      for (const market of OPEN_MARKET_NAMES) pollAt(market);
     }
     return Math.min(IDLE_MS, lanes.waitFor(ready, Date.now()));
   };

@@ -1,12 +1,13 @@
 import type { Database } from "@/upstream/db/client";
 import { rehearsalCounters, rehearsalInquiries } from "@/upstream/db/schema";
-import type { MarketInquiry, MarketName } from "@/upstream/markets/market-connector";
+import type { MarketInquiry } from "@/upstream/markets/market-connector";
 import { storeInquiries } from "@/upstream/inquiries/inquiries";
 import { dice } from "@/rehearsal/malls/catalogue";
 import { INQUIRY_FIRST } from "@/rehearsal/markets/control";
 import { vendorOf, type RehearsalSeller } from "@/rehearsal/markets/sellers";
 import { sql } from "drizzle-orm";
 import type { SeededListing } from "./trade";
+import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 const DAY_MS = 86_400_000;
 const DAYS = 28;
@@ -91,7 +92,7 @@ export async function seedInquiries(
 }
 
 /** Answered and open, as each market says it. */
-function wordsOf(market: MarketName, kind: MarketInquiry["kind"]): [answered: string, open: string] {
+function wordsOf(market: OpenMarketName, kind: MarketInquiry["kind"]): [answered: string, open: string] {
   switch (market) {
     case "SmartStore":
       return ["answered", "unanswered"];

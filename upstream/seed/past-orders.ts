@@ -1,17 +1,18 @@
 import type { OrderStage } from "@/lib/contract/schemas/order";
-import type { MarketName, MarketOrder } from "@/upstream/markets/market-connector";
+import type { MarketOrder } from "@/upstream/markets/market-connector";
 import type { RehearsalPeople, rehearsalOrders } from "@/rehearsal/tables";
 import { commissionOf } from "@/rehearsal/markets/smartstore-order-detail";
 import { NATIVE } from "@/rehearsal/markets/native";
 import { buyerNumber } from "@/rehearsal/markets/people";
 import type { RehearsalSeller } from "@/rehearsal/markets/sellers";
 import type { SeededListing } from "./trade";
+import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 type Row = Omit<typeof rehearsalOrders.$inferInsert, "market" | "vendor">;
 type State = { stage: OrderStage; status: string; placeStatus: string; claim?: [type: string, status: string] };
 
 /** Each market's sellers send by invoices of their own. */
-const INVOICES_FROM: Record<MarketName, number> = {
+const INVOICES_FROM: Record<OpenMarketName, number> = {
   SmartStore: 0,
   Coupang: 1_000_000,
   Gmarket: 2_000_001,
@@ -69,14 +70,14 @@ const ELEVENST: State[] = [
   { stage: "Return", status: "501", placeStatus: "OK", claim: ["RETURN", "106"] },
   { stage: "Exchange", status: "501", placeStatus: "OK", claim: ["EXCHANGE", "201"] },
 ];
-const STATES: Record<MarketName, State[]> = {
+const STATES: Record<OpenMarketName, State[]> = {
   SmartStore: SMART,
   Coupang: COUPANG,
   Gmarket: esmStates(),
   Auction: esmStates(),
   Elevenst: ELEVENST,
 };
-const CJ: Record<MarketName, string> = {
+const CJ: Record<OpenMarketName, string> = {
   SmartStore: "CJGLS",
   Coupang: "CJGLS",
   Gmarket: "10013",
@@ -85,7 +86,7 @@ const CJ: Record<MarketName, string> = {
 };
 
 /** The numbers of a seeded order, below those the rehearsed buyers count from. */
-function numbersOf(market: MarketName, day: string, number: number, item: string) {
+function numbersOf(market: OpenMarketName, day: string, number: number, item: string) {
   switch (market) {
     case "SmartStore":
       return { orderNo: `${day}${30_000_000 + number}`, itemNo: `${day}${70_000_000 + number}` };
@@ -170,7 +171,7 @@ type Trouble = { people?: Partial<RehearsalPeople>; state?: State; invoice?: str
  * confirmation (markets.md 12, rule 3), customs codes that do not match, a parcel no courier can trace, and a delivered
  * order with somebody else's number on it.
  */
-function specials(): (state: State, market: MarketName) => Trouble {
+function specials(): (state: State, market: OpenMarketName) => Trouble {
   const met = new Map<OrderStage, number>();
   return (state, market) => {
     const { stage } = state;
@@ -245,12 +246,12 @@ function orderAs(
 }
 
 /** The status as the market's connector tells it. */
-function nativeStatusOf(market: MarketName, { status, placeStatus, claim }: State): string {
+function nativeStatusOf(market: OpenMarketName, { status, placeStatus, claim }: State): string {
   if (!claim) return status === "PAYED" ? `PAYED/${placeStatus}` : status;
   return market === "SmartStore" || market === "Coupang" ? claim[1] : claim.join("/");
 }
 
 /** What each rehearsed market keeps of a sale. */
-function feeOf(market: MarketName, totalKrw: number): number {
+function feeOf(market: OpenMarketName, totalKrw: number): number {
   return market === "SmartStore" ? commissionOf(totalKrw) : Math.round(totalKrw * 0.13);
 }

@@ -8,7 +8,7 @@ import { coupangBody } from "@/upstream/markets/coupang/body";
 import { elevenstBody, type ElevenstPlaces } from "@/upstream/markets/elevenst/body";
 import { esmBody } from "@/upstream/markets/esm/body";
 import { AUCTION, GMARKET, type EsmSite } from "@/upstream/markets/esm/site";
-import type { Listing, MarketName } from "@/upstream/markets/market-connector";
+import type { Listing } from "@/upstream/markets/market-connector";
 import { smartStoreBody } from "@/upstream/markets/smart-store/body";
 import type { ProductRow } from "@/upstream/products/detail";
 import { coupangFaults } from "@/rehearsal/markets/coupang-checks";
@@ -19,9 +19,10 @@ import { productFaults } from "@/rehearsal/markets/smartstore-checks";
 import { buyableOf } from "@/rehearsal/markets/smartstore-products";
 import { pollAfter } from "@/upstream/listings/next-poll";
 import type { SeededListing } from "./trade";
+import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 /** The counters behind each market's numbers and where they start, as its rehearsal counts them. */
-const COUNTERS: Record<MarketName, { code: [string, number]; public: [string, number]; item: [string, number] }> = {
+const COUNTERS: Record<OpenMarketName, { code: [string, number]; public: [string, number]; item: [string, number] }> = {
   SmartStore: {
     code: ["smartstore.origin", 9_100_000_001],
     public: ["smartstore.channel", 10_200_000_001],
@@ -49,7 +50,7 @@ const COUPANG_PLACES = {
 
 const ESM_PLACES = { placeNo: 177_063, bundlePolicyNo: "663289", dispatchPolicyNo: 291_734, returnAddrNo: "34565" };
 const ELEVENST_PLACES: ElevenstPlaces = { addrSeqOut: "11", outsideYnOut: "Y", addrSeqIn: "14" };
-const LISTED_STATUS: Record<MarketName, string> = {
+const LISTED_STATUS: Record<OpenMarketName, string> = {
   SmartStore: "SALE",
   Coupang: "APPROVED",
   Gmarket: "11",
@@ -58,7 +59,7 @@ const LISTED_STATUS: Record<MarketName, string> = {
 };
 
 /** A listing's number and the one its page goes by; only SmartStore and Coupang keep two, and Auction's begin with a letter. */
-function codesOf(market: MarketName, code: number, publicCode: number): { code: string; publicCode: string } {
+function codesOf(market: OpenMarketName, code: number, publicCode: number): { code: string; publicCode: string } {
   if (market === "SmartStore" || market === "Coupang") return { code: String(code), publicCode: String(publicCode) };
   const one = market === "Auction" ? `C${code}` : String(code);
   return { code: one, publicCode: one };
@@ -68,7 +69,7 @@ export type Shelved = { product: ProductRow; listing: Listing };
 type Made = { at: number; when: Date; workNumber: number; seller: RehearsalSeller; userId: string };
 
 /** Takes numbers for a handful of listings at once and answers how each of them is written down on both sides. */
-export async function firstNumbers(db: Database, market: MarketName, shelf: Shelved[], hosts: MarketHosts) {
+export async function firstNumbers(db: Database, market: OpenMarketName, shelf: Shelved[], hosts: MarketHosts) {
   const counters = COUNTERS[market];
   // Whatever counts by options, and master numbers, which are one per listing.
   const options = shelf.reduce((sum, { listing }) => sum + Math.max(1, optionsOf(listing).length), 0);
@@ -156,7 +157,7 @@ function optionsOf({ options, stock, priceKrw, name }: Listing): Omit<RehearsalB
 
 /** The options of a listing with the numbers its market gives them. */
 function shownOptions(
-  market: MarketName,
+  market: OpenMarketName,
   code: string,
   body: Record<string, unknown>,
   listing: Listing,

@@ -12,11 +12,10 @@ import {
   works,
 } from "@/upstream/db/schema";
 import { newId } from "@/upstream/kit/ids";
-import type { MarketName } from "@/upstream/markets/market-connector";
 import { storeOrders } from "@/upstream/orders/pull";
 import { dice } from "@/rehearsal/malls/catalogue";
 import { rehearsalSellers, vendorOf, type RehearsalSeller } from "@/rehearsal/markets/sellers";
-import { about, accountMarketOf } from "@/upstream/accounts/accounts";
+import { about } from "@/upstream/accounts/accounts";
 import type { ProductRow } from "@/upstream/products/detail";
 import { listingOf } from "@/upstream/listings/compose";
 import { seedInquiries } from "./inquiries";
@@ -24,6 +23,7 @@ import { pastOrders } from "./past-orders";
 import { firstNumbers, isShelved, type Shelved } from "./rehearsed-listing";
 import type { People } from "./people";
 import type { SeedServices, SeedWorld } from "./seed";
+import { type OpenMarketName, accountMarketOf } from "@/lib/domain/markets/markets";
 
 const INSERT_ROWS = 50;
 const PER_WORK = 30;
@@ -211,7 +211,7 @@ async function seedOrders(
   const rows = past.map(({ row }) => ({
     ...row,
     vendor: vendorOf(seller),
-    market: seller.market satisfies MarketName,
+    market: seller.market satisfies OpenMarketName,
   }));
   for (let at = 0; at < rows.length; at += INSERT_ROWS) {
     await db.insert(rehearsalOrders).values(rows.slice(at, at + INSERT_ROWS));

@@ -1,4 +1,3 @@
-import type { Market } from "@/lib/contract/schemas/common";
 import { withoutScripts } from "@/lib/domain/detail-page/without-scripts";
 import type { RangeRow, Steps } from "@/lib/domain/pricing/price-result";
 import { roundModel, type MarketTemplate } from "@/lib/domain/template/market-template";
@@ -6,15 +5,13 @@ import { rowForm, rowProblems, savedRows, stepProblems, type RowForm } from "@/l
 import { feeMax, type FeeField } from "@/lib/domain/template/template-form";
 import { nameProblem, TEMPLATE_NAME_LENGTH_MAX, templateName } from "@/lib/domain/template/template-name";
 import { Refusal } from "@/upstream/kit/answers";
-import { marketNamed } from "@/upstream/products/search";
-import { accountMarketOf } from "@/upstream/accounts/accounts";
-import { MARKET_LABELS } from "@/upstream/accounts/market-labels";
+import { BASE_MARKET, labelOf, type MarketName, marketNamed } from "@/lib/domain/markets/markets";
 
 const HTML_LENGTH_MAX = 100_000;
 
 /** A market by the name a call used, or a refusal. */
-export function marketOfTemplate(name: string | undefined): Market {
-  const market = marketNamed(name ?? "SmartStore");
+export function marketOfTemplate(name: string | undefined): MarketName {
+  const market = marketNamed(name ?? BASE_MARKET);
   if (!market) throw new Refusal(400, "알 수 없는 마켓입니다.");
   return market;
 }
@@ -64,16 +61,16 @@ const FEE_NAMES: Record<FeeField, string> = {
 };
 
 /** A fee in whole won, or a refusal where the market takes no such amount. */
-function fee(field: FeeField, krw: number, market: Market): number {
+function fee(field: FeeField, krw: number, market: MarketName): number {
   const max = feeMax(field, market);
   const whole = Math.max(0, Math.round(krw));
   if (whole <= max) return whole;
-  const label = MARKET_LABELS[accountMarketOf(market)];
+  const label = labelOf(market);
   throw new Refusal(400, `${label}의 ${FEE_NAMES[field]}는 ${max.toLocaleString("ko-KR")}원까지 입력할 수 있습니다.`);
 }
 
 /** One leg of an exchange as it is kept: empty where only the sum is known. */
-function leg(field: "sendExchange" | "recvExchange", text: string | null | undefined, market: Market): string {
+function leg(field: "sendExchange" | "recvExchange", text: string | null | undefined, market: MarketName): string {
   const given = text?.trim() ?? "";
   if (given !== "") fee(field, Number(given.replaceAll(",", "")) || 0, market);
   return given;
@@ -81,7 +78,7 @@ function leg(field: "sendExchange" | "recvExchange", text: string | null | undef
 const html = (text: string): string => withoutScripts(text.slice(0, HTML_LENGTH_MAX));
 
 /** A template as a market's is stored: rows by their rule, texts trimmed, page ends with nothing that runs, fees whole won. */
-export function storedTemplate(given: MarketTemplate, market: Market): MarketTemplate {
+export function storedTemplate(given: MarketTemplate, market: MarketName): MarketTemplate {
   const { priceRangeModel: price, detailHtmlModel: ends, deliveryModel: delivery } = given;
   refuseRows(stepProblems(typed(price.simpleModel), 0));
   if (!(price.exchangeBase > 0) && price.currency !== "KRW") throw new Refusal(400, "적용 환율은 0보다 커야 합니다.");

@@ -1,14 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, desc, eq } from "drizzle-orm";
-import type { Market } from "@/lib/contract/schemas/common";
 import { templateDefault, type MarketTemplate } from "@/lib/domain/template/market-template";
 import { templateName } from "@/lib/domain/template/template-name";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Context, Services } from "@/upstream/context";
 import { marketTemplates } from "@/upstream/db/schema";
-import { accountMarketOf } from "@/upstream/accounts/accounts";
-import { MARKET_LABELS } from "@/upstream/accounts/market-labels";
 import { storedTemplate } from "./templates-checked";
+import { type MarketName, labelOf } from "@/lib/domain/markets/markets";
 
 const TEMPLATES_MAX = 100;
 
@@ -20,7 +18,7 @@ export class TemplateMissing extends Refusal {
     market: string,
     readonly template: string,
   ) {
-    const label = MARKET_LABELS[accountMarketOf(market)] ?? market;
+    const label = labelOf(market);
     super(400, `${label}에 저장된 '${template}' 템플릿이 없습니다. 다른 템플릿을 선택해 주세요.`);
   }
 }
@@ -47,7 +45,7 @@ const takenSentence = (name: string): string =>
  * Keeps a template under its name. A market's first one is its default, until another is made that. Throws a conflict
  * where one was asked to be told (`conflict`).
  */
-export async function saveTemplate({ db, user, now }: Context, market: Market, name: string, given: Sent) {
+export async function saveTemplate({ db, user, now }: Context, market: MarketName, name: string, given: Sent) {
   const value = storedTemplate(given, market);
   await db.transaction(async (tx) => {
     const mine = and(eq(marketTemplates.userId, user.id), eq(marketTemplates.market, market));
@@ -78,7 +76,7 @@ export async function saveTemplate({ db, user, now }: Context, market: Market, n
 }
 
 /** Takes a template away. Where it was the market's default, the one changed last becomes that. */
-export async function removeTemplate({ db, user }: Context, market: Market, name: string): Promise<void> {
+export async function removeTemplate({ db, user }: Context, market: MarketName, name: string): Promise<void> {
   await db.transaction(async (tx) => {
     const mine = and(eq(marketTemplates.userId, user.id), eq(marketTemplates.market, market));
     const gone = await tx
@@ -144,7 +142,7 @@ export const templateInForce = async (owner: Owner, userId: string, market: stri
   (await rowFor(owner, userId, market, name))?.name ?? "";
 
 /** One template as screens get it, or what a new one starts with when no name is asked for. */
-export async function templateNamed({ db, user }: Context, market: Market, name: string): Promise<MarketTemplate> {
+export async function templateNamed({ db, user }: Context, market: MarketName, name: string): Promise<MarketTemplate> {
   if (name === "") return templateDefault();
   const [row] = await db
     .select()

@@ -3,15 +3,15 @@ import { Autocomplete, Box, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useState } from "react";
 import { wayOf, type Category } from "@/lib/domain/category/category";
-import type { SetMarket } from "@/lib/domain/category/category-set";
 import { searchCategories } from "@/lib/domain/category/search-categories";
 import { searchIndexOf, useMarketTree } from "./market-tree";
+import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 /** Matches drawn at once; typing on narrows them. */
 const SHOWN = 100;
 
 type Props = {
-  market: SetMarket;
+  market: OpenMarketName;
   label: string;
   value: Category | null;
   onChange: (value: Category | null) => void;

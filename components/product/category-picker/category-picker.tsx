@@ -9,26 +9,27 @@ import { MappedMarkets } from "./mapped-markets";
 import { QuickChoices } from "./quick-choices";
 import { SaveSet } from "./save-set";
 import type { CategoryPickerModel } from "./use-category-picker";
+import { BASE_MARKET } from "@/lib/domain/markets/markets";
 
 /** One SmartStore category chosen by words, level by level or from what was saved, and its meaning at the other markets. */
 export function CategoryPicker({ model }: { model: CategoryPickerModel }) {
   const t = useTranslations("category");
   const markets = useTranslations("markets");
-  const { smartStore, base } = model;
+  const { baseTree, base } = model;
 
-  if (smartStore.failure && smartStore.leaves.length === 0)
-    return <FailureNote failure={smartStore.failure} onRetry={smartStore.reload} />;
+  if (baseTree.failure && baseTree.leaves.length === 0)
+    return <FailureNote failure={baseTree.failure} onRetry={baseTree.reload} />;
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <QuickChoices model={model} />
       <CategoryField
-        market="SmartStore"
-        label={t("search", { market: markets("SmartStore") })}
+        market={BASE_MARKET}
+        label={t("search", { market: markets(BASE_MARKET) })}
         value={base}
         onChange={(next) => next && model.choose(next)}
       />
-      {smartStore.loading && <LinearProgress aria-label={t("loading")} />}
-      <LevelColumns leaves={smartStore.leaves} names={model.names} onNames={model.walk} />
+      {baseTree.loading && <LinearProgress aria-label={t("loading")} />}
+      <LevelColumns leaves={baseTree.leaves} names={model.names} onNames={model.walk} />
       <Typography variant="body2" role="status">
         {base ? (
           <>

@@ -1,9 +1,9 @@
 "use client";
 import { useCall } from "@/lib/client/use-call";
 import type { Category } from "@/lib/domain/category/category";
-import type { SetMarket } from "@/lib/domain/category/category-set";
 import { mappingIndex, type MappingIndex } from "@/lib/domain/category/map-category";
 import { categoryIndex, type CategoryIndex } from "@/lib/domain/category/search-categories";
+import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 const NOTHING: readonly Category[] = [];
 const searchIndexes = new WeakMap<readonly Category[], CategoryIndex>();
@@ -31,7 +31,7 @@ export const isGoneFrom = (leaves: readonly Category[], { id }: Category): boole
   leaves.length > 0 && !made(numbers, leaves, (all) => new Set(all.map((leaf) => leaf.id))).has(id);
 
 /** All leaf categories of a market, read once and kept; nothing is asked before `wanted`. */
-export function useMarketTree(market: SetMarket, wanted = true) {
+export function useMarketTree(market: OpenMarketName, wanted: boolean) {
   const tree = useCall("userSetting.searchCategory", wanted ? { query: { market } } : null, {
     keepPreviousData: false,
   });

@@ -2,17 +2,22 @@
 import { useState } from "react";
 import { useCall } from "@/lib/client/use-call";
 import { namesOf, type Category } from "@/lib/domain/category/category";
-import { readSet, remembered, SET_MARKETS, type Choices, type SetMarket } from "@/lib/domain/category/category-set";
+import { readSet, remembered, type Choices } from "@/lib/domain/category/category-set";
 import { mapCategory } from "@/lib/domain/category/map-category";
 import { isGoneFrom, mappingIndexOf, useMarketTree } from "./market-tree";
 import { useRecentCategories } from "./use-recent-categories";
+import {
+  BASE_MARKET,
+  MAPPED_MARKET_NAMES,
+  OPEN_MARKET_NAMES,
+  type MappedMarketName,
+} from "@/lib/domain/markets/markets";
+import { useEach } from "@/lib/client/use-each";
 
-export const MAPPED_MARKETS = SET_MARKETS.filter((market) => market !== "SmartStore");
-export type MappedMarket = Exclude<SetMarket, "SmartStore">;
 /** Where a market's category comes from: the words, a correction made now, or one made before; or there is none. */
 export type Origin = "sure" | "unsure" | "corrected" | "remembered" | "saved" | "none";
 export type Mapped = {
-  market: MappedMarket;
+  market: MappedMarketName;
   category: Category | null;
   origin: Origin;
   /** The market no longer has it. */
@@ -29,26 +34,21 @@ const NO_SETS: readonly { id: number; name: string; smartstore: string }[] = [];
  * that over what a saved set holds, that over what the words of the ways suggest.
  */
 export function useCategoryPicker(start: Choices = {}, startSet: OpenSet | null = null) {
-  const [base, setBase] = useState<Category | null>(start.SmartStore ?? null);
-  const [names, setNames] = useState<readonly string[]>(start.SmartStore ? namesOf(start.SmartStore) : []);
-  const [corrected, setCorrected] = useState<Partial<Record<MappedMarket, Category | null>>>({});
+  const [base, setBase] = useState<Category | null>(start[BASE_MARKET] ?? null);
+  const [names, setNames] = useState<readonly string[]>(start[BASE_MARKET] ? namesOf(start[BASE_MARKET]) : []);
+  const [corrected, setCorrected] = useState<Partial<Record<MappedMarketName, Category | null>>>({});
   const [held, setHeld] = useState<Choices>(start);
   const [open, setOpen] = useState<OpenSet | null>(startSet);
   const { recent, add } = useRecentCategories();
   const saved = useCall("userSetting.categories", {});
   const sets = saved.data ?? NO_SETS;
-  const smartStore = useMarketTree("SmartStore");
-  const trees = {
-    Coupang: useMarketTree("Coupang"),
-    Gmarket: useMarketTree("Gmarket"),
-    Auction: useMarketTree("Auction"),
-    Elevenst: useMarketTree("Elevenst"),
-  };
+  const trees = useEach(OPEN_MARKET_NAMES, useMarketTree, () => true);
+  const baseTree = trees[BASE_MARKET];
 
   const before = base ? remembered(sets, base.id) : {};
-  const mapped = MAPPED_MARKETS.map((market): Mapped => mappedTo(market));
+  const mapped = MAPPED_MARKET_NAMES.map((market): Mapped => mappedTo(market));
 
-  function mappedTo(market: MappedMarket): Mapped {
+  function mappedTo(market: MappedMarketName): Mapped {
     const { leaves } = trees[market];
     const of = (category: Category | null, origin: Origin): Mapped => ({
       market,
@@ -78,7 +78,7 @@ export function useCategoryPicker(start: Choices = {}, startSet: OpenSet | null 
   }
 
   return {
-    smartStore,
+    baseTree,
     trees,
     base,
     names,
@@ -87,15 +87,16 @@ export function useCategoryPicker(start: Choices = {}, startSet: OpenSet | null 
     sets,
     setsLoading: saved.isLoading,
     open,
-    isBaseGone: base !== null && isGoneFrom(smartStore.leaves, base),
+    isBaseGone: base !== null && isGoneFrom(baseTree.leaves, base),
     choose,
     walk(next: readonly string[], leaf: Category | undefined) {
       if (leaf) choose(leaf);
       else setNames(next);
     },
-    correct: (market: MappedMarket, category: Category | null) => setCorrected({ ...corrected, [market]: category }),
+    correct: (market: MappedMarketName, category: Category | null) =>
+      setCorrected({ ...corrected, [market]: category }),
     /** Takes what the words say again, for one market. */
-    uncorrect(market: MappedMarket) {
+    uncorrect(market: MappedMarketName) {
       const { [market]: _own, ...others } = corrected;
       const { [market]: _held, ...rest } = held;
       setCorrected(others);
@@ -105,14 +106,14 @@ export function useCategoryPicker(start: Choices = {}, startSet: OpenSet | null 
       const choices = readSet(set.smartstore) ?? {};
       setHeld(choices);
       setCorrected({});
-      setBase(choices.SmartStore ?? null);
-      setNames(choices.SmartStore ? namesOf(choices.SmartStore) : []);
+      setBase(choices[BASE_MARKET] ?? null);
+      setNames(choices[BASE_MARKET] ? namesOf(choices[BASE_MARKET]) : []);
       setOpen({ id: set.id, name: set.name });
     },
     setOpen,
     /** What was chosen, with corrections marked so that a saved set remembers them. What a market no longer has is no choice. */
     choices(): Choices {
-      const chosen: Choices = base ? { SmartStore: base } : {};
+      const chosen: Choices = base ? { [BASE_MARKET]: base } : {};
       for (const { market, category, origin, isGone } of mapped)
         if (category && !isGone)
           chosen[market] = { ...category, isCorrected: origin === "corrected" || origin === "remembered" || undefined };

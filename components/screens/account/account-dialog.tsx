@@ -5,24 +5,16 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useLoginText } from "@/components/product/login-text";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import type { AccountMarket } from "@/lib/contract/schemas/common";
-import { MARKET_KEYS, marketOfAccount } from "@/lib/domain/market-account/market-keys";
+import { MARKET_KEYS } from "@/lib/domain/market-account/market-keys";
 import { useAccountForm, type AccountField, type AccountForm } from "./use-account-form";
 import type { MarketAccount } from "./use-market-accounts";
+import { type AccountMarketName, marketOfAccount } from "@/lib/domain/markets/markets";
 
-/** Where each market hands out its keys. */
-const KEY_PAGES: Partial<Record<AccountMarket, string>> = {
-  SmartStoreAPI: "https://apicenter.commerce.naver.com",
-  Coupang: "https://wing.coupang.com",
-  Gmarket: "https://www.esmplus.com",
-  Auction: "https://www.esmplus.com",
-  Elevenst: "https://openapi.11st.co.kr",
-};
 const SEVERITY = { works: "success", refused: "error", silent: "warning" } as const;
 const STEPS = ["1", "2", "3", "4"] as const;
 
 type Props = {
-  market: AccountMarket;
+  market: AccountMarketName;
   account: MarketAccount | null;
   taken: readonly string[];
   onSaved: (account: string) => void;
@@ -115,7 +107,7 @@ export function AccountDialog({ market, account, taken, onSaved, onClose }: Prop
   );
 }
 
-type FieldProps = { market: AccountMarket; field: AccountField; form: AccountForm; fixed: boolean };
+type FieldProps = { market: AccountMarketName; field: AccountField; form: AccountForm; fixed: boolean };
 
 function KeyField({ market, field, form, fixed }: FieldProps) {
   const t = useTranslations("marketAccounts");
@@ -125,7 +117,7 @@ function KeyField({ market, field, form, fixed }: FieldProps) {
   const hint = problem ? t(`problem.${problem}`) : keeps ? t("keeps") : fixed ? t("fixed") : " ";
   return (
     <TextField
-      label={field === "storeName" ? t("storeName") : t(`field.${market}.${field}` as "field.Coupang.account")}
+      label={field === "storeName" ? t("storeName") : t(`field.${market}.${field}` as Parameters<typeof t>[0])}
       value={form.values[field]}
       disabled={fixed}
       required={field !== "storeName" && !keeps}
@@ -146,9 +138,9 @@ function KeyField({ market, field, form, fixed }: FieldProps) {
   );
 }
 
-function Guide({ market }: { market: AccountMarket }) {
+function Guide({ market }: { market: AccountMarketName }) {
   const t = useTranslations("marketAccounts");
-  const page = KEY_PAGES[market];
+  const { page } = MARKET_KEYS[market];
   if (!page) return null;
   return (
     <Box component="details" sx={{ fontSize: 14 }}>
@@ -157,7 +149,7 @@ function Guide({ market }: { market: AccountMarket }) {
       </Box>
       <Box component="ol" sx={{ mb: 0, paddingInlineStart: 2.5, color: "text.secondary", lineHeight: 1.7 }}>
         {STEPS.map((step) => (
-          <li key={step}>{t(`guide.${market}.${step}` as "guide.Coupang.1")}</li>
+          <li key={step}>{t(`guide.${market}.${step}` as Parameters<typeof t>[0])}</li>
         ))}
       </Box>
       <Link href={page} target="_blank" rel="noopener noreferrer" sx={{ display: "inline-flex", gap: 0.5, mt: 1 }}>

@@ -1,12 +1,12 @@
 "use client";
 import { Box } from "@mui/material";
-import { accountMarkets } from "@/lib/contract/schemas/common";
 import { MarketPanel } from "./market-panel";
+import { ACCOUNT_MARKET_NAMES } from "@/lib/domain/markets/markets";
 
 /** The seller's accounts, a panel for each market. Stands on its own page and among the settings. */
 export const AccountPanels = () => (
   <Box sx={{ display: "grid", gap: 2 }}>
-    {accountMarkets.map((market) => (
+    {ACCOUNT_MARKET_NAMES.map((market) => (
       <MarketPanel key={market} market={market} />
     ))}
   </Box>

@@ -4,15 +4,15 @@ import { useTranslations } from "next-intl";
 import { useLoginText } from "@/components/product/login-text";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useMoment } from "@/components/ui/won";
-import type { AccountMarket } from "@/lib/contract/schemas/common";
 import type { LoginAnswer } from "@/lib/domain/market-account/login-answer";
-import { keyLife, MARKET_KEYS, marketOfAccount } from "@/lib/domain/market-account/market-keys";
+import { keyLife, MARKET_KEYS } from "@/lib/domain/market-account/market-keys";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { MarketInfo } from "./market-info";
 import type { MarketAccount } from "./use-market-accounts";
+import { type AccountMarketName, marketOfAccount } from "@/lib/domain/markets/markets";
 
 type Props = {
-  market: AccountMarket;
+  market: AccountMarketName;
   account: MarketAccount;
   /** What the market said in this sitting. */
   answer: LoginAnswer | undefined;
@@ -56,7 +56,7 @@ export function AccountRow({ market, account, answer, checking, onCheck, onEdit,
           <LifeChip market={market} expireOn={account.keysExpireOn} />
           {fields.map((name) => (
             <Typography key={name} variant="caption" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-              {t(`field.${market}.${name}` as "field.Coupang.accessKey")} {account[name] || t("notSet")}
+              {t(`field.${market}.${name}` as Parameters<typeof t>[0])} {account[name] || t("notSet")}
             </Typography>
           ))}
         </Box>
@@ -104,7 +104,7 @@ function CheckChip({ account }: { account: MarketAccount }) {
   );
 }
 
-function LifeChip({ market, expireOn }: { market: AccountMarket; expireOn: string | null | undefined }) {
+function LifeChip({ market, expireOn }: { market: AccountMarketName; expireOn: string | null | undefined }) {
   const t = useTranslations("marketAccounts");
   const life = keyLife(market, expireOn, seoulDay(new Date()));
   if (!life || !expireOn) {

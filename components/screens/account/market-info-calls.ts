@@ -1,58 +1,24 @@
-import type { AccountMarket } from "@/lib/contract/schemas/common";
+import type { PlaceKind } from "@/lib/domain/markets/market";
+import { marketBy, MARKETS, marketOfAccount, type AccountMarketName } from "@/lib/domain/markets/markets";
 
-/** What a market is asked about a seller's delivery, in the order it is shown. */
-export const INFO_KINDS = ["shipment", "return", "transportPolicy", "deliveryCompany", "template"] as const;
-export type InfoKind = (typeof INFO_KINDS)[number];
+type InfoName = (typeof MARKETS)[number]["infoName"];
+export type InfoCall = `marketInfo.${InfoName}${Capitalize<PlaceKind>}`;
+export type LoginCheckCall = `marketInfo.${InfoName}LoginCheck`;
 
-/** The call for each question a market can answer. Coupang keeps no policies: its fees stand in each product. */
-const CALLS = {
-  SmartStoreAPI: {
-    shipment: "marketInfo.smartStoreApiShipment",
-    return: "marketInfo.smartStoreApiReturn",
-    transportPolicy: "marketInfo.smartStoreApiTransportPolicy",
-    deliveryCompany: "marketInfo.smartStoreApiDeliveryCompany",
-  },
-  Coupang: {
-    shipment: "marketInfo.coupangShipment",
-    return: "marketInfo.coupangReturn",
-    deliveryCompany: "marketInfo.coupangDeliveryCompany",
-  },
-  Gmarket: {
-    shipment: "marketInfo.gmarketShipment",
-    return: "marketInfo.gmarketReturn",
-    transportPolicy: "marketInfo.gmarketTransportPolicy",
-    deliveryCompany: "marketInfo.gmarketDeliveryCompany",
-  },
-  Auction: {
-    shipment: "marketInfo.auctionShipment",
-    return: "marketInfo.auctionReturn",
-    transportPolicy: "marketInfo.auctionTransportPolicy",
-    deliveryCompany: "marketInfo.auctionDeliveryCompany",
-  },
-  Elevenst: {
-    shipment: "marketInfo.elevenstShipment",
-    return: "marketInfo.elevenstReturn",
-    transportPolicy: "marketInfo.elevenstTransportPolicy",
-    deliveryCompany: "marketInfo.elevenstDeliveryCompany",
-  },
-  // It has closed: one question is enough to hear its reason.
-  WeMakePrice: { template: "marketInfo.weMakePriceTemplate" },
-} as const;
+const infoNameOf = (market: AccountMarketName): InfoName =>
+  MARKETS.find(({ accountName }) => accountName === market)?.infoName ?? MARKETS[0].infoName;
+const capital = (kind: string): string => `${kind[0]?.toUpperCase()}${kind.slice(1)}`;
 
-type CallsOf<Market> = Market extends AccountMarket ? (typeof CALLS)[Market][keyof (typeof CALLS)[Market]] : never;
-export type InfoCall = CallsOf<AccountMarket>;
-
-/** The questions a market is asked, with their calls. */
-export function infoCalls(market: AccountMarket): { kind: InfoKind; call: InfoCall }[] {
-  const own: Partial<Record<InfoKind, InfoCall>> = CALLS[market];
-  return INFO_KINDS.flatMap((kind) => {
-    const call = own[kind];
-    return call ? [{ kind, call }] : [];
-  });
+/** The questions a market is asked about a seller's delivery, with their calls. A closed one is asked for its reason. */
+export function infoCalls(market: AccountMarketName): { kind: PlaceKind; call: InfoCall }[] {
+  const known = marketBy(marketOfAccount(market));
+  const asked: readonly PlaceKind[] = known?.isClosed ? ["shipment"] : (known?.places.asked ?? []);
+  return asked.map((kind) => ({ kind, call: `marketInfo.${infoNameOf(market)}${capital(kind)}` as InfoCall }));
 }
 
-/** Kinds without which the market takes no listing. */
-export const isNeeded = (market: AccountMarket, kind: InfoKind): boolean =>
-  kind === "shipment" ||
-  kind === "return" ||
-  (kind === "transportPolicy" && (market === "Gmarket" || market === "Auction"));
+/** The call that tries keys before they are saved. */
+export const loginCheckOf = (market: AccountMarketName): LoginCheckCall => `marketInfo.${infoNameOf(market)}LoginCheck`;
+
+/** Whether the market takes no listing without a place of this kind. */
+export const isNeeded = (market: AccountMarketName, kind: PlaceKind): boolean =>
+  marketBy(marketOfAccount(market))?.places.needed.includes(kind) ?? false;

@@ -7,10 +7,11 @@ import { StatusChip } from "@/components/ui/status-chip";
 import { useCall } from "@/lib/client/use-call";
 import type { MarketPlaceReply } from "@/lib/contract/calls/market-info";
 import type { CallError } from "@/lib/contract/errors";
-import type { AccountMarket } from "@/lib/contract/schemas/common";
-import { isNeeded, type InfoCall, type InfoKind } from "./market-info-calls";
+import { isNeeded, type InfoCall } from "./market-info-calls";
+import type { PlaceKind } from "@/lib/domain/markets/market";
+import type { AccountMarketName } from "@/lib/domain/markets/markets";
 
-type Props = { market: AccountMarket; account: string; kind: InfoKind; call: InfoCall };
+type Props = { market: AccountMarketName; account: string; kind: PlaceKind; call: InfoCall };
 
 /** One question to an account's market and its answer: the places it knows, and the one new listings name. */
 export function MarketInfoList({ market, account, kind, call }: Props) {

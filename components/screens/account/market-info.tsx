@@ -3,12 +3,12 @@ import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
 import { Box, Button, Collapse } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import type { AccountMarket } from "@/lib/contract/schemas/common";
 import { infoCalls } from "./market-info-calls";
 import { MarketInfoList } from "./market-info-list";
+import type { AccountMarketName } from "@/lib/domain/markets/markets";
 
 /** What an account's market keeps for its deliveries; it is asked only once the seller wants to see it. */
-export function MarketInfo({ market, account }: { market: AccountMarket; account: string }) {
+export function MarketInfo({ market, account }: { market: AccountMarketName; account: string }) {
   const t = useTranslations("marketInfo");
   const id = useId();
   const [open, setOpen] = useState(false);

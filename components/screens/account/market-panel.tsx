@@ -6,14 +6,13 @@ import { useId, useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote } from "@/components/ui/state-notes";
-import type { AccountMarket } from "@/lib/contract/schemas/common";
-import { marketOfAccount } from "@/lib/domain/market-account/market-keys";
 import { AccountDialog } from "./account-dialog";
 import { AccountRow } from "./account-row";
 import { useMarketAccounts, type MarketAccount } from "./use-market-accounts";
+import { type AccountMarketName, marketOfAccount, isClosed } from "@/lib/domain/markets/markets";
 
 /** One market with the seller's accounts there. A market that has closed says so and takes no new ones. */
-export function MarketPanel({ market }: { market: AccountMarket }) {
+export function MarketPanel({ market }: { market: AccountMarketName }) {
   const t = useTranslations("marketAccounts");
   const common = useTranslations("common");
   const markets = useTranslations("markets");
@@ -21,7 +20,7 @@ export function MarketPanel({ market }: { market: AccountMarket }) {
   const model = useMarketAccounts(market);
   const [editing, setEditing] = useState<MarketAccount | "new" | null>(null);
   const [removing, setRemoving] = useState<MarketAccount | null>(null);
-  const isClosed = market === "WeMakePrice";
+  const closed = isClosed(marketOfAccount(market));
   const name = markets(marketOfAccount(market));
 
   return (
@@ -30,7 +29,7 @@ export function MarketPanel({ market }: { market: AccountMarket }) {
       labelledBy={id}
       title={name}
       action={
-        !isClosed && (
+        !closed && (
           <Button
             variant="outlined"
             startIcon={<AddIcon />}
@@ -42,7 +41,7 @@ export function MarketPanel({ market }: { market: AccountMarket }) {
         )
       }
     >
-      {isClosed && (
+      {closed && (
         <Alert severity="info" sx={{ mx: 2, mb: 2 }}>
           {t("closed")}
         </Alert>
@@ -52,7 +51,7 @@ export function MarketPanel({ market }: { market: AccountMarket }) {
       ) : model.loading ? (
         <Skeleton variant="rounded" height={56} sx={{ mx: 2, mb: 2 }} />
       ) : model.accounts.length === 0 ? (
-        !isClosed && (
+        !closed && (
           <Typography variant="body2" sx={{ color: "text.secondary", px: 2, pb: 2 }}>
             {t("none", { market: name })}
           </Typography>

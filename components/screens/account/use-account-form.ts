@@ -4,36 +4,27 @@ import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
-import type { AccountMarket } from "@/lib/contract/schemas/common";
 import {
   keyProblem,
   keysExpireOn,
   MARKET_KEYS,
   NO_KEYS,
-  type KeyName,
   type KeyProblem,
 } from "@/lib/domain/market-account/market-keys";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import type { LoginAnswer } from "@/lib/domain/market-account/login-answer";
 import { askLogin } from "./ask-login";
+import { loginCheckOf } from "./market-info-calls";
 import type { MarketAccount } from "./use-market-accounts";
-
-/** The call that tries keys before they are saved, by market. */
-const LOGIN_CHECK = {
-  SmartStoreAPI: "marketInfo.smartStoreApiLoginCheck",
-  Coupang: "marketInfo.coupangLoginCheck",
-  Gmarket: "marketInfo.gmarketLoginCheck",
-  Auction: "marketInfo.auctionLoginCheck",
-  Elevenst: "marketInfo.elevenstLoginCheck",
-  WeMakePrice: "marketInfo.weMakePriceLoginCheck",
-} as const;
+import type { AccountMarketName } from "@/lib/domain/markets/markets";
+import type { KeyName } from "@/lib/domain/markets/market";
 
 export type AccountField = "account" | "storeName" | KeyName;
 type Problem = KeyProblem | "taken";
 
 /** An account being entered or changed: its fields, what is wrong with them, and what the market says of the keys. */
 export function useAccountForm(
-  market: AccountMarket,
+  market: AccountMarketName,
   stored: MarketAccount | null,
   taken: readonly string[],
   onSaved: (account: string) => void,
@@ -88,9 +79,10 @@ export function useAccountForm(
   }
 
   async function asked(): Promise<LoginAnswer> {
-    // 11st knows a seller by the key alone, and its check is asked with nothing besides.
     const { storeName, ...keys } = body;
-    const said = await askLogin(LOGIN_CHECK[market], { body: market === "Elevenst" ? keys : { storeName, ...keys } });
+    const said = await askLogin(loginCheckOf(market), {
+      body: MARKET_KEYS[market].isAskedBare ? keys : { storeName, ...keys },
+    });
     setAnswer(said);
     return said;
   }

@@ -5,14 +5,14 @@ import { useNotify } from "@/components/ui/use-notify";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import type { Reply } from "@/lib/contract/catalogue";
 import { CallError } from "@/lib/contract/errors";
-import type { AccountMarket } from "@/lib/contract/schemas/common";
 import type { LoginAnswer } from "@/lib/domain/market-account/login-answer";
 import { askLogin } from "./ask-login";
+import type { AccountMarketName } from "@/lib/domain/markets/markets";
 
 export type MarketAccount = Reply<"userConfig.marketAccount">[number];
 
 /** The accounts a seller has at one market, with checking and removing them. */
-export function useMarketAccounts(market: AccountMarket) {
+export function useMarketAccounts(market: AccountMarketName) {
   const textOf = useFailureText();
   const notify = useNotify();
   const list = useCall("userConfig.marketAccount", { query: { market } });

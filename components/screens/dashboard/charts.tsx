@@ -6,6 +6,7 @@ import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { useWon } from "@/components/ui/won";
 import { useCall } from "@/lib/client/use-call";
+import { useMarketLabel } from "@/components/product/use-market-label";
 
 const HEIGHT = 240;
 const DAYS = 30;
@@ -24,7 +25,7 @@ const useDay = () => {
 /** Sales of the last 30 days by market. */
 export function SalesChart() {
   const t = useTranslations("dashboard");
-  const markets = useTranslations("markets");
+  const marketLabel = useMarketLabel();
   const format = useFormatter();
   const won = useWon();
   const day = useDay();
@@ -54,7 +55,7 @@ export function SalesChart() {
           rows={sales.data.map(({ date, byMarket }) => ({ day: day(date), ...byMarket }))}
           series={names.map((name, index) => ({
             key: name,
-            label: markets.has(name as "Coupang") ? markets(name as "Coupang") : name,
+            label: marketLabel(name),
             colour: colours[index % colours.length] ?? palette.primary.main,
           }))}
           show={won}

@@ -1,19 +1,19 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useCall } from "@/lib/client/use-call";
-import { accountMarkets, type AccountMarket } from "@/lib/contract/schemas/common";
-import { keyLife, MARKET_KEYS, marketOfAccount } from "@/lib/domain/market-account/market-keys";
+import { keyLife, MARKET_KEYS } from "@/lib/domain/market-account/market-keys";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { hrefOf } from "@/lib/routes";
 import { ToDoRow } from "./to-do-row";
+import { ACCOUNT_MARKET_NAMES, type AccountMarketName, marketOfAccount } from "@/lib/domain/markets/markets";
 
 /** Accounts whose keys have ended or can be renewed by now, of every market that takes keys back. */
 export const EndingKeys = ({ product }: { product: string }) =>
-  accountMarkets
-    .filter((market) => MARKET_KEYS[market].lifeDays)
-    .map((market) => <EndingKeysAt key={market} market={market} product={product} />);
+  ACCOUNT_MARKET_NAMES.filter((market) => MARKET_KEYS[market].lifeDays).map((market) => (
+    <EndingKeysAt key={market} market={market} product={product} />
+  ));
 
-function EndingKeysAt({ market, product }: { market: AccountMarket; product: string }) {
+function EndingKeysAt({ market, product }: { market: AccountMarketName; product: string }) {
   const t = useTranslations("dashboard");
   const markets = useTranslations("markets");
   // Beside the numbers of the day this is an extra: a list that cannot be read takes nothing away from them.

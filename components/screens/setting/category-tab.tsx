@@ -8,6 +8,7 @@ import { Panel } from "@/components/ui/panel";
 import { readSet, type Choices } from "@/lib/domain/category/category-set";
 import { isUnsavedChoice } from "@/lib/domain/template/unsaved-choice";
 import { useTellDirty } from "./use-tell-dirty";
+import { BASE_MARKET } from "@/lib/domain/markets/markets";
 
 /** The seller's saved categories: choose, correct the other markets, save under a name. */
 export function CategoryTab({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
@@ -45,5 +46,5 @@ function CategorySheet({ onDirty, onStartOver }: SheetProps) {
 function storedChoices({ base, sets, open }: CategoryPickerModel): Choices | undefined {
   if (!base) return undefined;
   if (open) return readSet(sets.find(({ id }) => id === open.id)?.smartstore ?? "");
-  return sets.map(({ smartstore }) => readSet(smartstore)).find((choices) => choices?.SmartStore?.id === base.id);
+  return sets.map(({ smartstore }) => readSet(smartstore)).find((choices) => choices?.[BASE_MARKET]?.id === base.id);
 }

@@ -9,11 +9,11 @@ import { useCall, useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
 import type { MarketTemplate } from "@/lib/domain/template/market-template";
 import { formOf, formProblems } from "@/lib/domain/template/template-form";
-import { OPEN_MARKETS } from "@/lib/domain/markets/limits";
 import { Lines, useProblemText } from "./save-notes";
 import type { TemplateName } from "./template-list";
 import { useNameField } from "./use-name-field";
 import type { TemplateMarket } from "./use-setting-place";
+import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 
 type Props = {
   from: TemplateMarket;
@@ -36,7 +36,7 @@ export function CopyDialog({ from, name: original, template, isDirty, templates,
   const textOf = useFailureText();
   const saving = useWrite("userConfig.setSmartStore");
   const { mutate: askNames } = useCall("userConfig.templateSummary", {});
-  const [market, setMarket] = useState<TemplateMarket>(OPEN_MARKETS.find((one) => one !== from) ?? from);
+  const [market, setMarket] = useState<TemplateMarket>(OPEN_MARKET_NAMES.find((one) => one !== from) ?? from);
   const taken = templates.filter((one) => one.market === market).map(({ templateName }) => templateName);
   const { name, isGood, field } = useNameField(original, taken);
   const problemText = useProblemText();
@@ -77,7 +77,7 @@ export function CopyDialog({ from, name: original, template, isDirty, templates,
         onChange={({ target }) => setMarket(target.value as TemplateMarket)}
         sx={{ mt: 1 }}
       >
-        {OPEN_MARKETS.map((one) => (
+        {OPEN_MARKET_NAMES.map((one) => (
           <MenuItem key={one} value={one}>
             {markets(one)}
           </MenuItem>

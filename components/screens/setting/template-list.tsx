@@ -4,8 +4,8 @@ import { Box, Button, List, ListItemButton, ListItemText, MenuItem, Skeleton, Te
 import { useTranslations } from "next-intl";
 import { Panel } from "@/components/ui/panel";
 import { StatusChip } from "@/components/ui/status-chip";
-import { OPEN_MARKETS } from "@/lib/domain/markets/limits";
 import type { TemplateMarket } from "./use-setting-place";
+import { OPEN_MARKET_NAMES, MARKET_NAMES, isClosed } from "@/lib/domain/markets/markets";
 
 export type TemplateName = { market: string; templateName: string; isDefault?: boolean | null };
 type Props = {
@@ -35,14 +35,16 @@ export function TemplateList({ templates, loading, market, current, onMarket, on
         onChange={({ target }) => onMarket(target.value as TemplateMarket)}
         sx={{ mb: 1 }}
       >
-        {OPEN_MARKETS.map((one) => (
+        {OPEN_MARKET_NAMES.map((one) => (
           <MenuItem key={one} value={one}>
             {t("marketCount", { market: markets(one), count: countAt(one) })}
           </MenuItem>
         ))}
-        <MenuItem value="WeMakePrice" disabled>
-          {t("closedMarket", { market: markets("WeMakePrice") })}
-        </MenuItem>
+        {MARKET_NAMES.filter(isClosed).map((one) => (
+          <MenuItem key={one} value={one} disabled>
+            {t("closedMarket", { market: markets(one) })}
+          </MenuItem>
+        ))}
       </TextField>
       <List dense disablePadding aria-label={t("templates")}>
         {loading && <Skeleton height={40} />}

@@ -1,7 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { isTaken, type MarketField } from "@/lib/domain/template/market-fields";
+import { isTaken } from "@/lib/domain/template/market-fields";
 import type { TemplateMarket } from "./use-setting-place";
+import type { MarketField } from "@/lib/domain/markets/market";
 
 /** Why a field changes nothing at a market, or undefined where its listings carry it. */
 export function useTakenHint(market: TemplateMarket) {

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { PlaceKind } from "@/lib/domain/markets/market";
+import { MARKETS } from "@/lib/domain/markets/markets";
 import { call } from "../define";
 
 const place = z.looseObject({
@@ -34,38 +36,40 @@ const loginCheck = <Path extends string>(path: Path, about: string, note?: strin
     note,
   });
 
-/** The five questions every market is asked: log-in, outbound places, return places, carriers, shipping policies. */
-const questions = <M extends string>(market: M) => ({
-  loginCheck: loginCheck(`Check${market}LoginID`, `Tells whether ${market} keys work.`, BY_ANALOGY),
-  shipment: places(`Get${market}Shipment`, `Outbound places at ${market}.`, BY_ANALOGY),
-  return: places(`Get${market}Return`, `Return places at ${market}.`, BY_ANALOGY),
-  deliveryCompany: places(`Get${market}DeliveryCompany`, `Carriers ${market} knows.`, BY_ANALOGY),
-  transportPolicy: places(`Get${market}TransportPolicy`, `Shipping-fee policies at ${market}.`, BY_ANALOGY),
-});
+/** Calls the specification spells out; the others are named after them. */
+const SPELLED_OUT = ["GetCoupangDeliveryCompany", "GetCoupangShipment", "GetCoupangReturn"];
+const noteOf = (path: string): string | undefined => (SPELLED_OUT.includes(path) ? undefined : BY_ANALOGY);
 
-const prefixed = <P extends string, T extends Record<string, unknown>>(prefix: P, named: T) =>
-  Object.fromEntries(
-    Object.entries(named).map(([name, spec]) => [`${prefix}${name[0]?.toUpperCase()}${name.slice(1)}`, spec]),
-  ) as {
-    [K in keyof T & string as `${P}${Capitalize<K>}`]: T[K];
-  };
+const ABOUT: Record<PlaceKind, string> = {
+  shipment: "Outbound places",
+  return: "Return places",
+  deliveryCompany: "Couriers",
+  transportPolicy: "Shipping-fee policies",
+};
+
+type InfoName = (typeof MARKETS)[number]["infoName"] | "smartStore";
+type Questions = { [N in InfoName as `${N}LoginCheck`]: ReturnType<typeof loginCheck> } & {
+  [N in InfoName as `${N}${Capitalize<PlaceKind>}`]: ReturnType<typeof places>;
+};
+
+const capital = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`;
+
+/** The five questions every market is asked: log-in, outbound places, return places, couriers, shipping policies. */
+function questions(infoName: string): [string, ReturnType<typeof loginCheck> | ReturnType<typeof places>][] {
+  const market = capital(infoName);
+  const check = `Check${market}LoginID`;
+  return [
+    [`${infoName}LoginCheck`, loginCheck(check, `Tells whether ${market} keys work.`, noteOf(check))],
+    ...Object.entries(ABOUT).map(([kind, about]): [string, ReturnType<typeof places>] => {
+      const path = `Get${market}${capital(kind)}`;
+      return [`${infoName}${capital(kind)}`, places(path, `${about} at ${market}.`, noteOf(path))];
+    }),
+  ];
+}
 
 export const marketInfo = {
-  coupangLoginCheck: loginCheck(
-    "CheckCoupangLoginID",
-    "Tells whether Coupang keys work.",
-    "Seen in wire.md section 7.",
-  ),
-  coupangDeliveryCompany: places("GetCoupangDeliveryCompany", "Carriers Coupang knows."),
-  coupangShipment: places("GetCoupangShipment", "Outbound places at Coupang."),
-  coupangReturn: places("GetCoupangReturn", "Return places at Coupang."),
-  coupangTransportPolicy: places("GetCoupangTransportPolicy", "Shipping-fee policies at Coupang.", BY_ANALOGY),
-  ...prefixed("smartStore", questions("SmartStore")),
-  ...prefixed("smartStoreApi", questions("SmartStoreApi")),
-  ...prefixed("auction", questions("Auction")),
-  ...prefixed("gmarket", questions("Gmarket")),
-  ...prefixed("elevenst", questions("Elevenst")),
-  ...prefixed("weMakePrice", questions("WeMakePrice")),
+  // SmartStore is asked under two names: the account's own, and one without the API.
+  ...(Object.fromEntries([...MARKETS.map(({ infoName }) => infoName), "smartStore"].flatMap(questions)) as Questions),
   weMakePriceTemplate: places(
     "GetWeMakePriceTemplate",
     "Templates at WeMakePrice.",

@@ -1,22 +1,11 @@
 import { z } from "zod";
+import { byBodyKey } from "@/lib/domain/markets/markets";
 import { call } from "../define";
 import { accountMarket, market as marketName, moment, sentence } from "../schemas/common";
 import { detailPageConfig } from "../schemas/detail-page";
 
-const marketTexts = z.strictObject({
-  smartStore: z.string(),
-  elevenst: z.string(),
-  auction: z.string(),
-  coupang: z.string(),
-  gmarket: z.string(),
-});
-const marketIdx = z.strictObject({
-  smartStore: z.number().int(),
-  elevenst: z.number().int(),
-  auction: z.number().int(),
-  coupang: z.number().int(),
-  gmarket: z.number().int(),
-});
+const marketTexts = z.strictObject(byBodyKey(() => z.string()));
+const marketIdx = z.strictObject(byBodyKey(() => z.number().int()));
 
 export const priceConfig = z.looseObject({
   mainValue: z.number().nullish(),

@@ -109,10 +109,10 @@ export const productManagement = {
     reply: rowResults,
     stales: ["productManagement.search"],
   }),
-  coupangProductUrl: call({
+  productUrl: call({
     at: "POST /ProductManagement/GetCoupangProductUrl",
     effect: "read",
-    about: "A Coupang product's page; there is none before approval.",
+    about: "The page of a product whose market tells it only when asked; there is none before approval.",
     body: z.strictObject({ code: z.string(), marketAccount: z.string() }),
     reply: z.union([z.string(), z.looseObject({ url: z.string().nullish(), message: z.string().nullish() })]),
   }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ACCOUNT_MARKET_NAMES, MARKET_NAMES } from "@/lib/domain/markets/markets";
 
 /** A text in one language. KR is the listing's language; any other code is the source's (wire.md, enumerations). */
 export const localText = z.looseObject({ language: z.string(), text: z.string() });
@@ -42,11 +43,7 @@ export const site = z.enum(sites);
 export type Site = z.infer<typeof site>;
 
 /** Markets as product, category and log calls name them. */
-export const markets = ["SmartStore", "Coupang", "Gmarket", "Auction", "Elevenst", "WeMakePrice"] as const;
-export const market = z.enum(markets);
-export type Market = z.infer<typeof market>;
+export const market = z.enum(MARKET_NAMES);
 
 /** Markets as account calls name them: SmartStore is `SmartStoreAPI` there (wire.md enumerations). */
-export const accountMarkets = ["SmartStoreAPI", "Coupang", "Gmarket", "Auction", "Elevenst", "WeMakePrice"] as const;
-export const accountMarket = z.enum(accountMarkets);
-export type AccountMarket = z.infer<typeof accountMarket>;
+export const accountMarket = z.enum(ACCOUNT_MARKET_NAMES);

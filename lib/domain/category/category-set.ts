@@ -1,9 +1,7 @@
 import { z } from "zod";
+import { BASE_MARKET, OPEN_MARKET_NAMES, type OpenMarketName } from "../markets/markets";
 import type { Category } from "./category";
 
-/** The markets a set names a category for; SmartStore's is the one the others are mapped from (spec section 3). */
-export const SET_MARKETS = ["SmartStore", "Coupang", "Gmarket", "Auction", "Elevenst"] as const;
-export type SetMarket = (typeof SET_MARKETS)[number];
 export const CATEGORY_SET_NAME_LENGTH_MAX = 100;
 
 const chosen = z.object({
@@ -18,10 +16,10 @@ const chosen = z.object({
 });
 
 /** The JSON text of a saved set: the SmartStore choice with its level names, and what it means elsewhere. */
-const stored = chosen.extend({ mapped: z.partialRecord(z.enum(SET_MARKETS), chosen).optional() });
+const stored = chosen.extend({ mapped: z.partialRecord(z.enum(OPEN_MARKET_NAMES), chosen).optional() });
 
 export type Chosen = Category & { isCorrected?: boolean };
-export type Choices = Partial<Record<SetMarket, Chosen>>;
+export type Choices = Partial<Record<OpenMarketName, Chosen>>;
 
 /** A saved set's text read back; undefined where it is no set any more. Never throws. */
 export function readSet(text: string): Choices | undefined {
@@ -29,7 +27,7 @@ export function readSet(text: string): Choices | undefined {
   if (!read.success) return undefined;
   const { mapped = {}, ...base } = read.data;
   // Another client may have saved names without a category yet: the id is then a placeholder.
-  return { ...mapped, ...(base.id > 0 && { SmartStore: base }) };
+  return { ...mapped, ...(base.id > 0 && { [BASE_MARKET]: base }) };
 }
 
 function parsed(text: string): unknown {
@@ -53,7 +51,7 @@ const kept = ({ id, largeName, middleName, smallName, detailName, marketFee, isC
 
 /** The text of a set: `readSet(setText(choices))` are the same choices. */
 export function setText(choices: Choices): string {
-  const { SmartStore: base = NOTHING, ...others } = choices;
+  const { [BASE_MARKET]: base = NOTHING, ...others } = choices;
   const mapped = Object.fromEntries(
     Object.entries(others).flatMap(([market, choice]) => (choice ? [[market, kept(choice)]] : [])),
   );
@@ -64,12 +62,12 @@ export function setText(choices: Choices): string {
  * What the seller corrected before for the same SmartStore category, newest set first: a correction is made once and
  * holds for every later choice.
  */
-export function remembered(sets: readonly { smartstore: string }[], smartStoreId: number): Choices {
+export function remembered(sets: readonly { smartstore: string }[], baseId: number): Choices {
   const found: Choices = {};
   for (const { smartstore } of sets) {
     const set = readSet(smartstore);
-    if (set?.SmartStore?.id !== smartStoreId) continue;
-    for (const market of SET_MARKETS) {
+    if (set?.[BASE_MARKET]?.id !== baseId) continue;
+    for (const market of OPEN_MARKET_NAMES) {
       const choice = set[market];
       if (choice?.isCorrected && !found[market]) found[market] = choice;
     }

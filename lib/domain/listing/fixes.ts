@@ -1,10 +1,11 @@
 import { eucKrBytes, lengthOf, withoutRepeats, withWordFilters } from "../product/build-name";
 import { withoutClaims } from "./claim-words";
-import { MARKET_LIMITS, type UploadTarget } from "../markets/limits";
+import { MARKET_LIMITS } from "../markets/limits";
 import type { OptionFacts } from "./option-facts";
 import { mayFallTogether, namesFor, renamedFacts, shortened, type NamedGroup } from "./option-names";
 import type { CheckedPicture } from "./picture-rules";
 import { nameFindings, precheck, pricesAt, type CheckedProduct, type Finding } from "./precheck";
+import type { MarketName } from "../markets/markets";
 
 /**
  * What a fix changes of a product. `price` is the new lowest listing price in whole KRW; options move along. `pictures`
@@ -65,7 +66,7 @@ const TAGS_FROM_NAME_MAX = 10;
  * A name that a market takes, shortened by whole words from the end, or cut where one word alone is too long.
  * Example: at Gmarket a name of 60 Korean characters comes back with the words that fit into 50 characters and 100 bytes.
  */
-export function nameFor(name: string, target: UploadTarget): string {
+export function nameFor(name: string, target: MarketName): string {
   const { nameLength, nameBytes = Infinity } = MARKET_LIMITS[target];
   const fits = (text: string) => lengthOf(text) <= nameLength && eucKrBytes(text) <= nameBytes;
   return shortened(name, fits);
@@ -79,7 +80,7 @@ export const tagsFromName = (name: string): string[] =>
     .slice(0, TAGS_FROM_NAME_MAX);
 
 /** What one click makes of a finding; undefined where only the seller can know. */
-export function fixOf(finding: Finding, product: CheckedProduct, target: UploadTarget): Fix | undefined {
+export function fixOf(finding: Finding, product: CheckedProduct, target: MarketName): Fix | undefined {
   const { priceUnit, priceMin } = MARKET_LIMITS[target];
   switch (finding.kind) {
     case "nameLong":
@@ -133,7 +134,7 @@ export function fixOf(finding: Finding, product: CheckedProduct, target: UploadT
  * A product whose main picture is the first square one that its market takes; no other market loses a picture by it. Only
  * the seller can cut one where there is none.
  */
-function squareFirst(product: CheckedProduct, target: UploadTarget): Fix | undefined {
+function squareFirst(product: CheckedProduct, target: MarketName): Fix | undefined {
   const { pictures } = product;
   const refused = precheck(product, target).flatMap(({ kind, blocks, places }) =>
     blocks && kind !== "imageShape" ? (places ?? []) : [],
@@ -155,7 +156,7 @@ export const isMendedInBulk = ({ kind }: Finding): boolean => kind !== "imageBro
  * A product without the pictures a finding means, nor those that come up in their place and are no better; never without
  * its last one.
  */
-function withoutPictures(finding: Finding, product: CheckedProduct, target: UploadTarget): Fix | undefined {
+function withoutPictures(finding: Finding, product: CheckedProduct, target: MarketName): Fix | undefined {
   let { pictures } = product;
   for (let bad: Finding | undefined = finding; bad;) {
     const { places = [] } = bad;
@@ -168,19 +169,19 @@ function withoutPictures(finding: Finding, product: CheckedProduct, target: Uplo
 
 type Renaming = { options: readonly NamedGroup[]; left: ReadonlySet<Finding["kind"]> };
 /** By the names they are made from: every drawing of a finding asks what a click would do. */
-const renamings = new WeakMap<readonly NamedGroup[], Map<UploadTarget, Renaming>>();
+const renamings = new WeakMap<readonly NamedGroup[], Map<MarketName, Renaming>>();
 
 /** Names of options a market takes. Undefined where even those would be refused, or might fall together when joined. */
-function otherNames({ kind }: Finding, { optionGroups, options }: CheckedProduct, target: UploadTarget) {
+function otherNames({ kind }: Finding, { optionGroups, options }: CheckedProduct, target: MarketName) {
   if (!optionGroups || !options) return undefined;
-  const known = renamings.get(optionGroups) ?? new Map<UploadTarget, Renaming>();
+  const known = renamings.get(optionGroups) ?? new Map<MarketName, Renaming>();
   renamings.set(optionGroups, known);
   const { options: named, left } = known.get(target) ?? renaming(optionGroups, options, target);
   known.set(target, { options: named, left });
   return left.has(kind) || left.has("optionRepeated") ? undefined : { options: named };
 }
 
-function renaming(groups: readonly NamedGroup[], facts: OptionFacts, target: UploadTarget): Renaming {
+function renaming(groups: readonly NamedGroup[], facts: OptionFacts, target: MarketName): Renaming {
   const options = namesFor(groups, facts, target);
   const after = renamedFacts(facts, groups, options);
   const left = nameFindings(after, MARKET_LIMITS[target]).map(({ kind }) => kind);

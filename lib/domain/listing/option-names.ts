@@ -1,7 +1,8 @@
 import { highestOf } from "../kit/extremes";
 import { cutTo, eucKrBytes, lengthOf } from "../product/build-name";
-import { MARKET_LIMITS, type UploadTarget } from "../markets/limits";
+import { MARKET_LIMITS } from "../markets/limits";
 import { comparedName, JOIN, signsIn, type OptionFacts } from "./option-facts";
+import type { MarketName } from "../markets/markets";
 
 export type NamedValue = { id: string; name: string };
 /** A group of options by its Korean names; groups without values are left out. */
@@ -26,11 +27,11 @@ export function shortened(text: string, fits: Fits): string {
 }
 
 /**
- * A name as 11st takes it: without the signs it refuses, and cut at 50 bytes in EUC-KR, which are 25 Korean characters
- * (markets.md 3.5). Example: "M & L, 긴팔" is "M L 긴팔".
+ * A joined option name as a market takes it: without the signs it refuses, and cut at its bytes in EUC-KR; 11st's 50 are
+ * 25 Korean characters (markets.md 3.5). Example: at 11st "M & L, 긴팔" is "M L 긴팔".
  */
-export function elevenstName(name: string): string {
-  const { joinedBytes = Infinity, optionMarks } = MARKET_LIMITS.Elevenst;
+export function takenName(name: string, market: MarketName): string {
+  const { joinedBytes = Infinity, optionMarks } = MARKET_LIMITS[market];
   let room = joinedBytes;
   const signs = [...withoutMarks(name, optionMarks).replace(/\s+/gu, " ").trim()];
   const end = signs.findIndex((sign) => (room -= eucKrBytes(sign)) < 0);
@@ -111,7 +112,7 @@ function renamed<Named extends NamedValue>(
  * together is numbered, as in "빨강(2)". Where the market joins the values of a combination and one is too long, each
  * group gets a part of the room, so that every combination fits. What it takes stays as it is.
  */
-export function namesFor(groups: readonly NamedGroup[], facts: OptionFacts, target: UploadTarget): NamedGroup[] {
+export function namesFor(groups: readonly NamedGroup[], facts: OptionFacts, target: MarketName): NamedGroup[] {
   const { optionLength = Infinity, groupLength = Infinity, joinedLength = Infinity, ...limits } = MARKET_LIMITS[target];
   const { joinedBytes = Infinity, optionMarks } = limits;
   const counted = limits.joinedBytes === undefined ? lengthOf : eucKrBytes;

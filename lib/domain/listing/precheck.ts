@@ -3,17 +3,12 @@ import { eucKrBytes, lengthOf } from "../product/build-name";
 import { brandIn } from "./brand-words";
 import { isChildGoods } from "./child-goods";
 import { claimIn } from "./claim-words";
-import {
-  MARKET_LIMITS,
-  OPEN_MARKETS,
-  priceProblem,
-  spreadExceeded,
-  type MarketLimits,
-  type UploadTarget,
-} from "../markets/limits";
+import { MARKET_LIMITS, priceProblem, spreadExceeded } from "../markets/limits";
 import type { OptionFacts } from "./option-facts";
 import type { NamedGroup } from "./option-names";
 import { pictureFormat, type CheckedPicture } from "./picture-rules";
+import { OPEN_MARKET_NAMES, type MarketName, isClosed } from "../markets/markets";
+import type { MarketLimits } from "../markets/market";
 
 export type CheckedProduct = {
   id: string;
@@ -25,7 +20,7 @@ export type CheckedProduct = {
    * What it would be listed at, where that is another price: with a market's added ratio, or by its template. `least` and
    * `most` are of all options the market gets, sold-out ones too; `uneven` is one that is no multiple of its unit.
    */
-  prices?: Partial<Record<UploadTarget, ListedPrices>>;
+  prices?: Partial<Record<MarketName, ListedPrices>>;
   tags: readonly string[];
   /** Its pictures in order, the main one first, each with what is known of it by now. */
   pictures: readonly CheckedPicture[];
@@ -102,10 +97,10 @@ export type Finding = {
 };
 
 /** Everything that stands between one product and one market, blocking findings first (markets.md 1.5, 2.5, 3.5, 4.5, 11). */
-export function precheck(product: CheckedProduct, target: UploadTarget, chosen: CheckedTarget = {}): Finding[] {
+export function precheck(product: CheckedProduct, target: MarketName, chosen: CheckedTarget = {}): Finding[] {
   const limits = MARKET_LIMITS[target];
   const findings = [
-    target === "WeMakePrice" && { kind: "closed" as const, blocks: true },
+    isClosed(target) && { kind: "closed" as const, blocks: true },
     ...ofCategory(chosen, limits),
     ...ofPrice(product, target),
     ...ofTags(product, limits),
@@ -159,10 +154,10 @@ function ofName(
 }
 
 /** The prices a product would be listed at. Example: own 10,000 and a ratio of 5 % at Gmarket is `{from: 10500, …}`. */
-export const pricesAt = ({ prices, priceKrw, priceMaxKrw }: CheckedProduct, target: UploadTarget): ListedPrices =>
+export const pricesAt = ({ prices, priceKrw, priceMaxKrw }: CheckedProduct, target: MarketName): ListedPrices =>
   prices?.[target] ?? { from: priceKrw, to: priceMaxKrw };
 
-function ofPrice(product: CheckedProduct, target: UploadTarget): Maybe[] {
+function ofPrice(product: CheckedProduct, target: MarketName): Maybe[] {
   const { from, to, least = from, most = to, uneven } = pricesAt(product, target);
   if (from <= 0) return [{ kind: "priceMissing", blocks: true }];
   const { priceUnit, priceMin, priceMax } = MARKET_LIMITS[target];
@@ -225,7 +220,7 @@ export function nameFindings(options: OptionFacts, limits: MarketLimits): Findin
 
 /** Whether any market refuses the names of options as they are. */
 export const areNamesRefused = (options: OptionFacts): boolean =>
-  OPEN_MARKETS.some((market) => nameFindings(options, MARKET_LIMITS[market]).length > 0);
+  OPEN_MARKET_NAMES.some((market) => nameFindings(options, MARKET_LIMITS[market]).length > 0);
 
 /**
  * What is wrong with the pictures a market would be sent, all of a kind in one finding. What a browser cannot open only

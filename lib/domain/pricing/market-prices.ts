@@ -1,9 +1,10 @@
 import { marketPrice } from "../listing/set-price";
-import { OPEN_MARKETS, priceProblem, spreadExceeded, type PriceProblem } from "../markets/limits";
+import { priceProblem, spreadExceeded, type PriceProblem } from "../markets/limits";
+import { OPEN_MARKET_NAMES } from "../markets/markets";
 
 export type MarketExtra = { market: string; addRatio?: number | null };
 export type MarketPrices = {
-  market: (typeof OPEN_MARKETS)[number];
+  market: (typeof OPEN_MARKET_NAMES)[number];
   /** Percent on top of the listing price; undefined at the base market. */
   percent: number | undefined;
   lowest: number;
@@ -27,7 +28,7 @@ export function marketPrices(prices: readonly number[], extras: readonly MarketE
   const low = set.reduce((least, krw) => Math.min(least, krw));
   const high = set.reduce((most, krw) => Math.max(most, krw));
   const offUnit = set.find((krw) => krw % 10 !== 0);
-  return OPEN_MARKETS.map((market) => {
+  return OPEN_MARKET_NAMES.map((market) => {
     const extra = extras.find((one) => one.market === market);
     const ratio = market === "SmartStore" ? undefined : extra?.addRatio;
     const lowest = marketPrice(low, ratio);

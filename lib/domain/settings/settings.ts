@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OPEN_MARKETS } from "../markets/limits";
+import { OPEN_MARKET_NAMES } from "../markets/markets";
 
 /** What a process finds in its environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -124,8 +124,8 @@ const upstreamShape = z.object({
   SEED: flag.default(true),
   REAL_MARKETS: list
     .refine(
-      (names) => names.every((name) => (OPEN_MARKETS as readonly string[]).includes(name)),
-      `must be some of ${OPEN_MARKETS.join(", ")}`,
+      (names) => names.every((name) => (OPEN_MARKET_NAMES as readonly string[]).includes(name)),
+      `must be some of ${OPEN_MARKET_NAMES.join(", ")}`,
     )
     .default([]),
   APPROVAL_DELAY_MS: wholeNumber(20_000, 0, 86_400_000),
@@ -189,7 +189,7 @@ export type UpstreamSettings = {
   mailFrom: string;
   isSeeded: boolean;
   /** Markets called at their real hosts; all others are rehearsed. */
-  realMarkets: readonly (typeof OPEN_MARKETS)[number][];
+  realMarkets: readonly (typeof OPEN_MARKET_NAMES)[number][];
   approvalDelayMs: number;
   /** How long after a lost answer a market is asked whether it has listed the product after all, before it is sent again. */
   listingSettleMs: number;
@@ -305,7 +305,7 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     isSeeded: read.SEED,
-    realMarkets: OPEN_MARKETS.filter((name) => read.REAL_MARKETS.includes(name)),
+    realMarkets: OPEN_MARKET_NAMES.filter((name) => read.REAL_MARKETS.includes(name)),
     approvalDelayMs: read.APPROVAL_DELAY_MS,
     listingSettleMs: read.LISTING_SETTLE_MS,
     marketDownMs: read.MARKET_DOWN_MS,

@@ -1,6 +1,5 @@
 import { micros } from "../kit/decimal";
 import { wholeNumber } from "../kit/whole-number";
-import type { UploadTarget } from "../markets/limits";
 import { roundModel, type MarketTemplate } from "./market-template";
 import {
   emptyValues,
@@ -12,6 +11,7 @@ import {
   stepValue,
 } from "../settings/range-rows";
 import type { RowForm, RowProblem, SaveChange, StepsForm } from "../settings/range-rows";
+import { marketBy, type MarketName } from "../markets/markets";
 
 /**
  * A template as it is typed: amounts are text until they are saved. Whether it is the default is no part of it, so that
@@ -132,18 +132,16 @@ export type FormProblem =
   | { at: "exchangePrice"; kind: "legs"; sum: number; blocks: false };
 
 const FEE_MAX = 1_000_000;
-/** SmartStore takes at most so much for a parcel; returns and exchanges may cost ten times that (markets.md 1.5). */
-const SMART_STORE_BASE_FEE_MAX = 100_000;
 
 /** The most a market takes for a fee, in KRW. */
-export const feeMax = (field: FeeField, market: UploadTarget): number =>
-  field === "basicPrice" && market === "SmartStore" ? SMART_STORE_BASE_FEE_MAX : FEE_MAX;
+export const feeMax = (field: FeeField, market: MarketName): number =>
+  (field === "basicPrice" ? marketBy(market)?.template.basicFeeMax : undefined) ?? FEE_MAX;
 
 /**
  * Everything to mend or to know before a form is saved for a market. Of the price rule that is not in use only what is no
  * number is told: it is saved too, and would be kept as a 0 nobody sees.
  */
-export function formProblems(form: TemplateForm, market: UploadTarget): FormProblem[] {
+export function formProblems(form: TemplateForm, market: MarketName): FormProblem[] {
   const simple = stepProblems(form.simple, 0).map((problem) => ({ at: "simple" as const, ...problem }));
   const rows = rowProblems(form.rows).map((problem) => ({ at: "rows" as const, ...problem }));
   const [used, unused] = form.usableDetail ? [rows, simple] : [simple, rows];
@@ -161,7 +159,7 @@ export function formProblems(form: TemplateForm, market: UploadTarget): FormProb
   ];
 }
 
-function feeProblem(form: TemplateForm, field: FeeField, market: UploadTarget): FormProblem[] {
+function feeProblem(form: TemplateForm, field: FeeField, market: MarketName): FormProblem[] {
   const isOptional = field === "sendExchange" || field === "recvExchange";
   if (isOptional && form[field].trim() === "") return [];
   const max = feeMax(field, market);

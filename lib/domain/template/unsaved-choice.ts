@@ -1,7 +1,12 @@
-import type { Choices, SetMarket } from "../category/category-set";
+import type { Choices } from "../category/category-set";
+import { BASE_MARKET, type OpenMarketName } from "../markets/markets";
 
 type Id = { id: number };
-type Mapped = { market: SetMarket; category: Id | null; /** Chosen by the seller, not by the words. */ isOwn: boolean };
+type Mapped = {
+  market: OpenMarketName;
+  category: Id | null;
+  /** Chosen by the seller, not by the words. */ isOwn: boolean;
+};
 
 /**
  * Whether a choice of categories holds something its saved set does not; `stored` is undefined where no set is open.
@@ -11,7 +16,7 @@ type Mapped = { market: SetMarket; category: Id | null; /** Chosen by the seller
  */
 export function isUnsavedChoice(base: Id | null, mapped: readonly Mapped[], stored: Choices | undefined): boolean {
   if (!base) return false;
-  if (base.id !== stored?.SmartStore?.id) return true;
+  if (base.id !== stored?.[BASE_MARKET]?.id) return true;
   return mapped.some(({ market, category, isOwn }) => {
     const kept = stored[market];
     return kept ? category?.id !== kept.id : isOwn && category !== null;

@@ -2,13 +2,14 @@
 import { eq } from "drizzle-orm";
 import { listings } from "@/upstream/db/schema";
 import { pollApprovals } from "@/upstream/listings/approvals";
-import type { ListingStatus, MarketName } from "@/upstream/markets/market-connector";
+import type { ListingStatus } from "@/upstream/markets/market-connector";
 import { rehearsalListings } from "@/rehearsal/tables";
 import { editListed } from "@/upstream/listings/edit";
 import { searchListed } from "@/upstream/listings/search";
 import { changeListedStatus } from "@/upstream/listings/change-status";
 import { SELLERS } from "../markets/rehearsed";
 import { uploadDesk, type Desk, type ListingRow } from "./upload-desk";
+import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 let desk: Desk;
 beforeAll(async () => {
@@ -21,11 +22,11 @@ afterEach(() => {
 
 const MARKETS = SELLERS.map(([market]) => market);
 const accountAt = Object.fromEntries(SELLERS.map(([market, account]) => [market, account])) as Record<
-  MarketName,
+  OpenMarketName,
   string
 >;
 /** Where the market tells why, and what is told where it does not. */
-const WHY: Record<MarketName, [string, RegExp]> = {
+const WHY: Record<OpenMarketName, [string, RegExp]> = {
   SmartStore: ["REJECTION", /상표권 침해가 의심/],
   Coupang: ["DENIED", /상표권 침해가 의심/],
   Gmarket: ["22", /직권으로 판매를 중지/],
@@ -33,9 +34,9 @@ const WHY: Record<MarketName, [string, RegExp]> = {
   Elevenst: ["108", /판매를 금지/],
 };
 /** Markets that delete what they refused; the others keep it. */
-const DELETES: MarketName[] = ["SmartStore"];
+const DELETES: OpenMarketName[] = ["SmartStore"];
 /** Markets that go on telling of what was deleted in their centre; the others know it no more. */
-const TELLS_OF_DELETION: MarketName[] = ["Coupang"];
+const TELLS_OF_DELETION: OpenMarketName[] = ["Coupang"];
 
 async function rowOf(product: string): Promise<ListingRow> {
   const row = await desk.listingOf(product);
@@ -43,7 +44,7 @@ async function rowOf(product: string): Promise<ListingRow> {
   return row;
 }
 /** What a market says of a listing the next time it is asked. */
-function answersNext(market: MarketName, status: () => ListingStatus | Promise<ListingStatus>): void {
+function answersNext(market: OpenMarketName, status: () => ListingStatus | Promise<ListingStatus>): void {
   const connector = desk.services.connectors[market];
   if (!connector) throw new Error(`No connector for ${market}`);
   const asking = jest.spyOn(connector, "listingStatus").mockImplementationOnce(async () => {
@@ -51,7 +52,7 @@ function answersNext(market: MarketName, status: () => ListingStatus | Promise<L
     return { ok: true, value: await status() };
   });
 }
-async function listed(market: MarketName): Promise<string> {
+async function listed(market: OpenMarketName): Promise<string> {
   const product = await desk.product();
   await desk.work(await desk.upload(market, [product]));
   return product;
@@ -89,15 +90,15 @@ async function poll(product: string): Promise<ListingRow> {
   await pollApprovals(desk.services);
   return rowOf(product);
 }
-const at = (market: MarketName) => ({ market, marketAccount: accountAt[market] });
-const status = async (market: MarketName, product: string, wanted: string) =>
+const at = (market: OpenMarketName) => ({ market, marketAccount: accountAt[market] });
+const status = async (market: OpenMarketName, product: string, wanted: string) =>
   (
     await changeListedStatus(
       { ...at(market), status: wanted, codes: [(await rowOf(product)).marketProductCode ?? ""] },
       desk.context(),
     )
   ).rows[0];
-const shown = async (market: MarketName, product: string) =>
+const shown = async (market: OpenMarketName, product: string) =>
   (await searchListed({ ...at(market), pageNum: 1, pageLimit: 300 } as never, desk.context())).summary.find(
     ({ id }) => id === product,
   )?.marketProductDetailInfo[0];

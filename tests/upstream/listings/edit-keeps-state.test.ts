@@ -1,13 +1,14 @@
 /** @jest-environment node */
 import { eq } from "drizzle-orm";
 import { listings, products } from "@/upstream/db/schema";
-import { saleStateOf, type SaleState } from "@/lib/domain/listing/sale-status";
-import type { MarketName } from "@/upstream/markets/market-connector";
+import { saleStateOf } from "@/lib/domain/listing/sale-status";
 import { rehearsalListings } from "@/rehearsal/tables";
 import { editListed } from "@/upstream/listings/edit";
 import { changeListedStatus } from "@/upstream/listings/change-status";
 import { uploadDesk, type Desk } from "./upload-desk";
 import { listing, seller, SELLERS } from "../markets/rehearsed";
+import type { SaleState } from "@/lib/domain/markets/market";
+import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 const FIELDS = {
   name: { title: "새 이름의 텀블러" },
@@ -17,7 +18,7 @@ const FIELDS = {
 };
 type Field = keyof typeof FIELDS;
 type Standing = "OnSale" | "SoldOut" | "Suspended";
-const ESM: MarketName[] = ["Gmarket", "Auction"];
+const ESM: OpenMarketName[] = ["Gmarket", "Auction"];
 const STANDINGS: Standing[] = ["OnSale", "SoldOut", "Suspended"];
 
 /** Where a listing stands after an edit: only a stock takes anything back on sale. */
@@ -40,7 +41,11 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 /** A listing with two options that stands so at its market and in our row. */
-async function standing(market: MarketName, account: string, state: Standing): Promise<{ id: string; code: string }> {
+async function standing(
+  market: OpenMarketName,
+  account: string,
+  state: Standing,
+): Promise<{ id: string; code: string }> {
   const { db, connectors } = desk.world;
   const id = await desk.product({
     mainImages: [`${desk.world.mallOrigin}/pictures/m-cup-3-12-2.jpg`],
@@ -97,7 +102,7 @@ const sellable = async (code: string): Promise<number> =>
   (await rehearsedRow(code)).buyable.reduce((sum, { stock }) => sum + stock, 0);
 
 /** Where it stands at the market itself; Coupang tells by the items alone. */
-async function atMarket(market: MarketName, account: string, code: string): Promise<SaleState> {
+async function atMarket(market: OpenMarketName, account: string, code: string): Promise<SaleState> {
   if (market === "Coupang") {
     const { buyable } = await rehearsedRow(code);
     if (buyable.every(({ stock }) => stock <= 0)) return "SoldOut";

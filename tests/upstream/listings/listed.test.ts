@@ -163,7 +163,7 @@ test("what Coupang still sells is not deleted; once stopped it is, leaves the li
   expect((await status("Deleted", [code], coupang)).rows).toEqual([{ key: code, ok: true }]);
   expect((await status("Deleted", [code], coupang)).rows).toEqual([{ key: code, ok: true }]);
   expect(await again(row, coupang)).toBeUndefined();
-  const { data } = await seller.call("productManagement.coupangProductUrl", {
+  const { data } = await seller.call("productManagement.productUrl", {
     body: { code, marketAccount: "narushop" },
   });
   expect(data).toMatchObject({ url: null, message: expect.stringContaining("삭제") });
@@ -175,7 +175,7 @@ test("Coupang reviews a new name while the page stays where it was", async () =>
   await edit([{ objectId: row.id, code: row.code, title: "심사 받을 새 이름" }], coupang);
   expect(infoOf(await again(row, coupang))).toMatchObject({ saleStatus: "OnSale", url, name: "심사 받을 새 이름" });
   await until(async () => infoOf(await again(row, coupang)).nativeStatus === "APPROVED");
-  const answer = await seller.call("productManagement.coupangProductUrl", {
+  const answer = await seller.call("productManagement.productUrl", {
     body: { code, marketAccount: "narushop" },
   });
   expect(answer.data).toBe(url);

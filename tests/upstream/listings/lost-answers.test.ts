@@ -4,9 +4,10 @@ import { listings, listingViews, products, workItems, works } from "@/upstream/d
 import { cancelWork } from "@/upstream/queue/cancel-work";
 import { uploadItem, uploadStumbled } from "@/upstream/listings/upload-item";
 import { claim } from "@/upstream/queue/queue";
-import type { Listing, MarketName } from "@/upstream/markets/market-connector";
+import type { Listing } from "@/upstream/markets/market-connector";
 import { SELLERS } from "../markets/rehearsed";
 import { CREATE_PATHS, Killed, uploadDesk, type Desk } from "./upload-desk";
+import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 const SETTLE_MS = 900;
 let desk: Desk;
@@ -15,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const late = (market: MarketName, lateMs: number) =>
+const late = (market: OpenMarketName, lateMs: number) =>
   desk.world.fault({ market, kind: "late-listing", count: 1, path: CREATE_PATHS[market], lateMs });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Answers every publish as lost without asking the market, and counts what was asked of it. */
-function alwaysLost(market: MarketName) {
+function alwaysLost(market: OpenMarketName) {
   const asked = { publishes: 0, lookUps: 0 };
   desk.disguise(market, (real) => ({
     publish: async () => ((asked.publishes += 1), { kind: "unknown", message: "lost" }),

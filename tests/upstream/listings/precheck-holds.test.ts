@@ -4,7 +4,6 @@ import { highestOf, lowestOf } from "@/lib/domain/kit/extremes";
 import { combineOptions } from "@/lib/domain/option/combine-options";
 import { withNames } from "@/lib/domain/option/named-options";
 import { fixOf, withFix, type Fix } from "@/lib/domain/listing/fixes";
-import { OPEN_MARKETS } from "@/lib/domain/markets/limits";
 import { mayUpload, precheck, type CheckedProduct } from "@/lib/domain/listing/precheck";
 import type { ProductRow } from "@/upstream/products/detail";
 import { rehearsalSellers } from "@/rehearsal/markets/sellers";
@@ -14,8 +13,9 @@ import { composedListing, listedPrice, type ListingRules } from "@/upstream/list
 import { PRICE_DEFAULT } from "@/upstream/templates/price-config";
 import { uploadFacts } from "@/upstream/listings/upload-facts";
 import { texts } from "@/tests/support/factories";
+import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 
-type OpenMarket = (typeof OPEN_MARKETS)[number];
+type OpenMarket = (typeof OPEN_MARKET_NAMES)[number];
 
 const word = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom("빨강", "파랑", "M", "XL", "350ml", "긴팔", "A/B", "린넨 100") },
@@ -167,7 +167,7 @@ const saved = (row: ProductRow, { name, pictures, options }: Fix): ProductRow =>
 
 const CATEGORY = { category: { names: ["셔츠"] } };
 
-describe.each(OPEN_MARKETS)("what passes the check for %s", (market) => {
+describe.each(OPEN_MARKET_NAMES)("what passes the check for %s", (market) => {
   const seller = rehearsalSellers.find((one) => one.market === market)!;
   const rulesOf = ({ addRatio }: Drawn): ListingRules => ({
     market,

@@ -6,17 +6,18 @@ import { newId } from "@/upstream/kit/ids";
 import { uploadLane } from "@/upstream/queue/lanes";
 import { claim, readyLanes, releaseAll } from "@/upstream/queue/queue";
 import { uploadItem } from "@/upstream/listings/upload-item";
-import type { MarketConnector, MarketName } from "@/upstream/markets/market-connector";
+import type { MarketConnector } from "@/upstream/markets/market-connector";
 import type { RehearsalOptions } from "@/rehearsal/rehearsal";
-import { about, accountMarketOf } from "@/upstream/accounts/accounts";
+import { about } from "@/upstream/accounts/accounts";
 import { rehearsed, seller, SELLERS, type Rehearsed } from "../markets/rehearsed";
+import { type OpenMarketName, accountMarketOf } from "@/lib/domain/markets/markets";
 
 export type ItemRow = typeof workItems.$inferSelect;
 export type ListingRow = typeof listings.$inferSelect;
 type Waits = { settleMs: number; downMs: number };
 
 /** A leaf of each market that its rehearsal takes. */
-const CATEGORIES: Record<MarketName, number> = {
+const CATEGORIES: Record<OpenMarketName, number> = {
   SmartStore: 50_000_810,
   Coupang: 56_140,
   Gmarket: 300_006_190,
@@ -24,10 +25,10 @@ const CATEGORIES: Record<MarketName, number> = {
   Elevenst: 1_001_290,
 };
 export const CREATE_PATHS = Object.fromEntries(SELLERS.map(([market, , path]) => [market, path])) as Record<
-  MarketName,
+  OpenMarketName,
   string
 >;
-const accountAt = (market: MarketName): string => SELLERS.find(([name]) => name === market)?.[1] ?? "";
+const accountAt = (market: OpenMarketName): string => SELLERS.find(([name]) => name === market)?.[1] ?? "";
 
 export type Desk = {
   world: Rehearsed;
@@ -37,13 +38,13 @@ export type Desk = {
   context(over?: Partial<Context>): Context;
   product(over?: Partial<typeof products.$inferInsert>): Promise<string>;
   /** A work that lists products at one market, nothing of it begun. */
-  upload(market: MarketName, productIds: string[], over?: Partial<typeof workItems.$inferInsert>): Promise<number>;
+  upload(market: OpenMarketName, productIds: string[], over?: Partial<typeof workItems.$inferInsert>): Promise<number>;
   itemsOf(work: number): Promise<ItemRow[]>;
   listingOf(productId: string): Promise<ListingRow | undefined>;
   /** How many listings of a product its market holds. */
   heldOf(productId: string): Promise<number>;
   /** Puts another face before a market's connector. */
-  disguise(market: MarketName, face: (real: MarketConnector) => Partial<MarketConnector>): void;
+  disguise(market: OpenMarketName, face: (real: MarketConnector) => Partial<MarketConnector>): void;
   /** Does one turn of everything that may start now; each claimed item counts. */
   turn(): Promise<number>;
   /** Works until all items of a work have ended, or until `isDone` says so. */

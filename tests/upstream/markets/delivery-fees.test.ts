@@ -1,10 +1,12 @@
-import { isTaken, type MarketField } from "@/lib/domain/template/market-fields";
+import { isTaken } from "@/lib/domain/template/market-fields";
 import { coupangBody } from "@/upstream/markets/coupang/body";
 import { elevenstBody } from "@/upstream/markets/elevenst/body";
 import { esmBody } from "@/upstream/markets/esm/body";
 import { AUCTION, GMARKET } from "@/upstream/markets/esm/site";
-import type { Listing, MarketName } from "@/upstream/markets/market-connector";
+import type { Listing } from "@/upstream/markets/market-connector";
 import { smartStoreBody } from "@/upstream/markets/smart-store/body";
+import type { MarketField } from "@/lib/domain/markets/market";
+import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 const LISTING: Listing = {
   sellerCode: "650000000000000000000abc",
@@ -34,7 +36,7 @@ const COUPANG = {
   returnAddressDetail: "1층",
 };
 const ESM = { placeNo: 1, bundlePolicyNo: "2", dispatchPolicyNo: 3, returnAddrNo: "4" };
-const BODIES: Record<MarketName, (listing: Listing) => Record<string, unknown>> = {
+const BODIES: Record<OpenMarketName, (listing: Listing) => Record<string, unknown>> = {
   SmartStore: (listing) => smartStoreBody(listing, listing.images, { shippingAddressId: 1, returnAddressId: 2 }),
   Coupang: (listing) => coupangBody(ACCOUNT, listing, COUPANG),
   Gmarket: (listing) => esmBody(GMARKET, listing, ESM),
@@ -85,7 +87,7 @@ const CHANGED: Record<MarketField, Listing> = {
   exchangePrice: { ...LISTING, delivery: { ...LISTING.delivery, exchangeFeeKrw: 99_000 } },
 };
 
-test.each(Object.keys(BODIES) as MarketName[])("what the editor says of %s is what its body carries", (market) => {
+test.each(Object.keys(BODIES) as OpenMarketName[])("what the editor says of %s is what its body carries", (market) => {
   const plain = JSON.stringify(BODIES[market](LISTING));
   for (const [field, listing] of Object.entries(CHANGED))
     expect([field, JSON.stringify(BODIES[market](listing)) !== plain]).toEqual([

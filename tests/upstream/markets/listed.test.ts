@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import type { Listing, MarketName } from "@/upstream/markets/market-connector";
+import type { Listing } from "@/upstream/markets/market-connector";
 import { listing, rehearsed, seller, type Rehearsed } from "./rehearsed";
+import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 let world: Rehearsed;
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Each market with a seller of it and a stranger to its listings; Auction's has another master and no site there. */
-const SHOPS: [MarketName, string, string][] = [
+const SHOPS: [OpenMarketName, string, string][] = [
   ["Gmarket", "naru-g", "naruhome-g"],
   ["Auction", "naru-a", "naruhome-g"],
   ["Elevenst", "naru11", "naruhome11"],

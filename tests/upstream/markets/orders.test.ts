@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import type { MarketName, MarketOrder, OrderRef } from "@/upstream/markets/market-connector";
+import type { MarketOrder, OrderRef } from "@/upstream/markets/market-connector";
 import { lastDays, listing, rehearsed, seller, SELLERS, type Rehearsed } from "./rehearsed";
+import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 let world: Rehearsed;
 const codes: Record<string, string> = {};
@@ -29,7 +30,7 @@ let invoices = 100_000_000_000;
 const invoice = () => String((invoices += 1));
 
 /** An order as its market's lists tell it. */
-async function orderAt(market: MarketName, account: string, ref: OrderRef): Promise<MarketOrder> {
+async function orderAt(market: OpenMarketName, account: string, ref: OrderRef): Promise<MarketOrder> {
   const answer = await world.connectors[market].orders(seller(account), lastDays(2));
   if (!answer.ok) throw new Error(answer.message);
   const found = answer.value.find(({ orderItemNo }) => orderItemNo === ref.orderItemNo);
@@ -154,7 +155,7 @@ describe.each(SELLERS)("%s", (market, account) => {
   });
 });
 
-const READ_SINGLY: MarketName[] = ["Gmarket", "Auction", "Elevenst"];
+const READ_SINGLY: OpenMarketName[] = ["Gmarket", "Auction", "Elevenst"];
 
 test.each(SELLERS.filter(([market]) => READ_SINGLY.includes(market)))(
   "%s: orders read again by their numbers are as the lists tell them",

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { request, type Dispatcher } from "undici";
 import { marketConnectors } from "@/upstream/markets/connectors";
-import type { MarketName } from "@/upstream/markets/market-connector";
 import { writeXml } from "@/upstream/kit/xml";
 import { rehearsedMarketHosts } from "@/rehearsal/rehearsal";
 import { listing, NO_GAPS, NO_SPACING, rehearsed, seller, SELLERS, type Rehearsed } from "./rehearsed";
+import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 let world: Rehearsed;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 const NO_XML_PLACES = writeXml({ "ns2:inOutAddresss": { "ns2:result_message": "SUCCESS" } });
 /** The call that lists a market's outbound places, and its answer to a seller who has none. */
-const PLACES: Record<MarketName, [path: string, none: string | Buffer]> = {
+const PLACES: Record<OpenMarketName, [path: string, none: string | Buffer]> = {
   SmartStore: ["/addressbooks-for-page", JSON.stringify({ addressBooks: [] })],
   Coupang: ["/shipping-place/outbound", JSON.stringify({ content: [] })],
   Gmarket: ["/item/v1/shipping/places?", JSON.stringify({ shippingPlaces: [] })],
@@ -31,7 +31,7 @@ async function bytesOf(sent: IncomingMessage): Promise<Buffer> {
 }
 
 /** The rehearsed markets as a seller sees them who has no outbound place yet; it counts how often that was asked. */
-async function withoutPlaces(market: MarketName) {
+async function withoutPlaces(market: OpenMarketName) {
   const [path, none] = PLACES[market];
   const state = { isRegistered: false, asked: 0 };
   const server = createServer((sent, answer) => {

@@ -1,11 +1,12 @@
 import { openDatabase, type Database } from "@/upstream/db/client";
 import { marketConnectors } from "@/upstream/markets/connectors";
-import type { Listing, MarketConnector, MarketName, OrderRef } from "@/upstream/markets/market-connector";
+import type { Listing, MarketConnector, OrderRef } from "@/upstream/markets/market-connector";
 import type { Bought } from "@/rehearsal/markets/buyers";
 import type { Fault } from "@/rehearsal/markets/faults";
 import { rehearsalSellers, type RehearsalSeller } from "@/rehearsal/markets/sellers";
 import type { rehearsalListings } from "@/rehearsal/tables";
 import { rehearsedMarketHosts, startRehearsal, type RehearsalOptions } from "@/rehearsal/rehearsal";
+import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 // Opening an embedded database takes seconds on a busy machine.
 jest.setTimeout(60_000);
@@ -16,7 +17,7 @@ export type Rehearsed = {
   db: Database;
   mallOrigin: string;
   marketOrigin: string;
-  connectors: Record<MarketName, MarketConnector>;
+  connectors: Record<OpenMarketName, MarketConnector>;
   fault(fault: Fault): Promise<void>;
   expireTokens(): Promise<void>;
   listed(sellerCode: string): Promise<number>;
@@ -33,7 +34,7 @@ export const NO_SPACING = { SmartStore: 0, Coupang: 0, Gmarket: 0, Auction: 0, E
 export const NO_GAPS = { orders: 0, search: 0 };
 
 /** Each market with a seller of it and the path of the call that lists. */
-export const SELLERS: [MarketName, string, string][] = [
+export const SELLERS: [OpenMarketName, string, string][] = [
   ["SmartStore", "naru-store", "/v2/products"],
   ["Coupang", "narushop", "/seller-products"],
   ["Gmarket", "naru-g", "/item/v1/goods"],

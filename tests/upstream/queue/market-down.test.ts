@@ -8,10 +8,10 @@ import { resumeWork } from "@/upstream/queue/resume-work";
 import { paceOf } from "@/upstream/queue/lanes";
 import { startUpload } from "@/upstream/listings/start-upload";
 import { uploadItem } from "@/upstream/listings/upload-item";
-import type { MarketName } from "@/upstream/markets/market-connector";
 import type { FaultKind } from "@/rehearsal/markets/faults";
 import { SELLERS } from "../markets/rehearsed";
 import { CREATE_PATHS, newSeller, uploadDesk, type Desk, type ItemRow } from "../listings/upload-desk";
+import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 /** Long enough that a market which comes back at once never meets it. */
 const DOWN_MS = 6_000;
@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const [market] of SELLERS) desk.disguise(market, () => ({}));
 });
 
-const fault = (market: MarketName, kind: FaultKind, count: number, path = "") =>
+const fault = (market: OpenMarketName, kind: FaultKind, count: number, path = "") =>
   desk.world.fault({ market, kind, count, path });
 const shelf = async (count: number): Promise<string[]> => {
   const ids: string[] = [];

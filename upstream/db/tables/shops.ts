@@ -1,3 +1,4 @@
+import type { AccountMarketName } from "@/lib/domain/markets/markets";
 import { jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { moment, now } from "../columns";
 import { users } from "./people";
@@ -10,7 +11,7 @@ export const marketAccounts = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    market: text("market").notNull(),
+    market: text("market").$type<AccountMarketName>().notNull(),
     account: text("account").notNull(),
     storeName: text("store_name").notNull(),
     secrets: text("secrets").notNull(),
@@ -37,7 +38,7 @@ export const removedAccounts = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    market: text("market").notNull(),
+    market: text("market").$type<AccountMarketName>().notNull(),
     account: text("account").notNull(),
     mark: text("mark").notNull(),
     removedAt: now("removed_at"),

@@ -1,5 +1,5 @@
 import { at, list, text } from "@/upstream/sources/reading";
-import { carrierOf, cleanInvoice } from "@/upstream/markets/carriers";
+import { cleanInvoice, courierCode } from "@/lib/domain/couriers/couriers";
 import { coupangBody, type CoupangPlaces } from "./body";
 import { coupangClient, type CoupangCall } from "./client";
 import { answerCoupang, coupangInquiries } from "./inquiries";
@@ -144,7 +144,7 @@ async function sendInvoices(
       shipmentBoxId: Number(boxOf(ref)),
       orderId: Number(ref.orderNo),
       vendorItemId: Number(ref.orderItemNo.split("-")[1] ?? 0),
-      deliveryCompanyCode: carrierOf(carrierCode)?.coupang || carrierCode,
+      deliveryCompanyCode: courierCode("Coupang", carrierCode) ?? carrierCode,
       invoiceNumber: cleanInvoice(invoice),
       splitShipping: false,
       preSplitShipped: false,

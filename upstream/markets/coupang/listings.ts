@@ -1,4 +1,3 @@
-import type { SaleStatus } from "@/lib/domain/listing/sale-status";
 import { at, list, text } from "@/upstream/sources/reading";
 import type { CoupangCall } from "./client";
 import { coupangProductFailed, coupangProductPath } from "./status";
@@ -14,6 +13,7 @@ import {
   type MarketFailure,
 } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
+import type { SaleStatus } from "@/lib/domain/markets/market";
 
 const SELLER = "/v2/providers/seller_api/apis/api/v1/marketplace";
 const IMAGES_MAX = 10;

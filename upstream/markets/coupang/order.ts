@@ -1,5 +1,5 @@
 import { at, count, list, text } from "@/upstream/sources/reading";
-import { carrierIdOf } from "@/upstream/markets/carriers";
+import { courierIdOf } from "@/lib/domain/couriers/couriers";
 import type { MarketAccount, MarketOrder, OrderClaim, OrderStage } from "@/upstream/markets/market-connector";
 import { utcOf } from "@/upstream/markets/market-time";
 
@@ -102,7 +102,7 @@ export function coupangOrders(account: MarketAccount, sheet: unknown, receipts: 
         pcc: text(at(abroad, "personalCustomsClearanceCode")),
         sellerProductCode: text(at(item, "externalVendorSkuCode")),
         marketProductCode: text(at(item, "sellerProductId")),
-        carrierCode: carrierIdOf("coupang", carrier) || carrier,
+        carrierCode: courierIdOf("Coupang", carrier) || carrier,
         invoiceNumber: text(at(sheet, "invoiceNumber")),
         ...(receipt && { claim: receipt.claim }),
       },

@@ -1,5 +1,5 @@
 import { at, list, text } from "@/upstream/sources/reading";
-import { CARRIERS } from "@/upstream/markets/carriers";
+import { courierCode, couriersAt } from "@/lib/domain/couriers/couriers";
 import { LISTED_COURIER } from "./body";
 import type { CoupangCall } from "./client";
 import {
@@ -8,9 +8,9 @@ import {
   type MarketAccount,
   type MarketAnswer,
   type MarketPlace,
-  type PlaceKind,
 } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
+import type { PlaceKind } from "@/lib/domain/markets/market";
 
 const OUTBOUND = "/v2/providers/marketplace_openapi/apis/api/v2/vendor/shipping-place/outbound";
 
@@ -24,8 +24,10 @@ export async function coupangPlaces(
     case "transportPolicy":
       return { ok: true, value: [] };
     case "deliveryCompany": {
-      const value = CARRIERS.filter(({ coupang }) => coupang !== "");
-      return { ok: true, value: value.map(({ coupang, name }) => courierPlace(coupang, name, LISTED_COURIER)) };
+      const value = couriersAt("Coupang").map(({ id, name }) =>
+        courierPlace(courierCode("Coupang", id) ?? "", name, LISTED_COURIER),
+      );
+      return { ok: true, value };
     }
     case "shipment": {
       const answer = await call(account, { method: "GET", path: OUTBOUND, query: "pageNum=1&pageSize=50" });

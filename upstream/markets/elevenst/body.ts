@@ -1,4 +1,4 @@
-import { elevenstName } from "@/lib/domain/listing/option-names";
+import { takenName } from "@/lib/domain/listing/option-names";
 import type { Listing, ListingOption } from "@/upstream/markets/market-connector";
 
 const IMAGES_MAX = 4;
@@ -95,7 +95,7 @@ function optionsOf({ optionGroups, options }: Listing): Record<string, unknown> 
     optMixYn: "N",
     prdExposeClfCd: "00",
     ProductRootOption: {
-      colTitle: elevenstName(optionGroups.join("/")) || "옵션",
+      colTitle: takenName(optionGroups.join("/"), "Elevenst") || "옵션",
       ProductOption: shown.map((option) => ({
         useYn: "Y",
         colOptPrice: option.priceDeltaKrw,
@@ -108,4 +108,4 @@ function optionsOf({ optionGroups, options }: Listing): Record<string, unknown> 
 }
 
 /** Cut to what 11st takes; the seller's own names stay as they are on our side. */
-const optionName = ({ names }: ListingOption): string => elevenstName(names.join("/"));
+const optionName = ({ names }: ListingOption): string => takenName(names.join("/"), "Elevenst");

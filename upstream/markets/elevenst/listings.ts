@@ -1,4 +1,3 @@
-import type { SaleStatus } from "@/lib/domain/listing/sale-status";
 import { at } from "@/upstream/sources/reading";
 import { blockedReason } from "@/upstream/markets/blocked-reason";
 import { elevenstBody, type ElevenstPlaces } from "./body";
@@ -20,6 +19,7 @@ import {
 } from "@/upstream/markets/market-connector";
 import { ANSWER_LOST, failed, failedListing, notPublished, type CallResult } from "@/upstream/markets/market-http";
 import { manyOf, xmlText } from "@/upstream/kit/xml";
+import type { SaleStatus } from "@/lib/domain/markets/market";
 
 const PRODUCTS = "/prodservices/product";
 const MARKET = "/prodmarketservice";

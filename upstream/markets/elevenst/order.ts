@@ -1,5 +1,5 @@
 import { at, count } from "@/upstream/sources/reading";
-import { carrierIdOf } from "@/upstream/markets/carriers";
+import { courierIdOf } from "@/lib/domain/couriers/couriers";
 import type { MarketAccount, MarketOrder, OrderClaim, OrderStage } from "@/upstream/markets/market-connector";
 import { utcOf } from "@/upstream/markets/market-time";
 import { xmlText } from "@/upstream/kit/xml";
@@ -81,7 +81,7 @@ export function elevenstOrder(
       pcc: field("psnCscUniqNo"),
       sellerProductCode: field("sellerPrdCd"),
       marketProductCode: field("prdNo"),
-      carrierCode: carrierIdOf("elevenst", carrier) || carrier,
+      carrierCode: courierIdOf("Elevenst", carrier) || carrier,
       invoiceNumber: field("invcNo"),
       ...(claim && { claim: claim.claim }),
     },

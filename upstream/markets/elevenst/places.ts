@@ -1,5 +1,5 @@
 import { at } from "@/upstream/sources/reading";
-import { CARRIERS } from "@/upstream/markets/carriers";
+import { courierCode, couriersAt } from "@/lib/domain/couriers/couriers";
 import type { ElevenstPlaces } from "./body";
 import type { ElevenstCall } from "./client";
 import {
@@ -7,10 +7,10 @@ import {
   type MarketAccount,
   type MarketAnswer,
   type MarketPlace,
-  type PlaceKind,
 } from "@/upstream/markets/market-connector";
 import { failed, type CallResult } from "@/upstream/markets/market-http";
 import { manyOf, xmlText } from "@/upstream/kit/xml";
+import type { PlaceKind } from "@/lib/domain/markets/market";
 
 const OUT = "/areaservice/outboundarea";
 const IN = "/areaservice/inboundarea";
@@ -47,8 +47,8 @@ export async function elevenstPlaceList(
   kind: PlaceKind,
 ): Promise<MarketAnswer<MarketPlace[]>> {
   if (kind === "deliveryCompany") {
-    const known = CARRIERS.filter(({ elevenst }) => elevenst !== "");
-    return { ok: true, value: known.map(({ elevenst, name }) => ({ code: elevenst, name })) };
+    const value = couriersAt("Elevenst").map(({ id, name }) => ({ code: courierCode("Elevenst", id) ?? "", name }));
+    return { ok: true, value };
   }
   const answer = await call(account, { method: "GET", path: kind === "return" ? IN : OUT });
   if (answer.kind !== "ok") return failed(answer);

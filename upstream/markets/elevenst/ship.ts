@@ -1,4 +1,4 @@
-import { carrierOf, cleanInvoice } from "@/upstream/markets/carriers";
+import { BY_HAND as HANDED_OVER, cleanInvoice, courierBy, courierCode } from "@/lib/domain/couriers/couriers";
 import type { ElevenstCall } from "./client";
 import { elevenstMinute } from "./pull";
 import type { DispatchRow, MarketAccount, OrderRef, RowResult } from "@/upstream/markets/market-connector";
@@ -44,11 +44,10 @@ export async function elevenstDispatch(
     ];
     for (const sending of sendings) {
       const [first] = sending as [DispatchRow];
-      const carrier = carrierOf(first.carrierCode);
-      const byHand = carrier?.id === "DIRECT";
+      const byHand = courierBy(first.carrierCode)?.id === HANDED_OVER;
       const way = byHand
         ? [BY_HAND, NOTHING, NOTHING]
-        : [BY_COURIER, carrier?.elevenst || first.carrierCode, cleanInvoice(first.invoice)];
+        : [BY_COURIER, courierCode("Elevenst", first.carrierCode) ?? first.carrierCode, cleanInvoice(first.invoice)];
       const part = sendings.length > 1 ? ["Y", first.ref.orderNo, sending.map(({ ref }) => seqOf(ref)).join(",")] : [];
       const path = `/ordservices/reqdelivery/${joined([elevenstMinute(new Date()), ...way, parcel, ...part])}`;
       const answer = await call(account, { method: "GET", path });

@@ -1,5 +1,4 @@
 import { LRUCache } from "lru-cache";
-import type { SaleStatus } from "@/lib/domain/listing/sale-status";
 import { entries, list, text } from "@/upstream/sources/reading";
 import { blockedReason } from "@/upstream/markets/blocked-reason";
 import { esmBody, esmImages, type EsmPlaces } from "./body";
@@ -22,6 +21,7 @@ import {
 } from "@/upstream/markets/market-connector";
 import { ANSWER_LOST, failed, failedListing, notPublished, type CallResult } from "@/upstream/markets/market-http";
 import { refusalClass } from "@/upstream/markets/refusal-class";
+import type { SaleStatus } from "@/lib/domain/markets/market";
 
 const GOODS = "/item/v1/goods";
 const PAGE_SIZE = 500;

@@ -1,5 +1,5 @@
 import { count, list, text } from "@/upstream/sources/reading";
-import { CARRIERS, carrierOf } from "@/upstream/markets/carriers";
+import { COURIERS, courierBy } from "@/lib/domain/couriers/couriers";
 import { esmAt } from "./client";
 import type { EsmSite } from "./site";
 import type { MarketAccount, MarketOrder, OrderClaim, OrderStage } from "@/upstream/markets/market-connector";
@@ -92,5 +92,5 @@ export function esmOrder(site: EsmSite, account: MarketAccount, row: unknown, cl
 /** Orders name the courier in words, e.g. "CJ 대한통운 택배"; one we do not know stays as it is. */
 function carrierNamed(name: string): string {
   const plain = name.replace(/\s|택배$/g, "");
-  return (carrierOf(name) ?? CARRIERS.find((one) => one.name.replace(/택배$/, "") === plain))?.id ?? name;
+  return (courierBy(name) ?? COURIERS.find((one) => one.name.replace(/택배$/, "") === plain))?.id ?? name;
 }

@@ -6,9 +6,9 @@ import {
   type MarketAccount,
   type MarketAnswer,
   type MarketPlace,
-  type PlaceKind,
 } from "@/upstream/markets/market-connector";
 import { failed, type CallResult } from "@/upstream/markets/market-http";
+import type { PlaceKind } from "@/lib/domain/markets/market";
 
 const PLACES = "/item/v1/shipping/places?pageSize=500&pageIndex=1";
 const ADDRESSES = "/item/v1/sellers/addresses?pageSize=500&pageIndex=1";

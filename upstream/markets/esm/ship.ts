@@ -1,5 +1,6 @@
-import { carrierOf, cleanInvoice } from "@/upstream/markets/carriers";
+import { cleanInvoice, courierCode } from "@/lib/domain/couriers/couriers";
 import { esmAt, type EsmCall } from "./client";
+import { GMARKET } from "./site";
 import type { DispatchRow, MarketAccount, OrderRef, RowResult } from "@/upstream/markets/market-connector";
 import { failed, type CallResult } from "@/upstream/markets/market-http";
 import { koreanStamp } from "@/upstream/markets/market-time";
@@ -25,7 +26,7 @@ export async function esmDispatch(call: EsmCall, account: MarketAccount, rows: D
     const json = {
       OrderNo: Number(ref.orderItemNo),
       ShippingDate: koreanStamp(new Date()).slice(0, 19),
-      DeliveryCompanyCode: Number(carrierOf(carrierCode)?.esm ?? carrierCode) || 0,
+      DeliveryCompanyCode: Number(courierCode(GMARKET.market, carrierCode) ?? carrierCode) || 0,
       InvoiceNo: cleanInvoice(invoice),
     };
     results.push(

@@ -1,5 +1,5 @@
 import { at, list, text } from "@/upstream/sources/reading";
-import { carrierOf, cleanInvoice } from "@/upstream/markets/carriers";
+import { BY_HAND, cleanInvoice, courierBy, courierCode } from "@/lib/domain/couriers/couriers";
 import { knownPlaces } from "@/upstream/markets/known-places";
 import { lanes } from "@/upstream/markets/lanes";
 import { uploadedPictures, type ReadPicture } from "@/upstream/markets/listing-pictures";
@@ -148,12 +148,14 @@ function listingStatusOf(hosts: MarketHosts, row: unknown): ListingStatus {
 
 /** Direct delivery has no courier; a courier we do not know goes as typed, for the market to judge. */
 function dispatchOf({ ref, carrierCode, invoice }: DispatchRow): Record<string, unknown> {
-  const carrier = carrierOf(carrierCode);
-  const direct = carrier?.id === "DIRECT";
+  const direct = courierBy(carrierCode)?.id === BY_HAND;
   return {
     productOrderId: ref.orderItemNo,
     deliveryMethod: direct ? "DIRECT_DELIVERY" : "DELIVERY",
-    ...(!direct && { deliveryCompanyCode: carrier?.smartStore ?? carrierCode, trackingNumber: cleanInvoice(invoice) }),
+    ...(!direct && {
+      deliveryCompanyCode: courierCode("SmartStore", carrierCode) ?? carrierCode,
+      trackingNumber: cleanInvoice(invoice),
+    }),
     dispatchDate: koreanStamp(new Date()),
   };
 }

@@ -1,4 +1,3 @@
-import type { SaleStatus } from "@/lib/domain/listing/sale-status";
 import { at, list, text } from "@/upstream/sources/reading";
 import { uploadedPictures, type ReadPicture, type UploadedPictures } from "@/upstream/markets/listing-pictures";
 import {
@@ -16,6 +15,7 @@ import {
 import { failed } from "@/upstream/markets/market-http";
 import type { SmartStoreCall } from "./client";
 import { uploadPictures } from "./pictures";
+import type { SaleStatus } from "@/lib/domain/markets/market";
 
 const NATIVE: Partial<Record<SaleStatus, string>> = { OnSale: "SALE", Suspended: "SUSPENSION", SoldOut: "OUTOFSTOCK" };
 const STOCK_NEEDED = "품절된 상품은 재고를 먼저 입력해야 다시 판매할 수 있습니다.";

@@ -1,5 +1,5 @@
 import { at, count, list, text } from "@/upstream/sources/reading";
-import { carrierIdOf } from "@/upstream/markets/carriers";
+import { courierIdOf } from "@/lib/domain/couriers/couriers";
 import type { MarketAccount, MarketOrder, OrderClaim, OrderStage } from "@/upstream/markets/market-connector";
 import { utcOf } from "@/upstream/markets/market-time";
 
@@ -77,7 +77,7 @@ export function smartStoreOrder(account: MarketAccount, row: unknown): MarketOrd
       pcc: field("individualCustomUniqueCode"),
       sellerProductCode: field("sellerProductCode"),
       marketProductCode: field("productId"),
-      carrierCode: carrierIdOf("smartStore", carrier) || carrier,
+      carrierCode: courierIdOf("SmartStore", carrier) || carrier,
       invoiceNumber: text(at(delivery, "trackingNumber")),
       ...(claim && { claim }),
     },

@@ -1,16 +1,16 @@
 import { at, list, text } from "@/upstream/sources/reading";
-import { CARRIERS } from "@/upstream/markets/carriers";
+import { courierCode, couriersAt } from "@/lib/domain/couriers/couriers";
 import {
   courierPlace,
   placesOfRows,
   type MarketAccount,
   type MarketAnswer,
   type MarketPlace,
-  type PlaceKind,
 } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
 import { LISTED_COURIER } from "./body";
 import type { SmartStoreCall } from "./client";
+import type { PlaceKind } from "@/lib/domain/markets/market";
 
 const ADDRESS_TYPE = { shipment: "RELEASE", return: "REFUND_OR_EXCHANGE" } as const;
 
@@ -21,8 +21,10 @@ export async function smartStorePlaces(
   kind: PlaceKind,
 ): Promise<MarketAnswer<MarketPlace[]>> {
   if (kind === "deliveryCompany") {
-    const value = CARRIERS.filter(({ smartStore }) => smartStore !== "");
-    return { ok: true, value: value.map(({ smartStore, name }) => courierPlace(smartStore, name, LISTED_COURIER)) };
+    const value = couriersAt("SmartStore").map(({ id, name }) =>
+      courierPlace(courierCode("SmartStore", id) ?? "", name, LISTED_COURIER),
+    );
+    return { ok: true, value };
   }
   if (kind === "transportPolicy") {
     const path = "/v1/product-delivery-info/bundle-groups?page=1&size=100";

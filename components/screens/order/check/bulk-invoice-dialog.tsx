@@ -3,12 +3,12 @@ import { Alert, Box, MenuItem, TextField, Typography } from "@mui/material";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { Market } from "@/lib/contract/schemas/common";
 import type { Order } from "@/lib/contract/schemas/order";
 import { readInvoiceLines, type Carrier } from "@/lib/domain/order/invoice-lines";
 import type { Invoice, Orders } from "./use-orders";
+import type { MarketName } from "@/lib/domain/markets/markets";
 
-type Props = { orders: Orders; carriersOf: (market: Market) => readonly Carrier[]; onClose: () => void };
+type Props = { orders: Orders; carriersOf: (market: MarketName) => readonly Carrier[]; onClose: () => void };
 
 /** Many invoice numbers at once, pasted from a forwarder's sheet. Lines are matched by order number and told one by one. */
 export function BulkInvoiceDialog({ orders, carriersOf, onClose }: Props) {

@@ -11,19 +11,20 @@ import { DraftNote } from "@/components/ui/draft-note";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
-import { markets as marketNames } from "@/lib/contract/schemas/common";
 import { BulkEndAlert } from "./bulk-end-alert";
 import { BulkInvoiceDialog } from "./bulk-invoice-dialog";
 import { OrderCard } from "./order-card";
 import { useOrderColumns } from "./order-columns";
 import { useCarriers } from "./use-carriers";
 import { STAGES, useOrders } from "./use-orders";
+import { MARKET_NAMES as marketNames } from "@/lib/domain/markets/markets";
+import { useMarketLabel } from "@/components/product/use-market-label";
 
 /** New → ready → delivery: pull orders, confirm them, send invoice numbers for one or many. */
 export function OrderCheckScreen() {
   const t = useTranslations("orders");
   const common = useTranslations("common");
-  const markets = useTranslations("markets");
+  const marketLabel = useMarketLabel();
   const orders = useOrders();
   const carriersOf = useCarriers();
   const columns = useOrderColumns(orders, carriersOf);
@@ -82,7 +83,7 @@ export function OrderCheckScreen() {
       {orders.pulls.map((pull) => (
         <Alert key={`${pull.market}${pull.marketAccount}`} severity="warning" sx={{ mb: 1.5 }}>
           {t("pullFailed", {
-            market: markets(pull.market as "Coupang"),
+            market: marketLabel(pull.market),
             account: pull.marketAccount,
             reason: pull.message ?? "",
           })}
@@ -145,7 +146,7 @@ export function OrderCheckScreen() {
               <MenuItem value="">{common("all")}</MenuItem>
               {marketNames.map((name) => (
                 <MenuItem key={name} value={name}>
-                  {markets(name)}
+                  {marketLabel(name)}
                 </MenuItem>
               ))}
             </TextField>

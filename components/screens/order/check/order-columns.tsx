@@ -11,9 +11,9 @@ import { openPage } from "@/lib/client/windows";
 import type { Order } from "@/lib/contract/schemas/order";
 import { maskedPcc } from "@/lib/domain/customs/masked-pcc";
 import type { Carrier } from "@/lib/domain/order/invoice-lines";
-import type { Market } from "@/lib/contract/schemas/common";
 import { InvoiceCell } from "./invoice-cell";
 import type { Orders } from "./use-orders";
+import type { MarketName } from "@/lib/domain/markets/markets";
 
 const PCC_MEANINGS: Record<string, Meaning> = {
   Unchecked: "neutral",
@@ -23,7 +23,10 @@ const PCC_MEANINGS: Record<string, Meaning> = {
 };
 
 /** What an order is, who it goes to, and — once confirmed — its carrier and invoice number. */
-export function useOrderColumns(orders: Orders, carriersOf: (market: Market) => readonly Carrier[]): Column<Order>[] {
+export function useOrderColumns(
+  orders: Orders,
+  carriersOf: (market: MarketName) => readonly Carrier[],
+): Column<Order>[] {
   const t = useTranslations("orders");
   const columns: Column<Order>[] = [
     { key: "market", header: t("market"), width: 178, cell: (order) => <MarketCell order={order} /> },

@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import { Note, FailureNote } from "@/components/ui/state-notes";
 import { productWord } from "@/lib/client/product-word";
 import { useCall } from "@/lib/client/use-call";
-import { accountIn, LISTED_MARKETS } from "@/lib/domain/markets/listed-markets";
 import { hrefOf } from "@/lib/routes";
+import { accountIn, isClosed, MARKETS } from "@/lib/domain/markets/markets";
 
 type Shop = { market: string; account: string };
 type Props = { value: Shop; onChange: (shop: Shop) => void };
@@ -14,13 +14,13 @@ type Props = { value: Shop; onChange: (shop: Shop) => void };
 /** The seller's shops by market, as the filters of listed products offer them. */
 function useShops() {
   const tree = useCall("marketInfo.allAccounts", {});
-  const shops = LISTED_MARKETS.map(({ market, accountMarket }) => ({
-    market,
-    accounts: (tree.data?.find(({ id }) => id === accountMarket)?.children ?? []).map(({ id, label }) => ({
+  const shops = MARKETS.map(({ name, accountName }) => ({
+    market: name,
+    accounts: (tree.data?.find(({ id }) => id === accountName)?.children ?? []).map(({ id, label }) => ({
       account: accountIn(id),
       label,
     })),
-  })).filter(({ market, accounts }) => market !== "WeMakePrice" || accounts.length > 0);
+  })).filter(({ market, accounts }) => !isClosed(market) || accounts.length > 0);
   return { tree, shops };
 }
 

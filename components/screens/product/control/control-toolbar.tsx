@@ -6,11 +6,11 @@ import type { Column } from "@/components/grid/column";
 import { ColumnMenu, type useColumnChoice } from "@/components/grid/column-menu";
 import { ListBar } from "@/components/grid/list-bar";
 import { PageSize } from "@/components/grid/pager";
-import { SALE_STATUSES } from "@/lib/domain/listing/sale-status";
 import type { ListedRow } from "./listed-row";
 import type { useControlActions } from "./use-control-actions";
 import type { useExport } from "./use-export";
 import type { Listed } from "./use-listed";
+import { SALE_STATUSES } from "@/lib/domain/markets/market";
 
 type Props = {
   list: Listed;

@@ -7,7 +7,6 @@ import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { useNativeStatus } from "@/components/ui/native-status";
 import { useMoment, useWon } from "@/components/ui/won";
-import type { SaleState } from "@/lib/domain/listing/sale-status";
 import type { PriceSetting } from "@/lib/domain/listing/listing-price";
 import { wholeNumber } from "@/lib/domain/kit/whole-number";
 import { MarginCell } from "./margin-cell";
@@ -15,6 +14,7 @@ import { OpenAtMarket } from "./open-at-market";
 import type { ListedRow } from "./listed-row";
 import { useProblemText } from "./use-problem-text";
 import type { Listed } from "./use-listed";
+import type { SaleState } from "@/lib/domain/markets/market";
 
 const STOCK_MAX = 999_999_999;
 export const STATE_MEANING: Record<SaleState, Meaning> = {

@@ -7,22 +7,24 @@ import { useFailureText } from "@/components/ui/state-notes";
 import { callBff } from "@/lib/client/bff";
 import { CallError } from "@/lib/contract/errors";
 import type { ListedRow } from "./listed-row";
+import { marketBy } from "@/lib/domain/markets/markets";
+import { useMarketLabel } from "@/components/product/use-market-label";
 
 type Props = { row: ListedRow; market: string; account: string };
 
 /** The way to the product's page at its market. Coupang is asked when none is known: there is one only once approved. */
 export function OpenAtMarket({ row, market, account }: Props) {
   const t = useTranslations("listed");
-  const markets = useTranslations("markets");
+  const marketLabel = useMarketLabel();
   const textOf = useFailureText();
   const [found, setFound] = useState<{ url?: string; message?: string }>({});
-  const name = markets.has(market as "Coupang") ? markets(market as "Coupang") : market;
+  const name = marketLabel(market);
   const url = found.url ?? row.url;
   const style = { fontSize: 12, display: "inline-flex", alignItems: "center", gap: 0.25 };
 
   async function ask() {
     try {
-      const answer = await callBff("productManagement.coupangProductUrl", {
+      const answer = await callBff("productManagement.productUrl", {
         body: { code: row.marketCode, marketAccount: account },
       });
       if (typeof answer === "string") setFound({ url: answer });
@@ -46,7 +48,7 @@ export function OpenAtMarket({ row, market, account }: Props) {
       </Link>
     );
   }
-  if (found.message || market !== "Coupang") {
+  if (found.message || !marketBy(market)?.status.tellsPageLater) {
     return (
       <Typography role="status" variant="caption" sx={{ color: "text.secondary" }}>
         {found.message ?? t("noPage")}

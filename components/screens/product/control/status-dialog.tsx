@@ -2,11 +2,11 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import type { SaleStatus } from "@/lib/domain/listing/sale-status";
 import type { ListedRow } from "./listed-row";
 import { RunEnd } from "./run-end";
 import { useNextGoes } from "./use-next-goes";
 import { useStatusChange } from "./use-status-change";
+import type { SaleStatus } from "@/lib/domain/markets/market";
 
 type Props = {
   status: SaleStatus;

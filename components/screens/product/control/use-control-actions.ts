@@ -5,10 +5,10 @@ import { useEffect, useState } from "react";
 import type { Change } from "@/components/grid/changes-dialog";
 import { useNotify } from "@/components/ui/use-notify";
 import { useWon } from "@/components/ui/won";
-import type { SaleStatus } from "@/lib/domain/listing/sale-status";
 import { listedFields, type Editable, type ListedField, type ListedRow } from "./listed-row";
 import { useProblemText } from "./use-problem-text";
 import type { Listed } from "./use-listed";
+import type { SaleStatus } from "@/lib/domain/markets/market";
 
 /** What the toolbar and the rows of the listed products do. */
 export function useControlActions(list: Listed) {

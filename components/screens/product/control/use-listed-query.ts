@@ -1,7 +1,7 @@
 "use client";
 import { useListQuery } from "@/lib/client/use-list-query";
 import type { Input } from "@/lib/contract/catalogue";
-import { isListedMarket } from "@/lib/domain/markets/listed-markets";
+import { isMarket } from "@/lib/domain/markets/markets";
 
 export const LISTED_DEFAULTS = {
   page: "1",
@@ -29,7 +29,7 @@ const numberOr = <T>(text: string, other: T): number | T => (/^\d{1,9}$/.test(te
 
 /** The address's filters as the search takes them; nothing while market and account are not both chosen. */
 export function filterOf(query: ListedQuery): ListedFilter | null {
-  if (!isListedMarket(query.market) || !query.account) return null;
+  if (!isMarket(query.market) || !query.account) return null;
   const views = numberOr(query.views, undefined);
   return {
     market: query.market,

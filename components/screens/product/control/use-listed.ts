@@ -4,10 +4,10 @@ import { useCall, useWrite } from "@/lib/client/use-call";
 import { useStagedRows } from "@/lib/client/use-staged-rows";
 import { CHANGED_ELSEWHERE, type ListedValues } from "@/lib/contract/calls/product-management";
 import { editProblem, type EditProblem } from "@/lib/domain/listing/edit-rules";
-import { isListedMarket } from "@/lib/domain/markets/listed-markets";
 import { listedRow, type Editable, type ListedRow } from "./listed-row";
 import { useBulk } from "./use-bulk";
 import { useListedQuery } from "./use-listed-query";
+import { isMarket } from "@/lib/domain/markets/markets";
 
 /**
  * The listed products of one market account: a page of them, what is staged, what is chosen, and saving it. Edits and
@@ -27,7 +27,7 @@ export function useListed() {
   function problemOf(id: string): EditProblem | undefined {
     const original = staged.originals.get(id);
     const edited = staged.edits.get(id);
-    if (!original || !edited || !isListedMarket(query.market)) return undefined;
+    if (!original || !edited || !isMarket(query.market)) return undefined;
     const { name, price, stock } = edited;
     return editProblem(
       query.market,

@@ -1,10 +1,10 @@
 "use client";
 import { useState } from "react";
 import { useWrite } from "@/lib/client/use-call";
-import type { SaleStatus } from "@/lib/domain/listing/sale-status";
-import { statusChoice, type Consequence, type NotNow } from "@/lib/domain/listing/status-rules";
+import { statusChoice, type NotNow } from "@/lib/domain/listing/status-rules";
 import type { ListedRow } from "./listed-row";
 import { useTries } from "./use-tries";
+import type { SaleStatus, Consequence } from "@/lib/domain/markets/market";
 
 type Shop = { market: string; account: string };
 export type LeftOut = { why: NotNow; count: number };

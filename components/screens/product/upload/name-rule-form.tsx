@@ -15,8 +15,9 @@ import {
 import { useTranslations } from "next-intl";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { StatusChip } from "@/components/ui/status-chip";
-import { MARKET_LIMITS, OPEN_MARKETS } from "@/lib/domain/markets/limits";
+import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
 import type { NameRuleModel } from "./use-name-rule";
+import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 
 const SHOWN = 300;
 
@@ -73,7 +74,7 @@ export function NameRuleForm({ rule }: { rule: NameRuleModel }) {
           {t("takeFilters", { count: rule.savedWords })}
         </Button>
         <Typography variant="caption" sx={{ color: "text.secondary" }}>
-          {OPEN_MARKETS.map((market) => {
+          {OPEN_MARKET_NAMES.map((market) => {
             const { nameLength: max, nameBytes } = MARKET_LIMITS[market];
             const name = markets(market);
             return nameBytes ? t("limitBytes", { market: name, bytes: nameBytes }) : t("limit", { market: name, max });

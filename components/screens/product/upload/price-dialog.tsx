@@ -24,6 +24,7 @@ import { expectedMargin } from "@/lib/domain/pricing/price-result";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import type { ProductRow } from "./product-row";
 import { usePriceForm, type PriceField } from "./use-price-form";
+import { type OpenMarketName } from "@/lib/domain/markets/markets";
 
 type Props = { rows: readonly ProductRow[]; onClose: () => void };
 
@@ -64,7 +65,7 @@ export function PriceDialog({ rows, onClose }: Props) {
         ? t("customsRate", { rate: customs.fxrt, date: exchange.data?.applyDate ?? "" })
         : " ";
   const labelOf = (name: PriceField) =>
-    name.startsWith("ratio.") ? t("ratio", { market: markets(name.slice(6) as "Coupang") }) : t(name as "rate");
+    name.startsWith("ratio.") ? t("ratio", { market: markets(name.slice(6) as OpenMarketName) }) : t(name as "rate");
   const fieldOf = (name: PriceField) => (
     <TextField
       key={name}

@@ -1,6 +1,7 @@
 import type { ProductSummary } from "@/lib/contract/schemas/product";
 import { listingPriceOf } from "@/lib/domain/listing/listing-price";
 import type { LocalText, Price } from "@/lib/contract/schemas/common";
+import { MARKET_NAMES } from "@/lib/domain/markets/markets";
 
 /** What of a row can be staged. `price` is the lowest listing price in whole KRW, 0 while none is set. */
 export const editableFields = ["name", "memo", "group", "price", "removed"] as const;
@@ -28,15 +29,6 @@ export type ProductRow = {
   optionCount: number;
   uploadedTo: readonly string[];
 };
-
-const LISTED_FLAGS = {
-  isSmartStore: "SmartStore",
-  isCoupang: "Coupang",
-  isGmarket: "Gmarket",
-  isAuction: "Auction",
-  isElevenst: "Elevenst",
-  isWeMakePrice: "WeMakePrice",
-} as const;
 
 const textIn = (texts: readonly LocalText[], wanted: (language: string) => boolean): string =>
   texts.find(({ language }) => wanted(language))?.text ?? "";
@@ -72,9 +64,7 @@ export function productRow(summary: ProductSummary): ProductRow {
     krw: { from: listingPriceOf(summary.minimumPrice), to: listingPriceOf(summary.maximumPrice) },
     tags: summary.tags ?? [],
     optionCount: summary.optionCount ?? 0,
-    uploadedTo: Object.entries(LISTED_FLAGS)
-      .filter(([flag]) => Boolean(summary.uploadCompleteSummaryInfo?.[flag]))
-      .map(([, market]) => market),
+    uploadedTo: MARKET_NAMES.filter((market) => Boolean(summary.uploadCompleteSummaryInfo?.[`is${market}`])),
   };
 }
 

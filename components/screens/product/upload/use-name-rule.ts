@@ -5,8 +5,9 @@ import { type collectFilter, collectFilters } from "@/lib/contract/calls/collect
 import type { z } from "zod";
 import { NAME_LENGTH_MAX } from "@/lib/constants";
 import { buildName, eucKrBytes, lengthOf, withWordFilters } from "@/lib/domain/product/build-name";
-import { nameUse, OPEN_MARKETS } from "@/lib/domain/markets/limits";
+import { nameUse } from "@/lib/domain/markets/limits";
 import type { ProductRow } from "./product-row";
+import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 
 const EMPTY = { prefix: "", suffix: "", remove: "", replace: "", max: String(NAME_LENGTH_MAX), numbered: false };
 type Form = typeof EMPTY;
@@ -65,7 +66,13 @@ export function useNameRule(rows: readonly ProductRow[]) {
   const built = rows.map((row) => {
     const name = nameOf(row);
     const [length, bytes] = [lengthOf(name), eucKrBytes(name)];
-    return { row, name, length, bytes, tooLongAt: OPEN_MARKETS.filter((one) => !nameUse(length, bytes, one).fits) };
+    return {
+      row,
+      name,
+      length,
+      bytes,
+      tooLongAt: OPEN_MARKET_NAMES.filter((one) => !nameUse(length, bytes, one).fits),
+    };
   });
   const saved = [...collectFilters.parse(removes.data), ...collectFilters.parse(replaces.data)];
 

@@ -3,7 +3,8 @@ import { Box, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { StatusChip } from "@/components/ui/status-chip";
 import { eucKrBytes, lengthOf } from "@/lib/domain/product/build-name";
-import { nameUse, OPEN_MARKETS } from "@/lib/domain/markets/limits";
+import { nameUse } from "@/lib/domain/markets/limits";
+import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 
 /** How a name fits each market, in characters or, where a market counts those, in EUC-KR bytes. */
 export function NameLimits({ name }: { name: string }) {
@@ -17,7 +18,7 @@ export function NameLimits({ name }: { name: string }) {
       aria-label={t("nameLimits")}
       sx={{ listStyle: "none", m: 0, p: 0, display: "flex", gap: 1, flexWrap: "wrap" }}
     >
-      {OPEN_MARKETS.map((market) => {
+      {OPEN_MARKET_NAMES.map((market) => {
         const use = nameUse(length, bytes, market);
         return (
           <Box

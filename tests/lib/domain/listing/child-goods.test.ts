@@ -1,7 +1,7 @@
-import type { Market } from "@/lib/contract/schemas/common";
 import { namesOf } from "@/lib/domain/category/category";
 import { isChildGoods } from "@/lib/domain/listing/child-goods";
 import { categoriesOf } from "@/upstream/categories/categories";
+import type { MarketName } from "@/lib/domain/markets/markets";
 
 const way = (text: string): string[] => text.split(" > ");
 
@@ -57,7 +57,7 @@ describe("children's goods (markets.md 11)", () => {
     expect(isChildGoods(way(path))).toBe(false);
   });
 
-  const MARKETS: Market[] = ["SmartStore", "Coupang", "Gmarket", "Auction", "Elevenst"];
+  const MARKETS: MarketName[] = ["SmartStore", "Coupang", "Gmarket", "Auction", "Elevenst"];
 
   it.each(MARKETS)("in %s's whole tree only its shelf for them and what names them counts", (market) => {
     const mothers = /수유쿠션|유축기/;

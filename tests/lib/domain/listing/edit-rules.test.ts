@@ -1,7 +1,8 @@
 import fc from "fast-check";
-import { editProblem, priceBand, stockRange } from "@/lib/domain/listing/edit-rules";
+import { editProblem, priceBand } from "@/lib/domain/listing/edit-rules";
 import { marginOf } from "@/lib/domain/listed/margin";
-import { accountIn, LISTED_MARKETS } from "@/lib/domain/markets/listed-markets";
+import { stockRange } from "@/lib/domain/markets/limits";
+import { accountIn, MARKETS } from "@/lib/domain/markets/markets";
 
 const before = { name: "컵", price: 10_000, stock: 5 };
 
@@ -49,7 +50,7 @@ describe("editProblem", () => {
   });
 
   it("prices inside the band it names are taken, and the band holds the price itself", () => {
-    const markets = LISTED_MARKETS.map(({ market }) => market);
+    const markets = MARKETS.map(({ name }) => name);
     fc.assert(
       fc.property(fc.constantFrom(...markets), fc.integer({ min: 2, max: 5_000_000 }), (market, tens) => {
         const price = tens * 10;
@@ -64,7 +65,7 @@ describe("editProblem", () => {
   });
 
   it("stock ranges are in order", () => {
-    for (const { market } of LISTED_MARKETS) expect(stockRange(market).from).toBeLessThan(stockRange(market).to);
+    for (const { name: market } of MARKETS) expect(stockRange(market).from).toBeLessThan(stockRange(market).to);
   });
 });
 

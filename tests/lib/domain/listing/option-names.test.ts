@@ -1,16 +1,10 @@
 import fc from "fast-check";
 import { fixOf, withFix } from "@/lib/domain/listing/fixes";
 import { eucKrBytes } from "@/lib/domain/product/build-name";
-import { OPEN_MARKETS, type UploadTarget } from "@/lib/domain/markets/limits";
 import { optionFacts } from "@/lib/domain/listing/option-facts";
-import {
-  elevenstName,
-  mayFallTogether,
-  namesFor,
-  renamedFacts,
-  type NamedGroup,
-} from "@/lib/domain/listing/option-names";
+import { takenName, mayFallTogether, namesFor, renamedFacts, type NamedGroup } from "@/lib/domain/listing/option-names";
 import { mayUpload, precheck, type CheckedProduct } from "@/lib/domain/listing/precheck";
+import { OPEN_MARKET_NAMES, type MarketName } from "@/lib/domain/markets/markets";
 
 const group = (name: string, values: readonly string[], id = name): NamedGroup => ({
   id,
@@ -50,11 +44,11 @@ test.each([
   ["a name in ASCII beyond 25 letters is not cut", "Black/Extra Large Long Sleeve", "Black/Extra Large Long Sleeve"],
   ["what ends in a space loses it", `${"가".repeat(24)} 나`, "가".repeat(24)],
 ])("what 11st takes of a name: %s (markets.md 3.5)", (_, name, taken) => {
-  expect(elevenstName(name)).toBe(taken);
+  expect(takenName(name, "Elevenst")).toBe(taken);
 });
 
 describe("names of options for a market", () => {
-  it.each<[string, UploadTarget, NamedGroup[], string[][]]>([
+  it.each<[string, MarketName, NamedGroup[], string[][]]>([
     ["what it takes stays", "Elevenst", [group("색상", ["빨강", "파랑"])], [["빨강", "파랑"]]],
     ["refused signs become spaces", "Elevenst", [group("색상", ["M & L", "S"])], [["M L", "S"]]],
     ["and stay where they are taken", "Coupang", [group("색상", ["M & L", "S"])], [["M & L", "S"]]],
@@ -218,7 +212,7 @@ describe("one click", () => {
   it("mends what a market refuses of names or says that the seller has to, and what is known of them stays true", () => {
     let mended = 0;
     fc.assert(
-      fc.property(groups, fc.constantFrom(...OPEN_MARKETS), (all, target) => {
+      fc.property(groups, fc.constantFrom(...OPEN_MARKET_NAMES), (all, target) => {
         let product = productOf(all);
         for (let round = 0; round < 5; round++) {
           const fix = precheck(product, target).flatMap((finding) => fixOf(finding, product, target) ?? [])[0];

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { fixOf, isMendedInBulk, nameFor, placeOf, tagsFromName, withFix } from "@/lib/domain/listing/fixes";
-import { MARKET_LIMITS, nameUse, OPEN_MARKETS, type UploadTarget } from "@/lib/domain/markets/limits";
+import { MARKET_LIMITS, nameUse } from "@/lib/domain/markets/limits";
 import { mayUpload, precheck, type CheckedProduct, type CheckedTarget } from "@/lib/domain/listing/precheck";
 import { optionFacts, type OptionFacts } from "@/lib/domain/listing/option-facts";
 import type { CheckedPicture, SeenPicture } from "@/lib/domain/listing/picture-rules";
 import { eucKrBytes, lengthOf } from "@/lib/domain/product/build-name";
+import { OPEN_MARKET_NAMES, type MarketName } from "@/lib/domain/markets/markets";
 
 const shot = (address: string, seen?: SeenPicture): CheckedPicture => ({ address, seen });
 function shots(count: number, seen?: SeenPicture): CheckedPicture[] {
@@ -40,7 +41,7 @@ const facts = (over: Partial<OptionFacts>): OptionFacts => ({
 const tags = (count: number, length = 2) => Array.from({ length: count }, (_, at) => `${at}`.padEnd(length, "가"));
 
 describe("precheck (markets.md 1.5, 2.5, 3.5 and 4.5)", () => {
-  it.each<[string, Partial<CheckedProduct>, UploadTarget, string[]]>([
+  it.each<[string, Partial<CheckedProduct>, MarketName, string[]]>([
     ["finds nothing wrong with a complete product", {}, "Coupang", []],
     ["wants a price", { priceKrw: 0 }, "SmartStore", ["priceMissing"]],
     ["wants tags", { tags: [] }, "SmartStore", ["tagsMissing"]],
@@ -160,7 +161,7 @@ describe("precheck (markets.md 1.5, 2.5, 3.5 and 4.5)", () => {
     expect(mayUpload(findings)).toBe(kinds.length === 0);
   });
 
-  it.each<[string, Partial<CheckedProduct>, UploadTarget, string[]]>([
+  it.each<[string, Partial<CheckedProduct>, MarketName, string[]]>([
     ["warns of a claim of healing", { name: "허리 통증완화 방석" }, "Coupang", ["claimWord"]],
     ["warns of a brand", { name: "디즈니 미키 머그컵" }, "Coupang", ["brandWord"]],
     ["does not find LEGO in an allegory", { name: "Allegory 포스터" }, "Coupang", []],
@@ -180,7 +181,7 @@ describe("precheck (markets.md 1.5, 2.5, 3.5 and 4.5)", () => {
     expect(mayUpload(findings)).toBe(true);
   });
 
-  it.each<[string, UploadTarget, CheckedTarget, string[], boolean]>([
+  it.each<[string, MarketName, CheckedTarget, string[], boolean]>([
     ["no category is refused", "SmartStore", { category: null }, ["categoryMissing"], false],
     ["so is one that is gone", "SmartStore", { category: { names: ["셔츠"], isGone: true } }, ["categoryGone"], false],
     ["a word of the seller's own list is told", "Coupang", { ownWords: ["무료", "린넨"] }, ["ownWord"], true],
@@ -361,7 +362,7 @@ describe("one-click fixes", () => {
 
   it("a fix always ends its finding, and what blocks is mended by a click or has its place", () => {
     fc.assert(
-      fc.property(products, fc.constantFrom(...OPEN_MARKETS), (product, target) => {
+      fc.property(products, fc.constantFrom(...OPEN_MARKET_NAMES), (product, target) => {
         for (const finding of precheck(product, target)) {
           const fix = fixOf(finding, product, target);
           if (!fix) {
@@ -379,7 +380,7 @@ describe("one-click fixes", () => {
     fc.assert(
       fc.property(
         products.filter(({ name }) => name.trim() !== ""),
-        fc.constantFrom(...OPEN_MARKETS),
+        fc.constantFrom(...OPEN_MARKET_NAMES),
         ({ name }, target) => {
           const short = nameFor(name, target);
           expect(short).not.toBe("");

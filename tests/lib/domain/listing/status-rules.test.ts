@@ -1,11 +1,12 @@
 import fc from "fast-check";
-import { LISTED_MARKETS } from "@/lib/domain/markets/listed-markets";
-import { nativeWords, saleStateOf, SALE_STATUSES, stateAfter, type SaleState } from "@/lib/domain/listing/sale-status";
+import { nativeWords, saleStateOf, stateAfter } from "@/lib/domain/listing/sale-status";
 import { statusChoice, statusChoices } from "@/lib/domain/listing/status-rules";
+import { MARKETS } from "@/lib/domain/markets/markets";
+import { SALE_STATUSES, type SaleState } from "@/lib/domain/markets/market";
 
 const STATES: SaleState[] = ["OnSale", "Suspended", "SoldOut", "Deleted", "Review", "Blocked"];
 const standing = fc.record({
-  market: fc.constantFrom(...LISTED_MARKETS.map(({ market }) => market)),
+  market: fc.constantFrom(...MARKETS.map(({ name }) => name)),
   state: fc.constantFrom(...STATES),
   nativeStatus: fc.string(),
 });
@@ -92,7 +93,7 @@ describe("states", () => {
   });
 
   it("words lead back to their state", () => {
-    for (const { market } of LISTED_MARKETS)
+    for (const { name: market } of MARKETS)
       for (const state of STATES)
         for (const word of nativeWords(market, state)) expect(saleStateOf(market, word)).toBe(state);
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { accountMarkets } from "@/lib/contract/schemas/common";
 import { keyLife, keyProblem, keysExpireOn, MARKET_KEYS } from "@/lib/domain/market-account/market-keys";
+import { ACCOUNT_MARKET_NAMES } from "@/lib/domain/markets/markets";
 
 describe("a market's keys before it is asked", () => {
   test.each([
@@ -40,7 +40,7 @@ describe("how long keys live", () => {
   it("a key is never expired on the day it is issued", () => {
     const days = fc.date({ min: new Date("2020-01-01"), max: new Date("2035-01-01"), noInvalidDate: true });
     fc.assert(
-      fc.property(days, fc.constantFrom(...accountMarkets), (day, market) => {
+      fc.property(days, fc.constantFrom(...ACCOUNT_MARKET_NAMES), (day, market) => {
         const issued = day.toISOString().slice(0, 10);
         const end = keysExpireOn(market, issued);
         expect(end === undefined).toBe(MARKET_KEYS[market].lifeDays === undefined);

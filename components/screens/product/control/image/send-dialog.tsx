@@ -8,6 +8,7 @@ import type { ListedRow } from "../listed-row";
 import { RunEnd } from "../run-end";
 import { useNextGoes } from "../use-next-goes";
 import { useSendPictures } from "./use-send-pictures";
+import { marketBy } from "@/lib/domain/markets/markets";
 
 type Props = {
   rows: readonly ListedRow[];
@@ -43,7 +44,7 @@ export function SendDialog({ rows, market, account, onDone, onClose }: Props) {
     >
       {!send.ended && !send.progress && (
         <Alert severity="info">
-          {t("sendText")} {market === "Coupang" && t("sendReview")}
+          {t("sendText")} {marketBy(market)?.edit.reviewsChanges && t("sendReview")}
         </Alert>
       )}
       {lockedCount > 0 && (

@@ -5,11 +5,11 @@ import { useTranslations } from "next-intl";
 import { useLoginText } from "@/components/product/login-text";
 import { StatusChip } from "@/components/ui/status-chip";
 import { productWord } from "@/lib/client/product-word";
-import type { AccountMarket } from "@/lib/contract/schemas/common";
-import { keyLife, marketOfAccount } from "@/lib/domain/market-account/market-keys";
+import { keyLife } from "@/lib/domain/market-account/market-keys";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { hrefOf } from "@/lib/routes";
 import type { TargetLogin } from "./use-target-login";
+import { type AccountMarketName, marketOfAccount } from "@/lib/domain/markets/markets";
 
 const CHIPS = {
   works: { meaning: "success", label: "loginOk" },
@@ -26,7 +26,7 @@ export function LoginChip({ login }: { login: TargetLogin }) {
   return <StatusChip meaning={meaning} label={t(label)} />;
 }
 
-type Props = { market: AccountMarket; login: TargetLogin; expireOn: string | null | undefined };
+type Props = { market: AccountMarketName; login: TargetLogin; expireOn: string | null | undefined };
 
 /** What may keep the chosen account from listing: refused keys, a market that is down, keys near their end. */
 export function AccountWarnings({ market, login, expireOn }: Props) {

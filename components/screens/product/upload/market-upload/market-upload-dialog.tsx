@@ -15,6 +15,7 @@ import { TargetRow } from "./target-row";
 import { TARGETS } from "./targets";
 import { UploadProgress } from "./upload-progress";
 import { useMarketUpload } from "./use-market-upload";
+import { isClosed, MARKET_NAMES } from "@/lib/domain/markets/markets";
 
 type Props = { rows: readonly ProductRow[]; onClose: () => void };
 
@@ -74,12 +75,14 @@ export function MarketUploadDialog({ rows, onClose }: Props) {
             {TARGETS.map((target) => (
               <TargetRow key={target.market} target={target} choice={choice} />
             ))}
-            <Box sx={{ display: "flex", gap: 1.25, py: 0.75 }}>
-              <Typography sx={{ fontWeight: 600, width: 96 }}>{markets("WeMakePrice")}</Typography>
-              <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                {t("closedMarket")}
-              </Typography>
-            </Box>
+            {MARKET_NAMES.filter(isClosed).map((market) => (
+              <Box key={market} sx={{ display: "flex", gap: 1.25, py: 0.75 }}>
+                <Typography sx={{ fontWeight: 600, width: 96 }}>{markets(market)}</Typography>
+                <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                  {t("closedMarket")}
+                </Typography>
+              </Box>
+            ))}
           </Box>
           <Typography variant="body2" sx={{ color: "text.secondary", pb: 1 }}>
             {t("kcNote")}

@@ -22,6 +22,7 @@ import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useNativeStatus } from "@/components/ui/native-status";
 import { FailureNote } from "@/components/ui/state-notes";
 import { itemsToShow, useWork } from "@/lib/client/use-work";
+import { useMarketLabel } from "@/components/product/use-market-label";
 
 const STATES = ["Fail", "Working", "Waiting", "Cancelled", "Success"] as const;
 type Only = (typeof STATES)[number] | "all";
@@ -29,7 +30,7 @@ type Only = (typeof STATES)[number] | "all";
 /** An upload as it happens: one bar per market and account, one row per product. It goes on when the dialog is closed. */
 export function UploadProgress({ workNumber }: { workNumber: number }) {
   const t = useTranslations("marketUpload");
-  const markets = useTranslations("markets");
+  const marketLabel = useMarketLabel();
   const statuses = useTranslations("work.status");
   const common = useTranslations("common");
   const collect = useTranslations("collect");
@@ -71,8 +72,7 @@ export function UploadProgress({ workNumber }: { workNumber: number }) {
         {lanes.map(({ lane, market, account, items, finished }) => (
           <Box key={lane}>
             <Typography variant="body2" id={`lane-${market}-${account}`}>
-              {markets.has(market as "Coupang") ? markets(market as "Coupang") : market} · {account} · {finished}/
-              {items.length}
+              {marketLabel(market)} · {account} · {finished}/{items.length}
             </Typography>
             <LinearProgress
               variant="determinate"
@@ -113,11 +113,7 @@ export function UploadProgress({ workNumber }: { workNumber: number }) {
             {shown.map((item) => (
               <TableRow key={`${item.index}-${item.market}-${item.account}`}>
                 <TableCell>{item.title ?? item.code}</TableCell>
-                <TableCell>
-                  {item.market && markets.has(item.market as "Coupang")
-                    ? markets(item.market as "Coupang")
-                    : item.market}
-                </TableCell>
+                <TableCell>{item.market && marketLabel(item.market)}</TableCell>
                 <TableCell>
                   <ItemStatus type="Upload" item={item} />
                 </TableCell>

@@ -1,9 +1,9 @@
 "use client";
 import { useCall } from "@/lib/client/use-call";
 import type { Reply } from "@/lib/contract/catalogue";
-import type { AccountMarket } from "@/lib/contract/schemas/common";
 import type { CallError } from "@/lib/contract/errors";
-import type { TargetMarket } from "./targets";
+import { accountMarketOf, OPEN_MARKET_NAMES, type OpenMarketName } from "@/lib/domain/markets/markets";
+import { useEach } from "@/lib/client/use-each";
 
 export type TargetAccounts = {
   list: Reply<"market.accounts">;
@@ -13,8 +13,8 @@ export type TargetAccounts = {
   reload: () => void;
 };
 
-function useAccountsAt(market: AccountMarket): TargetAccounts {
-  const read = useCall("market.accounts", { query: { market } });
+function useAccountsAt(market: OpenMarketName): TargetAccounts {
+  const read = useCall("market.accounts", { query: { market: accountMarketOf(market) } });
   return {
     list: read.data ?? [],
     loading: read.isLoading,
@@ -24,12 +24,5 @@ function useAccountsAt(market: AccountMarket): TargetAccounts {
 }
 
 /** The seller's accounts at every market of the dialog. */
-export function useTargetAccounts(): Record<TargetMarket, TargetAccounts> {
-  return {
-    Coupang: useAccountsAt("Coupang"),
-    SmartStore: useAccountsAt("SmartStoreAPI"),
-    Auction: useAccountsAt("Auction"),
-    Gmarket: useAccountsAt("Gmarket"),
-    Elevenst: useAccountsAt("Elevenst"),
-  };
-}
+export const useTargetAccounts = (): Record<OpenMarketName, TargetAccounts> =>
+  useEach(OPEN_MARKET_NAMES, useAccountsAt, () => undefined);

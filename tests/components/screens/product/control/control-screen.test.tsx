@@ -336,7 +336,7 @@ test("Coupang's page is asked for, and none before the approval is explained", a
     {
       "productManagement.search": () =>
         pageOf([coupang("A", { url: null, nativeStatus: "IN_REVIEW", saleStatus: "Review" })]),
-      "productManagement.coupangProductUrl": () => ({
+      "productManagement.productUrl": () => ({
         url: null,
         message: "아직 승인되지 않아 상품 페이지가 없습니다.",
       }),

@@ -19,7 +19,10 @@ const row = (
   invoice: RegExp,
 ): Carrier => ({ id, name, smartStore, coupang, elevenst, esm, invoice });
 
-/** The main couriers of markets.md 6.3; invoice lengths are Coupang's own checks, the others accept less precisely. */
+/**
+ * The couriers the rehearsed markets know (markets.md 6.3), kept apart from the product's own list: only then can a wrong
+ * code or length of ours be refused here. Invoice lengths are Coupang's own checks, the others accept less precisely.
+ */
 export const CARRIERS: Carrier[] = [
   row(["CJ", "CJ대한통운", "CJGLS", "CJGLS", "00034", "10013"], digits(10, 12)),
   row(["LOTTE", "롯데택배", "HYUNDAI", "HYUNDAI", "00012", "10008"], digits(10, 12, 13)),
@@ -51,19 +54,3 @@ export const CARRIERS: Carrier[] = [
   row(["ETC", "기타", "CH1", "", "00099", "10034"], ANY),
   row(["DIRECT", "직접배송", "", "DIRECT", "", "10031"], ANY),
 ];
-
-/** A courier by our id ("CJ") or by its Korean name ("CJ대한통운"), since spreadsheets carry either. */
-export function carrierOf(idOrName: string): Carrier | undefined {
-  const wanted = idOrName.trim();
-  return CARRIERS.find(({ id, name }) => id === wanted.toUpperCase() || name === wanted);
-}
-
-/** Our id of the courier a market names by its own code, e.g. `carrierIdOf("coupang", "BGF")` is "CU"; "" if unknown. */
-export function carrierIdOf(market: "smartStore" | "coupang" | "elevenst" | "esm", code: string): string {
-  return code === "" ? "" : (CARRIERS.find((carrier) => carrier[market] === code)?.id ?? "");
-}
-
-/** An invoice number as typed, without blanks and hyphens: `"1234-5678-9012"` is "123456789012". */
-export function cleanInvoice(invoice: string): string {
-  return invoice.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase();
-}

@@ -1,0 +1,95 @@
+import { marketBy } from "../markets/markets";
+
+/** How long an invoice number may be, both ends included; one number means exactly that long. */
+export type InvoiceLength = number | readonly [from: number, to: number];
+
+/** A courier: our id, its Korean name, and how its invoice numbers look. What a market calls it stands with the market. */
+export type Courier = {
+  readonly id: string;
+  readonly name: string;
+  /** Lengths of numbers that are digits only; none where letters belong to them. */
+  readonly digits: readonly InvoiceLength[];
+  /** Numbers with letters: how many characters, or a shape of their own. */
+  readonly letters?: "any" | "postal" | "ups";
+};
+
+const digits = (id: string, name: string, ...lengths: InvoiceLength[]): Courier => ({ id, name, digits: lengths });
+
+/** The main couriers (markets.md 6.3); lengths are Coupang's own checks, the others accept less precisely. */
+export const COURIERS: readonly Courier[] = [
+  digits("CJ", "CJ대한통운", 10, 12),
+  digits("LOTTE", "롯데택배", 10, 12, 13),
+  digits("HANJIN", "한진택배", 10, 12),
+  digits("EPOST", "우체국택배", 13),
+  digits("LOGEN", "로젠택배", [10, 11]),
+  digits("KDEXP", "경동택배", [8, 16]),
+  digits("DAESIN", "대신택배", 13),
+  digits("ILYANG", "일양로지스", [8, 16]),
+  digits("HDEXP", "합동택배", [8, 16]),
+  digits("CHUNIL", "천일택배", 11),
+  digits("KUNYOUNG", "건영택배", 10),
+  digits("CU", "CU편의점택배", 10, 12),
+  digits("GS25", "GS25편의점택배", 10, 12),
+  digits("HOMEPICK", "홈픽", 12),
+  digits("SLX", "SLX", 12),
+  { ...digits("EMS", "EMS", 13), letters: "postal" },
+  digits("DHL", "DHL", 10, 13, 20),
+  digits("FEDEX", "FedEx", 12, 15),
+  { ...digits("UPS", "UPS", 9), letters: "ups" },
+  digits("ACI", "ACI Express", 12, 13),
+  { ...digits("GTS", "GTS로지스"), letters: "any" },
+  digits("GSI", "GSI익스프레스", 13),
+  digits("ECMS", "ECMS", 16),
+  { ...digits("ETOMARS", "이투마스"), letters: "any" },
+  { ...digits("MTINTER", "엠티인터내셔널"), letters: "any" },
+  { ...digits("YUNDA", "YUNDA"), letters: "any" },
+  { ...digits("TODAY", "투데이"), letters: "any" },
+  { ...digits("ETC", "기타"), letters: "any" },
+  { ...digits("DIRECT", "직접배송"), letters: "any" },
+];
+
+const LETTERS: Record<NonNullable<Courier["letters"]>, RegExp> = {
+  any: /^[A-Z0-9]{5,30}$/,
+  postal: /^[A-Z]{2}\d{9}[A-Z]{2}$/,
+  ups: /^[A-Z0-9]{18}$/,
+};
+
+/** A courier by our id ("CJ") or by its Korean name ("CJ대한통운"), since spreadsheets carry either. */
+export function courierBy(idOrName: string): Courier | undefined {
+  const wanted = idOrName.trim();
+  return COURIERS.find(({ id, name }) => id === wanted.toUpperCase() || name === wanted);
+}
+
+/** An invoice number as typed, without blanks and hyphens: `"1234-5678-9012"` is "123456789012". */
+export function cleanInvoice(invoice: string): string {
+  return invoice.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase();
+}
+
+/** Whether a cleaned number can be one of a courier's. */
+export const isInvoiceOf = ({ digits: lengths, letters }: Courier, invoice: string): boolean =>
+  (/^\d+$/.test(invoice) && lengths.some((length) => isLong(invoice, length))) ||
+  (letters !== undefined && LETTERS[letters].test(invoice));
+
+const isLong = ({ length }: string, wanted: InvoiceLength): boolean =>
+  typeof wanted === "number" ? length === wanted : length >= wanted[0] && length <= wanted[1];
+
+/** The lengths for a form to tell: "10,12", "8-16"; "" where a number may be more than digits. */
+export const digitsText = ({ digits: lengths, letters }: Courier): string =>
+  letters ? "" : lengths.map((length) => (typeof length === "number" ? length : length.join("-"))).join(",");
+
+/** A market's code for a courier by our id or its name; undefined where it does not know it. CU is "BGF" at Coupang. */
+export const courierCode = (market: string, idOrName: string): string | undefined =>
+  marketBy(market)?.orders.couriers[courierBy(idOrName)?.id ?? ""];
+
+/** Delivered by the seller in person: no courier takes part. */
+export const BY_HAND = "DIRECT";
+
+/** Our id of the courier a market names by its own code: `courierIdOf("Coupang", "BGF")` is "CU"; "" if unknown. */
+export function courierIdOf(market: string, code: string): string {
+  const codes = Object.entries(marketBy(market)?.orders.couriers ?? {});
+  return code === "" ? "" : (codes.find(([, native]) => native === code)?.[0] ?? "");
+}
+
+/** The couriers a market knows, in our order. */
+export const couriersAt = (market: string): readonly Courier[] =>
+  COURIERS.filter(({ id }) => courierCode(market, id) !== undefined);

@@ -1,0 +1,12 @@
+import { ESM } from "./esm";
+import type { Market } from "./market";
+
+/** Gmarket, the first of the two sites behind ESM Plus (markets.md 4). */
+export const GMARKET = {
+  ...ESM,
+  name: "Gmarket",
+  accountName: "Gmarket",
+  bodyKey: "gmarket",
+  infoName: "gmarket",
+  label: "지마켓",
+} as const satisfies Market;

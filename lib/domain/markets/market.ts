@@ -1,0 +1,162 @@
+import type { PictureFormat } from "../listing/picture-rules";
+
+/** What a seller may ask of a listed product; every market knows these under words of its own (markets.md 6.2). */
+export const SALE_STATUSES = ["OnSale", "Suspended", "SoldOut", "Deleted"] as const;
+export type SaleStatus = (typeof SALE_STATUSES)[number];
+
+/** Where a listed product stands: `Review` is not sold yet, `Blocked` was refused or ended by the market itself. */
+export type SaleState = SaleStatus | "Review" | "Blocked";
+
+/**
+ * What follows from a status, for the question asked before it. `soldUntilStock` sells again as soon as stock is entered;
+ * `forgotten` ends our record alone, because the market deletes nothing it has blocked.
+ */
+export type Consequence = "sellsAgain" | "hidden" | "hiddenForAMonth" | "soldUntilStock" | "goneForGood" | "forgotten";
+export type StatusRule = { from: readonly SaleState[]; consequence: Consequence };
+
+/** The keys an account may hold. `vendorId` is no secret: Coupang prints it on every page of a seller's. */
+export type KeyName = "accessKey" | "secretKey" | "vendorId" | "openApiKey";
+export type KeyShape = { pattern: RegExp; problem: "vendorId" | "signingSalt" };
+
+/** What a market is asked about a seller's delivery. */
+export type PlaceKind = "shipment" | "return" | "transportPolicy" | "deliveryCompany";
+
+/** A template's fields that not every market has a place for. */
+export type MarketField =
+  "brandName" | "manufacturer" | "originArea" | "afterPhone" | "afterContent" | "repeat" | "exchangePrice";
+
+export type MarketLimits = {
+  nameLength: number;
+  /** Counted in EUC-KR. */
+  nameBytes?: number;
+  options: number;
+  /** Whole KRW a price must be a multiple of. */
+  priceUnit: number;
+  priceMin: number;
+  priceMax: number;
+  /** Pictures it takes, the main one among them. More are left out, not refused. */
+  images: number;
+  /** Search tags it takes; more are left out. */
+  tags?: number;
+  /** Characters of one tag; a longer one is left out. */
+  tagLength?: number;
+  /** Characters of one option value's name, of a group's name and of all values of a combination joined. */
+  optionLength?: number;
+  groupLength?: number;
+  joinedLength?: number;
+  /** Where all groups are sent as one: bytes in EUC-KR of their names joined, and of the values of a combination joined. */
+  joinedBytes?: number;
+  /** Values of one group. */
+  groupValues?: number;
+  /** Signs it refuses in the names of options. */
+  optionMarks?: RegExp;
+  /** Pieces of one option or listing. More are cut when listing. */
+  stock: { from: number; to: number };
+  /** Whether sold-out options are left out of a new listing, because it takes none. */
+  leavesOutSoldOut?: boolean;
+  /** Formats of pictures it takes. */
+  pictureFormats: readonly PictureFormat[];
+  /** Points on a side of every picture. Measured where a seller's browser can see the picture. */
+  pictureSide?: { from: number; to?: number };
+  /** Whether the main picture must be as wide as it is high. */
+  mainIsSquare?: boolean;
+  /** Characters of a picture's address. */
+  pictureAddressLength?: number;
+  /** Whether it takes children's goods of a purchasing agency without a certificate (markets.md 11). */
+  refusesUncertifiedChildGoods?: boolean;
+  /** How far the dearest option may lie above the cheapest, in percent; one answer per price level. */
+  optionSpread?: (lowest: number) => number;
+  /** From which lowest price on, in KRW, no option may be cheaper than half of it. Below it none may be cheaper at all. */
+  cheaperOptionsFrom?: number;
+};
+
+/** A listing as the status rules see it; what has a page was approved once. */
+export type Standing = { state: SaleState; nativeStatus: string; url?: string | null };
+
+/**
+ * Everything Naru knows of a market before it asks it: what it takes, what it calls things, what it lets be changed.
+ *
+ * One object a market, in a file of its own; every table over markets is derived from `MARKETS` in `markets.ts`. How its
+ * calls look is not here but in `upstream/markets/<market>`.
+ */
+export type Market = {
+  /** As product, category and log calls name it, e.g. `SmartStore` (wire.md, enumerations). */
+  readonly name: string;
+  /** As account calls name it, e.g. `SmartStoreAPI`. */
+  readonly accountName: string;
+  /** Its field in upload bodies, e.g. `smartStore`; undefined where nothing can be listed any more. */
+  readonly bodyKey?: string;
+  /** How the questions of MarketInfo begin that are asked with an account, e.g. `smartStoreApi`. */
+  readonly infoName: string;
+  /** What sellers call it, for the upstream's own sentences; screens take `markets.*` of their language. */
+  readonly label: string;
+  /** It has closed for good: what stood there can be looked at and exported, and everything else is refused. */
+  readonly isClosed?: boolean;
+  readonly keys: {
+    /** What it asks for, in the order its own pages show it. */
+    readonly fields: readonly KeyName[];
+    /** Days a key lives, where the market takes it back, and how many days before its end a new one can be issued. */
+    readonly lifeDays?: number;
+    readonly renewDays?: number;
+    /** What a key looks like, where that is known. */
+    readonly shapes?: Partial<Record<KeyName, KeyShape>>;
+    /** The key that tells a shop whatever its account is called; without one the account itself does. */
+    readonly shopKnownBy?: KeyName;
+    /** Where it hands out its keys. */
+    readonly page?: string;
+    /** Whether its log-in check is asked without the store's name. */
+    readonly isAskedBare?: boolean;
+  };
+  /** What it can be asked about delivery, and without which of it it takes no listing. */
+  readonly places: { readonly asked: readonly PlaceKind[]; readonly needed: readonly PlaceKind[] };
+  readonly limits: MarketLimits;
+  readonly status: {
+    /** Its native words, as its answers spell them; anything else counts as `Review`. */
+    readonly words: Readonly<Record<string, SaleState>>;
+    /** From where each status may be asked for; undefined where it has no call for it. */
+    readonly rules: Partial<Record<SaleStatus, StatusRule>>;
+    /** What may be deleted besides. */
+    readonly deletesAlso?: (standing: Standing) => boolean;
+    /** Its word for "on sale" stays while an item is stopped, so that what was known before holds. */
+    readonly hidesStops?: boolean;
+    /** Whether a product has an address only once the market is asked for it. */
+    readonly tellsPageLater?: boolean;
+  };
+  readonly edit: {
+    /** How far one change of a price may go, in percent of the price before. */
+    readonly priceBand?: { readonly down: number; readonly up: number };
+    /** A stopped listing takes no other price. */
+    readonly pricesOnSaleOnly?: boolean;
+    /** A changed listing is reviewed again. */
+    readonly reviewsChanges?: boolean;
+  };
+  /** Uploads to one account: how many at once, and the least time between two starts. */
+  readonly lane: { readonly atOnce: number; readonly gapMs: number };
+  readonly template: {
+    /** Fields its listings have no place for: they are kept and not sent. */
+    readonly leavesOut: readonly MarketField[];
+    /** The most it takes for one parcel's delivery, in KRW, where it says less than for returns. */
+    readonly basicFeeMax?: number;
+  };
+  readonly orders: {
+    /** Whether its order list tells what changed since a moment, or what was ordered in a period. */
+    readonly listsBy: "change" | "order";
+    /** Our courier's id with the market's code for it; a courier that is missing is not known there. */
+    readonly couriers: Readonly<Record<string, string>>;
+  };
+  /** What it usually keeps of a sale, in hundredths of a percent (markets.md 9.2). */
+  readonly usualFee: number;
+};
+
+/** Prices any market takes: multiples of ten won, up to the highest one SmartStore's form has room for. */
+export const PRICE = { priceUnit: 10, priceMin: 10, priceMax: 999_999_990 };
+/** No more characters than bytes in EUC-KR; a Korean name ends at 50. */
+export const NAME_BY_BYTES = { nameLength: 100, nameBytes: 100 };
+
+const SELLING: readonly SaleState[] = ["OnSale", "SoldOut"];
+/** The status changes most markets have (markets.md 1.2, 2.2, 3.2, 4.2). */
+export const RESUME: StatusRule = { from: ["Suspended"], consequence: "sellsAgain" };
+export const STOP: StatusRule = { from: SELLING, consequence: "hidden" };
+export const STOP_FOR_A_MONTH: StatusRule = { from: SELLING, consequence: "hiddenForAMonth" };
+export const SELL_OUT: StatusRule = { from: ["OnSale"], consequence: "soldUntilStock" };
+export const DELETE_STOPPED: StatusRule = { from: ["Suspended"], consequence: "goneForGood" };

@@ -1,0 +1,64 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join, sep } from "node:path";
+import { MARKETS } from "@/lib/domain/markets/markets";
+
+const ROOT = join(__dirname, "../..");
+
+const files = ["app", "components", "lib", "upstream"].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name).split(sep).join("/")),
+);
+
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "$1");
+
+/** A market's names as code spells them. "auction" alone is an English word and counts only where it is a text. */
+const NAMES = MARKETS.flatMap(({ name, accountName, infoName }) => [name, accountName, infoName]);
+const MARKET = new RegExp(
+  [...new Set(NAMES)].map((name) => (name.toLowerCase() === "auction" ? `["'.]${name}\\b` : `\\b${name}\\b`)).join("|"),
+);
+
+/** Where a market may be named: its own rooms, the calls the specification spells with a name in them, and the demo. */
+const MARKET_ROOMS = [
+  "lib/domain/markets/",
+  "upstream/markets/",
+  "upstream/seed/",
+  // `smartStore` is a second word for the base market's questions; WeMakePrice alone is asked for templates.
+  "lib/contract/calls/market-info.ts",
+  "upstream/api/market-info.ts",
+];
+
+/** Still to be read off the market's own object. */
+const PENDING = [
+  "components/screens/order/check/bulk-invoice-dialog.tsx",
+  "components/screens/order/check/use-carriers.ts",
+  "components/screens/product/upload/use-price-form.ts",
+  "lib/domain/orders/expected-revenue.ts",
+  "lib/domain/pricing/market-prices.ts",
+  "upstream/templates/price-config.ts",
+];
+
+const namedIn = (text: string): string | undefined => MARKET.exec(withoutComments(text))?.[0];
+
+describe("a market is named in its own rooms only", () => {
+  it("everything else goes over the one list", () => {
+    const found = files
+      .filter((file) => !PENDING.includes(file) && !MARKET_ROOMS.some((room) => file.startsWith(room)))
+      .flatMap((file) => {
+        const name = namedIn(readFileSync(join(ROOT, file), "utf8"));
+        return name ? [`${file} names ${name}`] : [];
+      });
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['if (market === "Coupang") return 1;', "Coupang"],
+    ["const KEYS = { smartStoreApi: 1 };", "smartStoreApi"],
+    ['case "Auction":', '"Auction'],
+    ["/** Coupang deletes nothing. */ const x = 1; // Gmarket", undefined],
+    ["const auction = auctions[0];", undefined],
+  ])("%s names %s", (text, name) => {
+    expect(namedIn(text)).toBe(name);
+  });
+});

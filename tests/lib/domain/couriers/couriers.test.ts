@@ -1,0 +1,77 @@
+import {
+  cleanInvoice,
+  courierBy,
+  courierCode,
+  courierIdOf,
+  couriersAt,
+  COURIERS,
+  digitsText,
+  isInvoiceOf,
+} from "@/lib/domain/couriers/couriers";
+import { MARKETS, OPEN_MARKETS } from "@/lib/domain/markets/markets";
+
+test("every courier has its own id and name", () => {
+  for (const key of ["id", "name"] as const)
+    expect(new Set(COURIERS.map((courier) => courier[key])).size).toBe(COURIERS.length);
+});
+
+test.each(MARKETS.map(({ name, orders }) => [name, orders.couriers] as const))(
+  "%s gives every courier it knows a code of its own, and knows none that we do not",
+  (_name, codes) => {
+    const ids = COURIERS.map(({ id }) => id);
+    expect(Object.keys(codes).filter((id) => !ids.includes(id))).toEqual([]);
+    expect(new Set(Object.values(codes)).size).toBe(Object.values(codes).length);
+  },
+);
+
+test("codes lead back to their courier at every market", () => {
+  for (const { name } of OPEN_MARKETS)
+    for (const { id } of couriersAt(name)) expect(courierIdOf(name, courierCode(name, id) ?? "")).toBe(id);
+});
+
+test("couriers are found by id, by Korean name and by a market's code", () => {
+  expect(courierBy("cj")?.name).toBe("CJ대한통운");
+  expect(courierBy(" 롯데택배 ")?.id).toBe("LOTTE");
+  expect(courierIdOf("Coupang", "BGF")).toBe("CU");
+  expect(courierIdOf("SmartStore", "")).toBe("");
+  expect(courierIdOf("Nowhere", "CJGLS")).toBe("");
+});
+
+const fitsOf = (id: string, invoice: string): boolean | undefined => {
+  const courier = courierBy(id);
+  return courier && isInvoiceOf(courier, invoice);
+};
+
+test.each([
+  ["CJ", "123456789012", true],
+  ["CJ", "12345678901", false],
+  ["LOGEN", "12345678901", true],
+  ["LOGEN", "123456789012", false],
+  ["EPOST", "1234567890123", true],
+  ["EPOST", "12345678901AB", false],
+  ["KDEXP", "1234567", false],
+  ["EMS", "EB123456789CN", true],
+  ["EMS", "1234567890123", true],
+  ["EMS", "EB12345678CN", false],
+  ["UPS", "1Z999AA10123456784", true],
+  ["UPS", "123456789", true],
+  ["UPS", "1234567890", false],
+  ["GTS", "A1B2C", true],
+  ["GTS", "A1B2", false],
+])("%s takes the invoice %s: %s", (id, invoice, fits) => {
+  expect(fitsOf(id, invoice)).toBe(fits);
+});
+
+test.each([
+  ["CJ", "10,12"],
+  ["KDEXP", "8-16"],
+  ["EMS", ""],
+  ["GTS", ""],
+])("the lengths of %s are told as '%s'", (id, text) => {
+  const courier = courierBy(id);
+  expect(courier && digitsText(courier)).toBe(text);
+});
+
+test("invoices are cleaned of what people type around them", () => {
+  expect(cleanInvoice(" 1234-5678 ９０１２ ")).toBe("123456789012");
+});
