@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { calls, pathOf, verbOf, type CallId } from "@/lib/contract/catalogue";
-import { paceOf } from "@/upstream/queue/lanes";
+import { paceOf } from "@/upstream/works";
 
 /**
  * How long listing many products at four markets takes beside the time their limits alone ask for: the real upstream

@@ -2,7 +2,7 @@ import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import type { UpstreamSettings } from "@/lib/domain/settings/settings";
 import { keysIn } from "./kit/keys";
 import { sealerWith } from "./kit/sealer";
-import { tokensWith } from "./people/tokens";
+import { tokensWith } from "./kit/tokens";
 import { complain } from "./kit/complaints";
 import type { Services } from "./context";
 import { openDatabase } from "./db/client";
@@ -18,6 +18,7 @@ import { forgetOldMarks } from "./people/limits";
 import { mallHosts, rehearsedMarketHosts, rehearsedNaverSearch, startRehearsal } from "@/rehearsal/rehearsal";
 import { routerFor } from "./api/router";
 import { seedIfEmpty } from "./seed/seed";
+import { worksOf } from "./works";
 
 const REHEARSAL_LATENCY_MS = 30;
 /** Like the review of a new listing, these limits pass faster at the rehearsal than the documented five and two seconds. */
@@ -98,7 +99,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
         { mallOrigin: rehearsal.mallOrigin, marketHosts, publicOrigin: settings.publicOrigin },
         build.seedProducts,
       );
-    const worker = await startWorker(services);
+    const worker = await startWorker(services, worksOf(services));
     undo.push(() => worker.stop());
     const hourly = setInterval(() => {
       void forgetOldAnswers(db, false).catch((error: unknown) => complain(error, { job: "forget" }));

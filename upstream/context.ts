@@ -3,7 +3,7 @@ import type { OpenDatabase } from "@/upstream/db/client";
 import type { MarketConnector } from "@/upstream/markets/market-connector";
 import type { SourceHosts } from "@/upstream/sources/collector";
 import type { Sealer } from "./kit/sealer";
-import type { Tokens } from "./people/tokens";
+import type { Tokens } from "./kit/tokens";
 import type { Mailer } from "./mail/mail";
 import type { About } from "./kit/complaints";
 import type { FileStore } from "./kit/file-store";

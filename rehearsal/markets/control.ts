@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { rehearsalInquiries, rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
-import { at, text } from "@/upstream/sources/reading";
+import { at, text } from "@/upstream/kit/reading";
 import { placeOrder } from "./buyers";
 import { deleteInCentre, refuseInReview } from "./centre";
 import { clearFaults, FAULT_KINDS, orderFault, type FaultKind } from "./faults";

@@ -3,7 +3,7 @@ import type { Context, Hono } from "hono";
 import type { Database } from "@/upstream/db/client";
 import { CARRIERS } from "../couriers";
 import { rehearsalOrders } from "@/rehearsal/tables";
-import { at, list, text } from "@/upstream/sources/reading";
+import { at, list, text } from "@/upstream/kit/reading";
 import { coupangError } from "./coupang-door";
 import type { CoupangEnv } from "./coupang-products";
 import { boxOf, orderSheets } from "./coupang-sheets";

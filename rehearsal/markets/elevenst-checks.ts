@@ -1,7 +1,7 @@
 import { eucKrLength } from "@/upstream/kit/euc-kr";
 import { manyOf, xmlText } from "@/upstream/kit/xml";
 import type { RehearsalBuyable } from "@/rehearsal/tables";
-import { at } from "@/upstream/sources/reading";
+import { at } from "@/upstream/kit/reading";
 import { isTakenEnding } from "./picture-endings";
 
 const NAME_LENGTH_MAX = 100;

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { xmlText } from "@/upstream/kit/xml";
-import { at } from "@/upstream/sources/reading";
+import { at } from "@/upstream/kit/reading";
 import {
   elevenstBodyOf,
   elevenstResult,

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gte } from "drizzle-orm";
 import type { Hono } from "hono";
 import { xmlText } from "@/upstream/kit/xml";
 import { rehearsalListings } from "@/rehearsal/tables";
-import { at } from "@/upstream/sources/reading";
+import { at } from "@/upstream/kit/reading";
 import { elevenstBuyable, elevenstFault } from "./elevenst-checks";
 import {
   elevenstBodyOf,

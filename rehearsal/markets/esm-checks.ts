@@ -1,7 +1,7 @@
 import { eucKrLength } from "@/upstream/kit/euc-kr";
 import type { EsmSite } from "@/upstream/markets/esm/site";
 import { esmAt } from "@/upstream/markets/esm/client";
-import { entries, list, text } from "@/upstream/sources/reading";
+import { entries, list, text } from "@/upstream/kit/reading";
 import type { RehearsalBuyable } from "@/rehearsal/tables";
 import { isTakenEnding } from "./picture-endings";
 

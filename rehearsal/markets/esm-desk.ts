@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import { CARRIERS } from "../couriers";
 import { esmAt } from "@/upstream/markets/esm/client";
 import { eucKrLength } from "@/upstream/kit/euc-kr";
-import { text } from "@/upstream/sources/reading";
+import { text } from "@/upstream/kit/reading";
 import { esmRefused, esmRefusedLoudly, type EsmEnv } from "./esm-door";
 import { answerRow, inquiryPage, type ShownInquiry } from "./inquiries";
 import { koreanTime, type World } from "./world";

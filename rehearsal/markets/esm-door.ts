@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { AUCTION, GMARKET, type EsmSite } from "@/upstream/markets/esm/site";
-import { at, text } from "@/upstream/sources/reading";
+import { at, text } from "@/upstream/kit/reading";
 import { rehearsalSellers, type RehearsalSeller } from "./sellers";
 
 /** Who a bearer speaks for: one seller at one site, or at both. */

@@ -3,7 +3,7 @@ import type { Context, Hono } from "hono";
 import { esmAt } from "@/upstream/markets/esm/client";
 import { bySite } from "@/upstream/markets/esm/site";
 import { rehearsalListings } from "@/rehearsal/tables";
-import { entries, list, text } from "@/upstream/sources/reading";
+import { entries, list, text } from "@/upstream/kit/reading";
 import { esmBuyable, goodsFault, siteFault, sitesIn } from "./esm-checks";
 import { esmRefused, type EsmEnv, type EsmSellers } from "./esm-door";
 import { gapGate } from "./gap-gate";

@@ -4,7 +4,7 @@ import { CARRIERS } from "../couriers";
 import { esmAt } from "@/upstream/markets/esm/client";
 import { AUCTION, GMARKET, type EsmSite } from "@/upstream/markets/esm/site";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
-import { text } from "@/upstream/sources/reading";
+import { text } from "@/upstream/kit/reading";
 import { movingAt } from "./courier";
 import { esmRefusedLoudly, type EsmEnv } from "./esm-door";
 import { tooMany } from "./esm-goods";

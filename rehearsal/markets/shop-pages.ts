@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { escapeHtml, page } from "@/rehearsal/malls/storefront";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
-import { at, entries, list, text } from "@/upstream/sources/reading";
+import { at, entries, list, text } from "@/upstream/kit/reading";
 import type { World } from "./world";
 import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 

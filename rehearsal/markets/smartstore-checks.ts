@@ -1,4 +1,4 @@
-import { at, list, text } from "@/upstream/sources/reading";
+import { at, list, text } from "@/upstream/kit/reading";
 
 export type InvalidInput = { name: string; type: string; message: string };
 

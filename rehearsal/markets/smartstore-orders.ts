@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import type { Database } from "@/upstream/db/client";
 import { CARRIERS } from "../couriers";
 import { rehearsalOrders } from "@/rehearsal/tables";
-import { at, list, text } from "@/upstream/sources/reading";
+import { at, list, text } from "@/upstream/kit/reading";
 import { movingAt } from "./courier";
 import { isHeldBack } from "./faults";
 import { invoiceFault, movedOnConfirm, touched, type OrderRow } from "./order-rows";

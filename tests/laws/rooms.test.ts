@@ -62,3 +62,14 @@ describe("a market is named in its own rooms only", () => {
     expect(namedIn(text)).toBe(name);
   });
 });
+
+describe("time is told by one clock", () => {
+  const CLOCK = /new Date\(\)|Date\.now\(\)/;
+
+  it("no room of the upstream reads the machine's own", () => {
+    const found = files
+      .filter((file) => file.startsWith("upstream/") && file !== "upstream/kit/clock.ts")
+      .filter((file) => CLOCK.test(withoutComments(readFileSync(join(ROOT, file), "utf8"))));
+    expect(found).toEqual([]);
+  });
+});

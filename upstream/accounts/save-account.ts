@@ -6,7 +6,7 @@ import type { Context } from "@/upstream/context";
 import { listings, marketAccounts } from "@/upstream/db/schema";
 import { newId } from "@/upstream/kit/ids";
 import { about, rowsAt, storedSecrets, type Secrets } from "./accounts";
-import { pollAfter } from "@/upstream/listings/next-poll";
+import { pollAfter } from "@/upstream/markets/next-poll";
 import { refuseSecondName, takeOver } from "./same-shop";
 import { isKept } from "./seller-keys";
 import { type AccountMarketName, marketOfAccount, labelOf } from "@/lib/domain/markets/markets";

@@ -3,6 +3,7 @@ import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Database } from "@/upstream/db/client";
 import { idempotency } from "@/upstream/db/schema";
+import { nowMs } from "@/upstream/kit/clock";
 
 export type Sent = { status: number; contentType: string; body: string };
 export type OnceKey = { userId: string; callId: string; key: string };
@@ -73,7 +74,7 @@ async function earlier(db: Database, key: OnceKey, bodyHash: string): Promise<Se
   throw new Refusal(409, "같은 요청을 처리하고 있습니다. 잠시 뒤에 결과를 확인해 주세요.");
 }
 
-const ago = (ms: number): Date => new Date(Date.now() - ms);
+const ago = (ms: number): Date => new Date(nowMs() - ms);
 
 /** Forgets old answers; where this process is the only one, also the calls its predecessor left unfinished. */
 export async function forgetOldAnswers(db: Database, isAlone: boolean): Promise<void> {

@@ -14,6 +14,7 @@ import { jsonOf, readBytes, UNSTORABLE } from "@/upstream/kit/json-body";
 import { readMultipart } from "@/upstream/kit/multipart";
 import { fingerprint, once, type Sent } from "./once";
 import { serveView } from "@/upstream/listings/views";
+import { currentTime } from "@/upstream/kit/clock";
 
 type Handler = (input: unknown, context: Context) => unknown;
 type Route = { id: string; spec: Call; handle: Handler };
@@ -107,7 +108,7 @@ async function answer(route: Route, c: HonoContext<Env>, services: Services, req
           if (visitor instanceof Refusal && authorization) throw visitor;
           return !(visitor instanceof Refusal);
         },
-        now: new Date(),
+        now: currentTime(),
         requestId,
         clientAddress: clientAddressOf(c),
         requestKey,

@@ -11,6 +11,7 @@ import pg from "pg";
 import { backUp, damaged, openDataFolder, openInMemory } from "./data-folder";
 import { lockDataFolder } from "./data-lock";
 import * as schema from "./schema";
+import { currentTime } from "@/upstream/kit/clock";
 
 /**
  * The database, or a transaction of it: both take the same queries. Inside a transaction use only what the callback was
@@ -57,7 +58,7 @@ async function openPglite(dataDir: string | undefined): Promise<OpenDatabase> {
   try {
     const lite = await openDataFolder(dataDir);
     const opened = await embedded(lite);
-    const backups = inTurn(() => backUp(lite, dataDir, new Date()));
+    const backups = inTurn(() => backUp(lite, dataDir, currentTime()));
     return {
       ...opened,
       close: async () => {

@@ -9,6 +9,7 @@ import type { InquiryKind, MarketInquiry } from "@/upstream/markets/market-conne
 import { openAccount, rowsAt } from "@/upstream/accounts/accounts";
 import type { PullResult } from "@/upstream/orders/pull";
 import { type MarketName, marketNamed, marketOfAccount, type AccountMarketName } from "@/lib/domain/markets/markets";
+import { currentTime, nowMs } from "@/upstream/kit/clock";
 
 const PULL_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -93,7 +94,7 @@ async function isFresh(db: Database, accountId: string): Promise<boolean> {
     .select()
     .from(facts)
     .where(eq(facts.name, factOf(accountId)));
-  return Date.now() - Number((row?.value as { at?: number } | undefined)?.at ?? 0) < FRESH_MS;
+  return nowMs() - Number((row?.value as { at?: number } | undefined)?.at ?? 0) < FRESH_MS;
 }
 
 async function pullOne(
@@ -106,7 +107,7 @@ async function pullOne(
   const connector = connectors[market];
   if (!account || !connector)
     return { market, marketAccount, ok: false, count: 0, message: "마켓 계정을 찾을 수 없습니다." };
-  const to = new Date();
+  const to = currentTime();
   const answer = await connector.inquiries(account, { from: new Date(to.getTime() - PULL_DAYS * DAY_MS), to });
   if (!answer.ok) return { market, marketAccount, ok: false, count: 0, message: answer.message };
   await storeInquiries(db, { userId: row.userId, market, marketAccount }, answer.value);
@@ -139,7 +140,7 @@ export async function storeInquiries(
       answer: one.answer || null,
       askedAt: new Date(one.askedAt),
       answeredAt: one.answeredAt ? new Date(one.answeredAt) : null,
-      pulledAt: new Date(),
+      pulledAt: currentTime(),
     };
     await db
       .insert(inquiries)

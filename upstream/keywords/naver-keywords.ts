@@ -3,7 +3,6 @@ import type { Reply } from "@/lib/contract/catalogue";
 import { calls } from "@/lib/contract/catalogue";
 import { countOf, KEYWORDS_AT_ONCE, searchWords } from "@/lib/domain/product/keyword-table";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Context } from "@/upstream/context";
 import { callMarket, type CallResult, type Wording } from "@/upstream/markets/market-http";
 import { searchAdHeaders, type SearchAdKeys } from "./search-ad-sign";
 
@@ -38,7 +37,7 @@ const WORDING: Wording = {
  */
 export async function naverKeywords(
   text: string,
-  { naverSearch, now }: Pick<Context, "naverSearch" | "now">,
+  { naverSearch, now }: { naverSearch: NaverSearch; now: Date },
 ): Promise<Keywords> {
   const words = searchWords(text);
   if (words.length === 0) throw new Refusal(400, "검색할 키워드를 입력해 주세요.");

@@ -1,3 +1,4 @@
+import { currentTime } from "./clock";
 /** What an error happened in: the call or the job, and the request it came with. */
 export type About = { callId?: string; requestId?: string; job?: string };
 
@@ -20,7 +21,7 @@ export function complaintAbout(error: unknown, about: About = {}): string {
   const chain = causesOf(error);
   const where = chain.map(framesOf).find((frames) => frames.length > 0) ?? [];
   return JSON.stringify({
-    at: new Date().toISOString(),
+    at: currentTime().toISOString(),
     level: "error",
     ...about,
     error: chain.map(({ name }) => name).join(" < ") || typeof error,

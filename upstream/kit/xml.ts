@@ -1,5 +1,5 @@
 import { XMLBuilder, XMLParser, XMLValidator } from "fast-xml-parser";
-import { entries, text } from "@/upstream/sources/reading";
+import { entries, text } from "./reading";
 import { decodeCharset, encodeEucKr } from "./euc-kr";
 
 const CHARSET = /charset=["']?([\w-]+)/i;

@@ -7,9 +7,10 @@ import { NOT_FOUND, type ListingStatus, type MarketAnswer } from "@/upstream/mar
 import { openAccount } from "@/upstream/accounts/accounts";
 import { GONE_AT_MARKET, itemOf, MISSING_AT_MARKET, settleEnded } from "./at-market";
 import type { ListingRow } from "./search";
-import { isDecided, pollAfter } from "./next-poll";
+import { isDecided, pollAfter } from "@/upstream/markets/next-poll";
 import type { SaleState } from "@/lib/domain/markets/market";
 import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
+import { currentTime, nowMs } from "@/upstream/kit/clock";
 
 const POLLS_AT_ONCE = 5;
 
@@ -31,7 +32,11 @@ export async function pollApprovals(services: Services, markets: readonly string
 
 /** A few listings of a market whose time has come. Those under review come first, however many others are overdue. */
 async function dueAt(db: Database, market: string): Promise<ListingRow[]> {
-  const isDue = and(eq(listings.status, "Success"), eq(listings.market, market), lte(listings.nextPollAt, new Date()));
+  const isDue = and(
+    eq(listings.status, "Success"),
+    eq(listings.market, market),
+    lte(listings.nextPollAt, currentTime()),
+  );
   const isOpen = sql`(not ${listings.approved} and ${listings.saleStatus} is distinct from 'Blocked')`;
   const first = (which: SQL, limit: number) =>
     db.select().from(listings).where(and(isDue, which)).orderBy(asc(listings.nextPollAt)).limit(limit);
@@ -45,7 +50,7 @@ async function poll(services: Services, listing: ListingRow): Promise<void> {
   const { id, market, approved, saleStatus, marketProductCode: code } = listing;
   const account = await openAccount(services, listing.userId, market, listing.account);
   const asked = account && code ? await connectors[market]?.listingStatus(account, code) : undefined;
-  const age = Date.now() - listing.regDate.getTime();
+  const age = nowMs() - listing.regDate.getTime();
   const wasDecided = isDecided(approved, saleStatus);
   const set = (change: Partial<ListingRow>) =>
     db
@@ -61,7 +66,7 @@ async function poll(services: Services, listing: ListingRow): Promise<void> {
       .set({ nextPollAt: null })
       .where(and(eq(listings.id, id), eq(listings.nextPollAt, listing.nextPollAt)));
   else if (asked && isGone(asked, market, !wasDecided && age > settings.listingSettleMs))
-    await settleEnded({ db, now: new Date() }, listing, GONE_AT_MARKET);
+    await settleEnded({ db, now: currentTime() }, listing, GONE_AT_MARKET);
   else if (!asked?.ok) {
     const isMissing = asked?.code === NOT_FOUND && wasDecided;
     await set({ nextPollAt: pollAfter(age, wasDecided), ...(isMissing && { message: MISSING_AT_MARKET }) });
@@ -71,7 +76,7 @@ async function poll(services: Services, listing: ListingRow): Promise<void> {
     const said = { nativeStatus, saleStatus: state, approved: now.approved, url, message: reason };
     const hasChanged = (Object.keys(said) as (keyof typeof said)[]).some((key) => said[key] !== listing[key]);
     const nextPollAt = pollAfter(age, isDecided(now.approved, state));
-    const written = await set(hasChanged ? { ...said, nextPollAt, updateDate: new Date() } : { nextPollAt });
+    const written = await set(hasChanged ? { ...said, nextPollAt, updateDate: currentTime() } : { nextPollAt });
     if (hasChanged && written.length > 0)
       await db.update(workItems).set({ nativeStatus, productUrl: url }).where(itemOf(listing));
   }

@@ -14,9 +14,10 @@ import {
 } from "@/upstream/markets/market-connector";
 import { openAccount } from "@/upstream/accounts/accounts";
 import { stateOf, type ListingRow } from "./search";
-import { FIRST_POLL_MS, isDecided } from "./next-poll";
+import { FIRST_POLL_MS, isDecided } from "@/upstream/markets/next-poll";
 import { type MarketName, marketNamed, isClosed } from "@/lib/domain/markets/markets";
 import type { SaleState } from "@/lib/domain/markets/market";
+import { nowMs } from "@/upstream/kit/clock";
 
 /** What one call may take before the rows left over are handed back: the door gives up after 180 s. */
 const TIME_MS = 120_000;
@@ -58,10 +59,10 @@ export async function rowByRow<T>(
   keyOf: (item: T) => string,
   work: (item: T) => Promise<Row>,
 ): Promise<{ rows: Row[] }> {
-  const end = Date.now() + TIME_MS;
+  const end = nowMs() + TIME_MS;
   const rows: Row[] = [];
   for (const item of items) {
-    if (Date.now() < end) rows.push(await work(item));
+    if (nowMs() < end) rows.push(await work(item));
     else
       rows.push({
         key: keyOf(item),

@@ -5,8 +5,9 @@ import type { Database } from "@/upstream/db/client";
 import { listings, listingViews, products, workItems } from "@/upstream/db/schema";
 import { newId } from "@/upstream/kit/ids";
 import type { Listing, ListingStatus } from "@/upstream/markets/market-connector";
-import { FIRST_POLL_MS } from "./next-poll";
+import { FIRST_POLL_MS } from "@/upstream/markets/next-poll";
 import { succeed, type Item } from "@/upstream/queue/queue";
+import { currentTime } from "@/upstream/kit/clock";
 
 export type Listed = Pick<ListingStatus, "marketProductCode" | "nativeStatus"> & { url?: string; approved?: boolean };
 export type Reservation = {
@@ -33,7 +34,7 @@ const rowOf = (item: Item) => {
 /** Marks the product as being sent to this account, or tells that another item does so or that it is listed already. */
 export async function reserve(db: Database, item: Item): Promise<Reservation | "busy" | "listed"> {
   const { userId, workNumber } = item;
-  const mine = { status: "Sending", workItemId: item.id, workNumber, updateDate: new Date() };
+  const mine = { status: "Sending", workItemId: item.id, workNumber, updateDate: currentTime() };
   return db.transaction(async (tx) => {
     const made = await tx
       .insert(listings)
@@ -76,7 +77,7 @@ export async function keepSent(
   { id, isNew }: Reservation,
   { name, priceKrw, images, ...sent }: Listing,
 ): Promise<void> {
-  const now = new Date();
+  const now = currentTime();
   const kept = { name, priceKrw, stock: stockEach(sent), images };
   await db.transaction(async (tx) => {
     await tx
@@ -96,7 +97,7 @@ function stockEach({ stock, options }: Pick<Listing, "stock" | "options">): numb
 /** Notes that the answer about this row will not come any more, and answers since when that is known. */
 export async function markLost(db: Database, { id, lostAt }: Pick<Reservation, "id" | "lostAt">): Promise<Date> {
   if (lostAt) return lostAt;
-  const now = new Date();
+  const now = currentTime();
   await db.update(listings).set({ lostAt: now }).where(eq(listings.id, id));
   return now;
 }
@@ -109,7 +110,7 @@ export async function markNotListed(tx: Database, id: string): Promise<void> {
 /** Listed: the row says so, and so do the product and the item. */
 export async function finish(db: Database, item: Item, listingId: string, listed: Listed): Promise<void> {
   const { marketProductCode, nativeStatus, url } = listed;
-  const now = new Date();
+  const now = currentTime();
   await db.transaction(async (tx) => {
     await tx
       .update(listings)
@@ -140,6 +141,6 @@ export async function finish(db: Database, item: Item, listingId: string, listed
 export async function free(tx: Database, item: Item, message: string): Promise<void> {
   await tx
     .update(listings)
-    .set({ status: "Fail", workItemId: null, message, updateDate: new Date() })
+    .set({ status: "Fail", workItemId: null, message, updateDate: currentTime() })
     .where(and(eq(listings.workItemId, item.id), eq(listings.status, "Sending")));
 }

@@ -21,7 +21,8 @@ import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import type { Context } from "@/upstream/context";
 import { listings, products } from "@/upstream/db/schema";
 import { summaryOf } from "@/upstream/products/detail";
-import { codesIn, containing, listedMarkets, wasInWork } from "@/upstream/products/search";
+import { codesIn, listedMarkets, wasInWork } from "@/upstream/products/search";
+import { containing } from "@/upstream/db/matching";
 import type { SaleState } from "@/lib/domain/markets/market";
 import { marketNamed } from "@/lib/domain/markets/markets";
 

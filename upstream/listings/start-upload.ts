@@ -7,9 +7,9 @@ import { onShelf } from "@/upstream/products/shelf";
 import { rowsAt } from "@/upstream/accounts/accounts";
 import { numbersIn } from "@/upstream/categories/saved-sets";
 import { templateInForce } from "@/upstream/templates/templates";
-import { uploadLane } from "@/upstream/queue/lanes";
+import { uploadLane } from "./upload-lane";
 import { startWork } from "@/upstream/queue/start-work";
-import { OVER_QUOTA, uploadsLeft } from "./upload-quota";
+import { OVER_QUOTA, uploadsLeft } from "@/upstream/plans/upload-quota";
 import { OPEN_MARKETS, type MarketName } from "@/lib/domain/markets/markets";
 
 type Body = Parsed<"market.upload">["body"];

@@ -23,6 +23,7 @@ import {
 } from "./listing-row";
 import { ATTEMPTS_MAX, fail, putBack, retry, STUMBLED, succeed, type Item } from "@/upstream/queue/queue";
 import { isClosed } from "@/lib/domain/markets/markets";
+import { currentTime, nowMs } from "@/upstream/kit/clock";
 
 const OTHER_WORK_MS = 5_000;
 const FIRST_LOOK_MS = 2_000;
@@ -125,7 +126,7 @@ async function findEarlier(upload: Upload): Promise<Search> {
   const { services, item, connector, account, row } = upload;
   const { db, settings } = services;
   const lostAt = row.sentAt && (await markLost(db, row));
-  const waitedMs = lostAt ? Date.now() - lostAt.getTime() : Infinity;
+  const waitedMs = lostAt ? nowMs() - lostAt.getTime() : Infinity;
   const found = await connector.findBySellerCode(account, row.id);
   if (!found.ok) return over(await notAsked({ ...upload, row: { ...row, lostAt } }, found));
   const dead = row.wasEnded ? ["Deleted", "Blocked"] : ["Deleted"];
@@ -216,8 +217,8 @@ async function marketDown({ services, item, row }: Upload, message: string, wasS
   const isUnsettled = row.sentAt !== null;
   await db.transaction(async (tx) => {
     const { since, until, isFirst } = await holdLane(tx, item.lane, message, marketDownMs);
-    const now = Date.now();
-    const waitedMs = now - (isUnsettled ? (row.lostAt ?? new Date()) : since).getTime();
+    const now = nowMs();
+    const waitedMs = now - (isUnsettled ? (row.lostAt ?? currentTime()) : since).getTime();
     const hasWaited = isUnsettled || item.reason === "market_down";
     const isStart = isFirst && wasSending;
     if ((hasWaited && waitedMs >= marketDownMs) || (isStart && item.attempts >= ATTEMPTS_MAX)) {
@@ -237,7 +238,7 @@ async function marketDown({ services, item, row }: Upload, message: string, wasS
  * waits for this market, with the time it goes on.
  */
 async function rest({ services: { db }, item, row }: Upload, afterMs: number, said: string): Promise<number> {
-  const goesOn = koreanClock(new Date(Date.now() + afterMs));
+  const goesOn = koreanClock(new Date(nowMs() + afterMs));
   const why = { reason: "market_limit", message: `${said} (${goesOn} 이후 이어서 등록)` };
   await releaseLane(db, item.lane);
   await db.transaction(async (tx) => {
@@ -267,7 +268,7 @@ export async function uploadStumbled({ db, settings }: Services, item: Item): Pr
   const row = await unsettledRow(db, item);
   // Another item that is sending the same product at this moment loses no answer by it.
   if (row?.workItemId !== item.id) return again(db, item, "unknown", message);
-  const waitedMs = Date.now() - (await markLost(db, row)).getTime();
+  const waitedMs = nowMs() - (await markLost(db, row)).getTime();
   if (waitedMs >= settings.marketDownMs) return give(db, item, { reason: "answer_lost", message });
   const waitMs = growing(waitedMs, FIRST_LOOK_MS, settings.marketDownMs / 6);
   const why = { reason: "answer_lost", message: MAY_BE_LISTED };

@@ -6,6 +6,7 @@ import type { Context, Services } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { listings, listingViews, products } from "@/upstream/db/schema";
 import { marketNamed } from "@/lib/domain/markets/markets";
+import { currentTime } from "@/upstream/kit/clock";
 
 /** One transparent point. */
 const POINT = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
@@ -23,7 +24,7 @@ export const countingPicture = (publicOrigin: string, listingId: string): string
 /** Counts one opening of a listing's page and answers the point; an unknown name gets the point too and counts nothing. */
 export async function serveView({ db }: Services, name: string): Promise<Response> {
   const id = name.replace(/\.gif$/, "");
-  if (LISTING_ID.test(id)) await countView(db, id, seoulDay(new Date()));
+  if (LISTING_ID.test(id)) await countView(db, id, seoulDay(currentTime()));
   return new Response(new Uint8Array(POINT), {
     headers: {
       "content-type": "image/gif",

@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
 import { htmlOf, textOf, type Mailer } from "./mail";
 import type { Mailbox } from "./mailbox";
+import { currentTime } from "@/upstream/kit/clock";
 
 const SMTP_TIMEOUT_MS = 20_000;
 
@@ -21,6 +22,6 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
 
 /** Mails of a rehearsal: kept on disk and shown on a page. */
 export const mailboxMailer = (mailbox: Mailbox, mailboxUrl: string): Mailer => ({
-  send: (mail) => mailbox.keep(mail, new Date()),
+  send: (mail) => mailbox.keep(mail, currentTime()),
   mailboxUrl,
 });

@@ -1,3 +1,4 @@
+import { nowMs } from "@/upstream/kit/clock";
 /**
  * A gap between the calls of one account, so that limits are rarely met. `lanes(200)` lets five calls a second start
  * per key; waiting calls start in the order they came. A call that started late is made up for by the next one, unless
@@ -7,7 +8,7 @@ export function lanes(spacingMs: number, strict = false): (key: string) => Promi
   const nextStart = new Map<string, number>();
   return async (key) => {
     if (spacingMs <= 0) return;
-    const now = Date.now();
+    const now = nowMs();
     const due = nextStart.get(key) ?? now;
     const start = Math.max(now, due);
     if (nextStart.size > 10_000) nextStart.clear();

@@ -8,6 +8,7 @@ import type { MarketAccount, MarketConnector, RowResult } from "@/upstream/marke
 import { openAccount } from "@/upstream/accounts/accounts";
 import type { OrderRow } from "./order-row";
 import { pullOrders, storeOrders } from "./pull";
+import { nowMs } from "@/upstream/kit/clock";
 
 export type RowFate = { key: string; ok: boolean; code?: string; message?: string; addressChanged?: boolean };
 type InvoiceRow = Parsed<"marketOrder.dispatch">["body"]["rows"][number];
@@ -114,7 +115,7 @@ async function readAgain(
     return;
   }
   const oldest = Math.min(...group.map(({ orderedAt }) => orderedAt.getTime()));
-  const days = Math.min(90, Math.ceil((Date.now() - oldest) / DAY_MS) + 1);
+  const days = Math.min(90, Math.ceil((nowMs() - oldest) / DAY_MS) + 1);
   await pullOrders(context, user.id, { market: connector.market, marketAccount: account.account, days });
 }
 
@@ -214,7 +215,7 @@ export async function refreshOrders(idxs: number[], context: Context): Promise<{
       ({ market, marketAccount }) => {
         const mine = rows.filter((row) => row.market === market && row.marketAccount === marketAccount);
         const oldest = Math.min(...mine.map(({ orderedAt }) => orderedAt.getTime()));
-        const days = Math.min(90, Math.ceil((Date.now() - oldest) / DAY_MS) + 1);
+        const days = Math.min(90, Math.ceil((nowMs() - oldest) / DAY_MS) + 1);
         return pullOrders(context, context.user.id, { market, marketAccount, days });
       },
     ),

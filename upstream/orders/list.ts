@@ -4,7 +4,7 @@ import type { OrderStage } from "@/lib/contract/schemas/order";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import type { Context } from "@/upstream/context";
 import { orders } from "@/upstream/db/schema";
-import { containing } from "@/upstream/products/search";
+import { containing } from "@/upstream/db/matching";
 import { orderOf } from "./order-row";
 import { pullOrders, type PullResult } from "./pull";
 import { type MarketName, marketNamed } from "@/lib/domain/markets/markets";

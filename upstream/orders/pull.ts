@@ -5,6 +5,7 @@ import { listings, marketAccounts, orderLogs, orders, products } from "@/upstrea
 import type { MarketOrder } from "@/upstream/markets/market-connector";
 import { openAccount, rowsAt } from "@/upstream/accounts/accounts";
 import { marketOfAccount, marketBy } from "@/lib/domain/markets/markets";
+import { currentTime } from "@/upstream/kit/clock";
 
 export type PullResult = { market: string; marketAccount: string; ok: boolean; count: number; message: string | null };
 export type PullWhat = { market?: string; marketAccount?: string; days?: number };
@@ -43,7 +44,7 @@ async function pullOne(services: Services, row: AccountRow, days: number): Promi
   const connector = services.connectors[market];
   if (!account || !connector)
     return { market, marketAccount, ok: false, count: 0, message: "마켓 계정을 찾을 수 없습니다." };
-  const to = new Date();
+  const to = currentTime();
   const answer = await connector.orders(account, { from: since(market, row.pulledAt, to, days), to });
   if (!answer.ok) return { market, marketAccount, ok: false, count: 0, message: answer.message };
   const count = await storeOrders(db, userId, account.storeName, answer.value);
@@ -104,7 +105,7 @@ async function storeOne(tx: Database, values: Values): Promise<number> {
       sourceUrl: values.sourceUrl ?? known.sourceUrl,
       productCode: values.productCode ?? known.productCode,
       productSite: values.productSite ?? known.productSite,
-      pulledAt: new Date(),
+      pulledAt: currentTime(),
     })
     .where(eq(orders.idx, known.idx));
   if (known.nativeStatus !== values.nativeStatus) {

@@ -10,6 +10,7 @@ import { users } from "@/upstream/db/schema";
 import { takeTurn } from "./limits";
 import { accountNamesMail, temporaryPasswordMail } from "./mails";
 import { RULES } from "./sign-up";
+import { nowMs } from "@/upstream/kit/clock";
 
 const TEMPORARY_HOURS = 1;
 const TEMPORARY_LENGTH = 14;
@@ -38,7 +39,7 @@ export async function sendTemporaryPassword(
       .where(and(eq(users.account, account), eq(sql`lower(${users.email})`, email), eq(users.suspended, false)));
     if (!user) return;
     const password = Array.from({ length: TEMPORARY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
-    const temporaryUntil = new Date(Date.now() + TEMPORARY_HOURS * 3_600_000);
+    const temporaryUntil = new Date(nowMs() + TEMPORARY_HOURS * 3_600_000);
     await db
       .update(users)
       .set({ temporaryHash: await hashPassword(password), temporaryUntil })

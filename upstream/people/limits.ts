@@ -3,6 +3,7 @@ import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Database } from "@/upstream/db/client";
 import { limitMarks } from "@/upstream/db/schema";
+import { nowMs } from "@/upstream/kit/clock";
 
 export type Limit = { of: string; who: string; max: number; minutes: number };
 
@@ -20,7 +21,7 @@ export async function takeTurn(db: Database, limits: readonly Limit[]): Promise<
   for (const limit of limits) {
     const bucket = bucketOf(limit);
     await db.insert(limitMarks).values({ bucket });
-    const since = new Date(Date.now() - limit.minutes * 60_000);
+    const since = new Date(nowMs() - limit.minutes * 60_000);
     const [row] = await db
       .select({ count: sql<number>`count(*)::int` })
       .from(limitMarks)
@@ -34,5 +35,5 @@ const waitOf = (minutes: number): string => (minutes % 60 === 0 ? `${minutes / 6
 
 /** Sweeps out marks no limit looks at any more. */
 export async function forgetOldMarks(db: Database): Promise<void> {
-  await db.delete(limitMarks).where(lt(limitMarks.at, new Date(Date.now() - KEPT_HOURS * 3_600_000)));
+  await db.delete(limitMarks).where(lt(limitMarks.at, new Date(nowMs() - KEPT_HOURS * 3_600_000)));
 }

@@ -6,6 +6,7 @@ import type { Database } from "@/upstream/db/client";
 import { loginAttempts, refreshFamilies, refreshTokens, users } from "@/upstream/db/schema";
 import { newId } from "@/upstream/kit/ids";
 import { passwordOpens } from "./passwords";
+import { currentTime, nowMs } from "@/upstream/kit/clock";
 
 export const REFRESH_TOKEN_DAYS = 60;
 export const LOGIN_FAILURES_MAX = 10;
@@ -41,7 +42,7 @@ export async function logIn(services: Services, account: string, password: strin
 type User = typeof users.$inferSelect;
 
 const temporaryHashOf = (user: User | undefined): string | undefined =>
-  user?.temporaryUntil && user.temporaryUntil > new Date() ? (user.temporaryHash ?? undefined) : undefined;
+  user?.temporaryUntil && user.temporaryUntil > currentTime() ? (user.temporaryHash ?? undefined) : undefined;
 
 /** A temporary password that was used becomes the password; whoever was logged in with the old one is out. */
 async function adoptTemporary({ db }: Services, user: User): Promise<void> {
@@ -50,14 +51,14 @@ async function adoptTemporary({ db }: Services, user: User): Promise<void> {
       .update(users)
       .set({ passwordHash: user.temporaryHash ?? user.passwordHash, temporaryHash: null, temporaryUntil: null })
       .where(eq(users.id, user.id));
-    await endOtherSessions(tx, user.id, "", new Date(), "temporary password");
+    await endOtherSessions(tx, user.id, "", currentTime(), "temporary password");
   });
 }
 
 /** Opens a session for somebody who has proven who they are. */
 export async function openSession(services: Services, user: User): Promise<TokenPair> {
   const { db } = services;
-  await db.update(users).set({ lastLoginAt: new Date() }).where(eq(users.id, user.id));
+  await db.update(users).set({ lastLoginAt: currentTime() }).where(eq(users.id, user.id));
   const familyId = newId();
   await db.insert(refreshFamilies).values({ id: familyId, userId: user.id });
   return nextPair(services, user, familyId);
@@ -78,7 +79,7 @@ export async function endOtherSessions(
 }
 
 async function takeAttempt({ db }: Services, account: string): Promise<number> {
-  const since = new Date(Date.now() - LOGIN_FAILURES_MINUTES * 60_000);
+  const since = new Date(nowMs() - LOGIN_FAILURES_MINUTES * 60_000);
   const [attempt] = await db.insert(loginAttempts).values({ account, ok: false }).returning({ id: loginAttempts.id });
   const [success] = await db
     .select({ at: loginAttempts.at })
@@ -104,7 +105,7 @@ async function nextPair(
   familyId: string,
 ): Promise<TokenPair> {
   const refreshToken = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(Date.now() + REFRESH_TOKEN_DAYS * 86_400_000);
+  const expiresAt = new Date(nowMs() + REFRESH_TOKEN_DAYS * 86_400_000);
   await db.insert(refreshTokens).values({ hash: hashOf(refreshToken), familyId, expiresAt });
   const accessToken = await tokens.sign({ userId: user.id, familyId, name: user.userName, role: user.role });
   return { accessToken, refreshToken };
@@ -123,13 +124,13 @@ export async function refresh(services: Services, pair: TokenPair): Promise<Toke
   const hash = hashOf(pair.refreshToken);
   const [used] = await db
     .update(refreshTokens)
-    .set({ usedAt: new Date() })
+    .set({ usedAt: currentTime() })
     .where(
       and(
         eq(refreshTokens.hash, hash),
         eq(refreshTokens.familyId, claims.familyId),
         isNull(refreshTokens.usedAt),
-        gt(refreshTokens.expiresAt, new Date()),
+        gt(refreshTokens.expiresAt, currentTime()),
       ),
     )
     .returning({ familyId: refreshTokens.familyId });
@@ -149,7 +150,7 @@ async function killIfReused({ db }: Services, hash: string, familyId: string): P
   if (!token?.usedAt) return;
   await db
     .update(refreshFamilies)
-    .set({ killedAt: new Date(), killedFor: "reuse" })
+    .set({ killedAt: currentTime(), killedFor: "reuse" })
     .where(and(eq(refreshFamilies.id, familyId), isNull(refreshFamilies.killedAt)));
 }
 

@@ -3,7 +3,7 @@ import { request } from "undici";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { users } from "@/upstream/db/schema";
-import { at, text } from "@/upstream/sources/reading";
+import { at, text } from "@/upstream/kit/reading";
 import { takeTurn } from "./limits";
 
 const PROFILE_MS = 5_000;

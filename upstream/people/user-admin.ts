@@ -4,7 +4,7 @@ import { startOfDay } from "@/lib/domain/kit/seoul-days";
 import { DONE, Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { loginAttempts, refreshFamilies, users } from "@/upstream/db/schema";
-import { containing } from "@/upstream/products/search";
+import { containing } from "@/upstream/db/matching";
 
 const LOGINS_SHOWN = 100;
 

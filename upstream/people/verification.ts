@@ -7,6 +7,7 @@ import type { Database } from "@/upstream/db/client";
 import { mailTokens, users } from "@/upstream/db/schema";
 import { takeTurn } from "./limits";
 import { verificationMail } from "./mails";
+import { currentTime, nowMs } from "@/upstream/kit/clock";
 
 const TOKEN_HOURS = 24;
 export const RESEND_WAIT_SECONDS = 60;
@@ -26,10 +27,10 @@ export function maskedEmail(email: string): string {
 /** A new link for an address; links sent before stop working. Only the link holds the token, we keep its hash. */
 export async function newLink(tx: Database, appOrigin: string, userId: string, email: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(Date.now() + TOKEN_HOURS * 3_600_000);
+  const expiresAt = new Date(nowMs() + TOKEN_HOURS * 3_600_000);
   await tx
     .update(mailTokens)
-    .set({ usedAt: new Date() })
+    .set({ usedAt: currentTime() })
     .where(and(eq(mailTokens.userId, userId), isNull(mailTokens.usedAt)));
   await tx.insert(mailTokens).values({ hash: hashOf(token), userId, email, expiresAt });
   return `${appOrigin}/user/check-email?token=${token}`;
@@ -90,7 +91,7 @@ async function waitOf(db: Database, userId: string): Promise<number> {
     .where(eq(mailTokens.userId, userId))
     .orderBy(desc(mailTokens.createdAt))
     .limit(1);
-  const passed = last ? (Date.now() - last.createdAt.getTime()) / 1_000 : RESEND_WAIT_SECONDS;
+  const passed = last ? (nowMs() - last.createdAt.getTime()) / 1_000 : RESEND_WAIT_SECONDS;
   return Math.max(0, Math.ceil(RESEND_WAIT_SECONDS - passed));
 }
 

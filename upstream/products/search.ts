@@ -21,7 +21,8 @@ import type { Database } from "@/upstream/db/client";
 import { listings, products, workItems } from "@/upstream/db/schema";
 import { detailOf, summaryOf } from "./detail";
 import { onShelf } from "./shelf";
-import { MARKET_NAMES, type MarketName, BASE_MARKET } from "@/lib/domain/markets/markets";
+import { BASE_MARKET, marketNamed } from "@/lib/domain/markets/markets";
+import { containing } from "@/upstream/db/matching";
 
 type Filter = Parsed<"collection.searchSummary">["body"];
 
@@ -29,15 +30,8 @@ type Filter = Parsed<"collection.searchSummary">["body"];
 const { body: _body, ...SUMMARY } = getTableColumns(products);
 
 /** A filter word inside a LIKE pattern, its own `%` and `_` taken as letters. */
-export const containing = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 
 export const codesIn = (text: string): string[] => text.split(/[,\s]+/).filter(Boolean);
-
-/** A market by its name in any letter case: the not-uploaded filter sends `COUPANG` (wire.md section 4). */
-export const marketNamed = (name: string): MarketName | undefined =>
-  MARKET_NAMES.find(
-    (market) => market.toLowerCase() === name.toLowerCase() || `${market}api`.toLowerCase() === name.toLowerCase(),
-  );
 
 export async function searchSummary({ body }: Parsed<"collection.searchSummary">, context: Context) {
   const { db, user } = context;

@@ -6,6 +6,7 @@ import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
 import { columnsOf, detailOf } from "./detail";
 import { detailFrom, type NameFilter } from "./from-source";
 import { refreshed } from "./refreshed";
+import { currentTime } from "@/upstream/kit/clock";
 
 /** The seller's word filters: all removals first, then replacements, each in the order they were made. */
 export function nameFilters(db: Database, userId: string): Promise<NameFilter[]> {
@@ -56,7 +57,7 @@ export async function storeCollected(
   const [owned] = await tx.select().from(products).where(where).for("update");
   if (!owned) throw new Error(`Product ${product.site}/${product.code} vanished while it was refreshed`);
   const renewed = columnsOf(refreshed(detailOf(owned), fresh));
-  const now = new Date();
+  const now = currentTime();
   await tx
     .update(products)
     // An edit window that is open over this product must notice, so an edited product counts as edited again.

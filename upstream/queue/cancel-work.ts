@@ -4,6 +4,7 @@ import { Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { listings, workItems, works } from "@/upstream/db/schema";
 import { finishIfDone } from "./start-work";
+import { currentTime } from "@/upstream/kit/clock";
 
 /** The market was asked to list it and its answer is not known. */
 const mayBeListed = sql`exists (select 1 from ${listings} where ${listings.workItemId} = ${workItems.id}
@@ -19,10 +20,10 @@ export async function cancelWork({ query }: Parsed<"log.cancel">, { db, user }: 
   return db.transaction(async (tx) => {
     const [work] = await tx.select({ number: works.number }).from(works).where(own);
     if (!work) throw new Refusal(404, "존재하지 않는 작업입니다.");
-    await tx.update(works).set({ cancelledAt: new Date() }).where(own);
+    await tx.update(works).set({ cancelledAt: currentTime() }).where(own);
     const cancelled = await tx
       .update(workItems)
-      .set({ status: "Cancelled", leaseUntil: null, updateDate: new Date() })
+      .set({ status: "Cancelled", leaseUntil: null, updateDate: currentTime() })
       .where(and(eq(workItems.workNumber, work.number), eq(workItems.status, "Waiting"), not(mayBeListed)))
       .returning({ id: workItems.id });
     await finishIfDone(tx, work.number);

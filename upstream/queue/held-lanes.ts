@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import type { Database } from "@/upstream/db/client";
 import { heldLanes, workItems } from "@/upstream/db/schema";
+import { currentTime } from "@/upstream/kit/clock";
 
 const FIRST_HOLD_MS = 5_000;
 const LONGEST_HOLD_MS = 10 * 60_000;
@@ -19,7 +20,7 @@ export type Outage = { since: Date; until: Date; isFirst: boolean };
  * why. `downMs` is how long a market may be down before items fail (upload-item.ts); a short one shortens the holds.
  */
 export async function holdLane(tx: Database, lane: string, message: string, downMs: number): Promise<Outage> {
-  const now = new Date();
+  const now = currentTime();
   const made = await tx
     .insert(heldLanes)
     .values({ lane, downSince: now, heldUntil: now })
@@ -46,7 +47,7 @@ export async function holdLane(tx: Database, lane: string, message: string, down
  */
 export async function holdForLimit(tx: Database, lane: string, message: string, afterMs: number): Promise<void> {
   if (afterMs < TOLD_LIMIT_MS) return;
-  const now = new Date();
+  const now = currentTime();
   const held = { downSince: now, heldUntil: new Date(now.getTime() + afterMs), isLimit: true, message };
   await tx
     .insert(heldLanes)
@@ -61,7 +62,7 @@ export async function tellHeld(tx: Database, lanes: readonly string[]): Promise<
   const rows = await tx
     .select()
     .from(heldLanes)
-    .where(and(inArray(heldLanes.lane, [...lanes]), gt(heldLanes.heldUntil, new Date())));
+    .where(and(inArray(heldLanes.lane, [...lanes]), gt(heldLanes.heldUntil, currentTime())));
   for (const { lane, heldUntil, isLimit, message } of rows)
     await tellWaiting(tx, lane, heldUntil, { reason: isLimit ? "market_limit" : "market_down", message });
 }
@@ -85,7 +86,7 @@ async function tellWaiting(tx: Database, lane: string, until: Date, why: { reaso
  * its time: an answer to what was sent before it was met says nothing about it.
  */
 export async function releaseLane(db: Database, lane: string): Promise<void> {
-  const isOver = or(eq(heldLanes.isLimit, false), lte(heldLanes.heldUntil, new Date()));
+  const isOver = or(eq(heldLanes.isLimit, false), lte(heldLanes.heldUntil, currentTime()));
   await db.transaction(async (tx) => {
     const held = await tx
       .delete(heldLanes)
@@ -107,7 +108,7 @@ export async function askAgainNow(tx: Database, lanes: string[]): Promise<void> 
   if (lanes.length === 0) return;
   await tx
     .update(heldLanes)
-    .set({ heldUntil: new Date() })
+    .set({ heldUntil: currentTime() })
     .where(and(inArray(heldLanes.lane, lanes), eq(heldLanes.isLimit, false)));
   await tellHeld(tx, lanes);
 }

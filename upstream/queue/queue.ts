@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "@/upstream/db/client";
 import { workItems, works } from "@/upstream/db/schema";
 import { finishIfDone } from "./start-work";
+import { currentTime, nowMs } from "@/upstream/kit/clock";
 
 export type Item = typeof workItems.$inferSelect;
 
@@ -74,7 +75,7 @@ async function end(tx: Database, item: Item, status: "Success" | "Fail", ending:
       ...ending,
       status,
       leaseUntil: null,
-      updateDate: new Date(),
+      updateDate: currentTime(),
       ...(status === "Success" && { raw: null }),
     })
     .where(eq(workItems.id, item.id));
@@ -117,9 +118,9 @@ export async function putBack(tx: Database, item: Item, { waitMs, why, isStart, 
     .set({
       status,
       attempts: isStart ? item.attempts : item.attempts - 1,
-      nextAt: new Date(Date.now() + waitMs),
+      nextAt: new Date(nowMs() + waitMs),
       leaseUntil: null,
-      updateDate: new Date(),
+      updateDate: currentTime(),
       ...why,
     })
     .where(and(eq(workItems.id, item.id), eq(workItems.status, "Working")));

@@ -5,7 +5,7 @@ import type { Context } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { workItems, works } from "@/upstream/db/schema";
 import { askAgainNow } from "./held-lanes";
-import { OVER_QUOTA, uploadsLeft } from "@/upstream/listings/upload-quota";
+import { OVER_QUOTA, uploadsLeft } from "@/upstream/plans/upload-quota";
 
 type Body = Parsed<"log.resume">["body"];
 

@@ -1,23 +1,37 @@
-import type { Services } from "@/upstream/context";
-import { pollApprovals } from "@/upstream/listings/approvals";
-import { collectItem } from "@/upstream/collecting/collect-item";
-import { Lanes } from "./lanes";
-import { claim, LEASE_SECONDS, readyLanes, releaseAll, renewLeases, retry, STUMBLED, type Item } from "./queue";
-import { uploadItem, uploadStumbled } from "@/upstream/listings/upload-item";
-import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
+import type { OpenDatabase } from "@/upstream/db/client";
+import type { About } from "@/upstream/kit/complaints";
+import { Lanes, type Pace } from "./lanes";
+import { claim, LEASE_SECONDS, readyLanes, releaseAll, renewLeases, type Item } from "./queue";
+import { nowMs } from "@/upstream/kit/clock";
 
 const IDLE_MS = 1_000;
 const BREATH_MS = 20;
 
 export type Worker = { wake(): void; stop(): Promise<void> };
 
+/** How one kind of work is done. */
+export type Job = {
+  /** Does an item to its end or puts it back; a number is how many milliseconds its whole lane should rest. */
+  run(item: Item): Promise<number | void>;
+  /** Puts an item back, or ends it, after an error nobody expected. */
+  stumbled(item: Item): Promise<void>;
+};
+
+/** What a worker works off: the kinds of items, the pace of their lanes, and what is asked about every second. */
+export type Works = {
+  jobs: Record<Item["type"], Job>;
+  paceOf(lane: string): Pace;
+  polls: readonly { name: string; ask(): Promise<void> }[];
+};
+
+type Needs = Pick<OpenDatabase, "db" | "driver"> & { complain(error: unknown, about?: About): void };
+
 /**
  * Works off the queue until stopped. Several processes may run one on the same Postgres; on PGlite there is only this
  * one, so what a killed predecessor held is free at once instead of after its lease.
  */
-export async function startWorker(services: Services): Promise<Worker> {
-  const { db, driver, complain } = services;
-  const lanes = new Lanes();
+export async function startWorker({ db, driver, complain }: Needs, works: Works): Promise<Worker> {
+  const lanes = new Lanes(works.paceOf);
   const held = new Map<number, Promise<void>>();
   let stopped = false;
   const polling = new Map<string, Promise<void>>();
@@ -27,12 +41,11 @@ export async function startWorker(services: Services): Promise<Worker> {
 
   const run = async (item: Item): Promise<void> => {
     try {
-      const holdMs = await (item.type === "Collect" ? collectItem(services, item) : uploadItem(services, item));
-      if (holdMs) lanes.hold(item.lane, Date.now() + holdMs);
+      const holdMs = await works.jobs[item.type].run(item);
+      if (holdMs) lanes.hold(item.lane, nowMs() + holdMs);
     } catch (error) {
       complain(error, { job: `${item.type} ${item.workNumber}/${item.index}` });
-      const put = item.type === "Collect" ? retry(db, item, "unknown", STUMBLED) : uploadStumbled(services, item);
-      await put.catch((again: unknown) => complain(again));
+      await works.jobs[item.type].stumbled(item).catch((again: unknown) => complain(again));
     } finally {
       lanes.end(item.lane);
       held.delete(item.id);
@@ -40,30 +53,30 @@ export async function startWorker(services: Services): Promise<Worker> {
     }
   };
 
-  /** A slow market holds up neither the queue nor the questions to the others. */
-  const pollAt = (market: string): void => {
-    if (polling.has(market)) return;
-    const asking = pollApprovals(services, [market])
-      .catch((error: unknown) => complain(error, { job: "approvals" }))
-      .finally(() => polling.delete(market));
-    polling.set(market, asking);
+  /** What is asked slowly holds up neither the queue nor the other questions. */
+  const poll = ({ name, ask }: Works["polls"][number]): void => {
+    if (polling.has(name)) return;
+    const asking = ask()
+      .catch((error: unknown) => complain(error, { job: `poll ${name}` }))
+      .finally(() => polling.delete(name));
+    polling.set(name, asking);
   };
 
   /** Starts what may start; the answer is how long the next look may wait. */
   const round = async (): Promise<number> => {
     const ready = (await readyLanes(db)).map(({ lane }) => lane);
     for (const lane of ready) {
-      const room = lanes.free(lane, Date.now());
+      const room = lanes.free(lane, nowMs());
       for (const item of room > 0 ? await claim(db, lane, room) : []) {
-        lanes.start(lane, Date.now());
+        lanes.start(lane, nowMs());
         held.set(item.id, run(item));
       }
     }
-    if (Date.now() - polledAt >= IDLE_MS) {
-      polledAt = Date.now();
-      for (const market of OPEN_MARKET_NAMES) pollAt(market);
+    if (nowMs() - polledAt >= IDLE_MS) {
+      polledAt = nowMs();
+      works.polls.forEach(poll);
     }
-    return Math.min(IDLE_MS, lanes.waitFor(ready, Date.now()));
+    return Math.min(IDLE_MS, lanes.waitFor(ready, nowMs()));
   };
 
   const loop = async (): Promise<void> => {

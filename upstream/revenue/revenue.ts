@@ -8,6 +8,7 @@ import type { Context } from "@/upstream/context";
 import { exchangeRates, orderCosts, orderLogs, orders, products } from "@/upstream/db/schema";
 import { textIn } from "@/upstream/products/detail";
 import type { OrderRow } from "@/upstream/orders/order-row";
+import { currentTime } from "@/upstream/kit/clock";
 
 type Reader = Pick<Context, "db" | "user">;
 
@@ -101,7 +102,7 @@ export async function saveCosts({ body }: Parsed<"orderManagement.updateRevenue"
   const { idx, ...costs } = body;
   await orderNumbered(idx, context);
   await db.transaction(async (tx) => {
-    const values = { ...costs, userId: user.id, savedAt: new Date() };
+    const values = { ...costs, userId: user.id, savedAt: currentTime() };
     await tx
       .insert(orderCosts)
       .values({ ...values, orderIdx: idx })

@@ -1,6 +1,7 @@
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import type { Database } from "@/upstream/db/client";
 import { exchangeRates, notices } from "@/upstream/db/schema";
+import { nowMs } from "@/upstream/kit/clock";
 
 const DAY_MS = 86_400_000;
 
@@ -37,7 +38,7 @@ const WEEKS = 13;
 
 /** Notices and rates: what a desk shows that belongs to nobody. */
 export async function seedDesk(db: Database): Promise<void> {
-  const now = Date.now();
+  const now = nowMs();
   const sunday = new Date(now - new Date(now + 9 * 3_600_000).getUTCDay() * DAY_MS);
   await db.insert(notices).values(
     [...NOTICES].reverse().map(([days, title, contents]) => ({

@@ -8,6 +8,7 @@ import { vendorOf, type RehearsalSeller } from "@/rehearsal/markets/sellers";
 import { sql } from "drizzle-orm";
 import type { SeededListing } from "./trade";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
+import { nowMs } from "@/upstream/kit/clock";
 
 const DAY_MS = 86_400_000;
 const DAYS = 28;
@@ -50,7 +51,7 @@ export async function seedInquiries(
     const order = kind === "order" ? orders[Math.floor(random() * orders.length)] : undefined;
     const listing =
       listed.find(({ market }) => market.code === order?.listingCode) ?? listed[Math.floor(random() * listed.length)];
-    const askedAt = new Date(Date.now() - ((index + random()) / count) ** 1.5 * DAYS * DAY_MS);
+    const askedAt = new Date(nowMs() - ((index + random()) / count) ** 1.5 * DAYS * DAY_MS);
     const isAnswered = index >= Math.ceil(count / 3);
     return {
       id: first + count - 1 - index,
@@ -65,7 +66,7 @@ export async function seedInquiries(
       content,
       askedAt,
       answer: isAnswered ? answer : null,
-      answeredAt: isAnswered ? new Date(Math.min(Date.now(), askedAt.getTime() + DAY_MS / 4)) : null,
+      answeredAt: isAnswered ? new Date(Math.min(nowMs(), askedAt.getTime() + DAY_MS / 4)) : null,
     };
   });
   await db.insert(rehearsalInquiries).values(rows.map(({ productName: _name, ...row }) => row));

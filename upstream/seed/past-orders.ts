@@ -7,6 +7,7 @@ import { buyerNumber } from "@/rehearsal/markets/people";
 import type { RehearsalSeller } from "@/rehearsal/markets/sellers";
 import type { SeededListing } from "./trade";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
+import { nowMs } from "@/upstream/kit/clock";
 
 type Row = Omit<typeof rehearsalOrders.$inferInsert, "market" | "vendor">;
 type State = { stage: OrderStage; status: string; placeStatus: string; claim?: [type: string, status: string] };
@@ -125,7 +126,7 @@ export function pastOrders(seller: RehearsalSeller, listed: SeededListing[], cou
   const special = specials();
   return Array.from({ length: count }, (_, index) => {
     const age = random() ** 1.4 * DAYS;
-    const orderedAt = new Date(Date.now() - age * DAY_MS);
+    const orderedAt = new Date(nowMs() - age * DAY_MS);
     const one = listed[Math.floor(random() ** 1.8 * listed.length)] as SeededListing;
     const options = one.market.buyable.filter(({ stock, priceKrw }) => stock > 0 && priceKrw > 0);
     const buyable =
@@ -149,7 +150,7 @@ export function pastOrders(seller: RehearsalSeller, listed: SeededListing[], cou
       claimType: state.claim?.[0] ?? "",
       claimStatus: state.claim?.[1] ?? "",
       claimReason: state.claim ? NATIVE[market].reason : "",
-      claimAt: state.claim ? new Date(Math.min(Date.now(), orderedAt.getTime() + DAY_MS / 2)) : null,
+      claimAt: state.claim ? new Date(Math.min(nowMs(), orderedAt.getTime() + DAY_MS / 2)) : null,
       people,
       shippingFeeKrw: 0,
       carrier: isSent ? CJ[market] : "",

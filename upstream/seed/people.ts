@@ -2,11 +2,12 @@ import type { Database } from "@/upstream/db/client";
 import { hashPassword } from "@/upstream/people/passwords";
 import { users } from "@/upstream/db/schema";
 import { NAVER_PEOPLE } from "@/rehearsal/markets/naver-login";
+import { nowMs } from "@/upstream/kit/clock";
 
 export type People = { admin: string; seller: string; free: string; basic: string; seller2: string };
 
 const DAY_MS = 86_400_000;
-const ago = (days: number): Date => new Date(Date.now() - days * DAY_MS);
+const ago = (days: number): Date => new Date(nowMs() - days * DAY_MS);
 
 /** Ids are fixed, so that tests and notes can name them. */
 export const PEOPLE: People = {

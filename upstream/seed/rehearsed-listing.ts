@@ -17,9 +17,10 @@ import { esmBuyable, goodsFault, siteFault } from "@/rehearsal/markets/esm-check
 import { vendorOf, type RehearsalSeller } from "@/rehearsal/markets/sellers";
 import { productFaults } from "@/rehearsal/markets/smartstore-checks";
 import { buyableOf } from "@/rehearsal/markets/smartstore-products";
-import { pollAfter } from "@/upstream/listings/next-poll";
+import { pollAfter } from "@/upstream/markets/next-poll";
 import type { SeededListing } from "./trade";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
+import { nowMs } from "@/upstream/kit/clock";
 
 /** The counters behind each market's numbers and where they start, as its rehearsal counts them. */
 const COUNTERS: Record<OpenMarketName, { code: [string, number]; public: [string, number]; item: [string, number] }> = {
@@ -112,7 +113,7 @@ export async function firstNumbers(db: Database, market: OpenMarketName, shelf: 
         saleStatus: "OnSale",
         viewsCount: product.viewsCount,
         message: null,
-        nextPollAt: pollAfter(Date.now() - when.getTime(), true),
+        nextPollAt: pollAfter(nowMs() - when.getTime(), true),
         regDate: when,
         updateDate: when,
       },

@@ -13,6 +13,7 @@ import { inKorean, tagsFor } from "./korean-words";
 import { mallGoods } from "./mall-goods";
 import type { People } from "./people";
 import type { SeedServices } from "./seed";
+import { nowMs } from "@/upstream/kit/clock";
 
 const DAY_MS = 86_400_000;
 const DAYS = 75;
@@ -55,7 +56,7 @@ async function fill({ db }: SeedServices, userId: string, goods: NormalisedProdu
   const random = dice(`works/${userId}`);
   const placed = batches.map((batch) => ({ batch, order: random() })).sort((a, b) => a.order - b.order);
   for (const [index, { batch }] of placed.entries()) {
-    const start = new Date(Date.now() - ((placed.length - index) / (placed.length + 1)) * days * DAY_MS);
+    const start = new Date(nowMs() - ((placed.length - index) / (placed.length + 1)) * days * DAY_MS);
     await seedWork(db, userId, batch, start, index);
   }
 }

@@ -24,6 +24,7 @@ import { firstNumbers, isShelved, type Shelved } from "./rehearsed-listing";
 import type { People } from "./people";
 import type { SeedServices, SeedWorld } from "./seed";
 import { type OpenMarketName, accountMarketOf } from "@/lib/domain/markets/markets";
+import { currentTime } from "@/upstream/kit/clock";
 
 const INSERT_ROWS = 50;
 const PER_WORK = 30;
@@ -92,7 +93,7 @@ async function seedAccount({ db, sealer }: SeedServices, userId: string, seller:
     JSON.stringify({ accessKey, secretKey, vendorId, openApiKey }),
     about(userId, market, account),
   );
-  const now = new Date();
+  const now = currentTime();
   const daysAgo = KEYS_ISSUED_DAYS_AGO[account];
   const issuedOn = daysAgo === undefined ? undefined : seoulDay(new Date(now.getTime() - daysAgo * DAY_MS));
   await db.insert(marketAccounts).values({
@@ -166,7 +167,7 @@ async function seedListings(
 function viewsOf({ id, viewsCount }: SeededListing["listing"]): (typeof listingViews.$inferInsert)[] {
   const random = dice(`views/${id}`);
   const counts = new Map<string, number>();
-  const days = lastDays(new Date(), VIEW_DAYS);
+  const days = lastDays(currentTime(), VIEW_DAYS);
   for (let view = 0; view < viewsCount; view += 1) {
     const day = days[VIEW_DAYS - 1 - Math.floor(random() ** 1.6 * VIEW_DAYS)] ?? "";
     counts.set(day, (counts.get(day) ?? 0) + 1);

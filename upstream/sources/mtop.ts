@@ -2,7 +2,8 @@ import type { CollectFailure } from "./collector";
 import { failure, failureOfStatus, failureSigns } from "./failures";
 import { MTOP_APP_KEY, mtopSign } from "./mtop-sign";
 import { requestPage } from "./page-request";
-import { at, list, parsed, text } from "./reading";
+import { at, list, parsed, text } from "@/upstream/kit/reading";
+import { nowMs } from "@/upstream/kit/clock";
 
 type MtopCall = {
   host: string;
@@ -36,7 +37,7 @@ export async function callMtop(call: MtopCall): Promise<{ ok: true; answer: unkn
 
 function signedAddress({ host, api, version, data }: MtopCall, cookies: string[]): string {
   const token = /_m_h5_tk=([^_;]+)_/.exec(cookies.join("; "))?.[1] ?? "";
-  const time = String(Date.now());
+  const time = String(nowMs());
   const dataText = JSON.stringify(data);
   const query = new URLSearchParams({
     jsv: "2.7.2",

@@ -1,4 +1,4 @@
-import { text } from "./reading";
+import { text } from "@/upstream/kit/reading";
 
 /** An absolute http(s) address of a picture, or "" when it is none. Scheme-less ones take the page's scheme. */
 export function pictureAddress(value: unknown, pageUrl: string): string {

@@ -1,6 +1,6 @@
 import { micros } from "@/lib/domain/kit/decimal";
 import type { SourceCurrency } from "./normalised-product";
-import { text } from "./reading";
+import { text } from "@/upstream/kit/reading";
 
 const DECIMALS: Record<SourceCurrency, number> = { CNY: 2, KRW: 0, USD: 2 };
 const CENTS_MAX = 99_999_999_999n;

@@ -1,6 +1,6 @@
 import { productPage } from "@/lib/domain/sites/product-address";
 import type { Site } from "./normalised-product";
-import { at, text } from "./reading";
+import { at, text } from "@/upstream/kit/reading";
 
 /** What a parser works on: the page (text) or its state (object), the description fetched apart, and where it stood. */
 export type RawPage = { code: string; state: unknown; description: string; pageUrl: string };

@@ -7,7 +7,7 @@ import { callMtop } from "./mtop";
 import { requestPage } from "./page-request";
 import { pictureAddress } from "./pictures";
 import type { RawPage } from "./raw-page";
-import { at, text } from "./reading";
+import { at, text } from "@/upstream/kit/reading";
 import { apiHost, sourcePage } from "./source-hosts";
 import { parseTaobao, taobaoDescription } from "./taobao/page";
 

@@ -4,7 +4,7 @@ import { Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { translationEditors, users } from "@/upstream/db/schema";
-import { monthStart } from "@/upstream/collecting/start-collect";
+import { monthStart } from "@/upstream/plans/collect-quota";
 
 /** Spec section 5: usable from the Lite plan up. */
 export const LITE_AND_UP = "이미지 번역은 Lite 요금제부터 사용할 수 있습니다.";

@@ -1,18 +1,19 @@
-import type { PlaceKind } from "@/lib/domain/markets/market";
+import type { CallId } from "@/lib/contract/catalogue";
+import type { InfoKind, PlaceKind } from "@/lib/domain/markets/market";
 import { marketBy, MARKETS, marketOfAccount, type AccountMarketName } from "@/lib/domain/markets/markets";
 
 type InfoName = (typeof MARKETS)[number]["infoName"];
-export type InfoCall = `marketInfo.${InfoName}${Capitalize<PlaceKind>}`;
+export type InfoCall =
+  `marketInfo.${InfoName}${Capitalize<PlaceKind>}` | Extract<CallId, `marketInfo.${InfoName}Template`>;
 export type LoginCheckCall = `marketInfo.${InfoName}LoginCheck`;
 
 const infoNameOf = (market: AccountMarketName): InfoName =>
   MARKETS.find(({ accountName }) => accountName === market)?.infoName ?? MARKETS[0].infoName;
 const capital = (kind: string): string => `${kind[0]?.toUpperCase()}${kind.slice(1)}`;
 
-/** The questions a market is asked about a seller's delivery, with their calls. A closed one is asked for its reason. */
-export function infoCalls(market: AccountMarketName): { kind: PlaceKind; call: InfoCall }[] {
-  const known = marketBy(marketOfAccount(market));
-  const asked: readonly PlaceKind[] = known?.isClosed ? ["shipment"] : (known?.places.asked ?? []);
+/** The questions a market is asked about a seller's delivery, with their calls. */
+export function infoCalls(market: AccountMarketName): { kind: InfoKind; call: InfoCall }[] {
+  const asked = marketBy(marketOfAccount(market))?.places.asked ?? [];
   return asked.map((kind) => ({ kind, call: `marketInfo.${infoNameOf(market)}${capital(kind)}` as InfoCall }));
 }
 
@@ -20,5 +21,5 @@ export function infoCalls(market: AccountMarketName): { kind: PlaceKind; call: I
 export const loginCheckOf = (market: AccountMarketName): LoginCheckCall => `marketInfo.${infoNameOf(market)}LoginCheck`;
 
 /** Whether the market takes no listing without a place of this kind. */
-export const isNeeded = (market: AccountMarketName, kind: PlaceKind): boolean =>
-  marketBy(marketOfAccount(market))?.places.needed.includes(kind) ?? false;
+export const isNeeded = (market: AccountMarketName, kind: InfoKind): boolean =>
+  marketBy(marketOfAccount(market))?.places.needed.some((one) => one === kind) ?? false;

@@ -8,10 +8,10 @@ import { useCall } from "@/lib/client/use-call";
 import type { MarketPlaceReply } from "@/lib/contract/calls/market-info";
 import type { CallError } from "@/lib/contract/errors";
 import { isNeeded, type InfoCall } from "./market-info-calls";
-import type { PlaceKind } from "@/lib/domain/markets/market";
+import type { InfoKind } from "@/lib/domain/markets/market";
 import type { AccountMarketName } from "@/lib/domain/markets/markets";
 
-type Props = { market: AccountMarketName; account: string; kind: PlaceKind; call: InfoCall };
+type Props = { market: AccountMarketName; account: string; kind: InfoKind; call: InfoCall };
 
 /** One question to an account's market and its answer: the places it knows, and the one new listings name. */
 export function MarketInfoList({ market, account, kind, call }: Props) {

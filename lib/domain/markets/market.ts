@@ -20,6 +20,8 @@ export type KeyShape = { pattern: RegExp; problem: "vendorId" | "signingSalt" };
 
 /** What a market is asked about a seller's delivery. */
 export type PlaceKind = "shipment" | "return" | "transportPolicy" | "deliveryCompany";
+/** The same with the templates one market kept for its sellers. */
+export type InfoKind = PlaceKind | "template";
 
 /** A template's fields that not every market has a place for. */
 export type MarketField =
@@ -108,7 +110,7 @@ export type Market = {
     readonly isAskedBare?: boolean;
   };
   /** What it can be asked about delivery, and without which of it it takes no listing. */
-  readonly places: { readonly asked: readonly PlaceKind[]; readonly needed: readonly PlaceKind[] };
+  readonly places: { readonly asked: readonly InfoKind[]; readonly needed: readonly PlaceKind[] };
   readonly limits: MarketLimits;
   readonly status: {
     /** Its native words, as its answers spell them; anything else counts as `Review`. */

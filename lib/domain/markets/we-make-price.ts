@@ -8,7 +8,8 @@ export const WE_MAKE_PRICE = {
   label: "위메프",
   isClosed: true,
   keys: { fields: [] },
-  places: { asked: [], needed: [] },
+  // One question is enough to hear its reason.
+  places: { asked: ["template"], needed: [] },
   limits: {
     ...PRICE,
     nameLength: 50,

@@ -3,7 +3,7 @@ import { sealerWith } from "@/upstream/kit/sealer";
 import type { Context, Services } from "@/upstream/context";
 import { listings, marketAccounts, products, users, workItems, works } from "@/upstream/db/schema";
 import { newId } from "@/upstream/kit/ids";
-import { uploadLane } from "@/upstream/queue/lanes";
+import { uploadLane } from "@/upstream/listings/upload-lane";
 import { claim, readyLanes, releaseAll } from "@/upstream/queue/queue";
 import { uploadItem } from "@/upstream/listings/upload-item";
 import type { MarketConnector } from "@/upstream/markets/market-connector";

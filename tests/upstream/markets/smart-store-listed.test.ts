@@ -2,7 +2,7 @@
 import type { MarketAccount } from "@/upstream/markets/market-connector";
 import type { SmartStoreCall } from "@/upstream/markets/smart-store/client";
 import { smartStoreListed } from "@/upstream/markets/smart-store/listings";
-import { at, text } from "@/upstream/sources/reading";
+import { at, text } from "@/upstream/kit/reading";
 
 const SHOP = { account: "naru-store" } as unknown as MarketAccount;
 type Product = Record<string, unknown>;

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { Lanes, paceOf } from "@/upstream/queue/lanes";
+import { Lanes } from "@/upstream/queue/lanes";
+import { paceOf } from "@/upstream/works";
 
 const LANE = "upload/Coupang/shop";
 const { gapMs, atOnce } = paceOf(LANE);
@@ -19,7 +20,7 @@ test.each([
 
 /** Starts as many items as a lane lets through when it is looked at with so much delay each time. */
 function starts(delays: number[], wanted: number): number[] {
-  const lanes = new Lanes();
+  const lanes = new Lanes(paceOf);
   const times: number[] = [];
   let now = 1_000_000;
   for (let round = 0; times.length < wanted; round += 1) {
@@ -54,7 +55,7 @@ test("no second ever sees more starts than the pace allows, but for one that mad
 });
 
 test("a lane that is full waits, and a held one starts nothing before its time", () => {
-  const lanes = new Lanes();
+  const lanes = new Lanes(paceOf);
   for (let now = 0; now < atOnce; now += 1) lanes.start(LANE, now * gapMs);
   expect(lanes.free(LANE, 10_000)).toBe(0);
   lanes.end(LANE);

@@ -5,7 +5,7 @@ import { cancelWork } from "@/upstream/queue/cancel-work";
 import { askAgainNow, tellHeld } from "@/upstream/queue/held-lanes";
 import { readyLanes } from "@/upstream/queue/queue";
 import { resumeWork } from "@/upstream/queue/resume-work";
-import { paceOf } from "@/upstream/queue/lanes";
+import { paceOf } from "@/upstream/works";
 import { startUpload } from "@/upstream/listings/start-upload";
 import { uploadItem } from "@/upstream/listings/upload-item";
 import type { FaultKind } from "@/rehearsal/markets/faults";

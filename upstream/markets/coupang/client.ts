@@ -1,7 +1,8 @@
-import { at, list, text } from "@/upstream/sources/reading";
+import { at, list, text } from "@/upstream/kit/reading";
 import { coupangAuthorization } from "./sign";
 import type { MarketAccount } from "@/upstream/markets/market-connector";
 import { callMarket, type Call, type CallResult, type Wording } from "@/upstream/markets/market-http";
+import { currentTime } from "@/upstream/kit/clock";
 
 const LIMIT_PAUSE_MS = 1000;
 
@@ -23,7 +24,7 @@ export function coupangClient(base: string, enter: (key: string) => Promise<void
   return async (account, { method, path, query = "", json }) => {
     await enter(account.vendorId || account.accessKey);
     const headers = {
-      authorization: coupangAuthorization(account, { method, path, query, now: new Date() }),
+      authorization: coupangAuthorization(account, { method, path, query, now: currentTime() }),
       "content-type": "application/json;charset=UTF-8",
       "x-requested-by": account.vendorId,
       "x-extended-timeout": "60000",

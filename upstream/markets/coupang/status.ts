@@ -1,4 +1,4 @@
-import { at, list, text } from "@/upstream/sources/reading";
+import { at, list, text } from "@/upstream/kit/reading";
 import { blockedReason } from "@/upstream/markets/blocked-reason";
 import type { CoupangCall } from "./client";
 import type { ListingStatus, MarketAccount, MarketAnswer } from "@/upstream/markets/market-connector";

@@ -1,7 +1,8 @@
-import { at, text } from "@/upstream/sources/reading";
+import { at, text } from "@/upstream/kit/reading";
 import type { MarketAccount } from "@/upstream/markets/market-connector";
 import { callMarket, OUTAGE_PAUSE_MS, type Call, type CallResult, type Wording } from "@/upstream/markets/market-http";
 import { readXml, rootOf, writeXml } from "@/upstream/kit/xml";
+import { nowMs } from "@/upstream/kit/clock";
 
 const LIMIT_PAUSE_MS = 1000;
 const MAINTENANCE = "-1000";
@@ -44,7 +45,7 @@ function businessRefusal(root: unknown): CallResult {
   const code = codeOf(root);
   const message = wordsOf(root) || `result_code ${code}`;
   if (code === MAINTENANCE) return { kind: "busy", afterMs: OUTAGE_PAUSE_MS, reason: message };
-  if (code === DAILY_CAP) return { kind: "busy", afterMs: untilTomorrow(Date.now()), reason: message, isLimit: true };
+  if (code === DAILY_CAP) return { kind: "busy", afterMs: untilTomorrow(nowMs()), reason: message, isLimit: true };
   // Address lists carry a sentence instead of a code.
   const sentence = text(at(root, "result_message"));
   if (code === "" && sentence.includes("점검")) return { kind: "busy", afterMs: OUTAGE_PAUSE_MS, reason: sentence };

@@ -1,4 +1,4 @@
-import { at } from "@/upstream/sources/reading";
+import { at } from "@/upstream/kit/reading";
 import { elevenstClient } from "./client";
 import { elevenstAnswer, elevenstInquiries } from "./inquiries";
 import { elevenstListings } from "./listings";

@@ -1,4 +1,4 @@
-import { at } from "@/upstream/sources/reading";
+import { at } from "@/upstream/kit/reading";
 import type { ElevenstCall } from "./client";
 import { isoOf } from "./order";
 import type { InquiryRef, MarketAccount, MarketAnswer, MarketInquiry } from "@/upstream/markets/market-connector";

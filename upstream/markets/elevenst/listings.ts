@@ -1,4 +1,4 @@
-import { at } from "@/upstream/sources/reading";
+import { at } from "@/upstream/kit/reading";
 import { blockedReason } from "@/upstream/markets/blocked-reason";
 import { elevenstBody, type ElevenstPlaces } from "./body";
 import type { ElevenstCall } from "./client";

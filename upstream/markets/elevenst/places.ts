@@ -1,4 +1,4 @@
-import { at } from "@/upstream/sources/reading";
+import { at } from "@/upstream/kit/reading";
 import { courierCode, couriersAt } from "@/lib/domain/couriers/couriers";
 import type { ElevenstPlaces } from "./body";
 import type { ElevenstCall } from "./client";

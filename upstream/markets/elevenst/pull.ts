@@ -1,4 +1,4 @@
-import { at } from "@/upstream/sources/reading";
+import { at } from "@/upstream/kit/reading";
 import type { ElevenstCall } from "./client";
 import { elevenstClaim, elevenstOrder, itemNoOf, type ElevenstClaim, type ElevenstClaimType } from "./order";
 import type { MarketAccount, MarketAnswer, MarketOrder, OrderRef } from "@/upstream/markets/market-connector";

@@ -3,6 +3,7 @@ import type { ElevenstCall } from "./client";
 import { elevenstMinute } from "./pull";
 import type { DispatchRow, MarketAccount, OrderRef, RowResult } from "@/upstream/markets/market-connector";
 import { failed, type CallResult } from "@/upstream/markets/market-http";
+import { currentTime } from "@/upstream/kit/clock";
 
 /** Faults of 11st's own systems; sending again may help (markets.md 3.3). */
 const SYSTEM_FAULTS = ["-3207", "-3311"];
@@ -49,7 +50,7 @@ export async function elevenstDispatch(
         ? [BY_HAND, NOTHING, NOTHING]
         : [BY_COURIER, courierCode("Elevenst", first.carrierCode) ?? first.carrierCode, cleanInvoice(first.invoice)];
       const part = sendings.length > 1 ? ["Y", first.ref.orderNo, sending.map(({ ref }) => seqOf(ref)).join(",")] : [];
-      const path = `/ordservices/reqdelivery/${joined([elevenstMinute(new Date()), ...way, parcel, ...part])}`;
+      const path = `/ordservices/reqdelivery/${joined([elevenstMinute(currentTime()), ...way, parcel, ...part])}`;
       const answer = await call(account, { method: "GET", path });
       for (const row of sending) results.set(row, fateOf(row.ref, answer));
     }

@@ -1,8 +1,9 @@
-import { at, entries, text } from "@/upstream/sources/reading";
+import { at, entries, text } from "@/upstream/kit/reading";
 import type { EsmSite } from "./site";
 import { esmToken } from "./sign";
 import type { MarketAccount } from "@/upstream/markets/market-connector";
 import { callMarket, type Call, type CallResult, type Wording } from "@/upstream/markets/market-http";
+import { nowMs } from "@/upstream/kit/clock";
 
 const LIMIT_PAUSE_MS = 5000;
 /** How often a read waits for its turn before it is told as busy. */
@@ -57,7 +58,7 @@ export function esmClient(base: string, site: EsmSite, gates: EsmGates): EsmCall
       await gate?.(key);
       await gates.call(key);
       const headers: Record<string, string> = {
-        authorization: `Bearer ${esmToken(keys, Math.floor(Date.now() / 1000))}`,
+        authorization: `Bearer ${esmToken(keys, Math.floor(nowMs() / 1000))}`,
       };
       if (json !== undefined) headers["content-type"] = "application/json;charset=UTF-8";
       const body = json === undefined ? undefined : JSON.stringify(json);

@@ -1,10 +1,11 @@
 import { LRUCache } from "lru-cache";
-import { list, text } from "@/upstream/sources/reading";
+import { list, text } from "@/upstream/kit/reading";
 import { esmAt, type EsmCall } from "./client";
 import type { EsmSite } from "./site";
 import type { InquiryRef, MarketAccount, MarketAnswer, MarketInquiry } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
 import { koreanStamp, utcOf, windows } from "@/upstream/markets/market-time";
+import { currentTime } from "@/upstream/kit/clock";
 
 const BOARD = "/item/v1/communications/customer/bulletin-board";
 const ALERTS = "/assist/v1/Selling/GetEmergencyInformList";
@@ -59,7 +60,7 @@ export function esmInquiries(site: EsmSite, call: EsmCall) {
 
   async function tokenOf(account: MarketAccount, inquiryNo: string): Promise<MarketAnswer<string>> {
     if (!tokens.has(inquiryNo)) {
-      const to = new Date();
+      const to = currentTime();
       const looked = await inquiries(account, { from: new Date(to.getTime() - LOOK_BACK_DAYS * DAY_MS), to });
       if (!looked.ok) return looked;
     }

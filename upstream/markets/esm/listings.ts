@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { entries, list, text } from "@/upstream/sources/reading";
+import { entries, list, text } from "@/upstream/kit/reading";
 import { blockedReason } from "@/upstream/markets/blocked-reason";
 import { esmBody, esmImages, type EsmPlaces } from "./body";
 import { esmAt, type EsmCall } from "./client";

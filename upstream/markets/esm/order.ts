@@ -1,4 +1,4 @@
-import { count, list, text } from "@/upstream/sources/reading";
+import { count, list, text } from "@/upstream/kit/reading";
 import { COURIERS, courierBy } from "@/lib/domain/couriers/couriers";
 import { esmAt } from "./client";
 import type { EsmSite } from "./site";

@@ -1,4 +1,4 @@
-import { list, text } from "@/upstream/sources/reading";
+import { list, text } from "@/upstream/kit/reading";
 import { esmAt, type EsmCall } from "./client";
 import { LISTED_COURIER, type EsmPlaces } from "./body";
 import {

@@ -1,4 +1,4 @@
-import { list, text } from "@/upstream/sources/reading";
+import { list, text } from "@/upstream/kit/reading";
 import { esmAt, type EsmCall } from "./client";
 import { esmClaim, esmOrder, type ClaimType, type EsmClaim } from "./order";
 import type { EsmSite } from "./site";

@@ -4,6 +4,7 @@ import { GMARKET } from "./site";
 import type { DispatchRow, MarketAccount, OrderRef, RowResult } from "@/upstream/markets/market-connector";
 import { failed, type CallResult } from "@/upstream/markets/market-http";
 import { koreanStamp } from "@/upstream/markets/market-time";
+import { currentTime } from "@/upstream/kit/clock";
 
 const SYSTEM_ERROR = "99999";
 
@@ -25,7 +26,7 @@ export async function esmDispatch(call: EsmCall, account: MarketAccount, rows: D
   for (const { ref, carrierCode, invoice } of rows) {
     const json = {
       OrderNo: Number(ref.orderItemNo),
-      ShippingDate: koreanStamp(new Date()).slice(0, 19),
+      ShippingDate: koreanStamp(currentTime()).slice(0, 19),
       DeliveryCompanyCode: Number(courierCode(GMARKET.market, carrierCode) ?? carrierCode) || 0,
       InvoiceNo: cleanInvoice(invoice),
     };

@@ -1,8 +1,9 @@
 import type { FormData } from "undici";
-import { at, list, text } from "@/upstream/sources/reading";
+import { at, list, text } from "@/upstream/kit/reading";
 import type { MarketAccount } from "@/upstream/markets/market-connector";
 import { ANSWER_LOST, callMarket, type Call, type CallResult, type Wording } from "@/upstream/markets/market-http";
 import { smartStoreSignature } from "./sign";
+import { nowMs } from "@/upstream/kit/clock";
 
 const CLOCK_MARGIN_MS = 3000;
 const RENEW_EARLY_MS = 60_000;
@@ -43,7 +44,7 @@ export function smartStoreClient(base: string, enter: (key: string) => Promise<v
   return async (account, { method, path, json, form }) => {
     for (let attempt = 0; ; attempt += 1) {
       let token = await tokenOf(account);
-      if (token.ok && token.until <= Date.now()) {
+      if (token.ok && token.until <= nowMs()) {
         tokens.delete(account.accessKey);
         token = await tokenOf(account);
       }
@@ -69,7 +70,7 @@ type Token = { ok: true; bearer: string; until: number } | { ok: false; trouble:
 
 async function issue(base: string, account: MarketAccount): Promise<Token> {
   // A stamp from the future is refused, and clocks differ a little.
-  const timestamp = String(Date.now() - CLOCK_MARGIN_MS);
+  const timestamp = String(nowMs() - CLOCK_MARGIN_MS);
   let signature: string;
   try {
     signature = smartStoreSignature(account.accessKey, account.secretKey, timestamp);
@@ -91,5 +92,5 @@ async function issue(base: string, account: MarketAccount): Promise<Token> {
   const bearer = text(at(result.body, "access_token"));
   if (!bearer) return { ok: false, trouble: { kind: "lost", message: ANSWER_LOST } };
   const lifeMs = Number(at(result.body, "expires_in")) * 1000 || 0;
-  return { ok: true, bearer, until: Date.now() + Math.max(1000, lifeMs - RENEW_EARLY_MS) };
+  return { ok: true, bearer, until: nowMs() + Math.max(1000, lifeMs - RENEW_EARLY_MS) };
 }

@@ -1,4 +1,4 @@
-import { at, list, text } from "@/upstream/sources/reading";
+import { at, list, text } from "@/upstream/kit/reading";
 import { BY_HAND, cleanInvoice, courierBy, courierCode } from "@/lib/domain/couriers/couriers";
 import { knownPlaces } from "@/upstream/markets/known-places";
 import { lanes } from "@/upstream/markets/lanes";
@@ -28,6 +28,7 @@ import { uploadPictures } from "./pictures";
 import { smartStorePlaces } from "./places";
 import { changedSmartStoreOrders } from "./pull";
 import { smartStoreStatus } from "./status";
+import { currentTime } from "@/upstream/kit/clock";
 
 const ORDERS = "/v1/pay-order/seller/product-orders";
 const BATCH = 30;
@@ -156,7 +157,7 @@ function dispatchOf({ ref, carrierCode, invoice }: DispatchRow): Record<string, 
       deliveryCompanyCode: courierCode("SmartStore", carrierCode) ?? carrierCode,
       trackingNumber: cleanInvoice(invoice),
     }),
-    dispatchDate: koreanStamp(new Date()),
+    dispatchDate: koreanStamp(currentTime()),
   };
 }
 

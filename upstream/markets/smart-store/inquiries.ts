@@ -1,4 +1,4 @@
-import { at, list, text } from "@/upstream/sources/reading";
+import { at, list, text } from "@/upstream/kit/reading";
 import type { InquiryRef, MarketAccount, MarketAnswer, MarketInquiry } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
 import { koreanStamp, utcOf } from "@/upstream/markets/market-time";

@@ -1,4 +1,4 @@
-import { at, list, text } from "@/upstream/sources/reading";
+import { at, list, text } from "@/upstream/kit/reading";
 import { uploadedPictures, type ReadPicture, type UploadedPictures } from "@/upstream/markets/listing-pictures";
 import {
   NOT_FOUND,

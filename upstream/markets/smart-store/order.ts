@@ -1,4 +1,4 @@
-import { at, count, list, text } from "@/upstream/sources/reading";
+import { at, count, list, text } from "@/upstream/kit/reading";
 import { courierIdOf } from "@/lib/domain/couriers/couriers";
 import type { MarketAccount, MarketOrder, OrderClaim, OrderStage } from "@/upstream/markets/market-connector";
 import { utcOf } from "@/upstream/markets/market-time";

@@ -1,6 +1,6 @@
 import { FormData } from "undici";
 import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
-import { at, list, text } from "@/upstream/sources/reading";
+import { at, list, text } from "@/upstream/kit/reading";
 import type { ReadPicture, UploadedPictures } from "@/upstream/markets/listing-pictures";
 import type { MarketAccount, PublishOutcome } from "@/upstream/markets/market-connector";
 import { notPublished } from "@/upstream/markets/market-http";

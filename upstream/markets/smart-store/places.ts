@@ -1,4 +1,4 @@
-import { at, list, text } from "@/upstream/sources/reading";
+import { at, list, text } from "@/upstream/kit/reading";
 import { courierCode, couriersAt } from "@/lib/domain/couriers/couriers";
 import {
   courierPlace,

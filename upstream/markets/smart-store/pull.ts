@@ -1,4 +1,4 @@
-import { at, list, text } from "@/upstream/sources/reading";
+import { at, list, text } from "@/upstream/kit/reading";
 import type { MarketAccount, MarketAnswer, MarketOrder } from "@/upstream/markets/market-connector";
 import { failed, inBatches } from "@/upstream/markets/market-http";
 import { koreanStamp, windows } from "@/upstream/markets/market-time";

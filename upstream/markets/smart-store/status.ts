@@ -1,5 +1,5 @@
 import { saleStateOf } from "@/lib/domain/listing/sale-status";
-import { at, list, text } from "@/upstream/sources/reading";
+import { at, list, text } from "@/upstream/kit/reading";
 import { blockedReason } from "@/upstream/markets/blocked-reason";
 import type { ListingStatus, MarketAccount, MarketAnswer } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";

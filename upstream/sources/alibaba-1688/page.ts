@@ -6,7 +6,7 @@ import type { OptionGroup, PriceTier } from "@/upstream/sources/normalised-produ
 import { stateAfter } from "@/upstream/sources/page-state";
 import { pictureAddress, picturesIn, withImage } from "@/upstream/sources/pictures";
 import { priceOf } from "@/upstream/sources/prices";
-import { at, count, decodeEntities, entries, list, parsed, text } from "@/upstream/sources/reading";
+import { at, count, decodeEntities, entries, list, parsed, text } from "@/upstream/kit/reading";
 import type { RawPage } from "@/upstream/sources/raw-page";
 
 /** The data of an offer inside any of its shapes (markets.md 7.4); also what tells where the description stands. */

@@ -6,7 +6,7 @@ import type { OptionGroup, SourceCurrency } from "@/upstream/sources/normalised-
 import { stateAfter } from "@/upstream/sources/page-state";
 import { pictureAddress, picturesIn, withImage } from "@/upstream/sources/pictures";
 import { priceOf } from "@/upstream/sources/prices";
-import { at, count, entries, list, text } from "@/upstream/sources/reading";
+import { at, count, entries, list, text } from "@/upstream/kit/reading";
 import type { RawPage } from "@/upstream/sources/raw-page";
 
 const SHIPS_FROM = "200007763";

@@ -4,7 +4,7 @@ import { failure } from "@/upstream/sources/failures";
 import { finishProduct } from "@/upstream/sources/finish-product";
 import { pictureAddress, picturesIn } from "@/upstream/sources/pictures";
 import { priceOf } from "@/upstream/sources/prices";
-import { at, count, list, parsed, text } from "@/upstream/sources/reading";
+import { at, count, list, parsed, text } from "@/upstream/kit/reading";
 import type { RawPage } from "@/upstream/sources/raw-page";
 
 const STOCK_WHEN_UNCOUNTED = 999;

@@ -6,7 +6,7 @@ import type { OptionGroup } from "@/upstream/sources/normalised-product";
 import { stateAfter } from "@/upstream/sources/page-state";
 import { pictureAddress, picturesIn, withImage } from "@/upstream/sources/pictures";
 import { priceOf, priceOfCents } from "@/upstream/sources/prices";
-import { at, count, entries, list, parsed, text } from "@/upstream/sources/reading";
+import { at, count, entries, list, parsed, text } from "@/upstream/kit/reading";
 import type { RawPage } from "@/upstream/sources/raw-page";
 
 /**

@@ -4,7 +4,7 @@ import { stateAfter } from "@/upstream/sources/page-state";
 import { requestPage } from "@/upstream/sources/page-request";
 import { pictureAddress } from "@/upstream/sources/pictures";
 import { priceOf } from "@/upstream/sources/prices";
-import { at, count, list, text } from "@/upstream/sources/reading";
+import { at, count, list, text } from "@/upstream/kit/reading";
 import type { SearchPage } from "@/lib/domain/sites/search-address";
 import { productPage } from "@/lib/domain/sites/product-address";
 import { REAL_HOSTS } from "@/upstream/sources/source-hosts";

@@ -3,7 +3,7 @@ import { quotaOf, remaining } from "@/lib/domain/plan/plan-quota";
 import type { Context } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { workItems } from "@/upstream/db/schema";
-import { monthStart } from "@/upstream/collecting/start-collect";
+import { monthStart } from "./collect-quota";
 
 /** What an item says that the plan's month has no room for. */
 export const OVER_QUOTA = { reason: "quota", message: "이번 달 등록 한도를 모두 사용했습니다." };

@@ -7,7 +7,7 @@ import { resumeWork } from "@/upstream/queue/resume-work";
 import { startUpload } from "@/upstream/listings/start-upload";
 import { planSummary } from "@/upstream/statistics/figures";
 import { saveAccount } from "@/upstream/accounts/save-account";
-import { uploadDesk, type Desk } from "./upload-desk";
+import { uploadDesk, type Desk } from "../listings/upload-desk";
 
 /** The free plan's uploads of a month. */
 const LIMIT = 30;

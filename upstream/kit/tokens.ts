@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { SignJWT, errors, jwtVerify } from "jose";
-import { Refusal } from "@/upstream/kit/answers";
+import { Refusal } from "./answers";
 
 /** What an access token says: whose it is and which log-in it came from. */
 export type Claims = { userId: string; familyId: string };

@@ -1,3 +1,4 @@
+import { nowMs } from "@/upstream/kit/clock";
 const HOUR_MS = 3_600_000;
 const REVIEWED = { min: 5_000, max: 600_000 };
 const DECIDED = { min: 6 * HOUR_MS, max: 72 * HOUR_MS };
@@ -16,5 +17,5 @@ export const isDecided = (approved: boolean, saleStatus: string | null): boolean
  */
 export function pollAfter(age: number, wasDecided: boolean): Date {
   const { min, max } = wasDecided ? DECIDED : REVIEWED;
-  return new Date(Date.now() + Math.min(max, Math.max(min, age / 4)));
+  return new Date(nowMs() + Math.min(max, Math.max(min, age / 4)));
 }

@@ -1,0 +1,15 @@
+/** What tells the time. The process has one; a test may give it another, e.g. one that stands still or runs ahead. */
+export type Clock = { ms(): number };
+
+const system: Clock = { ms: () => Date.now() };
+let running: Clock = system;
+
+/** Sets the process's clock; without one the machine's own. Call it before anything is started. */
+export function setClock(clock: Clock = system): void {
+  running = clock;
+}
+
+/** Milliseconds since 1970 by the process's clock. */
+export const nowMs = (): number => running.ms();
+/** The moment by the process's clock. */
+export const currentTime = (): Date => new Date(running.ms());

@@ -1,0 +1,30 @@
+import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
+import { collectItem } from "./collecting/collect-item";
+import { collectPace } from "./collecting/collect-lane";
+import type { Services } from "./context";
+import { pollApprovals } from "./listings/approvals";
+import { uploadItem, uploadStumbled } from "./listings/upload-item";
+import { uploadPace } from "./listings/upload-lane";
+import type { Pace } from "./queue/lanes";
+import { retry, STUMBLED } from "./queue/queue";
+import type { Works } from "./queue/worker";
+
+/** How fast a lane of any kind of work may be worked off. Example: `paceOf("collect/Taobao")` is three at once. */
+export const paceOf = (lane: string): Pace => (lane.startsWith("collect/") ? collectPace(lane) : uploadPace(lane));
+
+/** What the queue works off, and what it asks about besides: the queue itself knows neither markets nor sites. */
+export const worksOf = (services: Services): Works => ({
+  paceOf,
+  jobs: {
+    Collect: {
+      run: (item) => collectItem(services, item),
+      stumbled: (item) => retry(services.db, item, "unknown", STUMBLED),
+    },
+    Upload: {
+      run: (item) => uploadItem(services, item),
+      stumbled: (item) => uploadStumbled(services, item),
+    },
+  },
+  // Market by market, so that a slow one does not hold up the questions to the others.
+  polls: OPEN_MARKET_NAMES.map((market) => ({ name: market, ask: () => pollApprovals(services, [market]) })),
+});
