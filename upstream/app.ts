@@ -8,7 +8,7 @@ import type { Services } from "./context";
 import { openDatabase } from "./db/client";
 import { adoptOrigins } from "./db/origins";
 import { FileStore } from "./kit/file-store";
-import { forgetOldAnswers } from "./api/once";
+import { forgetOldAnswers } from "./db/once";
 import { startWorker } from "./queue/worker";
 import { marketConnectors } from "./markets/connectors";
 import { marketHostsWith } from "./markets/market-hosts";

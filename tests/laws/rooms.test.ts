@@ -73,3 +73,12 @@ describe("time is told by one clock", () => {
     expect(found).toEqual([]);
   });
 });
+
+describe("a handler parses, calls a service and answers", () => {
+  it("holds no SQL", () => {
+    const found = files
+      .filter((file) => file.startsWith("upstream/api/"))
+      .filter((file) => /drizzle-orm|db\/schema|db\/tables/.test(readFileSync(join(ROOT, file), "utf8")));
+    expect(found).toEqual([]);
+  });
+});

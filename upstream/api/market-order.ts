@@ -1,12 +1,12 @@
-import { and, eq, or } from "drizzle-orm";
 import type { NounHandlers } from "@/lib/contract/catalogue";
-import { DONE, Refusal } from "@/upstream/kit/answers";
+import { DONE } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
-import { orderLogs, orders, products } from "@/upstream/db/schema";
 import { couriersAt, digitsText } from "@/lib/domain/couriers/couriers";
 import { confirmOrders, markDelivered, refreshOrders, sendInvoices } from "@/upstream/orders/at-markets";
 import { checkPccs } from "@/upstream/orders/check-pcc";
 import { stageList } from "@/upstream/orders/list";
+import { changeMemo } from "@/upstream/orders/memo";
+import { sourceUrl } from "@/upstream/products/source-url";
 
 export const marketOrder: NounHandlers<"marketOrder", Context> = {
   newOrders: ({ body }, context) => stageList("New", body, context),
@@ -17,14 +17,8 @@ export const marketOrder: NounHandlers<"marketOrder", Context> = {
   dispatch: ({ body }, context) => sendInvoices(body.rows, context),
   changeInvoice: ({ body }, context) => sendInvoices(body.rows, context, true),
 
-  async changeMemo({ body }, { db, user }) {
-    const changed = await db
-      .update(orders)
-      .set({ memo: body.memo })
-      .where(and(eq(orders.userId, user.id), eq(orders.idx, body.idx)))
-      .returning({ idx: orders.idx });
-    if (changed.length === 0) throw new Refusal(404, "존재하지 않는 주문입니다.");
-    await db.insert(orderLogs).values({ userId: user.id, orderIdx: body.idx, what: "메모 수정" });
+  async changeMemo({ body }, context) {
+    await changeMemo(body, context);
     return DONE;
   },
 
@@ -39,12 +33,5 @@ export const marketOrder: NounHandlers<"marketOrder", Context> = {
       digits: digitsText(courier) || null,
     })),
 
-  async originalProductUrl({ query }, { db, user }) {
-    const [product] = await db
-      .select({ url: products.url })
-      .from(products)
-      .where(and(eq(products.userId, user.id), or(eq(products.code, query.code), eq(products.id, query.code))));
-    if (!product) throw new Refusal(404, "원본 상품을 찾을 수 없습니다.");
-    return product.url;
-  },
+  originalProductUrl: ({ query }, context) => sourceUrl(query.code, context),
 };

@@ -1,12 +1,12 @@
-import { and, asc, eq } from "drizzle-orm";
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import { cleanPcc, judgePcc, rehearsedCustoms } from "@/lib/domain/customs/pcc";
-import { DONE, gap, Refusal } from "@/upstream/kit/answers";
+import { DONE, gap } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
-import { orderLogs, orders } from "@/upstream/db/schema";
 import { sendInvoices } from "@/upstream/orders/at-markets";
 import { moveOrders } from "@/upstream/orders/move";
 import { pageOfOrders } from "@/upstream/orders/list";
+import { orderHistory } from "@/upstream/orders/history";
+import { changeMemo } from "@/upstream/orders/memo";
 import { orderOf } from "@/upstream/orders/order-row";
 import { pullOrders } from "@/upstream/orders/pull";
 import { orderNumbered, revenueOf, saveCosts } from "@/upstream/revenue/revenue";
@@ -16,13 +16,8 @@ export const orderManagement: NounHandlers<"orderManagement", Context> = {
   updateStatus: moveOrders,
   updateRevenue: saveCosts,
 
-  async updateMemo({ body }, { db, user }) {
-    const changed = await db
-      .update(orders)
-      .set({ memo: body.memo })
-      .where(and(eq(orders.userId, user.id), eq(orders.idx, body.idx)))
-      .returning({ idx: orders.idx });
-    if (changed.length === 0) throw new Refusal(404, "존재하지 않는 주문입니다.");
+  async updateMemo({ body }, context) {
+    await changeMemo(body, context);
     return DONE;
   },
 
@@ -46,14 +41,7 @@ export const orderManagement: NounHandlers<"orderManagement", Context> = {
   remove: gap("orderManagement.remove"),
   revenue: async ({ query }, context) => revenueOf(context, await orderNumbered(query.idx, context)),
 
-  async logs({ query }, { db, user }) {
-    const rows = await db
-      .select()
-      .from(orderLogs)
-      .where(and(eq(orderLogs.userId, user.id), eq(orderLogs.orderIdx, query.idx)))
-      .orderBy(asc(orderLogs.at), asc(orderLogs.id));
-    return rows.map(({ at, what }) => ({ at: at.toISOString(), what }));
-  },
+  logs: ({ query }, context) => orderHistory(query.idx, context),
 
   async bill({ query }, context) {
     const row = await orderNumbered(query.idx, context);

@@ -12,7 +12,7 @@ import type { Context, Services, SignedIn } from "@/upstream/context";
 import { handlers } from "./handlers";
 import { jsonOf, readBytes, UNSTORABLE } from "@/upstream/kit/json-body";
 import { readMultipart } from "@/upstream/kit/multipart";
-import { fingerprint, once, type Sent } from "./once";
+import { fingerprint, once, type Sent } from "@/upstream/db/once";
 import { serveView } from "@/upstream/listings/views";
 import { currentTime } from "@/upstream/kit/clock";
 

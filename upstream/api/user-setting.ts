@@ -1,8 +1,7 @@
-import { desc, eq, sql } from "drizzle-orm";
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
-import { exchangeRates } from "@/upstream/db/schema";
+import { newestRates } from "@/upstream/products/exchange-rates";
 import { categoriesOf, findCategories, levelOf } from "@/upstream/categories/categories";
 import { addSet, isTaken, savedSet, savedSets, updateSet } from "@/upstream/categories/saved-sets";
 import { marketNamed } from "@/lib/domain/markets/markets";
@@ -19,23 +18,7 @@ export const userSetting: NounHandlers<"userSetting", Context> = {
   categories: (_input, context) => savedSets(context),
   category: ({ query }, context) => savedSet(context, query.id),
 
-  async exchange(_input, { db }) {
-    const rows = await db
-      .select()
-      .from(exchangeRates)
-      .where(eq(exchangeRates.applyDate, sql`(select max(apply_date) from exchange_rates)`))
-      .orderBy(desc(exchangeRates.currency));
-    const applyDate = rows[0]?.applyDate ?? "";
-    return {
-      applyDate,
-      data: rows.map(({ currency, rate }) => ({
-        currSgn: currency,
-        fxrt: String(rate),
-        aplyBgnDt: applyDate.replaceAll("-", ""),
-        imexTp: "2",
-      })),
-    };
-  },
+  exchange: (_input, context) => newestRates(context),
 
   categorySummaries: async (_input, context) => (await savedSets(context)).map(({ id, name }) => ({ id, name })),
   checkCategory: async ({ body }, context) => ({ exists: await isTaken(context, body.name) }),

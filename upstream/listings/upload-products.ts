@@ -1,0 +1,40 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Parsed } from "@/lib/contract/catalogue";
+import { marketNamed } from "@/lib/domain/markets/markets";
+import type { Context } from "@/upstream/context";
+import { listings, products } from "@/upstream/db/schema";
+import { onShelf } from "@/upstream/products/shelf";
+import { listedPrices } from "./compose";
+import { uploadFacts } from "./upload-facts";
+
+/** What the check before an upload looks at, product by product in the order asked; removed ones are left out. */
+export async function uploadProducts(
+  { objectIds, markets }: Parsed<"market.uploadProducts">["body"],
+  { db, user }: Pick<Context, "db" | "user">,
+) {
+  const priced = await Promise.all(
+    (markets ?? []).map(async ({ market, templateName }) => ({
+      market,
+      of: await listedPrices({ db }, user.id, market, templateName),
+    })),
+  );
+  const rows = await db
+    .select()
+    .from(products)
+    .where(and(onShelf(user.id), inArray(products.id, objectIds)));
+  const listed = await db
+    .select()
+    .from(listings)
+    .where(and(eq(listings.userId, user.id), eq(listings.status, "Success"), inArray(listings.productId, objectIds)));
+  const order = new Map(objectIds.map((id, index) => [id, index]));
+  return rows
+    .sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
+    .map((row) => ({
+      ...uploadFacts(row),
+      uploaded: listed.flatMap((one) => {
+        const name = one.productId === row.id ? marketNamed(one.market) : undefined;
+        return name ? [{ market: name, account: one.account }] : [];
+      }),
+      prices: priced.map(({ market, of }) => ({ market, ...of(row) })),
+    }));
+}

@@ -1,0 +1,31 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Parsed } from "@/lib/contract/catalogue";
+import type { Context } from "@/upstream/context";
+import { products } from "@/upstream/db/schema";
+import { safeSetting } from "@/upstream/templates/detail-page";
+import { saveSetting } from "@/upstream/templates/save-setting";
+
+/** Sets how the detail pages of products are put together; it may become the default, and without products it does. */
+export async function setDetailPages(body: Parsed<"market.setDetailPage">["body"], context: Context): Promise<void> {
+  const { objectIds, useBaseConfig } = body;
+  const { db, user, now } = context;
+  const detailPageConfig = safeSetting(body.detailPageConfig);
+  if (useBaseConfig || objectIds.length === 0) await saveSetting(context, "detailPage", detailPageConfig);
+  if (objectIds.length === 0) return;
+  await db
+    .update(products)
+    .set({ detailPageConfig: useBaseConfig ? null : detailPageConfig, editDate: now })
+    .where(and(eq(products.userId, user.id), inArray(products.id, objectIds)));
+}
+
+/** Gives products these search tags in place of theirs; `#` and repeats are dropped. */
+export async function setTags(
+  { objectIds, tags: given }: Parsed<"market.setTags">["body"],
+  { db, user, now }: Pick<Context, "db" | "user" | "now">,
+): Promise<void> {
+  const tags = [...new Set(given.map((tag) => tag.replace(/^#/, "").trim()).filter(Boolean))];
+  await db
+    .update(products)
+    .set({ tags, isSetTag: tags.length > 0, editDate: now })
+    .where(and(eq(products.userId, user.id), inArray(products.id, objectIds)));
+}

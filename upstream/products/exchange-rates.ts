@@ -1,0 +1,22 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { Context } from "@/upstream/context";
+import { exchangeRates } from "@/upstream/db/schema";
+
+/** The newest rates in the shape of the customs office's list: won per unit, with the day they hold from. */
+export async function newestRates({ db }: Pick<Context, "db">) {
+  const rows = await db
+    .select()
+    .from(exchangeRates)
+    .where(eq(exchangeRates.applyDate, sql`(select max(apply_date) from exchange_rates)`))
+    .orderBy(desc(exchangeRates.currency));
+  const applyDate = rows[0]?.applyDate ?? "";
+  return {
+    applyDate,
+    data: rows.map(({ currency, rate }) => ({
+      currSgn: currency,
+      fxrt: String(rate),
+      aplyBgnDt: applyDate.replaceAll("-", ""),
+      imexTp: "2",
+    })),
+  };
+}
