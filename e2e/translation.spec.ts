@@ -46,7 +46,7 @@ test.describe("translating a product's pictures", () => {
       await page.getByRole("textbox", { name: "영역 1 원문" }).fill(source);
       const region = page.getByRole("button", { name: "영역 1: 신상품 출시" });
       await region.focus();
-      const top = page.getByRole("spinbutton", { name: "위쪽" });
+      const top = page.getByRole("textbox", { name: "위쪽" });
       const before = Number(await top.inputValue());
       await page.keyboard.press("Shift+ArrowDown");
       await page.keyboard.press("Control+ArrowRight");

@@ -1,6 +1,7 @@
 "use client";
 import type { ComponentProps } from "react";
 import { FailureNote } from "@/components/ui/state-notes";
+import { numberIn } from "@/lib/domain/kit/typed-number";
 import { DataGrid, type GridProps } from "./data-grid";
 import { Pager } from "./pager";
 
@@ -46,9 +47,9 @@ export function ListTable<Row extends Named>({ list, ...grid }: Props<Row>) {
         />
       )}
       <Pager
-        page={Number(list.query.page) || 1}
+        page={numberIn(list.query.page) || 1}
         pageCount={list.pageCount}
-        size={Number(list.query.size)}
+        size={numberIn(list.query.size)}
         onPage={(page) => list.set({ page: String(page) })}
         onSize={(size) => list.set({ size: String(size) })}
       />

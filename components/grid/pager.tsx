@@ -1,6 +1,7 @@
 "use client";
 import { Box, MenuItem, Pagination, PaginationItem, Select } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { numberIn } from "@/lib/domain/kit/typed-number";
 
 export const PAGE_SIZES = [30, 50, 100, 300] as const;
 
@@ -40,7 +41,7 @@ export function PageSize({ size, onSize }: Required<Pick<Props, "size" | "onSize
   return (
     <Select
       value={size}
-      onChange={({ target }) => onSize(Number(target.value))}
+      onChange={({ target }) => onSize(numberIn(String(target.value)) ?? size)}
       inputProps={{ "aria-label": t("pageSize", { count: size }) }}
       sx={{ fontSize: 13, "& .MuiSelect-select": { py: 0.75 } }}
     >

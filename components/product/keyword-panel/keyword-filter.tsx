@@ -1,8 +1,10 @@
 "use client";
-import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from "@mui/material";
+import { Box, Button, Checkbox, FormControlLabel, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { NumberField } from "@/components/form/number-field";
 import { GRADES, NO_FILTER, type Grade, type KeywordFilter, type Range } from "@/lib/domain/product/keyword-table";
+import { numberIn, typedNumber } from "@/lib/domain/kit/typed-number";
 
 const RANGES = ["searches", "clicks", "clickRate"] as const;
 type RangeName = (typeof RANGES)[number];
@@ -13,10 +15,12 @@ const EMPTY: Typed = {
   clickRate: { min: "", max: "" },
 };
 
-const numberIn = (text: string): number | undefined =>
-  /^\d+(\.\d+)?$/.test(text.replaceAll(",", "").trim()) ? Number(text.replaceAll(",", "")) : undefined;
-const isWrong = (text: string): boolean => text.trim() !== "" && numberIn(text) === undefined;
-const rangeIn = ({ min, max }: { min: string; max: string }): Range => ({ min: numberIn(min), max: numberIn(max) });
+const LIMIT_RULE = { max: 999_999_999, decimals: 2 };
+const isWrong = (text: string): boolean => typedNumber(text, LIMIT_RULE).kind === "refused";
+const rangeIn = ({ min, max }: { min: string; max: string }): Range => ({
+  min: numberIn(min, LIMIT_RULE),
+  max: numberIn(max, LIMIT_RULE),
+});
 
 /** Limits for the keyword table; they hold once applied, so that half a number does not empty the table. */
 export function KeywordFilterForm({ onApply }: { onApply: (filter: KeywordFilter) => void }) {
@@ -51,15 +55,14 @@ export function KeywordFilterForm({ onApply }: { onApply: (filter: KeywordFilter
             {t(name)}
           </Typography>
           {(["min", "max"] as const).map((end) => (
-            <TextField
+            <NumberField
               key={end}
               placeholder={t(end)}
               value={typed[name][end]}
-              error={isWrong(typed[name][end])}
-              onChange={({ target }) => set(name, end, target.value)}
+              rule={LIMIT_RULE}
+              onText={(text) => set(name, end, text)}
               slotProps={{
                 htmlInput: {
-                  inputMode: "decimal",
                   "aria-label": t(end === "min" ? "minOf" : "maxOf", { name: t(name) }),
                 },
               }}

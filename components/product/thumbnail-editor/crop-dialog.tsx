@@ -1,9 +1,9 @@
 "use client";
-import { Box, LinearProgress, Skeleton, TextField, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { Box, LinearProgress, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { NumberCommitField } from "@/components/form/number-commit-field";
 import { Note, useFailureText } from "@/components/ui/state-notes";
 import { WorkDialog } from "@/components/ui/work-dialog";
-import { wholeNumber } from "@/lib/domain/kit/whole-number";
 import { CropArea } from "./crop-area";
 import { useCrop, type Shape } from "./use-crop";
 
@@ -11,6 +11,7 @@ type Props = { url: string; onClose: () => void; onDone: (link: string) => void 
 
 /** Below this side markets refuse a main picture or show it poorly (markets.md 2.5). */
 const SIDE_GOOD = 500;
+const PIXEL_RULE = { max: 99_999 };
 
 /** Cuts one picture, square or freely, and stores the cut one; the picture it came from is not touched. */
 export function CropDialog({ url, onClose, onDone }: Props) {
@@ -58,16 +59,13 @@ export function CropDialog({ url, onClose, onDone }: Props) {
           <ToggleButton value="free">{t("free")}</ToggleButton>
         </ToggleButtonGroup>
         {fields.map(({ key, value, set }) => (
-          <TextField
-            key={`${key}-${value}`}
+          <NumberCommitField
+            key={key}
             label={t(`frameField.${key}`)}
-            defaultValue={value}
-            onBlur={({ target }) => set(wholeNumber(target.value) ?? value)}
-            onKeyDown={(event) => {
-              if (event.key === "Enter" && event.target instanceof HTMLElement) event.target.blur();
-            }}
-            slotProps={{ htmlInput: { inputMode: "numeric" } }}
-            sx={{ width: 96 }}
+            value={value}
+            rule={PIXEL_RULE}
+            onValue={set}
+            sx={{ width: 110 }}
           />
         ))}
       </Box>

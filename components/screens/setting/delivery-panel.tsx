@@ -1,14 +1,14 @@
 "use client";
 import { Button, MenuItem, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { NumberField } from "@/components/form/number-field";
 import { Panel } from "@/components/ui/panel";
 import { wholeNumber } from "@/lib/domain/kit/whole-number";
 import { DELIVERY_TYPES } from "@/lib/domain/template/market-template";
-import type { FeeField } from "@/lib/domain/template/template-form";
+import { feeMax, REPEAT_RULE, type FeeField } from "@/lib/domain/template/template-form";
 import { DeliveryClashNote } from "./delivery-clash-note";
 import { FieldGrid } from "./field-grid";
 import { useProblemText } from "./save-notes";
-import { FormText } from "./form-text";
 import { useTakenHint } from "./use-taken-hint";
 import type { TemplateEditorModel } from "./use-template-editor";
 
@@ -25,13 +25,14 @@ export function DeliveryPanel({ model }: { model: TemplateEditorModel }) {
   };
   const legs = problems.find((problem) => problem.kind === "legs");
   const fee = (name: FeeField, disabled = false) => (
-    <FormText
+    <NumberField
+      fullWidth
       label={fields(name)}
       value={form[name]}
-      numeric
+      rule={{ max: feeMax(name, market) }}
       disabled={disabled}
       problem={problemAt(name)}
-      hint={name === "exchangePrice" ? hintOf(name) : undefined}
+      helperText={name === "exchangePrice" ? hintOf(name) : undefined}
       onText={(text) => set({ [name]: text })}
     />
   );
@@ -53,10 +54,11 @@ export function DeliveryPanel({ model }: { model: TemplateEditorModel }) {
           ))}
         </TextField>
         {fee("basicPrice", form.deliveryType === "free")}
-        <FormText
+        <NumberField
+          fullWidth
           label={fields("repeat")}
           value={form.repeat}
-          numeric
+          rule={REPEAT_RULE}
           disabled={form.deliveryType !== "repeat"}
           problem={problemAt("repeat")}
           onText={(repeat) => set({ repeat })}

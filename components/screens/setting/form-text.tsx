@@ -8,12 +8,11 @@ type Props = {
   /** Why the value cannot be kept; the field is marked. */
   problem?: string;
   hint?: string;
-  numeric?: boolean;
   maxLength?: number;
 } & Pick<TextFieldProps, "disabled" | "multiline" | "minRows" | "placeholder" | "sx" | "inputRef">;
 
 /** A field of the form: its text as it was typed, with the reason beneath when it cannot be kept. */
-export function FormText({ label, value, onText, problem, hint, numeric = false, maxLength, ...rest }: Props) {
+export function FormText({ label, value, onText, problem, hint, maxLength, ...rest }: Props) {
   return (
     <TextField
       fullWidth
@@ -22,7 +21,7 @@ export function FormText({ label, value, onText, problem, hint, numeric = false,
       error={problem !== undefined}
       helperText={problem ?? hint}
       onChange={({ target }) => onText(target.value)}
-      slotProps={{ htmlInput: { maxLength, ...(numeric && { inputMode: "decimal", dir: "ltr" }) } }}
+      slotProps={{ htmlInput: { maxLength } }}
       {...rest}
     />
   );

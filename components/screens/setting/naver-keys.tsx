@@ -56,7 +56,6 @@ export function NaverKeys({ onDirty }: { onDirty: (isDirty: boolean) => void }) 
         <FormText
           label={t("customerId")}
           value={form.values.customerId}
-          numeric
           maxLength={30}
           onText={(customerId) => form.set({ customerId })}
         />

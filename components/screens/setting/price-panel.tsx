@@ -1,15 +1,17 @@
 "use client";
 import { Box, Button, FormControlLabel, MenuItem, Switch, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { NumberField } from "@/components/form/number-field";
 import { Panel } from "@/components/ui/panel";
 import { useWon } from "@/components/ui/won";
 import { useCall } from "@/lib/client/use-call";
+import { numberIn } from "@/lib/domain/kit/typed-number";
 import { CURRENCIES, DIGITS, roundModel } from "@/lib/domain/template/market-template";
+import { RATE_RULE } from "@/lib/domain/template/template-form";
 import { FieldGrid } from "./field-grid";
 import { RangeTable } from "./range-table";
 import { useProblemText } from "./save-notes";
 import { StepsRow } from "./steps-row";
-import { FormText } from "./form-text";
 import type { TemplateEditorModel } from "./use-template-editor";
 
 /** From the source price to ₩: rate, one rule or one for each price range, and rounding. */
@@ -23,7 +25,7 @@ export function PricePanel({ model }: { model: TemplateEditorModel }) {
   const customs = exchange.data?.data.find(({ currSgn }) => currSgn === form.currency);
   const rate = problems.find(({ kind }) => kind === "rate");
   const sample = roundModel(form.digit);
-  const wrong = problems.flatMap((problem) => (problem.at === "simple" && problem.blocks ? [problem.field ?? ""] : []));
+  const wrong = problems.flatMap((problem) => (problem.at === "simple" && problem.blocks ? [problem.field] : []));
 
   return (
     <Panel title={t("price")}>
@@ -40,13 +42,14 @@ export function PricePanel({ model }: { model: TemplateEditorModel }) {
             </MenuItem>
           ))}
         </TextField>
-        <FormText
+        <NumberField
+          fullWidth
           label={fields("exchangeBase")}
           value={form.exchangeBase}
-          numeric
+          rule={RATE_RULE}
           disabled={form.currency === "KRW"}
           problem={rate && textOf(rate)}
-          hint={customs && t("customsRate", { rate: customs.fxrt, date: exchange.data?.applyDate ?? "" })}
+          helperText={customs && t("customsRate", { rate: customs.fxrt, date: exchange.data?.applyDate ?? "" })}
           onText={(exchangeBase) => set({ exchangeBase })}
         />
         <TextField
@@ -54,7 +57,7 @@ export function PricePanel({ model }: { model: TemplateEditorModel }) {
           label={fields("digit")}
           value={form.digit}
           helperText={t("roundSample", { from: won(sample.price), to: sample.realPriceText })}
-          onChange={({ target }) => set({ digit: Number(target.value) })}
+          onChange={({ target }) => set({ digit: numberIn(String(target.value)) ?? form.digit })}
         >
           {DIGITS.map((digit) => (
             <MenuItem key={digit} value={digit}>
@@ -84,7 +87,7 @@ export function PricePanel({ model }: { model: TemplateEditorModel }) {
           <Typography variant="body2">{t("simple")}</Typography>
           <StepsRow
             steps={form.simple}
-            wrong={wrong}
+            isWrongAt={(field) => wrong.some((each) => each === field)}
             onChange={(change) => set({ simple: { ...form.simple, ...change } })}
           />
         </Box>

@@ -1,6 +1,7 @@
 "use client";
 import { Alert, AlertTitle, Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { useRowProblemText } from "@/components/product/row-problem-text";
 import { useWon } from "@/components/ui/won";
 import { mendedRows, type SaveChange } from "@/lib/domain/settings/range-rows";
 import type { FormProblem } from "@/lib/domain/template/template-form";
@@ -75,7 +76,7 @@ export function Lines({ lines }: { lines: readonly string[] }) {
 export function useProblemText() {
   const t = useTranslations("setting.problem");
   const fields = useTranslations("setting.field");
-  const setting = useTranslations("setting");
+  const rowText = useRowProblemText();
   const won = useWon();
   return (problem: FormProblem): string => {
     switch (problem.kind) {
@@ -86,15 +87,8 @@ export function useProblemText() {
         return t("fee", { field: fields(problem.at), max: won(problem.max) });
       case "legs":
         return t("legs", { sum: won(problem.sum) });
-      default: {
-        const row = problem.row === 0 ? setting("simple") : setting("rowNumber", { number: problem.row });
-        return t(problem.kind, {
-          row: problem.isUnused ? setting("unusedRule", { row }) : row,
-          field: problem.field ? fields(problem.field) : "",
-          from: won(problem.from ?? 0),
-          to: won(problem.to ?? 0),
-        });
-      }
+      default:
+        return rowText(problem);
     }
   };
 }

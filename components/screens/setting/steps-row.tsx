@@ -1,21 +1,22 @@
 "use client";
 import { Box, MenuItem, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
-import type { StepsForm } from "@/lib/domain/settings/range-rows";
+import { NumberField } from "@/components/form/number-field";
+import { VALUE_RULE, type StepsForm } from "@/lib/domain/settings/range-rows";
 import type { Operation } from "@/lib/domain/pricing/price-result";
 
 type Props = {
   steps: StepsForm;
   onChange: (change: Partial<StepsForm>) => void;
-  /** Fields that cannot be read as numbers. */
-  wrong: readonly string[];
+  /** Whether the rule has something against one of its values. */
+  isWrongAt: (field: "mainValue" | "subValue") => boolean;
 };
 
 /** Main and sub operation with their values; an empty value is saved as 0. */
-export function StepsRow({ steps, onChange, wrong }: Props) {
+export function StepsRow({ steps, onChange, isWrongAt }: Props) {
   const fields = useTranslations("setting.field");
   return (
-    <Box sx={{ display: "flex", gap: 0.75, alignItems: "center", flexWrap: "wrap" }}>
+    <Box sx={{ display: "flex", gap: 0.75, alignItems: "flex-start", flexWrap: "wrap" }}>
       {(["main", "sub"] as const).map((part) => (
         <Box key={part} sx={{ display: "flex", gap: 0.5 }}>
           <TextField
@@ -28,14 +29,15 @@ export function StepsRow({ steps, onChange, wrong }: Props) {
             <MenuItem value="×">×</MenuItem>
             <MenuItem value="+">+</MenuItem>
           </TextField>
-          <TextField
+          <NumberField
             label={fields(`${part}Value`)}
             value={steps[`${part}Value`]}
-            error={wrong.includes(`${part}Value`)}
+            rule={VALUE_RULE}
+            isMarked={isWrongAt(`${part}Value`)}
             placeholder="0"
-            onChange={({ target }) => onChange({ [`${part}Value`]: target.value })}
-            slotProps={{ htmlInput: { inputMode: "decimal", dir: "ltr" }, inputLabel: { shrink: true } }}
-            sx={{ width: 78 }}
+            onText={(text) => onChange({ [`${part}Value`]: text })}
+            slotProps={{ inputLabel: { shrink: true } }}
+            sx={{ width: 92 }}
           />
         </Box>
       ))}

@@ -14,6 +14,7 @@ import {
   Typography,
 } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { NumberValueField } from "@/components/form/number-value-field";
 import { measureWith } from "@/lib/client/measure-text";
 import { fittingSize } from "@/lib/domain/translation/lay-out";
 import {
@@ -28,7 +29,6 @@ import {
   type Size,
 } from "@/lib/domain/translation/region";
 import { ColourField } from "./colour-field";
-import { NumberField } from "./number-field";
 
 type Props = {
   region: Region;
@@ -74,11 +74,12 @@ export function RegionStyle({ region, picture, edge, onChange }: Props) {
           label={t("bold")}
           control={<Switch checked={region.bold} onChange={(_, bold) => onChange({ ...region, bold })} />}
         />
-        <NumberField
+        <NumberValueField
           label={t("size")}
           value={region.size}
-          {...TEXT_SIZE}
-          onChange={(size) => onChange({ ...region, size: Math.round(size) }, "size")}
+          rule={TEXT_SIZE}
+          step={1}
+          onValue={(size) => onChange({ ...region, size }, "size")}
         />
         <Button
           variant="outlined"
@@ -87,11 +88,12 @@ export function RegionStyle({ region, picture, edge, onChange }: Props) {
         >
           {t("fit")}
         </Button>
-        <NumberField
+        <NumberValueField
           label={t("lineHeight")}
           value={region.lineHeight}
-          {...LINE_HEIGHT}
-          onChange={(lineHeight) => onChange({ ...region, lineHeight }, "lineHeight")}
+          rule={LINE_HEIGHT}
+          step={0.05}
+          onValue={(lineHeight) => onChange({ ...region, lineHeight }, "lineHeight")}
         />
         <ToggleButtonGroup
           exclusive
@@ -141,21 +143,33 @@ export function RegionStyle({ region, picture, edge, onChange }: Props) {
         {t("place")}
       </Typography>
       <Box sx={two}>
-        <NumberField label={t("x")} value={region.x} min={0} max={picture.width} onChange={(x) => place({ x })} />
-        <NumberField label={t("y")} value={region.y} min={0} max={picture.height} onChange={(y) => place({ y })} />
-        <NumberField
+        <NumberValueField
+          label={t("x")}
+          value={region.x}
+          rule={{ max: picture.width }}
+          step={1}
+          onValue={(x) => place({ x })}
+        />
+        <NumberValueField
+          label={t("y")}
+          value={region.y}
+          rule={{ max: picture.height }}
+          step={1}
+          onValue={(y) => place({ y })}
+        />
+        <NumberValueField
           label={t("width")}
           value={region.width}
-          min={REGION_SIDE_MIN}
-          max={picture.width}
-          onChange={(width) => place({ width })}
+          rule={{ min: REGION_SIDE_MIN, max: picture.width }}
+          step={1}
+          onValue={(width) => place({ width })}
         />
-        <NumberField
+        <NumberValueField
           label={t("height")}
           value={region.height}
-          min={REGION_SIDE_MIN}
-          max={picture.height}
-          onChange={(height) => place({ height })}
+          rule={{ min: REGION_SIDE_MIN, max: picture.height }}
+          step={1}
+          onValue={(height) => place({ height })}
         />
       </Box>
     </Box>

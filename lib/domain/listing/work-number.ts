@@ -7,3 +7,6 @@ export function workNumberIn(text: string): number | undefined {
   const found = named ?? text.match(/\d+/g)?.at(-1);
   return found === undefined ? undefined : Number(found);
 }
+
+/** What a field or an address takes as a work number, or as a count of views. */
+export const WORK_RULE = { max: 999_999_999 };

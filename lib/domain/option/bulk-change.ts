@@ -1,4 +1,5 @@
 import { micros, timesMicros, wonDown } from "../kit/decimal";
+import { numberIn, type NumberRule } from "../kit/typed-number";
 import { KRW_MAX } from "../kit/whole-number";
 import type { Combination } from "./combine-options";
 
@@ -12,16 +13,17 @@ const MOST: Record<BulkField, number> = { krw: KRW_MAX, quantity: STOCK_MAX };
 const RATIO_MAX = 1_000;
 
 /**
- * The number in what a seller typed for an operation, or undefined: `set` takes whole numbers from 0, `add` whole numbers
- * with a sign, `times` decimals up to 1,000. Example: `bulkNumber("−500", "add")` is -500.
+ * What an operation takes: `set` whole numbers from 0, `add` whole numbers with a sign, `times` ratios up to 1,000.
+ * Example: `bulkRule("add", "quantity")` is `{min: -99999, max: 99999}`.
  */
-export function bulkNumber(text: string, operation: BulkOperation, field: BulkField): number | undefined {
-  const bare = text.replace(/[,\s₩원]/g, "").replace(/^[−–]/, "-");
-  const shape = { set: /^\d{1,12}$/, add: /^[+-]?\d{1,12}$/, times: /^\d{1,4}(\.\d{1,4})?$/ }[operation];
-  if (!shape.test(bare)) return undefined;
-  const number = Number(bare);
-  return Math.abs(number) <= (operation === "times" ? RATIO_MAX : MOST[field]) ? number : undefined;
-}
+export const bulkRule = (operation: BulkOperation, field: BulkField): NumberRule =>
+  operation === "times"
+    ? { max: RATIO_MAX, decimals: 4 }
+    : { min: operation === "add" ? -MOST[field] : 0, max: MOST[field] };
+
+/** The number in what a seller typed for an operation, or undefined. Example: `bulkNumber("−500", "add", "krw")` is -500. */
+export const bulkNumber = (text: string, operation: BulkOperation, field: BulkField): number | undefined =>
+  numberIn(text, bulkRule(operation, field));
 
 export type BulkChange = Partial<Pick<Combination, "isSoldOut" | "quantity" | "krw">>;
 

@@ -1,4 +1,5 @@
 import { micros } from "../kit/decimal";
+import { numberIn, typedNumber } from "../kit/typed-number";
 import { NO_UPPER_END, type Operation, type RangeRow } from "../pricing/price-result";
 
 /** One range row as it is typed: everything but the operations is text. The id names the row on screen only. */
@@ -29,14 +30,18 @@ export type RowProblem = {
   blocks: boolean;
 };
 
-const bare = (text: string): string => text.replace(/[,\s₩¥원]/g, "");
-const isAmount = (text: string): boolean => /^\d{1,10}(\.\d{1,6})?$/.test(bare(text));
-const isWon = (text: string): boolean => /^\d{1,10}$/.test(bare(text));
-const isOpen = (text: string): boolean => bare(text) === String(NO_UPPER_END);
-const isEmpty = (text: string): boolean => bare(text) === "";
+const AMOUNT_MAX = 9_999_999_999;
+/** What a step multiplies by or adds. */
+export const VALUE_RULE = { max: AMOUNT_MAX, decimals: 6 };
+
+const wonOf = (text: string): number | undefined => numberIn(text, { max: AMOUNT_MAX });
+const isAmount = (text: string): boolean => numberIn(text, VALUE_RULE) !== undefined;
+const isWon = (text: string): boolean => wonOf(text) !== undefined;
+const isOpen = (text: string): boolean => numberIn(text, { min: NO_UPPER_END }) === NO_UPPER_END;
+const isEmpty = (text: string): boolean => typedNumber(text).kind === "empty";
 
 /** A typed value of a step as a number: empty is 0 (spec section 5). Example: `stepValue("1,500")` is 1500. */
-export const stepValue = (text: string): number => (isAmount(text) ? Number(bare(text)) : 0);
+export const stepValue = (text: string): number => numberIn(text, VALUE_RULE) ?? 0;
 
 /** Rows that have both ends; the others are dropped when saved (spec section 5). */
 export const keptRows = (rows: readonly RowForm[]): readonly RowForm[] =>
@@ -49,8 +54,8 @@ export const keptRows = (rows: readonly RowForm[]): readonly RowForm[] =>
 export function savedRows(rows: readonly RowForm[]): RangeRow[] {
   const kept = keptRows(rows);
   return kept.map((row, index) => ({
-    startRange: Number(bare(row.start)) || 0,
-    endRange: index === kept.length - 1 || isOpen(row.end) ? NO_UPPER_END : Number(bare(row.end)) || 0,
+    startRange: wonOf(row.start) ?? 0,
+    endRange: index === kept.length - 1 || isOpen(row.end) ? NO_UPPER_END : (wonOf(row.end) ?? 0),
     mainType: row.mainType,
     mainValue: stepValue(row.mainValue),
     subType: row.subType,
@@ -70,7 +75,7 @@ export function saveChanges(rows: readonly RowForm[]): SaveChange[] {
     return [
       ...emptyValues(row).map((field): SaveChange => ({ kind: "emptyToZero", row: number, field })),
       ...(row.id === last?.id && !isOpen(row.end)
-        ? [{ kind: "openEnd" as const, row: number, end: bare(row.end) }]
+        ? [{ kind: "openEnd" as const, row: number, end: row.end.trim() }]
         : []),
     ];
   });
@@ -103,7 +108,7 @@ export function rowProblems(rows: readonly RowForm[]): RowProblem[] {
   const own = kept.flatMap((row, index) => ownProblems(row, numberOf(row), index === kept.length - 1));
   if (own.some(({ kind }) => kind === "number" || kind === "openInside")) return own;
   const [first] = kept;
-  const start = Number(bare(first?.start ?? ""));
+  const start = wonOf(first?.start ?? "") ?? 0;
   const before: RowProblem[] =
     start > 0 ? [{ kind: "gap", row: first ? numberOf(first) : 1, from: 0, to: start, blocks: false }] : [];
   const between = kept.slice(1).flatMap((row, index) => {
@@ -120,16 +125,16 @@ function ownProblems(row: RowForm, number: number, isLast: boolean): RowProblem[
     if (!isLast) found.push({ kind: "openInside", row: number, field: "end", blocks: true });
   } else if (!isWon(row.end)) found.push({ kind: "number", row: number, field: "end", blocks: true });
   // The last row's end is thrown away, so it cannot be wrong.
-  else if (!isLast && isWon(row.start) && Number(bare(row.end)) <= Number(bare(row.start)))
+  else if (!isLast && isWon(row.start) && (wonOf(row.end) ?? 0) <= (wonOf(row.start) ?? 0))
     found.push({ kind: "reversed", row: number, field: "end", blocks: true });
   return [...found, ...stepProblems(row, number)];
 }
 
 /** Where two neighbours meet. */
 function seam(previous: RowForm, row: RowForm, number: number): RowProblem[] {
-  const end = Number(bare(previous.end));
-  const start = Number(bare(row.start));
-  if (start < Number(bare(previous.start))) return [{ kind: "order", row: number, field: "start", blocks: true }];
+  const end = wonOf(previous.end) ?? 0;
+  const start = wonOf(row.start) ?? 0;
+  if (start < (wonOf(previous.start) ?? 0)) return [{ kind: "order", row: number, field: "start", blocks: true }];
   if (start < end) return [{ kind: "overlap", row: number, field: "start", from: start, to: end, blocks: true }];
   return start > end ? [{ kind: "gap", row: number, from: end, to: start, blocks: false }] : [];
 }
@@ -139,15 +144,18 @@ function seam(previous: RowForm, row: RowForm, number: number): RowProblem[] {
  * Rows that will be dropped are left alone at the end; rows with the same start keep the first.
  */
 export function mendedRows(rows: readonly RowForm[]): RowForm[] {
-  const kept = keptRows(rows).filter(({ start }) => isWon(start));
-  const others = rows.filter((row) => !kept.includes(row));
+  const kept = keptRows(rows).flatMap((row) => {
+    const from = wonOf(row.start);
+    return from === undefined ? [] : [{ row, from }];
+  });
+  const others = rows.filter((row) => !kept.some((one) => one.row === row));
   const sorted = [...kept]
-    .sort((a, b) => Number(bare(a.start)) - Number(bare(b.start)))
-    .filter((row, index, all) => index === 0 || bare(row.start) !== bare(all[index - 1]?.start ?? ""));
-  const joined = sorted.map((row, index) => ({
+    .sort((a, b) => a.from - b.from)
+    .filter(({ from }, index, all) => index === 0 || from !== all[index - 1]?.from);
+  const joined = sorted.map(({ row, from }, index) => ({
     ...row,
-    start: index === 0 ? "0" : bare(row.start),
-    end: index === sorted.length - 1 ? String(NO_UPPER_END) : bare(sorted[index + 1]?.start ?? ""),
+    start: String(index === 0 ? 0 : from),
+    end: String(sorted[index + 1]?.from ?? NO_UPPER_END),
   }));
   return [...joined, ...others];
 }

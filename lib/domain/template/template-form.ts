@@ -1,4 +1,5 @@
 import { micros } from "../kit/decimal";
+import { numberIn } from "../kit/typed-number";
 import { wholeNumber } from "../kit/whole-number";
 import { roundModel, type MarketTemplate } from "./market-template";
 import {
@@ -71,8 +72,10 @@ export const formOf = (template: MarketTemplate): TemplateForm => ({
   recvExchange: template.recvExchange ?? "",
 });
 
+/** KRW for one unit of the source currency. */
+export const RATE_RULE = { max: 9_999_999, decimals: 6 };
 const won = (text: string): number => wholeNumber(text) ?? 0;
-const rateIn = (text: string): number => (/^\s*\d{1,7}(\.\d{1,6})?\s*$/.test(text) ? Number(text) : 0);
+const rateIn = (text: string): number => numberIn(text, RATE_RULE) ?? 0;
 
 /** The template a form saves, by the rules of spec section 5. Call it once `formProblems` has nothing that blocks. */
 export function templateOf(form: TemplateForm): MarketTemplate {
@@ -131,6 +134,8 @@ export type FormProblem =
   | { at: FeeField; kind: "fee"; max: number; blocks: true }
   | { at: "exchangePrice"; kind: "legs"; sum: number; blocks: false };
 
+/** Pieces one delivery fee is paid for. */
+export const REPEAT_RULE = { min: 1, max: 10_000 };
 const FEE_MAX = 1_000_000;
 
 /** The most a market takes for a fee, in KRW. */
@@ -152,7 +157,7 @@ export function formProblems(form: TemplateForm, market: MarketName): FormProble
       ? []
       : [{ at: "rate" as const, kind: "rate" as const, blocks: true as const }]),
     ...FEE_FIELDS.flatMap((field) => feeProblem(form, field, market)),
-    ...((wholeNumber(form.repeat, 10_000) ?? 0) >= 1
+    ...((numberIn(form.repeat, REPEAT_RULE) ?? 0) >= 1
       ? []
       : [{ at: "repeat" as const, kind: "repeat" as const, blocks: true as const }]),
     ...legsProblem(form),

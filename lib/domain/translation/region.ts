@@ -9,7 +9,7 @@ export const REGIONS_MAX = 100;
 export const REGION_TEXT_MAX = 500;
 export const REGION_SIDE_MIN = 8;
 export const TEXT_SIZE = { min: 6, max: 400 } as const;
-export const LINE_HEIGHT = { min: 0.8, max: 2.5, step: 0.05 } as const;
+export const LINE_HEIGHT = { min: 0.8, max: 2.5, decimals: 2 } as const;
 /** No picture we take is longer than this. */
 const SIDE_MAX = 12_000;
 

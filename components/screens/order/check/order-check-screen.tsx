@@ -11,6 +11,7 @@ import { DraftNote } from "@/components/ui/draft-note";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
+import { numberIn } from "@/lib/domain/kit/typed-number";
 import { BulkEndAlert } from "./bulk-end-alert";
 import { BulkInvoiceDialog } from "./bulk-invoice-dialog";
 import { OrderCard } from "./order-card";
@@ -210,9 +211,9 @@ export function OrderCheckScreen() {
             />
           )}
           <Pager
-            page={Number(orders.query.page) || 1}
+            page={numberIn(orders.query.page) || 1}
             pageCount={orders.pageCount}
-            size={Number(orders.query.size) || 50}
+            size={numberIn(orders.query.size) || 50}
             onPage={(page) => orders.set({ page: String(page) })}
             onSize={(size) => orders.set({ size: String(size) })}
           />

@@ -10,6 +10,7 @@ import { CallError } from "@/lib/contract/errors";
 import { market as marketName, type RowResult } from "@/lib/contract/schemas/common";
 import type { Order } from "@/lib/contract/schemas/order";
 import { toggled, toggledAll } from "@/lib/domain/kit/toggled";
+import { numberIn } from "@/lib/domain/kit/typed-number";
 import { bareInvoice } from "@/lib/domain/order/invoice-lines";
 
 export const STAGES = ["New", "Ready", "Delivery", "DeliveryOk"] as const;
@@ -43,8 +44,8 @@ export function useOrders() {
   const stage = stageOf(query.stage);
   const market = marketName.safeParse(query.market);
   const filter = {
-    pageNum: Math.max(1, Number(query.page) || 1),
-    pageLimit: Math.min(300, Number(query.size) || 50),
+    pageNum: Math.max(1, numberIn(query.page) || 1),
+    pageLimit: Math.min(300, numberIn(query.size) || 50),
     ...(market.success && { market: market.data }),
     ...(query.keyword && { keyword: query.keyword }),
   };

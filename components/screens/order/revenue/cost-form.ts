@@ -1,13 +1,18 @@
 import type { OrderCosts } from "@/lib/domain/orders/expected-revenue";
-import { wholeNumber } from "@/lib/domain/kit/whole-number";
+import { numberIn, type NumberRule } from "@/lib/domain/kit/typed-number";
+import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 
-export const wholeFields = ["marketFee", "forwarderFee", "duty", "otherCost"] as const;
-export const decimalFields = ["cost", "exchangeRate"] as const;
-export type CostField = (typeof wholeFields)[number] | (typeof decimalFields)[number];
+type WholeField = "marketFee" | "forwarderFee" | "duty" | "otherCost";
+const decimalFields = ["cost", "exchangeRate"] as const;
+export type CostField = WholeField | (typeof decimalFields)[number];
 /** The costs as typed. */
 export type CostForm = Record<CostField, string>;
 
-const DECIMAL = /^\d{1,8}(\.\d{1,2})?$/;
+const WHOLE_RULE: NumberRule = { max: KRW_MAX };
+const DECIMAL_RULE: NumberRule = { max: 99_999_999.99, decimals: 2 };
+/** What each cost takes. */
+export const costRule = (field: CostField): NumberRule =>
+  decimalFields.some((each) => each === field) ? DECIMAL_RULE : WHOLE_RULE;
 
 export const formOf = (costs: OrderCosts): CostForm => ({
   marketFee: String(costs.marketFee),
@@ -18,37 +23,22 @@ export const formOf = (costs: OrderCosts): CostForm => ({
   otherCost: String(costs.otherCost),
 });
 
-/** A typed amount with up to two decimals, as `wholeNumber` reads whole ones: "1,234.5" is 1234.5, "abc" is nothing. */
-function decimalNumber(text: string): number | undefined {
-  const bare = text.replace(/[,\s¥$₩]/g, "");
-  return DECIMAL.test(bare) ? Number(bare) : undefined;
-}
-
-/** The costs the form holds, or which fields cannot be read, with the message key that says why. */
-export function readForm(
-  form: CostForm,
-  currency: string,
-): { costs: OrderCosts; problems: Partial<Record<CostField, string>> } {
-  const problems: Partial<Record<CostField, string>> = {};
-  const whole = (field: (typeof wholeFields)[number]): number => {
-    const value = wholeNumber(form[field]);
-    if (value === undefined) problems[field] = "badWhole";
-    return value ?? 0;
-  };
-  const decimal = (field: (typeof decimalFields)[number]): number => {
-    const value = decimalNumber(form[field]);
-    if (value === undefined) problems[field] = "badNumber";
-    else if (field === "exchangeRate" && value === 0) problems[field] = "badRate";
+/** The costs the form holds, and which fields cannot be read. A rate of 0 cannot: it would make every cost nothing. */
+export function readForm(form: CostForm, currency: string): { costs: OrderCosts; wrong: readonly CostField[] } {
+  const wrong: CostField[] = [];
+  const read = (field: CostField): number => {
+    const value = numberIn(form[field], costRule(field));
+    if (value === undefined || (field === "exchangeRate" && value === 0)) wrong.push(field);
     return value ?? 0;
   };
   const costs = {
-    marketFee: whole("marketFee"),
+    marketFee: read("marketFee"),
     currency,
-    cost: decimal("cost"),
-    exchangeRate: decimal("exchangeRate"),
-    forwarderFee: whole("forwarderFee"),
-    duty: whole("duty"),
-    otherCost: whole("otherCost"),
+    cost: read("cost"),
+    exchangeRate: read("exchangeRate"),
+    forwarderFee: read("forwarderFee"),
+    duty: read("duty"),
+    otherCost: read("otherCost"),
   };
-  return { costs, problems };
+  return { costs, wrong };
 }

@@ -1,13 +1,14 @@
 "use client";
-import { Alert, Box, Button, Skeleton, TextField, Typography } from "@mui/material";
+import { Alert, Box, Button, Skeleton, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { NumberField } from "@/components/form/number-field";
 import { CloseQuestion } from "@/components/ui/close-question";
 import { DraftNote } from "@/components/ui/draft-note";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { WindowFrame } from "@/components/ui/window-frame";
 import { useMoment } from "@/components/ui/won";
-import type { CostField } from "./cost-form";
+import { costRule, type CostField } from "./cost-form";
 import { RevenueSteps } from "./revenue-steps";
 import { useExpectedRevenue, type ExpectedRevenueModel } from "./use-expected-revenue";
 
@@ -72,7 +73,8 @@ export function ExpectedRevenueScreen({ idx }: { idx: number | undefined }) {
 
 function CostFields({ model, currency }: { model: ExpectedRevenueModel; currency: string }) {
   const t = useTranslations("orderWindow");
-  const { loaded, form, problems } = model;
+  const number = useTranslations("common.number");
+  const { loaded, form, wrong } = model;
   const hint: Partial<Record<CostField, string>> = {
     marketFee: loaded?.isFeeKnown ? t("feeKnown") : t("feeGuessed"),
     ...(loaded?.isCostKnown ? {} : { cost: t("costGuessed") }),
@@ -80,15 +82,17 @@ function CostFields({ model, currency }: { model: ExpectedRevenueModel; currency
   return (
     <Box sx={{ display: "grid", gap: 1.5, pt: 1 }}>
       {FIELDS.map((field) => (
-        <TextField
+        <NumberField
           key={field}
+          required
           label={t(field, { currency })}
           value={form?.[field] ?? ""}
+          rule={costRule(field)}
           disabled={field === "exchangeRate" && currency === "KRW"}
-          onChange={(event) => model.set(field, event.target.value)}
-          error={problems[field] !== undefined}
-          helperText={problems[field] ? t(problems[field]) : hint[field]}
-          slotProps={{ htmlInput: { inputMode: "decimal", style: { textAlign: "end" } } }}
+          onText={(text) => model.set(field, text)}
+          problem={wrong.includes(field) ? number("aboveZero") : undefined}
+          helperText={hint[field]}
+          slotProps={{ htmlInput: { style: { textAlign: "end" } } }}
         />
       ))}
     </Box>

@@ -26,16 +26,16 @@ export function useExpectedRevenue(idx: number | undefined) {
     failure: bill.error,
     reload: () => void bill.mutate(),
     form,
-    problems: read?.problems ?? {},
+    wrong: read?.wrong ?? [],
     costs: read?.costs,
     result: read && loaded && expectedRevenue(loaded, read.costs),
     isChanged: typed !== null,
-    canSave: read !== undefined && Object.keys(read.problems).length === 0,
+    canSave: read?.wrong.length === 0,
     set: (field: CostField, text: string) => form && setTyped({ ...form, [field]: text }),
     reset: () => setTyped(null),
     saving: write.isMutating,
     save: async () => {
-      if (!idx || !read || Object.keys(read.problems).length > 0) return;
+      if (!idx || !read || read.wrong.length > 0) return;
       setProblem(null);
       try {
         await write.trigger({ body: { idx, ...read.costs } });

@@ -9,6 +9,7 @@ import { CallError } from "@/lib/contract/errors";
 import { toggled, toggledAll } from "@/lib/domain/kit/toggled";
 import { withWordFilters } from "@/lib/domain/product/build-name";
 import { readFilterLines, type FilterType } from "@/lib/domain/product/filter-lines";
+import { numberIn } from "@/lib/domain/kit/typed-number";
 
 /** Names the try-it box shows the rules on. */
 const SAMPLE = 30;
@@ -37,7 +38,7 @@ export function useCollectFilter() {
     `${targetWord} ${convertWord ?? ""}`.includes(query.search),
   );
   const pageCount = Math.max(1, Math.ceil(found.length / COLLECT_FILTER_PAGE_SIZE));
-  const page = Math.min(pageCount, Math.max(1, Number(query.page) || 1));
+  const page = Math.min(pageCount, Math.max(1, numberIn(query.page) || 1));
   const read = readFilterLines(
     text,
     type,

@@ -14,6 +14,7 @@ import { sites, type Site } from "@/lib/contract/schemas/common";
 import { linesNotRead, parseAddressLines } from "@/lib/domain/sites/address-lines";
 import { workNumberIn } from "@/lib/domain/listing/work-number";
 import { hrefOf } from "@/lib/routes";
+import { numberIn } from "@/lib/domain/kit/typed-number";
 
 type Kept = { text: string; group: string; memo: string };
 export type Started = { site: Site; workNumber: number | undefined; count: number };
@@ -123,7 +124,7 @@ export function useCollect() {
     goToLogin: () => router.push(hrefOf("login", productWord(), { next: hrefOf("collect", productWord()) })),
     dismissBot: () => setBotMissing(false),
     works,
-    openWork: /^\d+$/.test(query.work) ? Number(query.work) : null,
+    openWork: numberIn(query.work) ?? null,
     showWork: (workNumber: number | null) => set({ work: workNumber === null ? "" : String(workNumber) }),
     found: draft.found,
     restore: () => {

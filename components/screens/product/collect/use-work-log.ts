@@ -4,6 +4,7 @@ import { useCall } from "@/lib/client/use-call";
 import { useListQuery } from "@/lib/client/use-list-query";
 import type { CollectLog, UploadWorkLog } from "@/lib/contract/calls/log";
 import { market as marketName } from "@/lib/contract/schemas/common";
+import { numberIn } from "@/lib/domain/kit/typed-number";
 import type { Collect } from "./use-collect";
 
 export const WORKS_PER_PAGE = 12;
@@ -40,7 +41,7 @@ export function useWorkLog(collect: Collect) {
     refreshInterval: (all) => (all?.some(isWorking) ? POLL_MS : 0),
   });
   const source = kind === "collect" ? collect.works : uploads;
-  const page = Math.max(1, Number(query.logPage) || 1);
+  const page = Math.max(1, numberIn(query.logPage) || 1);
   const total = source.data?.length ?? 0;
   const from = (page - 1) * WORKS_PER_PAGE;
 

@@ -3,8 +3,11 @@ import SearchIcon from "@mui/icons-material/Search";
 import { Box, Button, Chip, MenuItem, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
+import { NumberField } from "@/components/form/number-field";
 import { useCall } from "@/lib/client/use-call";
 import { daysOf, periods } from "@/lib/domain/kit/periods";
+import { typedNumber } from "@/lib/domain/kit/typed-number";
+import { WORK_RULE } from "@/lib/domain/listing/work-number";
 import { AccountPicker } from "./account-picker";
 import { LISTED_DEFAULTS, type ListedQuery } from "./use-listed-query";
 
@@ -23,10 +26,14 @@ export function ControlFilters({ query, set }: Props) {
   const type = (field: keyof ListedQuery) => (event: { target: { value: string } }) =>
     setTyped({ ...typed, [field]: event.target.value });
   const active = FIELDS.filter((field) => query[field]);
+  const isRefused = (["uploadWork", "views"] as const).some(
+    (field) => typedNumber(valueOf(field), WORK_RULE).kind === "refused",
+  );
   const hasShop = query.market !== "" && query.account !== "";
 
   function search(event: FormEvent) {
     event.preventDefault();
+    if (isRefused) return;
     set(typed);
     setTyped({});
   }
@@ -38,21 +45,15 @@ export function ControlFilters({ query, set }: Props) {
     if (field === "state") return t(`state.${query.state as "OnSale"}`);
     return field === "views" ? `${query.views} ${t(`filter.${query.bound as "MORE"}`)}` : query[field];
   }
-  const text = (field: "name" | "memo" | "code" | "uploadWork", placeholder?: string) => (
-    <TextField
-      label={t(`filter.${field}`)}
-      placeholder={placeholder}
-      value={valueOf(field)}
-      onChange={type(field)}
-      slotProps={field === "uploadWork" ? { htmlInput: { inputMode: "numeric", pattern: "\\d*" } } : undefined}
-    />
+  const text = (field: "name" | "memo" | "code", placeholder?: string) => (
+    <TextField label={t(`filter.${field}`)} placeholder={placeholder} value={valueOf(field)} onChange={type(field)} />
   );
 
   return (
     <Box component="form" role="search" onSubmit={search} sx={{ p: 2, borderBottom: 1, borderColor: "divider" }}>
       <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1.25, flexWrap: "wrap", mb: 1.25 }}>
         <AccountPicker value={query} onChange={(shop) => set({ ...typed, ...shop })} />
-        <Button type="submit" variant="outlined" disabled={!hasShop} startIcon={<SearchIcon />}>
+        <Button type="submit" variant="outlined" disabled={!hasShop || isRefused} startIcon={<SearchIcon />}>
           {common("search")}
         </Button>
       </Box>
@@ -82,14 +83,19 @@ export function ControlFilters({ query, set }: Props) {
         </TextField>
         {text("memo")}
         {text("code", t("filter.codeHint"))}
-        {text("uploadWork")}
+        <NumberField
+          label={t("filter.uploadWork")}
+          value={valueOf("uploadWork")}
+          rule={WORK_RULE}
+          onText={(uploadWork) => setTyped({ ...typed, uploadWork })}
+        />
         <Box sx={{ display: "flex", gap: 0.5 }}>
-          <TextField
+          <NumberField
             label={t("filter.views")}
             value={valueOf("views")}
-            onChange={type("views")}
+            rule={WORK_RULE}
+            onText={(views) => setTyped({ ...typed, views })}
             sx={{ flex: 1, minWidth: 0 }}
-            slotProps={{ htmlInput: { inputMode: "numeric", pattern: "\\d*" } }}
           />
           <TextField
             select

@@ -6,6 +6,7 @@ import type { Column } from "@/components/grid/column";
 import { ColumnMenu, type useColumnChoice } from "@/components/grid/column-menu";
 import { ListBar } from "@/components/grid/list-bar";
 import { PageSize } from "@/components/grid/pager";
+import { numberIn } from "@/lib/domain/kit/typed-number";
 import type { ListedRow } from "./listed-row";
 import type { useControlActions } from "./use-control-actions";
 import type { useExport } from "./use-export";
@@ -70,7 +71,7 @@ export function ControlToolbar({ list, act, file, columns, choice }: Props) {
         {t("export")}
       </Button>
       <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
-      <PageSize size={Number(list.query.size)} onSize={(size) => list.set({ size: String(size) })} />
+      <PageSize size={numberIn(list.query.size) ?? 30} onSize={(size) => list.set({ size: String(size) })} />
     </ListBar>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 import { Box, Button, Stack, Tooltip, Typography } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
+import { useNumberReason } from "@/components/form/use-number-reason";
 import type { Column } from "@/components/grid/column";
 import { TextCell } from "@/components/grid/text-cell";
 import { StatusChip, type Meaning } from "@/components/ui/status-chip";
@@ -8,7 +9,8 @@ import { Thumb } from "@/components/ui/thumb";
 import { useNativeStatus } from "@/components/ui/native-status";
 import { useMoment, useWon } from "@/components/ui/won";
 import type { PriceSetting } from "@/lib/domain/listing/listing-price";
-import { wholeNumber } from "@/lib/domain/kit/whole-number";
+import { numberIn } from "@/lib/domain/kit/typed-number";
+import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import { MarginCell } from "./margin-cell";
 import { OpenAtMarket } from "./open-at-market";
 import type { ListedRow } from "./listed-row";
@@ -16,7 +18,8 @@ import { useProblemText } from "./use-problem-text";
 import type { Listed } from "./use-listed";
 import type { SaleState } from "@/lib/domain/markets/market";
 
-const STOCK_MAX = 999_999_999;
+const PRICE_RULE = { min: 1, max: KRW_MAX };
+const STOCK_RULE = { max: 999_999_999 };
 export const STATE_MEANING: Record<SaleState, Meaning> = {
   OnSale: "success",
   SoldOut: "warning",
@@ -56,6 +59,7 @@ export function useListedColumns({ list, setting, onViews }: Props): Column<List
   const moment = useMoment();
   const native = useNativeStatus();
   const textOf = useProblemText();
+  const reasonOf = useNumberReason();
   const { market, account } = list.query;
   const isStaged = (row: ListedRow, field: "name" | "price" | "stock") =>
     list.staged.edits.get(row.id)?.[field] !== undefined;
@@ -129,10 +133,10 @@ export function useListedColumns({ list, setting, onViews }: Props): Column<List
           value={row.price > 0 ? won(row.price) : ""}
           staged={isStaged(row, "price")}
           maxLength={15}
+          refusal={(typed) => reasonOf(typed, PRICE_RULE, true)}
           onCommit={(typed) => {
-            // What is no price is taken back: the cell shows the last one again.
-            const price = wholeNumber(typed);
-            if (price !== undefined && price > 0) list.edit(row, { price });
+            const price = numberIn(typed, PRICE_RULE);
+            if (price !== undefined) list.edit(row, { price });
           }}
         />
       ),
@@ -150,8 +154,9 @@ export function useListedColumns({ list, setting, onViews }: Props): Column<List
           placeholder="–"
           staged={isStaged(row, "stock")}
           maxLength={12}
+          refusal={(typed) => reasonOf(typed, STOCK_RULE, true)}
           onCommit={(typed) => {
-            const stock = wholeNumber(typed, STOCK_MAX);
+            const stock = numberIn(typed, STOCK_RULE);
             if (stock !== undefined) list.edit(row, { stock });
           }}
         />

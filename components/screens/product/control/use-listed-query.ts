@@ -1,6 +1,8 @@
 "use client";
 import { useListQuery } from "@/lib/client/use-list-query";
 import type { Input } from "@/lib/contract/catalogue";
+import { numberIn } from "@/lib/domain/kit/typed-number";
+import { WORK_RULE } from "@/lib/domain/listing/work-number";
 import { isMarket } from "@/lib/domain/markets/markets";
 
 export const LISTED_DEFAULTS = {
@@ -25,7 +27,7 @@ export type ListedQuery = typeof LISTED_DEFAULTS;
 export type ListedFilter = Input<"productManagement.search">["body"];
 
 const PAGE_MAX = 300;
-const numberOr = <T>(text: string, other: T): number | T => (/^\d{1,9}$/.test(text) ? Number(text) : other);
+const numberOr = <T>(text: string, other: T): number | T => numberIn(text, WORK_RULE) ?? other;
 
 /** The address's filters as the search takes them; nothing while market and account are not both chosen. */
 export function filterOf(query: ListedQuery): ListedFilter | null {

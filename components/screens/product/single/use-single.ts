@@ -8,6 +8,7 @@ import { useWork } from "@/lib/client/use-work";
 import { CallError } from "@/lib/contract/errors";
 import { parseProductAddress } from "@/lib/domain/sites/product-address";
 import { workNumberIn } from "@/lib/domain/listing/work-number";
+import { numberIn } from "@/lib/domain/kit/typed-number";
 
 /** One address collected at once, followed to its end, and the product it became. The running work stands in the URL. */
 export function useSingle() {
@@ -25,7 +26,7 @@ export function useSingle() {
   const quota = useCall("log.remainingCollect", {});
   const groups = useCall("collection.groupNames", {});
   const writers = useCollectWriters();
-  const workNumber = /^\d+$/.test(query.work) ? Number(query.work) : null;
+  const workNumber = numberIn(query.work) ?? null;
   const work = useWork("Collect", workNumber);
   const item = work.items[0];
   const collected = item?.status === "Success" && item.site && item.code ? { site: item.site, code: item.code } : null;

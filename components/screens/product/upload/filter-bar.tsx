@@ -6,6 +6,8 @@ import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
 import { useCall } from "@/lib/client/use-call";
 import { market as marketName, sites } from "@/lib/contract/schemas/common";
+import { typedNumber } from "@/lib/domain/kit/typed-number";
+import { WORK_RULE } from "@/lib/domain/listing/work-number";
 import { MoreFilters } from "./more-filters";
 import { LIST_DEFAULTS, type ListQuery, type ProductList } from "./use-product-list";
 
@@ -24,6 +26,9 @@ export function FilterBar({ list }: { list: ProductList }) {
   const [open, setOpen] = useState(false);
   const isOpen = open || MORE.some((field) => list.query[field]);
   const valueOf = (field: Field) => typed[field] ?? list.query[field];
+  const isRefused = (["work", "uploadWork"] as const).some(
+    (field) => typedNumber(valueOf(field), WORK_RULE).kind === "refused",
+  );
   const type = (field: Field) => (event: { target: { value: string } }) =>
     setTyped({ ...typed, [field]: event.target.value });
   const shown = (field: Field) => {
@@ -33,6 +38,7 @@ export function FilterBar({ list }: { list: ProductList }) {
 
   function search(event: FormEvent) {
     event.preventDefault();
+    if (isRefused) return;
     list.set({ ...typed });
     setTyped({});
   }
@@ -89,7 +95,13 @@ export function FilterBar({ list }: { list: ProductList }) {
           >
             {t("filter.more")}
           </Button>
-          <Button type="submit" variant="outlined" startIcon={<SearchIcon />} sx={{ whiteSpace: "nowrap" }}>
+          <Button
+            type="submit"
+            variant="outlined"
+            disabled={isRefused}
+            startIcon={<SearchIcon />}
+            sx={{ whiteSpace: "nowrap" }}
+          >
             {common("search")}
           </Button>
         </Box>

@@ -1,8 +1,10 @@
 "use client";
 import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { NumberField } from "@/components/form/number-field";
 import { useCall } from "@/lib/client/use-call";
 import { daysOf, periods } from "@/lib/domain/kit/periods";
+import { WORK_RULE } from "@/lib/domain/listing/work-number";
 import type { Field } from "./filter-bar";
 import { TARGETS } from "./market-upload/targets";
 
@@ -27,12 +29,12 @@ export function MoreFilters({ valueOf, onChange }: Props) {
       }}
     >
       {(["work", "uploadWork"] as const).map((field) => (
-        <TextField
+        <NumberField
           key={field}
           label={t(`filter.${field}`)}
           value={valueOf(field)}
-          onChange={({ target: { value } }) => onChange({ [field]: value })}
-          slotProps={{ htmlInput: { inputMode: "numeric", pattern: "\\d*" } }}
+          rule={WORK_RULE}
+          onText={(text) => onChange({ [field]: text })}
         />
       ))}
       <TextField

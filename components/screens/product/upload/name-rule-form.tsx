@@ -13,11 +13,12 @@ import {
   Typography,
 } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { NumberField } from "@/components/form/number-field";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { StatusChip } from "@/components/ui/status-chip";
 import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
-import type { NameRuleModel } from "./use-name-rule";
 import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
+import { LENGTH_RULE, type NameRuleModel } from "./use-name-rule";
 
 const SHOWN = 300;
 
@@ -56,14 +57,7 @@ export function NameRuleForm({ rule }: { rule: NameRuleModel }) {
           value={form.replace}
           onChange={({ target }) => set({ replace: target.value })}
         />
-        <TextField
-          label={t("max")}
-          value={form.max}
-          onChange={({ target }) => set({ max: target.value })}
-          error={!rule.isLengthGood}
-          helperText={!rule.isLengthGood && t("maxRange", rule.lengthRange)}
-          slotProps={{ htmlInput: { inputMode: "numeric" } }}
-        />
+        <NumberField required label={t("max")} value={form.max} rule={LENGTH_RULE} onText={(max) => set({ max })} />
       </Box>
       <Box sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: "wrap" }}>
         <FormControlLabel

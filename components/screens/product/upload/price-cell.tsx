@@ -1,16 +1,20 @@
 "use client";
 import { Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { useNumberReason } from "@/components/form/use-number-reason";
 import { TextCell } from "@/components/grid/text-cell";
 import { useWon } from "@/components/ui/won";
-import { KRW_MAX, wholeNumber } from "@/lib/domain/kit/whole-number";
+import { numberIn } from "@/lib/domain/kit/typed-number";
+import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import type { ProductRow } from "./product-row";
 import type { ProductList } from "./use-product-list";
+
+const PRICE_RULE = { min: 1, max: KRW_MAX };
 
 /** The lowest listing price, typed in place; what costs more moves with it, and both ends of the range are shown. */
 export function PriceCell({ row, list }: { row: ProductRow; list: ProductList }) {
   const t = useTranslations("products");
-  const common = useTranslations("common");
+  const reasonOf = useNumberReason();
   const won = useWon();
   const spread = row.krw.to - row.krw.from;
   return (
@@ -24,10 +28,10 @@ export function PriceCell({ row, list }: { row: ProductRow; list: ProductList })
         staged={list.staged.edits.get(row.id)?.price !== undefined}
         invalid={row.price <= 0}
         maxLength={15}
-        refusal={(typed) => (wholeNumber(typed) ? undefined : common("wholeFrom", { from: 1, to: KRW_MAX }))}
+        refusal={(typed) => reasonOf(typed, PRICE_RULE, true)}
         onCommit={(typed) => {
-          const price = wholeNumber(typed);
-          if (price) list.edit(row, { price });
+          const price = numberIn(typed, PRICE_RULE);
+          if (price !== undefined) list.edit(row, { price });
         }}
       />
       {row.price > 0 && spread > 0 && (

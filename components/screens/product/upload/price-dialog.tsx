@@ -8,11 +8,11 @@ import {
   TableCell,
   TableHead,
   TableRow,
-  TextField,
   Typography,
 } from "@mui/material";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import { useTranslations } from "next-intl";
+import { NumberField } from "@/components/form/number-field";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
@@ -23,14 +23,15 @@ import { setPrice } from "@/lib/domain/listing/set-price";
 import { expectedMargin } from "@/lib/domain/pricing/price-result";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import type { ProductRow } from "./product-row";
-import { usePriceForm, type PriceField } from "./use-price-form";
-import { type OpenMarketName } from "@/lib/domain/markets/markets";
+import type { OpenMarketName } from "@/lib/domain/markets/markets";
+import { AMOUNT_RULE, usePriceForm, type PriceField } from "./use-price-form";
 
 type Props = { rows: readonly ProductRow[]; onClose: () => void };
 
 /** Sets KRW prices of many products from rate, margin and extra amount, with the expected margin of each beside it. */
 export function PriceDialog({ rows, onClose }: Props) {
   const t = useTranslations("pricing");
+  const number = useTranslations("common.number");
   const markets = useTranslations("markets");
   const notify = useNotify();
   const textOf = useFailureText();
@@ -59,22 +60,19 @@ export function PriceDialog({ rows, onClose }: Props) {
   }
 
   const helpOf = (name: PriceField) =>
-    form.isWrong(name)
-      ? t("numberNeeded")
-      : name === "rate" && customs
-        ? t("customsRate", { rate: customs.fxrt, date: exchange.data?.applyDate ?? "" })
-        : " ";
+    name === "rate" && customs ? t("customsRate", { rate: customs.fxrt, date: exchange.data?.applyDate ?? "" }) : " ";
   const labelOf = (name: PriceField) =>
     name.startsWith("ratio.") ? t("ratio", { market: markets(name.slice(6) as OpenMarketName) }) : t(name as "rate");
   const fieldOf = (name: PriceField) => (
-    <TextField
+    <NumberField
       key={name}
+      required
       label={labelOf(name)}
       value={form.textOf(name)}
-      error={form.isWrong(name)}
+      rule={AMOUNT_RULE}
+      problem={form.isWrong(name) ? number("aboveZero") : undefined}
       helperText={helpOf(name)}
-      onChange={({ target }) => form.set(name, target.value)}
-      slotProps={{ htmlInput: { inputMode: "decimal" } }}
+      onText={(text) => form.set(name, text)}
     />
   );
 
@@ -82,6 +80,13 @@ export function PriceDialog({ rows, onClose }: Props) {
     <WorkDialog
       title={t("title", { count: rows.length })}
       onClose={onClose}
+      note={
+        !form.isValid && (
+          <Typography variant="body2" role="alert" sx={{ color: "error.main" }}>
+            {number("mendFirst")}
+          </Typography>
+        )
+      }
       action={{
         label: t("apply", { count: rows.length }),
         disabled: !form.isValid,

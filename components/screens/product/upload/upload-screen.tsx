@@ -14,6 +14,7 @@ import { DraftNote } from "@/components/ui/draft-note";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
 import { Note } from "@/components/ui/state-notes";
+import { numberIn } from "@/lib/domain/kit/typed-number";
 import { DetailPageDialog } from "./detail-page-dialog";
 import { FilterBar } from "./filter-bar";
 import { MarketUploadDialog } from "./market-upload/market-upload-dialog";
@@ -112,7 +113,7 @@ export function UploadScreen() {
             <ToggleButton value="compact">{t("viewCompact")}</ToggleButton>
           </ToggleButtonGroup>
           <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
-          <PageSize size={Number(list.query.size)} onSize={(size) => list.set({ size: String(size) })} />
+          <PageSize size={numberIn(list.query.size) ?? 30} onSize={(size) => list.set({ size: String(size) })} />
         </ListBar>
         <ListTable
           list={list}

@@ -5,6 +5,7 @@ import { type collectFilter, collectFilters } from "@/lib/contract/calls/collect
 import type { z } from "zod";
 import { NAME_LENGTH_MAX } from "@/lib/constants";
 import { buildName, eucKrBytes, lengthOf, withWordFilters } from "@/lib/domain/product/build-name";
+import { numberIn } from "@/lib/domain/kit/typed-number";
 import { nameUse } from "@/lib/domain/markets/limits";
 import type { ProductRow } from "./product-row";
 import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
@@ -13,8 +14,8 @@ const EMPTY = { prefix: "", suffix: "", remove: "", replace: "", max: String(NAM
 type Form = typeof EMPTY;
 type Filter = z.output<typeof collectFilter>;
 
-const LENGTH_MIN = 5;
-const LENGTH_MAX = 100;
+/** How long a name may be asked to be, in characters. */
+export const LENGTH_RULE = { min: 5, max: 100 };
 
 /** Whether a filter's words can stand in a field that parts words by commas and pairs by an equals sign. */
 const canBeTyped = ({ targetWord, convertWord }: Filter) =>
@@ -39,9 +40,9 @@ export function useNameRule(rows: readonly ProductRow[]) {
   const removes = useCall("collection.getFilter", { body: "Remove" });
   const replaces = useCall("collection.getFilter", { body: "Replace" });
   const [aside, setAside] = useState<readonly Filter[]>([]);
-  const asked = /^\d+$/u.test(form.max) ? Number(form.max) : 0;
-  const isLengthGood = asked >= LENGTH_MIN && asked <= LENGTH_MAX;
-  const lengthMax = isLengthGood ? asked : NAME_LENGTH_MAX;
+  const asked = numberIn(form.max, LENGTH_RULE);
+  const isLengthGood = asked !== undefined;
+  const lengthMax = asked ?? NAME_LENGTH_MAX;
   const words = {
     removeWords: [
       ...wordsIn(form.remove),
@@ -85,7 +86,6 @@ export function useNameRule(rows: readonly ProductRow[]) {
     emptied: rows.filter((row) => withWordFilters(row.name, words) === "").length,
     /** False while the limit is no number the rule can keep to; the usual one holds meanwhile. */
     isLengthGood,
-    lengthRange: { from: LENGTH_MIN, to: LENGTH_MAX },
     /** Words of the collect filters that hold signs which part words here; they count besides what is typed. */
     aside: aside.map(({ targetWord, convertWord, type }) =>
       type === "Remove" ? targetWord : `${targetWord} → ${convertWord ?? ""}`,

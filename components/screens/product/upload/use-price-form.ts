@@ -3,6 +3,8 @@ import { useState } from "react";
 import { EXCHANGE_BASE_DEFAULT } from "@/lib/constants";
 import { useCall } from "@/lib/client/use-call";
 import { rateOf } from "@/lib/domain/listing/listing-price";
+import { numberIn } from "@/lib/domain/kit/typed-number";
+import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import type { ProductRow } from "./product-row";
 
 /** Markets beside the base one, whose price is the base price and a ratio on top (wire.md, GetPrice). */
@@ -20,7 +22,8 @@ const DEFAULT_FIELDS: readonly PriceField[] = [
 
 /** A ratio as the percent sellers read: 0.07 is "7", without the dust a float leaves behind. */
 const percentOf = (ratio: number): string => String(Math.round(ratio * 10_000) / 100);
-const amount = (text: string): number => (/^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : NaN);
+/** What every field of the dialog takes: won, percent or a rate. */
+export const AMOUNT_RULE = { max: KRW_MAX, decimals: 6 };
 
 /**
  * What the price dialog is filled in with: the seller's defaults, and what was typed over them. Delivery fees and the
@@ -55,7 +58,7 @@ export function usePriceForm(rows: readonly ProductRow[]) {
     ...(asDefault ? DEFAULT_FIELDS : []),
   ];
   const textOf = (name: PriceField): string => (shown.includes(name) ? typed[name] : undefined) ?? saved[name];
-  const numberOf = (name: PriceField): number => amount(textOf(name));
+  const numberOf = (name: PriceField): number => numberIn(textOf(name), AMOUNT_RULE) ?? NaN;
   const isWrong = (name: PriceField): boolean => {
     const number = numberOf(name);
     return name === "rate" || name === "usd" ? !(number > 0) : Number.isNaN(number);

@@ -4,6 +4,8 @@ import { callBff } from "@/lib/client/bff";
 import { useCall } from "@/lib/client/use-call";
 import { useStagedRows } from "@/lib/client/use-staged-rows";
 import { useListQuery } from "@/lib/client/use-list-query";
+import { numberIn } from "@/lib/domain/kit/typed-number";
+import { WORK_RULE } from "@/lib/domain/listing/work-number";
 import { productRow, type Editable, type ProductRow } from "./product-row";
 import { useSaveStaged } from "./use-save-staged";
 
@@ -27,7 +29,7 @@ export const FOUND_MAX = 1_000;
 const PAGE_MAX = 300;
 export type ListQuery = typeof LIST_DEFAULTS;
 
-const numberOrNull = (text: string) => (/^\d+$/.test(text) ? Number(text) : null);
+const numberOrNull = (text: string) => numberIn(text, WORK_RULE) ?? null;
 
 /** The product list: one page by the address's filters, staged edits of any page, and the checked products. */
 export function useProductList() {

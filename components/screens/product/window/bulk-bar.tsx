@@ -2,8 +2,10 @@
 import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { NumberField } from "@/components/form/number-field";
 import {
   bulkNumber,
+  bulkRule,
   changeChecked,
   changeNumbers,
   type BulkField,
@@ -76,7 +78,11 @@ function NumberChange({ field, disabled, onApply }: ChangeProps) {
   const apply = () => by !== undefined && !disabled && onApply(operation, by);
 
   return (
-    <Box role="group" aria-label={t(isPrice ? "priceKrw" : "stock")} sx={{ display: "flex", gap: 0.75 }}>
+    <Box
+      role="group"
+      aria-label={t(isPrice ? "priceKrw" : "stock")}
+      sx={{ display: "flex", gap: 0.75, alignItems: "flex-start" }}
+    >
       <TextField
         select
         label={t(isPrice ? "priceOperation" : "stockOperation")}
@@ -90,15 +96,14 @@ function NumberChange({ field, disabled, onApply }: ChangeProps) {
           </MenuItem>
         ))}
       </TextField>
-      <TextField
+      <NumberField
         label={t(isPrice ? "bulkPrice" : "bulkStock")}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        rule={bulkRule(operation, field)}
+        onText={setText}
         onKeyDown={(event) => {
           if (event.key === "Enter" && !event.nativeEvent.isComposing) apply();
         }}
-        error={text !== "" && by === undefined}
-        slotProps={{ htmlInput: { inputMode: operation === "times" ? "decimal" : "text" } }}
         sx={{ width: 116 }}
       />
       <Button variant="outlined" disabled={disabled || by === undefined} onClick={apply}>

@@ -1,6 +1,7 @@
 "use client";
 import { Box, Checkbox } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
+import { useNumberReason } from "@/components/form/use-number-reason";
 import type { Column } from "@/components/grid/column";
 import { DataGrid } from "@/components/grid/data-grid";
 import { TextCell } from "@/components/grid/text-cell";
@@ -22,9 +23,7 @@ type Props = {
 /** The combinations with price, stock and sold-out each, and bulk changes for the checked ones (spec section 4). */
 export function CombinationTable({ combinations, currency, onChange }: Props) {
   const t = useTranslations("window");
-  const common = useTranslations("common");
-  const whole = (text: string, to: number) =>
-    wholeNumber(text, to) === undefined ? common("wholeFrom", { from: 0, to }) : undefined;
+  const reasonOf = useNumberReason();
   const format = useFormatter();
   const money = useSourceMoney();
   const checked = new Set(combinations.filter((row) => row.checked).map(({ id }) => id));
@@ -61,7 +60,7 @@ export function CombinationTable({ combinations, currency, onChange }: Props) {
           placeholder={t("notSet")}
           numeric
           invalid={row.krw <= 0 && !row.isSoldOut}
-          refusal={(text) => whole(text, KRW_MAX)}
+          refusal={(text) => reasonOf(text, { max: KRW_MAX }, true)}
           onCommit={(text) => set(row.id, { krw: wholeNumber(text) ?? row.krw })}
         />
       ),
@@ -76,7 +75,7 @@ export function CombinationTable({ combinations, currency, onChange }: Props) {
           label={t("stockOf", { name: row.name })}
           value={format.number(row.quantity)}
           numeric
-          refusal={(text) => whole(text, STOCK_MAX)}
+          refusal={(text) => reasonOf(text, { max: STOCK_MAX }, true)}
           onCommit={(text) => set(row.id, { quantity: wholeNumber(text, STOCK_MAX) ?? row.quantity })}
         />
       ),

@@ -1,17 +1,18 @@
 "use client";
-import { Box, TextField } from "@mui/material";
+import { Box } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { NumberValueField } from "@/components/form/number-value-field";
 import { Panel } from "@/components/ui/panel";
-import { wholeNumber } from "@/lib/domain/kit/whole-number";
+import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import { MarginTable } from "./margin-table";
 import { MarketPricesPanel } from "./market-prices-panel";
-import { pricedOf, stepsOf } from "./price-rule";
+import { PRICE_FIELD, pricedOf, stepsOf } from "./price-rule";
 import type { TabProps } from "./product-window-screen";
 import { RulePanel } from "./rule-panel";
 import { WhyPrice } from "./why-price";
 
 /** The rule from source price to ₩, why a price is what it is, what markets make of it, and what is earned. */
-export function PriceTab({ product, draft, onChange }: TabProps) {
+export function PriceTab({ product, draft, numbers, onChange }: TabProps) {
   const t = useTranslations("window");
   const form = draft.price;
   const count = draft.combinations.length;
@@ -37,6 +38,7 @@ export function PriceTab({ product, draft, onChange }: TabProps) {
         <Box sx={{ display: "grid", gap: 2 }}>
           <RulePanel
             form={form}
+            texts={numbers}
             currency={product.currency}
             count={count}
             onChange={(to, merge) => onChange({ price: { ...form, ...to } }, merge)}
@@ -44,16 +46,16 @@ export function PriceTab({ product, draft, onChange }: TabProps) {
           />
           {count === 0 && (
             <Panel title={t("priceKrw")}>
-              <TextField
+              <NumberValueField
                 label={t("priceKrw")}
-                value={draft.krw > 0 ? String(draft.krw) : ""}
-                error={draft.krw <= 0}
-                helperText={draft.krw <= 0 ? t("notSet") : " "}
-                onChange={({ target }) => {
-                  const krw = target.value === "" ? 0 : wholeNumber(target.value);
-                  if (krw !== undefined) onChange({ krw }, "krw");
-                }}
-                slotProps={{ htmlInput: { inputMode: "numeric" } }}
+                texts={numbers}
+                name={PRICE_FIELD}
+                value={draft.krw}
+                emptyIs={0}
+                rule={{ max: KRW_MAX }}
+                problem={draft.krw <= 0 ? t("notSet") : undefined}
+                helperText=" "
+                onValue={(krw) => onChange({ krw }, "krw")}
                 sx={{ mt: 1 }}
                 fullWidth
               />

@@ -2,6 +2,7 @@
 import { Box, Skeleton, Stack, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import type { NumberTexts } from "@/components/form/use-number-texts";
 import { DraftNote } from "@/components/ui/draft-note";
 import { SaveEndDialogs } from "@/components/ui/save-end-dialogs";
 import { FailureNote, Note } from "@/components/ui/state-notes";
@@ -27,6 +28,8 @@ export type TabProps = {
   /** The draft as it would be loaded now: what a reset goes back to. */
   clean: ProductDraft;
   onChange: ChangeDraft;
+  /** What is typed in number fields; it outlives a change of tabs. */
+  numbers: NumberTexts;
 };
 const TAB_BODIES: Record<TabName, (props: TabProps) => ReactNode> = {
   basic: BasicTab,
@@ -112,7 +115,7 @@ export function ProductWindowScreen({ site, code }: { site: string; code: string
           </>
         )}
         {draft && product && clean ? (
-          <Body product={product} draft={draft} clean={clean} onChange={model.change} />
+          <Body product={product} draft={draft} clean={clean} onChange={model.change} numbers={model.numbers} />
         ) : (
           <Stack spacing={1.5} aria-busy>
             <Skeleton variant="rounded" height={120} />

@@ -1,23 +1,31 @@
 "use client";
 import { Box, MenuItem, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { NumberValueField } from "@/components/form/number-value-field";
+import type { NumberTexts } from "@/components/form/use-number-texts";
+import { VALUE_RULE } from "@/lib/domain/settings/range-rows";
 import type { Operation, Steps } from "@/lib/domain/pricing/price-result";
 
-/** The number a seller typed; what is not a number counts as 0. */
-export const numberIn = (text: string): number => (/^-?\d*\.?\d+$/.test(text.trim()) ? Number(text) : 0);
-
-type StepsProps = { label: string; steps: Steps; disabled?: boolean; onChange: (steps: Steps) => void };
+type StepsProps = {
+  label: string;
+  steps: Steps;
+  texts: NumberTexts;
+  /** What the typed values are called in `texts`. */
+  name: string;
+  disabled?: boolean;
+  onChange: (steps: Steps) => void;
+};
 
 /** Main and sub operation with their values. */
-export function StepsFields({ label, steps, disabled = false, onChange }: StepsProps) {
+export function StepsFields({ label, steps, texts, name, disabled = false, onChange }: StepsProps) {
   const t = useTranslations("window");
   return (
     <Box
       role="group"
       aria-label={label}
-      sx={{ display: "flex", gap: 1, alignItems: "center", my: 1.5, flexWrap: "wrap" }}
+      sx={{ display: "flex", gap: 1, alignItems: "flex-start", my: 1.5, flexWrap: "wrap" }}
     >
-      <Typography variant="body2" sx={{ minWidth: 96 }}>
+      <Typography variant="body2" sx={{ minWidth: 96, pt: 1.25 }}>
         {label}
       </Typography>
       <OperationField
@@ -26,11 +34,15 @@ export function StepsFields({ label, steps, disabled = false, onChange }: StepsP
         disabled={disabled}
         onChange={(mainType) => onChange({ ...steps, mainType })}
       />
-      <ValueField
+      <NumberValueField
         label={t("mainValue")}
+        texts={texts}
+        name={`${name}.main`}
         value={steps.mainValue}
+        rule={VALUE_RULE}
         disabled={disabled}
-        onChange={(mainValue) => onChange({ ...steps, mainValue })}
+        onValue={(mainValue) => onChange({ ...steps, mainValue })}
+        sx={{ width: 116 }}
       />
       <OperationField
         label={t("subOperation")}
@@ -38,11 +50,15 @@ export function StepsFields({ label, steps, disabled = false, onChange }: StepsP
         disabled={disabled}
         onChange={(subType) => onChange({ ...steps, subType })}
       />
-      <ValueField
+      <NumberValueField
         label={t("subValue")}
+        texts={texts}
+        name={`${name}.sub`}
         value={steps.subValue}
+        rule={VALUE_RULE}
         disabled={disabled}
-        onChange={(subValue) => onChange({ ...steps, subValue })}
+        onValue={(subValue) => onChange({ ...steps, subValue })}
+        sx={{ width: 116 }}
       />
     </Box>
   );
@@ -63,20 +79,5 @@ function OperationField({ label, value, disabled, onChange }: FieldProps<Operati
       <MenuItem value="×">×</MenuItem>
       <MenuItem value="+">+</MenuItem>
     </TextField>
-  );
-}
-
-/** A number that is taken over when the field is left. */
-export function ValueField({ label, value, disabled, onChange }: FieldProps<number>) {
-  return (
-    <TextField
-      label={label}
-      key={value}
-      defaultValue={value}
-      disabled={disabled}
-      onBlur={({ target }) => onChange(Math.max(0, numberIn(target.value)))}
-      slotProps={{ htmlInput: { inputMode: "decimal" } }}
-      sx={{ width: 104 }}
-    />
   );
 }

@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
+import { useNumberTexts } from "@/components/form/use-number-texts";
 import { callBff } from "@/lib/client/bff";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useDraft } from "@/lib/client/use-draft";
@@ -11,6 +12,7 @@ import type { ProductDetail } from "@/lib/contract/schemas/product";
 import { advance, historyOf, redo, undo, type History } from "@/lib/domain/kit/history";
 import { differs, rebased, savesSame, withPictureSwapped } from "./draft-compare";
 import { detailWith } from "./draft-to-detail";
+import { PRICE_FIELD } from "./price-rule";
 import { draftOf, type ProductDraft } from "./product-draft";
 import { endOf, type SaveEnd } from "./save-end";
 
@@ -36,6 +38,7 @@ export function useProductWindow(site: string, code: string) {
   const [history, setHistory] = useState<History<ProductDraft> | null>(null);
   const [merging, setMerging] = useState<string | undefined>();
   const [saving, setSaving] = useState(false);
+  const numbers = useNumberTexts();
   const [end, setEnd] = useState<SaveEnd | null>(null);
   const [theirs, setTheirs] = useState<ProductDetail | null>(null);
   /** Our own news come back to us; as many of them are passed over. */
@@ -50,6 +53,7 @@ export function useProductWindow(site: string, code: string) {
   const clean = useMemo(() => (loaded ? draftOf(loaded) : null), [loaded]);
   const draft = history?.present ?? null;
   const isChanged = draft !== null && clean !== null && !savesSame(draft, clean);
+  const isPriceRefused = draft !== null && numbers.isRefused({ [PRICE_FIELD]: draft.krw });
   const kept = useMemo<Kept | null>(
     () => (isChanged && draft && clean ? { mine: draft, base: clean } : null),
     [isChanged, draft, clean],
@@ -168,8 +172,11 @@ export function useProductWindow(site: string, code: string) {
     clean,
     change,
     isChanged,
+    numbers,
+    /** Whether a text stands in the price field that is no price; the draft still has the one before. */
+    isPriceRefused,
     /** A product without a name cannot be listed anywhere, and its name field says so. */
-    canSave: isChanged && draft.name.trim() !== "",
+    canSave: isChanged && draft.name.trim() !== "" && !isPriceRefused,
     /** Offered once there is a product to put it on. */
     found: left && journal.found,
     restore: () => {

@@ -15,6 +15,7 @@ export function WindowHeader({ model, site, code }: { model: ProductWindow; site
   const t = useTranslations("window");
   const common = useTranslations("common");
   const { product, draft } = model;
+  const colour = model.isPriceRefused ? "error.main" : model.isChanged ? "warning.main" : "text.secondary";
 
   return (
     <Box sx={{ display: "flex", gap: 1.5, alignItems: "center", flexWrap: "wrap" }}>
@@ -41,8 +42,8 @@ export function WindowHeader({ model, site, code }: { model: ProductWindow; site
         </Stack>
       </Box>
       <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
-        <Typography variant="caption" role="status" sx={{ color: model.isChanged ? "warning.main" : "text.secondary" }}>
-          {draft ? t(model.isChanged ? "unsaved" : "clean") : ""}
+        <Typography variant="caption" role="status" sx={{ color: colour }}>
+          {draft ? (model.isPriceRefused ? common("number.mendFirst") : t(model.isChanged ? "unsaved" : "clean")) : ""}
         </Typography>
         <UndoButtons of={model} />
         <Button variant="outlined" onClick={() => window.close()}>

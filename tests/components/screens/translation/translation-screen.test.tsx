@@ -291,7 +291,7 @@ describe("without a mouse", () => {
     await write(user, "가");
     const place = () =>
       ["Left edge", "Top edge", "Width", "Height"].map((name) =>
-        Number(screen.getByRole<HTMLInputElement>("spinbutton", { name }).value),
+        Number(screen.getByRole<HTMLInputElement>("textbox", { name }).value),
       );
     const [x = 0, y = 0, width = 0, height = 0] = place();
     act(() => screen.getByRole("button", { name: "Region 1: 가" }).focus());
@@ -308,7 +308,7 @@ describe("without a mouse", () => {
   test("numbers, font, colours and alignment are fields with names", async () => {
     const { user } = open();
     await write(user, "가");
-    const size = screen.getByRole("spinbutton", { name: "Text size" });
+    const size = screen.getByRole("textbox", { name: "Text size" });
     await user.clear(size);
     await user.type(size, "40");
     await user.click(button("Right"));

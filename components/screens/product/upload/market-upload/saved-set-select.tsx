@@ -8,6 +8,7 @@ import { callBff } from "@/lib/client/bff";
 import { useCall } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
 import { readSet, type Choices } from "@/lib/domain/category/category-set";
+import { numberIn } from "@/lib/domain/kit/typed-number";
 import { ReadFailure } from "./read-failure";
 
 type Props = {
@@ -50,7 +51,7 @@ export function SavedSetSelect({ setId, onChoose }: Props) {
       label={t("savedSet")}
       value={sets.some(({ id }) => id === setId) ? setId : 0}
       disabled={reading}
-      onChange={({ target }) => void choose(Number(target.value))}
+      onChange={({ target }) => void choose(numberIn(String(target.value)) ?? 0)}
       sx={{ minWidth: 200, maxWidth: 320 }}
     >
       <MenuItem value={0}>{t("savedSetNone")}</MenuItem>

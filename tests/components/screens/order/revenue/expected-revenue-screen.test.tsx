@@ -46,9 +46,9 @@ test("the calculation follows what is typed, and saving sends whole won and the 
 });
 
 test.each([
-  ["Market fee (₩)", "12.5", "Enter a whole number of 0 or more."],
-  ["Purchase (CNY, all pieces)", "abc", "Enter a number of 0 or more."],
-  ["Exchange rate (1 CNY)", "0", "Enter a rate above 0."],
+  ["Market fee (₩)", "12.5", "Enter a whole number, e.g. 12,900."],
+  ["Purchase (CNY, all pieces)", "abc", "Enter digits, e.g. 1.5."],
+  ["Exchange rate (1 CNY)", "0", "Enter a number above 0."],
 ])("%s does not take %s", async (name, text, reason) => {
   const { user } = open();
   await user.clear(await field(name));

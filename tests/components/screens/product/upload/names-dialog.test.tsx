@@ -93,16 +93,18 @@ test("a saved word with a comma is taken whole, and can be left out again", asyn
   expect(screen.queryByText(/‘shirt, free’/)).not.toBeInTheDocument();
 });
 
-test.each(["abc", "", "4", "101"])(
-  "a limit of '%s' characters is refused with the range it may have",
-  async (limit) => {
-    const { user } = open();
-    await user.clear(screen.getByLabelText("Length limit"));
-    if (limit) await user.type(screen.getByLabelText("Length limit"), limit);
-    expect(screen.getByText("5 to 100")).toBeVisible();
-    expect(stageButton()).toBeDisabled();
-  },
-);
+test.each([
+  ["abc", "Enter digits, e.g. 12,900."],
+  ["", "Enter a number."],
+  ["4", "Enter a number from 5 to 100."],
+  ["101", "Enter a number from 5 to 100."],
+])("a limit of '%s' characters is refused with the range it may have", async (limit, reason) => {
+  const { user } = open();
+  await user.clear(screen.getByLabelText("Length limit"));
+  if (limit) await user.type(screen.getByLabelText("Length limit"), limit);
+  expect(screen.getByLabelText("Length limit")).toHaveAccessibleDescription(reason);
+  expect(stageButton()).toBeDisabled();
+});
 
 test("a name of which only what is put in front is left cannot be staged", async () => {
   const { user } = open();

@@ -68,18 +68,20 @@ test("the margin is shown as percent and sent as a ratio, once, for every produc
 });
 
 test.each([
-  ["Rate (1 CNY)", "0"],
-  ["Rate (1 CNY)", "abc"],
-  ["Margin (%)", "-5"],
-  ["Margin (%)", "3O"],
-  ["Extra (₩)", "1,0x"],
-])("%s of %s is named as no number and cannot be applied", async (label, text) => {
+  ["Rate (1 CNY)", "0", "Enter a number above 0."],
+  ["Rate (1 CNY)", "abc", "Enter digits, e.g. 1.5."],
+  ["Margin (%)", "-5", "Enter a number from 0 to 999,999,990."],
+  ["Margin (%)", "3O", "Enter digits, e.g. 1.5."],
+  ["Extra (₩)", "1,0x", "Enter digits, e.g. 1.5."],
+  ["Extra (₩)", "1,0", "Put a comma only between groups of three, e.g. 1,400."],
+])("%s of %s is named as no number and cannot be applied", async (label, text, reason) => {
   const { user } = open();
   await configured();
   await user.clear(field(label));
   await user.type(field(label), text);
   expect(field(label)).toBeInvalid();
-  expect(screen.getByText("Enter a number, 0 or more.")).toBeVisible();
+  expect(field(label)).toHaveAccessibleDescription(reason);
+  expect(screen.getByRole("alert")).toHaveTextContent("First correct the marked numbers.");
   expect(screen.getByRole("button", { name: "Apply to 2" })).toBeDisabled();
 });
 

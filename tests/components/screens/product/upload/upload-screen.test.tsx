@@ -336,16 +336,19 @@ describe("group and price", () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test.each(["abc", "-5", "0", "9999999999"])(
-    "%s is no price: the cell shows the last one again and says what may be typed",
-    async (text) => {
-      const { user } = open(both);
-      await type(user, await priceOf("T1"), text);
-      expect(await priceOf("T1")).toHaveValue("₩12,900");
-      expect(await priceOf("T1")).toHaveAccessibleDescription("A whole number from 1 to 999,999,990.");
-      expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
-    },
-  );
+  test.each([
+    ["abc", "Enter digits, e.g. 12,900."],
+    ["-5", "Enter a number from 1 to 999,999,990."],
+    ["0", "Enter a number from 1 to 999,999,990."],
+    ["9999999999", "Enter a number from 1 to 999,999,990."],
+    ["1,4", "Put a comma only between groups of three, e.g. 1,400."],
+  ])("%s is no price: the cell shows the last one again and says what may be typed", async (text, reason) => {
+    const { user } = open(both);
+    await type(user, await priceOf("T1"), text);
+    expect(await priceOf("T1")).toHaveValue("₩12,900");
+    expect(await priceOf("T1")).toHaveAccessibleDescription(reason);
+    expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
+  });
 });
 
 test("everything the filters find can be checked at once, beyond the page in view", async () => {

@@ -415,3 +415,49 @@ describe("another window saved", () => {
     expect(await field("Memo")).toHaveValue("theirs");
   });
 });
+
+describe("numbers of the price rule", () => {
+  const apply = () => screen.getByRole("button", { name: /^Apply to/ });
+  const type = async (user: ReturnType<typeof openWindowAt>["user"], name: string, text: string) => {
+    await user.clear(await field(name));
+    await user.type(await field(name), text);
+  };
+
+  test.each(["1,400", "１，４００", "￥1400"])("a rate typed as %s is 1400, never 0", async (text) => {
+    const { user } = openWindowAt("price", detail());
+    await type(user, "Rate (1 CNY)", text);
+    expect(apply()).toBeEnabled();
+    await user.tab();
+    expect(await field("Rate (1 CNY)")).toHaveValue("1400");
+  });
+
+  test("what is no number stays as typed, says why, and nothing can be applied until it is mended", async () => {
+    const { user } = openWindowAt("price", detail());
+    await type(user, "Second value", "10,00");
+    await user.tab();
+    expect(await field("Second value")).toHaveValue("10,00");
+    expect(await field("Second value")).toHaveAccessibleDescription(
+      "Put a comma only between groups of three, e.g. 1,400.",
+    );
+    expect(apply()).toBeDisabled();
+    expect(screen.getByText("First correct the marked numbers.")).toBeVisible();
+    await user.click(screen.getByRole("tab", { name: "Names" }));
+    await user.click(screen.getByRole("tab", { name: /^Price/ }));
+    expect(await field("Second value")).toHaveValue("10,00");
+    await type(user, "Second value", "10,000");
+    expect(apply()).toBeEnabled();
+  });
+
+  test("ranges that overlap are said where they are typed, and cannot be applied", async () => {
+    const { user } = openWindowAt("price", detail());
+    await user.click(await screen.findByRole("switch", { name: /range/i }));
+    await user.click(screen.getByRole("button", { name: "Add a range" }));
+    await user.click(screen.getByRole("button", { name: "Add a range" }));
+    const second = screen.getAllByRole("textbox", { name: "From (₩)" })[1]!;
+    await user.clear(second);
+    await user.type(second, "8,000");
+    expect(await screen.findByText(/^Range 2: ₩8,000 to ₩10,000 overlaps/)).toBeVisible();
+    expect(second).toBeInvalid();
+    expect(apply()).toBeDisabled();
+  });
+});

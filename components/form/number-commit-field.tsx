@@ -1,0 +1,33 @@
+"use client";
+import { useState } from "react";
+import { numberIn } from "@/lib/domain/kit/typed-number";
+import { NumberField, type NumberFieldProps } from "./number-field";
+
+type Props = Omit<NumberFieldProps, "value" | "onText" | "onBlur" | "onKeyDown" | "required"> & {
+  value: number;
+  onValue: (value: number) => void;
+};
+
+/** A number field that tells its number when it is left or on Enter, where half a number would move other fields. */
+export function NumberCommitField({ value, onValue, rule, ...rest }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  function commit() {
+    const number = numberIn(typed ?? "", rule);
+    if (number === undefined) return;
+    setTyped(null);
+    if (number !== value) onValue(number);
+  }
+  return (
+    <NumberField
+      {...rest}
+      required
+      rule={rule}
+      value={typed ?? String(value)}
+      onText={setTyped}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && !event.nativeEvent.isComposing) commit();
+      }}
+    />
+  );
+}
