@@ -18,16 +18,29 @@ const wordsOf = (text: string): string[] => text.split(/\s+/u).filter(Boolean);
 /** Repeated words dropped, the first kept; runs of spaces collapsed. */
 export const withoutRepeats = (text: string): string => [...new Set(wordsOf(text))].join(" ");
 
-/** Cut to a number of characters without leaving half of a surrogate pair or a space at the end. */
-export const cutTo = (text: string, length: number): string =>
-  length <= 0 ? "" : [...text].slice(0, length).join("").trimEnd();
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/**
+ * Cut to a number of characters without leaving part of a sign or a space at the end: an emoji joined of several, such as a
+ * family or a flag, stays whole or goes. Example: `cutTo("셔츠👨‍👩‍👧", 4)` is "셔츠".
+ */
+export function cutTo(text: string, length: number): string {
+  if ([...text].length <= length) return text.trimEnd();
+  let [kept, used] = ["", 0];
+  for (const { segment } of graphemes.segment(text)) {
+    used += [...segment].length;
+    if (used > length) break;
+    kept += segment;
+  }
+  return kept.trimEnd();
+}
 
 /**
  * A product name by the seller's rules (spec section 5).
  *
- * Removes, then replaces words once each in the order given — a replacement is not searched again, so a rule that
- * produces its own target cannot loop — puts the prefix in front, drops repeated words and double spaces, and cuts the
- * middle so that suffix and number stay whole within the limit (49 by default).
+ * Removes, then replaces words in the text as it was — what a replacement puts in is not searched again, so a swap swaps —
+ * puts the prefix in front, drops repeated words and double spaces, and cuts the middle so that suffix and number stay
+ * whole within the limit (49 by default).
  * Example: `buildName("린넨 린넨 셔츠", {prefix: "여름", suffix: "KR", index: 7})` is "여름 린넨 셔츠 KR 7".
  */
 export function buildName(name: string, rule: NameRule): string {
@@ -42,7 +55,13 @@ export function buildName(name: string, rule: NameRule): string {
         .join(" ")
     : body;
   const room = lengthMax - reserved - (suffix ? [...suffix].length + 1 : 0);
-  return [cutTo(unrepeated, room), suffix].filter(Boolean).join(" ") + number;
+  return `${[withoutLast(cutTo(unrepeated, room), suffix), suffix].filter(Boolean).join(" ")}${number}`.trimStart();
+}
+
+/** A word cut at the limit may have become one of the suffix's; it goes, so that no word stands there twice. */
+function withoutLast(body: string, suffix: string): string {
+  const words = wordsOf(body);
+  return wordsOf(suffix).includes(words.at(-1) ?? "") ? words.slice(0, -1).join(" ") : body;
 }
 
 /**
@@ -55,9 +74,18 @@ export const withWordFilters = (name: string, rule: Pick<NameRule, "removeWords"
 
 function filtered(name: string, { removeWords = [], replaceWords = [] }: NameRule): string {
   const removed = removeWords.reduce((text, word) => (word ? text.split(word).join(" ") : text), name);
-  return replaceWords.reduce(
-    (text, { targetWord, convertWord }) => (targetWord ? text.split(targetWord).join(convertWord) : text),
-    removed,
+  return replaced(removed, replaceWords);
+}
+
+const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
+/** All replacements in one pass over the text; where two targets begin at one place, the one given first holds. */
+function replaced(text: string, pairs: readonly { targetWord: string; convertWord: string }[]): string {
+  const found = pairs.filter(({ targetWord }) => targetWord !== "");
+  if (found.length === 0) return text;
+  return text.replace(
+    new RegExp(found.map(({ targetWord }) => escaped(targetWord)).join("|"), "gu"),
+    (target) => found.find(({ targetWord }) => targetWord === target)?.convertWord ?? target,
   );
 }
 

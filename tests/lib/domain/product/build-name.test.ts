@@ -101,3 +101,27 @@ describe("addTags", () => {
     expect(Math.max(...tags.map(lengthOf))).toBe(TAG_LENGTH_MAX);
   });
 });
+
+describe("names as sellers meant them", () => {
+  const swap = (...pairs: [string, string][]) => ({
+    replaceWords: pairs.map(([targetWord, convertWord]) => ({ targetWord, convertWord })),
+  });
+  test.each<[string, string, Parameters<typeof buildName>[1], string]>([
+    ["replaces in the text as it was: a to b and b to c leaves b", "a", swap(["a", "b"], ["b", "c"]), "b"],
+    ["swaps two words", "검정 하양", swap(["검정", "하양"], ["하양", "검정"]), "하양 검정"],
+    [
+      "lets the rule given first hold where two begin at one place",
+      "원피스룩",
+      swap(["원피스", "드레스"], ["원피스룩", "x"]),
+      "드레스룩",
+    ],
+    ["takes signs of a word as they stand", "1+1 (a.b)", swap(["1+1", "두개"], ["a.b", "c"]), "두개 (c)"],
+    ["keeps a joined emoji whole", "👨‍👩‍👧 셔츠", { lengthMax: 5 }, "👨‍👩‍👧"],
+    ["drops a joined emoji that does not fit whole", "셔츠 👨‍👩‍👧", { lengthMax: 6 }, "셔츠"],
+    ["keeps a flag whole", "🇰🇷🇨🇳", { lengthMax: 3 }, "🇰🇷"],
+    ["does not repeat the suffix where a word is cut to it", "셔츠 KRX", { suffix: "KR", lengthMax: 8 }, "셔츠 KR"],
+    ["has no leading blank where only a number is left", "무료", { removeWords: ["무료"], index: 7 }, "7"],
+  ])("%s", (_, name, rule, expected) => {
+    expect(buildName(name, rule)).toBe(expected);
+  });
+});
