@@ -1,6 +1,7 @@
 import { and, asc, eq, exists as existsIn, inArray, ne, or, sql } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { withoutScripts } from "@/lib/domain/detail-page/without-scripts";
+import { changedName } from "@/lib/domain/product/text-change";
 import { DONE, REMOVED, Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { listings, products } from "@/upstream/db/schema";
@@ -67,21 +68,33 @@ export async function remove({ body }: Parsed<"collection.remove">, { db, user, 
   return REMOVED;
 }
 
-/** Slogan puts word1 before and word2 after each name; Replace exchanges word1 for word2 wherever it stands. */
+/**
+ * Slogan puts word1 before and word2 after each name; Replace exchanges word1 for word2 wherever it stands, both within 49
+ * characters. A name that nothing would be left of stays as it is, and its row says so.
+ */
 export async function textChange({ query, body }: Parsed<"collection.textChange">, { db, user, now }: Context) {
   const { word1, word2, codes } = body;
   if (query.mode === "Replace" && !word1) throw new Refusal(400, "바꿀 단어를 입력해 주세요.");
   if (codes.length === 0) throw new Refusal(400, "상품을 선택해 주세요.");
-  const changed =
-    query.mode === "Slogan"
-      ? sql`trim(${word1} || ' ' || ${products.titleKr} || ' ' || ${word2})`
-      : sql`trim(replace(${products.titleKr}, ${word1}, ${word2}))`;
-  const rows = await db
-    .update(products)
-    .set({ titleKr: sql`regexp_replace(${changed}, '\\s+', ' ', 'g')`, editDate: now })
-    .where(and(eq(products.userId, user.id), or(inArray(products.code, codes), inArray(products.id, codes))))
-    .returning({ code: products.code, text: products.titleKr });
-  return { count: rows.length, rows };
+  const asked = and(eq(products.userId, user.id), or(inArray(products.code, codes), inArray(products.id, codes)));
+  return db.transaction(async (tx) => {
+    const found = await tx
+      .select({ id: products.id, code: products.code, name: products.titleKr })
+      .from(products)
+      .where(asked)
+      .for("update");
+    const rows: { code: string; text: string; ok: boolean; message?: string }[] = [];
+    for (const { id, code, name } of found) {
+      const text = changedName(name, { mode: query.mode, word1, word2 });
+      if (text === "") {
+        rows.push({ code, text: name, ok: false, message: "상품명이 비게 되어 바꾸지 않았습니다." });
+        continue;
+      }
+      await tx.update(products).set({ titleKr: text, editDate: now }).where(eq(products.id, id));
+      rows.push({ code, text, ok: true });
+    }
+    return { count: rows.filter(({ ok }) => ok).length, rows };
+  });
 }
 
 export async function titleChange({ body }: Parsed<"collection.titleChange">, { db, user, now }: Context) {

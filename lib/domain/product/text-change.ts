@@ -1,3 +1,6 @@
+import { NAME_LENGTH_MAX } from "@/lib/constants";
+import { cutTo, lengthOf } from "./build-name";
+
 export type TextChange = { mode: "Slogan" | "Replace"; word1: string; word2: string };
 
 /**
@@ -8,4 +11,24 @@ export type TextChange = { mode: "Slogan" | "Replace"; word1: string; word2: str
 export function missingWord({ word1, word2 }: TextChange): "word1" | "word2" | undefined {
   if (word1.trim() === "") return "word1";
   return word2.trim() === "" ? "word2" : undefined;
+}
+
+const collapsed = (text: string): string => text.replace(/\s+/gu, " ").trim();
+
+/**
+ * A name after a text change, as the preview shows and the server stores it: a slogan around it, or one word exchanged
+ * wherever it stands, with spaces collapsed and at most 49 characters. A slogan stays whole and the name between is cut. A
+ * name that the change does not touch stays as it is. "" means that nothing would be left, and such a change is not made.
+ * Example: `changedName("린넨 셔츠", {mode: "Slogan", word1: "정품", word2: "당일발송"})` is "정품 린넨 셔츠 당일발송".
+ */
+export function changedName(name: string, { mode, word1, word2 }: TextChange): string {
+  if (mode === "Replace") {
+    if (word1 === "" || !name.includes(word1)) return name;
+    return cutTo(collapsed(name.split(word1).join(word2)), NAME_LENGTH_MAX);
+  }
+  const [front, back] = [collapsed(word1), collapsed(word2)];
+  if (front === "" && back === "") return name;
+  const taken = [front, back].reduce((sum, word) => sum + (word ? lengthOf(word) + 1 : 0), 0);
+  const middle = cutTo(collapsed(name), NAME_LENGTH_MAX - taken);
+  return cutTo([front, middle, back].filter(Boolean).join(" "), NAME_LENGTH_MAX);
 }

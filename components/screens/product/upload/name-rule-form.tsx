@@ -1,26 +1,11 @@
 "use client";
-import {
-  Box,
-  Button,
-  FormControlLabel,
-  Switch,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  TextField,
-  Typography,
-} from "@mui/material";
+import { Box, Button, FormControlLabel, Switch, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { NumberField } from "@/components/form/number-field";
-import { ScrollRegion } from "@/components/ui/scroll-region";
-import { StatusChip } from "@/components/ui/status-chip";
 import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
 import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
+import { NamePreview } from "./name-preview";
 import { LENGTH_RULE, type NameRuleModel } from "./use-name-rule";
-
-const SHOWN = 300;
 
 /** The rule's fields and each product's name before and after, with the markets a name is too long for. */
 export function NameRuleForm({ rule }: { rule: NameRuleModel }) {
@@ -90,42 +75,7 @@ export function NameRuleForm({ rule }: { rule: NameRuleModel }) {
           {t("emptied", { count: emptied })}
         </Typography>
       )}
-      <ScrollRegion label={t("preview")} height={360}>
-        <Table stickyHeader>
-          <TableHead>
-            <TableRow>
-              <TableCell sx={{ width: "38%" }}>{t("before")}</TableCell>
-              <TableCell>{t("after")}</TableCell>
-              <TableCell align="right" sx={{ width: { sm: 220 } }}>
-                {t("length")}
-              </TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {built.slice(0, SHOWN).map(({ row, name, length, bytes, tooLongAt }) => (
-              <TableRow key={row.id}>
-                <TableCell sx={{ color: "text.secondary" }}>{row.name}</TableCell>
-                <TableCell sx={{ fontWeight: name === row.name ? 400 : 600 }}>{name || "–"}</TableCell>
-                <TableCell align="right">
-                  {t("lengthOf", { length, bytes })}
-                  {tooLongAt.length > 0 && (
-                    <StatusChip
-                      meaning="warning"
-                      label={t("tooLong", { markets: tooLongAt.map((market) => markets(market)).join(", ") })}
-                      sx={{ display: "flex", mt: 0.5 }}
-                    />
-                  )}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </ScrollRegion>
-      {built.length > SHOWN && (
-        <Typography variant="caption" sx={{ color: "text.secondary" }}>
-          {t("more", { shown: SHOWN, count: built.length })}
-        </Typography>
-      )}
+      <NamePreview built={built} />
     </Box>
   );
 }

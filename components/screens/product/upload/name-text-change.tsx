@@ -1,15 +1,15 @@
 "use client";
-import { Alert, Box, FormControlLabel, Radio, RadioGroup, TextField } from "@mui/material";
+import { Alert, Box, FormControlLabel, Radio, RadioGroup, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { NamePreview } from "./name-preview";
 import type { TextChangeModel } from "./use-text-change";
 
-/** The form of a change the server makes at once, without a preview. */
+/** The form of a text change with each name before and after, and what its check flags. */
 export function NameTextChange({ change }: { change: TextChangeModel }) {
   const t = useTranslations("names");
   const { form, set, missing } = change;
   return (
     <Box sx={{ display: "grid", gap: 1.5, pt: 1 }}>
-      <Alert severity="info">{t("serverHint")}</Alert>
       {change.problem && <Alert severity="error">{change.problem}</Alert>}
       <RadioGroup
         row
@@ -28,10 +28,21 @@ export function NameTextChange({ change }: { change: TextChangeModel }) {
             value={form[word]}
             onChange={({ target }) => set({ [word]: target.value })}
             error={missing === word}
-            helperText={missing === word ? t("wordMissing") : " "}
           />
         ))}
       </Box>
+      {missing && (
+        <Alert severity="warning">
+          {t("wordMissing", { word: t(`${missing}${form.mode}`) })}{" "}
+          {change.changing === 0 ? t("wordMissingSend") : t("wordMissingStage")}
+        </Alert>
+      )}
+      {change.emptied > 0 && (
+        <Typography role="alert" variant="body2" sx={{ color: "error.main" }}>
+          {t("emptiedByChange", { count: change.emptied })}
+        </Typography>
+      )}
+      <NamePreview built={change.built} />
     </Box>
   );
 }

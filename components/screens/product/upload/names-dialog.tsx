@@ -3,6 +3,7 @@ import { Tab, Tabs } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { WorkDialog } from "@/components/ui/work-dialog";
+import { changedName, type TextChange } from "@/lib/domain/product/text-change";
 import { NameRuleForm } from "./name-rule-form";
 import { NameTextChange } from "./name-text-change";
 import type { ProductRow } from "./product-row";
@@ -12,17 +13,18 @@ import { useTextChange } from "./use-text-change";
 type Props = {
   rows: readonly ProductRow[];
   onClose: () => void;
-  onStage: (nameOf: (row: ProductRow) => string) => void;
+  /** `by` is the text change that makes the names; it is sent when they are saved. */
+  onStage: (nameOf: (row: ProductRow) => string, by?: TextChange) => void;
 };
 type Way = "rule" | "server";
 
-/** Builds many names by one rule and shows each result before it is staged, or has the server change a word at once. */
+/** Builds many names by one rule and shows each result before it is staged, or has one word changed in all of them. */
 export function NamesDialog({ rows, onClose, onStage }: Props) {
   const t = useTranslations("names");
   const id = useId();
   const [way, setWay] = useState<Way>("rule");
   const rule = useNameRule(rows);
-  const change = useTextChange(rows, onClose);
+  const change = useTextChange(rows, (by) => onStage((row) => changedName(row.name, by), by), onClose);
 
   return (
     <WorkDialog
@@ -38,7 +40,12 @@ export function NamesDialog({ rows, onClose, onStage }: Props) {
                 onClose();
               },
             }
-          : { label: t("changeNow"), loading: change.busy, onClick: () => void change.send() }
+          : {
+              label: change.changing > 0 ? t("stage") : t("sendAnyway"),
+              disabled: change.emptied > 0 || !change.canGo,
+              loading: change.busy,
+              onClick: () => void change.go(),
+            }
       }
     >
       <Tabs value={way} onChange={(_, next: Way) => setWay(next)} aria-label={t("ways")}>

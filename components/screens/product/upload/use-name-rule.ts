@@ -4,11 +4,9 @@ import { useCall } from "@/lib/client/use-call";
 import { type collectFilter, collectFilters } from "@/lib/contract/calls/collection";
 import type { z } from "zod";
 import { NAME_LENGTH_MAX } from "@/lib/constants";
-import { buildName, eucKrBytes, lengthOf, withWordFilters } from "@/lib/domain/product/build-name";
+import { buildName, withWordFilters } from "@/lib/domain/product/build-name";
 import { numberIn } from "@/lib/domain/kit/typed-number";
-import { nameUse } from "@/lib/domain/markets/limits";
 import type { ProductRow } from "./product-row";
-import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 
 const EMPTY = { prefix: "", suffix: "", remove: "", replace: "", max: String(NAME_LENGTH_MAX), numbered: false };
 type Form = typeof EMPTY;
@@ -64,17 +62,7 @@ export function useNameRule(rows: readonly ProductRow[]) {
       index: form.numbered ? positions.get(row.id) : undefined,
       lengthMax,
     });
-  const built = rows.map((row) => {
-    const name = nameOf(row);
-    const [length, bytes] = [lengthOf(name), eucKrBytes(name)];
-    return {
-      row,
-      name,
-      length,
-      bytes,
-      tooLongAt: OPEN_MARKET_NAMES.filter((one) => !nameUse(length, bytes, one).fits),
-    };
-  });
+  const built = rows.map((row) => ({ row, name: nameOf(row) }));
   const saved = [...collectFilters.parse(removes.data), ...collectFilters.parse(replaces.data)];
 
   return {

@@ -5,6 +5,7 @@ import { useCall } from "@/lib/client/use-call";
 import { useStagedRows } from "@/lib/client/use-staged-rows";
 import { useListQuery } from "@/lib/client/use-list-query";
 import { numberIn } from "@/lib/domain/kit/typed-number";
+import type { TextChange } from "@/lib/domain/product/text-change";
 import { WORK_RULE } from "@/lib/domain/listing/work-number";
 import { productRow, type Editable, type ProductRow } from "./product-row";
 import { useSaveStaged } from "./use-save-staged";
@@ -56,6 +57,7 @@ export function useProductList() {
   const saveStaged = useSaveStaged();
   const [gathering, setGathering] = useState(false);
   const [saving, setSaving] = useState(false);
+  const [textChanges, setTextChanges] = useState<readonly TextChange[]>([]);
   const saved = useMemo(() => (list.data?.summary ?? []).map(productRow), [list.data]);
   const { setFailures, settle, change, checkMore, uncheck, ...table } = useStagedRows<ProductRow>(
     "product/list",
@@ -67,7 +69,7 @@ export function useProductList() {
   async function save(only?: ReadonlySet<string>): Promise<{ done: number; failed: number; loggedOut: boolean }> {
     setSaving(true);
     const edits = new Map([...staged.edits].filter(([id]) => !only || only.has(id)));
-    const { problems, loggedOut } = await saveStaged(edits, staged.originals);
+    const { problems, loggedOut } = await saveStaged(edits, staged.originals, textChanges);
     const done = loggedOut ? [] : [...edits.keys()].filter((id) => !problems.has(id));
     const gone = done.filter((id) => edits.get(id)?.removed);
     settle(done, edits);
@@ -119,6 +121,11 @@ export function useProductList() {
     removing: [...staged.edits.values()].filter(({ removed }) => removed).length,
     edit: (row: ProductRow, to: Partial<Editable>) => change([row], () => to),
     changeMany: change,
+    /** Stages names; a text change that makes them is sent with the save. */
+    rename: (nameOf: (row: ProductRow) => string, by?: TextChange) => {
+      change(table.checkedRows, (row) => ({ name: nameOf(row) }));
+      if (by) setTextChanges([...textChanges, by]);
+    },
     saving,
     save,
   };

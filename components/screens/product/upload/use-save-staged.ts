@@ -10,6 +10,7 @@ import type { StagedEdits } from "@/lib/domain/kit/staged-edits";
 import { withBasePrice } from "@/lib/domain/listing/base-price";
 import { lowestOf } from "@/lib/domain/kit/extremes";
 import { listingPriceOf } from "@/lib/domain/listing/listing-price";
+import { changedName, type TextChange } from "@/lib/domain/product/text-change";
 import { shownName, type ProductRow } from "./product-row";
 
 type Edit = Partial<ProductRow>;
@@ -19,6 +20,10 @@ export type SaveOutcome = { problems: ReadonlyMap<string, string>; loggedOut: bo
 /** What one call takes at most (RemoveProduct, ProductTitleChange). */
 const ROWS_PER_CALL = 1_000;
 const PARALLEL = 4;
+
+/** The text change that makes a staged name of the saved one, the latest first; nothing where it was typed or built. */
+const madeBy = (before: string, after: string | undefined, changes: readonly TextChange[]): TextChange | undefined =>
+  changes.findLast((change) => changedName(before, change) === after);
 
 /**
  * Saves staged rows and answers what failed, by row id. Removals, names and memos have calls of their own; a group or a
@@ -31,10 +36,15 @@ export function useSaveStaged() {
   const textOf = useFailureText();
   const removal = useWrite("collection.remove");
   const titles = useWrite("collection.titleChange");
+  const texts = useWrite("collection.textChange");
   const memos = useWrite("collection.memoEdit");
   const update = useWrite("collection.update");
 
-  return async (edits: StagedEdits<ProductRow>, originals: ReadonlyMap<string, ProductRow>): Promise<SaveOutcome> => {
+  return async (
+    edits: StagedEdits<ProductRow>,
+    originals: ReadonlyMap<string, ProductRow>,
+    textChanges: readonly TextChange[] = [],
+  ): Promise<SaveOutcome> => {
     const problems = new Map<string, string>();
     let loggedOut = false;
     const note = (ids: readonly string[], error: unknown) => {
@@ -60,6 +70,26 @@ export function useSaveStaged() {
         ),
       );
     }
+
+    /** Sends the text changes that make these names; answers the rows whose names are not yet as they were shown. */
+    const changeTexts = async (named: readonly Entry[]): Promise<readonly Entry[]> => {
+      const by = (entry: Entry) => madeBy(originals.get(entry[0])?.name ?? "", entry[1].name, textChanges);
+      let rest = [...named];
+      for (const change of textChanges) {
+        const ids = rest.filter((entry) => by(entry) === change).map(([id]) => id);
+        if (ids.length === 0) continue;
+        const { mode, word1, word2 } = change;
+        try {
+          await texts.trigger({ query: { mode }, body: { word1, word2, codes: ids } });
+          const stands = await namesNow(ids);
+          rest = rest.filter(([id, edit]) => !ids.includes(id) || stands.get(id) !== edit.name);
+        } catch (error) {
+          note(ids, error);
+          rest = rest.filter(([id]) => !ids.includes(id));
+        }
+      }
+      return rest;
+    };
 
     const saveWhole = async ([id, edit]: Entry) => {
       const original = originals.get(id);
@@ -91,8 +121,9 @@ export function useSaveStaged() {
         const stands = await namesNow(named.map(([id]) => id));
         const part = named.filter(([id]) => stands.get(id) === originals.get(id)?.name);
         for (const [id] of named) if (!part.some(([kept]) => kept === id)) problems.set(id, t("changedElsewhere"));
-        if (part.length === 0) continue;
-        const answer = await titles.trigger({ body: part.map(([id, edit]) => ({ code: id, text: edit.name ?? "" })) });
+        const rest = await changeTexts(part);
+        if (rest.length === 0) continue;
+        const answer = await titles.trigger({ body: rest.map(([id, edit]) => ({ code: id, text: edit.name ?? "" })) });
         for (const row of answer.rows) if (!row.ok) problems.set(row.key, row.message ?? "");
       } catch (error) {
         note(

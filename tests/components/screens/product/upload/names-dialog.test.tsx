@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { NamesDialog } from "@/components/screens/product/upload/names-dialog";
 import { productRow, type ProductRow } from "@/components/screens/product/upload/product-row";
+import type { TextChange } from "@/lib/domain/product/text-change";
 import { summary } from "@/tests/support/factories";
 import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";
@@ -21,7 +22,7 @@ const filter = (type: "Remove" | "Replace", targetWord: string, convertWord?: st
 
 function open(answers: Answers = {}) {
   server.use(...mswHandlers({ "collection.getFilter": () => "", ...answers }));
-  const staged = jest.fn<void, [(row: ProductRow) => string]>();
+  const staged = jest.fn<void, [(row: ProductRow) => string, TextChange?]>();
   const onClose = jest.fn();
   return { staged, onClose, ...renderScreen(<NamesDialog rows={ROWS} onClose={onClose} onStage={staged} />) };
 }
@@ -126,41 +127,72 @@ test("a name too long for a market says for which", async () => {
   expect(screen.getAllByText("Too long for Gmarket, Auction, 11st")[0]).toBeVisible();
 });
 
-describe("changing at the server", () => {
-  async function change(answers: Answers) {
+describe("a text change", () => {
+  async function change(answers: Answers = {}) {
     const opened = open(answers);
-    await opened.user.click(screen.getByRole("tab", { name: "At once" }));
+    await opened.user.click(screen.getByRole("tab", { name: "Words around or instead" }));
     return opened;
   }
-
-  test("sends mode, both words and the products, and closes", async () => {
+  const sentTo = (answer: () => unknown) => {
     const sent = jest.fn();
-    const { user, onClose } = await change({
-      "collection.textChange": ({ query, body }) => {
-        sent(query, body);
-        return { count: 2 };
-      },
-    });
+    return {
+      sent,
+      answers: {
+        "collection.textChange": ({ query, body }: { query: unknown; body: unknown }) => {
+          sent(query, body);
+          return answer();
+        },
+      } as Answers,
+    };
+  };
+
+  test("shows every name first and stages it with the change that makes it; nothing is sent yet", async () => {
+    const { sent, answers } = sentTo(() => ({ count: 2 }));
+    const { user, staged, onClose } = await change(answers);
     await user.click(screen.getByRole("radio", { name: "Replace a word" }));
     await user.type(screen.getByLabelText("Word to replace"), "free");
     await user.type(screen.getByLabelText("New word"), "gift");
-    await user.click(screen.getByRole("button", { name: "Change now" }));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent.mock.calls).toEqual([[{ mode: "Replace" }, { word1: "free", word2: "gift", codes: ["T1", "T2"] }]]);
+    expect(preview()).toEqual(["gift linen shirt", "gift"]);
+    await user.click(stageButton());
+    const [nameOf, by] = staged.mock.calls[0] ?? [];
+    expect(ROWS.map((row) => nameOf?.(row))).toEqual(["gift linen shirt", "gift"]);
+    expect(by).toEqual({ mode: "Replace", word1: "free", word2: "gift" });
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(sent).not.toHaveBeenCalled();
   });
 
-  test("flags a missing word, and the call is sent all the same", async () => {
-    const sent = jest.fn();
-    const { user } = await change({
-      "collection.textChange": ({ body }) => {
-        sent(body);
-        return refusal(400, "바꿀 단어를 입력해 주세요.");
-      },
-    });
+  test("never leaves an empty name", async () => {
+    const { user } = await change();
+    await user.click(screen.getByRole("radio", { name: "Replace a word" }));
+    await user.type(screen.getByLabelText("Word to replace"), "free");
+    expect(screen.getByText("1 name would be empty. Enter a new word.")).toBeVisible();
+    expect(stageButton()).toBeDisabled();
+  });
+
+  test("keeps to 49 characters", async () => {
+    const { user } = await change();
+    await user.type(screen.getByLabelText("Words in front"), "s".repeat(40));
     await user.type(screen.getByLabelText("Words behind"), "sale");
-    await user.click(screen.getByRole("button", { name: "Change now" }));
-    expect(await screen.findByText("바꿀 단어를 입력해 주세요.")).toBeVisible();
+    expect(preview()).toEqual([`${"s".repeat(40)} fre sale`, `${"s".repeat(40)} fre sale`]);
+  });
+
+  test("a missing word is flagged in view, and what the other makes can be staged all the same", async () => {
+    const { user, staged } = await change();
+    await user.type(screen.getByLabelText("Words behind"), "sale");
     expect(screen.getByLabelText("Words in front")).toBeInvalid();
-    expect(sent.mock.calls).toEqual([[{ word1: "", word2: "sale", codes: ["T1", "T2"] }]]);
+    expect(screen.getByText(/“Words in front” is empty; both words belong to this change/)).toBeVisible();
+    await user.click(stageButton());
+    expect(staged.mock.calls[0]?.[1]).toEqual({ mode: "Slogan", word1: "", word2: "sale" });
+  });
+
+  test("flagged and with nothing to show for it, the call is sent all the same, and the answer stays in view", async () => {
+    const { sent, answers } = sentTo(() => refusal(400, "바꿀 단어를 입력해 주세요."));
+    const { user } = await change(answers);
+    await user.click(screen.getByRole("radio", { name: "Replace a word" }));
+    await user.type(screen.getByLabelText("New word"), "sale");
+    await user.click(screen.getByRole("button", { name: "Send anyway" }));
+    expect(await screen.findByText("바꿀 단어를 입력해 주세요.")).toBeVisible();
+    expect(screen.getByLabelText("Word to replace")).toBeInvalid();
+    expect(sent.mock.calls).toEqual([[{ mode: "Replace" }, { word1: "", word2: "sale", codes: ["T1", "T2"] }]]);
   });
 });

@@ -99,6 +99,67 @@ test("a prefix rule reaches only the checked products, is shown as a difference,
   await waitFor(() => expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument());
 });
 
+test("a text change is sent once the list is saved, and a name the server made otherwise is set as it was shown", async () => {
+  const sent = jest.fn();
+  const named = jest.fn();
+  const now = new Map([
+    ["id-T1", "linen shirt"],
+    ["id-T2", "canvas cap"],
+  ]);
+  const { user } = open({
+    "market.uploadProducts": ({ body }) =>
+      body.objectIds.map((id) => ({ ...uploadProduct(productRow(shirt)), id, title: now.get(id) ?? "" })),
+    "collection.textChange": ({ query, body }) => {
+      sent(query, body);
+      now.set("id-T1", "Best linen shirt now").set("id-T2", "Best canvas cap with more than was asked for now");
+      return { count: 2 };
+    },
+    "collection.titleChange": ({ body }) => {
+      named(body);
+      return { rows: body.map(({ code }) => ({ key: code, ok: true })) };
+    },
+  });
+  await user.click(await check("linen shirt"));
+  await user.click(await check("canvas cap"));
+  await user.click(screen.getByRole("button", { name: "Set names" }));
+  await user.click(screen.getByRole("tab", { name: "Words around or instead" }));
+  await user.type(screen.getByLabelText("Words in front"), "Best");
+  await user.type(screen.getByLabelText("Words behind"), "now");
+  await user.click(screen.getByRole("button", { name: "Stage the names" }));
+  expect(nameOf("T1")).toHaveValue("Best linen shirt now");
+  expect(sent).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Save 2" }));
+  expect(await screen.findByText("2 changes were saved.")).toBeVisible();
+  expect(sent.mock.calls).toEqual([[{ mode: "Slogan" }, { word1: "Best", word2: "now", codes: ["id-T1", "id-T2"] }]]);
+  expect(named.mock.calls).toEqual([[[{ code: "id-T2", text: "Best canvas cap now" }]]]);
+});
+
+test("undo, redo and save answer to the keys wherever focus is, also on nothing", async () => {
+  const saved = jest.fn();
+  const { user } = open({
+    "collection.titleChange": ({ body }) => {
+      saved(body);
+      return { rows: body.map(({ code }) => ({ key: code, ok: true })) };
+    },
+  });
+  await rename(user, "T1", "summer shirt");
+  expect(document.body).toHaveFocus();
+  await user.keyboard("{Control>}z{/Control}");
+  await waitFor(() => expect(nameOf("T1")).toHaveValue("linen shirt"));
+  await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
+  await waitFor(() => expect(nameOf("T1")).toHaveValue("summer shirt"));
+  await user.click(await check("canvas cap"));
+  await user.keyboard("{Meta>}z{/Meta}");
+  await waitFor(() => expect(nameOf("T1")).toHaveValue("linen shirt"));
+  await user.keyboard("{Control>}y{/Control}");
+  await waitFor(() => expect(nameOf("T1")).toHaveValue("summer shirt"));
+  await user.clear(nameOf("T3"));
+  await user.type(nameOf("T3"), "summer bag");
+  await user.keyboard("{Control>}s{/Control}");
+  expect(await screen.findByText("2 changes were saved.")).toBeVisible();
+  expect(saved.mock.calls[0]?.[0]).toHaveLength(2);
+});
+
 const forUpload: Answers = {
   "market.accounts": () => [],
   "userConfig.templateSummary": () => [],
