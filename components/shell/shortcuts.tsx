@@ -8,6 +8,8 @@ const KEYS = [
   ["palette", "Ctrl / ⌘ + K"],
   ["help", "?"],
   ["save", "Ctrl / ⌘ + S"],
+  ["undo", "Ctrl / ⌘ + Z"],
+  ["redo", "Ctrl / ⌘ + Shift + Z"],
   ["commit", "Enter"],
   ["revert", "Esc"],
 ] as const;

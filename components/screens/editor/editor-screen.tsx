@@ -1,11 +1,12 @@
 "use client";
 import { Box, Tab, Tabs, Typography, useMediaQuery } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useState, type KeyboardEvent } from "react";
+import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DraftNote } from "@/components/ui/draft-note";
 import { SaveEndDialogs } from "@/components/ui/save-end-dialogs";
 import { FailureNote, Note } from "@/components/ui/state-notes";
+import { useEditKeys } from "@/lib/client/use-edit-keys";
 import { retyped } from "@/lib/domain/detail-page/block-edits";
 import { isBlock } from "@/lib/domain/detail-page/blocks";
 import { useBlockActions } from "./block-actions";
@@ -44,11 +45,12 @@ function PageEditor({ site, code }: { site: string; code: string }) {
   const openedAt = opened ? blocks.findIndex(({ id }) => id === opened.id) : -1;
   const openedBlock = blocks[openedAt];
 
-  function shortcuts(event: KeyboardEvent) {
-    if (!(event.ctrlKey || event.metaKey) || event.key !== "s") return;
-    event.preventDefault();
-    if (model.isChanged) void model.save();
-  }
+  useEditKeys({
+    undo: model.undo,
+    redo: model.redo,
+    save: () => model.isChanged && void model.save(),
+    inDialogs: true,
+  });
 
   if (model.failure && !product) {
     return model.failure.code === 404 ? (
@@ -59,11 +61,7 @@ function PageEditor({ site, code }: { site: string; code: string }) {
   }
 
   return (
-    <Box
-      component="main"
-      onKeyDown={shortcuts}
-      sx={{ height: "100vh", minHeight: 480, display: "flex", flexDirection: "column" }}
-    >
+    <Box component="main" sx={{ height: "100vh", minHeight: 480, display: "flex", flexDirection: "column" }}>
       <EditorHeader
         model={model}
         site={site}

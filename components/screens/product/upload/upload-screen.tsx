@@ -14,6 +14,7 @@ import { DraftNote } from "@/components/ui/draft-note";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
 import { Note } from "@/components/ui/state-notes";
+import { useEditKeys } from "@/lib/client/use-edit-keys";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { DetailPageDialog } from "./detail-page-dialog";
 import { FilterBar } from "./filter-bar";
@@ -42,6 +43,11 @@ export function UploadScreen() {
   });
   const choice = useColumnChoice("products", columns);
   const none = list.checked.size === 0;
+  useEditKeys({
+    undo: () => list.canUndo && list.undo(),
+    redo: () => list.canRedo && list.redo(),
+    save: () => list.staged.edits.size > 0 && !list.saving && void act.save(),
+  });
 
   return (
     <>
@@ -137,13 +143,7 @@ export function UploadScreen() {
 
       <StagedBar list={list} saving={list.saving} onShow={() => act.show("changes")} onSave={() => void act.save()} />
       {act.dialog === "changes" && <ChangesDialog changes={act.changes} onClose={act.close} onRevert={list.revert} />}
-      {act.dialog === "names" && (
-        <NamesDialog
-          rows={list.checkedRows}
-          onClose={act.close}
-          onStage={(nameOf) => list.changeMany(list.checkedRows, (row) => ({ name: nameOf(row) }))}
-        />
-      )}
+      {act.dialog === "names" && <NamesDialog rows={list.checkedRows} onClose={act.close} onStage={list.rename} />}
       {act.dialog === "price" && <PriceDialog rows={list.checkedRows} onClose={act.close} />}
       {act.dialog === "tags" && <TagsDialog rows={list.checkedRows} onClose={act.close} />}
       {act.dialog === "detailPage" && <DetailPageDialog rows={list.checkedRows} onClose={act.close} />}

@@ -1,11 +1,12 @@
 "use client";
 import { Box, Skeleton, Stack, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { NumberTexts } from "@/components/form/use-number-texts";
 import { DraftNote } from "@/components/ui/draft-note";
 import { SaveEndDialogs } from "@/components/ui/save-end-dialogs";
 import { FailureNote, Note } from "@/components/ui/state-notes";
+import { useEditKeys } from "@/lib/client/use-edit-keys";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import { AttributesTab } from "./attributes-tab";
 import { BasicTab } from "./basic-tab";
@@ -49,24 +50,11 @@ export function ProductWindowScreen({ site, code }: { site: string; code: string
   const { tab, setTab } = useWindowTab();
   const { product, draft, clean } = model;
   const Body = TAB_BODIES[tab];
-  const latest = useRef(model);
-  useEffect(() => {
-    latest.current = model;
+  useEditKeys({
+    undo: () => model.canUndo && model.undo(),
+    redo: () => model.canRedo && model.redo(),
+    save: () => model.canSave && !model.saving && void model.save(),
   });
-
-  function shortcuts(event: KeyboardEvent) {
-    if (!(event.ctrlKey || event.metaKey) || event.key !== "s") return;
-    event.preventDefault();
-    // A field that commits when it is left has not told its text yet.
-    if (document.activeElement instanceof HTMLElement && event.target !== event.currentTarget) {
-      const field = document.activeElement;
-      field.blur();
-      field.focus();
-    }
-    setTimeout(() => {
-      if (latest.current.canSave && !latest.current.saving) void latest.current.save();
-    });
-  }
 
   if (!model.asked) return <Note role="alert" title={t("noCode")} text={t("noCodeHint")} />;
   if (model.failure && !product) {
@@ -78,7 +66,7 @@ export function ProductWindowScreen({ site, code }: { site: string; code: string
   }
 
   return (
-    <Box component="main" onKeyDown={shortcuts} sx={{ minHeight: "100vh", display: "flex", flexDirection: "column" }}>
+    <Box component="main" sx={{ minHeight: "100vh", display: "flex", flexDirection: "column" }}>
       <Box
         component="header"
         sx={{
