@@ -49,7 +49,8 @@ function startParser(request: IncomingMessage) {
     return busboy({
       headers: request.headers,
       defParamCharset: "utf8",
-      limits: { fileSize: IMAGE_BYTES_MAX, files: FILES_MAX, fields: 50, fieldSize: 1_000_000 },
+      // The parser tells of a limit that is reached, and a picture of just that size is taken.
+      limits: { fileSize: IMAGE_BYTES_MAX + 1, files: FILES_MAX, fields: 50, fieldSize: 1_000_000 },
     });
   } catch {
     throw new Refusal(400, "업로드 형식을 읽을 수 없습니다.");

@@ -1,3 +1,4 @@
+import { IMAGE_BYTES_MAX } from "@/lib/constants";
 import sharp from "sharp";
 import { logIn, type Answer, type Caller } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
@@ -58,6 +59,14 @@ describe("S50 pictures are judged by what is in them", () => {
     const answer = await upload(seller, bytes);
     expect(answer.status).toBe(400);
     expect(answer.text).toMatch(/너무 큽니다.*12,000픽셀.*5,000만 화소/);
+  });
+
+  test("a picture of exactly 209,715,200 bytes is taken, and one byte more is refused", async () => {
+    const small = await plain(40, 40).png().toBuffer();
+    const padded = (bytes: number) => Buffer.concat([small, Buffer.alloc(bytes - small.length)]);
+    expect((await upload(seller, padded(IMAGE_BYTES_MAX))).status).toBe(200);
+    const refused = await upload(seller, padded(IMAGE_BYTES_MAX + 1));
+    expect([refused.status, refused.text]).toEqual([413, expect.stringContaining("200MB")]);
   });
 
   test("so is a JPEG, whose size stands deep in it", async () => {
