@@ -3,19 +3,20 @@ import { Alert, Box, MenuItem, TextField, Typography } from "@mui/material";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type { Carriers } from "@/lib/client/use-carriers";
 import type { Order } from "@/lib/contract/schemas/order";
-import { readInvoiceLines, type Carrier } from "@/lib/domain/order/invoice-lines";
+import { readInvoiceLines } from "@/lib/domain/order/invoice-lines";
 import type { Invoice, Orders } from "./use-orders";
 import type { MarketName } from "@/lib/domain/markets/markets";
 
-type Props = { orders: Orders; carriersOf: (market: MarketName) => readonly Carrier[]; onClose: () => void };
+type Props = { orders: Orders; carriers: Record<MarketName, Carriers>; onClose: () => void };
 
 /** Many invoice numbers at once, pasted from a forwarder's sheet. Lines are matched by order number and told one by one. */
-export function BulkInvoiceDialog({ orders, carriersOf, onClose }: Props) {
+export function BulkInvoiceDialog({ orders, carriers, onClose }: Props) {
   const t = useTranslations("orders");
   const all = [
     ...new Map(
-      [...carriersOf("SmartStore"), ...carriersOf("Coupang")].map((carrier) => [carrier.name, carrier]),
+      Object.values(carriers).flatMap(({ list }) => list.map((carrier) => [carrier.name, carrier] as const)),
     ).values(),
   ];
   const [text, setText] = useState("");
@@ -29,7 +30,7 @@ export function BulkInvoiceDialog({ orders, carriersOf, onClose }: Props) {
     const order = byNumber.get(line.orderNo);
     if (!order) return [];
     const name = all.find(({ code }) => code === line.carrier)?.name;
-    const own = carriersOf(order.market).find((each) => each.name === name)?.code ?? line.carrier;
+    const own = carriers[order.market].list.find((each) => each.name === name)?.code ?? line.carrier;
     return [[order, { deliveryCompany: own, invoice: line.invoice }]];
   });
   const unmatched = good.filter(({ orderNo }) => !byNumber.has(orderNo));

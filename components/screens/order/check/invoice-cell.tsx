@@ -1,32 +1,49 @@
 "use client";
-import { Box, MenuItem, TextField, Typography } from "@mui/material";
+import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import type { Carriers } from "@/lib/client/use-carriers";
 import type { Order } from "@/lib/contract/schemas/order";
-import { fitsCarrier, type Carrier } from "@/lib/domain/order/invoice-lines";
+import { fitsCarrier } from "@/lib/domain/order/invoice-lines";
 import type { Orders } from "./use-orders";
 
-type Props = { order: Order; orders: Orders; carriers: readonly Carrier[] };
+type Props = { order: Order; orders: Orders; carriers: Carriers };
 
 /** Carrier and invoice number of one order. Delivered ones are only shown. */
 export function InvoiceCell({ order, orders, carriers }: Props) {
   const t = useTranslations("orders");
+  const common = useTranslations("common");
   const value = orders.invoiceOf(order);
-  const carrier = carriers.find(({ code }) => code === value.deliveryCompany);
+  const { list } = carriers;
+  const carrier = list.find(({ code }) => code === value.deliveryCompany);
   const misfit = orders.isStaged(order) && value.invoice !== "" && !fitsCarrier(value.invoice, carrier);
 
   if (orders.stage === "DeliveryOk") {
     return (
       <Typography variant="body2">
-        {carrier?.name ?? value.deliveryCompany} {value.invoice}
+        {carrier?.name ?? (carriers.loading ? "" : t("otherCarrier"))} {value.invoice}
       </Typography>
     );
   }
+  // A number that cannot be sent says why, where it is typed.
+  const hint = misfit
+    ? t("misfit", { digits: carrier?.digits ?? "5-30" })
+    : carriers.loading
+      ? t("carriersLoading")
+      : carriers.failure
+        ? t("carriersFailed")
+        : list.length === 0
+          ? t("noCarriers")
+          : value.invoice !== "" && !carrier
+            ? t("carrierFirst")
+            : undefined;
+
   return (
     <Box sx={{ display: "grid", gap: 0.75 }}>
       <TextField
         select
         fullWidth
-        value={carriers.length > 0 ? value.deliveryCompany : ""}
+        value={carrier?.code ?? ""}
+        disabled={list.length === 0}
         onChange={({ target }) => orders.setInvoice(order, { ...value, deliveryCompany: target.value })}
         slotProps={{
           htmlInput: { "aria-label": t("carrierOf", { order: order.orderNo }) },
@@ -35,7 +52,7 @@ export function InvoiceCell({ order, orders, carriers }: Props) {
         sx={{ "& .MuiSelect-select": { py: 0.5, fontSize: 13 } }}
       >
         <MenuItem value="">{t("chooseCarrier")}</MenuItem>
-        {carriers.map(({ code, name }) => (
+        {list.map(({ code, name }) => (
           <MenuItem key={code} value={code}>
             {name}
           </MenuItem>
@@ -45,11 +62,11 @@ export function InvoiceCell({ order, orders, carriers }: Props) {
         fullWidth
         placeholder={t("invoiceNumber")}
         value={value.invoice}
-        error={misfit}
-        helperText={misfit ? t("misfit", { digits: carrier?.digits ?? "5-30" }) : undefined}
+        error={misfit || carriers.failure !== undefined}
+        helperText={hint}
         onChange={({ target }) =>
           orders.setInvoice(order, {
-            deliveryCompany: value.deliveryCompany || (carriers[0]?.code ?? ""),
+            deliveryCompany: value.deliveryCompany || (list[0]?.code ?? ""),
             invoice: target.value,
           })
         }
@@ -58,6 +75,11 @@ export function InvoiceCell({ order, orders, carriers }: Props) {
         }}
         sx={{ "& input": { py: "4px !important", fontSize: 13 } }}
       />
+      {carriers.failure && (
+        <Button variant="text" size="small" onClick={carriers.reload} sx={{ justifySelf: "start" }}>
+          {common("retry")}
+        </Button>
+      )}
     </Box>
   );
 }

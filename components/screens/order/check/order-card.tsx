@@ -2,13 +2,13 @@
 import { Box, Checkbox, Paper } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { Order } from "@/lib/contract/schemas/order";
-import type { Carrier } from "@/lib/domain/order/invoice-lines";
+import type { Carriers } from "@/lib/client/use-carriers";
 import { useWon } from "@/components/ui/won";
 import { InvoiceCell } from "./invoice-cell";
 import { MarketCell, PccCell, ProductCell, Quantity, ReceiverCell } from "./order-columns";
 import type { Orders } from "./use-orders";
 
-type Props = { order: Order; orders: Orders; carriers: readonly Carrier[] };
+type Props = { order: Order; orders: Orders; carriers: Carriers };
 
 /** One order on a phone: the same facts as the row, one below the other. */
 export function OrderCard({ order, orders, carriers }: Props) {

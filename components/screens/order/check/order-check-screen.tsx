@@ -11,12 +11,12 @@ import { DraftNote } from "@/components/ui/draft-note";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
+import { useCarriers } from "@/lib/client/use-carriers";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { BulkEndAlert } from "./bulk-end-alert";
 import { BulkInvoiceDialog } from "./bulk-invoice-dialog";
 import { OrderCard } from "./order-card";
 import { useOrderColumns } from "./order-columns";
-import { useCarriers } from "./use-carriers";
 import { STAGES, useOrders } from "./use-orders";
 import { MARKET_NAMES as marketNames } from "@/lib/domain/markets/markets";
 import { useMarketLabel } from "@/components/product/use-market-label";
@@ -27,8 +27,8 @@ export function OrderCheckScreen() {
   const common = useTranslations("common");
   const marketLabel = useMarketLabel();
   const orders = useOrders();
-  const carriersOf = useCarriers();
-  const columns = useOrderColumns(orders, carriersOf);
+  const carriers = useCarriers();
+  const columns = useOrderColumns(orders, carriers);
   const choice = useColumnChoice("orders", columns);
   const phone = useMediaQuery(useTheme().breakpoints.down("sm"));
   const [dialog, setDialog] = useState<"bulk" | "send" | null>(null);
@@ -60,7 +60,24 @@ export function OrderCheckScreen() {
       </Button>
     );
 
-  const empty = (
+  const isNarrowed = orders.query.keyword !== "" || orders.query.market !== "";
+  const empty = isNarrowed ? (
+    <Note
+      title={t("noMatch")}
+      text={t("noMatchHint")}
+      action={
+        <Button
+          variant="outlined"
+          onClick={() => {
+            setKeyword(null);
+            orders.set({ keyword: "", market: "" });
+          }}
+        >
+          {common("reset")}
+        </Button>
+      }
+    />
+  ) : (
     <Note
       title={t(`empty.${stage}`)}
       text={t(`emptyHint.${stage}`)}
@@ -189,7 +206,7 @@ export function OrderCheckScreen() {
                 sx={{ listStyle: "none", m: 0, p: 1.5, display: "grid", gap: 1.25 }}
               >
                 {orders.orders.map((order) => (
-                  <OrderCard key={order.idx} order={order} orders={orders} carriers={carriersOf(order.market)} />
+                  <OrderCard key={order.idx} order={order} orders={orders} carriers={carriers[order.market]} />
                 ))}
               </Box>
             )
@@ -206,7 +223,7 @@ export function OrderCheckScreen() {
               isStaged={orders.isStaged}
               loading={orders.loading}
               rowHeight={96}
-              minWidth={1080}
+              minWidth={stage === "New" ? 1020 : 1240}
               empty={empty}
             />
           )}
@@ -220,7 +237,7 @@ export function OrderCheckScreen() {
         </Box>
       </Panel>
       {dialog === "bulk" && (
-        <BulkInvoiceDialog orders={orders} carriersOf={carriersOf} onClose={() => setDialog(null)} />
+        <BulkInvoiceDialog orders={orders} carriers={carriers} onClose={() => setDialog(null)} />
       )}
       <ConfirmDialog
         open={dialog === "send"}

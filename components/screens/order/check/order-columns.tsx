@@ -7,10 +7,10 @@ import { useNativeStatus } from "@/components/ui/native-status";
 import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { useMoment, useWon } from "@/components/ui/won";
+import type { Carriers } from "@/lib/client/use-carriers";
 import { openPage } from "@/lib/client/windows";
 import type { Order } from "@/lib/contract/schemas/order";
 import { maskedPcc } from "@/lib/domain/customs/masked-pcc";
-import type { Carrier } from "@/lib/domain/order/invoice-lines";
 import { InvoiceCell } from "./invoice-cell";
 import type { Orders } from "./use-orders";
 import type { MarketName } from "@/lib/domain/markets/markets";
@@ -23,10 +23,7 @@ const PCC_MEANINGS: Record<string, Meaning> = {
 };
 
 /** What an order is, who it goes to, and — once confirmed — its carrier and invoice number. */
-export function useOrderColumns(
-  orders: Orders,
-  carriersOf: (market: MarketName) => readonly Carrier[],
-): Column<Order>[] {
+export function useOrderColumns(orders: Orders, carriers: Record<MarketName, Carriers>): Column<Order>[] {
   const t = useTranslations("orders");
   const columns: Column<Order>[] = [
     { key: "market", header: t("market"), width: 178, cell: (order) => <MarketCell order={order} /> },
@@ -53,7 +50,7 @@ export function useOrderColumns(
       key: "invoice",
       header: t("invoice"),
       width: 236,
-      cell: (order) => <InvoiceCell order={order} orders={orders} carriers={carriersOf(order.market)} />,
+      cell: (order) => <InvoiceCell order={order} orders={orders} carriers={carriers[order.market]} />,
     });
   }
   return columns;

@@ -11,6 +11,7 @@ import { StatusChip } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { WindowFrame } from "@/components/ui/window-frame";
 import { useMoment, useWon } from "@/components/ui/won";
+import { useCarriersAt } from "@/lib/client/use-carriers";
 import { openPage } from "@/lib/client/windows";
 import { ORDER_MEMO_MAX } from "@/lib/contract/calls/order-management";
 import type { Order } from "@/lib/contract/schemas/order";
@@ -27,6 +28,8 @@ export function OrderInfoScreen({ idx }: { idx: number | undefined }) {
   const nativeStatus = useNativeStatus();
   const model = useOrderInfo(idx);
   const { order } = model;
+  const carriers = useCarriersAt(order?.invoice ? order.market : undefined);
+  const carrierName = carriers.list.find(({ code }) => code === order?.deliveryCompany)?.name;
 
   if (!idx || model.failure?.code === 404) return <Note role="alert" title={t("missing")} text={t("missingHint")} />;
   if (model.failure && !order) return <FailureNote failure={model.failure} onRetry={model.reload} />;
@@ -89,7 +92,7 @@ export function OrderInfoScreen({ idx }: { idx: number | undefined }) {
             {order.invoice ? (
               <Facts
                 rows={[
-                  [t("carrier"), order.deliveryCompany],
+                  [t("carrier"), carrierName ?? (carriers.loading ? "…" : t("otherCarrier"))],
                   [t("invoice"), order.invoice],
                 ]}
               />

@@ -5,9 +5,21 @@ import { useEffect } from "react";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { WindowFrame } from "@/components/ui/window-frame";
+import { useNativeStatus } from "@/components/ui/native-status";
 import { useMoment } from "@/components/ui/won";
 import { useCall } from "@/lib/client/use-call";
 import { onWindowNews } from "@/lib/client/windows";
+
+/** A code of a market or of ours standing by itself: in capitals anywhere, or any after a colon or an arrow. */
+const CODE = /(?<![\p{L}\d])[A-Z][A-Z_/]{2,}(?![\p{L}\d])|(?<=: |→ )[\w/]+(?= →|$)/gu;
+
+/** A line of the log with codes as words; a code without a word stays as it is. */
+function useLogText(): (what: string) => string {
+  const nativeStatus = useNativeStatus();
+  const stages = useTranslations("orderWindow.stageName");
+  return (what) =>
+    what.replace(CODE, (code) => (stages.has(code as "New") ? stages(code as "New") : nativeStatus(code)));
+}
 
 /** What happened to one order, oldest first (spec section 2, orderLogModal). */
 export function OrderLogScreen({ idx }: { idx: number | undefined }) {
@@ -16,6 +28,7 @@ export function OrderLogScreen({ idx }: { idx: number | undefined }) {
   const moment = useMoment();
   const bill = useCall("orderManagement.bill", idx ? { query: { idx } } : null);
   const logs = useCall("orderManagement.logs", idx ? { query: { idx } } : null);
+  const readable = useLogText();
   const { mutate } = logs;
 
   useEffect(
@@ -49,7 +62,7 @@ export function OrderLogScreen({ idx }: { idx: number | undefined }) {
               {logs.data.map(({ at, what }, index) => (
                 <TableRow key={index}>
                   <TableCell sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>{moment(at)}</TableCell>
-                  <TableCell>{what}</TableCell>
+                  <TableCell>{readable(what)}</TableCell>
                 </TableRow>
               ))}
             </TableBody>

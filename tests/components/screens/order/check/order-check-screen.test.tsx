@@ -111,6 +111,53 @@ test("a typed invoice number waits until it is sent, and goes out as bare digits
   expect(sent.mock.calls).toEqual([[{ rows: [{ idx: 11, deliveryCompany: "HANJIN", invoice: "638012345678" }] }]]);
 });
 
+const OTHERS = ["Gmarket", "Auction", "Elevenst"] as const;
+test.each(OTHERS)("an order of %s is sent from its row with its own market's carrier", async (market) => {
+  const sent = jest.fn();
+  const { user } = open(
+    {
+      "marketOrder.readyOrders": () => orderPage([ready({ idx: 11, market })]),
+      "marketOrder.deliveryCompanies": ({ query }) =>
+        query.market === market ? [{ code: `CJ-${market}`, name: "CJ대한통운", digits: "10,12" }] : [],
+      "marketOrder.dispatch": ({ body }) => {
+        sent(body);
+        return { rows: [{ key: "11", ok: true }] };
+      },
+    },
+    `${PATH}?stage=Ready`,
+  );
+  await typeInvoice(user, "2026112011", "638012345678", "CJ대한통운");
+  await user.click(screen.getByRole("button", { name: "Send 1" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Send" }));
+  expect(await screen.findByText("1 sent, 0 failed")).toBeVisible();
+  expect(sent.mock.calls).toEqual([[{ rows: [{ idx: 11, deliveryCompany: `CJ-${market}`, invoice: "638012345678" }] }]]);
+});
+
+test("a number that cannot be sent says why", async () => {
+  let answers = false;
+  const { user } = open(
+    {
+      "marketOrder.readyOrders": () => orderPage([ready({ idx: 11 }), ready({ idx: 12, market: "WeMakePrice" })]),
+      "marketOrder.deliveryCompanies": ({ query }) =>
+        query.market === "WeMakePrice" ? [] : answers ? CARRIERS.SmartStore : gatewayPage(),
+    },
+    `${PATH}?stage=Ready`,
+  );
+  expect(await invoice("2026112012")).toHaveAccessibleDescription(/takes no invoice numbers/);
+  await waitFor(async () => expect(await invoice("2026112011")).toHaveAccessibleDescription(/could not be loaded/));
+  answers = true;
+  await user.click(screen.getAllByRole("button", { name: "Try again" })[0]!);
+  await waitFor(async () => expect(await invoice("2026112011")).not.toHaveAccessibleDescription());
+});
+
+test("a search without a hit says so and leads back", async () => {
+  const { user } = open({ "marketOrder.newOrders": () => orderPage([]) }, `${PATH}?keyword=nothing`);
+  expect(await screen.findByText("No order matches.")).toBeVisible();
+  expect(screen.queryByText("No new orders.")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Reset" }));
+  await waitFor(() => expect(navigation.search.has("keyword")).toBe(false));
+});
+
 test("a number a market refuses stays typed, with the market's reason", async () => {
   const { user } = open(
     {

@@ -21,6 +21,18 @@ test("what happened is listed in Korean time, and news of another window is fetc
   expect(await within(table).findByRole("row", { name: /예상 수익 저장/ })).toBeVisible();
 });
 
+test("codes of markets are told in words, and names and numbers stay as they are", async () => {
+  const at = "2026-11-20T09:00:00.000Z";
+  open({
+    "orderManagement.logs": () =>
+      ["상태 변경: ACCEPT → INSTRUCT", "상태 직접 변경: New → Ready", "송장 전송: CJ대한통운 638012345678"].map((what) => ({ at, what })),
+  });
+  const table = await screen.findByRole("table", { name: "Order history" });
+  expect(within(table).getByText("상태 변경: Paid → Preparing")).toBeVisible();
+  expect(within(table).getByText("상태 직접 변경: New → Ready to send")).toBeVisible();
+  expect(within(table).getByText("송장 전송: CJ대한통운 638012345678")).toBeVisible();
+});
+
 test("an order nothing happened to says what will stand here", async () => {
   open({ "orderManagement.logs": () => [] });
   expect(await screen.findByText("Nothing has happened yet.")).toBeVisible();
