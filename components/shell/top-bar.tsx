@@ -9,6 +9,7 @@ import type { DeskVisitor } from "@/lib/client/visitor";
 import type { Language } from "@/lib/i18n/languages";
 import { hrefOf, menuGroups, routeIdOf, routeTable, type RouteId } from "@/lib/routes";
 import type { Appearance } from "@/lib/theme/appearance";
+import { JobTray } from "./job-tray";
 import { LanguageMenu } from "./language-menu";
 import { ThemeMenu } from "./theme-menu";
 import type { SideMenuState } from "./use-side-menu";
@@ -66,6 +67,7 @@ export function TopBar({ visitor, product, appearance, language, menuState, menu
       </Box>
       <Breadcrumbs route={id} />
       <Box sx={{ flex: { xs: 1, sm: 0 } }} />
+      <JobTray product={product} />
       <LanguageMenu language={language} />
       <ThemeMenu appearance={appearance} />
       <UserMenu visitor={visitor} product={product} />

@@ -12,12 +12,12 @@ type Props = { data: Reply<"log.mainPage"> | undefined; product: string };
 /** What keeps products from selling, each with the place to mend it. */
 export function ToDoList({ data, product }: Props) {
   const t = useTranslations("dashboard");
-  const entries: { key: "unpriced" | "untagged" | "unanswered" | "failedWorks"; count: number; route: RouteId }[] = data
+  const entries: { key: "unpriced" | "untagged" | "unanswered" | "failedWorks"; count: number; route: RouteId; query?: Record<string, string> }[] = data
     ? [
         { key: "unpriced", count: data.unpricedCount, route: "upload" },
         { key: "untagged", count: data.untaggedCount, route: "upload" },
         { key: "unanswered", count: data.unansweredCount, route: "orderManage" },
-        { key: "failedWorks", count: data.failedWorkCount, route: "collect" },
+        { key: "failedWorks", count: data.failedWorkCount, route: "collect", query: { show: "failed" } },
       ]
     : [];
   return (
@@ -37,8 +37,8 @@ export function ToDoList({ data, product }: Props) {
       ) : (
         <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, pb: 1 }}>
           <EndingKeys product={product} />
-          {entries.map(({ key, count, route }) => (
-            <ToDoRow key={key} href={hrefOf(route, product)} label={t(key)} mark={count} urgent={count > 0} />
+          {entries.map(({ key, count, route, query }) => (
+            <ToDoRow key={key} href={hrefOf(route, product, query)} label={t(key)} mark={count} urgent={count > 0} />
           ))}
         </Box>
       )}

@@ -16,6 +16,7 @@ const remembered: unknown[] = [];
 beforeEach(() => {
   remembered.length = 0;
   server.use(
+    ...mswHandlers({ "log.collectAll": () => [], "log.uploadAll": () => [] }),
     http.post("*/api/preferences", async ({ request }) => {
       remembered.push(await request.json());
       return HttpResponse.json({ ok: true });

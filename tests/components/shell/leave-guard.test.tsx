@@ -5,6 +5,7 @@ import { useState } from "react";
 import { DeskShell } from "@/components/shell/desk-shell";
 import { LeaveQuestion } from "@/components/ui/leave-question";
 import { useLeaveGuard } from "@/lib/client/use-leave-guard";
+import { mswHandlers } from "@/tests/support/msw-handlers";
 import { navigation } from "@/tests/support/navigation";
 import { renderScreen, SELLER } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
@@ -33,6 +34,8 @@ function Sheet() {
   );
 }
 const Pages = () => (usePathname() === HERE ? <Sheet /> : <a href="/app/setting">another page</a>);
+
+beforeEach(() => server.use(...mswHandlers({ "log.collectAll": () => [], "log.uploadAll": () => [] })));
 
 async function typed() {
   const drawn = renderScreen(

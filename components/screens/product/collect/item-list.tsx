@@ -1,10 +1,12 @@
 "use client";
-import { Box, Link, Typography } from "@mui/material";
+import { Box, Link, ToggleButton, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { ItemReason, ItemStatus } from "@/components/product/item-outcome";
 import type { WorkType } from "@/components/product/reason-name";
 import { Thumb } from "@/components/ui/thumb";
+import { useListQuery } from "@/lib/client/use-list-query";
 import { itemsToShow } from "@/lib/client/use-work";
+import { openPage } from "@/lib/client/windows";
 import type { WorkItem } from "@/lib/contract/calls/log";
 
 /** The items of one work as they go: waiting, working, done, or failed with the reason and what to do. */
@@ -20,10 +22,24 @@ export function ItemList({
   linkOf: (item: WorkItem) => string | null | undefined;
 }) {
   const t = useTranslations("collect");
-  const shown = itemsToShow(items);
+  const { query, set } = useListQuery({ show: "" });
+  const failed = items.filter(({ status }) => status === "Fail");
+  const isNarrowed = query.show === "failed" && failed.length > 0;
+  const shown = itemsToShow(isNarrowed ? failed : items);
 
   return (
     <>
+      {failed.length > 0 && failed.length < items.length && (
+        <ToggleButton
+          size="small"
+          value="failed"
+          selected={isNarrowed}
+          onChange={() => set({ show: isNarrowed ? "" : "failed" })}
+          sx={{ mb: 1, py: 0.25 }}
+        >
+          {t("onlyFailed", { count: failed.length })}
+        </ToggleButton>
+      )}
       <Box
         component="ul"
         aria-label={label}
@@ -55,13 +71,24 @@ export function ItemList({
                   </Link>
                 )}
                 <ItemReason type={type} item={item} />
+                {item.site && item.code && item.status !== "Waiting" && !(type === "Collect" && item.status === "Fail") && (
+                  <Link
+                    component="button"
+                    type="button"
+                    aria-label={t("openProductOf", { name: item.title ?? item.code })}
+                    onClick={() => openPage("productWindow", { site: item.site ?? "", code: item.code ?? "" })}
+                    sx={{ fontSize: 12 }}
+                  >
+                    {t("openProduct")}
+                  </Link>
+                )}
               </Box>
               <ItemStatus type={type} item={item} />
             </Box>
           );
         })}
       </Box>
-      {shown.length < items.length && (
+      {!isNarrowed && shown.length < items.length && (
         <Typography variant="caption" sx={{ color: "text.secondary" }}>
           {t("itemsMore", { shown: shown.length, count: items.length })}
         </Typography>

@@ -1,0 +1,108 @@
+"use client";
+import { usePathname } from "next/navigation";
+import { useNow, useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { useCall } from "@/lib/client/use-call";
+import type { CollectLog, UploadWorkLog } from "@/lib/contract/calls/log";
+import { market as marketName } from "@/lib/contract/schemas/common";
+import { remainingMs } from "@/lib/domain/listing/remaining-time";
+import { hrefOf } from "@/lib/routes";
+
+const POLL_MS = 3_000;
+const NOW_MS = 10_000;
+const MINUTE_MS = 60_000;
+/** Works that ended with failures are shown as long as they are among the newest. */
+const FAILED_SHOWN = 3;
+
+export type Job = {
+  key: string;
+  title: string;
+  state: "running" | "waiting" | "failed";
+  done: number;
+  failed: number;
+  total: number;
+  /** Whole minutes left at the pace so far, at least 1; undefined while it is not known. */
+  minutes: number | undefined;
+  /** The work's own rows, and only those that failed. */
+  href: string;
+  failedHref: string;
+};
+
+const isWorking = ({ status }: { status: string }): boolean => status === "Working";
+const poll = { refreshInterval: (all?: readonly { status: string }[]) => (all?.some(isWorking) ? POLL_MS : 0) };
+
+/**
+ * The works a seller has going and the newest that failed in part, from the work log, so that they are seen on every page
+ * and after a reload. Asked again with every page that is opened, and every few seconds only while something runs.
+ */
+export function useJobTray(product: string) {
+  const t = useTranslations("collect");
+  const tray = useTranslations("jobs");
+  const markets = useTranslations("markets");
+  const path = usePathname();
+  const collects = useCall("log.collectAll", {}, { ...poll, revalidateOnFocus: true });
+  const uploads = useCall("log.uploadAll", {}, { ...poll, revalidateOnFocus: true });
+  const now = useNow({ updateInterval: NOW_MS }).getTime();
+  const asked = useRef(path);
+  const { mutate: readCollects } = collects;
+  const { mutate: readUploads } = uploads;
+  useEffect(
+    function askAgainOnAnotherPage() {
+      if (asked.current === path) return;
+      asked.current = path;
+      void readCollects();
+      void readUploads();
+    },
+    [path, readCollects, readUploads],
+  );
+
+  const jobOf = (kind: "collect" | "upload", site: string, key: string, work: Counts): Job => {
+    const ended = work.done + work.failed;
+    const left = remainingMs({ startedAt: Date.parse(work.startTime), now, done: ended, total: work.total });
+    const place = kind === "collect" ? { work: key } : { log: "upload", upload: key };
+    return {
+      key: `${kind}-${key}`,
+      title: `${tray(kind)} · ${t("workTitle", { number: work.workNumber, site })}`,
+      state: !isWorking(work) ? "failed" : ended === 0 ? "waiting" : "running",
+      done: work.done,
+      failed: work.failed,
+      total: work.total,
+      minutes: isWorking(work) && left !== undefined ? Math.max(1, Math.ceil(left / MINUTE_MS)) : undefined,
+      href: hrefOf("collect", product, place),
+      failedHref: hrefOf("collect", product, { ...place, show: "failed" }),
+    };
+  };
+  const all = [
+    ...(collects.data ?? []).map((work) => ({
+      startTime: work.startTime,
+      job: jobOf("collect", work.site, String(work.workNumber), countsOfCollect(work)),
+    })),
+    ...(uploads.data ?? []).map((work) => {
+      const known = marketName.safeParse(work.market);
+      const key = `${work.workNumber}-${work.market}-${work.account ?? ""}`;
+      return {
+        startTime: work.startTime,
+        job: jobOf("upload", known.success ? markets(known.data) : work.market, key, countsOfUpload(work)),
+      };
+    }),
+  ].sort((a, b) => b.startTime.localeCompare(a.startTime));
+  const jobs = all.map(({ job }) => job);
+  const going = jobs.filter(({ state }) => state !== "failed");
+  const failed = jobs.filter(({ state, failed: count }) => state === "failed" && count > 0).slice(0, FAILED_SHOWN);
+
+  return { going, failed, jobs: [...going, ...failed] };
+}
+
+type Counts = Pick<CollectLog, "workNumber" | "status" | "startTime"> & { done: number; failed: number; total: number };
+const countsOfCollect = (work: CollectLog): Counts => ({
+  ...work,
+  done: work.collectSuccessCount,
+  failed: work.collectFailCount,
+  total: work.collectRequestCount,
+});
+const countsOfUpload = (work: UploadWorkLog): Counts => ({
+  ...work,
+  done: work.uploadSuccessCount,
+  failed: work.uploadFailCount,
+  total: work.uploadTotalCount,
+});

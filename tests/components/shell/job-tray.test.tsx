@@ -1,0 +1,51 @@
+import { screen, within } from "@testing-library/react";
+import { JobTray } from "@/components/shell/job-tray";
+import { mswHandlers } from "@/tests/support/msw-handlers";
+import { renderScreen } from "@/tests/support/render";
+import { server } from "@/tests/support/server";
+
+const collect = {
+  workNumber: 3,
+  site: "Taobao",
+  collectRequestCount: 40,
+  collectSuccessCount: 9,
+  collectFailCount: 1,
+  status: "Working" as const,
+  startTime: "2026-11-20T01:00:00.000Z",
+};
+const upload = {
+  workNumber: 7,
+  market: "Coupang",
+  account: "narushop",
+  uploadTotalCount: 5,
+  uploadSuccessCount: 3,
+  uploadFailCount: 2,
+  status: "Done" as const,
+  startTime: "2026-11-20T00:00:00.000Z",
+};
+
+function open(collects: object[], uploads: object[]) {
+  server.use(
+    ...mswHandlers({ "log.collectAll": () => collects as never, "log.uploadAll": () => uploads as never }),
+  );
+  return renderScreen(<JobTray product="Naru" />, { path: "/app/notice" });
+}
+
+test("running and failed works are seen on any page, and the failed rows are one press away", async () => {
+  const { user } = open([collect, { ...collect, workNumber: 4, collectSuccessCount: 0, collectFailCount: 0 }], [upload]);
+  await user.click(await screen.findByRole("button", { name: "2 jobs are running, 1 job has failed rows" }));
+  const [running, waiting, failed] = within(screen.getByRole("dialog", { name: "Jobs" })).getAllByRole("listitem");
+  expect(running).toHaveTextContent(/Running.*9 of 40 done, 1 failed.*about \d/);
+  expect(waiting).toHaveTextContent(/Waiting.*0 of 40 done/);
+  expect(failed).toHaveTextContent("3 of 5 done, 2 failed");
+  expect(within(failed!).getByRole("link", { name: "Fix here" })).toHaveAttribute(
+    "href",
+    "/app/product/collect?log=upload&upload=7-Coupang-narushop&show=failed",
+  );
+});
+
+test("with nothing to tell it says so", async () => {
+  const { user } = open([], []);
+  await user.click(await screen.findByRole("button", { name: "Jobs" }));
+  expect(screen.getByText("No job is running.")).toBeVisible();
+});
