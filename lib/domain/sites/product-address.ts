@@ -1,6 +1,6 @@
 export type ProductSite = "Taobao" | "1688" | "AliExpress" | "Costco";
 
-export type AddressProblem = "empty" | "notAnAddress" | "unsupportedSite" | "noProductNumber" | "notHttp";
+export type AddressProblem = "empty" | "notAnAddress" | "unsupportedSite" | "noProductNumber" | "notHttp" | "shareLink";
 
 export type ProductAddress =
   { ok: true; site: ProductSite; code: string; url: string } | { ok: false; problem: AddressProblem; text: string };
@@ -45,6 +45,11 @@ const SHOPS: Shop[] = [
   },
 ];
 
+/** Hosts of the short addresses that apps share; only the shop knows what product they lead to. */
+const SHARE_HOSTS = ["tb.cn", "s.click.taobao.com", "qr.1688.com", "a.aliexpress.com", "s.click.aliexpress.com"];
+
+const isAt = (url: URL, domain: string): boolean => url.hostname === domain || url.hostname.endsWith(`.${domain}`);
+
 /**
  * Which product of which shop a pasted text points at. Mobile hosts, Tmall, tracking parameters, a missing scheme and
  * full-width or invisible characters are understood; hosts that only look like a shop, ports and log-in names in the
@@ -63,9 +68,8 @@ export function parseProductAddress(text: string): ProductAddress {
   if (!url || !/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+\.?$/.test(url.hostname)) return refuse("notAnAddress");
   if (url.username || url.password || url.port) return refuse("unsupportedSite");
 
-  const shop = SHOPS.find(({ domains }) =>
-    domains.some((domain) => url.hostname === domain || url.hostname.endsWith(`.${domain}`)),
-  );
+  if (SHARE_HOSTS.some((host) => isAt(url, host))) return refuse("shareLink");
+  const shop = SHOPS.find(({ domains }) => domains.some((domain) => isAt(url, domain)));
   if (!shop) return refuse("unsupportedSite");
   const code = shop.codeIn(url);
   return code ? { ok: true, site: shop.site, code, url: shop.pageOf(code) } : refuse("noProductNumber");

@@ -114,3 +114,10 @@ test("whatever is pasted, the answer is a value and an accepted address parses t
     { numRuns: 2000 },
   );
 });
+
+test.each(["https://e.tb.cn/h.gABC?tk=xyz", "m.tb.cn/h.5abcdef", "https://a.aliexpress.com/_mKabcd", "https://qr.1688.com/s/AbCd"])(
+  "the share link %s says what to paste instead",
+  (link) => {
+    expect(parseProductAddress(link)).toMatchObject({ ok: false, problem: "shareLink" });
+  },
+);
