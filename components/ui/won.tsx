@@ -2,10 +2,22 @@
 import { useTheme } from "@mui/material";
 import { useFormatter } from "next-intl";
 
-/** Whole KRW with the won sign: ₩27,400. */
+/** A text in its own order, whatever runs around it: in right-to-left text an amount or a range would be turned around. */
+export function useIsolated(): (text: string) => string {
+  const { direction } = useTheme();
+  return (text) => (direction === "rtl" ? `\u2066${text}\u2069` : text);
+}
+
+/** An amount with its sign before the currency's: -₩5,252, never ₩-5,252. */
+const signed = (amount: number, sign: string, show: (size: number) => string): string =>
+  `${amount < 0 ? "-" : ""}${sign}${show(Math.abs(amount))}`;
+
+/** Whole KRW with the won sign: ₩27,400 and -₩5,252. */
 export function useWon() {
   const format = useFormatter();
-  return (amount: number): string => `₩${format.number(amount, { maximumFractionDigits: 0 })}`;
+  const isolated = useIsolated();
+  return (amount: number): string =>
+    isolated(signed(amount, "₩", (size) => format.number(size, { maximumFractionDigits: 0 })));
 }
 
 const SIGNS: Record<string, string> = { CNY: "¥", USD: "$" };
@@ -14,19 +26,21 @@ const SIGNS: Record<string, string> = { CNY: "¥", USD: "$" };
 export function useSourceMoney() {
   const format = useFormatter();
   const won = useWon();
+  const isolated = useIsolated();
   return (amount: number | string, currency: string): string => {
     if (currency === "KRW") return won(Number(amount));
-    const number = format.number(Number(amount), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-    return SIGNS[currency] ? `${SIGNS[currency]}${number}` : `${currency} ${number}`;
+    return isolated(
+      signed(Number(amount), SIGNS[currency] ?? `${currency} `, (size) =>
+        format.number(size, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+      ),
+    );
   };
 }
 
 /** A UTC moment on screen in Korean time: 2026. 11. 20. 18:30 in ko. */
 export function useMoment() {
   const format = useFormatter();
-  const { direction } = useTheme();
-  // In right-to-left text a date's parts would change places: isolated, it stays as it is read.
-  const isolated = (text: string) => (direction === "rtl" ? `\u2066${text}\u2069` : text);
+  const isolated = useIsolated();
   return (moment: string | null | undefined): string =>
     moment && !Number.isNaN(Date.parse(moment))
       ? isolated(

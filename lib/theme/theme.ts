@@ -53,6 +53,12 @@ export function themeOf({ mode, colour, radius, direction }: Appearance): Theme 
         styleOverrides: {
           html: { colorScheme: mode },
           body: { fontVariantNumeric: "tabular-nums", WebkitFontSmoothing: "antialiased" },
+          // The texts of a right-to-left desk are English: each keeps its own order ("300 products"), and stands at the
+          // right, which the mirroring of styles makes of "left".
+          ...(direction === "rtl" && {
+            body: { fontVariantNumeric: "tabular-nums", WebkitFontSmoothing: "antialiased", textAlign: "left" },
+            "p, span, h1, h2, h3, h4, li, dt, dd, td, th, label, button, a, div, legend": { unicodeBidi: "plaintext" },
+          }),
           ":focus-visible": { outline: `2px solid ${accent}`, outlineOffset: 2 },
           "::selection": { background: alpha(accent, 0.24) },
           ".visually-hidden": {
@@ -77,7 +83,7 @@ export function themeOf({ mode, colour, radius, direction }: Appearance): Theme 
         },
       },
       MuiIconButton: { defaultProps: { size: "small" }, styleOverrides: { root: { color: surface.quiet } } },
-      MuiAutocomplete: { styleOverrides: { inputRoot: { "&&.MuiInputBase-sizeSmall": { paddingBlock: 3.5 } } } },
+      MuiAutocomplete: { styleOverrides: { inputRoot: { "&&.MuiInputBase-sizeSmall": { paddingBlock: 0 } } } },
       MuiPaper: {
         defaultProps: { elevation: 0 },
         styleOverrides: { root: { backgroundImage: "none" }, outlined: { borderColor: surface.line } },
