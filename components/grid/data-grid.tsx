@@ -7,8 +7,6 @@ import {
   TableCell,
   TableHead,
   TableRow,
-  useMediaQuery,
-  useTheme,
 } from "@mui/material";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useTranslations } from "next-intl";
@@ -52,15 +50,30 @@ export function DataGrid<Row>(props: GridProps<Row>) {
     stickyTop = 52,
   } = props;
   const t = useTranslations("common");
-  // Where the table is wider than its place it is scrolled sideways, and the keyboard must reach what scrolls.
-  const scrolls = useMediaQuery(useTheme().breakpoints.down("lg"));
+  // Where the table is wider than its place it is scrolled sideways, and the keyboard must reach what scrolls. A place
+  // that scrolls holds its head in itself, so the head sticks to the window only where nothing is cut.
+  const place = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useLayoutEffect(
+    function watchWhetherItFits() {
+      const element = place.current;
+      if (!element) return;
+      const measure = () => setScrolls(element.clientWidth < minWidth);
+      measure();
+      const observer = new ResizeObserver(measure);
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [minWidth],
+  );
   const ids = rows.map(idOf);
   const checkedHere = ids.filter((id) => checked?.has(id)).length;
   const span = columns.length + (checked ? 1 : 0);
 
   return (
     <Box
-      sx={{ overflowX: { xs: "auto", lg: "clip" } }}
+      ref={place}
+      sx={{ overflowX: scrolls ? "auto" : "clip" }}
       {...(scrolls && { tabIndex: 0, role: "region", "aria-label": label })}
     >
       <Table
@@ -69,7 +82,7 @@ export function DataGrid<Row>(props: GridProps<Row>) {
         aria-busy={loading}
         sx={{ minWidth, tableLayout: "fixed" }}
       >
-        <TableHead sx={{ position: { lg: "sticky" }, top: stickyTop, zIndex: 3 }}>
+        <TableHead sx={{ position: scrolls ? undefined : "sticky", top: stickyTop, zIndex: 3 }}>
           <TableRow aria-rowindex={1}>
             {checked && (
               <TableCell padding="checkbox" sx={{ width: 44 }}>

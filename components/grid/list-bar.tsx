@@ -12,6 +12,9 @@ type Props = {
   children: ReactNode;
 };
 
+/** For what a selection brings into the bar: its room is kept, so that the table does not move under the pointer. */
+export const keptRoom = (isShown: boolean) => ({ visibility: isShown ? "visible" : "hidden" }) as const;
+
 /** Over a list: what is in it and what can be done, and a line below that moves while something is under way. */
 export function ListBar({ said, refreshing, running, children }: Props) {
   return (
@@ -28,7 +31,7 @@ export function ListBar({ said, refreshing, running, children }: Props) {
           borderColor: "divider",
         }}
       >
-        <Typography sx={{ fontWeight: 600, minWidth: 150 }} aria-live="polite">
+        <Typography sx={{ fontWeight: 600, minWidth: 190, whiteSpace: "nowrap" }} aria-live="polite">
           {said}
         </Typography>
         {children}

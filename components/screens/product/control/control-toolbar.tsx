@@ -4,7 +4,7 @@ import { Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { Column } from "@/components/grid/column";
 import { ColumnMenu, type useColumnChoice } from "@/components/grid/column-menu";
-import { ListBar } from "@/components/grid/list-bar";
+import { keptRoom, ListBar } from "@/components/grid/list-bar";
 import { PageSize } from "@/components/grid/pager";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import type { ListedRow } from "./listed-row";
@@ -38,11 +38,9 @@ export function ControlToolbar({ list, act, file, columns, choice }: Props) {
       refreshing={list.refreshing && !list.loading}
       running={list.saving && { ...list.saving, label: t("change.running", list.saving) }}
     >
-      {!none && (
-        <Button variant="text" onClick={list.uncheckAll}>
-          {t("uncheckAll")}
-        </Button>
-      )}
+      <Button variant="text" onClick={list.uncheckAll} sx={keptRoom(!none)}>
+        {t("uncheckAll")}
+      </Button>
       {SALE_STATUSES.map((status) => (
         <Button
           key={status}

@@ -143,7 +143,7 @@ export function useProductColumns({ list, compact, onOpen, onLog, onCopy }: Hand
     {
       key: "price",
       header: t("price"),
-      width: 172,
+      width: 160,
       align: "right",
       cell: (row) => (
         <Stack spacing={0.25} sx={{ alignItems: "flex-end" }}>
@@ -198,7 +198,7 @@ export function useProductColumns({ list, compact, onOpen, onLog, onCopy }: Hand
     {
       key: "actions",
       header: t("actions"),
-      width: compact ? 120 : 104,
+      width: compact ? 156 : 120,
       cell: (row) => (
         <Stack direction={compact ? "row" : "column"} spacing={0.5}>
           {row.removed ? (

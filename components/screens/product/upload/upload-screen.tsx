@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { AutoTranslateDialog } from "@/components/product/auto-translate-dialog";
 import { ChangesDialog } from "@/components/grid/changes-dialog";
 import { ColumnMenu, useColumnChoice } from "@/components/grid/column-menu";
-import { ListBar } from "@/components/grid/list-bar";
+import { keptRoom, ListBar } from "@/components/grid/list-bar";
 import { ListTable } from "@/components/grid/list-table";
 import { PageSize } from "@/components/grid/pager";
 import { StagedBar } from "@/components/grid/staged-bar";
@@ -73,16 +73,22 @@ export function UploadScreen() {
           }
           refreshing={list.refreshing && !list.loading}
         >
-          {list.checked.size >= list.rows.length && list.total > list.rows.length && list.checked.size < list.total && (
-            <Button variant="text" loading={list.gathering} onClick={() => void act.checkFound()}>
-              {t("checkFound", { count: Math.min(list.total, FOUND_MAX) })}
-            </Button>
-          )}
-          {!none && (
-            <Button variant="text" onClick={list.uncheckAll}>
-              {t("uncheckAll")}
-            </Button>
-          )}
+          <Button
+            variant="text"
+            loading={list.gathering}
+            onClick={() => void act.checkFound()}
+            sx={keptRoom(
+              list.rows.length > 0 &&
+                list.checked.size >= list.rows.length &&
+                list.total > list.rows.length &&
+                list.checked.size < list.total,
+            )}
+          >
+            {t("checkFound", { count: Math.min(list.total, FOUND_MAX) })}
+          </Button>
+          <Button variant="text" onClick={list.uncheckAll} sx={keptRoom(!none)}>
+            {t("uncheckAll")}
+          </Button>
           <Button variant="outlined" disabled={none} onClick={() => act.show("names")}>
             {t("setNames")}
           </Button>
