@@ -7,7 +7,13 @@ import { detailPageConfig } from "../schemas/detail-page";
 const marketTexts = z.strictObject(byBodyKey(() => z.string()));
 const marketIdx = z.strictObject(byBodyKey(() => z.number().int()));
 
+/**
+ * A seller's price setting (wire.md section 5). Margins are ratios everywhere on the wire and in the store, whatever their
+ * size: `mainValue` 0.3 is 30 % on the cost and 6 is 600 %. Only a form that shows percent converts. Amounts are whole KRW,
+ * rates KRW for one unit. Example: `{mainValue: 0.3, subValue: 500, exchangeCNYBase: 200}`.
+ */
 export const priceConfig = z.looseObject({
+  /** The margin on the cost, a ratio. */
   mainValue: z.number().nullish(),
   subValue: z.number().nullish(),
   deliveryBasicPrice: z.number().nullish(),
@@ -20,6 +26,7 @@ export const priceConfig = z.looseObject({
     .array(
       z.looseObject({
         market: z.string(),
+        /** What the market costs on top of the base price, a ratio: 0.05 is 5 %. */
         addRatio: z.number().nullish(),
         deliveryBaiscPrice: z.number().nullish(),
         deliveryReturnPrice: z.number().nullish(),

@@ -4,18 +4,15 @@ import { rateOf, type PriceSetting } from "./listing-price";
 /** Markets refuse prices that are no multiple of ten won (markets.md 1.5, 2.5). */
 const WON_DIGIT = 1;
 
-/** A ratio shown as percent, in millionths; above 5 it can only be a percent (see `setPrice`). */
-function share(given: number | null | undefined): bigint {
-  const exact = micros(given ?? 0);
-  return exact > micros(5) ? exact / 100n : exact;
-}
+/** A ratio (0.3 is 30 %) in millionths. */
+const share = (ratio: number | null | undefined): bigint => micros(ratio ?? 0);
 
 /**
  * The listing price a price setting makes of a source price: cost × rate × (1 + margin) + extra won, plus the delivery
  * fee when delivery is free for the buyer (wire.md, price formulas). Cut to ten won, and never below nothing.
  *
- * `mainValue` is a ratio shown as percent. A value above 5 can only be a percent and is read as one, because one client
- * sends 30 and another 0.3. Example: `setPrice(59.9, "CNY", {mainValue: 0.3, exchangeCNYBase: 200})` is 15570.
+ * `mainValue` is a ratio, whatever its size: 0.3 is 30 %, 6 is 600 %.
+ * Example: `setPrice(59.9, "CNY", {mainValue: 0.3, exchangeCNYBase: 200})` is 15570.
  */
 export function setPrice(source: number, currency: string, setting: PriceSetting): number {
   const cost = timesMicros(micros(source), micros(rateOf(currency, setting)));

@@ -1,6 +1,7 @@
 import { marketPrice } from "../listing/set-price";
 import { priceProblem, spreadExceeded, type PriceProblem } from "../markets/limits";
 import { OPEN_MARKET_NAMES } from "../markets/markets";
+import { percentOfRatio } from "./ratio";
 
 export type MarketExtra = { market: string; addRatio?: number | null };
 export type MarketPrices = {
@@ -13,10 +14,6 @@ export type MarketPrices = {
   /** The percent the options may lie apart, when they lie further. */
   spread: number | undefined;
 };
-
-/** A ratio as percent: 0.05 and 5 are both 5, as `setPrice` reads them. */
-export const percentOf = (ratio: number | null | undefined): number =>
-  ratio ? (ratio > 5 ? ratio : Math.round(ratio * 10_000) / 100) : 0;
 
 /**
  * What each market would ask for a product: the listing prices with the market's added ratio, and whether the market
@@ -36,7 +33,7 @@ export function marketPrices(prices: readonly number[], extras: readonly MarketE
     const odd = offUnit === undefined ? undefined : priceProblem(marketPrice(offUnit, ratio), market);
     return {
       market,
-      percent: market === "SmartStore" ? undefined : percentOf(ratio),
+      percent: market === "SmartStore" ? undefined : percentOfRatio(ratio),
       lowest,
       highest,
       problem: priceProblem(lowest, market) ?? priceProblem(highest, market) ?? odd,

@@ -1,6 +1,7 @@
 import { listingPriceOf } from "../listing/listing-price";
 import { marketPrice } from "../listing/set-price";
-import { percentOf, type MarketExtra } from "../pricing/market-prices";
+import type { MarketExtra } from "../pricing/market-prices";
+import { percentOfRatio } from "../pricing/ratio";
 
 type Prices = Parameters<typeof listingPriceOf>[0];
 type Product = { minimumPrice: Prices; maximumPrice: Prices };
@@ -17,5 +18,5 @@ export function ownPrice(product: Product, market: string, extras: readonly Mark
   const own = { from: listingPriceOf(product.minimumPrice), to: listingPriceOf(product.maximumPrice) };
   if (own.to <= 0) return undefined;
   const ratio = extras.find((one) => one.market === market)?.addRatio;
-  return { from: marketPrice(own.from, ratio), to: marketPrice(own.to, ratio), own, percent: percentOf(ratio) };
+  return { from: marketPrice(own.from, ratio), to: marketPrice(own.to, ratio), own, percent: percentOfRatio(ratio) };
 }

@@ -5,6 +5,7 @@ import { useCall } from "@/lib/client/use-call";
 import { rateOf } from "@/lib/domain/listing/listing-price";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
+import { percentOfRatio, ratioOfPercent } from "@/lib/domain/pricing/ratio";
 import type { ProductRow } from "./product-row";
 
 /** Markets beside the base one, whose price is the base price and a ratio on top (wire.md, GetPrice). */
@@ -20,8 +21,8 @@ const DEFAULT_FIELDS: readonly PriceField[] = [
   ...RATIO_MARKETS.map((market) => `ratio.${market}` as const),
 ];
 
-/** A ratio as the percent sellers read: 0.07 is "7", without the dust a float leaves behind. */
-const percentOf = (ratio: number): string => String(Math.round(ratio * 10_000) / 100);
+/** A stored ratio as it is typed: 0.07 is "7". */
+const percentOf = (ratio: number): string => String(percentOfRatio(ratio));
 /** What every field of the dialog takes: won, percent or a rate. */
 export const AMOUNT_RULE = { max: KRW_MAX, decimals: 6 };
 
@@ -80,7 +81,7 @@ export function usePriceForm(rows: readonly ProductRow[]) {
     isValid: !shown.some(isWrong),
     priceConfig: {
       ...(asDefault && config),
-      mainValue: numberOf("margin") / 100,
+      mainValue: ratioOfPercent(numberOf("margin")),
       subValue: numberOf("extra"),
       exchangeCNYBase: numberOf("rate"),
       ...(hasUsd && { exchangeUSDBase: numberOf("usd") }),
@@ -92,7 +93,7 @@ export function usePriceForm(rows: readonly ProductRow[]) {
         marketExpandPrice: RATIO_MARKETS.map((market) => ({
           ...expandedAt(market),
           market,
-          addRatio: numberOf(`ratio.${market}`) / 100,
+          addRatio: ratioOfPercent(numberOf(`ratio.${market}`)),
         })),
       }),
     },

@@ -6,7 +6,6 @@ const cny = (salePrice: number) => ({ currency: "CNY", originalPrice: salePrice,
 
 test.each([
   ["cost times rate and margin, cut to ten won", 59.9, "CNY", { mainValue: 0.3, exchangeCNYBase: 200 }, 15_570],
-  ["a margin sent as percent means the same", 59.9, "CNY", { mainValue: 30, exchangeCNYBase: 200 }, 15_570],
   ["extra won is added after the margin", 10, "CNY", { mainValue: 0.5, subValue: 1_000, exchangeCNYBase: 200 }, 4_000],
   ["free delivery puts the fee into the price", 10, "CNY", { isFreeDelivery: true, deliveryBasicPrice: 3_000 }, 5_000],
   ["paid delivery does not", 10, "CNY", { isFreeDelivery: false, deliveryBasicPrice: 3_000 }, 2_000],
@@ -33,7 +32,7 @@ test("a new listing price leaves the source price alone", () => {
 
 test.each([
   ["the added ratio goes on top, cut to ten won", 15_570, 0.05, 16_340],
-  ["sent as percent it means the same", 10_000, 7, 10_700],
+  ["a ratio above five is one like any other", 10_000, 7, 80_000],
   ["a ratio no float can hold is exact", 1_000_000, 0.07, 1_070_000],
   ["nothing configured changes nothing", 15_575, null, 15_575],
   ["nor does zero", 15_575, 0, 15_575],

@@ -1,4 +1,4 @@
-import { marketPrices, percentOf } from "@/lib/domain/pricing/market-prices";
+import { marketPrices } from "@/lib/domain/pricing/market-prices";
 
 const at = (market: string, prices: number[], addRatio?: number) =>
   marketPrices(prices, [{ market, addRatio }]).find((one) => one.market === market);
@@ -24,12 +24,4 @@ test("without a price there is nothing to show", () => {
 test("options too far apart are said where a market minds", () => {
   expect(at("Gmarket", [10_000, 20_000])?.spread).toBe(50);
   expect(at("Coupang", [10_000, 20_000])?.spread).toBeUndefined();
-});
-
-test.each([
-  [0.05, 5],
-  [7, 7],
-  [null, 0],
-])("a ratio of %s is %s percent", (ratio, percent) => {
-  expect(percentOf(ratio)).toBe(percent);
 });

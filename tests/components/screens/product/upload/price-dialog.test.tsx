@@ -146,3 +146,21 @@ test("a busy server is said and what was typed stays", async () => {
   expect(field("Extra (₩)")).toHaveValue("700");
   expect(onClose).not.toHaveBeenCalled();
 });
+
+test.each(["5", "5.01", "501", "600"])(
+  "a margin of %s %% comes back as it was typed and is sent as a ratio",
+  async (text) => {
+    const sent = jest.fn();
+    const { user } = open({
+      "market.setPrice": ({ body }) => {
+        sent(body.priceConfig.mainValue);
+        return null;
+      },
+    });
+    await configured();
+    await user.clear(field("Margin (%)"));
+    await user.type(field("Margin (%)"), text);
+    await user.click(screen.getByRole("button", { name: "Apply to 2" }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(Number((Number(text) / 100).toFixed(6))));
+  },
+);
