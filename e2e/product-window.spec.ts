@@ -103,7 +103,7 @@ test("why a price is what it is: ranges, steps, markets and margins", async ({ p
   await expect(page.getByText("1차 계산 × 2")).toBeVisible();
   await expect(page.getByText("2차 계산 + 500")).toBeVisible();
   await page.getByRole("button", { name: /적용$/ }).first().click();
-  await expect(page.getByText("지금 설정된 판매가와 같습니다.")).toBeVisible();
+  await expect(page.getByText("방금 적용한 계산입니다. 저장하면 반영됩니다.", { exact: false })).toBeVisible();
   const markets = page.getByRole("table", { name: "마켓별 판매가" });
   await expect(markets.getByRole("row")).toHaveCount(6);
   await expect(page.getByRole("table", { name: "예상 마진" }).getByRole("row").nth(1)).toContainText("%");

@@ -1,4 +1,5 @@
 import { Box } from "@mui/material";
+import type { ReactNode } from "react";
 
 /** One step on the way to a price: what it is, and what it makes. */
 export function PriceLine({
@@ -8,7 +9,7 @@ export function PriceLine({
   alarm = false,
 }: {
   label: string;
-  value: string;
+  value: ReactNode;
   strong?: boolean;
   alarm?: boolean;
 }) {

@@ -3,48 +3,47 @@ import { Box } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useWon, useSourceMoney } from "@/components/ui/won";
-import type { PriceSteps as Steps } from "@/lib/domain/pricing/price-result";
+import type { PriceStep } from "@/lib/domain/pricing/price-rule";
 import { PriceLine } from "./price-line";
 
 type Props = {
-  steps: Steps;
-  digit: number;
-  /** What the price starts from; without one it starts at a won price. */
-  source?: { amount: number; currency: string; rate: number };
+  steps: readonly PriceStep[];
   /** Lines below the price, e.g. what is earned. */
   children?: ReactNode;
 };
 
 /** The way from a source price to the final ₩, a line for each step (spec section 4, price result calculation). */
-export function PriceStepList({ steps, digit, source, children }: Props) {
+export function PriceStepList({ steps, children }: Props) {
   const t = useTranslations("window");
   const won = useWon();
   const money = useSourceMoney();
-  const amount = ({ amount: price, currency }: NonNullable<Props["source"]>): string => money(price, currency);
+
+  function lineOf(step: PriceStep): { label: string; value: string } {
+    switch (step.kind) {
+      case "source":
+        return { label: t("stepSource"), value: money(step.amount, step.currency) };
+      case "base":
+        return { label: t("stepBase"), value: won(step.krw) };
+      case "rate":
+        return { label: t("stepExchange", { rate: step.rate }), value: won(step.krw) };
+      case "main":
+        return { label: t("stepMain", { operation: `${step.type} ${step.value}` }), value: won(step.krw) };
+      case "sub":
+        return { label: t("stepSub", { operation: `${step.type} ${step.value}` }), value: won(step.krw) };
+      case "delivery":
+        return { label: t("stepDelivery", { added: won(step.added) }), value: won(step.krw) };
+      case "round":
+        return { label: t("stepRound", { unit: won(10 ** step.digit) }), value: won(step.krw) };
+      case "typed":
+        return { label: t("stepTyped"), value: won(step.krw) };
+    }
+  }
 
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 0.5 }}>
-      {source ? (
-        <PriceLine label={t("stepSource")} value={amount(source)} />
-      ) : (
-        <PriceLine label={t("stepBase")} value={won(steps.base)} />
-      )}
-      {source && source.currency !== "KRW" && (
-        <PriceLine label={t("stepExchange", { rate: source.rate })} value={won(steps.base)} />
-      )}
-      {steps.row && (
-        <PriceLine
-          label={t("stepMain", { operation: `${steps.row.mainType} ${steps.row.mainValue}` })}
-          value={won(steps.afterMain)}
-        />
-      )}
-      {steps.row && (
-        <PriceLine
-          label={t("stepSub", { operation: `${steps.row.subType} ${steps.row.subValue}` })}
-          value={won(steps.afterSub)}
-        />
-      )}
-      <PriceLine label={t("stepRound", { unit: won(10 ** digit) })} value={won(steps.result)} strong />
+      {steps.map((step, index) => (
+        <PriceLine key={step.kind} {...lineOf(step)} strong={index === steps.length - 1} />
+      ))}
       {children}
     </Box>
   );

@@ -10,7 +10,7 @@ import { checkAccount } from "@/upstream/accounts/check-account";
 import { DETAIL_PAGE_DEFAULT } from "@/upstream/templates/detail-page";
 import { naverSearchOf } from "@/upstream/accounts/keyword-and-agent";
 import { settingOf } from "@/upstream/listings/compose";
-import { PRICE_DEFAULT } from "@/upstream/templates/price-config";
+import { priceSettingOf } from "@/upstream/templates/price-setting";
 import { priceProducts } from "@/upstream/products/price-products";
 import { isClosed, isOpenMarket, labelOf, marketNamed } from "@/lib/domain/markets/markets";
 
@@ -42,7 +42,7 @@ export const market: NounHandlers<"market", Context> = {
     return DONE;
   },
 
-  getPrice: (_input, context) => settingOf(context, context.user.id, "price", PRICE_DEFAULT),
+  getPrice: (_input, context) => priceSettingOf(context),
 
   getDetailPageConfig: (_input, context) => settingOf(context, context.user.id, "detailPage", DETAIL_PAGE_DEFAULT),
 

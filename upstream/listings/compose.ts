@@ -1,16 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { DetailOption } from "@/lib/contract/schemas/product";
 import { highestOf, lowestOf } from "@/lib/domain/kit/extremes";
-import { listingPriceOf } from "@/lib/domain/listing/listing-price";
-import { marketPrice } from "@/lib/domain/listing/set-price";
-import type { PriceRule } from "@/lib/domain/pricing/price-result";
-import {
-  deliveryFee,
-  templateEnds,
-  templatePrice,
-  templateRule,
-  type MarketTemplate,
-} from "@/lib/domain/template/market-template";
+import { listingPriceOf, sourcePriceOf } from "@/lib/domain/pricing/listing-price";
+import { priceAt, ratioAt } from "@/lib/domain/pricing/market-prices";
+import { deliveryFee, templateEnds, templateRule, type MarketTemplate } from "@/lib/domain/template/market-template";
 import { NAME_JOIN } from "@/lib/domain/option/combine-options";
 import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
 import { isBuyable } from "@/lib/domain/listing/option-facts";
@@ -232,27 +225,17 @@ async function phoneOf({ db }: Pick<Services, "db">, userId: string): Promise<st
   return row?.tel ?? "";
 }
 
-/** What one thing costs at the market: the seller's price with the market's ratio, else the template's own price. */
-function priceAt(
-  ownKrw: number,
-  source: number,
-  rule: PriceRule | undefined,
-  expanded: ListingRules["expanded"],
-): number {
-  if (ownKrw > 0) return marketPrice(ownKrw, expanded?.addRatio);
-  return rule && source > 0 ? templatePrice(source, rule).result : 0;
-}
-
 function optionsOf(product: ProductRow, rules: ListingRules): { options: ListingOption[]; lowest: number } {
   const all = product.body.option?.detailOptions ?? [];
-  const { price, template, expanded } = rules;
+  const { price, template, market } = rules;
   const rule = template && templateRule(template, product.currency, price);
+  const ratio = ratioAt(market, price.marketExpandPrice ?? []);
   const priceOf = (option: DetailOption): number =>
-    priceAt(listingPriceOf(option.price), option.price[0]?.salePrice ?? 0, rule, expanded);
+    priceAt(listingPriceOf(option.price), sourcePriceOf(option.price), ratio, rule);
   const priced = all.map((option) => ({ option, krw: priceOf(option), soldOut: !isBuyable(option) }));
   const buyable = priced.filter(({ soldOut }) => !soldOut);
   const prices = (buyable.length > 0 ? buyable : priced).map(({ krw }) => krw);
-  const lowest = prices.length > 0 ? lowestOf(prices) : priceAt(product.krwMin, product.sourceMin, rule, expanded);
+  const lowest = prices.length > 0 ? lowestOf(prices) : priceAt(product.krwMin, product.sourceMin, ratio, rule);
   const options = priced.map(({ option, krw, soldOut }) => ({
     names: textIn(option.optionName, "KR").split(NAME_JOIN),
     priceDeltaKrw: krw - lowest,

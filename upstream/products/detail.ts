@@ -1,8 +1,10 @@
 import { detailPageConfig } from "@/lib/contract/schemas/detail-page";
 import type { ProductDetail, ProductSummary } from "@/lib/contract/schemas/product";
 import type { LocalText, Price } from "@/lib/contract/schemas/common";
+import { sourceChange, type SourceMemory } from "@/lib/domain/product/source-change";
+import { sourceFactsOf, type ProductWithOptions } from "@/lib/domain/product/source-facts";
 import { highestOf, lowestOf } from "@/lib/domain/kit/extremes";
-import { listingPriceOf } from "@/lib/domain/listing/listing-price";
+import { listingPriceOf } from "@/lib/domain/pricing/listing-price";
 import { micros, wonDown } from "@/lib/domain/kit/decimal";
 import type { products } from "@/upstream/db/schema";
 import { MARKET_NAMES } from "@/lib/domain/markets/markets";
@@ -37,6 +39,11 @@ export function detailOf(row: ProductRow): ProductDetail {
     editDate: iso(row.editDate),
     workNumber: row.workNumber,
     detailPageConfig: detailPageConfig.nullable().catch(null).parse(row.detailPageConfig),
+    pricedBy: row.pricedBy,
+    sourceChange:
+      row.sourceMemory && row.sourceChange
+        ? { at: row.sourceMemory.at, rows: sourceChange(row.body, row.sourceMemory) }
+        : null,
   };
 }
 
@@ -45,7 +52,7 @@ export function uploadFlags(markets: readonly string[]): Record<string, boolean>
   return Object.fromEntries(MARKET_NAMES.map((name) => [`is${name}`, markets.includes(name)]));
 }
 
-export type SummaryRow = Omit<ProductRow, "body">;
+export type SummaryRow = Omit<ProductRow, "body" | "pricedBy" | "sourceMemory">;
 
 /** A stored product as a row of the list. */
 export function summaryOf(row: SummaryRow, listedAt: readonly string[]): ProductSummary {
@@ -74,7 +81,21 @@ export function summaryOf(row: SummaryRow, listedAt: readonly string[]): Product
     viewsCount: row.viewsCount,
     uploadCompleteSummaryInfo: uploadFlags(listedAt),
     optionCount: row.optionCount,
+    sourceChange: row.sourceChange,
   };
+}
+
+/** Just collected: the seller has seen all there is. */
+export function memoryOf(fresh: ProductDetail, at: Date) {
+  const facts = sourceFactsOf(fresh);
+  return { sourceMemory: { at: at.toISOString(), settled: facts, latest: facts }, sourceChange: null };
+}
+
+/** What of a source's memory waits for the seller's answer, as the columns that are kept of it. */
+export function memoryColumns(product: ProductWithOptions, memory: SourceMemory) {
+  const rows = sourceChange(product, memory);
+  const vanished = rows.filter(({ kind }) => kind === "vanished").length;
+  return { sourceMemory: memory, sourceChange: rows.length > 0 ? { count: rows.length, vanished } : null };
 }
 
 /**
@@ -103,9 +124,11 @@ export function columnsOf(detail: ProductDetail) {
     isSetTag: tags.length > 0,
     optionCount: combinations.length,
     url: detail.url,
+    pricedBy: detail.pricedBy ?? null,
     body: {
       currency: detail.currency,
       price: detail.price,
+      priced: detail.priced ?? null,
       detailPageHtml: detail.detailPageHtml,
       originalDetailPageUrls: detail.originalDetailPageUrls ?? [],
       videoUrl: detail.videoUrl ?? null,

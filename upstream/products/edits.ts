@@ -1,12 +1,15 @@
 import { and, asc, eq, exists as existsIn, inArray, ne, or, sql } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { settledSource } from "@/lib/domain/product/source-change";
+import type { ProductWithOptions } from "@/lib/domain/product/source-facts";
 import { withoutScripts } from "@/lib/domain/detail-page/without-scripts";
+import { withPriceOrigins } from "@/lib/domain/pricing/priced-by";
 import { changedName } from "@/lib/domain/product/text-change";
 import { DONE, REMOVED, Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { listings, products } from "@/upstream/db/schema";
 import { safeSetting } from "@/upstream/templates/detail-page";
-import { columnsOf } from "./detail";
+import { columnsOf, detailOf, memoryColumns, type ProductRow } from "./detail";
 import { onShelf } from "./shelf";
 
 const CHANGED_ELSEWHERE = "다른 창에서 먼저 수정된 상품입니다. 새로고침한 뒤 다시 저장해 주세요.";
@@ -22,7 +25,7 @@ export async function update(
   const { db, user, now } = context;
   return db.transaction(async (tx) => {
     const where = and(eq(products.userId, user.id), eq(products.site, body.site), eq(products.code, body.code));
-    const [stored] = await tx.select({ editDate: products.editDate }).from(products).where(where).for("update");
+    const [stored] = await tx.select().from(products).where(where).for("update");
     if (!stored) return { code: 404, message: "존재하지 않는 상품번호입니다." };
     if (body.editDate !== undefined && (body.editDate ?? null) !== (stored.editDate?.toISOString() ?? null)) {
       return { code: 409, message: CHANGED_ELSEWHERE, editDate: stored.editDate?.toISOString() ?? null };
@@ -30,13 +33,29 @@ export async function update(
     if (!body.title.some(({ language, text }) => language === "KR" && text.trim())) {
       return { code: 400, message: "상품명을 입력해 주세요." };
     }
-    const columns = columnsOf({ ...body, detailPageHtml: withoutScripts(body.detailPageHtml) });
+    const noted = withPriceOrigins(body, detailOf(stored), now.toISOString());
+    const columns = columnsOf({ ...noted, detailPageHtml: withoutScripts(body.detailPageHtml) });
     await tx
       .update(products)
-      .set({ ...columns, ...pageSetting(body.detailPageConfig), editDate: now })
+      .set({
+        ...columns,
+        ...pageSetting(body.detailPageConfig),
+        ...answered(stored, columns.body, body),
+        editDate: now,
+      })
       .where(where);
     return { code: null, message: "", editDate: now.toISOString() };
   });
+}
+
+/** What of the source is still to be told: the answered rows are those of the product as it was, the rest of what it is now. */
+function answered(
+  stored: ProductRow,
+  product: ProductWithOptions,
+  { sourceAnswered = [] }: Parsed<"collection.update">["body"],
+) {
+  const memory = stored.sourceMemory;
+  return memory ? memoryColumns(product, settledSource(stored.body, memory, sourceAnswered)) : {};
 }
 
 /** A product's own page setting: null takes it away, so that the seller's default holds again; left out, it stays. */

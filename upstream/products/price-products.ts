@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
-import { setPrice } from "@/lib/domain/listing/set-price";
-import { withListingPrice } from "@/lib/domain/listing/listing-price";
+import { pricedDetail } from "@/lib/domain/pricing/priced-by";
+import { settingRule } from "@/lib/domain/pricing/price-setting";
 import type { Context } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
 import { columnsOf, detailOf, type ProductRow } from "./detail";
@@ -13,7 +13,10 @@ type Body = Parsed<"market.setPrice">["body"];
 /** Works out and stores the listing price of every option of the products; the configuration may become the default. */
 export async function priceProducts({ objectIds, useBaseConfig, priceConfig }: Body, context: Context) {
   const { db, user, now } = context;
-  const setting = { ...PRICE_DEFAULT, ...priceConfig };
+  // When it was saved is the row's to say, not the value's.
+  const setting = { ...PRICE_DEFAULT, ...priceConfig, updatedAt: undefined };
+  const priced = (row: ProductRow) =>
+    pricedDetail(detailOf(row), settingRule(setting, row.currency), now.toISOString());
   if (useBaseConfig || objectIds.length === 0) await saveSetting(context, "price", setting);
   let count = 0;
   for (const id of new Set(objectIds)) {
@@ -23,26 +26,10 @@ export async function priceProducts({ objectIds, useBaseConfig, priceConfig }: B
       if (row)
         await tx
           .update(products)
-          .set({ ...columnsOf(priced(row, setting)), editDate: now })
+          .set({ ...columnsOf(priced(row)), editDate: now })
           .where(where);
       return row ? 1 : 0;
     });
   }
   return { count, message: `${count}개 상품의 판매가를 설정했습니다.` };
-}
-
-function priced(row: ProductRow, setting: Body["priceConfig"]) {
-  const detail = detailOf(row);
-  const listedAt = (source: number | undefined): number => setPrice(source ?? 0, detail.currency, setting);
-  return {
-    ...detail,
-    price: withListingPrice(detail.price, listedAt(detail.price[0]?.salePrice)),
-    option: {
-      optionGroups: detail.option?.optionGroups ?? [],
-      detailOptions: (detail.option?.detailOptions ?? []).map((option) => ({
-        ...option,
-        price: withListingPrice(option.price, listedAt(option.price[0]?.salePrice)),
-      })),
-    },
-  };
 }

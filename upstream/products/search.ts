@@ -27,7 +27,7 @@ import { containing } from "@/upstream/db/matching";
 type Filter = Parsed<"collection.searchSummary">["body"];
 
 /** Everything but the body, which lies outside the row and may be megabytes. */
-const { body: _body, ...SUMMARY } = getTableColumns(products);
+const { body: _body, pricedBy: _pricedBy, sourceMemory: _memory, ...SUMMARY } = getTableColumns(products);
 
 /** A filter word inside a LIKE pattern, its own `%` and `_` taken as letters. */
 

@@ -1,9 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
+import type { ProductDetail } from "@/lib/contract/schemas/product";
+import { sourceFactsOf } from "@/lib/domain/product/source-facts";
 import type { Database } from "@/upstream/db/client";
 import { collectFilters, products } from "@/upstream/db/schema";
 import { newId } from "@/upstream/kit/ids";
 import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
-import { columnsOf, detailOf } from "./detail";
+import { columnsOf, detailOf, memoryColumns, memoryOf, type ProductRow } from "./detail";
 import { detailFrom, type NameFilter } from "./from-source";
 import { refreshed } from "./refreshed";
 import { currentTime } from "@/upstream/kit/clock";
@@ -21,6 +23,12 @@ export function nameFilters(db: Database, userId: string): Promise<NameFilter[]>
     .orderBy(asc(collectFilters.type), asc(collectFilters.idx));
 }
 
+/** Collected again: what was told before stays told. Of a product from before this was kept, its own options are. */
+function collectedAgain(owned: ProductRow, fresh: ProductDetail, now: Date) {
+  const settled = owned.sourceMemory?.settled ?? sourceFactsOf(owned.body);
+  return memoryColumns(owned.body, { at: now.toISOString(), settled, latest: sourceFactsOf(fresh) });
+}
+
 export type Collected = { id: string; isNew: boolean; title: string; image: string | null };
 
 /**
@@ -34,6 +42,7 @@ export async function storeCollected(
 ): Promise<Collected> {
   const fresh = detailFrom(product, { ...owner, filters: await nameFilters(tx, owner.userId) });
   const columns = columnsOf(fresh);
+  const now = currentTime();
   const made = await tx
     .insert(products)
     .values({
@@ -43,6 +52,7 @@ export async function storeCollected(
       code: product.code,
       workNumber: owner.workNumber,
       ...columns,
+      ...memoryOf(fresh, now),
     })
     .onConflictDoNothing()
     .returning({ id: products.id });
@@ -56,13 +66,15 @@ export async function storeCollected(
   );
   const [owned] = await tx.select().from(products).where(where).for("update");
   if (!owned) throw new Error(`Product ${product.site}/${product.code} vanished while it was refreshed`);
-  const renewed = columnsOf(refreshed(detailOf(owned), fresh));
-  const now = currentTime();
+  // What a market lists is worked on, even if nobody has edited it: its combinations have buyers.
+  const isWorkedOn = owned.editDate !== null || owned.uploadDate !== null;
+  const renewed = columnsOf(refreshed(detailOf(owned), fresh, isWorkedOn));
   await tx
     .update(products)
     // An edit window that is open over this product must notice, so an edited product counts as edited again.
     .set({
       ...renewed,
+      ...(isWorkedOn ? collectedAgain(owned, fresh, now) : memoryOf(fresh, now)),
       workNumber: owner.workNumber,
       collectDate: now,
       removedAt: null,

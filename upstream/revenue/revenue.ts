@@ -1,12 +1,13 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { EXCHANGE_BASE_DEFAULT } from "@/lib/constants";
-import { micros, timesMicros } from "@/lib/domain/kit/decimal";
-import { expectedRevenue, usualFee, type OrderCosts } from "@/lib/domain/orders/expected-revenue";
+import { sourcePriceOf } from "@/lib/domain/pricing/listing-price";
+import { expectedCosts, expectedRevenue, type OrderCosts } from "@/lib/domain/pricing/margin";
 import { DONE, Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
-import { exchangeRates, orderCosts, orderLogs, orders, products } from "@/upstream/db/schema";
+import { orderCosts, orderLogs, orders, products } from "@/upstream/db/schema";
 import { textIn } from "@/upstream/products/detail";
+import { priceSettingOf } from "@/upstream/templates/price-setting";
 import type { OrderRow } from "@/upstream/orders/order-row";
 import { currentTime } from "@/upstream/kit/clock";
 
@@ -28,7 +29,7 @@ export async function revenueOf(context: Reader, row: OrderRow): Promise<Reply<"
     .select()
     .from(orderCosts)
     .where(and(eq(orderCosts.userId, context.user.id), eq(orderCosts.orderIdx, row.idx)));
-  const expected = saved ? undefined : await expectedCosts(context, row);
+  const expected = saved ? undefined : await costsToExpect(context, row);
   const costs: OrderCosts = saved ? savedCosts(saved) : (expected?.costs ?? savedCosts(NO_COSTS));
   return {
     idx: row.idx,
@@ -62,40 +63,31 @@ const savedCosts = (row: OrderCosts): OrderCosts => ({
   otherCost: row.otherCost,
 });
 
-async function expectedCosts(
+async function costsToExpect(
   { db, user }: Reader,
   row: OrderRow,
 ): Promise<{ costs: OrderCosts; isCostKnown: boolean }> {
-  const income = row.totalPrice + row.shippingFee;
-  const marketFee =
-    row.expectedSettlement === null ? usualFee(row.market, income) : Math.max(0, income - row.expectedSettlement);
+  const setting = await priceSettingOf({ db, user });
   const [product] = row.productId
     ? await db
         .select()
         .from(products)
         .where(and(eq(products.userId, user.id), eq(products.id, row.productId)))
     : [];
-  if (!product) return { costs: { ...NO_COSTS, marketFee }, isCostKnown: false };
-  const ordered = product.body.option?.detailOptions.find((option) => isNamed(textIn(option.optionName, "KR"), row));
-  const piece = ordered?.price[0]?.salePrice ?? product.sourceMin;
-  const exchangeRate = product.currency === "KRW" ? 1 : await latestRate(db, product.currency);
-  const cost = Number(timesMicros(micros(piece), micros(row.quantity)) / 10_000n) / 100;
-  return { costs: { ...NO_COSTS, marketFee, currency: product.currency, cost, exchangeRate }, isCostKnown: true };
+  const ordered = product?.body.option?.detailOptions.find((option) => isNamed(textIn(option.optionName, "KR"), row));
+  const piece = {
+    amount: ordered ? sourcePriceOf(ordered.price) : (product?.sourceMin ?? 0),
+    currency: product?.currency ?? NO_COSTS.currency,
+  };
+  return {
+    costs: expectedCosts({ ...row, settlement: row.expectedSettlement }, piece, setting),
+    isCostKnown: product !== undefined,
+  };
 }
 
 /** Markets write the chosen option in their own way, e.g. `색상: 검정 / 사이즈: L`: every part of our name must stand in it. */
 const isNamed = (name: string, { optionName }: OrderRow): boolean =>
   name !== "" && name.split("//").every((part) => optionName.includes(part.trim()));
-
-async function latestRate(db: Reader["db"], currency: string): Promise<number> {
-  const [row] = await db
-    .select({ rate: exchangeRates.rate })
-    .from(exchangeRates)
-    .where(eq(exchangeRates.currency, currency))
-    .orderBy(desc(exchangeRates.applyDate))
-    .limit(1);
-  return row ? Math.floor(Number(row.rate) * 100) / 100 : EXCHANGE_BASE_DEFAULT;
-}
 
 export async function saveCosts({ body }: Parsed<"orderManagement.updateRevenue">, context: Context) {
   const { db, user } = context;

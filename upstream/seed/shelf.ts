@@ -1,10 +1,10 @@
-import { setPrice } from "@/lib/domain/listing/set-price";
-import { withListingPrice } from "@/lib/domain/listing/listing-price";
+import { pricedDetail } from "@/lib/domain/pricing/priced-by";
+import { settingRule } from "@/lib/domain/pricing/price-setting";
 import type { LocalText } from "@/lib/contract/schemas/common";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import type { Database } from "@/upstream/db/client";
 import { collectFilters, products, workItems, works } from "@/upstream/db/schema";
-import { columnsOf } from "@/upstream/products/detail";
+import { columnsOf, memoryOf } from "@/upstream/products/detail";
 import { detailFrom } from "@/upstream/products/from-source";
 import { dice } from "@/rehearsal/malls/catalogue";
 import { PRICE_DEFAULT } from "@/upstream/templates/price-config";
@@ -117,7 +117,9 @@ function productRow(userId: string, product: NormalisedProduct, workNumber: numb
   const memo = random() < 0.15 ? (MEMOS[Math.floor(random() * MEMOS.length)] ?? "") : "";
   const fresh = detailFrom(product, { groupName, memo, workNumber, filters: [] });
   const named = isNamed ? translated(fresh) : fresh;
-  const detail = isPriced ? priced(named) : named;
+  const detail = isPriced
+    ? pricedDetail(named, settingRule(PRICE_DEFAULT, named.currency), new Date(at.getTime() + 3_600_000).toISOString())
+    : named;
   const kr = detail.title.find(({ language }) => language === "KR")?.text ?? "";
   const id = idFrom(random, at);
   return {
@@ -127,6 +129,7 @@ function productRow(userId: string, product: NormalisedProduct, workNumber: numb
     code: product.code,
     workNumber,
     ...columnsOf({ ...detail, tags: isTagged ? tagsFor(kr) : [] }),
+    ...memoryOf(fresh, at),
     viewsCount: Math.floor(random() ** 3 * 900),
     collectDate: at,
     regDate: at,
@@ -158,21 +161,6 @@ function translated(detail: ProductDetail): ProductDetail {
         ...option,
         groupName: inBoth(option.groupName),
         optionName: inBoth(option.optionName),
-      })),
-    },
-  };
-}
-
-function priced(detail: ProductDetail): ProductDetail {
-  const at = (source: number | undefined): number => setPrice(source ?? 0, detail.currency, PRICE_DEFAULT);
-  return {
-    ...detail,
-    price: withListingPrice(detail.price, at(detail.price[0]?.salePrice)),
-    option: {
-      optionGroups: detail.option?.optionGroups ?? [],
-      detailOptions: (detail.option?.detailOptions ?? []).map((option) => ({
-        ...option,
-        price: withListingPrice(option.price, at(option.price[0]?.salePrice)),
       })),
     },
   };

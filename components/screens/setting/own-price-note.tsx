@@ -1,14 +1,16 @@
 "use client";
-import { Alert, Typography } from "@mui/material";
+import { Alert, Box, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { MarginText } from "@/components/product/margin-text";
 import { useWon } from "@/components/ui/won";
-import type { OwnPrice } from "@/lib/domain/settings/own-price";
+import type { OwnPrice } from "@/lib/domain/pricing/own-price";
+import type { Margin } from "@/lib/domain/pricing/margin";
 import type { TemplateMarket } from "./use-setting-place";
 
-type Props = { price: OwnPrice; market: TemplateMarket };
+type Props = { price: OwnPrice; market: TemplateMarket; margin: Margin | undefined };
 
 /** Says that a product is listed at its own price, and that what stands below would hold only without one. */
-export function OwnPriceNote({ price: { from, to, own, percent }, market }: Props) {
+export function OwnPriceNote({ price: { from, to, own, percent }, market, margin }: Props) {
   const t = useTranslations("setting.ownPrice");
   const markets = useTranslations("markets");
   const won = useWon();
@@ -24,6 +26,11 @@ export function OwnPriceNote({ price: { from, to, own, percent }, market }: Prop
             market: markets(market),
             percent,
           })}`}
+        {margin && (
+          <Box sx={{ mt: 0.5 }}>
+            {t("margin")} <MarginText margin={margin} />
+          </Box>
+        )}
       </Alert>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {t(isPartly ? "rest" : "without")}

@@ -2,15 +2,17 @@
 import { Alert, Autocomplete, Box, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useState } from "react";
+import { MarginText } from "@/components/product/margin-text";
 import { PriceLine } from "@/components/product/price-line";
 import { PriceStepList } from "@/components/product/price-step-list";
 import { Panel } from "@/components/ui/panel";
 import { useWon } from "@/components/ui/won";
 import { useCall } from "@/lib/client/use-call";
 import type { ProductSummary } from "@/lib/contract/schemas/product";
-import { expectedMargin, priceSteps } from "@/lib/domain/pricing/price-result";
-import { ROUND_SAMPLE_KRW, templatePrice, templateRule } from "@/lib/domain/template/market-template";
-import { ownPrice } from "@/lib/domain/settings/own-price";
+import { marginAt } from "@/lib/domain/pricing/margin";
+import { priceSteps, rulePrice, stepsFromWon } from "@/lib/domain/pricing/price-rule";
+import { deliveryFee, ROUND_SAMPLE_KRW, templateRule } from "@/lib/domain/template/market-template";
+import { ownPrice } from "@/lib/domain/pricing/own-price";
 import { templateOf, type TemplateForm } from "@/lib/domain/template/template-form";
 import { OwnPriceNote } from "./own-price-note";
 import type { TemplateMarket } from "./use-setting-place";
@@ -40,6 +42,16 @@ export function SamplePanel({ market, form, hasProblems }: Props) {
   const product = picked ?? found.data?.summary[0];
   const [source] = product?.minimumPrice ?? [];
   const own = product && general.data && ownPrice(product, market, general.data.marketExpandPrice ?? []);
+  const ownMargin =
+    own && source && general.data
+      ? marginAt(
+          market,
+          own.from || own.to,
+          { amount: source.salePrice, currency: source.currency },
+          general.data,
+          deliveryFee(template.deliveryModel),
+        )
+      : undefined;
 
   return (
     <Panel title={t("sample")}>
@@ -52,7 +64,7 @@ export function SamplePanel({ market, form, hasProblems }: Props) {
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {t("samplePrice", { price: won(ROUND_SAMPLE_KRW) })}
         </Typography>
-        <PriceStepList steps={priceSteps(ROUND_SAMPLE_KRW, sampleRule.rows, sampleRule.digit)} digit={form.digit} />
+        <PriceStepList steps={stepsFromWon(ROUND_SAMPLE_KRW, sampleRule)} />
       </Box>
       <Box component="section" aria-label={t("ownProduct")} sx={{ pt: 2.5 }}>
         <Autocomplete
@@ -70,35 +82,29 @@ export function SamplePanel({ market, form, hasProblems }: Props) {
           renderInput={(params) => <TextField {...params} label={t("ownProduct")} />}
           sx={{ mb: 1 }}
         />
-        {own && <OwnPriceNote price={own} market={market} />}
-        {product && source && (
-          <OwnSteps source={source} template={template} general={general.data} digit={form.digit} />
-        )}
+        {own && <OwnPriceNote price={own} market={market} margin={ownMargin} />}
+        {product && source && <OwnSteps market={market} source={source} template={template} general={general.data} />}
       </Box>
     </Panel>
   );
 }
 
 type OwnProps = {
+  market: TemplateMarket;
   source: { currency: string; salePrice: number };
   template: ReturnType<typeof templateOf>;
   general: Parameters<typeof templateRule>[2];
-  digit: number;
 };
 
-function OwnSteps({ source, template, general, digit }: OwnProps) {
+function OwnSteps({ market, source, template, general }: OwnProps) {
   const t = useTranslations("window");
-  const won = useWon();
   const rule = templateRule(template, source.currency, general);
-  const steps = templatePrice(source.salePrice, rule);
-  const margin = expectedMargin(steps.result, source.salePrice, rule.exchangeBase);
+  const piece = { amount: source.salePrice, currency: source.currency };
+  const margin =
+    general && marginAt(market, rulePrice(source.salePrice, rule), piece, general, deliveryFee(template.deliveryModel));
   return (
-    <PriceStepList
-      steps={steps}
-      digit={digit}
-      source={{ amount: source.salePrice, currency: source.currency, rate: rule.exchangeBase }}
-    >
-      <PriceLine label={t("stepMargin")} value={`${won(margin.margin)} (${margin.rate}%)`} alarm={margin.margin < 0} />
+    <PriceStepList steps={priceSteps(source.salePrice, source.currency, rule)}>
+      {margin && <PriceLine label={t("stepMargin")} value={<MarginText margin={margin} />} alarm={margin.krw < 0} />}
     </PriceStepList>
   );
 }

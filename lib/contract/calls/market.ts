@@ -22,6 +22,8 @@ export const priceConfig = z.looseObject({
   isFreeDelivery: z.boolean().nullish(),
   exchangeCNYBase: z.number().nullish(),
   exchangeUSDBase: z.number().nullish(),
+  /** When it was saved last; only in answers, and missing where nothing was saved yet. */
+  updatedAt: moment.nullish(),
   marketExpandPrice: z
     .array(
       z.looseObject({

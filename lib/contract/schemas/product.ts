@@ -27,8 +27,70 @@ export const productSummary = z.looseObject({
   viewsCount: z.number().nullish(),
   uploadCompleteSummaryInfo: z.record(z.string(), z.unknown()).nullish(),
   optionCount: z.number().nullish(),
+  /** How many rows of `sourceChange` wait for an answer, and how many of them are `vanished`; null for none. */
+  sourceChange: z.looseObject({ count: z.number(), vanished: z.number() }).nullish(),
 });
 export type ProductSummary = z.infer<typeof productSummary>;
+
+/**
+ * How a price came to be: worked out by the product's `pricedBy` from the source price `from`, or typed (`from` is null), and
+ * when. The upstream writes it; what a save says is not believed. Example: `{from: 59.9, at: "2026-11-20T00:00:00.000Z"}`.
+ */
+const priceOrigin = z.looseObject({ from: z.number().nullable(), at: z.string() });
+
+const operation = z.enum(["+", "×"]);
+/**
+ * The rule a product was priced by last: KRW for one unit of its currency, the range rows (spec section 4; an end of -1 is
+ * open), won of delivery in each price, digits rounded down, and when. A save that carries another rule dates it anew.
+ */
+export const pricedBy = z.looseObject({
+  at: z.string(),
+  rate: z.number(),
+  rows: z
+    .array(
+      z.looseObject({
+        startRange: z.number(),
+        endRange: z.number(),
+        mainType: operation,
+        mainValue: z.number(),
+        subType: operation,
+        subValue: z.number(),
+      }),
+    )
+    .readonly(),
+  delivery: z.number(),
+  digit: z.number().int().min(0).max(9),
+});
+
+const fromTo = z.looseObject({ from: z.number(), to: z.number() });
+const newValue = z.looseObject({
+  groupId: z.string(),
+  id: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+});
+/**
+ * One thing the source says otherwise since the seller last answered, found when the product was collected again. `id` names
+ * a combination, `product` a product without options. Prices are the source's, in its currency. Nothing of it is in the
+ * product until the seller takes it over: `changed` has a new price or stock, `vanished` is not sold any more, `appeared` is
+ * sold (again), `added` is a combination the product does not have, `group` an option group it does not have.
+ */
+export const sourceRow = z.discriminatedUnion("kind", [
+  z.looseObject({ kind: z.literal("changed"), id: z.string(), price: fromTo.optional(), stock: fromTo.optional() }),
+  z.looseObject({ kind: z.literal("vanished"), id: z.string() }),
+  z.looseObject({ kind: z.literal("appeared"), id: z.string(), price: z.number(), stock: z.number() }),
+  z.looseObject({
+    kind: z.literal("added"),
+    id: z.string(),
+    values: z.array(newValue).readonly(),
+    price: z.number(),
+    original: z.number(),
+    stock: z.number(),
+    image: z.string().nullable(),
+  }),
+  z.looseObject({ kind: z.literal("group"), id: z.string(), name: z.string() }),
+  z.looseObject({ kind: z.literal("currency"), id: z.literal("currency"), from: z.string(), to: z.string() }),
+]);
 
 export const optionValue = z.looseObject({
   id: z.string(),
@@ -56,6 +118,7 @@ export const detailOption = z.looseObject({
   price: z.array(price),
   quantity: z.number().int(),
   image: z.string().nullish(),
+  priced: priceOrigin.nullish(),
 });
 export type DetailOption = z.infer<typeof detailOption>;
 
@@ -96,6 +159,14 @@ export const productDetail = z.looseObject({
   option: productOption.nullish(),
   /** How this product's page is put together; null follows the seller's default, and a save without it changes nothing. */
   detailPageConfig: detailPageConfig.nullish(),
+  /** The rule behind the prices, null while none is known; a save without it keeps the one before. */
+  pricedBy: pricedBy.nullish(),
+  /** What the source says otherwise and the seller has not answered, with the moment it was collected; null for nothing. */
+  sourceChange: z.looseObject({ at: z.string(), rows: z.array(sourceRow).readonly() }).nullish(),
+  /** Only in a save: ids of the `sourceChange` rows the seller has answered, taken over or not. They are not told again. */
+  sourceAnswered: z.array(z.string()).optional(),
+  /** How the product's own price came to be, where it has no options. */
+  priced: priceOrigin.nullish(),
 });
 export type ProductDetail = z.infer<typeof productDetail>;
 

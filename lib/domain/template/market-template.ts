@@ -1,7 +1,7 @@
 import { CURRENCY_DEFAULT, EXCHANGE_BASE_DEFAULT, ROUNDING_DIGIT_DEFAULT } from "../../constants";
-import { rateOf, type PriceSetting } from "../listing/listing-price";
-import { priceResult, priceSteps, simpleRow, toWonText } from "../pricing/price-result";
-import type { PriceRule, PriceSteps, RangeRow, Steps } from "../pricing/price-result";
+import { priceResult, type RangeRow, type Steps } from "../pricing/price-result";
+import { simpleRow, type PriceRule } from "../pricing/price-rule";
+import { rateOf, type PriceSetting } from "../pricing/price-setting";
 
 /** Paid by the buyer, free, or paid once per so many pieces (`repeat`). */
 export const DELIVERY_TYPES = ["pay", "free", "repeat"] as const;
@@ -82,7 +82,8 @@ const rowsOf = ({ usableDetail, detailModel, simpleModel }: MarketTemplate["pric
 /**
  * A template's price rule for a source currency. The template's own rate holds for its own currency; won needs none, and
  * other currencies take the seller's general rate.
- * Example: `templateRule(templateDefault(), "CNY").exchangeBase` is 200.
+ * The template adds no delivery: what its seller wants for that stands in its steps.
+ * Example: `templateRule(templateDefault(), "CNY").rate` is 200.
  */
 export function templateRule(
   { priceRangeModel: model }: Pick<MarketTemplate, "priceRangeModel">,
@@ -90,13 +91,8 @@ export function templateRule(
   general: PriceSetting = {},
 ): PriceRule {
   const isOwn = currency === model.currency && currency !== "KRW";
-  const exchangeBase = isOwn ? model.exchangeBase : rateOf(currency, general);
-  return { exchangeBase, digit: model.digit, rows: rowsOf(model) };
-}
-
-/** What a source price is listed at by a template, with every step on the way. A source price of 0 has no price: 0. */
-export function templatePrice(source: number, rule: PriceRule): PriceSteps {
-  return priceSteps(toWonText(source, rule.exchangeBase), rule.rows, rule.digit);
+  const rate = isOwn ? model.exchangeBase : rateOf(currency, general);
+  return { rate, rows: rowsOf(model), delivery: 0, digit: model.digit };
 }
 
 /** What the buyer pays for one piece's delivery by a template, in KRW. */

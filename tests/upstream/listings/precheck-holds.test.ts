@@ -123,6 +123,9 @@ function stored({ name, groups, prices, quantities, soldOut, images, tags }: Dra
     optionCount: detailOptions.length,
     viewsCount: 0,
     workNumber: null,
+    pricedBy: null,
+    sourceMemory: null,
+    sourceChange: null,
     body: {
       currency: "CNY",
       price: [],

@@ -3,7 +3,7 @@ import { detailFrom, filteredName } from "@/upstream/products/from-source";
 import { refreshed } from "@/upstream/products/refreshed";
 import { withoutScripts } from "@/lib/domain/detail-page/without-scripts";
 import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
-import { withListingPrice } from "@/lib/domain/listing/listing-price";
+import { withListingPrice } from "@/lib/domain/pricing/listing-price";
 
 const sku = (id: string, path: string[], price: string, stock = 5) => ({ id, path, price, original: price, stock });
 const shirt = (changes: Partial<NormalisedProduct> = {}): NormalisedProduct => ({
@@ -69,36 +69,10 @@ test("word filters take out first what is to go and then exchange", () => {
   expect(filteredName("新款 T恤  新款", filters)).toBe("티셔츠");
 });
 
-test("collecting an owned product again keeps the seller's work and renews the source's facts", () => {
-  const again = detailFrom(shirt({ skus: [sku("1", ["c:1", "s:1"], "15.00", 9)] }), notes);
-  const result = refreshed(edited(detailFrom(shirt(), notes)), again);
-  expect(result.title[1]!.text).toBe("여름 티셔츠");
-  expect(result.mainImages).toEqual(["https://mine/1.jpg"]);
-  expect(result.tags).toEqual(["티셔츠"]);
-  expect(result.option!.detailOptions[0]).toMatchObject({
-    quantity: 9,
-    price: [{ salePrice: 15 }, { salePrice: 9_900 }],
-  });
-});
-
-test("options that changed at the shop keep the seller's words, prices and pictures, also in new combinations", () => {
-  const mine = edited(detailFrom(shirt(), notes));
-  const [colour] = mine.option!.optionGroups;
-  colour!.groupName = [
-    { language: "CN", text: "颜色" },
-    { language: "KR", text: "색상" },
-  ];
-  colour!.groups[0]!.optionName = [
-    { language: "CN", text: "红" },
-    { language: "KR", text: "빨강" },
-  ];
-  colour!.groups[0]!.optionImage = "https://mine/red.jpg";
-  mine.option!.detailOptions[0]!.optionName = [
-    { language: "CN", text: "红//M" },
-    { language: "KR", text: "빨강//M" },
-  ];
+describe("collecting an owned product again", () => {
   const again = detailFrom(
     shirt({
+      title: "新款 T恤 2",
       groups: [
         {
           id: "c",
@@ -108,45 +82,37 @@ test("options that changed at the shop keep the seller's words, prices and pictu
             { id: "c:3", name: "绿" },
           ],
         },
-        {
-          id: "s",
-          name: "尺码",
-          values: [
-            { id: "s:1", name: "M" },
-            { id: "s:2", name: "L" },
-          ],
-        },
+        { id: "s", name: "尺码", values: [{ id: "s:1", name: "M" }] },
       ],
-      skus: [
-        sku("1", ["c:1", "s:1"], "11.00", 7),
-        sku("2", ["c:1", "s:2"], "12.00"),
-        sku("3", ["c:3", "s:1"], "13.00"),
-      ],
+      skus: [sku("1", ["c:1", "s:1"], "15.00", 9), sku("3", ["c:3", "s:1"], "13.00")],
     }),
     notes,
   );
-  const { optionGroups, detailOptions } = refreshed(mine, again).option!;
-  expect(optionGroups[0]!.groupName[1]!.text).toBe("색상");
-  expect(optionGroups[0]!.groups.map(({ id, optionName }) => [id, optionName[1]!.text])).toEqual([
-    ["c:1", "빨강"],
-    ["c:3", "绿"],
-  ]);
-  expect(optionGroups[0]!.groups[0]!.optionImage).toBe("https://mine/red.jpg");
-  const nameOf = (id: string) => detailOptions.find((option) => option.id === id)!.optionName[1]!.text;
-  expect([nameOf("c:1:s:1"), nameOf("c:1:s:2"), nameOf("c:3:s:1")]).toEqual(["빨강//M", "빨강//L", "绿//M"]);
-  expect(detailOptions.find(({ id }) => id === "c:1:s:1")).toMatchObject({
-    quantity: 7,
-    price: [{ salePrice: 11 }, { salePrice: 9_900 }],
-  });
-  expect(detailOptions.find(({ id }) => id === "c:1:s:2")!.price[1]).toMatchObject({ salePrice: 0 });
-});
 
-test("a combination the shop dropped stays, sold out", () => {
-  const again = detailFrom(shirt({ skus: [sku("1", ["c:1", "s:1"], "15.00")] }), notes);
-  const gone = refreshed(edited(detailFrom(shirt(), notes)), again).option!.detailOptions.find(
-    ({ id }) => id === "c:2:s:1",
-  );
-  expect(gone).toMatchObject({ isSoldOut: true });
+  test("keeps everything the seller worked on, options with their prices, stock and flags too", () => {
+    const mine = edited(detailFrom(shirt(), notes));
+    const result = refreshed(mine, again, true);
+    expect(result).toEqual({ ...mine, title: [again.title[0], mine.title[1]] });
+  });
+
+  test("does not bring back a deleted group or value, nor take away the seller's own", () => {
+    const mine = edited(detailFrom(shirt(), notes));
+    const [colour] = mine.option!.optionGroups;
+    colour!.groups = [colour!.groups[0]!, { id: "v1", optionName: [{ language: "KR", text: "선물 포장" }] }];
+    mine.option!.optionGroups = [colour!];
+    mine.option!.detailOptions = [
+      { ...mine.option!.detailOptions[0]!, id: "c:1", isSoldOut: false },
+      { ...mine.option!.detailOptions[0]!, id: "v1", isSoldOut: false, quantity: 1_000 },
+    ];
+    expect(refreshed(mine, again, true).option).toEqual(mine.option);
+  });
+
+  test("makes one nobody has touched what the page says now, with its notes and tags", () => {
+    const untouched = { ...detailFrom(shirt(), notes), tags: ["티셔츠"], memo: "봄" };
+    const result = refreshed(untouched, again, false);
+    expect(result).toMatchObject({ tags: ["티셔츠"], memo: "봄", mainImages: again.mainImages });
+    expect(result.option).toEqual(again.option);
+  });
 });
 
 test.each([

@@ -1,12 +1,14 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import type { ProductDetail } from "../../../lib/contract/schemas/product";
+import type { SourceMemory } from "../../../lib/domain/product/source-change";
+import type { PricedBy } from "../../../lib/domain/pricing/priced-by";
 import { decimal, moment, now, serial } from "../columns";
 import { users } from "./people";
 
 /** What of a product only the edit window needs; lists never read it. */
 export type ProductBody = Pick<
   ProductDetail,
-  "currency" | "price" | "detailPageHtml" | "originalDetailPageUrls" | "videoUrl" | "descs" | "option"
+  "currency" | "price" | "priced" | "detailPageHtml" | "originalDetailPageUrls" | "videoUrl" | "descs" | "option"
 >;
 
 /** One collected product of one seller. List columns are copies of what `body` says, written together with it. */
@@ -36,6 +38,12 @@ export const products = pgTable(
     viewsCount: integer("views_count").notNull().default(0),
     workNumber: integer("work_number"),
     body: jsonb("body").$type<ProductBody>().notNull(),
+    /** The rule its prices were worked out by last; nothing while they were never set by one. */
+    pricedBy: jsonb("priced_by").$type<PricedBy>(),
+    /** What the source said, and what of it the seller has answered; nothing before the product was collected with it. */
+    sourceMemory: jsonb("source_memory").$type<SourceMemory>(),
+    /** How much of it waits for an answer, for lists; nothing where none does. */
+    sourceChange: jsonb("source_change").$type<{ count: number; vanished: number }>(),
     detailPageConfig: jsonb("detail_page_config").$type<Record<string, unknown>>(),
     collectDate: now("collect_date"),
     regDate: now("reg_date"),

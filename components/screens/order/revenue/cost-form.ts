@@ -1,4 +1,4 @@
-import type { OrderCosts } from "@/lib/domain/orders/expected-revenue";
+import type { OrderCosts } from "@/lib/domain/pricing/margin";
 import { numberIn, type NumberRule } from "@/lib/domain/kit/typed-number";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 

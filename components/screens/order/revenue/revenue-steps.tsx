@@ -2,7 +2,7 @@
 import { Box, Typography } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
 import { useWon, useSourceMoney } from "@/components/ui/won";
-import type { ExpectedRevenue, OrderCosts } from "@/lib/domain/orders/expected-revenue";
+import type { ExpectedRevenue, OrderCosts } from "@/lib/domain/pricing/margin";
 
 type Props = {
   sale: { totalPrice: number; shippingFee: number };

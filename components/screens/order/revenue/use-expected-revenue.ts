@@ -5,7 +5,7 @@ import { useCall, useWrite } from "@/lib/client/use-call";
 import { useDraft } from "@/lib/client/use-draft";
 import { tellWindows } from "@/lib/client/windows";
 import { CallError } from "@/lib/contract/errors";
-import { expectedRevenue } from "@/lib/domain/orders/expected-revenue";
+import { expectedRevenue } from "@/lib/domain/pricing/margin";
 import { formOf, readForm, type CostField, type CostForm } from "./cost-form";
 
 /** One order's costs as typed and what they leave of its income, worked out while typing. */

@@ -8,7 +8,7 @@ import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { useNativeStatus } from "@/components/ui/native-status";
 import { useMoment, useWon } from "@/components/ui/won";
-import type { PriceSetting } from "@/lib/domain/listing/listing-price";
+import type { PriceSetting } from "@/lib/domain/pricing/price-setting";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import { MarginCell } from "./margin-cell";

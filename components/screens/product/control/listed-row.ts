@@ -1,7 +1,7 @@
 import type { ListedProduct } from "@/lib/contract/calls/product-management";
 import { saleStateOf } from "@/lib/domain/listing/sale-status";
-import { listingPriceOf } from "@/lib/domain/listing/listing-price";
-import type { Cost } from "@/lib/domain/listed/margin";
+import { listingPriceOf } from "@/lib/domain/pricing/listing-price";
+import type { Cost } from "@/lib/domain/pricing/margin";
 import type { SaleState } from "@/lib/domain/markets/market";
 
 /** What of a listing can be staged. Whole KRW; stock is per option. */

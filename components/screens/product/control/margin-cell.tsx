@@ -3,8 +3,8 @@ import WarningAmberIcon from "@mui/icons-material/WarningAmber";
 import { Box, Tooltip, Typography } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
 import { useWon } from "@/components/ui/won";
-import { marginOf, type Cost } from "@/lib/domain/listed/margin";
-import type { PriceSetting } from "@/lib/domain/listing/listing-price";
+import { marginAt, type Cost } from "@/lib/domain/pricing/margin";
+import type { PriceSetting } from "@/lib/domain/pricing/price-setting";
 
 type Props = { market: string; price: number; cost: Cost; setting: PriceSetting | undefined };
 
@@ -13,11 +13,12 @@ export function MarginCell({ market, price, cost, setting }: Props) {
   const t = useTranslations("listed");
   const won = useWon();
   const format = useFormatter();
-  const margin = setting && marginOf(market, price, cost, setting);
+  const margin = setting && marginAt(market, price, cost, setting);
   if (!margin) return <>–</>;
-  const { krw, permille, fee, costKrw, shipping } = margin;
+  const { krw, permille, fee, costKrw, shipping, charged } = margin;
   const isLoss = krw < 0;
-  const sum = t("marginOf", { price: won(price), fee: won(fee), cost: won(costKrw), shipping: won(shipping) });
+  const parts = { price: won(price), fee: won(fee), cost: won(costKrw), shipping: won(shipping) };
+  const sum = charged > 0 ? t("marginOfCharged", { ...parts, charged: won(charged) }) : t("marginOf", parts);
   return (
     <Tooltip title={sum}>
       <Box tabIndex={0} aria-label={`${won(krw)}, ${sum}`} role="note">

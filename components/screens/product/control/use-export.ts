@@ -6,8 +6,8 @@ import { useNotify } from "@/components/ui/use-notify";
 import { saveTextFile } from "@/lib/client/save-file";
 import { CallError } from "@/lib/contract/errors";
 import { csvOf, type Cell } from "@/lib/domain/listing/csv";
-import { marginOf } from "@/lib/domain/listed/margin";
-import type { PriceSetting } from "@/lib/domain/listing/listing-price";
+import { marginAt } from "@/lib/domain/pricing/margin";
+import type { PriceSetting } from "@/lib/domain/pricing/price-setting";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { everyListed } from "./every-listed";
 import type { ListedRow } from "./listed-row";
@@ -24,7 +24,7 @@ export function useExport(filter: ListedFilter | null, setting: PriceSetting | u
   const [exporting, setExporting] = useState(false);
 
   const cellsOf = (row: ListedRow): Cell[] => {
-    const margin = setting && marginOf(filter?.market ?? "", row.price, row.cost, setting);
+    const margin = setting && marginAt(filter?.market ?? "", row.price, row.cost, setting);
     return [
       row.name,
       row.code,

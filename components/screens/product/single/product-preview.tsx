@@ -8,7 +8,7 @@ import { useWon, useSourceMoney } from "@/components/ui/won";
 import { productWord } from "@/lib/client/product-word";
 import { openPage } from "@/lib/client/windows";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
-import { listingPriceOf } from "@/lib/domain/listing/listing-price";
+import { listingPriceOf } from "@/lib/domain/pricing/listing-price";
 import { hrefOf } from "@/lib/routes";
 
 const PICTURES_SHOWN = 8;

@@ -16,11 +16,13 @@ import { NumberField } from "@/components/form/number-field";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
+import { MarginText } from "@/components/product/margin-text";
 import { useWon, useSourceMoney } from "@/components/ui/won";
 import { CallError } from "@/lib/contract/errors";
-import { rateOf } from "@/lib/domain/listing/listing-price";
-import { setPrice } from "@/lib/domain/listing/set-price";
-import { expectedMargin } from "@/lib/domain/pricing/price-result";
+import { marginAt } from "@/lib/domain/pricing/margin";
+import { BASE_MARKET } from "@/lib/domain/pricing/market-prices";
+import { rulePrice } from "@/lib/domain/pricing/price-rule";
+import { settingRule } from "@/lib/domain/pricing/price-setting";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import type { ProductRow } from "./product-row";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
@@ -128,9 +130,9 @@ export function PriceDialog({ rows, onClose }: Props) {
           </TableHead>
           <TableBody>
             {rows.slice(0, 300).map((row) => {
-              const next = form.isValid ? setPrice(row.cny.from, row.cny.currency, priceConfig) : 0;
-              const shipping = isFreeDelivery ? priceConfig.deliveryBasicPrice : 0;
-              const margins = expectedMargin(next, row.cny.from, rateOf(row.cny.currency, priceConfig), shipping);
+              const { from: amount, currency } = row.cny;
+              const next = form.isValid ? rulePrice(amount, settingRule(priceConfig, currency)) : 0;
+              const margin = marginAt(BASE_MARKET, next, { amount, currency }, priceConfig);
               return (
                 <TableRow key={row.id}>
                   <TableCell>{row.name}</TableCell>
@@ -141,8 +143,8 @@ export function PriceDialog({ rows, onClose }: Props) {
                   <TableCell align="right" sx={{ fontWeight: 700 }}>
                     {won(next)}
                   </TableCell>
-                  <TableCell align="right" sx={{ color: margins.margin < 0 ? "error.main" : "text.primary" }}>
-                    {won(margins.margin)} ({margins.rate}%)
+                  <TableCell align="right" sx={{ color: margin && margin.krw < 0 ? "error.main" : "text.primary" }}>
+                    {margin ? <MarginText margin={margin} /> : "–"}
                   </TableCell>
                 </TableRow>
               );

@@ -174,6 +174,19 @@ export function useProductColumns({ list, compact, onOpen, onLog, onCopy }: Hand
             )
           )}
           {!compact && <StatusChip meaning="neutral" label={t("optionCount", { count: row.optionCount })} />}
+          {row.sourceChange && (
+            <StatusChip
+              clickable
+              meaning={row.sourceChange.vanished > 0 ? "error" : "warning"}
+              label={
+                row.sourceChange.vanished > 0
+                  ? t("sourceVanished", { count: row.sourceChange.vanished })
+                  : t("sourceChanged", { count: row.sourceChange.count })
+              }
+              aria-label={t("sourceChangeOf", { name: row.name, count: row.sourceChange.count })}
+              onClick={() => onOpen(row, "options")}
+            />
+          )}
           {row.removed && <StatusChip meaning="error" label={t("removal")} />}
         </Stack>
       ),

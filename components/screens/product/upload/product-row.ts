@@ -1,5 +1,5 @@
 import type { ProductSummary } from "@/lib/contract/schemas/product";
-import { listingPriceOf } from "@/lib/domain/listing/listing-price";
+import { listingPriceOf } from "@/lib/domain/pricing/listing-price";
 import type { LocalText, Price } from "@/lib/contract/schemas/common";
 import { MARKET_NAMES } from "@/lib/domain/markets/markets";
 
@@ -28,6 +28,8 @@ export type ProductRow = {
   tags: readonly string[];
   optionCount: number;
   uploadedTo: readonly string[];
+  /** What the source says otherwise and waits for an answer; null for nothing. */
+  sourceChange: { count: number; vanished: number } | null;
 };
 
 const textIn = (texts: readonly LocalText[], wanted: (language: string) => boolean): string =>
@@ -64,6 +66,7 @@ export function productRow(summary: ProductSummary): ProductRow {
     krw: { from: listingPriceOf(summary.minimumPrice), to: listingPriceOf(summary.maximumPrice) },
     tags: summary.tags ?? [],
     optionCount: summary.optionCount ?? 0,
+    sourceChange: summary.sourceChange ?? null,
     uploadedTo: MARKET_NAMES.filter((market) => Boolean(summary.uploadCompleteSummaryInfo?.[`is${market}`])),
   };
 }

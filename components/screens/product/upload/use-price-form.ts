@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { EXCHANGE_BASE_DEFAULT } from "@/lib/constants";
 import { useCall } from "@/lib/client/use-call";
-import { rateOf } from "@/lib/domain/listing/listing-price";
+import { rateOf } from "@/lib/domain/pricing/price-setting";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import { percentOfRatio, ratioOfPercent } from "@/lib/domain/pricing/ratio";

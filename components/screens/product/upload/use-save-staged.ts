@@ -7,9 +7,9 @@ import { tellWindows } from "@/lib/client/windows";
 import { CallError } from "@/lib/contract/errors";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import type { StagedEdits } from "@/lib/domain/kit/staged-edits";
-import { withBasePrice } from "@/lib/domain/listing/base-price";
+import { withBasePrice } from "@/lib/domain/pricing/base-price";
 import { lowestOf } from "@/lib/domain/kit/extremes";
-import { listingPriceOf } from "@/lib/domain/listing/listing-price";
+import { listingPriceOf } from "@/lib/domain/pricing/listing-price";
 import { changedName, type TextChange } from "@/lib/domain/product/text-change";
 import { shownName, type ProductRow } from "./product-row";
 

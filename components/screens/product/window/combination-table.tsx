@@ -6,6 +6,7 @@ import type { Column } from "@/components/grid/column";
 import { DataGrid } from "@/components/grid/data-grid";
 import { TextCell } from "@/components/grid/text-cell";
 import { Note } from "@/components/ui/state-notes";
+import { StatusChip } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { useSourceMoney } from "@/components/ui/won";
 import { STOCK_MAX } from "@/lib/domain/option/bulk-change";
@@ -17,11 +18,13 @@ import { HEADER_HEIGHT_PX } from "./window-header";
 type Props = {
   combinations: readonly Combination[];
   currency: string;
+  /** Ids of what the source does not sell any more. */
+  vanished: ReadonlySet<string>;
   onChange: (combinations: readonly Combination[], merge?: string) => void;
 };
 
 /** The combinations with price, stock and sold-out each, and bulk changes for the checked ones (spec section 4). */
-export function CombinationTable({ combinations, currency, onChange }: Props) {
+export function CombinationTable({ combinations, currency, vanished, onChange }: Props) {
   const t = useTranslations("window");
   const reasonOf = useNumberReason();
   const format = useFormatter();
@@ -38,6 +41,7 @@ export function CombinationTable({ combinations, currency, onChange }: Props) {
         <Box sx={{ display: "flex", gap: 1, alignItems: "center", minWidth: 0 }}>
           {row.image && <Thumb src={row.image} alt="" size={32} />}
           <span>{row.name}</span>
+          {vanished.has(row.id) && <StatusChip meaning="error" label={t("sourceChange.kind.vanished")} />}
         </Box>
       ),
     },

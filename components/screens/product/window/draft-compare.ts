@@ -13,6 +13,7 @@ const sameCombination = (a: Combination, b: Combination | undefined): boolean =>
     a.isSoldOut === b.isSoldOut &&
     a.quantity === b.quantity &&
     a.krw === b.krw &&
+    a.cny === b.cny &&
     a.image === b.image);
 
 const sameCombinations = (a: readonly Combination[], b: readonly Combination[]): boolean =>
@@ -24,11 +25,12 @@ const PARTS = {
   memo: ["memo"],
   group: ["group"],
   tags: ["tags"],
-  options: ["groups", "combinations", "krw"],
+  options: ["groups", "combinations", "krw", "cny", "pricedBy"],
   attributes: ["attributes"],
   images: ["images"],
   html: ["html"],
   page: ["page"],
+  source: ["sourceAnswered"],
 } as const satisfies Record<string, readonly (keyof ProductDraft)[]>;
 export type DraftPart = keyof typeof PARTS;
 const PART_NAMES: readonly DraftPart[] = [
@@ -41,6 +43,7 @@ const PART_NAMES: readonly DraftPart[] = [
   "images",
   "html",
   "page",
+  "source",
 ];
 
 const sameField = (key: keyof ProductDraft, a: ProductDraft, b: ProductDraft): boolean =>

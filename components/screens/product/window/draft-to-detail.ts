@@ -1,12 +1,12 @@
 import { OPTION_STOCK_DEFAULT } from "@/lib/constants";
-import type { LocalText } from "@/lib/contract/schemas/common";
+import type { LocalText, Price } from "@/lib/contract/schemas/common";
 import type {
   DetailOption,
   OptionValue as WireValue,
   ProductDesc,
   ProductDetail,
 } from "@/lib/contract/schemas/product";
-import { withListingPrice } from "@/lib/domain/listing/listing-price";
+import { withListingPrice } from "@/lib/domain/pricing/listing-price";
 import { NAME_JOIN, valuesOf, type Combination } from "@/lib/domain/option/combine-options";
 import type { DraftGroup, DraftValue, ProductDraft } from "./product-draft";
 
@@ -30,6 +30,7 @@ const lowest = (combinations: readonly Combination[]): number =>
 export function detailWith(detail: ProductDetail, draft: ProductDraft): ProductDetail {
   const rest = { ...detail };
   delete rest.Id;
+  delete rest.sourceChange;
   const hasOptions = draft.combinations.length > 0;
   const wireGroups = new Map((detail.option?.optionGroups ?? []).map((group) => [group.id, group]));
   return {
@@ -38,7 +39,12 @@ export function detailWith(detail: ProductDetail, draft: ProductDraft): ProductD
     memo: draft.memo,
     groupName: draft.group,
     tags: [...draft.tags],
-    price: withListingPrice(detail.price, hasOptions ? lowest(draft.combinations) : draft.krw),
+    price: withListingPrice(
+      hasOptions ? detail.price : atSource(detail.price, draft.cny),
+      hasOptions ? lowest(draft.combinations) : draft.krw,
+    ),
+    pricedBy: draft.pricedBy,
+    ...(draft.sourceAnswered.length > 0 && { sourceAnswered: [...draft.sourceAnswered] }),
     mainImages: [...draft.images],
     detailPageHtml: draft.html,
     detailPageConfig: draft.page,
@@ -88,7 +94,9 @@ function wireOptions(detail: ProductDetail, { groups, combinations }: ProductDra
   );
   return combinations.map((row) => {
     const old = olds.get(row.id);
-    const sources = old?.price ?? [{ currency: detail.currency, originalPrice: row.cny, salePrice: row.cny }];
+    const sources = old
+      ? atSource(old.price, row.cny)
+      : [{ currency: detail.currency, originalPrice: row.cny, salePrice: row.cny }];
     return {
       ...old,
       id: row.id,
@@ -101,6 +109,13 @@ function wireOptions(detail: ProductDetail, { groups, combinations }: ProductDra
       price: withListingPrice(sources, row.krw),
     };
   });
+}
+
+/** The prices with what the source asks now; they stay the same list where that has not changed. */
+function atSource(prices: readonly Price[], cny: number): readonly Price[] {
+  const [source, ...others] = prices;
+  if (!source || source.salePrice === cny) return prices;
+  return [{ ...source, originalPrice: Math.max(source.originalPrice, cny), salePrice: cny }, ...others];
 }
 
 /** The source's words for a combination: its values', or what it was called where they have none. */

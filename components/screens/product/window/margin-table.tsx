@@ -1,23 +1,32 @@
 "use client";
 import { Typography } from "@mui/material";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import type { Column } from "@/components/grid/column";
 import { DataGrid } from "@/components/grid/data-grid";
 import { Panel } from "@/components/ui/panel";
 import { useWon, useSourceMoney } from "@/components/ui/won";
-import { expectedMargin } from "@/lib/domain/pricing/price-result";
-import { stepsOf, type Priced } from "./price-rule";
+import { marginAt } from "@/lib/domain/pricing/margin";
+import { BASE_MARKET } from "@/lib/domain/pricing/market-prices";
+import type { PriceSetting } from "@/lib/domain/pricing/price-setting";
+import { ruledKrw, type Priced } from "./price-rule";
 import type { PriceForm } from "./product-draft";
 import { HEADER_HEIGHT_PX } from "./window-header";
 
-type Props = { priced: readonly Priced[]; form: PriceForm; currency: string };
+type Props = {
+  priced: readonly Priced[];
+  form: PriceForm;
+  currency: string;
+  /** The seller's general setting, by which margins are worked out; nothing while it is read. */
+  setting: PriceSetting | undefined;
+};
 
 /** What every option costs, what it is set to, what the rule would make of it, and what is left (wire.md, margins). */
-export function MarginTable({ priced, form, currency }: Props) {
+export function MarginTable({ priced, form, currency, setting }: Props) {
   const t = useTranslations("window");
   const won = useWon();
   const money = useSourceMoney();
-  const marginOf = (one: Priced) => expectedMargin(one.krw, one.cny, form.exchangeBase);
+  const format = useFormatter();
+  const marginOf = ({ krw, cny }: Priced) => setting && marginAt(BASE_MARKET, krw, { amount: cny, currency }, setting);
   const columns: Column<Priced>[] = [
     { key: "name", header: t("option"), cell: ({ name }) => name },
     {
@@ -34,17 +43,17 @@ export function MarginTable({ priced, form, currency }: Props) {
       align: "right",
       cell: ({ krw }) => (krw > 0 ? won(krw) : t("notSet")),
     },
-    { key: "rule", header: t("rulePrice"), width: 120, align: "right", cell: (one) => won(stepsOf(one, form).result) },
+    { key: "rule", header: t("rulePrice"), width: 120, align: "right", cell: (one) => won(ruledKrw(one, form)) },
     {
       key: "margin",
       header: t("stepMargin"),
       width: 120,
       align: "right",
       cell: (one) => {
-        const { margin } = marginOf(one);
-        return one.krw > 0 ? (
-          <Typography component="span" variant="body2" sx={{ color: margin < 0 ? "error.main" : "text.primary" }}>
-            {won(margin)}
+        const margin = marginOf(one);
+        return margin ? (
+          <Typography component="span" variant="body2" sx={{ color: margin.krw < 0 ? "error.main" : "text.primary" }}>
+            {won(margin.krw)}
           </Typography>
         ) : (
           "–"
@@ -56,7 +65,10 @@ export function MarginTable({ priced, form, currency }: Props) {
       header: t("marginRate"),
       width: 110,
       align: "right",
-      cell: (one) => (one.krw > 0 ? `${marginOf(one).rate}%` : "–"),
+      cell: (one) => {
+        const margin = marginOf(one);
+        return margin ? format.number(margin.permille / 1_000, { style: "percent", maximumFractionDigits: 1 }) : "–";
+      },
     },
   ];
   return (

@@ -3,10 +3,11 @@ import { Box } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { NumberValueField } from "@/components/form/number-value-field";
 import { Panel } from "@/components/ui/panel";
+import { useCall } from "@/lib/client/use-call";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import { MarginTable } from "./margin-table";
 import { MarketPricesPanel } from "./market-prices-panel";
-import { PRICE_FIELD, pricedOf, stepsOf } from "./price-rule";
+import { explained, formOf, PRICE_FIELD, pricedOf, ruledKrw, ruleOf } from "./price-rule";
 import type { TabProps } from "./product-window-screen";
 import { RulePanel } from "./rule-panel";
 import { WhyPrice } from "./why-price";
@@ -14,15 +15,20 @@ import { WhyPrice } from "./why-price";
 /** The rule from source price to ₩, why a price is what it is, what markets make of it, and what is earned. */
 export function PriceTab({ product, draft, numbers, onChange }: TabProps) {
   const t = useTranslations("window");
-  const form = draft.price;
+  const config = useCall("market.getPrice", {});
+  const setting = config.data;
+  // Until the setting is read the form holds nobody's rule, and must set no price.
+  const isReady = setting !== undefined || draft.price !== null;
+  const form = draft.price ?? formOf(setting ?? {}, product.currency);
   const count = draft.combinations.length;
-  const priced = pricedOf(product, draft, draft.name);
+  const priced = pricedOf(draft, draft.name);
 
   function apply() {
     const [one] = priced;
+    const pricedBy = { ...ruleOf(form), at: "" };
     if (count > 0)
-      onChange({ combinations: draft.combinations.map((row) => ({ ...row, krw: stepsOf(row, form).result })) });
-    else if (one) onChange({ krw: stepsOf(one, form).result });
+      onChange({ pricedBy, combinations: draft.combinations.map((row) => ({ ...row, krw: ruledKrw(row, form) })) });
+    else if (one) onChange({ pricedBy, krw: ruledKrw(one, form) });
   }
 
   return (
@@ -42,7 +48,7 @@ export function PriceTab({ product, draft, numbers, onChange }: TabProps) {
             currency={product.currency}
             count={count}
             onChange={(to, merge) => onChange({ price: { ...form, ...to } }, merge)}
-            onApply={apply}
+            onApply={isReady ? apply : undefined}
           />
           {count === 0 && (
             <Panel title={t("priceKrw")}>
@@ -63,9 +69,16 @@ export function PriceTab({ product, draft, numbers, onChange }: TabProps) {
           )}
           <MarketPricesPanel prices={priced.map(({ krw }) => krw)} />
         </Box>
-        <WhyPrice priced={priced} form={form} currency={product.currency} />
+        {isReady && (
+          <WhyPrice
+            priced={priced}
+            currency={product.currency}
+            setting={setting}
+            explain={(one) => explained(one, product, draft, form, setting?.updatedAt)}
+          />
+        )}
       </Box>
-      <MarginTable priced={priced} form={form} currency={product.currency} />
+      <MarginTable priced={priced} form={form} currency={product.currency} setting={setting} />
     </Box>
   );
 }

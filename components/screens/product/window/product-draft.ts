@@ -1,16 +1,18 @@
-import { ROUNDING_DIGIT_DEFAULT } from "@/lib/constants";
-import type { LocalText, Price } from "@/lib/contract/schemas/common";
+import type { LocalText } from "@/lib/contract/schemas/common";
 import type { DetailPageConfig } from "@/lib/contract/schemas/detail-page";
 import type { DetailOption, OptionValue as WireValue, ProductDetail } from "@/lib/contract/schemas/product";
-import { listingPriceOf, rateOf } from "@/lib/domain/listing/listing-price";
+import { listingPriceOf, sourcePriceOf } from "@/lib/domain/pricing/listing-price";
 import type { Combination, OptionGroup, OptionValue } from "@/lib/domain/option/combine-options";
 import type { RangeRow, Steps } from "@/lib/domain/pricing/price-result";
+import type { PricedBy } from "@/lib/domain/pricing/priced-by";
 
 export type DraftValue = OptionValue & { source: string };
 export type DraftGroup = Omit<OptionGroup, "values"> & { source: string; values: readonly DraftValue[] };
 export type PriceForm = {
   exchangeBase: number;
   digit: number;
+  /** Won added because the buyer pays no delivery. */
+  delivery: number;
   useRanges: boolean;
   simple: Steps;
   ranges: readonly RangeRow[];
@@ -29,7 +31,14 @@ export type ProductDraft = {
   combinations: readonly Combination[];
   /** The KRW price of a product without options. */
   krw: number;
-  price: PriceForm;
+  /** The source price of a product without options. */
+  cny: number;
+  /** Rows of the source's change that were answered here, taken over or not. */
+  sourceAnswered: readonly string[];
+  /** The price rule as it was changed here; null while it is the seller's general setting. */
+  price: PriceForm | null;
+  /** The rule the prices were worked out by last. */
+  pricedBy: PricedBy | null;
   attributes: readonly Attribute[];
   /** Pictures in order, the main one first. */
   images: readonly string[];
@@ -41,18 +50,9 @@ export type ProductDraft = {
 
 const korean = (texts: readonly LocalText[]): string => texts.find(({ language }) => language === "KR")?.text ?? "";
 const source = (texts: readonly LocalText[]): string => texts.find(({ language }) => language !== "KR")?.text ?? "";
-const sourceSale = (prices: readonly Price[]): number => prices[0]?.salePrice ?? 0;
 
 export const sourceName = (detail: ProductDetail): string => source(detail.title);
-export const sourcePrice = (detail: ProductDetail): number => sourceSale(detail.price);
-
-const priceForm = (detail: ProductDetail): PriceForm => ({
-  exchangeBase: rateOf(detail.currency, {}),
-  digit: ROUNDING_DIGIT_DEFAULT,
-  useRanges: false,
-  simple: { mainType: "×", mainValue: 1.3, subType: "+", subValue: 0 },
-  ranges: [],
-});
+export const sourcePrice = (detail: ProductDetail): number => sourcePriceOf(detail.price);
 
 /** The draft of a product as it was collected or last saved. */
 export function draftOf(detail: ProductDetail): ProductDraft {
@@ -69,7 +69,10 @@ export function draftOf(detail: ProductDetail): ProductDraft {
     })),
     combinations: (detail.option?.detailOptions ?? []).map(draftCombination),
     krw: listingPriceOf(detail.price),
-    price: priceForm(detail),
+    cny: sourcePrice(detail),
+    sourceAnswered: [],
+    price: null,
+    pricedBy: detail.pricedBy ?? null,
     attributes: (detail.descs ?? [])
       .filter(({ language }) => language === "KR")
       .map(({ title, value }, index) => ({ id: `a${index}`, title, value })),
@@ -94,6 +97,6 @@ const draftCombination = (option: DetailOption): Combination => ({
   isSoldOut: option.isSoldOut,
   quantity: option.quantity,
   krw: listingPriceOf(option.price),
-  cny: sourceSale(option.price),
+  cny: sourcePriceOf(option.price),
   image: option.image ?? null,
 });

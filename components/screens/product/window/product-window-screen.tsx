@@ -16,6 +16,7 @@ import { OptionsTab } from "./options-tab";
 import { PicturesTab } from "./pictures-tab";
 import { PriceTab } from "./price-tab";
 import type { ProductDraft } from "./product-draft";
+import { SourceChangeNote } from "./source-change-note";
 import { TagsTab } from "./tags-tab";
 import { TheirsNote } from "./theirs-note";
 import { useProductWindow, type ChangeDraft } from "./use-product-window";
@@ -101,6 +102,9 @@ export function ProductWindowScreen({ site, code }: { site: string; code: string
               </Typography>
             )}
           </>
+        )}
+        {draft && product && tab !== "options" && (
+          <SourceChangeNote product={product} draft={draft} onShow={() => setTab("options")} />
         )}
         {draft && product && clean ? (
           <Body product={product} draft={draft} clean={clean} onChange={model.change} numbers={model.numbers} />

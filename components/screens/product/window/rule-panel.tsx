@@ -10,6 +10,7 @@ import { useCall } from "@/lib/client/use-call";
 import { RATE_RULE } from "@/lib/domain/template/template-form";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { ruleNumbers, ruleProblems } from "./price-rule";
+import { DeliveryField } from "./delivery-field";
 import type { PriceForm } from "./product-draft";
 import { RangeRows } from "./range-rows";
 import { StepsFields } from "./steps-fields";
@@ -23,7 +24,8 @@ type Props = {
   /** Options the rule is applied to; 0 means the product itself. */
   count: number;
   onChange: (to: Partial<PriceForm>, merge: string) => void;
-  onApply: () => void;
+  /** Nothing while there is no rule to apply yet. */
+  onApply: (() => void) | undefined;
 };
 
 /** The rule from source price to ₩: rate, rounding, one calculation or one for each price range. */
@@ -49,7 +51,7 @@ export function RulePanel({ form, texts, currency, count, onChange, onApply }: P
               {number("mendFirst")}
             </FormHelperText>
           )}
-          <Button variant="contained" disabled={cannotApply} onClick={onApply}>
+          <Button variant="contained" disabled={cannotApply || !onApply} onClick={onApply}>
             {count > 0 ? t("applyRule", { count }) : t("applyRuleOne")}
           </Button>
         </Box>
@@ -98,6 +100,7 @@ export function RulePanel({ form, texts, currency, count, onChange, onApply }: P
         disabled={form.useRanges}
         onChange={(simple) => onChange({ simple }, "simple")}
       />
+      <DeliveryField value={form.delivery} onChange={(delivery) => onChange({ delivery }, "delivery")} />
       <FormControlLabel
         control={<Switch checked={form.useRanges} onChange={(_, useRanges) => onChange({ useRanges }, "ranges")} />}
         label={t("useRanges")}

@@ -1,31 +1,44 @@
 "use client";
-import { Autocomplete, createFilterOptions, TextField, Typography } from "@mui/material";
+import { Alert, Autocomplete, Box, createFilterOptions, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { MarginText } from "@/components/product/margin-text";
 import { PriceLine } from "@/components/product/price-line";
 import { PriceStepList } from "@/components/product/price-step-list";
 import { Panel } from "@/components/ui/panel";
-import { useWon } from "@/components/ui/won";
-import { expectedMargin } from "@/lib/domain/pricing/price-result";
-import { stepsOf, type Priced } from "./price-rule";
-import type { PriceForm } from "./product-draft";
+import { useMoment, useSourceMoney, useWon } from "@/components/ui/won";
+import { marginAt } from "@/lib/domain/pricing/margin";
+import { BASE_MARKET } from "@/lib/domain/pricing/market-prices";
+import type { PriceDrift, PriceExplained } from "@/lib/domain/pricing/price-explained";
+import type { PriceSetting } from "@/lib/domain/pricing/price-setting";
+import type { Priced } from "./price-rule";
 
 /** Options the list shows at once; typing finds the others. */
 const LISTED = 100;
 const filterOptions = createFilterOptions<Priced>({ limit: LISTED });
 
-/** The steps from the source price to the final ₩ of one option (spec section 4, price result calculation). */
-export function WhyPrice({ priced, form, currency }: { priced: readonly Priced[]; form: PriceForm; currency: string }) {
+type Props = {
+  priced: readonly Priced[];
+  currency: string;
+  setting: PriceSetting | undefined;
+  explain: (one: Priced) => PriceExplained;
+};
+
+/**
+ * Why the price that is set is what it is, step by step (spec section 4, price result calculation), and where the present
+ * rule would give another one: what differs and since when.
+ */
+export function WhyPrice({ priced, currency, setting, explain }: Props) {
   const t = useTranslations("window");
-  const won = useWon();
+  const moment = useMoment();
   const [pickedId, setPickedId] = useState<string | null>(null);
   const one = priced.find(({ id }) => id === pickedId) ?? priced[0];
   if (!one) return null;
-  const steps = stepsOf(one, form);
-  const margin = expectedMargin(steps.result, one.cny, form.exchangeBase);
+  const why = explain(one);
+  const margin = setting && marginAt(BASE_MARKET, one.krw, { amount: one.cny, currency }, setting);
 
   return (
-    <Panel title={t("why")}>
+    <Panel title={t("why")} labelledBy="why-price">
       {priced.length > 1 && (
         <Autocomplete
           options={priced}
@@ -40,17 +53,57 @@ export function WhyPrice({ priced, form, currency }: { priced: readonly Priced[]
           sx={{ my: 1 }}
         />
       )}
-      <PriceStepList steps={steps} digit={form.digit} source={{ amount: one.cny, currency, rate: form.exchangeBase }}>
-        <PriceLine
-          label={t("stepMargin")}
-          value={`${won(margin.margin)} (${margin.rate}%)`}
-          alarm={margin.margin < 0}
-        />
+      <PriceStepList steps={why.steps}>
+        {margin && <PriceLine label={t("stepMargin")} value={<MarginText margin={margin} />} alarm={margin.krw < 0} />}
       </PriceStepList>
       <Typography variant="body2" sx={{ color: "text.secondary", mt: 1.5 }}>
-        {one.krw === steps.result ? t("whySame") : t("whyDiffers", { price: one.krw > 0 ? won(one.krw) : t("notSet") })}{" "}
-        {t("whyHint")}
+        {why.at ? t(`way.${why.way}At`, { at: moment(why.at) }) : t(`way.${why.way}`)} {margin && t("whyHint")}
       </Typography>
+      <Drift why={why} currency={currency} />
+      {why.nowSteps.length > 0 && (
+        <Box component="section" aria-label={t("presentRule")} sx={{ mt: 1.5 }}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {t("presentRule")}
+          </Typography>
+          <PriceStepList steps={why.nowSteps} />
+        </Box>
+      )}
     </Panel>
+  );
+}
+
+function Drift({ why, currency }: { why: PriceExplained; currency: string }) {
+  const t = useTranslations("window");
+  const won = useWon();
+  const money = useSourceMoney();
+  const moment = useMoment();
+  if (why.drift.length === 0) return null;
+
+  function reasonOf(one: PriceDrift): string {
+    switch (one.kind) {
+      case "rate":
+        return t("drift.rate", { from: one.from, to: one.to });
+      case "delivery":
+        return t("drift.delivery", { from: won(one.from), to: won(one.to) });
+      case "digit":
+        return t("drift.digit", { from: won(10 ** one.from), to: won(10 ** one.to) });
+      case "source":
+        return t("drift.source", { from: money(one.from, currency), to: money(one.to, currency) });
+      default:
+        return t(`drift.${one.kind}`);
+    }
+  }
+
+  return (
+    <Alert severity="info" role="note" sx={{ mt: 1.5 }}>
+      {why.driftSince
+        ? t("driftSince", { price: won(why.now), at: moment(why.driftSince) })
+        : t("driftNow", { price: won(why.now) })}
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {why.drift.map((one) => (
+          <li key={one.kind}>{reasonOf(one)}</li>
+        ))}
+      </Box>
+    </Alert>
   );
 }

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { editProblem, priceBand } from "@/lib/domain/listing/edit-rules";
-import { marginOf } from "@/lib/domain/listed/margin";
 import { stockRange } from "@/lib/domain/markets/limits";
 import { accountIn, MARKETS } from "@/lib/domain/markets/markets";
 
@@ -66,29 +65,6 @@ describe("editProblem", () => {
 
   it("stock ranges are in order", () => {
     for (const { name: market } of MARKETS) expect(stockRange(market).from).toBeLessThan(stockRange(market).to);
-  });
-});
-
-describe("marginOf", () => {
-  const setting = { exchangeCNYBase: 200, isFreeDelivery: true, deliveryBasicPrice: 7_000 };
-
-  it("takes fee, cost and the delivery the price includes from the price", () => {
-    expect(marginOf("SmartStore", 30_000, { amount: 50, currency: "CNY" }, setting)).toEqual({
-      fee: 1_989,
-      costKrw: 10_000,
-      shipping: 7_000,
-      krw: 11_011,
-      permille: 367,
-    });
-  });
-
-  it("leaves delivery out where the buyer pays it, and goes below nothing", () => {
-    const margin = marginOf("Coupang", 5_000, { amount: 50, currency: "CNY" }, { ...setting, isFreeDelivery: false });
-    expect(margin).toMatchObject({ shipping: 0, krw: 5_000 - 545 - 10_000 });
-  });
-
-  it("answers nothing while no price is known", () => {
-    expect(marginOf("SmartStore", 0, { amount: 50, currency: "CNY" }, setting)).toBeUndefined();
   });
 });
 

@@ -1,14 +1,6 @@
 import fc from "fast-check";
-import {
-  expectedMargin,
-  listingPrice,
-  NO_UPPER_END,
-  priceResult,
-  rangeRowFor,
-  simpleRow,
-  toWonText,
-  type RangeRow,
-} from "@/lib/domain/pricing/price-result";
+import { NO_UPPER_END, priceResult, rangeRowFor, type RangeRow } from "@/lib/domain/pricing/price-result";
+import { simpleRow } from "@/lib/domain/pricing/price-rule";
 
 const rows: RangeRow[] = [
   { startRange: 0, endRange: 10_000, mainType: "×", mainValue: 1.15, subType: "+", subValue: 500 },
@@ -76,37 +68,6 @@ describe("priceResult (spec section 4)", () => {
   });
 });
 
-describe("listingPrice", () => {
-  it.each([
-    ["converts CNY at the exchange base before the rows", "59.90", 11_980, 14_900],
-    ["keeps fen exactly: ¥0.01 at 200 is ₩2", "0.01", 2, 500],
-  ])("%s", (_, cny, base, result) => {
-    const steps = listingPrice(cny, { exchangeBase: 200, digit: 2, rows });
-    expect([steps.base, steps.result]).toEqual([base, result]);
-  });
-
-  it("names the row it used", () => {
-    expect(rangeRowFor(12_000, rows)).toBe(rows[1]);
-  });
-});
-
-describe("toWonText", () => {
-  it.each([
-    ["59.90", "200", "11980"],
-    ["0.10", "197.42", "19.742"],
-    ["3", "190.123456", "570.370368"],
-  ])("%s CNY at %s is %s", (cny, rate, won) => {
-    expect(toWonText(cny, rate)).toBe(won);
-  });
-});
-
-describe("expectedMargin (wire.md, price formulas)", () => {
-  it.each([
-    ["is the set price less cost and shipping", 31_600, 121.9, 200, 0, { margin: 7_220, rate: 22.8 }],
-    ["tells a loss as a negative margin", 10_000, 60, 200, 0, { margin: -2_000, rate: -20 }],
-    ["takes shipping off", 31_600, 121.9, 200, 5_000, { margin: 2_220, rate: 7 }],
-    ["has no rate without a price", 0, 10, 200, 0, { margin: -2_000, rate: 0 }],
-  ])("%s", (_, price, cny, rate, shipping, expected) => {
-    expect(expectedMargin(price, cny, rate, shipping)).toEqual(expected);
-  });
+test("the row a price falls in is named", () => {
+  expect(rangeRowFor(12_000, rows)).toBe(rows[1]);
 });

@@ -1,9 +1,11 @@
 import fc from "fast-check";
-import { marketPrice, setPrice } from "@/lib/domain/listing/set-price";
+import { marketPrice } from "@/lib/domain/pricing/market-prices";
+import { rulePrice } from "@/lib/domain/pricing/price-rule";
+import { settingRule } from "@/lib/domain/pricing/price-setting";
 import { percentOfRatio, ratioOfPercent } from "@/lib/domain/pricing/ratio";
 
 const priceAt = (percent: number): number =>
-  setPrice(81.2, "CNY", { mainValue: ratioOfPercent(percent), exchangeCNYBase: 200 });
+  rulePrice(81.2, settingRule({ mainValue: ratioOfPercent(percent), exchangeCNYBase: 200 }, "CNY"));
 
 describe("a margin on a cost of 16,240 won", () => {
   test.each([
@@ -22,7 +24,7 @@ describe("a margin on a cost of 16,240 won", () => {
 
   test.each([0, 0.3, 5, 5.01, 6, 30, 600])("sent as the ratio %d is that ratio, never a percent", (ratio) => {
     const exact = Math.floor((16_240 * (100 + Math.round(ratio * 100))) / 1_000) * 10;
-    expect(setPrice(81.2, "CNY", { mainValue: ratio, exchangeCNYBase: 200 })).toBe(exact);
+    expect(rulePrice(81.2, settingRule({ mainValue: ratio, exchangeCNYBase: 200 }, "CNY"))).toBe(exact);
     expect(marketPrice(16_240, ratio)).toBe(exact);
   });
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { NO_UPPER_END } from "@/lib/domain/pricing/price-result";
+import { rulePrice } from "@/lib/domain/pricing/price-rule";
 import {
   deliveryFee,
   roundModel,
   templateDefault,
   templateEnds,
-  templatePrice,
   templateRule,
 } from "@/lib/domain/template/market-template";
 import { freeName, nameProblem, TEMPLATE_NAME_LENGTH_MAX, templateName } from "@/lib/domain/template/template-name";
@@ -55,7 +55,7 @@ describe("templateRule", () => {
     ["a price that is not known is no price", base, "CNY", 0, 0],
   ])("%s", (_, template, currency, source, expected) => {
     const rule = templateRule(template, currency, { exchangeUSDBase: 1_500 });
-    expect(templatePrice(source, rule).result).toBe(expected);
+    expect(rulePrice(source, rule)).toBe(expected);
   });
 
   it("takes the simple rule where ranges hold but there are none", () => {

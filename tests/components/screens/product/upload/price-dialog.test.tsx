@@ -2,7 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { PriceDialog } from "@/components/screens/product/upload/price-dialog";
 import { productRow } from "@/components/screens/product/upload/product-row";
 import type { Reply } from "@/lib/contract/catalogue";
-import { setPrice } from "@/lib/domain/listing/set-price";
+import { rulePrice } from "@/lib/domain/pricing/price-rule";
+import { settingRule } from "@/lib/domain/pricing/price-setting";
 import { summary } from "@/tests/support/factories";
 import { gatewayPage, mswHandlers, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";
@@ -46,7 +47,7 @@ test("the preview shows for every product exactly what the upstream will make of
   const preview = screen.getByRole("region", { name: "Expected margins" });
   for (const row of ROWS) {
     const shown = within(preview).getByRole("row", { name: new RegExp(row.name) });
-    expect(shown).toHaveTextContent(won(setPrice(row.cny.from, "CNY", setting)));
+    expect(shown).toHaveTextContent(won(rulePrice(row.cny.from, settingRule(setting, "CNY"))));
   }
 });
 
@@ -133,7 +134,7 @@ test("what is priced in dollars has a rate of its own, and its sign", async () =
   await user.type(field("Rate (1 USD)"), "1500");
   const row = within(screen.getByRole("region", { name: "Expected margins" })).getByRole("row", { name: /usb lamp/ });
   expect(row).toHaveTextContent("$12.00");
-  expect(row).toHaveTextContent(won(setPrice(12, "USD", { ...CONFIG, exchangeUSDBase: 1_500 })));
+  expect(row).toHaveTextContent(won(rulePrice(12, settingRule({ ...CONFIG, exchangeUSDBase: 1_500 }, "USD"))));
 });
 
 test("a busy server is said and what was typed stays", async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { productRow } from "@/components/screens/product/upload/product-row";
 import { UploadScreen } from "@/components/screens/product/upload/upload-screen";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
-import { listingPriceOf } from "@/lib/domain/listing/listing-price";
+import { listingPriceOf } from "@/lib/domain/pricing/listing-price";
 import { detail, pageOf, summary, uploadProduct } from "@/tests/support/factories";
 import { gatewayPage, mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { navigation } from "@/tests/support/navigation";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ProductWindowScreen } from "@/components/screens/product/window/product-window-screen";
-import type { ProductDetail } from "@/lib/contract/schemas/product";
+import type { DetailOption, ProductDetail } from "@/lib/contract/schemas/product";
 import { PAGE_DEFAULT } from "@/lib/domain/detail-page/composed-page";
 import { detail, detailOption, optionGroup } from "@/tests/support/factories";
 import { brokenLine, gatewayPage, mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
@@ -361,13 +361,69 @@ describe("options", () => {
   });
 });
 
-test("a price rule is applied to every option and shows why a price is what it is", async () => {
-  const { user } = open();
-  await user.click(await screen.findByRole("tab", { name: /Prices/ }));
-  const why = screen.getByText("× rate 200").closest("ol");
-  expect(why).toHaveTextContent("₩10,000");
-  await user.click(screen.getByRole("button", { name: "Apply to 2 options" }));
-  await openOptions(user);
-  expect(screen.getByRole("textbox", { name: "Price of red" })).toHaveValue("13,000");
-  expect(screen.getByRole("textbox", { name: "Price of blue" })).toHaveValue("13,000");
+describe("why a price is what it is", () => {
+  const SETTING = {
+    mainValue: 0.3,
+    exchangeCNYBase: 200,
+    isFreeDelivery: true,
+    deliveryBasicPrice: 10_000,
+    updatedAt: "2026-11-18T00:00:00.000Z",
+  };
+  const RULE = {
+    at: "2026-11-10T00:00:00.000Z",
+    rate: 190,
+    rows: [{ startRange: 0, endRange: -1, mainType: "×" as const, mainValue: 1.3, subType: "+" as const, subValue: 0 }],
+    delivery: 0,
+    digit: 1,
+  };
+  const setting = { "market.getPrice": () => SETTING };
+  const openPrices = async (user: User) => user.click(await screen.findByRole("tab", { name: /Prices/ }));
+  const why = () => screen.getByRole("region", { name: "Why this price" });
+
+  test("the rule of the window is the seller's setting, as the list's price dialog has it", async () => {
+    const { user } = open(setting);
+    await openPrices(user);
+    await user.click(await screen.findByRole("button", { name: "Apply to 2 options" }));
+    expect(await within(why()).findByText(/^Just applied\. It takes effect when you save\./)).toBeVisible();
+    expect(why()).toHaveTextContent("+ delivery ₩10,000");
+    await openOptions(user);
+    expect(screen.getByRole("textbox", { name: "Price of red" })).toHaveValue("23,000");
+    expect(screen.getByRole("textbox", { name: "Price of blue" })).toHaveValue("23,000");
+  });
+
+  test("the stored price is explained by what it was priced by, and what differs today with its day", async () => {
+    const priced = (option: DetailOption) => ({
+      ...option,
+      price: [option.price[0]!, { currency: "KRW", originalPrice: 12_350, salePrice: 12_350 }],
+      priced: { from: 50, at: RULE.at },
+    });
+    stored = {
+      ...stored,
+      pricedBy: RULE,
+      option: { ...stored.option!, detailOptions: stored.option!.detailOptions.map(priced) },
+    };
+    const { user } = open(setting);
+    await openPrices(user);
+    expect(await within(why()).findByText(/Since 11\/18\/2026.* the present rule gives ₩23,000/)).toBeVisible();
+    expect(within(why()).getByText("× rate 190")).toBeVisible();
+    expect(within(why()).getAllByText("Down to ₩10 → price")[0]?.closest("li")).toHaveTextContent("₩12,350");
+    expect(why()).toHaveTextContent("The rate went from 190 to 200.");
+    expect(why()).toHaveTextContent("The delivery in the price went from ₩0 to ₩10,000.");
+  });
+
+  test("a price nobody noted is not explained by a rule that never made it", async () => {
+    const { user } = open(setting);
+    await openPrices(user);
+    expect(await within(why()).findByText("Nothing was recorded when this price was set.")).toBeVisible();
+    expect(within(why()).getByText("Typed → price").closest("li")).toHaveTextContent("₩12,900");
+  });
+
+  test("the rule that was applied is saved with the product", async () => {
+    const { user } = open(setting);
+    await openPrices(user);
+    await user.click(await screen.findByRole("button", { name: "Apply to 2 options" }));
+    await user.click(saveButton());
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect(saved.mock.calls[0]?.[0].pricedBy).toMatchObject({ rate: 200, delivery: 10_000, digit: 1 });
+  });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { movedPrices, withBasePrice } from "@/lib/domain/listing/base-price";
-import { listingPriceOf } from "@/lib/domain/listing/listing-price";
+import { movedPrices, withBasePrice } from "@/lib/domain/pricing/base-price";
+import { listingPriceOf } from "@/lib/domain/pricing/listing-price";
 
 const krw = (salePrice: number) => ({ currency: "KRW", originalPrice: salePrice, salePrice });
 const cny = (salePrice: number) => ({ currency: "CNY", originalPrice: salePrice, salePrice });

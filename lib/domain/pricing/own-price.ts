@@ -1,7 +1,6 @@
-import { listingPriceOf } from "../listing/listing-price";
-import { marketPrice } from "../listing/set-price";
-import type { MarketExtra } from "../pricing/market-prices";
-import { percentOfRatio } from "../pricing/ratio";
+import { listingPriceOf } from "./listing-price";
+import { priceAt, ratioAt, type MarketExtra } from "./market-prices";
+import { percentOfRatio } from "./ratio";
 
 type Prices = Parameters<typeof listingPriceOf>[0];
 type Product = { minimumPrice: Prices; maximumPrice: Prices };
@@ -17,6 +16,7 @@ export type OwnPrice = { from: number; to: number; own: { from: number; to: numb
 export function ownPrice(product: Product, market: string, extras: readonly MarketExtra[]): OwnPrice | undefined {
   const own = { from: listingPriceOf(product.minimumPrice), to: listingPriceOf(product.maximumPrice) };
   if (own.to <= 0) return undefined;
-  const ratio = extras.find((one) => one.market === market)?.addRatio;
-  return { from: marketPrice(own.from, ratio), to: marketPrice(own.to, ratio), own, percent: percentOfRatio(ratio) };
+  const ratio = ratioAt(market, extras);
+  const at = (krw: number): number => priceAt(krw, 0, ratio, undefined);
+  return { from: at(own.from), to: at(own.to), own, percent: percentOfRatio(ratio) };
 }

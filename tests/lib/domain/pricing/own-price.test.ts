@@ -1,4 +1,4 @@
-import { ownPrice } from "@/lib/domain/settings/own-price";
+import { ownPrice } from "@/lib/domain/pricing/own-price";
 
 const prices = (krw: number) => [
   { currency: "CNY", originalPrice: 50, salePrice: 50 },

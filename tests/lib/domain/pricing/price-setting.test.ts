@@ -1,5 +1,7 @@
-import { listingPriceOf, withListingPrice } from "@/lib/domain/listing/listing-price";
-import { marketPrice, setPrice } from "@/lib/domain/listing/set-price";
+import { listingPriceOf, withListingPrice } from "@/lib/domain/pricing/listing-price";
+import { marketPrice } from "@/lib/domain/pricing/market-prices";
+import { rulePrice } from "@/lib/domain/pricing/price-rule";
+import { settingRule } from "@/lib/domain/pricing/price-setting";
 
 const krw = (salePrice: number) => ({ currency: "KRW", originalPrice: salePrice, salePrice });
 const cny = (salePrice: number) => ({ currency: "CNY", originalPrice: salePrice, salePrice });
@@ -13,7 +15,7 @@ test.each([
   ["won needs no rate", 12_905, "KRW", {}, 12_900],
   ["nothing costs nothing, whatever is added", 0, "CNY", { subValue: 5_000 }, 0],
 ])("%s", (_sentence, source, currency, setting, expected) => {
-  expect(setPrice(source, currency, setting)).toBe(expected);
+  expect(rulePrice(source, settingRule(setting, currency))).toBe(expected);
 });
 
 test.each([
