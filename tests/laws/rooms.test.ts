@@ -34,8 +34,6 @@ const PENDING = [
   "components/screens/order/check/bulk-invoice-dialog.tsx",
   "components/screens/order/check/use-carriers.ts",
   "components/screens/product/upload/use-price-form.ts",
-  "lib/domain/orders/expected-revenue.ts",
-  "lib/domain/pricing/market-prices.ts",
   "upstream/templates/price-config.ts",
 ];
 

@@ -1,4 +1,5 @@
 import { micros, timesMicros, wonDown } from "../kit/decimal";
+import { marketBy } from "../markets/markets";
 import { rateOf, type PriceSetting } from "./price-setting";
 
 /** What a buyer pays, in whole KRW: for the goods, and for delivery. */
@@ -40,21 +41,12 @@ export function expectedRevenue(sale: Sale, costs: OrderCosts): ExpectedRevenue 
   return { income, costKrw, revenue, marginPermille: income > 0 ? Math.trunc((revenue * 1_000) / income) : 0 };
 }
 
-/** The upper end of what each market usually keeps, in hundredths of a percent (markets.md section 9.2, margin). */
-const USUAL_FEE: Record<string, number> = {
-  SmartStore: 663,
-  Coupang: 1_090,
-  Gmarket: 1_300,
-  Auction: 1_300,
-  Elevenst: 1_300,
-};
-
 /**
  * The fee a market is expected to keep: what is missing in its own settlement figure, else its usual share of the income.
  * Example: `usualFee("Coupang", 10_000)` is 1090.
  */
 export const usualFee = (market: string, income: number): number =>
-  Math.floor((income * (USUAL_FEE[market] ?? 0)) / 10_000);
+  Math.floor((income * (marketBy(market)?.usualFee ?? 0)) / 10_000);
 
 /** What buyers are charged for delivery by a setting, in KRW: nothing where prices hold it. */
 export const chargedDelivery = (setting: PriceSetting): number =>

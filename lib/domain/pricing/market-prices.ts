@@ -1,6 +1,6 @@
 import { micros, timesMicros, wonDown } from "../kit/decimal";
 import { priceProblem, spreadExceeded, type PriceProblem } from "../markets/limits";
-import { OPEN_MARKET_NAMES } from "../markets/markets";
+import { BASE_MARKET, OPEN_MARKET_NAMES } from "../markets/markets";
 import { rulePrice, type PriceRule } from "./price-rule";
 import { percentOfRatio } from "./ratio";
 
@@ -17,8 +17,6 @@ export type MarketPrices = {
   spread: number | undefined;
 };
 
-/** The market whose prices are the base prices (wire.md section 5): it has no ratio of its own. */
-export const BASE_MARKET = "SmartStore";
 /** Markets refuse prices that are no multiple of ten won (markets.md 1.5, 2.5). */
 const WON_DIGIT = 1;
 

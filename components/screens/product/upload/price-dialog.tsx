@@ -20,7 +20,7 @@ import { MarginText } from "@/components/product/margin-text";
 import { useWon, useSourceMoney } from "@/components/ui/won";
 import { CallError } from "@/lib/contract/errors";
 import { marginAt } from "@/lib/domain/pricing/margin";
-import { BASE_MARKET } from "@/lib/domain/pricing/market-prices";
+import { BASE_MARKET } from "@/lib/domain/markets/markets";
 import { rulePrice } from "@/lib/domain/pricing/price-rule";
 import { settingRule } from "@/lib/domain/pricing/price-setting";
 import { useCall, useWrite } from "@/lib/client/use-call";

@@ -6,7 +6,7 @@ import { DataGrid } from "@/components/grid/data-grid";
 import { Panel } from "@/components/ui/panel";
 import { useWon, useSourceMoney } from "@/components/ui/won";
 import { marginAt } from "@/lib/domain/pricing/margin";
-import { BASE_MARKET } from "@/lib/domain/pricing/market-prices";
+import { BASE_MARKET } from "@/lib/domain/markets/markets";
 import type { PriceSetting } from "@/lib/domain/pricing/price-setting";
 import { ruledKrw, type Priced } from "./price-rule";
 import type { PriceForm } from "./product-draft";

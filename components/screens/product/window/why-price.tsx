@@ -8,7 +8,7 @@ import { PriceStepList } from "@/components/product/price-step-list";
 import { Panel } from "@/components/ui/panel";
 import { useMoment, useSourceMoney, useWon } from "@/components/ui/won";
 import { marginAt } from "@/lib/domain/pricing/margin";
-import { BASE_MARKET } from "@/lib/domain/pricing/market-prices";
+import { BASE_MARKET } from "@/lib/domain/markets/markets";
 import type { PriceDrift, PriceExplained } from "@/lib/domain/pricing/price-explained";
 import type { PriceSetting } from "@/lib/domain/pricing/price-setting";
 import type { Priced } from "./price-rule";
