@@ -23,7 +23,8 @@ export function DeliveryField({ value, onChange }: { value: number; onChange: (w
       }}
       onBlur={() => !isWrong && setTyped(null)}
       slotProps={{ htmlInput: { inputMode: "numeric" } }}
-      sx={{ mb: 1 }}
+      fullWidth
+      sx={{ mb: 1, maxWidth: 420, display: "flex" }}
     />
   );
 }

@@ -1,5 +1,5 @@
 "use client";
-import { Box, Button, Stack, Typography } from "@mui/material";
+import { Button, Stack, Typography } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
 import type { Column } from "@/components/grid/column";
 import { DataGrid } from "@/components/grid/data-grid";
@@ -145,18 +145,16 @@ export function SourceChangePanel(props: Pick<TabProps, "product" | "draft" | "o
         </Typography>
       )}
       {rows.length > 0 && (
-        <Box sx={{ maxHeight: 420, overflowY: "auto" }}>
-          <DataGrid
-            label={t("table")}
-            rows={rows}
-            idOf={({ id }) => id}
-            nameOf={nameOf}
-            columns={columns}
-            rowHeight={49}
-            minWidth={680}
-            stickyTop={HEADER_HEIGHT_PX}
-          />
-        </Box>
+        <DataGrid
+          label={t("table")}
+          rows={rows}
+          idOf={({ id }) => id}
+          nameOf={nameOf}
+          columns={columns}
+          rowHeight={49}
+          minWidth={680}
+          stickyTop={HEADER_HEIGHT_PX}
+        />
       )}
     </Panel>
   );

@@ -6,10 +6,15 @@ import type { TabProps } from "./product-window-screen";
 import type { ProductDraft } from "./product-draft";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 
-/** The rows of the source that wait for an answer here. */
+/** What costs money first: what could be sold and not bought. */
+const URGENCY: readonly SourceRow["kind"][] = ["currency", "vanished", "changed", "appeared", "added", "group"];
+
+/** The rows of the source that wait for an answer here, the urgent ones first. */
 export function openRows(product: ProductDetail, draft: ProductDraft): readonly SourceRow[] {
   const answered = new Set(draft.sourceAnswered);
-  return (product.sourceChange?.rows ?? []).filter(({ id }) => !answered.has(id));
+  return (product.sourceChange?.rows ?? [])
+    .filter(({ id }) => !answered.has(id))
+    .sort((a, b) => URGENCY.indexOf(a.kind) - URGENCY.indexOf(b.kind));
 }
 
 /** Rows there is nothing to take over from: they are only told. */

@@ -41,7 +41,7 @@ test("taking all over is staged, told, and saved with the rows that were answere
   expect(screen.getByText("3 answered. It holds once you save, and can be undone.")).toBeVisible();
   expect(world.saved).toEqual([]);
   await save(user);
-  expect(world.saved[0]?.sourceAnswered).toEqual([red!.id, blue!.id, "green"]);
+  expect(world.saved[0]?.sourceAnswered).toEqual([blue!.id, red!.id, "green"]);
   expect(savedOption(red!.id)).toMatchObject({
     quantity: 4,
     price: [
