@@ -49,7 +49,7 @@ export const usualFee = (market: string, income: number): number =>
   Math.floor((income * (marketBy(market)?.usualFee ?? 0)) / 10_000);
 
 /** What buyers are charged for delivery by a setting, in KRW: nothing where prices hold it. */
-export const chargedDelivery = (setting: PriceSetting): number =>
+const chargedDelivery = (setting: PriceSetting): number =>
   setting.isFreeDelivery ? 0 : (setting.deliveryBasicPrice ?? 0);
 
 /**

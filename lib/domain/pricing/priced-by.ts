@@ -13,12 +13,9 @@ type Detail<Option extends Priced> = Priced & {
   option?: { detailOptions: readonly Option[] } | null;
 };
 
-const lowestSet = (prices: readonly number[]): number =>
+/** The lowest price that is set, 0 where none is: what a product with options shows as its own. Whole KRW. */
+export const lowestSet = (prices: readonly number[]): number =>
   prices.reduce((low, krw) => (krw > 0 && (low === 0 || krw < low) ? krw : low), 0);
-
-/** What a product without a price of its own shows: its lowest option that has one. Whole KRW, 0 without any. */
-export const lowestListingPrice = (options: readonly Priced[]): number =>
-  lowestSet(options.map(({ price }) => listingPriceOf(price)));
 
 /**
  * A product detail priced by a rule: every option from its own source price, the product at its lowest option. What has no
@@ -36,7 +33,9 @@ export function pricedDetail<Option extends Priced & { id: string }, D extends D
     pricedBy: { ...rule, at },
     ...(options && {
       option: { ...detail.option, detailOptions: options },
-      ...(options.length > 0 && { price: withListingPrice(detail.price, lowestListingPrice(options)) }),
+      ...(options.length > 0 && {
+        price: withListingPrice(detail.price, lowestSet(options.map(({ price }) => listingPriceOf(price)))),
+      }),
     }),
   };
 }

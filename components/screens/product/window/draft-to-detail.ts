@@ -7,6 +7,7 @@ import type {
   ProductDetail,
 } from "@/lib/contract/schemas/product";
 import { withListingPrice } from "@/lib/domain/pricing/listing-price";
+import { lowestSet } from "@/lib/domain/pricing/priced-by";
 import { NAME_JOIN, valuesOf, type Combination } from "@/lib/domain/option/combine-options";
 import type { DraftGroup, DraftValue, ProductDraft } from "./product-draft";
 
@@ -21,10 +22,6 @@ function withTexts(texts: readonly LocalText[], korean: string, source: string):
     (old?.text ?? "") === source ? kept : source ? [{ ...old, language: old?.language ?? "CN", text: source }] : [];
   return [...sources, { ...texts.find(({ language }) => language === "KR"), language: "KR", text: korean }];
 }
-
-/** The lowest set KRW price; options without a price do not count. */
-const lowest = (combinations: readonly Combination[]): number =>
-  combinations.reduce((low, { krw }) => (krw > 0 && (low === 0 || krw < low) ? krw : low), 0);
 
 /** The whole detail with the draft's changes in it, without `Id` (spec section 3), ready to be saved. */
 export function detailWith(detail: ProductDetail, draft: ProductDraft): ProductDetail {
@@ -41,7 +38,7 @@ export function detailWith(detail: ProductDetail, draft: ProductDraft): ProductD
     tags: [...draft.tags],
     price: withListingPrice(
       hasOptions ? detail.price : atSource(detail.price, draft.cny),
-      hasOptions ? lowest(draft.combinations) : draft.krw,
+      hasOptions ? lowestSet(draft.combinations.map(({ krw }) => krw)) : draft.krw,
     ),
     pricedBy: draft.pricedBy,
     ...(draft.sourceAnswered.length > 0 && { sourceAnswered: [...draft.sourceAnswered] }),
