@@ -1,8 +1,8 @@
 "use client";
 import { CallError } from "../contract/errors";
-import type { Site } from "../contract/schemas/common";
 import { callBff } from "./bff";
 import { useWrite } from "./use-call";
+import type { SiteName } from "@/lib/domain/sites/sites";
 
 /** A collect call per site: the four differ in nothing but their path. */
 export function useCollectWriters() {
@@ -11,7 +11,7 @@ export function useCollectWriters() {
     "1688": useWrite("collection.collect1688"),
     AliExpress: useWrite("collection.collectAliExpress"),
     Costco: useWrite("collection.collectCostco"),
-  } satisfies Record<Site, unknown>;
+  } satisfies Record<SiteName, unknown>;
 }
 
 /** Whether the seller's collect worker is there. An answer that says nothing is a no (spec section 8). */

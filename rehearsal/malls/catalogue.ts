@@ -1,6 +1,6 @@
-import type { Site } from "@/upstream/sources/normalised-product";
 import { COLOURS, GOODS, type Goods, type Kind } from "./goods";
 import { SPECIALS, specialOf } from "./specials";
+import type { SiteName } from "@/lib/domain/sites/sites";
 
 export type MallValue = { id: string; name: string; colour?: number };
 export type MallGroup = { id: string; name: string; values: MallValue[] };
@@ -8,7 +8,7 @@ export type MallGroup = { id: string; name: string; values: MallValue[] };
 export type MallSku = { id: string; path: number[]; price: number; original: number; stock: number };
 
 export type MallProduct = {
-  site: Site;
+  site: SiteName;
   code: string;
   special?: string;
   kind: Kind;
@@ -27,12 +27,12 @@ export type MallProduct = {
   form: "old" | "new";
 };
 
-const COUNTS: Record<Site, number> = { Taobao: 170, "1688": 120, AliExpress: 90, Costco: 50 };
-const KOREAN: Site[] = ["AliExpress", "Costco"];
+const COUNTS: Record<SiteName, number> = { Taobao: 170, "1688": 120, AliExpress: 90, Costco: 50 };
+const KOREAN: SiteName[] = ["AliExpress", "Costco"];
 const KRW_PER_YUAN = 195;
 
 /** A shop's product numbers in shelf order; the same on every machine and in every run. */
-function codesOf(site: Site): string[] {
+function codesOf(site: SiteName): string[] {
   const number = (index: number): string => {
     if (site === "Taobao") return String(680_000_000_000 + index * 79_191_137);
     if (site === "1688") return String(810_000_000_000 + index * 61_331_953);
@@ -42,19 +42,19 @@ function codesOf(site: Site): string[] {
   return [...Array.from({ length: COUNTS[site] }, (_, index) => number(index)), ...Object.values(SPECIALS[site])];
 }
 
-const shelves = new Map<Site, Map<string, MallProduct>>();
+const shelves = new Map<SiteName, Map<string, MallProduct>>();
 
 /** Every product of a mall, specials last. */
-export function mallProducts(site: Site): MallProduct[] {
+export function mallProducts(site: SiteName): MallProduct[] {
   return [...shelfOf(site).values()];
 }
 
 /** The product behind a number, or undefined when the mall never sold it. */
-export function mallProduct(site: Site, code: string): MallProduct | undefined {
+export function mallProduct(site: SiteName, code: string): MallProduct | undefined {
   return shelfOf(site).get(code);
 }
 
-function shelfOf(site: Site): Map<string, MallProduct> {
+function shelfOf(site: SiteName): Map<string, MallProduct> {
   const known = shelves.get(site);
   if (known) return known;
   const shelf = new Map(codesOf(site).map((code, index) => [code, compose(site, code, index)]));
@@ -62,7 +62,7 @@ function shelfOf(site: Site): Map<string, MallProduct> {
   return shelf;
 }
 
-function compose(site: Site, code: string, index: number): MallProduct {
+function compose(site: SiteName, code: string, index: number): MallProduct {
   const random = dice(`${site}/${code}`);
   const goods = GOODS[index % GOODS.length] as Goods;
   const korean = KOREAN.includes(site);
@@ -95,7 +95,7 @@ function compose(site: Site, code: string, index: number): MallProduct {
   return product;
 }
 
-type Draft = { site: Site; goods: Goods; special: string | undefined; random: () => number };
+type Draft = { site: SiteName; goods: Goods; special: string | undefined; random: () => number };
 
 function groupsOf({ site, goods, special, colour, korean, random }: Draft & { colour: number; korean: boolean }) {
   if (site === "Costco" || special === "noOptions") return [];
@@ -174,7 +174,7 @@ function tiersOf(product: MallProduct): MallProduct["tiers"] {
   ];
 }
 
-function sellerOf(site: Site, random: () => number): MallProduct["seller"] {
+function sellerOf(site: SiteName, random: () => number): MallProduct["seller"] {
   const number = Math.floor(random() * 24);
   if (site === "Costco") return { id: "costco", name: "Costco Wholesale Korea" };
   if (site === "AliExpress") return { id: String(912_300_000 + number), name: `Riverside Store ${number + 1}` };

@@ -1,7 +1,7 @@
-import type { Site } from "@/upstream/sources/normalised-product";
+import type { SiteName } from "@/lib/domain/sites/sites";
 
 /** Each mall's folder on the mall listener. */
-export const MALL_PATHS: Record<Site, string> = {
+export const MALL_PATHS: Record<SiteName, string> = {
   Taobao: "/taobao",
   "1688": "/1688",
   AliExpress: "/aliexpress",

@@ -15,9 +15,9 @@ import { frontPage, page, productHtml, shelfPage } from "./storefront";
 import { searchState, shopState } from "./taobao-search";
 import { taobaoState } from "./taobao-state";
 import type { Mailbox } from "@/upstream/mail/mailbox";
-import type { Site } from "@/upstream/sources/normalised-product";
+import type { SiteName } from "@/lib/domain/sites/sites";
 
-const GONE: Record<Site, string> = {
+const GONE: Record<SiteName, string> = {
   Taobao: "很抱歉，您查看的宝贝不存在，可能已下架或者被转移。",
   "1688": "该商品已下架或无法查看",
   AliExpress: "Sorry, the page you requested can not be found: this item is no longer available",
@@ -28,7 +28,7 @@ const GONE: Record<Site, string> = {
 export function mallsApp(originOf: () => string, slowMs = 4000, mailbox?: Mailbox): Hono {
   const app = new Hono();
   const doors: Doors = { slowMs, busyBefore: new Set() };
-  const sites = (Object.keys(MALL_PATHS) as Site[]).map((site) => ({ site, path: MALL_PATHS[site] }));
+  const sites = (Object.keys(MALL_PATHS) as SiteName[]).map((site) => ({ site, path: MALL_PATHS[site] }));
 
   app.onError((error, context) => {
     complain(error, { job: "rehearsed mall" });
@@ -57,7 +57,7 @@ export function mallsApp(originOf: () => string, slowMs = 4000, mailbox?: Mailbo
 
   const shown = async (
     context: Context,
-    site: Site,
+    site: SiteName,
     code: string,
     show: (product: MallProduct) => Response | Promise<Response>,
   ): Promise<Response> => {

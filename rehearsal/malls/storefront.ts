@@ -1,7 +1,6 @@
-import { productPage } from "@/lib/domain/sites/product-address";
-import type { Site } from "@/upstream/sources/normalised-product";
 import { galleryOf } from "@/rehearsal/pictures/picture-address";
 import { mallProducts, type MallProduct } from "./catalogue";
+import { productPage, type SiteName } from "@/lib/domain/sites/sites";
 
 const PAGE_SIZE = 60;
 const STYLE = `@font-face{font-family:RK;src:url(/fonts/kr.woff2)}@font-face{font-family:RS;src:url(/fonts/sc.woff2)}
@@ -17,7 +16,7 @@ export function page(title: string, body: string): string {
 }
 
 /** The front page: which malls there are and what they are for. */
-export function frontPage(sites: { site: Site; path: string }[]): string {
+export function frontPage(sites: { site: SiteName; path: string }[]): string {
   const rows = sites.map(
     ({ site, path }) => `<li><a href="${path}/">${site}</a> · ${mallProducts(site).length} products</li>`,
   );
@@ -28,7 +27,7 @@ export function frontPage(sites: { site: Site; path: string }[]): string {
 }
 
 /** One shelf of a mall, page by page, each product with the address a seller would paste. */
-export function shelfPage(site: Site, origin: string, path: string, number: number): string {
+export function shelfPage(site: SiteName, origin: string, path: string, number: number): string {
   const all = mallProducts(site);
   const pages = Math.ceil(all.length / PAGE_SIZE);
   const current = Math.min(Math.max(1, number), pages);

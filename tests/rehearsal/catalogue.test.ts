@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { parseProductAddress, productPage } from "@/lib/domain/sites/product-address";
+import { parseProductAddress } from "@/lib/domain/sites/product-address";
 import { dice, mallProduct, mallProducts } from "@/rehearsal/malls/catalogue";
 import { SPECIALS, specialOf } from "@/rehearsal/malls/specials";
-import type { Site } from "@/upstream/sources/normalised-product";
+import { productPage, type SiteName } from "@/lib/domain/sites/sites";
 
-const sites: Site[] = ["Taobao", "1688", "AliExpress", "Costco"];
+const sites: SiteName[] = ["Taobao", "1688", "AliExpress", "Costco"];
 
 test("there is enough to sell, and no number twice", () => {
   const all = sites.flatMap((site) => mallProducts(site).map(({ code }) => `${site}/${code}`));

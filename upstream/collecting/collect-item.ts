@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Services } from "@/upstream/context";
 import { works } from "@/upstream/db/schema";
 import { storeCollected } from "@/upstream/products/store";
-import { collectProduct, parseRawState, type CollectFailureReason, type Site } from "@/upstream/sources/collector";
+import { collectProduct, parseRawState, type CollectFailureReason } from "@/upstream/sources/collector";
 import { fail, retry, succeed, type Item } from "@/upstream/queue/queue";
+import type { SiteName } from "@/lib/domain/sites/sites";
 
 const FETCH_MS = 60_000;
 /** A captcha or a log-in wall does not go away by waiting: the seller is told at once. */
@@ -24,7 +25,7 @@ const SENTENCES: Record<CollectFailureReason, string> = {
 /** Collects one product. The product and the item's success are one transaction: after a kill either both are there or none. */
 export async function collectItem(services: Services, item: Item): Promise<void> {
   const { db, hosts } = services;
-  const site = item.site as Site;
+  const site = item.site as SiteName;
   const code = item.code ?? "";
   const outcome =
     item.raw === null

@@ -3,9 +3,9 @@ import { parseProductAddress } from "@/lib/domain/sites/product-address";
 import { quotaOf, remaining } from "@/lib/domain/plan/plan-quota";
 import type { Context } from "@/upstream/context";
 import { collectsUsed } from "@/upstream/plans/collect-quota";
-import type { Site } from "@/upstream/sources/normalised-product";
 import { startWork } from "@/upstream/queue/start-work";
 import { collectLane, RAW_LANE } from "./collect-lane";
+import type { SiteName } from "@/lib/domain/sites/sites";
 
 type Body = Parsed<"collection.collectTaobao">["body"];
 type RawBody = Parsed<"collection.collectTaobaoRaw">["body"];
@@ -14,7 +14,7 @@ type RawBody = Parsed<"collection.collectTaobaoRaw">["body"];
  * Starts collecting addresses of one site. Addresses of another site, unreadable ones and those beyond the plan's quota
  * are items too: they fail at once, each with its reason, instead of vanishing.
  */
-export async function startCollect(site: Site, body: Body | RawBody, context: Context): Promise<string> {
+export async function startCollect(site: SiteName, body: Body | RawBody, context: Context): Promise<string> {
   const { groupName, memo, keyword } = body;
   const number = await startWork(context, { type: "Collect", site, groupName, memo, keyword }, async (tx) => {
     let left = remaining(await collectsUsed(tx, context.user.id, context.now), quotaOf(context.user.plan).collect);

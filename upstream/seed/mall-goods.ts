@@ -4,10 +4,11 @@ import { mallProducts, type MallProduct } from "@/rehearsal/malls/catalogue";
 import { costcoProduct } from "@/rehearsal/malls/costco-state";
 import { offerData } from "@/rehearsal/malls/offer-state";
 import { taobaoState } from "@/rehearsal/malls/taobao-state";
-import { parseRawState, type Site } from "@/upstream/sources/collector";
+import { parseRawState } from "@/upstream/sources/collector";
 import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
+import type { SiteName } from "@/lib/domain/sites/sites";
 
-const STATES: Record<Site, (origin: string, product: MallProduct) => unknown> = {
+const STATES: Record<SiteName, (origin: string, product: MallProduct) => unknown> = {
   Taobao: taobaoState,
   "1688": offerData,
   AliExpress: pdpResult,
@@ -15,7 +16,7 @@ const STATES: Record<Site, (origin: string, product: MallProduct) => unknown> = 
 };
 
 /** Shares of the shops on the demo's shelf. */
-const MIX: [Site, number][] = [
+const MIX: [SiteName, number][] = [
   ["Taobao", 0.45],
   ["1688", 0.25],
   ["AliExpress", 0.2],

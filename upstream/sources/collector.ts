@@ -1,9 +1,8 @@
 import { failure, failureSigns } from "./failures";
-import type { NormalisedProduct, Site } from "./normalised-product";
+import type { NormalisedProduct } from "./normalised-product";
 import { rawPage, type RawPage } from "./raw-page";
 import { SITE_COLLECTORS } from "./site-collectors";
-
-export type { Site } from "./normalised-product";
+import type { SiteName } from "@/lib/domain/sites/sites";
 
 export type CollectFailureReason =
   | "captcha"
@@ -22,13 +21,13 @@ export type CollectFailure = { ok: false; reason: CollectFailureReason; message:
 export type CollectOutcome = { ok: true; product: NormalisedProduct } | CollectFailure;
 
 /** Where each shop answers: its real host, or the rehearsal mall such as `http://127.0.0.1:4100/taobao`. */
-export type SourceHosts = Record<Site, string>;
+export type SourceHosts = Record<SiteName, string>;
 
 const CODE = /^\d{3,20}(-[A-Z0-9]{1,8})?$/;
 
 /** The product behind an address, fetched over HTTP and parsed. Never throws: an aborted call is "unreachable". */
 export async function collectProduct(
-  address: { site: Site; code: string },
+  address: { site: SiteName; code: string },
   hosts: SourceHosts,
   signal?: AbortSignal,
 ): Promise<CollectOutcome> {
@@ -48,7 +47,7 @@ export async function collectProduct(
  * The product inside page state that a browser extension posted: the page's text, the state object, or
  * `{ state, description?, pageUrl? }`. Never throws.
  */
-export function parseRawState(site: Site, code: string, raw: unknown): CollectOutcome {
+export function parseRawState(site: SiteName, code: string, raw: unknown): CollectOutcome {
   if (!Object.hasOwn(SITE_COLLECTORS, site) || !CODE.test(code)) {
     return failure("unsupported_address", `No collector for ${site} / ${code}`);
   }
@@ -56,7 +55,7 @@ export function parseRawState(site: Site, code: string, raw: unknown): CollectOu
 }
 
 /** A page that shows no product may say why; only then are its words searched for guards and removals. */
-function read(site: Site, page: RawPage): CollectOutcome {
+function read(site: SiteName, page: RawPage): CollectOutcome {
   try {
     const outcome = SITE_COLLECTORS[site].parse(page);
     if (outcome.ok || outcome.reason !== "unparseable") return outcome;

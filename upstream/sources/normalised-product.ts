@@ -1,5 +1,4 @@
-/** The four shops abroad, spelled as the wire spells them. */
-export type Site = "Taobao" | "1688" | "AliExpress" | "Costco";
+import type { SiteName } from "@/lib/domain/sites/sites";
 
 export type SourceCurrency = "CNY" | "KRW" | "USD";
 
@@ -29,7 +28,7 @@ export type PriceTier = { beginQuantity: number; price: string };
  * `priceMin` is the lowest price among the skus that can be bought, or among all of them when none can.
  */
 export type NormalisedProduct = {
-  site: Site;
+  site: SiteName;
   code: string;
   url: string;
   title: string;

@@ -1,6 +1,6 @@
 import { alibabaDescription, offerData, parseAlibaba } from "./alibaba-1688/page";
 import { aliexpressFacts, parseAliexpress } from "./aliexpress/page";
-import type { CollectFailure, CollectOutcome, Site, SourceHosts } from "./collector";
+import type { CollectFailure, CollectOutcome, SourceHosts } from "./collector";
 import { parseCostco } from "./costco/page";
 import { failureOfStatus, failureSigns } from "./failures";
 import { callMtop } from "./mtop";
@@ -10,6 +10,7 @@ import type { RawPage } from "./raw-page";
 import { at, text } from "@/upstream/kit/reading";
 import { apiHost, sourcePage } from "./source-hosts";
 import { parseTaobao, taobaoDescription } from "./taobao/page";
+import type { SiteName } from "@/lib/domain/sites/sites";
 
 type Fetched = { ok: true; page: RawPage } | CollectFailure;
 type SiteCollector = {
@@ -18,7 +19,7 @@ type SiteCollector = {
 };
 
 /** How each shop is read: where its state and its description come from, and which parser understands them. */
-export const SITE_COLLECTORS: Record<Site, SiteCollector> = {
+export const SITE_COLLECTORS: Record<SiteName, SiteCollector> = {
   Taobao: {
     parse: parseTaobao,
     async fetch(code, hosts, signal) {

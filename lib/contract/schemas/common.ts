@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SITE_NAMES } from "@/lib/domain/sites/sites";
 import { ACCOUNT_MARKET_NAMES, MARKET_NAMES } from "@/lib/domain/markets/markets";
 
 /** A text in one language. KR is the listing's language; any other code is the source's (wire.md, enumerations). */
@@ -38,9 +39,7 @@ export const rowResult = z.looseObject({
 export type RowResult = z.infer<typeof rowResult>;
 export const rowResults = z.looseObject({ rows: z.array(rowResult) });
 
-export const sites = ["Taobao", "1688", "AliExpress", "Costco"] as const;
-export const site = z.enum(sites);
-export type Site = z.infer<typeof site>;
+export const site = z.enum(SITE_NAMES);
 
 /** Markets as product, category and log calls name them. */
 export const market = z.enum(MARKET_NAMES);

@@ -1,8 +1,9 @@
-import { parseProductAddress, type AddressProblem, type ProductSite } from "./product-address";
+import { parseProductAddress, type AddressProblem } from "./product-address";
+import type { SiteName } from "./sites";
 
 export type AddressList = {
   /** Each product once, in the order first met; `line` counts from 1 as the seller's text box does. */
-  addresses: { line: number; site: ProductSite; code: string; url: string }[];
+  addresses: { line: number; site: SiteName; code: string; url: string }[];
   problems: { line: number; problem: AddressProblem; text: string }[];
   duplicates: { line: number; firstLine: number; text: string }[];
   /** Lines beyond the limit were not read. */

@@ -1,9 +1,8 @@
-/** Shops whose search and shop pages can be read; their sub-domains count, hosts that only look like them do not (S59). */
-const HOSTS = ["taobao.com", "tmall.com", "1688.com", "aliexpress.com", "costco.co.kr"];
+import type { SearchPage } from "./site";
+import { siteOf } from "./sites";
+
 const ADDRESS_LENGTH_MAX = 4_000;
 const WORDS_LENGTH_MAX = 100;
-
-export type SearchPage = { kind: "words"; words: string } | { kind: "shop"; shop: string };
 
 /**
  * What a search or shop page asks for, or nothing when the text is neither search words nor a page of a known shop.
@@ -18,12 +17,7 @@ export function searchPageOf(text: string): SearchPage | undefined {
   if (asked === "" || asked.length > ADDRESS_LENGTH_MAX) return undefined;
   if (!looksLikeAddress(asked)) return asked.length <= WORDS_LENGTH_MAX ? { kind: "words", words: asked } : undefined;
   const url = urlOf(asked);
-  if (!url || !HOSTS.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))) return undefined;
-  if (!/(^|\.)(taobao|tmall)\.com$/.test(url.hostname)) return undefined;
-  const words = (url.searchParams.get("q") ?? "").trim().slice(0, WORDS_LENGTH_MAX);
-  if (words) return { kind: "words", words };
-  const shop = /^shop(\d{4,16})\.taobao\.com$/.exec(url.hostname)?.[1];
-  return shop ? { kind: "shop", shop } : undefined;
+  return url && siteOf(url)?.searchOf?.(url);
 }
 
 const looksLikeAddress = (text: string): boolean =>

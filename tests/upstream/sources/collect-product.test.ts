@@ -5,9 +5,10 @@ import { mallsApp } from "@/rehearsal/malls/malls";
 import { SPECIALS } from "@/rehearsal/malls/specials";
 import { listen, type Listener } from "@/rehearsal/listen";
 import { mallHosts } from "@/rehearsal/mall-hosts";
-import { collectProduct, type Site } from "@/upstream/sources/collector";
+import { collectProduct } from "@/upstream/sources/collector";
 import { requestPage } from "@/upstream/sources/page-request";
 import { searchTaobao } from "@/upstream/sources/taobao/search";
+import type { SiteName } from "@/lib/domain/sites/sites";
 
 jest.setTimeout(60_000);
 
@@ -35,9 +36,9 @@ afterAll(async () => {
   await stranger.close();
 });
 
-const collect = (site: Site, code: string) => collectProduct({ site, code }, mallHosts(mall.origin));
+const collect = (site: SiteName, code: string) => collectProduct({ site, code }, mallHosts(mall.origin));
 
-test.each<[Site, number]>([
+test.each<[SiteName, number]>([
   ["Taobao", 12],
   ["1688", 12],
   ["AliExpress", 12],
@@ -56,7 +57,7 @@ test.each<[Site, number]>([
   }
 });
 
-test.each<[Site, string, string, boolean]>([
+test.each<[SiteName, string, string, boolean]>([
   ["Taobao", SPECIALS.Taobao.captcha, "captcha", true],
   ["Taobao", SPECIALS.Taobao.login, "login_required", false],
   ["Taobao", SPECIALS.Taobao.removed, "removed", false],
@@ -82,7 +83,7 @@ test("a busy page is worth a second visit", async () => {
   expect(await collect("Taobao", SPECIALS.Taobao.busyOnce)).toMatchObject({ ok: true });
 });
 
-test.each<[string, Site, string, number, number]>([
+test.each<[string, SiteName, string, number, number]>([
   ["no options", "Taobao", SPECIALS.Taobao.noOptions, 0, 1],
   ["three groups", "Taobao", SPECIALS.Taobao.threeGroups, 3, 12],
   ["240 skus", "Taobao", SPECIALS.Taobao.manySkus, 2, 240],

@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { parseRawState, type Site } from "@/upstream/sources/collector";
+import { parseRawState } from "@/upstream/sources/collector";
 import { alibabaRaw, aliexpressRaw, costcoRaw, taobaoRaw } from "./raw-states";
+import type { SiteName } from "@/lib/domain/sites/sites";
 
 jest.setTimeout(60_000);
 
-const pages: [Site, string, () => unknown][] = [
+const pages: [SiteName, string, () => unknown][] = [
   ["Taobao", "600000000001", taobaoRaw],
   ["1688", "813724060928", alibabaRaw],
   ["AliExpress", "1005006000000001", aliexpressRaw],

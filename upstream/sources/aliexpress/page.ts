@@ -1,4 +1,3 @@
-import { productPage } from "@/lib/domain/sites/product-address";
 import type { CollectOutcome } from "@/upstream/sources/collector";
 import { failure } from "@/upstream/sources/failures";
 import { finishProduct, type ProductDraft } from "@/upstream/sources/finish-product";
@@ -8,6 +7,7 @@ import { pictureAddress, picturesIn, withImage } from "@/upstream/sources/pictur
 import { priceOf } from "@/upstream/sources/prices";
 import { at, count, entries, list, text } from "@/upstream/kit/reading";
 import type { RawPage } from "@/upstream/sources/raw-page";
+import { productPage } from "@/lib/domain/sites/sites";
 
 const SHIPS_FROM = "200007763";
 const CHINA = "201336100";

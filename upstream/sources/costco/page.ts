@@ -1,4 +1,3 @@
-import { productPage } from "@/lib/domain/sites/product-address";
 import type { CollectOutcome } from "@/upstream/sources/collector";
 import { failure } from "@/upstream/sources/failures";
 import { finishProduct } from "@/upstream/sources/finish-product";
@@ -6,6 +5,7 @@ import { pictureAddress, picturesIn } from "@/upstream/sources/pictures";
 import { priceOf } from "@/upstream/sources/prices";
 import { at, count, list, parsed, text } from "@/upstream/kit/reading";
 import type { RawPage } from "@/upstream/sources/raw-page";
+import { productPage } from "@/lib/domain/sites/sites";
 
 const STOCK_WHEN_UNCOUNTED = 999;
 

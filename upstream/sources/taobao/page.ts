@@ -1,4 +1,3 @@
-import { productPage } from "@/lib/domain/sites/product-address";
 import type { CollectOutcome } from "@/upstream/sources/collector";
 import { failure } from "@/upstream/sources/failures";
 import { finishProduct } from "@/upstream/sources/finish-product";
@@ -8,6 +7,7 @@ import { pictureAddress, picturesIn, withImage } from "@/upstream/sources/pictur
 import { priceOf, priceOfCents } from "@/upstream/sources/prices";
 import { at, count, entries, list, parsed, text } from "@/upstream/kit/reading";
 import type { RawPage } from "@/upstream/sources/raw-page";
+import { productPage } from "@/lib/domain/sites/sites";
 
 /**
  * A Taobao or Tmall product from its page state (markets.md 7.3), read from the page, from the state object or from an

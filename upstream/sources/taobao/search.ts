@@ -5,9 +5,9 @@ import { requestPage } from "@/upstream/sources/page-request";
 import { pictureAddress } from "@/upstream/sources/pictures";
 import { priceOf } from "@/upstream/sources/prices";
 import { at, count, list, text } from "@/upstream/kit/reading";
-import type { SearchPage } from "@/lib/domain/sites/search-address";
-import { productPage } from "@/lib/domain/sites/product-address";
 import { REAL_HOSTS } from "@/upstream/sources/source-hosts";
+import type { SearchPage } from "@/lib/domain/sites/site";
+import { productPage } from "@/lib/domain/sites/sites";
 
 export type FoundItem = { code: string; title: string; image: string; price: string; url: string; seller: string };
 export type SearchOutcome =

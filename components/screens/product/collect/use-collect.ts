@@ -10,14 +10,14 @@ import { linesOfFile, type AddressFile } from "@/lib/client/address-file";
 import { useDraft } from "@/lib/client/use-draft";
 import { useListQuery } from "@/lib/client/use-list-query";
 import { CallError } from "@/lib/contract/errors";
-import { sites, type Site } from "@/lib/contract/schemas/common";
 import { linesNotRead, parseAddressLines } from "@/lib/domain/sites/address-lines";
 import { workNumberIn } from "@/lib/domain/listing/work-number";
 import { hrefOf } from "@/lib/routes";
 import { numberIn } from "@/lib/domain/kit/typed-number";
+import { SITE_NAMES, type SiteName } from "@/lib/domain/sites/sites";
 
 type Kept = { text: string; group: string; memo: string };
-export type Started = { site: Site; workNumber: number | undefined; count: number };
+export type Started = { site: SiteName; workNumber: number | undefined; count: number };
 
 /** The collect form: what was pasted, what of it can be collected, and the works it started. */
 export function useCollect() {
@@ -53,7 +53,7 @@ export function useCollect() {
   const writers = useCollectWriters();
   const kept = useMemo<Kept | null>(() => (text.trim() ? { text, group, memo } : null), [text, group, memo]);
   const draft = useDraft<Kept>("product/collect", kept);
-  const perSite = sites.map((site) => ({ site, items: list.addresses.filter((item) => item.site === site) }));
+  const perSite = SITE_NAMES.map((site) => ({ site, items: list.addresses.filter((item) => item.site === site) }));
   const remaining = quota.data?.remaining ?? null;
 
   /** One work per site. Sites that could not be started keep their addresses in the form. */
@@ -70,7 +70,7 @@ export function useCollect() {
         setStarting(false);
         return started;
       }
-      for (const site of sites) {
+      for (const site of SITE_NAMES) {
         const items = asked.addresses.filter((item) => item.site === site);
         if (items.length === 0) continue;
         try {

@@ -5,11 +5,12 @@ import { Box, Button, Chip, MenuItem, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
 import { useCall } from "@/lib/client/use-call";
-import { market as marketName, sites } from "@/lib/contract/schemas/common";
+import { market as marketName } from "@/lib/contract/schemas/common";
 import { typedNumber } from "@/lib/domain/kit/typed-number";
 import { WORK_RULE } from "@/lib/domain/listing/work-number";
 import { MoreFilters } from "./more-filters";
 import { LIST_DEFAULTS, type ListQuery, type ProductList } from "./use-product-list";
+import { SITE_NAMES } from "@/lib/domain/sites/sites";
 
 const MORE = ["work", "uploadWork", "notAt", "notAtAccount", "from", "to"] as const;
 const FIELDS = ["name", "group", "site", "memo", "code", ...MORE] as const;
@@ -71,7 +72,7 @@ export function FilterBar({ list }: { list: ProductList }) {
         </TextField>
         <TextField select label={t("filter.site")} value={valueOf("site")} onChange={type("site")}>
           <MenuItem value="">{common("all")}</MenuItem>
-          {sites.map((site) => (
+          {SITE_NAMES.map((site) => (
             <MenuItem key={site} value={site}>
               {site}
             </MenuItem>

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { parseProductAddress, productPage } from "@/lib/domain/sites/product-address";
+import { parseProductAddress } from "@/lib/domain/sites/product-address";
+import { productPage } from "@/lib/domain/sites/sites";
 
 const accepted: [string, string, string, string][] = [
   ["a Taobao page", "https://item.taobao.com/item.htm?id=600000000001", "Taobao", "600000000001"],
@@ -115,9 +116,11 @@ test("whatever is pasted, the answer is a value and an accepted address parses t
   );
 });
 
-test.each(["https://e.tb.cn/h.gABC?tk=xyz", "m.tb.cn/h.5abcdef", "https://a.aliexpress.com/_mKabcd", "https://qr.1688.com/s/AbCd"])(
-  "the share link %s says what to paste instead",
-  (link) => {
-    expect(parseProductAddress(link)).toMatchObject({ ok: false, problem: "shareLink" });
-  },
-);
+test.each([
+  "https://e.tb.cn/h.gABC?tk=xyz",
+  "m.tb.cn/h.5abcdef",
+  "https://a.aliexpress.com/_mKabcd",
+  "https://qr.1688.com/s/AbCd",
+])("the share link %s says what to paste instead", (link) => {
+  expect(parseProductAddress(link)).toMatchObject({ ok: false, problem: "shareLink" });
+});

@@ -1,0 +1,10 @@
+import type { Site } from "./site";
+
+/** AliExpress (markets.md 7.4); its Korean pages are the ones opened. */
+export const ALIEXPRESS = {
+  name: "AliExpress",
+  domains: ["aliexpress.com", "aliexpress.us"],
+  shareHosts: ["a.aliexpress.com", "s.click.aliexpress.com"],
+  codeIn: (url) => /\/(?:item|i)\/(?:[^/]+\/)?(\d{5,20})\.html$/.exec(url.pathname)?.[1],
+  pageOf: (code) => `https://ko.aliexpress.com/item/${code}.html`,
+} as const satisfies Site;

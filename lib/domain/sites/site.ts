@@ -1,0 +1,24 @@
+/** What a search or shop page of a site asks for. */
+export type SearchPage = { kind: "words"; words: string } | { kind: "shop"; shop: string };
+
+/** Everything Naru knows of a site abroad before it reads it. How its pages are read is in `upstream/sources/<site>`. */
+export type Site = {
+  /** As the wire spells it, e.g. `Taobao` (wire.md, enumerations). */
+  readonly name: string;
+  /** Its own domains; their sub-domains count, hosts that only look like them do not (security.md S59). */
+  readonly domains: readonly string[];
+  /** Hosts of the short addresses its app shares; only the site knows what product they lead to. */
+  readonly shareHosts: readonly string[];
+  /** The product's number in one of its addresses; undefined where there is none. */
+  codeIn(url: URL): string | undefined;
+  /** The page a person opens for a product, by its number as it stands in an address. */
+  pageOf(code: string): string;
+  /** What a search or shop page asks for, where such pages can be read. */
+  searchOf?(url: URL): SearchPage | undefined;
+};
+
+/** A number given in one of these parameters: `?id=520813` for `["id"]` is "520813". */
+export function numberIn(url: URL, names: readonly string[]): string | undefined {
+  const value = names.map((name) => url.searchParams.get(name)).find((found) => found !== null);
+  return value && /^\d{5,16}$/.test(value) ? value : undefined;
+}
