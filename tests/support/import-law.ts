@@ -100,7 +100,7 @@ function upstreamRooms(): Record<string, readonly string[]> {
     listings: [...SERVICE, "accounts", "categories", "markets", "plans", "products", "templates"],
     orders: [...SERVICE, "accounts", "markets"],
     inquiries: [...SERVICE, "accounts", "markets", "orders"],
-    revenue: [...SERVICE, "orders", "products"],
+    revenue: [...SERVICE, "orders", "products", "templates"],
     translation: [...SERVICE, "plans"],
     statistics: [...SERVICE, "inquiries", "orders", "plans", "products"],
     api: [

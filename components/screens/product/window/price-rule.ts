@@ -56,6 +56,7 @@ export const ruleProblems = (form: PriceForm): readonly RowProblem[] =>
 /** The numbers of the rule in use, by the names their fields go by. */
 export const ruleNumbers = (form: PriceForm): Readonly<Record<string, number>> => ({
   base: form.exchangeBase,
+  delivery: form.delivery,
   ...(form.useRanges && form.ranges.length > 0
     ? Object.fromEntries(
         form.ranges.flatMap((row, index) => [

@@ -9,8 +9,8 @@ import { useWon } from "@/components/ui/won";
 import { useCall } from "@/lib/client/use-call";
 import { RATE_RULE } from "@/lib/domain/template/template-form";
 import { numberIn } from "@/lib/domain/kit/typed-number";
+import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import { ruleNumbers, ruleProblems } from "./price-rule";
-import { DeliveryField } from "./delivery-field";
 import type { PriceForm } from "./product-draft";
 import { RangeRows } from "./range-rows";
 import { StepsFields } from "./steps-fields";
@@ -100,7 +100,16 @@ export function RulePanel({ form, texts, currency, count, onChange, onApply }: P
         disabled={form.useRanges}
         onChange={(simple) => onChange({ simple }, "simple")}
       />
-      <DeliveryField value={form.delivery} onChange={(delivery) => onChange({ delivery }, "delivery")} />
+      <NumberValueField
+        label={t("deliveryInPrice")}
+        texts={texts}
+        name="delivery"
+        value={form.delivery}
+        rule={{ max: KRW_MAX }}
+        helperText={t("deliveryInPriceHint")}
+        onValue={(delivery) => onChange({ delivery }, "delivery")}
+        sx={{ mb: 1, maxWidth: 420, display: "flex" }}
+      />
       <FormControlLabel
         control={<Switch checked={form.useRanges} onChange={(_, useRanges) => onChange({ useRanges }, "ranges")} />}
         label={t("useRanges")}
