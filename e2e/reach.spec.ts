@@ -19,7 +19,8 @@ const outOfReach = () =>
     .filter((control) => {
       const box = control.getBoundingClientRect();
       const isShown = control.checkVisibility({ visibilityProperty: true, opacityProperty: false });
-      if (!isShown || box.width === 0 || control.matches(":disabled, [aria-disabled=true], [aria-hidden=true]")) return false;
+      if (!isShown || box.width === 0 || control.matches(":disabled, [aria-disabled=true], [aria-hidden=true]"))
+        return false;
       // The link that jumps to the content comes into view with the keyboard.
       if (control.getAttribute("href") === "#content") return false;
       let [start, end] = [box.left, box.right];

@@ -41,7 +41,9 @@ export function JobTray({ product }: { product: string }) {
         onClose={close}
         anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
         transformOrigin={{ vertical: "top", horizontal: "right" }}
-        slotProps={{ paper: { role: "dialog", "aria-label": t("title"), sx: { width: 380, maxWidth: "calc(100vw - 24px)" } } }}
+        slotProps={{
+          paper: { role: "dialog", "aria-label": t("title"), sx: { width: 380, maxWidth: "calc(100vw - 24px)" } },
+        }}
       >
         {jobs.length === 0 ? (
           <Typography variant="body2" sx={{ p: 2, color: "text.secondary" }}>
@@ -70,7 +72,12 @@ function JobRow({ job, onGo }: { job: Job; onGo: () => void }) {
   return (
     <Box component="li" sx={{ px: 2, py: 1.25, borderBottom: 1, borderColor: "divider", display: "grid", gap: 0.5 }}>
       <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
-        <Link component={NextLink} href={job.href} onClick={onGo} sx={{ flex: 1, minWidth: 0, fontWeight: 600, fontSize: 14 }}>
+        <Link
+          component={NextLink}
+          href={job.href}
+          onClick={onGo}
+          sx={{ flex: 1, minWidth: 0, fontWeight: 600, fontSize: 14 }}
+        >
           {job.title}
         </Link>
         <StatusChip meaning={MEANINGS[job.state]} label={t(`state.${job.state}`)} />

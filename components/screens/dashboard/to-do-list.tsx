@@ -12,7 +12,12 @@ type Props = { data: Reply<"log.mainPage"> | undefined; product: string };
 /** What keeps products from selling, each with the place to mend it. */
 export function ToDoList({ data, product }: Props) {
   const t = useTranslations("dashboard");
-  const entries: { key: "unpriced" | "untagged" | "unanswered" | "failedWorks"; count: number; route: RouteId; query?: Record<string, string> }[] = data
+  const entries: {
+    key: "unpriced" | "untagged" | "unanswered" | "failedWorks";
+    count: number;
+    route: RouteId;
+    query?: Record<string, string>;
+  }[] = data
     ? [
         { key: "unpriced", count: data.unpricedCount, route: "upload" },
         { key: "untagged", count: data.untaggedCount, route: "upload" },

@@ -25,14 +25,15 @@ const upload = {
 };
 
 function open(collects: object[], uploads: object[]) {
-  server.use(
-    ...mswHandlers({ "log.collectAll": () => collects as never, "log.uploadAll": () => uploads as never }),
-  );
+  server.use(...mswHandlers({ "log.collectAll": () => collects as never, "log.uploadAll": () => uploads as never }));
   return renderScreen(<JobTray product="Naru" />, { path: "/app/notice" });
 }
 
 test("running and failed works are seen on any page, and the failed rows are one press away", async () => {
-  const { user } = open([collect, { ...collect, workNumber: 4, collectSuccessCount: 0, collectFailCount: 0 }], [upload]);
+  const { user } = open(
+    [collect, { ...collect, workNumber: 4, collectSuccessCount: 0, collectFailCount: 0 }],
+    [upload],
+  );
   await user.click(await screen.findByRole("button", { name: "2 jobs are running, 1 job has failed rows" }));
   const [running, waiting, failed] = within(screen.getByRole("dialog", { name: "Jobs" })).getAllByRole("listitem");
   expect(running).toHaveTextContent(/Running.*9 of 40 done, 1 failed.*about \d/);

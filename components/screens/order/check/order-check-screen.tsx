@@ -236,9 +236,7 @@ export function OrderCheckScreen() {
           />
         </Box>
       </Panel>
-      {dialog === "bulk" && (
-        <BulkInvoiceDialog orders={orders} carriers={carriers} onClose={() => setDialog(null)} />
-      )}
+      {dialog === "bulk" && <BulkInvoiceDialog orders={orders} carriers={carriers} onClose={() => setDialog(null)} />}
       <ConfirmDialog
         open={dialog === "send"}
         title={t("sendTitle", { count: orders.sendable })}

@@ -71,17 +71,20 @@ export function ItemList({
                   </Link>
                 )}
                 <ItemReason type={type} item={item} />
-                {item.site && item.code && item.status !== "Waiting" && !(type === "Collect" && item.status === "Fail") && (
-                  <Link
-                    component="button"
-                    type="button"
-                    aria-label={t("openProductOf", { name: item.title ?? item.code })}
-                    onClick={() => openPage("productWindow", { site: item.site ?? "", code: item.code ?? "" })}
-                    sx={{ fontSize: 12 }}
-                  >
-                    {t("openProduct")}
-                  </Link>
-                )}
+                {item.site &&
+                  item.code &&
+                  item.status !== "Waiting" &&
+                  !(type === "Collect" && item.status === "Fail") && (
+                    <Link
+                      component="button"
+                      type="button"
+                      aria-label={t("openProductOf", { name: item.title ?? item.code })}
+                      onClick={() => openPage("productWindow", { site: item.site ?? "", code: item.code ?? "" })}
+                      sx={{ fontSize: 12 }}
+                    >
+                      {t("openProduct")}
+                    </Link>
+                  )}
               </Box>
               <ItemStatus type={type} item={item} />
             </Box>

@@ -130,7 +130,9 @@ test.each(OTHERS)("an order of %s is sent from its row with its own market's car
   await user.click(screen.getByRole("button", { name: "Send 1" }));
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Send" }));
   expect(await screen.findByText("1 sent, 0 failed")).toBeVisible();
-  expect(sent.mock.calls).toEqual([[{ rows: [{ idx: 11, deliveryCompany: `CJ-${market}`, invoice: "638012345678" }] }]]);
+  expect(sent.mock.calls).toEqual([
+    [{ rows: [{ idx: 11, deliveryCompany: `CJ-${market}`, invoice: "638012345678" }] }],
+  ]);
 });
 
 test("a number that cannot be sent says why", async () => {

@@ -25,7 +25,9 @@ test("codes of markets are told in words, and names and numbers stay as they are
   const at = "2026-11-20T09:00:00.000Z";
   open({
     "orderManagement.logs": () =>
-      ["상태 변경: ACCEPT → INSTRUCT", "상태 직접 변경: New → Ready", "송장 전송: CJ대한통운 638012345678"].map((what) => ({ at, what })),
+      ["상태 변경: ACCEPT → INSTRUCT", "상태 직접 변경: New → Ready", "송장 전송: CJ대한통운 638012345678"].map(
+        (what) => ({ at, what }),
+      ),
   });
   const table = await screen.findByRole("table", { name: "Order history" });
   expect(within(table).getByText("상태 변경: Paid → Preparing")).toBeVisible();
