@@ -93,7 +93,8 @@ function Breadcrumbs({ route }: { route: RouteId | undefined }) {
           <Box
             component="li"
             key={index}
-            sx={{ whiteSpace: "nowrap" }}
+            // The stroke before a name stands on the side the desk is read from.
+            sx={{ whiteSpace: "nowrap", unicodeBidi: "isolate" }}
             aria-current={index === trail.length - 1 ? "page" : undefined}
           >
             {index > 0 && (

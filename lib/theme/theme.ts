@@ -83,7 +83,12 @@ export function themeOf({ mode, colour, radius, direction }: Appearance): Theme 
         },
       },
       MuiIconButton: { defaultProps: { size: "small" }, styleOverrides: { root: { color: surface.quiet } } },
-      MuiAutocomplete: { styleOverrides: { inputRoot: { "&&.MuiInputBase-sizeSmall": { paddingBlock: 0 } } } },
+      // As high as a plain field; one class more than MUI's own rule has, or that would hold.
+      MuiAutocomplete: {
+        styleOverrides: {
+          root: { "& .MuiOutlinedInput-root.MuiInputBase-sizeSmall.MuiInputBase-sizeSmall": { paddingBlock: 5 } },
+        },
+      },
       MuiPaper: {
         defaultProps: { elevation: 0 },
         styleOverrides: { root: { backgroundImage: "none" }, outlined: { borderColor: surface.line } },

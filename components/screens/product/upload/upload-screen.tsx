@@ -73,22 +73,6 @@ export function UploadScreen() {
           }
           refreshing={list.refreshing && !list.loading}
         >
-          <Button
-            variant="text"
-            loading={list.gathering}
-            onClick={() => void act.checkFound()}
-            sx={keptRoom(
-              list.rows.length > 0 &&
-                list.checked.size >= list.rows.length &&
-                list.total > list.rows.length &&
-                list.checked.size < list.total,
-            )}
-          >
-            {t("checkFound", { count: Math.min(list.total, FOUND_MAX) })}
-          </Button>
-          <Button variant="text" onClick={list.uncheckAll} sx={keptRoom(!none)}>
-            {t("uncheckAll")}
-          </Button>
           <Button variant="outlined" disabled={none} onClick={() => act.show("names")}>
             {t("setNames")}
           </Button>
@@ -112,6 +96,22 @@ export function UploadScreen() {
             onClick={list.removeChecked}
           >
             {t("remove")}
+          </Button>
+          <Button
+            variant="text"
+            loading={list.gathering}
+            onClick={() => void act.checkFound()}
+            sx={keptRoom(
+              list.rows.length > 0 &&
+                list.checked.size >= list.rows.length &&
+                list.total > list.rows.length &&
+                list.checked.size < list.total,
+            )}
+          >
+            {t("checkFound", { count: Math.min(list.total, FOUND_MAX) })}
+          </Button>
+          <Button variant="text" onClick={list.uncheckAll} sx={keptRoom(!none)}>
+            {t("uncheckAll")}
           </Button>
           <Box sx={{ flex: 1 }} />
           <ToggleButtonGroup
