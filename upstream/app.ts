@@ -19,12 +19,12 @@ import { mallHosts, rehearsedMarketHosts, rehearsedNaverSearch, startRehearsal }
 import { routerFor } from "./api/router";
 import { seedIfEmpty } from "./seed/seed";
 import { worksOf } from "./works";
+import { HOUR_MS } from "@/lib/domain/kit/durations";
 
 const REHEARSAL_LATENCY_MS = 30;
 /** Like the review of a new listing, these limits pass faster at the rehearsal than the documented five and two seconds. */
 const REHEARSAL_ESM_GAPS_MS = { orders: 250, search: 100 };
 const BUYER_DELAY_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 export type Build = { version: string; /** How many products a first run puts on the shelf. */ seedProducts?: number };
 export type Upstream = { origin: string; close(): Promise<void> };

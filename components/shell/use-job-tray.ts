@@ -7,10 +7,10 @@ import type { CollectLog, UploadWorkLog } from "@/lib/contract/calls/log";
 import { market as marketName } from "@/lib/contract/schemas/common";
 import { remainingMs } from "@/lib/domain/listing/remaining-time";
 import { hrefOf } from "@/lib/routes";
+import { MINUTE_MS } from "@/lib/domain/kit/durations";
 
 const POLL_MS = 3_000;
 const NOW_MS = 10_000;
-const MINUTE_MS = 60_000;
 /** Works that ended with failures are shown as long as they are among the newest. */
 const FAILED_SHOWN = 3;
 

@@ -4,7 +4,7 @@ import { maskedAccount, rowsAt } from "@/upstream/accounts/accounts";
 import { editListed } from "@/upstream/listings/edit";
 import { searchListed } from "@/upstream/listings/search";
 import { changeListedStatus } from "@/upstream/listings/change-status";
-import { productPage } from "@/upstream/listings/product-page";
+import { listingPage } from "@/upstream/listings/listing-page";
 
 export const productManagement: NounHandlers<"productManagement", Context> = {
   async accounts({ query }, context) {
@@ -18,5 +18,5 @@ export const productManagement: NounHandlers<"productManagement", Context> = {
 
   statusChange: ({ body }, context) => changeListedStatus(body, context),
 
-  productUrl: ({ body }, context) => productPage(body, context),
+  productUrl: ({ body }, context) => listingPage(body, context),
 };

@@ -10,9 +10,9 @@ import { openAccount, rowsAt } from "@/upstream/accounts/accounts";
 import type { PullResult } from "@/upstream/orders/pull";
 import { type MarketName, marketNamed, marketOfAccount, type AccountMarketName } from "@/lib/domain/markets/markets";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
+import { DAY_MS } from "@/lib/domain/kit/durations";
 
 const PULL_DAYS = 30;
-const DAY_MS = 86_400_000;
 /** What was read this recently is not asked for again, unless the seller says so. */
 const FRESH_MS = 300_000;
 

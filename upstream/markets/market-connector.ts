@@ -1,8 +1,5 @@
-import type { SaleState, SaleStatus } from "@/lib/domain/markets/market";
-
-/** The markets that can be reached; WeMakePrice has closed. */
-export const MARKET_NAMES = ["SmartStore", "Coupang", "Gmarket", "Auction", "Elevenst"] as const;
-export type MarketName = (typeof MARKET_NAMES)[number];
+import type { PlaceKind, SaleState, SaleStatus } from "@/lib/domain/markets/market";
+import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 /**
  * One seller's shop on one market; what a market does not use is empty. Gmarket and Auction take the ESM master id as
@@ -119,7 +116,6 @@ export type ListingField = keyof ListingChange;
 /** An edit's fate. `done` tells what the market took, also where it refused the rest: some take one field per call. */
 export type EditOutcome = MarketAnswer<ListingStatus> & { done: ListingField[] };
 
-export type PlaceKind = "shipment" | "return" | "deliveryCompany" | "transportPolicy";
 /** A place or a company a listing may name, by the market's own code. */
 export type MarketPlace = {
   code: string;
@@ -170,7 +166,7 @@ export type OrderClaim = {
 
 /** One ordered line, whatever the market. Times are UTC ISO strings, money is whole won, `nativeStatus` is untouched. */
 export type MarketOrder = {
-  market: MarketName;
+  market: OpenMarketName;
   marketAccount: string;
   orderNo: string;
   /** SmartStore `productOrderId`; Coupang `shipmentBoxId-vendorItemId`. */
@@ -232,7 +228,7 @@ export type MarketInquiry = InquiryRef & {
 
 /** One market behind one face. No method throws for what a market can answer; outages come back as results too. */
 export type MarketConnector = {
-  market: MarketName;
+  market: OpenMarketName;
   checkLogin(account: MarketAccount): Promise<MarketAnswer<{ storeName: string }>>;
   publish(account: MarketAccount, listing: Listing): Promise<PublishOutcome>;
   /** The listings carrying our product id, oldest first; empty when the market has none. */

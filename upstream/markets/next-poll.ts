@@ -1,5 +1,5 @@
 import { nowMs } from "@/upstream/kit/clock";
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from "@/lib/domain/kit/durations";
 const REVIEWED = { min: 5_000, max: 600_000 };
 const DECIDED = { min: 6 * HOUR_MS, max: 72 * HOUR_MS };
 

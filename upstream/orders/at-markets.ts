@@ -9,11 +9,11 @@ import { openAccount } from "@/upstream/accounts/accounts";
 import type { OrderRow } from "./order-row";
 import { pullOrders, storeOrders } from "./pull";
 import { nowMs } from "@/upstream/kit/clock";
+import { DAY_MS } from "@/lib/domain/kit/durations";
 
 export type RowFate = { key: string; ok: boolean; code?: string; message?: string; addressChanged?: boolean };
 type InvoiceRow = Parsed<"marketOrder.dispatch">["body"]["rows"][number];
 
-const DAY_MS = 86_400_000;
 const lost = (idx: number): RowFate => ({
   key: String(idx),
   ok: false,

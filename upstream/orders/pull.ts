@@ -6,6 +6,7 @@ import type { MarketOrder } from "@/upstream/markets/market-connector";
 import { openAccount, rowsAt } from "@/upstream/accounts/accounts";
 import { marketOfAccount, marketBy } from "@/lib/domain/markets/markets";
 import { currentTime } from "@/upstream/kit/clock";
+import { DAY_MS } from "@/lib/domain/kit/durations";
 
 export type PullResult = { market: string; marketAccount: string; ok: boolean; count: number; message: string | null };
 export type PullWhat = { market?: string; marketAccount?: string; days?: number };
@@ -13,7 +14,6 @@ export type PullWhat = { market?: string; marketAccount?: string; days?: number 
 type AccountRow = typeof marketAccounts.$inferSelect;
 
 const PULL_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** Reads orders from every market account, or from some; one market that is down does not hide the others' orders. */
 export async function pullOrders(services: Services, userId: string, what: PullWhat = {}): Promise<PullResult[]> {

@@ -5,13 +5,13 @@ import { about, NO_SECRETS } from "@/upstream/accounts/accounts";
 import type { People } from "./people";
 import type { SeedServices } from "./seed";
 import { uploadItemOf } from "./trade";
+import { HOUR_MS } from "@/lib/domain/kit/durations";
 
 const MARKET = "WeMakePrice";
 const ACCOUNT = "naru-wmp";
 const STORE = "나루위메프";
 const LISTED = 8;
 const FIRST_CODE = 2_410_300_001;
-const HOUR_MS = 3_600_000;
 
 /**
  * What the seller had at the market that has closed: an account without keys and the listings nobody can buy any more.

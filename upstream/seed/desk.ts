@@ -2,8 +2,7 @@ import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import type { Database } from "@/upstream/db/client";
 import { exchangeRates, notices } from "@/upstream/db/schema";
 import { nowMs } from "@/upstream/kit/clock";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "@/lib/domain/kit/durations";
 
 const NOTICES: [daysAgo: number, title: string, contents: string][] = [
   [

@@ -9,8 +9,8 @@ import { sql } from "drizzle-orm";
 import type { SeededListing } from "./trade";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { nowMs } from "@/upstream/kit/clock";
+import { DAY_MS } from "@/lib/domain/kit/durations";
 
-const DAY_MS = 86_400_000;
 const DAYS = 28;
 
 const QUESTIONS: [kind: "product" | "order", category: string, content: string, answer: string][] = [

@@ -8,6 +8,7 @@ import type { RehearsalSeller } from "@/rehearsal/markets/sellers";
 import type { SeededListing } from "./trade";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { nowMs } from "@/upstream/kit/clock";
+import { DAY_MS } from "@/lib/domain/kit/durations";
 
 type Row = Omit<typeof rehearsalOrders.$inferInsert, "market" | "vendor">;
 type State = { stage: OrderStage; status: string; placeStatus: string; claim?: [type: string, status: string] };
@@ -20,7 +21,6 @@ const INVOICES_FROM: Record<OpenMarketName, number> = {
   Auction: 3_000_002,
   Elevenst: 4_000_003,
 };
-const DAY_MS = 86_400_000;
 const DAYS = 90;
 /** How old an order is when its parcel arrives; the rehearsed courier goes on from there while the demo runs. */
 const DELIVERED_DAYS = 18;

@@ -3,10 +3,10 @@ import { hashPassword } from "@/upstream/people/passwords";
 import { users } from "@/upstream/db/schema";
 import { NAVER_PEOPLE } from "@/rehearsal/markets/naver-login";
 import { nowMs } from "@/upstream/kit/clock";
+import { DAY_MS } from "@/lib/domain/kit/durations";
 
 export type People = { admin: string; seller: string; free: string; basic: string; seller2: string };
 
-const DAY_MS = 86_400_000;
 const ago = (days: number): Date => new Date(nowMs() - days * DAY_MS);
 
 /** Ids are fixed, so that tests and notes can name them. */

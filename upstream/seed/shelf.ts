@@ -14,8 +14,8 @@ import { mallGoods } from "./mall-goods";
 import type { People } from "./people";
 import type { SeedServices } from "./seed";
 import { nowMs } from "@/upstream/kit/clock";
+import { DAY_MS } from "@/lib/domain/kit/durations";
 
-const DAY_MS = 86_400_000;
 const DAYS = 75;
 const PER_WORK = 24;
 const INSERT_ROWS = 50;

@@ -25,11 +25,10 @@ import type { People } from "./people";
 import type { SeedServices, SeedWorld } from "./seed";
 import { type OpenMarketName, accountMarketOf } from "@/lib/domain/markets/markets";
 import { currentTime } from "@/upstream/kit/clock";
+import { DAY_MS, HOUR_MS } from "@/lib/domain/kit/durations";
 
 const INSERT_ROWS = 50;
 const PER_WORK = 30;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const LISTED: Partial<Record<string, number>> = {
   "naru-store": 90,
   narushop: 60,

@@ -1,6 +1,6 @@
 import type { CollectOutcome } from "./collector";
 import { failure } from "./failures";
-import type { NormalisedProduct, OptionGroup, Sku } from "./normalised-product";
+import type { NormalisedProduct, SourceOptionGroup, Sku } from "./normalised-product";
 import { lower } from "./prices";
 
 /** What a parser found; a sku without a usable price carries undefined and is dropped here. */
@@ -37,7 +37,7 @@ export function finishProduct(draft: ProductDraft): CollectOutcome {
   return { ok: true, product: { ...draft, images: unique(draft.images), groups, skus, priceMin } };
 }
 
-function fits(path: string[], groups: OptionGroup[]): boolean {
+function fits(path: string[], groups: SourceOptionGroup[]): boolean {
   return path.length === groups.length && groups.every((group, at) => group.values.some(({ id }) => id === path[at]));
 }
 

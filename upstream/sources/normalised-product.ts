@@ -3,9 +3,9 @@ import type { SiteName } from "@/lib/domain/sites/sites";
 export type SourceCurrency = "CNY" | "KRW" | "USD";
 
 /** One value of one option group, e.g. `{ id: "1627207:28320", name: "白色" }`; ids are unique inside the product. */
-export type OptionValue = { id: string; name: string; image?: string };
+export type SourceOptionValue = { id: string; name: string; image?: string };
 
-export type OptionGroup = { id: string; name: string; values: OptionValue[] };
+export type SourceOptionGroup = { id: string; name: string; values: SourceOptionValue[] };
 
 /**
  * One buyable combination. `path` holds one value id per group, in group order; a product without options has exactly
@@ -36,7 +36,7 @@ export type NormalisedProduct = {
   video?: string;
   currency: SourceCurrency;
   priceMin: string;
-  groups: OptionGroup[];
+  groups: SourceOptionGroup[];
   skus: Sku[];
   specs: { name: string; value: string }[];
   descriptionHtml: string;

@@ -51,5 +51,8 @@ export function judgePcc(code: string, phone: string, answer: CustomsAnswer): Pc
   return { status: onlyContact ? "Warn" : "Mismatch", message: answer.reasons.join(" ") };
 }
 
-/** A code as lists and logs may show it: `P12*********`. */
-export const maskedPcc = (code: string): string => (code ? code.slice(0, 3).padEnd(code.length, "*") : "");
+/**
+ * A personal customs code as lists show it: `maskedPcc("P012345678901")` is "P01**********".
+ * It is personal data, and a list is what stands open on a desk all day (markets.md 9.1).
+ */
+export const maskedPcc = (code: string): string => code.slice(0, 3) + "*".repeat(Math.max(0, code.length - 3));

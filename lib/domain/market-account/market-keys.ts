@@ -1,5 +1,6 @@
 import type { KeyName, KeyShape, Market } from "../markets/market";
 import { MARKETS, type AccountMarketName } from "../markets/markets";
+import { DAY_MS } from "../kit/durations";
 
 export type AccountKeys = Readonly<Record<KeyName, string>>;
 export const NO_KEYS: AccountKeys = { accessKey: "", secretKey: "", vendorId: "", openApiKey: "" };
@@ -31,7 +32,6 @@ export function keyProblem(
   return shape && !shape.pattern.test(given) ? shape.problem : undefined;
 }
 
-const DAY_MS = 86_400_000;
 const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 
 /** The day a key issued on that day ends; undefined where the market's keys do not. Days are `YYYY-MM-DD`. */

@@ -1,10 +1,10 @@
-import { numberIn, type Site } from "./site";
+import { numberParam, type Site } from "./site";
 
 /** 1688, Alibaba's wholesale site (markets.md 7.3). */
 export const ALIBABA_1688 = {
   name: "1688",
   domains: ["1688.com"],
   shareHosts: ["qr.1688.com"],
-  codeIn: (url) => /\/offer\/(\d{5,16})\.html$/.exec(url.pathname)?.[1] ?? numberIn(url, ["offerId", "offerid"]),
+  codeIn: (url) => /\/offer\/(\d{5,16})\.html$/.exec(url.pathname)?.[1] ?? numberParam(url, ["offerId", "offerid"]),
   pageOf: (code) => `https://detail.1688.com/offer/${code}.html`,
 } as const satisfies Site;

@@ -18,7 +18,7 @@ export type Site = {
 };
 
 /** A number given in one of these parameters: `?id=520813` for `["id"]` is "520813". */
-export function numberIn(url: URL, names: readonly string[]): string | undefined {
+export function numberParam(url: URL, names: readonly string[]): string | undefined {
   const value = names.map((name) => url.searchParams.get(name)).find((found) => found !== null);
   return value && /^\d{5,16}$/.test(value) ? value : undefined;
 }

@@ -1,4 +1,4 @@
-import { numberIn, type Site } from "./site";
+import { numberParam, type Site } from "./site";
 
 const WORDS_LENGTH_MAX = 100;
 
@@ -9,7 +9,7 @@ export const TAOBAO = {
   shareHosts: ["tb.cn", "s.click.taobao.com"],
   codeIn: (url) =>
     /\/(?:item\/|i)(\d{5,16})\.html?$/.exec(url.pathname)?.[1] ??
-    (/\.html?$/.test(url.pathname) ? numberIn(url, ["id", "itemId", "item_id"]) : undefined),
+    (/\.html?$/.test(url.pathname) ? numberParam(url, ["id", "itemId", "item_id"]) : undefined),
   pageOf: (code) => `https://item.taobao.com/item.htm?id=${code}`,
   // Search pages carry the words in `q`, shop pages the shop's number in the host.
   searchOf(url) {

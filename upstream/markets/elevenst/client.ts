@@ -3,12 +3,12 @@ import type { MarketAccount } from "@/upstream/markets/market-connector";
 import { callMarket, OUTAGE_PAUSE_MS, type Call, type CallResult, type Wording } from "@/upstream/markets/market-http";
 import { readXml, rootOf, writeXml } from "@/upstream/kit/xml";
 import { nowMs } from "@/upstream/kit/clock";
+import { DAY_MS } from "@/lib/domain/kit/durations";
 
 const LIMIT_PAUSE_MS = 1000;
 const MAINTENANCE = "-1000";
 const DAILY_CAP = "400";
 const FINE = ["0", "100", "200", "210"];
-const DAY_MS = 24 * 60 * 60 * 1000;
 const KOREA_MS = 9 * 60 * 60 * 1000;
 
 const WORDING: Wording = {

@@ -5,8 +5,8 @@ import type { InquiryRef, MarketAccount, MarketAnswer, MarketInquiry } from "@/u
 import { failed } from "@/upstream/markets/market-http";
 import { koreanStamp, utcOf, windows } from "@/upstream/markets/market-time";
 import { manyOf, xmlText } from "@/upstream/kit/xml";
+import { DAY_MS } from "@/lib/domain/kit/durations";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A week at most, both ends counted. */
 const QNA_WINDOW_MS = 6 * DAY_MS;
 const NOTICE_WINDOW_MS = 29 * DAY_MS;

@@ -5,10 +5,10 @@ import type { MarketAccount, MarketAnswer, MarketOrder, OrderRef } from "@/upstr
 import { failed, inBatches } from "@/upstream/markets/market-http";
 import { koreanStamp, windows } from "@/upstream/markets/market-time";
 import { manyOf, xmlText } from "@/upstream/kit/xml";
+import { DAY_MS } from "@/lib/domain/kit/durations";
 
 /** How many orders one question for states may name. */
 const STATES_MAX = 100;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Order lists span a week, claim lists thirty days (markets.md 3.2). */
 const ORDER_WINDOW_MS = 7 * DAY_MS;
 const CLAIM_WINDOW_MS = 30 * DAY_MS;

@@ -6,13 +6,13 @@ import type { InquiryRef, MarketAccount, MarketAnswer, MarketInquiry } from "@/u
 import { failed } from "@/upstream/markets/market-http";
 import { koreanStamp, utcOf, windows } from "@/upstream/markets/market-time";
 import { currentTime } from "@/upstream/kit/clock";
+import { DAY_MS } from "@/lib/domain/kit/durations";
 
 const BOARD = "/item/v1/communications/customer/bulletin-board";
 const ALERTS = "/assist/v1/Selling/GetEmergencyInformList";
 const EVERY_KIND = 3;
 const ALL = 1;
 const DONE = 2;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Seven days at most, both ends counted. */
 const WINDOW_MS = 6 * DAY_MS;
 const LOOK_BACK_DAYS = 30;

@@ -5,13 +5,13 @@ import type { EsmSite } from "./site";
 import type { MarketAccount, MarketAnswer, MarketOrder, OrderRef } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
 import { koreanStamp, windows } from "@/upstream/markets/market-time";
+import { DAY_MS } from "@/lib/domain/kit/durations";
 
 const ORDERS = "/shipping/v1/Order/RequestOrders";
 const PAGE_SIZE = 500;
 const STATUSES = [1, 2, 3, 4, 5];
 const BY_ORDER_DATE = 1;
 const BY_REQUEST_DATE = 2;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ORDER_WINDOW_MS = 30 * DAY_MS;
 /** Claims are listed by the week; both days at the ends count. */
 const CLAIM_WINDOW_MS = 6 * DAY_MS;

@@ -4,10 +4,10 @@ import { failed, inBatches } from "@/upstream/markets/market-http";
 import { koreanStamp, windows } from "@/upstream/markets/market-time";
 import type { SmartStoreCall } from "./client";
 import { smartStoreOrder } from "./order";
+import { DAY_MS } from "@/lib/domain/kit/durations";
 
 const ORDERS = "/v1/pay-order/seller/product-orders";
 const QUERY_BATCH = 300;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Orders that changed in the range, new ones included: their ids day by day, then their details (markets.md 1.2). */
 export async function changedSmartStoreOrders(

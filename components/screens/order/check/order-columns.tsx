@@ -10,7 +10,7 @@ import { useMoment, useWon } from "@/components/ui/won";
 import type { Carriers } from "@/lib/client/use-carriers";
 import { openPage } from "@/lib/client/windows";
 import type { Order } from "@/lib/contract/schemas/order";
-import { maskedPcc } from "@/lib/domain/customs/masked-pcc";
+import { maskedPcc } from "@/lib/domain/customs/pcc";
 import { InvoiceCell } from "./invoice-cell";
 import type { Orders } from "./use-orders";
 import type { MarketName } from "@/lib/domain/markets/markets";

@@ -1,5 +1,5 @@
 import { bareInvoice, fitsCarrier, readInvoiceLines, type Carrier } from "@/lib/domain/order/invoice-lines";
-import { maskedPcc } from "@/lib/domain/customs/masked-pcc";
+import { maskedPcc } from "@/lib/domain/customs/pcc";
 
 const carriers: Carrier[] = [
   { code: "CJGLS", name: "CJ대한통운", digits: "10,12" },

@@ -9,7 +9,7 @@ const TELL_LATER = MARKET_NAMES.filter((name) => marketBy(name)?.status.tellsPag
 type Asked = { code: string; marketAccount: string };
 
 /** The page of a listing at such a market, by the market's code or the product's; without one, why there is none. */
-export async function productPage({ code, marketAccount }: Asked, { db, user }: Pick<Context, "db" | "user">) {
+export async function listingPage({ code, marketAccount }: Asked, { db, user }: Pick<Context, "db" | "user">) {
   const [listing] = await db
     .select({ url: listings.url, status: listings.status })
     .from(listings)
