@@ -17,7 +17,10 @@ const config = {
   // `npm run types` is the one place where types are checked, tests included; a newcomer's first start need not wait for it.
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
-  turbopack: { root: __dirname },
+  turbopack: {
+    root: __dirname,
+    rules: { "**/lib/contract/outlines.ts": { loaders: ["./scripts/outlines-loader.mjs"], as: "*.js" } },
+  },
   webpack: (webpack) => {
     webpack.output.chunkLoadTimeout = CHUNK_LOAD_TIMEOUT_MS;
     return webpack;

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { calls, pathOf, verbOf, type CallId } from "@/lib/contract/catalogue";
+import { pathOf, verbOf } from "@/lib/contract/address";
+import { calls, type CallId } from "@/lib/contract/catalogue";
 import { paceOf } from "@/upstream/works";
 
 /**

@@ -1,13 +1,14 @@
 "use client";
 import VisibilityOffOutlined from "@mui/icons-material/VisibilityOffOutlined";
 import VisibilityOutlined from "@mui/icons-material/VisibilityOutlined";
-import { IconButton, InputAdornment, TextField } from "@mui/material";
+import { IconButton, InputAdornment } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useState, type KeyboardEvent } from "react";
-import type { UseFormRegisterReturn } from "react-hook-form";
+import { useState, type ComponentProps, type KeyboardEvent } from "react";
+import { LineField } from "./line-field";
 
 type Props = {
-  registration: UseFormRegisterReturn;
+  /** The field's name, and what a form library listens with. */
+  registration: Pick<ComponentProps<typeof LineField>, "name" | "ref" | "onChange" | "onBlur">;
   error: boolean;
   helperText: string;
   label?: string;
@@ -31,28 +32,25 @@ export function PasswordField({
   const watchCaps = (event: KeyboardEvent) => setCaps(event.getModifierState("CapsLock"));
 
   return (
-    <TextField
+    <LineField
       label={label ?? t("password")}
       type={shown ? "text" : "password"}
       autoComplete={purpose}
-      fullWidth
       size={size}
       error={error}
       helperText={caps && !error ? t("capsLock") : helperText}
-      onKeyDown={watchCaps}
-      onKeyUp={watchCaps}
-      slotProps={{
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <IconButton aria-label={t(shown ? "hide" : "show")} edge="end" onClick={() => setShown(!shown)}>
-                {shown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
-      {...registration}
+      onKey={watchCaps}
+      end={
+        <InputAdornment position="end">
+          <IconButton aria-label={t(shown ? "hide" : "show")} edge="end" onClick={() => setShown(!shown)}>
+            {shown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
+          </IconButton>
+        </InputAdornment>
+      }
+      name={registration.name}
+      ref={registration.ref}
+      onChange={registration.onChange}
+      onBlur={registration.onBlur}
     />
   );
 }

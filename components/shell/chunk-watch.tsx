@@ -1,5 +1,5 @@
 "use client";
-import { Alert, Button, Snackbar } from "@mui/material";
+import { Alert, Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { isChunkFailure } from "@/lib/client/chunk-failure";
@@ -23,8 +23,11 @@ export function ChunkWatch() {
     };
   }, []);
 
+  if (!failed) return null;
   return (
-    <Snackbar open={failed} anchorOrigin={{ vertical: "top", horizontal: "center" }}>
+    <Box
+      sx={{ position: "fixed", top: 24, insetInline: 16, zIndex: "snackbar", display: "grid", justifyItems: "center" }}
+    >
       <Alert
         severity="warning"
         action={
@@ -35,6 +38,6 @@ export function ChunkWatch() {
       >
         {t("chunk")}
       </Alert>
-    </Snackbar>
+    </Box>
   );
 }

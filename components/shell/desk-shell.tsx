@@ -3,6 +3,7 @@ import { Box } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { type ReactNode } from "react";
 import { VisitorProvider, type DeskVisitor } from "@/lib/client/visitor";
+import { CallSettings } from "./call-settings";
 import { ChunkWatch } from "./chunk-watch";
 import { ProgressBar } from "./progress-bar";
 import { BlockedWindow } from "./blocked-window";
@@ -31,53 +32,55 @@ export function DeskShell({ visitor, product, appearance, language, menuState, c
   const pushed = menu.docked ? MENU_WIDTH[menu.state === "subHidden" ? "compact" : "full"] : 0;
 
   return (
-    <VisitorProvider visitor={visitor}>
-      <Box
-        component="a"
-        href="#content"
-        sx={{
-          position: "fixed",
-          insetInlineStart: 8,
-          top: -60,
-          zIndex: 2000,
-          p: 1,
-          bgcolor: "background.paper",
-          color: "primary.main",
-          "&:focus": { top: 8 },
-        }}
-      >
-        {t("skipToContent")}
-      </Box>
-      <ProgressBar />
-      <TopBar
-        visitor={visitor}
-        product={product}
-        appearance={appearance}
-        language={language}
-        menuState={menu.state}
-        menuOpen={menu.open}
-        onMenu={menu.cycle}
-      />
-      <SideMenu menu={menu} product={product} role={visitor.role} />
-      <Box
-        component="main"
-        id="content"
-        tabIndex={-1}
-        sx={{
-          pt: `${TOP_BAR_HEIGHT}px`,
-          paddingInlineStart: { xs: 0, md: `${pushed}px` },
-          minHeight: "100vh",
-          outline: "none",
-          "&:focus-visible": { outline: "none" },
-        }}
-      >
-        <Box sx={{ p: { xs: 1.5, sm: 2.5 }, pb: 10, maxWidth: 1760, mx: "auto" }}>{children}</Box>
-      </Box>
-      <TopButton />
-      <Shortcuts product={product} role={visitor.role} />
-      <ChunkWatch />
-      <SessionWatch product={product} />
-      <BlockedWindow />
-    </VisitorProvider>
+    <CallSettings>
+      <VisitorProvider visitor={visitor}>
+        <Box
+          component="a"
+          href="#content"
+          sx={{
+            position: "fixed",
+            insetInlineStart: 8,
+            top: -60,
+            zIndex: 2000,
+            p: 1,
+            bgcolor: "background.paper",
+            color: "primary.main",
+            "&:focus": { top: 8 },
+          }}
+        >
+          {t("skipToContent")}
+        </Box>
+        <ProgressBar />
+        <TopBar
+          visitor={visitor}
+          product={product}
+          appearance={appearance}
+          language={language}
+          menuState={menu.state}
+          menuOpen={menu.open}
+          onMenu={menu.cycle}
+        />
+        <SideMenu menu={menu} product={product} role={visitor.role} />
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{
+            pt: `${TOP_BAR_HEIGHT}px`,
+            paddingInlineStart: { xs: 0, md: `${pushed}px` },
+            minHeight: "100vh",
+            outline: "none",
+            "&:focus-visible": { outline: "none" },
+          }}
+        >
+          <Box sx={{ p: { xs: 1.5, sm: 2.5 }, pb: 10, maxWidth: 1760, mx: "auto" }}>{children}</Box>
+        </Box>
+        <TopButton />
+        <Shortcuts product={product} role={visitor.role} />
+        <ChunkWatch />
+        <SessionWatch product={product} />
+        <BlockedWindow />
+      </VisitorProvider>
+    </CallSettings>
   );
 }

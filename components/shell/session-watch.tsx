@@ -1,12 +1,13 @@
 "use client";
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
-import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useSWRConfig } from "swr";
+import { onDemand, useWarmParts } from "@/components/ui/on-demand";
 import { onSessionEnd, type SessionEnd } from "@/lib/client/session-end";
 import { useVisitor } from "@/lib/client/visitor";
 import { onWindowNews } from "@/lib/client/windows";
-import { hrefOf } from "@/lib/routes";
+
+const SessionEndDialog = onDemand(() => import("./session-end-dialog").then((part) => part.SessionEndDialog));
+const PARTS = [SessionEndDialog];
 
 /**
  * Says that the session is over and leads to the log-in page and back here (spec section 8, code 401), or that another
@@ -14,7 +15,6 @@ import { hrefOf } from "@/lib/routes";
  * choose to go. When the same seller logs in in another tab, the work here goes on.
  */
 export function SessionWatch({ product }: { product: string }) {
-  const t = useTranslations("shell");
   const { username } = useVisitor();
   const { mutate } = useSWRConfig();
   const [end, setEnd] = useState<SessionEnd | null>(null);
@@ -38,41 +38,7 @@ export function SessionWatch({ product }: { product: string }) {
     },
     [username, mutate],
   );
+  useWarmParts(PARTS);
 
-  function goToLogin() {
-    const next = `${window.location.pathname}${window.location.search}`;
-    window.location.assign(hrefOf("login", product, { next }));
-  }
-
-  const other = end?.kind === "other" ? { username: end.username, shown: username } : null;
-  return (
-    <Dialog
-      open={end !== null}
-      role="alertdialog"
-      aria-labelledby="session-over"
-      aria-describedby="session-over-text"
-      maxWidth="xs"
-      fullWidth
-    >
-      <DialogTitle id="session-over">{t(other ? "otherSellerTitle" : "loggedOutTitle")}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id="session-over-text" sx={{ fontSize: 14, overflowWrap: "anywhere" }}>
-          {other ? t("otherSeller", other) : t("loggedOut")}
-          <br />
-          {other ? t("otherSellerKept", other) : t("loggedOutKept")}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
-        {other ? (
-          <Button variant="contained" autoFocus onClick={() => window.location.reload()}>
-            {t("goOnAs", other)}
-          </Button>
-        ) : (
-          <Button variant="contained" autoFocus onClick={goToLogin}>
-            {t("goToLogin")}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
-  );
+  return end && <SessionEndDialog end={end} username={username} product={product} />;
 }

@@ -8,7 +8,7 @@ import MenuBookOutlined from "@mui/icons-material/MenuBookOutlined";
 import SellOutlined from "@mui/icons-material/SellOutlined";
 import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
 import WorkspacePremiumOutlined from "@mui/icons-material/WorkspacePremiumOutlined";
-import { Box, Tooltip, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
@@ -105,14 +105,12 @@ function Part({ part, compact, current, product, onGo }: PartProps) {
 
   if (compact) {
     return (
-      <Tooltip title={t(part.labelKey)} placement="right">
-        <Box component={Link} href={hrefOf(first.id, product)} onClick={onGo} sx={compactLink(inside)}>
-          <Icon sx={{ fontSize: 22 }} />
-          <Typography component="span" sx={{ fontSize: 11, textAlign: "center", lineHeight: 1.25 }}>
-            {t(part.labelKey)}
-          </Typography>
-        </Box>
-      </Tooltip>
+      <Box component={Link} href={hrefOf(first.id, product)} onClick={onGo} sx={compactLink(inside)}>
+        <Icon sx={{ fontSize: 22 }} />
+        <Typography component="span" sx={{ fontSize: 11, textAlign: "center", lineHeight: 1.25 }}>
+          {t(part.labelKey)}
+        </Typography>
+      </Box>
     );
   }
 

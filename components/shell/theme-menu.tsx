@@ -1,118 +1,31 @@
 "use client";
-import CheckIcon from "@mui/icons-material/Check";
 import PaletteOutlined from "@mui/icons-material/PaletteOutlined";
-import {
-  Box,
-  ButtonBase,
-  IconButton,
-  Popover,
-  ToggleButton,
-  ToggleButtonGroup,
-  Tooltip,
-  Typography,
-} from "@mui/material";
+import { IconButton } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useNotify } from "@/components/ui/use-notify";
-import { COLOUR_MODES, RADIUS_STYLES, THEME_COLOURS } from "@/lib/constants";
-import { savePreferences, type Preferences } from "@/lib/client/preferences";
-import { themeName, type Appearance } from "@/lib/theme/appearance";
-import { ACCENTS } from "@/lib/theme/colours";
+import { Hint } from "@/components/ui/hint";
+import { onDemand } from "@/components/ui/on-demand";
+import type { Appearance } from "@/lib/theme/appearance";
 
-/** Ten colours, light or dark, rounded or flat. A change reloads the page (spec section 2). */
+const ThemeChoices = onDemand(() => import("./theme-choices").then((part) => part.ThemeChoices));
+
+/** The button that offers the looks. */
 export function ThemeMenu({ appearance }: { appearance: Appearance }) {
-  const t = useTranslations();
-  const notify = useNotify();
+  const t = useTranslations("shell");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-
-  async function choose(preferences: Preferences) {
-    if (await savePreferences(preferences)) window.location.reload();
-    else notify(t("shell.preferenceFailed"), "error");
-  }
-
   return (
     <>
-      <Tooltip title={t("shell.theme")}>
+      <Hint title={t("theme")}>
         <IconButton
-          aria-label={t("shell.theme")}
+          aria-label={t("theme")}
           aria-haspopup="dialog"
+          onPointerEnter={() => void ThemeChoices.load()}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
           <PaletteOutlined />
         </IconButton>
-      </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-        transformOrigin={{ vertical: "top", horizontal: "right" }}
-        slotProps={{ paper: { role: "dialog", "aria-label": t("shell.theme") } as object }}
-      >
-        <Box sx={{ p: 2, width: 264, display: "grid", gap: 1.5 }}>
-          <Choice label={t("shell.brightness")}>
-            {COLOUR_MODES.map((mode) => (
-              <ToggleButton
-                key={mode}
-                value={mode}
-                selected={mode === appearance.mode}
-                onClick={() => void choose({ theme: themeName({ mode, colour: appearance.colour }) })}
-              >
-                {t(`shell.mode.${mode}`)}
-              </ToggleButton>
-            ))}
-          </Choice>
-          <Choice label={t("shell.corners")}>
-            {RADIUS_STYLES.map((radius) => (
-              <ToggleButton
-                key={radius}
-                value={radius}
-                selected={radius === appearance.radius}
-                onClick={() => void choose({ radius })}
-              >
-                {t(`shell.radius.${radius}`)}
-              </ToggleButton>
-            ))}
-          </Choice>
-          <div>
-            <Typography variant="caption" sx={{ color: "text.secondary", display: "block", mb: 0.75 }}>
-              {t("shell.colour")}
-            </Typography>
-            <Box sx={{ display: "grid", gridTemplateColumns: "repeat(5, 1fr)", gap: 1 }}>
-              {THEME_COLOURS.map((colour) => (
-                <Tooltip key={colour} title={t(`colours.${colour}`)}>
-                  <ButtonBase
-                    aria-label={t(`colours.${colour}`)}
-                    aria-pressed={colour === appearance.colour}
-                    onClick={() => void choose({ theme: themeName({ mode: appearance.mode, colour }) })}
-                    sx={{
-                      height: 34,
-                      borderRadius: 1,
-                      background: ACCENTS[colour][appearance.mode],
-                      color: "primary.contrastText",
-                    }}
-                  >
-                    {colour === appearance.colour && <CheckIcon sx={{ fontSize: 18 }} />}
-                  </ButtonBase>
-                </Tooltip>
-              ))}
-            </Box>
-          </div>
-        </Box>
-      </Popover>
+      </Hint>
+      {anchor && <ThemeChoices anchor={anchor} appearance={appearance} onClose={() => setAnchor(null)} />}
     </>
-  );
-}
-
-function Choice({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <Typography variant="caption" sx={{ color: "text.secondary", display: "block", mb: 0.5 }}>
-        {label}
-      </Typography>
-      <ToggleButtonGroup size="small" exclusive fullWidth aria-label={label}>
-        {children}
-      </ToggleButtonGroup>
-    </div>
   );
 }

@@ -1,9 +1,10 @@
 "use client";
 import MenuIcon from "@mui/icons-material/Menu";
-import { Box, IconButton, Tooltip, Typography } from "@mui/material";
+import { Box, IconButton, Typography } from "@mui/material";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { Hint } from "@/components/ui/hint";
 import { NaruMark } from "@/components/ui/naru-mark";
 import type { DeskVisitor } from "@/lib/client/visitor";
 import type { Language } from "@/lib/i18n/languages";
@@ -50,11 +51,11 @@ export function TopBar({ visitor, product, appearance, language, menuState, menu
         borderColor: "divider",
       }}
     >
-      <Tooltip title={label}>
+      <Hint title={label}>
         <IconButton aria-label={label} aria-expanded={menuOpen} onClick={onMenu}>
           <MenuIcon />
         </IconButton>
-      </Tooltip>
+      </Hint>
       <Box
         component={Link}
         href={hrefOf("dashboard", product)}

@@ -1,6 +1,6 @@
 "use client";
 import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined";
-import { Box, Stack, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { NaruMark } from "@/components/ui/naru-mark";
@@ -41,26 +41,26 @@ export function VisitorFrame({
           height: "100vh",
         }}
       >
-        <Stack direction="row" spacing={1.5} sx={{ alignItems: "center" }}>
+        <Box sx={{ display: "flex", gap: 1.5, alignItems: "center" }}>
           <NaruMark size={44} />
           <Typography component="p" sx={{ fontSize: 30, fontWeight: 800, letterSpacing: "-0.03em" }}>
             {t("app.name")}
           </Typography>
-        </Stack>
+        </Box>
         <Typography
           component="p"
           sx={{ fontSize: 22, fontWeight: 600, lineHeight: 1.4, wordBreak: "keep-all", maxWidth: 460 }}
         >
           {t("app.tagline")}
         </Typography>
-        <Stack component="ul" spacing={1.5} sx={{ listStyle: "none", p: 0, m: 0, maxWidth: 480 }}>
+        <Box component="ul" sx={{ display: "grid", gap: 1.5, listStyle: "none", p: 0, m: 0, maxWidth: 480 }}>
           {POINTS.map((point) => (
             <Box component="li" key={point} sx={{ display: "flex", gap: 1.25, color: "text.secondary" }}>
               <CheckCircleOutlined sx={{ fontSize: 20, color: "primary.main", mt: "1px" }} />
               <Typography sx={{ wordBreak: "keep-all" }}>{t(`login.${point}`)}</Typography>
             </Box>
           ))}
-        </Stack>
+        </Box>
       </Box>
       <Box sx={{ display: "flex", flexDirection: "column", minWidth: 0 }}>
         <Box sx={{ display: "flex", justifyContent: "flex-end", gap: 0.5, p: 1.5 }}>

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { VisitorProvider, type DeskVisitor } from "@/lib/client/visitor";
 import { BlockedWindow } from "./blocked-window";
+import { CallSettings } from "./call-settings";
 import { ChunkWatch } from "./chunk-watch";
 import { SessionWatch } from "./session-watch";
 
@@ -16,11 +17,13 @@ export function WindowShell({
   children: ReactNode;
 }) {
   return (
-    <VisitorProvider visitor={visitor}>
-      {children}
-      <SessionWatch product={product} />
-      <BlockedWindow />
-      <ChunkWatch />
-    </VisitorProvider>
+    <CallSettings>
+      <VisitorProvider visitor={visitor}>
+        {children}
+        <SessionWatch product={product} />
+        <BlockedWindow />
+        <ChunkWatch />
+      </VisitorProvider>
+    </CallSettings>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { NaruMark } from "./naru-mark";
 
@@ -11,7 +11,7 @@ export function FullPageNote({ title, text, code, children, framed = false }: Pr
       component={framed ? "div" : "main"}
       sx={{ minHeight: framed ? "60vh" : "100vh", display: "grid", placeItems: "center", p: 3 }}
     >
-      <Stack spacing={1.5} sx={{ alignItems: "center", textAlign: "center", maxWidth: 560 }}>
+      <Box sx={{ display: "grid", gap: 1.5, justifyItems: "center", textAlign: "center", maxWidth: 560 }}>
         <NaruMark size={44} />
         <Typography variant="h1" sx={{ pt: 1 }}>
           {title}
@@ -22,10 +22,8 @@ export function FullPageNote({ title, text, code, children, framed = false }: Pr
             {code}
           </Typography>
         )}
-        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: "wrap", justifyContent: "center", pt: 1 }}>
-          {children}
-        </Stack>
-      </Stack>
+        <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap", justifyContent: "center", pt: 1 }}>{children}</Box>
+      </Box>
     </Box>
   );
 }

@@ -1,16 +1,29 @@
 "use client";
-import { useSnackbar } from "notistack";
-import { useCallback } from "react";
 
 export type Tone = "success" | "error" | "info" | "warning";
+export type Notice = { message: string; tone: Tone };
+
+let waiting: Notice[] = [];
+const listeners = new Set<() => void>();
+
+function notify(message: string, tone: Tone = "success") {
+  waiting.push({ message, tone });
+  for (const listener of [...listeners]) listener();
+}
 
 /** Short notices at the foot of the screen: 2 seconds (spec section 9), errors until closed by the next ones. */
-export function useNotify() {
-  const { enqueueSnackbar } = useSnackbar();
-  return useCallback(
-    (message: string, tone: Tone = "success") => {
-      enqueueSnackbar(message, { variant: tone, ...(tone === "error" ? { autoHideDuration: 6_000 } : {}) });
-    },
-    [enqueueSnackbar],
-  );
+export const useNotify = () => notify;
+
+/** Hears of each new notice, and of those that nobody has taken yet. Answers how to stop. */
+export function onNotice(listener: () => void): () => void {
+  listeners.add(listener);
+  if (waiting.length > 0) listener();
+  return () => void listeners.delete(listener);
+}
+
+/** The notices nobody has shown yet, oldest first; whoever takes them shows them. */
+export function takeNotices(): readonly Notice[] {
+  const taken = waiting;
+  waiting = [];
+  return taken;
 }

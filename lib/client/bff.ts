@@ -1,8 +1,10 @@
 "use client";
-import { calls, pathOf, verbOf, type CallId, type Input, type Reply } from "@/lib/contract/catalogue";
-import type { Call } from "@/lib/contract/define";
+import { pathOf, verbOf } from "@/lib/contract/address";
+import type { CallId, Input, Reply } from "@/lib/contract/catalogue";
 import { ABNORMAL_ACCESS, CallError, LOGGED_OUT } from "@/lib/contract/errors";
+import { outlines, type Outline } from "@/lib/contract/outlines";
 import { unwrap } from "@/lib/contract/unwrap";
+import { replyCheck } from "./check-reply";
 import { OUR_HEADERS } from "./our-headers";
 import { productWord } from "./product-word";
 import { deskHeader, isSameSellerBack, reportLogout } from "./session-end";
@@ -11,7 +13,7 @@ type Sent = { query?: Record<string, unknown>; body?: unknown };
 type Options = { signal?: AbortSignal; idempotencyKey?: string };
 
 /** Example: `urlOf(spec, {site: "Taobao", code: "1"})` is `/api/Product/SearchCollectProductDetail?site=Taobao&code=1`. */
-export function urlOf(spec: Call, query: Record<string, unknown> = {}): string {
+export function urlOf(spec: Pick<Outline, "at">, query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]])),
   );
@@ -27,7 +29,12 @@ export function urlOf(spec: Call, query: Record<string, unknown> = {}): string {
  * default message; 429, 502, 503 and 504 are `busy` and may be tried again.
  */
 export async function callBff<Id extends CallId>(id: Id, input: Input<Id>, options: Options = {}): Promise<Reply<Id>> {
-  const spec = calls.get(id) as Call;
+  const spec = outlines[id];
+  const check = replyCheck();
+  // Nothing is changed whose answer could not be read.
+  if (spec.effect === "write") await check;
+  // A failed check is met when the reply is read; meanwhile nobody waits for it.
+  else check.catch(() => undefined);
   const { query, body } = input as Sent;
   const init: RequestInit = {
     method: verbOf(spec),
@@ -43,7 +50,8 @@ export async function callBff<Id extends CallId>(id: Id, input: Input<Id>, optio
   };
   const response = await send(urlOf(spec, query), init);
   const mayRepeat = response.status === 401 && (await isSameSellerBack());
-  return readReply(spec, mayRepeat ? await send(urlOf(spec, query), init) : response) as Promise<Reply<Id>>;
+  const answer = await answerIn(mayRepeat ? await send(urlOf(spec, query), init) : response);
+  return (await check)(id, answer);
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {
@@ -55,17 +63,15 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function readReply(spec: Call, response: Response): Promise<unknown> {
+async function answerIn(response: Response): Promise<unknown> {
   const body = await bodyOf(response);
   if (!response.ok) throw refusal(response.status, body);
   try {
-    const reply = spec.reply.safeParse(unwrap(body));
-    if (reply.success) return reply.data;
+    return unwrap(body);
   } catch (error) {
     if (error instanceof CallError && error.kind === "loggedOut") reportLogout();
     throw error;
   }
-  throw new CallError(502, ABNORMAL_ACCESS, "unreadable");
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

@@ -1,8 +1,9 @@
 "use client";
-import { calls } from "@/lib/contract/catalogue";
 import { ABNORMAL_ACCESS, CallError, LOGGED_OUT } from "@/lib/contract/errors";
+import { outlines } from "@/lib/contract/outlines";
 import { unwrap } from "@/lib/contract/unwrap";
 import { urlOf } from "./bff";
+import { replyCheck } from "./check-reply";
 import { OUR_HEADERS } from "./our-headers";
 import { deskHeader, isSameSellerBack, reportLogout } from "./session-end";
 
@@ -20,8 +21,8 @@ type Options = {
  * Throws a `CallError` as `callBff` does.
  */
 export async function uploadPicture(file: File, options: Options = {}): Promise<string> {
-  const spec = calls.get("image.upload");
-  if (!spec) throw new CallError(400, ABNORMAL_ACCESS, "unreadable");
+  const spec = outlines["image.upload"];
+  const check = await replyCheck();
   const first = await sent(urlOf(spec), file, options);
   const mayRepeat = first.status === 401 && (await isSameSellerBack());
   const { status, text } = mayRepeat ? await sent(urlOf(spec), file, options) : first;
@@ -35,8 +36,7 @@ export async function uploadPicture(file: File, options: Options = {}): Promise<
     const kind = status === 429 || status >= 502 ? "busy" : "refused";
     throw new CallError(status, sentenceIn(body) || ABNORMAL_ACCESS, kind);
   }
-  const read = spec.reply.safeParse(unwrap(body));
-  const link = read.success && linkIn(read.data);
+  const link = linkIn(check("image.upload", unwrap(body)));
   if (!link) throw new CallError(502, ABNORMAL_ACCESS, "unreadable");
   return link;
 }

@@ -2,8 +2,9 @@
 import { useRef } from "react";
 import useSWR, { useSWRConfig, type SWRConfiguration } from "swr";
 import useSWRMutation from "swr/mutation";
-import { calls, type CallId, type Input, type Reply } from "@/lib/contract/catalogue";
+import type { CallId, Input, Reply } from "@/lib/contract/catalogue";
 import { CallError } from "@/lib/contract/errors";
+import { outlines } from "@/lib/contract/outlines";
 import { callBff } from "./bff";
 
 type Settings<Id extends CallId> = Pick<
@@ -29,7 +30,7 @@ export function useCall<Id extends CallId>(id: Id, input: Input<Id> | null, sett
  */
 export function useWrite<Id extends CallId>(id: Id) {
   const { mutate } = useSWRConfig();
-  const spec = calls.get(id);
+  const { stales = [] } = outlines[id];
   const attempt = useRef<{ body: string; key: string } | null>(null);
   return useSWRMutation<Reply<Id>, CallError, string, Input<Id>>(
     `write:${id}`,
@@ -48,7 +49,7 @@ export function useWrite<Id extends CallId>(id: Id) {
     {
       throwOnError: true,
       onSuccess: () =>
-        void mutate((key) => Array.isArray(key) && (spec?.stales ?? []).includes(String(key[0])), undefined, {
+        void mutate((key) => Array.isArray(key) && stales.includes(String(key[0])), undefined, {
           revalidate: true,
           populateCache: false,
         }),

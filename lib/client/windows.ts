@@ -1,27 +1,27 @@
 "use client";
-import { z } from "zod";
 import { hrefOf, routeTable, type Query, type RouteId } from "../routes";
 import { productWord } from "./product-word";
 
-/** What a window of ours tells the others. */
-const news = z.discriminatedUnion("kind", [
-  z.object({ source: z.literal("naru"), kind: z.literal("productSaved"), site: z.string(), code: z.string() }),
-  z.object({ source: z.literal("naru"), kind: z.literal("orderChanged"), idx: z.number() }),
-  z.object({
-    source: z.literal("naru"),
-    kind: z.literal("pictureReplaced"),
-    /** Names the offer, so that whoever takes it can say so. */
-    id: z.string(),
-    site: z.string(),
-    code: z.string(),
-    from: z.string(),
-    to: z.string(),
-  }),
-  z.object({ source: z.literal("naru"), kind: z.literal("pictureTaken"), id: z.string() }),
-  z.object({ source: z.literal("naru"), kind: z.literal("loggedOut") }),
-  z.object({ source: z.literal("naru"), kind: z.literal("loggedIn"), username: z.string() }),
-]);
-export type WindowNews = z.infer<typeof news>;
+/** What a window of ours tells the others: the kinds of news, each with an example of its fields. */
+const NEWS = {
+  productSaved: { site: "", code: "" },
+  orderChanged: { idx: 0 },
+  /** `id` names the offer, so that whoever takes it can say so. */
+  pictureReplaced: { id: "", site: "", code: "", from: "", to: "" },
+  pictureTaken: { id: "" },
+  loggedOut: {},
+  loggedIn: { username: "" },
+};
+type NewsKind = keyof typeof NEWS;
+export type WindowNews = { [Kind in NewsKind]: { source: "naru"; kind: Kind } & (typeof NEWS)[Kind] }[NewsKind];
+
+/** Whether something heard is news of ours. A tab of an older version may say what this one does not know. */
+function isNews(heard: unknown): heard is WindowNews {
+  if (typeof heard !== "object" || heard === null || !("source" in heard) || heard.source !== "naru") return false;
+  if (!("kind" in heard) || typeof heard.kind !== "string" || !Object.hasOwn(NEWS, heard.kind)) return false;
+  const fields = Object.entries(NEWS[heard.kind as NewsKind]);
+  return fields.every(([name, example]) => typeof Reflect.get(heard, name) === typeof example);
+}
 
 const CHANNEL = "naru-windows";
 
@@ -64,8 +64,7 @@ export function tellWindows(message: WindowNews): void {
 export function onWindowNews(listener: (message: WindowNews) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => {
-    const parsed = news.safeParse(data);
-    if (parsed.success) listener(parsed.data);
+    if (isNews(data)) listener(data);
   };
   return () => channel.close();
 }

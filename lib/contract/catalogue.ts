@@ -69,12 +69,3 @@ export const calls: ReadonlyMap<string, Call> = new Map(
     Object.entries(named).map(([name, spec]) => [`${noun}.${name}`, spec as unknown as Call] as const),
   ),
 );
-
-export type Verb = "GET" | "POST" | "DELETE";
-
-/** Example: `verbOf(calls.get("collection.detail"))` is `GET`. */
-export const verbOf = (spec: Call): Verb => spec.at.slice(0, spec.at.indexOf(" ")) as Verb;
-
-/** The upstream's own path with the configured product word put in, e.g. `/Plan/Naru/GetMyPlan`. */
-export const pathOf = (spec: Call, product: string): string =>
-  spec.at.slice(spec.at.indexOf(" ") + 1).replaceAll("{product}", product);

@@ -1,13 +1,5 @@
-import { z } from "zod";
-
 /** The envelope every refusal of ours travels in (spec section 8). `code` repeats the HTTP status. */
-export const envelope = z.looseObject({
-  code: z.number(),
-  status: z.literal("Fail"),
-  message: z.string(),
-  data: z.null(),
-});
-export type Envelope = z.infer<typeof envelope>;
+export type Envelope = { code: number; status: "Fail"; message: string; data: null };
 
 /** Spec section 8: what is said when nothing better is known. */
 export const ABNORMAL_ACCESS = "비정상적인 접근입니다.";

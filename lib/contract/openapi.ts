@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { calls, pathOf } from "./catalogue";
+import { pathOf } from "./address";
+import { calls } from "./catalogue";
 
 const schema = (type: z.ZodType, io: "input" | "output") =>
   z.toJSONSchema(type, { target: "openapi-3.0", io, unrepresentable: "any" });

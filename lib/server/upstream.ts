@@ -1,7 +1,7 @@
 import "server-only";
 import type { Readable } from "node:stream";
 import { Pool, type Dispatcher } from "undici";
-import { pathOf, verbOf } from "../contract/catalogue";
+import { pathOf, verbOf } from "../contract/address";
 import type { Call } from "../contract/define";
 import { settings } from "./settings";
 import { shared } from "./shared";

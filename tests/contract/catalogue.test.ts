@@ -1,4 +1,5 @@
-import { calls, verbOf } from "@/lib/contract/catalogue";
+import { verbOf } from "@/lib/contract/address";
+import { calls } from "@/lib/contract/catalogue";
 import { openApiDocument } from "@/lib/contract/openapi";
 import { SPEC_CALLS } from "./spec-calls";
 

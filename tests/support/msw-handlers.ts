@@ -1,5 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from "msw";
-import { calls, pathOf, verbOf, type CallId, type Parsed, type Reply } from "@/lib/contract/catalogue";
+import { pathOf, verbOf } from "@/lib/contract/address";
+import { calls, type CallId, type Parsed, type Reply } from "@/lib/contract/catalogue";
 import type { Call } from "@/lib/contract/define";
 
 /** What a mock answers: the call's own reply, or any other response (a refusal, a gateway's page, a broken line). */

@@ -4,11 +4,10 @@ import { ThemeProvider } from "@mui/material";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NextIntlClientProvider } from "next-intl";
-import { SnackbarProvider } from "notistack";
 import type { ReactElement } from "react";
 import { SWRConfig } from "swr";
+import { Notices } from "@/components/ui/notices";
 import { VisitorProvider, type DeskVisitor } from "@/lib/client/visitor";
-import { NOTIFICATION_MS } from "@/lib/constants";
 import type { Locale } from "@/lib/i18n/languages";
 import { themeOf } from "@/lib/theme/theme";
 import en from "@/messages/en.json";
@@ -45,9 +44,8 @@ export function renderScreen(screen: ReactElement, { language = "en", visitor = 
       <CacheProvider value={STYLES}>
         <ThemeProvider theme={THEME}>
           <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
-            <SnackbarProvider maxSnack={3} autoHideDuration={NOTIFICATION_MS}>
-              <VisitorProvider visitor={visitor}>{node}</VisitorProvider>
-            </SnackbarProvider>
+            <VisitorProvider visitor={visitor}>{node}</VisitorProvider>
+            <Notices />
           </SWRConfig>
         </ThemeProvider>
       </CacheProvider>

@@ -1,4 +1,5 @@
-import { calls, pathOf, verbOf } from "@/lib/contract/catalogue";
+import { pathOf, verbOf } from "@/lib/contract/address";
+import { calls } from "@/lib/contract/catalogue";
 
 export type Answer = { status: number; text: string; data: unknown };
 export type Sent = { query?: Record<string, unknown>; body?: unknown; key?: string };

@@ -1,4 +1,5 @@
-import { calls, pathOf, verbOf } from "../../contract/catalogue";
+import { pathOf, verbOf } from "../../contract/address";
+import { calls } from "../../contract/catalogue";
 import type { Call } from "../../contract/define";
 
 export type Matched = { id: string; spec: Call; method: string; path: string };

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
 import { request } from "undici";
-import { calls, pathOf, verbOf } from "@/lib/contract/catalogue";
+import { pathOf, verbOf } from "@/lib/contract/address";
+import { calls } from "@/lib/contract/catalogue";
 import { AppProcess, Browser } from "../../support/app-process";
 import { RecordingUpstream, json, text } from "../../support/recording-upstream";
 

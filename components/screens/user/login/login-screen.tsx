@@ -1,8 +1,10 @@
 "use client";
-import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
+import { Alert, Box, Button, Typography } from "@mui/material";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { LineField } from "@/components/form/line-field";
 import { PasswordField } from "@/components/form/password-field";
+import type { LoginProblem } from "@/lib/domain/account/login-form";
 import { hrefOf, type RouteId } from "@/lib/routes";
 import { NaverButton, type NaverPlace } from "./naver-button";
 import { useLogin } from "./use-login";
@@ -17,10 +19,16 @@ const LINKS = [
 export function LoginScreen({ product, next, naver }: { product: string; next?: string; naver?: NaverPlace }) {
   const t = useTranslations();
   const login = useLogin(product, next);
-  const messageOf = (key: string | undefined) => (key ? t(`login.${key as "usernameNeeded"}`) : " ");
+  const messageOf = (problem: LoginProblem | undefined) => (problem ? t(`login.${problem}`) : " ");
 
   return (
-    <Stack component="form" spacing={1.5} noValidate onSubmit={login.submit}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void login.submit(event)}
+      onInput={login.recheck}
+      sx={{ display: "grid", gap: 1.5 }}
+    >
       <Typography variant="h1">{t("login.title")}</Typography>
       <Typography variant="body2" sx={{ color: "text.secondary", pb: 1 }}>
         {t("login.intro")}
@@ -30,27 +38,25 @@ export function LoginScreen({ product, next, naver }: { product: string; next?: 
           {login.failure.offline ? t("common.offline") : login.failure.message}
         </Alert>
       )}
-      <TextField
+      <LineField
+        name="username"
         label={t("login.username")}
         autoComplete="username"
         autoFocus
-        fullWidth
-        size="medium"
-        error={Boolean(login.errors.username)}
-        helperText={messageOf(login.errors.username?.message)}
-        slotProps={{ htmlInput: { autoCapitalize: "none", spellCheck: false } }}
-        {...login.username}
+        error={login.problems.username !== undefined}
+        helperText={messageOf(login.problems.username)}
+        htmlInput={{ autoCapitalize: "none", spellCheck: false }}
       />
       <PasswordField
-        registration={login.password}
-        error={Boolean(login.errors.password)}
-        helperText={messageOf(login.errors.password?.message)}
+        registration={{ name: "password" }}
+        error={login.problems.password !== undefined}
+        helperText={messageOf(login.problems.password)}
       />
       <Button type="submit" variant="contained" size="large" loading={login.busy} sx={{ minHeight: 46, fontSize: 15 }}>
         {t("login.submit")}
       </Button>
       {naver && <NaverButton place={naver} next={next} busy={login.busy} onEnd={login.settle} />}
-      <Stack direction="row" useFlexGap sx={{ pt: 1, gap: 0.5, flexWrap: "wrap", justifyContent: "center" }}>
+      <Box sx={{ pt: 1, display: "flex", gap: 0.5, flexWrap: "wrap", justifyContent: "center" }}>
         {LINKS.map(([label, route]) => (
           <Button
             key={route}
@@ -63,7 +69,7 @@ export function LoginScreen({ product, next, naver }: { product: string; next?: 
             {t(`login.${label}`)}
           </Button>
         ))}
-      </Stack>
-    </Stack>
+      </Box>
+    </Box>
   );
 }

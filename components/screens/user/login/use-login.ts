@@ -1,45 +1,63 @@
 "use client";
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
-import { stopSupportChat } from "@/lib/client/support-chat";
+import { useState, type SubmitEvent, type SyntheticEvent } from "react";
 import { logIn, type LoginResult } from "@/lib/client/session";
-import { loginForm, type LoginForm } from "@/lib/domain/account/login-form";
+import { stopSupportChat } from "@/lib/client/support-chat";
+import { loginProblems, loginSent, type LoginForm, type LoginProblems } from "@/lib/domain/account/login-form";
 import { hrefOf } from "@/lib/routes";
+
+const FIELDS = ["username", "password"] as const satisfies readonly (keyof LoginForm)[];
+
+const fieldOf = (form: HTMLFormElement, name: keyof LoginForm): HTMLInputElement | undefined => {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field : undefined;
+};
+
+/** Read from the page when it is needed: a password manager may have filled the fields before this code ran. */
+const typedIn = (form: HTMLFormElement): LoginForm => ({
+  username: fieldOf(form, "username")?.value ?? "",
+  password: fieldOf(form, "password")?.value ?? "",
+});
 
 /** The log-in form: one attempt at a time, the server's own message on a refusal, then on to where the visitor was going. */
 export function useLogin(product: string, next: string | undefined) {
   const [failure, setFailure] = useState<{ message: string; offline: boolean } | null>(null);
-  const [leaving, setLeaving] = useState(false);
-  const form = useForm<LoginForm>({
-    resolver: zodResolver(loginForm),
-    defaultValues: { username: "", password: "" },
-  });
+  /** Nothing is complained about before the first attempt. */
+  const [problems, setProblems] = useState<LoginProblems | null>(null);
+  const [busy, setBusy] = useState(false);
 
-  async function submit({ username, password }: LoginForm) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (busy) return;
+    const typed = typedIn(form);
+    const found = loginProblems(typed);
+    setProblems(found);
+    const wrong = FIELDS.find((name) => found[name]);
+    if (wrong) {
+      fieldOf(form, wrong)?.focus();
+      return;
+    }
     setFailure(null);
+    setBusy(true);
+    const { username, password } = loginSent(typed);
     const result = await logIn(username, password);
     settle(result);
-    if (!result.ok) form.setFocus("password", { shouldSelect: true });
+    if (!result.ok) fieldOf(form, "password")?.select();
+  }
+
+  function recheck({ currentTarget }: SyntheticEvent<HTMLFormElement>) {
+    if (problems) setProblems(loginProblems(typedIn(currentTarget)));
   }
 
   function settle(result: LoginResult) {
+    setBusy(result.ok);
     if (!result.ok) {
       if (result.code === 400) stopSupportChat();
       setFailure({ message: result.message, offline: result.code === 0 });
       return;
     }
-    setLeaving(true);
     window.location.assign(next ?? hrefOf("app", product));
   }
 
-  return {
-    username: form.register("username"),
-    password: form.register("password"),
-    errors: form.formState.errors,
-    busy: form.formState.isSubmitting || leaving,
-    failure,
-    settle,
-    submit: form.handleSubmit(submit),
-  };
+  return { problems: problems ?? {}, busy, failure, settle, submit, recheck };
 }

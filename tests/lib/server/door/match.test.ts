@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { calls, pathOf, verbOf } from "@/lib/contract/catalogue";
+import { pathOf, verbOf } from "@/lib/contract/address";
+import { calls } from "@/lib/contract/catalogue";
 import { matchCall, tableOf } from "@/lib/server/door/match";
 import { safeDisposition } from "@/lib/server/door/headers";
 

@@ -1,0 +1,9 @@
+"use client";
+import { Tooltip } from "@mui/material";
+
+/** The bubble of a `Hint`, beside its anchor. */
+export const HintBubble = ({ title, anchor }: { title: string; anchor: HTMLElement }) => (
+  <Tooltip open title={title} slotProps={{ popper: { anchorEl: anchor } }}>
+    <span hidden />
+  </Tooltip>
+);

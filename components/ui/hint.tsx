@@ -1,0 +1,37 @@
+"use client";
+import { Box } from "@mui/material";
+import { useState, type FocusEvent, type PointerEvent, type ReactNode } from "react";
+import { onDemand } from "./on-demand";
+
+const HintBubble = onDemand(() => import("./hint-bubble").then((part) => part.HintBubble));
+
+type Props = { title: string; children: ReactNode };
+
+/**
+ * A tooltip whose code comes with the first one shown: by pointer or keyboard focus, put away by leaving or Escape. What
+ * it says must stand in the control's own name as well, because a touch shows none.
+ */
+export function Hint({ title, children }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const hide = () => setAnchor(null);
+  const showForPointer = ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) =>
+    pointerType !== "touch" && setAnchor(currentTarget);
+  const showForKeys = ({ target, currentTarget }: FocusEvent<HTMLElement>) =>
+    target.matches(":focus-visible") && setAnchor(currentTarget);
+
+  return (
+    <Box
+      component="span"
+      onPointerEnter={showForPointer}
+      onPointerLeave={hide}
+      onFocus={showForKeys}
+      onBlur={hide}
+      onClick={hide}
+      onKeyDown={({ key }) => key === "Escape" && hide()}
+      sx={{ display: "inline-flex" }}
+    >
+      {children}
+      {anchor && <HintBubble title={title} anchor={anchor} />}
+    </Box>
+  );
+}
