@@ -1,7 +1,11 @@
 // eslint-disable-next-line @typescript-eslint/no-require-imports -- this file is CommonJS, as package.json has no "type"
 const createNextIntlPlugin = require("next-intl/plugin");
 
-const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: "./lib/i18n/request.ts",
+  // Texts are parsed while building; the browser only puts values in.
+  experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
+});
 
 /** Spec section 9. Turbopack waits as long as the browser does; webpack builds need to be told. */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;

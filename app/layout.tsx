@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
+import { PageMessages } from "@/components/shell/page-messages";
 import { Providers } from "@/components/shell/providers";
 import { localeOf } from "@/lib/i18n/languages";
 import { readDisplay } from "@/lib/i18n/display";
@@ -33,10 +34,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         />
       </head>
       <body>
-        <NextIntlClientProvider>
-          <Providers appearance={appearance} nonce={nonce}>
-            {children}
-          </Providers>
+        <NextIntlClientProvider messages={{}}>
+          <PageMessages of="everyPage">
+            <Providers appearance={appearance} nonce={nonce}>
+              {children}
+            </Providers>
+          </PageMessages>
         </NextIntlClientProvider>
       </body>
     </html>

@@ -1,3 +1,4 @@
+import type ko from "@/messages/ko.json";
 import { EDITOR_WINDOW_PX, TRANSLATION_WINDOW_PX } from "./constants";
 import { CHECK_EMAIL_PATH, LOGIN_PATH, UNAUTHORIZED_PATH, type Role, type Rule } from "./domain/access";
 
@@ -17,12 +18,14 @@ export const menuGroups = [
 ] as const;
 export type MenuGroup = (typeof menuGroups)[number]["id"];
 
+type RouteTitle = `routes.${keyof typeof ko.routes}`;
+
 export type Route = {
   /** As spec section 2 spells it; `{product}` stands for the configured word. */
   path: `/${string}`;
   rule: Rule;
   /** Message key of the page's title, which is also its name in the menu. */
-  titleKey: string;
+  titleKey: RouteTitle;
   /** Its group in the side menu. Pages of a group keep the order of this table. */
   menu?: MenuGroup;
   /** Set for pages that open in a window of their own. */
@@ -207,7 +210,7 @@ export function hrefOf(id: RouteId, product: string, query: Query = {}): string 
   return `${routes[id].path.replaceAll("{product}", product)}${search ? `?${search}` : ""}`;
 }
 
-export type MenuEntry = { id: RouteId; titleKey: string };
+export type MenuEntry = { id: RouteId; titleKey: RouteTitle };
 export type MenuPart = (typeof menuGroups)[number] & { entries: readonly MenuEntry[] };
 
 /** The side menu for a role: groups in order, without the pages this role may not open and without empty groups. */

@@ -2,6 +2,7 @@ import "@fontsource/noto-sans-sc/400.css";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { DeskShell } from "@/components/shell/desk-shell";
+import { PageMessages } from "@/components/shell/page-messages";
 import { SupportChat } from "@/components/shell/support-chat";
 import { readDisplay } from "@/lib/i18n/display";
 import { requireVisitor } from "@/lib/server/session/visitor";
@@ -13,13 +14,13 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   const display = readDisplay((name) => jar.get(name)?.value, head.get("accept-language"));
   const { product, supportChat } = settings();
   return (
-    <>
+    <PageMessages of="desk">
       <DeskShell visitor={visitor} product={product} {...display}>
         {children}
       </DeskShell>
       {supportChat && (
         <SupportChat chat={supportChat} username={visitor.username} nonce={head.get("x-nonce") ?? undefined} />
       )}
-    </>
+    </PageMessages>
   );
 }

@@ -1,5 +1,6 @@
 import "@fontsource/noto-sans-sc/400.css";
 import { EditorScreen } from "@/components/screens/editor/editor-screen";
+import { PageMessages } from "@/components/shell/page-messages";
 import { WindowShell } from "@/components/shell/window-shell";
 import { productAsked } from "@/lib/domain/windows/window-query";
 import { requireVisitor } from "@/lib/server/session/visitor";
@@ -9,8 +10,10 @@ export default async function EditorPage({ searchParams }: PageProps<"/editor">)
   const visitor = await requireVisitor("editor");
   const { site, productNumber } = await searchParams;
   return (
-    <WindowShell visitor={visitor} product={settings().product}>
-      <EditorScreen asked={productAsked({ site, code: productNumber }) ?? null} />
-    </WindowShell>
+    <PageMessages of="editor">
+      <WindowShell visitor={visitor} product={settings().product}>
+        <EditorScreen asked={productAsked({ site, code: productNumber }) ?? null} />
+      </WindowShell>
+    </PageMessages>
   );
 }

@@ -2,6 +2,7 @@ import "@fontsource/noto-sans-kr/400.css";
 import "@fontsource/noto-sans-kr/700.css";
 import "@fontsource/noto-sans-sc/400.css";
 import { TranslationPageScreen } from "@/components/screens/translation/translation-page-screen";
+import { PageMessages } from "@/components/shell/page-messages";
 import { WindowShell } from "@/components/shell/window-shell";
 import { translationAsked } from "@/lib/domain/translation/window-asked";
 import { requireVisitor } from "@/lib/server/session/visitor";
@@ -11,8 +12,10 @@ export default async function TranslationPage({ searchParams }: PageProps<"/tran
   const visitor = await requireVisitor("translation");
   const { product, imageOrigins } = settings();
   return (
-    <WindowShell visitor={visitor} product={product}>
-      <TranslationPageScreen asked={translationAsked(await searchParams, imageOrigins)} />
-    </WindowShell>
+    <PageMessages of="translation">
+      <WindowShell visitor={visitor} product={product}>
+        <TranslationPageScreen asked={translationAsked(await searchParams, imageOrigins)} />
+      </WindowShell>
+    </PageMessages>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
-import { CssBaseline, ThemeProvider } from "@mui/material";
+import { CssBaseline } from "@mui/material";
 import { AppRouterCacheProvider } from "@mui/material-nextjs/v16-appRouter";
+import { ThemeProvider } from "@mui/system";
 import dynamic from "next/dynamic";
 import { useMemo, type ReactNode } from "react";
 import { Notices } from "@/components/ui/notices";

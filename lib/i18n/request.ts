@@ -1,5 +1,6 @@
 import { cookies, headers } from "next/headers";
 import { getRequestConfig } from "next-intl/server";
+import type {} from "./app-config";
 import { chooseLanguage, localeOf, type Locale } from "./languages";
 
 const messages: Record<Locale, () => Promise<{ default: Record<string, unknown> }>> = {

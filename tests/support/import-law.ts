@@ -64,7 +64,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "lib/server": ["lib/contract", "lib/domain", "lib/routes"],
   "lib/contract": ["lib/domain"],
   "lib/domain": [],
-  "lib/routes": ["lib/domain"],
+  "lib/routes": ["lib/domain", "messages"],
   "lib/i18n": ["lib/domain", "lib/theme", "messages"],
   "lib/theme": ["lib/domain"],
   "lib/constants": [],
@@ -150,6 +150,9 @@ export function homeOf(file: string): string | undefined {
 const screenOf = (file: string) => file.split("/").slice(0, -1).slice(0, 4).join("/");
 
 const IMPORT = /(?:from\s*|import\s*\(\s*|import\s+|require\s*\(\s*|jest\.mock\s*\(\s*)["']([^"']+)["']/g;
+
+/** A text without the imports that are for types alone, and so load nothing. */
+export const withoutTypes = (text: string): string => text.replace(/^(?:import|export) type\b[^;]*;/gm, "");
 
 /** The places of ours a text imports, as paths from the root. Packages are left out. */
 export function importsOf(file: string, text: string): string[] {

@@ -1,8 +1,13 @@
 import { NotBuiltScreen } from "@/components/screens/not-built/not-built-screen";
+import { PageMessages } from "@/components/shell/page-messages";
 import { requireVisitor } from "@/lib/server/session/visitor";
 import { settings } from "@/lib/server/settings";
 
 export default async function AdminPage() {
   await requireVisitor("admin");
-  return <NotBuiltScreen route="admin" product={settings().product} framed />;
+  return (
+    <PageMessages of="admin">
+      <NotBuiltScreen route="admin" product={settings().product} framed />
+    </PageMessages>
+  );
 }

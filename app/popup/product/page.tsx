@@ -1,5 +1,6 @@
 import "@fontsource/noto-sans-sc/400.css";
 import { ProductWindowScreen } from "@/components/screens/product/window/product-window-screen";
+import { PageMessages } from "@/components/shell/page-messages";
 import { WindowShell } from "@/components/shell/window-shell";
 import { requireVisitor } from "@/lib/server/session/visitor";
 import { settings } from "@/lib/server/settings";
@@ -8,8 +9,10 @@ export default async function ProductWindowPage({ searchParams }: PageProps<"/po
   const visitor = await requireVisitor("productWindow");
   const { site, code } = await searchParams;
   return (
-    <WindowShell visitor={visitor} product={settings().product}>
-      <ProductWindowScreen site={String(site ?? "")} code={String(code ?? "")} />
-    </WindowShell>
+    <PageMessages of="productWindow">
+      <WindowShell visitor={visitor} product={settings().product}>
+        <ProductWindowScreen site={String(site ?? "")} code={String(code ?? "")} />
+      </WindowShell>
+    </PageMessages>
   );
 }

@@ -1,7 +1,12 @@
 import { CheckEmailScreen } from "@/components/screens/user/check-email/check-email-screen";
+import { PageMessages } from "@/components/shell/page-messages";
 import { settings } from "@/lib/server/settings";
 
 export default async function CheckEmailPage({ searchParams }: PageProps<"/user/check-email">) {
   const { token } = await searchParams;
-  return <CheckEmailScreen product={settings().product} token={typeof token === "string" ? token : undefined} />;
+  return (
+    <PageMessages of="checkEmail">
+      <CheckEmailScreen product={settings().product} token={typeof token === "string" ? token : undefined} />
+    </PageMessages>
+  );
 }

@@ -1,4 +1,5 @@
 import { LoginScreen } from "@/components/screens/user/login/login-screen";
+import { PageMessages } from "@/components/shell/page-messages";
 import { safeNext } from "@/lib/domain/access";
 import { settings } from "@/lib/server/settings";
 
@@ -6,6 +7,8 @@ export default async function LoginPage({ searchParams }: PageProps<"/user/login
   const { next } = await searchParams;
   const { product, naverLogin } = settings();
   return (
-    <LoginScreen product={product} next={safeNext(typeof next === "string" ? next : undefined)} naver={naverLogin} />
+    <PageMessages of="login">
+      <LoginScreen product={product} next={safeNext(typeof next === "string" ? next : undefined)} naver={naverLogin} />
+    </PageMessages>
   );
 }

@@ -1,6 +1,11 @@
 import { ResetAccountScreen } from "@/components/screens/user/reset-account/reset-account-screen";
+import { PageMessages } from "@/components/shell/page-messages";
 import { settings } from "@/lib/server/settings";
 
 export default function ResetAccountPage() {
-  return <ResetAccountScreen product={settings().product} />;
+  return (
+    <PageMessages of="resetAccount">
+      <ResetAccountScreen product={settings().product} />
+    </PageMessages>
+  );
 }

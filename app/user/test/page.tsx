@@ -1,5 +1,10 @@
 import { SelfCheckScreen } from "@/components/screens/user/self-check/self-check-screen";
+import { PageMessages } from "@/components/shell/page-messages";
 
 export default function SelfCheckPage() {
-  return <SelfCheckScreen />;
+  return (
+    <PageMessages of="selfCheck">
+      <SelfCheckScreen />
+    </PageMessages>
+  );
 }

@@ -1,6 +1,5 @@
 "use client";
 import { Button } from "@mui/material";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { FullPageNote } from "@/components/ui/full-page-note";
 
@@ -11,7 +10,7 @@ export function NotFoundScreen({ home }: { home: string }) {
       <Button variant="contained" onClick={() => window.history.back()}>
         {t("back")}
       </Button>
-      <Button variant="outlined" component={Link} href={home}>
+      <Button variant="outlined" href={home}>
         {t("home")}
       </Button>
     </FullPageNote>

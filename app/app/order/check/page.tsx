@@ -1,7 +1,12 @@
 import { OrderCheckScreen } from "@/components/screens/order/check/order-check-screen";
+import { PageMessages } from "@/components/shell/page-messages";
 import { requireVisitor } from "@/lib/server/session/visitor";
 
 export default async function OrderCheckPage() {
   await requireVisitor("orderCheck");
-  return <OrderCheckScreen />;
+  return (
+    <PageMessages of="orderCheck">
+      <OrderCheckScreen />
+    </PageMessages>
+  );
 }

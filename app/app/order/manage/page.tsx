@@ -1,8 +1,13 @@
 import { NotBuiltScreen } from "@/components/screens/not-built/not-built-screen";
+import { PageMessages } from "@/components/shell/page-messages";
 import { requireVisitor } from "@/lib/server/session/visitor";
 import { settings } from "@/lib/server/settings";
 
 export default async function OrderManagePage() {
   await requireVisitor("orderManage");
-  return <NotBuiltScreen route="orderManage" product={settings().product} framed />;
+  return (
+    <PageMessages of="orderManage">
+      <NotBuiltScreen route="orderManage" product={settings().product} framed />
+    </PageMessages>
+  );
 }

@@ -1,7 +1,12 @@
 import { ControlScreen } from "@/components/screens/product/control/control-screen";
+import { PageMessages } from "@/components/shell/page-messages";
 import { requireVisitor } from "@/lib/server/session/visitor";
 
 export default async function ControlPage() {
   await requireVisitor("control");
-  return <ControlScreen />;
+  return (
+    <PageMessages of="control">
+      <ControlScreen />
+    </PageMessages>
+  );
 }

@@ -1,7 +1,12 @@
 import { UploadScreen } from "@/components/screens/product/upload/upload-screen";
+import { PageMessages } from "@/components/shell/page-messages";
 import { requireVisitor } from "@/lib/server/session/visitor";
 
 export default async function EditPage() {
   await requireVisitor("edit");
-  return <UploadScreen />;
+  return (
+    <PageMessages of="edit">
+      <UploadScreen />
+    </PageMessages>
+  );
 }

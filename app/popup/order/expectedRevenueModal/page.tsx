@@ -1,5 +1,6 @@
 import { WindowShell } from "@/components/shell/window-shell";
 import { ExpectedRevenueScreen } from "@/components/screens/order/revenue/expected-revenue-screen";
+import { PageMessages } from "@/components/shell/page-messages";
 import { orderAsked } from "@/lib/domain/windows/window-query";
 import { requireVisitor } from "@/lib/server/session/visitor";
 import { settings } from "@/lib/server/settings";
@@ -7,8 +8,10 @@ import { settings } from "@/lib/server/settings";
 export default async function ExpectedRevenuePage({ searchParams }: PageProps<"/popup/order/expectedRevenueModal">) {
   const visitor = await requireVisitor("expectedRevenue");
   return (
-    <WindowShell visitor={visitor} product={settings().product}>
-      <ExpectedRevenueScreen idx={orderAsked(await searchParams)} />
-    </WindowShell>
+    <PageMessages of="expectedRevenue">
+      <WindowShell visitor={visitor} product={settings().product}>
+        <ExpectedRevenueScreen idx={orderAsked(await searchParams)} />
+      </WindowShell>
+    </PageMessages>
   );
 }

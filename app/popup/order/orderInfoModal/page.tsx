@@ -1,5 +1,6 @@
 import { WindowShell } from "@/components/shell/window-shell";
 import { OrderInfoScreen } from "@/components/screens/order/info/order-info-screen";
+import { PageMessages } from "@/components/shell/page-messages";
 import { orderAsked } from "@/lib/domain/windows/window-query";
 import { requireVisitor } from "@/lib/server/session/visitor";
 import { settings } from "@/lib/server/settings";
@@ -7,8 +8,10 @@ import { settings } from "@/lib/server/settings";
 export default async function OrderInfoPage({ searchParams }: PageProps<"/popup/order/orderInfoModal">) {
   const visitor = await requireVisitor("orderInfo");
   return (
-    <WindowShell visitor={visitor} product={settings().product}>
-      <OrderInfoScreen idx={orderAsked(await searchParams)} />
-    </WindowShell>
+    <PageMessages of="orderInfo">
+      <WindowShell visitor={visitor} product={settings().product}>
+        <OrderInfoScreen idx={orderAsked(await searchParams)} />
+      </WindowShell>
+    </PageMessages>
   );
 }

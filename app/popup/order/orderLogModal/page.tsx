@@ -1,5 +1,6 @@
 import { WindowShell } from "@/components/shell/window-shell";
 import { OrderLogScreen } from "@/components/screens/order/log/order-log-screen";
+import { PageMessages } from "@/components/shell/page-messages";
 import { orderAsked } from "@/lib/domain/windows/window-query";
 import { requireVisitor } from "@/lib/server/session/visitor";
 import { settings } from "@/lib/server/settings";
@@ -7,8 +8,10 @@ import { settings } from "@/lib/server/settings";
 export default async function OrderLogPage({ searchParams }: PageProps<"/popup/order/orderLogModal">) {
   const visitor = await requireVisitor("orderLog");
   return (
-    <WindowShell visitor={visitor} product={settings().product}>
-      <OrderLogScreen idx={orderAsked(await searchParams)} />
-    </WindowShell>
+    <PageMessages of="orderLog">
+      <WindowShell visitor={visitor} product={settings().product}>
+        <OrderLogScreen idx={orderAsked(await searchParams)} />
+      </WindowShell>
+    </PageMessages>
   );
 }

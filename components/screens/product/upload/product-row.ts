@@ -1,7 +1,7 @@
 import type { ProductSummary } from "@/lib/contract/schemas/product";
 import { listingPriceOf } from "@/lib/domain/pricing/listing-price";
 import type { LocalText, Price } from "@/lib/contract/schemas/common";
-import { MARKET_NAMES } from "@/lib/domain/markets/markets";
+import { MARKET_NAMES, type MarketName } from "@/lib/domain/markets/markets";
 
 /** What of a row can be staged. `price` is the lowest listing price in whole KRW, 0 while none is set. */
 export const editableFields = ["name", "memo", "group", "price", "removed"] as const;
@@ -27,7 +27,7 @@ export type ProductRow = {
   krw: { from: number; to: number };
   tags: readonly string[];
   optionCount: number;
-  uploadedTo: readonly string[];
+  uploadedTo: readonly MarketName[];
   /** What the source says otherwise and waits for an answer; null for nothing. */
   sourceChange: { count: number; vanished: number } | null;
 };

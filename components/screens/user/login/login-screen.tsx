@@ -1,6 +1,5 @@
 "use client";
 import { Alert, Box, Button, Typography } from "@mui/material";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { LineField } from "@/components/form/line-field";
 import { PasswordField } from "@/components/form/password-field";
@@ -58,14 +57,7 @@ export function LoginScreen({ product, next, naver }: { product: string; next?: 
       {naver && <NaverButton place={naver} next={next} busy={login.busy} onEnd={login.settle} />}
       <Box sx={{ pt: 1, display: "flex", gap: 0.5, flexWrap: "wrap", justifyContent: "center" }}>
         {LINKS.map(([label, route]) => (
-          <Button
-            key={route}
-            variant="text"
-            color="secondary"
-            component={Link}
-            href={hrefOf(route, product)}
-            sx={{ px: 1 }}
-          >
+          <Button key={route} variant="text" color="secondary" href={hrefOf(route, product)} sx={{ px: 1 }}>
             {t(`login.${label}`)}
           </Button>
         ))}

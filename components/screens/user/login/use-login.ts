@@ -42,7 +42,10 @@ export function useLogin(product: string, next: string | undefined) {
     const { username, password } = loginSent(typed);
     const result = await logIn(username, password);
     settle(result);
-    if (!result.ok) fieldOf(form, "password")?.select();
+    if (result.ok) return;
+    const again = fieldOf(form, "password");
+    again?.focus();
+    again?.select();
   }
 
   function recheck({ currentTarget }: SyntheticEvent<HTMLFormElement>) {

@@ -1,0 +1,10 @@
+import type ko from "@/messages/ko.json";
+import type { Locale } from "./languages";
+
+/** Message keys are those of the Korean texts, which the other languages are held to by a law test. */
+declare module "next-intl" {
+  interface AppConfig {
+    Messages: typeof ko;
+    Locale: Locale;
+  }
+}
