@@ -2,38 +2,48 @@
 import ViewColumnOutlined from "@mui/icons-material/ViewColumnOutlined";
 import { Checkbox, IconButton, ListItemText, Menu, MenuItem, Tooltip } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useState, useSyncExternalStore } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import type { Column } from "./column";
 
 const EVENT = "naru-columns";
 const read = (key: string): string => window.localStorage.getItem(`columns:${key}`) ?? "";
 
+function watchChoice(changed: () => void): () => void {
+  window.addEventListener(EVENT, changed);
+  window.addEventListener("storage", changed);
+  return () => {
+    window.removeEventListener(EVENT, changed);
+    window.removeEventListener("storage", changed);
+  };
+}
+
 /** Which optional columns of a list the seller hides, remembered per list in this browser. */
-export function useColumnChoice<Row>(key: string, columns: readonly Column<Row>[]) {
+export function useColumnChoice<Row, Edit>(key: string, columns: readonly Column<Row, Edit>[]) {
   const stored = useSyncExternalStore(
-    (changed) => {
-      window.addEventListener(EVENT, changed);
-      window.addEventListener("storage", changed);
-      return () => {
-        window.removeEventListener(EVENT, changed);
-        window.removeEventListener("storage", changed);
-      };
-    },
+    watchChoice,
     () => read(key),
     () => "",
   );
-  const hidden = new Set(stored.split(",").filter(Boolean));
+  const hidden = useMemo(() => new Set(stored.split(",").filter(Boolean)), [stored]);
+  const visible = useMemo(
+    () => columns.filter((column) => !column.optional || !hidden.has(column.key)),
+    [columns, hidden],
+  );
   function toggle(column: string) {
-    if (!hidden.delete(column)) hidden.add(column);
-    window.localStorage.setItem(`columns:${key}`, [...hidden].join(","));
+    const others = [...hidden].filter((one) => one !== column);
+    window.localStorage.setItem(`columns:${key}`, (hidden.has(column) ? others : [...others, column]).join(","));
     window.dispatchEvent(new Event(EVENT));
   }
-  return { visible: columns.filter((column) => !column.optional || !hidden.has(column.key)), hidden, toggle };
+  return { visible, hidden, toggle };
 }
 
-type Props<Row> = { columns: readonly Column<Row>[]; hidden: ReadonlySet<string>; onToggle: (key: string) => void };
+type Props<Row, Edit> = {
+  columns: readonly Column<Row, Edit>[];
+  hidden: ReadonlySet<string>;
+  onToggle: (key: string) => void;
+};
 
-export function ColumnMenu<Row>({ columns, hidden, onToggle }: Props<Row>) {
+export function ColumnMenu<Row, Edit>({ columns, hidden, onToggle }: Props<Row, Edit>) {
   const t = useTranslations("common");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

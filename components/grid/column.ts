@@ -1,13 +1,17 @@
 import type { ReactNode } from "react";
 
+/** What a list knows of a row besides the row: what is changed in it and not saved, and why saving failed. */
+export type AboutRow<Edit> = { edit?: Edit; failure?: string };
+
 /** A column is data: what stands in its head and what it draws for a row. */
-export type Column<Row> = {
+export type Column<Row, Edit = Partial<Row>> = {
   key: string;
   header: ReactNode;
   /** Pixels, or nothing for the column that takes what is left. */
   width?: number;
   align?: "left" | "right" | "center";
-  cell: (row: Row) => ReactNode;
+  /** Draws from these two alone, so that a row whose both are the same need not be drawn again. */
+  cell: (row: Row, about: AboutRow<Edit>) => ReactNode;
   /** May be hidden by the seller; its label in the column menu. */
   optional?: string;
 };

@@ -2,23 +2,26 @@
 import { Box, Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useTranslations } from "next-intl";
-import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { memo, useCallback, useDeferredValue, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { SkeletonRows } from "./skeleton-rows";
-import type { Column } from "./column";
+import type { AboutRow, Column } from "./column";
 
 /** Above this many rows only those in view are drawn. */
 const VIRTUAL_FROM = 50;
 
-export type GridProps<Row> = {
+export type GridProps<Row, Edit = Partial<Row>> = {
   label: string;
   rows: readonly Row[];
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
-  columns: readonly Column<Row>[];
+  /** Every row is drawn again when this is another array than before. */
+  columns: readonly Column<Row, Edit>[];
   checked?: ReadonlySet<string>;
   onCheck?: (id: string) => void;
   onCheckAll?: (ids: readonly string[]) => void;
   isStaged?: (row: Row) => boolean;
+  /** What cells may say of a row besides what stands in it. */
+  aboutOf?: (row: Row) => AboutRow<Edit>;
   loading?: boolean;
   rowHeight?: number;
   minWidth?: number;
@@ -28,7 +31,7 @@ export type GridProps<Row> = {
 };
 
 /** A table of rows. It holds no data of its own: rows come in with their edits applied, every edit goes out by the cells. */
-export function DataGrid<Row>(props: GridProps<Row>) {
+export function DataGrid<Row, Edit = Partial<Row>>(props: GridProps<Row, Edit>) {
   const {
     label,
     rows,
@@ -42,6 +45,7 @@ export function DataGrid<Row>(props: GridProps<Row>) {
     stickyTop = 52,
   } = props;
   const t = useTranslations("common");
+  const rowOf = useRowProps(props);
   // Where the table is wider than its place it is scrolled sideways, and the keyboard must reach what scrolls. A place
   // that scrolls holds its head in itself, so the head sticks to the window only where nothing is cut.
   const place = useRef<HTMLDivElement>(null);
@@ -106,11 +110,11 @@ export function DataGrid<Row>(props: GridProps<Row>) {
             </TableRow>
           </TableBody>
         ) : rows.length > VIRTUAL_FROM ? (
-          <VirtualBody {...props} span={span} />
+          <VirtualBody {...props} span={span} rowOf={rowOf} />
         ) : (
           <TableBody>
             {rows.map((row, index) => (
-              <GridRow key={idOf(row)} {...props} row={row} index={index} />
+              <GridRow key={idOf(row)} {...rowOf(row, index)} />
             ))}
           </TableBody>
         )}
@@ -120,8 +124,8 @@ export function DataGrid<Row>(props: GridProps<Row>) {
 }
 
 /** Draws the rows in view between two spacers, so that 300 tall rows scroll like 30. */
-function VirtualBody<Row>({ span, ...props }: GridProps<Row> & { span: number }) {
-  const { rows, idOf, rowHeight = 56 } = props;
+function VirtualBody<Row, Edit>(props: GridProps<Row, Edit> & { span: number; rowOf: RowOf<Row, Edit> }) {
+  const { rows, idOf, rowHeight = 56, span, rowOf } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const [offset, setOffset] = useState(0);
   useLayoutEffect(function measureWhereTheListStarts() {
@@ -141,7 +145,11 @@ function VirtualBody<Row>({ span, ...props }: GridProps<Row> & { span: number })
       return row ? idOf(row) : index;
     },
   });
-  const items = virtual.getVirtualItems();
+  const now = virtual.getVirtualItems();
+  const earlier = useDeferredValue(now);
+  // New rows are drawn while the browser has time, as long as those drawn before fill the window.
+  const isFilled = covers(earlier, virtual.range);
+  const items = isFilled ? earlier : now;
   const before = (items[0]?.start ?? offset) - offset;
   const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset);
 
@@ -150,12 +158,16 @@ function VirtualBody<Row>({ span, ...props }: GridProps<Row> & { span: number })
       <Spacer height={before} span={span} />
       {items.map(({ index }) => {
         const row = rows[index];
-        return row && <GridRow key={idOf(row)} {...props} row={row} index={index} measure={virtual.measureElement} />;
+        return row && <GridRow key={idOf(row)} {...rowOf(row, index)} measure={virtual.measureElement} />;
       })}
       <Spacer height={after} span={span} />
     </TableBody>
   );
 }
+
+/** Whether all rows in view are among some. */
+const covers = (items: readonly { index: number }[], view: { startIndex: number; endIndex: number } | null): boolean =>
+  !view || ((items[0]?.index ?? Infinity) <= view.startIndex && (items.at(-1)?.index ?? -1) >= view.endIndex);
 
 const Spacer = ({ height, span }: { height: number; span: number }) =>
   height > 0 ? (
@@ -164,22 +176,67 @@ const Spacer = ({ height, span }: { height: number; span: number }) =>
     </tr>
   ) : null;
 
-type RowGridProps<Row> = GridProps<Row> & { row: Row; index: number; measure?: (element: Element | null) => void };
+type RowProps<Row, Edit> = {
+  row: Row;
+  index: number;
+  id: string;
+  name: string;
+  columns: readonly Column<Row, Edit>[];
+  /** Undefined in a list nothing is chosen from. */
+  isChecked: boolean | undefined;
+  isStaged: boolean;
+  onCheck: (id: string) => void;
+  measure?: (element: Element | null) => void;
+} & AboutRow<Edit>;
+type RowOf<Row, Edit> = (row: Row, index: number) => RowProps<Row, Edit>;
 
-function GridRow<Row>({ row, index, measure, idOf, nameOf, columns, checked, onCheck, isStaged }: RowGridProps<Row>) {
+/** What each row is drawn from: values, and handlers that stay the same however often the list is drawn. */
+function useRowProps<Row, Edit>({
+  idOf,
+  nameOf,
+  columns,
+  checked,
+  onCheck,
+  isStaged,
+  aboutOf,
+}: GridProps<Row, Edit>): RowOf<Row, Edit> {
+  const newest = useRef(onCheck);
+  useLayoutEffect(function rememberTheNewestHandler() {
+    newest.current = onCheck;
+  });
+  const check = useCallback((id: string) => newest.current?.(id), []);
+  return (row, index) => {
+    const id = idOf(row);
+    return {
+      row,
+      index,
+      id,
+      name: nameOf(row),
+      columns,
+      isChecked: checked?.has(id),
+      isStaged: isStaged?.(row) ?? false,
+      onCheck: check,
+      ...aboutOf?.(row),
+    };
+  };
+}
+
+/** Drawn again only when something of its own has changed: a key or a scroll costs one row, not three hundred. */
+const GridRow = memo(DrawnRow) as typeof DrawnRow;
+
+function DrawnRow<Row, Edit>(props: RowProps<Row, Edit>) {
+  const { row, index, id, name, columns, isChecked, isStaged, onCheck, measure, edit, failure } = props;
   const t = useTranslations("common");
-  const id = idOf(row);
-  const isChecked = checked?.has(id) ?? false;
   return (
     <TableRow
       ref={measure}
       data-index={index}
       aria-rowindex={index + 2}
-      aria-selected={checked ? isChecked : undefined}
+      aria-selected={isChecked}
       hover
       sx={{
         bgcolor: isChecked ? "action.selected" : undefined,
-        "& > td:first-of-type": isStaged?.(row)
+        "& > td:first-of-type": isStaged
           ? {
               boxShadow: ({ palette, direction }) =>
                 `inset ${direction === "rtl" ? "-" : ""}3px 0 0 ${palette.warning.main}`,
@@ -187,19 +244,19 @@ function GridRow<Row>({ row, index, measure, idOf, nameOf, columns, checked, onC
           : undefined,
       }}
     >
-      {checked && (
+      {isChecked !== undefined && (
         <TableCell padding="checkbox">
           <Checkbox
             size="small"
             checked={isChecked}
-            onChange={() => onCheck?.(id)}
-            slotProps={{ input: { "aria-label": t("selectRow", { name: nameOf(row) }) } }}
+            onChange={() => onCheck(id)}
+            slotProps={{ input: { "aria-label": t("selectRow", { name }) } }}
           />
         </TableCell>
       )}
       {columns.map(({ key, align, cell }) => (
         <TableCell key={key} align={align} sx={{ overflowWrap: "anywhere" }}>
-          {cell(row)}
+          {cell(row, { edit, failure })}
         </TableCell>
       ))}
     </TableRow>

@@ -24,7 +24,7 @@ export type ListPage<Row extends Named> = {
 
 type Props<Row extends Named> = { list: ListPage<Row> } & Pick<
   GridProps<Row>,
-  "label" | "columns" | "rowHeight" | "minWidth" | "empty"
+  "label" | "columns" | "rowHeight" | "minWidth" | "empty" | "aboutOf"
 >;
 
 /** The rows of a list with its pages below; why it could not be read where there is nothing to show. */

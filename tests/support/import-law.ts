@@ -65,7 +65,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "lib/contract": ["lib/domain"],
   "lib/domain": [],
   "lib/routes": ["lib/domain", "messages"],
-  "lib/i18n": ["lib/domain", "lib/theme", "messages"],
+  "lib/i18n": ["lib/domain", "lib/routes", "lib/theme", "messages"],
   "lib/theme": ["lib/domain"],
   "lib/constants": [],
   "instrumentation-client": ["lib/client"],

@@ -1,23 +1,38 @@
 "use client";
 import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
-import type { Carriers } from "@/lib/client/use-carriers";
+import { startTransition, useOptimistic } from "react";
+import { useCarriersAt } from "@/lib/client/use-carriers";
 import type { Order } from "@/lib/contract/schemas/order";
 import { fitsCarrier } from "@/lib/domain/order/invoice-lines";
-import type { Orders } from "./use-orders";
+import type { Invoice, Stage } from "./use-orders";
 
-type Props = { order: Order; orders: Orders; carriers: Carriers };
+type Props = {
+  order: Order;
+  stage: Stage;
+  /** What was typed here and not sent yet. */
+  typed: Invoice | undefined;
+  onType: (order: Order, invoice: Invoice) => void;
+};
 
 /** Carrier and invoice number of one order. Delivered ones are only shown. */
-export function InvoiceCell({ order, orders, carriers }: Props) {
+export function InvoiceCell({ order, stage, typed, onType }: Props) {
   const t = useTranslations("orders");
   const common = useTranslations("common");
-  const value = orders.invoiceOf(order);
+  const carriers = useCarriersAt(order.market);
+  const known = typed ?? { deliveryCompany: order.deliveryCompany ?? "", invoice: order.invoice ?? "" };
+  const [value, show] = useOptimistic(known);
+  // The letter is on the screen at once; what counts typed numbers follows when the browser has time.
+  const type = (next: Invoice) =>
+    startTransition(() => {
+      show(next);
+      onType(order, next);
+    });
   const { list } = carriers;
   const carrier = list.find(({ code }) => code === value.deliveryCompany);
-  const misfit = orders.isStaged(order) && value.invoice !== "" && !fitsCarrier(value.invoice, carrier);
+  const misfit = typed !== undefined && value.invoice !== "" && !fitsCarrier(value.invoice, carrier);
 
-  if (orders.stage === "DeliveryOk") {
+  if (stage === "DeliveryOk") {
     return (
       <Typography variant="body2">
         {carrier?.name ?? (carriers.loading ? "" : t("otherCarrier"))} {value.invoice}
@@ -44,7 +59,7 @@ export function InvoiceCell({ order, orders, carriers }: Props) {
         fullWidth
         value={carrier?.code ?? ""}
         disabled={list.length === 0}
-        onChange={({ target }) => orders.setInvoice(order, { ...value, deliveryCompany: target.value })}
+        onChange={({ target }) => type({ ...value, deliveryCompany: target.value })}
         slotProps={{
           htmlInput: { "aria-label": t("carrierOf", { order: order.orderNo }) },
           select: { displayEmpty: true },
@@ -65,7 +80,7 @@ export function InvoiceCell({ order, orders, carriers }: Props) {
         error={misfit || carriers.failure !== undefined}
         helperText={hint}
         onChange={({ target }) =>
-          orders.setInvoice(order, {
+          type({
             deliveryCompany: value.deliveryCompany || (list[0]?.code ?? ""),
             invoice: target.value,
           })

@@ -2,16 +2,15 @@
 import { Box, Checkbox, Paper } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { Order } from "@/lib/contract/schemas/order";
-import type { Carriers } from "@/lib/client/use-carriers";
 import { useWon } from "@/components/ui/won";
 import { InvoiceCell } from "./invoice-cell";
 import { MarketCell, PccCell, ProductCell, Quantity, ReceiverCell } from "./order-columns";
 import type { Orders } from "./use-orders";
 
-type Props = { order: Order; orders: Orders; carriers: Carriers };
+type Props = { order: Order; orders: Orders };
 
 /** One order on a phone: the same facts as the row, one below the other. */
-export function OrderCard({ order, orders, carriers }: Props) {
+export function OrderCard({ order, orders }: Props) {
   const t = useTranslations("orders");
   const common = useTranslations("common");
   const won = useWon();
@@ -38,7 +37,9 @@ export function OrderCard({ order, orders, carriers }: Props) {
       <ProductCell order={order} />
       <ReceiverCell order={order} />
       <PccCell order={order} />
-      {orders.stage !== "New" && <InvoiceCell order={order} orders={orders} carriers={carriers} />}
+      {orders.stage !== "New" && (
+        <InvoiceCell order={order} stage={orders.stage} typed={orders.typedHere(order)} onType={orders.setInvoice} />
+      )}
     </Paper>
   );
 }

@@ -28,7 +28,7 @@ export function OrderCheckScreen() {
   const marketLabel = useMarketLabel();
   const orders = useOrders();
   const carriers = useCarriers();
-  const columns = useOrderColumns(orders, carriers);
+  const columns = useOrderColumns(orders);
   const choice = useColumnChoice("orders", columns);
   const phone = useMediaQuery(useTheme().breakpoints.down("sm"));
   const [dialog, setDialog] = useState<"bulk" | "send" | null>(null);
@@ -206,7 +206,7 @@ export function OrderCheckScreen() {
                 sx={{ listStyle: "none", m: 0, p: 1.5, display: "grid", gap: 1.25 }}
               >
                 {orders.orders.map((order) => (
-                  <OrderCard key={order.idx} order={order} orders={orders} carriers={carriers[order.market]} />
+                  <OrderCard key={order.idx} order={order} orders={orders} />
                 ))}
               </Box>
             )
@@ -221,6 +221,7 @@ export function OrderCheckScreen() {
               onCheck={(id) => orders.check([id])}
               onCheckAll={orders.check}
               isStaged={orders.isStaged}
+              aboutOf={(order) => ({ edit: orders.typedHere(order) })}
               loading={orders.loading}
               rowHeight={96}
               minWidth={stage === "New" ? 1020 : 1240}

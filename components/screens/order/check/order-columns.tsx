@@ -1,19 +1,19 @@
 "use client";
 import ContentCopyIcon from "@mui/icons-material/ContentCopy";
-import { Box, IconButton, Link, Stack, Tooltip, Typography } from "@mui/material";
+import { Box, IconButton, Link, Stack, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { useMemo } from "react";
 import type { Column } from "@/components/grid/column";
+import { Hint } from "@/components/ui/hint";
 import { useNativeStatus } from "@/components/ui/native-status";
 import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { useMoment, useWon } from "@/components/ui/won";
-import type { Carriers } from "@/lib/client/use-carriers";
 import { openPage } from "@/lib/client/windows";
 import type { Order } from "@/lib/contract/schemas/order";
 import { maskedPcc } from "@/lib/domain/customs/pcc";
 import { InvoiceCell } from "./invoice-cell";
-import type { Orders } from "./use-orders";
-import type { MarketName } from "@/lib/domain/markets/markets";
+import type { Invoice, Orders } from "./use-orders";
 
 const PCC_MEANINGS: Record<string, Meaning> = {
   Unchecked: "neutral",
@@ -23,37 +23,42 @@ const PCC_MEANINGS: Record<string, Meaning> = {
 };
 
 /** What an order is, who it goes to, and — once confirmed — its carrier and invoice number. */
-export function useOrderColumns(orders: Orders, carriers: Record<MarketName, Carriers>): Column<Order>[] {
+export function useOrderColumns({
+  stage,
+  setInvoice,
+}: Pick<Orders, "stage" | "setInvoice">): readonly Column<Order, Invoice>[] {
   const t = useTranslations("orders");
-  const columns: Column<Order>[] = [
-    { key: "market", header: t("market"), width: 178, cell: (order) => <MarketCell order={order} /> },
-    { key: "product", header: t("product"), cell: (order) => <ProductCell order={order} /> },
-    {
-      key: "quantity",
-      header: t("quantity"),
-      width: 64,
-      align: "center",
-      cell: (order) => <Quantity count={order.quantity} />,
-    },
-    { key: "price", header: t("price"), width: 116, align: "right", cell: (order) => <PriceCell order={order} /> },
-    {
-      key: "receiver",
-      header: t("receiver"),
-      width: 240,
-      optional: t("receiver"),
-      cell: (order) => <ReceiverCell order={order} />,
-    },
-    { key: "pcc", header: t("pcc"), width: 140, optional: t("pcc"), cell: (order) => <PccCell order={order} /> },
-  ];
-  if (orders.stage !== "New") {
-    columns.push({
-      key: "invoice",
-      header: t("invoice"),
-      width: 236,
-      cell: (order) => <InvoiceCell order={order} orders={orders} carriers={carriers[order.market]} />,
-    });
-  }
-  return columns;
+  return useMemo(() => {
+    const columns: Column<Order, Invoice>[] = [
+      { key: "market", header: t("market"), width: 178, cell: (order) => <MarketCell order={order} /> },
+      { key: "product", header: t("product"), cell: (order) => <ProductCell order={order} /> },
+      {
+        key: "quantity",
+        header: t("quantity"),
+        width: 64,
+        align: "center",
+        cell: (order) => <Quantity count={order.quantity} />,
+      },
+      { key: "price", header: t("price"), width: 116, align: "right", cell: (order) => <PriceCell order={order} /> },
+      {
+        key: "receiver",
+        header: t("receiver"),
+        width: 240,
+        optional: t("receiver"),
+        cell: (order) => <ReceiverCell order={order} />,
+      },
+      { key: "pcc", header: t("pcc"), width: 140, optional: t("pcc"), cell: (order) => <PccCell order={order} /> },
+    ];
+    if (stage !== "New") {
+      columns.push({
+        key: "invoice",
+        header: t("invoice"),
+        width: 236,
+        cell: (order, { edit }) => <InvoiceCell order={order} stage={stage} typed={edit} onType={setInvoice} />,
+      });
+    }
+    return columns;
+  }, [t, stage, setInvoice]);
 }
 
 export function MarketCell({ order }: { order: Order }) {
@@ -187,7 +192,7 @@ export function PccCell({ order }: { order: Order }) {
     <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
       <Typography variant="body2" sx={{ display: "flex", alignItems: "center" }}>
         <bdi dir="ltr">{maskedPcc(order.pcc)}</bdi>
-        <Tooltip title={t("copyPcc")}>
+        <Hint title={t("copyPcc")}>
           <IconButton
             aria-label={t("copyPccOf", { order: order.orderNo })}
             onClick={() => void navigator.clipboard.writeText(order.pcc ?? "")}
@@ -195,7 +200,7 @@ export function PccCell({ order }: { order: Order }) {
           >
             <ContentCopyIcon sx={{ fontSize: 14 }} />
           </IconButton>
-        </Tooltip>
+        </Hint>
       </Typography>
       {order.pccStatus && order.pccStatus !== "Unchecked" && (
         <StatusChip

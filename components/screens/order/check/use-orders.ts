@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useDraft } from "@/lib/client/use-draft";
@@ -34,6 +34,7 @@ export type BulkEnd = {
   names: ReadonlyMap<string, string>;
 };
 
+const NO_ORDERS: readonly Order[] = [];
 const idOf = (order: Order) => String(order.idx);
 const stageOf = (text: string): Stage => STAGES.find((stage) => stage === text) ?? "New";
 
@@ -61,7 +62,7 @@ export function useOrders() {
   const [pulls, setPulls] = useState<readonly { market: string; marketAccount: string; message?: string | null }[]>([]);
   const kept = useMemo<Kept | null>(() => (invoices.size > 0 ? [...invoices] : null), [invoices]);
   const draft = useDraft<Kept>("order/invoices", kept);
-  const orders = list.data?.summary ?? [];
+  const orders = list.data?.summary ?? NO_ORDERS;
   const { mutate } = list;
   useEffect(() => onWindowNews((news) => void (news.kind === "orderChanged" && mutate())), [mutate]);
   const nameOf = new Map(orders.map((order) => [idOf(order), `${order.orderNo} · ${order.productName}`]));
@@ -92,6 +93,11 @@ export function useOrders() {
     const typed = invoices.get(idOf(order));
     return typed?.stage === stage ? typed : undefined;
   };
+  /** The same function while one stage is shown, so that a key draws one row again and not all. */
+  const setInvoice = useCallback(
+    (order: Order, invoice: Invoice) => setInvoices((now) => new Map(now).set(idOf(order), { ...invoice, stage })),
+    [stage],
+  );
   const rowsToSend = (ids: readonly string[]) =>
     ids.flatMap((id) => {
       const typed = invoices.get(id);
@@ -129,11 +135,9 @@ export function useOrders() {
       setChecked(ids.length === 1 && ids[0] ? toggled(checked, ids[0]) : toggledAll(checked, ids)),
     checkedOrders: orders.filter((order) => checked.has(idOf(order))),
     invoices,
-    invoiceOf: (order: Order): Invoice =>
-      typedHere(order) ?? { deliveryCompany: order.deliveryCompany ?? "", invoice: order.invoice ?? "" },
     isStaged: (order: Order) => typedHere(order) !== undefined,
-    setInvoice: (order: Order, invoice: Invoice) =>
-      setInvoices(new Map(invoices).set(idOf(order), { ...invoice, stage })),
+    typedHere,
+    setInvoice,
     setMany: (many: readonly [Order, Invoice][]) =>
       setInvoices(
         new Map([...invoices, ...many.map(([order, invoice]) => [idOf(order), { ...invoice, stage }] as const)]),

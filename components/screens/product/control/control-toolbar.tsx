@@ -18,7 +18,7 @@ type Props = {
   act: ReturnType<typeof useControlActions>;
   file: ReturnType<typeof useExport>;
   columns: Column<ListedRow>[];
-  choice: ReturnType<typeof useColumnChoice<ListedRow>>;
+  choice: ReturnType<typeof useColumnChoice<ListedRow, Partial<ListedRow>>>;
 };
 
 /** How many there are, the four statuses for what is chosen, the export, and how the list is shown. */

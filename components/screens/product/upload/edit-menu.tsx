@@ -30,19 +30,21 @@ export function EditMenu({ row, onOpen }: { row: ProductRow; onOpen: (row: Produ
           <ArrowDropDownIcon fontSize="small" />
         </Button>
       </ButtonGroup>
-      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {PARTS.map((part) => (
-          <MenuItem
-            key={part}
-            onClick={() => {
-              setAnchor(null);
-              onOpen(row, part);
-            }}
-          >
-            {t(`part.${part}`)}
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor && (
+        <Menu id={menuId} anchorEl={anchor} open onClose={() => setAnchor(null)}>
+          {PARTS.map((part) => (
+            <MenuItem
+              key={part}
+              onClick={() => {
+                setAnchor(null);
+                onOpen(row, part);
+              }}
+            >
+              {t(`part.${part}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </>
   );
 }

@@ -7,12 +7,13 @@ import { useWon } from "@/components/ui/won";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import type { ProductRow } from "./product-row";
-import type { ProductList } from "./use-product-list";
+
+type Props = { row: ProductRow; isStaged: boolean; onPrice: (price: number) => void };
 
 const PRICE_RULE = { min: 1, max: KRW_MAX };
 
 /** The lowest listing price, typed in place; what costs more moves with it, and both ends of the range are shown. */
-export function PriceCell({ row, list }: { row: ProductRow; list: ProductList }) {
+export function PriceCell({ row, isStaged, onPrice }: Props) {
   const t = useTranslations("products");
   const reasonOf = useNumberReason();
   const won = useWon();
@@ -25,13 +26,13 @@ export function PriceCell({ row, list }: { row: ProductRow; list: ProductList })
         label={t("priceOf", { code: row.code })}
         value={row.price > 0 ? won(row.price) : ""}
         placeholder={t("noPrice")}
-        staged={list.staged.edits.get(row.id)?.price !== undefined}
+        staged={isStaged}
         invalid={row.price <= 0}
         maxLength={15}
         refusal={(typed) => reasonOf(typed, PRICE_RULE, true)}
         onCommit={(typed) => {
           const price = numberIn(typed, PRICE_RULE);
-          if (price !== undefined) list.edit(row, { price });
+          if (price !== undefined) onPrice(price);
         }}
       />
       {row.price > 0 && spread > 0 && (

@@ -131,6 +131,7 @@ export function UploadScreen() {
           list={list}
           label={t("title")}
           columns={choice.visible}
+          aboutOf={({ id }) => ({ edit: list.staged.edits.get(id), failure: list.failures.get(id) })}
           rowHeight={act.compact ? 57 : 93}
           minWidth={1080}
           empty={

@@ -1,0 +1,186 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { bundled, inChromium } from "./chromium.mjs";
+
+/**
+ * What a seller feels in a list of 300 rows: a frame while scrolling by 100 px, and a key in a field, in the product list
+ * and in order check as they stand in the desk. The peer is MUI's own grid with plain texts (`product-grid.mjs`).
+ *
+ * Ends with code 1 when a figure is not held, and when the work was not done: rows that did not move, letters that did
+ * not arrive.
+ */
+const PEER = "@mui/x-data-grid@9.14.0";
+const FRAMES = Number(process.argv[2] ?? 80);
+const KEYS = 36;
+/** Its free edition shows 100 rows at once, which are 5,200 px. */
+const PEER_FRAMES = 40;
+const LIMITS = { frame: 32, key: 50 };
+const folder = mkdtempSync(join(tmpdir(), "naru-lists-"));
+
+const p95 = (times) => [...times].sort((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1];
+const median = (times) => [...times].sort((one, other) => one - other)[times.length >> 1];
+
+const ours = () =>
+  bundled("bench/long-lists/page.tsx", {
+    alias: {
+      "next/navigation": resolve("tests/support/navigation.ts"),
+      "idb-keyval": resolve("tests/support/idb-keyval.ts"),
+    },
+    define: { "process.env.NODE_ENV": '"production"', "process.env": "{}" },
+  });
+
+const peer = () => {
+  execFileSync("npm", ["install", "--prefix", folder, "--legacy-peer-deps", "--no-audit", "--no-fund", PEER], {
+    stdio: "ignore",
+  });
+  return bundled("bench/product-grid/peer.jsx", {
+    alias: { "@mui/x-data-grid": join(folder, "node_modules/@mui/x-data-grid") },
+    plugins: [
+      {
+        name: "one-react",
+        setup: ({ onResolve, resolve: find }) =>
+          onResolve({ filter: /^(react|react-dom|@mui\/(material|system)|@emotion\/.*)(\/.*)?$/ }, (asked) =>
+            asked.importer.startsWith(folder)
+              ? find(asked.path, { kind: asked.kind, resolveDir: resolve("bench") })
+              : undefined,
+          ),
+      },
+    ],
+  });
+};
+
+async function opened(browser, script) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const failures = [];
+  page.on("pageerror", (error) => failures.push(error.message));
+  await page.route("http://localhost/", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: '<!doctype html><body style="margin:0"><div id="root"></div></body>',
+    }),
+  );
+  await page.goto("http://localhost/");
+  await page.addScriptTag({ content: script });
+  return { page, failures };
+}
+
+/** Milliseconds from each step of 100 px until the frame that shows it; `scroller` finds what scrolls. */
+const framesOf = (page, scroller, steps = FRAMES) =>
+  page.evaluate(
+    async ([find, count]) => {
+      const place = find ? document.querySelector(find) : document.scrollingElement;
+      const drawn = () =>
+        new Promise((done) =>
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => done(performance.now());
+            port2.postMessage(null);
+          }),
+        );
+      const before = place.scrollTop;
+      const times = [];
+      await drawn();
+      for (let step = 0; step < count; step += 1) {
+        // Counted from the start of a frame, as a wheel's turn is, so that waiting for the next one is not work.
+        await new Promise((begin) => requestAnimationFrame(begin));
+        const start = performance.now();
+        place.scrollTop += 100;
+        // The event that makes a list draw comes with the next frame.
+        times.push((await drawn()) - start);
+      }
+      const moved = place.scrollTop - before;
+      if (moved < count * 90) throw new Error(`The list moved by ${moved} px instead of ${count * 100}.`);
+      return times;
+    },
+    [scroller, steps],
+  );
+
+/** Milliseconds from each key until the frame that shows its letter. */
+async function keysOf(page, field) {
+  await field.click();
+  await page.evaluate(() => {
+    window.keyTimes = [];
+    addEventListener(
+      "keydown",
+      (event) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => window.keyTimes.push(performance.now() - event.timeStamp);
+          port2.postMessage(null);
+        }),
+      true,
+    );
+  });
+  for (let key = 1; key <= KEYS; key += 1) {
+    await page.keyboard.press("7");
+    await page.waitForFunction((count) => window.keyTimes.length >= count, key);
+  }
+  const typed = await page.evaluate(() => document.activeElement?.value ?? "");
+  if (!typed.includes("7".repeat(KEYS - 1))) throw new Error(`The keys did not reach the field: ${typed}`);
+  return page.evaluate(() => window.keyTimes);
+}
+
+async function screen(browser, script, name, first, label) {
+  const { page, failures } = await opened(browser, script);
+  await page.evaluate((screenName) => window.show(screenName), name);
+  const field = page.getByRole("textbox", { name: first, exact: true });
+  await field.waitFor();
+  const keys = await keysOf(page, field);
+  const frames = await framesOf(page, null);
+  // What the steps lead to is on the screen, and what they left is not drawn any more.
+  const shown = await page
+    .getByRole("textbox", { name: label })
+    .evaluateAll(
+      (all) =>
+        all.filter((one) => one.getBoundingClientRect().top > 0 && one.getBoundingClientRect().top < innerHeight)
+          .length,
+    );
+  if (shown === 0 || (await page.getByRole("textbox", { name: first, exact: true }).count()) > 0) {
+    throw new Error(`${name}: the rows were not drawn anew while scrolling.`);
+  }
+  if (failures.length > 0) throw new Error(`${name}: ${failures[0]}`);
+  await page.close();
+  return { keys, frames };
+}
+
+async function peerScreen(browser, script) {
+  const { page } = await opened(browser, script);
+  await page.evaluate(() => window.measured.mount());
+  const cell = page.locator('[data-id="T2"] [data-field="name"]');
+  await cell.dblclick();
+  const keys = await keysOf(page, page.locator('[data-id="T2"] [data-field="name"] input'));
+  await page.keyboard.press("Escape");
+  const frames = await framesOf(page, ".MuiDataGrid-virtualScroller", PEER_FRAMES);
+  await page.close();
+  return { keys, frames };
+}
+
+try {
+  const [script, peerScript] = [await ours(), await peer()];
+  const results = await inChromium(async (browser) => ({
+    "product list": await screen(browser, script, "products", "T2 상품명", /^T\d+ 상품명$/),
+    "order check": await screen(browser, script, "orders", "202611203 송장번호", /^20261120\d+ 송장번호$/),
+    [PEER]: await peerScreen(browser, peerScript),
+  }));
+  const figures = Object.entries(results).map(([name, { keys, frames }]) => ({
+    list: name,
+    "key p50": +median(keys).toFixed(1),
+    "key p95": +p95(keys).toFixed(1),
+    "frame p50": +median(frames).toFixed(1),
+    "frame p95": +p95(frames).toFixed(1),
+  }));
+  console.table(figures);
+  const missed = figures.filter(
+    (one) => one.list !== PEER && (one["key p95"] > LIMITS.key || one["frame p95"] > LIMITS.frame),
+  );
+  if (missed.length > 0) {
+    console.log(
+      `Not held (${LIMITS.frame} ms a frame, ${LIMITS.key} ms a key): ${missed.map(({ list }) => list).join()}`,
+    );
+    process.exitCode = 1;
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
