@@ -12,7 +12,7 @@ const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
 /** @type {import("next").NextConfig} */
 const config = {
-  // A reverse proxy compresses better and knows what may be compressed; ours would only cost processor time.
+  // Our own server does it around Next (scripts/compressed.mjs), for calls as well, unless a proxy does.
   compress: false,
   poweredByHeader: false,
   // Pictures come from markets and malls anywhere; our server must never fetch an address a seller typed.

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import next from "next";
+import { compressed } from "./compressed.mjs";
 import { ROOT } from "./sources.mjs";
 
 /** A seller on a slow line may upload for an hour; Node would cut every request after five minutes. */
@@ -100,6 +101,7 @@ export async function serve({ port, host, appOrigin, isDevelopment }) {
     // `GET http://elsewhere/` and methods nobody speaks here never reach Next (security.md S43, S44).
     if (!METHODS.has(request.method ?? "")) return refuse(response, 405);
     if (!request.url?.startsWith("/") || !isDecodable(request.url)) return refuse(response, 400);
+    if (!isDevelopment) compressed(request, response);
     request.headers[addressHeader] = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
     request.headers[targetHeader] = request.url;
     handle(request, response).catch(() => {

@@ -2,7 +2,7 @@
 import { Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { StatusChip } from "@/components/ui/status-chip";
-import { workMeaning } from "@/components/ui/work-meaning";
+import { workMeaning } from "@/components/product/work-meaning";
 import { isListedAlready } from "@/lib/client/use-work";
 import type { WorkItem } from "@/lib/contract/calls/log";
 import { useReasonName, type WorkType } from "./reason-name";

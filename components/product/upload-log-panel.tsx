@@ -6,7 +6,7 @@ import { SkeletonRows } from "@/components/grid/skeleton-rows";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useMoment } from "@/components/ui/won";
-import { workMeaning } from "@/components/ui/work-meaning";
+import { workMeaning } from "@/components/product/work-meaning";
 import { useCall } from "@/lib/client/use-call";
 import type { UploadLog } from "@/lib/contract/schemas/product";
 import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";

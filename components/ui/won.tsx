@@ -26,7 +26,7 @@ export function useWon() {
 
 const SIGNS: Record<string, string> = { CNY: "¥", USD: "$" };
 
-/** What a product costs at its source, in its own currency: ¥59.90, $12.00, ₩27,400, or EUR 3.00. */
+/** An amount in its own currency: ¥59.90, $12.00, ₩27,400, or EUR 3.00. */
 export function useSourceMoney() {
   const format = useFormatter();
   const won = useWon();

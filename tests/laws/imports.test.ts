@@ -1,9 +1,10 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join, sep } from "node:path";
-import { homeOf, importsOf, violationsOf } from "../support/import-law";
+import { circlesIn, homeOf, importsOf, violationsOf } from "../support/import-law";
 
 const ROOT = join(__dirname, "../..");
 const FOLDERS = ["app", "components", "lib", "rehearsal", "upstream"];
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
@@ -23,6 +24,47 @@ describe("the import law", () => {
     expect(broken).toEqual([]);
   });
 });
+
+describe("no file leads back to itself, by types neither", () => {
+  const places = new Map(files.map((file) => [file.replace(/\.tsx?$/, ""), file]));
+  const arrows = new Map(
+    files.map((file) => [
+      file,
+      importsOf(file, readFileSync(join(ROOT, file), "utf8")).flatMap((place) => places.get(place) ?? []),
+    ]),
+  );
+
+  it("in the whole source", () => {
+    expect(circlesIn(arrows)).toEqual([]);
+  });
+
+  it.each([
+    ["two files", { a: ["b"], b: ["a"] }, [["a", "b"]]],
+    ["a longer way", { a: ["b"], b: ["c"], c: ["a"], d: ["a"] }, [["a", "b", "c"]]],
+    ["itself", { a: ["a"] }, [["a"]]],
+    ["none", { a: ["b", "c"], b: ["c"], c: [] }, []],
+  ])("the checker finds %s", (_, graph, circles) => {
+    expect(circlesIn(new Map(Object.entries(graph as unknown as Record<string, string[]>)))).toEqual(circles);
+  });
+});
+
+const BUSINESS =
+  /(product|listing|market|seller|courier|carrier|(?<!grid)template|invoice|collect|taobao|coupang|customs|mileage|shop\b)/i;
+
+it.each(["components/ui/", "components/grid/", "components/chart/", "components/form/"])(
+  "%s knows no word of the business",
+  (folder) => {
+    const words = files
+      .filter((file) => file.startsWith(folder))
+      .flatMap((file) =>
+        withoutComments(readFileSync(join(ROOT, file), "utf8"))
+          .split("\n")
+          .filter((line) => BUSINESS.test(line))
+          .map((line) => `${file}: ${line.trim()}`),
+      );
+    expect(words).toEqual([]);
+  },
+);
 
 describe("the checker itself", () => {
   it.each([

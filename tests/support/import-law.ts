@@ -6,6 +6,7 @@ import { posix } from "node:path";
  */
 export const MAY_IMPORT: Record<string, readonly string[]> = {
   app: [
+    "components/ui",
     "components/screens",
     "components/shell",
     "lib/client/visitor",
@@ -18,10 +19,10 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
     "messages",
   ],
   "app/api": ["lib/server"],
-  "components/chart": ["components/ui", "lib/domain", "lib/theme"],
-  "components/form": ["components/ui", "lib/domain", "lib/theme"],
-  "components/grid": ["components/ui", "lib/domain", "lib/theme"],
-  "components/ui": ["lib/domain", "lib/theme"],
+  "components/chart": ["components/ui", "lib/domain/kit", "lib/theme"],
+  "components/form": ["components/ui", "lib/domain/kit", "lib/theme"],
+  "components/grid": ["components/ui", "lib/domain/kit", "lib/theme"],
+  "components/ui": ["lib/domain/kit", "lib/theme"],
   "components/shell": [
     "components/chart",
     "components/form",
@@ -173,4 +174,34 @@ export function violationsOf(file: string, text: string): string[] {
     if (home === "components/screens" && isIn(path, home)) return !isIn(path, screenOf(file));
     return !allowed.some((folder) => isIn(path, folder));
   });
+}
+
+/**
+ * The circles among files, each as its files in alphabetical order; an arrow leads from a file to what it imports. Files
+ * of one circle are those that each lead to all others (strongly connected, after Tarjan).
+ */
+export function circlesIn(arrows: ReadonlyMap<string, readonly string[]>): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const circles: string[][] = [];
+
+  function visit(file: string): number {
+    const own = order.size;
+    order.set(file, own);
+    lowest.set(file, own);
+    open.push(file);
+    for (const next of arrows.get(file) ?? []) {
+      const reached = order.has(next) ? (open.includes(next) ? (order.get(next) ?? own) : own) : visit(next);
+      lowest.set(file, Math.min(lowest.get(file) ?? own, reached));
+    }
+    if (lowest.get(file) === own) {
+      const circle = open.splice(open.indexOf(file)).sort();
+      if (circle.length > 1 || arrows.get(file)?.includes(file)) circles.push(circle);
+    }
+    return lowest.get(file) ?? own;
+  }
+
+  for (const file of arrows.keys()) if (!order.has(file)) visit(file);
+  return circles;
 }

@@ -3,11 +3,17 @@ import { Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { FullPageNote } from "@/components/ui/full-page-note";
 
-/** Said when a screen broke or an unknown path was asked for. `onRetry` draws the broken screen again. */
-export function ErrorScreen({ onRetry, code }: { onRetry?: () => void; code?: string }) {
+type Props = { onRetry?: () => void; code?: string; framed?: boolean };
+
+/**
+ * Said when a screen broke or an unknown path was asked for. `onRetry` draws the broken screen again; `framed` stands
+ * inside the frame of its area, whose menu goes on working.
+ */
+export function ErrorScreen({ onRetry, code, framed = false }: Props) {
   const t = useTranslations();
   return (
     <FullPageNote
+      framed={framed}
       title={t("error.title")}
       text={t("error.text")}
       code={code ? t("notFound.code", { code }) : undefined}

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { Column } from "@/components/grid/column";
 import { Hint } from "@/components/ui/hint";
-import { useNativeStatus } from "@/components/ui/native-status";
+import { useNativeStatus } from "@/components/product/native-status";
 import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { useMoment, useWon } from "@/components/ui/won";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { CloseQuestion } from "@/components/ui/close-question";
 import { DraftNote } from "@/components/ui/draft-note";
 import { Facts } from "@/components/ui/facts";
-import { useNativeStatus } from "@/components/ui/native-status";
+import { useNativeStatus } from "@/components/product/native-status";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";

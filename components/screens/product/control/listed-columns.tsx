@@ -6,7 +6,7 @@ import type { Column } from "@/components/grid/column";
 import { TextCell } from "@/components/grid/text-cell";
 import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
-import { useNativeStatus } from "@/components/ui/native-status";
+import { useNativeStatus } from "@/components/product/native-status";
 import { useMoment, useWon } from "@/components/ui/won";
 import type { PriceSetting } from "@/lib/domain/pricing/price-setting";
 import { numberIn } from "@/lib/domain/kit/typed-number";

@@ -8,7 +8,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";
-import { workMeaning } from "@/components/ui/work-meaning";
+import { workMeaning } from "@/components/product/work-meaning";
 import { productWord } from "@/lib/client/product-word";
 import { hrefOf } from "@/lib/routes";
 import { ProductPreview } from "./product-preview";

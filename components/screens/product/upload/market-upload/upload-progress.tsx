@@ -19,7 +19,7 @@ import { useState } from "react";
 import { ItemReason, ItemStatus } from "@/components/product/item-outcome";
 import { UploadControls } from "@/components/product/upload-controls";
 import { ScrollRegion } from "@/components/ui/scroll-region";
-import { useNativeStatus } from "@/components/ui/native-status";
+import { useNativeStatus } from "@/components/product/native-status";
 import { FailureNote } from "@/components/ui/state-notes";
 import { itemsToShow, useWork } from "@/lib/client/use-work";
 import { useMarketLabel } from "@/components/product/use-market-label";

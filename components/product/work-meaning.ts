@@ -1,4 +1,4 @@
-import type { Meaning } from "./status-chip";
+import type { Meaning } from "@/components/ui/status-chip";
 
 const MEANINGS: Record<string, Meaning> = {
   Waiting: "neutral",

@@ -1,0 +1,5 @@
+import { WindowSkeleton } from "@/components/ui/window-skeleton";
+
+export default function WindowLoading() {
+  return <WindowSkeleton />;
+}

@@ -1,0 +1,5 @@
+import { FormSkeleton } from "@/components/ui/form-skeleton";
+
+export default function UserLoading() {
+  return <FormSkeleton />;
+}

@@ -1,0 +1,126 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { Agent, request } from "undici";
+import { AppProcess, Browser } from "../support/app-process";
+import { RecordingUpstream, json } from "../support/recording-upstream";
+
+const DATA = "/api/Log/GetMainPageData";
+const UNPACK: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
+const agent = new Agent();
+
+let upstream: RecordingUpstream;
+let app: AppProcess;
+let seller: Browser;
+
+beforeAll(async () => {
+  upstream = (await RecordingUpstream.start()).person("seller");
+  app = await AppProcess.start(upstream.apiUrl);
+  seller = new Browser(app);
+  await seller.logIn("seller");
+}, 240_000);
+afterAll(async () => {
+  await agent.close();
+  await app.stop();
+  await upstream.close();
+});
+beforeEach(() => upstream.reset());
+
+type Sent = { method?: "GET" | "HEAD" | "POST"; headers?: Record<string, string>; body?: string };
+
+/** What a browser gets, still packed. */
+async function asked(path: string, { method = "GET", headers = {}, body }: Sent = {}) {
+  const answer = await request(`${app.origin.replace("localhost", "127.0.0.1")}${path}`, {
+    method,
+    body,
+    dispatcher: agent,
+    headers: {
+      "accept-encoding": "gzip, deflate, br",
+      "sec-fetch-site": "same-origin",
+      "x-requested-by": "naru",
+      cookie: seller.cookieHeader,
+      ...headers,
+    },
+  });
+  const bytes = Buffer.from(await answer.body.arrayBuffer());
+  const packed = String(answer.headers["content-encoding"] ?? "");
+  return { headers: answer.headers, packed, bytes, text: (UNPACK[packed]?.(bytes) ?? bytes).toString() };
+}
+const scriptIn = (page: string) => /\/_next\/static\/chunks\/[^"]+\.js/.exec(page)?.[0] ?? "";
+const styleIn = (page: string) => /\/_next\/static\/chunks\/[^"]+\.css/.exec(page)?.[0] ?? "";
+
+describe("text is compressed when nothing in front of us does it", () => {
+  it("a page, to less than 25 KB", async () => {
+    const page = await asked("/user/login", { headers: { "sec-fetch-site": "none" } });
+    expect(page.packed).toBe("br");
+    expect(page.headers.vary).toMatch(/accept-encoding/i);
+    expect(page.text).toContain("</html>");
+    expect(page.bytes.length).toBeLessThan(25_000);
+  });
+
+  it("its scripts and styles", async () => {
+    const { text } = await asked("/user/login");
+    for (const path of [scriptIn(text), styleIn(text)]) {
+      const file = await asked(path);
+      expect([path, file.packed]).toEqual([path, "br"]);
+      expect(file.bytes.length).toBeLessThan(file.text.length / 2);
+    }
+  });
+
+  it("data, word for word", async () => {
+    const data = { names: Array.from({ length: 500 }, (_, index) => `여름 린넨 원피스 ${index}`) };
+    upstream.on("GET /Log/GetMainPageData", (_, response) => json(response, 200, data));
+    const answer = await asked(DATA);
+    expect(answer.packed).toBe("br");
+    expect(JSON.parse(answer.text)).toEqual(data);
+  });
+
+  it("with gzip for those who know nothing else", async () => {
+    const page = await asked("/user/login", { headers: { "accept-encoding": "gzip" } });
+    expect(page.packed).toBe("gzip");
+    expect(page.text).toContain("</html>");
+  });
+});
+
+describe("what is left as it is", () => {
+  it("a page for those who ask for plain text", async () => {
+    const page = await asked("/user/login", { headers: { "accept-encoding": "identity" } });
+    expect(page.packed).toBe("");
+    expect(page.bytes.toString()).toContain("</html>");
+  });
+
+  it.each(["via", "forwarded", "x-forwarded-for", "x-forwarded-proto"])(
+    "an answer to what came through a proxy that says %s",
+    async (name) => {
+      const { headers } = await asked("/user/login", { headers: { [name]: name === "via" ? "1.1 nginx" : "https" } });
+      expect(headers["content-encoding"]).toBeUndefined();
+    },
+  );
+
+  it("a few bytes", async () => {
+    upstream.on("GET /Log/GetMainPageData", (_, response) => json(response, 200, { ok: true }));
+    const answer = await asked(DATA);
+    expect([answer.packed, answer.text]).toEqual(["", '{"ok":true}']);
+  });
+
+  it("a download of text, whose bytes and pace are the upstream's", async () => {
+    const bytes = Buffer.alloc(400_000, "a,b,c\n");
+    upstream.on("POST /OrderManagement/DownloadOrderXls", (_, response) => {
+      response.writeHead(200, { "content-type": "text/csv", "content-disposition": 'attachment; filename="a.csv"' });
+      response.end(bytes);
+    });
+    const answer = await asked("/api/OrderManagement/DownloadOrderXls", {
+      method: "POST",
+      body: "{}",
+      headers: { "content-type": "application/json", origin: app.origin },
+    });
+    expect(answer.packed).toBe("");
+    expect(answer.bytes.equals(bytes)).toBe(true);
+  });
+
+  it("fonts, which are packed already", async () => {
+    const { text } = await asked("/user/login");
+    const styles = await asked(styleIn(text));
+    const font = /url\(([^)]+\.woff2)\)/.exec(styles.text)?.[1] ?? "";
+    const file = await asked(new URL(font, `http://x${styleIn(text)}`).pathname);
+    expect([file.headers["content-type"], file.packed]).toEqual(["font/woff2", ""]);
+  });
+});
