@@ -1,6 +1,6 @@
-import type { NaverSearch } from "@/upstream/keywords/naver-keywords";
+import type { NaverSearch } from "@/upstream/keywords/naver-search";
 import type { MarketHosts } from "@/upstream/markets/market-hosts";
-import type { SourceHosts } from "@/upstream/sources/collector";
+import type { SourceHosts } from "@/upstream/sources/collect-outcome";
 import { MALL_PATHS } from "./malls/mall-paths";
 import { REHEARSED_SEARCH_AD_KEYS } from "./markets/search-ad";
 

@@ -1,13 +1,13 @@
 import type { UpstreamSettings } from "@/lib/domain/settings/settings";
 import type { OpenDatabase } from "@/upstream/db/client";
 import type { MarketConnector } from "@/upstream/markets/market-connector";
-import type { SourceHosts } from "@/upstream/sources/collector";
+import type { SourceHosts } from "@/upstream/sources/collect-outcome";
 import type { Sealer } from "./kit/sealer";
 import type { Tokens } from "./kit/tokens";
 import type { Mailer } from "./mail/mail";
 import type { About } from "./kit/complaints";
 import type { FileStore } from "./kit/file-store";
-import type { NaverSearch } from "./keywords/naver-keywords";
+import type { NaverSearch } from "./keywords/naver-search";
 import type { Upload } from "./kit/multipart";
 
 /** Who makes a call, as the database knows them at this moment: a suspension or a new plan takes effect at once. */

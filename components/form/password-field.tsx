@@ -47,10 +47,7 @@ export function PasswordField({
           </IconButton>
         </InputAdornment>
       }
-      name={registration.name}
-      ref={registration.ref}
-      onChange={registration.onChange}
-      onBlur={registration.onBlur}
+      {...registration}
     />
   );
 }

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Services } from "@/upstream/context";
 import { works } from "@/upstream/db/schema";
 import { storeCollected } from "@/upstream/products/store";
-import { collectProduct, parseRawState, type CollectFailureReason } from "@/upstream/sources/collector";
+import type { CollectFailureReason } from "@/upstream/sources/collect-outcome";
+import { collectProduct, parseRawState } from "@/upstream/sources/collector";
 import { fail, retry, succeed, type Item } from "@/upstream/queue/queue";
 import type { SiteName } from "@/lib/domain/sites/sites";
 

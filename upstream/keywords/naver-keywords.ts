@@ -4,20 +4,12 @@ import { calls } from "@/lib/contract/catalogue";
 import { countOf, KEYWORDS_AT_ONCE, searchWords } from "@/lib/domain/product/keyword-table";
 import { Refusal } from "@/upstream/kit/answers";
 import { callMarket, type CallResult, type Wording } from "@/upstream/markets/market-http";
+import type { NaverSearch } from "./naver-search";
 import { searchAdHeaders, type SearchAdKeys } from "./search-ad-sign";
 
 type Keywords = Reply<"market.naverKeyword">;
 const KEYWORD_PATH = "/keywordstool";
 const RELATED_MAX = 20;
-
-/** Where Naver answers, and as whom we ask. Without keys nothing can be asked. */
-export type NaverSearch = {
-  /** Search ads, e.g. `https://api.searchad.naver.com`. */
-  searchAdUrl: string;
-  /** Completions of the search field, e.g. `https://ac.search.naver.com/nx`. */
-  completionUrl: string;
-  keys: SearchAdKeys | undefined;
-};
 
 const keywordList = z.looseObject({ keywordList: z.array(z.looseObject({ relKeyword: z.string() })) });
 const completions = z.looseObject({ items: z.array(z.array(z.array(z.string()))) });

@@ -3,7 +3,7 @@ import { listings, marketAccounts, products, workItems, works } from "@/upstream
 import { newId } from "@/upstream/kit/ids";
 import { about, NO_SECRETS } from "@/upstream/accounts/accounts";
 import type { People } from "./people";
-import type { SeedServices } from "./seed";
+import type { SeedServices } from "./seed-world";
 import { uploadItemOf } from "./trade";
 import { HOUR_MS } from "@/lib/domain/kit/durations";
 

@@ -6,7 +6,7 @@ import { dice } from "@/rehearsal/malls/catalogue";
 import { INQUIRY_FIRST } from "@/rehearsal/markets/control";
 import { vendorOf, type RehearsalSeller } from "@/rehearsal/markets/sellers";
 import { sql } from "drizzle-orm";
-import type { SeededListing } from "./trade";
+import type { SeededListing } from "./seeded-listing";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { nowMs } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";

@@ -5,7 +5,7 @@ import { commissionOf } from "@/rehearsal/markets/smartstore-order-detail";
 import { NATIVE } from "@/rehearsal/markets/native";
 import { buyerNumber } from "@/rehearsal/markets/people";
 import type { RehearsalSeller } from "@/rehearsal/markets/sellers";
-import type { SeededListing } from "./trade";
+import type { SeededListing } from "./seeded-listing";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { nowMs } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";

@@ -18,7 +18,7 @@ import { vendorOf, type RehearsalSeller } from "@/rehearsal/markets/sellers";
 import { productFaults } from "@/rehearsal/markets/smartstore-checks";
 import { buyableOf } from "@/rehearsal/markets/smartstore-products";
 import { pollAfter } from "@/upstream/markets/next-poll";
-import type { SeededListing } from "./trade";
+import type { SeededListing } from "./seeded-listing";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { nowMs } from "@/upstream/kit/clock";
 

@@ -1,22 +1,12 @@
 import { count, sql } from "drizzle-orm";
-import type { Services } from "@/upstream/context";
 import { users } from "@/upstream/db/schema";
-import type { MarketHosts } from "@/upstream/markets/connectors";
 import { seedClosedMarket } from "./closed-market";
 import { seedDesk } from "./desk";
 import { seedPeople } from "./people";
+import type { SeedServices, SeedWorld } from "./seed-world";
 import { seedShelf } from "./shelf";
 import { seedTemplates } from "./templates";
 import { seedTrade } from "./trade";
-
-/** What seeding needs of a running upstream. */
-export type SeedServices = Pick<Services, "db" | "sealer">;
-export type SeedWorld = {
-  mallOrigin: string;
-  marketHosts: MarketHosts;
-  /** Where buyers' browsers reach our own pictures. */
-  publicOrigin: string;
-};
 
 export const DEMO_PRODUCTS = 300;
 

@@ -12,7 +12,7 @@ import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
 import { inKorean, tagsFor } from "./korean-words";
 import { mallGoods } from "./mall-goods";
 import type { People } from "./people";
-import type { SeedServices } from "./seed";
+import type { SeedServices } from "./seed-world";
 import { nowMs } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 

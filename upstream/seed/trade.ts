@@ -16,13 +16,13 @@ import { storeOrders } from "@/upstream/orders/pull";
 import { dice } from "@/rehearsal/malls/catalogue";
 import { rehearsalSellers, vendorOf, type RehearsalSeller } from "@/rehearsal/markets/sellers";
 import { about } from "@/upstream/accounts/accounts";
-import type { ProductRow } from "@/upstream/products/detail";
 import { listingOf } from "@/upstream/listings/compose";
 import { seedInquiries } from "./inquiries";
 import { pastOrders } from "./past-orders";
 import { firstNumbers, isShelved, type Shelved } from "./rehearsed-listing";
 import type { People } from "./people";
-import type { SeedServices, SeedWorld } from "./seed";
+import type { SeedServices, SeedWorld } from "./seed-world";
+import type { SeededListing } from "./seeded-listing";
 import { type OpenMarketName, accountMarketOf } from "@/lib/domain/markets/markets";
 import { currentTime } from "@/upstream/kit/clock";
 import { DAY_MS, HOUR_MS } from "@/lib/domain/kit/durations";
@@ -106,12 +106,6 @@ async function seedAccount({ db, sealer }: SeedServices, userId: string, seller:
     pulledAt: now,
   });
 }
-
-export type SeededListing = {
-  product: ProductRow;
-  listing: typeof listings.$inferSelect;
-  market: typeof rehearsalListings.$inferInsert;
-};
 
 async function seedListings(
   { db }: SeedServices,

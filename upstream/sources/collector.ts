@@ -1,27 +1,8 @@
+import type { CollectOutcome, SourceHosts } from "./collect-outcome";
 import { failure, failureSigns } from "./failures";
-import type { NormalisedProduct } from "./normalised-product";
 import { rawPage, type RawPage } from "./raw-page";
 import { SITE_COLLECTORS } from "./site-collectors";
 import type { SiteName } from "@/lib/domain/sites/sites";
-
-export type CollectFailureReason =
-  | "captcha"
-  | "login_required"
-  | "removed"
-  | "blocked"
-  | "private_price"
-  | "unparseable"
-  | "unreachable"
-  | "rate_limited"
-  | "unsupported_address";
-
-/** Why a page gave no product. `message` is technical English for the work log; `retryable` says whether waiting helps. */
-export type CollectFailure = { ok: false; reason: CollectFailureReason; message: string; retryable: boolean };
-
-export type CollectOutcome = { ok: true; product: NormalisedProduct } | CollectFailure;
-
-/** Where each shop answers: its real host, or the rehearsal mall such as `http://127.0.0.1:4100/taobao`. */
-export type SourceHosts = Record<SiteName, string>;
 
 const CODE = /^\d{3,20}(-[A-Z0-9]{1,8})?$/;
 

@@ -1,4 +1,4 @@
-import type { CollectFailure, CollectFailureReason } from "./collector";
+import type { CollectFailure, CollectFailureReason } from "./collect-outcome";
 
 const RETRYABLE: CollectFailureReason[] = ["unreachable", "rate_limited", "captcha", "blocked"];
 

@@ -1,4 +1,4 @@
-import type { CollectOutcome } from "./collector";
+import type { CollectOutcome } from "./collect-outcome";
 import { failure } from "./failures";
 import type { NormalisedProduct, SourceOptionGroup, Sku } from "./normalised-product";
 import { lower } from "./prices";

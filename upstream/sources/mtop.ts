@@ -1,4 +1,4 @@
-import type { CollectFailure } from "./collector";
+import type { CollectFailure } from "./collect-outcome";
 import { failure, failureOfStatus, failureSigns } from "./failures";
 import { MTOP_APP_KEY, mtopSign } from "./mtop-sign";
 import { requestPage } from "./page-request";

@@ -1,5 +1,5 @@
 import { request } from "undici";
-import type { CollectFailure } from "./collector";
+import type { CollectFailure } from "./collect-outcome";
 import { failure } from "./failures";
 
 const PAGE_TIMEOUT_MS = 20_000;

@@ -1,6 +1,6 @@
 import { alibabaDescription, offerData, parseAlibaba } from "./alibaba-1688/page";
 import { aliexpressFacts, parseAliexpress } from "./aliexpress/page";
-import type { CollectFailure, CollectOutcome, SourceHosts } from "./collector";
+import type { CollectFailure, CollectOutcome, SourceHosts } from "./collect-outcome";
 import { parseCostco } from "./costco/page";
 import { failureOfStatus, failureSigns } from "./failures";
 import { callMtop } from "./mtop";

@@ -1,4 +1,4 @@
-import type { SourceHosts } from "./collector";
+import type { SourceHosts } from "./collect-outcome";
 import { productPage, type SiteName } from "@/lib/domain/sites/sites";
 
 /** The shops themselves. Servers are usually met by their guards; a browser extension posts what the seller sees. */

@@ -1,4 +1,5 @@
-import { isBlock, pageOf, partsOf, type BlockKind, type Part } from "./blocks";
+import { isBlock, pageOf, partsOf, type Part } from "./blocks";
+import type { BlockKind } from "./flatten";
 import { pictureUrl, picturesOf, withPicture } from "./pictures";
 
 const nextId = (parts: readonly Part[]): number => parts.reduce((max, { id }) => Math.max(max, id), -1) + 1;

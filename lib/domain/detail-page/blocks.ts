@@ -1,7 +1,5 @@
-import { flatBlocks } from "./flatten";
+import { flatBlocks, type BlockKind } from "./flatten";
 import { nodesOf } from "./nodes";
-
-export type BlockKind = "text" | "picture" | "table" | "other";
 
 /**
  * A part of a detail page. `frame` parts are what stands between and around the blocks: wrappers' tags, comments, white

@@ -1,6 +1,8 @@
-import type { BlockKind } from "./blocks";
 import { BLOCK_LEVEL, type Node } from "./nodes";
 import { RAW_TEXT } from "./tokens";
+
+/** What a block of a detail page is to whoever edits it. */
+export type BlockKind = "text" | "picture" | "table" | "other";
 
 export type Cut = { kind: BlockKind; start: number; end: number };
 

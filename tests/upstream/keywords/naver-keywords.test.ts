@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { createHmac } from "node:crypto";
 import { Hono } from "hono";
-import { naverKeywords, type NaverSearch } from "@/upstream/keywords/naver-keywords";
+import { naverKeywords } from "@/upstream/keywords/naver-keywords";
+import type { NaverSearch } from "@/upstream/keywords/naver-search";
 import { searchAdSignature } from "@/upstream/keywords/search-ad-sign";
 import { listen } from "@/rehearsal/listen";
 import { REHEARSED_SEARCH_AD_KEYS, searchAdApp } from "@/rehearsal/markets/search-ad";

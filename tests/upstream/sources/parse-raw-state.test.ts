@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { parseRawState, type CollectOutcome } from "@/upstream/sources/collector";
+import type { CollectOutcome } from "@/upstream/sources/collect-outcome";
+import { parseRawState } from "@/upstream/sources/collector";
 import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
 import { alibabaRaw, aliexpressRaw, costcoRaw, taobaoRaw } from "./raw-states";
 

@@ -1,4 +1,4 @@
-import type { CollectOutcome } from "@/upstream/sources/collector";
+import type { CollectOutcome } from "@/upstream/sources/collect-outcome";
 import { failure } from "@/upstream/sources/failures";
 import { finishProduct, type ProductDraft } from "@/upstream/sources/finish-product";
 import type { SourceOptionGroup, PriceTier } from "@/upstream/sources/normalised-product";

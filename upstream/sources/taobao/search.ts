@@ -1,4 +1,4 @@
-import type { CollectFailure, SourceHosts } from "@/upstream/sources/collector";
+import type { CollectFailure, SourceHosts } from "@/upstream/sources/collect-outcome";
 import { failure, failureOfStatus, failureSigns } from "@/upstream/sources/failures";
 import { stateAfter } from "@/upstream/sources/page-state";
 import { requestPage } from "@/upstream/sources/page-request";

@@ -8,13 +8,10 @@ import { useCall } from "@/lib/client/use-call";
 import { market as marketName } from "@/lib/contract/schemas/common";
 import { typedNumber } from "@/lib/domain/kit/typed-number";
 import { WORK_RULE } from "@/lib/domain/listing/work-number";
+import { FIELDS, MORE, type Field } from "./filter-fields";
 import { MoreFilters } from "./more-filters";
 import { LIST_DEFAULTS, type ListQuery, type ProductList } from "./use-product-list";
 import { SITE_NAMES } from "@/lib/domain/sites/sites";
-
-const MORE = ["work", "uploadWork", "notAt", "notAtAccount", "from", "to"] as const;
-const FIELDS = ["name", "group", "site", "memo", "code", ...MORE] as const;
-export type Field = (typeof FIELDS)[number];
 
 /** The list's filters. Typing changes nothing until 검색; active filters stand below as chips with an eraser. */
 export function FilterBar({ list }: { list: ProductList }) {

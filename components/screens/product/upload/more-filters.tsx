@@ -5,7 +5,7 @@ import { NumberField } from "@/components/form/number-field";
 import { useCall } from "@/lib/client/use-call";
 import { daysOf, periods } from "@/lib/domain/kit/periods";
 import { WORK_RULE } from "@/lib/domain/listing/work-number";
-import type { Field } from "./filter-bar";
+import type { Field } from "./filter-fields";
 import { TARGETS } from "./market-upload/targets";
 
 type Props = { valueOf: (field: Field) => string; onChange: (change: Partial<Record<Field, string>>) => void };

@@ -9,7 +9,7 @@ import { Panel } from "@/components/ui/panel";
 import { Note } from "@/components/ui/state-notes";
 import { moved } from "@/lib/domain/kit/move";
 import type { Attribute } from "./product-draft";
-import type { TabProps } from "./product-window-screen";
+import type { TabProps } from "./tab-props";
 
 /** A product's properties in Korean: title and value each, in the order the detail page shows them. */
 export function AttributesTab({ draft, onChange }: TabProps) {

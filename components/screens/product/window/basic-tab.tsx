@@ -8,7 +8,7 @@ import { NAME_LENGTH_MAX } from "@/lib/constants";
 import { buildName, eucKrBytes, lengthOf, withoutRepeats } from "@/lib/domain/product/build-name";
 import { NameLimits } from "./name-limits";
 import { sourceName } from "./product-draft";
-import type { TabProps } from "./product-window-screen";
+import type { TabProps } from "./tab-props";
 
 /** Name, group and memo, with the live counters sellers need beside the name. */
 export function BasicTab({ product, draft, onChange }: TabProps) {

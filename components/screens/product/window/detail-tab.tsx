@@ -13,7 +13,7 @@ import { useCall, useWrite } from "@/lib/client/use-call";
 import { openPage } from "@/lib/client/windows";
 import { CallError } from "@/lib/contract/errors";
 import { composedPage, PAGE_DEFAULT } from "@/lib/domain/detail-page/composed-page";
-import type { TabProps } from "./product-window-screen";
+import type { TabProps } from "./tab-props";
 
 /** The detail page as buyers will see it, and how it is put together: by the seller's default or for this product. */
 export function DetailTab({ product, draft, clean, onChange }: TabProps) {

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { UploadLogPanel } from "@/components/product/upload-log-panel";
 import { Panel } from "@/components/ui/panel";
 import { Note } from "@/components/ui/state-notes";
-import type { TabProps } from "./product-window-screen";
+import type { TabProps } from "./tab-props";
 
 /** Where this product was uploaded, and what came of it. */
 export function LogTab({ product }: TabProps) {

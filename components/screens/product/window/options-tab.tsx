@@ -11,7 +11,7 @@ import { picturesOf } from "@/lib/domain/translation/picture-replaced";
 import { CombinationTable } from "./combination-table";
 import { GroupEditor } from "./group-editor";
 import { PicturePicker } from "./picture-picker";
-import type { TabProps } from "./product-window-screen";
+import type { TabProps } from "./tab-props";
 import { SourceChangePanel } from "./source-change-panel";
 import { openRows } from "./use-source-change";
 import { COMBINATIONS_SAVED_MAX, useOptions } from "./use-options";

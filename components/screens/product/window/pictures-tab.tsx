@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { ThumbnailEditor } from "@/components/product/thumbnail-editor/thumbnail-editor";
 import { Panel } from "@/components/ui/panel";
 import { openPage } from "@/lib/client/windows";
-import type { TabProps } from "./product-window-screen";
+import type { TabProps } from "./tab-props";
 
 /** The product's pictures. They are staged like everything here and saved with the product. */
 export function PicturesTab({ product, draft, onChange }: TabProps) {

@@ -8,7 +8,7 @@ import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import { MarginTable } from "./margin-table";
 import { MarketPricesPanel } from "./market-prices-panel";
 import { explained, formOf, PRICE_FIELD, pricedOf, ruledKrw, ruleOf } from "./price-rule";
-import type { TabProps } from "./product-window-screen";
+import type { TabProps } from "./tab-props";
 import { RulePanel } from "./rule-panel";
 import { WhyPrice } from "./why-price";
 

@@ -2,12 +2,10 @@
 import { Box, Skeleton, Stack, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { NumberTexts } from "@/components/form/use-number-texts";
 import { DraftNote } from "@/components/ui/draft-note";
 import { SaveEndDialogs } from "@/components/ui/save-end-dialogs";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { useEditKeys } from "@/lib/client/use-edit-keys";
-import type { ProductDetail } from "@/lib/contract/schemas/product";
 import { AttributesTab } from "./attributes-tab";
 import { BasicTab } from "./basic-tab";
 import { DetailTab } from "./detail-tab";
@@ -15,24 +13,15 @@ import { LogTab } from "./log-tab";
 import { OptionsTab } from "./options-tab";
 import { PicturesTab } from "./pictures-tab";
 import { PriceTab } from "./price-tab";
-import type { ProductDraft } from "./product-draft";
 import { SourceChangeNote } from "./source-change-note";
+import type { TabProps } from "./tab-props";
 import { TagsTab } from "./tags-tab";
 import { TheirsNote } from "./theirs-note";
-import { useProductWindow, type ChangeDraft } from "./use-product-window";
+import { useProductWindow } from "./use-product-window";
 import { useWindowTab, type TabName } from "./use-window-tab";
 import { WindowHeader } from "./window-header";
 import { WindowTabs } from "./window-tabs";
 
-export type TabProps = {
-  product: ProductDetail;
-  draft: ProductDraft;
-  /** The draft as it would be loaded now: what a reset goes back to. */
-  clean: ProductDraft;
-  onChange: ChangeDraft;
-  /** What is typed in number fields; it outlives a change of tabs. */
-  numbers: NumberTexts;
-};
 const TAB_BODIES: Record<TabName, (props: TabProps) => ReactNode> = {
   basic: BasicTab,
   options: OptionsTab,

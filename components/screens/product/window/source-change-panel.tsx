@@ -8,7 +8,7 @@ import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 import { useMoment, useSourceMoney } from "@/components/ui/won";
 import { PRODUCT_ROW, type SourceRow } from "@/lib/domain/product/source-change";
 import { NAME_JOIN, valuesOf } from "@/lib/domain/option/combine-options";
-import type { TabProps } from "./product-window-screen";
+import type { TabProps } from "./tab-props";
 import { isOnlyTold, useSourceChange } from "./use-source-change";
 import { HEADER_HEIGHT_PX } from "./window-header";
 

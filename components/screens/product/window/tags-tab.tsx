@@ -1,6 +1,6 @@
 "use client";
 import { KeywordPanel } from "@/components/product/keyword-panel/keyword-panel";
-import type { TabProps } from "./product-window-screen";
+import type { TabProps } from "./tab-props";
 
 /** The product's search tags beside the keywords to choose them from. */
 export function TagsTab({ draft, onChange }: TabProps) {

@@ -5,7 +5,7 @@ import { moved } from "@/lib/domain/kit/move";
 import { combinationCount, combineOptions } from "@/lib/domain/option/combine-options";
 import { renamedCombinations, repicturedCombinations } from "@/lib/domain/option/rename-options";
 import type { DraftGroup, DraftValue } from "./product-draft";
-import type { TabProps } from "./product-window-screen";
+import type { TabProps } from "./tab-props";
 
 /** Combinations made without asking; more than this makes large products slow to save and no market takes them. */
 const COMBINATIONS_FREE = 5_000;

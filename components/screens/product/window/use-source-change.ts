@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import type { SourceRow } from "@/lib/domain/product/source-change";
 import { withSourceTaken } from "@/lib/domain/product/take-source";
-import type { TabProps } from "./product-window-screen";
+import type { TabProps } from "./tab-props";
 import type { ProductDraft } from "./product-draft";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 

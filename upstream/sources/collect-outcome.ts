@@ -1,0 +1,21 @@
+import type { SiteName } from "@/lib/domain/sites/sites";
+import type { NormalisedProduct } from "./normalised-product";
+
+export type CollectFailureReason =
+  | "captcha"
+  | "login_required"
+  | "removed"
+  | "blocked"
+  | "private_price"
+  | "unparseable"
+  | "unreachable"
+  | "rate_limited"
+  | "unsupported_address";
+
+/** Why a page gave no product. `message` is technical English for the work log; `retryable` says whether waiting helps. */
+export type CollectFailure = { ok: false; reason: CollectFailureReason; message: string; retryable: boolean };
+
+export type CollectOutcome = { ok: true; product: NormalisedProduct } | CollectFailure;
+
+/** Where each shop answers: its real host, or the rehearsal mall such as `http://127.0.0.1:4100/taobao`. */
+export type SourceHosts = Record<SiteName, string>;
