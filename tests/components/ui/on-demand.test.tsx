@@ -1,0 +1,41 @@
+import { act, screen } from "@testing-library/react";
+import { onDemand } from "@/components/ui/on-demand";
+import { renderScreen } from "@/tests/support/render";
+
+const Said = ({ text }: { text: string }) => <p>{text}</p>;
+
+test("a part is fetched when it is drawn, once for all places it is drawn at", async () => {
+  const fetchPart = jest.fn(() => Promise.resolve(Said));
+  const Part = onDemand(fetchPart);
+  expect(fetchPart).not.toHaveBeenCalled();
+  renderScreen(
+    <>
+      <Part text="first" />
+      <Part text="second" />
+    </>,
+  );
+  expect(await screen.findByText("first")).toBeVisible();
+  expect(screen.getByText("second")).toBeVisible();
+  expect(fetchPart).toHaveBeenCalledTimes(1);
+});
+
+test("a part that was fetched before is there at once", async () => {
+  const Part = onDemand(() => Promise.resolve(Said));
+  await Part.load();
+  renderScreen(<Part text="at once" />);
+  expect(screen.getByText("at once")).toBeVisible();
+});
+
+test("a part that cannot be fetched leaves the page, tells the window, and is asked for again", async () => {
+  let isBroken = true;
+  const Part = onDemand(() =>
+    isBroken ? Promise.reject(Object.assign(new Error("no"), { name: "ChunkLoadError" })) : Promise.resolve(Said),
+  );
+  await expect(Part.load()).rejects.toMatchObject({ name: "ChunkLoadError" });
+  isBroken = false;
+  const { rerender } = renderScreen(<p>what was typed</p>);
+  expect(screen.getByText("what was typed")).toBeVisible();
+  rerender(<Part text="came back" />);
+  await act(() => Part.load());
+  expect(await screen.findByText("came back")).toBeVisible();
+});
