@@ -22,11 +22,12 @@ const cameThroughProxy = ({ headers }) => FORWARDED.some((name) => headers[name]
 const compress = compression({
   threshold: 1_024,
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  filter: (request, response) =>
-    !cameThroughProxy(request) &&
-    !response.hasHeader("content-disposition") &&
-    TEXT.test(String(response.getHeader("content-type") ?? "")),
+  filter: (_request, response) =>
+    !response.hasHeader("content-disposition") && TEXT.test(String(response.getHeader("content-type") ?? "")),
 });
 
 /** Makes an answer compress itself where that is worth it; to be called before anything is written to it. */
-export const compressed = (request, response) => compress(request, response, () => undefined);
+export function compressed(request, response) {
+  // Asked now, because Next adds such headers to every request itself.
+  if (!cameThroughProxy(request)) compress(request, response, () => undefined);
+}

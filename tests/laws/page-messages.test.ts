@@ -13,8 +13,8 @@ const pageOf = (id: RouteId) =>
 /** The frames, and what is drawn in each besides its pages. */
 const FRAMES = {
   everyPage: ["app/layout.tsx", "app/error.tsx", "app/not-found.tsx"],
-  desk: ["app/app/layout.tsx", "app/app/loading.tsx", "app/app/error.tsx"],
-  visitor: ["app/user/layout.tsx", "app/user/loading.tsx", "app/user/error.tsx"],
+  desk: ["app/app/layout.tsx", "app/app/error.tsx"],
+  visitor: ["app/user/layout.tsx", "app/user/error.tsx"],
 } as const satisfies Partial<Record<MessageRoom, readonly string[]>>;
 
 const framesAround = (file: string): (keyof typeof FRAMES)[] =>

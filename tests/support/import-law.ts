@@ -6,7 +6,6 @@ import { posix } from "node:path";
  */
 export const MAY_IMPORT: Record<string, readonly string[]> = {
   app: [
-    "components/ui",
     "components/screens",
     "components/shell",
     "lib/client/visitor",

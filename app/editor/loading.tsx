@@ -1,5 +1,0 @@
-import { WindowSkeleton } from "@/components/ui/window-skeleton";
-
-export default function WindowLoading() {
-  return <WindowSkeleton />;
-}

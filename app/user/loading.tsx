@@ -1,5 +1,0 @@
-import { FormSkeleton } from "@/components/ui/form-skeleton";
-
-export default function UserLoading() {
-  return <FormSkeleton />;
-}
