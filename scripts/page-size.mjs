@@ -13,7 +13,7 @@ const LIMITS_KB = {
   "/user/login": 225,
   "/app/[product]/dashBoard": 260,
 };
-const LIMIT_KB_ELSE = Number(process.env.PAGE_SIZE_ELSE ?? 400);
+const LIMIT_KB_ELSE = 440;
 
 const read = (name) => JSON.parse(readFileSync(join(ROOT, ".next", name), "utf8"));
 

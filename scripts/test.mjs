@@ -101,7 +101,11 @@ const steps = [
       run(bin("prettier"), ["--check", ".", "--log-level", "warn"]),
   ],
   ["types", async () => (await run(bin("next"), ["typegen"])) && run(bin("tsc"), ["--noEmit"])],
-  ["build", () => run(process.execPath, ["scripts/build.mjs"])],
+  [
+    "build and page sizes",
+    async () =>
+      (await run(process.execPath, ["scripts/build.mjs"])) && run(process.execPath, ["scripts/page-size.mjs"]),
+  ],
   ["unit, contract and black-box tests", async () => (await redisIsThere()) && jest("jest")],
   ["the same contract on Postgres", onPostgres],
   ["journeys in a browser", journeys],
