@@ -14,8 +14,8 @@ export function useNumberReason(): (text: string, rule?: NumberRule, required?: 
     const typed = typedNumber(text, rule);
     if (typed.kind === "number") return undefined;
     if (typed.kind === "empty") return required ? t("empty") : undefined;
-    const isBeyond = typed.why === "below" || typed.why === "above";
-    const why = !isBeyond ? typed.why : rule.max === undefined ? "below" : "range";
+    const beyond = rule.max === undefined ? "below" : "range";
+    const why = typed.why === "below" || typed.why === "above" ? beyond : typed.why;
     return t(why, {
       example: rule.decimals ? "1.5" : "12,900",
       decimals: rule.decimals ?? 0,

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { WindowFrame } from "@/components/ui/window-frame";
-import { useNativeStatus } from "@/components/ui/native-status";
+import { useNativeStatus } from "@/components/product/native-status";
 import { useMoment } from "@/components/ui/won";
 import { useCall } from "@/lib/client/use-call";
 import { onWindowNews } from "@/lib/client/windows";
