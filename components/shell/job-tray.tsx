@@ -1,14 +1,13 @@
 "use client";
 import WorkHistoryOutlined from "@mui/icons-material/WorkHistoryOutlined";
-import { Badge, Box, Button, IconButton, LinearProgress, Link, Popover, Tooltip, Typography } from "@mui/material";
-import NextLink from "next/link";
+import { Badge, IconButton } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { StatusChip } from "@/components/ui/status-chip";
-import { hrefOf } from "@/lib/routes";
-import { useJobTray, type Job } from "./use-job-tray";
+import { Hint } from "@/components/ui/hint";
+import { onDemand } from "@/components/ui/on-demand";
+import { useJobTray } from "./use-job-tray";
 
-const MEANINGS = { running: "info", waiting: "neutral", failed: "warning" } as const;
+const JobList = onDemand(() => import("./job-list").then((part) => part.JobList));
 
 /** The seller's running, waiting and partly failed works, on every page and after a reload. */
 export function JobTray({ product }: { product: string }) {
@@ -20,7 +19,7 @@ export function JobTray({ product }: { product: string }) {
 
   return (
     <>
-      <Tooltip title={label}>
+      <Hint title={label}>
         <IconButton
           aria-label={failed.length > 0 ? `${label}, ${t("failedWorks", { count: failed.length })}` : label}
           aria-haspopup="dialog"
@@ -34,73 +33,8 @@ export function JobTray({ product }: { product: string }) {
             <WorkHistoryOutlined />
           </Badge>
         </IconButton>
-      </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-        transformOrigin={{ vertical: "top", horizontal: "right" }}
-        slotProps={{
-          paper: { role: "dialog", "aria-label": t("title"), sx: { width: 380, maxWidth: "calc(100vw - 24px)" } },
-        }}
-      >
-        {jobs.length === 0 ? (
-          <Typography variant="body2" sx={{ p: 2, color: "text.secondary" }}>
-            {t("none")}
-          </Typography>
-        ) : (
-          <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-            {jobs.map((job) => (
-              <JobRow key={job.key} job={job} onGo={close} />
-            ))}
-          </Box>
-        )}
-        <Box sx={{ p: 1, borderTop: 1, borderColor: "divider" }}>
-          <Button variant="text" component={NextLink} href={hrefOf("collect", product)} onClick={close}>
-            {t("all")}
-          </Button>
-        </Box>
-      </Popover>
+      </Hint>
+      {anchor && <JobList anchor={anchor} jobs={jobs} product={product} onClose={close} />}
     </>
-  );
-}
-
-function JobRow({ job, onGo }: { job: Job; onGo: () => void }) {
-  const t = useTranslations("jobs");
-  const { done, failed, total, minutes } = job;
-  return (
-    <Box component="li" sx={{ px: 2, py: 1.25, borderBottom: 1, borderColor: "divider", display: "grid", gap: 0.5 }}>
-      <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
-        <Link
-          component={NextLink}
-          href={job.href}
-          onClick={onGo}
-          sx={{ flex: 1, minWidth: 0, fontWeight: 600, fontSize: 14 }}
-        >
-          {job.title}
-        </Link>
-        <StatusChip meaning={MEANINGS[job.state]} label={t(`state.${job.state}`)} />
-      </Box>
-      {job.state !== "failed" && (
-        <LinearProgress
-          variant={job.state === "waiting" ? "indeterminate" : "determinate"}
-          aria-label={job.title}
-          value={total > 0 ? ((done + failed) * 100) / total : 0}
-          sx={{ height: 4 }}
-        />
-      )}
-      <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
-        <Typography variant="caption" sx={{ flex: 1, color: "text.secondary" }}>
-          {t("counts", { done, total, failed })}
-          {minutes !== undefined && ` · ${t("left", { minutes })}`}
-        </Typography>
-        {failed > 0 && (
-          <Button variant="text" size="small" component={NextLink} href={job.failedHref} onClick={onGo}>
-            {t("fix")}
-          </Button>
-        )}
-      </Box>
-    </Box>
   );
 }

@@ -4,7 +4,7 @@ import { useNow, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { useCall } from "@/lib/client/use-call";
 import type { CollectLog, UploadWorkLog } from "@/lib/contract/calls/log";
-import { market as marketName } from "@/lib/contract/schemas/common";
+import { MARKET_NAMES } from "@/lib/domain/markets/markets";
 import { remainingMs } from "@/lib/domain/listing/remaining-time";
 import { hrefOf } from "@/lib/routes";
 import { MINUTE_MS } from "@/lib/domain/kit/durations";
@@ -78,11 +78,11 @@ export function useJobTray(product: string) {
       job: jobOf("collect", work.site, String(work.workNumber), countsOfCollect(work)),
     })),
     ...(uploads.data ?? []).map((work) => {
-      const known = marketName.safeParse(work.market);
+      const known = MARKET_NAMES.find((name) => name === work.market);
       const key = `${work.workNumber}-${work.market}-${work.account ?? ""}`;
       return {
         startTime: work.startTime,
-        job: jobOf("upload", known.success ? markets(known.data) : work.market, key, countsOfUpload(work)),
+        job: jobOf("upload", known ? markets(known) : work.market, key, countsOfUpload(work)),
       };
     }),
   ].sort((a, b) => b.startTime.localeCompare(a.startTime));

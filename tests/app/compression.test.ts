@@ -95,12 +95,6 @@ describe("what is left as it is", () => {
     },
   );
 
-  it("a few bytes", async () => {
-    upstream.on("GET /Log/GetMainPageData", (_, response) => json(response, 200, { ok: true }));
-    const answer = await asked(DATA);
-    expect([answer.packed, answer.text]).toEqual(["", '{"ok":true}']);
-  });
-
   it("a download of text, whose bytes and pace are the upstream's", async () => {
     const bytes = Buffer.alloc(400_000, "a,b,c\n");
     upstream.on("POST /OrderManagement/DownloadOrderXls", (_, response) => {
