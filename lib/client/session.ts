@@ -19,7 +19,7 @@ async function logInAt(path: string, sent: Record<string, string>): Promise<Logi
     });
     const said = fieldsOf(await response.json());
     const text = (name: string) => (typeof said[name] === "string" ? said[name] : "");
-    if (response.ok && !(Number(said.code) >= 400)) {
+    if (response.ok && !(typeof said.code === "number" && said.code >= 400)) {
       // The desks of other tabs go on when they are this seller's, and say so when they are another one's.
       const username = text("username");
       if (username) tellWindows({ source: "naru", kind: "loggedIn", username });
