@@ -1,4 +1,6 @@
 "use client";
+import { pathOf } from "@/lib/contract/address";
+import { outlines } from "@/lib/contract/outlines";
 import { OUR_HEADERS } from "./our-headers";
 
 /** Why a desk may ask for nothing more: nobody is logged in here now, or another seller is. */
@@ -32,8 +34,11 @@ export function showDeskOf(username: string): () => void {
 export const deskHeader = (): Record<string, string> =>
   shownTo === undefined ? {} : { "x-desk-of": encodeURIComponent(shownTo) };
 
-async function whoIsLoggedIn(): Promise<string | undefined> {
-  const answer = await fetch("/api/auth/user", { headers: OUR_HEADERS, cache: "no-store" }).catch(() => undefined);
+const USER_PATH = `/api${pathOf(outlines["auth.user"], "")}`;
+
+/** Who is logged in with this browser, by account; undefined where nobody is or nobody could be asked. */
+export async function whoIsLoggedIn(): Promise<string | undefined> {
+  const answer = await fetch(USER_PATH, { headers: OUR_HEADERS, cache: "no-store" }).catch(() => undefined);
   if (!answer?.ok) return undefined;
   const user: unknown = await answer.json().catch(() => undefined);
   return typeof user === "object" && user !== null && "username" in user && typeof user.username === "string"

@@ -1,5 +1,6 @@
 "use client";
 import { ABNORMAL_ACCESS } from "@/lib/contract/errors";
+import { OWN_CALLS } from "@/lib/contract/own-calls";
 import { OUR_HEADERS } from "./our-headers";
 import { stopSupportChat } from "./support-chat";
 import { tellWindows } from "./windows";
@@ -33,14 +34,14 @@ async function logInAt(path: string, sent: Record<string, string>): Promise<Logi
 
 /** Logs in at our own server; the tokens stay there. A refusal carries the server's own message (spec section 8). */
 export const logIn = (username: string, password: string): Promise<LoginResult> =>
-  logInAt("/api/auth/login", { username, password });
+  logInAt(OWN_CALLS.logIn, { username, password });
 
 /** The same with the access token a Naver log-in gave to this page. */
-export const logInWithNaver = (token: string): Promise<LoginResult> => logInAt("/api/auth/naver", { token });
+export const logInWithNaver = (token: string): Promise<LoginResult> => logInAt(OWN_CALLS.logInWithNaver, { token });
 
 /** Ends the session at our server. True also when there was none. */
 export async function logOut(): Promise<boolean> {
-  const response = await fetch("/api/auth/logout", { method: "POST", headers: OUR_HEADERS }).catch(() => null);
+  const response = await fetch(OWN_CALLS.logOut, { method: "POST", headers: OUR_HEADERS }).catch(() => null);
   // A session ends in every tab at once, so that no other one goes on showing what it may no longer ask for.
   if (response?.ok) {
     tellWindows({ source: "naru", kind: "loggedOut" });

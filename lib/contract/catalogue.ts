@@ -17,7 +17,7 @@ import { referral } from "./calls/referral";
 import { translation } from "./calls/translation";
 import { userConfig } from "./calls/user-config";
 import { userSetting } from "./calls/user-setting";
-import type { Call, InputOf, ParsedOf, ReplyOf } from "./define";
+import type { Call, InputOf, ParsedOf, ReplyOf, StalesOf } from "./define";
 
 /** Every call of spec section 7 by noun. A call's id is its place, e.g. `collection.detail`. */
 export const catalogue = {
@@ -50,6 +50,10 @@ export type Find<Id> = Id extends `${infer N extends Noun}.${infer Name}`
     ? Catalogue[N][Name]
     : never
   : never;
+
+/** Ids some call says it makes stale and that are no calls: there is none, or the next line does not compile. */
+type UnknownStale = Exclude<{ [N in Noun]: StalesOf<Catalogue[N][keyof Catalogue[N]]> }[Noun], CallId>;
+export const everyStaleIsACall: [UnknownStale] extends [never] ? true : UnknownStale = true;
 
 export type Input<Id extends CallId> = InputOf<Find<Id>>;
 export type Parsed<Id extends CallId> = ParsedOf<Find<Id>>;

@@ -3,7 +3,12 @@ import type { z } from "zod";
 type Shape = z.ZodObject;
 
 /** One upstream call, written as data. Everything else about the call is derived from this (design.md section 3). */
-export type Call<Q extends Shape = Shape, B extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> = {
+export type Call<
+  Q extends Shape = Shape,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+  S extends string = string,
+> = {
   /** Method and path exactly as the upstream spells them, capitals and `{product}` included. */
   at: `${"GET" | "POST" | "DELETE"} /${string}`;
   /** A `read` may be cached and repeated, even when it is a POST. A `write` proves its origin, even when it is a GET. */
@@ -12,6 +17,10 @@ export type Call<Q extends Shape = Shape, B extends z.ZodType = z.ZodType, R ext
   about: string;
   /** Who may make it through our server. `server` calls are made by us and never relayed. Default `member`. */
   access?: "public" | "member" | "admin" | "server";
+  /** Whether a member may make it whose e-mail is not verified yet (role BasicUser, spec section 6). */
+  mayBeUnverified?: boolean;
+  /** Kinds of uploads, by their field `type`, that go to the image host and not to the API's (spec section 7). */
+  toImageHost?: readonly string[];
   /** Default `json`. */
   wire?: "json" | "multipart" | "download";
   query?: Q;
@@ -20,7 +29,7 @@ export type Call<Q extends Shape = Shape, B extends z.ZodType = z.ZodType, R ext
   /** True for writes that must not happen twice: they travel with an `Idempotency-Key`. */
   once?: boolean;
   /** Ids of the calls whose cached answers this write makes stale. */
-  stales?: readonly string[];
+  stales?: readonly S[];
   /** Why the call stands here although spec section 7 does not spell it out. */
   note?: string;
 };
@@ -31,7 +40,8 @@ export function call<
   Q extends Shape = NoQuery,
   B extends z.ZodType = z.ZodUndefined,
   R extends z.ZodType = z.ZodUnknown,
->(spec: Call<Q, B, R>): Call<Q, B, R> {
+  const S extends string = never,
+>(spec: Call<Q, B, R, S>): Call<Q, B, R, S> {
   return spec;
 }
 
@@ -46,5 +56,8 @@ export type InputOf<C> =
 /** What a handler receives: query and body after parsing. */
 export type ParsedOf<C> =
   C extends Call<infer Q, infer B, z.ZodType> ? { query: z.output<Q>; body: z.output<B> } : never;
+
+/** The ids a call says it makes stale. */
+export type StalesOf<C> = C extends { stales?: readonly (infer S)[] } ? S : never;
 
 export type ReplyOf<C> = C extends Call<Shape, z.ZodType, infer R> ? z.output<R> : never;

@@ -12,6 +12,10 @@ const files = ["app", "components", "lib/client", "lib/domain"].flatMap((folder)
 const OTHERS: Record<string, string> = {
   "typed-number.ts": "the one parser",
   "decimal.ts": "exact amounts made of whole numbers",
+  "margin.ts": "exact amounts made of whole numbers",
+  "price-setting.ts": "exact amounts made of whole numbers",
+  "ratio.ts": "exact amounts made of whole numbers",
+  "take-source.ts": "which of two rows comes first",
   "won.tsx": "money as the wire spells it",
   "daily-bars.tsx": "the value of a bar of the chart",
   "composed-page.ts": "a page style's own digit",

@@ -80,3 +80,19 @@ describe("a handler parses, calls a service and answers", () => {
     expect(found).toEqual([]);
   });
 });
+
+describe("the catalogue is the one place for a path", () => {
+  it("nobody else writes one by hand", () => {
+    const found = files
+      .filter((file) => /^(app|components|lib\/client|lib\/server)\//.test(file))
+      .filter((file) => /["'`]\/api\/\w/.test(withoutComments(readFileSync(join(ROOT, file), "utf8"))));
+    expect(found).toEqual([]);
+  });
+
+  it("no reply's sentence is read but where the contract says so", () => {
+    const found = files
+      .filter((file) => !file.startsWith("lib/contract/") && file !== "lib/domain/listing/work-number.ts")
+      .filter((file) => /workNumberIn/.test(readFileSync(join(ROOT, file), "utf8")));
+    expect(found).toEqual([]);
+  });
+});

@@ -220,3 +220,6 @@ export const collectWork = (over: Partial<CollectLog> = {}): CollectLog => ({
   startTime: MOMENT,
   ...over,
 });
+
+/** What starting a work answers. */
+export const startedWork = (message: string, workNumber?: number) => ({ message, workNumber });

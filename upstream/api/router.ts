@@ -144,7 +144,7 @@ async function visitorOf(
   const user = await signedIn(services, await services.tokens.verify(token));
   if (!user) throw new Refusal(401, "Invalid token");
   if (spec.access === "admin" && user.role !== "Admin") throw new Refusal(403, "관리자만 사용할 수 있습니다.");
-  if (user.role === "BasicUser" && !/^(auth|account)\./.test(id)) {
+  if (user.role === "BasicUser" && !spec.mayBeUnverified) {
     throw new Refusal(403, "이메일 인증을 마친 뒤에 사용할 수 있습니다.");
   }
   return user;

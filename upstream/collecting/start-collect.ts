@@ -1,3 +1,4 @@
+import type { StartedWork } from "@/lib/contract/schemas/work";
 import type { Parsed } from "@/lib/contract/catalogue";
 import { parseProductAddress } from "@/lib/domain/sites/product-address";
 import { quotaOf, remaining } from "@/lib/domain/plan/plan-quota";
@@ -14,7 +15,7 @@ type RawBody = Parsed<"collection.collectTaobaoRaw">["body"];
  * Starts collecting addresses of one site. Addresses of another site, unreadable ones and those beyond the plan's quota
  * are items too: they fail at once, each with its reason, instead of vanishing.
  */
-export async function startCollect(site: SiteName, body: Body | RawBody, context: Context): Promise<string> {
+export async function startCollect(site: SiteName, body: Body | RawBody, context: Context): Promise<StartedWork> {
   const { groupName, memo, keyword } = body;
   const number = await startWork(context, { type: "Collect", site, groupName, memo, keyword }, async (tx) => {
     let left = remaining(await collectsUsed(tx, context.user.id, context.now), quotaOf(context.user.plan).collect);
@@ -30,7 +31,7 @@ export async function startCollect(site: SiteName, body: Body | RawBody, context
       return { ...base, url: address.url, code: address.code, ...raw };
     });
   });
-  return `수집 작업을 시작했습니다. 작업번호: ${number}`;
+  return { workNumber: number, message: `수집 작업을 시작했습니다. 작업번호: ${number}` };
 }
 
 const failed = (reason: string, message: string) => ({ status: "Fail" as const, reason, message });

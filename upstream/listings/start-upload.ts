@@ -1,4 +1,5 @@
 import { and, inArray } from "drizzle-orm";
+import type { StartedWork } from "@/lib/contract/schemas/work";
 import type { Parsed } from "@/lib/contract/catalogue";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
@@ -16,7 +17,7 @@ type Body = Parsed<"market.upload">["body"];
 type Target = { market: MarketName; account: string; storeName: string };
 
 /** Starts listing products; one item per product and market, so that each tells for itself what became of it. */
-export async function startUpload(body: Body, context: Context): Promise<string> {
+export async function startUpload(body: Body, context: Context): Promise<StartedWork> {
   const { db, user } = context;
   const targets = await targetsOf(body, context);
   if (targets.length === 0) throw new Refusal(400, "마켓 계정을 하나 이상 선택해 주세요.");
@@ -68,7 +69,7 @@ export async function startUpload(body: Body, context: Context): Promise<string>
       }),
     );
   });
-  return `상품 등록 작업을 시작했습니다. 작업번호: ${number}`;
+  return { workNumber: number, message: `상품 등록 작업을 시작했습니다. 작업번호: ${number}` };
 }
 
 const failed = (reason: string, message: string) => ({ status: "Fail" as const, reason, message });

@@ -51,6 +51,7 @@ export const account = {
   }),
   changePassword: call({
     at: "POST /account/ChangePassWord",
+    mayBeUnverified: true,
     effect: "write",
     about: "Changes the password; the account must be the current user's own.",
     body: z.strictObject({

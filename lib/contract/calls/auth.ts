@@ -27,6 +27,7 @@ const loginReply = z.looseObject({
 export const auth = {
   user: call({
     at: "GET /auth/user",
+    mayBeUnverified: true,
     effect: "read",
     about: "Who is logged in: role, plan and contact.",
     reply: currentUser,

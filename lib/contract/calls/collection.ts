@@ -2,6 +2,7 @@ import { z } from "zod";
 import { searchPageOf } from "../../domain/sites/search-address";
 import { call } from "../define";
 import { pageOf, sentence } from "../schemas/common";
+import { startedWork } from "../schemas/work";
 import { productDetail, productRef, productSummary, uploadLog } from "../schemas/product";
 
 /** Products one list may ask for: pasted lists of 10,000 lines are real (issue: bad input of the collect screen). */
@@ -39,10 +40,10 @@ const collect = <Site extends string>(site: Site) =>
   call({
     at: `POST /Product/${site}ProductWorkList`,
     effect: "write",
-    about: `Starts a collect job over ${site} addresses; the sentence of the answer carries the work number.`,
+    about: `Starts a collect job over ${site} addresses; answers the work number.`,
     once: true,
     body: collectBody,
-    reply: sentence,
+    reply: startedWork,
     stales: staleAfterCollect,
   });
 
@@ -53,7 +54,7 @@ const collectRaw = <Site extends string>(site: Site, note?: string) =>
     about: `Starts a collect job over raw ${site} page state posted by the browser extension.`,
     once: true,
     body: rawBody,
-    reply: sentence,
+    reply: startedWork,
     stales: staleAfterCollect,
     note,
   });

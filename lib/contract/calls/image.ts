@@ -21,6 +21,7 @@ export const image = {
     about:
       "Stores pictures (fields `type` and `files`) and answers their addresses; type `edit` goes to the image host.",
     wire: "multipart",
+    toImageHost: ["edit"],
     query: z.strictObject({ type: z.string().optional() }),
     reply: z.looseObject({ link: z.string(), links: z.array(z.string()).nullish() }),
   }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { byBodyKey } from "@/lib/domain/markets/markets";
 import { call } from "../define";
 import { accountMarket, market as marketName, moment, sentence } from "../schemas/common";
+import { startedWork } from "../schemas/work";
 import { detailPageConfig } from "../schemas/detail-page";
 
 const marketTexts = z.strictObject(byBodyKey(() => z.string()));
@@ -60,8 +61,7 @@ export const market = {
   upload: call({
     at: "POST /Market/MarketUploadWorkList",
     effect: "write",
-    about:
-      "Starts an upload job; store names choose the targets, and the sentence of the answer carries the work number.",
+    about: "Starts an upload job and answers its work number; store names choose the targets.",
     once: true,
     query: z.strictObject({ uploadOption: z.coerce.number<string | number>().int().default(0) }),
     body: z.strictObject({
@@ -76,7 +76,7 @@ export const market = {
         .max(1_000)
         .optional(),
     }),
-    reply: sentence,
+    reply: startedWork,
     stales: ["log.uploadAll", "log.detail", "log.planSummary", "collection.searchSummary", "collection.uploadLog"],
   }),
   uploadProducts: call({

@@ -32,13 +32,13 @@ const CUT = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
 const codeOf = (error: unknown): string =>
   typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
 
-/** Pictures for the detail page editor live on the image host (spec section 7); everything else on the API host. */
-function baseOf({ id, body, search }: Relay): string {
+/** The image host for the kinds of uploads the call names, the API host for everything else. */
+function baseOf({ spec, body, search }: Relay): string {
   const { upstreamApiUrl, upstreamImageUrl } = settings();
-  if (id !== "image.upload") return upstreamApiUrl;
+  if (!spec.toImageHost) return upstreamApiUrl;
   const asked = new URLSearchParams(search).get("type");
-  const sent = body.kind === "streamed" ? body.head.type : undefined;
-  return (sent ?? asked) === "edit" ? upstreamImageUrl : upstreamApiUrl;
+  const type = (body.kind === "streamed" ? body.head.type : undefined) ?? asked ?? "";
+  return spec.toImageHost.includes(type) ? upstreamImageUrl : upstreamApiUrl;
 }
 
 function sent(relay: Relay, token: string | undefined, leaving: AbortController): Promise<UpstreamAnswer> {

@@ -1,5 +1,4 @@
 import type { Parsed } from "@/lib/contract/catalogue";
-import { workNumberIn } from "@/lib/domain/listing/work-number";
 import { startUpload } from "@/upstream/listings/start-upload";
 import { SELLERS } from "../markets/rehearsed";
 import { uploadDesk, type Desk } from "./upload-desk";
@@ -33,7 +32,7 @@ const bodyOf = (
 test("a product goes to every chosen market but those it is left out of", async () => {
   const [one, two] = [await desk.product(), await desk.product()];
   const said = await startUpload(bodyOf([one, two], [{ objectId: two, markets: ["Coupang"] }]), desk.context());
-  const items = await desk.itemsOf(workNumberIn(said) ?? 0);
+  const items = await desk.itemsOf(said.workNumber ?? 0);
   expect(items.map(({ productId, market }) => [productId, market])).toEqual([
     [one, "SmartStore"],
     [one, "Coupang"],

@@ -23,7 +23,7 @@ const storeName = { smartStore: "", coupang: "나루샵", gmarket: "", auction: 
 const idx = { smartStore: 0, coupang: 56_140, gmarket: 0, auction: 0, elevenst: 0 };
 async function start(objectIds: string[]): Promise<number> {
   const body = { objectIds, storeName, category: { customCategoryIdx: 0, idx } };
-  return Number(/\d+$/.exec(await startUpload(body as never, free()))?.[0]);
+  return (await startUpload(body as never, free())).workNumber ?? 0;
 }
 const resume = (workNumber: number, over: object) =>
   resumeWork({ body: { type: "Upload", workNumber, stopped: false, reasons: [], ...over } } as never, free());

@@ -1,4 +1,3 @@
-import { workNumberIn } from "@/lib/domain/listing/work-number";
 import { logIn, until, type Caller } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
@@ -35,8 +34,8 @@ const listed = async (code: string): Promise<{ id: string }[]> =>
     .summary;
 const figures = async () => (await seller.call("log.mainPage")).data as Figures;
 const isOwned = async ({ site, code }: Row) => (await seller.call("collection.exists", { query: { site, code } })).data;
-async function ended(type: "Collect" | "Upload", text: string): Promise<Item> {
-  const query = { type, workNumber: workNumberIn(text) };
+async function ended(type: "Collect" | "Upload", started: { data: unknown }): Promise<Item> {
+  const query = { type, workNumber: (started.data as { workNumber: number }).workNumber };
   return until(async () => {
     const [item] = (await seller.call("log.detail", { query })).data as Item[];
     return item && !["Waiting", "Working"].includes(item.status) && item;
@@ -45,7 +44,7 @@ async function ended(type: "Collect" | "Upload", text: string): Promise<Item> {
 const upload = async (id: string) => {
   const storeName = { smartStore: "나루상점", coupang: "", gmarket: "", auction: "", elevenst: "" };
   const category = { customCategoryIdx: 0, idx: { ...NONE, smartStore: 50_000_810 } };
-  return ended("Upload", (await seller.call("market.upload", { body: { objectIds: [id], storeName, category } })).text);
+  return ended("Upload", await seller.call("market.upload", { body: { objectIds: [id], storeName, category } }));
 };
 
 test("a product taken off the shelf keeps its listing, and collected again it is not listed twice", async () => {
@@ -65,7 +64,7 @@ test("a product taken off the shelf keeps its listing, and collected again it is
   const said = await seller.call("collection.collectTaobao", {
     body: { groupName: "", memo: "", keyword: "", items: [{ url: row.productUrl }] },
   });
-  expect(await ended("Collect", said.text)).toMatchObject({ status: "Success" });
+  expect(await ended("Collect", said)).toMatchObject({ status: "Success" });
   const [back] = await shelf({ code: row.code });
   expect(back).toMatchObject({ id: row.id, uploadCompleteSummaryInfo: { isSmartStore: true } });
   expect(await upload(row.id)).toMatchObject({ status: "Success", reason: "duplicate" });

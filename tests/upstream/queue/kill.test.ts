@@ -69,10 +69,10 @@ async function upload(objectIds: string[], markets: readonly Market[]): Promise<
   const priceConfig = { mainValue: 0.3 };
   await seller.call("market.setPrice", { body: { objectIds, useBaseConfig: false, priceConfig } });
   const body = { objectIds, storeName, category: { customCategoryIdx: 0, idx } };
-  return workNumberIn((await seller.call("market.upload", { body })).text);
+  return numberOf(await seller.call("market.upload", { body }));
 }
 
-const workNumberIn = (text: string): number => Number(/\d+$/.exec(text)?.[0]);
+const numberOf = (answer: { data: unknown }): number => (answer.data as { workNumber: number }).workNumber;
 const itemsOf = async (type: string, workNumber: number): Promise<Item[]> =>
   (await seller.call("log.detail", { query: { type, workNumber } })).data as Item[];
 const finished = (items: Item[]) => items.every(({ status }) => status === "Success" || status === "Fail");
@@ -96,10 +96,10 @@ async function killedAt(type: string, workNumber: number, done: number): Promise
 test("a collect killed midway ends with every product once and every item done", async () => {
   const codes = Array.from({ length: 40 }, (_, index) => String(680_000_000_000 + (index + 100) * 79_191_137));
   const items = codes.map((code) => ({ url: `https://item.taobao.com/item.htm?id=${code}` }));
-  const { text } = await seller.call("collection.collectTaobao", {
+  const started = await seller.call("collection.collectTaobao", {
     body: { groupName: "", memo: "", keyword: "", items },
   });
-  const done = await killedAt("Collect", workNumberIn(text), 5);
+  const done = await killedAt("Collect", numberOf(started), 5);
   expect(done.map(({ code }) => code)).toEqual(codes);
   expect(done.filter(({ status }) => status !== "Success")).toEqual([]);
   const found = await seller.call("collection.searchSummary", {

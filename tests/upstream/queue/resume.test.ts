@@ -12,7 +12,6 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => upstream?.stop());
 
-const workNumberIn = (text: string): number => Number(/\d+$/.exec(text)?.[0]);
 const isEnded = ({ status }: Item) => !["Waiting", "Working"].includes(status);
 const ended = (workNumber: number) =>
   until(async () => {
@@ -44,14 +43,14 @@ async function prepared(from: number, count: number): Promise<string[]> {
 
 /** Starts an upload to Coupang; the answer is its work's number. */
 async function uploadOf(objectIds: string[]): Promise<number> {
-  const { text } = await seller.call("market.upload", {
+  const { data } = await seller.call("market.upload", {
     body: {
       objectIds,
       storeName: { smartStore: "", coupang: "나루샵", gmarket: "", auction: "", elevenst: "" },
       category: { customCategoryIdx: 0, idx: { smartStore: 0, coupang: 56_140, gmarket: 0, auction: 0, elevenst: 0 } },
     },
   });
-  return workNumberIn(text);
+  return (data as { workNumber: number }).workNumber;
 }
 
 const upload = async (from: number, count: number) => uploadOf(await prepared(from, count));

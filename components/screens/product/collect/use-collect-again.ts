@@ -6,7 +6,6 @@ import { useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
 import { site as siteName } from "@/lib/contract/schemas/common";
 import type { WorkItem } from "@/lib/contract/calls/log";
-import { workNumberIn } from "@/lib/domain/listing/work-number";
 
 /** An item worth collecting again: it failed or was never begun. */
 export const isLeft = ({ status, url }: WorkItem): boolean => (status === "Fail" || status === "Cancelled") && !!url;
@@ -50,7 +49,7 @@ export function useCollectAgain(work: { workNumber: number; site: string; groupN
         const answer = await writers[site.data].trigger({
           body: { groupName: work.groupName, memo: work.memo, keyword: "", items: urls },
         });
-        return workNumberIn(answer);
+        return answer.workNumber;
       }),
   };
 }

@@ -11,7 +11,6 @@ import { useDraft } from "@/lib/client/use-draft";
 import { useListQuery } from "@/lib/client/use-list-query";
 import { CallError } from "@/lib/contract/errors";
 import { linesNotRead, parseAddressLines } from "@/lib/domain/sites/address-lines";
-import { workNumberIn } from "@/lib/domain/listing/work-number";
 import { hrefOf } from "@/lib/routes";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { SITE_NAMES, type SiteName } from "@/lib/domain/sites/sites";
@@ -77,7 +76,7 @@ export function useCollect() {
           const answer = await writers[site].trigger({
             body: { groupName: group.trim(), memo: memo.trim(), keyword: "", items: items.map(({ url }) => ({ url })) },
           });
-          started.push({ site, workNumber: workNumberIn(answer), count: items.length });
+          started.push({ site, workNumber: answer.workNumber, count: items.length });
         } catch (error) {
           left.push(...items.map(({ url }) => url));
           notify(textOf(error instanceof CallError ? error : { message: String(error) }), "error");

@@ -7,7 +7,6 @@ import { useListQuery } from "@/lib/client/use-list-query";
 import { useWork } from "@/lib/client/use-work";
 import { CallError } from "@/lib/contract/errors";
 import { parseProductAddress } from "@/lib/domain/sites/product-address";
-import { workNumberIn } from "@/lib/domain/listing/work-number";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 
 /** One address collected at once, followed to its end, and the product it became. The running work stands in the URL. */
@@ -57,7 +56,7 @@ export function useSingle() {
       const answer = await writers[address.site].trigger({
         body: { groupName: group.trim(), memo: memo.trim(), keyword: "", items: [{ url: address.url }] },
       });
-      const number = workNumberIn(answer);
+      const number = answer.workNumber;
       set({ work: number === undefined ? "" : String(number), url: address.url });
     } catch (error) {
       const failure = error instanceof CallError ? error : new CallError(400, "", "unreadable");

@@ -6,6 +6,7 @@ import { logOut } from "@/lib/client/session";
 import { CallError } from "@/lib/contract/errors";
 import type { Reply } from "@/lib/contract/catalogue";
 import { hrefOf } from "@/lib/routes";
+import { whoIsLoggedIn } from "@/lib/client/session-end";
 
 const POLL_MS = 3_000;
 const RESEND_WAIT_SECONDS = 60;
@@ -63,10 +64,7 @@ export function useCheckEmail(product: string, token: string | undefined) {
   useEffect(
     function moveOnWhenCertified() {
       if (!certified) return;
-      void fetch("/api/auth/user", { headers: { "x-requested-by": "naru" } }).then(
-        (response) => window.location.assign(hrefOf(response.ok ? "app" : "login", product)),
-        () => window.location.assign(hrefOf("login", product)),
-      );
+      void whoIsLoggedIn().then((account) => window.location.assign(hrefOf(account ? "app" : "login", product)));
     },
     [certified, product],
   );

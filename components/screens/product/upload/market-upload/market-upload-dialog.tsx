@@ -62,7 +62,7 @@ export function MarketUploadDialog({ rows, onClose }: Props) {
       {upload.workNumber !== null ? (
         <UploadProgress workNumber={upload.workNumber} />
       ) : upload.answer !== null ? (
-        <Note title={upload.answer} />
+        <Note title={upload.answer.message} />
       ) : (
         <>
           <Box component="section" aria-label={t("targets")}>

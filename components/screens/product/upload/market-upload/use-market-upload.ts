@@ -1,10 +1,10 @@
 "use client";
+import type { StartedWork } from "@/lib/contract/schemas/work";
 import { useRef, useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
-import { workNumberIn } from "@/lib/domain/listing/work-number";
 import type { ProductRow } from "../product-row";
 import { emptyNumbers, emptyTexts } from "./targets";
 import { usePreflight } from "./use-preflight";
@@ -17,7 +17,7 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
   const upload = useWrite("market.upload");
   const choice = useUploadChoices();
   const { choices, chosen, categories, templates, gone } = choice;
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<StartedWork | null>(null);
   const [isHeld, setIsHeld] = useState(false);
   // A second press may come before anything is drawn as busy.
   const running = useRef(false);
@@ -63,7 +63,7 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
       });
       choice.remember();
       setAnswer(said);
-      notify(said);
+      notify(said.message);
     } catch (error) {
       if (error instanceof CallError) notify(textOf(error), "error");
     }
@@ -90,7 +90,7 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
     unsent: answer === null ? choice.changed + preflight.fixes.size : 0,
     /** What the upload answered. Once there is one, a second press would list everything twice. */
     answer,
-    workNumber: answer === null ? null : (workNumberIn(answer) ?? null),
+    workNumber: answer?.workNumber ?? null,
   };
 }
 export type MarketUpload = ReturnType<typeof useMarketUpload>;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { CollectScreen } from "@/components/screens/product/collect/collect-screen";
-import { collectWork, workItem } from "@/tests/support/factories";
+import { collectWork, workItem, startedWork } from "@/tests/support/factories";
 import { brokenLine, gatewayPage, mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { navigation } from "@/tests/support/navigation";
 import { renderScreen } from "@/tests/support/render";
@@ -26,11 +26,11 @@ function open(answers: Answers = {}, language: "en" | "ko" = "en", path = PATH) 
       "log.detail": () => [workItem()],
       "collection.collectTaobao": ({ body }) => {
         sent("Taobao", body);
-        return "수집을 시작했습니다. 작업번호: 12";
+        return startedWork("수집을 시작했습니다. 작업번호: 12", 12);
       },
       "collection.collect1688": ({ body }) => {
         sent("1688", body);
-        return "수집을 시작했습니다. 작업번호: 13";
+        return startedWork("수집을 시작했습니다. 작업번호: 13", 13);
       },
       ...answers,
     }),

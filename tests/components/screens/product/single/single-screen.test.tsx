@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { SingleScreen } from "@/components/screens/product/single/single-screen";
-import { detail, workItem } from "@/tests/support/factories";
+import { detail, workItem, startedWork } from "@/tests/support/factories";
 import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { openedWindows } from "@/tests/support/opened-windows";
 import { renderScreen } from "@/tests/support/render";
@@ -21,7 +21,7 @@ function open(answers: Answers = {}, path = "/app/single") {
       "collection.detail": () => detail({ code: "699000000001" }),
       "collection.collectTaobao": ({ body }) => {
         sent(body);
-        return "수집 작업을 시작했습니다. 작업번호: 31";
+        return startedWork("수집 작업을 시작했습니다. 작업번호: 31", 31);
       },
       ...answers,
     }),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { productRow } from "@/components/screens/product/upload/product-row";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
-import { summary, uploadProduct, workItem } from "@/tests/support/factories";
+import { summary, uploadProduct, workItem, startedWork } from "@/tests/support/factories";
 import { brokenLine, refusal } from "@/tests/support/msw-handlers";
 import { openedWindows } from "@/tests/support/opened-windows";
 import { chooseAccount, chooseCategory, manyOptions, open, shirt, startButton, unpriced } from "./upload-dialog";
@@ -34,7 +34,7 @@ test("what one market refuses still goes to the others", async () => {
   const { user } = open([shirt, unpriced, manyOptions], {
     "market.upload": ({ body }) => {
       sent(body.objectIds, body.leaveOut);
-      return "등록을 시작했습니다.";
+      return startedWork("등록을 시작했습니다.");
     },
   });
   for (const market of ["Coupang", "SmartStore"]) {
@@ -122,7 +122,7 @@ test("only products without findings go out, with store name and category per ma
   const { user } = open([shirt, unpriced], {
     "market.upload": ({ body, query }) => {
       sent(body, query);
-      return "작업을 시작했습니다. 작업번호: 41";
+      return startedWork("작업을 시작했습니다. 작업번호: 41", 41);
     },
     "log.detail": ({ query }) => {
       expect(query).toEqual({ type: "Upload", workNumber: 41 });
@@ -168,7 +168,7 @@ test("a second press sends nothing more, and a retry after a lost answer asks fo
       keys.push(request.headers.get("idempotency-key"));
       // The line breaks after both presses, however slow they are.
       await broken;
-      return isBroken ? brokenLine() : "작업번호: 42";
+      return isBroken ? brokenLine() : startedWork("작업번호: 42", 42);
     },
     "log.detail": () => [workItem({ market: "Coupang", account: "narushop" })],
   });
@@ -189,7 +189,7 @@ test("a second press sends nothing more, and a retry after a lost answer asks fo
 });
 
 test("an answer without a work number is shown and cannot be asked for a second time", async () => {
-  const { user } = open([shirt], { "market.upload": () => "등록을 시작했습니다." });
+  const { user } = open([shirt], { "market.upload": () => startedWork("등록을 시작했습니다.") });
   await chooseAccount(user, "Coupang");
   await chooseCategory(user, "Coupang");
   await user.click(startButton(1));
@@ -203,7 +203,7 @@ test("a refusal is an answer: the next press is a new attempt, so a mended cause
   const { user } = open([shirt], {
     "market.upload": (_, request) => {
       keys.push(request.headers.get("idempotency-key"));
-      return keys.length === 1 ? refusal(403, "등록 한도를 모두 사용했습니다.") : "작업번호: 43";
+      return keys.length === 1 ? refusal(403, "등록 한도를 모두 사용했습니다.") : startedWork("작업번호: 43", 43);
     },
     "log.detail": () => [workItem({ market: "Coupang", account: "narushop" })],
   });
@@ -223,7 +223,7 @@ test("one choice gives every market its category, before or after accounts are c
     "userSetting.categories": () => [],
     "market.upload": ({ body }) => {
       sent(body.category);
-      return "등록을 시작했습니다.";
+      return startedWork("등록을 시작했습니다.");
     },
   });
   await chooseAccount(user, "Coupang");
@@ -338,7 +338,7 @@ describe("fixes before the upload", () => {
       },
       "market.upload": ({ body }) => {
         sent(body.objectIds);
-        return "등록을 시작했습니다.";
+        return startedWork("등록을 시작했습니다.");
       },
     });
     await chooseAccount(user, "Coupang");
@@ -386,7 +386,7 @@ describe("fixes before the upload", () => {
       "market.setTags": () => refusal(400, "저장할 수 없는 태그입니다."),
       "market.upload": () => {
         sent();
-        return "등록을 시작했습니다.";
+        return startedWork("등록을 시작했습니다.");
       },
     });
     await chooseAccount(user, "Coupang");
@@ -430,7 +430,7 @@ describe("fixes before the upload", () => {
 
 test("a product its account lists already is said to be left alone, not to have failed", async () => {
   const { user } = open([shirt], {
-    "market.upload": () => "작업번호: 45",
+    "market.upload": () => startedWork("작업번호: 45", 45),
     "log.detail": () => [
       workItem({ market: "Coupang", account: "narushop", reason: "duplicate", message: "이미 등록된 상품입니다." }),
     ],
@@ -449,7 +449,7 @@ test("an upload is paused, goes on, and what failed is tried again by its reason
     workItem({ index, market: "Coupang", account: "narushop", status, reason });
   let items = [item(0, "Waiting"), item(1, "Fail", "market_down"), item(2, "Fail", "market_rejected")];
   const { user } = open([shirt], {
-    "market.upload": () => "작업번호: 44",
+    "market.upload": () => startedWork("작업번호: 44", 44),
     "log.detail": () => items,
     "log.cancel": ({ query }) => {
       asked(query);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { productRow } from "@/components/screens/product/upload/product-row";
 import { namedGroups } from "@/lib/domain/option/named-options";
 import { optionFacts } from "@/lib/domain/listing/option-facts";
-import { detail, detailOption, optionGroup, summary, uploadProduct } from "@/tests/support/factories";
+import { detail, detailOption, optionGroup, summary, uploadProduct, startedWork } from "@/tests/support/factories";
 import type { Answers } from "@/tests/support/msw-handlers";
 import { chooseAccount, chooseCategory, open, startButton } from "./upload-dialog";
 
@@ -39,7 +39,7 @@ const sent = (): [jest.Mock, Answers] => {
     {
       "market.upload": ({ body }) => {
         listed(body.objectIds);
-        return "등록을 시작했습니다.";
+        return startedWork("등록을 시작했습니다.");
       },
     },
   ];

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { productRow } from "@/components/screens/product/upload/product-row";
 import { tellWindows } from "@/lib/client/windows";
-import { detail, summary, uploadProduct } from "@/tests/support/factories";
+import { detail, summary, uploadProduct, startedWork } from "@/tests/support/factories";
 import { refusal, type Answers } from "@/tests/support/msw-handlers";
 import { chooseAccount, chooseCategory, open, shirt, startButton } from "./upload-dialog";
 
@@ -32,7 +32,7 @@ async function stagedOver(row: typeof shirt, answers: Answers = {}) {
     },
     "market.upload": ({ body }) => {
       sent(body.objectIds);
-      return "등록을 시작했습니다.";
+      return startedWork("등록을 시작했습니다.");
     },
     ...answers,
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { refusal, type Answers } from "@/tests/support/msw-handlers";
 import { chooseAccount, chooseCategory, open, shirt, startButton, type User } from "./upload-dialog";
+import { startedWork } from "../../../../../support/factories";
 
 /** Where a press disables its own button, browsers and jsdom differ in where the focus goes. */
 const toDialog = (user: User) => user.click(screen.getByRole("heading", { name: "List 1 product" }));
@@ -36,7 +37,7 @@ describe("closing before the start", () => {
   });
 
   test("asks nothing once the upload has started", async () => {
-    const { user, onClose } = open([shirt], { "market.upload": () => "등록을 시작했습니다." });
+    const { user, onClose } = open([shirt], { "market.upload": () => startedWork("등록을 시작했습니다.") });
     await chooseAccount(user, "Coupang");
     await chooseCategory(user, "Coupang");
     await user.click(startButton(1));
@@ -50,7 +51,7 @@ describe("closing before the start", () => {
 describe("what the last upload was started with", () => {
   /** Starts one upload to Coupang and, with a template, to SmartStore, and closes the dialog. */
   async function started() {
-    const { user, unmount } = open([shirt], { "market.upload": () => "등록을 시작했습니다." });
+    const { user, unmount } = open([shirt], { "market.upload": () => startedWork("등록을 시작했습니다.") });
     for (const market of ["Coupang", "SmartStore"]) {
       await chooseAccount(user, market);
       await chooseCategory(user, market);
@@ -67,7 +68,7 @@ describe("what the last upload was started with", () => {
       ...answers,
       "market.upload": ({ body }) => {
         sent(body);
-        return "작업을 시작했습니다.";
+        return startedWork("작업을 시작했습니다.");
       },
     });
     await screen.findByRole("combobox", { name: "SmartStore account" });
@@ -214,7 +215,7 @@ describe("this month's uploads", () => {
       ...plan(30, 3),
       "market.upload": ({ body }) => {
         sent(body.objectIds);
-        return "등록을 시작했습니다.";
+        return startedWork("등록을 시작했습니다.");
       },
     });
     expect(await screen.findByText("3 of 30 uploads left this month")).toBeVisible();

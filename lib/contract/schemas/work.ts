@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { workNumberIn } from "@/lib/domain/listing/work-number";
+import { sentence } from "./common";
+
+/**
+ * What starting a work answers: its number, and a sentence for the seller.
+ *
+ * Ours answers both as fields. Other upstreams answer the sentence alone, with the number in it (wire.md section 5); it is
+ * read here and nowhere else. Without a number the work is found in the work log.
+ */
+export const startedWork = z.union([
+  z.looseObject({ workNumber: z.number().int().optional(), message: z.string() }),
+  sentence.transform((message) => ({ workNumber: workNumberIn(message), message })),
+]);
+export type StartedWork = z.output<typeof startedWork>;
