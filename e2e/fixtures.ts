@@ -8,7 +8,7 @@ export const people = {
   free: { username: "free", password: "free1234" },
   basic: { username: "basic", password: "basic1234" },
 } as const;
-export type Person = keyof typeof people;
+type Person = keyof typeof people;
 
 /** A call of our own server as a script of our own page makes it: with a body as POST, without one as GET. */
 export const send = (page: Page, path: string, body?: unknown): Promise<{ status: number; data: unknown }> =>

@@ -1,8 +1,6 @@
 /** The table of spec section 9 and nothing else. Units and bounds are the last word of each name. */
 
 export const TOKEN_COOKIE_LIFE_HOURS = 10_080;
-export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
-export const HTTP_TIMEOUT_MS = 180_000;
 export const PROGRESS_BAR_HIDE_MS = 800;
 export const NOTIFICATION_MS = 2_000;
 export const NAME_LENGTH_MAX = 49;
@@ -15,7 +13,6 @@ export const OPTION_PRICE_DEFAULT = 0;
 export const OPTION_GROUPS_MAX = 3;
 export const COLLECT_FILTER_PAGE_SIZE = 10;
 export const NOTICE_TOP_COUNT = 5;
-export const DESKTOP_BREAKPOINTS_PX = { wide: 1440, narrow: 768 } as const;
 export const LOCALE_DEFAULT = "en";
 export const THEME_DEFAULT = "light.blueolympic";
 export const RADIUS_DEFAULT = "rounded";

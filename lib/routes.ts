@@ -2,7 +2,7 @@ import type ko from "@/messages/ko.json";
 import { EDITOR_WINDOW_PX, TRANSLATION_WINDOW_PX } from "./constants";
 import { CHECK_EMAIL_PATH, LOGIN_PATH, UNAUTHORIZED_PATH, type Role, type Rule } from "./domain/access";
 
-export type WindowSize = { width: number; height: number };
+type WindowSize = { width: number; height: number };
 
 /** The groups of the side menu, top to bottom. `labelKey` is a message key, `icon` a name the shell draws. */
 export const menuGroups = [
@@ -16,11 +16,11 @@ export const menuGroups = [
   { id: "guide", labelKey: "menu.guide", icon: "guide" },
   { id: "admin", labelKey: "menu.admin", icon: "admin" },
 ] as const;
-export type MenuGroup = (typeof menuGroups)[number]["id"];
+type MenuGroup = (typeof menuGroups)[number]["id"];
 
 type RouteTitle = `routes.${keyof typeof ko.routes}`;
 
-export type Route = {
+type Route = {
   /** As spec section 2 spells it; `{product}` stands for the configured word. */
   path: `/${string}`;
   rule: Rule;

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { nodeIsNewEnough, packagesAreInstalled } from "./preparation.mjs";
@@ -21,6 +21,25 @@ function run(command, args, env = {}) {
     child.on("exit", (code) => resolve(code === 0));
   });
 }
+
+function runQuietly(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" },
+      shell: process.platform === "win32",
+    });
+    let text = "";
+    const take = (piece) => (text += piece);
+    child.stdout.setEncoding("utf8").on("data", take);
+    child.stderr.setEncoding("utf8").on("data", take);
+    child.on("error", (error) => resolve({ code: 1, text: `${text}${error.message}` }));
+    child.on("close", (code) => resolve({ code, text }));
+  });
+}
+
+const secondsSince = (since) => `${((Date.now() - since) / 1_000).toFixed(1)} s`;
 
 const readReport = (name) => {
   try {
@@ -46,33 +65,38 @@ async function jest(name, args = [], env = {}) {
   return isGood && report !== undefined;
 }
 
-/** About files only the embedded database keeps; a Postgres looks after its own. */
-const PGLITE_ONLY = join("tests", "upstream", "db", "data-folder.test.ts");
+/** Files that start the upstream and are about its embedded database, or prove that it answers alike on both. */
+const ON_PGLITE = [
+  "tests/upstream/db/data-folder.test.ts",
+  "tests/upstream/queue/kill.test.ts",
+  "tests/contract/answers.test.ts",
+];
+/** What only the embedded database keeps; a Postgres looks after its own. */
+const NOT_ON_POSTGRES = ["tests/upstream/db/data-folder.test.ts"];
 
-/** The tests that start the upstream itself. The others of its folder never touch a database; once is enough for them. */
-const databaseTests = () =>
-  ["tests/contract", "tests/upstream"].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true })
-      .map((name) => join(folder, name))
-      .filter((name) => name.endsWith(".test.ts") && name !== PGLITE_ONLY)
-      .filter((name) => /UpstreamProcess/.test(readFileSync(join(ROOT, name), "utf8"))),
-  );
-
-async function onPostgres() {
+/** Every test once, those that start the upstream on Postgres where there is one. */
+async function allTests() {
+  await redisIsThere();
   const { temporaryPostgres } = await import("./postgres.mjs");
   const postgres = await temporaryPostgres();
   if (!postgres) {
-    console.log("No Postgres on this machine and none could be installed: this step was left out.");
-    return true;
+    console.log("No Postgres on this machine and none could be installed: the upstream is tested on PGlite alone.");
+    return jest("jest");
   }
   try {
-    return await jest("postgres", ["--selectProjects", "node", "--runTestsByPath", ...databaseTests()], {
-      CONTRACT_DATABASE_URL: postgres.url,
-    });
+    return await jest(
+      "jest",
+      NOT_ON_POSTGRES.flatMap((file) => ["--testPathIgnorePatterns", file]),
+      {
+        CONTRACT_DATABASE_URL: postgres.url,
+      },
+    );
   } finally {
     await postgres.stop();
   }
 }
+
+const onPglite = () => jest("pglite", ["--selectProjects", "node", "--runTestsByPath", ...ON_PGLITE]);
 
 async function journeys() {
   const { browser } = await import("./browser.mjs");
@@ -93,21 +117,44 @@ async function redisIsThere() {
   return true;
 }
 
+const node = (script) => [process.execPath, [script]];
+
+/** Two lanes for two cores; what a lane says is shown when it ends, so that the two do not write across each other. */
+const LANES = {
+  lint: [
+    [bin("eslint"), [".", "--max-warnings", "0"]],
+    [bin("prettier"), ["--check", ".", "--log-level", "warn"]],
+    [bin("knip"), ["--no-progress"]],
+  ],
+  "types, build and page sizes": [
+    [bin("next"), ["typegen"]],
+    [bin("tsc"), ["--noEmit"]],
+    node("scripts/build.mjs"),
+    node("scripts/page-size.mjs"),
+  ],
+};
+
+async function lane(name, commands) {
+  const start = Date.now();
+  let said = "";
+  let isGood = true;
+  for (const [command, args] of commands) {
+    const { code, text } = await runQuietly(command, args);
+    said += text;
+    isGood = code === 0;
+    if (!isGood) break;
+  }
+  console.log(`${said.trim()}\n--- ${name}: ${isGood ? "passed" : "FAILED"} in ${secondsSince(start)}`);
+  return isGood;
+}
+
+const sideBySide = async () =>
+  (await Promise.all(Object.entries(LANES).map(([name, commands]) => lane(name, commands)))).every(Boolean);
+
 const steps = [
-  [
-    "lint",
-    async () =>
-      (await run(bin("eslint"), [".", "--max-warnings", "0"])) &&
-      run(bin("prettier"), ["--check", ".", "--log-level", "warn"]),
-  ],
-  ["types", async () => (await run(bin("next"), ["typegen"])) && run(bin("tsc"), ["--noEmit"])],
-  [
-    "build and page sizes",
-    async () =>
-      (await run(process.execPath, ["scripts/build.mjs"])) && run(process.execPath, ["scripts/page-size.mjs"]),
-  ],
-  ["unit, contract and black-box tests", async () => (await redisIsThere()) && jest("jest")],
-  ["the same contract on Postgres", onPostgres],
+  ["lint, types and build", sideBySide],
+  ["unit, contract and black-box tests", allTests],
+  ["what is about the embedded database", onPglite],
   ["journeys in a browser", journeys],
 ];
 
@@ -116,7 +163,6 @@ async function main() {
   nodeIsNewEnough();
   packagesAreInstalled();
   const begin = Date.now();
-  const seconds = (since) => `${((Date.now() - since) / 1_000).toFixed(1)} s`;
   let broken;
   for (const [name, work] of steps) {
     console.log(`\n=== ${name} ===`);
@@ -125,14 +171,16 @@ async function main() {
       console.error(error.message);
       return false;
     });
-    console.log(`=== ${name}: ${isGood ? "passed" : "FAILED"} in ${seconds(start)} ===`);
+    console.log(`=== ${name}: ${isGood ? "passed" : "FAILED"} in ${secondsSince(start)} ===`);
     if (!isGood) {
       broken = name;
       break;
     }
   }
   rmSync(reports, { recursive: true, force: true });
-  console.log(broken ? `\nFailed at: ${broken} (after ${seconds(begin)})` : `\nEverything passed in ${seconds(begin)}`);
+  console.log(
+    broken ? `\nFailed at: ${broken} (after ${secondsSince(begin)})` : `\nEverything passed in ${secondsSince(begin)}`,
+  );
   // A step that fails without a failed test of its own, like lint, still counts as one failure.
   console.log(`${counted.passed} passed, ${broken ? Math.max(1, counted.failed) : counted.failed} failed`);
   process.exit(broken ? 1 : 0);

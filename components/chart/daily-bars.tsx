@@ -2,8 +2,8 @@
 import { useTheme } from "@mui/material";
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 
-export type DailyRow = { day: string } & Record<string, number | string>;
-export type Series = { key: string; label: string; colour: string };
+type DailyRow = { day: string } & Record<string, number | string>;
+type Series = { key: string; label: string; colour: string };
 type Props = {
   rows: readonly DailyRow[];
   series: readonly Series[];

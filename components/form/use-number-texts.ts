@@ -4,7 +4,7 @@ import { typedNumber, type NumberRule } from "@/lib/domain/kit/typed-number";
 
 type Typed = { text: string; over: number; isRefused: boolean };
 /** A field over a kept number. `emptyIs`: the number an empty text means; without one an empty text is refused. */
-export type NumberAt = { name: string; value: number; rule?: NumberRule; emptyIs?: number };
+type NumberAt = { name: string; value: number; rule?: NumberRule; emptyIs?: number };
 
 /**
  * What is being typed in fields whose form keeps numbers. A good number goes to the form at once; a refused text stays here,

@@ -8,7 +8,7 @@ import { Pager } from "./pager";
 type Named = { id: string; name: string };
 
 /** A page of a list as its hook keeps it: rows with their edits, what is chosen, and the page and size of the address. */
-export type ListPage<Row extends Named> = {
+type ListPage<Row extends Named> = {
   rows: readonly Row[];
   idOf: (row: Row) => string;
   checked: ReadonlySet<string>;

@@ -3,7 +3,7 @@ import { Box, MenuItem, Pagination, PaginationItem, Select } from "@mui/material
 import { useTranslations } from "next-intl";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 
-export const PAGE_SIZES = [30, 50, 100, 300] as const;
+const PAGE_SIZES = [30, 50, 100, 300] as const;
 
 type Props = {
   page: number;

@@ -1,7 +1,7 @@
 "use client";
 import { createElement, useEffect, useReducer, type ComponentType } from "react";
 
-export type OnDemand<Props> = ComponentType<Props> & { load: () => Promise<void> };
+type OnDemand<Props> = ComponentType<Props> & { load: () => Promise<void> };
 
 /**
  * A part whose code comes when it is drawn for the first time, so that no page waits for what nobody has opened yet.

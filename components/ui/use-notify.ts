@@ -1,7 +1,7 @@
 "use client";
 
-export type Tone = "success" | "error" | "info" | "warning";
-export type Notice = { message: string; tone: Tone };
+type Tone = "success" | "error" | "info" | "warning";
+type Notice = { message: string; tone: Tone };
 
 let waiting: Notice[] = [];
 const listeners = new Set<() => void>();

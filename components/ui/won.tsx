@@ -4,7 +4,7 @@ import { useFormatter } from "next-intl";
 import { useCallback } from "react";
 
 /** A text in its own order, whatever runs around it: in right-to-left text an amount or a range would be turned around. */
-export function useIsolated(): (text: string) => string {
+function useIsolated(): (text: string) => string {
   const { direction } = useTheme();
   return useCallback((text) => (direction === "rtl" ? `\u2066${text}\u2069` : text), [direction]);
 }

@@ -2,7 +2,7 @@
 import type { CallId, Reply } from "@/lib/contract/catalogue";
 import { ABNORMAL_ACCESS, CallError } from "@/lib/contract/errors";
 
-export type CheckReply = <Id extends CallId>(id: Id, answer: unknown) => Reply<Id>;
+type CheckReply = <Id extends CallId>(id: Id, answer: unknown) => Reply<Id>;
 
 /**
  * The check of replies against the catalogue's schemas, which are fetched with the first call that is made, beside it.

@@ -3,7 +3,7 @@
 const LOAD_MS = 20_000;
 const AT_ONCE = 6;
 
-export type PictureSize = { width: number; height: number };
+type PictureSize = { width: number; height: number };
 
 /** A picture's size in points; undefined where it cannot be seen: it is really asked for, as a buyer's browser would. */
 export function pictureSize(address: string): Promise<PictureSize | undefined> {

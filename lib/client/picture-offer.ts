@@ -2,7 +2,7 @@
 import { onWindowNews, tellWindows } from "./windows";
 
 /** One picture exchanged for another, for windows that have its product open. Both are whole addresses. */
-export type PictureOffer = { site: string; code: string; from: string; to: string };
+type PictureOffer = { site: string; code: string; from: string; to: string };
 
 const ANSWER_MS = 600;
 

@@ -18,7 +18,7 @@ export type ProductOutcome = {
 type Sentences = { uploadFailed: string };
 
 /** Kind of upload translated pictures are stored under. */
-export const TRANSLATED_TYPE = "translation";
+const TRANSLATED_TYPE = "translation";
 
 /** Stores a translated picture among the seller's own and answers its address (wire.md section 12). */
 export const storedTranslation = async (address: string): Promise<string> =>

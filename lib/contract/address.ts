@@ -1,6 +1,6 @@
 import type { Call } from "./define";
 
-export type Verb = "GET" | "POST" | "DELETE";
+type Verb = "GET" | "POST" | "DELETE";
 
 /** Example: `verbOf(calls.get("collection.detail"))` is `GET`. */
 export const verbOf = ({ at }: Pick<Call, "at">): Verb => at.slice(0, at.indexOf(" ")) as Verb;

@@ -53,7 +53,7 @@ export type Find<Id> = Id extends `${infer N extends Noun}.${infer Name}`
 
 /** Ids some call says it makes stale and that are no calls: there is none, or the next line does not compile. */
 type UnknownStale = Exclude<{ [N in Noun]: StalesOf<Catalogue[N][keyof Catalogue[N]]> }[Noun], CallId>;
-export const everyStaleIsACall: [UnknownStale] extends [never] ? true : UnknownStale = true;
+const _everyStaleIsACall: [UnknownStale] extends [never] ? true : UnknownStale = true;
 
 export type Input<Id extends CallId> = InputOf<Find<Id>>;
 export type Parsed<Id extends CallId> = ParsedOf<Find<Id>>;

@@ -34,7 +34,7 @@ export type Call<
   note?: string;
 };
 
-export type NoQuery = z.ZodObject<Record<never, never>>;
+type NoQuery = z.ZodObject<Record<never, never>>;
 
 export function call<
   Q extends Shape = NoQuery,

@@ -1,5 +1,5 @@
 /** The envelope every refusal of ours travels in (spec section 8). `code` repeats the HTTP status. */
-export type Envelope = { code: number; status: "Fail"; message: string; data: null };
+type Envelope = { code: number; status: "Fail"; message: string; data: null };
 
 /** Spec section 8: what is said when nothing better is known. */
 export const ABNORMAL_ACCESS = "비정상적인 접근입니다.";

@@ -6,7 +6,7 @@ export type Visitor = { role: Role } | null;
 /** Who may open a page. Without `roles` any verified member may; `elseTo` is where the others go. */
 export type Rule = { login: boolean; roles?: readonly Role[]; elseTo?: string };
 
-export type Verdict = { pass: true } | { pass: false; to: string };
+type Verdict = { pass: true } | { pass: false; to: string };
 
 export const LOGIN_PATH = "/user/login";
 export const CHECK_EMAIL_PATH = "/user/check-email";

@@ -2,7 +2,7 @@ import { SIDE_MENU_STATES } from "@/lib/constants";
 import { readRadius, readTheme, type Appearance } from "@/lib/theme/appearance";
 import { chooseLanguage, directionOf, type Language } from "./languages";
 
-export type Display = { language: Language; appearance: Appearance; menuState: (typeof SIDE_MENU_STATES)[number] };
+type Display = { language: Language; appearance: Appearance; menuState: (typeof SIDE_MENU_STATES)[number] };
 
 /** Language, look and menu state from the preference cookies; whatever is unknown takes its default. */
 export function readDisplay(cookie: (name: string) => string | undefined, accepted: string | null): Display {

@@ -3,7 +3,7 @@ import { LANGUAGES, LOCALE_DEFAULT } from "@/lib/constants";
 export type Language = (typeof LANGUAGES)[number];
 export type Locale = "ko" | "en" | "es";
 
-export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
+const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
 /** The messages and formats a language uses: `en-rtl` is English. */
 export const localeOf = (language: Language): Locale => (language === "en-rtl" ? "en" : language);

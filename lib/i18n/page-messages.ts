@@ -3,7 +3,7 @@ import type { RouteId } from "../routes";
 
 /** A page of the route table, or a frame around many: every page, the desk under /app, the pages before it. */
 export type MessageRoom = RouteId | "everyPage" | "desk" | "visitor";
-export type Namespace = keyof typeof ko;
+type Namespace = keyof typeof ko;
 
 /**
  * The groups of texts each page says, besides those of the frames around it. Pages send these and nothing else; all texts

@@ -14,7 +14,7 @@ export function mustBounce(headers: Headers, hasSession: boolean, search: URLSea
   return isArrival && headers.get("sec-fetch-mode") === "navigate";
 }
 
-export const ARRIVED = "naru-arrived";
+const ARRIVED = "naru-arrived";
 
 /** A page of ours that opens the asked-for page at once: from us to us, so that the cookie comes along. */
 export function bouncePage(path: string, search: URLSearchParams): Response {

@@ -25,7 +25,7 @@ function poolOf(origin: string): Pool {
   return made;
 }
 
-export type UpstreamRequest = {
+type UpstreamRequest = {
   /** Ends in `/api`, e.g. `https://api.example.com/api`. */
   base: string;
   method: string;

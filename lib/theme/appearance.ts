@@ -3,7 +3,7 @@ import { COLOUR_MODES, RADIUS_DEFAULT, RADIUS_STYLES, THEME_COLOURS, THEME_DEFAU
 export type ColourMode = (typeof COLOUR_MODES)[number];
 export type ThemeColour = (typeof THEME_COLOURS)[number];
 export type RadiusStyle = (typeof RADIUS_STYLES)[number];
-export type ThemeName = `${ColourMode}.${ThemeColour}`;
+type ThemeName = `${ColourMode}.${ThemeColour}`;
 
 /** Everything about the look that is decided before the first paint. */
 export type Appearance = { mode: ColourMode; colour: ThemeColour; radius: RadiusStyle; direction: "ltr" | "rtl" };

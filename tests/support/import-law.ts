@@ -4,7 +4,7 @@ import { posix } from "node:path";
  * Who may import whom (design.md section 2). A folder may import itself, `lib/constants` and what stands here; the longest
  * matching folder decides. A page may name screens, the shell, the server's side and the routes.
  */
-export const MAY_IMPORT: Record<string, readonly string[]> = {
+const MAY_IMPORT: Record<string, readonly string[]> = {
   app: [
     "components/screens",
     "components/shell",

@@ -11,7 +11,7 @@ const fileOf = (place: string): string | undefined =>
 const sourceOf = (file: string) => readFileSync(join(ROOT, file), "utf8");
 
 /** Every file of ours that is loaded for one of these, now or on demand, themselves included. Types load nothing. */
-export function filesBehind(files: readonly string[]): string[] {
+function filesBehind(files: readonly string[]): string[] {
   const found = new Set(files);
   for (const file of found) {
     for (const place of importsOf(file, withoutTypes(sourceOf(file)))) {

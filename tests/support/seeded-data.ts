@@ -15,7 +15,7 @@ import { join } from "node:path";
 import pg from "pg";
 
 /** What one upstream of the tests keeps: a folder and, on Postgres, a database ("" means PGlite, inside the folder). */
-export type TestData = { dataDir: string; databaseUrl: string; drop(): Promise<void> };
+type TestData = { dataDir: string; databaseUrl: string; drop(): Promise<void> };
 
 /** Starts an upstream on empty data, waits until it is seeded, and ends it. */
 export type Seed = (data: { dataDir: string; databaseUrl: string }) => Promise<void>;

@@ -24,7 +24,7 @@ export type UpstreamProcess = {
   stop(): Promise<void>;
 };
 
-export type UpstreamOptions = {
+type UpstreamOptions = {
   products?: number;
   env?: Record<string, string>;
   /** Does something to the data folder before the first start. */

@@ -3,7 +3,7 @@ import type { Context } from "@/upstream/context";
 import { listings, orders, workItems, works } from "@/upstream/db/schema";
 import { marketNamed } from "@/lib/domain/markets/markets";
 
-export type AccountUse = { listings: number; waitingUploads: number; openOrders: number };
+type AccountUse = { listings: number; waitingUploads: number; openOrders: number };
 const CLOSED_STAGES = ["Decided", "Cancel", "Return", "Exchange"] as const;
 
 /** What hangs on each of a seller's accounts at one market, by account: what a removal leaves behind. */

@@ -5,7 +5,7 @@ import { openAccount } from "./accounts";
 import { type OpenMarketName, accountMarketOf } from "@/lib/domain/markets/markets";
 
 /** `retryable` means that the market did not get to answer, which says nothing about the keys. */
-export type LoginCheck = { ok: boolean; message: string | null; retryable?: boolean };
+type LoginCheck = { ok: boolean; message: string | null; retryable?: boolean };
 
 /**
  * Asks a market whether an account's stored keys work, and keeps what it said with the account, so that screens can show

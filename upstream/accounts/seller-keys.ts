@@ -3,7 +3,7 @@ import type { Services } from "@/upstream/context";
 import { userSettings } from "@/upstream/db/schema";
 
 /** The settings whose secrets are sealed, with the fields that are secret. */
-export type KeyRing = "naverKeyword" | "shippingAgent";
+type KeyRing = "naverKeyword" | "shippingAgent";
 
 const about = (userId: string, ring: KeyRing): string => `${userId}/${ring}`;
 

@@ -7,7 +7,7 @@ import { WIDE_SHELVES } from "./category-kinds";
 import { SHELVES, type Shelf } from "./category-words";
 import type { MarketName } from "@/lib/domain/markets/markets";
 
-export type Category = z.output<typeof category>;
+type Category = z.output<typeof category>;
 
 const trees = new Map<MarketName, Category[]>();
 const indexes = new Map<MarketName, CategoryIndex>();

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 
-export const BACKUPS_KEPT = 3;
+const BACKUPS_KEPT = 3;
 
 /** Said when the embedded database cannot be opened; the message tells what a person can do about it. */
 export class DataFolderBroken extends Error {

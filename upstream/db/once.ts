@@ -6,7 +6,7 @@ import { idempotency } from "@/upstream/db/schema";
 import { nowMs } from "@/upstream/kit/clock";
 
 export type Sent = { status: number; contentType: string; body: string };
-export type OnceKey = { userId: string; callId: string; key: string };
+type OnceKey = { userId: string; callId: string; key: string };
 
 const TAKEN_OVER_AFTER_MS = 300_000;
 const KEPT_HOURS = 48;

@@ -18,7 +18,7 @@ export class Refusal extends Error {
 }
 
 /** A call of the contract that the embedded upstream does not answer yet. It says so; it never pretends. */
-export class NotBuilt extends Refusal {
+class NotBuilt extends Refusal {
   constructor(id: CallId) {
     const message = `내장 업스트림이 아직 지원하지 않는 호출입니다: ${id}`;
     super(501, message, { code: 501, status: "Fail", message, data: null });

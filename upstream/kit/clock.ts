@@ -1,5 +1,5 @@
 /** What tells the time. The process has one; a test may give it another, e.g. one that stands still or runs ahead. */
-export type Clock = { ms(): number };
+type Clock = { ms(): number };
 
 const system: Clock = { ms: () => Date.now() };
 let running: Clock = system;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { Refusal } from "./answers";
 
-export const JSON_BYTES_MAX = 33_554_432;
+const JSON_BYTES_MAX = 33_554_432;
 
 /** How much of an oversized body is still taken and dropped, so that its sender gets to read the refusal. */
 const DRAINED_BYTES_MAX = 8 * JSON_BYTES_MAX;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-export type Keys = { tokens: Buffer; secrets: Buffer };
+type Keys = { tokens: Buffer; secrets: Buffer };
 
 /**
  * The upstream's own keys, made once and kept in the data folder for its owner alone (mode 0600).

@@ -39,7 +39,7 @@ export async function settingOf<T>(
 }
 
 /** What putting a listing together needs of a running upstream. */
-export type ListingServices = Pick<Services, "db"> & { settings: Pick<Services["settings"], "publicOrigin"> };
+type ListingServices = Pick<Services, "db"> & { settings: Pick<Services["settings"], "publicOrigin"> };
 
 /** What decides how products are listed at one market: the seller's prices and, where there is one, the template. */
 export type ListingRules = {
@@ -135,7 +135,7 @@ export async function isPriced(
   return optionsOf(product, await rulesFor(services, product.userId, market, templateName)).lowest > 0;
 }
 
-export type ListedPrice = { from: number; to: number; least: number; most: number; uneven: number | null };
+type ListedPrice = { from: number; to: number; least: number; most: number; uneven: number | null };
 
 /** What products would be listed at: a function of a product, made once for a market and template. */
 export async function listedPrices(

@@ -9,7 +9,7 @@ import { FIRST_POLL_MS } from "@/upstream/markets/next-poll";
 import { succeed, type Item } from "@/upstream/queue/queue";
 import { currentTime } from "@/upstream/kit/clock";
 
-export type Listed = Pick<ListingStatus, "marketProductCode" | "nativeStatus"> & { url?: string; approved?: boolean };
+type Listed = Pick<ListingStatus, "marketProductCode" | "nativeStatus"> & { url?: string; approved?: boolean };
 export type Reservation = {
   id: string;
   /** The market has never been asked about it. */

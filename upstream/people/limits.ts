@@ -5,7 +5,7 @@ import type { Database } from "@/upstream/db/client";
 import { limitMarks } from "@/upstream/db/schema";
 import { nowMs } from "@/upstream/kit/clock";
 
-export type Limit = { of: string; who: string; max: number; minutes: number };
+type Limit = { of: string; who: string; max: number; minutes: number };
 
 const KEPT_HOURS = 24;
 

@@ -8,11 +8,11 @@ import { newId } from "@/upstream/kit/ids";
 import { passwordOpens } from "./passwords";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
 
-export const REFRESH_TOKEN_DAYS = 60;
-export const LOGIN_FAILURES_MAX = 10;
-export const LOGIN_FAILURES_MINUTES = 10;
+const REFRESH_TOKEN_DAYS = 60;
+const LOGIN_FAILURES_MAX = 10;
+const LOGIN_FAILURES_MINUTES = 10;
 
-export type TokenPair = { accessToken: string; refreshToken: string };
+type TokenPair = { accessToken: string; refreshToken: string };
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 const failedLogin = (message: string) => new Refusal(400, message, { code: 400, message });

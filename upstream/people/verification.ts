@@ -10,7 +10,7 @@ import { verificationMail } from "./mails";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
 
 const TOKEN_HOURS = 24;
-export const RESEND_WAIT_SECONDS = 60;
+const RESEND_WAIT_SECONDS = 60;
 const RESENDS_A_DAY_MAX = 10;
 const SPENT = "인증 링크가 만료되었거나 이미 사용되었습니다. 인증 메일을 다시 요청해 주세요.";
 
@@ -19,13 +19,13 @@ type Answer = Reply<"account.mailCheck">;
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /** "seller@naru.example" is "se****@naru.example". */
-export function maskedEmail(email: string): string {
+function maskedEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return `${email.slice(0, Math.min(2, Math.max(1, at - 1)))}****${email.slice(at)}`;
 }
 
 /** A new link for an address; links sent before stop working. Only the link holds the token, we keep its hash. */
-export async function newLink(tx: Database, appOrigin: string, userId: string, email: string): Promise<string> {
+async function newLink(tx: Database, appOrigin: string, userId: string, email: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(nowMs() + TOKEN_HOURS * 3_600_000);
   await tx

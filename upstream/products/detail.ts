@@ -48,11 +48,11 @@ export function detailOf(row: ProductRow): ProductDetail {
 }
 
 /** The markets a product is listed at, as the flags of wire.md section 4, e.g. `{isCoupang: true, …}`. */
-export function uploadFlags(markets: readonly string[]): Record<string, boolean> {
+function uploadFlags(markets: readonly string[]): Record<string, boolean> {
   return Object.fromEntries(MARKET_NAMES.map((name) => [`is${name}`, markets.includes(name)]));
 }
 
-export type SummaryRow = Omit<ProductRow, "body" | "pricedBy" | "sourceMemory">;
+type SummaryRow = Omit<ProductRow, "body" | "pricedBy" | "sourceMemory">;
 
 /** A stored product as a row of the list. */
 export function summaryOf(row: SummaryRow, listedAt: readonly string[]): ProductSummary {

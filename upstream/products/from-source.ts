@@ -26,7 +26,7 @@ const priced = (currency: string, sale: string, original: string): Price[] => [
   { currency: "KRW", originalPrice: 0, salePrice: 0 },
 ];
 
-export type Notes = { groupName: string; memo: string; workNumber: number | null; filters: readonly NameFilter[] };
+type Notes = { groupName: string; memo: string; workNumber: number | null; filters: readonly NameFilter[] };
 
 /**
  * A product as a collector found it, in the shape the desk edits (spec section 3). The KRW listing price starts at 0,

@@ -11,7 +11,7 @@ import { refreshed } from "./refreshed";
 import { currentTime } from "@/upstream/kit/clock";
 
 /** The seller's word filters: all removals first, then replacements, each in the order they were made. */
-export function nameFilters(db: Database, userId: string): Promise<NameFilter[]> {
+function nameFilters(db: Database, userId: string): Promise<NameFilter[]> {
   return db
     .select({
       type: collectFilters.type,
@@ -29,7 +29,7 @@ function collectedAgain(owned: ProductRow, fresh: ProductDetail, now: Date) {
   return memoryColumns(owned.body, { at: now.toISOString(), settled, latest: sourceFactsOf(fresh) });
 }
 
-export type Collected = { id: string; isNew: boolean; title: string; image: string | null };
+type Collected = { id: string; isNew: boolean; title: string; image: string | null };
 
 /**
  * Puts a collected product on the seller's shelf; one owned already is refreshed (see `refreshed`). One taken off the shelf

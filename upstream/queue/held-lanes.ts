@@ -12,7 +12,7 @@ const HELD = ["market_down", "market_limit"];
 export const growing = (waitedMs: number, leastMs: number, mostMs: number): number =>
   Math.max(1, Math.min(mostMs, Math.max(leastMs, waitedMs)));
 
-export type Outage = { since: Date; until: Date; isFirst: boolean };
+type Outage = { since: Date; until: Date; isFirst: boolean };
 
 /**
  * Holds a lane whose market does not answer: nothing of it is started for five seconds at first, for up to ten minutes

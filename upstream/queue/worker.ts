@@ -7,7 +7,7 @@ import { nowMs } from "@/upstream/kit/clock";
 const IDLE_MS = 1_000;
 const BREATH_MS = 20;
 
-export type Worker = { wake(): void; stop(): Promise<void> };
+type Worker = { wake(): void; stop(): Promise<void> };
 
 /** How one kind of work is done. */
 export type Job = {

@@ -23,7 +23,7 @@ function regionSvg(one: Region, background: string | undefined): Buffer {
 const backgroundOf = ({ fill }: Region, around: () => string): string | undefined =>
   fill.kind === "colour" ? fill.colour : fill.kind === "edge" ? around() : undefined;
 
-export type Painted = { bytes: Buffer; extension: "jpg" | "png" };
+type Painted = { bytes: Buffer; extension: "jpg" | "png" };
 
 /**
  * The picture with its regions drawn over it, or nothing when none of them changes anything.

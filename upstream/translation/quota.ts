@@ -7,8 +7,8 @@ import { translationEditors, users } from "@/upstream/db/schema";
 import { monthStart } from "@/upstream/plans/collect-quota";
 
 /** Spec section 5: usable from the Lite plan up. */
-export const LITE_AND_UP = "이미지 번역은 Lite 요금제부터 사용할 수 있습니다.";
-export const USED_UP = "이번 달 이미지 번역 횟수를 모두 사용했습니다.";
+const LITE_AND_UP = "이미지 번역은 Lite 요금제부터 사용할 수 있습니다.";
+const USED_UP = "이번 달 이미지 번역 횟수를 모두 사용했습니다.";
 
 /** Refuses whoever's plan has no image translation at all. */
 export function requirePlan({ user }: Pick<Context, "user">): void {
@@ -16,7 +16,7 @@ export function requirePlan({ user }: Pick<Context, "user">): void {
 }
 
 /** Pictures translated this month: each editor session counts once, in the month of its first drawn picture. */
-export async function translationsUsed(db: Database, userId: string, now: Date): Promise<number> {
+async function translationsUsed(db: Database, userId: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ used: sql<number>`count(*)::int` })
     .from(translationEditors)

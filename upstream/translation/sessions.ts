@@ -11,7 +11,7 @@ import type { SourcePicture } from "./source-picture";
 
 export type Image = typeof translationImages.$inferSelect;
 export type Session = { image: Image; editor: typeof translationEditors.$inferSelect };
-export type Place = { site: string; code: string; originUrl: string };
+type Place = { site: string; code: string; originUrl: string };
 
 /** Spec section 5: what is said when there is no editor. Another seller's session is no session either. */
 export const NO_EDITOR = "이미지 에디터를 먼저 생성해 주세요.";

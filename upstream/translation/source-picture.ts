@@ -18,7 +18,7 @@ const UNREACHABLE = "원본 이미지를 불러오지 못했습니다. 이미지
  * origin. Everything else could be a door inside the network this server stands in (security.md S59). Example: with
  * `img.alicdn.com` allowed, `https://img.alicdn.com.evil.example/a.jpg` and `http://img.alicdn.com/a.jpg` are not.
  */
-export function mayFetch(address: string, { hosts, settings }: Pick<Services, "hosts" | "settings">): boolean {
+function mayFetch(address: string, { hosts, settings }: Pick<Services, "hosts" | "settings">): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, origin, username, password } = new URL(address);
   if (username || password) return false;

@@ -16,7 +16,7 @@ import { useEach } from "@/lib/client/use-each";
 
 /** Where a market's category comes from: the words, a correction made now, or one made before; or there is none. */
 export type Origin = "sure" | "unsure" | "corrected" | "remembered" | "saved" | "none";
-export type Mapped = {
+type Mapped = {
   market: MappedMarketName;
   category: Category | null;
   origin: Origin;
@@ -25,7 +25,7 @@ export type Mapped = {
   /** It was corrected here or comes from a saved set, so the words can be asked again. */
   isOwn: boolean;
 };
-export type OpenSet = { id: number; name: string };
+type OpenSet = { id: number; name: string };
 
 const NO_SETS: readonly { id: number; name: string; smartstore: string }[] = [];
 

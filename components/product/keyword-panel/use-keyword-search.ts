@@ -4,7 +4,7 @@ import { callBff } from "@/lib/client/bff";
 import { CallError } from "@/lib/contract/errors";
 import { inPortions, searchWords, type KeywordRow } from "@/lib/domain/product/keyword-table";
 
-export type KeywordAnswer = { rows: readonly KeywordRow[]; related: readonly string[]; completed: readonly string[] };
+type KeywordAnswer = { rows: readonly KeywordRow[]; related: readonly string[]; completed: readonly string[] };
 type State = {
   answer: KeywordAnswer | null;
   failure: CallError | null;

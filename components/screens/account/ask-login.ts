@@ -5,7 +5,7 @@ import { CallError } from "@/lib/contract/errors";
 import { answerOfFailure, loginAnswer, type LoginAnswer } from "@/lib/domain/market-account/login-answer";
 
 /** The calls that try a market's keys: stored ones, or those being entered. */
-export type LoginCall =
+type LoginCall =
   | "market.checkLogin"
   | "marketInfo.smartStoreApiLoginCheck"
   | "marketInfo.coupangLoginCheck"

@@ -53,4 +53,3 @@ export function useMarketAccounts(market: AccountMarketName) {
       }),
   };
 }
-export type MarketAccountsModel = ReturnType<typeof useMarketAccounts>;

@@ -16,7 +16,7 @@ const NEW_IDS_FROM = 1_000_000_000;
 const NEW_TEXT = "<p><br></p>";
 
 /** The block whose dialog is open; `isNew` ones vanish again when nothing was written into them. */
-export type Opened = { id: number; before: string; isNew: boolean };
+type Opened = { id: number; before: string; isNew: boolean };
 
 /** What can be done with a block from the list. `broken` hears whether a block's pictures could be drawn. */
 export type BlockActions = {

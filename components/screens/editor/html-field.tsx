@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { typedInto } from "@/lib/domain/detail-page/block-edits";
 
 /** Longer HTML is not put into a field; a browser would stand still with every key. In characters. */
-export const FIELD_LENGTH_MAX = 3_000_000;
+const FIELD_LENGTH_MAX = 3_000_000;
 
 type Props = { html: string; label: string; rows?: number; onChange: (html: string) => void };
 

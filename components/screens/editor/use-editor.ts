@@ -14,9 +14,9 @@ import { advance, historyOf, redo, undo, type History } from "@/lib/domain/kit/h
 
 type Parts = readonly Part[];
 /** Changes the page. Changes with the same `merge` word in a row, such as typing in one block, are one undo step. */
-export type ChangePage = (edit: (parts: Parts) => Parts, merge?: string) => void;
+type ChangePage = (edit: (parts: Parts) => Parts, merge?: string) => void;
 
-export type SaveEnd =
+type SaveEnd =
   | { kind: "saved"; isCleaned: boolean }
   | { kind: "refused"; message: string }
   | { kind: "failed"; failure: CallError }

@@ -3,7 +3,7 @@ import { useListQuery } from "@/lib/client/use-list-query";
 import { OPEN_MARKET_NAMES, type OpenMarketName, BASE_MARKET } from "@/lib/domain/markets/markets";
 
 export const SETTING_TABS = ["template", "category", "account", "keys"] as const;
-export type SettingTab = (typeof SETTING_TABS)[number];
+type SettingTab = (typeof SETTING_TABS)[number];
 export type TemplateMarket = OpenMarketName;
 
 /** Where on the screen the seller is, which lives in the address: tab, market and template. */

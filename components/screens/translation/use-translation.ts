@@ -12,8 +12,8 @@ import { useLayers } from "./use-layers";
 import { useSession, type Asked, type Opened } from "./use-session";
 
 /** Something to be read before going on. `address` is offered for copying. */
-export type Alerted = { message: string; address?: string };
-export type Applied = "window" | "product";
+type Alerted = { message: string; address?: string };
+type Applied = "window" | "product";
 
 const known = (error: unknown): CallError =>
   error instanceof CallError ? error : new CallError(400, ABNORMAL_ACCESS, "unreadable");

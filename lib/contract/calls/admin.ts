@@ -3,7 +3,7 @@ import { call } from "../define";
 import { NOTICE_TOP_COUNT } from "@/lib/constants";
 import { pageOf, paged } from "../schemas/common";
 
-export const userRow = z.looseObject({
+const userRow = z.looseObject({
   no: z.number(),
   userId: z.string(),
   userName: z.string(),
@@ -15,7 +15,7 @@ export const userRow = z.looseObject({
   expireDate: z.string().nullish(),
   lastLoginDate: z.string().nullish(),
 });
-export const notice = z.looseObject({
+const notice = z.looseObject({
   id: z.number(),
   title: z.string(),
   contents: z.string().nullish(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../define";
 
-export const currentUser = z.looseObject({
+const currentUser = z.looseObject({
   username: z.string(),
   originalUserName: z.string().nullish(),
   userEmail: z.string().nullish(),

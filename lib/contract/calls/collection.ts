@@ -6,7 +6,7 @@ import { startedWork } from "../schemas/work";
 import { productDetail, productRef, productSummary, uploadLog } from "../schemas/product";
 
 /** Products one list may ask for: pasted lists of 10,000 lines are real (issue: bad input of the collect screen). */
-export const COLLECT_ITEMS_MAX = 10_000;
+const COLLECT_ITEMS_MAX = 10_000;
 
 const collectBody = z.strictObject({
   groupName: z.string().max(100),
@@ -59,7 +59,7 @@ const collectRaw = <Site extends string>(site: Site, note?: string) =>
     note,
   });
 
-export const filterType = z.enum(["Remove", "Replace"]);
+const filterType = z.enum(["Remove", "Replace"]);
 export const collectFilter = z.looseObject({
   idx: z.number(),
   type: filterType,

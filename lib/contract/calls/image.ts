@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../define";
 
-export const viewChart = z.looseObject({
+const viewChart = z.looseObject({
   series: z.array(z.looseObject({ name: z.string(), data: z.array(z.number()) })),
   title: z.looseObject({ text: z.string() }).nullish(),
   xAxis: z.looseObject({ categories: z.array(z.string()) }),

@@ -3,7 +3,7 @@ import { call } from "../define";
 import { pageOf, paged } from "../schemas/common";
 import { pullResult } from "../schemas/order";
 
-export const inquiry = z.looseObject({
+const inquiry = z.looseObject({
   idx: z.number(),
   market: z.string(),
   marketAccount: z.string(),

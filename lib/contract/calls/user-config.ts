@@ -11,7 +11,7 @@ const step = z.looseObject({
 });
 
 /** The market setting template of spec section 3. */
-export const marketTemplate = z.looseObject({
+const marketTemplate = z.looseObject({
   brandName: z.string(),
   manufacturer: z.string(),
   originArea: z.string(),

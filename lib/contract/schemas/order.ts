@@ -3,16 +3,7 @@ import { KRW_MAX } from "../../domain/kit/whole-number";
 import { market, moment, paged, rowResult } from "./common";
 
 /** Product stages of an order; each market's own status stays in `nativeStatus` (markets.md section 6.1). */
-export const orderStages = [
-  "New",
-  "Ready",
-  "Delivery",
-  "DeliveryOk",
-  "Decided",
-  "Cancel",
-  "Return",
-  "Exchange",
-] as const;
+const orderStages = ["New", "Ready", "Delivery", "DeliveryOk", "Decided", "Cancel", "Return", "Exchange"] as const;
 export const orderStage = z.enum(orderStages);
 export type OrderStage = z.infer<typeof orderStage>;
 
@@ -122,4 +113,3 @@ export const orderRevenue = z.looseObject({
   expectedRevenue: z.number(),
   savedAt: moment.nullish(),
 });
-export type OrderRevenue = z.infer<typeof orderRevenue>;

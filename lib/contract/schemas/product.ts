@@ -43,7 +43,7 @@ const operation = z.enum(["+", "×"]);
  * The rule a product was priced by last: KRW for one unit of its currency, the range rows (spec section 4; an end of -1 is
  * open), won of delivery in each price, digits rounded down, and when. A save that carries another rule dates it anew.
  */
-export const pricedBy = z.looseObject({
+const pricedBy = z.looseObject({
   at: z.string(),
   rate: z.number(),
   rows: z
@@ -75,7 +75,7 @@ const newValue = z.looseObject({
  * product until the seller takes it over: `changed` has a new price or stock, `vanished` is not sold any more, `appeared` is
  * sold (again), `added` is a combination the product does not have, `group` an option group it does not have.
  */
-export const sourceRow = z.discriminatedUnion("kind", [
+const sourceRow = z.discriminatedUnion("kind", [
   z.looseObject({ kind: z.literal("changed"), id: z.string(), price: fromTo.optional(), stock: fromTo.optional() }),
   z.looseObject({ kind: z.literal("vanished"), id: z.string() }),
   z.looseObject({ kind: z.literal("appeared"), id: z.string(), price: z.number(), stock: z.number() }),
@@ -122,7 +122,7 @@ export const detailOption = z.looseObject({
 });
 export type DetailOption = z.infer<typeof detailOption>;
 
-export const productOption = z.looseObject({
+const productOption = z.looseObject({
   optionGroups: z.array(optionGroup),
   detailOptions: z.array(detailOption),
 });

@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-export const ACCOUNT_PATTERN = /^[a-z][a-z0-9_-]{3,19}$/;
+const ACCOUNT_PATTERN = /^[a-z][a-z0-9_-]{3,19}$/;
 /** Korean mobile and landline numbers as people type them; kept with digits only. */
-export const PHONE_PATTERN = /^0\d{8,10}$/;
-export const PASSWORD_LENGTH_MIN = 8;
+const PHONE_PATTERN = /^0\d{8,10}$/;
+const PASSWORD_LENGTH_MIN = 8;
 
 /** A phone number's digits: "010-1234-5678" is "01012345678". */
-export const phoneDigits = (text: string): string => text.replace(/[^0-9]/g, "");
+const phoneDigits = (text: string): string => text.replace(/[^0-9]/g, "");
 
-export type PasswordStrength = { score: 0 | 1 | 2 | 3 | 4; hint: "short" | "mix" | "account" | "repeats" | "good" };
+type PasswordStrength = { score: 0 | 1 | 2 | 3 | 4; hint: "short" | "mix" | "account" | "repeats" | "good" };
 
 /**
  * How hard a password is to guess, 0 to 4, and the one thing that would help most.
@@ -50,9 +50,8 @@ export const registerForm = z
     path: ["passwordCheck"],
     message: "passwordDiffers",
   });
-export type RegisterForm = z.infer<typeof registerForm>;
 
-export const emailField = z.string().trim().max(254, "tooLong").email("emailRule");
+const emailField = z.string().trim().max(254, "tooLong").email("emailRule");
 
 /** Asking for a temporary password: which account, and the address it was registered with. */
 export const resetPasswordForm = z.object({

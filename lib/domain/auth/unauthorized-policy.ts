@@ -1,5 +1,5 @@
 /** What is known when the upstream answers 401. */
-export type Refusal = {
+type Refusal = {
   /** The sentence of the answer: the plain text body, or the envelope's `message`. */
   message: string;
   hasAccessToken: boolean;

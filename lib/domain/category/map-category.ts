@@ -8,7 +8,7 @@ const PART = 0.5;
 /** Below this nothing is suggested: a wrong category is worse than none. */
 export const SUGGEST_FROM = 0.4;
 /** From here on a seller need not look twice. */
-export const SURE_FROM = 0.75;
+const SURE_FROM = 0.75;
 
 type Word = { word: string; weight: number };
 
@@ -33,7 +33,7 @@ function alike(a: string, b: string): number {
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 const total = (words: readonly Word[]): number => sumOf(words.map(({ weight }) => weight));
 
-export type Mapping = { category: Category; score: number; isSure: boolean };
+type Mapping = { category: Category; score: number; isSure: boolean };
 type Entry = { category: Category; words: readonly Word[]; total: number };
 /** A market's categories with their words, made once and compared with many. */
 export type MappingIndex = { entries: readonly Entry[]; byWord: ReadonlyMap<string, readonly Entry[]> };

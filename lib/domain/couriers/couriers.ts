@@ -1,10 +1,10 @@
 import { marketBy } from "../markets/markets";
 
 /** How long an invoice number may be, both ends included; one number means exactly that long. */
-export type InvoiceLength = number | readonly [from: number, to: number];
+type InvoiceLength = number | readonly [from: number, to: number];
 
 /** A courier: our id, its Korean name, and how its invoice numbers look. What a market calls it stands with the market. */
-export type Courier = {
+type Courier = {
   readonly id: string;
   readonly name: string;
   /** Lengths of numbers that are digits only; none where letters belong to them. */

@@ -1,13 +1,13 @@
-export type PccStatus = "Unchecked" | "Match" | "Warn" | "Mismatch";
-export type PccVerdict = { status: PccStatus; message: string };
+type PccStatus = "Unchecked" | "Match" | "Warn" | "Mismatch";
+type PccVerdict = { status: PccStatus; message: string };
 
 /** A personal customs code as typed: trimmed, in upper case, e.g. `" p123456789012"` is "P123456789012". */
 export const cleanPcc = (text: string): string => text.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase();
 
-export const isPcc = (code: string): boolean => /^P\d{12}$/.test(code);
+const isPcc = (code: string): boolean => /^P\d{12}$/.test(code);
 
 /** What the customs service says: 1 match, 0 mismatch with reasons, -1 out of order (markets.md 9.1). */
-export type CustomsAnswer = { count: 1 | 0 | -1; reasons: string[] };
+type CustomsAnswer = { count: 1 | 0 | -1; reasons: string[] };
 
 const REASON = {
   name: "납세의무자 개인통관고유부호의 성명과 일치하지 않습니다.",

@@ -7,8 +7,8 @@ export type PageSetting = {
   addContent: { useTopContent: boolean; topHtml: string; useBottomContent: boolean; bottomHtml: string };
 };
 
-export const PAGE_BLOCKS = ["P", "O", "D"] as const;
-export type PageBlock = (typeof PAGE_BLOCKS)[number];
+const PAGE_BLOCKS = ["P", "O", "D"] as const;
+type PageBlock = (typeof PAGE_BLOCKS)[number];
 /** Columns of option pictures, spelled as `22` for two: the one value seen is `22` (wire.md, enumerations). */
 export const IMAGE_STYLES = ["11", "22", "33", "44"] as const;
 export const FONT_SIZES = ["SMALL", "MEDIUM", "LARGE"] as const;

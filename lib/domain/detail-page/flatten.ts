@@ -4,7 +4,7 @@ import { RAW_TEXT } from "./tokens";
 /** What a block of a detail page is to whoever edits it. */
 export type BlockKind = "text" | "picture" | "table" | "other";
 
-export type Cut = { kind: BlockKind; start: number; end: number };
+type Cut = { kind: BlockKind; start: number; end: number };
 
 /** Wrappers deeper than this are a block as they are; no hand-made page goes there. */
 const DEPTH_MAX = 40;

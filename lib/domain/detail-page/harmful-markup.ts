@@ -42,7 +42,7 @@ function isHarmfulAddress(value: string, isPicture: boolean): boolean {
 }
 
 /** Whether an attribute runs something, or names an address that does. */
-export function isHarmful(html: string, tag: Token, attribute: Attribute): boolean {
+function isHarmful(html: string, tag: Token, attribute: Attribute): boolean {
   const { name } = attribute;
   const value = html.slice(attribute.valueStart, attribute.valueEnd);
   if (/^\W*on/.test(name) || ATTRIBUTES_GONE.has(name) || name.startsWith("xmlns")) return true;

@@ -10,7 +10,7 @@ const LAZY = new Set(
 /** What may name another picture than the chosen one. */
 const OTHER_SOURCES = new Set([...LAZY, "srcset", "data-srcset", "sizes"]);
 
-export type Picture = { address: string; alt: string };
+type Picture = { address: string; alt: string };
 
 function imageTags(html: string): Token[] {
   const rawEnd = rawTextEnds(html);

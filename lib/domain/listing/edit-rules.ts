@@ -3,7 +3,7 @@ import { MARKET_LIMITS, nameUse, priceProblem, stockRange } from "../markets/lim
 import type { SaleState } from "../markets/market";
 import { marketBy, type MarketName } from "../markets/markets";
 
-export type ListedValues = { name: string; price: number; stock: number };
+type ListedValues = { name: string; price: number; stock: number };
 export type EditProblem =
   | { code: "locked" | "nameEmpty" | "priceStopped" }
   | { code: "nameLength" | "nameBytes" | "priceLow" | "priceHigh" | "priceUnit"; limit: number }

@@ -20,7 +20,7 @@ export type Fix = {
 };
 
 /** Where a finding is mended by hand, when no click can do it: a tab of the product's window, or the choice of categories. */
-export type FixPlace = "basic" | "options" | "price" | "tags" | "pictures" | "category";
+type FixPlace = "basic" | "options" | "price" | "tags" | "pictures" | "category";
 
 const PLACES: Partial<Record<Finding["kind"], FixPlace>> = {
   categoryMissing: "category",

@@ -1,7 +1,7 @@
 import { highestOf } from "../kit/extremes";
 import { eucKrBytes, lengthOf } from "../product/build-name";
 
-export type CheckedOptions = {
+type CheckedOptions = {
   groups: readonly { name: string; values: readonly string[] }[];
   /** Every combination with the names of its values, in the groups' order. */
   combinations: readonly { names: readonly string[]; quantity: number; isSoldOut: boolean }[];

@@ -1,5 +1,5 @@
 /** One work as far as it has come; times in milliseconds since 1970, UTC. */
-export type WorkPace = { startedAt: number; now: number; done: number; total: number };
+type WorkPace = { startedAt: number; now: number; done: number; total: number };
 
 /**
  * About how many milliseconds a work still takes at the pace it had so far; undefined while nothing of it is done, and 0

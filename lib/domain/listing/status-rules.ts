@@ -4,11 +4,11 @@ import { marketBy } from "../markets/markets";
 /** Why a market does not take a status now. */
 export type NotNow =
   "already" | "review" | "blocked" | "needsStock" | "stopFirst" | "onSaleFirst" | "noCall" | "gone" | "closed";
-export type StatusChoice =
+type StatusChoice =
   { status: SaleStatus; allowed: true; consequence: Consequence } | { status: SaleStatus; allowed: false; why: NotNow };
 
 /** A listing at a market. */
-export type ListingStanding = Standing & { market: string };
+type ListingStanding = Standing & { market: string };
 
 /**
  * Whether a market takes a status for a listing now: with what follows from it, or why not. What a market has blocked

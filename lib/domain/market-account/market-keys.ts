@@ -2,7 +2,7 @@ import type { KeyName, KeyShape, Market } from "../markets/market";
 import { MARKETS, type AccountMarketName } from "../markets/markets";
 import { DAY_MS } from "../kit/durations";
 
-export type AccountKeys = Readonly<Record<KeyName, string>>;
+type AccountKeys = Readonly<Record<KeyName, string>>;
 export const NO_KEYS: AccountKeys = { accessKey: "", secretKey: "", vendorId: "", openApiKey: "" };
 
 type MarketKeys = Market["keys"];
@@ -41,7 +41,7 @@ export function keysExpireOn(market: AccountMarketName, issuedOn: string): strin
   return new Date((dayNumber(issuedOn) + lifeDays) * DAY_MS).toISOString().slice(0, 10);
 }
 
-export type KeyLife = { state: "lasting" | "renewable" | "expired"; daysLeft: number };
+type KeyLife = { state: "lasting" | "renewable" | "expired"; daysLeft: number };
 
 /**
  * How an account's keys stand today; undefined where nothing is known of their end.

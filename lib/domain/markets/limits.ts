@@ -21,7 +21,7 @@ export function priceProblem(krw: number, market: MarketName): PriceProblem | un
   return krw % priceUnit === 0 ? undefined : "unit";
 }
 
-export type NameUse = { length: number; bytes: number; lengthMax: number; bytesMax?: number; fits: boolean };
+type NameUse = { length: number; bytes: number; lengthMax: number; bytesMax?: number; fits: boolean };
 
 /** How a name of so many characters and EUC-KR bytes fits a market. */
 export function nameUse(length: number, bytes: number, market: MarketName): NameUse {
@@ -32,7 +32,7 @@ export function nameUse(length: number, bytes: number, market: MarketName): Name
 
 const CHEAPER_PERCENT = 50;
 
-export type PriceRange = { lowest: number; least: number; most: number };
+type PriceRange = { lowest: number; least: number; most: number };
 
 /**
  * How far options may lie from the listing's price, in percent, where one lies further; undefined where a market takes

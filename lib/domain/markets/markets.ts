@@ -67,10 +67,6 @@ export const byMarket = <T>(of: (market: Market) => T): Record<MarketName, T> =>
 export const byBodyKey = <T>(of: (market: Open) => T): Record<BodyKey, T> =>
   Object.fromEntries(OPEN_MARKETS.map((market) => [market.bodyKey, of(market)])) as Record<BodyKey, T>;
 
-/** The same over the markets that can be listed at. */
-export const byOpenMarket = <T>(of: (market: Open) => T): Record<OpenMarketName, T> =>
-  Object.fromEntries(OPEN_MARKETS.map((market) => [market.name, of(market)])) as Record<OpenMarketName, T>;
-
 /**
  * The account in a tree id of GetUserAllMarketAccount: `"SmartStoreAPI>>naru-store"` is "naru-store". Only the first
  * `>>` divides, an account may hold the rest.

@@ -25,7 +25,7 @@ export const bulkRule = (operation: BulkOperation, field: BulkField): NumberRule
 export const bulkNumber = (text: string, operation: BulkOperation, field: BulkField): number | undefined =>
   numberIn(text, bulkRule(operation, field));
 
-export type BulkChange = Partial<Pick<Combination, "isSoldOut" | "quantity" | "krw">>;
+type BulkChange = Partial<Pick<Combination, "isSoldOut" | "quantity" | "krw">>;
 
 /** Applies a change to the checked combinations only; the others are the same objects as before. */
 export const changeChecked = (rows: readonly Combination[], change: BulkChange): Combination[] =>

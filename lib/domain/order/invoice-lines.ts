@@ -1,6 +1,6 @@
 export type Carrier = { code: string; name: string; digits?: string | null };
-export type InvoiceLine = { line: number; orderNo: string; carrier: string; invoice: string };
-export type BadInvoiceLine = { line: number; text: string; problem: "columns" | "carrier" | "digits" };
+type InvoiceLine = { line: number; orderNo: string; carrier: string; invoice: string };
+type BadInvoiceLine = { line: number; text: string; problem: "columns" | "carrier" | "digits" };
 
 /** An invoice number as carriers print it: digits and letters only. `bareInvoice("6380-1234 5678")` is "638012345678". */
 export const bareInvoice = (text: string): string => text.replace(/[^0-9A-Za-z]/g, "").toUpperCase();

@@ -3,7 +3,7 @@ export type Frame = { x: number; y: number; width: number; height: number };
 export type Size = { width: number; height: number };
 
 /** Markets refuse smaller main pictures; the crop warns below it (SmartStore recommends 1000 × 1000). */
-export const FRAME_SIDE_MIN = 16;
+const FRAME_SIDE_MIN = 16;
 
 const between = (value: number, low: number, high: number): number =>
   Math.min(Math.max(low, high), Math.max(low, value));

@@ -1,4 +1,4 @@
-export type PlanQuota = { collect: number | null; translate: number | null; upload: number | null };
+type PlanQuota = { collect: number | null; translate: number | null; upload: number | null };
 
 /** What a plan allows in a month; null means no limit. Plan names are the upstream's (wire.md, enumerations). */
 const QUOTAS: Record<string, PlanQuota> = {

@@ -3,7 +3,7 @@ import { marketBy } from "../markets/markets";
 import { rateOf, type PriceSetting } from "./price-setting";
 
 /** What a buyer pays, in whole KRW: for the goods, and for delivery. */
-export type Sale = { totalPrice: number; shippingFee: number };
+type Sale = { totalPrice: number; shippingFee: number };
 
 /** What an order costs the seller. `cost` is for all pieces in `currency`; everything else is whole won. */
 export type OrderCosts = {

@@ -6,7 +6,7 @@ import { percentOfRatio } from "./ratio";
 
 /** A market beside the base one and what it costs more there: a ratio, 0.05 is 5 % (wire.md section 5). */
 export type MarketExtra = { market: string; addRatio?: number | null };
-export type MarketPrices = {
+type MarketPrices = {
   market: (typeof OPEN_MARKET_NAMES)[number];
   /** Percent on top of the listing price; undefined at the base market. */
   percent: number | undefined;

@@ -29,7 +29,7 @@ export type PriceExplained = {
 };
 
 /** A thing with a price: `krw` is what stands (0 is not set), `source` what the source asks now. */
-export type PricedThing = { krw: number; source: number; currency: string; priced?: PriceOrigin | null };
+type PricedThing = { krw: number; source: number; currency: string; priced?: PriceOrigin | null };
 
 /**
  * Why a price is what it is. The steps always lead to the price that stands: by the rule the product was priced by, from the

@@ -1,6 +1,6 @@
 import { NAME_LENGTH_MAX } from "@/lib/constants";
 
-export type NameRule = {
+type NameRule = {
   prefix?: string;
   suffix?: string;
   removeWords?: readonly string[];

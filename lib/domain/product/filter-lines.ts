@@ -1,6 +1,6 @@
 export type FilterType = "Remove" | "Replace";
-export type FilterWord = { targetWord: string; convertWord: string };
-export type BadFilterLine = { line: number; text: string; problem: "empty" | "same" | "repeated" | "long" };
+type FilterWord = { targetWord: string; convertWord: string };
+type BadFilterLine = { line: number; text: string; problem: "empty" | "same" | "repeated" | "long" };
 
 const WORD_LENGTH_MAX = 100;
 

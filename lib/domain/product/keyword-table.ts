@@ -12,7 +12,7 @@ export type KeywordRow = {
 
 export type Device = "pc" | "mobile";
 /** How hard a keyword is fought for, in Naver's own words (wire.md, enumerations). */
-export const COMPETITIONS = ["낮음", "중간", "높음"] as const;
+const COMPETITIONS = ["낮음", "중간", "높음"] as const;
 /** The same three as our own words, for colours and texts. */
 export const GRADES = ["low", "middle", "high"] as const;
 export type Grade = (typeof GRADES)[number];

@@ -11,7 +11,7 @@ import { PRODUCT_ROW, type SourceRow } from "./source-change";
 type ValueIn = OptionValue & { source: string };
 type GroupIn<Value extends ValueIn> = Omit<OptionGroup, "values"> & { values: readonly Value[] };
 /** What a seller edits of a product that the source has a say in. `cny` is the source price of one without options. */
-export type Takeable<Value extends ValueIn, Group extends GroupIn<Value>> = {
+type Takeable<Value extends ValueIn, Group extends GroupIn<Value>> = {
   groups: readonly Group[];
   combinations: readonly Combination[];
   cny: number;

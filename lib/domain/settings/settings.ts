@@ -2,7 +2,7 @@ import { z } from "zod";
 import { OPEN_MARKET_NAMES } from "../markets/markets";
 
 /** What a process finds in its environment. */
-export type Environment = Readonly<Record<string, string | undefined>>;
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Settings that cannot work. Its message has one sentence per variable, so that all are mended in one go. */
 export class SettingsError extends Error {

@@ -1,7 +1,7 @@
 import { parseProductAddress, type AddressProblem } from "./product-address";
 import type { SiteName } from "./sites";
 
-export type AddressList = {
+type AddressList = {
   /** Each product once, in the order first met; `line` counts from 1 as the seller's text box does. */
   addresses: { line: number; site: SiteName; code: string; url: string }[];
   problems: { line: number; problem: AddressProblem; text: string }[];
@@ -10,7 +10,7 @@ export type AddressList = {
   truncated: boolean;
 };
 
-export const ADDRESS_LINES_MAX = 10_000;
+const ADDRESS_LINES_MAX = 10_000;
 
 const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n|\u2028|\u2029/);
 

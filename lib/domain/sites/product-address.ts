@@ -2,7 +2,7 @@ import { isShared, siteOf, type SiteName } from "./sites";
 
 export type AddressProblem = "empty" | "notAnAddress" | "unsupportedSite" | "noProductNumber" | "notHttp" | "shareLink";
 
-export type ProductAddress =
+type ProductAddress =
   { ok: true; site: SiteName; code: string; url: string } | { ok: false; problem: AddressProblem; text: string };
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\p{Cc}]/gu;

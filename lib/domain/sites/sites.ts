@@ -11,7 +11,7 @@ export type SiteName = (typeof SITES)[number]["name"];
 export const SITE_NAMES = SITES.map(({ name }) => name) as [SiteName, ...SiteName[]];
 
 /** What is known of a site. */
-export const siteBy = (name: SiteName): Site => SITES.find((site) => site.name === name) ?? SITES[0];
+const siteBy = (name: SiteName): Site => SITES.find((site) => site.name === name) ?? SITES[0];
 
 const isAt = (url: URL, domain: string): boolean => url.hostname === domain || url.hostname.endsWith(`.${domain}`);
 

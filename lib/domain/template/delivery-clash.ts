@@ -1,7 +1,7 @@
 import type { PriceSetting } from "../pricing/price-setting";
 
 /** `twice`: buyers pay delivery in the price and again as a fee. `never`: it is in no price, and no fee is charged. KRW. */
-export type DeliveryClash = { kind: "twice" | "never"; included: number; fee: number };
+type DeliveryClash = { kind: "twice" | "never"; included: number; fee: number };
 
 type Delivery = Pick<PriceSetting, "isFreeDelivery" | "deliveryBasicPrice">;
 

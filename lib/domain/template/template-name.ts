@@ -1,5 +1,5 @@
 export const TEMPLATE_NAME_LENGTH_MAX = 50;
-export type NameProblem = "empty" | "long" | "control";
+type NameProblem = "empty" | "long" | "control";
 
 /** A name as it is kept: one way of writing each letter, single spaces, none at the ends. Slashes and emoji stay. */
 export const templateName = (text: string): string => text.normalize("NFC").replace(/\s+/gu, " ").trim();

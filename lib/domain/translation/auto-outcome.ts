@@ -1,5 +1,5 @@
 /** Addresses one AutoImageTranslate call takes. */
-export const AUTO_PICTURES_MAX = 5;
+const AUTO_PICTURES_MAX = 5;
 
 /** What became of one picture. `nothing` is an honest answer, not a failure: there was no writing anybody knew. */
 export type AutoState = "waiting" | "translated" | "nothing" | "failed";
@@ -39,7 +39,7 @@ export function outcomesOf(urls: readonly string[], rows: readonly Row[]): reado
   });
 }
 
-export type AutoSum = Record<AutoState, number> & { all: number };
+type AutoSum = Record<AutoState, number> & { all: number };
 
 export function sumOf(outcomes: readonly AutoOutcome[]): AutoSum {
   const count = (state: AutoState) => outcomes.filter((one) => one.state === state).length;

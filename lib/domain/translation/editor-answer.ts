@@ -1,5 +1,5 @@
 /** What GetOhooEditor came to: the session's id, or the sentence to alert (spec section 8). */
-export type EditorAnswer = { ok: true; editorId: string } | { ok: false; message: string };
+type EditorAnswer = { ok: true; editorId: string } | { ok: false; message: string };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 

@@ -2,12 +2,12 @@ import { startingSize, TEXT_SIZE, type Region } from "./region";
 
 /** How wide a text is in pixels at one pixel of letter size; browser and server each ask their own copy of the font. */
 export type MeasureEm = (text: string) => number;
-export type Line = {
+type Line = {
   text: string;
   /** From the region's left edge to where the line starts. */ x: number;
   /** Its baseline. */ y: number;
 };
-export type LaidOut = {
+type LaidOut = {
   lines: readonly Line[];
   /** True when something does not fit into the frame. */ overflows: boolean;
 };

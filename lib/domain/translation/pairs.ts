@@ -16,7 +16,7 @@ export function pairsOf(regions: readonly Region[]): readonly Pair[] {
   return [...known].map(([source, text]) => ({ source, text }));
 }
 
-export type Filled = {
+type Filled = {
   regions: readonly Region[];
   /** Regions that got their Korean here. */
   filled: number;

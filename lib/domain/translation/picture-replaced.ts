@@ -1,5 +1,5 @@
 /** What of a product carries pictures; anything else it has is left as it is. */
-export type PicturedProduct = {
+type PicturedProduct = {
   mainImages: string[];
   detailPageHtml: string;
   option?:

@@ -2,7 +2,7 @@ import { pictureAddress, productAsked } from "../windows/window-query";
 
 type Given = Readonly<Record<string, string | readonly string[] | undefined>>;
 /** What a translation window is about. A picture on its own has an empty site and code. */
-export type TranslationAsked = { url: string; site: string; code: string; editorId?: string };
+type TranslationAsked = { url: string; site: string; code: string; editorId?: string };
 
 const EDITOR_ID = /^[A-Za-z0-9-]{1,64}$/;
 

@@ -23,7 +23,7 @@ function found(request: Request, rawPath: string): Matched {
 }
 
 /** The query must parse by the call's own schema, but it travels on as the very bytes the browser wrote (S38). */
-export function checkQuery(spec: Call, search: string): void {
+function checkQuery(spec: Call, search: string): void {
   const given = new Map(new URLSearchParams(search));
   if (given.has("__proto__")) throw new Refusal(400);
   const isGood = spec.query ? spec.query.safeParse(Object.fromEntries(given)).success : given.size === 0;

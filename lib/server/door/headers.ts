@@ -8,7 +8,7 @@ const TO_BROWSER = ["content-type", "content-disposition", "etag", "retry-after"
 /** Undici refuses a header value beyond Latin-1, and a control character in one is always an attack. */
 const SENDABLE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
 
-export type Sender = { accessToken: string | undefined; clientAddress: string | undefined; requestId: string };
+type Sender = { accessToken: string | undefined; clientAddress: string | undefined; requestId: string };
 
 export function headersToUpstream(from: Headers, sender: Sender): Record<string, string> {
   const given = TO_UPSTREAM.flatMap((name) => {

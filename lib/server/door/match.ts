@@ -3,9 +3,9 @@ import { calls } from "../../contract/catalogue";
 import type { Call } from "../../contract/define";
 
 export type Matched = { id: string; spec: Call; method: string; path: string };
-export type Match = Matched | { allow: readonly string[] } | undefined;
+type Match = Matched | { allow: readonly string[] } | undefined;
 
-export type Table = ReadonlyMap<string, ReadonlyMap<string, Matched>>;
+type Table = ReadonlyMap<string, ReadonlyMap<string, Matched>>;
 
 /** The allow-list: lower-cased path, then method. `server` calls are ours alone and are not in it. */
 export function tableOf(product: string): Table {

@@ -1,7 +1,7 @@
 import { Refusal } from "./refusal";
 
 /** The header a script of ours sends with every call. A page of another site cannot send it without asking us first. */
-export const REQUESTED_BY = "naru";
+const REQUESTED_BY = "naru";
 
 const originOf = (address: string | null): string | undefined =>
   address && URL.canParse(address) ? new URL(address).origin : undefined;
@@ -14,12 +14,12 @@ const originOf = (address: string | null): string | undefined =>
  * that do not send it, which includes all of them on plain http in a local network, prove it by `Origin` or, for reads
  * without one, by `Referer`. None of the three is a refusal (security.md S27, S28, S30).
  */
-export function isOurScript(headers: Headers, appOrigin: string): boolean {
+function isOurScript(headers: Headers, appOrigin: string): boolean {
   if (headers.get("x-requested-by") !== REQUESTED_BY) return false;
   return isSameOrigin(headers, appOrigin);
 }
 
-export function isSameOrigin(headers: Headers, appOrigin: string): boolean {
+function isSameOrigin(headers: Headers, appOrigin: string): boolean {
   const site = headers.get("sec-fetch-site");
   if (site !== null) {
     const mode = headers.get("sec-fetch-mode") ?? "cors";

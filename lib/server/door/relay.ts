@@ -14,7 +14,7 @@ import { headersToBrowser, headersToUpstream } from "./headers";
 import { Refusal, loggedOut, refusalAnswer } from "./refusal";
 import { refusalOfPart, type RequestBody } from "./request-body";
 
-export type Relay = {
+type Relay = {
   id: string;
   spec: Call;
   method: string;

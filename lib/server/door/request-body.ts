@@ -14,9 +14,9 @@ import {
 import { Refusal } from "./refusal";
 
 /** 125,000 option rows are 30 MB (security.md G28). A body up to this size is kept for the one repetition after a 401. */
-export const JSON_BYTES_MAX = 32 * 1_024 * 1_024;
+const JSON_BYTES_MAX = 32 * 1_024 * 1_024;
 /** Boundaries, part headers and the small fields around a picture. */
-export const ENVELOPE_BYTES_MAX = 1_024 * 1_024;
+const ENVELOPE_BYTES_MAX = 1_024 * 1_024;
 
 export type RequestBody =
   | { kind: "none" }
@@ -24,7 +24,7 @@ export type RequestBody =
   | { kind: "streamed"; stream: Readable; head: MultipartHead; length: string | undefined };
 
 const TOO_LARGE = "파일 크기는 200MB를 넘을 수 없습니다.";
-export const tooLarge = (): Refusal => new Refusal(413, TOO_LARGE);
+const tooLarge = (): Refusal => new Refusal(413, TOO_LARGE);
 
 /** What the browser is told when a part of its upload was stopped. */
 export function refusalOfPart(error: unknown): Refusal | undefined {

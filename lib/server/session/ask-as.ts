@@ -6,13 +6,13 @@ import { askUpstream, sentenceIn } from "../upstream";
 import { refreshed } from "./rotation";
 import type { TokenPair } from "./session";
 
-export type AskedAs = { status: number; answer: unknown; pair: TokenPair } | { isOver: true };
+type AskedAs = { status: number; answer: unknown; pair: TokenPair } | { isOver: true };
 
 const ASKED_MS_MAX = 10_000;
 const ATTEMPTS_MAX = 3;
 
 /** The code an answer means: the envelope's own one when HTTP said 200 (spec section 4 knows both kinds of 401). */
-export const meantStatus = (status: number, answer: unknown): number =>
+const meantStatus = (status: number, answer: unknown): number =>
   typeof answer === "object" && answer !== null && "code" in answer && answer.code === 401 ? 401 : status;
 
 /** Asks up to three times within ten seconds: a hiccup of the network must not log anybody out. */

@@ -3,9 +3,9 @@ import { settings } from "../settings";
 import { SESSION_SECONDS } from "./seal";
 
 /** Browsers refuse a cookie above 4,096 bytes of name and value; the rest is room for the attributes. */
-export const CHUNK_BYTES_MAX = 3_500;
+const CHUNK_BYTES_MAX = 3_500;
 /** Together 8,500 bytes and some: Node refuses requests with more than 16 KB of headers. */
-export const CHUNKS_MAX = 3;
+const CHUNKS_MAX = 3;
 
 export type CookieReader = (name: string) => string | undefined;
 

@@ -19,7 +19,7 @@ const REFRESH_MS_MAX = 10_000;
 const OVER_SECONDS = 60;
 const ATTEMPTS_MAX = 3;
 
-export type Refreshed = { pair: TokenPair } | { pair: undefined; isOver: true };
+type Refreshed = { pair: TokenPair } | { pair: undefined; isOver: true };
 const OVER: Refreshed = { pair: undefined, isOver: true };
 
 type Rotations = { underWay: Map<string, Promise<Refreshed>>; known: LRUCache<string, TokenPair> };

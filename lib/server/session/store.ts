@@ -6,7 +6,7 @@ import { settings } from "../settings";
 import { shared } from "../shared";
 
 /** What all processes of one installation must agree about: who refreshed, and which sessions are over. */
-export type SharedStore = {
+type SharedStore = {
   get(key: string): Promise<string | undefined>;
   set(key: string, value: string, ttlSeconds: number): Promise<void>;
   /** Answers how to let go again, or `undefined` when somebody else holds the key. */
@@ -15,10 +15,10 @@ export type SharedStore = {
   add(key: string, by: number, ttlSeconds: number): Promise<Count>;
 };
 
-export type Count = { count: number; secondsLeft: number };
+type Count = { count: number; secondsLeft: number };
 
 /** For one process. Nothing is ever contended, because callers of one process already wait for each other. */
-export function memoryStore(): SharedStore {
+function memoryStore(): SharedStore {
   const kept = new LRUCache<string, string>({ max: 200_000 });
   return {
     get: async (key) => kept.get(key),
@@ -42,7 +42,7 @@ local left = redis.call("ttl", KEYS[1])
 if left < 0 then redis.call("expire", KEYS[1], ARGV[2]) left = tonumber(ARGV[2]) end
 return {count, left}`;
 
-export function redisStore(url: string): SharedStore {
+function redisStore(url: string): SharedStore {
   let client: Promise<Redis> | undefined;
   const redis = () =>
     (client ??= import("ioredis").then(({ Redis: Client }) => {

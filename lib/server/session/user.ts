@@ -8,7 +8,7 @@ import { askAs } from "./ask-as";
 import { USER_BELIEVED_MS, type Session, type SessionUser, type TokenPair } from "./session";
 
 /** A user as the upstream described it, with everything a screen shows but never a token. */
-export type UserRead = { user: SessionUser; full: Record<string, unknown>; pair: TokenPair; readAt: number };
+type UserRead = { user: SessionUser; full: Record<string, unknown>; pair: TokenPair; readAt: number };
 
 type Reads = { underWay: Map<string, Promise<UserRead | undefined>>; known: LRUCache<string, UserRead> };
 const reads = (): Reads =>
@@ -29,7 +29,7 @@ export function withoutTokens(value: unknown): unknown {
 
 const textOr = (value: unknown, otherwise: string): string => (typeof value === "string" ? value : otherwise);
 
-export function userIn(answer: unknown): { user: SessionUser; full: Record<string, unknown> } | undefined {
+function userIn(answer: unknown): { user: SessionUser; full: Record<string, unknown> } | undefined {
   try {
     const full = withoutTokens(unwrap(answer)) as Record<string, unknown> | null;
     if (typeof full !== "object" || full === null || typeof full.username !== "string") return undefined;

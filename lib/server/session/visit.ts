@@ -8,7 +8,7 @@ import { endSession, isEnded } from "./tombstones";
 import { userOf } from "./user";
 
 /** An access token that ends within this time is traded first: an upload cannot be repeated half-way. */
-export const EARLY_REFRESH_SECONDS = 60;
+const EARLY_REFRESH_SECONDS = 60;
 
 /** What a request's cookies amount to. */
 export type Visit = {

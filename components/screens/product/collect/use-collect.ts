@@ -16,7 +16,7 @@ import { numberIn } from "@/lib/domain/kit/typed-number";
 import { SITE_NAMES, type SiteName } from "@/lib/domain/sites/sites";
 
 type Kept = { text: string; group: string; memo: string };
-export type Started = { site: SiteName; workNumber: number | undefined; count: number };
+type Started = { site: SiteName; workNumber: number | undefined; count: number };
 
 /** The collect form: what was pasted, what of it can be collected, and the works it started. */
 export function useCollect() {

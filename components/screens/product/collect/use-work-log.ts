@@ -19,7 +19,7 @@ type Row = {
   status: CollectLog["status"];
   startTime: string;
 };
-export type ShownWork = {
+type ShownWork = {
   key: string;
   number: number;
   row: Row;

@@ -7,7 +7,7 @@ import type { RowResult } from "@/lib/contract/schemas/common";
 /** Rows one call carries: a market takes a fifth of a second per call and listing, and the screen tells how far it is. */
 const ROWS_PER_CALL = 5;
 
-export type BulkEnd = { done: readonly string[]; problems: ReadonlyMap<string, string>; loggedOut: boolean };
+type BulkEnd = { done: readonly string[]; problems: ReadonlyMap<string, string>; loggedOut: boolean };
 type Progress = { done: number; total: number };
 
 /**

@@ -30,7 +30,7 @@ const PAGE_MAX = 300;
 const numberOr = <T>(text: string, other: T): number | T => numberIn(text, WORK_RULE) ?? other;
 
 /** The address's filters as the search takes them; nothing while market and account are not both chosen. */
-export function filterOf(query: ListedQuery): ListedFilter | null {
+function filterOf(query: ListedQuery): ListedFilter | null {
   if (!isMarket(query.market) || !query.account) return null;
   const views = numberOr(query.views, undefined);
   return {

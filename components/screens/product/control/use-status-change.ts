@@ -7,10 +7,10 @@ import { useTries } from "./use-tries";
 import type { SaleStatus, Consequence } from "@/lib/domain/markets/market";
 
 type Shop = { market: string; account: string };
-export type LeftOut = { why: NotNow; count: number };
+type LeftOut = { why: NotNow; count: number };
 
 /** Which of the chosen rows take a status, what follows, and which stay out and why. */
-export function planOf(rows: readonly ListedRow[], market: string, status: SaleStatus) {
+function planOf(rows: readonly ListedRow[], market: string, status: SaleStatus) {
   const taken: ListedRow[] = [];
   const why = new Map<NotNow, number>();
   const consequences = new Set<Consequence>();

@@ -9,7 +9,7 @@ import { percentOfRatio, ratioOfPercent } from "@/lib/domain/pricing/ratio";
 import type { ProductRow } from "./product-row";
 
 /** Markets beside the base one, whose price is the base price and a ratio on top (wire.md, GetPrice). */
-export const RATIO_MARKETS = ["Coupang", "Auction", "Gmarket", "Elevenst"] as const;
+const RATIO_MARKETS = ["Coupang", "Auction", "Gmarket", "Elevenst"] as const;
 type RatioMarket = (typeof RATIO_MARKETS)[number];
 export type PriceField =
   "rate" | "usd" | "margin" | "extra" | "delivery" | "returns" | "exchanges" | `ratio.${RatioMarket}`;

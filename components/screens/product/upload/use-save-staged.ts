@@ -15,7 +15,7 @@ import { shownName, type ProductRow } from "./product-row";
 
 type Edit = Partial<ProductRow>;
 type Entry = readonly [id: string, edit: Edit];
-export type SaveOutcome = { problems: ReadonlyMap<string, string>; loggedOut: boolean };
+type SaveOutcome = { problems: ReadonlyMap<string, string>; loggedOut: boolean };
 
 /** What one call takes at most (RemoveProduct, ProductTitleChange). */
 const ROWS_PER_CALL = 1_000;

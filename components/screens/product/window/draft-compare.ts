@@ -32,7 +32,7 @@ const PARTS = {
   page: ["page"],
   source: ["sourceAnswered"],
 } as const satisfies Record<string, readonly (keyof ProductDraft)[]>;
-export type DraftPart = keyof typeof PARTS;
+type DraftPart = keyof typeof PARTS;
 const PART_NAMES: readonly DraftPart[] = [
   "name",
   "memo",

@@ -52,7 +52,7 @@ const korean = (texts: readonly LocalText[]): string => texts.find(({ language }
 const source = (texts: readonly LocalText[]): string => texts.find(({ language }) => language !== "KR")?.text ?? "";
 
 export const sourceName = (detail: ProductDetail): string => source(detail.title);
-export const sourcePrice = (detail: ProductDetail): number => sourcePriceOf(detail.price);
+const sourcePrice = (detail: ProductDetail): number => sourcePriceOf(detail.price);
 
 /** The draft of a product as it was collected or last saved. */
 export function draftOf(detail: ProductDetail): ProductDraft {

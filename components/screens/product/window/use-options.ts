@@ -13,7 +13,7 @@ const COMBINATIONS_FREE = 5_000;
 export const COMBINATIONS_SAVED_MAX = 50_000;
 
 /** A change of the groups that is asked about first. */
-export type Waiting = { kind: "many" | "emptied"; groups: readonly DraftGroup[]; count: number; before: number };
+type Waiting = { kind: "many" | "emptied"; groups: readonly DraftGroup[]; count: number; before: number };
 
 /** Changes of the option groups and what they make of the combinations. */
 export function useOptions({ draft, onChange }: Pick<TabProps, "draft" | "onChange">) {

@@ -9,7 +9,7 @@ import type { RowResult } from "@/lib/contract/schemas/common";
 import type { ListedRow } from "../listed-row";
 import { useTries } from "../use-tries";
 
-export type Swap = { from: string; to: string };
+type Swap = { from: string; to: string };
 type Shop = { market: string; account: string };
 
 /**

@@ -9,7 +9,7 @@ import type { ListedRow } from "../listed-row";
 
 type Shop = { market: string; account: string };
 /** `rows` can be changed, `locked` of those found cannot; while they are being read, how many were found so far. */
-export type Sharers =
+type Sharers =
   | { kind: "reading"; count: number; total: number }
   | { kind: "read"; rows: readonly ListedRow[]; locked: number }
   | { kind: "failed"; text: string; readAgain: () => void };

@@ -6,7 +6,7 @@ import type { Choices as Categories } from "@/lib/domain/category/category-set";
 import type { TargetMarket } from "./targets";
 
 /** What an upload was started with, market by market: names of accounts and templates, and categories. */
-export type LastChoices = {
+type LastChoices = {
   accounts: Partial<Record<TargetMarket, string>>;
   templates: Partial<Record<TargetMarket, string>>;
   categories: Categories;

@@ -8,9 +8,9 @@ import type { CheckedPicture, SeenPicture } from "@/lib/domain/listing/picture-r
 const TOLD_EVERY_MS = 250;
 
 /** The pictures of a product and the page they were collected from. */
-export type Pictured = { pictures: readonly CheckedPicture[]; url: string };
+type Pictured = { pictures: readonly CheckedPicture[]; url: string };
 /** Pictures with what is known of them by now. */
-export type SeenBy = (pictures: readonly CheckedPicture[], url: string) => CheckedPicture[];
+type SeenBy = (pictures: readonly CheckedPicture[], url: string) => CheckedPicture[];
 
 /**
  * What the seller's browser sees of products' pictures, as far as it has looked: the first `most` of each, main pictures

@@ -14,7 +14,7 @@ import { useSaveParts, type PartsToSave } from "./use-save-parts";
 
 const WRITES_AT_ONCE = 4;
 
-export type SavedFixes = {
+type SavedFixes = {
   /** What could not be saved and why, by product id. */
   problems: ReadonlyMap<string, string>;
   /** What is still to be saved: nothing of a fix that went well, or that its product has changed under. */

@@ -5,7 +5,7 @@ import type { CallError } from "@/lib/contract/errors";
 import { accountMarketOf, OPEN_MARKET_NAMES, type OpenMarketName } from "@/lib/domain/markets/markets";
 import { useEach } from "@/lib/client/use-each";
 
-export type TargetAccounts = {
+type TargetAccounts = {
   list: Reply<"market.accounts">;
   loading: boolean;
   /** Why there is no list; one that was read before stays. */
