@@ -125,7 +125,8 @@ async function answer(route: Route, c: HonoContext<Env>, services: Services, req
   return once(services.db, key, fingerprint(url.search, bytes), run);
 }
 
-/** Who calls. Of public calls only the answer to "who?" is a refusal, and only if the handler asks. A BasicUser has not answered the verification mail and may only use its own account. */
+/** Who calls. Of public calls only the answer to "who?" is a refusal, and only if the handler asks. A BasicUser has not answered
+ * the verification mail and may only make the calls that say so. */
 async function visitorOf(
   spec: Call,
   id: string,
@@ -133,7 +134,7 @@ async function visitorOf(
   services: Services,
 ): Promise<SignedIn | Refusal> {
   if (spec.access === "public" || spec.access === "server") {
-    const open = { ...spec, access: undefined };
+    const open = { ...spec, access: undefined, mayBeUnverified: true };
     return visitorOf(open, id, authorization, services).catch((error: unknown) => {
       if (error instanceof Refusal) return error;
       throw error;
