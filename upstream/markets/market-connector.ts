@@ -113,6 +113,12 @@ export type ListingChange = {
 };
 export type ListingField = keyof ListingChange;
 
+const LISTING_FIELDS = ["name", "priceKrw", "stock", "images", "detailHtml"] as const satisfies ListingField[];
+
+/** The fields a change names, e.g. `["priceKrw"]`. */
+export const fieldsOf = (change: ListingChange): ListingField[] =>
+  LISTING_FIELDS.filter((field) => change[field] !== undefined);
+
 /** An edit's fate. `done` tells what the market took, also where it refused the rest: some take one field per call. */
 export type EditOutcome = MarketAnswer<ListingStatus> & { done: ListingField[] };
 
@@ -130,8 +136,11 @@ export const courierPlace = (code: string, name: string, listed: string): Market
   code === listed ? { code, name, used: true } : { code, name };
 
 /** A market's rows as places, the one a new listing names marked. */
-export const placesOfRows = (rows: unknown[], chosen: unknown, read: (row: unknown) => MarketPlace): MarketPlace[] =>
-  rows.map((row) => ({ ...read(row), ...(row === chosen && { used: true }) }));
+export const placesOfRows = <Row>(
+  rows: Row[],
+  chosen: Row | undefined,
+  read: (row: Row) => MarketPlace,
+): MarketPlace[] => rows.map((row) => ({ ...read(row), ...(row === chosen && { used: true }) }));
 
 /** What a market is asked for that it has no call for: never worth repeating. */
 export function notSupported(message: string): MarketFailure {

@@ -1,4 +1,5 @@
 import { request, type FormData } from "undici";
+import type { z } from "zod";
 import { notFound, type MarketFailure, type PublishOutcome, type RowResult } from "./market-connector";
 import { refusalClass } from "./refusal-class";
 
@@ -8,6 +9,7 @@ export const OUTAGE_PAUSE_MS = 5000;
 
 /** What sellers read when nobody knows what a market did. */
 export const ANSWER_LOST = "마켓의 답을 받지 못했습니다. 잠시 후 다시 시도해 주세요.";
+const UNREADABLE = "마켓의 답을 읽을 수 없습니다. 잠시 후 다시 시도해 주세요.";
 const NOT_REACHED = "마켓에 연결하지 못했습니다. 잠시 후 다시 시도해 주세요.";
 const OUT_OF_ORDER = "마켓이 지금 요청을 처리하지 못하고 있습니다. 잠시 후 다시 시도해 주세요.";
 
@@ -15,8 +17,8 @@ const OUT_OF_ORDER = "마켓이 지금 요청을 처리하지 못하고 있습�
  * What became of one call. "not-sent" and "busy" may be repeated; after "lost" nobody knows whether the market acted,
  * so a write must be looked up before it is sent again.
  */
-export type CallResult =
-  | { kind: "ok"; body: unknown }
+export type CallResult<Body = unknown> =
+  | { kind: "ok"; body: Body }
   | { kind: "refused"; status: number; code: string; message: string; body: unknown }
   | {
       kind: "busy";
@@ -25,7 +27,10 @@ export type CallResult =
       /** A limit was met, which says nothing about the call. */ isLimit?: boolean;
     }
   | { kind: "not-sent"; message: string }
-  | { kind: "lost"; message: string };
+  | { kind: "lost"; message: string; /** The market did answer, but not in a shape anybody knows. */ isOdd?: boolean };
+
+/** Every way a call can fail. */
+export type Trouble = Exclude<CallResult, { kind: "ok" }>;
 
 export type Call = {
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -105,7 +110,12 @@ function understood(bytes: Buffer, contentType: string, read: Wording["read"] = 
   }
 }
 
-type Trouble = Exclude<CallResult, { kind: "ok" }>;
+/** What a schema makes of an answer. One that does not fit is as good as lost: what it says, nobody knows. */
+export function answeredAs<Body>(result: CallResult, schema: z.ZodType<Body>): CallResult<Body> {
+  if (result.kind !== "ok") return result;
+  const read = schema.safeParse(result.body);
+  return read.success ? { kind: "ok", body: read.data } : { kind: "lost", message: UNREADABLE, isOdd: true };
+}
 
 /** A failed read, for the caller to show or repeat. */
 export function failed(trouble: Trouble): MarketFailure {
@@ -127,8 +137,11 @@ export function failed(trouble: Trouble): MarketFailure {
         afterMs: trouble.afterMs,
         ...(trouble.isLimit && { isLimit: true }),
       };
-    default:
-      return { ok: false, code: "UNREACHABLE", message: trouble.message, retryable: true, afterMs: OUTAGE_PAUSE_MS };
+    case "lost":
+    case "not-sent": {
+      const code = trouble.kind === "lost" && trouble.isOdd ? "UNREADABLE" : "UNREACHABLE";
+      return { ok: false, code, message: trouble.message, retryable: true, afterMs: OUTAGE_PAUSE_MS };
+    }
   }
 }
 

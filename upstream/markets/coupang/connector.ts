@@ -1,4 +1,3 @@
-import { at, list, text } from "@/upstream/kit/reading";
 import { cleanInvoice, courierCode } from "@/lib/domain/couriers/couriers";
 import { coupangBody, type CoupangPlaces } from "./body";
 import { coupangClient, type CoupangCall } from "./client";
@@ -18,6 +17,16 @@ import {
   type OrderRef,
   type RowResult,
 } from "@/upstream/markets/market-connector";
+import { taken } from "@/upstream/markets/wire";
+import {
+  batchResults,
+  createdProduct,
+  outboundPlaces,
+  productRows,
+  returnCenters,
+  type CoupangProductRow,
+} from "./wire";
+import type { z } from "zod";
 import { shopPage, type MarketHosts } from "@/upstream/markets/market-hosts";
 import {
   ANSWER_LOST,
@@ -26,6 +35,7 @@ import {
   notPublished,
   rowsFailed,
   type CallResult,
+  type Trouble,
 } from "@/upstream/markets/market-http";
 
 const OPEN = "/v2/providers/openapi/apis/api";
@@ -53,7 +63,7 @@ export function coupangConnector(hosts: MarketHosts, spacingMs: number): MarketC
     async checkLogin(account) {
       // The outbound list asks for no vendor, so the return list proves that key and vendor belong together.
       const path = `${OPEN}/v5/vendors/${account.vendorId}/returnShippingCenters`;
-      const answer = await call(account, { method: "GET", path, query: "pageNum=1&pageSize=10" });
+      const answer = await call(account, { method: "GET", path, query: "pageNum=1&pageSize=10" }, taken);
       return answer.kind === "ok" ? { ok: true, value: { storeName: account.storeName } } : failed(answer);
     },
     async publish(account, listing) {
@@ -67,21 +77,18 @@ export function coupangConnector(hosts: MarketHosts, spacingMs: number): MarketC
         known = found.body;
         places.keep(account.vendorId, known);
       }
-      const answer = await call(account, {
-        method: "POST",
-        path: COUPANG_PRODUCTS,
-        json: coupangBody(account, listing, known.codes),
-      });
+      const json = coupangBody(account, listing, known.codes);
+      const answer = await call(account, { method: "POST", path: COUPANG_PRODUCTS, json }, createdProduct);
       if (answer.kind !== "ok") return notPublished(answer, true);
-      const code = text(at(answer.body, "data"));
+      const code = answer.body.data;
       if (!code) return { kind: "unknown", message: ANSWER_LOST };
       return { kind: "listed", marketProductCode: code, nativeStatus: "IN_REVIEW" };
     },
     async findBySellerCode(account, sellerCode) {
       const path = `${COUPANG_PRODUCTS}/external-vendor-sku-codes/${encodeURIComponent(sellerCode)}`;
-      const answer = await call(account, { method: "GET", path });
+      const answer = await call(account, { method: "GET", path }, productRows);
       if (answer.kind !== "ok") return failed(answer);
-      const found = list(at(answer.body, "data")).map((row) => statusOf(hosts, row));
+      const found = answer.body.data.map((row) => statusOf(hosts, row));
       return { ok: true, value: found.filter(({ nativeStatus }) => nativeStatus !== "DELETED") };
     },
     listingStatus: coupangStatus(call, (row) => statusOf(hosts, row)),
@@ -93,7 +100,7 @@ export function coupangConnector(hosts: MarketHosts, spacingMs: number): MarketC
       for (const boxes of inBatches([...new Set(refs.map(boxOf))], BATCH)) {
         const path = `${OPEN}/v4/vendors/${account.vendorId}/ordersheets/acknowledgement`;
         const json = { vendorId: account.vendorId, shipmentBoxIds: boxes.map(Number) };
-        const answer = await call(account, { method: "PUT", path, json });
+        const answer = await call(account, { method: "PUT", path, json }, batchResults);
         const rows = refs.filter((ref) => boxes.includes(boxOf(ref)));
         results.push(...rowResults(rows, answer));
       }
@@ -111,25 +118,29 @@ type FoundPlaces = { codes: CoupangPlaces; fromAbroad: boolean };
 async function placesOf(
   call: CoupangCall,
   account: MarketAccount,
-): Promise<Exclude<CallResult, { kind: "ok" }> | { kind: "ok"; body: FoundPlaces }> {
-  const outbound = await call(account, { method: "GET", path: OUTBOUND, query: "pageNum=1&pageSize=50" });
+): Promise<Trouble | { kind: "ok"; body: FoundPlaces }> {
+  const outbound = await call(
+    account,
+    { method: "GET", path: OUTBOUND, query: "pageNum=1&pageSize=50" },
+    outboundPlaces,
+  );
   if (outbound.kind !== "ok") return outbound;
   const path = `${OPEN}/v5/vendors/${account.vendorId}/returnShippingCenters`;
-  const returns = await call(account, { method: "GET", path, query: "pageNum=1&pageSize=10" });
+  const returns = await call(account, { method: "GET", path, query: "pageNum=1&pageSize=10" }, returnCenters);
   if (returns.kind !== "ok") return returns;
-  const place = outboundPlace(at(outbound.body, "content"));
-  const center = returnCenter(at(returns.body, "data", "content") ?? at(returns.body, "content"));
-  const address = at(center, "placeAddresses", 0);
+  const place = outboundPlace(outbound.body.content);
+  const center = returnCenter(returns.body);
+  const address = center?.placeAddresses[0];
   const codes = {
-    outboundShippingPlaceCode: Number(at(place, "outboundShippingPlaceCode") ?? 0),
-    returnCenterCode: text(at(center, "returnCenterCode")),
-    returnChargeName: text(at(center, "shippingPlaceName")),
-    companyContactNumber: text(at(address, "companyContactNumber")),
-    returnZipCode: text(at(address, "returnZipCode")),
-    returnAddress: text(at(address, "returnAddress")),
-    returnAddressDetail: text(at(address, "returnAddressDetail")),
+    outboundShippingPlaceCode: Number(place?.outboundShippingPlaceCode) || 0,
+    returnCenterCode: center?.returnCenterCode ?? "",
+    returnChargeName: center?.shippingPlaceName ?? "",
+    companyContactNumber: address?.companyContactNumber ?? "",
+    returnZipCode: address?.returnZipCode ?? "",
+    returnAddress: address?.returnAddress ?? "",
+    returnAddressDetail: address?.returnAddressDetail ?? "",
   };
-  return { kind: "ok", body: { codes, fromAbroad: isAbroad(place) } };
+  return { kind: "ok", body: { codes, fromAbroad: place !== undefined && isAbroad(place) } };
 }
 
 async function sendInvoices(
@@ -152,7 +163,7 @@ async function sendInvoices(
     }));
     const path = `${OPEN}/v4/vendors/${account.vendorId}/orders/${action}`;
     const json = { vendorId: account.vendorId, orderSheetInvoiceApplyDtos };
-    const answer = await call(account, { method: "POST", path, json });
+    const answer = await call(account, { method: "POST", path, json }, batchResults);
     results.push(
       ...rowResults(
         batch.map(({ ref }) => ref),
@@ -163,28 +174,25 @@ async function sendInvoices(
   return results;
 }
 
-function rowResults(refs: OrderRef[], answer: CallResult): RowResult[] {
+function rowResults(refs: OrderRef[], answer: CallResult<z.infer<typeof batchResults>>): RowResult[] {
   if (answer.kind !== "ok") return rowsFailed(refs, answer);
-  const data = at(answer.body, "data") ?? answer.body;
-  const rows = list(at(data, "responseList"));
+  const { responseList, responseMessage } = answer.body;
   return refs.map((ref): RowResult => {
-    const row = rows.find((candidate) => text(at(candidate, "shipmentBoxId")) === boxOf(ref));
-    if (row === undefined)
-      return { ref, ok: false, code: "NOT_ANSWERED", message: text(at(data, "responseMessage")), retryable: true };
-    if (at(row, "succeed") === true) return { ref, ok: true };
-    const retryable = at(row, "retryRequired") === true;
-    return { ref, ok: false, code: text(at(row, "resultCode")), message: text(at(row, "resultMessage")), retryable };
+    const row = responseList.find(({ shipmentBoxId }) => shipmentBoxId === boxOf(ref));
+    if (row === undefined) return { ref, ok: false, code: "NOT_ANSWERED", message: responseMessage, retryable: true };
+    if (row.succeed) return { ref, ok: true };
+    return { ref, ok: false, code: row.resultCode, message: row.resultMessage, retryable: row.retryRequired };
   });
 }
 
-function statusOf(hosts: MarketHosts, row: unknown): ListingStatus {
-  const name = text(at(row, "statusName"));
-  const nativeStatus = text(at(row, "status")) || (STATUS_OF_NAME[name] ?? name);
+function statusOf(hosts: MarketHosts, row: CoupangProductRow): ListingStatus {
+  const name = row.statusName;
+  const nativeStatus = row.status || (STATUS_OF_NAME[name] ?? name);
   const approved = nativeStatus === "APPROVED" || nativeStatus === "PARTIAL_APPROVED";
-  const productId = text(at(row, "productId"));
-  const item = text(at(row, "items", 0, "vendorItemId"));
+  const productId = row.productId;
+  const item = row.items[0]?.vendorItemId;
   return {
-    marketProductCode: text(at(row, "sellerProductId")),
+    marketProductCode: row.sellerProductId,
     nativeStatus,
     approved,
     onSale: approved,

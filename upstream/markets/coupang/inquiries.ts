@@ -1,8 +1,10 @@
-import { at, list, text } from "@/upstream/kit/reading";
+import type { z } from "zod";
 import type { CoupangCall } from "./client";
 import type { InquiryRef, MarketAccount, MarketAnswer, MarketInquiry } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
 import { koreanStamp, utcOf, windows } from "@/upstream/markets/market-time";
+import { taken } from "@/upstream/markets/wire";
+import { callCentreInquiries, onlineInquiries, type CoupangCallCentreInquiry, type CoupangOnlineInquiry } from "./wire";
 
 const OPEN = "/v2/providers/openapi/apis/api";
 /** Coupang lists inquiries of seven days at a time (markets.md 2.2); the days at both ends count. */
@@ -17,70 +19,70 @@ export async function coupangInquiries(
   const found = new Map<string, MarketInquiry>();
   for (const window of windows(range, WINDOW_MS)) {
     const days = `inquiryStartAt=${day(window.from)}&inquiryEndAt=${day(window.to)}&pageSize=50`;
-    for (const [path, filter, read] of [
-      ["onlineInquiries", "answeredType=ALL", onlineOf],
-      ["callCenterInquiries", "partnerCounselingStatus=NONE", callCentreOf],
-    ] as const) {
-      const answer = await allPages(call, account, path, `vendorId=${account.vendorId}&${filter}&${days}`);
-      if (!answer.ok) return answer;
-      for (const row of answer.value.map(read)) found.set(`${row.kind}/${row.inquiryNo}`, row);
-    }
+    const asked = (filter: string): string => `vendorId=${account.vendorId}&${filter}&${days}`;
+    const online = await allPages(call, account, "onlineInquiries", asked("answeredType=ALL"), onlineInquiries);
+    if (!online.ok) return online;
+    const waiting = asked("partnerCounselingStatus=NONE");
+    const centre = await allPages(call, account, "callCenterInquiries", waiting, callCentreInquiries);
+    if (!centre.ok) return centre;
+    for (const row of [...online.value.map(onlineOf), ...centre.value.map(callCentreOf)])
+      found.set(`${row.kind}/${row.inquiryNo}`, row);
   }
   return { ok: true, value: [...found.values()] };
 }
 
-async function allPages(
+async function allPages<Row>(
   call: CoupangCall,
   account: MarketAccount,
   name: string,
   query: string,
-): Promise<MarketAnswer<unknown[]>> {
-  const rows: unknown[] = [];
+  schema: z.ZodType<{ data: { content: Row[]; pagination: { totalPages: number } } }>,
+): Promise<MarketAnswer<Row[]>> {
+  const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
     const path = `${OPEN}/v5/vendors/${account.vendorId}/${name}`;
-    const answer = await call(account, { method: "GET", path, query: `${query}&pageNum=${page}` });
+    const answer = await call(account, { method: "GET", path, query: `${query}&pageNum=${page}` }, schema);
     if (answer.kind !== "ok") return failed(answer);
-    const data = at(answer.body, "data");
-    rows.push(...list(at(data, "content")));
-    if (page >= Number(at(data, "pagination", "totalPages") ?? 1)) return { ok: true, value: rows };
+    const { content, pagination } = answer.body.data;
+    rows.push(...content);
+    if (page >= pagination.totalPages) return { ok: true, value: rows };
   }
 }
 
-function onlineOf(row: unknown): MarketInquiry {
-  const comment = list(at(row, "commentDtoList")).at(-1);
+function onlineOf(row: CoupangOnlineInquiry): MarketInquiry {
+  const comment = row.commentDtoList.at(-1);
   return {
     kind: "product",
-    inquiryNo: text(at(row, "inquiryId")),
+    inquiryNo: row.inquiryId,
     nativeStatus: comment === undefined ? "NOANSWER" : "ANSWERED",
     isAnswered: comment !== undefined,
-    content: text(at(row, "content")),
+    content: row.content,
     productName: "",
-    marketProductCode: text(at(row, "sellerProductId")),
-    orderNo: text(list(at(row, "orderIds"))[0]),
+    marketProductCode: row.sellerProductId,
+    orderNo: row.orderIds[0] ?? "",
     buyer: "",
-    answer: text(at(comment, "content")),
-    askedAt: utcOf(text(at(row, "inquiryAt"))),
-    answeredAt: utcOf(text(at(comment, "inquiryCommentAt"))),
+    answer: comment?.content ?? "",
+    askedAt: utcOf(row.inquiryAt),
+    answeredAt: utcOf(comment?.inquiryCommentAt ?? ""),
   };
 }
 
-function callCentreOf(row: unknown): MarketInquiry {
-  const replies = list(at(row, "replies"));
-  const mine = replies.findLast((reply) => text(at(reply, "answerType")) === "vendor");
-  const status = text(at(row, "csPartnerCounselingStatus"));
+function callCentreOf(row: CoupangCallCentreInquiry): MarketInquiry {
+  const mine = row.replies.findLast(({ answerType }) => answerType === "vendor");
+  const status = row.csPartnerCounselingStatus;
   return {
     kind: "order",
-    inquiryNo: text(at(row, "inquiryId")),
+    inquiryNo: row.inquiryId,
     nativeStatus: status,
     isAnswered: status === "answered",
-    content: text(at(row, "content")),
-    productName: text(at(row, "itemName")),
+    content: row.content,
+    productName: row.itemName,
     marketProductCode: "",
-    orderNo: text(at(row, "orderId")),
-    buyer: text(at(row, "buyerPhone")),
-    answer: text(at(mine, "content")),
-    askedAt: utcOf(text(at(row, "inquiryAt"))),
-    answeredAt: utcOf(text(at(mine, "replyAt"))),
+    orderNo: row.orderId,
+    buyer: row.buyerPhone,
+    answer: mine?.content ?? "",
+    askedAt: utcOf(row.inquiryAt),
+    answeredAt: utcOf(mine?.replyAt ?? ""),
   };
 }
 
@@ -94,7 +96,7 @@ export async function answerCoupang(
   const path = `${OPEN}/v4/vendors/${account.vendorId}/${name}/${encodeURIComponent(inquiryNo)}/replies`;
   const base = { content, vendorId: account.vendorId, replyBy: account.account };
   const json = kind === "product" ? base : { ...base, inquiryId: Number(inquiryNo), parentAnswerId: Number(inquiryNo) };
-  const answer = await call(account, { method: "POST", path, json });
+  const answer = await call(account, { method: "POST", path, json }, taken);
   return answer.kind === "ok" ? { ok: true, value: null } : failed(answer);
 }
 

@@ -1,7 +1,9 @@
-import { at, list, text } from "@/upstream/kit/reading";
 import type { CoupangCall } from "./client";
 import { coupangProductFailed, coupangProductPath } from "./status";
+import { taken } from "@/upstream/markets/wire";
+import { inventory, product, type CoupangItem, type CoupangProduct, type CoupangProductRow } from "./wire";
 import {
+  fieldsOf,
   notFound,
   notSupported,
   type EditOutcome,
@@ -24,21 +26,20 @@ const NOT_APPROVED = "쿠팡이 승인한 뒤에야 판매 상태를 바꿀 수 
 const STOCK_NEEDED = "품절된 상품은 재고를 먼저 입력해야 다시 판매할 수 있습니다.";
 const STOP_FIRST = "판매 중인 상품은 삭제할 수 없습니다. 먼저 판매 중지로 바꿔 주세요.";
 
-type Loose = Record<string, unknown>;
-type Item = { raw: Loose; id: string; price: number; originalPrice: number };
-type Product = { body: Loose; native: string; items: Item[] };
+type Item = { raw: CoupangItem["raw"]; id: string; price: number; originalPrice: number };
+type Product = { body: CoupangProduct; native: string; items: Item[] };
 
 /** The listing calls a seller makes after the upload (markets.md 2.2): each field has a call of its own. */
-export function coupangListed(call: CoupangCall, statusOf: (row: unknown) => ListingStatus) {
+export function coupangListed(call: CoupangCall, statusOf: (row: CoupangProductRow) => ListingStatus) {
   async function read(account: MarketAccount, code: string): Promise<MarketAnswer<Product>> {
-    const answer = await call(account, { method: "GET", path: coupangProductPath(code) });
+    const answer = await call(account, { method: "GET", path: coupangProductPath(code) }, product);
     if (answer.kind !== "ok") return coupangProductFailed(answer);
-    const body = at(answer.body, "data") as Loose;
-    const items = list(body["items"]).map((raw) => ({
-      raw: raw as Loose,
-      id: text(at(raw, "vendorItemId")),
-      price: Number(at(raw, "salePrice")) || 0,
-      originalPrice: Number(at(raw, "originalPrice")) || Number(at(raw, "salePrice")) || 0,
+    const body = answer.body.data;
+    const items = body.items.map(({ raw, vendorItemId, salePrice, originalPrice }) => ({
+      raw,
+      id: vendorItemId,
+      price: salePrice,
+      originalPrice: originalPrice || salePrice,
     }));
     return { ok: true, value: { body, native: statusOf(body).nativeStatus, items } };
   }
@@ -47,7 +48,7 @@ export function coupangListed(call: CoupangCall, statusOf: (row: unknown) => Lis
   async function put(account: MarketAccount, id: string, step: string): Promise<MarketFailure | undefined> {
     const [path = "", query] = `${SELLER}/vendor-items/${id}/${step}`.split("?");
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await call(account, { method: "PUT", path, ...(query && { query }) });
+      const answer = await call(account, { method: "PUT", path, ...(query && { query }) }, taken);
       if (answer.kind === "ok") return undefined;
       const trouble = failed(answer);
       if (!trouble.retryable || attempt >= ATTEMPTS) return trouble;
@@ -86,11 +87,15 @@ export function coupangListed(call: CoupangCall, statusOf: (row: unknown) => Lis
   async function saleOf(account: MarketAccount, items: Item[]): Promise<SaleStatus | MarketFailure> {
     let stock = 0;
     for (const { id } of items) {
-      const answer = await call(account, { method: "GET", path: `${SELLER}/vendor-items/${id}/inventories` });
+      const answer = await call(
+        account,
+        { method: "GET", path: `${SELLER}/vendor-items/${id}/inventories` },
+        inventory,
+      );
       if (answer.kind !== "ok") return failed(answer);
-      const amount = Number(at(answer.body, "data", "amountInStock")) || 0;
-      if (amount > 0 && at(answer.body, "data", "onSale") === true) return "OnSale";
-      stock += amount;
+      const { amountInStock, onSale } = answer.body.data;
+      if (amountInStock > 0 && onSale) return "OnSale";
+      stock += amountInStock;
     }
     return stock > 0 ? "Suspended" : "SoldOut";
   }
@@ -116,15 +121,15 @@ export function coupangListed(call: CoupangCall, statusOf: (row: unknown) => Lis
       if (fault) return { ...fault, done };
       done.push("stock");
     }
-    const rest = (Object.keys(change) as ListingField[]).filter((field) => !done.includes(field));
+    const rest = fieldsOf(change).filter((field) => !done.includes(field));
     if (rest.length > 0) {
-      const json = { ...rewritten(body, items, change, isSold ? new Map() : prices, isSold), requested: true };
-      const answer = await call(account, { method: "PUT", path: `${SELLER}/seller-products`, json });
+      const json = { ...rewritten(body.raw, items, change, isSold ? new Map() : prices, isSold), requested: true };
+      const answer = await call(account, { method: "PUT", path: `${SELLER}/seller-products`, json }, taken);
       if (answer.kind !== "ok") return { ...failed(answer), done };
       done.push(...rest);
     }
-    const after = await call(account, { method: "GET", path: coupangProductPath(code) });
-    const row: unknown = after.kind === "ok" ? at(after.body, "data") : body;
+    const after = await call(account, { method: "GET", path: coupangProductPath(code) }, product);
+    const row = after.kind === "ok" ? after.body.data : body;
     const sale = isSold ? await saleOf(account, items) : undefined;
     return { ok: true, value: { ...statusOf(row), ...(typeof sale === "string" && { sale }) }, done };
   }
@@ -166,7 +171,7 @@ export function coupangListed(call: CoupangCall, statusOf: (row: unknown) => Lis
     code: string,
     now: ListingStatus,
   ): Promise<MarketAnswer<ListingStatus>> {
-    const answer = await call(account, { method: "DELETE", path: coupangProductPath(code) });
+    const answer = await call(account, { method: "DELETE", path: coupangProductPath(code) }, taken);
     if (answer.kind !== "ok") {
       const trouble = coupangProductFailed(answer);
       return { ...trouble, message: now.onSale ? `${STOP_FIRST} (${trouble.message})` : trouble.message };
@@ -203,7 +208,13 @@ function backSteps(item: Item, price: number): string[] {
   ];
 }
 
-function rewritten(body: Loose, items: Item[], change: ListingChange, prices: Map<Item, number>, isSold: boolean) {
+function rewritten(
+  body: CoupangProduct["raw"],
+  items: Item[],
+  change: ListingChange,
+  prices: Map<Item, number>,
+  isSold: boolean,
+) {
   const { name, images, detailHtml, stock } = change;
   const pictures = images?.slice(0, IMAGES_MAX).map((vendorPath, imageOrder) => ({
     imageOrder,

@@ -1,4 +1,3 @@
-import { at, list, text } from "@/upstream/kit/reading";
 import { courierCode, couriersAt } from "@/lib/domain/couriers/couriers";
 import { LISTED_COURIER } from "./body";
 import type { CoupangCall } from "./client";
@@ -10,6 +9,7 @@ import {
   type MarketPlace,
 } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
+import { outboundPlaces, returnCenters, type CoupangPlace } from "./wire";
 import type { PlaceKind } from "@/lib/domain/markets/market";
 
 const OUTBOUND = "/v2/providers/marketplace_openapi/apis/api/v2/vendor/shipping-place/outbound";
@@ -30,43 +30,41 @@ export async function coupangPlaces(
       return { ok: true, value };
     }
     case "shipment": {
-      const answer = await call(account, { method: "GET", path: OUTBOUND, query: "pageNum=1&pageSize=50" });
+      const query = "pageNum=1&pageSize=50";
+      const answer = await call(account, { method: "GET", path: OUTBOUND, query }, outboundPlaces);
       if (answer.kind !== "ok") return failed(answer);
-      const rows = at(answer.body, "content");
-      const value = placesOfRows(usable(rows), outboundPlace(rows), (row) => placeOf(row, "outboundShippingPlaceCode"));
+      const { content } = answer.body;
+      const value = placesOfRows(usable(content), outboundPlace(content), (row) =>
+        placeOf(row, row.outboundShippingPlaceCode),
+      );
       return { ok: true, value };
     }
     case "return": {
       const path = `/v2/providers/openapi/apis/api/v5/vendors/${account.vendorId}/returnShippingCenters`;
-      const answer = await call(account, { method: "GET", path, query: "pageNum=1&pageSize=50" });
+      const answer = await call(account, { method: "GET", path, query: "pageNum=1&pageSize=50" }, returnCenters);
       if (answer.kind !== "ok") return failed(answer);
-      const rows = at(answer.body, "data", "content");
-      const value = placesOfRows(usable(rows), returnCenter(rows), (row) => placeOf(row, "returnCenterCode"));
+      const centers = answer.body;
+      const value = placesOfRows(usable(centers), returnCenter(centers), (row) => placeOf(row, row.returnCenterCode));
       return { ok: true, value };
     }
   }
 }
 
-const usable = (rows: unknown): unknown[] => list(rows).filter((row) => at(row, "usable") !== false);
+const usable = (rows: CoupangPlace[]): CoupangPlace[] => rows.filter((row) => row.usable);
 
 /** Where a listing is sent from: purchasing agency needs a place abroad; with none, the market's refusal explains it best. */
-export function outboundPlace(rows: unknown): unknown {
+export function outboundPlace(rows: CoupangPlace[]): CoupangPlace | undefined {
   const places = usable(rows);
   return places.find(isAbroad) ?? places[0];
 }
 
-export const isAbroad = (place: unknown): boolean =>
-  list(at(place, "placeAddresses")).some((address) => !["", "KR"].includes(text(at(address, "countryCode"))));
+export const isAbroad = ({ placeAddresses }: CoupangPlace): boolean =>
+  placeAddresses.some(({ countryCode }) => !["", "KR"].includes(countryCode));
 
 /** Where a listing's returns go. */
-export const returnCenter = (rows: unknown): unknown => usable(rows)[0];
+export const returnCenter = (rows: CoupangPlace[]): CoupangPlace | undefined => usable(rows)[0];
 
-function placeOf(row: unknown, codeKey: string): MarketPlace {
-  const address = at(row, "placeAddresses", 0);
-  const lines = [at(address, "returnAddress"), at(address, "returnAddressDetail"), at(address, "countryCode")];
-  return {
-    code: text(at(row, codeKey)),
-    name: text(at(row, "shippingPlaceName")),
-    address: lines.map(text).filter(Boolean).join(" "),
-  };
+function placeOf({ shippingPlaceName, placeAddresses: [address] }: CoupangPlace, code: string): MarketPlace {
+  const lines = [address?.returnAddress, address?.returnAddressDetail, address?.countryCode];
+  return { code, name: shippingPlaceName, address: lines.filter(Boolean).join(" ") };
 }

@@ -1,6 +1,7 @@
-import { at, list, text } from "@/upstream/kit/reading";
+import type { z } from "zod";
 import type { CoupangCall } from "./client";
 import { coupangOrders, exchangesOf, receiptsOf } from "./order";
+import { exchanges, receipts, sheets, type CoupangExchange, type CoupangReceipt, type CoupangSheet } from "./wire";
 import type { MarketAccount, MarketAnswer, MarketOrder } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
 import { koreanStamp, windows } from "@/upstream/markets/market-time";
@@ -18,49 +19,52 @@ export async function coupangOrdersIn(
   account: MarketAccount,
   range: { from: Date; to: Date },
 ): Promise<MarketAnswer<MarketOrder[]>> {
-  const sheets: unknown[] = [];
-  const receiptRows: unknown[] = [];
-  const exchangeRows: unknown[] = [];
+  const sheetRows: CoupangSheet[] = [];
+  const receiptRows: CoupangReceipt[] = [];
+  const exchangeRows: CoupangExchange[] = [];
   for (const window of windows(range, WINDOW_MS)) {
     const span = `createdAtFrom=${stamp(window.from)}&createdAtTo=${stamp(new Date(window.to.getTime() + 59_999))}`;
     for (const status of STATUSES) {
       const path = `${OPEN}/v5/vendors/${account.vendorId}/ordersheets`;
-      const found = await allPages(call, account, path, `${span}&searchType=timeFrame&status=${status}&maxPerPage=50`);
+      const query = `${span}&searchType=timeFrame&status=${status}&maxPerPage=50`;
+      const found = await allPages(call, account, { path, query }, sheets);
       if (!found.ok) return found;
-      sheets.push(...found.value);
+      sheetRows.push(...found.value);
     }
     for (const type of ["CANCEL", "RETURN"]) {
       const path = `${OPEN}/v6/vendors/${account.vendorId}/returnRequests`;
-      const found = await allPages(call, account, path, `${span}&cancelType=${type}&maxPerPage=50`);
+      const found = await allPages(
+        call,
+        account,
+        { path, query: `${span}&cancelType=${type}&maxPerPage=50` },
+        receipts,
+      );
       if (!found.ok) return found;
       receiptRows.push(...found.value);
     }
-    const exchanges = `${OPEN}/v4/vendors/${account.vendorId}/exchangeRequests`;
-    const found = await allPages(call, account, exchanges, `${span}&maxPerPage=50`);
+    const path = `${OPEN}/v4/vendors/${account.vendorId}/exchangeRequests`;
+    const found = await allPages(call, account, { path, query: `${span}&maxPerPage=50` }, exchanges);
     if (!found.ok) return found;
     exchangeRows.push(...found.value);
   }
-  const receipts = new Map([...exchangesOf(exchangeRows), ...receiptsOf(receiptRows)]);
-  return { ok: true, value: sheets.flatMap((sheet) => coupangOrders(account, sheet, receipts)) };
+  const claims = new Map([...exchangesOf(exchangeRows), ...receiptsOf(receiptRows)]);
+  return { ok: true, value: sheetRows.flatMap((sheet) => coupangOrders(account, sheet, claims)) };
 }
 
-async function allPages(
+async function allPages<Row>(
   call: CoupangCall,
   account: MarketAccount,
-  path: string,
-  query: string,
-): Promise<MarketAnswer<unknown[]>> {
-  const rows: unknown[] = [];
+  { path, query }: { path: string; query: string },
+  page: z.ZodType<{ data: Row[]; nextToken: string }>,
+): Promise<MarketAnswer<Row[]>> {
+  const rows: Row[] = [];
   let token = "";
   do {
-    const answer = await call(account, {
-      method: "GET",
-      path,
-      query: token ? `${query}&nextToken=${encodeURIComponent(token)}` : query,
-    });
+    const next = token ? `${query}&nextToken=${encodeURIComponent(token)}` : query;
+    const answer = await call(account, { method: "GET", path, query: next }, page);
     if (answer.kind !== "ok") return failed(answer);
-    rows.push(...list(at(answer.body, "data")));
-    token = text(at(answer.body, "nextToken"));
+    rows.push(...answer.body.data);
+    token = answer.body.nextToken;
   } while (token);
   return { ok: true, value: rows };
 }

@@ -1,8 +1,9 @@
-import { at, list, text } from "@/upstream/kit/reading";
 import { blockedReason } from "@/upstream/markets/blocked-reason";
 import type { CoupangCall } from "./client";
 import type { ListingStatus, MarketAccount, MarketAnswer } from "@/upstream/markets/market-connector";
 import { failed, failedListing } from "@/upstream/markets/market-http";
+import { histories, product, type CoupangProductRow } from "./wire";
+import type { z } from "zod";
 
 export const COUPANG_PRODUCTS = "/v2/providers/seller_api/apis/api/v1/marketplace/seller-products";
 const DENIED = "DENIED";
@@ -13,23 +14,23 @@ export const coupangProductPath = (code: string): string => `${COUPANG_PRODUCTS}
 export const coupangProductFailed = failedListing(/상품\(.*\)의 데이터가 없습니다/);
 
 /** Where a product stands. Why it was denied has a call of its own, and while that fails nothing is answered at all. */
-export function coupangStatus(call: CoupangCall, statusOf: (row: unknown) => ListingStatus) {
+export function coupangStatus(call: CoupangCall, statusOf: (row: CoupangProductRow) => ListingStatus) {
   return async (account: MarketAccount, code: string): Promise<MarketAnswer<ListingStatus>> => {
-    const answer = await call(account, { method: "GET", path: coupangProductPath(code) });
+    const answer = await call(account, { method: "GET", path: coupangProductPath(code) }, product);
     if (answer.kind !== "ok") return coupangProductFailed(answer);
-    const value = statusOf(at(answer.body, "data"));
+    const value = statusOf(answer.body.data);
     if (value.nativeStatus !== DENIED) return { ok: true, value };
-    const histories = await call(account, { method: "GET", path: `${coupangProductPath(code)}/histories` });
-    if (histories.kind !== "ok" && histories.kind !== "refused") return failed(histories);
-    const told = histories.kind === "ok" ? denialIn(at(histories.body, "data")) : "";
+    const path = `${coupangProductPath(code)}/histories`;
+    const past = await call(account, { method: "GET", path }, histories);
+    if (past.kind !== "ok" && past.kind !== "refused") return failed(past);
+    const told = past.kind === "ok" ? denialIn(past.body) : "";
     const reason = told || blockedReason("Coupang", DENIED);
     return { ok: true, value: { ...value, ...(reason && { reason }) } };
   };
 }
 
 /** The comment of the last denial among a product's histories, whichever way round they come. */
-function denialIn(histories: unknown): string {
-  const denials = list(histories).filter((one) => [DENIED, DENIED_NAME].includes(text(at(one, "status"))));
-  const [last] = denials.sort((a, b) => text(at(b, "createdAt")).localeCompare(text(at(a, "createdAt"))));
-  return text(at(last, "comment"));
+function denialIn({ data }: z.infer<typeof histories>): string {
+  const denials = data.filter(({ status }) => [DENIED, DENIED_NAME].includes(status));
+  return denials.sort((a, b) => b.createdAt.localeCompare(a.createdAt))[0]?.comment ?? "";
 }

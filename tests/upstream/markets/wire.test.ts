@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import { z } from "zod";
+import { answeredAs, failed, notPublished } from "@/upstream/markets/market-http";
+import { amount, id, kept, pageCount, part, pieces, rows, word } from "@/upstream/markets/wire";
+
+const complaints = (): string =>
+  jest
+    .mocked(process.stderr.write)
+    .mock.calls.map(([line]) => String(line))
+    .join("");
+beforeEach(() => {
+  jest.spyOn(process.stderr, "write").mockReturnValue(true);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe("a field of an answer", () => {
+  it.each([
+    ["a text without its margins", word, " 가 ", "가"],
+    ["a number as its digits", word, 8000000001, "8000000001"],
+    ["an object where a text was expected as nothing", word, { a: 1 }, ""],
+    ["null where a text was expected as nothing", word, null, ""],
+    ["money that came as text", amount, "27450.0000", 27450],
+    ["no money at all as 0", amount, undefined, 0],
+    ["words where money was expected as 0", amount, "무료", 0],
+    ["a count that came as text", pieces, "12", 12],
+    ["a count below zero as 0", pieces, -3, 0],
+    ["one page where a list does not say", pageCount, undefined, 1],
+    ["one page where a list says nonsense", pageCount, "many", 1],
+  ])("is read: %s", (_name, field, given, read) => {
+    expect(z.object({ field }).parse(given === undefined ? {} : { field: given })).toEqual({ field: read });
+  });
+
+  it("has an object's fields empty where there is no object", () => {
+    const person = part({ name: word, home: part({ zip: word }) });
+    for (const odd of [null, "x", [], 3]) expect(person.parse(odd)).toEqual({ name: "", home: { zip: "" } });
+  });
+
+  it("keeps beside what is read the whole of what was sent", () => {
+    expect(kept({ no: word }).parse({ no: 3, other: [1] })).toEqual({ no: "3", raw: { no: 3, other: [1] } });
+  });
+});
+
+describe("the rows of a list", () => {
+  const orders = rows("test orders", z.object({ no: id, name: word }));
+
+  it("are read beside one that cannot be, which is complained about without what it held", () => {
+    const given = [{ no: 1, name: "가" }, { name: "나라 홍길동" }, null, { no: "2", name: { odd: true } }];
+    expect(orders.parse(given)).toEqual([
+      { no: "1", name: "가" },
+      { no: "2", name: "" },
+    ]);
+    expect(complaints()).toContain("2 of 4 rows could not be read");
+    expect(complaints()).not.toContain("홍길동");
+  });
+
+  it.each([null, undefined, "", {}])("are none where %p stands in their place", (odd) => {
+    expect(orders.parse(odd)).toEqual([]);
+    expect(complaints()).toBe("");
+  });
+});
+
+describe("an answer that does not fit at all", () => {
+  const answer = answeredAs({ kind: "ok", body: "<html>" }, z.object({ data: word }));
+
+  it("is a failure of its own that may be repeated", () => {
+    const message = "마켓의 답을 읽을 수 없습니다. 잠시 후 다시 시도해 주세요.";
+    expect(answer).not.toMatchObject({ kind: "ok" });
+    if (answer.kind !== "ok")
+      expect(failed(answer)).toMatchObject({ ok: false, code: "UNREADABLE", message, retryable: true });
+  });
+
+  it("leaves open whether a listing was made, so that it is looked up before it is sent again", () => {
+    expect(answer.kind !== "ok" && notPublished(answer, true)).toMatchObject({ kind: "unknown" });
+  });
+});
