@@ -2,7 +2,8 @@
 import type { MarketAccount } from "@/upstream/markets/market-connector";
 import type { SmartStoreCall } from "@/upstream/markets/smart-store/client";
 import { smartStoreListed } from "@/upstream/markets/smart-store/listings";
-import { at, text } from "@/upstream/kit/reading";
+import { answeredAs } from "@/upstream/markets/market-http";
+import { at } from "@/upstream/kit/reading";
 
 const SHOP = { account: "naru-store" } as unknown as MarketAccount;
 type Product = Record<string, unknown>;
@@ -20,18 +21,18 @@ const product = (statusType: string, options: object[]): Product => ({
 /** A market that still tells the stock a listing had before it was sold out; answers what it was sent. */
 async function edited(before: Product, change: object) {
   const sent: unknown[] = [];
-  const call: SmartStoreCall = async (_account, { method, json }) => {
+  const call: SmartStoreCall = async (_account, { method, json }, schema) => {
     if (method === "PUT") sent.push(json);
-    return { kind: "ok", body: { originProduct: before, smartstoreChannelProduct: {} } };
+    return answeredAs({ kind: "ok", body: { originProduct: before, smartstoreChannelProduct: {} } }, schema);
   };
   const desk = smartStoreListed({
     call,
     readPicture: () => Promise.reject(new Error("No picture is read here")),
     statusOf: (row) => ({
       marketProductCode: "1",
-      nativeStatus: text(at(row, "statusType")),
+      nativeStatus: row.statusType,
       approved: true,
-      onSale: at(row, "statusType") === "SALE",
+      onSale: row.statusType === "SALE",
     }),
   });
   const answer = await desk.editListing(SHOP, "1", change);

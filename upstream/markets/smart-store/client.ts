@@ -1,7 +1,16 @@
 import type { FormData } from "undici";
-import { at, list, text } from "@/upstream/kit/reading";
+import type { z } from "zod";
 import type { MarketAccount } from "@/upstream/markets/market-connector";
-import { ANSWER_LOST, callMarket, type Call, type CallResult, type Wording } from "@/upstream/markets/market-http";
+import {
+  ANSWER_LOST,
+  answeredAs,
+  callMarket,
+  type Call,
+  type CallResult,
+  type Trouble,
+  type Wording,
+} from "@/upstream/markets/market-http";
+import { bearer, refusal } from "./wire";
 import { smartStoreSignature } from "./sign";
 import { nowMs } from "@/upstream/kit/clock";
 
@@ -12,19 +21,23 @@ const SHORTEST_PAUSE_MS = 500;
 
 const WORDING: Wording = {
   refusal(status, body) {
-    const inputs = list(at(body, "invalidInputs")).map((input) => text(at(input, "message")));
-    const message = [...new Set([text(at(body, "message")), ...inputs].filter(Boolean))].join(" ");
-    return { code: text(at(body, "code")) || `HTTP ${status}`, message: message || `HTTP ${status}` };
+    const { code, message, invalidInputs } = refusal.parse(body);
+    const words = [message, ...invalidInputs.map((input) => input.message)].filter(Boolean);
+    return { code: code || `HTTP ${status}`, message: [...new Set(words)].join(" ") || `HTTP ${status}` };
   },
   pauseMs(headers, body) {
-    if (text(at(body, "code")) === "GW.QUOTA_LIMIT") return QUOTA_PAUSE_MS;
+    if (refusal.parse(body).code === "GW.QUOTA_LIMIT") return QUOTA_PAUSE_MS;
     const perSecond = Number(headers["gncp-gw-ratelimit-replenish-rate"]) || 1;
     return Math.max(SHORTEST_PAUSE_MS, Math.ceil(1000 / perSecond));
   },
 };
 
 type Request = { method: Call["method"]; path: string; json?: unknown; form?: FormData };
-export type SmartStoreCall = (account: MarketAccount, request: Request) => Promise<CallResult>;
+export type SmartStoreCall = <Body>(
+  account: MarketAccount,
+  request: Request,
+  answer: z.ZodType<Body>,
+) => Promise<CallResult<Body>>;
 
 /**
  * Calls of the Commerce API with a bearer per account, kept until shortly before it ends. A bearer the gateway no
@@ -41,7 +54,7 @@ export function smartStoreClient(base: string, enter: (key: string) => Promise<v
     return token;
   };
 
-  return async (account, { method, path, json, form }) => {
+  return async (account, { method, path, json, form }, answer) => {
     for (let attempt = 0; ; attempt += 1) {
       let token = await tokenOf(account);
       if (token.ok && token.until <= nowMs()) {
@@ -59,14 +72,14 @@ export function smartStoreClient(base: string, enter: (key: string) => Promise<v
       const url = base + path;
       const result = await callMarket({ method, url, headers, ...(body !== undefined && { body }) }, WORDING);
       const stale = result.kind === "refused" && result.status === 401;
-      if (!stale) return result;
+      if (!stale) return answeredAs(result, answer);
       tokens.delete(account.accessKey);
       if (attempt > 0) return result;
     }
   };
 }
 
-type Token = { ok: true; bearer: string; until: number } | { ok: false; trouble: Exclude<CallResult, { kind: "ok" }> };
+type Token = { ok: true; bearer: string; until: number } | { ok: false; trouble: Trouble };
 
 async function issue(base: string, account: MarketAccount): Promise<Token> {
   // A stamp from the future is refused, and clocks differ a little.
@@ -87,10 +100,10 @@ async function issue(base: string, account: MarketAccount): Promise<Token> {
   });
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   const call: Call = { method: "POST", url: `${base}/v1/oauth2/token`, headers, body: form.toString() };
-  const result = await callMarket(call, WORDING);
+  const result = answeredAs(await callMarket(call, WORDING), bearer);
   if (result.kind !== "ok") return { ok: false, trouble: result };
-  const bearer = text(at(result.body, "access_token"));
-  if (!bearer) return { ok: false, trouble: { kind: "lost", message: ANSWER_LOST } };
-  const lifeMs = Number(at(result.body, "expires_in")) * 1000 || 0;
-  return { ok: true, bearer, until: nowMs() + Math.max(1000, lifeMs - RENEW_EARLY_MS) };
+  const { access_token: issued, expires_in: seconds } = result.body;
+  if (!issued) return { ok: false, trouble: { kind: "lost", message: ANSWER_LOST } };
+  const lifeMs = seconds * 1000;
+  return { ok: true, bearer: issued, until: nowMs() + Math.max(1000, lifeMs - RENEW_EARLY_MS) };
 }

@@ -1,4 +1,3 @@
-import { at, list, text } from "@/upstream/kit/reading";
 import { BY_HAND, cleanInvoice, courierBy, courierCode } from "@/lib/domain/couriers/couriers";
 import { knownPlaces } from "@/upstream/markets/known-places";
 import { lanes } from "@/upstream/markets/lanes";
@@ -28,6 +27,17 @@ import { uploadPictures } from "./pictures";
 import { smartStorePlaces } from "./places";
 import { changedSmartStoreOrders } from "./pull";
 import { smartStoreStatus } from "./status";
+import {
+  addressBooks,
+  channels,
+  confirmed,
+  createdProduct,
+  dispatched,
+  foundProducts,
+  type AddressBooks,
+  type BatchAnswer,
+  type ChannelProduct,
+} from "./wire";
 import { currentTime } from "@/upstream/kit/clock";
 
 const ORDERS = "/v1/pay-order/seller/product-orders";
@@ -40,29 +50,30 @@ export function smartStoreConnector(hosts: MarketHosts, readPicture: ReadPicture
   const places = knownPlaces<SmartStorePlaces>(
     ({ shippingAddressId, returnAddressId }) => shippingAddressId > 0 && returnAddressId > 0,
   );
-  const statusOf = (row: unknown): ListingStatus => listingStatusOf(hosts, row);
+  const statusOf = (row: ChannelProduct): ListingStatus => listingStatusOf(hosts, row);
 
   return {
     market: "SmartStore",
     async checkLogin(account) {
-      const answer = await call(account, { method: "GET", path: "/v1/seller/channels" });
+      const answer = await call(account, { method: "GET", path: "/v1/seller/channels" }, channels);
       if (answer.kind !== "ok") return failed(answer);
-      return { ok: true, value: { storeName: text(at(answer.body, 0, "name")) || account.storeName } };
+      return { ok: true, value: { storeName: answer.body[0]?.name || account.storeName } };
     },
     async publish(account, listing) {
       const pictures = await uploadPictures(call, account, listing.images, readPicture, uploaded);
       if (!pictures.ok) return pictures.outcome;
       let known = places.get(account.accessKey);
       if (!known) {
-        const answer = await call(account, { method: "GET", path: "/v1/seller/addressbooks-for-page?page=1&size=100" });
+        const path = "/v1/seller/addressbooks-for-page?page=1&size=100";
+        const answer = await call(account, { method: "GET", path }, addressBooks);
         if (answer.kind !== "ok") return notPublished(answer, false);
         known = placesOf(answer.body);
         places.keep(account.accessKey, known);
       }
       const body = smartStoreBody(listing, pictures.urls, known);
-      const answer = await call(account, { method: "POST", path: "/v2/products", json: body });
+      const answer = await call(account, { method: "POST", path: "/v2/products", json: body }, createdProduct);
       if (answer.kind !== "ok") return notPublished(answer, true);
-      const channel = text(at(answer.body, "smartstoreChannelProductNo"));
+      const channel = answer.body.smartstoreChannelProductNo;
       if (!channel) return { kind: "unknown", message: ANSWER_LOST };
       return {
         kind: "listed",
@@ -75,13 +86,13 @@ export function smartStoreConnector(hosts: MarketHosts, readPicture: ReadPicture
       const found: ListingStatus[] = [];
       for (let page = 1; ; page += 1) {
         const json = { searchKeywordType: "SELLER_CODE", sellerManagementCode: sellerCode, page, size: 500 };
-        const answer = await call(account, { method: "POST", path: "/v1/products/search", json });
+        const answer = await call(account, { method: "POST", path: "/v1/products/search", json }, foundProducts);
         if (answer.kind !== "ok") return failed(answer);
-        const rows = list(at(answer.body, "contents")).flatMap((content) => list(at(content, "channelProducts")));
+        const rows = answer.body.contents.flatMap(({ channelProducts }) => channelProducts);
         // The search also finds codes that merely contain the wanted one.
-        const exact = rows.filter((row) => text(at(row, "sellerManagementCode")) === sellerCode);
+        const exact = rows.filter(({ sellerManagementCode }) => sellerManagementCode === sellerCode);
         found.push(...exact.map(statusOf));
-        if (page >= Number(at(answer.body, "totalPages") ?? 1)) return { ok: true, value: found };
+        if (page >= answer.body.totalPages) return { ok: true, value: found };
       }
     },
     listingStatus: smartStoreStatus(call, statusOf),
@@ -92,8 +103,8 @@ export function smartStoreConnector(hosts: MarketHosts, readPicture: ReadPicture
       const results: RowResult[] = [];
       for (const batch of inBatches(refs, BATCH)) {
         const json = { productOrderIds: batch.map(({ orderItemNo }) => orderItemNo) };
-        const answer = await call(account, { method: "POST", path: `${ORDERS}/confirm`, json });
-        results.push(...rowResults(batch, answer, "successProductOrderInfos"));
+        const answer = await call(account, { method: "POST", path: `${ORDERS}/confirm`, json }, confirmed);
+        results.push(...rowResults(batch, answer));
       }
       return results;
     },
@@ -101,12 +112,11 @@ export function smartStoreConnector(hosts: MarketHosts, readPicture: ReadPicture
       const results: RowResult[] = [];
       for (const batch of inBatches(rows, BATCH)) {
         const json = { dispatchProductOrders: batch.map(dispatchOf) };
-        const answer = await call(account, { method: "POST", path: `${ORDERS}/dispatch`, json });
+        const answer = await call(account, { method: "POST", path: `${ORDERS}/dispatch`, json }, dispatched);
         results.push(
           ...rowResults(
             batch.map(({ ref }) => ref),
             answer,
-            "successProductOrderIds",
           ),
         );
       }
@@ -122,21 +132,14 @@ export function smartStoreConnector(hosts: MarketHosts, readPicture: ReadPicture
   };
 }
 
-function placesOf(body: unknown): SmartStorePlaces {
-  const books = list(at(body, "addressBooks"));
+function placesOf({ addressBooks: books }: AddressBooks): SmartStorePlaces {
   const idOf = (type: string): number =>
-    Number(
-      at(
-        books.find((book) => at(book, "addressType") === type),
-        "addressBookNo",
-      ) ?? 0,
-    );
+    Number(books.find(({ addressType }) => addressType === type)?.addressBookNo) || 0;
   return { shippingAddressId: idOf("RELEASE"), returnAddressId: idOf("REFUND_OR_EXCHANGE") };
 }
 
-function listingStatusOf(hosts: MarketHosts, row: unknown): ListingStatus {
-  const marketProductCode = text(at(row, "channelProductNo"));
-  const nativeStatus = text(at(row, "statusType"));
+function listingStatusOf(hosts: MarketHosts, { channelProductNo, statusType }: ChannelProduct): ListingStatus {
+  const [marketProductCode, nativeStatus] = [channelProductNo, statusType];
   const approved = !["WAIT", "UNADMISSION", "REJECTION"].includes(nativeStatus);
   return {
     marketProductCode,
@@ -162,19 +165,15 @@ function dispatchOf({ ref, carrierCode, invoice }: DispatchRow): Record<string, 
 }
 
 /** Partial success comes as HTTP 200 with two lists; a row in neither was not answered for. */
-function rowResults(refs: OrderRef[], answer: CallResult, successKey: string): RowResult[] {
+function rowResults(refs: OrderRef[], answer: CallResult<BatchAnswer>): RowResult[] {
   if (answer.kind !== "ok") return rowsFailed(refs, answer);
-  const done = list(at(answer.body, "data", successKey));
-  const failures = list(at(answer.body, "data", "failProductOrderInfos"));
+  const { done, refused } = answer.body;
   return refs.map((ref): RowResult => {
-    const success = done.find((row) => (text(row) || text(at(row, "productOrderId"))) === ref.orderItemNo);
-    if (success !== undefined) {
-      const addressChanged = at(success, "isReceiverAddressChanged") === true;
-      return { ref, ok: true, ...(addressChanged && { addressChanged }) };
-    }
-    const fault = failures.find((row) => text(at(row, "productOrderId")) === ref.orderItemNo);
-    if (fault === undefined)
+    const success = done.find(({ productOrderId }) => productOrderId === ref.orderItemNo);
+    if (success) return { ref, ok: true, ...(success.isReceiverAddressChanged && { addressChanged: true }) };
+    const fault = refused.find(({ productOrderId }) => productOrderId === ref.orderItemNo);
+    if (!fault)
       return { ref, ok: false, code: "NOT_ANSWERED", message: "마켓이 결과를 알려주지 않았습니다.", retryable: true };
-    return { ref, ok: false, code: text(at(fault, "code")), message: text(at(fault, "message")), retryable: false };
+    return { ref, ok: false, code: fault.code, message: fault.message, retryable: false };
   });
 }

@@ -1,8 +1,10 @@
-import { at, list, text } from "@/upstream/kit/reading";
+import type { z } from "zod";
 import type { InquiryRef, MarketAccount, MarketAnswer, MarketInquiry } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
 import { koreanStamp, utcOf } from "@/upstream/markets/market-time";
+import { taken } from "@/upstream/markets/wire";
 import type { SmartStoreCall } from "./client";
+import { inquiries, questions, type SmartStoreInquiry, type SmartStoreQuestion } from "./wire";
 
 const QNAS = "/v1/contents/qnas";
 const ASKED = "/v1/pay-user/inquiries";
@@ -17,61 +19,61 @@ export async function smartStoreInquiries(
   range: Range,
 ): Promise<MarketAnswer<MarketInquiry[]>> {
   const [from, to] = [koreanStamp(range.from), koreanStamp(range.to)];
-  const questions = new URLSearchParams({ size: "100", fromDate: from, toDate: to });
-  const products = await allPages(call, account, QNAS, questions, "contents");
+  const query = new URLSearchParams({ size: "100", fromDate: from, toDate: to });
+  const products = await allPages(call, account, QNAS, query, questions);
   if (!products.ok) return products;
   const days = { startSearchDate: from.slice(0, 10), endSearchDate: to.slice(0, 10) };
-  const orders = await allPages(call, account, ASKED, new URLSearchParams({ size: "200", ...days }), "content");
+  const orders = await allPages(call, account, ASKED, new URLSearchParams({ size: "200", ...days }), inquiries);
   if (!orders.ok) return orders;
   return { ok: true, value: [...products.value.map(questionOf), ...orders.value.map(inquiryOf)] };
 }
 
-async function allPages(
+async function allPages<Row>(
   call: SmartStoreCall,
   account: MarketAccount,
   path: string,
   query: URLSearchParams,
-  key: string,
-): Promise<MarketAnswer<unknown[]>> {
-  const rows: unknown[] = [];
+  schema: z.ZodType<{ rows: Row[]; totalPages: number }>,
+): Promise<MarketAnswer<Row[]>> {
+  const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
     query.set("page", String(page));
-    const answer = await call(account, { method: "GET", path: `${path}?${query}` });
+    const answer = await call(account, { method: "GET", path: `${path}?${query}` }, schema);
     if (answer.kind !== "ok") return failed(answer);
-    rows.push(...list(at(answer.body, key)));
-    if (page >= Number(at(answer.body, "totalPages") ?? 1)) return { ok: true, value: rows };
+    rows.push(...answer.body.rows);
+    if (page >= answer.body.totalPages) return { ok: true, value: rows };
   }
 }
 
-const questionOf = (row: unknown): MarketInquiry => ({
+const questionOf = (row: SmartStoreQuestion): MarketInquiry => ({
   kind: "product",
-  inquiryNo: text(at(row, "questionId")),
-  nativeStatus: at(row, "answered") === true ? "answered" : "unanswered",
-  isAnswered: at(row, "answered") === true,
-  content: text(at(row, "question")),
-  productName: text(at(row, "productName")),
-  marketProductCode: text(at(row, "productId")),
+  inquiryNo: row.questionId,
+  nativeStatus: row.answered ? "answered" : "unanswered",
+  isAnswered: row.answered,
+  content: row.question,
+  productName: row.productName,
+  marketProductCode: row.productId,
   orderNo: "",
-  buyer: text(at(row, "maskedWriterId")),
-  answer: text(at(row, "answer")),
-  askedAt: utcOf(text(at(row, "createDate"))),
+  buyer: row.maskedWriterId,
+  answer: row.answer,
+  askedAt: utcOf(row.createDate),
   // The list of questions does not tell when they were answered.
   answeredAt: "",
 });
 
-const inquiryOf = (row: unknown): MarketInquiry => ({
+const inquiryOf = (row: SmartStoreInquiry): MarketInquiry => ({
   kind: "order",
-  inquiryNo: text(at(row, "inquiryNo")),
-  nativeStatus: at(row, "answered") === true ? "answered" : "unanswered",
-  isAnswered: at(row, "answered") === true,
-  content: [text(at(row, "title")), text(at(row, "inquiryContent"))].filter(Boolean).join("\n"),
-  productName: text(at(row, "productName")),
-  marketProductCode: text(at(row, "productNo")),
-  orderNo: text(at(row, "orderId")),
-  buyer: text(at(row, "customerName")),
-  answer: text(at(row, "answerContent")),
-  askedAt: utcOf(text(at(row, "inquiryRegistrationDateTime"))),
-  answeredAt: utcOf(text(at(row, "answerRegistrationDateTime"))),
+  inquiryNo: row.inquiryNo,
+  nativeStatus: row.answered ? "answered" : "unanswered",
+  isAnswered: row.answered,
+  content: [row.title, row.inquiryContent].filter(Boolean).join("\n"),
+  productName: row.productName,
+  marketProductCode: row.productNo,
+  orderNo: row.orderId,
+  buyer: row.customerName,
+  answer: row.answerContent,
+  askedAt: utcOf(row.inquiryRegistrationDateTime),
+  answeredAt: utcOf(row.answerRegistrationDateTime),
 });
 
 export async function answerSmartStore(
@@ -82,7 +84,7 @@ export async function answerSmartStore(
 ): Promise<MarketAnswer<null>> {
   const id = encodeURIComponent(inquiryNo);
   const answer = await (kind === "product"
-    ? call(account, { method: "PUT", path: `${QNAS}/${id}`, json: { commentContent: content } })
-    : call(account, { method: "POST", path: `${ANSWERS}/${id}/answer`, json: { answerComment: content } }));
+    ? call(account, { method: "PUT", path: `${QNAS}/${id}`, json: { commentContent: content } }, taken)
+    : call(account, { method: "POST", path: `${ANSWERS}/${id}/answer`, json: { answerComment: content } }, taken));
   return answer.kind === "ok" ? { ok: true, value: null } : failed(answer);
 }

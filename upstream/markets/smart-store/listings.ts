@@ -1,12 +1,19 @@
-import { at, list, text } from "@/upstream/kit/reading";
 import { uploadedPictures, type ReadPicture, type UploadedPictures } from "@/upstream/markets/listing-pictures";
+import { taken } from "@/upstream/markets/wire";
+import {
+  foundProducts,
+  product as productAnswer,
+  type ChannelProduct,
+  type OptionCombination,
+  type OriginProduct,
+} from "./wire";
 import {
   NOT_FOUND,
+  fieldsOf,
   notFound,
   notSupported,
   type EditOutcome,
   type ListingChange,
-  type ListingField,
   type ListingStatus,
   type MarketAccount,
   type MarketAnswer,
@@ -17,7 +24,12 @@ import type { SmartStoreCall } from "./client";
 import { uploadPictures } from "./pictures";
 import type { SaleStatus } from "@/lib/domain/markets/market";
 
-const NATIVE: Partial<Record<SaleStatus, string>> = { OnSale: "SALE", Suspended: "SUSPENSION", SoldOut: "OUTOFSTOCK" };
+const NATIVE = {
+  OnSale: "SALE",
+  Suspended: "SUSPENSION",
+  SoldOut: "OUTOFSTOCK",
+  Deleted: undefined,
+} as const satisfies Record<SaleStatus, string | undefined>;
 const STOCK_NEEDED = "품절된 상품은 재고를 먼저 입력해야 다시 판매할 수 있습니다.";
 
 /** What these calls stand on; `statusOf` words a row of the market as every connector does. */
@@ -25,18 +37,15 @@ export type SmartStoreDesk = {
   call: SmartStoreCall;
   readPicture: ReadPicture;
   uploaded?: UploadedPictures;
-  statusOf: (row: unknown) => ListingStatus;
+  statusOf: (row: ChannelProduct) => ListingStatus;
 };
-
-type Loose = Record<string, unknown>;
-const record = (value: unknown): Loose => (typeof value === "object" && value !== null ? (value as Loose) : {});
 
 /** The listing calls a seller makes after the upload: edit and status (markets.md 1.2). */
 export function smartStoreListed({ call, readPicture, uploaded = uploadedPictures(), statusOf }: SmartStoreDesk) {
   /** PUT replaces the whole product, so it is read, merged and written back (markets.md 1.2). */
   async function editListing(account: MarketAccount, code: string, change: ListingChange): Promise<EditOutcome> {
     const path = `/v2/products/channel-products/${encodeURIComponent(code)}`;
-    const found = await call(account, { method: "GET", path });
+    const found = await call(account, { method: "GET", path }, productAnswer);
     if (found.kind !== "ok") return { ...failed(found), done: [] };
     let images: string[] | undefined;
     if (change.images) {
@@ -44,25 +53,22 @@ export function smartStoreListed({ call, readPicture, uploaded = uploadedPicture
       if (!sent.ok) return { ...notSent(sent.outcome), done: [] };
       images = sent.urls;
     }
-    const product = merged(record(at(found.body, "originProduct")), change, images);
-    const json = { originProduct: product, smartstoreChannelProduct: at(found.body, "smartstoreChannelProduct") };
-    const answer = await call(account, { method: "PUT", path, json });
+    const { product, statusType, stock } = merged(found.body.originProduct, change, images);
+    const json = { originProduct: product, smartstoreChannelProduct: found.body.smartstoreChannelProduct };
+    const answer = await call(account, { method: "PUT", path, json }, taken);
     if (answer.kind !== "ok") return { ...failed(answer), done: [] };
-    const isStopped = product["statusType"] === NATIVE.Suspended;
-    const statusType = isStopped || stockOf(product) > 0 ? product["statusType"] : NATIVE.SoldOut;
-    const done = Object.keys(change) as ListingField[];
-    return { ok: true, value: statusOf({ channelProductNo: code, statusType }), done };
+    const now = statusType === NATIVE.Suspended || stock > 0 ? statusType : NATIVE.SoldOut;
+    return { ok: true, value: statusOf({ channelProductNo: code, statusType: now }), done: fieldsOf(change) };
   }
 
   /** Status and deletion ask for the origin number, which only the search answers to a channel number. */
   async function originOf(account: MarketAccount, code: string): Promise<MarketAnswer<{ no: string; status: string }>> {
     const json = { searchKeywordType: "CHANNEL_PRODUCT_NO", channelProductNos: [Number(code)], page: 1, size: 1 };
-    const answer = await call(account, { method: "POST", path: "/v1/products/search", json });
+    const answer = await call(account, { method: "POST", path: "/v1/products/search", json }, foundProducts);
     if (answer.kind !== "ok") return failed(answer);
-    const row = at(answer.body, "contents", 0);
-    const no = text(at(row, "originProductNo"));
-    if (!no) return notFound();
-    return { ok: true, value: { no, status: text(at(row, "channelProducts", 0, "statusType")) } };
+    const [row] = answer.body.contents;
+    if (!row?.originProductNo) return notFound();
+    return { ok: true, value: { no: row.originProductNo, status: row.channelProducts[0]?.statusType ?? "" } };
   }
 
   async function changeStatus(
@@ -80,12 +86,12 @@ export function smartStoreListed({ call, readPicture, uploaded = uploadedPicture
     const statusType = NATIVE[status];
     if (status === "OnSale" && before === "OUTOFSTOCK") return notSupported(STOCK_NEEDED);
     const answer = statusType
-      ? await call(account, {
-          method: "PUT",
-          path: `/v1/products/origin-products/${no}/change-status`,
-          json: { statusType },
-        })
-      : await call(account, { method: "DELETE", path: `/v2/products/origin-products/${no}` });
+      ? await call(
+          account,
+          { method: "PUT", path: `/v1/products/origin-products/${no}/change-status`, json: { statusType } },
+          taken,
+        )
+      : await call(account, { method: "DELETE", path: `/v2/products/origin-products/${no}` }, taken);
     if (answer.kind !== "ok") return failed(answer);
     return { ok: true, value: statusOf({ channelProductNo: code, statusType: statusType ?? "DELETE" }) };
   }
@@ -93,39 +99,36 @@ export function smartStoreListed({ call, readPicture, uploaded = uploadedPicture
   return { editListing, changeStatus };
 }
 
-function merged(product: Loose, change: ListingChange, images: string[] | undefined): Loose {
-  const detail = record(product["detailAttribute"]);
-  const info = record(detail["optionInfo"]);
-  const rows = list(info["optionCombinations"]).map(record);
+/** The product with the change in it, and what it comes to: its status, and what buyers can take of it. */
+function merged(before: OriginProduct, change: ListingChange, images: string[] | undefined) {
+  const detail = before.detailAttribute;
+  const info = detail?.optionInfo;
+  const rows = info?.optionCombinations ?? [];
   // SALE with the stock that was read would sell again what is sold out: only a stock the change names does that.
-  const stock = change.stock ?? (product["statusType"] === NATIVE.SoldOut ? 0 : undefined);
-  const options = rows.map((row) => (stock !== undefined && isUsable(row) ? { ...row, stockQuantity: stock } : row));
+  const stock = change.stock ?? (before.statusType === NATIVE.SoldOut ? 0 : undefined);
+  const amountOf = (row: OptionCombination): number => (row.usable ? (stock ?? row.stockQuantity) : 0);
+  const total = rows.reduce((sum, row) => sum + amountOf(row), 0);
+  const optionCombinations = rows.map(({ raw, usable }) =>
+    stock !== undefined && usable ? { ...raw, stockQuantity: stock } : raw,
+  );
   const [main, ...extra] = images ?? [];
-  const next: Loose = {
-    ...product,
+  // An update takes only SALE and SUSPENSION; sold out is what SALE without stock becomes (markets.md 1.3).
+  const statusType = before.statusType === NATIVE.Suspended ? NATIVE.Suspended : NATIVE.OnSale;
+  const product = {
+    ...before.raw,
     ...(change.name !== undefined && { name: change.name }),
     ...(change.priceKrw !== undefined && { salePrice: change.priceKrw }),
     ...(change.detailHtml !== undefined && { detailContent: change.detailHtml }),
     ...(main !== undefined && {
       images: { representativeImage: { url: main }, optionalImages: extra.map((url) => ({ url })) },
     }),
-    ...(stock !== undefined && { stockQuantity: rows.length > 0 ? sumOf(options) : stock }),
+    ...(stock !== undefined && { stockQuantity: rows.length > 0 ? total : stock }),
     ...(rows.length > 0 && {
-      detailAttribute: { ...detail, optionInfo: { ...info, optionCombinations: options } },
+      detailAttribute: { ...detail?.raw, optionInfo: { ...info?.raw, optionCombinations } },
     }),
+    statusType,
   };
-  // An update takes only SALE and SUSPENSION; sold out is what SALE without stock becomes (markets.md 1.3).
-  return { ...next, statusType: product["statusType"] === NATIVE.Suspended ? NATIVE.Suspended : NATIVE.OnSale };
-}
-
-const isUsable = (row: Loose): boolean => row["usable"] !== false;
-const sumOf = (rows: Loose[]): number =>
-  rows.filter(isUsable).reduce((sum, row) => sum + (Number(row["stockQuantity"]) || 0), 0);
-
-/** What buyers can take of a product: of its options where it has some. */
-function stockOf(product: Loose): number {
-  const rows = list(at(product, "detailAttribute", "optionInfo", "optionCombinations")).map(record);
-  return rows.length > 0 ? sumOf(rows) : Number(product["stockQuantity"] ?? 0);
+  return { product, statusType, stock: rows.length > 0 ? total : (stock ?? before.stockQuantity) };
 }
 
 type NotSent = Extract<Awaited<ReturnType<typeof uploadPictures>>, { ok: false }>["outcome"];

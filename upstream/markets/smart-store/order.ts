@@ -1,7 +1,7 @@
-import { at, count, list, text } from "@/upstream/kit/reading";
 import { courierIdOf } from "@/lib/domain/couriers/couriers";
 import type { MarketAccount, MarketOrder, OrderClaim, OrderStage } from "@/upstream/markets/market-connector";
 import { utcOf } from "@/upstream/markets/market-time";
+import type { SmartStoreClaim, SmartStoreOrderRow } from "./wire";
 
 const BY_STATUS: Record<string, OrderStage> = {
   DELIVERING: "Delivery",
@@ -36,63 +36,79 @@ export function smartStoreStage(order: {
  * One row of `product-orders/query` (markets.md 1.4). `nativeStatus` joins what tells states apart, e.g.
  * "PAYED/NOT_YET" or "PAYED/OK", and names an open claim instead, e.g. "CANCEL_REQUEST".
  */
-export function smartStoreOrder(account: MarketAccount, row: unknown): MarketOrder[] {
-  const [order, item, delivery] = [at(row, "order"), at(row, "productOrder"), at(row, "delivery")];
-  const field = (name: string): string => text(at(item, name));
-  const [status, placeStatus] = [field("productOrderStatus"), field("placeOrderStatus")];
-  const [claimType, claimStatus] = [field("claimType"), field("claimStatus")];
+export function smartStoreOrder(account: MarketAccount, row: SmartStoreOrderRow): MarketOrder[] {
+  const { order, productOrder: item, delivery } = row;
+  const { productOrderStatus: status, placeOrderStatus: placeStatus, claimType, claimStatus } = item;
   const stage = smartStoreStage({ status, placeStatus, claimType, claimStatus });
-  if (!stage || !field("productOrderId")) return [];
-  const address = at(item, "shippingAddress");
+  if (!stage) return [];
+  const { shippingAddress: address, expectedSettlementAmount: settlement } = item;
   const claim = claimOf(row, claimType, claimStatus);
-  const settlement = at(item, "expectedSettlementAmount");
-  const carrier = text(at(delivery, "deliveryCompany"));
+  const carrier = delivery.deliveryCompany;
   return [
     {
       market: "SmartStore",
       marketAccount: account.account,
-      orderNo: text(at(order, "orderId")),
-      orderItemNo: field("productOrderId"),
+      orderNo: order.orderId,
+      orderItemNo: item.productOrderId,
       stage,
       nativeStatus: claimStatus || (status === "PAYED" ? `${status}/${placeStatus}` : status),
-      orderedAt: utcOf(text(at(order, "orderDate"))),
-      paidAt: utcOf(text(at(order, "paymentDate"))),
-      productName: field("productName"),
-      optionName: field("productOption"),
-      quantity: count(at(item, "quantity")),
-      unitPriceKrw: count(at(item, "unitPrice")) + Number(at(item, "optionPrice") ?? 0),
-      totalKrw: count(at(item, "totalPaymentAmount")),
-      shippingFeeKrw: count(at(item, "deliveryFeeAmount")),
-      ...(typeof settlement === "number" && { expectedSettlementKrw: settlement }),
-      buyer: { name: text(at(order, "ordererName")), tel: text(at(order, "ordererTel")) },
+      orderedAt: utcOf(order.orderDate),
+      paidAt: utcOf(order.paymentDate),
+      productName: item.productName,
+      optionName: item.productOption,
+      quantity: item.quantity,
+      unitPriceKrw: item.unitPrice + item.optionPrice,
+      totalKrw: item.totalPaymentAmount,
+      shippingFeeKrw: item.deliveryFeeAmount,
+      ...(settlement !== undefined && { expectedSettlementKrw: settlement }),
+      buyer: { name: order.ordererName, tel: order.ordererTel },
       receiver: {
-        name: text(at(address, "name")),
-        tel1: text(at(address, "tel1")),
-        tel2: text(at(address, "tel2")),
-        zip: text(at(address, "zipCode")),
-        address1: text(at(address, "baseAddress")),
-        address2: text(at(address, "detailedAddress")),
+        name: address.name,
+        tel1: address.tel1,
+        tel2: address.tel2,
+        zip: address.zipCode,
+        address1: address.baseAddress,
+        address2: address.detailedAddress,
       },
-      deliveryMessage: field("shippingMemo"),
-      pcc: field("individualCustomUniqueCode"),
-      sellerProductCode: field("sellerProductCode"),
-      marketProductCode: field("productId"),
+      deliveryMessage: item.shippingMemo,
+      pcc: item.individualCustomUniqueCode,
+      sellerProductCode: item.sellerProductCode,
+      marketProductCode: item.productId,
       carrierCode: courierIdOf("SmartStore", carrier) || carrier,
-      invoiceNumber: text(at(delivery, "trackingNumber")),
+      invoiceNumber: delivery.trackingNumber,
       ...(claim && { claim }),
     },
   ];
 }
 
-function claimOf(row: unknown, type: string, status: string): OrderClaim | undefined {
+function claimOf(row: SmartStoreOrderRow, type: string, status: string): OrderClaim | undefined {
   if (!type || !status) return undefined;
-  const key = type === "ADMIN_CANCEL" ? "cancel" : type.toLowerCase();
-  const claim = at(row, "currentClaim", key) ?? list(at(row, "completedClaims"))[0];
+  const [open, reasonOf] = CLAIMS[type] ?? [];
+  const claim = open?.(row) ?? row.completedClaims[0];
   return {
-    id: text(at(claim, "claimId")),
+    id: claim?.claimId ?? "",
     nativeType: type,
     nativeStatus: status,
-    reason: text(at(claim, `${key}DetailedReason`)) || text(at(claim, `${key}Reason`)),
-    requestedAt: utcOf(text(at(claim, "claimRequestDate"))),
+    reason: (claim && reasonOf?.(claim)) ?? "",
+    requestedAt: utcOf(claim?.claimRequestDate ?? ""),
   };
 }
+
+type ClaimReading = [
+  open: (row: SmartStoreOrderRow) => SmartStoreClaim | undefined,
+  reason: (claim: SmartStoreClaim) => string,
+];
+const CANCELLING: ClaimReading = [
+  ({ currentClaim }) => currentClaim.cancel,
+  (claim) => claim.cancelDetailedReason || claim.cancelReason,
+];
+/** Where each kind of claim stands in an order, and its reason in it. */
+const CLAIMS: Record<string, ClaimReading | undefined> = {
+  CANCEL: CANCELLING,
+  ADMIN_CANCEL: CANCELLING,
+  RETURN: [({ currentClaim }) => currentClaim.return, (claim) => claim.returnDetailedReason || claim.returnReason],
+  EXCHANGE: [
+    ({ currentClaim }) => currentClaim.exchange,
+    (claim) => claim.exchangeDetailedReason || claim.exchangeReason,
+  ],
+};

@@ -1,10 +1,10 @@
 import { FormData } from "undici";
 import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
-import { at, list, text } from "@/upstream/kit/reading";
 import type { ReadPicture, UploadedPictures } from "@/upstream/markets/listing-pictures";
 import type { MarketAccount, PublishOutcome } from "@/upstream/markets/market-connector";
 import { notPublished } from "@/upstream/markets/market-http";
 import type { SmartStoreCall } from "./client";
+import { uploadedImages } from "./wire";
 
 type Pictures = { ok: true; urls: string[] } | { ok: false; outcome: PublishOutcome };
 
@@ -42,9 +42,9 @@ export async function uploadPictures(
         };
       form.append("imageFiles", new Blob([file.bytes], { type: file.type }), `${place}.${file.type.slice(6)}`);
     }
-    const answer = await call(account, { method: "POST", path: "/v1/product-images/upload", form });
+    const answer = await call(account, { method: "POST", path: "/v1/product-images/upload", form }, uploadedImages);
     if (answer.kind !== "ok") return { ok: false, outcome: notPublished(answer, false) };
-    const urls = list(at(answer.body, "images")).map((image) => text(at(image, "url")));
+    const urls = answer.body.images.map(({ url }) => url);
     for (const [place, address] of missing.entries()) uploaded.set(keyOf(address), urls[place] ?? "");
   }
   return { ok: true, urls: addresses.map((address) => uploaded.get(keyOf(address)) ?? "") };

@@ -1,4 +1,3 @@
-import { at, list, text } from "@/upstream/kit/reading";
 import { courierCode, couriersAt } from "@/lib/domain/couriers/couriers";
 import {
   courierPlace,
@@ -10,6 +9,7 @@ import {
 import { failed } from "@/upstream/markets/market-http";
 import { LISTED_COURIER } from "./body";
 import type { SmartStoreCall } from "./client";
+import { addressBooks, bundleGroups } from "./wire";
 import type { PlaceKind } from "@/lib/domain/markets/market";
 
 const ADDRESS_TYPE = { shipment: "RELEASE", return: "REFUND_OR_EXCHANGE" } as const;
@@ -28,24 +28,20 @@ export async function smartStorePlaces(
   }
   if (kind === "transportPolicy") {
     const path = "/v1/product-delivery-info/bundle-groups?page=1&size=100";
-    const answer = await call(account, { method: "GET", path });
+    const answer = await call(account, { method: "GET", path }, bundleGroups);
     if (answer.kind !== "ok") return failed(answer);
-    const value = list(at(answer.body, "contents")).map((group) => ({
-      code: text(at(group, "id")),
-      name: text(at(group, "name")),
-    }));
-    return { ok: true, value };
+    return { ok: true, value: answer.body.contents.map(({ id, name }) => ({ code: id, name })) };
   }
-  const answer = await call(account, { method: "GET", path: "/v1/seller/addressbooks-for-page?page=1&size=100" });
+  const path = "/v1/seller/addressbooks-for-page?page=1&size=100";
+  const answer = await call(account, { method: "GET", path }, addressBooks);
   if (answer.kind !== "ok") return failed(answer);
-  const books = list(at(answer.body, "addressBooks"));
-  const wanted = books.filter((book) => at(book, "addressType") === ADDRESS_TYPE[kind]);
+  const wanted = answer.body.addressBooks.filter(({ addressType }) => addressType === ADDRESS_TYPE[kind]);
   return {
     ok: true,
-    value: placesOfRows(wanted, wanted[0], (book) => ({
-      code: text(at(book, "addressBookNo")),
-      name: text(at(book, "name")),
-      address: text(at(book, "address")),
+    value: placesOfRows(wanted, wanted[0], ({ addressBookNo, name, address }) => ({
+      code: addressBookNo,
+      name,
+      address,
     })),
   };
 }

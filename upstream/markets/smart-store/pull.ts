@@ -1,10 +1,10 @@
-import { at, list, text } from "@/upstream/kit/reading";
 import type { MarketAccount, MarketAnswer, MarketOrder } from "@/upstream/markets/market-connector";
 import { failed, inBatches } from "@/upstream/markets/market-http";
 import { koreanStamp, windows } from "@/upstream/markets/market-time";
 import type { SmartStoreCall } from "./client";
 import { smartStoreOrder } from "./order";
 import { DAY_MS } from "@/lib/domain/kit/durations";
+import { changedOrders, orderDetails } from "./wire";
 
 const ORDERS = "/v1/pay-order/seller/product-orders";
 const QUERY_BATCH = 300;
@@ -26,18 +26,27 @@ export async function changedSmartStoreOrders(
         limitCount: "300",
       });
       if (more) query.set("moreSequence", more);
-      const answer = await call(account, { method: "GET", path: `${ORDERS}/last-changed-statuses?${query}` });
+      const answer = await call(
+        account,
+        { method: "GET", path: `${ORDERS}/last-changed-statuses?${query}` },
+        changedOrders,
+      );
       if (answer.kind !== "ok") return failed(answer);
-      for (const row of list(at(answer.body, "data", "lastChangeStatuses"))) ids.add(text(at(row, "productOrderId")));
-      more = text(at(answer.body, "data", "more", "moreSequence"));
-      from = text(at(answer.body, "data", "more", "moreFrom")) || from;
+      const { lastChangeStatuses, more: next } = answer.body.data;
+      for (const { productOrderId } of lastChangeStatuses) ids.add(productOrderId);
+      more = next.moreSequence;
+      from = next.moreFrom || from;
     } while (more);
   }
   const orders: MarketOrder[] = [];
   for (const productOrderIds of inBatches([...ids], QUERY_BATCH)) {
-    const answer = await call(account, { method: "POST", path: `${ORDERS}/query`, json: { productOrderIds } });
+    const answer = await call(
+      account,
+      { method: "POST", path: `${ORDERS}/query`, json: { productOrderIds } },
+      orderDetails,
+    );
     if (answer.kind !== "ok") return failed(answer);
-    orders.push(...list(at(answer.body, "data")).flatMap((row) => smartStoreOrder(account, row)));
+    orders.push(...answer.body.data.flatMap((row) => smartStoreOrder(account, row)));
   }
   return { ok: true, value: orders };
 }

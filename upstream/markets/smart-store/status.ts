@@ -1,20 +1,19 @@
 import { saleStateOf } from "@/lib/domain/listing/sale-status";
-import { at, list, text } from "@/upstream/kit/reading";
 import { blockedReason } from "@/upstream/markets/blocked-reason";
 import type { ListingStatus, MarketAccount, MarketAnswer } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
 import type { SmartStoreCall } from "./client";
+import { inspections, product, type ChannelProduct } from "./wire";
 
 const PAGE_SIZE = 100;
 
 /** Where a product stands. Its own answer has no reason; what the inspection complains about is a list of its own. */
-export function smartStoreStatus(call: SmartStoreCall, statusOf: (row: unknown) => ListingStatus) {
+export function smartStoreStatus(call: SmartStoreCall, statusOf: (row: ChannelProduct) => ListingStatus) {
   return async (account: MarketAccount, code: string): Promise<MarketAnswer<ListingStatus>> => {
     const path = `/v2/products/channel-products/${encodeURIComponent(code)}`;
-    const answer = await call(account, { method: "GET", path });
+    const answer = await call(account, { method: "GET", path }, product);
     if (answer.kind !== "ok") return failed(answer);
-    const statusType = at(answer.body, "originProduct", "statusType");
-    const value = statusOf({ channelProductNo: code, statusType });
+    const value = statusOf({ channelProductNo: code, statusType: answer.body.originProduct.statusType });
     if (saleStateOf("SmartStore", value.nativeStatus) !== "Blocked") return { ok: true, value };
     const told = await complaintOf(call, account, code);
     if (!told.ok && told.retryable) return told;
@@ -27,10 +26,10 @@ export function smartStoreStatus(call: SmartStoreCall, statusOf: (row: unknown) 
 async function complaintOf(call: SmartStoreCall, account: MarketAccount, code: string): Promise<MarketAnswer<string>> {
   for (let page = 1; ; page += 1) {
     const path = `/v1/product-inspections/channel-products?page=${page}&size=${PAGE_SIZE}`;
-    const answer = await call(account, { method: "GET", path });
+    const answer = await call(account, { method: "GET", path }, inspections);
     if (answer.kind !== "ok") return failed(answer);
-    const row = list(at(answer.body, "contents")).find((one) => text(at(one, "channelProductNo")) === code);
-    const words = [text(at(row, "reason")), text(at(row, "action"))].filter(Boolean).join(" / ");
-    if (row !== undefined || page >= Number(at(answer.body, "totalPages") ?? 1)) return { ok: true, value: words };
+    const row = answer.body.contents.find(({ channelProductNo }) => channelProductNo === code);
+    const words = [row?.reason, row?.action].filter(Boolean).join(" / ");
+    if (row !== undefined || page >= answer.body.totalPages) return { ok: true, value: words };
   }
 }
