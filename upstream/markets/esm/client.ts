@@ -1,8 +1,9 @@
-import { at, entries, text } from "@/upstream/kit/reading";
+import type { z } from "zod";
 import type { EsmSite } from "./site";
 import { esmToken } from "./sign";
 import type { MarketAccount } from "@/upstream/markets/market-connector";
-import { callMarket, type Call, type CallResult, type Wording } from "@/upstream/markets/market-http";
+import { answeredAs, callMarket, type Call, type CallResult, type Wording } from "@/upstream/markets/market-http";
+import { outcome } from "./wire";
 import { nowMs } from "@/upstream/kit/clock";
 
 const LIMIT_PAUSE_MS = 5000;
@@ -15,16 +16,16 @@ const TURNS = 4;
  */
 export function esmAt(value: unknown, ...keys: string[]): unknown {
   return keys.reduce<unknown>((found, key) => {
-    const small = key.toLowerCase();
-    return entries(found).find(([name]) => name.toLowerCase() === small)?.[1];
+    if (typeof found !== "object" || found === null) return undefined;
+    return Object.entries(found).find(([name]) => name.toLowerCase() === key.toLowerCase())?.[1];
   }, value);
 }
 
 const WORDING: Wording = {
   refusal(status, body) {
-    const code = text(esmAt(body, "resultCode")) || text(esmAt(body, "status", "status_code")) || `HTTP ${status}`;
-    const message = text(esmAt(body, "message")) || text(esmAt(body, "status", "message"));
-    return { code, message: message || `HTTP ${status}` };
+    const told = outcome.parse(body);
+    const code = told.resultCode || told.status.status_code || `HTTP ${status}`;
+    return { code, message: told.message || told.status.message || `HTTP ${status}` };
   },
   pauseMs(headers) {
     const seconds = Number(headers["retry-after"]);
@@ -32,8 +33,12 @@ const WORDING: Wording = {
   },
 };
 
-type Request = { method: Call["method"]; path: string; json?: unknown };
-export type EsmCall = (account: MarketAccount, request: Request) => Promise<CallResult>;
+type Request = { method: Call["method"]; path: string; json?: Record<string, unknown> };
+export type EsmCall = <Body>(
+  account: MarketAccount,
+  request: Request,
+  answer: z.ZodType<Body>,
+) => Promise<CallResult<Body>>;
 
 export type EsmGates = {
   /** Any call of one seller. */
@@ -49,7 +54,7 @@ export type EsmGates = {
  * because networks are never exact, wait for their turn again.
  */
 export function esmClient(base: string, site: EsmSite, gates: EsmGates): EsmCall {
-  return async (account, { method, path, json }) => {
+  return async (account, { method, path, json }, answer) => {
     const key = `${site.market} ${account.accessKey} ${account.account}`;
     const gate = gateOf(gates, path, json);
     const ids = site.key === "gmkt" ? { gmarketId: account.account } : { auctionId: account.account };
@@ -65,22 +70,21 @@ export function esmClient(base: string, site: EsmSite, gates: EsmGates): EsmCall
       const result = await callMarket({ method, url: base + path, headers, ...(body && { body }) }, WORDING);
       const isEarly = gate && result.kind === "busy" && result.isLimit === true;
       if (isEarly && turn < TURNS) continue;
-      return result.kind === "ok" ? businessRefusal(result) : result;
+      return answeredAs(result.kind === "ok" ? businessRefusal(result.body) : result, answer);
     }
   };
 }
 
-function gateOf(gates: EsmGates, path: string, json: unknown): EsmGates["call"] | undefined {
+function gateOf(gates: EsmGates, path: string, json?: Record<string, unknown>): EsmGates["call"] | undefined {
   if (path === "/item/v1/goods/search") return gates.search;
-  const isList = path === "/shipping/v1/Order/RequestOrders" && at(json, "orderStatus") !== 0;
+  const isList = path === "/shipping/v1/Order/RequestOrders" && json?.["orderStatus"] !== 0;
   return isList ? gates.orders : undefined;
 }
 
 /** Business refusals come as HTTP 200 with a `resultCode` other than 0; lists carry none. */
-function businessRefusal(result: { kind: "ok"; body: unknown }): CallResult {
-  const code = text(esmAt(result.body, "resultCode"));
-  if (code === "" || code === "0") return result;
-  const rule = text(esmAt(result.body, "bizRuleCode"));
-  const message = text(esmAt(result.body, "message")) || `ResultCode ${code}`;
-  return { kind: "refused", status: 200, code: rule ? `${code} ${rule}` : code, message, body: result.body };
+function businessRefusal(body: unknown): CallResult {
+  const { resultCode: code, bizRuleCode: rule, message } = outcome.parse(body);
+  if (code === "" || code === "0") return { kind: "ok", body };
+  const words = message || `ResultCode ${code}`;
+  return { kind: "refused", status: 200, code: rule ? `${code} ${rule}` : code, message: words, body };
 }

@@ -1,4 +1,4 @@
-import { esmAt, esmClient, type EsmGates } from "./client";
+import { esmClient, type EsmGates } from "./client";
 import { esmInquiries } from "./inquiries";
 import { esmListings } from "./listings";
 import { esmPlaceList } from "./places";
@@ -8,6 +8,7 @@ import type { EsmSite } from "./site";
 import type { MarketConnector } from "@/upstream/markets/market-connector";
 import { shopPage, type MarketHosts } from "@/upstream/markets/market-hosts";
 import { failed } from "@/upstream/markets/market-http";
+import { addressesThere } from "./wire";
 
 /** Gmarket or Auction through the one ESM API (markets.md 4); `site` says which. */
 export function esmConnector(hosts: MarketHosts, site: EsmSite, gates: EsmGates): MarketConnector {
@@ -17,11 +18,9 @@ export function esmConnector(hosts: MarketHosts, site: EsmSite, gates: EsmGates)
   return {
     market: site.market,
     async checkLogin(account) {
-      const answer = await call(account, { method: "GET", path: "/item/v1/sellers/addresses?pageSize=1&pageIndex=1" });
-      if (answer.kind !== "ok") return failed(answer);
-      return esmAt(answer.body, "sellerAddressBookList") === undefined
-        ? { ok: false, code: "UNREADABLE", message: "마켓의 답을 읽을 수 없습니다.", retryable: true }
-        : { ok: true, value: { storeName: account.storeName } };
+      const path = "/item/v1/sellers/addresses?pageSize=1&pageIndex=1";
+      const answer = await call(account, { method: "GET", path }, addressesThere);
+      return answer.kind === "ok" ? { ok: true, value: { storeName: account.storeName } } : failed(answer);
     },
     ...listed,
     places: (account, kind) => esmPlaceList(call, account, kind),

@@ -1,6 +1,8 @@
 import { LRUCache } from "lru-cache";
-import { list, text } from "@/upstream/kit/reading";
-import { esmAt, type EsmCall } from "./client";
+import type { z } from "zod";
+import { taken } from "@/upstream/markets/wire";
+import type { EsmCall } from "./client";
+import { alerts, questions, type EsmAlert, type EsmQuestion } from "./wire";
 import type { EsmSite } from "./site";
 import type { InquiryRef, MarketAccount, MarketAnswer, MarketInquiry } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
@@ -28,15 +30,15 @@ export function esmInquiries(site: EsmSite, call: EsmCall) {
   // Each question carries a token without which the board takes no answer.
   const tokens = new LRUCache<string, string>({ max: 10_000 });
 
-  async function rowsOf(
+  async function rowsOf<Row>(
     account: MarketAccount,
     path: string,
     json: Record<string, unknown>,
-  ): Promise<MarketAnswer<unknown[]>> {
-    const answer = await call(account, { method: "POST", path, json });
+    schema: z.ZodType<Row[]>,
+  ): Promise<MarketAnswer<Row[]>> {
+    const answer = await call(account, { method: "POST", path, json }, schema);
     if (answer.kind === "refused" && NOTHING_FOUND.test(answer.message)) return { ok: true, value: [] };
-    if (answer.kind !== "ok") return failed(answer);
-    return { ok: true, value: Array.isArray(answer.body) ? answer.body : list(esmAt(answer.body, "data")) };
+    return answer.kind === "ok" ? { ok: true, value: answer.body } : failed(answer);
   }
 
   async function inquiries(account: MarketAccount, range: Range): Promise<MarketAnswer<MarketInquiry[]>> {
@@ -44,16 +46,17 @@ export function esmInquiries(site: EsmSite, call: EsmCall) {
     for (const window of windows(range, WINDOW_MS)) {
       // A single day is asked for up to the next one.
       const days = { startDate: day(window.from), endDate: day(new Date(window.to.getTime() + DAY_MS)) };
-      const board = await rowsOf(account, BOARD, { qnaType: EVERY_KIND, status: ALL, type: 1, ...days });
+      const wanted = { qnaType: EVERY_KIND, status: ALL, type: 1, ...days };
+      const board = await rowsOf(account, BOARD, wanted, questions);
       if (!board.ok) return board;
       for (const row of board.value) {
         const question = questionOf(row);
-        tokens.set(question.inquiryNo, text(esmAt(row, "token")));
+        tokens.set(question.inquiryNo, row.token);
         found.set(`product/${question.inquiryNo}`, question);
       }
-      const alerts = await rowsOf(account, ALERTS, { status: ALL, type: 1, ...days });
-      if (!alerts.ok) return alerts;
-      for (const row of alerts.value.map(alertOf)) found.set(`order/${row.inquiryNo}`, row);
+      const alarms = await rowsOf(account, ALERTS, { status: ALL, type: 1, ...days }, alerts);
+      if (!alarms.ok) return alarms;
+      for (const row of alarms.value.map(alertOf)) found.set(`order/${row.inquiryNo}`, row);
     }
     return { ok: true, value: [...found.values()] };
   }
@@ -77,56 +80,54 @@ export function esmInquiries(site: EsmSite, call: EsmCall) {
   ): Promise<MarketAnswer<null>> {
     if (kind === "order") {
       const json = { emerMessageNo: inquiryNo, comments, answerStatus: DONE };
-      const answer = await call(account, { method: "POST", path: "/assist/v1/Selling/AddEmergencyInformReply", json });
+      const path = "/assist/v1/Selling/AddEmergencyInformReply";
+      const answer = await call(account, { method: "POST", path, json }, taken);
       return answer.kind === "ok" ? { ok: true, value: null } : failed(answer);
     }
     const token = await tokenOf(account, inquiryNo);
     if (!token.ok) return token;
     const json = { messageNo: inquiryNo, token: token.value, answerStatus: DONE, title: "", comments };
-    const answer = await call(account, { method: "POST", path: `${BOARD}/qna`, json });
+    const answer = await call(account, { method: "POST", path: `${BOARD}/qna`, json }, taken);
     return answer.kind === "ok" ? { ok: true, value: null } : failed(answer);
   }
 
   return { inquiries, answerInquiry };
 
-  function questionOf(row: unknown): MarketInquiry {
-    const orderNo = text(esmAt(row, "orderNo"));
-    const [title, details] = [text(esmAt(row, "title")), text(esmAt(row, "details"))];
+  function questionOf(row: EsmQuestion): MarketInquiry {
+    const { orderNo, title, details } = row;
     return {
       ...common(row),
       kind: "product",
-      inquiryNo: text(esmAt(row, "messageNo")),
+      inquiryNo: row.messageNo,
       content: title && !details.startsWith(title) ? `${title}\n${details}` : details,
       // Auction writes 0 and Gmarket - where there is no order.
       orderNo: orderNo === "0" || orderNo === "-" ? "" : orderNo,
-      buyer: text(esmAt(row, "inquirerName")),
-      answer: text(esmAt(row, "answer")),
+      buyer: row.inquirerName,
+      answer: row.answer,
     };
   }
 
-  function alertOf(row: unknown): MarketInquiry {
-    const details = text(esmAt(row, "details"));
+  function alertOf(row: EsmAlert): MarketInquiry {
     return {
       ...common(row),
       kind: "order",
-      inquiryNo: text(esmAt(row, "emerMessageNo")),
-      content: details || text(esmAt(row, "title")),
-      orderNo: text(esmAt(row, "orderNo")),
+      inquiryNo: row.emerMessageNo,
+      content: row.details || row.title,
+      orderNo: row.orderNo,
       buyer: "",
       answer: "",
     };
   }
 
-  function common(row: unknown) {
-    const status = text(esmAt(row, "informStatus"));
-    const answered = text(esmAt(row, "answerDate"));
+  function common(row: EsmQuestion | EsmAlert) {
+    const { informStatus: status, answerDate: answered } = row;
     return {
       nativeStatus: status,
       isAnswered: status === ANSWERED,
       // Neither list tells the goods' name.
       productName: "",
-      marketProductCode: text(esmAt(row, "siteGoodsNo")),
-      askedAt: korean(text(esmAt(row, "receiveDate"))),
+      marketProductCode: row.siteGoodsNo,
+      askedAt: korean(row.receiveDate),
       answeredAt: answered.startsWith(NO_DATE) ? "" : korean(answered),
     };
   }

@@ -1,10 +1,22 @@
 import { LRUCache } from "lru-cache";
-import { entries, list, text } from "@/upstream/kit/reading";
 import { blockedReason } from "@/upstream/markets/blocked-reason";
 import { esmBody, esmImages, type EsmPlaces } from "./body";
-import { esmAt, type EsmCall } from "./client";
+import type { EsmCall } from "./client";
 import { esmPlacesOf } from "./places";
 import { bySite, type EsmSite } from "./site";
+import {
+  branch,
+  createdGoods,
+  foundGoods,
+  goods,
+  masterNumber,
+  orderOption,
+  sellStatus,
+  siteValues,
+  type EsmGoods,
+  type EsmGoodsRow,
+} from "./wire";
+import { taken } from "@/upstream/markets/wire";
 import { knownPlaces } from "@/upstream/markets/known-places";
 import {
   notFound,
@@ -30,7 +42,6 @@ const SELLING = "11";
 const KNOWN_MAX = 20_000;
 
 type PageOf = (publicCode: string) => string;
-type Loose = Record<string, unknown>;
 
 /** The goods half of the ESM API for one site. A listing goes by the site's own number, calls by the master number. */
 export function esmListings(site: EsmSite, call: EsmCall, pageOf: PageOf) {
@@ -40,9 +51,9 @@ export function esmListings(site: EsmSite, call: EsmCall, pageOf: PageOf) {
   );
   const masters = new LRUCache<string, string>({ max: KNOWN_MAX });
 
-  const statusOf = (row: unknown): ListingStatus => {
-    const nativeStatus = text(esmAt(row, "sellStatus", site.key));
-    const marketProductCode = text(esmAt(row, "siteGoodsNo", site.key));
+  const statusOf = ({ sellStatus: sells, siteGoodsNo }: EsmGoodsRow): ListingStatus => {
+    const nativeStatus = sells[site.key];
+    const marketProductCode = siteGoodsNo[site.key];
     const approved = nativeStatus !== WAITING;
     const url = approved && marketProductCode ? { url: pageOf(marketProductCode) } : {};
     const reason = blockedReason(site.market, nativeStatus);
@@ -56,11 +67,14 @@ export function esmListings(site: EsmSite, call: EsmCall, pageOf: PageOf) {
     };
   };
 
-  async function search(account: MarketAccount, query: Loose): Promise<MarketAnswer<ListingStatus[]>> {
+  async function search(
+    account: MarketAccount,
+    query: Record<string, unknown>,
+  ): Promise<MarketAnswer<ListingStatus[]>> {
     const json = { query, pageIndex: 1, pageSize: PAGE_SIZE, sortField: 0, sortOrder: 0 };
-    const answer = await call(account, { method: "POST", path: `${GOODS}/search`, json });
+    const answer = await call(account, { method: "POST", path: `${GOODS}/search`, json }, foundGoods);
     if (answer.kind !== "ok") return failed(answer);
-    const rows = list(esmAt(answer.body, "items")).filter((row) => text(esmAt(row, "siteGoodsNo", site.key)) !== "");
+    const rows = answer.body.items.filter(({ siteGoodsNo }) => siteGoodsNo[site.key] !== "");
     return { ok: true, value: rows.map(statusOf) };
   }
 
@@ -83,15 +97,14 @@ export function esmListings(site: EsmSite, call: EsmCall, pageOf: PageOf) {
       known = found.places;
       places.keep(owner, known);
     }
-    const answer = await call(account, { method: "POST", path: GOODS, json: esmBody(site, listing, known) });
+    const json = esmBody(site, listing, known);
+    const answer = await call(account, { method: "POST", path: GOODS, json }, createdGoods);
     if (answer.kind !== "ok") return notPublished(answer, true);
     // Both sites answer for themselves: the goods may exist at one and be refused at the other.
-    const half = esmAt(answer.body, "siteDetail", site.key);
-    const marketProductCode = text(esmAt(half, "siteGoodsNo"));
-    const goodsNo = text(esmAt(answer.body, "goodsNo"));
+    const { goodsNo, siteDetail } = answer.body;
+    const { siteGoodsNo: marketProductCode, siteGoodsComment: message } = siteDetail[site.key];
     if (!goodsNo) return { kind: "unknown", message: ANSWER_LOST };
     if (!marketProductCode) {
-      const message = text(esmAt(half, "siteGoodsComment"));
       return message
         ? { kind: "rejected", reasonCode: "SITE", message, class: refusalClass({ status: 200, code: "SITE", message }) }
         : { kind: "unknown", message: ANSWER_LOST };
@@ -104,9 +117,9 @@ export function esmListings(site: EsmSite, call: EsmCall, pageOf: PageOf) {
     const known = masters.get(code);
     if (known) return { ok: true, value: known };
     const path = `/item/v1/site-goods/${encodeURIComponent(code)}/goods-no`;
-    const answer = await call(account, { method: "GET", path });
+    const answer = await call(account, { method: "GET", path }, masterNumber);
     if (answer.kind !== "ok") return goodsFailed(answer);
-    const goodsNo = text(esmAt(answer.body, "goodsNo"));
+    const { goodsNo } = answer.body;
     if (!goodsNo) return notFound();
     masters.set(code, goodsNo);
     return { ok: true, value: goodsNo };
@@ -117,7 +130,8 @@ export function esmListings(site: EsmSite, call: EsmCall, pageOf: PageOf) {
     const master = await masterOf(account, code);
     if (!master.ok) return { ...master, done: [] };
     const path = `${GOODS}/${master.value}`;
-    const put = (step: string, json: unknown) => call(account, { method: "PUT", path: path + step, json });
+    const put = (step: string, json: Record<string, unknown>) =>
+      call(account, { method: "PUT", path: path + step, json }, taken);
     const done: ListingField[] = [];
     const steps: [ListingField[], () => Promise<CallResult>][] = [];
     if (change.name !== undefined)
@@ -134,10 +148,9 @@ export function esmListings(site: EsmSite, call: EsmCall, pageOf: PageOf) {
   }
 
   async function rewrite(account: MarketAccount, path: string, change: ListingChange): Promise<CallResult> {
-    const before = await call(account, { method: "GET", path });
+    const before = await call(account, { method: "GET", path }, goods);
     if (before.kind !== "ok") return before;
-    const json = merged(site, before.body as Loose, change);
-    return call(account, { method: "PUT", path, json });
+    return call(account, { method: "PUT", path, json: merged(site, before.body, change) }, taken);
   }
 
   /** There is no sold-out of its own: goods are sold, stopped, or deleted once they are stopped (markets.md 4.3). */
@@ -150,24 +163,24 @@ export function esmListings(site: EsmSite, call: EsmCall, pageOf: PageOf) {
     const master = await masterOf(account, code);
     if (!master.ok) return master;
     const path = `${GOODS}/${master.value}`;
-    const sells = await call(account, { method: "GET", path: `${path}/sell-status` });
+    const sells = await call(account, { method: "GET", path: `${path}/sell-status` }, sellStatus);
     if (sells.kind !== "ok") return goodsFailed(sells);
-    if (status !== "Deleted" || esmAt(sells.body, "isSell", site.key) === true) {
-      const half = (name: string): number => Number(esmAt(sells.body, "itemBasicInfo", name, site.key) ?? 0);
+    if (status !== "Deleted" || sells.body.isSell[site.key]) {
+      const { price, stock } = sells.body.itemBasicInfo;
       const json = {
         isSell: bySite(site, status === "OnSale", false),
         // A selling period of 0 keeps the one there is.
         itemBasicInfo: {
-          price: bySite(site, half("price"), 0),
-          stock: bySite(site, half("stock"), 0),
+          price: bySite(site, price[site.key], 0),
+          stock: bySite(site, stock[site.key], 0),
           sellingPeriod: bySite(site, 0, 0),
         },
       };
-      const answer = await call(account, { method: "PUT", path: `${path}/sell-status`, json });
+      const answer = await call(account, { method: "PUT", path: `${path}/sell-status`, json }, taken);
       if (answer.kind !== "ok") return goodsFailed(answer);
     }
     if (status !== "Deleted") return listingStatus(account, code);
-    const gone = await call(account, { method: "DELETE", path });
+    const gone = await call(account, { method: "DELETE", path }, taken);
     if (gone.kind !== "ok") return goodsFailed(gone);
     const value = { marketProductCode: code, nativeStatus: "DELETED", approved: true, onSale: false };
     return { ok: true, value: { ...value, sale: "Deleted" } };
@@ -188,31 +201,28 @@ const goodsFailed = failedListing(/상품이 없습니다|해당 판매자의 �
 const NO_SOLD_OUT = "이 마켓에는 품절 상태가 따로 없습니다. 판매 중지로 바꾸거나 옵션을 품절로 수정해 주세요.";
 
 /** The goods as they were with the change in them; both sites' halves stay as they are where nothing is named. */
-function merged(site: EsmSite, before: Loose, change: ListingChange): Loose {
-  const { goodsNo: _number, resultCode: _code, message: _message, siteDetail: _sites, ...kept } = before;
-  const info = { ...(esmAt(kept, "itemAddtionalInfo") as Loose) };
+function merged(site: EsmSite, { raw, info }: EsmGoods, change: ListingChange): Record<string, unknown> {
+  const { goodsNo: _number, resultCode: _code, message: _message, siteDetail: _sites, ...kept } = raw;
+  const next = { ...info };
   if (change.images) {
     const [main = "", ...extra] = [...new Set(change.images)];
-    info["images"] = esmImages(main, extra);
+    next["images"] = esmImages(main, extra);
   }
-  if (change.detailHtml !== undefined) info["descriptions"] = { kor: { type: 2, html: change.detailHtml } };
+  if (change.detailHtml !== undefined) next["descriptions"] = { kor: { type: 2, html: change.detailHtml } };
   if (change.stock !== undefined) {
-    info["stock"] = { ...(info["stock"] as Loose), [site.key]: Math.max(1, change.stock) };
-    info["orderOpts"] = restocked(site, info["orderOpts"], change.stock);
+    next["stock"] = { ...siteValues.parse(info["stock"]), [site.key]: Math.max(1, change.stock) };
+    next["orderOpts"] = restocked(site, info["orderOpts"], change.stock);
   }
-  return { ...kept, itemAddtionalInfo: info };
+  return { ...kept, itemAddtionalInfo: next };
 }
 
 /** Every option that may be bought gets the stock, at whatever depth the options lie. */
 function restocked(site: EsmSite, options: unknown, stock: number): unknown {
-  if (Array.isArray(options)) return options.map((row) => restocked(site, row, stock));
-  if (typeof options !== "object" || options === null) return options;
-  const isOption = Object.hasOwn(options, "qty");
-  return Object.fromEntries(
-    entries(options).map(([key, value]) => {
-      if (key === "qty" && (options as Loose)["isSoldOut"] !== true)
-        return [key, { ...(value as Loose), [site.key]: Math.max(1, stock) }];
-      return [key, isOption ? value : restocked(site, value, stock)];
-    }),
-  );
+  const { data: option } = orderOption.safeParse(options);
+  if (option)
+    return option.isSoldOut === true ? option : { ...option, qty: { ...option.qty, [site.key]: Math.max(1, stock) } };
+  const { data } = branch.safeParse(options);
+  if (data === undefined) return options;
+  if (Array.isArray(data)) return data.map((row) => restocked(site, row, stock));
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, restocked(site, value, stock)]));
 }

@@ -1,9 +1,8 @@
-import { count, list, text } from "@/upstream/kit/reading";
 import { COURIERS, courierBy } from "@/lib/domain/couriers/couriers";
-import { esmAt } from "./client";
 import type { EsmSite } from "./site";
 import type { MarketAccount, MarketOrder, OrderClaim, OrderStage } from "@/upstream/markets/market-connector";
 import { utcOf } from "@/upstream/markets/market-time";
+import type { EsmClaimRow, EsmOrderRow } from "./wire";
 
 const BY_STATUS: Record<string, OrderStage> = {
   "1": "New",
@@ -15,10 +14,10 @@ const BY_STATUS: Record<string, OrderStage> = {
 
 export type ClaimType = "CANCEL" | "RETURN" | "EXCHANGE";
 const BY_CLAIM: Record<ClaimType, OrderStage> = { CANCEL: "Cancel", RETURN: "Return", EXCHANGE: "Exchange" };
-const STATUS_KEYS: Record<ClaimType, string> = {
-  CANCEL: "CancelStatus",
-  RETURN: "ReturnStatus",
-  EXCHANGE: "ExchangeStatus",
+const STATUS_OF: Record<ClaimType, (row: EsmClaimRow) => string> = {
+  CANCEL: ({ cancelStatus }) => cancelStatus,
+  RETURN: ({ returnStatus }) => returnStatus,
+  EXCHANGE: ({ exchangeStatus }) => exchangeStatus,
 };
 /** What a withdrawn claim says; the order is then where it was (markets.md 4.3). */
 const WITHDRAWN: Record<ClaimType, string> = { CANCEL: "4", RETURN: "5", EXCHANGE: "5" };
@@ -26,16 +25,16 @@ const WITHDRAWN: Record<ClaimType, string> = { CANCEL: "4", RETURN: "5", EXCHANG
 export type EsmClaim = { orderNo: string; type: ClaimType; claim: OrderClaim };
 
 /** A row of the cancel, return or exchange list; withdrawn claims are none. The native status is e.g. "CANCEL/1". */
-export function esmClaim(type: ClaimType, row: unknown): EsmClaim[] {
-  const status = text(esmAt(row, STATUS_KEYS[type]));
-  const orderNo = text(esmAt(row, "orderNo"));
-  if (!orderNo || status === WITHDRAWN[type]) return [];
+export function esmClaim(type: ClaimType, row: EsmClaimRow): EsmClaim[] {
+  const status = STATUS_OF[type](row);
+  const { orderNo } = row;
+  if (status === WITHDRAWN[type]) return [];
   const claim = {
     id: `${type} ${orderNo}`,
     nativeType: type,
     nativeStatus: `${type}/${status}`,
-    reason: text(esmAt(row, "reasonDetail")) || text(esmAt(row, "resonDetail")),
-    requestedAt: utcOf(text(esmAt(row, "requestDate"))),
+    reason: row.reasonDetail || row.resonDetail,
+    requestedAt: utcOf(row.requestDate),
   };
   return [{ orderNo, type, claim }];
 }
@@ -44,46 +43,45 @@ export function esmClaim(type: ClaimType, row: unknown): EsmClaim[] {
  * One row of `RequestOrders` (markets.md 4.4): every line has an order number of its own, the cart number holds them
  * together. Amounts come as texts with four decimals; phones may be missing for some minutes.
  */
-export function esmOrder(site: EsmSite, account: MarketAccount, row: unknown, claim?: EsmClaim): MarketOrder[] {
-  const field = (name: string): string => text(esmAt(row, name));
-  const won = (name: string): number => Math.round(Number(field(name)) || 0);
-  const stage = claim ? BY_CLAIM[claim.type] : BY_STATUS[field("orderStatus")];
-  if (!stage || !field("orderNo")) return [];
-  const quantity = count(esmAt(row, "contrAmount"));
-  const extra = won("optSelPrice");
-  const options = list(esmAt(row, "itemOptionSelectList")).map((one) => text(esmAt(one, "itemOptionValue")));
+export function esmOrder(site: EsmSite, account: MarketAccount, row: EsmOrderRow, claim?: EsmClaim): MarketOrder[] {
+  const stage = claim ? BY_CLAIM[claim.type] : BY_STATUS[row.orderStatus];
+  if (!stage) return [];
+  const quantity = row.contrAmount;
+  const price = Math.round(row.salePrice);
+  const extra = Math.round(row.optSelPrice);
+  const options = row.itemOptionSelectList.map(({ itemOptionValue }) => itemOptionValue);
   return [
     {
       market: site.market,
       marketAccount: account.account,
-      orderNo: field("payNo"),
-      orderItemNo: field("orderNo"),
+      orderNo: row.payNo,
+      orderItemNo: row.orderNo,
       stage,
-      nativeStatus: claim?.claim.nativeStatus ?? field("orderStatus"),
-      orderedAt: utcOf(field("orderDate")),
-      paidAt: utcOf(field("payDate")),
-      productName: field("goodsName"),
+      nativeStatus: claim?.claim.nativeStatus ?? row.orderStatus,
+      orderedAt: utcOf(row.orderDate),
+      paidAt: utcOf(row.payDate),
+      productName: row.goodsName,
       optionName: options.join(" / "),
       quantity,
-      unitPriceKrw: won("salePrice") + (quantity > 0 ? Math.round(extra / quantity) : 0),
-      totalKrw: won("salePrice") * quantity + extra,
-      shippingFeeKrw: won("shippingFee"),
-      ...(field("settlementPrice") && { expectedSettlementKrw: won("settlementPrice") }),
-      buyer: { name: field("buyerName"), tel: field("buyerMobileTel") || field("buyerTel") },
+      unitPriceKrw: price + (quantity > 0 ? Math.round(extra / quantity) : 0),
+      totalKrw: price * quantity + extra,
+      shippingFeeKrw: Math.round(row.shippingFee),
+      ...(row.settlementPrice && { expectedSettlementKrw: Math.round(Number(row.settlementPrice) || 0) }),
+      buyer: { name: row.buyerName, tel: row.buyerMobileTel || row.buyerTel },
       receiver: {
-        name: field("receiverName"),
-        tel1: field("hpNo") || field("telNo"),
-        tel2: field("telNo"),
-        zip: field("zipCode"),
-        address1: field("delFrontAddress"),
-        address2: field("delBackAddress"),
+        name: row.receiverName,
+        tel1: row.hpNo || row.telNo,
+        tel2: row.telNo,
+        zip: row.zipCode,
+        address1: row.delFrontAddress,
+        address2: row.delBackAddress,
       },
-      deliveryMessage: field("delMemo"),
-      pcc: field("infoCin"),
-      sellerProductCode: field("outGoodsNo"),
-      marketProductCode: field("siteGoodsNo"),
-      carrierCode: carrierNamed(field("takbaeName")),
-      invoiceNumber: field("noSongjang"),
+      deliveryMessage: row.delMemo,
+      pcc: row.infoCin,
+      sellerProductCode: row.outGoodsNo,
+      marketProductCode: row.siteGoodsNo,
+      carrierCode: carrierNamed(row.takbaeName),
+      invoiceNumber: row.noSongjang,
       ...(claim && { claim: claim.claim }),
     },
   ];

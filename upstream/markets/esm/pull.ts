@@ -1,7 +1,7 @@
-import { list, text } from "@/upstream/kit/reading";
-import { esmAt, type EsmCall } from "./client";
+import type { EsmCall } from "./client";
 import { esmClaim, esmOrder, type ClaimType, type EsmClaim } from "./order";
 import type { EsmSite } from "./site";
+import { claims as claimRows, orders as orderRows, type EsmOrderRow } from "./wire";
 import type { MarketAccount, MarketAnswer, MarketOrder, OrderRef } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
 import { koreanStamp, windows } from "@/upstream/markets/market-time";
@@ -70,8 +70,8 @@ export async function esmOrdersOf(
   return { ok: true, value: orders };
 }
 
-function read(site: EsmSite, account: MarketAccount, row: unknown, claims: Map<string, EsmClaim>): MarketOrder[] {
-  return esmOrder(site, account, row, claims.get(text(esmAt(row, "orderNo"))));
+function read(site: EsmSite, account: MarketAccount, row: EsmOrderRow, claims: Map<string, EsmClaim>): MarketOrder[] {
+  return esmOrder(site, account, row, claims.get(row.orderNo));
 }
 
 function orderByNumber(site: EsmSite, call: EsmCall, account: MarketAccount, orderNo: string) {
@@ -83,16 +83,15 @@ async function orderPages(
   call: EsmCall,
   account: MarketAccount,
   asked: Record<string, unknown>,
-): Promise<MarketAnswer<unknown[]>> {
-  const rows: unknown[] = [];
+): Promise<MarketAnswer<EsmOrderRow[]>> {
+  const rows: EsmOrderRow[] = [];
   for (let pageIndex = 1; ; pageIndex += 1) {
     const json = { siteType: site.siteType, ...asked, pageIndex, pageSize: PAGE_SIZE };
-    const answer = await call(account, { method: "POST", path: ORDERS, json });
+    const answer = await call(account, { method: "POST", path: ORDERS, json }, orderRows);
     if (answer.kind !== "ok") return failed(answer);
-    const page = list(esmAt(answer.body, "data", "requestOrders"));
-    rows.push(...page);
-    if (page.length === 0 || rows.length >= Number(esmAt(answer.body, "data", "totalCount") ?? 0))
-      return { ok: true, value: rows };
+    const { requestOrders, totalCount } = answer.body.data;
+    rows.push(...requestOrders);
+    if (requestOrders.length === 0 || pageIndex * PAGE_SIZE >= totalCount) return { ok: true, value: rows };
   }
 }
 
@@ -115,14 +114,13 @@ async function claimsIn(
         statuses.map(async (status) => {
           const SiteType = type === "CANCEL" ? site.cancelSiteType : site.siteType;
           const json = { SiteType, [key]: status, ...days };
-          return { type, answer: await call(account, { method: "POST", path, json }) };
+          return { type, answer: await call(account, { method: "POST", path, json }, claimRows) };
         }),
       ),
     );
     for (const { type, answer } of lists) {
       if (answer.kind !== "ok") return failed(answer);
-      for (const row of list(esmAt(answer.body, "data")))
-        for (const one of esmClaim(type, row)) claims.set(one.orderNo, one);
+      for (const row of answer.body.data) for (const one of esmClaim(type, row)) claims.set(one.orderNo, one);
     }
   }
   return { ok: true, value: claims };

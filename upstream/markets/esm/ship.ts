@@ -1,5 +1,7 @@
 import { cleanInvoice, courierCode } from "@/lib/domain/couriers/couriers";
-import { esmAt, type EsmCall } from "./client";
+import { taken } from "@/upstream/markets/wire";
+import type { EsmCall } from "./client";
+import { orderChecked } from "./wire";
 import { GMARKET } from "./site";
 import type { DispatchRow, MarketAccount, OrderRef, RowResult } from "@/upstream/markets/market-connector";
 import { failed, type CallResult } from "@/upstream/markets/market-http";
@@ -13,8 +15,8 @@ export async function esmConfirm(call: EsmCall, account: MarketAccount, refs: Or
   const results: RowResult[] = [];
   for (const ref of refs) {
     const path = `/shipping/v1/Order/OrderCheck/${encodeURIComponent(ref.orderItemNo)}`;
-    const answer = await call(account, { method: "POST", path });
-    const changed = answer.kind === "ok" && Number(esmAt(answer.body, "data", "isChanged")) === 1;
+    const answer = await call(account, { method: "POST", path }, orderChecked);
+    const changed = answer.kind === "ok" && answer.body.data.isChanged === 1;
     results.push({ ...fateOf(ref, answer), ...(changed && { addressChanged: true }) });
   }
   return results;
@@ -30,9 +32,8 @@ export async function esmDispatch(call: EsmCall, account: MarketAccount, rows: D
       DeliveryCompanyCode: Number(courierCode(GMARKET.market, carrierCode) ?? carrierCode) || 0,
       InvoiceNo: cleanInvoice(invoice),
     };
-    results.push(
-      fateOf(ref, await call(account, { method: "POST", path: "/shipping/v1/Delivery/ShippingInfo", json })),
-    );
+    const path = "/shipping/v1/Delivery/ShippingInfo";
+    results.push(fateOf(ref, await call(account, { method: "POST", path, json }, taken)));
   }
   return results;
 }
