@@ -1,4 +1,3 @@
-import { at } from "@/upstream/kit/reading";
 import { elevenstClient } from "./client";
 import { elevenstAnswer, elevenstInquiries } from "./inquiries";
 import { elevenstListings } from "./listings";
@@ -9,7 +8,7 @@ import { lanes } from "@/upstream/markets/lanes";
 import type { MarketConnector } from "@/upstream/markets/market-connector";
 import { shopPage, type MarketHosts } from "@/upstream/markets/market-hosts";
 import { failed } from "@/upstream/markets/market-http";
-import { xmlText } from "@/upstream/kit/xml";
+import { addressesThere } from "./wire";
 
 /** 11st through its Open API (markets.md 3). */
 export function elevenstConnector(hosts: MarketHosts, spacingMs: number): MarketConnector {
@@ -19,11 +18,8 @@ export function elevenstConnector(hosts: MarketHosts, spacingMs: number): Market
     market: "Elevenst",
     async checkLogin(account) {
       // The key names the shop and nothing tells its name: an answer with addresses proves the key.
-      const answer = await call(account, { method: "GET", path: "/areaservice/outboundarea" });
-      if (answer.kind !== "ok") return failed(answer);
-      return xmlText(at(answer.body, "result_message")) === "SUCCESS"
-        ? { ok: true, value: { storeName: account.storeName } }
-        : { ok: false, code: "UNREADABLE", message: "마켓의 답을 읽을 수 없습니다.", retryable: true };
+      const answer = await call(account, { method: "GET", path: "/areaservice/outboundarea" }, addressesThere);
+      return answer.kind === "ok" ? { ok: true, value: { storeName: account.storeName } } : failed(answer);
     },
     ...listed,
     places: (account, kind) => elevenstPlaceList(call, account, kind),

@@ -1,10 +1,10 @@
-import { at } from "@/upstream/kit/reading";
 import type { ElevenstCall } from "./client";
 import { isoOf } from "./order";
 import type { InquiryRef, MarketAccount, MarketAnswer, MarketInquiry } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
 import { koreanStamp, utcOf, windows } from "@/upstream/markets/market-time";
-import { manyOf, xmlText } from "@/upstream/kit/xml";
+import { taken } from "@/upstream/markets/wire";
+import { notices, questions, type ElevenstNotice, type ElevenstQuestion } from "./wire";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 
 /** A week at most, both ends counted. */
@@ -22,15 +22,20 @@ export async function elevenstInquiries(
   range: Range,
 ): Promise<MarketAnswer<MarketInquiry[]>> {
   const found = new Map<string, MarketInquiry>();
-  for (const [lengthMs, pathOf, key, read] of [
-    [QNA_WINDOW_MS, (span: string) => `/prodqnaservices/prodqnalist/${span}/00`, "productQna", questionOf],
-    [NOTICE_WINDOW_MS, (span: string) => `/alimi/getalimilist/${span}`, "alimListInfo", noticeOf],
-  ] as const) {
-    for (const window of windows(range, lengthMs)) {
-      const answer = await call(account, { method: "GET", path: pathOf(`${day(window.from)}/${day(window.to)}`) });
-      if (answer.kind !== "ok") return failed(answer);
-      for (const row of manyOf(at(answer.body, key)).map(read)) found.set(`${row.kind}/${row.inquiryNo}`, row);
-    }
+  const keep = (rows: MarketInquiry[]): void => {
+    for (const row of rows) found.set(`${row.kind}/${row.inquiryNo}`, row);
+  };
+  for (const window of windows(range, QNA_WINDOW_MS)) {
+    const path = `/prodqnaservices/prodqnalist/${days(window)}/00`;
+    const answer = await call(account, { method: "GET", path }, questions);
+    if (answer.kind !== "ok") return failed(answer);
+    keep(answer.body.productQna.map(questionOf));
+  }
+  for (const window of windows(range, NOTICE_WINDOW_MS)) {
+    const path = `/alimi/getalimilist/${days(window)}`;
+    const answer = await call(account, { method: "GET", path }, notices);
+    if (answer.kind !== "ok") return failed(answer);
+    keep(answer.body.alimListInfo.map(noticeOf));
   }
   return { ok: true, value: [...found.values()] };
 }
@@ -43,59 +48,64 @@ export async function elevenstAnswer(
   content: string,
 ): Promise<MarketAnswer<null>> {
   const [number = "", product = ""] = inquiryNo.split("-").map(encodeURIComponent);
-  const answer = await (kind === "product"
-    ? call(account, {
-        method: "PUT",
-        path: `/prodqnaservices/prodqnaanswer/${number}/${product}`,
-        xml: { ProductQna: { answerCont: content } },
-      })
-    : call(account, {
-        method: "PUT",
-        path: "/alimi/alimianswer",
-        xml: { alimi: { emerNtceSeq: inquiryNo, confirmYn: "Y", answerCtnt: content } },
-      }));
-  return answer.kind === "ok" ? { ok: true, value: null } : failed(answer);
+  const done = await (kind === "product"
+    ? call(
+        account,
+        {
+          method: "PUT",
+          path: `/prodqnaservices/prodqnaanswer/${number}/${product}`,
+          xml: { ProductQna: { answerCont: content } },
+        },
+        taken,
+      )
+    : call(
+        account,
+        {
+          method: "PUT",
+          path: "/alimi/alimianswer",
+          xml: { alimi: { emerNtceSeq: inquiryNo, confirmYn: "Y", answerCtnt: content } },
+        },
+        taken,
+      ));
+  return done.kind === "ok" ? { ok: true, value: null } : failed(done);
 }
 
-function questionOf(row: unknown): MarketInquiry {
-  const field = (name: string): string => xmlText(at(row, name));
-  const isAnswered = field("answerYn") === "Y";
+function questionOf(row: ElevenstQuestion): MarketInquiry {
+  const isAnswered = row.answerYn === "Y";
   return {
     kind: "product",
-    inquiryNo: `${field("brdInfoNo")}-${field("brdInfoClfNo")}`,
-    nativeStatus: field("answerYn"),
+    inquiryNo: `${row.brdInfoNo}-${row.brdInfoClfNo}`,
+    nativeStatus: row.answerYn,
     isAnswered,
-    content: [field("brdInfoSbjct"), field("brdInfoCont")].filter(Boolean).join("\n"),
-    productName: field("prdNm"),
-    marketProductCode: field("brdInfoClfNo"),
-    orderNo: field("ordNoDe"),
-    buyer: field("memNM") || field("memID"),
-    answer: field("answerCont"),
-    askedAt: utcOf(isoOf(field("createDt"))),
-    answeredAt: isAnswered ? utcOf(isoOf(field("answerDt"))) : "",
+    content: [row.brdInfoSbjct, row.brdInfoCont].filter(Boolean).join("\n"),
+    productName: row.prdNm,
+    marketProductCode: row.brdInfoClfNo,
+    orderNo: row.ordNoDe,
+    buyer: row.memNM || row.memID,
+    answer: row.answerCont,
+    askedAt: utcOf(isoOf(row.createDt)),
+    answeredAt: isAnswered ? utcOf(isoOf(row.answerDt)) : "",
   };
 }
 
-function noticeOf(row: unknown): MarketInquiry {
-  const field = (name: string): string => xmlText(at(row, name));
-  const made = field("createDt").replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3");
+function noticeOf(row: ElevenstNotice): MarketInquiry {
+  const made = row.createDt.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3");
   return {
     kind: "order",
-    inquiryNo: field("emerNtceSeq"),
-    nativeStatus: field("emerNtceCrntCd"),
-    isAnswered: ANSWERED.includes(field("emerNtceCrntCd")),
-    content: [field("emerNtceSubject"), field("emerCtnt")].filter(Boolean).join("\n"),
-    productName: field("prdNm"),
+    inquiryNo: row.emerNtceSeq,
+    nativeStatus: row.emerNtceCrntCd,
+    isAnswered: ANSWERED.includes(row.emerNtceCrntCd),
+    content: [row.emerNtceSubject, row.emerCtnt].filter(Boolean).join("\n"),
+    productName: row.prdNm,
     marketProductCode: "",
-    orderNo: field("ordNo"),
-    buyer: field("memNm") || field("memId"),
-    answer: manyOf(at(row, "emerReplyList", "emerReplyCtnt"))
-      .map(xmlText)
-      .join("\n"),
-    askedAt: utcOf(made && `${made}T${field("createTm") || "00:00:00"}`),
+    orderNo: row.ordNo,
+    buyer: row.memNm || row.memId,
+    answer: (row.emerReplyList?.emerReplyCtnt ?? []).join("\n"),
+    askedAt: utcOf(made && `${made}T${row.createTm || "00:00:00"}`),
     // The list tells what was answered, but not when.
     answeredAt: "",
   };
 }
 
+const days = ({ from, to }: Range): string => `${day(from)}/${day(to)}`;
 const day = (date: Date): string => koreanStamp(date).slice(0, 10).replaceAll("-", "");

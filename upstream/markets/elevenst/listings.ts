@@ -1,4 +1,3 @@
-import { at } from "@/upstream/kit/reading";
 import { blockedReason } from "@/upstream/markets/blocked-reason";
 import { elevenstBody, type ElevenstPlaces } from "./body";
 import type { ElevenstCall } from "./client";
@@ -18,7 +17,15 @@ import {
   type PublishOutcome,
 } from "@/upstream/markets/market-connector";
 import { ANSWER_LOST, failed, failedListing, notPublished, type CallResult } from "@/upstream/markets/market-http";
-import { manyOf, xmlText } from "@/upstream/kit/xml";
+import { taken } from "@/upstream/markets/wire";
+import {
+  createdProduct,
+  foundProducts,
+  productRead,
+  stockRows,
+  type ElevenstProduct,
+  type ElevenstStockRow,
+} from "./wire";
 import type { SaleStatus } from "@/lib/domain/markets/market";
 
 const PRODUCTS = "/prodservices/product";
@@ -32,7 +39,6 @@ const NO_DELETE = "11번가는 상품 삭제를 제공하지 않습니다. 전�
 const STOCK_NEEDED = "품절된 상품은 재고를 먼저 입력해야 다시 판매할 수 있습니다.";
 
 type PageOf = (code: string) => string;
-type Loose = Record<string, unknown>;
 
 /** How 11st answers a product number it does not have. */
 const productFailed = failedListing(/상품의 정보를 찾을 수 없습니다|등록된 상품이 없습니다/);
@@ -43,9 +49,8 @@ export function elevenstListings(call: ElevenstCall, pageOf: PageOf) {
     ({ addrSeqOut, outsideYnOut, addrSeqIn }) => addrSeqOut !== "" && outsideYnOut === "Y" && addrSeqIn !== "",
   );
 
-  const statusOf = (row: unknown): ListingStatus => {
-    const nativeStatus = xmlText(at(row, "selStatCd"));
-    const marketProductCode = xmlText(at(row, "prdNo"));
+  const statusOf = (row: { selStatCd: string; prdNo: string }): ListingStatus => {
+    const { selStatCd: nativeStatus, prdNo: marketProductCode } = row;
     const approved = !WAITING.includes(nativeStatus);
     const reason = blockedReason("Elevenst", nativeStatus);
     return {
@@ -73,25 +78,26 @@ export function elevenstListings(call: ElevenstCall, pageOf: PageOf) {
     const known = await placesFor(account);
     if (!known.ok) return notPublished(known.trouble, false);
     const xml = elevenstBody(listing, known.places);
-    const answer = await call(account, { method: "POST", path: PRODUCTS, xml });
+    const answer = await call(account, { method: "POST", path: PRODUCTS, xml }, createdProduct);
     if (answer.kind !== "ok") return notPublished(answer, true);
-    const marketProductCode = xmlText(at(answer.body, "productNo"));
+    const { productNo: marketProductCode } = answer.body;
     if (!marketProductCode) return { kind: "unknown", message: ANSWER_LOST };
     return { kind: "listed", marketProductCode, nativeStatus: WAITING[0] ?? "" };
   }
 
   async function findBySellerCode(account: MarketAccount, code: string): Promise<MarketAnswer<ListingStatus[]>> {
     const path = `${MARKET}/sellerprodcode/${encodeURIComponent(code)}`;
-    const answer = await call(account, { method: "GET", path });
+    const answer = await call(account, { method: "GET", path }, foundProducts);
     if (answer.kind !== "ok") return failed(answer);
-    const rows = manyOf(at(answer.body, "product")).filter((row) => xmlText(at(row, "sellerPrdCd")) === code);
+    const rows = answer.body.product.filter(({ sellerPrdCd }) => sellerPrdCd === code);
     return { ok: true, value: rows.map(statusOf) };
   }
 
   async function listingStatus(account: MarketAccount, code: string): Promise<MarketAnswer<ListingStatus>> {
-    const answer = await call(account, { method: "GET", path: `${MARKET}/prodmarket/${encodeURIComponent(code)}` });
+    const path = `${MARKET}/prodmarket/${encodeURIComponent(code)}`;
+    const answer = await call(account, { method: "GET", path }, productRead);
     if (answer.kind !== "ok") return productFailed(answer);
-    const row = [answer.body, ...manyOf(at(answer.body, "product"))].find((one) => xmlText(at(one, "prdNo")) === code);
+    const row = answer.body.find(({ prdNo }) => prdNo === code);
     return row ? { ok: true, value: statusOf(row) } : notFound();
   }
 
@@ -101,13 +107,13 @@ export function elevenstListings(call: ElevenstCall, pageOf: PageOf) {
     const steps: [ListingField, () => Promise<CallResult>][] = [];
     if (change.priceKrw !== undefined) {
       const path = `${PRODUCTS}/price/${id}/${change.priceKrw}`;
-      steps.push(["priceKrw", () => call(account, { method: "GET", path })]);
+      steps.push(["priceKrw", () => call(account, { method: "GET", path }, taken)]);
     }
     if (change.stock !== undefined) steps.push(["stock", () => restock(account, id, change.stock ?? 0)]);
     if (change.detailHtml !== undefined) {
       const xml = { Product: { prdDescContClob: change.detailHtml } };
       const path = `/prodservices/updateProductDetailCont/${id}`;
-      steps.push(["detailHtml", () => call(account, { method: "POST", path, xml })]);
+      steps.push(["detailHtml", () => call(account, { method: "POST", path, xml }, taken)]);
     }
     for (const field of ["name", "images"] as const)
       if (change[field] !== undefined) steps.push([field, () => rewrite(account, id, change, field)]);
@@ -130,37 +136,39 @@ export function elevenstListings(call: ElevenstCall, pageOf: PageOf) {
     { name, images = [], stock }: ListingChange,
     field: "name" | "images",
   ): Promise<CallResult> {
-    const found = await call(account, { method: "GET", path: `${MARKET}/prodmarket/${id}` });
+    const found = await call(account, { method: "GET", path: `${MARKET}/prodmarket/${id}` }, productRead);
     if (found.kind !== "ok") return found;
-    const stocks = await call(account, { method: "GET", path: `${MARKET}/prodmarket/stck/${id}` });
+    const stocks = await call(account, { method: "GET", path: `${MARKET}/prodmarket/stck/${id}` }, stockRows);
     if (stocks.kind !== "ok") return stocks;
     const known = await placesFor(account);
     if (!known.ok) return known.trouble;
-    const before = (manyOf(at(found.body, "product"))[0] ?? found.body) as Loose;
+    // What stands below `product` is the product, and else the answer itself.
+    const before = found.body[1] ?? found.body[0];
+    if (!before) return { kind: "lost", message: ANSWER_LOST };
     const pictures = Object.fromEntries(images.slice(0, IMAGES_MAX).map((url, at) => [`prdImage0${at + 1}`, url]));
-    const kept = Object.entries(before).filter(([key]) => field === "name" || !/^prdImage0\d$/.test(key));
+    const kept = Object.entries(before.raw).filter(([key]) => field === "name" || !/^prdImage0\d$/.test(key));
     // `S` keeps the seller's present discount.
     const xml = {
       Product: {
         ...Object.fromEntries(kept),
-        ...stockedAsNow(before, manyOf(at(stocks.body, "ProductStock")), stock !== undefined),
+        ...stockedAsNow(before, stocks.body.ProductStock, stock !== undefined),
         ...known.places,
         cuponcheck: "S",
         ...(field === "name" ? { prdNm: name } : pictures),
       },
     };
-    return call(account, { method: "PUT", path: `${PRODUCTS}/${id}`, xml });
+    return call(account, { method: "PUT", path: `${PRODUCTS}/${id}`, xml }, taken);
   }
 
   /** Every stock row of the product that may be bought gets the amount; a product without options has one row. */
   async function restock(account: MarketAccount, id: string, amount: number): Promise<CallResult> {
-    const found = await call(account, { method: "GET", path: `${MARKET}/prodmarket/stck/${id}` });
+    const found = await call(account, { method: "GET", path: `${MARKET}/prodmarket/stck/${id}` }, stockRows);
     if (found.kind !== "ok") return found;
     let last: CallResult = found;
-    for (const row of manyOf(at(found.body, "ProductStock"))) {
-      const number = xmlText(at(row, "prdStckNo"));
+    for (const row of found.body.ProductStock) {
+      const number = row.prdStckNo;
       const xml = { ProductStock: { prdNo: id, prdStckNo: number, stckQty: amount } };
-      last = await call(account, { method: "PUT", path: `/prodservices/stockqty/${number}`, xml });
+      last = await call(account, { method: "PUT", path: `/prodservices/stockqty/${number}`, xml }, taken);
       if (last.kind !== "ok") return last;
     }
     return last;
@@ -184,7 +192,7 @@ export function elevenstListings(call: ElevenstCall, pageOf: PageOf) {
     const answer =
       status === "SoldOut"
         ? await restock(account, id, 0)
-        : await call(account, { method: "PUT", path: `/prodstatservice/stat/${step}/${id}` });
+        : await call(account, { method: "PUT", path: `/prodstatservice/stat/${step}/${id}` }, taken);
     return answer.kind === "ok" ? listingStatus(account, code) : productFailed(answer);
   }
 
@@ -195,18 +203,20 @@ export function elevenstListings(call: ElevenstCall, pageOf: PageOf) {
  * The fields of a product that hold its stock, filled with what its stock rows say now; nothing is left of what is sold
  * out, unless it was given stock a moment ago.
  */
-function stockedAsNow(product: Loose, rows: unknown[], isRestocked: boolean): Loose {
-  const isSoldOut = !isRestocked && xmlText(at(product, "selStatCd")) === SOLD_OUT;
-  const amountOf = (row: unknown): number => (isSoldOut ? 0 : Number(xmlText(at(row, "stckQty"))) || 0);
-  const root = at(product, "ProductRootOption");
-  const options = manyOf(at(root, "ProductOption")) as Loose[];
-  if (options.length === 0) {
-    return rows.length > 0 ? { prdSelQty: rows.reduce<number>((sum, row) => sum + amountOf(row), 0) } : {};
+function stockedAsNow(
+  product: ElevenstProduct,
+  rows: ElevenstStockRow[],
+  isRestocked: boolean,
+): Record<string, unknown> {
+  const isSoldOut = !isRestocked && product.selStatCd === SOLD_OUT;
+  const amountOf = (row?: ElevenstStockRow): number => (isSoldOut ? 0 : (row?.stckQty ?? 0));
+  const root = product.ProductRootOption;
+  if (!root || root.options.length === 0) {
+    return rows.length > 0 ? { prdSelQty: rows.reduce((sum, row) => sum + amountOf(row), 0) } : {};
   }
-  const stocked = options.map((option) => {
-    const name = xmlText(option["colValue0"]);
-    const row = rows.find((one) => xmlText(at(one, "mixDtlOptNm")) === name);
-    return row === undefined && !isSoldOut ? option : { ...option, colCount: amountOf(row) };
+  const stocked = root.options.map(({ raw, colValue0 }) => {
+    const row = rows.find(({ mixDtlOptNm }) => mixDtlOptNm === colValue0);
+    return row === undefined && !isSoldOut ? raw : { ...raw, colCount: amountOf(row) };
   });
-  return { ProductRootOption: { ...(root as Loose), ProductOption: stocked } };
+  return { ProductRootOption: { ...root.raw, ProductOption: stocked } };
 }

@@ -1,8 +1,7 @@
-import { at, count } from "@/upstream/kit/reading";
 import { courierIdOf } from "@/lib/domain/couriers/couriers";
 import type { MarketAccount, MarketOrder, OrderClaim, OrderStage } from "@/upstream/markets/market-connector";
 import { utcOf } from "@/upstream/markets/market-time";
-import { xmlText } from "@/upstream/kit/xml";
+import type { ElevenstClaimRow, ElevenstOrderRow } from "./wire";
 
 /** Order states by the list an order was found in (markets.md 3.3 and 6.1); rows do not carry their own. */
 const BY_STATUS: Record<string, OrderStage> = {
@@ -21,68 +20,65 @@ const OVER = ["107", "108", "232", "233"];
 export type ElevenstClaim = { orderNo: string; seq: string; type: ElevenstClaimType; claim: OrderClaim };
 
 /** A row of a claim list. The native status is e.g. "CANCEL/01" or "RETURN/105". */
-export function elevenstClaim(type: ElevenstClaimType, row: unknown): ElevenstClaim[] {
-  const field = (name: string): string => xmlText(at(row, name));
-  const status = type === "CANCEL" ? field("ordCnStatCd") : field("clmStat");
-  if (!field("ordNo") || OVER.includes(status)) return [];
+export function elevenstClaim(type: ElevenstClaimType, row: ElevenstClaimRow): ElevenstClaim[] {
+  const status = type === "CANCEL" ? row.ordCnStatCd : row.clmStat;
+  if (OVER.includes(status)) return [];
   const claim = {
-    id: field("ordPrdCnSeq") || field("clmReqSeq"),
+    id: row.ordPrdCnSeq || row.clmReqSeq,
     nativeType: type,
     nativeStatus: `${type}/${status}`,
-    reason: field("ordCnDtlsRsn") || field("clmReqCont"),
-    requestedAt: utcOf(isoOf(field("createDt") || field("reqDt"))),
+    reason: row.ordCnDtlsRsn || row.clmReqCont,
+    requestedAt: utcOf(isoOf(row.createDt || row.reqDt)),
   };
-  return [{ orderNo: field("ordNo"), seq: field("ordPrdSeq"), type, claim }];
+  return [{ orderNo: row.ordNo, seq: row.ordPrdSeq, type, claim }];
 }
 
 /** A line is known by its parcel and its place in the order: "40860365-1". */
-export const itemNoOf = (row: unknown): string => `${xmlText(at(row, "dlvNo"))}-${xmlText(at(row, "ordPrdSeq"))}`;
+export const itemNoOf = ({ dlvNo, ordPrdSeq }: ElevenstOrderRow): string => `${dlvNo}-${ordPrdSeq}`;
 
 /** One order row (markets.md 3.4) in the state of the list it stood in, or claimed. */
 export function elevenstOrder(
   account: MarketAccount,
-  row: unknown,
+  row: ElevenstOrderRow,
   status: string,
   claim?: ElevenstClaim,
 ): MarketOrder[] {
-  const field = (name: string): string => xmlText(at(row, name));
-  const won = (name: string): number => Number(field(name)) || 0;
   const stage = claim ? BY_CLAIM[claim.type] : BY_STATUS[status];
-  if (!stage || !field("ordNo")) return [];
-  const quantity = count(field("ordQty"));
-  const carrier = field("dlvEtprsCd");
+  if (!stage) return [];
+  const quantity = row.ordQty;
+  const carrier = row.dlvEtprsCd;
   return [
     {
       market: "Elevenst",
       marketAccount: account.account,
-      orderNo: field("ordNo"),
+      orderNo: row.ordNo,
       orderItemNo: itemNoOf(row),
       stage,
       nativeStatus: claim?.claim.nativeStatus ?? status,
-      orderedAt: utcOf(isoOf(field("ordDt"))),
-      paidAt: utcOf(isoOf(field("ordStlEndDt"))),
-      productName: field("prdNm"),
-      optionName: field("slctPrdOptNm"),
+      orderedAt: utcOf(isoOf(row.ordDt)),
+      paidAt: utcOf(isoOf(row.ordStlEndDt)),
+      productName: row.prdNm,
+      optionName: row.slctPrdOptNm,
       quantity,
-      unitPriceKrw: won("selPrc") + (quantity > 0 ? Math.round(won("ordOptWonStl") / quantity) : 0),
-      totalKrw: won("ordAmt"),
-      shippingFeeKrw: won("lstDlvCst"),
-      ...(field("stlPlnAmt") && { expectedSettlementKrw: won("stlPlnAmt") }),
-      buyer: { name: field("ordNm"), tel: field("ordPrtblTel") || field("ordTlphnNo") },
+      unitPriceKrw: row.selPrc + (quantity > 0 ? Math.round(row.ordOptWonStl / quantity) : 0),
+      totalKrw: row.ordAmt,
+      shippingFeeKrw: row.lstDlvCst,
+      ...(row.stlPlnAmt && { expectedSettlementKrw: Number(row.stlPlnAmt) || 0 }),
+      buyer: { name: row.ordNm, tel: row.ordPrtblTel || row.ordTlphnNo },
       receiver: {
-        name: field("rcvrNm"),
-        tel1: field("rcvrPrtblNo") || field("rcvrTlphn"),
-        tel2: field("rcvrTlphn"),
-        zip: field("rcvrMailNo"),
-        address1: field("rcvrBaseAddr"),
-        address2: field("rcvrDtlsAddr"),
+        name: row.rcvrNm,
+        tel1: row.rcvrPrtblNo || row.rcvrTlphn,
+        tel2: row.rcvrTlphn,
+        zip: row.rcvrMailNo,
+        address1: row.rcvrBaseAddr,
+        address2: row.rcvrDtlsAddr,
       },
-      deliveryMessage: field("ordDlvReqCont"),
-      pcc: field("psnCscUniqNo"),
-      sellerProductCode: field("sellerPrdCd"),
-      marketProductCode: field("prdNo"),
+      deliveryMessage: row.ordDlvReqCont,
+      pcc: row.psnCscUniqNo,
+      sellerProductCode: row.sellerPrdCd,
+      marketProductCode: row.prdNo,
       carrierCode: courierIdOf("Elevenst", carrier) || carrier,
-      invoiceNumber: field("invcNo"),
+      invoiceNumber: row.invcNo,
       ...(claim && { claim: claim.claim }),
     },
   ];

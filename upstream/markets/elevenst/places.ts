@@ -1,4 +1,3 @@
-import { at } from "@/upstream/kit/reading";
 import { courierCode, couriersAt } from "@/lib/domain/couriers/couriers";
 import type { ElevenstPlaces } from "./body";
 import type { ElevenstCall } from "./client";
@@ -8,34 +7,33 @@ import {
   type MarketAnswer,
   type MarketPlace,
 } from "@/upstream/markets/market-connector";
-import { failed, type CallResult } from "@/upstream/markets/market-http";
-import { manyOf, xmlText } from "@/upstream/kit/xml";
+import { failed, type Trouble } from "@/upstream/markets/market-http";
+import { addressList, deliveryFees, type ElevenstPlace } from "./wire";
 import type { PlaceKind } from "@/lib/domain/markets/market";
 
 const OUT = "/areaservice/outboundarea";
 const IN = "/areaservice/inboundarea";
 const [AT_HOME, ABROAD] = ["01", "02"];
 
-const rowsOf = (body: unknown): unknown[] => manyOf(at(body, "inOutAddress"));
-const outboundOf = (rows: unknown[]): unknown => rows.find(isAbroad) ?? rows[0];
-const isAbroad = (row: unknown): boolean => xmlText(at(row, "mbAddrLocation")) === ABROAD;
+const outboundOf = (rows: ElevenstPlace[]): ElevenstPlace | undefined => rows.find(isAbroad) ?? rows[0];
+const isAbroad = ({ mbAddrLocation }: ElevenstPlace): boolean => mbAddrLocation === ABROAD;
 
 /** The first place of each kind; without any, the market's own refusal explains it best. */
 export async function elevenstPlacesOf(
   call: ElevenstCall,
   account: MarketAccount,
-): Promise<{ ok: true; places: ElevenstPlaces } | { ok: false; trouble: Exclude<CallResult, { kind: "ok" }> }> {
-  const out = await call(account, { method: "GET", path: OUT });
+): Promise<{ ok: true; places: ElevenstPlaces } | { ok: false; trouble: Trouble }> {
+  const out = await call(account, { method: "GET", path: OUT }, addressList);
   if (out.kind !== "ok") return { ok: false, trouble: out };
-  const back = await call(account, { method: "GET", path: IN });
+  const back = await call(account, { method: "GET", path: IN }, addressList);
   if (back.kind !== "ok") return { ok: false, trouble: back };
-  const place = outboundOf(rowsOf(out.body));
+  const place = outboundOf(out.body.inOutAddress);
   return {
     ok: true,
     places: {
-      addrSeqOut: xmlText(at(place, "addrSeq")),
-      outsideYnOut: isAbroad(place) ? "Y" : "N",
-      addrSeqIn: xmlText(at(rowsOf(back.body)[0], "addrSeq")),
+      addrSeqOut: place?.addrSeq ?? "",
+      outsideYnOut: place && isAbroad(place) ? "Y" : "N",
+      addrSeqIn: back.body.inOutAddress[0]?.addrSeq ?? "",
     },
   };
 }
@@ -50,9 +48,9 @@ export async function elevenstPlaceList(
     const value = couriersAt("Elevenst").map(({ id, name }) => ({ code: courierCode("Elevenst", id) ?? "", name }));
     return { ok: true, value };
   }
-  const answer = await call(account, { method: "GET", path: kind === "return" ? IN : OUT });
+  const answer = await call(account, { method: "GET", path: kind === "return" ? IN : OUT }, addressList);
   if (answer.kind !== "ok") return failed(answer);
-  const rows = rowsOf(answer.body);
+  const rows = answer.body.inOutAddress;
   if (kind === "transportPolicy") return policies(call, account, rows);
   return { ok: true, value: placesOfRows(rows, kind === "return" ? rows[0] : outboundOf(rows), placeOf) };
 }
@@ -60,25 +58,24 @@ export async function elevenstPlaceList(
 async function policies(
   call: ElevenstCall,
   account: MarketAccount,
-  rows: unknown[],
+  rows: ElevenstPlace[],
 ): Promise<MarketAnswer<MarketPlace[]>> {
   const found: MarketPlace[] = [];
   for (const row of rows) {
     const { code, name } = placeOf(row);
     const path = `/areaservice/getOutAddrBasiDlvCst/${code}/${isAbroad(row) ? ABROAD : AT_HOME}`;
-    const answer = await call(account, { method: "GET", path });
+    const answer = await call(account, { method: "GET", path }, deliveryFees);
     if (answer.kind !== "ok") return failed(answer);
-    for (const [place, step] of manyOf(at(answer.body, "addrBasiDlvCsts")).entries()) {
-      const won = (key: string): string => Number(xmlText(at(step, key)) || 0).toLocaleString("ko-KR");
-      const span = `${won("ordBgnAmt")}원 ~ ${won("ordEndAmt")}원`;
-      found.push({ code: `${code}-${place + 1}`, name: `${name} · ${span}: ${won("dlvCst")}원` });
+    for (const [place, step] of answer.body.addrBasiDlvCsts.entries()) {
+      const [from, to, fee] = [step.ordBgnAmt, step.ordEndAmt, step.dlvCst].map((won) => won.toLocaleString("ko-KR"));
+      found.push({ code: `${code}-${place + 1}`, name: `${name} · ${from}원 ~ ${to}원: ${fee}원` });
     }
   }
   return { ok: true, value: found };
 }
 
-const placeOf = (row: unknown): MarketPlace => ({
-  code: xmlText(at(row, "addrSeq")),
-  name: xmlText(at(row, "addrNm")),
-  address: xmlText(at(row, "addr")),
+const placeOf = ({ addrSeq, addrNm, addr }: ElevenstPlace): MarketPlace => ({
+  code: addrSeq,
+  name: addrNm,
+  address: addr,
 });

@@ -1,10 +1,10 @@
-import { at } from "@/upstream/kit/reading";
+import type { z } from "zod";
 import type { ElevenstCall } from "./client";
 import { elevenstClaim, elevenstOrder, itemNoOf, type ElevenstClaim, type ElevenstClaimType } from "./order";
 import type { MarketAccount, MarketAnswer, MarketOrder, OrderRef } from "@/upstream/markets/market-connector";
 import { failed, inBatches } from "@/upstream/markets/market-http";
 import { koreanStamp, windows } from "@/upstream/markets/market-time";
-import { manyOf, xmlText } from "@/upstream/kit/xml";
+import { claims as claimRows, orders as orderRows, type ElevenstOrderRow } from "./wire";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 
 /** How many orders one question for states may name. */
@@ -30,7 +30,7 @@ const CLAIM_LISTS: [name: string, type: ElevenstClaimType][] = [
 ];
 
 type Range = { from: Date; to: Date };
-type Found = { row: unknown; status: string };
+type Found = { row: ElevenstOrderRow; status: string };
 
 /**
  * Orders of the range with their claims. The later lists tell little of an order and the claim lists even less, so those
@@ -47,7 +47,7 @@ export async function elevenstOrdersIn(
     const lists = await Promise.all(
       LISTS.map(async ([name, status]) => ({
         status,
-        rows: await rowsOf(call, account, `/ordservices/${name}/${span(window)}`),
+        rows: await rowsOf(call, account, `/ordservices/${name}/${span(window)}`, orderRows),
       })),
     );
     // An order that moved on between two lists stands in both; the later state is the true one.
@@ -76,21 +76,21 @@ export async function elevenstOrdersOf(
   const numbers = [...new Set(refs.map(({ orderNo }) => orderNo))];
   const states = new Map<string, string>();
   for (const batch of inBatches(numbers, STATES_MAX)) {
-    const rows = await rowsOf(call, account, `/claimservice/orderlistall/${batch.join()}`);
+    const rows = await rowsOf(call, account, `/claimservice/orderlistall/${batch.join()}`, orderRows);
     if (!rows.ok) return rows;
-    for (const row of rows.value) states.set(keyOf(row), xmlText(at(row, "ordPrdStat")));
+    for (const row of rows.value) states.set(keyOf(row), row.ordPrdStat);
   }
   const orders: MarketOrder[] = [];
   for (const number of numbers) {
-    const rows = await rowsOf(call, account, `/ordservices/complete/${number}`);
+    const rows = await rowsOf(call, account, `/ordservices/complete/${number}`, orderRows);
     if (!rows.ok) return rows;
     orders.push(...rows.value.flatMap((row) => elevenstOrder(account, row, states.get(keyOf(row)) ?? "")));
   }
   return { ok: true, value: orders };
 }
 
-const keyOf = (row: unknown): string => `${xmlText(at(row, "ordNo"))} ${xmlText(at(row, "ordPrdSeq"))}`;
-const isBrief = (row: unknown): boolean => xmlText(at(row, "rcvrBaseAddr")) === "";
+const keyOf = ({ ordNo, ordPrdSeq }: ElevenstOrderRow): string => `${ordNo} ${ordPrdSeq}`;
+const isBrief = ({ rcvrBaseAddr }: ElevenstOrderRow): boolean => rcvrBaseAddr === "";
 
 /** Every order with all its fields: those in full lists as they are, the others by their number. */
 async function filledIn(
@@ -102,7 +102,7 @@ async function filledIn(
   const full = new Map([...found].filter(([, { row }]) => !isBrief(row)));
   const missing = [...new Set([...found.keys(), ...claims.keys()])].filter((key) => !full.has(key));
   for (const orderNo of new Set(missing.map((key) => key.split(" ")[0] ?? ""))) {
-    const rows = await rowsOf(call, account, `/ordservices/complete/${orderNo}`);
+    const rows = await rowsOf(call, account, `/ordservices/complete/${orderNo}`, orderRows);
     if (!rows.ok) return rows;
     for (const row of rows.value) {
       const key = keyOf(row);
@@ -120,7 +120,7 @@ async function claimsIn(
   const claims = new Map<string, ElevenstClaim>();
   for (const window of windows(range, CLAIM_WINDOW_MS)) {
     for (const [name, type] of CLAIM_LISTS) {
-      const rows = await rowsOf(call, account, `/claimservice/${name}/${span(window)}`);
+      const rows = await rowsOf(call, account, `/claimservice/${name}/${span(window)}`, claimRows);
       if (!rows.ok) return rows;
       for (const row of rows.value)
         for (const one of elevenstClaim(type, row)) claims.set(`${one.orderNo} ${one.seq}`, one);
@@ -129,9 +129,14 @@ async function claimsIn(
   return { ok: true, value: claims };
 }
 
-async function rowsOf(call: ElevenstCall, account: MarketAccount, path: string): Promise<MarketAnswer<unknown[]>> {
-  const answer = await call(account, { method: "GET", path });
-  return answer.kind === "ok" ? { ok: true, value: manyOf(at(answer.body, "order")) } : failed(answer);
+async function rowsOf<Row>(
+  call: ElevenstCall,
+  account: MarketAccount,
+  path: string,
+  schema: z.ZodType<{ order: Row[] }>,
+): Promise<MarketAnswer<Row[]>> {
+  const answer = await call(account, { method: "GET", path }, schema);
+  return answer.kind === "ok" ? { ok: true, value: answer.body.order } : failed(answer);
 }
 
 /** `202611201830/202611271831`: the end holds its minute too. */

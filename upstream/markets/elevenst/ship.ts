@@ -1,4 +1,5 @@
 import { BY_HAND as HANDED_OVER, cleanInvoice, courierBy, courierCode } from "@/lib/domain/couriers/couriers";
+import { taken } from "@/upstream/markets/wire";
 import type { ElevenstCall } from "./client";
 import { elevenstMinute } from "./pull";
 import type { DispatchRow, MarketAccount, OrderRef, RowResult } from "@/upstream/markets/market-connector";
@@ -23,7 +24,7 @@ export async function elevenstConfirm(
   const results: RowResult[] = [];
   for (const ref of refs) {
     const path = `/ordservices/reqpackaging/${joined([ref.orderNo, seqOf(ref), "N", NOTHING, parcelOf(ref)])}`;
-    results.push(fateOf(ref, await call(account, { method: "GET", path })));
+    results.push(fateOf(ref, await call(account, { method: "GET", path }, taken)));
   }
   return results;
 }
@@ -44,14 +45,15 @@ export async function elevenstDispatch(
       ...grouped(lines, ({ invoice, carrierCode }) => `${carrierCode} ${cleanInvoice(invoice)}`).values(),
     ];
     for (const sending of sendings) {
-      const [first] = sending as [DispatchRow];
+      const [first] = sending;
+      if (!first) continue;
       const byHand = courierBy(first.carrierCode)?.id === HANDED_OVER;
       const way = byHand
         ? [BY_HAND, NOTHING, NOTHING]
         : [BY_COURIER, courierCode("Elevenst", first.carrierCode) ?? first.carrierCode, cleanInvoice(first.invoice)];
       const part = sendings.length > 1 ? ["Y", first.ref.orderNo, sending.map(({ ref }) => seqOf(ref)).join(",")] : [];
       const path = `/ordservices/reqdelivery/${joined([elevenstMinute(currentTime()), ...way, parcel, ...part])}`;
-      const answer = await call(account, { method: "GET", path });
+      const answer = await call(account, { method: "GET", path }, taken);
       for (const row of sending) results.set(row, fateOf(row.ref, answer));
     }
   }

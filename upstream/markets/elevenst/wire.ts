@@ -1,0 +1,170 @@
+import { z } from "zod";
+import { manyOf, xmlText } from "@/upstream/kit/xml";
+import { amount, kept, pieces, rows } from "@/upstream/markets/wire";
+
+/**
+ * What 11st's Open API answers (markets.md 3): XML made an object of before it comes here, and of that what stands below
+ * the outermost element. An element without content is "", and `null` is what 11st writes for nothing.
+ */
+
+const textual = z.union([z.string(), z.number()]).transform(xmlText);
+const word = textual.catch("");
+const id = textual.pipe(z.string().min(1));
+
+/** An element that holds others, or nothing at all. */
+const element = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.union([
+    z.object(shape),
+    z
+      .literal("")
+      .transform(() => ({}))
+      .pipe(z.object(shape)),
+  ]);
+
+/** Elements that may come once, many times or not at all. */
+const many = <Row extends z.ZodType>(what: string, row: Row) =>
+  z.unknown().optional().transform(manyOf).pipe(rows(what, row));
+
+/** Any answer's own word about how it went (3.3); address lists carry a sentence instead of a code. */
+const told = z.object({
+  result_code: word,
+  resultCode: word,
+  result_text: word,
+  message: word,
+  result_message: word,
+});
+export const outcome = told
+  .catch(() => told.parse({}))
+  .transform((fields) => ({
+    code: fields.result_code || fields.resultCode,
+    words: fields.result_text || fields.message || fields.result_message,
+    sentence: fields.result_message,
+  }));
+
+const place = z.object({ addrSeq: word, addrNm: word, addr: word, mbAddrLocation: word });
+export type ElevenstPlace = z.infer<typeof place>;
+/** `GET /areaservice/{outboundarea,inboundarea}` (6.2). */
+export const addressList = element({ inOutAddress: many("11st addresses", place) });
+
+/** The same as the proof of a key: it says SUCCESS. */
+export const addressesThere = z.object({ result_message: textual.pipe(z.literal("SUCCESS")) });
+
+/** `GET /areaservice/getOutAddrBasiDlvCst/…` (6.2). */
+export const deliveryFees = element({
+  addrBasiDlvCsts: many("11st delivery fees", z.object({ ordBgnAmt: amount, ordEndAmt: amount, dlvCst: amount })),
+});
+
+/** `POST /prodservices/product` (3.5): the new number. */
+export const createdProduct = element({ productNo: word });
+
+const productRow = z.object({ prdNo: word, selStatCd: word, sellerPrdCd: word });
+export type ElevenstProductRow = z.infer<typeof productRow>;
+/** `GET /prodmarketservice/sellerprodcode/{code}` (3.2). */
+export const foundProducts = element({ product: many("11st products", productRow) });
+
+const options = z
+  .record(z.string(), z.unknown())
+  .transform((raw) => ({
+    raw,
+    options: rows("11st product options", kept({ colValue0: word })).parse(manyOf(raw["ProductOption"])),
+  }))
+  .optional()
+  .catch(undefined);
+/** `GET /prodmarketservice/prodmarket/{no}` (3.2), standing in the answer itself or below `product`. Edits send it back whole. */
+export const productRead = z
+  .union([z.record(z.string(), z.unknown()), z.literal("").transform(() => ({}))])
+  .transform((answer: Record<string, unknown>) => [answer, ...manyOf(answer["product"])])
+  .pipe(rows("11st products", kept({ prdNo: word, selStatCd: word, sellerPrdCd: word, ProductRootOption: options })));
+export type ElevenstProduct = z.infer<typeof productRead>[number];
+
+const stockRow = z.object({ prdStckNo: word, stckQty: amount, mixDtlOptNm: word });
+export type ElevenstStockRow = z.infer<typeof stockRow>;
+/** `GET /prodmarketservice/prodmarket/stck/{no}` (3.2). */
+export const stockRows = element({ ProductStock: many("11st stock rows", stockRow) });
+
+const orderRow = z.object({
+  ordNo: id,
+  ordPrdSeq: word,
+  dlvNo: word,
+  ordDt: word,
+  ordStlEndDt: word,
+  ordPrdStat: word,
+  prdNo: word,
+  prdNm: word,
+  sellerPrdCd: word,
+  slctPrdOptNm: word,
+  ordQty: pieces,
+  selPrc: amount,
+  ordOptWonStl: amount,
+  ordAmt: amount,
+  lstDlvCst: amount,
+  stlPlnAmt: word,
+  ordNm: word,
+  ordPrtblTel: word,
+  ordTlphnNo: word,
+  rcvrNm: word,
+  rcvrPrtblNo: word,
+  rcvrTlphn: word,
+  rcvrMailNo: word,
+  rcvrBaseAddr: word,
+  rcvrDtlsAddr: word,
+  ordDlvReqCont: word,
+  psnCscUniqNo: word,
+  dlvEtprsCd: word,
+  invcNo: word,
+});
+export type ElevenstOrderRow = z.infer<typeof orderRow>;
+/** Every list of orders below `/ordservices`, and their states of `/claimservice/orderlistall` (3.2, 3.4). */
+export const orders = element({ order: many("11st orders", orderRow) });
+
+const claimRow = z.object({
+  ordNo: id,
+  ordPrdSeq: word,
+  ordCnStatCd: word,
+  clmStat: word,
+  ordPrdCnSeq: word,
+  clmReqSeq: word,
+  ordCnDtlsRsn: word,
+  clmReqCont: word,
+  createDt: word,
+  reqDt: word,
+});
+export type ElevenstClaimRow = z.infer<typeof claimRow>;
+/** Every list of cancels, returns and exchanges below `/claimservice` (3.2). */
+export const claims = element({ order: many("11st claims", claimRow) });
+
+const question = z.object({
+  brdInfoNo: id,
+  brdInfoClfNo: word,
+  answerYn: word,
+  brdInfoSbjct: word,
+  brdInfoCont: word,
+  prdNm: word,
+  ordNoDe: word,
+  memNM: word,
+  memID: word,
+  answerCont: word,
+  createDt: word,
+  answerDt: word,
+});
+export type ElevenstQuestion = z.infer<typeof question>;
+/** `GET /prodqnaservices/prodqnalist/…` (3.2). */
+export const questions = element({ productQna: many("11st questions", question) });
+
+const reply = element({ emerReplyCtnt: many("11st replies", word) }).optional();
+const notice = z.object({
+  emerNtceSeq: id,
+  emerNtceCrntCd: word,
+  emerNtceSubject: word,
+  emerCtnt: word,
+  prdNm: word,
+  ordNo: word,
+  memNm: word,
+  memId: word,
+  emerReplyList: reply.catch(undefined),
+  createDt: word,
+  createTm: word,
+});
+export type ElevenstNotice = z.infer<typeof notice>;
+/** `GET /alimi/getalimilist/…` (3.2). */
+export const notices = element({ alimListInfo: many("11st notices", notice) });
