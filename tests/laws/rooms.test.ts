@@ -96,3 +96,39 @@ describe("the catalogue is the one place for a path", () => {
     expect(found).toEqual([]);
   });
 });
+
+describe("what a market answers is read by its schemas", () => {
+  const inMarkets = files.filter((file) => /^upstream\/markets\/[^/]+\//.test(file));
+  const withoutTexts = (text: string): string => text.replace(/"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, '""');
+  /** What looks into an answer past its schema: the readers of unknown state, and a type that is only claimed. */
+  const guessIn = (text: string): string | undefined => {
+    const code = withoutComments(text);
+    if (/from "@\/upstream\/kit\/reading"/.test(code)) return "kit/reading";
+    const claims = withoutTexts(code).replace(/^(?:im|ex)port[^;]*from "";/gm, "");
+    return /\bas (?!const\b)[^\n]*/.exec(claims)?.[0];
+  };
+
+  it("each market has its own", () => {
+    const folders = new Set(inMarkets.map((file) => file.split("/").slice(0, 3).join("/")));
+    expect(folders.size).toBeGreaterThan(3);
+    expect([...folders].filter((folder) => !files.includes(`${folder}/wire.ts`))).toEqual([]);
+  });
+
+  it("and its connector guesses nothing", () => {
+    const found = inMarkets.flatMap((file) => {
+      const guess = guessIn(readFileSync(join(ROOT, file), "utf8"));
+      return guess ? [`${file}: ${guess}`] : [];
+    });
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['import { at } from "@/upstream/kit/reading";', "kit/reading"],
+    ["const body = answer.body as Loose;", "as Loose;"],
+    ['import { product as read } from "./wire";\nconst one = 1;', undefined],
+    ['const KINDS = ["as it is", `as ${before}`] as const;', undefined],
+    ["// Read as text.\nconst one = 1;", undefined],
+  ])("%s", (text, guess) => {
+    expect(guessIn(text)).toBe(guess);
+  });
+});
