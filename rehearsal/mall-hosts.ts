@@ -1,11 +1,10 @@
-import type { NaverSearch } from "@/upstream/keywords/naver-search";
-import type { MarketHosts } from "@/upstream/markets/market-hosts";
-import type { SourceHosts } from "@/upstream/sources/collect-outcome";
 import { MALL_PATHS } from "./malls/mall-paths";
+import type { SiteName } from "./malls/mall-sites";
+import type { MarketName } from "./markets/market-names";
 import { REHEARSED_SEARCH_AD_KEYS } from "./markets/search-ad";
 
 /** The hosts to collect from when the outside world is rehearsed, e.g. Taobao at `http://127.0.0.1:4100/taobao`. */
-export function mallHosts(mallOrigin: string): SourceHosts {
+export function mallHosts(mallOrigin: string): Record<SiteName, string> {
   return {
     Taobao: mallOrigin + MALL_PATHS.Taobao,
     "1688": mallOrigin + MALL_PATHS["1688"],
@@ -15,7 +14,7 @@ export function mallHosts(mallOrigin: string): SourceHosts {
 }
 
 /** The hosts to list on when the outside world is rehearsed. */
-export function rehearsedMarketHosts(marketOrigin: string): MarketHosts {
+export function rehearsedMarketHosts(marketOrigin: string): Record<MarketName, string> {
   return {
     SmartStore: `${marketOrigin}/smartstore/external`,
     Coupang: `${marketOrigin}/coupang`,
@@ -26,7 +25,7 @@ export function rehearsedMarketHosts(marketOrigin: string): MarketHosts {
 }
 
 /** Naver's search when it is rehearsed: everybody asks as the rehearsed advertiser, because keys cannot be saved yet. */
-export function rehearsedNaverSearch(marketOrigin: string): NaverSearch {
+export function rehearsedNaverSearch(marketOrigin: string) {
   const searchAdUrl = `${marketOrigin}/searchad`;
   return { searchAdUrl, completionUrl: `${searchAdUrl}/nx`, keys: REHEARSED_SEARCH_AD_KEYS };
 }

@@ -1,6 +1,4 @@
-import type { Database } from "@/upstream/db/client";
-import { ESM_GAPS_MS } from "@/upstream/markets/connectors";
-import type { Mailbox } from "@/upstream/mail/mailbox";
+import type { Database } from "@/rehearsal/database";
 import { listen } from "./listen";
 import { mallsApp } from "./malls/malls";
 import { automaticBuyers } from "./markets/buyers";
@@ -25,9 +23,12 @@ export type RehearsalOptions = {
   courierMs: number;
   /** The gaps the rehearsed ESM API insists on; by default the documented five and two seconds (markets.md 4.1). */
   esmGapsMs?: World["esmGapsMs"];
-  /** Mails to show on a page of the malls. */
-  mailbox?: Mailbox;
+  /** The folder of the mails to show on a page of the malls. */
+  mailFolder?: string;
 };
+
+/** One order list in five seconds and thirty searches a minute (markets.md 4.1). */
+const ESM_GAPS_MS = { orders: 5_000, search: 2_000 };
 
 export type Rehearsal = { mallOrigin: string; marketOrigin: string; close(): Promise<void> };
 
@@ -35,7 +36,7 @@ export type Rehearsal = { mallOrigin: string; marketOrigin: string; close(): Pro
 export async function startRehearsal(options: RehearsalOptions): Promise<Rehearsal> {
   let origin = options.publicOrigin ?? "";
   const malls = await listen(
-    mallsApp(() => origin, undefined, options.mailbox),
+    mallsApp(() => origin, undefined, options.mailFolder),
     options.mallPort,
   );
   origin ||= malls.origin;

@@ -48,7 +48,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     const mailbox = settings.smtpUrl ? undefined : new Mailbox(dataDir);
     const rehearsal = await startRehearsal({
       db,
-      mailbox,
+      ...(mailbox && { mailFolder: mailbox.folder }),
       mallPort: settings.mallPort,
       marketPort: settings.marketPort,
       approvalDelayMs,

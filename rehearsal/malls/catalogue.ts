@@ -1,6 +1,6 @@
 import { COLOURS, GOODS, type Goods, type Kind } from "./goods";
 import { SPECIALS, specialOf } from "./specials";
-import type { SiteName } from "@/lib/domain/sites/sites";
+import type { SiteName } from "./mall-sites";
 
 export type MallValue = { id: string; name: string; colour?: number };
 export type MallGroup = { id: string; name: string; values: MallValue[] };

@@ -1,4 +1,4 @@
-import type { SiteName } from "@/lib/domain/sites/sites";
+import type { SiteName } from "./mall-sites";
 
 /** Each mall's folder on the mall listener. */
 export const MALL_PATHS: Record<SiteName, string> = {

@@ -1,5 +1,5 @@
 import { Hono, type Context } from "hono";
-import { complain } from "@/upstream/kit/complaints";
+import { complain } from "@/rehearsal/kit/complaints";
 import { pageFonts } from "./page-fonts";
 import { pictureFor } from "@/rehearsal/pictures/pictures";
 import { pdpResult, runParamsData } from "./aliexpress-state";
@@ -14,8 +14,7 @@ import { inScript, offerScript } from "./offer-state";
 import { frontPage, page, productHtml, shelfPage } from "./storefront";
 import { searchState, shopState } from "./taobao-search";
 import { taobaoState } from "./taobao-state";
-import type { Mailbox } from "@/upstream/mail/mailbox";
-import type { SiteName } from "@/lib/domain/sites/sites";
+import type { SiteName } from "./mall-sites";
 
 const GONE: Record<SiteName, string> = {
   Taobao: "很抱歉，您查看的宝贝不存在，可能已下架或者被转移。",
@@ -25,17 +24,17 @@ const GONE: Record<SiteName, string> = {
 };
 
 /** The four malls as one app. `originOf` is the address their own links and pictures carry, known once listening. */
-export function mallsApp(originOf: () => string, slowMs = 4000, mailbox?: Mailbox): Hono {
+export function mallsApp(originOf: () => string, slowMs = 4000, mailFolder?: string): Hono {
   const app = new Hono();
   const doors: Doors = { slowMs, busyBefore: new Set() };
   const sites = (Object.keys(MALL_PATHS) as SiteName[]).map((site) => ({ site, path: MALL_PATHS[site] }));
 
   app.onError((error, context) => {
-    complain(error, { job: "rehearsed mall" });
+    complain(error, "rehearsed mall");
     return context.text("Internal Server Error", 500);
   });
   pageFonts(app);
-  if (mailbox) mailboxPage(app, mailbox);
+  if (mailFolder) mailboxPage(app, mailFolder);
   app.get("/", (context) => context.html(frontPage(sites)));
   for (const { site, path } of sites) {
     app.get(`${path}/`, (context) => {

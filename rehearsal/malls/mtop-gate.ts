@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { MTOP_APP_KEY, mtopSign } from "@/upstream/sources/mtop-sign";
+import { isSame, MTOP_KEY, mtopSign } from "@/rehearsal/markets/signatures";
 
 const TOKEN_LIFE_MS = 60 * 60 * 1000;
 
@@ -19,7 +19,8 @@ export function mtopCall(context: Context): MtopCall {
   }
   const { t = "", sign = "", data = "", appKey = "" } = context.req.query();
   const [token = ""] = cookie.split("_");
-  if (appKey !== MTOP_APP_KEY || sign !== mtopSign(token, t, data)) return refuse("FAIL_SYS_ILLEGAL_ACCESS::非法请求");
+  if (appKey !== MTOP_KEY || !isSame(sign, mtopSign(token, t, data)))
+    return refuse("FAIL_SYS_ILLEGAL_ACCESS::非法请求");
   try {
     return { ok: true, data: JSON.parse(data) as Record<string, unknown> };
   } catch {

@@ -1,6 +1,6 @@
 import { galleryOf } from "@/rehearsal/pictures/picture-address";
 import { mallProducts, type MallProduct } from "./catalogue";
-import { productPage, type SiteName } from "@/lib/domain/sites/sites";
+import { productPage, type SiteName } from "./mall-sites";
 
 const PAGE_SIZE = 60;
 const STYLE = `@font-face{font-family:RK;src:url(/fonts/kr.woff2)}@font-face{font-family:RS;src:url(/fonts/sc.woff2)}

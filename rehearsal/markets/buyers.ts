@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from "drizzle-orm";
-import type { Database } from "@/upstream/db/client";
+import type { Database } from "@/rehearsal/database";
 import { rehearsalListings, rehearsalOrders, type RehearsalPeople } from "@/rehearsal/tables";
-import { at } from "@/upstream/kit/reading";
+import { at } from "@/rehearsal/kit/reading";
 import { nativeOf } from "./native";
 import { buyerNumber } from "./people";
 import { koreanTime, nextNumber, type World } from "./world";

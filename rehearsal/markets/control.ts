@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { rehearsalInquiries, rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
-import { at, text } from "@/upstream/kit/reading";
+import { at, text } from "@/rehearsal/kit/reading";
 import { placeOrder } from "./buyers";
 import { deleteInCentre, refuseInReview } from "./centre";
 import { clearFaults, FAULT_KINDS, orderFault, type FaultKind } from "./faults";
@@ -9,7 +9,7 @@ import { nativeOf } from "./native";
 import { touched } from "./order-rows";
 import { expireTokens } from "./smartstore-door";
 import { nextNumber, type World } from "./world";
-import { OPEN_MARKET_NAMES, type OpenMarketName } from "@/lib/domain/markets/markets";
+import { MARKET_NAMES, type MarketName } from "./market-names";
 
 /** Numbers of inquiries start here, the seed's included. */
 export const INQUIRY_FIRST = 410_000_001;
@@ -31,7 +31,7 @@ export function controlApp(world: World): Hono {
     const market = text(at(body, "market"));
     const kind = text(at(body, "kind"));
     if (!isMarket(market) || !isFault(kind)) {
-      const message = `market one of ${OPEN_MARKET_NAMES.join(", ")}, kind one of ${FAULT_KINDS.join(", ")}`;
+      const message = `market one of ${MARKET_NAMES.join(", ")}, kind one of ${FAULT_KINDS.join(", ")}`;
       return context.json({ message }, 400);
     }
     const count = Math.max(1, Number(at(body, "count") ?? 1) || 1);
@@ -185,6 +185,6 @@ function isFault(kind: string): kind is FaultKind {
   return FAULT_KINDS.some((known) => known === kind);
 }
 
-function isMarket(name: string): name is OpenMarketName {
-  return OPEN_MARKET_NAMES.some((known) => known === name);
+function isMarket(name: string): name is MarketName {
+  return MARKET_NAMES.some((known) => known === name);
 }

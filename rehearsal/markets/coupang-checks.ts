@@ -1,4 +1,4 @@
-import { at, list, text } from "@/upstream/kit/reading";
+import { at, list, text } from "@/rehearsal/kit/reading";
 import { isTakenEnding } from "./picture-endings";
 
 export type ErrorItem = { itemIndex: number; itemName: string; message: string };

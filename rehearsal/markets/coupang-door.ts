@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
+import { coupangSign, isSame } from "./signatures";
 import { sellerByKey, type RehearsalSeller } from "./sellers";
 
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
@@ -33,10 +33,7 @@ export function signedSeller(context: Context, prefix: string): RehearsalSeller 
   const [, sent = ""] = /^https?:\/\/[^/]+(.*)$/.exec(context.req.url) ?? [];
   const [path = "", query = ""] = sent.slice(prefix.length).split(/\?(.*)/s);
   const date = `${year}${month}${day}T${hour}${minute}${second}Z`;
-  const expected = createHmac("sha256", seller.secretKey)
-    .update(date + context.req.method + path + query)
-    .digest();
-  if (!timingSafeEqual(expected, Buffer.from(signature, "hex"))) {
+  if (!isSame(signature, coupangSign(seller.secretKey, { date, method: context.req.method, path, query }))) {
     return coupangError(context, 401, "HMAC format is invalid or signature does not match.");
   }
   const vendor = /\/vendors\/(A\d+)\//.exec(path)?.[1];

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Context, Hono } from "hono";
 import { rehearsalListings, type RehearsalBuyable } from "@/rehearsal/tables";
-import { at, list, text } from "@/upstream/kit/reading";
+import { at, list, text } from "@/rehearsal/kit/reading";
 import { coupangFaults } from "./coupang-checks";
 import { coupangError } from "./coupang-door";
 import { coupangStatus, ownListing, wasApproved, type CoupangEnv } from "./coupang-products";

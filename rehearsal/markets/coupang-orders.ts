@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, gte, inArray, like, lt, ne } from "drizzle-orm";
 import type { Context, Hono } from "hono";
-import type { Database } from "@/upstream/db/client";
+import type { Database } from "@/rehearsal/database";
 import { CARRIERS } from "../couriers";
 import { rehearsalOrders } from "@/rehearsal/tables";
-import { at, list, text } from "@/upstream/kit/reading";
+import { at, list, text } from "@/rehearsal/kit/reading";
 import { coupangError } from "./coupang-door";
 import type { CoupangEnv } from "./coupang-products";
 import { boxOf, orderSheets } from "./coupang-sheets";

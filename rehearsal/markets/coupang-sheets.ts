@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { Database } from "@/upstream/db/client";
+import type { Database } from "@/rehearsal/database";
 import { rehearsalListings } from "@/rehearsal/tables";
 import type { OrderRow } from "./order-rows";
 import { koreanTime } from "./world";

@@ -1,7 +1,7 @@
-import { eucKrLength } from "@/upstream/kit/euc-kr";
-import { manyOf, xmlText } from "@/upstream/kit/xml";
+import { eucKrLength } from "@/rehearsal/kit/euc-kr";
+import { manyOf, xmlText } from "@/rehearsal/kit/xml";
 import type { RehearsalBuyable } from "@/rehearsal/tables";
-import { at } from "@/upstream/kit/reading";
+import { at } from "@/rehearsal/kit/reading";
 import { isTakenEnding } from "./picture-endings";
 
 const NAME_LENGTH_MAX = 100;

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
-import { xmlText } from "@/upstream/kit/xml";
-import { at } from "@/upstream/kit/reading";
+import { xmlText } from "@/rehearsal/kit/xml";
+import { at } from "@/rehearsal/kit/reading";
 import {
   elevenstBodyOf,
   elevenstResult,

@@ -1,5 +1,5 @@
 import type { Context, Next } from "hono";
-import { readXml, rootOf, writeXml } from "@/upstream/kit/xml";
+import { readXml, rootOf, writeXml } from "@/rehearsal/kit/xml";
 import { sellersOn, type RehearsalSeller } from "./sellers";
 
 export type ElevenstEnv = { Variables: { seller: RehearsalSeller } };

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gte } from "drizzle-orm";
 import type { Hono } from "hono";
-import { xmlText } from "@/upstream/kit/xml";
+import { xmlText } from "@/rehearsal/kit/xml";
 import { rehearsalListings } from "@/rehearsal/tables";
-import { at } from "@/upstream/kit/reading";
+import { at } from "@/rehearsal/kit/reading";
 import { elevenstBuyable, elevenstFault } from "./elevenst-checks";
 import {
   elevenstBodyOf,

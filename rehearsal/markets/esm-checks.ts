@@ -1,7 +1,6 @@
-import { eucKrLength } from "@/upstream/kit/euc-kr";
-import type { EsmSite } from "@/upstream/markets/esm/site";
-import { esmAt } from "@/upstream/markets/esm/client";
-import { entries, list, text } from "@/upstream/kit/reading";
+import { eucKrLength } from "@/rehearsal/kit/euc-kr";
+import { type EsmSite, esmAt } from "./esm-sites";
+import { entries, list, text } from "@/rehearsal/kit/reading";
 import type { RehearsalBuyable } from "@/rehearsal/tables";
 import { isTakenEnding } from "./picture-endings";
 

@@ -1,8 +1,8 @@
 import type { Context, Hono } from "hono";
 import { CARRIERS } from "../couriers";
-import { esmAt } from "@/upstream/markets/esm/client";
-import { eucKrLength } from "@/upstream/kit/euc-kr";
-import { text } from "@/upstream/kit/reading";
+import { esmAt } from "./esm-sites";
+import { eucKrLength } from "@/rehearsal/kit/euc-kr";
+import { text } from "@/rehearsal/kit/reading";
 import { esmRefused, esmRefusedLoudly, type EsmEnv } from "./esm-door";
 import { answerRow, inquiryPage, type ShownInquiry } from "./inquiries";
 import { koreanTime, type World } from "./world";

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
-import { AUCTION, GMARKET, type EsmSite } from "@/upstream/markets/esm/site";
-import { at, text } from "@/upstream/kit/reading";
+import { AUCTION, GMARKET, type EsmSite } from "./esm-sites";
+import { at, text } from "@/rehearsal/kit/reading";
+import { esmSign, isSame } from "./signatures";
 import { rehearsalSellers, type RehearsalSeller } from "./sellers";
 
 /** Who a bearer speaks for: one seller at one site, or at both. */
@@ -41,9 +41,7 @@ export function sellersOf(context: Context): EsmSellers | undefined {
   );
   const [known] = mine;
   if (!known || text(at(jsonOf(header), "alg")) !== "HS256") return undefined;
-  const expected = createHmac("sha256", known.secretKey).update(`${header}.${payload}`).digest();
-  const given = Buffer.from(signature, "base64url");
-  if (given.length !== expected.length || !timingSafeEqual(expected, given)) return undefined;
+  if (!isSame(signature, esmSign(known.secretKey, header, payload))) return undefined;
   const said = jsonOf(payload);
   if (text(at(said, "aud")) !== AUDIENCE || text(at(said, "sub")) !== "sell") return undefined;
   const asked = text(at(said, "ssi")).split(",").filter(Boolean);

@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Context, Hono } from "hono";
-import { esmAt } from "@/upstream/markets/esm/client";
-import { bySite } from "@/upstream/markets/esm/site";
+import { esmAt, bySite } from "./esm-sites";
 import { rehearsalListings } from "@/rehearsal/tables";
-import { entries, list, text } from "@/upstream/kit/reading";
+import { entries, list, text } from "@/rehearsal/kit/reading";
 import { esmBuyable, goodsFault, siteFault, sitesIn } from "./esm-checks";
 import { esmRefused, type EsmEnv, type EsmSellers } from "./esm-door";
 import { gapGate } from "./gap-gate";

@@ -1,10 +1,9 @@
 import { and, asc, eq, gte, inArray, lt, ne } from "drizzle-orm";
 import type { Context, Hono } from "hono";
 import { CARRIERS } from "../couriers";
-import { esmAt } from "@/upstream/markets/esm/client";
-import { AUCTION, GMARKET, type EsmSite } from "@/upstream/markets/esm/site";
+import { esmAt, AUCTION, GMARKET, type EsmSite } from "./esm-sites";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
-import { text } from "@/upstream/kit/reading";
+import { text } from "@/rehearsal/kit/reading";
 import { movingAt } from "./courier";
 import { esmRefusedLoudly, type EsmEnv } from "./esm-door";
 import { tooMany } from "./esm-goods";

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Context, Next } from "hono";
 import { rehearsalFaults } from "@/rehearsal/tables";
 import { nextNumber, wait, type World } from "./world";
-import type { OpenMarketName } from "@/lib/domain/markets/markets";
+import type { MarketName } from "./market-names";
 
 /**
  * Every way a market is known to fail (issue 5, bad input): limits, outages, keys that are wrong or have ended, a category that
@@ -27,7 +27,7 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
  * `path` narrows the fault to calls whose path contains it, e.g. "/v2/products"; `lateMs` is how much later a late
  * listing appears.
  */
-export type Fault = { market: OpenMarketName; kind: FaultKind; count: number; path?: string; lateMs?: number };
+export type Fault = { market: MarketName; kind: FaultKind; count: number; path?: string; lateMs?: number };
 
 const SLOW_MS = 3000;
 const LATE_MS = 5000;
@@ -71,11 +71,7 @@ const INSTEAD = {
  * dead or the words end in the middle, which are the cases that make sellers list things twice. With a late listing the
  * line goes dead first, and whoever looks the product up before the market has come round to it finds nothing.
  */
-export function faulty(
-  world: World,
-  marketOf: OpenMarketName | ((context: Context) => OpenMarketName),
-  answers: FaultAnswers,
-) {
+export function faulty(world: World, marketOf: MarketName | ((context: Context) => MarketName), answers: FaultAnswers) {
   return async (context: Context, next: Next): Promise<Response | void> => {
     const market = typeof marketOf === "string" ? marketOf : marketOf(context);
     const [kind, lateMs] = (await takeFault(world, market, context.req.path))?.split(":") ?? [];
@@ -111,7 +107,7 @@ async function halved(answer: Response): Promise<Response> {
   return new Response(bytes.subarray(0, Math.floor(bytes.length / 2)), { status: answer.status, headers });
 }
 
-async function takeFault(world: World, market: OpenMarketName, path: string): Promise<string | undefined> {
+async function takeFault(world: World, market: MarketName, path: string): Promise<string | undefined> {
   return world.db.transaction(async (tx) => {
     const waiting = await tx
       .select()

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt } from "drizzle-orm";
-import type { Database } from "@/upstream/db/client";
+import type { Database } from "@/rehearsal/database";
 import { rehearsalInquiries, rehearsalListings } from "@/rehearsal/tables";
 
 export type InquiryRow = typeof rehearsalInquiries.$inferSelect;

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { complain } from "@/upstream/kit/complaints";
+import { complain } from "@/rehearsal/kit/complaints";
 import { pageFonts } from "@/rehearsal/malls/page-fonts";
 import { controlApp } from "./control";
 import { COUPANG_PREFIX, coupangApp } from "./coupang";
@@ -25,7 +25,7 @@ export function marketsApp(world: World): Hono {
   shopPages(app, world);
   app.onError((error, context) => {
     // The error's own text would travel through the connector to the seller's screen, parameters and all.
-    complain(error, { job: "rehearsed market" });
+    complain(error, "rehearsed market");
     return context.json({ code: "INTERNAL_SERVER_ERROR", message: "일시적인 오류가 발생했습니다." }, 500);
   });
   return app;

@@ -1,5 +1,5 @@
 import type { OrderRow } from "./order-rows";
-import type { OpenMarketName } from "@/lib/domain/markets/markets";
+import type { MarketName } from "./market-names";
 
 /** How one market writes an order's way down, as its rehearsal keeps it (markets.md 6.1). */
 export type NativeWords = {
@@ -38,7 +38,7 @@ const ESM: NativeWords = {
   refused: "22",
 };
 
-export const NATIVE: Record<OpenMarketName, NativeWords> = {
+export const NATIVE: Record<MarketName, NativeWords> = {
   SmartStore: {
     paid: "PAYED",
     delivered: "DELIVERED",
@@ -83,5 +83,5 @@ export const NATIVE: Record<OpenMarketName, NativeWords> = {
 };
 
 export function nativeOf(market: string): NativeWords {
-  return NATIVE[market as OpenMarketName];
+  return NATIVE[market as MarketName];
 }

@@ -1,10 +1,9 @@
-import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
-import { searchAdSignature, type SearchAdKeys } from "@/upstream/keywords/search-ad-sign";
 import { completionsFor, keywordRows } from "./keyword-figures";
+import { isSame, searchAdSign } from "./signatures";
 
 /** The keys of the rehearsed advertiser; they open nothing but the rehearsal. */
-export const REHEARSED_SEARCH_AD_KEYS: SearchAdKeys = {
+export const REHEARSED_SEARCH_AD_KEYS = {
   apiKey: "0100000000rehearsal-search-ad-key",
   secretKey: "rehearsal-search-ad-secret",
   customerId: "1000001",
@@ -12,9 +11,6 @@ export const REHEARSED_SEARCH_AD_KEYS: SearchAdKeys = {
 
 const CLOCK_SKEW_MS = 5 * 60_000;
 const HINTS_MAX = 5;
-
-const same = (a: string, b: string): boolean =>
-  Buffer.byteLength(a) === Buffer.byteLength(b) && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** Naver's search ads (`/keywordstool`, signed) and the completions of its search field (`/nx/ac`, open). */
 export function searchAdApp(): Hono {
@@ -29,8 +25,8 @@ export function searchAdApp(): Hono {
       return context.json({ code: 1014, title: "Invalid api-key" }, 403);
     if (!(Math.abs(Date.now() - Number(timestamp)) < CLOCK_SKEW_MS))
       return context.json({ code: 1015, title: "Invalid timestamp" }, 403);
-    const wanted = searchAdSignature(REHEARSED_SEARCH_AD_KEYS.secretKey, timestamp, "GET", "/keywordstool");
-    if (!same(header("x-signature"), wanted)) return context.json({ code: 1016, title: "Invalid Signature" }, 403);
+    const wanted = searchAdSign(REHEARSED_SEARCH_AD_KEYS.secretKey, timestamp, "GET", "/keywordstool");
+    if (!isSame(header("x-signature"), wanted)) return context.json({ code: 1016, title: "Invalid Signature" }, 403);
     const hints = (context.req.query("hintKeywords") ?? "").split(",").filter(Boolean);
     if (hints.length === 0 || hints.length > HINTS_MAX || hints.some((hint) => /[^\p{L}\p{N}]/u.test(hint)))
       return context.json({ code: 11001, title: "잘못된 파라미터 형식입니다." }, 400);

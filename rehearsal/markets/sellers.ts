@@ -1,8 +1,8 @@
-import type { OpenMarketName } from "@/lib/domain/markets/markets";
+import type { MarketName } from "./market-names";
 
 /** A seller the rehearsal markets know. The keys open nothing but the rehearsal. */
 export type RehearsalSeller = {
-  market: OpenMarketName;
+  market: MarketName;
   account: string;
   storeName: string;
   accessKey: string;
@@ -111,11 +111,11 @@ export const rehearsalSellers: RehearsalSeller[] = [
   }),
 ];
 
-export function sellersOn(market: OpenMarketName): RehearsalSeller[] {
+export function sellersOn(market: MarketName): RehearsalSeller[] {
   return rehearsalSellers.filter((known) => known.market === market);
 }
 
-export function sellerByKey(market: OpenMarketName, accessKey: string): RehearsalSeller | undefined {
+export function sellerByKey(market: MarketName, accessKey: string): RehearsalSeller | undefined {
   return rehearsalSellers.find((known) => known.market === market && known.accessKey === accessKey);
 }
 

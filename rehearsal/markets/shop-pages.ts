@@ -2,9 +2,9 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { escapeHtml, page } from "@/rehearsal/malls/storefront";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
-import { at, entries, list, text } from "@/upstream/kit/reading";
+import { at, entries, list, text } from "@/rehearsal/kit/reading";
 import type { World } from "./world";
-import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
+import { MARKET_NAMES } from "./market-names";
 
 type ListingRow = typeof rehearsalListings.$inferSelect;
 
@@ -41,7 +41,7 @@ export function shopPages(app: Hono, world: World): void {
 
   app.get("/shop/:market/:code", async (context) => {
     const asked = context.req.param("market");
-    const market = OPEN_MARKET_NAMES.find((name) => name.toLowerCase() === asked) ?? "SmartStore";
+    const market = MARKET_NAMES.find((name) => name.toLowerCase() === asked) ?? "SmartStore";
     const [row] = await world.db
       .select()
       .from(rehearsalListings)

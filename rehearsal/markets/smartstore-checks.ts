@@ -1,4 +1,4 @@
-import { at, list, text } from "@/upstream/kit/reading";
+import { at, list, text } from "@/rehearsal/kit/reading";
 
 export type InvalidInput = { name: string; type: string; message: string };
 

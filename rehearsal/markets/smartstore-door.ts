@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import bcrypt from "bcryptjs";
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { Context } from "hono";
 import { rehearsalTokens } from "@/rehearsal/tables";
+import { isSame, smartStoreSign } from "./signatures";
 import { sellerByKey, type RehearsalSeller } from "./sellers";
 import type { World } from "./world";
 
@@ -41,8 +41,8 @@ export async function issueToken(world: World, context: Context): Promise<Respon
   if (!Number.isFinite(stamp) || age > STAMP_LIFE_MS || age < -CLOCK_TOLERANCE_MS) {
     return refuse("timestamp", "timestamp 항목이 유효하지 않습니다.");
   }
-  const expected = bcrypt.hashSync(`${seller.accessKey}_${field("timestamp")}`, seller.secretKey);
-  if (field("client_secret_sign") !== Buffer.from(expected, "utf8").toString("base64")) {
+  const expected = smartStoreSign(seller.accessKey, seller.secretKey, field("timestamp"));
+  if (!isSame(field("client_secret_sign"), expected)) {
     return refuse("client_secret_sign", "client_secret_sign 항목이 유효하지 않습니다.");
   }
   const { token, expiresAt } = await world.db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { at, text } from "@/upstream/kit/reading";
+import { at, text } from "@/rehearsal/kit/reading";
 import { answerRow, inquiryPage, type InquiryRow, type ShownInquiry } from "./inquiries";
 import { smartStoreError } from "./smartstore-door";
 import type { SmartStoreEnv } from "./smartstore-products";

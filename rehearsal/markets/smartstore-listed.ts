@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { rehearsalListings } from "@/rehearsal/tables";
-import { at, list, text } from "@/upstream/kit/reading";
+import { at, list, text } from "@/rehearsal/kit/reading";
 import { productFaults } from "./smartstore-checks";
 import { smartStoreError } from "./smartstore-door";
 import { buyableOf, notFound, ownListing, pictureBase, type Ctx, type SmartStoreEnv } from "./smartstore-products";

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
-import { micros, timesMicros, wonDown } from "@/lib/domain/kit/decimal";
-import type { Database } from "@/upstream/db/client";
+import type { Database } from "@/rehearsal/database";
 import { rehearsalListings } from "@/rehearsal/tables";
 import type { OrderRow } from "./order-rows";
 import { koreanTime } from "./world";
 
-const COMMISSION = micros("0.0563");
+/** 5.63 %, in ten-thousandths. */
+const COMMISSION = 563n;
 
-/** Naver's share of a payment, in whole won. */
-export const commissionOf = (totalKrw: number): number => wonDown(timesMicros(micros(totalKrw), COMMISSION));
+/** Naver's share of a payment, in whole won and never rounded up: 27,450 pays 1,545. */
+export const commissionOf = (totalKrw: number): number => Number((BigInt(totalKrw) * COMMISSION) / 10_000n);
 
 /** One product order as `product-orders/query` tells it (markets.md 1.4). */
 export async function orderDetail(db: Database, row: OrderRow): Promise<Record<string, unknown>> {

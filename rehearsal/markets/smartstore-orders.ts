@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, gte, inArray, lt, ne, or } from "drizzle-orm";
 import type { Hono } from "hono";
-import type { Database } from "@/upstream/db/client";
+import type { Database } from "@/rehearsal/database";
 import { CARRIERS } from "../couriers";
 import { rehearsalOrders } from "@/rehearsal/tables";
-import { at, list, text } from "@/upstream/kit/reading";
+import { at, list, text } from "@/rehearsal/kit/reading";
 import { movingAt } from "./courier";
 import { isHeldBack } from "./faults";
 import { invoiceFault, movedOnConfirm, touched, type OrderRow } from "./order-rows";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import type { Context, Hono } from "hono";
-import { at, list, text } from "@/upstream/kit/reading";
+import { at, list, text } from "@/rehearsal/kit/reading";
 import { rehearsalListings, rehearsalUploads, type RehearsalBuyable } from "@/rehearsal/tables";
 import { smartStoreError } from "./smartstore-door";
 import { nativeOf, REFUSAL } from "./native";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "@/upstream/db/client";
+import type { Database } from "@/rehearsal/database";
 import { rehearsalCounters } from "@/rehearsal/tables";
 
 /** What every rehearsed market stands on. */

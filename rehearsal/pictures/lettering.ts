@@ -1,12 +1,18 @@
-import type { Font } from "opentype.js";
-import { packagedFont, pathData } from "@/upstream/kit/glyphs";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import opentype, { type Font, type PathCommand } from "opentype.js";
 
 const FONT_FILE = "@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-700-normal.woff";
 
 let font: Font | undefined;
 
 /** Words are drawn from the outlines of a Chinese font. */
-const lettering = (): Font => (font ??= packagedFont(FONT_FILE));
+function lettering(): Font {
+  if (font) return font;
+  const bytes = readFileSync(createRequire(join(process.cwd(), "package.json")).resolve(FONT_FILE));
+  return (font = opentype.parse(new Uint8Array(bytes).buffer));
+}
 
 export type Words = { x: number; y: number; size: number; fill: string; align?: "left" | "middle" | "right" };
 
@@ -14,9 +20,20 @@ export type Words = { x: number; y: number; size: number; fill: string; align?: 
 export function words(text: string, { x, y, size, fill, align = "left" }: Words): string {
   const width = widthOf(text, size);
   const start = align === "left" ? x : align === "middle" ? x - width / 2 : x - width;
-  return `<path fill="${fill}" d="${pathData(lettering().getPath(text, start, y, size).commands)}"/>`;
+  return `<path fill="${fill}" d="${outline(lettering().getPath(text, start, y, size).commands)}"/>`;
 }
 
 export function widthOf(text: string, size: number): number {
   return lettering().getAdvanceWidth(text, size);
+}
+
+/** An outline as the data of an SVG path, to a tenth; the font package's own writer puts NaN where it rounds a tiny rest. */
+function outline(commands: readonly PathCommand[]): string {
+  return commands
+    .map((command) => {
+      const { type, ...at } = command as PathCommand & Partial<Record<string, number>>;
+      const places = ["x1", "y1", "x2", "y2", "x", "y"].flatMap((name) => at[name as keyof typeof at] ?? []);
+      return type + places.map((place) => Number(place).toFixed(1)).join(" ");
+    })
+    .join("");
 }

@@ -76,6 +76,8 @@ describe("the checker itself", () => {
     ["components/ui/button.tsx", 'import type { B } from "@/lib/client/bff";', "lib/client/bff"],
     ["app/api/x/route.ts", 'import { calls } from "@/lib/contract/catalogue";', "lib/contract/catalogue"],
     ["lib/contract/define.ts", 'import "@/upstream/server";', "upstream/server"],
+    ["rehearsal/couriers.ts", 'import { X } from "@/lib/constants";', "lib/constants"],
+    ["rehearsal/markets/buyers.ts", 'import { at } from "../../upstream/kit/reading";', "upstream/kit/reading"],
   ])("finds what %s may not import", (file, text, found) => {
     expect(violationsOf(file, text)).toEqual([found]);
   });

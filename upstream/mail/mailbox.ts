@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Mail } from "./mail";
 
-export type KeptMail = Mail & { id: string; sentAt: string };
+type KeptMail = Mail & { id: string; sentAt: string };
 
 const NAME = /^\d{13}-[0-9a-f]{8}\.json$/;
 const KEPT_MAX = 500;
 
 /** The rehearsal's mailbox: every mail a file of its own in DATA_DIR, for the owner's eyes, the newest 500. */
 export class Mailbox {
-  private readonly folder: string;
+  readonly folder: string;
 
   constructor(dataDir: string) {
     this.folder = join(dataDir, "mailbox");
@@ -28,27 +28,11 @@ export class Mailbox {
     for (const old of this.names().slice(KEPT_MAX)) rmSync(join(this.folder, old), { force: true });
   }
 
-  /** Newest first. */
-  all(): KeptMail[] {
-    return this.names().flatMap((name) => this.read(name));
-  }
-
-  one(id: string): KeptMail | undefined {
-    return NAME.test(`${id}.json`) ? this.read(`${id}.json`)[0] : undefined;
-  }
-
+  /** The names of the files, newest first. */
   private names(): string[] {
     return readdirSync(this.folder)
       .filter((name) => NAME.test(name))
       .sort()
       .reverse();
-  }
-
-  private read(name: string): KeptMail[] {
-    try {
-      return [JSON.parse(readFileSync(join(this.folder, name), "utf8")) as KeptMail];
-    } catch {
-      return [];
-    }
   }
 }
