@@ -1,5 +1,5 @@
 /** One courier: our id, its Korean name, its code on each market ("" where the market does not know it), its invoice rule. */
-export type Carrier = {
+type Carrier = {
   id: string;
   name: string;
   smartStore: string;

@@ -30,7 +30,7 @@ export type RehearsalOptions = {
 /** One order list in five seconds and thirty searches a minute (markets.md 4.1). */
 const ESM_GAPS_MS = { orders: 5_000, search: 2_000 };
 
-export type Rehearsal = { mallOrigin: string; marketOrigin: string; close(): Promise<void> };
+type Rehearsal = { mallOrigin: string; marketOrigin: string; close(): Promise<void> };
 
 /** Opens the simulated outside world: the malls on one listener, the markets on another. */
 export async function startRehearsal(options: RehearsalOptions): Promise<Rehearsal> {

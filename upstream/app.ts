@@ -26,8 +26,8 @@ const REHEARSAL_LATENCY_MS = 30;
 const REHEARSAL_ESM_GAPS_MS = { orders: 250, search: 100 };
 const BUYER_DELAY_MS = 60_000;
 
-export type Build = { version: string; /** How many products a first run puts on the shelf. */ seedProducts?: number };
-export type Upstream = { origin: string; close(): Promise<void> };
+type Build = { version: string; /** How many products a first run puts on the shelf. */ seedProducts?: number };
+type Upstream = { origin: string; close(): Promise<void> };
 
 /**
  * Starts the embedded upstream: database, rehearsed outside world, seed, worker, and last of all the port. A port that

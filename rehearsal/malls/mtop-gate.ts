@@ -5,7 +5,7 @@ import { isSame, MTOP_KEY, mtopSign } from "@/rehearsal/markets/signatures";
 
 const TOKEN_LIFE_MS = 60 * 60 * 1000;
 
-export type MtopCall = { ok: true; data: Record<string, unknown> } | { ok: false; answer: Response };
+type MtopCall = { ok: true; data: Record<string, unknown> } | { ok: false; answer: Response };
 
 /** Lets a signed mtop call through and answers any other as the real gateway does: the first call only earns a token. */
 export function mtopCall(context: Context): MtopCall {

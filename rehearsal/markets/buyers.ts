@@ -6,7 +6,7 @@ import { nativeOf } from "./native";
 import { buyerNumber } from "./people";
 import { koreanTime, nextNumber, type World } from "./world";
 
-export type Basket = {
+type Basket = {
   /** The listing's code or its public number. */
   listing: string;
   /** The option's name or its position; the first one still in stock when left out. */

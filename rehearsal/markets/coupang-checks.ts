@@ -1,7 +1,7 @@
 import { at, list, text } from "@/rehearsal/kit/reading";
 import { isTakenEnding } from "./picture-endings";
 
-export type ErrorItem = { itemIndex: number; itemName: string; message: string };
+type ErrorItem = { itemIndex: number; itemName: string; message: string };
 
 const NAME_LENGTH_MAX = 100;
 const ITEM_NAME_LENGTH_MAX = 150;

@@ -34,7 +34,7 @@ const STATUS_NAMES: Record<string, string> = {
 const isEnded = ({ status }: ListingRow): boolean => ["106", "107", "108"].includes(status);
 
 /** What 11st shows of a product: waiting for approval at first, sold out when nothing is left (markets.md 3.3). */
-export function elevenstStatus(row: ListingRow): string {
+function elevenstStatus(row: ListingRow): string {
   if (row.approvedAt.getTime() > Date.now()) return "101";
   const isEmpty = row.buyable.every(({ stock }) => stock <= 0);
   return row.status === "103" && isEmpty ? "104" : row.status;

@@ -22,7 +22,7 @@ const STRANGE = "해당 판매자의 상품이 아닙니다.";
 const TOO_EARLY = "상품 등록 처리 중입니다. 잠시 후 다시 시도해 주세요.";
 
 /** What a site shows of goods: nothing is sold or changed before the listing has come through (markets.md 4.1). */
-export function esmSellStatus(row: ListingRow): string {
+function esmSellStatus(row: ListingRow): string {
   return row.approvedAt.getTime() > Date.now() ? "01" : row.status;
 }
 
@@ -253,7 +253,7 @@ async function rowsOf(world: World, context: Ctx): Promise<ListingRow[]> {
   return rows;
 }
 
-export function ofSellers(sellers: EsmSellers) {
+function ofSellers(sellers: EsmSellers) {
   return or(
     ...sellers.map(({ site, seller }) =>
       and(eq(rehearsalListings.market, site.market), eq(rehearsalListings.vendor, seller.account)),

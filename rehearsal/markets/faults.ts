@@ -48,7 +48,7 @@ export async function clearFaults(world: World): Promise<void> {
 }
 
 /** Each market words its own trouble; the way it fails on the wire is the same. */
-export type FaultAnswers = {
+type FaultAnswers = {
   limit(context: Context): Response;
   broken(context: Context): Response;
   maintenance(context: Context): Response;

@@ -5,7 +5,7 @@ import { rehearsalInquiries, rehearsalListings } from "@/rehearsal/tables";
 export type InquiryRow = typeof rehearsalInquiries.$inferSelect;
 export type ShownInquiry = InquiryRow & { productName: string };
 
-export type InquiryFilter = {
+type InquiryFilter = {
   vendor: string;
   kind: InquiryRow["kind"];
   from: Date;

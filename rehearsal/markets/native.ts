@@ -2,7 +2,7 @@ import type { OrderRow } from "./order-rows";
 import type { MarketName } from "./market-names";
 
 /** How one market writes an order's way down, as its rehearsal keeps it (markets.md 6.1). */
-export type NativeWords = {
+type NativeWords = {
   /** A new, paid order. */
   paid: string;
   delivered: string;

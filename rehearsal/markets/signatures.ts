@@ -12,7 +12,7 @@ export function smartStoreSign(clientId: string, clientSecret: string, timestamp
   return Buffer.from(hash).toString("base64");
 }
 
-export type CoupangSigned = { date: string; method: string; path: string; query: string };
+type CoupangSigned = { date: string; method: string; path: string; query: string };
 
 /** Coupang: hex HMAC-SHA256 over date, method, path and query, in that order and nothing between (markets.md 2.1). */
 export function coupangSign(secretKey: string, { date, method, path, query }: CoupangSigned): string {

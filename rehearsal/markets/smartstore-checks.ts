@@ -1,6 +1,6 @@
 import { at, list, text } from "@/rehearsal/kit/reading";
 
-export type InvalidInput = { name: string; type: string; message: string };
+type InvalidInput = { name: string; type: string; message: string };
 
 const NAME_LENGTH_MAX = 100;
 const PRICE_MAX = 999_999_990;
@@ -116,7 +116,7 @@ function checkOptions(info: unknown, price: number, wrong: Wrong): void {
 }
 
 /** How far an option may differ from the price: dearer goods may differ by half, cheap ones only upwards. */
-export function optionBand(price: number): [number, number] {
+function optionBand(price: number): [number, number] {
   if (price < 2000) return [0, price];
   return price < 10_000 ? [-price / 2, price] : [-price / 2, price / 2];
 }

@@ -146,7 +146,7 @@ export function smartStoreProducts(app: Hono<SmartStoreEnv>, world: World): void
 }
 
 /** What the market shows of a product: sold out once nothing of it is left. */
-export function smartStoreStatus({ status, buyable }: ListingRow): string {
+function smartStoreStatus({ status, buyable }: ListingRow): string {
   return status === "SALE" && buyable.every(({ stock }) => stock <= 0) ? "OUTOFSTOCK" : status;
 }
 

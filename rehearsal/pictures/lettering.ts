@@ -14,7 +14,7 @@ function lettering(): Font {
   return (font = opentype.parse(new Uint8Array(bytes).buffer));
 }
 
-export type Words = { x: number; y: number; size: number; fill: string; align?: "left" | "middle" | "right" };
+type Words = { x: number; y: number; size: number; fill: string; align?: "left" | "middle" | "right" };
 
 /** A line of text as an SVG path; `y` is its baseline. */
 export function words(text: string, { x, y, size, fill, align = "left" }: Words): string {

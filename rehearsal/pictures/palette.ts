@@ -33,7 +33,7 @@ export function paletteOf(colour: number, seed: number): Palette {
 }
 
 /** A colour part of the way to another: `mix("#000000", "#ffffff", 0.5)` is "#808080". */
-export function mix(from: string, to: string, share: number): string {
+function mix(from: string, to: string, share: number): string {
   const channel = (hex: string, at: number): number => Number.parseInt(hex.slice(1 + at * 2, 3 + at * 2), 16);
   return `#${[0, 1, 2]
     .map((at) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * share))

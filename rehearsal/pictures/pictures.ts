@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { brochurePicture, galleryPicture, swatchPicture } from "./posters";
 import { isKind } from "./studio";
 
-export type Picture = { bytes: Buffer; type: string };
+type Picture = { bytes: Buffer; type: string };
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 const JPEG_QUALITY = 84;

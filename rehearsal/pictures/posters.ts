@@ -3,7 +3,7 @@ import { widthOf, words } from "./lettering";
 import { paletteOf } from "./palette";
 import { product, room } from "./studio";
 
-export type Subject = { kind: Kind; colour: number; seed: number };
+type Subject = { kind: Kind; colour: number; seed: number };
 
 const SIDE = 800;
 const BROCHURE_WIDTH = 790;

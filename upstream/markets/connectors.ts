@@ -10,9 +10,8 @@ import { smartStoreConnector } from "./smart-store/connector";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 export type { MarketHosts } from "./market-hosts";
-export { REAL_MARKET_HOSTS } from "./market-hosts";
 
-export type ConnectorOptions = {
+type ConnectorOptions = {
   hosts: MarketHosts;
   /** How SmartStore's connector gets at pictures; by default over HTTP, never from this network's inside. */
   readPicture?: ReadPicture;
@@ -33,7 +32,7 @@ const SPACING_MS: Record<OpenMarketName, number> = {
   Elevenst: 40,
 };
 /** One order list in five seconds and thirty searches a minute (markets.md 4.1). */
-export const ESM_GAPS_MS = { orders: 5_000, search: 2_000 };
+const ESM_GAPS_MS = { orders: 5_000, search: 2_000 };
 
 /** The connectors of all open markets. Make them once: they keep bearers, places and rate lanes per account. */
 export function marketConnectors({

@@ -3,7 +3,7 @@ import type { OpenMarketName } from "@/lib/domain/markets/markets";
 /** Where each market's API answers: its real host, or the rehearsal such as `http://127.0.0.1:4200/coupang`. */
 export type MarketHosts = Record<OpenMarketName, string>;
 
-export const REAL_MARKET_HOSTS: MarketHosts = {
+const REAL_MARKET_HOSTS: MarketHosts = {
   SmartStore: "https://api.commerce.naver.com/external",
   Coupang: "https://api-gateway.coupang.com",
   Gmarket: "https://sa2.esmplus.com",

@@ -9,7 +9,7 @@ import { currentTime } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 
 export type PullResult = { market: string; marketAccount: string; ok: boolean; count: number; message: string | null };
-export type PullWhat = { market?: string; marketAccount?: string; days?: number };
+type PullWhat = { market?: string; marketAccount?: string; days?: number };
 
 type AccountRow = typeof marketAccounts.$inferSelect;
 

@@ -10,7 +10,7 @@ export type People = { admin: string; seller: string; free: string; basic: strin
 const ago = (days: number): Date => new Date(nowMs() - days * DAY_MS);
 
 /** Ids are fixed, so that tests and notes can name them. */
-export const PEOPLE: People = {
+const PEOPLE: People = {
   admin: "650000000000000000000001",
   seller: "650000000000000000000002",
   free: "650000000000000000000003",

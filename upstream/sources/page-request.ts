@@ -8,7 +8,7 @@ const REDIRECTS_MAX = 3;
 const BROWSER =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36";
 
-export type PageAnswer = { ok: true; status: number; body: string; cookies: string[]; url: string };
+type PageAnswer = { ok: true; status: number; body: string; cookies: string[]; url: string };
 
 /**
  * One page of a shop as text, whatever its status. A redirect is followed only inside the same host: one to a log-in

@@ -13,7 +13,7 @@ const BY_STATUS: Record<string, OrderStage> = {
 };
 
 /** A cancel, return or exchange request of one line, by `shipmentBoxId-vendorItemId`. */
-export type Receipts = Map<string, { type: string; claim: OrderClaim }>;
+type Receipts = Map<string, { type: string; claim: OrderClaim }>;
 
 /** The receipts of a `returnRequests` answer; cancels and returns come the same way (markets.md 2.4). */
 export function receiptsOf(rows: CoupangReceipt[]): Receipts {

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-export type CoupangKeys = { accessKey: string; secretKey: string };
+type CoupangKeys = { accessKey: string; secretKey: string };
 
 /** The moment in Coupang's own writing, UTC: `261120T083000Z`. */
 export function coupangDate(now: Date): string {
@@ -8,13 +8,7 @@ export function coupangDate(now: Date): string {
 }
 
 /** The hex signature over date, method, path and query (without "?", exactly as sent; markets.md 2.1). */
-export function coupangSignature(
-  secretKey: string,
-  signedDate: string,
-  method: string,
-  path: string,
-  query: string,
-): string {
+function coupangSignature(secretKey: string, signedDate: string, method: string, path: string, query: string): string {
   return createHmac("sha256", secretKey).update(`${signedDate}${method}${path}${query}`).digest("hex");
 }
 

@@ -58,7 +58,6 @@ export const deliveryFees = element({
 export const createdProduct = element({ productNo: word });
 
 const productRow = z.object({ prdNo: word, selStatCd: word, sellerPrdCd: word });
-export type ElevenstProductRow = z.infer<typeof productRow>;
 /** `GET /prodmarketservice/sellerprodcode/{code}` (3.2). */
 export const foundProducts = element({ product: many("11st products", productRow) });
 

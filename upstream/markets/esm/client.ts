@@ -10,17 +10,6 @@ const LIMIT_PAUSE_MS = 5000;
 /** How often a read waits for its turn before it is told as busy. */
 const TURNS = 4;
 
-/**
- * The value below a chain of keys, whatever their case: the API mixes `resultCode`, `ResultCode` and `SiteGoodsNo`
- * (markets.md 4.3). `esmAt({ Data: { IsChanged: 1 } }, "data", "isChanged")` is 1.
- */
-export function esmAt(value: unknown, ...keys: string[]): unknown {
-  return keys.reduce<unknown>((found, key) => {
-    if (typeof found !== "object" || found === null) return undefined;
-    return Object.entries(found).find(([name]) => name.toLowerCase() === key.toLowerCase())?.[1];
-  }, value);
-}
-
 const WORDING: Wording = {
   refusal(status, body) {
     const told = outcome.parse(body);

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-export type EsmKeys = {
+type EsmKeys = {
   masterId: string;
   secretKey: string;
   /** Seller ids per site, one or both: Auction goes before Gmarket. */

@@ -33,7 +33,7 @@ const NATIVE = {
 const STOCK_NEEDED = "품절된 상품은 재고를 먼저 입력해야 다시 판매할 수 있습니다.";
 
 /** What these calls stand on; `statusOf` words a row of the market as every connector does. */
-export type SmartStoreDesk = {
+type SmartStoreDesk = {
   call: SmartStoreCall;
   readPicture: ReadPicture;
   uploaded?: UploadedPictures;

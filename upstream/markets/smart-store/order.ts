@@ -20,7 +20,7 @@ const BY_CLAIM: Record<string, OrderStage> = {
 };
 
 /** The stage of a product order (markets.md 6.1): an open claim decides, a rejected one does not; unpaid orders have none. */
-export function smartStoreStage(order: {
+function smartStoreStage(order: {
   status: string;
   placeStatus: string;
   claimType: string;

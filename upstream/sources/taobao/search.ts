@@ -9,9 +9,8 @@ import { REAL_HOSTS } from "@/upstream/sources/source-hosts";
 import type { SearchPage } from "@/lib/domain/sites/site";
 import { productPage } from "@/lib/domain/sites/sites";
 
-export type FoundItem = { code: string; title: string; image: string; price: string; url: string; seller: string };
-export type SearchOutcome =
-  { ok: true; items: FoundItem[]; page: number; pages: number; total: number } | CollectFailure;
+type FoundItem = { code: string; title: string; image: string; price: string; url: string; seller: string };
+type SearchOutcome = { ok: true; items: FoundItem[]; page: number; pages: number; total: number } | CollectFailure;
 
 const PAGE_SIZE = 44;
 
@@ -39,7 +38,7 @@ function pageOf(asked: SearchPage, offset: string, { Taobao }: SourceHosts): str
 }
 
 /** The items in the `g_page_config` of a result page; items without a number or a price are passed over. */
-export function parseSearch(html: string, pageUrl: string): SearchOutcome {
+function parseSearch(html: string, pageUrl: string): SearchOutcome {
   const state = stateAfter(html, /g_page_config\s*=/);
   const auctions = at(state, "mods", "itemlist", "data", "auctions");
   if (auctions === undefined) return failureSigns(html) ?? failure("unparseable", "No result list found");
