@@ -5,6 +5,7 @@ import { sealerWith } from "./kit/sealer";
 import { tokensWith } from "./kit/tokens";
 import { complain } from "./kit/complaints";
 import type { Services } from "./context";
+import { noRegister, unipass, type CustomsRegister } from "./customs/register";
 import { openDatabase } from "./db/client";
 import { adoptOrigins } from "./db/origins";
 import { FileStore } from "./kit/file-store";
@@ -28,6 +29,12 @@ const BUYER_DELAY_MS = 60_000;
 
 type Build = { version: string; /** How many products a first run puts on the shelf. */ seedProducts?: number };
 type Upstream = { origin: string; close(): Promise<void> };
+
+/** The register set up, else the rehearsed one; none where orders are real and nobody said where to ask. */
+function customsFor({ customs, realMarkets }: UpstreamSettings, marketOrigin: string): CustomsRegister {
+  if (customs) return unipass(customs);
+  return realMarkets.length > 0 ? noRegister : unipass({ url: `${marketOrigin}/unipass`, key: "rehearsal" });
+}
 
 /**
  * Starts the embedded upstream: database, rehearsed outside world, seed, worker, and last of all the port. A port that
@@ -73,6 +80,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
         hosts: marketHosts,
         rehearsedEsmGapsMs: REHEARSAL_ESM_GAPS_MS,
       }),
+      customs: customsFor(settings, rehearsal.marketOrigin),
       mailer: mailbox
         ? mailboxMailer(mailbox, `${rehearsal.mallOrigin}/mailbox`)
         : smtpMailer(settings.smtpUrl ?? "", settings.mailFrom),

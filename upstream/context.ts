@@ -1,5 +1,6 @@
 import type { UpstreamSettings } from "@/lib/domain/settings/settings";
 import type { OpenDatabase } from "@/upstream/db/client";
+import type { CustomsRegister } from "./customs/register";
 import type { MarketConnector } from "@/upstream/markets/market-connector";
 import type { SourceHosts } from "@/upstream/sources/collect-outcome";
 import type { Sealer } from "./kit/sealer";
@@ -35,6 +36,8 @@ export type Services = {
   naverProfileUrl: string;
   /** Naver's keyword figures. */
   naverSearch: NaverSearch;
+  /** Where customs codes are checked. */
+  customs: CustomsRegister;
   /** The markets we can talk to; a market missing here is closed or not connected. */
   connectors: Partial<Record<string, MarketConnector>>;
   /** Tells the worker that there is something to do. */

@@ -3,6 +3,7 @@ import { complain } from "@/rehearsal/kit/complaints";
 import { pageFonts } from "@/rehearsal/malls/page-fonts";
 import { controlApp } from "./control";
 import { COUPANG_PREFIX, coupangApp } from "./coupang";
+import { customsApp } from "./customs";
 import { elevenstApp } from "./elevenst";
 import { esmApp } from "./esm";
 import { naverLoginApp } from "./naver-login";
@@ -20,6 +21,7 @@ export function marketsApp(world: World): Hono {
   app.route("/elevenst", elevenstApp(world));
   app.route("/naver", naverLoginApp());
   app.route("/searchad", searchAdApp());
+  app.route("/unipass", customsApp());
   app.route("/__rehearsal", controlApp(world));
   pageFonts(app);
   shopPages(app, world);

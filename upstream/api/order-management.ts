@@ -1,10 +1,10 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
-import { cleanPcc, judgePcc, rehearsedCustoms } from "@/lib/domain/customs/pcc";
 import { DONE, gap } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { sendInvoices } from "@/upstream/orders/at-markets";
 import { moveOrders } from "@/upstream/orders/move";
 import { pageOfOrders } from "@/upstream/orders/list";
+import { checkedPcc } from "@/upstream/orders/check-pcc";
 import { orderHistory } from "@/upstream/orders/history";
 import { changeMemo } from "@/upstream/orders/memo";
 import { orderOf } from "@/upstream/orders/order-row";
@@ -23,9 +23,8 @@ export const orderManagement: NounHandlers<"orderManagement", Context> = {
 
   updateDeliveryInfo: gap("orderManagement.updateDeliveryInfo"),
 
-  checkPcc({ body }) {
-    const code = cleanPcc(body.pcc);
-    const { status, message } = judgePcc(code, body.phone, rehearsedCustoms(code));
+  async checkPcc({ body }, { customs }) {
+    const { status, message } = await checkedPcc(body, customs);
     return { result: status, message: message || null };
   },
 

@@ -1,19 +1,32 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { cleanPcc, judgePcc, rehearsedCustoms } from "@/lib/domain/customs/pcc";
+import { cleanPcc, isPcc, judgePcc, type CustomsAnswer, type PccVerdict } from "@/lib/domain/customs/pcc";
 import type { Context } from "@/upstream/context";
 import { orderLogs, orders } from "@/upstream/db/schema";
+import type { CustomsRegister } from "@/upstream/customs/register";
 import type { RowFate } from "./at-markets";
 
+const NOT_ASKED: CustomsAnswer = { count: -1, reasons: [] };
+
+type Holder = { pcc: string; name: string; phone: string; zip?: string };
+
+/** What the customs office says of a code and its holder; one that is not well-formed is refused without asking. */
+export async function checkedPcc({ pcc, name, phone, zip }: Holder, customs: CustomsRegister): Promise<PccVerdict> {
+  const code = cleanPcc(pcc);
+  return judgePcc(code, phone, isPcc(code) ? await customs({ code, name, phone, zip }) : NOT_ASKED);
+}
+
 /** Checks orders' customs codes and keeps the verdicts. The code itself stays out of the log: it is personal data. */
-export async function checkPccs(idxs: number[], { db, user }: Context): Promise<{ rows: RowFate[] }> {
+export async function checkPccs(idxs: number[], { db, user, customs }: Context): Promise<{ rows: RowFate[] }> {
   const rows = await db
     .select()
     .from(orders)
     .where(and(eq(orders.userId, user.id), inArray(orders.idx, idxs)));
   const fates = new Map<number, RowFate>();
-  for (const { idx, pcc, receiverTel, customsTel } of rows) {
-    const code = cleanPcc(pcc);
-    const { status, message } = judgePcc(code, customsTel || receiverTel, rehearsedCustoms(code));
+  for (const { idx, pcc, receiverName, receiverTel, customsTel, zip } of rows) {
+    const { status, message } = await checkedPcc(
+      { pcc, name: receiverName, phone: customsTel || receiverTel, zip },
+      customs,
+    );
     await db.transaction(async (tx) => {
       await tx
         .update(orders)

@@ -1,33 +1,14 @@
 type PccStatus = "Unchecked" | "Match" | "Warn" | "Mismatch";
-type PccVerdict = { status: PccStatus; message: string };
+export type PccVerdict = { status: PccStatus; message: string };
 
 /** A personal customs code as typed: trimmed, in upper case, e.g. `" p123456789012"` is "P123456789012". */
 export const cleanPcc = (text: string): string => text.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase();
 
-const isPcc = (code: string): boolean => /^P\d{12}$/.test(code);
+/** Whether a cleaned code has the form of one: P and twelve digits. */
+export const isPcc = (code: string): boolean => /^P\d{12}$/.test(code);
 
 /** What the customs service says: 1 match, 0 mismatch with reasons, -1 out of order (markets.md 9.1). */
-type CustomsAnswer = { count: 1 | 0 | -1; reasons: string[] };
-
-const REASON = {
-  name: "납세의무자 개인통관고유부호의 성명과 일치하지 않습니다.",
-  phone: "납세의무자 휴대전화번호가 일치하지 않습니다.",
-  zip: "납세의무자 주소의 우편번호와 일치하지 않습니다.",
-  missing: "납세의무자 개인통관고유부호가 존재하지 않습니다.",
-  expired: "개인통관고유부호의 유효기간이 지났습니다.",
-} as const;
-
-/** The reserved codes of the rehearsed customs service; every other well-formed code matches. */
-const RESERVED: Record<string, CustomsAnswer> = {
-  P000000000002: { count: 0, reasons: [REASON.phone] },
-  P000000000003: { count: 0, reasons: [REASON.name] },
-  P000000000004: { count: 0, reasons: [REASON.missing] },
-  P000000000005: { count: 0, reasons: [REASON.zip] },
-  P000000000006: { count: 0, reasons: [REASON.expired] },
-  P000000000009: { count: -1, reasons: [] },
-};
-
-export const rehearsedCustoms = (code: string): CustomsAnswer => RESERVED[code] ?? { count: 1, reasons: [] };
+export type CustomsAnswer = { count: 1 | 0 | -1; reasons: string[] };
 
 /**
  * What a seller is shown for a customs answer (markets.md 9.1).
@@ -40,7 +21,10 @@ export function judgePcc(code: string, phone: string, answer: CustomsAnswer): Pc
   if (!code) return { status: "Mismatch", message: "개인통관고유부호가 없습니다." };
   if (!isPcc(code)) return { status: "Mismatch", message: "개인통관고유부호는 P와 숫자 12자리입니다." };
   if (answer.count === -1)
-    return { status: "Unchecked", message: "관세청 서비스에 연결할 수 없습니다. 잠시 뒤에 다시 확인해 주세요." };
+    return {
+      status: "Unchecked",
+      message: "관세청에 확인하지 못했습니다. 연결 설정을 확인하고 잠시 뒤에 다시 확인해 주세요.",
+    };
   const isSafeNumber = phone.replace(/\D/g, "").startsWith("050");
   if (answer.count === 1) {
     return isSafeNumber

@@ -135,6 +135,8 @@ const upstreamShape = z.object({
   REHEARSAL_BUYERS: flag.default(true),
   REHEARSAL_COURIER_MS: wholeNumber(180_000, 0, 86_400_000),
   NAVER_PROFILE_URL: webAddress.optional(),
+  CUSTOMS_URL: webAddress.optional(),
+  CUSTOMS_KEY: z.string().trim().default(""),
   PICTURE_HOSTS: list
     .refine((hosts) => hosts.every((host) => HOST_NAME.test(host)), "must be host names without scheme, port or path")
     .default(SHOP_PICTURE_HOSTS),
@@ -202,6 +204,8 @@ export type UpstreamSettings = {
   courierMs: number;
   /** Where a Naver access token is exchanged for a profile; the rehearsal's own when none is given. */
   naverProfileUrl: string | undefined;
+  /** Where customs codes are checked (UNIPASS) and with which key. */
+  customs: { url: string; key: string } | undefined;
   /** Hosts the translator may fetch pictures from, over https and exactly as written. */
   pictureHosts: readonly string[];
   /** A service that reads and translates the writing on pictures; without one only remembered translations are used. */
@@ -313,6 +317,7 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
     hasRehearsalBuyers: read.REHEARSAL_BUYERS,
     courierMs: read.REHEARSAL_COURIER_MS,
     naverProfileUrl: read.NAVER_PROFILE_URL,
+    customs: read.CUSTOMS_URL ? { url: read.CUSTOMS_URL, key: read.CUSTOMS_KEY } : undefined,
     pictureHosts: read.PICTURE_HOSTS,
     translator: translatorUrl ? { url: translatorUrl, key: translatorKey } : undefined,
   };

@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import { customsApp } from "@/rehearsal/markets/customs";
+import { noRegister, unipass } from "@/upstream/customs/register";
+import { checkedPcc } from "@/upstream/orders/check-pcc";
+
+const servers: Server[] = [];
+const listening = (server: Server): Promise<string> =>
+  new Promise((resolve) => {
+    servers.push(server);
+    server.listen(0, "127.0.0.1", () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  });
+afterAll(() => Promise.all(servers.map((server) => new Promise((done) => server.close(done)))));
+
+const HOLDER = { name: "홍길동", phone: "010-1234-5678" };
+let url: string;
+beforeAll(async () => {
+  url = await listening(createAdaptorServer({ fetch: customsApp().fetch }) as Server);
+});
+
+test.each([
+  ["matches", "P123456789012", "Match"],
+  ["has another phone", "P000000000002", "Warn"],
+  ["has another name", "P000000000003", "Mismatch"],
+  ["is not known", "P000000000004", "Mismatch"],
+  ["is delivered to another zip", "P000000000005", "Warn"],
+  ["has expired", "P000000000006", "Mismatch"],
+  ["meets a service out of order", "P000000000009", "Unchecked"],
+])("a code that %s, asked over HTTP: %s is %s", async (_sentence, pcc, status) => {
+  expect((await checkedPcc({ ...HOLDER, pcc }, unipass({ url, key: "office" }))).status).toBe(status);
+});
+
+test("the reason of the customs office is the seller's reason", async () => {
+  const { message } = await checkedPcc({ ...HOLDER, pcc: "P000000000003" }, unipass({ url, key: "office" }));
+  expect(message).toBe("납세의무자 개인통관고유부호의 성명과 일치하지 않습니다.");
+});
+
+test("a wrong key, a silent service and an answer that is no XML say nothing about a code", async () => {
+  const odd = await listening(createServer((_, response) => response.end("<html>점검 중")));
+  const ask = (register: ReturnType<typeof unipass>) => checkedPcc({ ...HOLDER, pcc: "P123456789012" }, register);
+  expect((await ask(unipass({ url, key: "" }))).status).toBe("Unchecked");
+  expect((await ask(unipass({ url: "http://127.0.0.1:9", key: "office" }))).status).toBe("Unchecked");
+  expect((await ask(unipass({ url: odd, key: "office" }))).status).toBe("Unchecked");
+  expect((await ask(noRegister)).status).toBe("Unchecked");
+});
+
+test("a code that is none is refused without asking", async () => {
+  const asked = jest.fn(noRegister);
+  expect((await checkedPcc({ ...HOLDER, pcc: "12345" }, asked)).status).toBe("Mismatch");
+  expect(asked).not.toHaveBeenCalled();
+});
