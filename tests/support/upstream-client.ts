@@ -25,6 +25,9 @@ function dataOf(text: string): unknown {
   }
 }
 
+/** The number of the work a call has started, from its answer's text. */
+export const workNumberOf = (text: string): number => (dataOf(text) as { workNumber: number }).workNumber;
+
 export async function send(
   origin: string,
   id: string,

@@ -1,7 +1,7 @@
 import { setText } from "@/lib/domain/category/category-set";
 import { wayOf, type Category } from "@/lib/domain/category/category";
 import { mapCategory, mappingIndex } from "@/lib/domain/category/map-category";
-import { logIn, until, type Caller } from "@/tests/support/upstream-client";
+import { logIn, until, type Caller, workNumberOf } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 let upstream: UpstreamProcess;
@@ -136,7 +136,7 @@ test("an upload takes a saved set's categories where none was chosen, and nothin
     const { text } = await seller.call("market.upload", {
       body: { objectIds, storeName, category: { customCategoryIdx, idx: none } },
     });
-    const query = { type: "Upload", workNumber: Number(/\d+$/.exec(text)?.[0]) };
+    const query = { type: "Upload", workNumber: workNumberOf(text) };
     return until(async () => {
       const [item] = (await seller.call("log.detail", { query })).data as { status: string; reason: string | null }[];
       return item && (item.status === "Success" || item.status === "Fail") && item;

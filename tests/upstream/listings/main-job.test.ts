@@ -1,4 +1,4 @@
-import { logIn, until, type Caller } from "@/tests/support/upstream-client";
+import { logIn, until, type Caller, workNumberOf } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 type Summary = { id: string; site: string; code: string };
@@ -27,7 +27,7 @@ const alibaba = (first: number, count: number) =>
   );
 const collect = async (caller: Caller, urls: string[], call = "collection.collectTaobao") => {
   const body = { groupName: "", memo: "", keyword: "", items: urls.map((url) => ({ url })) };
-  return Number(/\d+$/.exec((await caller.call(call, { body })).text)?.[0]);
+  return workNumberOf((await caller.call(call, { body })).text);
 };
 const itemsOf = async (caller: Caller, type: string, workNumber: number) =>
   (await caller.call("log.detail", { query: { type, workNumber } })).data as Item[];
@@ -160,7 +160,7 @@ test("a market with an added ratio lists dearer than the base market, to the won
     },
   });
   await until(async () => {
-    const items = await itemsOf(seller, "Upload", Number(/\d+$/.exec(text)?.[0]));
+    const items = await itemsOf(seller, "Upload", workNumberOf(text));
     return ended(items) && items.every(({ status }) => status === "Success");
   }, 40_000);
   const { listings } = (await (await fetch(`${upstream.marketOrigin}/__rehearsal/listings`)).json()) as {

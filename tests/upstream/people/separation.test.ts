@@ -1,4 +1,4 @@
-import { logIn, until, type Caller } from "@/tests/support/upstream-client";
+import { logIn, until, type Caller, workNumberOf } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 const page = { pageNum: 1, pageLimit: 30 };
@@ -93,7 +93,7 @@ test("a product of another seller cannot be uploaded", async () => {
     },
   };
   const { text } = await other.call("market.upload", { body });
-  const workNumber = Number(/\d+$/.exec(text)?.[0]);
+  const workNumber = workNumberOf(text);
   const items = await until(async () => {
     const { data } = await other.call("log.detail", { query: { type: "Upload", workNumber } });
     return (data as { status: string }[]).every(({ status }) => status === "Fail") && (data as object[]);

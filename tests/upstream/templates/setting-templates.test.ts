@@ -1,6 +1,6 @@
 import { templateDefault, type MarketTemplate } from "@/lib/domain/template/market-template";
 import { NO_UPPER_END } from "@/lib/domain/pricing/price-result";
-import { logIn, until, type Caller } from "@/tests/support/upstream-client";
+import { logIn, until, type Caller, workNumberOf } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 let upstream: UpstreamProcess;
@@ -261,7 +261,7 @@ describe("an upload", () => {
   }
 
   async function outcome(text: string) {
-    const query = { type: "Upload", workNumber: Number(/\d+$/.exec(text)?.[0]) };
+    const query = { type: "Upload", workNumber: workNumberOf(text) };
     return until(async () => {
       const [item] = (await seller.call("log.detail", { query })).data as {
         status: string;
@@ -374,7 +374,7 @@ describe("an upload", () => {
       reason: "template_missing",
       message: expect.stringContaining("'잠깐'"),
     });
-    const number = Number(/\d+$/.exec(text)?.[0]);
+    const number = workNumberOf(text);
     await save(seller, "SmartStore", "잠깐", ranged(range(0, -1, 2)));
     const again = { type: "Upload", workNumber: number, stopped: false, reasons: ["template_missing"] };
     expect((await seller.call("log.resume", { body: again })).data).toEqual({ resumed: 1 });
