@@ -2,17 +2,13 @@
 import { CallError } from "../contract/errors";
 import { callBff } from "./bff";
 import { useWrite } from "./use-call";
-import type { SiteName } from "@/lib/domain/sites/sites";
+import { useEach } from "./use-each";
+import { SITE_NAMES, type SiteName } from "@/lib/domain/sites/sites";
 
-/** A collect call per site: the four differ in nothing but their path. */
-export function useCollectWriters() {
-  return {
-    Taobao: useWrite("collection.collectTaobao"),
-    "1688": useWrite("collection.collect1688"),
-    AliExpress: useWrite("collection.collectAliExpress"),
-    Costco: useWrite("collection.collectCostco"),
-  } satisfies Record<SiteName, unknown>;
-}
+const useCollectWriter = (site: SiteName) => useWrite(`collection.collect${site}`);
+
+/** A collect call per site: they differ in nothing but their path. */
+export const useCollectWriters = () => useEach(SITE_NAMES, useCollectWriter, () => undefined);
 
 /** Whether the seller's collect worker is there. An answer that says nothing is a no (spec section 8). */
 export async function hasBot(): Promise<boolean> {

@@ -5,7 +5,7 @@ import { marketBy, MARKETS, marketOfAccount, type AccountMarketName } from "@/li
 type InfoName = (typeof MARKETS)[number]["infoName"];
 export type InfoCall =
   `marketInfo.${InfoName}${Capitalize<PlaceKind>}` | Extract<CallId, `marketInfo.${InfoName}Template`>;
-type LoginCheckCall = `marketInfo.${InfoName}LoginCheck`;
+export type LoginCheckCall = `marketInfo.${InfoName}LoginCheck`;
 
 const infoNameOf = (market: AccountMarketName): InfoName =>
   MARKETS.find(({ accountName }) => accountName === market)?.infoName ?? MARKETS[0].infoName;
