@@ -1,3 +1,4 @@
+import { keyTimes, lettersArrived, noteKeys } from "./key-times.mjs";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -100,26 +101,13 @@ const framesOf = (page, scroller, steps = FRAMES) =>
 /** Milliseconds from each key until the frame that shows its letter. */
 async function keysOf(page, field) {
   await field.click();
-  await page.evaluate(() => {
-    window.keyTimes = [];
-    addEventListener(
-      "keydown",
-      (event) =>
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => window.keyTimes.push(performance.now() - event.timeStamp);
-          port2.postMessage(null);
-        }),
-      true,
-    );
-  });
+  await noteKeys(page);
   for (let key = 1; key <= KEYS; key += 1) {
     await page.keyboard.press("7");
-    await page.waitForFunction((count) => window.keyTimes.length >= count, key);
+    await keyTimes(page, key);
   }
-  const typed = await page.evaluate(() => document.activeElement?.value ?? "");
-  if (!typed.includes("7".repeat(KEYS - 1))) throw new Error(`The keys did not reach the field: ${typed}`);
-  return page.evaluate(() => window.keyTimes);
+  await lettersArrived(page, "7".repeat(KEYS - 1));
+  return keyTimes(page, KEYS);
 }
 
 async function screen(browser, script, name, first, label) {

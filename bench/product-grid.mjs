@@ -1,3 +1,4 @@
+import { keyTimes, lettersArrived, noteKeys } from "./key-times.mjs";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -41,25 +42,10 @@ async function measured(browser, script, openCell) {
     times.bulkSet.push(await page.evaluate(() => window.measured.bulkSet()));
   }
   await openCell(page);
-  // From the key's event to the frame that shows its letter.
-  await page.evaluate(() => {
-    window.keys = [];
-    addEventListener(
-      "keydown",
-      (event) =>
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => window.keys.push(performance.now() - event.timeStamp);
-          port2.postMessage(null);
-        }),
-      true,
-    );
-  });
+  await noteKeys(page);
   for (let key = 0; key < ROUNDS * 3; key++) await page.keyboard.press("a");
-  await page.waitForFunction((count) => window.keys.length >= count, ROUNDS * 3);
-  times.key = await page.evaluate(() => window.keys);
-  const typed = await page.evaluate(() => document.activeElement?.value ?? "");
-  if (!typed.includes("a".repeat(ROUNDS))) throw new Error(`The keys did not reach the cell: ${typed}`);
+  times.key = await keyTimes(page, ROUNDS * 3);
+  await lettersArrived(page, "a".repeat(ROUNDS));
   await page.close();
   return Object.fromEntries(Object.entries(times).map(([name, values]) => [name, median(values)]));
 }

@@ -1,5 +1,5 @@
 import type { NounHandlers, Parsed } from "@/lib/contract/catalogue";
-import type { PlaceKind } from "@/lib/domain/markets/market";
+import { infoCallName, PLACE_KINDS } from "@/lib/domain/markets/info-calls";
 import { ACCOUNT_MARKET_NAMES, BASE_MARKET, labelOf, MARKETS, marketOfAccount } from "@/lib/domain/markets/markets";
 import { rowsAt } from "@/upstream/accounts/accounts";
 import { checkKeys, placesAt } from "@/upstream/accounts/login-check";
@@ -9,15 +9,12 @@ type Keys = Parsed<"marketInfo.coupangShipment">["body"];
 type Handlers = NounHandlers<"marketInfo", Context>;
 type Question = (input: { body: Keys }, context: Context) => unknown;
 
-const KINDS: readonly PlaceKind[] = ["shipment", "return", "deliveryCompany", "transportPolicy"];
-const capital = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`;
-
 /** The five questions of one market, under the names its calls begin with. */
 function questions(infoName: string, market: string): [string, Question][] {
   return [
-    [`${infoName}LoginCheck`, ({ body }, context) => checkKeys(market, body, context)],
-    ...KINDS.map((kind): [string, Question] => [
-      `${infoName}${capital(kind)}`,
+    [infoCallName(infoName, "loginCheck"), ({ body }, context) => checkKeys(market, body, context)],
+    ...PLACE_KINDS.map((kind): [string, Question] => [
+      infoCallName(infoName, kind),
       ({ body }, context) => placesAt(market, kind, body, context),
     ]),
   ];

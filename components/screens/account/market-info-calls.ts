@@ -1,4 +1,5 @@
 import type { CallId } from "@/lib/contract/catalogue";
+import { infoCallName } from "@/lib/domain/markets/info-calls";
 import type { InfoKind, PlaceKind } from "@/lib/domain/markets/market";
 import { marketBy, MARKETS, marketOfAccount, type AccountMarketName } from "@/lib/domain/markets/markets";
 
@@ -9,12 +10,11 @@ export type LoginCheckCall = `marketInfo.${InfoName}LoginCheck`;
 
 const infoNameOf = (market: AccountMarketName): InfoName =>
   MARKETS.find(({ accountName }) => accountName === market)?.infoName ?? MARKETS[0].infoName;
-const capital = (kind: string): string => `${kind[0]?.toUpperCase()}${kind.slice(1)}`;
 
 /** The questions a market is asked about a seller's delivery, with their calls. */
 export function infoCalls(market: AccountMarketName): { kind: InfoKind; call: InfoCall }[] {
   const asked = marketBy(marketOfAccount(market))?.places.asked ?? [];
-  return asked.map((kind) => ({ kind, call: `marketInfo.${infoNameOf(market)}${capital(kind)}` as InfoCall }));
+  return asked.map((kind) => ({ kind, call: `marketInfo.${infoCallName(infoNameOf(market), kind)}` as InfoCall }));
 }
 
 /** The call that tries keys before they are saved. */

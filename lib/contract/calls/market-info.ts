@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { capital, infoCallName, PLACE_KINDS } from "@/lib/domain/markets/info-calls";
 import type { PlaceKind } from "@/lib/domain/markets/market";
 import { MARKETS } from "@/lib/domain/markets/markets";
 import { call } from "../define";
@@ -52,17 +53,15 @@ type Questions = { [N in InfoName as `${N}LoginCheck`]: ReturnType<typeof loginC
   [N in InfoName as `${N}${Capitalize<PlaceKind>}`]: ReturnType<typeof places>;
 };
 
-const capital = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`;
-
 /** The five questions every market is asked: log-in, outbound places, return places, couriers, shipping policies. */
 function questions(infoName: string): [string, ReturnType<typeof loginCheck> | ReturnType<typeof places>][] {
   const market = capital(infoName);
   const check = `Check${market}LoginID`;
   return [
-    [`${infoName}LoginCheck`, loginCheck(check, `Tells whether ${market} keys work.`, noteOf(check))],
-    ...Object.entries(ABOUT).map(([kind, about]): [string, ReturnType<typeof places>] => {
+    [infoCallName(infoName, "loginCheck"), loginCheck(check, `Tells whether ${market} keys work.`, noteOf(check))],
+    ...PLACE_KINDS.map((kind): [string, ReturnType<typeof places>] => {
       const path = `Get${market}${capital(kind)}`;
-      return [`${infoName}${capital(kind)}`, places(path, `${about} at ${market}.`, noteOf(path))];
+      return [infoCallName(infoName, kind), places(path, `${ABOUT[kind]} at ${market}.`, noteOf(path))];
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import { logIn, until, type Caller } from "@/tests/support/upstream-client";
+import { logIn, until, type Caller, workNumberOf } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 type Row = {
@@ -34,8 +34,8 @@ const listed = async (code: string): Promise<{ id: string }[]> =>
     .summary;
 const figures = async () => (await seller.call("log.mainPage")).data as Figures;
 const isOwned = async ({ site, code }: Row) => (await seller.call("collection.exists", { query: { site, code } })).data;
-async function ended(type: "Collect" | "Upload", started: { data: unknown }): Promise<Item> {
-  const query = { type, workNumber: (started.data as { workNumber: number }).workNumber };
+async function ended(type: "Collect" | "Upload", started: { text: string }): Promise<Item> {
+  const query = { type, workNumber: workNumberOf(started.text) };
   return until(async () => {
     const [item] = (await seller.call("log.detail", { query })).data as Item[];
     return item && !["Waiting", "Working"].includes(item.status) && item;

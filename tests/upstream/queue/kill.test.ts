@@ -1,4 +1,4 @@
-import { logIn, until, type Caller } from "@/tests/support/upstream-client";
+import { logIn, until, type Caller, workNumberOf } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 type Item = {
@@ -69,10 +69,9 @@ async function upload(objectIds: string[], markets: readonly Market[]): Promise<
   const priceConfig = { mainValue: 0.3 };
   await seller.call("market.setPrice", { body: { objectIds, useBaseConfig: false, priceConfig } });
   const body = { objectIds, storeName, category: { customCategoryIdx: 0, idx } };
-  return numberOf(await seller.call("market.upload", { body }));
+  return workNumberOf((await seller.call("market.upload", { body })).text);
 }
 
-const numberOf = (answer: { data: unknown }): number => (answer.data as { workNumber: number }).workNumber;
 const itemsOf = async (type: string, workNumber: number): Promise<Item[]> =>
   (await seller.call("log.detail", { query: { type, workNumber } })).data as Item[];
 const finished = (items: Item[]) => items.every(({ status }) => status === "Success" || status === "Fail");
@@ -99,7 +98,7 @@ test("a collect killed midway ends with every product once and every item done",
   const started = await seller.call("collection.collectTaobao", {
     body: { groupName: "", memo: "", keyword: "", items },
   });
-  const done = await killedAt("Collect", numberOf(started), 5);
+  const done = await killedAt("Collect", workNumberOf(started.text), 5);
   expect(done.map(({ code }) => code)).toEqual(codes);
   expect(done.filter(({ status }) => status !== "Success")).toEqual([]);
   const found = await seller.call("collection.searchSummary", {

@@ -1,4 +1,4 @@
-import { logIn, until, type Caller } from "@/tests/support/upstream-client";
+import { logIn, until, type Caller, workNumberOf } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 type Item = { code: string; status: string; reason: string | null; marketProductCode: string | null };
@@ -43,14 +43,14 @@ async function prepared(from: number, count: number): Promise<string[]> {
 
 /** Starts an upload to Coupang; the answer is its work's number. */
 async function uploadOf(objectIds: string[]): Promise<number> {
-  const { data } = await seller.call("market.upload", {
+  const { text } = await seller.call("market.upload", {
     body: {
       objectIds,
       storeName: { smartStore: "", coupang: "나루샵", gmarket: "", auction: "", elevenst: "" },
       category: { customCategoryIdx: 0, idx: { smartStore: 0, coupang: 56_140, gmarket: 0, auction: 0, elevenst: 0 } },
     },
   });
-  return (data as { workNumber: number }).workNumber;
+  return workNumberOf(text);
 }
 
 const upload = async (from: number, count: number) => uploadOf(await prepared(from, count));
