@@ -50,8 +50,13 @@ export async function mainPage(context: Context): Promise<Reply<"log.mainPage">>
     .from(listings)
     .where(and(eq(listings.userId, user.id), eq(listings.status, "Success")));
   const aWeekAgo = new Date(now.getTime() - 7 * 86_400_000);
+  const isCollect = eq(workItems.type, "Collect");
+  const ofAccount = sql`(${workItems.workNumber}, ${workItems.market}, ${workItems.account})`;
   const [failed] = await db
-    .select({ total: sql<number>`count(distinct ${workItems.workNumber})::int` })
+    .select({
+      collects: sql<number>`(count(distinct ${workItems.workNumber}) filter (where ${isCollect}))::int`,
+      uploads: sql<number>`(count(distinct ${ofAccount}) filter (where not ${isCollect}))::int`,
+    })
     .from(workItems)
     .where(and(eq(workItems.userId, user.id), eq(workItems.status, "Fail"), gte(workItems.updateDate, aWeekAgo)));
   const today = startOfDay(seoulDay(now)) ?? now;
@@ -65,7 +70,8 @@ export async function mainPage(context: Context): Promise<Reply<"log.mainPage">>
     salesToday: await salesSince(context, today),
     salesYesterday: await salesSince(context, new Date(today.getTime() - 86_400_000), today),
     salesMonth: await salesSince(context, monthStart(now)),
-    failedWorkCount: failed?.total ?? 0,
+    failedCollectCount: failed?.collects ?? 0,
+    failedUploadCount: failed?.uploads ?? 0,
   };
 }
 

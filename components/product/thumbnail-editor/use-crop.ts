@@ -2,7 +2,15 @@
 import { useEffect, useState } from "react";
 import { uploadPicture } from "@/lib/client/upload";
 import { CallError } from "@/lib/contract/errors";
-import { middleFrame, movedFrame, sizedFrame, type Frame, type Size } from "@/lib/domain/picture/crop-frame";
+import {
+  frameOf,
+  middleFrame,
+  movedFrame,
+  sizedFrame,
+  type Frame,
+  type Shares,
+  type Size,
+} from "@/lib/domain/picture/crop-frame";
 
 export type Shape = "square" | "free";
 const RATIO: Record<Shape, number | undefined> = { square: 1, free: undefined };
@@ -71,7 +79,7 @@ export function useCrop(url: string) {
       setShapeName(next);
       if (next === "square") setFrame(middleFrame(size, RATIO.square));
     },
-    move: (by: { x: number; y: number }) => setFrame((now) => movedFrame(now, by, size)),
+    take: (shares: Shares) => setFrame((now) => frameOf(shares, size, RATIO[shape]) ?? now),
     resize: (to: Partial<Size>) => setFrame((now) => sizedFrame(now, to, size, RATIO[shape])),
     place: (to: Frame) => setFrame(movedFrame(to, { x: 0, y: 0 }, size)),
     store,

@@ -13,7 +13,7 @@ type Props = { data: Reply<"log.mainPage"> | undefined; product: string };
 export function ToDoList({ data, product }: Props) {
   const t = useTranslations("dashboard");
   const entries: {
-    key: "unpriced" | "untagged" | "unanswered" | "failedWorks";
+    key: "unpriced" | "untagged" | "unanswered" | "failedCollects" | "failedUploads";
     count: number;
     route: RouteId;
     query?: Record<string, string>;
@@ -22,7 +22,13 @@ export function ToDoList({ data, product }: Props) {
         { key: "unpriced", count: data.unpricedCount, route: "upload" },
         { key: "untagged", count: data.untaggedCount, route: "upload" },
         { key: "unanswered", count: data.unansweredCount, route: "orderManage" },
-        { key: "failedWorks", count: data.failedWorkCount, route: "collect", query: { show: "failed" } },
+        { key: "failedCollects", count: data.failedCollectCount, route: "collect", query: { show: "failed" } },
+        {
+          key: "failedUploads",
+          count: data.failedUploadCount,
+          route: "collect",
+          query: { log: "upload", show: "failed" },
+        },
       ]
     : [];
   return (

@@ -83,7 +83,9 @@ export const log = {
       salesToday: z.number(),
       salesYesterday: z.number(),
       salesMonth: z.number(),
-      failedWorkCount: z.number(),
+      /** Works with failed items of the last seven days; an upload counts once per market account, as its log shows it. */
+      failedCollectCount: z.number(),
+      failedUploadCount: z.number(),
     }),
   }),
   detail: call({

@@ -1,6 +1,8 @@
 /** A frame on a picture, in whole pixels of the picture itself. */
 export type Frame = { x: number; y: number; width: number; height: number };
 export type Size = { width: number; height: number };
+/** A frame in percent of the picture's sides, as it is pulled on the screen. */
+export type Shares = { x: number; y: number; width: number; height: number };
 
 /** Markets refuse smaller main pictures; the crop warns below it (SmartStore recommends 1000 × 1000). */
 const FRAME_SIDE_MIN = 16;
@@ -41,4 +43,17 @@ export function sizedFrame(frame: Frame, size: Partial<Size>, within: Size, rati
   const most = Math.min(room.width, Math.floor(room.height * ratio));
   const width = between(Math.round(wanted), Math.min(FRAME_SIDE_MIN, most), most);
   return { ...frame, width, height: Math.max(1, Math.min(room.height, Math.round(width / ratio))) };
+}
+
+/**
+ * The frame in whole pixels of the picture, inside it; undefined for one too small to cut. With a ratio the width decides.
+ * Example: x 10, y 0, width 50, height 75 of a 640 × 480 picture, square, is a frame of 320 × 320 at 64, 0.
+ */
+export function frameOf(shares: Shares, within: Size, ratio?: number): Frame | undefined {
+  const width = Math.round((shares.width * within.width) / 100);
+  const height = ratio ? Math.round(width / ratio) : Math.round((shares.height * within.height) / 100);
+  const isTooSmall = (side: number, room: number) => side < Math.min(FRAME_SIDE_MIN, room);
+  if (isTooSmall(width, within.width) || isTooSmall(height, within.height) || height > within.height) return undefined;
+  const place = { x: (shares.x * within.width) / 100, y: (shares.y * within.height) / 100 };
+  return movedFrame({ x: 0, y: 0, width, height }, place, within);
 }

@@ -35,14 +35,14 @@ const uploadKey = ({ workNumber, market, account }: UploadWorkLog) => `${workNum
 export function useWorkLog(collect: Collect) {
   const t = useTranslations("collect");
   const markets = useTranslations("markets");
-  const { query, set } = useListQuery({ log: "collect", logPage: "1", upload: "" });
+  const { query, set } = useListQuery({ log: "collect", logPage: "1", upload: "", show: "" });
   const kind: WorkKind = query.log === "upload" ? "upload" : "collect";
   const uploads = useCall("log.uploadAll", kind === "upload" ? {} : null, {
     refreshInterval: (all) => (all?.some(isWorking) ? POLL_MS : 0),
   });
   const source = kind === "collect" ? collect.works : uploads;
   const page = Math.max(1, numberIn(query.logPage) || 1);
-  const total = source.data?.length ?? 0;
+  const onlyFailed = query.show === "failed";
   const from = (page - 1) * WORKS_PER_PAGE;
 
   const collectWork = (work: CollectLog): ShownWork => ({
@@ -79,17 +79,18 @@ export function useWorkLog(collect: Collect) {
     };
   };
 
-  const works =
-    kind === "collect"
-      ? (collect.works.data ?? []).slice(from, from + WORKS_PER_PAGE).map(collectWork)
-      : (uploads.data ?? []).slice(from, from + WORKS_PER_PAGE).map(uploadWork);
+  const all = kind === "collect" ? (collect.works.data ?? []).map(collectWork) : (uploads.data ?? []).map(uploadWork);
+  const asked = onlyFailed ? all.filter(({ row }) => row.failed > 0) : all;
   const open = kind === "collect" ? (collect.openWork === null ? "" : String(collect.openWork)) : query.upload;
 
   return {
     kind,
     showKind: (next: WorkKind) => set({ log: next, logPage: "1" }),
-    works,
-    total,
+    works: asked.slice(from, from + WORKS_PER_PAGE),
+    total: asked.length,
+    onlyFailed,
+    showOnlyFailed: (next: boolean) => set({ show: next ? "failed" : "", logPage: "1" }),
+    hasFailed: all.some(({ row }) => row.failed > 0),
     loaded: source.data !== undefined,
     failure: source.error,
     reload: () => void source.mutate(),

@@ -1,5 +1,5 @@
 "use client";
-import { Box, Tab, Tabs } from "@mui/material";
+import { Box, Tab, Tabs, ToggleButton } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { Pager } from "@/components/grid/pager";
 import { Panel } from "@/components/ui/panel";
@@ -27,13 +27,23 @@ export function WorkList({ collect }: { collect: Collect }) {
         <Tab value="upload" id="log-upload" aria-controls="log-panel" label={t("uploadWorks")} />
       </Tabs>
       <Box role="tabpanel" id="log-panel" aria-labelledby={`log-${log.kind}`}>
+        {(log.hasFailed || log.onlyFailed) && (
+          <Box sx={{ px: 2, pt: 1 }}>
+            <ToggleButton
+              size="small"
+              value="failed"
+              selected={log.onlyFailed}
+              onChange={() => log.showOnlyFailed(!log.onlyFailed)}
+              sx={{ py: 0.25 }}
+            >
+              {t("onlyFailedWorks")}
+            </ToggleButton>
+          </Box>
+        )}
         {log.failure && log.works.length === 0 ? (
           <FailureNote failure={log.failure} onRetry={log.reload} />
         ) : log.loaded && log.total === 0 ? (
-          <Note
-            title={t(log.kind === "collect" ? "noWorks" : "noUploads")}
-            text={t(log.kind === "collect" ? "noWorksHint" : "noUploadsHint")}
-          />
+          <NoWorks kind={log.kind} onlyFailed={log.onlyFailed} />
         ) : (
           <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
             {log.works.map((work) => (
@@ -58,5 +68,16 @@ export function WorkList({ collect }: { collect: Collect }) {
         )}
       </Box>
     </Panel>
+  );
+}
+
+function NoWorks({ kind, onlyFailed }: { kind: WorkKind; onlyFailed: boolean }) {
+  const t = useTranslations("collect");
+  if (onlyFailed) return <Note title={t("noFailedWorks")} text={t("noFailedWorksHint")} />;
+  return (
+    <Note
+      title={t(kind === "collect" ? "noWorks" : "noUploads")}
+      text={t(kind === "collect" ? "noWorksHint" : "noUploadsHint")}
+    />
   );
 }

@@ -21,7 +21,8 @@ function open(answers: Answers = {}) {
         salesToday: 129_000,
         salesYesterday: 98_000,
         salesMonth: 2_345_000,
-        failedWorkCount: 1,
+        failedCollectCount: 1,
+        failedUploadCount: 2,
       }),
       "log.planSummary": () => ({
         planName: "Basic",

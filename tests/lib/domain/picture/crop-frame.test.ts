@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { middleFrame, movedFrame, sizedFrame, type Frame, type Size } from "@/lib/domain/picture/crop-frame";
+import { frameOf, middleFrame, movedFrame, sizedFrame, type Frame, type Size } from "@/lib/domain/picture/crop-frame";
 
 const picture = { width: 800, height: 600 };
 
@@ -29,6 +29,21 @@ test.each([
     "a frame never gets smaller than 16 points",
     sizedFrame({ x: 0, y: 0, width: 600, height: 600 }, { width: -40 }, picture),
     { x: 0, y: 0, width: 16, height: 600 },
+  ],
+  [
+    "a pulled frame is counted in the picture's own points",
+    frameOf({ x: 10, y: 0, width: 50, height: 75 }, { width: 640, height: 480 }, 1),
+    { x: 64, y: 0, width: 320, height: 320 },
+  ],
+  [
+    "a free one keeps both of its sides",
+    frameOf({ x: 0, y: 50, width: 100, height: 50 }, picture),
+    { x: 0, y: 300, width: 800, height: 300 },
+  ],
+  [
+    "one pulled together to less than 16 points is not taken",
+    frameOf({ x: 0, y: 0, width: 1, height: 1 }, picture),
+    undefined,
   ],
 ])("%s", (_, actual, expected) => {
   expect(actual).toEqual(expected);

@@ -392,3 +392,33 @@ test.each(["https://evil.test/search?q=cup", "javascript:alert(1)", "https://s.t
     expect(asked).not.toHaveBeenCalled();
   },
 );
+
+test("what failed, asked for by the dashboard, is the works with failures alone, and every work again by one press", async () => {
+  const { user } = open(
+    {
+      "log.collectAll": () => [
+        collectWork({ workNumber: 14, status: "Done", collectSuccessCount: 2 }),
+        collectWork({ workNumber: 13, status: "Done", collectFailCount: 1 }),
+      ],
+    },
+    "en",
+    `${PATH}?show=failed`,
+  );
+  expect(await screen.findByRole("button", { name: /Work 13/ })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Work 14/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Only jobs with failures", pressed: true }));
+  expect(await screen.findByRole("button", { name: /Work 14/ })).toBeVisible();
+  expect(navigation.path).toBe(PATH);
+});
+
+test("of uploads, too, only those with failures are shown; when none is left, the list says how to see all", async () => {
+  const log = [uploadLog({ status: "Done" }), uploadLog({ workNumber: 22, status: "Done", uploadFailCount: 0 })];
+  open({ "log.uploadAll": () => log }, "en", `${PATH}?log=upload&show=failed`);
+  expect(await screen.findByRole("button", { name: /Work 21/ })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Work 22/ })).not.toBeInTheDocument();
+});
+
+test("a log without failures says so when only failures were asked for", async () => {
+  open({ "log.collectAll": () => [collectWork({ status: "Done" })] }, "en", `${PATH}?show=failed`);
+  expect(await screen.findByText("No job has failures.")).toBeVisible();
+});
