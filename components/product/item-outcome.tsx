@@ -9,7 +9,7 @@ import { useReasonName, type WorkType } from "./reason-name";
 
 type Props = { type: WorkType; item: WorkItem };
 
-/** Reasons that leave nothing to add: what stands in the message then only says the same again. */
+/** Reasons of an upload that leave nothing to add: what stands in the message then only says the same again. */
 const SAID_WHOLE = [
   "duplicate",
   "quota",
@@ -44,7 +44,9 @@ export function ItemReason({ type, item }: Props) {
   if (!isTold) return null;
 
   const named = isWaiting && waits.has(reason as "market_down") ? waits(reason as "market_down") : nameOf(reason);
-  const own = named && SAID_WHOLE.includes(reason ?? "") ? undefined : message;
+  // Why a site gave no product is said by the reason alone; a market has words of its own.
+  const isWhole = type === "Collect" || SAID_WHOLE.includes(reason ?? "");
+  const own = named && isWhole ? undefined : message;
   const words = [...new Set([named, own])].filter(Boolean).join(" · ");
   return (
     <Typography

@@ -131,10 +131,13 @@ function upstreamRooms(): Record<string, readonly string[]> {
     `upstream/${room}`,
     ["lib/contract", "lib/domain", ...others.map((other) => `upstream/${other}`)],
   ]);
+  // A reason has one wording, the desk's: clients without messages get the Korean one.
+  const reasons = { "upstream/collecting/korean-reason": ["messages", "upstream/sources"] };
   // Putting it all together, and the demo: the only ones that may use every room.
   return {
     upstream: ["lib/contract", "lib/domain", "rehearsal"],
     ...Object.fromEntries(law),
+    ...reasons,
     "upstream/db/schema": ["rehearsal", "upstream/db"],
   };
 }

@@ -9,6 +9,8 @@ import { detailFrom } from "@/upstream/products/from-source";
 import { dice } from "@/rehearsal/malls/catalogue";
 import { PRICE_DEFAULT } from "@/upstream/templates/price-config";
 import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
+import { koreanReason } from "@/upstream/collecting/korean-reason";
+import type { CollectFailureReason } from "@/upstream/sources/collect-outcome";
 import { inKorean, tagsFor } from "./korean-words";
 import { mallGoods } from "./mall-goods";
 import type { People } from "./people";
@@ -21,11 +23,7 @@ const PER_WORK = 24;
 const INSERT_ROWS = 50;
 const GROUPS = ["여름 의류", "주방", "캠핑", "디지털", "반려동물", "인테리어", "신발/가방"];
 const MEMOS = ["가격 확인 필요", "썸네일 교체", "대표상품", "상세페이지 번역 완료", "재입고 문의"];
-const FAILURES: [reason: string, message: string][] = [
-  ["captcha", "사이트가 보안문자를 요구했습니다. 브라우저 확장으로 수집해 주세요."],
-  ["removed", "판매가 종료되었거나 삭제된 상품입니다."],
-  ["unsupported_address", "상품 주소가 아닙니다."],
-];
+const FAILURES: CollectFailureReason[] = ["captcha", "removed", "unsupported_address"];
 
 /** Shelves for the demo's people, with the collect works that filled them. */
 export async function seedShelf(
@@ -82,7 +80,7 @@ async function seedWork(db: Database, userId: string, batch: NormalisedProduct[]
   for (let at = 0; at < rows.length; at += INSERT_ROWS)
     await db.insert(products).values(rows.slice(at, at + INSERT_ROWS));
   const base = { workNumber, userId, type: "Collect" as const, lane: `collect/${site}`, site, attempts: 1 };
-  const failed = index % 2 === 0 ? [FAILURES[(index / 2) % FAILURES.length]] : [];
+  const failed = index % 2 === 0 ? [FAILURES[(index / 2) % FAILURES.length] ?? "removed"] : [];
   await db.insert(workItems).values([
     ...rows.map((row, at) => ({
       ...base,
@@ -95,14 +93,14 @@ async function seedWork(db: Database, userId: string, batch: NormalisedProduct[]
       image: row.mainImages[0] ?? null,
       updateDate: row.collectDate,
     })),
-    ...failed.map((failure, at) => ({
+    ...failed.map((reason, at) => ({
       ...base,
       index: rows.length + at,
       status: "Fail" as const,
       url: "https://item.taobao.com/item.htm?id=699000000005",
       code: "699000000005",
-      reason: failure?.[0] ?? "unknown",
-      message: failure?.[1] ?? "",
+      reason,
+      message: koreanReason(reason),
       updateDate: end,
     })),
   ]);
