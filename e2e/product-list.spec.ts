@@ -81,3 +81,36 @@ test("removed products can be taken back before they are saved", async ({ page }
   await expect(page.getByText("1건을 저장했습니다.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: `${code} 상품명` })).toBeHidden();
 });
+
+test("Ctrl+Z in a name undoes the typing, then the staged change; Ctrl+Shift+Z brings it back and Ctrl+S saves it", async ({
+  page,
+}) => {
+  await logInAs(page, "seller", "/app/product/upload?site=AliExpress");
+  const name = page
+    .getByRole("table")
+    .getByRole("textbox", { name: /상품명$/ })
+    .nth(2);
+  const first = await name.inputValue();
+  const bar = page.getByRole("region", { name: "저장하지 않은 변경" });
+
+  await name.click();
+  await name.press("End");
+  await page.keyboard.type(" 가");
+  await name.press("Enter");
+  const staged = `${first} 가`;
+  await expect(bar.getByRole("button", { name: "1건 저장" })).toBeVisible();
+  await name.click();
+  await name.press("End");
+  await page.keyboard.type("나");
+  await page.keyboard.press("Control+z");
+  await expect(name).toHaveValue(staged);
+  await expect(bar.getByRole("button", { name: "1건 저장" })).toBeVisible();
+
+  await page.keyboard.press("Control+z");
+  await expect(name).toHaveValue(first);
+  await expect(bar).toBeHidden();
+  await page.keyboard.press("Control+Shift+z");
+  await expect(name).toHaveValue(staged);
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("1건을 저장했습니다.")).toBeVisible();
+});
