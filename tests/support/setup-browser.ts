@@ -1,3 +1,4 @@
+import "./computed-style";
 import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
 import { forgetEverything } from "./idb-keyval";
