@@ -30,6 +30,16 @@ const config = [
     files: ["components/**", "app/**", "lib/domain/**", "lib/server/**"],
     rules: { "@typescript-eslint/no-non-null-assertion": "error" },
   },
+  {
+    files: ["components/**", "app/**"],
+    ignores: ["components/ui/page-link.tsx"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { paths: [{ name: "next/link", message: "Use components/ui/page-link: it reads a page when it is meant." }] },
+      ],
+    },
+  },
   prettier,
 ];
 

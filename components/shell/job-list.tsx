@@ -1,7 +1,7 @@
 "use client";
 import { Box, Button, LinearProgress, Link, Popover, Typography } from "@mui/material";
-import NextLink from "next/link";
 import { useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 import { StatusChip } from "@/components/ui/status-chip";
 import { hrefOf } from "@/lib/routes";
 import type { Job } from "./use-job-tray";
@@ -36,7 +36,7 @@ export function JobList({ anchor, jobs, product, onClose }: Props) {
         </Box>
       )}
       <Box sx={{ p: 1, borderTop: 1, borderColor: "divider" }}>
-        <Button variant="text" component={NextLink} href={hrefOf("collect", product)} onClick={onClose}>
+        <Button variant="text" component={PageLink} href={hrefOf("collect", product)} onClick={onClose}>
           {t("all")}
         </Button>
       </Box>
@@ -51,7 +51,7 @@ function JobRow({ job, onGo }: { job: Job; onGo: () => void }) {
     <Box component="li" sx={{ px: 2, py: 1.25, borderBottom: 1, borderColor: "divider", display: "grid", gap: 0.5 }}>
       <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
         <Link
-          component={NextLink}
+          component={PageLink}
           href={job.href}
           onClick={onGo}
           sx={{ flex: 1, minWidth: 0, fontWeight: 600, fontSize: 14 }}
@@ -74,7 +74,7 @@ function JobRow({ job, onGo }: { job: Job; onGo: () => void }) {
           {minutes !== undefined && ` · ${t("left", { minutes })}`}
         </Typography>
         {failed > 0 && (
-          <Button variant="text" size="small" component={NextLink} href={job.failedHref} onClick={onGo}>
+          <Button variant="text" size="small" component={PageLink} href={job.failedHref} onClick={onGo}>
             {t("fix")}
           </Button>
         )}

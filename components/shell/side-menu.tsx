@@ -9,10 +9,10 @@ import SellOutlined from "@mui/icons-material/SellOutlined";
 import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
 import WorkspacePremiumOutlined from "@mui/icons-material/WorkspacePremiumOutlined";
 import { Box, Typography } from "@mui/material";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ComponentType } from "react";
+import { PageLink } from "@/components/ui/page-link";
 import { hrefOf, menuFor, routeIdOf, routeTable, type MenuPart } from "@/lib/routes";
 import { TOP_BAR_HEIGHT } from "./top-bar";
 import type { SideMenuModel } from "./use-side-menu";
@@ -105,7 +105,7 @@ function Part({ part, compact, current, product, onGo }: PartProps) {
 
   if (compact) {
     return (
-      <Box component={Link} href={hrefOf(first.id, product)} onClick={onGo} sx={compactLink(inside)}>
+      <Box component={PageLink} href={hrefOf(first.id, product)} onClick={onGo} sx={compactLink(inside)}>
         <Icon sx={{ fontSize: 22 }} />
         <Typography component="span" sx={{ fontSize: 11, textAlign: "center", lineHeight: 1.25 }}>
           {t(part.labelKey)}
@@ -136,7 +136,7 @@ function Part({ part, compact, current, product, onGo }: PartProps) {
         {part.entries.map(({ id, titleKey }) => (
           <li key={id}>
             <Box
-              component={Link}
+              component={PageLink}
               href={hrefOf(id, product)}
               onClick={onGo}
               aria-current={id === current ? "page" : undefined}

@@ -1,9 +1,9 @@
 "use client";
 import MenuIcon from "@mui/icons-material/Menu";
 import { Box, IconButton, Typography } from "@mui/material";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 import { Hint } from "@/components/ui/hint";
 import { NaruMark } from "@/components/ui/naru-mark";
 import type { DeskVisitor } from "@/lib/client/visitor";
@@ -57,7 +57,7 @@ export function TopBar({ visitor, product, appearance, language, menuState, menu
         </IconButton>
       </Hint>
       <Box
-        component={Link}
+        component={PageLink}
         href={hrefOf("dashboard", product)}
         sx={{ display: "flex", alignItems: "center", gap: 1, color: "text.primary", textDecoration: "none" }}
       >

@@ -1,7 +1,7 @@
 "use client";
 import { Box, Divider, Menu, MenuItem, Typography } from "@mui/material";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 import { useNotify } from "@/components/ui/use-notify";
 import { beforeLeaving } from "@/lib/client/leaving";
 import { logOut } from "@/lib/client/session";
@@ -29,7 +29,7 @@ export function UserChoices({ anchor, visitor, product, onClose }: Props) {
         </Typography>
       </Box>
       <Divider />
-      <MenuItem component={Link} href={hrefOf("myPage", product)} onClick={onClose}>
+      <MenuItem component={PageLink} href={hrefOf("myPage", product)} onClick={onClose}>
         {t("myPage")}
       </MenuItem>
       <MenuItem

@@ -1,7 +1,7 @@
 "use client";
 import { Box, Button } from "@mui/material";
-import NextLink from "next/link";
 import { useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { FailureNote } from "@/components/ui/state-notes";
 import { useCall } from "@/lib/client/use-call";
@@ -25,7 +25,7 @@ export function DashboardScreen({ product }: { product: string }) {
         title={t("hello", { name: visitor.username })}
         hint={t("hint")}
         action={
-          <Button variant="contained" size="medium" component={NextLink} href={hrefOf("collect", product)}>
+          <Button variant="contained" size="medium" component={PageLink} href={hrefOf("collect", product)}>
             {t("collect")}
           </Button>
         }

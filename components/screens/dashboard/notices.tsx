@@ -1,7 +1,7 @@
 "use client";
 import { Box, Button, Skeleton, Typography } from "@mui/material";
-import NextLink from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
 import { useCall } from "@/lib/client/use-call";
 import { hrefOf } from "@/lib/routes";
@@ -16,7 +16,7 @@ export function Notices({ product }: { product: string }) {
       flush
       title={t("notices")}
       action={
-        <Button variant="text" component={NextLink} href={hrefOf("notice", product)}>
+        <Button variant="text" component={PageLink} href={hrefOf("notice", product)}>
           {t("allNotices")}
         </Button>
       }

@@ -1,7 +1,7 @@
 "use client";
 import { Box, Paper, Skeleton, Typography } from "@mui/material";
-import NextLink from "next/link";
 import { useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 import { useWon } from "@/components/ui/won";
 import type { Reply } from "@/lib/contract/catalogue";
 import { hrefOf } from "@/lib/routes";
@@ -26,7 +26,7 @@ export function StageTiles({ data, product }: Props) {
         <Paper
           key={stage}
           variant="outlined"
-          component={NextLink}
+          component={PageLink}
           href={hrefOf("orderCheck", product, stage === "New" ? {} : { stage })}
           sx={{
             p: 2,

@@ -1,8 +1,8 @@
 "use client";
 import ChevronRightIcon from "@mui/icons-material/ChevronRight";
 import { Box } from "@mui/material";
-import NextLink from "next/link";
 import type { ReactNode } from "react";
+import { PageLink } from "@/components/ui/page-link";
 
 type Props = { href: string; label: string; mark: ReactNode; urgent: boolean };
 
@@ -10,7 +10,7 @@ type Props = { href: string; label: string; mark: ReactNode; urgent: boolean };
 export const ToDoRow = ({ href, label, mark, urgent }: Props) => (
   <li>
     <Box
-      component={NextLink}
+      component={PageLink}
       href={href}
       sx={{
         display: "flex",

@@ -1,7 +1,7 @@
 "use client";
 import { Button } from "@mui/material";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 import { FullPageNote } from "@/components/ui/full-page-note";
 import { hrefOf, routeTable, type RouteId } from "@/lib/routes";
 
@@ -21,7 +21,7 @@ export function NotBuiltScreen({ route, product, framed = false }: Props) {
       text={`${t("notBuilt.title")} ${t("notBuilt.text")}`}
     >
       {ways.map((id) => (
-        <Button key={id} variant="outlined" component={Link} href={hrefOf(id, product)}>
+        <Button key={id} variant="outlined" component={PageLink} href={hrefOf(id, product)}>
           {t(routeTable[id].titleKey)}
         </Button>
       ))}

@@ -5,9 +5,9 @@ import LocalShippingOutlined from "@mui/icons-material/LocalShippingOutlined";
 import StorefrontOutlined from "@mui/icons-material/StorefrontOutlined";
 import { Box, Button, Paper, Stack, Typography } from "@mui/material";
 import { alpha } from "@mui/material/styles";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ComponentType } from "react";
+import { PageLink } from "@/components/ui/page-link";
 import { NaruMark } from "@/components/ui/naru-mark";
 import { hrefOf } from "@/lib/routes";
 import { DeskPicture } from "./desk-picture";
@@ -34,10 +34,10 @@ export function PromotionScreen({ product, narrow = false }: { product: string; 
       <Box component="header" sx={{ display: "flex", alignItems: "center", gap: 1, maxWidth: 1160, mx: "auto", p: 2 }}>
         <NaruMark size={30} />
         <Typography sx={{ fontWeight: 800, fontSize: 19, flex: 1 }}>{t("app.name")}</Typography>
-        <Button variant="text" component={Link} href={hrefOf("login", product)}>
+        <Button variant="text" component={PageLink} href={hrefOf("login", product)}>
           {t("login.submit")}
         </Button>
-        <Button variant="contained" component={Link} href={hrefOf("register", product)}>
+        <Button variant="contained" component={PageLink} href={hrefOf("register", product)}>
           {t("promotion.start")}
         </Button>
       </Box>
@@ -72,7 +72,7 @@ export function PromotionScreen({ product, narrow = false }: { product: string; 
               <Button
                 variant="contained"
                 size="large"
-                component={Link}
+                component={PageLink}
                 href={hrefOf("register", product)}
                 sx={{ minHeight: 48, px: 3 }}
               >
@@ -81,7 +81,7 @@ export function PromotionScreen({ product, narrow = false }: { product: string; 
               <Button
                 variant="outlined"
                 size="large"
-                component={Link}
+                component={PageLink}
                 href={hrefOf("login", product)}
                 sx={{ minHeight: 48, px: 3 }}
               >
@@ -149,7 +149,7 @@ export function PromotionScreen({ product, narrow = false }: { product: string; 
         </Box>
       </Box>
       <Box component="footer" sx={{ borderTop: 1, borderColor: "divider", py: 3, textAlign: "center" }}>
-        <Button variant="text" color="secondary" component={Link} href={hrefOf("privacyPolicy", product)}>
+        <Button variant="text" color="secondary" component={PageLink} href={hrefOf("privacyPolicy", product)}>
           {t("routes.privacyPolicy")}
         </Button>
       </Box>

@@ -1,7 +1,7 @@
 "use client";
 import { Button } from "@mui/material";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 import { FullPageNote } from "@/components/ui/full-page-note";
 
 export function UnauthorizedScreen({ home }: { home: string }) {
@@ -12,7 +12,7 @@ export function UnauthorizedScreen({ home }: { home: string }) {
       text={t("unauthorized.text")}
       code={t("notFound.code", { code: "403" })}
     >
-      <Button variant="contained" component={Link} href={home}>
+      <Button variant="contained" component={PageLink} href={home}>
         {t("notFound.home")}
       </Button>
     </FullPageNote>

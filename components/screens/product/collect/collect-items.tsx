@@ -1,7 +1,7 @@
 "use client";
 import { Alert, Box, Button, Skeleton, Typography } from "@mui/material";
-import NextLink from "next/link";
 import { useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 import { FailureNote } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { productWord } from "@/lib/client/product-word";
@@ -55,7 +55,7 @@ export function CollectItems({ work: log, onNewWork }: Props) {
           </Button>
         )}
         {work.succeeded > 0 && (
-          <Button variant="outlined" component={NextLink} href={hrefOf("upload", productWord(), { work: workNumber })}>
+          <Button variant="outlined" component={PageLink} href={hrefOf("upload", productWord(), { work: workNumber })}>
             {t("showProducts")}
           </Button>
         )}

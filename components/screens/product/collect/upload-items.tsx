@@ -1,8 +1,8 @@
 "use client";
 import { Box, Button, Skeleton, Typography } from "@mui/material";
-import NextLink from "next/link";
 import { useTranslations } from "next-intl";
 import { UploadControls } from "@/components/product/upload-controls";
+import { PageLink } from "@/components/ui/page-link";
 import { FailureNote } from "@/components/ui/state-notes";
 import { productWord } from "@/lib/client/product-word";
 import { isListedAlready, useWork } from "@/lib/client/use-work";
@@ -40,7 +40,7 @@ export function UploadItems({ workNumber, market, account }: Props) {
         </Typography>
         <Button
           variant="outlined"
-          component={NextLink}
+          component={PageLink}
           href={hrefOf("upload", productWord(), { uploadWork: workNumber })}
         >
           {t("showUploaded")}

@@ -1,7 +1,7 @@
 "use client";
 import { Box, Button, Stack, Typography } from "@mui/material";
-import NextLink from "next/link";
 import { useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 import { Facts } from "@/components/ui/facts";
 import { Thumb } from "@/components/ui/thumb";
 import { useWon, useSourceMoney } from "@/components/ui/won";
@@ -56,7 +56,7 @@ export function ProductPreview({ product, onAnother }: { product: ProductDetail;
         <Button variant="contained" onClick={() => openPage("productWindow", { site, code })}>
           {t("edit")}
         </Button>
-        <Button variant="outlined" component={NextLink} href={hrefOf("upload", productWord(), { code })}>
+        <Button variant="outlined" component={PageLink} href={hrefOf("upload", productWord(), { code })}>
           {t("toList")}
         </Button>
         <Button variant="text" onClick={onAnother}>

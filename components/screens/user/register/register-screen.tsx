@@ -1,10 +1,10 @@
 "use client";
 import { Alert, Box, Button, LinearProgress, Stack, TextField, Typography } from "@mui/material";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { PasswordField } from "@/components/form/password-field";
 import { useExplain } from "@/components/form/use-explain";
+import { PageLink } from "@/components/ui/page-link";
 import { FailureNote } from "@/components/ui/state-notes";
 import { passwordStrength } from "@/lib/domain/account/register-form";
 import { hrefOf } from "@/lib/routes";
@@ -65,7 +65,7 @@ export function RegisterScreen({ product }: { product: string }) {
           {t("agreeFirst")}
         </Typography>
       )}
-      <Button variant="text" color="secondary" component={Link} href={hrefOf("login", product)}>
+      <Button variant="text" color="secondary" component={PageLink} href={hrefOf("login", product)}>
         {t("toLogin")}
       </Button>
     </Stack>

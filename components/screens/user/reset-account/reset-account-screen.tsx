@@ -1,7 +1,7 @@
 "use client";
 import { Button, Stack, TextField, Typography } from "@mui/material";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 import { FormEnd } from "@/components/form/form-end";
 import { useAnsweredForm } from "@/components/form/use-answered-form";
 import { useExplain } from "@/components/form/use-explain";
@@ -34,7 +34,7 @@ export function ResetAccountScreen({ product }: { product: string }) {
       <Button type="submit" variant="contained" size="large" loading={busy} sx={{ minHeight: 46 }}>
         {t("findSubmit")}
       </Button>
-      <Button variant="text" color="secondary" component={Link} href={hrefOf("login", product)}>
+      <Button variant="text" color="secondary" component={PageLink} href={hrefOf("login", product)}>
         {rules("toLogin")}
       </Button>
     </Stack>

@@ -1,8 +1,8 @@
 "use client";
 import { Button, Stack, Tab, Tabs, Typography } from "@mui/material";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { PageLink } from "@/components/ui/page-link";
 import { hrefOf } from "@/lib/routes";
 import { ChangePasswordForm } from "./change-password-form";
 import { TemporaryPasswordForm } from "./temporary-password-form";
@@ -27,7 +27,7 @@ export function ResetPasswordScreen({ product, username }: { product: string; us
       ) : (
         <TemporaryPasswordForm />
       )}
-      <Button variant="text" color="secondary" component={Link} href={hrefOf(username ? "app" : "login", product)}>
+      <Button variant="text" color="secondary" component={PageLink} href={hrefOf(username ? "app" : "login", product)}>
         {username ? t("toDesk") : rules("toLogin")}
       </Button>
     </Stack>

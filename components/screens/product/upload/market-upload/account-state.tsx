@@ -1,8 +1,8 @@
 "use client";
 import { Alert, Button, CircularProgress, Link } from "@mui/material";
-import NextLink from "next/link";
 import { useTranslations } from "next-intl";
 import { useLoginText } from "@/components/product/login-text";
+import { PageLink } from "@/components/ui/page-link";
 import { StatusChip } from "@/components/ui/status-chip";
 import { productWord } from "@/lib/client/product-word";
 import { keyLife } from "@/lib/domain/market-account/market-keys";
@@ -36,7 +36,7 @@ export function AccountWarnings({ market, login, expireOn }: Props) {
   const loginText = useLoginText();
   const life = login.kind === "none" ? undefined : keyLife(market, expireOn, seoulDay(new Date()));
   const toAccounts = (
-    <Link component={NextLink} href={hrefOf("account", productWord())}>
+    <Link component={PageLink} href={hrefOf("account", productWord())}>
       {t("openAccounts")}
     </Link>
   );

@@ -1,7 +1,7 @@
 "use client";
 import { Box, Link, MenuItem, TextField, Typography } from "@mui/material";
-import NextLink from "next/link";
 import { useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 import { CategoryField } from "@/components/product/category-picker/category-field";
 import { productWord } from "@/lib/client/product-word";
 import type { Category } from "@/lib/domain/category/category";
@@ -86,7 +86,7 @@ function NoAccount({ target: { market }, choice: { accounts } }: Props) {
       ) : (
         <>
           {t("noAccount")}{" "}
-          <Link component={NextLink} href={hrefOf("account", productWord())}>
+          <Link component={PageLink} href={hrefOf("account", productWord())}>
             {t("openAccounts")}
           </Link>
         </>
