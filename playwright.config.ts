@@ -5,7 +5,7 @@ import { ORIGIN } from "./e2e/ports";
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  fullyParallel: false,
+  fullyParallel: true,
   workers: Number(process.env.E2E_WORKERS ?? 2),
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -19,6 +19,7 @@ export default defineConfig({
     locale: "ko-KR",
     timezoneId: "Asia/Seoul",
     viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: "reduce" },
     // A trace's page snapshots are scripts in every frame; sandboxed ones refuse them aloud, as they would a supplier's. Its
     // film costs a third of the machine; a picture of the failure is taken anyway.
     trace: { mode: "retain-on-failure", snapshots: false, screenshots: false },

@@ -4,8 +4,10 @@ import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { installed, isRunnable } from "./debian.mjs";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+// The shell first: the same engine without the windows around it, which spares a tenth of the machine.
+const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const PLACES = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/google-chrome",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -53,7 +55,7 @@ export async function browser() {
     const own = await playwrightsOwn();
     if (own) return own;
   }
-  if (installed("chromium")) {
+  if (installed("chromium-headless-shell") || installed("chromium")) {
     const system = await foundBrowser();
     if (system) return system;
   }

@@ -49,11 +49,11 @@ const readReport = (name) => {
   }
 };
 
-async function jest(name, args = [], env = {}) {
+async function jest(name, args = [], env = {}, workers = 3) {
   const file = `${name}.json`;
   const isGood = await run(
     bin("jest"),
-    [...args, "--maxWorkers=3", "--json", `--outputFile=${join(reports, file)}`, "--silent=false"],
+    [...args, `--maxWorkers=${workers}`, "--json", `--outputFile=${join(reports, file)}`, "--silent=false"],
     {
       NODE_OPTIONS: "--experimental-vm-modules --no-warnings",
       ...env,
@@ -96,7 +96,10 @@ async function allTests() {
   }
 }
 
-const onPglite = () => jest("pglite", ["--selectProjects", "node", "--runTestsByPath", ...ON_PGLITE]);
+const onPglite = () => jest("pglite", ["--selectProjects", "node", "--runTestsByPath", ...ON_PGLITE], {}, 1);
+
+/** Beside each other: what is about the embedded database mostly waits, for a killed process's work to be taken up. */
+const allJest = async () => (await Promise.all([allTests(), onPglite()])).every(Boolean);
 
 async function journeys() {
   const { browser } = await import("./browser.mjs");
@@ -153,8 +156,7 @@ const sideBySide = async () =>
 
 const steps = [
   ["lint, types and build", sideBySide],
-  ["unit, contract and black-box tests", allTests],
-  ["what is about the embedded database", onPglite],
+  ["unit, contract and black-box tests", allJest],
   ["journeys in a browser", journeys],
 ];
 
