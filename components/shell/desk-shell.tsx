@@ -7,6 +7,7 @@ import { CallSettings } from "./call-settings";
 import { ChunkWatch } from "./chunk-watch";
 import { ProgressBar } from "./progress-bar";
 import { BlockedWindow } from "./blocked-window";
+import { ServiceWatch } from "./service-watch";
 import { SessionWatch } from "./session-watch";
 import { Shortcuts } from "./shortcuts";
 import { MENU_WIDTH, SideMenu } from "./side-menu";
@@ -79,6 +80,7 @@ export function DeskShell({ visitor, product, appearance, language, menuState, c
         <Shortcuts product={product} role={visitor.role} />
         <ChunkWatch />
         <SessionWatch product={product} />
+        <ServiceWatch />
         <BlockedWindow />
       </VisitorProvider>
     </CallSettings>

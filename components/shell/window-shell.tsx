@@ -4,6 +4,7 @@ import { VisitorProvider, type DeskVisitor } from "@/lib/client/visitor";
 import { BlockedWindow } from "./blocked-window";
 import { CallSettings } from "./call-settings";
 import { ChunkWatch } from "./chunk-watch";
+import { ServiceWatch } from "./service-watch";
 import { SessionWatch } from "./session-watch";
 
 /** What every page in a window of its own has around it: who is logged in, the session's end, blocked windows and missing parts. */
@@ -21,6 +22,7 @@ export function WindowShell({
       <VisitorProvider visitor={visitor}>
         {children}
         <SessionWatch product={product} />
+        <ServiceWatch />
         <BlockedWindow />
         <ChunkWatch />
       </VisitorProvider>

@@ -7,6 +7,7 @@ import { unwrap } from "@/lib/contract/unwrap";
 import { replyCheck } from "./check-reply";
 import { OUR_HEADERS } from "./our-headers";
 import { productWord } from "./product-word";
+import { reportNoAnswer } from "./service-watch";
 import { deskHeader, isSameSellerBack, reportLogout } from "./session-end";
 
 type Sent = { query?: Record<string, unknown>; body?: unknown };
@@ -59,6 +60,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, { ...init, credentials: "same-origin", cache: "no-store", redirect: "error" });
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
+    reportNoAnswer();
     throw new CallError(400, ABNORMAL_ACCESS, "offline");
   }
 }
@@ -95,6 +97,7 @@ function refusal(status: number, body: unknown): CallError {
     reportLogout();
     return new CallError(401, LOGGED_OUT, "loggedOut");
   }
+  if (status >= 502) reportNoAnswer();
   const busy = status === 429 || status >= 502;
   return new CallError(
     status,

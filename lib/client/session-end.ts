@@ -34,7 +34,8 @@ export function showDeskOf(username: string): () => void {
 export const deskHeader = (): Record<string, string> =>
   shownTo === undefined ? {} : { "x-desk-of": encodeURIComponent(shownTo) };
 
-const USER_PATH = `/api${pathOf(outlines["auth.user"], "")}`;
+/** Where our own server tells who is logged in. */
+export const USER_PATH = `/api${pathOf(outlines["auth.user"], "")}`;
 
 /** Who is logged in with this browser, by account; undefined where nobody is or nobody could be asked. */
 export async function whoIsLoggedIn(): Promise<string | undefined> {

@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { Pool, type Dispatcher } from "undici";
 import { pathOf, verbOf } from "../contract/address";
 import type { Call } from "../contract/define";
+import { readAnswer } from "../domain/auth/upstream-answer";
 import { settings } from "./settings";
 import { shared } from "./shared";
 
@@ -75,22 +76,7 @@ export async function askUpstream(
   const retryAfter = response.headers["retry-after"];
   return {
     status: response.statusCode,
-    answer: parsedOrText(text),
+    answer: readAnswer(text),
     retryAfter: typeof retryAfter === "string" ? retryAfter : undefined,
   };
-}
-
-function parsedOrText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-/** The sentence in an answer: the envelope's `message` or the plain text itself (wire.md section 1). */
-export function sentenceIn(answer: unknown): string {
-  if (typeof answer === "string") return answer;
-  if (typeof answer === "object" && answer !== null && "message" in answer) return String(answer.message ?? "");
-  return "";
 }

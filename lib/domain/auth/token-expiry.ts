@@ -1,17 +1,39 @@
-/**
- * Whether a token ends within so many seconds, as far as it can be read without its key.
- *
- * Only a hint for refreshing early: nothing is trusted because of it. A token that is not a JWT, or has no `exp`, counts
- * as good; the upstream's 401 will tell. Example: a JWT that ended a minute ago is true for any number of seconds.
- */
-export function endsWithin(token: string, seconds: number, now: number): boolean {
+const EARLY_MS = 60_000;
+/** A token that lives for less than four minutes is traded in its last quarter: a minute before would be at every call. */
+const LAST_PART = 1 / 4;
+
+type Claims = { iat?: unknown; exp?: unknown };
+
+function claimsOf(token: string): Claims {
   const claims = token.split(".")[1];
-  if (!claims) return false;
+  if (!claims) return {};
   try {
-    const text = atob(claims.replace(/-/g, "+").replace(/_/g, "/"));
-    const { exp } = JSON.parse(text) as { exp?: unknown };
-    return typeof exp === "number" && exp * 1_000 - now < seconds * 1_000;
+    const read: unknown = JSON.parse(atob(claims.replace(/-/g, "+").replace(/_/g, "/")));
+    return typeof read === "object" && read !== null ? read : {};
   } catch {
-    return false;
+    return {};
   }
+}
+
+/**
+ * How long a token lives from when we got it, in milliseconds, by its own two times: whose clock they are by does not
+ * matter then. One without an `iat` is measured by our clock; `undefined` when that cannot be right, or nothing is told.
+ */
+function lifeOf(token: string, receivedAt: number): number | undefined {
+  const { iat, exp } = claimsOf(token);
+  if (typeof exp !== "number") return undefined;
+  const life = typeof iat === "number" ? (exp - iat) * 1_000 : exp * 1_000 - receivedAt;
+  return life > 0 ? life : undefined;
+}
+
+/**
+ * Whether an access token should be traded before it is used: in its last minute, or last quarter where that is shorter.
+ *
+ * Only a hint: nothing is trusted because of it, and a token of which nothing is known counts as good; the upstream's 401
+ * will tell. Times are milliseconds since 1970 by our clock, which may be ten minutes wrong. Example: one of 15 minutes
+ * is due 14 minutes after it was received.
+ */
+export function isDue(token: string, receivedAt: number, now: number): boolean {
+  const life = lifeOf(token, receivedAt);
+  return life !== undefined && receivedAt + life - now < Math.min(EARLY_MS, life * LAST_PART);
 }

@@ -55,29 +55,6 @@ async function* joined(pieces: Buffer[], rest: AsyncIterator<Buffer>) {
   }
 }
 
-/** The code of a `{code}` envelope, if a small answer is one. */
-export function codeIn(text: string | undefined): number | undefined {
-  if (!text?.startsWith("{") || !/"code"\s*:\s*401/.test(text)) return undefined;
-  try {
-    const { code } = JSON.parse(text) as { code?: unknown };
-    return typeof code === "number" ? code : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The sentence of a refusal, from an envelope or plain text. */
-export function sentenceOf(text: string | undefined): string {
-  if (!text) return "";
-  try {
-    const read: unknown = JSON.parse(text);
-    if (typeof read === "string") return read;
-    return typeof read === "object" && read !== null && "message" in read ? String(read.message ?? "") : "";
-  } catch {
-    return text;
-  }
-}
-
 /** A body as Next takes it. Cancelling the stream, which is what a browser that leaves does, destroys the source. */
 export function webBody(body: Buffer | Readable): BodyInit {
   if (Buffer.isBuffer(body)) return new Uint8Array(body);

@@ -5,10 +5,11 @@ import { newestPair } from "../session/rotation";
 import { userOf } from "../session/user";
 import { cookiesAfter, cookiesEnding, cookiesKeeping, visitOf } from "../session/visit";
 import { proveOrigin } from "./proof";
-import { Refusal, jsonAnswer, loggedOut, refusalAnswer } from "./refusal";
+import { Refusal, jsonAnswer, loggedOut, notAnswering, refusalAnswer } from "./refusal";
 
 /**
- * Who is logged in, read from the upstream now. A failed read ends the session (spec section 4, S26).
+ * Who is logged in, read from the upstream now. A refused read ends the session (spec section 4, S26); where nobody could
+ * be asked the answer is 503 and the session stays.
  *
  * The answer is the upstream's own without its token fields, which it does send at times as `null`.
  */
@@ -17,7 +18,8 @@ export async function currentUserAnswer(read: CookieReader): Promise<Response> {
   const { session } = visit;
   if (!session) return refusalAnswer(loggedOut(), await cookiesAfter(visit));
   const found = await userOf(session, true);
-  if (!found) return refusalAnswer(loggedOut(), await cookiesEnding(session));
+  if (found === "over") return refusalAnswer(loggedOut(), await cookiesEnding(session));
+  if (found === "later") return refusalAnswer(notAnswering(), await cookiesAfter(visit));
   const kept = { ...session, ...newestPair(found.pair), user: found.user, userReadAt: found.readAt };
   return jsonAnswer(200, found.full, await cookiesKeeping(kept));
 }

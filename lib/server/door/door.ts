@@ -9,7 +9,7 @@ import { shared } from "../shared";
 import { currentUserAnswer } from "./current-user";
 import { matchCall, tableOf, type Matched } from "./match";
 import { proveOrigin } from "./proof";
-import { GUARDS, Refusal, loggedOut, refusalAnswer } from "./refusal";
+import { GUARDS, Refusal, loggedOut, notAnswering, refusalAnswer } from "./refusal";
 import { relayed } from "./relay";
 import { requestBody } from "./request-body";
 
@@ -42,7 +42,7 @@ async function isOfAnotherDesk(headers: Headers, session: Session): Promise<bool
   if (desk === null || isOf(session.user)) return false;
   const read = await userOf(session);
   // Who cannot be told apart is not let through: what was meant for one would be saved in the other's account.
-  if (!read) throw new Refusal(503, undefined, { "retry-after": "1" });
+  if (typeof read === "string") throw notAnswering();
   return !isOf(read.user);
 }
 
@@ -72,6 +72,7 @@ export async function door(request: Request, rawPath: string, search: string): P
     if (id === "auth.user") return await currentUserAnswer(cookieReader(request));
     visit = await visitOf(cookieReader(request), needsUser(spec));
     await admit(spec, visit.session, request.headers);
+    if (visit.isUnasked && needsUser(spec)) throw notAnswering();
     checkQuery(spec, search);
     const body = await requestBody(spec, request);
     return await relayed({ id, spec, method, path, search, request, body, visit });

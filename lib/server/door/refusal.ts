@@ -14,6 +14,13 @@ export class Refusal extends Error {
 
 export const loggedOut = (): Refusal => new Refusal(401, LOGGED_OUT);
 
+/** What is said when a call may go better in a moment. */
+export const TRY_AGAIN = "잠시 후 다시 시도해 주세요.";
+const AWAY_SECONDS = 2;
+
+/** The upstream could not be asked whether the caller is still logged in: nothing ends, the caller comes again. */
+export const notAnswering = (): Refusal => new Refusal(503, TRY_AGAIN, { "retry-after": String(AWAY_SECONDS) });
+
 /** What every answer of ours under `/api` carries: never stored, never guessed at, never embedded elsewhere. */
 export const GUARDS: Readonly<Record<string, string>> = {
   "cache-control": "private, no-store",

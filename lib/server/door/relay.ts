@@ -3,15 +3,16 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Call } from "../../contract/define";
 import { onUnauthorized } from "../../domain/auth/unauthorized-policy";
+import { means401, readAnswer, sentenceIn } from "../../domain/auth/upstream-answer";
 import { settings } from "../settings";
 import { refreshed } from "../session/rotation";
 import type { Session } from "../session/session";
 import { cookiesAfter, cookiesEnding, type Visit } from "../session/visit";
 import { sendUpstream, type UpstreamAnswer } from "../upstream";
-import { codeIn, peeked, sentenceOf, webBody, type Peeked } from "./answer";
+import { peeked, webBody, type Peeked } from "./answer";
 import { clientAddress } from "./client-address";
 import { headersToBrowser, headersToUpstream } from "./headers";
-import { Refusal, loggedOut, refusalAnswer } from "./refusal";
+import { Refusal, TRY_AGAIN, loggedOut, notAnswering, refusalAnswer } from "./refusal";
 import { refusalOfPart, type RequestBody } from "./request-body";
 
 type Relay = {
@@ -25,7 +26,6 @@ type Relay = {
   visit: Visit;
 };
 
-const TRY_AGAIN = "잠시 후 다시 시도해 주세요.";
 const TIMED_OUT = new Set(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT", "UND_ERR_CONNECT_TIMEOUT"]);
 const CUT = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
 
@@ -78,7 +78,11 @@ function refusalFor(error: unknown): Refusal {
   return new Refusal(502, TRY_AGAIN);
 }
 
-const means401 = (answer: Peeked): boolean => answer.status === 401 || codeIn(answer.text) === 401;
+/** Text is read as data only where an envelope may stand in it. */
+const readable = ({ text = "" }: Peeked): unknown => (/^\s*["{]/.test(text) ? readAnswer(text) : text);
+
+const isUnauthorized = (answer: Peeked): boolean =>
+  answer.status === 401 || (/"code"\s*:\s*"?401/i.test(answer.text ?? "") && means401(answer.status, readable(answer)));
 
 /** What to do about a 401: the session to try again with, or the answer that ends it. */
 async function after401(
@@ -88,17 +92,18 @@ async function after401(
   isReplay: boolean,
 ): Promise<Session | Response> {
   const step = onUnauthorized({
-    message: sentenceOf(answer.text),
+    message: sentenceIn(readable(answer)),
     hasAccessToken: session.accessToken !== "",
     hasRefreshToken: session.refreshToken !== "",
     isReplay,
   });
-  const result = step === "refresh" ? await refreshed(session) : undefined;
-  if (!result?.pair) return refusalAnswer(loggedOut(), await cookiesEnding(session));
-  const next = { ...session, ...result.pair };
+  const result = step === "refresh" ? await refreshed(session) : "over";
+  if (result === "over") return refusalAnswer(loggedOut(), await cookiesEnding(session));
+  if (result === "later") return refusalAnswer(notAnswering(), await cookiesAfter(relay.visit));
+  const next = { ...session, ...result };
   if (relay.body.kind !== "streamed") return next;
   // An upload is gone half-way and cannot be repeated by us; the browser can, and finds new tokens in its cookie.
-  const cookies = await cookiesAfter({ session: next, isChanged: true, clearing: [] });
+  const cookies = await cookiesAfter({ ...relay.visit, session: next, isChanged: true });
   return refusalAnswer(new Refusal(503, TRY_AGAIN, { "retry-after": "0" }), cookies);
 }
 
@@ -137,7 +142,7 @@ const isNoFile = (type: string, begins: string): boolean =>
 
 /** The upstream's own sentence, unless it is a page or too long to be one (security.md S52). */
 function refusalInsteadOfFile(type: string, { begins, text }: Peeked): Refusal {
-  const sentence = sentenceOf(text);
+  const sentence = text === undefined ? "" : sentenceIn(readAnswer(text));
   const isNoSentence = text === undefined || /html/i.test(type) || /^\s*</.test(begins) || sentence.length > 500;
   return isNoSentence ? new Refusal(502, TRY_AGAIN) : new Refusal(400, sentence || undefined);
 }
@@ -158,11 +163,11 @@ export async function relayed(relay: Relay): Promise<Response> {
         await sentPatiently(relay, visit.session?.accessToken, leaving),
         relay.spec.wire === "download",
       );
-      if (!means401(answer) || !visit.session) return await finished(relay, answer, visit);
+      if (!isUnauthorized(answer) || !visit.session) return await finished(relay, answer, visit);
       discard(answer);
       const next = await after401(relay, visit.session, answer, isReplay);
       if (next instanceof Response) return next;
-      visit = { session: next, isChanged: true, clearing: [] };
+      visit = { ...visit, session: next, isChanged: true };
     }
     throw new Refusal(401);
   } catch (error) {

@@ -2,48 +2,48 @@ import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Call } from "../../contract/define";
 import { onUnauthorized } from "../../domain/auth/unauthorized-policy";
-import { askUpstream, sentenceIn } from "../upstream";
+import { couldNotAsk, means401, sentenceIn } from "../../domain/auth/upstream-answer";
+import { askUpstream } from "../upstream";
 import { refreshed } from "./rotation";
-import type { TokenPair } from "./session";
+import type { HeldPair } from "./session";
 
-type AskedAs = { status: number; answer: unknown; pair: TokenPair } | { isOver: true };
+/** `over` is a real "no"; `later` means that nobody could be asked. */
+type AskedAs = { status: number; answer: unknown; pair: HeldPair } | "over" | "later";
 
-const ASKED_MS_MAX = 10_000;
-const ATTEMPTS_MAX = 3;
+/** Who cannot ask goes on with what is known, so nobody has to wait long for a "later". */
+const ASKED_MS_MAX = 4_000;
+const ATTEMPTS_MAX = 2;
 
-/** The code an answer means: the envelope's own one when HTTP said 200 (spec section 4 knows both kinds of 401). */
-const meantStatus = (status: number, answer: unknown): number =>
-  typeof answer === "object" && answer !== null && "code" in answer && answer.code === 401 ? 401 : status;
-
-/** Asks up to three times within ten seconds: a hiccup of the network must not log anybody out. */
+/** Asks twice within four seconds: a hiccup of the network is met by asking again. */
 async function askedPatiently(spec: Call, token: string): Promise<{ status: number; answer: unknown }> {
   const deadline = Date.now() + ASKED_MS_MAX;
   let last = { status: 502, answer: undefined as unknown };
   for (let attempt = 1; attempt <= ATTEMPTS_MAX && Date.now() < deadline; attempt += 1) {
     const timeoutMs = Math.max(1, Math.min(ASKED_MS_MAX / 2, deadline - Date.now()));
     last = await askUpstream(spec, { token, timeoutMs }).catch(() => ({ status: 502, answer: undefined }));
-    if (last.status < 500) return last;
+    if (!couldNotAsk(last.status, last.answer)) return last;
     if (attempt < ATTEMPTS_MAX) await pause(200 * attempt);
   }
   return last;
 }
 
 /** A read of ours in a seller's name, with the refresh and the one repetition spec section 4 asks for. */
-export async function askAs(spec: Call, pair: TokenPair): Promise<AskedAs> {
+export async function askAs(spec: Call, pair: HeldPair): Promise<AskedAs> {
   let current = pair;
   for (const isReplay of [false, true]) {
     const { status, answer } = await askedPatiently(spec, current.accessToken);
-    if (meantStatus(status, answer) !== 401) return { status, answer, pair: current };
+    if (couldNotAsk(status, answer)) return "later";
+    if (!means401(status, answer)) return { status, answer, pair: current };
     const step = onUnauthorized({
       message: sentenceIn(answer),
       hasAccessToken: current.accessToken !== "",
       hasRefreshToken: current.refreshToken !== "",
       isReplay,
     });
-    if (step === "logOut") return { isOver: true };
+    if (step === "logOut") return "over";
     const next = await refreshed(current);
-    if (!next.pair) return { isOver: true };
-    current = next.pair;
+    if (typeof next === "string") return next;
+    current = next;
   }
-  return { isOver: true };
+  return "over";
 }

@@ -9,7 +9,8 @@ import { proveOrigin } from "../door/proof";
 import { Refusal, jsonAnswer, refusalAnswer } from "../door/refusal";
 import { jsonBody } from "../door/request-body";
 import { settings } from "../settings";
-import { askUpstream, sentenceIn } from "../upstream";
+import { sentenceIn } from "../../domain/auth/upstream-answer";
+import { askUpstream } from "../upstream";
 import { SessionTooLargeError, clearingCookies, cookieReader, joinedCookie, storingCookies } from "./cookie";
 import { countedAttempt } from "./login-limit";
 import { pairIn } from "./rotation";
@@ -51,7 +52,8 @@ function newSession(fields: Fields, pair: TokenPair, username: string): Session 
     plan: textOr(fields.plan, ""),
   };
   // userReadAt 0: role and plan are read from the upstream before the first page is shown.
-  return { ...pair, id: randomBytes(16).toString("base64url"), issuedAt: Date.now(), user, userReadAt: 0 };
+  const now = Date.now();
+  return { ...pair, receivedAt: now, id: randomBytes(16).toString("base64url"), issuedAt: now, user, userReadAt: 0 };
 }
 
 /** A log-in never continues a session: whatever the browser brought along is over (security.md S09). */

@@ -3,9 +3,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { catalogue } from "../../contract/catalogue";
 import { shared } from "../shared";
+import { couldNotAsk } from "../../domain/auth/upstream-answer";
 import { askUpstream } from "../upstream";
 import { sealText, sha256, unsealText } from "./seal";
-import { tokenPair, type TokenPair } from "./session";
+import { heldPair, tokenPair, type HeldPair, type TokenPair } from "./session";
 import { sharedStore } from "./store";
 
 /**
@@ -13,16 +14,16 @@ import { sharedStore } from "./store";
  * its late `Set-Cookie` may put the old pair back into the browser; ten minutes cover both with room to spare.
  */
 const ROTATION_SECONDS = 600;
-/** A refresh gets this long altogether, retries included; then the seller logs in again (security.md S20). */
+/** A refresh gets this long altogether, retries included; then its call is answered "later" (security.md S20). */
 const REFRESH_MS_MAX = 10_000;
 /** How long stragglers are told "over" without asking again. */
 const OVER_SECONDS = 60;
 const ATTEMPTS_MAX = 3;
 
-type Refreshed = { pair: TokenPair } | { pair: undefined; isOver: true };
-const OVER: Refreshed = { pair: undefined, isOver: true };
+/** A new pair, `over` when the upstream refused one, or `later` when it could not be asked. */
+type Refreshed = HeldPair | "over" | "later";
 
-type Rotations = { underWay: Map<string, Promise<Refreshed>>; known: LRUCache<string, TokenPair> };
+type Rotations = { underWay: Map<string, Promise<Refreshed>>; known: LRUCache<string, HeldPair> };
 const rotations = (): Rotations =>
   shared("rotations", () => ({
     underWay: new Map(),
@@ -30,7 +31,7 @@ const rotations = (): Rotations =>
   }));
 
 /** The newest pair this process knows of, following a chain of refreshes; the given one when it is the newest. */
-export function newestPair(pair: TokenPair): TokenPair {
+export function newestPair(pair: HeldPair): HeldPair {
   let newest = pair;
   for (let step = 0; step < 20; step += 1) {
     const next = rotations().known.get(sha256(newest.refreshToken));
@@ -40,17 +41,16 @@ export function newestPair(pair: TokenPair): TokenPair {
   return newest;
 }
 
-/** One try: a pair, `over` when the upstream says no, `later` when it could not be asked. */
-async function tried(pair: TokenPair, timeoutMs: number): Promise<TokenPair | "over" | "later"> {
+async function tried(pair: TokenPair, timeoutMs: number): Promise<Refreshed> {
   try {
     const { status, answer } = await askUpstream(catalogue.auth.refresh, {
       token: pair.accessToken,
       body: { accessToken: pair.accessToken, refreshToken: pair.refreshToken },
       timeoutMs,
     });
-    if (status >= 500 || status === 429) return "later";
-    if (status >= 300) return "over";
-    return pairIn(answer) ?? "over";
+    if (couldNotAsk(status, answer)) return "later";
+    const fresh = status < 300 ? pairIn(answer) : undefined;
+    return fresh ? { ...fresh, receivedAt: Date.now() } : "over";
   } catch {
     return "later";
   }
@@ -65,24 +65,23 @@ export function pairIn(answer: unknown): TokenPair | undefined {
   return pairIn(payload) ?? pairIn(data);
 }
 
-async function asked(pair: TokenPair, deadline: number): Promise<TokenPair | undefined> {
+async function asked(pair: TokenPair, deadline: number): Promise<Refreshed> {
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     const left = deadline - Date.now();
-    if (left <= 0) return undefined;
+    if (left <= 0) return "later";
     const result = await tried(pair, Math.min(left, REFRESH_MS_MAX / 2));
-    if (result === "over") return undefined;
     if (result !== "later") return result;
     if (attempt < ATTEMPTS_MAX) await pause(Math.min(200 * attempt, Math.max(0, deadline - Date.now())));
   }
-  return undefined;
+  return "later";
 }
 
 async function remembered(key: string): Promise<Refreshed | undefined> {
   const sealed = await sharedStore().get(`rotated:${key}`);
   if (!sealed) return undefined;
-  if (sealed === "over") return OVER;
-  const pair = tokenPair.safeParse(await unsealText(sealed, ROTATION_SECONDS));
-  return pair.success ? { pair: pair.data } : undefined;
+  if (sealed === "over") return "over";
+  const pair = heldPair.safeParse(await unsealText(sealed, ROTATION_SECONDS));
+  return pair.success ? pair.data : undefined;
 }
 
 /** Asks the upstream, or waits for the process that is asking already. */
@@ -101,34 +100,35 @@ async function rotate(pair: TokenPair, key: string): Promise<Refreshed> {
       // Between the first look and the hold another process may have finished.
       const meanwhile = await remembered(key);
       if (meanwhile) return meanwhile;
-      const fresh = await asked(pair, deadline);
-      if (fresh) await store.set(`rotated:${key}`, await sealText(fresh, ROTATION_SECONDS), ROTATION_SECONDS);
-      else await store.set(`rotated:${key}`, "over", OVER_SECONDS);
-      return fresh ? { pair: fresh } : OVER;
+      const result = await asked(pair, deadline);
+      if (result === "over") await store.set(`rotated:${key}`, result, OVER_SECONDS);
+      else if (result !== "later")
+        await store.set(`rotated:${key}`, await sealText(result, ROTATION_SECONDS), ROTATION_SECONDS);
+      return result;
     } finally {
       await letGo();
     }
   }
-  return OVER;
+  return "later";
 }
 
 /**
  * Trades a pair for a new one, exactly once however many callers ask (design.md section 5).
  *
  * Callers of one process share one promise, processes share a hold in the store, and stragglers that still carry the old
- * cookie find the new pair for ten minutes. A failure to reach the store is answered like a failed refresh.
+ * cookie find the new pair for ten minutes. Who cannot reach the store or the upstream is told `later`.
  */
-export function refreshed(pair: TokenPair): Promise<Refreshed> {
+export function refreshed(pair: HeldPair): Promise<Refreshed> {
   const { underWay, known } = rotations();
   const key = sha256(pair.refreshToken);
   const next = known.get(key);
-  if (next) return Promise.resolve({ pair: newestPair(next) });
+  if (next) return Promise.resolve(newestPair(next));
   const already = underWay.get(key);
   if (already) return already;
   const running = rotate(pair, key)
-    .catch(() => OVER)
+    .catch((): Refreshed => "later")
     .then((result) => {
-      if (result.pair) known.set(key, result.pair);
+      if (typeof result !== "string") known.set(key, result);
       return result;
     })
     .finally(() => underWay.delete(key));

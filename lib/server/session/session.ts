@@ -3,11 +3,15 @@ import { z } from "zod";
 export const tokenPair = z.object({ accessToken: z.string().min(1), refreshToken: z.string().min(1) });
 export type TokenPair = z.infer<typeof tokenPair>;
 
+/** A pair as we keep it: with when we got it, from which its life is counted. */
+export const heldPair = tokenPair.extend({ receivedAt: z.number().default(0) });
+export type HeldPair = z.infer<typeof heldPair>;
+
 export const sessionUser = z.object({ username: z.string(), role: z.string(), plan: z.string() });
 export type SessionUser = z.infer<typeof sessionUser>;
 
 /** What the sealed cookie holds. Times are milliseconds since 1970. */
-export const sessionShape = tokenPair.extend({
+export const sessionShape = heldPair.extend({
   /** 128 random bits, new at every log-in; what a log-out puts on the list of the dead. */
   id: z.string().min(22),
   /** When the log-in happened. The session ends 10,080 hours later, whatever the cookie says. */

@@ -5,12 +5,14 @@ import type { Call } from "../../contract/define";
 import { unwrap } from "../../contract/unwrap";
 import { shared } from "../shared";
 import { askAs } from "./ask-as";
-import { USER_BELIEVED_MS, type Session, type SessionUser, type TokenPair } from "./session";
+import { USER_BELIEVED_MS, type HeldPair, type Session, type SessionUser } from "./session";
 
 /** A user as the upstream described it, with everything a screen shows but never a token. */
-type UserRead = { user: SessionUser; full: Record<string, unknown>; pair: TokenPair; readAt: number };
+type UserRead = { user: SessionUser; full: Record<string, unknown>; pair: HeldPair; readAt: number };
+/** `over`: the upstream says no. `later`: it could not be asked, which is not a "no". */
+type UserAnswer = UserRead | "over" | "later";
 
-type Reads = { underWay: Map<string, Promise<UserRead | undefined>>; known: LRUCache<string, UserRead> };
+type Reads = { underWay: Map<string, Promise<UserAnswer>>; known: LRUCache<string, UserRead> };
 const reads = (): Reads =>
   shared("userReads", () => ({ underWay: new Map(), known: new LRUCache({ max: 20_000, ttl: USER_BELIEVED_MS }) }));
 
@@ -40,18 +42,18 @@ function userIn(answer: unknown): { user: SessionUser; full: Record<string, unkn
   }
 }
 
-async function read(session: Session): Promise<UserRead | undefined> {
+async function read(session: Session): Promise<UserAnswer> {
   const asked = await askAs(catalogue.auth.user as unknown as Call, session);
-  if ("isOver" in asked || asked.status >= 300) return undefined;
-  const found = userIn(asked.answer);
-  return found && { ...found, pair: asked.pair, readAt: Date.now() };
+  if (typeof asked === "string") return asked;
+  const found = asked.status < 300 ? userIn(asked.answer) : undefined;
+  return found ? { ...found, pair: asked.pair, readAt: Date.now() } : "over";
 }
 
 /**
- * Who a session belongs to, as the upstream says now; `undefined` when it cannot be read, which ends the session
- * (spec section 4). Callers at the same moment share one read. A read younger than 60 s is believed unless `isForced`.
+ * Who a session belongs to, as the upstream says now; `over` when it refuses, which ends the session (spec section 4).
+ * Callers at the same moment share one read. A read younger than 60 s is believed unless `isForced`.
  */
-export function userOf(session: Session, isForced = false): Promise<UserRead | undefined> {
+export function userOf(session: Session, isForced = false): Promise<UserAnswer> {
   const { underWay, known } = reads();
   const before = known.get(session.id);
   if (before && !isForced) return Promise.resolve(before);
@@ -59,7 +61,7 @@ export function userOf(session: Session, isForced = false): Promise<UserRead | u
   if (already) return already;
   const running = read(session)
     .then((result) => {
-      if (result) known.set(session.id, result);
+      if (typeof result !== "string") known.set(session.id, result);
       return result;
     })
     .finally(() => underWay.delete(session.id));

@@ -1,5 +1,5 @@
 import "server-only";
-import { endsWithin } from "../../domain/auth/token-expiry";
+import { isDue } from "../../domain/auth/token-expiry";
 import { clearingCookies, joinedCookie, storingCookies, type CookieReader } from "./cookie";
 import { newestPair, refreshed } from "./rotation";
 import { openSession, sealSession } from "./seal";
@@ -7,19 +7,18 @@ import { USER_BELIEVED_MS, type Session } from "./session";
 import { endSession, isEnded } from "./tombstones";
 import { userOf } from "./user";
 
-/** An access token that ends within this time is traded first: an upload cannot be repeated half-way. */
-const EARLY_REFRESH_SECONDS = 60;
-
 /** What a request's cookies amount to. */
 export type Visit = {
   session: Session | undefined;
   /** True when the session is newer than the cookie it came in. */
   isChanged: boolean;
-  /** What forgets a session that could not be brought up to date. */
+  /** True when the upstream could not be asked about it: the session stands as it was last known. */
+  isUnasked: boolean;
+  /** What forgets a session the upstream ended. */
   clearing: readonly string[];
 };
 
-export const noVisit: Visit = { session: undefined, isChanged: false, clearing: [] };
+export const noVisit: Visit = { session: undefined, isChanged: false, isUnasked: false, clearing: [] };
 
 /** The lines that store a session as it is known now, or none when somebody logged it out meanwhile (S23). */
 export async function cookiesKeeping(session: Session): Promise<readonly string[]> {
@@ -40,22 +39,34 @@ export async function cookiesEnding(session: Session): Promise<readonly string[]
   return clearingCookies();
 }
 
-async function withLivingTokens(session: Session): Promise<Session | undefined> {
+type Known = { session: Session; isUnasked: boolean } | "over";
+
+/** With tokens that live: an upload cannot be repeated half-way, so they are traded before they end. */
+async function withLivingTokens(session: Session): Promise<Known> {
   const current = { ...session, ...newestPair(session) };
-  if (!endsWithin(current.accessToken, EARLY_REFRESH_SECONDS, Date.now())) return current;
+  if (!isDue(current.accessToken, current.receivedAt, Date.now())) return { session: current, isUnasked: false };
   const result = await refreshed(current);
-  return result.pair && { ...current, ...result.pair };
+  if (result === "over") return "over";
+  return result === "later"
+    ? { session: current, isUnasked: true }
+    : { session: { ...current, ...result }, isUnasked: false };
 }
 
-async function withFreshUser(session: Session): Promise<Session | undefined> {
-  if (Date.now() - session.userReadAt < USER_BELIEVED_MS) return session;
+async function withFreshUser(session: Session): Promise<Known> {
+  if (Date.now() - session.userReadAt < USER_BELIEVED_MS) return { session, isUnasked: false };
   const read = await userOf(session);
-  return read && { ...session, ...newestPair(read.pair), user: read.user, userReadAt: read.readAt };
+  if (read === "over") return "over";
+  if (read === "later") return { session, isUnasked: true };
+  return {
+    session: { ...session, ...newestPair(read.pair), user: read.user, userReadAt: read.readAt },
+    isUnasked: false,
+  };
 }
 
 /**
  * Opens the session of a request and brings it up to date: tokens that are about to end are traded, and with
- * `needsUser` role and plan are read again when older than 60 s. A session that cannot be brought up to date is ended.
+ * `needsUser` role and plan are read again when older than 60 s. A session the upstream refuses is ended; one it could
+ * not be asked about stays, `isUnasked`.
  */
 export async function visitOf(read: CookieReader, needsUser: boolean): Promise<Visit> {
   const sealed = joinedCookie(read);
@@ -64,10 +75,11 @@ export async function visitOf(read: CookieReader, needsUser: boolean): Promise<V
   if (!stored) return { ...noVisit, clearing: clearingCookies() };
   if (await isEnded(stored.id)) return noVisit;
   const living = await withLivingTokens(stored);
-  const session = living && needsUser ? await withFreshUser(living) : living;
-  if (!session) return { ...noVisit, clearing: await cookiesEnding(stored) };
+  const known = living !== "over" && !living.isUnasked && needsUser ? await withFreshUser(living.session) : living;
+  if (known === "over") return { ...noVisit, clearing: await cookiesEnding(stored) };
+  const { session, isUnasked } = known;
   const isChanged = session.accessToken !== stored.accessToken || session.userReadAt !== stored.userReadAt;
-  return { session, isChanged, clearing: [] };
+  return { session, isChanged, isUnasked, clearing: [] };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { onUnauthorized, type NextStep } from "@/lib/domain/auth/unauthorized-policy";
-import { endsWithin } from "@/lib/domain/auth/token-expiry";
 
 const both = { hasAccessToken: true, hasRefreshToken: true, isReplay: false };
 
@@ -24,19 +23,4 @@ describe("what a 401 means", () => {
   ])("%s", (_, message, more, expected) => {
     expect(onUnauthorized({ ...both, ...more, message })).toBe(expected);
   });
-});
-
-describe("endsWithin", () => {
-  const now = 1_800_000_000_000;
-  const token = (claims: unknown) => `h.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.s`;
-  it.each<[string, string, boolean]>([
-    ["a token that ended is due", token({ exp: now / 1_000 - 1 }), true],
-    ["one that ends in 59 s is due", token({ exp: now / 1_000 + 59 }), true],
-    ["one that ends in 60 s is not", token({ exp: now / 1_000 + 60 }), false],
-    ["one with Korean claims is read", token({ name: "홍길동", exp: now / 1_000 - 1 }), true],
-    ["one without an end is good", token({ name: "x" }), false],
-    ["one whose end is no number is good", token({ exp: "soon" }), false],
-    ["one that is no JWT is good", "opaque", false],
-    ["one with broken claims is good", "a.%%%.c", false],
-  ])("%s", (_, given, expected) => expect(endsWithin(given, 60, now)).toBe(expected));
 });

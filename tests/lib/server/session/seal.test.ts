@@ -9,6 +9,7 @@ const session: Session = {
   userReadAt: 0,
   accessToken: "AT",
   refreshToken: "RT",
+  receivedAt: 0,
 };
 
 /** The module as a process with these secrets would have it. */

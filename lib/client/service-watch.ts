@@ -1,0 +1,21 @@
+"use client";
+import { OUR_HEADERS } from "./our-headers";
+import { USER_PATH } from "./session-end";
+
+const listeners = new Set<() => void>();
+
+/** Tells the shell that a call could not be answered: our server is out of reach, or what stands behind it. */
+export function reportNoAnswer(): void {
+  for (const listener of [...listeners]) listener();
+}
+
+export function onNoAnswer(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether calls are answered again, a refusal included. Asks who is logged in, which every service can tell. */
+export async function isAnswering(): Promise<boolean> {
+  const answer = await fetch(USER_PATH, { headers: OUR_HEADERS, cache: "no-store" }).catch(() => undefined);
+  return answer !== undefined && answer.status < 500 && answer.status !== 429;
+}
