@@ -78,7 +78,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       hosts: mallHosts(rehearsal.mallOrigin),
       connectors: marketConnectors({
         hosts: marketHosts,
-        rehearsedEsmGapsMs: REHEARSAL_ESM_GAPS_MS,
+        rehearsedGapsMs: REHEARSAL_ESM_GAPS_MS,
       }),
       customs: customsFor(settings, rehearsal.marketOrigin),
       mailer: mailbox

@@ -30,8 +30,7 @@ export type Rehearsed = {
   close(): Promise<void>;
 };
 
-export const NO_SPACING = { SmartStore: 0, Coupang: 0, Gmarket: 0, Auction: 0, Elevenst: 0 };
-export const NO_GAPS = { orders: 0, search: 0 };
+export const NO_GAPS = { call: 0, orders: 0, search: 0 };
 
 /** Each market with a seller of it and the path of the call that lists. */
 export const SELLERS: [OpenMarketName, string, string][] = [
@@ -60,7 +59,7 @@ export async function rehearsed(options: Partial<RehearsalOptions> = {}): Promis
     db,
     mallOrigin: world.mallOrigin,
     marketOrigin: world.marketOrigin,
-    connectors: marketConnectors({ hosts, spacingMs: NO_SPACING, esmGapsMs: NO_GAPS }),
+    connectors: marketConnectors({ hosts, rehearsedGapsMs: NO_GAPS }),
     fault: async (fault) => void (await control("/faults", fault)),
     expireTokens: async () => void (await control("/expire-tokens", {})),
     listed: async (code) => (await control<{ listings: unknown[] }>(`/listings?sellerCode=${code}`)).listings.length,

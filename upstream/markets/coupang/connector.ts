@@ -27,7 +27,7 @@ import {
   type CoupangProductRow,
 } from "./wire";
 import type { z } from "zod";
-import { shopPage, type MarketHosts } from "@/upstream/markets/market-hosts";
+import type { MarketAccess } from "@/upstream/markets/market";
 import {
   ANSWER_LOST,
   failed,
@@ -52,11 +52,12 @@ const STATUS_OF_NAME: Record<string, string> = {
 };
 
 /** Coupang through the Wing API (markets.md 2). */
-export function coupangConnector(hosts: MarketHosts, spacingMs: number): MarketConnector {
-  const call = coupangClient(hosts.Coupang, lanes(spacingMs));
+export function coupangConnector(access: MarketAccess): MarketConnector {
+  const call = coupangClient(access.host, lanes(access.gapsMs.call));
   const places = knownPlaces<FoundPlaces>(
     ({ fromAbroad, codes }) => fromAbroad && codes.outboundShippingPlaceCode > 0 && codes.returnCenterCode !== "",
   );
+  const statusOf = (row: CoupangProductRow): ListingStatus => listingStatusOf(row, access);
 
   return {
     market: "Coupang",
@@ -88,11 +89,11 @@ export function coupangConnector(hosts: MarketHosts, spacingMs: number): MarketC
       const path = `${COUPANG_PRODUCTS}/external-vendor-sku-codes/${encodeURIComponent(sellerCode)}`;
       const answer = await call(account, { method: "GET", path }, productRows);
       if (answer.kind !== "ok") return failed(answer);
-      const found = answer.body.data.map((row) => statusOf(hosts, row));
+      const found = answer.body.data.map(statusOf);
       return { ok: true, value: found.filter(({ nativeStatus }) => nativeStatus !== "DELETED") };
     },
-    listingStatus: coupangStatus(call, (row) => statusOf(hosts, row)),
-    ...coupangListed(call, (row) => statusOf(hosts, row)),
+    listingStatus: coupangStatus(call, statusOf, access),
+    ...coupangListed(call, statusOf),
     places: (account, kind) => coupangPlaces(call, account, kind),
     orders: (account, range) => coupangOrdersIn(call, account, range),
     async confirm(account, refs) {
@@ -185,7 +186,7 @@ function rowResults(refs: OrderRef[], answer: CallResult<z.infer<typeof batchRes
   });
 }
 
-function statusOf(hosts: MarketHosts, row: CoupangProductRow): ListingStatus {
+function listingStatusOf(row: CoupangProductRow, { pageOf }: Pick<MarketAccess, "pageOf">): ListingStatus {
   const name = row.statusName;
   const nativeStatus = row.status || (STATUS_OF_NAME[name] ?? name);
   const approved = nativeStatus === "APPROVED" || nativeStatus === "PARTIAL_APPROVED";
@@ -197,7 +198,7 @@ function statusOf(hosts: MarketHosts, row: CoupangProductRow): ListingStatus {
     approved,
     onSale: approved,
     // A listing whose changes are under review keeps the page it got with its first approval.
-    ...(productId && { url: shopPage(hosts, "Coupang", productId, item) }),
+    ...(productId && { url: pageOf(productId, item) }),
   };
 }
 

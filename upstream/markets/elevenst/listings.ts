@@ -1,8 +1,8 @@
-import { blockedReason } from "@/upstream/markets/blocked-reason";
 import { elevenstBody, type ElevenstPlaces } from "./body";
 import type { ElevenstCall } from "./client";
 import { elevenstPlacesOf } from "./places";
 import { knownPlaces } from "@/upstream/markets/known-places";
+import type { MarketAccess } from "@/upstream/markets/market";
 import {
   notFound,
   notSupported,
@@ -38,13 +38,11 @@ const STOPPED = "105";
 const NO_DELETE = "11번가는 상품 삭제를 제공하지 않습니다. 전시 중지로 바꿔 주세요.";
 const STOCK_NEEDED = "품절된 상품은 재고를 먼저 입력해야 다시 판매할 수 있습니다.";
 
-type PageOf = (code: string) => string;
-
 /** How 11st answers a product number it does not have. */
 const productFailed = failedListing(/상품의 정보를 찾을 수 없습니다|등록된 상품이 없습니다/);
 
 /** The product half of 11st's Open API (markets.md 3.2). */
-export function elevenstListings(call: ElevenstCall, pageOf: PageOf) {
+export function elevenstListings(call: ElevenstCall, { pageOf, blockedReason }: Pick<MarketAccess, "pageOf" | "blockedReason">) {
   const places = knownPlaces<ElevenstPlaces>(
     ({ addrSeqOut, outsideYnOut, addrSeqIn }) => addrSeqOut !== "" && outsideYnOut === "Y" && addrSeqIn !== "",
   );
@@ -52,7 +50,7 @@ export function elevenstListings(call: ElevenstCall, pageOf: PageOf) {
   const statusOf = (row: { selStatCd: string; prdNo: string }): ListingStatus => {
     const { selStatCd: nativeStatus, prdNo: marketProductCode } = row;
     const approved = !WAITING.includes(nativeStatus);
-    const reason = blockedReason("Elevenst", nativeStatus);
+    const reason = blockedReason(nativeStatus);
     return {
       marketProductCode,
       nativeStatus,

@@ -1,5 +1,4 @@
 import { LRUCache } from "lru-cache";
-import { blockedReason } from "@/upstream/markets/blocked-reason";
 import { esmBody, esmImages, type EsmPlaces } from "./body";
 import type { EsmCall } from "./client";
 import { esmPlacesOf } from "./places";
@@ -18,6 +17,7 @@ import {
 } from "./wire";
 import { taken } from "@/upstream/markets/wire";
 import { knownPlaces } from "@/upstream/markets/known-places";
+import type { MarketAccess } from "@/upstream/markets/market";
 import {
   notFound,
   notSupported,
@@ -41,10 +41,12 @@ const WAITING = "01";
 const SELLING = "11";
 const KNOWN_MAX = 20_000;
 
-type PageOf = (publicCode: string) => string;
-
 /** The goods half of the ESM API for one site. A listing goes by the site's own number, calls by the master number. */
-export function esmListings(site: EsmSite, call: EsmCall, pageOf: PageOf) {
+export function esmListings(
+  site: EsmSite,
+  call: EsmCall,
+  { pageOf, blockedReason }: Pick<MarketAccess, "pageOf" | "blockedReason">,
+) {
   const places = knownPlaces<EsmPlaces>(
     ({ placeNo, bundlePolicyNo, dispatchPolicyNo, returnAddrNo }) =>
       placeNo > 0 && dispatchPolicyNo > 0 && bundlePolicyNo !== "" && returnAddrNo !== "",
@@ -56,7 +58,7 @@ export function esmListings(site: EsmSite, call: EsmCall, pageOf: PageOf) {
     const marketProductCode = siteGoodsNo[site.key];
     const approved = nativeStatus !== WAITING;
     const url = approved && marketProductCode ? { url: pageOf(marketProductCode) } : {};
-    const reason = blockedReason(site.market, nativeStatus);
+    const reason = blockedReason(nativeStatus);
     return {
       marketProductCode,
       nativeStatus,

@@ -1,7 +1,7 @@
 import { BY_HAND, cleanInvoice, courierBy, courierCode } from "@/lib/domain/couriers/couriers";
 import { knownPlaces } from "@/upstream/markets/known-places";
 import { lanes } from "@/upstream/markets/lanes";
-import { uploadedPictures, type ReadPicture } from "@/upstream/markets/listing-pictures";
+import { pictureReader, uploadedPictures } from "@/upstream/markets/listing-pictures";
 import type {
   DispatchRow,
   ListingStatus,
@@ -9,7 +9,7 @@ import type {
   OrderRef,
   RowResult,
 } from "@/upstream/markets/market-connector";
-import { shopPage, type MarketHosts } from "@/upstream/markets/market-hosts";
+import type { MarketAccess } from "@/upstream/markets/market";
 import {
   ANSWER_LOST,
   failed,
@@ -44,13 +44,14 @@ const ORDERS = "/v1/pay-order/seller/product-orders";
 const BATCH = 30;
 
 /** SmartStore through the Commerce API (markets.md 1). */
-export function smartStoreConnector(hosts: MarketHosts, readPicture: ReadPicture, spacingMs: number): MarketConnector {
-  const call = smartStoreClient(hosts.SmartStore, lanes(spacingMs));
+export function smartStoreConnector(access: MarketAccess): MarketConnector {
+  const call = smartStoreClient(access.host, lanes(access.gapsMs.call));
+  const readPicture = pictureReader(access.isRehearsed);
   const uploaded = uploadedPictures();
   const places = knownPlaces<SmartStorePlaces>(
     ({ shippingAddressId, returnAddressId }) => shippingAddressId > 0 && returnAddressId > 0,
   );
-  const statusOf = (row: ChannelProduct): ListingStatus => listingStatusOf(hosts, row);
+  const statusOf = (row: ChannelProduct): ListingStatus => listingStatusOf(row, access);
 
   return {
     market: "SmartStore",
@@ -79,7 +80,7 @@ export function smartStoreConnector(hosts: MarketHosts, readPicture: ReadPicture
         kind: "listed",
         marketProductCode: channel,
         nativeStatus: "SALE",
-        url: shopPage(hosts, "SmartStore", channel),
+        url: access.pageOf(channel),
       };
     },
     async findBySellerCode(account, sellerCode) {
@@ -95,7 +96,7 @@ export function smartStoreConnector(hosts: MarketHosts, readPicture: ReadPicture
         if (page >= answer.body.totalPages) return { ok: true, value: found };
       }
     },
-    listingStatus: smartStoreStatus(call, statusOf),
+    listingStatus: smartStoreStatus(call, statusOf, access),
     ...smartStoreListed({ call, readPicture, uploaded, statusOf }),
     places: (account, kind) => smartStorePlaces(call, account, kind),
     orders: (account, range) => changedSmartStoreOrders(call, account, range),
@@ -138,7 +139,10 @@ function placesOf({ addressBooks: books }: AddressBooks): SmartStorePlaces {
   return { shippingAddressId: idOf("RELEASE"), returnAddressId: idOf("REFUND_OR_EXCHANGE") };
 }
 
-function listingStatusOf(hosts: MarketHosts, { channelProductNo, statusType }: ChannelProduct): ListingStatus {
+function listingStatusOf(
+  { channelProductNo, statusType }: ChannelProduct,
+  { pageOf }: Pick<MarketAccess, "pageOf">,
+): ListingStatus {
   const [marketProductCode, nativeStatus] = [channelProductNo, statusType];
   const approved = !["WAIT", "UNADMISSION", "REJECTION"].includes(nativeStatus);
   return {
@@ -146,7 +150,7 @@ function listingStatusOf(hosts: MarketHosts, { channelProductNo, statusType }: C
     nativeStatus,
     approved,
     onSale: nativeStatus === "SALE",
-    ...(approved && { url: shopPage(hosts, "SmartStore", marketProductCode) }),
+    ...(approved && { url: pageOf(marketProductCode) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { saleStateOf } from "@/lib/domain/listing/sale-status";
-import { blockedReason } from "@/upstream/markets/blocked-reason";
+import type { MarketAccess } from "@/upstream/markets/market";
 import type { ListingStatus, MarketAccount, MarketAnswer } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
 import type { SmartStoreCall } from "./client";
@@ -8,7 +8,11 @@ import { inspections, product, type ChannelProduct } from "./wire";
 const PAGE_SIZE = 100;
 
 /** Where a product stands. Its own answer has no reason; what the inspection complains about is a list of its own. */
-export function smartStoreStatus(call: SmartStoreCall, statusOf: (row: ChannelProduct) => ListingStatus) {
+export function smartStoreStatus(
+  call: SmartStoreCall,
+  statusOf: (row: ChannelProduct) => ListingStatus,
+  { blockedReason }: Pick<MarketAccess, "blockedReason">,
+) {
   return async (account: MarketAccount, code: string): Promise<MarketAnswer<ListingStatus>> => {
     const path = `/v2/products/channel-products/${encodeURIComponent(code)}`;
     const answer = await call(account, { method: "GET", path }, product);
@@ -17,7 +21,7 @@ export function smartStoreStatus(call: SmartStoreCall, statusOf: (row: ChannelPr
     if (saleStateOf("SmartStore", value.nativeStatus) !== "Blocked") return { ok: true, value };
     const told = await complaintOf(call, account, code);
     if (!told.ok && told.retryable) return told;
-    const reason = (told.ok && told.value) || blockedReason("SmartStore", value.nativeStatus);
+    const reason = (told.ok && told.value) || blockedReason(value.nativeStatus);
     return { ok: true, value: { ...value, ...(reason && { reason }) } };
   };
 }
