@@ -75,7 +75,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       tokens: tokensWith(keys.tokens, settings.product, settings.accessTokenSeconds),
       sealer: sealerWith(keys.secrets),
       files: new FileStore(dataDir, settings.publicOrigin),
-      hosts: mallHosts(rehearsal.mallOrigin),
+      siteHosts: mallHosts(rehearsal.mallOrigin),
       connectors: marketConnectors({
         hosts: marketHosts,
         rehearsedGapsMs: REHEARSAL_ESM_GAPS_MS,

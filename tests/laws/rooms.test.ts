@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join, sep } from "node:path";
 import { MARKETS } from "@/lib/domain/markets/markets";
+import { SITE_NAMES } from "@/lib/domain/sites/sites";
 
 const ROOT = join(__dirname, "../..");
 
@@ -37,7 +38,19 @@ const PENDING = [
   "upstream/templates/price-config.ts",
 ];
 
-const namedIn = (text: string): string | undefined => MARKET.exec(withoutComments(text))?.[0];
+/** A site's names; most are English words in other places, so only texts and properties count. */
+const SITE = new RegExp(SITE_NAMES.map((name) => `["'.]${name}\\b`).join("|"));
+
+/** The same for sites. */
+const SITE_ROOMS = [
+  /^lib\/domain\/sites\//,
+  /^upstream\/sources\/([^/]+\/|sites\.ts$)/,
+  /^upstream\/seed\//,
+  // GetTaobaoSearchList is a call about one site.
+  /^upstream\/products\/taobao-search\.ts$/,
+];
+
+const namedIn = (text: string, names = MARKET): string | undefined => names.exec(withoutComments(text))?.[0];
 
 describe("a market is named in its own rooms only", () => {
   it("everything else goes over the one list", () => {
@@ -58,6 +71,26 @@ describe("a market is named in its own rooms only", () => {
     ["const auction = auctions[0];", undefined],
   ])("%s names %s", (text, name) => {
     expect(namedIn(text)).toBe(name);
+  });
+});
+
+describe("a site is named in its own rooms only", () => {
+  it("everything else goes over the one list", () => {
+    const found = files
+      .filter((file) => !SITE_ROOMS.some((room) => room.test(file)))
+      .flatMap((file) => {
+        const name = namedIn(readFileSync(join(ROOT, file), "utf8"), SITE);
+        return name ? [`${file} names ${name}`] : [];
+      });
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['collect1688: () => startCollect("1688"),', '"1688'],
+    ["const host = hosts.Costco;", ".Costco"],
+    ["/** Taobao asks for a log-in. */ const pause = 1688; // AliExpress", undefined],
+  ])("%s names %s", (text, name) => {
+    expect(namedIn(text, SITE)).toBe(name);
   });
 });
 

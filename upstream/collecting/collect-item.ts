@@ -25,12 +25,12 @@ const SENTENCES: Record<CollectFailureReason, string> = {
 
 /** Collects one product. The product and the item's success are one transaction: after a kill either both are there or none. */
 export async function collectItem(services: Services, item: Item): Promise<void> {
-  const { db, hosts } = services;
+  const { db, siteHosts } = services;
   const site = item.site as SiteName;
   const code = item.code ?? "";
   const outcome =
     item.raw === null
-      ? await collectProduct({ site, code }, hosts, AbortSignal.timeout(FETCH_MS))
+      ? await collectProduct({ site, code }, siteHosts, AbortSignal.timeout(FETCH_MS))
       : parseRawState(site, code, item.raw);
   if (!outcome.ok) {
     const sentence = SENTENCES[outcome.reason];

@@ -13,6 +13,10 @@ export type Site = {
   codeIn(url: URL): string | undefined;
   /** The page a person opens for a product, by its number as it stands in an address. */
   pageOf(code: string): string;
+  /** Hosts its pictures come from. */
+  readonly pictureHosts: readonly string[];
+  /** Why there is a call for what the extension found there, where nobody has seen that call. */
+  readonly extensionNote?: string;
   /** What a search or shop page asks for, where such pages can be read. */
   searchOf?(url: URL): SearchPage | undefined;
 };
