@@ -6,9 +6,10 @@ import { coupangListed } from "./listings";
 import { coupangPlaces, isAbroad, outboundPlace, returnCenter } from "./places";
 import { coupangOrdersIn } from "./pull";
 import { COUPANG_PRODUCTS, coupangStatus } from "./status";
-import { knownPlaces } from "@/upstream/markets/known-places";
+import { knownPlaces, type FoundPlaces } from "@/upstream/markets/known-places";
 import { lanes } from "@/upstream/markets/lanes";
 import {
+  isSoldOut,
   soldOut,
   type DispatchRow,
   type ListingStatus,
@@ -35,7 +36,6 @@ import {
   notPublished,
   rowsFailed,
   type CallResult,
-  type Trouble,
 } from "@/upstream/markets/market-http";
 
 const OPEN = "/v2/providers/openapi/apis/api";
@@ -54,7 +54,7 @@ const STATUS_OF_NAME: Record<string, string> = {
 /** Coupang through the Wing API (markets.md 2). */
 export function coupangConnector(access: MarketAccess): MarketConnector {
   const call = coupangClient(access.host, lanes(access.gapsMs.call));
-  const places = knownPlaces<FoundPlaces>(
+  const placesOf = knownPlaces<Places>(
     ({ fromAbroad, codes }) => fromAbroad && codes.outboundShippingPlaceCode > 0 && codes.returnCenterCode !== "",
   );
   const statusOf = (row: CoupangProductRow): ListingStatus => listingStatusOf(row, access);
@@ -68,17 +68,10 @@ export function coupangConnector(access: MarketAccess): MarketConnector {
       return answer.kind === "ok" ? { ok: true, value: { storeName: account.storeName } } : failed(answer);
     },
     async publish(account, listing) {
-      if (listing.options.length > 0 && listing.options.every(({ soldOut, stock }) => soldOut || stock <= 0)) {
-        return soldOut();
-      }
-      let known = places.get(account.vendorId);
-      if (!known) {
-        const found = await placesOf(call, account);
-        if (found.kind !== "ok") return notPublished(found, false);
-        known = found.body;
-        places.keep(account.vendorId, known);
-      }
-      const json = coupangBody(account, listing, known.codes);
+      if (isSoldOut(listing)) return soldOut();
+      const known = await placesOf(account.vendorId, () => findPlaces(call, account));
+      if (!known.ok) return notPublished(known.trouble, false);
+      const json = coupangBody(account, listing, known.places.codes);
       const answer = await call(account, { method: "POST", path: COUPANG_PRODUCTS, json }, createdProduct);
       if (answer.kind !== "ok") return notPublished(answer, true);
       const code = answer.body.data;
@@ -114,21 +107,18 @@ export function coupangConnector(access: MarketAccess): MarketConnector {
   };
 }
 
-type FoundPlaces = { codes: CoupangPlaces; fromAbroad: boolean };
+type Places = { codes: CoupangPlaces; fromAbroad: boolean };
 
-async function placesOf(
-  call: CoupangCall,
-  account: MarketAccount,
-): Promise<Trouble | { kind: "ok"; body: FoundPlaces }> {
+async function findPlaces(call: CoupangCall, account: MarketAccount): Promise<FoundPlaces<Places>> {
   const outbound = await call(
     account,
     { method: "GET", path: OUTBOUND, query: "pageNum=1&pageSize=50" },
     outboundPlaces,
   );
-  if (outbound.kind !== "ok") return outbound;
+  if (outbound.kind !== "ok") return { ok: false, trouble: outbound };
   const path = `${OPEN}/v5/vendors/${account.vendorId}/returnShippingCenters`;
   const returns = await call(account, { method: "GET", path, query: "pageNum=1&pageSize=10" }, returnCenters);
-  if (returns.kind !== "ok") return returns;
+  if (returns.kind !== "ok") return { ok: false, trouble: returns };
   const place = outboundPlace(outbound.body.content);
   const center = returnCenter(returns.body);
   const address = center?.placeAddresses[0];
@@ -141,7 +131,7 @@ async function placesOf(
     returnAddress: address?.returnAddress ?? "",
     returnAddressDetail: address?.returnAddressDetail ?? "",
   };
-  return { kind: "ok", body: { codes, fromAbroad: place !== undefined && isAbroad(place) } };
+  return { ok: true, places: { codes, fromAbroad: place !== undefined && isAbroad(place) } };
 }
 
 async function sendInvoices(

@@ -1,10 +1,11 @@
 import { BY_HAND, cleanInvoice, courierBy, courierCode } from "@/lib/domain/couriers/couriers";
-import { knownPlaces } from "@/upstream/markets/known-places";
+import { knownPlaces, type FoundPlaces } from "@/upstream/markets/known-places";
 import { lanes } from "@/upstream/markets/lanes";
 import { pictureReader, uploadedPictures } from "@/upstream/markets/listing-pictures";
 import type {
   DispatchRow,
   ListingStatus,
+  MarketAccount,
   MarketConnector,
   OrderRef,
   RowResult,
@@ -19,8 +20,9 @@ import {
   type CallResult,
 } from "@/upstream/markets/market-http";
 import { koreanStamp } from "@/upstream/markets/market-time";
+import { statusByWord } from "@/upstream/markets/status-by-word";
 import { smartStoreBody, type SmartStorePlaces } from "./body";
-import { smartStoreClient } from "./client";
+import { smartStoreClient, type SmartStoreCall } from "./client";
 import { answerSmartStore, smartStoreInquiries } from "./inquiries";
 import { smartStoreListed } from "./listings";
 import { uploadPictures } from "./pictures";
@@ -34,7 +36,6 @@ import {
   createdProduct,
   dispatched,
   foundProducts,
-  type AddressBooks,
   type BatchAnswer,
   type ChannelProduct,
 } from "./wire";
@@ -48,10 +49,11 @@ export function smartStoreConnector(access: MarketAccess): MarketConnector {
   const call = smartStoreClient(access.host, lanes(access.gapsMs.call));
   const readPicture = pictureReader(access.isRehearsed);
   const uploaded = uploadedPictures();
-  const places = knownPlaces<SmartStorePlaces>(
+  const placesOf = knownPlaces<SmartStorePlaces>(
     ({ shippingAddressId, returnAddressId }) => shippingAddressId > 0 && returnAddressId > 0,
   );
-  const statusOf = (row: ChannelProduct): ListingStatus => listingStatusOf(row, access);
+  const status = statusByWord({ waiting: ["WAIT", "UNADMISSION", "REJECTION"], selling: "SALE" }, access);
+  const statusOf = ({ channelProductNo, statusType }: ChannelProduct) => status(channelProductNo, statusType);
 
   return {
     market: "SmartStore",
@@ -63,15 +65,9 @@ export function smartStoreConnector(access: MarketAccess): MarketConnector {
     async publish(account, listing) {
       const pictures = await uploadPictures(call, account, listing.images, readPicture, uploaded);
       if (!pictures.ok) return pictures.outcome;
-      let known = places.get(account.accessKey);
-      if (!known) {
-        const path = "/v1/seller/addressbooks-for-page?page=1&size=100";
-        const answer = await call(account, { method: "GET", path }, addressBooks);
-        if (answer.kind !== "ok") return notPublished(answer, false);
-        known = placesOf(answer.body);
-        places.keep(account.accessKey, known);
-      }
-      const body = smartStoreBody(listing, pictures.urls, known);
+      const known = await placesOf(account.accessKey, () => findPlaces(call, account));
+      if (!known.ok) return notPublished(known.trouble, false);
+      const body = smartStoreBody(listing, pictures.urls, known.places);
       const answer = await call(account, { method: "POST", path: "/v2/products", json: body }, createdProduct);
       if (answer.kind !== "ok") return notPublished(answer, true);
       const channel = answer.body.smartstoreChannelProductNo;
@@ -96,7 +92,7 @@ export function smartStoreConnector(access: MarketAccess): MarketConnector {
         if (page >= answer.body.totalPages) return { ok: true, value: found };
       }
     },
-    listingStatus: smartStoreStatus(call, statusOf, access),
+    listingStatus: smartStoreStatus(call, statusOf),
     ...smartStoreListed({ call, readPicture, uploaded, statusOf }),
     places: (account, kind) => smartStorePlaces(call, account, kind),
     orders: (account, range) => changedSmartStoreOrders(call, account, range),
@@ -133,25 +129,14 @@ export function smartStoreConnector(access: MarketAccess): MarketConnector {
   };
 }
 
-function placesOf({ addressBooks: books }: AddressBooks): SmartStorePlaces {
+async function findPlaces(call: SmartStoreCall, account: MarketAccount): Promise<FoundPlaces<SmartStorePlaces>> {
+  const path = "/v1/seller/addressbooks-for-page?page=1&size=100";
+  const answer = await call(account, { method: "GET", path }, addressBooks);
+  if (answer.kind !== "ok") return { ok: false, trouble: answer };
+  const books = answer.body.addressBooks;
   const idOf = (type: string): number =>
     Number(books.find(({ addressType }) => addressType === type)?.addressBookNo) || 0;
-  return { shippingAddressId: idOf("RELEASE"), returnAddressId: idOf("REFUND_OR_EXCHANGE") };
-}
-
-function listingStatusOf(
-  { channelProductNo, statusType }: ChannelProduct,
-  { pageOf }: Pick<MarketAccess, "pageOf">,
-): ListingStatus {
-  const [marketProductCode, nativeStatus] = [channelProductNo, statusType];
-  const approved = !["WAIT", "UNADMISSION", "REJECTION"].includes(nativeStatus);
-  return {
-    marketProductCode,
-    nativeStatus,
-    approved,
-    onSale: nativeStatus === "SALE",
-    ...(approved && { url: pageOf(marketProductCode) }),
-  };
+  return { ok: true, places: { shippingAddressId: idOf("RELEASE"), returnAddressId: idOf("REFUND_OR_EXCHANGE") } };
 }
 
 /** Direct delivery has no courier; a courier we do not know goes as typed, for the market to judge. */

@@ -1,5 +1,4 @@
 import { saleStateOf } from "@/lib/domain/listing/sale-status";
-import type { MarketAccess } from "@/upstream/markets/market";
 import type { ListingStatus, MarketAccount, MarketAnswer } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
 import type { SmartStoreCall } from "./client";
@@ -8,11 +7,7 @@ import { inspections, product, type ChannelProduct } from "./wire";
 const PAGE_SIZE = 100;
 
 /** Where a product stands. Its own answer has no reason; what the inspection complains about is a list of its own. */
-export function smartStoreStatus(
-  call: SmartStoreCall,
-  statusOf: (row: ChannelProduct) => ListingStatus,
-  { blockedReason }: Pick<MarketAccess, "blockedReason">,
-) {
+export function smartStoreStatus(call: SmartStoreCall, statusOf: (row: ChannelProduct) => ListingStatus) {
   return async (account: MarketAccount, code: string): Promise<MarketAnswer<ListingStatus>> => {
     const path = `/v2/products/channel-products/${encodeURIComponent(code)}`;
     const answer = await call(account, { method: "GET", path }, product);
@@ -21,8 +16,7 @@ export function smartStoreStatus(
     if (saleStateOf("SmartStore", value.nativeStatus) !== "Blocked") return { ok: true, value };
     const told = await complaintOf(call, account, code);
     if (!told.ok && told.retryable) return told;
-    const reason = (told.ok && told.value) || blockedReason(value.nativeStatus);
-    return { ok: true, value: { ...value, ...(reason && { reason }) } };
+    return { ok: true, value: { ...value, ...(told.ok && told.value && { reason: told.value }) } };
   };
 }
 
