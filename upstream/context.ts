@@ -64,3 +64,9 @@ export type Context = Services & {
   /** The parts of a multipart call. */
   upload?: Upload;
 };
+
+/**
+ * The parts of all that which a service asks for: `Needs<"db" | "user">`. A handler passes its whole context; a test, or a
+ * service without a caller, passes just these.
+ */
+export type Needs<Part extends keyof Context> = Pick<Context, Part>;

@@ -114,6 +114,28 @@ describe("a handler parses, calls a service and answers", () => {
   });
 });
 
+describe("a service says what it needs", () => {
+  const WHOLE = /import type \{[^}]*\b(?:Context|Services)\b[^}]*\} from "[^"]*\/context";/;
+  /** The handlers, which get the whole of a call's context, and the places where the whole is put together. */
+  const MAY = [/^upstream\/api\//, /^upstream\/(?:app|works|context)\.ts$/];
+
+  it("and takes no whole context", () => {
+    const found = files
+      .filter((file) => file.startsWith("upstream/") && !MAY.some((place) => place.test(file)))
+      .filter((file) => WHOLE.test(readFileSync(join(ROOT, file), "utf8")));
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['import type { Context } from "@/upstream/context";', true],
+    ['import type { Needs, Services } from "../context";', true],
+    ['import type { Needs } from "@/upstream/context";', false],
+    ['import type { Context } from "hono";', false],
+  ])("%s", (text, isWhole) => {
+    expect(WHOLE.test(text)).toBe(isWhole);
+  });
+});
+
 describe("the catalogue is the one place for a path", () => {
   it("nobody else writes one by hand", () => {
     const found = files

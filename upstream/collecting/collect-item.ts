@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Services } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { works } from "@/upstream/db/schema";
 import { storeCollected } from "@/upstream/products/store";
 import type { CollectFailureReason } from "@/upstream/sources/collect-outcome";
@@ -24,7 +24,7 @@ const SENTENCES: Record<CollectFailureReason, string> = {
 };
 
 /** Collects one product. The product and the item's success are one transaction: after a kill either both are there or none. */
-export async function collectItem(services: Services, item: Item): Promise<void> {
+export async function collectItem(services: Needs<"db" | "siteHosts">, item: Item): Promise<void> {
   const { db, siteHosts } = services;
   const site = item.site as SiteName;
   const code = item.code ?? "";

@@ -2,7 +2,7 @@ import type { StartedWork } from "@/lib/contract/schemas/work";
 import type { CollectBody, CollectRawBody } from "@/lib/contract/calls/collection";
 import { parseProductAddress } from "@/lib/domain/sites/product-address";
 import { quotaOf, remaining } from "@/lib/domain/plan/plan-quota";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { collectsUsed } from "@/upstream/plans/collect-quota";
 import { startWork } from "@/upstream/queue/start-work";
 import { collectLane, RAW_LANE } from "./collect-lane";
@@ -15,7 +15,7 @@ import type { SiteName } from "@/lib/domain/sites/sites";
 export async function startCollect(
   site: SiteName,
   body: CollectBody | CollectRawBody,
-  context: Context,
+  context: Needs<"db" | "user" | "now" | "wake" | "requestKey">,
 ): Promise<StartedWork> {
   const { groupName, memo, keyword } = body;
   const number = await startWork(context, { type: "Collect", site, groupName, memo, keyword }, async (tx) => {

@@ -3,7 +3,7 @@ import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { parseProductAddress } from "@/lib/domain/sites/product-address";
 import { searchPageOf } from "@/lib/domain/sites/search-address";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
 import { searchTaobao } from "@/upstream/sources/taobao/search";
 import { onShelf } from "./shelf";
@@ -16,7 +16,7 @@ type Found = { url: string; code: string; title: string; image: string | null; p
  */
 export async function taobaoSearchList(
   { query, body }: Parsed<"collection.taobaoSearchList">,
-  context: Context,
+  context: Needs<"db" | "user" | "siteHosts">,
 ): Promise<Reply<"collection.taobaoSearchList">> {
   const found = body.length > 0 ? body.flatMap(posted) : await asked(query.url, query.page, context);
   const codes = found.map(({ code }) => code);
@@ -29,7 +29,7 @@ export async function taobaoSearchList(
   return found.map((item) => ({ ...item, owned: mine.has(item.code) }));
 }
 
-async function asked(address: string, page: number, context: Context): Promise<Found[]> {
+async function asked(address: string, page: number, context: Needs<"siteHosts">): Promise<Found[]> {
   const asked = searchPageOf(address);
   if (!asked) throw new Refusal(400, "타오바오 검색 주소나 상점 주소를 입력해 주세요.");
   const outcome = await searchTaobao(asked, page, context.siteHosts, AbortSignal.timeout(20_000));

@@ -1,10 +1,9 @@
 import { request } from "undici";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { sitePictureFacts, type PictureFacts } from "@/upstream/kit/picture-kind";
 
 export type SourcePicture = PictureFacts & { bytes: Buffer };
-type Services = Pick<Context, "files" | "siteHosts" | "settings">;
 
 const PICTURE_BYTES_MAX = 20 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
@@ -18,7 +17,7 @@ const UNREACHABLE = "원본 이미지를 불러오지 못했습니다. 이미지
  * origin. Everything else could be a door inside the network this server stands in (security.md S59). Example: with
  * `img.alicdn.com` allowed, `https://img.alicdn.com.evil.example/a.jpg` and `http://img.alicdn.com/a.jpg` are not.
  */
-function mayFetch(address: string, { siteHosts, settings }: Pick<Services, "siteHosts" | "settings">): boolean {
+function mayFetch(address: string, { siteHosts, settings }: Needs<"siteHosts" | "settings">): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, origin, username, password } = new URL(address);
   if (username || password) return false;
@@ -29,7 +28,10 @@ function mayFetch(address: string, { siteHosts, settings }: Pick<Services, "site
 }
 
 /** A picture by its address: one of ours from the disk, any other over HTTP without following a redirect. */
-export async function sourcePicture(address: string, services: Services): Promise<SourcePicture> {
+export async function sourcePicture(
+  address: string,
+  services: Needs<"settings" | "files" | "siteHosts">,
+): Promise<SourcePicture> {
   const own = services.files.nameIn(address);
   const whole = address.startsWith("//") ? `https:${address}` : address;
   if (!own && !mayFetch(whole, services)) throw new Refusal(400, NOT_ALLOWED);
