@@ -27,6 +27,8 @@ const ownOrders = ({ db, user }: Needs<"db" | "user">, idxs: number[]): Promise<
     .from(orders)
     .where(and(eq(orders.userId, user.id), inArray(orders.idx, idxs)));
 
+/** What asking a seller's markets takes. */
+type Desk = Needs<"db" | "user" | "sealer" | "connectors">;
 type Ask = (connector: MarketConnector, account: MarketAccount, rows: OrderRow[]) => Promise<RowResult[]>;
 type Change = (row: OrderRow) => Partial<typeof orders.$inferInsert> & { what: string };
 
@@ -37,7 +39,7 @@ type Change = (row: OrderRow) => Partial<typeof orders.$inferInsert> & { what: s
  * native status, and a buyer may have moved between payment and confirmation (markets.md 12, rule 3).
  */
 async function atMarkets(
-  context: Needs<"db" | "user" | "sealer" | "connectors">,
+  context: Desk,
   idxs: number[],
   rows: OrderRow[],
   ask: Ask,
@@ -59,7 +61,7 @@ async function atMarkets(
 }
 
 async function atOneShop(
-  context: Needs<"db" | "user" | "sealer" | "connectors">,
+  context: Desk,
   group: OrderRow[],
   ask: Ask,
   change: Change,
@@ -102,7 +104,7 @@ async function atOneShop(
  * refusal may come from a claim, which only the lists tell.
  */
 async function readAgain(
-  context: Needs<"db" | "user" | "sealer" | "connectors">,
+  context: Desk,
   connector: MarketConnector,
   account: MarketAccount,
   group: OrderRow[],
@@ -159,10 +161,7 @@ const merged = (idxs: number[], known: Map<number, RowFate>, asked: RowFate[]): 
 });
 
 /** 발주 확인. */
-export async function confirmOrders(
-  idxs: number[],
-  context: Needs<"db" | "user" | "sealer" | "connectors">,
-): Promise<{ rows: RowFate[] }> {
+export async function confirmOrders(idxs: number[], context: Desk): Promise<{ rows: RowFate[] }> {
   const { fates, fit } = byStage(await ownOrders(context, idxs), ["New"], ["Ready"]);
   const asked = await atMarkets(
     context,
@@ -175,11 +174,7 @@ export async function confirmOrders(
 }
 
 /** 송장 전송, or with `again` its correction. Numbers are checked by their carrier's form before a market sees them. */
-export async function sendInvoices(
-  rows: InvoiceRow[],
-  context: Needs<"db" | "user" | "sealer" | "connectors">,
-  again = false,
-): Promise<{ rows: RowFate[] }> {
+export async function sendInvoices(rows: InvoiceRow[], context: Desk, again = false): Promise<{ rows: RowFate[] }> {
   const idxs = rows.map(({ idx }) => idx);
   const { fates, fit } = byStage(await ownOrders(context, idxs), again ? ["Delivery", "DeliveryOk"] : ["Ready"], []);
   const invoices = new Map<number, { carrierCode: string; name: string; invoice: string }>();
@@ -220,10 +215,7 @@ export async function sendInvoices(
 }
 
 /** Reads orders again. A market is asked for the whole period of the rows, and every row tells its status. */
-export async function refreshOrders(
-  idxs: number[],
-  context: Needs<"db" | "user" | "sealer" | "connectors">,
-): Promise<{ rows: RowFate[] }> {
+export async function refreshOrders(idxs: number[], context: Desk): Promise<{ rows: RowFate[] }> {
   const rows = await ownOrders(context, idxs);
   const pulls = await Promise.all(
     [...new Map(rows.map((row) => [`${row.market} ${row.marketAccount}`, row])).values()].map(
