@@ -40,7 +40,7 @@ const staleAfterCollect = [
   "log.remainingCollect",
 ] as const;
 
-const collect = <Name extends string>(site: Name) =>
+const collect = <Name extends string>(site: Name, note?: string) =>
   call({
     at: `POST /Product/${site}ProductWorkList`,
     effect: "write",
@@ -49,6 +49,7 @@ const collect = <Name extends string>(site: Name) =>
     body: collectBody,
     reply: startedWork,
     stales: staleAfterCollect,
+    note,
   });
 
 const collectRaw = <Name extends string>(site: Name, note?: string) =>
@@ -69,9 +70,9 @@ type CollectCalls = { [Name in SiteName as `collect${Name}`]: ReturnType<typeof 
 
 /** Two calls for every site: for addresses, and for what the extension found there. */
 const collectCalls = Object.fromEntries(
-  SITES.flatMap((site: Site) => [
-    [`collect${site.name}`, collect(site.name)],
-    [`collect${site.name}Raw`, collectRaw(site.name, site.extensionNote)],
+  SITES.flatMap(({ name, callNotes }: Site) => [
+    [`collect${name}`, collect(name, callNotes?.address)],
+    [`collect${name}Raw`, collectRaw(name, callNotes?.extension)],
   ]),
 ) as CollectCalls;
 

@@ -15,8 +15,8 @@ export type Site = {
   pageOf(code: string): string;
   /** Hosts its pictures come from. */
   readonly pictureHosts: readonly string[];
-  /** Why there is a call for what the extension found there, where nobody has seen that call. */
-  readonly extensionNote?: string;
+  /** Why its calls to collect, by address and from the extension, stand in the contract where spec section 7 spells neither. */
+  readonly callNotes?: { readonly address?: string; readonly extension?: string };
   /** What a search or shop page asks for, where such pages can be read. */
   searchOf?(url: URL): SearchPage | undefined;
 };
