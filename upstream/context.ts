@@ -30,7 +30,7 @@ export type Services = {
   tokens: Tokens;
   sealer: Sealer;
   files: FileStore;
-  /** Where each site is met that is not met at its own host. */
+  /** Where each site answers. */
   siteHosts: SiteHosts;
   mailer: Mailer;
   /** Where Naver tells whom an access token belongs to. */

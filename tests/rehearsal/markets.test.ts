@@ -3,7 +3,7 @@ import { openDatabase } from "@/upstream/db/client";
 import { coupangAuthorization } from "@/upstream/markets/coupang/sign";
 import { smartStoreSignature } from "@/upstream/markets/smart-store/sign";
 import { startRehearsal } from "@/rehearsal/rehearsal";
-import { rehearsedMarketHosts } from "@/rehearsal/mall-hosts";
+import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
 import { marketConnectors } from "@/upstream/markets/connectors";
 import { until } from "@/tests/support/upstream-client";
 import { lastDays, listing, rehearsed, seller, type Rehearsed } from "../upstream/markets/rehearsed";

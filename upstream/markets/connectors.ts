@@ -7,21 +7,20 @@ import { OPEN_MARKET_NAMES, type OpenMarketName } from "@/lib/domain/markets/mar
 
 export type { MarketHosts } from "./market-hosts";
 
-type ConnectorOptions<Hosts extends MarketHosts> = {
-  hosts: Hosts;
+type ConnectorOptions = {
+  hosts: MarketHosts;
   /** Other gaps between calls where a market is rehearsed. */
   rehearsedGapsMs?: Partial<CallGaps>;
 };
 
-/**
- * The connectors of the open markets there are hosts for. Make them once: they keep bearers, places and rate lanes per
- * account.
- */
-export function marketConnectors<Hosts extends MarketHosts>({ hosts, rehearsedGapsMs }: ConnectorOptions<Hosts>) {
-  const connected = OPEN_MARKET_NAMES.flatMap((name): [OpenMarketName, MarketConnector][] => {
-    const host = hosts[name];
-    if (host === undefined) return [];
+/** The connectors of all open markets. Make them once: they keep bearers, places and rate lanes per account. */
+export function marketConnectors({
+  hosts,
+  rehearsedGapsMs,
+}: ConnectorOptions): Record<OpenMarketName, MarketConnector> {
+  const connected = OPEN_MARKET_NAMES.map((name): [OpenMarketName, MarketConnector] => {
     const market = OPEN_MARKETS[name];
+    const host = hosts[name];
     const rehearsed = isRehearsed(name, host);
     const access = {
       host,
@@ -30,7 +29,7 @@ export function marketConnectors<Hosts extends MarketHosts>({ hosts, rehearsedGa
       pageOf: (publicCode: string, itemCode?: string) => shopPage(hosts, name, publicCode, itemCode),
       blockedReason: (nativeStatus: string) => blockedReason(market, nativeStatus),
     };
-    return [[name, market.connect(access)]];
+    return [name, market.connect(access)];
   });
-  return Object.fromEntries(connected) as { [Name in keyof Hosts]: MarketConnector };
+  return Object.fromEntries(connected) as Record<OpenMarketName, MarketConnector>;
 }

@@ -1,8 +1,8 @@
 import { OPEN_MARKETS } from "./markets";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
-/** Where the API of each market answers that is called at all: its real host, or the rehearsal. */
-export type MarketHosts = Readonly<Partial<Record<OpenMarketName, string>>>;
+/** Where each market's API answers: its real host, or the rehearsal such as `http://127.0.0.1:4200/coupang`. */
+export type MarketHosts = Readonly<Record<OpenMarketName, string>>;
 
 /** The rehearsal's hosts, with the real ones where a market is to be called for real. */
 export const marketHostsWith = (rehearsed: MarketHosts, real: readonly OpenMarketName[]): MarketHosts => ({
@@ -16,7 +16,7 @@ export const isRehearsed = (market: OpenMarketName, host: string): boolean => ho
 /** The page buyers see, e.g. `https://www.coupang.com/vp/products/8000000001?vendorItemId=90000000001` (markets.md 2.5). */
 export function shopPage(hosts: MarketHosts, market: OpenMarketName, publicCode: string, itemCode?: string): string {
   const host = hosts[market];
-  return host !== undefined && isRehearsed(market, host)
+  return isRehearsed(market, host)
     ? `${new URL(host).origin}/shop/${market.toLowerCase()}/${publicCode}`
     : OPEN_MARKETS[market].pageOf(publicCode, itemCode);
 }

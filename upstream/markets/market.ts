@@ -44,6 +44,8 @@ export type ClosedMarket = { readonly categories: CategoryTree };
 export type OpenMarket = ClosedMarket & {
   /** The real host of its API. */
   readonly host: string;
+  /** Where it is rehearsed, below the address of the rehearsed markets, e.g. `/coupang`. */
+  readonly rehearsedAt: string;
   readonly gapsMs: CallGaps;
   /** What its native words of blocked listings mean, e.g. `{ DENIED: "쿠팡이 승인을 반려했습니다(DENIED)." }`. */
   readonly blocked: Readonly<Record<string, string>>;

@@ -21,7 +21,9 @@ export type SiteAccess = {
 export type SiteCollector = {
   /** Its own host. Servers are usually met by its guards; a browser extension posts what the seller sees. */
   readonly host: string;
-  /** Where its API answers, if not there. */
+  /** Where it is rehearsed, below the address of the rehearsed malls, e.g. `/taobao`. */
+  readonly rehearsedAt: string;
+  /** Where its API answers, if not at its host. */
   readonly apiHost?: string;
   /** Where its state and its description come from. */
   fetch(code: string, access: SiteAccess, signal?: AbortSignal): Promise<FetchedPage>;

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { request, type Dispatcher } from "undici";
 import { marketConnectors } from "@/upstream/markets/connectors";
 import { writeXml } from "@/upstream/kit/xml";
-import { rehearsedMarketHosts } from "@/rehearsal/rehearsal";
+import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
 import { listing, NO_GAPS, rehearsed, seller, SELLERS, type Rehearsed } from "./rehearsed";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 

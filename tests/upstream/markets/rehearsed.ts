@@ -5,7 +5,8 @@ import type { Bought } from "@/rehearsal/markets/buyers";
 import type { Fault } from "@/rehearsal/markets/faults";
 import { rehearsalSellers, type RehearsalSeller } from "@/rehearsal/markets/sellers";
 import type { rehearsalListings } from "@/rehearsal/tables";
-import { rehearsedMarketHosts, startRehearsal, type RehearsalOptions } from "@/rehearsal/rehearsal";
+import { startRehearsal, type RehearsalOptions } from "@/rehearsal/rehearsal";
+import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 // Opening an embedded database takes seconds on a busy machine.

@@ -3,6 +3,7 @@ import type { OpenMarket } from "@/upstream/markets/market";
 
 export const COUPANG: OpenMarket = {
   host: "https://api-gateway.coupang.com",
+  rehearsedAt: "/coupang",
   gapsMs: { call: 200 },
   categories: {
     first: 56_137,

@@ -3,6 +3,7 @@ import type { OpenMarket } from "@/upstream/markets/market";
 
 export const ELEVENST: OpenMarket = {
   host: "https://api.11st.co.kr",
+  rehearsedAt: "/elevenst",
   // No figure is documented for single calls (markets.md 3.1).
   gapsMs: { call: 40 },
   categories: {

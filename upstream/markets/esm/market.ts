@@ -5,6 +5,7 @@ import type { OpenMarket } from "@/upstream/markets/market";
 /** What both sites have of the one API behind them (markets.md 4). */
 const ESM = {
   host: "https://sa2.esmplus.com",
+  rehearsedAt: "/esm",
   // One order list in five seconds and thirty searches a minute; no figure is documented for other calls (4.1).
   gapsMs: { call: 40, orders: 5_000, search: 2_000 },
   // 4.3.

@@ -3,6 +3,7 @@ import type { OpenMarket } from "@/upstream/markets/market";
 
 export const SMART_STORE: OpenMarket = {
   host: "https://api.commerce.naver.com/external",
+  rehearsedAt: "/smartstore/external",
   gapsMs: { call: 120 },
   categories: { first: 50_000_801, fees: [5.63], words: {}, leavesOut: 0 },
   // markets.md 1.3.

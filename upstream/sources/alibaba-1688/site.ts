@@ -5,6 +5,7 @@ import { productPageOf, withDescription } from "@/upstream/sources/site-pages";
 
 export const ALIBABA_1688: SiteCollector = {
   host: "https://detail.1688.com",
+  rehearsedAt: "/1688",
   async fetch(code, { pageOf, host }, signal) {
     const page = await productPageOf(pageOf(code), code, signal);
     if (!page.ok) return page;

@@ -6,6 +6,7 @@ import { productPageOf, withDescription } from "@/upstream/sources/site-pages";
 
 export const ALIEXPRESS: SiteCollector = {
   host: "https://ko.aliexpress.com",
+  rehearsedAt: "/aliexpress",
   apiHost: "https://acs.aliexpress.com",
   async fetch(code, { pageOf, host, apiHost }, signal) {
     const page = await productPageOf(pageOf(code), code, signal);

@@ -5,6 +5,7 @@ import { described, productPageOf } from "@/upstream/sources/site-pages";
 
 export const TAOBAO: SiteCollector = {
   host: "https://item.taobao.com",
+  rehearsedAt: "/taobao",
   apiHost: "https://h5api.m.taobao.com",
   async fetch(code, { pageOf, apiHost: host }, signal) {
     const page = await productPageOf(pageOf(code), code, signal);
