@@ -61,4 +61,4 @@ export async function startRehearsal(options: RehearsalOptions): Promise<Rehears
   };
 }
 
-export { mallHosts, rehearsedMarketHosts, rehearsedNaverSearch } from "./mall-hosts";
+export { rehearsedNaverSearch } from "./mall-hosts";

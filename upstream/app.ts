@@ -13,11 +13,13 @@ import { forgetOldAnswers } from "./db/once";
 import { startWorker } from "./queue/worker";
 import { marketConnectors } from "./markets/connectors";
 import { marketHostsWith } from "./markets/market-hosts";
+import { rehearsedMarketHosts } from "./markets/rehearsed-hosts";
 import { Mailbox } from "./mail/mailbox";
 import { mailboxMailer, smtpMailer } from "./mail/mailer";
 import { forgetOldMarks } from "./people/limits";
-import { mallHosts, rehearsedMarketHosts, rehearsedNaverSearch, startRehearsal } from "@/rehearsal/rehearsal";
+import { rehearsedNaverSearch, startRehearsal } from "@/rehearsal/rehearsal";
 import { routerFor } from "./api/router";
+import { mallHosts } from "./sources/rehearsed-hosts";
 import { seedIfEmpty } from "./seed/seed";
 import { worksOf } from "./works";
 import { HOUR_MS } from "@/lib/domain/kit/durations";
@@ -75,10 +77,10 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       tokens: tokensWith(keys.tokens, settings.product, settings.accessTokenSeconds),
       sealer: sealerWith(keys.secrets),
       files: new FileStore(dataDir, settings.publicOrigin),
-      hosts: mallHosts(rehearsal.mallOrigin),
+      siteHosts: mallHosts(rehearsal.mallOrigin),
       connectors: marketConnectors({
         hosts: marketHosts,
-        rehearsedEsmGapsMs: REHEARSAL_ESM_GAPS_MS,
+        rehearsedGapsMs: REHEARSAL_ESM_GAPS_MS,
       }),
       customs: customsFor(settings, rehearsal.marketOrigin),
       mailer: mailbox

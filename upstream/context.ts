@@ -2,7 +2,7 @@ import type { UpstreamSettings } from "@/lib/domain/settings/settings";
 import type { OpenDatabase } from "@/upstream/db/client";
 import type { CustomsRegister } from "./customs/register";
 import type { MarketConnector } from "@/upstream/markets/market-connector";
-import type { SourceHosts } from "@/upstream/sources/collect-outcome";
+import type { SiteHosts } from "@/upstream/sources/site-hosts";
 import type { Sealer } from "./kit/sealer";
 import type { Tokens } from "./kit/tokens";
 import type { Mailer } from "./mail/mail";
@@ -30,7 +30,8 @@ export type Services = {
   tokens: Tokens;
   sealer: Sealer;
   files: FileStore;
-  hosts: SourceHosts;
+  /** Where each site answers. */
+  siteHosts: SiteHosts;
   mailer: Mailer;
   /** Where Naver tells whom an access token belongs to. */
   naverProfileUrl: string;
@@ -63,3 +64,9 @@ export type Context = Services & {
   /** The parts of a multipart call. */
   upload?: Upload;
 };
+
+/**
+ * The parts of all that which a service asks for: `Needs<"db" | "user">`. A handler passes its whole context; a test, or a
+ * service without a caller, passes just these.
+ */
+export type Needs<Part extends keyof Context> = Pick<Context, Part>;

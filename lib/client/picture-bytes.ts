@@ -11,7 +11,7 @@ export class PictureUnreadable extends Error {
 
 /**
  * Loads a picture so that its points may be read. Our policy lets a page connect to nobody but us, so it comes as an
- * image, and its host has to allow the reading (CORS); the embedded upstream and the shops' image hosts do.
+ * image, and its host has to allow the reading (CORS); the embedded upstream and the sites' image hosts do.
  */
 function loaded(address: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {

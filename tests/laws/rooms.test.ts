@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join, sep } from "node:path";
 import { MARKETS } from "@/lib/domain/markets/markets";
+import { SITE_NAMES } from "@/lib/domain/sites/sites";
 
 const ROOT = join(__dirname, "../..");
 
@@ -19,14 +20,14 @@ const MARKET = new RegExp(
   [...new Set(NAMES)].map((name) => (name.toLowerCase() === "auction" ? `["'.]${name}\\b` : `\\b${name}\\b`)).join("|"),
 );
 
-/** Where a market may be named: its own rooms, the calls the specification spells with a name in them, and the demo. */
+/** Where a market may be named: its own rooms, the lists, the calls the specification spells with a name in them, the demo. */
 const MARKET_ROOMS = [
-  "lib/domain/markets/",
-  "upstream/markets/",
-  "upstream/seed/",
+  /^lib\/domain\/markets\//,
+  /^upstream\/markets\/([^/]+\/|markets\.ts$)/,
+  /^upstream\/seed\//,
   // `smartStore` is a second word for the base market's questions; WeMakePrice alone is asked for templates.
-  "lib/contract/calls/market-info.ts",
-  "upstream/api/market-info.ts",
+  /^lib\/contract\/calls\/market-info\.ts$/,
+  /^upstream\/api\/market-info\.ts$/,
 ];
 
 /** Still to be read off the market's own object. */
@@ -37,12 +38,24 @@ const PENDING = [
   "upstream/templates/price-config.ts",
 ];
 
-const namedIn = (text: string): string | undefined => MARKET.exec(withoutComments(text))?.[0];
+/** A site's names; most are English words in other places, so only texts and properties count. */
+const SITE = new RegExp(SITE_NAMES.map((name) => `["'.]${name}\\b`).join("|"));
+
+/** The same for sites. */
+const SITE_ROOMS = [
+  /^lib\/domain\/sites\//,
+  /^upstream\/sources\/([^/]+\/|sites\.ts$)/,
+  /^upstream\/seed\//,
+  // GetTaobaoSearchList is a call about one site.
+  /^upstream\/products\/taobao-search\.ts$/,
+];
+
+const namedIn = (text: string, names = MARKET): string | undefined => names.exec(withoutComments(text))?.[0];
 
 describe("a market is named in its own rooms only", () => {
   it("everything else goes over the one list", () => {
     const found = files
-      .filter((file) => !PENDING.includes(file) && !MARKET_ROOMS.some((room) => file.startsWith(room)))
+      .filter((file) => !PENDING.includes(file) && !MARKET_ROOMS.some((room) => room.test(file)))
       .flatMap((file) => {
         const name = namedIn(readFileSync(join(ROOT, file), "utf8"));
         return name ? [`${file} names ${name}`] : [];
@@ -58,6 +71,26 @@ describe("a market is named in its own rooms only", () => {
     ["const auction = auctions[0];", undefined],
   ])("%s names %s", (text, name) => {
     expect(namedIn(text)).toBe(name);
+  });
+});
+
+describe("a site is named in its own rooms only", () => {
+  it("everything else goes over the one list", () => {
+    const found = files
+      .filter((file) => !SITE_ROOMS.some((room) => room.test(file)))
+      .flatMap((file) => {
+        const name = namedIn(readFileSync(join(ROOT, file), "utf8"), SITE);
+        return name ? [`${file} names ${name}`] : [];
+      });
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['collect1688: () => startCollect("1688"),', '"1688'],
+    ["const host = hosts.Costco;", ".Costco"],
+    ["/** Taobao asks for a log-in. */ const pause = 1688; // AliExpress", undefined],
+  ])("%s names %s", (text, name) => {
+    expect(namedIn(text, SITE)).toBe(name);
   });
 });
 
@@ -78,6 +111,28 @@ describe("a handler parses, calls a service and answers", () => {
       .filter((file) => file.startsWith("upstream/api/"))
       .filter((file) => /drizzle-orm|db\/schema|db\/tables/.test(readFileSync(join(ROOT, file), "utf8")));
     expect(found).toEqual([]);
+  });
+});
+
+describe("a service says what it needs", () => {
+  const WHOLE = /import type \{[^}]*\b(?:Context|Services)\b[^}]*\} from "[^"]*\/context";/;
+  /** The handlers, which get the whole of a call's context, and the places where the whole is put together. */
+  const MAY = [/^upstream\/api\//, /^upstream\/(?:app|works|context)\.ts$/];
+
+  it("and takes no whole context", () => {
+    const found = files
+      .filter((file) => file.startsWith("upstream/") && !MAY.some((place) => place.test(file)))
+      .filter((file) => WHOLE.test(readFileSync(join(ROOT, file), "utf8")));
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['import type { Context } from "@/upstream/context";', true],
+    ['import type { Needs, Services } from "../context";', true],
+    ['import type { Needs } from "@/upstream/context";', false],
+    ['import type { Context } from "hono";', false],
+  ])("%s", (text, isWhole) => {
+    expect(WHOLE.test(text)).toBe(isWhole);
   });
 });
 
@@ -108,8 +163,9 @@ describe("what a market answers is read by its schemas", () => {
     return /\bas (?!const\b)[^\n]*/.exec(claims)?.[0];
   };
 
-  it("each market has its own", () => {
-    const folders = new Set(inMarkets.map((file) => file.split("/").slice(0, 3).join("/")));
+  it("each market that is talked to has its own", () => {
+    const connected = inMarkets.filter((file) => file.endsWith("/connector.ts"));
+    const folders = new Set(connected.map((file) => file.split("/").slice(0, 3).join("/")));
     expect(folders.size).toBeGreaterThan(3);
     expect([...folders].filter((folder) => !files.includes(`${folder}/wire.ts`))).toEqual([]);
   });

@@ -3,9 +3,9 @@ import { esmBody } from "@/upstream/markets/esm/body";
 import { AUCTION, bySite, GMARKET } from "@/upstream/markets/esm/site";
 import { esmToken } from "@/upstream/markets/esm/sign";
 import { marketConnectors } from "@/upstream/markets/connectors";
-import { rehearsedMarketHosts } from "@/rehearsal/mall-hosts";
+import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
 import { until } from "@/tests/support/upstream-client";
-import { lastDays, listing, NO_SPACING, rehearsed, seller, type Rehearsed } from "../upstream/markets/rehearsed";
+import { lastDays, listing, rehearsed, seller, type Rehearsed } from "../upstream/markets/rehearsed";
 
 let world: Rehearsed;
 beforeAll(async () => {
@@ -107,8 +107,7 @@ test("order lists come once per gap, single orders as often as asked", async () 
 test("a connector that keeps the gap is never refused", async () => {
   const { Auction } = marketConnectors({
     hosts: rehearsedMarketHosts(world.marketOrigin),
-    spacingMs: NO_SPACING,
-    esmGapsMs: { orders: 400, search: 50 },
+    rehearsedGapsMs: { call: 0, orders: 400, search: 50 },
   });
   const account = seller("naru-a");
   expect(await Auction.orders(account, lastDays(2))).toEqual({ ok: true, value: [] });

@@ -3,7 +3,7 @@ import { openDatabase } from "@/upstream/db/client";
 import { coupangAuthorization } from "@/upstream/markets/coupang/sign";
 import { smartStoreSignature } from "@/upstream/markets/smart-store/sign";
 import { startRehearsal } from "@/rehearsal/rehearsal";
-import { rehearsedMarketHosts } from "@/rehearsal/mall-hosts";
+import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
 import { marketConnectors } from "@/upstream/markets/connectors";
 import { until } from "@/tests/support/upstream-client";
 import { lastDays, listing, rehearsed, seller, type Rehearsed } from "../upstream/markets/rehearsed";
@@ -115,13 +115,16 @@ test("what the markets know survives their restart, and their buyers come by the
   const options = { db, mallPort: 0, marketPort: 0, approvalDelayMs: 0, latencyMs: 0, courierMs: 0 } as const;
   const first = await startRehearsal({ ...options, buyers: false });
   const account = seller("narushop");
-  const before = marketConnectors({ hosts: rehearsedMarketHosts(first.marketOrigin), spacingMs: { Coupang: 0 } });
+  const before = marketConnectors({ hosts: rehearsedMarketHosts(first.marketOrigin), rehearsedGapsMs: { call: 0 } });
   const outcome = await before.Coupang.publish(account, listing(first.mallOrigin, { sellerCode: "kept" }));
   expect(outcome.kind).toBe("listed");
   await first.close();
 
   const second = await startRehearsal({ ...options, buyers: { delayMs: 100 } });
-  const { Coupang } = marketConnectors({ hosts: rehearsedMarketHosts(second.marketOrigin), spacingMs: { Coupang: 0 } });
+  const { Coupang } = marketConnectors({
+    hosts: rehearsedMarketHosts(second.marketOrigin),
+    rehearsedGapsMs: { call: 0 },
+  });
   expect(await Coupang.findBySellerCode(account, "kept")).toMatchObject({ ok: true, value: [{ approved: true }] });
   const orders = await until(async () => {
     const asked = await Coupang.orders(account, lastDays(1));

@@ -1,18 +1,10 @@
 /** @jest-environment node */
 import { Hono } from "hono";
 import { listen, type Listener } from "@/rehearsal/listen";
-import { rehearsedMarketHosts } from "@/rehearsal/mall-hosts";
+import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
 import { marketConnectors } from "@/upstream/markets/connectors";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
-import {
-  listing,
-  NO_GAPS,
-  NO_SPACING,
-  rehearsed,
-  seller,
-  SELLERS,
-  type Rehearsed,
-} from "../upstream/markets/rehearsed";
+import { listing, NO_GAPS, rehearsed, seller, SELLERS, type Rehearsed } from "../upstream/markets/rehearsed";
 
 type Call = { url: string; headers: Headers; body: Buffer };
 
@@ -52,9 +44,7 @@ afterAll(async () => {
 
 /** Connectors that keep no bearer of an earlier test. */
 const connectorOf = (market: OpenMarketName) =>
-  marketConnectors({ hosts: rehearsedMarketHosts(middleman.origin), spacingMs: NO_SPACING, esmGapsMs: NO_GAPS })[
-    market
-  ];
+  marketConnectors({ hosts: rehearsedMarketHosts(middleman.origin), rehearsedGapsMs: NO_GAPS })[market];
 
 /** Another last sign, still of the signature's own alphabet. */
 const otherEnd = (signature: string): string => signature.slice(0, -2) + (signature.endsWith("00") ? "11" : "00");

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, notInArray } from "drizzle-orm";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { listings, orders, workItems, works } from "@/upstream/db/schema";
 import { marketNamed } from "@/lib/domain/markets/markets";
 
@@ -7,7 +7,10 @@ type AccountUse = { listings: number; waitingUploads: number; openOrders: number
 const CLOSED_STAGES = ["Decided", "Cancel", "Return", "Exchange"] as const;
 
 /** What hangs on each of a seller's accounts at one market, by account: what a removal leaves behind. */
-export async function accountUse({ db, user }: Context, market: string): Promise<(account: string) => AccountUse> {
+export async function accountUse(
+  { db, user }: Needs<"db" | "user">,
+  market: string,
+): Promise<(account: string) => AccountUse> {
   const name = marketNamed(market) ?? market;
   const listed = await db
     .select({ account: listings.account, total: count() })

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Services } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { marketAccounts } from "@/upstream/db/schema";
 import type { MarketAccount } from "@/upstream/markets/market-connector";
 import { type AccountMarketName, accountMarketOf, marketNamed } from "@/lib/domain/markets/markets";
@@ -12,12 +12,12 @@ export const about = (userId: string, market: string, account: string): string =
 
 type Row = typeof marketAccounts.$inferSelect;
 /** An account's keys as they were saved; never for an answer. */
-export const secretsOf = ({ sealer }: Pick<Services, "sealer">, row: Row): Secrets => ({
+export const secretsOf = ({ sealer }: Needs<"sealer">, row: Row): Secrets => ({
   ...NO_SECRETS,
   ...(JSON.parse(sealer.open(row.secrets, about(row.userId, row.market, row.account))) as Partial<Secrets>),
 });
 
-export const rowsAt = (services: Services, userId: string, market?: AccountMarketName): Promise<Row[]> =>
+export const rowsAt = (services: Needs<"db">, userId: string, market?: AccountMarketName): Promise<Row[]> =>
   services.db
     .select()
     .from(marketAccounts)
@@ -26,7 +26,7 @@ export const rowsAt = (services: Services, userId: string, market?: AccountMarke
 
 /** A seller's account with its keys, for a connector; never for an answer. */
 export async function openAccount(
-  services: Services,
+  services: Needs<"db" | "sealer">,
   userId: string,
   market: string,
   account: string,
@@ -42,7 +42,7 @@ export async function openAccount(
 const masked = (secret: string): string | null => (secret ? `****${secret.length > 8 ? secret.slice(-4) : ""}` : null);
 
 /** An account as screens see it: which secrets are set, and their last four characters at most (markets.md 12). */
-export function maskedAccount(services: Services, row: Row) {
+export function maskedAccount(services: Needs<"sealer">, row: Row) {
   const secrets = secretsOf(services, row);
   return {
     account: row.account,
@@ -63,7 +63,12 @@ export function maskedAccount(services: Services, row: Row) {
 }
 
 /** The secrets stored for an account, or none. */
-export async function storedSecrets(services: Services, userId: string, market: AccountMarketName, account: string) {
+export async function storedSecrets(
+  services: Needs<"db" | "sealer">,
+  userId: string,
+  market: AccountMarketName,
+  account: string,
+) {
   const row = (await rowsAt(services, userId, market)).find((one) => one.account === account);
   return row ? secretsOf(services, row) : NO_SECRETS;
 }

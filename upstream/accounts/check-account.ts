@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { marketAccounts } from "@/upstream/db/schema";
 import { openAccount } from "./accounts";
 import { type OpenMarketName, accountMarketOf } from "@/lib/domain/markets/markets";
@@ -11,7 +11,11 @@ type LoginCheck = { ok: boolean; message: string | null; retryable?: boolean };
  * Asks a market whether an account's stored keys work, and keeps what it said with the account, so that screens can show
  * it without asking again. A market that cannot be reached says nothing about the keys and leaves the last answer.
  */
-export async function checkAccount(context: Context, market: OpenMarketName, account: string): Promise<LoginCheck> {
+export async function checkAccount(
+  context: Needs<"db" | "user" | "now" | "sealer" | "connectors">,
+  market: OpenMarketName,
+  account: string,
+): Promise<LoginCheck> {
   const { db, user, connectors, now } = context;
   const connector = connectors[market];
   if (!connector) return { ok: false, message: "아직 연결되지 않은 마켓입니다." };

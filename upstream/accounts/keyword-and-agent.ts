@@ -1,5 +1,5 @@
 import { Refusal } from "@/upstream/kit/answers";
-import type { Context, Services } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import type { SearchAdKeys } from "@/upstream/keywords/search-ad-sign";
 import { dropRing, isKept, keepRing, masked, openRing } from "./seller-keys";
 
@@ -15,7 +15,10 @@ function checked(values: Record<string, string>): void {
  * Keeps a seller's own Naver search-ad keys. Secrets that come back empty or masked stay as they are; a body with
  * nothing in it takes the keys away.
  */
-export async function saveNaverKeys(context: Context, body: SearchAdKeys): Promise<void> {
+export async function saveNaverKeys(
+  context: Needs<"db" | "user" | "now" | "sealer">,
+  body: SearchAdKeys,
+): Promise<void> {
   const { user, now } = context;
   checked(body);
   if (Object.values(body).every((value) => value.trim() === "")) return dropRing(context, user.id, "naverKeyword");
@@ -33,7 +36,7 @@ export async function saveNaverKeys(context: Context, body: SearchAdKeys): Promi
 }
 
 /** The keys as screens see them: masked, and empty where none are stored. */
-export async function shownNaverKeys(context: Context) {
+export async function shownNaverKeys(context: Needs<"db" | "user" | "sealer">) {
   const keys = await openRing<SearchAdKeys>(context, context.user.id, "naverKeyword");
   return {
     apiKey: masked(keys?.apiKey ?? ""),
@@ -43,13 +46,13 @@ export async function shownNaverKeys(context: Context) {
 }
 
 /** The keys keyword questions of a seller go out with: the seller's own, else the installation's. */
-export async function naverSearchOf(context: Pick<Services, "db" | "sealer" | "naverSearch">, userId: string) {
+export async function naverSearchOf(context: Needs<"db" | "sealer" | "naverSearch">, userId: string) {
   const keys = await openRing<SearchAdKeys>(context, userId, "naverKeyword");
   return { ...context.naverSearch, keys: keys ?? context.naverSearch.keys };
 }
 
 /** Keeps the forwarder a seller ships with. An empty name takes it away. */
-export async function saveShippingAgent(context: Context, body: Agent): Promise<void> {
+export async function saveShippingAgent(context: Needs<"db" | "user" | "now" | "sealer">, body: Agent): Promise<void> {
   const { user, now } = context;
   checked(body);
   if (body.agencyName.trim() === "") return dropRing(context, user.id, "shippingAgent");
@@ -65,7 +68,7 @@ export async function saveShippingAgent(context: Context, body: Agent): Promise<
 }
 
 /** The forwarder as screens see it, its key masked; empty texts where none is stored. */
-export async function shownShippingAgent(context: Context): Promise<Agent> {
+export async function shownShippingAgent(context: Needs<"db" | "user" | "sealer">): Promise<Agent> {
   const agent = await openRing<Agent>(context, context.user.id, "shippingAgent");
   return { agencyName: agent?.agencyName ?? "", account: agent?.account ?? "", apiKey: masked(agent?.apiKey ?? "") };
 }

@@ -1,6 +1,6 @@
 import type { Parsed } from "@/lib/contract/catalogue";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import type { MarketAccount, MarketPlace } from "@/upstream/markets/market-connector";
 import { storedSecrets } from "./accounts";
 import { accountMarketOf, isClosed, labelOf, marketNamed, type MarketName } from "@/lib/domain/markets/markets";
@@ -12,7 +12,11 @@ type Keys = Parsed<"marketInfo.coupangLoginCheck">["body"];
  * An account to ask a market with. Secrets left empty, or still masked, are taken from what is stored, so that a seller
  * need not type the keys again.
  */
-async function accountOf(market: MarketName, keys: Keys, context: Context): Promise<MarketAccount> {
+async function accountOf(
+  market: MarketName,
+  keys: Keys,
+  context: Needs<"db" | "user" | "sealer">,
+): Promise<MarketAccount> {
   const stored = await storedSecrets(context, context.user.id, accountMarketOf(market), keys.account);
   const given = (name: "accessKey" | "secretKey" | "vendorId" | "openApiKey"): string => {
     const value = keys[name]?.trim() ?? "";
@@ -29,7 +33,7 @@ async function accountOf(market: MarketName, keys: Keys, context: Context): Prom
 }
 
 /** Asks a market whether keys work before they are saved (markets.md 6.2). */
-export async function checkKeys(name: string, keys: Keys, context: Context) {
+export async function checkKeys(name: string, keys: Keys, context: Needs<"db" | "user" | "sealer" | "connectors">) {
   const market = marketNamed(name);
   if (market && isClosed(market)) return { ok: false, message: `${labelOf(market)}는 서비스를 종료했습니다.` };
   const connector = market && context.connectors[market];
@@ -44,7 +48,12 @@ export async function checkKeys(name: string, keys: Keys, context: Context) {
  * A seller's places, couriers or fee policies at a market (markets.md 6.2). A market that refuses says why in its own
  * words; one that is down answers 502, to be asked again.
  */
-export async function placesAt(name: string, kind: PlaceKind, keys: Keys, context: Context): Promise<MarketPlace[]> {
+export async function placesAt(
+  name: string,
+  kind: PlaceKind,
+  keys: Keys,
+  context: Needs<"db" | "user" | "sealer" | "connectors">,
+): Promise<MarketPlace[]> {
   const market = marketNamed(name);
   // 410: what was here is gone for good, and asking again is no use.
   if (market && isClosed(market)) throw new Refusal(410, `${labelOf(market)}는 서비스를 종료하여 조회할 수 없습니다.`);

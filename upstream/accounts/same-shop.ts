@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Context, Services } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { inquiries, listings, marketAccounts, orders, removedAccounts } from "@/upstream/db/schema";
 import { rowsAt, secretsOf, type Secrets } from "./accounts";
 import { type AccountMarketName, type MarketName, marketOfAccount, marketBy } from "@/lib/domain/markets/markets";
 
-const markOf = ({ sealer }: Pick<Services, "sealer">, userId: string, market: AccountMarketName, secrets: Secrets) => {
+const markOf = ({ sealer }: Needs<"sealer">, userId: string, market: AccountMarketName, secrets: Secrets) => {
   const known = marketBy(marketOfAccount(market))?.keys.shopKnownBy;
   return known && secrets[known] ? sealer.mark(secrets[known], `${userId}/${market}`) : undefined;
 };
@@ -17,7 +17,7 @@ type Place = { market: AccountMarketName; account: string };
  * each order would come twice.
  */
 export async function refuseSecondName(
-  context: Context,
+  context: Needs<"db" | "user" | "sealer">,
   { market, account }: Place,
   secrets: Secrets,
   stored: Secrets,
@@ -38,7 +38,10 @@ export async function refuseSecondName(
 }
 
 /** Removes an account with its keys, and keeps by which mark its shop is known again. False when there is none. */
-export async function removeAccount(context: Context, { market, account }: Place): Promise<boolean> {
+export async function removeAccount(
+  context: Needs<"db" | "user" | "now" | "sealer">,
+  { market, account }: Place,
+): Promise<boolean> {
   const { db, user, now } = context;
   const here = and(
     eq(marketAccounts.userId, user.id),
@@ -66,7 +69,7 @@ export async function removeAccount(context: Context, { market, account }: Place
  * What the new name has already stays as it is, and the old row with the old name.
  */
 export async function takeOver(
-  context: Context,
+  context: Needs<"db" | "user" | "sealer">,
   { market, account }: Place,
   storeName: string,
   secrets: Secrets,
@@ -88,7 +91,11 @@ export async function takeOver(
 
 type Move = { market: MarketName; from: string; to: string };
 
-async function moveAll({ db, user }: Context, { market, from, to }: Move, storeName: string): Promise<void> {
+async function moveAll(
+  { db, user }: Needs<"db" | "user">,
+  { market, from, to }: Move,
+  storeName: string,
+): Promise<void> {
   const own = and(eq(listings.userId, user.id), eq(listings.market, market));
   const isDead = and(inArray(listings.status, ["Fail", "Deleted"]), isNull(listings.sentAt));
   // An attempt that came to nothing under the new name must not keep what is listed there under the old one.

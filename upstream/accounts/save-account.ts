@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
 import { keyProblem, keysExpireOn } from "@/lib/domain/market-account/market-keys";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { listings, marketAccounts } from "@/upstream/db/schema";
 import { newId } from "@/upstream/kit/ids";
 import { about, rowsAt, storedSecrets, type Secrets } from "./accounts";
@@ -20,7 +20,10 @@ const ISSUED = ["accessKey", "secretKey", "openApiKey"] as const;
  * Saves an account with its keys sealed. Secrets left empty, or still masked, stay as they are. New ones make the last
  * check and the known end of the old ones worthless; another vendor code only the check.
  */
-export async function saveAccount({ query: { market }, body }: Input, context: Context): Promise<void> {
+export async function saveAccount(
+  { query: { market }, body }: Input,
+  context: Needs<"db" | "user" | "now" | "sealer">,
+): Promise<void> {
   const { db, user, sealer, now } = context;
   const account = body.account.trim();
   if (keyProblem(market, "vendorId", body.vendorId ?? "", true)) {
@@ -68,7 +71,11 @@ export async function saveAccount({ query: { market }, body }: Input, context: C
 }
 
 /** Nobody asked about this account's listings while it was gone; from now on somebody can again. */
-async function askForApprovals({ db, user, now }: Context, market: AccountMarketName, account: string): Promise<void> {
+async function askForApprovals(
+  { db, user, now }: Needs<"db" | "user" | "now">,
+  market: AccountMarketName,
+  account: string,
+): Promise<void> {
   const mine = and(
     eq(listings.userId, user.id),
     eq(listings.market, marketOfAccount(market)),

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Services } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { userSettings } from "@/upstream/db/schema";
 
 /** The settings whose secrets are sealed, with the fields that are secret. */
@@ -13,7 +13,7 @@ export const isKept = (given: string | null | undefined): boolean => !given?.tri
 /** A secret as screens see it: that it is there, and its last four characters at most (markets.md 12). */
 export const masked = (secret: string): string => (secret ? `****${secret.length > 8 ? secret.slice(-4) : ""}` : "");
 
-type Keeper = Pick<Services, "db" | "sealer">;
+type Keeper = Needs<"db" | "sealer">;
 
 /** What a seller stored on a ring, opened; nothing where nothing was stored. Never for an answer as it is. */
 export async function openRing<Keys extends Record<string, string>>(

@@ -1,4 +1,7 @@
+import type { CollectBody, CollectRawBody } from "@/lib/contract/calls/collection";
 import type { NounHandlers } from "@/lib/contract/catalogue";
+import type { StartedWork } from "@/lib/contract/schemas/work";
+import { SITE_NAMES, type SiteName } from "@/lib/domain/sites/sites";
 import type { Context } from "@/upstream/context";
 import { startCollect } from "@/upstream/collecting/start-collect";
 import { filterPage, getFilter, removeFilter, setFilter } from "@/upstream/products/filters";
@@ -15,15 +18,22 @@ import {
 import { detail, searchSummary, uploadLog } from "@/upstream/products/search";
 import { taobaoSearchList } from "@/upstream/products/taobao-search";
 
+type Collect = (input: { body: CollectBody | CollectRawBody }, context: Context) => Promise<StartedWork>;
+type CollectCall = `collect${SiteName}` | `collect${SiteName}Raw`;
+
+/** Every site is collected from alike, with addresses or with what the extension found there. */
+const collectHandlers = Object.fromEntries(
+  SITE_NAMES.flatMap((site) => {
+    const collect: Collect = ({ body }, context) => startCollect(site, body, context);
+    return [
+      [`collect${site}`, collect],
+      [`collect${site}Raw`, collect],
+    ];
+  }),
+) as Record<CollectCall, Collect>;
+
 export const collection: NounHandlers<"collection", Context> = {
-  collectCostco: ({ body }, context) => startCollect("Costco", body, context),
-  collectTaobao: ({ body }, context) => startCollect("Taobao", body, context),
-  collect1688: ({ body }, context) => startCollect("1688", body, context),
-  collectAliExpress: ({ body }, context) => startCollect("AliExpress", body, context),
-  collectTaobaoRaw: ({ body }, context) => startCollect("Taobao", body, context),
-  collect1688Raw: ({ body }, context) => startCollect("1688", body, context),
-  collectAliExpressRaw: ({ body }, context) => startCollect("AliExpress", body, context),
-  collectCostcoRaw: ({ body }, context) => startCollect("Costco", body, context),
+  ...collectHandlers,
   detail,
   searchSummary,
   update,

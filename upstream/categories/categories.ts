@@ -2,7 +2,8 @@ import type { z } from "zod";
 import type { category } from "@/lib/contract/calls/user-setting";
 import { leafAt, levelItems } from "@/lib/domain/category/category";
 import { categoryIndex, searchCategories, type CategoryIndex } from "@/lib/domain/category/search-categories";
-import { CATEGORY_TREES, type CategoryTree } from "@/upstream/markets/category-trees";
+import type { CategoryTree } from "@/upstream/markets/market";
+import { MARKETS } from "@/upstream/markets/markets";
 import { WIDE_SHELVES } from "./category-kinds";
 import { SHELVES, type Shelf } from "./category-words";
 import type { MarketName } from "@/lib/domain/markets/markets";
@@ -16,7 +17,7 @@ const indexes = new Map<MarketName, CategoryIndex>();
 export function categoriesOf(market: MarketName): Category[] {
   const known = trees.get(market);
   if (known) return known;
-  const made = treeOf(CATEGORY_TREES[market]);
+  const made = treeOf(MARKETS[market].categories);
   trees.set(market, made);
   return made;
 }

@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { CATEGORY_SET_NAME_LENGTH_MAX, readSet } from "@/lib/domain/category/category-set";
 import { templateName } from "@/lib/domain/template/template-name";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { userCategories } from "@/upstream/db/schema";
 
 const SETS_MAX = 500;
@@ -17,7 +17,7 @@ const shown = ({ id, name, smartstore, updatedAt }: typeof userCategories.$infer
 });
 
 /** A seller's saved sets, the one changed last first. */
-export async function savedSets({ db, user }: Context) {
+export async function savedSets({ db, user }: Needs<"db" | "user">) {
   const rows = await db
     .select()
     .from(userCategories)
@@ -27,7 +27,7 @@ export async function savedSets({ db, user }: Context) {
 }
 
 /** One saved set, or a refusal where there is none of this seller's. */
-export async function savedSet({ db, user }: Context, id: number) {
+export async function savedSet({ db, user }: Needs<"db" | "user">, id: number) {
   const [row] = await db
     .select()
     .from(userCategories)
@@ -37,7 +37,7 @@ export async function savedSet({ db, user }: Context, id: number) {
 }
 
 /** Whether a name is taken among a seller's sets. */
-export async function isTaken({ db, user }: Context, name: string): Promise<boolean> {
+export async function isTaken({ db, user }: Needs<"db" | "user">, name: string): Promise<boolean> {
   const rows = await db
     .select({ id: userCategories.id })
     .from(userCategories)
@@ -59,7 +59,7 @@ function checked({ name, smartstore }: Given): { name: string; smartstore: strin
 const TAKEN = "이미 있는 이름입니다. 다른 이름을 입력해 주세요.";
 
 /** Saves a new set under a name that is free; answers its number. */
-export async function addSet(context: Context, body: Given): Promise<{ id: number }> {
+export async function addSet(context: Needs<"db" | "user" | "now">, body: Given): Promise<{ id: number }> {
   const { db, user, now } = context;
   const values = checked(body);
   if ((await savedSets(context)).length >= SETS_MAX)
@@ -74,7 +74,7 @@ export async function addSet(context: Context, body: Given): Promise<{ id: numbe
 }
 
 /** Changes a saved set; its name must stay free of the others'. */
-export async function updateSet(context: Context, body: Given): Promise<{ id: number }> {
+export async function updateSet(context: Needs<"db" | "user" | "now">, body: Given): Promise<{ id: number }> {
   const { db, user, now } = context;
   const values = checked(body);
   const { id } = await savedSet(context, body.id ?? 0);
@@ -88,7 +88,7 @@ export async function updateSet(context: Context, body: Given): Promise<{ id: nu
 }
 
 /** The category numbers of a saved set by market; nothing where the set is not this seller's or not there. */
-export async function numbersIn(context: Context, id: number): Promise<Partial<Record<string, number>>> {
+export async function numbersIn(context: Needs<"db" | "user">, id: number): Promise<Partial<Record<string, number>>> {
   if (id <= 0) return {};
   const set = (await savedSets(context)).find((one) => one.id === id);
   const choices = set ? (readSet(set.smartstore) ?? {}) : {};

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Services } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { works } from "@/upstream/db/schema";
 import { storeCollected } from "@/upstream/products/store";
 import type { CollectFailureReason } from "@/upstream/sources/collect-outcome";
@@ -13,13 +13,13 @@ const FETCH_MS = 60_000;
 const WORTH_WAITING: CollectFailureReason[] = ["rate_limited", "unreachable"];
 
 /** Collects one product. The product and the item's success are one transaction: after a kill either both are there or none. */
-export async function collectItem(services: Services, item: Item): Promise<void> {
-  const { db, hosts } = services;
+export async function collectItem(services: Needs<"db" | "siteHosts">, item: Item): Promise<void> {
+  const { db, siteHosts } = services;
   const site = item.site as SiteName;
   const code = item.code ?? "";
   const outcome =
     item.raw === null
-      ? await collectProduct({ site, code }, hosts, AbortSignal.timeout(FETCH_MS))
+      ? await collectProduct({ site, code }, siteHosts, AbortSignal.timeout(FETCH_MS))
       : parseRawState(site, code, item.raw);
   if (!outcome.ok) {
     const sentence = koreanReason(outcome.reason);

@@ -1,21 +1,22 @@
 import type { StartedWork } from "@/lib/contract/schemas/work";
-import type { Parsed } from "@/lib/contract/catalogue";
+import type { CollectBody, CollectRawBody } from "@/lib/contract/calls/collection";
 import { parseProductAddress } from "@/lib/domain/sites/product-address";
 import { quotaOf, remaining } from "@/lib/domain/plan/plan-quota";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { collectsUsed } from "@/upstream/plans/collect-quota";
 import { startWork } from "@/upstream/queue/start-work";
 import { collectLane, RAW_LANE } from "./collect-lane";
 import type { SiteName } from "@/lib/domain/sites/sites";
 
-type Body = Parsed<"collection.collectTaobao">["body"];
-type RawBody = Parsed<"collection.collectTaobaoRaw">["body"];
-
 /**
  * Starts collecting addresses of one site. Addresses of another site, unreadable ones and those beyond the plan's quota
  * are items too: they fail at once, each with its reason, instead of vanishing.
  */
-export async function startCollect(site: SiteName, body: Body | RawBody, context: Context): Promise<StartedWork> {
+export async function startCollect(
+  site: SiteName,
+  body: CollectBody | CollectRawBody,
+  context: Needs<"db" | "user" | "now" | "wake" | "requestKey">,
+): Promise<StartedWork> {
   const { groupName, memo, keyword } = body;
   const number = await startWork(context, { type: "Collect", site, groupName, memo, keyword }, async (tx) => {
     let left = remaining(await collectsUsed(tx, context.user.id, context.now), quotaOf(context.user.plan).collect);

@@ -1,5 +1,5 @@
 import { and, desc, eq, not, sql } from "drizzle-orm";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { images, products, userSettings } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Upload } from "@/upstream/kit/multipart";
@@ -7,7 +7,7 @@ import { extensionOf } from "@/upstream/kit/picture-kind";
 
 const IMAGES_SHOWN = 300;
 
-type Owner = Pick<Context, "db" | "user" | "files">;
+type Owner = Needs<"db" | "user" | "files">;
 
 /** Whether a picture's file name stands anywhere in what its owner made. */
 const isShown = sql`(

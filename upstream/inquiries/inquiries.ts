@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import { DONE, Refusal } from "@/upstream/kit/answers";
-import type { Context, Services } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { facts, inquiries, listings, products, type InquiryStatus } from "@/upstream/db/schema";
 import type { InquiryKind, MarketInquiry } from "@/upstream/markets/market-connector";
@@ -31,7 +31,10 @@ const inquiryOf = ({ userId: _user, kind, askedAt, answeredAt, pulledAt, ...row 
 });
 
 /** The seller's inquiries, newest first; read from the markets when that was not done in the last five minutes. */
-export async function inquiryList({ body }: Parsed<"marketCs.list">, context: Context) {
+export async function inquiryList(
+  { body }: Parsed<"marketCs.list">,
+  context: Needs<"db" | "user" | "sealer" | "connectors">,
+) {
   const { db, user } = context;
   const pulls = await pullInquiries(context, user.id, body);
   const from = startOfDay(body.startDate);
@@ -63,7 +66,7 @@ export async function inquiryList({ body }: Parsed<"marketCs.list">, context: Co
 }
 
 /** How many questions still wait for the seller. */
-export async function waitingCount({ db, user }: Context): Promise<number> {
+export async function waitingCount({ db, user }: Needs<"db" | "user">): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(inquiries)
@@ -71,7 +74,11 @@ export async function waitingCount({ db, user }: Context): Promise<number> {
   return row?.total ?? 0;
 }
 
-async function pullInquiries(services: Services, userId: string, filter: Filter): Promise<Pulled[]> {
+async function pullInquiries(
+  services: Needs<"db" | "sealer" | "connectors">,
+  userId: string,
+  filter: Filter,
+): Promise<Pulled[]> {
   const wanted = filter.market ? (marketNamed(filter.market) ?? filter.market) : undefined;
   const accounts = (await rowsAt(services, userId)).filter(
     (row) =>
@@ -98,7 +105,7 @@ async function isFresh(db: Database, accountId: string): Promise<boolean> {
 }
 
 async function pullOne(
-  services: Services,
+  services: Needs<"db" | "sealer" | "connectors">,
   row: { id: string; userId: string; market: AccountMarketName; account: string },
 ): Promise<Pulled> {
   const { db, connectors } = services;
@@ -169,7 +176,10 @@ async function productNames(db: Database, userId: string, pulled: MarketInquiry[
 }
 
 /** Answers a question at its market; what the market refuses is told in its own words and nothing is written down. */
-export async function answerInquiry({ body }: Parsed<"marketCs.answer">, context: Context): Promise<string> {
+export async function answerInquiry(
+  { body }: Parsed<"marketCs.answer">,
+  context: Needs<"db" | "user" | "now" | "sealer" | "connectors">,
+): Promise<string> {
   const { db, user, connectors, now } = context;
   const own = and(eq(inquiries.userId, user.id), eq(inquiries.idx, body.idx));
   const [row] = await db.select().from(inquiries).where(own);

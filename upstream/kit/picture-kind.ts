@@ -5,7 +5,7 @@ import { Refusal } from "./answers";
 const EXTENSIONS: Record<string, string> = { jpeg: "jpg", png: "png", webp: "webp", gif: "gif" };
 const UPLOADED = ["jpeg", "png"];
 
-/** No shop's picture is longer or has more points; an unpacked one takes four bytes a point. */
+/** No site's picture is longer or has more points; an unpacked one takes four bytes a point. */
 const SIDE_PX_MAX = 12_000;
 export const POINTS_MAX = 50_000_000;
 
@@ -42,6 +42,6 @@ export async function extensionOf(path: string): Promise<string> {
   return (await factsOf(path, UPLOADED, "JPG 또는 PNG 이미지만 올릴 수 있습니다.")).extension;
 }
 
-/** A picture of a shop, which may also be WebP or GIF. */
-export const shopPictureFacts = (bytes: Buffer): Promise<PictureFacts> =>
+/** A picture of a site, which may also be WebP or GIF. */
+export const sitePictureFacts = (bytes: Buffer): Promise<PictureFacts> =>
   factsOf(bytes, Object.keys(EXTENSIONS), "이미지 파일이 아니거나 읽을 수 없는 이미지입니다.");

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, not, sql, type SQL } from "drizzle-orm";
 import { stateAfter } from "@/lib/domain/listing/sale-status";
-import type { Services } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { listings, workItems } from "@/upstream/db/schema";
 import { NOT_FOUND, type ListingStatus, type MarketAnswer } from "@/upstream/markets/market-connector";
@@ -22,7 +22,10 @@ const POLLS_AT_ONCE = 5;
  * review, from six hours to three days once the market has decided. What a market blocks, frees or ends later on its own
  * is seen within that time, and 50,000 listings cost their markets one question in five seconds.
  */
-export async function pollApprovals(services: Services, markets: readonly string[] = OPEN_MARKET_NAMES): Promise<void> {
+export async function pollApprovals(
+  services: Needs<"db" | "settings" | "sealer" | "connectors">,
+  markets: readonly string[] = OPEN_MARKET_NAMES,
+): Promise<void> {
   await Promise.all(
     markets.map(async (market) => {
       for (const listing of await dueAt(services.db, market)) await poll(services, listing);
@@ -45,7 +48,7 @@ async function dueAt(db: Database, market: string): Promise<ListingRow[]> {
   return left > 0 ? [...open, ...(await first(not(isOpen), left))] : open;
 }
 
-async function poll(services: Services, listing: ListingRow): Promise<void> {
+async function poll(services: Needs<"db" | "settings" | "sealer" | "connectors">, listing: ListingRow): Promise<void> {
   const { db, connectors, settings } = services;
   const { id, market, approved, saleStatus, marketProductCode: code } = listing;
   const account = await openAccount(services, listing.userId, market, listing.account);

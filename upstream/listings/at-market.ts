@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { ListedValues } from "@/lib/contract/calls/product-management";
 import { stateAfter } from "@/lib/domain/listing/sale-status";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { listings, workItems } from "@/upstream/db/schema";
 import {
   NOT_FOUND,
@@ -23,11 +23,15 @@ import { nowMs } from "@/upstream/kit/clock";
 const TIME_MS = 120_000;
 
 export type Counter = { market: MarketName; account: MarketAccount; connector: MarketConnector };
-type Desk = Pick<Context, "db" | "now">;
+type Desk = Needs<"db" | "now">;
 export type Row = { key: string; ok: boolean; code?: string; message?: string; now?: ListedValues };
 
 /** The seller's account at a market with its connector, or the sentence that says what is missing. */
-export async function counterOf(context: Context, marketName: string, account: string): Promise<Counter> {
+export async function counterOf(
+  context: Needs<"db" | "user" | "sealer" | "connectors">,
+  marketName: string,
+  account: string,
+): Promise<Counter> {
   const market = marketNamed(marketName);
   if (!market) throw new Refusal(400, "알 수 없는 마켓입니다.");
   if (isClosed(market)) throw new Refusal(400, "위메프는 서비스를 종료했습니다.");
@@ -101,7 +105,7 @@ export const settleEnded = (
  * because a search that lags behind does not know a listing yet.
  */
 export async function isGoneAfter(
-  context: Context,
+  context: Needs<"db" | "now">,
   { account, connector }: Counter,
   listing: ListingRow,
   refusal: MarketFailure,

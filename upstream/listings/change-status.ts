@@ -3,7 +3,7 @@ import type { Parsed } from "@/lib/contract/catalogue";
 import { isSaleStatus, stateAfter } from "@/lib/domain/listing/sale-status";
 import { statusChoice, type NotNow } from "@/lib/domain/listing/status-rules";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { listings, products } from "@/upstream/db/schema";
 import { NOT_FOUND } from "@/upstream/markets/market-connector";
 import {
@@ -37,7 +37,10 @@ const FORGOTTEN = "마켓이 판매를 막아 목록에서 내린 상품입니�
 const FREED = "마켓이 그 사이 상품을 풀어 주었습니다. 상태를 확인한 뒤 다시 시도해 주세요.";
 
 /** Puts listed products into another status at their market, row by row; what stands there already is a success. */
-export async function changeListedStatus(body: Body, context: Context): Promise<{ rows: Row[] }> {
+export async function changeListedStatus(
+  body: Body,
+  context: Needs<"db" | "user" | "now" | "sealer" | "connectors">,
+): Promise<{ rows: Row[] }> {
   const { status } = body;
   if (!isSaleStatus(status)) throw new Refusal(400, "알 수 없는 판매 상태입니다.");
   const counter = await counterOf(context, body.market, body.marketAccount);
@@ -70,7 +73,7 @@ export async function changeListedStatus(body: Body, context: Context): Promise<
 }
 
 async function changeOne(
-  context: Context,
+  context: Needs<"db" | "now">,
   counter: Counter,
   id: string,
   key: string,
@@ -104,7 +107,7 @@ async function changeOne(
  * since may be selling, and listing its product again would sell it twice.
  */
 async function forget(
-  context: Context,
+  context: Needs<"db" | "now">,
   { market, account, connector }: Counter,
   listing: ListingRow,
   key: string,

@@ -7,7 +7,8 @@ import { deliveryFee, templateEnds, templateRule, type MarketTemplate } from "@/
 import { NAME_JOIN } from "@/lib/domain/option/combine-options";
 import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
 import { isBuyable } from "@/lib/domain/listing/option-facts";
-import type { Services } from "@/upstream/context";
+import type { UpstreamSettings } from "@/lib/domain/settings/settings";
+import type { Needs } from "@/upstream/context";
 import { users, userSettings } from "@/upstream/db/schema";
 import type { Listing, ListingOption } from "@/upstream/markets/market-connector";
 import { textIn, type ProductRow } from "@/upstream/products/detail";
@@ -25,12 +26,7 @@ const TAGS_MAX = 10;
 const SEE_DETAIL = "상세페이지 참조";
 
 /** A seller's default setting by name, or what a new seller starts with. */
-export async function settingOf<T>(
-  { db }: Pick<Services, "db">,
-  userId: string,
-  name: string,
-  fallback: T,
-): Promise<T> {
+export async function settingOf<T>({ db }: Needs<"db">, userId: string, name: string, fallback: T): Promise<T> {
   const [row] = await db
     .select({ value: userSettings.value })
     .from(userSettings)
@@ -39,7 +35,7 @@ export async function settingOf<T>(
 }
 
 /** What putting a listing together needs of a running upstream. */
-type ListingServices = Pick<Services, "db"> & { settings: Pick<Services["settings"], "publicOrigin"> };
+type ListingServices = Needs<"db"> & { settings: Pick<UpstreamSettings, "publicOrigin"> };
 
 /** What decides how products are listed at one market: the seller's prices and, where there is one, the template. */
 export type ListingRules = {
@@ -51,7 +47,7 @@ export type ListingRules = {
 };
 
 async function rulesFor(
-  services: Pick<Services, "db">,
+  services: Needs<"db">,
   userId: string,
   market: string,
   templateName: string,
@@ -127,7 +123,7 @@ export function composedListing(product: ProductRow, rules: ListingRules, around
 
 /** Whether a product has a price at a market: its own, or one the seller's template makes of its source price. */
 export async function isPriced(
-  services: Pick<Services, "db">,
+  services: Needs<"db">,
   product: ProductRow,
   market: string,
   templateName = "",
@@ -139,7 +135,7 @@ type ListedPrice = { from: number; to: number; least: number; most: number; unev
 
 /** What products would be listed at: a function of a product, made once for a market and template. */
 export async function listedPrices(
-  services: Pick<Services, "db">,
+  services: Needs<"db">,
   userId: string,
   market: string,
   templateName: string,
@@ -220,7 +216,7 @@ function deliveryOf({ price, template, expanded }: ListingRules): Listing["deliv
   };
 }
 
-async function phoneOf({ db }: Pick<Services, "db">, userId: string): Promise<string> {
+async function phoneOf({ db }: Needs<"db">, userId: string): Promise<string> {
   const [row] = await db.select({ tel: users.tel }).from(users).where(eq(users.id, userId));
   return row?.tel ?? "";
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { CHANGED_ELSEWHERE, type ListedValues } from "@/lib/contract/calls/product-management";
 import type { Parsed } from "@/lib/contract/catalogue";
 import { editProblem, type EditProblem } from "@/lib/domain/listing/edit-rules";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { listings, products, works } from "@/upstream/db/schema";
 import type { EditOutcome, ListingChange, ListingField } from "@/upstream/markets/market-connector";
 import type { ProductRow } from "@/upstream/products/detail";
@@ -23,7 +23,10 @@ const FIELD_NAMES: Record<ListingField, string> = {
 };
 
 /** Edits listed products at their market first and in our rows after, row by row; the same edit again changes nothing. */
-export async function editListed(body: Body, context: Context): Promise<{ rows: Row[] }> {
+export async function editListed(
+  body: Body,
+  context: Needs<"db" | "user" | "now" | "settings" | "sealer" | "connectors">,
+): Promise<{ rows: Row[] }> {
   const counter = await counterOf(context, body.market, body.marketAccount);
   const ids = body.items.map(({ objectId }) => objectId);
   const rows = await context.db
@@ -50,7 +53,12 @@ export async function editListed(body: Body, context: Context): Promise<{ rows: 
   );
 }
 
-async function editOne(context: Context, counter: Counter, id: string, item: Item): Promise<Row> {
+async function editOne(
+  context: Needs<"db" | "user" | "now" | "settings">,
+  counter: Counter,
+  id: string,
+  item: Item,
+): Promise<Row> {
   // Read again: what was edited a moment ago by another window is where this edit starts.
   const [listing] = await context.db.select().from(listings).where(eq(listings.id, id));
   const [product] = await context.db
@@ -116,7 +124,7 @@ function changedSentence({ title, price, quantity }: ListedValues): string {
 
 /** A listing's pictures and page anew, with the template it was listed with; or that template's name when it is gone. */
 async function pageOf(
-  context: Context,
+  context: Needs<"db" | "user" | "settings">,
   product: ProductRow,
   { id, market, workNumber }: ListingRow,
 ): Promise<Required<Pick<ListingChange, "images" | "detailHtml">> | { gone: string }> {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import { marketBy, MARKET_NAMES } from "@/lib/domain/markets/markets";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { listings, products } from "@/upstream/db/schema";
 
 /** The markets whose products have an address only once they are asked for it. */
@@ -9,7 +9,7 @@ const TELL_LATER = MARKET_NAMES.filter((name) => marketBy(name)?.status.tellsPag
 type Asked = { code: string; marketAccount: string };
 
 /** The page of a listing at such a market, by the market's code or the product's; without one, why there is none. */
-export async function listingPage({ code, marketAccount }: Asked, { db, user }: Pick<Context, "db" | "user">) {
+export async function listingPage({ code, marketAccount }: Asked, { db, user }: Needs<"db" | "user">) {
   const [listing] = await db
     .select({ url: listings.url, status: listings.status })
     .from(listings)

@@ -18,7 +18,7 @@ import {
 import type { Parsed } from "@/lib/contract/catalogue";
 import { nativeWords, saleStateOf } from "@/lib/domain/listing/sale-status";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { listings, products } from "@/upstream/db/schema";
 import { summaryOf } from "@/upstream/products/detail";
 import { codesIn, listedMarkets, wasInWork } from "@/upstream/products/search";
@@ -86,7 +86,7 @@ function conditions(filter: Filter, market: string, userId: string) {
 }
 
 /** Products listed at one market account, newest listing first; `sort: false` turns that round. */
-export async function searchListed(filter: Filter, { db, user }: Context) {
+export async function searchListed(filter: Filter, { db, user }: Needs<"db" | "user">) {
   const market = marketNamed(filter.market) ?? filter.market;
   const { onListing, onProduct } = conditions(filter, market, user.id);
   const own = and(

@@ -2,7 +2,7 @@ import { and, inArray } from "drizzle-orm";
 import type { StartedWork } from "@/lib/contract/schemas/work";
 import type { Parsed } from "@/lib/contract/catalogue";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
 import { onShelf } from "@/upstream/products/shelf";
 import { rowsAt } from "@/upstream/accounts/accounts";
@@ -17,7 +17,10 @@ type Body = Parsed<"market.upload">["body"];
 type Target = { market: MarketName; account: string; storeName: string };
 
 /** Starts listing products; one item per product and market, so that each tells for itself what became of it. */
-export async function startUpload(body: Body, context: Context): Promise<StartedWork> {
+export async function startUpload(
+  body: Body,
+  context: Needs<"db" | "user" | "now" | "wake" | "requestKey">,
+): Promise<StartedWork> {
   const { db, user } = context;
   const targets = await targetsOf(body, context);
   if (targets.length === 0) throw new Refusal(400, "마켓 계정을 하나 이상 선택해 주세요.");
@@ -75,7 +78,7 @@ export async function startUpload(body: Body, context: Context): Promise<Started
 const failed = (reason: string, message: string) => ({ status: "Fail" as const, reason, message });
 
 /** Store names choose the targets; an account name is understood too. Empty means: not at this market. */
-async function targetsOf({ storeName }: Body, context: Context): Promise<Target[]> {
+async function targetsOf({ storeName }: Body, context: Needs<"db" | "user">): Promise<Target[]> {
   const accounts = await rowsAt(context, context.user.id);
   return OPEN_MARKETS.flatMap(({ name: market, bodyKey, accountName }): Target[] => {
     const wanted = storeName[bodyKey].trim();
@@ -93,7 +96,7 @@ async function targetsOf({ storeName }: Body, context: Context): Promise<Target[
 async function templatesOf(
   { templateName }: Body,
   targets: Target[],
-  context: Context,
+  context: Needs<"db" | "user">,
 ): Promise<Record<string, string>> {
   const chosen: Record<string, string> = {};
   for (const { name: market, bodyKey } of OPEN_MARKETS) {

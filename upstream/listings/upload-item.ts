@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { saleStateOf } from "@/lib/domain/listing/sale-status";
-import type { Services } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { products, works } from "@/upstream/db/schema";
 import { onShelf } from "@/upstream/products/shelf";
@@ -34,7 +34,7 @@ const MAY_BE_LISTED = "앞서 보낸 상품이 마켓에 등록되었을 수 있
 type Problem = { reason: string; message: string };
 type Counter = { connector: MarketConnector; account: MarketAccount };
 type Plan = { product: ProductRow; category: number; template: string };
-type Upload = Counter & { services: Services; item: Item; row: Reservation };
+type Upload = Counter & { services: Needs<"db" | "settings">; item: Item; row: Reservation };
 /** How many milliseconds the whole account should rest, because its market met a limit. */
 type Rest = number | void;
 
@@ -48,7 +48,10 @@ const isProblem = (found: object): found is Problem => "reason" in found;
  * kept, and nothing is listed twice, wherever the process was killed. A market may finish later than its answer was lost,
  * so it is asked again and again for `listingSettleMs` before the product is sent once more.
  */
-export async function uploadItem(services: Services, item: Item): Promise<Rest> {
+export async function uploadItem(
+  services: Needs<"db" | "settings" | "sealer" | "connectors">,
+  item: Item,
+): Promise<Rest> {
   try {
     return await listItem(services, item);
   } catch (error) {
@@ -57,7 +60,7 @@ export async function uploadItem(services: Services, item: Item): Promise<Rest> 
   }
 }
 
-async function listItem(services: Services, item: Item): Promise<Rest> {
+async function listItem(services: Needs<"db" | "settings" | "sealer" | "connectors">, item: Item): Promise<Rest> {
   const { db } = services;
   const counter = await counterOf(services, item);
   if (isProblem(counter)) return give(db, item, counter);
@@ -81,7 +84,7 @@ async function listItem(services: Services, item: Item): Promise<Rest> {
   return publish(upload, await listingOf(services, product, row.id, category, item.market ?? "", template));
 }
 
-async function counterOf(services: Services, item: Item): Promise<Counter | Problem> {
+async function counterOf(services: Needs<"db" | "sealer" | "connectors">, item: Item): Promise<Counter | Problem> {
   const market = item.market ?? "";
   const connector = services.connectors[market];
   if (isClosed(market)) return { reason: "market_closed", message: "위메프는 서비스를 종료하여 등록할 수 없습니다." };
@@ -91,7 +94,7 @@ async function counterOf(services: Services, item: Item): Promise<Counter | Prob
 }
 
 /** What is to be listed and how, or what the seller has to see to first. */
-async function planOf(services: Services, item: Item): Promise<Plan | Problem> {
+async function planOf(services: Needs<"db">, item: Item): Promise<Plan | Problem> {
   const { db } = services;
   const market = item.market ?? "";
   const [product] = await db
@@ -263,7 +266,7 @@ async function give(db: Database, item: Item, { reason, message }: Problem): Pro
 }
 
 /** After an error nobody expected. It may have come after the market was asked, and then the listing is looked for first. */
-export async function uploadStumbled({ db, settings }: Services, item: Item): Promise<void> {
+export async function uploadStumbled({ db, settings }: Needs<"db" | "settings">, item: Item): Promise<void> {
   const message = STUMBLED;
   const row = await unsettledRow(db, item);
   // Another item that is sending the same product at this moment loses no answer by it.

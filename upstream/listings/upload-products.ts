@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
 import { marketNamed } from "@/lib/domain/markets/markets";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { listings, products } from "@/upstream/db/schema";
 import { onShelf } from "@/upstream/products/shelf";
 import { listedPrices } from "./compose";
@@ -10,7 +10,7 @@ import { uploadFacts } from "./upload-facts";
 /** What the check before an upload looks at, product by product in the order asked; removed ones are left out. */
 export async function uploadProducts(
   { objectIds, markets }: Parsed<"market.uploadProducts">["body"],
-  { db, user }: Pick<Context, "db" | "user">,
+  { db, user }: Needs<"db" | "user">,
 ) {
   const priced = await Promise.all(
     (markets ?? []).map(async ({ market, templateName }) => ({

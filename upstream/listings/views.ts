@@ -2,7 +2,7 @@ import { and, eq, gte, sql } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
 import { lastDays, seoulDay } from "@/lib/domain/kit/seoul-days";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Context, Services } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { listings, listingViews, products } from "@/upstream/db/schema";
 import { marketNamed } from "@/lib/domain/markets/markets";
@@ -22,7 +22,7 @@ export const countingPicture = (publicOrigin: string, listingId: string): string
   `<img src="${publicOrigin}/views/${listingId}.gif" width="1" height="1" alt="">`;
 
 /** Counts one opening of a listing's page and answers the point; an unknown name gets the point too and counts nothing. */
-export async function serveView({ db }: Services, name: string): Promise<Response> {
+export async function serveView({ db }: Needs<"db">, name: string): Promise<Response> {
   const id = name.replace(/\.gif$/, "");
   if (LISTING_ID.test(id)) await countView(db, id, seoulDay(currentTime()));
   return new Response(new Uint8Array(POINT), {
@@ -61,7 +61,7 @@ async function countView(db: Database, listingId: string, day: string): Promise<
  * Views by day of one listing, or of all of a seller's listings: `code` is a market's product number or a product's own
  * code, `market` narrows it, `chartType` is week, month or quarter. The shape is wire.md section 3's.
  */
-export async function viewChart({ query }: Parsed<"image.viewChart">, { db, user, now }: Context) {
+export async function viewChart({ query }: Parsed<"image.viewChart">, { db, user, now }: Needs<"db" | "user" | "now">) {
   const days = lastDays(now, DAYS[query.chartType ?? ""] ?? DAYS_DEFAULT);
   const market = query.market ? (marketNamed(query.market) ?? query.market) : undefined;
   const rows = await db

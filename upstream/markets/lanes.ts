@@ -4,7 +4,7 @@ import { nowMs } from "@/upstream/kit/clock";
  * per key; waiting calls start in the order they came. A call that started late is made up for by the next one, unless
  * the limit is `strict` and counts the time between two calls and not the calls of a second.
  */
-export function lanes(spacingMs: number, strict = false): (key: string) => Promise<void> {
+export function lanes(spacingMs = 0, strict = false): (key: string) => Promise<void> {
   const nextStart = new Map<string, number>();
   return async (key) => {
     if (spacingMs <= 0) return;

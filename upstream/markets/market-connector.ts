@@ -154,6 +154,10 @@ export function notFound(): MarketFailure {
 }
 export const NOT_FOUND = "NOT_FOUND";
 
+/** Whether none of a listing's options can be bought. One without options always can. */
+export const isSoldOut = ({ options }: Listing): boolean =>
+  options.length > 0 && options.every(({ soldOut, stock }) => soldOut || stock <= 0);
+
 /** What is told of a product none of whose options can be bought, before its market is asked. */
 export function soldOut(): PublishOutcome {
   const message = "모든 옵션이 품절이라 등록할 수 없습니다.";

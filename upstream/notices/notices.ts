@@ -1,7 +1,7 @@
 import { count, desc, eq } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
 import { NOTICE_TOP_COUNT } from "@/lib/constants";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { notices } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
 
@@ -19,7 +19,7 @@ const missing = () => new Refusal(404, "존재하지 않는 공지입니다.");
 /** Writes a notice, or changes the one with the id. Throws a 404 where there is none. */
 export async function saveNotice(
   { id, title, contents, writer: named }: Parsed<"admin.setNotice">["body"],
-  { db, user, now }: Pick<Context, "db" | "user" | "now">,
+  { db, user, now }: Needs<"db" | "user" | "now">,
 ): Promise<void> {
   const writer = named ?? user.userName;
   if (id === undefined) {
@@ -34,7 +34,7 @@ export async function saveNotice(
   if (changed.length === 0) throw missing();
 }
 
-type Reader = Pick<Context, "db">;
+type Reader = Needs<"db">;
 
 export async function removeNotice(id: number, { db }: Reader): Promise<void> {
   await db.delete(notices).where(eq(notices.id, id));

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
 import type { OrderStage } from "@/lib/contract/schemas/order";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { orderLogs, orders } from "@/upstream/db/schema";
 import { cleanInvoice, courierBy, isInvoiceOf } from "@/lib/domain/couriers/couriers";
 import type { MarketAccount, MarketConnector, RowResult } from "@/upstream/markets/market-connector";
@@ -21,12 +21,14 @@ const lost = (idx: number): RowFate => ({
   message: "존재하지 않는 주문입니다.",
 });
 
-const ownOrders = ({ db, user }: Context, idxs: number[]): Promise<OrderRow[]> =>
+const ownOrders = ({ db, user }: Needs<"db" | "user">, idxs: number[]): Promise<OrderRow[]> =>
   db
     .select()
     .from(orders)
     .where(and(eq(orders.userId, user.id), inArray(orders.idx, idxs)));
 
+/** What asking a seller's markets takes. */
+type Desk = Needs<"db" | "user" | "sealer" | "connectors">;
 type Ask = (connector: MarketConnector, account: MarketAccount, rows: OrderRow[]) => Promise<RowResult[]>;
 type Change = (row: OrderRow) => Partial<typeof orders.$inferInsert> & { what: string };
 
@@ -37,7 +39,7 @@ type Change = (row: OrderRow) => Partial<typeof orders.$inferInsert> & { what: s
  * native status, and a buyer may have moved between payment and confirmation (markets.md 12, rule 3).
  */
 async function atMarkets(
-  context: Context,
+  context: Desk,
   idxs: number[],
   rows: OrderRow[],
   ask: Ask,
@@ -59,7 +61,7 @@ async function atMarkets(
 }
 
 async function atOneShop(
-  context: Context,
+  context: Desk,
   group: OrderRow[],
   ask: Ask,
   change: Change,
@@ -102,7 +104,7 @@ async function atOneShop(
  * refusal may come from a claim, which only the lists tell.
  */
 async function readAgain(
-  context: Context,
+  context: Desk,
   connector: MarketConnector,
   account: MarketAccount,
   group: OrderRow[],
@@ -119,7 +121,12 @@ async function readAgain(
   await pullOrders(context, user.id, { market: connector.market, marketAccount: account.account, days });
 }
 
-async function noteFate({ db, user }: Context, row: OrderRow, fate: RowFate, change: Change): Promise<void> {
+async function noteFate(
+  { db, user }: Needs<"db" | "user">,
+  row: OrderRow,
+  fate: RowFate,
+  change: Change,
+): Promise<void> {
   const { what, ...changed } = change(row);
   await db.transaction(async (tx) => {
     if (fate.ok) {
@@ -154,7 +161,7 @@ const merged = (idxs: number[], known: Map<number, RowFate>, asked: RowFate[]): 
 });
 
 /** 발주 확인. */
-export async function confirmOrders(idxs: number[], context: Context): Promise<{ rows: RowFate[] }> {
+export async function confirmOrders(idxs: number[], context: Desk): Promise<{ rows: RowFate[] }> {
   const { fates, fit } = byStage(await ownOrders(context, idxs), ["New"], ["Ready"]);
   const asked = await atMarkets(
     context,
@@ -167,7 +174,7 @@ export async function confirmOrders(idxs: number[], context: Context): Promise<{
 }
 
 /** 송장 전송, or with `again` its correction. Numbers are checked by their carrier's form before a market sees them. */
-export async function sendInvoices(rows: InvoiceRow[], context: Context, again = false): Promise<{ rows: RowFate[] }> {
+export async function sendInvoices(rows: InvoiceRow[], context: Desk, again = false): Promise<{ rows: RowFate[] }> {
   const idxs = rows.map(({ idx }) => idx);
   const { fates, fit } = byStage(await ownOrders(context, idxs), again ? ["Delivery", "DeliveryOk"] : ["Ready"], []);
   const invoices = new Map<number, { carrierCode: string; name: string; invoice: string }>();
@@ -208,7 +215,7 @@ export async function sendInvoices(rows: InvoiceRow[], context: Context, again =
 }
 
 /** Reads orders again. A market is asked for the whole period of the rows, and every row tells its status. */
-export async function refreshOrders(idxs: number[], context: Context): Promise<{ rows: RowFate[] }> {
+export async function refreshOrders(idxs: number[], context: Desk): Promise<{ rows: RowFate[] }> {
   const rows = await ownOrders(context, idxs);
   const pulls = await Promise.all(
     [...new Map(rows.map((row) => [`${row.market} ${row.marketAccount}`, row])).values()].map(
@@ -246,7 +253,7 @@ export async function refreshOrders(idxs: number[], context: Context): Promise<{
  * Marks orders as delivered. SmartStore and Coupang find that out by tracking (markets.md 6.1), so their rows are
  * refused with that reason; Coupang would take it only thirty days after departure.
  */
-export async function markDelivered(idxs: number[], context: Context): Promise<{ rows: RowFate[] }> {
+export async function markDelivered(idxs: number[], context: Needs<"db" | "user">): Promise<{ rows: RowFate[] }> {
   const { fates, fit } = byStage(await ownOrders(context, idxs), ["Delivery"], ["DeliveryOk", "Decided"]);
   const message = "이 마켓은 배송 추적으로 배송완료를 자동 처리합니다.";
   return merged(

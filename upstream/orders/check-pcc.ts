@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { cleanPcc, isPcc, judgePcc, type CustomsAnswer, type PccVerdict } from "@/lib/domain/customs/pcc";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { orderLogs, orders } from "@/upstream/db/schema";
 import type { CustomsRegister } from "@/upstream/customs/register";
 import type { RowFate } from "./at-markets";
@@ -16,7 +16,10 @@ export async function checkedPcc({ pcc, name, phone, zip }: Holder, customs: Cus
 }
 
 /** Checks orders' customs codes and keeps the verdicts. The code itself stays out of the log: it is personal data. */
-export async function checkPccs(idxs: number[], { db, user, customs }: Context): Promise<{ rows: RowFate[] }> {
+export async function checkPccs(
+  idxs: number[],
+  { db, user, customs }: Needs<"db" | "user" | "customs">,
+): Promise<{ rows: RowFate[] }> {
   const rows = await db
     .select()
     .from(orders)

@@ -1,9 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { orderLogs } from "@/upstream/db/schema";
 
 /** What happened to one of the seller's orders, oldest first; of another seller's order nothing. */
-export async function orderHistory(idx: number, { db, user }: Pick<Context, "db" | "user">) {
+export async function orderHistory(idx: number, { db, user }: Needs<"db" | "user">) {
   const rows = await db
     .select()
     .from(orderLogs)

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, ilike, lt, or, type SQL } from "drizzle-orm"
 import type { Parsed } from "@/lib/contract/catalogue";
 import type { OrderStage } from "@/lib/contract/schemas/order";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { orders } from "@/upstream/db/schema";
 import { containing } from "@/upstream/db/matching";
 import { orderOf } from "./order-row";
@@ -35,7 +35,7 @@ function conditions(filter: Filter): (SQL | undefined)[] {
 }
 
 /** One page of the seller's orders, newest first, of a stage or of all. */
-export async function pageOfOrders({ db, user }: Context, filter: Filter, stage: string | undefined) {
+export async function pageOfOrders({ db, user }: Needs<"db" | "user">, filter: Filter, stage: string | undefined) {
   const where = and(
     eq(orders.userId, user.id),
     stage ? eq(orders.stage, stage as OrderStage) : undefined,
@@ -54,7 +54,10 @@ export async function pageOfOrders({ db, user }: Context, filter: Filter, stage:
 }
 
 /** How many of the seller's orders stand at each stage, under the same filter. */
-export async function stageCounts({ db, user }: Context, filter?: Filter): Promise<Record<string, number>> {
+export async function stageCounts(
+  { db, user }: Needs<"db" | "user">,
+  filter?: Filter,
+): Promise<Record<string, number>> {
   const rows = await db
     .select({ stage: orders.stage, total: count() })
     .from(orders)
@@ -65,7 +68,11 @@ export async function stageCounts({ db, user }: Context, filter?: Filter): Promi
 }
 
 /** A stage's list as the order screen reads it; `refresh` asks the markets first and tells how each answered. */
-export async function stageList(stage: OrderStage, filter: Parsed<"marketOrder.newOrders">["body"], context: Context) {
+export async function stageList(
+  stage: OrderStage,
+  filter: Parsed<"marketOrder.newOrders">["body"],
+  context: Needs<"db" | "user" | "sealer" | "connectors">,
+) {
   const { market, marketAccount, refresh } = filter;
   const pulls: PullResult[] = refresh ? await pullOrders(context, context.user.id, { market, marketAccount }) : [];
   const page = await pageOfOrders(context, filter, stage);

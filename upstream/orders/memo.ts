@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { orderLogs, orders } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
 
 /** Writes the seller's own note on an order, and that it was written. Throws a 404 for an order that is not theirs. */
 export async function changeMemo(
   { idx, memo }: { idx: number; memo: string },
-  { db, user }: Pick<Context, "db" | "user">,
+  { db, user }: Needs<"db" | "user">,
 ): Promise<void> {
   const changed = await db
     .update(orders)

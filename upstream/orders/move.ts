@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { orderStage } from "@/lib/contract/schemas/order";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { orderLogs, orders } from "@/upstream/db/schema";
 
 /**
@@ -11,7 +11,7 @@ import { orderLogs, orders } from "@/upstream/db/schema";
  */
 export async function moveOrders(
   { body }: Parsed<"orderManagement.updateStatus">,
-  { db, user }: Context,
+  { db, user }: Needs<"db" | "user">,
 ): Promise<Reply<"orderManagement.updateStatus">> {
   const stage = orderStage.safeParse(body.status);
   if (!stage.success) throw new Refusal(400, `알 수 없는 주문 상태입니다: ${body.status.slice(0, 40)}`);

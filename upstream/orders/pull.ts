@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
-import type { Services } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { listings, marketAccounts, orderLogs, orders, products } from "@/upstream/db/schema";
 import type { MarketOrder } from "@/upstream/markets/market-connector";
@@ -16,7 +16,11 @@ type AccountRow = typeof marketAccounts.$inferSelect;
 const PULL_DAYS = 30;
 
 /** Reads orders from every market account, or from some; one market that is down does not hide the others' orders. */
-export async function pullOrders(services: Services, userId: string, what: PullWhat = {}): Promise<PullResult[]> {
+export async function pullOrders(
+  services: Needs<"db" | "sealer" | "connectors">,
+  userId: string,
+  what: PullWhat = {},
+): Promise<PullResult[]> {
   const accounts = (await rowsAt(services, userId)).filter(
     (row) =>
       (!what.market || marketOfAccount(row.market) === what.market) &&
@@ -36,7 +40,11 @@ function since(market: string, pulledAt: Date | null, now: Date, days: number): 
   return marketBy(market)?.orders.listsBy === "change" && overlap ? overlap : whole;
 }
 
-async function pullOne(services: Services, row: AccountRow, days: number): Promise<PullResult> {
+async function pullOne(
+  services: Needs<"db" | "sealer" | "connectors">,
+  row: AccountRow,
+  days: number,
+): Promise<PullResult> {
   const { db } = services;
   const market = marketOfAccount(row.market);
   const [marketAccount, userId] = [row.account, row.userId];

@@ -5,7 +5,7 @@ import { changePasswordForm } from "@/lib/domain/account/register-form";
 import { DONE, Refusal } from "@/upstream/kit/answers";
 import { endOtherSessions } from "./log-in";
 import { hashPassword, passwordOpens } from "./passwords";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { users } from "@/upstream/db/schema";
 import { takeTurn } from "./limits";
 import { accountNamesMail, temporaryPasswordMail } from "./mails";
@@ -25,7 +25,7 @@ const SENT = "입력한 정보와 일치하는 계정이 있으면 메일을 보
  */
 export async function sendTemporaryPassword(
   { body }: Parsed<"account.sendTemporaryPassword">,
-  { db, settings, mailer, later, clientAddress }: Context,
+  { db, settings, mailer, later, clientAddress }: Needs<"db" | "settings" | "mailer" | "later" | "clientAddress">,
 ): Promise<string> {
   const [account, email] = [body.account.trim().toLowerCase(), body.email.trim().toLowerCase()];
   await takeTurn(db, [
@@ -52,7 +52,7 @@ export async function sendTemporaryPassword(
 /** Mails the account names that belong to a name and an address; the answer is the same when there are none. */
 export async function findAccount(
   { body }: Parsed<"account.find">,
-  { db, settings, mailer, later, clientAddress }: Context,
+  { db, settings, mailer, later, clientAddress }: Needs<"db" | "settings" | "mailer" | "later" | "clientAddress">,
 ): Promise<string> {
   const email = body.email.trim().toLowerCase();
   await takeTurn(db, [
@@ -75,7 +75,7 @@ export async function findAccount(
 /** Changes the caller's own password, and ends every session but the one that asked (spec section 5). */
 export async function changePassword(
   { body }: Parsed<"account.changePassword">,
-  { db, user, now }: Context,
+  { db, user, now }: Needs<"db" | "user" | "now">,
 ): Promise<string> {
   if (body.account.trim().toLowerCase() !== user.account) throw new Refusal(400, "비정상적인 계정 정보입니다.");
   const read = changePasswordForm.safeParse(body);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Services, SignedIn } from "@/upstream/context";
+import type { Needs, SignedIn } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { loginAttempts, refreshFamilies, refreshTokens, users } from "@/upstream/db/schema";
 import { newId } from "@/upstream/kit/ids";
@@ -24,7 +24,7 @@ const failedLogin = (message: string) => new Refusal(400, message, { code: 400, 
  * as a hundred. The eleventh failure within ten minutes answers 429 whether or not the name exists; a success starts
  * the count anew.
  */
-export async function logIn(services: Services, account: string, password: string) {
+export async function logIn(services: Needs<"db" | "tokens">, account: string, password: string) {
   const { db } = services;
   const name = account.trim().toLowerCase();
   const attempt = await takeAttempt(services, name);
@@ -45,7 +45,7 @@ const temporaryHashOf = (user: User | undefined): string | undefined =>
   user?.temporaryUntil && user.temporaryUntil > currentTime() ? (user.temporaryHash ?? undefined) : undefined;
 
 /** A temporary password that was used becomes the password; whoever was logged in with the old one is out. */
-async function adoptTemporary({ db }: Services, user: User): Promise<void> {
+async function adoptTemporary({ db }: Needs<"db">, user: User): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
       .update(users)
@@ -56,7 +56,7 @@ async function adoptTemporary({ db }: Services, user: User): Promise<void> {
 }
 
 /** Opens a session for somebody who has proven who they are. */
-export async function openSession(services: Services, user: User): Promise<TokenPair> {
+export async function openSession(services: Needs<"db" | "tokens">, user: User): Promise<TokenPair> {
   const { db } = services;
   await db.update(users).set({ lastLoginAt: currentTime() }).where(eq(users.id, user.id));
   const familyId = newId();
@@ -78,7 +78,7 @@ export async function endOtherSessions(
     .where(and(eq(refreshFamilies.userId, userId), ne(refreshFamilies.id, kept), isNull(refreshFamilies.killedAt)));
 }
 
-async function takeAttempt({ db }: Services, account: string): Promise<number> {
+async function takeAttempt({ db }: Needs<"db">, account: string): Promise<number> {
   const since = new Date(nowMs() - LOGIN_FAILURES_MINUTES * 60_000);
   const [attempt] = await db.insert(loginAttempts).values({ account, ok: false }).returning({ id: loginAttempts.id });
   const [success] = await db
@@ -100,7 +100,7 @@ async function takeAttempt({ db }: Services, account: string): Promise<number> {
 }
 
 async function nextPair(
-  { db, tokens }: Services,
+  { db, tokens }: Needs<"db" | "tokens">,
   user: { id: string; userName: string; role: string },
   familyId: string,
 ): Promise<TokenPair> {
@@ -117,7 +117,7 @@ async function nextPair(
  * Both tokens must come from one log-in. A refresh token works once: when it comes a second time somebody else holds
  * it too, so the whole family dies and both must log in again.
  */
-export async function refresh(services: Services, pair: TokenPair): Promise<TokenPair | false> {
+export async function refresh(services: Needs<"db" | "tokens">, pair: TokenPair): Promise<TokenPair | false> {
   const { db, tokens } = services;
   const claims = await tokens.verifyExpired(pair.accessToken);
   if (!claims) return false;
@@ -142,7 +142,7 @@ export async function refresh(services: Services, pair: TokenPair): Promise<Toke
   return user ? nextPair(services, user, claims.familyId) : false;
 }
 
-async function killIfReused({ db }: Services, hash: string, familyId: string): Promise<void> {
+async function killIfReused({ db }: Needs<"db">, hash: string, familyId: string): Promise<void> {
   const [token] = await db
     .select({ usedAt: refreshTokens.usedAt })
     .from(refreshTokens)
@@ -156,7 +156,7 @@ async function killIfReused({ db }: Services, hash: string, familyId: string): P
 
 /** The user behind a token as the database knows them now; undefined when suspended, removed or logged out. */
 export async function signedIn(
-  { db }: Services,
+  { db }: Needs<"db">,
   claims: { userId: string; familyId: string },
 ): Promise<SignedIn | undefined> {
   const [row] = await db

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { request } from "undici";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { users } from "@/upstream/db/schema";
 import { at, text } from "@/upstream/kit/reading";
 import { takeTurn } from "./limits";
@@ -14,7 +14,10 @@ const TOKEN = /^[\w.~+/=-]{1,2000}$/;
 const refused = (status: number, message: string) => new Refusal(status, message, { code: status, message });
 
 /** The id of the Naver person a token belongs to. A token Naver does not know is refused; so is everything unreadable. */
-async function naverIdOf(token: string, { db, naverProfileUrl, clientAddress }: Context): Promise<string> {
+async function naverIdOf(
+  token: string,
+  { db, naverProfileUrl, clientAddress }: Needs<"db" | "naverProfileUrl" | "clientAddress">,
+): Promise<string> {
   await takeTurn(db, [{ of: "naver/address", who: clientAddress, max: 60, minutes: 10 }]);
   if (!TOKEN.test(token)) throw refused(400, UNKNOWN);
   const answer = await request(naverProfileUrl, {
@@ -30,13 +33,13 @@ async function naverIdOf(token: string, { db, naverProfileUrl, clientAddress }: 
 }
 
 /** The account behind a Naver token, or nothing when that person has none here. */
-export async function naverAccount(token: string, context: Context) {
+export async function naverAccount(token: string, context: Needs<"db" | "naverProfileUrl" | "clientAddress">) {
   const naverId = await naverIdOf(token, context);
   const [row] = await context.db.select().from(users).where(eq(users.naverId, naverId));
   return row;
 }
 
-export async function naverUser(token: string, context: Context) {
+export async function naverUser(token: string, context: Needs<"db" | "naverProfileUrl" | "clientAddress">) {
   const user = await naverAccount(token, context);
   if (!user) throw refused(400, "이 네이버 아이디로 가입한 계정이 없습니다. 먼저 회원가입을 해 주세요.");
   if (user.suspended) throw refused(400, "이용이 정지된 계정입니다. 고객센터로 문의해 주세요.");

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { users } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
 
 /** The signed-in person as `GET /auth/user` tells it; a plan that ran out is told with its end. */
-export async function profileOf({ db, user, now }: Pick<Context, "db" | "user" | "now">) {
+export async function profileOf({ db, user, now }: Needs<"db" | "user" | "now">) {
   const [row] = await db.select().from(users).where(eq(users.id, user.id));
   if (!row) throw new Refusal(401, "Invalid token");
   return {

@@ -3,7 +3,7 @@ import type { Parsed } from "@/lib/contract/catalogue";
 import { registerForm } from "@/lib/domain/account/register-form";
 import { Refusal } from "@/upstream/kit/answers";
 import { hashPassword } from "./passwords";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { users } from "@/upstream/db/schema";
 import { newId } from "@/upstream/kit/ids";
 import { takeTurn } from "./limits";
@@ -32,7 +32,10 @@ const WELCOME = "가입되었습니다. 인증 메일을 확인해 주세요.";
  * the answer is the same, no account is made, and the owner of the address gets a mail. The password is hashed in both
  * cases, so the time tells nothing either.
  */
-export async function signUp({ body }: Parsed<"account.create">, context: Context): Promise<string> {
+export async function signUp(
+  { body }: Parsed<"account.create">,
+  context: Needs<"db" | "now" | "settings" | "mailer" | "later" | "clientAddress">,
+): Promise<string> {
   const { db, now, clientAddress, settings, mailer, later } = context;
   const read = registerForm.safeParse({ ...body, recommender: body.recommender ?? "" });
   if (!read.success) {
@@ -81,7 +84,7 @@ export async function signUp({ body }: Parsed<"account.create">, context: Contex
 }
 
 /** Only somebody who has answered the verification mail may be named as recommender. */
-export async function mayRecommend({ db }: Pick<Context, "db">, account: string): Promise<boolean> {
+export async function mayRecommend({ db }: Needs<"db">, account: string): Promise<boolean> {
   const [row] = await db
     .select({ certifiedAt: users.certifiedAt, suspended: users.suspended })
     .from(users)

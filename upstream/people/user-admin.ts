@@ -2,14 +2,14 @@ import { asc, count, desc, eq, ilike, isNull, and, or, sql } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { startOfDay } from "@/lib/domain/kit/seoul-days";
 import { DONE, Refusal } from "@/upstream/kit/answers";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { loginAttempts, refreshFamilies, users } from "@/upstream/db/schema";
 import { containing } from "@/upstream/db/matching";
 
 const LOGINS_SHOWN = 100;
 
 /** Users for the admin's table, oldest first; `type` narrows by role or plan. A suspended user's status is false. */
-export async function userList({ body }: Parsed<"admin.users">, { db }: Context): Promise<Reply<"admin.users">> {
+export async function userList({ body }: Parsed<"admin.users">, { db }: Needs<"db">): Promise<Reply<"admin.users">> {
   const word = body.keyword?.trim() && containing(body.keyword.trim());
   const where = and(
     word ? or(ilike(users.account, word), ilike(users.userName, word), ilike(users.email, word)) : undefined,
@@ -48,7 +48,11 @@ export async function userList({ body }: Parsed<"admin.users">, { db }: Context)
  * Suspends a user or lets them back in. A suspension also ends every session, so that lifting it later does not bring
  * old tokens back to life. An admin cannot lock itself out.
  */
-export async function setSuspended(account: string, suspended: boolean, { db, user, now }: Context): Promise<string> {
+export async function setSuspended(
+  account: string,
+  suspended: boolean,
+  { db, user, now }: Needs<"db" | "user" | "now">,
+): Promise<string> {
   if (account === user.account) throw new Refusal(400, "자신의 계정은 정지할 수 없습니다.");
   await db.transaction(async (tx) => {
     const [changed] = await tx
@@ -67,7 +71,7 @@ export async function setSuspended(account: string, suspended: boolean, { db, us
 }
 
 /** Sets the last day of a user's plan; the plan holds to the end of that day in Korea. */
-export async function extendPlan({ body }: Parsed<"admin.extend">, { db }: Context): Promise<string> {
+export async function extendPlan({ body }: Parsed<"admin.extend">, { db }: Needs<"db">): Promise<string> {
   const day = startOfDay(body.extendDate.slice(0, 10));
   if (!day) throw new Refusal(400, "연장일은 YYYY-MM-DD 형식입니다.");
   const changed = await db
@@ -79,7 +83,10 @@ export async function extendPlan({ body }: Parsed<"admin.extend">, { db }: Conte
   return DONE;
 }
 
-export async function loginLog({ body }: Parsed<"admin.loginLog">, { db }: Context): Promise<Reply<"admin.loginLog">> {
+export async function loginLog(
+  { body }: Parsed<"admin.loginLog">,
+  { db }: Needs<"db">,
+): Promise<Reply<"admin.loginLog">> {
   const rows = await db
     .select({ at: loginAttempts.at, ok: loginAttempts.ok })
     .from(loginAttempts)

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { mailTokens, users } from "@/upstream/db/schema";
 import { takeTurn } from "./limits";
@@ -42,7 +42,10 @@ async function newLink(tx: Database, appOrigin: string, userId: string, email: s
  * The token alone is enough, because mails are read on other devices; it works once, for a day, and only for the
  * address the account has now. Everything else needs a session; without one nothing about anybody is told.
  */
-export async function mailCheck({ query }: Parsed<"account.mailCheck">, context: Context): Promise<Answer> {
+export async function mailCheck(
+  { query }: Parsed<"account.mailCheck">,
+  context: Needs<"db" | "user" | "now" | "settings" | "mailer" | "later" | "isSignedIn" | "clientAddress">,
+): Promise<Answer> {
   if (query.token !== undefined) return answered(query.token, context);
   if (!context.isSignedIn()) return { isCertified: false };
   const { db, user } = context;
@@ -59,7 +62,7 @@ export async function mailCheck({ query }: Parsed<"account.mailCheck">, context:
   return { ...base, waitSeconds: RESEND_WAIT_SECONDS, message: "인증 메일을 다시 보냈습니다." };
 }
 
-async function answered(token: string, context: Context): Promise<Answer> {
+async function answered(token: string, context: Needs<"db" | "now" | "clientAddress">): Promise<Answer> {
   const { db, now, clientAddress } = context;
   await takeTurn(db, [{ of: "mail-token/address", who: clientAddress, max: 60, minutes: 10 }]);
   return db.transaction(async (tx): Promise<Answer> => {
@@ -97,7 +100,7 @@ async function waitOf(db: Database, userId: string): Promise<number> {
 
 /** Writes a new link down and sends it after the answer: a slow mail server must not keep anybody waiting. */
 export async function sendVerification(
-  { db, settings, mailer, later }: Context,
+  { db, settings, mailer, later }: Needs<"db" | "settings" | "mailer" | "later">,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   const url = await db.transaction((tx) => newLink(tx, settings.appOrigin, id, email));

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { PLAN_PRICES, quotaOf } from "@/lib/domain/plan/plan-quota";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { users } from "@/upstream/db/schema";
 
 const limitsOf = (plan: string) => {
@@ -13,7 +13,7 @@ export const planList = () =>
   Object.entries(PLAN_PRICES).map(([name, price]) => ({ id: name, name, price, ...limitsOf(name) }));
 
 /** The seller's plan. One that ran out counts as the free one; when it ran out is still told. */
-export async function myPlan({ db, user }: Pick<Context, "db" | "user">) {
+export async function myPlan({ db, user }: Needs<"db" | "user">) {
   const [row] = await db.select({ ends: users.planExpiresAt }).from(users).where(eq(users.id, user.id));
   return { planName: user.plan, expireDate: row?.ends?.toISOString() ?? null, ...limitsOf(user.plan) };
 }

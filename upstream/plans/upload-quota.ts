@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import { quotaOf, remaining } from "@/lib/domain/plan/plan-quota";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { workItems } from "@/upstream/db/schema";
 import { monthStart } from "./collect-quota";
@@ -13,7 +13,7 @@ export const OVER_QUOTA = { reason: "quota", message: "이번 달 등록 한도�
  * the seller's row, otherwise two at once find the same room. Failures cost nothing, and neither does what turned out to
  * be listed already.
  */
-export async function uploadsLeft(tx: Database, { user, now }: Pick<Context, "user" | "now">): Promise<number | null> {
+export async function uploadsLeft(tx: Database, { user, now }: Needs<"user" | "now">): Promise<number | null> {
   const [row] = await tx
     .select({ used: sql<number>`count(*)::int` })
     .from(workItems)

@@ -1,12 +1,15 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
 import { safeSetting } from "@/upstream/templates/detail-page";
 import { saveSetting } from "@/upstream/templates/save-setting";
 
 /** Sets how the detail pages of products are put together; it may become the default, and without products it does. */
-export async function setDetailPages(body: Parsed<"market.setDetailPage">["body"], context: Context): Promise<void> {
+export async function setDetailPages(
+  body: Parsed<"market.setDetailPage">["body"],
+  context: Needs<"db" | "user" | "now">,
+): Promise<void> {
   const { objectIds, useBaseConfig } = body;
   const { db, user, now } = context;
   const detailPageConfig = safeSetting(body.detailPageConfig);
@@ -21,7 +24,7 @@ export async function setDetailPages(body: Parsed<"market.setDetailPage">["body"
 /** Gives products these search tags in place of theirs; `#` and repeats are dropped. */
 export async function setTags(
   { objectIds, tags: given }: Parsed<"market.setTags">["body"],
-  { db, user, now }: Pick<Context, "db" | "user" | "now">,
+  { db, user, now }: Needs<"db" | "user" | "now">,
 ): Promise<void> {
   const tags = [...new Set(given.map((tag) => tag.replace(/^#/, "").trim()).filter(Boolean))];
   await db

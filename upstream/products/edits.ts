@@ -6,7 +6,7 @@ import { withoutScripts } from "@/lib/domain/detail-page/without-scripts";
 import { withPriceOrigins } from "@/lib/domain/pricing/priced-by";
 import { changedName } from "@/lib/domain/product/text-change";
 import { DONE, REMOVED, Refusal } from "@/upstream/kit/answers";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { listings, products } from "@/upstream/db/schema";
 import { safeSetting } from "@/upstream/templates/detail-page";
 import { columnsOf, detailOf, memoryColumns, type ProductRow } from "./detail";
@@ -20,7 +20,7 @@ const CHANGED_ELSEWHERE = "다른 창에서 먼저 수정된 상품입니다. �
  */
 export async function update(
   { body }: Parsed<"collection.update">,
-  context: Context,
+  context: Needs<"db" | "user" | "now">,
 ): Promise<Reply<"collection.update">> {
   const { db, user, now } = context;
   return db.transaction(async (tx) => {
@@ -66,7 +66,10 @@ const pageSetting = (given: Parsed<"collection.update">["body"]["detailPageConfi
  * Takes products off the shelf. What is listed stays on its market, in the upload log and among the listed products; the
  * market is not asked. A product no market was ever asked to list is deleted.
  */
-export async function remove({ body }: Parsed<"collection.remove">, { db, user, now }: Context): Promise<string> {
+export async function remove(
+  { body }: Parsed<"collection.remove">,
+  { db, user, now }: Needs<"db" | "user" | "now">,
+): Promise<string> {
   const gone = await db.transaction(async (tx) => {
     const meant = and(onShelf(user.id), inArray(products.code, body));
     const known = existsIn(
@@ -91,7 +94,10 @@ export async function remove({ body }: Parsed<"collection.remove">, { db, user, 
  * Slogan puts word1 before and word2 after each name; Replace exchanges word1 for word2 wherever it stands, both within 49
  * characters. A name that nothing would be left of stays as it is, and its row says so.
  */
-export async function textChange({ query, body }: Parsed<"collection.textChange">, { db, user, now }: Context) {
+export async function textChange(
+  { query, body }: Parsed<"collection.textChange">,
+  { db, user, now }: Needs<"db" | "user" | "now">,
+) {
   const { word1, word2, codes } = body;
   if (query.mode === "Replace" && !word1) throw new Refusal(400, "바꿀 단어를 입력해 주세요.");
   if (codes.length === 0) throw new Refusal(400, "상품을 선택해 주세요.");
@@ -116,7 +122,10 @@ export async function textChange({ query, body }: Parsed<"collection.textChange"
   });
 }
 
-export async function titleChange({ body }: Parsed<"collection.titleChange">, { db, user, now }: Context) {
+export async function titleChange(
+  { body }: Parsed<"collection.titleChange">,
+  { db, user, now }: Needs<"db" | "user" | "now">,
+) {
   const rows: { key: string; ok: boolean; message?: string }[] = [];
   await db.transaction(async (tx) => {
     for (const { code, text } of body) {
@@ -141,7 +150,7 @@ export async function titleChange({ body }: Parsed<"collection.titleChange">, { 
 
 export async function mainImageEdit(
   { body }: Parsed<"collection.mainImageEdit">,
-  { db, user, now }: Context,
+  { db, user, now }: Needs<"db" | "user" | "now">,
 ): Promise<string> {
   const changed = await db
     .update(products)
@@ -152,7 +161,10 @@ export async function mainImageEdit(
   return DONE;
 }
 
-export async function memoEdit({ body }: Parsed<"collection.memoEdit">, { db, user }: Context): Promise<string> {
+export async function memoEdit(
+  { body }: Parsed<"collection.memoEdit">,
+  { db, user }: Needs<"db" | "user">,
+): Promise<string> {
   const changed = await db
     .update(products)
     .set({ memo: body.memo })
@@ -164,7 +176,7 @@ export async function memoEdit({ body }: Parsed<"collection.memoEdit">, { db, us
 
 export async function exists(
   { query }: Parsed<"collection.exists">,
-  { db, user }: Context,
+  { db, user }: Needs<"db" | "user">,
 ): Promise<{ exists: boolean }> {
   const found = await db
     .select({ id: products.id })
@@ -173,7 +185,7 @@ export async function exists(
   return { exists: found.length > 0 };
 }
 
-export async function groupNames(_input: unknown, { db, user }: Context): Promise<string[]> {
+export async function groupNames(_input: unknown, { db, user }: Needs<"db" | "user">): Promise<string[]> {
   const rows = await db
     .selectDistinct({ name: products.groupName })
     .from(products)

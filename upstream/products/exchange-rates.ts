@@ -1,9 +1,9 @@
 import { desc, eq, sql } from "drizzle-orm";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { exchangeRates } from "@/upstream/db/schema";
 
 /** The newest rates in the shape of the customs office's list: won per unit, with the day they hold from. */
-export async function newestRates({ db }: Pick<Context, "db">) {
+export async function newestRates({ db }: Needs<"db">) {
   const rows = await db
     .select()
     .from(exchangeRates)

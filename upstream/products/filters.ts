@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { DONE, Refusal } from "@/upstream/kit/answers";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { collectFilters } from "@/upstream/db/schema";
 
 type Row = typeof collectFilters.$inferSelect;
@@ -13,10 +13,13 @@ const rowOf = ({ idx, type, targetWord, convertWord, regDate }: Row) => ({
   regDate: regDate.toISOString(),
 });
 
-const owned = ({ user }: Context, type: "Remove" | "Replace") =>
+const owned = ({ user }: Needs<"user">, type: "Remove" | "Replace") =>
   and(eq(collectFilters.userId, user.id), eq(collectFilters.type, type));
 
-export async function setFilter({ body }: Parsed<"collection.setFilter">, context: Context): Promise<string> {
+export async function setFilter(
+  { body }: Parsed<"collection.setFilter">,
+  context: Needs<"db" | "user">,
+): Promise<string> {
   const { type, targetWord } = body;
   const convertWord = type === "Replace" ? (body.convertWord ?? "") : null;
   const [same] = await context.db
@@ -31,7 +34,7 @@ export async function setFilter({ body }: Parsed<"collection.setFilter">, contex
 /** Newest first. */
 export async function getFilter(
   { body }: Parsed<"collection.getFilter">,
-  context: Context,
+  context: Needs<"db" | "user">,
 ): Promise<Reply<"collection.getFilter">> {
   const rows = await context.db
     .select()
@@ -43,13 +46,13 @@ export async function getFilter(
 
 export async function removeFilter(
   { body }: Parsed<"collection.removeFilter">,
-  { db, user }: Context,
+  { db, user }: Needs<"db" | "user">,
 ): Promise<string> {
   await db.delete(collectFilters).where(and(eq(collectFilters.userId, user.id), inArray(collectFilters.idx, body)));
   return DONE;
 }
 
-export async function filterPage({ query }: Parsed<"collection.filterPage">, context: Context) {
+export async function filterPage({ query }: Parsed<"collection.filterPage">, context: Needs<"db" | "user">) {
   const maxRow = Math.min(Math.max(query.maxRow, 1), 100);
   const [counted] = await context.db.select({ total: count() }).from(collectFilters).where(owned(context, query.type));
   const rows = await context.db

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
 import { pricedDetail } from "@/lib/domain/pricing/priced-by";
 import { settingRule } from "@/lib/domain/pricing/price-setting";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
 import { columnsOf, detailOf, type ProductRow } from "./detail";
 import { PRICE_DEFAULT } from "@/upstream/templates/price-config";
@@ -11,7 +11,10 @@ import { saveSetting } from "@/upstream/templates/save-setting";
 type Body = Parsed<"market.setPrice">["body"];
 
 /** Works out and stores the listing price of every option of the products; the configuration may become the default. */
-export async function priceProducts({ objectIds, useBaseConfig, priceConfig }: Body, context: Context) {
+export async function priceProducts(
+  { objectIds, useBaseConfig, priceConfig }: Body,
+  context: Needs<"db" | "user" | "now">,
+) {
   const { db, user, now } = context;
   // When it was saved is the row's to say, not the value's.
   const setting = { ...PRICE_DEFAULT, ...priceConfig, updatedAt: undefined };

@@ -16,7 +16,7 @@ import {
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { listings, products, workItems } from "@/upstream/db/schema";
 import { detailOf, summaryOf } from "./detail";
@@ -33,7 +33,7 @@ const { body: _body, pricedBy: _pricedBy, sourceMemory: _memory, ...SUMMARY } = 
 
 export const codesIn = (text: string): string[] => text.split(/[,\s]+/).filter(Boolean);
 
-export async function searchSummary({ body }: Parsed<"collection.searchSummary">, context: Context) {
+export async function searchSummary({ body }: Parsed<"collection.searchSummary">, context: Needs<"db" | "user">) {
   const { db, user } = context;
   const where = and(onShelf(user.id), ...conditions(db, body));
   const [counted] = await db.select({ total: count() }).from(products).where(where);
@@ -112,7 +112,7 @@ export async function listedMarkets(db: Database, userId: string, ids: string[])
 
 export async function detail(
   { query }: Parsed<"collection.detail">,
-  { db, user }: Context,
+  { db, user }: Needs<"db" | "user">,
 ): Promise<Reply<"collection.detail">> {
   const [row] = await db
     .select()
@@ -124,7 +124,7 @@ export async function detail(
 
 export async function uploadLog(
   { query }: Parsed<"collection.uploadLog">,
-  { db, user }: Context,
+  { db, user }: Needs<"db" | "user">,
 ): Promise<Reply<"collection.uploadLog">> {
   const items = await db
     .select()

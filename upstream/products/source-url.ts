@@ -1,10 +1,10 @@
 import { and, eq, or } from "drizzle-orm";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
 
 /** Where a product was collected from, by its code or its id. Throws a 404 where the seller has none. */
-export async function sourceUrl(codeOrId: string, { db, user }: Pick<Context, "db" | "user">): Promise<string> {
+export async function sourceUrl(codeOrId: string, { db, user }: Needs<"db" | "user">): Promise<string> {
   const [product] = await db
     .select({ url: products.url })
     .from(products)

@@ -3,7 +3,7 @@ import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { parseProductAddress } from "@/lib/domain/sites/product-address";
 import { searchPageOf } from "@/lib/domain/sites/search-address";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
 import { searchTaobao } from "@/upstream/sources/taobao/search";
 import { onShelf } from "./shelf";
@@ -12,11 +12,11 @@ type Found = { url: string; code: string; title: string; image: string | null; p
 
 /**
  * What a Taobao result page lists, with what the seller owns marked. The extension may post what it found there; then
- * the shop is not asked, because a server meets its guards sooner than a browser does.
+ * the site is not asked, because a server meets its guards sooner than a browser does.
  */
 export async function taobaoSearchList(
   { query, body }: Parsed<"collection.taobaoSearchList">,
-  context: Context,
+  context: Needs<"db" | "user" | "siteHosts">,
 ): Promise<Reply<"collection.taobaoSearchList">> {
   const found = body.length > 0 ? body.flatMap(posted) : await asked(query.url, query.page, context);
   const codes = found.map(({ code }) => code);
@@ -29,15 +29,15 @@ export async function taobaoSearchList(
   return found.map((item) => ({ ...item, owned: mine.has(item.code) }));
 }
 
-async function asked(address: string, page: number, context: Context): Promise<Found[]> {
+async function asked(address: string, page: number, context: Needs<"siteHosts">): Promise<Found[]> {
   const asked = searchPageOf(address);
   if (!asked) throw new Refusal(400, "타오바오 검색 주소나 상점 주소를 입력해 주세요.");
-  const outcome = await searchTaobao(asked, page, context.hosts, AbortSignal.timeout(20_000));
+  const outcome = await searchTaobao(asked, page, context.siteHosts, AbortSignal.timeout(20_000));
   if (!outcome.ok) throw new Refusal(502, `타오바오 검색 결과를 읽지 못했습니다. (${outcome.reason})`);
   return outcome.items.map(({ url, code, title, image, price }) => ({ url, code, title, image, price }));
 }
 
-/** An item as an extension finds it: its own fields or the shop's (`nid`, `raw_title`, `pic_url`, `view_price`). */
+/** An item as an extension finds it: its own fields or the site's (`nid`, `raw_title`, `pic_url`, `view_price`). */
 function posted(item: unknown): Found[] {
   if (typeof item !== "object" || item === null) return [];
   const fields = item as Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { and, eq, not, sql } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { listings, workItems, works } from "@/upstream/db/schema";
 import { finishIfDone } from "./start-work";
 import { currentTime } from "@/upstream/kit/clock";
@@ -15,7 +15,10 @@ const mayBeListed = sql`exists (select 1 from ${listings} where ${listings.workI
  * its end, because the far end may have acted already. An item that fails for now does not wait for another try in a
  * cancelled work (queue.ts), and what was sent is looked up, but not sent again (upload-item.ts).
  */
-export async function cancelWork({ query }: Parsed<"log.cancel">, { db, user }: Context): Promise<Reply<"log.cancel">> {
+export async function cancelWork(
+  { query }: Parsed<"log.cancel">,
+  { db, user }: Needs<"db" | "user">,
+): Promise<Reply<"log.cancel">> {
   const own = and(eq(works.number, query.workNumber), eq(works.userId, user.id), eq(works.type, query.type));
   return db.transaction(async (tx) => {
     const [work] = await tx.select({ number: works.number }).from(works).where(own);

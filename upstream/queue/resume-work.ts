@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { workItems, works } from "@/upstream/db/schema";
 import { askAgainNow } from "./held-lanes";
@@ -16,7 +16,10 @@ type Body = Parsed<"log.resume">["body"];
  *
  * An item that was begun before finds its own listing first (upload-item.ts), so that nothing is listed twice.
  */
-export async function resumeWork({ body }: Parsed<"log.resume">, context: Context): Promise<Reply<"log.resume">> {
+export async function resumeWork(
+  { body }: Parsed<"log.resume">,
+  context: Needs<"db" | "user" | "now" | "wake">,
+): Promise<Reply<"log.resume">> {
   const { db, user, now, wake } = context;
   const own = and(eq(works.number, body.workNumber), eq(works.userId, user.id), eq(works.type, body.type));
   const answer = await db.transaction(async (tx) => {

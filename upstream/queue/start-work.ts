@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { workItems, works } from "@/upstream/db/schema";
 import { tellHeld } from "./held-lanes";
@@ -16,7 +16,7 @@ const INSERT_ROWS = 500;
  * that only holds items that failed already is finished the moment it starts.
  */
 export async function startWork(
-  context: Context,
+  context: Needs<"db" | "user" | "wake" | "requestKey">,
   work: NewWork,
   itemsFor: (tx: Database) => Promise<NewItem[]>,
 ): Promise<number> {

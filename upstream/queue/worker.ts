@@ -1,5 +1,4 @@
-import type { OpenDatabase } from "@/upstream/db/client";
-import type { About } from "@/upstream/kit/complaints";
+import type { Needs } from "@/upstream/context";
 import { Lanes, type Pace } from "./lanes";
 import { claim, LEASE_SECONDS, readyLanes, releaseAll, renewLeases, type Item } from "./queue";
 import { nowMs } from "@/upstream/kit/clock";
@@ -24,13 +23,14 @@ export type Works = {
   polls: readonly { name: string; ask(): Promise<void> }[];
 };
 
-type Needs = Pick<OpenDatabase, "db" | "driver"> & { complain(error: unknown, about?: About): void };
-
 /**
  * Works off the queue until stopped. Several processes may run one on the same Postgres; on PGlite there is only this
  * one, so what a killed predecessor held is free at once instead of after its lease.
  */
-export async function startWorker({ db, driver, complain }: Needs, works: Works): Promise<Worker> {
+export async function startWorker(
+  { db, driver, complain }: Needs<"db" | "driver" | "complain">,
+  works: Works,
+): Promise<Worker> {
   const lanes = new Lanes(works.paceOf);
   const held = new Map<number, Promise<void>>();
   let stopped = false;

@@ -4,14 +4,14 @@ import { EXCHANGE_BASE_DEFAULT } from "@/lib/constants";
 import { sourcePriceOf } from "@/lib/domain/pricing/listing-price";
 import { expectedCosts, expectedRevenue, type OrderCosts } from "@/lib/domain/pricing/margin";
 import { DONE, Refusal } from "@/upstream/kit/answers";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { orderCosts, orderLogs, orders, products } from "@/upstream/db/schema";
 import { textIn } from "@/upstream/products/detail";
 import { priceSettingOf } from "@/upstream/templates/price-setting";
 import type { OrderRow } from "@/upstream/orders/order-row";
 import { currentTime } from "@/upstream/kit/clock";
 
-type Reader = Pick<Context, "db" | "user">;
+type Reader = Needs<"db" | "user">;
 
 /** One of the seller's own orders; anybody else's is not there. */
 export async function orderNumbered(idx: number, { db, user }: Reader): Promise<OrderRow> {
@@ -89,7 +89,7 @@ async function costsToExpect(
 const isNamed = (name: string, { optionName }: OrderRow): boolean =>
   name !== "" && name.split("//").every((part) => optionName.includes(part.trim()));
 
-export async function saveCosts({ body }: Parsed<"orderManagement.updateRevenue">, context: Context) {
+export async function saveCosts({ body }: Parsed<"orderManagement.updateRevenue">, context: Needs<"db" | "user">) {
   const { db, user } = context;
   const { idx, ...costs } = body;
   await orderNumbered(idx, context);

@@ -5,7 +5,7 @@ import { keysIn } from "@/upstream/kit/keys";
 import { sealerWith } from "@/upstream/kit/sealer";
 import { openDatabase } from "@/upstream/db/client";
 import { adoptOrigins } from "@/upstream/db/origins";
-import { rehearsedMarketHosts } from "@/rehearsal/rehearsal";
+import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
 import { DEMO_PRODUCTS, seedIfEmpty } from "./seed";
 
 /** The number after a flag, e.g. 10000 in `--products 10000`. */

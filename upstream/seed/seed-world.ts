@@ -1,8 +1,8 @@
-import type { Services } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import type { MarketHosts } from "@/upstream/markets/connectors";
 
 /** What seeding needs of a running upstream. */
-export type SeedServices = Pick<Services, "db" | "sealer">;
+export type SeedServices = Needs<"db" | "sealer">;
 export type SeedWorld = {
   mallOrigin: string;
   marketHosts: MarketHosts;

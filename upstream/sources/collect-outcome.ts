@@ -1,4 +1,3 @@
-import type { SiteName } from "@/lib/domain/sites/sites";
 import type { NormalisedProduct } from "./normalised-product";
 
 export type CollectFailureReason =
@@ -16,6 +15,3 @@ export type CollectFailureReason =
 export type CollectFailure = { ok: false; reason: CollectFailureReason; message: string; retryable: boolean };
 
 export type CollectOutcome = { ok: true; product: NormalisedProduct } | CollectFailure;
-
-/** Where each shop answers: its real host, or the rehearsal mall such as `http://127.0.0.1:4100/taobao`. */
-export type SourceHosts = Record<SiteName, string>;

@@ -1,7 +1,8 @@
-import type { CollectOutcome, SourceHosts } from "./collect-outcome";
+import type { CollectOutcome } from "./collect-outcome";
 import { failure, failureSigns } from "./failures";
 import { rawPage, type RawPage } from "./raw-page";
-import { SITE_COLLECTORS } from "./site-collectors";
+import { siteAccess, type SiteHosts } from "./site-hosts";
+import { SITE_COLLECTORS } from "./sites";
 import type { SiteName } from "@/lib/domain/sites/sites";
 
 const CODE = /^\d{3,20}(-[A-Z0-9]{1,8})?$/;
@@ -9,7 +10,7 @@ const CODE = /^\d{3,20}(-[A-Z0-9]{1,8})?$/;
 /** The product behind an address, fetched over HTTP and parsed. Never throws: an aborted call is "unreachable". */
 export async function collectProduct(
   address: { site: SiteName; code: string },
-  hosts: SourceHosts,
+  hosts: SiteHosts,
   signal?: AbortSignal,
 ): Promise<CollectOutcome> {
   const { site, code } = address;
@@ -17,7 +18,7 @@ export async function collectProduct(
     return failure("unsupported_address", `No collector for ${site} / ${code}`);
   }
   try {
-    const fetched = await SITE_COLLECTORS[site].fetch(code, hosts, signal);
+    const fetched = await SITE_COLLECTORS[site].fetch(code, siteAccess(site, hosts), signal);
     return fetched.ok ? read(site, fetched.page) : fetched;
   } catch (error) {
     return failure("unreachable", String(error));

@@ -1,6 +1,6 @@
 import type { CollectOutcome } from "./collect-outcome";
 import { failure } from "./failures";
-import type { NormalisedProduct, SourceOptionGroup, Sku } from "./normalised-product";
+import type { NormalisedProduct, CollectedGroup, Sku } from "./normalised-product";
 import { lower } from "./prices";
 
 /** What a parser found; a sku without a usable price carries undefined and is dropped here. */
@@ -37,7 +37,7 @@ export function finishProduct(draft: ProductDraft): CollectOutcome {
   return { ok: true, product: { ...draft, images: unique(draft.images), groups, skus, priceMin } };
 }
 
-function fits(path: string[], groups: SourceOptionGroup[]): boolean {
+function fits(path: string[], groups: CollectedGroup[]): boolean {
   return path.length === groups.length && groups.every((group, at) => group.values.some(({ id }) => id === path[at]));
 }
 

@@ -1,11 +1,11 @@
 import type { SiteName } from "@/lib/domain/sites/sites";
 
-export type SourceCurrency = "CNY" | "KRW" | "USD";
+export type SiteCurrency = "CNY" | "KRW" | "USD";
 
 /** One value of one option group, e.g. `{ id: "1627207:28320", name: "白色" }`; ids are unique inside the product. */
-export type SourceOptionValue = { id: string; name: string; image?: string };
+export type CollectedValue = { id: string; name: string; image?: string };
 
-export type SourceOptionGroup = { id: string; name: string; values: SourceOptionValue[] };
+export type CollectedGroup = { id: string; name: string; values: CollectedValue[] };
 
 /**
  * One buyable combination. `path` holds one value id per group, in group order; a product without options has exactly
@@ -20,7 +20,7 @@ export type Sku = {
   image?: string;
 };
 
-/** What a shop asks from a quantity on, e.g. `{ beginQuantity: 100, price: "11.00" }` (1688 rangePrice). */
+/** What a site asks from a quantity on, e.g. `{ beginQuantity: 100, price: "11.00" }` (1688 rangePrice). */
 export type PriceTier = { beginQuantity: number; price: string };
 
 /**
@@ -34,9 +34,9 @@ export type NormalisedProduct = {
   title: string;
   images: string[];
   video?: string;
-  currency: SourceCurrency;
+  currency: SiteCurrency;
   priceMin: string;
-  groups: SourceOptionGroup[];
+  groups: CollectedGroup[];
   skus: Sku[];
   specs: { name: string; value: string }[];
   descriptionHtml: string;

@@ -11,7 +11,7 @@ const BROWSER =
 type PageAnswer = { ok: true; status: number; body: string; cookies: string[]; url: string };
 
 /**
- * One page of a shop as text, whatever its status. A redirect is followed only inside the same host: one to a log-in
+ * One page of a site as text, whatever its status. A redirect is followed only inside the same host: one to a log-in
  * or a guard page is the answer itself, and one elsewhere could lead into the network this server stands in.
  */
 export async function requestPage(
@@ -58,7 +58,7 @@ function refusedRedirect(from: URL, to: URL, redirects: number): CollectFailure 
   return redirects >= REDIRECTS_MAX ? failure("blocked", "Redirected too often") : undefined;
 }
 
-/** Older shop pages are GBK and say so; an unknown charset is read as UTF-8. */
+/** Older pages are GBK and say so; an unknown charset is read as UTF-8. */
 async function bodyText(
   body: AsyncIterable<Buffer> & { destroy(): unknown },
   contentType: string,

@@ -8,7 +8,7 @@ export function pictureAddress(value: unknown, pageUrl: string): string {
   return url.protocol === "https:" || url.protocol === "http:" ? url.href : "";
 }
 
-/** The pictures inside a description, in order, each once; `data-ks-lazyload` beats `src` as in the shops' own pages. */
+/** The pictures inside a description, in order, each once; `data-ks-lazyload` beats `src` as in the sites' own pages. */
 export function picturesIn(html: string, pageUrl: string): string[] {
   const tags = html.match(/<img\b[^>]*>/gi) ?? [];
   const addresses = tags.map((tag) => {

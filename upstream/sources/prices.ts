@@ -1,15 +1,15 @@
 import { micros } from "@/lib/domain/kit/decimal";
-import type { SourceCurrency } from "./normalised-product";
+import type { SiteCurrency } from "./normalised-product";
 import { text } from "@/upstream/kit/reading";
 
-const DECIMALS: Record<SourceCurrency, number> = { CNY: 2, KRW: 0, USD: 2 };
+const DECIMALS: Record<SiteCurrency, number> = { CNY: 2, KRW: 0, USD: 2 };
 const CENTS_MAX = 99_999_999_999n;
 
 /**
  * A price as text in the currency's own decimals; undefined unless it is above zero. `priceOf("¥1,259.5", "CNY")` is
  * "1259.50"; of a span such as "12.50-18.00" the lower end counts. Half a cent rounds up.
  */
-export function priceOf(value: unknown, currency: SourceCurrency): string | undefined {
+export function priceOf(value: unknown, currency: SiteCurrency): string | undefined {
   const found = /^[^\d.-]*(\d[\d,]*(?:\.\d+)?)/.exec(text(value))?.[1];
   return found ? fixed(found.replace(/,/g, ""), currency) : undefined;
 }
@@ -25,13 +25,13 @@ export function lower(one: string, other: string): string {
   return micros(other) < micros(one) ? other : one;
 }
 
-function fixed(amount: string, currency: SourceCurrency): string | undefined {
+function fixed(amount: string, currency: SiteCurrency): string | undefined {
   const unit = 10n ** BigInt(6 - DECIMALS[currency]);
   return inUnits((micros(amount) + unit / 2n) / unit, currency);
 }
 
 /** Smallest units as text, e.g. 5900 fen as "59.00". */
-function inUnits(units: bigint, currency: SourceCurrency): string | undefined {
+function inUnits(units: bigint, currency: SiteCurrency): string | undefined {
   if (units <= 0n || units > CENTS_MAX) return undefined;
   const decimals = DECIMALS[currency];
   const digits = units.toString().padStart(decimals + 1, "0");

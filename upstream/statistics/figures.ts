@@ -2,7 +2,7 @@ import { and, count, eq, gte, inArray, notInArray, sql } from "drizzle-orm";
 import type { Reply } from "@/lib/contract/catalogue";
 import { quotaOf, remaining } from "@/lib/domain/plan/plan-quota";
 import { lastDays, seoulDay, startOfDay } from "@/lib/domain/kit/seoul-days";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { listings, orders, products, users, workItems } from "@/upstream/db/schema";
 import { collectsUsed, monthStart } from "@/upstream/plans/collect-quota";
 import { uploadsLeft } from "@/upstream/plans/upload-quota";
@@ -20,7 +20,7 @@ const dayOf = (column: typeof orders.orderedAt | typeof workItems.updateDate) =>
 /** Orders that came to nothing are no sales. */
 const SOLD = notInArray(orders.stage, ["Cancel", "Return"]);
 
-async function salesSince({ db, user }: Context, since: Date, until?: Date): Promise<number> {
+async function salesSince({ db, user }: Needs<"db" | "user">, since: Date, until?: Date): Promise<number> {
   const [row] = await db
     .select({ amount: sql<number>`coalesce(sum(${orders.totalPrice}), 0)::bigint` })
     .from(orders)
@@ -35,7 +35,7 @@ async function salesSince({ db, user }: Context, since: Date, until?: Date): Pro
   return Number(row?.amount ?? 0);
 }
 
-export async function mainPage(context: Context): Promise<Reply<"log.mainPage">> {
+export async function mainPage(context: Needs<"db" | "user" | "now">): Promise<Reply<"log.mainPage">> {
   const { db, user, now } = context;
   const [shelf] = await db
     .select({
@@ -78,7 +78,10 @@ export async function mainPage(context: Context): Promise<Reply<"log.mainPage">>
 const daysAsked = (days: number | undefined): number => Math.min(DAYS_MAX, Math.max(1, days ?? DAYS_DEFAULT));
 
 /** Every day of the period is there, also those without a sale: a chart must not close its gaps. */
-export async function salesByDay(context: Context, asked: number | undefined): Promise<Reply<"log.salesStatistics">> {
+export async function salesByDay(
+  context: Needs<"db" | "user" | "now">,
+  asked: number | undefined,
+): Promise<Reply<"log.salesStatistics">> {
   const { db, user, now } = context;
   const dates = lastDays(now, daysAsked(asked));
   const date = dayOf(orders.orderedAt);
@@ -100,7 +103,7 @@ export async function salesByDay(context: Context, asked: number | undefined): P
 
 /** By the day an item ended; an item that is still waiting belongs to no day yet. */
 export async function uploadsByDay(
-  context: Context,
+  context: Needs<"db" | "user" | "now">,
   asked: number | undefined,
 ): Promise<Reply<"log.uploadStatistics">> {
   const { db, user, now } = context;
@@ -129,7 +132,7 @@ export async function uploadsByDay(
   }));
 }
 
-export async function planSummary(context: Context): Promise<Reply<"log.planSummary">> {
+export async function planSummary(context: Needs<"db" | "user" | "now">): Promise<Reply<"log.planSummary">> {
   const { db, user, now } = context;
   const [row] = await db.select().from(users).where(eq(users.id, user.id));
   const [uploads] = await db
@@ -152,13 +155,17 @@ export async function planSummary(context: Context): Promise<Reply<"log.planSumm
   };
 }
 
-export async function remainingCollect({ db, user, now }: Context): Promise<Reply<"log.remainingCollect">> {
+export async function remainingCollect({
+  db,
+  user,
+  now,
+}: Needs<"db" | "user" | "now">): Promise<Reply<"log.remainingCollect">> {
   const used = await collectsUsed(db, user.id, now);
   const limit = quotaOf(user.plan).collect;
   return { used, limit, remaining: remaining(used, limit) };
 }
 
-export async function collectedBySite({ db, user }: Context): Promise<Reply<"log.collectSummary">> {
+export async function collectedBySite({ db, user }: Needs<"db" | "user">): Promise<Reply<"log.collectSummary">> {
   return db
     .select({ site: products.site, count: count() })
     .from(products)
@@ -167,7 +174,7 @@ export async function collectedBySite({ db, user }: Context): Promise<Reply<"log
     .orderBy(products.site);
 }
 
-export async function listedByMarket({ db, user }: Context): Promise<Reply<"log.uploadSummary">> {
+export async function listedByMarket({ db, user }: Needs<"db" | "user">): Promise<Reply<"log.uploadSummary">> {
   return db
     .select({ market: listings.market, count: count() })
     .from(listings)

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { CollectLog, UploadWorkLog, WorkItem } from "@/lib/contract/calls/log";
 import type { Parsed } from "@/lib/contract/catalogue";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { workItems, works, type ItemStatus, type WorkType } from "@/upstream/db/schema";
 
 const WORKS_SHOWN = 500;
@@ -51,7 +51,7 @@ const stateOf = (tally: Tally) => ({
   endTime: tally.open > 0 || !tally.end ? null : new Date(tally.end).toISOString(),
 });
 
-const recent = ({ db, user }: Context, type: WorkType) =>
+const recent = ({ db, user }: Needs<"db" | "user">, type: WorkType) =>
   db
     .select()
     .from(works)
@@ -59,7 +59,7 @@ const recent = ({ db, user }: Context, type: WorkType) =>
     .orderBy(desc(works.number))
     .limit(WORKS_SHOWN);
 
-export async function collectLogs(context: Context): Promise<CollectLog[]> {
+export async function collectLogs(context: Needs<"db" | "user">): Promise<CollectLog[]> {
   const rows = await recent(context, "Collect");
   if (rows.length === 0) return [];
   const tallies = await context.db
@@ -98,7 +98,7 @@ export async function collectLogs(context: Context): Promise<CollectLog[]> {
 }
 
 /** One row per work and market account: a work that goes to two markets is two rows. */
-export async function uploadLogs(context: Context): Promise<UploadWorkLog[]> {
+export async function uploadLogs(context: Needs<"db" | "user">): Promise<UploadWorkLog[]> {
   const rows = await recent(context, "Upload");
   if (rows.length === 0) return [];
   const started = new Map(rows.map(({ number, startTime }) => [number, startTime]));
@@ -120,7 +120,10 @@ export async function uploadLogs(context: Context): Promise<UploadWorkLog[]> {
   }));
 }
 
-export async function workDetail({ query }: Parsed<"log.detail">, { db, user }: Context): Promise<WorkItem[]> {
+export async function workDetail(
+  { query }: Parsed<"log.detail">,
+  { db, user }: Needs<"db" | "user">,
+): Promise<WorkItem[]> {
   const rows = await db
     .select(SHOWN)
     .from(workItems)

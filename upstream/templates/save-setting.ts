@@ -1,9 +1,9 @@
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { userSettings } from "@/upstream/db/schema";
 
 /** Keeps a seller's default under its name, e.g. `price`. */
 export async function saveSetting(
-  { db, user, now }: Context,
+  { db, user, now }: Needs<"db" | "user" | "now">,
   name: string,
   value: Record<string, unknown>,
 ): Promise<void> {

@@ -3,14 +3,14 @@ import { and, asc, desc, eq } from "drizzle-orm";
 import { templateDefault, type MarketTemplate } from "@/lib/domain/template/market-template";
 import { templateName } from "@/lib/domain/template/template-name";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Context, Services } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { marketTemplates } from "@/upstream/db/schema";
 import { storedTemplate } from "./templates-checked";
 import { type MarketName, labelOf } from "@/lib/domain/markets/markets";
 
 const TEMPLATES_MAX = 100;
 
-type Owner = Pick<Services, "db">;
+type Owner = Needs<"db">;
 
 /** A template that was named and is not there. Listing without it would list at other prices and with another page. */
 export class TemplateMissing extends Refusal {
@@ -45,7 +45,12 @@ const takenSentence = (name: string): string =>
  * Keeps a template under its name. A market's first one is its default, until another is made that. Throws a conflict
  * where one was asked to be told (`conflict`).
  */
-export async function saveTemplate({ db, user, now }: Context, market: MarketName, name: string, given: Sent) {
+export async function saveTemplate(
+  { db, user, now }: Needs<"db" | "user" | "now">,
+  market: MarketName,
+  name: string,
+  given: Sent,
+) {
   const value = storedTemplate(given, market);
   await db.transaction(async (tx) => {
     const mine = and(eq(marketTemplates.userId, user.id), eq(marketTemplates.market, market));
@@ -76,7 +81,11 @@ export async function saveTemplate({ db, user, now }: Context, market: MarketNam
 }
 
 /** Takes a template away. Where it was the market's default, the one changed last becomes that. */
-export async function removeTemplate({ db, user }: Context, market: MarketName, name: string): Promise<void> {
+export async function removeTemplate(
+  { db, user }: Needs<"db" | "user">,
+  market: MarketName,
+  name: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const mine = and(eq(marketTemplates.userId, user.id), eq(marketTemplates.market, market));
     const gone = await tx
@@ -142,7 +151,11 @@ export const templateInForce = async (owner: Owner, userId: string, market: stri
   (await rowFor(owner, userId, market, name))?.name ?? "";
 
 /** One template as screens get it, or what a new one starts with when no name is asked for. */
-export async function templateNamed({ db, user }: Context, market: MarketName, name: string): Promise<MarketTemplate> {
+export async function templateNamed(
+  { db, user }: Needs<"db" | "user">,
+  market: MarketName,
+  name: string,
+): Promise<MarketTemplate> {
   if (name === "") return templateDefault();
   const [row] = await db
     .select()

@@ -2,7 +2,7 @@ import type { Reply } from "@/lib/contract/catalogue";
 import { withPairs } from "@/lib/domain/translation/pairs";
 import { paints, type Region } from "@/lib/domain/translation/region";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { requireRoom } from "./quota";
 import { askTranslator } from "./service";
 import { drawn, layersOnSameContent, openedOver, pairsFor, registered, storeLayers } from "./sessions";
@@ -29,7 +29,7 @@ const stillUnknown = (unknown: readonly string[]): string =>
 export async function autoTranslated(
   url: string,
   place: { site: string; code: string },
-  context: Context,
+  context: Needs<"db" | "user" | "now" | "settings" | "files" | "siteHosts" | "complain" | "requestId">,
 ): Promise<Row> {
   try {
     const picture = await sourcePicture(url, context);
@@ -57,7 +57,7 @@ export async function autoTranslated(
 
 async function fromService(
   picture: SourcePicture,
-  { settings, complain, requestId }: Context,
+  { settings, complain, requestId }: Needs<"settings" | "complain" | "requestId">,
 ): Promise<readonly Region[]> {
   if (!settings.translator) return [];
   try {

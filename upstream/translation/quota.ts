@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, sql } from "drizzle-orm";
 import { quotaOf, remaining } from "@/lib/domain/plan/plan-quota";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { translationEditors, users } from "@/upstream/db/schema";
 import { monthStart } from "@/upstream/plans/collect-quota";
@@ -11,7 +11,7 @@ const LITE_AND_UP = "이미지 번역은 Lite 요금제부터 사용할 수 있�
 const USED_UP = "이번 달 이미지 번역 횟수를 모두 사용했습니다.";
 
 /** Refuses whoever's plan has no image translation at all. */
-export function requirePlan({ user }: Pick<Context, "user">): void {
+export function requirePlan({ user }: Needs<"user">): void {
   if (quotaOf(user.plan).translate === 0) throw new Refusal(403, LITE_AND_UP);
 }
 
@@ -30,14 +30,14 @@ async function translationsUsed(db: Database, userId: string, now: Date): Promis
   return row?.used ?? 0;
 }
 
-export async function translationUsage({ db, user, now }: Context) {
+export async function translationUsage({ db, user, now }: Needs<"db" | "user" | "now">) {
   const limit = quotaOf(user.plan).translate;
   const used = await translationsUsed(db, user.id, now);
   return { used, limit, remaining: remaining(used, limit) };
 }
 
 /** Refuses when nothing is left, before any work is done. A session that was counted already may go on for ever. */
-export async function requireRoom(context: Context, chargedAt: Date | null): Promise<void> {
+export async function requireRoom(context: Needs<"db" | "user" | "now">, chargedAt: Date | null): Promise<void> {
   if (!chargedAt && (await translationUsage(context)).remaining === 0) throw new Refusal(403, USED_UP);
 }
 
@@ -45,7 +45,11 @@ export async function requireRoom(context: Context, chargedAt: Date | null): Pro
  * Counts a session and keeps its drawn picture, both or neither. The seller's row is held meanwhile, so that of two
  * pictures saved at once only one takes the last use.
  */
-export async function keepCounted(context: Context, editorId: string, result: string): Promise<void> {
+export async function keepCounted(
+  context: Needs<"db" | "user" | "now">,
+  editorId: string,
+  result: string,
+): Promise<void> {
   const { db, user, now } = context;
   const mine = and(eq(translationEditors.id, editorId), eq(translationEditors.userId, user.id));
   await db.transaction(async (tx) => {

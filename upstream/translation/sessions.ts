@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { pairKey, pairsOf, type Pair } from "@/lib/domain/translation/pairs";
 import type { Region } from "@/lib/domain/translation/region";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Context } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { translationEditors, translationImages, translationPairs } from "@/upstream/db/schema";
 import { newId } from "@/upstream/kit/ids";
 import { painted } from "./paint";
@@ -18,7 +18,11 @@ export const NO_EDITOR = "이미지 에디터를 먼저 생성해 주세요.";
 const CHANGED_ELSEWHERE = "다른 창에서 먼저 저장한 번역이 있습니다. 새로고침한 뒤 다시 저장해 주세요.";
 
 /** Keeps a picture for a seller's product; the same content of the same product is the same picture, whatever its address. */
-export async function registered(context: Context, place: Place, picture: SourcePicture): Promise<Image> {
+export async function registered(
+  context: Needs<"db" | "user" | "files">,
+  place: Place,
+  picture: SourcePicture,
+): Promise<Image> {
   const { db, user, files } = context;
   const file = await files.put(picture.bytes, picture.extension);
   const { width, height } = picture;
@@ -34,7 +38,7 @@ export async function registered(context: Context, place: Place, picture: Source
   return row;
 }
 
-export async function imageOf({ db, user }: Context, id: string): Promise<Image> {
+export async function imageOf({ db, user }: Needs<"db" | "user">, id: string): Promise<Image> {
   const [row] = await db
     .select()
     .from(translationImages)
@@ -44,7 +48,7 @@ export async function imageOf({ db, user }: Context, id: string): Promise<Image>
 }
 
 /** The editor session of a picture: the one it has, or a new one without layers. */
-export async function openedOver({ db, user }: Context, image: Image): Promise<Session> {
+export async function openedOver({ db, user }: Needs<"db" | "user">, image: Image): Promise<Session> {
   await db
     .insert(translationEditors)
     .values({ id: newId(), userId: user.id, imageId: image.id, layers: [] })
@@ -55,7 +59,7 @@ export async function openedOver({ db, user }: Context, image: Image): Promise<S
 }
 
 export async function sessionOf(
-  { db, user }: Context,
+  { db, user }: Needs<"db" | "user">,
   asked: { editorId?: string; imageId?: string },
 ): Promise<Session> {
   const by = asked.editorId
@@ -71,7 +75,7 @@ export async function sessionOf(
 }
 
 /** Layers the seller marked on a picture of exactly this content, newest first, for whatever product it was. */
-export async function layersOnSameContent({ db, user }: Context, file: string): Promise<Region[]> {
+export async function layersOnSameContent({ db, user }: Needs<"db" | "user">, file: string): Promise<Region[]> {
   const rows = await db
     .select({ layers: translationEditors.layers })
     .from(translationEditors)
@@ -82,7 +86,7 @@ export async function layersOnSameContent({ db, user }: Context, file: string): 
 }
 
 /** What the seller's source texts mean, as far as they translated them before. */
-export async function pairsFor({ db, user }: Context, regions: readonly Region[]): Promise<Pair[]> {
+export async function pairsFor({ db, user }: Needs<"db" | "user">, regions: readonly Region[]): Promise<Pair[]> {
   const keys = [...new Set(regions.map(({ source }) => pairKey(source)).filter(Boolean))];
   if (keys.length === 0) return [];
   return db
@@ -93,7 +97,7 @@ export async function pairsFor({ db, user }: Context, regions: readonly Region[]
 
 /** Stores layers and the pairs in them. `editDate` is the version the window began with; another one was saved since. */
 export async function storeLayers(
-  { db, user, now }: Context,
+  { db, user, now }: Needs<"db" | "user" | "now">,
   { editor }: Session,
   layers: readonly Region[],
   editDate?: string | null,
@@ -127,7 +131,11 @@ export async function storeLayers(
  * Draws a session's picture and counts it, the first time only; nothing when no layer changes the picture. A refusal or a
  * failure on the way leaves the last drawn picture, and the count, as they were.
  */
-export async function drawn(context: Context, session: Session, layers: readonly Region[]): Promise<string | null> {
+export async function drawn(
+  context: Needs<"db" | "user" | "now" | "files">,
+  session: Session,
+  layers: readonly Region[],
+): Promise<string | null> {
   const { db, files } = context;
   const picture = await painted(await files.read(session.image.file), layers, () =>
     requireRoom(context, session.editor.chargedAt),

@@ -1,10 +1,9 @@
 import { request } from "undici";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Context } from "@/upstream/context";
-import { shopPictureFacts, type PictureFacts } from "@/upstream/kit/picture-kind";
+import type { Needs } from "@/upstream/context";
+import { sitePictureFacts, type PictureFacts } from "@/upstream/kit/picture-kind";
 
 export type SourcePicture = PictureFacts & { bytes: Buffer };
-type Services = Pick<Context, "files" | "hosts" | "settings">;
 
 const PICTURE_BYTES_MAX = 20 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
@@ -18,21 +17,26 @@ const UNREACHABLE = "원본 이미지를 불러오지 못했습니다. 이미지
  * origin. Everything else could be a door inside the network this server stands in (security.md S59). Example: with
  * `img.alicdn.com` allowed, `https://img.alicdn.com.evil.example/a.jpg` and `http://img.alicdn.com/a.jpg` are not.
  */
-function mayFetch(address: string, { hosts, settings }: Pick<Services, "hosts" | "settings">): boolean {
+function mayFetch(address: string, { siteHosts, settings }: Needs<"siteHosts" | "settings">): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, origin, username, password } = new URL(address);
   if (username || password) return false;
-  const isShops = protocol === "https:" && port === "" && settings.pictureHosts.includes(hostname);
-  return isShops || Object.values(hosts).some((mall) => mall.startsWith("http://") && new URL(mall).origin === origin);
+  const isSites = protocol === "https:" && port === "" && settings.pictureHosts.includes(hostname);
+  return (
+    isSites || Object.values(siteHosts).some((mall) => mall.startsWith("http://") && new URL(mall).origin === origin)
+  );
 }
 
 /** A picture by its address: one of ours from the disk, any other over HTTP without following a redirect. */
-export async function sourcePicture(address: string, services: Services): Promise<SourcePicture> {
+export async function sourcePicture(
+  address: string,
+  services: Needs<"settings" | "files" | "siteHosts">,
+): Promise<SourcePicture> {
   const own = services.files.nameIn(address);
   const whole = address.startsWith("//") ? `https:${address}` : address;
   if (!own && !mayFetch(whole, services)) throw new Refusal(400, NOT_ALLOWED);
   const bytes = own ? await services.files.read(own) : await fetched(whole);
-  return { bytes, ...(await shopPictureFacts(bytes)) };
+  return { bytes, ...(await sitePictureFacts(bytes)) };
 }
 
 async function fetched(address: string): Promise<Buffer> {
@@ -47,7 +51,7 @@ async function fetched(address: string): Promise<Buffer> {
     }
     if (answer.statusCode === 200 && size <= PICTURE_BYTES_MAX) return Buffer.concat(chunks);
   } catch {
-    // A shop that does not answer and one that has no such picture are the same to a seller.
+    // A site that does not answer and one that has no such picture are the same to a seller.
   }
   throw new Refusal(400, UNREACHABLE);
 }
@@ -57,5 +61,5 @@ export async function sentPicture(base64Image: string): Promise<SourcePicture> {
   const [, body = ""] = /^(?:data:[\w/+.-]+;base64,)?([A-Za-z0-9+/=\s]+)$/.exec(base64Image) ?? [];
   const bytes = Buffer.from(body, "base64");
   if (bytes.length > PICTURE_BYTES_MAX) throw new Refusal(413, "이미지는 20MB까지 번역할 수 있습니다.");
-  return { bytes, ...(await shopPictureFacts(bytes)) };
+  return { bytes, ...(await sitePictureFacts(bytes)) };
 }

@@ -18,7 +18,7 @@ const QUALITY = 0.92;
 
 /**
  * A picture being cut. It is asked for with permission to read its points (CORS); a server that gives none, such as a
- * shop's, answers `locked`, and no canvas would let the cut picture out.
+ * site's, answers `locked`, and no canvas would let the cut picture out.
  */
 export function useCrop(url: string) {
   const [image, setImage] = useState<HTMLImageElement | null>(null);

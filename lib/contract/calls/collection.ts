@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { searchPageOf } from "../../domain/sites/search-address";
+import type { Site } from "../../domain/sites/site";
+import { SITES, type SiteName } from "../../domain/sites/sites";
 import { call } from "../define";
 import { pageOf, sentence } from "../schemas/common";
 import { startedWork } from "../schemas/work";
@@ -17,6 +19,7 @@ const collectBody = z.strictObject({
     .min(1)
     .max(COLLECT_ITEMS_MAX),
 });
+export type CollectBody = z.output<typeof collectBody>;
 
 const rawBody = z.strictObject({
   groupName: z.string().max(100),
@@ -27,6 +30,7 @@ const rawBody = z.strictObject({
     .min(1)
     .max(200),
 });
+export type CollectRawBody = z.output<typeof rawBody>;
 
 const staleAfterCollect = [
   "collection.searchSummary",
@@ -36,7 +40,7 @@ const staleAfterCollect = [
   "log.remainingCollect",
 ] as const;
 
-const collect = <Site extends string>(site: Site) =>
+const collect = <Name extends string>(site: Name, note?: string) =>
   call({
     at: `POST /Product/${site}ProductWorkList`,
     effect: "write",
@@ -45,9 +49,10 @@ const collect = <Site extends string>(site: Site) =>
     body: collectBody,
     reply: startedWork,
     stales: staleAfterCollect,
+    note,
   });
 
-const collectRaw = <Site extends string>(site: Site, note?: string) =>
+const collectRaw = <Name extends string>(site: Name, note?: string) =>
   call({
     at: `POST /Product/${site}ProductWorkListExtension`,
     effect: "write",
@@ -58,6 +63,18 @@ const collectRaw = <Site extends string>(site: Site, note?: string) =>
     stales: staleAfterCollect,
     note,
   });
+
+type CollectCalls = { [Name in SiteName as `collect${Name}`]: ReturnType<typeof collect<Name>> } & {
+  [Name in SiteName as `collect${Name}Raw`]: ReturnType<typeof collectRaw<Name>>;
+};
+
+/** Two calls for every site: for addresses, and for what the extension found there. */
+const collectCalls = Object.fromEntries(
+  SITES.flatMap(({ name, callNotes }: Site) => [
+    [`collect${name}`, collect(name, callNotes?.address)],
+    [`collect${name}Raw`, collectRaw(name, callNotes?.extension)],
+  ]),
+) as CollectCalls;
 
 const filterType = z.enum(["Remove", "Replace"]);
 export const collectFilter = z.looseObject({
@@ -74,21 +91,11 @@ export const collectFilters = collectFilter.array().catch([]);
 const staleAfterEdit = ["collection.searchSummary", "collection.detail"] as const;
 
 export const collection = {
-  collectCostco: collect("Costco"),
-  collectTaobao: collect("Taobao"),
-  collect1688: collect("1688"),
-  collectAliExpress: collect("AliExpress"),
-  collectTaobaoRaw: collectRaw("Taobao"),
-  collect1688Raw: collectRaw("1688"),
-  collectAliExpressRaw: collectRaw("AliExpress"),
-  collectCostcoRaw: collectRaw(
-    "Costco",
-    "Spec says `plus Extension variants`; no Costco variant was ever seen (wire.md 4).",
-  ),
+  ...collectCalls,
   detail: call({
     at: "GET /Product/SearchCollectProductDetail",
     effect: "read",
-    about: "One collected product, by source site and product code.",
+    about: "One collected product, by site and product code.",
     query: productRef,
     reply: productDetail,
   }),

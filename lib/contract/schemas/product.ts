@@ -2,7 +2,7 @@ import { z } from "zod";
 import { localTexts, market, moment, price } from "./common";
 import { detailPageConfig } from "./detail-page";
 
-/** What names a collected product: source site and the site's own product code. */
+/** What names a collected product: the site and its own product code. */
 export const productRef = z.strictObject({ site: z.string().min(1), code: z.string().min(1) });
 
 /** One row of the product list (wire.md section 4). title[0] is the source language, the KR entry the listing's. */

@@ -8,7 +8,7 @@ import {
 } from "./combine-options";
 
 /**
- * The combinations under the groups' present names. Which combinations there are stays as it is: a shop that never sold
+ * The combinations under the groups' present names. Which combinations there are stays as it is: a site that never sold
  * a pair does not start to because a colour is called otherwise. One whose id names no values keeps its name.
  */
 export function renamedCombinations(groups: readonly OptionGroup[], rows: readonly Combination[]): Combination[] {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { OPEN_MARKET_NAMES } from "../markets/markets";
+import { SITES } from "../sites/sites";
 
 /** What a process finds in its environment. */
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -59,16 +60,8 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 const HOST_NAME = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
-/** Where the shops we collect from keep their pictures. */
-const SHOP_PICTURE_HOSTS = [
-  "img.alicdn.com",
-  "gw.alicdn.com",
-  "cbu01.alicdn.com",
-  "ae01.alicdn.com",
-  "ae-pic-a1.aliexpress-media.com",
-  "img1.vvic.com",
-  "www.costco.co.kr",
-];
+/** Where the sites we collect from keep their pictures, and VVIC, whose pictures clients translate too (wire.md, translation). */
+const SITE_PICTURE_HOSTS = [...SITES.flatMap(({ pictureHosts }) => pictureHosts), "img1.vvic.com"];
 const product = z.string().regex(PRODUCT_WORD, "must be one word of 1 to 32 letters and digits").default("Naru");
 
 const appShape = z.object({
@@ -139,7 +132,7 @@ const upstreamShape = z.object({
   CUSTOMS_KEY: z.string().trim().default(""),
   PICTURE_HOSTS: list
     .refine((hosts) => hosts.every((host) => HOST_NAME.test(host)), "must be host names without scheme, port or path")
-    .default(SHOP_PICTURE_HOSTS),
+    .default(SITE_PICTURE_HOSTS),
   TRANSLATOR_URL: webAddress.transform((text) => text.replace(/\/+$/, "")).optional(),
   TRANSLATOR_KEY: z.string().max(1_000).optional(),
 });

@@ -53,7 +53,7 @@ export function parseAddressLines(text: string): AddressList {
   return list;
 }
 
-/** A comma parts two addresses only when an address follows: shops put commas into their own parameters. */
+/** A comma parts two addresses only when an address follows: sites put commas into their own parameters. */
 function addressesIn(line: string): string[] {
   const pieces = line.split(/[\s\u3000]+|[,，、;；|]+(?=https?:|(?:[a-z0-9-]+\.)+[a-z]{2,}\/)/i).filter(Boolean);
   const addresses = pieces.filter((piece) => /:\/\/|：／／|[.．][a-z]{2,}(?:[/?／]|$)|^[a-z]+:/i.test(piece));

@@ -5,6 +5,7 @@ export const ALIBABA_1688 = {
   name: "1688",
   domains: ["1688.com"],
   shareHosts: ["qr.1688.com"],
+  pictureHosts: ["cbu01.alicdn.com"],
   codeIn: (url) => /\/offer\/(\d{5,16})\.html$/.exec(url.pathname)?.[1] ?? numberParam(url, ["offerId", "offerid"]),
   pageOf: (code) => `https://detail.1688.com/offer/${code}.html`,
 } as const satisfies Site;

@@ -10,8 +10,8 @@ const WRAPPING = /^[\s<>"'`“”‘’「」『』【】()[\]{}«»]+|[\s<>"'`�
 const ADDRESS_LENGTH_MAX = 8192;
 
 /**
- * Which product of which shop a pasted text points at. Mobile hosts, Tmall, tracking parameters, a missing scheme and
- * full-width or invisible characters are understood; hosts that only look like a shop, ports and log-in names in the
+ * Which product of which site a pasted text points at. Mobile hosts, Tmall, tracking parameters, a missing scheme and
+ * full-width or invisible characters are understood; hosts that only look like one, ports and log-in names in the
  * address are not. `"ｍ.1688.com/offer/813724060928.html?spm=1"` is 1688 / 813724060928 at its desktop page.
  */
 export function parseProductAddress(text: string): ProductAddress {

@@ -5,7 +5,7 @@ const ADDRESS_LENGTH_MAX = 4_000;
 const WORDS_LENGTH_MAX = 100;
 
 /**
- * What a search or shop page asks for, or nothing when the text is neither search words nor a page of a known shop.
+ * What a search or shop page asks for, or nothing when the text is neither search words nor a page of a known site.
  *
  * Hosts outside the list, user names, ports and anything but http(s) are refused (security.md S59). Taobao is the one
  * whose pages are read: its search pages carry the words in `q`, its shop pages the shop's number in the host.

@@ -13,6 +13,10 @@ export type Site = {
   codeIn(url: URL): string | undefined;
   /** The page a person opens for a product, by its number as it stands in an address. */
   pageOf(code: string): string;
+  /** Hosts its pictures come from. */
+  readonly pictureHosts: readonly string[];
+  /** Why its calls to collect, by address and from the extension, stand in the contract where spec section 7 spells neither. */
+  readonly callNotes?: { readonly address?: string; readonly extension?: string };
   /** What a search or shop page asks for, where such pages can be read. */
   searchOf?(url: URL): SearchPage | undefined;
 };

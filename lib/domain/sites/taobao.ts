@@ -7,6 +7,7 @@ export const TAOBAO = {
   name: "Taobao",
   domains: ["taobao.com", "tmall.com", "tmall.hk"],
   shareHosts: ["tb.cn", "s.click.taobao.com"],
+  pictureHosts: ["img.alicdn.com", "gw.alicdn.com"],
   codeIn: (url) =>
     /\/(?:item\/|i)(\d{5,16})\.html?$/.exec(url.pathname)?.[1] ??
     (/\.html?$/.test(url.pathname) ? numberParam(url, ["id", "itemId", "item_id"]) : undefined),

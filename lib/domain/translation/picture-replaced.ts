@@ -45,7 +45,7 @@ export function htmlWithPicture(html: string, from: string, to: string): string 
 /**
  * A product with one picture exchanged for another: in its main pictures, its options and its detail page.
  *
- * The originals the shop had (`originalDetailPageUrls`) stay what they were. A picture the product does not have changes
+ * The originals the site had (`originalDetailPageUrls`) stay what they were. A picture the product does not have changes
  * nothing and answers the very same object. Example: `{mainImages: ["//a/1.jpg"]}` with `https://a/1.jpg` → the new one.
  */
 export function withPictureReplaced<Product extends PicturedProduct>(

@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { request, type Dispatcher } from "undici";
 import { marketConnectors } from "@/upstream/markets/connectors";
 import { writeXml } from "@/upstream/kit/xml";
-import { rehearsedMarketHosts } from "@/rehearsal/rehearsal";
-import { listing, NO_GAPS, NO_SPACING, rehearsed, seller, SELLERS, type Rehearsed } from "./rehearsed";
+import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
+import { listing, NO_GAPS, rehearsed, seller, SELLERS, type Rehearsed } from "./rehearsed";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 let world: Rehearsed;
@@ -61,7 +61,7 @@ async function withoutPlaces(market: OpenMarketName) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const hosts = rehearsedMarketHosts(origin);
-  const connector = marketConnectors({ hosts, spacingMs: NO_SPACING, esmGapsMs: NO_GAPS })[market];
+  const connector = marketConnectors({ hosts, rehearsedGapsMs: NO_GAPS })[market];
   return {
     state,
     connector,

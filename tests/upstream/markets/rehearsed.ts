@@ -5,7 +5,8 @@ import type { Bought } from "@/rehearsal/markets/buyers";
 import type { Fault } from "@/rehearsal/markets/faults";
 import { rehearsalSellers, type RehearsalSeller } from "@/rehearsal/markets/sellers";
 import type { rehearsalListings } from "@/rehearsal/tables";
-import { rehearsedMarketHosts, startRehearsal, type RehearsalOptions } from "@/rehearsal/rehearsal";
+import { startRehearsal, type RehearsalOptions } from "@/rehearsal/rehearsal";
+import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 // Opening an embedded database takes seconds on a busy machine.
@@ -30,8 +31,7 @@ export type Rehearsed = {
   close(): Promise<void>;
 };
 
-export const NO_SPACING = { SmartStore: 0, Coupang: 0, Gmarket: 0, Auction: 0, Elevenst: 0 };
-export const NO_GAPS = { orders: 0, search: 0 };
+export const NO_GAPS = { call: 0, orders: 0, search: 0 };
 
 /** Each market with a seller of it and the path of the call that lists. */
 export const SELLERS: [OpenMarketName, string, string][] = [
@@ -60,7 +60,7 @@ export async function rehearsed(options: Partial<RehearsalOptions> = {}): Promis
     db,
     mallOrigin: world.mallOrigin,
     marketOrigin: world.marketOrigin,
-    connectors: marketConnectors({ hosts, spacingMs: NO_SPACING, esmGapsMs: NO_GAPS }),
+    connectors: marketConnectors({ hosts, rehearsedGapsMs: NO_GAPS }),
     fault: async (fault) => void (await control("/faults", fault)),
     expireTokens: async () => void (await control("/expire-tokens", {})),
     listed: async (code) => (await control<{ listings: unknown[] }>(`/listings?sellerCode=${code}`)).listings.length,

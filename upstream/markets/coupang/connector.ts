@@ -6,9 +6,10 @@ import { coupangListed } from "./listings";
 import { coupangPlaces, isAbroad, outboundPlace, returnCenter } from "./places";
 import { coupangOrdersIn } from "./pull";
 import { COUPANG_PRODUCTS, coupangStatus } from "./status";
-import { knownPlaces } from "@/upstream/markets/known-places";
+import { knownPlaces, type FoundPlaces } from "@/upstream/markets/known-places";
 import { lanes } from "@/upstream/markets/lanes";
 import {
+  isSoldOut,
   soldOut,
   type DispatchRow,
   type ListingStatus,
@@ -27,7 +28,7 @@ import {
   type CoupangProductRow,
 } from "./wire";
 import type { z } from "zod";
-import { shopPage, type MarketHosts } from "@/upstream/markets/market-hosts";
+import type { MarketAccess } from "@/upstream/markets/market";
 import {
   ANSWER_LOST,
   failed,
@@ -35,7 +36,6 @@ import {
   notPublished,
   rowsFailed,
   type CallResult,
-  type Trouble,
 } from "@/upstream/markets/market-http";
 
 const OPEN = "/v2/providers/openapi/apis/api";
@@ -52,11 +52,12 @@ const STATUS_OF_NAME: Record<string, string> = {
 };
 
 /** Coupang through the Wing API (markets.md 2). */
-export function coupangConnector(hosts: MarketHosts, spacingMs: number): MarketConnector {
-  const call = coupangClient(hosts.Coupang, lanes(spacingMs));
-  const places = knownPlaces<FoundPlaces>(
+export function coupangConnector(access: MarketAccess): MarketConnector {
+  const call = coupangClient(access.host, lanes(access.gapsMs.call));
+  const placesOf = knownPlaces<Places>(
     ({ fromAbroad, codes }) => fromAbroad && codes.outboundShippingPlaceCode > 0 && codes.returnCenterCode !== "",
   );
+  const statusOf = (row: CoupangProductRow): ListingStatus => listingStatusOf(row, access);
 
   return {
     market: "Coupang",
@@ -67,17 +68,10 @@ export function coupangConnector(hosts: MarketHosts, spacingMs: number): MarketC
       return answer.kind === "ok" ? { ok: true, value: { storeName: account.storeName } } : failed(answer);
     },
     async publish(account, listing) {
-      if (listing.options.length > 0 && listing.options.every(({ soldOut, stock }) => soldOut || stock <= 0)) {
-        return soldOut();
-      }
-      let known = places.get(account.vendorId);
-      if (!known) {
-        const found = await placesOf(call, account);
-        if (found.kind !== "ok") return notPublished(found, false);
-        known = found.body;
-        places.keep(account.vendorId, known);
-      }
-      const json = coupangBody(account, listing, known.codes);
+      if (isSoldOut(listing)) return soldOut();
+      const known = await placesOf(account.vendorId, () => findPlaces(call, account));
+      if (!known.ok) return notPublished(known.trouble, false);
+      const json = coupangBody(account, listing, known.places.codes);
       const answer = await call(account, { method: "POST", path: COUPANG_PRODUCTS, json }, createdProduct);
       if (answer.kind !== "ok") return notPublished(answer, true);
       const code = answer.body.data;
@@ -88,11 +82,11 @@ export function coupangConnector(hosts: MarketHosts, spacingMs: number): MarketC
       const path = `${COUPANG_PRODUCTS}/external-vendor-sku-codes/${encodeURIComponent(sellerCode)}`;
       const answer = await call(account, { method: "GET", path }, productRows);
       if (answer.kind !== "ok") return failed(answer);
-      const found = answer.body.data.map((row) => statusOf(hosts, row));
+      const found = answer.body.data.map(statusOf);
       return { ok: true, value: found.filter(({ nativeStatus }) => nativeStatus !== "DELETED") };
     },
-    listingStatus: coupangStatus(call, (row) => statusOf(hosts, row)),
-    ...coupangListed(call, (row) => statusOf(hosts, row)),
+    listingStatus: coupangStatus(call, statusOf, access),
+    ...coupangListed(call, statusOf),
     places: (account, kind) => coupangPlaces(call, account, kind),
     orders: (account, range) => coupangOrdersIn(call, account, range),
     async confirm(account, refs) {
@@ -113,21 +107,18 @@ export function coupangConnector(hosts: MarketHosts, spacingMs: number): MarketC
   };
 }
 
-type FoundPlaces = { codes: CoupangPlaces; fromAbroad: boolean };
+type Places = { codes: CoupangPlaces; fromAbroad: boolean };
 
-async function placesOf(
-  call: CoupangCall,
-  account: MarketAccount,
-): Promise<Trouble | { kind: "ok"; body: FoundPlaces }> {
+async function findPlaces(call: CoupangCall, account: MarketAccount): Promise<FoundPlaces<Places>> {
   const outbound = await call(
     account,
     { method: "GET", path: OUTBOUND, query: "pageNum=1&pageSize=50" },
     outboundPlaces,
   );
-  if (outbound.kind !== "ok") return outbound;
+  if (outbound.kind !== "ok") return { ok: false, trouble: outbound };
   const path = `${OPEN}/v5/vendors/${account.vendorId}/returnShippingCenters`;
   const returns = await call(account, { method: "GET", path, query: "pageNum=1&pageSize=10" }, returnCenters);
-  if (returns.kind !== "ok") return returns;
+  if (returns.kind !== "ok") return { ok: false, trouble: returns };
   const place = outboundPlace(outbound.body.content);
   const center = returnCenter(returns.body);
   const address = center?.placeAddresses[0];
@@ -140,7 +131,7 @@ async function placesOf(
     returnAddress: address?.returnAddress ?? "",
     returnAddressDetail: address?.returnAddressDetail ?? "",
   };
-  return { kind: "ok", body: { codes, fromAbroad: place !== undefined && isAbroad(place) } };
+  return { ok: true, places: { codes, fromAbroad: place !== undefined && isAbroad(place) } };
 }
 
 async function sendInvoices(
@@ -185,7 +176,7 @@ function rowResults(refs: OrderRef[], answer: CallResult<z.infer<typeof batchRes
   });
 }
 
-function statusOf(hosts: MarketHosts, row: CoupangProductRow): ListingStatus {
+function listingStatusOf(row: CoupangProductRow, { pageOf }: Pick<MarketAccess, "pageOf">): ListingStatus {
   const name = row.statusName;
   const nativeStatus = row.status || (STATUS_OF_NAME[name] ?? name);
   const approved = nativeStatus === "APPROVED" || nativeStatus === "PARTIAL_APPROVED";
@@ -197,7 +188,7 @@ function statusOf(hosts: MarketHosts, row: CoupangProductRow): ListingStatus {
     approved,
     onSale: approved,
     // A listing whose changes are under review keeps the page it got with its first approval.
-    ...(productId && { url: shopPage(hosts, "Coupang", productId, item) }),
+    ...(productId && { url: pageOf(productId, item) }),
   };
 }
 

@@ -1,6 +1,6 @@
-import { blockedReason } from "@/upstream/markets/blocked-reason";
 import type { CoupangCall } from "./client";
 import type { ListingStatus, MarketAccount, MarketAnswer } from "@/upstream/markets/market-connector";
+import type { MarketAccess } from "@/upstream/markets/market";
 import { failed, failedListing } from "@/upstream/markets/market-http";
 import { histories, product, type CoupangProductRow } from "./wire";
 import type { z } from "zod";
@@ -14,7 +14,11 @@ export const coupangProductPath = (code: string): string => `${COUPANG_PRODUCTS}
 export const coupangProductFailed = failedListing(/상품\(.*\)의 데이터가 없습니다/);
 
 /** Where a product stands. Why it was denied has a call of its own, and while that fails nothing is answered at all. */
-export function coupangStatus(call: CoupangCall, statusOf: (row: CoupangProductRow) => ListingStatus) {
+export function coupangStatus(
+  call: CoupangCall,
+  statusOf: (row: CoupangProductRow) => ListingStatus,
+  { blockedReason }: Pick<MarketAccess, "blockedReason">,
+) {
   return async (account: MarketAccount, code: string): Promise<MarketAnswer<ListingStatus>> => {
     const answer = await call(account, { method: "GET", path: coupangProductPath(code) }, product);
     if (answer.kind !== "ok") return coupangProductFailed(answer);
@@ -24,7 +28,7 @@ export function coupangStatus(call: CoupangCall, statusOf: (row: CoupangProductR
     const past = await call(account, { method: "GET", path }, histories);
     if (past.kind !== "ok" && past.kind !== "refused") return failed(past);
     const told = past.kind === "ok" ? denialIn(past.body) : "";
-    const reason = told || blockedReason("Coupang", DENIED);
+    const reason = told || blockedReason(DENIED);
     return { ok: true, value: { ...value, ...(reason && { reason }) } };
   };
 }

@@ -6,14 +6,14 @@ import { elevenstOrdersIn, elevenstOrdersOf } from "./pull";
 import { elevenstConfirm, elevenstDispatch, elevenstRedispatch } from "./ship";
 import { lanes } from "@/upstream/markets/lanes";
 import type { MarketConnector } from "@/upstream/markets/market-connector";
-import { shopPage, type MarketHosts } from "@/upstream/markets/market-hosts";
+import type { MarketAccess } from "@/upstream/markets/market";
 import { failed } from "@/upstream/markets/market-http";
 import { addressesThere } from "./wire";
 
 /** 11st through its Open API (markets.md 3). */
-export function elevenstConnector(hosts: MarketHosts, spacingMs: number): MarketConnector {
-  const call = elevenstClient(hosts.Elevenst, lanes(spacingMs));
-  const listed = elevenstListings(call, (code) => shopPage(hosts, "Elevenst", code));
+export function elevenstConnector(access: MarketAccess): MarketConnector {
+  const call = elevenstClient(access.host, lanes(access.gapsMs.call));
+  const listed = elevenstListings(call, access);
   return {
     market: "Elevenst",
     async checkLogin(account) {

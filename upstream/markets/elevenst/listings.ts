@@ -1,9 +1,11 @@
-import { blockedReason } from "@/upstream/markets/blocked-reason";
 import { elevenstBody, type ElevenstPlaces } from "./body";
 import type { ElevenstCall } from "./client";
 import { elevenstPlacesOf } from "./places";
+import { editInSteps, type EditStep } from "@/upstream/markets/edit-in-steps";
 import { knownPlaces } from "@/upstream/markets/known-places";
+import type { MarketAccess } from "@/upstream/markets/market";
 import {
+  isSoldOut,
   notFound,
   notSupported,
   soldOut,
@@ -17,6 +19,7 @@ import {
   type PublishOutcome,
 } from "@/upstream/markets/market-connector";
 import { ANSWER_LOST, failed, failedListing, notPublished, type CallResult } from "@/upstream/markets/market-http";
+import { statusByWord } from "@/upstream/markets/status-by-word";
 import { taken } from "@/upstream/markets/wire";
 import {
   createdProduct,
@@ -38,43 +41,21 @@ const STOPPED = "105";
 const NO_DELETE = "11번가는 상품 삭제를 제공하지 않습니다. 전시 중지로 바꿔 주세요.";
 const STOCK_NEEDED = "품절된 상품은 재고를 먼저 입력해야 다시 판매할 수 있습니다.";
 
-type PageOf = (code: string) => string;
-
 /** How 11st answers a product number it does not have. */
 const productFailed = failedListing(/상품의 정보를 찾을 수 없습니다|등록된 상품이 없습니다/);
 
 /** The product half of 11st's Open API (markets.md 3.2). */
-export function elevenstListings(call: ElevenstCall, pageOf: PageOf) {
-  const places = knownPlaces<ElevenstPlaces>(
+export function elevenstListings(call: ElevenstCall, access: MarketAccess) {
+  const placesOf = knownPlaces<ElevenstPlaces>(
     ({ addrSeqOut, outsideYnOut, addrSeqIn }) => addrSeqOut !== "" && outsideYnOut === "Y" && addrSeqIn !== "",
   );
 
-  const statusOf = (row: { selStatCd: string; prdNo: string }): ListingStatus => {
-    const { selStatCd: nativeStatus, prdNo: marketProductCode } = row;
-    const approved = !WAITING.includes(nativeStatus);
-    const reason = blockedReason("Elevenst", nativeStatus);
-    return {
-      marketProductCode,
-      nativeStatus,
-      approved,
-      onSale: nativeStatus === SELLING,
-      ...(approved && { url: pageOf(marketProductCode) }),
-      ...(reason && { reason }),
-    };
-  };
-
-  async function placesFor(account: MarketAccount) {
-    const known = places.get(account.openApiKey);
-    if (known) return { ok: true as const, places: known };
-    const found = await elevenstPlacesOf(call, account);
-    if (found.ok) places.keep(account.openApiKey, found.places);
-    return found;
-  }
+  const placesFor = (account: MarketAccount) => placesOf(account.openApiKey, () => elevenstPlacesOf(call, account));
+  const status = statusByWord({ waiting: WAITING, selling: SELLING }, access);
+  const statusOf = ({ prdNo, selStatCd }: { prdNo: string; selStatCd: string }) => status(prdNo, selStatCd);
 
   async function publish(account: MarketAccount, listing: Listing): Promise<PublishOutcome> {
-    if (listing.options.length > 0 && listing.options.every(({ soldOut, stock }) => soldOut || stock <= 0)) {
-      return soldOut();
-    }
+    if (isSoldOut(listing)) return soldOut();
     const known = await placesFor(account);
     if (!known.ok) return notPublished(known.trouble, false);
     const xml = elevenstBody(listing, known.places);
@@ -103,26 +84,21 @@ export function elevenstListings(call: ElevenstCall, pageOf: PageOf) {
 
   async function editListing(account: MarketAccount, code: string, change: ListingChange): Promise<EditOutcome> {
     const id = encodeURIComponent(code);
-    const done: ListingField[] = [];
-    const steps: [ListingField, () => Promise<CallResult>][] = [];
+    const steps: EditStep[] = [];
+    const add = (field: ListingField, send: EditStep["send"]) => steps.push({ fields: [field], send });
     if (change.priceKrw !== undefined) {
       const path = `${PRODUCTS}/price/${id}/${change.priceKrw}`;
-      steps.push(["priceKrw", () => call(account, { method: "GET", path }, taken)]);
+      add("priceKrw", () => call(account, { method: "GET", path }, taken));
     }
-    if (change.stock !== undefined) steps.push(["stock", () => restock(account, id, change.stock ?? 0)]);
+    if (change.stock !== undefined) add("stock", () => restock(account, id, change.stock ?? 0));
     if (change.detailHtml !== undefined) {
       const xml = { Product: { prdDescContClob: change.detailHtml } };
       const path = `/prodservices/updateProductDetailCont/${id}`;
-      steps.push(["detailHtml", () => call(account, { method: "POST", path, xml }, taken)]);
+      add("detailHtml", () => call(account, { method: "POST", path, xml }, taken));
     }
     for (const field of ["name", "images"] as const)
-      if (change[field] !== undefined) steps.push([field, () => rewrite(account, id, change, field)]);
-    for (const [field, step] of steps) {
-      const answer = await step();
-      if (answer.kind !== "ok") return { ...productFailed(answer), done };
-      done.push(field);
-    }
-    return { ...(await listingStatus(account, code)), done };
+      if (change[field] !== undefined) add(field, () => rewrite(account, id, change, field));
+    return editInSteps(steps, productFailed, () => listingStatus(account, code));
   }
 
   /**

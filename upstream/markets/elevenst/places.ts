@@ -7,7 +7,8 @@ import {
   type MarketAnswer,
   type MarketPlace,
 } from "@/upstream/markets/market-connector";
-import { failed, type Trouble } from "@/upstream/markets/market-http";
+import type { FoundPlaces } from "@/upstream/markets/known-places";
+import { failed } from "@/upstream/markets/market-http";
 import { addressList, deliveryFees, type ElevenstPlace } from "./wire";
 import type { PlaceKind } from "@/lib/domain/markets/market";
 
@@ -22,7 +23,7 @@ const isAbroad = ({ mbAddrLocation }: ElevenstPlace): boolean => mbAddrLocation 
 export async function elevenstPlacesOf(
   call: ElevenstCall,
   account: MarketAccount,
-): Promise<{ ok: true; places: ElevenstPlaces } | { ok: false; trouble: Trouble }> {
+): Promise<FoundPlaces<ElevenstPlaces>> {
   const out = await call(account, { method: "GET", path: OUT }, addressList);
   if (out.kind !== "ok") return { ok: false, trouble: out };
   const back = await call(account, { method: "GET", path: IN }, addressList);

@@ -29,7 +29,7 @@ export type EsmCall = <Body>(
   answer: z.ZodType<Body>,
 ) => Promise<CallResult<Body>>;
 
-export type EsmGates = {
+type EsmGates = {
   /** Any call of one seller. */
   call(key: string): Promise<void>;
   /** Order lists: one in five seconds; those by order number are free. */

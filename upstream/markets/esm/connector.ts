@@ -1,19 +1,25 @@
-import { esmClient, type EsmGates } from "./client";
+import { esmClient } from "./client";
 import { esmInquiries } from "./inquiries";
 import { esmListings } from "./listings";
 import { esmPlaceList } from "./places";
 import { esmOrdersIn, esmOrdersOf } from "./pull";
 import { esmConfirm, esmDispatch } from "./ship";
 import type { EsmSite } from "./site";
+import { lanes } from "@/upstream/markets/lanes";
 import type { MarketConnector } from "@/upstream/markets/market-connector";
-import { shopPage, type MarketHosts } from "@/upstream/markets/market-hosts";
+import type { MarketAccess } from "@/upstream/markets/market";
 import { failed } from "@/upstream/markets/market-http";
 import { addressesThere } from "./wire";
 
 /** Gmarket or Auction through the one ESM API (markets.md 4); `site` says which. */
-export function esmConnector(hosts: MarketHosts, site: EsmSite, gates: EsmGates): MarketConnector {
-  const call = esmClient(hosts[site.market], site, gates);
-  const listed = esmListings(site, call, (code) => shopPage(hosts, site.market, code));
+export function esmConnector(access: MarketAccess, site: EsmSite): MarketConnector {
+  const { host, gapsMs } = access;
+  const call = esmClient(host, site, {
+    call: lanes(gapsMs.call),
+    orders: lanes(gapsMs.orders, true),
+    search: lanes(gapsMs.search, true),
+  });
+  const listed = esmListings(site, call, access);
   const asked = esmInquiries(site, call);
   return {
     market: site.market,

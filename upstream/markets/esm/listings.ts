@@ -1,5 +1,4 @@
 import { LRUCache } from "lru-cache";
-import { blockedReason } from "@/upstream/markets/blocked-reason";
 import { esmBody, esmImages, type EsmPlaces } from "./body";
 import type { EsmCall } from "./client";
 import { esmPlacesOf } from "./places";
@@ -16,16 +15,19 @@ import {
   type EsmGoods,
   type EsmGoodsRow,
 } from "./wire";
+import { statusByWord } from "@/upstream/markets/status-by-word";
 import { taken } from "@/upstream/markets/wire";
+import { editInSteps, type EditStep } from "@/upstream/markets/edit-in-steps";
 import { knownPlaces } from "@/upstream/markets/known-places";
+import type { MarketAccess } from "@/upstream/markets/market";
 import {
+  isSoldOut,
   notFound,
   notSupported,
   soldOut,
   type EditOutcome,
   type Listing,
   type ListingChange,
-  type ListingField,
   type ListingStatus,
   type MarketAccount,
   type MarketAnswer,
@@ -41,31 +43,16 @@ const WAITING = "01";
 const SELLING = "11";
 const KNOWN_MAX = 20_000;
 
-type PageOf = (publicCode: string) => string;
-
 /** The goods half of the ESM API for one site. A listing goes by the site's own number, calls by the master number. */
-export function esmListings(site: EsmSite, call: EsmCall, pageOf: PageOf) {
-  const places = knownPlaces<EsmPlaces>(
+export function esmListings(site: EsmSite, call: EsmCall, access: MarketAccess) {
+  const placesOf = knownPlaces<EsmPlaces>(
     ({ placeNo, bundlePolicyNo, dispatchPolicyNo, returnAddrNo }) =>
       placeNo > 0 && dispatchPolicyNo > 0 && bundlePolicyNo !== "" && returnAddrNo !== "",
   );
   const masters = new LRUCache<string, string>({ max: KNOWN_MAX });
 
-  const statusOf = ({ sellStatus: sells, siteGoodsNo }: EsmGoodsRow): ListingStatus => {
-    const nativeStatus = sells[site.key];
-    const marketProductCode = siteGoodsNo[site.key];
-    const approved = nativeStatus !== WAITING;
-    const url = approved && marketProductCode ? { url: pageOf(marketProductCode) } : {};
-    const reason = blockedReason(site.market, nativeStatus);
-    return {
-      marketProductCode,
-      nativeStatus,
-      approved,
-      onSale: nativeStatus === SELLING,
-      ...url,
-      ...(reason && { reason }),
-    };
-  };
+  const status = statusByWord({ waiting: [WAITING], selling: SELLING }, access);
+  const statusOf = ({ sellStatus: sells, siteGoodsNo }: EsmGoodsRow) => status(siteGoodsNo[site.key], sells[site.key]);
 
   async function search(
     account: MarketAccount,
@@ -86,18 +73,10 @@ export function esmListings(site: EsmSite, call: EsmCall, pageOf: PageOf) {
   }
 
   async function publish(account: MarketAccount, listing: Listing): Promise<PublishOutcome> {
-    if (listing.options.length > 0 && listing.options.every(({ soldOut, stock }) => soldOut || stock <= 0)) {
-      return soldOut();
-    }
-    const owner = `${account.accessKey} ${account.account}`;
-    let known = places.get(owner);
-    if (!known) {
-      const found = await esmPlacesOf(call, account);
-      if (!found.ok) return notPublished(found.trouble, false);
-      known = found.places;
-      places.keep(owner, known);
-    }
-    const json = esmBody(site, listing, known);
+    if (isSoldOut(listing)) return soldOut();
+    const known = await placesOf(`${account.accessKey} ${account.account}`, () => esmPlacesOf(call, account));
+    if (!known.ok) return notPublished(known.trouble, false);
+    const json = esmBody(site, listing, known.places);
     const answer = await call(account, { method: "POST", path: GOODS, json }, createdGoods);
     if (answer.kind !== "ok") return notPublished(answer, true);
     // Both sites answer for themselves: the goods may exist at one and be refused at the other.
@@ -132,19 +111,14 @@ export function esmListings(site: EsmSite, call: EsmCall, pageOf: PageOf) {
     const path = `${GOODS}/${master.value}`;
     const put = (step: string, json: Record<string, unknown>) =>
       call(account, { method: "PUT", path: path + step, json }, taken);
-    const done: ListingField[] = [];
-    const steps: [ListingField[], () => Promise<CallResult>][] = [];
+    const steps: EditStep[] = [];
     if (change.name !== undefined)
-      steps.push([["name"], () => put("/goods-name", { kor: change.name, promotion: "" })]);
-    if (change.priceKrw !== undefined) steps.push([["priceKrw"], () => put("/price", { [site.key]: change.priceKrw })]);
+      steps.push({ fields: ["name"], send: () => put("/goods-name", { kor: change.name, promotion: "" }) });
+    if (change.priceKrw !== undefined)
+      steps.push({ fields: ["priceKrw"], send: () => put("/price", { [site.key]: change.priceKrw }) });
     const whole = (["stock", "images", "detailHtml"] as const).filter((field) => change[field] !== undefined);
-    if (whole.length > 0) steps.push([[...whole], () => rewrite(account, path, change)]);
-    for (const [fields, step] of steps) {
-      const answer = await step();
-      if (answer.kind !== "ok") return { ...goodsFailed(answer), done };
-      done.push(...fields);
-    }
-    return { ...(await listingStatus(account, code)), done };
+    if (whole.length > 0) steps.push({ fields: whole, send: () => rewrite(account, path, change) });
+    return editInSteps(steps, goodsFailed, () => listingStatus(account, code));
   }
 
   async function rewrite(account: MarketAccount, path: string, change: ListingChange): Promise<CallResult> {

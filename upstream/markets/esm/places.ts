@@ -7,7 +7,8 @@ import {
   type MarketAnswer,
   type MarketPlace,
 } from "@/upstream/markets/market-connector";
-import { failed, type Trouble } from "@/upstream/markets/market-http";
+import type { FoundPlaces } from "@/upstream/markets/known-places";
+import { failed } from "@/upstream/markets/market-http";
 import {
   addresses,
   bundlePolicies,
@@ -34,10 +35,7 @@ const wayFromAbroad = (rows: DispatchPolicy[]) =>
 const policiesPath = (placeNo: string): string => `/item/v1/shipping/places/${placeNo}/policies`;
 
 /** The numbers a new listing refers to; what a seller has not set up is left 0, because the market says best what is missing. */
-export async function esmPlacesOf(
-  call: EsmCall,
-  account: MarketAccount,
-): Promise<{ ok: true; places: EsmPlaces } | { ok: false; trouble: Trouble }> {
+export async function esmPlacesOf(call: EsmCall, account: MarketAccount): Promise<FoundPlaces<EsmPlaces>> {
   const found = await call(account, { method: "GET", path: PLACES }, shippingPlaces);
   if (found.kind !== "ok") return { ok: false, trouble: found };
   const placeNo = Number(defaultPlace(found.body.shippingPlaces)?.placeNo) || 0;

@@ -1,15 +1,16 @@
 import { BY_HAND, cleanInvoice, courierBy, courierCode } from "@/lib/domain/couriers/couriers";
-import { knownPlaces } from "@/upstream/markets/known-places";
+import { knownPlaces, type FoundPlaces } from "@/upstream/markets/known-places";
 import { lanes } from "@/upstream/markets/lanes";
-import { uploadedPictures, type ReadPicture } from "@/upstream/markets/listing-pictures";
+import { pictureReader, uploadedPictures } from "@/upstream/markets/listing-pictures";
 import type {
   DispatchRow,
   ListingStatus,
+  MarketAccount,
   MarketConnector,
   OrderRef,
   RowResult,
 } from "@/upstream/markets/market-connector";
-import { shopPage, type MarketHosts } from "@/upstream/markets/market-hosts";
+import type { MarketAccess } from "@/upstream/markets/market";
 import {
   ANSWER_LOST,
   failed,
@@ -19,8 +20,9 @@ import {
   type CallResult,
 } from "@/upstream/markets/market-http";
 import { koreanStamp } from "@/upstream/markets/market-time";
+import { statusByWord } from "@/upstream/markets/status-by-word";
 import { smartStoreBody, type SmartStorePlaces } from "./body";
-import { smartStoreClient } from "./client";
+import { smartStoreClient, type SmartStoreCall } from "./client";
 import { answerSmartStore, smartStoreInquiries } from "./inquiries";
 import { smartStoreListed } from "./listings";
 import { uploadPictures } from "./pictures";
@@ -34,7 +36,6 @@ import {
   createdProduct,
   dispatched,
   foundProducts,
-  type AddressBooks,
   type BatchAnswer,
   type ChannelProduct,
 } from "./wire";
@@ -44,13 +45,15 @@ const ORDERS = "/v1/pay-order/seller/product-orders";
 const BATCH = 30;
 
 /** SmartStore through the Commerce API (markets.md 1). */
-export function smartStoreConnector(hosts: MarketHosts, readPicture: ReadPicture, spacingMs: number): MarketConnector {
-  const call = smartStoreClient(hosts.SmartStore, lanes(spacingMs));
+export function smartStoreConnector(access: MarketAccess): MarketConnector {
+  const call = smartStoreClient(access.host, lanes(access.gapsMs.call));
+  const readPicture = pictureReader(access.isRehearsed);
   const uploaded = uploadedPictures();
-  const places = knownPlaces<SmartStorePlaces>(
+  const placesOf = knownPlaces<SmartStorePlaces>(
     ({ shippingAddressId, returnAddressId }) => shippingAddressId > 0 && returnAddressId > 0,
   );
-  const statusOf = (row: ChannelProduct): ListingStatus => listingStatusOf(hosts, row);
+  const status = statusByWord({ waiting: ["WAIT", "UNADMISSION", "REJECTION"], selling: "SALE" }, access);
+  const statusOf = ({ channelProductNo, statusType }: ChannelProduct) => status(channelProductNo, statusType);
 
   return {
     market: "SmartStore",
@@ -62,15 +65,9 @@ export function smartStoreConnector(hosts: MarketHosts, readPicture: ReadPicture
     async publish(account, listing) {
       const pictures = await uploadPictures(call, account, listing.images, readPicture, uploaded);
       if (!pictures.ok) return pictures.outcome;
-      let known = places.get(account.accessKey);
-      if (!known) {
-        const path = "/v1/seller/addressbooks-for-page?page=1&size=100";
-        const answer = await call(account, { method: "GET", path }, addressBooks);
-        if (answer.kind !== "ok") return notPublished(answer, false);
-        known = placesOf(answer.body);
-        places.keep(account.accessKey, known);
-      }
-      const body = smartStoreBody(listing, pictures.urls, known);
+      const known = await placesOf(account.accessKey, () => findPlaces(call, account));
+      if (!known.ok) return notPublished(known.trouble, false);
+      const body = smartStoreBody(listing, pictures.urls, known.places);
       const answer = await call(account, { method: "POST", path: "/v2/products", json: body }, createdProduct);
       if (answer.kind !== "ok") return notPublished(answer, true);
       const channel = answer.body.smartstoreChannelProductNo;
@@ -79,7 +76,7 @@ export function smartStoreConnector(hosts: MarketHosts, readPicture: ReadPicture
         kind: "listed",
         marketProductCode: channel,
         nativeStatus: "SALE",
-        url: shopPage(hosts, "SmartStore", channel),
+        url: access.pageOf(channel),
       };
     },
     async findBySellerCode(account, sellerCode) {
@@ -132,22 +129,14 @@ export function smartStoreConnector(hosts: MarketHosts, readPicture: ReadPicture
   };
 }
 
-function placesOf({ addressBooks: books }: AddressBooks): SmartStorePlaces {
+async function findPlaces(call: SmartStoreCall, account: MarketAccount): Promise<FoundPlaces<SmartStorePlaces>> {
+  const path = "/v1/seller/addressbooks-for-page?page=1&size=100";
+  const answer = await call(account, { method: "GET", path }, addressBooks);
+  if (answer.kind !== "ok") return { ok: false, trouble: answer };
+  const books = answer.body.addressBooks;
   const idOf = (type: string): number =>
     Number(books.find(({ addressType }) => addressType === type)?.addressBookNo) || 0;
-  return { shippingAddressId: idOf("RELEASE"), returnAddressId: idOf("REFUND_OR_EXCHANGE") };
-}
-
-function listingStatusOf(hosts: MarketHosts, { channelProductNo, statusType }: ChannelProduct): ListingStatus {
-  const [marketProductCode, nativeStatus] = [channelProductNo, statusType];
-  const approved = !["WAIT", "UNADMISSION", "REJECTION"].includes(nativeStatus);
-  return {
-    marketProductCode,
-    nativeStatus,
-    approved,
-    onSale: nativeStatus === "SALE",
-    ...(approved && { url: shopPage(hosts, "SmartStore", marketProductCode) }),
-  };
+  return { ok: true, places: { shippingAddressId: idOf("RELEASE"), returnAddressId: idOf("REFUND_OR_EXCHANGE") } };
 }
 
 /** Direct delivery has no courier; a courier we do not know goes as typed, for the market to judge. */

@@ -1,5 +1,4 @@
 import { saleStateOf } from "@/lib/domain/listing/sale-status";
-import { blockedReason } from "@/upstream/markets/blocked-reason";
 import type { ListingStatus, MarketAccount, MarketAnswer } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
 import type { SmartStoreCall } from "./client";
@@ -17,8 +16,7 @@ export function smartStoreStatus(call: SmartStoreCall, statusOf: (row: ChannelPr
     if (saleStateOf("SmartStore", value.nativeStatus) !== "Blocked") return { ok: true, value };
     const told = await complaintOf(call, account, code);
     if (!told.ok && told.retryable) return told;
-    const reason = (told.ok && told.value) || blockedReason("SmartStore", value.nativeStatus);
-    return { ok: true, value: { ...value, ...(reason && { reason }) } };
+    return { ok: true, value: { ...value, ...(told.ok && told.value && { reason: told.value }) } };
   };
 }
 

@@ -23,7 +23,6 @@ export const addressBooks = z.object({
     z.object({ addressBookNo: id, addressType: word, name: word, address: word }),
   ),
 });
-export type AddressBooks = z.infer<typeof addressBooks>;
 
 /** `GET …/bundle-groups` (1.2). */
 export const bundleGroups = z.object({ contents: rows("SmartStore bundle groups", z.object({ id, name: word })) });

@@ -1,7 +1,7 @@
 import type { CollectOutcome } from "@/upstream/sources/collect-outcome";
 import { failure } from "@/upstream/sources/failures";
 import { finishProduct, type ProductDraft } from "@/upstream/sources/finish-product";
-import type { SourceOptionGroup, PriceTier } from "@/upstream/sources/normalised-product";
+import type { CollectedGroup, PriceTier } from "@/upstream/sources/normalised-product";
 import { stateAfter } from "@/upstream/sources/page-state";
 import { pictureAddress, picturesIn, withImage } from "@/upstream/sources/pictures";
 import { priceOf } from "@/upstream/sources/prices";
@@ -87,7 +87,7 @@ function tiersOf(data: unknown): PriceTier[] {
     .sort((one, other) => one.beginQuantity - other.beginQuantity);
 }
 
-function groupsOf(data: unknown, pageUrl: string): SourceOptionGroup[] {
+function groupsOf(data: unknown, pageUrl: string): CollectedGroup[] {
   return list(at(data, "skuModel", "skuProps")).map((prop, position) => {
     const id = text(at(prop, "fid")) || String(position);
     const values = list(at(prop, "value")).map((value, place) => ({
@@ -103,7 +103,7 @@ type SkuDrafts = ProductDraft["skus"];
 
 function skusOf(
   data: unknown,
-  groups: SourceOptionGroup[],
+  groups: CollectedGroup[],
   rangePrice: string | undefined,
   basePrice: string | undefined,
 ): SkuDrafts {

@@ -1,7 +1,7 @@
 import type { CollectOutcome } from "@/upstream/sources/collect-outcome";
 import { failure } from "@/upstream/sources/failures";
 import { finishProduct, type ProductDraft } from "@/upstream/sources/finish-product";
-import type { SourceOptionGroup, SourceCurrency } from "@/upstream/sources/normalised-product";
+import type { CollectedGroup, SiteCurrency } from "@/upstream/sources/normalised-product";
 import { stateAfter } from "@/upstream/sources/page-state";
 import { pictureAddress, picturesIn, withImage } from "@/upstream/sources/pictures";
 import { priceOf } from "@/upstream/sources/prices";
@@ -130,7 +130,7 @@ function chinaValue(properties: unknown[]): string {
   return text(at(value, "propertyValueIdLong")) || CHINA;
 }
 
-function groupOf(property: unknown, pageUrl: string): SourceOptionGroup {
+function groupOf(property: unknown, pageUrl: string): CollectedGroup {
   const id = text(at(property, "skuPropertyId"));
   const values = list(at(property, "skuPropertyValues")).map((value) => ({
     id: `${id}:${text(at(value, "propertyValueIdLong"))}`,
@@ -140,6 +140,6 @@ function groupOf(property: unknown, pageUrl: string): SourceOptionGroup {
   return { id, name: text(at(property, "skuPropertyName")), values };
 }
 
-function isCurrency(currency: string): currency is SourceCurrency {
+function isCurrency(currency: string): currency is SiteCurrency {
   return currency === "KRW" || currency === "USD" || currency === "CNY";
 }

@@ -1,7 +1,7 @@
 import type { CollectOutcome } from "@/upstream/sources/collect-outcome";
 import { failure } from "@/upstream/sources/failures";
 import { finishProduct } from "@/upstream/sources/finish-product";
-import type { SourceOptionGroup } from "@/upstream/sources/normalised-product";
+import type { CollectedGroup } from "@/upstream/sources/normalised-product";
 import { stateAfter } from "@/upstream/sources/page-state";
 import { pictureAddress, picturesIn, withImage } from "@/upstream/sources/pictures";
 import { priceOf, priceOfCents } from "@/upstream/sources/prices";
@@ -48,7 +48,7 @@ export function parseTaobao({ code, state, description, pageUrl }: RawPage): Col
   });
 }
 
-function groupsOf(data: unknown, pageUrl: string): SourceOptionGroup[] {
+function groupsOf(data: unknown, pageUrl: string): CollectedGroup[] {
   return list(at(data, "skuBase", "props")).map((prop) => {
     const pid = text(at(prop, "pid"));
     const values = list(at(prop, "values")).map((value) => ({

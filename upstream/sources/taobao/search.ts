@@ -1,11 +1,12 @@
-import type { CollectFailure, SourceHosts } from "@/upstream/sources/collect-outcome";
+import type { CollectFailure } from "@/upstream/sources/collect-outcome";
 import { failure, failureOfStatus, failureSigns } from "@/upstream/sources/failures";
 import { stateAfter } from "@/upstream/sources/page-state";
 import { requestPage } from "@/upstream/sources/page-request";
 import { pictureAddress } from "@/upstream/sources/pictures";
 import { priceOf } from "@/upstream/sources/prices";
 import { at, count, list, text } from "@/upstream/kit/reading";
-import { REAL_HOSTS } from "@/upstream/sources/source-hosts";
+import type { SiteAccess } from "@/upstream/sources/site";
+import { siteAccess, type SiteHosts } from "@/upstream/sources/site-hosts";
 import type { SearchPage } from "@/lib/domain/sites/site";
 import { productPage } from "@/lib/domain/sites/sites";
 
@@ -18,23 +19,22 @@ const PAGE_SIZE = 44;
 export async function searchTaobao(
   asked: SearchPage,
   page: number,
-  hosts: SourceHosts,
+  hosts: SiteHosts,
   signal?: AbortSignal,
 ): Promise<SearchOutcome> {
   const offset = String(Math.max(0, Math.trunc(page) - 1) * PAGE_SIZE);
-  const answer = await requestPage(pageOf(asked, offset, hosts), { signal });
+  const answer = await requestPage(pageOf(asked, offset, siteAccess("Taobao", hosts)), { signal });
   if (!answer.ok) return answer;
   return failureOfStatus(answer.status) ?? parseSearch(answer.body, answer.url);
 }
 
-function pageOf(asked: SearchPage, offset: string, { Taobao }: SourceHosts): string {
-  const isReal = Taobao === REAL_HOSTS.Taobao;
+function pageOf(asked: SearchPage, offset: string, { host, isRehearsed }: SiteAccess): string {
   if (asked.kind === "words") {
-    return `${isReal ? "https://s.taobao.com" : Taobao}/search?${new URLSearchParams({ q: asked.words, s: offset })}`;
+    return `${isRehearsed ? host : "https://s.taobao.com"}/search?${new URLSearchParams({ q: asked.words, s: offset })}`;
   }
-  return isReal
-    ? `https://shop${asked.shop}.taobao.com/search.htm?${new URLSearchParams({ s: offset })}`
-    : `${Taobao}/shop/${asked.shop}?${new URLSearchParams({ s: offset })}`;
+  return isRehearsed
+    ? `${host}/shop/${asked.shop}?${new URLSearchParams({ s: offset })}`
+    : `https://shop${asked.shop}.taobao.com/search.htm?${new URLSearchParams({ s: offset })}`;
 }
 
 /** The items in the `g_page_config` of a result page; items without a number or a price are passed over. */

@@ -1,0 +1,23 @@
+import type { EditOutcome, ListingField, ListingStatus, MarketAnswer, MarketFailure } from "./market-connector";
+import type { CallResult, Trouble } from "./market-http";
+
+/** One call of an edit, with the fields it sets. */
+export type EditStep = { fields: ListingField[]; send(): Promise<CallResult> };
+
+/**
+ * An edit at a market that takes a call for each field: step by step until one fails, which is told with what was done
+ * before it. When all went well, where the listing stands now.
+ */
+export async function editInSteps(
+  steps: EditStep[],
+  failed: (trouble: Trouble) => MarketFailure,
+  look: () => Promise<MarketAnswer<ListingStatus>>,
+): Promise<EditOutcome> {
+  const done: ListingField[] = [];
+  for (const { fields, send } of steps) {
+    const answer = await send();
+    if (answer.kind !== "ok") return { ...failed(answer), done };
+    done.push(...fields);
+  }
+  return { ...(await look()), done };
+}

@@ -1,0 +1,24 @@
+import { elevenstConnector } from "./connector";
+import type { OpenMarket } from "@/upstream/markets/market";
+
+export const ELEVENST: OpenMarket = {
+  host: "https://api.11st.co.kr",
+  rehearsedAt: "/elevenst",
+  // No figure is documented for single calls (markets.md 3.1).
+  gapsMs: { call: 40 },
+  categories: {
+    first: 1_001_281,
+    fees: [13, 12, 7],
+    words: { 패션의류: "의류", "화장품/미용": "뷰티", "가구/인테리어": "가구/침구/인테리어", 카디건: "가디건" },
+    leavesOut: 3,
+  },
+  // markets.md 3.3.
+  blocked: {
+    "106": "판매 기간이 끝났습니다(106).",
+    "107": "11번가가 판매를 강제로 종료했습니다(107).",
+    "108": "11번가가 판매를 금지했습니다(108).",
+  },
+  // Recalled.
+  pageOf: (code) => `https://www.11st.co.kr/products/${code}`,
+  connect: elevenstConnector,
+};

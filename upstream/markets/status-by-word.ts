@@ -1,0 +1,31 @@
+import type { MarketAccess } from "./market";
+import type { ListingStatus } from "./market-connector";
+
+type Words = {
+  /** Its native words for what it has not approved. */
+  waiting: readonly string[];
+  /** Its native word for what it sells. */
+  selling: string;
+};
+
+/**
+ * Where a listing stands at a market that says all of it in one native word. It has a page once it was approved and has a
+ * number, and a reason where the word tells one.
+ */
+export function statusByWord(
+  { waiting, selling }: Words,
+  { pageOf, blockedReason }: Pick<MarketAccess, "pageOf" | "blockedReason">,
+) {
+  return (marketProductCode: string, nativeStatus: string): ListingStatus => {
+    const approved = !waiting.includes(nativeStatus);
+    const reason = blockedReason(nativeStatus);
+    return {
+      marketProductCode,
+      nativeStatus,
+      approved,
+      onSale: nativeStatus === selling,
+      ...(approved && marketProductCode && { url: pageOf(marketProductCode) }),
+      ...(reason && { reason }),
+    };
+  };
+}

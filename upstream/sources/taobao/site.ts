@@ -1,0 +1,19 @@
+import { parseTaobao, taobaoDescription } from "./page";
+import { callMtop } from "@/upstream/sources/mtop";
+import type { SiteCollector } from "@/upstream/sources/site";
+import { described, productPageOf } from "@/upstream/sources/site-pages";
+
+export const TAOBAO: SiteCollector = {
+  host: "https://item.taobao.com",
+  rehearsedAt: "/taobao",
+  apiHost: "https://h5api.m.taobao.com",
+  async fetch(code, { pageOf, apiHost: host }, signal) {
+    const page = await productPageOf(pageOf(code), code, signal);
+    if (!page.ok || !parseTaobao(page.page).ok) return page;
+    const api = "mtop.taobao.detail.getdesc";
+    const data = { id: code, detail_v: "3.3.0", preferWireless: "true" };
+    const answer = await callMtop({ host, api, version: "7.0", data, signal });
+    return described(page.page, answer.ok ? taobaoDescription(answer.answer) : answer);
+  },
+  parse: parseTaobao,
+};
