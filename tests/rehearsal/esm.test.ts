@@ -3,9 +3,9 @@ import { esmBody } from "@/upstream/markets/esm/body";
 import { AUCTION, bySite, GMARKET } from "@/upstream/markets/esm/site";
 import { esmToken } from "@/upstream/markets/esm/sign";
 import { marketConnectors } from "@/upstream/markets/connectors";
-import { rehearsedMarketHosts } from "@/rehearsal/mall-hosts";
+import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
 import { until } from "@/tests/support/upstream-client";
-import { lastDays, listing, NO_SPACING, rehearsed, seller, type Rehearsed } from "../upstream/markets/rehearsed";
+import { lastDays, listing, NO_SPACING, rehearsed, seller, type Rehearsed } from "@/tests/support/rehearsed";
 
 let world: Rehearsed;
 beforeAll(async () => {

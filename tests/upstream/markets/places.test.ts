@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { request, type Dispatcher } from "undici";
 import { marketConnectors } from "@/upstream/markets/connectors";
 import { writeXml } from "@/upstream/kit/xml";
-import { rehearsedMarketHosts } from "@/rehearsal/rehearsal";
-import { listing, NO_GAPS, NO_SPACING, rehearsed, seller, SELLERS, type Rehearsed } from "./rehearsed";
+import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
+import { listing, NO_GAPS, NO_SPACING, rehearsed, seller, SELLERS, type Rehearsed } from "@/tests/support/rehearsed";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 let world: Rehearsed;

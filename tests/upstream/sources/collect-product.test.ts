@@ -4,7 +4,7 @@ import { mallProducts } from "@/rehearsal/malls/catalogue";
 import { mallsApp } from "@/rehearsal/malls/malls";
 import { SPECIALS } from "@/rehearsal/malls/specials";
 import { listen, type Listener } from "@/rehearsal/listen";
-import { mallHosts } from "@/rehearsal/mall-hosts";
+import { mallHosts } from "@/upstream/sources/rehearsed-hosts";
 import { collectProduct } from "@/upstream/sources/collector";
 import { requestPage } from "@/upstream/sources/page-request";
 import { searchTaobao } from "@/upstream/sources/taobao/search";
