@@ -10,6 +10,7 @@ const config = [
       ".data*/**",
       "next-env.d.ts",
       "upstream/db/migrations/**",
+      "rehearsal/migrations/**",
       "playwright-report/**",
     ],
   },
@@ -25,7 +26,7 @@ const config = [
       "@next/next/no-img-element": "off",
     },
   },
-  { files: ["scripts/**", "bench/**", "upstream/server.ts"], rules: { "no-console": "off" } },
+  { files: ["scripts/**", "bench/**", "upstream/server.ts", "rehearsal/server.ts"], rules: { "no-console": "off" } },
   {
     files: ["components/**", "app/**", "lib/domain/**", "lib/server/**"],
     rules: { "@typescript-eslint/no-non-null-assertion": "error" },

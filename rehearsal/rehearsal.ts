@@ -24,7 +24,7 @@ export type RehearsalOptions = {
   /** The gaps the rehearsed ESM API insists on; by default the documented five and two seconds (markets.md 4.1). */
   esmGapsMs?: World["esmGapsMs"];
   /** The folder of the mails to show on a page of the malls. */
-  mailFolder?: string;
+  mailFolder?: string | undefined;
 };
 
 /** One order list in five seconds and thirty searches a minute (markets.md 4.1). */
@@ -60,5 +60,3 @@ export async function startRehearsal(options: RehearsalOptions): Promise<Rehears
     },
   };
 }
-
-export { rehearsedNaverSearch } from "./mall-hosts";

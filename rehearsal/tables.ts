@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgSchema, text, timestamp } from "drizzle-orm/pg-core";
 
-/** The outside world keeps its own schema, so that the product's tables never join with a market's. */
-export const rehearsalSchema = pgSchema("rehearsal");
+/** A schema of its own, so that a Postgres can hold this world beside the product without either seeing the other's tables. */
+export const rehearsalSchema = pgSchema("rehearsed_world");
 
 /** Counters behind the numbers a market hands out; one row per kind, e.g. "smartstore.product". */
 export const rehearsalCounters = rehearsalSchema.table("counters", {
@@ -32,6 +32,9 @@ export const rehearsalListings = rehearsalSchema.table(
     index("rehearsal_listings_created").on(table.market, table.createdAt),
   ],
 );
+
+/** A listing as its market takes it in; when that was is said beside it. */
+export type NewListing = Omit<typeof rehearsalListings.$inferInsert, "createdAt" | "approvedAt">;
 
 /** What a buyer can put in the basket: one option of a listing with its own number, name, price and stock. */
 export type RehearsalBuyable = {

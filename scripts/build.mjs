@@ -2,11 +2,22 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { APP_SOURCES, BUILD, ROOT, UPSTREAM_SOURCES, alone, hashOf, readText, writeText } from "./sources.mjs";
+import { buildSync, stop } from "esbuild";
+import {
+  APP_SOURCES,
+  BUILD,
+  REHEARSAL_SOURCES,
+  ROOT,
+  UPSTREAM_SOURCES,
+  alone,
+  hashOf,
+  readText,
+  writeText,
+} from "./sources.mjs";
 
 export const UPSTREAM_BUNDLE = join(BUILD, "upstream.mjs");
+export const REHEARSAL_BUNDLE = join(BUILD, "rehearsal.mjs");
 const APP_STAMP = join(ROOT, ".next", "naru.hash");
-const UPSTREAM_STAMP = join(BUILD, "upstream.hash");
 
 /** Settings are read when the app starts; a build needs a secret only so that no page refuses to be compiled. */
 const BUILD_ENVIRONMENT = {
@@ -22,10 +33,14 @@ function next(args) {
       stdio: ["ignore", "inherit", "inherit"],
       env: { ...process.env, ...BUILD_ENVIRONMENT, NODE_ENV: "production" },
     });
+    const stop = () => child.kill();
+    process.once("exit", stop);
     child.on("error", reject);
-    child.on("exit", (code) =>
-      code === 0 ? resolve() : reject(new Error(`next ${args[0]} ended with code ${code}.`)),
-    );
+    child.on("exit", (code) => {
+      process.off("exit", stop);
+      if (code === 0) resolve();
+      else reject(new Error(`next ${args[0]} ended with code ${code}.`));
+    });
   });
 }
 
@@ -40,11 +55,10 @@ export const buildApp = () =>
     return true;
   });
 
-export async function bundleUpstream() {
-  const { build, stop } = await import("esbuild");
-  await build({
-    entryPoints: [join(ROOT, "upstream", "server.ts")],
-    outfile: UPSTREAM_BUNDLE,
+function bundle(entry, outfile) {
+  buildSync({
+    entryPoints: [join(ROOT, entry, "server.ts")],
+    outfile,
     bundle: true,
     platform: "node",
     format: "esm",
@@ -55,23 +69,31 @@ export async function bundleUpstream() {
     logLevel: "warning",
   });
   // esbuild's own process would stay beside us for as long as we run.
-  await stop();
+  stop();
 }
 
-/** Bundles the embedded upstream when one of its sources changed since the last time. Answers whether it had to. */
-export const buildUpstream = () =>
-  alone("upstream-build", async () => {
-    const hash = hashOf(UPSTREAM_SOURCES);
-    if (readText(UPSTREAM_STAMP) === hash && existsSync(UPSTREAM_BUNDLE)) return false;
-    console.log("Bundling the embedded upstream.");
-    await bundleUpstream();
-    writeText(UPSTREAM_STAMP, hash);
+const PARTS = { upstream: "the embedded upstream", rehearsal: "the rehearsed world" };
+
+/** Bundles a part that is no page when one of its sources changed since the last time. Answers whether it had to. */
+const buildPart = (name, sources, outfile) =>
+  alone(`${name}-build`, async () => {
+    const stamp = join(BUILD, `${name}.hash`);
+    const hash = hashOf(sources);
+    if (readText(stamp) === hash && existsSync(outfile)) return false;
+    console.log(`Bundling ${PARTS[name]}.`);
+    bundle(name, outfile);
+    writeText(stamp, hash);
     return true;
   });
 
+export const bundleUpstream = () => bundle("upstream", UPSTREAM_BUNDLE);
+export const bundleRehearsal = () => bundle("rehearsal", REHEARSAL_BUNDLE);
+export const buildUpstream = () => buildPart("upstream", UPSTREAM_SOURCES, UPSTREAM_BUNDLE);
+export const buildRehearsal = () => buildPart("rehearsal", REHEARSAL_SOURCES, REHEARSAL_BUNDLE);
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    const rebuilt = [await buildUpstream(), await buildApp()];
+    const rebuilt = [await buildUpstream(), await buildRehearsal(), await buildApp()];
     if (!rebuilt.includes(true)) console.log("Nothing changed since the last build.");
   } catch (error) {
     console.error(error.message);

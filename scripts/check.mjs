@@ -45,7 +45,7 @@ async function main() {
   const changed = changedFiles();
   if (changed.length === 0) return console.log("Nothing changed.");
   const code = changed.filter((name) => /\.(ts|tsx|mjs|js)$/.test(name));
-  const source = code.filter((name) => /^(app|components|lib|upstream|tests|middleware)/.test(name));
+  const source = code.filter((name) => /^(app|components|lib|rehearsal|upstream|tests|middleware)/.test(name));
   const lane = async () => {
     const pretty = await run("format", "prettier/bin/prettier.cjs", ["--check", "--ignore-unknown", ...changed]);
     const linted = code.length === 0 || (await run("lint", "eslint/bin/eslint.js", ["--max-warnings", "0", ...code]));

@@ -1,6 +1,6 @@
 import { nodeIsNewEnough, packagesAreInstalled } from "./preparation.mjs";
 
-/** `npm run dev`: the same as `npm start`, but both halves take up changes while they run. */
+/** `npm run dev`: the same as `npm start`, but all parts take up changes while they run. */
 async function main() {
   nodeIsNewEnough();
   packagesAreInstalled();
@@ -8,7 +8,7 @@ async function main() {
   const { portsAreFree } = await import("./ports.mjs");
   const { supervise } = await import("./supervise.mjs");
   const settings = await checkedSettings();
-  await portsAreFree(settings.appSettings, settings.appSettings.isEmbedded ? settings.upstreamSettings : undefined);
+  await portsAreFree(settings);
   await supervise(settings, { isDevelopment: true });
 }
 

@@ -1,6 +1,9 @@
 import { createServer } from "node:net";
 import { StartError } from "./preparation.mjs";
 
+/** The rehearsed world answers this machine alone. */
+const LOOPBACK = "127.0.0.1";
+
 function isFree(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
@@ -10,17 +13,11 @@ function isFree(port, host) {
 }
 
 /** Stops before anything is built when a port is taken, and says which variable chooses another one. */
-export async function portsAreFree(app, upstream) {
-  const wanted = [
-    ["PORT", app.port, app.host],
-    ...(upstream
-      ? [
-          ["UPSTREAM_PORT", upstream.port, upstream.bind],
-          ["MALL_PORT", upstream.mallPort, upstream.bind],
-          ["MARKET_PORT", upstream.marketPort, upstream.bind],
-        ]
-      : []),
-  ];
+export async function portsAreFree({ appSettings: app, upstreamSettings: upstream, rehearsalSettings: rehearsal }) {
+  const wanted = [["PORT", app.port, app.host]];
+  if (app.isEmbedded) wanted.push(["UPSTREAM_PORT", upstream.port, upstream.bind]);
+  if (app.isEmbedded && upstream.isRehearsalOurs)
+    wanted.push(["MALL_PORT", rehearsal.mallPort, LOOPBACK], ["MARKET_PORT", rehearsal.marketPort, LOOPBACK]);
   const twice = wanted.find(([, port], index) => wanted.findIndex(([, other]) => other === port) !== index);
   if (twice) throw new StartError(`Port ${twice[1]} is wanted twice. Set ${twice[0]} to another port.`);
   const sentences = [];

@@ -1,26 +1,29 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { buildSync } from "esbuild";
+import { buildSync, stop } from "esbuild";
 import { ROOT, readText } from "./sources.mjs";
 
-let loaded;
+const loaded = new Map();
 
-/** The one settings module of the product, which is TypeScript: compiled in memory, a few milliseconds. */
-async function module() {
-  loaded ??= import(`data:text/javascript;base64,${Buffer.from(compiled()).toString("base64")}`);
-  return loaded;
+/** A settings module, which is TypeScript: compiled in memory, a few milliseconds. */
+function module(place) {
+  const code = () => Buffer.from(compiled(place)).toString("base64");
+  if (!loaded.has(place)) loaded.set(place, import(`data:text/javascript;base64,${code()}`));
+  return loaded.get(place);
 }
 
-function compiled() {
+function compiled(place) {
   const { outputFiles } = buildSync({
-    entryPoints: [join(ROOT, "lib/domain/settings/settings.ts")],
+    entryPoints: [join(ROOT, place)],
     bundle: true,
     write: false,
     platform: "node",
     format: "esm",
     logLevel: "error",
   });
+  // esbuild's own process would stay beside us for as long as we run.
+  stop();
   return outputFiles[0].contents;
 }
 
@@ -40,8 +43,9 @@ export function keptSecret(dataDir) {
 
 /** Reads all settings of this environment; puts a kept secret into it when there is none and the upstream is ours. */
 export async function checkedSettings(env = process.env) {
-  const { appSettings, upstreamSettings } = await module();
+  const { appSettings, upstreamSettings } = await module("lib/domain/settings/settings.ts");
+  const { rehearsalSettings } = await module("rehearsal/settings.ts");
   const upstream = upstreamSettings(env);
   if (!env.SESSION_SECRET?.trim() && !env.UPSTREAM_API_URL?.trim()) env.SESSION_SECRET = keptSecret(upstream.dataDir);
-  return { appSettings: appSettings(env), upstreamSettings: upstream };
+  return { appSettings: appSettings(env), upstreamSettings: upstream, rehearsalSettings: rehearsalSettings(env) };
 }

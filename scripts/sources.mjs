@@ -19,7 +19,8 @@ export const APP_SOURCES = [
   "next.config.js",
   "scripts/outlines-loader.mjs",
 ];
-export const UPSTREAM_SOURCES = [...SHARED, "rehearsal", "upstream"];
+export const UPSTREAM_SOURCES = [...SHARED, "messages", "upstream"];
+export const REHEARSAL_SOURCES = ["rehearsal", "package-lock.json", "tsconfig.json"];
 
 function filesOf(place) {
   const stat = statSync(place, { throwIfNoEntry: false });

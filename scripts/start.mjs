@@ -2,19 +2,19 @@ import { nodeIsNewEnough, packagesAreInstalled } from "./preparation.mjs";
 
 /** `npm start`: from a fresh clone, or from yesterday's, to a page one can log in to. */
 async function main() {
+  const begin = Date.now();
   nodeIsNewEnough();
-  packagesAreInstalled();
+  if (packagesAreInstalled())
+    console.log(`The packages are installed (${((Date.now() - begin) / 1_000).toFixed(1)} s).`);
   // Loaded only now, because they need the packages.
   const { checkedSettings } = await import("./settings.mjs");
   const { portsAreFree } = await import("./ports.mjs");
-  const { buildApp, buildUpstream } = await import("./build.mjs");
+  const { buildApp, buildRehearsal, buildUpstream } = await import("./build.mjs");
   const { supervise } = await import("./supervise.mjs");
   const settings = await checkedSettings();
-  const { isEmbedded } = settings.appSettings;
-  await portsAreFree(settings.appSettings, isEmbedded ? settings.upstreamSettings : undefined);
-  if (isEmbedded) await buildUpstream();
-  await buildApp();
-  await supervise(settings);
+  await portsAreFree(settings);
+  if (settings.appSettings.isEmbedded) await Promise.all([buildUpstream(), buildRehearsal()]);
+  await supervise(settings, { buildApp, begin });
 }
 
 main().catch((error) => {

@@ -1,30 +1,11 @@
-import { spawn } from "node:child_process";
-import { get } from "node:http";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { ROOT } from "./sources.mjs";
+import { child, status } from "./beside.mjs";
 
 /** A first start makes a database and a demo shop; a slow laptop needs its time. */
 const UPSTREAM_READY_MS = 180_000;
 const APP_READY_MS = 60_000;
 /** The upstream writes a consistent copy of its data before it goes. */
 const FAREWELL_MS = 20_000;
-
-/** A process of ours. It has an open channel to us, so it notices when we die without a word. */
-function child(name, script, args = []) {
-  const started = spawn(process.execPath, ["--enable-source-maps", join(ROOT, "scripts", script), ...args], {
-    cwd: ROOT,
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-    env: { ...process.env, NODE_ENV: args.includes("--dev") ? "development" : "production" },
-    // A group of its own: Ctrl-C reaches only us, and we end our children in order.
-    detached: process.platform !== "win32",
-  });
-  return {
-    name,
-    started,
-    ended: new Promise((resolve) => started.on("exit", (code, signal) => resolve({ code, signal }))),
-  };
-}
 
 const isRunning = ({ started }) => started.exitCode === null && started.signalCode === null;
 
@@ -35,17 +16,6 @@ async function stopped(processes) {
   if (!isDone) for (const each of processes) if (isRunning(each)) each.started.kill("SIGKILL");
   await all;
 }
-
-/** One question on a connection of its own: a kept one would hold up the end of the process that answers. */
-const status = (address) =>
-  new Promise((resolve) => {
-    const asking = get(address, { agent: false, timeout: 5_000 }, (response) => {
-      response.resume();
-      resolve(response.statusCode ?? 0);
-    });
-    asking.on("timeout", () => asking.destroy());
-    asking.on("error", () => resolve(0));
-  });
 
 async function answers(address, patienceMs, isOver) {
   const deadline = Date.now() + patienceMs;
@@ -59,6 +29,8 @@ async function answers(address, patienceMs, isOver) {
 
 const DEMO = ["admin / admin1234", "seller / seller1234", "free / free1234", "basic / basic1234"];
 
+const secondsSince = (begin) => ((Date.now() - begin) / 1_000).toFixed(1);
+
 function greet({ appOrigin, isEmbedded, upstreamApiUrl }, seconds) {
   const lines = ["", `Naru is ready after ${seconds} s:  ${appOrigin}`, ""];
   if (isEmbedded) lines.push("Demo log-ins (user / password):", ...DEMO.map((each) => `  ${each}`));
@@ -67,11 +39,14 @@ function greet({ appOrigin, isEmbedded, upstreamApiUrl }, seconds) {
 }
 
 /**
- * Starts the app, and the embedded upstream before it when none is configured; says when both answer, and ends them
- * together: on Ctrl-C, on SIGTERM, and when one of them dies.
+ * Starts the app, and the embedded upstream with its rehearsed world before it when no upstream is configured; says when all
+ * answer, and ends them together: on Ctrl-C, on SIGTERM, and when one of them dies. `buildApp` runs beside the start of the
+ * upstream, which needs nothing of the app; `begin` is when the whole start began.
  */
-export async function supervise({ appSettings, upstreamSettings }, { isDevelopment = false } = {}) {
-  const begin = Date.now();
+export async function supervise(
+  { appSettings, upstreamSettings },
+  { isDevelopment = false, buildApp = async () => false, begin = Date.now() } = {},
+) {
   const processes = [];
   let isOver = false;
   let fault;
@@ -79,11 +54,14 @@ export async function supervise({ appSettings, upstreamSettings }, { isDevelopme
     if (isOver) return;
     isOver = true;
     if (sentence) console.error(sentence);
-    await stopped([...processes].reverse());
+    // The outside world last: what the upstream has under way there may still come to its end.
+    const isWorld = ({ name }) => name === "rehearsal";
+    await stopped(processes.filter((one) => !isWorld(one)));
+    await stopped(processes.filter(isWorld));
     process.exit(code);
   };
-  const start = (name, script) => {
-    const made = child(name, script, isDevelopment ? ["--dev"] : []);
+  const start = (name, script, args = []) => {
+    const made = { name, ...child(script, isDevelopment ? [...args, "--dev"] : args) };
     processes.push(made);
     made.ended.then(({ code, signal }) => {
       fault = `The ${name} ended unexpectedly (${signal ?? `code ${code}`}); stopping everything.`;
@@ -94,12 +72,40 @@ export async function supervise({ appSettings, upstreamSettings }, { isDevelopme
   // Whoever started us with a channel, as the browser tests do, and is gone now, needs us no longer.
   process.on("disconnect", () => void end(0));
 
-  if (appSettings.isEmbedded) {
-    start("upstream", "upstream.mjs");
-    const address = `http://127.0.0.1:${upstreamSettings.port}/api/auth/registerTerms`;
-    const isReady = await answers(address, UPSTREAM_READY_MS, () => isOver);
-    if (!isReady) return end(1, fault ?? "The upstream does not answer; its own messages stand above.");
+  async function startUpstream() {
+    if (!appSettings.isEmbedded) return true;
+    const since = Date.now();
+    const { isRehearsalOurs, mallOrigin, marketOrigin, port } = upstreamSettings;
+    console.log(
+      "Starting the upstream and the rehearsed world; the first time they make their databases and a demo shop.",
+    );
+    if (isRehearsalOurs) start("rehearsal", "rehearsal.mjs");
+    start("upstream", "upstream.mjs", ["--alone"]);
+    const addresses = [`http://127.0.0.1:${port}/api/auth/registerTerms`];
+    if (isRehearsalOurs) addresses.push(`${mallOrigin}/health`, `${marketOrigin}/health`);
+    const found = await Promise.all(addresses.map((one) => answers(one, UPSTREAM_READY_MS, () => isOver)));
+    const silent = addresses.find((_, at) => !found[at]);
+    if (silent) {
+      void end(1, fault ?? `Nothing answers at ${silent}; its own messages stand above.`);
+      return false;
+    }
+    console.log(`The upstream is ready (${secondsSince(since)} s).`);
+    return true;
   }
+
+  async function buildBeside() {
+    const since = Date.now();
+    try {
+      if (await buildApp()) console.log(`The app is built (${secondsSince(since)} s).`);
+      return true;
+    } catch (error) {
+      void end(1, error.message);
+      return false;
+    }
+  }
+
+  const isPrepared = (await Promise.all([startUpstream(), buildBeside()])).every(Boolean);
+  if (!isPrepared || isOver) return new Promise(() => undefined);
   start("app", "app.mjs");
   const isReady = await answers(`http://127.0.0.1:${appSettings.port}/user/login`, APP_READY_MS, () => isOver);
   if (!isReady) return end(1, fault ?? "The app does not answer; its own messages stand above.");

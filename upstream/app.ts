@@ -1,4 +1,5 @@
 import { createAdaptorServer, type ServerType } from "@hono/node-server";
+import { z } from "zod";
 import type { UpstreamSettings } from "@/lib/domain/settings/settings";
 import { keysIn } from "./kit/keys";
 import { sealerWith } from "./kit/sealer";
@@ -7,7 +8,7 @@ import { complain } from "./kit/complaints";
 import type { Services } from "./context";
 import { noRegister, unipass, type CustomsRegister } from "./customs/register";
 import { openDatabase } from "./db/client";
-import { adoptOrigins } from "./db/origins";
+import { adoptOrigins, type Move } from "./db/origins";
 import { FileStore } from "./kit/file-store";
 import { forgetOldAnswers } from "./db/once";
 import { startWorker } from "./queue/worker";
@@ -17,17 +18,19 @@ import { rehearsedMarketHosts } from "./markets/rehearsed-hosts";
 import { Mailbox } from "./mail/mailbox";
 import { mailboxMailer, smtpMailer } from "./mail/mailer";
 import { forgetOldMarks } from "./people/limits";
-import { rehearsedNaverSearch, startRehearsal } from "@/rehearsal/rehearsal";
-import { routerFor } from "./api/router";
+import { handOver } from "./handover";
+import { rehearsedNaverSearch } from "./keywords/rehearsed-search";
+import { rehearsedWorld, type RehearsedWorld } from "./rehearsed-world";
 import { mallHosts } from "./sources/rehearsed-hosts";
+import { routerFor } from "./api/router";
+import { outside } from "./seed/outside";
 import { seedIfEmpty } from "./seed/seed";
 import { worksOf } from "./works";
 import { HOUR_MS } from "@/lib/domain/kit/durations";
+import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 
-const REHEARSAL_LATENCY_MS = 30;
 /** Like the review of a new listing, these limits pass faster at the rehearsal than the documented five and two seconds. */
 const REHEARSAL_ESM_GAPS_MS = { orders: 250, search: 100 };
-const BUYER_DELAY_MS = 60_000;
 
 type Build = { version: string; /** How many products a first run puts on the shelf. */ seedProducts?: number };
 type Upstream = { origin: string; close(): Promise<void> };
@@ -38,9 +41,16 @@ function customsFor({ customs, realMarkets }: UpstreamSettings, marketOrigin: st
   return realMarkets.length > 0 ? noRegister : unipass({ url: `${marketOrigin}/unipass`, key: "rehearsal" });
 }
 
+/** The rehearsed markets hold what sellers listed, addresses and all. */
+async function tellOf(world: RehearsedWorld, moves: Move[]): Promise<void> {
+  await world.answers();
+  await world.ask("market", "/moved", z.object({ ok: z.literal(true) }), { method: "POST", body: { moves } });
+}
+
 /**
- * Starts the embedded upstream: database, rehearsed outside world, seed, worker, and last of all the port. A port that
- * answers therefore means that everything behind it is ready.
+ * Starts the embedded upstream: database, seed, worker, and last of all the port. A port that answers therefore means that
+ * everything behind it is ready. The rehearsed outside world is a process of its own, waited for where something has to be
+ * said to it: a shop to seed, addresses that moved.
  */
 export async function startUpstream(settings: UpstreamSettings, build: Build): Promise<Upstream> {
   const undo: (() => Promise<unknown> | void)[] = [];
@@ -48,26 +58,15 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     for (const step of undo.reverse()) await Promise.resolve(step()).catch((error: unknown) => complain(error));
   };
   try {
-    const { databaseUrl, dataDir, approvalDelayMs } = settings;
+    const { databaseUrl, dataDir, mallOrigin, marketOrigin } = settings;
     const keys = keysIn(dataDir);
     const opened = await openDatabase({ databaseUrl, dataDir });
     undo.push(() => opened.close());
     const { db, driver } = opened;
     // Mails that really leave must not lie about on a page.
     const mailbox = settings.smtpUrl ? undefined : new Mailbox(dataDir);
-    const rehearsal = await startRehearsal({
-      db,
-      ...(mailbox && { mailFolder: mailbox.folder }),
-      mallPort: settings.mallPort,
-      marketPort: settings.marketPort,
-      approvalDelayMs,
-      latencyMs: REHEARSAL_LATENCY_MS,
-      courierMs: settings.courierMs,
-      esmGapsMs: REHEARSAL_ESM_GAPS_MS,
-      buyers: settings.hasRehearsalBuyers && { delayMs: BUYER_DELAY_MS },
-    });
-    undo.push(() => rehearsal.close());
-    const marketHosts = marketHostsWith(rehearsedMarketHosts(rehearsal.marketOrigin), settings.realMarkets);
+    const world = rehearsedWorld(settings);
+    const marketHosts = marketHostsWith(rehearsedMarketHosts(marketOrigin), settings.realMarkets);
     const afterwards = new Set<Promise<void>>();
     undo.push(() => Promise.allSettled(afterwards));
     const services: Services = {
@@ -77,17 +76,17 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       tokens: tokensWith(keys.tokens, settings.product, settings.accessTokenSeconds),
       sealer: sealerWith(keys.secrets),
       files: new FileStore(dataDir, settings.publicOrigin),
-      siteHosts: mallHosts(rehearsal.mallOrigin),
+      siteHosts: mallHosts(mallOrigin),
       connectors: marketConnectors({
         hosts: marketHosts,
         rehearsedGapsMs: REHEARSAL_ESM_GAPS_MS,
       }),
-      customs: customsFor(settings, rehearsal.marketOrigin),
+      customs: customsFor(settings, marketOrigin),
       mailer: mailbox
-        ? mailboxMailer(mailbox, `${rehearsal.mallOrigin}/mailbox`)
+        ? mailboxMailer(mailbox, `${mallOrigin}/mailbox`)
         : smtpMailer(settings.smtpUrl ?? "", settings.mailFrom),
-      naverProfileUrl: settings.naverProfileUrl ?? `${rehearsal.marketOrigin}/naver/v1/nid/me`,
-      naverSearch: rehearsedNaverSearch(rehearsal.marketOrigin),
+      naverProfileUrl: settings.naverProfileUrl ?? `${marketOrigin}/naver/v1/nid/me`,
+      naverSearch: rehearsedNaverSearch(marketOrigin),
       wake: () => worker.wake(),
       later: (job, run) => {
         const done = run()
@@ -97,16 +96,16 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       },
       complain,
     };
-    await adoptOrigins(db, {
-      mall: rehearsal.mallOrigin,
-      market: rehearsal.marketOrigin,
-      files: settings.publicOrigin,
-    });
+    // A desk with real markets only may have no rehearsed world.
+    const isRehearsed = settings.realMarkets.length < OPEN_MARKET_NAMES.length;
+    if (isRehearsed) await handOver(db, world);
+    const origins = { mall: mallOrigin, market: marketOrigin, files: settings.publicOrigin };
+    await adoptOrigins(db, origins, async (moves) => isRehearsed && tellOf(world, moves));
     await forgetOldAnswers(db, driver === "pglite");
     if (settings.isSeeded)
       await seedIfEmpty(
-        services,
-        { mallOrigin: rehearsal.mallOrigin, marketHosts, publicOrigin: settings.publicOrigin },
+        { ...services, outside: outside(world) },
+        { marketHosts, publicOrigin: settings.publicOrigin },
         build.seedProducts,
       );
     const worker = await startWorker(services, worksOf(services));

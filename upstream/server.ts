@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { SettingsError, upstreamSettings } from "@/lib/domain/settings/settings";
 import { startUpstream } from "./app";
+import { WorldSilent } from "./rehearsed-world";
 import { complaintAbout } from "./kit/complaints";
 import { DataFolderBroken } from "./db/data-folder";
 import { DataFolderInUse } from "./db/data-lock";
@@ -11,7 +12,7 @@ const seedProducts = Number(process.env.SEED_PRODUCTS) || undefined;
 
 /** A sentence for mistakes a person can mend; class, code and place for everything else. */
 function explain(error: unknown): string {
-  if ([SettingsError, DataFolderInUse, DataFolderBroken].some((kind) => error instanceof kind))
+  if ([SettingsError, DataFolderInUse, DataFolderBroken, WorldSilent].some((kind) => error instanceof kind))
     return (error as Error).message;
   const cause = (error as Error).cause instanceof Error ? (error as Error).cause : error;
   const { code, port } = cause as NodeJS.ErrnoException & { port?: number };
@@ -20,6 +21,9 @@ function explain(error: unknown): string {
   if (code === "ECONNREFUSED") return "No Postgres answers at DATABASE_URL.";
   return complaintAbout(error, { job: "start" });
 }
+
+// A closed channel means that whoever started us is gone without a word, which may happen before we have begun.
+process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
 
 try {
   const upstream = await startUpstream(upstreamSettings(process.env), { version, seedProducts });
@@ -30,7 +34,7 @@ try {
       // A terminal's Ctrl+C reaches every process of the group, and the launcher may send a second one.
       if (isClosing) return;
       isClosing = true;
-      void upstream.close().then(() => process.exit(0));
+      void upstream.close().then(() => process.exit());
     });
   }
 } catch (error) {

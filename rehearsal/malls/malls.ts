@@ -9,6 +9,7 @@ import { costcoProduct } from "./costco-state";
 import { descriptionOf } from "./description";
 import { MTOP_OK, mtopCall } from "./mtop-gate";
 import { mailboxPage } from "./mailbox-page";
+import { mallControl } from "./mall-control";
 import { MALL_PATHS } from "./mall-paths";
 import { inScript, offerScript } from "./offer-state";
 import { frontPage, page, productHtml, shelfPage } from "./storefront";
@@ -35,6 +36,8 @@ export function mallsApp(originOf: () => string, slowMs = 4000, mailFolder?: str
   });
   pageFonts(app);
   if (mailFolder) mailboxPage(app, mailFolder);
+  mallControl(app, originOf);
+  app.get("/health", (context) => context.json({ ok: true }));
   app.get("/", (context) => context.html(frontPage(sites)));
   for (const { site, path } of sites) {
     app.get(`${path}/`, (context) => {

@@ -5,14 +5,13 @@ import { at, text } from "@/rehearsal/kit/reading";
 import { placeOrder } from "./buyers";
 import { deleteInCentre, refuseInReview } from "./centre";
 import { clearFaults, FAULT_KINDS, orderFault, type FaultKind } from "./faults";
+import { memoryControl } from "./memory-control";
 import { nativeOf } from "./native";
 import { touched } from "./order-rows";
+import { INQUIRY_FIRST, pastControl } from "./past";
 import { expireTokens } from "./smartstore-door";
 import { nextNumber, type World } from "./world";
 import { MARKET_NAMES, type MarketName } from "./market-names";
-
-/** Numbers of inquiries start here, the seed's included. */
-export const INQUIRY_FIRST = 410_000_001;
 
 /** What a person or a test may do to the outside world: order trouble, buy, and push orders along. */
 export function controlApp(world: World): Hono {
@@ -25,6 +24,9 @@ export function controlApp(world: World): Hono {
       return context.json({ message: "Only from the rehearsal itself" }, 403);
     await next();
   });
+
+  pastControl(app, world);
+  memoryControl(app, world);
 
   app.post("/faults", async (context) => {
     const body: unknown = await context.req.json().catch(() => undefined);

@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Context, Hono } from "hono";
-import { rehearsalListings, type RehearsalBuyable } from "@/rehearsal/tables";
+import type { Database } from "@/rehearsal/database";
+import { rehearsalListings, type NewListing, type RehearsalBuyable } from "@/rehearsal/tables";
 import { at, list, text } from "@/rehearsal/kit/reading";
 import { coupangFaults } from "./coupang-checks";
 import { coupangError } from "./coupang-door";
@@ -56,37 +57,14 @@ export function coupangProducts(app: Hono<CoupangEnv>, world: World): void {
       }));
       return context.json({ code: "ERROR", message: faults.message, data: null, details: null, errorItems });
     }
-    const code = await world.db.transaction(async (tx) => {
-      const sellerProductId = await nextNumber(tx, "coupang.product", FIRST_PRODUCT);
-      const productId = await nextNumber(tx, "coupang.public", FIRST_PUBLIC);
-      const buyable: RehearsalBuyable[] = [];
-      for (const item of list(at(body, "items"))) {
-        buyable.push({
-          itemNo: String(await nextNumber(tx, "coupang.item", FIRST_ITEM)),
-          name: text(at(item, "itemName")),
-          priceKrw: Number(at(item, "salePrice")),
-          stock: Number(at(item, "maximumBuyCount")),
-          sku: text(at(item, "externalVendorSku")),
-        });
-      }
+    const { code } = await world.db.transaction(async (tx) => {
+      const listing = await coupangListing(tx, seller, body);
       const now = new Date();
-      await tx.insert(rehearsalListings).values({
-        market: "Coupang",
-        code: String(sellerProductId),
-        publicCode: String(productId),
-        vendor: seller.vendorId,
-        sellerCode: text(at(body, "items", 0, "externalVendorSku")),
-        name: text(at(body, "sellerProductName")),
-        status: at(body, "requested") === true ? "IN_REVIEW" : "SAVED",
-        priceKrw: buyable[0]?.priceKrw ?? 0,
-        body: body as Record<string, unknown>,
-        buyable,
-        createdAt: now,
-        approvedAt: new Date(now.getTime() + world.approvalDelayMs),
-      });
-      return sellerProductId;
+      const approvedAt = new Date(now.getTime() + world.approvalDelayMs);
+      await tx.insert(rehearsalListings).values({ ...listing, createdAt: now, approvedAt });
+      return listing;
     });
-    return context.json({ code: "SUCCESS", message: "", data: code, details: null, errorItems: null });
+    return context.json({ code: "SUCCESS", message: "", data: Number(code), details: null, errorItems: null });
   });
 
   app.get(`${base}/external-vendor-sku-codes/:code`, async (context) => {
@@ -122,6 +100,33 @@ export function coupangProducts(app: Hono<CoupangEnv>, world: World): void {
     }));
     return context.json({ code: "SUCCESS", message: "", data: { ...row.body, ...briefly(row), items } });
   });
+}
+
+/** A product as it is taken in: its two numbers, and one for each item, which is what can be bought. */
+export async function coupangListing(tx: Database, seller: RehearsalSeller, body: unknown): Promise<NewListing> {
+  const sellerProductId = await nextNumber(tx, "coupang.product", FIRST_PRODUCT);
+  const productId = await nextNumber(tx, "coupang.public", FIRST_PUBLIC);
+  const items = list(at(body, "items"));
+  const firstItem = await nextNumber(tx, "coupang.item", FIRST_ITEM, items.length);
+  const buyable = items.map((item, place): RehearsalBuyable => ({
+    itemNo: String(firstItem + place),
+    name: text(at(item, "itemName")),
+    priceKrw: Number(at(item, "salePrice")),
+    stock: Number(at(item, "maximumBuyCount")),
+    sku: text(at(item, "externalVendorSku")),
+  }));
+  return {
+    market: "Coupang",
+    code: String(sellerProductId),
+    publicCode: String(productId),
+    vendor: seller.vendorId,
+    sellerCode: text(at(body, "items", 0, "externalVendorSku")),
+    name: text(at(body, "sellerProductName")),
+    status: at(body, "requested") === true ? "IN_REVIEW" : "SAVED",
+    priceKrw: buyable[0]?.priceKrw ?? 0,
+    body: body as Record<string, unknown>,
+    buyable,
+  };
 }
 
 const unknown = (context: Context<CoupangEnv>): Response =>

@@ -1,7 +1,8 @@
 import { and, asc, count, eq, gte } from "drizzle-orm";
 import type { Hono } from "hono";
 import { xmlText } from "@/rehearsal/kit/xml";
-import { rehearsalListings } from "@/rehearsal/tables";
+import type { Database } from "@/rehearsal/database";
+import { rehearsalListings, type NewListing } from "@/rehearsal/tables";
 import { at } from "@/rehearsal/kit/reading";
 import { elevenstBuyable, elevenstFault } from "./elevenst-checks";
 import {
@@ -12,6 +13,7 @@ import {
   type ElevenstContext,
   type ElevenstEnv,
 } from "./elevenst-door";
+import type { RehearsalSeller } from "./sellers";
 import { nextNumber, type World } from "./world";
 
 type ListingRow = typeof rehearsalListings.$inferSelect;
@@ -40,6 +42,23 @@ function elevenstStatus(row: ListingRow): string {
   return row.status === "103" && isEmpty ? "104" : row.status;
 }
 
+/** A product as it is taken in; `body` is what stands below `Product`. */
+export async function elevenstListing(tx: Database, seller: RehearsalSeller, body: unknown): Promise<NewListing> {
+  const prdNo = String(await nextNumber(tx, "elevenst.product", FIRST_PRODUCT));
+  return {
+    market: "Elevenst",
+    code: prdNo,
+    publicCode: prdNo,
+    vendor: seller.account,
+    sellerCode: xmlText(at(body, "sellerPrdCd")),
+    name: xmlText(at(body, "prdNm")),
+    status: "103",
+    priceKrw: Number(xmlText(at(body, "selPrc"))),
+    body: { Product: body },
+    buyable: elevenstBuyable(body, prdNo),
+  };
+}
+
 /** The product half of the rehearsal 11st (markets.md 3.2). */
 export function elevenstProducts(app: Hono<ElevenstEnv>, world: World): void {
   const base = "/rest/prodservices/product";
@@ -56,24 +75,12 @@ export function elevenstProducts(app: Hono<ElevenstEnv>, world: World): void {
       return elevenstResult(context, "400", `1일 최대 상품 등록 개수(${NEW_PER_DAY}개)를 초과하였습니다.`);
     const fault = body === undefined ? "요청 XML을 읽을 수 없습니다." : elevenstFault(body);
     if (fault) return elevenstResult(context, "500", fault);
-    const number = await world.db.transaction(async (tx) => {
-      const prdNo = String(await nextNumber(tx, "elevenst.product", FIRST_PRODUCT));
+    const { code: number } = await world.db.transaction(async (tx) => {
+      const listing = await elevenstListing(tx, context.var.seller, body);
       const now = new Date();
-      await tx.insert(rehearsalListings).values({
-        market: "Elevenst",
-        code: prdNo,
-        publicCode: prdNo,
-        vendor: account,
-        sellerCode: xmlText(at(body, "sellerPrdCd")),
-        name: xmlText(at(body, "prdNm")),
-        status: "103",
-        priceKrw: Number(xmlText(at(body, "selPrc"))),
-        body: { Product: body },
-        buyable: elevenstBuyable(body, prdNo),
-        createdAt: now,
-        approvedAt: new Date(now.getTime() + world.approvalDelayMs),
-      });
-      return prdNo;
+      const approvedAt = new Date(now.getTime() + world.approvalDelayMs);
+      await tx.insert(rehearsalListings).values({ ...listing, createdAt: now, approvedAt });
+      return listing;
     });
     return fine(`상품 등록이 완료되었습니다. 상품번호 : ${number}`, number, "210");
   });

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Context, Hono } from "hono";
 import { esmAt, bySite } from "./esm-sites";
-import { rehearsalListings } from "@/rehearsal/tables";
+import type { Database } from "@/rehearsal/database";
+import { rehearsalListings, type NewListing } from "@/rehearsal/tables";
 import { entries, list, text } from "@/rehearsal/kit/reading";
 import { esmBuyable, goodsFault, siteFault, sitesIn } from "./esm-checks";
 import { esmRefused, type EsmEnv, type EsmSellers } from "./esm-door";
@@ -24,6 +25,35 @@ const TOO_EARLY = "상품 등록 처리 중입니다. 잠시 후 다시 시도�
 /** What a site shows of goods: nothing is sold or changed before the listing has come through (markets.md 4.1). */
 function esmSellStatus(row: ListingRow): string {
   return row.approvedAt.getTime() > Date.now() ? "01" : row.status;
+}
+
+/** The next master number; both sites' halves of one listing share it. */
+export const nextGoodsNo = (tx: Database): Promise<number> => nextNumber(tx, "esm.goods", FIRST_GOODS);
+
+type AtSite = Pick<EsmSellers[number], "site" | "seller">;
+
+/** Goods as one site takes them in. */
+export async function esmListing(
+  tx: Database,
+  { site, seller }: AtSite,
+  body: unknown,
+  goodsNo: number,
+): Promise<NewListing> {
+  const gmarket = site.key === "gmkt";
+  const number = await nextNumber(tx, `esm.${site.key}`, gmarket ? FIRST_GMARKET : FIRST_AUCTION);
+  const code = gmarket ? String(number) : `C${number}`;
+  return {
+    market: site.market,
+    code,
+    publicCode: code,
+    vendor: seller.account,
+    sellerCode: text(esmAt(body, "itemAddtionalInfo", "managedCode")),
+    name: text(esmAt(body, "itemBasicInfo", "goodsName", "kor")),
+    status: "11",
+    priceKrw: Number(esmAt(body, "itemAddtionalInfo", "price", site.key)),
+    body: { ...(body as Loose), goodsNo },
+    buyable: esmBuyable(body, site, String(goodsNo)),
+  };
 }
 
 /** The goods half of the rehearsal ESM API (markets.md 4.2): one master number, one row and number per site. */
@@ -70,32 +100,18 @@ export function esmGoods(app: Hono<EsmEnv>, world: World): void {
     if (fault !== undefined || faults.every((one) => one !== undefined))
       return esmRefused(context, 1000, fault ?? faults[0] ?? "");
     const made = await world.db.transaction(async (tx) => {
-      const goodsNo = await nextNumber(tx, "esm.goods", FIRST_GOODS);
+      const goodsNo = await nextGoodsNo(tx);
       const halves: Loose = {};
       for (const [place, { site, seller }] of sites.entries()) {
         if (faults[place] !== undefined) {
           halves[site.key] = { SiteGoodsNo: null, SiteGoodsComment: faults[place] };
           continue;
         }
-        const gmarket = site.key === "gmkt";
-        const number = await nextNumber(tx, `esm.${site.key}`, gmarket ? FIRST_GMARKET : FIRST_AUCTION);
-        const code = gmarket ? String(number) : `C${number}`;
+        const listing = await esmListing(tx, { site, seller }, body, goodsNo);
         const now = new Date();
-        await tx.insert(rehearsalListings).values({
-          market: site.market,
-          code,
-          publicCode: code,
-          vendor: seller.account,
-          sellerCode: text(esmAt(body, "itemAddtionalInfo", "managedCode")),
-          name: text(esmAt(body, "itemBasicInfo", "goodsName", "kor")),
-          status: "11",
-          priceKrw: Number(esmAt(body, "itemAddtionalInfo", "price", site.key)),
-          body: { ...(body as Loose), goodsNo },
-          buyable: esmBuyable(body, site, String(goodsNo)),
-          createdAt: now,
-          approvedAt: new Date(now.getTime() + world.approvalDelayMs),
-        });
-        halves[site.key] = { SiteGoodsNo: code, SiteGoodsComment: "Success" };
+        const approvedAt = new Date(now.getTime() + world.approvalDelayMs);
+        await tx.insert(rehearsalListings).values({ ...listing, createdAt: now, approvedAt });
+        halves[site.key] = { SiteGoodsNo: listing.code, SiteGoodsComment: "Success" };
       }
       return { siteDetail: halves, goodsNo, resultCode: 0, message: null };
     });

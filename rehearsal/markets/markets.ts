@@ -23,6 +23,7 @@ export function marketsApp(world: World): Hono {
   app.route("/searchad", searchAdApp());
   app.route("/unipass", customsApp());
   app.route("/__rehearsal", controlApp(world));
+  app.get("/health", (context) => context.json({ ok: true }));
   pageFonts(app);
   shopPages(app, world);
   app.onError((error, context) => {

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import type { Context, Hono } from "hono";
 import { at, list, text } from "@/rehearsal/kit/reading";
-import { rehearsalListings, rehearsalUploads, type RehearsalBuyable } from "@/rehearsal/tables";
+import type { Database } from "@/rehearsal/database";
+import { rehearsalListings, rehearsalUploads, type NewListing, type RehearsalBuyable } from "@/rehearsal/tables";
 import { smartStoreError } from "./smartstore-door";
 import { nativeOf, REFUSAL } from "./native";
 import { productFaults } from "./smartstore-checks";
@@ -43,28 +44,14 @@ export function smartStoreProducts(app: Hono<SmartStoreEnv>, world: World): void
     const body: unknown = await context.req.json().catch(() => undefined);
     const faults = productFaults(body, pictureBase(world));
     if (faults.length > 0) return smartStoreError(context, 400, "BAD_REQUEST", "잘못된 요청입니다.", faults);
-    const product = at(body, "originProduct");
-    const answer = await world.db.transaction(async (tx) => {
-      const originProductNo = await nextNumber(tx, "smartstore.origin", FIRST_ORIGIN);
-      const smartstoreChannelProductNo = await nextNumber(tx, "smartstore.channel", FIRST_CHANNEL);
+    const made = await world.db.transaction(async (tx) => {
+      const listing = await smartStoreListing(tx, context.var.seller, body);
       const now = new Date();
-      await tx.insert(rehearsalListings).values({
-        market: "SmartStore",
-        code: String(originProductNo),
-        publicCode: String(smartstoreChannelProductNo),
-        vendor: context.var.seller.accessKey,
-        sellerCode: text(at(product, "detailAttribute", "sellerCodeInfo", "sellerManagementCode")),
-        name: text(at(product, "name")),
-        status: "SALE",
-        priceKrw: Number(at(product, "salePrice")),
-        body: body as Record<string, unknown>,
-        buyable: buyableOf(product, originProductNo),
-        createdAt: now,
-        approvedAt: now,
-      });
-      return { originProductNo, smartstoreChannelProductNo, windowChannelProductNo: null };
+      await tx.insert(rehearsalListings).values({ ...listing, createdAt: now, approvedAt: now });
+      return listing;
     });
-    return context.json(answer);
+    const [originProductNo, smartstoreChannelProductNo] = [Number(made.code), Number(made.publicCode)];
+    return context.json({ originProductNo, smartstoreChannelProductNo, windowChannelProductNo: null });
   });
 
   app.post("/v1/products/search", async (context) => {
@@ -143,6 +130,24 @@ export function smartStoreProducts(app: Hono<SmartStoreEnv>, world: World): void
       smartstoreChannelProduct: row.body["smartstoreChannelProduct"],
     });
   });
+}
+
+/** A product as it is taken in, with its two numbers. */
+export async function smartStoreListing(tx: Database, seller: RehearsalSeller, body: unknown): Promise<NewListing> {
+  const product = at(body, "originProduct");
+  const originProductNo = await nextNumber(tx, "smartstore.origin", FIRST_ORIGIN);
+  return {
+    market: "SmartStore",
+    code: String(originProductNo),
+    publicCode: String(await nextNumber(tx, "smartstore.channel", FIRST_CHANNEL)),
+    vendor: seller.accessKey,
+    sellerCode: text(at(product, "detailAttribute", "sellerCodeInfo", "sellerManagementCode")),
+    name: text(at(product, "name")),
+    status: "SALE",
+    priceKrw: Number(at(product, "salePrice")),
+    body: body as Record<string, unknown>,
+    buyable: buyableOf(product, originProductNo),
+  };
 }
 
 /** What the market shows of a product: sold out once nothing of it is left. */

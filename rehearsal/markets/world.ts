@@ -15,14 +15,17 @@ export type World = {
   origin(): string;
 };
 
-/** The next number of a kind, e.g. product numbers from 5,000,000,001 on; call it inside the request's transaction. */
-export async function nextNumber(tx: Database, name: string, first: number): Promise<number> {
+/**
+ * The next number of a kind, e.g. product numbers from 5,000,000,001 on, or the first of as many as `count` says; call it
+ * inside the request's transaction.
+ */
+export async function nextNumber(tx: Database, name: string, first: number, count = 1): Promise<number> {
   const [row] = await tx
     .insert(rehearsalCounters)
-    .values({ name, value: first })
-    .onConflictDoUpdate({ target: rehearsalCounters.name, set: { value: sql`${rehearsalCounters.value} + 1` } })
+    .values({ name, value: first + count - 1 })
+    .onConflictDoUpdate({ target: rehearsalCounters.name, set: { value: sql`${rehearsalCounters.value} + ${count}` } })
     .returning({ value: rehearsalCounters.value });
-  return Number(row?.value ?? first);
+  return Number(row?.value ?? first) - count + 1;
 }
 
 /** A time as Korean markets print it, with the offset: `2026-11-20T18:30:00.000+09:00`. */

@@ -1,16 +1,18 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import opentype, { type Font, type PathCommand } from "opentype.js";
+import type { Font, PathCommand } from "opentype.js";
 
 const FONT_FILE = "@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-700-normal.woff";
 
 let font: Font | undefined;
 
-/** Words are drawn from the outlines of a Chinese font. */
+/** Words are drawn from the outlines of a Chinese font, read with its reader when the first picture is asked for. */
 function lettering(): Font {
   if (font) return font;
-  const bytes = readFileSync(createRequire(join(process.cwd(), "package.json")).resolve(FONT_FILE));
+  const ours = createRequire(join(process.cwd(), "package.json"));
+  const opentype = ours("opentype.js") as typeof import("opentype.js");
+  const bytes = readFileSync(ours.resolve(FONT_FILE));
   return (font = opentype.parse(new Uint8Array(bytes).buffer));
 }
 

@@ -1,5 +1,4 @@
 import { LRUCache } from "lru-cache";
-import sharp from "sharp";
 import { brochurePicture, galleryPicture, swatchPicture } from "./posters";
 import { isKind } from "./studio";
 
@@ -42,6 +41,8 @@ function markupFor(name: string): string | undefined {
 }
 
 async function render(markup: string, png: boolean): Promise<Picture> {
+  // Loaded with the first picture: a start that shows none need not wait for it.
+  const { default: sharp } = await import("sharp");
   const image = sharp(Buffer.from(markup));
   return png
     ? { bytes: await image.png({ compressionLevel: 8 }).toBuffer(), type: "image/png" }

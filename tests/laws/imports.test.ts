@@ -25,6 +25,49 @@ describe("the import law", () => {
   });
 });
 
+describe("the outside world is met over HTTP alone", () => {
+  const around = ["bench", "e2e", "scripts", "tests"].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.(tsx?|mjs)$/.test(name))
+      .map((name) => join(folder, name).split(sep).join("/")),
+  );
+  /** What tests the world itself, or puts it up for the tests of ours. */
+  const STAGEHANDS = [
+    "rehearsal/",
+    "tests/rehearsal/",
+    "tests/support/",
+    "tests/laws/imports.test.ts",
+    // Each puts up one part of the world in its own process, or holds one of our rules against one of its.
+    "tests/upstream/customs/register.test.ts",
+    "tests/upstream/keywords/naver-keywords.test.ts",
+    "tests/upstream/listings/precheck-holds.test.ts",
+    "tests/upstream/sources/collect-product.test.ts",
+    "tests/upstream/translation/paint.test.ts",
+  ];
+
+  it("nothing of ours imports it, and of the tests only its own and their support", () => {
+    const found = [...files, ...around]
+      .filter((file) => !STAGEHANDS.some((place) => file.startsWith(place)))
+      .flatMap((file) =>
+        importsOf(file, readFileSync(join(ROOT, file), "utf8"))
+          .filter((place) => place.split("/")[0] === "rehearsal")
+          .map((place) => `${file} imports ${place}`),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it("nothing that ships imports the upstream, which only the wire leads to", () => {
+    const found = files
+      .filter((file) => !file.startsWith("upstream/"))
+      .flatMap((file) =>
+        importsOf(file, readFileSync(join(ROOT, file), "utf8"))
+          .filter((place) => place.split("/")[0] === "upstream")
+          .map((place) => `${file} imports ${place}`),
+      );
+    expect(found).toEqual([]);
+  });
+});
+
 describe("no file leads back to itself, by types neither", () => {
   const places = new Map(files.map((file) => [file.replace(/\.tsx?$/, ""), file]));
   const arrows = new Map(
@@ -76,6 +119,8 @@ describe("the checker itself", () => {
     ["components/ui/button.tsx", 'import type { B } from "@/lib/client/bff";', "lib/client/bff"],
     ["app/api/x/route.ts", 'import { calls } from "@/lib/contract/catalogue";', "lib/contract/catalogue"],
     ["lib/contract/define.ts", 'import "@/upstream/server";', "upstream/server"],
+    ["upstream/app.ts", 'import { X } from "@/rehearsal/rehearsal";', "rehearsal/rehearsal"],
+    ["upstream/seed/trade.ts", 'import type { X } from "../../rehearsal/tables";', "rehearsal/tables"],
     ["rehearsal/couriers.ts", 'import { X } from "@/lib/constants";', "lib/constants"],
     ["rehearsal/markets/buyers.ts", 'import { at } from "../../upstream/kit/reading";', "upstream/kit/reading"],
   ])("finds what %s may not import", (file, text, found) => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { encodeEucKr } from "@/upstream/kit/euc-kr";
 import { rehearsalListings } from "@/rehearsal/tables";
-import { lastDays, listing, rehearsed, seller, type Rehearsed } from "../upstream/markets/rehearsed";
+import { lastDays, listing, rehearsed, seller, type Rehearsed } from "@/tests/support/rehearsed";
 
 let world: Rehearsed;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { esmToken } from "@/upstream/markets/esm/sign";
 import { marketConnectors } from "@/upstream/markets/connectors";
 import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
 import { until } from "@/tests/support/upstream-client";
-import { lastDays, listing, rehearsed, seller, type Rehearsed } from "../upstream/markets/rehearsed";
+import { lastDays, listing, rehearsed, seller, type Rehearsed } from "@/tests/support/rehearsed";
 
 let world: Rehearsed;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { openDatabase } from "@/upstream/db/client";
+import { openWorld } from "@/rehearsal/database";
 import { coupangAuthorization } from "@/upstream/markets/coupang/sign";
 import { smartStoreSignature } from "@/upstream/markets/smart-store/sign";
 import { startRehearsal } from "@/rehearsal/rehearsal";
 import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
 import { marketConnectors } from "@/upstream/markets/connectors";
 import { until } from "@/tests/support/upstream-client";
-import { lastDays, listing, rehearsed, seller, type Rehearsed } from "../upstream/markets/rehearsed";
+import { lastDays, listing, rehearsed, seller, type Rehearsed } from "@/tests/support/rehearsed";
 
 let world: Rehearsed;
 beforeAll(async () => {
@@ -111,7 +111,7 @@ test("a storefront page shows the listing and a button that buys it", async () =
 });
 
 test("what the markets know survives their restart, and their buyers come by themselves", async () => {
-  const { db, close } = await openDatabase({});
+  const { db, close } = await openWorld({});
   const options = { db, mallPort: 0, marketPort: 0, approvalDelayMs: 0, latencyMs: 0, courierMs: 0 } as const;
   const first = await startRehearsal({ ...options, buyers: false });
   const account = seller("narushop");

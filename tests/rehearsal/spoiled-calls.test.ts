@@ -4,7 +4,7 @@ import { listen, type Listener } from "@/rehearsal/listen";
 import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
 import { marketConnectors } from "@/upstream/markets/connectors";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
-import { listing, NO_GAPS, rehearsed, seller, SELLERS, type Rehearsed } from "../upstream/markets/rehearsed";
+import { listing, NO_GAPS, rehearsed, seller, SELLERS, type Rehearsed } from "@/tests/support/rehearsed";
 
 type Call = { url: string; headers: Headers; body: Buffer };
 

@@ -135,10 +135,9 @@ function upstreamRooms(): Record<string, readonly string[]> {
   const reasons = { "upstream/collecting/korean-reason": ["messages", "upstream/sources"] };
   // Putting it all together, and the demo: the only ones that may use every room.
   return {
-    upstream: ["lib/contract", "lib/domain", "rehearsal"],
+    upstream: ["lib/contract", "lib/domain"],
     ...Object.fromEntries(law),
     ...reasons,
-    "upstream/db/schema": ["rehearsal", "upstream/db"],
   };
 }
 

@@ -32,8 +32,8 @@ export const emptyData = async (): Promise<TestData> =>
  * Data that was seeded before by the same code on the same day. Seeding takes eight seconds, copying a fifth of one; the
  * seed is made once and shared by all test files.
  */
-export async function seededData(bundle: string, products: number, seed: Seed): Promise<TestData> {
-  const seeded = await seededFolder(bundle, products, seed);
+export async function seededData(bundles: string[], products: number, seed: Seed): Promise<TestData> {
+  const seeded = await seededFolder(bundles, products, seed);
   const dataDir = mkdtempSync(join(tmpdir(), "naru-upstream-"));
   cpSync(seeded, dataDir, { recursive: true });
   const note = join(dataDir, DATABASE_NOTE);
@@ -42,9 +42,10 @@ export async function seededData(bundle: string, products: number, seed: Seed): 
   return dataWith(dataDir, await newDatabase(template));
 }
 
-async function seededFolder(bundle: string, products: number, seed: Seed): Promise<string> {
-  const hash = createHash("sha256").update(readFileSync(bundle)).digest("hex").slice(0, 12);
-  const kind = `${hash}-${new Date().toISOString().slice(0, 10)}`;
+async function seededFolder(bundles: string[], products: number, seed: Seed): Promise<string> {
+  const hash = createHash("sha256");
+  for (const bundle of bundles) hash.update(readFileSync(bundle));
+  const kind = `${hash.digest("hex").slice(0, 12)}-${new Date().toISOString().slice(0, 10)}`;
   const folder = join(SHELF, `${kind}-${products}${SERVER && "-postgres"}`);
   if (existsSync(folder)) {
     if (!SERVER || (await hasDatabase(readFileSync(join(folder, DATABASE_NOTE), "utf8")))) return folder;

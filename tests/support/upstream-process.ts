@@ -12,15 +12,15 @@ export type UpstreamProcess = {
   marketOrigin: string;
   mallOrigin: string;
   dataDir: string;
-  /** Everything the process wrote to its output so far, over all its starts. */
+  /** Everything the upstream wrote to its output so far, over all its starts. */
   log(): string;
-  /** Dies as a power cut would have it. */
+  /** Dies as a power cut would have it; the rehearsed world outside lives on. */
   kill(): Promise<void>;
   /** Starts again on the same data and, unless told otherwise, the same ports and settings. */
   restart(env?: Record<string, string>): Promise<void>;
-  /** Ends it as a person would and leaves the data for a restart. */
+  /** Ends it and the world beside it as a person would and leaves the data for a restart. */
   stopProcess(): Promise<void>;
-  /** Ends it and throws its data away. */
+  /** Ends both and throws their data away. */
   stop(): Promise<void>;
 };
 
@@ -32,117 +32,142 @@ type UpstreamOptions = {
 };
 
 /**
- * The real upstream in a process of its own, bundled as it ships, on free ports and data of its own: a demo shop made
- * before. With CONTRACT_DATABASE_URL it runs on a database made for it on that Postgres, otherwise on PGlite.
+ * The real upstream in a process of its own, the rehearsed world in another beside it, bundled as they ship, on free ports
+ * and data of their own: a demo shop made before. With CONTRACT_DATABASE_URL both run on a database made for them on that
+ * Postgres, otherwise on PGlite.
  */
 export async function startUpstreamProcess({
   products = 60,
   env = {},
   prepare,
 }: UpstreamOptions = {}): Promise<UpstreamProcess> {
-  const bundle = bundled();
+  const bundles = bundled();
   const seed: Seed = async (empty) => {
-    const child = await started(bundle, { ...(await freePorts()), ...settingsOf(empty, products) }, []);
-    const gone = new Promise((resolve) => child.once("exit", resolve));
-    child.kill("SIGTERM");
-    await gone;
+    const pair = pairOf(bundles, { ...(await freePorts()), ...settingsOf(empty, products) }, []);
+    await pair.start();
+    await pair.end("SIGTERM");
   };
-  const data = env.SEED === "0" || prepare ? await emptyData() : await seededData(bundle, products, seed);
+  const data =
+    env.SEED === "0" || prepare ? await emptyData() : await seededData(Object.values(bundles), products, seed);
   const { dataDir } = data;
   prepare?.(dataDir);
   const said: string[] = [];
   const ports = await freePorts();
-  const start = (changed: Record<string, string> = {}): Promise<ChildProcess> =>
-    started(
-      bundle,
-      {
-        ...ports,
-        ...settingsOf(data, products),
-        REHEARSAL_COURIER_MS: "0",
-        APPROVAL_DELAY_MS: "500",
-        LISTING_SETTLE_MS: "3000",
-        ...env,
-        ...changed,
-      },
-      said,
-    );
-  const clean = async (): Promise<void> => {
-    await data.drop();
-    rmSync(bundle, { force: true });
+  const settings = {
+    ...ports,
+    ...settingsOf(data, products),
+    REHEARSAL_COURIER_MS: "0",
+    APPROVAL_DELAY_MS: "500",
+    LISTING_SETTLE_MS: "3000",
+    ...env,
   };
-  let child = await start().catch(async (error: unknown) => {
+  const pair = pairOf(bundles, settings, said);
+  const clean = async (): Promise<void> => {
+    await pair.end("SIGTERM");
+    await data.drop();
+    for (const bundle of Object.values(bundles)) rmSync(bundle, { force: true });
+  };
+  await pair.start().catch(async (error: unknown) => {
     await clean();
     throw error;
   });
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once("exit", resolve));
-    child.kill(signal);
-    await gone;
-  };
   return {
     origin: `http://127.0.0.1:${ports.UPSTREAM_PORT}`,
     mallOrigin: `http://127.0.0.1:${ports.MALL_PORT}`,
     marketOrigin: `http://127.0.0.1:${ports.MARKET_PORT}`,
     dataDir,
     log: () => said.join(""),
-    kill: () => end("SIGKILL"),
-    restart: async (changed) => {
-      child = await start(changed);
-    },
-    stopProcess: () => end("SIGTERM"),
-    stop: async () => {
-      await end("SIGTERM");
-      await clean();
-    },
+    kill: () => pair.kill(),
+    restart: (changed) => pair.start(changed),
+    stopProcess: () => pair.end("SIGTERM"),
+    stop: clean,
   };
 }
 
-/** One bundle per test process; moved into place whole, because another process may be making its own. */
-function bundled(): string {
+type Bundles = { upstream: string; rehearsal: string };
+
+/** An upstream and its world; a start leaves alone what still runs. */
+function pairOf(bundles: Bundles, settings: Record<string, string>, log: string[]) {
+  let upstream: ChildProcess | undefined;
+  let rehearsal: ChildProcess | undefined;
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    await ended(upstream, signal);
+    await ended(rehearsal, "SIGTERM");
+  };
+  return {
+    start: async (changed: Record<string, string> = {}): Promise<void> => {
+      const env = { ...settings, ...changed };
+      const world = isAlive(rehearsal) ? undefined : started(bundles.rehearsal, env, []);
+      const [startedWorld, startedUpstream] = await Promise.allSettled([world, started(bundles.upstream, env, log)]);
+      if (startedWorld.status === "fulfilled" && startedWorld.value) rehearsal = startedWorld.value;
+      if (startedUpstream.status === "fulfilled") upstream = startedUpstream.value;
+      for (const one of [startedWorld, startedUpstream]) if (one.status === "rejected") throw one.reason;
+    },
+    kill: () => ended(upstream, "SIGKILL"),
+    end,
+  };
+}
+
+const isAlive = (child: ChildProcess | undefined): child is ChildProcess =>
+  child !== undefined && child.exitCode === null && child.signalCode === null;
+
+async function ended(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (!isAlive(child)) return;
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  child.kill(signal);
+  await gone;
+}
+
+/** One pair of bundles per test process; moved into place whole, because another process may be making its own. */
+function bundled(): Bundles {
   mkdirSync(join(ROOT, ".build"), { recursive: true });
-  const file = join(ROOT, ".build", `upstream-test-${process.pid}.mjs`);
+  const place = (name: string) => join(ROOT, ".build", `${name}-test-${process.pid}.mjs`);
+  const bundles = { upstream: place("upstream"), rehearsal: place("rehearsal") };
+  const folder = join(ROOT, ".build", `test-${process.pid}`);
   const args = [
     "--bundle",
     "--packages=external",
     "--platform=node",
     "--target=node20",
     "--format=esm",
+    "--out-extension:.js=.mjs",
     `--alias:@=${ROOT}`,
   ];
   execFileSync(
     join(ROOT, "node_modules/.bin/esbuild"),
-    ["upstream/server.ts", ...args, `--outfile=${file}.new`, "--log-level=error"],
+    ["upstream/server.ts", "rehearsal/server.ts", ...args, `--outdir=${folder}`, "--log-level=error"],
     { cwd: ROOT },
   );
-  renameSync(`${file}.new`, file);
-  return file;
+  for (const [name, file] of Object.entries(bundles)) renameSync(join(folder, name, "server.mjs"), file);
+  rmSync(folder, { recursive: true });
+  return bundles;
 }
 
 function started(bundle: string, env: Record<string, string>, log: string[]): Promise<ChildProcess> {
   const child = spawn(process.execPath, [bundle], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, NODE_ENV: "test", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
+    // A channel, so that neither outlives a test process that died.
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let said = "";
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
       child.kill("SIGKILL");
-      reject(new Error(`The upstream was not ready in time:\n${said}`));
+      reject(new Error(`${bundle} was not ready in time:\n${said}`));
     }, READY_MS);
     const hear = (text: Buffer): void => {
       said += text.toString();
       log.push(text.toString());
-      if (!said.includes("upstream ready")) return;
+      if (!/^(upstream|rehearsal) ready/m.test(said)) return;
       clearTimeout(late);
       resolve(child);
     };
-    child.stdout.on("data", hear);
-    child.stderr.on("data", hear);
+    child.stdout?.on("data", hear);
+    child.stderr?.on("data", hear);
     child.once("exit", (code) => {
       clearTimeout(late);
-      reject(new Error(`The upstream ended with ${code}:\n${said}`));
+      reject(new Error(`${bundle} ended with ${code}:\n${said}`));
     });
   });
 }

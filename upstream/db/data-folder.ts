@@ -25,6 +25,7 @@ const CREATING = `
  * - `backups/<moment>.tar.gz` whole copies of it, the newest three, made every hour and at a clean stop, because PGlite
  *   never calls fsync: unpack one as `pgdata/` (`mkdir pgdata && tar xzf backups/<moment>.tar.gz -C pgdata`) to go back;
  * - `keys.json` what tokens are signed and market secrets are sealed with; a database without it cannot read its secrets;
+ * - `rehearsal/` what the rehearsed world keeps, which is a process of its own;
  * - `files/` uploaded pictures by their content, `incoming/` uploads under way, `mailbox/` mails of the rehearsal.
  */
 export async function openDataFolder(dataDir: string): Promise<PGlite> {

@@ -3,7 +3,7 @@ import { rowsOf, type Database } from "./client";
 import { facts } from "./schema";
 
 /** Where the rehearsed malls and markets answer, and where browsers find uploaded files. */
-type Origins = { mall: string; market: string; files: string };
+export type Origins = { mall: string; market: string; files: string };
 
 /** Columns that hold addresses of those three, as text or inside JSON. */
 const HOLDERS: [table: string, column: string, type: "text" | "jsonb"][] = [
@@ -22,8 +22,10 @@ const HOLDERS: [table: string, column: string, type: "text" | "jsonb"][] = [
   ["notices", "contents", "text"],
   ["translation_images", "origin_url", "text"],
   ["idempotency", "body", "text"],
-  ["rehearsal.listings", "body", "jsonb"],
 ];
+
+/** An address that answers elsewhere from now on. */
+export type Move = { from: string; to: string };
 
 const NAMES = ["mall", "market", "files"] as const;
 /** What a row of an installation that never wrote its origins down looks like, by what follows the origin. */
@@ -38,19 +40,26 @@ const TRACES: Record<keyof Origins, { table: string; column: string; path: strin
  *
  * The rehearsal's addresses are written into products, orders and listings like those of real shops. When the ports
  * change, every picture would be a dead link; so they are rewritten once, here, before anything is served. Each origin
- * is first exchanged for a name no host has: new mall and old market may share a port.
+ * is first exchanged for a name no host has: new mall and old market may share a port. `tell` hears of every move before
+ * it is certain here, so that one nobody could be told of is made again at the next start.
  */
-export async function adoptOrigins(db: Database, now: Origins): Promise<void> {
+export async function adoptOrigins(
+  db: Database,
+  now: Origins,
+  tell: (moves: Move[]) => Promise<unknown>,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(facts).where(eq(facts.name, "origins")).for("update");
     const before = row ? (row.value as Origins) : await traced(tx);
     const moved = NAMES.filter((name) => before[name] && before[name] !== now[name]);
+    const moves = moved.map((name) => ({ from: before[name] ?? "", to: now[name] }));
     for (const name of moved) await exchange(tx, before[name] ?? "", `http://naru-${name}.invalid`);
     for (const name of moved) await exchange(tx, `http://naru-${name}.invalid`, now[name]);
     await tx
       .insert(facts)
       .values({ name: "origins", value: now })
       .onConflictDoUpdate({ target: facts.name, set: { value: now } });
+    if (moves.length > 0) await tell(moves);
   });
 }
 

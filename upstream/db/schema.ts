@@ -8,4 +8,3 @@ export * from "./tables/settings";
 export * from "./tables/orders";
 export * from "./tables/desk";
 export * from "./tables/translation";
-export * from "../../rehearsal/tables";

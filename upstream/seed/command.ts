@@ -6,6 +6,8 @@ import { sealerWith } from "@/upstream/kit/sealer";
 import { openDatabase } from "@/upstream/db/client";
 import { adoptOrigins } from "@/upstream/db/origins";
 import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
+import { rehearsedWorld } from "@/upstream/rehearsed-world";
+import { outside } from "./outside";
 import { DEMO_PRODUCTS, seedIfEmpty } from "./seed";
 
 /** The number after a flag, e.g. 10000 in `--products 10000`. */
@@ -16,24 +18,26 @@ const numberAfter = (flag: string): number | undefined => {
 
 /**
  * Seeds an empty database without starting the upstream: `node scripts/seed.mjs -- --products 10000`. With `--reset` an
- * embedded database is thrown away first; a Postgres is never emptied from here.
+ * embedded database is thrown away first; a Postgres is never emptied from here. The rehearsed world must answer.
  */
 async function run(): Promise<void> {
-  const { databaseUrl, dataDir, mallPort, marketPort, publicOrigin } = upstreamSettings(process.env);
+  const { databaseUrl, dataDir, mallOrigin, marketOrigin, publicOrigin } = upstreamSettings(process.env);
   if (process.argv.includes("--reset") && !databaseUrl)
     rmSync(join(dataDir, "pgdata"), { recursive: true, force: true });
   const keys = keysIn(dataDir);
   const { db, close } = await openDatabase({ databaseUrl, dataDir });
   try {
-    const world = {
-      mallOrigin: `http://127.0.0.1:${mallPort}`,
-      marketHosts: rehearsedMarketHosts(`http://127.0.0.1:${marketPort}`),
-      publicOrigin,
+    const services = {
+      db,
+      sealer: sealerWith(keys.secrets),
+      outside: outside(rehearsedWorld({ mallOrigin, marketOrigin })),
     };
-    const origins = { mall: world.mallOrigin, market: `http://127.0.0.1:${marketPort}`, files: publicOrigin };
-    await adoptOrigins(db, origins);
     const products = numberAfter("--products") ?? DEMO_PRODUCTS;
-    const isSeeded = await seedIfEmpty({ db, sealer: sealerWith(keys.secrets) }, world, products);
+    const world = { marketHosts: rehearsedMarketHosts(marketOrigin), publicOrigin };
+    const isSeeded = await seedIfEmpty(services, world, products);
+    // Written down for the next start; what is seeded here has these addresses.
+    if (isSeeded)
+      await adoptOrigins(db, { mall: mallOrigin, market: marketOrigin, files: publicOrigin }, async () => undefined);
     process.stdout.write(
       isSeeded
         ? `Seeded ${products} products.\n`

@@ -1,11 +1,8 @@
-import type { Database } from "@/upstream/db/client";
-import { rehearsalCounters, rehearsalInquiries } from "@/upstream/db/schema";
 import type { MarketInquiry } from "@/upstream/markets/market-connector";
 import { storeInquiries } from "@/upstream/inquiries/inquiries";
-import { dice } from "@/rehearsal/malls/catalogue";
-import { INQUIRY_FIRST } from "@/rehearsal/markets/control";
-import { vendorOf, type RehearsalSeller } from "@/rehearsal/markets/sellers";
-import { sql } from "drizzle-orm";
+import { dice } from "./dice";
+import type { Shop } from "./outside";
+import type { SeedServices } from "./seed-world";
 import type { SeededListing } from "./seeded-listing";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { nowMs } from "@/upstream/kit/clock";
@@ -36,16 +33,15 @@ const QUESTIONS: [kind: "product" | "order", category: string, content: string, 
 
 /** Questions of the last weeks at the market and at the desk alike; the newest ones wait for an answer. */
 export async function seedInquiries(
-  db: Database,
+  { db, outside }: SeedServices,
   userId: string,
-  seller: RehearsalSeller,
+  seller: Shop,
   listed: SeededListing[],
   orders: { orderNo: string; listingCode: string; buyer: string }[],
   count: number,
 ): Promise<void> {
   if (listed.length === 0 || count === 0) return;
   const random = dice(`inquiries/${seller.account}`);
-  const first = await numbers(db, count);
   const rows = Array.from({ length: count }, (_, index) => {
     const [kind, category, content, answer] = QUESTIONS[index % QUESTIONS.length] as (typeof QUESTIONS)[number];
     const order = kind === "order" ? orders[Math.floor(random() * orders.length)] : undefined;
@@ -54,13 +50,10 @@ export async function seedInquiries(
     const askedAt = new Date(nowMs() - ((index + random()) / count) ** 1.5 * DAYS * DAY_MS);
     const isAnswered = index >= Math.ceil(count / 3);
     return {
-      id: first + count - 1 - index,
-      market: seller.market,
-      vendor: vendorOf(seller),
       kind,
       category,
       listingCode: listing?.market.code ?? "",
-      productName: listing?.market.name ?? "",
+      productName: listing?.listing.name ?? "",
       orderNo: order?.orderNo ?? "",
       buyer: order?.buyer ?? "naru****",
       content,
@@ -69,14 +62,18 @@ export async function seedInquiries(
       answeredAt: isAnswered ? new Date(Math.min(nowMs(), askedAt.getTime() + DAY_MS / 4)) : null,
     };
   });
-  await db.insert(rehearsalInquiries).values(rows.map(({ productName: _name, ...row }) => row));
-  const told = rows.map((row): MarketInquiry => {
+  const numbers = await outside.inquire(
+    seller,
+    rows.map(({ productName: _name, ...row }) => row),
+  );
+  const told = rows.map((row, at): MarketInquiry => {
+    const number = numbers[at] ?? 0;
     const words = wordsOf(seller.market, row.kind);
     return {
       kind: row.kind,
       // 11st answers need the product's number beside the question's.
       inquiryNo:
-        seller.market === "Elevenst" && row.kind === "product" ? `${row.id}-${row.listingCode}` : String(row.id),
+        seller.market === "Elevenst" && row.kind === "product" ? `${number}-${row.listingCode}` : String(number),
       nativeStatus: row.answer === null ? words[1] : words[0],
       isAnswered: row.answer !== null,
       content: row.content,
@@ -104,13 +101,4 @@ function wordsOf(market: OpenMarketName, kind: MarketInquiry["kind"]): [answered
     default:
       return ["처리완료", "미처리"];
   }
-}
-
-async function numbers(db: Database, count: number): Promise<number> {
-  const [row] = await db
-    .insert(rehearsalCounters)
-    .values({ name: "inquiry", value: INQUIRY_FIRST + count - 1 })
-    .onConflictDoUpdate({ target: rehearsalCounters.name, set: { value: sql`${rehearsalCounters.value} + ${count}` } })
-    .returning({ value: rehearsalCounters.value });
-  return Number(row?.value ?? INQUIRY_FIRST) - count + 1;
 }

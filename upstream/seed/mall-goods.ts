@@ -1,19 +1,7 @@
-import { descriptionOf } from "@/rehearsal/malls/description";
-import { pdpResult } from "@/rehearsal/malls/aliexpress-state";
-import { mallProducts, type MallProduct } from "@/rehearsal/malls/catalogue";
-import { costcoProduct } from "@/rehearsal/malls/costco-state";
-import { offerData } from "@/rehearsal/malls/offer-state";
-import { taobaoState } from "@/rehearsal/malls/taobao-state";
+import type { SiteName } from "@/lib/domain/sites/sites";
 import { parseRawState } from "@/upstream/sources/collector";
 import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
-import type { SiteName } from "@/lib/domain/sites/sites";
-
-const STATES: Record<SiteName, (origin: string, product: MallProduct) => unknown> = {
-  Taobao: taobaoState,
-  "1688": offerData,
-  AliExpress: pdpResult,
-  Costco: costcoProduct,
-};
+import type { Outside } from "./outside";
 
 /** Shares of the shops on the demo's shelf. */
 const MIX: [SiteName, number][] = [
@@ -24,19 +12,16 @@ const MIX: [SiteName, number][] = [
 ];
 
 /**
- * Products of the rehearsal malls, read by the same parsers as collected pages but without asking over HTTP. Beyond a
- * shelf's end it starts again under longer product numbers: a shelf of ten thousand is for measuring, not for looking.
+ * Products of the rehearsal malls, read by the same parsers as collected pages. Beyond a shelf's end it starts again under
+ * longer product numbers: a shelf of ten thousand is for measuring, not for looking.
  */
-export function mallGoods(origin: string, count: number): NormalisedProduct[] {
-  return MIX.flatMap(([site, share]) => {
-    const plain = mallProducts(site).filter(({ special }) => special === undefined);
-    const parsed = plain.slice(0, Math.ceil(count * share)).flatMap((product): NormalisedProduct[] => {
-      const raw = {
-        state: STATES[site](origin, product),
-        description: descriptionOf(origin, product),
-        pageUrl: origin,
-      };
-      const outcome = parseRawState(site, product.code, raw);
+export async function mallGoods(outside: Outside, count: number): Promise<NormalisedProduct[]> {
+  const shelves = await Promise.all(
+    MIX.map(async ([site, share]) => ({ site, share, pages: await outside.goods(site, Math.ceil(count * share)) })),
+  );
+  return shelves.flatMap(({ site, share, pages }) => {
+    const parsed = pages.flatMap(({ code, state, description }): NormalisedProduct[] => {
+      const outcome = parseRawState(site, code, { state, description, pageUrl: outside.mallOrigin });
       return outcome.ok ? [outcome.product] : [];
     });
     return Array.from({ length: Math.round(count * share) }, (_, index): NormalisedProduct[] => {

@@ -1,16 +1,11 @@
 import type { OrderStage } from "@/lib/contract/schemas/order";
 import type { MarketOrder } from "@/upstream/markets/market-connector";
-import type { RehearsalPeople, rehearsalOrders } from "@/rehearsal/tables";
-import { commissionOf } from "@/rehearsal/markets/smartstore-order-detail";
-import { NATIVE } from "@/rehearsal/markets/native";
-import { buyerNumber } from "@/rehearsal/markets/people";
-import type { RehearsalSeller } from "@/rehearsal/markets/sellers";
+import type { Buyer, Listed, PastOrder, Shop } from "./outside";
 import type { SeededListing } from "./seeded-listing";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { nowMs } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 
-type Row = Omit<typeof rehearsalOrders.$inferInsert, "market" | "vendor">;
 type State = { stage: OrderStage; status: string; placeStatus: string; claim?: [type: string, status: string] };
 
 /** Each market's sellers send by invoices of their own. */
@@ -24,6 +19,17 @@ const INVOICES_FROM: Record<OpenMarketName, number> = {
 const DAYS = 90;
 /** How old an order is when its parcel arrives; the rehearsed courier goes on from there while the demo runs. */
 const DELIVERED_DAYS = 18;
+
+/** The rehearsed buyers who ordered; those who come while the demo runs are others. */
+export const BUYERS = { first: 50, count: 900 };
+/** Why buyers change their mind, in each market's words. */
+const REASONS: Record<OpenMarketName, string> = {
+  SmartStore: "INTENT_CHANGED",
+  Coupang: "단순변심",
+  Gmarket: "단순변심",
+  Auction: "단순변심",
+  Elevenst: "단순변심",
+};
 
 /** Native states by market, as the rehearsal keeps them, with the stage the desk shows (markets.md 6.1). */
 const SMART: State[] = [
@@ -121,8 +127,17 @@ function stateAt(age: number, roll: number, states: State[]): State {
   return named("Decided");
 }
 
-/** Orders of the last three months, more of them lately, as the rehearsed market keeps them and as a pull would tell them. */
-export function pastOrders(seller: RehearsalSeller, listed: SeededListing[], count: number, random: () => number) {
+/** An order with what was bought and how far it has come. */
+type Past = { order: PastOrder; one: SeededListing; buyable: Listed["buyable"][number]; state: State };
+
+/** Orders of the last three months, more of them lately, as their market would hold them. */
+export function pastOrders(
+  seller: Shop,
+  listed: SeededListing[],
+  buyers: Buyer[],
+  count: number,
+  random: () => number,
+): Past[] {
   const special = specials();
   return Array.from({ length: count }, (_, index) => {
     const age = random() ** 1.4 * DAYS;
@@ -136,20 +151,20 @@ export function pastOrders(seller: RehearsalSeller, listed: SeededListing[], cou
     const usual = stateAt(age, random(), STATES[market]);
     const { people: differs, ...trouble } = special(usual, market);
     const state = trouble.state ?? usual;
-    const people = { ...buyerNumber(Math.floor(random() * 900) + 50), ...differs };
+    const people = { ...(buyers[Math.floor(random() * buyers.length)] as Buyer), ...differs };
     const day = new Date(orderedAt.getTime() + 9 * 3_600_000).toISOString().slice(0, 10).replaceAll("-", "");
     const number = index + (seller.account.length % 7) * 1_000;
     const isSent = ["Delivery", "DeliveryOk", "Decided", "Return", "Exchange"].includes(state.stage);
-    const row: Row = {
+    const order: PastOrder = {
       ...numbersOf(market, day, number, buyable.itemNo),
       listingCode: one.market.code,
-      buyable,
+      option: buyable.itemNo,
       quantity: random() < 0.14 ? 2 + Math.floor(random() * 2) : 1,
       status: state.status,
       placeStatus: state.placeStatus,
       claimType: state.claim?.[0] ?? "",
       claimStatus: state.claim?.[1] ?? "",
-      claimReason: state.claim ? NATIVE[market].reason : "",
+      claimReason: state.claim ? REASONS[market] : "",
       claimAt: state.claim ? new Date(Math.min(nowMs(), orderedAt.getTime() + DAY_MS / 2)) : null,
       people,
       shippingFeeKrw: 0,
@@ -159,13 +174,12 @@ export function pastOrders(seller: RehearsalSeller, listed: SeededListing[], cou
       sentAt: isSent ? new Date(orderedAt.getTime() + 4 * DAY_MS) : null,
       moveAt:
         state === usual && state.stage === "Delivery" ? new Date(orderedAt.getTime() + DELIVERED_DAYS * DAY_MS) : null,
-      changedAt: orderedAt,
     };
-    return { row, order: orderAs(seller, one, row, state, people) };
+    return { order, one, buyable, state };
   });
 }
 
-type Trouble = { people?: Partial<RehearsalPeople>; state?: State; invoice?: string };
+type Trouble = { people?: Partial<Buyer>; state?: State; invoice?: string };
 
 /**
  * What every seller meets sooner or later, at fixed places among the orders of a state: a buyer who moves before the
@@ -192,33 +206,29 @@ function specials(): (state: State, market: OpenMarketName) => Trouble {
 const safeNumber = (tel: string): string =>
   `0504-${tel.replace(/\D/g, "").slice(3, 7)}-${tel.replace(/\D/g, "").slice(7)}`;
 
-function orderAs(
-  seller: RehearsalSeller,
-  one: SeededListing,
-  row: Row,
-  state: State,
-  people: RehearsalPeople,
-): MarketOrder {
+/** An order as a pull would tell it. */
+export function orderAs(seller: Shop, { order, one, buyable, state }: Past, feeKrw: number): MarketOrder {
   const { market } = seller;
+  const { people } = order;
   const isHidden = market === "Coupang";
-  const totalKrw = row.buyable.priceKrw * row.quantity;
+  const totalKrw = buyable.priceKrw * order.quantity;
   const tel = (number: string): string => (isHidden ? safeNumber(number) : number);
   return {
     market,
     marketAccount: seller.account,
-    orderNo: row.orderNo,
-    orderItemNo: row.itemNo,
+    orderNo: order.orderNo,
+    orderItemNo: order.itemNo,
     stage: state.stage,
     nativeStatus: nativeStatusOf(market, state),
-    orderedAt: (row.orderedAt as Date).toISOString(),
-    paidAt: (row.orderedAt as Date).toISOString(),
-    productName: one.market.name,
-    optionName: row.buyable.name,
-    quantity: row.quantity,
-    unitPriceKrw: row.buyable.priceKrw,
+    orderedAt: order.orderedAt.toISOString(),
+    paidAt: order.orderedAt.toISOString(),
+    productName: one.listing.name ?? "",
+    optionName: buyable.name,
+    quantity: order.quantity,
+    unitPriceKrw: buyable.priceKrw,
     totalKrw,
     shippingFeeKrw: 0,
-    ...(!isHidden && { expectedSettlementKrw: totalKrw - feeOf(market, totalKrw) }),
+    ...(!isHidden && { expectedSettlementKrw: totalKrw - feeKrw }),
     buyer: { name: people.buyerName, tel: tel(people.buyerTel) },
     receiver: {
       name: people.receiverName,
@@ -232,15 +242,15 @@ function orderAs(
     pcc: people.pcc,
     sellerProductCode: one.listing.id,
     marketProductCode: one.listing.marketProductCode ?? "",
-    carrierCode: row.carrier ? "CJ" : "",
-    invoiceNumber: row.invoice ?? "",
+    carrierCode: order.carrier ? "CJ" : "",
+    invoiceNumber: order.invoice,
     ...(state.claim && {
       claim: {
-        id: `${row.itemNo}01`,
+        id: `${order.itemNo}01`,
         nativeType: state.claim[0],
         nativeStatus: nativeStatusOf(market, state),
-        reason: row.claimReason ?? "",
-        requestedAt: (row.claimAt as Date).toISOString(),
+        reason: order.claimReason,
+        requestedAt: order.claimAt?.toISOString() ?? "",
       },
     }),
   };
@@ -250,9 +260,4 @@ function orderAs(
 function nativeStatusOf(market: OpenMarketName, { status, placeStatus, claim }: State): string {
   if (!claim) return status === "PAYED" ? `PAYED/${placeStatus}` : status;
   return market === "SmartStore" || market === "Coupang" ? claim[1] : claim.join("/");
-}
-
-/** What each rehearsed market keeps of a sale. */
-function feeOf(market: OpenMarketName, totalKrw: number): number {
-  return market === "SmartStore" ? commissionOf(totalKrw) : Math.round(totalKrw * 0.13);
 }

@@ -1,7 +1,6 @@
-import type { Database } from "@/upstream/db/client";
 import { hashPassword } from "@/upstream/people/passwords";
 import { users } from "@/upstream/db/schema";
-import { NAVER_PEOPLE } from "@/rehearsal/markets/naver-login";
+import type { SeedServices } from "./seed-world";
 import { nowMs } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 
@@ -19,7 +18,7 @@ const PEOPLE: People = {
 };
 
 /** The demo's people; each password is the account's name with 1234, free and basic alike. */
-export async function seedPeople(db: Database): Promise<People> {
+export async function seedPeople({ db, outside }: SeedServices): Promise<People> {
   const person = async (
     account: "admin" | "seller" | "free" | "basic" | "seller2",
     rest: Partial<typeof users.$inferInsert>,
@@ -44,7 +43,7 @@ export async function seedPeople(db: Database): Promise<People> {
         plan: "Unlimited",
         planExpiresAt: inAYear,
         tel: "010-1234-5678",
-        naverId: NAVER_PEOPLE["rehearsal-naver-seller"]?.id,
+        naverId: await outside.naverId("rehearsal-naver-seller"),
         isAgreeMarketing: true,
       }),
       person("free", { userName: "이무료", plan: "free" }),

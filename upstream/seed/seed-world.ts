@@ -1,10 +1,10 @@
 import type { Needs } from "@/upstream/context";
 import type { MarketHosts } from "@/upstream/markets/connectors";
+import type { Outside } from "./outside";
 
-/** What seeding needs of a running upstream. */
-export type SeedServices = Needs<"db" | "sealer">;
+/** What seeding needs of a running upstream, and the rehearsed world it fills beside it. */
+export type SeedServices = Needs<"db" | "sealer"> & { outside: Outside };
 export type SeedWorld = {
-  mallOrigin: string;
   marketHosts: MarketHosts;
   /** Where buyers' browsers reach our own pictures. */
   publicOrigin: string;

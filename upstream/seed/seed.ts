@@ -21,13 +21,16 @@ export async function seedIfEmpty(
 ): Promise<boolean> {
   const [there] = await services.db.select({ total: count() }).from(users);
   if ((there?.total ?? 0) > 0) return false;
+  await services.outside.answers();
+  // Markets that remember another shop, or a seed that was cut short, have numbers taken that this one needs.
+  await services.outside.forget();
   // All or nothing: a seed that was cut short would leave people without their shops, and never be finished.
   await services.db.transaction(async (tx) => {
     const inside = { ...services, db: tx };
-    const people = await seedPeople(tx);
+    const people = await seedPeople(inside);
     await seedDesk(tx);
     await seedTemplates(tx, people);
-    await seedShelf(inside, people, world.mallOrigin, productCount);
+    await seedShelf(inside, people, productCount);
     await seedTrade(inside, people, world);
     await seedClosedMarket(inside, people);
   });

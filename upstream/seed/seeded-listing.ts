@@ -1,9 +1,10 @@
-import type { listings, rehearsalListings } from "@/upstream/db/schema";
+import type { listings } from "@/upstream/db/schema";
 import type { ProductRow } from "@/upstream/products/detail";
+import type { Listed } from "./outside";
 
 /** A product of the demo shop as it stands on the shelf, at us, and at its market. */
 export type SeededListing = {
   product: ProductRow;
   listing: typeof listings.$inferSelect;
-  market: typeof rehearsalListings.$inferInsert;
+  market: Listed;
 };

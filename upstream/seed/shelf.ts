@@ -6,12 +6,12 @@ import type { Database } from "@/upstream/db/client";
 import { collectFilters, products, workItems, works } from "@/upstream/db/schema";
 import { columnsOf, memoryOf } from "@/upstream/products/detail";
 import { detailFrom } from "@/upstream/products/from-source";
-import { dice } from "@/rehearsal/malls/catalogue";
 import { PRICE_DEFAULT } from "@/upstream/templates/price-config";
 import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
 import { koreanReason } from "@/upstream/collecting/korean-reason";
 import type { CollectFailureReason } from "@/upstream/sources/collect-outcome";
-import { inKorean, tagsFor } from "./korean-words";
+import { dice } from "./dice";
+import { inKoreanBy, tagsFor, type InKorean } from "./korean-words";
 import { mallGoods } from "./mall-goods";
 import type { People } from "./people";
 import type { SeedServices } from "./seed-world";
@@ -26,36 +26,36 @@ const MEMOS = ["가격 확인 필요", "썸네일 교체", "대표상품", "상�
 const FAILURES: CollectFailureReason[] = ["captcha", "removed", "unsupported_address"];
 
 /** Shelves for the demo's people, with the collect works that filled them. */
-export async function seedShelf(
-  services: SeedServices,
-  people: People,
-  mallOrigin: string,
-  count: number,
-): Promise<void> {
+export async function seedShelf(services: SeedServices, people: People, count: number): Promise<void> {
+  const { outside } = services;
+  const [goods, words] = await Promise.all([mallGoods(outside, count), outside.words()]);
+  const inKorean = inKoreanBy(words);
   await services.db.insert(collectFilters).values([
     { userId: people.seller, type: "Remove", targetWord: "包邮" },
     { userId: people.seller, type: "Remove", targetWord: "厂家直销" },
     { userId: people.seller, type: "Replace", targetWord: "新款", convertWord: "신상" },
   ]);
-  const goods = mallGoods(mallOrigin, count);
-  await fill(services, people.seller, goods, DAYS);
-  await fill(services, people.seller2, goods.slice(5, 17), 20);
-  await fill(services, people.free, goods.slice(40, 45), 6);
+  await fill(services, { userId: people.seller, inKorean }, goods, DAYS);
+  await fill(services, { userId: people.seller2, inKorean }, goods.slice(5, 17), 20);
+  await fill(services, { userId: people.free, inKorean }, goods.slice(40, 45), 6);
 }
 
+/** Whose shelf it is, and who says its words in Korean. */
+type Shelf = { userId: string; inKorean: InKorean };
+
 /** One work per shop and handful of products, spread over the last days, newest last. */
-async function fill({ db }: SeedServices, userId: string, goods: NormalisedProduct[], days: number): Promise<void> {
+async function fill({ db }: SeedServices, shelf: Shelf, goods: NormalisedProduct[], days: number): Promise<void> {
   const bySite = groupedBySite(goods);
   const batches = [...bySite.values()].flatMap((list) =>
     Array.from({ length: Math.ceil(list.length / PER_WORK) }, (_, at) =>
       list.slice(at * PER_WORK, (at + 1) * PER_WORK),
     ),
   );
-  const random = dice(`works/${userId}`);
+  const random = dice(`works/${shelf.userId}`);
   const placed = batches.map((batch) => ({ batch, order: random() })).sort((a, b) => a.order - b.order);
   for (const [index, { batch }] of placed.entries()) {
     const start = new Date(nowMs() - ((placed.length - index) / (placed.length + 1)) * days * DAY_MS);
-    await seedWork(db, userId, batch, start, index);
+    await seedWork(db, shelf, batch, start, index);
   }
 }
 
@@ -65,7 +65,8 @@ function groupedBySite(goods: NormalisedProduct[]): Map<string, NormalisedProduc
   return groups;
 }
 
-async function seedWork(db: Database, userId: string, batch: NormalisedProduct[], start: Date, index: number) {
+async function seedWork(db: Database, shelf: Shelf, batch: NormalisedProduct[], start: Date, index: number) {
+  const { userId } = shelf;
   const site = batch[0]?.site ?? "Taobao";
   const groupName = GROUPS[index % GROUPS.length] ?? "";
   const end = new Date(start.getTime() + batch.length * 2_000);
@@ -75,7 +76,7 @@ async function seedWork(db: Database, userId: string, batch: NormalisedProduct[]
     .returning({ number: works.number });
   const workNumber = work?.number ?? 0;
   const rows = batch.map((product, at) =>
-    productRow(userId, product, workNumber, groupName, new Date(start.getTime() + at * 2_000)),
+    productRow(shelf, product, workNumber, groupName, new Date(start.getTime() + at * 2_000)),
   );
   for (let at = 0; at < rows.length; at += INSERT_ROWS)
     await db.insert(products).values(rows.slice(at, at + INSERT_ROWS));
@@ -107,14 +108,15 @@ async function seedWork(db: Database, userId: string, batch: NormalisedProduct[]
 }
 
 /** A product as a seller leaves it: most named and priced, some not yet, a few with a memo. */
-function productRow(userId: string, product: NormalisedProduct, workNumber: number, groupName: string, at: Date) {
+function productRow(shelf: Shelf, product: NormalisedProduct, workNumber: number, groupName: string, at: Date) {
+  const { userId, inKorean } = shelf;
   const random = dice(`${userId}/${product.site}/${product.code}`);
   const isNamed = random() < 0.9;
   const isPriced = isNamed && random() < 0.8;
   const isTagged = isPriced && random() < 0.88;
   const memo = random() < 0.15 ? (MEMOS[Math.floor(random() * MEMOS.length)] ?? "") : "";
   const fresh = detailFrom(product, { groupName, memo, workNumber, filters: [] });
-  const named = isNamed ? translated(fresh) : fresh;
+  const named = isNamed ? translated(fresh, inKorean) : fresh;
   const detail = isPriced
     ? pricedDetail(named, settingRule(PRICE_DEFAULT, named.currency), new Date(at.getTime() + 3_600_000).toISOString())
     : named;
@@ -141,10 +143,9 @@ const idFrom = (random: () => number, at: Date): string =>
     .toString(16)
     .padStart(8, "0") + Array.from({ length: 16 }, () => Math.floor(random() * 16).toString(16)).join("");
 
-const inBoth = (texts: LocalText[]): LocalText[] =>
-  texts.map((one) => (one.language === "KR" ? { ...one, text: one.text.split("//").map(inKorean).join("//") } : one));
-
-function translated(detail: ProductDetail): ProductDetail {
+function translated(detail: ProductDetail, inKorean: InKorean): ProductDetail {
+  const inBoth = (texts: LocalText[]): LocalText[] =>
+    texts.map((one) => (one.language === "KR" ? { ...one, text: one.text.split("//").map(inKorean).join("//") } : one));
   return {
     ...detail,
     title: detail.title.map((one) => (one.language === "KR" ? { ...one, text: inKorean(one.text) } : one)),

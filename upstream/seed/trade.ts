@@ -1,30 +1,25 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { keysExpireOn } from "@/lib/domain/market-account/market-keys";
 import { lastDays, seoulDay } from "@/lib/domain/kit/seoul-days";
-import {
-  listings,
-  listingViews,
-  marketAccounts,
-  products,
-  rehearsalListings,
-  rehearsalOrders,
-  workItems,
-  works,
-} from "@/upstream/db/schema";
+import { listings, listingViews, marketAccounts, products, workItems, works } from "@/upstream/db/schema";
 import { newId } from "@/upstream/kit/ids";
 import { storeOrders } from "@/upstream/orders/pull";
-import { dice } from "@/rehearsal/malls/catalogue";
-import { rehearsalSellers, vendorOf, type RehearsalSeller } from "@/rehearsal/markets/sellers";
 import { about } from "@/upstream/accounts/accounts";
 import { listingOf } from "@/upstream/listings/compose";
 import { seedInquiries } from "./inquiries";
-import { pastOrders } from "./past-orders";
-import { firstNumbers, isShelved, type Shelved } from "./rehearsed-listing";
+import { dice } from "./dice";
+import { isShowable, listedBody } from "./listed-body";
+import type { Buyer, Listed, Shop } from "./outside";
+import { BUYERS, orderAs, pastOrders } from "./past-orders";
 import type { People } from "./people";
 import type { SeedServices, SeedWorld } from "./seed-world";
 import type { SeededListing } from "./seeded-listing";
-import { type OpenMarketName, accountMarketOf } from "@/lib/domain/markets/markets";
-import { currentTime } from "@/upstream/kit/clock";
+import { accountMarketOf } from "@/lib/domain/markets/markets";
+import { currentTime, nowMs } from "@/upstream/kit/clock";
+import { shopPage } from "@/upstream/markets/market-hosts";
+import type { Listing } from "@/upstream/markets/market-connector";
+import { pollAfter } from "@/upstream/markets/next-poll";
+import type { ProductRow } from "@/upstream/products/detail";
 import { DAY_MS, HOUR_MS } from "@/lib/domain/kit/durations";
 
 const INSERT_ROWS = 50;
@@ -70,7 +65,8 @@ const SECOND = ["naru-living", "naruhome", "naruhome-g", "naruhome11"];
 
 /** Shops, listings and three months of orders, at the desk and at the rehearsed markets alike. */
 export async function seedTrade(services: SeedServices, people: People, world: SeedWorld): Promise<void> {
-  for (const seller of rehearsalSellers) {
+  const buyers = await services.outside.buyers(BUYERS.first, BUYERS.count);
+  for (const seller of await services.outside.shops()) {
     const userId = SECOND.includes(seller.account) ? people.seller2 : people.seller;
     await seedAccount(services, userId, seller);
     const listed = await seedListings(services, userId, seller, LISTED[seller.account] ?? 0, world);
@@ -79,13 +75,14 @@ export async function seedTrade(services: SeedServices, people: People, world: S
       userId,
       seller,
       listed,
+      buyers,
       Math.min(ORDERED[seller.account] ?? 0, listed.length * ORDERS_PER_LISTING_MAX),
     );
-    await seedInquiries(services.db, userId, seller, listed, ordered, ASKED[seller.account] ?? 0);
+    await seedInquiries(services, userId, seller, listed, ordered, ASKED[seller.account] ?? 0);
   }
 }
 
-async function seedAccount({ db, sealer }: SeedServices, userId: string, seller: RehearsalSeller): Promise<void> {
+async function seedAccount({ db, sealer }: SeedServices, userId: string, seller: Shop): Promise<void> {
   const market = accountMarketOf(seller.market);
   const { account, storeName, accessKey, secretKey, vendorId, openApiKey } = seller;
   const secrets = sealer.seal(
@@ -107,28 +104,19 @@ async function seedAccount({ db, sealer }: SeedServices, userId: string, seller:
   });
 }
 
+type Shelved = { product: ProductRow; listing: Listing; body: Record<string, unknown> };
+
 async function seedListings(
-  { db }: SeedServices,
+  services: SeedServices,
   userId: string,
-  seller: RehearsalSeller,
+  seller: Shop,
   count: number,
-  { marketHosts, publicOrigin }: SeedWorld,
+  world: SeedWorld,
 ): Promise<SeededListing[]> {
-  const candidates = await db
-    .select()
-    .from(products)
-    .where(and(eq(products.userId, userId), gt(products.krwMin, 0), eq(products.isSetTag, true)))
-    .orderBy(asc(products.collectDate), asc(products.id))
-    .limit(count * 2);
-  const shelf: Shelved[] = [];
-  for (const product of candidates) {
-    const id = newId(product.collectDate);
-    const listing = await listingOf({ db, settings: { publicOrigin } }, product, id, CATEGORY, seller.market);
-    // What the market would have refused was never listed.
-    if (shelf.length < count && isShelved(seller, listing)) shelf.push({ product, listing });
-  }
-  const numbers = await firstNumbers(db, seller.market, shelf, marketHosts);
-  const seeded: SeededListing[] = [];
+  const { db, outside } = services;
+  const shelf = await shelfFor(services, userId, seller, count, world);
+  if (shelf.length === 0) return [];
+  const placed: (Shelved & Pick<Made, "when" | "workNumber">)[] = [];
   for (let at = 0; at < shelf.length; at += PER_WORK) {
     const part = shelf.slice(at, at + PER_WORK);
     const start = new Date((part.at(-1)?.product.collectDate.getTime() ?? 0) + 5 * HOUR_MS);
@@ -138,12 +126,20 @@ async function seedListings(
       .returning({ number: works.number });
     for (const [offset, shelved] of part.entries()) {
       const when = new Date(start.getTime() + offset * 1_000);
-      seeded.push(numbers(shelved, { at: at + offset, when, workNumber: work?.number ?? 0, seller, userId }));
+      placed.push({ ...shelved, when, workNumber: work?.number ?? 0 });
     }
   }
+  const listed = await outside.list(
+    seller,
+    placed.map(({ body, when }) => ({ body, listedAt: when })),
+  );
+  const seeded = placed.flatMap(({ when, workNumber, ...shelved }, at): SeededListing[] => {
+    const market = listed[at];
+    const made = { when, workNumber, seller, userId };
+    return market ? [{ product: shelved.product, listing: ownRow(shelved, market, made, world), market }] : [];
+  });
   for (let at = 0; at < seeded.length; at += INSERT_ROWS) {
     const part = seeded.slice(at, at + INSERT_ROWS);
-    await db.insert(rehearsalListings).values(part.map(({ market }) => market));
     await db.insert(listings).values(part.map(({ listing }) => listing));
     await db.insert(workItems).values(part.map((one, index) => uploadItemOf(one, (at + index) % PER_WORK)));
     const views = part.flatMap(({ listing }) => viewsOf(listing));
@@ -154,6 +150,76 @@ async function seedListings(
     .set({ uploadDate: sql`(select max(l.reg_date) from listings l where l.product_id = ${products.id})` })
     .where(sql`exists (select 1 from listings l where l.product_id = ${products.id})`);
   return seeded;
+}
+
+/** As many products as wanted, oldest first, without those the shop's market would have refused: they were never listed. */
+async function shelfFor(
+  { db, outside }: SeedServices,
+  userId: string,
+  seller: Shop,
+  count: number,
+  { publicOrigin }: SeedWorld,
+): Promise<Shelved[]> {
+  const candidates = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.userId, userId), gt(products.krwMin, 0), eq(products.isSetTag, true)))
+    .orderBy(asc(products.collectDate), asc(products.id))
+    .limit(count * 2);
+  const shelf: Shelved[] = [];
+  while (shelf.length < count && candidates.length > 0) {
+    const asked: Shelved[] = [];
+    for (const product of candidates.splice(0, count - shelf.length)) {
+      const id = newId(product.collectDate);
+      const listing = await listingOf({ db, settings: { publicOrigin } }, product, id, CATEGORY, seller.market);
+      if (isShowable(listing)) asked.push({ product, listing, body: listedBody(seller, listing) });
+    }
+    const faults = await outside.faults(
+      seller,
+      asked.map(({ body }) => body),
+    );
+    shelf.push(...asked.filter((_, at) => faults[at] === null));
+  }
+  return shelf;
+}
+
+type Made = { when: Date; workNumber: number; seller: Shop; userId: string };
+
+/** A listing as we keep it, after its market has shown it. */
+function ownRow(
+  { product, listing }: Shelved,
+  { code, publicCode, status, buyable }: Listed,
+  { when, workNumber, seller, userId }: Made,
+  { marketHosts }: SeedWorld,
+): SeededListing["listing"] {
+  const { market, account } = seller;
+  return {
+    id: listing.sellerCode,
+    userId,
+    productId: product.id,
+    market,
+    account,
+    status: "Success",
+    workItemId: null,
+    workNumber,
+    sentAt: null,
+    lostAt: null,
+    // SmartStore's listings are known by their channel number, as its own answer names it.
+    marketProductCode: market === "SmartStore" ? publicCode : code,
+    nativeStatus: status,
+    approved: true,
+    url: shopPage(marketHosts, market, publicCode, buyable[0]?.itemNo),
+    name: listing.name,
+    priceKrw: listing.priceKrw,
+    stock: Math.min(...buyable.filter(({ stock }) => stock > 0).map(({ stock }) => stock)),
+    images: listing.images,
+    saleStatus: "OnSale",
+    viewsCount: product.viewsCount,
+    message: null,
+    nextPollAt: pollAfter(nowMs() - when.getTime(), true),
+    regDate: when,
+    updateDate: when,
+  };
 }
 
 /** Views of the last days that add up to what the listing says, fewer the older they are. */
@@ -194,31 +260,24 @@ export const uploadItemOf = (
 });
 
 async function seedOrders(
-  { db }: SeedServices,
+  { db, outside }: SeedServices,
   userId: string,
-  seller: RehearsalSeller,
+  seller: Shop,
   listed: SeededListing[],
+  buyers: Buyer[],
   count: number,
 ): Promise<{ orderNo: string; listingCode: string; buyer: string }[]> {
   if (listed.length === 0 || count === 0) return [];
-  const past = pastOrders(seller, listed, count, dice(`orders/${seller.account}`));
-  const rows = past.map(({ row }) => ({
-    ...row,
-    vendor: vendorOf(seller),
-    market: seller.market satisfies OpenMarketName,
-  }));
-  for (let at = 0; at < rows.length; at += INSERT_ROWS) {
-    await db.insert(rehearsalOrders).values(rows.slice(at, at + INSERT_ROWS));
-  }
-  await storeOrders(
-    db,
-    userId,
-    seller.storeName,
+  const past = pastOrders(seller, listed, buyers, count, dice(`orders/${seller.account}`));
+  const fees = await outside.order(
+    seller,
     past.map(({ order }) => order),
   );
-  return past.map(({ row }) => ({
-    orderNo: row.orderNo,
-    listingCode: row.listingCode,
-    buyer: row.people.buyerName,
+  const told = past.map((one, at) => orderAs(seller, one, fees[at]?.feeKrw ?? 0));
+  await storeOrders(db, userId, seller.storeName, told);
+  return past.map(({ order }) => ({
+    orderNo: order.orderNo,
+    listingCode: order.listingCode,
+    buyer: order.people.buyerName,
   }));
 }

@@ -64,6 +64,14 @@ const HOST_NAME = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 const SITE_PICTURE_HOSTS = [...SITES.flatMap(({ pictureHosts }) => pictureHosts), "img1.vvic.com"];
 const product = z.string().regex(PRODUCT_WORD, "must be one word of 1 to 32 letters and digits").default("Naru");
 
+/** Where the rehearsed outside world answers: on a port of this machine, or wherever somebody runs it. */
+const rehearsal = {
+  MALL_PORT: anyPort.optional(),
+  MARKET_PORT: anyPort.optional(),
+  MALL_ORIGIN: origin.optional(),
+  MARKET_ORIGIN: origin.optional(),
+};
+
 const appShape = z.object({
   PORT: port(3000),
   HOST: z.string().default("0.0.0.0"),
@@ -71,7 +79,7 @@ const appShape = z.object({
   UPSTREAM_API_URL: apiAddress.optional(),
   UPSTREAM_IMAGE_URL: apiAddress.optional(),
   UPSTREAM_PORT: port(4000),
-  MALL_PORT: anyPort.optional(),
+  ...rehearsal,
   UPSTREAM_PUBLIC_ORIGIN: origin.optional(),
   PRODUCT: product,
   SESSION_SECRET: secrets,
@@ -90,15 +98,13 @@ const appShape = z.object({
     .regex(/^[\w.:-]{1,200}$/, "must be the provider's key: letters, digits and . : _ -")
     .optional(),
   SUPPORT_CHAT_URL: webAddress.optional(),
-  MARKET_PORT: anyPort.optional(),
   NAVER_CLIENT_ID: z.string().max(100).optional(),
   NAVER_AUTHORIZE_URL: webAddress.optional(),
 });
 
 const upstreamShape = z.object({
   UPSTREAM_PORT: port(4000),
-  MALL_PORT: anyPort.optional(),
-  MARKET_PORT: anyPort.optional(),
+  ...rehearsal,
   UPSTREAM_BIND: z.string().default("127.0.0.1"),
   UPSTREAM_PUBLIC_ORIGIN: origin.optional(),
   APP_ORIGIN: origin.optional(),
@@ -121,12 +127,9 @@ const upstreamShape = z.object({
       `must be some of ${OPEN_MARKET_NAMES.join(", ")}`,
     )
     .default([]),
-  APPROVAL_DELAY_MS: wholeNumber(20_000, 0, 86_400_000),
   LISTING_SETTLE_MS: wholeNumber(90_000, 0, 3_600_000),
   MARKET_DOWN_MS: wholeNumber(3_600_000, 100, 86_400_000),
   ACCESS_TOKEN_SECONDS: wholeNumber(900, 1, 86_400),
-  REHEARSAL_BUYERS: flag.default(true),
-  REHEARSAL_COURIER_MS: wholeNumber(180_000, 0, 86_400_000),
   NAVER_PROFILE_URL: webAddress.optional(),
   CUSTOMS_URL: webAddress.optional(),
   CUSTOMS_KEY: z.string().trim().default(""),
@@ -169,8 +172,12 @@ export type AppSettings = {
 
 export type UpstreamSettings = {
   port: number;
-  mallPort: number;
-  marketPort: number;
+  /** Where the rehearsed malls answer, e.g. `http://127.0.0.1:4001`. */
+  mallOrigin: string;
+  /** Where the rehearsed markets and what belongs to them answer. */
+  marketOrigin: string;
+  /** Whether the rehearsed world is one of this machine, to be started beside the upstream. */
+  isRehearsalOurs: boolean;
   bind: string;
   /** Where browsers find the upstream's pictures, e.g. `http://127.0.0.1:4000`. */
   publicOrigin: string;
@@ -185,16 +192,11 @@ export type UpstreamSettings = {
   isSeeded: boolean;
   /** Markets called at their real hosts; all others are rehearsed. */
   realMarkets: readonly (typeof OPEN_MARKET_NAMES)[number][];
-  approvalDelayMs: number;
   /** How long after a lost answer a market is asked whether it has listed the product after all, before it is sent again. */
   listingSettleMs: number;
   /** How long a market may not answer before uploads to it begin to fail. */
   marketDownMs: number;
   accessTokenSeconds: number;
-  /** Whether the rehearsed world keeps placing new orders. */
-  hasRehearsalBuyers: boolean;
-  /** How long a dispatched parcel of the rehearsal takes from one state to the next; 0 leaves it where it is. */
-  courierMs: number;
   /** Where a Naver access token is exchanged for a profile; the rehearsal's own when none is given. */
   naverProfileUrl: string | undefined;
   /** Where customs codes are checked (UNIPASS) and with which key. */
@@ -220,10 +222,18 @@ function checked<Shape extends z.ZodType>(shape: Shape, env: Environment): z.out
   );
 }
 
+type RehearsalRead = Pick<z.output<typeof upstreamShape>, keyof typeof rehearsal | "UPSTREAM_PORT">;
+
+/** The rehearsed world listens right above the upstream unless told otherwise. */
+const mallOriginOf = (read: RehearsalRead): string =>
+  read.MALL_ORIGIN ?? `http://127.0.0.1:${read.MALL_PORT ?? read.UPSTREAM_PORT + 1}`;
+const marketOriginOf = (read: RehearsalRead): string =>
+  read.MARKET_ORIGIN ?? `http://127.0.0.1:${read.MARKET_PORT ?? read.UPSTREAM_PORT + 2}`;
+
 /** Where the embedded upstream and its rehearsed malls keep their pictures. */
 const embeddedPictures = (read: z.output<typeof appShape>): string[] => [
   read.UPSTREAM_PUBLIC_ORIGIN ?? `http://127.0.0.1:${read.UPSTREAM_PORT}`,
-  `http://127.0.0.1:${read.MALL_PORT ?? read.UPSTREAM_PORT + 1}`,
+  mallOriginOf(read),
 ];
 
 /**
@@ -270,15 +280,15 @@ function naverLogin(read: z.output<typeof appShape>): AppSettings["naverLogin"] 
   const { NAVER_CLIENT_ID: clientId, NAVER_AUTHORIZE_URL: address } = read;
   if (clientId) return { clientId, authorizeUrl: address ?? "https://nid.naver.com/oauth2.0/authorize" };
   if (read.UPSTREAM_API_URL) return undefined;
-  const marketPort = read.MARKET_PORT ?? read.UPSTREAM_PORT + 2;
-  return { clientId: "rehearsal", authorizeUrl: address ?? `http://127.0.0.1:${marketPort}/naver/oauth2.0/authorize` };
+  return { clientId: "rehearsal", authorizeUrl: address ?? `${marketOriginOf(read)}/naver/oauth2.0/authorize` };
 }
 
 /**
  * The embedded upstream's settings, or a `SettingsError` that names every variable to mend.
  *
- * The rehearsed malls and markets listen right above the upstream unless told otherwise.
- * Example: `upstreamSettings({UPSTREAM_PORT: "4500"}).mallPort` is 4501.
+ * The rehearsed malls and markets listen right above the upstream unless told otherwise; whoever runs them elsewhere
+ * names both origins.
+ * Example: `upstreamSettings({UPSTREAM_PORT: "4500"}).mallOrigin` is `http://127.0.0.1:4501`.
  */
 export function upstreamSettings(env: Environment): UpstreamSettings {
   const read = checked(upstreamShape, env);
@@ -286,13 +296,17 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
   if (translatorUrl && new URL(translatorUrl).protocol !== "https:" && !isLoopback(translatorUrl)) {
     throw new SettingsError(["TRANSLATOR_URL must be https, because pictures and its key are sent to it."]);
   }
+  if (Boolean(read.MALL_ORIGIN) !== Boolean(read.MARKET_ORIGIN)) {
+    throw new SettingsError(["MALL_ORIGIN and MARKET_ORIGIN belong together: set both, or none of them."]);
+  }
   if (read.REAL_MARKETS.length > 0 && read.SEED) {
     throw new SettingsError(["REAL_MARKETS needs SEED=0, because the demo shop's accounts and orders are invented."]);
   }
   return {
     port: read.UPSTREAM_PORT,
-    mallPort: read.MALL_PORT ?? read.UPSTREAM_PORT + 1,
-    marketPort: read.MARKET_PORT ?? read.UPSTREAM_PORT + 2,
+    mallOrigin: mallOriginOf(read),
+    marketOrigin: marketOriginOf(read),
+    isRehearsalOurs: !read.MALL_ORIGIN,
     bind: read.UPSTREAM_BIND,
     publicOrigin: read.UPSTREAM_PUBLIC_ORIGIN ?? `http://127.0.0.1:${read.UPSTREAM_PORT}`,
     appOrigin: read.APP_ORIGIN ?? `http://localhost:${read.PORT}`,
@@ -303,12 +317,9 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
     mailFrom: read.MAIL_FROM,
     isSeeded: read.SEED,
     realMarkets: OPEN_MARKET_NAMES.filter((name) => read.REAL_MARKETS.includes(name)),
-    approvalDelayMs: read.APPROVAL_DELAY_MS,
     listingSettleMs: read.LISTING_SETTLE_MS,
     marketDownMs: read.MARKET_DOWN_MS,
     accessTokenSeconds: read.ACCESS_TOKEN_SECONDS,
-    hasRehearsalBuyers: read.REHEARSAL_BUYERS,
-    courierMs: read.REHEARSAL_COURIER_MS,
     naverProfileUrl: read.NAVER_PROFILE_URL,
     customs: read.CUSTOMS_URL ? { url: read.CUSTOMS_URL, key: read.CUSTOMS_KEY } : undefined,
     pictureHosts: read.PICTURE_HOSTS,

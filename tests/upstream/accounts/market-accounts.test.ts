@@ -1,6 +1,6 @@
 import { keyLife } from "@/lib/domain/market-account/market-keys";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
-import { rehearsalSellers } from "@/rehearsal/markets/sellers";
+import { SHOPS } from "@/tests/support/rehearsed";
 import { logIn, type Caller } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
@@ -145,7 +145,7 @@ describe("one shop under two names", () => {
     remove: (body: string) => seller.call("userConfig.removeMarketAccount", { query: { market }, body }),
     all: async () => (await seller.call("userConfig.marketAccount", { query: { market } })).data as Account[],
   });
-  const FOUND = rehearsalSellers.flatMap((known) => {
+  const FOUND = SHOPS.flatMap((known) => {
     const accountMarket = { SmartStore: "SmartStoreAPI", Coupang: "Coupang", Elevenst: "Elevenst" }[
       known.market as string
     ];

@@ -3,11 +3,10 @@ import { eq } from "drizzle-orm";
 import { listings } from "@/upstream/db/schema";
 import { pollApprovals } from "@/upstream/listings/approvals";
 import type { ListingStatus } from "@/upstream/markets/market-connector";
-import { rehearsalListings } from "@/rehearsal/tables";
 import { editListed } from "@/upstream/listings/edit";
 import { searchListed } from "@/upstream/listings/search";
 import { changeListedStatus } from "@/upstream/listings/change-status";
-import { SELLERS } from "../markets/rehearsed";
+import { SELLERS } from "@/tests/support/rehearsed";
 import { uploadDesk, type Desk, type ListingRow } from "./upload-desk";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
@@ -60,7 +59,7 @@ async function listed(market: OpenMarketName): Promise<string> {
 /** Something done in the market's own centre; SmartStore's listings go by another number there. */
 async function inCentre(product: string, deed: string): Promise<void> {
   const { marketProductCode, id } = await rowOf(product);
-  const held = await desk.services.db.select().from(rehearsalListings).where(eq(rehearsalListings.sellerCode, id));
+  const held = await desk.world.held(id);
   const found = held.find(({ code, publicCode }) => [code, publicCode].includes(marketProductCode ?? ""));
   const answer = await fetch(`${desk.world.marketOrigin}/__rehearsal/listings/${found?.code}`, {
     method: "POST",
@@ -73,7 +72,7 @@ async function inCentre(product: string, deed: string): Promise<void> {
 async function refusedAtOnce(product: string): Promise<void> {
   const { id } = await rowOf(product);
   const approvedAt = new Date(Date.now() + 60_000);
-  await desk.services.db.update(rehearsalListings).set({ approvedAt }).where(eq(rehearsalListings.sellerCode, id));
+  await desk.world.happen(id, { approvedAt });
   await inCentre(product, "review-refused");
 }
 const HOUR_MS = 3_600_000;
@@ -105,7 +104,7 @@ const shown = async (market: OpenMarketName, product: string) =>
 /** The native statuses of what a product's market holds. */
 async function held(product: string): Promise<string[]> {
   const { id } = await rowOf(product);
-  const rows = await desk.services.db.select().from(rehearsalListings).where(eq(rehearsalListings.sellerCode, id));
+  const rows = await desk.world.held(id);
   return rows.map((row) => row.status).filter((word) => word !== "DELETED");
 }
 
@@ -211,10 +210,7 @@ describe.each(MARKETS)("what %s approved is asked about again", (market) => {
       .where(eq(listings.productId, product));
   async function approved(): Promise<string> {
     const product = await listed(market);
-    await desk.services.db
-      .update(rehearsalListings)
-      .set({ approvedAt: new Date(0) })
-      .where(eq(rehearsalListings.sellerCode, (await rowOf(product)).id));
+    await desk.world.happen((await rowOf(product)).id, { approvedAt: new Date(0) });
     expect(await poll(product)).toMatchObject({ approved: true, nextPollAt: hoursAhead(6) });
     return product;
   }
@@ -314,7 +310,7 @@ test("what a market set free meanwhile is not forgotten", async () => {
   await inCentre(product, "review-refused");
   await poll(product);
   const { id } = await rowOf(product);
-  await desk.services.db.update(rehearsalListings).set({ status: "103" }).where(eq(rehearsalListings.sellerCode, id));
+  await desk.world.happen(id, { status: "103" });
   expect(await status("Elevenst", product, "Deleted")).toMatchObject({ ok: false, code: "FREED" });
   expect(await rowOf(product)).toMatchObject({ status: "Success", saleStatus: "OnSale", message: null });
 });

@@ -2,11 +2,10 @@
 import { eq } from "drizzle-orm";
 import { listings, products } from "@/upstream/db/schema";
 import { saleStateOf } from "@/lib/domain/listing/sale-status";
-import { rehearsalListings } from "@/rehearsal/tables";
 import { editListed } from "@/upstream/listings/edit";
 import { changeListedStatus } from "@/upstream/listings/change-status";
 import { uploadDesk, type Desk } from "./upload-desk";
-import { listing, seller, SELLERS } from "../markets/rehearsed";
+import { listing, seller, SELLERS } from "@/tests/support/rehearsed";
 import type { SaleState } from "@/lib/domain/markets/market";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
@@ -46,7 +45,8 @@ async function standing(
   account: string,
   state: Standing,
 ): Promise<{ id: string; code: string }> {
-  const { db, connectors } = desk.world;
+  const { connectors } = desk.world;
+  const { db } = desk.services;
   const id = await desk.product({
     mainImages: [`${desk.world.mallOrigin}/pictures/m-cup-3-12-2.jpg`],
     body: { currency: "CNY", price: [], detailPageHtml: "<p>새 상세</p>" } as never,
@@ -76,7 +76,7 @@ async function standing(
   if (state === "OnSale") return { id, code };
   if (state === "SoldOut" && ESM.includes(market)) {
     // No call of ours sells out here; the market does.
-    await db.update(rehearsalListings).set({ status: "31" }).where(eq(rehearsalListings.code, code));
+    await desk.world.happen(code, { status: "31" });
     await db
       .update(listings)
       .set({ saleStatus: "SoldOut", nativeStatus: "31" })
@@ -92,8 +92,7 @@ async function standing(
 }
 
 async function rehearsedRow(code: string) {
-  const rows = await desk.world.db.select().from(rehearsalListings);
-  const row = rows.find((one) => one.code === code || one.publicCode === code);
+  const row = await desk.world.listing(code);
   if (!row) throw new Error(`${code} is not at its market`);
   return row;
 }
@@ -116,7 +115,7 @@ async function atMarket(market: OpenMarketName, account: string, code: string): 
 test.each(CASES)("%s, %s of what stands as %s", async (market, field, before, account) => {
   const { id, code } = await standing(market, account, before);
   const isRefused = ESM.includes(market) && field === "price" && before === "Suspended";
-  const [product] = await desk.world.db.select({ code: products.code }).from(products).where(eq(products.id, id));
+  const [product] = await desk.services.db.select({ code: products.code }).from(products).where(eq(products.id, id));
   const items = [{ objectId: id, code: product?.code ?? "", ...FIELDS[field] }];
   const { rows } = await editListed({ market, marketAccount: account, items }, desk.context());
   expect(rows).toEqual([isRefused ? expect.objectContaining({ key: id, code: "REFUSED" }) : { key: id, ok: true }]);
@@ -141,7 +140,8 @@ test.each(SELLERS)("%s: a new name and new pictures give back nothing that was b
 
 test("a stock of what its market sold out is sent although our row still holds the same", async () => {
   const { id, code } = await standing("Elevenst", "naru11", "OnSale");
-  const { connectors, db } = desk.world;
+  const { connectors } = desk.world;
+  const { db } = desk.services;
   await connectors.Elevenst.changeStatus(seller("naru11"), code, "SoldOut");
   await db
     .update(listings)

@@ -1,6 +1,6 @@
 import type { Parsed } from "@/lib/contract/catalogue";
 import { startUpload } from "@/upstream/listings/start-upload";
-import { SELLERS } from "../markets/rehearsed";
+import { SELLERS } from "@/tests/support/rehearsed";
 import { uploadDesk, type Desk } from "./upload-desk";
 
 let desk: Desk;

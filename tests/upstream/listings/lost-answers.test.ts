@@ -5,7 +5,7 @@ import { cancelWork } from "@/upstream/queue/cancel-work";
 import { uploadItem, uploadStumbled } from "@/upstream/listings/upload-item";
 import { claim } from "@/upstream/queue/queue";
 import type { Listing } from "@/upstream/markets/market-connector";
-import { SELLERS } from "../markets/rehearsed";
+import { SELLERS } from "@/tests/support/rehearsed";
 import { CREATE_PATHS, Killed, uploadDesk, type Desk } from "./upload-desk";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 

@@ -7,7 +7,8 @@ import { fixOf, withFix, type Fix } from "@/lib/domain/listing/fixes";
 import { mayUpload, precheck, type CheckedProduct } from "@/lib/domain/listing/precheck";
 import type { ProductRow } from "@/upstream/products/detail";
 import { rehearsalSellers } from "@/rehearsal/markets/sellers";
-import { isTakenBy } from "@/upstream/seed/rehearsed-listing";
+import { faultOf } from "@/rehearsal/markets/listed-before";
+import { listedBody } from "@/upstream/seed/listed-body";
 import { DETAIL_PAGE_DEFAULT } from "@/upstream/templates/detail-page";
 import { composedListing, listedPrice, type ListingRules } from "@/upstream/listings/compose";
 import { PRICE_DEFAULT } from "@/upstream/templates/price-config";
@@ -187,7 +188,7 @@ describe.each(OPEN_MARKET_NAMES)("what passes the check for %s", (market) => {
         if (!mayUpload(precheck(checked(row, rules, market), market, CATEGORY))) return;
         passed += 1;
         const listing = listingOf(row, rules);
-        expect({ listing, taken: isTakenBy(seller, listing) }).toEqual({ listing, taken: true });
+        expect({ listing, fault: faultOf(seller, listedBody(seller, listing)) }).toEqual({ listing, fault: undefined });
       }),
       { numRuns: 1_000 },
     );
@@ -215,7 +216,7 @@ describe.each(OPEN_MARKET_NAMES)("what passes the check for %s", (market) => {
         const read = checked(row, rules, market);
         expect(mayUpload(precheck(read, market, CATEGORY))).toBe(true);
         const listing = listingOf(row, rules);
-        expect({ listing, taken: isTakenBy(seller, listing) }).toEqual({ listing, taken: true });
+        expect({ listing, fault: faultOf(seller, listedBody(seller, listing)) }).toEqual({ listing, fault: undefined });
         mended += 1;
       }),
       { numRuns: 1_000 },

@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { sealerWith } from "@/upstream/kit/sealer";
 import type { Context, Services } from "@/upstream/context";
 import { listings, marketAccounts, products, users, workItems, works } from "@/upstream/db/schema";
+import { openDatabase } from "@/upstream/db/client";
 import { newId } from "@/upstream/kit/ids";
 import { uploadLane } from "@/upstream/listings/upload-lane";
 import { claim, readyLanes, releaseAll } from "@/upstream/queue/queue";
 import { uploadItem } from "@/upstream/listings/upload-item";
 import type { MarketConnector } from "@/upstream/markets/market-connector";
-import type { RehearsalOptions } from "@/rehearsal/rehearsal";
 import { about } from "@/upstream/accounts/accounts";
-import { rehearsed, seller, SELLERS, type Rehearsed } from "../markets/rehearsed";
+import { rehearsed, seller, SELLERS, type Rehearsed, type RehearsedOptions } from "@/tests/support/rehearsed";
 import { type OpenMarketName, accountMarketOf } from "@/lib/domain/markets/markets";
 
 export type ItemRow = typeof workItems.$inferSelect;
@@ -59,9 +59,9 @@ export type Desk = {
 const hasEnded = ({ status }: ItemRow): boolean => status !== "Waiting" && status !== "Working";
 
 /** The upload job on a database of its own before rehearsed markets, worked by hand: no worker, no waiting but its own. */
-export async function uploadDesk({ settleMs, downMs }: Waits, options: Partial<RehearsalOptions> = {}): Promise<Desk> {
+export async function uploadDesk({ settleMs, downMs }: Waits, options: RehearsedOptions = {}): Promise<Desk> {
   const world = await rehearsed(options);
-  const { db } = world;
+  const { db, close } = await openDatabase({});
   const sealer = sealerWith(Buffer.alloc(32, 7));
   const connectors: Partial<Record<string, MarketConnector>> = { ...world.connectors };
   const settings = { publicOrigin: "http://127.0.0.1:9", listingSettleMs: settleMs, marketDownMs: downMs };
@@ -143,7 +143,10 @@ export async function uploadDesk({ settleMs, downMs }: Waits, options: Partial<R
     },
     settle: (ms) => void (settings.listingSettleMs = ms),
     restarted: () => releaseAll(db),
-    close: () => world.close(),
+    close: async () => {
+      await world.close();
+      await close();
+    },
   };
 }
 

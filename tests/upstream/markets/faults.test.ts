@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import type { MarketConnector, MarketFailure } from "@/upstream/markets/market-connector";
 import { marketConnectors } from "@/upstream/markets/connectors";
-import type { FaultKind } from "@/rehearsal/markets/faults";
-import { listing, rehearsed, seller, SELLERS, type Rehearsed } from "./rehearsed";
+import { listing, rehearsed, seller, SELLERS, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";
 
 let world: Rehearsed;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Listing } from "@/upstream/markets/market-connector";
-import { listing, rehearsed, seller, type Rehearsed } from "./rehearsed";
+import { listing, rehearsed, seller, type Rehearsed } from "@/tests/support/rehearsed";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 let world: Rehearsed;

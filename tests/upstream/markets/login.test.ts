@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { until } from "@/tests/support/upstream-client";
-import { listing, rehearsed, seller, type Rehearsed } from "./rehearsed";
+import { listing, rehearsed, seller, type Rehearsed } from "@/tests/support/rehearsed";
 
 let world: Rehearsed;
 beforeAll(async () => {

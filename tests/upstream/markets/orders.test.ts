@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { MarketOrder, OrderRef } from "@/upstream/markets/market-connector";
-import { lastDays, listing, rehearsed, seller, SELLERS, type Rehearsed } from "./rehearsed";
+import { lastDays, listing, rehearsed, seller, SELLERS, type Rehearsed } from "@/tests/support/rehearsed";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 let world: Rehearsed;

@@ -5,7 +5,7 @@ import { request, type Dispatcher } from "undici";
 import { marketConnectors } from "@/upstream/markets/connectors";
 import { writeXml } from "@/upstream/kit/xml";
 import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
-import { listing, NO_GAPS, rehearsed, seller, SELLERS, type Rehearsed } from "./rehearsed";
+import { listing, NO_GAPS, rehearsed, seller, SELLERS, type Rehearsed } from "@/tests/support/rehearsed";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 let world: Rehearsed;

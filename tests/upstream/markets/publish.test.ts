@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Listing } from "@/upstream/markets/market-connector";
 import { marketConnectors } from "@/upstream/markets/connectors";
-import { listing, rehearsed, seller, SELLERS, type Rehearsed } from "./rehearsed";
+import { listing, rehearsed, seller, SELLERS, type Rehearsed } from "@/tests/support/rehearsed";
 
 let world: Rehearsed;
 beforeAll(async () => {

@@ -8,8 +8,7 @@ import { resumeWork } from "@/upstream/queue/resume-work";
 import { paceOf } from "@/upstream/works";
 import { startUpload } from "@/upstream/listings/start-upload";
 import { uploadItem } from "@/upstream/listings/upload-item";
-import type { FaultKind } from "@/rehearsal/markets/faults";
-import { SELLERS } from "../markets/rehearsed";
+import { SELLERS, type FaultKind } from "@/tests/support/rehearsed";
 import { CREATE_PATHS, newSeller, uploadDesk, type Desk, type ItemRow } from "../listings/upload-desk";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 

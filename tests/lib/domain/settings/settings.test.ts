@@ -80,8 +80,24 @@ describe("the app's settings", () => {
 
 describe("the upstream's settings", () => {
   it("put malls and markets right above the upstream unless told otherwise", () => {
-    expect(upstreamSettings({ UPSTREAM_PORT: "4500" })).toMatchObject({ port: 4500, mallPort: 4501, marketPort: 4502 });
-    expect(upstreamSettings({ MALL_PORT: "5000" })).toMatchObject({ port: 4000, mallPort: 5000, marketPort: 4002 });
+    const local = (port: number) => `http://127.0.0.1:${port}`;
+    const above = { port: 4500, mallOrigin: local(4501), marketOrigin: local(4502), isRehearsalOurs: true };
+    expect(upstreamSettings({ UPSTREAM_PORT: "4500" })).toMatchObject(above);
+    const moved = { port: 4000, mallOrigin: local(5000), marketOrigin: local(4002) };
+    expect(upstreamSettings({ MALL_PORT: "5000" })).toMatchObject(moved);
+  });
+
+  it("take a rehearsed world somebody else runs, both of its addresses or none", () => {
+    const elsewhere = { MALL_ORIGIN: "http://world.example:81/", MARKET_ORIGIN: "http://world.example:82" };
+    const found = { mallOrigin: "http://world.example:81", marketOrigin: "http://world.example:82" };
+    expect(upstreamSettings(elsewhere)).toMatchObject({ ...found, isRehearsalOurs: false });
+    expect(appSettings({ SESSION_SECRET: SECRET, ...elsewhere })).toMatchObject({
+      imageOrigins: ["http://127.0.0.1:4000", "http://world.example:81"],
+      naverLogin: { authorizeUrl: "http://world.example:82/naver/oauth2.0/authorize" },
+    });
+    expect(sentencesOf(() => upstreamSettings({ MALL_ORIGIN: elsewhere.MALL_ORIGIN }))).toEqual([
+      "MALL_ORIGIN and MARKET_ORIGIN belong together: set both, or none of them.",
+    ]);
   });
 
   it("stay on this machine and are seeded by default", () => {
@@ -91,10 +107,7 @@ describe("the upstream's settings", () => {
       dataDir: ".data",
       accessTokenSeconds: 900,
     });
-    expect(upstreamSettings({ SEED: "0", REHEARSAL_BUYERS: "false" })).toMatchObject({
-      isSeeded: false,
-      hasRehearsalBuyers: false,
-    });
+    expect(upstreamSettings({ SEED: "0" })).toMatchObject({ isSeeded: false });
   });
 
   it("let pictures be fetched from the shops' image hosts, or from those that are named", () => {

@@ -1,10 +1,11 @@
-import { openDatabase, type Database } from "@/upstream/db/client";
+import { eq, or } from "drizzle-orm";
+import { openWorld, type Database } from "@/rehearsal/database";
 import { marketConnectors } from "@/upstream/markets/connectors";
 import type { Listing, MarketConnector, OrderRef } from "@/upstream/markets/market-connector";
 import type { Bought } from "@/rehearsal/markets/buyers";
 import type { Fault } from "@/rehearsal/markets/faults";
 import { rehearsalSellers, type RehearsalSeller } from "@/rehearsal/markets/sellers";
-import type { rehearsalListings } from "@/rehearsal/tables";
+import { rehearsalListings } from "@/rehearsal/tables";
 import { startRehearsal, type RehearsalOptions } from "@/rehearsal/rehearsal";
 import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
@@ -14,7 +15,13 @@ jest.setTimeout(60_000);
 
 type RehearsedListing = typeof rehearsalListings.$inferSelect;
 
+/** A way in which a market fails. */
+export type FaultKind = Fault["kind"];
+
+export type RehearsedOptions = Partial<RehearsalOptions>;
+
 export type Rehearsed = {
+  /** The markets' own memory. */
   db: Database;
   mallOrigin: string;
   marketOrigin: string;
@@ -22,8 +29,12 @@ export type Rehearsed = {
   fault(fault: Fault): Promise<void>;
   expireTokens(): Promise<void>;
   listed(sellerCode: string): Promise<number>;
-  /** A listing as its market keeps it. */
+  /** A listing as its market keeps it, by either of its numbers. */
   listing(code: string): Promise<RehearsedListing | undefined>;
+  /** What the markets hold of a seller's code. */
+  held(sellerCode: string): Promise<RehearsedListing[]>;
+  /** Something that happens to a listing at its market without any call; by its own number or the seller's code. */
+  happen(code: string, change: Partial<Pick<RehearsedListing, "status" | "approvedAt">>): Promise<void>;
   /** A buyer's question about a listing. */
   ask(question: { listing: string; kind?: string; content: string; orderNo?: string }): Promise<void>;
   buy(listing: string, more?: Record<string, unknown>): Promise<OrderRef>;
@@ -43,11 +54,12 @@ export const SELLERS: [OpenMarketName, string, string][] = [
 ];
 
 /** A rehearsal of its own on free ports, with connectors that do not wait between calls. */
-export async function rehearsed(options: Partial<RehearsalOptions> = {}): Promise<Rehearsed> {
-  const { db, close } = await openDatabase({});
+export async function rehearsed(options: RehearsedOptions = {}): Promise<Rehearsed> {
+  const memory = await openWorld({});
   const base = { mallPort: 0, marketPort: 0, approvalDelayMs: 0, latencyMs: 0, courierMs: 0, buyers: false } as const;
-  const world = await startRehearsal({ db, ...base, esmGapsMs: NO_GAPS, ...options });
+  const world = await startRehearsal({ db: memory.db, ...base, esmGapsMs: NO_GAPS, ...options });
   const hosts = rehearsedMarketHosts(world.marketOrigin);
+  const { db } = memory;
   const control = async <T>(path: string, body?: unknown): Promise<T> => {
     const init =
       body === undefined
@@ -65,7 +77,14 @@ export async function rehearsed(options: Partial<RehearsalOptions> = {}): Promis
     expireTokens: async () => void (await control("/expire-tokens", {})),
     listed: async (code) => (await control<{ listings: unknown[] }>(`/listings?sellerCode=${code}`)).listings.length,
     listing: async (code) =>
-      (await control<{ listings: RehearsedListing[] }>("/listings")).listings.find((one) => one.code === code),
+      (await control<{ listings: RehearsedListing[] }>("/listings")).listings.find((one) =>
+        [one.code, one.publicCode].includes(code),
+      ),
+    held: (code) => db.select().from(rehearsalListings).where(eq(rehearsalListings.sellerCode, code)),
+    happen: async (code, change) => {
+      const it = or(eq(rehearsalListings.code, code), eq(rehearsalListings.sellerCode, code));
+      await db.update(rehearsalListings).set(change).where(it);
+    },
     ask: async (question) => void (await control("/inquiries", question)),
     buy: async (listing, more = {}) => {
       const bought = await control<Bought>("/orders", { listing, ...more });
@@ -75,10 +94,12 @@ export async function rehearsed(options: Partial<RehearsalOptions> = {}): Promis
     push: async (itemNo, deed, people) => void (await control(`/orders/${itemNo}`, { do: deed, people })),
     close: async () => {
       await world.close();
-      await close();
+      await memory.close();
     },
   };
 }
+
+export const SHOPS: readonly RehearsalSeller[] = rehearsalSellers;
 
 export function seller(account: string): RehearsalSeller {
   const found = rehearsalSellers.find((known) => known.account === account);

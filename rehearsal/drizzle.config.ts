@@ -1,0 +1,8 @@
+import { defineConfig } from "drizzle-kit";
+
+/** `npm run db:generate` writes this world's migrations after the desk's. */
+export default defineConfig({
+  dialect: "postgresql",
+  schema: "./rehearsal/tables.ts",
+  out: "./rehearsal/migrations",
+});

@@ -1,0 +1,83 @@
+import { join } from "node:path";
+import { z } from "zod";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings that cannot work; its message has one sentence per variable. */
+export class RehearsalSettingsError extends Error {
+  // The launcher shows errors of this name without a stack, whoever threw them.
+  override readonly name = "SettingsError";
+}
+
+export type RehearsalSettings = {
+  mallPort: number;
+  marketPort: number;
+  /** The folder of the embedded database; unused with a `databaseUrl`. */
+  dataDir: string;
+  /** A Postgres, where everything lies in the schema `rehearsed_world`. */
+  databaseUrl: string | undefined;
+  /** The folder whose mails are shown at `/mailbox` of the malls; there is no such page without one. */
+  mailDir: string | undefined;
+  /** How long a market reviews a new listing before it approves it. */
+  approvalDelayMs: number;
+  /** Whether buyers order what was approved. */
+  hasBuyers: boolean;
+  /** How long a dispatched parcel takes from one state to the next; 0 leaves it where it is. */
+  courierMs: number;
+};
+
+const PORT = "must be a port number, 1 to 65535";
+const port = z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT);
+const milliseconds = (byDefault: number) => {
+  const sentence = "must be a whole number from 0 to 86400000";
+  return z.coerce.number(sentence).int(sentence).min(0, sentence).max(86_400_000, sentence).default(byDefault);
+};
+const postgres = z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://");
+
+const shape = z.object({
+  UPSTREAM_PORT: port.default(4000),
+  MALL_PORT: port.optional(),
+  MARKET_PORT: port.optional(),
+  DATA_DIR: z.string().default(".data"),
+  REHEARSAL_DATA_DIR: z.string().optional(),
+  DATABASE_URL: postgres.optional(),
+  REHEARSAL_DATABASE_URL: postgres.optional(),
+  SMTP_URL: z.string().optional(),
+  REHEARSAL_MAIL_DIR: z.string().optional(),
+  APPROVAL_DELAY_MS: milliseconds(20_000),
+  REHEARSAL_COURIER_MS: milliseconds(180_000),
+  REHEARSAL_BUYERS: z
+    .enum(["1", "0", "true", "false"], "must be 1 or 0")
+    .transform((word) => word === "1" || word === "true")
+    .default(true),
+});
+
+/**
+ * The rehearsed world's settings, or an error that names every variable to mend.
+ *
+ * What nobody set follows the desk it plays for: ports right above `UPSTREAM_PORT`, `rehearsal/` and `mailbox/` of
+ * `DATA_DIR`, its Postgres. Mails that really leave (`SMTP_URL`) are shown nowhere.
+ * Example: `rehearsalSettings({UPSTREAM_PORT: "4500"}).marketPort` is 4502.
+ */
+export function rehearsalSettings(env: Environment): RehearsalSettings {
+  const filled = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  );
+  const result = shape.safeParse(filled);
+  if (!result.success) {
+    throw new RehearsalSettingsError(
+      result.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`).join("\n"),
+    );
+  }
+  const read = result.data;
+  return {
+    mallPort: read.MALL_PORT ?? read.UPSTREAM_PORT + 1,
+    marketPort: read.MARKET_PORT ?? read.UPSTREAM_PORT + 2,
+    dataDir: read.REHEARSAL_DATA_DIR ?? join(read.DATA_DIR, "rehearsal"),
+    databaseUrl: read.REHEARSAL_DATABASE_URL ?? read.DATABASE_URL,
+    mailDir: read.REHEARSAL_MAIL_DIR ?? (read.SMTP_URL ? undefined : join(read.DATA_DIR, "mailbox")),
+    approvalDelayMs: read.APPROVAL_DELAY_MS,
+    hasBuyers: read.REHEARSAL_BUYERS,
+    courierMs: read.REHEARSAL_COURIER_MS,
+  };
+}
