@@ -6,6 +6,7 @@ import dynamic from "next/dynamic";
 import { useMemo, type ReactNode } from "react";
 import { Notices } from "@/components/ui/notices";
 import type { Appearance } from "@/lib/theme/appearance";
+import { prefixes } from "@/lib/theme/prefixes";
 import { themeOf } from "@/lib/theme/theme";
 
 /** Mirrors every style, for those who read from the right; the others need not load it. */
@@ -25,5 +26,7 @@ export function Providers({ appearance, nonce, children }: Props) {
     </ThemeProvider>
   );
   if (direction === "rtl") return <RightToLeftStyles nonce={nonce}>{page}</RightToLeftStyles>;
-  return <AppRouterCacheProvider options={{ key: "mui", nonce }}>{page}</AppRouterCacheProvider>;
+  return (
+    <AppRouterCacheProvider options={{ key: "mui", nonce, stylisPlugins: [prefixes] }}>{page}</AppRouterCacheProvider>
+  );
 }
