@@ -4,12 +4,16 @@ import compression from "compression";
 /** Pages, data, scripts, styles and drawings. Pictures and archives are packed already; a stream of events must not wait. */
 const TEXT = /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json)|image\/svg\+xml)/i;
 
-/** A request that came through somebody in front of us, who compresses better and knows what may be compressed. */
 const FORWARDED = ["via", "forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"];
-const cameThroughProxy = ({ headers }) => FORWARDED.some((name) => headers[name] !== undefined);
 
 /**
- * Compresses text answers, brotli or gzip as the browser likes, when nothing in front of us does.
+ * Whether a request came through somebody in front of us, who compresses better and knows what may be compressed. To be
+ * asked before Next sees the request: it adds such headers itself.
+ */
+export const cameThroughProxy = ({ headers }) => FORWARDED.some((name) => headers[name] !== undefined);
+
+/**
+ * Compresses text answers, brotli or gzip as the browser likes.
  *
  * Downloads pass as they come, so that their length and their pace stay those of the upstream. A browser's own
  * `X-Forwarded-For` only costs it the compression, so nobody need be trusted here.
@@ -27,7 +31,4 @@ const compress = compression({
 });
 
 /** Makes an answer compress itself where that is worth it; to be called before anything is written to it. */
-export function compressed(request, response) {
-  // Asked now, because Next adds such headers to every request itself.
-  if (!cameThroughProxy(request)) compress(request, response, () => undefined);
-}
+export const compressed = (request, response) => compress(request, response, () => undefined);

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import next from "next";
-import { compressed } from "./compressed.mjs";
+import { cameThroughProxy, compressed } from "./compressed.mjs";
+import { answeredPacked } from "./packed-files.mjs";
 import { ROOT } from "./sources.mjs";
 
 /** A seller on a slow line may upload for an hour; Node would cut every request after five minutes. */
@@ -94,14 +95,17 @@ export async function serve({ port, host, appOrigin, isDevelopment }) {
   const handle = app.getRequestHandler();
 
   const guards = Object.entries(guardsOf(appOrigin));
-  const server = createServer({ maxHeaderSize: HEADER_BYTES_MAX }, (request, response) => {
+  const server = createServer({ maxHeaderSize: HEADER_BYTES_MAX }, async (request, response) => {
     const cookie = request.headers.cookie ?? "";
     if (cookie.length > COOKIE_BYTES_MAX) return refuseCookies(response, cookie);
     for (const [name, value] of guards) response.setHeader(name, value);
     // `GET http://elsewhere/` and methods nobody speaks here never reach Next (security.md S43, S44).
     if (!METHODS.has(request.method ?? "")) return refuse(response, 405);
     if (!request.url?.startsWith("/") || !isDecodable(request.url)) return refuse(response, 400);
-    if (!isDevelopment) compressed(request, response);
+    if (!isDevelopment && !cameThroughProxy(request)) {
+      if (await answeredPacked(request, response)) return;
+      compressed(request, response);
+    }
     request.headers[addressHeader] = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
     request.headers[targetHeader] = request.url;
     handle(request, response).catch(() => {

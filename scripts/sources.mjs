@@ -17,6 +17,7 @@ export const APP_SOURCES = [
   "instrumentation-client.ts",
   "middleware.ts",
   "next.config.js",
+  "scripts/left-out-loader.mjs",
   "scripts/outlines-loader.mjs",
 ];
 export const UPSTREAM_SOURCES = [...SHARED, "messages", "upstream"];

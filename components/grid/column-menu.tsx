@@ -2,7 +2,7 @@
 import ViewColumnOutlined from "@mui/icons-material/ViewColumnOutlined";
 import { Checkbox, IconButton, ListItemText, Menu, MenuItem, Tooltip } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import type { Column } from "./column";
 
 const EVENT = "naru-columns";
@@ -29,11 +29,14 @@ export function useColumnChoice<Row, Edit>(key: string, columns: readonly Column
     () => columns.filter((column) => !column.optional || !hidden.has(column.key)),
     [columns, hidden],
   );
-  function toggle(column: string) {
-    const others = [...hidden].filter((one) => one !== column);
-    window.localStorage.setItem(`columns:${key}`, (hidden.has(column) ? others : [...others, column]).join(","));
-    window.dispatchEvent(new Event(EVENT));
-  }
+  const toggle = useCallback(
+    (column: string) => {
+      const others = [...hidden].filter((one) => one !== column);
+      window.localStorage.setItem(`columns:${key}`, (hidden.has(column) ? others : [...others, column]).join(","));
+      window.dispatchEvent(new Event(EVENT));
+    },
+    [key, hidden],
+  );
   return { visible, hidden, toggle };
 }
 

@@ -2,6 +2,7 @@
 import { Typography } from "@mui/material";
 import { styled } from "@mui/material/styles";
 import { useId, useState, type KeyboardEvent } from "react";
+import { SURFACES } from "@/lib/theme/colours";
 
 type Props = {
   label: string;
@@ -31,7 +32,7 @@ const Input = styled("input")(({ theme: { palette, shape } }) => ({
   background: "transparent",
   "&[inputmode=numeric]": { textAlign: "right" },
   "&[data-bold]": { fontWeight: 600 },
-  "&:hover": { borderColor: palette.mode === "light" ? "#b9c2cd" : "#4a5667" },
+  "&:hover": { borderColor: SURFACES[palette.mode].edge },
   "&[data-look=staged]": { borderColor: palette.warning.main, background: palette.warning.light },
   "&[data-look=invalid]": { borderColor: palette.error.main },
   "&:focus": { borderColor: palette.primary.main, background: palette.background.paper, outline: "none" },

@@ -141,7 +141,7 @@ function ProductRows({ row, hasOwnPlace }: { row: ProductOutcome; hasOwnPlace: b
             sx={{ display: "flex", gap: 1.5, py: 0.75, alignItems: "center", borderBottom: 1, borderColor: "divider" }}
           >
             <Thumb src={one.link ?? one.url} alt={t("autoPicture", { number: index + 1 })} size={44} />
-            <StatusChip size="small" meaning={MEANINGS[one.state]} label={t(`state.${one.state}`)} />
+            <StatusChip meaning={MEANINGS[one.state]} label={t(`state.${one.state}`)} />
             <Typography variant="body2" sx={{ color: "text.secondary", minWidth: 0 }}>
               {one.message}
             </Typography>

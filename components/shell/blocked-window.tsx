@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import { onDemand } from "@/components/ui/on-demand";
-import { onBlockedWindow } from "@/lib/client/windows";
+import { onBlockedWindow } from "@/lib/client/open-page";
 
 const BlockedWindowDialog = onDemand(() => import("./blocked-window-dialog").then((part) => part.BlockedWindowDialog));
 

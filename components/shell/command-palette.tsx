@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useDeferredValue, useState, type KeyboardEvent } from "react";
 import { useCall } from "@/lib/client/use-call";
 import { useGo } from "@/lib/client/use-go";
-import { openPage } from "@/lib/client/windows";
+import { openPage } from "@/lib/client/open-page";
 import { hrefOf, menuFor } from "@/lib/routes";
 
 type Props = { product: string; role: string; onClose: () => void };

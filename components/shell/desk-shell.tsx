@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { type ReactNode } from "react";
 import { VisitorProvider, type DeskVisitor } from "@/lib/client/visitor";
 import { CallSettings } from "./call-settings";
-import { ChunkWatch } from "./chunk-watch";
 import { ProgressBar } from "./progress-bar";
 import { BlockedWindow } from "./blocked-window";
 import { ServiceWatch } from "./service-watch";
@@ -78,7 +77,6 @@ export function DeskShell({ visitor, product, appearance, language, menuState, c
         </Box>
         <TopButton />
         <Shortcuts product={product} role={visitor.role} />
-        <ChunkWatch />
         <SessionWatch product={product} />
         <ServiceWatch />
         <BlockedWindow />

@@ -6,7 +6,6 @@ import type { ReactNode } from "react";
 import { NaruMark } from "@/components/ui/naru-mark";
 import type { Language } from "@/lib/i18n/languages";
 import type { Appearance } from "@/lib/theme/appearance";
-import { ChunkWatch } from "./chunk-watch";
 import { LanguageMenu } from "./language-menu";
 import { ThemeMenu } from "./theme-menu";
 
@@ -76,7 +75,6 @@ export function VisitorFrame({
           </Box>
         </Box>
       </Box>
-      <ChunkWatch />
     </Box>
   );
 }

@@ -3,11 +3,10 @@ import type { ReactNode } from "react";
 import { VisitorProvider, type DeskVisitor } from "@/lib/client/visitor";
 import { BlockedWindow } from "./blocked-window";
 import { CallSettings } from "./call-settings";
-import { ChunkWatch } from "./chunk-watch";
 import { ServiceWatch } from "./service-watch";
 import { SessionWatch } from "./session-watch";
 
-/** What every page in a window of its own has around it: who is logged in, the session's end, blocked windows and missing parts. */
+/** What every page in a window of its own has around it: who is logged in, the session's end and blocked windows. */
 export function WindowShell({
   visitor,
   product,
@@ -24,7 +23,6 @@ export function WindowShell({
         <SessionWatch product={product} />
         <ServiceWatch />
         <BlockedWindow />
-        <ChunkWatch />
       </VisitorProvider>
     </CallSettings>
   );

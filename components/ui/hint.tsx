@@ -1,9 +1,10 @@
 "use client";
-import { Box } from "@mui/material";
 import { useState, type FocusEvent, type PointerEvent, type ReactNode } from "react";
 import { onDemand } from "./on-demand";
 
 const HintBubble = onDemand(() => import("./hint-bubble").then((part) => part.HintBubble));
+
+const INLINE = { display: "inline-flex" } as const;
 
 type Props = { title: string; children: ReactNode };
 
@@ -20,18 +21,17 @@ export function Hint({ title, children }: Props) {
     target.matches(":focus-visible") && setAnchor(currentTarget);
 
   return (
-    <Box
-      component="span"
+    <span
       onPointerEnter={showForPointer}
       onPointerLeave={hide}
       onFocus={showForKeys}
       onBlur={hide}
       onClick={hide}
       onKeyDown={({ key }) => key === "Escape" && hide()}
-      sx={{ display: "inline-flex" }}
+      style={INLINE}
     >
       {children}
       {anchor && <HintBubble title={title} anchor={anchor} />}
-    </Box>
+    </span>
   );
 }

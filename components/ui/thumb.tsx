@@ -1,7 +1,18 @@
 "use client";
 import ImageNotSupportedOutlined from "@mui/icons-material/ImageNotSupportedOutlined";
-import { Box } from "@mui/material";
+import { styled } from "@mui/material/styles";
 import { useState } from "react";
+
+/** One style for all pictures of a list. */
+const Frame = styled("img")(({ theme: { palette, shape } }) => ({
+  flexShrink: 0,
+  border: `1px solid ${palette.divider}`,
+  borderRadius: shape.borderRadius,
+  color: palette.text.disabled,
+  backgroundColor: palette.action.hover,
+  overflow: "hidden",
+  objectFit: "cover",
+}));
 
 /**
  * A square picture that keeps its place while loading and says so when it is broken. An empty `alt` is for pictures
@@ -9,29 +20,19 @@ import { useState } from "react";
  */
 export function Thumb({ src, alt, size = 56 }: { src: string | null | undefined; alt: string; size?: number }) {
   const [broken, setBroken] = useState<string | null>(null);
-  const frame = {
-    width: size,
-    height: size,
-    flexShrink: 0,
-    border: 1,
-    borderColor: "divider",
-    borderRadius: 1,
-    bgcolor: "action.hover",
-    overflow: "hidden",
-  };
   if (!src || broken === src) {
     return (
-      <Box
+      <Frame
+        as="span"
         {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
-        sx={{ ...frame, display: "grid", placeItems: "center", color: "text.disabled" }}
+        style={{ width: size, height: size, display: "grid", placeItems: "center" }}
       >
         <ImageNotSupportedOutlined sx={{ fontSize: size / 2.6 }} />
-      </Box>
+      </Frame>
     );
   }
   return (
-    <Box
-      component="img"
+    <Frame
       src={src}
       alt={alt}
       loading="lazy"
@@ -40,7 +41,7 @@ export function Thumb({ src, alt, size = 56 }: { src: string | null | undefined;
       width={size}
       height={size}
       onError={() => setBroken(src)}
-      sx={{ ...frame, objectFit: "cover" }}
+      style={{ width: size, height: size }}
     />
   );
 }

@@ -98,7 +98,7 @@ export function themeOf({ mode, colour, radius, direction }: Appearance): Theme 
       MuiOutlinedInput: {
         styleOverrides: {
           root: { background: surface.paper, fontSize: 14 },
-          notchedOutline: { borderColor: mode === "light" ? "#b9c2cd" : "#4a5667" },
+          notchedOutline: { borderColor: surface.edge },
           sizeSmall: { "&:not(.MuiInputBase-multiline) .MuiOutlinedInput-input": { paddingBlock: 7.5 } },
         },
       },

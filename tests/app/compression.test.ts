@@ -42,7 +42,13 @@ async function asked(path: string, { method = "GET", headers = {}, body }: Sent 
   });
   const bytes = Buffer.from(await answer.body.arrayBuffer());
   const packed = String(answer.headers["content-encoding"] ?? "");
-  return { headers: answer.headers, packed, bytes, text: (UNPACK[packed]?.(bytes) ?? bytes).toString() };
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    packed,
+    bytes,
+    text: ((bytes.length > 0 && UNPACK[packed]?.(bytes)) || bytes).toString(),
+  };
 }
 const scriptIn = (page: string) => /\/_next\/static\/chunks\/[^"]+\.js/.exec(page)?.[0] ?? "";
 const styleIn = (page: string) => /\/_next\/static\/chunks\/[^"]+\.css/.exec(page)?.[0] ?? "";
@@ -65,6 +71,56 @@ describe("text is compressed when nothing in front of us does it", () => {
     }
   });
 
+  it("a script packed once is the same for everybody, with its length", async () => {
+    const path = scriptIn((await asked("/user/login")).text);
+    const [first, again, plain] = [
+      await asked(path),
+      await asked(path),
+      await asked(path, { headers: { "accept-encoding": "identity" } }),
+    ];
+    expect(again.bytes.equals(first.bytes)).toBe(true);
+    expect(again.text).toBe(plain.text);
+    expect(Number(again.headers["content-length"])).toBe(again.bytes.length);
+    expect(again.headers).toMatchObject({
+      "content-type": plain.headers["content-type"],
+      "cache-control": plain.headers["cache-control"],
+      etag: plain.headers.etag,
+      "x-content-type-options": "nosniff",
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+  });
+
+  it("a script nobody needs again is not sent again", async () => {
+    const path = scriptIn((await asked("/user/login")).text);
+    const { headers } = await asked(path);
+    const answer = await asked(path, { headers: { "if-none-match": `"other", ${headers.etag}` } });
+    expect([answer.status, answer.bytes.length, answer.headers.etag]).toEqual([304, 0, headers.etag]);
+    expect((await asked(path, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+  });
+
+  it("what a script would be, without the script, for HEAD", async () => {
+    const path = scriptIn((await asked("/user/login")).text);
+    const { headers } = await asked(path);
+    const answer = await asked(path, { method: "HEAD" });
+    expect([answer.status, answer.bytes.length]).toEqual([200, 0]);
+    expect(answer.headers).toMatchObject({
+      "content-encoding": "br",
+      "content-length": headers["content-length"],
+      etag: headers.etag,
+    });
+  });
+
+  it.each([
+    ["br;q=0, gzip", "gzip"],
+    ["GZIP;q=0.5", "gzip"],
+    ["br;q=0.000", ""],
+  ])("a script for those who take %s", async (accepted, packed) => {
+    const path = scriptIn((await asked("/user/login")).text);
+    const answer = await asked(path, { headers: { "accept-encoding": accepted } });
+    expect([answer.status, answer.packed]).toEqual([200, packed]);
+    expect(answer.text).toContain("TURBOPACK");
+  });
+
   it("data, word for word", async () => {
     const data = { names: Array.from({ length: 500 }, (_, index) => `여름 린넨 원피스 ${index}`) };
     upstream.on("GET /Log/GetMainPageData", (_, response) => json(response, 200, data));
@@ -81,6 +137,21 @@ describe("text is compressed when nothing in front of us does it", () => {
 });
 
 describe("what is left as it is", () => {
+  it("a part of a script, whose bytes are those of the whole", async () => {
+    const path = scriptIn((await asked("/user/login")).text);
+    const whole = await asked(path, { headers: { "accept-encoding": "identity" } });
+    const part = await asked(path, { headers: { range: "bytes=10-19" } });
+    expect([part.status, part.packed]).toEqual([206, ""]);
+    expect(part.bytes.equals(whole.bytes.subarray(10, 20))).toBe(true);
+  });
+
+  it.each(["/_next/static/chunks/none.js", "/_next/static/..%2fBUILD_ID.js", "/_next/static/.hidden/x.js"])(
+    "no file: %s",
+    async (path) => {
+      expect((await asked(path)).status).toBe(404);
+    },
+  );
+
   it("a page for those who ask for plain text", async () => {
     const page = await asked("/user/login", { headers: { "accept-encoding": "identity" } });
     expect(page.packed).toBe("");

@@ -78,7 +78,7 @@ function Places({ rows }: { rows: readonly MarketPlaceReply[] }) {
             <Typography variant="caption" sx={{ color: "text.secondary" }}>
               {code}
             </Typography>
-            {used && <StatusChip size="small" meaning="accent" label={t("used")} />}
+            {used && <StatusChip meaning="accent" label={t("used")} />}
           </Box>
           {address && (
             <Typography variant="caption" sx={{ color: "text.secondary" }}>

@@ -1,7 +1,7 @@
 "use client";
 import { Box, Button, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { openPage } from "@/lib/client/windows";
+import { openPage } from "@/lib/client/open-page";
 import { pictureUrl, picturesOf } from "@/lib/domain/detail-page/pictures";
 import { PictureThumb } from "./picture-thumb";
 

@@ -60,7 +60,7 @@ export function TemplateList({ templates, loading, market, current, onMarket, on
                 primary={templateName}
                 slotProps={{ primary: { sx: { overflowWrap: "anywhere", fontSize: 14 } } }}
               />
-              {isDefault && <StatusChip meaning="accent" size="small" label={t("isDefault")} />}
+              {isDefault && <StatusChip meaning="accent" label={t("isDefault")} />}
             </ListItemButton>
           </Box>
         ))}

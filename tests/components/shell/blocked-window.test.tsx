@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { BlockedWindow } from "@/components/shell/blocked-window";
-import { openPage } from "@/lib/client/windows";
+import { openPage } from "@/lib/client/open-page";
 import { openedWindows } from "@/tests/support/opened-windows";
 import { renderScreen } from "@/tests/support/render";
 

@@ -3,16 +3,16 @@ import { Alert, Box, MenuItem, TextField, Typography } from "@mui/material";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { Carriers } from "@/lib/client/use-carriers";
+import { useCarriers } from "@/lib/client/use-carriers";
 import type { Order } from "@/lib/contract/schemas/order";
 import { readInvoiceLines } from "@/lib/domain/order/invoice-lines";
 import type { Invoice, Orders } from "./use-orders";
-import type { MarketName } from "@/lib/domain/markets/markets";
 
-type Props = { orders: Orders; carriers: Record<MarketName, Carriers>; onClose: () => void };
+type Props = { orders: Orders; onClose: () => void };
 
 /** Many invoice numbers at once, pasted from a forwarder's sheet. Lines are matched by order number and told one by one. */
-export function BulkInvoiceDialog({ orders, carriers, onClose }: Props) {
+export function BulkInvoiceDialog({ orders, onClose }: Props) {
+  const carriers = useCarriers();
   const t = useTranslations("orders");
   const all = [
     ...new Map(

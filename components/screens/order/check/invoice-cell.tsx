@@ -1,7 +1,9 @@
 "use client";
-import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
+import { Box, Button, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { startTransition, useOptimistic } from "react";
+import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef } from "react";
+import { LineCell } from "@/components/grid/line-cell";
+import { ListCell } from "@/components/grid/list-cell";
 import { useCarriersAt } from "@/lib/client/use-carriers";
 import type { Order } from "@/lib/contract/schemas/order";
 import { fitsCarrier } from "@/lib/domain/order/invoice-lines";
@@ -28,6 +30,15 @@ export function InvoiceCell({ order, stage, typed, onType }: Props) {
       show(next);
       onType(order, next);
     });
+  const newest = useRef({ value, type });
+  useLayoutEffect(function rememberTheNewest() {
+    newest.current = { value, type };
+  });
+  // The same function at every key, so that a number being typed does not draw the carriers again.
+  const choose = useCallback((deliveryCompany: string) => {
+    const now = newest.current;
+    now.type({ ...now.value, deliveryCompany });
+  }, []);
   const { list } = carriers;
   const carrier = list.find(({ code }) => code === value.deliveryCompany);
   const misfit = typed !== undefined && value.invoice !== "" && !fitsCarrier(value.invoice, carrier);
@@ -54,41 +65,23 @@ export function InvoiceCell({ order, stage, typed, onType }: Props) {
 
   return (
     <Box sx={{ display: "grid", gap: 0.75 }}>
-      <TextField
-        select
-        fullWidth
+      <ListCell
+        label={t("carrierOf", { order: order.orderNo })}
         value={carrier?.code ?? ""}
+        choices={list}
+        empty={t("chooseCarrier")}
         disabled={list.length === 0}
-        onChange={({ target }) => type({ ...value, deliveryCompany: target.value })}
-        slotProps={{
-          htmlInput: { "aria-label": t("carrierOf", { order: order.orderNo }) },
-          select: { displayEmpty: true },
-        }}
-        sx={{ "& .MuiSelect-select": { py: 0.5, fontSize: 13 } }}
-      >
-        <MenuItem value="">{t("chooseCarrier")}</MenuItem>
-        {list.map(({ code, name }) => (
-          <MenuItem key={code} value={code}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        fullWidth
+        onChoose={choose}
+      />
+      <LineCell
+        label={t("invoiceOf", { order: order.orderNo })}
         placeholder={t("invoiceNumber")}
         value={value.invoice}
-        error={misfit || carriers.failure !== undefined}
-        helperText={hint}
-        onChange={({ target }) =>
-          type({
-            deliveryCompany: value.deliveryCompany || (list[0]?.code ?? ""),
-            invoice: target.value,
-          })
-        }
-        slotProps={{
-          htmlInput: { "aria-label": t("invoiceOf", { order: order.orderNo }), inputMode: "numeric", maxLength: 40 },
-        }}
-        sx={{ "& input": { py: "4px !important", fontSize: 13 } }}
+        invalid={misfit || carriers.failure !== undefined}
+        hint={hint}
+        maxLength={40}
+        numeric
+        onType={(invoice) => type({ deliveryCompany: value.deliveryCompany || (list[0]?.code ?? ""), invoice })}
       />
       {carriers.failure && (
         <Button variant="text" size="small" onClick={carriers.reload} sx={{ justifySelf: "start" }}>

@@ -1,8 +1,7 @@
 "use client";
-import RefreshIcon from "@mui/icons-material/Refresh";
-import { Alert, Box, Button, MenuItem, Skeleton, Tab, Tabs, TextField, useMediaQuery, useTheme } from "@mui/material";
+import { Alert, Box, Button, Skeleton, useMediaQuery, useTheme } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
 import { ColumnMenu, useColumnChoice } from "@/components/grid/column-menu";
 import { DataGrid } from "@/components/grid/data-grid";
 import { Pager } from "@/components/grid/pager";
@@ -11,14 +10,14 @@ import { DraftNote } from "@/components/ui/draft-note";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
-import { useCarriers } from "@/lib/client/use-carriers";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { BulkEndAlert } from "./bulk-end-alert";
 import { BulkInvoiceDialog } from "./bulk-invoice-dialog";
 import { OrderCard } from "./order-card";
 import { useOrderColumns } from "./order-columns";
-import { STAGES, useOrders } from "./use-orders";
-import { MARKET_NAMES as marketNames } from "@/lib/domain/markets/markets";
+import { OrderFilter } from "./order-filter";
+import { StageTabs } from "./stage-tabs";
+import { useOrders, type Stage } from "./use-orders";
 import { useMarketLabel } from "@/components/product/use-market-label";
 
 /** New → ready → delivery: pull orders, confirm them, send invoice numbers for one or many. */
@@ -27,13 +26,28 @@ export function OrderCheckScreen() {
   const common = useTranslations("common");
   const marketLabel = useMarketLabel();
   const orders = useOrders();
-  const carriers = useCarriers();
   const columns = useOrderColumns(orders);
   const choice = useColumnChoice("orders", columns);
   const phone = useMediaQuery(useTheme().breakpoints.down("sm"));
   const [dialog, setDialog] = useState<"bulk" | "send" | null>(null);
-  const [keyword, setKeyword] = useState<string | null>(null);
+  const [typing, forgetTyped] = useReducer((count: number) => count + 1, 0);
   const { stage } = orders;
+  const newest = useRef(orders);
+  useLayoutEffect(function rememberTheNewest() {
+    newest.current = orders;
+  });
+  // The same functions at every key, so that a number being typed does not draw what stands above the rows.
+  const [act] = useState(() => ({
+    showStage: (next: Stage) => newest.current.showStage(next),
+    set: (query: { keyword?: string; market?: string }) => newest.current.set(query),
+    refresh: () => void newest.current.refresh(),
+    clearInvoices: () => newest.current.clearInvoices(),
+    showBulk: () => setDialog("bulk"),
+  }));
+  const columnMenu = useMemo(
+    () => !phone && <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />,
+    [phone, columns, choice.hidden, choice.toggle],
+  );
 
   const primary =
     stage === "New" ? (
@@ -69,7 +83,7 @@ export function OrderCheckScreen() {
         <Button
           variant="outlined"
           onClick={() => {
-            setKeyword(null);
+            forgetTyped();
             orders.set({ keyword: "", market: "" });
           }}
         >
@@ -109,89 +123,20 @@ export function OrderCheckScreen() {
       ))}
       <BulkEndAlert end={orders.end} onClose={orders.dismissEnd} />
       <Panel flush>
-        <Tabs
-          value={stage}
-          onChange={(_, next) => orders.showStage(next)}
-          variant="scrollable"
-          allowScrollButtonsMobile
-          aria-label={t("stages")}
-          sx={{ borderBottom: 1, borderColor: "divider", px: 1 }}
-        >
-          {STAGES.map((each) => (
-            <Tab
-              key={each}
-              value={each}
-              id={`stage-${each}`}
-              aria-controls="stage-panel"
-              label={t(`stage.${each}`, { count: orders.counts[each] ?? 0 })}
-            />
-          ))}
-        </Tabs>
+        <StageTabs stage={stage} counts={orders.counts} onStage={act.showStage} />
         <Box role="tabpanel" id="stage-panel" aria-labelledby={`stage-${stage}`}>
-          <Box
-            component="form"
-            role="search"
-            onSubmit={(event) => {
-              event.preventDefault();
-              orders.set({ keyword: keyword ?? orders.query.keyword });
-            }}
-            sx={{
-              display: "flex",
-              gap: 1,
-              p: 1.5,
-              flexWrap: "wrap",
-              alignItems: "center",
-              borderBottom: 1,
-              borderColor: "divider",
-            }}
+          <OrderFilter
+            key={typing}
+            market={orders.query.market}
+            keyword={orders.query.keyword}
+            pulling={orders.pulling}
+            onPull={act.refresh}
+            onFind={act.set}
+            onBulk={stage === "Ready" || stage === "Delivery" ? act.showBulk : undefined}
+            onClear={orders.invoices.size > 0 ? act.clearInvoices : undefined}
           >
-            <Button
-              variant="outlined"
-              startIcon={<RefreshIcon />}
-              loading={orders.pulling}
-              loadingPosition="start"
-              onClick={() => void orders.refresh()}
-            >
-              {t("pull")}
-            </Button>
-            <TextField
-              select
-              label={t("market")}
-              value={orders.query.market}
-              onChange={({ target }) => orders.set({ market: target.value })}
-              sx={{ width: 140 }}
-            >
-              <MenuItem value="">{common("all")}</MenuItem>
-              {marketNames.map((name) => (
-                <MenuItem key={name} value={name}>
-                  {marketLabel(name)}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              label={t("keyword")}
-              value={keyword ?? orders.query.keyword}
-              onChange={({ target }) => setKeyword(target.value)}
-              sx={{ width: { xs: "100%", sm: 240 } }}
-            />
-            <Button type="submit" variant="outlined">
-              {common("search")}
-            </Button>
-            <Box sx={{ flex: 1 }} />
-            {(stage === "Ready" || stage === "Delivery") && (
-              <>
-                <Button variant="outlined" onClick={() => setDialog("bulk")}>
-                  {t("bulk")}
-                </Button>
-                {orders.invoices.size > 0 && (
-                  <Button variant="text" onClick={orders.clearInvoices}>
-                    {t("clearTyped")}
-                  </Button>
-                )}
-              </>
-            )}
-            {!phone && <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />}
-          </Box>
+            {columnMenu}
+          </OrderFilter>
           {orders.failure && orders.orders.length === 0 ? (
             <FailureNote failure={orders.failure} onRetry={orders.reload} />
           ) : phone ? (
@@ -237,7 +182,7 @@ export function OrderCheckScreen() {
           />
         </Box>
       </Panel>
-      {dialog === "bulk" && <BulkInvoiceDialog orders={orders} carriers={carriers} onClose={() => setDialog(null)} />}
+      {dialog === "bulk" && <BulkInvoiceDialog orders={orders} onClose={() => setDialog(null)} />}
       <ConfirmDialog
         open={dialog === "send"}
         title={t("sendTitle", { count: orders.sendable })}

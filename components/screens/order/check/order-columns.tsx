@@ -2,14 +2,14 @@
 import ContentCopyIcon from "@mui/icons-material/ContentCopy";
 import { Box, IconButton, Link, Stack, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import type { Column } from "@/components/grid/column";
 import { Hint } from "@/components/ui/hint";
 import { useNativeStatus } from "@/components/product/native-status";
 import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { useMoment, useWon } from "@/components/ui/won";
-import { openPage } from "@/lib/client/windows";
+import { openPage } from "@/lib/client/open-page";
 import type { Order } from "@/lib/contract/schemas/order";
 import { maskedPcc } from "@/lib/domain/customs/pcc";
 import { InvoiceCell } from "./invoice-cell";
@@ -61,7 +61,7 @@ export function useOrderColumns({
   }, [t, stage, setInvoice]);
 }
 
-export function MarketCell({ order }: { order: Order }) {
+export const MarketCell = memo(function MarketCell({ order }: { order: Order }) {
   const markets = useTranslations("markets");
   const nativeStatus = useNativeStatus();
   const moment = useMoment();
@@ -78,7 +78,7 @@ export function MarketCell({ order }: { order: Order }) {
       <OrderWindows order={order} />
     </Stack>
   );
-}
+});
 
 const WINDOWS = [
   ["orderInfo", "info"],
@@ -107,7 +107,7 @@ function OrderWindows({ order }: { order: Order }) {
   );
 }
 
-export function ProductCell({ order }: { order: Order }) {
+export const ProductCell = memo(function ProductCell({ order }: { order: Order }) {
   const t = useTranslations("orders");
   return (
     <Box sx={{ display: "flex", gap: 1.25, minWidth: 0 }}>
@@ -127,7 +127,7 @@ export function ProductCell({ order }: { order: Order }) {
       </Box>
     </Box>
   );
-}
+});
 
 export function Quantity({ count }: { count: number }) {
   return (
@@ -144,7 +144,7 @@ export function Quantity({ count }: { count: number }) {
   );
 }
 
-function PriceCell({ order }: { order: Order }) {
+const PriceCell = memo(function PriceCell({ order }: { order: Order }) {
   const t = useTranslations("orders");
   const won = useWon();
   return (
@@ -157,9 +157,9 @@ function PriceCell({ order }: { order: Order }) {
       )}
     </>
   );
-}
+});
 
-export function ReceiverCell({ order }: { order: Order }) {
+export const ReceiverCell = memo(function ReceiverCell({ order }: { order: Order }) {
   const t = useTranslations("orders");
   return (
     <Stack spacing={0.25}>
@@ -183,9 +183,9 @@ export function ReceiverCell({ order }: { order: Order }) {
       )}
     </Stack>
   );
-}
+});
 
-export function PccCell({ order }: { order: Order }) {
+export const PccCell = memo(function PccCell({ order }: { order: Order }) {
   const t = useTranslations("orders");
   if (!order.pcc) return <StatusChip meaning="warning" label={t("noPcc")} />;
   return (
@@ -211,4 +211,4 @@ export function PccCell({ order }: { order: Order }) {
       )}
     </Stack>
   );
-}
+});

@@ -35,6 +35,7 @@ export type BulkEnd = {
 };
 
 const NO_ORDERS: readonly Order[] = [];
+const NO_COUNTS = {};
 const idOf = (order: Order) => String(order.idx);
 const stageOf = (text: string): Stage => STAGES.find((stage) => stage === text) ?? "New";
 
@@ -116,7 +117,7 @@ export function useOrders() {
     },
     orders,
     idOf,
-    counts: list.data?.counts ?? {},
+    counts: list.data?.counts ?? NO_COUNTS,
     total: list.data?.totalCount ?? 0,
     pageCount: list.data?.totalPage ?? 1,
     loading: list.isLoading,

@@ -12,7 +12,7 @@ import { Thumb } from "@/components/ui/thumb";
 import { WindowFrame } from "@/components/ui/window-frame";
 import { useMoment, useWon } from "@/components/ui/won";
 import { useCarriersAt } from "@/lib/client/use-carriers";
-import { openPage } from "@/lib/client/windows";
+import { openPage } from "@/lib/client/open-page";
 import { ORDER_MEMO_MAX } from "@/lib/contract/calls/order-management";
 import type { Order } from "@/lib/contract/schemas/order";
 import { CustomsCode } from "./customs-code";

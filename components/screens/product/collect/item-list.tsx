@@ -6,7 +6,7 @@ import type { WorkType } from "@/components/product/reason-name";
 import { Thumb } from "@/components/ui/thumb";
 import { useListQuery } from "@/lib/client/use-list-query";
 import { itemsToShow } from "@/lib/client/use-work";
-import { openPage } from "@/lib/client/windows";
+import { openPage } from "@/lib/client/open-page";
 import type { WorkItem } from "@/lib/contract/calls/log";
 
 /** The items of one work as they go: waiting, working, done, or failed with the reason and what to do. */

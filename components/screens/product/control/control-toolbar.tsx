@@ -17,7 +17,7 @@ type Props = {
   list: Listed;
   act: ReturnType<typeof useControlActions>;
   file: ReturnType<typeof useExport>;
-  columns: Column<ListedRow>[];
+  columns: readonly Column<ListedRow>[];
   choice: ReturnType<typeof useColumnChoice<ListedRow, Partial<ListedRow>>>;
 };
 

@@ -1,6 +1,7 @@
 "use client";
 import { Box, Button, Stack, Tooltip, Typography } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import { useNumberReason } from "@/components/form/use-number-reason";
 import type { Column } from "@/components/grid/column";
 import { TextCell } from "@/components/grid/text-cell";
@@ -13,8 +14,7 @@ import { numberIn } from "@/lib/domain/kit/typed-number";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import { MarginCell } from "./margin-cell";
 import { OpenAtMarket } from "./open-at-market";
-import type { ListedRow } from "./listed-row";
-import { useProblemText } from "./use-problem-text";
+import type { Editable, ListedRow } from "./listed-row";
 import type { Listed } from "./use-listed";
 import type { SaleState } from "@/lib/domain/markets/market";
 
@@ -51,167 +51,171 @@ const Why = ({ reason }: { reason: string }) => (
   </Tooltip>
 );
 
-/** The columns of the listed products; name, price and stock are typed in place. */
-export function useListedColumns({ list, setting, onViews }: Props): Column<ListedRow>[] {
+/**
+ * The columns of the listed products; name, price and stock are typed in place. They stay the same array while handlers
+ * change, so that a row is drawn again only for what it shows.
+ */
+export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
+  const { list, setting } = props;
   const t = useTranslations("listed");
   const won = useWon();
   const format = useFormatter();
   const moment = useMoment();
   const native = useNativeStatus();
-  const textOf = useProblemText();
   const reasonOf = useNumberReason();
   const { market, account } = list.query;
-  const isStaged = (row: ListedRow, field: "name" | "price" | "stock") =>
-    list.staged.edits.get(row.id)?.[field] !== undefined;
-  const faultOf = (row: ListedRow): string | undefined => {
-    const problem = list.problemOf(row.id);
-    return problem ? textOf(problem) : list.failures.get(row.id);
-  };
+  const newest = useRef(props);
+  useLayoutEffect(function rememberTheNewestHandlers() {
+    newest.current = props;
+  });
 
-  return [
-    {
-      key: "product",
-      header: t("product"),
-      cell: (row) => (
-        <Box sx={{ display: "flex", gap: 1.5, minWidth: 0 }}>
-          <Thumb src={row.image} alt={t("imageOf", { name: row.name })} size={56} />
-          <Stack spacing={0.25} sx={{ flex: 1, minWidth: 0 }}>
-            <TextCell
-              label={t("nameOf", { code: row.code })}
-              value={row.name}
-              staged={isStaged(row, "name")}
-              invalid={row.name.trim() === ""}
-              bold
-              maxLength={200}
-              onCommit={(name) => list.edit(row, { name })}
-            />
-            <Box sx={{ display: "flex", alignItems: "center", gap: 1, px: 1, flexWrap: "wrap" }}>
-              <Typography variant="caption" sx={{ color: "text.secondary" }}>
-                {row.marketCode}
-              </Typography>
-              <OpenAtMarket row={row} market={market} account={account} />
-              {faultOf(row) && (
-                <Typography role="alert" variant="caption" sx={{ color: "error.main" }}>
-                  {faultOf(row)}
+  return useMemo(() => {
+    const edit = (row: ListedRow, to: Partial<Editable>) => newest.current.list.edit(row, to);
+    return [
+      {
+        key: "product",
+        header: t("product"),
+        cell: (row, about) => (
+          <Box sx={{ display: "flex", gap: 1.5, minWidth: 0 }}>
+            <Thumb src={row.image} alt={t("imageOf", { name: row.name })} size={56} />
+            <Stack spacing={0.25} sx={{ flex: 1, minWidth: 0 }}>
+              <TextCell
+                label={t("nameOf", { code: row.code })}
+                value={row.name}
+                staged={about.edit?.name !== undefined}
+                invalid={row.name.trim() === ""}
+                bold
+                maxLength={200}
+                onCommit={(name) => edit(row, { name })}
+              />
+              <Box sx={{ display: "flex", alignItems: "center", gap: 1, px: 1, flexWrap: "wrap" }}>
+                <Typography variant="caption" sx={{ color: "text.secondary" }}>
+                  {row.marketCode}
                 </Typography>
-              )}
-            </Box>
+                <OpenAtMarket row={row} market={market} account={account} />
+                {about.failure && (
+                  <Typography role="alert" variant="caption" sx={{ color: "error.main" }}>
+                    {about.failure}
+                  </Typography>
+                )}
+              </Box>
+            </Stack>
+          </Box>
+        ),
+      },
+      {
+        key: "state",
+        header: t("status"),
+        width: 104,
+        cell: (row) => (
+          <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
+            <StatusChip meaning={STATE_MEANING[row.state]} label={t(`state.${row.state}`)} />
+            {native(row.nativeStatus) !== t(`state.${row.state}`) && (
+              <Typography variant="caption" sx={{ color: "text.secondary" }}>
+                {native(row.nativeStatus)}
+              </Typography>
+            )}
+            {row.reason !== "" && <Why reason={row.reason} />}
           </Stack>
-        </Box>
-      ),
-    },
-    {
-      key: "state",
-      header: t("status"),
-      width: 104,
-      cell: (row) => (
-        <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
-          <StatusChip meaning={STATE_MEANING[row.state]} label={t(`state.${row.state}`)} />
-          {native(row.nativeStatus) !== t(`state.${row.state}`) && (
+        ),
+      },
+      {
+        key: "price",
+        header: (
+          <Tooltip title={t("editCheck")}>
+            <span>{t("price")}</span>
+          </Tooltip>
+        ),
+        width: 132,
+        align: "right",
+        cell: (row, about) => (
+          <TextCell
+            numeric
+            bold
+            label={t("priceOf", { code: row.code })}
+            value={row.price > 0 ? won(row.price) : ""}
+            staged={about.edit?.price !== undefined}
+            maxLength={15}
+            refusal={(typed) => reasonOf(typed, PRICE_RULE, true)}
+            onCommit={(typed) => {
+              const price = numberIn(typed, PRICE_RULE);
+              if (price !== undefined) edit(row, { price });
+            }}
+          />
+        ),
+      },
+      {
+        key: "stock",
+        header: t("stock"),
+        width: 112,
+        align: "right",
+        cell: (row, about) => (
+          <TextCell
+            numeric
+            label={t("stockOf", { code: row.code })}
+            value={row.stock === null ? "" : format.number(row.stock)}
+            placeholder="–"
+            staged={about.edit?.stock !== undefined}
+            maxLength={12}
+            refusal={(typed) => reasonOf(typed, STOCK_RULE, true)}
+            onCommit={(typed) => {
+              const stock = numberIn(typed, STOCK_RULE);
+              if (stock !== undefined) edit(row, { stock });
+            }}
+          />
+        ),
+      },
+      {
+        key: "margin",
+        header: t("margin"),
+        optional: t("margin"),
+        width: 124,
+        align: "right",
+        cell: (row) => <MarginCell market={market} price={row.price} cost={row.cost} setting={setting} />,
+      },
+      {
+        key: "views",
+        header: t("views"),
+        optional: t("views"),
+        width: 84,
+        align: "right",
+        cell: (row) => (
+          <Button
+            variant="text"
+            size="small"
+            aria-label={t("viewsOf", { name: row.name, count: row.views })}
+            onClick={() => newest.current.onViews(row)}
+            sx={{ minWidth: 0 }}
+          >
+            {format.number(row.views)}
+          </Button>
+        ),
+      },
+      {
+        key: "memo",
+        header: t("memo"),
+        optional: t("memo"),
+        width: 132,
+        cell: (row) => (
+          <>
+            <Typography variant="body2">{row.memo}</Typography>
             <Typography variant="caption" sx={{ color: "text.secondary" }}>
-              {native(row.nativeStatus)}
+              {row.group}
             </Typography>
-          )}
-          {row.reason !== "" && <Why reason={row.reason} />}
-        </Stack>
-      ),
-    },
-    {
-      key: "price",
-      header: (
-        <Tooltip title={t("editCheck")}>
-          <span>{t("price")}</span>
-        </Tooltip>
-      ),
-      width: 132,
-      align: "right",
-      cell: (row) => (
-        <TextCell
-          numeric
-          bold
-          label={t("priceOf", { code: row.code })}
-          value={row.price > 0 ? won(row.price) : ""}
-          staged={isStaged(row, "price")}
-          maxLength={15}
-          refusal={(typed) => reasonOf(typed, PRICE_RULE, true)}
-          onCommit={(typed) => {
-            const price = numberIn(typed, PRICE_RULE);
-            if (price !== undefined) list.edit(row, { price });
-          }}
-        />
-      ),
-    },
-    {
-      key: "stock",
-      header: t("stock"),
-      width: 112,
-      align: "right",
-      cell: (row) => (
-        <TextCell
-          numeric
-          label={t("stockOf", { code: row.code })}
-          value={row.stock === null ? "" : format.number(row.stock)}
-          placeholder="–"
-          staged={isStaged(row, "stock")}
-          maxLength={12}
-          refusal={(typed) => reasonOf(typed, STOCK_RULE, true)}
-          onCommit={(typed) => {
-            const stock = numberIn(typed, STOCK_RULE);
-            if (stock !== undefined) list.edit(row, { stock });
-          }}
-        />
-      ),
-    },
-    {
-      key: "margin",
-      header: t("margin"),
-      optional: t("margin"),
-      width: 124,
-      align: "right",
-      cell: (row) => <MarginCell market={market} price={row.price} cost={row.cost} setting={setting} />,
-    },
-    {
-      key: "views",
-      header: t("views"),
-      optional: t("views"),
-      width: 84,
-      align: "right",
-      cell: (row) => (
-        <Button
-          variant="text"
-          size="small"
-          aria-label={t("viewsOf", { name: row.name, count: row.views })}
-          onClick={() => onViews(row)}
-          sx={{ minWidth: 0 }}
-        >
-          {format.number(row.views)}
-        </Button>
-      ),
-    },
-    {
-      key: "memo",
-      header: t("memo"),
-      optional: t("memo"),
-      width: 132,
-      cell: (row) => (
-        <>
-          <Typography variant="body2">{row.memo}</Typography>
+          </>
+        ),
+      },
+      {
+        key: "listedAt",
+        header: t("listedAt"),
+        optional: t("listedAt"),
+        width: 108,
+        cell: (row) => (
           <Typography variant="caption" sx={{ color: "text.secondary" }}>
-            {row.group}
+            {moment(row.listedAt)}
           </Typography>
-        </>
-      ),
-    },
-    {
-      key: "listedAt",
-      header: t("listedAt"),
-      optional: t("listedAt"),
-      width: 108,
-      cell: (row) => (
-        <Typography variant="caption" sx={{ color: "text.secondary" }}>
-          {moment(row.listedAt)}
-        </Typography>
-      ),
-    },
-  ];
+        ),
+      },
+    ];
+  }, [t, won, format, moment, native, reasonOf, market, account, setting]);
 }

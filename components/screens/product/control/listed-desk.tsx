@@ -14,6 +14,7 @@ import { StatusDialog } from "./status-dialog";
 import { useControlActions } from "./use-control-actions";
 import { useExport } from "./use-export";
 import { useListed } from "./use-listed";
+import { useProblemText } from "./use-problem-text";
 import { ViewsDialog } from "./views-dialog";
 
 /** One shop's listed products: the grid, its toolbar and what both open. */
@@ -25,6 +26,11 @@ export function ListedDesk() {
   const file = useExport(list.filter, setting.data);
   const columns = useListedColumns({ list, setting: setting.data, onViews: act.showViews });
   const choice = useColumnChoice("listed", columns);
+  const textOf = useProblemText();
+  const faultOf = (id: string): string | undefined => {
+    const problem = list.problemOf(id);
+    return problem ? textOf(problem) : list.failures.get(id);
+  };
   const { market, account } = list.query;
 
   return (
@@ -39,6 +45,7 @@ export function ListedDesk() {
         list={list}
         label={t("title")}
         columns={choice.visible}
+        aboutOf={({ id }) => ({ edit: list.staged.edits.get(id), failure: faultOf(id) })}
         rowHeight={76}
         minWidth={1120}
         empty={<NothingListed title={t("empty")} />}

@@ -6,7 +6,7 @@ import { Facts } from "@/components/ui/facts";
 import { Thumb } from "@/components/ui/thumb";
 import { useWon, useSourceMoney } from "@/components/ui/won";
 import { productWord } from "@/lib/client/product-word";
-import { openPage } from "@/lib/client/windows";
+import { openPage } from "@/lib/client/open-page";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import { listingPriceOf } from "@/lib/domain/pricing/listing-price";
 import { hrefOf } from "@/lib/routes";

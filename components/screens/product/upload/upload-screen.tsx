@@ -2,7 +2,6 @@
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import { Box, Button, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { AutoTranslateDialog } from "@/components/product/auto-translate-dialog";
 import { ChangesDialog } from "@/components/grid/changes-dialog";
 import { ColumnMenu, useColumnChoice } from "@/components/grid/column-menu";
 import { keptRoom, ListBar } from "@/components/grid/list-bar";
@@ -11,22 +10,38 @@ import { PageSize } from "@/components/grid/pager";
 import { StagedBar } from "@/components/grid/staged-bar";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DraftNote } from "@/components/ui/draft-note";
+import { onDemand, useWarmParts } from "@/components/ui/on-demand";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
 import { Note } from "@/components/ui/state-notes";
 import { useEditKeys } from "@/lib/client/use-edit-keys";
 import { numberIn } from "@/lib/domain/kit/typed-number";
-import { DetailPageDialog } from "./detail-page-dialog";
 import { FilterBar } from "./filter-bar";
-import { MarketUploadDialog } from "./market-upload/market-upload-dialog";
-import { NamesDialog } from "./names-dialog";
-import { PriceDialog } from "./price-dialog";
 import { picturesOf } from "./product-row";
 import { useProductColumns } from "./product-columns";
-import { TagsDialog } from "./tags-dialog";
-import { UploadLogDialog } from "./upload-log-dialog";
 import { FOUND_MAX, useProductList } from "./use-product-list";
 import { useUploadActions } from "./use-upload-actions";
+
+const DetailPageDialog = onDemand(() => import("./detail-page-dialog").then((part) => part.DetailPageDialog));
+const MarketUploadDialog = onDemand(() =>
+  import("./market-upload/market-upload-dialog").then((part) => part.MarketUploadDialog),
+);
+const NamesDialog = onDemand(() => import("./names-dialog").then((part) => part.NamesDialog));
+const PriceDialog = onDemand(() => import("./price-dialog").then((part) => part.PriceDialog));
+const TagsDialog = onDemand(() => import("./tags-dialog").then((part) => part.TagsDialog));
+const UploadLogDialog = onDemand(() => import("./upload-log-dialog").then((part) => part.UploadLogDialog));
+const AutoTranslateDialog = onDemand(() =>
+  import("@/components/product/auto-translate-dialog").then((part) => part.AutoTranslateDialog),
+);
+const DIALOGS = [
+  DetailPageDialog,
+  MarketUploadDialog,
+  NamesDialog,
+  PriceDialog,
+  TagsDialog,
+  UploadLogDialog,
+  AutoTranslateDialog,
+];
 
 /** The product list: find, change in bulk before saving, and list on markets. */
 export function UploadScreen() {
@@ -43,6 +58,7 @@ export function UploadScreen() {
   });
   const choice = useColumnChoice("products", columns);
   const none = list.checked.size === 0;
+  useWarmParts(DIALOGS);
   useEditKeys({
     undo: () => list.canUndo && list.undo(),
     redo: () => list.canRedo && list.redo(),

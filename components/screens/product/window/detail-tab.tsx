@@ -10,7 +10,7 @@ import { Panel } from "@/components/ui/panel";
 import { FailureNote, useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { useCall, useWrite } from "@/lib/client/use-call";
-import { openPage } from "@/lib/client/windows";
+import { openPage } from "@/lib/client/open-page";
 import { CallError } from "@/lib/contract/errors";
 import { composedPage, PAGE_DEFAULT } from "@/lib/domain/detail-page/composed-page";
 import type { TabProps } from "./tab-props";

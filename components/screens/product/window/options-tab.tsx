@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Panel } from "@/components/ui/panel";
-import { openPage } from "@/lib/client/windows";
+import { openPage } from "@/lib/client/open-page";
 import { OPTION_GROUPS_MAX } from "@/lib/constants";
 import { picturesOf } from "@/lib/domain/translation/picture-replaced";
 import { CombinationTable } from "./combination-table";

@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { ThumbnailEditor } from "@/components/product/thumbnail-editor/thumbnail-editor";
 import { Panel } from "@/components/ui/panel";
-import { openPage } from "@/lib/client/windows";
+import { openPage } from "@/lib/client/open-page";
 import type { TabProps } from "./tab-props";
 
 /** The product's pictures. They are staged like everything here and saved with the product. */

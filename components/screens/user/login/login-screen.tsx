@@ -4,20 +4,21 @@ import { useTranslations } from "next-intl";
 import { LineField } from "@/components/form/line-field";
 import { PasswordField } from "@/components/form/password-field";
 import type { LoginProblem } from "@/lib/domain/account/login-form";
-import { hrefOf, type RouteId } from "@/lib/routes";
 import { NaverButton, type NaverPlace } from "./naver-button";
 import { useLogin } from "./use-login";
 
-const LINKS = [
-  ["register", "register"],
-  ["forgotAccount", "resetAccount"],
-  ["forgotPassword", "resetPassword"],
-  ["privacy", "privacyPolicy"],
-] as const satisfies readonly (readonly [string, RouteId])[];
+type Props = {
+  /** Where a log-in leads that was not on its way anywhere. */
+  home: string;
+  next?: string;
+  naver?: NaverPlace;
+  /** What stands below the form, made into addresses by the server: the table of all pages stays there. */
+  links: readonly { label: "register" | "forgotAccount" | "forgotPassword" | "privacy"; href: string }[];
+};
 
-export function LoginScreen({ product, next, naver }: { product: string; next?: string; naver?: NaverPlace }) {
+export function LoginScreen({ home, next, naver, links }: Props) {
   const t = useTranslations();
-  const login = useLogin(product, next);
+  const login = useLogin(next ?? home);
   const messageOf = (problem: LoginProblem | undefined) => (problem ? t(`login.${problem}`) : " ");
 
   return (
@@ -56,8 +57,8 @@ export function LoginScreen({ product, next, naver }: { product: string; next?: 
       </Button>
       {naver && <NaverButton place={naver} next={next} busy={login.busy} onEnd={login.settle} />}
       <Box sx={{ pt: 1, display: "flex", gap: 0.5, flexWrap: "wrap", justifyContent: "center" }}>
-        {LINKS.map(([label, route]) => (
-          <Button key={route} variant="text" color="secondary" href={hrefOf(route, product)} sx={{ px: 1 }}>
+        {links.map(({ label, href }) => (
+          <Button key={label} variant="text" color="secondary" href={href} sx={{ px: 1 }}>
             {t(`login.${label}`)}
           </Button>
         ))}

@@ -3,7 +3,6 @@ import { useState, type SubmitEvent, type SyntheticEvent } from "react";
 import { logIn, type LoginResult } from "@/lib/client/session";
 import { stopSupportChat } from "@/lib/client/support-chat";
 import { loginProblems, loginSent, type LoginForm, type LoginProblems } from "@/lib/domain/account/login-form";
-import { hrefOf } from "@/lib/routes";
 
 const FIELDS = ["username", "password"] as const satisfies readonly (keyof LoginForm)[];
 
@@ -19,7 +18,7 @@ const typedIn = (form: HTMLFormElement): LoginForm => ({
 });
 
 /** The log-in form: one attempt at a time, the server's own message on a refusal, then on to where the visitor was going. */
-export function useLogin(product: string, next: string | undefined) {
+export function useLogin(goal: string) {
   const [failure, setFailure] = useState<{ message: string; offline: boolean } | null>(null);
   /** Nothing is complained about before the first attempt. */
   const [problems, setProblems] = useState<LoginProblems | null>(null);
@@ -59,7 +58,7 @@ export function useLogin(product: string, next: string | undefined) {
       setFailure({ message: result.message, offline: result.code === 0 });
       return;
     }
-    window.location.assign(next ?? hrefOf("app", product));
+    window.location.assign(goal);
   }
 
   return { problems: problems ?? {}, busy, failure, settle, submit, recheck };

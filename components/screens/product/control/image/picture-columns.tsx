@@ -1,6 +1,7 @@
 "use client";
 import { Box, Button, ButtonBase, Stack, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import type { Column } from "@/components/grid/column";
 import { StatusChip } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
@@ -15,52 +16,60 @@ type Props = {
 const nameIn = (address: string): string => address.split(/[?#]/)[0]?.split("/").at(-1) ?? address;
 
 /** A listing's main pictures, each a press away from its replacement, and what a check found. */
-export function usePictureColumns({ found, onReplace }: Props): Column<ListedRow>[] {
+export function usePictureColumns({ found, onReplace }: Props): readonly Column<ListedRow>[] {
   const t = useTranslations("listedPictures");
   const listed = useTranslations("listed");
-  return [
-    {
-      key: "product",
-      header: t("product"),
-      width: 260,
-      cell: (row) => (
-        <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
-          <Typography sx={{ fontWeight: 600, fontSize: 13.5 }}>{row.name}</Typography>
-          <Typography variant="caption" sx={{ color: "text.secondary" }}>
-            {row.marketCode}
-          </Typography>
-          <StatusChip meaning={STATE_MEANING[row.state]} label={listed(`state.${row.state}`)} />
-        </Stack>
-      ),
-    },
-    {
-      key: "pictures",
-      header: t("pictures"),
-      cell: (row) => (
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
-          {row.images.map((address, at) => {
-            const isBroken = found.get(row.id)?.broken.includes(address) ?? false;
-            return (
-              <ButtonBase
-                key={`${at}-${address}`}
-                aria-label={t("pictureOf", { name: row.name, index: at + 1 })}
-                onClick={() => onReplace(row, address)}
-                sx={{ borderRadius: 1, outline: isBroken ? 2 : 0, outlineColor: "error.main" }}
-              >
-                <Thumb src={address.startsWith("//") ? `https:${address}` : address} alt="" size={64} />
-              </ButtonBase>
-            );
-          })}
-        </Box>
-      ),
-    },
-    {
-      key: "result",
-      header: t("result"),
-      width: 260,
-      cell: (row) => <Result row={row} found={found.get(row.id)} onReplace={onReplace} />,
-    },
-  ];
+  const newest = useRef(onReplace);
+  useLayoutEffect(function rememberTheNewestHandler() {
+    newest.current = onReplace;
+  });
+
+  return useMemo(() => {
+    const replace: Props["onReplace"] = (row, from) => newest.current(row, from);
+    return [
+      {
+        key: "product",
+        header: t("product"),
+        width: 260,
+        cell: (row) => (
+          <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
+            <Typography sx={{ fontWeight: 600, fontSize: 13.5 }}>{row.name}</Typography>
+            <Typography variant="caption" sx={{ color: "text.secondary" }}>
+              {row.marketCode}
+            </Typography>
+            <StatusChip meaning={STATE_MEANING[row.state]} label={listed(`state.${row.state}`)} />
+          </Stack>
+        ),
+      },
+      {
+        key: "pictures",
+        header: t("pictures"),
+        cell: (row) => (
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
+            {row.images.map((address, at) => {
+              const isBroken = found.get(row.id)?.broken.includes(address) ?? false;
+              return (
+                <ButtonBase
+                  key={`${at}-${address}`}
+                  aria-label={t("pictureOf", { name: row.name, index: at + 1 })}
+                  onClick={() => replace(row, address)}
+                  sx={{ borderRadius: 1, outline: isBroken ? 2 : 0, outlineColor: "error.main" }}
+                >
+                  <Thumb src={address.startsWith("//") ? `https:${address}` : address} alt="" size={64} />
+                </ButtonBase>
+              );
+            })}
+          </Box>
+        ),
+      },
+      {
+        key: "result",
+        header: t("result"),
+        width: 260,
+        cell: (row) => <Result row={row} found={found.get(row.id)} onReplace={replace} />,
+      },
+    ];
+  }, [t, listed, found]);
 }
 
 function Result({ row, found, onReplace }: { row: ListedRow; found: Found | undefined } & Pick<Props, "onReplace">) {

@@ -4,7 +4,7 @@ import CategoryIcon from "@mui/icons-material/CategoryOutlined";
 import OpenInNewIcon from "@mui/icons-material/OpenInNew";
 import { useTranslations } from "next-intl";
 import { StatusChip } from "@/components/ui/status-chip";
-import { openPage } from "@/lib/client/windows";
+import { openPage } from "@/lib/client/open-page";
 import { fixOf, placeOf, type Fix } from "@/lib/domain/listing/fixes";
 import type { Finding } from "@/lib/domain/listing/precheck";
 import type { TargetMarket } from "./targets";

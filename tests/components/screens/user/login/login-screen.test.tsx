@@ -17,7 +17,7 @@ const password = () => screen.getByLabelText("Password");
 
 test("a refusal shows the server's own message and selects the password for another try", async () => {
   answerLogin(() => refused("비밀번호가 일치하지 않습니다."));
-  const { user } = renderScreen(<LoginScreen product="Naru" />);
+  const { user } = renderScreen(<LoginScreen home="/app/Naru/dashBoard" links={[]} />);
   await user.type(screen.getByLabelText("Username"), "seller");
   await user.type(password(), "wrong");
   await user.click(submit());
@@ -33,7 +33,7 @@ test("a refusal with code 400 stops the support chat", async () => {
   const stop = jest.fn();
   Object.assign(window, { naruSupportChat: { stop } });
   answerLogin(() => refused("비밀번호가 일치하지 않습니다."));
-  const { user } = renderScreen(<LoginScreen product="Naru" />);
+  const { user } = renderScreen(<LoginScreen home="/app/Naru/dashBoard" links={[]} />);
   await user.type(screen.getByLabelText("Username"), "seller");
   await user.type(password(), "wrong{Enter}");
   await screen.findByRole("alert");
@@ -41,7 +41,7 @@ test("a refusal with code 400 stops the support chat", async () => {
 });
 
 test("empty fields are named and nothing is sent", async () => {
-  const { user } = renderScreen(<LoginScreen product="Naru" />);
+  const { user } = renderScreen(<LoginScreen home="/app/Naru/dashBoard" links={[]} />);
   await user.click(submit());
   expect(await screen.findByText("Enter your username.")).toBeVisible();
   expect(screen.getByText("Enter your password.")).toBeVisible();
@@ -49,7 +49,7 @@ test("empty fields are named and nothing is sent", async () => {
 });
 
 test("Caps Lock is pointed out while it is on", async () => {
-  renderScreen(<LoginScreen product="Naru" />);
+  renderScreen(<LoginScreen home="/app/Naru/dashBoard" links={[]} />);
   fireEvent.keyDown(password(), { key: "A", modifierCapsLock: true });
   expect(screen.getByText("Caps Lock is on.")).toBeVisible();
   fireEvent.keyUp(password(), { key: "CapsLock", modifierCapsLock: false });
@@ -65,7 +65,7 @@ test("pressing twice sends once", async () => {
     await held;
     return refused("비밀번호가 일치하지 않습니다.");
   });
-  const { user } = renderScreen(<LoginScreen product="Naru" />);
+  const { user } = renderScreen(<LoginScreen home="/app/Naru/dashBoard" links={[]} />);
   await user.type(screen.getByLabelText("Username"), "seller");
   await user.type(password(), "wrong");
   await user.dblClick(submit());
@@ -77,7 +77,7 @@ test("pressing twice sends once", async () => {
 
 test("a server that cannot be reached is said in the visitor's language", async () => {
   answerLogin(() => HttpResponse.error());
-  const { user } = renderScreen(<LoginScreen product="Naru" />, { language: "ko" });
+  const { user } = renderScreen(<LoginScreen home="/app/Naru/dashBoard" links={[]} />, { language: "ko" });
   await user.type(screen.getByLabelText("아이디"), "seller");
   await user.type(screen.getByLabelText("비밀번호"), "pw");
   await user.click(screen.getByRole("button", { name: "로그인" }));

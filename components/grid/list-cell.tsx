@@ -1,0 +1,97 @@
+"use client";
+import ArrowDropDownIcon from "@mui/icons-material/ArrowDropDown";
+import { MenuItem, TextField } from "@mui/material";
+import { styled } from "@mui/material/styles";
+import { memo, useLayoutEffect, useRef, useState, type MouseEvent } from "react";
+import { fieldLook } from "./field-look";
+
+type Choice = { code: string; name: string };
+type Props = {
+  label: string;
+  /** The chosen one's code, or nothing. */
+  value: string;
+  choices: readonly Choice[];
+  /** What stands there while nothing is chosen, and takes a choice back. */
+  empty: string;
+  disabled?: boolean;
+  onChoose: (code: string) => void;
+};
+type Touch = { press?: { clientX: number; clientY: number } };
+
+const Face = styled("div")(({ theme }) => ({
+  ...fieldLook(theme),
+  position: "relative",
+  height: 35,
+  padding: "6px 31px 6px 13px",
+  overflow: "hidden",
+  whiteSpace: "nowrap",
+  textOverflow: "ellipsis",
+  cursor: "pointer",
+  userSelect: "none",
+  "&[aria-disabled=true]": { cursor: "default", color: theme.palette.text.disabled },
+  "& > svg": { position: "absolute", right: 6, top: 4, fill: "currentColor", color: theme.palette.action.active },
+  "&[aria-disabled=true] > svg": { color: theme.palette.action.disabled },
+}));
+
+/**
+ * A choice from a list in a row. Until it is pressed or focused it only looks like MUI's and says what it is: a list draws
+ * dozens of them, and each is a field, a menu and all its items. Then the real one takes its place, focus and press.
+ */
+export const ListCell = memo(function ListCell(props: Props) {
+  const { label, value, choices, empty, disabled = false } = props;
+  const [touch, setTouch] = useState<Touch | null>(null);
+  if (touch) return <TouchedList {...props} touch={touch} />;
+  const press = ({ button, clientX, clientY }: MouseEvent) => button === 0 && setTouch({ press: { clientX, clientY } });
+  return (
+    <Face
+      role="combobox"
+      aria-label={label}
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      aria-disabled={disabled || undefined}
+      tabIndex={disabled ? undefined : 0}
+      onMouseDown={disabled ? undefined : press}
+      onFocus={disabled ? undefined : () => setTouch({})}
+    >
+      {choices.find(({ code }) => code === value)?.name ?? empty}
+      <ArrowDropDownIcon />
+    </Face>
+  );
+});
+
+/** MUI's own, which goes on with what was begun on its picture. */
+function TouchedList({ label, value, choices, empty, disabled, onChoose, touch }: Props & { touch: Touch }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [begun] = useState(touch);
+  useLayoutEffect(
+    function goOn() {
+      const list = place.current?.querySelector<HTMLElement>("[role=combobox]");
+      list?.focus();
+      // MUI's knows its own place one drawing later.
+      if (begun.press)
+        queueMicrotask(() =>
+          list?.dispatchEvent(new window.MouseEvent("mousedown", { ...begun.press, bubbles: true, cancelable: true })),
+        );
+    },
+    [begun],
+  );
+  return (
+    <TextField
+      ref={place}
+      select
+      fullWidth
+      value={value}
+      disabled={disabled}
+      onChange={({ target }) => onChoose(target.value)}
+      slotProps={{ htmlInput: { "aria-label": label }, select: { displayEmpty: true } }}
+      sx={{ "& .MuiSelect-select": { py: 0.5, fontSize: 13 } }}
+    >
+      <MenuItem value="">{empty}</MenuItem>
+      {choices.map(({ code, name }) => (
+        <MenuItem key={code} value={code}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+import { Tab, Tabs } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { memo } from "react";
+import { STAGES, type Stage } from "./use-orders";
+
+type Props = { stage: Stage; counts: Partial<Record<Stage, number>>; onStage: (stage: Stage) => void };
+
+/** An order's stages with their numbers. Drawn again only for these: MUI's tabs measure themselves whenever they are. */
+export const StageTabs = memo(function StageTabs({ stage, counts, onStage }: Props) {
+  const t = useTranslations("orders");
+  return (
+    <Tabs
+      value={stage}
+      onChange={(_, next) => onStage(next)}
+      variant="scrollable"
+      allowScrollButtonsMobile
+      aria-label={t("stages")}
+      sx={{ borderBottom: 1, borderColor: "divider", px: 1 }}
+    >
+      {STAGES.map((each) => (
+        <Tab
+          key={each}
+          value={each}
+          id={`stage-${each}`}
+          aria-controls="stage-panel"
+          label={t(`stage.${each}`, { count: counts[each] ?? 0 })}
+        />
+      ))}
+    </Tabs>
+  );
+});

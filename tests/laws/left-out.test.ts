@@ -1,0 +1,39 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { COLOUR_MODES, THEME_COLOURS } from "@/lib/constants";
+import { themeOf } from "@/lib/theme/theme";
+
+const ROOT = join(__dirname, "../..");
+const sources = ["app", "components", "lib"].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name)),
+);
+const naming = (word: RegExp) => sources.filter((file) => word.test(readFileSync(join(ROOT, file), "utf8")));
+
+/** `LEFT_OUT` in next.config.js takes modules out of packages; these are the settings under which nobody reaches them. */
+describe("what is left out of packages is not reached", () => {
+  it("no theme is made of CSS variables", () => {
+    for (const mode of COLOUR_MODES)
+      for (const colour of THEME_COLOURS)
+        expect(themeOf({ mode, colour, radius: "rounded", direction: "ltr" })).not.toHaveProperty("vars");
+    expect(naming(/cssVariables|extendTheme|createThemeWithVars|colorSchemes/)).toEqual([]);
+  });
+
+  it("no button ripples", () => {
+    const { components } = themeOf({ mode: "light", colour: "redruby", radius: "flat", direction: "ltr" });
+    expect(components?.MuiButtonBase?.defaultProps?.disableRipple).toBe(true);
+    expect(naming(/disableRipple=\{false\}|TouchRipple/)).toEqual([]);
+  });
+
+  it("nobody gets the theme from Emotion's withTheme", () => expect(naming(/\bwithTheme\b/)).toEqual([]));
+
+  it("every module left out is still where it is looked for", () => {
+    const listed = [...readFileSync(join(ROOT, "next.config.js"), "utf8").matchAll(/^ {2}"([^"]+\.m?js)": \[/gm)];
+    expect(listed).toHaveLength(3);
+    for (const [, file] of listed) {
+      const names = readFileSync(join(ROOT, "node_modules", file ?? ""), "utf8");
+      expect(names).toMatch(/export default|module\.exports/);
+    }
+  });
+});
