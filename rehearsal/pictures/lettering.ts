@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import type * as Opentype from "opentype.js";
 import type { Font, PathCommand } from "opentype.js";
 
 const FONT_FILE = "@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-700-normal.woff";
@@ -11,7 +12,7 @@ let font: Font | undefined;
 function lettering(): Font {
   if (font) return font;
   const ours = createRequire(join(process.cwd(), "package.json"));
-  const opentype = ours("opentype.js") as typeof import("opentype.js");
+  const opentype = ours("opentype.js") as typeof Opentype;
   const bytes = readFileSync(ours.resolve(FONT_FILE));
   return (font = opentype.parse(new Uint8Array(bytes).buffer));
 }
