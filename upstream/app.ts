@@ -18,6 +18,7 @@ import { rehearsedMarketHosts } from "./markets/rehearsed-hosts";
 import { Mailbox } from "./mail/mailbox";
 import { mailboxMailer, smtpMailer } from "./mail/mailer";
 import { forgetOldMarks } from "./people/limits";
+import { forgetOldTokens } from "./people/log-in";
 import { handOver } from "./handover";
 import { rehearsedNaverSearch } from "./keywords/rehearsed-search";
 import { rehearsedWorld, type RehearsedWorld } from "./rehearsed-world";
@@ -112,6 +113,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     undo.push(() => worker.stop());
     const hourly = setInterval(() => {
       void forgetOldAnswers(db, false).catch((error: unknown) => complain(error, { job: "forget" }));
+      void forgetOldTokens(db).catch((error: unknown) => complain(error, { job: "tokens" }));
       void forgetOldMarks(db).catch((error: unknown) => complain(error, { job: "limits" }));
       void opened.backUp?.().catch((error: unknown) => complain(error, { job: "backup" }));
     }, HOUR_MS);

@@ -2,7 +2,7 @@ import { pathOf, verbOf } from "@/lib/contract/address";
 import { calls } from "@/lib/contract/catalogue";
 
 export type Answer = { status: number; text: string; data: unknown };
-export type Sent = { query?: Record<string, unknown>; body?: unknown; key?: string };
+export type Sent = { query?: Record<string, unknown>; body?: unknown; key?: string; headers?: Record<string, string> };
 
 /** Somebody who calls the upstream by the catalogue's ids, e.g. `await (await logIn(origin, "seller")).call("auth.user")`. */
 export type Caller = { accessToken: string; refreshToken: string; call(id: string, sent?: Sent): Promise<Answer> };
@@ -31,7 +31,7 @@ export const workNumberOf = (text: string): number => (dataOf(text) as { workNum
 export async function send(
   origin: string,
   id: string,
-  { query = {}, body, key }: Sent = {},
+  { query = {}, body, key, headers = {} }: Sent = {},
   token = "",
 ): Promise<Answer> {
   const spec = calls.get(id);
@@ -44,6 +44,7 @@ export async function send(
       ...(token && { authorization: `Bearer ${token}` }),
       ...(key && { "idempotency-key": key }),
       ...(body !== undefined && !isForm && { "content-type": "application/json" }),
+      ...headers,
     },
     body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
   });

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { z } from "zod";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs, SignedIn } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
@@ -12,7 +13,12 @@ const REFRESH_TOKEN_DAYS = 60;
 const LOGIN_FAILURES_MAX = 10;
 const LOGIN_FAILURES_MINUTES = 10;
 
-type TokenPair = { accessToken: string; refreshToken: string };
+/** How long a refresh whose answer was lost may be asked again. */
+const GRACE_MS = 30_000;
+
+const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
+type TokenPair = z.infer<typeof tokenPair>;
+type Refreshing = Needs<"db" | "tokens" | "sealer" | "clientAddress">;
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 const failedLogin = (message: string) => new Refusal(400, message, { code: 400, message });
@@ -114,44 +120,85 @@ async function nextPair(
 /**
  * A new pair for an old one, or false when the session is over (wire.md section 2).
  *
- * Both tokens must come from one log-in. A refresh token works once: when it comes a second time somebody else holds
- * it too, so the whole family dies and both must log in again.
+ * Both tokens must come from one log-in. A refresh token works once: when it comes a second time somebody else holds it
+ * too, so the whole family dies and both must log in again. But an answer can be lost on its way: the same client that
+ * asks again within 30 seconds gets the same pair, once.
  */
-export async function refresh(services: Needs<"db" | "tokens">, pair: TokenPair): Promise<TokenPair | false> {
+export async function refresh(services: Refreshing, pair: TokenPair): Promise<TokenPair | false> {
   const { db, tokens } = services;
   const claims = await tokens.verifyExpired(pair.accessToken);
   if (!claims) return false;
   const hash = hashOf(pair.refreshToken);
-  const [used] = await db
+  // One transaction: whoever comes second waits for the first one's pair.
+  const used = await db.transaction(async (tx) => {
+    const [token] = await tx
+      .update(refreshTokens)
+      .set({ usedAt: currentTime(), usedFrom: hashOf(services.clientAddress) })
+      .where(
+        and(
+          eq(refreshTokens.hash, hash),
+          eq(refreshTokens.familyId, claims.familyId),
+          isNull(refreshTokens.usedAt),
+          gt(refreshTokens.expiresAt, currentTime()),
+        ),
+      )
+      .returning({ familyId: refreshTokens.familyId });
+    if (!token) return undefined;
+    const user = await signedIn({ db: tx }, claims);
+    if (!user) return "over";
+    const next = await nextPair({ db: tx, tokens }, user, claims.familyId);
+    const nextSealed = services.sealer.seal(JSON.stringify(next), hash);
+    await tx.update(refreshTokens).set({ nextPair: nextSealed }).where(eq(refreshTokens.hash, hash));
+    return next;
+  });
+  if (used) return used === "over" ? false : used;
+  return (await forgiven(services, hash, claims)) ?? (await endReused(services, hash, claims.familyId));
+}
+
+/** The pair a client was given whose answer may have been lost. */
+async function forgiven(
+  { db, sealer, clientAddress }: Refreshing,
+  hash: string,
+  claims: { userId: string; familyId: string },
+): Promise<TokenPair | undefined> {
+  const [token] = await db
     .update(refreshTokens)
-    .set({ usedAt: currentTime() })
+    .set({ forgivenAt: currentTime() })
     .where(
       and(
         eq(refreshTokens.hash, hash),
         eq(refreshTokens.familyId, claims.familyId),
-        isNull(refreshTokens.usedAt),
-        gt(refreshTokens.expiresAt, currentTime()),
+        eq(refreshTokens.usedFrom, hashOf(clientAddress)),
+        gt(refreshTokens.usedAt, new Date(nowMs() - GRACE_MS)),
+        isNull(refreshTokens.forgivenAt),
       ),
     )
-    .returning({ familyId: refreshTokens.familyId });
-  if (!used) {
-    await killIfReused(services, hash, claims.familyId);
-    return false;
-  }
-  const user = await signedIn(services, claims);
-  return user ? nextPair(services, user, claims.familyId) : false;
+    .returning({ nextPair: refreshTokens.nextPair });
+  if (!token?.nextPair || !(await signedIn({ db }, claims))) return undefined;
+  const pair = tokenPair.safeParse(JSON.parse(sealer.open(token.nextPair, hash)));
+  return pair.data;
 }
 
-async function killIfReused({ db }: Needs<"db">, hash: string, familyId: string): Promise<void> {
+async function endReused({ db }: Needs<"db">, hash: string, familyId: string): Promise<false> {
   const [token] = await db
     .select({ usedAt: refreshTokens.usedAt })
     .from(refreshTokens)
     .where(and(eq(refreshTokens.hash, hash), eq(refreshTokens.familyId, familyId)));
-  if (!token?.usedAt) return;
+  if (token?.usedAt)
+    await db
+      .update(refreshFamilies)
+      .set({ killedAt: currentTime(), killedFor: "reuse" })
+      .where(and(eq(refreshFamilies.id, familyId), isNull(refreshFamilies.killedAt)));
+  return false;
+}
+
+/** Sweeps out pairs that were kept for a lost answer, and tokens that ran out. */
+export async function forgetOldTokens(db: Database): Promise<void> {
   await db
-    .update(refreshFamilies)
-    .set({ killedAt: currentTime(), killedFor: "reuse" })
-    .where(and(eq(refreshFamilies.id, familyId), isNull(refreshFamilies.killedAt)));
+    .update(refreshTokens)
+    .set({ nextPair: null })
+    .where(and(isNotNull(refreshTokens.nextPair), lt(refreshTokens.usedAt, new Date(nowMs() - GRACE_MS))));
+  await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, currentTime()));
 }
 
 /** The user behind a token as the database knows them now; undefined when suspended, removed or logged out. */

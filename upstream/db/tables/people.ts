@@ -50,6 +50,12 @@ export const refreshTokens = pgTable("refresh_tokens", {
     .references(() => refreshFamilies.id, { onDelete: "cascade" }),
   expiresAt: moment("expires_at").notNull(),
   usedAt: moment("used_at"),
+  /** The address it was used from, its hash. */
+  usedFrom: text("used_from"),
+  /** The pair handed out for it, sealed, for a client whose answer was lost; emptied when the grace is over. */
+  nextPair: text("next_pair"),
+  /** When that pair was handed out a second time, which happens once. */
+  forgivenAt: moment("forgiven_at"),
 });
 
 /** Every log-in that was tried, under the name typed; failures of the last minutes close the door for that name. */
