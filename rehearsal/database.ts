@@ -9,7 +9,7 @@ type Queries = Pick<PgDatabase<PgQueryResultHKT>, "delete" | "execute" | "insert
 /** The database the outside world keeps its memory in, or a transaction of it; its tables are in `tables.ts`. */
 export type Database = Queries & { transaction<T>(run: (tx: Database) => Promise<T>): Promise<T> };
 
-export type WorldMemory = { db: Database; close(): Promise<void> };
+type WorldMemory = { db: Database; close(): Promise<void> };
 
 /** Said when the world's database cannot be opened; the message tells what a person can do about it. */
 export class WorldBroken extends Error {

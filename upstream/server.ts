@@ -27,7 +27,6 @@ process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
 
 try {
   const upstream = await startUpstream(upstreamSettings(process.env), { version, seedProducts });
-  console.log(`upstream ready ${upstream.origin}`);
   let isClosing = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
@@ -37,6 +36,8 @@ try {
       void upstream.close().then(() => process.exit());
     });
   }
+  // Last: whoever reads this may end us at once, and means a proper end.
+  console.log(`upstream ready ${upstream.origin}`);
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

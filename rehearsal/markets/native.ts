@@ -38,7 +38,7 @@ const ESM: NativeWords = {
   refused: "22",
 };
 
-export const NATIVE: Record<MarketName, NativeWords> = {
+const NATIVE: Record<MarketName, NativeWords> = {
   SmartStore: {
     paid: "PAYED",
     delivered: "DELIVERED",

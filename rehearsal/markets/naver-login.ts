@@ -5,7 +5,7 @@ import { escapeHtml, page } from "@/rehearsal/malls/storefront";
  * People who log in with Naver in the rehearsal, by the access token Naver would have given them. The first belongs to
  * the demo's seller, the second to nobody yet.
  */
-export const NAVER_PEOPLE: Record<string, { id: string; email: string; name: string; mobile: string }> = {
+const NAVER_PEOPLE: Record<string, { id: string; email: string; name: string; mobile: string }> = {
   "rehearsal-naver-seller": {
     id: "naver-0001-seller",
     email: "seller@naver.example",

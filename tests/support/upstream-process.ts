@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { emptyData, seededData, type Seed } from "./seeded-data";
 
 const ROOT = process.cwd();
-const READY_MS = 60_000;
+/** Two embedded databases are made at a first start, some ten seconds of work on a busy machine. */
+const READY_MS = 120_000;
 
 export type UpstreamProcess = {
   origin: string;

@@ -3,7 +3,7 @@ import { rowsOf, type Database } from "./client";
 import { facts } from "./schema";
 
 /** Where the rehearsed malls and markets answer, and where browsers find uploaded files. */
-export type Origins = { mall: string; market: string; files: string };
+type Origins = { mall: string; market: string; files: string };
 
 /** Columns that hold addresses of those three, as text or inside JSON. */
 const HOLDERS: [table: string, column: string, type: "text" | "jsonb"][] = [

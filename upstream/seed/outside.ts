@@ -62,7 +62,7 @@ export type PastOrder = {
   moveAt: Date | null;
 };
 
-export type PastInquiry = {
+type PastInquiry = {
   kind: "product" | "order";
   category: string;
   listingCode: string;
