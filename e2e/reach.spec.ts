@@ -17,14 +17,16 @@ const WIDTHS = [1280, 1440, 1920, 768, 390];
 const outOfReach = () =>
   [...document.querySelectorAll<HTMLElement>("button, a[href], input, textarea, select, [role=combobox], [role=tab]")]
     .filter((control) => {
-      const box = control.getBoundingClientRect();
+      // A switch is pressed by a field nobody sees, larger than what it lies in.
+      const seen = getComputedStyle(control).opacity === "0" ? (control.parentElement ?? control) : control;
+      const box = seen.getBoundingClientRect();
       const isShown = control.checkVisibility({ visibilityProperty: true, opacityProperty: false });
       if (!isShown || box.width === 0 || control.matches(":disabled, [aria-disabled=true], [aria-hidden=true]"))
         return false;
       // The link that jumps to the content comes into view with the keyboard.
       if (control.getAttribute("href") === "#content") return false;
       let [start, end] = [box.left, box.right];
-      for (let around = control.parentElement; around; around = around.parentElement) {
+      for (let around = seen.parentElement; around; around = around.parentElement) {
         const { overflowX } = getComputedStyle(around);
         const frame = around.getBoundingClientRect();
         if (overflowX === "auto" || overflowX === "scroll") [start, end] = [frame.left, frame.right];
@@ -32,7 +34,7 @@ const outOfReach = () =>
       }
       return start < -1 || end > document.documentElement.clientWidth + 1;
     })
-    .map((control) => control.getAttribute("aria-label") ?? control.textContent ?? control.outerHTML.slice(0, 80));
+    .map((control) => control.getAttribute("aria-label") || control.textContent || control.outerHTML.slice(0, 160));
 
 const VIEWS = [...LISTS.map((path) => ({ path, view: "full" })), { path: "/app/product/upload", view: "compact" }];
 
@@ -40,6 +42,8 @@ for (const { path, view } of VIEWS) {
   test(`every control of ${path} (${view}) can be reached at ${WIDTHS.join(", ")}`, async ({ page }) => {
     await page.addInitScript((chosen) => window.localStorage.setItem("products:view", chosen), view);
     await logInAs(page, "seller", path);
+    // What comes later would be looked at in some widths only.
+    await page.waitForLoadState("networkidle");
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

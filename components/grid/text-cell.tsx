@@ -74,7 +74,8 @@ export function TextCell(props: Props) {
         value={typing ?? value}
         placeholder={placeholder}
         onChange={({ target }) => {
-          setTyping(target.value);
+          // Typing that was taken back is over: an undo of the page must show, and leaving must not tell it again.
+          setTyping(target.value === value ? null : target.value);
           setRefused(null);
         }}
         onBlur={commit}
