@@ -28,6 +28,7 @@ export function CropArea({ crop }: { crop: Crop }) {
     >
       <ReactCrop
         keepSelection
+        style={{ maxHeight: "52vh" }}
         aspect={shape === "square" ? 1 : undefined}
         crop={{
           unit: "%",
@@ -56,7 +57,7 @@ export function CropArea({ crop }: { crop: Crop }) {
           referrerPolicy="no-referrer"
           alt={t("toCut")}
           draggable={false}
-          sx={{ maxWidth: "100%", maxHeight: "52vh", display: "block" }}
+          sx={{ display: "block" }}
         />
       </ReactCrop>
     </Box>

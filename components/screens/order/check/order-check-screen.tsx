@@ -169,7 +169,7 @@ export function OrderCheckScreen() {
               aboutOf={(order) => ({ edit: orders.typedHere(order) })}
               loading={orders.loading}
               rowHeight={96}
-              minWidth={stage === "New" ? 1020 : 1240}
+              minWidth={stage === "New" ? 1020 : 1160}
               empty={empty}
             />
           )}

@@ -30,30 +30,30 @@ export function useOrderColumns({
   const t = useTranslations("orders");
   return useMemo(() => {
     const columns: Column<Order, Invoice>[] = [
-      { key: "market", header: t("market"), width: 178, cell: (order) => <MarketCell order={order} /> },
+      { key: "market", header: t("market"), width: 172, cell: (order) => <MarketCell order={order} /> },
       { key: "product", header: t("product"), cell: (order) => <ProductCell order={order} /> },
       {
         key: "quantity",
         header: t("quantity"),
-        width: 64,
+        width: 56,
         align: "center",
         cell: (order) => <Quantity count={order.quantity} />,
       },
-      { key: "price", header: t("price"), width: 116, align: "right", cell: (order) => <PriceCell order={order} /> },
+      { key: "price", header: t("price"), width: 108, align: "right", cell: (order) => <PriceCell order={order} /> },
       {
         key: "receiver",
         header: t("receiver"),
-        width: 240,
+        width: 224,
         optional: t("receiver"),
         cell: (order) => <ReceiverCell order={order} />,
       },
-      { key: "pcc", header: t("pcc"), width: 140, optional: t("pcc"), cell: (order) => <PccCell order={order} /> },
+      { key: "pcc", header: t("pcc"), width: 132, optional: t("pcc"), cell: (order) => <PccCell order={order} /> },
     ];
     if (stage !== "New") {
       columns.push({
         key: "invoice",
         header: t("invoice"),
-        width: 236,
+        width: 224,
         cell: (order, { edit }) => <InvoiceCell order={order} stage={stage} typed={edit} onType={setInvoice} />,
       });
     }

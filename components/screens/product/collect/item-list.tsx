@@ -32,6 +32,7 @@ export function ItemList({
       {failed.length > 0 && failed.length < items.length && (
         <ToggleButton
           size="small"
+          color="primary"
           value="failed"
           selected={isNarrowed}
           onChange={() => set({ show: isNarrowed ? "" : "failed" })}

@@ -31,6 +31,7 @@ export function WorkList({ collect }: { collect: Collect }) {
           <Box sx={{ px: 2, pt: 1 }}>
             <ToggleButton
               size="small"
+              color="primary"
               value="failed"
               selected={log.onlyFailed}
               onChange={() => log.showOnlyFailed(!log.onlyFailed)}
