@@ -47,7 +47,7 @@ export function useOrderColumns({
         optional: t("receiver"),
         cell: (order) => <ReceiverCell order={order} />,
       },
-      { key: "pcc", header: t("pcc"), width: 132, optional: t("pcc"), cell: (order) => <PccCell order={order} /> },
+      { key: "pcc", header: t("pcc"), width: 146, optional: t("pcc"), cell: (order) => <PccCell order={order} /> },
     ];
     if (stage !== "New") {
       columns.push({
