@@ -17,7 +17,7 @@ try {
   const endRehearsal = await rehearsalBeside(upstreamSettings, lost);
   const seeding = spawn(
     process.execPath,
-    [join(root, "scripts/run-ts.mjs"), join(root, "upstream/seed/command.ts"), ...given],
+    [join(root, "scripts/run.mjs"), join(root, "upstream/seed/command.ts"), ...given],
     { stdio: "inherit", cwd: root },
   );
   process.exitCode = await new Promise((resolve) => seeding.on("exit", (code) => resolve(code ?? 1)));
