@@ -25,7 +25,7 @@ const LEFT_OUT = {
 
 /** @type {import("next").NextConfig} */
 const config = {
-  // Our own server does it around Next (scripts/compressed.mjs), for calls as well, unless a proxy does.
+  // Our own server does it around Next (scripts/compressed.ts), for calls as well, unless a proxy does.
   compress: false,
   poweredByHeader: false,
   // Pictures come from markets and malls anywhere; our server must never fetch an address a seller typed.

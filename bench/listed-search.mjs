@@ -26,7 +26,7 @@ const env = { UPSTREAM_PORT: String(20_000 + Math.floor(Math.random() * 20_000))
 const dataDir = mkdtempSync(join(tmpdir(), "naru-bench-listed-"));
 try {
   await (await startedProduct({ ...env, DATA_DIR: dataDir })).stop();
-  execFileSync(process.execPath, ["scripts/run-ts.mjs", "bench/many-listings.ts", dataDir], { stdio: "inherit" });
+  execFileSync(process.execPath, ["scripts/run.mjs", "bench/many-listings.ts", dataDir], { stdio: "inherit" });
   const product = {
     ...(await startedProduct({ ...env, DATA_DIR: dataDir })),
     upstream: `http://127.0.0.1:${env.UPSTREAM_PORT}`,

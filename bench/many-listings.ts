@@ -3,7 +3,7 @@ import { openDatabase } from "@/upstream/db/client";
 
 /**
  * Makes a seeded shop's listings of one account 50,000: each product and listing again and again under new numbers, names
- * and days. Their detail pages stay out: no list reads them, and a gigabyte of them would only be copied. `node scripts/run-ts.mjs bench/many-listings.ts <data folder>`
+ * and days. Their detail pages stay out: no list reads them, and a gigabyte of them would only be copied. `node scripts/run.mjs bench/many-listings.ts <data folder>`
  */
 const LISTINGS = 50_000;
 const dataDir = process.argv[2];

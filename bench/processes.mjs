@@ -38,8 +38,8 @@ export function started(file, args, env, sentence) {
 export async function startedApp(upstreamPort) {
   const port = await freePort();
   const child = await started(
-    "scripts/app.mjs",
-    [],
+    "scripts/run.mjs",
+    ["app"],
     {
       NODE_ENV: "production",
       PORT: String(port),
@@ -76,7 +76,7 @@ export const residentMb = (pid) =>
 export async function startedProduct(env = {}) {
   const [port, upstreamPort] = [await freePort(), 20_000 + Math.floor(Math.random() * 20_000)];
   const dataDir = mkdtempSync(join(tmpdir(), "naru-bench-"));
-  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+  const child = spawn(process.execPath, ["scripts/run.mjs", "start"], {
     cwd: ROOT,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: {

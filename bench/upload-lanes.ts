@@ -36,7 +36,7 @@ const freePort = (): Promise<number> =>
 
 const dataDir = mkdtempSync(join(tmpdir(), "naru-lanes-"));
 const [port, mallPort, marketPort] = await Promise.all([freePort(), freePort(), freePort()]);
-const child = spawn(process.execPath, ["scripts/upstream.mjs"], {
+const child = spawn(process.execPath, ["scripts/run.mjs", "upstream"], {
   stdio: ["ignore", "pipe", "inherit"],
   env: {
     ...process.env,

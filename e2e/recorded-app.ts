@@ -19,7 +19,7 @@ export type RecordedApp = { origin: string; upstream: RecordingUpstream; stop: (
 export async function startRecordedApp(env: Record<string, string> = {}): Promise<RecordedApp> {
   const upstream = (await RecordingUpstream.start()).person("seller");
   const [port, dataDir] = [await freePort(), mkdtempSync(join(tmpdir(), "naru-recorded-"))];
-  const child = spawn(process.execPath, ["scripts/app.mjs"], {
+  const child = spawn(process.execPath, ["scripts/run.mjs", "app"], {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: {
       ...process.env,

@@ -29,7 +29,7 @@ export default async function startProducts({ workers }: FullConfig): Promise<En
 async function startProduct(worker: number): Promise<End> {
   const ports = portsOf(worker);
   const dataDir = mkdtempSync(join(tmpdir(), "naru-e2e-"));
-  const product = spawn(process.execPath, ["scripts/start.mjs"], {
+  const product = spawn(process.execPath, ["scripts/run.mjs", "start"], {
     stdio: ["ignore", process.env.E2E_LOUD ? "inherit" : "pipe", "pipe", "ipc"],
     env: {
       ...process.env,

@@ -5,6 +5,7 @@ import { build } from "esbuild";
 /**
  * Puts the outlines of all calls, as data, in the place of `lib/contract/outlines.ts`, which derives them from the
  * catalogue. Next runs this while it compiles that one module, and again when a file of the catalogue changes.
+ * JavaScript, because Next loads it by its path as Node would.
  */
 export default async function outlinesLoader() {
   const done = this.async();

@@ -34,6 +34,8 @@ describe("the outside world is met over HTTP alone", () => {
   /** What tests the world itself, or puts it up for the tests of ours. */
   const STAGEHANDS = [
     "rehearsal/",
+    // Starts the world beside us, and refuses wrong settings of both before anything is built.
+    "scripts/settings.ts",
     "tests/rehearsal/",
     "tests/support/",
     "tests/laws/imports.test.ts",

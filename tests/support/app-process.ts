@@ -30,7 +30,7 @@ export class AppProcess {
     const port = await freePort();
     const dataDir = mkdtempSync(join(tmpdir(), "naru-app-"));
     const origin = `http://localhost:${port}`;
-    const child = spawn(process.execPath, [join(ROOT, "scripts/app.mjs")], {
+    const child = spawn(process.execPath, [join(ROOT, "scripts/run.mjs"), "app"], {
       cwd: ROOT,
       stdio: ["ignore", "pipe", "pipe"],
       env: {

@@ -17,7 +17,7 @@ const numberAfter = (flag: string): number | undefined => {
 };
 
 /**
- * Seeds an empty database without starting the upstream: `node scripts/seed.mjs -- --products 10000`. With `--reset` an
+ * Seeds an empty database without starting the upstream: `npm run seed -- --products 10000`. With `--reset` an
  * embedded database is thrown away first; a Postgres is never emptied from here. The rehearsed world must answer.
  */
 async function run(): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * What our own server (scripts/serve.mjs) tells about a request and Next would hide: the address of the socket, and the
+ * What our own server (scripts/serve.ts) tells about a request and Next would hide: the address of the socket, and the
  * target exactly as it was written.
  *
  * The names of these headers are made up at every start and kept on `globalThis`, so no client can write them. Under

@@ -11,7 +11,7 @@ const REDIS = ["/usr/bin/redis-server", "/usr/local/bin/redis-server", "/opt/hom
   existsSync,
 );
 
-/** Without a Redis on this machine two processes have nothing to agree by, and this is left out (scripts/test.mjs gets one). */
+/** Without a Redis on this machine two processes have nothing to agree by, and this is left out (scripts/test.ts gets one). */
 (REDIS ? describe : describe.skip)("S16 several processes with a Redis between them", () => {
   let redis: ChildProcess;
   let upstream: RecordingUpstream;

@@ -2,14 +2,19 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { nodeIsNewEnough, packagesAreInstalled } from "./preparation.mjs";
-import { ROOT } from "./sources.mjs";
+import { z } from "zod";
+import { script } from "./beside";
+import { browser } from "./browser";
+import { installed, programOnPath } from "./debian";
+import { temporaryPostgres } from "./postgres";
+import { ROOT } from "./sources";
+import { messageOf } from "./start-error";
 
 const counted = { passed: 0, failed: 0 };
 const reports = mkdtempSync(join(tmpdir(), "naru-test-"));
-const bin = (name) => join(ROOT, "node_modules", ".bin", name);
+const bin = (name: string): string => join(ROOT, "node_modules", ".bin", name);
 
-function run(command, args, env = {}) {
+function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
@@ -22,7 +27,9 @@ function run(command, args, env = {}) {
   });
 }
 
-function runQuietly(command, args) {
+type Said = { code: number | null; text: string };
+
+function runQuietly(command: string, args: readonly string[]): Promise<Said> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
@@ -31,7 +38,7 @@ function runQuietly(command, args) {
       shell: process.platform === "win32",
     });
     let text = "";
-    const take = (piece) => (text += piece);
+    const take = (piece: string) => (text += piece);
     child.stdout.setEncoding("utf8").on("data", take);
     child.stderr.setEncoding("utf8").on("data", take);
     child.on("error", (error) => resolve({ code: 1, text: `${text}${error.message}` }));
@@ -39,17 +46,30 @@ function runQuietly(command, args) {
   });
 }
 
-const secondsSince = (since) => `${((Date.now() - since) / 1_000).toFixed(1)} s`;
+const secondsSince = (since: number): string => `${((Date.now() - since) / 1_000).toFixed(1)} s`;
 
-const readReport = (name) => {
+/** What Jest counted, and what Playwright did. */
+const report = z.object({
+  numPassedTests: z.number().default(0),
+  numFailedTests: z.number().default(0),
+  numRuntimeErrorTestSuites: z.number().default(0),
+  stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }).optional(),
+});
+
+const readReport = (name: string): z.infer<typeof report> | undefined => {
   try {
-    return JSON.parse(readFileSync(join(reports, name), "utf8"));
+    return report.parse(JSON.parse(readFileSync(join(reports, name), "utf8")));
   } catch {
     return undefined;
   }
 };
 
-async function jest(name, args = [], env = {}, workers = 3) {
+async function jest(
+  name: string,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+  workers = 3,
+): Promise<boolean> {
   const file = `${name}.json`;
   const isGood = await run(
     bin("jest"),
@@ -59,10 +79,10 @@ async function jest(name, args = [], env = {}, workers = 3) {
       ...env,
     },
   );
-  const report = readReport(file);
-  counted.passed += report?.numPassedTests ?? 0;
-  counted.failed += (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
-  return isGood && report !== undefined;
+  const found = readReport(file);
+  counted.passed += found?.numPassedTests ?? 0;
+  counted.failed += (found?.numFailedTests ?? 0) + (found?.numRuntimeErrorTestSuites ?? 0);
+  return isGood && found !== undefined;
 }
 
 /** Files that start the upstream and are about its embedded database, or prove that it answers alike on both. */
@@ -75,9 +95,8 @@ const ON_PGLITE = [
 const NOT_ON_POSTGRES = ["tests/upstream/db/data-folder.test.ts"];
 
 /** Every test once, those that start the upstream on Postgres where there is one. */
-async function allTests() {
-  await redisIsThere();
-  const { temporaryPostgres } = await import("./postgres.mjs");
+async function allTests(): Promise<boolean> {
+  redisIsThere();
   const postgres = await temporaryPostgres();
   if (!postgres) {
     console.log("No Postgres on this machine and none could be installed: the upstream is tested on PGlite alone.");
@@ -96,13 +115,13 @@ async function allTests() {
   }
 }
 
-const onPglite = () => jest("pglite", ["--selectProjects", "node", "--runTestsByPath", ...ON_PGLITE], {}, 1);
+const onPglite = (): Promise<boolean> =>
+  jest("pglite", ["--selectProjects", "node", "--runTestsByPath", ...ON_PGLITE], {}, 1);
 
 /** Beside each other: what is about the embedded database mostly waits, for a killed process's work to be taken up. */
-const allJest = async () => (await Promise.all([allTests(), onPglite()])).every(Boolean);
+const allJest = async (): Promise<boolean> => (await Promise.all([allTests(), onPglite()])).every(Boolean);
 
-async function journeys() {
-  const { browser } = await import("./browser.mjs");
+async function journeys(): Promise<boolean> {
   const isGood = await run(bin("playwright"), ["test", "--reporter=list,json"], {
     CHROMIUM_PATH: await browser(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "e2e.json"),
@@ -114,16 +133,14 @@ async function journeys() {
 }
 
 /** A second process needs something to agree by; without Redis that one test says so and is left out. */
-async function redisIsThere() {
-  const { installed, programOnPath } = await import("./debian.mjs");
+function redisIsThere(): void {
   if (!programOnPath("redis-server")) installed("redis-server");
-  return true;
 }
 
-const node = (script) => [process.execPath, [script]];
+type Command = [program: string, args: readonly string[]];
 
 /** Two lanes for two cores; what a lane says is shown when it ends, so that the two do not write across each other. */
-const LANES = {
+const LANES: Readonly<Record<string, readonly Command[]>> = {
   lint: [
     [bin("eslint"), [".", "--max-warnings", "0"]],
     [bin("prettier"), ["--check", ".", "--log-level", "warn"]],
@@ -132,12 +149,12 @@ const LANES = {
   "types, build and page sizes": [
     [bin("next"), ["typegen"]],
     [bin("tsc"), ["--noEmit"]],
-    node("scripts/build.mjs"),
-    node("scripts/page-size.mjs"),
+    [process.execPath, script("build")],
+    [process.execPath, script("page-size")],
   ],
 };
 
-async function lane(name, commands) {
+async function lane(name: string, commands: readonly Command[]): Promise<boolean> {
   const start = Date.now();
   let said = "";
   let isGood = true;
@@ -151,26 +168,24 @@ async function lane(name, commands) {
   return isGood;
 }
 
-const sideBySide = async () =>
+const sideBySide = async (): Promise<boolean> =>
   (await Promise.all(Object.entries(LANES).map(([name, commands]) => lane(name, commands)))).every(Boolean);
 
-const steps = [
+const steps: [name: string, work: () => Promise<boolean>][] = [
   ["lint, types and build", sideBySide],
   ["unit, contract and black-box tests", allJest],
   ["journeys in a browser", journeys],
 ];
 
 /** `npm test`: everything, in the order in which a mistake is found soonest. Stops at the first step that fails. */
-async function main() {
-  nodeIsNewEnough();
-  packagesAreInstalled();
+export async function main(): Promise<void> {
   const begin = Date.now();
-  let broken;
+  let broken: string | undefined;
   for (const [name, work] of steps) {
     console.log(`\n=== ${name} ===`);
     const start = Date.now();
-    const isGood = await work().catch((error) => {
-      console.error(error.message);
+    const isGood = await work().catch((error: unknown) => {
+      console.error(messageOf(error));
       return false;
     });
     console.log(`=== ${name}: ${isGood ? "passed" : "FAILED"} in ${secondsSince(start)} ===`);
@@ -187,8 +202,3 @@ async function main() {
   console.log(`${counted.passed} passed, ${broken ? Math.max(1, counted.failed) : counted.failed} failed`);
   process.exit(broken ? 1 : 0);
 }
-
-main().catch((error) => {
-  console.error(error.message);
-  process.exit(1);
-});

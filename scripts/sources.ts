@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 
-export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+/** Where `run.mjs` and Jest put us; our own module is bundled and may lie anywhere. */
+export const ROOT = process.cwd();
 export const BUILD = join(ROOT, ".build");
 
 const SHARED = ["lib", "package-lock.json", "tsconfig.json"];
@@ -23,7 +23,7 @@ export const APP_SOURCES = [
 export const UPSTREAM_SOURCES = [...SHARED, "messages", "upstream"];
 export const REHEARSAL_SOURCES = ["rehearsal", "package-lock.json", "tsconfig.json"];
 
-function filesOf(place) {
+function filesOf(place: string): string[] {
   const stat = statSync(place, { throwIfNoEntry: false });
   if (!stat) return [];
   if (stat.isFile()) return [place];
@@ -34,7 +34,7 @@ function filesOf(place) {
 }
 
 /** One word for the content of many files; it changes when one of them does. */
-export function hashOf(places) {
+export function hashOf(places: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of places.flatMap((place) => filesOf(join(ROOT, place)))) {
     hash.update(relative(ROOT, file)).update("\0").update(readFileSync(file)).update("\0");
@@ -42,7 +42,7 @@ export function hashOf(places) {
   return hash.update(process.version).digest("hex");
 }
 
-export function readText(file) {
+export function readText(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8").trim();
   } catch {
@@ -50,22 +50,25 @@ export function readText(file) {
   }
 }
 
-export function writeText(file, text) {
+export function writeText(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
 
-const isRunning = (pid) => {
+const codeOf = (error: unknown): unknown =>
+  typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+
+const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === "EPERM";
+    return codeOf(error) === "EPERM";
   }
 };
 
 /** Does something while no other process of this folder does it; a lock whose owner died is taken over. */
-export async function alone(name, work) {
+export async function alone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const lock = join(BUILD, `${name}.lock`);
   mkdirSync(BUILD, { recursive: true });
   for (;;) {
@@ -73,7 +76,7 @@ export async function alone(name, work) {
       writeFileSync(lock, String(process.pid), { flag: "wx" });
       break;
     } catch (error) {
-      if (error.code !== "EEXIST") throw error;
+      if (codeOf(error) !== "EEXIST") throw error;
       const owner = Number(readText(lock));
       if (owner && !isRunning(owner)) rmSync(lock, { force: true });
       await pause(200);

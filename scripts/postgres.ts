@@ -4,35 +4,37 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { installed, isRunnable, programOnPath } from "./debian.mjs";
+import { installed, isRunnable, programOnPath } from "./debian";
 
 const DEBIAN = "/usr/lib/postgresql";
 
 /** The folder of initdb and postgres, newest version first. */
-function found() {
+function found(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folder = versions.map((version) => join(DEBIAN, version, "bin")).find((bin) => isRunnable(join(bin, "initdb")));
   return folder ?? programOnPath("initdb")?.replace(/\/initdb$/, "");
 }
 
-function freePort() {
-  return new Promise((resolve) => {
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
     const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
+      const address = server.address();
+      server.close(() =>
+        typeof address === "object" && address
+          ? resolve(address.port)
+          : reject(new Error("A free port has no number.")),
+      );
     });
   });
 }
 
 /** Postgres refuses to run as root; Debian's own user for it, or nobody, takes its place. */
-function owner() {
+function owner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   for (const name of ["postgres", "nobody"]) {
     try {
-      const [uid, gid] = ["-u", "-g"].map((flag) =>
-        Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: "pipe" })),
-      );
-      return { uid, gid };
+      const id = (flag: "-u" | "-g") => Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: "pipe" }));
+      return { uid: id("-u"), gid: id("-g") };
     } catch {
       // The next one.
     }
@@ -44,25 +46,26 @@ function owner() {
  * A Postgres of our own for a test run: fresh, on a free port, gone afterwards. Answers `undefined` when there is none on
  * this machine and none can be installed. Example: `{url: "postgres://naru@127.0.0.1:41234/postgres", stop}`.
  */
-export async function temporaryPostgres() {
+export async function temporaryPostgres(): Promise<{ url: string; stop(): Promise<void> } | undefined> {
   const bin = found() ?? (installed("postgresql") ? found() : undefined);
   if (!bin) return undefined;
   const folder = mkdtempSync(join(tmpdir(), "naru-postgres-"));
   const data = join(folder, "data");
   const user = owner();
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
-  const options = { ...user, cwd: folder, stdio: ["ignore", "pipe", "pipe"] };
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  const options = { ...user, cwd: folder };
   execFileSync(
     join(bin, "initdb"),
     ["-D", data, "-U", "naru", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
-    options,
+    { ...options, stdio: ["ignore", "pipe", "pipe"] },
   );
   const port = await freePort();
   const flags = ["-D", data, "-p", String(port), "-k", folder, "-h", "127.0.0.1", "-c", "fsync=off"];
-  const server = spawn(join(bin, "postgres"), flags, options);
+  const server = spawn(join(bin, "postgres"), flags, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   const ended = new Promise((resolve) => server.once("exit", resolve));
   let written = "";
-  for (const stream of [server.stdout, server.stderr]) stream.on("data", (piece) => (written += piece));
+  for (const stream of [server.stdout, server.stderr])
+    stream.on("data", (piece: Buffer) => (written += piece.toString()));
   for (let round = 0; round < 100 && !written.includes("ready to accept connections"); round += 1) {
     if (server.exitCode !== null) throw new Error(`Postgres ended at once:\n${written}`);
     await pause(100);

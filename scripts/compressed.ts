@@ -1,3 +1,4 @@
+import { type IncomingMessage, type ServerResponse } from "node:http";
 import { constants } from "node:zlib";
 import compression from "compression";
 
@@ -10,7 +11,8 @@ const FORWARDED = ["via", "forwarded", "x-forwarded-for", "x-forwarded-proto", "
  * Whether a request came through somebody in front of us, who compresses better and knows what may be compressed. To be
  * asked before Next sees the request: it adds such headers itself.
  */
-export const cameThroughProxy = ({ headers }) => FORWARDED.some((name) => headers[name] !== undefined);
+export const cameThroughProxy = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
+  FORWARDED.some((name) => headers[name] !== undefined);
 
 /**
  * Compresses text answers, brotli or gzip as the browser likes.
@@ -31,4 +33,5 @@ const compress = compression({
 });
 
 /** Makes an answer compress itself where that is worth it; to be called before anything is written to it. */
-export const compressed = (request, response) => compress(request, response, () => undefined);
+export const compressed = (request: IncomingMessage, response: ServerResponse): void =>
+  compress(request, response, () => undefined);

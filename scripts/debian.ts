@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 
-export const isRunnable = (file) => {
+export const isRunnable = (file: string): boolean => {
   try {
     accessSync(file, constants.X_OK);
     return true;
@@ -11,14 +11,14 @@ export const isRunnable = (file) => {
 };
 
 /** Whether we may install system packages here: Debian or Ubuntu, as root. */
-export const canInstall = () => process.getuid?.() === 0 && isRunnable("/usr/bin/apt-get");
+export const canInstall = (): boolean => process.getuid?.() === 0 && isRunnable("/usr/bin/apt-get");
 
 /** Installs system packages, quietly unless it fails. Answers whether they are there now. */
-export function installed(...packages) {
+export function installed(...packages: string[]): boolean {
   if (!canInstall()) return false;
   console.log(`Installing ${packages.join(", ")} from the system's packages.`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const run = (args) =>
+  const run = (args: readonly string[]) =>
     spawnSync("/usr/bin/apt-get", args, { stdio: ["ignore", "pipe", "pipe"], encoding: "utf8", env });
   run(["update"]);
   const result = run(["install", "-y", "--no-install-recommends", ...packages]);
@@ -27,7 +27,7 @@ export function installed(...packages) {
 }
 
 /** Where a program is, e.g. `/usr/bin/redis-server`; `undefined` when it is nowhere on the path. */
-export function programOnPath(name) {
+export function programOnPath(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? "").split(":"), "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"];
   return folders.map((folder) => `${folder}/${name}`).find(isRunnable);
 }

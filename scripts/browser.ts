@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { installed, isRunnable } from "./debian.mjs";
+import { installed, isRunnable } from "./debian";
+import { StartError } from "./start-error";
 
 // The shell first: the same engine without the windows around it, which spares a tenth of the machine.
 const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -16,7 +16,7 @@ const PLACES = [
 ];
 
 /** The browser Playwright downloaded for itself, if there is one. */
-async function playwrightsOwn() {
+async function playwrightsOwn(): Promise<string | undefined> {
   try {
     const { chromium } = await import("playwright");
     const file = chromium.executablePath();
@@ -32,22 +32,22 @@ async function playwrightsOwn() {
  * `CHROMIUM_PATH` wins, and a wrong `CHROMIUM_PATH` is an error: it is better to stop than to test another browser than
  * the one that was asked for. Example: `/usr/bin/chromium`.
  */
-export async function foundBrowser(env = process.env) {
+export async function foundBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
   if (env.CHROMIUM_PATH) {
     if (isRunnable(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
-    throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, but there is no program at that place.`);
+    throw new StartError(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, but there is no program at that place.`);
   }
   const onPath = (env.PATH ?? "").split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
   return [...PLACES, ...onPath].find(isRunnable) ?? (await playwrightsOwn());
 }
 
-const ran = (command, args) => {
+const ran = (command: string, args: readonly string[]): boolean => {
   console.log(`$ ${command} ${args.join(" ")}`);
   return spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"] }).status === 0;
 };
 
 /** Where a Chromium is; gets one when there is none: Playwright's own first, then the system's packages. */
-export async function browser() {
+export async function browser(): Promise<string> {
   const before = await foundBrowser();
   if (before) return before;
   console.log("No Chromium on this machine yet; getting one.");
@@ -59,16 +59,12 @@ export async function browser() {
     const system = await foundBrowser();
     if (system) return system;
   }
-  throw new Error(
+  throw new StartError(
     "No Chromium was found and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its program.",
   );
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    console.log(await browser());
-  } catch (error) {
-    console.error(error.message);
-    process.exit(1);
-  }
+/** Says where a Chromium is, after getting one if need be: `node scripts/run.mjs browser`. */
+export async function main(): Promise<void> {
+  console.log(await browser());
 }

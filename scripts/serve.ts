@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { createServer } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import { type Duplex } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import next from "next";
-import { cameThroughProxy, compressed } from "./compressed.mjs";
-import { answeredPacked } from "./packed-files.mjs";
-import { ROOT } from "./sources.mjs";
+import { cameThroughProxy, compressed } from "./compressed";
+import { answeredPacked } from "./packed-files";
+import { ROOT } from "./sources";
 
 /** A seller on a slow line may upload for an hour; Node would cut every request after five minutes. */
 const UPLOAD_MS_MAX = 3_600_000;
@@ -16,12 +17,13 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 const COOKIE_BYTES_MAX = 16_384;
 const HEADER_BYTES_MAX = 65_536;
 
-const refuse = (response, status) => response.writeHead(status, { connection: "close", "content-length": "0" }).end();
+const refuse = (response: ServerResponse, status: number): ServerResponse =>
+  response.writeHead(status, { connection: "close", "content-length": "0" }).end();
 
 /** Next answers an undecodable path with a 500. */
-function isDecodable(target) {
+function isDecodable(target: string): boolean {
   try {
-    decodeURIComponent(target.split("?")[0]);
+    decodeURIComponent(target.split("?", 1).join(""));
     return true;
   } catch {
     return false;
@@ -41,8 +43,8 @@ const OVERFLOW_HEADERS = {
 };
 
 /** The names in a Cookie header. What is no proper name is left out, because they become part of an answer's header. */
-const namesIn = (cookie) =>
-  [...new Set(cookie.split(";").map((pair) => pair.split("=")[0].trim()))].filter((name) =>
+const namesIn = (cookie: string): string[] =>
+  [...new Set(cookie.split(";").map((pair) => pair.split("=", 1).join("").trim()))].filter((name) =>
     /^[\w.-]{1,256}$/.test(name),
   );
 
@@ -51,7 +53,7 @@ const namesIn = (cookie) =>
  *
  * `Clear-Site-Data` does it on https and on this machine. Elsewhere the names do, one by one.
  */
-function refuseCookies(response, cookie) {
+function refuseCookies(response: ServerResponse, cookie: string): void {
   const lines = namesIn(cookie).map(
     (name) => `${name}=; Path=/; Max-Age=0${/^__(host|secure)-/i.test(name) ? "; Secure" : ""}`,
   );
@@ -59,8 +61,11 @@ function refuseCookies(response, cookie) {
 }
 
 /** The same where there are too many even to be read: Node tells so before there is a request. */
-function answerUnread(error, socket) {
-  if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
+function answerUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === "ECONNRESET") {
+    socket.destroy();
+    return;
+  }
   const isOverflow = error.code === "HPE_HEADER_OVERFLOW";
   const status = isOverflow
     ? "431 Request Header Fields Too Large"
@@ -73,11 +78,13 @@ function answerUnread(error, socket) {
 }
 
 /** What every answer carries, static files included; pages and calls say the same themselves. */
-const guardsOf = (appOrigin) => ({
+const guardsOf = (appOrigin: string): Record<string, string> => ({
   "x-content-type-options": "nosniff",
   "cross-origin-resource-policy": "same-origin",
   ...(appOrigin.startsWith("https:") ? { "strict-transport-security": "max-age=63072000" } : {}),
 });
+
+type Serving = { port: number; host: string; appOrigin: string; isDevelopment: boolean };
 
 /**
  * Next's own server with what `next start` leaves open: who is calling, slow uploads, odd requests, and a clean end.
@@ -85,10 +92,12 @@ const guardsOf = (appOrigin) => ({
  * The caller's address and the target exactly as it was written go into headers whose names are made up at every start
  * (lib/server/door/private-headers.ts reads them), so that no client can write them. Next would rewrite the target.
  */
-export async function serve({ port, host, appOrigin, isDevelopment }) {
+export async function serve({ port, host, appOrigin, isDevelopment }: Serving): Promise<Server> {
   const secret = randomBytes(16).toString("hex");
   const [addressHeader, targetHeader] = [`x-naru-client-${secret}`, `x-naru-target-${secret}`];
-  globalThis[Symbol.for("naru.privateHeaders")] = { address: addressHeader, target: targetHeader };
+  Object.assign(globalThis, {
+    [Symbol.for("naru.privateHeaders")]: { address: addressHeader, target: targetHeader },
+  });
 
   const app = next({ dev: isDevelopment, dir: ROOT, hostname: host, port });
   await app.prepare();
@@ -119,12 +128,12 @@ export async function serve({ port, host, appOrigin, isDevelopment }) {
   // While developing Next listens for its own web socket here, from the first request on.
   if (!isDevelopment) server.on("upgrade", (_request, socket) => socket.destroy());
 
-  await new Promise((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
   return server;
 }
 
 /** Lets running answers finish, but not for ever: an open web socket of the development server never would. */
-export async function closed(server, patienceMs) {
+export async function closed(server: Server, patienceMs: number): Promise<void> {
   const isClosed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
   const isLate = await Promise.race([isClosed, pause(patienceMs, true, { ref: false })]);

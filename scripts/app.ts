@@ -1,16 +1,15 @@
-import { fileURLToPath } from "node:url";
-import { buildApp } from "./build.mjs";
-import { checkedSettings } from "./settings.mjs";
-import { closed, serve } from "./serve.mjs";
+import { buildApp } from "./build";
+import { checkedSettings } from "./settings";
+import { closed, serve } from "./serve";
 
 const DRAIN_MS = 10_000;
 
 /** The app alone: `npm run app`, and the process `npm start` puts beside the embedded upstream. */
-async function main() {
+export async function main(): Promise<void> {
   const isDevelopment = process.argv.includes("--dev");
-  if (!process.env.NODE_ENV) process.env.NODE_ENV = isDevelopment ? "development" : "production";
+  if (!process.env.NODE_ENV) Object.assign(process.env, { NODE_ENV: isDevelopment ? "development" : "production" });
   process.env.NEXT_TELEMETRY_DISABLED = "1";
-  const { appSettings } = await checkedSettings();
+  const { appSettings } = checkedSettings();
   const { port, host, appOrigin } = appSettings;
   if (!isDevelopment) await buildApp();
   const server = await serve({ port, host, appOrigin, isDevelopment });
@@ -26,11 +25,4 @@ async function main() {
   process.on("SIGINT", stop);
   // The supervisor's end of this channel closes even when it is killed without a word; no orphan stays behind.
   process.on("disconnect", stop);
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  main().catch((error) => {
-    console.error(error.name === "SettingsError" ? error.message : error);
-    process.exit(1);
-  });
 }

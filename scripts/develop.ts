@@ -1,21 +1,30 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, watch } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "./sources.mjs";
+import { ROOT } from "./sources";
 
 /** While developing: bundles again and starts anew whenever a source changes. */
-export async function develop({ bundle, file, sources }) {
-  let running;
+export async function develop({
+  bundle,
+  file,
+  sources,
+}: {
+  bundle(): void;
+  file: string;
+  sources: readonly string[];
+}): Promise<void> {
+  let running: ChildProcess | undefined;
   let isStopping = false;
-  const restart = async () => {
+  const restart = async (): Promise<void> => {
     try {
-      await bundle();
+      bundle();
     } catch {
       return; // esbuild said why; the running one stays.
     }
-    if (running && running.exitCode === null) {
-      const ended = new Promise((resolve) => running.once("exit", resolve));
-      running.kill("SIGTERM");
+    const before = running;
+    if (before && before.exitCode === null) {
+      const ended = new Promise((resolve) => before.once("exit", resolve));
+      before.kill("SIGTERM");
       await ended;
     }
     if (!isStopping)
@@ -24,7 +33,7 @@ export async function develop({ bundle, file, sources }) {
         stdio: ["ignore", "inherit", "inherit"],
       });
   };
-  let timer;
+  let timer: NodeJS.Timeout | undefined;
   for (const place of sources.map((source) => join(ROOT, source)).filter(existsSync)) {
     watch(place, { recursive: true }, () => {
       clearTimeout(timer);

@@ -1,20 +1,20 @@
 import { pathToFileURL } from "node:url";
-import { rehearsalBeside } from "./beside.mjs";
-import { UPSTREAM_BUNDLE, buildUpstream, bundleUpstream } from "./build.mjs";
-import { develop } from "./develop.mjs";
-import { checkedSettings } from "./settings.mjs";
-import { UPSTREAM_SOURCES } from "./sources.mjs";
+import { rehearsalBeside } from "./beside";
+import { UPSTREAM_BUNDLE, buildUpstream, bundleUpstream } from "./build";
+import { develop } from "./develop";
+import { checkedSettings } from "./settings";
+import { UPSTREAM_SOURCES } from "./sources";
 
 /**
  * The embedded upstream: `npm run upstream`, with its rehearsed world beside it, and `--alone` the process `npm start` puts
  * beside the app.
  */
-async function main() {
+export async function main(): Promise<void> {
   const args = process.argv.slice(2);
-  const { upstreamSettings } = await checkedSettings();
+  const { upstreamSettings } = checkedSettings();
   const dev = args.filter((word) => word === "--dev");
   if (!args.includes("--alone")) {
-    const lost = (sentence) => {
+    const lost = (sentence: string) => {
       console.error(`${sentence} Stopping the upstream.`);
       process.exitCode = 1;
       process.kill(process.pid, "SIGTERM");
@@ -27,8 +27,3 @@ async function main() {
   // It ends by itself, on SIGTERM and when the channel to whoever started it closes.
   await import(pathToFileURL(UPSTREAM_BUNDLE).href);
 }
-
-main().catch((error) => {
-  console.error(error.name === "SettingsError" ? error.message : error);
-  process.exit(1);
-});

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { buildSync, stop } from "esbuild";
 import {
   APP_SOURCES,
@@ -13,7 +12,8 @@ import {
   hashOf,
   readText,
   writeText,
-} from "./sources.mjs";
+} from "./sources";
+import { StartError } from "./start-error";
 
 export const UPSTREAM_BUNDLE = join(BUILD, "upstream.mjs");
 export const REHEARSAL_BUNDLE = join(BUILD, "rehearsal.mjs");
@@ -25,7 +25,7 @@ const BUILD_ENVIRONMENT = {
   SESSION_SECRET: process.env.SESSION_SECRET ?? "only-for-the-build-never-seals-anything",
 };
 
-function next(args) {
+function next(args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const bin = join(ROOT, "node_modules", "next", "dist", "bin", "next");
     const child = spawn(process.execPath, [bin, ...args], {
@@ -39,13 +39,13 @@ function next(args) {
     child.on("exit", (code) => {
       process.off("exit", stop);
       if (code === 0) resolve();
-      else reject(new Error(`next ${args[0]} ended with code ${code}.`));
+      else reject(new StartError(`next ${args[0]} ended with code ${code}.`));
     });
   });
 }
 
 /** Builds the app when one of its sources changed since the last time. Answers whether it had to. */
-export const buildApp = () =>
+export const buildApp = (): Promise<boolean> =>
   alone("app-build", async () => {
     const hash = hashOf(APP_SOURCES);
     if (readText(APP_STAMP) === hash && existsSync(join(ROOT, ".next", "BUILD_ID"))) return false;
@@ -55,9 +55,11 @@ export const buildApp = () =>
     return true;
   });
 
-function bundle(entry, outfile) {
+type Part = keyof typeof PARTS;
+
+function bundle(part: Part, outfile: string): void {
   buildSync({
-    entryPoints: [join(ROOT, entry, "server.ts")],
+    entryPoints: [join(ROOT, part, "server.ts")],
     outfile,
     bundle: true,
     platform: "node",
@@ -69,13 +71,13 @@ function bundle(entry, outfile) {
     logLevel: "warning",
   });
   // esbuild's own process would stay beside us for as long as we run.
-  stop();
+  void stop();
 }
 
 const PARTS = { upstream: "the embedded upstream", rehearsal: "the rehearsed world" };
 
 /** Bundles a part that is no page when one of its sources changed since the last time. Answers whether it had to. */
-const buildPart = (name, sources, outfile) =>
+const buildPart = (name: Part, sources: readonly string[], outfile: string): Promise<boolean> =>
   alone(`${name}-build`, async () => {
     const stamp = join(BUILD, `${name}.hash`);
     const hash = hashOf(sources);
@@ -86,17 +88,13 @@ const buildPart = (name, sources, outfile) =>
     return true;
   });
 
-export const bundleUpstream = () => bundle("upstream", UPSTREAM_BUNDLE);
-export const bundleRehearsal = () => bundle("rehearsal", REHEARSAL_BUNDLE);
-export const buildUpstream = () => buildPart("upstream", UPSTREAM_SOURCES, UPSTREAM_BUNDLE);
-export const buildRehearsal = () => buildPart("rehearsal", REHEARSAL_SOURCES, REHEARSAL_BUNDLE);
+export const bundleUpstream = (): void => bundle("upstream", UPSTREAM_BUNDLE);
+export const bundleRehearsal = (): void => bundle("rehearsal", REHEARSAL_BUNDLE);
+export const buildUpstream = (): Promise<boolean> => buildPart("upstream", UPSTREAM_SOURCES, UPSTREAM_BUNDLE);
+export const buildRehearsal = (): Promise<boolean> => buildPart("rehearsal", REHEARSAL_SOURCES, REHEARSAL_BUNDLE);
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    const rebuilt = [await buildUpstream(), await buildRehearsal(), await buildApp()];
-    if (!rebuilt.includes(true)) console.log("Nothing changed since the last build.");
-  } catch (error) {
-    console.error(error.message);
-    process.exit(1);
-  }
+/** `npm run build`: all three, each only if it has to be. */
+export async function main(): Promise<void> {
+  const rebuilt = [await buildUpstream(), await buildRehearsal(), await buildApp()];
+  if (!rebuilt.includes(true)) console.log("Nothing changed since the last build.");
 }

@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { get } from "node:http";
+import { join } from "node:path";
+import { type UpstreamSettings } from "@/lib/domain/settings/settings";
+import { ROOT } from "./sources";
+
+/** One question on a connection of its own: a kept one would hold up the end of the process that answers. 0 is no answer. */
+export const status = (address: string): Promise<number> =>
+  new Promise((resolve) => {
+    const asking = get(address, { agent: false, timeout: 5_000 }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    asking.on("timeout", () => asking.destroy());
+    asking.on("error", () => resolve(0));
+  });
+
+/** How a process ended: with a code, or by a signal. */
+type End = { code: number | null; signal: NodeJS.Signals | null };
+export type Child = { started: ChildProcess; ended: Promise<End> };
+
+export const isRunning = ({ started }: Child): boolean => started.exitCode === null && started.signalCode === null;
+
+/** The words after `node` that run one of our scripts, e.g. `["/naru/scripts/run.mjs", "build"]`. */
+export const script = (name: string, args: readonly string[] = []): string[] => [
+  join(ROOT, "scripts", "run.mjs"),
+  name,
+  ...args,
+];
+
+/**
+ * A process of ours that writes where we write. It has an open channel to us, so it notices when we die without a word, and
+ * a group of its own: Ctrl-C reaches only us, and we end our children in order.
+ */
+export function child(name: string, args: readonly string[] = []): Child {
+  const started = spawn(process.execPath, ["--enable-source-maps", ...script(name, args)], {
+    cwd: ROOT,
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { ...process.env, NODE_ENV: args.includes("--dev") ? "development" : "production" },
+    detached: process.platform !== "win32",
+  });
+  const ended = new Promise<End>((resolve) => started.on("exit", (code, signal) => resolve({ code, signal })));
+  return { started, ended };
+}
+
+type World = Pick<UpstreamSettings, "isRehearsalOurs" | "mallOrigin" | "marketOrigin">;
+
+/**
+ * Starts the rehearsed world beside this process, unless the settings name one elsewhere or one answers already. Answers how
+ * to end it. `lost` hears why it ended when nobody asked it to.
+ */
+export async function rehearsalBeside(
+  { isRehearsalOurs, mallOrigin, marketOrigin }: World,
+  lost: (sentence: string) => void,
+  args: readonly string[] = [],
+): Promise<() => Promise<void>> {
+  if (!isRehearsalOurs) return async () => undefined;
+  const answers = await Promise.all([mallOrigin, marketOrigin].map((origin) => status(`${origin}/health`)));
+  if (answers.every((code) => code === 200)) {
+    console.log(`The rehearsed world at ${mallOrigin} answers already and is used.`);
+    return async () => undefined;
+  }
+  const world = child("rehearsal", args);
+  let isWanted = true;
+  void world.ended.then(({ code, signal }) => {
+    if (isWanted) lost(`The rehearsal ended unexpectedly (${signal ?? `code ${code}`}).`);
+  });
+  return async () => {
+    isWanted = false;
+    if (isRunning(world)) world.started.kill("SIGTERM");
+    await world.ended;
+  };
+}

@@ -1,0 +1,116 @@
+/**
+ * Runs one of our scripts, or any TypeScript file of ours by its path: `node scripts/run.mjs start`,
+ * `node scripts/run.mjs bench/options.ts`.
+ *
+ * The one script that is JavaScript: on a fresh clone it runs before there is a package, and Node 20 reads no types. It
+ * sees to Node and the packages, bundles the file with what it imports, which takes some 50 ms and can never be out of
+ * date, and calls the `main` it exports, if there is one. The working folder is the root from here on.
+ */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const NODE_MIN = [20, 19];
+
+/** Something a person has to put right; shown as a sentence, without a stack. */
+class StartError extends Error {
+  name = "StartError";
+}
+const FOR_PEOPLE = ["StartError", "SettingsError"];
+
+function nodeIsNewEnough(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  if (major > NODE_MIN[0] || (major === NODE_MIN[0] && minor >= NODE_MIN[1])) return;
+  throw new StartError(`Node ${NODE_MIN.join(".")} or newer is needed; this is Node ${version}.`);
+}
+
+const LOCK = join(ROOT, "package-lock.json");
+const STAMP = join(ROOT, "node_modules", ".naru-lock-hash");
+/** What npm itself says is installed. */
+const LIST = join(ROOT, "node_modules", ".package-lock.json");
+
+/** What others start, several at a time; two `npm ci` in one folder would take each other's packages away. */
+const PARTS = ["app", "rehearsal", "upstream"];
+
+/**
+ * Installs the packages when there are none or the lock file changed.
+ *
+ * A folder somebody filled with `npm ci` just before has no stamp of ours; npm's own list, which is newer than the lock
+ * file then, says as much.
+ */
+function packagesAreInstalled() {
+  const wanted = createHash("sha256").update(readFileSync(LOCK)).digest("hex");
+  const stamp = existsSync(LIST) && existsSync(STAMP) ? readFileSync(STAMP, "utf8").trim() : undefined;
+  if (stamp === wanted) return;
+  if (stamp === undefined && existsSync(LIST) && isSameTree()) return writeFileSync(STAMP, wanted);
+  const begin = Date.now();
+  console.log("Installing the packages (npm ci).");
+  const { status } = spawnSync("npm", ["ci", "--include=dev"], {
+    cwd: ROOT,
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+  });
+  if (status !== 0) throw new StartError("npm ci failed; its own message stands above.");
+  writeFileSync(STAMP, wanted);
+  console.log(`The packages are installed (${((Date.now() - begin) / 1_000).toFixed(1)} s).`);
+}
+
+/** Whether every package npm says is installed has the version the lock file wants; extraneous ones are never installed. */
+function isSameTree() {
+  const installed = JSON.parse(readFileSync(LIST, "utf8")).packages ?? {};
+  const wanted = JSON.parse(readFileSync(LOCK, "utf8")).packages ?? {};
+  return Object.entries(wanted).every(
+    ([place, { version, optional, extraneous }]) =>
+      place === "" || optional || extraneous || installed[place]?.version === version,
+  );
+}
+
+/** The module of a TypeScript file, bundled beside the packages it needs and gone from there once it is loaded. */
+async function loaded(file) {
+  const { build, stop } = await import("esbuild");
+  const folder = join(ROOT, ".build");
+  const outfile = join(folder, `run-${basename(file, ".ts")}-${process.pid}.mjs`);
+  mkdirSync(folder, { recursive: true });
+  try {
+    await build({
+      entryPoints: [file],
+      outfile,
+      bundle: true,
+      packages: "external",
+      platform: "node",
+      target: "node20",
+      format: "esm",
+      sourcemap: "inline",
+      tsconfig: join(ROOT, "tsconfig.json"),
+      logLevel: "warning",
+    });
+    // esbuild's own process would stay beside us for as long as we run.
+    await stop();
+    process.setSourceMapsEnabled(true);
+    return await import(pathToFileURL(outfile).href);
+  } finally {
+    rmSync(outfile, { force: true });
+  }
+}
+
+async function run([name = "", ...args]) {
+  nodeIsNewEnough();
+  const file = name.endsWith(".ts") ? resolve(name) : join(ROOT, "scripts", `${name}.ts`);
+  if (!name || !existsSync(file))
+    throw new StartError(
+      `There is no script ${name || "without a name"}. Usage: node scripts/run.mjs <name or file.ts> [arguments]`,
+    );
+  if (!PARTS.includes(name) || !existsSync(LIST)) packagesAreInstalled();
+  process.chdir(ROOT);
+  process.argv = [process.execPath, file, ...args];
+  const { main } = await loaded(file);
+  await main?.();
+}
+
+run(process.argv.slice(2)).catch((error) => {
+  console.error(FOR_PEOPLE.includes(error?.name) ? error.message : error);
+  process.exit(1);
+});
