@@ -22,7 +22,8 @@ export class AppProcess {
     readonly port: number,
     readonly origin: string,
     private readonly child: ChildProcess,
-    private readonly dataDir: string,
+    readonly dataDir: string,
+    private readonly isDataOurs: boolean,
     private readonly output: string[],
   ) {}
 
@@ -46,7 +47,7 @@ export class AppProcess {
       },
     });
     const output: string[] = [];
-    const app = new AppProcess(port, origin, child, env.DATA_DIR ? "" : dataDir, output);
+    const app = new AppProcess(port, origin, child, env.DATA_DIR ?? dataDir, !env.DATA_DIR, output);
     await new Promise<void>((resolve, reject) => {
       const take = (piece: Buffer) => {
         output.push(piece.toString());
@@ -74,7 +75,7 @@ export class AppProcess {
       this.child.kill(signal);
       await ended;
     }
-    if (this.dataDir) rmSync(this.dataDir, { recursive: true, force: true });
+    if (this.isDataOurs) rmSync(this.dataDir, { recursive: true, force: true });
   }
 }
 
