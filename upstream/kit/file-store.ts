@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { createReadStream, createWriteStream, existsSync, readdirSync, rmSync } from "node:fs";
 import { readFile, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { privateFolder } from "@/lib/process/private-files";
 import { Refusal } from "./answers";
 import { Thumbs } from "./thumbs";
 
@@ -48,8 +49,8 @@ export class FileStore {
   ) {
     this.folder = join(dataDir, "files");
     this.incoming = join(dataDir, "incoming");
-    mkdirSync(this.folder, { recursive: true });
-    mkdirSync(this.incoming, { recursive: true });
+    privateFolder(this.folder);
+    privateFolder(this.incoming);
     this.thumbs = new Thumbs(dataDir);
     for (const left of readdirSync(this.incoming)) rmSync(join(this.incoming, left), { force: true });
   }

@@ -1,7 +1,8 @@
 import "server-only";
-import { appendFile, mkdir, readFile } from "node:fs/promises";
+import { appendFile, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { LRUCache } from "lru-cache";
+import { privateFolder } from "../../process/private-files";
 import { settings } from "../settings";
 import { shared } from "../shared";
 import { SESSION_SECONDS } from "./seal";
@@ -63,7 +64,7 @@ const graves = (): Graves =>
 
 async function writeDown(id: string, end: number): Promise<void> {
   try {
-    await mkdir(dirname(file()), { recursive: true, mode: 0o700 });
+    privateFolder(dirname(file()));
     await appendFile(file(), `${id} ${end}\n`, { mode: 0o600 });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
