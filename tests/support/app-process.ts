@@ -64,6 +64,12 @@ export class AppProcess {
     return this.child.pid ?? 0;
   }
 
+  /** Comes when the process has ended, by itself or not. */
+  get ended(): Promise<unknown> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return Promise.resolve();
+    return new Promise((resolve) => this.child.once("exit", resolve));
+  }
+
   /** Everything the process has written so far. */
   get written(): string {
     return this.output.join("");

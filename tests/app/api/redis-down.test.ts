@@ -143,3 +143,17 @@ describe("S16 a Redis that takes connections and never answers", () => {
     expect([await read(copy), (await write(copy)).status]).toEqual([401, 401]);
   });
 });
+
+describe("S16 two app processes without a Redis", () => {
+  it("the second of one DATA_DIR says no and what to do, and the first goes on", async () => {
+    const app = await AppProcess.start(upstream.apiUrl);
+    const seller = await loggedIn(app);
+    const said = await AppProcess.start(upstream.apiUrl, { DATA_DIR: app.dataDir }).then(
+      (second) => second.ended.then(() => second.written),
+      (error: unknown) => String(error),
+    );
+    expect(said).toMatch(/Process \d+ is the app of .* already.* Set REDIS_URL/s);
+    expect(await read(seller)).toBe(200);
+    await app.stop();
+  }, 60_000);
+});
