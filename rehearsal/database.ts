@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { lockFolder } from "./folder-lock";
@@ -33,6 +33,8 @@ export async function openWorld(where: { dataDir?: string; databaseUrl?: string 
   if (where.databaseUrl) return onPostgres(where.databaseUrl);
   if (!where.dataDir) return onPglite();
   mkdirSync(where.dataDir, { recursive: true, mode: 0o700 });
+  // It may be older than this rule.
+  chmodSync(where.dataDir, 0o700);
   const unlock = lockFolder(where.dataDir);
   try {
     const { db, close } = await onPglite(await folderIn(where.dataDir));

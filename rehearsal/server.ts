@@ -23,6 +23,9 @@ function explain(error: unknown): string | undefined {
 // A closed channel means that whoever started us is gone without a word, which may happen before we have begun.
 process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
 
+// What is kept here is its owner's alone, whatever the umask was: the database names no mode of its own.
+process.umask(0o077);
+
 try {
   const settings = rehearsalSettings(process.env);
   const memory = await openWorld(settings);

@@ -5,6 +5,8 @@ import { WorldSilent } from "./rehearsed-world";
 import { complaintAbout } from "./kit/complaints";
 import { DataFolderBroken } from "./db/data-folder";
 import { DataFolderInUse } from "./db/data-lock";
+import { KeysBroken } from "./kit/keys";
+import { keepFilesPrivate } from "@/lib/process/private-files";
 
 const version = (JSON.parse(readFileSync("package.json", "utf8")) as { version: string }).version;
 
@@ -12,7 +14,7 @@ const seedProducts = Number(process.env.SEED_PRODUCTS) || undefined;
 
 /** A sentence for mistakes a person can mend; class, code and place for everything else. */
 function explain(error: unknown): string {
-  if ([SettingsError, DataFolderInUse, DataFolderBroken, WorldSilent].some((kind) => error instanceof kind))
+  if ([SettingsError, DataFolderInUse, DataFolderBroken, KeysBroken, WorldSilent].some((kind) => error instanceof kind))
     return (error as Error).message;
   const cause = (error as Error).cause instanceof Error ? (error as Error).cause : error;
   const { code, port } = cause as NodeJS.ErrnoException & { port?: number };
@@ -24,6 +26,8 @@ function explain(error: unknown): string {
 
 // A closed channel means that whoever started us is gone without a word, which may happen before we have begun.
 process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
+
+keepFilesPrivate();
 
 try {
   const upstream = await startUpstream(upstreamSettings(process.env), { version, seedProducts });

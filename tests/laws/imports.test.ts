@@ -10,7 +10,7 @@ const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(folder, name).split(sep).join("/")),
-).concat("middleware.ts", "instrumentation-client.ts");
+).concat("middleware.ts", "instrumentation.ts", "instrumentation-client.ts");
 
 describe("the import law", () => {
   it("knows a home for every source file", () => {

@@ -22,7 +22,8 @@ export class AppProcess {
     readonly port: number,
     readonly origin: string,
     private readonly child: ChildProcess,
-    private readonly dataDir: string,
+    readonly dataDir: string,
+    private readonly isDataOurs: boolean,
     private readonly output: string[],
   ) {}
 
@@ -46,7 +47,7 @@ export class AppProcess {
       },
     });
     const output: string[] = [];
-    const app = new AppProcess(port, origin, child, env.DATA_DIR ? "" : dataDir, output);
+    const app = new AppProcess(port, origin, child, env.DATA_DIR ?? dataDir, !env.DATA_DIR, output);
     await new Promise<void>((resolve, reject) => {
       const take = (piece: Buffer) => {
         output.push(piece.toString());
@@ -63,6 +64,12 @@ export class AppProcess {
     return this.child.pid ?? 0;
   }
 
+  /** Comes when the process has ended, by itself or not. */
+  get ended(): Promise<unknown> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return Promise.resolve();
+    return new Promise((resolve) => this.child.once("exit", resolve));
+  }
+
   /** Everything the process has written so far. */
   get written(): string {
     return this.output.join("");
@@ -74,7 +81,7 @@ export class AppProcess {
       this.child.kill(signal);
       await ended;
     }
-    if (this.dataDir) rmSync(this.dataDir, { recursive: true, force: true });
+    if (this.isDataOurs) rmSync(this.dataDir, { recursive: true, force: true });
   }
 }
 

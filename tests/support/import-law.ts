@@ -61,13 +61,16 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     "lib/theme",
   ],
   "lib/client": ["lib/contract", "lib/domain", "lib/routes"],
-  "lib/server": ["lib/contract", "lib/domain", "lib/routes"],
+  "lib/server": ["lib/contract", "lib/domain", "lib/process", "lib/routes"],
+  // What any process of ours needs of the machine it runs on.
+  "lib/process": [],
   "lib/contract": ["lib/domain"],
   "lib/domain": [],
   "lib/routes": ["lib/domain", "messages"],
   "lib/i18n": ["lib/domain", "lib/routes", "lib/theme", "messages"],
   "lib/theme": ["lib/domain"],
   "lib/constants": [],
+  instrumentation: ["lib/server"],
   "instrumentation-client": ["lib/client"],
   middleware: ["lib/domain", "lib/routes", "lib/server"],
   ...upstreamRooms(),
@@ -129,13 +132,13 @@ function upstreamRooms(): Record<string, readonly string[]> {
   };
   const law = Object.entries(rooms).map(([room, others]): [string, readonly string[]] => [
     `upstream/${room}`,
-    ["lib/contract", "lib/domain", ...others.map((other) => `upstream/${other}`)],
+    ["lib/contract", "lib/domain", "lib/process", ...others.map((other) => `upstream/${other}`)],
   ]);
   // A reason has one wording, the desk's: clients without messages get the Korean one.
   const reasons = { "upstream/collecting/korean-reason": ["messages", "upstream/sources"] };
   // Putting it all together, and the demo: the only ones that may use every room.
   return {
-    upstream: ["lib/contract", "lib/domain"],
+    upstream: ["lib/contract", "lib/domain", "lib/process"],
     ...Object.fromEntries(law),
     ...reasons,
   };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { sql, type SQL } from "drizzle-orm";
@@ -8,6 +8,7 @@ import { type PgDatabase, type PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as overPglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
+import { privateFolder } from "@/lib/process/private-files";
 import { backUp, damaged, openDataFolder, openInMemory } from "./data-folder";
 import { lockDataFolder } from "./data-lock";
 import * as schema from "./schema";
@@ -53,7 +54,7 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
 
 async function openPglite(dataDir: string | undefined): Promise<OpenDatabase> {
   if (!dataDir) return embedded(await openInMemory());
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  privateFolder(dataDir);
   const unlock = lockDataFolder(dataDir);
   try {
     const lite = await openDataFolder(dataDir);

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { privateFolder } from "@/lib/process/private-files";
 
 const BACKUPS_KEPT = 3;
 
@@ -93,7 +94,7 @@ export async function backUp(lite: PGlite, dataDir: string, now: Date): Promise<
   await lite.exec("checkpoint");
   const copy = await lite.dumpDataDir("gzip");
   const folder = join(dataDir, "backups");
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  privateFolder(folder);
   const target = join(folder, `${now.toISOString().replaceAll(":", "-")}.tar.gz`);
   writeFileSync(`${target}.new`, Buffer.from(await copy.arrayBuffer()), { mode: 0o600 });
   renameSync(`${target}.new`, target);

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
-import { readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { createReadStream, createWriteStream, existsSync, readdirSync, rmSync } from "node:fs";
+import { readFile, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { privateFolder } from "@/lib/process/private-files";
+import { Refusal } from "./answers";
 import { Thumbs } from "./thumbs";
 
 export type StoredPart = { path: string; hash: string; bytes: number };
@@ -23,6 +25,17 @@ const PICTURE_HEADERS = {
   "access-control-allow-origin": "*",
 };
 
+/** Uploads leave this much of the disk to the database, which stops where it cannot write. */
+const FREE_BYTES_MIN = 200_000_000;
+/** The disk is looked at again each time so much was written. */
+const LOOKED_AT_BYTES = 8_000_000;
+
+const NO_ROOM =
+  "서버의 저장 공간이 부족하여 이미지를 저장하지 못했습니다. 잠시 후 다시 시도해 주시고, 계속되면 관리자에게 문의해 주세요.";
+const noRoom = (): Refusal => new Refusal(507, NO_ROOM, { code: 507, status: "Fail", message: NO_ROOM, data: null });
+const FULL = new Set(["ENOSPC", "EDQUOT"]);
+const isFull = (error: unknown): boolean => FULL.has(String((error as NodeJS.ErrnoException).code));
+
 /** Pictures on disk, each named after its content: an address never changes its meaning and may be cached for ever. */
 export class FileStore {
   private readonly folder: string;
@@ -32,29 +45,48 @@ export class FileStore {
   constructor(
     dataDir: string,
     private readonly publicOrigin: string,
+    private readonly freeBytesMin = FREE_BYTES_MIN,
   ) {
     this.folder = join(dataDir, "files");
     this.incoming = join(dataDir, "incoming");
-    mkdirSync(this.folder, { recursive: true });
-    mkdirSync(this.incoming, { recursive: true });
+    privateFolder(this.folder);
+    privateFolder(this.incoming);
     this.thumbs = new Thumbs(dataDir);
     for (const left of readdirSync(this.incoming)) rmSync(join(this.incoming, left), { force: true });
   }
 
-  /** Writes a stream to a waiting place while hashing it; never holds the file in memory. */
+  /** Refuses what would not leave enough of the disk free (507, in words for the seller). */
+  async checkRoom(bytes: number): Promise<void> {
+    const { bavail, bsize } = await statfs(this.incoming);
+    if (bavail * bsize < bytes + this.freeBytesMin) throw noRoom();
+  }
+
+  /**
+   * Writes a stream to a waiting place while hashing it; never holds the file in memory. What could not be received whole
+   * leaves nothing behind, and a disk without room is a `Refusal` of this one upload.
+   */
   async receive(stream: Readable): Promise<StoredPart> {
     const path = join(this.incoming, `${process.pid}-${crypto.randomUUID()}`);
     const hash = createHash("sha256");
+    const checkRoom = () => this.checkRoom(LOOKED_AT_BYTES);
     let bytes = 0;
+    let lookedAt = 0;
     const meter = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         hash.update(chunk);
         bytes += chunk.length;
-        done(null, chunk);
+        if (bytes - lookedAt < LOOKED_AT_BYTES) return done(null, chunk);
+        lookedAt = bytes;
+        checkRoom().then(() => done(null, chunk), done);
       },
     });
-    await pipeline(stream, meter, createWriteStream(path, { mode: 0o600 }));
-    return { path, hash: hash.digest("hex"), bytes };
+    try {
+      await pipeline(stream, meter, createWriteStream(path, { mode: 0o600 }));
+      return { path, hash: hash.digest("hex"), bytes };
+    } catch (error) {
+      await rm(path, { force: true });
+      throw isFull(error) ? noRoom() : error;
+    }
   }
 
   /** Moves a received file to its lasting place and answers its name. */
@@ -67,8 +99,17 @@ export class FileStore {
   /** Stores bytes we drew ourselves. */
   async put(bytes: Buffer, extension: string): Promise<string> {
     const name = `${createHash("sha256").update(bytes).digest("hex")}.${extension}`;
-    if (!existsSync(join(this.folder, name))) await writeFile(join(this.folder, name), bytes, { mode: 0o600 });
-    return name;
+    if (existsSync(join(this.folder, name))) return name;
+    // The name appears when the picture is whole: on a full disk half of one would stay under it for ever.
+    const path = join(this.incoming, `${process.pid}-${crypto.randomUUID()}`);
+    try {
+      await writeFile(path, bytes, { mode: 0o600 });
+      await rename(path, join(this.folder, name));
+      return name;
+    } catch (error) {
+      await rm(path, { force: true });
+      throw isFull(error) ? noRoom() : error;
+    }
   }
 
   discard(part: StoredPart): Promise<void> {

@@ -8,26 +8,36 @@ export type Upload = { fields: Record<string, string>; files: (StoredPart & { na
 
 const FILES_MAX = 50;
 
-/** The parts of a multipart call, files already on disk. Korean file names need `defParamCharset`, or they arrive garbled. */
+/**
+ * The parts of a multipart call, files already on disk. Korean file names need `defParamCharset`, or they arrive garbled.
+ * A call that fails, is broken off or finds no room on the disk leaves no file behind.
+ */
 export async function readMultipart(request: IncomingMessage, store: FileStore): Promise<Upload> {
+  await store.checkRoom(Number(request.headers["content-length"] ?? 0));
   const upload: Upload = { fields: {}, files: [] };
   // In the order they were sent, whichever is on disk first: the answer's links stand in that order.
   const waiting: Promise<Upload["files"][number]>[] = [];
   const parser = startParser(request);
   let tooLarge = false;
+  let failed: (error: unknown) => void = () => undefined;
   parser.on("field", (name, value) => {
     upload.fields[name] = value;
   });
   parser.on("file", (_field, stream, info) => {
     stream.on("limit", () => (tooLarge = true));
-    waiting.push(store.receive(stream).then((part) => ({ ...part, name: info.filename ?? "" })));
+    const kept = store.receive(stream).then((part) => ({ ...part, name: info.filename ?? "" }));
+    // It may fail long before anybody waits for it.
+    kept.catch((error: unknown) => failed(error));
+    waiting.push(kept);
   });
   try {
     await new Promise<void>((resolve, reject) => {
+      failed = reject;
       parser.on("close", resolve);
       parser.on("filesLimit", () => reject(new Refusal(400, `파일은 한 번에 ${FILES_MAX}개까지 올릴 수 있습니다.`)));
       parser.on("error", () => reject(new Refusal(400, "업로드 형식을 읽을 수 없습니다.")));
-      request.on("aborted", () => reject(new Refusal(400, "업로드가 중단되었습니다.")));
+      const broken = () => reject(new Refusal(400, "업로드가 중단되었습니다."));
+      request.on("aborted", broken).on("error", broken);
       request.pipe(parser);
     });
     upload.files = await Promise.all(waiting);

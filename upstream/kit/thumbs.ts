@@ -1,7 +1,7 @@
-import { mkdirSync } from "node:fs";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { privateFolder } from "@/lib/process/private-files";
 import { POINTS_MAX } from "./picture-kind";
 
 const SIDE_PX = 320;
@@ -14,7 +14,7 @@ export class Thumbs {
 
   constructor(dataDir: string) {
     this.folder = join(dataDir, "thumbs");
-    mkdirSync(this.folder, { recursive: true });
+    privateFolder(this.folder);
   }
 
   /** The small WebP of a stored file. Two callers of one picture wait for one making. */

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { privateFolder } from "@/lib/process/private-files";
 import type { Mail } from "./mail";
 
 type KeptMail = Mail & { id: string; sentAt: string };
@@ -15,7 +16,7 @@ export class Mailbox {
 
   constructor(dataDir: string) {
     this.folder = join(dataDir, "mailbox");
-    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
+    privateFolder(this.folder);
   }
 
   async keep(mail: Mail, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import type { Call } from "../../contract/define";
 import { settings } from "../settings";
 import { cookieReader } from "../session/cookie";
 import type { Session, SessionUser } from "../session/session";
+import { isKnownLiving } from "../session/tombstones";
 import { userOf } from "../session/user";
 import { cookiesAfter, noVisit, visitOf } from "../session/visit";
 import { shared } from "../shared";
@@ -49,6 +50,7 @@ async function isOfAnotherDesk(headers: Headers, session: Session): Promise<bool
 async function admit(spec: Call, session: Session | undefined, headers: Headers): Promise<void> {
   if (spec.access === "public") return;
   if (!session || (await isOfAnotherDesk(headers, session))) throw loggedOut();
+  if (spec.effect === "write" && !isKnownLiving(session.id)) throw notAnswering();
   if (spec.access === "admin" && session.user.role !== "Admin") throw new Refusal(403);
 }
 

@@ -16,7 +16,7 @@ import { countedAttempt } from "./login-limit";
 import { pairIn } from "./rotation";
 import { openSession, sealSession } from "./seal";
 import type { Session, TokenPair } from "./session";
-import { endSession, isEnded } from "./tombstones";
+import { endSession, isEnded, noteBegun } from "./tombstones";
 import { withoutTokens } from "./user";
 
 const TOO_LARGE = "로그인 정보가 너무 커서 저장할 수 없습니다. 관리자에게 문의해 주세요.";
@@ -96,6 +96,7 @@ async function answered(request: Request, askingFor: (request: Request) => Promi
   await attempt.forgive();
   const session = newSession(fields, pair, username);
   const cookies = storingCookies(await sealSession(session));
+  noteBegun(session.id);
   await endEarlier(request);
   return jsonAnswer(200, toldToBrowser(fields, pair), cookies);
 }

@@ -19,16 +19,24 @@ const REFRESH_MS_MAX = 10_000;
 /** How long stragglers are told "over" without asking again. */
 const OVER_SECONDS = 60;
 const ATTEMPTS_MAX = 3;
+/** New pairs from so long before the store went away are told to it again, because it may have forgotten them. */
+const MISSED_MS = 60_000;
 
 /** A new pair, `over` when the upstream refused one, or `later` when it could not be asked. */
 type Refreshed = HeldPair | "over" | "later";
 
 type Rotations = { underWay: Map<string, Promise<Refreshed>>; known: LRUCache<string, HeldPair> };
 const rotations = (): Rotations =>
-  shared("rotations", () => ({
-    underWay: new Map(),
-    known: new LRUCache({ max: 20_000, ttl: ROTATION_SECONDS * 1_000 }),
-  }));
+  shared("rotations", () => {
+    const known = new LRUCache<string, HeldPair>({ max: 20_000, ttl: ROTATION_SECONDS * 1_000 });
+    sharedStore().onReturn(async (set, awaySince) => {
+      const missed = [...known].filter(([, { receivedAt }]) => receivedAt >= awaySince - MISSED_MS);
+      for (const [key, pair] of missed) await set(`rotated:${key}`, await sealedPair(pair), ROTATION_SECONDS);
+    });
+    return { underWay: new Map(), known };
+  });
+
+const sealedPair = (pair: HeldPair): Promise<string> => sealText(pair, ROTATION_SECONDS);
 
 /** The newest pair this process knows of, following a chain of refreshes; the given one when it is the newest. */
 export function newestPair(pair: HeldPair): HeldPair {
@@ -101,22 +109,38 @@ async function rotate(pair: TokenPair, key: string): Promise<Refreshed> {
       const meanwhile = await remembered(key);
       if (meanwhile) return meanwhile;
       const result = await asked(pair, deadline);
-      if (result === "over") await store.set(`rotated:${key}`, result, OVER_SECONDS);
+      // A pair that cannot be told now must not be lost with it: the old one is spent. The store is told when it is back.
+      if (result === "over") await store.set(`rotated:${key}`, result, OVER_SECONDS).catch(() => undefined);
       else if (result !== "later")
-        await store.set(`rotated:${key}`, await sealText(result, ROTATION_SECONDS), ROTATION_SECONDS);
+        await store.set(`rotated:${key}`, await sealedPair(result), ROTATION_SECONDS).catch(() => undefined);
       return result;
     } finally {
-      await letGo();
+      await letGo().catch(() => undefined);
     }
   }
   return "later";
+}
+
+const HICCUP_MS = 300;
+
+/** A store that was late once is asked once more; one that is away is not waited for. */
+async function rotatedPatiently(pair: TokenPair, key: string): Promise<Refreshed> {
+  const isAway = (): boolean => sharedStore().awaySince() !== undefined;
+  if (isAway()) return "later";
+  try {
+    return await rotate(pair, key);
+  } catch {
+    await pause(HICCUP_MS);
+    return isAway() ? "later" : rotate(pair, key);
+  }
 }
 
 /**
  * Trades a pair for a new one, exactly once however many callers ask (design.md section 5).
  *
  * Callers of one process share one promise, processes share a hold in the store, and stragglers that still carry the old
- * cookie find the new pair for ten minutes. Who cannot reach the store or the upstream is told `later`.
+ * cookie find the new pair for ten minutes. Who cannot reach the store or the upstream is told `later`:
+ * without a hold two processes might trade the same pair, and the upstream would end the session for it.
  */
 export function refreshed(pair: HeldPair): Promise<Refreshed> {
   const { underWay, known } = rotations();
@@ -125,7 +149,7 @@ export function refreshed(pair: HeldPair): Promise<Refreshed> {
   if (next) return Promise.resolve(newestPair(next));
   const already = underWay.get(key);
   if (already) return already;
-  const running = rotate(pair, key)
+  const running = rotatedPatiently(pair, key)
     .catch((): Refreshed => "later")
     .then((result) => {
       if (typeof result !== "string") known.set(key, result);

@@ -1,11 +1,21 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
 import { settings } from "../settings";
 import { shared } from "../shared";
+import { Breaker, StoreAway } from "./breaker";
 
-/** What all processes of one installation must agree about: who refreshed, and which sessions are over. */
+/** Says something to a store that answers again. `awaySince` is when it stopped, in ms since 1970. */
+type BringBack = (set: SharedStore["set"], awaySince: number) => Promise<void>;
+
+/**
+ * What all processes of one installation must agree about: who refreshed, and which sessions are over.
+ *
+ * A store that does not answer within 150 ms is away: that one command rejects then, and all others at once, until it
+ * answers again (security.md S16).
+ */
 type SharedStore = {
   get(key: string): Promise<string | undefined>;
   set(key: string, value: string, ttlSeconds: number): Promise<void>;
@@ -13,6 +23,10 @@ type SharedStore = {
   hold(key: string, ttlSeconds: number): Promise<(() => Promise<void>) | undefined>;
   /** Adds to a count that begins at 0 and is forgotten so long after its first addition. */
   add(key: string, by: number, ttlSeconds: number): Promise<Count>;
+  /** Since when the store is away, in ms since 1970; `undefined` while it answers. */
+  awaySince(): number | undefined;
+  /** `bringBack` runs each time the store answers again, before anybody may ask it: it may have come back empty. */
+  onReturn(bringBack: BringBack): void;
 };
 
 type Count = { count: number; secondsLeft: number };
@@ -30,6 +44,8 @@ function memoryStore(): SharedStore {
       kept.set(key, String(before + by), { ttl });
       return { count: before + by, secondsLeft: Math.min(ttlSeconds, Math.ceil(ttl / 1_000)) };
     },
+    awaySince: () => undefined,
+    onReturn: () => undefined,
   };
 }
 
@@ -42,28 +58,109 @@ local left = redis.call("ttl", KEYS[1])
 if left < 0 then redis.call("expire", KEYS[1], ARGV[2]) left = tonumber(ARGV[2]) end
 return {count, left}`;
 
+/** What a command may take. A Redis beside us answers in less than one. */
+const COMMAND_MS_MAX = 150;
+/** What the connection may take that is made before anybody waits for it. */
+const START_MS_MAX = 1_000;
+const RETRY_MS = 100;
+/** Processes find a Redis that was gone within this time of each other; until then it may miss what only one of them knows. */
+const SETTLED_MS = 1_000;
+
+/** An answer that lies there already when a busy process looks at its clock is not late: it is read first. */
+function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => setImmediate(() => reject(new StoreAway())), COMMAND_MS_MAX);
+    void asked.then(resolve, reject).finally(() => clearTimeout(late));
+  });
+}
+
 function redisStore(url: string): SharedStore {
-  let client: Promise<Redis> | undefined;
-  const redis = () =>
-    (client ??= import("ioredis").then(({ Redis: Client }) => {
-      const made = new Client(url, { keyPrefix: "naru:", maxRetriesPerRequest: 2, connectTimeout: 3_000 });
+  const bringers: BringBack[] = [];
+  let connecting: Promise<Redis> | undefined;
+  let isLost = false;
+
+  const setOn =
+    (client: Redis): SharedStore["set"] =>
+    async (key, value, ttlSeconds) =>
+      void (await inTime(client.set(key, value, "EX", ttlSeconds)));
+
+  async function mend(awaySince: number): Promise<void> {
+    const client = await connected();
+    if (client.status !== "ready") throw new StoreAway();
+    try {
+      await inTime(client.ping());
+    } catch (error) {
+      // A connection on which nothing comes back is not worth keeping.
+      client.disconnect(true);
+      throw error;
+    }
+    const wasGone = isLost || Date.now() - awaySince > SETTLED_MS;
+    isLost = false;
+    for (const bringBack of bringers) await bringBack(setOn(client), awaySince);
+    if (wasGone) await pause(SETTLED_MS, undefined, { ref: false });
+  }
+  const breaker = new Breaker({ mend, pauseMs: RETRY_MS });
+
+  const connected = () =>
+    (connecting ??= import("ioredis").then(async ({ Redis: Client }) => {
+      const client = new Client(url, {
+        keyPrefix: "naru:",
+        lazyConnect: true,
+        connectTimeout: 3_000,
+        // Greetings are commands too, and a host may take a connection and never answer them.
+        commandTimeout: 3_000,
+        disconnectTimeout: COMMAND_MS_MAX,
+        retryStrategy: () => RETRY_MS,
+        maxRetriesPerRequest: 0,
+        // What was given up must not happen later: a hold nobody remembers would keep everybody waiting.
+        enableOfflineQueue: false,
+        autoResendUnfulfilledCommands: false,
+      });
       // Without a listener an unreachable Redis would end the process; callers see the failed command instead.
-      made.on("error", () => undefined);
-      return made;
+      client.on("error", () => undefined);
+      client.on("close", () => {
+        isLost = true;
+        breaker.open();
+      });
+      const isReady = await Promise.race([
+        client.connect().then(
+          () => true,
+          () => false,
+        ),
+        pause(START_MS_MAX, false, { ref: false }),
+      ]);
+      if (!isReady) breaker.open();
+      return client;
     }));
+
+  const run = async <Answer>(command: (client: Redis) => Promise<Answer>): Promise<Answer> => {
+    const client = await connected();
+    return breaker.run(() => inTime(command(client)));
+  };
+
   return {
-    get: async (key) => (await (await redis()).get(key)) ?? undefined,
-    set: async (key, value, ttlSeconds) => void (await (await redis()).set(key, value, "EX", ttlSeconds)),
+    get: (key) => run(async (client) => (await client.get(key)) ?? undefined),
+    set: (key, value, ttlSeconds) => run((client) => setOn(client)(key, value, ttlSeconds)),
     hold: async (key, ttlSeconds) => {
       const owner = randomUUID();
-      const isHeld = await (await redis()).set(key, owner, "EX", ttlSeconds, "NX");
-      if (isHeld !== "OK") return undefined;
-      return async () => void (await (await redis()).eval(RELEASE, 1, key, owner));
+      const letGo = async (client: Redis) => void (await client.eval(RELEASE, 1, key, owner));
+      const isHeld = await run((client) => {
+        const asked = client.set(key, owner, "EX", ttlSeconds, "NX");
+        return inTime(asked).catch((error: unknown) => {
+          // It may come to hold what its caller gave up.
+          void asked.then(() => letGo(client)).catch(() => undefined);
+          throw error;
+        });
+      });
+      return isHeld === "OK" ? () => run(letGo) : undefined;
     },
-    add: async (key, by, ttlSeconds) => {
-      const [count = 0, left = ttlSeconds] = (await (await redis()).eval(ADD, 1, key, by, ttlSeconds)) as number[];
-      return { count, secondsLeft: Math.max(1, left) };
-    },
+    add: (key, by, ttlSeconds) =>
+      run(async (client) => {
+        const [count = 0, left = ttlSeconds] = (await client.eval(ADD, 1, key, by, ttlSeconds)) as number[];
+        return { count, secondsLeft: Math.max(1, left) };
+      }),
+    awaySince: () => breaker.openSince,
+    onReturn: (bringBack) => void bringers.push(bringBack),
   };
 }
 

@@ -1,6 +1,8 @@
 import "server-only";
-import { appendFile, mkdir, readFile } from "node:fs/promises";
+import { appendFile, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { LRUCache } from "lru-cache";
+import { privateFolder } from "../../process/private-files";
 import { settings } from "../settings";
 import { shared } from "../shared";
 import { SESSION_SECONDS } from "./seal";
@@ -9,54 +11,103 @@ import { sharedStore } from "./store";
 /**
  * Sessions that were logged out stay dead until their cookie would have ended anyway (security.md S22).
  *
- * With Redis the list lives there. Without, one process keeps it in memory and, when DATA_DIR is set, in a file with one
- * `id end-in-seconds` per line, so that a restart does not raise the dead.
+ * The list lives in Redis, where there is one, in the memory of each process that saw a session end, and in a file with
+ * one `id end-in-seconds` per line, so that no restart raises the dead. Each process tells a Redis that comes back all it
+ * knows, because Redis may have been away at a log-out or have come back empty.
  */
-type Graves = { ids: Map<string, number>; isRead: Promise<void> };
-
-const file = (): string | undefined => {
-  const { dataDir, redisUrl } = settings();
-  return dataDir && !redisUrl ? join(dataDir, "app", "ended-sessions") : undefined;
+type Graves = {
+  /** Ends in seconds since 1970, by session. */
+  ids: Map<string, number>;
+  /** When a session was last known not to be over, in ms since 1970. */
+  living: LRUCache<string, number>;
+  isRead: Promise<void>;
 };
 
+/** How fresh the knowledge that a session is not over must be to let it write while Redis cannot be asked. */
+const LIVING_BELIEVED_MS = 300_000;
+/** Told to Redis at a time. */
+const BATCH = 200;
+
+const file = (): string => join(settings().dataDir, "app", "ended-sessions");
+const secondsNow = (): number => Math.floor(Date.now() / 1_000);
+
 async function readInto(ids: Map<string, number>): Promise<void> {
-  const place = file();
-  const text = place ? await readFile(place, "utf8").catch(() => "") : "";
-  const now = Date.now() / 1_000;
+  const text = await readFile(file(), "utf8").catch(() => "");
   for (const line of text.split("\n")) {
     const [id, end] = line.split(" ");
-    if (id && Number(end) > now) ids.set(id, Number(end));
+    if (id && Number(end) > secondsNow()) ids.set(id, Number(end));
+  }
+}
+
+type Told = ReturnType<typeof sharedStore>["set"];
+
+const tell = (set: Told, id: string, end: number): Promise<void> =>
+  set(`ended:${id}`, String(end), Math.max(60, end - secondsNow()));
+
+async function tellAll(set: Told, ids: Map<string, number>): Promise<void> {
+  const dead = [...ids];
+  for (let from = 0; from < dead.length; from += BATCH) {
+    await Promise.all(dead.slice(from, from + BATCH).map(([id, end]) => tell(set, id, end)));
   }
 }
 
 const graves = (): Graves =>
   shared("endedSessions", () => {
     const ids = new Map<string, number>();
-    return { ids, isRead: readInto(ids) };
+    const isRead = readInto(ids);
+    const store = sharedStore();
+    store.onReturn((set) => isRead.then(() => tellAll(set, ids)));
+    const isTold = isRead.then(() => (settings().redisUrl ? tellAll(store.set, ids) : undefined));
+    // A store that is away now is told when it is back.
+    return { ids, living: new LRUCache({ max: 100_000 }), isRead: isTold.catch(() => undefined) };
   });
 
+async function writeDown(id: string, end: number): Promise<void> {
+  try {
+    privateFolder(dirname(file()));
+    await appendFile(file(), `${id} ${end}\n`, { mode: 0o600 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    process.stderr.write(`A log-out could not be written to ${file()} (${code}); a restart may forget it.\n`);
+  }
+}
+
+/** Ends a session for good. Never rejects: who logs out is logged out, whatever the disk and Redis say. */
 export async function endSession(id: string, issuedAt: number): Promise<void> {
   const end = Math.ceil(issuedAt / 1_000) + SESSION_SECONDS;
   const { ids, isRead } = graves();
   ids.set(id, end);
   await isRead;
-  await sharedStore().set(`ended:${id}`, "1", Math.max(60, end - Math.floor(Date.now() / 1_000)));
-  const place = file();
-  if (!place) return;
-  await mkdir(dirname(place), { recursive: true });
-  await appendFile(place, `${id} ${end}\n`, { mode: 0o600 });
+  await tell(sharedStore().set, id, end).catch(() => undefined);
+  await writeDown(id, end);
 }
 
-/** Whether a session was logged out. An unreachable Redis counts as "not known to be over", not as a log-out. */
+/** Whether a session was logged out. A Redis that cannot be asked counts as "not known to be over", not as a log-out. */
 export async function isEnded(id: string): Promise<boolean> {
-  const { ids, isRead } = graves();
+  const { ids, living, isRead } = graves();
   await isRead;
-  if (ids.has(id)) return true;
-  if (!settings().redisUrl) return false;
-  const isDead =
-    (await sharedStore()
-      .get(`ended:${id}`)
-      .catch(() => undefined)) !== undefined;
-  if (isDead) ids.set(id, Number.MAX_SAFE_INTEGER);
-  return isDead;
+  if (ids.has(id) || !settings().redisUrl) return ids.has(id);
+  const asked = await sharedStore()
+    .get(`ended:${id}`)
+    .then(
+      (end) => ({ end }),
+      () => undefined,
+    );
+  if (asked?.end !== undefined) ids.set(id, Number(asked.end));
+  else if (asked) living.set(id, Date.now());
+  return ids.has(id);
+}
+
+/** To be said of a session that has just begun: it cannot be over yet. */
+export const noteBegun = (id: string): void => void graves().living.set(id, Date.now());
+
+/**
+ * Whether it is known that a session is not over, which a write needs (security.md S22).
+ *
+ * Always while Redis answers, since `isEnded` was asked before. While it is away only of sessions this process knew to be
+ * living at most five minutes before: of all others nobody can say, and they are as good as ended for writes.
+ */
+export function isKnownLiving(id: string): boolean {
+  const awaySince = sharedStore().awaySince();
+  return awaySince === undefined || (graves().living.get(id) ?? 0) >= awaySince - LIVING_BELIEVED_MS;
 }

@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync } from "node:fs";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "./app-process";
+
+/** Nothing on a machine without a Redis. */
+export const REDIS = ["/usr/bin/redis-server", "/usr/local/bin/redis-server", "/opt/homebrew/bin/redis-server"].find(
+  existsSync,
+);
+
+/** A real Redis that writes nothing to disk: each start is an empty one. */
+export class RedisProcess {
+  private child: ChildProcess | undefined;
+
+  private constructor(private readonly port: number) {}
+
+  static async start(): Promise<RedisProcess> {
+    const made = new RedisProcess(await freePort());
+    await made.startAgain();
+    return made;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}`;
+  }
+
+  /** On the same port, remembering nothing. */
+  async startAgain(): Promise<void> {
+    const quiet = ["--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+    this.child = spawn(REDIS ?? "", ["--port", String(this.port), ...quiet], { stdio: "ignore" });
+    for (let isUp = false; !isUp; await pause(50)) {
+      isUp = await new Promise((resolve) => {
+        const socket = connect(this.port, "127.0.0.1", () => resolve(true)).on("error", () => resolve(false));
+        socket.unref();
+      });
+    }
+  }
+
+  /** Connections stay open and are taken, and nothing is ever answered. */
+  hang(): void {
+    this.child?.kill("SIGSTOP");
+  }
+
+  goOn(): void {
+    this.child?.kill("SIGCONT");
+  }
+
+  async kill(): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGKILL");
+    await ended;
+  }
+}
