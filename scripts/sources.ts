@@ -15,6 +15,7 @@ export const APP_SOURCES = [
   "messages",
   "public",
   "instrumentation-client.ts",
+  "instrumentation.ts",
   "middleware.ts",
   "next.config.js",
   "scripts/left-out-loader.mjs",
