@@ -3,6 +3,7 @@ import { LOGIN_PATH, judge, safeNext } from "@/lib/domain/access";
 import { ruleFor } from "@/lib/routes";
 import { bouncePage, mustBounce } from "@/lib/server/bounce";
 import { contentSecurityPolicy, newNonce, pageGuards } from "@/lib/server/page-headers";
+import { SessionTooLargeError, clearingCookies } from "@/lib/server/session/cookie";
 import { cookiesAfter, noVisit, visitOf } from "@/lib/server/session/visit";
 
 /** `/api` must stay outside: Next cuts the body of a matched upload at 10 MB and answers 200 (security.md finding 1). */
@@ -15,7 +16,11 @@ async function answerFor(request: NextRequest, policy: string, nonce: string): P
   const { pathname, search, searchParams } = request.nextUrl;
   const rule = ruleFor(pathname);
   const visit = rule.login ? await visitOf((name) => request.cookies.get(name)?.value, true) : noVisit;
-  const cookies = await cookiesAfter(visit);
+  const cookies = await cookiesAfter(visit).catch((error: unknown) => {
+    if (error instanceof SessionTooLargeError) return undefined;
+    throw error;
+  });
+  if (!cookies) return redirected(request, LOGIN_PATH, undefined, clearingCookies());
   if (rule.login && mustBounce(request.headers, visit.session !== undefined, searchParams)) {
     return bouncePage(pathname, searchParams);
   }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Call } from "../../contract/define";
 import { settings } from "../settings";
-import { cookieReader } from "../session/cookie";
+import { SessionTooLargeError, clearingCookies, cookieReader } from "../session/cookie";
 import type { Session, SessionUser } from "../session/session";
 import { isKnownLiving } from "../session/tombstones";
 import { userOf } from "../session/user";
@@ -79,6 +79,7 @@ export async function door(request: Request, rawPath: string, search: string): P
     const body = await requestBody(spec, request);
     return await relayed({ id, spec, method, path, search, request, body, visit });
   } catch (error) {
+    if (error instanceof SessionTooLargeError) return refusalAnswer(error, clearingCookies());
     const refusal = error instanceof Refusal ? error : new Refusal(500);
     return refusalAnswer(refusal, await cookiesAfter(visit));
   }

@@ -5,6 +5,7 @@ import type { Call } from "../../contract/define";
 import { onUnauthorized } from "../../domain/auth/unauthorized-policy";
 import { means401, readAnswer, sentenceIn } from "../../domain/auth/upstream-answer";
 import { settings } from "../settings";
+import { SessionTooLargeError } from "../session/cookie";
 import { refreshed } from "../session/rotation";
 import type { Session } from "../session/session";
 import { cookiesAfter, cookiesEnding, type Visit } from "../session/visit";
@@ -171,6 +172,7 @@ export async function relayed(relay: Relay): Promise<Response> {
     }
     throw new Refusal(401);
   } catch (error) {
+    if (error instanceof SessionTooLargeError) throw error;
     return refusalAnswer(refusalFor(error), await cookiesAfter(visit));
   }
 }

@@ -1,7 +1,9 @@
 import "server-only";
+import { Refusal } from "../door/refusal";
 import { settings } from "../settings";
 import { SESSION_SECONDS } from "./seal";
 
+const TOO_LARGE = "로그인 정보가 너무 커서 저장할 수 없습니다. 관리자에게 문의해 주세요.";
 /** Browsers refuse a cookie above 4,096 bytes of name and value; the rest is room for the attributes. */
 const CHUNK_BYTES_MAX = 3_500;
 /** Together 8,500 bytes and some: Node refuses requests with more than 16 KB of headers. */
@@ -50,8 +52,11 @@ export function joinedCookie(read: CookieReader, name = cookieName()): string | 
   return pieces.length > 0 ? pieces.join("") : undefined;
 }
 
-export class SessionTooLargeError extends Error {
-  override readonly name = "SessionTooLargeError";
+/** Tokens that no three cookies can hold, at a log-in or a refresh. Answered as it is: a 502 that says so. */
+export class SessionTooLargeError extends Refusal {
+  constructor() {
+    super(502, TOO_LARGE);
+  }
 }
 
 /**
@@ -64,7 +69,7 @@ export function storingCookies(sealed: string, appOrigin = settings().appOrigin)
   const name = cookieName(appOrigin);
   const room = CHUNK_BYTES_MAX - pieceName(name, CHUNKS_MAX).length - 1;
   const count = Math.ceil(sealed.length / room);
-  if (count > CHUNKS_MAX) throw new SessionTooLargeError("The tokens are too long to be kept in cookies.");
+  if (count > CHUNKS_MAX) throw new SessionTooLargeError();
   return Array.from({ length: CHUNKS_MAX }, (_, index) =>
     index < count
       ? `${pieceName(name, index)}=${sealed.slice(index * room, (index + 1) * room)}; ${attributes(SESSION_SECONDS, appOrigin)}`

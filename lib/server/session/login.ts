@@ -11,7 +11,7 @@ import { jsonBody } from "../door/request-body";
 import { settings } from "../settings";
 import { sentenceIn } from "../../domain/auth/upstream-answer";
 import { askUpstream } from "../upstream";
-import { SessionTooLargeError, clearingCookies, cookieReader, joinedCookie, storingCookies } from "./cookie";
+import { clearingCookies, cookieReader, joinedCookie, storingCookies } from "./cookie";
 import { countedAttempt } from "./login-limit";
 import { pairIn } from "./rotation";
 import { openSession, sealSession } from "./seal";
@@ -19,7 +19,6 @@ import type { Session, TokenPair } from "./session";
 import { endSession, isEnded, noteBegun } from "./tombstones";
 import { withoutTokens } from "./user";
 
-const TOO_LARGE = "로그인 정보가 너무 커서 저장할 수 없습니다. 관리자에게 문의해 주세요.";
 const UNREACHABLE = "서버에 연결할 수 없습니다. 잠시 후 다시 시도해 주세요.";
 /** What our own route takes; the upstream's call has the same token in its address. */
 const naverBody = z.strictObject({ token: z.string().min(1).max(2_000) });
@@ -105,7 +104,6 @@ async function loggedIn(request: Request, askingFor: (request: Request) => Promi
   try {
     return await answered(request, askingFor);
   } catch (error) {
-    if (error instanceof SessionTooLargeError) return refusalAnswer(new Refusal(502, TOO_LARGE));
     return refusalAnswer(error instanceof Refusal ? error : new Refusal(500));
   }
 }

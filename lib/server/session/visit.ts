@@ -20,11 +20,20 @@ export type Visit = {
 
 export const noVisit: Visit = { session: undefined, isChanged: false, isUnasked: false, clearing: [] };
 
-/** The lines that store a session as it is known now, or none when somebody logged it out meanwhile (S23). */
+/**
+ * The lines that store a session as it is known now, or none when somebody logged it out meanwhile (S23). A session whose
+ * new tokens no cookie can hold ends here, with a `SessionTooLargeError`: the old ones are spent.
+ */
 export async function cookiesKeeping(session: Session): Promise<readonly string[]> {
   if (await isEnded(session.id)) return [];
-  const lines = storingCookies(await sealSession({ ...session, ...newestPair(session) }));
-  return (await isEnded(session.id)) ? [] : lines;
+  const sealed = await sealSession({ ...session, ...newestPair(session) });
+  try {
+    const lines = storingCookies(sealed);
+    return (await isEnded(session.id)) ? [] : lines;
+  } catch (error) {
+    await endSession(session.id, session.issuedAt);
+    throw error;
+  }
 }
 
 /**

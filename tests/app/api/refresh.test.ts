@@ -162,6 +162,34 @@ describe("S18 the refresh itself", () => {
   });
 });
 
+describe("S18 new tokens that no cookie can hold", () => {
+  let makeToken: RecordingUpstream["makeToken"];
+  beforeEach(() => {
+    makeToken = upstream.makeToken;
+    upstream.expireAccess();
+    upstream.makeToken = (kind, n) => makeToken(kind, n).padEnd(9_000, "x");
+  });
+  afterEach(() => {
+    upstream.makeToken = makeToken;
+  });
+
+  it("are told in words to the call that met them, and the session ends", async () => {
+    const answer = await seller.ask(DATA);
+    expect([answer.status, answer.json.message, seller.jar.size]).toEqual([
+      502,
+      "로그인 정보가 너무 커서 저장할 수 없습니다. 관리자에게 문의해 주세요.",
+      0,
+    ]);
+    expect((await seller.ask(DATA)).status).toBe(401);
+  });
+
+  it("lead a page to the log-in instead of to an error", async () => {
+    const answer = await seller.open("/app/product/upload");
+    expect([answer.status, answer.headers.location]).toEqual([307, "/user/login"]);
+    expect(seller.jar.size).toBe(0);
+  });
+});
+
 describe("S20 a refresh that cannot be made", () => {
   it("is tried three times at most, within ten seconds; the call is told to come again and the session stays", async () => {
     upstream.on(REFRESH, (_, response) => text(response, 503, "down"));

@@ -41,5 +41,5 @@ describe("S06 pieces", () => {
     expect(clearingCookies(HERE).every((line) => line.includes("Max-Age=0"))).toBe(true);
   });
 
-  it("are refused beyond three", () => expect(() => storingCookies("x".repeat(11_000), HERE)).toThrow(/too long/));
+  it("are refused beyond three", () => expect(() => storingCookies("x".repeat(11_000), HERE)).toThrow(/너무 커서/));
 });
