@@ -4,9 +4,9 @@ import { SecondProcess, beOnlyProcess } from "./only-process";
 import { isEnded } from "./session/tombstones";
 
 /**
- * What an app process does before it takes requests: it makes sure that it may run at all and that
- * what it writes is private, reads which sessions are over,
- * and connects to Redis, so that no seller waits for that. A process that may not run says why and ends.
+ * What an app process does before it takes requests: it makes sure that it may run at all and that what it writes is
+ * private, reads which sessions are over, and connects to Redis, so that no seller waits for that. A process that may not
+ * run says why and ends.
  */
 export async function prepareProcess(): Promise<void> {
   keepFilesPrivate();
