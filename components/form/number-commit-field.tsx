@@ -23,7 +23,8 @@ export function NumberCommitField({ value, onValue, rule, ...rest }: Props) {
       required
       rule={rule}
       value={typed ?? String(value)}
-      onText={setTyped}
+      // Typing that was taken back is over: a change from outside must show, and leaving must not tell it again.
+      onText={(text) => setTyped(text === String(value) ? null : text)}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key === "Enter" && !event.nativeEvent.isComposing) commit();
