@@ -1,6 +1,5 @@
 "use client";
-import { OUR_HEADERS } from "./our-headers";
-import { USER_PATH } from "./session-end";
+import { askedWho } from "./session-end";
 
 const listeners = new Set<() => void>();
 
@@ -16,6 +15,6 @@ export function onNoAnswer(listener: () => void): () => void {
 
 /** Whether calls are answered again, a refusal included. Asks who is logged in, which every service can tell. */
 export async function isAnswering(): Promise<boolean> {
-  const answer = await fetch(USER_PATH, { headers: OUR_HEADERS, cache: "no-store" }).catch(() => undefined);
+  const answer = await askedWho();
   return answer !== undefined && answer.status < 500 && answer.status !== 429;
 }

@@ -34,12 +34,15 @@ export function showDeskOf(username: string): () => void {
 export const deskHeader = (): Record<string, string> =>
   shownTo === undefined ? {} : { "x-desk-of": encodeURIComponent(shownTo) };
 
-/** Where our own server tells who is logged in. */
-export const USER_PATH = `/api${pathOf(outlines["auth.user"], "")}`;
+const USER_PATH = `/api${pathOf(outlines["auth.user"], "")}`;
+
+/** What our own server answers to who is logged in; undefined where it is out of reach. */
+export const askedWho = (): Promise<Response | undefined> =>
+  fetch(USER_PATH, { headers: OUR_HEADERS, cache: "no-store" }).catch(() => undefined);
 
 /** Who is logged in with this browser, by account; undefined where nobody is or nobody could be asked. */
 export async function whoIsLoggedIn(): Promise<string | undefined> {
-  const answer = await fetch(USER_PATH, { headers: OUR_HEADERS, cache: "no-store" }).catch(() => undefined);
+  const answer = await askedWho();
   if (!answer?.ok) return undefined;
   const user: unknown = await answer.json().catch(() => undefined);
   return typeof user === "object" && user !== null && "username" in user && typeof user.username === "string"

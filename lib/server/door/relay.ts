@@ -79,11 +79,9 @@ function refusalFor(error: unknown): Refusal {
   return new Refusal(502, TRY_AGAIN);
 }
 
-/** Text is read as data only where an envelope may stand in it. */
-const readable = ({ text = "" }: Peeked): unknown => (/^\s*["{]/.test(text) ? readAnswer(text) : text);
-
-const isUnauthorized = (answer: Peeked): boolean =>
-  answer.status === 401 || (/"code"\s*:\s*"?401/i.test(answer.text ?? "") && means401(answer.status, readable(answer)));
+/** An answer without that number is not read for it: nearly all calls pass here. */
+const isUnauthorized = ({ status, text = "" }: Peeked): boolean =>
+  means401(status, /"code"\s*:\s*"?401/i.test(text) ? readAnswer(text) : undefined);
 
 /** What to do about a 401: the session to try again with, or the answer that ends it. */
 async function after401(
@@ -93,7 +91,7 @@ async function after401(
   isReplay: boolean,
 ): Promise<Session | Response> {
   const step = onUnauthorized({
-    message: sentenceIn(readable(answer)),
+    message: sentenceIn(readAnswer(answer.text ?? "")),
     hasAccessToken: session.accessToken !== "",
     hasRefreshToken: session.refreshToken !== "",
     isReplay,
