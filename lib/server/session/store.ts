@@ -63,8 +63,11 @@ const COMMAND_MS_MAX = 150;
 /** What the connection may take that is made before anybody waits for it. */
 const START_MS_MAX = 1_000;
 const RETRY_MS = 100;
-/** Processes find a Redis that was gone within this time of each other; until then it may miss what only one of them knows. */
-const SETTLED_MS = 1_000;
+/**
+ * Processes find a Redis that was away within this time of each other; until then it may miss what only one of them knows.
+ * Also after the shortest while: for a process beside us it may have been away longer, and somebody logged out there.
+ */
+const SETTLED_MS = 2_000;
 
 /** An answer that lies there already when a busy process looks at its clock is not late: it is read first. */
 function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
@@ -77,7 +80,6 @@ function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
 function redisStore(url: string): SharedStore {
   const bringers: BringBack[] = [];
   let connecting: Promise<Redis> | undefined;
-  let isLost = false;
 
   const setOn =
     (client: Redis): SharedStore["set"] =>
@@ -94,10 +96,8 @@ function redisStore(url: string): SharedStore {
       client.disconnect(true);
       throw error;
     }
-    const wasGone = isLost || Date.now() - awaySince > SETTLED_MS;
-    isLost = false;
     for (const bringBack of bringers) await bringBack(setOn(client), awaySince);
-    if (wasGone) await pause(SETTLED_MS, undefined, { ref: false });
+    await pause(SETTLED_MS, undefined, { ref: false });
   }
   const breaker = new Breaker({ mend, pauseMs: RETRY_MS });
 
@@ -118,10 +118,7 @@ function redisStore(url: string): SharedStore {
       });
       // Without a listener an unreachable Redis would end the process; callers see the failed command instead.
       client.on("error", () => undefined);
-      client.on("close", () => {
-        isLost = true;
-        breaker.open();
-      });
+      client.on("close", () => breaker.open());
       const isReady = await Promise.race([
         client.connect().then(
           () => true,
