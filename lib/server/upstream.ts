@@ -7,28 +7,39 @@ import { readAnswer } from "../domain/auth/upstream-answer";
 import { settings } from "./settings";
 import { shared } from "./shared";
 
-const pools = () => shared("upstreamPools", () => new Map<string, Pool>());
+/**
+ * What a connection is for. Log-ins, refreshes and user reads have their own, so that no flood of calls and no uploads
+ * that crawl keep anybody from logging in or staying so.
+ */
+const CONNECTIONS = { session: 64, call: 256, upload: 128 } as const;
+export type Purpose = keyof typeof CONNECTIONS;
 
-/** One pool per upstream host. Redirects are never followed: one could carry the bearer token to another host. */
-function poolOf(origin: string): Pool {
-  const known = pools().get(origin);
+type Way = { pool: Pool; prefix: string };
+const ways = () => shared("upstreamWays", () => new Map<string, Way>());
+
+/** One pool per upstream host and purpose. Redirects are never followed: one could carry the bearer token to another host. */
+function wayTo(base: string, purpose: Purpose): Way {
+  const known = ways().get(`${purpose} ${base}`);
   if (known) return known;
   const { httpTimeoutMs } = settings();
-  const made = new Pool(origin, {
-    connections: 128,
+  const { origin, pathname } = new URL(base);
+  const pool = new Pool(origin, {
+    connections: CONNECTIONS[purpose],
     pipelining: 1,
     keepAliveTimeout: 30_000,
     headersTimeout: httpTimeoutMs,
     bodyTimeout: httpTimeoutMs,
     connect: { timeout: 5_000 },
   });
-  pools().set(origin, made);
+  const made = { pool, prefix: pathname };
+  ways().set(`${purpose} ${base}`, made);
   return made;
 }
 
 type UpstreamRequest = {
   /** Ends in `/api`, e.g. `https://api.example.com/api`. */
   base: string;
+  purpose: Purpose;
   method: string;
   /** The catalogue's own path, e.g. `/Product/UpdateProduct`. */
   path: string;
@@ -42,9 +53,9 @@ type UpstreamRequest = {
 export type UpstreamAnswer = Dispatcher.ResponseData;
 
 export function sendUpstream(request: UpstreamRequest): Promise<UpstreamAnswer> {
-  const { origin, pathname } = new URL(request.base);
-  return poolOf(origin).request({
-    path: `${pathname}${request.path}${request.search ?? ""}`,
+  const { pool, prefix } = wayTo(request.base, request.purpose);
+  return pool.request({
+    path: `${prefix}${request.path}${request.search ?? ""}`,
     method: request.method as Dispatcher.HttpMethod,
     headers: request.headers,
     body: request.body,
@@ -60,6 +71,7 @@ export async function askUpstream(
   const { upstreamApiUrl, product, httpTimeoutMs } = settings();
   const response = await sendUpstream({
     base: upstreamApiUrl,
+    purpose: "session",
     method: verbOf(spec as Call),
     path: pathOf(spec as Call, product),
     search: given.search,

@@ -101,6 +101,8 @@ afterAll(() => agent.destroy());
 /** A browser with one cookie jar: sends what a script of our own page would send, unless a test says otherwise. */
 export class Browser {
   readonly jar = new Map<string, string>();
+  /** What stays in a browser whoever logs out: that it was logged in to an account before. */
+  readonly device = new Map<string, string>();
 
   constructor(private readonly app: { port: number; origin: string }) {}
 
@@ -112,7 +114,7 @@ export class Browser {
   }
 
   get cookieHeader(): string {
-    return [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    return [...this.jar, ...this.device].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
   async ask(path: string, { method, headers = {}, body, json }: Ask = {}): Promise<Answer> {
@@ -125,7 +127,7 @@ export class Browser {
     };
     const all = { ...proof, ...(json === undefined ? {} : { "content-type": "application/json" }), ...headers };
     for (const [name, value] of Object.entries(all)) if (value !== undefined) sent[name] = value;
-    if (this.jar.size > 0 && sent.cookie === undefined) sent.cookie = this.cookieHeader;
+    if (this.jar.size + this.device.size > 0 && sent.cookie === undefined) sent.cookie = this.cookieHeader;
     const response = await request(`http://127.0.0.1:${this.app.port}${path}`, {
       method: (method ?? (json === undefined && body === undefined ? "GET" : "POST")) as Dispatcher.HttpMethod,
       headers: sent,
@@ -156,8 +158,9 @@ export class Browser {
   #keep(lines: readonly string[]): void {
     for (const line of lines) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (/max-age=0/i.test(line)) this.jar.delete(name);
-      else this.jar.set(name, value);
+      const place = name.endsWith("-device") ? this.device : this.jar;
+      if (/max-age=0/i.test(line)) place.delete(name);
+      else place.set(name, value);
     }
   }
 }

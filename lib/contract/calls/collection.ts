@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MEGABYTE } from "../../domain/kit/byte-sizes";
 import { searchPageOf } from "../../domain/sites/search-address";
 import type { Site } from "../../domain/sites/site";
 import { SITES, type SiteName } from "../../domain/sites/sites";
@@ -46,6 +47,7 @@ const collect = <Name extends string>(site: Name, note?: string) =>
     effect: "write",
     about: `Starts a collect job over ${site} addresses; answers the work number.`,
     once: true,
+    bodyMax: 32 * MEGABYTE,
     body: collectBody,
     reply: startedWork,
     stales: staleAfterCollect,
@@ -58,6 +60,7 @@ const collectRaw = <Name extends string>(site: Name, note?: string) =>
     effect: "write",
     about: `Starts a collect job over raw ${site} page state posted by the browser extension.`,
     once: true,
+    bodyMax: 32 * MEGABYTE,
     body: rawBody,
     reply: startedWork,
     stales: staleAfterCollect,
@@ -124,6 +127,7 @@ export const collection = {
     at: "POST /Product/UpdateProduct",
     effect: "write",
     about: "Saves a whole product detail, without its `Id`; an answer with a code is a failure.",
+    bodyMax: 32 * MEGABYTE,
     body: productDetail.omit({ Id: true }),
     reply: z.union([
       z.string(),
@@ -156,6 +160,7 @@ export const collection = {
     at: "POST /Product/ProductTitleChange",
     effect: "write",
     about: "Renames products; `code` takes a product code or an object id.",
+    bodyMax: 4 * MEGABYTE,
     body: z
       .array(z.strictObject({ code: z.string(), text: z.string().min(1).max(500) }))
       .min(1)
@@ -196,6 +201,7 @@ export const collection = {
       url: z.string().refine((text) => searchPageOf(text) !== undefined),
       page: z.coerce.number<string | number>().int().min(1).max(100),
     }),
+    bodyMax: 8 * MEGABYTE,
     body: z.array(z.unknown()).max(200),
     reply: z.array(
       z.looseObject({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MEGABYTE } from "../../domain/kit/byte-sizes";
 import { byBodyKey } from "@/lib/domain/markets/markets";
 import { call } from "../define";
 import { accountMarket, market as marketName, moment, sentence } from "../schemas/common";
@@ -64,6 +65,7 @@ export const market = {
     about: "Starts an upload job and answers its work number; store names choose the targets.",
     once: true,
     query: z.strictObject({ uploadOption: z.coerce.number<string | number>().int().default(0) }),
+    bodyMax: 4 * MEGABYTE,
     body: z.strictObject({
       objectIds: z.array(z.string()).min(1).max(1_000),
       storeName: marketTexts,
@@ -191,6 +193,7 @@ export const market = {
     at: "POST /Market/SetDetailPage",
     effect: "write",
     about: "Sets how detail pages are put together; no object ids means the seller's default.",
+    bodyMax: 4 * MEGABYTE,
     body: z.strictObject({ objectIds: z.array(z.string()), useBaseConfig: z.boolean(), detailPageConfig }),
     reply: z.unknown(),
     stales: ["market.getDetailPageConfig", "collection.detail"],

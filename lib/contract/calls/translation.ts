@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MEGABYTE } from "../../domain/kit/byte-sizes";
 import { region, regions } from "@/lib/domain/translation/region";
 import { call } from "../define";
 
@@ -56,6 +57,7 @@ export const translation = {
     about:
       "Stores the layers of editor sessions and draws their pictures; `editDate` is the version they started from.",
     query: productOfPicture,
+    bodyMax: 4 * MEGABYTE,
     body: z
       .array(z.strictObject({ editorId: id, layers: regions, editDate: z.string().nullish() }))
       .min(1)
@@ -68,6 +70,7 @@ export const translation = {
     effect: "write",
     about:
       "Opens an editor session over a picture; a status other than Success is a refusal. A picture registered before is named by `imageId`, with an empty `base64Image`.",
+    bodyMax: 32 * MEGABYTE,
     body: z.strictObject({ site, code, base64Image: z.string().max(30_000_000), imageId: id.optional() }),
     reply: z.union([
       z.string(),

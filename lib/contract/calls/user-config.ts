@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MEGABYTE } from "../../domain/kit/byte-sizes";
 import { call } from "../define";
 import { accountMarket, day, moment } from "../schemas/common";
 import { accountRecord } from "./market";
@@ -71,6 +72,7 @@ export const userConfig = {
     effect: "write",
     about: "Saves a market setting template.",
     query: z.strictObject({ templateName: z.string(), market: z.string().optional() }),
+    bodyMax: 4 * MEGABYTE,
     body: templateSave,
     reply: z.unknown(),
     stales: ["userConfig.marketConfig", "userConfig.templateSummary"],

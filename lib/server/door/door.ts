@@ -7,6 +7,8 @@ import { isKnownLiving } from "../session/tombstones";
 import { userOf } from "../session/user";
 import { cookiesAfter, noVisit, visitOf } from "../session/visit";
 import { shared } from "../shared";
+import { callTurn } from "./call-turns";
+import { clientAddress } from "./client-address";
 import { currentUserAnswer } from "./current-user";
 import { matchCall, tableOf, type Matched } from "./match";
 import { proveOrigin } from "./proof";
@@ -76,8 +78,13 @@ export async function door(request: Request, rawPath: string, search: string): P
     await admit(spec, visit.session, request.headers);
     if (visit.isUnasked && needsUser(spec)) throw notAnswering();
     checkQuery(spec, search);
-    const body = await requestBody(spec, request);
-    return await relayed({ id, spec, method, path, search, request, body, visit });
+    const turn = await callTurn(spec, visit.session?.id, clientAddress(request.headers));
+    try {
+      const body = await requestBody(spec, request, turn.room);
+      return await relayed({ id, spec, method, path, search, request, body, visit, turn });
+    } finally {
+      turn.end();
+    }
   } catch (error) {
     if (error instanceof SessionTooLargeError) return refusalAnswer(error, clearingCookies());
     const refusal = error instanceof Refusal ? error : new Refusal(500);

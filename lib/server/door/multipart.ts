@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { ABNORMAL_ACCESS } from "../../contract/errors";
+import { UPLOAD_PACE, endingIn, paced } from "./paced";
 import { PICTURE_HEAD_BYTES, partProblem, type PartProblem } from "./picture-part";
 
 /** How much of an upload is looked at before any of it is sent on. */
@@ -93,7 +94,7 @@ export async function readHead(
   boundary: string,
   declared: number | undefined,
 ): Promise<MultipartHead> {
-  const bytes = await firstBytes(source, boundary);
+  const bytes = await endingIn(firstBytes(source, boundary), UPLOAD_PACE.graceMs);
   const { type, fileAt } = fieldsIn(bytes, boundary);
   const closing = `\r\n--${boundary}--\r\n`.length;
   const isLast = type !== undefined && fileAt !== undefined && declared !== undefined;
@@ -178,18 +179,22 @@ export class PartCounter {
 }
 
 /**
- * Takes in and throws away what a browser is still sending, up to a limit.
+ * Takes in and throws away what a browser is still sending, up to a limit and as long as it keeps a pace.
  *
  * A connection that is shut while the browser is sending tells it "reset" instead of our answer.
  */
 export function drained(source: Readable, max: number): void {
-  let count = 0;
   source.on("error", () => undefined);
-  source.on("data", (piece: Buffer) => {
-    count += piece.length;
-    if (count > max) source.destroy();
-  });
-  source.resume();
+  const takeIn = async () => {
+    let count = 0;
+    for await (const piece of paced(source, UPLOAD_PACE)) {
+      count += piece.length;
+      if (count > max) break;
+    }
+  };
+  void takeIn()
+    .catch(() => undefined)
+    .then(() => source.destroy());
 }
 
 /**
@@ -208,7 +213,7 @@ export function multipartStream(
   async function* pieces() {
     try {
       yield head.bytes;
-      for await (const piece of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      for await (const piece of paced(source, UPLOAD_PACE)) {
         counter.add(piece);
         yield piece;
       }

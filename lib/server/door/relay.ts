@@ -11,6 +11,7 @@ import type { Session } from "../session/session";
 import { cookiesAfter, cookiesEnding, type Visit } from "../session/visit";
 import { sendUpstream, type UpstreamAnswer } from "../upstream";
 import { peeked, webBody, type Peeked } from "./answer";
+import type { CallTurn } from "./call-turns";
 import { clientAddress } from "./client-address";
 import { headersToBrowser, headersToUpstream } from "./headers";
 import { Refusal, TRY_AGAIN, loggedOut, notAnswering, refusalAnswer } from "./refusal";
@@ -25,6 +26,7 @@ type Relay = {
   request: Request;
   body: RequestBody;
   visit: Visit;
+  turn: CallTurn;
 };
 
 const TIMED_OUT = new Set(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT", "UND_ERR_CONNECT_TIMEOUT"]);
@@ -52,7 +54,17 @@ function sent(relay: Relay, token: string | undefined, leaving: AbortController)
   if (body.kind === "none") delete headers["content-type"];
   if (body.kind === "streamed" && body.length) headers["content-length"] = body.length;
   const bytes = body.kind === "kept" ? body.bytes : body.kind === "streamed" ? body.stream : undefined;
-  return sendUpstream({ base: baseOf(relay), method, path, search, headers, body: bytes, signal: leaving.signal });
+  const purpose = body.kind === "streamed" ? "upload" : "call";
+  return sendUpstream({
+    base: baseOf(relay),
+    purpose,
+    method,
+    path,
+    search,
+    headers,
+    body: bytes,
+    signal: leaving.signal,
+  });
 }
 
 /** Sends, and once more when a kept-alive connection had been closed under a read. Writes are never sent on a guess. */
@@ -132,6 +144,7 @@ async function finished(relay: Relay, answer: Peeked, visit: Visit): Promise<Res
   for (const line of cookies) headers.append("set-cookie", line);
   const isEmpty = status === 204 || status === 205 || status === 304;
   if (isEmpty) discard(answer);
+  else if (answer.body instanceof Readable) relay.turn.sends(answer.body);
   return new Response(isEmpty ? null : webBody(answer.body), { status, headers });
 }
 

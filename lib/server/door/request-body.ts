@@ -1,7 +1,11 @@
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeWebStream } from "node:stream/web";
 import { IMAGE_BYTES_MAX } from "../../constants";
+import { bodyMaxOf } from "../../contract/body-max";
 import type { Call } from "../../contract/define";
+import { MEGABYTE } from "../../domain/kit/byte-sizes";
+import { HeldRoom } from "./body-room";
+import { clientAddress } from "./client-address";
 import {
   PartRefusedError,
   PartTooLargeError,
@@ -11,12 +15,11 @@ import {
   readHead,
   type MultipartHead,
 } from "./multipart";
+import { JSON_PACE, SMALL_PACE, TooSlowError, paced } from "./paced";
 import { Refusal } from "./refusal";
 
-/** 125,000 option rows are 30 MB (security.md G28). A body up to this size is kept for the one repetition after a 401. */
-const JSON_BYTES_MAX = 32 * 1_024 * 1_024;
 /** Boundaries, part headers and the small fields around a picture. */
-const ENVELOPE_BYTES_MAX = 1_024 * 1_024;
+const ENVELOPE_BYTES_MAX = MEGABYTE;
 
 export type RequestBody =
   | { kind: "none" }
@@ -24,11 +27,15 @@ export type RequestBody =
   | { kind: "streamed"; stream: Readable; head: MultipartHead; length: string | undefined };
 
 const TOO_LARGE = "파일 크기는 200MB를 넘을 수 없습니다.";
+const BODY_TOO_LARGE = "보낸 내용이 너무 큽니다. 나누어 다시 시도해 주세요.";
+const TOO_SLOW = "전송이 너무 느려 중단되었습니다. 네트워크를 확인하고 다시 시도해 주세요.";
+const tooSlow = (): Refusal => new Refusal(408, TOO_SLOW, { connection: "close" });
 const tooLarge = (): Refusal => new Refusal(413, TOO_LARGE);
 
 /** What the browser is told when a part of its upload was stopped. */
 export function refusalOfPart(error: unknown): Refusal | undefined {
   if (error instanceof PartTooLargeError) return tooLarge();
+  if (error instanceof TooSlowError) return tooSlow();
   return error instanceof PartRefusedError ? new Refusal(400, error.problem) : undefined;
 }
 
@@ -40,18 +47,29 @@ function declaredLength(headers: Headers): number | undefined {
   return text !== null && /^\d+$/.test(text) ? Number(text) : undefined;
 }
 
-async function bytesOf(body: Request["body"], max: number): Promise<Buffer> {
+/** How much of a refused body is taken in and thrown away, so that its sender gets to read why. */
+const DRAINED_BYTES_MAX = 64 * MEGABYTE;
+
+async function bytesOf(body: Request["body"], max: number, room: HeldRoom, pace = JSON_PACE): Promise<Buffer> {
   if (!body) return Buffer.alloc(0);
   const pieces: Buffer[] = [];
   let count = 0;
   const source = Readable.fromWeb(body as NodeWebStream<Uint8Array>);
-  for await (const piece of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    count += piece.length;
-    if (count > max) {
-      drained(source, 2 * JSON_BYTES_MAX);
-      throw new Refusal(413);
+  try {
+    for await (const piece of paced(source, pace)) {
+      count += piece.length;
+      if (count > max) throw new Refusal(413, BODY_TOO_LARGE);
+      room.take(piece.length);
+      pieces.push(piece);
     }
-    pieces.push(piece);
+  } catch (error) {
+    if (error instanceof TooSlowError) {
+      // What is still coming is not waited for: the connection ends with the answer.
+      source.on("error", () => undefined).destroy();
+      throw tooSlow();
+    }
+    drained(source, DRAINED_BYTES_MAX);
+    throw error;
   }
   return Buffer.concat(pieces, count);
 }
@@ -59,11 +77,14 @@ async function bytesOf(body: Request["body"], max: number): Promise<Buffer> {
 /** A small JSON body of one of our own calls, as data. */
 export async function jsonBody(request: Request, bytesMax: number): Promise<unknown> {
   if (typeOf(request.headers) !== "application/json") throw new Refusal(415);
-  const bytes = await bytesOf(request.body, bytesMax);
+  const room = new HeldRoom(clientAddress(request.headers) ?? "unknown");
   try {
+    const bytes = await bytesOf(request.body, bytesMax, room, SMALL_PACE);
     return JSON.parse(bytes.toString("utf8")) as unknown;
-  } catch {
-    throw new Refusal(400);
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(400);
+  } finally {
+    room.giveBack();
   }
 }
 
@@ -74,7 +95,10 @@ async function multipartBody(request: Request): Promise<RequestBody> {
   if (declared !== undefined && declared > IMAGE_BYTES_MAX + ENVELOPE_BYTES_MAX) throw tooLarge();
   if (!request.body) throw new Refusal(400);
   const source = Readable.fromWeb(request.body as NodeWebStream<Uint8Array>, { highWaterMark: 256 * 1_024 });
-  const head = await readHead(source, boundary, declared);
+  const head = await readHead(source, boundary, declared).catch((error: unknown) => {
+    source.on("error", () => undefined).destroy();
+    throw refusalOfPart(error) ?? error;
+  });
   if (head.fileBytesDeclared !== undefined && head.fileBytesDeclared > IMAGE_BYTES_MAX) {
     drained(source, 2 * IMAGE_BYTES_MAX);
     throw tooLarge();
@@ -95,12 +119,13 @@ async function multipartBody(request: Request): Promise<RequestBody> {
  * A JSON call with another content type is refused with 415, because a form of another site can send those without
  * asking us first. Compressed bodies are refused too: nobody here would unpack them (security.md S32, S50).
  */
-export async function requestBody(spec: Call, request: Request): Promise<RequestBody> {
+export async function requestBody(spec: Call, request: Request, room: HeldRoom): Promise<RequestBody> {
   if (request.method === "GET" || request.method === "HEAD") return { kind: "none" };
   if (request.headers.has("content-encoding")) throw new Refusal(415);
   if (spec.wire === "multipart") return multipartBody(request);
-  if ((declaredLength(request.headers) ?? 0) > JSON_BYTES_MAX) throw new Refusal(413);
-  const bytes = await bytesOf(request.body, JSON_BYTES_MAX);
+  const max = bodyMaxOf(spec);
+  if ((declaredLength(request.headers) ?? 0) > max) throw new Refusal(413, BODY_TOO_LARGE);
+  const bytes = await bytesOf(request.body, max, room, spec.access === "public" ? SMALL_PACE : JSON_PACE);
   if (bytes.length === 0) return { kind: "none" };
   if (typeOf(request.headers) !== "application/json") throw new Refusal(415);
   return { kind: "kept", bytes };

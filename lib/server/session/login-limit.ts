@@ -12,13 +12,18 @@ const TOO_MANY = "로그인 시도가 너무 많습니다. 잠시 후 다시 시
  *
  * The attempt is counted before the upstream is asked, so that a hundred at once are not a hundred free ones, and given
  * back when it was no wrong password: `forgive` is for a success and for an upstream that could not answer. Earlier
- * failures stay counted. An address nobody knows, and a store nobody reaches, lock nobody out; the upstream still limits
- * each account.
+ * failures stay counted. A browser that was logged in to the account before is counted by itself: who guesses at the same address does
+ * not lock it out. An address nobody knows, and a store nobody reaches, lock nobody out; the upstream still limits each
+ * account.
  */
-export async function countedAttempt(address: string | undefined): Promise<{ forgive: () => Promise<void> }> {
+export async function countedAttempt(
+  address: string | undefined,
+  device: string | undefined,
+): Promise<{ forgive: () => Promise<void> }> {
   const { loginFailuresMax } = settings();
-  if (!address || loginFailuresMax === 0) return { forgive: async () => undefined };
-  const key = `logins:${sha256(address)}`;
+  const who = device ?? address;
+  if (!who || loginFailuresMax === 0) return { forgive: async () => undefined };
+  const key = `logins:${sha256(who)}`;
   const add = (by: number) =>
     sharedStore()
       .add(key, by, WINDOW_SECONDS)

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { catalogue } from "../../contract/catalogue";
 import type { Call } from "../../contract/define";
 import { fail } from "../../contract/errors";
+import { callTurn } from "../door/call-turns";
 import { clientAddress } from "../door/client-address";
 import { proveOrigin } from "../door/proof";
 import { Refusal, jsonAnswer, refusalAnswer } from "../door/refusal";
@@ -12,6 +13,7 @@ import { settings } from "../settings";
 import { sentenceIn } from "../../domain/auth/upstream-answer";
 import { askUpstream } from "../upstream";
 import { clearingCookies, cookieReader, joinedCookie, storingCookies } from "./cookie";
+import { deviceCookie, knownDevice } from "./known-device";
 import { countedAttempt } from "./login-limit";
 import { pairIn } from "./rotation";
 import { openSession, sealSession } from "./seal";
@@ -75,14 +77,22 @@ async function answered(request: Request, askingFor: (request: Request) => Promi
   proveOrigin(request.headers, settings().appOrigin);
   const { spec, username, ...sent } = await askingFor(request);
   const address = clientAddress(request.headers);
-  const attempt = await countedAttempt(address);
+  const read = cookieReader(request);
+  const device = username ? await knownDevice(read, username) : undefined;
+  const turn = await callTurn({}, undefined, address);
+  const attempt = await countedAttempt(address, device).catch((error: unknown) => {
+    turn.end();
+    throw error;
+  });
   const { status, answer, retryAfter } = await askUpstream(spec, {
     ...sent,
-    headers: address ? { "x-forwarded-for": address } : {},
-  }).catch(async () => {
-    await attempt.forgive();
-    throw new Refusal(502, UNREACHABLE);
-  });
+    headers: { ...(address && { "x-forwarded-for": address }), ...(device && { "x-known-device": device }) },
+  })
+    .catch(async () => {
+      await attempt.forgive();
+      throw new Refusal(502, UNREACHABLE);
+    })
+    .finally(() => turn.end());
   const fields = fieldsOf(answer);
   const code = typeof fields.code === "number" ? fields.code : 0;
   const pair = pairIn(answer);
@@ -95,6 +105,7 @@ async function answered(request: Request, askingFor: (request: Request) => Promi
   await attempt.forgive();
   const session = newSession(fields, pair, username);
   const cookies = storingCookies(await sealSession(session));
+  if (username) cookies.push(await deviceCookie(read, username));
   noteBegun(session.id);
   await endEarlier(request);
   return jsonAnswer(200, toldToBrowser(fields, pair), cookies);

@@ -108,4 +108,37 @@ describe("S63 guessing passwords", () => {
       expect(answers.every(({ status }) => status === 400)).toBe(true);
     });
   }, 60_000);
+
+  it("does not lock out the browser that was logged in to the account before, and proves it to the upstream", async () => {
+    await withApp({ LOGIN_FAILURES_MAX: "3" }, async (app) => {
+      const owner = new Browser(app);
+      await owner.logIn("seller");
+      expect(upstream.sentTo(LOGIN).at(-1)?.headers["x-known-device"]).toBeUndefined();
+      await owner.ask("/api/auth/logout", { method: "POST" });
+      for (let round = 0; round < 4; round += 1) await new Browser(app).logIn("nobody");
+      expect((await new Browser(app).logIn("seller")).status).toBe(429);
+      expect((await owner.logIn("SELLER")).status).toBe(400);
+      expect((await owner.logIn("seller")).status).toBe(200);
+      const device = upstream.sentTo(LOGIN).at(-1)?.headers["x-known-device"];
+      expect(device).toMatch(/^[\w-]{22}$/);
+      // It proves nothing for another account, nor when somebody made it up.
+      expect((await owner.logIn("nobody")).status).toBe(429);
+      const forged = await new Browser(app).ask("/api/auth/login", {
+        json: { username: "seller", password: "x" },
+        headers: { "x-known-device": String(device), cookie: "__Host-Http-naru-device=Fe26.2*1*made*up" },
+      });
+      expect(forged.status).toBe(429);
+    });
+  }, 60_000);
+
+  it("counts the guesses of such a browser by itself", async () => {
+    await withApp({ LOGIN_FAILURES_MAX: "2" }, async (app) => {
+      const owner = new Browser(app);
+      await owner.logIn("seller");
+      upstream.on(LOGIN, (_, response) => json(response, 400, { code: 400, message: "비밀번호가 다릅니다." }));
+      const answers = [await owner.logIn("seller"), await owner.logIn("seller"), await owner.logIn("seller")];
+      expect(answers.map(({ status }) => status)).toEqual([400, 400, 429]);
+      expect((await new Browser(app).logIn("seller")).status).toBe(400);
+    });
+  }, 60_000);
 });

@@ -54,7 +54,7 @@ describe("S03 every cookie is hardened", () => {
     const stored = setCookies.filter((line) => !/max-age=0/i.test(line));
     expect(stored.length).toBeGreaterThan(0);
     for (const line of setCookies) {
-      expect(line).toMatch(/^__Host-Http-naru(\.\d)?=/);
+      expect(line).toMatch(/^__Host-Http-naru(\.\d|-device)?=/);
       for (const part of ["Secure", "HttpOnly", "SameSite=Strict", "Path=/"]) expect(line).toContain(`; ${part}`);
       expect(line).not.toMatch(/domain/i);
     }

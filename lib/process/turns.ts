@@ -1,0 +1,97 @@
+/** Said to a caller who got no turn within its patience. */
+export class NoTurn extends Error {
+  override readonly name = "NoTurn";
+}
+
+type Limits = {
+  /** How many of one key may run at a time. */
+  perKey: number;
+  /** How many may run at a time at all. */
+  total: number;
+  /** How long one waits for its turn, in ms. */
+  waitMs: number;
+  /** How many of one key may wait; whoever comes after them is told no at once. */
+  waitingMax: number;
+};
+
+type Line = { running: number; most: number; waiting: Set<() => void> };
+
+/**
+ * Lets so many run at a time, of each key and of all together, and is fair between keys: a turn that comes free goes to
+ * the next key in the round that may run another one, however many a single key has waiting.
+ *
+ * Limiters of the field (p-limit, bottleneck, cockatiel) keep one line, in which whoever sends most comes next most.
+ * Example: `const end = await turns.take("session-1")`, and `end()` when the work is done; a second `end()` does nothing.
+ * Rejects with `NoTurn` when none came free in time.
+ */
+export class Turns {
+  private readonly lines = new Map<string, Line>();
+  private running = 0;
+
+  constructor(private readonly limits: Limits) {}
+
+  /** `perKey` where this key may run more or fewer than others. */
+  async take(key: string, perKey = this.limits.perKey): Promise<() => void> {
+    const line = this.lines.get(key) ?? { running: 0, most: perKey, waiting: new Set() };
+    line.most = perKey;
+    this.lines.set(key, line);
+    if (this.mayRun(line)) this.begin(line);
+    else await this.waited(key, line);
+    let hasEnded = false;
+    return () => {
+      if (hasEnded) return;
+      hasEnded = true;
+      this.end(key, line);
+    };
+  }
+
+  private mayRun(line: Line): boolean {
+    return line.running < line.most && this.running < this.limits.total;
+  }
+
+  private begin(line: Line): void {
+    line.running += 1;
+    this.running += 1;
+  }
+
+  private waited(key: string, line: Line): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const go = () => {
+        clearTimeout(late);
+        line.waiting.delete(go);
+        this.begin(line);
+        resolve();
+      };
+      const giveUp = () => {
+        line.waiting.delete(go);
+        this.forget(key, line);
+        reject(new NoTurn());
+      };
+      const late = setTimeout(giveUp, this.limits.waitMs);
+      if (line.waiting.size < this.limits.waitingMax) line.waiting.add(go);
+      else {
+        clearTimeout(late);
+        giveUp();
+      }
+    });
+  }
+
+  private forget(key: string, line: Line): void {
+    if (line.running === 0 && line.waiting.size === 0) this.lines.delete(key);
+  }
+
+  private end(key: string, line: Line): void {
+    line.running -= 1;
+    this.running -= 1;
+    this.forget(key, line);
+    for (const [name, next] of this.lines) {
+      const [first] = next.waiting;
+      if (!first || !this.mayRun(next)) continue;
+      // To the end of the round: the others come first now.
+      this.lines.delete(name);
+      this.lines.set(name, next);
+      first();
+      return;
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import "server-only";
+import type { Readable } from "node:stream";
+import type { Call } from "../../contract/define";
+import { NoTurn, Turns } from "../../process/turns";
+import { shared } from "../shared";
+import { HeldRoom } from "./body-room";
+import { Refusal } from "./refusal";
+
+/**
+ * A page asks for a dozen things when it opens; who has more under way waits for its own, and holds up nobody else.
+ * What all may have under way is what there are connections for (lib/server/upstream.ts).
+ */
+const CALLS = { perKey: 12, total: 256, waitMs: 2_000, waitingMax: 200 };
+/** Pictures go up beside the other calls, and for minutes: four at a time, as the desk sends them. */
+const UPLOADS = { perKey: 4, total: 128, waitMs: 2_000, waitingMax: 50 };
+/** Strangers whose address nobody knows share one line, and must not share one turn. */
+const UNKNOWN = { ...CALLS, perKey: 64 };
+
+const TOO_MANY = "한 번에 보낸 요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.";
+
+const lines = () =>
+  shared("callTurns", () => ({ calls: new Turns(CALLS), uploads: new Turns(UPLOADS), unknown: new Turns(UNKNOWN) }));
+
+/** One call's turn, and its room in memory for a body. */
+export class CallTurn {
+  readonly room: HeldRoom;
+  private isSending = false;
+
+  constructor(
+    caller: string,
+    private readonly release: () => void,
+  ) {
+    this.room = new HeldRoom(caller);
+  }
+
+  /** The answer goes out bit by bit: the turn lasts until that is over, however it ends. */
+  sends(answer: Readable): void {
+    this.isSending = true;
+    answer.once("close", this.release);
+  }
+
+  /** To be called when the call is answered; an answer that is still being sent keeps the turn, not the room. */
+  end(): void {
+    this.room.giveBack();
+    if (!this.isSending) this.release();
+  }
+}
+
+/**
+ * Waits up to two seconds for a call's turn among those of the same session, or of the same address where nobody is
+ * logged in. Throws a 429 in words when there is none.
+ */
+export async function callTurn(
+  { wire }: Pick<Call, "wire">,
+  sessionId: string | undefined,
+  address: string | undefined,
+): Promise<CallTurn> {
+  const { calls, uploads, unknown } = lines();
+  const caller = sessionId ?? address ?? "unknown";
+  const turns = caller === "unknown" ? unknown : wire === "multipart" ? uploads : calls;
+  try {
+    return new CallTurn(caller, await turns.take(caller));
+  } catch (error) {
+    if (!(error instanceof NoTurn)) throw error;
+    throw new Refusal(429, TOO_MANY, { "retry-after": "2" });
+  }
+}
