@@ -59,6 +59,8 @@ export type Context = Services & {
   requestId: string;
   /** Where the request came from, for limits; empty when nobody said. */
   clientAddress: string;
+  /** The browser a log-in comes from, when the app in front of us says that it was logged in to that account before. */
+  knownDevice?: string;
   /** The caller's `Idempotency-Key`: a work made with one is found again instead of made twice. */
   requestKey?: string;
   /** The parts of a multipart call. */

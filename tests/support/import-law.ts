@@ -100,7 +100,7 @@ function upstreamRooms(): Record<string, readonly string[]> {
     categories: [...SERVICE, "markets"],
     templates: SERVICE,
     notices: SERVICE,
-    images: SERVICE,
+    images: [...SERVICE, "plans"],
     products: [...SERVICE, "sources", "templates"],
     collecting: [...SERVICE, "plans", "products", "sources"],
     listings: [...SERVICE, "accounts", "categories", "markets", "plans", "products", "templates"],

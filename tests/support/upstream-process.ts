@@ -60,6 +60,7 @@ export async function startUpstreamProcess({
     REHEARSAL_COURIER_MS: "0",
     APPROVAL_DELAY_MS: "500",
     LISTING_SETTLE_MS: "3000",
+    CALL_LIMITS: "0",
     ...env,
   };
   const pair = pairOf(bundles, settings, said);

@@ -15,7 +15,7 @@ export const account: NounHandlers<"account", Context> = {
   find: findAccount,
 
   async checkRecommender({ query }, context) {
-    await takeTurn(context.db, [{ of: "recommender/address", who: context.clientAddress, max: 60, minutes: 10 }]);
+    await takeTurn(context.db, [{ of: "recommender/address", who: context.clientAddress, max: 20, minutes: 10 }]);
     return { exists: await mayRecommend(context, query.account) };
   },
 };

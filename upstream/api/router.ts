@@ -4,10 +4,13 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono, type Context as HonoContext } from "hono";
 import type { z } from "zod";
 import { pathOf, verbOf } from "@/lib/contract/address";
+import { bodyMaxOf } from "@/lib/contract/body-max";
 import { calls } from "@/lib/contract/catalogue";
 import type { Call } from "@/lib/contract/define";
 import { Refusal } from "@/upstream/kit/answers";
 import { signedIn } from "@/upstream/people/log-in";
+import { storageFull, storageLeft } from "@/upstream/plans/storage-quota";
+import { callPace, type CallPace } from "@/upstream/plans/call-pace";
 import type { About } from "@/upstream/kit/complaints";
 import type { Context, Services, SignedIn } from "@/upstream/context";
 import { handlers } from "./handlers";
@@ -40,6 +43,7 @@ function routesFor(product: string): Map<string, Route> {
 /** The contract over HTTP, derived from the catalogue: base path `/api`, letter case of paths ignored. */
 export function routerFor(services: Services): Hono<Env> {
   const routes = routesFor(services.settings.product);
+  const pace = callPace(services.settings.isCallRateLimited);
   const app = new Hono<Env>();
   // Hono's own handler would print the error whole.
   app.onError((error) => {
@@ -58,7 +62,7 @@ export function routerFor(services: Services): Hono<Env> {
       const route = routes.get(`${c.req.method} ${path}`.toLowerCase());
       if (!route) throw new Refusal(404, "존재하지 않는 호출입니다.");
       callId = route.id;
-      return responseOf(await answer(route, c, services, requestId), requestId);
+      return responseOf(await answer(route, c, { services, pace, requestId }), requestId);
     } catch (error) {
       // A body nobody reads would keep the caller writing until its connection breaks, instead of reading our answer.
       c.env.incoming.resume();
@@ -77,28 +81,59 @@ const requestIdOf = (given: string | undefined): string =>
  * app; from elsewhere the address of the connection itself counts.
  */
 function clientAddressOf(c: HonoContext<Env>): string {
-  const direct = (c.env.incoming.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
-  const isOurs = direct === "::1" || direct.startsWith("127.");
   const told = c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim().slice(0, 64);
-  return isOurs && told ? told : direct;
+  return isOurApp(c) && told ? told : socketAddress(c);
 }
 
-async function answer(route: Route, c: HonoContext<Env>, services: Services, requestId: string): Promise<Sent> {
-  const { spec, id, handle } = route;
+const socketAddress = (c: HonoContext<Env>): string =>
+  (c.env.incoming.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+
+const isOurApp = (c: HonoContext<Env>): boolean => socketAddress(c) === "::1" || socketAddress(c).startsWith("127.");
+
+/** A call nobody asked for at that moment: the app's refresh of a session. */
+const isAppItself = (c: HonoContext<Env>): boolean => isOurApp(c) && c.req.header("x-forwarded-for") === undefined;
+
+const knownDeviceOf = (c: HonoContext<Env>): string | undefined =>
+  isOurApp(c) ? c.req.header("x-known-device")?.slice(0, 64) : undefined;
+
+type Serving = { services: Services; pace: CallPace; requestId: string };
+
+/** Answers a call in its caller's turn, so that nobody's calls hold up another one's. */
+async function answer(route: Route, c: HonoContext<Env>, serving: Serving): Promise<Sent> {
+  const { spec, id } = route;
+  const visitor = await visitorOf(spec, id, c.req.header("authorization"), serving.services);
+  const end =
+    visitor instanceof Refusal
+      ? await serving.pace.takeUnknown(clientAddressOf(c), isAppItself(c))
+      : await serving.pace.take(visitor, spec.wire === "multipart");
+  try {
+    return await answerTo(visitor, route, c, serving);
+  } finally {
+    end();
+  }
+}
+
+async function answerTo(
+  visitor: SignedIn | Refusal,
+  { spec, id, handle }: Route,
+  c: HonoContext<Env>,
+  { services, requestId }: Serving,
+): Promise<Sent> {
   const authorization = c.req.header("authorization");
-  const visitor = await visitorOf(spec, id, authorization, services);
   const url = new URL(c.req.url);
   if (url.search.includes("%00")) throw new Refusal(400, UNSTORABLE);
   const query = parse(spec.query, queryOf(spec, url.searchParams)) as Record<string, unknown>;
   const request: IncomingMessage = c.env.incoming;
   const isMultipart = spec.wire === "multipart";
-  const bytes = isMultipart ? undefined : await readBytes(request);
+  const bytes = isMultipart ? undefined : await readBytes(request, bodyMaxOf(spec));
   const body = parse(spec.body, bytes && jsonOf(bytes));
   const requestKey = spec.once ? c.req.header("idempotency-key")?.slice(0, 200) : undefined;
 
   const run = async (): Promise<Sent> => {
     try {
-      const upload = isMultipart ? await readMultipart(request, services.files) : undefined;
+      const upload = isMultipart
+        ? await readMultipart(request, services.files, await roomOf(visitor, services))
+        : undefined;
       const context: Context = {
         ...services,
         get user() {
@@ -112,6 +147,7 @@ async function answer(route: Route, c: HonoContext<Env>, services: Services, req
         now: currentTime(),
         requestId,
         clientAddress: clientAddressOf(c),
+        knownDevice: knownDeviceOf(c),
         requestKey,
         upload,
       };
@@ -123,6 +159,12 @@ async function answer(route: Route, c: HonoContext<Env>, services: Services, req
   if (!requestKey) return run();
   const key = { userId: visitor instanceof Refusal ? "public" : visitor.id, callId: id, key: requestKey };
   return once(services.db, key, fingerprint(url.search, bytes), run);
+}
+
+/** What a caller may still upload. */
+async function roomOf(visitor: SignedIn | Refusal, { db }: Services) {
+  if (visitor instanceof Refusal) throw visitor;
+  return { bytes: await storageLeft({ db, user: visitor }), full: () => storageFull(visitor.plan) };
 }
 
 /** Who calls. Of public calls only the answer to "who?" is a refusal, and only if the handler asks. A BasicUser has not answered
@@ -177,9 +219,10 @@ function sent(value: unknown): Sent {
 
 function refusal(error: unknown, services: Services, about: About): Sent {
   if (error instanceof Refusal) {
+    const { status, headers } = error;
     return error.json
-      ? { status: error.status, contentType: JSON_TYPE, body: JSON.stringify(error.json) }
-      : { status: error.status, contentType: TEXT_TYPE, body: error.message };
+      ? { status, headers, contentType: JSON_TYPE, body: JSON.stringify(error.json) }
+      : { status, headers, contentType: TEXT_TYPE, body: error.message };
   }
   if (isOutOfRange(error))
     return { status: 400, contentType: TEXT_TYPE, body: "입력값의 크기가 허용 범위를 벗어났습니다." };
@@ -191,7 +234,7 @@ function refusal(error: unknown, services: Services, about: About): Sent {
 const isOutOfRange = (error: unknown): boolean =>
   error instanceof Error && ((error.cause ?? error) as { code?: unknown }).code === "22003";
 
-const responseOf = ({ status, contentType, body }: Sent, requestId: string): Response =>
+const responseOf = ({ status, contentType, body, headers }: Sent, requestId: string): Response =>
   new Response(body, {
     status,
     headers: {
@@ -199,5 +242,6 @@ const responseOf = ({ status, contentType, body }: Sent, requestId: string): Res
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
       "x-request-id": requestId,
+      ...headers,
     },
   });

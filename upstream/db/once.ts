@@ -5,7 +5,7 @@ import type { Database } from "@/upstream/db/client";
 import { idempotency } from "@/upstream/db/schema";
 import { nowMs } from "@/upstream/kit/clock";
 
-export type Sent = { status: number; contentType: string; body: string };
+export type Sent = { status: number; contentType: string; body: string; headers?: Readonly<Record<string, string>> };
 type OnceKey = { userId: string; callId: string; key: string };
 
 const TAKEN_OVER_AFTER_MS = 300_000;
@@ -25,8 +25,8 @@ const rowOf = ({ userId, callId, key }: OnceKey) =>
 /**
  * Runs a write at most once per key; later calls get the first answer byte for byte.
  *
- * While the first call runs, a second gets 409; the same key with another body gets 422. A failure of ours (5xx) is not
- * kept, so it may be tried again. A call that never finished, because its process died, is taken over after five
+ * While the first call runs, a second gets 409; the same key with another body gets 422. A failure of ours (5xx)
+ * and a "too often" (429) are not kept, so they may be tried again. A call that never finished, because its process died, is taken over after five
  * minutes: handlers of such writes find by the request key, or by the state of the row, what was already done.
  */
 export async function once(db: Database, key: OnceKey, bodyHash: string, run: () => Promise<Sent>): Promise<Sent> {
@@ -41,7 +41,7 @@ export async function once(db: Database, key: OnceKey, bodyHash: string, run: ()
   }
   try {
     const sent = await run();
-    if (sent.status >= 500) await db.delete(idempotency).where(rowOf(key));
+    if (sent.status >= 500 || sent.status === 429) await db.delete(idempotency).where(rowOf(key));
     else {
       const { status, contentType, body } = sent;
       await db

@@ -3,6 +3,7 @@ import type { Needs } from "@/upstream/context";
 import { images, products, userSettings } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Upload } from "@/upstream/kit/multipart";
+import { checkStorage } from "@/upstream/plans/storage-quota";
 import { extensionOf } from "@/upstream/kit/picture-kind";
 
 const IMAGES_SHOWN = 300;
@@ -36,12 +37,21 @@ export async function keepUpload(upload: Upload | undefined, asked: string | und
     if (parts.length === 0) throw new Refusal(400, "이미지 파일을 선택해 주세요.");
     const kinds = await Promise.all(parts.map(({ path }) => extensionOf(path)));
     const type = asked ?? upload?.fields.type ?? "edit";
-    const links: string[] = [];
-    for (const [index, part] of parts.entries()) {
-      const file = await files.keep(part, kinds[index] ?? "jpg");
-      await db.insert(images).values({ userId: user.id, type, file, name: part.name, bytes: part.bytes });
-      links.push(files.addressOf(file));
-    }
+    const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+    const kept = await db.transaction(async (tx) => {
+      await checkStorage({ db: tx, user }, bytes);
+      const names = await Promise.all(parts.map((part, index) => files.keep(part, kinds[index] ?? "jpg")));
+      const rows = parts.map((part, index) => ({
+        userId: user.id,
+        type,
+        file: names[index] ?? "",
+        name: part.name,
+        bytes: part.bytes,
+      }));
+      await tx.insert(images).values(rows);
+      return names;
+    });
+    const links = kept.map((name) => files.addressOf(name));
     return { link: links[0] ?? "", links };
   } finally {
     await Promise.all(parts.map((part) => files.discard(part)));

@@ -12,10 +12,16 @@ export class Refusal extends Error {
     message: string,
     /** Sent as JSON instead of the sentence, e.g. a failed log-in's `{code: 400, message}`. */
     readonly json?: Record<string, unknown>,
+    /** Example: `{"retry-after": "600"}`. */
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(message);
   }
 }
+
+/** A 429 with the seconds after which it is worth trying again. */
+export const tooOften = (message: string, seconds: number): Refusal =>
+  new Refusal(429, message, undefined, { "retry-after": String(seconds) });
 
 /** A call of the contract that the embedded upstream does not answer yet. It says so; it never pretends. */
 class NotBuilt extends Refusal {

@@ -1,31 +1,33 @@
 import type { IncomingMessage } from "node:http";
+import { KILOBYTE, MEGABYTE } from "@/lib/domain/kit/byte-sizes";
 import { Refusal } from "./answers";
 
-const JSON_BYTES_MAX = 33_554_432;
-
 /** How much of an oversized body is still taken and dropped, so that its sender gets to read the refusal. */
-const DRAINED_BYTES_MAX = 8 * JSON_BYTES_MAX;
+const DRAINED_BYTES_MAX = 256 * MEGABYTE;
 
 /** Postgres stores every character but this one. */
 const NUL_ESCAPE = /(?<!\\)(?:\\\\)*\\u0000/;
 export const UNSTORABLE = "사용할 수 없는 문자(NUL)가 들어 있습니다.";
 
 /**
- * The bytes of a request body, counted as they come: a declared length is not believed. A body that is too large is
+ * The bytes of a request body, at most `max`, counted as they come: a declared length is not believed. A body that is too large is
  * read to its end without being kept; leaving the loop early would cut the connection and lose the answer.
  */
-export async function readBytes(request: IncomingMessage): Promise<Buffer> {
+export async function readBytes(request: IncomingMessage, max: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > DRAINED_BYTES_MAX) break;
-    if (bytes > JSON_BYTES_MAX) chunks.length = 0;
+    if (bytes > max) chunks.length = 0;
     else chunks.push(chunk);
   }
-  if (bytes > JSON_BYTES_MAX) throw new Refusal(413, "요청이 너무 큽니다. 32MB까지 보낼 수 있습니다.");
+  if (bytes > max) throw new Refusal(413, `요청이 너무 큽니다. ${sizeOf(max)}까지 보낼 수 있습니다.`);
   return Buffer.concat(chunks);
 }
+
+const sizeOf = (bytes: number): string =>
+  bytes < MEGABYTE ? `${Math.floor(bytes / KILOBYTE)}KB` : `${Math.floor(bytes / MEGABYTE)}MB`;
 
 /** What a JSON body says; nothing sent is undefined. */
 export function jsonOf(bytes: Buffer): unknown {

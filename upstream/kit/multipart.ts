@@ -1,19 +1,27 @@
 import type { IncomingMessage } from "node:http";
 import busboy from "busboy";
 import { IMAGE_BYTES_MAX } from "@/lib/constants";
+import { MEGABYTE } from "@/lib/domain/kit/byte-sizes";
 import { Refusal } from "./answers";
 import type { FileStore, StoredPart } from "./file-store";
 
 export type Upload = { fields: Record<string, string>; files: (StoredPart & { name: string })[] };
 
+/** What the caller may still store, and what to say when that is too little. */
+type Allowance = { bytes: number; full: () => Refusal };
+
 const FILES_MAX = 50;
+/** Boundaries, part headers and the small fields around the pictures. */
+const ENVELOPE_BYTES_MAX = MEGABYTE;
 
 /**
  * The parts of a multipart call, files already on disk. Korean file names need `defParamCharset`, or they arrive garbled.
  * A call that fails, is broken off or finds no room on the disk leaves no file behind.
  */
-export async function readMultipart(request: IncomingMessage, store: FileStore): Promise<Upload> {
-  await store.checkRoom(Number(request.headers["content-length"] ?? 0));
+export async function readMultipart(request: IncomingMessage, store: FileStore, allowance: Allowance): Promise<Upload> {
+  const declared = Number(request.headers["content-length"] ?? 0);
+  if (declared > allowance.bytes + ENVELOPE_BYTES_MAX) throw allowance.full();
+  await store.checkRoom(declared);
   const upload: Upload = { fields: {}, files: [] };
   // In the order they were sent, whichever is on disk first: the answer's links stand in that order.
   const waiting: Promise<Upload["files"][number]>[] = [];
@@ -23,8 +31,13 @@ export async function readMultipart(request: IncomingMessage, store: FileStore):
   parser.on("field", (name, value) => {
     upload.fields[name] = value;
   });
+  let left = allowance.bytes;
   parser.on("file", (_field, stream, info) => {
     stream.on("limit", () => (tooLarge = true));
+    stream.on("data", (piece: Buffer) => {
+      left -= piece.length;
+      if (left < 0) failed(allowance.full());
+    });
     const kept = store.receive(stream).then((part) => ({ ...part, name: info.filename ?? "" }));
     // It may fail long before anybody waits for it.
     kept.catch((error: unknown) => failed(error));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import { Refusal } from "@/upstream/kit/answers";
+import { tooOften } from "@/upstream/kit/answers";
 import type { Database } from "@/upstream/db/client";
 import { limitMarks } from "@/upstream/db/schema";
 import { nowMs } from "@/upstream/kit/clock";
@@ -27,7 +27,7 @@ export async function takeTurn(db: Database, limits: readonly Limit[]): Promise<
       .from(limitMarks)
       .where(and(eq(limitMarks.bucket, bucket), gt(limitMarks.at, since)));
     if ((row?.count ?? 0) > limit.max)
-      throw new Refusal(429, `요청이 너무 많습니다. ${waitOf(limit.minutes)} 뒤에 다시 시도해 주세요.`);
+      throw tooOften(`요청이 너무 많습니다. ${waitOf(limit.minutes)} 뒤에 다시 시도해 주세요.`, limit.minutes * 60);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import { z } from "zod";
-import { Refusal } from "@/upstream/kit/answers";
+import { Refusal, tooOften } from "@/upstream/kit/answers";
 import type { Needs, SignedIn } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { loginAttempts, refreshFamilies, refreshTokens, users } from "@/upstream/db/schema";
@@ -28,9 +28,10 @@ const failedLogin = (message: string) => new Refusal(400, message, { code: 400, 
  *
  * The attempt is written down as failed before the password is looked at, so that a hundred guesses sent at once count
  * as a hundred. The eleventh failure within ten minutes answers 429 whether or not the name exists; a success starts
- * the count anew.
+ * the count anew. Browsers that were logged in before are counted each by itself and strangers together, so nobody's
+ * guesses lock the owner out.
  */
-export async function logIn(services: Needs<"db" | "tokens">, account: string, password: string) {
+export async function logIn(services: Needs<"db" | "tokens" | "knownDevice">, account: string, password: string) {
   const { db } = services;
   const name = account.trim().toLowerCase();
   const attempt = await takeAttempt(services, name);
@@ -84,24 +85,32 @@ export async function endOtherSessions(
     .where(and(eq(refreshFamilies.userId, userId), ne(refreshFamilies.id, kept), isNull(refreshFamilies.killedAt)));
 }
 
-async function takeAttempt({ db }: Needs<"db">, account: string): Promise<number> {
+async function takeAttempt({ db, knownDevice }: Needs<"db" | "knownDevice">, account: string): Promise<number> {
   const since = new Date(nowMs() - LOGIN_FAILURES_MINUTES * 60_000);
-  const [attempt] = await db.insert(loginAttempts).values({ account, ok: false }).returning({ id: loginAttempts.id });
+  const device = knownDevice ?? null;
+  const isTheirs = and(
+    eq(loginAttempts.account, account),
+    knownDevice ? eq(loginAttempts.device, knownDevice) : isNull(loginAttempts.device),
+  );
+  const [attempt] = await db
+    .insert(loginAttempts)
+    .values({ account, ok: false, device })
+    .returning({ id: loginAttempts.id });
   const [success] = await db
     .select({ at: loginAttempts.at })
     .from(loginAttempts)
-    .where(and(eq(loginAttempts.account, account), eq(loginAttempts.ok, true), gt(loginAttempts.at, since)))
+    .where(and(isTheirs, eq(loginAttempts.ok, true), gt(loginAttempts.at, since)))
     .orderBy(desc(loginAttempts.at))
     .limit(1);
   const [failures] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(loginAttempts)
-    .where(
-      and(eq(loginAttempts.account, account), eq(loginAttempts.ok, false), gt(loginAttempts.at, success?.at ?? since)),
+    .where(and(isTheirs, eq(loginAttempts.ok, false), gt(loginAttempts.at, success?.at ?? since)));
+  if (!attempt || (failures?.count ?? 0) > LOGIN_FAILURES_MAX)
+    throw tooOften(
+      `로그인 시도가 너무 많습니다. ${LOGIN_FAILURES_MINUTES}분 뒤에 다시 시도해 주세요.`,
+      LOGIN_FAILURES_MINUTES * 60,
     );
-  if (!attempt || (failures?.count ?? 0) > LOGIN_FAILURES_MAX) {
-    throw new Refusal(429, `로그인 시도가 너무 많습니다. ${LOGIN_FAILURES_MINUTES}분 뒤에 다시 시도해 주세요.`);
-  }
   return attempt.id;
 }
 

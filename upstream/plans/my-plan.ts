@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
 import { PLAN_PRICES, quotaOf } from "@/lib/domain/plan/plan-quota";
+import { paceOf } from "@/lib/domain/plan/plan-pace";
 import type { Needs } from "@/upstream/context";
 import { users } from "@/upstream/db/schema";
+import { storageUsed } from "./storage-quota";
 
 const limitsOf = (plan: string) => {
   const { collect, translate, upload } = quotaOf(plan);
-  return { collectionLimit: collect, translateLimit: translate, uploadLimit: upload };
+  const { storageBytes: storageLimit, callsAMinute } = paceOf(plan);
+  return { collectionLimit: collect, translateLimit: translate, uploadLimit: upload, storageLimit, callsAMinute };
 };
 
 /** Every plan with its price and limits. */
@@ -15,5 +18,10 @@ export const planList = () =>
 /** The seller's plan. One that ran out counts as the free one; when it ran out is still told. */
 export async function myPlan({ db, user }: Needs<"db" | "user">) {
   const [row] = await db.select({ ends: users.planExpiresAt }).from(users).where(eq(users.id, user.id));
-  return { planName: user.plan, expireDate: row?.ends?.toISOString() ?? null, ...limitsOf(user.plan) };
+  return {
+    planName: user.plan,
+    expireDate: row?.ends?.toISOString() ?? null,
+    ...limitsOf(user.plan),
+    storageUsed: await storageUsed({ db, user }),
+  };
 }

@@ -133,6 +133,7 @@ const upstreamShape = z.object({
   NAVER_PROFILE_URL: webAddress.optional(),
   CUSTOMS_URL: webAddress.optional(),
   CUSTOMS_KEY: z.string().trim().default(""),
+  CALL_LIMITS: flag.default(true),
   PICTURE_HOSTS: list
     .refine((hosts) => hosts.every((host) => HOST_NAME.test(host)), "must be host names without scheme, port or path")
     .default(SITE_PICTURE_HOSTS),
@@ -201,6 +202,8 @@ export type UpstreamSettings = {
   naverProfileUrl: string | undefined;
   /** Where customs codes are checked (UNIPASS) and with which key. */
   customs: { url: string; key: string } | undefined;
+  /** Whether a seller's calls, at a time and a minute, are limited by the plan; a test makes more. */
+  isCallRateLimited: boolean;
   /** Hosts the translator may fetch pictures from, over https and exactly as written. */
   pictureHosts: readonly string[];
   /** A service that reads and translates the writing on pictures; without one only remembered translations are used. */
@@ -322,6 +325,7 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
     accessTokenSeconds: read.ACCESS_TOKEN_SECONDS,
     naverProfileUrl: read.NAVER_PROFILE_URL,
     customs: read.CUSTOMS_URL ? { url: read.CUSTOMS_URL, key: read.CUSTOMS_KEY } : undefined,
+    isCallRateLimited: read.CALL_LIMITS,
     pictureHosts: read.PICTURE_HOSTS,
     translator: translatorUrl ? { url: translatorUrl, key: translatorKey } : undefined,
   };

@@ -22,12 +22,14 @@ let dataDir: string;
 let server: Server;
 let isMounted = false;
 let outcomes: unknown[];
+/** What the seller's plan has room for. */
+let roomLeft: number;
 
 /** Takes uploads into a store on `dataDir`; what became of each is kept in `outcomes`. */
 async function listen(freeBytesMin: number): Promise<void> {
   const store = new FileStore(dataDir, "http://127.0.0.1", freeBytesMin);
   server = createServer((incoming, response) => {
-    void readMultipart(incoming, store)
+    void readMultipart(incoming, store, { bytes: roomLeft, full: () => new Refusal(413, "full") })
       .then(
         ({ files }) => files[0]?.bytes,
         (error: unknown) => error,
@@ -59,6 +61,7 @@ const left = () => readdirSync(join(dataDir, "incoming"));
 
 beforeEach(() => {
   outcomes = [];
+  roomLeft = 1_000_000_000;
   dataDir = mkdtempSync(join(tmpdir(), "naru-uploads-"));
 });
 afterEach(async () => {
@@ -114,4 +117,18 @@ test.each([
   const next = begun();
   next.asked.end(`picture${TAIL}`);
   expect(await next.status).toBe(size ? 200 : 507);
+});
+
+test.each([
+  ["says so before a byte of it is taken", { "content-length": "5000000" }, ""],
+  ["turns out to do so while it comes", {}, "x".repeat(3_000)],
+])("an upload larger than what the plan has left, which %s, is refused and leaves nothing", async (_, headers, more) => {
+  roomLeft = 2_000;
+  await listen(0);
+  const { asked, status } = begun(headers as Record<string, string>);
+  asked.write(`${more}${TAIL}`);
+  if (more) asked.end();
+  expect(await status).toBe(413);
+  asked.destroy();
+  expect(left()).toEqual([]);
 });

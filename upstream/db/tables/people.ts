@@ -66,6 +66,8 @@ export const loginAttempts = pgTable(
     account: text("account").notNull(),
     userId: text("user_id"),
     ok: boolean("ok").notNull(),
+    /** The browser that was logged in to the account before; strangers have none. */
+    device: text("device"),
     at: now("at"),
   },
   (table) => [index("login_attempts_account").on(table.account, table.at)],

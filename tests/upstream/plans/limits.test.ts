@@ -1,0 +1,70 @@
+import { paceOf } from "@/lib/domain/plan/plan-pace";
+import { logIn, send } from "@/tests/support/upstream-client";
+import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+
+let upstream: UpstreamProcess;
+beforeAll(async () => {
+  upstream = await startUpstreamProcess({ env: { CALL_LIMITS: "1" } });
+}, 90_000);
+afterAll(() => upstream?.stop());
+
+/** Everything of an answer, which the caller of the other tests leaves out. */
+async function asked(
+  path: string,
+  token: string,
+): Promise<{ status: number; retryAfter: string | null; text: string }> {
+  const answer = await fetch(`${upstream.origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+  return { status: answer.status, retryAfter: answer.headers.get("retry-after"), text: await answer.text() };
+}
+const many = <Each>(count: number, each: () => Promise<Each>) => Promise.all(Array.from({ length: count }, each));
+
+test("a seller makes as many calls a minute as the plan allows, is told when to come again, and holds up nobody", async () => {
+  const [free, other] = await Promise.all([logIn(upstream.origin, "free"), logIn(upstream.origin, "seller2")]);
+  const { callsAMinute } = paceOf("free");
+  const answers = [];
+  for (let left = callsAMinute + 5; left > 0; left -= 5)
+    answers.push(...(await many(5, () => asked("/Product/GetProductGroupNames", free.accessToken))));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect([answers.length - refused.length, refused.length]).toEqual([callsAMinute, 5]);
+  expect(refused[0]!.text).toMatch(
+    /^현재 플랜은 1분에 300건까지 요청할 수 있습니다\. \d+초 뒤에 다시 시도해 주세요\.$/,
+  );
+  expect(Number(refused[0]!.retryAfter)).toBeGreaterThan(0);
+  expect(Number(refused[0]!.retryAfter)).toBeLessThanOrEqual(60);
+  expect((await asked("/Product/GetProductGroupNames", other.accessToken)).status).toBe(200);
+}, 60_000);
+
+const guess = (username: string, headers: Record<string, string> = {}, password = "wrong") =>
+  send(upstream.origin, "auth.login", { body: { username, password }, headers });
+
+test("a stranger's guesses lock out strangers, not the browser that was logged in before", async () => {
+  const from = (address: string) => ({ "x-forwarded-for": address });
+  const answers = await many(11, () => guess("seller", from("203.0.113.7")));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await guess("seller", from("203.0.113.8"), "seller1234")).status).toBe(429);
+  const owner = { ...from("198.51.100.9"), "x-known-device": "the-owners-device" };
+  expect((await guess("seller", owner)).status).toBe(400);
+  expect((await guess("seller", owner, "seller1234")).status).toBe(200);
+  // The owner's success gives a stranger no new guesses.
+  expect((await guess("seller", from("203.0.113.8"), "seller1234")).status).toBe(429);
+  const guesses = [];
+  for (let round = 0; round < 11; round += 1) guesses.push((await guess("seller", owner)).status);
+  expect(guesses).toEqual([...Array(10).fill(400), 429]);
+}, 60_000);
+
+test("every refusal of a look-up that comes too often says when to come again", async () => {
+  const statuses = [];
+  for (let round = 0; round < 21; round += 1) {
+    const address = `${upstream.origin}/api/Account/CheckRecommender?account=seller`;
+    const answer = await fetch(address, { headers: { "x-forwarded-for": "203.0.113.20" } });
+    statuses.push([answer.status, answer.headers.get("retry-after")]);
+  }
+  expect(statuses).toEqual([...Array(20).fill([200, null]), [429, "600"]]);
+});
+
+test("the plan tells what pictures fill and may fill", async () => {
+  const seller = await logIn(upstream.origin, "seller2");
+  const { data } = await seller.call("plan.mine");
+  expect(data).toMatchObject({ storageLimit: paceOf("Lite").storageBytes, callsAMinute: 600 });
+  expect((data as { storageUsed: number }).storageUsed).toBeGreaterThanOrEqual(0);
+});

@@ -1,0 +1,66 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { paceOf } from "@/lib/domain/plan/plan-pace";
+import { NoTurn, Turns } from "@/lib/process/turns";
+import type { SignedIn } from "@/upstream/context";
+import { tooOften } from "@/upstream/kit/answers";
+
+/** A little more than the app lets one session have: a seller may sit at two machines. */
+const CALLS = { perKey: 12, total: 128, waitMs: 2_000, waitingMax: 200 };
+const UPLOADS = { perKey: 4, total: 64, waitMs: 2_000, waitingMax: 50 };
+const RETRY_SECONDS = 2;
+
+const AT_A_TIME = "한 번에 보낸 요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.";
+const aMinute = (most: number, seconds: number): string =>
+  `현재 플랜은 1분에 ${most.toLocaleString("ko-KR")}건까지 요청할 수 있습니다. ${seconds}초 뒤에 다시 시도해 주세요.`;
+
+export type CallPace = {
+  /** Waits for a seller's turn and answers how to end it. Refuses with a 429 in words, with when to come again. */
+  take(user: SignedIn, isUpload: boolean): Promise<() => void>;
+  /** The same for somebody who is not logged in, by their address. The app's own calls, refreshes of all, share none. */
+  takeUnknown(address: string, isApp: boolean): Promise<() => void>;
+};
+
+const noTurn = (): void => undefined;
+
+/**
+ * Keeps sellers from slowing each other down: so many calls of each at a time and a minute, by their plan, and turns that
+ * go round. Counted in this process alone.
+ */
+export function callPace(isLimited: boolean): CallPace {
+  if (!isLimited) return { take: async () => noTurn, takeUnknown: async () => noTurn };
+  const calls = new Turns(CALLS);
+  const uploads = new Turns(UPLOADS);
+  const minutes = new Map<string, RateLimiterMemory>();
+
+  const minuteOf = (plan: string, points: number): RateLimiterMemory => {
+    const known = minutes.get(plan);
+    if (known) return known;
+    const made = new RateLimiterMemory({ points, duration: 60 });
+    minutes.set(plan, made);
+    return made;
+  };
+
+  async function counted({ id, plan }: SignedIn): Promise<void> {
+    const { callsAMinute } = paceOf(plan);
+    try {
+      await minuteOf(plan, callsAMinute).consume(id);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
+      throw tooOften(aMinute(callsAMinute, seconds), seconds);
+    }
+  }
+
+  const turnIn = (turns: Turns, key: string, perKey?: number): Promise<() => void> =>
+    turns.take(key, perKey).catch((error: unknown) => {
+      throw error instanceof NoTurn ? tooOften(AT_A_TIME, RETRY_SECONDS) : error;
+    });
+
+  return {
+    async take(user, isUpload) {
+      await counted(user);
+      return isUpload ? turnIn(uploads, user.id) : turnIn(calls, user.id, paceOf(user.plan).callsAtATime);
+    },
+    takeUnknown: (address, isApp) => turnIn(calls, `address ${address}`, isApp ? CALLS.total / 2 : undefined),
+  };
+}

@@ -1,0 +1,36 @@
+import { eq, sql } from "drizzle-orm";
+import { GIGABYTE } from "@/lib/domain/kit/byte-sizes";
+import { paceOf } from "@/lib/domain/plan/plan-pace";
+import type { Needs } from "@/upstream/context";
+import { images, users } from "@/upstream/db/schema";
+import { Refusal } from "@/upstream/kit/answers";
+
+/** What a seller's uploaded pictures fill, in bytes. Pictures taken out of the gallery count no longer. */
+export async function storageUsed({ db, user }: Needs<"db" | "user">): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${images.bytes}), 0)::float8` })
+    .from(images)
+    .where(eq(images.userId, user.id));
+  return row?.bytes ?? 0;
+}
+
+/** What may still be uploaded, in bytes; 0 when nothing may. */
+export const storageLeft = async (services: Needs<"db" | "user">): Promise<number> =>
+  Math.max(0, paceOf(services.user.plan).storageBytes - (await storageUsed(services)));
+
+/** Said to the seller whose pictures fill what the plan has for them. */
+export function storageFull(plan: string): Refusal {
+  const gigabytes = paceOf(plan).storageBytes / GIGABYTE;
+  const message = `현재 플랜의 이미지 저장 공간 ${gigabytes}GB를 모두 사용했습니다. 사용하지 않는 이미지를 정리하거나 플랜을 변경해 주세요.`;
+  return new Refusal(413, message, { code: 413, status: "Fail", message, data: null });
+}
+
+/**
+ * Makes sure that so many bytes more fit. Ask inside the transaction that keeps them: two uploads at once come one after
+ * the other here, otherwise both would find the same room.
+ */
+export async function checkStorage(services: Needs<"db" | "user">, bytes: number): Promise<void> {
+  const { db, user } = services;
+  await db.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for("update");
+  if ((await storageLeft(services)) < bytes) throw storageFull(user.plan);
+}
