@@ -81,6 +81,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       connectors: marketConnectors({
         hosts: marketHosts,
         rehearsedGapsMs: REHEARSAL_ESM_GAPS_MS,
+        pictureOrigins: [settings.publicOrigin, mallOrigin, marketOrigin],
       }),
       customs: customsFor(settings, marketOrigin),
       mailer: mailbox

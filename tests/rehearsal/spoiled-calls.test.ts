@@ -44,7 +44,11 @@ afterAll(async () => {
 
 /** Connectors that keep no bearer of an earlier test. */
 const connectorOf = (market: OpenMarketName) =>
-  marketConnectors({ hosts: rehearsedMarketHosts(middleman.origin), rehearsedGapsMs: NO_GAPS })[market];
+  marketConnectors({
+    hosts: rehearsedMarketHosts(middleman.origin),
+    rehearsedGapsMs: NO_GAPS,
+    pictureOrigins: [world.mallOrigin],
+  })[market];
 
 /** Another last sign, still of the signature's own alphabet. */
 const otherEnd = (signature: string): string => signature.slice(0, -2) + (signature.endsWith("00") ? "11" : "00");

@@ -72,7 +72,7 @@ export async function rehearsed(options: RehearsedOptions = {}): Promise<Rehears
     db,
     mallOrigin: world.mallOrigin,
     marketOrigin: world.marketOrigin,
-    connectors: marketConnectors({ hosts, rehearsedGapsMs: NO_GAPS }),
+    connectors: marketConnectors({ hosts, rehearsedGapsMs: NO_GAPS, pictureOrigins: [world.mallOrigin] }),
     fault: async (fault) => void (await control("/faults", fault)),
     expireTokens: async () => void (await control("/expire-tokens", {})),
     listed: async (code) => (await control<{ listings: unknown[] }>(`/listings?sellerCode=${code}`)).listings.length,

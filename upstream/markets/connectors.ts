@@ -11,12 +11,15 @@ type ConnectorOptions = {
   hosts: MarketHosts;
   /** Other gaps between calls where a market is rehearsed. */
   rehearsedGapsMs?: Partial<CallGaps>;
+  /** Where our own pictures and those of the rehearsed malls answer; no other address inside our network is read. */
+  pictureOrigins?: readonly string[];
 };
 
 /** The connectors of all open markets. Make them once: they keep bearers, places and rate lanes per account. */
 export function marketConnectors({
   hosts,
   rehearsedGapsMs,
+  pictureOrigins = [],
 }: ConnectorOptions): Record<OpenMarketName, MarketConnector> {
   const connected = OPEN_MARKET_NAMES.map((name): [OpenMarketName, MarketConnector] => {
     const market = OPEN_MARKETS[name];
@@ -24,7 +27,7 @@ export function marketConnectors({
     const rehearsed = isRehearsed(name, host);
     const access = {
       host,
-      isRehearsed: rehearsed,
+      pictureOrigins,
       gapsMs: { ...market.gapsMs, ...(rehearsed && rehearsedGapsMs) },
       pageOf: (publicCode: string, itemCode?: string) => shopPage(hosts, name, publicCode, itemCode),
       blockedReason: (nativeStatus: string) => blockedReason(market, nativeStatus),

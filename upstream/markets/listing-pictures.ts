@@ -18,19 +18,21 @@ const TYPES: [string, string][] = [
 ];
 
 /**
- * Fetches pictures over HTTP, without redirects, judged by their first bytes. Addresses inside this network are only
- * read when `local` says so (a rehearsal): the address comes from a seller's page and must not open internal doors. What
- * counts is the address a name stands for at the moment of connecting, because a name may point anywhere.
+ * Fetches pictures over HTTP, without redirects, judged by their first bytes. Inside this network only `origins` are
+ * read, exactly as written: the address comes from a seller's page and must not open internal doors. What counts is the
+ * address a name stands for at the moment of connecting, because a name may point anywhere.
  */
-export function pictureReader(local: boolean, lookup: typeof systemLookup = systemLookup): ReadPicture {
-  const dispatcher = new Agent({ connect: local ? {} : { lookup: publicOnly(lookup) } });
+export function pictureReader(origins: readonly string[], lookup: typeof systemLookup = systemLookup): ReadPicture {
+  const [open, guarded] = [new Agent(), new Agent({ connect: { lookup: publicOnly(lookup) } })];
   return async (address) => {
     if (!URL.canParse(address)) return undefined;
     const url = new URL(address);
     if (url.protocol !== "https:" && url.protocol !== "http:") return undefined;
+    const isOurs = origins.includes(url.origin);
     // A number in place of a name is not looked up.
-    if (!local && isInternal(url.hostname)) return undefined;
+    if (!isOurs && isInternal(url.hostname)) return undefined;
     const signal = AbortSignal.timeout(PICTURE_TIMEOUT_MS);
+    const dispatcher = isOurs ? open : guarded;
     const answer = await request(url, { signal, dispatcher }).catch((error: unknown) => {
       if (error instanceof InternalAddress) return undefined;
       throw error;

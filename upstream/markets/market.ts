@@ -25,8 +25,8 @@ export type CallGaps = {
 export type MarketAccess = {
   /** Where the market's API answers: its real host, or the rehearsal such as `http://127.0.0.1:4200/coupang`. */
   readonly host: string;
-  /** Whether that is a rehearsal on this machine. */
-  readonly isRehearsed: boolean;
+  /** The origins inside our own network that a listing's pictures may stand at, e.g. `http://127.0.0.1:4001`. */
+  readonly pictureOrigins: readonly string[];
   readonly gapsMs: CallGaps;
   /** The page buyers see, by the number it goes by and, where the market has one, the item's. */
   pageOf(publicCode: string, itemCode?: string): string;

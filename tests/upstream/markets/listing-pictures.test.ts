@@ -37,7 +37,7 @@ test.each([
   ["a name whose IPv6 form hides an IPv4 one", ["::ffff:127.0.0.1"]],
   ["a name with several inner addresses", ["192.168.0.9", "fe80::1"]],
 ])("%s opens no door inside", async (_, addresses) => {
-  const read = pictureReader(false, names(...addresses));
+  const read = pictureReader([], names(...addresses));
   expect(await read(`http://pictures.example:${port}/a.png`)).toBeUndefined();
   expect(asked).toBe(0);
 });
@@ -45,12 +45,17 @@ test.each([
 test.each(["http://127.0.0.1", "http://[::1]", "http://0x7f000001", "http://2130706433", "http://[::ffff:7f00:1]"])(
   "%s, which is no name, opens none either",
   async (origin) => {
-    expect(await pictureReader(false)(`${origin}:${port}/a.png`)).toBeUndefined();
+    expect(await pictureReader([])(`${origin}:${port}/a.png`)).toBeUndefined();
     expect(asked).toBe(0);
   },
 );
 
-test("in a rehearsal the malls of this machine are read", async () => {
-  const read = pictureReader(true, names("127.0.0.1"));
+test("the rehearsed malls are read at exactly their own origin, and nothing else of this machine is", async () => {
+  const read = pictureReader([`http://127.0.0.1:${port}`], names("127.0.0.1"));
   expect(await read(`http://127.0.0.1:${port}/a.png`)).toMatchObject({ type: "image/png" });
+  asked = 0;
+  for (const host of ["localhost", "127.0.0.2", "[::ffff:7f00:1]", "pictures.example"])
+    expect(await read(`http://${host}:${port}/a.png`)).toBeUndefined();
+  expect(await pictureReader([`http://127.0.0.1:${port + 1}`])(`http://127.0.0.1:${port}/a.png`)).toBeUndefined();
+  expect(asked).toBe(0);
 });

@@ -61,7 +61,7 @@ async function withoutPlaces(market: OpenMarketName) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const hosts = rehearsedMarketHosts(origin);
-  const connector = marketConnectors({ hosts, rehearsedGapsMs: NO_GAPS })[market];
+  const connector = marketConnectors({ hosts, rehearsedGapsMs: NO_GAPS, pictureOrigins: [world.mallOrigin] })[market];
   return {
     state,
     connector,

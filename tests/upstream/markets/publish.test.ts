@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { Listing } from "@/upstream/markets/market-connector";
 import { marketConnectors } from "@/upstream/markets/connectors";
+import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
 import { listing, rehearsed, seller, SELLERS, type Rehearsed } from "@/tests/support/rehearsed";
 
 let world: Rehearsed;
@@ -86,7 +87,7 @@ describe.each(SELLERS)("%s", (market, account, createPath) => {
   test("a market that nobody answers for is tried again later", async () => {
     const nobody = "http://127.0.0.1:9";
     const hosts = { SmartStore: nobody, Coupang: nobody, Gmarket: nobody, Auction: nobody, Elevenst: nobody };
-    const gone = marketConnectors({ hosts });
+    const gone = marketConnectors({ hosts, pictureOrigins: [world.mallOrigin] });
     const outcome = await gone[market].publish(seller(account), listing(world.mallOrigin));
     expect(outcome).toMatchObject({ kind: "retry", reason: "마켓에 연결하지 못했습니다. 잠시 후 다시 시도해 주세요." });
   });
@@ -124,16 +125,19 @@ test.each<[string, Partial<Listing>, RegExp]>([
   expect(outcome).toMatchObject({ kind: "rejected", message: expect.stringMatching(message) });
 });
 
-test.each([
+test.each<[string, string, string, string[]?]>([
   ["that is not there", "/pictures/none.jpg", "rejected"],
-  ["whose host is down", "http://127.0.0.1:9/x.jpg", "retry"],
+  ["whose host is down", "http://127.0.0.1:9/x.jpg", "retry", ["http://127.0.0.1:9"]],
   ["that is no picture", "/", "rejected"],
-])("a picture %s keeps SmartStore's product back", async (_sentence, address, kind) => {
+  ["at another address of this machine", "http://localhost:9/x.jpg", "rejected", ["http://127.0.0.1:9"]],
+])("a picture %s keeps SmartStore's product back", async (_sentence, address, kind, more = []) => {
   const images = [new URL(address, world.mallOrigin).href];
-  const outcome = await world.connectors.SmartStore.publish(
-    seller("naru-store"),
-    listing(world.mallOrigin, { images }),
-  );
+  const { SmartStore } = marketConnectors({
+    hosts: rehearsedMarketHosts(world.marketOrigin),
+    rehearsedGapsMs: { call: 0 },
+    pictureOrigins: [world.mallOrigin, ...more],
+  });
+  const outcome = await SmartStore.publish(seller("naru-store"), listing(world.mallOrigin, { images }));
   expect(outcome.kind).toBe(kind);
   if (outcome.kind === "rejected") expect(outcome.class).toBe("picture_refused");
 });

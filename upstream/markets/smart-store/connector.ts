@@ -47,7 +47,7 @@ const BATCH = 30;
 /** SmartStore through the Commerce API (markets.md 1). */
 export function smartStoreConnector(access: MarketAccess): MarketConnector {
   const call = smartStoreClient(access.host, lanes(access.gapsMs.call));
-  const readPicture = pictureReader(access.isRehearsed);
+  const readPicture = pictureReader(access.pictureOrigins);
   const uploaded = uploadedPictures();
   const placesOf = knownPlaces<SmartStorePlaces>(
     ({ shippingAddressId, returnAddressId }) => shippingAddressId > 0 && returnAddressId > 0,
