@@ -7,7 +7,9 @@ import { tokensWith } from "./kit/tokens";
 import { complain } from "./kit/complaints";
 import type { Services } from "./context";
 import { noRegister, unipass, type CustomsRegister } from "./customs/register";
-import { openDatabase } from "./db/client";
+import { backUpTo } from "./backup/backup";
+import { backupPlace } from "./backup/backup-place";
+import { openDatabase, type OpenDatabase } from "./db/client";
 import { adoptOrigins, type Move } from "./db/origins";
 import { FileStore } from "./kit/file-store";
 import { forgetOldAnswers } from "./db/once";
@@ -26,8 +28,9 @@ import { mallHosts } from "./sources/rehearsed-hosts";
 import { routerFor } from "./api/router";
 import { outside } from "./seed/outside";
 import { seedIfEmpty } from "./seed/seed";
+import { currentTime } from "./kit/clock";
 import { worksOf } from "./works";
-import { HOUR_MS } from "@/lib/domain/kit/durations";
+import { HOUR_MS, MINUTE_MS } from "@/lib/domain/kit/durations";
 import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 
 /** Like the review of a new listing, these limits pass faster at the rehearsal than the documented five and two seconds. */
@@ -40,6 +43,27 @@ type Upstream = { origin: string; close(): Promise<void> };
 function customsFor({ customs, realMarkets }: UpstreamSettings, marketOrigin: string): CustomsRegister {
   if (customs) return unipass(customs);
   return realMarkets.length > 0 ? noRegister : unipass({ url: `${marketOrigin}/unipass`, key: "rehearsal" });
+}
+
+/** Backups to the place set up: one soon after the start, then one each time so many minutes are over. */
+function backUpEvery({ backup, dataDir }: UpstreamSettings, { backUp }: OpenDatabase): { stop(): Promise<void> } {
+  if (!backup || !backUp) return { stop: async () => undefined };
+  const place = backupPlace(backup.to);
+  let underWay: Promise<void> = Promise.resolve();
+  const run = (): void => {
+    underWay = underWay
+      .then(async () => backUpTo(place, { ...backup, dataDir, copy: await backUp(), now: currentTime() }))
+      .then(() => undefined)
+      .catch((error: unknown) => complain(error, { job: "backup" }));
+  };
+  run();
+  const timer = setInterval(run, backup.everyMinutes * MINUTE_MS);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return underWay;
+    },
+  };
 }
 
 /** The rehearsed markets hold what sellers listed, addresses and all. */
@@ -116,9 +140,12 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       void forgetOldAnswers(db, false).catch((error: unknown) => complain(error, { job: "forget" }));
       void forgetOldTokens(db).catch((error: unknown) => complain(error, { job: "tokens" }));
       void forgetOldMarks(db).catch((error: unknown) => complain(error, { job: "limits" }));
-      void opened.backUp?.().catch((error: unknown) => complain(error, { job: "backup" }));
+      if (!settings.backup && driver === "pglite")
+        void opened.backUp?.().catch((error: unknown) => complain(error, { job: "backup" }));
     }, HOUR_MS);
     undo.push(() => clearInterval(hourly));
+    const backups = backUpEvery(settings, opened);
+    undo.push(() => backups.stop());
 
     const app = routerFor(services);
     app.get("/health", (c) => c.json({ ok: true }));

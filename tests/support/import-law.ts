@@ -94,6 +94,7 @@ function upstreamRooms(): Record<string, readonly string[]> {
     keywords: ["kit", "markets"],
     context: ["customs", "db", "keywords", "kit", "mail", "markets", "sources"],
     plans: ["context", "db", "kit"],
+    backup: ["db", "kit"],
     queue: ["context", "db", "kit", "plans"],
     people: [...SERVICE, "mail"],
     accounts: [...SERVICE, "keywords", "markets"],

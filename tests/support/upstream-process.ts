@@ -28,8 +28,8 @@ export type UpstreamProcess = {
 type UpstreamOptions = {
   products?: number;
   env?: Record<string, string>;
-  /** Does something to the data folder before the first start. */
-  prepare?(dataDir: string): void;
+  /** Does something to the empty data before the first start; `databaseUrl` is "" on PGlite. */
+  prepare?(dataDir: string, databaseUrl: string): void;
 };
 
 /**
@@ -51,7 +51,7 @@ export async function startUpstreamProcess({
   const data =
     env.SEED === "0" || prepare ? await emptyData() : await seededData(Object.values(bundles), products, seed);
   const { dataDir } = data;
-  prepare?.(dataDir);
+  prepare?.(dataDir, data.databaseUrl);
   const said: string[] = [];
   const ports = await freePorts();
   const settings = {

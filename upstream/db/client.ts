@@ -9,8 +9,9 @@ import { drizzle as overPglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { privateFolder } from "@/lib/process/private-files";
-import { backUp, damaged, openDataFolder, openInMemory } from "./data-folder";
+import { backUp, damaged, keepCopy, openDataFolder, openInMemory } from "./data-folder";
 import { lockDataFolder } from "./data-lock";
+import { dumpTo } from "./postgres-copy";
 import * as schema from "./schema";
 import { currentTime } from "@/upstream/kit/clock";
 
@@ -24,8 +25,8 @@ export type OpenDatabase = {
   db: Database;
   driver: "pglite" | "postgres";
   close(): Promise<void>;
-  /** Writes a whole copy of an embedded database beside it: PGlite never calls fsync. */
-  backUp?(): Promise<void>;
+  /** Writes a whole copy of the database into the data folder, where there is one, and answers its path. */
+  backUp?(): Promise<string>;
 };
 
 const INT8 = 20;
@@ -35,10 +36,10 @@ const migrationsFolder = () => resolve(process.env.MIGRATIONS_DIR ?? "upstream/d
 /** Opens the shop's database, brought up to the newest migration: Postgres by address, else PGlite in a folder. */
 export async function openDatabase(where: { databaseUrl?: string; dataDir?: string }): Promise<OpenDatabase> {
   if (!existsSync(migrationsFolder())) throw new Error(`No migrations in ${migrationsFolder()}; set MIGRATIONS_DIR.`);
-  return where.databaseUrl ? openPostgres(where.databaseUrl) : openPglite(where.dataDir);
+  return where.databaseUrl ? openPostgres(where.databaseUrl, where.dataDir) : openPglite(where.dataDir);
 }
 
-async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+async function openPostgres(connectionString: string, dataDir: string | undefined): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -49,7 +50,9 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   pool.on("error", () => undefined);
   const db = overPostgres(pool, { schema });
   await migratePostgres(db, { migrationsFolder: migrationsFolder() });
-  return { db, driver: "postgres", close: () => pool.end() };
+  const copied = (folder: string) =>
+    inTurn(() => keepCopy(folder, currentTime(), ".dump", (path) => dumpTo(connectionString, path)));
+  return { db, driver: "postgres", close: () => pool.end(), backUp: dataDir ? copied(dataDir) : undefined };
 }
 
 async function openPglite(dataDir: string | undefined): Promise<OpenDatabase> {
@@ -83,9 +86,13 @@ function isDamage(error: unknown): boolean {
 }
 
 /** One run after another: a copy asked for while one is made waits for it. */
-function inTurn(run: () => Promise<void>): () => Promise<void> {
-  let last: Promise<void> = Promise.resolve();
-  return () => (last = last.catch(() => undefined).then(run));
+function inTurn<Made>(run: () => Promise<Made>): () => Promise<Made> {
+  let last: Promise<unknown> = Promise.resolve();
+  return () => {
+    const next = last.catch(() => undefined).then(run);
+    last = next;
+    return next;
+  };
 }
 
 async function sizeOf(db: Database): Promise<number> {

@@ -80,23 +80,40 @@ export function damaged(dataDir: string): DataFolderBroken {
   return new DataFolderBroken(`The database in ${place} cannot be opened: its files are damaged or incomplete. ${way}`);
 }
 
-const backupsIn = (dataDir: string): string[] => {
+const backupsIn = (dataDir: string, ending = ".tar.gz"): string[] => {
   const folder = join(dataDir, "backups");
   return existsSync(folder)
     ? readdirSync(folder)
-        .filter((name) => name.endsWith(".tar.gz"))
+        .filter((name) => name.endsWith(ending))
         .sort()
     : [];
 };
 
-/** Writes a whole copy of the database into `backups/` and drops the oldest ones. Queries wait until it is read. */
-export async function backUp(lite: PGlite, dataDir: string, now: Date): Promise<void> {
-  await lite.exec("checkpoint");
-  const copy = await lite.dumpDataDir("gzip");
+/** Writes a whole copy of the database into `backups/`, drops the oldest ones, and answers its path. Queries wait meanwhile. */
+export async function backUp(lite: PGlite, dataDir: string, now: Date): Promise<string> {
+  return keepCopy(dataDir, now, ".tar.gz", async (path) => {
+    await lite.exec("checkpoint");
+    const copy = await lite.dumpDataDir("gzip");
+    writeFileSync(path, Buffer.from(await copy.arrayBuffer()), { mode: 0o600 });
+  });
+}
+
+/** Keeps what `write` puts at a path as the newest copy of `backups/`, named by the moment; it appears when it is whole. */
+export async function keepCopy(
+  dataDir: string,
+  now: Date,
+  ending: ".tar.gz" | ".dump",
+  write: (path: string) => Promise<void>,
+): Promise<string> {
   const folder = join(dataDir, "backups");
   privateFolder(folder);
-  const target = join(folder, `${now.toISOString().replaceAll(":", "-")}.tar.gz`);
-  writeFileSync(`${target}.new`, Buffer.from(await copy.arrayBuffer()), { mode: 0o600 });
-  renameSync(`${target}.new`, target);
-  for (const name of backupsIn(dataDir).slice(0, -BACKUPS_KEPT)) rmSync(join(folder, name), { force: true });
+  const target = join(folder, `${now.toISOString().replaceAll(":", "-")}${ending}`);
+  try {
+    await write(`${target}.new`);
+    renameSync(`${target}.new`, target);
+  } finally {
+    rmSync(`${target}.new`, { force: true });
+  }
+  for (const name of backupsIn(dataDir, ending).slice(0, -BACKUPS_KEPT)) rmSync(join(folder, name), { force: true });
+  return target;
 }

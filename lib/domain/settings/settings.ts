@@ -134,6 +134,17 @@ const upstreamShape = z.object({
   CUSTOMS_URL: webAddress.optional(),
   CUSTOMS_KEY: z.string().trim().default(""),
   CALL_LIMITS: flag.default(true),
+  BACKUP_TO: z
+    .string()
+    .regex(/^(s3:\/\/[a-z0-9][a-z0-9.-]{1,62}(\/[\w.-]+)*\/?|(?!s3:).+)$/, "must be a folder or s3://bucket/prefix")
+    .optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, "must have at least 12 characters").optional(),
+  BACKUP_MINUTES: wholeNumber(60, 1, 10_080),
+  BACKUPS_KEPT: wholeNumber(48, 1, 10_000),
+  BACKUP_S3_ENDPOINT: origin.optional(),
+  BACKUP_S3_REGION: z.string().max(100).default("us-east-1"),
+  BACKUP_S3_KEY: z.string().max(200).optional(),
+  BACKUP_S3_SECRET: z.string().max(200).optional(),
   PICTURE_HOSTS: list
     .refine((hosts) => hosts.every((host) => HOST_NAME.test(host)), "must be host names without scheme, port or path")
     .default(SITE_PICTURE_HOSTS),
@@ -171,6 +182,26 @@ export type AppSettings = {
   supportChat: { key: string; scriptUrl: string } | undefined;
 };
 
+/** Where backups go besides the data folder, and what seals the keys in them. */
+export type BackupSettings = {
+  to:
+    | { kind: "folder"; path: string }
+    | {
+        kind: "s3";
+        /** Without a last slash, e.g. `https://s3.ap-northeast-2.amazonaws.com`. */
+        endpoint: string;
+        bucket: string;
+        prefix: readonly string[];
+        region: string;
+        keyId: string;
+        secret: string;
+      };
+  passphrase: string;
+  everyMinutes: number;
+  /** How many backups stay there. */
+  kept: number;
+};
+
 export type UpstreamSettings = {
   port: number;
   /** Where the rehearsed malls answer, e.g. `http://127.0.0.1:4001`. */
@@ -202,6 +233,8 @@ export type UpstreamSettings = {
   naverProfileUrl: string | undefined;
   /** Where customs codes are checked (UNIPASS) and with which key. */
   customs: { url: string; key: string } | undefined;
+  /** Without it only the data folder has copies of the database. */
+  backup: BackupSettings | undefined;
   /** Whether a seller's calls, at a time and a minute, are limited by the plan; a test makes more. */
   isCallRateLimited: boolean;
   /** Hosts the translator may fetch pictures from, over https and exactly as written. */
@@ -286,6 +319,22 @@ function naverLogin(read: z.output<typeof appShape>): AppSettings["naverLogin"] 
   return { clientId: "rehearsal", authorizeUrl: address ?? `${marketOriginOf(read)}/naver/oauth2.0/authorize` };
 }
 
+function backupSettings(read: z.output<typeof upstreamShape>): BackupSettings | undefined {
+  const { BACKUP_TO: to, BACKUP_PASSPHRASE: passphrase, BACKUP_S3_KEY: keyId, BACKUP_S3_SECRET: secret } = read;
+  if (!to) return undefined;
+  if (!passphrase) throw new SettingsError(["BACKUP_PASSPHRASE is missing: BACKUP_TO needs it to seal the keys."]);
+  const rest = { passphrase, everyMinutes: read.BACKUP_MINUTES, kept: read.BACKUPS_KEPT };
+  if (!to.startsWith("s3://")) return { to: { kind: "folder", path: to }, ...rest };
+  if (!keyId || !secret) throw new SettingsError(["BACKUP_S3_KEY and BACKUP_S3_SECRET are needed for a bucket."]);
+  const region = read.BACKUP_S3_REGION;
+  const endpoint = read.BACKUP_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
+  if (new URL(endpoint).protocol !== "https:" && !isLoopback(endpoint)) {
+    throw new SettingsError(["BACKUP_S3_ENDPOINT must be https, because everything sellers have is sent to it."]);
+  }
+  const [bucket = "", ...prefix] = to.slice("s3://".length).split("/").filter(Boolean);
+  return { to: { kind: "s3", endpoint, bucket, prefix, region, keyId, secret }, ...rest };
+}
+
 /**
  * The embedded upstream's settings, or a `SettingsError` that names every variable to mend.
  *
@@ -325,6 +374,7 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
     accessTokenSeconds: read.ACCESS_TOKEN_SECONDS,
     naverProfileUrl: read.NAVER_PROFILE_URL,
     customs: read.CUSTOMS_URL ? { url: read.CUSTOMS_URL, key: read.CUSTOMS_KEY } : undefined,
+    backup: backupSettings(read),
     isCallRateLimited: read.CALL_LIMITS,
     pictureHosts: read.PICTURE_HOSTS,
     translator: translatorUrl ? { url: translatorUrl, key: translatorKey } : undefined,

@@ -137,6 +137,36 @@ describe("the upstream's settings", () => {
     expect(() => upstreamSettings({ REAL_MARKETS: "WeMakePrice", SEED: "0" })).toThrow(/must be some of SmartStore/);
   });
 
+  it("send backups to a folder or a bucket, with what seals the keys, and never over plain http", () => {
+    const sealed = { BACKUP_PASSPHRASE: "a passphrase for tests" };
+    const keys = { BACKUP_S3_KEY: "KEY", BACKUP_S3_SECRET: "SECRET" };
+    expect(upstreamSettings({}).backup).toBeUndefined();
+    expect(upstreamSettings({ BACKUP_TO: "/mnt/other", ...sealed }).backup).toEqual({
+      to: { kind: "folder", path: "/mnt/other" },
+      passphrase: "a passphrase for tests",
+      everyMinutes: 60,
+      kept: 48,
+    });
+    const bucket = { BACKUP_TO: "s3://shop/naru/desk/", BACKUP_S3_REGION: "ap-northeast-2", ...sealed, ...keys };
+    expect(upstreamSettings(bucket).backup?.to).toEqual({
+      kind: "s3",
+      endpoint: "https://s3.ap-northeast-2.amazonaws.com",
+      bucket: "shop",
+      prefix: ["naru", "desk"],
+      region: "ap-northeast-2",
+      keyId: "KEY",
+      secret: "SECRET",
+    });
+    for (const [env, sentence] of [
+      [{ BACKUP_TO: "/mnt/other" }, /BACKUP_PASSPHRASE is missing/],
+      [{ BACKUP_TO: "/mnt/other", BACKUP_PASSPHRASE: "short" }, /at least 12 characters/],
+      [{ BACKUP_TO: "s3://shop", ...sealed }, /BACKUP_S3_KEY and BACKUP_S3_SECRET/],
+      [{ ...bucket, BACKUP_S3_ENDPOINT: "http://minio.example.com" }, /must be https/],
+      [{ BACKUP_TO: "s3://", ...sealed }, /must be a folder or s3/],
+    ] as const)
+      expect(() => upstreamSettings(env)).toThrow(sentence);
+  });
+
   it("have a translator when it has an address, which must be https elsewhere than here", () => {
     expect(upstreamSettings({}).translator).toBeUndefined();
     expect(upstreamSettings({ TRANSLATOR_URL: "https://t.example/v1/", TRANSLATOR_KEY: "k" }).translator).toEqual({
