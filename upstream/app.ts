@@ -10,6 +10,7 @@ import { noRegister, unipass, type CustomsRegister } from "./customs/register";
 import { backUpTo } from "./backup/backup";
 import { backupPlace } from "./backup/backup-place";
 import { openDatabase, type OpenDatabase } from "./db/client";
+import { checkKeys } from "./db/matching-keys";
 import { adoptOrigins, type Move } from "./db/origins";
 import { FileStore } from "./kit/file-store";
 import { forgetOldAnswers } from "./db/once";
@@ -88,6 +89,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     const opened = await openDatabase({ databaseUrl, dataDir });
     undo.push(() => opened.close());
     const { db, driver } = opened;
+    await checkKeys(db, keys, dataDir);
     // Mails that really leave must not lie about on a page.
     const mailbox = settings.smtpUrl ? undefined : new Mailbox(dataDir);
     const world = rehearsedWorld(settings);

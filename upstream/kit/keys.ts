@@ -4,11 +4,25 @@ import { join } from "node:path";
 import { z } from "zod";
 import { privateFolder } from "@/lib/process/private-files";
 
-type Keys = { tokens: Buffer; secrets: Buffer };
+export type Keys = {
+  tokens: Buffer;
+  secrets: Buffer;
+  /** Whether somebody said that the keys before these are lost. */
+  isGivenUp: boolean;
+};
 
 /** Said when the keys of a data folder are lost or damaged; the message tells what is lost and how to restore it. */
 export class KeysBroken extends Error {
   override readonly name = "KeysBroken";
+
+  /** `what` is wrong with the file, e.g. `is missing`. */
+  constructor(dataDir: string, what: string) {
+    super(
+      `keys.json in ${dataDir} ${what}. Without the right one the market keys sellers stored cannot be read, and ` +
+        "everybody is logged out. Put it back from a backup and start again. If there is none, make an empty file " +
+        "keys.lost beside it and start again: sellers then log in again and enter their market keys anew.",
+    );
+  }
 }
 
 const keyOf = (bytes: number) => z.base64().refine((text) => Buffer.from(text, "base64").length === bytes);
@@ -27,18 +41,18 @@ export function keysIn(dataDir: string): Keys {
   const given = join(dataDir, "keys.lost");
   const isGivenUp = existsSync(given);
   if (!existsSync(file)) {
-    if (existsSync(join(dataDir, "pgdata")) && !isGivenUp) throw broken(dataDir, "is missing");
+    if (existsSync(join(dataDir, "pgdata")) && !isGivenUp) throw new KeysBroken(dataDir, "is missing");
     make(file);
   }
   const kept = read(file);
-  if (!kept && !isGivenUp) throw broken(dataDir, "is damaged");
+  if (!kept && !isGivenUp) throw new KeysBroken(dataDir, "is damaged");
   if (!kept) {
     renameSync(file, `${file}.damaged`);
     make(file);
   }
   rmSync(given, { force: true });
   const { tokens, secrets } = kept ?? keysShape.parse(JSON.parse(readFileSync(file, "utf8")));
-  return { tokens: Buffer.from(tokens, "base64"), secrets: Buffer.from(secrets, "base64") };
+  return { tokens: Buffer.from(tokens, "base64"), secrets: Buffer.from(secrets, "base64"), isGivenUp };
 }
 
 /** The name appears when the file is whole; of two processes that make it one is first, and both read that one. */
@@ -62,10 +76,3 @@ function read(file: string): z.infer<typeof keysShape> | undefined {
     return undefined;
   }
 }
-
-const broken = (dataDir: string, what: string): KeysBroken =>
-  new KeysBroken(
-    `keys.json in ${dataDir} ${what}. Without it the market keys sellers stored cannot be read, and everybody is logged ` +
-      "out. Put it back from a backup of this folder and start again. If there is none, make an empty file keys.lost " +
-      "beside it and start again: sellers then log in again and enter their market keys anew.",
-  );

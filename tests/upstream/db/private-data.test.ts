@@ -28,13 +28,27 @@ test("everything in the data folder is its owner's alone", () => {
 
 test("lost keys stop the start with a sentence, and the keys put back let it go on", async () => {
   const keys = join(upstream.dataDir, "keys.json");
-  // A database that lies elsewhere says nothing about the folder.
-  if (!readdirSync(upstream.dataDir).includes("pgdata")) return;
+  const isElsewhere = !readdirSync(upstream.dataDir).includes("pgdata");
   await upstream.kill();
   renameSync(keys, `${keys}.kept`);
-  await expect(upstream.restart()).rejects.toThrow(/keys\.json in .* is missing\..*Put it back from a backup/s);
+  // A database that lies elsewhere is known by the keys it was written with.
+  const said = isElsewhere ? "does not belong to this database" : "is missing";
+  await expect(upstream.restart()).rejects.toThrow(
+    new RegExp(`keys\\.json in .* ${said}\\..*Put it back from a backup`, "s"),
+  );
   writeFileSync(keys, "{");
   await expect(upstream.restart()).rejects.toThrow(/keys\.json in .* is damaged\./s);
   renameSync(`${keys}.kept`, keys);
+  await upstream.restart();
+}, 60_000);
+
+test("keys of another shop stop the start too, until somebody says that the right ones are lost", async () => {
+  await upstream.kill();
+  const other = { tokens: Buffer.alloc(64, 1).toString("base64"), secrets: Buffer.alloc(32, 2).toString("base64") };
+  writeFileSync(join(upstream.dataDir, "keys.json"), JSON.stringify(other));
+  await expect(upstream.restart()).rejects.toThrow(/keys\.json in .* does not belong to this database\./);
+  writeFileSync(join(upstream.dataDir, "keys.lost"), "");
+  await upstream.restart();
+  await upstream.kill();
   await upstream.restart();
 }, 60_000);
