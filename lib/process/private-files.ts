@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 
 /**
  * From now on this process makes files and folders for its owner alone (0600 and 0700), whatever the umask was: libraries
@@ -16,5 +17,19 @@ export function privateFolder(path: string): void {
     chmodSync(path, 0o700);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EPERM") throw error;
+  }
+}
+
+/**
+ * Takes from everybody else what a library that gives its files modes of its own has left readable below a folder, such
+ * as an embedded database does. A file that goes meanwhile is left alone.
+ */
+export function closeFilesIn(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    try {
+      chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+    } catch (error) {
+      if (!["ENOENT", "EPERM"].includes(String((error as NodeJS.ErrnoException).code))) throw error;
+    }
   }
 }

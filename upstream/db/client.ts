@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { sql, type SQL } from "drizzle-orm";
 import { drizzle as overPostgres } from "drizzle-orm/node-postgres";
@@ -8,7 +8,7 @@ import { type PgDatabase, type PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as overPglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
-import { privateFolder } from "@/lib/process/private-files";
+import { closeFilesIn, privateFolder } from "@/lib/process/private-files";
 import { backUp, damaged, keepCopy, openDataFolder, openInMemory } from "./data-folder";
 import { lockDataFolder } from "./data-lock";
 import { dumpTo } from "./postgres-copy";
@@ -62,13 +62,19 @@ async function openPglite(dataDir: string | undefined): Promise<OpenDatabase> {
   try {
     const lite = await openDataFolder(dataDir);
     const opened = await embedded(lite);
-    const backups = inTurn(() => backUp(lite, dataDir, currentTime()));
+    const closeFiles = () => closeFilesIn(join(dataDir, "pgdata"));
+    closeFiles();
+    const backups = inTurn(() => {
+      closeFiles();
+      return backUp(lite, dataDir, currentTime());
+    });
     return {
       ...opened,
       close: async () => {
         // A large database takes longer to copy than a stop may last; it keeps the copy of the last hour.
         if ((await sizeOf(opened.db)) <= BACKED_UP_ON_STOP_BYTES_MAX) await backups();
         await opened.close();
+        closeFiles();
         unlock();
       },
       backUp: backups,

@@ -15,12 +15,17 @@ afterAll(async () => {
   await upstream.stop();
 });
 
-/** PGlite gives the files in its folder modes of its own; nobody else gets past the folder. */
-const isInDatabase = (name: string): boolean => /(^|\/)pgdata\//.test(name);
+/**
+ * The rehearsed world keeps nothing of anybody's, and its database gives files modes of its own; nobody else gets past the
+ * folder.
+ */
+const isInvented = (name: string): boolean => /^rehearsal\/pgdata\//.test(name);
 
-test("everything in the data folder is its owner's alone", () => {
+test("everything in the data folder is its owner's alone", async () => {
+  await upstream.stopProcess();
+  await upstream.restart();
   const open = readdirSync(upstream.dataDir, { recursive: true, encoding: "utf8" })
-    .filter((name) => !isInDatabase(name))
+    .filter((name) => !isInvented(name))
     .map((name) => ({ name, mode: statSync(join(upstream.dataDir, name)).mode & 0o777 }))
     .filter(({ mode }) => (mode & 0o077) !== 0);
   expect(open).toEqual([]);
