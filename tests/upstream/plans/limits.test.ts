@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { paceOf } from "@/lib/domain/plan/plan-pace";
 import { logIn, send } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
@@ -32,6 +33,21 @@ test("a seller makes as many calls a minute as the plan allows, is told when to 
   expect(Number(refused[0]!.retryAfter)).toBeGreaterThan(0);
   expect(Number(refused[0]!.retryAfter)).toBeLessThanOrEqual(60);
   expect((await asked("/Product/GetProductGroupNames", other.accessToken)).status).toBe(200);
+}, 60_000);
+
+test("a seller with a hundred calls under way waits for them alone: another one's call overtakes them", async () => {
+  const [greedy, other] = await Promise.all([logIn(upstream.origin, "seller"), logIn(upstream.origin, "seller2")]);
+  const body = { pageNum: 1, pageLimit: 100 };
+  let ended = 0;
+  const all = many(100, async () => {
+    const { status } = await greedy.call("collection.searchSummary", { body });
+    ended += 1;
+    return status;
+  });
+  while (ended === 0) await pause(5);
+  await other.call("collection.groupNames");
+  expect(ended).toBeLessThan(60);
+  expect((await all).every((status) => status === 200 || status === 429)).toBe(true);
 }, 60_000);
 
 const guess = (username: string, headers: Record<string, string> = {}, password = "wrong") =>
