@@ -4,6 +4,12 @@ import { closed, serve } from "./serve";
 
 const DRAIN_MS = 10_000;
 
+/**
+ * Leaves `/api` to Next's route handlers, which serve wherever Next runs without our server: tests hold them to the same
+ * as the entrance before Next. While developing it is always so, because Next takes up changes and our bundle does not.
+ */
+const DOOR_IN_NEXT = "--door-in-next";
+
 /** The app alone: `npm run app`, and the process `npm start` puts beside the embedded upstream. */
 export async function main(): Promise<void> {
   const isDevelopment = process.argv.includes("--dev");
@@ -12,7 +18,8 @@ export async function main(): Promise<void> {
   const { appSettings } = checkedSettings();
   const { port, host, appOrigin } = appSettings;
   if (!isDevelopment) await buildApp();
-  const server = await serve({ port, host, appOrigin, isDevelopment });
+  const isDoorInNext = isDevelopment || process.argv.includes(DOOR_IN_NEXT);
+  const server = await serve({ port, host, appOrigin, isDevelopment, isDoorInNext });
   console.log(`The app answers at ${appOrigin} (process ${process.pid}).`);
   let isStopping = false;
   const stop = async () => {

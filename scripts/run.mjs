@@ -80,6 +80,8 @@ async function loaded(file) {
       outfile,
       bundle: true,
       packages: "external",
+      // The server's modules are marked for React's server side; what the mark stands for there is this empty file.
+      alias: { "server-only": join(ROOT, "node_modules", "server-only", "empty.js") },
       platform: "node",
       target: "node20",
       format: "esm",

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type Duplex } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import next from "next";
+import { directEntrance } from "@/lib/server/door/direct-entrance";
+import { prepareProcess } from "@/lib/server/prepare-process";
 import { cameThroughProxy, compressed } from "./compressed";
 import { answeredPacked } from "./packed-files";
 import { ROOT } from "./sources";
@@ -84,26 +86,39 @@ const guardsOf = (appOrigin: string): Record<string, string> => ({
   ...(appOrigin.startsWith("https:") ? { "strict-transport-security": "max-age=63072000" } : {}),
 });
 
-type Serving = { port: number; host: string; appOrigin: string; isDevelopment: boolean };
+type Serving = {
+  port: number;
+  host: string;
+  appOrigin: string;
+  isDevelopment: boolean;
+  /** Leaves `/api` to the route handlers of Next, as where Next runs alone. */
+  isDoorInNext: boolean;
+};
 
 /**
- * Next's own server with what `next start` leaves open: who is calling, slow uploads, odd requests, and a clean end.
+ * Next's own server with what `next start` leaves open: who is calling, slow uploads, odd requests, and a clean end. Calls
+ * of `/api` are answered before Next sees them, by the functions its route handlers have.
  *
  * The caller's address and the target exactly as it was written go into headers whose names are made up at every start
  * (lib/server/door/private-headers.ts reads them), so that no client can write them. Next would rewrite the target.
  */
-export async function serve({ port, host, appOrigin, isDevelopment }: Serving): Promise<Server> {
+export async function serve({ port, host, appOrigin, isDevelopment, isDoorInNext }: Serving): Promise<Server> {
   const secret = randomBytes(16).toString("hex");
   const [addressHeader, targetHeader] = [`x-naru-client-${secret}`, `x-naru-target-${secret}`];
   Object.assign(globalThis, {
     [Symbol.for("naru.privateHeaders")]: { address: addressHeader, target: targetHeader },
   });
 
+  await prepareProcess();
   const app = next({ dev: isDevelopment, dir: ROOT, hostname: host, port });
   await app.prepare();
   const handle = app.getRequestHandler();
 
   const guards = Object.entries(guardsOf(appOrigin));
+  const pack = (request: IncomingMessage, response: ServerResponse): void => {
+    if (!cameThroughProxy(request)) compressed(request, response);
+  };
+  const callDoor = directEntrance(pack);
   const server = createServer({ maxHeaderSize: HEADER_BYTES_MAX }, async (request, response) => {
     const cookie = request.headers.cookie ?? "";
     if (cookie.length > COOKIE_BYTES_MAX) return refuseCookies(response, cookie);
@@ -111,11 +126,13 @@ export async function serve({ port, host, appOrigin, isDevelopment }: Serving): 
     // `GET http://elsewhere/` and methods nobody speaks here never reach Next (security.md S43, S44).
     if (!METHODS.has(request.method ?? "")) return refuse(response, 405);
     if (!request.url?.startsWith("/") || !isDecodable(request.url)) return refuse(response, 400);
+    const address = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+    request.headers[addressHeader] = address;
+    if (!isDoorInNext && request.url.startsWith("/api/")) return callDoor(request, response);
     if (!isDevelopment && !cameThroughProxy(request)) {
       if (await answeredPacked(request, response)) return;
       compressed(request, response);
     }
-    request.headers[addressHeader] = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
     request.headers[targetHeader] = request.url;
     handle(request, response).catch(() => {
       if (!response.headersSent) refuse(response, 500);

@@ -2,7 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { COLOUR_MODES, DIRECTIONS, LANGUAGES, RADIUS_STYLES, SIDE_MENU_STATES, THEME_COLOURS } from "../constants";
 import { proveOrigin } from "./door/proof";
-import { Refusal, refusalAnswer } from "./door/refusal";
+import type { Answer } from "./door/answer";
+import { Refusal, emptyAnswer, refusalAnswer } from "./door/refusal";
 import { jsonBody } from "./door/request-body";
 import { acceptsSecure } from "./session/cookie";
 import { settings } from "./settings";
@@ -27,18 +28,17 @@ const YEAR_SECONDS = 31_536_000;
  *
  * These are the only cookies of ours that a script may read. Example: `{theme: "dark.redruby"}`.
  */
-export async function preferencesAnswer(request: Request): Promise<Response> {
+export async function preferencesAnswer(request: Request): Promise<Answer> {
   try {
     const { appOrigin } = settings();
     proveOrigin(request.headers, appOrigin);
     const read = preferences.safeParse(await jsonBody(request, 2_048));
     if (!read.success) throw new Refusal(400);
-    const headers = new Headers({ "cache-control": "private, no-store" });
     const secure = acceptsSecure(appOrigin) ? "; Secure" : "";
-    for (const [name, value] of Object.entries(read.data)) {
-      headers.append("set-cookie", `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Strict${secure}`);
-    }
-    return new Response(null, { status: 204, headers });
+    const lines = Object.entries(read.data).map(
+      ([name, value]) => `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Strict${secure}`,
+    );
+    return emptyAnswer(204, {}, lines);
   } catch (error) {
     return refusalAnswer(error instanceof Refusal ? error : new Refusal(500));
   }

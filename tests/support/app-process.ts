@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { Agent, request, type Dispatcher } from "undici";
 
 const ROOT = join(__dirname, "../..");
+/** `next` in the Jest project that holds Next's route handlers to what the entrance before Next is held to. */
+const ENTRANCE_ARGUMENTS = process.env.DOOR_ENTRANCE === "next" ? ["--door-in-next"] : [];
 export const SECRET = "a-secret-for-tests-of-at-least-32-characters";
 
 export async function freePort(): Promise<number> {
@@ -31,7 +33,7 @@ export class AppProcess {
     const port = await freePort();
     const dataDir = mkdtempSync(join(tmpdir(), "naru-app-"));
     const origin = `http://localhost:${port}`;
-    const child = spawn(process.execPath, [join(ROOT, "scripts/run.mjs"), "app"], {
+    const child = spawn(process.execPath, [join(ROOT, "scripts/run.mjs"), "app", ...ENTRANCE_ARGUMENTS], {
       cwd: ROOT,
       stdio: ["ignore", "pipe", "pipe"],
       env: {

@@ -4,6 +4,7 @@ import type { CookieReader } from "../session/cookie";
 import { newestPair } from "../session/rotation";
 import { userOf } from "../session/user";
 import { cookiesAfter, cookiesEnding, cookiesKeeping, visitOf } from "../session/visit";
+import type { Answer } from "./answer";
 import { proveOrigin } from "./proof";
 import { Refusal, jsonAnswer, loggedOut, notAnswering, refusalAnswer } from "./refusal";
 
@@ -13,7 +14,7 @@ import { Refusal, jsonAnswer, loggedOut, notAnswering, refusalAnswer } from "./r
  *
  * The answer is the upstream's own without its token fields, which it does send at times as `null`.
  */
-export async function currentUserAnswer(read: CookieReader): Promise<Response> {
+export async function currentUserAnswer(read: CookieReader): Promise<Answer> {
   const visit = await visitOf(read, false);
   const { session } = visit;
   if (!session) return refusalAnswer(loggedOut(), await cookiesAfter(visit));
@@ -25,7 +26,7 @@ export async function currentUserAnswer(read: CookieReader): Promise<Response> {
 }
 
 /** The same for a request that has not been proven to be ours yet. */
-export async function provenUserAnswer(request: Request, read: CookieReader): Promise<Response> {
+export async function provenUserAnswer(request: Request, read: CookieReader): Promise<Answer> {
   try {
     proveOrigin(request.headers, settings().appOrigin);
     return await currentUserAnswer(read);

@@ -7,12 +7,13 @@ import { isKnownLiving } from "../session/tombstones";
 import { userOf } from "../session/user";
 import { cookiesAfter, noVisit, visitOf } from "../session/visit";
 import { shared } from "../shared";
+import type { Answer } from "./answer";
 import { callTurn } from "./call-turns";
 import { clientAddress } from "./client-address";
 import { currentUserAnswer } from "./current-user";
 import { matchCall, tableOf, type Matched } from "./match";
 import { proveOrigin } from "./proof";
-import { GUARDS, Refusal, loggedOut, notAnswering, refusalAnswer } from "./refusal";
+import { Refusal, emptyAnswer, loggedOut, notAnswering, refusalAnswer } from "./refusal";
 import { relayed } from "./relay";
 import { requestBody } from "./request-body";
 
@@ -68,7 +69,7 @@ const needsUser = (spec: Call): boolean => spec.access === "admin" || spec.wire 
  * Everything that can go wrong ends in the envelope `{code, status: "Fail", message, data: null}`, and nothing about it
  * is logged: an error's own text may carry a token.
  */
-export async function door(request: Request, rawPath: string, search: string): Promise<Response> {
+export async function door(request: Request, rawPath: string, search: string): Promise<Answer> {
   let visit = noVisit;
   try {
     const { id, spec, method, path } = found(request, rawPath);
@@ -92,10 +93,13 @@ export async function door(request: Request, rawPath: string, search: string): P
   }
 }
 
-/** The answer to `OPTIONS`: which methods a path has, and deliberately nothing about other origins (S33). */
-export function methodsAnswer(rawPath: string): Response {
-  const match = matchCall(table(), "OPTIONS", rawPath);
+/**
+ * The answer to `OPTIONS`: which methods a path has, and deliberately nothing about other origins (S33). `own` is the
+ * method of a call that is no call of the upstream's.
+ */
+export function methodsAnswer(rawPath: string, own?: string): Answer {
+  const match = own ? { allow: [own] } : matchCall(table(), "OPTIONS", rawPath);
   if (!match) return refusalAnswer(new Refusal(404));
   const allow = "allow" in match ? match.allow : [];
-  return new Response(null, { status: 204, headers: { ...GUARDS, allow: [...allow, "OPTIONS"].join(", ") } });
+  return emptyAnswer(204, { allow: [...allow, "OPTIONS"].join(", ") });
 }

@@ -66,8 +66,11 @@ const withCharset = (type: string): string =>
  * always becomes an attachment with a cleaned name; nothing else may carry one. HTML is told to be plain text: a page of
  * the upstream must never run under our origin.
  */
-export function headersToBrowser(from: Record<string, string | string[] | undefined>, isDownload: boolean): Headers {
-  const headers = new Headers(GUARDS);
+export function headersToBrowser(
+  from: Record<string, string | string[] | undefined>,
+  isDownload: boolean,
+): Map<string, string> {
+  const headers = new Map(Object.entries(GUARDS));
   for (const name of TO_BROWSER) {
     const value = single(from[name]);
     if (value !== undefined && SENDABLE.test(value)) headers.set(name, value);

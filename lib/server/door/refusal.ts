@@ -1,4 +1,5 @@
 import { fail, LOGGED_OUT } from "../../contract/errors";
+import type { Answer } from "./answer";
 
 /** Our own "no", on its way to becoming an answer. */
 export class Refusal extends Error {
@@ -35,17 +36,17 @@ export function jsonAnswer(
   body: unknown,
   cookies: readonly string[] = [],
   more: Readonly<Record<string, string>> = {},
-): Response {
-  const headers = new Headers({ ...GUARDS, "content-type": "application/json; charset=utf-8", ...more });
-  for (const line of cookies) headers.append("set-cookie", line);
-  return new Response(JSON.stringify(body), { status, headers });
+): Answer {
+  const headers = { ...GUARDS, "content-type": "application/json; charset=utf-8", ...more };
+  return { status, headers: new Map(Object.entries(headers)), cookies, body: Buffer.from(JSON.stringify(body)) };
 }
 
-export const refusalAnswer = (refusal: Refusal, cookies: readonly string[] = []): Response =>
+export const refusalAnswer = (refusal: Refusal, cookies: readonly string[] = []): Answer =>
   jsonAnswer(refusal.code, fail(refusal.code, refusal.sentence), cookies, refusal.headers);
 
-/** The answer of a route of ours to every method but its own. HEAD too: Next would run GET for it. */
-export const onlyMethod =
-  (method: "GET" | "POST"): (() => Response) =>
-  () =>
-    refusalAnswer(new Refusal(405, undefined, { allow: `${method}, OPTIONS` }));
+/** An answer that says all by its status and headers. Example: `emptyAnswer(204, { allow: "GET, OPTIONS" })`. */
+export const emptyAnswer = (
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+  cookies: readonly string[] = [],
+): Answer => ({ status, headers: new Map(Object.entries({ ...GUARDS, ...headers })), cookies, body: null });

@@ -10,7 +10,7 @@ import { refreshed } from "../session/rotation";
 import type { Session } from "../session/session";
 import { cookiesAfter, cookiesEnding, type Visit } from "../session/visit";
 import { sendUpstream, type UpstreamAnswer } from "../upstream";
-import { peeked, webBody, type Peeked } from "./answer";
+import { peeked, type Answer, type Peeked } from "./answer";
 import type { CallTurn } from "./call-turns";
 import { clientAddress } from "./client-address";
 import { headersToBrowser, headersToUpstream } from "./headers";
@@ -96,12 +96,7 @@ const isUnauthorized = ({ status, text = "" }: Peeked): boolean =>
   means401(status, /"code"\s*:\s*"?401/i.test(text) ? readAnswer(text) : undefined);
 
 /** What to do about a 401: the session to try again with, or the answer that ends it. */
-async function after401(
-  relay: Relay,
-  session: Session,
-  answer: Peeked,
-  isReplay: boolean,
-): Promise<Session | Response> {
+async function after401(relay: Relay, session: Session, answer: Peeked, isReplay: boolean): Promise<Session | Answer> {
   const step = onUnauthorized({
     message: sentenceIn(readAnswer(answer.text ?? "")),
     hasAccessToken: session.accessToken !== "",
@@ -118,7 +113,7 @@ async function after401(
   return refusalAnswer(new Refusal(503, TRY_AGAIN, { "retry-after": "0" }), cookies);
 }
 
-async function finished(relay: Relay, answer: Peeked, visit: Visit): Promise<Response> {
+async function finished(relay: Relay, answer: Peeked, visit: Visit): Promise<Answer> {
   const { status } = answer;
   const cookies = await cookiesAfter(visit);
   if (status >= 300 && status < 400 && status !== 304) {
@@ -141,11 +136,10 @@ async function finished(relay: Relay, answer: Peeked, visit: Visit): Promise<Res
     return refusalAnswer(refusalInsteadOfFile(type, answer), cookies);
   }
   const headers = headersToBrowser(answer.headers, isFile);
-  for (const line of cookies) headers.append("set-cookie", line);
   const isEmpty = status === 204 || status === 205 || status === 304;
   if (isEmpty) discard(answer);
   else if (answer.body instanceof Readable) relay.turn.sends(answer.body);
-  return new Response(isEmpty ? null : webBody(answer.body), { status, headers });
+  return { status, headers, cookies, body: isEmpty ? null : answer.body };
 }
 
 /** A file nobody asked to be saved: an error that came with HTTP 200, by its type or, mislabelled, by its first sign. */
@@ -165,7 +159,7 @@ function discard(answer: Peeked): void {
 }
 
 /** Sends a call upstream and answers it, with at most one refresh and one repetition (spec section 4). */
-export async function relayed(relay: Relay): Promise<Response> {
+export async function relayed(relay: Relay): Promise<Answer> {
   const leaving = new AbortController();
   relay.request.signal.addEventListener("abort", () => leaving.abort(), { once: true });
   let { visit } = relay;
@@ -178,7 +172,7 @@ export async function relayed(relay: Relay): Promise<Response> {
       if (!isUnauthorized(answer) || !visit.session) return await finished(relay, answer, visit);
       discard(answer);
       const next = await after401(relay, visit.session, answer, isReplay);
-      if (next instanceof Response) return next;
+      if ("status" in next) return next;
       visit = { ...visit, session: next, isChanged: true };
     }
     throw new Refusal(401);

@@ -1,10 +1,10 @@
-import { Readable } from "node:stream";
-import type { ReadableStream as NodeWebStream } from "node:stream/web";
+import type { Readable } from "node:stream";
 import { IMAGE_BYTES_MAX } from "../../constants";
 import { bodyMaxOf } from "../../contract/body-max";
 import type { Call } from "../../contract/define";
 import { MEGABYTE } from "../../domain/kit/byte-sizes";
 import { HeldRoom } from "./body-room";
+import { bodySource, leave } from "./body-source";
 import { clientAddress } from "./client-address";
 import {
   PartRefusedError,
@@ -50,11 +50,11 @@ function declaredLength(headers: Headers): number | undefined {
 /** How much of a refused body is taken in and thrown away, so that its sender gets to read why. */
 const DRAINED_BYTES_MAX = 64 * MEGABYTE;
 
-async function bytesOf(body: Request["body"], max: number, room: HeldRoom, pace = JSON_PACE): Promise<Buffer> {
-  if (!body) return Buffer.alloc(0);
+async function bytesOf(request: Request, max: number, room: HeldRoom, pace = JSON_PACE): Promise<Buffer> {
+  const source = bodySource(request);
+  if (!source) return Buffer.alloc(0);
   const pieces: Buffer[] = [];
   let count = 0;
-  const source = Readable.fromWeb(body as NodeWebStream<Uint8Array>);
   try {
     for await (const piece of paced(source, pace)) {
       count += piece.length;
@@ -65,7 +65,7 @@ async function bytesOf(body: Request["body"], max: number, room: HeldRoom, pace 
   } catch (error) {
     if (error instanceof TooSlowError) {
       // What is still coming is not waited for: the connection ends with the answer.
-      source.on("error", () => undefined).destroy();
+      leave(source);
       throw tooSlow();
     }
     drained(source, DRAINED_BYTES_MAX);
@@ -79,7 +79,7 @@ export async function jsonBody(request: Request, bytesMax: number): Promise<unkn
   if (typeOf(request.headers) !== "application/json") throw new Refusal(415);
   const room = new HeldRoom(clientAddress(request.headers) ?? "unknown");
   try {
-    const bytes = await bytesOf(request.body, bytesMax, room, SMALL_PACE);
+    const bytes = await bytesOf(request, bytesMax, room, SMALL_PACE);
     return JSON.parse(bytes.toString("utf8")) as unknown;
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal(400);
@@ -93,10 +93,10 @@ async function multipartBody(request: Request): Promise<RequestBody> {
   if (typeOf(request.headers) !== "multipart/form-data" || !boundary) throw new Refusal(415);
   const declared = declaredLength(request.headers);
   if (declared !== undefined && declared > IMAGE_BYTES_MAX + ENVELOPE_BYTES_MAX) throw tooLarge();
-  if (!request.body) throw new Refusal(400);
-  const source = Readable.fromWeb(request.body as NodeWebStream<Uint8Array>, { highWaterMark: 256 * 1_024 });
+  const source = bodySource(request);
+  if (!source) throw new Refusal(400);
   const head = await readHead(source, boundary, declared).catch((error: unknown) => {
-    source.on("error", () => undefined).destroy();
+    leave(source);
     throw refusalOfPart(error) ?? error;
   });
   if (head.fileBytesDeclared !== undefined && head.fileBytesDeclared > IMAGE_BYTES_MAX) {
@@ -125,7 +125,7 @@ export async function requestBody(spec: Call, request: Request, room: HeldRoom):
   if (spec.wire === "multipart") return multipartBody(request);
   const max = bodyMaxOf(spec);
   if ((declaredLength(request.headers) ?? 0) > max) throw new Refusal(413, BODY_TOO_LARGE);
-  const bytes = await bytesOf(request.body, max, room, spec.access === "public" ? SMALL_PACE : JSON_PACE);
+  const bytes = await bytesOf(request, max, room, spec.access === "public" ? SMALL_PACE : JSON_PACE);
   if (bytes.length === 0) return { kind: "none" };
   if (typeOf(request.headers) !== "application/json") throw new Refusal(415);
   return { kind: "kept", bytes };

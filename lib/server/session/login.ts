@@ -4,10 +4,11 @@ import { z } from "zod";
 import { catalogue } from "../../contract/catalogue";
 import type { Call } from "../../contract/define";
 import { fail } from "../../contract/errors";
+import type { Answer } from "../door/answer";
 import { callTurn } from "../door/call-turns";
 import { clientAddress } from "../door/client-address";
 import { proveOrigin } from "../door/proof";
-import { Refusal, jsonAnswer, refusalAnswer } from "../door/refusal";
+import { Refusal, emptyAnswer, jsonAnswer, refusalAnswer } from "../door/refusal";
 import { jsonBody } from "../door/request-body";
 import { settings } from "../settings";
 import { sentenceIn } from "../../domain/auth/upstream-answer";
@@ -73,7 +74,7 @@ async function sentIn<Sent>(schema: z.ZodType<Sent> | undefined, request: Reques
 
 type Asking = { spec: Pick<Call, "at">; body?: unknown; search?: string; username: string };
 
-async function answered(request: Request, askingFor: (request: Request) => Promise<Asking>): Promise<Response> {
+async function answered(request: Request, askingFor: (request: Request) => Promise<Asking>): Promise<Answer> {
   proveOrigin(request.headers, settings().appOrigin);
   const { spec, username, ...sent } = await askingFor(request);
   const address = clientAddress(request.headers);
@@ -111,7 +112,7 @@ async function answered(request: Request, askingFor: (request: Request) => Promi
   return jsonAnswer(200, toldToBrowser(fields, pair), cookies);
 }
 
-async function loggedIn(request: Request, askingFor: (request: Request) => Promise<Asking>): Promise<Response> {
+async function loggedIn(request: Request, askingFor: (request: Request) => Promise<Asking>): Promise<Answer> {
   try {
     return await answered(request, askingFor);
   } catch (error) {
@@ -125,7 +126,7 @@ async function loggedIn(request: Request, askingFor: (request: Request) => Promi
  * A form of another site cannot log a seller into a foreign account: the proof of origin comes before anything else
  * (security.md S31). A failure carries the upstream's own sentence and sets no cookie (S25).
  */
-export const loginAnswer = (request: Request): Promise<Response> =>
+export const loginAnswer = (request: Request): Promise<Answer> =>
   loggedIn(request, async () => {
     const body = await sentIn(catalogue.auth.login.body, request);
     return { spec: catalogue.auth.login, body, username: body.username };
@@ -135,7 +136,7 @@ export const loginAnswer = (request: Request): Promise<Response> =>
  * The same with an access token of Naver in place of a password. The upstream's own call carries it in the address
  * (spec section 7); the browser sends it to us in a body, so that it stands in no history and no log of ours.
  */
-export const naverLoginAnswer = (request: Request): Promise<Response> =>
+export const naverLoginAnswer = (request: Request): Promise<Answer> =>
   loggedIn(request, async () => {
     const { token } = await sentIn(naverBody, request);
     return { spec: catalogue.auth.naverLogin, search: `?${new URLSearchParams({ token })}`, username: "" };
@@ -146,13 +147,11 @@ export const naverLoginAnswer = (request: Request): Promise<Response> =>
  *
  * The upstream is not told, the contract has no call for it. A second log-out is as good as the first (S22, S24).
  */
-export async function logoutAnswer(request: Request): Promise<Response> {
+export async function logoutAnswer(request: Request): Promise<Answer> {
   try {
     proveOrigin(request.headers, settings().appOrigin);
     await endEarlier(request);
-    const headers = new Headers({ "cache-control": "private, no-store" });
-    for (const line of clearingCookies()) headers.append("set-cookie", line);
-    return new Response(null, { status: 204, headers });
+    return emptyAnswer(204, {}, clearingCookies());
   } catch (error) {
     return refusalAnswer(error instanceof Refusal ? error : new Refusal(500));
   }

@@ -1,7 +1,9 @@
-import { naverLoginAnswer } from "@/lib/server/session/login";
-import { onlyMethod } from "@/lib/server/door/refusal";
-
-export const POST = (request: Request): Promise<Response> => naverLoginAnswer(request);
-
-const refuse = onlyMethod("POST");
-export { refuse as DELETE, refuse as GET, refuse as HEAD, refuse as PATCH, refuse as PUT };
+export {
+  nextEntrance as DELETE,
+  nextEntrance as GET,
+  nextEntrance as HEAD,
+  nextEntrance as OPTIONS,
+  nextEntrance as PATCH,
+  nextEntrance as POST,
+  nextEntrance as PUT,
+} from "@/lib/server/door/next-entrance";

@@ -1,0 +1,34 @@
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { sendAnswer, webAnswer } from "./answer";
+import { noteSource } from "./body-source";
+import { answerTo } from "./entrance";
+import { Refusal, refusalAnswer } from "./refusal";
+
+type Entrance = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
+
+/**
+ * The entrance our own server has before Next: the same calls as through the route handlers, at a tenth of their cost.
+ *
+ * `prepare` is called right before an answer is written. The global `Request` and `Response` stay as they are, because
+ * Next's pages live in the same process, and a body nobody wants is taken in by `drained` or by Node: the adapter would
+ * cut the connection after 500 ms, and a browser that is still sending would never see its refusal.
+ */
+export const directEntrance = (prepare: Entrance | ((...message: Parameters<Entrance>) => void)): Entrance =>
+  getRequestListener(
+    async (request, env) => {
+      const { incoming, outgoing } = env as HttpBindings;
+      noteSource(request, incoming);
+      const answer = await answerTo(request, incoming.url ?? "");
+      await prepare(incoming, outgoing);
+      sendAnswer(answer, outgoing);
+      return RESPONSE_ALREADY_SENT;
+    },
+    {
+      overrideGlobalObjects: false,
+      autoCleanupIncoming: false,
+      errorHandler: () => webAnswer(refusalAnswer(new Refusal(400))),
+    },
+  );

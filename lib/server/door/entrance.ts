@@ -1,0 +1,44 @@
+import "server-only";
+import { naverLoginAnswer, loginAnswer, logoutAnswer } from "../session/login";
+import { cookieReader } from "../session/cookie";
+import { preferencesAnswer } from "../preferences";
+import type { Answer } from "./answer";
+import { provenUserAnswer } from "./current-user";
+import { door, methodsAnswer } from "./door";
+import { Refusal, refusalAnswer } from "./refusal";
+
+type OwnCall = { method: "GET" | "POST"; answer: (request: Request) => Promise<Answer> };
+
+/** The calls answered here and not by the upstream alone, by their exact path. */
+const OWN: ReadonlyMap<string, OwnCall> = new Map<string, OwnCall>([
+  ["/api/auth/login", { method: "POST", answer: loginAnswer }],
+  ["/api/auth/logout", { method: "POST", answer: logoutAnswer }],
+  ["/api/auth/naver", { method: "POST", answer: naverLoginAnswer }],
+  ["/api/auth/user", { method: "GET", answer: (request) => provenUserAnswer(request, cookieReader(request)) }],
+  ["/api/preferences", { method: "POST", answer: preferencesAnswer }],
+]);
+
+async function found(request: Request, path: string, search: string): Promise<Answer> {
+  const own = OWN.get(path);
+  if (request.method === "OPTIONS") return methodsAnswer(path, own?.method);
+  if (!own) return door(request, path, search);
+  if (request.method === own.method) return own.answer(request);
+  // HEAD too: nobody may ask who is logged in without hearing the answer.
+  return refusalAnswer(new Refusal(405, undefined, { allow: `${own.method}, OPTIONS` }));
+}
+
+/**
+ * The answer to any call under `/api`. There are two entrances: our own server asks here before Next sees the request
+ * (direct-entrance.ts), and the route handlers under `app/api` ask here wherever Next runs alone (next-entrance.ts).
+ *
+ * `target` is the request's target exactly as it was written, e.g. `/api/Log/GetMainPageData?page=1`. Never rejects.
+ */
+export async function answerTo(request: Request, target: string): Promise<Answer> {
+  const cut = target.indexOf("?");
+  const [path, search] = cut < 0 ? [target, ""] : [target.slice(0, cut), target.slice(cut)];
+  try {
+    return await found(request, path, search === "?" ? "" : search);
+  } catch {
+    return refusalAnswer(new Refusal(500));
+  }
+}
