@@ -54,6 +54,14 @@ const projects = async () => ({
       testEnvironment: "node",
       testMatch: ["<rootDir>/tests/**/*.test.ts"],
     }),
+    // Calls are answered before Next (lib/server/door/entrance.ts); here Next's route handlers are held to the same.
+    await project({
+      displayName: "door in Next",
+      testEnvironment: "node",
+      setupFiles: ["<rootDir>/tests/support/door-in-next.ts"],
+      testMatch: ["api/*", "surface", "compression"].map((name) => `<rootDir>/tests/app/${name}.test.ts`),
+      testPathIgnorePatterns: ["/node_modules/", "tests/app/api/entrances.test.ts"],
+    }),
     await project({
       displayName: "browser",
       testEnvironment: "jest-fixed-jsdom",

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Agent, request } from "undici";
-import { AppProcess, Browser } from "../support/app-process";
-import { RecordingUpstream, json } from "../support/recording-upstream";
+import { type AppProcess, Browser } from "../support/app-process";
+import { standDesk } from "../support/desk";
+import { type RecordingUpstream, json } from "../support/recording-upstream";
 
 const DATA = "/api/Log/GetMainPageData";
 const UNPACK: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
@@ -11,18 +12,12 @@ let upstream: RecordingUpstream;
 let app: AppProcess;
 let seller: Browser;
 
-beforeAll(async () => {
-  upstream = (await RecordingUpstream.start()).person("seller");
-  app = await AppProcess.start(upstream.apiUrl);
+standDesk({ people: { seller: ["User"] } }, async (desk) => {
+  ({ upstream, app } = desk);
   seller = new Browser(app);
   await seller.logIn("seller");
-}, 240_000);
-afterAll(async () => {
-  await agent.close();
-  await app.stop();
-  await upstream.close();
 });
-beforeEach(() => upstream.reset());
+afterAll(() => agent.close());
 
 type Sent = { method?: "GET" | "HEAD" | "POST"; headers?: Record<string, string>; body?: string };
 

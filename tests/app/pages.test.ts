@@ -1,18 +1,14 @@
 import { AppProcess, Browser } from "../support/app-process";
-import { RecordingUpstream, json } from "../support/recording-upstream";
+import { standDesk } from "../support/desk";
+import { type RecordingUpstream, json } from "../support/recording-upstream";
 
 let upstream: RecordingUpstream;
 let app: AppProcess;
 
-beforeAll(async () => {
-  upstream = (await RecordingUpstream.start()).person("seller").person("admin", "Admin").person("basic", "BasicUser");
-  app = await AppProcess.start(upstream.apiUrl);
-}, 180_000);
-afterAll(async () => {
-  await app.stop();
-  await upstream.close();
-});
-beforeEach(() => upstream.reset());
+standDesk(
+  { people: { seller: ["User"], admin: ["Admin"], basic: ["BasicUser"] } },
+  (desk) => ({ upstream, app } = desk),
+);
 
 const LOGIN = /^\/user\/login(\?|$)/;
 

@@ -3,7 +3,8 @@ import { request as httpRequest } from "node:http";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { AppProcess, Browser, SECRET } from "../support/app-process";
-import { RecordingUpstream } from "../support/recording-upstream";
+import { standDesk } from "../support/desk";
+import { type RecordingUpstream } from "../support/recording-upstream";
 
 const ROOT = join(__dirname, "../..");
 const STATIC = join(ROOT, ".next/static");
@@ -11,15 +12,7 @@ const STATIC = join(ROOT, ".next/static");
 let upstream: RecordingUpstream;
 let app: AppProcess;
 
-beforeAll(async () => {
-  upstream = (await RecordingUpstream.start()).person("seller");
-  app = await AppProcess.start(upstream.apiUrl);
-}, 180_000);
-afterAll(async () => {
-  await app.stop();
-  await upstream.close();
-});
-beforeEach(() => upstream.reset());
+standDesk({ people: { seller: ["User"] } }, (desk) => ({ upstream, app } = desk));
 
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -6,8 +6,10 @@ import { join } from "node:path";
 import { Agent, request, type Dispatcher } from "undici";
 
 const ROOT = join(__dirname, "../..");
+/** Starts the app with its calls answered by Next's route handlers (scripts/app.ts). */
+export const DOOR_IN_NEXT = ["--door-in-next"];
 /** `next` in the Jest project that holds Next's route handlers to what the entrance before Next is held to. */
-const ENTRANCE_ARGUMENTS = process.env.DOOR_ENTRANCE === "next" ? ["--door-in-next"] : [];
+const ENTRANCE_ARGUMENTS = process.env.DOOR_ENTRANCE === "next" ? DOOR_IN_NEXT : [];
 export const SECRET = "a-secret-for-tests-of-at-least-32-characters";
 
 export async function freePort(): Promise<number> {
@@ -29,11 +31,15 @@ export class AppProcess {
     private readonly output: string[],
   ) {}
 
-  static async start(upstreamApiUrl: string, env: Record<string, string> = {}): Promise<AppProcess> {
+  static async start(
+    upstreamApiUrl: string,
+    env: Record<string, string> = {},
+    args: readonly string[] = ENTRANCE_ARGUMENTS,
+  ): Promise<AppProcess> {
     const port = await freePort();
     const dataDir = mkdtempSync(join(tmpdir(), "naru-app-"));
     const origin = `http://localhost:${port}`;
-    const child = spawn(process.execPath, [join(ROOT, "scripts/run.mjs"), "app", ...ENTRANCE_ARGUMENTS], {
+    const child = spawn(process.execPath, [join(ROOT, "scripts/run.mjs"), "app", ...args], {
       cwd: ROOT,
       stdio: ["ignore", "pipe", "pipe"],
       env: {

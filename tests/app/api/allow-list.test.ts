@@ -4,8 +4,9 @@ import { gzipSync } from "node:zlib";
 import { request } from "undici";
 import { pathOf, verbOf } from "@/lib/contract/address";
 import { calls } from "@/lib/contract/catalogue";
-import { AppProcess, Browser } from "../../support/app-process";
-import { RecordingUpstream, json, text } from "../../support/recording-upstream";
+import { type AppProcess, Browser } from "../../support/app-process";
+import { standDesk } from "../../support/desk";
+import { type RecordingUpstream, json, text } from "../../support/recording-upstream";
 
 const DATA = "/api/Log/GetMainPageData";
 
@@ -13,17 +14,11 @@ let upstream: RecordingUpstream;
 let app: AppProcess;
 let admin: Browser;
 
-beforeAll(async () => {
-  upstream = (await RecordingUpstream.start()).person("admin", "Admin").person("seller");
-  app = await AppProcess.start(upstream.apiUrl);
+standDesk({ people: { seller: ["User"], admin: ["Admin"] } }, async (desk) => {
+  ({ upstream, app } = desk);
   admin = new Browser(app);
   await admin.logIn("admin");
-}, 180_000);
-afterAll(async () => {
-  await app.stop();
-  await upstream.close();
 });
-beforeEach(() => upstream.reset());
 
 const all = [...calls].map(([id, spec]) => ({ id, spec, method: verbOf(spec), path: pathOf(spec, "Naru") }));
 const places = new Set(all.map(({ method, path }) => `${method} ${path}`));

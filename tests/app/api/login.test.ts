@@ -1,19 +1,12 @@
-import { AppProcess, Browser } from "../../support/app-process";
-import { RecordingUpstream, json, text } from "../../support/recording-upstream";
+import { type AppProcess, Browser } from "../../support/app-process";
+import { standDesk } from "../../support/desk";
+import { type RecordingUpstream, json, text } from "../../support/recording-upstream";
 
 let upstream: RecordingUpstream;
 let app: AppProcess;
 
-beforeAll(async () => {
-  upstream = (await RecordingUpstream.start()).person("seller").person("admin", "Admin").person("한국", "User");
-  app = await AppProcess.start(upstream.apiUrl);
-}, 180_000);
-afterAll(async () => {
-  await app.stop();
-  await upstream.close();
-});
+standDesk({ people: { seller: ["User"], admin: ["Admin"], 한국: ["User"] } }, (desk) => ({ upstream, app } = desk));
 beforeEach(() => {
-  upstream.reset();
   upstream.makeToken = (kind, n) => `${kind}canary${n}-${Math.random().toString(36).slice(2)}`;
   upstream.loginAnswer = (person, tokens) => ({
     ...tokens,

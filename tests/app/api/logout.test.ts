@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AppProcess, Browser } from "../../support/app-process";
-import { RecordingUpstream, json } from "../../support/recording-upstream";
+import { standDesk } from "../../support/desk";
+import { type RecordingUpstream, json } from "../../support/recording-upstream";
 
 const DATA = "/api/Log/GetMainPageData";
 const LOGOUT = "/api/auth/logout";
@@ -12,16 +13,8 @@ let upstream: RecordingUpstream;
 let app: AppProcess;
 let seller: Browser;
 
-beforeAll(async () => {
-  upstream = (await RecordingUpstream.start()).person("seller");
-  app = await AppProcess.start(upstream.apiUrl);
-}, 180_000);
-afterAll(async () => {
-  await app.stop();
-  await upstream.close();
-});
+standDesk({ people: { seller: ["User"] } }, (desk) => ({ upstream, app } = desk));
 beforeEach(async () => {
-  upstream.reset();
   seller = new Browser(app);
   await seller.logIn("seller");
   upstream.requests.length = 0;

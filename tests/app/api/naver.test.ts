@@ -1,5 +1,6 @@
-import { AppProcess, Browser } from "../../support/app-process";
-import { RecordingUpstream, json, text } from "../../support/recording-upstream";
+import { type AppProcess, Browser } from "../../support/app-process";
+import { standDesk } from "../../support/desk";
+import { type RecordingUpstream, json, text } from "../../support/recording-upstream";
 
 const NAVER = "/api/auth/naver";
 const UPSTREAM = "GET /Auth/NIL";
@@ -8,15 +9,7 @@ const TOKEN = "AAAAN canary+/=&token#가";
 let upstream: RecordingUpstream;
 let app: AppProcess;
 
-beforeAll(async () => {
-  upstream = (await RecordingUpstream.start()).person("seller");
-  app = await AppProcess.start(upstream.apiUrl);
-}, 180_000);
-afterAll(async () => {
-  await app.stop();
-  await upstream.close();
-});
-beforeEach(() => upstream.reset());
+standDesk({ people: { seller: ["User"] } }, (desk) => ({ upstream, app } = desk));
 
 /** The upstream knows this token for the seller's: it answers what a log-in with a password answers. */
 async function known(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Answering } from "../../support/recording-upstream";
-import { AppProcess, Browser } from "../../support/app-process";
-import { RecordingUpstream, json, text } from "../../support/recording-upstream";
+import { type AppProcess, Browser } from "../../support/app-process";
+import { standDesk } from "../../support/desk";
+import { type RecordingUpstream, json, text } from "../../support/recording-upstream";
 
 const DATA = "/api/Log/GetMainPageData";
 const USER = "GET /auth/user";
@@ -11,15 +12,7 @@ const SELLERS = 20;
 let upstream: RecordingUpstream;
 let app: AppProcess;
 
-beforeAll(async () => {
-  upstream = (await RecordingUpstream.start()).person("seller").person("admin", "Admin");
-  app = await AppProcess.start(upstream.apiUrl);
-}, 180_000);
-afterAll(async () => {
-  await app.stop();
-  await upstream.close();
-});
-beforeEach(() => upstream.reset());
+standDesk({ people: { seller: ["User"], admin: ["Admin"] } }, (desk) => ({ upstream, app } = desk));
 
 async function loggedIn(person = "seller"): Promise<Browser> {
   const browser = new Browser(app);

@@ -1,5 +1,6 @@
-import { AppProcess, Browser } from "../../support/app-process";
-import { RecordingUpstream } from "../../support/recording-upstream";
+import { type AppProcess, Browser } from "../../support/app-process";
+import { standDesk } from "../../support/desk";
+import { type RecordingUpstream } from "../../support/recording-upstream";
 
 const DATA = "/api/Log/GetMainPageData";
 
@@ -7,17 +8,11 @@ let upstream: RecordingUpstream;
 let app: AppProcess;
 let seller: Browser;
 
-beforeAll(async () => {
-  upstream = (await RecordingUpstream.start()).person("seller");
-  app = await AppProcess.start(upstream.apiUrl);
+standDesk({ people: { seller: ["User"] } }, async (desk) => {
+  ({ upstream, app } = desk);
   seller = new Browser(app);
   await seller.logIn("seller");
-}, 180_000);
-afterAll(async () => {
-  await app.stop();
-  await upstream.close();
 });
-beforeEach(() => upstream.reset());
 
 const noMetadata = { "sec-fetch-site": undefined, "sec-fetch-mode": undefined, "sec-fetch-dest": undefined };
 

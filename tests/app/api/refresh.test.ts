@@ -1,5 +1,6 @@
-import { AppProcess, Browser } from "../../support/app-process";
-import { RecordingUpstream, json, text } from "../../support/recording-upstream";
+import { type AppProcess, Browser } from "../../support/app-process";
+import { standDesk } from "../../support/desk";
+import { type RecordingUpstream, json, text } from "../../support/recording-upstream";
 
 const DATA = "/api/Log/GetMainPageData";
 const REFRESH = "POST /auth/refreshToken";
@@ -8,16 +9,8 @@ let upstream: RecordingUpstream;
 let app: AppProcess;
 let seller: Browser;
 
-beforeAll(async () => {
-  upstream = (await RecordingUpstream.start()).person("seller").person("admin", "Admin");
-  app = await AppProcess.start(upstream.apiUrl);
-}, 180_000);
-afterAll(async () => {
-  await app.stop();
-  await upstream.close();
-});
+standDesk({ people: { seller: ["User"], admin: ["Admin"] } }, (desk) => ({ upstream, app } = desk));
 beforeEach(async () => {
-  upstream.reset();
   seller = new Browser(app);
   await seller.logIn("seller");
   upstream.requests.length = 0;

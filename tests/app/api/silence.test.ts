@@ -1,5 +1,6 @@
-import { AppProcess, Browser } from "../../support/app-process";
-import { RecordingUpstream, json, text, type Answering } from "../../support/recording-upstream";
+import { type AppProcess, Browser } from "../../support/app-process";
+import { standDesk } from "../../support/desk";
+import { type RecordingUpstream, json, text, type Answering } from "../../support/recording-upstream";
 
 const PASSWORD = "pw-canary-1234";
 const CANARIES = {
@@ -22,15 +23,10 @@ const ORDER = {
 let upstream: RecordingUpstream;
 let app: AppProcess;
 
-beforeAll(async () => {
-  upstream = (await RecordingUpstream.start()).person("seller").person("admin", "Admin");
-  app = await AppProcess.start(upstream.apiUrl, { HTTP_TIMEOUT_MS: "300" });
-}, 180_000);
-afterAll(async () => {
-  await app.stop();
-  await upstream.close();
-});
-beforeEach(() => upstream.reset());
+standDesk(
+  { people: { seller: ["User"], admin: ["Admin"] }, env: () => ({ HTTP_TIMEOUT_MS: "300" }) },
+  (desk) => ({ upstream, app } = desk),
+);
 
 const says =
   (status: number): Answering =>

@@ -3,6 +3,7 @@ import { request as httpRequest, type IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { IMAGE_BYTES_MAX } from "@/lib/constants";
 import { AppProcess, Browser } from "../../support/app-process";
+import { standDesk } from "../../support/desk";
 import { RecordingUpstream, json, text } from "../../support/recording-upstream";
 
 const UPLOAD = "/api/image/UploadImage";
@@ -14,17 +15,14 @@ let app: AppProcess;
 let seller: Browser;
 
 beforeAll(async () => {
-  upstream = (await RecordingUpstream.start()).person("seller");
   images = await RecordingUpstream.start();
-  app = await AppProcess.start(upstream.apiUrl, { UPSTREAM_IMAGE_URL: images.apiUrl, HTTP_TIMEOUT_MS: "1500" });
-}, 180_000);
-afterAll(async () => {
-  await app.stop();
-  await upstream.close();
-  await images.close();
 });
+afterAll(() => images.close());
+standDesk(
+  { people: { seller: ["User"] }, env: () => ({ UPSTREAM_IMAGE_URL: images.apiUrl, HTTP_TIMEOUT_MS: "1500" }) },
+  (desk) => ({ upstream, app } = desk),
+);
 beforeEach(async () => {
-  upstream.reset();
   images.reset();
   seller = new Browser(app);
   await seller.logIn("seller");
