@@ -16,10 +16,10 @@ export async function main(): Promise<void> {
   if (!process.env.NODE_ENV) Object.assign(process.env, { NODE_ENV: isDevelopment ? "development" : "production" });
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   const { appSettings } = checkedSettings();
-  const { port, host, appOrigin } = appSettings;
+  const { appOrigin } = appSettings;
   if (!isDevelopment) await buildApp();
   const isDoorInNext = isDevelopment || process.argv.includes(DOOR_IN_NEXT);
-  const server = await serve({ port, host, appOrigin, isDevelopment, isDoorInNext });
+  const server = await serve({ ...appSettings, isDevelopment, isDoorInNext });
   console.log(`The app answers at ${appOrigin} (process ${process.pid}).`);
   let isStopping = false;
   const stop = async () => {

@@ -32,6 +32,10 @@ const compress = compression({
     !response.hasHeader("content-disposition") && TEXT.test(String(response.getHeader("content-type") ?? "")),
 });
 
+/** Whether an answer could be compressed at all, as far as its request tells; asking costs less than preparing it. */
+export const mayBeCompressed = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
+  headers["accept-encoding"] !== undefined && !cameThroughProxy({ headers });
+
 /** Makes an answer compress itself where that is worth it; to be called before anything is written to it. */
 export const compressed = (request: IncomingMessage, response: ServerResponse): void =>
   compress(request, response, () => undefined);

@@ -5,8 +5,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import next from "next";
 import { directEntrance } from "@/lib/server/door/direct-entrance";
 import { prepareProcess } from "@/lib/server/prepare-process";
-import { cameThroughProxy, compressed } from "./compressed";
+import { cameThroughProxy, compressed, mayBeCompressed } from "./compressed";
 import { answeredPacked } from "./packed-files";
+import { SOCKET_OPTIONS, isParting, limitConnections, sayLast, watchedBodies } from "./sockets";
 import { ROOT } from "./sources";
 
 /** A seller on a slow line may upload for an hour; Node would cut every request after five minutes. */
@@ -64,6 +65,7 @@ function refuseCookies(response: ServerResponse, cookie: string): void {
 
 /** The same where there are too many even to be read: Node tells so before there is a request. */
 function answerUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (isParting(socket)) return;
   if (!socket.writable || error.code === "ECONNRESET") {
     socket.destroy();
     return;
@@ -76,7 +78,7 @@ function answerUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
       : "400 Bad Request";
   const headers = isOverflow ? OVERFLOW_HEADERS : { connection: "close", "content-length": 0 };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end(`HTTP/1.1 ${status}\r\n${lines.join("\r\n")}\r\n\r\n${isOverflow ? OVERFLOW_PAGE : ""}`);
+  sayLast(socket, `HTTP/1.1 ${status}\r\n${lines.join("\r\n")}\r\n\r\n${isOverflow ? OVERFLOW_PAGE : ""}`);
 }
 
 /** What every answer carries, static files included; pages and calls say the same themselves. */
@@ -90,6 +92,8 @@ type Serving = {
   port: number;
   host: string;
   appOrigin: string;
+  connectionsPerAddressMax: number;
+  trustedProxies: readonly string[];
   isDevelopment: boolean;
   /** Leaves `/api` to the route handlers of Next, as where Next runs alone. */
   isDoorInNext: boolean;
@@ -102,7 +106,14 @@ type Serving = {
  * The caller's address and the target exactly as it was written go into headers whose names are made up at every start
  * (lib/server/door/private-headers.ts reads them), so that no client can write them. Next would rewrite the target.
  */
-export async function serve({ port, host, appOrigin, isDevelopment, isDoorInNext }: Serving): Promise<Server> {
+export async function serve({
+  port,
+  host,
+  appOrigin,
+  isDevelopment,
+  isDoorInNext,
+  ...limits
+}: Serving): Promise<Server> {
   const secret = randomBytes(16).toString("hex");
   const [addressHeader, targetHeader] = [`x-naru-client-${secret}`, `x-naru-target-${secret}`];
   Object.assign(globalThis, {
@@ -116,10 +127,11 @@ export async function serve({ port, host, appOrigin, isDevelopment, isDoorInNext
 
   const guards = Object.entries(guardsOf(appOrigin));
   const pack = (request: IncomingMessage, response: ServerResponse): void => {
-    if (!cameThroughProxy(request)) compressed(request, response);
+    if (mayBeCompressed(request)) compressed(request, response);
   };
   const callDoor = directEntrance(pack);
-  const server = createServer({ maxHeaderSize: HEADER_BYTES_MAX }, async (request, response) => {
+  const server = createServer({ maxHeaderSize: HEADER_BYTES_MAX, ...SOCKET_OPTIONS }, async (request, response) => {
+    watch(request);
     const cookie = request.headers.cookie ?? "";
     if (cookie.length > COOKIE_BYTES_MAX) return refuseCookies(response, cookie);
     for (const [name, value] of guards) response.setHeader(name, value);
@@ -139,6 +151,8 @@ export async function serve({ port, host, appOrigin, isDevelopment, isDoorInNext
       else response.destroy();
     });
   });
+  const watch = watchedBodies(server);
+  limitConnections(server, { max: limits.connectionsPerAddressMax, exempt: limits.trustedProxies });
   server.requestTimeout = UPLOAD_MS_MAX;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on("clientError", answerUnread);

@@ -93,6 +93,7 @@ const appShape = z.object({
   IMAGE_ORIGINS: list.default([]),
   HTTP_TIMEOUT_MS: wholeNumber(180_000, 50, 600_000),
   LOGIN_FAILURES_MAX: wholeNumber(30, 0, 100_000),
+  CONNECTIONS_PER_ADDRESS_MAX: wholeNumber(512, 0, 100_000),
   SUPPORT_CHAT_KEY: z
     .string()
     .regex(/^[\w.:-]{1,200}$/, "must be the provider's key: letters, digits and . : _ -")
@@ -176,6 +177,8 @@ export type AppSettings = {
   httpTimeoutMs: number;
   /** Log-ins that may fail from one address in ten minutes; 0 counts none. */
   loginFailuresMax: number;
+  /** Open connections of one address; 0 counts none. Trusted proxies have no limit. */
+  connectionsPerAddressMax: number;
   /** The script of the support chat and our key there; `undefined` when there is no chat. */
   /** Where "log in with Naver" leads; without it there is no such button. */
   naverLogin: { clientId: string; authorizeUrl: string } | undefined;
@@ -306,6 +309,7 @@ export function appSettings(env: Environment): AppSettings {
     imageOrigins: [...read.IMAGE_ORIGINS, ...(read.UPSTREAM_API_URL ? [] : embeddedPictures(read))],
     httpTimeoutMs: read.HTTP_TIMEOUT_MS,
     loginFailuresMax: read.LOGIN_FAILURES_MAX,
+    connectionsPerAddressMax: read.CONNECTIONS_PER_ADDRESS_MAX,
     naverLogin: naverLogin(read),
     supportChat: chatKey && chatUrl ? { key: chatKey, scriptUrl: chatUrl } : undefined,
   };

@@ -32,5 +32,5 @@ export function leave(source: Readable): void {
 }
 
 /** Whether a message says that a body comes with it (RFC 9112 section 6). */
-const hasBody = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
+export const hasBody = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
