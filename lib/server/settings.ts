@@ -2,5 +2,7 @@ import "server-only";
 import { appSettings, type AppSettings } from "../domain/settings/settings";
 import { shared } from "./shared";
 
+let read: AppSettings | undefined;
+
 /** The settings this process was started with. Read once; a wrong one throws a `SettingsError` at start. */
-export const settings = (): AppSettings => shared("settings", () => appSettings(process.env));
+export const settings = (): AppSettings => (read ??= shared("settings", () => appSettings(process.env)));

@@ -5,23 +5,22 @@ const TO_UPSTREAM = ["accept", "accept-language", "content-type", "idempotency-k
 /** All the upstream may tell a browser. No cookies, no redirects, no policies, no CORS, nothing about its software. */
 const TO_BROWSER = ["content-type", "content-disposition", "etag", "retry-after"] as const;
 
+const GUARD_LINES = Object.entries(GUARDS);
+
 /** Undici refuses a header value beyond Latin-1, and a control character in one is always an attack. */
 const SENDABLE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
 
 type Sender = { accessToken: string | undefined; clientAddress: string | undefined; requestId: string };
 
 export function headersToUpstream(from: Headers, sender: Sender): Record<string, string> {
-  const given = TO_UPSTREAM.flatMap((name) => {
+  const headers: Record<string, string> = { "accept-encoding": "identity", "x-request-id": sender.requestId };
+  for (const name of TO_UPSTREAM) {
     const value = from.get(name);
-    return value !== null && SENDABLE.test(value) && value.length <= 1_000 ? [[name, value] as const] : [];
-  });
-  return {
-    ...Object.fromEntries(given),
-    "accept-encoding": "identity",
-    "x-request-id": sender.requestId,
-    ...(sender.clientAddress ? { "x-forwarded-for": sender.clientAddress } : {}),
-    ...(sender.accessToken ? { authorization: `Bearer ${sender.accessToken}` } : {}),
-  };
+    if (value !== null && value.length <= 1_000 && SENDABLE.test(value)) headers[name] = value;
+  }
+  if (sender.clientAddress) headers["x-forwarded-for"] = sender.clientAddress;
+  if (sender.accessToken) headers.authorization = `Bearer ${sender.accessToken}`;
+  return headers;
 }
 
 const RESERVED = /[^A-Za-z0-9._ ()[\]-]/g;
@@ -70,7 +69,7 @@ export function headersToBrowser(
   from: Record<string, string | string[] | undefined>,
   isDownload: boolean,
 ): Map<string, string> {
-  const headers = new Map(Object.entries(GUARDS));
+  const headers = new Map(GUARD_LINES);
   for (const name of TO_BROWSER) {
     const value = single(from[name]);
     if (value !== undefined && SENDABLE.test(value)) headers.set(name, value);

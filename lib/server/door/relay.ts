@@ -44,7 +44,7 @@ function baseOf({ spec, body, search }: Relay): string {
   return spec.toImageHost.includes(type) ? upstreamImageUrl : upstreamApiUrl;
 }
 
-function sent(relay: Relay, token: string | undefined, leaving: AbortController): Promise<UpstreamAnswer> {
+function sent(relay: Relay, token: string | undefined): Promise<UpstreamAnswer> {
   const { request, body, method, path, search } = relay;
   const headers = headersToUpstream(request.headers, {
     accessToken: token,
@@ -63,22 +63,18 @@ function sent(relay: Relay, token: string | undefined, leaving: AbortController)
     search,
     headers,
     body: bytes,
-    signal: leaving.signal,
+    signal: request.signal,
   });
 }
 
 /** Sends, and once more when a kept-alive connection had been closed under a read. Writes are never sent on a guess. */
-async function sentPatiently(
-  relay: Relay,
-  token: string | undefined,
-  leaving: AbortController,
-): Promise<UpstreamAnswer> {
+async function sentPatiently(relay: Relay, token: string | undefined): Promise<UpstreamAnswer> {
   try {
-    return await sent(relay, token, leaving);
+    return await sent(relay, token);
   } catch (error) {
     const mayRepeat = relay.spec.effect === "read" && relay.body.kind !== "streamed";
-    if (!mayRepeat || leaving.signal.aborted || !CUT.has(codeOf(error))) throw error;
-    return sent(relay, token, leaving);
+    if (!mayRepeat || relay.request.signal.aborted || !CUT.has(codeOf(error))) throw error;
+    return sent(relay, token);
   }
 }
 
@@ -160,13 +156,11 @@ function discard(answer: Peeked): void {
 
 /** Sends a call upstream and answers it, with at most one refresh and one repetition (spec section 4). */
 export async function relayed(relay: Relay): Promise<Answer> {
-  const leaving = new AbortController();
-  relay.request.signal.addEventListener("abort", () => leaving.abort(), { once: true });
   let { visit } = relay;
   try {
     for (const isReplay of [false, true]) {
       const answer = await peeked(
-        await sentPatiently(relay, visit.session?.accessToken, leaving),
+        await sentPatiently(relay, visit.session?.accessToken),
         relay.spec.wire === "download",
       );
       if (!isUnauthorized(answer) || !visit.session) return await finished(relay, answer, visit);

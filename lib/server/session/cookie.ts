@@ -32,8 +32,13 @@ export function acceptsSecure(appOrigin: string): boolean {
   return protocol === "https:" || /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
-export const cookieName = (appOrigin = settings().appOrigin): string =>
-  acceptsSecure(appOrigin) ? "__Host-Http-naru" : "naru";
+const names = new Map<string, string>();
+
+export function cookieName(appOrigin = settings().appOrigin): string {
+  const name = names.get(appOrigin) ?? (acceptsSecure(appOrigin) ? "__Host-Http-naru" : "naru");
+  names.set(appOrigin, name);
+  return name;
+}
 
 /** Example: the second of two pieces is `__Host-Http-naru.1`. */
 const pieceName = (name: string, index: number): string => (index === 0 ? name : `${name}.${index}`);

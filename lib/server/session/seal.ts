@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { sealData, unsealData } from "iron-session";
 import { LRUCache } from "lru-cache";
 import { TOKEN_COOKIE_LIFE_HOURS } from "../../constants";
@@ -10,10 +10,26 @@ import { sessionShape, type Session } from "./session";
 /** 36,288,000: iron-session's own default would be 14 days. */
 export const SESSION_SECONDS = TOKEN_COOKIE_LIFE_HOURS * 3_600;
 
-export const sha256 = (text: string): string => createHash("sha256").update(text).digest("base64url");
+export const sha256 = (text: string): string => hash("sha256", text, "base64url");
 
-/** Unsealing costs a third of a millisecond, looking up a hash two microseconds; every call of a screen pays one of them. */
-const opened = () => shared("openedSessions", () => new LRUCache<string, Session>({ max: 5_000 }));
+const OPENED_MAX = 5_000;
+const OPENED_BYTES_MAX = 32 * 1_024 * 1_024;
+
+/**
+ * Sessions by the very text they were sealed in. Unsealing costs a third of a millisecond, looking up a microsecond; every
+ * call of a screen pays one of them. Only a text that was opened or made here is found, so a changed one never is.
+ */
+const opened = () =>
+  shared(
+    "openedSessions",
+    () =>
+      new LRUCache<string, Session>({
+        max: OPENED_MAX,
+        maxSize: OPENED_BYTES_MAX,
+        // The session's own texts are about as long as what they are sealed in.
+        sizeCalculation: (_, sealed) => 2 * sealed.length + 1,
+      }),
+  );
 
 export async function sealText(value: object, ttlSeconds: number): Promise<string> {
   const [password = ""] = settings().sessionSecrets;
@@ -31,7 +47,7 @@ export async function unsealText(sealed: string, ttlSeconds: number): Promise<un
 
 export async function sealSession(session: Session): Promise<string> {
   const sealed = await sealText(session, SESSION_SECONDS);
-  opened().set(sha256(sealed), session);
+  opened().set(sealed, session);
   return sealed;
 }
 
@@ -42,11 +58,16 @@ const isAlive = (session: Session, now: number): boolean => now - session.issued
  * longer hold. Never throws: whatever a browser sends is at worst no session (security.md S05).
  */
 export async function openSession(sealed: string, now = Date.now()): Promise<Session | undefined> {
-  const key = sha256(sealed);
-  const known = opened().get(key);
-  if (known) return isAlive(known, now) ? known : undefined;
+  const known = opened().get(sealed);
+  if (known && isAlive(known, now)) return known;
+  if (known) opened().delete(sealed);
   const read = sessionShape.safeParse(await unsealText(sealed, SESSION_SECONDS));
   if (!read.success || !isAlive(read.data, now)) return undefined;
-  opened().set(key, read.data);
+  opened().set(sealed, read.data);
   return read.data;
+}
+
+/** Forgets every text a session was sealed in, to be called when it ends. */
+export function forgetSession(id: string): void {
+  for (const [sealed, session] of opened()) if (session.id === id) opened().delete(sealed);
 }

@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 import { privateFolder } from "../../process/private-files";
 import { settings } from "../settings";
 import { shared } from "../shared";
-import { SESSION_SECONDS } from "./seal";
+import { SESSION_SECONDS, forgetSession } from "./seal";
 import { sharedStore } from "./store";
 
 /**
@@ -77,6 +77,7 @@ export async function endSession(id: string, issuedAt: number): Promise<void> {
   const end = Math.ceil(issuedAt / 1_000) + SESSION_SECONDS;
   const { ids, isRead } = graves();
   ids.set(id, end);
+  forgetSession(id);
   await isRead;
   await tell(sharedStore().set, id, end).catch(() => undefined);
   await writeDown(id, end);
