@@ -21,11 +21,16 @@ function reply(response, body) {
   response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(body) }).end(body);
 }
 
+/** How many requests came with a bearer, for who wants to know whether a session was opened for them. */
+let bearers = 0;
+
 const server = createServer((request, response) => {
   if (request.url === "/api/auth/login")
     return request.resume().on("end", () => reply(response, JSON.stringify(tokens)));
   if (request.url === "/api/auth/user")
     return reply(response, JSON.stringify({ username: "bench", role: "User", plan: "Pro" }));
+  if (request.headers.authorization) bearers += 1;
+  if (request.url === "/bearers") return reply(response, String(bearers));
   let bytes = 0;
   request.on("data", (piece) => {
     bytes += piece.length;

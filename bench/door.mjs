@@ -1,74 +1,149 @@
-import { Pool } from "undici";
-import { freePort, started, startedApp } from "./processes.mjs";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { Pool, request } from "undici";
+import { cookiesOf, freePort, started, startedApp } from "./processes.mjs";
 
 /**
- * How much our door costs: the same small read straight at the upstream, through http-proxy-middleware, and through the
- * door with its session, checks and allow-lists. The three take turns, so that a busy machine is unfair to all alike.
+ * How much our door costs: the same small read through the door before Next, through Next's route handlers, and through
+ * what others make a BFF of. All take turns, so that a busy machine is unfair to all alike.
+ *
+ * Fails when the work was not done: an answer that is not 200 with the very body of the upstream, a bearer that does not
+ * arrive there, or a session that nobody checks; and, run whole, when ours is not 1.6 times as fast as
+ * http-proxy-middleware with a lower p99. `node bench/door.mjs [rounds] [seconds a round]`; a single round is a smoke run.
  */
-const ROUNDS = Number(process.argv[2] ?? 5);
-const SECONDS = 3;
+const ROUNDS = Number(process.argv[2] ?? 7);
+const SECONDS = Number(process.argv[3] ?? 3);
 const PARALLEL = 32;
 const PATH = "/api/Log/GetMainPageData";
+const TO_REACH = 1.6;
+const PROXY = "http-proxy-middleware in express";
+const DOOR = "our door before Next";
 
-async function measured(origin, headers) {
+const cpuSeconds = (pid) => {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const [user, system] = stat.slice(stat.lastIndexOf(")") + 2).split(" ").slice(11, 13); // prettier-ignore
+  return (Number(user) + Number(system)) / 100;
+};
+
+async function measured({ origin, headers, pid }, expected) {
   const pool = new Pool(origin, { connections: PARALLEL });
   const times = [];
-  const end = Date.now() + SECONDS * 1_000;
+  const cpu = cpuSeconds(pid);
+  const begin = performance.now();
+  const end = begin + SECONDS * 1_000;
   const one = async () => {
-    while (Date.now() < end) {
+    while (performance.now() < end) {
       const start = performance.now();
       const { statusCode, body } = await pool.request({ path: PATH, method: "GET", headers });
-      await body.dump();
-      if (statusCode !== 200) throw new Error(`${origin} answered ${statusCode}`);
+      const text = await body.text();
       times.push(performance.now() - start);
+      if (statusCode !== 200 || text !== expected) throw new Error(`${origin} answered ${statusCode} ${text}`);
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, one));
+  const perSecond = (times.length / (performance.now() - begin)) * 1_000;
+  const cpuMs = ((cpuSeconds(pid) - cpu) / times.length) * 1_000;
   await pool.close();
   times.sort((a, b) => a - b);
-  return {
-    perSecond: times.length / SECONDS,
-    p50: times[times.length >> 1],
-    p99: times[Math.floor(times.length * 0.99)],
-  };
+  return { perSecond, cpuMs, p50: times[times.length >> 1], p99: times[Math.floor(times.length * 0.99)] };
 }
 
-const [upstreamPort, proxyPort] = [await freePort(), await freePort()];
-const upstream = await started("bench/bench-upstream.mjs", [String(upstreamPort)], {}, "ready");
-const target = `http://127.0.0.1:${upstreamPort}`;
-const proxy = await started("bench/peer-proxy.mjs", [String(proxyPort), target], {}, "ready");
-const app = await startedApp(upstreamPort);
-const ways = {
-  direct: [target, {}],
-  "http-proxy-middleware": [`http://127.0.0.1:${proxyPort}`, {}],
-  "our door": [app.origin, app.headers],
-};
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
-try {
-  const rows = Object.fromEntries(Object.keys(ways).map((name) => [name, []]));
-  for (const [origin, headers] of Object.values(ways)) await measured(origin, headers);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [name, [origin, headers]] of Object.entries(ways)) rows[name].push(await measured(origin, headers));
+/** A plain app of Next, built beside our own build and with our own packages. */
+async function startedPeer(upstream) {
+  const folder = ".build/peer-session";
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(".build", { recursive: true });
+  cpSync("bench/peer-session", folder, { recursive: true });
+  const next = join(process.cwd(), "node_modules/next/dist/bin/next");
+  const built = spawnSync(process.execPath, [next, "build"], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    encoding: "utf8",
+  });
+  if (built.status !== 0) throw new Error(`The peer could not be built: ${built.stdout}${built.stderr}`);
+  const port = await freePort();
+  const env = {
+    NODE_ENV: "production",
+    SESSION_SECRET: "a-secret-for-the-benchmark-of-32-characters",
+    UPSTREAM: upstream,
+  };
+  const child = await started(next, ["start", "-p", String(port), "-H", "127.0.0.1", folder], env, "Ready in");
+  const origin = `http://127.0.0.1:${port}`;
+  const { headers } = await request(`${origin}${PATH}`, { method: "POST" });
+  return { child, origin, headers: { cookie: cookiesOf(headers) } };
+}
+
+/** That what a way is said to do is done: the bearer arrives, and nobody without a session gets an answer. */
+async function checked(name, { origin, headers, hasSession }, upstream, expected) {
+  const asked = async (sent) => {
+    const { statusCode, body } = await request(`${origin}${PATH}`, { headers: sent });
+    return { statusCode, text: await body.text() };
+  };
+  const before = await bearers(upstream);
+  const { statusCode, text } = await asked(headers);
+  if (statusCode !== 200 || text !== expected) throw new Error(`${name} answered ${statusCode}: ${text.slice(0, 200)}`);
+  if (origin !== upstream && (await bearers(upstream)) !== before + 1) throw new Error(`${name} sent no bearer.`);
+  if (!hasSession) return;
+  const { cookie, ...rest } = headers;
+  const forged = cookie.replace(/.(?=.{20}(;|$))/g, (sign) => (sign === "A" ? "B" : "A"));
+  for (const sent of [rest, { ...rest, cookie: forged }]) {
+    const { statusCode: refused } = await asked(sent);
+    if (refused !== 401) throw new Error(`${name} answered ${refused} to somebody without a session.`);
   }
-  const base = median(rows["http-proxy-middleware"].map(({ perSecond }) => perSecond));
+}
+
+const bearers = async (upstream) => Number(await (await request(`${upstream}/bearers`)).body.text());
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
+
+const [upstreamPort, rawPort, proxyPort] = [await freePort(), await freePort(), await freePort()];
+const upstreamChild = await started("bench/bench-upstream.mjs", [String(upstreamPort)], {}, "ready");
+const upstream = `http://127.0.0.1:${upstreamPort}`;
+const children = [upstreamChild];
+const way = (child, origin, headers = {}, hasSession = false) => {
+  children.push(child);
+  return { origin, headers, hasSession, pid: child.pid };
+};
+try {
+  const expected = await (await request(`${upstream}${PATH}`)).body.text();
+  const raw = await started("bench/raw-proxy.mjs", [String(rawPort), upstream], {}, "ready");
+  const proxy = await started("bench/peer-proxy.mjs", [String(proxyPort), upstream], {}, "ready");
+  const [before, inNext] = [await startedApp(upstreamPort), await startedApp(upstreamPort, ["--door-in-next"])];
+  const peer = await startedPeer(upstream);
+  const ways = {
+    "straight to the upstream": way(upstreamChild, upstream),
+    "node:http and an undici pool": way(raw, `http://127.0.0.1:${rawPort}`),
+    [PROXY]: way(proxy, `http://127.0.0.1:${proxyPort}`),
+    [DOOR]: way(before.child, before.origin, before.headers, true),
+    "our door in Next": way(inNext.child, inNext.origin, inNext.headers, true),
+    "a route handler of Next with iron-session": way(peer.child, peer.origin, peer.headers, true),
+  };
+  for (const [name, one] of Object.entries(ways)) await checked(name, one, upstream, expected);
+  const rows = Object.fromEntries(Object.keys(ways).map((name) => [name, []]));
+  for (const one of Object.values(ways)) await measured(one, expected);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [name, one] of Object.entries(ways)) rows[name].push(await measured(one, expected));
+  const of = (name, what) => median(rows[name].map((one) => one[what]));
   console.table(
     Object.fromEntries(
-      Object.entries(rows).map(([name, all]) => {
-        const rate = median(all.map(({ perSecond }) => perSecond));
-        const [p50, p99] = [median(all.map((one) => one.p50)), median(all.map((one) => one.p99))];
-        return [
-          name,
-          {
-            "calls/s": Math.round(rate),
-            "p50 ms": +p50.toFixed(1),
-            "p99 ms": +p99.toFixed(1),
-            "to peer": +(rate / base).toFixed(2),
-          },
-        ];
-      }),
+      Object.keys(rows).map((name) => [
+        name,
+        {
+          "calls/s": Math.round(of(name, "perSecond")),
+          "p50 ms": +of(name, "p50").toFixed(1),
+          "p99 ms": +of(name, "p99").toFixed(1),
+          "CPU ms a call": +of(name, "cpuMs").toFixed(3),
+          "to the proxy": +(of(name, "perSecond") / of(PROXY, "perSecond")).toFixed(2),
+        },
+      ]),
     ),
   );
+  const times = of(DOOR, "perSecond") / of(PROXY, "perSecond");
+  const isReached = times >= TO_REACH && of(DOOR, "p99") < of(PROXY, "p99");
+  const verdict = `${times.toFixed(2)} times the calls of ${PROXY} (to reach: ${TO_REACH}), p99 ${isReached ? "" : "must be "}lower`;
+  console.log(`${DOOR}: ${verdict}.`);
+  if (!isReached && ROUNDS > 1) process.exitCode = 1;
 } finally {
-  for (const child of [app.child, proxy, upstream]) child.removeAllListeners("exit").kill("SIGKILL");
+  for (const child of children) child.removeAllListeners("exit").kill("SIGKILL");
 }
-process.exit(0);
+process.exit();

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { request } from "undici";
 
@@ -20,7 +20,7 @@ export function freePort() {
 /** A Node process of the benchmark; resolves when it writes the sentence. */
 export function started(file, args, env, sentence) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(ROOT, file), ...args], {
+    const child = spawn(process.execPath, [isAbsolute(file) ? file : join(ROOT, file), ...args], {
       cwd: ROOT,
       stdio: ["ignore", "pipe", "inherit"],
       env: { ...process.env, ...env },
@@ -35,11 +35,11 @@ export function started(file, args, env, sentence) {
 }
 
 /** The app against an upstream, and the cookie of somebody who is logged in. */
-export async function startedApp(upstreamPort) {
+export async function startedApp(upstreamPort, args = []) {
   const port = await freePort();
   const child = await started(
     "scripts/run.mjs",
-    ["app"],
+    ["app", ...args],
     {
       NODE_ENV: "production",
       PORT: String(port),
@@ -58,13 +58,16 @@ export async function startedApp(upstreamPort) {
   });
   await answer.body.dump();
   if (answer.statusCode !== 200) throw new Error(`The log-in answered ${answer.statusCode}.`);
-  const cookie = [answer.headers["set-cookie"]]
+  return { child, port, origin, headers: { ...OURS, cookie: cookiesOf(answer.headers) } };
+}
+
+/** The cookies an answer sets, as the next request sends them. */
+export const cookiesOf = (headers) =>
+  [headers["set-cookie"] ?? []]
     .flat()
     .filter((line) => !line.includes("Max-Age=0"))
     .map((line) => line.split(";")[0])
     .join("; ");
-  return { child, port, origin, headers: { ...OURS, cookie } };
-}
 
 /** What a script of our own page sends with every call. */
 export const OURS = { "x-requested-by": "naru", "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" };
