@@ -3,12 +3,15 @@ import { type Duplex } from "node:stream";
 import { hasBody } from "@/lib/server/door/body-source";
 import { networkOf } from "@/lib/domain/net/network-of";
 
-const CHECK_MS = 5_000;
+const CHECK_MS = 2_500;
 /** How long somebody may take to say what is wanted. Node's own minute is checked every half. */
 const HEADERS_MS = 15_000;
-/** A body that came slower than this for so long will never be whole. */
+/**
+ * A body that came slower than this for so long will never be whole. Calls are told so in words before (paced.ts); this
+ * is for whatever nobody reads or waits for.
+ */
 const BODY_BYTES_PER_SECOND_MIN = 1_024;
-const BODY_STILL_MS = 15_000;
+const BODY_STILL_MS = 25_000;
 /** How long a socket that was answered for good may still be heard. */
 const FAREWELL_MS = 2_000;
 
@@ -40,7 +43,7 @@ type Awaited = { bytes: number; movedAt: number };
 
 /**
  * Watches the bodies a server waits for and answers how to add one. A connection whose body comes at less than 1 KB a
- * second for 15 seconds is destroyed, also when its answer was sent before. While we are the ones who do not read on,
+ * second for 25 seconds is destroyed, also when its answer was sent before. While we are the ones who do not read on,
  * because an upstream is slow, nothing is counted.
  */
 export function watchedBodies(server: Server): (request: IncomingMessage) => void {

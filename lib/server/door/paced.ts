@@ -19,9 +19,9 @@ type Pace = {
 
 /** A picture on a poor mobile line: 200 MB may take an hour. */
 export const UPLOAD_PACE: Pace = {
-  graceMs: 30_000,
+  graceMs: 20_000,
   bytesPerSecondMin: 4_096,
-  stallMs: 30_000,
+  stallMs: 20_000,
   deadlineMs: 3_600_000,
 };
 /** What is kept in memory until it is there: 32 MB in five minutes is a line of one megabit. */

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { AppProcess, Browser, type Answer } from "../../support/app-process";
-import { RecordingUpstream, json, type Answering } from "../../support/recording-upstream";
+import { type AppProcess, Browser, type Answer } from "../../support/app-process";
+import { standDesk } from "../../support/desk";
+import { type RecordingUpstream, json, type Answering } from "../../support/recording-upstream";
 
 const DATA = "/api/Log/GetMainPageData";
 const HANGING = "GET /Log/GetMainPageData";
@@ -12,15 +13,7 @@ const MEGABYTE = 1_048_576;
 let upstream: RecordingUpstream;
 let app: AppProcess;
 
-beforeAll(async () => {
-  upstream = (await RecordingUpstream.start()).person("seller").person("neighbour");
-  app = await AppProcess.start(upstream.apiUrl);
-}, 180_000);
-afterAll(async () => {
-  await app.stop();
-  await upstream.close();
-});
-beforeEach(() => upstream.reset());
+standDesk({ people: { seller: ["User"], neighbour: ["User"] } }, (desk) => ({ upstream, app } = desk));
 
 async function loggedIn(person: string): Promise<Browser> {
   const browser = new Browser(app);
