@@ -4,6 +4,7 @@ import { type Duplex } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import next from "next";
 import { directEntrance } from "@/lib/server/door/direct-entrance";
+import { GUARDS } from "@/lib/server/door/refusal";
 import { prepareProcess } from "@/lib/server/prepare-process";
 import { cameThroughProxy, compressed, mayBeCompressed } from "./compressed";
 import { answeredPacked } from "./packed-files";
@@ -25,6 +26,7 @@ const refuse = (response: ServerResponse, status: number): ServerResponse =>
 
 /** Next answers an undecodable path with a 500. */
 function isDecodable(target: string): boolean {
+  if (!target.includes("%")) return true;
   try {
     decodeURIComponent(target.split("?", 1).join(""));
     return true;
@@ -88,6 +90,11 @@ const guardsOf = (appOrigin: string): Record<string, string> => ({
   ...(appOrigin.startsWith("https:") ? { "strict-transport-security": "max-age=63072000" } : {}),
 });
 
+function guarded(response: ServerResponse, lines: readonly (readonly [string, string])[]): ServerResponse {
+  for (const [name, value] of lines) response.setHeader(name, value);
+  return response;
+}
+
 type Serving = {
   port: number;
   host: string;
@@ -126,6 +133,8 @@ export async function serve({
   const handle = app.getRequestHandler();
 
   const guards = Object.entries(guardsOf(appOrigin));
+  // The rest the door says itself.
+  const callGuards = guards.filter(([name]) => !(name in GUARDS));
   const pack = (request: IncomingMessage, response: ServerResponse): void => {
     if (mayBeCompressed(request)) compressed(request, response);
   };
@@ -134,13 +143,13 @@ export async function serve({
     watch(request);
     const cookie = request.headers.cookie ?? "";
     if (cookie.length > COOKIE_BYTES_MAX) return refuseCookies(response, cookie);
-    for (const [name, value] of guards) response.setHeader(name, value);
     // `GET http://elsewhere/` and methods nobody speaks here never reach Next (security.md S43, S44).
-    if (!METHODS.has(request.method ?? "")) return refuse(response, 405);
-    if (!request.url?.startsWith("/") || !isDecodable(request.url)) return refuse(response, 400);
+    if (!METHODS.has(request.method ?? "")) return refuse(guarded(response, guards), 405);
+    if (!request.url?.startsWith("/") || !isDecodable(request.url)) return refuse(guarded(response, guards), 400);
     const address = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
     request.headers[addressHeader] = address;
-    if (!isDoorInNext && request.url.startsWith("/api/")) return callDoor(request, response);
+    if (!isDoorInNext && request.url.startsWith("/api/")) return callDoor(request, guarded(response, callGuards));
+    guarded(response, guards);
     if (!isDevelopment && !cameThroughProxy(request)) {
       if (await answeredPacked(request, response)) return;
       compressed(request, response);

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, type ServerOptions } from "node:http";
 import { type Duplex } from "node:stream";
-import { hasBody } from "@/lib/server/door/body-source";
+import { hasBody } from "@/lib/server/door/node-message";
 import { networkOf } from "@/lib/domain/net/network-of";
 
 const CHECK_MS = 2_500;

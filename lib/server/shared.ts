@@ -1,5 +1,13 @@
 import "server-only";
 
+const keys = new Map<string, symbol>();
+
+function keyOf(name: string): symbol {
+  const key = keys.get(name) ?? Symbol.for(`naru.${name}`);
+  keys.set(name, key);
+  return key;
+}
+
 /**
  * The one copy of a thing in this process, made when first asked for.
  *
@@ -8,6 +16,5 @@ import "server-only";
  */
 export function shared<Thing>(name: string, make: () => Thing): Thing {
   const place = globalThis as unknown as Record<symbol, Thing | undefined>;
-  const key = Symbol.for(`naru.${name}`);
-  return (place[key] ??= make());
+  return (place[keyOf(name)] ??= make());
 }

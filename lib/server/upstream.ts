@@ -1,4 +1,5 @@
 import "server-only";
+import type { EventEmitter } from "node:events";
 import type { Readable } from "node:stream";
 import { Pool, type Dispatcher } from "undici";
 import { pathOf, verbOf } from "../contract/address";
@@ -47,7 +48,7 @@ type UpstreamRequest = {
   search?: string;
   headers: Record<string, string>;
   body?: Buffer | Readable;
-  signal?: AbortSignal;
+  signal?: AbortSignal | EventEmitter;
 };
 
 export type UpstreamAnswer = Dispatcher.ResponseData;

@@ -21,18 +21,21 @@ export type Peeked = {
   status: number;
   headers: UpstreamAnswer["headers"];
   /** The whole body when it is small text; otherwise nothing is known of it. */
-  text: string | undefined;
+  text(): string | undefined;
   /** Its first few signs, where it was looked at. */
-  begins: string;
+  begins(): string;
   body: Buffer | Readable;
 };
 
 const isText = (type: unknown): boolean => typeof type !== "string" || /json|text/i.test(type);
 
-function whole(answer: UpstreamAnswer, bytes: Buffer): Peeked {
-  const text = bytes.toString("utf8");
-  return { status: answer.statusCode, headers: answer.headers, text, begins: text.slice(0, 64), body: bytes };
+/** What is not asked for its words is never decoded. */
+function whole({ statusCode: status, headers }: UpstreamAnswer, bytes: Buffer): Peeked {
+  const text = (): string => bytes.toString("utf8");
+  return { status, headers, text, begins: () => bytes.toString("utf8", 0, 64), body: bytes };
 }
+
+const nothing = (): undefined => undefined;
 
 /**
  * Takes up to 64 KB of a text answer into memory. What does not end by then goes on as a stream, nothing lost.
@@ -43,7 +46,7 @@ export async function peeked(answer: UpstreamAnswer, mayLie = false): Promise<Pe
   const { statusCode: status, headers, body } = answer;
   const isEncoded = headers["content-encoding"] !== undefined;
   if (isEncoded || !(mayLie || isText(headers["content-type"])))
-    return { status, headers, text: undefined, begins: "", body };
+    return { status, headers, text: nothing, begins: () => "", body };
   // Undici holds a body to the length it declared, and taking a known one in at once costs a third of going piece by piece.
   if (Number(headers["content-length"] ?? Infinity) <= PEEKED_BYTES_MAX)
     return whole(answer, Buffer.from(await body.arrayBuffer()));
@@ -56,8 +59,8 @@ export async function peeked(answer: UpstreamAnswer, mayLie = false): Promise<Pe
     pieces.push(value);
     count += value.length;
   }
-  const begins = pieces[0]?.toString("utf8", 0, 64) ?? "";
-  return { status, headers, text: undefined, begins, body: Readable.from(joined(pieces, rest), { objectMode: false }) };
+  const begins = () => pieces[0]?.toString("utf8", 0, 64) ?? "";
+  return { status, headers, text: nothing, begins, body: Readable.from(joined(pieces, rest), { objectMode: false }) };
 }
 
 async function* joined(pieces: Buffer[], rest: AsyncIterator<Buffer>) {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { sendAnswer, webAnswer } from "./answer";
-import { noteSource } from "./body-source";
+import { noteMessage } from "./node-message";
 import { answerTo } from "./entrance";
 import { Refusal, refusalAnswer } from "./refusal";
 
@@ -20,7 +20,7 @@ export const directEntrance = (prepare: Entrance | ((...message: Parameters<Entr
   getRequestListener(
     async (request, env) => {
       const { incoming, outgoing } = env as HttpBindings;
-      noteSource(request, incoming);
+      noteMessage(request, incoming, outgoing);
       const answer = await answerTo(request, incoming.url ?? "");
       await prepare(incoming, outgoing);
       sendAnswer(answer, outgoing);

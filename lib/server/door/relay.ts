@@ -14,6 +14,7 @@ import { peeked, type Answer, type Peeked } from "./answer";
 import type { CallTurn } from "./call-turns";
 import { clientAddress } from "./client-address";
 import { headersToBrowser, headersToUpstream } from "./headers";
+import { leavingOf } from "./node-message";
 import { Refusal, TRY_AGAIN, loggedOut, notAnswering, refusalAnswer } from "./refusal";
 import { refusalOfPart, type RequestBody } from "./request-body";
 
@@ -63,7 +64,7 @@ function sent(relay: Relay, token: string | undefined): Promise<UpstreamAnswer> 
     search,
     headers,
     body: bytes,
-    signal: request.signal,
+    signal: leavingOf(request),
   });
 }
 
@@ -73,7 +74,7 @@ async function sentPatiently(relay: Relay, token: string | undefined): Promise<U
     return await sent(relay, token);
   } catch (error) {
     const mayRepeat = relay.spec.effect === "read" && relay.body.kind !== "streamed";
-    if (!mayRepeat || relay.request.signal.aborted || !CUT.has(codeOf(error))) throw error;
+    if (!mayRepeat || leavingOf(relay.request).aborted || !CUT.has(codeOf(error))) throw error;
     return sent(relay, token);
   }
 }
@@ -88,13 +89,15 @@ function refusalFor(error: unknown): Refusal {
 }
 
 /** An answer without that number is not read for it: nearly all calls pass here. */
-const isUnauthorized = ({ status, text = "" }: Peeked): boolean =>
-  means401(status, /"code"\s*:\s*"?401/i.test(text) ? readAnswer(text) : undefined);
+function isUnauthorized({ status, body, text }: Peeked): boolean {
+  const said = Buffer.isBuffer(body) && body.includes("401") ? text() : undefined;
+  return means401(status, said && /"code"\s*:\s*"?401/i.test(said) ? readAnswer(said) : undefined);
+}
 
 /** What to do about a 401: the session to try again with, or the answer that ends it. */
 async function after401(relay: Relay, session: Session, answer: Peeked, isReplay: boolean): Promise<Session | Answer> {
   const step = onUnauthorized({
-    message: sentenceIn(readAnswer(answer.text ?? "")),
+    message: sentenceIn(readAnswer(answer.text() ?? "")),
     hasAccessToken: session.accessToken !== "",
     hasRefreshToken: session.refreshToken !== "",
     isReplay,
@@ -127,7 +130,7 @@ async function finished(relay: Relay, answer: Peeked, visit: Visit): Promise<Ans
     return refusalAnswer(new Refusal(status, status >= 500 ? TRY_AGAIN : undefined), cookies);
   }
   const isFile = relay.spec.wire === "download" && status < 300;
-  if (isFile && isNoFile(type, answer.begins)) {
+  if (isFile && isNoFile(type, answer.begins())) {
     discard(answer);
     return refusalAnswer(refusalInsteadOfFile(type, answer), cookies);
   }
@@ -143,9 +146,10 @@ const isNoFile = (type: string, begins: string): boolean =>
   /json|html/i.test(type) || /^\s*[{<]/.test(begins) || (/^text\/plain/i.test(type) && begins !== "");
 
 /** The upstream's own sentence, unless it is a page or too long to be one (security.md S52). */
-function refusalInsteadOfFile(type: string, { begins, text }: Peeked): Refusal {
+function refusalInsteadOfFile(type: string, { begins, text: textOf }: Peeked): Refusal {
+  const text = textOf();
   const sentence = text === undefined ? "" : sentenceIn(readAnswer(text));
-  const isNoSentence = text === undefined || /html/i.test(type) || /^\s*</.test(begins) || sentence.length > 500;
+  const isNoSentence = text === undefined || /html/i.test(type) || /^\s*</.test(begins()) || sentence.length > 500;
   return isNoSentence ? new Refusal(502, TRY_AGAIN) : new Refusal(400, sentence || undefined);
 }
 

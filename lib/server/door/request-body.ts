@@ -4,7 +4,7 @@ import { bodyMaxOf } from "../../contract/body-max";
 import type { Call } from "../../contract/define";
 import { MEGABYTE } from "../../domain/kit/byte-sizes";
 import { HeldRoom } from "./body-room";
-import { bodySource, leave } from "./body-source";
+import { bodySource, leave } from "./node-message";
 import { clientAddress } from "./client-address";
 import {
   PartRefusedError,

@@ -13,11 +13,11 @@ export type CookieReader = (name: string) => string | undefined;
 
 /** Reads one cookie of a request, undecoded. Example: `cookieReader(request)("naru")`. */
 export function cookieReader(request: Request): (name: string) => string | undefined {
-  const pairs = (request.headers.get("cookie") ?? "").split(/;\s*/).map((pair) => {
+  const jar = new Map<string, string>();
+  for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
     const cut = pair.indexOf("=");
-    return [pair.slice(0, Math.max(cut, 0)), pair.slice(cut + 1)] as const;
-  });
-  const jar = new Map(pairs);
+    if (cut > 0) jar.set(pair.slice(0, cut).trimStart(), pair.slice(cut + 1));
+  }
   return (name) => jar.get(name);
 }
 

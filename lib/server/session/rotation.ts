@@ -36,13 +36,22 @@ const rotations = (): Rotations =>
     return { underWay: new Map(), known };
   });
 
+const names = new LRUCache<string, string>({ max: 5_000 });
+
+/** What a refresh token is called in lists and in the store, which never hold the token itself. */
+function nameOf(refreshToken: string): string {
+  const name = names.get(refreshToken) ?? sha256(refreshToken);
+  names.set(refreshToken, name);
+  return name;
+}
+
 const sealedPair = (pair: HeldPair): Promise<string> => sealText(pair, ROTATION_SECONDS);
 
 /** The newest pair this process knows of, following a chain of refreshes; the given one when it is the newest. */
 export function newestPair(pair: HeldPair): HeldPair {
   let newest = pair;
   for (let step = 0; step < 20; step += 1) {
-    const next = rotations().known.get(sha256(newest.refreshToken));
+    const next = rotations().known.get(nameOf(newest.refreshToken));
     if (!next) return newest;
     newest = next;
   }
