@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Pool, request } from "undici";
-import { cookiesOf, freePort, started, startedApp } from "./processes.mjs";
+import { cookiesOf, freePort, loggedIn, started, startedApp } from "./processes.mjs";
 
 /**
  * How much our door costs: the same small read through the door before Next, through Next's route handlers, and through
@@ -15,6 +15,8 @@ import { cookiesOf, freePort, started, startedApp } from "./processes.mjs";
 const ROUNDS = Number(process.argv[2] ?? 7);
 const SECONDS = Number(process.argv[3] ?? 3);
 const PARALLEL = 32;
+/** One session may have twelve calls under way, so a load is several people's. */
+const SESSIONS = 8;
 const PATH = "/api/Log/GetMainPageData";
 const TO_REACH = 1.6;
 const PROXY = "http-proxy-middleware in express";
@@ -26,27 +28,28 @@ const cpuSeconds = (pid) => {
   return (Number(user) + Number(system)) / 100;
 };
 
-async function measured({ origin, headers, pid }, expected) {
+async function measured({ origin, sessions, pid }, expected) {
   const pool = new Pool(origin, { connections: PARALLEL });
-  const times = [];
+  const waits = [];
   const cpu = cpuSeconds(pid);
   const begin = performance.now();
   const end = begin + SECONDS * 1_000;
-  const one = async () => {
+  const one = async (_, index) => {
+    const headers = sessions[index % sessions.length];
     while (performance.now() < end) {
       const start = performance.now();
       const { statusCode, body } = await pool.request({ path: PATH, method: "GET", headers });
-      const text = await body.text();
-      times.push(performance.now() - start);
-      if (statusCode !== 200 || text !== expected) throw new Error(`${origin} answered ${statusCode} ${text}`);
+      const bytes = Buffer.from(await body.arrayBuffer());
+      waits.push(performance.now() - start);
+      if (statusCode !== 200 || !bytes.equals(expected)) throw new Error(`${origin} answered ${statusCode} ${bytes}`);
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, one));
-  const perSecond = (times.length / (performance.now() - begin)) * 1_000;
-  const cpuMs = ((cpuSeconds(pid) - cpu) / times.length) * 1_000;
+  const perSecond = (waits.length / (performance.now() - begin)) * 1_000;
+  const cpuMs = ((cpuSeconds(pid) - cpu) / waits.length) * 1_000;
   await pool.close();
-  times.sort((a, b) => a - b);
-  return { perSecond, cpuMs, p50: times[times.length >> 1], p99: times[Math.floor(times.length * 0.99)] };
+  waits.sort((a, b) => a - b);
+  return { perSecond, cpuMs, p50: waits[waits.length >> 1], p99: waits[Math.floor(waits.length * 0.99)] };
 }
 
 /** A plain app of Next, built beside our own build and with our own packages. */
@@ -70,19 +73,23 @@ async function startedPeer(upstream) {
   };
   const child = await started(next, ["start", "-p", String(port), "-H", "127.0.0.1", folder], env, "Ready in");
   const origin = `http://127.0.0.1:${port}`;
-  const { headers } = await request(`${origin}${PATH}`, { method: "POST" });
-  return { child, origin, headers: { cookie: cookiesOf(headers) } };
+  const loggedIntoPeer = async () => {
+    const { headers } = await request(`${origin}${PATH}`, { method: "POST" });
+    return { cookie: cookiesOf(headers) };
+  };
+  return { child, origin, sessions: await times(SESSIONS, loggedIntoPeer) };
 }
 
 /** That what a way is said to do is done: the bearer arrives, and nobody without a session gets an answer. */
-async function checked(name, { origin, headers, hasSession }, upstream, expected) {
+async function checked(name, { origin, sessions: [headers], hasSession }, upstream, expected) {
   const asked = async (sent) => {
     const { statusCode, body } = await request(`${origin}${PATH}`, { headers: sent });
     return { statusCode, text: await body.text() };
   };
   const before = await bearers(upstream);
   const { statusCode, text } = await asked(headers);
-  if (statusCode !== 200 || text !== expected) throw new Error(`${name} answered ${statusCode}: ${text.slice(0, 200)}`);
+  if (statusCode !== 200 || text !== expected.toString())
+    throw new Error(`${name} answered ${statusCode}: ${text.slice(0, 200)}`);
   if (origin !== upstream && (await bearers(upstream)) !== before + 1) throw new Error(`${name} sent no bearer.`);
   if (!hasSession) return;
   const { cookie, ...rest } = headers;
@@ -94,29 +101,34 @@ async function checked(name, { origin, headers, hasSession }, upstream, expected
 }
 
 const bearers = async (upstream) => Number(await (await request(`${upstream}/bearers`)).body.text());
+const times = (count, make) => Promise.all(Array.from({ length: count }, make));
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
 
 const [upstreamPort, rawPort, proxyPort] = [await freePort(), await freePort(), await freePort()];
 const upstreamChild = await started("bench/bench-upstream.mjs", [String(upstreamPort)], {}, "ready");
 const upstream = `http://127.0.0.1:${upstreamPort}`;
 const children = [upstreamChild];
-const way = (child, origin, headers = {}, hasSession = false) => {
+const way = (child, origin, sessions) => {
   children.push(child);
-  return { origin, headers, hasSession, pid: child.pid };
+  return { origin, sessions: sessions ?? [{}], hasSession: sessions !== undefined, pid: child.pid };
+};
+/** The app with people at it. */
+const ours = async (args = []) => {
+  const { child, origin } = await startedApp(upstreamPort, args);
+  return way(child, origin, await times(SESSIONS, () => loggedIn(origin)));
 };
 try {
-  const expected = await (await request(`${upstream}${PATH}`)).body.text();
+  const expected = Buffer.from(await (await request(`${upstream}${PATH}`)).body.arrayBuffer());
   const raw = await started("bench/raw-proxy.mjs", [String(rawPort), upstream], {}, "ready");
   const proxy = await started("bench/peer-proxy.mjs", [String(proxyPort), upstream], {}, "ready");
-  const [before, inNext] = [await startedApp(upstreamPort), await startedApp(upstreamPort, ["--door-in-next"])];
   const peer = await startedPeer(upstream);
   const ways = {
     "straight to the upstream": way(upstreamChild, upstream),
     "node:http and an undici pool": way(raw, `http://127.0.0.1:${rawPort}`),
     [PROXY]: way(proxy, `http://127.0.0.1:${proxyPort}`),
-    [DOOR]: way(before.child, before.origin, before.headers, true),
-    "our door in Next": way(inNext.child, inNext.origin, inNext.headers, true),
-    "a route handler of Next with iron-session": way(peer.child, peer.origin, peer.headers, true),
+    [DOOR]: await ours(),
+    "our door in Next": await ours(["--door-in-next"]),
+    "a route handler of Next with iron-session": way(peer.child, peer.origin, peer.sessions),
   };
   for (const [name, one] of Object.entries(ways)) await checked(name, one, upstream, expected);
   const rows = Object.fromEntries(Object.keys(ways).map((name) => [name, []]));
@@ -138,10 +150,11 @@ try {
       ]),
     ),
   );
-  const times = of(DOOR, "perSecond") / of(PROXY, "perSecond");
-  const isReached = times >= TO_REACH && of(DOOR, "p99") < of(PROXY, "p99");
-  const verdict = `${times.toFixed(2)} times the calls of ${PROXY} (to reach: ${TO_REACH}), p99 ${isReached ? "" : "must be "}lower`;
-  console.log(`${DOOR}: ${verdict}.`);
+  const ratio = of(DOOR, "perSecond") / of(PROXY, "perSecond");
+  const isReached = ratio >= TO_REACH && of(DOOR, "p99") < of(PROXY, "p99");
+  console.log(
+    `${DOOR} beside ${PROXY}: ${ratio.toFixed(2)} times the calls (to reach: ${TO_REACH}, with a lower p99).`,
+  );
   if (!isReached && ROUNDS > 1) process.exitCode = 1;
 } finally {
   for (const child of children) child.removeAllListeners("exit").kill("SIGKILL");

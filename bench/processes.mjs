@@ -51,6 +51,11 @@ export async function startedApp(upstreamPort, args = []) {
     "The app answers",
   );
   const origin = `http://127.0.0.1:${port}`;
+  return { child, port, origin, headers: await loggedIn(origin) };
+}
+
+/** What a script of a page sends for somebody who has just logged in. */
+export async function loggedIn(origin) {
   const answer = await request(`${origin}/api/auth/login`, {
     method: "POST",
     headers: { ...OURS, "content-type": "application/json" },
@@ -58,7 +63,7 @@ export async function startedApp(upstreamPort, args = []) {
   });
   await answer.body.dump();
   if (answer.statusCode !== 200) throw new Error(`The log-in answered ${answer.statusCode}.`);
-  return { child, port, origin, headers: { ...OURS, cookie: cookiesOf(answer.headers) } };
+  return { ...OURS, cookie: cookiesOf(answer.headers) };
 }
 
 /** The cookies an answer sets, as the next request sends them. */
