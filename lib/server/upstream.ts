@@ -13,7 +13,7 @@ import { shared } from "./shared";
  * that crawl keep anybody from logging in or staying so.
  */
 const CONNECTIONS = { session: 64, call: 256, upload: 128 } as const;
-export type Purpose = keyof typeof CONNECTIONS;
+type Purpose = keyof typeof CONNECTIONS;
 
 type Way = { pool: Pool; prefix: string };
 const ways = () => shared("upstreamWays", () => new Map<string, Way>());

@@ -13,7 +13,7 @@ export const madeShape = z.object({
   /** The pictures of that moment, each named after its content. */
   files: z.array(z.string()),
 });
-export type Made = z.infer<typeof madeShape>;
+type Made = z.infer<typeof madeShape>;
 
 /** The backups of a place that are whole, oldest first, e.g. `2026-11-22T10-00-00.000Z`. */
 export async function backupsAt(place: BackupPlace): Promise<string[]> {

@@ -15,6 +15,6 @@ export function networkOf(address: string): string {
   const all = [...groups, ...Array.from({ length: zeros }, () => "0"), ...rest];
   return `${all
     .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
+    .map((group) => group.replace(/^0+(?=.)/, ""))
     .join(":")}::/64`;
 }

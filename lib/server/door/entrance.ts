@@ -1,4 +1,8 @@
 import "server-only";
+import { pathOf } from "../../contract/address";
+import { catalogue } from "../../contract/catalogue";
+import type { Call } from "../../contract/define";
+import { OWN_CALLS } from "../../contract/own-calls";
 import { naverLoginAnswer, loginAnswer, logoutAnswer } from "../session/login";
 import { cookieReader } from "../session/cookie";
 import { preferencesAnswer } from "../preferences";
@@ -11,11 +15,14 @@ type OwnCall = { method: "GET" | "POST"; answer: (request: Request) => Promise<A
 
 /** The calls answered here and not by the upstream alone, by their exact path. */
 const OWN: ReadonlyMap<string, OwnCall> = new Map<string, OwnCall>([
-  ["/api/auth/login", { method: "POST", answer: loginAnswer }],
-  ["/api/auth/logout", { method: "POST", answer: logoutAnswer }],
-  ["/api/auth/naver", { method: "POST", answer: naverLoginAnswer }],
-  ["/api/auth/user", { method: "GET", answer: (request) => provenUserAnswer(request, cookieReader(request)) }],
-  ["/api/preferences", { method: "POST", answer: preferencesAnswer }],
+  [OWN_CALLS.logIn, { method: "POST", answer: loginAnswer }],
+  [OWN_CALLS.logOut, { method: "POST", answer: logoutAnswer }],
+  [OWN_CALLS.logInWithNaver, { method: "POST", answer: naverLoginAnswer }],
+  [
+    `/api${pathOf(catalogue.auth.user as Call, "")}`,
+    { method: "GET", answer: (request) => provenUserAnswer(request, cookieReader(request)) },
+  ],
+  [OWN_CALLS.preferences, { method: "POST", answer: preferencesAnswer }],
 ]);
 
 async function found(request: Request, path: string, search: string): Promise<Answer> {
