@@ -30,7 +30,7 @@ const config = {
   poweredByHeader: false,
   // Pictures come from markets and malls anywhere; our server must never fetch an address a seller typed.
   images: { unoptimized: true },
-  serverExternalPackages: ["ioredis", "undici", "iron-session"],
+  serverExternalPackages: ["ioredis", "undici", "iron-session", "pino", "prom-client"],
   // `npm run types` is the one place where types are checked, tests included; a newcomer's first start need not wait for it.
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,

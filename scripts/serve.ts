@@ -7,6 +7,7 @@ import { directEntrance } from "@/lib/server/door/direct-entrance";
 import { GUARDS } from "@/lib/server/door/refusal";
 import { prepareProcess } from "@/lib/server/prepare-process";
 import { cameThroughProxy, compressed, mayBeCompressed } from "./compressed";
+import { notedPage } from "./page-log";
 import { answeredPacked } from "./packed-files";
 import { SOCKET_OPTIONS, isParting, limitConnections, sayLast, watchedBodies } from "./sockets";
 import { ROOT } from "./sources";
@@ -155,10 +156,12 @@ export async function serve({
       compressed(request, response);
     }
     request.headers[targetHeader] = request.url;
-    handle(request, response).catch(() => {
-      if (!response.headersSent) refuse(response, 500);
-      else response.destroy();
-    });
+    notedPage(request, response, () =>
+      handle(request, response).catch(() => {
+        if (!response.headersSent) refuse(response, 500);
+        else response.destroy();
+      }),
+    );
   });
   const watch = watchedBodies(server);
   limitConnections(server, { max: limits.connectionsPerAddressMax, exempt: limits.trustedProxies });

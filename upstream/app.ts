@@ -20,6 +20,7 @@ import { marketHostsWith } from "./markets/market-hosts";
 import { rehearsedMarketHosts } from "./markets/rehearsed-hosts";
 import { Mailbox } from "./mail/mailbox";
 import { mailboxMailer, smtpMailer } from "./mail/mailer";
+import { forgetOldTrail } from "./people/audit";
 import { forgetOldMarks } from "./people/limits";
 import { forgetOldTokens } from "./people/log-in";
 import { handOver } from "./handover";
@@ -141,6 +142,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     const hourly = setInterval(() => {
       void forgetOldAnswers(db, false).catch((error: unknown) => complain(error, { job: "forget" }));
       void forgetOldTokens(db).catch((error: unknown) => complain(error, { job: "tokens" }));
+      void forgetOldTrail(db).catch((error: unknown) => complain(error, { job: "audit" }));
       void forgetOldMarks(db).catch((error: unknown) => complain(error, { job: "limits" }));
       if (!settings.backup && driver === "pglite")
         void opened.backUp?.().catch((error: unknown) => complain(error, { job: "backup" }));

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { SettingsError, upstreamSettings } from "@/lib/domain/settings/settings";
 import { startUpstream } from "./app";
 import { WorldSilent } from "./rehearsed-world";
-import { complaintAbout } from "./kit/complaints";
 import { DataFolderBroken } from "./db/data-folder";
 import { DataFolderInUse } from "./db/data-lock";
 import { KeysBroken } from "./kit/keys";
+import { complaintAbout } from "@/lib/process/complaint";
 import { keepFilesPrivate } from "@/lib/process/private-files";
 
 const version = (JSON.parse(readFileSync("package.json", "utf8")) as { version: string }).version;
@@ -21,7 +21,7 @@ function explain(error: unknown): string {
   if (code === "EADDRINUSE")
     return `Port ${port} is taken. Stop what listens there or set UPSTREAM_PORT to another one.`;
   if (code === "ECONNREFUSED") return "No Postgres answers at DATABASE_URL.";
-  return complaintAbout(error, { job: "start" });
+  return JSON.stringify(complaintAbout(error, { job: "start" }));
 }
 
 // A closed channel means that whoever started us is gone without a word, which may happen before we have begun.

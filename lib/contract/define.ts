@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Deed } from "@/lib/domain/audit/deeds";
 
 type Shape = z.ZodObject;
 
@@ -32,6 +33,8 @@ export type Call<
   once?: boolean;
   /** Ids of the calls whose cached answers this write makes stale. */
   stales?: readonly S[];
+  /** What the audit trail calls it, when whoever makes it is to be remembered. */
+  audit?: Deed;
   /** Why the call stands here although spec section 7 does not spell it out. */
   note?: string;
 };

@@ -5,6 +5,7 @@ import { Pool, type Dispatcher } from "undici";
 import { pathOf, verbOf } from "../contract/address";
 import type { Call } from "../contract/define";
 import { readAnswer } from "../domain/auth/upstream-answer";
+import { currentTrace } from "../process/trace";
 import { settings } from "./settings";
 import { shared } from "./shared";
 
@@ -70,6 +71,7 @@ export async function askUpstream(
   given: { token?: string; body?: unknown; search?: string; headers?: Record<string, string>; timeoutMs?: number },
 ): Promise<{ status: number; answer: unknown; retryAfter: string | undefined }> {
   const { upstreamApiUrl, product, httpTimeoutMs } = settings();
+  const trace = currentTrace();
   const response = await sendUpstream({
     base: upstreamApiUrl,
     purpose: "session",
@@ -78,6 +80,7 @@ export async function askUpstream(
     search: given.search,
     headers: {
       accept: "application/json",
+      ...(trace && { "x-request-id": trace.requestId }),
       ...(given.token ? { authorization: `Bearer ${given.token}` } : {}),
       ...(given.body === undefined ? {} : { "content-type": "application/json" }),
       ...given.headers,

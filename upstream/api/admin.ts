@@ -2,6 +2,7 @@ import type { NounHandlers } from "@/lib/contract/catalogue";
 import { DONE, gap } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { noticeNumbered, noticePage, removeNotice, saveNotice, topNotices } from "@/upstream/notices/notices";
+import { wholeTrail } from "@/upstream/people/audit";
 import { extendPlan, loginLog, setSuspended, userList } from "@/upstream/people/user-admin";
 
 export const admin: NounHandlers<"admin", Context> = {
@@ -29,5 +30,6 @@ export const admin: NounHandlers<"admin", Context> = {
   plans: gap("admin.plans"),
   searchUsersByManager: gap("admin.searchUsersByManager"),
   applyPermission: gap("admin.applyPermission"),
+  activity: wholeTrail,
   searchUsersOfProduct: userList,
 };

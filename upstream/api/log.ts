@@ -1,5 +1,6 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { Context } from "@/upstream/context";
+import { ownTrail } from "@/upstream/people/audit";
 import { cancelWork } from "@/upstream/queue/cancel-work";
 import { resumeWork } from "@/upstream/queue/resume-work";
 import {
@@ -21,6 +22,7 @@ export const log: NounHandlers<"log", Context> = {
   detail: workDetail,
   cancel: cancelWork,
   resume: resumeWork,
+  activity: ownTrail,
   planSummary: (_input, context) => planSummary(context),
   collectSummary: (_input, context) => collectedBySite(context),
   uploadSummary: (_input, context) => listedByMarket(context),

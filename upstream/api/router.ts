@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono, type Context as HonoContext } from "hono";
@@ -11,7 +10,6 @@ import { Refusal } from "@/upstream/kit/answers";
 import { signedIn } from "@/upstream/people/log-in";
 import { storageFull, storageLeft } from "@/upstream/plans/storage-quota";
 import { callPace, type CallPace } from "@/upstream/plans/call-pace";
-import type { About } from "@/upstream/kit/complaints";
 import type { Context, Services, SignedIn } from "@/upstream/context";
 import { handlers } from "./handlers";
 import { jsonOf, readBytes, UNSTORABLE } from "@/upstream/kit/json-body";
@@ -19,6 +17,9 @@ import { readMultipart } from "@/upstream/kit/multipart";
 import { fingerprint, once, type Sent } from "@/upstream/db/once";
 import { serveView } from "@/upstream/listings/views";
 import { currentTime } from "@/upstream/kit/clock";
+import { inTrace, isRequestId, newRequestId, type Trace } from "@/lib/process/trace";
+import { audited, type Done } from "./audited";
+import { noteCall } from "./note-call";
 
 type Handler = (input: unknown, context: Context) => unknown;
 type Route = { id: string; spec: Call; handle: Handler };
@@ -47,34 +48,39 @@ export function routerFor(services: Services): Hono<Env> {
   const app = new Hono<Env>();
   // Hono's own handler would print the error whole.
   app.onError((error) => {
-    const requestId = randomUUID();
-    return responseOf(refusal(error, services, { requestId }), requestId);
+    const trace: Trace = { requestId: newRequestId() };
+    return inTrace(trace, () => responseOf(refusal(error, services), trace.requestId));
   });
   app.get("/files/:name", (c) => services.files.serve(c.req.param("name")));
   app.get("/files/thumb/:name", (c) => services.files.serveThumb(c.req.param("name")));
   app.get("/views/:name", (c) => serveView(services, c.req.param("name")));
-  app.all("/api/*", async (c) => {
-    const requestId = requestIdOf(c.req.header("x-request-id"));
-    let callId: string | undefined;
-    try {
-      // Paths of the contract need no escapes, so none is decoded: an escaped path is no call.
-      const path = new URL(c.req.url).pathname.slice("/api".length);
-      const route = routes.get(`${c.req.method} ${path}`.toLowerCase());
-      if (!route) throw new Refusal(404, "존재하지 않는 호출입니다.");
-      callId = route.id;
-      return responseOf(await answer(route, c, { services, pace, requestId }), requestId);
-    } catch (error) {
-      // A body nobody reads would keep the caller writing until its connection breaks, instead of reading our answer.
-      c.env.incoming.resume();
-      return responseOf(refusal(error, services, { callId, requestId }), requestId);
-    }
+  app.all("/api/*", (c) => {
+    const given = c.req.header("x-request-id");
+    const trace: Trace = { requestId: isRequestId(given) ? given : newRequestId() };
+    return inTrace(trace, async () => {
+      const began = performance.now();
+      const sent = await answered(routes, c, { services, pace, trace });
+      noteCall(trace, sent, began);
+      return responseOf(sent, trace.requestId);
+    });
   });
   return app;
 }
 
-/** The request's name as the app gave it, so that both logs can be laid side by side; anything odd gets a new one. */
-const requestIdOf = (given: string | undefined): string =>
-  given && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+async function answered(routes: ReadonlyMap<string, Route>, c: HonoContext<Env>, serving: Serving): Promise<Sent> {
+  try {
+    // Paths of the contract need no escapes, so none is decoded: an escaped path is no call.
+    const path = new URL(c.req.url).pathname.slice("/api".length);
+    const route = routes.get(`${c.req.method} ${path}`.toLowerCase());
+    if (!route) throw new Refusal(404, "존재하지 않는 호출입니다.");
+    serving.trace.call = route.id;
+    return await answer(route, c, serving);
+  } catch (error) {
+    // A body nobody reads would keep the caller writing until its connection breaks, instead of reading our answer.
+    c.env.incoming.resume();
+    return refusal(error, serving.services);
+  }
+}
 
 /**
  * Whom limits count: the browser as the app in front of us saw it. Only a process of this machine is believed to be that
@@ -96,12 +102,13 @@ const isAppItself = (c: HonoContext<Env>): boolean => isOurApp(c) && c.req.heade
 const knownDeviceOf = (c: HonoContext<Env>): string | undefined =>
   isOurApp(c) ? c.req.header("x-known-device")?.slice(0, 64) : undefined;
 
-type Serving = { services: Services; pace: CallPace; requestId: string };
+type Serving = { services: Services; pace: CallPace; trace: Trace };
 
 /** Answers a call in its caller's turn, so that nobody's calls hold up another one's. */
 async function answer(route: Route, c: HonoContext<Env>, serving: Serving): Promise<Sent> {
   const { spec, id } = route;
   const visitor = await visitorOf(spec, id, c.req.header("authorization"), serving.services);
+  if (!(visitor instanceof Refusal)) serving.trace.user = visitor.id;
   const end =
     visitor instanceof Refusal
       ? await serving.pace.takeUnknown(clientAddressOf(c), isAppItself(c))
@@ -117,7 +124,7 @@ async function answerTo(
   visitor: SignedIn | Refusal,
   { spec, id, handle }: Route,
   c: HonoContext<Env>,
-  { services, requestId }: Serving,
+  { services, trace }: Serving,
 ): Promise<Sent> {
   const authorization = c.req.header("authorization");
   const url = new URL(c.req.url);
@@ -126,10 +133,17 @@ async function answerTo(
   const request: IncomingMessage = c.env.incoming;
   const isMultipart = spec.wire === "multipart";
   const bytes = isMultipart ? undefined : await readBytes(request, bodyMaxOf(spec));
+  trace.bytesIn = bytes?.length ?? (Number(request.headers["content-length"]) || undefined);
   const body = parse(spec.body, bytes && jsonOf(bytes));
+  const clientAddress = clientAddressOf(c);
   const requestKey = spec.once ? c.req.header("idempotency-key")?.slice(0, 200) : undefined;
 
   const run = async (): Promise<Sent> => {
+    const done = await ran();
+    if (spec.audit) await audited(spec.audit, done, { query, body, visitor, clientAddress, trace, services });
+    return done.sent;
+  };
+  const ran = async (): Promise<Done> => {
     try {
       const upload = isMultipart
         ? await readMultipart(request, services.files, await roomOf(visitor, services))
@@ -145,15 +159,16 @@ async function answerTo(
           return !(visitor instanceof Refusal);
         },
         now: currentTime(),
-        requestId,
-        clientAddress: clientAddressOf(c),
+        requestId: trace.requestId,
+        clientAddress,
         knownDevice: knownDeviceOf(c),
         requestKey,
         upload,
       };
-      return sent(await handle({ query, body }, context));
+      const value = await handle({ query, body }, context);
+      return { sent: sent(value), value };
     } catch (error) {
-      return refusal(error, services, { callId: id, requestId });
+      return { sent: refusal(error, services) };
     }
   };
   if (!requestKey) return run();
@@ -217,7 +232,7 @@ function sent(value: unknown): Sent {
   return { status: 200, contentType: JSON_TYPE, body: JSON.stringify(json) };
 }
 
-function refusal(error: unknown, services: Services, about: About): Sent {
+function refusal(error: unknown, services: Services): Sent {
   if (error instanceof Refusal) {
     const { status, headers } = error;
     return error.json
@@ -226,7 +241,7 @@ function refusal(error: unknown, services: Services, about: About): Sent {
   }
   if (isOutOfRange(error))
     return { status: 400, contentType: TEXT_TYPE, body: "입력값의 크기가 허용 범위를 벗어났습니다." };
-  services.complain(error, about);
+  services.complain(error);
   return { status: 500, contentType: TEXT_TYPE, body: "서버에서 오류가 발생했습니다. 잠시 뒤에 다시 시도해 주세요." };
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { request } from "undici";
 import type { CustomsAnswer } from "@/lib/domain/customs/pcc";
+import { answerTold, outward } from "@/upstream/kit/outward";
 import { manyOf, readXml, rootOf, xmlText } from "@/upstream/kit/xml";
 
 /** Whose customs code is to be checked. `phone` may be written with hyphens; `zip` is the address of delivery. */
@@ -37,10 +38,9 @@ export const unipass =
       ...(zip && { custPsno: zip }),
     });
     try {
-      const { statusCode, headers, body } = await request(`${url.replace(/\/$/, "")}${PATH}?${query}`, {
-        headersTimeout: TIMEOUT_MS,
-        bodyTimeout: TIMEOUT_MS,
-      });
+      const ask = () =>
+        request(`${url.replace(/\/$/, "")}${PATH}?${query}`, { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS });
+      const { statusCode, headers, body } = await outward("UNIPASS", ask, answerTold);
       const bytes = Buffer.from(await body.arrayBuffer());
       return statusCode === 200 ? answerIn(bytes, String(headers["content-type"] ?? "")) : UNAVAILABLE;
     } catch {

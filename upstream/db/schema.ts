@@ -1,6 +1,7 @@
 // The one list of tables: drizzle-kit reads it to write migrations, the client to type queries. Paths are relative
 // because drizzle-kit does not know our alias.
 export * from "./tables/people";
+export * from "./tables/audit";
 export * from "./tables/products";
 export * from "./tables/works";
 export * from "./tables/shops";

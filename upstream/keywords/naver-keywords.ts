@@ -16,6 +16,7 @@ const completions = z.looseObject({ items: z.array(z.array(z.array(z.string())))
 const problem = z.looseObject({ title: z.string().optional(), code: z.union([z.number(), z.string()]).optional() });
 
 const WORDING: Wording = {
+  of: "Naver",
   refusal: (status, body) => {
     const read = problem.safeParse(body);
     return { code: String(read.data?.code ?? status), message: read.data?.title ?? `HTTP ${status}` };

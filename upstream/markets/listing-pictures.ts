@@ -2,6 +2,7 @@ import { lookup as systemLookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { LRUCache } from "lru-cache";
 import { Agent, request } from "undici";
+import { answerTold, outward } from "@/upstream/kit/outward";
 
 export type PictureFile = { bytes: Uint8Array<ArrayBuffer>; type: string };
 /** Reads a picture of a listing; undefined means it cannot be had, an error means it could not be had now. */
@@ -33,7 +34,8 @@ export function pictureReader(origins: readonly string[], lookup: typeof systemL
     if (!isOurs && isInternal(url.hostname)) return undefined;
     const signal = AbortSignal.timeout(PICTURE_TIMEOUT_MS);
     const dispatcher = isOurs ? open : guarded;
-    const answer = await request(url, { signal, dispatcher }).catch((error: unknown) => {
+    const ask = () => request(url, { signal, dispatcher });
+    const answer = await outward("picture", ask, answerTold).catch((error: unknown) => {
       if (error instanceof InternalAddress) return undefined;
       throw error;
     });

@@ -1,6 +1,7 @@
 import { request, type FormData } from "undici";
 import type { z } from "zod";
 import { notFound, type MarketFailure, type PublishOutcome, type RowResult } from "./market-connector";
+import { outward } from "@/upstream/kit/outward";
 import { refusalClass } from "./refusal-class";
 
 const CALL_TIMEOUT_MS = 60_000;
@@ -41,14 +42,23 @@ export type Call = {
 
 /** How a market words trouble: code and message of a refusal, and how long to wait after a limit. */
 export type Wording = {
+  /** Who is called, as logs name it. */
+  of: string;
   refusal(status: number, body: unknown): { code: string; message: string };
   pauseMs(headers: Record<string, string | string[] | undefined>, body: unknown): number;
   /** What the bytes of an answer say; throws when they were cut. Markets that leave it out speak JSON. */
   read?(bytes: Buffer, contentType: string): unknown;
 };
 
-/** One HTTP call to a market, the only place where markets are reached. Never throws. */
-export async function callMarket(call: Call, wording: Wording): Promise<CallResult> {
+/** One HTTP call to a market, the only place where markets are reached, and its line in the log. Never throws. */
+export const callMarket = (call: Call, wording: Wording): Promise<CallResult> =>
+  outward(
+    wording.of,
+    () => madeCall(call, wording),
+    (result) => ({ outcome: result.kind, ...(result.kind === "refused" && { status: result.status }) }),
+  );
+
+async function madeCall(call: Call, wording: Wording): Promise<CallResult> {
   try {
     const answer = await request(call.url, {
       method: call.method,

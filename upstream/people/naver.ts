@@ -3,6 +3,7 @@ import { request } from "undici";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import { users } from "@/upstream/db/schema";
+import { answerTold, outward } from "@/upstream/kit/outward";
 import { at, text } from "@/upstream/kit/reading";
 import { takeTurn } from "./limits";
 
@@ -20,11 +21,13 @@ async function naverIdOf(
 ): Promise<string> {
   await takeTurn(db, [{ of: "naver/address", who: clientAddress, max: 60, minutes: 10 }]);
   if (!TOKEN.test(token)) throw refused(400, UNKNOWN);
-  const answer = await request(naverProfileUrl, {
-    headers: { authorization: `Bearer ${token}` },
-    headersTimeout: PROFILE_MS,
-    bodyTimeout: PROFILE_MS,
-  }).catch(() => undefined);
+  const ask = () =>
+    request(naverProfileUrl, {
+      headers: { authorization: `Bearer ${token}` },
+      headersTimeout: PROFILE_MS,
+      bodyTimeout: PROFILE_MS,
+    });
+  const answer = await outward("Naver", ask, answerTold).catch(() => undefined);
   if (!answer || answer.statusCode >= 500) throw refused(502, DOWN);
   const body: unknown = await answer.body.json().catch(() => undefined);
   const id = text(at(body, "response", "id"));

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { workItems, works } from "@/upstream/db/schema";
+import { currentTrace } from "@/lib/process/trace";
 import { tellHeld } from "./held-lanes";
 
 type NewWork = Omit<typeof works.$inferInsert, "userId">;
@@ -42,6 +43,7 @@ export async function startWork(
       type: work.type,
       workNumber: made.number,
       userId: user.id,
+      requestId: currentTrace()?.requestId ?? null,
       index,
     }));
     for (let at = 0; at < items.length; at += INSERT_ROWS) {

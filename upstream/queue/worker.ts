@@ -1,4 +1,6 @@
 import type { Needs } from "@/upstream/context";
+import { log } from "@/lib/process/log";
+import { inTrace, newRequestId, type Trace } from "@/lib/process/trace";
 import { Lanes, type Pace } from "./lanes";
 import { claim, LEASE_SECONDS, readyLanes, releaseAll, renewLeases, type Item } from "./queue";
 import { nowMs } from "@/upstream/kit/clock";
@@ -23,6 +25,22 @@ export type Works = {
   polls: readonly { name: string; ask(): Promise<void> }[];
 };
 
+/** Example: `Upload 12/0` is the first item of work 12. */
+const nameOf = ({ type, workNumber, index }: Item): string => `${type} ${workNumber}/${index}`;
+
+/** What an item does happens in the request that started its work. */
+const traceOf = (item: Item): Trace => ({
+  requestId: item.requestId ?? newRequestId(),
+  call: `work.${item.type}`,
+  user: item.userId,
+});
+
+function noteItem(item: Item, outcome: string, began: number): void {
+  const { requestId, userId: user, lane, attempts } = item;
+  const ms = Math.round(performance.now() - began);
+  log("upstream").info({ requestId, job: nameOf(item), user, lane, attempts, outcome, ms });
+}
+
 /**
  * Works off the queue until stopped. Several processes may run one on the same Postgres; on PGlite there is only this
  * one, so what a killed predecessor held is free at once instead of after its lease.
@@ -40,13 +58,17 @@ export async function startWorker(
   if (driver === "pglite") await releaseAll(db);
 
   const run = async (item: Item): Promise<void> => {
+    const began = performance.now();
+    let outcome = "ran";
     try {
       const holdMs = await works.jobs[item.type].run(item);
       if (holdMs) lanes.hold(item.lane, nowMs() + holdMs);
     } catch (error) {
-      complain(error, { job: `${item.type} ${item.workNumber}/${item.index}` });
+      outcome = "stumbled";
+      complain(error, { job: nameOf(item) });
       await works.jobs[item.type].stumbled(item).catch((again: unknown) => complain(again));
     } finally {
+      noteItem(item, outcome, began);
       lanes.end(item.lane);
       held.delete(item.id);
       rouse();
@@ -69,7 +91,10 @@ export async function startWorker(
       const room = lanes.free(lane, nowMs());
       for (const item of room > 0 ? await claim(db, lane, room) : []) {
         lanes.start(lane, nowMs());
-        held.set(item.id, run(item));
+        held.set(
+          item.id,
+          inTrace(traceOf(item), () => run(item)),
+        );
       }
     }
     if (nowMs() - polledAt >= IDLE_MS) {

@@ -1,4 +1,6 @@
 import { request } from "undici";
+import { outcomeOf } from "@/lib/domain/watch/outcome";
+import { outward } from "@/upstream/kit/outward";
 import type { CollectFailure } from "./collect-outcome";
 import { failure } from "./failures";
 
@@ -8,16 +10,21 @@ const REDIRECTS_MAX = 3;
 const BROWSER =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36";
 
+type Options = { cookies?: string[]; signal?: AbortSignal | undefined };
 type PageAnswer = { ok: true; status: number; body: string; cookies: string[]; url: string };
 
 /**
  * One page of a site as text, whatever its status. A redirect is followed only inside the same host: one to a log-in
  * or a guard page is the answer itself, and one elsewhere could lead into the network this server stands in.
  */
-export async function requestPage(
-  address: string,
-  { cookies = [], signal }: { cookies?: string[]; signal?: AbortSignal | undefined } = {},
-): Promise<PageAnswer | CollectFailure> {
+export const requestPage = (address: string, options: Options = {}): Promise<PageAnswer | CollectFailure> =>
+  outward(
+    "site",
+    () => requested(address, options),
+    (page) => (page.ok ? { status: page.status, outcome: outcomeOf(page.status) } : { outcome: page.reason }),
+  );
+
+async function requested(address: string, { cookies = [], signal }: Options): Promise<PageAnswer | CollectFailure> {
   const timeout = AbortSignal.timeout(PAGE_TIMEOUT_MS);
   const abort = signal ? AbortSignal.any([signal, timeout]) : timeout;
   const jar = cookies.map((cookie) => cookie.split(";")[0]).join("; ");

@@ -29,7 +29,7 @@ const stillUnknown = (unknown: readonly string[]): string =>
 export async function autoTranslated(
   url: string,
   place: { site: string; code: string },
-  context: Needs<"db" | "user" | "now" | "settings" | "files" | "siteHosts" | "complain" | "requestId">,
+  context: Needs<"db" | "user" | "now" | "settings" | "files" | "siteHosts" | "complain">,
 ): Promise<Row> {
   try {
     const picture = await sourcePicture(url, context);
@@ -50,20 +50,20 @@ export async function autoTranslated(
     return { imageId: image.id, originUrl: url, translateUrl, message: stillUnknown(unknown) };
   } catch (error) {
     if (error instanceof Refusal) return { originUrl: url, translateUrl: null, failed: true, message: error.message };
-    context.complain(error, { callId: "translation.auto", requestId: context.requestId });
+    context.complain(error);
     return { originUrl: url, translateUrl: null, failed: true, message: FAILED };
   }
 }
 
 async function fromService(
   picture: SourcePicture,
-  { settings, complain, requestId }: Needs<"settings" | "complain" | "requestId">,
+  { settings, complain }: Needs<"settings" | "complain">,
 ): Promise<readonly Region[]> {
   if (!settings.translator) return [];
   try {
     return await askTranslator(picture, settings.translator);
   } catch (error) {
-    complain(error, { callId: "translation.auto", requestId });
+    complain(error);
     throw new Refusal(502, SERVICE_FAILED);
   }
 }

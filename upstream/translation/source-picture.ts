@@ -1,4 +1,5 @@
 import { request } from "undici";
+import { answerTold, outward } from "@/upstream/kit/outward";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import { sitePictureFacts, type PictureFacts } from "@/upstream/kit/picture-kind";
@@ -41,7 +42,11 @@ export async function sourcePicture(
 
 async function fetched(address: string): Promise<Buffer> {
   try {
-    const answer = await request(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = await outward(
+      "picture",
+      () => request(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+      answerTold,
+    );
     const chunks: Buffer[] = [];
     let size = 0;
     for await (const chunk of answer.body as AsyncIterable<Buffer>) {

@@ -7,6 +7,7 @@ export const account = {
   create: call({
     at: "POST /account/UserCreate",
     effect: "write",
+    audit: "signUp",
     about: "Registers a seller; a verification mail follows.",
     access: "public",
     once: true,
@@ -53,6 +54,7 @@ export const account = {
     at: "POST /account/ChangePassWord",
     mayBeUnverified: true,
     effect: "write",
+    audit: "changePassword",
     about: "Changes the password; the account must be the current user's own.",
     body: z.strictObject({
       account: z.string(),
@@ -65,6 +67,7 @@ export const account = {
   sendTemporaryPassword: call({
     at: "POST /account/SendTempPassWordMail",
     effect: "write",
+    audit: "temporaryPassword",
     about: "Sends a temporary password to the account's address.",
     access: "public",
     body: z.strictObject({ account: z.string(), email: z.string() }),

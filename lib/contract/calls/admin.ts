@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { call } from "../define";
 import { NOTICE_TOP_COUNT } from "@/lib/constants";
+import type { Deed } from "@/lib/domain/audit/deeds";
+import { deed, deedFilter } from "../schemas/activity";
 import { pageOf, paged } from "../schemas/common";
 
 const userRow = z.looseObject({
@@ -38,10 +40,17 @@ const userList = <Path extends string>(path: Path, about: string) =>
     reply: pageOf(userRow),
   });
 
-const userWrite = <Path extends string, B extends z.ZodType>(path: Path, about: string, body: B, once = false) =>
+const userWrite = <Path extends string, B extends z.ZodType>(
+  path: Path,
+  audit: Deed,
+  about: string,
+  body: B,
+  once = false,
+) =>
   call({
     at: `POST /AdminPage/${path}`,
     effect: "write",
+    audit,
     about,
     access: "admin",
     once,
@@ -53,10 +62,11 @@ const userWrite = <Path extends string, B extends z.ZodType>(path: Path, about: 
 export const admin = {
   users: userList("/AdminPage/GetUserList", "All users."),
   searchUsers: userList("/AdminPage/SearchUserList", "Users by filter."),
-  suspend: userWrite("SetUserSuspension", "Suspends a user; the body is the user id.", z.string()),
-  resume: userWrite("SetUserResume", "Lifts a suspension; the body is the user id.", z.string()),
+  suspend: userWrite("SetUserSuspension", "suspendUser", "Suspends a user; the body is the user id.", z.string()),
+  resume: userWrite("SetUserResume", "resumeUser", "Lifts a suspension; the body is the user id.", z.string()),
   extend: userWrite(
     "SetUserPeriodExtends",
+    "extendPlan",
     "Extends a user's plan to a day.",
     z.strictObject({ extendDate: z.string(), userId: z.string() }),
     true,
@@ -72,6 +82,7 @@ export const admin = {
   setNotice: call({
     at: "POST /AdminPage/SetNotice",
     effect: "write",
+    audit: "saveNotice",
     about: "Writes a notice, or changes the one whose id is given.",
     access: "admin",
     body: z.strictObject({
@@ -87,6 +98,7 @@ export const admin = {
   removeNotice: call({
     at: "POST /AdminPage/RemoveNotice",
     effect: "write",
+    audit: "removeNotice",
     about: "Removes a notice; the body is its id.",
     access: "admin",
     body: z.number().int(),
@@ -127,12 +139,22 @@ export const admin = {
   applyPermission: call({
     at: "POST /{product}/AdminPage/ApplyUserPermission",
     effect: "write",
+    audit: "applyPermission",
     about: "Gives a user a plan, upload limits, a collect limit and points.",
     access: "admin",
     once: true,
     body: z.looseObject({ userId: z.string(), plan: z.string() }),
     reply: z.unknown(),
     stales: users,
+  }),
+  activity: call({
+    at: "POST /AdminPage/GetActivityLog",
+    effect: "read",
+    about: "What was done by whom from where, newest first; `keyword` is a part of an account's name.",
+    access: "admin",
+    body: deedFilter.extend({ keyword: z.string().max(50).optional() }),
+    reply: pageOf(deed),
+    note: "Section 7 names no such call; whoever runs a desk must be able to tell who did what.",
   }),
   searchUsersOfProduct: userList("/{product}/AdminPage/SearchUserList", "Users of this product by filter."),
 };

@@ -95,6 +95,7 @@ export const agencyOrder = {
   remove: call({
     at: "POST /SellerGritOrder/RemoveOrder",
     effect: "write",
+    audit: "removeAgencyOrder",
     about: "Removes a forwarder order that was not sent.",
     body: z.looseObject({ sellergritOrderNumber: z.string() }),
     reply: z.unknown(),

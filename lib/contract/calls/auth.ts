@@ -43,6 +43,7 @@ export const auth = {
   login: call({
     at: "POST /auth/login",
     effect: "write",
+    audit: "logIn",
     about: "Logs in; the tokens of the answer never leave our server.",
     access: "server",
     body: z.strictObject({ username: z.string().min(1).max(100), password: z.string().min(1).max(200) }),
@@ -51,6 +52,7 @@ export const auth = {
   naverLogin: call({
     at: "GET /Auth/NIL",
     effect: "write",
+    audit: "naverLogIn",
     about: "Logs in with a Naver access token.",
     access: "server",
     query: z.strictObject({ token: z.string() }),

@@ -142,6 +142,7 @@ export const collection = {
   remove: call({
     at: "POST /Product/RemoveProduct",
     effect: "write",
+    audit: "removeProducts",
     about: "Removes products by their codes.",
     body: z.array(z.string()).min(1).max(1_000),
     reply: sentence,
@@ -150,6 +151,7 @@ export const collection = {
   textChange: call({
     at: "POST /Product/ProductTextChange",
     effect: "write",
+    audit: "changeNames",
     about: "Puts a slogan around names or replaces words in them, for many products.",
     query: z.strictObject({ mode: z.enum(["Slogan", "Replace"]) }),
     body: z.strictObject({ word1: z.string(), word2: z.string(), codes: z.array(z.string()) }),
@@ -159,6 +161,7 @@ export const collection = {
   titleChange: call({
     at: "POST /Product/ProductTitleChange",
     effect: "write",
+    audit: "renameProducts",
     about: "Renames products; `code` takes a product code or an object id.",
     bodyMax: 4 * MEGABYTE,
     body: z

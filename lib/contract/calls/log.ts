@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { call } from "../define";
+import { deed, deedFilter } from "../schemas/activity";
+import { pageOf } from "../schemas/common";
 
 const count = z.coerce.number<string | number>().int();
 
@@ -98,6 +100,7 @@ export const log = {
   cancel: call({
     at: "POST /Log/CancelWork",
     effect: "write",
+    audit: "cancelWork",
     about: "Stops a work: items that wait are not begun any more, items that run come to their end.",
     query: z.strictObject({ type: z.enum(["Collect", "Upload"]), workNumber: count }),
     reply: z.looseObject({ cancelled: z.number() }),
@@ -107,6 +110,7 @@ export const log = {
   resume: call({
     at: "POST /Log/ResumeWork",
     effect: "write",
+    audit: "resumeWork",
     about: "Lets an upload go on: stopped items, and those that failed for the named reasons, are tried again.",
     body: z.strictObject({
       type: z.literal("Upload"),
@@ -118,6 +122,14 @@ export const log = {
     reply: z.looseObject({ resumed: z.number(), overQuota: z.number().optional() }),
     stales: ["log.detail", "log.uploadAll", "log.planSummary"],
     note: "Section 7 names no such call; a failed batch must go on without being put together once more.",
+  }),
+  activity: call({
+    at: "POST /Log/GetActivityLog",
+    effect: "read",
+    about: "What was done in the seller's account and from where, newest first.",
+    body: deedFilter,
+    reply: pageOf(deed),
+    note: "Section 7 names no such call; a seller must be able to see that only they were in their account.",
   }),
   planSummary: call({
     at: "GET /Log/GetUserPlanSummary",

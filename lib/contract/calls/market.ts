@@ -62,6 +62,7 @@ export const market = {
   upload: call({
     at: "POST /Market/MarketUploadWorkList",
     effect: "write",
+    audit: "upload",
     about: "Starts an upload job and answers its work number; store names choose the targets.",
     once: true,
     query: z.strictObject({ uploadOption: z.coerce.number<string | number>().int().default(0) }),
@@ -184,6 +185,7 @@ export const market = {
   setPrice: call({
     at: "POST /Market/SetPrice",
     effect: "write",
+    audit: "setPrices",
     about: "Sets the KRW prices of products from a price configuration.",
     body: z.strictObject({ objectIds: z.array(z.string()), useBaseConfig: z.boolean(), priceConfig }),
     reply: z.unknown(),
@@ -192,6 +194,7 @@ export const market = {
   setDetailPage: call({
     at: "POST /Market/SetDetailPage",
     effect: "write",
+    audit: "setDetailPages",
     about: "Sets how detail pages are put together; no object ids means the seller's default.",
     bodyMax: 4 * MEGABYTE,
     body: z.strictObject({ objectIds: z.array(z.string()), useBaseConfig: z.boolean(), detailPageConfig }),
@@ -201,6 +204,7 @@ export const market = {
   setTags: call({
     at: "POST /Market/SetTags",
     effect: "write",
+    audit: "setTags",
     about: "Sets the search tags of products.",
     body: z.strictObject({ objectIds: z.array(z.string()).min(1), tags: z.array(z.string().min(1)).min(1).max(20) }),
     reply: sentence,

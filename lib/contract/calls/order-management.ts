@@ -82,6 +82,7 @@ export const orderManagement = {
   remove: call({
     at: "DELETE /OrderManagement/DeleteOrder",
     effect: "write",
+    audit: "removeOrder",
     about: "Removes an order from the ledger; the body is its number.",
     body: z.number().int(),
     reply: z.unknown(),
@@ -117,6 +118,7 @@ export const orderManagement = {
   downloadXls: call({
     at: "POST /OrderManagement/DownloadOrderXls",
     effect: "read",
+    audit: "downloadOrders",
     about: "Orders as a spreadsheet.",
     wire: "download",
     body: z.array(z.string()).min(1).max(10_000),
@@ -125,6 +127,7 @@ export const orderManagement = {
   downloadAgencyXlsx: call({
     at: "POST /OrderManagement/Download{product}DeliveryAgencyXlsx",
     effect: "read",
+    audit: "downloadAgencySheet",
     about: "Orders as a forwarder's order sheet.",
     wire: "download",
     query: z.strictObject({ agencyName: z.string() }),

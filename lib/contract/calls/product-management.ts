@@ -71,6 +71,7 @@ export const productManagement = {
   simpleEdit: call({
     at: "POST /ProductManagement/MarketProductSimpleEdit",
     effect: "write",
+    audit: "editListings",
     about: "Changes name, price or stock of listed products, row by row.",
     body: z.strictObject({
       market: z.string(),
@@ -99,6 +100,7 @@ export const productManagement = {
   statusChange: call({
     at: "POST /ProductManagement/MarketProductStatusChange",
     effect: "write",
+    audit: "changeListings",
     about: "Puts listed products on sale, on hold or out of stock, or deletes them, by the market's own rules.",
     body: z.strictObject({
       market: z.string(),

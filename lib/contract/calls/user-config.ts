@@ -94,6 +94,7 @@ export const userConfig = {
   removeTemplate: call({
     at: "POST /UserConfig/RemoveTemplate",
     effect: "write",
+    audit: "removeTemplate",
     about: "Removes a market setting template.",
     body: templateQuery,
     reply: z.unknown(),
@@ -103,6 +104,7 @@ export const userConfig = {
   setMarketAccount: call({
     at: "POST /UserConfig/SetMarketAccount",
     effect: "write",
+    audit: "saveKeys",
     about: "Saves a market account; empty secrets keep what is stored.",
     query: accountQuery,
     body: z.strictObject({
@@ -128,6 +130,7 @@ export const userConfig = {
   removeMarketAccount: call({
     at: "POST /UserConfig/RemoveMarketAccount",
     effect: "write",
+    audit: "removeKeys",
     about: "Removes a market account.",
     query: accountQuery,
     body: z.string(),
@@ -137,6 +140,7 @@ export const userConfig = {
   setNaverKeywordApi: call({
     at: "POST /UserConfig/SetNaverKeywordAPI",
     effect: "write",
+    audit: "saveNaverKeys",
     about: "Saves the Naver keyword keys.",
     body: z.strictObject({ apiKey: z.string(), customerId: z.string(), secretKey: z.string() }),
     reply: z.unknown(),

@@ -72,7 +72,15 @@ const rehearsal = {
   MARKET_ORIGIN: origin.optional(),
 };
 
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+/** What is told about a process while it runs. */
+const watch = {
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).optional(),
+};
+
 const appShape = z.object({
+  ...watch,
   PORT: port(3000),
   HOST: z.string().default("0.0.0.0"),
   APP_ORIGIN: origin.optional(),
@@ -104,6 +112,7 @@ const appShape = z.object({
 });
 
 const upstreamShape = z.object({
+  ...watch,
   UPSTREAM_PORT: port(4000),
   ...rehearsal,
   UPSTREAM_BIND: z.string().default("127.0.0.1"),

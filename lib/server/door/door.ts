@@ -12,6 +12,7 @@ import { callTurn } from "./call-turns";
 import { clientAddress } from "./client-address";
 import { currentUserAnswer } from "./current-user";
 import { matchCall, tableOf, type Matched } from "./match";
+import { complain, note } from "./noted";
 import { proveOrigin } from "./proof";
 import { Refusal, emptyAnswer, loggedOut, notAnswering, refusalAnswer } from "./refusal";
 import { relayed } from "./relay";
@@ -66,13 +67,14 @@ const needsUser = (spec: Call): boolean => spec.access === "admin" || spec.wire 
 /**
  * The one door to the upstream (design.md section 4): match, proof of origin, session, query and body, send, answer.
  *
- * Everything that can go wrong ends in the envelope `{code, status: "Fail", message, data: null}`, and nothing about it
- * is logged: an error's own text may carry a token.
+ * Everything that can go wrong ends in the envelope `{code, status: "Fail", message, data: null}`. Its line in the log
+ * (noted.ts) names the call and how it came out, and nothing of what was said.
  */
 export async function door(request: Request, rawPath: string, search: string): Promise<Answer> {
   let visit = noVisit;
   try {
     const { id, spec, method, path } = found(request, rawPath);
+    note({ call: id });
     proveOrigin(request.headers, settings().appOrigin);
     if (id === "auth.user") return await currentUserAnswer(cookieReader(request));
     visit = await visitOf(cookieReader(request), needsUser(spec));
@@ -88,6 +90,7 @@ export async function door(request: Request, rawPath: string, search: string): P
     }
   } catch (error) {
     if (error instanceof SessionTooLargeError) return refusalAnswer(error, clearingCookies());
+    if (!(error instanceof Refusal)) complain(error);
     const refusal = error instanceof Refusal ? error : new Refusal(500);
     return refusalAnswer(refusal, await cookiesAfter(visit));
   }

@@ -9,24 +9,31 @@ import { preferencesAnswer } from "../preferences";
 import type { Answer } from "./answer";
 import { provenUserAnswer } from "./current-user";
 import { door, methodsAnswer } from "./door";
+import { complain, note, noted } from "./noted";
 import { Refusal, refusalAnswer } from "./refusal";
 
-type OwnCall = { method: "GET" | "POST"; answer: (request: Request) => Promise<Answer> };
+type OwnCall = {
+  /** As the log names it. */
+  call: string;
+  method: "GET" | "POST";
+  answer: (request: Request) => Promise<Answer>;
+};
 
 /** The calls answered here and not by the upstream alone, by their exact path. */
 const OWN: ReadonlyMap<string, OwnCall> = new Map<string, OwnCall>([
-  [OWN_CALLS.logIn, { method: "POST", answer: loginAnswer }],
-  [OWN_CALLS.logOut, { method: "POST", answer: logoutAnswer }],
-  [OWN_CALLS.logInWithNaver, { method: "POST", answer: naverLoginAnswer }],
+  [OWN_CALLS.logIn, { call: "auth.login", method: "POST", answer: loginAnswer }],
+  [OWN_CALLS.logOut, { call: "logOut", method: "POST", answer: logoutAnswer }],
+  [OWN_CALLS.logInWithNaver, { call: "auth.naverLogin", method: "POST", answer: naverLoginAnswer }],
   [
     `/api${pathOf(catalogue.auth.user as Call, "")}`,
-    { method: "GET", answer: (request) => provenUserAnswer(request, cookieReader(request)) },
+    { call: "auth.user", method: "GET", answer: (request) => provenUserAnswer(request, cookieReader(request)) },
   ],
-  [OWN_CALLS.preferences, { method: "POST", answer: preferencesAnswer }],
+  [OWN_CALLS.preferences, { call: "preferences", method: "POST", answer: preferencesAnswer }],
 ]);
 
 async function found(request: Request, path: string, search: string): Promise<Answer> {
   const own = OWN.get(path);
+  if (own) note({ call: own.call });
   if (request.method === "OPTIONS") return methodsAnswer(path, own?.method);
   if (!own) return door(request, path, search);
   if (request.method === own.method) return own.answer(request);
@@ -40,12 +47,15 @@ async function found(request: Request, path: string, search: string): Promise<An
  *
  * `target` is the request's target exactly as it was written, e.g. `/api/Log/GetMainPageData?page=1`. Never rejects.
  */
-export async function answerTo(request: Request, target: string): Promise<Answer> {
+export function answerTo(request: Request, target: string): Promise<Answer> {
   const cut = target.indexOf("?");
   const [path, search] = cut < 0 ? [target, ""] : [target.slice(0, cut), target.slice(cut)];
-  try {
-    return await found(request, path, search === "?" ? "" : search);
-  } catch {
-    return refusalAnswer(new Refusal(500));
-  }
+  return noted(request, async () => {
+    try {
+      return await found(request, path, search === "?" ? "" : search);
+    } catch (error) {
+      complain(error);
+      return refusalAnswer(new Refusal(500));
+    }
+  });
 }

@@ -1,5 +1,4 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Call } from "../../contract/define";
 import { onUnauthorized } from "../../domain/auth/unauthorized-policy";
@@ -12,6 +11,7 @@ import { cookiesAfter, cookiesEnding, type Visit } from "../session/visit";
 import { sendUpstream, type UpstreamAnswer } from "../upstream";
 import { peeked, type Answer, type Peeked } from "./answer";
 import type { CallTurn } from "./call-turns";
+import { currentTrace, newRequestId } from "../../process/trace";
 import { clientAddress } from "./client-address";
 import { headersToBrowser, headersToUpstream } from "./headers";
 import { leavingOf } from "./node-message";
@@ -50,7 +50,7 @@ function sent(relay: Relay, token: string | undefined): Promise<UpstreamAnswer> 
   const headers = headersToUpstream(request.headers, {
     accessToken: token,
     clientAddress: clientAddress(request.headers),
-    requestId: randomUUID(),
+    requestId: currentTrace()?.requestId ?? newRequestId(),
   });
   if (body.kind === "none") delete headers["content-type"];
   if (body.kind === "streamed" && body.length) headers["content-length"] = body.length;

@@ -70,6 +70,8 @@ export const workItems = pgTable(
     productUrl: text("product_url"),
     reason: text("reason"),
     message: text("message"),
+    /** The request that started the work, so that every line about the item can be found by it. */
+    requestId: text("request_id"),
     /** Page state posted by the extension; dropped once it became a product. */
     raw: jsonb("raw"),
     attempts: integer("attempts").notNull().default(0),

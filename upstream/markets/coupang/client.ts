@@ -8,6 +8,7 @@ import { currentTime } from "@/upstream/kit/clock";
 const LIMIT_PAUSE_MS = 1000;
 
 const WORDING: Wording = {
+  of: "Coupang",
   refusal(status, body) {
     const { code, message } = refusal.parse(body);
     return { code: code || `HTTP ${status}`, message: message || `HTTP ${status}` };

@@ -20,6 +20,7 @@ const FINE = ["0", "100", "200", "210"];
 const KOREA_MS = 9 * 60 * 60 * 1000;
 
 const WORDING: Wording = {
+  of: "Elevenst",
   refusal(status, body) {
     const { code, words } = outcome.parse(rootOf(body));
     return { code: code || `HTTP ${status}`, message: words || `HTTP ${status}` };

@@ -11,6 +11,7 @@ const LIMIT_PAUSE_MS = 5000;
 const TURNS = 4;
 
 const WORDING: Wording = {
+  of: "ESM",
   refusal(status, body) {
     const told = outcome.parse(body);
     const code = told.resultCode || told.status.status_code || `HTTP ${status}`;

@@ -20,6 +20,7 @@ const QUOTA_PAUSE_MS = 10 * 60 * 1000;
 const SHORTEST_PAUSE_MS = 500;
 
 const WORDING: Wording = {
+  of: "SmartStore",
   refusal(status, body) {
     const { code, message, invalidInputs } = refusal.parse(body);
     const words = [message, ...invalidInputs.map((input) => input.message)].filter(Boolean);

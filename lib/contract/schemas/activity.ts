@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { DEED_GROUPS } from "@/lib/domain/audit/deeds";
+import { moment, paged } from "./common";
+
+/** One line of the audit trail. `deed` is one of `DEEDS`; an older or a newer upstream may name others. */
+export const deed = z.looseObject({
+  id: z.number(),
+  at: moment,
+  deed: z.string(),
+  outcome: z.enum(["ok", "refused", "failed"]),
+  /** How many things it was about, the first of them by their shortened ids, and the market. */
+  count: z.number().nullish(),
+  ids: z.array(z.string()).nullish(),
+  market: z.string().nullish(),
+  /** Where it was done from. */
+  address: z.string().nullish(),
+  requestId: z.string(),
+  /** Whether somebody else did it to the reader: an admin. */
+  isByAdmin: z.boolean().nullish(),
+  /** Who did it and to whom, by account; only admins read these. Null for names nobody has. */
+  account: z.string().nullish(),
+  target: z.string().nullish(),
+});
+export type DeedLine = z.infer<typeof deed>;
+
+export const deedFilter = z.strictObject({ ...paged, group: z.enum(DEED_GROUPS).optional() });

@@ -1,0 +1,43 @@
+/** The groups a trail is narrowed by. */
+export const DEED_GROUPS = ["access", "keys", "products", "listings", "works", "orders", "exports", "admin"] as const;
+export type DeedGroup = (typeof DEED_GROUPS)[number];
+
+/** What the audit trail remembers of, and the group each belongs to. A call of the catalogue names its deed. */
+export const DEEDS = {
+  logIn: "access",
+  naverLogIn: "access",
+  signUp: "access",
+  changePassword: "access",
+  temporaryPassword: "access",
+  saveKeys: "keys",
+  removeKeys: "keys",
+  saveNaverKeys: "keys",
+  setPrices: "products",
+  setTags: "products",
+  setDetailPages: "products",
+  renameProducts: "products",
+  changeNames: "products",
+  removeProducts: "products",
+  removeTemplate: "products",
+  upload: "listings",
+  editListings: "listings",
+  changeListings: "listings",
+  cancelWork: "works",
+  resumeWork: "works",
+  removeOrder: "orders",
+  removeAgencyOrder: "orders",
+  downloadOrders: "exports",
+  downloadAgencySheet: "exports",
+  suspendUser: "admin",
+  resumeUser: "admin",
+  extendPlan: "admin",
+  applyPermission: "admin",
+  saveNotice: "admin",
+  removeNotice: "admin",
+} as const satisfies Record<string, DeedGroup>;
+
+export type Deed = keyof typeof DEEDS;
+export const DEED_NAMES = Object.keys(DEEDS) as [Deed, ...Deed[]];
+
+/** Example: `deedsIn("keys")` is `["saveKeys", "removeKeys", "saveNaverKeys"]`. */
+export const deedsIn = (group: DeedGroup): Deed[] => DEED_NAMES.filter((deed) => DEEDS[deed] === group);

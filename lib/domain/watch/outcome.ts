@@ -1,0 +1,20 @@
+/** How a call came out, as logs and metrics count it. */
+export const OUTCOMES = ["ok", "refused", "limited", "failed", "away"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+const AWAY = [502, 503, 504];
+
+/**
+ * The class of an answer's status: `refused` is the caller's to mend, `limited` asks for patience, `failed` is ours, and
+ * `away` means that what stands behind us could not be reached. Example: `outcomeOf(503)` is `away`.
+ */
+export function outcomeOf(status: number): Outcome {
+  if (status === 429) return "limited";
+  if (AWAY.includes(status)) return "away";
+  if (status >= 500) return "failed";
+  return status >= 400 ? "refused" : "ok";
+}
+
+/** Example: `statusClassOf(404)` is `4xx`. */
+export const statusClassOf = (status: number): string =>
+  status >= 100 && status < 600 ? `${Math.floor(status / 100)}xx` : "other";

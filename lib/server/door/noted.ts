@@ -1,0 +1,56 @@
+import "server-only";
+import { outcomeOf } from "../../domain/watch/outcome";
+import { complaintAbout } from "../../process/complaint";
+import { log } from "../../process/log";
+import { currentTrace, inTrace, newRequestId, type Trace } from "../../process/trace";
+import type { Answer } from "./answer";
+
+/** Any path that is no call: what somebody wrote must not become a line of the log. */
+const UNKNOWN = "unknown";
+
+/**
+ * Answers one request under an id of its own: the answer, the call to the upstream and the line in the log carry it. What
+ * a browser says about itself is never taken for one.
+ */
+export function noted(request: Request, run: () => Promise<Answer>): Promise<Answer> {
+  const trace: Trace = { requestId: newRequestId(), call: UNKNOWN };
+  return inTrace(trace, async () => {
+    const began = performance.now();
+    const answer = await run();
+    answer.headers.set("x-request-id", trace.requestId);
+    noteAnswer(trace, request, answer, began);
+    return answer;
+  });
+}
+
+const lengthOf = ({ headers, body }: Answer): number | undefined =>
+  Buffer.isBuffer(body) ? body.length : Number(headers.get("x-content-length")) || undefined;
+
+/** The milliseconds go to the head of the answer; what is streamed after it takes as long as the reader does. */
+function noteAnswer({ requestId, call }: Trace, request: Request, answer: Answer, began: number): void {
+  const { status } = answer;
+  const ms = Math.round((performance.now() - began) * 10) / 10;
+  const bytesIn = Number(request.headers.get("content-length")) || undefined;
+  log("app").info({
+    requestId,
+    call,
+    status,
+    outcome: outcomeOf(status),
+    ms,
+    bytesIn,
+    bytesOut: lengthOf(answer),
+  });
+}
+
+/** Tells the door's log which call this is. */
+export function note(more: Partial<Trace>): void {
+  const trace = currentTrace();
+  if (trace) Object.assign(trace, more);
+}
+
+/** Writes down an error nobody expected: its class and place, never its text, which may carry a token. */
+export function complain(error: unknown, more: { digest?: string | undefined } = {}): void {
+  const { message: _unsaid, ...complaint } = complaintAbout(error);
+  const trace = currentTrace();
+  log("app").error({ requestId: trace?.requestId, call: trace?.call || undefined, ...more, ...complaint });
+}

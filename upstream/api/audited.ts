@@ -1,0 +1,51 @@
+import { DEEDS, type Deed } from "@/lib/domain/audit/deeds";
+import type { Trace } from "@/lib/process/trace";
+import type { Services, SignedIn } from "@/upstream/context";
+import type { Sent } from "@/upstream/db/once";
+import { Refusal } from "@/upstream/kit/answers";
+import { remember } from "@/upstream/people/audit";
+
+/** What became of a call: what goes out, and what the handler answered. */
+export type Done = { sent: Sent; value?: unknown };
+
+type Asked = {
+  query: unknown;
+  body: unknown;
+  visitor: SignedIn | Refusal;
+  clientAddress: string;
+  trace: Trace;
+  services: Services;
+};
+
+function nameIn(value: unknown, ...fields: string[]): string | undefined {
+  const found = fields.map((field) => (value as Record<string, unknown> | null | undefined)?.[field]);
+  return found.find((one): one is string => typeof one === "string" && one !== "");
+}
+
+/** Whose account it was about. A stranger who tries to register a name that is taken does nothing to its owner. */
+function accountIn(deed: Deed, value: unknown, body: unknown, status: number): string | undefined {
+  if (deed === "signUp" && status >= 400) return undefined;
+  return nameIn(value, "username") ?? nameIn(body, "username", "account");
+}
+
+/** Whom an admin did it to: the body is the account, or names it. */
+function targetIn(deed: Deed, body: unknown): string | undefined {
+  if (DEEDS[deed] !== "admin") return undefined;
+  return typeof body === "string" ? body : nameIn(body, "userId");
+}
+
+/** The one place where the audit trail is written: after the deed, for every call whose catalogue entry names one. */
+export async function audited(deed: Deed, { sent: { status }, value }: Done, asked: Asked): Promise<void> {
+  const { query, body, visitor, clientAddress: address, trace, services } = asked;
+  await remember(services.db, {
+    deed,
+    status,
+    query,
+    body,
+    userId: visitor instanceof Refusal ? undefined : visitor.id,
+    account: accountIn(deed, value, body, status),
+    target: targetIn(deed, body),
+    address,
+    requestId: trace.requestId,
+  }).catch((error: unknown) => services.complain(error, { job: "audit" }));
+}

@@ -1,0 +1,31 @@
+import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { Deed } from "../../../lib/domain/audit/deeds";
+import type { Subject } from "../../../lib/domain/audit/subject";
+import { now, serial } from "../columns";
+
+/**
+ * What was done by whom from where. Rows are added and, after their year, swept out; the database itself refuses every
+ * change of one and every earlier removal (migration 0022). Users are named by id alone, and outlive their accounts here.
+ */
+export const auditTrail = pgTable(
+  "audit_trail",
+  {
+    id: serial("id"),
+    at: now("at"),
+    deed: text("deed").$type<Deed>().notNull(),
+    outcome: text("outcome").$type<"ok" | "refused" | "failed">().notNull(),
+    /** Who did it; null where nobody of that name is known. */
+    userId: text("user_id"),
+    /** Whom an admin did it to. */
+    targetId: text("target_id"),
+    subject: jsonb("subject").$type<Subject>().notNull(),
+    /** Where the browser stood, as the app in front of us saw it. */
+    address: text("address").notNull(),
+    requestId: text("request_id").notNull(),
+  },
+  (table) => [
+    index("audit_trail_user").on(table.userId, table.id),
+    index("audit_trail_target").on(table.targetId, table.id),
+    index("audit_trail_at").on(table.at),
+  ],
+);

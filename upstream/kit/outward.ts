@@ -1,0 +1,41 @@
+import { outcomeOf } from "@/lib/domain/watch/outcome";
+import { log } from "@/lib/process/log";
+import { currentTrace } from "@/lib/process/trace";
+
+/** What is told of one call to the outside. */
+type Told = { status?: number | undefined; outcome: string };
+
+/** The same of a plain HTTP answer. */
+export const answerTold = ({ statusCode }: { statusCode: number }): Told => ({
+  status: statusCode,
+  outcome: outcomeOf(statusCode),
+});
+
+/**
+ * Makes a call to the outside and writes one line of it, with the request or the work it is made for: whom it went to,
+ * how it came out and how long it took. Its address, which carries codes and words, stays unsaid.
+ *
+ * What nobody is waiting for, a poll every second, is told at level `debug` unless it fails.
+ */
+export async function outward<Answer>(
+  to: string,
+  call: () => Promise<Answer>,
+  told: (answer: Answer) => Told,
+): Promise<Answer> {
+  const began = performance.now();
+  try {
+    const answer = await call();
+    note(to, began, told(answer));
+    return answer;
+  } catch (error) {
+    note(to, began, { outcome: "lost" });
+    throw error;
+  }
+}
+
+function note(to: string, began: number, { status, outcome }: Told): void {
+  const trace = currentTrace();
+  const level = trace || outcome !== "ok" ? "info" : "debug";
+  const ms = Math.round((performance.now() - began) * 10) / 10;
+  log("upstream")[level]({ requestId: trace?.requestId, call: trace?.call, to, status, outcome, ms });
+}

@@ -1,0 +1,124 @@
+import { and, count, desc, eq, ilike, inArray, lt, or, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { deedsIn, type Deed, type DeedGroup } from "@/lib/domain/audit/deeds";
+import { subjectOf } from "@/lib/domain/audit/subject";
+import { outcomeOf } from "@/lib/domain/watch/outcome";
+import type { Needs } from "@/upstream/context";
+import type { Database } from "@/upstream/db/client";
+import { containing } from "@/upstream/db/matching";
+import { auditTrail, users } from "@/upstream/db/schema";
+import { nowMs } from "@/upstream/kit/clock";
+
+const KEPT_DAYS = 365;
+/** The database refuses to let go of a row on its very last day (migration 0022). */
+const SWEPT_AFTER_MS = (KEPT_DAYS + 1) * 86_400_000;
+
+/** A call that was answered and is to be remembered. */
+type Done = {
+  deed: Deed;
+  status: number;
+  query: unknown;
+  body: unknown;
+  /** The opaque id of who made it; nothing for who was not logged in. */
+  userId: string | undefined;
+  /** Who they said, or turned out, to be: the account of a log-in. */
+  account: string | undefined;
+  /** The account an admin did it to. */
+  target: string | undefined;
+  address: string;
+  requestId: string;
+};
+
+const idOf = (account: string | undefined): SQL | null =>
+  account ? sql`(select ${users.id} from ${users} where ${users.account} = ${account.trim().toLowerCase()})` : null;
+
+/**
+ * Adds one line to the audit trail. What a limit refused is left out: it was not even tried, and nobody must be able to
+ * fill a disk by trying.
+ */
+export async function remember(db: Database, done: Done): Promise<void> {
+  const { deed, status, query, body, userId, account, target, address, requestId } = done;
+  const outcome = outcomeOf(status);
+  if (outcome === "limited") return;
+  await db.insert(auditTrail).values({
+    deed,
+    outcome: outcome === "ok" || outcome === "refused" ? outcome : "failed",
+    userId: userId ?? idOf(account),
+    targetId: idOf(target),
+    subject: subjectOf(query, body),
+    address,
+    requestId,
+  });
+}
+
+const ofGroup = (group: DeedGroup | undefined): SQL | undefined => group && inArray(auditTrail.deed, deedsIn(group));
+
+const actor = alias(users, "actor");
+const affected = alias(users, "affected");
+
+async function page(
+  db: Database,
+  where: SQL | undefined,
+  { pageNum, pageLimit }: { pageNum: number; pageLimit: number },
+) {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(auditTrail)
+    .leftJoin(actor, eq(actor.id, auditTrail.userId))
+    .leftJoin(affected, eq(affected.id, auditTrail.targetId))
+    .where(where);
+  const rows = await db
+    .select({ line: auditTrail, account: actor.account, target: affected.account })
+    .from(auditTrail)
+    .leftJoin(actor, eq(actor.id, auditTrail.userId))
+    .leftJoin(affected, eq(affected.id, auditTrail.targetId))
+    .where(where)
+    .orderBy(desc(auditTrail.id))
+    .limit(pageLimit)
+    .offset((pageNum - 1) * pageLimit);
+  const totalCount = counted?.total ?? 0;
+  return { rows, totalCount, totalPage: Math.ceil(totalCount / pageLimit) };
+}
+
+type Row = Awaited<ReturnType<typeof page>>["rows"][number];
+
+const told = ({ line: { id, at, deed, outcome, subject, address, requestId } }: Row) => ({
+  id,
+  at: at.toISOString(),
+  deed,
+  outcome,
+  ...subject,
+  address,
+  requestId,
+});
+
+/** What the caller did, and what an admin did to them; where an admin sat is not theirs to know. */
+export async function ownTrail(
+  { body }: Parsed<"log.activity">,
+  { db, user }: Needs<"db" | "user">,
+): Promise<Reply<"log.activity">> {
+  const own = or(eq(auditTrail.userId, user.id), eq(auditTrail.targetId, user.id));
+  const { rows, ...counts } = await page(db, and(own, ofGroup(body.group)), body);
+  const summary = rows.map((row) => {
+    const isByAdmin = row.line.userId !== user.id;
+    return { ...told(row), isByAdmin, ...(isByAdmin && { address: null }) };
+  });
+  return { summary, ...counts };
+}
+
+/** What anybody did, for admins. */
+export async function wholeTrail(
+  { body }: Parsed<"admin.activity">,
+  { db }: Needs<"db">,
+): Promise<Reply<"admin.activity">> {
+  const word = body.keyword?.trim() && containing(body.keyword.trim());
+  const named = word ? or(ilike(actor.account, word), ilike(affected.account, word)) : undefined;
+  const { rows, ...counts } = await page(db, and(named, ofGroup(body.group)), body);
+  return { summary: rows.map((row) => ({ ...told(row), account: row.account, target: row.target })), ...counts };
+}
+
+/** Sweeps out what is older than a year. */
+export async function forgetOldTrail(db: Database): Promise<void> {
+  await db.delete(auditTrail).where(lt(auditTrail.at, new Date(nowMs() - SWEPT_AFTER_MS)));
+}
