@@ -1,6 +1,8 @@
 "use client";
 import { ErrorScreen } from "@/components/screens/error/error-screen";
 
-export default function ErrorBoundary({ reset }: { reset: () => void }) {
-  return <ErrorScreen onRetry={reset} />;
+type Props = { error: Error & { digest?: string }; reset: () => void };
+
+export default function ErrorBoundary({ error, reset }: Props) {
+  return <ErrorScreen code={error.digest} onRetry={reset} />;
 }

@@ -1,6 +1,8 @@
 "use client";
 import { ErrorScreen } from "@/components/screens/error/error-screen";
 
-export default function AreaError({ reset }: { reset: () => void }) {
-  return <ErrorScreen framed onRetry={reset} />;
+type Props = { error: Error & { digest?: string }; reset: () => void };
+
+export default function AreaError({ error, reset }: Props) {
+  return <ErrorScreen code={error.digest} framed onRetry={reset} />;
 }

@@ -1,11 +1,11 @@
 "use client";
 import { pathOf, verbOf } from "@/lib/contract/address";
 import type { CallId, Input, Reply } from "@/lib/contract/catalogue";
-import { ABNORMAL_ACCESS, CallError, LOGGED_OUT } from "@/lib/contract/errors";
+import { ABNORMAL_ACCESS, CallError, LOGGED_OUT, failedIn } from "@/lib/contract/errors";
 import { outlines, type Outline } from "@/lib/contract/outlines";
 import { unwrap } from "@/lib/contract/unwrap";
 import { replyCheck } from "./check-reply";
-import { OUR_HEADERS } from "./our-headers";
+import { OUR_HEADERS, REQUEST_ID } from "./our-headers";
 import { productWord } from "./product-word";
 import { reportNoAnswer } from "./service-watch";
 import { deskHeader, isSameSellerBack, reportLogout } from "./session-end";
@@ -51,8 +51,13 @@ export async function callBff<Id extends CallId>(id: Id, input: Input<Id>, optio
   };
   const response = await send(urlOf(spec, query), init);
   const mayRepeat = response.status === 401 && (await isSameSellerBack());
-  const answer = await answerIn(mayRepeat ? await send(urlOf(spec, query), init) : response);
-  return (await check)(id, answer);
+  const last = mayRepeat ? await send(urlOf(spec, query), init) : response;
+  try {
+    const answer = await answerIn(last);
+    return (await check)(id, answer);
+  } catch (error) {
+    throw failedIn(error, last.headers.get(REQUEST_ID));
+  }
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {

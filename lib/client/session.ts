@@ -1,11 +1,12 @@
 "use client";
 import { ABNORMAL_ACCESS } from "@/lib/contract/errors";
 import { OWN_CALLS } from "@/lib/contract/own-calls";
-import { OUR_HEADERS } from "./our-headers";
+import { OUR_HEADERS, REQUEST_ID } from "./our-headers";
 import { stopSupportChat } from "./support-chat";
 import { tellWindows } from "./windows";
 
-export type LoginResult = { ok: true; role: string } | { ok: false; code: number; message: string };
+export type LoginResult =
+  { ok: true; role: string } | { ok: false; code: number; message: string; requestId?: string | undefined };
 
 // No schema here: zod would be a sixth of what the log-in page loads.
 const fieldsOf = (answer: unknown): Record<string, unknown> =>
@@ -26,7 +27,8 @@ async function logInAt(path: string, sent: Record<string, string>): Promise<Logi
       if (username) tellWindows({ source: "naru", kind: "loggedIn", username });
       return { ok: true, role: text("role") };
     }
-    return { ok: false, code: response.status, message: text("message") || ABNORMAL_ACCESS };
+    const requestId = response.headers.get(REQUEST_ID) ?? undefined;
+    return { ok: false, code: response.status, message: text("message") || ABNORMAL_ACCESS, requestId };
   } catch {
     return { ok: false, code: 0, message: "" };
   }

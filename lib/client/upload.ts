@@ -1,10 +1,10 @@
 "use client";
-import { ABNORMAL_ACCESS, CallError, LOGGED_OUT } from "@/lib/contract/errors";
+import { ABNORMAL_ACCESS, CallError, LOGGED_OUT, failedIn } from "@/lib/contract/errors";
 import { outlines } from "@/lib/contract/outlines";
 import { unwrap } from "@/lib/contract/unwrap";
 import { urlOf } from "./bff";
 import { replyCheck } from "./check-reply";
-import { OUR_HEADERS } from "./our-headers";
+import { OUR_HEADERS, REQUEST_ID } from "./our-headers";
 import { deskHeader, isSameSellerBack, reportLogout } from "./session-end";
 
 type Options = {
@@ -25,7 +25,15 @@ export async function uploadPicture(file: File, options: Options = {}): Promise<
   const check = await replyCheck();
   const first = await sent(urlOf(spec), file, options);
   const mayRepeat = first.status === 401 && (await isSameSellerBack());
-  const { status, text } = mayRepeat ? await sent(urlOf(spec), file, options) : first;
+  const last = mayRepeat ? await sent(urlOf(spec), file, options) : first;
+  try {
+    return addressIn(last, check);
+  } catch (error) {
+    throw failedIn(error, last.requestId);
+  }
+}
+
+function addressIn({ status, text }: Sent, check: Awaited<ReturnType<typeof replyCheck>>): string {
   const body = jsonIn(text);
   if (status === 401) {
     reportLogout();
@@ -41,8 +49,10 @@ export async function uploadPicture(file: File, options: Options = {}): Promise<
   return link;
 }
 
+type Sent = { status: number; text: string; requestId: string | null };
+
 function sent(url: string, file: File, { type = "edit", onProgress, signal }: Options) {
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+  return new Promise<Sent>((resolve, reject) => {
     const form = new FormData();
     // The small field goes first: the door reads it before it lets the file through.
     form.append("type", type);
@@ -59,7 +69,8 @@ function sent(url: string, file: File, { type = "edit", onProgress, signal }: Op
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onloadend = () => {
       done();
-      resolve({ status: request.status, text: request.responseText });
+      const requestId = request.getResponseHeader(REQUEST_ID);
+      resolve({ status: request.status, text: request.responseText, requestId });
     };
     if (signal?.aborted) {
       reject(signal.reason);

@@ -30,4 +30,13 @@ export class CallError extends Error {
   ) {
     super(message);
   }
+
+  /** The request it happened in, as the answer named it; nothing where nobody answered. */
+  requestId?: string;
+}
+
+/** Tells a failure which request it happened in. Example: `catch (error) { throw failedIn(error, "K7Q29F3MX2"); }` */
+export function failedIn(error: unknown, requestId: string | null): unknown {
+  if (error instanceof CallError && requestId) error.requestId ??= requestId;
+  return error;
 }

@@ -1,5 +1,6 @@
 import { verbOf } from "@/lib/contract/address";
 import { calls } from "@/lib/contract/catalogue";
+import { DEED_NAMES } from "@/lib/domain/audit/deeds";
 import { openApiDocument } from "@/lib/contract/openapi";
 import { SPEC_CALLS } from "./spec-calls";
 
@@ -46,4 +47,14 @@ test("every call is one operation of the OpenAPI document", () => {
   const { paths } = openApiDocument("Naru");
   const operations = Object.values(paths).flatMap((path) => Object.values(path) as { operationId: string }[]);
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(all.map(([id]) => id).sort());
+});
+
+test("every deed of the audit trail is one call's, and every call that must be remembered has one", () => {
+  const named = all.flatMap(([, { audit }]) => audit ?? []);
+  expect([...named].sort()).toEqual([...DEED_NAMES].sort());
+  const forgotten = all.filter(([, { access, effect, wire, audit }]) => {
+    const isAdmins = access === "admin" && effect === "write";
+    return (isAdmins || wire === "download") && !audit;
+  });
+  expect(forgotten.map(([id]) => id)).toEqual([]);
 });

@@ -133,7 +133,7 @@ async function answerTo(
   const request: IncomingMessage = c.env.incoming;
   const isMultipart = spec.wire === "multipart";
   const bytes = isMultipart ? undefined : await readBytes(request, bodyMaxOf(spec));
-  trace.bytesIn = bytes?.length ?? (Number(request.headers["content-length"]) || undefined);
+  trace.bytesIn = (bytes?.length ?? Number(request.headers["content-length"])) || undefined;
   const body = parse(spec.body, bytes && jsonOf(bytes));
   const clientAddress = clientAddressOf(c);
   const requestKey = spec.once ? c.req.header("idempotency-key")?.slice(0, 200) : undefined;

@@ -16,7 +16,7 @@ export function ErrorScreen({ onRetry, code, framed = false }: Props) {
       framed={framed}
       title={t("error.title")}
       text={t("error.text")}
-      code={code ? t("notFound.code", { code }) : undefined}
+      code={code ? t("error.supportCode", { code }) : undefined}
     >
       <Button variant="contained" onClick={onRetry ?? (() => window.location.reload())}>
         {t("error.reload")}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Deed } from "@/lib/domain/audit/deeds";
 import { call } from "../define";
 
 const money = z.looseObject({ amount: z.number() });
@@ -9,12 +10,14 @@ const lists = [
   "referral.recentWithdrawal",
   "referral.mileageDetail",
 ] as const;
-const write = <Path extends string, B extends z.ZodType>(path: Path, about: string, body: B, admin = false) =>
+/** What only admins may write is remembered by its deed. */
+const write = <Path extends string, B extends z.ZodType>(path: Path, about: string, body: B, adminDeed?: Deed) =>
   call({
     at: `POST /{product}/Recommend/${path}`,
     effect: "write",
     about,
-    access: admin ? "admin" : "member",
+    access: adminDeed ? "admin" : "member",
+    audit: adminDeed,
     once: true,
     body,
     reply: z.unknown(),
@@ -55,9 +58,9 @@ export const referral = {
     "SetUserMileage",
     "Corrects a user's mileage.",
     z.looseObject({ userId: z.string(), amount: z.number().int() }),
-    true,
+    "correctMileage",
   ),
-  setConfig: write("SetRecommendConfig", "Sets the referral rates.", z.looseObject({}), true),
+  setConfig: write("SetRecommendConfig", "Sets the referral rates.", z.looseObject({}), "setReferralRates"),
   withdrawalsByManager: call({
     at: "POST /{product}/Recommend/GetWithdrawalListByManager",
     effect: "read",
@@ -70,7 +73,7 @@ export const referral = {
     "ConfirmWithdrawalMileage",
     "Approves or refuses a payout.",
     z.looseObject({ idx: z.number().int(), approve: z.boolean() }),
-    true,
+    "confirmWithdrawal",
   ),
   mileageDetail: call({
     at: "POST /{product}/Recommend/GetMileageDetail",

@@ -34,6 +34,9 @@ export const DEEDS = {
   applyPermission: "admin",
   saveNotice: "admin",
   removeNotice: "admin",
+  correctMileage: "admin",
+  setReferralRates: "admin",
+  confirmWithdrawal: "admin",
 } as const satisfies Record<string, DeedGroup>;
 
 export type Deed = keyof typeof DEEDS;

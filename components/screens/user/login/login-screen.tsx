@@ -36,6 +36,7 @@ export function LoginScreen({ home, next, naver, links }: Props) {
       {login.failure && (
         <Alert severity="error" role="alert">
           {login.failure.offline ? t("common.offline") : login.failure.message}
+          {login.failure.supportCode && ` ${t("error.supportCode", { code: login.failure.supportCode })}`}
         </Alert>
       )}
       <LineField

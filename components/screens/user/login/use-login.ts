@@ -2,7 +2,10 @@
 import { useState, type SubmitEvent, type SyntheticEvent } from "react";
 import { logIn, type LoginResult } from "@/lib/client/session";
 import { stopSupportChat } from "@/lib/client/support-chat";
+import { supportCodeOf } from "@/lib/domain/kit/support-code";
 import { loginProblems, loginSent, type LoginForm, type LoginProblems } from "@/lib/domain/account/login-form";
+
+type Failure = { message: string; offline: boolean; supportCode: string | undefined };
 
 const FIELDS = ["username", "password"] as const satisfies readonly (keyof LoginForm)[];
 
@@ -19,7 +22,7 @@ const typedIn = (form: HTMLFormElement): LoginForm => ({
 
 /** The log-in form: one attempt at a time, the server's own message on a refusal, then on to where the visitor was going. */
 export function useLogin(goal: string) {
-  const [failure, setFailure] = useState<{ message: string; offline: boolean } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   /** Nothing is complained about before the first attempt. */
   const [problems, setProblems] = useState<LoginProblems | null>(null);
   const [busy, setBusy] = useState(false);
@@ -55,7 +58,7 @@ export function useLogin(goal: string) {
     setBusy(result.ok);
     if (!result.ok) {
       if (result.code === 400) stopSupportChat();
-      setFailure({ message: result.message, offline: result.code === 0 });
+      setFailure({ message: result.message, offline: result.code === 0, supportCode: supportCodeOf(result) });
       return;
     }
     window.location.assign(goal);
