@@ -1,3 +1,4 @@
+import { startMetrics } from "@/lib/process/metrics";
 import { buildApp } from "./build";
 import { checkedSettings } from "./settings";
 import { closed, serve } from "./serve";
@@ -16,8 +17,9 @@ export async function main(): Promise<void> {
   if (!process.env.NODE_ENV) Object.assign(process.env, { NODE_ENV: isDevelopment ? "development" : "production" });
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   const { appSettings } = checkedSettings();
-  const { appOrigin } = appSettings;
+  const { appOrigin, metrics } = appSettings;
   if (!isDevelopment) await buildApp();
+  if (metrics) await startMetrics("app", metrics);
   const isDoorInNext = isDevelopment || process.argv.includes(DOOR_IN_NEXT);
   const server = await serve({ ...appSettings, isDevelopment, isDoorInNext });
   console.log(`The app answers at ${appOrigin} (process ${process.pid}).`);

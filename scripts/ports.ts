@@ -23,6 +23,9 @@ export async function portsAreFree({
   if (app.isEmbedded) wanted.push(["UPSTREAM_PORT", upstream.port, upstream.bind]);
   if (app.isEmbedded && upstream.isRehearsalOurs)
     wanted.push(["MALL_PORT", rehearsal.mallPort, LOOPBACK], ["MARKET_PORT", rehearsal.marketPort, LOOPBACK]);
+  if (app.metrics) wanted.push(["METRICS_PORT", app.metrics.port, app.metrics.bind]);
+  if (app.isEmbedded && upstream.metrics)
+    wanted.push(["UPSTREAM_METRICS_PORT", upstream.metrics.port, upstream.metrics.bind]);
   const twice = wanted.find(([, port], index) => wanted.findIndex(([, other]) => other === port) !== index);
   if (twice) throw new StartError(`Port ${twice[1]} is wanted twice. Set ${twice[0]} to another port.`);
   const sentences: string[] = [];

@@ -14,6 +14,8 @@ import { checkKeys } from "./db/matching-keys";
 import { adoptOrigins, type Move } from "./db/origins";
 import { FileStore } from "./kit/file-store";
 import { forgetOldAnswers } from "./db/once";
+import { startMetrics } from "@/lib/process/metrics";
+import { queueReadings } from "./queue/readings";
 import { startWorker } from "./queue/worker";
 import { marketConnectors } from "./markets/connectors";
 import { marketHostsWith } from "./markets/market-hosts";
@@ -150,6 +152,9 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     undo.push(() => clearInterval(hourly));
     const backups = backUpEvery(settings, opened);
     undo.push(() => backups.stop());
+
+    const { metrics } = settings;
+    if (metrics) undo.push(await startMetrics("upstream", metrics, queueReadings(db)));
 
     const app = routerFor(services);
     app.get("/health", (c) => c.json({ ok: true }));

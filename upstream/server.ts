@@ -12,6 +12,9 @@ const version = (JSON.parse(readFileSync("package.json", "utf8")) as { version: 
 
 const seedProducts = Number(process.env.SEED_PRODUCTS) || undefined;
 
+const settingOf = (port: number | undefined): string =>
+  port === Number(process.env.UPSTREAM_METRICS_PORT) ? "UPSTREAM_METRICS_PORT" : "UPSTREAM_PORT";
+
 /** A sentence for mistakes a person can mend; class, code and place for everything else. */
 function explain(error: unknown): string {
   if ([SettingsError, DataFolderInUse, DataFolderBroken, KeysBroken, WorldSilent].some((kind) => error instanceof kind))
@@ -19,7 +22,7 @@ function explain(error: unknown): string {
   const cause = (error as Error).cause instanceof Error ? (error as Error).cause : error;
   const { code, port } = cause as NodeJS.ErrnoException & { port?: number };
   if (code === "EADDRINUSE")
-    return `Port ${port} is taken. Stop what listens there or set UPSTREAM_PORT to another one.`;
+    return `Port ${port} is taken. Stop what listens there or set ${settingOf(port)} to another one.`;
   if (code === "ECONNREFUSED") return "No Postgres answers at DATABASE_URL.";
   return JSON.stringify(complaintAbout(error, { job: "start" }));
 }

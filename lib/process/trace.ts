@@ -9,8 +9,9 @@ export type Trace = {
   call?: string;
   /** The opaque id of who calls, never a name. */
   user?: string;
-  bytesIn?: number;
-  bytesOut?: number;
+  isUpload?: boolean;
+  bytesIn?: number | undefined;
+  bytesOut?: number | undefined;
 };
 
 /** Without I, L, O and U: a code is read out on the telephone. */

@@ -63,7 +63,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   "lib/client": ["lib/contract", "lib/domain", "lib/routes"],
   "lib/server": ["lib/contract", "lib/domain", "lib/process", "lib/routes"],
   // What any process of ours needs of the machine it runs on.
-  "lib/process": [],
+  "lib/process": ["lib/domain/watch"],
   "lib/contract": ["lib/domain"],
   "lib/domain": [],
   "lib/routes": ["lib/domain", "messages"],

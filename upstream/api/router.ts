@@ -132,6 +132,7 @@ async function answerTo(
   const query = parse(spec.query, queryOf(spec, url.searchParams)) as Record<string, unknown>;
   const request: IncomingMessage = c.env.incoming;
   const isMultipart = spec.wire === "multipart";
+  trace.isUpload = isMultipart;
   const bytes = isMultipart ? undefined : await readBytes(request, bodyMaxOf(spec));
   trace.bytesIn = (bytes?.length ?? Number(request.headers["content-length"])) || undefined;
   const body = parse(spec.body, bytes && jsonOf(bytes));

@@ -1,9 +1,15 @@
 import { outcomeOf } from "@/lib/domain/watch/outcome";
+import { metrics } from "@/lib/process/metrics";
 import { log } from "@/lib/process/log";
 import { currentTrace } from "@/lib/process/trace";
 
 /** What is told of one call to the outside. */
-type Told = { status?: number | undefined; outcome: string };
+type Told = {
+  status?: number | undefined;
+  outcome: string;
+  /** What a market's refusal is about. */
+  refusal?: string;
+};
 
 /** The same of a plain HTTP answer. */
 export const answerTold = ({ statusCode }: { statusCode: number }): Told => ({
@@ -33,9 +39,11 @@ export async function outward<Answer>(
   }
 }
 
-function note(to: string, began: number, { status, outcome }: Told): void {
+function note(to: string, began: number, { status, outcome, refusal }: Told): void {
+  metrics()?.outwardCalls.inc({ to, outcome });
+  if (refusal) metrics()?.refusals.inc({ to, class: refusal });
   const trace = currentTrace();
   const level = trace || outcome !== "ok" ? "info" : "debug";
   const ms = Math.round((performance.now() - began) * 10) / 10;
-  log("upstream")[level]({ requestId: trace?.requestId, call: trace?.call, to, status, outcome, ms });
+  log("upstream")[level]({ requestId: trace?.requestId, call: trace?.call, to, status, outcome, refusal, ms });
 }

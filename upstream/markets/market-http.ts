@@ -46,6 +46,8 @@ export type Wording = {
   of: string;
   refusal(status: number, body: unknown): { code: string; message: string };
   pauseMs(headers: Record<string, string | string[] | undefined>, body: unknown): number;
+  /** What an answer that came with a 2xx means, where a market also refuses in those. */
+  business?(body: unknown): CallResult;
   /** What the bytes of an answer say; throws when they were cut. Markets that leave it out speak JSON. */
   read?(bytes: Buffer, contentType: string): unknown;
 };
@@ -55,7 +57,10 @@ export const callMarket = (call: Call, wording: Wording): Promise<CallResult> =>
   outward(
     wording.of,
     () => madeCall(call, wording),
-    (result) => ({ outcome: result.kind, ...(result.kind === "refused" && { status: result.status }) }),
+    (result) => {
+      if (result.kind !== "refused") return { outcome: result.kind };
+      return { outcome: "refused", status: result.status, refusal: refusalClass(result) };
+    },
   );
 
 async function madeCall(call: Call, wording: Wording): Promise<CallResult> {
@@ -71,7 +76,10 @@ async function madeCall(call: Call, wording: Wording): Promise<CallResult> {
     const status = answer.statusCode;
     const { body, isWhole } = understood(bytes, String(answer.headers["content-type"] ?? ""), wording.read);
     // Half an answer would pass for an empty list, and what is already listed would be listed again.
-    if (status >= 200 && status < 300) return isWhole ? { kind: "ok", body } : { kind: "lost", message: ANSWER_LOST };
+    if (status >= 200 && status < 300) {
+      if (!isWhole) return { kind: "lost", message: ANSWER_LOST };
+      return wording.business?.(body) ?? { kind: "ok", body };
+    }
     const { code, message } = wording.refusal(status, body);
     if (status === 429)
       return { kind: "busy", afterMs: wording.pauseMs(answer.headers, body), reason: message || code, isLimit: true };

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import { z } from "zod";
+import { metrics } from "@/lib/process/metrics";
 import { Refusal, tooOften } from "@/upstream/kit/answers";
 import type { Needs, SignedIn } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
@@ -79,10 +80,12 @@ export async function endOtherSessions(
   now: Date,
   why: string,
 ): Promise<void> {
-  await tx
+  const ended = await tx
     .update(refreshFamilies)
     .set({ killedAt: now, killedFor: why })
-    .where(and(eq(refreshFamilies.userId, userId), ne(refreshFamilies.id, kept), isNull(refreshFamilies.killedAt)));
+    .where(and(eq(refreshFamilies.userId, userId), ne(refreshFamilies.id, kept), isNull(refreshFamilies.killedAt)))
+    .returning({ id: refreshFamilies.id });
+  metrics()?.sessionsEnded.inc({ reason: why }, ended.length);
 }
 
 async function takeAttempt({ db, knownDevice }: Needs<"db" | "knownDevice">, account: string): Promise<number> {
@@ -134,6 +137,12 @@ async function nextPair(
  * asks again within 30 seconds gets the same pair, once.
  */
 export async function refresh(services: Refreshing, pair: TokenPair): Promise<TokenPair | false> {
+  const next = await traded(services, pair);
+  metrics()?.refreshes.inc({ result: next ? "fresh" : "over" });
+  return next;
+}
+
+async function traded(services: Refreshing, pair: TokenPair): Promise<TokenPair | false> {
   const { db, tokens } = services;
   const claims = await tokens.verifyExpired(pair.accessToken);
   if (!claims) return false;
@@ -193,11 +202,13 @@ async function endReused({ db }: Needs<"db">, hash: string, familyId: string): P
     .select({ usedAt: refreshTokens.usedAt })
     .from(refreshTokens)
     .where(and(eq(refreshTokens.hash, hash), eq(refreshTokens.familyId, familyId)));
-  if (token?.usedAt)
-    await db
-      .update(refreshFamilies)
-      .set({ killedAt: currentTime(), killedFor: "reuse" })
-      .where(and(eq(refreshFamilies.id, familyId), isNull(refreshFamilies.killedAt)));
+  if (!token?.usedAt) return false;
+  const ended = await db
+    .update(refreshFamilies)
+    .set({ killedAt: currentTime(), killedFor: "reuse" })
+    .where(and(eq(refreshFamilies.id, familyId), isNull(refreshFamilies.killedAt)))
+    .returning({ id: refreshFamilies.id });
+  metrics()?.sessionsEnded.inc({ reason: "reuse" }, ended.length);
   return false;
 }
 

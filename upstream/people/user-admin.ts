@@ -1,9 +1,10 @@
-import { asc, count, desc, eq, ilike, isNull, and, or, sql } from "drizzle-orm";
+import { asc, count, desc, eq, ilike, and, or, sql } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { startOfDay } from "@/lib/domain/kit/seoul-days";
 import { DONE, Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
-import { loginAttempts, refreshFamilies, users } from "@/upstream/db/schema";
+import { loginAttempts, users } from "@/upstream/db/schema";
+import { endOtherSessions } from "./log-in";
 import { containing } from "@/upstream/db/matching";
 
 const LOGINS_SHOWN = 100;
@@ -62,10 +63,7 @@ export async function setSuspended(
       .returning({ id: users.id });
     if (!changed) throw new Refusal(404, "존재하지 않는 사용자입니다.");
     if (!suspended) return;
-    await tx
-      .update(refreshFamilies)
-      .set({ killedAt: now, killedFor: "suspension" })
-      .where(and(eq(refreshFamilies.userId, changed.id), isNull(refreshFamilies.killedAt)));
+    await endOtherSessions(tx, changed.id, "", now, "suspension");
   });
   return DONE;
 }

@@ -76,11 +76,13 @@ const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"
 
 /** What is told about a process while it runs. */
 const watch = {
+  METRICS_BIND: z.string().default("127.0.0.1"),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).optional(),
 };
 
 const appShape = z.object({
   ...watch,
+  METRICS_PORT: anyPort.optional(),
   PORT: port(3000),
   HOST: z.string().default("0.0.0.0"),
   APP_ORIGIN: origin.optional(),
@@ -113,6 +115,7 @@ const appShape = z.object({
 
 const upstreamShape = z.object({
   ...watch,
+  UPSTREAM_METRICS_PORT: anyPort.optional(),
   UPSTREAM_PORT: port(4000),
   ...rehearsal,
   UPSTREAM_BIND: z.string().default("127.0.0.1"),
@@ -162,6 +165,9 @@ const upstreamShape = z.object({
   TRANSLATOR_KEY: z.string().max(1_000).optional(),
 });
 
+/** Where a process tells its metrics; undefined where it tells none. */
+type MetricsPlace = { port: number; bind: string } | undefined;
+
 export type AppSettings = {
   port: number;
   host: string;
@@ -191,6 +197,7 @@ export type AppSettings = {
   /** The script of the support chat and our key there; `undefined` when there is no chat. */
   /** Where "log in with Naver" leads; without it there is no such button. */
   naverLogin: { clientId: string; authorizeUrl: string } | undefined;
+  metrics: MetricsPlace;
   supportChat: { key: string; scriptUrl: string } | undefined;
 };
 
@@ -234,6 +241,7 @@ export type UpstreamSettings = {
   /** What mails sent by SMTP come from. */
   mailFrom: string;
   isSeeded: boolean;
+  metrics: MetricsPlace;
   /** Markets called at their real hosts; all others are rehearsed. */
   realMarkets: readonly (typeof OPEN_MARKET_NAMES)[number][];
   /** How long after a lost answer a market is asked whether it has listed the product after all, before it is sent again. */
@@ -320,6 +328,7 @@ export function appSettings(env: Environment): AppSettings {
     loginFailuresMax: read.LOGIN_FAILURES_MAX,
     connectionsPerAddressMax: read.CONNECTIONS_PER_ADDRESS_MAX,
     naverLogin: naverLogin(read),
+    metrics: read.METRICS_PORT ? { port: read.METRICS_PORT, bind: read.METRICS_BIND } : undefined,
     supportChat: chatKey && chatUrl ? { key: chatKey, scriptUrl: chatUrl } : undefined,
   };
 }
@@ -381,6 +390,7 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     isSeeded: read.SEED,
+    metrics: read.UPSTREAM_METRICS_PORT ? { port: read.UPSTREAM_METRICS_PORT, bind: read.METRICS_BIND } : undefined,
     realMarkets: OPEN_MARKET_NAMES.filter((name) => read.REAL_MARKETS.includes(name)),
     listingSettleMs: read.LISTING_SETTLE_MS,
     marketDownMs: read.MARKET_DOWN_MS,

@@ -74,7 +74,7 @@ export async function door(request: Request, rawPath: string, search: string): P
   let visit = noVisit;
   try {
     const { id, spec, method, path } = found(request, rawPath);
-    note({ call: id });
+    note({ call: id, isUpload: spec.wire === "multipart" });
     proveOrigin(request.headers, settings().appOrigin);
     if (id === "auth.user") return await currentUserAnswer(cookieReader(request));
     visit = await visitOf(cookieReader(request), needsUser(spec));

@@ -1,6 +1,7 @@
 import "server-only";
 import { outcomeOf } from "../../domain/watch/outcome";
 import { complaintAbout } from "../../process/complaint";
+import { countCall, metrics } from "../../process/metrics";
 import { log } from "../../process/log";
 import { currentTrace, inTrace, newRequestId, type Trace } from "../../process/trace";
 import type { Answer } from "./answer";
@@ -27,10 +28,12 @@ const lengthOf = ({ headers, body }: Answer): number | undefined =>
   Buffer.isBuffer(body) ? body.length : Number(headers.get("x-content-length")) || undefined;
 
 /** The milliseconds go to the head of the answer; what is streamed after it takes as long as the reader does. */
-function noteAnswer({ requestId, call }: Trace, request: Request, answer: Answer, began: number): void {
+function noteAnswer({ requestId, call = UNKNOWN, isUpload }: Trace, request: Request, answer: Answer, began: number): void {
   const { status } = answer;
   const ms = Math.round((performance.now() - began) * 10) / 10;
+  countCall(call, status, ms);
   const bytesIn = Number(request.headers.get("content-length")) || undefined;
+  if (isUpload && bytesIn) metrics()?.uploadBytes.inc(bytesIn);
   log("app").info({
     requestId,
     call,

@@ -19,7 +19,7 @@ import { countedAttempt } from "./login-limit";
 import { pairIn } from "./rotation";
 import { openSession, sealSession } from "./seal";
 import type { Session, TokenPair } from "./session";
-import { endSession, isEnded, noteBegun } from "./tombstones";
+import { endSession, isEnded, noteBegun, type EndOfSession } from "./tombstones";
 import { withoutTokens } from "./user";
 
 const UNREACHABLE = "서버에 연결할 수 없습니다. 잠시 후 다시 시도해 주세요.";
@@ -59,10 +59,10 @@ function newSession(fields: Fields, pair: TokenPair, username: string): Session 
 }
 
 /** A log-in never continues a session: whatever the browser brought along is over (security.md S09). */
-async function endEarlier(request: Request): Promise<void> {
+async function endEarlier(request: Request, why: EndOfSession): Promise<void> {
   const sealed = joinedCookie(cookieReader(request));
   const earlier = sealed && (await openSession(sealed));
-  if (earlier && !(await isEnded(earlier.id))) await endSession(earlier.id, earlier.issuedAt);
+  if (earlier && !(await isEnded(earlier.id))) await endSession(earlier.id, earlier.issuedAt, why);
 }
 
 /** What a browser sends to log in: at most 16 KB of JSON that the schema takes. */
@@ -108,7 +108,7 @@ async function answered(request: Request, askingFor: (request: Request) => Promi
   const cookies = storingCookies(await sealSession(session));
   if (username) cookies.push(await deviceCookie(read, username));
   noteBegun(session.id);
-  await endEarlier(request);
+  await endEarlier(request, "logIn");
   return jsonAnswer(200, toldToBrowser(fields, pair), cookies);
 }
 
@@ -150,7 +150,7 @@ export const naverLoginAnswer = (request: Request): Promise<Answer> =>
 export async function logoutAnswer(request: Request): Promise<Answer> {
   try {
     proveOrigin(request.headers, settings().appOrigin);
-    await endEarlier(request);
+    await endEarlier(request, "logOut");
     return emptyAnswer(204, {}, clearingCookies());
   } catch (error) {
     return refusalAnswer(error instanceof Refusal ? error : new Refusal(500));

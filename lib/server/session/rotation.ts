@@ -2,6 +2,7 @@ import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { catalogue } from "../../contract/catalogue";
+import { metrics } from "../../process/metrics";
 import { shared } from "../shared";
 import { couldNotAsk } from "../../domain/auth/upstream-answer";
 import { askUpstream } from "../upstream";
@@ -161,6 +162,7 @@ export function refreshed(pair: HeldPair): Promise<Refreshed> {
   const running = rotatedPatiently(pair, key)
     .catch((): Refreshed => "later")
     .then((result) => {
+      metrics()?.refreshes.inc({ result: typeof result === "string" ? result : "fresh" });
       if (typeof result !== "string") known.set(key, result);
       return result;
     })

@@ -2,6 +2,7 @@ import "server-only";
 import { appendFile, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { LRUCache } from "lru-cache";
+import { metrics } from "../../process/metrics";
 import { privateFolder } from "../../process/private-files";
 import { settings } from "../settings";
 import { shared } from "../shared";
@@ -72,8 +73,12 @@ async function writeDown(id: string, end: number): Promise<void> {
   }
 }
 
+/** Why a session is over: the seller left, logged in anew, the upstream refused it, or its tokens fit no cookie. */
+export type EndOfSession = "logOut" | "logIn" | "refused" | "tooLarge";
+
 /** Ends a session for good. Never rejects: who logs out is logged out, whatever the disk and Redis say. */
-export async function endSession(id: string, issuedAt: number): Promise<void> {
+export async function endSession(id: string, issuedAt: number, why: EndOfSession): Promise<void> {
+  metrics()?.sessionsEnded.inc({ reason: why });
   const end = Math.ceil(issuedAt / 1_000) + SESSION_SECONDS;
   const { ids, isRead } = graves();
   ids.set(id, end);

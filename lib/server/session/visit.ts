@@ -31,7 +31,7 @@ export async function cookiesKeeping(session: Session): Promise<readonly string[
     const lines = storingCookies(sealed);
     return (await isEnded(session.id)) ? [] : lines;
   } catch (error) {
-    await endSession(session.id, session.issuedAt);
+    await endSession(session.id, session.issuedAt, "tooLarge");
     throw error;
   }
 }
@@ -44,7 +44,7 @@ export async function cookiesKeeping(session: Session): Promise<readonly string[
  */
 export async function cookiesEnding(session: Session): Promise<readonly string[]> {
   if (await isEnded(session.id)) return [];
-  await endSession(session.id, session.issuedAt);
+  await endSession(session.id, session.issuedAt, "refused");
   return clearingCookies();
 }
 

@@ -1,4 +1,6 @@
 import { AppProcess, Browser } from "../../support/app-process";
+
+import { until } from "../../support/upstream-client";
 import { RecordingUpstream, json, text } from "../../support/recording-upstream";
 
 const PASSWORD = "pw-canary-1234";
@@ -110,8 +112,9 @@ describe("the log of the app", () => {
     upstream.reset();
     const page = await browser.open("/app/product/upload?name=canary-query");
     const id = page.headers["x-request-id"];
+    await until(async () => linesOf(id).length > 0);
     expect(linesOf(id)).toEqual([expect.objectContaining({ page: "upload", status: 200, outcome: "ok" })]);
-    expect(upstream.sentTo("GET /auth/user").every(({ headers }) => headers["x-request-id"] === id)).toBe(true);
+    expect(upstream.sentTo("GET /auth/user").map(({ headers }) => headers["x-request-id"])).toEqual([id]);
     const [file] = /\/_next\/static\/[^"']+\.js/.exec(page.text) ?? [];
     expect((await browser.ask(file ?? "")).headers["x-request-id"]).toBeUndefined();
   });

@@ -17,6 +17,7 @@ const WORDING: Wording = {
     const seconds = Number(headers["retry-after"]);
     return seconds > 0 ? seconds * 1000 : LIMIT_PAUSE_MS;
   },
+  business: businessRefusal,
 };
 
 type Request = { method: Call["method"]; path: string; query?: string; json?: unknown };
@@ -39,7 +40,7 @@ export function coupangClient(base: string, enter: (key: string) => Promise<void
     const url = base + path + (query && `?${query}`);
     const body = json === undefined ? undefined : JSON.stringify(json);
     const result = await callMarket({ method, url, headers, ...(body !== undefined && { body }) }, WORDING);
-    return answeredAs(result.kind === "ok" ? businessRefusal(result.body) : result, answer);
+    return answeredAs(result, answer);
   };
 }
 

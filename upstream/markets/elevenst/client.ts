@@ -29,6 +29,7 @@ const WORDING: Wording = {
     const seconds = Number(headers["retry-after"]);
     return seconds > 0 ? seconds * 1000 : LIMIT_PAUSE_MS;
   },
+  business: (body) => businessRefusal(rootOf(body)),
   read: readXml,
 };
 
@@ -50,7 +51,7 @@ export function elevenstClient(base: string, enter: (key: string) => Promise<voi
     if (xml) headers["content-type"] = "text/xml;charset=EUC-KR";
     const body = xml && writeXml(xml);
     const result = await callMarket({ method, url: `${base}/rest${path}`, headers, ...(body && { body }) }, WORDING);
-    return answeredAs(result.kind === "ok" ? businessRefusal(rootOf(result.body)) : result, answer);
+    return answeredAs(result, answer);
   };
 }
 

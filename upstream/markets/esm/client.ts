@@ -21,6 +21,7 @@ const WORDING: Wording = {
     const seconds = Number(headers["retry-after"]);
     return seconds > 0 ? seconds * 1000 : LIMIT_PAUSE_MS;
   },
+  business: businessRefusal,
 };
 
 type Request = { method: Call["method"]; path: string; json?: Record<string, unknown> };
@@ -60,7 +61,7 @@ export function esmClient(base: string, site: EsmSite, gates: EsmGates): EsmCall
       const result = await callMarket({ method, url: base + path, headers, ...(body && { body }) }, WORDING);
       const isEarly = gate && result.kind === "busy" && result.isLimit === true;
       if (isEarly && turn < TURNS) continue;
-      return answeredAs(result.kind === "ok" ? businessRefusal(result.body) : result, answer);
+      return answeredAs(result, answer);
     }
   };
 }
