@@ -150,8 +150,8 @@ export const routes = {
     menu: "guide",
     built: false,
   },
-  myPage: { path: "/app/myPage", rule: member, titleKey: "routes.myPage", built: false },
-  admin: { path: "/app/admin", rule: adminOnly, titleKey: "routes.admin", menu: "admin", built: false },
+  myPage: { path: "/app/myPage", rule: member, titleKey: "routes.myPage", built: true },
+  admin: { path: "/app/admin", rule: adminOnly, titleKey: "routes.admin", menu: "admin", built: true },
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;

@@ -111,6 +111,6 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   tutorial: ["notBuilt"],
   notice: ["notBuilt"],
   partnerCompany: ["notBuilt"],
-  myPage: ["notBuilt"],
-  admin: ["notBuilt"],
+  myPage: ["activity"],
+  admin: ["activity"],
 };

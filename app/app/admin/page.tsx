@@ -1,13 +1,12 @@
-import { NotBuiltScreen } from "@/components/screens/not-built/not-built-screen";
+import { AdminScreen } from "@/components/screens/admin/admin-screen";
 import { PageMessages } from "@/components/shell/page-messages";
 import { requireVisitor } from "@/lib/server/session/visitor";
-import { settings } from "@/lib/server/settings";
 
 export default async function AdminPage() {
   await requireVisitor("admin");
   return (
     <PageMessages of="admin">
-      <NotBuiltScreen route="admin" product={settings().product} framed />
+      <AdminScreen />
     </PageMessages>
   );
 }

@@ -1,0 +1,111 @@
+import { screen, within } from "@testing-library/react";
+import { MyPageScreen } from "@/components/screens/my-page/my-page-screen";
+import type { DeedLine } from "@/lib/contract/schemas/activity";
+import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
+import { navigation } from "@/tests/support/navigation";
+import { renderScreen } from "@/tests/support/render";
+import { server } from "@/tests/support/server";
+
+const line = (over: Partial<DeedLine> = {}): DeedLine => ({
+  id: 1,
+  at: "2026-11-20T01:00:00.000Z",
+  deed: "logIn",
+  outcome: "ok",
+  address: "198.51.100.7",
+  requestId: "K7Q29F3MX2",
+  isByAdmin: false,
+  ...over,
+});
+const pageOf = (summary: DeedLine[], totalCount = summary.length) => ({
+  summary,
+  totalCount,
+  totalPage: Math.ceil(totalCount / 30),
+});
+const asked = jest.fn();
+beforeEach(() => asked.mockReset());
+
+function open(answer: Answers["log.activity"], path = "/app/myPage") {
+  server.use(
+    ...mswHandlers({
+      "log.activity": (input, request) => {
+        asked(input.body);
+        return answer?.(input, request) ?? pageOf([]);
+      },
+    }),
+  );
+  return renderScreen(<MyPageScreen />, { path });
+}
+const rows = async () => {
+  const table = await screen.findByRole("table", { name: "Activity" });
+  return within(table).getAllByRole("row").slice(1);
+};
+
+test.each<[string, Partial<DeedLine>, string[]]>([
+  ["a log-in with its place and code", {}, ["Log-in", "Done", "198.51.100.7", "K7Q29F3MX2"]],
+  ["a log-in that was refused", { outcome: "refused" }, ["Log-in", "Refused"]],
+  [
+    "keys saved, with the market by its name",
+    { deed: "saveKeys", market: "SmartStoreAPI" },
+    ["Market account and keys saved", "Smart"],
+  ],
+  [
+    "a bulk change, with how many and which came first",
+    { deed: "setPrices", count: 12, ids: ["a1", "b2", "c3"] },
+    ["Prices set in bulk", "12 items", "a1, b2, c3, …"],
+  ],
+  ["what an admin did, without a place", { deed: "extendPlan", isByAdmin: true, address: null }, ["Plan extended", "Admin", "–"]],
+  ["a deed of a newer upstream by its own name", { deed: "somethingNew" }, ["somethingNew"]],
+])("the seller reads %s", async (_what, over, said) => {
+  open(() => pageOf([line(over)]));
+  await screen.findByText("K7Q29F3MX2");
+  const [row] = await rows();
+  for (const words of said) expect(row).toHaveTextContent(words);
+});
+
+test("a kind is chosen, kept in the address, and asked for; all can be shown again", async () => {
+  const { user } = open(({ body }) => pageOf(body.group === "keys" ? [] : [line()]));
+  await screen.findByText("K7Q29F3MX2");
+  await user.click(screen.getByRole("combobox", { name: "Kind" }));
+  expect(screen.queryByRole("option", { name: "Admin actions" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("option", { name: "Market keys" }));
+  expect(await screen.findByText("Nothing matches.")).toBeVisible();
+  expect(asked).toHaveBeenLastCalledWith({ pageNum: 1, pageLimit: 30, group: "keys" });
+  expect(navigation.path).toContain("group=keys");
+  await user.click(screen.getByRole("button", { name: "Show all" }));
+  expect(await screen.findByText("K7Q29F3MX2")).toBeVisible();
+});
+
+test("older lines are on the next page", async () => {
+  const { user } = open(({ body }) => pageOf([line({ id: body.pageNum, requestId: `CODE${body.pageNum}` })], 31));
+  await screen.findByText("CODE1");
+  await user.click(screen.getByRole("button", { name: "Page 2" }));
+  expect(await screen.findByText("CODE2")).toBeVisible();
+});
+
+test("with nothing recorded it says what will be", async () => {
+  open(() => pageOf([]));
+  expect(await screen.findByText("Nothing has been recorded yet.")).toBeVisible();
+});
+
+test.each([404, 501])("a server without such a record (%i) is said calmly, with nothing to try again", async (status) => {
+  open(() => refusal(status, "없는 호출"));
+  expect(await screen.findByText("This server keeps no activity record.")).toBeVisible();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  expect(screen.queryByRole("combobox", { name: "Kind" })).not.toBeInTheDocument();
+});
+
+test("a failure of ours is told with its code and can be tried again", async () => {
+  let isDown = true;
+  const down = new Response("서버에서 오류가 발생했습니다.", {
+    status: 500,
+    headers: { "content-type": "text/plain", "x-request-id": "SUPPORT001" },
+  });
+  const { user } = open(() => (isDown ? down.clone() : pageOf([line()])));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Support code: SUPPORT001");
+  isDown = false;
+  const copied = jest.spyOn(window.navigator.clipboard, "writeText");
+  await user.click(screen.getByRole("button", { name: "Copy the support code" }));
+  expect(copied).toHaveBeenCalledWith("SUPPORT001");
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("K7Q29F3MX2")).toBeVisible();
+});
