@@ -17,6 +17,7 @@ import { readMultipart } from "@/upstream/kit/multipart";
 import { fingerprint, once, type Sent } from "@/upstream/db/once";
 import { serveView } from "@/upstream/listings/views";
 import { currentTime } from "@/upstream/kit/clock";
+import { LEFT } from "@/lib/domain/watch/outcome";
 import { inTrace, isRequestId, newRequestId, type Trace } from "@/lib/process/trace";
 import { audited, type Done } from "./audited";
 import { noteCall } from "./note-call";
@@ -242,9 +243,15 @@ function refusal(error: unknown, services: Services): Sent {
   }
   if (isOutOfRange(error))
     return { status: 400, contentType: TEXT_TYPE, body: "입력값의 크기가 허용 범위를 벗어났습니다." };
+  // Who went away while still sending reads no answer, and nothing of ours is broken.
+  if (isLeft(error)) return { status: LEFT, contentType: TEXT_TYPE, body: "" };
   services.complain(error);
   return { status: 500, contentType: TEXT_TYPE, body: "서버에서 오류가 발생했습니다. 잠시 뒤에 다시 시도해 주세요." };
 }
+
+/** What Node says of a request whose sender closed the connection before its end. */
+const isLeft = (error: unknown): boolean =>
+  error instanceof Error && error.message === "aborted" && (error as NodeJS.ErrnoException).code === "ECONNRESET";
 
 /** A number that fits our schema and not its column: Postgres says 22003, and nothing was written. */
 const isOutOfRange = (error: unknown): boolean =>

@@ -1,15 +1,18 @@
 /** How a call came out, as logs and metrics count it. */
-export const OUTCOMES = ["ok", "refused", "limited", "failed", "away"] as const;
+export const OUTCOMES = ["ok", "refused", "limited", "failed", "away", "left"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 const AWAY = [502, 503, 504];
+/** Said in logs of a call whose caller went away before it was answered; no browser ever reads it. */
+export const LEFT = 499;
 
 /**
  * The class of an answer's status: `refused` is the caller's to mend, `limited` asks for patience, `failed` is ours, and
- * `away` means that what stands behind us could not be reached. Example: `outcomeOf(503)` is `away`.
+ * `away` means that what stands behind us could not be reached, `left` that nobody waited for the answer. Example: `outcomeOf(503)` is `away`.
  */
 export function outcomeOf(status: number): Outcome {
   if (status === 429) return "limited";
+  if (status === LEFT) return "left";
   if (AWAY.includes(status)) return "away";
   if (status >= 500) return "failed";
   return status >= 400 ? "refused" : "ok";

@@ -1,10 +1,11 @@
 import "server-only";
-import { outcomeOf } from "../../domain/watch/outcome";
+import { LEFT, outcomeOf } from "../../domain/watch/outcome";
 import { complaintAbout } from "../../process/complaint";
 import { countCall, metrics } from "../../process/metrics";
 import { log } from "../../process/log";
 import { currentTrace, inTrace, newRequestId, type Trace } from "../../process/trace";
 import type { Answer } from "./answer";
+import { leavingOf } from "./node-message";
 
 /** Any path that is no call: what somebody wrote must not become a line of the log. */
 const UNKNOWN = "unknown";
@@ -28,8 +29,13 @@ const lengthOf = ({ headers, body }: Answer): number | undefined =>
   Buffer.isBuffer(body) ? body.length : Number(headers.get("x-content-length")) || undefined;
 
 /** The milliseconds go to the head of the answer; what is streamed after it takes as long as the reader does. */
-function noteAnswer({ requestId, call = UNKNOWN, isUpload }: Trace, request: Request, answer: Answer, began: number): void {
-  const { status } = answer;
+function noteAnswer(
+  { requestId, call = UNKNOWN, isUpload }: Trace,
+  request: Request,
+  answer: Answer,
+  began: number,
+): void {
+  const status = leavingOf(request).aborted ? LEFT : answer.status;
   const ms = Math.round((performance.now() - began) * 10) / 10;
   countCall(call, status, ms);
   const bytesIn = Number(request.headers.get("content-length")) || undefined;

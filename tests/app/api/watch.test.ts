@@ -107,6 +107,23 @@ describe("the log of the app", () => {
     expect(linesOf(headers["x-request-id"])).toEqual([expect.objectContaining({ status, outcome })]);
   });
 
+  it("tells who did not wait for the answer apart from what is away", async () => {
+    const browser = await seller();
+    upstream.on("GET /Log/GetMainPageData", () => undefined);
+    const leaving = new AbortController();
+    const asked = fetch(`http://127.0.0.1:${app.port}/api/Log/GetMainPageData`, {
+      signal: leaving.signal,
+      headers: { cookie: browser.cookieHeader, "x-requested-by": "naru", "sec-fetch-site": "same-origin" },
+    });
+    const isThere = until(async () => upstream.count("GET /Log/GetMainPageData") > 0);
+    await Promise.race([asked.catch(() => undefined), isThere]);
+    const requestId = upstream.sentTo("GET /Log/GetMainPageData")[0]?.headers["x-request-id"];
+    leaving.abort();
+    await expect(asked).rejects.toThrow();
+    await until(async () => linesOf(requestId).length > 0);
+    expect(linesOf(requestId)).toEqual([expect.objectContaining({ outcome: "left" })]);
+  });
+
   it("has a line of a page by its id in the route table, and none of its files", async () => {
     const browser = await seller();
     upstream.reset();

@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { logIn, send, until, workNumberOf, type Caller } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
@@ -48,6 +49,22 @@ describe("the log of the upstream", () => {
     const id = `REQ-${status}`;
     await seller.call(call, { ...sent, headers: { "x-request-id": id } });
     expect(linesOf(id)).toEqual([expect.objectContaining({ call, status, outcome })]);
+  });
+
+  test("says of a caller who went away while sending that they left, and complains about nothing", async () => {
+    const port = Number(new URL(upstream.origin).port);
+    const socket = connect(port, "127.0.0.1");
+    const lines = [
+      "POST /api/Product/SearchCollectProductSummary HTTP/1.1",
+      "host: 127.0.0.1",
+      `authorization: Bearer ${seller.accessToken}`,
+      "content-type: application/json",
+      "content-length: 5000",
+      "x-request-id: REQLEFT001",
+    ];
+    socket.write(`${lines.join("\r\n")}\r\n\r\n{"pageNum`, () => socket.destroy());
+    await until(async () => linesOf("REQLEFT001").length > 0);
+    expect(linesOf("REQLEFT001")).toEqual([expect.objectContaining({ level: "info", status: 499, outcome: "left" })]);
   });
 
   test("takes no request id that could forge a line", async () => {

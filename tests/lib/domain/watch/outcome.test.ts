@@ -7,6 +7,7 @@ test.each<[number, Outcome, string]>([
   [400, "refused", "4xx"],
   [401, "refused", "4xx"],
   [429, "limited", "4xx"],
+  [499, "left", "4xx"],
   [500, "failed", "5xx"],
   [501, "failed", "5xx"],
   [502, "away", "5xx"],
