@@ -1,17 +1,8 @@
+import { logLevelFor } from "@/lib/domain/watch/log-level";
 import pino, { type Logger } from "pino";
 
 /** The two sides whose lines are laid side by side by their request ids. */
 export type Part = "app" | "upstream";
-
-/**
- * The least level that is written: `LOG_LEVEL`, or `info` without it. On a terminal and in tests it is `warn` then,
- * because a line per request would bury what a person reads there. Settings refuse a wrong one at the start.
- */
-function levelIn(env: NodeJS.ProcessEnv, isTerminal: boolean): string {
-  const asked = env.LOG_LEVEL?.trim() ?? "";
-  if (asked in pino.levels.values || asked === "silent") return asked;
-  return isTerminal || env.NODE_ENV === "test" ? "warn" : "info";
-}
 
 /** A log must never end the process it tells of: a reader that is gone or a disk that is full costs lines. */
 const output = () => pino.destination({ dest: 1, sync: true }).on("error", () => undefined);
@@ -20,7 +11,11 @@ const made = (part: Part): Logger =>
   pino(
     {
       base: { part },
-      level: levelIn(process.env, Boolean(process.stdout.isTTY)),
+      level: logLevelFor({
+        asked: process.env.LOG_LEVEL,
+        isTerminal: Boolean(process.stdout.isTTY),
+        isTest: process.env.NODE_ENV === "test",
+      }),
       messageKey: "message",
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },

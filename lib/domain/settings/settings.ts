@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LOG_LEVELS } from "../watch/log-level";
 import { OPEN_MARKET_NAMES } from "../markets/markets";
 import { SITES } from "../sites/sites";
 
@@ -71,8 +72,6 @@ const rehearsal = {
   MALL_ORIGIN: origin.optional(),
   MARKET_ORIGIN: origin.optional(),
 };
-
-const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** What is told about a process while it runs. */
 const watch = {

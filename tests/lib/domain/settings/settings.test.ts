@@ -51,6 +51,16 @@ describe("the app's settings", () => {
     expect(sentencesOf(() => appSettings({}))).toEqual(["SESSION_SECRET is missing."]);
   });
 
+  it("tell metrics nowhere without a port, and on this machine alone unless told otherwise", () => {
+    const env = { SESSION_SECRET: SECRET };
+    expect(appSettings(env).metrics).toBeUndefined();
+    expect(appSettings({ ...env, METRICS_PORT: "9100" }).metrics).toEqual({ port: 9100, bind: "127.0.0.1" });
+    const open = { METRICS_PORT: "9100", UPSTREAM_METRICS_PORT: "9101", METRICS_BIND: "0.0.0.0" };
+    expect(appSettings({ ...env, ...open }).metrics).toEqual({ port: 9100, bind: "0.0.0.0" });
+    expect(upstreamSettings(open).metrics).toEqual({ port: 9101, bind: "0.0.0.0" });
+    expect(upstreamSettings({ METRICS_PORT: "9100" }).metrics).toBeUndefined();
+  });
+
   it("change a secret without logging everyone out", () => {
     const other = SECRET.toUpperCase();
     expect(appSettings({ SESSION_SECRET: `${other}, ${SECRET}` }).sessionSecrets).toEqual([other, SECRET]);
