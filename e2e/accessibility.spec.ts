@@ -107,6 +107,16 @@ for (const { name, language, theme } of looks) {
       expect(await findings(page)).toEqual([]);
     });
 
+    test("axe finds nothing on the activity of a seller and of everybody", async ({ page }) => {
+      await logInAs(page, "seller", "/app/myPage");
+      await expect(page.locator("tr[aria-rowindex='2']")).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await logInAs(page, "admin", "/app/admin");
+      await page.setViewportSize({ width: 390, height: 900 });
+      await expect(page.locator("tr[aria-rowindex='2']")).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+
     test("axe finds nothing on the product list and its dialogs", async ({ page }) => {
       await logInAs(page, "seller", "/app/product/upload");
       const rows = page.getByRole("table").getByRole("checkbox", { name: say.select });

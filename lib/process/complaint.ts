@@ -2,7 +2,7 @@
 export type About = { call?: string; requestId?: string; job?: string };
 
 /** The fields of a log line about an error. */
-export type Complaint = About & Record<string, unknown>;
+type Complaint = About & Record<string, unknown>;
 
 const CAUSES_MAX = 4;
 const FRAMES_SHOWN = 8;

@@ -4,7 +4,7 @@ import { outcomeOf, statusClassOf } from "@/lib/domain/watch/outcome";
 import type { Part } from "./log";
 
 /** What this process counts. Every label has a bounded set of values: ids of the catalogue, classes, names of markets. */
-export type Metrics = ReturnType<typeof metricsIn>;
+type Metrics = ReturnType<typeof metricsIn>;
 
 /** Seconds. A call that takes longer than the last is one an upload or a market made long. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

@@ -41,7 +41,7 @@ function Trail({ of, model }: { of: TrailOf; model: ActivityModel }) {
   return (
     <>
       <DataGrid
-        label={t("title")}
+        label={t("list")}
         rows={model.rows}
         idOf={({ id }) => String(id)}
         nameOf={({ deed }) => deedText(deed)}

@@ -36,7 +36,7 @@ function open(answer: Answers["log.activity"], path = "/app/myPage") {
   return renderScreen(<MyPageScreen />, { path });
 }
 const rows = async () => {
-  const table = await screen.findByRole("table", { name: "Activity" });
+  const table = await screen.findByRole("table", { name: "Activity list" });
   return within(table).getAllByRole("row").slice(1);
 };
 
