@@ -83,3 +83,22 @@ test("a server that cannot be reached is said in the visitor's language", async 
   await user.click(screen.getByRole("button", { name: "로그인" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("서버에 연결하지 못했습니다.");
 });
+
+test.each<[string, number, boolean]>([
+  ["a server that cannot be reached is told with the code its lines are found by", 502, true],
+  ["a wrong password is the seller's to mend and has none", 400, false],
+])("%s", async (_what, status, hasCode) => {
+  answerLogin(() =>
+    HttpResponse.json(
+      { code: status, status: "Fail", message: "서버의 문장", data: null },
+      { status, headers: { "x-request-id": "K7Q29F3MX2" } },
+    ),
+  );
+  const { user } = renderScreen(<LoginScreen home="/app/Naru/dashBoard" links={[]} />);
+  await user.type(screen.getByLabelText("Username"), "seller");
+  await user.type(password(), "seller1234{Enter}");
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("서버의 문장");
+  if (hasCode) expect(alert).toHaveTextContent("Support code: K7Q29F3MX2");
+  else expect(alert).not.toHaveTextContent("K7Q29F3MX2");
+});
