@@ -1,17 +1,11 @@
 /** @jest-environment node */
 import { z } from "zod";
+import { heardLog } from "@/tests/support/heard-log";
 import { answeredAs, failed, notPublished } from "@/upstream/markets/market-http";
 import { amount, id, kept, pageCount, part, pieces, rows, word } from "@/upstream/markets/wire";
 
-const complaints = (): string =>
-  jest
-    .mocked(process.stderr.write)
-    .mock.calls.map(([line]) => String(line))
-    .join("");
-beforeEach(() => {
-  jest.spyOn(process.stderr, "write").mockReturnValue(true);
-});
-afterEach(() => jest.restoreAllMocks());
+const lines = heardLog("upstream");
+const complaints = (): string => JSON.stringify(lines.filter(({ level }) => level === "error"));
 
 describe("a field of an answer", () => {
   it.each([
@@ -55,7 +49,7 @@ describe("the rows of a list", () => {
 
   it.each([null, undefined, "", {}])("are none where %p stands in their place", (odd) => {
     expect(orders.parse(odd)).toEqual([]);
-    expect(complaints()).toBe("");
+    expect(lines).toEqual([]);
   });
 });
 

@@ -1,0 +1,19 @@
+import type { Part } from "@/lib/process/log";
+
+type Line = Record<string, unknown> & { level: string };
+
+/** Hears in this very process what a side would write to its log, from now until the test has ended. */
+export function heardLog(part: Part): readonly Line[] {
+  const place = globalThis as unknown as Record<symbol, unknown>;
+  const key = Symbol.for(`naru.log.${part}`);
+  const lines: Line[] = [];
+  const heard = (level: string) => (line: object) => void lines.push({ ...line, level });
+  beforeEach(() => {
+    lines.length = 0;
+    place[key] = { info: heard("info"), error: heard("error"), debug: heard("debug"), warn: heard("warn") };
+  });
+  afterEach(() => {
+    delete place[key];
+  });
+  return lines;
+}
