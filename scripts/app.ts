@@ -1,9 +1,11 @@
+import { type Server } from "node:http";
+import { drainable } from "@/lib/process/drain";
 import { startMetrics } from "@/lib/process/metrics";
+import { healthAnswers } from "@/lib/server/health";
 import { buildApp } from "./build";
 import { checkedSettings } from "./settings";
-import { closed, serve } from "./serve";
-
-const DRAIN_MS = 10_000;
+import { serve } from "./serve";
+import { StartError } from "./start-error";
 
 /**
  * Leaves `/api` to Next's route handlers, which serve wherever Next runs without our server: tests hold them to the same
@@ -17,21 +19,25 @@ export async function main(): Promise<void> {
   if (!process.env.NODE_ENV) Object.assign(process.env, { NODE_ENV: isDevelopment ? "development" : "production" });
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   const { appSettings } = checkedSettings();
-  const { appOrigin, metrics } = appSettings;
+  const { port, appOrigin, draining, metrics } = appSettings;
   if (!isDevelopment) await buildApp();
   if (metrics) await startMetrics("app", metrics);
   const isDoorInNext = isDevelopment || process.argv.includes(DOOR_IN_NEXT);
-  const server = await serve({ ...appSettings, isDevelopment, isDoorInNext });
-  console.log(`The app answers at ${appOrigin} (process ${process.pid}).`);
-  let isStopping = false;
+  let drained: ReturnType<typeof drainable> | undefined;
+  const answers = healthAnswers(appSettings, () => drained?.isDraining() ?? false);
+  const prepare = (server: Server) => (drained = drainable(server));
+  await serve({ ...appSettings, isDevelopment, isDoorInNext, prepare, answers }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EADDRINUSE") throw error;
+      throw new StartError(`Port ${port} is taken. Stop what listens there or set PORT to another one.`);
+    },
+  );
   const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    await closed(server, isDevelopment ? 0 : DRAIN_MS);
+    // The web socket of the development server would never end by itself.
+    const cut = await drained?.drain(isDevelopment ? { waitMs: 0, limitMs: 0 } : draining);
+    if (cut) console.error(`${cut} calls took longer than DRAIN_MS and were cut.`);
     process.exit(0);
   };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
-  // The supervisor's end of this channel closes even when it is killed without a word; no orphan stays behind.
-  process.on("disconnect", stop);
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
+  console.log(`The app answers at ${appOrigin} (process ${process.pid}).`);
 }

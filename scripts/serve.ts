@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type Duplex } from "node:stream";
-import { setTimeout as pause } from "node:timers/promises";
 import next from "next";
 import { directEntrance } from "@/lib/server/door/direct-entrance";
 import { GUARDS } from "@/lib/server/door/refusal";
@@ -105,6 +104,10 @@ type Serving = {
   isDevelopment: boolean;
   /** Leaves `/api` to the route handlers of Next, as where Next runs alone. */
   isDoorInNext: boolean;
+  /** Is told of the server before it listens. */
+  prepare(server: Server): void;
+  /** What is answered before anything else looks at a request; false leaves it to us. */
+  answers(request: IncomingMessage, response: ServerResponse): boolean;
 };
 
 /**
@@ -120,6 +123,8 @@ export async function serve({
   appOrigin,
   isDevelopment,
   isDoorInNext,
+  prepare,
+  answers,
   ...limits
 }: Serving): Promise<Server> {
   const secret = randomBytes(16).toString("hex");
@@ -144,6 +149,7 @@ export async function serve({
     watch(request);
     const cookie = request.headers.cookie ?? "";
     if (cookie.length > COOKIE_BYTES_MAX) return refuseCookies(response, cookie);
+    if (answers(request, response)) return;
     // `GET http://elsewhere/` and methods nobody speaks here never reach Next (security.md S43, S44).
     if (!METHODS.has(request.method ?? "")) return refuse(guarded(response, guards), 405);
     if (!request.url?.startsWith("/") || !isDecodable(request.url)) return refuse(guarded(response, guards), 400);
@@ -171,14 +177,7 @@ export async function serve({
   // While developing Next listens for its own web socket here, from the first request on.
   if (!isDevelopment) server.on("upgrade", (_request, socket) => socket.destroy());
 
+  prepare(server);
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
   return server;
-}
-
-/** Lets running answers finish, but not for ever: an open web socket of the development server never would. */
-export async function closed(server: Server, patienceMs: number): Promise<void> {
-  const isClosed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  const isLate = await Promise.race([isClosed, pause(patienceMs, true, { ref: false })]);
-  if (isLate === true) server.closeAllConnections();
 }

@@ -1,4 +1,5 @@
-import { createAdaptorServer, type ServerType } from "@hono/node-server";
+import { createServer, type Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
 import { z } from "zod";
 import type { UpstreamSettings } from "@/lib/domain/settings/settings";
 import { keysIn } from "./kit/keys";
@@ -32,8 +33,10 @@ import { mallHosts } from "./sources/rehearsed-hosts";
 import { routerFor } from "./api/router";
 import { outside } from "./seed/outside";
 import { seedIfEmpty } from "./seed/seed";
+import { healthRoutes } from "./health";
 import { currentTime } from "./kit/clock";
 import { worksOf } from "./works";
+import { drainable } from "@/lib/process/drain";
 import { HOUR_MS, MINUTE_MS } from "@/lib/domain/kit/durations";
 import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 
@@ -157,11 +160,16 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     if (metrics) undo.push(await startMetrics("upstream", metrics, queueReadings(db)));
 
     const app = routerFor(services);
-    app.get("/health", (c) => c.json({ ok: true }));
+    // An HTTP/1 server is what `createServer` makes.
+    const server = createAdaptorServer({ fetch: app.fetch, createServer }) as Server;
+    const { drain, isDraining } = drainable(server);
+    app.route("/", healthRoutes({ db, dataDir, isDraining }));
     app.get("/self", (c) => c.json({ version: build.version, driver, product: settings.product, rehearsal: true }));
-    const server = createAdaptorServer({ fetch: app.fetch });
     await listening(server, settings.port, settings.bind);
-    undo.push(() => drained(server));
+    undo.push(async () => {
+      const cut = await drain(settings.draining);
+      if (cut > 0) process.stderr.write(`${cut} calls took longer than DRAIN_MS and were cut.\n`);
+    });
     return { origin: `http://127.0.0.1:${settings.port}`, close };
   } catch (error) {
     await close();
@@ -169,22 +177,11 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
   }
 }
 
-const listening = (server: ServerType, port: number, bind: string): Promise<void> =>
+const listening = (server: Server, port: number, bind: string): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, bind, () => {
       server.off("error", reject);
       resolve();
     });
-  });
-
-/** Stops taking calls, lets running ones finish for a few seconds, then cuts what is left. */
-const drained = (server: ServerType): Promise<void> =>
-  new Promise((resolve) => {
-    const cut = setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), 5_000);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
   });

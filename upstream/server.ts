@@ -6,6 +6,7 @@ import { DataFolderBroken } from "./db/data-folder";
 import { DataFolderInUse } from "./db/data-lock";
 import { KeysBroken } from "./kit/keys";
 import { complaintAbout } from "@/lib/process/complaint";
+import { EXIT_TO_MEND } from "@/lib/process/exit-codes";
 import { keepFilesPrivate } from "@/lib/process/private-files";
 
 const version = (JSON.parse(readFileSync("package.json", "utf8")) as { version: string }).version;
@@ -15,12 +16,19 @@ const seedProducts = Number(process.env.SEED_PRODUCTS) || undefined;
 const settingOf = (port: number | undefined): string =>
   port === Number(process.env.UPSTREAM_METRICS_PORT) ? "UPSTREAM_METRICS_PORT" : "UPSTREAM_PORT";
 
+const TO_MEND = [SettingsError, DataFolderInUse, DataFolderBroken, KeysBroken];
+
+const causeOf = (error: unknown): NodeJS.ErrnoException & { port?: number } =>
+  ((error as Error).cause instanceof Error ? (error as Error).cause : error) as NodeJS.ErrnoException;
+
+/** Whether starting again would say the same; a Postgres or a world outside that is away may come back. */
+const isToMend = (error: unknown): boolean =>
+  TO_MEND.some((kind) => error instanceof kind) || causeOf(error).code === "EADDRINUSE";
+
 /** A sentence for mistakes a person can mend; class, code and place for everything else. */
 function explain(error: unknown): string {
-  if ([SettingsError, DataFolderInUse, DataFolderBroken, KeysBroken, WorldSilent].some((kind) => error instanceof kind))
-    return (error as Error).message;
-  const cause = (error as Error).cause instanceof Error ? (error as Error).cause : error;
-  const { code, port } = cause as NodeJS.ErrnoException & { port?: number };
+  if ([...TO_MEND, WorldSilent].some((kind) => error instanceof kind)) return (error as Error).message;
+  const { code, port } = causeOf(error);
   if (code === "EADDRINUSE")
     return `Port ${port} is taken. Stop what listens there or set ${settingOf(port)} to another one.`;
   if (code === "ECONNREFUSED") return "No Postgres answers at DATABASE_URL.";
@@ -35,7 +43,7 @@ keepFilesPrivate();
 try {
   const upstream = await startUpstream(upstreamSettings(process.env), { version, seedProducts });
   let isClosing = false;
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
     process.on(signal, () => {
       // A terminal's Ctrl+C reaches every process of the group, and the launcher may send a second one.
       if (isClosing) return;
@@ -47,5 +55,5 @@ try {
   console.log(`upstream ready ${upstream.origin}`);
 } catch (error) {
   console.error(explain(error));
-  process.exit(1);
+  process.exit(isToMend(error) ? EXIT_TO_MEND : 1);
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { EXIT_TO_MEND } from "../process/exit-codes";
 import { keepFilesPrivate } from "../process/private-files";
 import { SecondProcess, beOnlyProcess } from "./only-process";
 import { isEnded } from "./session/tombstones";
@@ -15,7 +16,7 @@ export async function prepareProcess(): Promise<void> {
   } catch (error) {
     if (!(error instanceof SecondProcess)) throw error;
     process.stderr.write(`${error.message}\n`);
-    process.exit(1);
+    process.exit(EXIT_TO_MEND);
   }
   await isEnded("");
 }

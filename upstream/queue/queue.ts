@@ -15,13 +15,22 @@ export const STUMBLED = "처리 중 오류가 발생했습니다.";
 /** An item is free when it waits and its time has come, or when the worker that held it has gone silent. */
 const isFree = sql`((status = 'Waiting' and next_at <= now()) or (status = 'Working' and lease_until < now()))`;
 
+/** An item that may start: of those held because their market does not answer none may. */
+const mayStart = sql`status in ('Waiting', 'Working') and ${isFree}
+  and not exists (select 1 from held_lanes where held_lanes.lane = work_items.lane and held_until > now())`;
+
 /** Lanes with something to do, but for those held because their market does not answer. */
 export function readyLanes(db: Database): Promise<{ lane: string }[]> {
-  return rowsOf(
+  return rowsOf(db, sql`select distinct lane from work_items where ${mayStart}`);
+}
+
+/** How long the longest waiting item that may start has been waiting, in ms; 0 when none is. */
+export async function oldestWaitMs(db: Database): Promise<number> {
+  const [row] = await rowsOf<{ ms: number | null }>(
     db,
-    sql`select distinct lane from work_items where status in ('Waiting', 'Working') and ${isFree}
-        and not exists (select 1 from held_lanes where held_lanes.lane = work_items.lane and held_until > now())`,
+    sql`select extract(epoch from now() - min(next_at))::float8 * 1000 as ms from work_items where ${mayStart}`,
   );
+  return row?.ms ?? 0;
 }
 
 /**

@@ -79,6 +79,12 @@ const watch = {
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).optional(),
 };
 
+/** How a server ends (lib/process/drain.ts). */
+const draining = {
+  DRAIN_MS: wholeNumber(60_000, 0, 3_600_000),
+  DRAIN_WAIT_MS: wholeNumber(0, 0, 600_000),
+};
+
 const appShape = z.object({
   ...watch,
   METRICS_PORT: anyPort.optional(),
@@ -101,6 +107,7 @@ const appShape = z.object({
   TRUSTED_PROXIES: list.default([]),
   IMAGE_ORIGINS: list.default([]),
   HTTP_TIMEOUT_MS: wholeNumber(180_000, 50, 600_000),
+  ...draining,
   LOGIN_FAILURES_MAX: wholeNumber(30, 0, 100_000),
   CONNECTIONS_PER_ADDRESS_MAX: wholeNumber(512, 0, 100_000),
   SUPPORT_CHAT_KEY: z
@@ -118,6 +125,7 @@ const upstreamShape = z.object({
   UPSTREAM_PORT: port(4000),
   ...rehearsal,
   UPSTREAM_BIND: z.string().default("127.0.0.1"),
+  ...draining,
   UPSTREAM_PUBLIC_ORIGIN: origin.optional(),
   APP_ORIGIN: origin.optional(),
   PORT: port(3000),
@@ -167,6 +175,9 @@ const upstreamShape = z.object({
 /** Where a process tells its metrics; undefined where it tells none. */
 type MetricsPlace = { port: number; bind: string } | undefined;
 
+/** How long a server that ends is still sent calls, and how long calls under way may then take, in ms. */
+type Draining = { waitMs: number; limitMs: number };
+
 export type AppSettings = {
   port: number;
   host: string;
@@ -189,6 +200,7 @@ export type AppSettings = {
   /** Origins pictures may come from although they are on plain http. */
   imageOrigins: readonly string[];
   httpTimeoutMs: number;
+  draining: Draining;
   /** Log-ins that may fail from one address in ten minutes; 0 counts none. */
   loginFailuresMax: number;
   /** Open connections of one address; 0 counts none. Trusted proxies have no limit. */
@@ -229,6 +241,7 @@ export type UpstreamSettings = {
   /** Whether the rehearsed world is one of this machine, to be started beside the upstream. */
   isRehearsalOurs: boolean;
   bind: string;
+  draining: Draining;
   /** Where browsers find the upstream's pictures, e.g. `http://127.0.0.1:4000`. */
   publicOrigin: string;
   /** Where mail links lead to. */
@@ -324,6 +337,7 @@ export function appSettings(env: Environment): AppSettings {
     trustedProxies: read.TRUSTED_PROXIES,
     imageOrigins: [...read.IMAGE_ORIGINS, ...(read.UPSTREAM_API_URL ? [] : embeddedPictures(read))],
     httpTimeoutMs: read.HTTP_TIMEOUT_MS,
+    draining: { waitMs: read.DRAIN_WAIT_MS, limitMs: read.DRAIN_MS },
     loginFailuresMax: read.LOGIN_FAILURES_MAX,
     connectionsPerAddressMax: read.CONNECTIONS_PER_ADDRESS_MAX,
     naverLogin: naverLogin(read),
@@ -381,6 +395,7 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
     marketOrigin: marketOriginOf(read),
     isRehearsalOurs: !read.MALL_ORIGIN,
     bind: read.UPSTREAM_BIND,
+    draining: { waitMs: read.DRAIN_WAIT_MS, limitMs: read.DRAIN_MS },
     publicOrigin: read.UPSTREAM_PUBLIC_ORIGIN ?? `http://127.0.0.1:${read.UPSTREAM_PORT}`,
     appOrigin: read.APP_ORIGIN ?? `http://localhost:${read.PORT}`,
     product: read.PRODUCT,
