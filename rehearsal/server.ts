@@ -9,6 +9,9 @@ const LATENCY_MS = 30;
 const ESM_GAPS_MS = { orders: 250, search: 100 };
 const BUYER_DELAY_MS = 60_000;
 
+/** What says that starting again would only say the same again (sysexits' EX_CONFIG). */
+const EXIT_TO_MEND = 78;
+
 /** A sentence for mistakes a person can mend, nothing for everything else. */
 function explain(error: unknown): string | undefined {
   if ([RehearsalSettingsError, WorldBroken, WorldInUse].some((kind) => error instanceof kind))
@@ -53,11 +56,13 @@ try {
       .catch((error: unknown) => complain(error, "rehearsal"))
       .then(() => process.exit(0));
   };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, close);
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, close);
   console.log(`rehearsal ready ${rehearsal.mallOrigin} ${rehearsal.marketOrigin}`);
 } catch (error) {
   const sentence = explain(error);
   if (sentence === undefined) complain(error, "start");
   else console.error(sentence);
-  process.exit(1);
+  // A Postgres that is away may come back.
+  const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+  process.exit(sentence === undefined || code === "ECONNREFUSED" ? 1 : EXIT_TO_MEND);
 }

@@ -29,14 +29,14 @@ export const script = (name: string, args: readonly string[] = []): string[] => 
 ];
 
 /**
- * A process of ours that writes where we write. It has an open channel to us, so it notices when we die without a word, and
+ * A process of ours that writes where we write, by the words after `node` that start it. It has an open channel to us, so it notices when we die without a word, and
  * a group of its own: Ctrl-C reaches only us, and we end our children in order.
  */
-export function child(name: string, args: readonly string[] = []): Child {
-  const started = spawn(process.execPath, ["--enable-source-maps", ...script(name, args)], {
+export function child(words: readonly string[], isDevelopment: boolean): Child {
+  const started = spawn(process.execPath, ["--enable-source-maps", ...words], {
     cwd: ROOT,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
-    env: { ...process.env, NODE_ENV: args.includes("--dev") ? "development" : "production" },
+    env: { ...process.env, NODE_ENV: isDevelopment ? "development" : "production" },
     detached: process.platform !== "win32",
   });
   const ended = new Promise<End>((resolve) => started.on("exit", (code, signal) => resolve({ code, signal })));
@@ -60,7 +60,7 @@ export async function rehearsalBeside(
     console.log(`The rehearsed world at ${mallOrigin} answers already and is used.`);
     return async () => undefined;
   }
-  const world = child("rehearsal", args);
+  const world = child(script("rehearsal", args), args.includes("--dev"));
   let isWanted = true;
   void world.ended.then(({ code, signal }) => {
     if (isWanted) lost(`The rehearsal ended unexpectedly (${signal ?? `code ${code}`}).`);

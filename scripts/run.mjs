@@ -20,6 +20,29 @@ class StartError extends Error {
   name = "StartError";
 }
 const FOR_PEOPLE = ["StartError", "SettingsError"];
+/** Says that starting again would only say the same again (lib/process/exit-codes.ts). */
+const EXIT_TO_MEND = 78;
+const LOOK_MS = 250;
+
+/**
+ * Ends us properly when whoever started us is gone without a word: our supervisor, whose channel closes then, or npm, which
+ * dies of SIGHUP and kill -9 alone and tells nobody.
+ */
+function endWithWhoStartedUs() {
+  const end = () => process.kill(process.pid, "SIGTERM");
+  if (process.channel) {
+    process.once("disconnect", end);
+    // A script that has nothing more to do is not kept by it.
+    process.channel.unref();
+  } else if (process.env.npm_lifecycle_event && process.platform !== "win32") {
+    const starter = process.ppid;
+    const look = setInterval(() => {
+      if (process.ppid === starter) return;
+      clearInterval(look);
+      end();
+    }, LOOK_MS).unref();
+  }
+}
 
 function nodeIsNewEnough(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split(".").map(Number);
@@ -100,6 +123,7 @@ async function loaded(file) {
 
 async function run([name = "", ...args]) {
   nodeIsNewEnough();
+  endWithWhoStartedUs();
   const file = name.endsWith(".ts") ? resolve(name) : join(ROOT, "scripts", `${name}.ts`);
   if (!name || !existsSync(file))
     throw new StartError(
@@ -113,6 +137,7 @@ async function run([name = "", ...args]) {
 }
 
 run(process.argv.slice(2)).catch((error) => {
-  console.error(FOR_PEOPLE.includes(error?.name) ? error.message : error);
-  process.exit(1);
+  const isForPeople = FOR_PEOPLE.includes(error?.name);
+  console.error(isForPeople ? error.message : error);
+  process.exit(isForPeople ? EXIT_TO_MEND : 1);
 });

@@ -1,22 +1,34 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { child, isRunning, status, type Child } from "./beside";
+import { EXIT_TO_MEND } from "@/lib/process/exit-codes";
+import { child, isRunning, script, status, type Child } from "./beside";
+import { REHEARSAL_BUNDLE, UPSTREAM_BUNDLE } from "./build";
+import { endingsInARow, restartPauseMs } from "./restart-pause";
 import { type CheckedSettings } from "./settings";
 import { messageOf } from "./start-error";
 
 /** A first start makes a database and a demo shop; a slow laptop needs its time. */
 const UPSTREAM_READY_MS = 180_000;
 const APP_READY_MS = 60_000;
-/** The upstream writes a consistent copy of its data before it goes. */
+/** The upstream writes a consistent copy of its data before it goes, when its calls have ended. */
 const FAREWELL_MS = 20_000;
+const LOOK_MS = 50;
 
-type Part = Child & { name: string };
+/** A process we keep running: the one that runs now, and how it is seen that it answers. */
+type Part = {
+  name: string;
+  addresses: readonly string[];
+  running: Child;
+  since: number;
+  endings: number;
+  hasAnswered: boolean;
+};
 
-async function stopped(processes: readonly Part[]): Promise<void> {
-  for (const each of processes) if (isRunning(each)) each.started.kill("SIGTERM");
-  const all = Promise.all(processes.map(({ ended }) => ended));
-  const isDone = await Promise.race([all.then(() => true), pause(FAREWELL_MS, false, { ref: false })]);
-  if (!isDone) for (const each of processes) if (isRunning(each)) each.started.kill("SIGKILL");
-  await all;
+async function stopped({ running }: Part, patienceMs: number): Promise<void> {
+  if (!isRunning(running)) return;
+  running.started.kill("SIGTERM");
+  const isDone = await Promise.race([running.ended.then(() => true), pause(patienceMs, false, { ref: false })]);
+  if (!isDone) running.started.kill("SIGKILL");
+  await running.ended;
 }
 
 async function answers(address: string, patienceMs: number, isOver: () => boolean): Promise<boolean> {
@@ -24,7 +36,7 @@ async function answers(address: string, patienceMs: number, isOver: () => boolea
   while (Date.now() < deadline && !isOver()) {
     const code = await status(address);
     if (code > 0 && code < 500) return true;
-    await pause(150);
+    await pause(LOOK_MS);
   }
   return false;
 }
@@ -42,39 +54,86 @@ function greet({ appOrigin, isEmbedded, upstreamApiUrl }: CheckedSettings["appSe
 
 type Start = { isDevelopment?: boolean; buildApp?(): Promise<boolean>; begin?: number };
 
+/** In which order they end: what is asked last ends last, so that whatever is under way still comes to its end. */
+const LAST_ASKED = ["app", "upstream", "rehearsal"];
+
 /**
  * Starts the app, and the embedded upstream with its rehearsed world before it when no upstream is configured; says when all
- * answer, and ends them together: on Ctrl-C, on SIGTERM, and when one of them dies. `buildApp` runs beside the start of the
- * upstream, which needs nothing of the app; `begin` is when the whole start began.
+ * answer, starts again what ended unexpectedly, and ends them in order: on Ctrl-C, on SIGTERM, and when one of them cannot
+ * start. `buildApp` runs beside the start of the upstream, which needs nothing of the app; `begin` is when the whole start
+ * began.
  */
 export async function supervise(
   { appSettings, upstreamSettings }: Pick<CheckedSettings, "appSettings" | "upstreamSettings">,
   { isDevelopment = false, buildApp = async () => false, begin = Date.now() }: Start = {},
 ): Promise<void> {
-  const processes: Part[] = [];
-  let isOver = false;
+  const parts: Part[] = [];
+  let endedAt: number | undefined;
   let fault: string | undefined;
-  const end = async (code: number, sentence?: string): Promise<void> => {
-    if (isOver) return;
-    isOver = true;
+  const isOver = (): boolean => endedAt !== undefined;
+
+  async function end(code: number, sentence?: string): Promise<void> {
+    if (endedAt !== undefined) {
+      // Ctrl-C once more: who waits for calls under way is told to wait no longer.
+      if (Date.now() - endedAt > 1_000) for (const { running } of parts) running.started.kill("SIGTERM");
+      return;
+    }
+    endedAt = Date.now();
     if (sentence) console.error(sentence);
-    // The outside world last: what the upstream has under way there may still come to its end.
-    const isWorld = ({ name }: Part) => name === "rehearsal";
-    await stopped(processes.filter((one) => !isWorld(one)));
-    await stopped(processes.filter(isWorld));
+    const { waitMs, limitMs } = appSettings.draining;
+    for (const name of LAST_ASKED)
+      for (const part of parts.filter((one) => one.name === name)) await stopped(part, waitMs + limitMs + FAREWELL_MS);
     process.exit(code);
+  }
+
+  /** The bundles were made just before; a part that ended is back sooner without making them again. */
+  const wordsOf = (name: string): readonly string[] => {
+    if (isDevelopment) return script(name, name === "upstream" ? ["--alone", "--dev"] : ["--dev"]);
+    if (name === "upstream") return [UPSTREAM_BUNDLE];
+    return name === "rehearsal" ? [REHEARSAL_BUNDLE] : script(name);
   };
-  const start = (name: string, args: readonly string[] = []): void => {
-    const made = { name, ...child(name, isDevelopment ? [...args, "--dev"] : args) };
-    processes.push(made);
-    void made.ended.then(({ code, signal }) => {
-      fault = `The ${name} ended unexpectedly (${signal ?? `code ${code}`}); stopping everything.`;
-      void end(1, fault);
-    });
-  };
+
+  function run(part: Omit<Part, "running" | "since">): Part {
+    const running = child(wordsOf(part.name), isDevelopment);
+    const started = Object.assign(part, { running, since: Date.now() });
+    void running.ended.then((how) => again(started, how));
+    return started;
+  }
+
+  async function again(part: Part, { code, signal }: Awaited<Child["ended"]>): Promise<void> {
+    if (isOver()) return;
+    const { name, hasAnswered, addresses } = part;
+    const how = `The ${name} ended unexpectedly (${signal ?? `code ${code}`})`;
+    if (code === EXIT_TO_MEND || !hasAnswered) {
+      fault =
+        code === EXIT_TO_MEND
+          ? `The ${name} cannot start, as it says above; stopping everything.`
+          : `${how}; stopping everything.`;
+      return end(code === EXIT_TO_MEND ? EXIT_TO_MEND : 1, fault);
+    }
+    const since = Date.now();
+    part.endings = endingsInARow(part.endings, since - part.since);
+    const waitMs = restartPauseMs(part.endings);
+    console.error(`${how}; starting it again${waitMs > 0 ? ` in ${waitMs / 1_000} s` : ""}.`);
+    if (waitMs > 0) await pause(waitMs);
+    if (isOver()) return;
+    const { running } = run(part);
+    const areBack = await Promise.all(
+      addresses.map((one) => answers(one, Infinity, () => isOver() || !isRunning(running))),
+    );
+    if (areBack.every(Boolean)) console.log(`The ${name} is back after ${secondsSince(since)} s.`);
+  }
+
+  /** Starts a part, and answers the first of its addresses where nothing answers in time; none when all do. */
+  async function start(name: string, addresses: readonly string[], patienceMs: number): Promise<string | undefined> {
+    const part = run({ name, addresses, endings: 0, hasAnswered: false });
+    parts.push(part);
+    const found = await Promise.all(addresses.map((one) => answers(one, patienceMs, isOver)));
+    part.hasAnswered = found.every(Boolean);
+    return addresses.find((_, at) => !found[at]);
+  }
+
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end(0));
-  // Whoever started us with a channel, as the browser tests do, and is gone now, needs us no longer.
-  process.on("disconnect", () => void end(0));
 
   async function startUpstream(): Promise<boolean> {
     if (!appSettings.isEmbedded) return true;
@@ -83,12 +142,10 @@ export async function supervise(
     console.log(
       "Starting the upstream and the rehearsed world; the first time they make their databases and a demo shop.",
     );
-    if (isRehearsalOurs) start("rehearsal");
-    start("upstream", ["--alone"]);
-    const addresses = [`http://127.0.0.1:${port}/api/auth/registerTerms`];
-    if (isRehearsalOurs) addresses.push(`${mallOrigin}/health`, `${marketOrigin}/health`);
-    const found = await Promise.all(addresses.map((one) => answers(one, UPSTREAM_READY_MS, () => isOver)));
-    const silent = addresses.find((_, at) => !found[at]);
+    const starts = [start("upstream", [`http://127.0.0.1:${port}/health`], UPSTREAM_READY_MS)];
+    if (isRehearsalOurs)
+      starts.push(start("rehearsal", [`${mallOrigin}/health`, `${marketOrigin}/health`], UPSTREAM_READY_MS));
+    const silent = (await Promise.all(starts)).find(Boolean);
     if (silent) {
       void end(1, fault ?? `Nothing answers at ${silent}; its own messages stand above.`);
       return false;
@@ -109,10 +166,9 @@ export async function supervise(
   }
 
   const isPrepared = (await Promise.all([startUpstream(), buildBeside()])).every(Boolean);
-  if (!isPrepared || isOver) return new Promise(() => undefined);
-  start("app");
-  const isReady = await answers(`http://127.0.0.1:${appSettings.port}/user/login`, APP_READY_MS, () => isOver);
-  if (!isReady) return end(1, fault ?? "The app does not answer; its own messages stand above.");
+  if (!isPrepared || isOver()) return new Promise(() => undefined);
+  if (await start("app", [`http://127.0.0.1:${appSettings.port}/user/login`], APP_READY_MS))
+    return end(1, fault ?? "The app does not answer; its own messages stand above.");
   greet(appSettings, Math.round((Date.now() - begin) / 1_000));
   process.send?.({ ready: true, pid: process.pid });
   return new Promise(() => undefined);

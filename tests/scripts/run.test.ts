@@ -46,7 +46,7 @@ describe("scripts/run.mjs runs TypeScript before anything is compiled", () => {
   it("shows a mistake of a person as a sentence alone", () => {
     const { status, complained } = run(["start"], { PORT: "many" });
     expect(complained).toBe("PORT must be a port number, 1 to 65535.");
-    expect(status).toBe(1);
+    expect(status).toBe(78);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe("scripts/run.mjs runs TypeScript before anything is compiled", () => {
   ])("says how it is used when given %s", (_, args, sentence) => {
     const { status, complained } = run(args);
     expect(complained).toMatch(sentence);
-    expect(status).toBe(1);
+    expect(status).toBe(78);
   });
 
   it("leaves no bundle behind", () => {
