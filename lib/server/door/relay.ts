@@ -83,6 +83,8 @@ function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const ofPart = refusalOfPart(error);
   if (ofPart) return ofPart;
+  // Nothing was sent: it is being started again, and the very same call may come again.
+  if (codeOf(error) === "ECONNREFUSED") return notAnswering();
   if (TIMED_OUT.has(codeOf(error))) return new Refusal(504, TRY_AGAIN);
   if (codeOf(error) === "UND_ERR_REQ_CONTENT_LENGTH_MISMATCH") return new Refusal(400);
   return new Refusal(502, TRY_AGAIN);

@@ -240,11 +240,11 @@ describe("S46 time and leaving", () => {
     await expect(seller.ask("/api/Log/GetMainPageData")).rejects.toThrow();
   });
 
-  it("answers 502 when the upstream is not there", async () => {
+  it("answers 503 and when to come again when the upstream is not there", async () => {
     const nowhere = await AppProcess.start("http://127.0.0.1:9/api");
     const answer = await new Browser(nowhere).ask("/api/Account/CheckRecommender?account=x");
-    expect(answer.status).toBe(502);
-    expect(answer.json).toMatchObject({ code: 502, status: "Fail", data: null });
+    expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "2"]);
+    expect(answer.json).toMatchObject({ code: 503, status: "Fail", data: null });
     await nowhere.stop();
   });
 });
