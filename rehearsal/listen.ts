@@ -4,6 +4,8 @@ import type { Hono } from "hono";
 
 export type Listener = { origin: string; close(): Promise<void> };
 
+const KEEP_ALIVE_MS = 70_000;
+
 /** Puts an app on a port of this machine only; port 0 takes a free one. */
 export function listen(app: Hono, port: number): Promise<Listener> {
   return new Promise((resolve, reject) => {
@@ -17,6 +19,8 @@ export function listen(app: Hono, port: number): Promise<Listener> {
           }),
       });
     });
+    // A desk that is busy for seconds would send its next call into a connection we are just closing.
+    if ("keepAliveTimeout" in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
     server.once("error", reject);
   });
 }
