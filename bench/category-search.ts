@@ -3,12 +3,13 @@ import { mapCategory, mappingIndex } from "@/lib/domain/category/map-category";
 import { categoryIndex, searchCategories } from "@/lib/domain/category/search-categories";
 import { categoriesOf } from "@/upstream/categories/categories";
 import { medianMs } from "./median-ms";
+import { mustBeTrue, roundsOf } from "./smoke-mode.mjs";
 
 /**
  * What a key in the category search costs, and finding a market's category for another's, in SmartStore's whole tree. The
  * peer is the usual way: every category's words put together and compared at every key.
  */
-const ROUNDS = Number(process.argv[2] ?? 40);
+const ROUNDS = roundsOf(40);
 const WORDS = "캠핑 의자";
 
 const leaves = categoriesOf("SmartStore");
@@ -28,6 +29,7 @@ const mapped = medianMs(ROUNDS, () => {
   for (const category of from) mapCategory(category, mapping);
 });
 
+mustBeTrue(found > 0 && from.some((one) => mapCategory(one, mapping)), "Nothing was found or mapped.");
 console.log(`${leaves.length} categories, ${found} found`);
 console.table({
   "ours, a key": { ms: +ours.toFixed(2), "to the peer": +(ours / peer).toFixed(2) },

@@ -1,5 +1,6 @@
 import { Agent, request } from "undici";
 import { OURS } from "./processes.mjs";
+import { mustBeTrue } from "./smoke-mode.mjs";
 
 const credentials = JSON.stringify({ username: "seller", password: "seller1234" });
 const json = { "content-type": "application/json" };
@@ -50,6 +51,11 @@ export async function directAndDoor(product, path, searches, rounds) {
       const direct = [];
       const door = [];
       const { found } = await asked(product.upstream, headers.direct, body);
+      const through = await asked(product.origin, headers.door, body);
+      mustBeTrue(
+        found > 0 && through.found === found,
+        `"${name}" found ${found} straight and ${through.found} through the door.`,
+      );
       for (let round = 0; round < rounds; round += 1) {
         direct.push((await asked(product.upstream, headers.direct, body)).ms);
         door.push((await asked(product.origin, headers.door, body)).ms);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromium } from "playwright";
 import { startedProduct } from "./processes.mjs";
+import { isSmoke, mustBeTrue } from "./smoke-mode.mjs";
 
 /**
  * The JavaScript a first visit costs, compressed, on the log-in page and on the dashboard. `node bench/first-load.mjs`
@@ -78,7 +79,7 @@ function peerBytes() {
   }
 }
 
-const given = process.argv[2];
+const given = process.argv[2]?.startsWith("http") ? process.argv[2] : undefined;
 const product = given ? { origin: given, stop: async () => {} } : await startedProduct();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
@@ -86,10 +87,11 @@ const browser = await chromium.launch({
 });
 try {
   const session = await sessionCookies(browser, product.origin);
-  const peer = peerBytes();
+  const peer = isSmoke ? undefined : peerBytes();
   const rows = {};
   for (const { name, path, limitKb } of PAGES) {
     const { first, later, sized } = await measured(browser, product.origin, path, name === "log-in" ? [] : session);
+    mustBeTrue(first > 0, `No script came with ${path}.`);
     rows[name] = { "first KB": kb(first), "limit KB": limitKb, "later KB": kb(later), files: sized.length };
     if (peer) rows[name]["to peer"] = +(first / peer).toFixed(2);
     if (process.env.FILES) {

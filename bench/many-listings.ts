@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { openDatabase } from "@/upstream/db/client";
 
 /**
- * Makes a seeded shop's listings of one account 50,000: each product and listing again and again under new numbers, names
- * and days. Their detail pages stay out: no list reads them, and a gigabyte of them would only be copied. `node scripts/run.mjs bench/many-listings.ts <data folder>`
+ * Makes a seeded shop's listings of one account 50,000, or as many as are asked for: each product and listing again and again under new numbers, names
+ * and days. Their detail pages stay out: no list reads them, and a gigabyte of them would only be copied. `node scripts/run.mjs bench/many-listings.ts <data folder> [listings]`
  */
-const LISTINGS = 50_000;
-const dataDir = process.argv[2];
+const [, , dataDir, wanted = 50_000] = process.argv;
+const LISTINGS = Number(wanted);
 if (!dataDir) throw new Error("Name the data folder");
 const { db, close } = await openDatabase({ dataDir });
 await db.transaction(async (tx) => {

@@ -1,10 +1,11 @@
 import { combineOptions, type Combination, type OptionGroup } from "@/lib/domain/option/combine-options";
+import { roundsOf } from "./smoke-mode.mjs";
 
 /**
  * How long regenerating option combinations takes when every combination has a price and stock to keep: ours at
  * 50 × 50 × 50, and the usual way, which searches the earlier combinations for each new one, at a size it can finish.
  */
-const ROUNDS = Number(process.argv[2] ?? 9);
+const ROUNDS = roundsOf(9);
 const SIZE = 50;
 const PEER_SIZE = 18;
 const TARGET_MS = 100;

@@ -1,12 +1,13 @@
 import { directAndDoor } from "./direct-and-door.mjs";
 import { startedProduct } from "./processes.mjs";
+import { isSmoke, roundsOf } from "./smoke-mode.mjs";
 
 /**
  * A search over a shop of 10,000 products: asked straight of the upstream, and through the door. The straight way is the
  * peer. `node bench/product-search.mjs [rounds]`
  */
-const ROUNDS = Number(process.argv[2] ?? 40);
-const PRODUCTS = 10_000;
+const ROUNDS = roundsOf(40);
+const PRODUCTS = isSmoke ? 300 : 10_000;
 const page = { pageNum: 1, pageLimit: 30 };
 const SEARCHES = {
   "first page": page,

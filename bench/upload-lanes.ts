@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { pathOf, verbOf } from "@/lib/contract/address";
 import { calls, type CallId } from "@/lib/contract/catalogue";
 import { paceOf } from "@/upstream/works";
+import { isSmoke, roundsOf } from "./smoke-mode.mjs";
 
 /**
  * How long listing many products at four markets takes beside the time their limits alone ask for: the real upstream
@@ -13,9 +14,9 @@ import { paceOf } from "@/upstream/works";
  *
  * The floor of a market is the gap of its lane times the listings after the first; all four run side by side.
  */
-const PRODUCTS = Number(process.argv[2] ?? 1_000);
+const PRODUCTS = isSmoke ? 2 : roundsOf(1_000);
 const TARGET = 1.15;
-const POLL_MS = 5_000;
+const POLL_MS = isSmoke ? 250 : 5_000;
 const PAGE = 300;
 const MARKETS = [
   { market: "SmartStore", key: "smartStore", shop: "나루상점", account: "naru-store", category: 50_000_810 },
@@ -44,7 +45,7 @@ const child = spawn(process.execPath, ["scripts/run.mjs", "upstream"], {
     MALL_PORT: String(mallPort),
     MARKET_PORT: String(marketPort),
     DATA_DIR: dataDir,
-    SEED_PRODUCTS: String(PRODUCTS + 400),
+    SEED_PRODUCTS: String(isSmoke ? 60 : PRODUCTS + 400),
     REHEARSAL_BUYERS: "0",
     REHEARSAL_COURIER_MS: "0",
     // Reviews that end after the measurement, so that nothing is measured but listing.
@@ -136,6 +137,11 @@ try {
   );
   const faults = items.filter(({ status }) => status === "Fail").map(({ reason, market }) => `${market} ${reason}`);
   if (faults.length > 0) console.log([...new Set(faults)].join(", "));
+  const listed = items.filter(({ status }) => status === "Success").length;
+  if (products.length === 0 || listed < products.length * MARKETS.length) {
+    console.error(`${listed} of ${PRODUCTS * MARKETS.length} listings were made.`);
+    process.exitCode = 1;
+  }
 } finally {
   child.removeAllListeners("exit").kill("SIGTERM");
   await new Promise((resolve) => child.once("exit", resolve));

@@ -171,9 +171,20 @@ async function lane(name: string, commands: readonly Command[]): Promise<boolean
 const sideBySide = async (): Promise<boolean> =>
   (await Promise.all(Object.entries(LANES).map(([name, commands]) => lane(name, commands)))).every(Boolean);
 
+/** A minute of faults mostly waits, so every bench shows beside it that its work is still done. */
+async function benches(): Promise<boolean> {
+  const CHROMIUM_PATH = await browser();
+  const ended = await Promise.all([
+    run(process.execPath, script("bench/soak.ts", ["--minutes", "1"])),
+    run(process.execPath, script("bench/smoke.ts"), { CHROMIUM_PATH }),
+  ]);
+  return ended.every(Boolean);
+}
+
 const steps: [name: string, work: () => Promise<boolean>][] = [
   ["lint, types and build", sideBySide],
   ["unit, contract and black-box tests", allJest],
+  ["a minute of faults, and every bench once", benches],
   ["journeys in a browser", journeys],
 ];
 

@@ -1,0 +1,3 @@
+export const isSmoke: boolean;
+export function roundsOf(byDefault: number): number;
+export function mustBeTrue(isDone: boolean, sentence: string): void;
