@@ -1,6 +1,6 @@
 import { Agent, request } from "undici";
 import { OURS } from "./processes.mjs";
-import { mustBeTrue } from "./smoke-mode.mjs";
+import { isSmoke, mustBeTrue } from "./smoke-mode.mjs";
 
 const credentials = JSON.stringify({ username: "seller", password: "seller1234" });
 const json = { "content-type": "application/json" };
@@ -52,8 +52,10 @@ export async function directAndDoor(product, path, searches, rounds) {
       const door = [];
       const { found } = await asked(product.upstream, headers.direct, body);
       const through = await asked(product.origin, headers.door, body);
+      // A small shop has nothing for some of the searches; what is asked first it always has.
+      const isEnough = found > 0 || (isSmoke && Object.keys(table).length > 0);
       mustBeTrue(
-        found > 0 && through.found === found,
+        isEnough && through.found === found,
         `"${name}" found ${found} straight and ${through.found} through the door.`,
       );
       for (let round = 0; round < rounds; round += 1) {

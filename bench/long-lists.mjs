@@ -14,7 +14,7 @@ import { isSmoke, roundsOf } from "./smoke-mode.mjs";
  * not arrive.
  */
 const PEER = "@mui/x-data-grid@9.14.0";
-const FRAMES = isSmoke ? 12 : roundsOf(80);
+const FRAMES = isSmoke ? 40 : roundsOf(80);
 const KEYS = 36;
 /** Its free edition shows 100 rows at once, which are 5,200 px. */
 const PEER_FRAMES = 40;

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { request } from "undici";
+import { isSmoke } from "./smoke-mode.mjs";
 
 const ROOT = join(fileURLToPath(import.meta.url), "../..");
 
@@ -96,6 +97,7 @@ export async function startedProduct(env = {}) {
       UPSTREAM_API_URL: "",
       DATABASE_URL: "",
       NODE_ENV: "production",
+      ...(isSmoke && { SEED_PRODUCTS: "100" }),
       ...env,
     },
   });

@@ -7,7 +7,7 @@ import { isSmoke, roundsOf } from "./smoke-mode.mjs";
  * peer. `node bench/product-search.mjs [rounds]`
  */
 const ROUNDS = roundsOf(40);
-const PRODUCTS = isSmoke ? 300 : 10_000;
+const PRODUCTS = isSmoke ? 100 : 10_000;
 const page = { pageNum: 1, pageLimit: 30 };
 const SEARCHES = {
   "first page": page,
