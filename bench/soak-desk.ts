@@ -47,6 +47,8 @@ export async function startSoakDesk(products: number) {
     SEED_PRODUCTS: String(products),
     REHEARSAL_BUYERS: "0",
     REHEARSAL_COURIER_MS: "0",
+    // All sessions are one seller's, who may not call so often.
+    CALL_LIMITS: "0",
     ACCESS_TOKEN_SECONDS: String(TOKEN_SECONDS),
     HTTP_TIMEOUT_MS: String(TIMEOUT_MS),
   };
