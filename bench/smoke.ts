@@ -18,7 +18,7 @@ const LANES: readonly (readonly string[])[] = [
   ],
 ];
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 type Ended = { isGood: boolean; said: string };
 

@@ -24,6 +24,8 @@ const SESSIONS = option("sessions", 50);
 const FAULT_EVERY_MS = 10_000;
 const THINK_MS = 1_500;
 const SAMPLE_MS = 2_000;
+/** The log of works, where they are looked for afterwards, shows the newest 500. */
+const ONCES_MAX = 450;
 /** A process that has just begun makes room for itself for a while; a long run may not grow by more than it. */
 const GROWTH_MB_MAX = MINUTES < 5 ? 150 : 60;
 
@@ -94,10 +96,15 @@ const done = { reads: 0, memos: 0, once: 0, uploads: 0, logIns: 0, refused: 0 };
 const onces: Once[] = [];
 
 /** A 401 is the only answer that says a session is over. */
-function judged(seller: Seller, { status }: Answer): boolean {
-  if (status === 401) seller.isLost = true;
-  if (status !== 200) done.refused += 1;
-  return status === 200;
+function judged(seller: Seller, { status, text }: Answer): boolean {
+  if (status === 401) {
+    seller.isLost = true;
+    console.log(`${new Date().toISOString()} ${seller.name} was sent to the log-in: ${text.slice(0, 100)}`);
+  }
+  // A gateway's page acknowledges nothing; the desk's own client reads it as a failure.
+  const isDone = status === 200 && !/^\s*</.test(text);
+  if (!isDone) done.refused += 1;
+  return isDone;
 }
 
 const memoOf = (seller: Seller, count: number): string => `soak ${seller.name} ${count}`;
@@ -118,6 +125,7 @@ async function editMemo(seller: Seller): Promise<void> {
 
 /** As a browser does: the same key until it is told that it was done. */
 async function once(seller: Seller, isOver: () => boolean): Promise<void> {
+  if (onces.length >= ONCES_MAX) return readSome(seller);
   const mine: Once = { memo: `once ${randomUUID()}`, key: randomUUID(), isAcknowledged: false };
   onces.push(mine);
   // No address of a site: the work is kept and ends at once.

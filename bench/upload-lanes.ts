@@ -45,7 +45,7 @@ const child = spawn(process.execPath, ["scripts/run.mjs", "upstream"], {
     MALL_PORT: String(mallPort),
     MARKET_PORT: String(marketPort),
     DATA_DIR: dataDir,
-    SEED_PRODUCTS: String(isSmoke ? 60 : PRODUCTS + 400),
+    SEED_PRODUCTS: String(PRODUCTS + 400),
     REHEARSAL_BUYERS: "0",
     REHEARSAL_COURIER_MS: "0",
     // Reviews that end after the measurement, so that nothing is measured but listing.
@@ -106,13 +106,13 @@ try {
   await call("market.setPrice", { objectIds, useBaseConfig: false, priceConfig: { mainValue: 0.3 } });
   const storeName = { ...Object.fromEntries(MARKETS.map(({ key, shop }) => [key, shop])), elevenst: "" };
   const idx = { ...Object.fromEntries(MARKETS.map(({ key, category }) => [key, category])), elevenst: 0 };
-  const said = await call<string>("market.upload", { objectIds, storeName, category: { customCategoryIdx: 0, idx } });
-  const number = /\d+$/.exec(said)?.[0] ?? "";
+  const begun = { objectIds, storeName, category: { customCategoryIdx: 0, idx } };
+  const { workNumber } = await call<{ workNumber: number }>("market.upload", begun);
   let items: Item[] = [];
   do {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     if (items.length > 0) token = (await call<{ accessToken: string }>("auth.login", login)).accessToken;
-    items = await call<Item[]>("log.detail", undefined, { type: "Upload", workNumber: number });
+    items = await call<Item[]>("log.detail", undefined, { type: "Upload", workNumber: String(workNumber) });
   } while (items.some(({ status }) => status === "Waiting" || status === "Working"));
 
   console.table(
