@@ -6,6 +6,7 @@ import type { Part } from "@/lib/process/readiness";
 import type { AppSettings } from "@/lib/domain/settings/settings";
 
 const ASKED_MS_MAX = 1_000;
+const GUARD = { "x-content-type-options": "nosniff" };
 
 /** Any answer but a server's error is one; the embedded upstream also tells whether all it needs is there. */
 const upstream = ({ upstreamApiUrl, isEmbedded }: AppSettings): Part => ({
@@ -51,7 +52,7 @@ export function healthAnswers(
   return ({ url = "", method }, response) => {
     const answer = method === "GET" || method === "HEAD" ? health(url.split("?", 1).join("")) : undefined;
     void answer?.then(({ status, body }) => {
-      response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
+      response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store", ...GUARD });
       response.end(JSON.stringify(body));
     });
     return answer !== undefined;
