@@ -1,3 +1,4 @@
+import { roundsOf } from "./smoke-mode.mjs";
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +13,7 @@ import { cookiesOf, freePort, loggedIn, started, startedApp } from "./processes.
  * arrive there, or a session that nobody checks; and, run whole, when ours is not 1.6 times as fast as
  * http-proxy-middleware with a lower p99. `node bench/door.mjs [rounds] [seconds a round]`; a single round is a smoke run.
  */
-const ROUNDS = Number(process.argv[2] ?? 15);
+const ROUNDS = roundsOf(15);
 const SECONDS = Number(process.argv[3] ?? 1);
 const PARALLEL = 32;
 /** One session may have twelve calls under way, so a load is several people's. */

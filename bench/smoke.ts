@@ -6,7 +6,7 @@ import { basename } from "node:path";
  * what starts the whole product, and the rest. `node scripts/run.mjs bench/smoke.ts`
  */
 const LANES: readonly (readonly string[])[] = [
-  ["bench/product-search.mjs", "bench/listed-search.mjs", "bench/upload-lanes.ts"],
+  ["bench/product-search.mjs", "bench/listed-search.mjs", "bench/upload-lanes.ts", "bench/upload-memory.mjs"],
   [
     "bench/options.ts",
     "bench/detail-page.ts",
@@ -15,6 +15,7 @@ const LANES: readonly (readonly string[])[] = [
     "bench/product-grid.mjs",
     "bench/long-lists.mjs",
     "bench/first-load.mjs",
+    "bench/door.mjs",
   ],
 ];
 

@@ -1,3 +1,4 @@
+import { isSmoke } from "./smoke-mode.mjs";
 import { request } from "node:http";
 import { freePort, loggedIn, residentMb, started, startedApp } from "./processes.mjs";
 
@@ -6,7 +7,7 @@ import { freePort, loggedIn, residentMb, started, startedApp } from "./processes
  * bench fails when one does not arrive whole, or when the app grows by more than half of one of them.
  * `node bench/upload-memory.mjs [uploads] [MB each] [--door-in-next]`.
  */
-const [uploads = "8", megabytes = "200", ...args] = process.argv.slice(2);
+const [uploads = "8", megabytes = "200", ...args] = isSmoke ? ["2", "20"] : process.argv.slice(2);
 const UPLOADS = Number(uploads);
 const BYTES = Number(megabytes) * 1_048_576;
 const GROWTH_MB_MAX = 100;

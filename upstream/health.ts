@@ -3,10 +3,10 @@ import { Hono } from "hono";
 import { healthOf, storage } from "@/lib/process/health";
 import type { Part } from "@/lib/process/readiness";
 import { rowsOf, type Database } from "./db/client";
-import { oldestWaitMs } from "./queue/queue";
+import { oldestDue } from "./queue/queue";
 
 /** A thousand products at one market take eight minutes; what waits for so long waits for a worker that does not come. */
-const QUEUE_AGE_MS_MAX = 1_800_000;
+const QUEUE_AGE_SECONDS_MAX = 1_800;
 
 type Watched = { db: Database; dataDir: string; isDraining(): boolean };
 
@@ -14,7 +14,11 @@ type Watched = { db: Database; dataDir: string; isDraining(): boolean };
 const partsOf = ({ db, dataDir }: Watched): Part[] => [
   { name: "database", isNeeded: true, ask: async () => (await rowsOf(db, sql`select 1 as one`)).length === 1 },
   storage(dataDir),
-  { name: "queue", isNeeded: false, ask: async () => (await oldestWaitMs(db)) <= QUEUE_AGE_MS_MAX },
+  {
+    name: "queue",
+    isNeeded: false,
+    ask: async () => (await oldestDue(db)).every(({ seconds }) => seconds <= QUEUE_AGE_SECONDS_MAX),
+  },
 ];
 
 /** `/healthz` and `/readyz`, and `/health`, which says what `/healthz` does, as the rehearsed world's: who starts us waits for it. */

@@ -14,8 +14,8 @@ const REFRESH_TOKEN_DAYS = 60;
 const LOGIN_FAILURES_MAX = 10;
 const LOGIN_FAILURES_MINUTES = 10;
 
-/** How long a refresh whose answer was lost may be asked again. */
-const GRACE_MS = 30_000;
+/** How long a refresh whose answer was lost may be asked again: an outage that swallows answers may last a minute. */
+const GRACE_MS = 120_000;
 
 const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
 type TokenPair = z.infer<typeof tokenPair>;
@@ -133,8 +133,8 @@ async function nextPair(
  * A new pair for an old one, or false when the session is over (wire.md section 2).
  *
  * Both tokens must come from one log-in. A refresh token works once: when it comes a second time somebody else holds it
- * too, so the whole family dies and both must log in again. But an answer can be lost on its way: the same client that
- * asks again within 30 seconds gets the same pair, once.
+ * too, so the whole family dies and both must log in again. But an answer can be lost on its way, and the answer to asking
+ * again too: the same client that asks within two minutes gets the same pair, until that pair itself is traded.
  */
 export async function refresh(services: Refreshing, pair: TokenPair): Promise<TokenPair | false> {
   const next = await traded(services, pair);
@@ -188,13 +188,21 @@ async function forgiven(
         eq(refreshTokens.familyId, claims.familyId),
         eq(refreshTokens.usedFrom, hashOf(clientAddress)),
         gt(refreshTokens.usedAt, new Date(nowMs() - GRACE_MS)),
-        isNull(refreshTokens.forgivenAt),
       ),
     )
     .returning({ nextPair: refreshTokens.nextPair });
   if (!token?.nextPair || !(await signedIn({ db }, claims))) return undefined;
-  const pair = tokenPair.safeParse(JSON.parse(sealer.open(token.nextPair, hash)));
-  return pair.data;
+  const { data: pair } = tokenPair.safeParse(JSON.parse(sealer.open(token.nextPair, hash)));
+  // Who has traded it on has received it: whoever comes with the old one now is somebody else.
+  return pair && (await isUnused(db, pair.refreshToken)) ? pair : undefined;
+}
+
+async function isUnused(db: Database, token: string): Promise<boolean> {
+  const [row] = await db
+    .select({ usedAt: refreshTokens.usedAt })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, hashOf(token)));
+  return row?.usedAt === null;
 }
 
 async function endReused({ db }: Needs<"db">, hash: string, familyId: string): Promise<false> {

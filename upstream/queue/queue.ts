@@ -24,13 +24,13 @@ export function readyLanes(db: Database): Promise<{ lane: string }[]> {
   return rowsOf(db, sql`select distinct lane from work_items where ${mayStart}`);
 }
 
-/** How long the longest waiting item that may start has been waiting, in ms; 0 when none is. */
-export async function oldestWaitMs(db: Database): Promise<number> {
-  const [row] = await rowsOf<{ ms: number | null }>(
+/** How long the oldest item that may start has been due, in seconds, by kind; items of held lanes may not start. */
+export function oldestDue(db: Database): Promise<{ type: string; seconds: number }[]> {
+  return rowsOf(
     db,
-    sql`select extract(epoch from now() - min(next_at))::float8 * 1000 as ms from work_items where ${mayStart}`,
+    sql`select type, extract(epoch from now() - min(next_at))::float8 as seconds from work_items
+        where status = 'Waiting' and ${mayStart} group by type`,
   );
-  return row?.ms ?? 0;
 }
 
 /**

@@ -3,9 +3,9 @@ import type { Reading } from "@/lib/process/metrics";
 import { rowsOf, type Database } from "@/upstream/db/client";
 import { heldLanes } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
+import { oldestDue } from "./queue";
 
 type Count = { type: string; status: string; count: number };
-type Age = { type: string; seconds: number };
 
 /** What the queue tells at a scrape: how much of it there is, how long the next has been due, and what markets hold up. */
 export const queueReadings = (db: Database): readonly Reading[] => [
@@ -27,13 +27,7 @@ export const queueReadings = (db: Database): readonly Reading[] => [
     help: "How long the oldest item that may start has been due, by kind; items of held lanes may not start",
     labels: ["kind"],
     read: async () => {
-      const rows = await rowsOf<Age>(
-        db,
-        sql`select type, extract(epoch from now() - min(next_at))::float8 as seconds from work_items
-            where status = 'Waiting' and next_at <= now()
-              and not exists (select 1 from held_lanes where held_lanes.lane = work_items.lane and held_until > now())
-            group by type`,
-      );
+      const rows = await oldestDue(db);
       return rows.map(({ type, seconds }) => ({ labels: { kind: type }, value: Number(seconds) }));
     },
   },

@@ -95,11 +95,12 @@ test("one bad picture among good ones refuses them all", async () => {
   expect(waiting()).toEqual([]);
 });
 
-test("a body above 32 MB is refused with an answer, not with a cut line", async () => {
-  const answer = await seller.call("collection.setFilter", {
-    body: { type: "Remove", targetWord: "a".repeat(34_000_000) },
-  });
-  expect(answer).toMatchObject({ status: 413, text: expect.stringContaining("32MB") });
+test.each([
+  ["collection.setFilter", { type: "Remove", targetWord: "a".repeat(1_100_000) }, "1MB"],
+  ["collection.setFilter", { type: "Remove", targetWord: "a".repeat(34_000_000) }, "1MB"],
+  ["collection.update", { name: "a".repeat(34_000_000) }, "32MB"],
+])("a body above what %s takes is refused with an answer, not with a cut line", async (id, body, most) => {
+  expect(await seller.call(id, { body })).toMatchObject({ status: 413, text: expect.stringContaining(`${most}까지`) });
 });
 
 test("a picture above 200 MB is refused with an answer and not kept", async () => {

@@ -122,13 +122,16 @@ test.each([
 test.each([
   ["says so before a byte of it is taken", { "content-length": "5000000" }, ""],
   ["turns out to do so while it comes", {}, "x".repeat(3_000)],
-])("an upload larger than what the plan has left, which %s, is refused and leaves nothing", async (_, headers, more) => {
-  roomLeft = 2_000;
-  await listen(0);
-  const { asked, status } = begun(headers as Record<string, string>);
-  asked.write(`${more}${TAIL}`);
-  if (more) asked.end();
-  expect(await status).toBe(413);
-  asked.destroy();
-  expect(left()).toEqual([]);
-});
+])(
+  "an upload larger than what the plan has left, which %s, is refused and leaves nothing",
+  async (_, headers, more) => {
+    roomLeft = 2_000;
+    await listen(0);
+    const { asked, status } = begun(headers as Record<string, string>);
+    asked.write(`${more}${TAIL}`);
+    if (more) asked.end();
+    expect(await status).toBe(413);
+    asked.destroy();
+    expect(left()).toEqual([]);
+  },
+);

@@ -53,7 +53,11 @@ test.each<[string, Partial<DeedLine>, string[]]>([
     { deed: "setPrices", count: 12, ids: ["a1", "b2", "c3"] },
     ["Prices set in bulk", "12 items", "a1, b2, c3, …"],
   ],
-  ["what an admin did, without a place", { deed: "extendPlan", isByAdmin: true, address: null }, ["Plan extended", "Admin", "–"]],
+  [
+    "what an admin did, without a place",
+    { deed: "extendPlan", isByAdmin: true, address: null },
+    ["Plan extended", "Admin", "–"],
+  ],
   ["a deed of a newer upstream by its own name", { deed: "somethingNew" }, ["somethingNew"]],
 ])("the seller reads %s", async (_what, over, said) => {
   open(() => pageOf([line(over)]));
@@ -87,12 +91,15 @@ test("with nothing recorded it says what will be", async () => {
   expect(await screen.findByText("Nothing has been recorded yet.")).toBeVisible();
 });
 
-test.each([404, 501])("a server without such a record (%i) is said calmly, with nothing to try again", async (status) => {
-  open(() => refusal(status, "없는 호출"));
-  expect(await screen.findByText("This server keeps no activity record.")).toBeVisible();
-  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-  expect(screen.queryByRole("combobox", { name: "Kind" })).not.toBeInTheDocument();
-});
+test.each([404, 501])(
+  "a server without such a record (%i) is said calmly, with nothing to try again",
+  async (status) => {
+    open(() => refusal(status, "없는 호출"));
+    expect(await screen.findByText("This server keeps no activity record.")).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(screen.queryByRole("combobox", { name: "Kind" })).not.toBeInTheDocument();
+  },
+);
 
 test("a failure of ours is told with its code and can be tried again", async () => {
   let isDown = true;
