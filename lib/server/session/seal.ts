@@ -31,6 +31,9 @@ const opened = () =>
       }),
   );
 
+/** The text each session was sealed in last: its browser has that one now, and what it had before is not worth keeping. */
+const newest = () => shared("newestTexts", () => new LRUCache<string, string>({ max: OPENED_MAX }));
+
 export async function sealText(value: object, ttlSeconds: number): Promise<string> {
   const [password = ""] = settings().sessionSecrets;
   return sealData(value, { password, ttl: ttlSeconds });
@@ -47,6 +50,9 @@ export async function unsealText(sealed: string, ttlSeconds: number): Promise<un
 
 export async function sealSession(session: Session): Promise<string> {
   const sealed = await sealText(session, SESSION_SECONDS);
+  const before = newest().get(session.id);
+  if (before) opened().delete(before);
+  newest().set(session.id, sealed);
   opened().set(sealed, session);
   return sealed;
 }

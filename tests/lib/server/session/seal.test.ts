@@ -81,9 +81,18 @@ describe("a session that was opened once", () => {
     expect(await openSession(sealed)).toEqual(session);
   });
 
+  it("is kept by its newest text alone: refreshes fill no memory, and a call with an older one is as good", async () => {
+    const { openSession, sealSession } = await sealedBy(NEW);
+    const first = await sealSession(session);
+    for (let round = 0; round < 20; round += 1) await sealSession({ ...session, userReadAt: round });
+    expect(kept().size).toBe(1);
+    expect(await openSession(first)).toEqual(session);
+  });
+
   it("S22 is forgotten in all its texts when it ends, and no other one is", async () => {
     const { openSession, sealSession, forgetSession } = await sealedBy(NEW);
     const texts = [await sealSession(session), await sealSession({ ...session, accessToken: "AT2" })];
+    await openSession(texts[0]!);
     const other = await sealSession({ ...session, id: "another-session-of-22-" });
     expect(kept().size).toBe(3);
     forgetSession(session.id);
@@ -103,7 +112,7 @@ describe("a session that was opened once", () => {
   it("is kept among as many as fit into 32 MB, however long their tokens are", async () => {
     const { sealSession } = await sealedBy(NEW);
     const tokens = { accessToken: "A".repeat(6_000), refreshToken: "R".repeat(6_000) };
-    for (let round = 0; round < 1_200; round += 1) await sealSession({ ...session, ...tokens, userReadAt: round });
+    for (let round = 0; round < 1_200; round += 1) await sealSession({ ...session, ...tokens, id: `session-${round}` });
     expect(kept().calculatedSize).toBeLessThanOrEqual(32 * 1_048_576);
     expect(kept().size).toBeLessThan(1_200);
     expect(kept().size).toBeGreaterThan(900);
