@@ -43,6 +43,8 @@ const shared = {
 
 async function project(options) {
   const made = await base({ ...shared, ...options })();
+  // Next puts its own in their place.
+  made.testPathIgnorePatterns = [...made.testPathIgnorePatterns, ...(options.testPathIgnorePatterns ?? [])];
   made.transformIgnorePatterns = [`/node_modules/(?!(${ESM_PACKAGES.join("|")})/)`, "^.+\\.module\\.(css|sass|scss)$"];
   return made;
 }
@@ -60,7 +62,7 @@ const projects = async () => ({
       testEnvironment: "node",
       setupFiles: ["<rootDir>/tests/support/door-in-next.ts"],
       testMatch: ["api/*", "surface", "compression"].map((name) => `<rootDir>/tests/app/${name}.test.ts`),
-      testPathIgnorePatterns: ["/node_modules/", "tests/app/api/entrances.test.ts"],
+      testPathIgnorePatterns: ["tests/app/api/entrances.test.ts"],
     }),
     await project({
       displayName: "browser",

@@ -33,10 +33,19 @@ const asked = (app: AppProcess, { method, path, headers, body }: Sent): Promise<
 
 /** How an answer is framed and what Next adds for its own client differ; what is said does not. */
 const said = ({ status, headers, text: body }: Answered) => {
-  const { date, vary, connection, "content-length": _length, "transfer-encoding": _framing, ...kept } = headers;
+  const {
+    date,
+    vary,
+    connection,
+    "x-request-id": requestId,
+    "content-length": _length,
+    "transfer-encoding": _framing,
+    ...kept
+  } = headers;
   expect([date, connection]).toEqual([expect.any(String), expect.any(String)]);
+  expect(requestId ?? "none").toMatch(/^([0-9A-Z]{10}|none)$/);
   expect(vary).toMatch(/cookie/i);
-  return { status, headers: kept, body };
+  return { status, hasId: requestId !== undefined, headers: kept, body };
 };
 
 const PROOF = { "x-requested-by": "naru", "sec-fetch-site": "same-origin" };

@@ -55,8 +55,9 @@ const guess = (username: string, headers: Record<string, string> = {}, password 
 
 test("a stranger's guesses lock out strangers, not the browser that was logged in before", async () => {
   const from = (address: string) => ({ "x-forwarded-for": address });
-  const answers = await many(11, () => guess("seller", from("203.0.113.7")));
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  const strangers = [];
+  for (let round = 0; round < 11; round += 1) strangers.push((await guess("seller", from("203.0.113.7"))).status);
+  expect(strangers).toEqual([...Array(10).fill(400), 429]);
   expect((await guess("seller", from("203.0.113.8"), "seller1234")).status).toBe(429);
   const owner = { ...from("198.51.100.9"), "x-known-device": "the-owners-device" };
   expect((await guess("seller", owner)).status).toBe(400);
