@@ -53,6 +53,9 @@ export const SELLERS: [OpenMarketName, string, string][] = [
   ["Elevenst", "naru11", "/prodservices/product"],
 ];
 
+/** An origin of our own where nobody answers. */
+const NOBODY = "http://127.0.0.1:9";
+
 /** A rehearsal of its own on free ports, with connectors that do not wait between calls. */
 export async function rehearsed(options: RehearsedOptions = {}): Promise<Rehearsed> {
   const memory = await openWorld({});
@@ -72,7 +75,7 @@ export async function rehearsed(options: RehearsedOptions = {}): Promise<Rehears
     db,
     mallOrigin: world.mallOrigin,
     marketOrigin: world.marketOrigin,
-    connectors: marketConnectors({ hosts, rehearsedGapsMs: NO_GAPS, pictureOrigins: [world.mallOrigin] }),
+    connectors: marketConnectors({ hosts, rehearsedGapsMs: NO_GAPS, pictureOrigins: [world.mallOrigin, NOBODY] }),
     fault: async (fault) => void (await control("/faults", fault)),
     expireTokens: async () => void (await control("/expire-tokens", {})),
     listed: async (code) => (await control<{ listings: unknown[] }>(`/listings?sellerCode=${code}`)).listings.length,
