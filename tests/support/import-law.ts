@@ -148,7 +148,7 @@ function upstreamRooms(): Record<string, readonly string[]> {
 const isIn = (path: string, folder: string) =>
   path === folder || path.startsWith(`${folder}/`) || path === `${folder}.ts`;
 
-/** The rule a file stands under. Example: `app/api/auth/login/route.ts` stands under `app/api`, not `app`. */
+/** The rule a file stands under. Example: `app/api/[...path]/route.ts` stands under `app/api`, not `app`. */
 export function homeOf(file: string): string | undefined {
   return Object.keys(MAY_IMPORT)
     .filter((folder) => isIn(file, folder))
