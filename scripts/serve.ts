@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type Duplex } from "node:stream";
+import { plainAddress } from "@/lib/domain/net/plain-address";
 import next from "next";
 import { directEntrance } from "@/lib/server/door/direct-entrance";
 import { GUARDS } from "@/lib/server/door/refusal";
@@ -153,7 +154,7 @@ export async function serve({
     // `GET http://elsewhere/` and methods nobody speaks here never reach Next (security.md S43, S44).
     if (!METHODS.has(request.method ?? "")) return refuse(guarded(response, guards), 405);
     if (!request.url?.startsWith("/") || !isDecodable(request.url)) return refuse(guarded(response, guards), 400);
-    const address = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+    const address = plainAddress(request.socket.remoteAddress);
     request.headers[addressHeader] = address;
     if (!isDoorInNext && request.url.startsWith("/api/")) return callDoor(request, guarded(response, callGuards));
     guarded(response, guards);

@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, type ServerOptions } from "node:http";
 import { type Duplex } from "node:stream";
+import { plainAddress } from "@/lib/domain/net/plain-address";
 import { hasBody } from "@/lib/server/door/node-message";
 import { networkOf } from "@/lib/domain/net/network-of";
 
@@ -82,7 +83,7 @@ export function limitConnections(server: Server, { max, exempt }: ConnectionLimi
   if (max === 0) return;
   const open = new Map<string, number>();
   server.prependListener("connection", (socket) => {
-    const address = (socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+    const address = plainAddress(socket.remoteAddress);
     if (exempt.includes(address)) return;
     const network = networkOf(address);
     const count = open.get(network) ?? 0;

@@ -6,6 +6,7 @@ import { pathOf, verbOf } from "@/lib/contract/address";
 import { bodyMaxOf } from "@/lib/contract/body-max";
 import { calls } from "@/lib/contract/catalogue";
 import type { Call } from "@/lib/contract/define";
+import { plainAddress } from "@/lib/domain/net/plain-address";
 import { Refusal } from "@/upstream/kit/answers";
 import { signedIn } from "@/upstream/people/log-in";
 import { storageFull, storageLeft } from "@/upstream/plans/storage-quota";
@@ -92,8 +93,7 @@ function clientAddressOf(c: HonoContext<Env>): string {
   return isOurApp(c) && told ? told : socketAddress(c);
 }
 
-const socketAddress = (c: HonoContext<Env>): string =>
-  (c.env.incoming.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+const socketAddress = (c: HonoContext<Env>): string => plainAddress(c.env.incoming.socket.remoteAddress);
 
 const isOurApp = (c: HonoContext<Env>): boolean => socketAddress(c) === "::1" || socketAddress(c).startsWith("127.");
 

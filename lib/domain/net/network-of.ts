@@ -1,3 +1,5 @@
+import { plainAddress } from "./plain-address";
+
 /**
  * Whose an address is, for counting by address: an IPv4 address itself, or the /64 of an IPv6 address, because every
  * household and every rented server has a whole one to change its address in.
@@ -6,7 +8,7 @@
  */
 export function networkOf(address: string): string {
   const [written = ""] = address.toLowerCase().split("%", 1);
-  const plain = written.replace(/^::ffff:(?=[\d.]+$)/, "");
+  const plain = plainAddress(written);
   if (!plain.includes(":")) return plain;
   const [before = "", after] = plain.split("::");
   const groups = before.split(":").filter(Boolean);

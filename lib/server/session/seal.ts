@@ -3,6 +3,7 @@ import { hash } from "node:crypto";
 import { sealData, unsealData } from "iron-session";
 import { LRUCache } from "lru-cache";
 import { TOKEN_COOKIE_LIFE_HOURS } from "../../constants";
+import { MEGABYTE } from "../../domain/kit/byte-sizes";
 import { settings } from "../settings";
 import { shared } from "../shared";
 import { sessionShape, type Session } from "./session";
@@ -13,7 +14,7 @@ export const SESSION_SECONDS = TOKEN_COOKIE_LIFE_HOURS * 3_600;
 export const sha256 = (text: string): string => hash("sha256", text, "base64url");
 
 const OPENED_MAX = 5_000;
-const OPENED_BYTES_MAX = 32 * 1_024 * 1_024;
+const OPENED_BYTES_MAX = 32 * MEGABYTE;
 
 /**
  * Sessions by the very text they were sealed in. Unsealing costs a third of a millisecond, looking up a microsecond; every
