@@ -37,6 +37,7 @@ async function startProduct(worker: number): Promise<End> {
       UPSTREAM_PORT: String(ports.upstream),
       DATA_DIR: dataDir,
       REHEARSAL_BUYERS: "0",
+      ORDER_PULL_MINUTES: "0",
       APPROVAL_DELAY_MS: "500",
       UPSTREAM_API_URL: "",
       DATABASE_URL: "",

@@ -17,6 +17,7 @@ import { FileStore } from "./kit/file-store";
 import { forgetOldAnswers } from "./db/once";
 import { startMetrics } from "@/lib/process/metrics";
 import { queueReadings } from "./queue/readings";
+import { pullEvery } from "./orders/pull-schedule";
 import { startWorker } from "./queue/worker";
 import { marketConnectors } from "./markets/connectors";
 import { marketHostsWith } from "./markets/market-hosts";
@@ -144,6 +145,8 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       );
     const worker = await startWorker(services, worksOf(services));
     undo.push(() => worker.stop());
+    const pulls = pullEvery(services, settings.orderPullMinutes);
+    undo.push(() => pulls.stop());
     const hourly = setInterval(() => {
       void forgetOldAnswers(db, false).catch((error: unknown) => complain(error, { job: "forget" }));
       void forgetOldTokens(db).catch((error: unknown) => complain(error, { job: "tokens" }));

@@ -15,6 +15,8 @@ import { koreanTime, type World } from "./world";
 const CONFIRM_MAX = 50;
 const PAGE_MAX = 50;
 const WINDOW_MS = 31 * 24 * 60 * 60 * 1000;
+const UNDELIVERED_MS = 30 * 24 * 60 * 60 * 1000;
+const open = "/v2/providers/openapi/apis/api";
 const RESENDABLE = ["DEPARTURE", "DELIVERING", "FINAL_DELIVERY", "NONE_TRACKING"];
 
 type RowAnswer = {
@@ -27,7 +29,7 @@ type RowAnswer = {
 
 /** The order half of the rehearsal Coupang (markets.md 2.2): sheets, confirmation, invoices, cancels and returns. */
 export function coupangOrders(app: Hono<CoupangEnv>, world: World): void {
-  const open = "/v2/providers/openapi/apis/api";
+  longUndelivered(app, world);
 
   app.get(`${open}/v5/vendors/:vendor/ordersheets`, async (context) => {
     const window = windowOf(context);
@@ -163,6 +165,23 @@ export function coupangOrders(app: Hono<CoupangEnv>, world: World): void {
       );
     });
   }
+}
+
+/** Delivered by the seller's word: thirty days after the parcel left, not before (markets.md 2.2). */
+function longUndelivered(app: Hono<CoupangEnv>, world: World): void {
+  app.post(`${open}/v4/vendors/:vendor/completeLongTermUndelivery`, async (context) => {
+    const box = text(at(await context.req.json().catch(() => undefined), "shipmentBoxId"));
+    const fault = await world.db.transaction(async (tx) => {
+      const rows = await boxRows(tx, box);
+      const wrong = boxFault(rows, context.var.seller.vendorId, ["DEPARTURE", "DELIVERING"]);
+      if (wrong) return wrong[1];
+      const left = rows[0]?.sentAt?.getTime() ?? Date.now();
+      if (Date.now() - left < UNDELIVERED_MS) return "배송지시 후 30일이 지난 주문만 처리할 수 있습니다.";
+      await updateBox(tx, box, { status: "FINAL_DELIVERY", moveAt: null });
+      return undefined;
+    });
+    return fault ? coupangError(context, 400, fault) : context.json({ code: 200, message: "OK", data: true });
+  });
 }
 
 type Fault = [code: string, message: string];

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Database } from "@/rehearsal/database";
 import { rehearsalListings } from "@/rehearsal/tables";
-import type { OrderRow } from "./order-rows";
+import { dueOf, type OrderRow } from "./order-rows";
 import { koreanTime } from "./world";
 
 /** Orders as sheets (markets.md 2.4): one sheet per box, its lines inside, real phone numbers hidden. */
@@ -62,6 +62,7 @@ function sheet(
         sellerProductItemName: line.buyable.name,
         firstSellerProductItemName: line.buyable.name,
         cancelCount: line.claimStatus === "CANCEL_DONE" ? line.quantity : 0,
+        estimatedShippingDate: koreanTime(dueOf(line)).slice(0, 10),
         holdCountForCancel: line.claimStatus === "RELEASE_STOP_UNCHECKED" ? line.quantity : 0,
         confirmDate: line.placeStatus === "DECIDED" ? koreanTime(line.changedAt) : null,
         deliveryChargeTypeName: line.shippingFeeKrw > 0 ? "유료" : "무료",

@@ -9,7 +9,7 @@ import { esmRefusedLoudly, type EsmEnv } from "./esm-door";
 import { tooMany } from "./esm-goods";
 import { isHeldBack } from "./faults";
 import { gapGate } from "./gap-gate";
-import { invoiceFault, movedOnConfirm, touched, type OrderRow } from "./order-rows";
+import { dueOf, invoiceFault, movedOnConfirm, touched, type OrderRow } from "./order-rows";
 import { koreanTime, type World } from "./world";
 
 type Ctx = Context<EsmEnv>;
@@ -215,6 +215,7 @@ async function detail(world: World, row: OrderRow): Promise<Record<string, unkno
     OrderDate: local(row.orderedAt),
     PayDate: local(row.orderedAt),
     TransType: "C",
+    TransDueDate: local(dueOf(row)),
     GoodsNo: null,
     SiteGoodsNo: row.listingCode,
     OutGoodsNo: listing?.sellerCode ?? "",

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "@/rehearsal/database";
 import { rehearsalListings } from "@/rehearsal/tables";
-import type { OrderRow } from "./order-rows";
+import { dueOf, type OrderRow } from "./order-rows";
 import { koreanTime } from "./world";
 
 /** 5.63 %, in ten-thousandths. */
@@ -54,6 +54,7 @@ export async function orderDetail(db: Database, row: OrderRow): Promise<Record<s
       deliveryFeeAmount: row.shippingFeeKrw,
       deliveryPolicyType: row.shippingFeeKrw > 0 ? "유료" : "무료",
       shippingMemo: people.message,
+      shippingDueDate: koreanTime(dueOf(row)),
       paymentCommission: commission,
       expectedSettlementAmount: total - commission,
       individualCustomUniqueCode: people.pcc,

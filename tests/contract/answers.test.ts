@@ -41,6 +41,15 @@ const COSTS = {
   duty: 0,
   otherCost: 0,
 };
+const DELIVERY = {
+  receiverName: "김나루",
+  receiverTel: "010-1234-5678",
+  zip: "04524",
+  address1: "서울특별시 중구 세종대로 110",
+  address2: "",
+  deliveryMessage: "",
+  pcc: "",
+};
 const invoices = (idx: number) => ({ rows: [{ idx, deliveryCompany: "CJ", invoice: "123456789012" }] });
 
 /** The shop each market is asked as. */
@@ -144,6 +153,8 @@ const INPUTS: Record<string, () => Sent> = {
   "marketOrder.originalProductUrl": () => ({ query: { code: known.code } }),
   "marketCs.answer": () => ({ body: { idx: known.inquiry, content: "곧 보내 드리겠습니다." } }),
   "orderManagement.updateStatus": () => ({ body: { idxs: [known.readyIdx], status: "Delivery" } }),
+  "orderManagement.search": () => ({ body: { ...page, sort: "shipBy", due: "soon" } }),
+  "orderManagement.updateDeliveryInfo": () => ({ body: { idx: known.readyIdx, ...DELIVERY } }),
   "orderManagement.updateMemo": () => ({ body: { idx: known.readyIdx, memo: "메모" } }),
   "orderManagement.bill": () => ({ query: { idx: known.readyIdx } }),
   "orderManagement.revenue": () => ({ query: { idx: known.readyIdx } }),

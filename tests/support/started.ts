@@ -51,6 +51,7 @@ export async function started(command: readonly string[], env: Record<string, st
       MARKET_PORT: String(marketPort),
       SEED: "0",
       REHEARSAL_BUYERS: "0",
+      ORDER_PULL_MINUTES: "0",
       NARU_TEST_START: mark.split("=")[1],
       ...env,
     },

@@ -61,6 +61,7 @@ export async function startUpstreamProcess({
     APPROVAL_DELAY_MS: "500",
     LISTING_SETTLE_MS: "3000",
     CALL_LIMITS: "0",
+    ORDER_PULL_MINUTES: "0",
     ...env,
   };
   const pair = pairOf(bundles, settings, said);

@@ -3,7 +3,9 @@ import { DONE, gap } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { sendInvoices } from "@/upstream/orders/at-markets";
 import { moveOrders } from "@/upstream/orders/move";
-import { pageOfOrders } from "@/upstream/orders/list";
+import { changeDelivery } from "@/upstream/orders/delivery";
+import { searchedOrders } from "@/upstream/orders/list";
+import { removeOrder, restoreOrders } from "@/upstream/orders/remove";
 import { checkedPcc } from "@/upstream/orders/check-pcc";
 import { orderHistory } from "@/upstream/orders/history";
 import { changeMemo } from "@/upstream/orders/memo";
@@ -21,14 +23,14 @@ export const orderManagement: NounHandlers<"orderManagement", Context> = {
     return DONE;
   },
 
-  updateDeliveryInfo: gap("orderManagement.updateDeliveryInfo"),
+  updateDeliveryInfo: changeDelivery,
 
   async checkPcc({ body }, { customs }) {
     const { status, message } = await checkedPcc(body, customs);
     return { result: status, message: message || null };
   },
 
-  search: ({ body }, context) => pageOfOrders(context, body, body.stage),
+  search: searchedOrders,
   sendInvoice: ({ body }, context) => sendInvoices(body.rows, context),
 
   async pull({ body }, context) {
@@ -37,7 +39,8 @@ export const orderManagement: NounHandlers<"orderManagement", Context> = {
     return result ?? { ok: false, count: 0, message: "등록되지 않은 마켓 계정입니다." };
   },
 
-  remove: gap("orderManagement.remove"),
+  remove: removeOrder,
+  restore: restoreOrders,
   revenue: async ({ query }, context) => revenueOf(context, await orderNumbered(query.idx, context)),
 
   logs: ({ query }, context) => orderHistory(query.idx, context),

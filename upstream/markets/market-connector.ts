@@ -1,5 +1,6 @@
 import type { PlaceKind, SaleState, SaleStatus } from "@/lib/domain/markets/market";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
+import type { OrderStage } from "@/lib/domain/order/stages";
 
 /**
  * One seller's shop on one market; what a market does not use is empty. Gmarket and Auction take the ESM master id as
@@ -164,8 +165,6 @@ export function soldOut(): PublishOutcome {
   return { kind: "rejected", reasonCode: "SOLD_OUT", message, class: "market_rejected" };
 }
 
-export type OrderStage = "New" | "Ready" | "Delivery" | "DeliveryOk" | "Decided" | "Cancel" | "Return" | "Exchange";
-
 /** The market's words for one row of an order; Coupang confirms boxes, SmartStore confirms product orders. */
 export type OrderRef = { orderNo: string; orderItemNo: string };
 
@@ -188,6 +187,8 @@ export type MarketOrder = {
   nativeStatus: string;
   orderedAt: string;
   paidAt: string;
+  /** Until when it wants the parcel sent; left out where it does not say. */
+  shipBy?: string;
   productName: string;
   optionName: string;
   quantity: number;
@@ -268,6 +269,8 @@ export type MarketConnector = {
   dispatch(account: MarketAccount, rows: DispatchRow[]): Promise<RowResult[]>;
   /** Changes the invoice of a row already sent. SmartStore refuses every row with a reason. */
   redispatch(account: MarketAccount, rows: DispatchRow[]): Promise<RowResult[]>;
+  /** Tells a market that parcels have arrived, where it leaves that to the seller. */
+  delivered?(account: MarketAccount, refs: OrderRef[]): Promise<RowResult[]>;
   /** Inquiries asked in the range, answered ones included. */
   inquiries(account: MarketAccount, range: { from: Date; to: Date }): Promise<MarketAnswer<MarketInquiry[]>>;
   answerInquiry(account: MarketAccount, ref: InquiryRef, content: string): Promise<MarketAnswer<null>>;

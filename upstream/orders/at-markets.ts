@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
-import type { OrderStage } from "@/lib/contract/schemas/order";
+import type { OrderStage } from "@/lib/domain/order/stages";
 import type { Needs } from "@/upstream/context";
 import { orderLogs, orders } from "@/upstream/db/schema";
 import { cleanInvoice, courierBy, isInvoiceOf } from "@/lib/domain/couriers/couriers";
@@ -10,6 +10,7 @@ import type { OrderRow } from "./order-row";
 import { pullOrders, storeOrders } from "./pull";
 import { nowMs } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
+import { marketBy } from "@/lib/domain/markets/markets";
 
 export type RowFate = { key: string; ok: boolean; code?: string; message?: string; addressChanged?: boolean };
 type InvoiceRow = Parsed<"marketOrder.dispatch">["body"]["rows"][number];
@@ -249,16 +250,30 @@ export async function refreshOrders(idxs: number[], context: Desk): Promise<{ ro
   };
 }
 
-/**
- * Marks orders as delivered. SmartStore and Coupang find that out by tracking (markets.md 6.1), so their rows are
- * refused with that reason; Coupang would take it only thirty days after departure.
- */
-export async function markDelivered(idxs: number[], context: Needs<"db" | "user">): Promise<{ rows: RowFate[] }> {
+/** Why a market would refuse "delivered" from a seller now; undefined where it takes it (markets.md 6.1). */
+function notYetDelivered({ market, orderedAt }: OrderRow): string | undefined {
+  const by = marketBy(market)?.orders.deliveredBy ?? "tracking";
+  if (by === "tracking") return "이 마켓은 배송 추적으로 배송완료를 자동 처리합니다.";
+  if (by === "seller") return undefined;
+  const days = Math.floor((nowMs() - orderedAt.getTime()) / DAY_MS);
+  if (days >= by.sellerAfterDays) return undefined;
+  return `이 마켓은 발송 후 ${by.sellerAfterDays}일이 지난 장기 미배송 건만 직접 배송완료로 바꿀 수 있습니다.`;
+}
+
+/** Marks orders as delivered at the markets that leave it to the seller; the others' rows say who does it there. */
+export async function markDelivered(idxs: number[], context: Desk): Promise<{ rows: RowFate[] }> {
   const { fates, fit } = byStage(await ownOrders(context, idxs), ["Delivery"], ["DeliveryOk", "Decided"]);
-  const message = "이 마켓은 배송 추적으로 배송완료를 자동 처리합니다.";
-  return merged(
-    idxs,
-    fates,
-    fit.map(({ idx }) => ({ key: String(idx), ok: false, code: "automatic", message })),
+  for (const row of fit) {
+    const message = notYetDelivered(row);
+    if (message) fates.set(row.idx, { key: String(row.idx), ok: false, code: "automatic", message });
+  }
+  const ready = fit.filter(({ idx }) => !fates.has(idx));
+  const asked = await atMarkets(
+    context,
+    ready.map(({ idx }) => idx),
+    ready,
+    async (connector, account, rows) => (await connector.delivered?.(account, refsOf(rows))) ?? [],
+    () => ({ stage: "DeliveryOk", what: "배송 완료 처리" }),
   );
+  return merged(idxs, fates, asked);
 }

@@ -1,13 +1,16 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { orderStage } from "@/lib/contract/schemas/order";
+import { mayMove } from "@/lib/domain/order/stages";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import { orderLogs, orders } from "@/upstream/db/schema";
 
+type Fate = Reply<"orderManagement.updateStatus">["rows"][number];
+
 /**
- * Moves orders to another stage of the seller's own ledger, row by row; no market is asked. The move holds until the
- * market itself moves the order on.
+ * Moves orders to another stage of the seller's own ledger, row by row; no market is asked. Only a step its stage allows is
+ * taken (lib/domain/order/stages); it holds until the market itself moves the order on.
  */
 export async function moveOrders(
   { body }: Parsed<"orderManagement.updateStatus">,
@@ -21,8 +24,10 @@ export async function moveOrders(
       .select({ idx: orders.idx, stage: orders.stage, movedFrom: orders.movedFrom })
       .from(orders)
       .where(and(eq(orders.userId, user.id), inArray(orders.idx, body.idxs)))
+      .orderBy(orders.idx)
       .for("update");
-    for (const row of rows.filter((one) => one.stage !== to)) {
+    const allowed = rows.filter((row) => mayMove(row.stage, to));
+    for (const row of allowed.filter((one) => one.stage !== to)) {
       const from = row.movedFrom ?? row.stage;
       await tx
         .update(orders)
@@ -31,13 +36,15 @@ export async function moveOrders(
       const what = `상태 직접 변경: ${row.stage} → ${to}`;
       await tx.insert(orderLogs).values({ userId: user.id, orderIdx: row.idx, what });
     }
-    const known = new Set(rows.map(({ idx }) => idx));
+    const known = new Map(rows.map((row) => [row.idx, row.stage]));
     return {
-      rows: body.idxs.map((idx) =>
-        known.has(idx)
-          ? { key: String(idx), ok: true }
-          : { key: String(idx), ok: false, code: "not_found", message: "존재하지 않는 주문입니다." },
-      ),
+      rows: body.idxs.map((idx): Fate => {
+        const key = String(idx);
+        const now = known.get(idx);
+        if (now === undefined) return { key, ok: false, code: "not_found", message: "존재하지 않는 주문입니다." };
+        if (mayMove(now, to)) return { key, ok: true };
+        return { key, ok: false, code: "wrong_stage", message: "이 단계에서 바로 옮길 수 없는 상태입니다." };
+      }),
     };
   });
 }

@@ -7,6 +7,8 @@ import { openAccount, rowsAt } from "@/upstream/accounts/accounts";
 import { marketOfAccount, marketBy } from "@/lib/domain/markets/markets";
 import { currentTime } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
+import { shipByOf } from "@/lib/domain/order/ship-by";
+import { deliveryOf, isSameDelivery } from "./delivery";
 
 export type PullResult = { market: string; marketAccount: string; ok: boolean; count: number; message: string | null };
 type PullWhat = { market?: string; marketAccount?: string; days?: number };
@@ -27,7 +29,7 @@ export async function pullOrders(
       (!what.marketAccount || row.account === what.marketAccount),
   );
   const asked = accounts.filter((row) => services.connectors[marketOfAccount(row.market)]);
-  return Promise.all(asked.map((row) => pullOne(services, row, what.days ?? PULL_DAYS)));
+  return Promise.all(asked.map((row) => pullOne(services, row, what.days)));
 }
 
 /**
@@ -40,10 +42,11 @@ function since(market: string, pulledAt: Date | null, now: Date, days: number): 
   return marketBy(market)?.orders.listsBy === "change" && overlap ? overlap : whole;
 }
 
-async function pullOne(
+/** Reads one account's orders, wherever it was asked for, and notes on it how that went. */
+export async function pullOne(
   services: Needs<"db" | "sealer" | "connectors">,
   row: AccountRow,
-  days: number,
+  days = PULL_DAYS,
 ): Promise<PullResult> {
   const { db } = services;
   const market = marketOfAccount(row.market);
@@ -54,9 +57,17 @@ async function pullOne(
     return { market, marketAccount, ok: false, count: 0, message: "마켓 계정을 찾을 수 없습니다." };
   const to = currentTime();
   const answer = await connector.orders(account, { from: since(market, row.pulledAt, to, days), to });
-  if (!answer.ok) return { market, marketAccount, ok: false, count: 0, message: answer.message };
+  const note = (what: Partial<typeof marketAccounts.$inferInsert>) =>
+    db
+      .update(marketAccounts)
+      .set({ pullTriedAt: to, ...what })
+      .where(eq(marketAccounts.id, row.id));
+  if (!answer.ok) {
+    await note({ pullFailure: answer.message });
+    return { market, marketAccount, ok: false, count: 0, message: answer.message };
+  }
   const count = await storeOrders(db, userId, account.storeName, answer.value);
-  await db.update(marketAccounts).set({ pulledAt: to }).where(eq(marketAccounts.id, row.id));
+  await note({ pulledAt: to, pullFailure: null });
   return { market, marketAccount, ok: true, count, message: null };
 }
 
@@ -95,13 +106,18 @@ async function storeOne(tx: Database, values: Values): Promise<number> {
     await log(made[0].idx, `주문 수집: ${values.nativeStatus}`);
     return 1;
   }
-  const moved = known.address1 !== values.address1 || known.address2 !== values.address2 || known.zip !== values.zip;
+  const before = known.marketDelivery ?? deliveryOf(known);
+  const told = deliveryOf({ ...known, ...values });
+  const moved = before.address1 !== told.address1 || before.address2 !== told.address2 || before.zip !== told.zip;
+  // What the seller corrected holds while the market says what it said then.
+  const isCorrected = known.marketDelivery !== null && isSameDelivery(known.marketDelivery, told);
   const isHeld = known.movedFrom !== null && known.movedFrom === values.stage;
-  const isSameCode = known.pcc === values.pcc && !moved;
+  const isSameCode = isCorrected || (known.pcc === values.pcc && !moved);
   await tx
     .update(orders)
     .set({
       ...values,
+      ...(isCorrected ? { ...deliveryOf(known), customsTel: known.customsTel } : { marketDelivery: null }),
       addressChanged: known.addressChanged || moved,
       ...(isHeld ? { stage: known.stage } : { movedFrom: null }),
       // A customs check holds for the code, name and zip it was made with.
@@ -119,7 +135,10 @@ async function storeOne(tx: Database, values: Values): Promise<number> {
   if (known.nativeStatus !== values.nativeStatus) {
     await log(known.idx, `상태 변경: ${known.nativeStatus} → ${values.nativeStatus}`);
   }
-  if (moved) await log(known.idx, "구매자가 배송지를 변경했습니다.");
+  if (moved) {
+    const lost = known.marketDelivery ? " 직접 수정한 배송 정보를 대신합니다." : "";
+    await log(known.idx, `구매자가 배송지를 변경했습니다.${lost}`);
+  }
   return 0;
 }
 
@@ -133,6 +152,11 @@ function valuesOf(order: MarketOrder) {
     nativeStatus: order.nativeStatus,
     orderedAt: new Date(order.orderedAt),
     paidAt: order.paidAt ? new Date(order.paidAt) : null,
+    shipBy: shipByOf(
+      order.market,
+      new Date(order.paidAt || order.orderedAt),
+      order.shipBy ? new Date(order.shipBy) : null,
+    ),
     sellerProductCode: order.sellerProductCode,
     marketProductCode: order.marketProductCode,
     productName: order.productName,

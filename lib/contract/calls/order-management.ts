@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { call } from "../define";
 import { paged, rowResults } from "../schemas/common";
-import { invoiceRow, order, orderCosts, orderRevenue, orderRowResults } from "../schemas/order";
+import {
+  invoiceRow,
+  order,
+  orderCosts,
+  orderDelivery,
+  orderRevenue,
+  orderRowResults,
+  orderSearch,
+} from "../schemas/order";
 
 const idxQuery = z.strictObject({ idx: z.coerce.number<string | number>().int() });
 export const ORDER_MEMO_MAX = 1_000;
@@ -36,9 +44,9 @@ export const orderManagement = {
     at: "POST /OrderManagement/UpdateDeliveryInfo",
     effect: "write",
     about: "Changes an order's receiver, customs code or forwarder details.",
-    body: z.looseObject({ idx: z.number().int() }),
+    body: orderDelivery.extend({ idx: z.number().int() }),
     reply: z.unknown(),
-    stales: lists,
+    stales: [...lists, "orderManagement.bill"],
   }),
   checkPcc: call({
     at: "POST /OrderManagement/CheckPcc",
@@ -51,16 +59,14 @@ export const orderManagement = {
     at: "POST /OrderManagement/SearchOrder",
     effect: "read",
     about: "Orders of all stages by any filter.",
-    body: z.strictObject({
-      ...paged,
-      keyword: z.string().optional(),
-      stage: z.string().optional(),
-      market: z.string().optional(),
-      marketAccount: z.string().optional(),
-      startDate: z.string().optional(),
-      endDate: z.string().optional(),
+    body: orderSearch.extend(paged),
+    reply: z.looseObject({
+      summary: z.array(order),
+      totalPage: z.number(),
+      totalCount: z.number(),
+      /** How many orders the same question finds at each stage. */
+      counts: z.record(z.string(), z.number()).optional(),
     }),
-    reply: z.looseObject({ summary: z.array(order), totalPage: z.number(), totalCount: z.number() }),
   }),
   sendInvoice: call({
     at: "POST /OrderManagement/SendInvoice",
@@ -86,6 +92,16 @@ export const orderManagement = {
     about: "Removes an order from the ledger; the body is its number.",
     body: z.number().int(),
     reply: z.unknown(),
+    stales: lists,
+  }),
+  restore: call({
+    at: "POST /OrderManagement/RestoreOrder",
+    effect: "write",
+    audit: "restoreOrders",
+    about: "Puts removed orders back on the ledger, with their memo, costs and history.",
+    note: "DeleteOrder has no way back in the specification; without one, a wrong key would cost a seller an order.",
+    body: z.strictObject({ idxs: z.array(z.number().int()).min(1).max(300) }),
+    reply: rowResults,
     stales: lists,
   }),
   revenue: call({

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { KRW_MAX } from "../../domain/kit/whole-number";
+import { ORDER_STAGES } from "../../domain/order/stages";
 import { market, moment, paged, rowResult } from "./common";
 
 /** Product stages of an order; each market's own status stays in `nativeStatus` (markets.md section 6.1). */
-const orderStages = ["New", "Ready", "Delivery", "DeliveryOk", "Decided", "Cancel", "Return", "Exchange"] as const;
-export const orderStage = z.enum(orderStages);
-export type OrderStage = z.infer<typeof orderStage>;
+export const orderStage = z.enum(ORDER_STAGES);
 
 /** One order line as the desk shows it. Money is whole KRW, times are UTC, `pcc` is the personal customs code. */
 export const order = z.looseObject({
@@ -19,6 +18,8 @@ export const order = z.looseObject({
   nativeStatus: z.string(),
   orderedAt: moment,
   paidAt: moment.nullish(),
+  /** Until when the parcel has to leave: as the market says, else as it usually asks. */
+  shipBy: moment.nullish(),
   productId: z.string().nullish(),
   productCode: z.string().nullish(),
   productSite: z.string().nullish(),
@@ -45,19 +46,44 @@ export const order = z.looseObject({
   deliveryCompany: z.string().nullish(),
   invoice: z.string().nullish(),
   memo: z.string().nullish(),
+  /** Taken off the ledger; only a question for removed ones finds it. */
+  isRemoved: z.boolean().optional(),
   /** The buyer changed the address between payment and confirmation (markets.md section 12, point 3). */
   addressChanged: z.boolean().nullish(),
   claim: z.string().nullish(),
 });
 export type Order = z.infer<typeof order>;
 
-export const orderFilter = z.strictObject({
-  ...paged,
-  market: market.optional(),
+/** What a keyword is looked for in; left out, in all of them. */
+export const ORDER_FIELDS = ["orderNo", "product", "person", "phone", "invoice", "pcc", "memo"] as const;
+export const ORDER_SORTS = ["newest", "shipBy", "price"] as const;
+
+/** What every list of orders may be narrowed and sorted by. Several numbers in one keyword look for any of them. */
+const orderQuestion = {
+  keyword: z.string().max(10_000).optional(),
+  field: z.enum(ORDER_FIELDS).optional(),
   marketAccount: z.string().optional(),
-  keyword: z.string().optional(),
   startDate: z.string().optional(),
   endDate: z.string().optional(),
+  /** Only orders whose shipping is over its time, or will be within a day. */
+  due: z.enum(["overdue", "soon"]).optional(),
+  hasInvoice: z.boolean().optional(),
+  pccStatus: z.enum(["Unchecked", "Match", "Warn", "Mismatch"]).optional(),
+  sort: z.enum(ORDER_SORTS).optional(),
+};
+
+/** A question over all stages, or some. `removed` asks for those taken off the ledger instead. */
+export const orderSearch = z.strictObject({
+  ...orderQuestion,
+  market: z.string().optional(),
+  stage: z.string().optional(),
+  removed: z.boolean().optional(),
+});
+
+export const orderFilter = z.strictObject({
+  ...paged,
+  ...orderQuestion,
+  market: market.optional(),
   /** True pulls from the markets first; false answers from what was pulled before. */
   refresh: z.boolean().default(false),
 });
@@ -77,10 +103,25 @@ export const orderPage = z.looseObject({
   totalCount: z.number(),
   pulls: z.array(pullResult),
   counts: z.record(z.string(), z.number()),
+  /** With a keyword: how many orders of each stage it finds, so that one is found wherever it stands. */
+  found: z.record(z.string(), z.number()).nullish(),
 });
 
 export const orderRowResults = z.looseObject({
   rows: z.array(rowResult.extend({ addressChanged: z.boolean().optional() })),
+});
+
+const line = (max: number) => z.string().trim().max(max);
+
+/** Who receives an order, where, and under which customs code, as the seller corrects it. */
+export const orderDelivery = z.strictObject({
+  receiverName: line(60).min(1),
+  receiverTel: line(30).min(1),
+  zip: line(10),
+  address1: line(200).min(1),
+  address2: line(200),
+  deliveryMessage: line(300),
+  pcc: line(20),
 });
 
 export const invoiceRow = z.strictObject({

@@ -25,6 +25,7 @@ export const DEEDS = {
   cancelWork: "works",
   resumeWork: "works",
   removeOrder: "orders",
+  restoreOrders: "orders",
   removeAgencyOrder: "orders",
   downloadOrders: "exports",
   downloadAgencySheet: "exports",

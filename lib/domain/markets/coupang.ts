@@ -57,6 +57,9 @@ export const COUPANG = {
   template: { leavesOut: ["afterPhone", "afterContent", "repeat", "exchangePrice"] },
   orders: {
     listsBy: "order",
+    shipDays: 3,
+    // Thirty days after the parcel left (markets.md 6.1).
+    deliveredBy: { sellerAfterDays: 30 },
     couriers: {
       CJ: "CJGLS",
       LOTTE: "HYUNDAI",

@@ -44,6 +44,8 @@ export const ELEVENST = {
   template: { leavesOut: ["manufacturer"] },
   orders: {
     listsBy: "order",
+    shipDays: 3,
+    deliveredBy: "tracking",
     couriers: {
       CJ: "00034",
       LOTTE: "00012",

@@ -30,6 +30,8 @@ export const ESM = {
   template: { leavesOut: ["brandName", "manufacturer", "afterPhone", "afterContent", "repeat", "exchangePrice"] },
   orders: {
     listsBy: "order",
+    shipDays: 3,
+    deliveredBy: "seller",
     couriers: {
       CJ: "10013",
       LOTTE: "10008",

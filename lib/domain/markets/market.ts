@@ -143,6 +143,10 @@ export type Market = {
   readonly orders: {
     /** Whether its order list tells what changed since a moment, or what was ordered in a period. */
     readonly listsBy: "change" | "order";
+    /** Working days after the payment to ship within, where an order does not say it. Assumed: no document gives them. */
+    readonly shipDays: number;
+    /** Who tells it that a parcel has arrived: its own tracking, the seller at any time, or the seller after so many days. */
+    readonly deliveredBy: "tracking" | "seller" | { readonly sellerAfterDays: number };
     /** Our courier's id with the market's code for it; a courier that is missing is not known there. */
     readonly couriers: Readonly<Record<string, string>>;
   };

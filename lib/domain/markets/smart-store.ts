@@ -54,6 +54,8 @@ export const SMART_STORE = {
   template: { leavesOut: [], basicFeeMax: 100_000 },
   orders: {
     listsBy: "change",
+    shipDays: 3,
+    deliveredBy: "tracking",
     couriers: {
       CJ: "CJGLS",
       LOTTE: "HYUNDAI",

@@ -22,6 +22,6 @@ export const WE_MAKE_PRICE = {
   edit: {},
   lane: { atOnce: 1, gapMs: 500 },
   template: { leavesOut: [] },
-  orders: { listsBy: "order", couriers: {} },
+  orders: { listsBy: "order", shipDays: 3, deliveredBy: "tracking", couriers: {} },
   usualFee: 0,
 } as const satisfies Market;

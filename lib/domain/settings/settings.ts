@@ -154,6 +154,7 @@ const upstreamShape = z.object({
   CUSTOMS_URL: webAddress.optional(),
   CUSTOMS_KEY: z.string().trim().default(""),
   CALL_LIMITS: flag.default(true),
+  ORDER_PULL_MINUTES: wholeNumber(10, 0, 1_440),
   BACKUP_TO: z
     .string()
     .regex(/^(s3:\/\/[a-z0-9][a-z0-9.-]{1,62}(\/[\w.-]+)*\/?|(?!s3:).+)$/, "must be a folder or s3://bucket/prefix")
@@ -269,6 +270,8 @@ export type UpstreamSettings = {
   backup: BackupSettings | undefined;
   /** Whether a seller's calls, at a time and a minute, are limited by the plan; a test makes more. */
   isCallRateLimited: boolean;
+  /** How often every account's orders are read by themselves; 0 for never. */
+  orderPullMinutes: number;
   /** Hosts the translator may fetch pictures from, over https and exactly as written. */
   pictureHosts: readonly string[];
   /** A service that reads and translates the writing on pictures; without one only remembered translations are used. */
@@ -413,6 +416,7 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
     customs: read.CUSTOMS_URL ? { url: read.CUSTOMS_URL, key: read.CUSTOMS_KEY } : undefined,
     backup: backupSettings(read),
     isCallRateLimited: read.CALL_LIMITS,
+    orderPullMinutes: read.ORDER_PULL_MINUTES,
     pictureHosts: read.PICTURE_HOSTS,
     translator: translatorUrl ? { url: translatorUrl, key: translatorKey } : undefined,
   };

@@ -260,6 +260,95 @@ test("an order the seller moved stays where it was put until the market moves it
   ).toBe(400);
 });
 
+const searched = async (body: object = {}) =>
+  (await seller.call("orderManagement.search", { body: { ...page, ...body } })).data as Page;
+
+test("the ledger takes only steps a stage allows, row by row", async () => {
+  const [first] = (await searched({ stage: "Decided" })).summary;
+  const answer = await seller.call("orderManagement.updateStatus", { body: { idxs: [first!.idx], status: "New" } });
+  expect(answer.data).toEqual({ rows: [expect.objectContaining({ ok: false, code: "wrong_stage" })] });
+  expect(await orderNow(first!.idx)).toMatchObject({ stage: "Decided" });
+});
+
+test("an order is found by its number wherever it stands, and by several pasted at once", async () => {
+  const [decided] = (await searched({ stage: "Decided" })).summary;
+  const [fresh] = (await list("newOrders")).summary;
+  const elsewhere = await list("newOrders", { ...page, keyword: decided!.orderNo });
+  expect(elsewhere).toMatchObject({ summary: [], found: { New: 0, Decided: expect.any(Number) } });
+  const both = await searched({ keyword: `${decided!.orderNo}\n${fresh!.orderNo}` });
+  expect(new Set(both.summary.map(({ orderNo }) => orderNo))).toEqual(new Set([decided!.orderNo, fresh!.orderNo]));
+  expect((await searched({ keyword: decided!.orderNo, field: "person" })).summary).toEqual([]);
+});
+
+test("orders that press most come first, and every unsent order has its day", async () => {
+  const { summary } = await searched({ stage: "New", sort: "shipBy" });
+  const days = summary.map((order) => (order as Order & { shipBy: string }).shipBy);
+  expect(days.every(Boolean)).toBe(true);
+  expect(days).toEqual([...days].sort());
+  const overdue = await searched({ due: "overdue" });
+  const soon = await searched({ due: "soon" });
+  const ids = new Set(overdue.summary.map(({ idx }) => idx));
+  expect(soon.summary.some(({ idx }) => ids.has(idx))).toBe(false);
+});
+
+test("a removed order stays away from a pull and comes back with what was noted", async () => {
+  const order = (await list("newOrders", { ...page, market: "Coupang" })).summary[0]!;
+  await seller.call("orderManagement.updateMemo", { body: { idx: order.idx, memo: "다시 볼 것" } });
+  const remove = () => seller.call("orderManagement.remove", { body: order.idx });
+  expect((await remove()).status).toBe(200);
+  expect((await remove()).status).toBe(404);
+  await list("newOrders", { ...page, refresh: true });
+  expect(await orderNow(order.idx)).toBeUndefined();
+  expect((await searched({ removed: true })).summary.map(({ idx }) => idx)).toContain(order.idx);
+  const restored = await seller.call("orderManagement.restore", { body: { idxs: [order.idx, 99_999_999] } });
+  expect(restored.data).toEqual({
+    rows: [{ key: String(order.idx), ok: true }, expect.objectContaining({ ok: false, code: "not_found" })],
+  });
+  expect(await orderNow(order.idx)).toMatchObject({ memo: "다시 볼 것" });
+});
+
+test("a corrected receiver holds through a pull, until the buyer changes theirs", async () => {
+  const order = (await list("readyOrders", { ...page, market: "SmartStore" })).summary.find(
+    ({ addressChanged }) => !addressChanged,
+  )!;
+  const typed = {
+    receiverName: "김수정",
+    receiverTel: "010-9876-5432",
+    zip: "04524",
+    address1: "서울특별시 중구 세종대로 110",
+    address2: "1층",
+    deliveryMessage: "",
+    pcc: "p987654321098",
+  };
+  const change = (body: object) =>
+    seller.call("orderManagement.updateDeliveryInfo", { body: { idx: order.idx, ...typed, ...body } });
+  expect((await change({ zip: "1234" })).status).toBe(400);
+  expect((await change({ pcc: "P12" })).status).toBe(400);
+  expect((await change({})).status).toBe(200);
+  await list("readyOrders", { ...page, refresh: true });
+  expect(await orderNow(order.idx)).toMatchObject({ ...typed, deliveryMessage: null, pcc: "P987654321098" });
+  await rehearse(`/orders/${order.orderItemNo}`, { do: "change-address", people: { address2: "909호" } });
+  await list("readyOrders", { ...page, refresh: true });
+  expect(await orderNow(order.idx)).toMatchObject({ address2: "909호", addressChanged: true });
+  const logs = (await seller.call("orderManagement.logs", { query: { idx: order.idx } })).data as { what: string }[];
+  const told = logs.map(({ what }) => what).join("\n");
+  expect(told).toContain("배송 정보 수정: 수령자, 연락처");
+  expect(told).not.toContain("P987654321098");
+});
+
+test("delivered by hand reaches the markets that leave it to the seller, and no other", async () => {
+  const page300 = { ...page, pageLimit: 300 };
+  const orders = (await list("deliveries", page300)).summary;
+  const at = (market: string) => orders.find((order) => order.market === market)!;
+  const rows = await rowsOf("markDelivered", { idxs: [at("Gmarket").idx, at("SmartStore").idx, at("Coupang").idx] });
+  expect(rows).toEqual([
+    expect.objectContaining({ ok: true }),
+    expect.objectContaining({ ok: false, code: "automatic" }),
+    expect.objectContaining({ ok: false, code: "automatic", message: expect.stringContaining("30일") }),
+  ]);
+  expect(await orderNow(at("Gmarket").idx)).toMatchObject({ stage: "DeliveryOk" });
+});
+
 describe("an order's own windows", () => {
   type Bill = {
     order: { idx: number; receiverName: string };

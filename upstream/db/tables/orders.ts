@@ -1,7 +1,18 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import type { OrderStage } from "../../../lib/contract/schemas/order";
+import type { OrderStage } from "../../../lib/domain/order/stages";
 import { decimal, moment, now, serial } from "../columns";
 import { users } from "./people";
+
+/** Who receives an order, where, and under which customs code. */
+export type OrderDelivery = {
+  receiverName: string;
+  receiverTel: string;
+  zip: string;
+  address1: string;
+  address2: string;
+  deliveryMessage: string;
+  pcc: string;
+};
 
 export type PccStatus = "Unchecked" | "Match" | "Warn" | "Mismatch";
 
@@ -24,6 +35,12 @@ export const orders = pgTable(
     movedFrom: text("moved_from").$type<OrderStage>(),
     orderedAt: moment("ordered_at").notNull(),
     paidAt: moment("paid_at"),
+    /** Until when it has to be shipped: the market's word, else its usual days (lib/domain/order/ship-by). */
+    shipBy: moment("ship_by"),
+    /** When the seller took it off their ledger. It stays here, so that a pull does not bring it back and undoing does. */
+    removedAt: moment("removed_at"),
+    /** Where the market sends it, once the seller has written another receiver: theirs holds until the market's changes. */
+    marketDelivery: jsonb("market_delivery").$type<OrderDelivery>(),
     productId: text("product_id"),
     productCode: text("product_code"),
     productSite: text("product_site"),
@@ -62,6 +79,8 @@ export const orders = pgTable(
   (table) => [
     unique("orders_market_line").on(table.userId, table.market, table.marketAccount, table.orderNo, table.orderItemNo),
     index("orders_owner_stage").on(table.userId, table.stage, table.orderedAt.desc()),
+    index("orders_owner_due").on(table.userId, table.stage, table.shipBy),
+    index("orders_owner_number").on(table.userId, table.orderNo),
     index("orders_owner_newest").on(table.userId, table.orderedAt.desc()),
   ],
 );

@@ -22,6 +22,9 @@ export const marketAccounts = pgTable(
     checkMessage: text("check_message").notNull().default(""),
     /** Up to when orders were read; nothing before the first pull. */
     pulledAt: moment("pulled_at"),
+    /** When orders were last asked for, and why that failed; null where it went well. */
+    pullTriedAt: moment("pull_tried_at"),
+    pullFailure: text("pull_failure"),
     createdAt: now("created_at"),
     updatedAt: now("updated_at"),
   },

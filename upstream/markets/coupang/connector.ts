@@ -102,6 +102,19 @@ export function coupangConnector(access: MarketAccess): MarketConnector {
     },
     dispatch: (account, rows) => sendInvoices(call, account, rows, "invoices"),
     redispatch: (account, rows) => sendInvoices(call, account, rows, "updateInvoices"),
+    async delivered(account, refs) {
+      const results: RowResult[] = [];
+      for (const boxes of inBatches([...new Set(refs.map(boxOf))], 1)) {
+        const path = `${OPEN}/v4/vendors/${account.vendorId}/completeLongTermUndelivery`;
+        const json = { vendorId: account.vendorId, shipmentBoxId: Number(boxes[0]) };
+        const answer = await call(account, { method: "POST", path, json }, taken);
+        const rows = refs.filter((ref) => boxes.includes(boxOf(ref)));
+        results.push(
+          ...(answer.kind === "ok" ? rows.map((ref): RowResult => ({ ref, ok: true })) : rowsFailed(rows, answer)),
+        );
+      }
+      return inOrderOf(refs, results);
+    },
     inquiries: (account, range) => coupangInquiries(call, account, range),
     answerInquiry: (account, ref, content) => answerCoupang(call, account, ref, content),
   };

@@ -1,5 +1,7 @@
 import { courierIdOf } from "@/lib/domain/couriers/couriers";
-import type { MarketAccount, MarketOrder, OrderClaim, OrderStage } from "@/upstream/markets/market-connector";
+import { endOfDay } from "@/lib/domain/kit/seoul-days";
+import type { OrderStage } from "@/lib/domain/order/stages";
+import type { MarketAccount, MarketOrder, OrderClaim } from "@/upstream/markets/market-connector";
 import { utcOf } from "@/upstream/markets/market-time";
 import type { CoupangExchange, CoupangOrderItem, CoupangReceipt, CoupangSheet } from "./wire";
 
@@ -81,6 +83,8 @@ export function coupangOrders(account: MarketAccount, sheet: CoupangSheet, recei
         nativeStatus: receipt?.claim.nativeStatus || status,
         orderedAt: utcOf(sheet.orderedAt),
         paidAt: utcOf(sheet.paidAt),
+        // A day of the calendar, to its end.
+        shipBy: endOfDay(item.estimatedShippingDate.slice(0, 10))?.toISOString() ?? "",
         productName: item.sellerProductName,
         optionName: item.sellerProductItemName,
         quantity: item.shippingCount,

@@ -103,6 +103,7 @@ const orderItem = z.object({
   orderPrice: won,
   canceled: flag,
   confirmDate: word,
+  estimatedShippingDate: word,
 });
 export type CoupangOrderItem = z.infer<typeof orderItem>;
 

@@ -1,5 +1,6 @@
 import { courierIdOf } from "@/lib/domain/couriers/couriers";
-import type { MarketAccount, MarketOrder, OrderClaim, OrderStage } from "@/upstream/markets/market-connector";
+import type { OrderStage } from "@/lib/domain/order/stages";
+import type { MarketAccount, MarketOrder, OrderClaim } from "@/upstream/markets/market-connector";
 import { utcOf } from "@/upstream/markets/market-time";
 import type { ElevenstClaimRow, ElevenstOrderRow } from "./wire";
 

@@ -3,7 +3,7 @@ import { esmInquiries } from "./inquiries";
 import { esmListings } from "./listings";
 import { esmPlaceList } from "./places";
 import { esmOrdersIn, esmOrdersOf } from "./pull";
-import { esmConfirm, esmDispatch } from "./ship";
+import { esmConfirm, esmDelivered, esmDispatch } from "./ship";
 import type { EsmSite } from "./site";
 import { lanes } from "@/upstream/markets/lanes";
 import type { MarketConnector } from "@/upstream/markets/market-connector";
@@ -35,6 +35,7 @@ export function esmConnector(access: MarketAccess, site: EsmSite): MarketConnect
     confirm: (account, refs) => esmConfirm(call, account, refs),
     dispatch: (account, rows) => esmDispatch(call, account, rows),
     redispatch: (account, rows) => esmDispatch(call, account, rows),
+    delivered: (account, refs) => esmDelivered(call, account, refs),
     ...asked,
   };
 }

@@ -1,6 +1,7 @@
 import { COURIERS, courierBy } from "@/lib/domain/couriers/couriers";
 import type { EsmSite } from "./site";
-import type { MarketAccount, MarketOrder, OrderClaim, OrderStage } from "@/upstream/markets/market-connector";
+import type { OrderStage } from "@/lib/domain/order/stages";
+import type { MarketAccount, MarketOrder, OrderClaim } from "@/upstream/markets/market-connector";
 import { utcOf } from "@/upstream/markets/market-time";
 import type { EsmClaimRow, EsmOrderRow } from "./wire";
 
@@ -60,6 +61,7 @@ export function esmOrder(site: EsmSite, account: MarketAccount, row: EsmOrderRow
       nativeStatus: claim?.claim.nativeStatus ?? row.orderStatus,
       orderedAt: utcOf(row.orderDate),
       paidAt: utcOf(row.payDate),
+      shipBy: utcOf(row.transDueDate),
       productName: row.goodsName,
       optionName: options.join(" / "),
       quantity,

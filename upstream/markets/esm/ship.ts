@@ -38,6 +38,16 @@ export async function esmDispatch(call: EsmCall, account: MarketAccount, rows: D
   return results;
 }
 
+/** Tells one by one that parcels have arrived: nobody but the seller does it here (markets.md 4.2). */
+export async function esmDelivered(call: EsmCall, account: MarketAccount, refs: OrderRef[]): Promise<RowResult[]> {
+  const results: RowResult[] = [];
+  for (const ref of refs) {
+    const path = `/shipping/v1/Delivery/AddShippingCompleteInfo/${encodeURIComponent(ref.orderItemNo)}`;
+    results.push(fateOf(ref, await call(account, { method: "POST", path }, taken)));
+  }
+  return results;
+}
+
 function fateOf(ref: OrderRef, answer: CallResult): RowResult {
   if (answer.kind === "ok") return { ref, ok: true };
   const { code, message, retryable } = failed(answer);

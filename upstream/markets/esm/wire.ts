@@ -113,6 +113,7 @@ const orderRow = caseless({
   orderStatus: word,
   orderDate: word,
   payDate: word,
+  transDueDate: word,
   goodsName: word,
   siteGoodsNo: word,
   outGoodsNo: word,

@@ -1,5 +1,6 @@
 import { courierIdOf } from "@/lib/domain/couriers/couriers";
-import type { MarketAccount, MarketOrder, OrderClaim, OrderStage } from "@/upstream/markets/market-connector";
+import type { OrderStage } from "@/lib/domain/order/stages";
+import type { MarketAccount, MarketOrder, OrderClaim } from "@/upstream/markets/market-connector";
 import { utcOf } from "@/upstream/markets/market-time";
 import type { SmartStoreClaim, SmartStoreOrderRow } from "./wire";
 
@@ -54,6 +55,7 @@ export function smartStoreOrder(account: MarketAccount, row: SmartStoreOrderRow)
       nativeStatus: claimStatus || (status === "PAYED" ? `${status}/${placeStatus}` : status),
       orderedAt: utcOf(order.orderDate),
       paidAt: utcOf(order.paymentDate),
+      shipBy: utcOf(item.shippingDueDate),
       productName: item.productName,
       optionName: item.productOption,
       quantity: item.quantity,

@@ -110,6 +110,7 @@ const orderRow = z.object({
     deliveryFeeAmount: pieces,
     expectedSettlementAmount: z.number().optional().catch(undefined),
     shippingMemo: word,
+    shippingDueDate: word,
     individualCustomUniqueCode: word,
     shippingAddress: part({
       name: word,

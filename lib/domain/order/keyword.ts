@@ -1,0 +1,17 @@
+/** A number as markets print it: digits, perhaps parted by hyphens. */
+const NUMBER = /^\d[\d-]{5,39}$/;
+
+/**
+ * The numbers of a keyword that is nothing but several of them, as pasted from a sheet: by lines, blanks or commas.
+ * One number alone is no list, because a part of it may be looked for.
+ *
+ * `severalNumbers("20261120123\n20261120124")` is both; `severalNumbers("블루투스 이어폰")` is none.
+ */
+export function severalNumbers(keyword: string): string[] {
+  const words = [...new Set(keyword.split(/[\s,;]+/).filter(Boolean))];
+  return words.length > 1 && words.every((word) => NUMBER.test(word)) ? words : [];
+}
+
+/** A keyword of digits and hyphens without its hyphens; of any other, undefined: `"010-1234"` is "0101234". */
+export const bareNumber = (keyword: string): string | undefined =>
+  /^[\d-]+$/.test(keyword) ? keyword.replaceAll("-", "") : undefined;

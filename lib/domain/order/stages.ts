@@ -1,0 +1,40 @@
+/** Where an order can stand, in the order of its life; the last three are claims (markets.md 6.1). */
+export const ORDER_STAGES = [
+  "New",
+  "Ready",
+  "Delivery",
+  "DeliveryOk",
+  "Decided",
+  "Cancel",
+  "Return",
+  "Exchange",
+] as const;
+export type OrderStage = (typeof ORDER_STAGES)[number];
+
+/**
+ * From where a seller may move an order in their own ledger, and to where. A step back is allowed, because it mends a
+ * mistake; a leap is not, because the steps between are what a market is asked for.
+ */
+const MOVES: Record<OrderStage, readonly OrderStage[]> = {
+  New: ["Ready", "Cancel"],
+  Ready: ["New", "Delivery", "Cancel"],
+  Delivery: ["Ready", "DeliveryOk", "Return", "Exchange"],
+  DeliveryOk: ["Delivery", "Decided", "Return", "Exchange"],
+  Decided: ["DeliveryOk", "Return"],
+  Cancel: ["New", "Ready"],
+  Return: ["Delivery", "DeliveryOk"],
+  Exchange: ["Delivery", "DeliveryOk"],
+};
+
+/** Where an order may be moved to by hand, e.g. from "Ready" back to "New" and on to "Delivery" or "Cancel". */
+export const movesFrom = (stage: OrderStage): readonly OrderStage[] => MOVES[stage];
+
+/** Whether the one move is allowed. Staying is no move and always allowed, so that a second click fails nobody. */
+export const mayMove = (from: OrderStage, to: OrderStage): boolean => from === to || MOVES[from].includes(to);
+
+/** The moves all of some orders share: what a button over a selection may offer. */
+export const sharedMoves = (stages: readonly OrderStage[]): readonly OrderStage[] =>
+  ORDER_STAGES.filter((to) => stages.length > 0 && stages.every((from) => MOVES[from].includes(to)));
+
+/** Whether an order still has to be shipped: the only ones a ship-by day is about. */
+export const waitsForShipping = (stage: OrderStage): boolean => stage === "New" || stage === "Ready";
