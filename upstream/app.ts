@@ -163,8 +163,10 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     if (metrics) undo.push(await startMetrics("upstream", metrics, queueReadings(db)));
 
     const app = routerFor(services);
-    // An HTTP/1 server is what `createServer` makes.
-    const server = createAdaptorServer({ fetch: app.fetch, createServer }) as Server;
+    // The adapter would cut a caller that is still sending half a second after the answer, and the answer with it. Node
+    // reads what is left into the void by itself, for as long as a request may take. An HTTP/1 server is what
+    // `createServer` makes.
+    const server = createAdaptorServer({ fetch: app.fetch, createServer, autoCleanupIncoming: false }) as Server;
     const { drain, isDraining } = drainable(server);
     app.route("/", healthRoutes({ db, dataDir, isDraining }));
     app.get("/self", (c) => c.json({ version: build.version, driver, product: settings.product, rehearsal: true }));

@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
 import { logIn, type Caller } from "@/tests/support/upstream-client";
@@ -113,6 +114,28 @@ test("a refused stranger's upload is read to its end, so that the refusal arrive
   const body = formOf([["big.jpg", Buffer.alloc(5_000_000)]]);
   const answer = await fetch(`${upstream.origin}/api/image/UploadImage`, { method: "POST", body });
   expect(answer.status).toBe(401);
+});
+
+test("a refused caller who goes on sending slowly still reads the refusal", async () => {
+  const { hostname, port } = new URL(upstream.origin);
+  const size = 400_000;
+  const socket = connect(Number(port), hostname);
+  const heard: Buffer[] = [];
+  socket.on("data", (piece: Buffer) => heard.push(piece));
+  const cut = jest.fn();
+  socket.on("error", cut).on("end", cut);
+  socket.write(
+    `POST /api/image/UploadImage HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: multipart/form-data; boundary=x\r\n` +
+      `content-length: ${size}\r\n\r\n`,
+  );
+  // Longer than the half second an adapter gives those who are still sending.
+  for (let sent = 0; sent < size; sent += 40_000) {
+    socket.write(Buffer.alloc(40_000));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  expect(cut).not.toHaveBeenCalled();
+  expect(Buffer.concat(heard).toString()).toContain("401");
+  socket.destroy();
 });
 
 test.each(["/files/../keys.json", "/files/..%2Fkeys.json", "/files/keys.json", "/files/a.jpg"])(
