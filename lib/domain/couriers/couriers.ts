@@ -11,20 +11,60 @@ type Courier = {
   readonly digits: readonly InvoiceLength[];
   /** Numbers with letters: how many characters, or a shape of their own. */
   readonly letters?: "any" | "postal" | "ups";
+  /** What people write for it besides id and name, without blanks, `택배` and capitals, e.g. "대한통운". */
+  readonly spellings?: readonly string[];
+  /** The page where it shows a parcel, up to the number. Recalled, none of them documented; none where it is not known. */
+  readonly tracking?: string;
 };
 
 const digits = (id: string, name: string, ...lengths: InvoiceLength[]): Courier => ({ id, name, digits: lengths });
+const known = (courier: Courier, tracking: string, ...spellings: string[]): Courier => ({
+  ...courier,
+  tracking,
+  spellings,
+});
 
 /** The main couriers (markets.md 6.3); lengths are Coupang's own checks, the others accept less precisely. */
 export const COURIERS: readonly Courier[] = [
-  digits("CJ", "CJ대한통운", 10, 12),
-  digits("LOTTE", "롯데택배", 10, 12, 13),
-  digits("HANJIN", "한진택배", 10, 12),
-  digits("EPOST", "우체국택배", 13),
-  digits("LOGEN", "로젠택배", [10, 11]),
-  digits("KDEXP", "경동택배", [8, 16]),
-  digits("DAESIN", "대신택배", 13),
-  digits("ILYANG", "일양로지스", [8, 16]),
+  known(
+    digits("CJ", "CJ대한통운", 10, 12),
+    "https://trace.cjlogistics.com/next/tracking.html?wblNo=",
+    "대한통운",
+    "cj",
+    "cj통운",
+    "씨제이",
+    "씨제이대한통운",
+    "cjgls",
+  ),
+  known(
+    digits("LOTTE", "롯데택배", 10, 12, 13),
+    "https://www.lotteglogis.com/home/reservation/tracking/linkView?InvNo=",
+    "롯데",
+    "롯데글로벌로지스",
+    "현대",
+    "hyundai",
+  ),
+  known(
+    digits("HANJIN", "한진택배", 10, 12),
+    "https://www.hanjin.com/kor/CMS/DeliveryMgr/WaybillResult.do?mCode=MN038&schLang=KR&wblnumText2=",
+    "한진",
+  ),
+  known(
+    digits("EPOST", "우체국택배", 13),
+    "https://service.epost.go.kr/trace.RetrieveDomRigiTraceList.comm?sid1=",
+    "우체국",
+    "우편",
+    "등기",
+    "우체국소포",
+  ),
+  known(digits("LOGEN", "로젠택배", [10, 11]), "https://www.ilogen.com/web/personal/trace/", "로젠", "kgb"),
+  known(digits("KDEXP", "경동택배", [8, 16]), "https://kdexp.com/deliverySearch?barcode=", "경동"),
+  known(digits("DAESIN", "대신택배", 13), "https://www.ds3211.co.kr/freight/internalFreightSearch.ht?billno=", "대신"),
+  known(
+    digits("ILYANG", "일양로지스", [8, 16]),
+    "https://www.ilyanglogis.com/functionality/tracking_result.asp?hawb_no=",
+    "일양",
+  ),
   digits("HDEXP", "합동택배", [8, 16]),
   digits("CHUNIL", "천일택배", 11),
   digits("KUNYOUNG", "건영택배", 10),
@@ -54,10 +94,31 @@ const LETTERS: Record<NonNullable<Courier["letters"]>, RegExp> = {
   ups: /^[A-Z0-9]{18}$/,
 };
 
-/** A courier by our id ("CJ") or by its Korean name ("CJ대한통운"), since spreadsheets carry either. */
-export function courierBy(idOrName: string): Courier | undefined {
-  const wanted = idOrName.trim();
-  return COURIERS.find(({ id, name }) => id === wanted.toUpperCase() || name === wanted);
+/** A name as it is compared: without blanks, brackets, `택배` and `(주)`, in small letters and one width. */
+const plain = (name: string): string =>
+  name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/\(주\)|주식회사|[\s()[\]·.,_-]/g, "")
+    .replace(/택배$/, "");
+
+/** Every way to name a courier, e.g. "cj대한통운", "대한통운" and "cj" for CJ. */
+const BY_SPELLING: ReadonlyMap<string, Courier> = new Map(
+  COURIERS.flatMap((courier) =>
+    [...(courier.spellings ?? []), courier.id, courier.name].map((name) => [plain(name), courier] as const),
+  ),
+);
+
+/** A courier by our id ("CJ"), its Korean name or what people write for it: "대한통운", "한진", "우체국 택배". */
+export const courierBy = (written: string): Courier | undefined => BY_SPELLING.get(plain(written));
+
+/** Where a courier shows a parcel, for a link; undefined where its page is not known or the number cannot be one. */
+export function trackingPage(courierId: string, invoice: string): string | undefined {
+  const courier = courierBy(courierId);
+  const number = cleanInvoice(invoice);
+  return courier?.tracking && isInvoiceOf(courier, number)
+    ? `${courier.tracking}${encodeURIComponent(number)}`
+    : undefined;
 }
 
 /** An invoice number as typed, without blanks and hyphens: `"1234-5678-9012"` is "123456789012". */

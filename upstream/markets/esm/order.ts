@@ -1,4 +1,4 @@
-import { COURIERS, courierBy } from "@/lib/domain/couriers/couriers";
+import { courierBy } from "@/lib/domain/couriers/couriers";
 import type { EsmSite } from "./site";
 import type { OrderStage } from "@/lib/domain/order/stages";
 import type { MarketAccount, MarketOrder, OrderClaim } from "@/upstream/markets/market-connector";
@@ -82,15 +82,10 @@ export function esmOrder(site: EsmSite, account: MarketAccount, row: EsmOrderRow
       pcc: row.infoCin,
       sellerProductCode: row.outGoodsNo,
       marketProductCode: row.siteGoodsNo,
-      carrierCode: carrierNamed(row.takbaeName),
+      // In words, e.g. "CJ 대한통운 택배"; one we do not know stays as it is.
+      carrierCode: courierBy(row.takbaeName)?.id ?? row.takbaeName,
       invoiceNumber: row.noSongjang,
       ...(claim && { claim: claim.claim }),
     },
   ];
-}
-
-/** Orders name the courier in words, e.g. "CJ 대한통운 택배"; one we do not know stays as it is. */
-function carrierNamed(name: string): string {
-  const plain = name.replace(/\s|택배$/g, "");
-  return (courierBy(name) ?? COURIERS.find((one) => one.name.replace(/택배$/, "") === plain))?.id ?? name;
 }

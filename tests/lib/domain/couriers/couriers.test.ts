@@ -3,10 +3,11 @@ import {
   courierBy,
   courierCode,
   courierIdOf,
-  couriersAt,
   COURIERS,
+  couriersAt,
   digitsText,
   isInvoiceOf,
+  trackingPage,
 } from "@/lib/domain/couriers/couriers";
 import { MARKETS, OPEN_MARKETS } from "@/lib/domain/markets/markets";
 
@@ -74,4 +75,19 @@ test.each([
 
 test("invoices are cleaned of what people type around them", () => {
   expect(cleanInvoice(" 1234-5678 ９０１２ ")).toBe("123456789012");
+});
+
+test.each([
+  ["CJ", "6380-1234-5678", "https://trace.cjlogistics.com/next/tracking.html?wblNo=638012345678"],
+  ["EPOST", "1234567890123", "https://service.epost.go.kr/trace.RetrieveDomRigiTraceList.comm?sid1=1234567890123"],
+  ["CJ", "123", undefined],
+  ["ETC", "638012345678", undefined],
+  ["NOBODY", "638012345678", undefined],
+])("the page of %s %s is %s", (courier, invoice, page) => {
+  expect(trackingPage(courier, invoice)).toBe(page);
+});
+
+test("no two couriers are written the same", () => {
+  for (const { id, name, spellings = [] } of COURIERS)
+    for (const written of [id, name, ...spellings]) expect([written, courierBy(written)?.id]).toEqual([written, id]);
 });

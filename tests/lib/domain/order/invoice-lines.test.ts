@@ -1,4 +1,11 @@
-import { bareInvoice, fitsCarrier, readInvoiceLines, type Carrier } from "@/lib/domain/order/invoice-lines";
+import fc from "fast-check";
+import {
+  bareInvoice,
+  fitsCarrier,
+  readInvoiceLines,
+  readInvoiceRows,
+  type Carrier,
+} from "@/lib/domain/order/invoice-lines";
 import { maskedPcc } from "@/lib/domain/customs/pcc";
 
 const carriers: Carrier[] = [
@@ -58,7 +65,9 @@ describe("readInvoiceLines", () => {
     ["a carrier nobody knows", "1001\t바람택배\t638012345678", "carrier"],
     ["a wrong number of digits", "1001\tCJ대한통운\t123", "digits"],
   ])("tells %s", (_, line, problem) => {
-    expect(readInvoiceLines(line, carriers, "CJ대한통운").bad).toEqual([{ line: 1, text: line, problem }]);
+    expect(readInvoiceLines(line, carriers, "CJ대한통운").bad).toEqual([
+      { line: 1, text: line.replaceAll("\t", " "), problem },
+    ]);
   });
 
   it("keeps the good lines among bad ones, with their own line numbers", () => {
@@ -72,6 +81,59 @@ describe("readInvoiceLines", () => {
       [5, "1002"],
     ]);
     expect(read.bad.map(({ line }) => line)).toEqual([3]);
+  });
+});
+
+describe("readInvoiceRows", () => {
+  const read = (rows: string[][], fallback = "") => readInvoiceRows(rows, carriers, fallback);
+
+  it.each([
+    ["대한통운", "CJGLS"],
+    ["씨제이 대한통운", "CJGLS"],
+    ["(주)CJ대한통운", "CJGLS"],
+    ["경동", "KDEXP"],
+  ])("knows what people write: %s", (written, carrier) => {
+    expect(read([["1001", written, "638012345678"]]).good).toEqual([
+      { line: 1, orderNo: "1001", carrier, invoice: "638012345678" },
+    ]);
+  });
+
+  it("finds the columns by their heading, whatever stands between them", () => {
+    const sheet = [
+      ["No", "주문번호", "수령자", "운송장번호", "택배사"],
+      ["1", "'2026112000001", "김나루", "638012345678", "대한통운"],
+    ];
+    expect(read(sheet).good).toEqual([
+      { line: 2, orderNo: "2026112000001", carrier: "CJGLS", invoice: "638012345678" },
+    ]);
+  });
+
+  it("reads number and carrier the other way around", () => {
+    expect(read([["1001", "638012345678", "대한통운"]]).good).toMatchObject([{ carrier: "CJGLS" }]);
+  });
+
+  it("skips a heading that names nothing, and tells an order that comes twice", () => {
+    const rows = [
+      ["가", "나", "다"],
+      ["1001", "대한통운", "638012345678"],
+      ["1001", "대한통운", "638012345679"],
+    ];
+    const { good, bad } = read(rows);
+    expect(good.map(({ line }) => line)).toEqual([2]);
+    expect(bad).toEqual([{ line: 3, text: "1001 대한통운 638012345679", problem: "twice" }]);
+  });
+
+  it("never loses a row: each one that holds a number is good or told", () => {
+    const cell = fc.oneof(fc.stringMatching(/^\d{5,13}$/), fc.constantFrom("대한통운", "경동", "바람", ""));
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 12 }), (rows) => {
+        const { good, bad } = read(rows, "CJGLS");
+        const told = new Set([...good, ...bad].map(({ line }) => line));
+        rows.forEach((cells, at) => {
+          if (cells.some((text) => /\d{4}/.test(text))) expect(told.has(at + 1)).toBe(true);
+        });
+      }),
+    );
   });
 });
 
