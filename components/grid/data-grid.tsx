@@ -3,7 +3,18 @@ import { Box, Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from 
 import { styled, type CSSObject } from "@mui/material/styles";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useTranslations } from "next-intl";
-import { memo, useCallback, useDeferredValue, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
+import { numberIn } from "@/lib/domain/kit/typed-number";
 import { SkeletonRows } from "./skeleton-rows";
 import type { AboutRow, Column } from "./column";
 
@@ -20,6 +31,10 @@ export type GridProps<Row, Edit = Partial<Row>> = {
   checked?: ReadonlySet<string>;
   onCheck?: (id: string) => void;
   onCheckAll?: (ids: readonly string[]) => void;
+  /** Adds rows to the chosen ones: with it, Shift and a click or an arrow choose everything between. */
+  onCheckRange?: (ids: readonly string[]) => void;
+  /** Whether Enter in a row's field goes on to the same field of the next row, as in a sheet. */
+  entersDown?: boolean;
   isStaged?: (row: Row) => boolean;
   /** What cells may say of a row besides what stands in it. */
   aboutOf?: (row: Row) => AboutRow<Edit>;
@@ -75,6 +90,7 @@ export function DataGrid<Row, Edit = Partial<Row>>(props: GridProps<Row, Edit>) 
   } = props;
   const t = useTranslations("common");
   const rowOf = useRowProps(props);
+  const keys = useRowKeys(props);
   // Where the table is wider than its place it is scrolled sideways, and the keyboard must reach what scrolls. A place
   // that scrolls holds its head in itself, so the head sticks to the window only where nothing is cut.
   const place = useRef<HTMLDivElement>(null);
@@ -101,7 +117,7 @@ export function DataGrid<Row, Edit = Partial<Row>>(props: GridProps<Row, Edit>) 
       sx={{ overflowX: scrolls ? "auto" : "clip" }}
       {...(scrolls && { tabIndex: 0, role: "region", "aria-label": label })}
     >
-      <GridTable aria-label={label} aria-rowcount={rows.length + 1} aria-busy={loading} style={{ minWidth }}>
+      <GridTable aria-label={label} aria-rowcount={rows.length + 1} aria-busy={loading} style={{ minWidth }} {...keys}>
         <TableHead sx={{ position: scrolls ? undefined : "sticky", top: stickyTop, zIndex: 3 }}>
           <TableRow aria-rowindex={1}>
             {checked && (
@@ -146,6 +162,61 @@ export function DataGrid<Row, Edit = Partial<Row>>(props: GridProps<Row, Edit>) 
     </Box>
   );
 }
+
+type TableKeys = { onKeyDown: (event: KeyboardEvent) => void; onClickCapture: (event: MouseEvent) => void };
+
+/**
+ * Walking through rows as in a sheet: an arrow goes to the next row's tick and with Shift takes it along, Shift and a click
+ * take everything from the last one ticked, and Enter in a field goes on to the same field below.
+ */
+function useRowKeys<Row, Edit>({ rows, idOf, onCheckRange, entersDown }: GridProps<Row, Edit>): TableKeys {
+  const anchor = useRef<number | null>(null);
+  const tickAt = (target: EventTarget): HTMLTableRowElement | null =>
+    target instanceof HTMLInputElement && target.type === "checkbox" ? target.closest("tr[data-index]") : null;
+  const indexOf = (row: HTMLTableRowElement): number => numberIn(row.dataset["index"] ?? "") ?? 0;
+  const between = (from: number, to: number): string[] =>
+    rows.slice(Math.min(from, to), Math.max(from, to) + 1).map(idOf);
+  return {
+    onClickCapture: (event) => {
+      const row = tickAt(event.target);
+      if (!row) return;
+      const index = indexOf(row);
+      if (onCheckRange && event.shiftKey && anchor.current !== null) {
+        event.preventDefault();
+        event.stopPropagation();
+        onCheckRange(between(anchor.current, index));
+      } else anchor.current = index;
+    },
+    onKeyDown: (event) => {
+      const { key, target, shiftKey } = event;
+      const row = tickAt(target);
+      const step = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
+      if (row && step !== 0 && onCheckRange) {
+        const next = rowBeside(row, step)?.querySelector<HTMLInputElement>("input[type=checkbox]");
+        if (!next) return;
+        event.preventDefault();
+        if (shiftKey) onCheckRange(between(indexOf(row), indexOf(row) + step));
+        anchor.current = indexOf(row) + step;
+        next.focus();
+      } else if (entersDown && key === "Enter" && !event.nativeEvent.isComposing && isLine(target)) {
+        event.preventDefault();
+        const field = `td:nth-child(${(target.closest("td")?.cellIndex ?? 0) + 1}) input:not([type=checkbox])`;
+        const below = target.closest<HTMLTableRowElement>("tr[data-index]");
+        const next = below && rowBeside(below, shiftKey ? -1 : 1)?.querySelector<HTMLInputElement>(field);
+        next?.focus();
+        next?.select();
+      }
+    },
+  };
+}
+
+const rowBeside = (row: HTMLTableRowElement, step: number): Element | null => {
+  const beside = step > 0 ? row.nextElementSibling : row.previousElementSibling;
+  return beside?.matches("tr[data-index]") ? beside : null;
+};
+
+const isLine = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === "text";
 
 /** Draws the rows in view between two spacers, so that 300 tall rows scroll like 30. */
 function VirtualBody<Row, Edit>(props: GridProps<Row, Edit> & { span: number; rowOf: RowOf<Row, Edit> }) {

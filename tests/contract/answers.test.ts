@@ -155,6 +155,8 @@ const INPUTS: Record<string, () => Sent> = {
   "orderManagement.updateStatus": () => ({ body: { idxs: [known.readyIdx], status: "Delivery" } }),
   "orderManagement.search": () => ({ body: { ...page, sort: "shipBy", due: "soon" } }),
   "orderManagement.updateDeliveryInfo": () => ({ body: { idx: known.readyIdx, ...DELIVERY } }),
+  "orderManagement.remove": () => ({ body: known.newIdx }),
+  "orderManagement.restore": () => ({ body: { idxs: [known.newIdx] } }),
   "orderManagement.updateMemo": () => ({ body: { idx: known.readyIdx, memo: "메모" } }),
   "orderManagement.bill": () => ({ query: { idx: known.readyIdx } }),
   "orderManagement.revenue": () => ({ query: { idx: known.readyIdx } }),

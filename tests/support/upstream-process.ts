@@ -61,7 +61,6 @@ export async function startUpstreamProcess({
     APPROVAL_DELAY_MS: "500",
     LISTING_SETTLE_MS: "3000",
     CALL_LIMITS: "0",
-    ORDER_PULL_MINUTES: "0",
     ...env,
   };
   const pair = pairOf(bundles, settings, said);
@@ -180,6 +179,7 @@ const settingsOf = ({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: st
   DATABASE_URL: databaseUrl,
   SEED_PRODUCTS: String(products),
   REHEARSAL_BUYERS: "0",
+  ORDER_PULL_MINUTES: "0",
 });
 
 async function freePorts() {

@@ -5,7 +5,7 @@ import { ORDER_STAGES, type OrderStage } from "@/lib/domain/order/stages";
 import type { Needs } from "@/upstream/context";
 import { orders } from "@/upstream/db/schema";
 import { orderOf } from "./order-row";
-import { pullOrders, type PullResult } from "./pull";
+import { pulledShops, pullOrders, type PullResult } from "./pull";
 import { ordersAsked, type OrderQuestion } from "./question";
 
 type Reader = Needs<"db" | "user" | "now">;
@@ -18,7 +18,7 @@ const SORTS: Record<NonNullable<OrderQuestion["sort"]>, SQL[]> = {
 };
 
 /** One page of the seller's orders by any question, newest first unless it says otherwise. */
-export async function pageOfOrders({ db, user, now }: Reader, question: OrderQuestion & Paged) {
+async function pageOfOrders({ db, user, now }: Reader, question: OrderQuestion & Paged) {
   const where = ordersAsked(user.id, question, now);
   const [counted] = await db.select({ total: count() }).from(orders).where(where);
   const rows = await db
@@ -57,6 +57,7 @@ export async function stageList(
     ...(await pageOfOrders(context, { ...question, stage })),
     pulls: pulls.map((pull) => ({ ...pull, market: pull.market as MarketName })),
     counts: await stageCounts(context, { market, marketAccount }),
+    shops: await pulledShops(context),
     found: keyword?.trim()
       ? await stageCounts(context, { market, marketAccount, keyword, field: question.field })
       : null,

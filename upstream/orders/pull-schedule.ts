@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, or } from "drizzle-orm";
 import { MINUTE_MS } from "@/lib/domain/kit/durations";
 import { OPEN_MARKET_NAMES, marketOfAccount } from "@/lib/domain/markets/markets";
-import type { Services } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { marketAccounts } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
 import { pullOne } from "./pull";
@@ -9,13 +9,13 @@ import { pullOne } from "./pull";
 /** Accounts read in one round: a market that hangs holds up these and no more. */
 const ROUND = 20;
 
-type Puller = Pick<Services, "db" | "sealer" | "connectors" | "complain">;
+type Puller = Needs<"db" | "sealer" | "connectors" | "complain">;
 
 /**
  * Reads the accounts whose orders nobody asked for since `minutes`, the longest waiting first, and answers how many. An
  * account is taken by marking it, so that two processes on one database do not read the same one.
  */
-export async function pullDue(services: Puller, minutes: number): Promise<number> {
+async function pullDue(services: Puller, minutes: number): Promise<number> {
   const { db } = services;
   const now = currentTime();
   const before = new Date(now.getTime() - minutes * MINUTE_MS);

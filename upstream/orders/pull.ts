@@ -42,6 +42,19 @@ function since(market: string, pulledAt: Date | null, now: Date, days: number): 
   return marketBy(market)?.orders.listsBy === "change" && overlap ? overlap : whole;
 }
 
+/** When the orders of each of a seller's accounts were last read, and why the last try failed where it did. */
+export async function pulledShops({ db, user, connectors }: Needs<"db" | "user" | "connectors">) {
+  const rows = await rowsAt({ db }, user.id);
+  return rows
+    .filter((row) => connectors[marketOfAccount(row.market)])
+    .map((row) => ({
+      market: marketOfAccount(row.market),
+      marketAccount: row.account,
+      pulledAt: row.pulledAt?.toISOString() ?? null,
+      failure: row.pullFailure,
+    }));
+}
+
 /** Reads one account's orders, wherever it was asked for, and notes on it how that went. */
 export async function pullOne(
   services: Needs<"db" | "sealer" | "connectors">,

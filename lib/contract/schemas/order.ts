@@ -105,6 +105,17 @@ export const orderPage = z.looseObject({
   counts: z.record(z.string(), z.number()),
   /** With a keyword: how many orders of each stage it finds, so that one is found wherever it stands. */
   found: z.record(z.string(), z.number()).nullish(),
+  /** When each market account's orders were last read, by hand or by themselves, and why the last try failed. */
+  shops: z
+    .array(
+      z.looseObject({
+        market: z.string(),
+        marketAccount: z.string(),
+        pulledAt: moment.nullish(),
+        failure: z.string().nullish(),
+      }),
+    )
+    .optional(),
 });
 
 export const orderRowResults = z.looseObject({

@@ -1,39 +1,74 @@
 "use client";
-import { Alert, Box, MenuItem, TextField, Typography } from "@mui/material";
+import UploadFileIcon from "@mui/icons-material/UploadFile";
+import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
+import { tableOfFile } from "@/lib/client/table-file";
 import { useCarriers } from "@/lib/client/use-carriers";
-import type { Order } from "@/lib/contract/schemas/order";
-import { readInvoiceLines } from "@/lib/domain/order/invoice-lines";
-import type { Invoice, Orders } from "./use-orders";
+import { pastedRows, readInvoiceRows, type Carrier } from "@/lib/domain/order/invoice-lines";
+import { matchedLines } from "@/lib/domain/order/sheet-match";
+import { useNumberedOrders } from "./use-numbered-orders";
+import type { Orders, SheetInvoice } from "./use-orders";
 
 type Props = { orders: Orders; onClose: () => void };
+type Sheet = { name: string; rows: readonly (readonly string[])[] };
+type FileProblem = "tooLarge" | "unreadable" | "oldExcel";
 
-/** Many invoice numbers at once, pasted from a forwarder's sheet. Lines are matched by order number and told one by one. */
+/** Lines told one by one; of more, how many there are. */
+const TOLD_MAX = 100;
+
+/**
+ * Many invoice numbers at once, pasted or from a file. Lines are matched by order number over all orders and not the page in
+ * sight, and each one that goes nowhere says why; what can be sent is filled in and sent like typed numbers.
+ */
 export function BulkInvoiceDialog({ orders, onClose }: Props) {
   const carriers = useCarriers();
   const t = useTranslations("orders");
-  const all = [
-    ...new Map(
-      Object.values(carriers).flatMap(({ list }) => list.map((carrier) => [carrier.name, carrier] as const)),
-    ).values(),
-  ];
+  const all = useMemo(
+    () => [
+      ...new Map(
+        Object.values(carriers).flatMap(({ list }) => list.map((carrier) => [carrier.name, carrier] as const)),
+      ).values(),
+    ],
+    [carriers],
+  );
   const [text, setText] = useState("");
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [problem, setProblem] = useState<FileProblem | null>(null);
   const [fallback, setFallback] = useState("");
   const carrier = fallback || (all[0]?.name ?? "");
-  const { good, bad } = readInvoiceLines(text, all, carrier);
-  const byNumber = new Map(
-    orders.orders.flatMap((order) => [[order.orderNo, order] as const, [order.orderItemNo, order] as const]),
+  const typed = useDeferredValue(text);
+  const { good, bad } = useMemo(
+    () => readInvoiceRows(sheet ? sheet.rows : pastedRows(typed), all, carrier),
+    [sheet, typed, all, carrier],
   );
-  const matched: [Order, Invoice][] = good.flatMap((line) => {
-    const order = byNumber.get(line.orderNo);
-    if (!order) return [];
-    const name = all.find(({ code }) => code === line.carrier)?.name;
-    const own = carriers[order.market].list.find((each) => each.name === name)?.code ?? line.carrier;
-    return [[order, { deliveryCompany: own, invoice: line.invoice }]];
-  });
-  const unmatched = good.filter(({ orderNo }) => !byNumber.has(orderNo));
+  const numbered = useNumberedOrders(good.map(({ orderNo }) => orderNo));
+  const { ready, stuck } = matchedLines(good, numbered.orders);
+  const filled: SheetInvoice[] = ready.map(({ line, order, stage }) => ({
+    order,
+    // A delivered order's number is corrected like one on its way.
+    stage: stage === "Ready" ? "Ready" : "Delivery",
+    deliveryCompany: codeAt(carriers[order.market].list, all, line.carrier),
+    invoice: line.invoice,
+  }));
+  const isLooking = numbered.loading && good.length > 0;
+  const told = [
+    ...bad.map(({ line, text: raw, problem: why }) => ({ line, text: t(`lineProblem.${why}`, { line, text: raw }) })),
+    ...(isLooking
+      ? []
+      : stuck.map(({ line: { line, orderNo }, problem: why }) => ({
+          line,
+          text: t(`lineProblem.${why}`, { line, text: orderNo }),
+        }))),
+  ].sort((a, b) => a.line - b.line);
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    const table = await tableOfFile(file);
+    setProblem(table.ok ? null : table.problem);
+    setSheet(table.ok ? { name: file.name, rows: table.rows.map(({ cells }) => cells) } : null);
+  }
 
   return (
     <WorkDialog
@@ -41,10 +76,10 @@ export function BulkInvoiceDialog({ orders, onClose }: Props) {
       title={t("bulkTitle")}
       onClose={onClose}
       action={{
-        label: t("bulkTake", { count: matched.length }),
-        disabled: matched.length === 0,
+        label: t("bulkTake", { count: filled.length }),
+        disabled: filled.length === 0 || isLooking,
         onClick: () => {
-          orders.setMany(matched);
+          orders.setMany(filled);
           onClose();
         },
       }}
@@ -52,44 +87,79 @@ export function BulkInvoiceDialog({ orders, onClose }: Props) {
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {t("bulkHint")}
       </Typography>
-      <TextField
-        select
-        label={t("defaultCarrier")}
-        value={carrier}
-        onChange={({ target }) => setFallback(target.value)}
-      >
-        {all.map(({ name }) => (
-          <MenuItem key={name} value={name}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        autoFocus
-        multiline
-        minRows={7}
-        maxRows={14}
-        label={t("bulkLines")}
-        placeholder={t("bulkPlaceholder")}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        slotProps={{ htmlInput: { spellCheck: false } }}
-      />
+      <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap", alignItems: "center" }}>
+        <TextField
+          select
+          label={t("defaultCarrier")}
+          value={carrier}
+          onChange={({ target }) => setFallback(target.value)}
+          sx={{ flex: 1, minWidth: 180 }}
+        >
+          {all.map(({ name }) => (
+            <MenuItem key={name} value={name}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button variant="outlined" component="label" startIcon={<UploadFileIcon />}>
+          {t("bulkFile")}
+          <input
+            type="file"
+            hidden
+            aria-label={t("bulkFile")}
+            accept=".xlsx,.csv,.tsv,.txt"
+            onChange={({ target }) => {
+              void take(target.files?.[0]);
+              target.value = "";
+            }}
+          />
+        </Button>
+      </Box>
+      {problem && <Alert severity="error">{t(`fileProblem.${problem}`)}</Alert>}
+      {sheet ? (
+        <Alert
+          severity="info"
+          action={
+            <Button size="small" onClick={() => setSheet(null)}>
+              {t("bulkFileAway")}
+            </Button>
+          }
+        >
+          {sheet.name}
+        </Alert>
+      ) : (
+        <TextField
+          autoFocus
+          multiline
+          minRows={7}
+          maxRows={14}
+          label={t("bulkLines")}
+          placeholder={t("bulkPlaceholder")}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          slotProps={{ htmlInput: { spellCheck: false } }}
+        />
+      )}
       <Typography variant="body2" role="status">
-        {t("bulkRead", { count: matched.length })}
+        {isLooking ? t("bulkLooking", { count: good.length }) : t("bulkRead", { count: filled.length })}
       </Typography>
-      {(bad.length > 0 || unmatched.length > 0) && (
+      {numbered.failure && <Alert severity="error">{t("bulkLookFailed")}</Alert>}
+      {told.length > 0 && (
         <Alert severity="warning">
-          <Box component="ul" sx={{ m: 0, paddingInlineStart: 2, maxHeight: 140, overflowY: "auto" }}>
-            {bad.map(({ line, text: raw, problem }) => (
-              <li key={line}>{t(`lineProblem.${problem}`, { line, text: raw })}</li>
-            ))}
-            {unmatched.map(({ line, orderNo }) => (
-              <li key={line}>{t("lineProblem.order", { line, text: orderNo })}</li>
+          <Box component="ul" sx={{ m: 0, paddingInlineStart: 2, maxHeight: 160, overflowY: "auto" }}>
+            {told.slice(0, TOLD_MAX).map(({ line, text: why }, at) => (
+              <li key={`${line}-${at}`}>{why}</li>
             ))}
           </Box>
+          {told.length > TOLD_MAX && t("bulkMore", { count: told.length - TOLD_MAX })}
         </Alert>
       )}
     </WorkDialog>
   );
+}
+
+/** A market's own code for a carrier that another market's list named. */
+function codeAt(list: readonly Carrier[], all: readonly Carrier[], code: string): string {
+  const name = all.find((each) => each.code === code)?.name;
+  return list.find((each) => each.name === name)?.code ?? code;
 }

@@ -1,13 +1,15 @@
 "use client";
-import { Box, Button, Typography } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef } from "react";
 import { LineCell } from "@/components/grid/line-cell";
 import { ListCell } from "@/components/grid/list-cell";
+import { SentInvoice } from "@/components/product/order/order-cells";
 import { useCarriersAt } from "@/lib/client/use-carriers";
 import type { Order } from "@/lib/contract/schemas/order";
 import { fitsCarrier } from "@/lib/domain/order/invoice-lines";
-import type { Invoice, Stage } from "./use-orders";
+import type { Stage } from "./stages";
+import type { Invoice } from "./use-orders";
 
 type Props = {
   order: Order;
@@ -43,13 +45,7 @@ export function InvoiceCell({ order, stage, typed, onType }: Props) {
   const carrier = list.find(({ code }) => code === value.deliveryCompany);
   const misfit = typed !== undefined && value.invoice !== "" && !fitsCarrier(value.invoice, carrier);
 
-  if (stage === "DeliveryOk") {
-    return (
-      <Typography variant="body2">
-        {carrier?.name ?? (carriers.loading ? "" : t("otherCarrier"))} {value.invoice}
-      </Typography>
-    );
-  }
+  if (stage === "DeliveryOk" || stage === "Decided") return <SentInvoice order={order} carrier={carrier?.name} />;
   // A number that cannot be sent says why, where it is typed.
   const hint = misfit
     ? t("misfit", { digits: carrier?.digits ?? "5-30" })
@@ -83,6 +79,7 @@ export function InvoiceCell({ order, stage, typed, onType }: Props) {
         numeric
         onType={(invoice) => type({ deliveryCompany: value.deliveryCompany || (list[0]?.code ?? ""), invoice })}
       />
+      {stage === "Delivery" && !typed && <SentInvoice order={order} carrier={carrier?.name} />}
       {carriers.failure && (
         <Button variant="text" size="small" onClick={carriers.reload} sx={{ justifySelf: "start" }}>
           {common("retry")}

@@ -1,10 +1,18 @@
 "use client";
 import { Box, Checkbox, Paper } from "@mui/material";
 import { useTranslations } from "next-intl";
+import {
+  MarketCell,
+  PccCell,
+  ProductCell,
+  Quantity,
+  ReceiverCell,
+  ShipByCell,
+} from "@/components/product/order/order-cells";
 import type { Order } from "@/lib/contract/schemas/order";
 import { useWon } from "@/components/ui/won";
 import { InvoiceCell } from "./invoice-cell";
-import { MarketCell, PccCell, ProductCell, Quantity, ReceiverCell } from "./order-columns";
+
 import type { Orders } from "./use-orders";
 
 type Props = { order: Order; orders: Orders };
@@ -18,14 +26,12 @@ export function OrderCard({ order, orders }: Props) {
   return (
     <Paper component="li" variant="outlined" sx={{ p: 1.5, display: "grid", gap: 1.25 }}>
       <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1 }}>
-        {orders.stage === "New" && (
-          <Checkbox
-            checked={orders.checked.has(id)}
-            onChange={() => orders.check([id])}
-            slotProps={{ input: { "aria-label": common("selectRow", { name: order.orderNo }) } }}
-            sx={{ m: -0.75 }}
-          />
-        )}
+        <Checkbox
+          checked={orders.checked.has(id)}
+          onChange={() => orders.check([id])}
+          slotProps={{ input: { "aria-label": common("selectRow", { name: order.orderNo }) } }}
+          sx={{ m: -0.75 }}
+        />
         <Box sx={{ flex: 1 }}>
           <MarketCell order={order} />
         </Box>
@@ -34,6 +40,7 @@ export function OrderCard({ order, orders }: Props) {
           {t("quantity")} <Quantity count={order.quantity} />
         </Box>
       </Box>
+      <ShipByCell order={order} />
       <ProductCell order={order} />
       <ReceiverCell order={order} />
       <PccCell order={order} />

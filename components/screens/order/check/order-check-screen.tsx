@@ -1,5 +1,7 @@
 "use client";
+import RefreshIcon from "@mui/icons-material/Refresh";
 import { Alert, Box, Button, Skeleton, useMediaQuery, useTheme } from "@mui/material";
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
 import { ColumnMenu, useColumnChoice } from "@/components/grid/column-menu";
@@ -15,16 +17,24 @@ import { BulkEndAlert } from "./bulk-end-alert";
 import { BulkInvoiceDialog } from "./bulk-invoice-dialog";
 import { OrderCard } from "./order-card";
 import { useOrderColumns } from "./order-columns";
-import { OrderFilter } from "./order-filter";
+import { OrderFilter } from "@/components/product/order/order-filter";
+import { isNarrowed, WIDE, type OrderQuery } from "@/components/product/order/order-question";
+import { productWord } from "@/lib/client/product-word";
+import { waitsForShipping, type OrderStage } from "@/lib/domain/order/stages";
+import { hrefOf } from "@/lib/routes";
+import { FoundElsewhere } from "./found-elsewhere";
+import { OrderBulkBar } from "./order-bulk-bar";
+import { PullResults } from "./pull-results";
+import { PullState } from "./pull-state";
 import { StageTabs } from "./stage-tabs";
-import { useOrders, type Stage } from "./use-orders";
-import { useMarketLabel } from "@/components/product/use-market-label";
+import type { Stage } from "./stages";
+import { useOrders } from "./use-orders";
 
-/** New → ready → delivery: pull orders, confirm them, send invoice numbers for one or many. */
+/** New → ready → delivery → delivered → decided: pull orders, confirm them, send invoice numbers for one or many. */
 export function OrderCheckScreen() {
   const t = useTranslations("orders");
   const common = useTranslations("common");
-  const marketLabel = useMarketLabel();
+  const router = useRouter();
   const orders = useOrders();
   const columns = useOrderColumns(orders);
   const choice = useColumnChoice("orders", columns);
@@ -39,14 +49,30 @@ export function OrderCheckScreen() {
   // The same functions at every key, so that a number being typed does not draw what stands above the rows.
   const [act] = useState(() => ({
     showStage: (next: Stage) => newest.current.showStage(next),
-    set: (query: { keyword?: string; market?: string }) => newest.current.set(query),
+    set: (query: Partial<OrderQuery>) => newest.current.set(query),
     refresh: () => void newest.current.refresh(),
-    clearInvoices: () => newest.current.clearInvoices(),
+    manage: (at: OrderStage) =>
+      router.push(hrefOf("orderManage", productWord(), { stage: at, keyword: newest.current.query.keyword })),
     showBulk: () => setDialog("bulk"),
   }));
   const columnMenu = useMemo(
     () => !phone && <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />,
     [phone, columns, choice.hidden, choice.toggle],
+  );
+
+  const pullButton = useMemo(
+    () => (
+      <Button
+        variant="outlined"
+        startIcon={<RefreshIcon />}
+        loading={orders.pulling}
+        loadingPosition="start"
+        onClick={act.refresh}
+      >
+        {t("pull")}
+      </Button>
+    ),
+    [orders.pulling, act, t],
   );
 
   const primary =
@@ -60,7 +86,7 @@ export function OrderCheckScreen() {
       >
         {orders.checked.size > 0 ? t("confirmCount", { count: orders.checked.size }) : t("confirm")}
       </Button>
-    ) : stage === "DeliveryOk" ? null : (
+    ) : stage === "DeliveryOk" || stage === "Decided" ? null : (
       <Button
         variant="contained"
         size="medium"
@@ -74,8 +100,7 @@ export function OrderCheckScreen() {
       </Button>
     );
 
-  const isNarrowed = orders.query.keyword !== "" || orders.query.market !== "";
-  const empty = isNarrowed ? (
+  const empty = isNarrowed(orders.query) ? (
     <Note
       title={t("noMatch")}
       text={t("noMatchHint")}
@@ -84,7 +109,7 @@ export function OrderCheckScreen() {
           variant="outlined"
           onClick={() => {
             forgetTyped();
-            orders.set({ keyword: "", market: "" });
+            orders.set(WIDE);
           }}
         >
           {common("reset")}
@@ -112,31 +137,24 @@ export function OrderCheckScreen() {
           {orders.problem}
         </Alert>
       )}
-      {orders.pulls.map((pull) => (
-        <Alert key={`${pull.market}${pull.marketAccount}`} severity="warning" sx={{ mb: 1.5 }}>
-          {t("pullFailed", {
-            market: marketLabel(pull.market),
-            account: pull.marketAccount,
-            reason: pull.message ?? "",
-          })}
-        </Alert>
-      ))}
+      <PullResults pulls={orders.pulls} onClose={orders.forgetPulls} />
       <BulkEndAlert end={orders.end} onClose={orders.dismissEnd} />
       <Panel flush>
         <StageTabs stage={stage} counts={orders.counts} onStage={act.showStage} />
         <Box role="tabpanel" id="stage-panel" aria-labelledby={`stage-${stage}`}>
           <OrderFilter
             key={typing}
-            market={orders.query.market}
-            keyword={orders.query.keyword}
-            pulling={orders.pulling}
-            onPull={act.refresh}
+            query={orders.query}
             onFind={act.set}
-            onBulk={stage === "Ready" || stage === "Delivery" ? act.showBulk : undefined}
-            onClear={orders.invoices.size > 0 ? act.clearInvoices : undefined}
+            hasDue={waitsForShipping(stage)}
+            first={pullButton}
           >
+            <Box sx={{ flex: 1 }} />
+            <PullState shops={orders.shops} />
             {columnMenu}
           </OrderFilter>
+          <FoundElsewhere found={orders.elsewhere} stage={stage} onStage={act.showStage} onManage={act.manage} />
+          <OrderBulkBar orders={orders} onBulk={act.showBulk} />
           {orders.failure && orders.orders.length === 0 ? (
             <FailureNote failure={orders.failure} onRetry={orders.reload} />
           ) : phone ? (
@@ -162,14 +180,16 @@ export function OrderCheckScreen() {
               idOf={orders.idOf}
               nameOf={(order) => order.orderNo}
               columns={choice.visible}
-              checked={stage === "New" ? orders.checked : undefined}
+              checked={orders.checked}
               onCheck={(id) => orders.check([id])}
               onCheckAll={orders.check}
+              onCheckRange={orders.checkRange}
+              entersDown
               isStaged={orders.isStaged}
               aboutOf={(order) => ({ edit: orders.typedHere(order) })}
               loading={orders.loading}
               rowHeight={96}
-              minWidth={stage === "New" ? 1020 : 1160}
+              minWidth={stage === "New" ? 1100 : stage === "Ready" ? 1280 : 1180}
               empty={empty}
             />
           )}

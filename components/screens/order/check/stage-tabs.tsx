@@ -2,9 +2,9 @@
 import { Tab, Tabs } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { memo } from "react";
-import { STAGES, type Stage } from "./use-orders";
+import { STAGES, type Stage } from "./stages";
 
-type Props = { stage: Stage; counts: Partial<Record<Stage, number>>; onStage: (stage: Stage) => void };
+type Props = { stage: Stage; counts: Readonly<Record<string, number>>; onStage: (stage: Stage) => void };
 
 /** An order's stages with their numbers. Drawn again only for these: MUI's tabs measure themselves whenever they are. */
 export const StageTabs = memo(function StageTabs({ stage, counts, onStage }: Props) {

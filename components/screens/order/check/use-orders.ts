@@ -3,70 +3,100 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useDraft } from "@/lib/client/use-draft";
+import { ORDER_QUERY, questionOf } from "@/components/product/order/order-question";
 import { useListQuery } from "@/lib/client/use-list-query";
 import { onWindowNews } from "@/lib/client/windows";
 import type { CallId } from "@/lib/contract/catalogue";
 import { CallError } from "@/lib/contract/errors";
-import { market as marketName, type RowResult } from "@/lib/contract/schemas/common";
+import type { RowResult } from "@/lib/contract/schemas/common";
 import type { Order } from "@/lib/contract/schemas/order";
 import { toggled, toggledAll } from "@/lib/domain/kit/toggled";
-import { numberIn } from "@/lib/domain/kit/typed-number";
 import { bareInvoice } from "@/lib/domain/order/invoice-lines";
-
-export const STAGES = ["New", "Ready", "Delivery", "DeliveryOk"] as const;
-export type Stage = (typeof STAGES)[number];
+import { stageOf, type Stage } from "./stages";
 
 const LISTS = {
   New: "marketOrder.newOrders",
   Ready: "marketOrder.readyOrders",
   Delivery: "marketOrder.deliveries",
   DeliveryOk: "marketOrder.delivered",
-} as const satisfies Record<Stage, CallId>;
+} as const satisfies Partial<Record<Stage, CallId>>;
 
 export type Invoice = { deliveryCompany: string; invoice: string };
 /** A typed number belongs to the stage it was typed in: sending and correcting are different calls. */
-type Staged = Invoice & { stage: Stage };
+type Staged = Invoice & { stage: Stage; name?: string };
 type Kept = [string, Staged][];
+type Pull = { market: string; marketAccount: string; ok: boolean; count: number; message?: string | null };
+/** When a market account's orders were last read, and why the last try failed. */
+export type Shop = { market: string; marketAccount: string; pulledAt?: string | null; failure?: string | null };
+/** A number read from a sheet, for an order wherever it stands: to be sent, or to correct what was sent. */
+export type SheetInvoice = Invoice & { order: Order; stage: Stage };
 export type BulkEnd = {
-  kind: "confirm" | "dispatch" | "change";
+  kind: "confirm" | "dispatch" | "change" | "deliver" | "pcc";
   done: number;
   failed: RowResult[];
   names: ReadonlyMap<string, string>;
 };
 
 const NO_ORDERS: readonly Order[] = [];
-const NO_COUNTS = {};
+const NO_SHOPS: readonly Shop[] = [];
+const NO_COUNTS: Readonly<Record<string, number>> = {};
 const idOf = (order: Order) => String(order.idx);
-const stageOf = (text: string): Stage => STAGES.find((stage) => stage === text) ?? "New";
+const titleOf = (order: Order) => `${order.orderNo} · ${order.productName}`;
+/** As many rows as one call takes. */
+const BATCH = 300;
+
+/** A stage's orders: by its own call, or where the specification has none, by the search over all stages. */
+function useStageList(stage: Stage, filter: ReturnType<typeof questionOf>) {
+  const isDecided = stage === "Decided";
+  const listed = useCall(
+    isDecided ? LISTS.New : LISTS[stage],
+    isDecided ? null : { body: { ...filter, refresh: false } },
+  );
+  const searched = useCall("orderManagement.search", isDecided ? { body: { ...filter, stage } } : null);
+  const read = isDecided ? searched : listed;
+  const data = read.data;
+  const counts = data?.counts ?? NO_COUNTS;
+  return {
+    orders: data?.summary ?? NO_ORDERS,
+    counts,
+    found: filter.keyword ? (isDecided ? counts : (listed.data?.found ?? null)) : null,
+    shops: listed.data?.shops ?? NO_SHOPS,
+    total: data?.totalCount ?? 0,
+    pageCount: data?.totalPage ?? 1,
+    isLoading: read.isLoading,
+    error: read.error,
+    mutate: read.mutate as () => Promise<unknown>,
+  };
+}
 
 /** The order desk: one stage at a time, invoice numbers typed but not sent yet, and the bulk steps with results per row. */
 export function useOrders() {
-  const { query, set } = useListQuery({ stage: "New", page: "1", size: "50", market: "", keyword: "" });
+  const { query, set } = useListQuery({ stage: "New", ...ORDER_QUERY });
   const textOf = useFailureText();
   const stage = stageOf(query.stage);
-  const market = marketName.safeParse(query.market);
-  const filter = {
-    pageNum: Math.max(1, numberIn(query.page) || 1),
-    pageLimit: Math.min(300, numberIn(query.size) || 50),
-    ...(market.success && { market: market.data }),
-    ...(query.keyword && { keyword: query.keyword }),
-  };
-  const list = useCall(LISTS[stage], { body: { ...filter, refresh: false } });
+  const filter = questionOf(query);
+  const list = useStageList(stage, filter);
   const confirmOrders = useWrite("marketOrder.confirm");
   const dispatch = useWrite("marketOrder.dispatch");
   const changeInvoice = useWrite("marketOrder.changeInvoice");
-  const pull = useWrite(LISTS[stage]);
+  const markDelivered = useWrite("marketOrder.markDelivered");
+  const checkPcc = useWrite("marketOrder.checkPcc");
+  const pull = useWrite("marketOrder.newOrders");
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const [invoices, setInvoices] = useState<ReadonlyMap<string, Staged>>(new Map());
   const [end, setEnd] = useState<BulkEnd | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [pulls, setPulls] = useState<readonly { market: string; marketAccount: string; message?: string | null }[]>([]);
+  const [pulls, setPulls] = useState<readonly Pull[]>([]);
   const kept = useMemo<Kept | null>(() => (invoices.size > 0 ? [...invoices] : null), [invoices]);
   const draft = useDraft<Kept>("order/invoices", kept);
-  const orders = list.data?.summary ?? NO_ORDERS;
+  const orders = list.orders;
   const { mutate } = list;
   useEffect(() => onWindowNews((news) => void (news.kind === "orderChanged" && mutate())), [mutate]);
-  const nameOf = new Map(orders.map((order) => [idOf(order), `${order.orderNo} · ${order.productName}`]));
+  // Numbers may be typed for orders of other pages, whose names came with them.
+  const nameOf = new Map([
+    ...[...invoices].flatMap(([id, { name }]) => (name ? [[id, name] as const] : [])),
+    ...orders.map((order) => [idOf(order), titleOf(order)] as const),
+  ]);
 
   /** Takes what the market answered per row: what worked leaves the selection, what did not is told with its reason. */
   function settle(kind: BulkEnd["kind"], rows: readonly RowResult[]) {
@@ -75,7 +105,8 @@ export function useOrders() {
     setChecked((now) => new Set([...now].filter((id) => !done.includes(id))));
     // A number typed again while the first one was on its way stays.
     const isSent = (id: string, typed: Staged) => done.includes(id) && typed === invoices.get(id);
-    if (kind !== "confirm") setInvoices((now) => new Map([...now].filter(([id, typed]) => !isSent(id, typed))));
+    if (kind === "dispatch" || kind === "change")
+      setInvoices((now) => new Map([...now].filter(([id, typed]) => !isSent(id, typed))));
     setEnd({ kind, done: done.length, failed, names: nameOf });
     void list.mutate();
   }
@@ -113,25 +144,32 @@ export function useOrders() {
     stage,
     showStage: (next: Stage) => {
       setChecked(new Set());
-      set({ stage: next });
+      set({ stage: next, due: "", sort: "" });
     },
     orders,
     idOf,
-    counts: list.data?.counts ?? NO_COUNTS,
-    total: list.data?.totalCount ?? 0,
-    pageCount: list.data?.totalPage ?? 1,
+    counts: list.found ?? list.counts,
+    elsewhere: list.found,
+    shops: list.shops,
+    total: list.total,
+    pageCount: list.pageCount,
     loading: list.isLoading,
     failure: list.error,
     reload: () => void list.mutate(),
     pulling: pull.isMutating,
     refresh: () =>
       attempt(async () => {
-        const answer = await pull.trigger({ body: { ...filter, refresh: true } });
-        setPulls(answer.pulls.filter(({ ok }) => !ok));
+        const { market, marketAccount } = filter;
+        const shops = { ...(market && { market }), ...(marketAccount && { marketAccount }) };
+        const answer = await pull.trigger({ body: { pageNum: 1, pageLimit: 1, ...shops, refresh: true } });
+        setPulls(answer.pulls);
         await list.mutate();
       }),
     pulls,
+    forgetPulls: () => setPulls([]),
     checked,
+    checkRange: (ids: readonly string[]) => setChecked(new Set([...checked, ...ids])),
+    uncheck: () => setChecked(new Set()),
     check: (ids: readonly string[]) =>
       setChecked(ids.length === 1 && ids[0] ? toggled(checked, ids[0]) : toggledAll(checked, ids)),
     checkedOrders: orders.filter((order) => checked.has(idOf(order))),
@@ -139,23 +177,58 @@ export function useOrders() {
     isStaged: (order: Order) => typedHere(order) !== undefined,
     typedHere,
     setInvoice,
-    setMany: (many: readonly [Order, Invoice][]) =>
+    setMany: (many: readonly SheetInvoice[]) =>
       setInvoices(
-        new Map([...invoices, ...many.map(([order, invoice]) => [idOf(order), { ...invoice, stage }] as const)]),
+        new Map([
+          ...invoices,
+          ...many.map(
+            ({ order, stage: at, ...invoice }) =>
+              [idOf(order), { ...invoice, stage: at, name: titleOf(order) }] as const,
+          ),
+        ]),
+      ),
+    /** Gives one courier to the checked rows, or to all in sight, whose market knows it; numbers typed there stay. */
+    setCarrier: (carrierAt: (order: Order) => string | undefined) =>
+      setInvoices(
+        new Map([
+          ...invoices,
+          ...orders.flatMap((order) => {
+            const id = idOf(order);
+            const deliveryCompany = checked.size === 0 || checked.has(id) ? carrierAt(order) : undefined;
+            if (!deliveryCompany) return [];
+            const invoice = typedHere(order)?.invoice ?? order.invoice ?? "";
+            return [[id, { deliveryCompany, invoice, stage, name: titleOf(order) }] as const];
+          }),
+        ]),
       ),
     clearInvoices: () => setInvoices(new Map()),
     sendable: rowsToSend([...invoices.keys()]).length,
-    working: confirmOrders.isMutating || dispatch.isMutating || changeInvoice.isMutating,
+    working:
+      confirmOrders.isMutating ||
+      dispatch.isMutating ||
+      changeInvoice.isMutating ||
+      markDelivered.isMutating ||
+      checkPcc.isMutating,
     confirm: () =>
       attempt(async () =>
         settle("confirm", (await confirmOrders.trigger({ body: { idxs: [...checked].map(Number) } })).rows),
       ),
+    deliver: () =>
+      attempt(async () =>
+        settle("deliver", (await markDelivered.trigger({ body: { idxs: [...checked].map(Number) } })).rows),
+      ),
+    checkCodes: () =>
+      attempt(async () => settle("pcc", (await checkPcc.trigger({ body: { idxs: [...checked].map(Number) } })).rows)),
     send: () =>
       attempt(async () => {
         const rows = rowsToSend([...invoices.keys()]);
         if (rows.length === 0) return;
-        const answer = await (stage === "Delivery" ? changeInvoice : dispatch).trigger({ body: { rows } });
-        settle(stage === "Delivery" ? "change" : "dispatch", answer.rows);
+        const answered: RowResult[] = [];
+        for (let at = 0; at < rows.length; at += BATCH) {
+          const body = { rows: rows.slice(at, at + BATCH) };
+          answered.push(...(await (stage === "Delivery" ? changeInvoice : dispatch).trigger({ body })).rows);
+        }
+        settle(stage === "Delivery" ? "change" : "dispatch", answered);
       }),
     end,
     dismissEnd: () => setEnd(null),

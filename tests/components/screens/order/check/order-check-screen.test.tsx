@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { OrderCheckScreen } from "@/components/screens/order/check/order-check-screen";
 import type { Order } from "@/lib/contract/schemas/order";
 import { order, orderPage } from "@/tests/support/factories";
@@ -16,6 +16,15 @@ const CARRIERS = {
   ],
   Coupang: [{ code: "CJ-CP", name: "CJ대한통운", digits: "10,12" }],
 };
+/** The ledger as a search by pasted numbers sees it: everything whose number is among them. */
+const ledger =
+  (...orders: Order[]): Answers["orderManagement.search"] =>
+  ({ body }) => {
+    const numbers = (body.keyword ?? "").split("\n");
+    return orderPage(
+      orders.filter(({ orderNo, orderItemNo }) => numbers.some((no) => [orderNo, orderItemNo].includes(no))),
+    );
+  };
 const ready = (over: Partial<Order>) => order({ stage: "Ready", nativeStatus: "PAYED_OK", ...over });
 
 function open(answers: Answers = {}, path = PATH) {
@@ -26,6 +35,8 @@ function open(answers: Answers = {}, path = PATH) {
       "marketOrder.readyOrders": () => orderPage([ready({ idx: 11 }), ready({ idx: 12, market: "Coupang" })]),
       "marketOrder.deliveries": () => orderPage([]),
       "marketOrder.delivered": () => orderPage([]),
+      "marketInfo.allAccounts": () => [],
+      "orderManagement.search": () => orderPage([]),
       ...answers,
     }),
   );
@@ -214,6 +225,14 @@ test("pasted lines are matched by order number, with each market's own carrier c
         sent(body.rows);
         return { rows: body.rows.map(({ idx }) => ({ key: String(idx), ok: true })) };
       },
+      // The third stands on another page, the fourth was cancelled, the fifth was never confirmed.
+      "orderManagement.search": ledger(
+        ready({ idx: 11 }),
+        ready({ idx: 12, market: "Coupang" }),
+        ready({ idx: 13 }),
+        order({ idx: 14, stage: "Cancel" }),
+        order({ idx: 15, stage: "New" }),
+      ),
     },
     `${PATH}?stage=Ready`,
   );
@@ -228,9 +247,13 @@ test("pasted lines are matched by order number, with each market's own carrier c
       "2026112011\t없는택배\t638012345678",
       "2026112011\tCJ대한통운\t123",
       "999\tCJ대한통운\t638012345670",
+      "2026112013\t대한통운\t638012345671",
+      "2026112014\t한진\t638012345672",
+      "2026112015\t한진\t638012345673",
+      "2026112013\t한진\t638012345674",
     ].join("\n"),
   );
-  expect(within(dialog).getByRole("status")).toHaveTextContent("2 lines were read.");
+  await waitFor(() => expect(within(dialog).getByRole("status")).toHaveTextContent("3 lines were read."));
   expect(
     within(dialog)
       .getAllByRole("listitem")
@@ -238,17 +261,21 @@ test("pasted lines are matched by order number, with each market's own carrier c
   ).toEqual([
     expect.stringContaining("Line 3: unknown carrier."),
     expect.stringContaining("Line 4: wrong number of digits."),
-    "Line 5: no such order in this list. (999)",
+    "Line 5: no such order. Check the number, or pull orders first. (999)",
+    "Line 7: cancelled, returned or exchanged, so it cannot be sent. (2026112014)",
+    "Line 8: confirm this order first. (2026112015)",
+    "Line 9: this order number stands above already. (2026112013 한진 638012345674)",
   ]);
-  await user.click(within(dialog).getByRole("button", { name: "Fill in 2" }));
-  await user.click(await screen.findByRole("button", { name: "Send 2" }));
+  await user.click(within(dialog).getByRole("button", { name: "Fill in 3" }));
+  await user.click(await screen.findByRole("button", { name: "Send 3" }));
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Send" }));
-  await screen.findByText("2 sent, 0 failed");
+  await screen.findByText("3 sent, 0 failed");
   expect(sent.mock.calls).toEqual([
     [
       [
         { idx: 11, deliveryCompany: "CJGLS", invoice: "638012345678" },
         { idx: 12, deliveryCompany: "CJ-CP", invoice: "638012345679" },
+        { idx: 13, deliveryCompany: "CJGLS", invoice: "638012345671" },
       ],
     ],
   ]);
@@ -274,7 +301,8 @@ test("a market that cannot be pulled is named with its reason while the others' 
     }),
   ).toBeVisible();
   expect(screen.getByRole("checkbox", { name: "Select 202611201" })).toBeVisible();
-  expect(screen.queryByText(/naru-store/)).not.toBeInTheDocument();
+  expect(screen.getByText("SmartStore (naru-store): 1 new")).toBeVisible();
+  expect(screen.getByText(/Read 1 accounts. 1 new orders/)).toBeVisible();
   expect(asked.mock.calls.flat()).toEqual([false, true, false]);
 });
 
@@ -345,4 +373,63 @@ test("on a phone every order is a card with the same facts and the same steps", 
   await user.click(screen.getByRole("button", { name: "Confirm 1" }));
   await screen.findByText("1 confirmed, 0 failed");
   expect(sent.mock.calls).toEqual([[{ idxs: [2] }]]);
+});
+
+test("a number that stands at another stage leads there", async () => {
+  const { user } = open(
+    {
+      "marketOrder.newOrders": () => orderPage([], { found: { New: 0, Ready: 1, Cancel: 1 } }),
+      "marketOrder.readyOrders": () => orderPage([ready({ idx: 11 })], { found: { Ready: 1, Cancel: 1 } }),
+    },
+    `${PATH}?keyword=2026112011`,
+  );
+  expect(await screen.findByRole("button", { name: "Cancelled: 1" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Ready to send: 1" }));
+  expect(await invoice("2026112011")).toBeVisible();
+  expect(navigation.search.get("keyword")).toBe("2026112011");
+});
+
+test("rows are chosen in a range with Shift, by click and by arrow, and Enter goes to the number below", async () => {
+  const orders = [21, 22, 23, 24].map((idx) => ready({ idx }));
+  const { user } = open({ "marketOrder.readyOrders": () => orderPage(orders) }, `${PATH}?stage=Ready`);
+  const tick = (idx: number) => screen.getByRole("checkbox", { name: `Select 20261120${idx}` });
+  await invoice("2026112021");
+  await user.click(tick(21));
+  await user.keyboard("{Shift>}");
+  await user.click(tick(23));
+  await user.keyboard("{/Shift}");
+  expect([21, 22, 23, 24].map((idx) => (tick(idx) as HTMLInputElement).checked)).toEqual([true, true, true, false]);
+  await user.click(screen.getByRole("button", { name: "Clear selection" }));
+  act(() => tick(22).focus());
+  await user.keyboard("{Shift>}{ArrowDown}{ArrowDown}{/Shift}");
+  expect(tick(24)).toHaveFocus();
+  expect([21, 22, 23, 24].map((idx) => (tick(idx) as HTMLInputElement).checked)).toEqual([false, true, true, true]);
+  await user.click(await invoice("2026112021"));
+  await user.keyboard("{Enter}");
+  expect(await invoice("2026112022")).toHaveFocus();
+});
+
+test("one courier is set for the chosen rows whose market knows it, and numbers typed there stay", async () => {
+  const { user } = open({}, `${PATH}?stage=Ready`);
+  await typeInvoice(user, "2026112011", "638012345678", "CJ대한통운");
+  await user.click(screen.getByRole("checkbox", { name: "Select 2026112011" }));
+  await user.click(screen.getByRole("checkbox", { name: "Select 2026112012" }));
+  await user.click(screen.getByRole("combobox", { name: "Carrier for selected" }));
+  await user.click(await screen.findByRole("option", { name: "한진택배" }));
+  expect(screen.getByRole("combobox", { name: "Carrier of 2026112011" })).toHaveTextContent("한진택배");
+  expect(await invoice("2026112011")).toHaveValue("638012345678");
+  expect(screen.getByRole("combobox", { name: "Carrier of 2026112012" })).toHaveTextContent("Choose a carrier");
+});
+
+test("an order past its time says so, and what the market leaves to the seller is marked as delivered", async () => {
+  const { user } = open({
+    "marketOrder.newOrders": () => orderPage([order({ idx: 1, shipBy: "2026-01-01T00:00:00.000Z" })]),
+    "marketOrder.deliveries": () => orderPage([order({ idx: 31, stage: "Delivery", market: "Gmarket" })]),
+    "marketOrder.markDelivered": ({ body }) => ({ rows: body.idxs.map((idx) => ({ key: String(idx), ok: true })) }),
+  });
+  expect(await screen.findByText(/h overdue$/)).toBeVisible();
+  await user.click(screen.getByRole("tab", { name: /On the way/ }));
+  await user.click(await screen.findByRole("checkbox", { name: "Select 2026112031" }));
+  await user.click(screen.getByRole("button", { name: "Mark as delivered" }));
+  expect(await screen.findByText("1 marked as delivered, 0 failed")).toBeVisible();
 });

@@ -1,0 +1,47 @@
+import { market as marketName } from "@/lib/contract/schemas/common";
+import { ORDER_FIELDS, ORDER_SORTS } from "@/lib/contract/schemas/order";
+import { numberIn } from "@/lib/domain/kit/typed-number";
+
+/** What a list of orders keeps in its address, with what each is while nothing is said. */
+export const ORDER_QUERY = {
+  page: "1",
+  size: "50",
+  market: "",
+  account: "",
+  keyword: "",
+  field: "",
+  start: "",
+  end: "",
+  due: "",
+  sort: "",
+};
+export type OrderQuery = Record<keyof typeof ORDER_QUERY, string>;
+
+const oneOf = <Word extends string>(words: readonly Word[], text: string): Word | undefined =>
+  words.find((word) => word === text);
+
+/** The address as a question to the upstream; what nobody could have chosen there is left out. */
+export function questionOf(query: OrderQuery) {
+  const market = marketName.safeParse(query.market);
+  const field = oneOf(ORDER_FIELDS, query.field);
+  const due = oneOf(["overdue", "soon"] as const, query.due);
+  const sort = oneOf(ORDER_SORTS, query.sort);
+  return {
+    pageNum: Math.max(1, numberIn(query.page) || 1),
+    pageLimit: Math.min(300, numberIn(query.size) || 50),
+    ...(market.success && { market: market.data }),
+    ...(query.account && { marketAccount: query.account }),
+    ...(query.keyword && { keyword: query.keyword }),
+    ...(field && { field }),
+    ...(query.start && { startDate: query.start }),
+    ...(query.end && { endDate: query.end }),
+    ...(due && { due }),
+    ...(sort && { sort }),
+  };
+}
+
+const NARROWING = ["market", "account", "keyword", "start", "end", "due"] as const;
+
+/** Whether a list shows less than everything, and what takes that back. */
+export const isNarrowed = (query: OrderQuery): boolean => NARROWING.some((key) => query[key] !== "");
+export const WIDE: Partial<OrderQuery> = Object.fromEntries(NARROWING.map((key) => [key, ""]));

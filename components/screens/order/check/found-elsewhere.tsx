@@ -1,0 +1,40 @@
+"use client";
+import { Alert, Button } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { ORDER_STAGES, type OrderStage } from "@/lib/domain/order/stages";
+import { STAGES, type Stage } from "./stages";
+
+type Props = {
+  found: Readonly<Record<string, number>> | null | undefined;
+  stage: Stage;
+  onStage: (stage: Stage) => void;
+  /** Where stages without a tab here are looked at. */
+  onManage: (stage: OrderStage) => void;
+};
+
+/** Where else a searched order stands: a number that is not in this tab is not a number that does not exist. */
+export function FoundElsewhere({ found, stage, onStage, onManage }: Props) {
+  const t = useTranslations("orders");
+  const names = useTranslations("orderWindow.stageName");
+  const elsewhere = ORDER_STAGES.filter((each) => each !== stage && (found?.[each] ?? 0) > 0);
+  if (!found || elsewhere.length === 0) return null;
+  return (
+    <Alert severity="info" sx={{ m: 1.5, mb: 0, "& .MuiAlert-message": { display: "flex", flexWrap: "wrap", gap: 1 } }}>
+      {t("foundElsewhere")}
+      {elsewhere.map((each) => {
+        const here = STAGES.find((tab) => tab === each);
+        return (
+          <Button
+            key={each}
+            size="small"
+            variant="outlined"
+            onClick={() => (here ? onStage(here) : onManage(each))}
+            sx={{ my: -0.5 }}
+          >
+            {t("foundAt", { stage: names(each), count: found[each] ?? 0 })}
+          </Button>
+        );
+      })}
+    </Alert>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+import { Link, Typography } from "@mui/material";
+import { useFormatter, useTranslations } from "next-intl";
+import { Hint } from "@/components/ui/hint";
+import { PageLink } from "@/components/ui/page-link";
+import { useMarketLabel } from "@/components/product/use-market-label";
+import { productWord } from "@/lib/client/product-word";
+import { useMinute } from "@/lib/client/use-minute";
+import { hrefOf } from "@/lib/routes";
+import type { Shop } from "./use-orders";
+
+/** When orders were last read by themselves, and which accounts could not be: a list that looks empty may be a lost key. */
+export function PullState({ shops }: { shops: readonly Shop[] }) {
+  const t = useTranslations("orders");
+  const marketLabel = useMarketLabel();
+  const format = useFormatter();
+  const now = useMinute();
+  const times = shops.flatMap(({ pulledAt }) => (pulledAt ? [Date.parse(pulledAt)] : []));
+  const failing = shops.filter(({ failure }) => failure);
+  if (times.length === 0 && failing.length === 0) return null;
+  const names = failing.map(
+    ({ market, marketAccount, failure }) => `${marketLabel(market)} (${marketAccount}): ${failure}`,
+  );
+  return (
+    <Typography variant="caption" sx={{ color: "text.secondary" }}>
+      {times.length > 0 && t("lastPulled", { ago: format.relativeTime(new Date(Math.max(...times)), now) })}{" "}
+      {failing.length > 0 && (
+        <Hint title={names.join("\n")}>
+          <Link
+            component={PageLink}
+            href={hrefOf("account", productWord())}
+            sx={{ color: "error.main", fontWeight: 600 }}
+          >
+            {t("shopsFailing", { count: failing.length })}
+          </Link>
+        </Hint>
+      )}
+    </Typography>
+  );
+}
