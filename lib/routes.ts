@@ -134,7 +134,7 @@ export const routes = {
     built: true,
   },
   orderCheck: { path: "/app/order/check", rule: member, titleKey: "routes.orderCheck", menu: "order", built: true },
-  orderManage: { path: "/app/order/manage", rule: member, titleKey: "routes.orderManage", menu: "order", built: false },
+  orderManage: { path: "/app/order/manage", rule: member, titleKey: "routes.orderManage", menu: "order", built: true },
   setting: { path: "/app/setting", rule: member, titleKey: "routes.setting", menu: "setting", built: true },
   account: { path: "/app/account", rule: member, titleKey: "routes.account", menu: "setting", built: true },
   plan: { path: "/app/plan", rule: member, titleKey: "routes.plan", menu: "plan", built: false },

@@ -36,13 +36,37 @@ export async function callBff<Id extends CallId>(id: Id, input: Input<Id>, optio
   if (spec.effect === "write") await check;
   // A failed check is met when the reply is read; meanwhile nobody waits for it.
   else check.catch(() => undefined);
-  const { query, body } = input as Sent;
+  const last = await made(spec, input as Sent, options, "application/json, text/plain");
+  try {
+    const answer = await answerIn(last);
+    return (await check)(id, answer);
+  } catch (error) {
+    throw failedIn(error, last.headers.get(REQUEST_ID));
+  }
+}
+
+/**
+ * Makes a call whose answer is a file, and answers its bytes and the name the upstream gave it. Throws as `callBff` does: a
+ * refusal comes as words and not as a file.
+ */
+export async function downloadBff<Id extends CallId>(id: Id, input: Input<Id>): Promise<{ name: string; blob: Blob }> {
+  const last = await made(outlines[id], input as Sent, {}, "*/*");
+  const named = /filename\*=UTF-8''([^;]+)/i.exec(last.headers.get("content-disposition") ?? "")?.[1];
+  try {
+    if (last.ok && named !== undefined) return { name: decodeURIComponent(named), blob: await last.blob() };
+    throw new CallError(502, String(await answerIn(last)) && ABNORMAL_ACCESS, "unreadable");
+  } catch (error) {
+    throw failedIn(error, last.headers.get(REQUEST_ID));
+  }
+}
+
+async function made(spec: Outline, { query, body }: Sent, options: Options, accept: string): Promise<Response> {
   const init: RequestInit = {
     method: verbOf(spec),
     headers: {
       ...OUR_HEADERS,
       ...deskHeader(),
-      accept: "application/json, text/plain",
+      accept,
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...(spec.once ? { "idempotency-key": options.idempotencyKey ?? crypto.randomUUID() } : {}),
     },
@@ -51,13 +75,7 @@ export async function callBff<Id extends CallId>(id: Id, input: Input<Id>, optio
   };
   const response = await send(urlOf(spec, query), init);
   const mayRepeat = response.status === 401 && (await isSameSellerBack());
-  const last = mayRepeat ? await send(urlOf(spec, query), init) : response;
-  try {
-    const answer = await answerIn(last);
-    return (await check)(id, answer);
-  } catch (error) {
-    throw failedIn(error, last.headers.get(REQUEST_ID));
-  }
+  return mayRepeat ? send(urlOf(spec, query), init) : response;
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {

@@ -1,8 +1,12 @@
 "use client";
 
 /** Hands a text to the browser as a file to keep, e.g. `saveTextFile("a.csv", csv, "text/csv")`. */
-export function saveTextFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+export const saveTextFile = (name: string, text: string, type: string): void =>
+  saveFile(name, new Blob([text], { type: `${type};charset=utf-8` }));
+
+/** Hands bytes to the browser as a file to keep. */
+export function saveFile(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

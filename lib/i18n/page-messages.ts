@@ -101,7 +101,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   control: ["listed", "native", "staged"],
   controlImage: ["listed", "listedPictures", "native"],
   orderCheck: ["native", "orderWindow", "orders", "staged"],
-  orderManage: ["notBuilt"],
+  orderManage: ["native", "orderManage", "orders", "orderWindow", "staged"],
   setting: ["category", "detailPage", "leave", "marketAccounts", "marketInfo", "setting", "staged", "window"],
   account: ["marketAccounts", "marketInfo"],
   plan: ["notBuilt"],

@@ -135,9 +135,9 @@ export const orderManagement = {
     at: "POST /OrderManagement/DownloadOrderXls",
     effect: "read",
     audit: "downloadOrders",
-    about: "Orders as a spreadsheet.",
+    about: "Orders as a spreadsheet: those named, or everything a search finds.",
     wire: "download",
-    body: z.array(z.string()).min(1).max(10_000),
+    body: z.union([z.array(z.string()).min(1).max(10_000), z.strictObject({ search: orderSearch })]),
     reply: z.unknown(),
   }),
   downloadAgencyXlsx: call({

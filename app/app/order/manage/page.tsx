@@ -1,13 +1,12 @@
-import { NotBuiltScreen } from "@/components/screens/not-built/not-built-screen";
+import { OrderManageScreen } from "@/components/screens/order/manage/order-manage-screen";
 import { PageMessages } from "@/components/shell/page-messages";
 import { requireVisitor } from "@/lib/server/session/visitor";
-import { settings } from "@/lib/server/settings";
 
 export default async function OrderManagePage() {
   await requireVisitor("orderManage");
   return (
     <PageMessages of="orderManage">
-      <NotBuiltScreen route="orderManage" product={settings().product} framed />
+      <OrderManageScreen />
     </PageMessages>
   );
 }

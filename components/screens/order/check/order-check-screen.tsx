@@ -13,12 +13,12 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { numberIn } from "@/lib/domain/kit/typed-number";
-import { BulkEndAlert } from "./bulk-end-alert";
 import { BulkInvoiceDialog } from "./bulk-invoice-dialog";
 import { OrderCard } from "./order-card";
 import { useOrderColumns } from "./order-columns";
 import { OrderFilter } from "@/components/product/order/order-filter";
 import { isNarrowed, WIDE, type OrderQuery } from "@/components/product/order/order-question";
+import { RowResults } from "@/components/product/order/row-results";
 import { productWord } from "@/lib/client/product-word";
 import { waitsForShipping, type OrderStage } from "@/lib/domain/order/stages";
 import { hrefOf } from "@/lib/routes";
@@ -29,6 +29,8 @@ import { PullState } from "./pull-state";
 import { StageTabs } from "./stage-tabs";
 import type { Stage } from "./stages";
 import { useOrders } from "./use-orders";
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** New → ready → delivery → delivered → decided: pull orders, confirm them, send invoice numbers for one or many. */
 export function OrderCheckScreen() {
@@ -138,7 +140,12 @@ export function OrderCheckScreen() {
         </Alert>
       )}
       <PullResults pulls={orders.pulls} onClose={orders.forgetPulls} />
-      <BulkEndAlert end={orders.end} onClose={orders.dismissEnd} />
+      <RowResults
+        text={orders.end && t(`end.${orders.end.kind}`, { done: orders.end.done, failed: orders.end.failed.length })}
+        failed={orders.end?.failed ?? []}
+        names={orders.end?.names ?? NO_NAMES}
+        onClose={orders.dismissEnd}
+      />
       <Panel flush>
         <StageTabs stage={stage} counts={orders.counts} onStage={act.showStage} />
         <Box role="tabpanel" id="stage-panel" aria-labelledby={`stage-${stage}`}>

@@ -30,7 +30,7 @@ type Pull = { market: string; marketAccount: string; ok: boolean; count: number;
 export type Shop = { market: string; marketAccount: string; pulledAt?: string | null; failure?: string | null };
 /** A number read from a sheet, for an order wherever it stands: to be sent, or to correct what was sent. */
 export type SheetInvoice = Invoice & { order: Order; stage: Stage };
-export type BulkEnd = {
+type BulkEnd = {
   kind: "confirm" | "dispatch" | "change" | "deliver" | "pcc";
   done: number;
   failed: RowResult[];

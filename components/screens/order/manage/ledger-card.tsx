@@ -1,0 +1,57 @@
+"use client";
+import { Box, Button, Checkbox, Paper } from "@mui/material";
+import { useTranslations } from "next-intl";
+import {
+  MarketCell,
+  PccCell,
+  ProductCell,
+  Quantity,
+  ReceiverCell,
+  SentInvoice,
+  ShipByCell,
+} from "@/components/product/order/order-cells";
+import { StatusChip } from "@/components/ui/status-chip";
+import { useWon } from "@/components/ui/won";
+import type { Order } from "@/lib/contract/schemas/order";
+import type { Ledger } from "./use-ledger";
+
+type Props = { order: Order; ledger: Ledger; onDelivery: (order: Order) => void };
+
+/** One order of the ledger on a phone. */
+export function LedgerCard({ order, ledger, onDelivery }: Props) {
+  const t = useTranslations("orders");
+  const manage = useTranslations("orderManage");
+  const stages = useTranslations("orderWindow.stageName");
+  const common = useTranslations("common");
+  const won = useWon();
+  const id = ledger.idOf(order);
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 1.5, display: "grid", gap: 1.25 }}>
+      <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1 }}>
+        <Checkbox
+          checked={ledger.checked.has(id)}
+          onChange={() => ledger.check([id])}
+          slotProps={{ input: { "aria-label": common("selectRow", { name: order.orderNo }) } }}
+          sx={{ m: -0.75 }}
+        />
+        <Box sx={{ flex: 1 }}>
+          <MarketCell order={order} />
+        </Box>
+        <Box sx={{ textAlign: "end" }}>
+          <StatusChip meaning="accent" label={stages(order.stage)} />
+          <Box sx={{ fontWeight: 700 }}>{won(order.totalPrice)}</Box>
+          {t("quantity")} <Quantity count={order.quantity} />
+        </Box>
+      </Box>
+      <ShipByCell order={order} />
+      <ProductCell order={order} />
+      <ReceiverCell order={order} />
+      <PccCell order={order} />
+      <SentInvoice order={order} />
+      {order.memo && <Box sx={{ fontSize: 13 }}>{order.memo}</Box>}
+      <Button variant="outlined" onClick={() => onDelivery(order)} sx={{ justifySelf: "start" }}>
+        {manage("editDelivery")}
+      </Button>
+    </Paper>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+import EditOutlinedIcon from "@mui/icons-material/EditOutlined";
+import { Box, IconButton, Stack } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import type { Column } from "@/components/grid/column";
+import { TextCell } from "@/components/grid/text-cell";
+import {
+  MarketCell,
+  PccCell,
+  PriceCell,
+  ProductCell,
+  Quantity,
+  ReceiverCell,
+  SentInvoice,
+  ShipByCell,
+} from "@/components/product/order/order-cells";
+import { Hint } from "@/components/ui/hint";
+import { StatusChip, type Meaning } from "@/components/ui/status-chip";
+import { ORDER_MEMO_MAX } from "@/lib/contract/calls/order-management";
+import type { Order } from "@/lib/contract/schemas/order";
+import type { OrderStage } from "@/lib/domain/order/stages";
+
+const MEANINGS: Record<OrderStage, Meaning> = {
+  New: "info",
+  Ready: "accent",
+  Delivery: "info",
+  DeliveryOk: "success",
+  Decided: "success",
+  Cancel: "error",
+  Return: "warning",
+  Exchange: "warning",
+};
+
+type Deeds = { onMemo: (order: Order, memo: string) => void; onDelivery: (order: Order) => void };
+
+/** An order of the ledger: where it stands, what it is, who gets it, how it was sent, and the seller's note. */
+export function useLedgerColumns({ onMemo, onDelivery }: Deeds): readonly Column<Order>[] {
+  const t = useTranslations("orders");
+  const manage = useTranslations("orderManage");
+  const stages = useTranslations("orderWindow.stageName");
+  return useMemo(
+    () => [
+      { key: "market", header: t("market"), width: 172, cell: (order) => <MarketCell order={order} /> },
+      {
+        key: "stage",
+        header: manage("stage"),
+        width: 124,
+        cell: (order) => (
+          <Stack spacing={0.5} sx={{ alignItems: "flex-start" }}>
+            <StatusChip meaning={MEANINGS[order.stage]} label={stages(order.stage)} />
+            <ShipByCell order={order} />
+          </Stack>
+        ),
+      },
+      { key: "product", header: t("product"), cell: (order) => <ProductCell order={order} /> },
+      {
+        key: "quantity",
+        header: t("quantity"),
+        width: 56,
+        align: "center",
+        cell: (order) => <Quantity count={order.quantity} />,
+      },
+      { key: "price", header: t("price"), width: 108, align: "right", cell: (order) => <PriceCell order={order} /> },
+      {
+        key: "receiver",
+        header: t("receiver"),
+        width: 236,
+        optional: t("receiver"),
+        cell: (order) => (
+          <Box sx={{ display: "flex", alignItems: "flex-start" }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <ReceiverCell order={order} />
+            </Box>
+            <Hint title={manage("editDelivery")}>
+              <IconButton
+                size="small"
+                aria-label={manage("editDeliveryOf", { order: order.orderNo })}
+                onClick={() => onDelivery(order)}
+                sx={{ p: 0.25 }}
+              >
+                <EditOutlinedIcon sx={{ fontSize: 16 }} />
+              </IconButton>
+            </Hint>
+          </Box>
+        ),
+      },
+      { key: "pcc", header: t("pcc"), width: 146, optional: t("pcc"), cell: (order) => <PccCell order={order} /> },
+      {
+        key: "invoice",
+        header: t("invoice"),
+        width: 150,
+        optional: t("invoice"),
+        cell: (order) => <SentInvoice order={order} />,
+      },
+      {
+        key: "memo",
+        header: manage("memo"),
+        width: 170,
+        optional: manage("memo"),
+        cell: (order) => (
+          <TextCell
+            label={manage("memoOf", { order: order.orderNo })}
+            value={order.memo ?? ""}
+            placeholder={manage("memoHint")}
+            maxLength={ORDER_MEMO_MAX}
+            onCommit={(memo) => onMemo(order, memo)}
+          />
+        ),
+      },
+    ],
+    [t, manage, stages, onMemo, onDelivery],
+  );
+}

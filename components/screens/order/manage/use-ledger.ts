@@ -1,0 +1,187 @@
+"use client";
+import { useCallback, useEffect, useState } from "react";
+import { useTranslations } from "next-intl";
+import { ORDER_QUERY, questionOf } from "@/components/product/order/order-question";
+import { useFailureText } from "@/components/ui/state-notes";
+import { useCall, useWrite } from "@/lib/client/use-call";
+import { useListQuery } from "@/lib/client/use-list-query";
+import { onWindowNews } from "@/lib/client/windows";
+import { CallError } from "@/lib/contract/errors";
+import { downloadBff } from "@/lib/client/bff";
+import { saveFile } from "@/lib/client/save-file";
+import type { RowResult } from "@/lib/contract/schemas/common";
+import type { Order } from "@/lib/contract/schemas/order";
+import { toggled, toggledAll } from "@/lib/domain/kit/toggled";
+import { ORDER_STAGES, sharedMoves, type OrderStage } from "@/lib/domain/order/stages";
+
+const LEDGER_QUERY = { ...ORDER_QUERY, stage: "", removed: "" };
+export type LedgerQuery = Record<keyof typeof LEDGER_QUERY, string>;
+
+const NO_ORDERS: readonly Order[] = [];
+const idOf = (order: Order) => String(order.idx);
+
+/** What was done to many orders, and what of it can be taken back. */
+export type LedgerEnd = {
+  text: string;
+  failed: readonly RowResult[];
+  names: ReadonlyMap<string, string>;
+  undo?: () => Promise<void>;
+};
+
+/** The whole ledger: any question over all stages, and what a seller may do with what it finds. */
+export function useLedger() {
+  const t = useTranslations("orderManage");
+  const { query, set } = useListQuery(LEDGER_QUERY);
+  const textOf = useFailureText();
+  const stage = ORDER_STAGES.find((each) => each === query.stage);
+  const isRemoved = query.removed === "1";
+  const question = { ...questionOf(query), ...(stage && { stage }), ...(isRemoved && { removed: true }) };
+  const list = useCall("orderManagement.search", { body: question });
+  const move = useWrite("orderManagement.updateStatus");
+  const remove = useWrite("orderManagement.remove");
+  const restore = useWrite("orderManagement.restore");
+  const memo = useWrite("orderManagement.updateMemo");
+  const checkPcc = useWrite("marketOrder.checkPcc");
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
+  const [end, setEnd] = useState<LedgerEnd | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [working, setWorking] = useState(false);
+  const orders = list.data?.summary ?? NO_ORDERS;
+  const { mutate } = list;
+  useEffect(() => onWindowNews((news) => void (news.kind === "orderChanged" && mutate())), [mutate]);
+  const chosen = orders.filter((order) => checked.has(idOf(order)));
+  const names = new Map(orders.map((order) => [idOf(order), `${order.orderNo} · ${order.productName}`]));
+
+  async function attempt(work: () => Promise<void>) {
+    setProblem(null);
+    setWorking(true);
+    try {
+      await work();
+      await mutate();
+    } catch (error) {
+      const failure = error instanceof CallError ? error : new CallError(400, String(error));
+      if (failure.kind !== "loggedOut") setProblem(textOf(failure));
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  /** What worked leaves the selection; what did not is told with its reason. */
+  function settle(text: (done: number) => string, rows: readonly RowResult[], undo?: () => Promise<void>) {
+    const done = rows.filter(({ ok }) => ok).map(({ key }) => key);
+    setChecked((now) => new Set([...now].filter((id) => !done.includes(id))));
+    setEnd({
+      text: text(done.length),
+      failed: rows.filter(({ ok }) => !ok),
+      names,
+      ...(undo && done.length > 0 && { undo }),
+    });
+  }
+
+  const bringBack = (idxs: readonly number[]) => () =>
+    attempt(async () => {
+      const { rows } = await restore.trigger({ body: { idxs: [...idxs] } });
+      settle((count) => t("restored", { count }), rows);
+    });
+
+  const saveMemo = memo.trigger;
+  /** The same function always, so that a memo being typed does not draw the list again. */
+  const changeMemo = useCallback(
+    (order: Order, text: string) => {
+      void saveMemo({ body: { idx: order.idx, memo: text } })
+        .then(() => mutate())
+        .catch((error: unknown) => {
+          if (error instanceof CallError && error.kind !== "loggedOut") setProblem(textOf(error));
+        });
+    },
+    [saveMemo, mutate, textOf],
+  );
+
+  return {
+    query,
+    set,
+    stage,
+    isRemoved,
+    question,
+    orders,
+    idOf,
+    counts: list.data?.counts ?? {},
+    total: list.data?.totalCount ?? 0,
+    pageCount: list.data?.totalPage ?? 1,
+    loading: list.isLoading,
+    failure: list.error,
+    reload: () => void mutate(),
+    checked,
+    chosen,
+    check: (ids: readonly string[]) =>
+      setChecked(ids.length === 1 && ids[0] ? toggled(checked, ids[0]) : toggledAll(checked, ids)),
+    checkRange: (ids: readonly string[]) => setChecked(new Set([...checked, ...ids])),
+    uncheck: () => setChecked(new Set()),
+    moves: sharedMoves(chosen.map((order) => order.stage)),
+    working,
+    move: (to: OrderStage) =>
+      attempt(async () => {
+        const from = new Map(chosen.map((order) => [order.idx, order.stage]));
+        const { rows } = await move.trigger({ body: { idxs: chosen.map(({ idx }) => idx), status: to } });
+        const undo = () =>
+          attempt(async () => {
+            const stages = new Set(from.values());
+            const back: RowResult[] = [];
+            for (const at of stages) {
+              const idxs = [...from].filter(([, was]) => was === at).map(([idx]) => idx);
+              back.push(...(await move.trigger({ body: { idxs, status: at } })).rows);
+            }
+            settle((count) => t("movedBack", { count }), back);
+          });
+        settle((count) => t("moved", { count }), rows, undo);
+      }),
+    remove: () =>
+      attempt(async () => {
+        const rows: RowResult[] = [];
+        for (const { idx } of chosen) rows.push(await removed(idx, () => remove.trigger({ body: idx })));
+        const idxs = rows
+          .filter(({ ok }) => ok)
+          .map(({ key }) => names.has(key) && chosen.find((o) => idOf(o) === key)?.idx);
+        settle(
+          (count) => t("removed", { count }),
+          rows,
+          bringBack(idxs.filter((idx): idx is number => typeof idx === "number")),
+        );
+      }),
+    restore: () => bringBack(chosen.map(({ idx }) => idx))(),
+    checkCodes: () =>
+      attempt(async () => {
+        const { rows } = await checkPcc.trigger({ body: { idxs: chosen.map(({ idx }) => idx) } });
+        settle((count) => t("codesChecked", { count }), rows);
+      }),
+    changeMemo,
+    download: () =>
+      attempt(async () => {
+        const body = chosen.length > 0 ? chosen.map(idOf) : { search: searchOf(question) };
+        const file = await downloadBff("orderManagement.downloadXls", { body });
+        saveFile(file.name, file.blob);
+      }),
+    end,
+    dismissEnd: () => setEnd(null),
+    problem,
+  };
+}
+export type Ledger = ReturnType<typeof useLedger>;
+
+/** One removal as a row of a bulk answer: what fails does not stop the others. */
+async function removed(idx: number, run: () => Promise<unknown>): Promise<RowResult> {
+  const key = String(idx);
+  try {
+    await run();
+    return { key, ok: true };
+  } catch (error) {
+    if (!(error instanceof CallError) || error.kind === "loggedOut") throw error;
+    return { key, ok: false, code: String(error.code), message: error.message };
+  }
+}
+
+/** The question without its page: a file holds everything it finds. */
+function searchOf<Question extends { pageNum: number; pageLimit: number }>(question: Question) {
+  const { pageNum: _page, pageLimit: _size, ...search } = question;
+  return search;
+}
