@@ -54,7 +54,7 @@ export function CommandPalette({ product, role, onClose }: Props) {
           kind: "order" as const,
           label: `${row.orderNo} · ${row.receiverName}`,
           hint: row.productName,
-          go: () => goTo(hrefOf("orderCheck", product, { stage: row.stage, keyword: row.orderNo })),
+          go: () => goTo(hrefOf("orderManage", product, { stage: row.stage, keyword: row.orderNo })),
         })),
       ]
     : [];
