@@ -1,3 +1,4 @@
+import { COUPANG_CLAIMS } from "./coupang-claims";
 import { DELETE_STOPPED, PRICE, RESUME, SELL_OUT, STOP, type Market } from "./market";
 
 /** Coupang Wing, asked through its open API (markets.md 2). */
@@ -91,5 +92,6 @@ export const COUPANG = {
       DIRECT: "DIRECT",
     },
   },
+  claims: COUPANG_CLAIMS,
   usualFee: 1_090,
 } as const satisfies Market;

@@ -1,3 +1,4 @@
+import { ELEVENST_CLAIMS } from "./elevenst-claims";
 import { NAME_BY_BYTES, PRICE, RESUME, SELL_OUT, STOP, type Market } from "./market";
 
 /** 11st, asked in XML and EUC-KR (markets.md 3). */
@@ -75,5 +76,6 @@ export const ELEVENST = {
       ETC: "00099",
     },
   },
+  claims: ELEVENST_CLAIMS,
   usualFee: 1_300,
 } as const satisfies Market;

@@ -1,3 +1,4 @@
+import { ESM_CLAIMS } from "./esm-claims";
 import { DELETE_STOPPED, NAME_BY_BYTES, PRICE, RESUME, STOP_FOR_A_MONTH, type Market } from "./market";
 
 /** What Gmarket and Auction share: both are run by ESM Plus and asked through its one API (markets.md 4). */
@@ -64,5 +65,6 @@ export const ESM = {
       DIRECT: "10031",
     },
   },
+  claims: ESM_CLAIMS,
   usualFee: 1_300,
 } as const satisfies Omit<Market, "name" | "accountName" | "bodyKey" | "infoName" | "label">;

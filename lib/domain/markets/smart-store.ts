@@ -1,3 +1,4 @@
+import { SMART_STORE_CLAIMS } from "./smart-store-claims";
 import { PRICE, RESUME, SELL_OUT, STOP, type Market } from "./market";
 
 /** Naver SmartStore, asked through the Commerce API (markets.md 1). The base market: the others add to its price. */
@@ -87,5 +88,6 @@ export const SMART_STORE = {
       ETC: "CH1",
     },
   },
+  claims: SMART_STORE_CLAIMS,
   usualFee: 663,
 } as const satisfies Market;

@@ -1,0 +1,41 @@
+import type { ClaimAction, ClaimFault, ClaimKind, ClaimReason, ClaimState } from "./claim";
+
+/** What a call wants besides the claim: words for the buyer, or the parcel it goes by. */
+export type ClaimNeed = "detail" | "parcel";
+
+/** A call a market has. */
+export type ClaimOffer = {
+  /** The states it is taken in, where those are fewer than the machine's. */
+  readonly from?: readonly ClaimState[];
+  /** Its codes for our reasons; without any no reason is asked for. */
+  readonly reasons?: Readonly<Partial<Record<ClaimReason, string>>>;
+  readonly needs?: readonly ClaimNeed[];
+  /** Under which reason it takes a fee the buyer is to pay, in whole won. */
+  readonly feeFor?: ClaimReason;
+  /** The claim goes on as one of another kind: what was shipped all the same comes back as a return. */
+  readonly turnsInto?: ClaimKind;
+};
+
+/** How long a seller has, in days since the claim was made. */
+export type ClaimDeadline = {
+  readonly days: number;
+  /** Whether the market's own papers say so; otherwise it is what sellers are used to, and only a reminder. */
+  readonly isDocumented: boolean;
+};
+
+/** Why a buyer claims, as a market's code for it is read: in a seller's words, and who is answerable. */
+export type ClaimWords = readonly [words: string, fault: ClaimFault];
+
+/** Everything about claims that differs between the markets (markets.md 1.2, 2.2, 3.2, 4.2). */
+export type ClaimRules = {
+  /** Its native statuses, as its connector spells them, for each kind; anything else counts as `Requested`. */
+  readonly words: Readonly<Record<ClaimKind, Readonly<Record<string, ClaimState>>>>;
+  readonly offers: Readonly<Record<ClaimKind, Readonly<Partial<Record<ClaimAction, ClaimOffer>>>>>;
+  /** Cancelling an order itself and telling a delay; undefined where it has no call for it. */
+  readonly sellerCancel?: ClaimOffer;
+  readonly delay?: ClaimOffer;
+  readonly deadlines: Readonly<Record<ClaimKind, ClaimDeadline>>;
+  readonly reasons: Readonly<Record<string, ClaimWords>>;
+  /** Where the seller does what it has no call for. */
+  readonly centre: { readonly name: string; readonly page: string };
+};

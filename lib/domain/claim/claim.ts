@@ -1,0 +1,120 @@
+/** What a buyer, or a seller for the buyer, may ask of an order that was paid (markets.md 6.1). */
+export const CLAIM_KINDS = ["Cancel", "Return", "Exchange"] as const;
+export type ClaimKind = (typeof CLAIM_KINDS)[number];
+
+/** Where a claim stands, whatever its market calls it. The last three are ends, and so is `Reshipped` for the seller. */
+export const CLAIM_STATES = [
+  "Requested",
+  "Held",
+  "Collected",
+  "Approved",
+  "Reshipped",
+  "Done",
+  "Rejected",
+  "Withdrawn",
+] as const;
+export type ClaimState = (typeof CLAIM_STATES)[number];
+
+/** What a seller may do with a claim; which of it a market has a call for stands in its object. */
+export const CLAIM_ACTIONS = ["approve", "reject", "hold", "release", "collect", "reship"] as const;
+export type ClaimAction = (typeof CLAIM_ACTIONS)[number];
+
+/** What a seller may do with an order nobody claimed anything of yet: cancel it, or tell the buyer that it will be late. */
+export const ORDER_ACTIONS = ["sellerCancel", "delay"] as const;
+export type OrderAction = (typeof ORDER_ACTIONS)[number];
+
+/** Who is answerable for a claim; `Market` when its market says that it is itself. */
+export const CLAIM_FAULTS = ["Buyer", "Seller", "Market", "Unknown"] as const;
+export type ClaimFault = (typeof CLAIM_FAULTS)[number];
+
+/** Why a seller acts, in words of ours; every market has a code of its own for those it takes. */
+export const CLAIM_REASONS = [
+  "soldOut",
+  "wrongInfo",
+  "late",
+  "buyerChanged",
+  "notArrived",
+  "feeUnpaid",
+  "damaged",
+  "unreachable",
+  "buyerWithdrew",
+  "notTakenBack",
+  "notReady",
+  "madeToOrder",
+  "buyerAsked",
+  "overseas",
+  "other",
+] as const;
+export type ClaimReason = (typeof CLAIM_REASONS)[number];
+
+const OVER: readonly ClaimState[] = ["Done", "Rejected", "Withdrawn"];
+
+/** Whether nothing can happen to a claim any more. */
+export const isOver = (state: ClaimState): boolean => OVER.includes(state);
+
+/** Whether a claim waits for its seller. A parcel sent again waits for its courier. */
+export const isOpen = (state: ClaimState): boolean => !isOver(state) && state !== "Reshipped";
+
+/** Whether the order is claimed: refused and withdrawn claims leave it where it was. */
+export const isClaimed = (state: ClaimState): boolean => state !== "Rejected" && state !== "Withdrawn";
+
+type Step = { readonly from: readonly ClaimState[]; readonly to: ClaimState };
+const WAITING: readonly ClaimState[] = ["Requested", "Collected"];
+const UNDECIDED: readonly ClaimState[] = ["Requested", "Collected", "Held"];
+const HOLD: Step = { from: WAITING, to: "Held" };
+const RELEASE: Step = { from: ["Held"], to: "Requested" };
+const COLLECT: Step = { from: ["Requested"], to: "Collected" };
+
+const STEPS: Record<ClaimKind, Partial<Record<ClaimAction, Step>>> = {
+  Cancel: {
+    approve: { from: ["Requested"], to: "Done" },
+    reject: { from: ["Requested"], to: "Rejected" },
+  },
+  Return: {
+    collect: COLLECT,
+    hold: HOLD,
+    release: RELEASE,
+    approve: { from: UNDECIDED, to: "Done" },
+    reject: { from: UNDECIDED, to: "Rejected" },
+  },
+  Exchange: {
+    collect: COLLECT,
+    hold: HOLD,
+    release: RELEASE,
+    reship: { from: ["Requested", "Collected", "Held", "Approved"], to: "Reshipped" },
+    reject: { from: UNDECIDED, to: "Rejected" },
+  },
+};
+
+/** The states an action may start in, whatever the market: `statesBefore("Exchange", "collect")` is `["Requested"]`. */
+export const statesBefore = (kind: ClaimKind, action: ClaimAction): readonly ClaimState[] =>
+  STEPS[kind][action]?.from ?? [];
+
+/** A claim as the machine sees it; `heldFrom` is where it stood when it was held. */
+export type ClaimStanding = { kind: ClaimKind; state: ClaimState; heldFrom?: ClaimState | null };
+
+/**
+ * Where an action leads, or undefined where the machine has no such step. A released claim is where it was before, e.g.
+ * `stepped({kind: "Return", state: "Held", heldFrom: "Collected"}, "release")` is "Collected".
+ */
+export function stepped({ kind, state, heldFrom }: ClaimStanding, action: ClaimAction): ClaimState | undefined {
+  const step = STEPS[kind][action];
+  if (!step?.from.includes(state)) return undefined;
+  return action === "release" && heldFrom ? heldFrom : step.to;
+}
+
+/** Where a claim may stand next whoever moves it: buyers withdraw, markets decide for the seller, couriers arrive. */
+export function mayFollow(kind: ClaimKind, from: ClaimState, to: ClaimState): boolean {
+  if (from === to) return true;
+  if (isOver(from)) return false;
+  if (to === "Withdrawn" || to === "Done" || to === "Rejected") return true;
+  const ways: Partial<Record<ClaimState, readonly ClaimState[]>> = {
+    Requested: ["Held", "Collected", "Approved", "Reshipped"],
+    Held: ["Requested", "Collected", "Approved", "Reshipped"],
+    Collected: ["Held", "Approved", "Reshipped"],
+    Approved: ["Reshipped"],
+  };
+  const isOfKind = kind === "Exchange" || to !== "Reshipped";
+  const isPlain = kind !== "Cancel" || to === "Approved";
+  return isOfKind && isPlain && (ways[from]?.includes(to) ?? false);
+}

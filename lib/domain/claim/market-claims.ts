@@ -1,0 +1,90 @@
+import { marketBy } from "../markets/markets";
+import {
+  CLAIM_ACTIONS,
+  statesBefore,
+  type ClaimAction,
+  type ClaimFault,
+  type ClaimKind,
+  type ClaimReason,
+  type ClaimState,
+  type OrderAction,
+} from "./claim";
+import type { ClaimOffer, ClaimRules } from "./claim-rules";
+import { DAY_MS } from "../kit/durations";
+
+const rulesOf = (market: string): ClaimRules | undefined => marketBy(market)?.claims;
+
+/** A market's native status as a state of ours: `claimStateOf("Elevenst", "Return", "RETURN/104")` is "Held". */
+export const claimStateOf = (market: string, kind: ClaimKind, nativeStatus: string): ClaimState =>
+  rulesOf(market)?.words[kind][nativeStatus] ?? "Requested";
+
+/** Whether a market's word for where a claim stands is one we know; sellers are told the word itself otherwise. */
+export const isKnownStatus = (market: string, kind: ClaimKind, nativeStatus: string): boolean =>
+  rulesOf(market)?.words[kind][nativeStatus] !== undefined;
+
+/** The call a market has for an action; undefined where it has none. */
+export const claimOffer = (market: string, kind: ClaimKind, action: ClaimAction): ClaimOffer | undefined =>
+  rulesOf(market)?.offers[kind][action];
+
+export const orderOffer = (market: string, action: OrderAction): ClaimOffer | undefined => rulesOf(market)?.[action];
+
+const statesFor = (kind: ClaimKind, action: ClaimAction, offer: ClaimOffer): readonly ClaimState[] =>
+  offer.from ?? statesBefore(kind, action);
+
+type Standing = { market: string; kind: ClaimKind; state: ClaimState };
+
+/** What a seller may do with a claim right now, in the order buttons stand: what the machine and the market both know. */
+export const allowedActions = ({ market, kind, state }: Standing): ClaimAction[] =>
+  CLAIM_ACTIONS.filter((action) => {
+    const offer = claimOffer(market, kind, action);
+    return offer !== undefined && statesFor(kind, action, offer).includes(state);
+  });
+
+/** What could be done with a claim here and now, but only in the market's own centre. */
+export const actionsElsewhere = ({ market, kind, state }: Standing): ClaimAction[] =>
+  CLAIM_ACTIONS.filter(
+    (action) => statesBefore(kind, action).includes(state) && claimOffer(market, kind, action) === undefined,
+  );
+
+/** Where a market's own centre is; undefined for markets that have closed. */
+export const claimCentre = (market: string): ClaimRules["centre"] | undefined => rulesOf(market)?.centre;
+
+/** When a claim is to be decided, and whether the market itself says so. */
+export function claimDeadline(
+  market: string,
+  kind: ClaimKind,
+  requestedAt: Date,
+): { at: Date; isDocumented: boolean } | undefined {
+  const rule = rulesOf(market)?.deadlines[kind];
+  return rule && { at: new Date(requestedAt.getTime() + rule.days * DAY_MS), isDocumented: rule.isDocumented };
+}
+
+/** Why a buyer claims: `claimReasonOf("SmartStore", "BROKEN")` is `{words: "상품 파손", fault: "Seller"}`. */
+export function claimReasonOf(market: string, code: string): { words: string; fault: ClaimFault } {
+  const [words, fault] = rulesOf(market)?.reasons[code] ?? ["", "Unknown"];
+  return { words, fault };
+}
+
+/** The reasons all these calls take, in our order; none where one of them asks for none. */
+export function sharedReasons(offers: readonly ClaimOffer[]): ClaimReason[] {
+  const [first, ...others] = offers.map(({ reasons }) => Object.keys(reasons ?? {}) as ClaimReason[]);
+  return (first ?? []).filter((reason) => others.every((reasons) => reasons.includes(reason)));
+}
+
+export type ClaimInput = {
+  reason?: ClaimReason | undefined;
+  detail?: string | undefined;
+  feeKrw?: number | undefined;
+  hasParcel: boolean;
+};
+export type ClaimMiss = "reason" | "detail" | "parcel" | "fee";
+
+/** What a call still lacks before it can be sent, e.g. `["detail"]` for a refusal without a word to the buyer. */
+export function missingFor(offer: ClaimOffer, { reason, detail, feeKrw, hasParcel }: ClaimInput): ClaimMiss[] {
+  const missing: ClaimMiss[] = [];
+  if (offer.reasons && (!reason || offer.reasons[reason] === undefined)) missing.push("reason");
+  if (offer.needs?.includes("detail") && !detail?.trim()) missing.push("detail");
+  if (offer.needs?.includes("parcel") && !hasParcel) missing.push("parcel");
+  if (feeKrw !== undefined && feeKrw > 0 && (!offer.feeFor || offer.feeFor !== reason)) missing.push("fee");
+  return missing;
+}

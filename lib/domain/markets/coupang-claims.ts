@@ -1,0 +1,54 @@
+import type { ClaimRules } from "../claim/claim-rules";
+
+/** Coupang's claims (markets.md 2.2 and 2.3): cancels and returns are receipts of one list, exchanges of another. */
+export const COUPANG_CLAIMS = {
+  words: {
+    Cancel: {
+      RELEASE_STOP_UNCHECKED: "Requested",
+      RETURNS_COMPLETED: "Done",
+      // What was cancelled before anybody confirmed it is over when it is listed.
+      CANCEL_DONE: "Done",
+      WITHDRAWN: "Withdrawn",
+    },
+    Return: {
+      RETURNS_UNCHECKED: "Requested",
+      VENDOR_WAREHOUSE_CONFIRM: "Collected",
+      REQUEST_COUPANG_CHECK: "Held",
+      RETURNS_COMPLETED: "Done",
+      WITHDRAWN: "Withdrawn",
+    },
+    Exchange: {
+      RECEIPT: "Requested",
+      "RECEIPT/COLLECTED": "Collected",
+      "PROGRESS/COLLECTED": "Collected",
+      PROGRESS: "Reshipped",
+      SUCCESS: "Done",
+      REJECT: "Rejected",
+      CANCEL: "Withdrawn",
+    },
+  },
+  offers: {
+    Cancel: { approve: {}, reject: { needs: ["parcel"], turnsInto: "Return" } },
+    Return: { collect: {}, approve: { from: ["Collected"] } },
+    Exchange: {
+      collect: {},
+      reship: { from: ["Collected"], needs: ["parcel"] },
+      reject: { from: ["Requested", "Collected"], reasons: { soldOut: "SOLDOUT", buyerWithdrew: "WITHDRAW" } },
+    },
+  },
+  sellerCancel: { reasons: { soldOut: "CCTTER", wrongInfo: "CCPRER", other: "CCPNER" } },
+  deadlines: {
+    Cancel: { days: 2, isDocumented: false },
+    Return: { days: 7, isDocumented: false },
+    Exchange: { days: 7, isDocumented: false },
+  },
+  // It sends the reason in words and the fault beside it; these are its five faults (markets.md 2.3).
+  reasons: {
+    CUSTOMER: ["고객 과실", "Buyer"],
+    VENDOR: ["판매자 과실", "Seller"],
+    COUPANG: ["쿠팡 과실", "Market"],
+    WMS: ["물류 과실", "Market"],
+    GENERAL: ["일반", "Unknown"],
+  },
+  centre: { name: "쿠팡 WING", page: "https://wing.coupang.com" },
+} as const satisfies ClaimRules;
