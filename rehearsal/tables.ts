@@ -66,6 +66,8 @@ export const rehearsalOrders = rehearsalSchema.table(
     claimStatus: text("claim_status").notNull().default(""),
     claimReason: text("claim_reason").notNull().default(""),
     claimAt: timestamp("claim_at", { withTimezone: true }),
+    /** What else there is to a claim, and those that came to nothing. */
+    claim: jsonb("claim").$type<RehearsalClaim>().notNull().default({}),
     people: jsonb("people").$type<RehearsalPeople>().notNull(),
     shippingFeeKrw: integer("shipping_fee_krw").notNull(),
     addressChanged: boolean("address_changed").notNull().default(false),
@@ -83,6 +85,22 @@ export const rehearsalOrders = rehearsalSchema.table(
     index("rehearsal_orders_move").on(table.moveAt),
   ],
 );
+
+/** The rest of a claim, as far as anything was said about it. Fees are whole won. */
+export type RehearsalClaim = {
+  /** A number of its own, where the market gives one to each claim. */
+  number?: string;
+  fault?: "buyer" | "seller";
+  feeKrw?: number;
+  /** Why it is held, in the market's code, and what is asked of the buyer for it. */
+  held?: string;
+  heldFeeKrw?: number;
+  /** The parcel with the new piece. */
+  carrier?: string;
+  invoice?: string;
+  /** What was claimed before and came to nothing, newest last. */
+  over?: { type: string; status: string; number: string; reason: string; at: string; endedAt: string }[];
+};
 
 /** One row per question a buyer asked: about a product before buying, or about an order. */
 export const rehearsalInquiries = rehearsalSchema.table(

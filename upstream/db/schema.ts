@@ -7,5 +7,6 @@ export * from "./tables/works";
 export * from "./tables/shops";
 export * from "./tables/settings";
 export * from "./tables/orders";
+export * from "./tables/claims";
 export * from "./tables/desk";
 export * from "./tables/translation";

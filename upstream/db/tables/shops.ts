@@ -25,6 +25,8 @@ export const marketAccounts = pgTable(
     /** When orders were last asked for, and why that failed; null where it went well. */
     pullTriedAt: moment("pull_tried_at"),
     pullFailure: text("pull_failure"),
+    /** Up to when claims were read. */
+    claimsPulledAt: moment("claims_pulled_at"),
     createdAt: now("created_at"),
     updatedAt: now("updated_at"),
   },

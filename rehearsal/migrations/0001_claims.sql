@@ -1,0 +1,1 @@
+ALTER TABLE "rehearsed_world"."orders" ADD COLUMN "claim" jsonb DEFAULT '{}'::jsonb NOT NULL;
