@@ -95,6 +95,10 @@ export type RehearsalClaim = {
   /** Why it is held, in the market's code, and what is asked of the buyer for it. */
   held?: string;
   heldFeeKrw?: number;
+  /** Where it stood before. */
+  heldFrom?: string;
+  /** The day a late parcel was promised for, and why. */
+  delay?: { until: string; reason: string };
   /** The parcel with the new piece. */
   carrier?: string;
   invoice?: string;

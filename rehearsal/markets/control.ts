@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { rehearsalInquiries, rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { at, text } from "@/rehearsal/kit/reading";
 import { placeOrder } from "./buyers";
+import { asked, claimDeed, CLAIM_DEEDS, type ClaimType } from "./claims";
 import { deleteInCentre, refuseInReview } from "./centre";
 import { clearFaults, FAULT_KINDS, orderFault, type FaultKind } from "./faults";
 import { memoryControl } from "./memory-control";
@@ -135,14 +136,31 @@ export function controlApp(world: World): Hono {
       .limit(1);
     if (!row) return context.json({ message: "No such order" }, 404);
     const body: unknown = await context.req.json().catch(() => undefined);
-    const change = changeFor(text(at(body, "do")), row.market, at(body, "people"), row.people);
-    if (!change) return context.json({ message: `do one of ${DEEDS.join(", ")}` }, 400);
+    const deed = text(at(body, "do"));
+    const change = CLAIM_DEEDS.includes(deed)
+      ? claimDeed(row, deed)
+      : ASKED[deed]
+        ? asked(row, ASKED[deed], {
+            number: String(await nextNumber(world.db, "claim", CLAIM_FIRST)),
+            reason: text(at(body, "reason")) || nativeOf(row.market).reason,
+            fault: text(at(body, "fault")) === "seller" ? "seller" : "buyer",
+            feeKrw: Number(at(body, "feeKrw")) || 0,
+          })
+        : changeFor(deed, row.market, at(body, "people"), row.people);
+    if (!change) return context.json({ message: `do one of ${[...DEEDS, ...CLAIM_DEEDS].join(", ")}` }, 400);
     await world.db.update(rehearsalOrders).set(touched(change)).where(eq(rehearsalOrders.itemNo, row.itemNo));
     return context.json({ ok: true });
   });
   return app;
 }
 
+const CLAIM_FIRST = 8_000_000;
+/** What a buyer asks for, with `{reason?, fault?: "buyer" | "seller", feeKrw?}` beside it. */
+const ASKED: Record<string, ClaimType> = {
+  "ask-cancel": "CANCEL",
+  "ask-return": "RETURN",
+  "ask-exchange": "EXCHANGE",
+};
 const DEEDS = ["deliver", "decide", "ask-cancel", "cancel", "ask-return", "return", "ask-exchange", "change-address"];
 
 type People = (typeof rehearsalOrders.$inferSelect)["people"];
@@ -161,16 +179,10 @@ function changeFor(deed: string, market: string, people: unknown, before: People
       return { status: words.delivered };
     case "decide":
       return words.decided;
-    case "ask-cancel":
-      return claim("CANCEL", words.cancelAsked);
     case "cancel":
       return { ...claim("CANCEL", words.cancelled.claim), ...statusOf(words.cancelled) };
-    case "ask-return":
-      return claim("RETURN", words.returnAsked);
     case "return":
       return { ...claim("RETURN", words.returned.claim), ...statusOf(words.returned) };
-    case "ask-exchange":
-      return claim("EXCHANGE", words.exchangeAsked);
     case "change-address": {
       const given =
         typeof people === "object" && people !== null ? (people as Partial<People>) : { address2: "303동 1201호" };

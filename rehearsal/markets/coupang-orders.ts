@@ -6,11 +6,11 @@ import { rehearsalOrders } from "@/rehearsal/tables";
 import { at, list, text } from "@/rehearsal/kit/reading";
 import { coupangError } from "./coupang-door";
 import type { CoupangEnv } from "./coupang-products";
-import { boxOf, orderSheets } from "./coupang-sheets";
+import { orderSheets } from "./coupang-sheets";
 import { movingAt } from "./courier";
 import { isHeldBack } from "./faults";
 import { invoiceFault, movedOnConfirm, touched, type OrderRow } from "./order-rows";
-import { koreanTime, type World } from "./world";
+import type { World } from "./world";
 
 const CONFIRM_MAX = 50;
 const PAGE_MAX = 50;
@@ -72,43 +72,6 @@ export function coupangOrders(app: Hono<CoupangEnv>, world: World): void {
       .from(rehearsalOrders)
       .where(and(ofVendor(context), eq(rehearsalOrders.orderNo, context.req.param("order"))));
     return context.json({ code: 200, message: "OK", data: await orderSheets(world.db, rows) });
-  });
-
-  app.get(`${open}/v6/vendors/:vendor/returnRequests`, async (context) => {
-    const window = windowOf(context);
-    if (!window) return coupangError(context, 400, "조회 기간은 최대 31일까지 가능합니다.");
-    const type = context.req.query("cancelType") ?? "RETURN";
-    const rows = await world.db
-      .select()
-      .from(rehearsalOrders)
-      .where(
-        and(
-          ofVendor(context),
-          eq(rehearsalOrders.claimType, type),
-          gte(rehearsalOrders.claimAt, window.from),
-          lt(rehearsalOrders.claimAt, window.to),
-        ),
-      )
-      .orderBy(asc(rehearsalOrders.itemNo));
-    return context.json({ code: 200, message: "OK", data: rows.map(receiptOf), nextToken: "" });
-  });
-
-  app.get(`${open}/v4/vendors/:vendor/exchangeRequests`, async (context) => {
-    const window = windowOf(context);
-    if (!window) return coupangError(context, 400, "조회 기간은 최대 31일까지 가능합니다.");
-    const rows = await world.db
-      .select()
-      .from(rehearsalOrders)
-      .where(
-        and(
-          ofVendor(context),
-          eq(rehearsalOrders.claimType, "EXCHANGE"),
-          gte(rehearsalOrders.claimAt, window.from),
-          lt(rehearsalOrders.claimAt, window.to),
-        ),
-      )
-      .orderBy(asc(rehearsalOrders.itemNo));
-    return context.json({ code: 200, message: "OK", data: rows.map(exchangeOf), nextToken: "" });
   });
 
   app.put(`${open}/v4/vendors/:vendor/ordersheets/acknowledgement`, async (context) => {
@@ -266,35 +229,4 @@ function windowOf(context: Context): { from: Date; to: Date } | undefined {
   const end = read("createdAtTo");
   const to = /^\d{4}-\d{2}-\d{2}(?!T)/.test(context.req.query("createdAtTo") ?? "") ? end + 24 * 60 * 60 * 1000 : end;
   return to - from <= WINDOW_MS + 24 * 60 * 60 * 1000 ? { from: new Date(from), to: new Date(to) } : undefined;
-}
-
-function exchangeOf(row: OrderRow): Record<string, unknown> {
-  return {
-    exchangeId: Number(`7${row.orderNo.slice(-9)}`),
-    orderId: Number(row.orderNo),
-    exchangeStatus: row.claimStatus,
-    createdAt: koreanTime(row.claimAt ?? row.changedAt),
-    reasonCodeText: row.claimReason,
-    exchangeItemDtoV1s: [
-      { orderItemId: Number(row.buyable.itemNo), originalShipmentBoxId: Number(boxOf(row)), quantity: row.quantity },
-    ],
-  };
-}
-
-function receiptOf(row: OrderRow): Record<string, unknown> {
-  return {
-    receiptId: Number(`5${row.orderNo.slice(-9)}`),
-    orderId: Number(row.orderNo),
-    receiptType: row.claimType,
-    receiptStatus: row.claimStatus,
-    createdAt: koreanTime(row.claimAt ?? row.changedAt),
-    modifiedAt: koreanTime(row.changedAt),
-    requesterName: row.people.buyerName,
-    cancelReason: row.claimReason,
-    cancelReasonCategory1: "고객변심",
-    returnItems: [
-      { vendorItemId: Number(row.buyable.itemNo), shipmentBoxId: Number(boxOf(row)), cancelCount: row.quantity },
-    ],
-    faultByType: "CUSTOMER",
-  };
 }

@@ -14,6 +14,10 @@ export async function orderSheets(db: Database, rows: OrderRow[]): Promise<Recor
   return [...boxes.entries()].map(([box, lines]) => sheet(box, lines, listings));
 }
 
+/** A granted cancel is done like a return; those that were told in bulk have a word of their own. */
+const isCancelled = ({ claimType, claimStatus }: OrderRow): boolean =>
+  claimType === "CANCEL" && ["CANCEL_DONE", "RETURNS_COMPLETED"].includes(claimStatus);
+
 export function boxOf(row: OrderRow): string {
   return row.itemNo.split("-")[0] ?? "";
 }
@@ -61,12 +65,12 @@ function sheet(
         sellerProductName: listing?.name ?? "",
         sellerProductItemName: line.buyable.name,
         firstSellerProductItemName: line.buyable.name,
-        cancelCount: line.claimStatus === "CANCEL_DONE" ? line.quantity : 0,
         estimatedShippingDate: koreanTime(dueOf(line)).slice(0, 10),
+        cancelCount: isCancelled(line) ? line.quantity : 0,
         holdCountForCancel: line.claimStatus === "RELEASE_STOP_UNCHECKED" ? line.quantity : 0,
         confirmDate: line.placeStatus === "DECIDED" ? koreanTime(line.changedAt) : null,
         deliveryChargeTypeName: line.shippingFeeKrw > 0 ? "유료" : "무료",
-        canceled: line.claimStatus === "CANCEL_DONE",
+        canceled: isCancelled(line),
       };
     }),
     overseaShippingInfoDto: {

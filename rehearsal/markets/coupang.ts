@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { coupangError, signedSeller } from "./coupang-door";
+import { coupangClaims } from "./coupang-claims";
 import { coupangInquiries } from "./coupang-inquiries";
 import { coupangListed } from "./coupang-listed";
 import { coupangOrders } from "./coupang-orders";
@@ -87,6 +88,7 @@ export function coupangApp(world: World): Hono<CoupangEnv> {
   coupangProducts(app, world);
   coupangListed(app, world);
   coupangOrders(app, world);
+  coupangClaims(app, world);
   coupangInquiries(app, world);
   app.notFound((context) => coupangError(context, 404, "요청한 API를 찾을 수 없습니다."));
   return app;

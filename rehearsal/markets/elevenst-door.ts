@@ -23,11 +23,14 @@ export async function elevenstBodyOf(context: Context): Promise<unknown> {
   }
 }
 
+/** Calls about one order, which tell what became of it. */
+const RESULT_ORDER =
+  /\/(reqpackaging|reqdelivery|reqrejectorder|cancelreq\w+|returnreq\w+|return\w*defer|exchangereq\w+|deliveryDelayGuide)(\/|$)/;
+
 /** Each service tells results in a shape of its own (markets.md 3.3); the path says which. */
 export function elevenstResult(context: Context, code: string, words: string): Response {
   const path = context.req.path;
-  if (/\/(reqpackaging|reqdelivery)\//.test(path))
-    return elevenstXml({ ResultOrder: { result_code: code, result_text: words } });
+  if (RESULT_ORDER.test(path)) return elevenstXml({ ResultOrder: { result_code: code, result_text: words } });
   if (path.includes("/areaservice/")) return elevenstXml({ "ns2:inOutAddresss": { "ns2:result_message": words } });
   if (path.includes("/alimianswer")) return elevenstXml({ alimiResult: { result_code: code, result_text: words } });
   if (/\/(ordservices|claimservice)\//.test(path)) return elevenstList("orders", code, words);

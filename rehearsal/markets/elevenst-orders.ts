@@ -4,11 +4,11 @@ import { CARRIERS } from "../couriers";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { movingAt } from "./courier";
 import { elevenstResult, elevenstRows, type ElevenstContext, type ElevenstEnv } from "./elevenst-door";
+import { clock, spanOf } from "./elevenst-spans";
 import { isHeldBack } from "./faults";
 import { invoiceFault, movedOnConfirm, touched, type OrderRow } from "./order-rows";
-import { koreanTime, type World } from "./world";
+import type { World } from "./world";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ROWS_MAX = 3000;
 const FEE_RATE = 0.13;
 const BY_HAND = "03";
@@ -21,15 +21,6 @@ const LISTS: Record<string, { status: string; isFull: boolean }> = {
   dlvcompleted: { status: "501", isFull: false },
   completed: { status: "901", isFull: false },
 };
-const CLAIMS: Record<string, { type: string; statuses: string[] }> = {
-  cancelorders: { type: "CANCEL", statuses: ["01"] },
-  canceledorders: { type: "CANCEL", statuses: ["02"] },
-  returnorders: { type: "RETURN", statuses: ["104", "105", "109"] },
-  returnedorders: { type: "RETURN", statuses: ["106"] },
-  exchangeorders: { type: "EXCHANGE", statuses: ["201", "212", "214", "221"] },
-  exchangedorders: { type: "EXCHANGE", statuses: ["302"] },
-};
-
 /** The order half of the rehearsal 11st: weekly lists, and state changes by GET, one line or one parcel at a time. */
 export function elevenstOrders(app: Hono<ElevenstEnv>, world: World): void {
   for (const [name, { status, isFull }] of Object.entries(LISTS)) {
@@ -79,27 +70,6 @@ export function elevenstOrders(app: Hono<ElevenstEnv>, world: World): void {
     }));
     return elevenstRows("orders", "order", states);
   });
-
-  for (const [name, { type, statuses }] of Object.entries(CLAIMS)) {
-    app.get(`/rest/claimservice/${name}/:from/:to`, async (context) => {
-      const span = spanOf(context, 30);
-      if (typeof span === "string")
-        return elevenstResult(context, "-28008", "조회기간은 최대 30(한달)일 단위로 가능합니다.");
-      const rows = await world.db
-        .select()
-        .from(rehearsalOrders)
-        .where(
-          and(
-            ofSeller(context),
-            eq(rehearsalOrders.claimType, type),
-            inArray(rehearsalOrders.claimStatus, statuses),
-            gte(rehearsalOrders.claimAt, span.from),
-            lt(rehearsalOrders.claimAt, span.to),
-          ),
-        );
-      return elevenstRows("orders", "order", rows.map(claimOf));
-    });
-  }
 
   app.get("/rest/ordservices/reqpackaging/:ordNo/:seq/:addYn/:addNo/:dlvNo", async (context) => {
     if (isHeldBack(context, 1)) return elevenstResult(context, "-3207", "발주처리중 에러가 발생했습니다.");
@@ -179,17 +149,6 @@ async function isUsed(world: World, invoice: string, dlvNo: string): Promise<boo
   return rows.some(({ itemNo }) => itemNo.split("-")[0] !== dlvNo);
 }
 
-/** `YYYYMMDDhhmm` twice, or the code 11st answers a span with that is too long or cannot be read. */
-function spanOf(context: ElevenstContext, days: number): { from: Date; to: Date } | string {
-  const minute = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})$/;
-  const [from = NaN, to = NaN] = [context.req.param("from"), context.req.param("to")].map((text = "") =>
-    minute.test(text) ? Date.parse(text.replace(minute, "$1-$2-$3T$4:$5:00+09:00")) : NaN,
-  );
-  if (Number.isNaN(from)) return "-3902";
-  if (Number.isNaN(to)) return "-3903";
-  return to - from <= (days + 1) * DAY_MS ? { from: new Date(from), to: new Date(to) } : "-3904";
-}
-
 async function told(world: World, rows: OrderRow[], isFull: boolean): Promise<Record<string, unknown>[]> {
   const codes = [...new Set(rows.map(({ listingCode }) => listingCode))];
   const listings =
@@ -248,30 +207,3 @@ async function told(world: World, rows: OrderRow[], isFull: boolean): Promise<Re
     };
   });
 }
-
-function claimOf(row: OrderRow): Record<string, unknown> {
-  const [dlvNo, ordPrdSeq] = row.itemNo.split("-");
-  const asked = clock(row.claimAt ?? row.changedAt);
-  const common = { ordNo: row.orderNo, ordPrdSeq, dlvNo, prdNo: row.listingCode };
-  const number = `8${row.orderNo.slice(-7)}`;
-  return row.claimType === "CANCEL"
-    ? {
-        ...common,
-        createDt: asked,
-        ordPrdCnSeq: number,
-        ordCnStatCd: row.claimStatus,
-        ordCnDtlsRsn: row.claimReason,
-        ordCnQty: row.quantity,
-        ordCnMnbdCd: "01",
-      }
-    : {
-        ...common,
-        reqDt: asked,
-        clmReqSeq: number,
-        clmStat: row.claimStatus,
-        clmReqCont: row.claimReason,
-        clmReqQty: row.quantity,
-      };
-}
-
-const clock = (date: Date): string => koreanTime(date).slice(0, 19).replace("T", " ");

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { elevenstClaims } from "./elevenst-claims";
 import { elevenstDesk } from "./elevenst-desk";
 import { elevenstKey, elevenstResult, elevenstXml, wrongKey, type ElevenstEnv } from "./elevenst-door";
 import { elevenstOrders } from "./elevenst-orders";
@@ -31,6 +32,7 @@ export function elevenstApp(world: World): Hono<ElevenstEnv> {
   app.use(elevenstKey);
   elevenstProducts(app, world);
   elevenstOrders(app, world);
+  elevenstClaims(app, world);
   elevenstDesk(app, world);
   app.notFound(() => elevenstXml(message("500", "요청한 API를 찾을 수 없습니다."), 404));
   return app;

@@ -4,6 +4,7 @@ import { CARRIERS } from "../couriers";
 import { esmAt, AUCTION, GMARKET, type EsmSite } from "./esm-sites";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { text } from "@/rehearsal/kit/reading";
+import { claimNumberOf, ended } from "./claims";
 import { movingAt } from "./courier";
 import { esmRefusedLoudly, type EsmEnv } from "./esm-door";
 import { tooMany } from "./esm-goods";
@@ -16,7 +17,6 @@ type Ctx = Context<EsmEnv>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ORDER_WINDOW_MS = 31 * DAY_MS;
-const CLAIM_WINDOW_MS = 7 * DAY_MS;
 const FEE_RATE = 0.13;
 /** How long Gmarket takes to give out a virtual number; an order comes without phones until then (markets.md 4.4). */
 const PHONE_DELAY_MS = 5 * 60 * 1000;
@@ -99,13 +99,16 @@ export function esmOrders(app: Hono<EsmEnv>, world: World): void {
       .limit(1);
     return changeOrder(world, context, number, (row) => {
       if (!carrier) return "지원하지 않는 택배사입니다.";
-      if (!["2", "3", "4"].includes(row.status) || row.claimStatus !== "")
+      // Sending a parcel all the same is how a cancel is refused.
+      const isRefusal = row.claimType === "CANCEL" && row.claimStatus === "1";
+      if (!["2", "3", "4"].includes(row.status) || (row.claimStatus !== "" && !isRefusal))
         return `주문번호:${row.itemNo}의 경매상태가 발송가능한 상태가 아닙니다.`;
       const fault = invoiceFault(invoice, carrier.invoice, used !== undefined);
       if (fault === "invalid") return `${code} 는 ${carrier.name}의 운송장번호 규칙에 어긋납니다.`;
       if (fault === "used") return "이미 사용된 운송장번호입니다.";
       const sent = row.status === "4" ? {} : { status: "3", sentAt: new Date(), moveAt: movingAt(world) };
-      return [{ carrier: code, invoice, ...sent }, { OrderNo: Number(row.itemNo) }];
+      const refused = isRefusal ? ended(row, "4", claimNumberOf(row)) : {};
+      return [{ carrier: code, invoice, ...refused, ...sent }, { OrderNo: Number(row.itemNo) }];
     });
   });
 
@@ -114,57 +117,6 @@ export function esmOrders(app: Hono<EsmEnv>, world: World): void {
       row.status === "3" ? [{ status: "4", moveAt: null }, null] : "배송완료 처리할 수 없는 주문상태입니다.",
     ),
   );
-
-  for (const [path, type, key] of [
-    ["Cancels", "CANCEL", "CancelStatus"],
-    ["Returns", "RETURN", "ReturnStatus"],
-    ["Exchanges", "EXCHANGE", "ExchangeStatus"],
-  ] as const) {
-    app.post(`/claim/v1/sa/${path}`, async (context) => {
-      const body: unknown = await context.req.json().catch(() => undefined);
-      const asked = Number(esmAt(body, "siteType"));
-      // The cancel list alone calls Gmarket 3.
-      const seller = sellerFor(
-        context,
-        type === "CANCEL" && asked === 3 ? 2 : type === "CANCEL" && asked === 2 ? 0 : asked,
-      );
-      if (!seller) return esmRefusedLoudly(context, 2141, "사이트 타입이 올바르지 않습니다");
-      const from = koreanMinute(text(esmAt(body, "startDate")));
-      const to = koreanMinute(text(esmAt(body, "endDate"))) + DAY_MS;
-      if (!(to - from <= CLAIM_WINDOW_MS))
-        return esmRefusedLoudly(context, 8668, "ShowAlertException$조회 기간은 7일 이내로 입력 바랍니다");
-      const status = text(esmAt(body, key));
-      const isAll = type === "CANCEL" && status === "0";
-      const rows = await world.db
-        .select()
-        .from(rehearsalOrders)
-        .where(
-          and(
-            eq(rehearsalOrders.market, seller.site.market),
-            eq(rehearsalOrders.vendor, seller.vendor),
-            eq(rehearsalOrders.claimType, type),
-            isAll ? undefined : eq(rehearsalOrders.claimStatus, status),
-            gte(rehearsalOrders.claimAt, new Date(from)),
-            lt(rehearsalOrders.claimAt, new Date(to)),
-          ),
-        )
-        .orderBy(asc(rehearsalOrders.itemNo));
-      const Data = rows.map((row) => ({
-        [key]: Number(row.claimStatus),
-        SiteType: asked,
-        SellerId: seller.vendor,
-        PayNo: Number(row.orderNo),
-        OrderNo: Number(row.itemNo),
-        SiteGoodsNo: row.listingCode,
-        Reason: 1,
-        ReasonCode: 1,
-        ReasonDetail: row.claimReason,
-        OrderDate: local(row.orderedAt),
-        RequestDate: local(row.claimAt ?? row.changedAt),
-      }));
-      return context.json({ ResultCode: 0, Message: "Success", Data });
-    });
-  }
 }
 
 type Seller = { site: EsmSite; vendor: string };

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { esmClaims } from "./esm-claims";
 import { esmDesk } from "./esm-desk";
 import { esmDenied, esmRefused, marketAsked, sellersOf, type EsmEnv } from "./esm-door";
 import { esmGoods, tooMany } from "./esm-goods";
@@ -36,6 +37,7 @@ export function esmApp(world: World): Hono<EsmEnv> {
   });
   esmGoods(app, world);
   esmOrders(app, world);
+  esmClaims(app, world);
   esmDesk(app, world);
   app.notFound((context) => context.json({ resultCode: 1000, message: "요청한 API를 찾을 수 없습니다." }, 404));
   return app;

@@ -46,7 +46,9 @@ export function memoryControl(app: Hono, { db }: World): void {
     if (!read.success || !table)
       return context.json({ message: `table one of ${[...BY_NAME.keys()].join(", ")}` }, 400);
     const isCounter = table === rehearsalCounters;
-    const rows = JSON.stringify(read.data.rows);
+    // Rows of the time before claims had more to them than a status.
+    const older = table === rehearsalOrders ? { claim: {} } : {};
+    const rows = JSON.stringify(read.data.rows.map((row) => ({ ...older, ...row })));
     await db.execute(
       sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)
           on conflict ${isCounter ? sql`(name) do update set value = greatest(counters.value, excluded.value)` : sql`do nothing`}`,

@@ -8,12 +8,9 @@ type NativeWords = {
   delivered: string;
   /** What a buyer's decision changes. */
   decided: Partial<OrderRow>;
-  cancelAsked: string;
   /** A granted cancel: its claim status, and the order status where it changes. */
   cancelled: { claim: string; status?: string };
-  returnAsked: string;
   returned: { claim: string; status?: string };
-  exchangeAsked: string;
   reason: string;
   /** The listing status that sells, once it is approved. */
   selling: string[];
@@ -28,11 +25,8 @@ const ESM: NativeWords = {
   paid: "1",
   delivered: "4",
   decided: { status: "5" },
-  cancelAsked: "1",
   cancelled: { claim: "3" },
-  returnAsked: "1",
   returned: { claim: "4" },
-  exchangeAsked: "1",
   reason: "단순변심",
   selling: ["11"],
   refused: "22",
@@ -43,11 +37,8 @@ const NATIVE: Record<MarketName, NativeWords> = {
     paid: "PAYED",
     delivered: "DELIVERED",
     decided: { status: "PURCHASE_DECIDED" },
-    cancelAsked: "CANCEL_REQUEST",
     cancelled: { claim: "CANCEL_DONE", status: "CANCELED" },
-    returnAsked: "RETURN_REQUEST",
     returned: { claim: "RETURN_DONE", status: "RETURNED" },
-    exchangeAsked: "EXCHANGE_REQUEST",
     reason: "INTENT_CHANGED",
     selling: ["SALE"],
     refused: "REJECTION",
@@ -56,11 +47,8 @@ const NATIVE: Record<MarketName, NativeWords> = {
     paid: "ACCEPT",
     delivered: "FINAL_DELIVERY",
     decided: { placeStatus: "DECIDED" },
-    cancelAsked: "RELEASE_STOP_UNCHECKED",
     cancelled: { claim: "CANCEL_DONE" },
-    returnAsked: "RETURNS_UNCHECKED",
     returned: { claim: "RETURNS_COMPLETED" },
-    exchangeAsked: "RECEIPT",
     reason: "단순변심",
     selling: ["IN_REVIEW", "APPROVING", "APPROVED", "PARTIAL_APPROVED"],
     refused: "DENIED",
@@ -71,11 +59,8 @@ const NATIVE: Record<MarketName, NativeWords> = {
     paid: "202",
     delivered: "501",
     decided: { status: "901" },
-    cancelAsked: "01",
     cancelled: { claim: "02" },
-    returnAsked: "105",
     returned: { claim: "106" },
-    exchangeAsked: "201",
     reason: "단순변심",
     selling: ["103"],
     refused: "108",

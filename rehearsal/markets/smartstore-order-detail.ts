@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "@/rehearsal/database";
 import { rehearsalListings } from "@/rehearsal/tables";
+import { isClaimed } from "./claims";
 import { dueOf, type OrderRow } from "./order-rows";
 import { koreanTime } from "./world";
 
@@ -54,7 +55,8 @@ export async function orderDetail(db: Database, row: OrderRow): Promise<Record<s
       deliveryFeeAmount: row.shippingFeeKrw,
       deliveryPolicyType: row.shippingFeeKrw > 0 ? "유료" : "무료",
       shippingMemo: people.message,
-      shippingDueDate: koreanTime(dueOf(row)),
+      shippingDueDate: koreanTime(row.claim.delay ? new Date(row.claim.delay.until) : dueOf(row)),
+      ...(row.claim.delay && { delayedDispatchReason: row.claim.delay.reason }),
       paymentCommission: commission,
       expectedSettlementAmount: total - commission,
       individualCustomUniqueCode: people.pcc,
@@ -77,16 +79,26 @@ export async function orderDetail(db: Database, row: OrderRow): Promise<Record<s
         ...(row.sentAt && { sendDate: koreanTime(row.sentAt) }),
       },
     }),
-    ...(claimKey && {
-      currentClaim: {
-        [claimKey]: {
-          claimId: `${row.itemNo}01`,
-          claimStatus: row.claimStatus,
-          claimRequestDate: koreanTime(row.claimAt ?? row.changedAt),
-          requestChannel: "구매회원",
-          [`${claimKey}Reason`]: row.claimReason || "INTENT_CHANGED",
-        },
-      },
-    }),
+    ...(claimKey &&
+      (isClaimed(row)
+        ? { currentClaim: { [claimKey]: claimOf(row, claimKey) } }
+        : { completedClaims: [{ claimType: row.claimType, ...claimOf(row, claimKey) }] })),
+  };
+}
+
+function claimOf(row: OrderRow, key: string): Record<string, unknown> {
+  const { claim } = row;
+  return {
+    claimId: claim.number ?? `${row.itemNo}01`,
+    claimStatus: row.claimStatus,
+    claimRequestDate: koreanTime(row.claimAt ?? row.changedAt),
+    requestChannel: "구매회원",
+    requestQuantity: row.quantity,
+    [`${key}Reason`]: row.claimReason || "INTENT_CHANGED",
+    claimDeliveryFeeDemandAmount: (claim.feeKrw ?? 0) + (claim.heldFeeKrw ?? 0),
+    collectStatus: row.claimStatus === "COLLECT_DONE" ? "DELIVERED" : "NOT_REQUESTED",
+    holdbackStatus: claim.held ? "HOLDBACK" : "RELEASED",
+    ...(claim.held && { holdbackReason: claim.held }),
+    ...(claim.invoice && { reDeliveryCompany: claim.carrier, reDeliveryTrackingNumber: claim.invoice }),
   };
 }

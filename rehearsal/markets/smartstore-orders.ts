@@ -4,6 +4,7 @@ import type { Database } from "@/rehearsal/database";
 import { CARRIERS } from "../couriers";
 import { rehearsalOrders } from "@/rehearsal/tables";
 import { at, list, text } from "@/rehearsal/kit/reading";
+import { isClaimed } from "./claims";
 import { movingAt } from "./courier";
 import { isHeldBack } from "./faults";
 import { invoiceFault, movedOnConfirm, touched, type OrderRow } from "./order-rows";
@@ -168,7 +169,7 @@ const missing = (id: string): Failed => ({
 function confirmFault(row: OrderRow, vendor: string): Failed | undefined {
   const fail = (code: string, message: string): Failed => ({ productOrderId: row.itemNo, code, message });
   if (row.vendor !== vendor) return fail("101009", "처리 권한이 없는 상품 주문 번호를 요청했습니다.");
-  if (row.claimStatus || row.status !== "PAYED") return fail("104442", "상품 주문 상태 확인이 필요합니다.");
+  if (isClaimed(row) || row.status !== "PAYED") return fail("104442", "상품 주문 상태 확인이 필요합니다.");
   if (row.placeStatus !== "NOT_YET") return fail("104443", "발주 상태 확인이 필요합니다.");
   return undefined;
 }
@@ -182,7 +183,7 @@ async function dispatchFault(
 ): Promise<Failed | undefined> {
   const fail = (code: string, message: string): Failed => ({ productOrderId: row.itemNo, code, message });
   if (row.vendor !== vendor) return fail("101009", "처리 권한이 없는 상품 주문 번호를 요청했습니다.");
-  if (row.claimStatus || row.status !== "PAYED") return fail("104442", "상품 주문 상태 확인이 필요합니다.");
+  if (isClaimed(row) || row.status !== "PAYED") return fail("104442", "상품 주문 상태 확인이 필요합니다.");
   if (row.placeStatus !== "OK") return fail("104443", "발주 상태 확인이 필요합니다.");
   if (!carrier) return fail("104118", "택배사를 입력해 주세요.");
   const known = CARRIERS.find(({ smartStore }) => smartStore === carrier);
@@ -226,11 +227,17 @@ async function idsOf(request: Request, name: string): Promise<string[]> {
   return [...new Set(list(at(body, name)).map(text))];
 }
 
+/** What happened to a claim, in the words of `lastChangedType` (markets.md, appendix B). */
+function claimChangeOf(status: string): string {
+  if (status.endsWith("_REJECT")) return "CLAIM_REJECTED";
+  if (status === "COLLECT_DONE") return "COLLECT_DONE";
+  if (status === "EXCHANGE_REDELIVERING") return "CLAIM_REDELIVERING";
+  return status.endsWith("_DONE") ? "CLAIM_COMPLETED" : "CLAIM_REQUESTED";
+}
+
 function changeOf(row: OrderRow): Record<string, unknown> {
   const type = row.claimStatus
-    ? row.claimStatus.endsWith("_DONE")
-      ? "CLAIM_COMPLETED"
-      : "CLAIM_REQUESTED"
+    ? claimChangeOf(row.claimStatus)
     : row.status === "PAYED"
       ? row.addressChanged
         ? "DELIVERY_ADDRESS_CHANGED"

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { rehearsalUploads } from "@/rehearsal/tables";
 import { faulty } from "./faults";
 import { issueToken, sellerOfBearer, smartStoreError } from "./smartstore-door";
+import { smartStoreClaims } from "./smartstore-claims";
 import { smartStoreInquiries } from "./smartstore-inquiries";
 import { smartStoreListed } from "./smartstore-listed";
 import { smartStoreOrders } from "./smartstore-orders";
@@ -115,6 +116,7 @@ export function smartStoreApp(world: World): Hono<SmartStoreEnv> {
   smartStoreProducts(external, world);
   smartStoreListed(external, world);
   smartStoreOrders(external, world);
+  smartStoreClaims(external, world);
   smartStoreInquiries(external, world);
   external.notFound((context) => smartStoreError(context, 404, "GW.NOT_FOUND", "요청한 API를 찾을 수 없습니다."));
   app.route("/external", external);
