@@ -18,11 +18,12 @@ const RETURN_WINDOW_MS = 31 * DAY_MS;
 const EXCHANGE_WINDOW_MS = 7 * DAY_MS;
 const WITHDRAWN_AT_ONCE = 50;
 const PAGE_MAX = 50;
-const STATUS: Record<string, string> = {
-  RU: "RELEASE_STOP_UNCHECKED",
-  UC: "RETURNS_UNCHECKED",
-  CC: "VENDOR_WAREHOUSE_CONFIRM",
-  PR: "REQUEST_COUPANG_CHECK",
+/** What each filter finds; those that are done come with those that have arrived. */
+const STATUS: Record<string, readonly string[]> = {
+  RU: ["RELEASE_STOP_UNCHECKED"],
+  UC: ["RETURNS_UNCHECKED"],
+  CC: ["VENDOR_WAREHOUSE_CONFIRM", "RETURNS_COMPLETED"],
+  PR: ["REQUEST_COUPANG_CHECK"],
 };
 const EXCHANGE_STATUSES = ["RECEIPT", "PROGRESS", "SUCCESS", "REJECT", "CANCEL"];
 const NO_RECEIPT = "취소반품접수내역이 존재하지 않습니다.";
@@ -40,7 +41,7 @@ export function coupangClaims(app: Hono<CoupangEnv>, world: World): void {
     const shown = claims.filter((row) => {
       if (type === "CANCEL") return row.claimType === "CANCEL";
       // A stop of the shipment is found by its status among the returns.
-      if (status) return row.claimStatus === STATUS[status];
+      if (status) return STATUS[status]?.includes(row.claimStatus);
       return row.claimType === "RETURN";
     });
     return context.json({ code: 200, message: "OK", ...(await paged(world, context, shown, receiptOf)) });
@@ -48,7 +49,7 @@ export function coupangClaims(app: Hono<CoupangEnv>, world: World): void {
 
   app.get(`${OPEN}/v6/vendors/:vendor/returnRequests/:receipt`, async (context) => {
     const row = await rowOf(world, context, context.req.param("receipt"), ["CANCEL", "RETURN"]);
-    const isTold = row && (row.claimType === "RETURN" || row.claimStatus === STATUS["RU"] || row.status !== "ACCEPT");
+    const isTold = row && (row.claimType === "RETURN" || row.status !== "ACCEPT");
     if (!isTold)
       return coupangError(
         context,

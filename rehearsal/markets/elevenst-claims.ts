@@ -236,12 +236,14 @@ const overRows = (row: OrderRow): OrderRow[] =>
 function claimOf(row: OrderRow): Record<string, unknown> {
   const [dlvNo, ordPrdSeq] = row.itemNo.split("-");
   const when = clock(row.claimAt ?? row.changedAt);
-  const common = { ordNo: row.orderNo, ordPrdSeq, dlvNo, prdNo: row.listingCode };
+  const common = { ordNo: row.orderNo, ordPrdSeq, prdNo: row.listingCode };
   const number = claimNumberOf(row);
   const isSellers = row.claim.fault === "seller";
   if (row.claimType === "CANCEL")
     return {
       ...common,
+      // Only cancels tell their parcel.
+      dlvNo,
       createDt: when,
       ordPrdCnSeq: number,
       ordCnStatCd: row.claimStatus,

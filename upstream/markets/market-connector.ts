@@ -1,4 +1,5 @@
 import type { PlaceKind, SaleState, SaleStatus } from "@/lib/domain/markets/market";
+import type { ClaimAction, ClaimFault, ClaimKind } from "@/lib/domain/claim/claim";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import type { OrderStage } from "@/lib/domain/order/stages";
 
@@ -240,6 +241,40 @@ export type MarketInquiry = InquiryRef & {
   answeredAt: string;
 };
 
+/**
+ * A claim by the market's number for it. `orderItemNo` is empty where a market tells no more of a withdrawn claim than its
+ * number, and begins with "-" where it leaves out the parcel.
+ */
+export type ClaimRef = OrderRef & { claimNo: string; kind: ClaimKind; requestedAt: string; quantity: number };
+
+/** A claim as its market has it now. Fees are whole won, `reason` is in a seller's words, `nativeStatus` untouched. */
+export type MarketClaim = ClaimRef & { nativeStatus: string; reason: string; fault: ClaimFault; feeKrw: number };
+
+/** What a seller wants done with a claim. `reason` is the market's own code, `carrierCode` our courier id. */
+export type ClaimDeed = {
+  ref: ClaimRef;
+  action: ClaimAction;
+  reason: string;
+  detail: string;
+  feeKrw: number;
+  parcel?: { carrierCode: string; invoice: string };
+};
+
+/** One claim's fate, and the claim as the market had it afterwards. `WITHDRAWN` when the buyer was faster. */
+export type ClaimResult = Omit<RowResult, "ref" | "addressChanged"> & { ref: ClaimRef; now?: MarketClaim };
+
+/** What a seller wants done with an order nobody claimed anything of; `until` is the day a late parcel is promised for. */
+export type OrderDeed = { ref: OrderRef; quantity: number; reason: string; detail: string; until?: Date };
+
+/** A market's claims behind one face. Repeating a deed does nothing twice: what was done before is found at the market. */
+export type ClaimDesk = {
+  /** Claims made in the range, or changed in it where the market lists changes; those that came to nothing included. */
+  list(account: MarketAccount, range: { from: Date; to: Date }): Promise<MarketAnswer<MarketClaim[]>>;
+  act(account: MarketAccount, deeds: ClaimDeed[]): Promise<ClaimResult[]>;
+  cancelOrders(account: MarketAccount, deeds: OrderDeed[]): Promise<RowResult[]>;
+  announceDelays(account: MarketAccount, deeds: OrderDeed[]): Promise<RowResult[]>;
+};
+
 /** One market behind one face. No method throws for what a market can answer; outages come back as results too. */
 export type MarketConnector = {
   market: OpenMarketName;
@@ -271,6 +306,7 @@ export type MarketConnector = {
   redispatch(account: MarketAccount, rows: DispatchRow[]): Promise<RowResult[]>;
   /** Tells a market that parcels have arrived, where it leaves that to the seller. */
   delivered?(account: MarketAccount, refs: OrderRef[]): Promise<RowResult[]>;
+  claims: ClaimDesk;
   /** Inquiries asked in the range, answered ones included. */
   inquiries(account: MarketAccount, range: { from: Date; to: Date }): Promise<MarketAnswer<MarketInquiry[]>>;
   answerInquiry(account: MarketAccount, ref: InquiryRef, content: string): Promise<MarketAnswer<null>>;

@@ -37,7 +37,7 @@ export const ESM_CLAIMS = {
     },
     Exchange: {
       collect: {},
-      reship: { from: ["Requested", "Collected", "Held"], needs: ["parcel"] },
+      reship: { from: ["Requested", "Collected"], needs: ["parcel"] },
       hold: { reasons: { feeUnpaid: "1", notArrived: "4", other: "0" } },
       release: {},
     },
@@ -60,4 +60,15 @@ export const ESM_CLAIMS = {
     "0": ["기타", "Unknown"],
   },
   centre: { name: "ESM PLUS", page: "https://www.esmplus.com" },
+} as const satisfies ClaimRules;
+
+const { release: _gmarketAlone, ...exchange } = ESM_CLAIMS.offers.Exchange;
+
+/** At Auction a held exchange is let go by sending the new piece; the call for it is Gmarket's (ES claim/64). */
+export const AUCTION_CLAIMS = {
+  ...ESM_CLAIMS,
+  offers: {
+    ...ESM_CLAIMS.offers,
+    Exchange: { ...exchange, reship: { from: ["Requested", "Collected", "Held"], needs: ["parcel"] } },
+  },
 } as const satisfies ClaimRules;

@@ -1,5 +1,6 @@
 import { cleanInvoice, courierCode } from "@/lib/domain/couriers/couriers";
 import { coupangBody, type CoupangPlaces } from "./body";
+import { coupangClaims } from "./claims";
 import { coupangClient, type CoupangCall } from "./client";
 import { answerCoupang, coupangInquiries } from "./inquiries";
 import { coupangListed } from "./listings";
@@ -115,6 +116,7 @@ export function coupangConnector(access: MarketAccess): MarketConnector {
       }
       return inOrderOf(refs, results);
     },
+    claims: coupangClaims(call),
     inquiries: (account, range) => coupangInquiries(call, account, range),
     answerInquiry: (account, ref, content) => answerCoupang(call, account, ref, content),
   };

@@ -8,6 +8,7 @@ import { koreanStamp, windows } from "@/upstream/markets/market-time";
 
 const OPEN = "/v2/providers/openapi/apis/api";
 const WINDOW_MS = 30 * 24 * 60 * 60 * 1000;
+const EXCHANGE_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
 const STATUSES = ["ACCEPT", "INSTRUCT", "DEPARTURE", "DELIVERING", "FINAL_DELIVERY", "NONE_TRACKING"];
 
 /**
@@ -42,7 +43,11 @@ export async function coupangOrdersIn(
       if (!found.ok) return found;
       receiptRows.push(...found.value);
     }
+  }
+  // Exchanges are listed by the week (markets.md, appendix A.2).
+  for (const window of windows(range, EXCHANGE_WINDOW_MS)) {
     const path = `${OPEN}/v4/vendors/${account.vendorId}/exchangeRequests`;
+    const span = `createdAtFrom=${stamp(window.from)}&createdAtTo=${stamp(new Date(window.to.getTime() + 59_999))}`;
     const found = await allPages(call, account, { path, query: `${span}&maxPerPage=50` }, exchanges);
     if (!found.ok) return found;
     exchangeRows.push(...found.value);
@@ -51,7 +56,8 @@ export async function coupangOrdersIn(
   return { ok: true, value: sheetRows.flatMap((sheet) => coupangOrders(account, sheet, claims)) };
 }
 
-async function allPages<Row>(
+/** Every row of a list that goes on by a token. */
+export async function allPages<Row>(
   call: CoupangCall,
   account: MarketAccount,
   { path, query }: { path: string; query: string },

@@ -1,3 +1,4 @@
+import { elevenstClaims } from "./claims";
 import { elevenstClient } from "./client";
 import { elevenstAnswer, elevenstInquiries } from "./inquiries";
 import { elevenstListings } from "./listings";
@@ -28,6 +29,7 @@ export function elevenstConnector(access: MarketAccess): MarketConnector {
     confirm: (account, refs) => elevenstConfirm(call, account, refs),
     dispatch: (account, rows) => elevenstDispatch(call, account, rows),
     redispatch: async (_account, rows) => elevenstRedispatch(rows),
+    claims: elevenstClaims(call),
     inquiries: (account, range) => elevenstInquiries(call, account, range),
     answerInquiry: (account, ref, content) => elevenstAnswer(call, account, ref, content),
   };

@@ -11,7 +11,7 @@ import { DAY_MS } from "@/lib/domain/kit/durations";
 const STATES_MAX = 100;
 /** Order lists span a week, claim lists thirty days (markets.md 3.2). */
 const ORDER_WINDOW_MS = 7 * DAY_MS;
-const CLAIM_WINDOW_MS = 30 * DAY_MS;
+export const CLAIM_WINDOW_MS = 30 * DAY_MS;
 
 const LISTS: [name: string, status: string][] = [
   ["complete", "202"],
@@ -29,7 +29,7 @@ const CLAIM_LISTS: [name: string, type: ElevenstClaimType][] = [
   ["exchangedorders", "EXCHANGE"],
 ];
 
-type Range = { from: Date; to: Date };
+export type Range = { from: Date; to: Date };
 type Found = { row: ElevenstOrderRow; status: string };
 
 /**
@@ -129,7 +129,8 @@ async function claimsIn(
   return { ok: true, value: claims };
 }
 
-async function rowsOf<Row>(
+/** The rows of a list. */
+export async function rowsOf<Row>(
   call: ElevenstCall,
   account: MarketAccount,
   path: string,
@@ -140,9 +141,12 @@ async function rowsOf<Row>(
 }
 
 /** `202611201830/202611271831`: the end holds its minute too. */
-function span({ from, to }: Range): string {
+export function span({ from, to }: Range): string {
   return `${elevenstMinute(from)}/${elevenstMinute(new Date(to.getTime() + 59_999))}`;
 }
+
+/** Parts of a path, e.g. `a/b%2Fc`. */
+export const joined = (parts: string[]): string => parts.map(encodeURIComponent).join("/");
 
 /** A moment as 11st writes it in paths: `202611201830`. */
 export const elevenstMinute = (date: Date): string => koreanStamp(date).slice(0, 16).replace(/\D/g, "");

@@ -1,7 +1,7 @@
 import { BY_HAND as HANDED_OVER, cleanInvoice, courierBy, courierCode } from "@/lib/domain/couriers/couriers";
 import { taken } from "@/upstream/markets/wire";
 import type { ElevenstCall } from "./client";
-import { elevenstMinute } from "./pull";
+import { elevenstMinute, joined } from "./pull";
 import type { DispatchRow, MarketAccount, OrderRef, RowResult } from "@/upstream/markets/market-connector";
 import { failed, type CallResult } from "@/upstream/markets/market-http";
 import { currentTime } from "@/upstream/kit/clock";
@@ -71,8 +71,6 @@ function fateOf(ref: OrderRef, answer: CallResult): RowResult {
   const { code, message, retryable } = failed(answer);
   return { ref, ok: false, code, message, retryable: retryable || SYSTEM_FAULTS.includes(code) };
 }
-
-const joined = (parts: string[]): string => parts.map(encodeURIComponent).join("/");
 
 function grouped<T>(rows: T[], keyOf: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();

@@ -119,6 +119,13 @@ export const orders = element({ order: many("11st orders", orderRow) });
 const claimRow = z.object({
   ordNo: id,
   ordPrdSeq: word,
+  /** Cancels alone tell their parcel. */
+  dlvNo: word,
+  ordCnQty: pieces,
+  clmReqQty: pieces,
+  ordCnRsnCd: word,
+  clmReqRsn: word,
+  clmLstDlvCst: word,
   ordCnStatCd: word,
   clmStat: word,
   ordPrdCnSeq: word,

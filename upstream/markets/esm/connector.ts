@@ -1,3 +1,4 @@
+import { esmClaims } from "./claims";
 import { esmClient } from "./client";
 import { esmInquiries } from "./inquiries";
 import { esmListings } from "./listings";
@@ -36,6 +37,7 @@ export function esmConnector(access: MarketAccess, site: EsmSite): MarketConnect
     dispatch: (account, rows) => esmDispatch(call, account, rows),
     redispatch: (account, rows) => esmDispatch(call, account, rows),
     delivered: (account, refs) => esmDelivered(call, account, refs),
+    claims: esmClaims(site, call),
     ...asked,
   };
 }

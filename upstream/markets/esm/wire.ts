@@ -146,6 +146,11 @@ export const orders = caseless({
 
 const claimRow = caseless({
   orderNo: id,
+  payNo: word,
+  reason: word,
+  reasonCode: word,
+  returnShippingFee: amount,
+  exchangeShippingFee: amount,
   cancelStatus: word,
   returnStatus: word,
   exchangeStatus: word,

@@ -22,6 +22,7 @@ import {
 import { koreanStamp } from "@/upstream/markets/market-time";
 import { statusByWord } from "@/upstream/markets/status-by-word";
 import { smartStoreBody, type SmartStorePlaces } from "./body";
+import { smartStoreClaims } from "./claims";
 import { smartStoreClient, type SmartStoreCall } from "./client";
 import { answerSmartStore, smartStoreInquiries } from "./inquiries";
 import { smartStoreListed } from "./listings";
@@ -119,6 +120,7 @@ export function smartStoreConnector(access: MarketAccess): MarketConnector {
       }
       return results;
     },
+    claims: smartStoreClaims(call),
     inquiries: (account, range) => smartStoreInquiries(call, account, range),
     answerInquiry: (account, ref, content) => answerSmartStore(call, account, ref, content),
     async redispatch(_account, rows) {

@@ -4,17 +4,27 @@ import { koreanStamp, windows } from "@/upstream/markets/market-time";
 import type { SmartStoreCall } from "./client";
 import { smartStoreOrder } from "./order";
 import { DAY_MS } from "@/lib/domain/kit/durations";
-import { changedOrders, orderDetails } from "./wire";
+import { changedOrders, orderDetails, type SmartStoreOrderRow } from "./wire";
 
 const ORDERS = "/v1/pay-order/seller/product-orders";
 const QUERY_BATCH = 300;
 
-/** Orders that changed in the range, new ones included: their ids day by day, then their details (markets.md 1.2). */
+/** Orders that changed in the range, new ones included. */
 export async function changedSmartStoreOrders(
   call: SmartStoreCall,
   account: MarketAccount,
   range: { from: Date; to: Date },
 ): Promise<MarketAnswer<MarketOrder[]>> {
+  const rows = await changedRows(call, account, range);
+  return rows.ok ? { ok: true, value: rows.value.flatMap((row) => smartStoreOrder(account, row)) } : rows;
+}
+
+/** What changed in the range: ids day by day, then their details (markets.md 1.2). */
+export async function changedRows(
+  call: SmartStoreCall,
+  account: MarketAccount,
+  range: { from: Date; to: Date },
+): Promise<MarketAnswer<SmartStoreOrderRow[]>> {
   const ids = new Set<string>();
   for (const window of windows(range, DAY_MS)) {
     let from = koreanStamp(window.from);
@@ -38,15 +48,24 @@ export async function changedSmartStoreOrders(
       from = next.moreFrom || from;
     } while (more);
   }
-  const orders: MarketOrder[] = [];
-  for (const productOrderIds of inBatches([...ids], QUERY_BATCH)) {
+  return rowsOf(call, account, [...ids]);
+}
+
+/** Orders by their numbers, with everything there is to say about them. */
+export async function rowsOf(
+  call: SmartStoreCall,
+  account: MarketAccount,
+  ids: string[],
+): Promise<MarketAnswer<SmartStoreOrderRow[]>> {
+  const rows: SmartStoreOrderRow[] = [];
+  for (const productOrderIds of inBatches(ids, QUERY_BATCH)) {
     const answer = await call(
       account,
       { method: "POST", path: `${ORDERS}/query`, json: { productOrderIds } },
       orderDetails,
     );
     if (answer.kind !== "ok") return failed(answer);
-    orders.push(...answer.body.data.flatMap((row) => smartStoreOrder(account, row)));
+    rows.push(...answer.body.data);
   }
-  return { ok: true, value: orders };
+  return { ok: true, value: rows };
 }

@@ -80,6 +80,9 @@ export const changedOrders = z.object({
 
 const claimFields = z.object({
   claimId: word,
+  requestQuantity: pieces,
+  claimDeliveryFeeDemandAmount: pieces,
+  holdbackStatus: word,
   claimRequestDate: word,
   cancelReason: word,
   cancelDetailedReason: word,

@@ -1,0 +1,86 @@
+import { isOver, type ClaimAction, type ClaimState } from "@/lib/domain/claim/claim";
+import { claimOffer, claimStateOf } from "@/lib/domain/claim/market-claims";
+import type { ClaimDeed, ClaimResult, MarketAnswer, MarketClaim, OrderRef, RowResult } from "./market-connector";
+import { failed, type CallResult, type Trouble } from "./market-http";
+
+export const WITHDRAWN = "WITHDRAWN";
+const BUYER_WITHDREW = "구매자가 철회했습니다.";
+const ALREADY = "ALREADY";
+
+const REACHED: Record<ClaimAction, (state: ClaimState) => boolean> = {
+  approve: (state) => state === "Done" || state === "Approved",
+  reject: (state) => state === "Rejected",
+  hold: (state) => state === "Held",
+  release: (state) => state !== "Held" && !isOver(state),
+  collect: (state) => state === "Collected",
+  reship: (state) => state === "Reshipped",
+};
+
+/**
+ * Does one deed and looks at the claim afterwards. What a market refuses because it was done before, and what it did
+ * although its answer was lost, counts as done; a claim the buyer took back meanwhile is told as that.
+ */
+export async function settled(
+  market: string,
+  { ref, action }: ClaimDeed,
+  send: () => Promise<CallResult>,
+  look: () => Promise<MarketAnswer<MarketClaim | undefined>>,
+): Promise<ClaimResult> {
+  const answer = await send();
+  if (answer.kind === "busy" || answer.kind === "not-sent") return refusedRow(ref, answer);
+  const seen = await look();
+  const now = seen.ok ? seen.value : undefined;
+  const found = now && { now };
+  if (answer.kind === "ok") return { ref, ok: true, ...found };
+  if (!now) return refusedRow(ref, answer);
+  const state = claimStateOf(market, now.kind, now.nativeStatus);
+  const turned = claimOffer(market, ref.kind, action)?.turnsInto === now.kind && now.kind !== ref.kind;
+  // SmartStore has one word for what was refused and what was withdrawn: after a lost refusal it was the refusal.
+  const isOurs = answer.kind === "lost" && action === "reject" && state === "Withdrawn";
+  if (turned || isOurs || REACHED[action](state)) return { ref, ok: true, code: ALREADY, now };
+  if (state === "Withdrawn") return { ref, ok: false, code: WITHDRAWN, message: BUYER_WITHDREW, retryable: false, now };
+  return { ...refusedRow(ref, answer), now };
+}
+
+/** Cancels one order, or finds that it was cancelled before. */
+export async function settledCancel(
+  market: string,
+  ref: OrderRef,
+  send: () => Promise<CallResult>,
+  look: () => Promise<MarketAnswer<MarketClaim | undefined>>,
+): Promise<RowResult> {
+  const answer = await send();
+  if (answer.kind === "ok") return { ref, ok: true };
+  if (answer.kind === "lost" || answer.kind === "refused") {
+    const seen = await look();
+    const now = seen.ok ? seen.value : undefined;
+    if (now?.kind === "Cancel" && claimStateOf(market, now.kind, now.nativeStatus) === "Done")
+      return { ref, ok: true, code: ALREADY };
+  }
+  return refusedRow(ref, answer);
+}
+
+/** What a call that may simply be repeated did to an order. */
+export const repeatable = (ref: OrderRef, answer: CallResult): RowResult =>
+  answer.kind === "ok" ? { ref, ok: true } : refusedRow(ref, answer);
+
+function refusedRow<Ref extends OrderRef>(ref: Ref, trouble: Trouble) {
+  const { code, message, retryable } = failed(trouble);
+  return { ref, ok: false, code, message, retryable };
+}
+
+/** What a market has no call for, told of a claim before anything is sent. */
+export const notOffered = (name: string): CallResult => ({
+  kind: "refused",
+  status: 0,
+  code: "NOT_SUPPORTED",
+  message: `이 처리는 API가 없습니다. ${name}에서 처리해 주세요.`,
+  body: undefined,
+});
+
+/** Rows one after the other: a market that decides one claim a call must not be asked twice at once. */
+export async function oneByOne<Row, Result>(rows: Row[], of: (row: Row) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const row of rows) results.push(await of(row));
+  return results;
+}

@@ -1,0 +1,276 @@
+import { cleanInvoice, courierCode } from "@/lib/domain/couriers/couriers";
+import { claimReasonOf } from "@/lib/domain/claim/market-claims";
+import { DAY_MS } from "@/lib/domain/kit/durations";
+import { COUPANG } from "@/lib/domain/markets/coupang";
+import { notOffered, oneByOne, settled, settledCancel } from "@/upstream/markets/claim-desk";
+import type {
+  ClaimDeed,
+  ClaimDesk,
+  ClaimRef,
+  MarketAccount,
+  MarketAnswer,
+  MarketClaim,
+} from "@/upstream/markets/market-connector";
+import { failed, type CallResult } from "@/upstream/markets/market-http";
+import { koreanStamp, utcOf, windows } from "@/upstream/markets/market-time";
+import { taken } from "@/upstream/markets/wire";
+import { currentTime } from "@/upstream/kit/clock";
+import type { CoupangCall } from "./client";
+import { allPages } from "./pull";
+import { claimExchanges, claimReceipts, withdrawals, type ClaimExchange, type ClaimReceipt } from "./wire-claims";
+
+const { name: MARKET, claims: RULES } = COUPANG;
+const OPEN = "/v2/providers/openapi/apis/api";
+const RECEIPT_WINDOW_MS = 30 * DAY_MS;
+/** Exchanges and withdrawals are listed by the week, both days at the ends included. */
+const WEEK_MS = 6 * DAY_MS;
+const RECEIPTS = [
+  "cancelType=CANCEL",
+  ...["RU", "UC", "CC", "PR"].map((status) => `cancelType=RETURN&status=${status}`),
+];
+const WITHDRAWN_PAGE = 100;
+/** Without a box for the new piece the exchange has not arrived, or Coupang has not got round to it. */
+const NO_BOX: CallResult = {
+  kind: "refused",
+  status: 0,
+  code: "NO_BOX",
+  message: "쿠팡이 재배송 번호를 아직 만들지 않았습니다. 입고 확인 후 10분쯤 지나 다시 시도해 주세요.",
+  body: undefined,
+};
+
+type Range = { from: Date; to: Date };
+type Seen = { claim: MarketClaim; count: number; box: string };
+
+/** Claims of the Wing API (markets.md 2.2): receipts of cancels and returns, exchanges, and what buyers took back. */
+export function coupangClaims(call: CoupangCall): ClaimDesk {
+  const at = (account: MarketAccount, version: string, rest: string) =>
+    `${OPEN}/${version}/vendors/${account.vendorId}/${rest}`;
+
+  async function look(account: MarketAccount, ref: ClaimRef): Promise<MarketAnswer<Seen | undefined>> {
+    if (ref.kind === "Exchange") {
+      const made = Date.parse(ref.requestedAt);
+      const span = minutes({ from: new Date(made - DAY_MS), to: new Date(made + DAY_MS) });
+      const path = at(account, "v4", "exchangeRequests");
+      const found = await allPages(call, account, { path, query: `${span}&orderId=${ref.orderNo}` }, claimExchanges);
+      if (!found.ok) return found;
+      const row = found.value.find(({ exchangeId }) => exchangeId === ref.claimNo);
+      return {
+        ok: true,
+        value: row && seenOf(exchangeOf(row), ref, 0, row.deliveryInvoiceGroupDtos[0]?.shipmentBoxId),
+      };
+    }
+    const path = at(account, "v6", `returnRequests/${ref.claimNo}`);
+    const answer = await call(account, { method: "GET", path }, claimReceipts);
+    if (answer.kind === "ok") {
+      const [row] = answer.body.data;
+      return { ok: true, value: row && seenOf(receiptOf(row), ref, row.cancelCountSum) };
+    }
+    if (answer.kind !== "refused") return failed(answer);
+    const json = { cancelIds: [Number(ref.claimNo)] };
+    const gone = await call(
+      account,
+      { method: "POST", path: at(account, "v4", "returnWithdrawList"), json },
+      withdrawals,
+    );
+    if (gone.kind !== "ok") return failed(gone);
+    const isGone = gone.body.data.some(({ cancelId }) => cancelId === ref.claimNo);
+    return { ok: true, value: isGone ? { claim: withdrawn(ref), count: 0, box: "" } : undefined };
+  }
+
+  async function send(account: MarketAccount, deed: ClaimDeed): Promise<CallResult> {
+    const { ref, action, reason, parcel } = deed;
+    const { vendorId } = account;
+    const number = Number(ref.claimNo);
+    const courier = parcel && (courierCode(MARKET, parcel.carrierCode) ?? parcel.carrierCode);
+    const invoiceNumber = parcel && cleanInvoice(parcel.invoice);
+    const put = (path: string, json: Record<string, unknown>) =>
+      call(account, { method: "PUT", path: at(account, "v4", path), json }, taken);
+    if (ref.kind === "Exchange") {
+      const path = `exchangeRequests/${ref.claimNo}`;
+      const json = { exchangeId: number, vendorId };
+      if (action === "collect") return put(`${path}/receiveConfirmation`, json);
+      if (action === "reject") return put(`${path}/rejection`, { ...json, exchangeRejectCode: reason });
+      if (action !== "reship") return notOffered(RULES.centre.name);
+      const seen = await look(account, ref);
+      if (!seen.ok) return { kind: "busy", afterMs: 0, reason: seen.message };
+      if (!seen.value?.box) return NO_BOX;
+      const sheet = { ...json, shipmentBoxId: Number(seen.value.box), goodsDeliveryCode: courier, invoiceNumber };
+      return call(account, { method: "POST", path: at(account, "v4", `${path}/invoices`), json: [sheet] }, taken);
+    }
+    const path = `returnRequests/${ref.claimNo}`;
+    const json = { vendorId, receiptId: number };
+    if (ref.kind === "Return" && action === "collect") return put(`${path}/receiveConfirmation`, json);
+    if (ref.kind === "Cancel" && action === "reject")
+      return put(`${path}/completedShipment`, { ...json, deliveryCompanyCode: courier, invoiceNumber });
+    if (action !== "approve") return notOffered(RULES.centre.name);
+    // A receipt may hold several lines, and is approved with all its pieces.
+    const seen = await look(account, ref);
+    const cancelCount = (seen.ok && seen.value?.count) || ref.quantity;
+    return put(`${path}/${ref.kind === "Cancel" ? "stoppedShipment" : "approval"}`, { ...json, cancelCount });
+  }
+
+  async function claimNow(account: MarketAccount, ref: ClaimRef): Promise<MarketAnswer<MarketClaim | undefined>> {
+    const seen = await look(account, ref);
+    return seen.ok ? { ok: true, value: seen.value?.claim } : seen;
+  }
+
+  return {
+    list: (account, range) => claimsIn(call, account, at, range),
+    act: (account, deeds) =>
+      oneByOne(deeds, (deed) =>
+        settled(
+          MARKET,
+          deed,
+          () => send(account, deed),
+          () => claimNow(account, deed.ref),
+        ),
+      ),
+    cancelOrders: (account, deeds) =>
+      oneByOne(deeds, ({ ref, quantity, reason }) => {
+        const json = {
+          orderId: Number(ref.orderNo),
+          vendorItemIds: [Number(ref.orderItemNo.split("-")[1] ?? 0)],
+          receiptCounts: [quantity],
+          bigCancelCode: "CANERR",
+          middleCancelCode: reason,
+          vendorId: account.vendorId,
+          userId: account.account,
+        };
+        const path = at(account, "v5", `orders/${ref.orderNo}/cancel`);
+        return settledCancel(
+          MARKET,
+          ref,
+          () => call(account, { method: "POST", path, json }, taken),
+          async () => {
+            const now = currentTime();
+            const found = await receiptsIn(call, account, at, { from: new Date(now.getTime() - DAY_MS), to: now });
+            if (!found.ok) return found;
+            return { ok: true, value: found.value.find(({ orderItemNo }) => orderItemNo === ref.orderItemNo) };
+          },
+        );
+      }),
+    announceDelays: async (_account, deeds) =>
+      deeds.map(({ ref }) => {
+        const { code, message, retryable } = failed(notOffered(RULES.centre.name) as Parameters<typeof failed>[0]);
+        return { ref, ok: false, code, message, retryable };
+      }),
+  };
+}
+
+type At = (account: MarketAccount, version: string, rest: string) => string;
+
+async function receiptsIn(
+  call: CoupangCall,
+  account: MarketAccount,
+  at: At,
+  range: Range,
+): Promise<MarketAnswer<MarketClaim[]>> {
+  const found = new Map<string, MarketClaim>();
+  for (const window of windows(range, RECEIPT_WINDOW_MS)) {
+    for (const type of RECEIPTS) {
+      const query = `searchType=timeFrame&${minutes(window)}&${type}`;
+      const path = at(account, "v6", "returnRequests");
+      const rows = await allPages(call, account, { path, query }, claimReceipts);
+      if (!rows.ok) return rows;
+      for (const claim of rows.value.flatMap(receiptOf)) found.set(`${claim.claimNo} ${claim.orderItemNo}`, claim);
+    }
+  }
+  return { ok: true, value: [...found.values()] };
+}
+
+async function claimsIn(
+  call: CoupangCall,
+  account: MarketAccount,
+  at: At,
+  range: Range,
+): Promise<MarketAnswer<MarketClaim[]>> {
+  const receipts = await receiptsIn(call, account, at, range);
+  if (!receipts.ok) return receipts;
+  const claims = [...receipts.value];
+  for (const window of windows(range, WEEK_MS)) {
+    const path = at(account, "v4", "exchangeRequests");
+    const rows = await allPages(call, account, { path, query: `${minutes(window)}&maxPerPage=50` }, claimExchanges);
+    if (!rows.ok) return rows;
+    claims.push(...rows.value.flatMap(exchangeOf));
+    const gone = await withdrawnIn(call, account, at(account, "v4", "returnWithdrawRequests"), window);
+    if (!gone.ok) return gone;
+    claims.push(...gone.value);
+  }
+  return { ok: true, value: claims };
+}
+
+async function withdrawnIn(
+  call: CoupangCall,
+  account: MarketAccount,
+  path: string,
+  window: Range,
+): Promise<MarketAnswer<MarketClaim[]>> {
+  const gone: MarketClaim[] = [];
+  let page = "1";
+  do {
+    const query = `dateFrom=${day(window.from)}&dateTo=${day(window.to)}&sizePerPage=${WITHDRAWN_PAGE}&pageIndex=${page}`;
+    const answer = await call(account, { method: "GET", path, query }, withdrawals);
+    if (answer.kind !== "ok") return failed(answer);
+    for (const { cancelId: claimNo, orderId: orderNo, createdAt } of answer.body.data)
+      gone.push(
+        withdrawn({ claimNo, orderNo, orderItemNo: "", kind: "Return", requestedAt: utcOf(createdAt), quantity: 0 }),
+      );
+    page = answer.body.nextPageIndex;
+  } while (page);
+  return { ok: true, value: gone };
+}
+
+const withdrawn = (ref: ClaimRef): MarketClaim => ({
+  ...ref,
+  nativeStatus: "WITHDRAWN",
+  reason: "",
+  fault: "Unknown",
+  feeKrw: 0,
+});
+
+/** The lines of a receipt. A shipment to be stopped is a cancel, whichever list it stands in. */
+function receiptOf(row: ClaimReceipt): MarketClaim[] {
+  const isCancel = row.receiptType === "CANCEL" || row.receiptStatus === "RELEASE_STOP_UNCHECKED";
+  return row.returnItems.map((item) => ({
+    claimNo: row.receiptId,
+    kind: isCancel ? "Cancel" : "Return",
+    orderNo: row.orderId,
+    orderItemNo: `${item.shipmentBoxId}-${item.vendorItemId}`,
+    requestedAt: utcOf(row.createdAt),
+    quantity: item.cancelCount,
+    nativeStatus: row.receiptStatus,
+    reason: row.cancelReason || row.reasonCodeText,
+    fault: claimReasonOf(MARKET, row.faultByType).fault,
+    feeKrw: Math.abs(row.returnShippingCharge),
+  }));
+}
+
+/** The lines of an exchange. Its status says little: whether it has arrived and was sent again stands beside it. */
+function exchangeOf(row: ClaimExchange): MarketClaim[] {
+  const isHere = row.collectStatus === "CompleteCollect" && row.deliveryStatus === "BeforeDirection";
+  const isOpen = row.exchangeStatus === "RECEIPT" || row.exchangeStatus === "PROGRESS";
+  return row.exchangeItemDtoV1s.map((item) => ({
+    claimNo: row.exchangeId,
+    kind: "Exchange",
+    orderNo: row.orderId,
+    orderItemNo: `${item.originalShipmentBoxId}-${item.vendorItemId || item.orderItemId}`,
+    requestedAt: utcOf(row.createdAt),
+    quantity: item.quantity,
+    nativeStatus: row.exchangeStatus + (isOpen && isHere ? "/COLLECTED" : ""),
+    reason: row.reasonEtcDetail || row.reasonCodeText,
+    fault: claimReasonOf(MARKET, row.faultType).fault,
+    feeKrw: row.exchangeAmount,
+  }));
+}
+
+function seenOf(claims: MarketClaim[], ref: ClaimRef, count: number, box = ""): Seen | undefined {
+  const claim = claims.find(({ orderItemNo }) => orderItemNo === ref.orderItemNo) ?? claims[0];
+  return claim && { claim, count, box };
+}
+
+/** `createdAtFrom=2026-11-20T18:30:00&createdAtTo=…`: Korean time, the end holding its minute. */
+function minutes({ from, to }: Range): string {
+  const stamp = (moment: Date, seconds: string) => `${koreanStamp(moment).slice(0, 16)}:${seconds}`;
+  return `createdAtFrom=${stamp(from, "00")}&createdAtTo=${stamp(to, "59")}`;
+}
+const day = (date: Date): string => koreanStamp(date).slice(0, 10);

@@ -1,0 +1,175 @@
+import { BY_HAND as HANDED_OVER, cleanInvoice, courierBy, courierCode } from "@/lib/domain/couriers/couriers";
+import type { ClaimKind } from "@/lib/domain/claim/claim";
+import { claimReasonOf } from "@/lib/domain/claim/market-claims";
+import { DAY_MS } from "@/lib/domain/kit/durations";
+import { seoulDay } from "@/lib/domain/kit/seoul-days";
+import { ELEVENST } from "@/lib/domain/markets/elevenst";
+import { notOffered, oneByOne, repeatable, settled, settledCancel } from "@/upstream/markets/claim-desk";
+import type {
+  ClaimDeed,
+  ClaimDesk,
+  ClaimRef,
+  MarketAccount,
+  MarketAnswer,
+  MarketClaim,
+} from "@/upstream/markets/market-connector";
+import { windows, utcOf } from "@/upstream/markets/market-time";
+import { taken } from "@/upstream/markets/wire";
+import { currentTime } from "@/upstream/kit/clock";
+import type { ElevenstCall } from "./client";
+import { isoOf } from "./order";
+import { CLAIM_WINDOW_MS, joined, rowsOf, span, type Range } from "./pull";
+import { claims as claimRows, type ElevenstClaimRow } from "./wire";
+
+const { name: MARKET, claims: RULES } = ELEVENST;
+const BY_COURIER = "01";
+const BY_HAND = "03";
+const NOTHING = "null";
+/** What a call's path has room for; whoever writes more is cut, not refused. */
+const WORDS_MAX = 200;
+
+/** The lists of each kind, and the status of the rows of those that do not tell it. */
+const LISTS: Record<ClaimKind, [name: string, status: string][]> = {
+  Cancel: [
+    ["cancelorders", "01"],
+    ["canceledorders", "02"],
+    ["withdrawcanceledorders", "05"],
+  ],
+  Return: [
+    ["returnorders", "105"],
+    ["returnedorders", "106"],
+    ["retractretorders", "108"],
+  ],
+  Exchange: [
+    ["exchangeorders", "201"],
+    ["exchangedorders", "302"],
+    ["retractexcorders", "233"],
+  ],
+};
+
+/** Claims of 11st's Open API (markets.md 3.2): three lists a kind, and one GET a decision. */
+export function elevenstClaims(call: ElevenstCall): ClaimDesk {
+  async function listed(account: MarketAccount, kind: ClaimKind, range: Range): Promise<MarketAnswer<MarketClaim[]>> {
+    const found: MarketClaim[] = [];
+    for (const window of windows(range, CLAIM_WINDOW_MS)) {
+      for (const [name, status] of LISTS[kind]) {
+        const rows = await rowsOf(call, account, `/claimservice/${name}/${span(window)}`, claimRows);
+        if (!rows.ok) return rows;
+        found.push(...rows.value.map((row) => claimOf(kind, row, status)));
+      }
+    }
+    return { ok: true, value: found };
+  }
+  const around = (moment: number): Range => ({ from: new Date(moment - DAY_MS), to: new Date(moment + DAY_MS) });
+
+  async function look(account: MarketAccount, ref: ClaimRef): Promise<MarketAnswer<MarketClaim | undefined>> {
+    const found = await listed(account, ref.kind, around(Date.parse(ref.requestedAt)));
+    return found.ok ? { ok: true, value: found.value.find(({ claimNo }) => claimNo === ref.claimNo) } : found;
+  }
+
+  return {
+    async list(account, range) {
+      const found: MarketClaim[] = [];
+      for (const kind of ["Cancel", "Return", "Exchange"] as const) {
+        const some = await listed(account, kind, range);
+        if (!some.ok) return some;
+        found.push(...some.value);
+      }
+      return { ok: true, value: found };
+    },
+    act: (account, deeds) =>
+      oneByOne(deeds, (deed) => {
+        const path = pathOf(deed);
+        return settled(
+          MARKET,
+          deed,
+          async () =>
+            path === undefined
+              ? notOffered(RULES.centre.name)
+              : call(account, { method: "GET", path: `/claimservice/${path}` }, taken),
+          () => look(account, deed.ref),
+        );
+      }),
+    cancelOrders: (account, deeds) =>
+      oneByOne(deeds, ({ ref, reason, detail }) => {
+        const path = joined(["claimservice", "reqrejectorder", ref.orderNo, seqOf(ref), reason, words(detail)]);
+        return settledCancel(
+          MARKET,
+          ref,
+          () => call(account, { method: "GET", path: `/${path}` }, taken),
+          async () => {
+            const found = await listed(account, "Cancel", around(currentTime().getTime()));
+            if (!found.ok) return found;
+            const isIt = (one: MarketClaim) => one.orderNo === ref.orderNo && seqOf(one) === seqOf(ref);
+            return { ok: true, value: found.value.find(isIt) };
+          },
+        );
+      }),
+    announceDelays: (account, deeds) =>
+      oneByOne(deeds, async ({ ref, reason, detail, until }) => {
+        const xml = {
+          DeliveryDelayGuideRequest: {
+            ordNo: ref.orderNo,
+            dlvNo: ref.orderItemNo.split("-")[0] ?? "",
+            delaySendDt: until ? compactDay(until) : "",
+            delaySendRsnCd: reason,
+            delaySendRsn: detail,
+          },
+        };
+        const path = "/ordservices/deliveryDelayGuide";
+        return repeatable(ref, await call(account, { method: "POST", path, xml }, taken));
+      }),
+  };
+}
+
+const seqOf = ({ orderItemNo }: { orderItemNo: string }): string => orderItemNo.split("-")[1] ?? "";
+const words = (detail: string): string => detail.trim().slice(0, WORDS_MAX) || NOTHING;
+const compactDay = (date: Date): string => seoulDay(date).replaceAll("-", "");
+
+/** The path of a decision; undefined where 11st has none. */
+function pathOf({ ref, action, reason, detail, parcel }: ClaimDeed): string | undefined {
+  const { kind, claimNo, orderNo } = ref;
+  const line = [orderNo, seqOf(ref)];
+  const courier = parcel ? (courierCode(MARKET, parcel.carrierCode) ?? parcel.carrierCode) : NOTHING;
+  const invoice = parcel ? cleanInvoice(parcel.invoice) : NOTHING;
+  switch (`${kind} ${action}`) {
+    case "Cancel approve":
+      return joined(["cancelreqconf", claimNo, ...line]);
+    case "Cancel reject": {
+      const isByHand = parcel && courierBy(parcel.carrierCode)?.id === HANDED_OVER;
+      const way = isByHand ? [BY_HAND, compactDay(currentTime()), NOTHING, NOTHING] : undefined;
+      const sent = way ?? [BY_COURIER, compactDay(currentTime()), courier, invoice];
+      return joined(["cancelreqreject", ...line, claimNo, ...sent]);
+    }
+    case "Return approve":
+      return joined(["returnreqconf", claimNo, ...line]);
+    case "Return reject":
+      return joined(["returnreqreject", ...line, claimNo, reason, words(detail)]);
+    case "Return hold":
+      return joined(["returnclaimdefer", ...line, claimNo, reason, words(detail)]);
+    case "Exchange reship":
+      return joined(["exchangereqconf", claimNo, ...line, courier, invoice]);
+    case "Exchange reject":
+      return joined(["exchangereqreject", ...line, claimNo, reason, words(detail)]);
+    default:
+      return undefined;
+  }
+}
+
+function claimOf(kind: ClaimKind, row: ElevenstClaimRow, status: string): MarketClaim {
+  const { words: why, fault } = claimReasonOf(MARKET, row.ordCnRsnCd || row.clmReqRsn);
+  const native = (kind === "Cancel" ? row.ordCnStatCd : row.clmStat) || status;
+  return {
+    claimNo: row.ordPrdCnSeq || row.clmReqSeq,
+    kind,
+    orderNo: row.ordNo,
+    orderItemNo: `${row.dlvNo}-${row.ordPrdSeq}`,
+    requestedAt: utcOf(isoOf(row.createDt || row.reqDt)),
+    quantity: row.ordCnQty || row.clmReqQty,
+    nativeStatus: `${kind.toUpperCase()}/${native}`,
+    reason: row.ordCnDtlsRsn || row.clmReqCont || why,
+    fault,
+    // Amounts have commas here and nowhere else.
+    feeKrw: Number(row.clmLstDlvCst.replaceAll(",", "")) || 0,
+  };
+}
