@@ -6,6 +6,7 @@ import { collection } from "./calls/collection";
 import { image } from "./calls/image";
 import { log } from "./calls/log";
 import { market } from "./calls/market";
+import { marketClaim } from "./calls/market-claim";
 import { marketCs } from "./calls/market-cs";
 import { marketInfo } from "./calls/market-info";
 import { marketOrder } from "./calls/market-order";
@@ -31,6 +32,7 @@ export const catalogue = {
   marketInfo,
   productManagement,
   marketOrder,
+  marketClaim,
   marketCs,
   orderManagement,
   agencyOrder,

@@ -38,7 +38,8 @@ export type Rehearsed = {
   /** A buyer's question about a listing. */
   ask(question: { listing: string; kind?: string; content: string; orderNo?: string }): Promise<void>;
   buy(listing: string, more?: Record<string, unknown>): Promise<OrderRef>;
-  push(itemNo: string, deed: string, people?: Record<string, string>): Promise<void>;
+  /** What happens to an order at its market; `more` stands beside the deed, e.g. a claim's reason. */
+  push(itemNo: string, deed: string, people?: Record<string, string>, more?: Record<string, unknown>): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -94,7 +95,8 @@ export async function rehearsed(options: RehearsedOptions = {}): Promise<Rehears
       if (!bought.ok) throw new Error(bought.message);
       return { orderNo: bought.orderNo, orderItemNo: bought.itemNo };
     },
-    push: async (itemNo, deed, people) => void (await control(`/orders/${itemNo}`, { do: deed, people })),
+    push: async (itemNo, deed, people, more) =>
+      void (await control(`/orders/${itemNo}`, { do: deed, people, ...more })),
     close: async () => {
       await world.close();
       await memory.close();

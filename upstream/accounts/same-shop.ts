@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
-import { inquiries, listings, marketAccounts, orders, removedAccounts } from "@/upstream/db/schema";
+import { claims, inquiries, listings, marketAccounts, orders, removedAccounts } from "@/upstream/db/schema";
 import { rowsAt, secretsOf, type Secrets } from "./accounts";
 import { type AccountMarketName, type MarketName, marketOfAccount, marketBy } from "@/lib/domain/markets/markets";
 
@@ -65,7 +65,7 @@ export async function removeAccount(
 }
 
 /**
- * Gives an account that was just saved what its shop had under names that were removed: listings, orders and inquiries.
+ * Gives an account that was just saved what its shop had under names that were removed: listings, orders, claims and inquiries.
  * What the new name has already stays as it is, and the old row with the old name.
  */
 export async function takeOver(
@@ -130,6 +130,19 @@ async function moveAll(
         sql`not exists (select 1 from orders there where there.user_id = ${user.id} and there.market = ${market}
             and there.market_account = ${to} and there.order_no = ${orders.orderNo}
             and there.order_item_no = ${orders.orderItemNo})`,
+      ),
+    );
+  await db
+    .update(claims)
+    .set({ marketAccount: to, storeName })
+    .where(
+      and(
+        eq(claims.userId, user.id),
+        eq(claims.market, market),
+        eq(claims.marketAccount, from),
+        sql`not exists (select 1 from claims there where there.user_id = ${user.id} and there.market = ${market}
+            and there.market_account = ${to} and there.claim_no = ${claims.claimNo}
+            and there.order_item_no = ${claims.orderItemNo})`,
       ),
     );
   await db

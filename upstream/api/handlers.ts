@@ -9,6 +9,7 @@ import { collection } from "./collection";
 import { image } from "./image";
 import { log } from "./log";
 import { market } from "./market";
+import { marketClaim } from "./market-claim";
 import { marketCs } from "./market-cs";
 import { marketInfo } from "./market-info";
 import { marketOrder } from "./market-order";
@@ -33,6 +34,7 @@ export const handlers: { [N in Noun]: NounHandlers<N, Context> } = {
   marketInfo,
   productManagement,
   marketOrder,
+  marketClaim,
   marketCs,
   orderManagement,
   agencyOrder,

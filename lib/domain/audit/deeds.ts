@@ -24,6 +24,8 @@ export const DEEDS = {
   changeListings: "listings",
   cancelWork: "works",
   resumeWork: "works",
+  decideClaims: "orders",
+  cancelOrders: "orders",
   removeOrder: "orders",
   restoreOrders: "orders",
   removeAgencyOrder: "orders",

@@ -40,13 +40,7 @@ export const claims = pgTable(
     pulledAt: now("pulled_at"),
   },
   (table) => [
-    unique("claims_market_claim").on(
-      table.userId,
-      table.market,
-      table.marketAccount,
-      table.claimNo,
-      table.orderItemNo,
-    ),
+    unique("claims_market_claim").on(table.userId, table.market, table.marketAccount, table.claimNo, table.orderItemNo),
     index("claims_owner_kind").on(table.userId, table.kind, table.state, table.deadline),
     index("claims_order").on(table.orderIdx),
   ],

@@ -1,0 +1,174 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import type { ClaimOffer } from "@/lib/domain/claim/claim-rules";
+import { allowedActions, claimCentre, claimOffer, missingFor, type ClaimMiss } from "@/lib/domain/claim/market-claims";
+import { cleanInvoice, courierBy, isInvoiceOf } from "@/lib/domain/couriers/couriers";
+import { openAccount } from "@/upstream/accounts/accounts";
+import type { Needs } from "@/upstream/context";
+import { claims, orderLogs } from "@/upstream/db/schema";
+import { currentTime } from "@/upstream/kit/clock";
+import type { ClaimDeed, ClaimResult } from "@/upstream/markets/market-connector";
+import { refreshOrders } from "@/upstream/orders/at-markets";
+import { ACTION_WORDS, KIND_WORDS, STATE_WORDS, wonWords } from "./claim-words";
+import { storeClaims, type ClaimRow } from "./store-claims";
+
+type Desk = Needs<"db" | "user" | "sealer" | "connectors">;
+type Asked = Parsed<"marketClaim.act">["body"]["rows"][number];
+type Fate = Reply<"marketClaim.act">["rows"][number];
+type Ready = { row: ClaimRow; asked: Asked; deed: ClaimDeed };
+
+const MISSING: Record<ClaimMiss, string> = {
+  reason: "이 마켓이 받는 사유를 선택해 주세요.",
+  detail: "구매자에게 보일 상세 사유를 입력해 주세요.",
+  parcel: "택배사와 송장번호를 입력해 주세요.",
+  fee: "이 사유로는 비용을 청구할 수 없습니다.",
+};
+
+const refused = (id: number, code: string, message: string): Fate => ({ key: String(id), ok: false, code, message });
+
+/** Why a row cannot be sent; nothing where it can. Everything a market would refuse for sure is told before it is asked. */
+function whyNot(row: ClaimRow, asked: Asked): Fate | undefined {
+  const { id, action } = asked;
+  const { market, kind, state } = row;
+  if (row.state === "Withdrawn") return refused(id, "withdrawn", "구매자가 철회했습니다.");
+  const offer = claimOffer(market, kind, action);
+  if (!offer) {
+    const place = claimCentre(market)?.name ?? "마켓 판매자센터";
+    return refused(id, "not_offered", `이 마켓은 API로 처리할 수 없습니다. ${place}에서 처리해 주세요.`);
+  }
+  if (!allowedActions({ market, kind, state }).includes(action)) {
+    if (row.lastAction === action)
+      return { key: String(id), ok: true, code: "already", message: "이미 처리된 클레임입니다." };
+    return refused(id, "wrong_state", `지금 상태에서는 할 수 없습니다. (${STATE_WORDS[state]})`);
+  }
+  return lacking(asked, offer);
+}
+
+function lacking({ id, reason, detail, fee, deliveryCompany, invoice }: Asked, offer: ClaimOffer): Fate | undefined {
+  const hasParcel = Boolean(deliveryCompany && invoice);
+  const [first] = missingFor(offer, { reason, detail, feeKrw: fee, hasParcel });
+  if (first) return refused(id, `missing_${first}`, MISSING[first]);
+  if (!offer.needs?.includes("parcel")) return undefined;
+  const carrier = courierBy(deliveryCompany ?? "");
+  if (!carrier) return refused(id, "invalid_invoice", "알 수 없는 택배사입니다.");
+  return isInvoiceOf(carrier, cleanInvoice(invoice ?? ""))
+    ? undefined
+    : refused(id, "invalid_invoice", `${carrier.name} 송장번호의 자릿수가 맞지 않습니다.`);
+}
+
+function deedOf(row: ClaimRow, { action, reason, detail = "", fee = 0, deliveryCompany, invoice }: Asked): ClaimDeed {
+  const offer = claimOffer(row.market, row.kind, action);
+  const carrier = courierBy(deliveryCompany ?? "");
+  return {
+    ref: {
+      claimNo: row.claimNo,
+      orderNo: row.orderNo,
+      orderItemNo: row.orderItemNo,
+      kind: row.kind,
+      requestedAt: row.requestedAt.toISOString(),
+      quantity: row.quantity,
+    },
+    action,
+    reason: (reason && offer?.reasons?.[reason]) ?? "",
+    detail: detail.trim(),
+    feeKrw: fee,
+    ...(carrier &&
+      offer?.needs?.includes("parcel") && {
+        parcel: { carrierCode: carrier.id, invoice: cleanInvoice(invoice ?? "") },
+      }),
+  };
+}
+
+/** Decides claims at their markets, shop by shop, and tells every row's fate in the order asked. */
+export async function actOnClaims(
+  { body }: Parsed<"marketClaim.act">,
+  context: Desk,
+): Promise<Reply<"marketClaim.act">> {
+  const { db, user } = context;
+  const own = await db
+    .select()
+    .from(claims)
+    .where(
+      and(
+        eq(claims.userId, user.id),
+        inArray(
+          claims.id,
+          body.rows.map(({ id }) => id),
+        ),
+      ),
+    );
+  const fates = new Map<number, Fate>();
+  const shops = new Map<string, Ready[]>();
+  for (const asked of body.rows) {
+    const row = own.find(({ id }) => id === asked.id);
+    const fate = row ? whyNot(row, asked) : refused(asked.id, "not_found", "존재하지 않는 클레임입니다.");
+    // The same claim twice in one call is one decision.
+    if (fates.has(asked.id)) continue;
+    if (fate || !row) fates.set(asked.id, fate ?? refused(asked.id, "not_found", ""));
+    else {
+      const key = `${row.market} ${row.marketAccount}`;
+      const shop = shops.get(key) ?? [];
+      if (shop.some((one) => one.row.id === row.id)) continue;
+      shops.set(key, [...shop, { row, asked, deed: deedOf(row, asked) }]);
+    }
+  }
+  for (const shop of shops.values()) for (const [id, fate] of await atOneShop(context, shop)) fates.set(id, fate);
+  return { rows: [...new Set(body.rows.map(({ id }) => id))].flatMap((id) => fates.get(id) ?? []) };
+}
+
+async function atOneShop(context: Desk, ready: Ready[]): Promise<[number, Fate][]> {
+  const [first] = ready;
+  const connector = first && context.connectors[first.row.market];
+  const account = first && (await openAccount(context, context.user.id, first.row.market, first.row.marketAccount));
+  if (!connector || !account)
+    return ready.map(({ row }) => [row.id, refused(row.id, "account_missing", "연결된 마켓 계정이 없습니다.")]);
+  const results = await connector.claims.act(
+    account,
+    ready.map(({ deed }) => deed),
+  );
+  const fates: [number, Fate][] = [];
+  for (const [place, one] of ready.entries()) {
+    const result = results[place];
+    fates.push([one.row.id, await settledRow(context, one, result)]);
+  }
+  return fates;
+}
+
+async function settledRow(context: Desk, { row, asked, deed }: Ready, result: ClaimResult | undefined): Promise<Fate> {
+  const { db, user } = context;
+  const { id, userId, market, marketAccount, storeName, orderIdx } = row;
+  const fate: Fate = result
+    ? { key: String(id), ok: result.ok, code: result.code, message: result.message }
+    : refused(id, "no_answer", "마켓이 이 클레임에 대해 답하지 않았습니다.");
+  if (result?.code === "WITHDRAWN") fate.code = "withdrawn";
+  if (result?.now) {
+    // The market may tell less of a line than we know; it is the one that was asked about.
+    const now = { ...result.now, orderItemNo: row.orderItemNo };
+    const doing = result.ok ? { action: asked.action } : undefined;
+    const { astray } = await storeClaims(db, { userId, market, marketAccount, storeName }, [now], doing);
+    if (astray.length > 0) await refreshOrders(astray, context);
+  } else if (result?.ok) {
+    const at = { lastAction: asked.action, lastActionAt: currentTime() };
+    await db.update(claims).set(at).where(eq(claims.id, id));
+  }
+  const [after] = await db.select().from(claims).where(eq(claims.id, id));
+  if (orderIdx !== null) {
+    const what = logOf(row, after ?? row, asked, deed, fate);
+    await db.insert(orderLogs).values({ userId: user.id, orderIdx, what });
+  }
+  return fate;
+}
+
+/** `반품 보류: 접수 → 보류 (반품 배송비 미결제, 5,000원 청구)`, or what went wrong. */
+function logOf(before: ClaimRow, after: ClaimRow, { action, fee }: Asked, deed: ClaimDeed, fate: Fate): string {
+  const deedWords = `${KIND_WORDS[before.kind]} ${ACTION_WORDS[action]}`;
+  if (!fate.ok) return `${deedWords} 실패: ${fate.message ?? ""}`;
+  const more = [
+    deed.detail,
+    fee ? `${wonWords(fee)} 청구` : "",
+    deed.parcel ? `${courierBy(deed.parcel.carrierCode)?.name ?? ""} ${deed.parcel.invoice}` : "",
+  ].filter(Boolean);
+  const turned = before.kind === after.kind ? "" : ` (${KIND_WORDS[after.kind]}으로 전환)`;
+  const words = `${deedWords}: ${STATE_WORDS[before.state]} → ${STATE_WORDS[after.state]}${turned}`;
+  return more.length > 0 ? `${words} (${more.join(", ")})` : words;
+}

@@ -1,0 +1,152 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import type { ClaimReason, OrderAction } from "@/lib/domain/claim/claim";
+import { claimCentre, missingFor, orderOffer } from "@/lib/domain/claim/market-claims";
+import { endOfDay } from "@/lib/domain/kit/seoul-days";
+import { openAccount } from "@/upstream/accounts/accounts";
+import type { Needs } from "@/upstream/context";
+import { orderLogs, orders } from "@/upstream/db/schema";
+import type { MarketAccount, MarketConnector, OrderDeed, RowResult } from "@/upstream/markets/market-connector";
+import { pullClaims } from "./pull-claims";
+
+type Desk = Needs<"db" | "user" | "now" | "sealer" | "connectors">;
+type Fate = Reply<"marketClaim.act">["rows"][number];
+type OrderRow = typeof orders.$inferSelect;
+type Asked = { idx: number; reason: ClaimReason; detail?: string | undefined; until?: string | undefined };
+type Send = (connector: MarketConnector, account: MarketAccount, deeds: OrderDeed[]) => Promise<RowResult[]>;
+
+const WORDS: Record<OrderAction, string> = { sellerCancel: "판매자 취소", delay: "발송 지연 안내" };
+const SECOND_MS = 1000;
+
+const refused = (idx: number, code: string, message: string): Fate => ({ key: String(idx), ok: false, code, message });
+
+/** Cancels orders on the seller's part; their claims are read from the markets at once. */
+export async function cancelOrders(
+  { body }: Parsed<"marketClaim.cancelOrders">,
+  context: Desk,
+): Promise<Reply<"marketClaim.cancelOrders">> {
+  const send: Send = (connector, account, deeds) => connector.claims.cancelOrders(account, deeds);
+  const { fates, done } = await atMarkets(context, body.rows, "sellerCancel", send);
+  const { db, user } = context;
+  if (done.length > 0) {
+    const idxs = done.map(({ idx }) => idx);
+    await db
+      .update(orders)
+      .set({ stage: "Cancel", movedFrom: null })
+      .where(and(eq(orders.userId, user.id), inArray(orders.idx, idxs)));
+    const shops = new Map(done.map((row) => [`${row.market} ${row.marketAccount}`, row]));
+    for (const { market, marketAccount } of shops.values()) await pullClaims(context, { market, marketAccount });
+  }
+  return { rows: fates };
+}
+
+/** Tells buyers of a delay; the day is the last one of Korea's calendar the order will have left by. */
+export async function announceDelays(
+  { body }: Parsed<"marketClaim.announceDelays">,
+  context: Desk,
+): Promise<Reply<"marketClaim.announceDelays">> {
+  const send: Send = (connector, account, deeds) => connector.claims.announceDelays(account, deeds);
+  return { rows: (await atMarkets(context, body.rows, "delay", send)).fates };
+}
+
+async function atMarkets(context: Desk, asked: Asked[], action: OrderAction, send: Send) {
+  const { db, user, now } = context;
+  const own = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, user.id),
+        inArray(
+          orders.idx,
+          asked.map(({ idx }) => idx),
+        ),
+      ),
+    );
+  const fates = new Map<number, Fate>();
+  const shops = new Map<string, { row: OrderRow; deed: OrderDeed }[]>();
+  for (const one of asked) {
+    if (fates.has(one.idx)) continue;
+    const row = own.find(({ idx }) => idx === one.idx);
+    const fate = row ? whyNot(row, one, action, now) : refused(one.idx, "not_found", "존재하지 않는 주문입니다.");
+    if (fate || !row) {
+      fates.set(one.idx, fate ?? refused(one.idx, "not_found", ""));
+      continue;
+    }
+    const key = `${row.market} ${row.marketAccount}`;
+    const shop = shops.get(key) ?? [];
+    if (!shop.some(({ row: known }) => known.idx === row.idx))
+      shops.set(key, [...shop, { row, deed: deedOf(row, one, action) }]);
+  }
+  const done: OrderRow[] = [];
+  for (const shop of shops.values()) {
+    for (const [row, fate] of await atOneShop(context, shop, send)) {
+      fates.set(row.idx, fate);
+      if (fate.ok) done.push(row);
+      const why = asked.find(({ idx }) => idx === row.idx)?.detail?.trim();
+      const until = asked.find(({ idx }) => idx === row.idx)?.until;
+      const more = [why, until && `${until}까지 발송`].filter(Boolean).join(", ");
+      const what = fate.ok ? `${WORDS[action]}${more && `: ${more}`}` : `${WORDS[action]} 실패: ${fate.message ?? ""}`;
+      await db.insert(orderLogs).values({ userId: user.id, orderIdx: row.idx, what });
+    }
+  }
+  return { fates: [...new Set(asked.map(({ idx }) => idx))].flatMap((idx) => fates.get(idx) ?? []), done };
+}
+
+function whyNot(
+  row: OrderRow,
+  { idx, reason, detail, until }: Asked,
+  action: OrderAction,
+  now: Date,
+): Fate | undefined {
+  const offer = orderOffer(row.market, action);
+  if (!offer) {
+    const place = claimCentre(row.market)?.name ?? "마켓 판매자센터";
+    return refused(idx, "not_offered", `이 마켓은 API로 처리할 수 없습니다. ${place}에서 처리해 주세요.`);
+  }
+  if (action === "sellerCancel" && row.stage === "Cancel")
+    return { key: String(idx), ok: true, code: "already", message: "이미 취소된 주문입니다." };
+  if (row.stage !== "New" && row.stage !== "Ready")
+    return refused(idx, "wrong_stage", "발송 전 주문만 처리할 수 있습니다.");
+  const [missing] = missingFor(offer, { reason, detail, hasParcel: false });
+  if (missing === "reason") return refused(idx, "missing_reason", "이 마켓이 받는 사유를 선택해 주세요.");
+  if (missing) return refused(idx, `missing_${missing}`, "구매자에게 보일 상세 사유를 입력해 주세요.");
+  const end = endOfDay(until);
+  if (action === "delay" && !(end && end.getTime() > now.getTime()))
+    return refused(idx, "past_day", "발송 예정일은 오늘 이후로 선택해 주세요.");
+  return undefined;
+}
+
+function deedOf(row: OrderRow, { reason, detail = "", until }: Asked, action: OrderAction): OrderDeed {
+  const end = endOfDay(until);
+  return {
+    ref: { orderNo: row.orderNo, orderItemNo: row.orderItemNo },
+    quantity: row.quantity,
+    reason: orderOffer(row.market, action)?.reasons?.[reason] ?? "",
+    detail: detail.trim(),
+    // The last second of that day: a promise for the 20th is not one for the 21st.
+    ...(end && { until: new Date(end.getTime() - SECOND_MS) }),
+  };
+}
+
+async function atOneShop(
+  context: Desk,
+  shop: { row: OrderRow; deed: OrderDeed }[],
+  send: Send,
+): Promise<[OrderRow, Fate][]> {
+  const [first] = shop;
+  const connector = first && context.connectors[first.row.market];
+  const account = first && (await openAccount(context, context.user.id, first.row.market, first.row.marketAccount));
+  if (!connector || !account)
+    return shop.map(({ row }) => [row, refused(row.idx, "account_missing", "연결된 마켓 계정이 없습니다.")]);
+  const results = await send(
+    connector,
+    account,
+    shop.map(({ deed }) => deed),
+  );
+  return shop.map(({ row }, place) => {
+    const result = results[place];
+    if (!result) return [row, refused(row.idx, "no_answer", "마켓이 이 주문에 대해 답하지 않았습니다.")];
+    return [row, { key: String(row.idx), ok: result.ok, code: result.code, message: result.message }];
+  });
+}

@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { DAY_MS } from "@/lib/domain/kit/durations";
+import { marketBy, marketOfAccount, type MarketName } from "@/lib/domain/markets/markets";
+import { openAccount, rowsAt } from "@/upstream/accounts/accounts";
+import type { Needs } from "@/upstream/context";
+import { marketAccounts } from "@/upstream/db/schema";
+import { currentTime } from "@/upstream/kit/clock";
+import { refreshOrders } from "@/upstream/orders/at-markets";
+import type { PullResult } from "@/upstream/orders/pull";
+import { storeClaims } from "./store-claims";
+
+type Desk = Needs<"db" | "user" | "sealer" | "connectors">;
+export type PulledClaims = PullResult & { market: MarketName };
+
+const PULL_DAYS = 30;
+
+type What = {
+  market?: string | undefined;
+  marketAccount?: string | undefined;
+  /** Accounts never read before, and no others. */
+  onlyUnread?: boolean;
+};
+
+/** Reads claims from every market account, or from some; a market that is down does not hide the others' claims. */
+export async function pullClaims(context: Desk, { market, marketAccount, onlyUnread }: What): Promise<PulledClaims[]> {
+  const accounts = (await rowsAt(context, context.user.id)).filter(
+    (row) =>
+      context.connectors[marketOfAccount(row.market)] &&
+      (!market || marketOfAccount(row.market) === market) &&
+      (!marketAccount || row.account === marketAccount) &&
+      (!onlyUnread || row.claimsPulledAt === null),
+  );
+  return Promise.all(accounts.map((row) => pullOne(context, row)));
+}
+
+type AccountRow = typeof marketAccounts.$inferSelect;
+
+/** A market that lists changes is asked for what changed since, the others for all that was claimed in thirty days. */
+function since(market: string, pulledAt: Date | null, now: Date): Date {
+  const whole = new Date(now.getTime() - PULL_DAYS * DAY_MS);
+  return marketBy(market)?.orders.listsBy === "change" && pulledAt ? new Date(pulledAt.getTime() - DAY_MS) : whole;
+}
+
+async function pullOne(context: Desk, row: AccountRow): Promise<PulledClaims> {
+  const { db, user } = context;
+  const [market, marketAccount] = [marketOfAccount(row.market), row.account];
+  const account = await openAccount(context, user.id, market, marketAccount);
+  const connector = context.connectors[market];
+  const failure = (message: string) => ({ market, marketAccount, ok: false, count: 0, message });
+  if (!account || !connector) return failure("마켓 계정을 찾을 수 없습니다.");
+  const to = currentTime();
+  const answer = await connector.claims.list(account, { from: since(market, row.claimsPulledAt, to), to });
+  if (!answer.ok) return failure(answer.message);
+  const shop = { userId: user.id, market, marketAccount, storeName: account.storeName };
+  const { fresh, astray } = await storeClaims(db, shop, answer.value);
+  await db.update(marketAccounts).set({ claimsPulledAt: to }).where(eq(marketAccounts.id, row.id));
+  if (astray.length > 0) await refreshOrders(astray, context);
+  return { market, marketAccount, ok: true, count: fresh, message: null };
+}
