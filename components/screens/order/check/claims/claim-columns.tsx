@@ -1,0 +1,207 @@
+"use client";
+import { Box, Button, Link, Stack, Typography } from "@mui/material";
+import { useNow, useTranslations } from "next-intl";
+import { memo, useMemo } from "react";
+import type { Column } from "@/components/grid/column";
+import { StatusChip, type Meaning } from "@/components/ui/status-chip";
+import { Thumb } from "@/components/ui/thumb";
+import { useMoment, useWon } from "@/components/ui/won";
+import { openPage } from "@/lib/client/open-page";
+import { isOpen, type ClaimAction, type ClaimFault, type ClaimState } from "@/lib/domain/claim/claim";
+import { claimClock } from "@/lib/domain/claim/claim-clock";
+import { actionsElsewhere, allowedActions, claimCentre, isKnownStatus } from "@/lib/domain/claim/market-claims";
+import { MINUTE_MS } from "@/lib/domain/kit/durations";
+import type { Claim } from "./use-claims";
+
+const STATES: Record<ClaimState, Meaning> = {
+  Requested: "info",
+  Held: "warning",
+  Collected: "info",
+  Approved: "info",
+  Reshipped: "accent",
+  Done: "success",
+  Rejected: "neutral",
+  Withdrawn: "neutral",
+};
+const FAULTS: Record<ClaimFault, Meaning> = {
+  Buyer: "neutral",
+  Seller: "warning",
+  Market: "neutral",
+  Unknown: "neutral",
+};
+const PACES: Record<"late" | "soon" | "fine", Meaning> = { late: "error", soon: "warning", fine: "neutral" };
+
+export type Ask = (action: ClaimAction, claims: readonly Claim[]) => void;
+
+/** What a claim is about, why, how long it may wait, and what may be done with it. */
+export function useClaimColumns(ask: Ask): readonly Column<Claim>[] {
+  const t = useTranslations("claims");
+  return useMemo(
+    () => [
+      { key: "deadline", header: t("deadline"), width: 124, cell: (claim) => <DeadlineCell claim={claim} /> },
+      { key: "order", header: t("order"), width: 190, cell: (claim) => <OrderCell claim={claim} /> },
+      { key: "product", header: t("product"), cell: (claim) => <ProductCell claim={claim} /> },
+      { key: "reason", header: t("reason"), width: 200, cell: (claim) => <ReasonCell claim={claim} /> },
+      { key: "money", header: t("money"), width: 132, align: "right", cell: (claim) => <MoneyCell claim={claim} /> },
+      { key: "actions", header: t("actions"), width: 236, cell: (claim) => <ActionCell claim={claim} ask={ask} /> },
+    ],
+    [t, ask],
+  );
+}
+
+export const DeadlineCell = memo(function DeadlineCell({ claim }: { claim: Claim }) {
+  const t = useTranslations("claims");
+  const moment = useMoment();
+  const now = useNow({ updateInterval: MINUTE_MS });
+  if (!claim.deadline || !isOpen(claim.state)) return <Typography variant="body2">–</Typography>;
+  const { pace, days, hours } = claimClock(new Date(claim.deadline), now);
+  return (
+    <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
+      <StatusChip meaning={PACES[pace]} label={t(pace === "late" ? "late" : "left", { days, hours })} />
+      <Typography variant="caption" sx={{ color: "text.secondary" }}>
+        {moment(claim.deadline)}
+      </Typography>
+      {!claim.isDeadlineDocumented && (
+        <Typography variant="caption" sx={{ color: "text.secondary" }}>
+          {t("assumed")}
+        </Typography>
+      )}
+    </Stack>
+  );
+});
+
+export const OrderCell = memo(function OrderCell({ claim }: { claim: Claim }) {
+  const t = useTranslations("claims");
+  const markets = useTranslations("markets");
+  const moment = useMoment();
+  const idx = claim.orderIdx;
+  return (
+    <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
+      <Box sx={{ display: "flex", gap: 0.5, flexWrap: "wrap" }}>
+        <StatusChip meaning="accent" label={markets(claim.market)} />
+        <StatusChip
+          meaning={STATES[claim.state]}
+          title={claim.nativeStatus}
+          label={
+            isKnownStatus(claim.market, claim.kind, claim.nativeStatus)
+              ? t(`state.${claim.state}`)
+              : t("unknownStatus", { status: claim.nativeStatus })
+          }
+        />
+      </Box>
+      <Typography variant="body2">{claim.orderNo}</Typography>
+      <Typography variant="caption" sx={{ color: "text.secondary" }}>
+        {t("askedAt", { at: moment(claim.requestedAt) })}
+      </Typography>
+      {idx != null && (
+        <Box sx={{ display: "flex", gap: 1 }}>
+          <Link
+            component="button"
+            type="button"
+            aria-label={t("infoOf", { order: claim.orderNo })}
+            onClick={() => openPage("orderInfo", { idx })}
+            sx={{ fontSize: 12 }}
+          >
+            {t("info")}
+          </Link>
+          <Link
+            component="button"
+            type="button"
+            aria-label={t("logOf", { order: claim.orderNo })}
+            onClick={() => openPage("orderLog", { idx })}
+            sx={{ fontSize: 12 }}
+          >
+            {t("log")}
+          </Link>
+        </Box>
+      )}
+    </Stack>
+  );
+});
+
+export const ProductCell = memo(function ProductCell({ claim }: { claim: Claim }) {
+  const t = useTranslations("claims");
+  return (
+    <Box sx={{ display: "flex", gap: 1.25, minWidth: 0 }}>
+      <Thumb src={claim.image} alt="" size={48} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {claim.productName || t("noOrder")}
+        </Typography>
+        <Typography variant="caption" sx={{ color: "text.secondary", display: "block" }}>
+          {[claim.optionName, t("pieces", { count: claim.quantity }), claim.buyerName].filter(Boolean).join(" · ")}
+        </Typography>
+      </Box>
+    </Box>
+  );
+});
+
+export const ReasonCell = memo(function ReasonCell({ claim }: { claim: Claim }) {
+  const t = useTranslations("claims");
+  return (
+    <Stack spacing={0.5} sx={{ alignItems: "flex-start" }}>
+      <Typography variant="body2">{claim.reason || t("noReason")}</Typography>
+      {claim.fault !== "Unknown" && <StatusChip meaning={FAULTS[claim.fault]} label={t(`fault.${claim.fault}`)} />}
+    </Stack>
+  );
+});
+
+export const MoneyCell = memo(function MoneyCell({ claim }: { claim: Claim }) {
+  const t = useTranslations("claims");
+  const won = useWon();
+  return (
+    <Stack spacing={0.25} sx={{ alignItems: "flex-end" }}>
+      {claim.totalPrice != null && (
+        <Typography sx={{ fontWeight: 600, fontSize: 14 }}>{won(claim.totalPrice)}</Typography>
+      )}
+      {claim.refund != null && claim.refund > 0 && (
+        <Typography variant="caption" sx={{ color: "text.secondary" }}>
+          {t("refund", { amount: won(claim.refund) })}
+        </Typography>
+      )}
+      {claim.fee > 0 && (
+        <Typography variant="caption" sx={{ color: "text.secondary" }}>
+          {t(claim.sellerCost ? "sellerFee" : "buyerFee", { amount: won(claim.fee) })}
+        </Typography>
+      )}
+    </Stack>
+  );
+});
+
+/** Buttons for what may be done here, and the way to the market's own centre for what may be done only there. */
+export const ActionCell = memo(function ActionCell({ claim, ask }: { claim: Claim; ask: Ask }) {
+  const t = useTranslations("claims");
+  const here = allowedActions(claim);
+  const there = actionsElsewhere(claim);
+  const centre = claimCentre(claim.market);
+  if (here.length + there.length === 0)
+    return (
+      <Typography variant="caption" sx={{ color: "text.secondary" }}>
+        {t("nothingToDo")}
+      </Typography>
+    );
+  return (
+    <Stack spacing={0.5} sx={{ alignItems: "flex-start" }}>
+      <Box sx={{ display: "flex", gap: 0.5, flexWrap: "wrap" }}>
+        {here.map((action, place) => (
+          <Button
+            key={action}
+            size="small"
+            variant={place === 0 ? "outlined" : "text"}
+            color={action === "reject" ? "error" : "primary"}
+            aria-label={t("actOn", { action: t(`action.${action}`), order: claim.orderNo })}
+            onClick={() => ask(action, [claim])}
+            sx={{ minWidth: 0 }}
+          >
+            {t(`action.${action}`)}
+          </Button>
+        ))}
+      </Box>
+      {there.length > 0 && centre && (
+        <Link href={centre.page} target="_blank" rel="noopener noreferrer" sx={{ fontSize: 12 }}>
+          {t("elsewhere", { centre: centre.name, actions: there.map((action) => t(`action.${action}`)).join(", ") })}
+        </Link>
+      )}
+    </Stack>
+  );
+});

@@ -1,0 +1,171 @@
+"use client";
+import { Alert, Box, Button, Skeleton, Tab, Tabs, Typography, useMediaQuery, useTheme } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { DataGrid } from "@/components/grid/data-grid";
+import { Pager } from "@/components/grid/pager";
+import { useMarketLabel } from "@/components/product/use-market-label";
+import { FailureNote, Note } from "@/components/ui/state-notes";
+import { CLAIM_KINDS } from "@/lib/domain/claim/claim";
+import { numberIn } from "@/lib/domain/kit/typed-number";
+import { ClaimCard } from "./claim-card";
+import { useClaimColumns } from "./claim-columns";
+import { ClaimDialog } from "./claim-dialog";
+import { ClaimEndAlert } from "./claim-end-alert";
+import { ClaimFilter } from "./claim-filter";
+import { useClaims } from "./use-claims";
+
+/** Cancels, returns and exchanges: what waits for the seller, the most urgent first, decided for one or many. */
+export function ClaimsPanel() {
+  const t = useTranslations("claims");
+  const marketLabel = useMarketLabel();
+  const claims = useClaims();
+  const columns = useClaimColumns(claims.ask);
+  const phone = useMediaQuery(useTheme().breakpoints.down("sm"));
+  const { kind, asked } = claims;
+  const empty = claims.isNarrowed ? (
+    <Note title={t("noMatch")} text={t("noMatchHint")} />
+  ) : (
+    <Note
+      title={t(`empty.${kind}`)}
+      text={t("emptyHint")}
+      action={
+        <Button variant="outlined" loading={claims.pulling} onClick={() => void claims.refresh()}>
+          {t("pull")}
+        </Button>
+      }
+    />
+  );
+  return (
+    <>
+      {claims.problem && !asked && (
+        <Alert severity="error" sx={{ m: 1.5 }}>
+          {claims.problem}
+        </Alert>
+      )}
+      {claims.overdue > 0 && (
+        <Alert severity="warning" sx={{ m: 1.5 }}>
+          {t("overdue", { count: claims.overdue })}
+        </Alert>
+      )}
+      {claims.pulls.map((pull) => (
+        <Alert key={`${pull.market}${pull.marketAccount}`} severity="warning" sx={{ m: 1.5 }}>
+          {t("pullFailed", {
+            market: marketLabel(pull.market),
+            account: pull.marketAccount,
+            reason: pull.message ?? "",
+          })}
+        </Alert>
+      ))}
+      <ClaimEndAlert end={claims.end} onClose={claims.dismissEnd} />
+      <Tabs
+        value={kind}
+        onChange={(_, next: typeof kind) => claims.filter({ kind: next })}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={t("kinds")}
+        sx={{ borderBottom: 1, borderColor: "divider", px: 1 }}
+      >
+        {CLAIM_KINDS.map((each) => (
+          <Tab
+            key={each}
+            value={each}
+            id={`claim-${each}`}
+            aria-controls="claim-panel"
+            label={t(`kind.${each}`, { count: claims.counts[each] ?? 0 })}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="claim-panel" aria-labelledby={`claim-${kind}`}>
+        <ClaimFilter claims={claims} />
+        {claims.chosenCount > 0 && (
+          <Box
+            role="group"
+            aria-label={t("bulk")}
+            sx={{
+              display: "flex",
+              gap: 1,
+              p: 1.5,
+              flexWrap: "wrap",
+              alignItems: "center",
+              borderBottom: 1,
+              borderColor: "divider",
+            }}
+          >
+            <Typography variant="body2" role="status">
+              {t("chosen", { count: claims.chosenCount })}
+            </Typography>
+            {claims.possible.map(([action, fit]) => (
+              <Button
+                key={action}
+                variant="outlined"
+                size="small"
+                color={action === "reject" ? "error" : "primary"}
+                onClick={() => claims.ask(action, fit, claims.chosenCount - fit.length)}
+              >
+                {t("bulkAct", { action: t(`action.${action}`), count: fit.length })}
+              </Button>
+            ))}
+            {claims.possible.length === 0 && (
+              <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                {t("nothingTogether")}
+              </Typography>
+            )}
+          </Box>
+        )}
+        {claims.failure && claims.claims.length === 0 ? (
+          <FailureNote failure={claims.failure} onRetry={claims.reload} />
+        ) : phone ? (
+          claims.loading ? (
+            <Skeleton variant="rounded" height={220} sx={{ m: 1.5 }} />
+          ) : claims.claims.length === 0 ? (
+            empty
+          ) : (
+            <Box
+              component="ul"
+              aria-label={t("list")}
+              sx={{ listStyle: "none", m: 0, p: 1.5, display: "grid", gap: 1.25 }}
+            >
+              {claims.claims.map((claim) => (
+                <ClaimCard key={claim.id} claim={claim} claims={claims} />
+              ))}
+            </Box>
+          )
+        ) : (
+          <DataGrid
+            label={t("list")}
+            rows={claims.claims}
+            idOf={claims.idOf}
+            nameOf={(claim) => claim.orderNo}
+            columns={columns}
+            checked={claims.checked}
+            onCheck={(id) => claims.check([id])}
+            onCheckAll={claims.check}
+            loading={claims.loading}
+            rowHeight={104}
+            minWidth={1120}
+            empty={empty}
+          />
+        )}
+        <Pager
+          page={numberIn(claims.query.claimPage) || 1}
+          pageCount={claims.pageCount}
+          size={numberIn(claims.query.claimSize) || 50}
+          onPage={claims.showPage}
+          onSize={claims.setSize}
+        />
+      </Box>
+      {asked && (
+        <ClaimDialog
+          key={asked.action}
+          action={asked.action}
+          claims={asked.claims}
+          left={asked.left}
+          working={claims.working}
+          problem={claims.problem}
+          onSend={(rows) => void claims.send(asked.action, rows)}
+          onClose={claims.dismiss}
+        />
+      )}
+    </>
+  );
+}
