@@ -1,7 +1,7 @@
 import { and, eq, like, type SQL } from "drizzle-orm";
 import { isClaimed, mayFollow, type ClaimAction, type ClaimState } from "@/lib/domain/claim/claim";
 import { claimDeadline, claimStateOf } from "@/lib/domain/claim/market-claims";
-import type { OrderStage } from "@/lib/contract/schemas/order";
+import type { OrderStage } from "@/lib/domain/order/stages";
 import type { Database } from "@/upstream/db/client";
 import { claims, orderLogs, orders } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
