@@ -1,0 +1,121 @@
+/** An agency order's way from our desk to the buyer's door, in this order; the forwarder's own words stand beside it. */
+export const AGENCY_STATES = [
+  "Draft",
+  "Waiting",
+  "Applied",
+  "PartArrived",
+  "WrongArrived",
+  "Arrived",
+  "Packed",
+  "PaymentDue",
+  "Paid",
+  "Dispatched",
+  "Customs",
+  "Shipping",
+  "Delivered",
+  "Cancelled",
+] as const;
+export type AgencyState = (typeof AGENCY_STATES)[number];
+
+/** What the forwarder calls each state (sellers.md, forwarder states); a draft it does not know of. */
+export const AGENCY_STATE_NAMES: Readonly<Record<AgencyState, string>> = {
+  Draft: "신청 전",
+  Waiting: "접수대기",
+  Applied: "접수신청",
+  PartArrived: "부분입고",
+  WrongArrived: "오류입고",
+  Arrived: "전체입고",
+  Packed: "출고확정",
+  PaymentDue: "결제대기",
+  Paid: "결제완료",
+  Dispatched: "출고완료",
+  Customs: "통관중",
+  Shipping: "배송중",
+  Delivered: "배송완료",
+  Cancelled: "취소",
+};
+
+/** Example: `agencyStateNamed("부분 입고")` is "PartArrived"; a word nobody knows is undefined. */
+export function agencyStateNamed(word: string): AgencyState | undefined {
+  const bare = word.replace(/\s/g, "");
+  return AGENCY_STATES.find((state) => state !== "Draft" && AGENCY_STATE_NAMES[state] === bare);
+}
+
+const rankOf = (state: AgencyState): number => AGENCY_STATES.indexOf(state);
+
+/** While parcels come in, a mistake may be found and mended: these follow each other in any order. */
+const COMING_IN: readonly AgencyState[] = ["Waiting", "Applied", "PartArrived", "WrongArrived", "Arrived"];
+const ENDS: readonly AgencyState[] = ["Delivered", "Cancelled"];
+
+export const isAgencyEnd = (state: AgencyState): boolean => ENDS.includes(state);
+
+/** States the forwarder still has something to say about. */
+export const UNDER_WAY: readonly AgencyState[] = AGENCY_STATES.filter(
+  (state) => state !== "Draft" && !isAgencyEnd(state),
+);
+
+/**
+ * Whether an order may go from one state to another. Steps may be missed, because we only look now and then; back it goes
+ * only while parcels come in, and an end stays one. A draft whose sending was not answered may be found anywhere.
+ *
+ * Example: `mayBecome("Applied", "PaymentDue")` is true, `mayBecome("Paid", "Arrived")` is false.
+ */
+export function mayBecome(from: AgencyState, to: AgencyState): boolean {
+  if (from === to || isAgencyEnd(from)) return false;
+  if (to === "Draft") return false;
+  if (from === "Draft" || to === "Cancelled") return true;
+  if (COMING_IN.includes(from) && COMING_IN.includes(to)) return true;
+  return rankOf(to) > rankOf(from);
+}
+
+/** What a seller may do with an agency order. */
+export const AGENCY_DEEDS = [
+  "edit",
+  "remove",
+  "send",
+  "saveInvoice",
+  "updatePcc",
+  "sync",
+  "approve",
+  "pay",
+  "cancel",
+  "sendDelivery",
+] as const;
+export type AgencyDeed = (typeof AGENCY_DEEDS)[number];
+
+const upTo = (last: AgencyState): readonly AgencyState[] => AGENCY_STATES.slice(0, rankOf(last) + 1);
+
+const WHEN: Readonly<Record<AgencyDeed, readonly AgencyState[]>> = {
+  edit: ["Draft"],
+  remove: ["Draft"],
+  send: ["Draft"],
+  saveInvoice: upTo("WrongArrived"),
+  updatePcc: upTo("Paid"),
+  sync: UNDER_WAY,
+  // What came wrong may be sent on as it is.
+  approve: ["WrongArrived", "Arrived"],
+  pay: ["PaymentDue"],
+  cancel: COMING_IN,
+  sendDelivery: ["Dispatched", "Customs", "Shipping", "Delivered"],
+};
+
+/** Example: `may("cancel", "Packed")` is false: what is packed leaves. */
+export const may = (deed: AgencyDeed, state: AgencyState): boolean => WHEN[deed].includes(state);
+
+const DEED_NAMES: Readonly<Record<AgencyDeed, string>> = {
+  edit: "신청서 수정",
+  remove: "삭제",
+  send: "접수",
+  saveInvoice: "중국 운송장 저장",
+  updatePcc: "통관부호 수정",
+  sync: "상태 확인",
+  approve: "출고 승인",
+  pay: "결제",
+  cancel: "취소",
+  sendDelivery: "마켓 송장 전송",
+};
+
+/** Why a deed is refused, in a seller's words: what stands in the way and when it can be done. */
+export const whyNot = (deed: AgencyDeed, state: AgencyState): string =>
+  `'${AGENCY_STATE_NAMES[state]}' 상태에서는 할 수 없습니다: ${DEED_NAMES[deed]}. ` +
+  `가능한 상태: ${WHEN[deed].map((one) => AGENCY_STATE_NAMES[one]).join(", ")}`;

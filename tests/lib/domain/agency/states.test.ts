@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import {
+  AGENCY_DEEDS,
+  AGENCY_STATE_NAMES,
+  AGENCY_STATES,
+  agencyStateNamed,
+  isAgencyEnd,
+  may,
+  mayBecome,
+  whyNot,
+  type AgencyDeed,
+  type AgencyState,
+} from "@/lib/domain/agency/states";
+
+test.each<[string, AgencyState, AgencyState, boolean]>([
+  ["a sent application waits for its parcel numbers", "Draft", "Waiting", true],
+  ["steps may be missed between two looks", "Applied", "PaymentDue", true],
+  ["what came in parts may turn out wrong", "PartArrived", "WrongArrived", true],
+  ["what came wrong may be mended", "WrongArrived", "Arrived", true],
+  ["what arrived may be found to be missing something", "Arrived", "PartArrived", true],
+  ["what is packed does not come in again", "Packed", "Arrived", false],
+  ["what is paid is not due again", "Paid", "PaymentDue", false],
+  ["a parcel under way may be cancelled by the forwarder", "Customs", "Cancelled", true],
+  ["what was delivered stays delivered", "Delivered", "Cancelled", false],
+  ["what was cancelled stays cancelled", "Cancelled", "Applied", false],
+  ["nothing becomes a draft again", "Waiting", "Draft", false],
+  ["a state does not follow itself", "Paid", "Paid", false],
+])("%s: %s to %s is %s", (_sentence, from, to, is) => {
+  expect(mayBecome(from, to)).toBe(is);
+});
+
+test.each<[AgencyDeed, AgencyState, boolean]>([
+  ["edit", "Draft", true],
+  ["edit", "Applied", false],
+  ["remove", "Waiting", false],
+  ["saveInvoice", "WrongArrived", true],
+  ["saveInvoice", "Arrived", false],
+  ["updatePcc", "Paid", true],
+  ["updatePcc", "Dispatched", false],
+  ["approve", "WrongArrived", true],
+  ["approve", "PartArrived", false],
+  ["pay", "PaymentDue", true],
+  ["pay", "Paid", false],
+  ["cancel", "Arrived", true],
+  ["cancel", "Packed", false],
+  ["sendDelivery", "Paid", false],
+  ["sendDelivery", "Shipping", true],
+])("whether one may %s at %s is %s", (deed, state, is) => {
+  expect(may(deed, state)).toBe(is);
+});
+
+test("a refusal names the state and when it would work", () => {
+  expect(whyNot("cancel", "Paid")).toBe(
+    "'결제완료' 상태에서는 할 수 없습니다: 취소. 가능한 상태: 접수대기, 접수신청, 부분입고, 오류입고, 전체입고",
+  );
+});
+
+test.each([
+  ["부분입고", "PartArrived"],
+  [" 전체 입고 ", "Arrived"],
+  ["취소", "Cancelled"],
+  ["검역보류", undefined],
+  ["신청 전", undefined],
+  ["", undefined],
+])("the forwarder's word %p is %s", (word, state) => {
+  expect(agencyStateNamed(word)).toBe(state);
+});
+
+const anyState = fc.constantFrom(...AGENCY_STATES);
+
+/** A parcel as the desk keeps it, moved by what a forwarder claims and by what a seller may do. */
+type Model = { state: AgencyState; payments: number };
+
+class Told implements fc.Command<Model, { state: AgencyState }> {
+  constructor(readonly to: AgencyState) {}
+  check = () => true;
+  run(model: Model, real: { state: AgencyState }): void {
+    const before = real.state;
+    if (mayBecome(before, this.to)) real.state = this.to;
+    if (isAgencyEnd(before)) expect(real.state).toBe(before);
+    if (before !== "Draft") expect(real.state).not.toBe("Draft");
+    const rank = (state: AgencyState) => AGENCY_STATES.indexOf(state);
+    if (rank(before) >= rank("Packed")) expect(rank(real.state)).toBeGreaterThanOrEqual(rank(before));
+    model.state = real.state;
+  }
+  toString = () => `told(${this.to})`;
+}
+
+class Does implements fc.Command<Model, { state: AgencyState }> {
+  constructor(readonly deed: AgencyDeed) {}
+  check = (model: Readonly<Model>) => may(this.deed, model.state);
+  run(model: Model, real: { state: AgencyState }): void {
+    const leadsTo: Partial<Record<AgencyDeed, AgencyState>> = {
+      send: "Applied",
+      approve: "Packed",
+      pay: "Paid",
+      cancel: "Cancelled",
+    };
+    const next = leadsTo[this.deed];
+    if (!next) return;
+    // Whatever a seller is allowed to do must be a way the machine knows.
+    expect(mayBecome(real.state, next)).toBe(true);
+    real.state = next;
+    model.state = next;
+    if (this.deed === "pay") model.payments += 1;
+    expect(model.payments).toBeLessThanOrEqual(1);
+  }
+  toString = () => this.deed;
+}
+
+test("whatever a forwarder claims and a seller does, ends stay, nothing packed comes back and nothing is paid twice", () => {
+  const commands = fc.commands(
+    [anyState.map((to) => new Told(to)), fc.constantFrom(...AGENCY_DEEDS).map((deed) => new Does(deed))],
+    { maxCommands: 60 },
+  );
+  fc.assert(
+    fc.property(commands, (steps) => {
+      fc.modelRun(
+        () =>
+          ({ model: { state: "Draft", payments: 0 }, real: { state: "Draft" } }) as {
+            model: Model;
+            real: { state: AgencyState };
+          },
+        steps,
+      );
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("every state but the last two has a way on, and each has a Korean name of its own", () => {
+  expect(AGENCY_STATES.filter((from) => !AGENCY_STATES.some((to) => mayBecome(from, to)))).toEqual([
+    "Delivered",
+    "Cancelled",
+  ]);
+  expect(new Set(Object.values(AGENCY_STATE_NAMES)).size).toBe(AGENCY_STATES.length);
+});
