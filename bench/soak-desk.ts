@@ -27,8 +27,8 @@ export type SoakDesk = Awaited<ReturnType<typeof startSoakDesk>>;
 export async function startSoakDesk(products: number) {
   await Promise.all([buildUpstream(), buildRehearsal()]);
   await buildApp();
-  const [appPort, upstreamPort, mallPort, marketPort, redisPort] = await Promise.all(
-    Array.from({ length: 5 }, freePort),
+  const [appPort, upstreamPort, mallPort, marketPort, redisPort, forwarderPort] = await Promise.all(
+    Array.from({ length: 6 }, freePort),
   );
   const dataDir = mkdtempSync(join(tmpdir(), "naru-soak-"));
   const parts: Running[] = [];
@@ -42,6 +42,7 @@ export async function startSoakDesk(products: number) {
     UPSTREAM_PORT: String(upstreamPort),
     MALL_PORT: String(mallPort),
     MARKET_PORT: String(marketPort),
+    FORWARDER_PORT: String(forwarderPort),
     DATA_DIR: dataDir,
     DATABASE_URL: "",
     SEED_PRODUCTS: String(products),

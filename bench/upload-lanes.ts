@@ -36,7 +36,7 @@ const freePort = (): Promise<number> =>
   });
 
 const dataDir = mkdtempSync(join(tmpdir(), "naru-lanes-"));
-const [port, mallPort, marketPort] = await Promise.all([freePort(), freePort(), freePort()]);
+const [port, mallPort, marketPort, forwarderPort] = await Promise.all(Array.from({ length: 4 }, freePort));
 const child = spawn(process.execPath, ["scripts/run.mjs", "upstream"], {
   stdio: ["ignore", "pipe", "inherit"],
   env: {
@@ -44,6 +44,7 @@ const child = spawn(process.execPath, ["scripts/run.mjs", "upstream"], {
     UPSTREAM_PORT: String(port),
     MALL_PORT: String(mallPort),
     MARKET_PORT: String(marketPort),
+    FORWARDER_PORT: String(forwarderPort),
     DATA_DIR: dataDir,
     SEED_PRODUCTS: String(PRODUCTS + 400),
     REHEARSAL_BUYERS: "0",

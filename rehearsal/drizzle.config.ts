@@ -3,6 +3,6 @@ import { defineConfig } from "drizzle-kit";
 /** `npm run db:generate` writes this world's migrations after the desk's. */
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./rehearsal/tables.ts",
+  schema: ["./rehearsal/tables.ts", "./rehearsal/forwarder/tables.ts"],
   out: "./rehearsal/migrations",
 });

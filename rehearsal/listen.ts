@@ -1,13 +1,13 @@
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
-import type { Hono } from "hono";
+import type { Env, Hono } from "hono";
 
 export type Listener = { origin: string; close(): Promise<void> };
 
 const KEEP_ALIVE_MS = 70_000;
 
 /** Puts an app on a port of this machine only; port 0 takes a free one. */
-export function listen(app: Hono, port: number): Promise<Listener> {
+export function listen<E extends Env>(app: Hono<E>, port: number): Promise<Listener> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, port, hostname: "127.0.0.1" }, (info: AddressInfo) => {
       resolve({

@@ -1,4 +1,6 @@
 import type { Database } from "@/rehearsal/database";
+import { forwarderApp } from "./forwarder/forwarder";
+import { atWork, type Warehouse } from "./forwarder/moves";
 import { listen } from "./listen";
 import { mallsApp } from "./malls/malls";
 import { automaticBuyers } from "./markets/buyers";
@@ -11,6 +13,7 @@ export type RehearsalOptions = {
   /** 0 takes a free port. */
   mallPort: number;
   marketPort: number;
+  forwarderPort: number;
   /** Where a browser reaches the mall, e.g. behind a tunnel; pictures and links carry it. Default: the mall's own origin. */
   publicOrigin?: string;
   /** How long a market reviews a new listing before it approves it. */
@@ -21,6 +24,8 @@ export type RehearsalOptions = {
   buyers: { delayMs: number } | false;
   /** How long a dispatched parcel takes from one state to the next; 0 leaves it to the control calls. */
   courierMs: number;
+  /** How long a parcel at the forwarder takes from one state to the next; 0 leaves it to the control calls. */
+  forwarderMs: number;
   /** The gaps the rehearsed ESM API insists on; by default the documented five and two seconds (markets.md 4.1). */
   esmGapsMs?: World["esmGapsMs"];
   /** The folder of the mails to show on a page of the malls. */
@@ -30,9 +35,9 @@ export type RehearsalOptions = {
 /** One order list in five seconds and thirty searches a minute (markets.md 4.1). */
 const ESM_GAPS_MS = { orders: 5_000, search: 2_000 };
 
-type Rehearsal = { mallOrigin: string; marketOrigin: string; close(): Promise<void> };
+type Rehearsal = { mallOrigin: string; marketOrigin: string; forwarderOrigin: string; close(): Promise<void> };
 
-/** Opens the simulated outside world: the malls on one listener, the markets on another. */
+/** Opens the simulated outside world: the malls on one listener, the markets on another, the forwarder on a third. */
 export async function startRehearsal(options: RehearsalOptions): Promise<Rehearsal> {
   let origin = options.publicOrigin ?? "";
   const malls = await listen(
@@ -48,15 +53,25 @@ export async function startRehearsal(options: RehearsalOptions): Promise<Rehears
     throw error;
   });
   marketOrigin = markets.origin;
+  let forwarderOrigin = "";
+  const house: Warehouse = { db, stepMs: options.forwarderMs, origin: () => forwarderOrigin };
+  const forwarder = await listen(forwarderApp(house), options.forwarderPort).catch(async (error: unknown) => {
+    await Promise.all([malls.close(), markets.close()]);
+    throw error;
+  });
+  forwarderOrigin = forwarder.origin;
+  const stopWork = options.forwarderMs > 0 ? atWork(house) : undefined;
   const stopBuyers = options.buyers ? automaticBuyers(world, options.buyers.delayMs) : undefined;
   const stopCourier = options.courierMs > 0 ? automaticCourier(world) : undefined;
   return {
     mallOrigin: malls.origin,
     marketOrigin: markets.origin,
+    forwarderOrigin,
     close: async () => {
       await stopBuyers?.();
       await stopCourier?.();
-      await Promise.all([malls.close(), markets.close()]);
+      await stopWork?.();
+      await Promise.all([malls.close(), markets.close(), forwarder.close()]);
     },
   };
 }

@@ -18,7 +18,7 @@ function explain(error: unknown): string | undefined {
     return (error as Error).message;
   const { code, port } = ((error as Error).cause ?? error) as NodeJS.ErrnoException & { port?: number };
   if (code === "EADDRINUSE")
-    return `Port ${port} is taken. Stop what listens there or set MALL_PORT and MARKET_PORT to others.`;
+    return `Port ${port} is taken. Stop what listens there or set MALL_PORT, MARKET_PORT and FORWARDER_PORT to others.`;
   if (code === "ECONNREFUSED") return "No Postgres answers at REHEARSAL_DATABASE_URL (or DATABASE_URL).";
   return undefined;
 }
@@ -36,9 +36,11 @@ try {
     db: memory.db,
     mallPort: settings.mallPort,
     marketPort: settings.marketPort,
+    forwarderPort: settings.forwarderPort,
     approvalDelayMs: settings.approvalDelayMs,
     latencyMs: LATENCY_MS,
     courierMs: settings.courierMs,
+    forwarderMs: settings.forwarderMs,
     esmGapsMs: ESM_GAPS_MS,
     buyers: settings.hasBuyers && { delayMs: BUYER_DELAY_MS },
     mailFolder: settings.mailDir,

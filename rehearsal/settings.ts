@@ -12,6 +12,7 @@ export class RehearsalSettingsError extends Error {
 export type RehearsalSettings = {
   mallPort: number;
   marketPort: number;
+  forwarderPort: number;
   /** The folder of the embedded database; unused with a `databaseUrl`. */
   dataDir: string;
   /** A Postgres, where everything lies in the schema `rehearsed_world`. */
@@ -24,6 +25,8 @@ export type RehearsalSettings = {
   hasBuyers: boolean;
   /** How long a dispatched parcel takes from one state to the next; 0 leaves it where it is. */
   courierMs: number;
+  /** How long a parcel at the forwarder takes from one state to the next; 0 leaves it where it is. */
+  forwarderMs: number;
 };
 
 const PORT = "must be a port number, 1 to 65535";
@@ -38,6 +41,7 @@ const shape = z.object({
   UPSTREAM_PORT: port.default(4000),
   MALL_PORT: port.optional(),
   MARKET_PORT: port.optional(),
+  FORWARDER_PORT: port.optional(),
   DATA_DIR: z.string().default(".data"),
   REHEARSAL_DATA_DIR: z.string().optional(),
   DATABASE_URL: postgres.optional(),
@@ -46,6 +50,7 @@ const shape = z.object({
   REHEARSAL_MAIL_DIR: z.string().optional(),
   APPROVAL_DELAY_MS: milliseconds(20_000),
   REHEARSAL_COURIER_MS: milliseconds(180_000),
+  REHEARSAL_FORWARDER_MS: milliseconds(60_000),
   REHEARSAL_BUYERS: z
     .enum(["1", "0", "true", "false"], "must be 1 or 0")
     .transform((word) => word === "1" || word === "true")
@@ -73,11 +78,13 @@ export function rehearsalSettings(env: Environment): RehearsalSettings {
   return {
     mallPort: read.MALL_PORT ?? read.UPSTREAM_PORT + 1,
     marketPort: read.MARKET_PORT ?? read.UPSTREAM_PORT + 2,
+    forwarderPort: read.FORWARDER_PORT ?? read.UPSTREAM_PORT + 3,
     dataDir: read.REHEARSAL_DATA_DIR ?? join(read.DATA_DIR, "rehearsal"),
     databaseUrl: read.REHEARSAL_DATABASE_URL ?? read.DATABASE_URL,
     mailDir: read.REHEARSAL_MAIL_DIR ?? (read.SMTP_URL ? undefined : join(read.DATA_DIR, "mailbox")),
     approvalDelayMs: read.APPROVAL_DELAY_MS,
     hasBuyers: read.REHEARSAL_BUYERS,
     courierMs: read.REHEARSAL_COURIER_MS,
+    forwarderMs: read.REHEARSAL_FORWARDER_MS,
   };
 }

@@ -22,7 +22,11 @@ export async function portsAreFree({
   const wanted: [name: string, port: number, host: string][] = [["PORT", app.port, app.host]];
   if (app.isEmbedded) wanted.push(["UPSTREAM_PORT", upstream.port, upstream.bind]);
   if (app.isEmbedded && upstream.isRehearsalOurs)
-    wanted.push(["MALL_PORT", rehearsal.mallPort, LOOPBACK], ["MARKET_PORT", rehearsal.marketPort, LOOPBACK]);
+    wanted.push(
+      ["MALL_PORT", rehearsal.mallPort, LOOPBACK],
+      ["MARKET_PORT", rehearsal.marketPort, LOOPBACK],
+      ["FORWARDER_PORT", rehearsal.forwarderPort, LOOPBACK],
+    );
   if (app.metrics) wanted.push(["METRICS_PORT", app.metrics.port, app.metrics.bind]);
   if (app.isEmbedded && upstream.metrics)
     wanted.push(["UPSTREAM_METRICS_PORT", upstream.metrics.port, upstream.metrics.bind]);

@@ -114,7 +114,8 @@ test("a storefront page shows the listing and a button that buys it", async () =
 
 test("what the markets know survives their restart, and their buyers come by themselves", async () => {
   const { db, close } = await openWorld({});
-  const options = { db, mallPort: 0, marketPort: 0, approvalDelayMs: 0, latencyMs: 0, courierMs: 0 } as const;
+  const ports = { mallPort: 0, marketPort: 0, forwarderPort: 0 };
+  const options = { db, ...ports, approvalDelayMs: 0, latencyMs: 0, courierMs: 0, forwarderMs: 0 } as const;
   const first = await startRehearsal({ ...options, buyers: false });
   const account = seller("narushop");
   const before = marketConnectors({ hosts: rehearsedMarketHosts(first.marketOrigin), rehearsedGapsMs: { call: 0 } });

@@ -30,7 +30,7 @@ type World = { child: ChildProcess; mall: string; market: string; said(): string
 
 /** Starts the process; fails with everything it said when it ends before it is ready. */
 async function start(env: Record<string, string> = {}): Promise<World> {
-  const [mallPort, marketPort] = [await freePort(), await freePort()];
+  const [mallPort, marketPort, forwarderPort] = [await freePort(), await freePort(), await freePort()];
   const child = spawn(process.execPath, [bundle], {
     cwd: ROOT,
     env: {
@@ -39,6 +39,7 @@ async function start(env: Record<string, string> = {}): Promise<World> {
       DATA_DIR: folder,
       MALL_PORT: String(mallPort),
       MARKET_PORT: String(marketPort),
+      FORWARDER_PORT: String(forwarderPort),
       REHEARSAL_BUYERS: "0",
       ...env,
     },

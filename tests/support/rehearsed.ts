@@ -25,6 +25,7 @@ export type Rehearsed = {
   db: Database;
   mallOrigin: string;
   marketOrigin: string;
+  forwarderOrigin: string;
   connectors: Record<OpenMarketName, MarketConnector>;
   fault(fault: Fault): Promise<void>;
   expireTokens(): Promise<void>;
@@ -60,7 +61,8 @@ const NOBODY = "http://127.0.0.1:9";
 /** A rehearsal of its own on free ports, with connectors that do not wait between calls. */
 export async function rehearsed(options: RehearsedOptions = {}): Promise<Rehearsed> {
   const memory = await openWorld({});
-  const base = { mallPort: 0, marketPort: 0, approvalDelayMs: 0, latencyMs: 0, courierMs: 0, buyers: false } as const;
+  const quiet = { approvalDelayMs: 0, latencyMs: 0, courierMs: 0, forwarderMs: 0, buyers: false } as const;
+  const base = { mallPort: 0, marketPort: 0, forwarderPort: 0, ...quiet };
   const world = await startRehearsal({ db: memory.db, ...base, esmGapsMs: NO_GAPS, ...options });
   const hosts = rehearsedMarketHosts(world.marketOrigin);
   const { db } = memory;
@@ -76,6 +78,7 @@ export async function rehearsed(options: RehearsedOptions = {}): Promise<Rehears
     db,
     mallOrigin: world.mallOrigin,
     marketOrigin: world.marketOrigin,
+    forwarderOrigin: world.forwarderOrigin,
     connectors: marketConnectors({ hosts, rehearsedGapsMs: NO_GAPS, pictureOrigins: [world.mallOrigin, NOBODY] }),
     fault: async (fault) => void (await control("/faults", fault)),
     expireTokens: async () => void (await control("/expire-tokens", {})),

@@ -25,7 +25,8 @@ export type Started = {
 
 /** Starts the product by a command, e.g. `["npm", "start"]`, and waits until it says that it is ready. */
 export async function started(command: readonly string[], env: Record<string, string>): Promise<Started> {
-  const [port, upstreamPort, mallPort, marketPort] = await Promise.all([
+  const [port, upstreamPort, mallPort, marketPort, forwarderPort] = await Promise.all([
+    freePort(),
     freePort(),
     freePort(),
     freePort(),
@@ -49,6 +50,7 @@ export async function started(command: readonly string[], env: Record<string, st
       UPSTREAM_PORT: String(upstreamPort),
       MALL_PORT: String(mallPort),
       MARKET_PORT: String(marketPort),
+      FORWARDER_PORT: String(forwarderPort),
       SEED: "0",
       REHEARSAL_BUYERS: "0",
       ORDER_PULL_MINUTES: "0",

@@ -12,6 +12,7 @@ export type UpstreamProcess = {
   origin: string;
   marketOrigin: string;
   mallOrigin: string;
+  forwarderOrigin: string;
   dataDir: string;
   /** Everything the upstream wrote to its output so far, over all its starts. */
   log(): string;
@@ -58,6 +59,7 @@ export async function startUpstreamProcess({
     ...ports,
     ...settingsOf(data, products),
     REHEARSAL_COURIER_MS: "0",
+    REHEARSAL_FORWARDER_MS: "0",
     APPROVAL_DELAY_MS: "500",
     LISTING_SETTLE_MS: "3000",
     CALL_LIMITS: "0",
@@ -77,6 +79,7 @@ export async function startUpstreamProcess({
     origin: `http://127.0.0.1:${ports.UPSTREAM_PORT}`,
     mallOrigin: `http://127.0.0.1:${ports.MALL_PORT}`,
     marketOrigin: `http://127.0.0.1:${ports.MARKET_PORT}`,
+    forwarderOrigin: `http://127.0.0.1:${ports.FORWARDER_PORT}`,
     dataDir,
     log: () => said.join(""),
     kill: () => pair.kill(),
@@ -183,8 +186,9 @@ const settingsOf = ({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: st
 });
 
 async function freePorts() {
-  const [upstream, mall, market] = await Promise.all([freePort(), freePort(), freePort()]);
-  return { UPSTREAM_PORT: String(upstream), MALL_PORT: String(mall), MARKET_PORT: String(market) };
+  const names = ["UPSTREAM_PORT", "MALL_PORT", "MARKET_PORT", "FORWARDER_PORT"] as const;
+  const ports = await Promise.all(names.map(async (name) => [name, String(await freePort())]));
+  return Object.fromEntries(ports) as Record<(typeof names)[number], string>;
 }
 
 const freePort = (): Promise<number> =>

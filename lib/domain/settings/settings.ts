@@ -69,6 +69,7 @@ const product = z.string().regex(PRODUCT_WORD, "must be one word of 1 to 32 lett
 const rehearsal = {
   MALL_PORT: anyPort.optional(),
   MARKET_PORT: anyPort.optional(),
+  FORWARDER_PORT: anyPort.optional(),
   MALL_ORIGIN: origin.optional(),
   MARKET_ORIGIN: origin.optional(),
 };
@@ -153,6 +154,8 @@ const upstreamShape = z.object({
   NAVER_PROFILE_URL: webAddress.optional(),
   CUSTOMS_URL: webAddress.optional(),
   CUSTOMS_KEY: z.string().trim().default(""),
+  FORWARDER_URL: webAddress.transform((text) => text.replace(/\/+$/, "")).optional(),
+  FORWARDER_KEY: z.string().trim().max(500).default(""),
   CALL_LIMITS: flag.default(true),
   ORDER_PULL_MINUTES: wholeNumber(10, 0, 1_440),
   BACKUP_TO: z
@@ -266,6 +269,8 @@ export type UpstreamSettings = {
   naverProfileUrl: string | undefined;
   /** Where customs codes are checked (UNIPASS) and with which key. */
   customs: { url: string; key: string } | undefined;
+  /** Where the forwarder takes orders and with which key, for sellers without one of their own; the rehearsed one when none is given. */
+  forwarder: { url: string; key: string } | undefined;
   /** Without it only the data folder has copies of the database. */
   backup: BackupSettings | undefined;
   /** Whether a seller's calls, at a time and a minute, are limited by the plan; a test makes more. */
@@ -301,10 +306,14 @@ const mallOriginOf = (read: RehearsalRead): string =>
 const marketOriginOf = (read: RehearsalRead): string =>
   read.MARKET_ORIGIN ?? `http://127.0.0.1:${read.MARKET_PORT ?? read.UPSTREAM_PORT + 2}`;
 
-/** Where the embedded upstream and its rehearsed malls keep their pictures. */
+const forwarderOriginOf = (read: RehearsalRead): string =>
+  `http://127.0.0.1:${read.FORWARDER_PORT ?? read.UPSTREAM_PORT + 3}`;
+
+/** Where the embedded upstream, its rehearsed malls and forwarder keep their pictures. */
 const embeddedPictures = (read: z.output<typeof appShape>): string[] => [
   read.UPSTREAM_PUBLIC_ORIGIN ?? `http://127.0.0.1:${read.UPSTREAM_PORT}`,
   mallOriginOf(read),
+  forwarderOriginOf(read),
 ];
 
 /**
@@ -357,6 +366,12 @@ function naverLogin(read: z.output<typeof appShape>): AppSettings["naverLogin"] 
   return { clientId: "rehearsal", authorizeUrl: address ?? `${marketOriginOf(read)}/naver/oauth2.0/authorize` };
 }
 
+/** The forwarder set up, else the rehearsed one; none where orders are real and nobody said where to send them. */
+function forwarderOf(read: z.output<typeof upstreamShape>): UpstreamSettings["forwarder"] {
+  if (read.FORWARDER_URL) return { url: read.FORWARDER_URL, key: read.FORWARDER_KEY };
+  return read.REAL_MARKETS.length > 0 ? undefined : { url: forwarderOriginOf(read), key: "rehearsal" };
+}
+
 function backupSettings(read: z.output<typeof upstreamShape>): BackupSettings | undefined {
   const { BACKUP_TO: to, BACKUP_PASSPHRASE: passphrase, BACKUP_S3_KEY: keyId, BACKUP_S3_SECRET: secret } = read;
   if (!to) return undefined;
@@ -386,6 +401,9 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
   if (translatorUrl && new URL(translatorUrl).protocol !== "https:" && !isLoopback(translatorUrl)) {
     throw new SettingsError(["TRANSLATOR_URL must be https, because pictures and its key are sent to it."]);
   }
+  if (read.FORWARDER_URL && new URL(read.FORWARDER_URL).protocol !== "https:" && !isLoopback(read.FORWARDER_URL)) {
+    throw new SettingsError(["FORWARDER_URL must be https, because receivers and its key are sent to it."]);
+  }
   if (Boolean(read.MALL_ORIGIN) !== Boolean(read.MARKET_ORIGIN)) {
     throw new SettingsError(["MALL_ORIGIN and MARKET_ORIGIN belong together: set both, or none of them."]);
   }
@@ -413,6 +431,7 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
     marketDownMs: read.MARKET_DOWN_MS,
     accessTokenSeconds: read.ACCESS_TOKEN_SECONDS,
     naverProfileUrl: read.NAVER_PROFILE_URL,
+    forwarder: forwarderOf(read),
     customs: read.CUSTOMS_URL ? { url: read.CUSTOMS_URL, key: read.CUSTOMS_KEY } : undefined,
     backup: backupSettings(read),
     isCallRateLimited: read.CALL_LIMITS,

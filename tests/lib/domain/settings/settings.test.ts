@@ -23,9 +23,13 @@ describe("the app's settings", () => {
     });
   });
 
-  it("let pictures come from the rehearsed malls, but only while those are ours", () => {
+  it("let pictures come from the rehearsed malls and forwarder, but only while those are ours", () => {
     const embedded = { SESSION_SECRET: SECRET, UPSTREAM_PORT: "4500" };
-    expect(appSettings(embedded).imageOrigins).toEqual(["http://127.0.0.1:4500", "http://127.0.0.1:4501"]);
+    expect(appSettings(embedded).imageOrigins).toEqual([
+      "http://127.0.0.1:4500",
+      "http://127.0.0.1:4501",
+      "http://127.0.0.1:4503",
+    ]);
     expect(
       appSettings({ ...embedded, UPSTREAM_API_URL: "https://h/api", IMAGE_ORIGINS: "http://a" }).imageOrigins,
     ).toEqual(["http://a"]);
@@ -97,12 +101,39 @@ describe("the upstream's settings", () => {
     expect(upstreamSettings({ MALL_PORT: "5000" })).toMatchObject(moved);
   });
 
+  it.each<[string, Record<string, string>, object | undefined]>([
+    [
+      "is the rehearsed one above the markets",
+      { UPSTREAM_PORT: "4500" },
+      { url: "http://127.0.0.1:4503", key: "rehearsal" },
+    ],
+    [
+      "is the rehearsed one where it was told to listen",
+      { FORWARDER_PORT: "5" },
+      { url: "http://127.0.0.1:5", key: "rehearsal" },
+    ],
+    [
+      "is the one set up",
+      { FORWARDER_URL: "https://api.forwarder.example/", FORWARDER_KEY: "k" },
+      { url: "https://api.forwarder.example", key: "k" },
+    ],
+    ["is none where markets are real", { REAL_MARKETS: "Coupang", SEED: "0" }, undefined],
+  ])("the forwarder %s", (_sentence, env, forwarder) => {
+    expect(upstreamSettings(env).forwarder).toEqual(forwarder);
+  });
+
+  it("refuse a forwarder receivers would travel to in the open", () => {
+    expect(sentencesOf(() => upstreamSettings({ FORWARDER_URL: "http://api.forwarder.example" }))).toEqual([
+      "FORWARDER_URL must be https, because receivers and its key are sent to it.",
+    ]);
+  });
+
   it("take a rehearsed world somebody else runs, both of its addresses or none", () => {
     const elsewhere = { MALL_ORIGIN: "http://world.example:81/", MARKET_ORIGIN: "http://world.example:82" };
     const found = { mallOrigin: "http://world.example:81", marketOrigin: "http://world.example:82" };
     expect(upstreamSettings(elsewhere)).toMatchObject({ ...found, isRehearsalOurs: false });
     expect(appSettings({ SESSION_SECRET: SECRET, ...elsewhere })).toMatchObject({
-      imageOrigins: ["http://127.0.0.1:4000", "http://world.example:81"],
+      imageOrigins: ["http://127.0.0.1:4000", "http://world.example:81", "http://127.0.0.1:4003"],
       naverLogin: { authorizeUrl: "http://world.example:82/naver/oauth2.0/authorize" },
     });
     expect(sentencesOf(() => upstreamSettings({ MALL_ORIGIN: elsewhere.MALL_ORIGIN }))).toEqual([

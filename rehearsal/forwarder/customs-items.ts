@@ -1,0 +1,53 @@
+/** A kind of goods the forwarder declares: its own number, names, and the HS code it goes under. */
+type CustomsItem = { no: string; name: string; nameEn: string; hs: string };
+
+const item = (no: string, name: string, nameEn: string, hs: string): CustomsItem => ({ no, name, nameEn, hs });
+
+export const CUSTOMS_ITEMS: readonly CustomsItem[] = [
+  item("1001", "의류 - 티셔츠", "T-shirt", "610910"),
+  item("1002", "의류 - 원피스", "Dress", "620442"),
+  item("1003", "의류 - 바지", "Trousers", "620342"),
+  item("1004", "의류 - 자켓/점퍼", "Jacket", "620193"),
+  item("1005", "의류 - 속옷", "Underwear", "610822"),
+  item("1006", "의류 - 양말", "Socks", "611595"),
+  item("1101", "신발 - 운동화", "Sneakers", "640411"),
+  item("1102", "신발 - 샌들/슬리퍼", "Sandals", "640299"),
+  item("1201", "가방 - 배낭", "Backpack", "420292"),
+  item("1202", "가방 - 핸드백", "Handbag", "420222"),
+  item("1203", "지갑", "Wallet", "420232"),
+  item("1301", "모자", "Hat", "650500"),
+  item("1302", "벨트", "Belt", "420330"),
+  item("1303", "장갑", "Gloves", "611693"),
+  item("1304", "머플러/스카프", "Scarf", "621430"),
+  item("1401", "액세서리 - 목걸이/귀걸이", "Imitation jewellery", "711719"),
+  item("1402", "손목시계", "Wrist watch", "910211"),
+  item("1403", "안경/선글라스", "Sunglasses", "900410"),
+  item("2001", "텀블러/보온병", "Vacuum flask", "961700"),
+  item("2002", "컵/머그", "Cup", "691200"),
+  item("2003", "식기/접시", "Tableware", "691110"),
+  item("2004", "주방 조리도구", "Kitchen utensil", "821599"),
+  item("2005", "수납함/정리함", "Storage box", "392310"),
+  item("2006", "조명/무드등", "LED lamp", "940521"),
+  item("2007", "침구/이불", "Bedding", "940490"),
+  item("2008", "커튼/블라인드", "Curtain", "630392"),
+  item("2009", "러그/매트", "Rug", "570330"),
+  item("2010", "의자", "Chair", "940179"),
+  item("2011", "테이블/책상", "Table", "940360"),
+  item("3001", "휴대폰 케이스", "Phone case", "392690"),
+  item("3002", "충전기/어댑터", "Charger", "850440"),
+  item("3003", "이어폰/헤드폰", "Earphones", "851830"),
+  item("3004", "키보드/마우스", "Keyboard", "847160"),
+  item("3005", "선풍기", "Electric fan", "841451"),
+  item("4001", "캠핑용품 - 텐트", "Tent", "630622"),
+  item("4002", "캠핑용품 - 의자/테이블", "Camping furniture", "940179"),
+  item("4003", "자전거용품", "Bicycle parts", "871499"),
+  item("4004", "운동기구", "Fitness equipment", "950691"),
+  item("4005", "낚시용품", "Fishing tackle", "950790"),
+  item("5001", "완구/장난감", "Toy", "950300"),
+  item("5002", "반려동물용품", "Pet supplies", "420100"),
+  item("5003", "문구류", "Stationery", "960899"),
+  item("5004", "공구", "Hand tool", "820559"),
+  item("9999", "기타 생활용품", "Household goods", "392490"),
+];
+
+export const isCustomsItem = (no: string): boolean => CUSTOMS_ITEMS.some((one) => one.no === no);
