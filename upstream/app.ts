@@ -7,6 +7,7 @@ import { sealerWith } from "./kit/sealer";
 import { tokensWith } from "./kit/tokens";
 import { complain } from "./kit/complaints";
 import type { Services } from "./context";
+import { forwarderAt, noForwarder } from "./forwarders/forwarder";
 import { noRegister, unipass, type CustomsRegister } from "./customs/register";
 import { backUpTo } from "./backup/backup";
 import { backupPlace } from "./backup/backup-place";
@@ -117,6 +118,9 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
         pictureOrigins: [settings.publicOrigin, mallOrigin, marketOrigin],
       }),
       customs: customsFor(settings, marketOrigin),
+      forwarder: settings.forwarder
+        ? { desk: forwarderAt(settings.forwarder.url), key: settings.forwarder.key }
+        : { desk: noForwarder, key: "" },
       mailer: mailbox
         ? mailboxMailer(mailbox, `${mallOrigin}/mailbox`)
         : smtpMailer(settings.smtpUrl ?? "", settings.mailFrom),

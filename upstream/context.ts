@@ -1,6 +1,7 @@
 import type { UpstreamSettings } from "@/lib/domain/settings/settings";
 import type { OpenDatabase } from "@/upstream/db/client";
 import type { CustomsRegister } from "./customs/register";
+import type { Forwarder } from "./forwarders/forwarder";
 import type { MarketConnector } from "@/upstream/markets/market-connector";
 import type { SiteHosts } from "@/upstream/sources/site-hosts";
 import type { Sealer } from "./kit/sealer";
@@ -39,6 +40,8 @@ export type Services = {
   naverSearch: NaverSearch;
   /** Where customs codes are checked. */
   customs: CustomsRegister;
+  /** The forwarder, and the key of sellers who have none of their own there. */
+  forwarder: { desk: Forwarder; key: string };
   /** The markets we can talk to; a market missing here is closed or not connected. */
   connectors: Partial<Record<string, MarketConnector>>;
   /** Tells the worker that there is something to do. */

@@ -1,19 +1,33 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
-import { gap } from "@/upstream/kit/answers";
+import { applyFor } from "@/upstream/agency/apply";
+import { decide, removeParcels, saveTracking, updatePcc } from "@/upstream/agency/decide";
+import { deliverParcels } from "@/upstream/agency/deliver";
+import { syncParcels } from "@/upstream/agency/follow";
+import { forwarderKeyOf } from "@/upstream/agency/forwarder-key";
+import { checkParcel, pageOfParcels, statisticsOf } from "@/upstream/agency/list";
+import { sendParcels } from "@/upstream/agency/send";
 import type { Context } from "@/upstream/context";
+import { Refusal } from "@/upstream/kit/answers";
 
 export const agencyOrder: NounHandlers<"agencyOrder", Context> = {
-  search: gap("agencyOrder.search"),
-  list: gap("agencyOrder.list"),
-  apply: gap("agencyOrder.apply"),
-  check: gap("agencyOrder.check"),
-  set: gap("agencyOrder.set"),
-  sync: gap("agencyOrder.sync"),
-  saveInvoice: gap("agencyOrder.saveInvoice"),
-  sendDelivery: gap("agencyOrder.sendDelivery"),
-  statistics: gap("agencyOrder.statistics"),
-  updatePcc: gap("agencyOrder.updatePcc"),
-  remove: gap("agencyOrder.remove"),
-  cancels: gap("agencyOrder.cancels"),
-  customsItems: gap("agencyOrder.customsItems"),
+  search: ({ body }, context) => pageOfParcels(context, body),
+  list: ({ body }, context) => pageOfParcels(context, body),
+  apply: applyFor,
+  check: checkParcel,
+  set: sendParcels,
+  sync: syncParcels,
+  saveInvoice: saveTracking,
+  sendDelivery: deliverParcels,
+  statistics: statisticsOf,
+  updatePcc,
+  remove: removeParcels,
+  cancels: ({ body }, context) => pageOfParcels(context, { ...body, status: "Cancelled" }),
+
+  async customsItems(_input, context) {
+    const said = await context.forwarder.desk.customsItems(await forwarderKeyOf(context));
+    if (!said.ok) throw new Refusal(said.code === "none" || said.code === "keys" ? 409 : 502, said.message);
+    return said.value;
+  },
+
+  decide,
 };

@@ -12,6 +12,8 @@ import { changeMemo } from "@/upstream/orders/memo";
 import { orderOf } from "@/upstream/orders/order-row";
 import { pullOrders } from "@/upstream/orders/pull";
 import { orderNumbered, revenueOf, saveCosts } from "@/upstream/revenue/revenue";
+import { SHEET_AGENCIES } from "@/lib/domain/agency/sheets";
+import { agencySheet } from "@/upstream/agency/sheet-file";
 import { marketNamed } from "@/lib/domain/markets/markets";
 
 export const orderManagement: NounHandlers<"orderManagement", Context> = {
@@ -50,7 +52,7 @@ export const orderManagement: NounHandlers<"orderManagement", Context> = {
     return { ...(await revenueOf(context, row)), order: orderOf(row) };
   },
 
-  agencies: gap("orderManagement.agencies"),
+  agencies: () => SHEET_AGENCIES.map((name) => ({ name })),
   downloadXls: gap("orderManagement.downloadXls"),
-  downloadAgencyXlsx: gap("orderManagement.downloadAgencyXlsx"),
+  downloadAgencyXlsx: agencySheet,
 };

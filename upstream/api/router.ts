@@ -7,7 +7,7 @@ import { bodyMaxOf } from "@/lib/contract/body-max";
 import { calls } from "@/lib/contract/catalogue";
 import type { Call } from "@/lib/contract/define";
 import { plainAddress } from "@/lib/domain/net/plain-address";
-import { Refusal } from "@/upstream/kit/answers";
+import { FileAnswer, Refusal } from "@/upstream/kit/answers";
 import { signedIn } from "@/upstream/people/log-in";
 import { storageFull, storageLeft } from "@/upstream/plans/storage-quota";
 import { callPace, type CallPace } from "@/upstream/plans/call-pace";
@@ -229,6 +229,10 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 /** Sentences go out as text, lists and objects in the envelope, other bare values as JSON (wire.md section 1). */
 function sent(value: unknown): Sent {
   if (typeof value === "string") return { status: 200, contentType: TEXT_TYPE, body: value };
+  if (value instanceof FileAnswer) {
+    const { bytes, contentType, disposition } = value;
+    return { status: 200, contentType, body: "", bytes, headers: { "content-disposition": disposition } };
+  }
   const isBare = typeof value === "boolean" || typeof value === "number";
   const json = isBare ? value : { status: "Success", data: value ?? null, message: "" };
   return { status: 200, contentType: JSON_TYPE, body: JSON.stringify(json) };
@@ -257,8 +261,8 @@ const isLeft = (error: unknown): boolean =>
 const isOutOfRange = (error: unknown): boolean =>
   error instanceof Error && ((error.cause ?? error) as { code?: unknown }).code === "22003";
 
-const responseOf = ({ status, contentType, body, headers }: Sent, requestId: string): Response =>
-  new Response(body, {
+const responseOf = ({ status, contentType, body, bytes, headers }: Sent, requestId: string): Response =>
+  new Response(bytes ?? body, {
     status,
     headers: {
       "content-type": contentType,

@@ -5,7 +5,14 @@ import type { Database } from "@/upstream/db/client";
 import { idempotency } from "@/upstream/db/schema";
 import { nowMs } from "@/upstream/kit/clock";
 
-export type Sent = { status: number; contentType: string; body: string; headers?: Readonly<Record<string, string>> };
+export type Sent = {
+  status: number;
+  contentType: string;
+  body: string;
+  /** A file goes out in place of the body. */
+  bytes?: Uint8Array<ArrayBuffer>;
+  headers?: Readonly<Record<string, string>>;
+};
 type OnceKey = { userId: string; callId: string; key: string };
 
 const TAKEN_OVER_AFTER_MS = 300_000;

@@ -23,6 +23,24 @@ export class Refusal extends Error {
 export const tooOften = (message: string, seconds: number): Refusal =>
   new Refusal(429, message, undefined, { "retry-after": String(seconds) });
 
+/** An answer that is a file to be saved, e.g. a workbook; its name may hold Korean. */
+export class FileAnswer {
+  constructor(
+    readonly bytes: Uint8Array<ArrayBuffer>,
+    readonly name: string,
+    readonly contentType: string,
+  ) {}
+
+  /** As RFC 6266 spells a name beyond ASCII. */
+  get disposition(): string {
+    const encoded = encodeURIComponent(this.name).replace(
+      /['()*]/g,
+      (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    );
+    return `attachment; filename*=UTF-8''${encoded}`;
+  }
+}
+
 /** A call of the contract that the embedded upstream does not answer yet. It says so; it never pretends. */
 class NotBuilt extends Refusal {
   constructor(id: CallId) {

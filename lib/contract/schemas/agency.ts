@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { INSPECTIONS, PACKINGS, SHIPPING_WAYS } from "../../domain/agency/fee";
+import { ITEM_QUANTITY_MAX, PURPOSES, REQUEST_MAX } from "../../domain/agency/application";
+import { AGENCY_STATES } from "../../domain/agency/states";
+import { day, market, moment, paged, rowResult } from "./common";
+
+/** How many forwarder orders one call may be about. */
+export const AGENCY_BATCH_MAX = 100;
+
+export const agencyState = z.enum(AGENCY_STATES);
+export const shippingWay = z.enum(SHIPPING_WAYS);
+const number = z.string().min(1).max(40);
+export const agencyNumber = z.strictObject({ sellergritOrderNumber: number });
+export const agencyNumbers = z.strictObject({ sellergritOrderNumbers: z.array(number).min(1).max(AGENCY_BATCH_MAX) });
+
+export const agencyFilter = z.strictObject({
+  ...paged,
+  keyword: z.string().max(100).optional(),
+  status: agencyState.optional(),
+  way: shippingWay.optional(),
+  startDate: day.optional(),
+  endDate: day.optional(),
+});
+
+/** Something an application lacks; `orderIdx` where it is one line's. */
+export const agencyLack = z.looseObject({ field: z.string(), orderIdx: z.number().optional(), message: z.string() });
+
+/** One thing in a parcel, bought for one line of a market order. Prices are CNY with two decimals. */
+export const agencyItem = z.looseObject({
+  orderIdx: z.number(),
+  orderNo: z.string(),
+  market,
+  orderStage: z.string(),
+  productName: z.string(),
+  nameEn: z.string(),
+  nameCn: z.string(),
+  color: z.string(),
+  size: z.string(),
+  quantity: z.number(),
+  unitPriceCny: z.number(),
+  imageUrl: z.string(),
+  productUrl: z.string(),
+  chinaOrderNo: z.string(),
+  chinaTrackingNo: z.string(),
+  customsItemNo: z.string(),
+  hsCode: z.string(),
+  arrived: z.number(),
+  arrivalNote: z.string(),
+  /** When the market took the Korean invoice number. */
+  marketSentAt: moment.nullable(),
+});
+export type AgencyItemRow = z.infer<typeof agencyItem>;
+
+/** A parcel at the forwarder, with the customs code masked. Money is whole KRW; `fee` is 0 until the parcel was weighed. */
+export const agencyOrder = z.looseObject({
+  sellergritOrderNumber: z.string(),
+  forwarderNo: z.string(),
+  status: agencyState,
+  /** The forwarder's own word, also where we do not know it. */
+  nativeStatus: z.string(),
+  isStatusKnown: z.boolean(),
+  way: shippingWay,
+  purpose: z.enum(PURPOSES),
+  inspection: z.enum(INSPECTIONS),
+  packing: z.enum(PACKINGS),
+  request: z.string(),
+  receiverName: z.string(),
+  receiverNameEn: z.string(),
+  pcc: z.string(),
+  zip: z.string(),
+  address: z.string(),
+  estimatedWeightG: z.number(),
+  weightG: z.number(),
+  fee: z.number(),
+  estimatedFee: z.number(),
+  photos: z.array(z.string()),
+  deliveryCompany: z.string(),
+  invoice: z.string(),
+  lacks: z.array(agencyLack),
+  /** What went wrong when it was last sent or asked about. */
+  trouble: z.string(),
+  createdAt: moment,
+  sentAt: moment.nullable(),
+  syncedAt: moment.nullable(),
+  items: z.array(agencyItem),
+});
+export type AgencyOrder = z.infer<typeof agencyOrder>;
+
+export const agencyPage = z.looseObject({
+  summary: z.array(agencyOrder),
+  totalPage: z.number(),
+  totalCount: z.number(),
+});
+
+export const agencyLog = z.looseObject({ at: moment, what: z.string() });
+
+/** One line's own words in an application; what is left out is taken from the order and its product. */
+export const applyRow = z.strictObject({
+  idx: z.number().int(),
+  receiverNameEn: z.string().max(60).optional(),
+  pcc: z.string().max(40).optional(),
+  phone: z.string().max(40).optional(),
+  nameEn: z.string().max(100).optional(),
+  nameCn: z.string().max(100).optional(),
+  color: z.string().max(100).optional(),
+  size: z.string().max(100).optional(),
+  quantity: z.number().int().min(1).max(ITEM_QUANTITY_MAX).optional(),
+  unitPriceCny: z.number().min(0).max(100_000).optional(),
+  chinaOrderNo: z.string().max(40).optional(),
+  chinaTrackingNo: z.string().max(40).optional(),
+  customsItemNo: z.string().max(20).optional(),
+  hsCode: z.string().max(14).optional(),
+});
+export type ApplyRow = z.infer<typeof applyRow>;
+
+export const applyBody = z.strictObject({
+  idxs: z.array(z.number().int()).min(1).max(AGENCY_BATCH_MAX),
+  /** True answers what would be made and what is missing, and makes nothing. */
+  dryRun: z.boolean().default(false),
+  way: shippingWay.default("SEA"),
+  purpose: z.enum(PURPOSES).default("Personal"),
+  inspection: z.enum(INSPECTIONS).default("Basic"),
+  packing: z.enum(PACKINGS).default("None"),
+  request: z.string().max(REQUEST_MAX).default(""),
+  /** What a parcel is thought to weigh, in g; 0 where nobody knows. */
+  estimatedWeightG: z.number().int().min(0).max(100_000).default(0),
+  rows: z.array(applyRow).max(AGENCY_BATCH_MAX).default([]),
+});
+
+/** One parcel an application makes: orders of one receiver at one address share it. */
+export const appliedParcel = z.looseObject({
+  /** "" in a preview. */
+  sellergritOrderNumber: z.string(),
+  idxs: z.array(z.number()),
+  receiverName: z.string(),
+  receiverNameEn: z.string(),
+  /** The English name was guessed from the Korean one. */
+  isNameSuggested: z.boolean(),
+  pcc: z.string(),
+  address: z.string(),
+  estimatedFee: z.number(),
+  declaredCny: z.number(),
+  lacks: z.array(agencyLack),
+  items: z.array(agencyItem),
+});
+export type AppliedParcel = z.infer<typeof appliedParcel>;
+
+export const applyReply = z.looseObject({ parcels: z.array(appliedParcel), rows: z.array(rowResult) });
+
+export const agencyRows = z.looseObject({ rows: z.array(rowResult.extend({ status: agencyState.optional() })) });

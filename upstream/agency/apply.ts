@@ -1,0 +1,323 @@
+import { randomInt } from "node:crypto";
+import { and, asc, eq, inArray, notExists, sql } from "drizzle-orm";
+import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import type { AppliedParcel, ApplyRow } from "@/lib/contract/schemas/agency";
+import {
+  bundleKey,
+  declaredFen,
+  lacksOf,
+  type AgencyItem,
+  type Application,
+  type Receiver,
+} from "@/lib/domain/agency/application";
+import { estimatedFee } from "@/lib/domain/agency/fee";
+import { optionParts } from "@/lib/domain/agency/option-parts";
+import { romanisedName } from "@/lib/domain/agency/romanise";
+import { AGENCY_STATE_NAMES, may } from "@/lib/domain/agency/states";
+import { cleanPcc, maskedPcc } from "@/lib/domain/customs/pcc";
+import { micros } from "@/lib/domain/kit/decimal";
+import { seoulDay } from "@/lib/domain/kit/seoul-days";
+import type { Needs } from "@/upstream/context";
+import type { Database } from "@/upstream/db/client";
+import { agencyOrderItems, agencyOrders, orders, products } from "@/upstream/db/schema";
+import type { OrderRow } from "@/upstream/orders/order-row";
+import { revenueOf } from "@/upstream/revenue/revenue";
+import {
+  itemOf,
+  noteParcel,
+  openReceiver,
+  sealReceiver,
+  shownItem,
+  type ItemRow,
+  type ParcelRow,
+  type RowFate,
+} from "./parcels";
+
+type Desk = Needs<"db" | "user" | "sealer" | "now">;
+type Body = Parsed<"agencyOrder.apply">["body"];
+/** An order to be applied for, with what an earlier draft of it already said. */
+type Wish = { order: OrderRow; draft: { row: ParcelRow; item: ItemRow } | undefined; given: ApplyRow };
+type Group = { receiver: Receiver; isNameSuggested: boolean; wishes: { wish: Wish; item: AgencyItem }[] };
+
+/** Orders that wait for their goods; whatever was shipped or taken back needs no parcel. */
+const STAGES: readonly string[] = ["New", "Ready"];
+const LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** Example: `NR261122K7Q2MX`: nobody else's parcel has it, also not one of an earlier shop at the same forwarder. */
+const newNumber = (now: Date): string =>
+  `NR${seoulDay(now).replaceAll("-", "").slice(2)}` +
+  Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+
+/** The rows asked for as they stand, each with the live parcel it already lies in. */
+async function ordersAsked(db: Pick<Database, "select">, userId: string, idxs: readonly number[]) {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.idx, [...idxs])))
+    .orderBy(asc(orders.idx))
+    .for("update");
+  const lying = await db
+    .select({ row: agencyOrders, item: agencyOrderItems })
+    .from(agencyOrderItems)
+    .innerJoin(agencyOrders, eq(agencyOrders.idx, agencyOrderItems.agencyIdx))
+    .where(
+      and(
+        eq(agencyOrderItems.userId, userId),
+        eq(agencyOrderItems.isLive, true),
+        inArray(agencyOrderItems.orderIdx, [...idxs]),
+      ),
+    );
+  const byOrder = new Map(lying.map((one) => [one.item.orderIdx, one]));
+  return rows.map((order) => ({ order, lies: byOrder.get(order.idx) }));
+}
+
+function refusalOf(order: OrderRow, lies: { row: ParcelRow } | undefined): RowFate | undefined {
+  const refuse = (code: string, message: string): RowFate => ({ key: String(order.idx), ok: false, code, message });
+  if (lies && (!may("edit", lies.row.state) || lies.row.isOutcomeOpen))
+    return refuse(
+      "already",
+      `이미 신청한 주문입니다. (${lies.row.number}, ${lies.row.isOutcomeOpen ? "접수 확인 중" : AGENCY_STATE_NAMES[lies.row.state]})`,
+    );
+  if (!STAGES.includes(order.stage))
+    return refuse("wrong_stage", "발송 전 주문만 신청할 수 있습니다. 이미 보냈거나 취소·반품된 주문입니다.");
+  return undefined;
+}
+
+/** A masked code that comes back from a screen means the one that is stored. */
+const typedPcc = (given: string | undefined): string | undefined =>
+  given === undefined || given.includes("*") ? undefined : cleanPcc(given);
+
+const unitCny = (costs: { currency: string; cost: number }, quantity: number): number =>
+  costs.currency === "CNY" && quantity > 0 ? Number(micros(costs.cost) / BigInt(quantity) / 10_000n) / 100 : 0;
+
+/** What an application says of one order: what was just typed, else what an earlier draft said, else what the order tells. */
+async function itemWished(
+  context: Desk,
+  { order, draft, given }: Wish,
+  titles: ReadonlyMap<string, string>,
+): Promise<AgencyItem> {
+  const option = optionParts(order.optionName);
+  const costs = draft ? undefined : (await revenueOf(context, order)).costs;
+  const base: AgencyItem = draft
+    ? itemOf(draft.item, order)
+    : {
+        orderIdx: order.idx,
+        orderNo: order.orderNo,
+        productName: order.productName,
+        nameEn: "",
+        nameCn: titles.get(order.productId ?? "") ?? "",
+        color: option.color.slice(0, 100),
+        size: option.size.slice(0, 100),
+        quantity: order.quantity,
+        unitPriceCny: costs ? unitCny(costs, order.quantity) : 0,
+        imageUrl: order.image ?? "",
+        productUrl: order.sourceUrl ?? "",
+        chinaOrderNo: "",
+        chinaTrackingNo: "",
+        customsItemNo: "",
+        hsCode: "",
+      };
+  const { idx: _idx, receiverNameEn: _name, pcc: _pcc, phone: _phone, ...typed } = given;
+  return { ...base, ...typed };
+}
+
+function receiverWished(
+  context: Desk,
+  { order, draft, given }: Wish,
+): { receiver: Receiver; isNameSuggested: boolean } {
+  const before = draft && openReceiver(context, draft.row);
+  const suggested = romanisedName(order.receiverName);
+  const receiverNameEn = given.receiverNameEn ?? before?.receiverNameEn ?? suggested;
+  return {
+    isNameSuggested: receiverNameEn !== "" && receiverNameEn === suggested,
+    receiver: {
+      receiverName: order.receiverName,
+      receiverNameEn,
+      pcc: typedPcc(given.pcc) ?? before?.pcc ?? order.pcc,
+      phone: given.phone ?? before?.phone ?? (order.customsTel || order.receiverTel),
+      zip: order.zip,
+      address: order.address1,
+      addressDetail: order.address2,
+      addressEn: before?.addressEn ?? "",
+    },
+  };
+}
+
+/** Source-language names of the products ordered, by the product's id. */
+async function sourceTitles({ db, user }: Desk, rows: readonly OrderRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ productId }) => productId ?? []))];
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: products.id, title: products.titleSource })
+    .from(products)
+    .where(and(eq(products.userId, user.id), inArray(products.id, ids)));
+  return new Map(found.map(({ id, title }) => [id, title.slice(0, 100)]));
+}
+
+/** Orders of one receiver at one address lie in one parcel; what was typed for one of them about the receiver holds for all. */
+async function grouped(context: Desk, wishes: readonly Wish[]): Promise<Group[]> {
+  const titles = await sourceTitles(
+    context,
+    wishes.map(({ order }) => order),
+  );
+  const groups = new Map<string, Group>();
+  for (const wish of wishes) {
+    const item = await itemWished(context, wish, titles);
+    const { order, given } = wish;
+    const { receiver, isNameSuggested } = receiverWished(context, wish);
+    const key = bundleKey({ ...receiver, phone: order.receiverTel });
+    const group = groups.get(key);
+    if (!group) {
+      groups.set(key, { receiver, isNameSuggested, wishes: [{ wish, item }] });
+      continue;
+    }
+    group.wishes.push({ wish, item });
+    if (given.receiverNameEn !== undefined) Object.assign(group, { isNameSuggested });
+    group.receiver = {
+      ...group.receiver,
+      ...(given.receiverNameEn !== undefined && { receiverNameEn: given.receiverNameEn }),
+      ...(typedPcc(given.pcc) !== undefined && { pcc: receiver.pcc }),
+      ...(given.phone !== undefined && { phone: given.phone }),
+    };
+  }
+  return [...groups.values()];
+}
+
+const applicationOf = ({ receiver, wishes }: Group, body: Body): Application => ({
+  ...receiver,
+  way: body.way,
+  purpose: body.purpose,
+  inspection: body.inspection,
+  packing: body.packing,
+  request: body.request,
+  items: wishes.map(({ item }) => item),
+});
+
+function shownGroup(group: Group, body: Body, number: string): AppliedParcel {
+  const { receiver, isNameSuggested, wishes } = group;
+  return {
+    sellergritOrderNumber: number,
+    idxs: wishes.map(({ wish }) => wish.order.idx),
+    receiverName: receiver.receiverName,
+    receiverNameEn: receiver.receiverNameEn,
+    isNameSuggested,
+    pcc: maskedPcc(receiver.pcc),
+    address: `(${receiver.zip}) ${receiver.address} ${receiver.addressDetail}`.trim(),
+    estimatedFee: estimatedFee({ ...body, weightG: body.estimatedWeightG }),
+    declaredCny: declaredFen(wishes.map(({ item }) => item)) / 100,
+    lacks: lacksOf(applicationOf(group, body)),
+    items: wishes.map(({ wish, item }) => shownItem(item, wish.order)),
+  };
+}
+
+/**
+ * Makes applications from market orders, one for each receiver and address, or shows with `dryRun` what would be made and what
+ * it lacks. An order that lies in a draft already is written anew there, so pressing twice makes nothing twice; one that was
+ * sent is told apart. What is incomplete is kept as a draft, so that nothing typed is lost, and cannot be sent.
+ */
+export async function applyFor(
+  { body }: Parsed<"agencyOrder.apply">,
+  context: Desk,
+): Promise<Reply<"agencyOrder.apply">> {
+  const idxs = [...new Set(body.idxs)];
+  return context.db.transaction(async (tx) => {
+    const inside: Desk = { ...context, db: tx };
+    const asked = await ordersAsked(tx, context.user.id, idxs);
+    const fates = new Map<number, RowFate>();
+    for (const { order, lies } of asked) {
+      const refusal = refusalOf(order, lies);
+      if (refusal) fates.set(order.idx, refusal);
+    }
+    const wishes = asked
+      .filter(({ order }) => !fates.has(order.idx))
+      .map(({ order, lies }): Wish => ({
+        order,
+        draft: lies,
+        given: body.rows.find(({ idx }) => idx === order.idx) ?? { idx: order.idx },
+      }));
+    const parcels: AppliedParcel[] = [];
+    for (const group of await grouped(inside, wishes)) {
+      const number = body.dryRun ? "" : await keepDraft(inside, group, body);
+      const shown = shownGroup(group, body, number);
+      parcels.push(shown);
+      for (const idx of shown.idxs) fates.set(idx, fateOf(idx, shown));
+    }
+    const lost = (idx: number): RowFate => ({
+      key: String(idx),
+      ok: false,
+      code: "not_found",
+      message: "존재하지 않는 주문입니다.",
+    });
+    return { parcels, rows: idxs.map((idx) => fates.get(idx) ?? lost(idx)) };
+  });
+}
+
+function fateOf(idx: number, { sellergritOrderNumber, lacks }: AppliedParcel): RowFate {
+  const mine = lacks.filter(({ orderIdx }) => orderIdx === undefined || orderIdx === idx);
+  if (mine.length === 0) return { key: String(idx), ok: true, message: sellergritOrderNumber };
+  return { key: String(idx), ok: true, code: "incomplete", message: mine.map(({ message }) => message).join(" ") };
+}
+
+/** Writes a group down as one draft: the one its first order lies in already, else a new one. */
+async function keepDraft(context: Desk, group: Group, body: Body): Promise<string> {
+  const { db, user, now } = context;
+  const { receiver, wishes } = group;
+  const known = wishes.find(({ wish }) => wish.draft)?.wish.draft?.row;
+  const number = known?.number ?? newNumber(now);
+  const { way, purpose, inspection, packing, request, estimatedWeightG } = body;
+  const said = {
+    ...{ way, purpose, inspection, packing, request, estimatedWeightG },
+    sealedReceiver: sealReceiver(context, number, receiver),
+    trouble: "",
+  };
+  const [row] = known
+    ? await db.update(agencyOrders).set(said).where(eq(agencyOrders.idx, known.idx)).returning()
+    : await db
+        .insert(agencyOrders)
+        .values({ ...said, number, userId: user.id, state: "Draft", photos: [] })
+        .returning();
+  if (!row) throw new Error("A draft was not written");
+  const orderIdxs = wishes.map(({ wish }) => wish.order.idx);
+  await db
+    .delete(agencyOrderItems)
+    .where(
+      and(
+        eq(agencyOrderItems.userId, user.id),
+        eq(agencyOrderItems.isLive, true),
+        inArray(agencyOrderItems.orderIdx, orderIdxs),
+      ),
+    );
+  const left = await db
+    .select({ seq: agencyOrderItems.seq })
+    .from(agencyOrderItems)
+    .where(eq(agencyOrderItems.agencyIdx, row.idx));
+  const last = Math.max(0, ...left.map(({ seq }) => seq));
+  await db.insert(agencyOrderItems).values(
+    wishes.map(({ item: { orderNo: _no, productName: _name, ...item } }, place) => ({
+      ...item,
+      userId: user.id,
+      agencyIdx: row.idx,
+      seq: last + place + 1,
+    })),
+  );
+  await dropEmptyDrafts(context);
+  const what = known ? `신청서 수정 (${wishes.length}건)` : `신청서 작성: ${number} (${wishes.length}건)`;
+  await noteParcel(db, user.id, row.idx, what, known ? [] : orderIdxs);
+  return number;
+}
+
+/** Drafts whose orders all moved into another one. */
+async function dropEmptyDrafts({ db, user }: Desk): Promise<void> {
+  await db.delete(agencyOrders).where(
+    and(
+      eq(agencyOrders.userId, user.id),
+      eq(agencyOrders.state, "Draft"),
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(agencyOrderItems)
+          .where(eq(agencyOrderItems.agencyIdx, agencyOrders.idx)),
+      ),
+    ),
+  );
+}

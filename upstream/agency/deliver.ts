@@ -1,0 +1,97 @@
+import { inArray } from "drizzle-orm";
+import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { may, whyNot } from "@/lib/domain/agency/states";
+import { courierBy } from "@/lib/domain/couriers/couriers";
+import type { Needs } from "@/upstream/context";
+import { agencyOrderItems } from "@/upstream/db/schema";
+import { currentTime } from "@/upstream/kit/clock";
+import { sendInvoices, type RowFate as OrderFate } from "@/upstream/orders/at-markets";
+import { noteParcel, notThere, parcelsNumbered, type Parcel, type RowFate } from "./parcels";
+
+type Sender = Needs<"db" | "user" | "sealer" | "connectors">;
+
+/**
+ * Hands the Korean invoice numbers of dispatched parcels to the markets their orders came from. A market that has a number
+ * already is not asked again; a parcel whose markets did not all take it says which did not, and why.
+ */
+export async function deliverParcels(
+  { body }: Parsed<"agencyOrder.sendDelivery">,
+  context: Sender,
+): Promise<Reply<"agencyOrder.sendDelivery">> {
+  const numbers = [...new Set(body.sellergritOrderNumbers)];
+  const parcels = await parcelsNumbered(context, numbers);
+  const fates = new Map<string, RowFate>();
+  const ready: Parcel[] = [];
+  for (const parcel of parcels) {
+    const refusal = refusalOf(parcel);
+    if (refusal) fates.set(parcel.row.number, refusal);
+    else ready.push(parcel);
+  }
+  const known = ready.flatMap((parcel) => alreadyThere(parcel));
+  const rows = ready.flatMap(({ row, items }) =>
+    items
+      .filter(({ item }) => !known.includes(item.id))
+      .map(({ item }) => ({
+        idx: item.orderIdx,
+        deliveryCompany: courierBy(row.courier)?.id ?? "",
+        invoice: row.invoice,
+      })),
+  );
+  const answers = rows.length > 0 ? (await sendInvoices(rows, context)).rows : [];
+  for (const parcel of ready) fates.set(parcel.row.number, await settle(context, parcel, known, answers));
+  return { rows: numbers.map((number) => fates.get(number) ?? notThere(number)) };
+}
+
+function refusalOf({ row }: Parcel): RowFate | undefined {
+  const told = (code: string, message: string): RowFate => ({
+    key: row.number,
+    ok: false,
+    code,
+    message,
+    status: row.state,
+  });
+  if (!may("sendDelivery", row.state)) return told("wrong_state", whyNot("sendDelivery", row.state));
+  if (!row.invoice) return told("no_invoice", "국내 송장번호가 아직 없습니다. 상태를 확인한 뒤 다시 보내 주세요.");
+  if (!courierBy(row.courier))
+    return told("unknown_courier", `알 수 없는 택배사입니다: ${row.courier}. 주문 확인 화면에서 직접 보내 주세요.`);
+  return undefined;
+}
+
+/** Things whose market has this very number already, sent from here or by hand. */
+const alreadyThere = ({ row, items }: Parcel): number[] =>
+  items
+    .filter(
+      ({ item, order }) =>
+        item.marketSentAt !== null || (order.invoice === row.invoice && !["New", "Ready"].includes(order.stage)),
+    )
+    .map(({ item }) => item.id);
+
+async function settle(
+  { db, user }: Sender,
+  { row, items }: Parcel,
+  known: readonly number[],
+  answers: readonly OrderFate[],
+): Promise<RowFate> {
+  const sent: number[] = [];
+  const refused: string[] = [];
+  for (const { item, order } of items) {
+    const answer = answers.find(({ key }) => key === String(item.orderIdx));
+    if (known.includes(item.id) || answer?.ok) {
+      if (item.marketSentAt === null) sent.push(item.id);
+    } else {
+      const why =
+        order.stage === "New" ? "발주 확인을 먼저 해 주세요." : (answer?.message ?? "마켓이 답하지 않았습니다.");
+      refused.push(`${order.orderNo}: ${why}`);
+    }
+  }
+  if (sent.length > 0) {
+    await db.update(agencyOrderItems).set({ marketSentAt: currentTime() }).where(inArray(agencyOrderItems.id, sent));
+    await noteParcel(db, user.id, row.idx, `마켓 송장 전송: ${row.courier} ${row.invoice} (${sent.length}건)`);
+  }
+  if (refused.length > 0) {
+    await noteParcel(db, user.id, row.idx, `마켓 송장 전송 실패: ${refused.join(" / ")}`);
+    return { key: row.number, ok: false, code: "refused", message: refused.join(" / "), status: row.state };
+  }
+  const code = sent.length > 0 ? "sent" : "already";
+  return { key: row.number, ok: true, code, message: `${row.courier} ${row.invoice}`, status: row.state };
+}

@@ -1,0 +1,195 @@
+import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { lacksOf } from "@/lib/domain/agency/application";
+import { agencyStateNamed, may, whyNot } from "@/lib/domain/agency/states";
+import { agencyOrders } from "@/upstream/db/schema";
+import { SEND_MAX } from "@/upstream/forwarders/forwarder";
+import { currentTime, nowMs } from "@/upstream/kit/clock";
+import { askAbout, type Follower } from "./follow";
+import { forwarderKeyOf } from "./forwarder-key";
+import { applicationOf, noteParcel, notThere, parcelsNumbered, type Parcel, type RowFate } from "./parcels";
+
+/** A sending that has not ended by then has died with its process. */
+const SENDING_MAX_MS = 60_000;
+
+/**
+ * Sends applications to the forwarder, each at most once: what is sent is claimed first, and the forwarder is asked for
+ * all of them before any goes out, since an earlier answer may have been lost on its way. What went out stays an open question
+ * until it is answered.
+ */
+export async function sendParcels(
+  { body }: Parsed<"agencyOrder.set">,
+  context: Follower,
+): Promise<Reply<"agencyOrder.set">> {
+  const numbers = [...new Set(body.sellergritOrderNumbers)];
+  const key = await forwarderKeyOf(context);
+  const parcels = await parcelsNumbered(context, numbers);
+  const fates = new Map<string, RowFate>();
+  const fit: Parcel[] = [];
+  for (const parcel of parcels) {
+    const refusal = refusalOf(context, parcel);
+    if (refusal) fates.set(parcel.row.number, refusal);
+    else fit.push(parcel);
+  }
+  const claimed = await claim(context, fit);
+  for (const { row } of fit.filter((one) => !claimed.includes(one)))
+    fates.set(row.number, {
+      key: row.number,
+      ok: false,
+      code: "sending",
+      message: "지금 접수하고 있습니다. 잠시 뒤에 상태를 확인해 주세요.",
+    });
+  for (const fate of await sendClaimed(context, key, claimed)) fates.set(fate.key, fate);
+  return { rows: numbers.map((number) => fates.get(number) ?? notThere(number)) };
+}
+
+function refusalOf(context: Follower, parcel: Parcel): RowFate | undefined {
+  const { number, state, forwarderNo } = parcel.row;
+  const told = (code: string, message: string, ok = false): RowFate => ({
+    key: number,
+    ok,
+    code,
+    message,
+    status: state,
+  });
+  if (forwarderNo) return told("already", `이미 접수된 신청서입니다. (${forwarderNo})`, true);
+  if (!may("send", state)) return told("wrong_state", whyNot("send", state));
+  const lacks = lacksOf(applicationOf(context, parcel));
+  if (lacks.length > 0) return told("incomplete", [...new Set(lacks.map(({ message }) => message))].join(" "));
+  const gone = parcel.items.filter(({ order }) => !["New", "Ready"].includes(order.stage));
+  if (gone.length === 0) return undefined;
+  const names = gone.map(({ order }) => order.orderNo).join(", ");
+  return told(
+    "order_gone",
+    `취소되었거나 이미 발송한 주문이 들어 있습니다: ${names}. 신청서를 삭제하고 다시 신청해 주세요.`,
+  );
+}
+
+/** Takes parcels for this sending; those another one has just taken are left out. */
+async function claim({ db, user }: Follower, parcels: readonly Parcel[]): Promise<Parcel[]> {
+  if (parcels.length === 0) return [];
+  const taken = await db
+    .update(agencyOrders)
+    .set({ sendingAt: currentTime() })
+    .where(
+      and(
+        eq(agencyOrders.userId, user.id),
+        eq(agencyOrders.state, "Draft"),
+        inArray(
+          agencyOrders.idx,
+          parcels.map(({ row }) => row.idx),
+        ),
+        or(isNull(agencyOrders.sendingAt), lt(agencyOrders.sendingAt, new Date(nowMs() - SENDING_MAX_MS))),
+      ),
+    )
+    .returning({ idx: agencyOrders.idx });
+  return parcels.filter(({ row }) => taken.some(({ idx }) => idx === row.idx));
+}
+
+async function sendClaimed(context: Follower, key: string, claimed: readonly Parcel[]): Promise<RowFate[]> {
+  const fates: RowFate[] = [];
+  try {
+    for (let from = 0; from < claimed.length; from += SEND_MAX)
+      fates.push(...(await sendSome(context, key, claimed.slice(from, from + SEND_MAX))));
+    return fates;
+  } finally {
+    const idxs = claimed.map(({ row }) => row.idx);
+    if (idxs.length > 0)
+      await context.db.update(agencyOrders).set({ sendingAt: null }).where(inArray(agencyOrders.idx, idxs));
+  }
+}
+
+async function sendSome(context: Follower, key: string, parcels: readonly Parcel[]): Promise<RowFate[]> {
+  const before = await askAbout(
+    context,
+    key,
+    parcels.map(({ row }) => row),
+  );
+  const isNew = (number: string) => before.find((fate) => fate.key === number)?.code === "not_sent";
+  const told = before
+    .filter(({ code }) => code !== "not_sent")
+    .map((fate): RowFate => (fate.ok ? { ...fate, code: "already" } : fate));
+  const fresh = parcels.filter(({ row }) => isNew(row.number));
+  if (fresh.length === 0) return told;
+  const idxs = fresh.map(({ row }) => row.idx);
+  await context.db.update(agencyOrders).set({ isOutcomeOpen: true }).where(inArray(agencyOrders.idx, idxs));
+  const sheets = fresh.map((parcel) => ({ ...applicationOf(context, parcel), number: parcel.row.number }));
+  const said = await context.forwarder.desk.send(key, sheets);
+  if (!said.ok) return [...told, ...(await unanswered(context, key, fresh, said))];
+  const fates = await Promise.all(
+    fresh.map(async (parcel): Promise<RowFate> => {
+      const taken = said.value.find(({ number }) => number === parcel.row.number);
+      if (!taken) return (await unanswered(context, key, [parcel], NOT_TOLD))[0] ?? notThere(parcel.row.number);
+      if (taken.isDouble) return (await askAbout(context, key, [parcel.row]))[0] ?? notThere(parcel.row.number);
+      return taken.forwarderNo === undefined
+        ? refused(context, parcel, taken.message ?? "")
+        : arrivedThere(context, parcel, taken.forwarderNo, taken.state ?? "");
+    }),
+  );
+  return [...told, ...fates];
+}
+
+const NOT_TOLD = { code: "unreadable", message: "배송대행지가 이 신청서에 대해 답하지 않았습니다." } as const;
+/** These say that nothing was done. */
+const NOTHING_DONE: readonly string[] = ["keys", "limit", "refused", "none"];
+
+/** What is known of parcels whose sending was not answered: asked for at once, else an open question until the next look. */
+async function unanswered(
+  context: Follower,
+  key: string,
+  parcels: readonly Parcel[],
+  { code, message }: { code: string; message: string },
+): Promise<RowFate[]> {
+  const { db, user } = context;
+  const failed = (number: string, why = message): RowFate => ({ key: number, ok: false, code, message: why });
+  if (NOTHING_DONE.includes(code)) {
+    const idxs = parcels.map(({ row }) => row.idx);
+    await db
+      .update(agencyOrders)
+      .set({ isOutcomeOpen: false, trouble: message })
+      .where(inArray(agencyOrders.idx, idxs));
+    for (const idx of idxs) await noteParcel(db, user.id, idx, `접수 실패: ${message}`);
+    return parcels.map(({ row }) => failed(row.number));
+  }
+  const asked = await askAbout(
+    context,
+    key,
+    parcels.map(({ row }) => row),
+  );
+  return Promise.all(
+    asked.map(async (fate) => {
+      if (fate.ok && fate.code !== "not_sent") return fate;
+      const row = parcels.find((one) => one.row.number === fate.key)?.row;
+      if (row) {
+        await db.update(agencyOrders).set({ trouble: message }).where(eq(agencyOrders.idx, row.idx));
+        await noteParcel(db, user.id, row.idx, `접수 실패: ${message}`);
+      }
+      return failed(fate.key, `${message} 다시 접수하면 먼저 접수 여부를 확인합니다.`);
+    }),
+  );
+}
+
+async function refused({ db, user }: Follower, { row }: Parcel, message: string): Promise<RowFate> {
+  await db.update(agencyOrders).set({ isOutcomeOpen: false, trouble: message }).where(eq(agencyOrders.idx, row.idx));
+  await noteParcel(db, user.id, row.idx, `접수 거절: ${message}`);
+  return { key: row.number, ok: false, code: "refused", message, status: row.state };
+}
+
+async function arrivedThere(
+  { db, user }: Follower,
+  { row, items }: Parcel,
+  forwarderNo: string,
+  word: string,
+): Promise<RowFate> {
+  const state = agencyStateNamed(word) ?? "Waiting";
+  const now = currentTime();
+  await db.transaction(async (tx) => {
+    await tx
+      .update(agencyOrders)
+      .set({ state, nativeState: word, forwarderNo, isOutcomeOpen: false, trouble: "", sentAt: now, syncedAt: now })
+      .where(and(eq(agencyOrders.idx, row.idx), eq(agencyOrders.state, "Draft")));
+    const orderIdxs = items.map(({ item }) => item.orderIdx);
+    await noteParcel(tx, user.id, row.idx, `상태: 신청 전 → ${word || "접수"} (접수번호 ${forwarderNo})`, orderIdxs);
+  });
+  return { key: row.number, ok: true, code: "sent", message: forwarderNo, status: state };
+}

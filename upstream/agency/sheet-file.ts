@@ -1,0 +1,117 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import writeXlsx from "write-excel-file/node";
+import { bundleKey } from "@/lib/domain/agency/application";
+import { optionParts } from "@/lib/domain/agency/option-parts";
+import { romanisedName } from "@/lib/domain/agency/romanise";
+import { SHEET_AGENCIES, SHEET_NAME, sheetFileName, sheetRows, type SheetLine } from "@/lib/domain/agency/sheets";
+import { labelOf } from "@/lib/domain/markets/markets";
+import type { Needs } from "@/upstream/context";
+import { agencyOrderItems, agencyOrders, orders } from "@/upstream/db/schema";
+import { FileAnswer, Refusal } from "@/upstream/kit/answers";
+import { itemOf, openReceiver, type ItemRow, type ParcelRow } from "./parcels";
+import type { OrderRow } from "@/upstream/orders/order-row";
+
+type Desk = Needs<"db" | "user" | "sealer" | "now">;
+const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** A forwarder's order sheet of market orders, by our numbers of them, in the order they were named. */
+export async function agencySheet(
+  { query, body }: { query: { agencyName: string }; body: readonly string[] },
+  context: Desk,
+): Promise<FileAnswer> {
+  const { agencyName } = query;
+  const idxs = [...new Set(body.map(Number))];
+  if (idxs.some((idx) => !Number.isSafeInteger(idx))) throw new Refusal(400, "주문 번호가 올바르지 않습니다.");
+  const lines = await linesOf(context, idxs);
+  const rows = sheetRows(agencyName, lines);
+  if (!rows)
+    throw new Refusal(
+      400,
+      `신청서 양식이 없는 배송대행지입니다: ${agencyName.slice(0, 40)}. 가능한 곳: ${SHEET_AGENCIES.join(", ")}`,
+    );
+  if (lines.length === 0) throw new Refusal(404, "신청서에 담을 주문이 없습니다.");
+  const cells = rows.map((row) =>
+    row.map((value) => (typeof value === "number" ? { value, type: Number } : { value, type: String })),
+  );
+  const bytes = await writeXlsx(cells, { sheet: SHEET_NAME }).toBuffer();
+  return new FileAnswer(new Uint8Array(bytes), `${sheetFileName(agencyName, context.now)}.xlsx`, XLSX_TYPE);
+}
+
+async function linesOf(context: Desk, idxs: readonly number[]): Promise<SheetLine[]> {
+  const { db, user } = context;
+  const mine = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, user.id), inArray(orders.idx, [...idxs])))
+    .orderBy(asc(orders.idx));
+  const lying = await db
+    .select({ item: agencyOrderItems, row: agencyOrders })
+    .from(agencyOrderItems)
+    .innerJoin(agencyOrders, eq(agencyOrders.idx, agencyOrderItems.agencyIdx))
+    .where(
+      and(
+        eq(agencyOrderItems.userId, user.id),
+        eq(agencyOrderItems.isLive, true),
+        inArray(agencyOrderItems.orderIdx, [...idxs]),
+      ),
+    );
+  const places = new Map(idxs.map((idx, place) => [idx, place]));
+  const sorted = mine.sort((a, b) => (places.get(a.idx) ?? 0) - (places.get(b.idx) ?? 0));
+  const bundles = new Map<string, number>();
+  return sorted.map((order) => {
+    const line = lineOf(
+      context,
+      order,
+      lying.find(({ item }) => item.orderIdx === order.idx),
+    );
+    const key = bundleKey(line);
+    const bundle = bundles.get(key) ?? bundles.size + 1;
+    bundles.set(key, bundle);
+    return { ...line, bundle };
+  });
+}
+
+/** What a sheet says of one order: from its application where there is one, else what the order itself tells. */
+function lineOf(
+  context: Desk,
+  order: OrderRow,
+  lies: { item: ItemRow; row: ParcelRow } | undefined,
+): Omit<SheetLine, "bundle"> {
+  const about = {
+    buyerName: order.buyerName,
+    deliveryMessage: order.deliveryMessage,
+    marketName: labelOf(order.market),
+    marketPriceKrw: order.totalPrice,
+    orderNo: order.orderNo,
+  };
+  if (lies) {
+    const { orderIdx: _idx, ...item } = itemOf(lies.item, order);
+    return { ...openReceiver(context, lies.row), ...item, ...about, way: lies.row.way, request: lies.row.request };
+  }
+  const option = optionParts(order.optionName);
+  return {
+    ...about,
+    receiverName: order.receiverName,
+    receiverNameEn: romanisedName(order.receiverName),
+    pcc: order.pcc,
+    phone: order.customsTel || order.receiverTel,
+    zip: order.zip,
+    address: order.address1,
+    addressDetail: order.address2,
+    addressEn: "",
+    productName: order.productName,
+    nameEn: "",
+    nameCn: "",
+    ...option,
+    quantity: order.quantity,
+    unitPriceCny: 0,
+    imageUrl: order.image ?? "",
+    productUrl: order.sourceUrl ?? "",
+    chinaOrderNo: "",
+    chinaTrackingNo: "",
+    customsItemNo: "",
+    hsCode: "",
+    way: "SEA",
+    request: "",
+  };
+}

@@ -1,0 +1,195 @@
+import { request } from "undici";
+import type { z } from "zod";
+import { INSPECTION_NAMES, PACKING_NAMES } from "@/lib/domain/agency/fee";
+import { PURPOSE_NAMES, type AgencyItem, type Application } from "@/lib/domain/agency/application";
+import { cleanPcc } from "@/lib/domain/customs/pcc";
+import { answerTold, outward } from "@/upstream/kit/outward";
+import { itemsSaid, memberSaid, oneOrderSaid, ordersSaid, refusalSaid, takenSaid, type OrderSaid } from "./wire";
+
+/**
+ * Why a forwarder did not do what was asked. `lost` alone leaves open whether it was done: the line went dead after the
+ * question, so its state has to be asked before anything is sent again.
+ */
+type Trouble = {
+  ok: false;
+  code: "lost" | "down" | "keys" | "limit" | "refused" | "unreadable" | "none";
+  message: string;
+};
+export type Said<Value> = { ok: true; value: Value } | Trouble;
+
+/** One application to be sent, by our own number. */
+export type Sheet = Application & { number: string };
+type Taken = { number: string; forwarderNo?: string; state?: string; isDouble?: boolean; message?: string };
+
+/** A forwarder's desk, asked with a member's own key. Nothing here throws: what went wrong is an answer. */
+export type Forwarder = {
+  customsItems(key: string): Promise<Said<{ code: string; name: string; nameEn: string; hsCode: string }[]>>;
+  deposit(key: string): Promise<Said<number>>;
+  /** Sends applications, 50 at most, and tells of each whether it was taken. One taken before is told as a double with its number. */
+  send(key: string, sheets: readonly Sheet[]): Promise<Said<Taken[]>>;
+  /** Orders by our own numbers, 100 at most; those the forwarder does not know are missing. */
+  ordersOf(key: string, numbers: readonly string[]): Promise<Said<OrderSaid[]>>;
+  setTracking(key: string, no: string, items: readonly { seq: number; tracking: string }[]): Promise<Said<OrderSaid>>;
+  setPcc(key: string, no: string, pcc: string): Promise<Said<OrderSaid>>;
+  decide(key: string, no: string, decision: "approve" | "pay" | "cancel", reason: string): Promise<Said<OrderSaid>>;
+};
+
+export const SEND_MAX = 50;
+export const ASK_MAX = 100;
+const TIMEOUT_MS = 15_000;
+const DEED_PATHS = { approve: "release", pay: "pay", cancel: "cancel" } as const;
+
+/** Said where no forwarder is set up at all. */
+const NONE: Trouble = {
+  ok: false,
+  code: "none",
+  message: "연결된 배송대행지가 없습니다. 마켓 설정의 배송대행지에서 인증키를 등록해 주세요.",
+};
+
+/** A desk without a forwarder: nothing can be sent, and everything says so. */
+export const noForwarder: Forwarder = {
+  customsItems: async () => NONE,
+  deposit: async () => NONE,
+  send: async () => NONE,
+  ordersOf: async () => NONE,
+  setTracking: async () => NONE,
+  setPcc: async () => NONE,
+  decide: async () => NONE,
+};
+
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : "");
+
+const itemSent = (item: AgencyItem) => ({
+  mallUrl: hostOf(item.productUrl),
+  orderNo: item.chinaOrderNo.trim(),
+  name: item.nameEn.trim(),
+  nameCn: item.nameCn.trim(),
+  color: item.color,
+  size: item.size,
+  quantity: item.quantity,
+  unitPriceCny: item.unitPriceCny,
+  imageUrl: item.imageUrl,
+  productUrl: item.productUrl,
+  tracking: item.chinaTrackingNo.trim(),
+  customsItemNo: item.customsItemNo,
+  hsCode: item.hsCode.replace(/[.-]/g, ""),
+});
+
+const sheetSent = (sheet: Sheet) => ({
+  customerNo: sheet.number,
+  nameKo: sheet.receiverName.trim(),
+  nameEn: sheet.receiverNameEn.trim(),
+  pcc: cleanPcc(sheet.pcc),
+  phone: sheet.phone.replace(/[\s-]/g, ""),
+  zip: sheet.zip.trim(),
+  address: sheet.address.trim(),
+  addressDetail: sheet.addressDetail.trim(),
+  addressEn: sheet.addressEn,
+  way: sheet.way,
+  purpose: PURPOSE_NAMES[sheet.purpose],
+  inspection: INSPECTION_NAMES[sheet.inspection],
+  packing: PACKING_NAMES[sheet.packing],
+  request: sheet.request,
+  items: sheet.items.map(itemSent),
+});
+
+const trouble = (code: Trouble["code"], message: string): Trouble => ({ ok: false, code, message });
+
+/** A refusal in the forwarder's own words where it has some. */
+function refusalOf(status: number, text: string): Trouble {
+  const said = refusalSaid.safeParse(jsonIn(text)).data;
+  if (status === 401 || status === 403)
+    return trouble("keys", "배송대행지 인증키가 맞지 않습니다. 마켓 설정의 배송대행지에서 확인해 주세요.");
+  if (status === 429) return trouble("limit", "배송대행지 요청이 너무 많습니다. 잠시 뒤에 다시 시도해 주세요.");
+  if (status >= 500)
+    return trouble("down", "배송대행지가 점검 중이거나 응답하지 않습니다. 잠시 뒤에 다시 시도해 주세요.");
+  return trouble("refused", said?.message ?? `배송대행지가 거절했습니다. (${status})`);
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const UNREADABLE = trouble("unreadable", "배송대행지의 응답을 읽을 수 없습니다. 상태를 다시 확인해 주세요.");
+const LOST = trouble("lost", "배송대행지의 응답이 끊겼습니다. 접수되었는지 확인한 뒤 다시 보내 주세요.");
+
+const isNobodyThere = (error: unknown): boolean =>
+  ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"].includes(
+    String((error as { code?: unknown } | undefined)?.code),
+  );
+
+/** A forwarder with Coolziku's way of working, at `url`. No public interface of one is known; this is ours until there is. */
+export function forwarderAt(url: string): Forwarder {
+  async function ask<Shape extends z.ZodType>(
+    key: string,
+    path: string,
+    shape: Shape,
+    body?: unknown,
+  ): Promise<Said<z.output<Shape>>> {
+    const call = () =>
+      request(`${url}/api/v1${path}`, {
+        method: body === undefined ? "GET" : "POST",
+        headers: { "x-api-key": key, ...(body !== undefined && { "content-type": "application/json" }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        headersTimeout: TIMEOUT_MS,
+        bodyTimeout: TIMEOUT_MS,
+      });
+    let status: number;
+    let text: string;
+    try {
+      const answer = await outward("Forwarder", call, answerTold);
+      status = answer.statusCode;
+      text = await answer.body.text();
+    } catch (error) {
+      // Its question carries a receiver, so nothing of the error is written down.
+      return isNobodyThere(error)
+        ? trouble("down", "배송대행지에 연결하지 못했습니다. 잠시 뒤에 다시 시도해 주세요.")
+        : LOST;
+    }
+    if (status >= 300) return refusalOf(status, text);
+    const read = shape.safeParse(jsonIn(text));
+    return read.success ? { ok: true, value: read.data } : UNREADABLE;
+  }
+  const deed = async (key: string, no: string, path: string, body: unknown): Promise<Said<OrderSaid>> => {
+    const said = await ask(key, `/orders/${encodeURIComponent(no)}/${path}`, oneOrderSaid, body);
+    return said.ok ? { ok: true, value: said.value.order } : said;
+  };
+  return {
+    customsItems: async (key) => {
+      const said = await ask(key, "/customs-items", itemsSaid);
+      if (!said.ok) return said;
+      return {
+        ok: true,
+        value: said.value.items.map(({ no, name, nameEn, hs }) => ({ code: no, name, nameEn, hsCode: hs })),
+      };
+    },
+    deposit: async (key) => {
+      const said = await ask(key, "/member", memberSaid);
+      return said.ok ? { ok: true, value: said.value.depositKrw } : said;
+    },
+    send: async (key, sheets) => {
+      const said = await ask(key, "/orders", takenSaid, { orders: sheets.map(sheetSent) });
+      if (!said.ok) return said;
+      const rows = said.value.results.map((row): Taken => {
+        if (row.ok && row.no) return { number: row.customerNo, forwarderNo: row.no, state: row.state };
+        const isDouble = row.code === "DUPLICATE" && Boolean(row.no);
+        const faults = (row.faults ?? []).map(({ message }) => message).join(" ");
+        const message = [row.message, faults].filter(Boolean).join(" ") || "배송대행지가 접수하지 않았습니다.";
+        return { number: row.customerNo, message, ...(isDouble && { isDouble, forwarderNo: row.no }) };
+      });
+      return { ok: true, value: rows };
+    },
+    ordersOf: async (key, numbers) => {
+      const query = new URLSearchParams({ customerNos: numbers.join(",") });
+      const said = await ask(key, `/orders?${query}`, ordersSaid);
+      return said.ok ? { ok: true, value: said.value.orders } : said;
+    },
+    setTracking: (key, no, items) => deed(key, no, "tracking", { items }),
+    setPcc: (key, no, pcc) => deed(key, no, "pcc", { pcc }),
+    decide: (key, no, decision, reason) => deed(key, no, DEED_PATHS[decision], { reason }),
+  };
+}
