@@ -1,0 +1,368 @@
+/** @jest-environment node */
+import readXlsx from "read-excel-file/node";
+import { logIn, type Caller, type Sent } from "@/tests/support/upstream-client";
+import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+
+type Item = {
+  orderIdx: number;
+  orderStage: string;
+  chinaTrackingNo: string;
+  arrived: number;
+  arrivalNote: string;
+  marketSentAt: string | null;
+};
+type Parcel = {
+  sellergritOrderNumber: string;
+  forwarderNo: string;
+  status: string;
+  trouble: string;
+  fee: number;
+  photos: string[];
+  invoice: string;
+  pcc: string;
+  lacks: { field: string }[];
+  items: Item[];
+};
+type Row = { key: string; ok: boolean; code?: string; message?: string; status?: string };
+type Order = {
+  idx: number;
+  orderNo: string;
+  stage: string;
+  receiverName: string;
+  productName: string;
+  pcc: string;
+  invoice: string | null;
+};
+
+const page = { pageNum: 1, pageLimit: 100 };
+let upstream: UpstreamProcess;
+let seller: Caller;
+let ready: Order[];
+jest.setTimeout(90_000);
+
+beforeAll(async () => {
+  upstream = await startUpstreamProcess();
+  seller = await logIn(upstream.origin, "seller");
+  ready = ((await seller.call("marketOrder.readyOrders", { body: page })).data as { summary: Order[] }).summary;
+}, 120_000);
+afterAll(() => upstream?.stop());
+
+const ask = async <T>(id: string, sent: Sent, caller = seller): Promise<T> => {
+  const answer = await caller.call(id, sent);
+  expect({ id, status: answer.status, text: answer.status === 200 ? "" : answer.text }).toEqual({
+    id,
+    status: 200,
+    text: "",
+  });
+  return answer.data as T;
+};
+const rows = async (id: string, body: object, caller = seller) =>
+  (await ask<{ rows: Row[] }>(id, { body }, caller)).rows;
+const parcel = (number: string) =>
+  ask<Parcel & { logs: { what: string }[] }>("agencyOrder.check", { query: { sellergritOrderNumber: number } });
+const control = (path: string, body: object) =>
+  fetch(`${upstream.forwarderOrigin}/__rehearsal${path}`, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json" },
+  });
+const filled = (idx: number) => ({
+  idx,
+  pcc: "P123456789012",
+  phone: "010-1234-5678",
+  nameEn: "Vacuum flask",
+  customsItemNo: "2001",
+  hsCode: "961700",
+  unitPriceCny: 39.9,
+  quantity: 1,
+  chinaOrderNo: `44${String(idx).padStart(8, "0")}`,
+  chinaTrackingNo: `SF${String(idx).padStart(12, "0")}`,
+  receiverNameEn: "HONG GILDONG",
+});
+/** Applies for the next orders that wait for their goods, each with all it needs. */
+async function applied(count = 1): Promise<{ orders: Order[]; number: string }> {
+  const orders = ready.splice(0, count);
+  const body = { idxs: orders.map(({ idx }) => idx), rows: orders.map(({ idx }) => filled(idx)) };
+  const { parcels } = await ask<{ parcels: Parcel[] }>("agencyOrder.apply", { body });
+  return { orders, number: parcels[0]!.sellergritOrderNumber };
+}
+const one = (number: string) => ({ sellergritOrderNumbers: [number] });
+const deed = async (number: string, wanted: string) =>
+  control(`/orders/${(await parcel(number)).forwarderNo}`, { do: wanted });
+
+test("a preview says what an application would lack and makes nothing; the draft keeps what is there and cannot be sent", async () => {
+  const [order] = ready;
+  const body = { idxs: [order!.idx], rows: [{ idx: order!.idx, chinaOrderNo: "" }] };
+  const preview = await ask<{ parcels: Parcel[]; rows: Row[] }>("agencyOrder.apply", {
+    body: { ...body, dryRun: true },
+  });
+  expect(preview.rows).toEqual([expect.objectContaining({ key: String(order!.idx), ok: true, code: "incomplete" })]);
+  expect(preview.parcels[0]).toMatchObject({ sellergritOrderNumber: "", idxs: [order!.idx] });
+  expect(preview.parcels[0]!.lacks.map(({ field }) => field)).toEqual(
+    expect.arrayContaining(["nameEn", "customsItemNo", "chinaOrderNo"]),
+  );
+  expect(await ask("agencyOrder.search", { body: page })).toMatchObject({ totalCount: 0 });
+
+  const { parcels } = await ask<{ parcels: Parcel[] }>("agencyOrder.apply", { body });
+  const number = parcels[0]!.sellergritOrderNumber;
+  expect(await rows("agencyOrder.set", one(number))).toEqual([
+    expect.objectContaining({ ok: false, code: "incomplete", message: expect.stringContaining("통관품목") }),
+  ]);
+  // Applying once more writes the same draft anew.
+  const again = await ask<{ parcels: Parcel[] }>("agencyOrder.apply", {
+    body: { idxs: [order!.idx], rows: [filled(order!.idx)] },
+  });
+  expect(again.parcels[0]).toMatchObject({ sellergritOrderNumber: number, lacks: [] });
+  expect(await ask("agencyOrder.search", { body: page })).toMatchObject({ totalCount: 1 });
+  expect(await rows("agencyOrder.remove", one(number))).toEqual([expect.objectContaining({ ok: true })]);
+  expect(await ask("agencyOrder.search", { body: page })).toMatchObject({ totalCount: 0 });
+});
+
+test("from an order to the market's 배송 중: sent once, followed, paid, and the Korean invoice handed on", async () => {
+  const { orders, number } = await applied();
+  expect(await rows("agencyOrder.set", one(number))).toEqual([
+    expect.objectContaining({ ok: true, code: "sent", status: "Applied" }),
+  ]);
+  // A second press, and a second application of the same order, send nothing.
+  expect(await rows("agencyOrder.set", one(number))).toEqual([expect.objectContaining({ ok: true, code: "already" })]);
+  const twice = await ask<{ rows: Row[] }>("agencyOrder.apply", { body: { idxs: [orders[0]!.idx] } });
+  expect(twice.rows).toEqual([
+    expect.objectContaining({ ok: false, code: "already", message: expect.stringContaining(number) }),
+  ]);
+  expect(await rows("agencyOrder.remove", one(number))).toEqual([
+    expect.objectContaining({ ok: false, code: "wrong_state" }),
+  ]);
+
+  await deed(number, "arrive");
+  expect(await parcel(number)).toMatchObject({ status: "Arrived", photos: [expect.stringContaining("/photos/C")] });
+  const decide = (decision: string) => rows("agencyOrder.decide", { ...one(number), decision });
+  expect(await decide("pay")).toEqual([expect.objectContaining({ ok: false, code: "wrong_state" })]);
+  expect(await decide("approve")).toEqual([expect.objectContaining({ ok: true, status: "Packed" })]);
+  await deed(number, "weigh");
+  expect(await rows("agencyOrder.sync", {})).toEqual([
+    expect.objectContaining({ code: "changed", status: "PaymentDue" }),
+  ]);
+  const due = await ask<{ states: object[]; deposit: number }>("agencyOrder.statistics", { body: {} });
+  const { fee } = await parcel(number);
+  expect(due.states).toContainEqual({ status: "PaymentDue", count: 1, fee });
+  expect(await decide("pay")).toEqual([expect.objectContaining({ ok: true, status: "Paid" })]);
+  expect(await decide("pay")).toEqual([expect.objectContaining({ ok: true, code: "already" })]);
+  const paid = await ask<{ deposit: number }>("agencyOrder.statistics", { body: {} });
+  expect(due.deposit - paid.deposit).toBe(fee);
+
+  expect(await rows("agencyOrder.sendDelivery", one(number))).toEqual([
+    expect.objectContaining({ ok: false, code: "wrong_state" }),
+  ]);
+  await deed(number, "dispatch");
+  const sent = await parcel(number);
+  expect(sent).toMatchObject({ status: "Dispatched", invoice: expect.stringMatching(/^\d{12}$/) });
+  expect(await rows("agencyOrder.sendDelivery", one(number))).toEqual([
+    expect.objectContaining({ ok: true, code: "sent" }),
+  ]);
+  const found = await ask<{ summary: Order[] }>("orderManagement.search", {
+    body: { ...page, keyword: orders[0]!.orderNo },
+  });
+  expect(found.summary[0]).toMatchObject({ stage: "Delivery", invoice: sent.invoice });
+  expect(await rows("agencyOrder.sendDelivery", one(number))).toEqual([
+    expect.objectContaining({ ok: true, code: "already" }),
+  ]);
+
+  const { logs, pcc } = await parcel(number);
+  expect(logs.map(({ what }) => what)).toEqual(
+    expect.arrayContaining([
+      "상태: 접수신청 → 전체입고",
+      "상태: 결제대기 → 결제완료",
+      expect.stringContaining("마켓 송장 전송: CJ대한통운"),
+    ]),
+  );
+  expect(pcc).toBe("P12**********");
+  expect(JSON.stringify(logs)).not.toContain("P123456789012");
+  expect(upstream.log()).not.toContain("P123456789012");
+});
+
+test("a wrong arrival is told with the warehouse's words, and the parcel may be cancelled and applied for again", async () => {
+  const { orders, number } = await applied();
+  await rows("agencyOrder.set", one(number));
+  await deed(number, "arrive-wrong");
+  const wrong = await parcel(number);
+  expect(wrong).toMatchObject({ status: "WrongArrived", items: [{ arrivalNote: expect.stringContaining("색상") }] });
+  expect(wrong.logs.map(({ what }) => what)).toContainEqual(expect.stringMatching(/^입고 오류/));
+  expect(await rows("agencyOrder.decide", { ...one(number), decision: "cancel", reason: "오입고" })).toEqual([
+    expect.objectContaining({ ok: true, status: "Cancelled" }),
+  ]);
+  expect(await ask("agencyOrder.cancels", { body: page })).toMatchObject({ totalCount: 1 });
+  const body = { idxs: [orders[0]!.idx], rows: [filled(orders[0]!.idx)] };
+  const { parcels } = await ask<{ parcels: Parcel[] }>("agencyOrder.apply", { body });
+  expect(parcels[0]!.sellergritOrderNumber).not.toBe(number);
+});
+
+test("an answer that was lost is asked for before anything is sent again", async () => {
+  const { number } = await applied();
+  await control("/faults", { kind: "lost-answer", path: "/orders", count: 3 });
+  expect(await rows("agencyOrder.set", one(number))).toEqual([expect.objectContaining({ ok: false })]);
+  await fetch(`${upstream.forwarderOrigin}/__rehearsal/faults`, { method: "DELETE" });
+  await rows("agencyOrder.set", one(number));
+  const { orders } = (await (await fetch(`${upstream.forwarderOrigin}/__rehearsal/orders`)).json()) as {
+    orders: { customerNo: string }[];
+  };
+  expect(orders.filter(({ customerNo }) => customerNo === number)).toHaveLength(1);
+  expect((await parcel(number)).status).toBe("Applied");
+
+  const lost = (await applied()).number;
+  // The first question goes through, the sending is done and its answer lost, and so is the question after it.
+  await control("/faults", { kind: "lost-answer", path: "/api/v1/orders", count: 2 });
+  const [fate] = await rows("agencyOrder.set", one(lost));
+  await fetch(`${upstream.forwarderOrigin}/__rehearsal/faults`, { method: "DELETE" });
+  if (!fate!.ok) await rows("agencyOrder.set", one(lost));
+  expect((await parcel(lost)).status).toBe("Applied");
+});
+
+test("two people pressing send at the same moment send once", async () => {
+  const { number } = await applied();
+  const answers = await Promise.all([1, 2, 3].map(() => rows("agencyOrder.set", one(number))));
+  expect(answers.flat().filter(({ code }) => code === "sent")).toHaveLength(1);
+  const { orders } = (await (await fetch(`${upstream.forwarderOrigin}/__rehearsal/orders`)).json()) as {
+    orders: { customerNo: string }[];
+  };
+  expect(orders.filter(({ customerNo }) => customerNo === number)).toHaveLength(1);
+});
+
+test("a state nobody knows is kept in the forwarder's words and moves nothing", async () => {
+  const { number } = await applied();
+  await rows("agencyOrder.set", one(number));
+  await deed(number, "unknown");
+  expect(await rows("agencyOrder.sync", one(number))).toEqual([
+    expect.objectContaining({
+      ok: false,
+      code: "unknown_state",
+      message: expect.stringContaining("검역보류"),
+      status: "Applied",
+    }),
+  ]);
+  const twice = await parcel(number);
+  expect(twice).toMatchObject({ status: "Applied", nativeStatus: "검역보류", isStatusKnown: false });
+  expect(twice.logs.filter(({ what }) => what.includes("검역보류"))).toHaveLength(1);
+});
+
+test("parcel numbers and customs codes are put right at the forwarder too, and refused where they are none", async () => {
+  const { number } = await applied();
+  await rows("agencyOrder.set", one(number));
+  const save = (invoice: string) =>
+    seller.call("agencyOrder.saveInvoice", { body: { sellergritOrderNumber: number, invoice } });
+  expect(await save("짧음")).toMatchObject({ status: 400 });
+  expect((await save("YT7788990011223")).status).toBe(200);
+  const pcc = (code: string) =>
+    seller.call("agencyOrder.updatePcc", { body: { sellergritOrderNumber: number, pcc: code } });
+  expect(await pcc("12345")).toMatchObject({ status: 400, text: expect.stringContaining("P와 숫자 12자리") });
+  expect((await pcc("p999888777666")).status).toBe(200);
+  const { orders } = (await (await fetch(`${upstream.forwarderOrigin}/__rehearsal/orders`)).json()) as {
+    orders: { customerNo: string; sheet: { pcc: string }; items: { tracking: string }[] }[];
+  };
+  expect(orders.find(({ customerNo }) => customerNo === number)).toMatchObject({
+    sheet: { pcc: "P999888777666" },
+    items: [{ tracking: "YT7788990011223" }],
+  });
+  const { logs } = await parcel(number);
+  expect(logs.map(({ what }) => what)).toEqual(expect.arrayContaining(["개인통관고유부호 수정"]));
+  expect(JSON.stringify(logs)).not.toContain("999888");
+});
+
+test("a forwarder in trouble leaves the draft as it is and says why", async () => {
+  const { number } = await applied();
+  await control("/faults", { kind: "maintenance", path: "/api", count: 20 });
+  expect(await rows("agencyOrder.set", one(number))).toEqual([
+    expect.objectContaining({ ok: false, code: "down", message: expect.stringContaining("점검") }),
+  ]);
+  expect(await ask("agencyOrder.statistics", { body: {} })).toMatchObject({
+    deposit: null,
+    depositMessage: expect.stringContaining("점검"),
+  });
+  expect((await seller.call("agencyOrder.customsItems")).status).toBe(502);
+  await fetch(`${upstream.forwarderOrigin}/__rehearsal/faults`, { method: "DELETE" });
+  expect(await rows("agencyOrder.set", one(number))).toEqual([expect.objectContaining({ ok: true })]);
+});
+
+test("another seller sees, sends, reads and removes none of it", async () => {
+  const { orders, number } = await applied();
+  const other = await logIn(upstream.origin, "free");
+  expect(await ask("agencyOrder.search", { body: page }, other)).toMatchObject({ totalCount: 0 });
+  expect((await other.call("agencyOrder.check", { query: { sellergritOrderNumber: number } })).status).toBe(404);
+  for (const [id, body] of [
+    ["agencyOrder.set", one(number)],
+    ["agencyOrder.sync", one(number)],
+    ["agencyOrder.remove", one(number)],
+    ["agencyOrder.sendDelivery", one(number)],
+    ["agencyOrder.decide", { ...one(number), decision: "cancel" }],
+  ] as const)
+    expect(await rows(id, body, other)).toEqual([expect.objectContaining({ ok: false, code: "not_found" })]);
+  const theirs = await ask<{ rows: Row[] }>("agencyOrder.apply", { body: { idxs: [orders[0]!.idx] } }, other);
+  expect(theirs.rows).toEqual([expect.objectContaining({ ok: false, code: "not_found" })]);
+  expect((await parcel(number)).status).toBe("Draft");
+});
+
+test("a seller with a forwarder that takes sheets only is told so", async () => {
+  const agent = { agencyName: "타배", account: "", apiKey: "" };
+  await seller.call("userConfig.setShippingAgent", { body: agent });
+  const { number } = await applied();
+  expect(await seller.call("agencyOrder.set", { body: one(number) })).toMatchObject({
+    status: 409,
+    text: expect.stringContaining("신청서 엑셀"),
+  });
+  await seller.call("userConfig.setShippingAgent", { body: { ...agent, agencyName: "" } });
+});
+
+test("a search finds a parcel by any of its numbers and by its goods", async () => {
+  const { orders, number } = await applied();
+  const search = (keyword: string) => ask<{ summary: Parcel[] }>("agencyOrder.search", { body: { ...page, keyword } });
+  for (const word of [number, orders[0]!.orderNo, `SF${String(orders[0]!.idx).padStart(12, "0")}`])
+    expect((await search(word)).summary.map((found) => found.sellergritOrderNumber)).toEqual([number]);
+  expect((await search("없는번호%")).summary).toEqual([]);
+  expect(await ask("agencyOrder.search", { body: { ...page, status: "Draft", keyword: number } })).toMatchObject({
+    totalCount: 1,
+  });
+  expect(await ask("agencyOrder.search", { body: { ...page, status: "Paid", keyword: number } })).toMatchObject({
+    totalCount: 0,
+  });
+});
+
+test("each forwarder's sheet is a workbook named after it, with the orders asked for and no others", async () => {
+  const { orders } = await applied(2);
+  const agencies = await ask<{ name: string }[]>("orderManagement.agencies", {});
+  expect(agencies.map(({ name }) => name)).toEqual(["꿀직구", "타배", "타배(구)", "퍼스트배대지"]);
+  for (const { name } of agencies) {
+    const answer = await fetch(
+      `${upstream.origin}/api/OrderManagement/DownloadNaruDeliveryAgencyXlsx?agencyName=${encodeURIComponent(name)}`,
+      {
+        method: "POST",
+        body: JSON.stringify(orders.map(({ idx }) => String(idx))),
+        headers: { authorization: `Bearer ${seller.accessToken}`, "content-type": "application/json" },
+      },
+    );
+    expect(answer.status).toBe(200);
+    const disposition = decodeURIComponent(answer.headers.get("content-disposition") ?? "");
+    expect(disposition).toMatch(/주문 신청서_\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.xlsx$/);
+    expect(disposition).toContain(name);
+    const sheets = (await readXlsx(Buffer.from(await answer.arrayBuffer()))) as unknown as {
+      sheet: string;
+      data: unknown[][];
+    }[];
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(["신청"]);
+    const lines = sheets[0]!.data.filter((row) => row.some((cell) => cell !== null));
+    expect(lines).toHaveLength(3);
+    const text = JSON.stringify(lines);
+    for (const { idx } of orders) expect(text).toContain(`"'44${String(idx).padStart(8, "0")}"`);
+    expect(text).toContain("Vacuum flask");
+  }
+  const nobody = await (
+    await logIn(upstream.origin, "free")
+  ).call("orderManagement.downloadAgencyXlsx", {
+    query: { agencyName: "꿀직구" },
+    body: orders.map(({ idx }) => String(idx)),
+  });
+  expect(nobody).toMatchObject({ status: 404 });
+  const unknown = await seller.call("orderManagement.downloadAgencyXlsx", {
+    query: { agencyName: "없음" },
+    body: ["1"],
+  });
+  expect(unknown).toMatchObject({ status: 400, text: expect.stringContaining("꿀직구") });
+});
