@@ -14,7 +14,7 @@ export const FORWARDER_FAULTS = [
   "cut-answer",
   "odd-answer",
 ] as const;
-export type ForwarderFault = (typeof FORWARDER_FAULTS)[number];
+type ForwarderFault = (typeof FORWARDER_FAULTS)[number];
 
 export async function orderFault({ db }: Warehouse, kind: ForwarderFault, count: number, path: string): Promise<void> {
   await db.transaction(async (tx) => {

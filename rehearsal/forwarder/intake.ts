@@ -3,7 +3,7 @@ import { isCustomsItem } from "./customs-items";
 import type { ForwarderItem, ForwarderSheet } from "./tables";
 
 type Fault = { field: string; message: string };
-export type Intake = { customerNo: string; sheet: ForwarderSheet; items: ForwarderItem[]; faults: Fault[] };
+type Intake = { customerNo: string; sheet: ForwarderSheet; items: ForwarderItem[]; faults: Fault[] };
 
 const WAYS = ["AIR", "SEA"] as const;
 const PURPOSES = ["개인", "사업자"];

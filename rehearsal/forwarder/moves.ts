@@ -26,7 +26,7 @@ export const DEEDS = [
   "deliver",
   "unknown",
 ] as const;
-export type Deed = (typeof DEEDS)[number];
+type Deed = (typeof DEEDS)[number];
 
 /** What happens next by itself in each state; the others wait for the customer. */
 const NEXT: Readonly<Record<string, Deed>> = {

@@ -20,6 +20,8 @@ type Known = {
   newIdx: number;
   inquiry: number;
   readyIdx: number;
+  /** A forwarder order that was not sent. */
+  agency: string;
   notice: number;
   filter: number;
   category: number;
@@ -50,6 +52,8 @@ const DELIVERY = {
   deliveryMessage: "",
   pcc: "",
 };
+const agencyNumber = () => ({ sellergritOrderNumber: known.agency });
+const agencyNumbers = () => ({ sellergritOrderNumbers: [known.agency] });
 const invoices = (idx: number) => ({ rows: [{ idx, deliveryCompany: "CJ", invoice: "123456789012" }] });
 
 /** The shop each market is asked as. */
@@ -132,6 +136,7 @@ const INPUTS: Record<string, () => Sent> = {
   "userConfig.marketConfig": () => ({ query: { market: "Gmarket", templateName: "" } }),
   "userConfig.removeTemplate": () => ({ body: { market: "Gmarket", templateName: "계약/서 🧥" } }),
   "userConfig.setNaverKeywordApi": () => ({ body: { apiKey: "key", customerId: "1000001", secretKey: "secret" } }),
+  "userConfig.setShippingAgent": () => ({ body: { agencyName: "꿀직구", account: "naru", apiKey: "rehearsal" } }),
   "userConfig.setMarketAccount": () => ({
     query: { market: "Elevenst" },
     body: { account: "shop11", storeName: "가게", openApiKey: "key" },
@@ -163,6 +168,16 @@ const INPUTS: Record<string, () => Sent> = {
   "orderManagement.updateRevenue": () => ({ body: { idx: known.readyIdx, ...COSTS } }),
   "orderManagement.logs": () => ({ query: { idx: known.readyIdx } }),
   "orderManagement.pull": () => ({ body: { market: "Coupang", marketAccount: "narushop" } }),
+  "orderManagement.downloadAgencyXlsx": () => ({ query: { agencyName: "꿀직구" }, body: [String(known.readyIdx)] }),
+  "agencyOrder.apply": () => ({ body: { idxs: [known.readyIdx], dryRun: true } }),
+  "agencyOrder.check": () => ({ query: agencyNumber() }),
+  "agencyOrder.set": () => ({ body: agencyNumbers() }),
+  "agencyOrder.sync": () => ({ body: agencyNumbers() }),
+  "agencyOrder.saveInvoice": () => ({ body: { ...agencyNumber(), invoice: "SF1234567890123" } }),
+  "agencyOrder.sendDelivery": () => ({ body: agencyNumbers() }),
+  "agencyOrder.updatePcc": () => ({ body: { ...agencyNumber(), pcc: "P123456789012" } }),
+  "agencyOrder.remove": () => ({ body: agencyNumbers() }),
+  "agencyOrder.decide": () => ({ body: { ...agencyNumbers(), decision: "approve" } }),
   "admin.notice": () => ({ body: known.notice }),
   "admin.removeNotice": () => ({ body: known.notice }),
   "admin.suspend": () => ({ body: "free" }),
@@ -220,7 +235,13 @@ function pictureForm(): FormData {
 }
 
 /** Calls that take something away are asked last, so that the others find what they need. */
-const LAST = ["collection.remove", "admin.removeNotice", "userConfig.removeMarketAccount", "userConfig.removeTemplate"];
+const LAST = [
+  "collection.remove",
+  "agencyOrder.remove",
+  "admin.removeNotice",
+  "userConfig.removeMarketAccount",
+  "userConfig.removeTemplate",
+];
 const ORDERED = [...calls.keys()].sort((a, b) => Number(LAST.includes(a)) - Number(LAST.includes(b)));
 
 beforeAll(async () => {
@@ -236,8 +257,8 @@ beforeAll(async () => {
   const { id, code, site } = first;
   const detail = (await seller.call("collection.detail", { query: { site, code } })).data as { Id?: string };
   const { Id: _id, ...withoutId } = detail;
-  const orderAt = async (call: string) =>
-    ((await seller.call(call, { body: page })).data as { summary: { idx: number }[] }).summary[0]?.idx ?? 0;
+  const orderAt = async (call: string, place = 0) =>
+    ((await seller.call(call, { body: page })).data as { summary: { idx: number }[] }).summary[place]?.idx ?? 0;
   const filters = (await seller.call("collection.getFilter", { body: "Remove" })).data as { idx: number }[];
   const inquiries = (await seller.call("marketCs.list", { body: { ...page, status: "Waiting" } })).data as {
     summary: { idx: number }[];
@@ -245,7 +266,11 @@ beforeAll(async () => {
   const notices = (await seller.call("admin.topNotices")).data as { id: number }[];
   const set = await seller.call("userSetting.addCategory", { body: { name: "원피스", smartstore: CATEGORY_SET } });
   const uploads = (await seller.call("log.uploadAll")).data as { workNumber: number }[];
+  const applied = await seller.call("agencyOrder.apply", {
+    body: { idxs: [await orderAt("marketOrder.readyOrders", 1)] },
+  });
   known = {
+    agency: (applied.data as { parcels: { sellergritOrderNumber: string }[] }).parcels[0]?.sellergritOrderNumber ?? "",
     upload: uploads[0]?.workNumber ?? 0,
     category: (set.data as { id: number }).id,
     picture,

@@ -13,7 +13,7 @@ import { ASK_MAX } from "@/upstream/forwarders/forwarder";
 import type { OrderSaid } from "@/upstream/forwarders/wire";
 import { currentTime } from "@/upstream/kit/clock";
 import { forwarderKeyOf } from "./forwarder-key";
-import { noteParcel, notThere, withItems, type Parcel, type ParcelRow, type RowFate } from "./parcels";
+import { noteParcel, notThere, withItems, type ParcelRow, type RowFate } from "./parcels";
 
 export type Follower = Needs<"db" | "user" | "sealer" | "forwarder">;
 
@@ -173,13 +173,4 @@ export async function syncParcels(
     );
   });
   return { rows: fates, changed: fates.filter(({ code }) => code === "changed").length };
-}
-
-/** The state of a parcel as it is stored now. */
-export async function stateNow({ db, user }: Needs<"db" | "user">, { row }: Parcel): Promise<AgencyState> {
-  const [now] = await db
-    .select({ state: agencyOrders.state })
-    .from(agencyOrders)
-    .where(and(eq(agencyOrders.userId, user.id), eq(agencyOrders.idx, row.idx)));
-  return now?.state ?? row.state;
 }

@@ -5,10 +5,10 @@ import { AGENCY_STATES } from "../../domain/agency/states";
 import { day, market, moment, paged, rowResult } from "./common";
 
 /** How many forwarder orders one call may be about. */
-export const AGENCY_BATCH_MAX = 100;
+const AGENCY_BATCH_MAX = 100;
 
 export const agencyState = z.enum(AGENCY_STATES);
-export const shippingWay = z.enum(SHIPPING_WAYS);
+const shippingWay = z.enum(SHIPPING_WAYS);
 const number = z.string().min(1).max(40);
 export const agencyNumber = z.strictObject({ sellergritOrderNumber: number });
 export const agencyNumbers = z.strictObject({ sellergritOrderNumbers: z.array(number).min(1).max(AGENCY_BATCH_MAX) });
@@ -23,7 +23,7 @@ export const agencyFilter = z.strictObject({
 });
 
 /** Something an application lacks; `orderIdx` where it is one line's. */
-export const agencyLack = z.looseObject({ field: z.string(), orderIdx: z.number().optional(), message: z.string() });
+const agencyLack = z.looseObject({ field: z.string(), orderIdx: z.number().optional(), message: z.string() });
 
 /** One thing in a parcel, bought for one line of a market order. Prices are CNY with two decimals. */
 export const agencyItem = z.looseObject({

@@ -1,5 +1,5 @@
 import { cleanPcc, isPcc } from "../customs/pcc";
-import { micros } from "../kit/decimal";
+import { micros, wonDown } from "../kit/decimal";
 import type { Inspection, Packing, ShippingWay } from "./fee";
 
 export const PURPOSES = ["Personal", "Business"] as const;
@@ -53,7 +53,7 @@ export type Application = Receiver & {
 };
 
 /** Something an application lacks: the field, the order line it belongs to if to one, and what to do. */
-export type Lack = { field: string; orderIdx?: number; message: string };
+type Lack = { field: string; orderIdx?: number; message: string };
 
 type Rule<Of> = { field: keyof Of & string; holds(of: Of): boolean; message: string };
 
@@ -174,6 +174,4 @@ export const bundleKey = ({ receiverName, phone, zip, address, addressDetail }: 
 
 /** What the goods of a parcel cost, in hundredths of a yuan: `declaredFen([{quantity: 2, unitPriceCny: 39.9}])` is 7980. */
 export const declaredFen = (items: readonly Pick<AgencyItem, "quantity" | "unitPriceCny">[]): number =>
-  Number(
-    items.reduce((sum, { quantity, unitPriceCny }) => sum + micros(unitPriceCny) * BigInt(quantity), 0n) / 10_000n,
-  );
+  wonDown(items.reduce((sum, { quantity, unitPriceCny }) => sum + micros(unitPriceCny) * BigInt(quantity) * 100n, 0n));

@@ -29,7 +29,7 @@ export const PACKING_NAMES: Readonly<Record<Packing, string>> = {
   Carton: "박스 재포장",
 };
 
-export type Parcel = { way: ShippingWay; weightG: number; inspection: Inspection; packing: Packing };
+type Parcel = { way: ShippingWay; weightG: number; inspection: Inspection; packing: Packing };
 
 /**
  * About what a parcel will cost, in whole KRW; 0 while its weight is not known. The forwarder's own fee replaces it as

@@ -16,7 +16,7 @@ export type SheetLine = Receiver &
     marketPriceKrw: number;
   };
 
-export type SheetCell = string | number;
+type SheetCell = string | number;
 type Source = keyof SheetLine | ((line: SheetLine) => SheetCell);
 /** A column: its heading and where its value comes from; a fixed text, or nothing that we know. */
 type Column = readonly [heading: string, value?: Source | { fixed: SheetCell }];
