@@ -119,3 +119,24 @@ const DEED_NAMES: Readonly<Record<AgencyDeed, string>> = {
 export const whyNot = (deed: AgencyDeed, state: AgencyState): string =>
   `'${AGENCY_STATE_NAMES[state]}' 상태에서는 할 수 없습니다: ${DEED_NAMES[deed]}. ` +
   `가능한 상태: ${WHEN[deed].map((one) => AGENCY_STATE_NAMES[one]).join(", ")}`;
+
+/** What a seller decides about sent parcels. */
+export type AgencyStep = Extract<AgencyDeed, "edit" | "send" | "approve" | "pay" | "sendDelivery">;
+
+/**
+ * The one thing to be done next about a parcel, where it is the seller's turn; nothing while it is the forwarder's.
+ *
+ * Example: `nextStep({state: "PaymentDue", isComplete: true, hasInvoice: false, isHandedOn: false})` is "pay".
+ */
+export function nextStep(parcel: {
+  state: AgencyState;
+  isComplete: boolean;
+  hasInvoice: boolean;
+  isHandedOn: boolean;
+}): AgencyStep | undefined {
+  const { state, isComplete, hasInvoice, isHandedOn } = parcel;
+  if (state === "Draft") return isComplete ? "send" : "edit";
+  if (may("approve", state)) return "approve";
+  if (may("pay", state)) return "pay";
+  return may("sendDelivery", state) && hasInvoice && !isHandedOn ? "sendDelivery" : undefined;
+}

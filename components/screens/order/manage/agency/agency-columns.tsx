@@ -1,0 +1,193 @@
+"use client";
+import { Box, Button, Stack, Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { memo, useMemo } from "react";
+import type { Column } from "@/components/grid/column";
+import { StatusChip } from "@/components/ui/status-chip";
+import { Thumb } from "@/components/ui/thumb";
+import { useMoment, useWon } from "@/components/ui/won";
+import type { AgencyOrder } from "@/lib/contract/schemas/agency";
+import type { AgencyStep } from "@/lib/domain/agency/states";
+import { STATE_MEANINGS, stepOf } from "./agency-parcel";
+
+type Hands = {
+  onOpen: (parcel: AgencyOrder) => void;
+  onStep: (step: AgencyStep, parcel: AgencyOrder) => void;
+};
+
+/** What a parcel is, where it stands, what it costs, and what is to be done about it next. */
+export function useAgencyColumns({ onOpen, onStep }: Hands): readonly Column<AgencyOrder>[] {
+  const t = useTranslations("agency");
+  return useMemo(
+    () => [
+      { key: "number", header: t("number"), width: 168, cell: (parcel) => <NumberCell parcel={parcel} /> },
+      { key: "status", header: t("status"), width: 176, cell: (parcel) => <StatusCell parcel={parcel} /> },
+      { key: "goods", header: t("goods"), cell: (parcel) => <GoodsCell parcel={parcel} /> },
+      {
+        key: "receiver",
+        header: t("receiver"),
+        width: 200,
+        optional: t("receiver"),
+        cell: (parcel) => <ReceiverCell parcel={parcel} />,
+      },
+      { key: "fee", header: t("fee"), width: 112, align: "right", cell: (parcel) => <FeeCell parcel={parcel} /> },
+      {
+        key: "invoice",
+        header: t("invoice"),
+        width: 150,
+        optional: t("invoice"),
+        cell: (parcel) => <InvoiceCell parcel={parcel} />,
+      },
+      {
+        key: "next",
+        header: t("next"),
+        width: 148,
+        cell: (parcel) => <NextCell parcel={parcel} onOpen={onOpen} onStep={onStep} />,
+      },
+    ],
+    [t, onOpen, onStep],
+  );
+}
+
+export const NumberCell = memo(function NumberCell({ parcel }: { parcel: AgencyOrder }) {
+  const moment = useMoment();
+  return (
+    <Stack spacing={0.25}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {parcel.sellergritOrderNumber}
+      </Typography>
+      {parcel.forwarderNo && (
+        <Typography variant="caption" sx={{ color: "text.secondary" }}>
+          {parcel.forwarderNo}
+        </Typography>
+      )}
+      <Typography variant="caption" sx={{ color: "text.secondary" }}>
+        {moment(parcel.createdAt)}
+      </Typography>
+    </Stack>
+  );
+});
+
+export const StatusCell = memo(function StatusCell({ parcel }: { parcel: AgencyOrder }) {
+  const t = useTranslations("agency");
+  const wrong = parcel.items.find(({ arrivalNote }) => arrivalNote !== "");
+  return (
+    <Stack spacing={0.5} sx={{ alignItems: "flex-start" }}>
+      <Box sx={{ display: "flex", gap: 0.5, flexWrap: "wrap" }}>
+        <StatusChip meaning={STATE_MEANINGS[parcel.status]} label={t(`state.${parcel.status}`)} />
+        <StatusChip meaning="neutral" label={t(`way.${parcel.way}`)} />
+      </Box>
+      {!parcel.isStatusKnown && <StatusChip meaning="warning" label={parcel.nativeStatus} />}
+      {parcel.lacks.length > 0 && (
+        <Typography variant="caption" sx={{ color: "warning.main" }}>
+          {t("lacksCount", { count: parcel.lacks.length })}
+        </Typography>
+      )}
+      {(wrong?.arrivalNote || parcel.trouble) && (
+        <Typography variant="caption" sx={{ color: "error.main" }}>
+          {parcel.trouble || wrong?.arrivalNote}
+        </Typography>
+      )}
+    </Stack>
+  );
+});
+
+export const GoodsCell = memo(function GoodsCell({ parcel }: { parcel: AgencyOrder }) {
+  const t = useTranslations("agency");
+  const markets = useTranslations("markets");
+  const [first] = parcel.items;
+  return (
+    <Box sx={{ display: "flex", gap: 1.25, minWidth: 0 }}>
+      <Thumb src={parcel.photos[0] ?? first?.imageUrl} alt="" size={56} />
+      <Box sx={{ minWidth: 0 }}>
+        {parcel.items.map((item) => (
+          <Box key={item.orderIdx}>
+            <Typography variant="body2">
+              {item.nameEn || item.productName} × {item.quantity}
+              {item.arrived > 0 && ` · ${t("arrived", { arrived: item.arrived, quantity: item.quantity })}`}
+            </Typography>
+            <Typography variant="caption" sx={{ color: "text.secondary" }}>
+              {markets(item.market)} {item.orderNo}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+});
+
+export const ReceiverCell = memo(function ReceiverCell({ parcel }: { parcel: AgencyOrder }) {
+  return (
+    <Stack spacing={0.25}>
+      <Typography variant="body2">
+        {parcel.receiverName} {parcel.receiverNameEn && `(${parcel.receiverNameEn})`}
+      </Typography>
+      <Typography variant="caption" sx={{ color: "text.secondary" }}>
+        <bdi dir="ltr">{parcel.pcc}</bdi>
+      </Typography>
+      <Typography variant="caption" sx={{ color: "text.secondary" }}>
+        ({parcel.zip}) {parcel.address}
+      </Typography>
+    </Stack>
+  );
+});
+
+export const FeeCell = memo(function FeeCell({ parcel }: { parcel: AgencyOrder }) {
+  const t = useTranslations("agency");
+  const won = useWon();
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600, fontSize: 14 }}>
+        {parcel.fee > 0
+          ? won(parcel.fee)
+          : parcel.estimatedFee > 0
+            ? t("about", { fee: won(parcel.estimatedFee) })
+            : "–"}
+      </Typography>
+      {parcel.weightG > 0 && (
+        <Typography variant="caption" sx={{ color: "text.secondary" }}>
+          {t("grams", { weight: parcel.weightG })}
+        </Typography>
+      )}
+    </>
+  );
+});
+
+export const InvoiceCell = memo(function InvoiceCell({ parcel }: { parcel: AgencyOrder }) {
+  const t = useTranslations("agency");
+  if (!parcel.invoice) return <>–</>;
+  const isHandedOn = parcel.items.every(({ marketSentAt }) => marketSentAt !== null);
+  return (
+    <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
+      <Typography variant="body2">
+        {parcel.deliveryCompany} {parcel.invoice}
+      </Typography>
+      {isHandedOn && <StatusChip meaning="success" label={t("handedOn")} />}
+    </Stack>
+  );
+});
+
+type NextProps = Hands & { parcel: AgencyOrder };
+
+export function NextCell({ parcel, onOpen, onStep }: NextProps) {
+  const t = useTranslations("agency");
+  const step = stepOf(parcel);
+  const number = parcel.sellergritOrderNumber;
+  return (
+    <Stack spacing={0.5} sx={{ alignItems: "flex-start" }}>
+      {step && (
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={t("deedOf", { deed: t(`deed.${step}`), number })}
+          onClick={() => onStep(step, parcel)}
+        >
+          {t(`deed.${step}`)}
+        </Button>
+      )}
+      <Button variant="text" size="small" aria-label={t("openOf", { number })} onClick={() => onOpen(parcel)}>
+        {t("open")}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,193 @@
+"use client";
+import RefreshIcon from "@mui/icons-material/Refresh";
+import { Alert, Box, Button, Skeleton, Typography, useMediaQuery, useTheme } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useLayoutEffect, useRef, useState } from "react";
+import { DataGrid } from "@/components/grid/data-grid";
+import { ListBar } from "@/components/grid/list-bar";
+import { Pager } from "@/components/grid/pager";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { FailureNote, Note } from "@/components/ui/state-notes";
+import { useWon } from "@/components/ui/won";
+import type { AgencyOrder } from "@/lib/contract/schemas/agency";
+import type { AgencyStep } from "@/lib/domain/agency/states";
+import { numberIn } from "@/lib/domain/kit/typed-number";
+import { AgencyApplyDialog } from "./agency-apply-dialog";
+import { AgencyCard } from "./agency-card";
+import { useAgencyColumns } from "./agency-columns";
+import { AgencyDetailDialog } from "./agency-detail-dialog";
+import { AgencyFilter } from "./agency-filter";
+import { idOf } from "./agency-parcel";
+import { DeedEndAlert } from "./deed-end-alert";
+import { BULK_DEEDS, useAgency, type BulkDeed } from "./use-agency";
+
+/** What is asked before it is done: it costs money, or cannot be taken back. */
+const ASKED: readonly BulkDeed[] = ["send", "pay", "cancel", "remove", "sendDelivery"];
+type Question = { deed: BulkDeed; about: readonly AgencyOrder[] };
+type Window = { kind: "detail"; number: string } | { kind: "apply"; idxs: readonly number[] };
+
+/** The seller's parcels at the forwarder: where each stands, what it costs, and what is to be done. Fills the body of a tab. */
+export function AgencyPanel() {
+  const t = useTranslations("agency");
+  const common = useTranslations("common");
+  const won = useWon();
+  const agency = useAgency();
+  const phone = useMediaQuery(useTheme().breakpoints.down("sm"));
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [open, setOpen] = useState<Window | null>(null);
+  const newest = useRef(agency);
+  useLayoutEffect(function rememberTheNewest() {
+    newest.current = agency;
+  });
+  const start = (deed: BulkDeed, about: readonly AgencyOrder[]) =>
+    ASKED.includes(deed) ? setQuestion({ deed, about }) : void newest.current.run(deed, about);
+  // The same functions however often the panel is drawn, so that rows stay as they are.
+  const [hands] = useState(() => ({
+    onOpen: (parcel: AgencyOrder) => setOpen({ kind: "detail", number: idOf(parcel) }),
+    onStep: (step: AgencyStep, parcel: AgencyOrder) =>
+      step === "edit"
+        ? setOpen({ kind: "apply", idxs: parcel.items.map(({ orderIdx }) => orderIdx) })
+        : start(step, [parcel]),
+  }));
+  const columns = useAgencyColumns(hands);
+  const { statistics, chosen } = agency;
+  const sum = (about: readonly AgencyOrder[]) => about.reduce((all, { fee }) => all + fee, 0);
+
+  const empty = agency.isNarrowed ? (
+    <Note title={t("noMatch")} text={t("noMatchHint")} />
+  ) : (
+    <Note title={t("empty")} text={t("emptyHint")} />
+  );
+
+  return (
+    <Box>
+      <Box sx={{ display: "flex", gap: 2, alignItems: "center", flexWrap: "wrap", px: 1.5, pt: 1.5 }}>
+        <Typography sx={{ fontWeight: 600 }} role="status">
+          {statistics
+            ? statistics.deposit === null
+              ? t("noDeposit")
+              : t("deposit", { amount: won(statistics.deposit) })
+            : t("depositLoading")}
+        </Typography>
+        {statistics?.depositMessage && (
+          <Typography variant="caption" sx={{ color: "warning.main" }}>
+            {statistics.depositMessage}
+          </Typography>
+        )}
+        <Box sx={{ flex: 1 }} />
+        <Button
+          variant="outlined"
+          startIcon={<RefreshIcon />}
+          loading={agency.working}
+          loadingPosition="start"
+          onClick={() => void agency.run("sync", [])}
+        >
+          {t("syncAll")}
+        </Button>
+      </Box>
+      {agency.problem && (
+        <Alert severity="error" sx={{ m: 1.5, mb: 0 }}>
+          {agency.problem}
+        </Alert>
+      )}
+      <DeedEndAlert end={agency.end} onClose={agency.dismissEnd} />
+      <AgencyFilter agency={agency} />
+      <ListBar
+        said={chosen.length > 0 ? t("chosen", { count: chosen.length }) : t("found", { count: agency.total })}
+        refreshing={agency.refreshing}
+      >
+        {BULK_DEEDS.map((deed) => {
+          const about = agency.fitting(deed);
+          return (
+            <Button
+              key={deed}
+              variant={deed === "remove" || deed === "cancel" ? "text" : "outlined"}
+              size="small"
+              disabled={about.length === 0 || agency.working}
+              onClick={() => start(deed, about)}
+            >
+              {about.length > 0 ? t("deedCount", { deed: t(`deed.${deed}`), count: about.length }) : t(`deed.${deed}`)}
+            </Button>
+          );
+        })}
+      </ListBar>
+      {agency.failure && agency.parcels.length === 0 ? (
+        <FailureNote failure={agency.failure} onRetry={agency.reload} />
+      ) : phone ? (
+        agency.loading ? (
+          <Skeleton variant="rounded" height={220} sx={{ m: 1.5 }} />
+        ) : agency.parcels.length === 0 ? (
+          empty
+        ) : (
+          <Box
+            component="ul"
+            aria-label={t("title")}
+            sx={{ listStyle: "none", m: 0, p: 1.5, display: "grid", gap: 1.25 }}
+          >
+            {agency.parcels.map((parcel) => (
+              <AgencyCard key={idOf(parcel)} parcel={parcel} agency={agency} {...hands} />
+            ))}
+          </Box>
+        )
+      ) : (
+        <DataGrid
+          label={t("title")}
+          rows={agency.parcels}
+          idOf={idOf}
+          nameOf={idOf}
+          columns={columns}
+          checked={agency.checked}
+          onCheck={(id) => agency.check([id])}
+          onCheckAll={agency.check}
+          loading={agency.loading}
+          rowHeight={96}
+          minWidth={1180}
+          empty={empty}
+        />
+      )}
+      <Pager
+        page={numberIn(agency.query.agencyPage) || 1}
+        pageCount={agency.pageCount}
+        size={numberIn(agency.query.agencySize) || 50}
+        onPage={(page) => agency.set({ agencyPage: String(page) })}
+        onSize={(size) => agency.set({ agencySize: String(size) })}
+      />
+      {open?.kind === "detail" && (
+        <AgencyDetailDialog
+          number={open.number}
+          onClose={() => {
+            setOpen(null);
+            agency.reload();
+          }}
+        />
+      )}
+      {open?.kind === "apply" && (
+        <AgencyApplyDialog
+          idxs={open.idxs}
+          onClose={() => {
+            setOpen(null);
+            agency.reload();
+          }}
+        />
+      )}
+      {question && (
+        <ConfirmDialog
+          open
+          title={t(`ask.${question.deed}`, { count: question.about.length })}
+          confirm={t(`deed.${question.deed}`)}
+          cancel={common("cancel")}
+          danger={question.deed === "cancel" || question.deed === "remove"}
+          onConfirm={() => {
+            setQuestion(null);
+            void agency.run(question.deed, question.about);
+          }}
+          onCancel={() => setQuestion(null)}
+        >
+          {question.deed === "pay"
+            ? t("askText.pay", { sum: won(sum(question.about)), deposit: won(statistics?.deposit ?? 0) })
+            : t(`askText.${question.deed}`)}
+        </ConfirmDialog>
+      )}
+    </Box>
+  );
+}

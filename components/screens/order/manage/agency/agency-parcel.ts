@@ -1,0 +1,39 @@
+import type { Meaning } from "@/components/ui/status-chip";
+import type { AgencyOrder } from "@/lib/contract/schemas/agency";
+import { may, nextStep, type AgencyDeed, type AgencyState, type AgencyStep } from "@/lib/domain/agency/states";
+
+export const idOf = ({ sellergritOrderNumber }: AgencyOrder): string => sellergritOrderNumber;
+
+const isHandedOn = ({ items }: AgencyOrder): boolean => items.every(({ marketSentAt }) => marketSentAt !== null);
+
+export const stepOf = (parcel: AgencyOrder): AgencyStep | undefined =>
+  nextStep({
+    state: parcel.status,
+    isComplete: parcel.lacks.length === 0,
+    hasInvoice: parcel.invoice !== "",
+    isHandedOn: isHandedOn(parcel),
+  });
+
+/** Whether something may be done with a parcel as it stands here; the upstream has the last word. */
+export function fits(deed: AgencyDeed, parcel: AgencyOrder): boolean {
+  if (!may(deed, parcel.status)) return false;
+  if (deed === "send") return parcel.lacks.length === 0;
+  return deed !== "sendDelivery" || (parcel.invoice !== "" && !isHandedOn(parcel));
+}
+
+export const STATE_MEANINGS: Readonly<Record<AgencyState, Meaning>> = {
+  Draft: "neutral",
+  Waiting: "info",
+  Applied: "info",
+  PartArrived: "warning",
+  WrongArrived: "error",
+  Arrived: "accent",
+  Packed: "info",
+  PaymentDue: "warning",
+  Paid: "info",
+  Dispatched: "info",
+  Customs: "info",
+  Shipping: "info",
+  Delivered: "success",
+  Cancelled: "neutral",
+};

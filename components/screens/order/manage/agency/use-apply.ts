@@ -1,0 +1,152 @@
+"use client";
+import { useEffect, useState } from "react";
+import { useFailureText } from "@/components/ui/state-notes";
+import { useNotify } from "@/components/ui/use-notify";
+import { useCall, useWrite } from "@/lib/client/use-call";
+import { useDraft } from "@/lib/client/use-draft";
+import { CallError } from "@/lib/contract/errors";
+import type { AppliedParcel, ApplyRow } from "@/lib/contract/schemas/agency";
+import type { RowResult } from "@/lib/contract/schemas/common";
+import type { Inspection, Packing, ShippingWay } from "@/lib/domain/agency/fee";
+import type { Purpose } from "@/lib/domain/agency/application";
+import { numberIn } from "@/lib/domain/kit/typed-number";
+import { useTranslations } from "next-intl";
+
+/** What holds for every parcel of an application. The weight stays as typed. */
+export type ApplyOptions = {
+  way: ShippingWay;
+  purpose: Purpose;
+  inspection: Inspection;
+  packing: Packing;
+  request: string;
+  weight: string;
+};
+/** A line's fields as typed; what was not touched is missing. */
+export type Typed = Partial<Record<Exclude<keyof ApplyRow, "idx">, string>>;
+type Kept = { options: ApplyOptions; edits: [number, Typed][] };
+
+const OPTIONS: ApplyOptions = {
+  way: "SEA",
+  purpose: "Personal",
+  inspection: "Basic",
+  packing: "None",
+  request: "",
+  weight: "",
+};
+const NO_PARCELS: readonly AppliedParcel[] = [];
+const SETTLE_MS = 350;
+export const QUANTITY_RULE = { min: 1, max: 20 };
+export const PRICE_RULE = { max: 100_000, decimals: 2 };
+export const WEIGHT_RULE = { max: 100_000 };
+
+/** What has not changed for a moment, so that every key does not ask the upstream. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(
+    function waitForTheHands() {
+      const timer = setTimeout(() => setSettled(value), SETTLE_MS);
+      return () => clearTimeout(timer);
+    },
+    [value],
+  );
+  return settled;
+}
+
+/** A line as the call takes it. A number that cannot be read is left out: what is stored or ordered holds until it can. */
+function rowOf(idx: number, { quantity, unitPriceCny, ...texts }: Typed): ApplyRow {
+  const pieces = quantity === undefined ? undefined : numberIn(quantity, QUANTITY_RULE);
+  const price = unitPriceCny === undefined ? undefined : numberIn(unitPriceCny, PRICE_RULE);
+  return {
+    idx,
+    ...texts,
+    ...(pieces !== undefined && { quantity: pieces }),
+    ...(price !== undefined && { unitPriceCny: price }),
+  };
+}
+
+/** Applications being made from orders: a preview that follows the hands, and how saving and sending came out. */
+export function useApply(idxs: readonly number[], onClose: () => void) {
+  const t = useTranslations("agency");
+  const notify = useNotify();
+  const textOf = useFailureText();
+  const [options, setOptions] = useState(OPTIONS);
+  const [edits, setEdits] = useState<ReadonlyMap<number, Typed>>(new Map());
+  const [results, setResults] = useState<readonly RowResult[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isTouched = edits.size > 0 || options !== OPTIONS;
+  const draft = useDraft<Kept>(`order/agency/${idxs.join(",")}`, isTouched ? { options, edits: [...edits] } : null);
+  const { weight, ...chosen } = options;
+  const body = {
+    idxs: [...idxs],
+    ...chosen,
+    estimatedWeightG: numberIn(weight, WEIGHT_RULE) ?? 0,
+    rows: [...edits].map(([idx, typed]) => rowOf(idx, typed)),
+  };
+  const asked = useSettled(JSON.stringify(body));
+  const preview = useCall("agencyOrder.apply", { body: { ...(JSON.parse(asked) as typeof body), dryRun: true } });
+  const apply = useWrite("agencyOrder.apply");
+  const send = useWrite("agencyOrder.set");
+  const customsItems = useCall("agencyOrder.customsItems", {});
+  const parcels = preview.data?.parcels ?? NO_PARCELS;
+  const refused = preview.data?.rows.filter(({ ok }) => !ok) ?? [];
+
+  async function finish(isSent: boolean): Promise<void> {
+    setProblem(null);
+    setResults([]);
+    try {
+      const made = await apply.trigger({ body: { ...body, dryRun: false } });
+      const whole = made.parcels.filter(({ lacks }) => lacks.length === 0);
+      const numbers = whole.map(({ sellergritOrderNumber }) => sellergritOrderNumber);
+      const rows =
+        isSent && numbers.length > 0 ? (await send.trigger({ body: { sellergritOrderNumbers: numbers } })).rows : [];
+      const failed = rows.filter(({ ok }) => !ok);
+      draft.discard();
+      const sent = rows.length - failed.length;
+      if (failed.length > 0 || made.rows.some(({ ok }) => !ok)) {
+        setResults([...made.rows.filter(({ ok }) => !ok), ...failed]);
+        return;
+      }
+      notify(
+        isSent
+          ? t("appliedSent", { kept: made.parcels.length, sent })
+          : t("appliedKept", { kept: made.parcels.length }),
+      );
+      onClose();
+    } catch (error) {
+      const failure = error instanceof CallError ? error : new CallError(400, String(error));
+      if (failure.kind !== "loggedOut") setProblem(textOf(failure));
+    }
+  }
+
+  return {
+    options,
+    setOptions: (change: Partial<ApplyOptions>) => setOptions({ ...options, ...change }),
+    typedOf: (idx: number): Typed => edits.get(idx) ?? {},
+    type: (idx: number, change: Typed) => setEdits(new Map(edits).set(idx, { ...edits.get(idx), ...change })),
+    typeAll: (change: Typed) =>
+      setEdits(new Map([...edits, ...idxs.map((idx) => [idx, { ...edits.get(idx), ...change }] as const)])),
+    parcels,
+    refused,
+    complete: parcels.filter(({ lacks }) => lacks.length === 0).length,
+    loading: preview.isLoading && !preview.data,
+    failure: preview.error,
+    reload: () => void preview.mutate(),
+    customsItems: customsItems.data ?? [],
+    customsFailure: customsItems.error,
+    working: apply.isMutating || send.isMutating,
+    keep: () => finish(false),
+    send: () => finish(true),
+    results,
+    problem,
+    found: draft.found,
+    restore: () => {
+      if (draft.found) {
+        setOptions(draft.found.value.options);
+        setEdits(new Map(draft.found.value.edits));
+      }
+      draft.take();
+    },
+    forget: draft.discard,
+  };
+}
+export type Apply = ReturnType<typeof useApply>;
