@@ -102,6 +102,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   controlImage: ["listed", "listedPictures", "native"],
   orderCheck: ["native", "orderWindow", "orders", "staged"],
   orderManage: ["native", "orderManage", "orders", "orderWindow", "staged"],
+  orderManage: ["agency", "staged"],
   setting: ["category", "detailPage", "leave", "marketAccounts", "marketInfo", "setting", "staged", "window"],
   account: ["marketAccounts", "marketInfo"],
   plan: ["notBuilt"],

@@ -1,4 +1,5 @@
 import { OrderManageScreen } from "@/components/screens/order/manage/order-manage-screen";
+import { AgencyScreen } from "@/components/screens/order/manage/agency-screen";
 import { PageMessages } from "@/components/shell/page-messages";
 import { requireVisitor } from "@/lib/server/session/visitor";
 
@@ -7,6 +8,7 @@ export default async function OrderManagePage() {
   return (
     <PageMessages of="orderManage">
       <OrderManageScreen />
+      <AgencyScreen />
     </PageMessages>
   );
 }
