@@ -104,6 +104,7 @@ export function useApply(idxs: readonly number[], onClose: () => void) {
       const sent = rows.length - failed.length;
       if (failed.length > 0 || made.rows.some(({ ok }) => !ok)) {
         setResults([...made.rows.filter(({ ok }) => !ok), ...failed]);
+        void preview.mutate();
         return;
       }
       notify(

@@ -1,0 +1,331 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { AgencyPanel } from "@/components/screens/order/manage/agency/agency-panel";
+import { AgencyApplyDialog } from "@/components/screens/order/manage/agency/agency-apply-dialog";
+import type { Reply } from "@/lib/contract/catalogue";
+import type { AgencyOrder, AppliedParcel } from "@/lib/contract/schemas/agency";
+import { pageOf } from "@/tests/support/factories";
+import { brokenLine, mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
+import { navigation } from "@/tests/support/navigation";
+import { renderScreen } from "@/tests/support/render";
+import { server } from "@/tests/support/server";
+import { setWindowWidth } from "@/tests/support/window-width";
+
+const item = (orderIdx: number) => ({
+  orderIdx,
+  orderNo: `20261120${orderIdx}`,
+  market: "SmartStore" as const,
+  orderStage: "Ready",
+  productName: "linen shirt",
+  nameEn: "Shirt",
+  nameCn: "衬衫",
+  color: "black",
+  size: "L",
+  quantity: 2,
+  unitPriceCny: 39.9,
+  imageUrl: "https://img.example/a.jpg",
+  productUrl: "https://item.taobao.com/item.htm?id=1",
+  chinaOrderNo: "1234567890",
+  chinaTrackingNo: "",
+  customsItemNo: "1001",
+  hsCode: "610910",
+  arrived: 0,
+  arrivalNote: "",
+  marketSentAt: null,
+});
+const parcel = (idx: number, over: Partial<AgencyOrder> = {}): AgencyOrder => ({
+  sellergritOrderNumber: `NR${idx}`,
+  forwarderNo: "",
+  status: "Draft",
+  nativeStatus: "",
+  isStatusKnown: true,
+  way: "SEA",
+  purpose: "Personal",
+  inspection: "Basic",
+  packing: "None",
+  request: "",
+  receiverName: "홍길동",
+  receiverNameEn: "HONG GILDONG",
+  pcc: "P12**********",
+  zip: "06236",
+  address: "서울",
+  estimatedWeightG: 0,
+  weightG: 0,
+  fee: 0,
+  estimatedFee: 0,
+  photos: [],
+  deliveryCompany: "",
+  invoice: "",
+  lacks: [],
+  trouble: "",
+  createdAt: "2026-11-20T00:00:00.000Z",
+  sentAt: null,
+  syncedAt: null,
+  items: [item(idx)],
+  ...over,
+});
+const STATISTICS: Reply<"agencyOrder.statistics"> = {
+  states: [
+    { status: "Draft", count: 2, fee: 0 },
+    { status: "PaymentDue", count: 1, fee: 8_600 },
+  ],
+  deposit: 300_000,
+  depositMessage: "",
+};
+const PATH = "/app/order/manage";
+
+function open(answers: Answers = {}, path = PATH) {
+  server.use(
+    ...mswHandlers({
+      "agencyOrder.search": () =>
+        pageOf([
+          parcel(1),
+          parcel(2),
+          parcel(3, { status: "PaymentDue", fee: 8_600, weightG: 1_040, forwarderNo: "C3" }),
+        ]),
+      "agencyOrder.statistics": () => STATISTICS,
+      "agencyOrder.customsItems": () => [{ code: "2001", name: "텀블러", nameEn: "Vacuum flask", hsCode: "961700" }],
+      ...answers,
+    }),
+  );
+  return renderScreen(<AgencyPanel />, { path });
+}
+
+test("only what fits is done with the chosen parcels, and each refusal stands with its reason", async () => {
+  const sent = jest.fn();
+  const { user } = open({
+    "agencyOrder.set": ({ body }) => {
+      sent(body);
+      return {
+        rows: [
+          { key: "NR1", ok: true, code: "sent" },
+          { key: "NR2", ok: false, code: "refused", message: "우편번호는 5자리입니다." },
+        ],
+      };
+    },
+  });
+  for (const number of ["NR1", "NR2", "NR3"])
+    await user.click(await screen.findByRole("checkbox", { name: `Select ${number}` }));
+  expect(screen.getByRole("button", { name: "Approve dispatch" })).toBeDisabled();
+  await user.click(screen.getByRole("button", { name: "Send to forwarder (2)" }));
+  expect(sent).not.toHaveBeenCalled();
+  const question = await screen.findByRole("alertdialog", { name: "Send 2 applications to the forwarder?" });
+  await user.click(within(question).getByRole("button", { name: "Send to forwarder" }));
+  const end = await screen.findByText("Send to forwarder: 1 done, 1 failed");
+  expect(end).toHaveTextContent("NR2: 우편번호는 5자리입니다.");
+  expect(sent.mock.calls).toEqual([[{ sellergritOrderNumbers: ["NR1", "NR2"] }]]);
+  expect(screen.getByRole("checkbox", { name: "Select NR2" })).toBeChecked();
+  expect(screen.getByRole("checkbox", { name: "Select NR1" })).not.toBeChecked();
+});
+
+test("a payment names the sum and the deposit before it is made", async () => {
+  const decided = jest.fn();
+  const { user } = open({
+    "agencyOrder.decide": ({ body }) => {
+      decided(body);
+      return { rows: [{ key: "NR3", ok: true, code: "done" }] };
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Pay from deposit: NR3" }));
+  const question = await screen.findByRole("alertdialog", { name: "Pay 1 from the deposit?" });
+  expect(question).toHaveTextContent("To pay: ₩8,600. Deposit: ₩300,000.");
+  await user.click(within(question).getByRole("button", { name: "Pay from deposit" }));
+  expect(await screen.findByText("Pay from deposit: 1 done, 0 failed")).toBeVisible();
+  expect(decided.mock.calls).toEqual([[{ sellergritOrderNumbers: ["NR3"], decision: "pay" }]]);
+});
+
+test("a lost answer keeps the key, so that the second press asks for the first one's result", async () => {
+  const keys: (string | null)[] = [];
+  const { user } = open({
+    "agencyOrder.set": (_, request) => {
+      keys.push(request.headers.get("idempotency-key"));
+      return keys.length === 1 ? brokenLine() : { rows: [{ key: "NR1", ok: true }] };
+    },
+  });
+  const press = async () => {
+    await user.click(await screen.findByRole("button", { name: "Send to forwarder: NR1" }));
+    const question = await screen.findByRole("alertdialog");
+    await user.click(within(question).getByRole("button", { name: "Send to forwarder" }));
+  };
+  await press();
+  expect(await screen.findByText(/could not be reached/)).toBeVisible();
+  await press();
+  expect(await screen.findByText("Send to forwarder: 1 done, 0 failed")).toBeVisible();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test("states with their counts filter, in the address; a state nobody knows is shown in the forwarder's words", async () => {
+  const asked = jest.fn();
+  const { user } = open({
+    "agencyOrder.search": ({ body }) => {
+      asked(body);
+      return pageOf([
+        parcel(4, {
+          status: "Applied",
+          isStatusKnown: false,
+          nativeStatus: "검역보류",
+          trouble: "배송대행지의 알 수 없는 상태입니다",
+        }),
+      ]);
+    },
+  });
+  expect(await screen.findByText("검역보류")).toBeVisible();
+  expect(screen.getByText("배송대행지의 알 수 없는 상태입니다")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Payment due 1" }));
+  expect(navigation.path).toContain("agencyStatus=PaymentDue");
+});
+
+test("an empty list says what to do, a broken one offers another try, an unreadable deposit says why", async () => {
+  let isBroken = true;
+  const { user } = open({
+    "agencyOrder.search": () => (isBroken ? refusal(500, "서버에서 오류가 발생했습니다.") : pageOf([])),
+    "agencyOrder.statistics": () => ({ states: [], deposit: null, depositMessage: "배송대행지가 점검 중입니다." }),
+  });
+  expect(await screen.findByText("배송대행지가 점검 중입니다.")).toBeVisible();
+  isBroken = false;
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("No forwarder orders yet.")).toBeVisible();
+});
+
+test("a phone shows cards with the same next step", async () => {
+  setWindowWidth(390);
+  open();
+  const cards = within(await screen.findByRole("list", { name: "Forwarder orders" })).getAllByRole("listitem");
+  expect(within(cards[2]!).getByRole("button", { name: "Pay from deposit: NR3" })).toBeVisible();
+  expect(cards[2]).toHaveTextContent("₩8,600");
+});
+
+test("a parcel's window shows photographs and history, and puts its numbers right", async () => {
+  const saved = jest.fn();
+  const wrong = parcel(5, {
+    status: "WrongArrived",
+    photos: ["https://photos.example/1.png"],
+    items: [{ ...item(5), arrived: 2, arrivalNote: "색상이 다릅니다." }],
+  });
+  const { user } = open({
+    "agencyOrder.search": () => pageOf([wrong]),
+    "agencyOrder.check": () => ({
+      ...wrong,
+      logs: [{ at: "2026-11-20T00:00:00.000Z", what: "상태: 접수신청 → 오류입고" }],
+    }),
+    "agencyOrder.saveInvoice": ({ body }) => {
+      saved(body);
+      return { rows: [{ key: "NR5", ok: true }] };
+    },
+    "agencyOrder.updatePcc": ({ body }) => {
+      saved(body);
+      return { rows: [{ key: "NR5", ok: false, code: "refused", message: "이미 출고되었습니다." }] };
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Details of NR5" }));
+  const dialog = await screen.findByRole("dialog", { name: "Forwarder order NR5" });
+  expect(await within(dialog).findByRole("img", { name: "Arrival photo 1" })).toBeVisible();
+  expect(within(dialog).getByText("상태: 접수신청 → 오류입고")).toBeVisible();
+  expect(within(dialog).getByText("색상이 다릅니다.")).toBeVisible();
+  await user.type(within(dialog).getByRole("textbox", { name: "Chinese tracking of Shirt" }), "SF1");
+  await user.click(within(dialog).getByRole("button", { name: "Save Chinese tracking of Shirt" }));
+  expect(await within(dialog).findByText("Enter 8 to 30 letters and digits.")).toBeVisible();
+  expect(saved).not.toHaveBeenCalled();
+  await user.type(within(dialog).getByRole("textbox", { name: "Chinese tracking of Shirt" }), "234567890123");
+  await user.click(within(dialog).getByRole("button", { name: "Save Chinese tracking of Shirt" }));
+  await waitFor(() =>
+    expect(saved.mock.calls).toEqual([[{ sellergritOrderNumber: "NR5", invoice: "SF1234567890123", orderIdx: 5 }]]),
+  );
+  await user.type(within(dialog).getByRole("textbox", { name: "Personal customs code" }), "p999888777666");
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  expect(await within(dialog).findByText("이미 출고되었습니다.")).toBeVisible();
+  expect(within(dialog).getByRole("textbox", { name: "Personal customs code" })).toHaveValue("p999888777666");
+});
+
+describe("the application window", () => {
+  const applied = (over: Partial<AppliedParcel> = {}): AppliedParcel => ({
+    sellergritOrderNumber: "",
+    idxs: [7],
+    receiverName: "홍길동",
+    receiverNameEn: "HONG GILDONG",
+    isNameSuggested: true,
+    pcc: "P12**********",
+    address: "(06236) 서울",
+    estimatedFee: 0,
+    declaredCny: 79.8,
+    lacks: [{ field: "customsItemNo", orderIdx: 7, message: "통관품목을 검색해 선택해 주세요." }],
+    items: [{ ...item(7), customsItemNo: "", nameEn: "", hsCode: "" }],
+    ...over,
+  });
+
+  function openApply(answers: Answers, onClose = jest.fn()) {
+    server.use(
+      ...mswHandlers({
+        "agencyOrder.customsItems": () => [
+          { code: "2001", name: "텀블러/보온병", nameEn: "Vacuum flask", hsCode: "961700" },
+        ],
+        ...answers,
+      }),
+    );
+    return { onClose, ...renderScreen(<AgencyApplyDialog idxs={[7]} onClose={onClose} />) };
+  }
+
+  test("what is missing stands at its field; a customs item brings its name and HS code, then it is saved and sent", async () => {
+    const asked = jest.fn();
+    const { user, onClose } = openApply({
+      "agencyOrder.apply": ({ body }) => {
+        if (!body.dryRun) asked(body);
+        const isWhole = body.rows.some(({ customsItemNo }) => customsItemNo === "2001");
+        return {
+          parcels: [applied({ ...(isWhole && { lacks: [] }), sellergritOrderNumber: body.dryRun ? "" : "NR7" })],
+          rows: [{ key: "7", ok: true }],
+        };
+      },
+      "agencyOrder.set": ({ body }) => {
+        asked(body);
+        return { rows: [{ key: "NR7", ok: true, code: "sent" }] };
+      },
+    });
+    expect(await screen.findByText("Choose a customs item.")).toBeVisible();
+    expect(screen.getByText(/Guessed from the Korean name/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Save and send (0)" })).toBeDisabled();
+    await user.type(screen.getByRole("combobox", { name: "Customs item of 202611207" }), "flask");
+    await user.click(await screen.findByRole("option", { name: /Vacuum flask/ }));
+    expect(screen.getByRole("textbox", { name: "English name of 202611207" })).toHaveValue("Vacuum flask");
+    expect(screen.getByRole("textbox", { name: "HS code of 202611207" })).toHaveValue("961700");
+    await user.click(await screen.findByRole("button", { name: "Save and send (1)" }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(asked.mock.calls).toEqual([
+      [
+        expect.objectContaining({
+          idxs: [7],
+          dryRun: false,
+          rows: [{ idx: 7, customsItemNo: "2001", nameEn: "Vacuum flask", hsCode: "961700" }],
+        }),
+      ],
+      [{ sellergritOrderNumbers: ["NR7"] }],
+    ]);
+  });
+
+  test("what the forwarder refuses stays in the window with its reason, and so does what was typed", async () => {
+    const { user, onClose } = openApply({
+      "agencyOrder.apply": ({ body }) => ({
+        parcels: [applied({ lacks: [], sellergritOrderNumber: body.dryRun ? "" : "NR7" })],
+        rows: [{ key: "7", ok: true }],
+      }),
+      "agencyOrder.set": () => ({
+        rows: [{ key: "NR7", ok: false, code: "down", message: "배송대행지가 점검 중입니다." }],
+      }),
+    });
+    await user.type(await screen.findByRole("textbox", { name: "Request to the warehouse" }), "꼼꼼히");
+    await user.click(await screen.findByRole("button", { name: "Save and send (1)" }));
+    expect(await screen.findByText(/NR7: 배송대행지가 점검 중입니다./)).toBeVisible();
+    expect(screen.getByRole("textbox", { name: "Request to the warehouse" })).toHaveValue("꼼꼼히");
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test("orders that cannot be applied for are told, and nothing can be saved", async () => {
+    openApply({
+      "agencyOrder.apply": () => ({
+        parcels: [],
+        rows: [{ key: "7", ok: false, code: "already", message: "이미 신청한 주문입니다. (NR1, 접수신청)" }],
+      }),
+    });
+    expect(await screen.findByText(/이미 신청한 주문입니다/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Save only" })).toBeDisabled();
+  });
+});
