@@ -38,6 +38,7 @@ async function startProduct(worker: number): Promise<End> {
       DATA_DIR: dataDir,
       REHEARSAL_BUYERS: "0",
       ORDER_PULL_MINUTES: "0",
+      REHEARSAL_FORWARDER_MS: "0",
       APPROVAL_DELAY_MS: "500",
       UPSTREAM_API_URL: "",
       DATABASE_URL: "",
