@@ -7,10 +7,7 @@ export * from "./tables/works";
 export * from "./tables/shops";
 export * from "./tables/settings";
 export * from "./tables/orders";
-<<<<<<< HEAD
 export * from "./tables/claims";
-=======
 export * from "./tables/agency";
->>>>>>> 201642b (Migrate: agency orders, their things and their history)
 export * from "./tables/desk";
 export * from "./tables/translation";

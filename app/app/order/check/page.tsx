@@ -1,4 +1,4 @@
-import { OrderCheckScreen } from "@/components/screens/order/check/order-check-screen";
+import { OrderDesks } from "@/components/screens/order/check/order-desks";
 import { PageMessages } from "@/components/shell/page-messages";
 import { requireVisitor } from "@/lib/server/session/visitor";
 
@@ -6,7 +6,7 @@ export default async function OrderCheckPage() {
   await requireVisitor("orderCheck");
   return (
     <PageMessages of="orderCheck">
-      <OrderCheckScreen />
+      <OrderDesks />
     </PageMessages>
   );
 }

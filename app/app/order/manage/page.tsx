@@ -1,5 +1,4 @@
 import { OrderManageScreen } from "@/components/screens/order/manage/order-manage-screen";
-import { AgencyScreen } from "@/components/screens/order/manage/agency-screen";
 import { PageMessages } from "@/components/shell/page-messages";
 import { requireVisitor } from "@/lib/server/session/visitor";
 
@@ -8,7 +7,6 @@ export default async function OrderManagePage() {
   return (
     <PageMessages of="orderManage">
       <OrderManageScreen />
-      <AgencyScreen />
     </PageMessages>
   );
 }

@@ -1,18 +1,33 @@
 "use client";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { onDemand } from "@/components/ui/on-demand";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageTabs } from "@/components/ui/page-tabs";
 import { Panel } from "@/components/ui/panel";
 import { LedgerPanel } from "./ledger-panel";
 
-/** Every order a seller ever had, wherever it stands (spec section 2, order/manage). */
+const AgencyPanel = onDemand(() => import("./agency/agency-panel").then((part) => part.AgencyPanel));
+
+const TABS = ["ledger", "agency"] as const;
+
+/** Every order a seller ever had, and what came of it: the ledger and the forwarder's parcels (spec section 2). */
 export function OrderManageScreen() {
   const t = useTranslations("orderManage");
+  const router = useRouter();
+  const path = usePathname();
+  const search = useSearchParams();
+  const tab = TABS.find((each) => each === search.get("tab")) ?? "ledger";
   return (
     <>
-      <PageHeader title={t("title")} hint={t("hint")} />
-      <Panel flush>
-        <LedgerPanel />
-      </Panel>
+      <PageTabs
+        label={t("tabs")}
+        value={tab}
+        tabs={TABS.map((name) => ({ name, label: t(`tab.${name}`) }))}
+        onChange={(name) => router.push(name === "ledger" ? path : `${path}?tab=${name}`)}
+      />
+      <PageHeader title={tab === "ledger" ? t("title") : t(`tab.${tab}`)} hint={t(`tabHint.${tab}`)} />
+      <Panel flush>{tab === "ledger" ? <LedgerPanel /> : <AgencyPanel />}</Panel>
     </>
   );
 }

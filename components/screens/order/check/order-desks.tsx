@@ -1,0 +1,41 @@
+"use client";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { onDemand } from "@/components/ui/on-demand";
+import { PageHeader } from "@/components/ui/page-header";
+import { PageTabs } from "@/components/ui/page-tabs";
+import { Panel } from "@/components/ui/panel";
+import { OrderCheckScreen } from "./order-check-screen";
+
+const ClaimsPanel = onDemand(() => import("./claims/claims-panel").then((part) => part.ClaimsPanel));
+
+const DESKS = ["orders", "claims"] as const;
+
+/** The day's desks: orders by stage, and what buyers want changed of them. Each desk keeps its own questions. */
+export function OrderDesks() {
+  const t = useTranslations("orders");
+  const router = useRouter();
+  const path = usePathname();
+  const search = useSearchParams();
+  const desk = DESKS.find((each) => each === search.get("desk")) ?? "orders";
+  return (
+    <>
+      <PageTabs
+        label={t("desks")}
+        value={desk}
+        tabs={DESKS.map((name) => ({ name, label: t(`desk.${name}`) }))}
+        onChange={(name) => router.push(name === "orders" ? path : `${path}?desk=${name}`)}
+      />
+      {desk === "orders" ? (
+        <OrderCheckScreen />
+      ) : (
+        <>
+          <PageHeader title={t(`desk.${desk}`)} hint={t(`deskHint.${desk}`)} />
+          <Panel flush>
+            <ClaimsPanel />
+          </Panel>
+        </>
+      )}
+    </>
+  );
+}
