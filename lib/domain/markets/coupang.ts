@@ -93,5 +93,20 @@ export const COUPANG = {
     },
   },
   claims: COUPANG_CLAIMS,
+  // Its call centre takes a question back that nobody answered for a day (markets.md 2.2).
+  inquiries: {
+    product: {
+      source: "buyer",
+      answer: { from: 2, to: 1_000, unit: "characters", basis: "assumed" },
+      clock: { hours: 24, basis: "assumed" },
+      mayEdit: false,
+    },
+    order: {
+      source: "callCentre",
+      answer: { from: 2, to: 1_000, unit: "characters", basis: "documented" },
+      clock: { hours: 24, basis: "documented" },
+      mayEdit: false,
+    },
+  },
   usualFee: 1_090,
 } as const satisfies Market;

@@ -77,5 +77,20 @@ export const ELEVENST = {
     },
   },
   claims: ELEVENST_CLAIMS,
+  // An answer to a product question updates the one before; a notice is handled once and says until when (markets.md 3.2).
+  inquiries: {
+    product: {
+      source: "buyer",
+      answer: { from: 1, to: 4_000, unit: "bytes", basis: "assumed" },
+      clock: { hours: 24, basis: "assumed" },
+      mayEdit: true,
+    },
+    order: {
+      source: "urgentNotice",
+      answer: { from: 1, to: 4_000, unit: "bytes", basis: "documented" },
+      clock: { hours: 24, basis: "assumed" },
+      mayEdit: false,
+    },
+  },
   usualFee: 1_300,
 } as const satisfies Market;

@@ -66,5 +66,20 @@ export const ESM = {
     },
   },
   claims: ESM_CLAIMS,
+  // The board takes an answer again while its token holds; a notice that is done is done (markets.md 4.2).
+  inquiries: {
+    product: {
+      source: "buyer",
+      answer: { from: 1, to: 1_000, unit: "bytes", basis: "documented" },
+      clock: { hours: 24, basis: "assumed" },
+      mayEdit: true,
+    },
+    order: {
+      source: "urgentNotice",
+      answer: { from: 1, to: 1_000, unit: "bytes", basis: "assumed" },
+      clock: { hours: 24, basis: "assumed" },
+      mayEdit: false,
+    },
+  },
   usualFee: 1_300,
 } as const satisfies Omit<Market, "name" | "accountName" | "bodyKey" | "infoName" | "label">;

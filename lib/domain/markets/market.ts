@@ -153,8 +153,37 @@ export type Market = {
   };
   /** What buyers may claim there and what a seller may do about it; undefined where nothing is sold any more. */
   readonly claims?: ClaimRules;
+  /** How its questions are answered; a closed market has none. */
+  readonly inquiries?: Readonly<Record<InquiryKind, InquiryRule>>;
   /** What it usually keeps of a sale, in hundredths of a percent (markets.md 9.2). */
   readonly usualFee: number;
+};
+
+/** The lists of questions every market keeps apart: about a product before buying, and about an order. */
+export type InquiryKind = "product" | "order";
+
+/** Who asks: buyers themselves, the market's call centre, or the notices it wants an answer to at once (긴급알리미). */
+export type InquirySource = "buyer" | "callCentre" | "urgentNotice";
+
+/** Whether a figure stands in the market's documents or is our assumption until somebody sees otherwise. */
+type Basis = "documented" | "assumed";
+
+/** How long an answer may be; bytes are counted in EUC-KR. */
+export type AnswerLimit = {
+  readonly from: number;
+  readonly to: number;
+  readonly unit: "characters" | "bytes";
+  readonly basis: Basis;
+};
+
+/** How a market takes answers to one of its lists of questions. */
+export type InquiryRule = {
+  readonly source: InquirySource;
+  readonly answer: AnswerLimit;
+  /** Hours an answer may take before the market counts it as late, where the question itself does not say until when. */
+  readonly clock: { readonly hours: number; readonly basis: Basis };
+  /** Whether an answer can be changed afterwards; then a second one takes the first one's place instead of being refused. */
+  readonly mayEdit: boolean;
 };
 
 /** Prices any market takes: multiples of ten won, up to the highest one SmartStore's form has room for. */

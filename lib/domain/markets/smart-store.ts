@@ -89,5 +89,20 @@ export const SMART_STORE = {
     },
   },
   claims: SMART_STORE_CLAIMS,
+  // Both lists take an answer again by PUT (markets.md A.1); no limits are documented.
+  inquiries: {
+    product: {
+      source: "buyer",
+      answer: { from: 1, to: 2_000, unit: "characters", basis: "assumed" },
+      clock: { hours: 24, basis: "assumed" },
+      mayEdit: true,
+    },
+    order: {
+      source: "buyer",
+      answer: { from: 1, to: 2_000, unit: "characters", basis: "assumed" },
+      clock: { hours: 24, basis: "assumed" },
+      mayEdit: true,
+    },
+  },
   usualFee: 663,
 } as const satisfies Market;
