@@ -11,3 +11,6 @@ export const serial = (name: string) => bigint(name, { mode: "number" }).primary
 
 /** Foreign money: exact decimals in the database, a number in JavaScript. Won is a plain integer instead. */
 export const decimal = (name: string) => numeric(name, { precision: 14, scale: 2, mode: "number" });
+
+/** Won per unit of a foreign currency, as customs prints it: four decimals. */
+export const rate = (name: string) => numeric(name, { precision: 12, scale: 4, mode: "number" });

@@ -9,5 +9,6 @@ export * from "./tables/settings";
 export * from "./tables/orders";
 export * from "./tables/claims";
 export * from "./tables/agency";
+export * from "./tables/money";
 export * from "./tables/desk";
 export * from "./tables/translation";

@@ -32,6 +32,7 @@ export const images = pgTable(
 export const facts = pgTable("facts", { name: text("name").primaryKey(), value: jsonb("value").notNull() });
 
 export type InquiryStatus = "Waiting" | "Answered";
+export type InquiryWants = "answer" | "confirmation";
 
 /** One buyer's question as it was last read from its market. `inquiryNo` is the market's own number. */
 export const inquiries = pgTable(
@@ -50,17 +51,39 @@ export const inquiries = pgTable(
     nativeStatus: text("native_status").notNull(),
     content: text("content").notNull(),
     productName: text("product_name").notNull().default(""),
+    marketProductCode: text("market_product_code").notNull().default(""),
     orderNo: text("order_no").notNull().default(""),
     buyer: text("buyer").notNull().default(""),
     answer: text("answer"),
     askedAt: moment("asked_at").notNull(),
     answeredAt: moment("answered_at"),
+    /** Until when the market itself wants the answer; most leave that to their usual hours. */
+    dueAt: moment("due_at"),
+    /** What the market must be told beside the number, e.g. the answer that is changed. */
+    answerRef: text("answer_ref").notNull().default(""),
+    /** A notice that only wants to be seen takes no answer. */
+    wants: text("wants").$type<InquiryWants>().notNull().default("answer"),
     pulledAt: now("pulled_at"),
   },
   (table) => [
     unique("inquiries_market_number").on(table.userId, table.market, table.marketAccount, table.kind, table.inquiryNo),
     index("inquiries_owner").on(table.userId, table.status, table.askedAt.desc()),
   ],
+);
+
+/** An answer a seller gives again and again, with fields like `{구매자}`. */
+export const answerTemplates = pgTable(
+  "answer_templates",
+  {
+    id: serial("id"),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    content: text("content").notNull(),
+    updatedAt: now("updated_at"),
+  },
+  (table) => [unique("answer_templates_owner_name").on(table.userId, table.name)],
 );
 
 /** Customs weekly import rates: the Sunday they apply from, and won per unit. */

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { OrderStage } from "../../../lib/domain/order/stages";
-import { decimal, moment, now, serial } from "../columns";
+import { decimal, moment, now, rate, serial } from "../columns";
 import { users } from "./people";
 
 /** Who receives an order, where, and under which customs code. */
@@ -74,6 +74,9 @@ export const orders = pgTable(
     addressChanged: boolean("address_changed").notNull().default(false),
     claim: text("claim"),
     claimDetail: jsonb("claim_detail").$type<Record<string, unknown>>(),
+    /** The seller's rates at the moment the order came; later changes of the rate never alter its cost. */
+    rateCny: rate("rate_cny"),
+    rateUsd: rate("rate_usd"),
     pulledAt: now("pulled_at"),
   },
   (table) => [

@@ -1,0 +1,75 @@
+import { bigint, boolean, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import type { SettlementKind } from "../../../lib/domain/revenue/settlement";
+import { decimal, moment, now, rate, serial } from "../columns";
+import { orders } from "./orders";
+import { users } from "./people";
+
+/**
+ * What each order earns, worked out once by the pricing rule so that a month is a sum in the database. Whole won; `day` is
+ * the day of the order in Korea.
+ */
+export const orderLedger = pgTable(
+  "order_ledger",
+  {
+    orderIdx: bigint("order_idx", { mode: "number" })
+      .primaryKey()
+      .references(() => orders.idx, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    market: text("market").notNull(),
+    day: text("day").notNull(),
+    /** What the buyer paid, delivery included, and what of it went back. */
+    income: integer("income").notNull(),
+    refund: integer("refund").notNull(),
+    fee: integer("fee").notNull(),
+    /** The purchase in `currency`, the rate it was fixed at, and both in won. */
+    currency: text("currency").notNull(),
+    cost: decimal("cost").notNull(),
+    rate: rate("rate").notNull(),
+    costKrw: integer("cost_krw").notNull(),
+    isCostKnown: boolean("is_cost_known").notNull(),
+    forwarder: integer("forwarder").notNull(),
+    /** Duty and import VAT together. */
+    duty: integer("duty").notNull(),
+    other: integer("other").notNull(),
+    expected: integer("expected").notNull(),
+    /** What the market paid out, and what is left of that; nothing before it did. */
+    settled: integer("settled"),
+    realised: integer("realised"),
+    bookedAt: now("booked_at"),
+  },
+  (table) => [index("order_ledger_days").on(table.userId, table.day, table.market)],
+);
+
+/** One line of a market's settlement as it was last read. `lineNo` is the market's own, made of its parts where it has none. */
+export const settlementLines = pgTable(
+  "settlement_lines",
+  {
+    id: serial("id"),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    market: text("market").notNull(),
+    marketAccount: text("market_account").notNull(),
+    lineNo: text("line_no").notNull(),
+    kind: text("kind").$type<SettlementKind>().notNull(),
+    orderNo: text("order_no").notNull(),
+    orderItemNo: text("order_item_no").notNull(),
+    /** The order it belongs to; nothing while none of ours does. */
+    orderIdx: bigint("order_idx", { mode: "number" }).references(() => orders.idx, { onDelete: "set null" }),
+    /** The day the market counts it on, and the day it pays; Korean days. */
+    basisDay: text("basis_day").notNull(),
+    payDay: text("pay_day").notNull(),
+    sale: integer("sale").notNull(),
+    fee: integer("fee").notNull(),
+    coupon: integer("coupon").notNull(),
+    amount: integer("amount").notNull(),
+    pulledAt: moment("pulled_at").notNull(),
+  },
+  (table) => [
+    unique("settlement_lines_number").on(table.userId, table.market, table.marketAccount, table.lineNo),
+    index("settlement_lines_order").on(table.orderIdx),
+    index("settlement_lines_days").on(table.userId, table.basisDay),
+  ],
+);
