@@ -103,7 +103,19 @@ export function controlApp(world: World): Hono {
     return context.json(bought, bought.ok ? 200 : 409);
   });
 
-  /** A buyer asks about a listing: `{listing, kind?, content?, orderNo?}`. */
+  /** Somebody answers in the market's own centre: `{answer}`. */
+  app.post("/inquiries/:id", async (context) => {
+    const answer = text(at(await context.req.json().catch(() => undefined), "answer"));
+    if (answer === "") return context.json({ message: "answer is missing" }, 400);
+    const done = await world.db
+      .update(rehearsalInquiries)
+      .set({ answer, answeredAt: new Date() })
+      .where(eq(rehearsalInquiries.id, Number(context.req.param("id")) || 0))
+      .returning({ id: rehearsalInquiries.id });
+    return done.length > 0 ? context.json({ ok: true }) : context.json({ message: "No such inquiry" }, 404);
+  });
+
+  /** A buyer asks about a listing: `{listing, kind?, category?, content?, orderNo?}`. */
   app.post("/inquiries", async (context) => {
     const body: unknown = await context.req.json().catch(() => undefined);
     const [listing] = await world.db
@@ -118,7 +130,7 @@ export function controlApp(world: World): Hono {
       market: listing.market,
       vendor: listing.vendor,
       kind: text(at(body, "kind")) === "order" ? "order" : "product",
-      category: "상품",
+      category: text(at(body, "category")) || "상품",
       listingCode: listing.code,
       orderNo: text(at(body, "orderNo")),
       buyer: "naru****",

@@ -9,11 +9,14 @@ import {
   type ElevenstContext,
   type ElevenstEnv,
 } from "./elevenst-door";
-import { answerRow, inquiryPage, type ShownInquiry } from "./inquiries";
+import { answerRow, inquiryOf, inquiryPage, isOnlyToSee, SEEN, type ShownInquiry } from "./inquiries";
 import { koreanTime, type World } from "./world";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE_MAX = 3000;
+const NOTICE_STATES = ["01", "02", "03", "04", "05", "06"];
+/** Days a notice may take, the one it is sent on not counted. */
+const REPLY_DAYS = 1;
 
 /** Addresses a product needs and buyers' questions at the rehearsal 11st (markets.md 3.2). */
 export function elevenstDesk(app: Hono<ElevenstEnv>, world: World): void {
@@ -55,20 +58,49 @@ export function elevenstDesk(app: Hono<ElevenstEnv>, world: World): void {
     return elevenstXml({ ClientMessage: { brdInfoNo: number, productNo, message: "성공", resultCode: "200" } });
   });
 
-  app.get("/rest/alimi/getalimilist/:from/:to", async (context) => {
-    const rows = await asked(context, world, "order", 30);
-    if (!rows) return elevenstResult(context, "-10004", "조회기간은 최대 30일단위로 가능합니다.");
-    return elevenstRows("alimi", "alimListInfo", rows.map(noticeOf));
-  });
+  for (const more of ["", "/:state", "/:state/:order"])
+    app.get(`/rest/alimi/getalimilist/:from/:to${more}`, async (context) => {
+      const { state, order } = context.req.param() as Record<string, string | undefined>;
+      if (state !== undefined && !NOTICE_STATES.includes(state))
+        return elevenstResult(context, "-10003", "처리상태값이 올바르지 않습니다.");
+      const rows = await asked(context, world, "order", 30);
+      if (!rows) return elevenstResult(context, "-10004", "조회기간은 최대 30일단위로 가능합니다.");
+      const shown = rows.filter(
+        (row) => (state === undefined || stateOf(row) === state) && (order === undefined || row.orderNo === order),
+      );
+      return elevenstRows("alimi", "alimListInfo", shown.map(noticeOf));
+    });
+  const handled = async (context: ElevenstContext, seq: string, confirmYn: string, content: string) => {
+    if (seq === "") return elevenstResult(context, "-10001", "게시물일련번호를 알 수 없습니다.");
+    if (confirmYn === "") return elevenstResult(context, "-10002", "확인처리여부를 알 수 없습니다.");
+    if (!["Y", "N"].includes(confirmYn))
+      return elevenstResult(context, "-10003", "확인처리값은 'Y' 또는 'N'으로 입력하셔야 합니다.");
+    const vendor = context.var.seller.account;
+    const row = await inquiryOf(world.db, { vendor, kind: "order", id: Number(seq) || 0 });
+    if (!row) return elevenstResult(context, "-10000", "게시물일련번호에 대한 알리미내역이 존재하지 않습니다.");
+    const isNews = isOnlyToSee(row);
+    if (content === "" && !isNews) return elevenstResult(context, "-10004", "답변내용이 입력되어있지 않습니다.");
+    if ((await answered(context, world, "order", seq, isNews ? SEEN : content)) === "answered")
+      return elevenstResult(context, "-10005", "이미 처리된 알리미입니다.");
+    return elevenstXml({
+      alimiResult: {
+        emerNtceSeq: seq,
+        ordNo: row.orderNo,
+        result_code: isNews ? "100" : "200",
+        result_text: "확인처리 되었습니다.",
+      },
+    });
+  };
   app.put("/rest/alimi/alimianswer", async (context) => {
     const body = await elevenstBodyOf(context);
-    const content = xmlText(at(body, "answerCtnt"));
-    if (content === "") return elevenstResult(context, "-10004", "답변내용이 입력되어있지 않습니다.");
-    const outcome = await answered(context, world, "order", xmlText(at(body, "emerNtceSeq")), content);
-    if (outcome === "answered") return elevenstResult(context, "-10005", "이미 처리된 알리미입니다.");
-    if (outcome === "unknown")
-      return elevenstResult(context, "-10000", "게시물일련번호에 대한 알리미내역이 존재하지 않습니다.");
-    return elevenstResult(context, "200", "답변처리 되었습니다.");
+    const [seq = "", confirmYn = "", content = ""] = ["emerNtceSeq", "confirmYn", "answerCtnt"].map((name) =>
+      xmlText(at(body, name)),
+    );
+    return handled(context, seq, confirmYn, content);
+  });
+  app.get("/rest/alimi/alimianswer/:seq/:confirm/:content", (context) => {
+    const { seq, confirm, content } = context.req.param();
+    return handled(context, seq, confirm, content === "null" ? "" : content);
   });
 }
 
@@ -124,6 +156,9 @@ function questionOf(row: ShownInquiry): Record<string, unknown> {
   };
 }
 
+/** Unseen, answered, or seen where there is nothing to answer. */
+const stateOf = (row: ShownInquiry): string => (row.answeredAt === null ? "01" : isOnlyToSee(row) ? "06" : "03");
+
 function noticeOf(row: ShownInquiry): Record<string, unknown> {
   const asked = koreanTime(row.askedAt);
   return {
@@ -131,13 +166,17 @@ function noticeOf(row: ShownInquiry): Record<string, unknown> {
     emerCtntSeq: 1,
     emerNtceSubject: row.category,
     emerCtnt: row.content,
-    emerNtceCrntCd: row.answeredAt ? "03" : "01",
+    emerTypeCd: isOnlyToSee(row) ? "02" : "01",
+    emerNtceCrntCd: stateOf(row),
+    emerReplyDt: koreanTime(new Date(row.askedAt.getTime() + REPLY_DAYS * DAY_MS))
+      .slice(0, 10)
+      .replaceAll("-", ""),
     createDt: asked.slice(0, 10).replaceAll("-", ""),
     createTm: asked.slice(11, 19),
     prdNm: row.productName,
     ordNo: row.orderNo,
     memId: row.buyer,
     memNm: row.buyer,
-    ...(row.answer !== null && { emerReplyList: { emerReplyCtnt: row.answer } }),
+    ...(row.answer !== null && row.answer !== SEEN && { emerReplyList: { emerReplyCtnt: row.answer } }),
   };
 }

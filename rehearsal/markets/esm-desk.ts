@@ -30,25 +30,41 @@ export function esmDesk(app: Hono<EsmEnv>, world: World): void {
     const body: unknown = await context.req.json().catch(() => undefined);
     const number = text(esmAt(body, "messageNo"));
     const comments = text(esmAt(body, "comments"));
+    if (![1, 2].includes(Number(esmAt(body, "answerStatus"))))
+      return esmRefused(context, 1000, "답변상태 입력값은 1(처리중), 2(처리완료) 중 하나로 입력가능합니다.");
+    if (text(esmAt(body, "title")) === "" || comments === "")
+      return esmRefused(context, 1000, "답변 제목과 내용을 입력해 주세요.");
     if (text(esmAt(body, "token")) !== tokenOf(number))
       return esmRefused(context, 1000, "token 정보가 올바르지 않습니다.");
     if (eucKrLength(comments) > ANSWER_BYTES_MAX)
       return esmRefused(context, 1000, "답변 내용은 1,000byte 이내로 입력할 수 있습니다.");
     const outcome = await answered(context, world, "product", number, comments);
     return outcome === "done"
-      ? context.json({ resultCode: 0, message: "성공" })
+      ? context.json({ messageNo: Number(number) })
       : esmRefused(context, 1000, "입력된 문의번호에 해당하는 정보가 존재하지 않습니다.");
   });
 
   app.post("/assist/v1/Selling/GetEmergencyInformList", async (context) => {
-    const rows = await asked(context, world, "order");
-    if (rows === undefined) return esmRefusedLoudly(context, 20, "조회 기간을 확인해 주세요.");
+    const body: unknown = await context.req.json().catch(() => undefined);
+    const status = Number(esmAt(body, "status"));
+    if (![1, 2, 3].includes(status))
+      return esmRefusedLoudly(
+        context,
+        20,
+        "처리상태 입력값은 1(전체), 2(미처리), 3(처리완료) 중 하나로 입력가능합니다.",
+      );
+    const every = await asked(context, world, "order");
+    if (every === undefined) return esmRefusedLoudly(context, 20, "조회 기간을 확인해 주세요.");
+    const rows = every.filter(({ answeredAt }) => status === 1 || (answeredAt !== null) === (status === 3));
     return context.json({ ResultCode: 0, Message: "성공", Data: rows.map(alertOf) });
   });
   app.post("/assist/v1/Selling/AddEmergencyInformReply", async (context) => {
     const body: unknown = await context.req.json().catch(() => undefined);
     const number = text(esmAt(body, "emerMessageNo"));
     const comments = text(esmAt(body, "comments"));
+    if (!(Number(number) > 0)) return esmRefusedLoudly(context, 20, "번호는 0보다 커야합니다.");
+    if (![1, 2].includes(Number(esmAt(body, "answerStatus"))))
+      return esmRefusedLoudly(context, 20, "답변상태 입력값은 1(처리중), 2(처리완료) 중 하나로 입력가능합니다.");
     if (comments === "")
       return esmRefusedLoudly(context, 20, "입력 답변 내용이 없습니다. 답변 내용을 확인하여 주세요.");
     const outcome = await answered(context, world, "order", number, comments);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Database } from "@/rehearsal/database";
 import { rehearsalInquiries, rehearsalListings } from "@/rehearsal/tables";
 
@@ -10,12 +10,14 @@ type InquiryFilter = {
   kind: InquiryRow["kind"];
   from: Date;
   to: Date;
+  /** Only answered ones, or only those that wait. */
+  answered?: boolean | undefined;
   page: number;
   size: number;
 };
 
 /** One page of a vendor's inquiries of a kind, newest first, with the name of the listing each is about. */
-export async function inquiryPage(db: Database, { vendor, kind, from, to, page, size }: InquiryFilter) {
+export async function inquiryPage(db: Database, { vendor, kind, from, to, answered, page, size }: InquiryFilter) {
   const rows = await db
     .select({ inquiry: rehearsalInquiries, name: rehearsalListings.name })
     .from(rehearsalInquiries)
@@ -26,6 +28,7 @@ export async function inquiryPage(db: Database, { vendor, kind, from, to, page, 
         eq(rehearsalInquiries.kind, kind),
         gte(rehearsalInquiries.askedAt, from),
         lt(rehearsalInquiries.askedAt, to),
+        answered === undefined ? undefined : (answered ? isNotNull : isNull)(rehearsalInquiries.answer),
       ),
     )
     .orderBy(desc(rehearsalInquiries.askedAt), desc(rehearsalInquiries.id));
@@ -37,10 +40,39 @@ export async function inquiryPage(db: Database, { vendor, kind, from, to, page, 
   };
 }
 
-/** Stores an answer, or tells why not. Questions about products may be answered again, those about orders not. */
+/** One question of a vendor's, with the name of the listing it is about. */
+export async function inquiryOf(
+  db: Database,
+  asked: { vendor: string; kind: InquiryRow["kind"]; id: number },
+): Promise<ShownInquiry | undefined> {
+  const [row] = await db
+    .select({ inquiry: rehearsalInquiries, name: rehearsalListings.name })
+    .from(rehearsalInquiries)
+    .leftJoin(rehearsalListings, eq(rehearsalListings.code, rehearsalInquiries.listingCode))
+    .where(
+      and(
+        eq(rehearsalInquiries.id, asked.id),
+        eq(rehearsalInquiries.vendor, asked.vendor),
+        eq(rehearsalInquiries.kind, asked.kind),
+      ),
+    );
+  return row && { ...row.inquiry, productName: row.name ?? "" };
+}
+
+/** Categories of what is passed on to be seen and not to be answered. */
+const ONLY_TO_SEE = ["공지", "상담완료"];
+export const isOnlyToSee = ({ category }: Pick<InquiryRow, "category">): boolean => ONLY_TO_SEE.includes(category);
+
+/** What a row holds as its answer after somebody confirmed having seen it. */
+export const SEEN = "확인";
+
+/**
+ * Stores an answer, or tells why not. Questions about products may be answered again, those about orders only where the
+ * market lets an answer be changed (`mayChange`).
+ */
 export async function answerRow(
   db: Database,
-  asked: { vendor: string; kind: InquiryRow["kind"]; id: number; content: string },
+  asked: { vendor: string; kind: InquiryRow["kind"]; id: number; content: string; mayChange?: boolean },
 ): Promise<"done" | "unknown" | "answered"> {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -55,7 +87,7 @@ export async function answerRow(
       )
       .for("update");
     if (!row) return "unknown";
-    if (row.answer !== null && row.kind === "order") return "answered";
+    if (row.answer !== null && row.kind === "order" && !asked.mayChange) return "answered";
     await tx
       .update(rehearsalInquiries)
       .set({ answer: asked.content, answeredAt: new Date() })

@@ -1,5 +1,16 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { Context } from "@/upstream/context";
-import { answerInquiry, inquiryList } from "@/upstream/inquiries/inquiries";
+import { answerInquiry, answerMany, confirmNotice, editAnswer } from "@/upstream/inquiries/answer";
+import { answerTemplatesOf, removeAnswerTemplate, saveAnswerTemplate } from "@/upstream/inquiries/answer-templates";
+import { inquiryList } from "@/upstream/inquiries/inquiries";
 
-export const marketCs: NounHandlers<"marketCs", Context> = { list: inquiryList, answer: answerInquiry };
+export const marketCs: NounHandlers<"marketCs", Context> = {
+  list: inquiryList,
+  answer: answerInquiry,
+  answerMany,
+  editAnswer,
+  confirm: confirmNotice,
+  templates: (_input, context) => answerTemplatesOf(context),
+  saveTemplate: saveAnswerTemplate,
+  removeTemplate: removeAnswerTemplate,
+};

@@ -1,14 +1,23 @@
-import { and, count, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, ilike, inArray, lt, not, or, sql } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
-import { DONE, Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
+import { containing } from "@/upstream/db/matching";
 import { facts, inquiries, listings, products, type InquiryStatus } from "@/upstream/db/schema";
-import type { InquiryKind, MarketInquiry } from "@/upstream/markets/market-connector";
+import { dueAt, inquiryRule } from "@/lib/domain/inquiry/answer-clock";
+import type { InquiryKind, InquirySource } from "@/lib/domain/markets/market";
+import type { MarketInquiry } from "@/upstream/markets/market-connector";
 import { openAccount, rowsAt } from "@/upstream/accounts/accounts";
+import { subjectsOf } from "./subjects";
 import type { PullResult } from "@/upstream/orders/pull";
-import { type MarketName, marketNamed, marketOfAccount, type AccountMarketName } from "@/lib/domain/markets/markets";
+import {
+  type MarketName,
+  marketNamed,
+  marketOfAccount,
+  OPEN_MARKETS,
+  type AccountMarketName,
+} from "@/lib/domain/markets/markets";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 
@@ -20,44 +29,83 @@ type Row = typeof inquiries.$inferSelect;
 type Filter = Parsed<"marketCs.list">["body"];
 type Pulled = PullResult & { market: MarketName };
 
-const KINDS: Record<InquiryKind, string> = { product: "상품문의", order: "주문문의" };
+const KINDS: Record<InquirySource, Record<InquiryKind, string>> = {
+  buyer: { product: "상품문의", order: "주문문의" },
+  callCentre: { product: "고객센터", order: "고객센터" },
+  urgentNotice: { product: "긴급알리미", order: "긴급알리미" },
+};
+/** The order lists that are a market's own, not its buyers'. */
+const OWN_LISTS = OPEN_MARKETS.filter(({ inquiries: rules }) => rules.order.source !== "buyer").map(({ name }) => name);
 
-const inquiryOf = ({ userId: _user, kind, askedAt, answeredAt, pulledAt, ...row }: Row) => ({
-  ...row,
-  kind: KINDS[kind as InquiryKind] ?? kind,
-  askedAt: askedAt.toISOString(),
-  answeredAt: answeredAt?.toISOString() ?? null,
-  pulledAt: pulledAt.toISOString(),
-});
+const kindOf = ({ market, kind }: Row): string =>
+  KINDS[inquiryRule(market, kind)?.source ?? "buyer"][kind as InquiryKind] ?? kind;
 
-/** The seller's inquiries, newest first; read from the markets when that was not done in the last five minutes. */
+const inquiryOf = (row: Row) => {
+  const { userId: _user, answerRef: _ref, marketProductCode: _code, askedAt, answeredAt, pulledAt, ...shown } = row;
+  return {
+    ...shown,
+    list: row.kind,
+    kind: kindOf(row),
+    askedAt: askedAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+    dueAt: (row.dueAt ?? dueAt(row.market, row.kind, askedAt))?.toISOString() ?? null,
+    pulledAt: pulledAt.toISOString(),
+  };
+};
+
+const wanted = ({ kind, market, marketAccount, status, keyword, startDate, endDate }: Filter, userId: string) => {
+  const from = startOfDay(startDate);
+  const until = endOfDay(endDate);
+  const word = keyword?.trim();
+  const own = inArray(inquiries.market, OWN_LISTS);
+  return and(
+    eq(inquiries.userId, userId),
+    market ? eq(inquiries.market, marketNamed(market) ?? market) : undefined,
+    marketAccount ? eq(inquiries.marketAccount, marketAccount) : undefined,
+    kind === "product" ? eq(inquiries.kind, "product") : undefined,
+    kind === "order" ? and(eq(inquiries.kind, "order"), not(own)) : undefined,
+    kind === "centre" ? and(eq(inquiries.kind, "order"), own) : undefined,
+    status ? eq(inquiries.status, status as InquiryStatus) : undefined,
+    from && gte(inquiries.askedAt, from),
+    until && lt(inquiries.askedAt, until),
+    word
+      ? or(
+          ...[inquiries.content, inquiries.answer, inquiries.productName, inquiries.orderNo, inquiries.buyer].map(
+            (column) => ilike(column, containing(word)),
+          ),
+        )
+      : undefined,
+  );
+};
+
+/**
+ * The seller's inquiries, those that wait first and the most urgent of them foremost, then the answered ones, newest
+ * first; read from the markets when that was not done in the last five minutes.
+ */
 export async function inquiryList(
   { body }: Parsed<"marketCs.list">,
   context: Needs<"db" | "user" | "sealer" | "connectors">,
 ) {
   const { db, user } = context;
   const pulls = await pullInquiries(context, user.id, body);
-  const from = startOfDay(body.startDate);
-  const until = endOfDay(body.endDate);
-  const where = and(
-    eq(inquiries.userId, user.id),
-    body.market ? eq(inquiries.market, marketNamed(body.market) ?? body.market) : undefined,
-    body.marketAccount ? eq(inquiries.marketAccount, body.marketAccount) : undefined,
-    body.status ? eq(inquiries.status, body.status as InquiryStatus) : undefined,
-    from && gte(inquiries.askedAt, from),
-    until && lt(inquiries.askedAt, until),
-  );
+  const where = wanted(body, user.id);
   const [counted] = await db.select({ total: count() }).from(inquiries).where(where);
   const rows = await db
     .select()
     .from(inquiries)
     .where(where)
-    .orderBy(desc(inquiries.askedAt), desc(inquiries.idx))
+    .orderBy(
+      desc(inquiries.status),
+      sql`case when ${inquiries.status} = 'Waiting' then coalesce(${inquiries.dueAt}, ${inquiries.askedAt}) end`,
+      desc(inquiries.askedAt),
+      desc(inquiries.idx),
+    )
     .limit(body.pageLimit)
     .offset((body.pageNum - 1) * body.pageLimit);
   const totalCount = counted?.total ?? 0;
+  const about = await subjectsOf(db, user.id, rows);
   return {
-    summary: rows.map(inquiryOf),
+    summary: rows.map((row) => ({ ...inquiryOf(row), ...about(row) })),
     totalPage: Math.ceil(totalCount / body.pageLimit),
     totalCount,
     pulls,
@@ -145,7 +193,11 @@ export async function storeInquiries(
       orderNo: one.orderNo,
       buyer: one.buyer,
       answer: one.answer || null,
+      marketProductCode: one.marketProductCode,
+      answerRef: one.answerRef ?? "",
+      wants: one.wants ?? ("answer" as const),
       askedAt: new Date(one.askedAt),
+      dueAt: dueAt(owner.market, one.kind, new Date(one.askedAt), one.dueAt ? new Date(one.dueAt) : null),
       answeredAt: one.answeredAt ? new Date(one.answeredAt) : null,
       pulledAt: currentTime(),
     };
@@ -173,26 +225,4 @@ async function productNames(db: Database, userId: string, pulled: MarketInquiry[
     .innerJoin(products, eq(products.id, listings.productId))
     .where(and(eq(listings.userId, userId), inArray(listings.marketProductCode, codes)));
   return new Map(rows.map(({ code, name }) => [code ?? "", name]));
-}
-
-/** Answers a question at its market; what the market refuses is told in its own words and nothing is written down. */
-export async function answerInquiry(
-  { body }: Parsed<"marketCs.answer">,
-  context: Needs<"db" | "user" | "now" | "sealer" | "connectors">,
-): Promise<string> {
-  const { db, user, connectors, now } = context;
-  const own = and(eq(inquiries.userId, user.id), eq(inquiries.idx, body.idx));
-  const [row] = await db.select().from(inquiries).where(own);
-  if (!row) throw new Refusal(404, "존재하지 않는 문의입니다.");
-  if (row.status === "Answered") throw new Refusal(409, "이미 답변한 문의입니다.");
-  const account = await openAccount(context, user.id, row.market, row.marketAccount);
-  const connector = connectors[row.market];
-  if (!account || !connector) throw new Refusal(400, "연결된 마켓 계정이 없습니다.");
-  const content = body.content.trim();
-  if (content.length < 2) throw new Refusal(400, "답변을 두 글자 이상 입력해 주세요.");
-  const kind = row.kind as InquiryKind;
-  const answer = await connector.answerInquiry(account, { kind, inquiryNo: row.inquiryNo }, content);
-  if (!answer.ok) throw new Refusal(answer.retryable ? 502 : 400, `마켓이 답변을 받지 않았습니다: ${answer.message}`);
-  await db.update(inquiries).set({ status: "Answered", answer: content, answeredAt: now }).where(own);
-  return DONE;
 }

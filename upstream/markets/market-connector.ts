@@ -1,5 +1,6 @@
 import type { PlaceKind, SaleState, SaleStatus } from "@/lib/domain/markets/market";
 import type { ClaimAction, ClaimFault, ClaimKind } from "@/lib/domain/claim/claim";
+import type { InquiryKind, PlaceKind, SaleState, SaleStatus } from "@/lib/domain/markets/market";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import type { OrderStage } from "@/lib/domain/order/stages";
 
@@ -222,9 +223,8 @@ export type RowResult = {
 /** `carrierCode` is our carrier id from `carriers.ts`, e.g. "CJ"; the connector translates it per market. */
 export type DispatchRow = { ref: OrderRef; carrierCode: string; invoice: string };
 
-/** A question asked about a product before buying, or about an order; every market keeps the two apart. */
-export type InquiryKind = "product" | "order";
-export type InquiryRef = { kind: InquiryKind; inquiryNo: string };
+/** `answerRef` is what a market wants named beside the question, e.g. SmartStore's number of the answer that is changed. */
+export type InquiryRef = { kind: InquiryKind; inquiryNo: string; answerRef?: string };
 
 /** One buyer's question, whatever the market. `nativeStatus` is untouched, an `answer` is there once it was answered. */
 export type MarketInquiry = InquiryRef & {
@@ -239,6 +239,10 @@ export type MarketInquiry = InquiryRef & {
   answer: string;
   askedAt: string;
   answeredAt: string;
+  /** Until when the market wants the answer, where it says so. */
+  dueAt?: string;
+  /** What it wants; a notice that only has to be seen takes no answer. Left out, an answer. */
+  wants?: "answer" | "confirmation";
 };
 
 /**
@@ -310,4 +314,8 @@ export type MarketConnector = {
   /** Inquiries asked in the range, answered ones included. */
   inquiries(account: MarketAccount, range: { from: Date; to: Date }): Promise<MarketAnswer<MarketInquiry[]>>;
   answerInquiry(account: MarketAccount, ref: InquiryRef, content: string): Promise<MarketAnswer<null>>;
+  /** Puts another answer in the place of the one given, where the market object says that it may be changed. */
+  editAnswer?(account: MarketAccount, ref: InquiryRef, content: string): Promise<MarketAnswer<null>>;
+  /** Tells a market that a notice was seen which wants no answer. */
+  confirmInquiry?(account: MarketAccount, ref: InquiryRef): Promise<MarketAnswer<null>>;
 };

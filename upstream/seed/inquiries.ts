@@ -48,7 +48,9 @@ export async function seedInquiries(
     const listing =
       listed.find(({ market }) => market.code === order?.listingCode) ?? listed[Math.floor(random() * listed.length)];
     const askedAt = new Date(nowMs() - ((index + random()) / count) ** 1.5 * DAYS * DAY_MS);
-    const isAnswered = index >= Math.ceil(count / 3);
+    // Coupang's centre closes by itself what nobody answered for a day.
+    const isTooOld = seller.market === "Coupang" && kind === "order" && nowMs() - askedAt.getTime() > DAY_MS * 0.9;
+    const isAnswered = index >= Math.ceil(count / 3) || isTooOld;
     return {
       kind,
       category,

@@ -2,7 +2,7 @@ import { cleanInvoice, courierCode } from "@/lib/domain/couriers/couriers";
 import { coupangBody, type CoupangPlaces } from "./body";
 import { coupangClaims } from "./claims";
 import { coupangClient, type CoupangCall } from "./client";
-import { answerCoupang, coupangInquiries } from "./inquiries";
+import { answerCoupang, confirmCoupang, coupangInquiries } from "./inquiries";
 import { coupangListed } from "./listings";
 import { coupangPlaces, isAbroad, outboundPlace, returnCenter } from "./places";
 import { coupangOrdersIn } from "./pull";
@@ -119,6 +119,7 @@ export function coupangConnector(access: MarketAccess): MarketConnector {
     claims: coupangClaims(call),
     inquiries: (account, range) => coupangInquiries(call, account, range),
     answerInquiry: (account, ref, content) => answerCoupang(call, account, ref, content),
+    confirmInquiry: (account, ref) => confirmCoupang(call, account, ref),
   };
 }
 

@@ -4,9 +4,18 @@ import type { InquiryRef, MarketAccount, MarketAnswer, MarketInquiry } from "@/u
 import { failed } from "@/upstream/markets/market-http";
 import { koreanStamp, utcOf, windows } from "@/upstream/markets/market-time";
 import { taken } from "@/upstream/markets/wire";
-import { callCentreInquiries, onlineInquiries, type CoupangCallCentreInquiry, type CoupangOnlineInquiry } from "./wire";
+import {
+  callCentreInquiries,
+  callCentreOne,
+  onlineInquiries,
+  type CoupangCallCentreInquiry,
+  type CoupangOnlineInquiry,
+} from "./wire";
 
+const REQUESTED = "requestAnswer";
 const OPEN = "/v2/providers/openapi/apis/api";
+const ONLINE_PAGE = 50;
+const CENTRE_PAGE = 30;
 /** Coupang lists inquiries of seven days at a time (markets.md 2.2); the days at both ends count. */
 const WINDOW_MS = 6 * 24 * 60 * 60 * 1000;
 
@@ -18,12 +27,14 @@ export async function coupangInquiries(
 ): Promise<MarketAnswer<MarketInquiry[]>> {
   const found = new Map<string, MarketInquiry>();
   for (const window of windows(range, WINDOW_MS)) {
-    const days = `inquiryStartAt=${day(window.from)}&inquiryEndAt=${day(window.to)}&pageSize=50`;
+    const days = `inquiryStartAt=${day(window.from)}&inquiryEndAt=${day(window.to)}`;
     const asked = (filter: string): string => `vendorId=${account.vendorId}&${filter}&${days}`;
-    const online = await allPages(call, account, "onlineInquiries", asked("answeredType=ALL"), onlineInquiries);
+    const all = asked(`answeredType=ALL&pageSize=${ONLINE_PAGE}`);
+    const online = await allPages(call, account, "onlineInquiries", all, onlineInquiries);
     if (!online.ok) return online;
-    const waiting = asked("partnerCounselingStatus=NONE");
-    const centre = await allPages(call, account, "callCenterInquiries", waiting, callCentreInquiries);
+    // NONE leaves no state out, those included that only want to be confirmed.
+    const counselled = asked(`partnerCounselingStatus=NONE&pageSize=${CENTRE_PAGE}`);
+    const centre = await allPages(call, account, "callCenterInquiries", counselled, callCentreInquiries);
     if (!centre.ok) return centre;
     for (const row of [...online.value.map(onlineOf), ...centre.value.map(callCentreOf)])
       found.set(`${row.kind}/${row.inquiryNo}`, row);
@@ -70,11 +81,16 @@ function onlineOf(row: CoupangOnlineInquiry): MarketInquiry {
 function callCentreOf(row: CoupangCallCentreInquiry): MarketInquiry {
   const mine = row.replies.findLast(({ answerType }) => answerType === "vendor");
   const status = row.csPartnerCounselingStatus;
+  const transfer = transferOf(row);
+  const isTransferOpen = transfer?.partnerTransferStatus === REQUESTED;
   return {
     kind: "order",
     inquiryNo: row.inquiryId,
     nativeStatus: status,
     isAnswered: status === "answered",
+    answerRef: transfer?.answerId ?? "",
+    // What its centre settled itself is only to be confirmed.
+    ...(isTransferOpen && !transfer.needAnswer && { wants: "confirmation" as const }),
     content: row.content,
     productName: row.itemName,
     marketProductCode: "",
@@ -86,17 +102,60 @@ function callCentreOf(row: CoupangCallCentreInquiry): MarketInquiry {
   };
 }
 
+/** What the centre passed on last: the question an answer belongs to. */
+const transferOf = ({ replies }: CoupangCallCentreInquiry) =>
+  replies.findLast(
+    ({ answerType, partnerTransferStatus }) => answerType === "csAgent" && partnerTransferStatus !== "none",
+  );
+
+const inquiryPath = (account: MarketAccount, { kind, inquiryNo }: InquiryRef, deed: "replies" | "confirms"): string => {
+  const name = kind === "product" ? "onlineInquiries" : "callCenterInquiries";
+  return `${OPEN}/v4/vendors/${account.vendorId}/${name}/${encodeURIComponent(inquiryNo)}/${deed}`;
+};
+
 export async function answerCoupang(
   call: CoupangCall,
   account: MarketAccount,
-  { kind, inquiryNo }: InquiryRef,
+  ref: InquiryRef,
   content: string,
 ): Promise<MarketAnswer<null>> {
-  const name = kind === "product" ? "onlineInquiries" : "callCenterInquiries";
-  const path = `${OPEN}/v4/vendors/${account.vendorId}/${name}/${encodeURIComponent(inquiryNo)}/replies`;
+  const path = inquiryPath(account, ref, "replies");
   const base = { content, vendorId: account.vendorId, replyBy: account.account };
-  const json = kind === "product" ? base : { ...base, inquiryId: Number(inquiryNo), parentAnswerId: Number(inquiryNo) };
+  let json: Record<string, unknown> = base;
+  if (ref.kind === "order") {
+    const parent = await parentOf(call, account, ref);
+    if (!parent.ok) return parent;
+    json = { ...base, inquiryId: ref.inquiryNo, parentAnswerId: Number(parent.value) };
+  }
   const answer = await call(account, { method: "POST", path, json }, taken);
+  return answer.kind === "ok" ? { ok: true, value: null } : failed(answer);
+}
+
+/** The number of what is answered, asked for again where nobody wrote it down. */
+async function parentOf(
+  call: CoupangCall,
+  account: MarketAccount,
+  { inquiryNo, answerRef }: InquiryRef,
+): Promise<MarketAnswer<string>> {
+  if (answerRef) return { ok: true, value: answerRef };
+  const path = `${OPEN}/v5/vendors/callCenterInquiries/${encodeURIComponent(inquiryNo)}`;
+  const found = await call(account, { method: "GET", path, query: `vendorId=${account.vendorId}` }, callCentreOne);
+  if (found.kind !== "ok") return failed(found);
+  const parent = transferOf(found.body.data);
+  return parent
+    ? { ok: true, value: parent.answerId }
+    : { ok: false, code: "NOT_FOUND", message: NOTHING_TO_ANSWER, retryable: false };
+}
+const NOTHING_TO_ANSWER = "고객센터가 판매자에게 넘긴 문의가 아닙니다. 문의를 다시 불러와 확인해 주세요.";
+
+/** Confirms what Coupang's centre settled itself and passed on to be seen (markets.md 2.2). */
+export async function confirmCoupang(
+  call: CoupangCall,
+  account: MarketAccount,
+  ref: InquiryRef,
+): Promise<MarketAnswer<null>> {
+  const json = { confirmBy: account.account };
+  const answer = await call(account, { method: "POST", path: inquiryPath(account, ref, "confirms"), json }, taken);
   return answer.kind === "ok" ? { ok: true, value: null } : failed(answer);
 }
 

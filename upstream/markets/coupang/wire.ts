@@ -174,7 +174,17 @@ const callCentreInquiry = z.object({
   orderId: word,
   buyerPhone: word,
   inquiryAt: word,
-  replies: rows("Coupang inquiry replies", part({ answerType: word, content: word, replyAt: word })),
+  replies: rows(
+    "Coupang inquiry replies",
+    part({
+      answerId: word,
+      answerType: word,
+      partnerTransferStatus: word,
+      needAnswer: flag,
+      content: word,
+      replyAt: word,
+    }),
+  ),
 });
 export type CoupangCallCentreInquiry = z.infer<typeof callCentreInquiry>;
 
@@ -182,6 +192,8 @@ export type CoupangCallCentreInquiry = z.infer<typeof callCentreInquiry>;
 export const onlineInquiries = z.object({
   data: part({ content: rows("Coupang online inquiries", onlineInquiry), pagination }),
 });
+/** `GET …/callCenterInquiries/{inquiryId}` (A.2). */
+export const callCentreOne = z.object({ data: callCentreInquiry });
 /** A page of `GET …/callCenterInquiries` (2.4). */
 export const callCentreInquiries = z.object({
   data: part({ content: rows("Coupang call centre inquiries", callCentreInquiry), pagination }),

@@ -1,6 +1,6 @@
 import { elevenstClaims } from "./claims";
 import { elevenstClient } from "./client";
-import { elevenstAnswer, elevenstInquiries } from "./inquiries";
+import { elevenstAnswer, elevenstInquiries, elevenstNoticeSeen } from "./inquiries";
 import { elevenstListings } from "./listings";
 import { elevenstPlaceList } from "./places";
 import { elevenstOrdersIn, elevenstOrdersOf } from "./pull";
@@ -32,5 +32,8 @@ export function elevenstConnector(access: MarketAccess): MarketConnector {
     claims: elevenstClaims(call),
     inquiries: (account, range) => elevenstInquiries(call, account, range),
     answerInquiry: (account, ref, content) => elevenstAnswer(call, account, ref, content),
+    // An answer to a question updates the one before.
+    editAnswer: (account, ref, content) => elevenstAnswer(call, account, ref, content),
+    confirmInquiry: (account, ref) => elevenstNoticeSeen(call, account, ref),
   };
 }

@@ -13,6 +13,8 @@ const NOTICE_WINDOW_MS = 29 * DAY_MS;
 /** Answered, answered again, and settled (markets.md appendix C, emerNtceCrntCd). */
 const ANSWERED = ["03", "05", "06"];
 
+const ANNOUNCEMENT = "02";
+
 type Range = { from: Date; to: Date };
 
 /** Product questions, and urgent notices its centre passes on about orders (markets.md 3.2). */
@@ -63,10 +65,21 @@ export async function elevenstAnswer(
         {
           method: "PUT",
           path: "/alimi/alimianswer",
-          xml: { alimi: { emerNtceSeq: inquiryNo, confirmYn: "Y", answerCtnt: content } },
+          xml: { request: { emerNtceSeq: inquiryNo, confirmYn: "Y", answerCtnt: content } },
         },
         taken,
       ));
+  return done.kind === "ok" ? { ok: true, value: null } : failed(done);
+}
+
+/** Marks a notice as seen that asks for nothing (markets.md appendix C, emerTypeCd 02). */
+export async function elevenstNoticeSeen(
+  call: ElevenstCall,
+  account: MarketAccount,
+  { inquiryNo }: InquiryRef,
+): Promise<MarketAnswer<null>> {
+  const xml = { request: { emerNtceSeq: inquiryNo, confirmYn: "Y" } };
+  const done = await call(account, { method: "PUT", path: "/alimi/alimianswer", xml }, taken);
   return done.kind === "ok" ? { ok: true, value: null } : failed(done);
 }
 
@@ -89,7 +102,9 @@ function questionOf(row: ElevenstQuestion): MarketInquiry {
 }
 
 function noticeOf(row: ElevenstNotice): MarketInquiry {
-  const made = row.createDt.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3");
+  const [made = "", due = ""] = [row.createDt, row.emerReplyDt].map((day) =>
+    day.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3"),
+  );
   return {
     kind: "order",
     inquiryNo: row.emerNtceSeq,
@@ -104,6 +119,9 @@ function noticeOf(row: ElevenstNotice): MarketInquiry {
     askedAt: utcOf(made && `${made}T${row.createTm || "00:00:00"}`),
     // The list tells what was answered, but not when.
     answeredAt: "",
+    // The day it names is still in time.
+    dueAt: utcOf(due && `${due}T23:59:59`),
+    wants: row.emerTypeCd === ANNOUNCEMENT ? "confirmation" : "answer",
   };
 }
 

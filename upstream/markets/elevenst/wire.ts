@@ -161,6 +161,8 @@ const reply = element({ emerReplyCtnt: many("11st replies", word) }).optional();
 const notice = z.object({
   emerNtceSeq: id,
   emerNtceCrntCd: word,
+  emerTypeCd: word,
+  emerReplyDt: word,
   emerNtceSubject: word,
   emerCtnt: word,
   prdNm: word,

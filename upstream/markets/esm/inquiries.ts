@@ -15,6 +15,8 @@ const ALERTS = "/assist/v1/Selling/GetEmergencyInformList";
 const EVERY_KIND = 3;
 const ALL = 1;
 const DONE = 2;
+/** The board wants a title with each answer. */
+const TITLE = "문의하신 내용에 대한 답변입니다.";
 /** Seven days at most, both ends counted. */
 const WINDOW_MS = 6 * DAY_MS;
 const LOOK_BACK_DAYS = 30;
@@ -86,12 +88,13 @@ export function esmInquiries(site: EsmSite, call: EsmCall) {
     }
     const token = await tokenOf(account, inquiryNo);
     if (!token.ok) return token;
-    const json = { messageNo: inquiryNo, token: token.value, answerStatus: DONE, title: "", comments };
+    const json = { messageNo: inquiryNo, token: token.value, answerStatus: DONE, title: TITLE, comments };
     const answer = await call(account, { method: "POST", path: `${BOARD}/qna`, json }, taken);
     return answer.kind === "ok" ? { ok: true, value: null } : failed(answer);
   }
 
-  return { inquiries, answerInquiry };
+  // An answer given again takes the place of the one before.
+  return { inquiries, answerInquiry, editAnswer: answerInquiry };
 
   function questionOf(row: EsmQuestion): MarketInquiry {
     const { orderNo, title, details } = row;

@@ -24,7 +24,7 @@ import { statusByWord } from "@/upstream/markets/status-by-word";
 import { smartStoreBody, type SmartStorePlaces } from "./body";
 import { smartStoreClaims } from "./claims";
 import { smartStoreClient, type SmartStoreCall } from "./client";
-import { answerSmartStore, smartStoreInquiries } from "./inquiries";
+import { answerSmartStore, editSmartStoreAnswer, smartStoreInquiries } from "./inquiries";
 import { smartStoreListed } from "./listings";
 import { uploadPictures } from "./pictures";
 import { smartStorePlaces } from "./places";
@@ -123,6 +123,7 @@ export function smartStoreConnector(access: MarketAccess): MarketConnector {
     claims: smartStoreClaims(call),
     inquiries: (account, range) => smartStoreInquiries(call, account, range),
     answerInquiry: (account, ref, content) => answerSmartStore(call, account, ref, content),
+    editAnswer: (account, ref, content) => editSmartStoreAnswer(call, account, ref, content),
     async redispatch(_account, rows) {
       const message =
         "스마트스토어는 발송처리 후 송장 변경 API를 제공하지 않습니다. 스마트스토어센터에서 변경해 주세요.";

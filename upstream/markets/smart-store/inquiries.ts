@@ -1,7 +1,8 @@
 import type { z } from "zod";
+import { DAY_MS } from "@/lib/domain/kit/durations";
 import type { InquiryRef, MarketAccount, MarketAnswer, MarketInquiry } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
-import { koreanStamp, utcOf } from "@/upstream/markets/market-time";
+import { koreanStamp, utcOf, windows } from "@/upstream/markets/market-time";
 import { taken } from "@/upstream/markets/wire";
 import type { SmartStoreCall } from "./client";
 import { inquiries, questions, type SmartStoreInquiry, type SmartStoreQuestion } from "./wire";
@@ -12,20 +13,28 @@ const ANSWERS = "/v1/pay-merchant/inquiries";
 
 type Range = { from: Date; to: Date };
 
-/** Product Q&A and customer inquiries of the Commerce API (markets.md 1.2). Field names of the rows are recalled. */
+/** Customer inquiries are listed for a year at a time (markets.md 1.2). */
+const WINDOW_MS = 364 * DAY_MS;
+
+/** Product Q&A and customer inquiries of the Commerce API (markets.md 1.2). */
 export async function smartStoreInquiries(
   call: SmartStoreCall,
   account: MarketAccount,
   range: Range,
 ): Promise<MarketAnswer<MarketInquiry[]>> {
-  const [from, to] = [koreanStamp(range.from), koreanStamp(range.to)];
-  const query = new URLSearchParams({ size: "100", fromDate: from, toDate: to });
-  const products = await allPages(call, account, QNAS, query, questions);
-  if (!products.ok) return products;
-  const days = { startSearchDate: from.slice(0, 10), endSearchDate: to.slice(0, 10) };
-  const orders = await allPages(call, account, ASKED, new URLSearchParams({ size: "200", ...days }), inquiries);
-  if (!orders.ok) return orders;
-  return { ok: true, value: [...products.value.map(questionOf), ...orders.value.map(inquiryOf)] };
+  const found = new Map<string, MarketInquiry>();
+  for (const window of windows(range, WINDOW_MS)) {
+    const [from, to] = [koreanStamp(window.from), koreanStamp(window.to)];
+    const query = new URLSearchParams({ size: "100", fromDate: from, toDate: to });
+    const products = await allPages(call, account, QNAS, query, questions);
+    if (!products.ok) return products;
+    const days = { startSearchDate: from.slice(0, 10), endSearchDate: to.slice(0, 10) };
+    const orders = await allPages(call, account, ASKED, new URLSearchParams({ size: "200", ...days }), inquiries);
+    if (!orders.ok) return orders;
+    for (const row of [...products.value.map(questionOf), ...orders.value.map(inquiryOf)])
+      found.set(`${row.kind}/${row.inquiryNo}`, row);
+  }
+  return { ok: true, value: [...found.values()] };
 }
 
 async function allPages<Row>(
@@ -72,6 +81,7 @@ const inquiryOf = (row: SmartStoreInquiry): MarketInquiry => ({
   orderNo: row.orderId,
   buyer: row.customerName,
   answer: row.answerContent,
+  answerRef: row.answerContentId,
   askedAt: utcOf(row.inquiryRegistrationDateTime),
   answeredAt: utcOf(row.answerRegistrationDateTime),
 });
@@ -86,5 +96,19 @@ export async function answerSmartStore(
   const answer = await (kind === "product"
     ? call(account, { method: "PUT", path: `${QNAS}/${id}`, json: { commentContent: content } }, taken)
     : call(account, { method: "POST", path: `${ANSWERS}/${id}/answer`, json: { answerComment: content } }, taken));
+  return answer.kind === "ok" ? { ok: true, value: null } : failed(answer);
+}
+
+/** Another answer in the first one's place: product questions take it where they take the first one. */
+export async function editSmartStoreAnswer(
+  call: SmartStoreCall,
+  account: MarketAccount,
+  ref: InquiryRef,
+  content: string,
+): Promise<MarketAnswer<null>> {
+  if (ref.kind === "product") return answerSmartStore(call, account, ref, content);
+  const [id, answerNo] = [ref.inquiryNo, ref.answerRef ?? ""].map(encodeURIComponent);
+  const path = `${ANSWERS}/${id}/answer/${answerNo}`;
+  const answer = await call(account, { method: "PUT", path, json: { answerComment: content } }, taken);
   return answer.kind === "ok" ? { ok: true, value: null } : failed(answer);
 }

@@ -182,12 +182,14 @@ const inquiry = z.object({
   orderId: word,
   customerName: word,
   answerContent: word,
+  /** The newest answer's number, without which none is changed. */
+  answerContentId: word,
   inquiryRegistrationDateTime: word,
   answerRegistrationDateTime: word,
 });
 export type SmartStoreInquiry = z.infer<typeof inquiry>;
 
-/** `GET /v1/contents/qnas` (1.2). Field names of the rows are recalled. */
+/** `GET /v1/contents/qnas` (1.2). */
 export const questions = z
   .object({ contents: rows("SmartStore questions", question), totalPages: pageCount })
   .transform(({ contents, totalPages }) => ({ rows: contents, totalPages }));

@@ -1,0 +1,206 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { inquiryRule } from "@/lib/domain/inquiry/answer-clock";
+import { answerFault } from "@/lib/domain/inquiry/answer-length";
+import { openFields } from "@/lib/domain/inquiry/answer-template";
+import { MINUTE_MS } from "@/lib/domain/kit/durations";
+import type { AnswerLimit, InquiryKind, InquiryRule } from "@/lib/domain/markets/market";
+import { openAccount } from "@/upstream/accounts/accounts";
+import type { Needs } from "@/upstream/context";
+import { inquiries } from "@/upstream/db/schema";
+import { DONE, Refusal } from "@/upstream/kit/answers";
+import type {
+  MarketAccount,
+  MarketAnswer,
+  MarketConnector,
+  MarketFailure,
+  MarketInquiry,
+} from "@/upstream/markets/market-connector";
+import { storeInquiries } from "./inquiries";
+
+type Desk = Needs<"db" | "user" | "now" | "sealer" | "connectors">;
+type Row = typeof inquiries.$inferSelect;
+type Shop = { row: Row; rule: InquiryRule; account: MarketAccount; connector: MarketConnector };
+
+/** A question with the shop it was asked at; everything that keeps it from being answered is a refusal. */
+async function opened(context: Desk, idx: number): Promise<Shop> {
+  const { db, user, connectors } = context;
+  const [row] = await db
+    .select()
+    .from(inquiries)
+    .where(and(eq(inquiries.userId, user.id), eq(inquiries.idx, idx)));
+  if (!row) throw new Refusal(404, "존재하지 않는 문의입니다.");
+  const rule = inquiryRule(row.market, row.kind);
+  const connector = connectors[row.market];
+  const account = await openAccount(context, user.id, row.market, row.marketAccount);
+  if (!account || !connector || !rule) throw new Refusal(400, "연결된 마켓 계정이 없습니다.");
+  return { row, rule, account, connector };
+}
+
+const UNITS: Record<AnswerLimit["unit"], string> = { characters: "자", bytes: "바이트" };
+
+/** The text as it is sent; refused where the market would refuse it, or where a field stands open in it. */
+function sendable(content: string, { rule }: Shop): string {
+  const text = content.trim();
+  const { answer } = rule;
+  const unit = UNITS[answer.unit];
+  const fault = answerFault(text, answer);
+  if (fault === "short") throw new Refusal(400, `답변은 ${answer.from}${unit} 이상 입력해 주세요.`);
+  if (fault === "long")
+    throw new Refusal(400, `이 마켓은 답변을 ${answer.to}${unit}까지 받습니다. 줄여서 보내 주세요.`);
+  const [open] = openFields(text);
+  if (open) throw new Refusal(400, `답변에 채워지지 않은 항목이 있습니다: {${open}}. 직접 입력하거나 지워 주세요.`);
+  return text;
+}
+
+/** The question as its market has it now; undefined where the market no longer lists it. */
+async function asOfNow({ row, account, connector }: Shop): Promise<MarketAnswer<MarketInquiry | undefined>> {
+  const [from, to] = [-MINUTE_MS, MINUTE_MS].map((by) => new Date(row.askedAt.getTime() + by)) as [Date, Date];
+  const read = await connector.inquiries(account, { from, to });
+  if (!read.ok) return read;
+  return {
+    ok: true,
+    value: read.value.find(({ kind, inquiryNo }) => kind === row.kind && inquiryNo === row.inquiryNo),
+  };
+}
+
+const refused = (answer: MarketFailure): Refusal =>
+  new Refusal(answer.retryable ? 502 : 400, `마켓이 답변을 받지 않았습니다: ${answer.message}`);
+
+const ownerOf = ({ userId, market, marketAccount }: Row) => ({ userId, market, marketAccount });
+const refOf = ({ kind, inquiryNo, answerRef }: Row) => ({ kind: kind as InquiryKind, inquiryNo, answerRef });
+
+async function written({ db, user, now }: Desk, row: Row, content: string): Promise<void> {
+  await db
+    .update(inquiries)
+    .set({ status: "Answered", answer: content, answeredAt: now })
+    .where(and(eq(inquiries.userId, user.id), eq(inquiries.idx, row.idx)));
+}
+
+const same = (a: string, b: string): boolean => a.replace(/\s+/g, " ").trim() === b.replace(/\s+/g, " ").trim();
+
+/**
+ * What is made of a question that its market has as answered already: ours, when the words are the same and only the
+ * answer to us was lost; else somebody else's, which is written down and told.
+ */
+async function answeredThere(context: Desk, shop: Shop, now: MarketInquiry, content: string): Promise<void> {
+  await storeInquiries(context.db, ownerOf(shop.row), [now]);
+  if (!same(now.answer, content))
+    throw new Refusal(409, "다른 곳에서 이미 답변한 문의입니다. 마켓에 올라간 답변을 불러왔습니다.");
+}
+
+async function answerOne(context: Desk, idx: number, typed: string): Promise<void> {
+  const shop = await opened(context, idx);
+  const { row, rule, account, connector } = shop;
+  if (row.status === "Answered") throw new Refusal(409, "이미 답변한 문의입니다.");
+  if (row.wants === "confirmation") throw new Refusal(409, "답변이 필요 없는 알림입니다. 확인 처리를 눌러 주세요.");
+  const content = sendable(typed, shop);
+  // Where a second answer would take the first one's place, the market is asked before and not only after.
+  if (rule.mayEdit) {
+    const before = await asOfNow(shop);
+    if (!before.ok) throw refused(before);
+    if (before.value?.isAnswered) return answeredThere(context, shop, before.value, content);
+  }
+  const answer = await connector.answerInquiry(account, refOf(row), content);
+  if (answer.ok) return written(context, row, content);
+  // An answer that was lost may have arrived, and a colleague may have been faster: only the market knows.
+  const after = await asOfNow(shop);
+  if (after.ok && after.value?.isAnswered) return answeredThere(context, shop, after.value, content);
+  throw refused(answer);
+}
+
+/** Answers a question at its market; what the market refuses is told in its own words and nothing is written down. */
+export async function answerInquiry({ body }: Parsed<"marketCs.answer">, context: Desk): Promise<string> {
+  await answerOne(context, body.idx, body.content);
+  return DONE;
+}
+
+/**
+ * Answers several questions, the markets side by side and each market's one after the other. A row that was answered with
+ * the same words before is done: the call may be repeated after its answer was lost.
+ */
+export async function answerMany(
+  { body }: Parsed<"marketCs.answerMany">,
+  context: Desk,
+): Promise<Reply<"marketCs.answerMany">> {
+  const { db, user } = context;
+  const known = await db
+    .select({ idx: inquiries.idx, market: inquiries.market, answer: inquiries.answer })
+    .from(inquiries)
+    .where(
+      and(
+        eq(inquiries.userId, user.id),
+        inArray(
+          inquiries.idx,
+          body.rows.map(({ idx }) => idx),
+        ),
+      ),
+    );
+  const of = new Map(known.map((row) => [row.idx, row]));
+  const fates = new Map<number, Reply<"marketCs.answerMany">["rows"][number]>();
+  const markets = new Map<string, typeof body.rows>();
+  for (const row of body.rows) {
+    const market = of.get(row.idx)?.market ?? "";
+    markets.set(market, [...(markets.get(market) ?? []), row]);
+  }
+  await Promise.all(
+    [...markets.values()].map(async (rows) => {
+      for (const { idx, content } of rows) {
+        const before = of.get(idx)?.answer;
+        const isDone = before && same(before, content);
+        fates.set(idx, isDone ? { key: String(idx), ok: true } : await fateOf(context, idx, content));
+      }
+    }),
+  );
+  return { rows: body.rows.flatMap(({ idx }) => fates.get(idx) ?? []) };
+}
+
+async function fateOf(context: Desk, idx: number, content: string) {
+  const key = String(idx);
+  try {
+    await answerOne(context, idx, content);
+    return { key, ok: true };
+  } catch (error) {
+    if (error instanceof Refusal) return { key, ok: false, code: String(error.status), message: error.message };
+    throw error;
+  }
+}
+
+/** Changes an answer at a market that lets it be changed. The answer's number is read from the market just before. */
+export async function editAnswer({ body }: Parsed<"marketCs.editAnswer">, context: Desk): Promise<string> {
+  const shop = await opened(context, body.idx);
+  const { row, rule, account, connector } = shop;
+  if (!rule.mayEdit || !connector.editAnswer) throw new Refusal(409, "이 마켓은 답변을 고칠 수 없습니다.");
+  if (row.status !== "Answered") throw new Refusal(409, "아직 답변하지 않은 문의입니다.");
+  const content = sendable(body.content, shop);
+  const now = await asOfNow(shop);
+  if (!now.ok) throw refused(now);
+  if (!now.value?.isAnswered) throw new Refusal(409, "마켓에 고칠 답변이 없습니다. 문의를 다시 불러와 확인해 주세요.");
+  if (!same(now.value.answer, content)) {
+    const ref = { ...refOf(row), answerRef: now.value.answerRef ?? "" };
+    const answer = await connector.editAnswer(account, ref, content);
+    if (!answer.ok) throw refused(answer);
+  }
+  await written(context, row, content);
+  return DONE;
+}
+
+/** Confirms a notice at its market. One that was confirmed before, or ran out, is told in the market's words. */
+export async function confirmNotice({ body }: Parsed<"marketCs.confirm">, context: Desk): Promise<string> {
+  const shop = await opened(context, body.idx);
+  const { row, account, connector } = shop;
+  if (row.wants !== "confirmation" || !connector.confirmInquiry)
+    throw new Refusal(409, "확인 처리가 필요한 알림이 아닙니다. 답변을 입력해 보내 주세요.");
+  if (row.status === "Answered") return DONE;
+  const answer = await connector.confirmInquiry(account, refOf(row));
+  if (!answer.ok) {
+    const now = await asOfNow(shop);
+    if (!now.ok || !now.value?.isAnswered)
+      throw new Refusal(answer.retryable ? 502 : 400, `마켓이 확인을 받지 않았습니다: ${answer.message}`);
+  }
+  await context.db
+    .update(inquiries)
+    .set({ status: "Answered", answeredAt: context.now })
+    .where(and(eq(inquiries.userId, context.user.id), eq(inquiries.idx, row.idx)));
+  return DONE;
+}
