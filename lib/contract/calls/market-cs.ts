@@ -1,10 +1,8 @@
 import { z } from "zod";
+import { INQUIRY_KINDS } from "../../domain/inquiry/inquiry-kind";
 import { call } from "../define";
 import { moment, pageOf, paged, rowResults } from "../schemas/common";
 import { pullResult } from "../schemas/order";
-
-/** What buyers and markets ask, as the inbox narrows it: markets' own are their call centre and urgent notices. */
-export const INQUIRY_KINDS = ["product", "order", "centre"] as const;
 
 /** The order a question is about, beside it. Money is whole KRW. */
 const askedOrder = z.looseObject({

@@ -1,0 +1,114 @@
+"use client";
+import { Alert, Box, Button, Skeleton } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { Pager } from "@/components/grid/pager";
+import { useMarketLabel } from "@/components/product/use-market-label";
+import { DraftNote } from "@/components/ui/draft-note";
+import { FailureNote, Note } from "@/components/ui/state-notes";
+import { numberIn } from "@/lib/domain/kit/typed-number";
+import { BulkAnswerDialog } from "./bulk-answer-dialog";
+import { InquiryFilter } from "./inquiry-filter";
+import { InquiryList } from "./inquiry-list";
+import { InquiryReader } from "./inquiry-reader";
+import { TemplatesDialog } from "./templates-dialog";
+import { useInquiries } from "./use-inquiries";
+
+/** One inbox over the markets: what waits for an answer, the most urgent first, and the answer beside it. */
+export function InquiriesPanel() {
+  const t = useTranslations("inquiries");
+  const common = useTranslations("common");
+  const marketLabel = useMarketLabel();
+  const inbox = useInquiries();
+  const [dialog, setDialog] = useState<"bulk" | "templates" | null>(null);
+  const answerField = useRef<HTMLTextAreaElement>(null);
+  const { chosen } = inbox;
+
+  return (
+    <Box>
+      <Box sx={{ px: 1.5, pt: 1.5, "&:empty": { display: "none" } }}>
+        {inbox.found && <DraftNote at={inbox.found.at} onTake={inbox.restore} onDiscard={inbox.forget} />}
+        {inbox.pulls.map((pull) => (
+          <Alert key={`${pull.market}${pull.marketAccount}`} severity="warning" sx={{ mb: 1.5 }}>
+            {t("pullFailed", {
+              market: marketLabel(pull.market),
+              account: pull.marketAccount,
+              reason: pull.message ?? "",
+            })}
+          </Alert>
+        ))}
+        {inbox.problem && !chosen && (
+          <Alert severity="error" sx={{ mb: 1.5 }}>
+            {inbox.problem}
+          </Alert>
+        )}
+        {inbox.end && (
+          <Alert
+            severity={inbox.end.failed.length > 0 ? "warning" : "success"}
+            onClose={inbox.dismissEnd}
+            sx={{ mb: 1.5 }}
+          >
+            {t("bulkEnd", { done: inbox.end.done, failed: inbox.end.failed.length })}
+            {inbox.end.failed.map(({ key, message }) => (
+              <Box key={key}>
+                {inbox.end?.names.get(key) ?? key}: {message}
+              </Box>
+            ))}
+          </Alert>
+        )}
+      </Box>
+      <InquiryFilter
+        key={inbox.query.inqWord}
+        inbox={inbox}
+        onBulk={() => setDialog("bulk")}
+        onTemplates={() => setDialog("templates")}
+      />
+      {inbox.failure && inbox.inquiries.length === 0 ? (
+        <FailureNote failure={inbox.failure} onRetry={inbox.reload} />
+      ) : inbox.loading ? (
+        <Skeleton variant="rounded" height={320} sx={{ m: 1.5 }} />
+      ) : !chosen ? (
+        inbox.isNarrowed ? (
+          <Note
+            title={t("noMatch")}
+            text={t("noMatchHint")}
+            action={
+              <Button variant="outlined" onClick={inbox.reset}>
+                {common("reset")}
+              </Button>
+            }
+          />
+        ) : (
+          <Note
+            title={t("empty")}
+            text={t("emptyHint")}
+            action={
+              <Button variant="outlined" loading={inbox.pulling} onClick={() => void inbox.refresh()}>
+                {t("pull")}
+              </Button>
+            }
+          />
+        )
+      ) : (
+        <Box
+          sx={{
+            display: "grid",
+            gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(280px, 2fr) minmax(0, 3fr)" },
+          }}
+        >
+          <InquiryList inbox={inbox} onAnswer={() => answerField.current?.focus()} />
+          <InquiryReader key={chosen.idx} inbox={inbox} inquiry={chosen} field={answerField} />
+        </Box>
+      )}
+      <Pager
+        page={numberIn(inbox.query.inqPage) || 1}
+        pageCount={inbox.pageCount}
+        size={numberIn(inbox.query.inqSize) || 50}
+        onPage={(page) => inbox.set({ inqPage: String(page), inq: "" })}
+        onSize={(size) => inbox.set({ inqSize: String(size), inq: "" })}
+      />
+      {dialog === "bulk" && <BulkAnswerDialog inbox={inbox} onClose={() => setDialog(null)} />}
+      {dialog === "templates" && <TemplatesDialog onClose={() => setDialog(null)} />}
+    </Box>
+  );
+}
