@@ -111,6 +111,10 @@ function upstreamRooms(): Record<string, readonly string[]> {
     inquiries: [...SERVICE, "accounts", "markets", "orders"],
     revenue: [...SERVICE, "orders", "products", "templates"],
     agency: [...SERVICE, "accounts", "forwarders", "markets", "orders", "products", "revenue"],
+    orders: [...SERVICE, "accounts", "customs", "markets", "templates"],
+    inquiries: [...SERVICE, "accounts", "markets", "orders"],
+    revenue: [...SERVICE, "orders", "products", "templates"],
+    settlements: [...SERVICE, "accounts", "markets", "orders", "revenue"],
     translation: [...SERVICE, "plans"],
     statistics: [...SERVICE, "inquiries", "orders", "plans", "products"],
     api: [
@@ -131,6 +135,7 @@ function upstreamRooms(): Record<string, readonly string[]> {
       "plans",
       "products",
       "revenue",
+      "settlements",
       "statistics",
       "templates",
       "translation",

@@ -16,6 +16,8 @@ export function orderOf(row: OrderRow): Order {
     movedFrom: _movedFrom,
     marketDelivery: _marketDelivery,
     removedAt,
+    rateCny: _rateCny,
+    rateUsd: _rateUsd,
     pulledAt,
     ...shown
   } = row;

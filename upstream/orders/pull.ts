@@ -5,6 +5,8 @@ import { listings, marketAccounts, orderLogs, orders, products } from "@/upstrea
 import type { MarketOrder } from "@/upstream/markets/market-connector";
 import { openAccount, rowsAt } from "@/upstream/accounts/accounts";
 import { marketOfAccount, marketBy } from "@/lib/domain/markets/markets";
+import { rateOf } from "@/lib/domain/pricing/price-setting";
+import { priceSettingOf } from "@/upstream/templates/price-setting";
 import { currentTime } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { shipByOf } from "@/lib/domain/order/ship-by";
@@ -92,17 +94,20 @@ export async function storeOrders(
   pulled: MarketOrder[],
 ): Promise<number> {
   const sources = await sourcesOf(db, userId, pulled);
+  const setting = await priceSettingOf({ db, user: { id: userId } });
+  const rates = { rateCny: rateOf("CNY", setting), rateUsd: rateOf("USD", setting) };
   let fresh = 0;
   for (const order of pulled) {
     const values = { ...valuesOf(order), userId, storeName, ...sources(order) };
-    fresh += await db.transaction((tx) => storeOne(tx, values));
+    fresh += await db.transaction((tx) => storeOne(tx, values, rates));
   }
   return fresh;
 }
 
 type Values = typeof orders.$inferInsert;
 
-async function storeOne(tx: Database, values: Values): Promise<number> {
+/** The rates of the moment are for a new order alone: what it costs never changes with them afterwards. */
+async function storeOne(tx: Database, values: Values, rates: Pick<Values, "rateCny" | "rateUsd">): Promise<number> {
   const where = and(
     eq(orders.userId, values.userId),
     eq(orders.market, values.market),
@@ -114,7 +119,11 @@ async function storeOne(tx: Database, values: Values): Promise<number> {
   const log = (orderIdx: number, what: string, at?: Date) =>
     tx.insert(orderLogs).values({ userId: values.userId, orderIdx, what, ...(at && { at }) });
   if (!known) {
-    const made = await tx.insert(orders).values(values).onConflictDoNothing().returning({ idx: orders.idx });
+    const made = await tx
+      .insert(orders)
+      .values({ ...values, ...rates })
+      .onConflictDoNothing()
+      .returning({ idx: orders.idx });
     if (!made[0]) return 0;
     await log(made[0].idx, `주문 수집: ${values.nativeStatus}`);
     return 1;

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, lte, sql } from "drizzle-orm";
 import type { Needs } from "@/upstream/context";
 import { exchangeRates } from "@/upstream/db/schema";
 
@@ -19,4 +19,18 @@ export async function newestRates({ db }: Needs<"db">) {
       imexTp: "2",
     })),
   };
+}
+
+/** Customs' rates that held on a Korean day, won per unit by currency; the oldest ones known for a day before them. */
+export async function customsRatesOn({ db }: Needs<"db">, day: string): Promise<ReadonlyMap<string, number>> {
+  const [applied] = await db
+    .select({ applyDate: sql<string | null>`max(${exchangeRates.applyDate})` })
+    .from(exchangeRates)
+    .where(lte(exchangeRates.applyDate, day));
+  const oldest = sql`(select min(apply_date) from exchange_rates)`;
+  const rows = await db
+    .select()
+    .from(exchangeRates)
+    .where(eq(exchangeRates.applyDate, applied?.applyDate ?? oldest));
+  return new Map(rows.map(({ currency, rate }) => [currency, rate]));
 }

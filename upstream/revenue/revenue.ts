@@ -3,6 +3,10 @@ import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { EXCHANGE_BASE_DEFAULT } from "@/lib/constants";
 import { sourcePriceOf } from "@/lib/domain/pricing/listing-price";
 import { expectedCosts, expectedRevenue, type OrderCosts } from "@/lib/domain/pricing/margin";
+import { rateOf, type PriceSetting } from "@/lib/domain/pricing/price-setting";
+import { importTax, USUAL_DUTY_PERMILLE } from "@/lib/domain/customs/duty";
+import { seoulDay } from "@/lib/domain/kit/seoul-days";
+import { customsRatesOn } from "@/upstream/products/exchange-rates";
 import { DONE, Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import { orderCosts, orderLogs, orders, products } from "@/upstream/db/schema";
@@ -53,7 +57,7 @@ const NO_COSTS = {
   otherCost: 0,
 };
 
-const savedCosts = (row: OrderCosts): OrderCosts => ({
+export const savedCosts = (row: OrderCosts): OrderCosts => ({
   marketFee: row.marketFee,
   currency: row.currency,
   cost: row.cost,
@@ -63,27 +67,58 @@ const savedCosts = (row: OrderCosts): OrderCosts => ({
   otherCost: row.otherCost,
 });
 
-async function costsToExpect(
-  { db, user }: Reader,
-  row: OrderRow,
-): Promise<{ costs: OrderCosts; isCostKnown: boolean }> {
-  const setting = await priceSettingOf({ db, user });
+/** What an order is expected to cost: the product as it is now, at the rates the order came with. */
+async function costsToExpect(context: Reader, row: OrderRow): Promise<{ costs: OrderCosts; isCostKnown: boolean }> {
+  const { db, user } = context;
+  const setting = await priceSettingOf(context);
   const [product] = row.productId
     ? await db
         .select()
         .from(products)
         .where(and(eq(products.userId, user.id), eq(products.id, row.productId)))
     : [];
+  return expectedOf(row, product, setting, await customsRatesOn(context, seoulDay(row.orderedAt)));
+}
+
+type Product = Pick<typeof products.$inferSelect, "body" | "sourceMin" | "currency">;
+
+/** The same from what was read before, so that many orders need no read of their own. */
+export function expectedOf(
+  row: OrderRow,
+  product: Product | undefined,
+  setting: PriceSetting,
+  customsRates: ReadonlyMap<string, number>,
+): { costs: OrderCosts; isCostKnown: boolean } {
   const ordered = product?.body.option?.detailOptions.find((option) => isNamed(textIn(option.optionName, "KR"), row));
   const piece = {
     amount: ordered ? sourcePriceOf(ordered.price) : (product?.sourceMin ?? 0),
     currency: product?.currency ?? NO_COSTS.currency,
   };
-  return {
-    costs: expectedCosts({ ...row, settlement: row.expectedSettlement }, piece, setting),
-    isCostKnown: product !== undefined,
+  const fixed = {
+    ...setting,
+    exchangeCNYBase: row.rateCny ?? setting.exchangeCNYBase,
+    exchangeUSDBase: row.rateUsd ?? setting.exchangeUSDBase,
   };
+  const sale = { ...row, settlement: row.expectedSettlement };
+  const costs = expectedCosts(sale, piece, fixed);
+  const origin = ORIGINS[piece.currency];
+  // What was bought for won is here already.
+  if (origin === undefined) return { costs, isCostKnown: product !== undefined };
+  const tax = importTax({
+    price: costs.cost,
+    currency: piece.currency,
+    krwPerUnit: customsRates.get(piece.currency) ?? rateOf(piece.currency, fixed),
+    krwPerUsd: customsRates.get("USD") ?? rateOf("USD", fixed),
+    origin,
+    clearance: "list",
+    freightKrw: costs.forwarderFee,
+    dutyPermille: USUAL_DUTY_PERMILLE,
+  });
+  return { costs: { ...costs, duty: tax.total }, isCostKnown: product !== undefined };
 }
+
+/** Where goods of a currency are sent from; it decides the line up to which nothing is due. */
+const ORIGINS: Readonly<Record<string, string>> = { CNY: "CN", USD: "US" };
 
 /** Markets write the chosen option in their own way, e.g. `색상: 검정 / 사이즈: L`: every part of our name must stand in it. */
 const isNamed = (name: string, { optionName }: OrderRow): boolean =>

@@ -3,7 +3,7 @@ import { marketBy } from "../markets/markets";
 import { rateOf, type PriceSetting } from "./price-setting";
 
 /** What a buyer pays, in whole KRW: for the goods, and for delivery. */
-type Sale = { totalPrice: number; shippingFee: number };
+type Sale = { totalPrice: number; shippingFee: number; /** What went back to the buyer. */ refund?: number };
 
 /** What an order costs the seller. `cost` is for all pieces in `currency`; everything else is whole won. */
 export type OrderCosts = {
@@ -27,6 +27,17 @@ export type ExpectedRevenue = {
   marginPermille: number;
 };
 
+/** The purchase in whole won, cut: ¥38.90 at 197.42 is 7,679. */
+const purchaseKrw = ({ cost, exchangeRate }: Pick<OrderCosts, "cost" | "exchangeRate">): number =>
+  wonDown(timesMicros(micros(cost), micros(exchangeRate)));
+
+/**
+ * What is left of a market's payment: it has kept its fee and taken refunds back already, so only the seller's own costs
+ * come off. Whole KRW. Example: 28,011 paid, ¥50 at 200, forwarder 7,000: 11,011.
+ */
+export const realisedRevenue = (paid: number, costs: Omit<OrderCosts, "marketFee">): number =>
+  paid - purchaseKrw(costs) - costs.forwarderFee - costs.duty - costs.otherCost;
+
 /**
  * What a sale brings, the one place a margin is worked out: income − market fee − cost × rate − forwarder − duty − the
  * rest (wire.md, price formulas: the margin is the set price − cost × rate − shipping; spec section 2,
@@ -36,8 +47,8 @@ export type ExpectedRevenue = {
  */
 export function expectedRevenue(sale: Sale, costs: OrderCosts): ExpectedRevenue {
   const income = sale.totalPrice + sale.shippingFee;
-  const costKrw = wonDown(timesMicros(micros(costs.cost), micros(costs.exchangeRate)));
-  const revenue = income - costs.marketFee - costKrw - costs.forwarderFee - costs.duty - costs.otherCost;
+  const revenue = realisedRevenue(income - (sale.refund ?? 0) - costs.marketFee, costs);
+  const costKrw = purchaseKrw(costs);
   return { income, costKrw, revenue, marginPermille: income > 0 ? Math.trunc((revenue * 1_000) / income) : 0 };
 }
 
