@@ -1,3 +1,4 @@
+import { coupangSettlements } from "./coupang-settlements";
 import { Hono } from "hono";
 import { coupangError, signedSeller } from "./coupang-door";
 import { coupangClaims } from "./coupang-claims";
@@ -90,6 +91,7 @@ export function coupangApp(world: World): Hono<CoupangEnv> {
   coupangOrders(app, world);
   coupangClaims(app, world);
   coupangInquiries(app, world);
+  coupangSettlements(app, world);
   app.notFound((context) => coupangError(context, 404, "요청한 API를 찾을 수 없습니다."));
   return app;
 }

@@ -1,3 +1,4 @@
+import { elevenstSettlements } from "./elevenst-settlements";
 import { Hono } from "hono";
 import { elevenstClaims } from "./elevenst-claims";
 import { elevenstDesk } from "./elevenst-desk";
@@ -34,6 +35,7 @@ export function elevenstApp(world: World): Hono<ElevenstEnv> {
   elevenstOrders(app, world);
   elevenstClaims(app, world);
   elevenstDesk(app, world);
+  elevenstSettlements(app, world);
   app.notFound(() => elevenstXml(message("500", "요청한 API를 찾을 수 없습니다."), 404));
   return app;
 }

@@ -1,3 +1,4 @@
+import { esmSettlements } from "./esm-settlements";
 import { Hono } from "hono";
 import { esmClaims } from "./esm-claims";
 import { esmDesk } from "./esm-desk";
@@ -39,6 +40,7 @@ export function esmApp(world: World): Hono<EsmEnv> {
   esmOrders(app, world);
   esmClaims(app, world);
   esmDesk(app, world);
+  esmSettlements(app, world);
   app.notFound((context) => context.json({ resultCode: 1000, message: "요청한 API를 찾을 수 없습니다." }, 404));
   return app;
 }

@@ -1,3 +1,4 @@
+import { smartStoreSettlements } from "./smartstore-settlements";
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { rehearsalUploads } from "@/rehearsal/tables";
@@ -118,6 +119,7 @@ export function smartStoreApp(world: World): Hono<SmartStoreEnv> {
   smartStoreOrders(external, world);
   smartStoreClaims(external, world);
   smartStoreInquiries(external, world);
+  smartStoreSettlements(external, world);
   external.notFound((context) => smartStoreError(context, 404, "GW.NOT_FOUND", "요청한 API를 찾을 수 없습니다."));
   app.route("/external", external);
   return app;

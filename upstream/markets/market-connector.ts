@@ -1,5 +1,6 @@
 import type { PlaceKind, SaleState, SaleStatus } from "@/lib/domain/markets/market";
 import type { ClaimAction, ClaimFault, ClaimKind } from "@/lib/domain/claim/claim";
+import type { SettlementKind } from "@/lib/domain/revenue/settlement";
 import type { InquiryKind, PlaceKind, SaleState, SaleStatus } from "@/lib/domain/markets/market";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import type { OrderStage } from "@/lib/domain/order/stages";
@@ -277,6 +278,20 @@ export type ClaimDesk = {
   act(account: MarketAccount, deeds: ClaimDeed[]): Promise<ClaimResult[]>;
   cancelOrders(account: MarketAccount, deeds: OrderDeed[]): Promise<RowResult[]>;
   announceDelays(account: MarketAccount, deeds: OrderDeed[]): Promise<RowResult[]>;
+ * One line of a settlement, whole won and Korean days. An empty `orderItemNo` is about the whole order, an empty `orderNo`
+ * about none. `amountKrw` is what is paid; a refund's figures are below nothing.
+ */
+export type SettlementLine = {
+  lineNo: string;
+  kind: SettlementKind;
+  orderNo: string;
+  orderItemNo: string;
+  basisDay: string;
+  payDay: string;
+  saleKrw: number;
+  feeKrw: number;
+  couponKrw: number;
+  amountKrw: number;
 };
 
 /** One market behind one face. No method throws for what a market can answer; outages come back as results too. */
@@ -318,4 +333,6 @@ export type MarketConnector = {
   editAnswer?(account: MarketAccount, ref: InquiryRef, content: string): Promise<MarketAnswer<null>>;
   /** Tells a market that a notice was seen which wants no answer. */
   confirmInquiry?(account: MarketAccount, ref: InquiryRef): Promise<MarketAnswer<null>>;
+  /** What the market settles, by the days it counts it on; days that have not ended are not there yet. */
+  settlements(account: MarketAccount, range: { from: Date; to: Date }): Promise<MarketAnswer<SettlementLine[]>>;
 };

@@ -1,3 +1,4 @@
+import { coupangSettlements } from "./settlements";
 import { cleanInvoice, courierCode } from "@/lib/domain/couriers/couriers";
 import { coupangBody, type CoupangPlaces } from "./body";
 import { coupangClaims } from "./claims";
@@ -120,6 +121,7 @@ export function coupangConnector(access: MarketAccess): MarketConnector {
     inquiries: (account, range) => coupangInquiries(call, account, range),
     answerInquiry: (account, ref, content) => answerCoupang(call, account, ref, content),
     confirmInquiry: (account, ref) => confirmCoupang(call, account, ref),
+    settlements: (account, range) => coupangSettlements(call, account, range),
   };
 }
 

@@ -1,4 +1,5 @@
 import { elevenstClaims } from "./claims";
+import { elevenstSettlements } from "./settlements";
 import { elevenstClient } from "./client";
 import { elevenstAnswer, elevenstInquiries, elevenstNoticeSeen } from "./inquiries";
 import { elevenstListings } from "./listings";
@@ -35,5 +36,6 @@ export function elevenstConnector(access: MarketAccess): MarketConnector {
     // An answer to a question updates the one before.
     editAnswer: (account, ref, content) => elevenstAnswer(call, account, ref, content),
     confirmInquiry: (account, ref) => elevenstNoticeSeen(call, account, ref),
+    settlements: (account, range) => elevenstSettlements(call, account, range),
   };
 }

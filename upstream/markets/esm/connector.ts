@@ -1,4 +1,5 @@
 import { esmClaims } from "./claims";
+import { esmSettlements } from "./settlements";
 import { esmClient } from "./client";
 import { esmInquiries } from "./inquiries";
 import { esmListings } from "./listings";
@@ -39,5 +40,6 @@ export function esmConnector(access: MarketAccess, site: EsmSite): MarketConnect
     delivered: (account, refs) => esmDelivered(call, account, refs),
     claims: esmClaims(site, call),
     ...asked,
+    settlements: (account, range) => esmSettlements(site, call, account, range),
   };
 }

@@ -190,3 +190,36 @@ const listOf = <Row extends z.ZodType>(what: string, row: Row) =>
 export const questions = listOf("ESM questions", question);
 /** `POST /assist/v1/Selling/GetEmergencyInformList` (4.2). */
 export const alerts = listOf("ESM alerts", alert);
+
+/** Won as the settlement calls write it: `"19000.0000"`, below nothing for refunds. */
+const won = amount.transform(Math.trunc);
+const settledOrder = caseless({
+  packNo: word,
+  contrNo: id,
+  kind: word,
+  remitDate: word,
+  settleExpectDate: word,
+  sellOrderPrice: won,
+  optionPrice: won,
+  sellerDiscountTotalPrice: won,
+  settlementPrice: won,
+});
+export type EsmSettledOrder = z.infer<typeof settledOrder>;
+/** `POST /account/v1/settle/getsettleorder` (4.2). */
+export const settledOrders = caseless({ data: rows("ESM settlements", settledOrder), totalCount: amount });
+
+const settledDelivery = caseless({
+  packNo: word,
+  delFeeNo: id,
+  kind: word,
+  remitDate: word,
+  refundDate: word,
+  delFeeAmt: won,
+  delFeeCommission: won,
+});
+export type EsmSettledDelivery = z.infer<typeof settledDelivery>;
+/** `POST /account/v1/settle/getsettledeliveryfee` (4.2). */
+export const settledDeliveries = caseless({
+  data: rows("ESM delivery settlements", settledDelivery),
+  totalCount: amount,
+});

@@ -1,3 +1,4 @@
+import { smartStoreSettlements } from "./settlements";
 import { BY_HAND, cleanInvoice, courierBy, courierCode } from "@/lib/domain/couriers/couriers";
 import { knownPlaces, type FoundPlaces } from "@/upstream/markets/known-places";
 import { lanes } from "@/upstream/markets/lanes";
@@ -124,6 +125,7 @@ export function smartStoreConnector(access: MarketAccess): MarketConnector {
     inquiries: (account, range) => smartStoreInquiries(call, account, range),
     answerInquiry: (account, ref, content) => answerSmartStore(call, account, ref, content),
     editAnswer: (account, ref, content) => editSmartStoreAnswer(call, account, ref, content),
+    settlements: (account, range) => smartStoreSettlements(call, account, range),
     async redispatch(_account, rows) {
       const message =
         "스마트스토어는 발송처리 후 송장 변경 API를 제공하지 않습니다. 스마트스토어센터에서 변경해 주세요.";

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { amount, id, part, rows, word } from "@/upstream/markets/wire";
+
+const pagination = part({ totalPages: z.coerce.number().catch(1) });
+
+/** `GET /v1/pay-settle/settle/daily` (1.2): the days something was settled for. */
+export const settledDays = z.object({
+  elements: rows("SmartStore settled days", z.object({ settleBasisStartDate: word, settleBasisEndDate: word })),
+  pagination,
+});
+
+const settledCase = z.object({
+  settleBasisDate: word,
+  settleExpectDate: word,
+  settleCompleteDate: word,
+  orderId: word,
+  productOrderId: id,
+  productOrderType: word,
+  settleType: word,
+  paySettleAmount: amount,
+  benefitSettleAmount: amount,
+  settleExpectAmount: amount,
+});
+export type SettledCase = z.infer<typeof settledCase>;
+/** `GET /v1/pay-settle/settle/case` (1.2): line by line. */
+export const settledCases = z.object({ elements: rows("SmartStore settlements", settledCase), pagination });
