@@ -10,6 +10,7 @@ import { marketClaim } from "./calls/market-claim";
 import { marketCs } from "./calls/market-cs";
 import { marketInfo } from "./calls/market-info";
 import { marketOrder } from "./calls/market-order";
+import { money } from "./calls/money";
 import { orderManagement } from "./calls/order-management";
 import { payment } from "./calls/payment";
 import { plan } from "./calls/plan";
@@ -35,6 +36,7 @@ export const catalogue = {
   marketClaim,
   marketCs,
   orderManagement,
+  money,
   agencyOrder,
   plan,
   payment,

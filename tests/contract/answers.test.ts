@@ -19,6 +19,10 @@ type Known = {
   site: string;
   newIdx: number;
   inquiry: number;
+  otherInquiry: number;
+  answered: number;
+  seenOnly: number;
+  template: number;
   readyIdx: number;
   /** A forwarder order that was not sent. */
   agency: string;
@@ -165,6 +169,12 @@ const INPUTS: Record<string, () => Sent> = {
   "orderManagement.updateMemo": () => ({ body: { idx: known.readyIdx, memo: "메모" } }),
   "orderManagement.bill": () => ({ query: { idx: known.readyIdx } }),
   "orderManagement.revenue": () => ({ query: { idx: known.readyIdx } }),
+  "marketCs.answerMany": () => ({ body: { rows: [{ idx: known.otherInquiry, content: "내일 보내 드리겠습니다." }] } }),
+  "marketCs.editAnswer": () => ({ body: { idx: known.answered, content: "고쳐서 답변드립니다." } }),
+  "marketCs.confirm": () => ({ body: { idx: known.seenOnly } }),
+  "marketCs.removeTemplate": () => ({ body: { id: known.template } }),
+  "money.month": () => ({ body: { month: new Date().toISOString().slice(0, 7) } }),
+  "money.orders": () => ({ body: { ...page, month: new Date().toISOString().slice(0, 7) } }),
   "orderManagement.updateRevenue": () => ({ body: { idx: known.readyIdx, ...COSTS } }),
   "orderManagement.logs": () => ({ query: { idx: known.readyIdx } }),
   "orderManagement.pull": () => ({ body: { market: "Coupang", marketAccount: "narushop" } }),
@@ -215,6 +225,20 @@ const CATEGORY_SET = setText({ SmartStore: { id: 50_000_801, largeName: "패션�
 
 const LAYER = { ...newRegion("r1", { x: 0, y: 0, width: 200, height: 60 }), text: "계약" };
 
+/** A notice of Coupang's call centre that only wants to be confirmed. */
+async function noticeToSee(): Promise<number> {
+  const rehearsal = `${upstream.marketOrigin}/__rehearsal`;
+  const { listings } = (await (await fetch(`${rehearsal}/listings`)).json()) as {
+    listings: { code: string; vendor: string }[];
+  };
+  const listing = listings.find(({ vendor }) => vendor === "A00100001")?.code;
+  const body = JSON.stringify({ listing, kind: "order", category: "상담완료", content: "확인해 주세요." });
+  await fetch(`${rehearsal}/inquiries`, { method: "POST", headers: { "content-type": "application/json" }, body });
+  const { data } = await seller.call("marketCs.list", { body: { ...page, market: "Coupang", refresh: true } });
+  return (data as { summary: { idx: number; wants: string }[] }).summary.find(({ wants }) => wants === "confirmation")!
+    .idx;
+}
+
 /** An editor session over a picture, with one layer of Korean. */
 async function translated(picture: string): Promise<string> {
   const place = { site: "", code: "" };
@@ -263,6 +287,9 @@ beforeAll(async () => {
   const inquiries = (await seller.call("marketCs.list", { body: { ...page, status: "Waiting" } })).data as {
     summary: { idx: number }[];
   };
+  const given = (await seller.call("marketCs.list", { body: { ...page, status: "Answered", market: "SmartStore" } }))
+    .data as { summary: { idx: number }[] };
+  const template = await seller.call("marketCs.saveTemplate", { body: { name: "계약", content: "{구매자}님" } });
   const notices = (await seller.call("admin.topNotices")).data as { id: number }[];
   const set = await seller.call("userSetting.addCategory", { body: { name: "원피스", smartstore: CATEGORY_SET } });
   const uploads = (await seller.call("log.uploadAll")).data as { workNumber: number }[];
@@ -281,6 +308,10 @@ beforeAll(async () => {
     detail: withoutId,
     newIdx: await orderAt("marketOrder.newOrders"),
     inquiry: inquiries.summary[0]?.idx ?? 0,
+    otherInquiry: inquiries.summary[1]?.idx ?? 0,
+    answered: given.summary[0]?.idx ?? 0,
+    seenOnly: await noticeToSee(),
+    template: (template.data as { id: number }).id,
     readyIdx: await orderAt("marketOrder.readyOrders"),
     filter: filters[0]?.idx ?? 0,
     notice: notices[0]?.id ?? 0,

@@ -13,6 +13,7 @@ import { marketClaim } from "./market-claim";
 import { marketCs } from "./market-cs";
 import { marketInfo } from "./market-info";
 import { marketOrder } from "./market-order";
+import { money } from "./money";
 import { orderManagement } from "./order-management";
 import { payment } from "./payment";
 import { plan } from "./plan";
@@ -37,6 +38,7 @@ export const handlers: { [N in Noun]: NounHandlers<N, Context> } = {
   marketClaim,
   marketCs,
   orderManagement,
+  money,
   agencyOrder,
   plan,
   payment,

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { SETTLEMENT_REASONS } from "../../domain/revenue/settlement";
+import { call } from "../define";
+import { market, paged } from "../schemas/common";
+import { pullResult } from "../schemas/order";
+
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+const NOTE = "Section 7 has no call for settlements, months and ledgers; the money tab of order manage needs them.";
+
+/** Whole won, added up over some orders. `settled` and `realised` are of those the market has paid. */
+const figures = z.looseObject({
+  orders: z.number(),
+  income: z.number(),
+  refund: z.number(),
+  fee: z.number(),
+  cost: z.number(),
+  forwarder: z.number(),
+  duty: z.number(),
+  other: z.number(),
+  expected: z.number(),
+  settledOrders: z.number(),
+  settled: z.number(),
+  realised: z.number(),
+  /** Orders whose purchase price nobody knows: their cost counts as nothing. */
+  unknownCosts: z.number(),
+});
+
+const bookedRow = z.looseObject({
+  idx: z.number(),
+  market: z.string(),
+  orderNo: z.string(),
+  productName: z.string(),
+  stage: z.string(),
+  day: z.string(),
+  income: z.number(),
+  refund: z.number(),
+  fee: z.number(),
+  currency: z.string(),
+  cost: z.number(),
+  rate: z.number(),
+  costKrw: z.number(),
+  isCostKnown: z.boolean(),
+  forwarder: z.number(),
+  duty: z.number(),
+  other: z.number(),
+  expected: z.number(),
+  settled: z.number().nullable(),
+  realised: z.number().nullable(),
+  /** Why the market paid something else than expected; their sum is the difference. */
+  reasons: z.array(z.looseObject({ reason: z.enum(SETTLEMENT_REASONS), won: z.number() })),
+});
+
+export const money = {
+  pull: call({
+    at: "POST /Money/PullSettlement",
+    effect: "write",
+    about: "Reads what the seller's markets settled in the last days and matches it with the orders.",
+    note: NOTE,
+    body: z.strictObject({ days: z.number().int().min(1).max(180).default(60) }),
+    reply: z.looseObject({ pulls: z.array(pullResult) }),
+    stales: ["money.month", "money.orders"],
+  }),
+  month: call({
+    at: "POST /Money/GetMonthReport",
+    effect: "read",
+    about: "A month's sales, costs, expected and realised profit by day and by market.",
+    note: NOTE,
+    body: z.strictObject({ month }),
+    reply: z.looseObject({
+      month: z.string(),
+      total: figures,
+      days: z.array(figures.extend({ day: z.string() })),
+      markets: z.array(figures.extend({ market: z.string() })),
+      differing: z.number(),
+      unmatched: z.looseObject({
+        count: z.number(),
+        amount: z.number(),
+        lines: z.array(
+          z.looseObject({
+            market: z.string(),
+            kind: z.string(),
+            orderNo: z.string(),
+            basisDay: z.string(),
+            amount: z.number(),
+          }),
+        ),
+      }),
+    }),
+  }),
+  orders: call({
+    at: "POST /Money/GetMonthOrders",
+    effect: "read",
+    about:
+      "The orders behind a month's figures, of a day or a market alone, or those settled differently than expected.",
+    note: NOTE,
+    body: z.strictObject({
+      ...paged,
+      month,
+      day: z
+        .string()
+        .regex(/^\d{4}-\d{2}-\d{2}$/)
+        .optional(),
+      market: market.optional(),
+      differing: z.boolean().default(false),
+    }),
+    reply: z.looseObject({ summary: z.array(bookedRow), totalPage: z.number(), totalCount: z.number() }),
+  }),
+};
