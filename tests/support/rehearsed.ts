@@ -5,7 +5,7 @@ import type { Listing, MarketConnector, OrderRef } from "@/upstream/markets/mark
 import type { Bought } from "@/rehearsal/markets/buyers";
 import type { Fault } from "@/rehearsal/markets/faults";
 import { rehearsalSellers, type RehearsalSeller } from "@/rehearsal/markets/sellers";
-import { rehearsalListings } from "@/rehearsal/tables";
+import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { startRehearsal, type RehearsalOptions } from "@/rehearsal/rehearsal";
 import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
@@ -41,6 +41,9 @@ export type Rehearsed = {
   buy(listing: string, more?: Record<string, unknown>): Promise<OrderRef>;
   /** What happens to an order at its market; `more` stands beside the deed, e.g. a claim's reason. */
   push(itemNo: string, deed: string, people?: Record<string, string>, more?: Record<string, unknown>): Promise<void>;
+  /** Lets an order have ended so many days ago. */
+  ended(itemNo: string, days: number): Promise<void>;
+  push(itemNo: string, deed: string, people?: Record<string, string>): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -100,6 +103,11 @@ export async function rehearsed(options: RehearsedOptions = {}): Promise<Rehears
     },
     push: async (itemNo, deed, people, more) =>
       void (await control(`/orders/${itemNo}`, { do: deed, people, ...more })),
+    ended: async (itemNo, days) => {
+      const changedAt = new Date(Date.now() - days * 86_400_000);
+      await db.update(rehearsalOrders).set({ changedAt }).where(eq(rehearsalOrders.itemNo, itemNo));
+    },
+    push: async (itemNo, deed, people) => void (await control(`/orders/${itemNo}`, { do: deed, people })),
     close: async () => {
       await world.close();
       await memory.close();

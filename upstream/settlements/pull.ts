@@ -46,7 +46,7 @@ async function pullOne(
  * Stores settlement lines and matches each with its order. A line read again changes nothing unless the market changed it,
  * or its order came meanwhile; so reading twice counts nothing twice.
  */
-export async function storeSettlements(db: Database, owner: Owner, lines: SettlementLine[]): Promise<void> {
+async function storeSettlements(db: Database, owner: Owner, lines: SettlementLine[]): Promise<void> {
   for (let at = 0; at < lines.length; at += AT_ONCE) {
     const some = lines.slice(at, at + AT_ONCE);
     const orderOf = await matching(db, owner, some);

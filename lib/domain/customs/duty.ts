@@ -19,7 +19,7 @@ export type CustomsCase = {
   dutyPermille: number;
 };
 
-export type ImportTax = {
+type ImportTax = {
   /** What decides: the price in US cents, and the line it is held against in dollars. */
   usdCents: number;
   lineUsd: 150 | 200;
@@ -40,7 +40,8 @@ const NOT_COLLECTED_BELOW = 10_000;
 
 const downToTen = (won: number): number => Math.floor(won / TEN_WON) * TEN_WON;
 /** Cents of a dollar, cut: 150.009 dollars are still within a line of 150. */
-const cents = (won: bigint, krwPerUsd: bigint): number => (krwPerUsd > 0n ? Number((won * 100n) / krwPerUsd) : 0);
+const cents = (won: bigint, krwPerUsd: bigint): number =>
+  krwPerUsd > 0n ? wonDown((won * 100n * micros(1)) / krwPerUsd) : 0;
 
 /**
  * Duty and import VAT of one parcel (markets.md 9.2): none up to 150 dollars, or 200 for list clearance from the US; above

@@ -1,7 +1,7 @@
 import type { AnswerLimit } from "../markets/market";
 import { eucKrBytes, lengthOf } from "../product/build-name";
 
-export type AnswerFault = "short" | "long";
+type AnswerFault = "short" | "long";
 
 /** How long an answer is as its market counts: `lengthOfAnswer("가a", "bytes")` is 3. Spaces at both ends are not sent. */
 export const lengthOfAnswer = (text: string, unit: AnswerLimit["unit"]): number =>

@@ -11,7 +11,7 @@ export const TEMPLATE_FIELDS = {
 
 export type TemplateField = keyof typeof TEMPLATE_FIELDS;
 export type TemplateValues = Partial<Record<(typeof TEMPLATE_FIELDS)[TemplateField], string | null>>;
-export type FilledTemplate = {
+type FilledTemplate = {
   text: string;
   /** Fields nothing is known for; they stay in the text as they were typed. */
   missing: string[];

@@ -3,7 +3,7 @@ import { expectedRevenue, realisedRevenue, type OrderCosts } from "../pricing/ma
 type Sold = { totalPrice: number; shippingFee: number; stage: string };
 
 /** What stands in the books for one order, whole won: `expected` is income less everything below it. */
-export type BookedOrder = {
+type BookedOrder = {
   income: number;
   refund: number;
   fee: number;
@@ -19,7 +19,7 @@ export type BookedOrder = {
 
 /** Stages in which the buyer gets the money back. */
 const REFUNDED = ["Cancel", "Return"];
-export const isRefunded = (stage: string): boolean => REFUNDED.includes(stage);
+const isRefunded = (stage: string): boolean => REFUNDED.includes(stage);
 
 const NOTHING_SPENT = { marketFee: 0, cost: 0, forwarderFee: 0, duty: 0, otherCost: 0 };
 

@@ -5,12 +5,12 @@ export type SettlementKind = "sale" | "delivery" | "refund" | "other";
 export type SettlementFigures = { kind: SettlementKind; sale: number; fee: number; coupon: number; amount: number };
 
 /** What was expected of an order before its market settled it, whole won: goods and delivery as paid, and the fee of both. */
-export type Expectation = { totalPrice: number; shippingFee: number; fee: number };
+type Expectation = { totalPrice: number; shippingFee: number; fee: number };
 
 export const SETTLEMENT_REASONS = ["fee", "coupon", "shipping", "refund", "unpaid", "other"] as const;
-export type SettlementReason = (typeof SETTLEMENT_REASONS)[number];
+type SettlementReason = (typeof SETTLEMENT_REASONS)[number];
 
-export type SettlementDifference = {
+type SettlementDifference = {
   expected: number;
   paid: number;
   /** What makes up the difference, in won of the payment: -300 for a fee 300 higher. Their sum is `paid - expected`. */

@@ -1,6 +1,4 @@
 /** @jest-environment node */
-import { eq } from "drizzle-orm";
-import { rehearsalOrders } from "@/rehearsal/tables";
 import { listing, rehearsed, seller, SELLERS, type Rehearsed } from "@/tests/support/rehearsed";
 
 const DAY = 86_400_000;
@@ -28,18 +26,13 @@ describe.each(SELLERS)("%s settles", (market, account) => {
   /** The market's own number of the row, which ours ends with. */
   const of = (ref: { orderNo: string; orderItemNo: string }) => async () =>
     (await lines()).filter(({ orderNo }) => orderNo === ref.orderNo);
-  const ended = (itemNo: string, days: number) =>
-    world.db
-      .update(rehearsalOrders)
-      .set({ changedAt: new Date(Date.now() - days * DAY) })
-      .where(eq(rehearsalOrders.itemNo, itemNo));
 
   test("nothing for an order nobody decided, then its goods and its delivery, which add up to what is paid", async () => {
     const ref = await sold();
     const mine = of(ref);
     expect(await mine()).toEqual([]);
     await world.push(ref.orderItemNo, "decide");
-    await ended(ref.orderItemNo, 3);
+    await world.ended(ref.orderItemNo, 3);
     const found = await mine();
     expect(found.map(({ kind }) => kind).sort()).toEqual(["delivery", "sale"]);
     const goods = found.find(({ kind }) => kind === "sale")!;
@@ -61,7 +54,7 @@ describe.each(SELLERS)("%s settles", (market, account) => {
   test("goods that came back are taken back in full", async () => {
     const ref = await sold();
     await world.push(ref.orderItemNo, "return");
-    await ended(ref.orderItemNo, 2);
+    await world.ended(ref.orderItemNo, 2);
     const found = await of(ref)();
     const goods = found.find(({ kind }) => kind === "sale")!;
     const refund = found.find(({ kind }) => kind === "refund")!;

@@ -17,7 +17,7 @@ import { numberIn } from "@/lib/domain/kit/typed-number";
 
 export type Inquiry = Reply<"marketCs.list">["summary"][number];
 type Drafts = [number, string][];
-export type BulkAnswerEnd = { done: number; failed: RowResult[]; names: ReadonlyMap<string, string> };
+type BulkAnswerEnd = { done: number; failed: RowResult[]; names: ReadonlyMap<string, string> };
 
 export const STATUSES = ["Waiting", "Answered"] as const;
 const DEFAULTS = {
