@@ -102,6 +102,8 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   controlImage: ["listed", "listedPictures", "native"],
   orderCheck: ["claims", "native", "orderWindow", "orders", "staged"],
   orderManage: ["agency", "native", "orderManage", "orders", "orderWindow", "staged"],
+  orderCheck: ["inquiries", "native", "orderWindow", "orders", "staged"],
+  orderManage: ["money", "notBuilt"],
   setting: ["category", "detailPage", "leave", "marketAccounts", "marketInfo", "setting", "staged", "window"],
   account: ["marketAccounts", "marketInfo"],
   plan: ["notBuilt"],
