@@ -11,7 +11,11 @@ const sentenceOf = (env: Record<string, string>): string => {
 
 describe("the rehearsed world's settings", () => {
   it.each<[string, Record<string, string>, Partial<ReturnType<typeof rehearsalSettings>>]>([
-    ["stand right above the upstream", { UPSTREAM_PORT: "4500" }, { mallPort: 4501, marketPort: 4502, forwarderPort: 4503 }],
+    [
+      "stand right above the upstream",
+      { UPSTREAM_PORT: "4500" },
+      { mallPort: 4501, marketPort: 4502, forwarderPort: 4503 },
+    ],
     ["stand where they are told to", { MALL_PORT: "5000", MARKET_PORT: "6000" }, { mallPort: 5000, marketPort: 6000 }],
     ["lie in the desk's folder", { DATA_DIR: "/d" }, { dataDir: "/d/rehearsal", mailDir: "/d/mailbox" }],
     [

@@ -43,7 +43,6 @@ export type Rehearsed = {
   push(itemNo: string, deed: string, people?: Record<string, string>, more?: Record<string, unknown>): Promise<void>;
   /** Lets an order have ended so many days ago. */
   ended(itemNo: string, days: number): Promise<void>;
-  push(itemNo: string, deed: string, people?: Record<string, string>): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -107,7 +106,6 @@ export async function rehearsed(options: RehearsedOptions = {}): Promise<Rehears
       const changedAt = new Date(Date.now() - days * 86_400_000);
       await db.update(rehearsalOrders).set({ changedAt }).where(eq(rehearsalOrders.itemNo, itemNo));
     },
-    push: async (itemNo, deed, people) => void (await control(`/orders/${itemNo}`, { do: deed, people })),
     close: async () => {
       await world.close();
       await memory.close();

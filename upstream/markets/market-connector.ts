@@ -1,4 +1,3 @@
-import type { PlaceKind, SaleState, SaleStatus } from "@/lib/domain/markets/market";
 import type { ClaimAction, ClaimFault, ClaimKind } from "@/lib/domain/claim/claim";
 import type { SettlementKind } from "@/lib/domain/revenue/settlement";
 import type { InquiryKind, PlaceKind, SaleState, SaleStatus } from "@/lib/domain/markets/market";
@@ -278,6 +277,9 @@ export type ClaimDesk = {
   act(account: MarketAccount, deeds: ClaimDeed[]): Promise<ClaimResult[]>;
   cancelOrders(account: MarketAccount, deeds: OrderDeed[]): Promise<RowResult[]>;
   announceDelays(account: MarketAccount, deeds: OrderDeed[]): Promise<RowResult[]>;
+};
+
+/**
  * One line of a settlement, whole won and Korean days. An empty `orderItemNo` is about the whole order, an empty `orderNo`
  * about none. `amountKrw` is what is paid; a refund's figures are below nothing.
  */

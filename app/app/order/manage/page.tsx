@@ -1,6 +1,4 @@
 import { OrderManageScreen } from "@/components/screens/order/manage/order-manage-screen";
-import { MoneyPanel } from "@/components/screens/order/manage/money/money-panel";
-import { NotBuiltScreen } from "@/components/screens/not-built/not-built-screen";
 import { PageMessages } from "@/components/shell/page-messages";
 import { requireVisitor } from "@/lib/server/session/visitor";
 
@@ -9,8 +7,6 @@ export default async function OrderManagePage() {
   return (
     <PageMessages of="orderManage">
       <OrderManageScreen />
-      <NotBuiltScreen route="orderManage" product={settings().product} framed />
-      <MoneyPanel />
     </PageMessages>
   );
 }

@@ -9,9 +9,11 @@ import { OrderCheckScreen } from "./order-check-screen";
 
 const ClaimsPanel = onDemand(() => import("./claims/claims-panel").then((part) => part.ClaimsPanel));
 
-const DESKS = ["orders", "claims"] as const;
+const InquiriesPanel = onDemand(() => import("./inquiries/inquiries-panel").then((part) => part.InquiriesPanel));
 
-/** The day's desks: orders by stage, and what buyers want changed of them. Each desk keeps its own questions. */
+const DESKS = ["orders", "claims", "inquiries"] as const;
+
+/** The day's desks: orders by stage, what buyers want changed of them, and what they ask. Each desk keeps its own questions. */
 export function OrderDesks() {
   const t = useTranslations("orders");
   const router = useRouter();
@@ -31,9 +33,7 @@ export function OrderDesks() {
       ) : (
         <>
           <PageHeader title={t(`desk.${desk}`)} hint={t(`deskHint.${desk}`)} />
-          <Panel flush>
-            <ClaimsPanel />
-          </Panel>
+          <Panel flush>{desk === "claims" ? <ClaimsPanel /> : <InquiriesPanel />}</Panel>
         </>
       )}
     </>

@@ -9,9 +9,11 @@ import { LedgerPanel } from "./ledger-panel";
 
 const AgencyPanel = onDemand(() => import("./agency/agency-panel").then((part) => part.AgencyPanel));
 
-const TABS = ["ledger", "agency"] as const;
+const MoneyPanel = onDemand(() => import("./money/money-panel").then((part) => part.MoneyPanel));
 
-/** Every order a seller ever had, and what came of it: the ledger and the forwarder's parcels (spec section 2). */
+const TABS = ["ledger", "agency", "money"] as const;
+
+/** Every order a seller ever had, and what came of it: the ledger, the forwarder's parcels and the money (spec section 2). */
 export function OrderManageScreen() {
   const t = useTranslations("orderManage");
   const router = useRouter();
@@ -27,7 +29,7 @@ export function OrderManageScreen() {
         onChange={(name) => router.push(name === "ledger" ? path : `${path}?tab=${name}`)}
       />
       <PageHeader title={tab === "ledger" ? t("title") : t(`tab.${tab}`)} hint={t(`tabHint.${tab}`)} />
-      <Panel flush>{tab === "ledger" ? <LedgerPanel /> : <AgencyPanel />}</Panel>
+      <Panel flush>{tab === "ledger" ? <LedgerPanel /> : tab === "agency" ? <AgencyPanel /> : <MoneyPanel />}</Panel>
     </>
   );
 }
