@@ -10,7 +10,7 @@ import type { PullResult } from "@/upstream/orders/pull";
 import { storeClaims } from "./store-claims";
 
 type Desk = Needs<"db" | "user" | "sealer" | "connectors">;
-export type PulledClaims = PullResult & { market: MarketName };
+type PulledClaims = PullResult & { market: MarketName };
 
 const PULL_DAYS = 30;
 

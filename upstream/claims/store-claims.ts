@@ -9,13 +9,13 @@ import type { MarketClaim } from "@/upstream/markets/market-connector";
 import { KIND_WORDS, STATE_WORDS } from "./claim-words";
 
 export type ClaimRow = typeof claims.$inferSelect;
-export type Shop = { userId: string; market: string; marketAccount: string; storeName: string };
+type Shop = { userId: string; market: string; marketAccount: string; storeName: string };
 type OrderRow = typeof orders.$inferSelect;
 
 /** What a seller did that led here, for the row to remember; the log is written by whoever did it. */
-export type Doing = { action: ClaimAction };
+type Doing = { action: ClaimAction };
 
-export type Stored = {
+type Stored = {
   /** How many claims were not known before. */
   fresh: number;
   /** Orders whose claim came to nothing and of which nobody knows where they stood: their market must be asked. */

@@ -3,7 +3,7 @@ import { claimOffer, claimStateOf } from "@/lib/domain/claim/market-claims";
 import type { ClaimDeed, ClaimResult, MarketAnswer, MarketClaim, OrderRef, RowResult } from "./market-connector";
 import { failed, type CallResult, type Trouble } from "./market-http";
 
-export const WITHDRAWN = "WITHDRAWN";
+const WITHDRAWN = "WITHDRAWN";
 const BUYER_WITHDREW = "구매자가 철회했습니다.";
 const ALREADY = "ALREADY";
 
@@ -70,7 +70,7 @@ function refusedRow<Ref extends OrderRef>(ref: Ref, trouble: Trouble) {
 }
 
 /** What a market has no call for, told of a claim before anything is sent. */
-export const notOffered = (name: string): CallResult => ({
+export const notOffered = (name: string): Trouble => ({
   kind: "refused",
   status: 0,
   code: "NOT_SUPPORTED",

@@ -6,7 +6,7 @@ import { day, market, moment, paged, pageOf, rowResults } from "../schemas/commo
 import { pullResult } from "../schemas/order";
 
 /** One claim of one ordered line. Money is whole KRW, times are UTC; `deadline` is a reminder unless it is documented. */
-export const claim = z.looseObject({
+const claim = z.looseObject({
   id: z.number(),
   market,
   marketAccount: z.string(),

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from "../kit/durations";
 
-export type ClaimClock = {
+type ClaimClock = {
   /** `late` is past, `soon` is within a day. */
   pace: "late" | "soon" | "fine";
   days: number;

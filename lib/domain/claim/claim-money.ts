@@ -15,7 +15,7 @@ type Claimed = {
   shippingKrw: number;
 };
 
-export type ClaimEffect = {
+type ClaimEffect = {
   /** What goes back to the buyer. */
   refundKrw: number;
   /** What the seller keeps of what was paid. */

@@ -91,7 +91,7 @@ export const statesBefore = (kind: ClaimKind, action: ClaimAction): readonly Cla
   STEPS[kind][action]?.from ?? [];
 
 /** A claim as the machine sees it; `heldFrom` is where it stood when it was held. */
-export type ClaimStanding = { kind: ClaimKind; state: ClaimState; heldFrom?: ClaimState | null };
+type ClaimStanding = { kind: ClaimKind; state: ClaimState; heldFrom?: ClaimState | null };
 
 /**
  * Where an action leads, or undefined where the machine has no such step. A released claim is where it was before, e.g.

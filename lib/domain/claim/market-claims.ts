@@ -71,7 +71,7 @@ export function sharedReasons(offers: readonly ClaimOffer[]): ClaimReason[] {
   return (first ?? []).filter((reason) => others.every((reasons) => reasons.includes(reason)));
 }
 
-export type ClaimInput = {
+type ClaimInput = {
   reason?: ClaimReason | undefined;
   detail?: string | undefined;
   feeKrw?: number | undefined;

@@ -151,7 +151,7 @@ export function coupangClaims(call: CoupangCall): ClaimDesk {
       }),
     announceDelays: async (_account, deeds) =>
       deeds.map(({ ref }) => {
-        const { code, message, retryable } = failed(notOffered(RULES.centre.name) as Parameters<typeof failed>[0]);
+        const { code, message, retryable } = failed(notOffered(RULES.centre.name));
         return { ref, ok: false, code, message, retryable };
       }),
   };

@@ -1,5 +1,5 @@
 import { cleanInvoice, courierCode } from "@/lib/domain/couriers/couriers";
-import type { ClaimKind } from "@/lib/domain/claim/claim";
+import { CLAIM_KINDS, type ClaimFault, type ClaimKind } from "@/lib/domain/claim/claim";
 import { claimReasonOf, claimCentre } from "@/lib/domain/claim/market-claims";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
@@ -32,7 +32,6 @@ const LISTS: Record<ClaimKind, { path: string; key: string; statuses: number[] }
   Return: { path: `${AT}/Returns`, key: "ReturnStatus", statuses: [1, 2, 3, 4, 5, 6] },
   Exchange: { path: `${AT}/Exchanges`, key: "ExchangeStatus", statuses: [0, 1, 2, 3, 4, 5] },
 };
-const KINDS = Object.keys(LISTS) as ClaimKind[];
 
 type Range = { from: Date; to: Date };
 
@@ -96,7 +95,7 @@ export function esmClaims(site: EsmSite, call: EsmCall): ClaimDesk {
       const found = new Map<string, MarketClaim>();
       for (const window of windows(range, WINDOW_MS)) {
         const asked = { Type: BY_REQUEST_DATE, StartDate: seoulDay(window.from), EndDate: seoulDay(window.to) };
-        for (const kind of KINDS) {
+        for (const kind of CLAIM_KINDS) {
           const some = await listed(account, kind, asked);
           if (!some.ok) return some;
           // These claims have no number of their own, so that the newest of an order stands for all.
@@ -185,7 +184,7 @@ function stepOf(site: EsmSite, { ref, action, reason, detail, feeKrw, parcel }: 
 }
 
 /** Who caused it, as these lists count; the reason's code decides where they do not say. */
-const FAULTS = { "0": "Seller", "1": "Buyer" } as const;
+const FAULTS: Record<string, ClaimFault | undefined> = { "0": "Seller", "1": "Buyer" };
 
 function claimOf(site: EsmSite, kind: ClaimKind, row: EsmClaimRow): MarketClaim {
   const { words, fault } = claimReasonOf(site.market, row.reasonCode);
@@ -200,7 +199,7 @@ function claimOf(site: EsmSite, kind: ClaimKind, row: EsmClaimRow): MarketClaim 
     quantity: 0,
     nativeStatus: `${kind.toUpperCase()}/${status}`,
     reason: row.reasonDetail || row.resonDetail || words,
-    fault: FAULTS[row.reason as keyof typeof FAULTS] ?? fault,
+    fault: FAULTS[row.reason] ?? fault,
     feeKrw: Math.round(kind === "Return" ? row.returnShippingFee : row.exchangeShippingFee),
   };
 }

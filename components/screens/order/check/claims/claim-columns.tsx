@@ -31,7 +31,7 @@ const FAULTS: Record<ClaimFault, Meaning> = {
 };
 const PACES: Record<"late" | "soon" | "fine", Meaning> = { late: "error", soon: "warning", fine: "neutral" };
 
-export type Ask = (action: ClaimAction, claims: readonly Claim[]) => void;
+type Ask = (action: ClaimAction, claims: readonly Claim[]) => void;
 
 /** What a claim is about, why, how long it may wait, and what may be done with it. */
 export function useClaimColumns(ask: Ask): readonly Column<Claim>[] {
