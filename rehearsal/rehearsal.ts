@@ -4,6 +4,7 @@ import { atWork, type Warehouse } from "./forwarder/moves";
 import { listen } from "./listen";
 import { mallsApp } from "./malls/malls";
 import { automaticBuyers } from "./markets/buyers";
+import { claimingBuyers } from "./markets/claiming-buyers";
 import { automaticCourier } from "./markets/courier";
 import { marketsApp } from "./markets/markets";
 import type { World } from "./markets/world";
@@ -20,8 +21,11 @@ export type RehearsalOptions = {
   approvalDelayMs: number;
   /** Added to every market answer. */
   latencyMs: number;
-  /** Whether a buyer orders every newly approved listing once, and how long after the approval. */
-  buyers: { delayMs: number } | false;
+  /**
+   * Whether a buyer orders every newly approved listing once, how long after the approval, and how long after the last
+   * thing that happened to an order some of them cancel, return or exchange it.
+   */
+  buyers: { delayMs: number; claimAfterMs: number } | false;
   /** How long a dispatched parcel takes from one state to the next; 0 leaves it to the control calls. */
   courierMs: number;
   /** How long a parcel at the forwarder takes from one state to the next; 0 leaves it to the control calls. */
@@ -62,6 +66,7 @@ export async function startRehearsal(options: RehearsalOptions): Promise<Rehears
   forwarderOrigin = forwarder.origin;
   const stopWork = options.forwarderMs > 0 ? atWork(house) : undefined;
   const stopBuyers = options.buyers ? automaticBuyers(world, options.buyers.delayMs) : undefined;
+  const stopClaims = options.buyers ? claimingBuyers(world, options.buyers.claimAfterMs) : undefined;
   const stopCourier = options.courierMs > 0 ? automaticCourier(world) : undefined;
   return {
     mallOrigin: malls.origin,
@@ -69,6 +74,7 @@ export async function startRehearsal(options: RehearsalOptions): Promise<Rehears
     forwarderOrigin,
     close: async () => {
       await stopBuyers?.();
+      await stopClaims?.();
       await stopCourier?.();
       await stopWork?.();
       await Promise.all([malls.close(), markets.close(), forwarder.close()]);

@@ -8,6 +8,8 @@ const LATENCY_MS = 30;
 /** Like the review of a new listing, these limits pass faster here than the documented five and two seconds. */
 const ESM_GAPS_MS = { orders: 250, search: 100 };
 const BUYER_DELAY_MS = 60_000;
+/** How long after the last thing that happened to an order a buyer changes their mind about it. */
+const CLAIM_AFTER_MS = 600_000;
 
 /** What says that starting again would only say the same again (sysexits' EX_CONFIG). */
 const EXIT_TO_MEND = 78;
@@ -42,7 +44,7 @@ try {
     courierMs: settings.courierMs,
     forwarderMs: settings.forwarderMs,
     esmGapsMs: ESM_GAPS_MS,
-    buyers: settings.hasBuyers && { delayMs: BUYER_DELAY_MS },
+    buyers: settings.hasBuyers && { delayMs: BUYER_DELAY_MS, claimAfterMs: CLAIM_AFTER_MS },
     mailFolder: settings.mailDir,
   }).catch(async (error: unknown) => {
     await memory.close();

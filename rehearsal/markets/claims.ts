@@ -80,7 +80,7 @@ export function claimDeed(row: OrderRow, deed: string): Partial<OrderRow> | unde
         : undefined;
     case "hand-over-parcel": {
       const collected = words.collected?.[type];
-      return collected && isClaimed(row) ? { claimStatus: collected } : undefined;
+      return collected && words.revocable.includes(row.claimStatus) ? { claimStatus: collected } : undefined;
     }
     case "receive-exchange":
       return row.claimType === "EXCHANGE"

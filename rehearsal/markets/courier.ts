@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte } from "drizzle-orm";
+import { and, eq, inArray, like, lte, or } from "drizzle-orm";
 import { rehearsalOrders } from "@/rehearsal/tables";
 import { touched } from "./order-rows";
 import type { World } from "./world";
@@ -36,7 +36,8 @@ export function automaticCourier(world: World): () => Promise<void> {
         and(
           lte(rehearsalOrders.moveAt, new Date()),
           inArray(rehearsalOrders.status, Object.keys(NEXT)),
-          eq(rehearsalOrders.claimStatus, ""),
+          // SmartStore goes on naming a claim that came to nothing.
+          or(eq(rehearsalOrders.claimStatus, ""), like(rehearsalOrders.claimStatus, "%\\_REJECT")),
         ),
       )
       .limit(AT_ONCE);

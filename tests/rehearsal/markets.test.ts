@@ -123,7 +123,7 @@ test("what the markets know survives their restart, and their buyers come by the
   expect(outcome.kind).toBe("listed");
   await first.close();
 
-  const second = await startRehearsal({ ...options, buyers: { delayMs: 100 } });
+  const second = await startRehearsal({ ...options, buyers: { delayMs: 100, claimAfterMs: 60_000 } });
   const { Coupang } = marketConnectors({
     hosts: rehearsedMarketHosts(second.marketOrigin),
     rehearsedGapsMs: { call: 0 },
