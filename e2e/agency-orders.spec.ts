@@ -76,6 +76,7 @@ test("an order travels by the forwarder: applied for, arrived with a photograph,
   await expect(rowOf(page, number)).toContainText("신청 전");
   await fillIn(page, draft);
   await expect(rowOf(page, number)).toContainText("접수신청");
+  await expect(page.getByText(/신청서 1건을 저장하고/)).toHaveCount(0);
   expect(await findings(page)).toEqual([]);
 
   await inWarehouse(page, number, "arrive");
