@@ -23,6 +23,7 @@ import { agencyOrderItems, agencyOrders, orders, products } from "@/upstream/db/
 import type { OrderRow } from "@/upstream/orders/order-row";
 import { revenueOf } from "@/upstream/revenue/revenue";
 import {
+  isBeingSent,
   itemOf,
   noteParcel,
   openReceiver,
@@ -66,18 +67,19 @@ async function ordersAsked(db: Pick<Database, "select">, userId: string, idxs: r
         eq(agencyOrderItems.isLive, true),
         inArray(agencyOrderItems.orderIdx, [...idxs]),
       ),
-    );
+    )
+    .for("update");
   const byOrder = new Map(lying.map((one) => [one.item.orderIdx, one]));
   return rows.map((order) => ({ order, lies: byOrder.get(order.idx) }));
 }
 
 function refusalOf(order: OrderRow, lies: { row: ParcelRow } | undefined): RowFate | undefined {
   const refuse = (code: string, message: string): RowFate => ({ key: String(order.idx), ok: false, code, message });
-  if (lies && (!may("edit", lies.row.state) || lies.row.isOutcomeOpen))
-    return refuse(
-      "already",
-      `이미 신청한 주문입니다. (${lies.row.number}, ${lies.row.isOutcomeOpen ? "접수 확인 중" : AGENCY_STATE_NAMES[lies.row.state]})`,
-    );
+  const isOnItsWay = lies !== undefined && (lies.row.isOutcomeOpen || isBeingSent(lies.row));
+  if (lies && (isOnItsWay || !may("edit", lies.row.state))) {
+    const stands = isOnItsWay ? "접수 확인 중" : AGENCY_STATE_NAMES[lies.row.state];
+    return refuse("already", `이미 신청한 주문입니다. (${lies.row.number}, ${stands})`);
+  }
   if (!STAGES.includes(order.stage))
     return refuse("wrong_stage", "발송 전 주문만 신청할 수 있습니다. 이미 보냈거나 취소·반품된 주문입니다.");
   return undefined;

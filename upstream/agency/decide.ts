@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { isChinaTracking } from "@/lib/domain/agency/application";
 import { AGENCY_STATES, may, whyNot, type AgencyState } from "@/lib/domain/agency/states";
@@ -10,6 +10,7 @@ import { Refusal } from "@/upstream/kit/answers";
 import { askAbout, takeOver, type Follower } from "./follow";
 import { forwarderKeyOf } from "./forwarder-key";
 import {
+  notBeingSent,
   noteParcel,
   notThere,
   openReceiver,
@@ -158,7 +159,7 @@ export async function removeParcels(
               eq(agencyOrders.idx, row.idx),
               eq(agencyOrders.state, "Draft"),
               eq(agencyOrders.isOutcomeOpen, false),
-              isNull(agencyOrders.sendingAt),
+              notBeingSent(),
             ),
           )
           .returning({ idx: agencyOrders.idx })

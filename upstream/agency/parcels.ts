@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { AgencyItemRow, AgencyOrder } from "@/lib/contract/schemas/agency";
 import { lacksOf, type AgencyItem, type Application, type Receiver } from "@/lib/domain/agency/application";
 import { estimatedFee } from "@/lib/domain/agency/fee";
@@ -9,6 +9,7 @@ import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { agencyOrderItems, agencyOrderLogs, agencyOrders, orderLogs, orders } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
+import { nowMs } from "@/upstream/kit/clock";
 import type { OrderRow } from "@/upstream/orders/order-row";
 
 export type ParcelRow = typeof agencyOrders.$inferSelect;
@@ -16,6 +17,17 @@ export type ItemRow = typeof agencyOrderItems.$inferSelect;
 /** A parcel with its things, each beside its market order. */
 export type Parcel = { row: ParcelRow; items: { item: ItemRow; order: OrderRow }[] };
 type Reader = Needs<"db" | "user">;
+
+/** A sending that has not ended by then has died with its process. */
+const SENDING_MAX_MS = 60_000;
+const longAgo = (): Date => new Date(nowMs() - SENDING_MAX_MS);
+
+/** Whether a parcel is on its way to the forwarder at this moment. */
+export const isBeingSent = ({ sendingAt }: ParcelRow): boolean => sendingAt !== null && sendingAt >= longAgo();
+
+/** The same as a condition: parcels nobody is sending. */
+export const notBeingSent = (): SQL | undefined =>
+  or(isNull(agencyOrders.sendingAt), lt(agencyOrders.sendingAt, longAgo()));
 
 const about = (userId: string, number: string): string => `${userId}/agency/${number}`;
 

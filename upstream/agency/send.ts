@@ -1,16 +1,21 @@
-import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { lacksOf } from "@/lib/domain/agency/application";
 import { agencyStateNamed, may, whyNot } from "@/lib/domain/agency/states";
 import { agencyOrders } from "@/upstream/db/schema";
 import { SEND_MAX } from "@/upstream/forwarders/forwarder";
-import { currentTime, nowMs } from "@/upstream/kit/clock";
+import { currentTime } from "@/upstream/kit/clock";
 import { askAbout, type Follower } from "./follow";
 import { forwarderKeyOf } from "./forwarder-key";
-import { applicationOf, noteParcel, notThere, parcelsNumbered, type Parcel, type RowFate } from "./parcels";
-
-/** A sending that has not ended by then has died with its process. */
-const SENDING_MAX_MS = 60_000;
+import {
+  applicationOf,
+  notBeingSent,
+  noteParcel,
+  notThere,
+  parcelsNumbered,
+  type Parcel,
+  type RowFate,
+} from "./parcels";
 
 /**
  * Sends applications to the forwarder, each at most once: what is sent is claimed first, and the forwarder is asked for
@@ -79,7 +84,7 @@ async function claim({ db, user }: Follower, parcels: readonly Parcel[]): Promis
           agencyOrders.idx,
           parcels.map(({ row }) => row.idx),
         ),
-        or(isNull(agencyOrders.sendingAt), lt(agencyOrders.sendingAt, new Date(nowMs() - SENDING_MAX_MS))),
+        notBeingSent(),
       ),
     )
     .returning({ idx: agencyOrders.idx });
