@@ -59,7 +59,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   expectedRevenue: ["common", "orderWindow", "routes", "shell", "staged", "window"],
   insertPermission: ["notBuilt", "routes"],
   app: [],
-  dashboard: ["dashboard"],
+  dashboard: ["dashboard", "today"],
   statistics: ["notBuilt"],
   collect: ["marketUpload", "staged", "work"],
   single: ["single", "work"],

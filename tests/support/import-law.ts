@@ -112,6 +112,7 @@ function upstreamRooms(): Record<string, readonly string[]> {
     revenue: [...SERVICE, "orders", "products", "templates"],
     agency: [...SERVICE, "accounts", "forwarders", "markets", "orders", "products", "revenue"],
     settlements: [...SERVICE, "accounts", "markets", "orders", "revenue"],
+    today: SERVICE,
     translation: [...SERVICE, "plans"],
     statistics: [...SERVICE, "inquiries", "orders", "plans", "products"],
     api: [
@@ -135,6 +136,7 @@ function upstreamRooms(): Record<string, readonly string[]> {
       "settlements",
       "statistics",
       "templates",
+      "today",
       "translation",
     ],
   };

@@ -7,12 +7,11 @@ import { SHEET_AGENCIES, SHEET_NAME, sheetFileName, sheetRows, type SheetLine } 
 import { labelOf } from "@/lib/domain/markets/markets";
 import type { Needs } from "@/upstream/context";
 import { agencyOrderItems, agencyOrders, orders } from "@/upstream/db/schema";
-import { FileAnswer, Refusal } from "@/upstream/kit/answers";
+import { FileAnswer, Refusal, XLSX_TYPE } from "@/upstream/kit/answers";
 import { itemOf, openReceiver, type ItemRow, type ParcelRow } from "./parcels";
 import type { OrderRow } from "@/upstream/orders/order-row";
 
 type Desk = Needs<"db" | "user" | "sealer" | "now">;
-const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** A forwarder's order sheet of market orders, by our numbers of them, in the order they were named. */
 export async function agencySheet(

@@ -1,8 +1,9 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
-import { DONE, gap } from "@/upstream/kit/answers";
+import { DONE } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { sendInvoices } from "@/upstream/orders/at-markets";
 import { moveOrders } from "@/upstream/orders/move";
+import { orderFile } from "@/upstream/orders/order-file";
 import { changeDelivery } from "@/upstream/orders/delivery";
 import { searchedOrders } from "@/upstream/orders/list";
 import { removeOrder, restoreOrders } from "@/upstream/orders/remove";
@@ -14,6 +15,7 @@ import { pullOrders } from "@/upstream/orders/pull";
 import { orderNumbered, revenueOf, saveCosts } from "@/upstream/revenue/revenue";
 import { SHEET_AGENCIES } from "@/lib/domain/agency/sheets";
 import { agencySheet } from "@/upstream/agency/sheet-file";
+import { waitingToday } from "@/upstream/today/today";
 import { marketNamed } from "@/lib/domain/markets/markets";
 
 export const orderManagement: NounHandlers<"orderManagement", Context> = {
@@ -52,7 +54,8 @@ export const orderManagement: NounHandlers<"orderManagement", Context> = {
     return { ...(await revenueOf(context, row)), order: orderOf(row) };
   },
 
+  today: waitingToday,
   agencies: () => SHEET_AGENCIES.map((name) => ({ name })),
-  downloadXls: gap("orderManagement.downloadXls"),
+  downloadXls: orderFile,
   downloadAgencyXlsx: agencySheet,
 };

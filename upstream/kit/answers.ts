@@ -23,6 +23,8 @@ export class Refusal extends Error {
 export const tooOften = (message: string, seconds: number): Refusal =>
   new Refusal(429, message, undefined, { "retry-after": String(seconds) });
 
+export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 /** An answer that is a file to be saved, e.g. a workbook; its name may hold Korean. */
 export class FileAnswer {
   constructor(

@@ -11,6 +11,7 @@ import { Notices } from "./notices";
 import { PlanUsage } from "./plan-usage";
 import { SalesChart, WorkChart } from "./charts";
 import { StageTiles } from "./stage-tiles";
+import { TodayList } from "./today-list";
 import { ToDoList } from "./to-do-list";
 
 /** Where the day starts: what waits, what sold, what failed. Numbers refresh every minute. */
@@ -48,6 +49,7 @@ export function DashboardScreen({ product }: { product: string }) {
               <WorkChart />
             </Box>
             <Box sx={{ display: "grid", gap: 2 }}>
+              <TodayList product={product} />
               <ToDoList data={main.data} product={product} />
               <PlanUsage />
               <Notices product={product} />

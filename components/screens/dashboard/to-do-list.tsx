@@ -21,7 +21,7 @@ export function ToDoList({ data, product }: Props) {
     ? [
         { key: "unpriced", count: data.unpricedCount, route: "upload" },
         { key: "untagged", count: data.untaggedCount, route: "upload" },
-        { key: "unanswered", count: data.unansweredCount, route: "orderManage" },
+        { key: "unanswered", count: data.unansweredCount, route: "orderCheck", query: { desk: "inquiries" } },
         { key: "failedCollects", count: data.failedCollectCount, route: "collect", query: { show: "failed" } },
         {
           key: "failedUploads",

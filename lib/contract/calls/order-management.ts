@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "../define";
+import { TODAY_KINDS } from "../../domain/order/today";
 import { paged, rowResults } from "../schemas/common";
 import {
   invoiceRow,
@@ -124,6 +125,25 @@ export const orderManagement = {
     about: "One order with its costs, as its own window shows it.",
     query: idxQuery,
     reply: orderRevenue.extend({ order }),
+  }),
+  today: call({
+    at: "GET /OrderManagement/GetToday",
+    effect: "read",
+    about: "Everything that waits for the seller now, the costliest to leave first.",
+    note: "The specification's calls each know one list; what to do next stands across all of them.",
+    reply: z.looseObject({
+      items: z.array(
+        z.looseObject({
+          kind: z.enum(TODAY_KINDS),
+          key: z.string(),
+          orderNo: z.string(),
+          title: z.string(),
+          market: z.string(),
+          deadline: z.string().nullable(),
+        }),
+      ),
+      counts: z.record(z.string(), z.looseObject({ total: z.number(), overdue: z.number() })),
+    }),
   }),
   agencies: call({
     at: "GET /OrderManagement/Get{product}DeliveryAgencyList",

@@ -11,15 +11,19 @@ import { OrderFilter } from "@/components/product/order/order-filter";
 import { isNarrowed, WIDE } from "@/components/product/order/order-question";
 import { RowResults } from "@/components/product/order/row-results";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { onDemand } from "@/components/ui/on-demand";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import type { Order } from "@/lib/contract/schemas/order";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { ORDER_STAGES, type OrderStage } from "@/lib/domain/order/stages";
+import { AgencySheetMenu } from "./agency-sheet-menu";
 import { DeliveryDialog } from "./delivery-dialog";
 import { LedgerCard } from "./ledger-card";
 import { useLedgerColumns } from "./ledger-columns";
 import { SavedViews } from "./saved-views";
 import { useLedger } from "./use-ledger";
+
+const AgencyApplyDialog = onDemand(() => import("./agency/agency-apply-dialog").then((part) => part.AgencyApplyDialog));
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
@@ -36,6 +40,7 @@ export function LedgerPanel() {
   const phone = useMediaQuery(useTheme().breakpoints.down("sm"));
   const [edited, setEdited] = useState<Order | null>(null);
   const [asking, setAsking] = useState(false);
+  const [applying, setApplying] = useState(false);
   const { changeMemo } = ledger;
   const onDelivery = useCallback((order: Order) => setEdited(order), []);
   const columns = useLedgerColumns({ onMemo: changeMemo, onDelivery });
@@ -149,6 +154,13 @@ export function LedgerPanel() {
             >
               {orders("checkCodes")}
             </Button>
+            <Button variant="outlined" disabled={ledger.chosen.length === 0} onClick={() => setApplying(true)}>
+              {t("applyAgency")}
+            </Button>
+            <AgencySheetMenu
+              disabled={ledger.chosen.length === 0 || ledger.working}
+              onChoose={(name) => void ledger.agencySheet(name)}
+            />
             <Button
               variant="outlined"
               color="error"
@@ -230,6 +242,15 @@ export function LedgerPanel() {
         onSize={(size) => ledger.set({ size: String(size) })}
       />
       {edited && <DeliveryDialog order={edited} onClose={() => setEdited(null)} onSaved={ledger.reload} />}
+      {applying && (
+        <AgencyApplyDialog
+          idxs={ledger.chosen.map(({ idx }) => idx)}
+          onClose={() => {
+            setApplying(false);
+            ledger.reload();
+          }}
+        />
+      )}
       <ConfirmDialog
         open={asking}
         title={t("removeTitle", { count: ledger.chosen.length })}

@@ -15,13 +15,12 @@ import { toggled, toggledAll } from "@/lib/domain/kit/toggled";
 import { ORDER_STAGES, sharedMoves, type OrderStage } from "@/lib/domain/order/stages";
 
 const LEDGER_QUERY = { ...ORDER_QUERY, stage: "", removed: "" };
-export type LedgerQuery = Record<keyof typeof LEDGER_QUERY, string>;
 
 const NO_ORDERS: readonly Order[] = [];
 const idOf = (order: Order) => String(order.idx);
 
 /** What was done to many orders, and what of it can be taken back. */
-export type LedgerEnd = {
+type LedgerEnd = {
   text: string;
   failed: readonly RowResult[];
   names: ReadonlyMap<string, string>;
@@ -159,6 +158,12 @@ export function useLedger() {
       attempt(async () => {
         const body = chosen.length > 0 ? chosen.map(idOf) : { search: searchOf(question) };
         const file = await downloadBff("orderManagement.downloadXls", { body });
+        saveFile(file.name, file.blob);
+      }),
+    agencySheet: (agencyName: string) =>
+      attempt(async () => {
+        const input = { query: { agencyName }, body: chosen.map(idOf) };
+        const file = await downloadBff("orderManagement.downloadAgencyXlsx", input);
         saveFile(file.name, file.blob);
       }),
     end,

@@ -13,7 +13,7 @@ import { numberIn } from "@/lib/domain/kit/typed-number";
 import { useTranslations } from "next-intl";
 
 /** What holds for every parcel of an application. The weight stays as typed. */
-export type ApplyOptions = {
+type ApplyOptions = {
   way: ShippingWay;
   purpose: Purpose;
   inspection: Inspection;

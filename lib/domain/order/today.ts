@@ -1,0 +1,31 @@
+/** What may wait for a seller today, the costliest to leave lying first. */
+export const TODAY_KINDS = ["claim", "ship", "answer", "confirm", "agencyTrouble", "agencyPay", "checkCode"] as const;
+export type TodayKind = (typeof TODAY_KINDS)[number];
+
+export type TodayItem = {
+  kind: TodayKind;
+  /** Unique within its kind. */
+  key: string;
+  /** Until when, as an ISO moment; nothing where nobody counts. */
+  deadline: string | null;
+};
+
+/** Whether an item is past its time. One without a deadline never is. */
+export const isOverdue = ({ deadline }: TodayItem, now: Date): boolean =>
+  deadline !== null && Date.parse(deadline) < now.getTime();
+
+/**
+ * Items by what leaving them costs: what is past its time first, and there and behind it by kind, then by deadline. A market
+ * fines a late claim harder than a late parcel, and a late answer less than both (markets.md 6.1; the order is a judgement).
+ */
+export function byPenalty<Item extends TodayItem>(items: readonly Item[], now: Date): Item[] {
+  const rank = ({ kind }: Item): number => TODAY_KINDS.indexOf(kind);
+  const due = ({ deadline }: Item): number => (deadline === null ? Infinity : Date.parse(deadline));
+  return [...items].sort((one, other) => {
+    const late = Number(isOverdue(other, now)) - Number(isOverdue(one, now));
+    if (late !== 0) return late;
+    if (rank(one) !== rank(other)) return rank(one) - rank(other);
+    const [a, b] = [due(one), due(other)];
+    return a === b ? one.key.localeCompare(other.key) : a - b;
+  });
+}
