@@ -185,19 +185,43 @@ async function grouped(context: Desk, wishes: readonly Wish[]): Promise<Group[]>
   return [...groups.values()];
 }
 
-const applicationOf = ({ receiver, wishes }: Group, body: Body): Application => ({
+const PLAIN = {
+  way: "SEA",
+  purpose: "Personal",
+  inspection: "Basic",
+  packing: "None",
+  request: "",
+  estimatedWeightG: 0,
+} as const;
+type Options = Pick<ParcelRow, keyof typeof PLAIN>;
+
+/** How a group's parcel goes: as was just said, else as its draft says, else plainly. */
+function optionsOf({ wishes }: Group, body: Body): Options {
+  const before: Options = wishes.find(({ wish }) => wish.draft)?.wish.draft?.row ?? PLAIN;
+  return {
+    way: body.way ?? before.way,
+    purpose: body.purpose ?? before.purpose,
+    inspection: body.inspection ?? before.inspection,
+    packing: body.packing ?? before.packing,
+    request: body.request ?? before.request,
+    estimatedWeightG: body.estimatedWeightG ?? before.estimatedWeightG,
+  };
+}
+
+const applicationOf = (
+  { receiver, wishes }: Group,
+  { estimatedWeightG: _weight, ...options }: Options,
+): Application => ({
   ...receiver,
-  way: body.way,
-  purpose: body.purpose,
-  inspection: body.inspection,
-  packing: body.packing,
-  request: body.request,
+  ...options,
   items: wishes.map(({ item }) => item),
 });
 
 function shownGroup(group: Group, body: Body, number: string): AppliedParcel {
   const { receiver, isNameSuggested, wishes } = group;
+  const options = optionsOf(group, body);
   return {
+    ...options,
     sellergritOrderNumber: number,
     idxs: wishes.map(({ wish }) => wish.order.idx),
     receiverName: receiver.receiverName,
@@ -205,9 +229,9 @@ function shownGroup(group: Group, body: Body, number: string): AppliedParcel {
     isNameSuggested,
     pcc: maskedPcc(receiver.pcc),
     address: `(${receiver.zip}) ${receiver.address} ${receiver.addressDetail}`.trim(),
-    estimatedFee: estimatedFee({ ...body, weightG: body.estimatedWeightG }),
+    estimatedFee: estimatedFee({ ...options, weightG: options.estimatedWeightG }),
     declaredCny: declaredFen(wishes.map(({ item }) => item)) / 100,
-    lacks: lacksOf(applicationOf(group, body)),
+    lacks: lacksOf(applicationOf(group, options)),
     items: wishes.map(({ wish, item }) => shownItem(item, wish.order)),
   };
 }
@@ -266,9 +290,8 @@ async function keepDraft(context: Desk, group: Group, body: Body): Promise<strin
   const { receiver, wishes } = group;
   const known = wishes.find(({ wish }) => wish.draft)?.wish.draft?.row;
   const number = known?.number ?? newNumber(now);
-  const { way, purpose, inspection, packing, request, estimatedWeightG } = body;
   const said = {
-    ...{ way, purpose, inspection, packing, request, estimatedWeightG },
+    ...optionsOf(group, body),
     sealedReceiver: sealReceiver(context, number, receiver),
     trouble: "",
   };

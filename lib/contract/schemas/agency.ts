@@ -117,13 +117,14 @@ export const applyBody = z.strictObject({
   idxs: z.array(z.number().int()).min(1).max(AGENCY_BATCH_MAX),
   /** True answers what would be made and what is missing, and makes nothing. */
   dryRun: z.boolean().default(false),
-  way: shippingWay.default("SEA"),
-  purpose: z.enum(PURPOSES).default("Personal"),
-  inspection: z.enum(INSPECTIONS).default("Basic"),
-  packing: z.enum(PACKINGS).default("None"),
-  request: z.string().max(REQUEST_MAX).default(""),
+  /** How parcels go; what is left out stays as the draft says, or is the plainest for a new one. */
+  way: shippingWay.optional(),
+  purpose: z.enum(PURPOSES).optional(),
+  inspection: z.enum(INSPECTIONS).optional(),
+  packing: z.enum(PACKINGS).optional(),
+  request: z.string().max(REQUEST_MAX).optional(),
   /** What a parcel is thought to weigh, in g; 0 where nobody knows. */
-  estimatedWeightG: z.number().int().min(0).max(100_000).default(0),
+  estimatedWeightG: z.number().int().min(0).max(100_000).optional(),
   rows: z.array(applyRow).max(AGENCY_BATCH_MAX).default([]),
 });
 
@@ -138,6 +139,12 @@ export const appliedParcel = z.looseObject({
   isNameSuggested: z.boolean(),
   pcc: z.string(),
   address: z.string(),
+  way: shippingWay,
+  purpose: z.enum(PURPOSES),
+  inspection: z.enum(INSPECTIONS),
+  packing: z.enum(PACKINGS),
+  request: z.string(),
+  estimatedWeightG: z.number(),
   estimatedFee: z.number(),
   declaredCny: z.number(),
   lacks: z.array(agencyLack),

@@ -108,11 +108,14 @@ test("a preview says what an application would lack and makes nothing; the draft
   expect(await rows("agencyOrder.set", one(number))).toEqual([
     expect.objectContaining({ ok: false, code: "incomplete", message: expect.stringContaining("통관품목") }),
   ]);
-  // Applying once more writes the same draft anew.
+  expect(
+    await ask("agencyOrder.apply", { body: { idxs: [order!.idx], way: "AIR", estimatedWeightG: 1_200 } }),
+  ).toMatchObject({ parcels: [{ way: "AIR", estimatedFee: 9_900 }] });
+  // Applying once more writes the same draft anew, and leaves what it does not name.
   const again = await ask<{ parcels: Parcel[] }>("agencyOrder.apply", {
     body: { idxs: [order!.idx], rows: [filled(order!.idx)] },
   });
-  expect(again.parcels[0]).toMatchObject({ sellergritOrderNumber: number, lacks: [] });
+  expect(again.parcels[0]).toMatchObject({ sellergritOrderNumber: number, way: "AIR", lacks: [] });
   expect(await ask("agencyOrder.search", { body: page })).toMatchObject({ totalCount: 1 });
   expect(await rows("agencyOrder.remove", one(number))).toEqual([expect.objectContaining({ ok: true })]);
   expect(await ask("agencyOrder.search", { body: page })).toMatchObject({ totalCount: 0 });

@@ -20,13 +20,13 @@ export function useAgencyColumns({ onOpen, onStep }: Hands): readonly Column<Age
   const t = useTranslations("agency");
   return useMemo(
     () => [
-      { key: "number", header: t("number"), width: 168, cell: (parcel) => <NumberCell parcel={parcel} /> },
-      { key: "status", header: t("status"), width: 176, cell: (parcel) => <StatusCell parcel={parcel} /> },
+      { key: "number", header: t("number"), width: 150, cell: (parcel) => <NumberCell parcel={parcel} /> },
+      { key: "status", header: t("status"), width: 160, cell: (parcel) => <StatusCell parcel={parcel} /> },
       { key: "goods", header: t("goods"), cell: (parcel) => <GoodsCell parcel={parcel} /> },
       {
         key: "receiver",
         header: t("receiver"),
-        width: 200,
+        width: 184,
         optional: t("receiver"),
         cell: (parcel) => <ReceiverCell parcel={parcel} />,
       },
@@ -34,14 +34,14 @@ export function useAgencyColumns({ onOpen, onStep }: Hands): readonly Column<Age
       {
         key: "invoice",
         header: t("invoice"),
-        width: 150,
+        width: 132,
         optional: t("invoice"),
         cell: (parcel) => <InvoiceCell parcel={parcel} />,
       },
       {
         key: "next",
         header: t("next"),
-        width: 148,
+        width: 152,
         cell: (parcel) => <NextCell parcel={parcel} onOpen={onOpen} onStep={onStep} />,
       },
     ],
@@ -181,6 +181,7 @@ export function NextCell({ parcel, onOpen, onStep }: NextProps) {
           size="small"
           aria-label={t("deedOf", { deed: t(`deed.${step}`), number })}
           onClick={() => onStep(step, parcel)}
+          sx={{ whiteSpace: "normal", textAlign: "start", lineHeight: 1.3 }}
         >
           {t(`deed.${step}`)}
         </Button>

@@ -23,16 +23,11 @@ type ApplyOptions = {
 };
 /** A line's fields as typed; what was not touched is missing. */
 export type Typed = Partial<Record<Exclude<keyof ApplyRow, "idx">, string>>;
-type Kept = { options: ApplyOptions; edits: [number, Typed][] };
+/** What was chosen here; the rest stays as the drafts say. */
+type Chosen = Partial<ApplyOptions>;
+type Kept = { options: Chosen; edits: [number, Typed][] };
 
-const OPTIONS: ApplyOptions = {
-  way: "SEA",
-  purpose: "Personal",
-  inspection: "Basic",
-  packing: "None",
-  request: "",
-  weight: "",
-};
+const NOTHING_CHOSEN: Chosen = {};
 const NO_PARCELS: readonly AppliedParcel[] = [];
 const SETTLE_MS = 350;
 export const QUANTITY_RULE = { min: 1, max: 20 };
@@ -69,17 +64,17 @@ export function useApply(idxs: readonly number[], onClose: () => void) {
   const t = useTranslations("agency");
   const notify = useNotify();
   const textOf = useFailureText();
-  const [options, setOptions] = useState(OPTIONS);
+  const [options, setOptions] = useState(NOTHING_CHOSEN);
   const [edits, setEdits] = useState<ReadonlyMap<number, Typed>>(new Map());
   const [results, setResults] = useState<readonly RowResult[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
-  const isTouched = edits.size > 0 || options !== OPTIONS;
+  const isTouched = edits.size > 0 || options !== NOTHING_CHOSEN;
   const draft = useDraft<Kept>(`order/agency/${idxs.join(",")}`, isTouched ? { options, edits: [...edits] } : null);
   const { weight, ...chosen } = options;
   const body = {
     idxs: [...idxs],
     ...chosen,
-    estimatedWeightG: numberIn(weight, WEIGHT_RULE) ?? 0,
+    ...(weight !== undefined && { estimatedWeightG: numberIn(weight, WEIGHT_RULE) ?? 0 }),
     rows: [...edits].map(([idx, typed]) => rowOf(idx, typed)),
   };
   const asked = useSettled(JSON.stringify(body));
@@ -88,6 +83,15 @@ export function useApply(idxs: readonly number[], onClose: () => void) {
   const send = useWrite("agencyOrder.set");
   const customsItems = useCall("agencyOrder.customsItems", {});
   const parcels = preview.data?.parcels ?? NO_PARCELS;
+  const [first] = parcels;
+  const shown: ApplyOptions = {
+    way: options.way ?? first?.way ?? "SEA",
+    purpose: options.purpose ?? first?.purpose ?? "Personal",
+    inspection: options.inspection ?? first?.inspection ?? "Basic",
+    packing: options.packing ?? first?.packing ?? "None",
+    request: options.request ?? first?.request ?? "",
+    weight: options.weight ?? (first?.estimatedWeightG ? String(first.estimatedWeightG) : ""),
+  };
   const refused = preview.data?.rows.filter(({ ok }) => !ok) ?? [];
 
   async function finish(isSent: boolean): Promise<void> {
@@ -120,8 +124,8 @@ export function useApply(idxs: readonly number[], onClose: () => void) {
   }
 
   return {
-    options,
-    setOptions: (change: Partial<ApplyOptions>) => setOptions({ ...options, ...change }),
+    options: shown,
+    setOptions: (change: Chosen) => setOptions({ ...options, ...change }),
     typedOf: (idx: number): Typed => edits.get(idx) ?? {},
     type: (idx: number, change: Typed) => setEdits(new Map(edits).set(idx, { ...edits.get(idx), ...change })),
     typeAll: (change: Typed) =>
