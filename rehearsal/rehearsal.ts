@@ -3,6 +3,7 @@ import { forwarderApp } from "./forwarder/forwarder";
 import { atWork, type Warehouse } from "./forwarder/moves";
 import { listen } from "./listen";
 import { mallsApp } from "./malls/malls";
+import { askingBuyers } from "./markets/asking-buyers";
 import { automaticBuyers } from "./markets/buyers";
 import { claimingBuyers } from "./markets/claiming-buyers";
 import { automaticCourier } from "./markets/courier";
@@ -67,6 +68,7 @@ export async function startRehearsal(options: RehearsalOptions): Promise<Rehears
   const stopWork = options.forwarderMs > 0 ? atWork(house) : undefined;
   const stopBuyers = options.buyers ? automaticBuyers(world, options.buyers.delayMs) : undefined;
   const stopClaims = options.buyers ? claimingBuyers(world, options.buyers.claimAfterMs) : undefined;
+  const stopAsking = options.buyers ? askingBuyers(world, options.buyers.delayMs) : undefined;
   const stopCourier = options.courierMs > 0 ? automaticCourier(world) : undefined;
   return {
     mallOrigin: malls.origin,
@@ -75,6 +77,7 @@ export async function startRehearsal(options: RehearsalOptions): Promise<Rehears
     close: async () => {
       await stopBuyers?.();
       await stopClaims?.();
+      await stopAsking?.();
       await stopCourier?.();
       await stopWork?.();
       await Promise.all([malls.close(), markets.close(), forwarder.close()]);
