@@ -28,7 +28,7 @@ export function InquiryReader({ inbox, inquiry, field }: Props) {
       sx={{ p: 2, display: "grid", gap: 1.5, alignContent: "start", minWidth: 0 }}
     >
       <Box sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: "wrap" }}>
-        <Typography variant="h3" component="h3" sx={{ fontSize: 15, fontWeight: 700 }}>
+        <Typography variant="h3" component="h2" sx={{ fontSize: 15, fontWeight: 700 }}>
           {marketLabel(inquiry.market)} · {inquiry.kind}
         </Typography>
         <AnswerClock inquiry={inquiry} />

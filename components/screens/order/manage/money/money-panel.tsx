@@ -101,7 +101,7 @@ export function MoneyPanel() {
         <>
           <MoneyFigures total={data.total} />
           <MoneyChart days={data.days} />
-          <Typography variant="h3" component="h3" sx={{ fontSize: 15, fontWeight: 700, px: 1.5, pt: 1 }}>
+          <Typography variant="h3" component="h2" sx={{ fontSize: 15, fontWeight: 700, px: 1.5, pt: 1 }}>
             {t("byDay")}
           </Typography>
           <DaysTable money={money} report={data} />

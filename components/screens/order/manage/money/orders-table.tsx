@@ -28,9 +28,9 @@ export function OrdersTable({ money, differing }: { money: Money; differing: num
   const marketLabel = useMarketLabel();
   const { data, error, mutate } = money.orders;
   return (
-    <Box component="section" aria-label={t("orders")}>
+    <Box>
       <Box sx={{ display: "flex", gap: 1, alignItems: "center", px: 1.5, flexWrap: "wrap" }}>
-        <Typography variant="h3" component="h3" sx={{ fontSize: 15, fontWeight: 700 }}>
+        <Typography variant="h3" component="h2" sx={{ fontSize: 15, fontWeight: 700 }}>
           {t("orders")}
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary", flex: 1 }}>
