@@ -11,6 +11,7 @@ const LANES: readonly (readonly string[])[] = [
     "bench/options.ts",
     "bench/detail-page.ts",
     "bench/category-search.ts",
+    "bench/month-report.ts",
     "bench/preflight.mjs",
     "bench/product-grid.mjs",
     "bench/long-lists.mjs",

@@ -13,7 +13,7 @@ type Reader = Needs<"db" | "user">;
 type Period = { from: Date; until: Date };
 
 /** Orders booked at a time: each brings its product along. */
-const AT_ONCE = 300;
+const AT_ONCE = 1_000;
 
 /**
  * Brings the books of a period up to date: orders that are not in them, and those whose stage, costs or settlement changed
