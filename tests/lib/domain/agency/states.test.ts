@@ -7,6 +7,7 @@ import {
   isAgencyEnd,
   may,
   mayBecome,
+  nextStep,
   whyNot,
   type AgencyDeed,
   type AgencyState,
@@ -135,3 +136,21 @@ test("every state but the last two has a way on, and each has a Korean name of i
   ]);
   expect(new Set(Object.values(AGENCY_STATE_NAMES)).size).toBe(AGENCY_STATES.length);
 });
+
+test.each<[string, Parameters<typeof nextStep>[0], ReturnType<typeof nextStep>]>([
+  ["a draft that lacks something is filled in", { ...at("Draft"), isComplete: false }, "edit"],
+  ["a whole draft is sent", at("Draft"), "send"],
+  ["what was applied for is the forwarder's turn", at("Applied"), undefined],
+  ["what arrived is approved", at("Arrived"), "approve"],
+  ["what came wrong is decided about", at("WrongArrived"), "approve"],
+  ["what was weighed is paid", at("PaymentDue"), "pay"],
+  ["what left without a number waits for it", at("Dispatched"), undefined],
+  ["a Korean number goes to the market", { ...at("Shipping"), hasInvoice: true }, "sendDelivery"],
+  ["and only once", { ...at("Shipping"), hasInvoice: true, isHandedOn: true }, undefined],
+])("%s", (_sentence, parcel, step) => {
+  expect(nextStep(parcel)).toBe(step);
+});
+
+function at(state: AgencyState) {
+  return { state, isComplete: true, hasInvoice: false, isHandedOn: false };
+}
