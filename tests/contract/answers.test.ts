@@ -157,6 +157,9 @@ const INPUTS: Record<string, () => Sent> = {
   "marketOrder.confirm": () => ({ body: { idxs: [known.newIdx] } }),
   "marketOrder.checkPcc": () => ({ body: { idxs: [known.readyIdx] } }),
   "marketOrder.dispatch": () => ({ body: invoices(known.readyIdx) }),
+  "marketClaim.announceDelays": () => ({
+    body: { rows: [{ idx: known.readyIdx, reason: "overseas", detail: "통관이 늦어집니다.", until: "2030-01-01" }] },
+  }),
   "marketOrder.changeMemo": () => ({ body: { idx: known.readyIdx, memo: "문 앞" } }),
   "marketOrder.refreshStatus": () => ({ body: { idxs: [known.readyIdx] } }),
   "marketOrder.originalProductUrl": () => ({ query: { code: known.code } }),
