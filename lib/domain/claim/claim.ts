@@ -15,8 +15,8 @@ export const CLAIM_STATES = [
 ] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
-/** What a seller may do with a claim; which of it a market has a call for stands in its object. */
-export const CLAIM_ACTIONS = ["approve", "reject", "hold", "release", "collect", "reship"] as const;
+/** What a seller may do with a claim, as buttons stand; which of it a market has a call for stands in its object. */
+export const CLAIM_ACTIONS = ["approve", "collect", "reship", "hold", "release", "reject"] as const;
 export type ClaimAction = (typeof CLAIM_ACTIONS)[number];
 
 /** What a seller may do with an order nobody claimed anything of yet: cancel it, or tell the buyer that it will be late. */

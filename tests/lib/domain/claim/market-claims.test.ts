@@ -35,10 +35,10 @@ test("a status nobody knows waits for the seller rather than passing for done, a
 
 test.each([
   ["SmartStore", "Cancel", ["approve"], ["reject"]],
-  ["SmartStore", "Exchange", ["reject", "hold", "collect"], []],
-  ["Coupang", "Return", ["collect"], ["approve", "reject", "hold"]],
-  ["Elevenst", "Exchange", ["reject", "reship"], ["hold", "collect"]],
-  ["Gmarket", "Return", ["approve", "hold"], ["reject", "collect"]],
+  ["SmartStore", "Exchange", ["collect", "hold", "reject"], []],
+  ["Coupang", "Return", ["collect"], ["approve", "hold", "reject"]],
+  ["Elevenst", "Exchange", ["reship", "reject"], ["collect", "hold"]],
+  ["Gmarket", "Return", ["approve", "hold"], ["collect", "reject"]],
 ] as const)("at %s a new %s is decided here or there", (market, kind, here, there) => {
   const standing = { market, kind, state: "Requested" } as const;
   expect(allowedActions(standing)).toEqual(here);

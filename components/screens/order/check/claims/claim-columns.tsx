@@ -38,10 +38,10 @@ export function useClaimColumns(ask: Ask): readonly Column<Claim>[] {
   const t = useTranslations("claims");
   return useMemo(
     () => [
-      { key: "deadline", header: t("deadline"), width: 124, cell: (claim) => <DeadlineCell claim={claim} /> },
+      { key: "deadline", header: t("deadline"), width: 164, cell: (claim) => <DeadlineCell claim={claim} /> },
       { key: "order", header: t("order"), width: 190, cell: (claim) => <OrderCell claim={claim} /> },
       { key: "product", header: t("product"), cell: (claim) => <ProductCell claim={claim} /> },
-      { key: "reason", header: t("reason"), width: 200, cell: (claim) => <ReasonCell claim={claim} /> },
+      { key: "reason", header: t("reason"), width: 180, cell: (claim) => <ReasonCell claim={claim} /> },
       { key: "money", header: t("money"), width: 132, align: "right", cell: (claim) => <MoneyCell claim={claim} /> },
       { key: "actions", header: t("actions"), width: 236, cell: (claim) => <ActionCell claim={claim} ask={ask} /> },
     ],

@@ -131,9 +131,9 @@ export function ClaimDialog({ action, claims, left, working, problem, onSend, on
           slotProps={{ htmlInput: { inputMode: "numeric", maxLength: 12 } }}
         />
       )}
-      {(asksDetail || asksReason) && (
+      {asksDetail && (
         <TextField
-          required={asksDetail}
+          required
           multiline
           minRows={2}
           label={t("detailLabel")}

@@ -68,12 +68,12 @@ test("a claim shows its reason, who is to blame, what it costs, and buttons for 
     within(row)
       .getAllByRole("button", { name: /: 2026112001$/ })
       .map((one) => one.textContent),
-  ).toEqual(["Approve", "Reject", "Hold"]);
+  ).toEqual(["Approve", "Hold", "Reject"]);
 });
 
 test("what its market has no call for leads to the market's own centre", async () => {
   open({ "marketClaim.list": () => page([claim({ market: "Coupang", nativeStatus: "RETURNS_UNCHECKED" })]) });
-  const link = await screen.findByRole("link", { name: "In 쿠팡 WING: Reject, Hold" });
+  const link = await screen.findByRole("link", { name: "In 쿠팡 WING: Hold, Reject" });
   expect(link).toHaveAttribute("href", "https://wing.coupang.com");
 });
 
