@@ -181,6 +181,7 @@ const INPUTS: Record<string, () => Sent> = {
   "orderManagement.updateRevenue": () => ({ body: { idx: known.readyIdx, ...COSTS } }),
   "orderManagement.logs": () => ({ query: { idx: known.readyIdx } }),
   "orderManagement.pull": () => ({ body: { market: "Coupang", marketAccount: "narushop" } }),
+  "orderManagement.downloadXls": () => ({ body: [String(known.readyIdx)] }),
   "orderManagement.downloadAgencyXlsx": () => ({ query: { agencyName: "꿀직구" }, body: [String(known.readyIdx)] }),
   "agencyOrder.apply": () => ({ body: { idxs: [known.readyIdx], dryRun: true } }),
   "agencyOrder.check": () => ({ query: agencyNumber() }),

@@ -22,8 +22,8 @@ export function byPenalty<Item extends TodayItem>(items: readonly Item[], now: D
   const rank = ({ kind }: Item): number => TODAY_KINDS.indexOf(kind);
   const due = ({ deadline }: Item): number => (deadline === null ? Infinity : Date.parse(deadline));
   return [...items].sort((one, other) => {
-    const late = Number(isOverdue(other, now)) - Number(isOverdue(one, now));
-    if (late !== 0) return late;
+    const isLate = isOverdue(one, now);
+    if (isLate !== isOverdue(other, now)) return isLate ? -1 : 1;
     if (rank(one) !== rank(other)) return rank(one) - rank(other);
     const [a, b] = [due(one), due(other)];
     return a === b ? one.key.localeCompare(other.key) : a - b;

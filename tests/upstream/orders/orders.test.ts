@@ -1,3 +1,4 @@
+import readXlsx from "read-excel-file/node";
 import { logIn, until, type Caller } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
@@ -347,6 +348,47 @@ test("delivered by hand reaches the markets that leave it to the seller, and no 
     expect.objectContaining({ ok: false, code: "automatic", message: expect.stringContaining("30일") }),
   ]);
   expect(await orderNow(at("Gmarket").idx)).toMatchObject({ stage: "DeliveryOk" });
+});
+
+test("orders go into a workbook, those named or all a search finds, without customs codes and without formulas", async () => {
+  const [first, second] = (await searched({ stage: "Ready" })).summary;
+  const evil = '=HYPERLINK("http://evil")';
+  await seller.call("orderManagement.updateMemo", { body: { idx: first!.idx, memo: evil } });
+  const sheet = async (body: unknown) => {
+    const answer = await fetch(`${upstream.origin}/api/OrderManagement/DownloadOrderXls`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${seller.accessToken}` },
+      body: JSON.stringify(body),
+    });
+    expect(decodeURIComponent(answer.headers.get("content-disposition") ?? "")).toContain("주문 ");
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const [{ data }] = (await readXlsx(bytes)) as unknown as [{ data: unknown[][] }];
+    return data;
+  };
+  const named = await sheet([String(second!.idx), String(first!.idx)]);
+  const [heading = [], ...lines] = named;
+  const column = (name: string) => lines.map((line) => line[heading.indexOf(name)]);
+  expect(column("주문번호")).toEqual([second!.orderNo, first!.orderNo]);
+  expect(column("메모")).toEqual([null, evil]);
+  expect(column("상태")).toEqual(["발송 대기", "발송 대기"]);
+  expect(JSON.stringify(named)).not.toMatch(/P\d{12}/);
+  const all = await sheet({ search: { stage: "Decided" } });
+  const { totalCount } = (await searched({ stage: "Decided", pageLimit: 1 })) as Page & { totalCount: number };
+  expect(all).toHaveLength(totalCount + 1);
+  const none = await seller.call("orderManagement.downloadXls", { body: { search: { keyword: "아무것도 없음" } } });
+  expect(none.status).toBe(404);
+}, 60_000);
+
+test("what waits today is counted over everything, the overdue first", async () => {
+  type Today = { items: { kind: string; deadline: string | null }[]; counts: Record<string, { total: number }> };
+  const today = (await seller.call("orderManagement.today")).data as Today;
+  const ready = (await searched({ stage: "Ready", pageLimit: 1 })) as Page & { totalCount: number };
+  expect(today.counts["ship"]).toMatchObject({ total: ready.totalCount });
+  const late = today.items.map(({ deadline }) => deadline !== null && Date.parse(deadline) < Date.now());
+  expect(late).toEqual([...late].sort((one, other) => (one === other ? 0 : one ? -1 : 1)));
+  const stranger = await logIn(upstream.origin, "free");
+  const theirs = (await stranger.call("orderManagement.today")).data as Today;
+  expect(theirs.items.filter(({ kind }) => kind === "ship")).toEqual([]);
 });
 
 describe("an order's own windows", () => {

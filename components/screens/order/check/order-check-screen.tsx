@@ -196,7 +196,7 @@ export function OrderCheckScreen() {
               aboutOf={(order) => ({ edit: orders.typedHere(order) })}
               loading={orders.loading}
               rowHeight={96}
-              minWidth={stage === "New" ? 1100 : stage === "Ready" ? 1280 : 1180}
+              minWidth={stage === "New" ? 1100 : stage === "Ready" ? 1170 : 1120}
               empty={empty}
             />
           )}

@@ -24,13 +24,13 @@ export function useOrderColumns({
   const t = useTranslations("orders");
   return useMemo(() => {
     const columns: Column<Order, Invoice>[] = [
-      { key: "market", header: t("market"), width: 172, cell: (order) => <MarketCell order={order} /> },
+      { key: "market", header: t("market"), width: 164, cell: (order) => <MarketCell order={order} /> },
       ...(waitsForShipping(stage)
         ? [
             {
               key: "shipBy",
               header: t("shipBy"),
-              width: 124,
+              width: 116,
               optional: t("shipBy"),
               cell: (order: Order) => <ShipByCell order={order} />,
             },
@@ -40,25 +40,25 @@ export function useOrderColumns({
       {
         key: "quantity",
         header: t("quantity"),
-        width: 56,
+        width: 48,
         align: "center",
         cell: (order) => <Quantity count={order.quantity} />,
       },
-      { key: "price", header: t("price"), width: 108, align: "right", cell: (order) => <PriceCell order={order} /> },
+      { key: "price", header: t("price"), width: 104, align: "right", cell: (order) => <PriceCell order={order} /> },
       {
         key: "receiver",
         header: t("receiver"),
-        width: 224,
+        width: 200,
         optional: t("receiver"),
         cell: (order) => <ReceiverCell order={order} />,
       },
-      { key: "pcc", header: t("pcc"), width: 146, optional: t("pcc"), cell: (order) => <PccCell order={order} /> },
+      { key: "pcc", header: t("pcc"), width: 138, optional: t("pcc"), cell: (order) => <PccCell order={order} /> },
     ];
     if (stage !== "New") {
       columns.push({
         key: "invoice",
         header: t("invoice"),
-        width: 224,
+        width: 212,
         cell: (order, { edit }) => <InvoiceCell order={order} stage={stage} typed={edit} onType={setInvoice} />,
       });
     }

@@ -31,6 +31,7 @@ function open(answers: Answers = {}) {
         uploadCount: 12,
         expireDate: "2026-12-31T00:00:00Z",
       }),
+      "orderManagement.today": () => ({ items: [], counts: {} }),
       "log.salesStatistics": () => [],
       "log.uploadStatistics": () => [],
       "admin.topNotices": () => [],
@@ -97,4 +98,32 @@ test("keys that have ended or end soon are a thing to do, those that last are no
   expect(screen.getByRole("link", { name: /Coupang soon: keys end in 14 days/ })).toBeVisible();
   expect(screen.queryByRole("link", { name: /Coupang (new|unknown)/ })).toBeNull();
   expect(asked).toEqual(["Coupang"]);
+});
+
+test("what must be done today stands with its deadline and leads to where it is done", async () => {
+  const item = { key: "7", orderNo: "2026112001", market: "SmartStore", title: "linen shirt" };
+  open({
+    "orderManagement.today": () => ({
+      items: [
+        { ...item, kind: "ship", deadline: "2026-01-01T00:00:00.000Z" },
+        { ...item, kind: "answer", deadline: null },
+      ],
+      counts: { ship: { total: 12, overdue: 1 }, answer: { total: 1, overdue: 0 }, claim: { total: 0, overdue: 0 } },
+    }),
+  });
+  expect(await screen.findByRole("link", { name: "Ship 12 · late 1" })).toHaveAttribute(
+    "href",
+    "/app/order/check?stage=Ready&sort=shipBy",
+  );
+  const rows = within(screen.getByRole("list", { name: "To do today" })).getAllByRole("link");
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^ShipSmartStore · 2026112001 · linen shirt.*ago$/),
+    "AnswerSmartStore · 2026112001 · linen shirt",
+  ]);
+  expect(screen.queryByRole("link", { name: /^Claim/ })).not.toBeInTheDocument();
+});
+
+test("a day with nothing to do says so", async () => {
+  open();
+  expect(await screen.findByText("Nothing waits for you now.")).toBeVisible();
 });

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { LedgerPanel } from "@/components/screens/order/manage/ledger-panel";
+import { order, pageOf } from "@/tests/support/factories";
+import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
+import { navigation } from "@/tests/support/navigation";
+import { renderScreen } from "@/tests/support/render";
+import { server } from "@/tests/support/server";
+
+const PATH = "/app/order/manage";
+const ORDERS = [
+  order({ idx: 1 }),
+  order({ idx: 2, stage: "Ready" }),
+  order({ idx: 3, stage: "Decided", deliveryCompany: "CJ", invoice: "638012345678" }),
+];
+const found = (orders = ORDERS) => ({ ...pageOf(orders), counts: { New: 1, Ready: 1, Decided: 1 } });
+
+function open(answers: Answers = {}, path = PATH) {
+  server.use(
+    ...mswHandlers({ "orderManagement.search": () => found(), "marketInfo.allAccounts": () => [], ...answers }),
+  );
+  return renderScreen(<LedgerPanel />, { path });
+}
+const tick = (idx: number) => screen.findByRole("checkbox", { name: `Select 20261120${idx}` });
+
+test("stages are counted and chosen, and what is asked lives in the address", async () => {
+  const asked = jest.fn();
+  const { user } = open({
+    "orderManagement.search": ({ body }) => {
+      asked(body);
+      return found();
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Decided 1" }));
+  expect(navigation.search.get("stage")).toBe("Decided");
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ pageNum: 1, pageLimit: 50, stage: "Decided" }));
+  expect(screen.getByRole("link", { name: "Track 638012345678" })).toHaveAttribute(
+    "href",
+    "https://trace.cjlogistics.com/next/tracking.html?wblNo=638012345678",
+  );
+});
+
+test("only moves all chosen orders share are offered, and a move can be taken back", async () => {
+  const moved = jest.fn();
+  const { user } = open({
+    "orderManagement.updateStatus": ({ body }) => {
+      moved(body);
+      return { rows: body.idxs.map((idx) => ({ key: String(idx), ok: true })) };
+    },
+  });
+  await user.click(await tick(1));
+  await user.click(await tick(2));
+  await user.click(screen.getByRole("combobox", { name: "Move to" }));
+  expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual(["Cancelled"]);
+  await user.click(screen.getByRole("option", { name: "Cancelled" }));
+  await screen.findByText("2 moved.");
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("2 moved back.")).toBeVisible();
+  expect(moved.mock.calls.flat()).toEqual([
+    { idxs: [1, 2], status: "Cancel" },
+    { idxs: [1], status: "New" },
+    { idxs: [2], status: "Ready" },
+  ]);
+});
+
+test("deleting asks first, tells what could not be deleted, and undoes what could", async () => {
+  const restored = jest.fn();
+  const { user } = open({
+    "orderManagement.remove": ({ body }) =>
+      body === 1 ? "성공하였습니다." : refusal(404, "존재하지 않는 주문입니다."),
+    "orderManagement.restore": ({ body }) => {
+      restored(body);
+      return { rows: [{ key: "1", ok: true }] };
+    },
+  });
+  await user.click(await tick(1));
+  await user.click(await tick(2));
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText(/202611202 · linen shirt: 존재하지 않는 주문입니다./)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("1 restored.")).toBeVisible();
+  expect(restored).toHaveBeenCalledWith({ idxs: [1] });
+});
+
+test("delivery details are corrected field by field, and a wrong code is told before it is sent", async () => {
+  const sent = jest.fn();
+  const { user } = open({
+    "orderManagement.updateDeliveryInfo": ({ body }) => {
+      sent(body);
+      return "성공하였습니다.";
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Correct delivery details of 202611201" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const code = dialog.getByRole("textbox", { name: "Customs code" });
+  await user.clear(code);
+  await user.type(code, "P12");
+  expect(dialog.getByText("P and twelve digits.")).toBeVisible();
+  expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
+  await user.clear(code);
+  await user.type(code, "P987654321098");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ idx: 1, pcc: "P987654321098" })));
+});
+
+test("a search is kept by a name and found again", async () => {
+  const { user } = open({}, `${PATH}?stage=Ready`);
+  await user.click(await screen.findByRole("button", { name: "Save this search" }));
+  await user.type(screen.getByRole("textbox", { name: "Name" }), "오늘 보낼 것{Enter}");
+  await user.click(screen.getByRole("button", { name: /^All/ }));
+  expect(navigation.search.get("stage")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "오늘 보낼 것" }));
+  expect(navigation.search.get("stage")).toBe("Ready");
+});
