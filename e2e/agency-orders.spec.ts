@@ -69,7 +69,7 @@ test("an order travels by the forwarder: applied for, arrived with a photograph,
   page,
 }) => {
   test.setTimeout(120_000);
-  await logInAs(page, "seller", "/app/order/manage");
+  await logInAs(page, "seller", "/app/order/manage?tab=agency");
   const draft = await drafted(page, 0);
   const { order, number } = draft;
   await page.reload();
@@ -108,7 +108,7 @@ test("an order travels by the forwarder: applied for, arrived with a photograph,
 
 test("a wrong arrival is seen with its photograph and cancelled, and the order is free again", async ({ page }) => {
   test.setTimeout(120_000);
-  await logInAs(page, "seller", "/app/order/manage");
+  await logInAs(page, "seller", "/app/order/manage?tab=agency");
   const draft = await drafted(page, -1);
   const { order, number } = draft;
   await page.reload();
