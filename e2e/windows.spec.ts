@@ -49,7 +49,12 @@ test.describe("windows of their own", () => {
         .first()
         .click(),
     ]);
-    await product.getByRole("tab", { name: /^상세페이지/ }).click();
+    const detail = product.getByRole("tab", { name: /^상세페이지/ });
+    // The tabs come with the page, before the code that answers to them.
+    await expect(async () => {
+      await detail.click();
+      await expect(detail).toHaveAttribute("aria-selected", "true", { timeout: 1_000 });
+    }).toPass();
     expect(await sizeOf(product)).toEqual([1400, 900]);
     const [editor] = await Promise.all([
       product.waitForEvent("popup"),
