@@ -12,7 +12,8 @@ import { StartError } from "./start-error";
  */
 const LIMITS_KB: Readonly<Record<string, number>> = {
   "/user/login": 207,
-  "/app/[product]/dashBoard": 237,
+  // What must be done today is what the page is for, so its list comes with it.
+  "/app/[product]/dashBoard": 239,
   "/app/product/upload": 358,
   "/app/product/edit": 358,
 };

@@ -1,7 +1,6 @@
 "use client";
 import { Box, Chip, Skeleton, Typography } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
-import { useMarketLabel } from "@/components/product/use-market-label";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote } from "@/components/ui/state-notes";
@@ -9,7 +8,7 @@ import { StatusChip } from "@/components/ui/status-chip";
 import { useCall } from "@/lib/client/use-call";
 import { useMinute } from "@/lib/client/use-minute";
 import type { Reply } from "@/lib/contract/catalogue";
-import { market as marketName } from "@/lib/contract/schemas/common";
+import type { MarketName } from "@/lib/domain/markets/markets";
 import { isOverdue, TODAY_KINDS, type TodayKind } from "@/lib/domain/order/today";
 import { hrefOf, type RouteId } from "@/lib/routes";
 
@@ -74,11 +73,10 @@ export function TodayList({ product }: { product: string }) {
 
 function TodayRow({ item, product }: { item: Item; product: string }) {
   const t = useTranslations("today");
-  const marketLabel = useMarketLabel();
+  const markets = useTranslations("markets");
   const format = useFormatter();
   const now = useMinute();
   const { route, query } = PLACES[item.kind];
-  const market = marketName.safeParse(item.market);
   const late = isOverdue(item, now);
   return (
     <li>
@@ -108,7 +106,8 @@ function TodayRow({ item, product }: { item: Item; product: string }) {
             whiteSpace: "nowrap",
           }}
         >
-          {market.success && `${marketLabel(market.data)} · `}
+          {item.market !== "" &&
+            `${markets.has(item.market as MarketName) ? markets(item.market as MarketName) : item.market} · `}
           {item.orderNo && `${item.orderNo} · `}
           {item.title}
         </Box>

@@ -1,4 +1,4 @@
-import { marketBy } from "../markets/markets";
+import { CLAIM_RULES } from "../markets/claims";
 import {
   CLAIM_ACTIONS,
   statesBefore,
@@ -12,7 +12,7 @@ import {
 import type { ClaimOffer, ClaimRules } from "./claim-rules";
 import { DAY_MS } from "../kit/durations";
 
-const rulesOf = (market: string): ClaimRules | undefined => marketBy(market)?.claims;
+const rulesOf = (market: string): ClaimRules | undefined => CLAIM_RULES[market];
 
 /** A market's native status as a state of ours: `claimStateOf("Elevenst", "Return", "RETURN/104")` is "Held". */
 export const claimStateOf = (market: string, kind: ClaimKind, nativeStatus: string): ClaimState =>

@@ -1,4 +1,3 @@
-import { COUPANG_CLAIMS } from "./coupang-claims";
 import { DELETE_STOPPED, PRICE, RESUME, SELL_OUT, STOP, type Market } from "./market";
 
 /** Coupang Wing, asked through its open API (markets.md 2). */
@@ -92,7 +91,6 @@ export const COUPANG = {
       DIRECT: "DIRECT",
     },
   },
-  claims: COUPANG_CLAIMS,
   // Its call centre takes a question back that nobody answered for a day (markets.md 2.2).
   inquiries: {
     product: {

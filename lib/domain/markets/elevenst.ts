@@ -1,4 +1,3 @@
-import { ELEVENST_CLAIMS } from "./elevenst-claims";
 import { NAME_BY_BYTES, PRICE, RESUME, SELL_OUT, STOP, type Market } from "./market";
 
 /** 11st, asked in XML and EUC-KR (markets.md 3). */
@@ -76,7 +75,6 @@ export const ELEVENST = {
       ETC: "00099",
     },
   },
-  claims: ELEVENST_CLAIMS,
   // An answer to a product question updates the one before; a notice is handled once and says until when (markets.md 3.2).
   inquiries: {
     product: {

@@ -1,4 +1,3 @@
-import { ESM_CLAIMS } from "./esm-claims";
 import { DELETE_STOPPED, NAME_BY_BYTES, PRICE, RESUME, STOP_FOR_A_MONTH, type Market } from "./market";
 
 /** What Gmarket and Auction share: both are run by ESM Plus and asked through its one API (markets.md 4). */
@@ -65,7 +64,6 @@ export const ESM = {
       DIRECT: "10031",
     },
   },
-  claims: ESM_CLAIMS,
   // The board takes an answer again while its token holds; a notice that is done is done (markets.md 4.2).
   inquiries: {
     product: {

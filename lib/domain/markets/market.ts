@@ -1,4 +1,3 @@
-import type { ClaimRules } from "../claim/claim-rules";
 import type { PictureFormat } from "../listing/picture-rules";
 
 /** What a seller may ask of a listed product; every market knows these under words of its own (markets.md 6.2). */
@@ -151,8 +150,6 @@ export type Market = {
     /** Our courier's id with the market's code for it; a courier that is missing is not known there. */
     readonly couriers: Readonly<Record<string, string>>;
   };
-  /** What buyers may claim there and what a seller may do about it; undefined where nothing is sold any more. */
-  readonly claims?: ClaimRules;
   /** How its questions are answered; a closed market has none. */
   readonly inquiries?: Readonly<Record<InquiryKind, InquiryRule>>;
   /** What it usually keeps of a sale, in hundredths of a percent (markets.md 9.2). */

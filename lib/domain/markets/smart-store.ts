@@ -1,4 +1,3 @@
-import { SMART_STORE_CLAIMS } from "./smart-store-claims";
 import { PRICE, RESUME, SELL_OUT, STOP, type Market } from "./market";
 
 /** Naver SmartStore, asked through the Commerce API (markets.md 1). The base market: the others add to its price. */
@@ -88,7 +87,6 @@ export const SMART_STORE = {
       ETC: "CH1",
     },
   },
-  claims: SMART_STORE_CLAIMS,
   // Both lists take an answer again by PUT (markets.md A.1); no limits are documented.
   inquiries: {
     product: {

@@ -2,6 +2,7 @@ import { cleanInvoice, courierCode } from "@/lib/domain/couriers/couriers";
 import { claimReasonOf } from "@/lib/domain/claim/market-claims";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { COUPANG } from "@/lib/domain/markets/coupang";
+import { COUPANG_CLAIMS } from "@/lib/domain/markets/coupang-claims";
 import { notOffered, oneByOne, settled, settledCancel } from "@/upstream/markets/claim-desk";
 import type {
   ClaimDeed,
@@ -19,7 +20,8 @@ import type { CoupangCall } from "./client";
 import { allPages } from "./pull";
 import { claimExchanges, claimReceipts, withdrawals, type ClaimExchange, type ClaimReceipt } from "./wire-claims";
 
-const { name: MARKET, claims: RULES } = COUPANG;
+const { name: MARKET } = COUPANG;
+const RULES = COUPANG_CLAIMS;
 const OPEN = "/v2/providers/openapi/apis/api";
 const RECEIPT_WINDOW_MS = 30 * DAY_MS;
 /** Exchanges and withdrawals are listed by the week, both days at the ends included. */

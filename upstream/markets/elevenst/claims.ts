@@ -4,6 +4,7 @@ import { claimReasonOf } from "@/lib/domain/claim/market-claims";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { ELEVENST } from "@/lib/domain/markets/elevenst";
+import { ELEVENST_CLAIMS } from "@/lib/domain/markets/elevenst-claims";
 import { notOffered, oneByOne, repeatable, settled, settledCancel } from "@/upstream/markets/claim-desk";
 import type {
   ClaimDeed,
@@ -21,7 +22,8 @@ import { isoOf } from "./order";
 import { CLAIM_WINDOW_MS, joined, rowsOf, span, type Range } from "./pull";
 import { claims as claimRows, type ElevenstClaimRow } from "./wire";
 
-const { name: MARKET, claims: RULES } = ELEVENST;
+const { name: MARKET } = ELEVENST;
+const RULES = ELEVENST_CLAIMS;
 const BY_COURIER = "01";
 const BY_HAND = "03";
 const NOTHING = "null";

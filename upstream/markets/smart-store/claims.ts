@@ -2,6 +2,7 @@ import { BY_HAND, cleanInvoice, courierBy, courierCode } from "@/lib/domain/cour
 import type { ClaimKind } from "@/lib/domain/claim/claim";
 import { claimReasonOf } from "@/lib/domain/claim/market-claims";
 import { SMART_STORE } from "@/lib/domain/markets/smart-store";
+import { SMART_STORE_CLAIMS } from "@/lib/domain/markets/smart-store-claims";
 import { notOffered, oneByOne, repeatable, settled, settledCancel } from "@/upstream/markets/claim-desk";
 import type {
   ClaimDeed,
@@ -17,7 +18,8 @@ import type { SmartStoreCall } from "./client";
 import { changedRows, rowsOf } from "./pull";
 import { dispatched, type SmartStoreClaim, type SmartStoreOrderRow } from "./wire";
 
-const { name: MARKET, claims: RULES } = SMART_STORE;
+const { name: MARKET } = SMART_STORE;
+const RULES = SMART_STORE_CLAIMS;
 const ORDERS = "/v1/pay-order/seller/product-orders";
 const KINDS: Record<string, ClaimKind> = {
   CANCEL: "Cancel",

@@ -13,6 +13,7 @@ import {
   type ClaimState,
 } from "@/lib/domain/claim/claim";
 import { actionsElsewhere, allowedActions, claimOffer } from "@/lib/domain/claim/market-claims";
+import { CLAIM_RULES } from "@/lib/domain/markets/claims";
 import { OPEN_MARKET_NAMES, OPEN_MARKETS } from "@/lib/domain/markets/markets";
 
 test.each<[string, ClaimKind, ClaimState, ClaimAction, ClaimState | undefined]>([
@@ -120,9 +121,13 @@ test("a market offers only what the machine knows, and never what is over", () =
 });
 
 test("wherever a market's own word leaves a claim, something can be done about it, here or in the market's centre", () => {
-  const reachable = OPEN_MARKETS.flatMap(({ name: market, claims }) =>
+  const reachable = OPEN_MARKETS.flatMap(({ name: market }) =>
     CLAIM_KINDS.flatMap((kind) =>
-      [...new Set<ClaimState>(Object.values(claims.words[kind]))].map((state) => ({ market, kind, state })),
+      [...new Set<ClaimState>(Object.values(CLAIM_RULES[market]!.words[kind]))].map((state) => ({
+        market,
+        kind,
+        state,
+      })),
     ),
   );
   const stuck = reachable.filter(

@@ -11,6 +11,7 @@ import {
   orderOffer,
   sharedReasons,
 } from "@/lib/domain/claim/market-claims";
+import { CLAIM_RULES } from "@/lib/domain/markets/claims";
 import { OPEN_MARKETS } from "@/lib/domain/markets/markets";
 
 test.each([
@@ -96,8 +97,9 @@ test("Coupang has no call that tells a delay; the others have", () => {
 });
 
 test("every market says of every kind how long a seller has, and where its own centre is", () => {
-  for (const { claims } of OPEN_MARKETS) {
-    for (const kind of CLAIM_KINDS) expect(claims.deadlines[kind].days).toBeGreaterThan(0);
-    expect(claims.centre.page).toMatch(/^https:/);
+  for (const { name } of OPEN_MARKETS) {
+    const claims = CLAIM_RULES[name];
+    for (const kind of CLAIM_KINDS) expect(claims?.deadlines[kind].days).toBeGreaterThan(0);
+    expect(claims?.centre.page).toMatch(/^https:/);
   }
 });
