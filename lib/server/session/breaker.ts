@@ -7,8 +7,11 @@ export class StoreAway extends Error {
 }
 
 type Mending = {
-  /** Whether it answers again, and what must be said to it before anybody else may ask; rejects while it does not. */
-  mend: (awaySince: number) => Promise<void>;
+  /**
+   * Whether it answers again, and what must be said to it before anybody else may ask; rejects while it does not. Answers
+   * how much had been missed when it began to say all of it for the last time.
+   */
+  mend: (awaySince: number) => Promise<number>;
   /** Between two tries, in ms. */
   pauseMs: number;
 };
@@ -23,6 +26,7 @@ type Mending = {
  */
 export class Breaker {
   private failures = 0;
+  private unsaid = 0;
   private since: number | undefined;
 
   constructor(private readonly mending: Mending) {}
@@ -32,8 +36,17 @@ export class Breaker {
     return this.since;
   }
 
-  async run<Answer>(command: () => Promise<Answer>): Promise<Answer> {
-    if (this.since !== undefined) throw new StoreAway();
+  /** How often something was to be said while it was open, and was not. */
+  get missed(): number {
+    return this.unsaid;
+  }
+
+  /** `isSaid` marks a command whose refusal leaves something unsaid: it is not closed before `mend` has said that too. */
+  async run<Answer>(command: () => Promise<Answer>, isSaid = false): Promise<Answer> {
+    if (this.since !== undefined) {
+      if (isSaid) this.unsaid += 1;
+      throw new StoreAway();
+    }
     try {
       return await command();
     } catch {
@@ -54,11 +67,8 @@ export class Breaker {
     for (;;) {
       await pause(this.mending.pauseMs, undefined, { ref: false });
       const before = this.failures;
-      const isMended = await this.mending.mend(since).then(
-        () => true,
-        () => false,
-      );
-      if (isMended && before === this.failures) {
+      const said = await this.mending.mend(since).catch(() => undefined);
+      if (said === this.unsaid && before === this.failures) {
         this.since = undefined;
         return;
       }

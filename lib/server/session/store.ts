@@ -86,7 +86,7 @@ function redisStore(url: string): SharedStore {
     async (key, value, ttlSeconds) =>
       void (await inTime(client.set(key, value, "EX", ttlSeconds)));
 
-  async function mend(awaySince: number): Promise<void> {
+  async function mend(awaySince: number): Promise<number> {
     const client = await connected();
     if (client.status !== "ready") throw new StoreAway();
     try {
@@ -96,10 +96,17 @@ function redisStore(url: string): SharedStore {
       client.disconnect(true);
       throw error;
     }
-    for (const bringBack of bringers) await bringBack(setOn(client), awaySince);
+    const sayAll = async (): Promise<number> => {
+      const said = breaker.missed;
+      for (const bringBack of bringers) await bringBack(setOn(client), awaySince);
+      return said;
+    };
+    const said = await sayAll();
     await pause(SETTLED_MS, undefined, { ref: false });
+    // Who logged out meanwhile was not told: commands are refused until this ends.
+    return breaker.missed === said ? said : sayAll();
   }
-  const breaker = new Breaker({ mend, pauseMs: RETRY_MS });
+  const breaker: Breaker = new Breaker({ mend, pauseMs: RETRY_MS });
 
   const connected = () =>
     (connecting ??= import("ioredis").then(async ({ Redis: Client }) => {
@@ -130,14 +137,14 @@ function redisStore(url: string): SharedStore {
       return client;
     }));
 
-  const run = async <Answer>(command: (client: Redis) => Promise<Answer>): Promise<Answer> => {
+  const run = async <Answer>(command: (client: Redis) => Promise<Answer>, isSaid = false): Promise<Answer> => {
     const client = await connected();
-    return breaker.run(() => inTime(command(client)));
+    return breaker.run(() => inTime(command(client)), isSaid);
   };
 
   return {
     get: (key) => run(async (client) => (await client.get(key)) ?? undefined),
-    set: (key, value, ttlSeconds) => run((client) => setOn(client)(key, value, ttlSeconds)),
+    set: (key, value, ttlSeconds) => run((client) => setOn(client)(key, value, ttlSeconds), true),
     hold: async (key, ttlSeconds) => {
       const owner = randomUUID();
       const letGo = async (client: Redis) => void (await client.eval(RELEASE, 1, key, owner));

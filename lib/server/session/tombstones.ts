@@ -110,10 +110,12 @@ export const noteBegun = (id: string): void => void graves().living.set(id, Date
 /**
  * Whether it is known that a session is not over, which a write needs (security.md S22).
  *
- * Always while Redis answers, since `isEnded` was asked before. While it is away only of sessions this process knew to be
- * living at most five minutes before: of all others nobody can say, and they are as good as ended for writes.
+ * Always after `isEnded` was answered. While Redis is away only of sessions this process knew to be living at most five
+ * minutes before: of all others nobody can say, and they are as good as ended for writes. That Redis answers now says
+ * nothing of a session asked for while it did not.
  */
 export function isKnownLiving(id: string): boolean {
-  const awaySince = sharedStore().awaySince();
-  return awaySince === undefined || (graves().living.get(id) ?? 0) >= awaySince - LIVING_BELIEVED_MS;
+  if (!settings().redisUrl) return true;
+  const asOf = sharedStore().awaySince() ?? Date.now();
+  return (graves().living.get(id) ?? 0) >= asOf - LIVING_BELIEVED_MS;
 }
