@@ -54,7 +54,8 @@ export async function downloadBff<Id extends CallId>(id: Id, input: Input<Id>): 
   const named = /filename\*=UTF-8''([^;]+)/i.exec(last.headers.get("content-disposition") ?? "")?.[1];
   try {
     if (last.ok && named !== undefined) return { name: decodeURIComponent(named), blob: await last.blob() };
-    throw new CallError(502, String(await answerIn(last)) && ABNORMAL_ACCESS, "unreadable");
+    await answerIn(last);
+    throw new CallError(502, ABNORMAL_ACCESS, "unreadable");
   } catch (error) {
     throw failedIn(error, last.headers.get(REQUEST_ID));
   }
