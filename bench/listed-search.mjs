@@ -1,16 +1,10 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { directAndDoor } from "./direct-and-door.mjs";
-import { startedProduct } from "./processes.mjs";
+import { measuredInGrownShop } from "./grown-shop.mjs";
 import { isSmoke, roundsOf } from "./smoke-mode.mjs";
 
 /**
  * A search over 50,000 listings of one market account: asked straight of the upstream, and through the door. The straight
  * way is the peer. `node bench/listed-search.mjs [rounds]`
  */
-const ROUNDS = roundsOf(30);
 const page = { market: "SmartStore", marketAccount: "naru-store", pageNum: 1, pageLimit: 30 };
 const SEARCHES = {
   "first page": page,
@@ -22,23 +16,9 @@ const SEARCHES = {
   "page of 300": { ...page, pageLimit: 300 },
 };
 
-// The same ports both times: addresses in 50,000 rows would be rewritten otherwise.
-const env = { UPSTREAM_PORT: String(20_000 + Math.floor(Math.random() * 20_000)) };
-const dataDir = mkdtempSync(join(tmpdir(), "naru-bench-listed-"));
-try {
-  await (await startedProduct({ ...env, DATA_DIR: dataDir })).stop();
-  execFileSync(process.execPath, ["scripts/run.mjs", "bench/many-listings.ts", dataDir, ...(isSmoke ? ["2000"] : [])], {
-    stdio: "inherit",
-  });
-  const product = {
-    ...(await startedProduct({ ...env, DATA_DIR: dataDir })),
-    upstream: `http://127.0.0.1:${env.UPSTREAM_PORT}`,
-  };
-  try {
-    console.table(await directAndDoor(product, "/api/ProductManagement/SearchMarketProductSummary", SEARCHES, ROUNDS));
-  } finally {
-    await product.stop();
-  }
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
-}
+await measuredInGrownShop({
+  script: "bench/many-listings.ts",
+  path: "/api/ProductManagement/SearchMarketProductSummary",
+  searches: SEARCHES,
+  rounds: roundsOf(30),
+});

@@ -26,5 +26,5 @@ await db.transaction(async (tx) => {
       from listings l join shelf s on s.id = l.product_id cross join ${copies}
       where l.market = 'SmartStore' and l.account = 'naru-store'`);
 });
-await db.execute(sql`analyze`);
+await db.execute(sql`vacuum (analyze)`);
 await close();

@@ -8,3 +8,15 @@ export function medianMs(rounds: number, work: () => void): number {
   });
   return times.sort((one, other) => one - other)[rounds >> 1] ?? NaN;
 }
+
+/** The same of work that is waited for. */
+export async function medianMsOf(rounds: number, work: () => Promise<unknown>): Promise<number> {
+  await work();
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return times.sort((one, other) => one - other)[rounds >> 1] ?? NaN;
+}

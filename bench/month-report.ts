@@ -3,6 +3,7 @@ import { openDatabase } from "@/upstream/db/client";
 import { orderLedger, orders, users } from "@/upstream/db/schema";
 import { bookOrders } from "@/upstream/revenue/ledger";
 import { monthReport } from "@/upstream/revenue/month";
+import { medianMsOf } from "./median-ms";
 import { isSmoke, mustBeTrue, roundsOf } from "./smoke-mode.mjs";
 
 /**
@@ -31,12 +32,11 @@ await db
   .values({ id: user.id, account: user.id, userName: "bench", email: `${user.id}@naru.example`, passwordHash: "" });
 await db.execute(sql`
   insert into orders (user_id, market, market_account, store_name, order_no, order_item_no, stage, native_status,
-    ordered_at, product_name, option_name, quantity, unit_price, total_price, shipping_fee, buyer_name, buyer_tel,
-    receiver_name, receiver_tel, zip, address1, address2, rate_cny, rate_usd, pulled_at)
+    ordered_at, product_name, option_name, quantity, unit_price, total_price, shipping_fee, rate_cny, rate_usd, pulled_at)
   select ${user.id}, (array['SmartStore','Coupang','Gmarket','Auction','Elevenst'])[1 + n % 5], 'shop', 'shop',
     'B' || n, 'I' || n, case when n % 20 = 0 then 'Cancel' else 'Decided' end, 'X',
     timestamptz '2026-10-01 00:00+09' + (n % 31) * interval '1 day' + (n % 86400) * interval '1 second', 'linen shirt', 'M', 1,
-    20000 + n % 7000, 20000 + n % 7000, 3000, 'b', '', 'r', '', '', '', '', 197.42, 1400, timestamptz '2026-11-01'
+    20000 + n % 7000, 20000 + n % 7000, 3000, 197.42, 1400, timestamptz '2026-11-01'
   from generate_series(1, ${ORDERS}::int) n`);
 await db.execute(sql`
   insert into order_costs (order_idx, user_id, market_fee, currency, cost, exchange_rate, forwarder_fee, duty, other_cost, saved_at)
@@ -49,17 +49,6 @@ const booked = await bookOrders(context, period);
 const booking = performance.now() - began;
 mustBeTrue(booked === ORDERS, `${booked} of ${ORDERS} orders were booked.`);
 mustBeTrue((await bookOrders(context, period)) === 0, "What was booked is booked again.");
-
-async function median(work: () => Promise<unknown>): Promise<number> {
-  await work();
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const start = performance.now();
-    await work();
-    times.push(performance.now() - start);
-  }
-  return times.sort((one, other) => one - other)[ROUNDS >> 1] ?? NaN;
-}
 
 const report = () => monthReport({ query: {}, body: { month: MONTH } }, context);
 const everything = async () => {
@@ -74,8 +63,8 @@ const { total, days } = await report();
 mustBeTrue(total.orders === ORDERS && days.length === 31, "The month is not whole.");
 mustBeTrue(total.expected === (await everything()) && total.expected !== 0, "The month is not the sum of its orders.");
 
-const ours = await median(report);
-const peer = await median(everything);
+const ours = await medianMsOf(ROUNDS, report);
+const peer = await medianMsOf(ROUNDS, everything);
 console.log(`${ORDERS} orders in one account and one month, ${driver}`);
 console.table({
   "booking all of them, once": { ms: Math.round(booking), "to the peer": "–" },

@@ -6,12 +6,21 @@ import { basename } from "node:path";
  * what starts the whole product, and the rest. `node scripts/run.mjs bench/smoke.ts`
  */
 const LANES: readonly (readonly string[])[] = [
-  ["bench/product-search.mjs", "bench/listed-search.mjs", "bench/upload-lanes.ts", "bench/upload-memory.mjs"],
+  [
+    "bench/product-search.mjs",
+    "bench/listed-search.mjs",
+    "bench/order-desk.mjs",
+    "bench/upload-lanes.ts",
+    "bench/upload-memory.mjs",
+  ],
   [
     "bench/options.ts",
     "bench/detail-page.ts",
     "bench/category-search.ts",
     "bench/month-report.ts",
+    "bench/order-search.ts",
+    "bench/invoice-paste.ts",
+    "bench/order-file.ts",
     "bench/preflight.mjs",
     "bench/product-grid.mjs",
     "bench/long-lists.mjs",

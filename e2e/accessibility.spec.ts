@@ -107,11 +107,14 @@ for (const { name, language, theme } of looks) {
       expect(await findings(page)).toEqual([]);
     });
 
-    test("axe finds nothing on the activity of a seller and of everybody", async ({ page }) => {
+    test("axe finds nothing on my page, a seller's referrals and the activity of everybody", async ({ page }) => {
       await logInAs(page, "seller", "/app/myPage");
-      await expect(page.locator("tr[aria-rowindex='2']")).toBeVisible();
+      await expect(page.locator("tr[aria-rowindex='2']")).toHaveCount(2);
       expect(await findings(page)).toEqual([]);
-      await logInAs(page, "admin", "/app/admin");
+      await page.goto("/app/myPage?part=referral");
+      await expect(page.getByText("7NARU234")).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await logInAs(page, "admin", "/app/admin?tab=audit");
       await page.setViewportSize({ width: 390, height: 900 });
       await expect(page.locator("tr[aria-rowindex='2']")).toBeVisible();
       expect(await findings(page)).toEqual([]);

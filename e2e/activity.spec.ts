@@ -27,7 +27,7 @@ test("a seller finds what was done in their account, and the admin finds it by t
   // Somebody else's browser: a desk whose seller changed under it would say so.
   const elsewhere = await browser.newContext();
   const desk = await elsewhere.newPage();
-  await logInAs(desk, "admin", "/app/admin");
+  await logInAs(desk, "admin", "/app/admin?tab=audit");
   await desk.getByRole("textbox", { name: "아이디" }).fill("seller");
   await desk.keyboard.press("Enter");
   const whole = desk.getByRole("table", { name: "활동 목록" });

@@ -39,6 +39,9 @@ async function startProduct(worker: number): Promise<End> {
       REHEARSAL_BUYERS: "0",
       ORDER_PULL_MINUTES: "0",
       REHEARSAL_FORWARDER_MS: "0",
+      // A parcel stays where a journey left it, and an order that ended is settled at once.
+      REHEARSAL_COURIER_MS: "0",
+      TRACKING_MS: "1000",
       APPROVAL_DELAY_MS: "500",
       UPSTREAM_API_URL: "",
       DATABASE_URL: "",

@@ -44,6 +44,7 @@ try {
     courierMs: settings.courierMs,
     forwarderMs: settings.forwarderMs,
     esmGapsMs: ESM_GAPS_MS,
+    deskOrigin: settings.deskOrigin,
     buyers: settings.hasBuyers && { delayMs: BUYER_DELAY_MS, claimAfterMs: CLAIM_AFTER_MS },
     mailFolder: settings.mailDir,
   }).catch(async (error: unknown) => {

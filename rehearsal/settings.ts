@@ -19,6 +19,8 @@ export type RehearsalSettings = {
   databaseUrl: string | undefined;
   /** The folder whose mails are shown at `/mailbox` of the malls; there is no such page without one. */
   mailDir: string | undefined;
+  /** Where the desk's pages lie, e.g. `http://localhost:3000`. */
+  deskOrigin: string;
   /** How long a market reviews a new listing before it approves it. */
   approvalDelayMs: number;
   /** Whether buyers order what was approved. */
@@ -37,7 +39,17 @@ const milliseconds = (byDefault: number) => {
 };
 const postgres = z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://");
 
+const origin = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+    "must be an origin, e.g. https://desk.example.com",
+  )
+  .transform((text) => new URL(text).origin);
+
 const shape = z.object({
+  PORT: port.default(3000),
+  APP_ORIGIN: origin.optional(),
   UPSTREAM_PORT: port.default(4000),
   MALL_PORT: port.optional(),
   MARKET_PORT: port.optional(),
@@ -79,6 +91,7 @@ export function rehearsalSettings(env: Environment): RehearsalSettings {
     mallPort: read.MALL_PORT ?? read.UPSTREAM_PORT + 1,
     marketPort: read.MARKET_PORT ?? read.UPSTREAM_PORT + 2,
     forwarderPort: read.FORWARDER_PORT ?? read.UPSTREAM_PORT + 3,
+    deskOrigin: read.APP_ORIGIN ?? `http://localhost:${read.PORT}`,
     dataDir: read.REHEARSAL_DATA_DIR ?? join(read.DATA_DIR, "rehearsal"),
     databaseUrl: read.REHEARSAL_DATABASE_URL ?? read.DATABASE_URL,
     mailDir: read.REHEARSAL_MAIL_DIR ?? (read.SMTP_URL ? undefined : join(read.DATA_DIR, "mailbox")),

@@ -90,6 +90,7 @@ const ON_PGLITE = [
   "tests/upstream/db/data-folder.test.ts",
   "tests/upstream/queue/kill.test.ts",
   "tests/contract/answers.test.ts",
+  "tests/upstream/revenue/ledger.test.ts",
 ];
 /** What only the embedded database keeps; a Postgres looks after its own. */
 const NOT_ON_POSTGRES = ["tests/upstream/db/data-folder.test.ts"];

@@ -7,6 +7,7 @@ import { sealerWith } from "./kit/sealer";
 import { tokensWith } from "./kit/tokens";
 import { complain } from "./kit/complaints";
 import type { Services } from "./context";
+import { sweetTracker } from "./couriers/sweet-tracker";
 import { forwarderAt, noForwarder } from "./forwarders/forwarder";
 import { noRegister, unipass, type CustomsRegister } from "./customs/register";
 import { backUpTo } from "./backup/backup";
@@ -15,16 +16,24 @@ import { openDatabase, type OpenDatabase } from "./db/client";
 import { checkKeys } from "./db/matching-keys";
 import { adoptOrigins, type Move } from "./db/origins";
 import { FileStore } from "./kit/file-store";
+import { vacuumWornTables } from "./db/housekeeping";
 import { forgetOldAnswers } from "./db/once";
 import { startMetrics } from "@/lib/process/metrics";
 import { queueReadings } from "./queue/readings";
 import { pullEvery } from "./orders/pull-schedule";
+import { followEvery } from "./tracking/follow-parcels";
+import { readAfterOrders } from "./read-after-orders";
+import { sealOldOrders } from "./orders/seal-old-orders";
 import { startWorker } from "./queue/worker";
 import { marketConnectors } from "./markets/connectors";
 import { marketHostsWith } from "./markets/market-hosts";
 import { rehearsedMarketHosts } from "./markets/rehearsed-hosts";
 import { Mailbox } from "./mail/mailbox";
 import { mailboxMailer, smtpMailer } from "./mail/mailer";
+import { beginPlans } from "./plans/held-plan";
+import { paymentGateway } from "./payments/gateway";
+import { refundLeftovers } from "./billing/refund-payment";
+import { settleLeftovers } from "./billing/settle-payment";
 import { forgetOldTrail } from "./people/audit";
 import { forgetOldMarks } from "./people/limits";
 import { forgetOldTokens } from "./people/log-in";
@@ -121,6 +130,8 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       forwarder: settings.forwarder
         ? { desk: forwarderAt(settings.forwarder.url), key: settings.forwarder.key }
         : { desk: noForwarder, key: "" },
+      payments: settings.payments && { ...settings.payments, gateway: paymentGateway(settings.payments) },
+      tracking: settings.tracking && { ...settings.tracking, tracker: sweetTracker(settings.tracking) },
       mailer: mailbox
         ? mailboxMailer(mailbox, `${mallOrigin}/mailbox`)
         : smtpMailer(settings.smtpUrl ?? "", settings.mailFrom),
@@ -135,6 +146,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       },
       complain,
     };
+    await sealOldOrders(services);
     // A desk with real markets only may have no rehearsed world.
     const isRehearsed = settings.realMarkets.length < OPEN_MARKET_NAMES.length;
     if (isRehearsed) await handOver(db, world);
@@ -149,13 +161,23 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       );
     const worker = await startWorker(services, worksOf(services));
     undo.push(() => worker.stop());
-    const pulls = pullEvery(services, settings.orderPullMinutes);
+    const pulls = pullEvery(services, settings.orderPullMinutes, (row) => readAfterOrders(services, row));
     undo.push(() => pulls.stop());
+    const parcels = followEvery(services, services.tracking);
+    undo.push(() => parcels.stop());
+    const plans = setInterval(() => {
+      void beginPlans(db, currentTime()).catch((error: unknown) => complain(error, { job: "plans" }));
+      if (!services.payments) return;
+      void settleLeftovers(services).catch((error: unknown) => complain(error, { job: "payments" }));
+      void refundLeftovers(services).catch((error: unknown) => complain(error, { job: "payments" }));
+    }, MINUTE_MS);
+    undo.push(() => clearInterval(plans));
     const hourly = setInterval(() => {
       void forgetOldAnswers(db, false).catch((error: unknown) => complain(error, { job: "forget" }));
       void forgetOldTokens(db).catch((error: unknown) => complain(error, { job: "tokens" }));
       void forgetOldTrail(db).catch((error: unknown) => complain(error, { job: "audit" }));
       void forgetOldMarks(db).catch((error: unknown) => complain(error, { job: "limits" }));
+      if (driver === "pglite") void vacuumWornTables(db).catch((error: unknown) => complain(error, { job: "vacuum" }));
       if (!settings.backup && driver === "pglite")
         void opened.backUp?.().catch((error: unknown) => complain(error, { job: "backup" }));
     }, HOUR_MS);

@@ -1,8 +1,11 @@
+import type { OwnLimits } from "@/lib/domain/plan/own-limits";
 import type { UpstreamSettings } from "@/lib/domain/settings/settings";
 import type { OpenDatabase } from "@/upstream/db/client";
 import type { CustomsRegister } from "./customs/register";
+import type { Tracking } from "./couriers/tracker";
 import type { Forwarder } from "./forwarders/forwarder";
 import type { MarketConnector } from "@/upstream/markets/market-connector";
+import type { PaymentGateway } from "./payments/gateway";
 import type { SiteHosts } from "@/upstream/sources/site-hosts";
 import type { Sealer } from "./kit/sealer";
 import type { Tokens } from "./kit/tokens";
@@ -21,6 +24,8 @@ export type SignedIn = {
   userName: string;
   role: string;
   plan: string;
+  /** What an admin allows instead of the plan's limits. */
+  ownLimits?: OwnLimits | null;
 };
 
 /** What lives as long as the process. */
@@ -40,8 +45,20 @@ export type Services = {
   naverSearch: NaverSearch;
   /** Where customs codes are checked. */
   customs: CustomsRegister;
+  /** Where parcels are tracked; undefined where nobody can be asked. */
+  tracking: Tracking | undefined;
   /** The forwarder, and the key of sellers who have none of their own there. */
   forwarder: { desk: Forwarder; key: string };
+  /** Where plans are paid; undefined where nobody set it up. */
+  payments:
+    | {
+        gateway: PaymentGateway;
+        /** What a browser may know to open the gateway's window. */
+        clientKey: string;
+        /** The rehearsed window's page; null where the gateway's own script opens it. */
+        windowUrl: string | null;
+      }
+    | undefined;
   /** The markets we can talk to; a market missing here is closed or not connected. */
   connectors: Partial<Record<string, MarketConnector>>;
   /** Tells the worker that there is something to do. */
@@ -64,6 +81,8 @@ export type Context = Services & {
   clientAddress: string;
   /** The browser a log-in comes from, when the app in front of us says that it was logged in to that account before. */
   knownDevice?: string;
+  /** The browser of a log-in by name, e.g. "Whale, Windows"; told by the app in front of us. */
+  browser?: string;
   /** The caller's `Idempotency-Key`: a work made with one is found again instead of made twice. */
   requestKey?: string;
   /** The parts of a multipart call. */

@@ -10,6 +10,7 @@ import { ServiceWatch } from "./service-watch";
 import { SessionWatch } from "./session-watch";
 import { Shortcuts } from "./shortcuts";
 import { MENU_WIDTH, SideMenu } from "./side-menu";
+import { TutorialStart } from "./tutorial-start";
 import { TopBar, TOP_BAR_HEIGHT } from "./top-bar";
 import { TopButton } from "./top-button";
 import { useSideMenu, type SideMenuState } from "./use-side-menu";
@@ -80,6 +81,7 @@ export function DeskShell({ visitor, product, appearance, language, menuState, c
         <SessionWatch product={product} />
         <ServiceWatch />
         <BlockedWindow />
+        <TutorialStart product={product} />
       </VisitorProvider>
     </CallSettings>
   );

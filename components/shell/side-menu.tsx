@@ -13,7 +13,7 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ComponentType } from "react";
 import { PageLink } from "@/components/ui/page-link";
-import { hrefOf, menuFor, routeIdOf, routeTable, type MenuPart } from "@/lib/routes";
+import { hrefOf, menuFor, routeIdOf, type MenuPart } from "@/lib/routes";
 import { TOP_BAR_HEIGHT } from "./top-bar";
 import type { SideMenuModel } from "./use-side-menu";
 
@@ -143,11 +143,6 @@ function Part({ part, compact, current, product, onGo }: PartProps) {
               sx={entryLink(id === current)}
             >
               <span>{t(titleKey)}</span>
-              {!routeTable[id].built && (
-                <Typography component="span" sx={{ fontSize: 11, color: "text.secondary", ml: "auto" }}>
-                  {t("shell.soon")}
-                </Typography>
-              )}
             </Box>
           </li>
         ))}

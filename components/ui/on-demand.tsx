@@ -28,9 +28,14 @@ export function onDemand<Props extends object>(fetchPart: () => Promise<Componen
 
   function Part(props: Props) {
     const [, redraw] = useReducer((count: number) => count + 1, 0);
-    useEffect(function fetchWhenDrawn() {
-      if (!part) void load().then(redraw);
-    }, []);
+    const isDrawn = part !== undefined;
+    useEffect(
+      function fetchWhenDrawn() {
+        // Asks what was drawn, not what is there by now: code that came in between has not been drawn.
+        if (!isDrawn) void load().then(redraw);
+      },
+      [isDrawn],
+    );
     return part ? createElement(part, props) : null;
   }
   return Object.assign(Part, { load });

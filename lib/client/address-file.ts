@@ -1,9 +1,8 @@
 "use client";
 import { parseAddressLines } from "@/lib/domain/sites/address-lines";
-import { tableOfFile, type TableRow } from "./table-file";
+import { tableOfFile, type TableProblem, type TableRow } from "./table-file";
 
-export type AddressFile =
-  { ok: true; lines: string[] } | { ok: false; problem: "tooLarge" | "empty" | "unreadable" | "oldExcel" };
+export type AddressFile = { ok: true; lines: string[] } | { ok: false; problem: TableProblem | "empty" };
 
 /**
  * The rows of a CSV, TSV, text or XLSX file as lines to look for addresses in. Of a row with addresses only their cells are

@@ -62,16 +62,18 @@ export async function downloadBff<Id extends CallId>(id: Id, input: Input<Id>): 
 }
 
 async function made(spec: Outline, { query, body }: Sent, options: Options, accept: string): Promise<Response> {
+  const sent = body instanceof FormData ? body : JSON.stringify(body);
   const init: RequestInit = {
     method: verbOf(spec),
     headers: {
       ...OUR_HEADERS,
       ...deskHeader(),
       accept,
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      // A form names its own type, with the boundary between its parts.
+      ...(typeof sent === "string" && { "content-type": "application/json" }),
       ...(spec.once ? { "idempotency-key": options.idempotencyKey ?? crypto.randomUUID() } : {}),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: sent,
     signal: options.signal,
   };
   const response = await send(urlOf(spec, query), init);

@@ -21,6 +21,13 @@ export function useCall<Id extends CallId>(id: Id, input: Input<Id> | null, sett
   );
 }
 
+/** Answers how to refetch whatever the catalogue says a write makes stale, for writes that are not made with `useWrite`. */
+export function useStale(id: CallId): () => void {
+  const { mutate } = useSWRConfig();
+  const { stales = [] } = outlines[id];
+  return () => void mutate((key) => Array.isArray(key) && stales.includes(String(key[0])));
+}
+
 /**
  * Writes, then refetches whatever the catalogue says the write made stale.
  *
@@ -29,8 +36,7 @@ export function useCall<Id extends CallId>(id: Id, input: Input<Id> | null, sett
  * next press is a new attempt, or the stored refusal would come back after its cause was mended.
  */
 export function useWrite<Id extends CallId>(id: Id) {
-  const { mutate } = useSWRConfig();
-  const { stales = [] } = outlines[id];
+  const refetch = useStale(id);
   const attempt = useRef<{ body: string; key: string } | null>(null);
   return useSWRMutation<Reply<Id>, CallError, string, Input<Id>>(
     `write:${id}`,
@@ -48,11 +54,7 @@ export function useWrite<Id extends CallId>(id: Id) {
     },
     {
       throwOnError: true,
-      onSuccess: () =>
-        void mutate((key) => Array.isArray(key) && stales.includes(String(key[0])), undefined, {
-          revalidate: true,
-          populateCache: false,
-        }),
+      onSuccess: refetch,
     },
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { useLayoutEffect, useRef } from "react";
 
 type Values = Record<string, string>;
 
@@ -15,13 +16,25 @@ export function useListQuery<T extends Values>(defaults: T) {
     [K in keyof T]: string;
   };
 
+  // The address follows a change only when the page was drawn anew, and a change may be made by what began long before it.
+  const wanted = useRef<URLSearchParams | null>(null);
+  const newest = useRef(search);
+  useLayoutEffect(
+    function followTheAddress() {
+      newest.current = search;
+      wanted.current = null;
+    },
+    [search],
+  );
+
   function set(change: Partial<{ [K in keyof T]: string }>) {
-    const next = new URLSearchParams(search);
+    const next = new URLSearchParams(wanted.current ?? newest.current);
     const changed = { ...("page" in change ? {} : { page: "" }), ...change } as Values;
     for (const [key, value] of Object.entries(changed)) {
       if (!value || value === defaults[key]) next.delete(key);
       else next.set(key, value);
     }
+    wanted.current = next;
     router.replace(next.size > 0 ? `${path}?${next}` : path, { scroll: false });
   }
   return { query, set };

@@ -12,6 +12,7 @@ import { marketInfo } from "./calls/market-info";
 import { marketOrder } from "./calls/market-order";
 import { money } from "./calls/money";
 import { orderManagement } from "./calls/order-management";
+import { partners } from "./calls/partner";
 import { payment } from "./calls/payment";
 import { plan } from "./calls/plan";
 import { productManagement } from "./calls/product-management";
@@ -42,6 +43,7 @@ export const catalogue = {
   payment,
   referral,
   admin,
+  partners,
   log,
   translation,
 } as const;

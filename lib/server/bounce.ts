@@ -21,6 +21,6 @@ export function bouncePage(path: string, search: URLSearchParams): Response {
   const next = new URLSearchParams(search);
   next.set(ARRIVED, "1");
   const target = escaped(`${path}?${next.toString()}`);
-  const page = `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=${target}"><title>Naru</title></head><body><a href="${target}">계속</a></body></html>`;
+  const page = `<!doctype html><html lang="ko"><head><meta charset="utf-8"><link rel="icon" href="/icon.svg"><meta http-equiv="refresh" content="0;url=${target}"><title>Naru</title></head><body><a href="${target}">계속</a></body></html>`;
   return new Response(page, { status: 200, headers: { "content-type": "text/html; charset=utf-8" } });
 }

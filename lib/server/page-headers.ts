@@ -7,6 +7,9 @@ const isDevelopment = process.env.NODE_ENV === "development";
 /** 128 random bits, new for every page (security.md S61). */
 export const newNonce = (): string => randomBytes(16).toString("base64");
 
+/** Its script comes by `strict-dynamic`; what it asks, frames and posts to goes to hosts of its own (markets.md section 8). */
+const TOSS_HOSTS = "https://*.tosspayments.com";
+
 const originsOf = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : []))),
 ];
@@ -15,10 +18,12 @@ const originsOf = (addresses: readonly string[]): string[] => [
  * The policy of a page: scripts only by nonce, styles by nonce or from us, pictures from anywhere over https.
  *
  * Style attributes stay allowed, because MUI and Quill write them. The development server needs `eval` and a web socket.
+ * A payment gateway that is set up opens its window on our pages; without one its hosts stand nowhere here.
  * A support chat talks to its own host and draws itself in a frame; without one that host stands nowhere here.
  */
 export function contentSecurityPolicy(nonce: string): string {
-  const { upstreamApiUrl, upstreamImageUrl, imageOrigins, appOrigin, supportChat } = settings();
+  const { upstreamApiUrl, upstreamImageUrl, imageOrigins, appOrigin, supportChat, hasPaymentWindow } = settings();
+  const toss = hasPaymentWindow ? ` ${TOSS_HOSTS}` : "";
   const chat = supportChat ? ` ${new URL(supportChat.scriptUrl).origin}` : "";
   const chatSocket = chat && ` ${chat.trim().replace(/^http/, "ws")}`;
   const pictures = originsOf([upstreamApiUrl, upstreamImageUrl, ...imageOrigins]).join(" ");
@@ -29,12 +34,12 @@ export function contentSecurityPolicy(nonce: string): string {
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: https: ${pictures}`,
     "font-src 'self' data:",
-    `connect-src 'self'${chat}${chatSocket}${isDevelopment ? " ws: wss:" : ""}`,
-    `frame-src 'self' blob:${chat}`,
+    `connect-src 'self'${chat}${chatSocket}${toss}${isDevelopment ? " ws: wss:" : ""}`,
+    `frame-src 'self' blob:${chat}${toss}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${toss}`,
     "frame-ancestors 'none'",
     ...(appOrigin.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
   ].join("; ");

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Context, Next } from "hono";
+import { hangUp } from "@/rehearsal/kit/hang-up";
 import { nextNumber } from "@/rehearsal/markets/world";
 import { forwarderFaults } from "./tables";
 import type { Warehouse } from "./moves";
@@ -38,12 +39,6 @@ async function takeFault({ db }: Warehouse, path: string): Promise<string | unde
       .where(and(eq(forwarderFaults.id, fault.id), gt(forwarderFaults.remaining, 0)));
     return fault.kind;
   });
-}
-
-function hangUp(context: Context): Response {
-  const { outgoing } = context.env as { outgoing?: { destroy(): void } };
-  outgoing?.destroy();
-  return new Response(null, { status: 499 });
 }
 
 /** Lets ordered trouble happen before or instead of a call. */

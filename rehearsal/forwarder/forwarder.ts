@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { complain } from "@/rehearsal/kit/complaints";
+import { fromItselfAlone } from "@/rehearsal/kit/cross-site";
 import { at, list, text } from "@/rehearsal/kit/reading";
 import { nextNumber } from "@/rehearsal/markets/world";
 import { CUSTOMS_ITEMS } from "./customs-items";
@@ -216,13 +217,7 @@ async function takeIn(house: Warehouse, memberKey: string, given: unknown) {
 function controlApp(house: Warehouse): Hono {
   const { db } = house;
   const app = new Hono();
-  // A page on another site must not be able to press these buttons through the visitor's browser.
-  app.use(async (context, next) => {
-    const site = context.req.header("sec-fetch-site");
-    if (site === "cross-site" || site === "same-site")
-      return context.json({ message: "Only from the rehearsal itself" }, 403);
-    return next();
-  });
+  app.use(fromItselfAlone);
   app.get("/orders", async (context) =>
     context.json({
       orders: await db.select().from(forwarderOrders).orderBy(desc(forwarderOrders.createdAt)).limit(1000),

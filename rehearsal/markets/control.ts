@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { rehearsalInquiries, rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
+import { fromItselfAlone } from "@/rehearsal/kit/cross-site";
 import { at, text } from "@/rehearsal/kit/reading";
 import { placeOrder } from "./buyers";
 import { asked, claimDeed, CLAIM_DEEDS, type ClaimType } from "./claims";
@@ -17,14 +18,7 @@ import { MARKET_NAMES, type MarketName } from "./market-names";
 /** What a person or a test may do to the outside world: order trouble, buy, and push orders along. */
 export function controlApp(world: World): Hono {
   const app = new Hono();
-
-  // A page on another site must not be able to press these buttons through the visitor's browser.
-  app.use(async (context, next) => {
-    const site = context.req.header("sec-fetch-site");
-    if (site === "cross-site" || site === "same-site")
-      return context.json({ message: "Only from the rehearsal itself" }, 403);
-    await next();
-  });
+  app.use(fromItselfAlone);
 
   pastControl(app, world);
   memoryControl(app, world);

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Context, Next } from "hono";
+import { hangUp } from "@/rehearsal/kit/hang-up";
 import { rehearsalFaults } from "@/rehearsal/tables";
 import { nextNumber, wait, type World } from "./world";
 import type { MarketName } from "./market-names";
@@ -125,10 +126,4 @@ async function takeFault(world: World, market: MarketName, path: string): Promis
     }
     return undefined;
   });
-}
-
-function hangUp(context: Context): Response {
-  const { outgoing } = context.env as { outgoing?: { destroy(): void } };
-  outgoing?.destroy();
-  return new Response(null, { status: 499 });
 }

@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { complain } from "@/rehearsal/kit/complaints";
 import { pageFonts } from "@/rehearsal/malls/page-fonts";
+import { trackingApp } from "@/rehearsal/tracking/tracking";
+import { paymentsApp } from "@/rehearsal/payments/payments";
 import { controlApp } from "./control";
 import { COUPANG_PREFIX, coupangApp } from "./coupang";
 import { customsApp } from "./customs";
@@ -22,6 +24,8 @@ export function marketsApp(world: World): Hono {
   app.route("/naver", naverLoginApp());
   app.route("/searchad", searchAdApp());
   app.route("/unipass", customsApp());
+  app.route("/sweettracker", trackingApp(world));
+  app.route("/toss", paymentsApp(world));
   app.route("/__rehearsal", controlApp(world));
   app.get("/health", (context) => context.json({ ok: true }));
   pageFonts(app);

@@ -12,7 +12,14 @@ let seller: Caller;
 let admin: Caller;
 let known: Known;
 
+/** The plan of the demo shop, which it lengthens. */
+const PLAN = "Unlimited";
+/** A payment whose payer is back from the gateway's window. */
+type Visited = { id: string; amount: number; key: string };
+
 type Known = {
+  /** Two that follow one another. */
+  payments: { open: Visited; next: Visited };
   upload: number;
   id: string;
   code: string;
@@ -24,6 +31,8 @@ type Known = {
   seenOnly: number;
   template: number;
   readyIdx: number;
+  /** Payouts nobody decided: one for the seller to cancel, one for the admin to confirm. */
+  payouts: { mine: number; theirs: number };
   /** A forwarder order that was not sent. */
   agency: string;
   notice: number;
@@ -56,6 +65,7 @@ const DELIVERY = {
   deliveryMessage: "",
   pcc: "",
 };
+const BANK_ACCOUNT = { bankCode: "004", accountNumber: "110-123-456789", holder: "김나루" };
 const agencyNumber = () => ({ sellergritOrderNumber: known.agency });
 const agencyNumbers = () => ({ sellergritOrderNumbers: [known.agency] });
 const invoices = (idx: number) => ({ rows: [{ idx, deliveryCompany: "CJ", invoice: "123456789012" }] });
@@ -96,7 +106,13 @@ const INPUTS: Record<string, () => Sent> = {
     },
   }),
   "image.upload": () => ({ body: pictureForm() }),
-  "payment.returnTossPay": () => ({ body: pictureForm() }),
+  "payment.createId": () => ({ body: { planId: PLAN } }),
+  "payment.checkSum": () => ({ body: { paymentId: known.payments.open.id, amount: known.payments.open.amount } }),
+  "payment.returnPay": () => ({ query: { payKey: known.payments.open.key, paymentId: known.payments.open.id } }),
+  "payment.returnTossPay": () => ({ body: payForm(known.payments.next) }),
+  "payment.cancel": () => ({
+    body: { paymentId: known.payments.next.id, refund: known.payments.next.amount },
+  }),
   "collection.collectTaobao": () => ({ body: collectBody("https://item.taobao.com/item.htm?id=699000000001") }),
   "collection.collect1688": () => ({ body: collectBody("https://detail.1688.com/offer/899000000003.html") }),
   "collection.collectCostco": () => ({ body: collectBody("https://www.costco.co.kr/p/999002-K2") }),
@@ -141,6 +157,7 @@ const INPUTS: Record<string, () => Sent> = {
   "userConfig.removeTemplate": () => ({ body: { market: "Gmarket", templateName: "계약/서 🧥" } }),
   "userConfig.setNaverKeywordApi": () => ({ body: { apiKey: "key", customerId: "1000001", secretKey: "secret" } }),
   "userConfig.setShippingAgent": () => ({ body: { agencyName: "꿀직구", account: "naru", apiKey: "rehearsal" } }),
+  "userConfig.setOrderPull": () => ({ body: { isOn: false, minutes: 30, sleepFrom: "23:00", sleepUntil: "07:00" } }),
   "userConfig.setMarketAccount": () => ({
     query: { market: "Elevenst" },
     body: { account: "shop11", storeName: "가게", openApiKey: "key" },
@@ -154,6 +171,7 @@ const INPUTS: Record<string, () => Sent> = {
     body: { market: "SmartStore", marketAccount: "naru-store", status: "Suspended", codes: ["1"] },
   }),
   "marketOrder.newOrders": () => ({ body: { ...page, refresh: true } }),
+  "marketOrder.startPull": () => ({ body: {} }),
   "marketOrder.confirm": () => ({ body: { idxs: [known.newIdx] } }),
   "marketOrder.checkPcc": () => ({ body: { idxs: [known.readyIdx] } }),
   "marketOrder.dispatch": () => ({ body: invoices(known.readyIdx) }),
@@ -161,6 +179,8 @@ const INPUTS: Record<string, () => Sent> = {
     body: { rows: [{ idx: known.readyIdx, reason: "overseas", detail: "통관이 늦어집니다.", until: "2030-01-01" }] },
   }),
   "marketOrder.changeMemo": () => ({ body: { idx: known.readyIdx, memo: "문 앞" } }),
+  "marketOrder.parcel": () => ({ query: { idx: known.readyIdx } }),
+  "marketOrder.askParcel": () => ({ body: { idx: known.readyIdx } }),
   "marketOrder.refreshStatus": () => ({ body: { idxs: [known.readyIdx] } }),
   "marketOrder.originalProductUrl": () => ({ query: { code: known.code } }),
   "marketCs.answer": () => ({ body: { idx: known.inquiry, content: "곧 보내 드리겠습니다." } }),
@@ -178,7 +198,9 @@ const INPUTS: Record<string, () => Sent> = {
   "marketCs.removeTemplate": () => ({ body: { id: known.template } }),
   "money.month": () => ({ body: { month: new Date().toISOString().slice(0, 7) } }),
   "money.orders": () => ({ body: { ...page, month: new Date().toISOString().slice(0, 7) } }),
+  "money.ledgerFile": () => ({ body: { month: new Date().toISOString().slice(0, 7) } }),
   "orderManagement.updateRevenue": () => ({ body: { idx: known.readyIdx, ...COSTS } }),
+  "orderManagement.life": () => ({ query: { idx: known.readyIdx } }),
   "orderManagement.logs": () => ({ query: { idx: known.readyIdx } }),
   "orderManagement.pull": () => ({ body: { market: "Coupang", marketAccount: "narushop" } }),
   "orderManagement.downloadXls": () => ({ body: [String(known.readyIdx)] }),
@@ -194,9 +216,21 @@ const INPUTS: Record<string, () => Sent> = {
   "agencyOrder.decide": () => ({ body: { ...agencyNumbers(), decision: "approve" } }),
   "admin.notice": () => ({ body: known.notice }),
   "admin.removeNotice": () => ({ body: known.notice }),
+  "admin.readNotice": () => ({ body: known.notice }),
+  "admin.noteUser": () => ({ query: { userId: "free" }, body: "계약" }),
+  "admin.applyPermission": () => ({ body: { userId: "free", plan: "Lite" } }),
+  "admin.retryJobs": () => ({ body: { items: [1] } }),
+  "partners.save": () => ({
+    body: { name: "계약 배대지", category: "forwarder", about: "", website: "https://contract.example" },
+  }),
   "admin.suspend": () => ({ body: "free" }),
   "admin.resume": () => ({ body: "free" }),
   "admin.extend": () => ({ body: { userId: "seller2", extendDate: "2030-01-31" } }),
+  "referral.setId": () => ({ query: { recommendId: "admin" } }),
+  "referral.withdraw": () => ({ body: { amount: 10_000, ...BANK_ACCOUNT } }),
+  "referral.cancelWithdrawal": () => ({ body: { idx: known.payouts.mine } }),
+  "referral.confirmWithdrawal": () => ({ body: { idx: known.payouts.theirs, approve: true } }),
+  "referral.setMileage": () => ({ body: { userId: "seller", amount: 1_000, reason: "계약" } }),
   "translation.imageId": () => ({ body: { url: known.picture } }),
   "translation.openEditor": () => ({ body: { site: "", code: "", base64Image: FIRST_PIXEL } }),
   "translation.editorUrl": () => ({ body: { editorId: known.editor } }),
@@ -255,6 +289,32 @@ async function translated(picture: string): Promise<string> {
   return editorId;
 }
 
+const payForm = ({ key, id, amount }: Visited): FormData => {
+  const form = new FormData();
+  form.append("payKey", key);
+  form.append("paymentId", id);
+  form.append("amount", String(amount));
+  return form;
+};
+
+/** Opens a payment of the plan the seller has, and pays in the rehearsed window, up to the way back. */
+async function visited(): Promise<Visited> {
+  const named = await seller.call("payment.createId", { body: { planId: PLAN } });
+  const { paymentId, amount, windowUrl } = named.data as { paymentId: string; amount: number; windowUrl: string };
+  const desk = "http://localhost:3000";
+  const body = new URLSearchParams({
+    orderId: paymentId,
+    orderName: PLAN,
+    amount: String(amount),
+    successUrl: `${desk}/app/success.html`,
+    failUrl: `${desk}/app/fail.html`,
+    card: "good",
+  });
+  const back = await fetch(windowUrl, { method: "POST", redirect: "manual", body });
+  const key = new URL(back.headers.get("location") ?? "").searchParams.get("paymentKey") ?? "";
+  return { id: paymentId, amount, key };
+}
+
 function pictureForm(): FormData {
   const form = new FormData();
   form.append("type", "edit");
@@ -293,6 +353,8 @@ beforeAll(async () => {
   };
   const given = (await seller.call("marketCs.list", { body: { ...page, status: "Answered", market: "SmartStore" } }))
     .data as { summary: { idx: number }[] };
+  const open = (await seller.call("referral.withdrawals")).data as { idx: number; state: string }[];
+  const asked = await seller.call("referral.withdraw", { body: { amount: 10_000, ...BANK_ACCOUNT } });
   const template = await seller.call("marketCs.saveTemplate", { body: { name: "계약", content: "{구매자}님" } });
   const notices = (await seller.call("admin.topNotices")).data as { id: number }[];
   const set = await seller.call("userSetting.addCategory", { body: { name: "원피스", smartstore: CATEGORY_SET } });
@@ -316,9 +378,14 @@ beforeAll(async () => {
     answered: given.summary[0]?.idx ?? 0,
     seenOnly: await noticeToSee(),
     template: (template.data as { id: number }).id,
+    payouts: {
+      mine: (asked.data as { idx: number }).idx,
+      theirs: open.find(({ state }) => state === "requested")?.idx ?? 0,
+    },
     readyIdx: await orderAt("marketOrder.readyOrders"),
     filter: filters[0]?.idx ?? 0,
     notice: notices[0]?.id ?? 0,
+    payments: { open: await visited(), next: await visited() },
   };
 }, 90_000);
 

@@ -14,6 +14,7 @@ const OTHERS: Record<string, string> = {
   "decimal.ts": "exact amounts made of whole numbers",
   "margin.ts": "exact amounts made of whole numbers",
   "price-setting.ts": "exact amounts made of whole numbers",
+  "split-won.ts": "exact amounts made of whole numbers",
   "ratio.ts": "exact amounts made of whole numbers",
   "take-source.ts": "which of two rows comes first",
   "won.tsx": "money as the wire spells it",

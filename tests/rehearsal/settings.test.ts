@@ -17,6 +17,12 @@ describe("the rehearsed world's settings", () => {
       { mallPort: 4501, marketPort: 4502, forwarderPort: 4503 },
     ],
     ["stand where they are told to", { MALL_PORT: "5000", MARKET_PORT: "6000" }, { mallPort: 5000, marketPort: 6000 }],
+    ["lead back to the desk on its port", { PORT: "3190" }, { deskOrigin: "http://localhost:3190" }],
+    [
+      "lead back to the desk where browsers find it",
+      { PORT: "3190", APP_ORIGIN: "https://desk.example.com/" },
+      { deskOrigin: "https://desk.example.com" },
+    ],
     ["lie in the desk's folder", { DATA_DIR: "/d" }, { dataDir: "/d/rehearsal", mailDir: "/d/mailbox" }],
     [
       "lie in folders of their own",
@@ -43,6 +49,7 @@ describe("the rehearsed world's settings", () => {
   it.each([
     [{ MALL_PORT: "x" }, "MALL_PORT must be a port number, 1 to 65535."],
     [{ APPROVAL_DELAY_MS: "-1" }, "APPROVAL_DELAY_MS must be a whole number from 0 to 86400000."],
+    [{ APP_ORIGIN: "ftp://desk.example.com" }, "APP_ORIGIN must be an origin, e.g. https://desk.example.com."],
     [{ REHEARSAL_BUYERS: "yes" }, "REHEARSAL_BUYERS must be 1 or 0."],
     [
       { MARKET_PORT: "0", REHEARSAL_DATABASE_URL: "mysql://h" },

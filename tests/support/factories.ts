@@ -185,9 +185,30 @@ export const bill = (over: Partial<Reply<"orderManagement.bill">> = {}): Reply<"
   },
   isFeeKnown: true,
   isCostKnown: true,
+  refund: 0,
+  atRisk: 0,
+  parcel: null,
+  tax: null,
   expectedRevenue: 17_000,
   savedAt: null,
   order: order({ idx: 7, totalPrice: 30_000 }),
+  ...over,
+});
+
+export const orderLife = (over: Partial<Reply<"orderManagement.life">> = {}): Reply<"orderManagement.life"> => ({
+  orderNo: "202611207",
+  market: "SmartStore",
+  stage: "Ready",
+  orderedAt: "2026-11-20T09:00:00.000Z",
+  paidAt: "2026-11-20T09:00:00.000Z",
+  shipBy: null,
+  invoice: null,
+  pcc: "Match",
+  parcel: null,
+  claim: null,
+  isParcelAstray: false,
+  settled: null,
+  payDay: null,
   ...over,
 });
 
@@ -196,6 +217,25 @@ export const orderPage = (orders: readonly Order[], over: Partial<OrderPage> = {
   ...pageOf(orders),
   pulls: [],
   counts: { New: orders.length, Ready: 0, Delivery: 0, DeliveryOk: 0 },
+  ...over,
+});
+
+/** Nobody asked for a reading, and none comes by itself. */
+export const pullProgress = (over: Partial<Reply<"marketOrder.pullState">> = {}): Reply<"marketOrder.pullState"> => ({
+  shops: [],
+  lastAt: null,
+  nextAt: null,
+  current: null,
+  ...over,
+});
+
+/** Orders read every ten minutes, by night too. */
+export const orderPull = (over: Partial<Reply<"userConfig.orderPull">> = {}): Reply<"userConfig.orderPull"> => ({
+  isOn: true,
+  minutes: 10,
+  sleepFrom: "",
+  sleepUntil: "",
+  leastMinutes: 10,
   ...over,
 });
 

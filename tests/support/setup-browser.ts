@@ -1,12 +1,19 @@
 import "./computed-style";
 import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
+import type * as Constants from "@/lib/constants";
 import { forgetEverything } from "./idb-keyval";
 import { setWindowWidth } from "./window-width";
 
 /** A machine that builds beside the tests is slow, not wrong. */
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
+
+/** A notice goes after two seconds; on a slow machine that is before a test has looked. Here it stays. */
+jest.mock("@/lib/constants", () => ({
+  ...jest.requireActual<typeof Constants>("@/lib/constants"),
+  NOTIFICATION_MS: 600_000,
+}));
 
 class NoObserver implements ResizeObserver, IntersectionObserver {
   readonly root = null;

@@ -21,6 +21,7 @@ import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { agencyOrderItems, agencyOrders, orders, products } from "@/upstream/db/schema";
 import type { OrderRow } from "@/upstream/orders/order-row";
+import { peopleIn, type OrderPeople } from "@/upstream/orders/people";
 import { revenueOf } from "@/upstream/revenue/revenue";
 import {
   isBeingSent,
@@ -37,7 +38,12 @@ import {
 type Desk = Needs<"db" | "user" | "sealer" | "now">;
 type Body = Parsed<"agencyOrder.apply">["body"];
 /** An order to be applied for, with what an earlier draft of it already said. */
-type Wish = { order: OrderRow; draft: { row: ParcelRow; item: ItemRow } | undefined; given: ApplyRow };
+type Wish = {
+  order: OrderRow;
+  people: OrderPeople;
+  draft: { row: ParcelRow; item: ItemRow } | undefined;
+  given: ApplyRow;
+};
 type Group = { receiver: Receiver; isNameSuggested: boolean; wishes: { wish: Wish; item: AgencyItem }[] };
 
 /** Orders that wait for their goods; whatever was shipped or taken back needs no parcel. */
@@ -125,21 +131,21 @@ async function itemWished(
 
 function receiverWished(
   context: Desk,
-  { order, draft, given }: Wish,
+  { people, draft, given }: Wish,
 ): { receiver: Receiver; isNameSuggested: boolean } {
   const before = draft && openReceiver(context, draft.row);
-  const suggested = romanisedName(order.receiverName);
+  const suggested = romanisedName(people.receiverName);
   const receiverNameEn = given.receiverNameEn ?? before?.receiverNameEn ?? suggested;
   return {
     isNameSuggested: receiverNameEn !== "" && receiverNameEn === suggested,
     receiver: {
-      receiverName: order.receiverName,
+      receiverName: people.receiverName,
       receiverNameEn,
-      pcc: typedPcc(given.pcc) ?? before?.pcc ?? order.pcc,
-      phone: given.phone ?? before?.phone ?? (order.customsTel || order.receiverTel),
-      zip: order.zip,
-      address: order.address1,
-      addressDetail: order.address2,
+      pcc: typedPcc(given.pcc) ?? before?.pcc ?? people.pcc,
+      phone: given.phone ?? before?.phone ?? (people.customsTel || people.receiverTel),
+      zip: people.zip,
+      address: people.address1,
+      addressDetail: people.address2,
       addressEn: before?.addressEn ?? "",
     },
   };
@@ -165,9 +171,9 @@ async function grouped(context: Desk, wishes: readonly Wish[]): Promise<Group[]>
   const groups = new Map<string, Group>();
   for (const wish of wishes) {
     const item = await itemWished(context, wish, titles);
-    const { order, given } = wish;
+    const { people, given } = wish;
     const { receiver, isNameSuggested } = receiverWished(context, wish);
-    const key = bundleKey({ ...receiver, phone: order.receiverTel });
+    const key = bundleKey({ ...receiver, phone: people.receiverTel });
     const group = groups.get(key);
     if (!group) {
       groups.set(key, { receiver, isNameSuggested, wishes: [{ wish, item }] });
@@ -258,6 +264,7 @@ export async function applyFor(
       .filter(({ order }) => !fates.has(order.idx))
       .map(({ order, lies }): Wish => ({
         order,
+        people: peopleIn(context.sealer, order),
         draft: lies,
         given: body.rows.find(({ idx }) => idx === order.idx) ?? { idx: order.idx },
       }));

@@ -6,6 +6,7 @@ import type { Needs } from "@/upstream/context";
 import { containing } from "@/upstream/db/matching";
 import { agencyOrderItems, agencyOrderLogs, agencyOrders, orders } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
+import { peopleHolding } from "@/upstream/orders/people";
 import { askAbout, type Follower } from "./follow";
 import { forwarderKeyOf } from "./forwarder-key";
 import { parcelNumbered, shownParcel, withItems } from "./parcels";
@@ -14,7 +15,8 @@ type Filter = Parsed<"agencyOrder.search">["body"];
 type Reader = Needs<"db" | "user" | "sealer">;
 
 /** Parcels that hold a word: their own numbers, and those of their goods and market orders. */
-function holding({ db }: Reader, text: string): SQL | undefined {
+async function holding(context: Reader, text: string): Promise<SQL | undefined> {
+  const { db } = context;
   const word = containing(text);
   const ofThings = [
     agencyOrderItems.chinaTrackingNo,
@@ -22,18 +24,26 @@ function holding({ db }: Reader, text: string): SQL | undefined {
     agencyOrderItems.nameEn,
     orders.orderNo,
     orders.productName,
-    orders.receiverName,
   ];
+  const people = await peopleHolding(context, text, ["person"]);
   const things = db
     .select({ one: sql`1` })
     .from(agencyOrderItems)
     .innerJoin(orders, eq(orders.idx, agencyOrderItems.orderIdx))
-    .where(and(eq(agencyOrderItems.agencyIdx, agencyOrders.idx), or(...ofThings.map((column) => ilike(column, word)))));
+    .where(
+      and(
+        eq(agencyOrderItems.agencyIdx, agencyOrders.idx),
+        or(...ofThings.map((column) => ilike(column, word)), people),
+      ),
+    );
   const own = [agencyOrders.number, agencyOrders.forwarderNo, agencyOrders.invoice];
   return or(...own.map((column) => ilike(column, word)), exists(things));
 }
 
-function conditions(context: Reader, { keyword, status, way, startDate, endDate }: Partial<Filter>): SQL | undefined {
+async function conditions(
+  context: Reader,
+  { keyword, status, way, startDate, endDate }: Partial<Filter>,
+): Promise<SQL | undefined> {
   const from = startOfDay(startDate);
   const until = endOfDay(endDate);
   const word = keyword?.trim();
@@ -43,14 +53,14 @@ function conditions(context: Reader, { keyword, status, way, startDate, endDate 
     way && eq(agencyOrders.way, way),
     from && gte(agencyOrders.createdAt, from),
     until && lt(agencyOrders.createdAt, until),
-    word ? holding(context, word) : undefined,
+    word ? await holding(context, word) : undefined,
   );
 }
 
 /** One page of the seller's parcels, newest first. */
 export async function pageOfParcels(context: Reader, filter: Filter): Promise<Reply<"agencyOrder.search">> {
   const { db } = context;
-  const where = conditions(context, filter);
+  const where = await conditions(context, filter);
   const [counted] = await db.select({ total: count() }).from(agencyOrders).where(where);
   const rows = await db
     .select()
@@ -76,7 +86,7 @@ export async function statisticsOf(
   const rows = await context.db
     .select({ status: agencyOrders.state, total: count(), fee: sum(agencyOrders.feeKrw) })
     .from(agencyOrders)
-    .where(conditions(context, body))
+    .where(await conditions(context, body))
     .groupBy(agencyOrders.state);
   const states = rows.map(({ status, total, fee }) => ({ status, count: Number(total), fee: Number(fee ?? 0) }));
   const said = await forwarderKeyOf(context)

@@ -87,7 +87,7 @@ export const notThere = (key: string): RowFate => ({
 });
 
 /** A thing as the rules know it. */
-export const itemOf = (item: ItemRow, order: OrderRow): AgencyItem => ({
+export const itemOf = (item: ItemRow, order: Pick<OrderRow, "orderNo" | "productName">): AgencyItem => ({
   orderIdx: item.orderIdx,
   orderNo: order.orderNo,
   productName: order.productName,
@@ -114,7 +114,7 @@ export function applicationOf(context: Needs<"sealer" | "user">, { row, items }:
 
 export const shownItem = (
   given: AgencyItem,
-  order: OrderRow,
+  order: Pick<OrderRow, "market" | "stage">,
   came: Pick<ItemRow, "arrived" | "arrivalNote" | "marketSentAt"> = { arrived: 0, arrivalNote: "", marketSentAt: null },
 ): AgencyItemRow => ({
   ...given,

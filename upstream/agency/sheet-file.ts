@@ -7,9 +7,10 @@ import { SHEET_AGENCIES, SHEET_NAME, sheetFileName, sheetRows, type SheetLine } 
 import { labelOf } from "@/lib/domain/markets/markets";
 import type { Needs } from "@/upstream/context";
 import { agencyOrderItems, agencyOrders, orders } from "@/upstream/db/schema";
+import { withPeople } from "@/upstream/orders/people";
 import { FileAnswer, Refusal, XLSX_TYPE } from "@/upstream/kit/answers";
 import { itemOf, openReceiver, type ItemRow, type ParcelRow } from "./parcels";
-import type { OrderRow } from "@/upstream/orders/order-row";
+import type { OpenOrder } from "@/upstream/orders/order-row";
 
 type Desk = Needs<"db" | "user" | "sealer" | "now">;
 
@@ -60,7 +61,7 @@ async function linesOf(context: Desk, idxs: readonly number[]): Promise<SheetLin
   return sorted.map((order) => {
     const line = lineOf(
       context,
-      order,
+      withPeople(context.sealer, order),
       lying.find(({ item }) => item.orderIdx === order.idx),
     );
     const key = bundleKey(line);
@@ -73,7 +74,7 @@ async function linesOf(context: Desk, idxs: readonly number[]): Promise<SheetLin
 /** What a sheet says of one order: from its application where there is one, else what the order itself tells. */
 function lineOf(
   context: Desk,
-  order: OrderRow,
+  order: OpenOrder,
   lies: { item: ItemRow; row: ParcelRow } | undefined,
 ): Omit<SheetLine, "bundle"> {
   const about = {

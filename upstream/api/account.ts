@@ -3,8 +3,10 @@ import type { Context } from "@/upstream/context";
 import { changePassword, findAccount, sendTemporaryPassword } from "@/upstream/people/forgotten";
 import { takeTurn } from "@/upstream/people/limits";
 import { naverAccount } from "@/upstream/people/naver";
-import { mayRecommend, signUp } from "@/upstream/people/sign-up";
+import { setMarketing } from "@/upstream/people/profile";
+import { signUp } from "@/upstream/people/sign-up";
 import { mailCheck } from "@/upstream/people/verification";
+import { findRecommender } from "@/upstream/referral/recommender";
 
 export const account: NounHandlers<"account", Context> = {
   create: signUp,
@@ -14,8 +16,10 @@ export const account: NounHandlers<"account", Context> = {
   sendTemporaryPassword,
   find: findAccount,
 
+  setMarketing,
+
   async checkRecommender({ query }, context) {
     await takeTurn(context.db, [{ of: "recommender/address", who: context.clientAddress, max: 20, minutes: 10 }]);
-    return { exists: await mayRecommend(context, query.account) };
+    return { exists: (await findRecommender(context, query.account)) !== undefined };
   },
 };

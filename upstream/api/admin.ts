@@ -1,14 +1,31 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
-import { DONE, gap } from "@/upstream/kit/answers";
+import { DONE } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
-import { noticeNumbered, noticePage, removeNotice, saveNotice, topNotices } from "@/upstream/notices/notices";
+import {
+  noticeNumbered,
+  noticePage,
+  readNotice,
+  removeNotice,
+  saveNotice,
+  topNotices,
+} from "@/upstream/notices/notices";
 import { wholeTrail } from "@/upstream/people/audit";
-import { extendPlan, loginLog, setSuspended, userList } from "@/upstream/people/user-admin";
+import { applyPermission } from "@/upstream/people/permission";
+import {
+  extendPlan,
+  loginLog,
+  noteUser,
+  plansInAdmin,
+  setSuspended,
+  userList,
+  usersOfManager,
+} from "@/upstream/people/user-admin";
+import { failedJobs, retryJobs, workQueue } from "@/upstream/queue/jobs";
 
 export const admin: NounHandlers<"admin", Context> = {
   users: userList,
   searchUsers: userList,
-  suspend: ({ body }, context) => setSuspended(body, true, context),
+  suspend: ({ query, body }, context) => setSuspended(body, true, context, query.reason),
   resume: ({ body }, context) => setSuspended(body, false, context),
   extend: extendPlan,
   loginLog,
@@ -27,9 +44,18 @@ export const admin: NounHandlers<"admin", Context> = {
   notices: ({ query }, context) => noticePage(query, context),
   topNotices: (_input, context) => topNotices(context),
 
-  plans: gap("admin.plans"),
-  searchUsersByManager: gap("admin.searchUsersByManager"),
-  applyPermission: gap("admin.applyPermission"),
+  async readNotice({ body }, context) {
+    await readNotice(body, context);
+    return DONE;
+  },
+
+  plans: (_input, context) => plansInAdmin(context),
+  searchUsersByManager: usersOfManager,
+  applyPermission,
+  noteUser,
+  queue: (_input, context) => workQueue(context),
+  failedJobs,
+  retryJobs,
   activity: wholeTrail,
   searchUsersOfProduct: userList,
 };

@@ -28,10 +28,10 @@ function accountIn(deed: Deed, value: unknown, body: unknown, status: number): s
   return nameIn(value, "username") ?? nameIn(body, "username", "account");
 }
 
-/** Whom an admin did it to: the body is the account, or names it. */
-function targetIn(deed: Deed, body: unknown): string | undefined {
+/** Whom an admin did it to: the query names the account, or the body is it or names it. */
+function targetIn(deed: Deed, query: unknown, body: unknown): string | undefined {
   if (DEEDS[deed] !== "admin") return undefined;
-  return typeof body === "string" ? body : nameIn(body, "userId");
+  return nameIn(query, "userId") ?? (typeof body === "string" ? body : nameIn(body, "userId"));
 }
 
 /** The one place where the audit trail is written: after the deed, for every call whose catalogue entry names one. */
@@ -44,7 +44,7 @@ export async function audited(deed: Deed, { sent: { status }, value }: Done, ask
     body,
     userId: visitor instanceof Refusal ? undefined : visitor.id,
     account: accountIn(deed, value, body, status),
-    target: targetIn(deed, body),
+    target: targetIn(deed, query, body),
     address,
     requestId: trace.requestId,
   }).catch((error: unknown) => services.complain(error, { job: "audit" }));

@@ -3,6 +3,7 @@ import { logIn, openSession, refresh } from "@/upstream/people/log-in";
 import { TERMS } from "@/upstream/people/terms";
 import type { Context } from "@/upstream/context";
 import { profileOf } from "@/upstream/people/profile";
+import { endOwnSessions, ownSessions } from "@/upstream/people/sessions";
 import { naverUser } from "@/upstream/people/naver";
 
 export const auth: NounHandlers<"auth", Context> = {
@@ -21,5 +22,7 @@ export const auth: NounHandlers<"auth", Context> = {
     return { ...tokens, username: user.account, role: user.role, plan: user.plan };
   },
 
+  sessions: (_input, context) => ownSessions(context),
+  endSessions: endOwnSessions,
   registerTerms: () => TERMS,
 };

@@ -15,6 +15,7 @@ import { marketInfo } from "./market-info";
 import { marketOrder } from "./market-order";
 import { money } from "./money";
 import { orderManagement } from "./order-management";
+import { partners } from "./partners";
 import { payment } from "./payment";
 import { plan } from "./plan";
 import { productManagement } from "./product-management";
@@ -44,6 +45,7 @@ export const handlers: { [N in Noun]: NounHandlers<N, Context> } = {
   payment,
   referral,
   admin,
+  partners,
   log,
   translation,
 };

@@ -3,9 +3,14 @@ import { actOnClaims } from "@/upstream/claims/act-on-claims";
 import { announceDelays, cancelOrders } from "@/upstream/claims/act-on-orders";
 import { listClaims } from "@/upstream/claims/list-claims";
 import type { Context } from "@/upstream/context";
+import { bookLater } from "./booking";
 
 export const marketClaim: NounHandlers<"marketClaim", Context> = {
-  list: listClaims,
+  async list(input, context) {
+    const answer = await listClaims(input, context);
+    if (answer.pulls.length > 0) bookLater(context);
+    return answer;
+  },
   act: actOnClaims,
   cancelOrders,
   announceDelays,

@@ -1,18 +1,36 @@
-import type { NounHandlers } from "@/lib/contract/catalogue";
+import type { NounHandlers, Parsed } from "@/lib/contract/catalogue";
+import type { OrderStage } from "@/lib/domain/order/stages";
 import { DONE } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { couriersAt, digitsText } from "@/lib/domain/couriers/couriers";
 import { confirmOrders, markDelivered, refreshOrders, sendInvoices } from "@/upstream/orders/at-markets";
 import { checkPccs } from "@/upstream/orders/check-pcc";
 import { stageList } from "@/upstream/orders/list";
+import { pullProgress, startPull } from "@/upstream/orders/pull-progress";
 import { changeMemo } from "@/upstream/orders/memo";
+import { askParcel, parcelSteps } from "@/upstream/tracking/parcel-steps";
 import { sourceUrl } from "@/upstream/products/source-url";
+import { bookLater, thenBook } from "./booking";
+
+/** A stage's orders; what was read from the markets for it is booked afterwards. */
+async function listed(stage: OrderStage, body: Parsed<"marketOrder.newOrders">["body"], context: Context) {
+  const list = await stageList(stage, body, context);
+  if (body.refresh) bookLater(context);
+  return list;
+}
 
 export const marketOrder: NounHandlers<"marketOrder", Context> = {
-  newOrders: ({ body }, context) => stageList("New", body, context),
-  readyOrders: ({ body }, context) => stageList("Ready", body, context),
+  newOrders: ({ body }, context) => listed("New", body, context),
+  startPull: (input, context) =>
+    startPull(input, {
+      ...context,
+      user: context.user,
+      later: (job, run) => context.later(job, thenBook(context, run)),
+    }),
+  pullState: (_input, context) => pullProgress(context),
+  readyOrders: ({ body }, context) => listed("Ready", body, context),
   confirm: ({ body }, context) => confirmOrders(body.idxs, context),
-  deliveries: ({ body }, context) => stageList("Delivery", body, context),
+  deliveries: ({ body }, context) => listed("Delivery", body, context),
   checkPcc: ({ body }, context) => checkPccs(body.idxs, context),
   dispatch: ({ body }, context) => sendInvoices(body.rows, context),
   changeInvoice: ({ body }, context) => sendInvoices(body.rows, context, true),
@@ -23,8 +41,10 @@ export const marketOrder: NounHandlers<"marketOrder", Context> = {
   },
 
   refreshStatus: ({ body }, context) => refreshOrders(body.idxs, context),
+  parcel: parcelSteps,
+  askParcel,
   markDelivered: ({ body }, context) => markDelivered(body.idxs, context),
-  delivered: ({ body }, context) => stageList("DeliveryOk", body, context),
+  delivered: ({ body }, context) => listed("DeliveryOk", body, context),
 
   deliveryCompanies: ({ query }) =>
     couriersAt(query.market).map((courier) => ({

@@ -1,10 +1,17 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { Context } from "@/upstream/context";
+import { ledgerFile } from "@/upstream/revenue/ledger-file";
 import { monthOrders, monthReport } from "@/upstream/revenue/month";
 import { pullSettlements } from "@/upstream/settlements/pull";
+import { bookLater } from "./booking";
 
 export const money: NounHandlers<"money", Context> = {
-  pull: pullSettlements,
+  async pull(input, context) {
+    const answer = await pullSettlements(input, context);
+    bookLater(context);
+    return answer;
+  },
   month: monthReport,
   orders: monthOrders,
+  ledgerFile,
 };

@@ -8,15 +8,18 @@ import { changeDelivery } from "@/upstream/orders/delivery";
 import { searchedOrders } from "@/upstream/orders/list";
 import { removeOrder, restoreOrders } from "@/upstream/orders/remove";
 import { checkedPcc } from "@/upstream/orders/check-pcc";
+import { withPeople } from "@/upstream/orders/people";
 import { orderHistory } from "@/upstream/orders/history";
 import { changeMemo } from "@/upstream/orders/memo";
 import { orderOf } from "@/upstream/orders/order-row";
-import { pullOrders } from "@/upstream/orders/pull";
+import { pullByHand } from "@/upstream/orders/pull-round";
 import { orderNumbered, revenueOf, saveCosts } from "@/upstream/revenue/revenue";
 import { SHEET_AGENCIES } from "@/lib/domain/agency/sheets";
 import { agencySheet } from "@/upstream/agency/sheet-file";
+import { orderLife } from "@/upstream/today/order-life";
 import { waitingToday } from "@/upstream/today/today";
 import { marketNamed } from "@/lib/domain/markets/markets";
+import { bookLater } from "./booking";
 
 export const orderManagement: NounHandlers<"orderManagement", Context> = {
   updateStatus: moveOrders,
@@ -39,7 +42,8 @@ export const orderManagement: NounHandlers<"orderManagement", Context> = {
 
   async pull({ body }, context) {
     const market = marketNamed(body.market) ?? body.market;
-    const [result] = await pullOrders(context, context.user.id, { market, marketAccount: body.marketAccount });
+    const [result] = await pullByHand(context, context.user.id, { market, marketAccount: body.marketAccount });
+    if (result?.ok) bookLater(context);
     return result ?? { ok: false, count: 0, message: "등록되지 않은 마켓 계정입니다." };
   },
 
@@ -51,10 +55,11 @@ export const orderManagement: NounHandlers<"orderManagement", Context> = {
 
   async bill({ query }, context) {
     const row = await orderNumbered(query.idx, context);
-    return { ...(await revenueOf(context, row)), order: orderOf(row) };
+    return { ...(await revenueOf(context, row)), order: orderOf(withPeople(context.sealer, row)) };
   },
 
   today: waitingToday,
+  life: orderLife,
   agencies: () => SHEET_AGENCIES.map((name) => ({ name })),
   downloadXls: orderFile,
   downloadAgencyXlsx: agencySheet,

@@ -1,10 +1,34 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
-import { gap } from "@/upstream/kit/answers";
+import { numberIn } from "@/lib/domain/kit/typed-number";
 import type { Context } from "@/upstream/context";
+import { Refusal } from "@/upstream/kit/answers";
+import { checkAmount, openPayment } from "@/upstream/billing/open-payment";
+import { ownPayments } from "@/upstream/billing/payment-history";
+import { cancelPayment } from "@/upstream/billing/refund-payment";
+import { settlePayment } from "@/upstream/billing/settle-payment";
+import { takeTurn } from "@/upstream/people/limits";
+
+const WITHOUT_KEY = "결제 키가 없습니다. 결제 창에서 다시 결제해 주세요.";
 
 export const payment: NounHandlers<"payment", Context> = {
-  createId: gap("payment.createId"),
-  checkSum: gap("payment.checkSum"),
-  returnPay: gap("payment.returnPay"),
-  returnTossPay: gap("payment.returnTossPay"),
+  async createId(input, context) {
+    const { db, user } = context;
+    await takeTurn(db, [{ of: "payment/open", who: user.id, max: 60, minutes: 10 }]);
+    return openPayment(input, context);
+  },
+  checkSum: checkAmount,
+
+  returnPay({ query: { payKey, paymentId } }, context) {
+    if (!payKey) throw new Refusal(400, WITHOUT_KEY);
+    return settlePayment({ payKey, paymentId }, context);
+  },
+
+  returnTossPay(_input, context) {
+    const { payKey, paymentId, amount } = context.upload?.fields ?? {};
+    if (!payKey) throw new Refusal(400, WITHOUT_KEY);
+    return settlePayment({ payKey, paymentId, amount: amount === undefined ? undefined : numberIn(amount) }, context);
+  },
+
+  history: ownPayments,
+  cancel: cancelPayment,
 };

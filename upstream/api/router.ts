@@ -1,5 +1,6 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono, type Context as HonoContext } from "hono";
 import type { z } from "zod";
 import { pathOf, verbOf } from "@/lib/contract/address";
@@ -22,6 +23,7 @@ import { LEFT } from "@/lib/domain/watch/outcome";
 import { inTrace, isRequestId, newRequestId, type Trace } from "@/lib/process/trace";
 import { audited, type Done } from "./audited";
 import { noteCall } from "./note-call";
+import { sendPieces } from "./outgoing";
 
 type Handler = (input: unknown, context: Context) => unknown;
 type Route = { id: string; spec: Call; handle: Handler };
@@ -63,7 +65,11 @@ export function routerFor(services: Services): Hono<Env> {
       const began = performance.now();
       const sent = await answered(routes, c, { services, pace, trace });
       noteCall(trace, sent, began);
-      return responseOf(sent, trace.requestId);
+      const { pieces, status } = sent;
+      if (!pieces) return responseOf(sent, trace.requestId);
+      // We serve HTTP/1 alone.
+      sendPieces(pieces, { status, headers: headersOf(sent, trace.requestId) }, c.env.outgoing as ServerResponse);
+      return RESPONSE_ALREADY_SENT;
     });
   });
   return app;
@@ -102,6 +108,9 @@ const isAppItself = (c: HonoContext<Env>): boolean => isOurApp(c) && c.req.heade
 
 const knownDeviceOf = (c: HonoContext<Env>): string | undefined =>
   isOurApp(c) ? c.req.header("x-known-device")?.slice(0, 64) : undefined;
+
+const browserOf = (c: HonoContext<Env>): string | undefined =>
+  isOurApp(c) ? c.req.header("x-browser")?.slice(0, 40) : undefined;
 
 type Serving = { services: Services; pace: CallPace; trace: Trace };
 
@@ -164,6 +173,7 @@ async function answerTo(
         requestId: trace.requestId,
         clientAddress,
         knownDevice: knownDeviceOf(c),
+        browser: browserOf(c),
         requestKey,
         upload,
       };
@@ -231,7 +241,9 @@ function sent(value: unknown): Sent {
   if (typeof value === "string") return { status: 200, contentType: TEXT_TYPE, body: value };
   if (value instanceof FileAnswer) {
     const { bytes, contentType, disposition } = value;
-    return { status: 200, contentType, body: "", bytes, headers: { "content-disposition": disposition } };
+    const headers = { "content-disposition": disposition };
+    if (bytes instanceof Uint8Array) return { status: 200, contentType, body: "", bytes, headers };
+    return { status: 200, contentType, body: "", pieces: bytes, headers };
   }
   const isBare = typeof value === "boolean" || typeof value === "number";
   const json = isBare ? value : { status: "Success", data: value ?? null, message: "" };
@@ -261,14 +273,13 @@ const isLeft = (error: unknown): boolean =>
 const isOutOfRange = (error: unknown): boolean =>
   error instanceof Error && ((error.cause ?? error) as { code?: unknown }).code === "22003";
 
-const responseOf = ({ status, contentType, body, bytes, headers }: Sent, requestId: string): Response =>
-  new Response(bytes ?? body, {
-    status,
-    headers: {
-      "content-type": contentType,
-      "cache-control": "no-store",
-      "x-content-type-options": "nosniff",
-      "x-request-id": requestId,
-      ...headers,
-    },
-  });
+const headersOf = ({ contentType, headers }: Sent, requestId: string): Record<string, string> => ({
+  "content-type": contentType,
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "x-request-id": requestId,
+  ...headers,
+});
+
+const responseOf = (sent: Sent, requestId: string): Response =>
+  new Response(sent.bytes ?? sent.body, { status: sent.status, headers: headersOf(sent, requestId) });

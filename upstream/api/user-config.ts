@@ -12,6 +12,7 @@ import {
 } from "@/upstream/accounts/keyword-and-agent";
 import { removeAccount } from "@/upstream/accounts/same-shop";
 import { saveAccount } from "@/upstream/accounts/save-account";
+import { pullWish, savePullWish } from "@/upstream/orders/pull-wish";
 import { removeTemplate, saveTemplate, templateList, templateNamed } from "@/upstream/templates/templates";
 import { marketOfTemplate, nameOfTemplate } from "@/upstream/templates/templates-checked";
 
@@ -33,6 +34,13 @@ export const userConfig: NounHandlers<"userConfig", Context> = {
     await removeTemplate(context, marketOfTemplate(body.market), templateName(body.templateName));
     return REMOVED;
   },
+
+  async setOrderPull(input, context) {
+    await savePullWish(input, context);
+    return DONE;
+  },
+
+  orderPull: (_input, context) => pullWish(context),
 
   async setMarketAccount(input, context) {
     await saveAccount(input, context);

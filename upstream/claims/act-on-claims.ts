@@ -3,13 +3,15 @@ import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import type { ClaimOffer } from "@/lib/domain/claim/claim-rules";
 import { allowedActions, claimCentre, claimOffer, missingFor, type ClaimMiss } from "@/lib/domain/claim/market-claims";
 import { cleanInvoice, courierBy, isInvoiceOf } from "@/lib/domain/couriers/couriers";
+import { STATE_WORDS } from "@/lib/domain/claim/claim-words";
+import type { OrderEvent } from "@/lib/domain/order/order-event";
 import { openAccount } from "@/upstream/accounts/accounts";
 import type { Needs } from "@/upstream/context";
-import { claims, orderLogs } from "@/upstream/db/schema";
+import { claims } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
 import type { ClaimDeed, ClaimResult } from "@/upstream/markets/market-connector";
 import { refreshOrders } from "@/upstream/orders/at-markets";
-import { ACTION_WORDS, KIND_WORDS, STATE_WORDS, wonWords } from "./claim-words";
+import { logOrder } from "@/upstream/orders/order-log";
 import { storeClaims, type ClaimRow } from "./store-claims";
 
 type Desk = Needs<"db" | "user" | "sealer" | "connectors">;
@@ -153,22 +155,25 @@ async function settledRow(context: Desk, { row, asked, deed }: Ready, result: Cl
   }
   const [after] = await db.select().from(claims).where(eq(claims.id, id));
   if (orderIdx !== null) {
-    const what = logOf(row, after ?? row, asked, deed, fate);
-    await db.insert(orderLogs).values({ userId: user.id, orderIdx, what });
+    await logOrder(db, { userId: user.id, orderIdx }, eventOf(row, after ?? row, asked, deed, fate));
   }
   return fate;
 }
 
-/** `반품 보류: 접수 → 보류 (반품 배송비 미결제, 5,000원 청구)`, or what went wrong. */
-function logOf(before: ClaimRow, after: ClaimRow, { action, fee }: Asked, deed: ClaimDeed, fate: Fate): string {
-  const deedWords = `${KIND_WORDS[before.kind]} ${ACTION_WORDS[action]}`;
-  if (!fate.ok) return `${deedWords} 실패: ${fate.message ?? ""}`;
-  const more = [
-    deed.detail,
-    fee ? `${wonWords(fee)} 청구` : "",
-    deed.parcel ? `${courierBy(deed.parcel.carrierCode)?.name ?? ""} ${deed.parcel.invoice}` : "",
-  ].filter(Boolean);
-  const turned = before.kind === after.kind ? "" : ` (${KIND_WORDS[after.kind]}으로 전환)`;
-  const words = `${deedWords}: ${STATE_WORDS[before.state]} → ${STATE_WORDS[after.state]}${turned}`;
-  return more.length > 0 ? `${words} (${more.join(", ")})` : words;
+/** What the order's history says of a decision: from where to where it led the claim, or why it was refused. */
+function eventOf(before: ClaimRow, after: ClaimRow, { action, fee }: Asked, deed: ClaimDeed, fate: Fate): OrderEvent {
+  const { kind } = before;
+  if (!fate.ok) return { is: "claimRefused", kind, action, reason: fate.message ?? "" };
+  return {
+    is: "claimDone",
+    kind,
+    action,
+    from: before.state,
+    to: after.state,
+    turned: after.kind === kind ? null : after.kind,
+    fee: fee ?? 0,
+    reason: deed.detail,
+    courier: deed.parcel?.carrierCode ?? "",
+    invoice: deed.parcel?.invoice ?? "",
+  };
 }

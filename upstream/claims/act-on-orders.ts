@@ -3,10 +3,12 @@ import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import type { ClaimReason, OrderAction } from "@/lib/domain/claim/claim";
 import { claimCentre, missingFor, orderOffer } from "@/lib/domain/claim/market-claims";
 import { endOfDay } from "@/lib/domain/kit/seoul-days";
+import type { OrderEvent } from "@/lib/domain/order/order-event";
 import { openAccount } from "@/upstream/accounts/accounts";
 import type { Needs } from "@/upstream/context";
-import { orderLogs, orders } from "@/upstream/db/schema";
+import { orders } from "@/upstream/db/schema";
 import type { MarketAccount, MarketConnector, OrderDeed, RowResult } from "@/upstream/markets/market-connector";
+import { logOrder } from "@/upstream/orders/order-log";
 import { pullClaims } from "./pull-claims";
 
 type Desk = Needs<"db" | "user" | "now" | "sealer" | "connectors">;
@@ -15,7 +17,6 @@ type OrderRow = typeof orders.$inferSelect;
 type Asked = { idx: number; reason: ClaimReason; detail?: string | undefined; until?: string | undefined };
 type Send = (connector: MarketConnector, account: MarketAccount, deeds: OrderDeed[]) => Promise<RowResult[]>;
 
-const WORDS: Record<OrderAction, string> = { sellerCancel: "판매자 취소", delay: "발송 지연 안내" };
 const SECOND_MS = 1000;
 
 const refused = (idx: number, code: string, message: string): Fate => ({ key: String(idx), ok: false, code, message });
@@ -83,14 +84,21 @@ async function atMarkets(context: Desk, asked: Asked[], action: OrderAction, sen
     for (const [row, fate] of await atOneShop(context, shop, send)) {
       fates.set(row.idx, fate);
       if (fate.ok) done.push(row);
-      const why = asked.find(({ idx }) => idx === row.idx)?.detail?.trim();
-      const until = asked.find(({ idx }) => idx === row.idx)?.until;
-      const more = [why, until && `${until}까지 발송`].filter(Boolean).join(", ");
-      const what = fate.ok ? `${WORDS[action]}${more && `: ${more}`}` : `${WORDS[action]} 실패: ${fate.message ?? ""}`;
-      await db.insert(orderLogs).values({ userId: user.id, orderIdx: row.idx, what });
+      const one = asked.find(({ idx }) => idx === row.idx);
+      const event: OrderEvent = fate.ok
+        ? eventOf(action, one)
+        : { is: "refused", deed: action, reason: fate.message ?? "" };
+      await logOrder(db, { userId: user.id, orderIdx: row.idx }, event);
     }
   }
   return { fates: [...new Set(asked.map(({ idx }) => idx))].flatMap((idx) => fates.get(idx) ?? []), done };
+}
+
+function eventOf(action: OrderAction, asked: Asked | undefined): OrderEvent {
+  const reason = asked?.detail?.trim() ?? "";
+  return action === "sellerCancel"
+    ? { is: "sellerCancelled", reason }
+    : { is: "delayed", until: asked?.until ?? "", reason };
 }
 
 function whyNot(

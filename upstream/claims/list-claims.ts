@@ -6,8 +6,10 @@ import { claimDeadline } from "@/lib/domain/claim/market-claims";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import type { MarketName } from "@/lib/domain/markets/markets";
 import type { Needs } from "@/upstream/context";
-import { claims, orders } from "@/upstream/db/schema";
+import { agencyOrderItems, agencyOrders, claims, orders } from "@/upstream/db/schema";
 import { containing } from "@/upstream/db/matching";
+import type { OpenOrder } from "@/upstream/orders/order-row";
+import { peopleHolding, withPeople } from "@/upstream/orders/people";
 import { pullClaims } from "./pull-claims";
 import type { ClaimRow } from "./store-claims";
 
@@ -18,18 +20,21 @@ const OPEN = CLAIM_STATES.filter(isOpen);
 const isOpenRow = inArray(claims.state, OPEN);
 
 /** Who and where, without what the tabs and the state choose: counts are of all of it. */
-function scope(filter: Filter, userId: string): (SQL | undefined)[] {
+async function scope(filter: Filter, context: Needs<"db" | "user" | "sealer">): Promise<(SQL | undefined)[]> {
   const from = startOfDay(filter.startDate);
   const until = endOfDay(filter.endDate);
-  const word = filter.keyword?.trim() && containing(filter.keyword.trim());
-  const searched = [claims.orderNo, claims.claimNo, claims.reason, orders.productName, orders.buyerName];
+  const keyword = filter.keyword?.trim();
+  const word = keyword && containing(keyword);
+  const searched = [claims.orderNo, claims.claimNo, claims.reason, orders.productName];
   return [
-    eq(claims.userId, userId),
+    eq(claims.userId, context.user.id),
     filter.market ? eq(claims.market, filter.market) : undefined,
     filter.marketAccount ? eq(claims.marketAccount, filter.marketAccount) : undefined,
     from && gte(claims.requestedAt, from),
     until && lt(claims.requestedAt, until),
-    word ? or(...searched.map((column) => ilike(column, word))) : undefined,
+    word
+      ? or(...searched.map((column) => ilike(column, word)), await peopleHolding(context, keyword, ["person"]))
+      : undefined,
   ];
 }
 
@@ -38,10 +43,10 @@ export async function listClaims(
   { body }: Parsed<"marketClaim.list">,
   context: Needs<"db" | "user" | "now" | "sealer" | "connectors">,
 ): Promise<Reply<"marketClaim.list">> {
-  const { db, user, now } = context;
+  const { db, sealer, now } = context;
   const { market, marketAccount } = body;
   const pulls = await pullClaims(context, { market, marketAccount, onlyUnread: !body.refresh });
-  const everything = scope(body, user.id);
+  const everything = await scope(body, context);
   const where = and(
     ...everything,
     body.kind ? eq(claims.kind, body.kind) : undefined,
@@ -57,9 +62,16 @@ export async function listClaims(
     .where(and(...everything, isOpenRow))
     .groupBy(claims.kind);
   const rows = await db
-    .select({ claim: claims, order: orders })
+    .select({
+      claim: claims,
+      order: orders,
+      parcel: { number: agencyOrders.number, status: agencyOrders.state },
+    })
     .from(claims)
     .leftJoin(orders, eq(orders.idx, claims.orderIdx))
+    // An order lies in one live parcel at most.
+    .leftJoin(agencyOrderItems, and(eq(agencyOrderItems.orderIdx, claims.orderIdx), eq(agencyOrderItems.isLive, true)))
+    .leftJoin(agencyOrders, eq(agencyOrders.idx, agencyOrderItems.agencyIdx))
     .where(where)
     .orderBy(
       desc(isOpenRow),
@@ -72,7 +84,10 @@ export async function listClaims(
   const totalCount = counted?.total ?? 0;
   const found = new Map(byKind.map(({ kind, total }) => [kind, total]));
   return {
-    summary: rows.map(({ claim, order }) => claimOf(claim, order)),
+    summary: rows.map(({ claim, order, parcel }) => ({
+      ...claimOf(claim, order && withPeople(sealer, order)),
+      parcel: parcel?.number ? parcel : null,
+    })),
     totalPage: Math.ceil(totalCount / body.pageLimit),
     totalCount,
     pulls,
@@ -81,7 +96,7 @@ export async function listClaims(
   };
 }
 
-function claimOf(row: ClaimRow, order: typeof orders.$inferSelect | null): Told {
+function claimOf(row: ClaimRow, order: OpenOrder | null): Told {
   const { userId: _userId, stageBefore: _before, pulledAt: _pulledAt, ...shown } = row;
   const effect =
     order &&

@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { marketBy, marketOfAccount, type MarketName } from "@/lib/domain/markets/markets";
 import { openAccount, rowsAt } from "@/upstream/accounts/accounts";
-import type { Needs } from "@/upstream/context";
+import type { Needs, SignedIn } from "@/upstream/context";
 import { marketAccounts } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
 import { refreshOrders } from "@/upstream/orders/at-markets";
 import type { PullResult } from "@/upstream/orders/pull";
 import { storeClaims } from "./store-claims";
 
-type Desk = Needs<"db" | "user" | "sealer" | "connectors">;
+type Desk = Needs<"db" | "sealer" | "connectors"> & { user: Pick<SignedIn, "id"> };
 type PulledClaims = PullResult & { market: MarketName };
 
 const PULL_DAYS = 30;

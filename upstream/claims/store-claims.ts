@@ -1,12 +1,12 @@
 import { and, eq, like, type SQL } from "drizzle-orm";
 import { isClaimed, mayFollow, type ClaimAction, type ClaimState } from "@/lib/domain/claim/claim";
 import { claimDeadline, claimStateOf } from "@/lib/domain/claim/market-claims";
-import type { OrderStage } from "@/lib/domain/order/stages";
+import { isClaimStage } from "@/lib/domain/order/stages";
 import type { Database } from "@/upstream/db/client";
-import { claims, orderLogs, orders } from "@/upstream/db/schema";
+import { claims, orders } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
 import type { MarketClaim } from "@/upstream/markets/market-connector";
-import { KIND_WORDS, STATE_WORDS } from "./claim-words";
+import { logOrder } from "@/upstream/orders/order-log";
 
 export type ClaimRow = typeof claims.$inferSelect;
 type Shop = { userId: string; market: string; marketAccount: string; storeName: string };
@@ -21,8 +21,6 @@ type Stored = {
   /** Orders whose claim came to nothing and of which nobody knows where they stood: their market must be asked. */
   astray: number[];
 };
-
-const CLAIM_STAGES: readonly OrderStage[] = ["Cancel", "Return", "Exchange"];
 
 /**
  * Stores what a market said about claims, and leads their orders: a claim takes its order to its own stage, one that came
@@ -79,7 +77,7 @@ async function storeOne(tx: Database, shop: Shop, claim: MarketClaim, doing: Doi
     orderNo: claim.orderNo,
     orderItemNo: order?.orderItemNo ?? claim.orderItemNo,
     orderIdx: order?.idx ?? null,
-    stageBefore: order && !CLAIM_STAGES.includes(order.stage) ? order.stage : null,
+    stageBefore: order && !isClaimStage(order.stage) ? order.stage : null,
     kind: claim.kind,
     state,
     nativeStatus: claim.nativeStatus,
@@ -94,8 +92,8 @@ async function storeOne(tx: Database, shop: Shop, claim: MarketClaim, doing: Doi
   const made = await tx.insert(claims).values(values).onConflictDoNothing().returning();
   const [row] = made;
   if (!row) return { fresh: 0, astray: [] };
-  const why = claim.reason ? ` (${claim.reason})` : "";
-  if (order) await note(tx, shop.userId, order.idx, `${KIND_WORDS[claim.kind]} 클레임: ${STATE_WORDS[state]}${why}`);
+  const about = order && { userId: shop.userId, orderIdx: order.idx };
+  if (about) await logOrder(tx, about, { is: "claimed", kind: claim.kind, state, reason: claim.reason });
   return { fresh: 1, astray: order ? await leadOrder(tx, order, row) : [] };
 }
 
@@ -125,7 +123,7 @@ async function changed(
     nativeStatus: claim.nativeStatus,
     orderIdx: order?.idx ?? null,
     orderItemNo: order?.orderItemNo ?? row.orderItemNo,
-    stageBefore: row.stageBefore ?? (order && !CLAIM_STAGES.includes(order.stage) ? order.stage : null),
+    stageBefore: row.stageBefore ?? (order && !isClaimStage(order.stage) ? order.stage : null),
     reason: claim.reason || row.reason,
     fault: claim.fault === "Unknown" ? row.fault : claim.fault,
     fee: claim.feeKrw || row.fee,
@@ -138,13 +136,10 @@ async function changed(
   await tx.update(claims).set(change).where(eq(claims.id, row.id));
   if (!order) return [];
   const moved = row.state !== state || row.kind !== kind;
-  if (moved && !doing)
-    await note(
-      tx,
-      shop.userId,
-      order.idx,
-      `${KIND_WORDS[kind]} 클레임: ${STATE_WORDS[row.state]} → ${STATE_WORDS[state]}`,
-    );
+  if (moved && !doing) {
+    const about = { userId: shop.userId, orderIdx: order.idx };
+    await logOrder(tx, about, { is: "claimMoved", kind, from: row.state, to: state });
+  }
   return leadOrder(tx, order, { ...row, ...change });
 }
 
@@ -182,20 +177,13 @@ async function leadOrder(tx: Database, order: OrderRow, claim: ClaimRow): Promis
       .where(eq(orders.idx, order.idx));
     return [];
   }
-  if (!CLAIM_STAGES.includes(order.stage)) return [];
+  if (!isClaimStage(order.stage)) return [];
   if (!claim.stageBefore) return [order.idx];
   await tx
     .update(orders)
     .set({ stage: claim.stageBefore, claim: null, claimDetail: null, movedFrom: null })
     .where(eq(orders.idx, order.idx));
-  await note(
-    tx,
-    claim.userId,
-    order.idx,
-    `${KIND_WORDS[claim.kind]} ${STATE_WORDS[claim.state]}: 주문이 이전 단계로 돌아갔습니다.`,
-  );
+  const about = { userId: claim.userId, orderIdx: order.idx };
+  await logOrder(tx, about, { is: "claimOver", kind: claim.kind, state: claim.state });
   return [];
 }
-
-const note = (tx: Database, userId: string, orderIdx: number, what: string) =>
-  tx.insert(orderLogs).values({ userId, orderIdx, what });

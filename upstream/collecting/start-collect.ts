@@ -1,7 +1,8 @@
 import type { StartedWork } from "@/lib/contract/schemas/work";
 import type { CollectBody, CollectRawBody } from "@/lib/contract/calls/collection";
 import { parseProductAddress } from "@/lib/domain/sites/product-address";
-import { quotaOf, remaining } from "@/lib/domain/plan/plan-quota";
+import { collectLimitOf } from "@/lib/domain/plan/own-limits";
+import { remaining } from "@/lib/domain/plan/plan-quota";
 import type { Needs } from "@/upstream/context";
 import { collectsUsed } from "@/upstream/plans/collect-quota";
 import { startWork } from "@/upstream/queue/start-work";
@@ -19,7 +20,7 @@ export async function startCollect(
 ): Promise<StartedWork> {
   const { groupName, memo, keyword } = body;
   const number = await startWork(context, { type: "Collect", site, groupName, memo, keyword }, async (tx) => {
-    let left = remaining(await collectsUsed(tx, context.user.id, context.now), quotaOf(context.user.plan).collect);
+    let left = remaining(await collectsUsed(tx, context.user.id, context.now), collectLimitOf(context.user));
     return body.items.map((item) => {
       const address = parseProductAddress(item.url);
       const base = { lane: collectLane(site), site, url: item.url.slice(0, 4_000) };

@@ -1,4 +1,4 @@
-import { bigint, numeric, timestamp } from "drizzle-orm/pg-core";
+import { bigint, numeric, timestamp, type ExtraConfigColumn } from "drizzle-orm/pg-core";
 
 /** A moment in UTC as a Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -14,3 +14,9 @@ export const decimal = (name: string) => numeric(name, { precision: 14, scale: 2
 
 /** Won per unit of a foreign currency, as customs prints it: four decimals. */
 export const rate = (name: string) => numeric(name, { precision: 12, scale: 4, mode: "number" });
+
+/**
+ * A column of an index that is read backwards, as `order by … desc` does. Without `nulls first` Postgres takes the index
+ * for another order, even of a column that is never null, and sorts every row instead.
+ */
+export const newest = (column: ExtraConfigColumn) => column.desc().nullsFirst();

@@ -11,6 +11,8 @@ export type Sent = {
   body: string;
   /** A file goes out in place of the body. */
   bytes?: Uint8Array<ArrayBuffer>;
+  /** A file that is made while it goes out; never kept for a second asking. */
+  pieces?: AsyncGenerator<Uint8Array, void, undefined>;
   headers?: Readonly<Record<string, string>>;
 };
 type OnceKey = { userId: string; callId: string; key: string };

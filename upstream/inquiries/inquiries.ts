@@ -3,8 +3,9 @@ import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
+import { noteRead, wasReadWithin } from "@/upstream/db/last-read";
 import { containing } from "@/upstream/db/matching";
-import { facts, inquiries, listings, products, type InquiryStatus } from "@/upstream/db/schema";
+import { inquiries, listings, products, type InquiryStatus } from "@/upstream/db/schema";
 import { dueAt, inquiryRule } from "@/lib/domain/inquiry/answer-clock";
 import type { InquiryKind, InquirySource } from "@/lib/domain/markets/market";
 import type { MarketInquiry } from "@/upstream/markets/market-connector";
@@ -18,7 +19,7 @@ import {
   OPEN_MARKETS,
   type AccountMarketName,
 } from "@/lib/domain/markets/markets";
-import { currentTime, nowMs } from "@/upstream/kit/clock";
+import { currentTime } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 
 const PULL_DAYS = 30;
@@ -103,7 +104,7 @@ export async function inquiryList(
     .limit(body.pageLimit)
     .offset((body.pageNum - 1) * body.pageLimit);
   const totalCount = counted?.total ?? 0;
-  const about = await subjectsOf(db, user.id, rows);
+  const about = await subjectsOf(context, rows);
   return {
     summary: rows.map((row) => ({ ...inquiryOf(row), ...about(row) })),
     totalPage: Math.ceil(totalCount / body.pageLimit),
@@ -136,7 +137,9 @@ async function pullInquiries(
   );
   const pulled = await Promise.all(
     accounts.map(async (row) =>
-      filter.refresh || !(await isFresh(services.db, row.id)) ? [await pullOne(services, row)] : [],
+      filter.refresh || !(await wasReadWithin(services.db, factOf(row.id), FRESH_MS))
+        ? [await readInquiries(services, row)]
+        : [],
     ),
   );
   return pulled.flat();
@@ -144,15 +147,8 @@ async function pullInquiries(
 
 const factOf = (accountId: string): string => `inquiries/${accountId}`;
 
-async function isFresh(db: Database, accountId: string): Promise<boolean> {
-  const [row] = await db
-    .select()
-    .from(facts)
-    .where(eq(facts.name, factOf(accountId)));
-  return nowMs() - Number((row?.value as { at?: number } | undefined)?.at ?? 0) < FRESH_MS;
-}
-
-async function pullOne(
+/** Reads one account's questions, wherever it was asked for. */
+export async function readInquiries(
   services: Needs<"db" | "sealer" | "connectors">,
   row: { id: string; userId: string; market: AccountMarketName; account: string },
 ): Promise<Pulled> {
@@ -166,11 +162,7 @@ async function pullOne(
   const answer = await connector.inquiries(account, { from: new Date(to.getTime() - PULL_DAYS * DAY_MS), to });
   if (!answer.ok) return { market, marketAccount, ok: false, count: 0, message: answer.message };
   await storeInquiries(db, { userId: row.userId, market, marketAccount }, answer.value);
-  const value = { at: to.getTime() };
-  await db
-    .insert(facts)
-    .values({ name: factOf(row.id), value })
-    .onConflictDoUpdate({ target: facts.name, set: { value } });
+  await noteRead(db, factOf(row.id), to);
   return { market, marketAccount, ok: true, count: answer.value.length, message: null };
 }
 

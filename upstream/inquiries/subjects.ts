@@ -1,15 +1,20 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Reply } from "@/lib/contract/catalogue";
+import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { listings, orders, products, type inquiries } from "@/upstream/db/schema";
+import { peopleIn } from "@/upstream/orders/people";
 
 type Row = typeof inquiries.$inferSelect;
 type Subject = Pick<Reply<"marketCs.list">["summary"][number], "order" | "product">;
 
 /** What questions are about: the order each names, and the product it or its order was listed from. Two reads for a page. */
-export async function subjectsOf(db: Database, userId: string, rows: Row[]): Promise<(row: Row) => Subject> {
-  const found = await ordersOf(db, userId, rows);
-  const listed = await productsOf(db, userId, rows, found);
+export async function subjectsOf(
+  { db, user, sealer }: Needs<"db" | "user" | "sealer">,
+  rows: Row[],
+): Promise<(row: Row) => Subject> {
+  const found = await ordersOf(db, user.id, rows);
+  const listed = await productsOf(db, user.id, rows, found);
   return (row) => {
     const order = found.find(
       ({ market, marketAccount, orderNo, orderItemNo }) =>
@@ -19,15 +24,21 @@ export async function subjectsOf(db: Database, userId: string, rows: Row[]): Pro
       listed.find(({ id }) => id === order?.productId) ??
       listed.find(({ market, marketCode }) => market === row.market && marketCode === row.marketProductCode);
     return {
-      order: order
-        ? { ...order, orderedAt: order.orderedAt.toISOString(), productId: undefined, orderItemNo: undefined }
-        : null,
+      order: order ? { ...shownOrder(order), buyerName: peopleIn(sealer, order).buyerName } : null,
       product: product
         ? { site: product.site, code: product.code, name: product.name, image: product.images[0] ?? null }
         : null,
     };
   };
 }
+
+/** An order as the inbox shows it. */
+function shownOrder(order: FoundOrder) {
+  const { userId: _userId, sealedPeople: _sealed, productId: _product, orderItemNo: _line, ...shown } = order;
+  return { ...shown, orderedAt: order.orderedAt.toISOString() };
+}
+
+type FoundOrder = Awaited<ReturnType<typeof ordersOf>>[number];
 
 async function ordersOf(db: Database, userId: string, rows: Row[]) {
   const numbers = [...new Set(rows.map(({ orderNo }) => orderNo).filter(Boolean))];
@@ -48,7 +59,8 @@ async function ordersOf(db: Database, userId: string, rows: Row[]) {
             quantity: orders.quantity,
             totalPrice: orders.totalPrice,
             orderedAt: orders.orderedAt,
-            buyerName: orders.buyerName,
+            userId: orders.userId,
+            sealedPeople: orders.sealedPeople,
             storeName: orders.storeName,
             image: orders.image,
             deliveryCompany: orders.deliveryCompany,

@@ -25,10 +25,10 @@ export const tooOften = (message: string, seconds: number): Refusal =>
 
 export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** An answer that is a file to be saved, e.g. a workbook; its name may hold Korean. */
+/** An answer that is a file to be saved, e.g. a workbook, at once or piece by piece; its name may hold Korean. */
 export class FileAnswer {
   constructor(
-    readonly bytes: Uint8Array<ArrayBuffer>,
+    readonly bytes: Uint8Array<ArrayBuffer> | AsyncGenerator<Uint8Array, void, undefined>,
     readonly name: string,
     readonly contentType: string,
   ) {}

@@ -10,7 +10,8 @@ import { numbersIn } from "@/upstream/categories/saved-sets";
 import { templateInForce } from "@/upstream/templates/templates";
 import { uploadLane } from "./upload-lane";
 import { startWork } from "@/upstream/queue/start-work";
-import { OVER_QUOTA, uploadsLeft } from "@/upstream/plans/upload-quota";
+import { OVER_QUOTA } from "@/upstream/plans/upload-quota";
+import { uploadRoom } from "@/upstream/plans/upload-room";
 import { OPEN_MARKETS, type MarketName } from "@/lib/domain/markets/markets";
 
 type Body = Parsed<"market.upload">["body"];
@@ -50,7 +51,7 @@ export async function startUpload(
     templates,
   };
   const number = await startWork(context, { type: "Upload", settings }, async (tx) => {
-    let left = await uploadsLeft(tx, context);
+    const room = await uploadRoom(tx, context);
     return ids.flatMap((id) =>
       targetsFor(id).map(({ market, account, storeName }) => {
         const product = owned.get(id);
@@ -66,9 +67,7 @@ export async function startUpload(
         };
         if (!product) return { ...base, ...failed("removed", "존재하지 않는 상품입니다.") };
         if (!account) return { ...base, ...failed("account_missing", `등록되지 않은 마켓 계정입니다: ${storeName}`) };
-        if (left !== null && left <= 0) return { ...base, ...failed(OVER_QUOTA.reason, OVER_QUOTA.message) };
-        if (left !== null) left -= 1;
-        return base;
+        return room.take(market) ? base : { ...base, ...failed(OVER_QUOTA.reason, OVER_QUOTA.message) };
       }),
     );
   });

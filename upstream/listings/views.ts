@@ -62,10 +62,15 @@ async function countView(db: Database, listingId: string, day: string): Promise<
  * code, `market` narrows it, `chartType` is week, month or quarter. The shape is wire.md section 3's.
  */
 export async function viewChart({ query }: Parsed<"image.viewChart">, { db, user, now }: Needs<"db" | "user" | "now">) {
-  const days = lastDays(now, DAYS[query.chartType ?? ""] ?? DAYS_DEFAULT);
+  const days = lastDays(now, query.days ?? DAYS[query.chartType ?? ""] ?? DAYS_DEFAULT);
   const market = query.market ? (marketNamed(query.market) ?? query.market) : undefined;
   const rows = await db
-    .select({ market: listings.market, day: listingViews.day, count: sql<number>`sum(${listingViews.count})::int` })
+    .select({
+      market: listings.market,
+      account: listings.account,
+      day: listingViews.day,
+      count: sql<number>`sum(${listingViews.count})::int`,
+    })
     .from(listingViews)
     .innerJoin(listings, eq(listings.id, listingViews.listingId))
     .innerJoin(products, eq(products.id, listings.productId))
@@ -79,11 +84,15 @@ export async function viewChart({ query }: Parsed<"image.viewChart">, { db, user
           : undefined,
       ),
     )
-    .groupBy(listings.market, listingViews.day);
+    .groupBy(listings.market, listings.account, listingViews.day);
   if (query.code && rows.length === 0 && !(await isOwn(db, user.id, query.code)))
     throw new Refusal(404, "등록된 상품을 찾을 수 없습니다.");
   const names = market ? [market] : [...new Set(rows.map((row) => row.market))].sort();
-  const at = new Map(rows.map((row) => [`${row.market} ${row.day}`, row.count]));
+  const at = new Map<string, number>();
+  for (const row of rows) at.set(`${row.market} ${row.day}`, (at.get(`${row.market} ${row.day}`) ?? 0) + row.count);
+  const shops = [
+    ...new Map(rows.map(({ market: name, account }) => [`${name} ${account}`, { market: name, account }])).values(),
+  ];
   return {
     title: { text: "유입수" },
     xAxis: { categories: days },
@@ -93,6 +102,14 @@ export async function viewChart({ query }: Parsed<"image.viewChart">, { db, user
       data: days.map((day) => at.get(`${name} ${day}`) ?? 0),
       showInLegend: names.length > 1,
     })),
+    shops: shops.map((shop) => {
+      const own = new Map(
+        rows
+          .filter((row) => row.market === shop.market && row.account === shop.account)
+          .map((row) => [row.day, row.count]),
+      );
+      return { ...shop, data: days.map((day) => own.get(day) ?? 0) };
+    }),
   };
 }
 

@@ -1,11 +1,14 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
+import type { MarketDeed, OrderEvent } from "@/lib/domain/order/order-event";
+import { STAGE_NAMES } from "@/lib/domain/order/order-sheet";
 import type { OrderStage } from "@/lib/domain/order/stages";
-import type { Needs } from "@/upstream/context";
-import { orderLogs, orders } from "@/upstream/db/schema";
+import type { Needs, SignedIn } from "@/upstream/context";
+import { orders } from "@/upstream/db/schema";
 import { cleanInvoice, courierBy, isInvoiceOf } from "@/lib/domain/couriers/couriers";
 import type { MarketAccount, MarketConnector, RowResult } from "@/upstream/markets/market-connector";
 import { openAccount } from "@/upstream/accounts/accounts";
+import { logOrder } from "./order-log";
 import type { OrderRow } from "./order-row";
 import { pullOrders, storeOrders } from "./pull";
 import { nowMs } from "@/upstream/kit/clock";
@@ -22,16 +25,20 @@ const lost = (idx: number): RowFate => ({
   message: "존재하지 않는 주문입니다.",
 });
 
-const ownOrders = ({ db, user }: Needs<"db" | "user">, idxs: number[]): Promise<OrderRow[]> =>
+/** Whose orders they are: nobody is signed in where the desk acts by itself. */
+type Owner = { user: Pick<SignedIn, "id"> };
+
+const ownOrders = ({ db, user }: Needs<"db"> & Owner, idxs: number[]): Promise<OrderRow[]> =>
   db
     .select()
     .from(orders)
     .where(and(eq(orders.userId, user.id), inArray(orders.idx, idxs)));
 
 /** What asking a seller's markets takes. */
-type Desk = Needs<"db" | "user" | "sealer" | "connectors">;
+type Desk = Needs<"db" | "sealer" | "connectors"> & Owner;
 type Ask = (connector: MarketConnector, account: MarketAccount, rows: OrderRow[]) => Promise<RowResult[]>;
-type Change = (row: OrderRow) => Partial<typeof orders.$inferInsert> & { what: string };
+/** What becomes of an order its market took, and what its history says of it. */
+type Change = (row: OrderRow) => { set: Partial<typeof orders.$inferInsert>; deed: MarketDeed; event: OrderEvent };
 
 /**
  * Does something with orders at their markets, account by account, and tells every row's fate in the order asked.
@@ -111,10 +118,10 @@ async function readAgain(
   group: OrderRow[],
   results: RowResult[],
 ): Promise<void> {
-  const { db, user } = context;
+  const { user } = context;
   if (connector.ordersOf && results.every(({ ok }) => ok)) {
     const again = await connector.ordersOf(account, refsOf(group));
-    if (again.ok) await storeOrders(db, user.id, account.storeName, again.value);
+    if (again.ok) await storeOrders(context, user.id, account.storeName, again.value);
     return;
   }
   const oldest = Math.min(...group.map(({ orderedAt }) => orderedAt.getTime()));
@@ -123,22 +130,22 @@ async function readAgain(
 }
 
 async function noteFate(
-  { db, user }: Needs<"db" | "user">,
+  { db, user }: Needs<"db"> & Owner,
   row: OrderRow,
   fate: RowFate,
   change: Change,
 ): Promise<void> {
-  const { what, ...changed } = change(row);
+  const { set, deed, event } = change(row);
   await db.transaction(async (tx) => {
     if (fate.ok) {
       const addressChanged = row.addressChanged || fate.addressChanged === true;
       await tx
         .update(orders)
-        .set({ ...changed, addressChanged })
+        .set({ ...set, addressChanged })
         .where(and(eq(orders.userId, user.id), eq(orders.idx, row.idx)));
     }
-    const outcome = fate.ok ? what : `${what} 실패: ${fate.message ?? ""}`;
-    await tx.insert(orderLogs).values({ userId: user.id, orderIdx: row.idx, what: outcome });
+    const outcome: OrderEvent = fate.ok ? event : { is: "refused", deed, reason: fate.message ?? "" };
+    await logOrder(tx, { userId: user.id, orderIdx: row.idx }, outcome);
   });
 }
 
@@ -152,7 +159,12 @@ function byStage(rows: OrderRow[], stages: OrderStage[], done: OrderStage[]) {
     const key = String(idx);
     if (done.includes(stage)) fates.set(idx, { key, ok: true, code: "already", message: "이미 처리된 주문입니다." });
     else
-      fates.set(idx, { key, ok: false, code: "wrong_stage", message: `처리할 수 없는 상태의 주문입니다. (${stage})` });
+      fates.set(idx, {
+        key,
+        ok: false,
+        code: "wrong_stage",
+        message: `처리할 수 없는 상태의 주문입니다. (${STAGE_NAMES[stage]})`,
+      });
   }
   return { fates, fit: rows.filter(({ idx }) => !fates.has(idx)) };
 }
@@ -169,7 +181,7 @@ export async function confirmOrders(idxs: number[], context: Desk): Promise<{ ro
     fit.map(({ idx }) => idx),
     fit,
     (connector, account, rows) => connector.confirm(account, refsOf(rows)),
-    () => ({ stage: "Ready", what: "발주 확인" }),
+    () => ({ set: { stage: "Ready" }, deed: "confirm", event: { is: "confirmed" } }),
   );
   return merged(idxs, fates, asked);
 }
@@ -178,7 +190,7 @@ export async function confirmOrders(idxs: number[], context: Desk): Promise<{ ro
 export async function sendInvoices(rows: InvoiceRow[], context: Desk, again = false): Promise<{ rows: RowFate[] }> {
   const idxs = rows.map(({ idx }) => idx);
   const { fates, fit } = byStage(await ownOrders(context, idxs), again ? ["Delivery", "DeliveryOk"] : ["Ready"], []);
-  const invoices = new Map<number, { carrierCode: string; name: string; invoice: string }>();
+  const invoices = new Map<number, { carrierCode: string; invoice: string }>();
   for (const { idx, deliveryCompany, invoice } of rows) {
     const carrier = courierBy(deliveryCompany);
     const number = cleanInvoice(invoice);
@@ -187,7 +199,7 @@ export async function sendInvoices(rows: InvoiceRow[], context: Desk, again = fa
     };
     if (!carrier) refuse("알 수 없는 택배사입니다.");
     else if (!isInvoiceOf(carrier, number)) refuse(`${carrier.name} 송장번호의 자릿수가 맞지 않습니다.`);
-    else invoices.set(idx, { carrierCode: carrier.id, name: carrier.name, invoice: number });
+    else invoices.set(idx, { carrierCode: carrier.id, invoice: number });
   }
   const ready = fit.filter(({ idx }) => invoices.has(idx) && !fates.has(idx));
   const asked = await atMarkets(
@@ -201,15 +213,17 @@ export async function sendInvoices(rows: InvoiceRow[], context: Desk, again = fa
       });
       return again ? connector.redispatch(account, sheets) : connector.dispatch(account, sheets);
     },
-    ({ idx, stage }) => {
-      const sheet = invoices.get(idx);
-      const sent = { deliveryCompany: sheet?.carrierCode, invoice: sheet?.invoice };
-      return {
-        ...sent,
-        // A delivered parcel stays delivered when its number is put right.
-        stage: again ? stage : "Delivery",
-        what: `${again ? "송장 수정" : "송장 전송"}: ${sheet?.name} ${sheet?.invoice}`,
-      };
+    ({ idx, stage, invoice: before }) => {
+      const { carrierCode: courier = "", invoice = "" } = invoices.get(idx) ?? {};
+      const sent = { deliveryCompany: courier, invoice };
+      // A delivered parcel stays delivered when its number is put right.
+      return again
+        ? {
+            set: { ...sent, stage },
+            deed: "changeInvoice",
+            event: { is: "resent", courier, invoice, before: before ?? "" },
+          }
+        : { set: { ...sent, stage: "Delivery" }, deed: "invoice", event: { is: "sent", courier, invoice } };
     },
   );
   return merged(idxs, fates, asked);
@@ -273,7 +287,7 @@ export async function markDelivered(idxs: number[], context: Desk): Promise<{ ro
     ready.map(({ idx }) => idx),
     ready,
     async (connector, account, rows) => (await connector.delivered?.(account, refsOf(rows))) ?? [],
-    () => ({ stage: "DeliveryOk", what: "배송 완료 처리" }),
+    () => ({ set: { stage: "DeliveryOk" }, deed: "delivered", event: { is: "delivered" } }),
   );
   return merged(idxs, fates, asked);
 }

@@ -1,9 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { cleanPcc, isPcc, judgePcc, type CustomsAnswer, type PccVerdict } from "@/lib/domain/customs/pcc";
 import type { Needs } from "@/upstream/context";
-import { orderLogs, orders } from "@/upstream/db/schema";
+import { orders } from "@/upstream/db/schema";
 import type { CustomsRegister } from "@/upstream/customs/register";
 import type { RowFate } from "./at-markets";
+import { logOrder } from "./order-log";
+import { withPeople } from "./people";
 
 const NOT_ASKED: CustomsAnswer = { count: -1, reasons: [] };
 
@@ -18,14 +20,15 @@ export async function checkedPcc({ pcc, name, phone, zip }: Holder, customs: Cus
 /** Checks orders' customs codes and keeps the verdicts. The code itself stays out of the log: it is personal data. */
 export async function checkPccs(
   idxs: number[],
-  { db, user, customs }: Needs<"db" | "user" | "customs">,
+  { db, user, sealer, customs, now }: Needs<"db" | "user" | "sealer" | "customs" | "now">,
 ): Promise<{ rows: RowFate[] }> {
   const rows = await db
     .select()
     .from(orders)
     .where(and(eq(orders.userId, user.id), inArray(orders.idx, idxs)));
   const fates = new Map<number, RowFate>();
-  for (const { idx, pcc, receiverName, receiverTel, customsTel, zip } of rows) {
+  for (const row of rows) {
+    const { idx, pcc, receiverName, receiverTel, customsTel, zip } = withPeople(sealer, row);
     const { status, message } = await checkedPcc(
       { pcc, name: receiverName, phone: customsTel || receiverTel, zip },
       customs,
@@ -33,11 +36,14 @@ export async function checkPccs(
     await db.transaction(async (tx) => {
       await tx
         .update(orders)
-        .set({ pccStatus: status, pccMessage: message || null })
+        .set({
+          pccStatus: status,
+          pccMessage: message || null,
+          // An office out of order has said nothing.
+          pccCheckedAt: status === "Unchecked" ? null : now,
+        })
         .where(and(eq(orders.userId, user.id), eq(orders.idx, idx)));
-      await tx
-        .insert(orderLogs)
-        .values({ userId: user.id, orderIdx: idx, what: `통관부호 확인: ${message || "일치"}` });
+      await logOrder(tx, { userId: user.id, orderIdx: idx }, { is: "pccChecked", status });
     });
     fates.set(idx, { key: String(idx), ok: status === "Match" || status === "Warn", code: status, message });
   }

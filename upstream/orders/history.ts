@@ -9,5 +9,5 @@ export async function orderHistory(idx: number, { db, user }: Needs<"db" | "user
     .from(orderLogs)
     .where(and(eq(orderLogs.userId, user.id), eq(orderLogs.orderIdx, idx)))
     .orderBy(asc(orderLogs.at), asc(orderLogs.id));
-  return rows.map(({ at, what }) => ({ at: at.toISOString(), what }));
+  return rows.map(({ at, what, event }) => ({ at: at.toISOString(), what, event }));
 }

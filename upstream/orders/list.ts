@@ -5,10 +5,13 @@ import { ORDER_STAGES, type OrderStage } from "@/lib/domain/order/stages";
 import type { Needs } from "@/upstream/context";
 import { orders } from "@/upstream/db/schema";
 import { orderOf } from "./order-row";
-import { pulledShops, pullOrders, type PullResult } from "./pull";
-import { ordersAsked, type OrderQuestion } from "./question";
+import { pulledShops, type PullResult } from "./pull";
+import { pullByHand } from "./pull-round";
+import { parcelTroubles, withParcels } from "./shown-parcels";
+import { ordersAsked, ordersAskedAnywhere, type OrderQuestion } from "./question";
+import { withPeople } from "./people";
 
-type Reader = Needs<"db" | "user" | "now">;
+type Reader = Needs<"db" | "user" | "now" | "sealer">;
 type Paged = { pageNum: number; pageLimit: number };
 
 const SORTS: Record<NonNullable<OrderQuestion["sort"]>, SQL[]> = {
@@ -17,10 +20,13 @@ const SORTS: Record<NonNullable<OrderQuestion["sort"]>, SQL[]> = {
   price: [desc(orders.totalPrice), desc(orders.idx)],
 };
 
-/** One page of the seller's orders by any question, newest first unless it says otherwise. */
-async function pageOfOrders({ db, user, now }: Reader, question: OrderQuestion & Paged) {
-  const where = ordersAsked(user.id, question, now);
-  const [counted] = await db.select({ total: count() }).from(orders).where(where);
+/** One page of the seller's orders by any question that finds so many, newest first unless it says otherwise. */
+async function pageOfOrders(
+  { db, sealer }: Reader,
+  question: OrderQuestion & Paged,
+  where: SQL | undefined,
+  totalCount: number,
+) {
   const rows = await db
     .select()
     .from(orders)
@@ -28,36 +34,47 @@ async function pageOfOrders({ db, user, now }: Reader, question: OrderQuestion &
     .orderBy(...SORTS[question.sort ?? "newest"])
     .limit(question.pageLimit)
     .offset((question.pageNum - 1) * question.pageLimit);
-  const totalCount = counted?.total ?? 0;
-  return { summary: rows.map(orderOf), totalPage: Math.ceil(totalCount / question.pageLimit), totalCount };
+  return {
+    summary: await withParcels(
+      db,
+      rows.map((row) => orderOf(withPeople(sealer, row))),
+    ),
+    totalPage: Math.ceil(totalCount / question.pageLimit),
+    totalCount,
+  };
 }
 
 /** How many orders a question finds at each stage; the stage it names itself does not count. */
-export async function stageCounts({ db, user, now }: Reader, question: OrderQuestion = {}): Promise<StageCounts> {
-  const rows = await db
-    .select({ stage: orders.stage, total: count() })
-    .from(orders)
-    .where(ordersAsked(user.id, { ...question, stage: undefined }, now))
-    .groupBy(orders.stage);
+export async function stageCounts(context: Reader, question: OrderQuestion = {}): Promise<StageCounts> {
+  return countsWhere(context, (await ordersAskedAnywhere(context, question)).anywhere);
+}
+
+async function countsWhere({ db }: Pick<Reader, "db">, where: SQL | undefined): Promise<StageCounts> {
+  const rows = await db.select({ stage: orders.stage, total: count() }).from(orders).where(where).groupBy(orders.stage);
   const found = new Map(rows.map(({ stage, total }) => [stage, total]));
   return Object.fromEntries(ORDER_STAGES.map((stage) => [stage, found.get(stage) ?? 0])) as StageCounts;
 }
 type StageCounts = Record<OrderStage, number>;
 
+const sumOf = (counts: StageCounts): number => Object.values(counts).reduce((sum, total) => sum + total, 0);
+
 /** A stage's list as the order screen reads it; `refresh` asks the markets first and tells how each answered. */
 export async function stageList(
   stage: OrderStage,
   filter: Parsed<"marketOrder.newOrders">["body"],
-  context: Needs<"db" | "user" | "now" | "sealer" | "connectors">,
+  context: Reader & Needs<"connectors" | "complain">,
 ) {
   const { refresh, ...question } = filter;
   const { market, marketAccount, keyword } = question;
-  const pulls: PullResult[] = refresh ? await pullOrders(context, context.user.id, { market, marketAccount }) : [];
+  const pulls: PullResult[] = refresh ? await pullByHand(context, context.user.id, { market, marketAccount }) : [];
+  const here = { ...question, stage };
+  const where = await ordersAsked(context, here);
   return {
-    ...(await pageOfOrders(context, { ...question, stage })),
+    ...(await pageOfOrders(context, here, where, sumOf(await countsWhere(context, where)))),
     pulls: pulls.map((pull) => ({ ...pull, market: pull.market as MarketName })),
     counts: await stageCounts(context, { market, marketAccount }),
     shops: await pulledShops(context),
+    ...(stage === "Delivery" && { parcelTroubles: await parcelTroubles(context.db, context.user.id) }),
     found: keyword?.trim()
       ? await stageCounts(context, { market, marketAccount, keyword, field: question.field })
       : null,
@@ -66,5 +83,9 @@ export async function stageList(
 
 /** Orders of all stages by any question, with how many of them stand where. */
 export async function searchedOrders({ body }: Parsed<"orderManagement.search">, context: Reader) {
-  return { ...(await pageOfOrders(context, body)), counts: await stageCounts(context, body) };
+  const { here, anywhere } = await ordersAskedAnywhere(context, body);
+  const counts = await countsWhere(context, anywhere);
+  // The counts of the stages hold the page's own: a hundred thousand orders are counted once.
+  const total = body.stage ? ((counts as Record<string, number>)[body.stage] ?? 0) : sumOf(counts);
+  return { ...(await pageOfOrders(context, body, here, total)), counts };
 }

@@ -4,7 +4,8 @@ import { orderStage } from "@/lib/contract/schemas/order";
 import { mayMove } from "@/lib/domain/order/stages";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
-import { orderLogs, orders } from "@/upstream/db/schema";
+import { orders } from "@/upstream/db/schema";
+import { logOrder } from "./order-log";
 
 type Fate = Reply<"orderManagement.updateStatus">["rows"][number];
 
@@ -33,8 +34,7 @@ export async function moveOrders(
         .update(orders)
         .set({ stage: to, movedFrom: from === to ? null : from })
         .where(and(eq(orders.userId, user.id), eq(orders.idx, row.idx)));
-      const what = `상태 직접 변경: ${row.stage} → ${to}`;
-      await tx.insert(orderLogs).values({ userId: user.id, orderIdx: row.idx, what });
+      await logOrder(tx, { userId: user.id, orderIdx: row.idx }, { is: "moved", from: row.stage, to });
     }
     const known = new Map(rows.map((row) => [row.idx, row.stage]));
     return {

@@ -3,16 +3,21 @@ import type { orders } from "@/upstream/db/schema";
 import type { MarketName } from "@/lib/domain/markets/markets";
 import { shipByOf } from "@/lib/domain/order/ship-by";
 import { waitsForShipping } from "@/lib/domain/order/stages";
+import type { OrderPeople } from "./people";
 
+/** An order as it is stored, its people sealed. */
 export type OrderRow = typeof orders.$inferSelect;
+/** An order with its people opened (`withPeople`). */
+export type OpenOrder = Omit<OrderRow, "sealedPeople"> & OrderPeople;
 
-/** A stored order as the desk shows it. */
-export function orderOf(row: OrderRow): Order {
+/** A stored order, its people opened, as the desk shows it. */
+export function orderOf(row: OpenOrder): Order {
   const {
     userId: _userId,
     claimDetail: _claimDetail,
     sellerProductCode: _seller,
     customsTel: _tel,
+    hasPcc: _hasPcc,
     movedFrom: _movedFrom,
     marketDelivery: _marketDelivery,
     removedAt,
@@ -32,6 +37,7 @@ export function orderOf(row: OrderRow): Order {
       : null,
     isRemoved: removedAt !== null,
     pcc: row.pcc || null,
+    pccCheckedAt: row.pccCheckedAt?.toISOString() ?? null,
     deliveryMessage: row.deliveryMessage || null,
     memo: row.memo || null,
   };

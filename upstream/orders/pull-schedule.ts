@@ -1,46 +1,64 @@
-import { and, asc, eq, isNull, lt, or } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { MINUTE_MS } from "@/lib/domain/kit/durations";
 import { OPEN_MARKET_NAMES, marketOfAccount } from "@/lib/domain/markets/markets";
-import type { Needs } from "@/upstream/context";
-import { marketAccounts } from "@/upstream/db/schema";
+import { marketAccounts, userSettings } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
-import { pullOne } from "./pull";
+import { ASKED_MAX_MS } from "@/lib/domain/order/pull-state";
+import { nextPullAt } from "@/lib/domain/order/pull-schedule";
+import type { AccountRow } from "./pull";
+import { readRound, type Puller } from "./pull-round";
+import { PULL_SETTING, wishIn } from "./pull-wish";
 
-/** Accounts read in one round: a market that hangs holds up these and no more. */
-const ROUND = 20;
+/** Accounts read in one round. */
+const ROUND = 100;
+const NEVER = new Date(0);
 
-type Puller = Needs<"db" | "sealer" | "connectors" | "complain">;
+type Afterwards = (row: AccountRow) => Promise<unknown>;
+
+/** Asked for by hand and not come to yet: whoever was asked may have died. */
+const isWaiting = (now: Date) =>
+  and(
+    gt(marketAccounts.pullAskedAt, new Date(now.getTime() - ASKED_MAX_MS)),
+    or(isNull(marketAccounts.pullBeganAt), lt(marketAccounts.pullBeganAt, marketAccounts.pullAskedAt)),
+  );
 
 /**
- * Reads the accounts whose orders nobody asked for since `minutes`, the longest waiting first, and answers how many. An
- * account is taken by marking it, so that two processes on one database do not read the same one.
+ * Reads the accounts whose turn it is by their sellers' wishes, the longest waiting first, and answers how many. An account
+ * is held while it is read, so that two processes on one database do not read the same one.
  */
-async function pullDue(services: Puller, minutes: number): Promise<number> {
-  const { db } = services;
+async function pullDue(services: Puller, leastMinutes: number, afterwards: Afterwards): Promise<number> {
   const now = currentTime();
-  const before = new Date(now.getTime() - minutes * MINUTE_MS);
-  const isDue = or(isNull(marketAccounts.pullTriedAt), lt(marketAccounts.pullTriedAt, before));
-  const due = await db.select().from(marketAccounts).where(isDue).orderBy(asc(marketAccounts.pullTriedAt)).limit(ROUND);
-  let read = 0;
-  for (const row of due.filter(({ market }) => OPEN_MARKET_NAMES.some((name) => name === marketOfAccount(market)))) {
-    const [taken] = await db
-      .update(marketAccounts)
-      .set({ pullTriedAt: now })
-      .where(and(eq(marketAccounts.id, row.id), isDue))
-      .returning({ id: marketAccounts.id });
-    if (!taken) continue;
-    await pullOne(services, row).catch((error: unknown) => services.complain(error, { job: "orderPull" }));
-    read += 1;
-  }
-  return read;
+  const before = new Date(now.getTime() - leastMinutes * MINUTE_MS);
+  const mayBeDue = or(isNull(marketAccounts.pullTriedAt), lte(marketAccounts.pullTriedAt, before), isWaiting(now));
+  const rows = await services.db
+    .select({ account: marketAccounts, wish: userSettings.value })
+    .from(marketAccounts)
+    .leftJoin(userSettings, and(eq(userSettings.userId, marketAccounts.userId), eq(userSettings.name, PULL_SETTING)))
+    .where(mayBeDue)
+    .orderBy(sql`${marketAccounts.pullTriedAt} asc nulls first`);
+  const due = rows.filter(({ account, wish }) => {
+    if (!OPEN_MARKET_NAMES.some((name) => name === marketOfAccount(account.market))) return false;
+    const isAsked = account.pullAskedAt !== null && account.pullAskedAt > (account.pullBeganAt ?? NEVER);
+    const next = nextPullAt(wishIn(wish, leastMinutes), leastMinutes, account.pullTriedAt, now);
+    return isAsked || (next !== null && next <= now);
+  });
+  const round = due.slice(0, ROUND).map(({ account }) => account);
+  return readRound(services, round, mayBeDue, afterwards);
 }
 
-/** Looks every minute for accounts whose turn it is; 0 minutes leave pulling to the sellers' hands. */
-export function pullEvery(services: Puller, minutes: number): { stop(): Promise<void> } {
+/**
+ * Looks every minute for accounts whose turn it is; 0 minutes leave pulling to the sellers' hands. `afterwards` is done for
+ * each account after its orders were read, e.g. to read its claims.
+ */
+export function pullEvery(
+  services: Puller,
+  minutes: number,
+  afterwards: Afterwards = async () => undefined,
+): { stop(): Promise<void> } {
   if (minutes === 0) return { stop: async () => undefined };
   let underWay: Promise<unknown> | undefined;
   const look = (): void => {
-    underWay ??= pullDue(services, minutes)
+    underWay ??= pullDue(services, minutes, afterwards)
       .catch((error: unknown) => services.complain(error, { job: "orderPull" }))
       .finally(() => (underWay = undefined));
   };

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
-import { listings, marketAccounts, orderLogs, orders, products } from "@/upstream/db/schema";
+import { listings, marketAccounts, orders, products } from "@/upstream/db/schema";
 import type { MarketOrder } from "@/upstream/markets/market-connector";
 import { openAccount, rowsAt } from "@/upstream/accounts/accounts";
 import { marketOfAccount, marketBy } from "@/lib/domain/markets/markets";
@@ -9,15 +10,32 @@ import { rateOf } from "@/lib/domain/pricing/price-setting";
 import { priceSettingOf } from "@/upstream/templates/price-setting";
 import { currentTime } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
+import type { OrderEvent } from "@/lib/domain/order/order-event";
 import { shipByOf } from "@/lib/domain/order/ship-by";
-import { deliveryOf, isSameDelivery } from "./delivery";
+import { isSameDelivery } from "./delivery";
+import { logOrder } from "./order-log";
+import { indexPeople, openPeople, sealedPeople, type OrderPeople } from "./people";
 
 export type PullResult = { market: string; marketAccount: string; ok: boolean; count: number; message: string | null };
 type PullWhat = { market?: string; marketAccount?: string; days?: number };
 
-type AccountRow = typeof marketAccounts.$inferSelect;
+export type AccountRow = typeof marketAccounts.$inferSelect;
 
 const PULL_DAYS = 30;
+
+/** A seller's accounts whose orders can be read, or those of them that are named. */
+export async function readableAccounts(
+  services: Needs<"db" | "connectors">,
+  userId: string,
+  what: Pick<PullWhat, "market" | "marketAccount"> = {},
+): Promise<AccountRow[]> {
+  return (await rowsAt(services, userId)).filter(
+    (row) =>
+      services.connectors[marketOfAccount(row.market)] &&
+      (!what.market || marketOfAccount(row.market) === what.market) &&
+      (!what.marketAccount || row.account === what.marketAccount),
+  );
+}
 
 /** Reads orders from every market account, or from some; one market that is down does not hide the others' orders. */
 export async function pullOrders(
@@ -25,12 +43,7 @@ export async function pullOrders(
   userId: string,
   what: PullWhat = {},
 ): Promise<PullResult[]> {
-  const accounts = (await rowsAt(services, userId)).filter(
-    (row) =>
-      (!what.market || marketOfAccount(row.market) === what.market) &&
-      (!what.marketAccount || row.account === what.marketAccount),
-  );
-  const asked = accounts.filter((row) => services.connectors[marketOfAccount(row.market)]);
+  const asked = await readableAccounts(services, userId, what);
   return Promise.all(asked.map((row) => pullOne(services, row, what.days)));
 }
 
@@ -46,15 +59,13 @@ function since(market: string, pulledAt: Date | null, now: Date, days: number): 
 
 /** When the orders of each of a seller's accounts were last read, and why the last try failed where it did. */
 export async function pulledShops({ db, user, connectors }: Needs<"db" | "user" | "connectors">) {
-  const rows = await rowsAt({ db }, user.id);
-  return rows
-    .filter((row) => connectors[marketOfAccount(row.market)])
-    .map((row) => ({
-      market: marketOfAccount(row.market),
-      marketAccount: row.account,
-      pulledAt: row.pulledAt?.toISOString() ?? null,
-      failure: row.pullFailure,
-    }));
+  const rows = await readableAccounts({ db, connectors }, user.id);
+  return rows.map((row) => ({
+    market: marketOfAccount(row.market),
+    marketAccount: row.account,
+    pulledAt: row.pulledAt?.toISOString() ?? null,
+    failure: row.pullFailure,
+  }));
 }
 
 /** Reads one account's orders, wherever it was asked for, and notes on it how that went. */
@@ -81,33 +92,39 @@ export async function pullOne(
     await note({ pullFailure: answer.message });
     return { market, marketAccount, ok: false, count: 0, message: answer.message };
   }
-  const count = await storeOrders(db, userId, account.storeName, answer.value);
+  const count = await storeOrders(services, userId, account.storeName, answer.value);
   await note({ pulledAt: to, pullFailure: null });
   return { market, marketAccount, ok: true, count, message: null };
 }
 
 /** Stores what a market said about orders. The seller's memo and checks stay; the answer counts lines not seen before. */
 export async function storeOrders(
-  db: Database,
+  services: Needs<"db" | "sealer">,
   userId: string,
   storeName: string,
   pulled: MarketOrder[],
 ): Promise<number> {
+  const { db, sealer } = services;
   const sources = await sourcesOf(db, userId, pulled);
   const setting = await priceSettingOf({ db, user: { id: userId } });
   const rates = { rateCny: rateOf("CNY", setting), rateUsd: rateOf("USD", setting) };
   let fresh = 0;
   for (const order of pulled) {
     const values = { ...valuesOf(order), userId, storeName, ...sources(order) };
-    fresh += await db.transaction((tx) => storeOne(tx, values, rates));
+    fresh += await db.transaction((tx) => storeOne({ db: tx, sealer }, values, toldPeople(order), rates));
   }
   return fresh;
 }
 
-type Values = typeof orders.$inferInsert;
+type Values = Omit<typeof orders.$inferInsert, "sealedPeople" | "hasPcc">;
 
 /** The rates of the moment are for a new order alone: what it costs never changes with them afterwards. */
-async function storeOne(tx: Database, values: Values, rates: Pick<Values, "rateCny" | "rateUsd">): Promise<number> {
+async function storeOne(
+  { db: tx, sealer }: Needs<"db" | "sealer">,
+  values: Values,
+  told: OrderPeople,
+  rates: Pick<Values, "rateCny" | "rateUsd">,
+): Promise<number> {
   const where = and(
     eq(orders.userId, values.userId),
     eq(orders.market, values.market),
@@ -116,34 +133,38 @@ async function storeOne(tx: Database, values: Values, rates: Pick<Values, "rateC
     eq(orders.orderItemNo, values.orderItemNo),
   );
   const [known] = await tx.select().from(orders).where(where).for("update");
-  const log = (orderIdx: number, what: string, at?: Date) =>
-    tx.insert(orderLogs).values({ userId: values.userId, orderIdx, what, ...(at && { at }) });
+  const log = (orderIdx: number, event: OrderEvent) => logOrder(tx, { userId: values.userId, orderIdx }, event);
   if (!known) {
     const made = await tx
       .insert(orders)
-      .values({ ...values, ...rates })
+      .values({ ...values, ...sealedPeople(sealer, values, told), ...rates })
       .onConflictDoNothing()
       .returning({ idx: orders.idx });
     if (!made[0]) return 0;
-    await log(made[0].idx, `주문 수집: ${values.nativeStatus}`);
+    await indexPeople(tx, sealer, values.userId, [{ orderIdx: made[0].idx, people: told }]);
+    await log(made[0].idx, { is: "pulled", native: values.nativeStatus });
     return 1;
   }
-  const before = known.marketDelivery ?? deliveryOf(known);
-  const told = deliveryOf({ ...known, ...values });
+  // Where keys were lost nobody can say what it was; then nothing is told to have changed.
+  const had = openPeople(sealer, known) ?? told;
+  const before = had.marketDelivery ?? had;
   const moved = before.address1 !== told.address1 || before.address2 !== told.address2 || before.zip !== told.zip;
   // What the seller corrected holds while the market says what it said then.
-  const isCorrected = known.marketDelivery !== null && isSameDelivery(known.marketDelivery, told);
+  const isCorrected = had.marketDelivery !== null && isSameDelivery(had.marketDelivery, told);
+  const people: OrderPeople = isCorrected ? { ...had, buyerName: told.buyerName, buyerTel: told.buyerTel } : told;
+  // A text sealed anew never looks like the one before; what did not change is not written again.
+  const isSamePeople = had !== told && isDeepStrictEqual(had, people);
   const isHeld = known.movedFrom !== null && known.movedFrom === values.stage;
-  const isSameCode = isCorrected || (known.pcc === values.pcc && !moved);
+  const isSameCode = isCorrected || (had.pcc === told.pcc && !moved);
   await tx
     .update(orders)
     .set({
       ...values,
-      ...(isCorrected ? { ...deliveryOf(known), customsTel: known.customsTel } : { marketDelivery: null }),
+      ...(isSamePeople ? {} : sealedPeople(sealer, known, people)),
       addressChanged: known.addressChanged || moved,
       ...(isHeld ? { stage: known.stage } : { movedFrom: null }),
       // A customs check holds for the code, name and zip it was made with.
-      ...(!isSameCode && { pccStatus: "Unchecked" as const, pccMessage: null }),
+      ...(!isSameCode && { pccStatus: "Unchecked" as const, pccMessage: null, pccCheckedAt: null }),
       invoice: values.invoice ?? known.invoice,
       deliveryCompany: values.deliveryCompany ?? known.deliveryCompany,
       productId: values.productId ?? known.productId,
@@ -154,15 +175,27 @@ async function storeOne(tx: Database, values: Values, rates: Pick<Values, "rateC
       pulledAt: currentTime(),
     })
     .where(eq(orders.idx, known.idx));
+  if (!isSamePeople) await indexPeople(tx, sealer, known.userId, [{ orderIdx: known.idx, people }]);
   if (known.nativeStatus !== values.nativeStatus) {
-    await log(known.idx, `상태 변경: ${known.nativeStatus} → ${values.nativeStatus}`);
+    await log(known.idx, { is: "market", from: known.nativeStatus, to: values.nativeStatus });
   }
-  if (moved) {
-    const lost = known.marketDelivery ? " 직접 수정한 배송 정보를 대신합니다." : "";
-    await log(known.idx, `구매자가 배송지를 변경했습니다.${lost}`);
-  }
+  if (moved) await log(known.idx, { is: "addressChanged", replaced: had.marketDelivery !== null });
   return 0;
 }
+
+const toldPeople = ({ buyer, receiver, deliveryMessage, pcc }: MarketOrder): OrderPeople => ({
+  buyerName: buyer.name,
+  buyerTel: buyer.tel,
+  receiverName: receiver.name,
+  receiverTel: receiver.tel1 || receiver.tel2,
+  customsTel: receiver.tel2,
+  zip: receiver.zip,
+  address1: receiver.address1,
+  address2: receiver.address2,
+  deliveryMessage,
+  pcc,
+  marketDelivery: null,
+});
 
 function valuesOf(order: MarketOrder) {
   return {
@@ -188,16 +221,6 @@ function valuesOf(order: MarketOrder) {
     totalPrice: order.totalKrw,
     shippingFee: order.shippingFeeKrw,
     expectedSettlement: order.expectedSettlementKrw ?? null,
-    buyerName: order.buyer.name,
-    buyerTel: order.buyer.tel,
-    receiverName: order.receiver.name,
-    receiverTel: order.receiver.tel1 || order.receiver.tel2,
-    customsTel: order.receiver.tel2,
-    zip: order.receiver.zip,
-    address1: order.receiver.address1,
-    address2: order.receiver.address2,
-    deliveryMessage: order.deliveryMessage,
-    pcc: order.pcc,
     deliveryCompany: order.carrierCode || null,
     invoice: order.invoiceNumber || null,
     claim: order.claim ? `${order.claim.nativeType} ${order.claim.nativeStatus}`.trim() : null,

@@ -9,26 +9,35 @@ import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import { marketNamed } from "@/lib/domain/markets/markets";
 import { orders } from "@/upstream/db/schema";
 import { containing } from "@/upstream/db/matching";
+import type { Needs } from "@/upstream/context";
+import type { PeopleField } from "@/lib/domain/order/people-search";
+import { peopleHolding } from "./people";
+import { hasCodeToSee } from "./codes-to-see";
+import { hasParcelTrouble } from "./shown-parcels";
 
 export type OrderQuestion = z.output<typeof orderSearch>;
+type Reader = Needs<"db" | "user" | "now" | "sealer">;
 
-const COLUMNS: Record<(typeof ORDER_FIELDS)[number], readonly PgColumn[]> = {
+type Field = (typeof ORDER_FIELDS)[number];
+
+/** What is looked for as it stands; people lie sealed and are found by their index. */
+const COLUMNS: Record<Exclude<Field, PeopleField>, readonly PgColumn[]> = {
   orderNo: [orders.orderNo, orders.orderItemNo],
   product: [orders.productName, orders.optionName, orders.productCode],
-  person: [orders.buyerName, orders.receiverName],
-  phone: [orders.buyerTel, orders.receiverTel, orders.customsTel],
   invoice: [orders.invoice],
-  pcc: [orders.pcc],
   memo: [orders.memo],
 };
 
+const isPeople = (field: Field): field is PeopleField => !(field in COLUMNS);
+
 /** What a keyword finds: any of several pasted numbers exactly, else a word anywhere in the columns asked. */
-function found({ keyword, field }: OrderQuestion): SQL | undefined {
+async function found(context: Reader, { keyword, field }: OrderQuestion): Promise<SQL | undefined> {
   const word = keyword?.trim();
   if (!word) return undefined;
   const numbers = severalNumbers(word);
   if (numbers.length > 0)
     return or(...[orders.orderNo, orders.orderItemNo, orders.invoice].map((column) => inArray(column, numbers)));
+  if (field && isPeople(field)) return peopleHolding(context, word, [field]);
   const columns = field ? COLUMNS[field] : Object.values(COLUMNS).flat();
   const plain = bareNumber(word);
   // Phones stand with hyphens, invoices without, and buyers write either.
@@ -37,6 +46,7 @@ function found({ keyword, field }: OrderQuestion): SQL | undefined {
   return or(
     ...columns.map((column) => ilike(column, pattern)),
     bare ? or(...columns.map((column) => ilike(column, bare))) : undefined,
+    field ? undefined : await peopleHolding(context, word),
   );
 }
 
@@ -53,12 +63,26 @@ function pressing(due: OrderQuestion["due"], now: Date): SQL | undefined {
 }
 
 /** The seller's own orders a question is about. Those taken off the ledger are another question's. */
-export function ordersAsked(userId: string, question: OrderQuestion, now: Date): SQL | undefined {
-  const { market, marketAccount, startDate, endDate, due, hasInvoice, pccStatus, stage, removed } = question;
+export async function ordersAsked(context: Reader, question: OrderQuestion): Promise<SQL | undefined> {
+  return andAsked(context, question, await found(context, question));
+}
+
+/** The same at its stage and at every stage, for a list beside its counts: the word is looked for once. */
+export async function ordersAskedAnywhere(context: Reader, question: OrderQuestion) {
+  const word = await found(context, question);
+  return {
+    here: andAsked(context, question, word),
+    anywhere: andAsked(context, { ...question, stage: undefined }, word),
+  };
+}
+
+function andAsked({ db, user, now }: Reader, question: OrderQuestion, word: SQL | undefined): SQL | undefined {
+  const { market, marketAccount, startDate, endDate, due, hasInvoice, pccStatus, stage, removed, parcel, code } =
+    question;
   const from = startOfDay(startDate);
   const until = endOfDay(endDate);
   return and(
-    eq(orders.userId, userId),
+    eq(orders.userId, user.id),
     removed ? isNotNull(orders.removedAt) : isNull(orders.removedAt),
     stage ? eq(orders.stage, stage as OrderStage) : undefined,
     market ? eq(orders.market, marketNamed(market) ?? market) : undefined,
@@ -67,7 +91,9 @@ export function ordersAsked(userId: string, question: OrderQuestion, now: Date):
     until && lt(orders.orderedAt, until),
     hasInvoice === undefined ? undefined : hasInvoice ? isNotNull(orders.invoice) : isNull(orders.invoice),
     pccStatus && eq(orders.pccStatus, pccStatus),
+    code && hasCodeToSee(now),
     pressing(due, now),
-    found(question),
+    parcel && hasParcelTrouble(db),
+    word,
   );
 }

@@ -2,8 +2,9 @@ import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { DONE, Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
-import { orderLogs, orders } from "@/upstream/db/schema";
+import { orders } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
+import { logOrder } from "./order-log";
 
 /**
  * Takes an order off the seller's ledger. Its market keeps it, and so does the database: a pull brings it not back, and
@@ -20,7 +21,7 @@ export async function removeOrder(
       .where(and(eq(orders.userId, user.id), eq(orders.idx, idx), isNull(orders.removedAt)))
       .returning({ idx: orders.idx });
     if (removed.length === 0) throw new Refusal(404, "존재하지 않는 주문입니다.");
-    await tx.insert(orderLogs).values({ userId: user.id, orderIdx: idx, what: "목록에서 삭제" });
+    await logOrder(tx, { userId: user.id, orderIdx: idx }, { is: "removed" });
   });
   return DONE;
 }
@@ -37,8 +38,7 @@ export async function restoreOrders(
       .set({ removedAt: null })
       .where(and(own, isNotNull(orders.removedAt)))
       .returning({ idx: orders.idx });
-    const logs = back.map(({ idx }) => ({ userId: user.id, orderIdx: idx, what: "삭제 취소" }));
-    if (logs.length > 0) await tx.insert(orderLogs).values(logs);
+    for (const { idx } of back) await logOrder(tx, { userId: user.id, orderIdx: idx }, { is: "restored" });
     const here = new Set((await tx.select({ idx: orders.idx }).from(orders).where(own)).map(({ idx }) => idx));
     return {
       rows: idxs.map((idx) =>

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { metrics } from "@/lib/process/metrics";
 import { Refusal, tooOften } from "@/upstream/kit/answers";
@@ -8,6 +8,7 @@ import type { Database } from "@/upstream/db/client";
 import { loginAttempts, refreshFamilies, refreshTokens, users } from "@/upstream/db/schema";
 import { newId } from "@/upstream/kit/ids";
 import { passwordOpens } from "./passwords";
+import { planNow } from "@/upstream/plans/held-plan";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
 
 const REFRESH_TOKEN_DAYS = 60;
@@ -19,6 +20,7 @@ const GRACE_MS = 120_000;
 
 const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
 type TokenPair = z.infer<typeof tokenPair>;
+type Opening = Needs<"db" | "tokens" | "clientAddress" | "browser">;
 type Refreshing = Needs<"db" | "tokens" | "sealer" | "clientAddress">;
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
@@ -32,7 +34,7 @@ const failedLogin = (message: string) => new Refusal(400, message, { code: 400, 
  * the count anew. Browsers that were logged in before are counted each by itself and strangers together, so nobody's
  * guesses lock the owner out.
  */
-export async function logIn(services: Needs<"db" | "tokens" | "knownDevice">, account: string, password: string) {
+export async function logIn(services: Opening & Needs<"knownDevice">, account: string, password: string) {
   const { db } = services;
   const name = account.trim().toLowerCase();
   const attempt = await takeAttempt(services, name);
@@ -64,11 +66,12 @@ async function adoptTemporary({ db }: Needs<"db">, user: User): Promise<void> {
 }
 
 /** Opens a session for somebody who has proven who they are. */
-export async function openSession(services: Needs<"db" | "tokens">, user: User): Promise<TokenPair> {
+export async function openSession(services: Opening, user: User): Promise<TokenPair> {
   const { db } = services;
   await db.update(users).set({ lastLoginAt: currentTime() }).where(eq(users.id, user.id));
   const familyId = newId();
-  await db.insert(refreshFamilies).values({ id: familyId, userId: user.id });
+  const { browser = "", clientAddress: address } = services;
+  await db.insert(refreshFamilies).values({ id: familyId, userId: user.id, browser, address });
   return nextPair(services, user, familyId);
 }
 
@@ -80,12 +83,23 @@ export async function endOtherSessions(
   now: Date,
   why: string,
 ): Promise<void> {
-  const ended = await tx
+  await endSessions(tx, and(eq(refreshFamilies.userId, userId), ne(refreshFamilies.id, kept)), now, why);
+}
+
+/** Ends one session of a user; tells whether there was one to end. */
+export async function endSessionOf(db: Database, userId: string, id: string, now: Date, why: string): Promise<boolean> {
+  return (await endSessions(db, and(eq(refreshFamilies.userId, userId), eq(refreshFamilies.id, id)), now, why)) > 0;
+}
+
+/** Ends the living sessions among some, and answers how many those were. */
+async function endSessions(db: Database, which: SQL | undefined, now: Date, why: string): Promise<number> {
+  const ended = await db
     .update(refreshFamilies)
     .set({ killedAt: now, killedFor: why })
-    .where(and(eq(refreshFamilies.userId, userId), ne(refreshFamilies.id, kept), isNull(refreshFamilies.killedAt)))
+    .where(and(which, isNull(refreshFamilies.killedAt)))
     .returning({ id: refreshFamilies.id });
   metrics()?.sessionsEnded.inc({ reason: why }, ended.length);
+  return ended.length;
 }
 
 async function takeAttempt({ db, knownDevice }: Needs<"db" | "knownDevice">, account: string): Promise<number> {
@@ -241,8 +255,8 @@ export async function signedIn(
       account: users.account,
       userName: users.userName,
       role: users.role,
-      // A plan that ran out counts as none, at once and everywhere.
-      plan: sql<string>`case when ${users.planExpiresAt} < now() then 'free' else ${users.plan} end`,
+      plan: planNow,
+      ownLimits: users.ownLimits,
     })
     .from(refreshFamilies)
     .innerJoin(users, eq(users.id, refreshFamilies.userId))

@@ -6,6 +6,7 @@ import { hashPassword } from "./passwords";
 import type { Needs } from "@/upstream/context";
 import { users } from "@/upstream/db/schema";
 import { newId } from "@/upstream/kit/ids";
+import { findRecommender, joinBy } from "@/upstream/referral/recommender";
 import { takeTurn } from "./limits";
 import { alreadyRegisteredMail } from "./mails";
 import { sendVerification } from "./verification";
@@ -48,7 +49,8 @@ export async function signUp(
     { of: "sign-up/address", who: clientAddress, max: 60, minutes: 60 },
     { of: "sign-up/email", who: email, max: 5, minutes: 60 },
   ]);
-  if (recommender && !(await mayRecommend(context, recommender))) throw new Refusal(400, "존재하지 않는 추천인입니다.");
+  const referrer = recommender ? await findRecommender(context, recommender) : undefined;
+  if (recommender && !referrer) throw new Refusal(400, "존재하지 않는 추천인입니다.");
   const passwordHash = await hashPassword(password);
   const made = await db.transaction(async (tx) => {
     // Two sign-ups of one address at the same moment come one after the other.
@@ -69,25 +71,17 @@ export async function signUp(
         email,
         tel: contactTellNo,
         passwordHash,
-        recommender: recommender.toLowerCase(),
+        recommender: referrer?.account ?? "",
         isAgreeMarketing: body.isAgreeMarketing ?? false,
         termsAgreedAt: now,
       })
       .onConflictDoNothing()
       .returning({ id: users.id, email: users.email });
+    if (row && referrer) await joinBy(tx, row.id, referrer.id, now);
     return row ?? ("taken" as const);
   });
   if (made === "taken") throw new Refusal(409, "이미 사용 중인 아이디입니다.");
   if ("id" in made) await sendVerification(context, made);
   else later("already-registered mail", () => mailer.send(alreadyRegisteredMail(settings.product, email, made.owner)));
   return WELCOME;
-}
-
-/** Only somebody who has answered the verification mail may be named as recommender. */
-export async function mayRecommend({ db }: Needs<"db">, account: string): Promise<boolean> {
-  const [row] = await db
-    .select({ certifiedAt: users.certifiedAt, suspended: users.suspended })
-    .from(users)
-    .where(eq(users.account, account.trim().toLowerCase()));
-  return row?.certifiedAt != null && !row.suspended;
 }

@@ -1,6 +1,10 @@
-import { asc, count, desc, eq, ilike, and, or, sql } from "drizzle-orm";
+import { asc, count, desc, eq, ilike, and, or, sql, type SQL } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
-import { startOfDay } from "@/lib/domain/kit/seoul-days";
+import { endOfDay } from "@/lib/domain/kit/seoul-days";
+import { uploadLimitAt } from "@/lib/domain/plan/own-limits";
+import { OPEN_MARKETS, type BodyKey } from "@/lib/domain/markets/markets";
+import type { Database } from "@/upstream/db/client";
+import { planList } from "@/upstream/plans/my-plan";
 import { DONE, Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import { loginAttempts, users } from "@/upstream/db/schema";
@@ -9,10 +13,52 @@ import { containing } from "@/upstream/db/matching";
 
 const LOGINS_SHOWN = 100;
 
+const missing = () => new Refusal(404, "존재하지 않는 사용자입니다.");
+
+/** A user as admins see them; a suspended one's status is false. */
+const shownOf = (row: typeof users.$inferSelect) => ({
+  userId: row.account,
+  userName: row.userName,
+  email: row.email,
+  contactTelNo: row.tel,
+  role: row.role,
+  planName: row.plan,
+  status: !row.suspended,
+  suspendedFor: row.suspendedFor,
+  joinDate: row.createdAt.toISOString(),
+  expireDate: row.planExpiresAt?.toISOString() ?? null,
+  lastLoginDate: row.lastLoginAt?.toISOString() ?? null,
+  isAgreeMarketing: row.isAgreeMarketing,
+  point: row.points,
+  manager: row.manager,
+  memo: row.adminMemo,
+  collectionLimit: row.ownLimits?.collect ?? null,
+  ...(Object.fromEntries(
+    OPEN_MARKETS.map(({ name, bodyKey }) => [`${bodyKey}Limit`, uploadLimitAt(row, name)]),
+  ) as MarketLimits),
+});
+
+type MarketLimits = Record<`${BodyKey}Limit`, number | null>;
+
 /** Users for the admin's table, oldest first; `type` narrows by role or plan. A suspended user's status is false. */
-export async function userList({ body }: Parsed<"admin.users">, { db }: Needs<"db">): Promise<Reply<"admin.users">> {
+export const userList = ({ body }: Parsed<"admin.users">, { db }: Needs<"db">): Promise<Reply<"admin.users">> =>
+  usersWhere(body, undefined, db);
+
+/** The same of those one manager looks after: the caller, unless another is named. */
+export const usersOfManager = (
+  { body: { manager, ...body } }: Parsed<"admin.searchUsersByManager">,
+  { db, user }: Needs<"db" | "user">,
+): Promise<Reply<"admin.searchUsersByManager">> =>
+  usersWhere(body, eq(users.manager, manager?.trim().toLowerCase() || user.account), db);
+
+async function usersWhere(
+  body: Parsed<"admin.users">["body"],
+  also: SQL | undefined,
+  db: Database,
+): Promise<Reply<"admin.users">> {
   const word = body.keyword?.trim() && containing(body.keyword.trim());
   const where = and(
+    also,
     word ? or(ilike(users.account, word), ilike(users.userName, word), ilike(users.email, word)) : undefined,
     body.type ? or(eq(users.role, body.type), eq(users.plan, body.type)) : undefined,
   );
@@ -26,20 +72,7 @@ export async function userList({ body }: Parsed<"admin.users">, { db }: Needs<"d
     .offset((body.pageNum - 1) * body.pageLimit);
   const totalCount = counted?.total ?? 0;
   return {
-    summary: rows.map((row, index) => ({
-      no: (body.pageNum - 1) * body.pageLimit + index + 1,
-      userId: row.account,
-      userName: row.userName,
-      email: row.email,
-      contactTelNo: row.tel,
-      role: row.role,
-      planName: row.plan,
-      status: !row.suspended,
-      joinDate: row.createdAt.toISOString(),
-      expireDate: row.planExpiresAt?.toISOString() ?? null,
-      lastLoginDate: row.lastLoginAt?.toISOString() ?? null,
-      isAgreeMarketing: row.isAgreeMarketing,
-    })),
+    summary: rows.map((row, index) => ({ no: (body.pageNum - 1) * body.pageLimit + index + 1, ...shownOf(row) })),
     totalPage: Math.ceil(totalCount / body.pageLimit),
     totalCount,
   };
@@ -53,32 +86,68 @@ export async function setSuspended(
   account: string,
   suspended: boolean,
   { db, user, now }: Needs<"db" | "user" | "now">,
+  reason = "",
 ): Promise<string> {
-  if (account === user.account) throw new Refusal(400, "자신의 계정은 정지할 수 없습니다.");
+  if (suspended && account === user.account) throw new Refusal(400, "자신의 계정은 정지할 수 없습니다.");
   await db.transaction(async (tx) => {
     const [changed] = await tx
       .update(users)
-      .set({ suspended })
+      .set({ suspended, suspendedFor: suspended ? reason.trim() : "" })
       .where(eq(users.account, account))
       .returning({ id: users.id });
-    if (!changed) throw new Refusal(404, "존재하지 않는 사용자입니다.");
+    if (!changed) throw missing();
     if (!suspended) return;
     await endOtherSessions(tx, changed.id, "", now, "suspension");
   });
   return DONE;
 }
 
-/** Sets the last day of a user's plan; the plan holds to the end of that day in Korea. */
-export async function extendPlan({ body }: Parsed<"admin.extend">, { db }: Needs<"db">): Promise<string> {
-  const day = startOfDay(body.extendDate.slice(0, 10));
-  if (!day) throw new Refusal(400, "연장일은 YYYY-MM-DD 형식입니다.");
+/** The last moment of a day in Korea, which must not be over: a plan's last day counts whole. */
+export function lastMoment(day: string, now: Date): Date {
+  const next = endOfDay(day.slice(0, 10));
+  if (!next) throw new Refusal(400, "연장일은 YYYY-MM-DD 형식입니다.");
+  if (next.getTime() <= now.getTime())
+    throw new Refusal(400, "이미 지난 날짜입니다. 오늘 또는 이후 날짜를 입력해 주세요.");
+  return new Date(next.getTime() - 1);
+}
+
+/**
+ * Sets the last day of a user's plan; the plan holds to the end of that day in Korea. A suspended user's is not extended
+ * (409): they could not use what was given, and nobody would remember it when they are let back in.
+ */
+export async function extendPlan({ body }: Parsed<"admin.extend">, { db, now }: Needs<"db" | "now">): Promise<string> {
+  const planExpiresAt = lastMoment(body.extendDate, now);
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ id: users.id, suspended: users.suspended })
+      .from(users)
+      .where(eq(users.account, body.userId))
+      .for("update");
+    if (!row) throw missing();
+    if (row.suspended) throw new Refusal(409, "정지된 사용자는 연장할 수 없습니다. 먼저 정지를 해제해 주세요.");
+    await tx.update(users).set({ planExpiresAt }).where(eq(users.id, row.id));
+  });
+  return DONE;
+}
+
+/** Replaces what admins note of a user among themselves. */
+export async function noteUser({ query, body }: Parsed<"admin.noteUser">, { db }: Needs<"db">): Promise<string> {
   const changed = await db
     .update(users)
-    .set({ planExpiresAt: new Date(day.getTime() + 86_400_000 - 1) })
-    .where(eq(users.account, body.userId))
+    .set({ adminMemo: body.trim() })
+    .where(eq(users.account, query.userId))
     .returning({ id: users.id });
-  if (changed.length === 0) throw new Refusal(404, "존재하지 않는 사용자입니다.");
+  if (changed.length === 0) throw missing();
   return DONE;
+}
+
+/** Every plan with its limits and how many users are on it. */
+export async function plansInAdmin({ db }: Needs<"db">): Promise<Reply<"admin.plans">> {
+  const counts = await db.select({ plan: users.plan, total: count() }).from(users).groupBy(users.plan);
+  return planList().map((plan) => ({
+    ...plan,
+    userCount: counts.find((one) => one.plan === plan.id)?.total ?? 0,
+  }));
 }
 
 export async function loginLog(

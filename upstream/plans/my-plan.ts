@@ -1,9 +1,11 @@
-import { eq } from "drizzle-orm";
+import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { PLAN_PRICES, quotaOf } from "@/lib/domain/plan/plan-quota";
 import { paceOf } from "@/lib/domain/plan/plan-pace";
 import type { Needs } from "@/upstream/context";
-import { users } from "@/upstream/db/schema";
+import { readPlan } from "./held-plan";
 import { storageUsed } from "./storage-quota";
+
+const DEFAULT_PLAN = "free";
 
 const limitsOf = (plan: string) => {
   const { collect, translate, upload } = quotaOf(plan);
@@ -16,12 +18,16 @@ export const planList = () =>
   Object.entries(PLAN_PRICES).map(([name, price]) => ({ id: name, name, price, ...limitsOf(name) }));
 
 /** The seller's plan. One that ran out counts as the free one; when it ran out is still told. */
-export async function myPlan({ db, user }: Needs<"db" | "user">) {
-  const [row] = await db.select({ ends: users.planExpiresAt }).from(users).where(eq(users.id, user.id));
+export async function myPlan({ db, user, now }: Needs<"db" | "user" | "now">) {
+  const { ends, periods } = await readPlan(db, user.id, seoulDay(now));
   return {
     planName: user.plan,
-    expireDate: row?.ends?.toISOString() ?? null,
+    expireDate: ends?.toISOString() ?? null,
     ...limitsOf(user.plan),
+    periods: periods.map(({ plan, firstDay, lastDay, worthKrw }) => ({ plan, firstDay, lastDay, worthKrw })),
     storageUsed: await storageUsed({ db, user }),
   };
 }
+
+/** The plan of who bought none. It has no end. */
+export const defaultPlan = () => ({ planName: DEFAULT_PLAN, expireDate: null, ...limitsOf(DEFAULT_PLAN) });

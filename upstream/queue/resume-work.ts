@@ -5,7 +5,8 @@ import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { workItems, works } from "@/upstream/db/schema";
 import { askAgainNow } from "./held-lanes";
-import { OVER_QUOTA, uploadsLeft } from "@/upstream/plans/upload-quota";
+import { OVER_QUOTA } from "@/upstream/plans/upload-quota";
+import { uploadRoom } from "@/upstream/plans/upload-room";
 
 type Body = Parsed<"log.resume">["body"];
 
@@ -28,9 +29,10 @@ export async function resumeWork(
     const [work] = await tx.select({ number: works.number }).from(works).where(own).for("update");
     if (!work) throw new Refusal(404, "존재하지 않는 작업입니다.");
     const wanted = await wantedItems(tx, work.number, body);
-    const left = await uploadsLeft(tx, context);
-    const begun = wanted.slice(0, left ?? wanted.length);
-    const over = wanted.slice(begun.length);
+    const room = await uploadRoom(tx, context);
+    const begun: Wanted[] = [];
+    const over: Wanted[] = [];
+    for (const item of wanted) (room.take(item.market ?? "") ? begun : over).push(item);
     const waiting = { status: "Waiting" as const, attempts: 0, nextAt: now, reason: null, message: null };
     await change(tx, begun, { ...waiting, leaseUntil: null, updateDate: now });
     await change(tx, over, { status: "Fail", ...OVER_QUOTA, leaseUntil: null, updateDate: now });
@@ -42,14 +44,14 @@ export async function resumeWork(
   return answer;
 }
 
-type Wanted = { id: number; lane: string };
+type Wanted = { id: number; lane: string; market: string | null };
 
 async function wantedItems(tx: Database, workNumber: number, { stopped, reasons }: Body): Promise<Wanted[]> {
   const failed = reasons.length > 0 ? and(eq(workItems.status, "Fail"), inArray(workItems.reason, reasons)) : undefined;
   const cancelled = stopped ? eq(workItems.status, "Cancelled") : undefined;
   if (!failed && !cancelled) return [];
   return tx
-    .select({ id: workItems.id, lane: workItems.lane })
+    .select({ id: workItems.id, lane: workItems.lane, market: workItems.market })
     .from(workItems)
     .where(and(eq(workItems.workNumber, workNumber), or(failed, cancelled)))
     .orderBy(asc(workItems.index))

@@ -1,150 +1,139 @@
-import { and, asc, eq, exists, gt, gte, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
-import { bookedCosts, bookedOrder } from "@/lib/domain/revenue/booked-order";
 import type { Needs } from "@/upstream/context";
-import { orderCosts, orderLedger, orders, products, settlementLines } from "@/upstream/db/schema";
+import {
+  agencyOrderItems,
+  agencyOrders,
+  claims,
+  orderCosts,
+  orderLedger,
+  orders,
+  settlementLines,
+} from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
-import type { OrderRow } from "@/upstream/orders/order-row";
-import { customsRatesOn } from "@/upstream/products/exchange-rates";
-import { priceSettingOf } from "@/upstream/templates/price-setting";
-import { expectedOf, savedCosts } from "./revenue";
+import { moneyMemory, moneyOf, type OrderMoney } from "./order-money";
 
-type Reader = Needs<"db" | "user">;
+type Reader = Needs<"db"> & { user: { id: string } };
 type Period = { from: Date; until: Date };
 
-/** Orders booked at a time: each brings its product along. */
+/** Orders booked at a time. */
 const AT_ONCE = 1_000;
+/** Counted up whenever the rules below change what an order comes to, so that every order is booked again. */
+const RULES = 1;
 
 /**
- * Brings the books of a period up to date: orders that are not in them, and those whose stage, costs or settlement changed
- * since. What a purchase cost is written down the first time it is known and stays, whatever product and rate become later;
- * only the seller's own figures take its place. Answers how many orders were booked.
+ * Brings the books up to date, of one period or of all time: orders that are not in them, and those whose stage, claims,
+ * costs, parcel or settlement changed since. What a purchase cost is written down the first time it is known and stays,
+ * whatever product and rate become later; only the seller's own figures take its place. Answers how many were booked.
  */
-export async function bookOrders(context: Reader, period: Period): Promise<number> {
-  let booked = 0;
-  for (let after = 0; ;) {
-    const at = currentTime();
-    const rows = await unbooked(context, period, after);
-    const last = rows.at(-1);
-    if (!last) return booked;
-    await book(context, rows, at);
-    booked += rows.length;
-    after = last.idx;
+export async function bookOrders(context: Reader, period?: Period): Promise<number> {
+  const waiting = await unbooked(context, period);
+  if (waiting.length === 0) return 0;
+  const memory = await moneyMemory(context);
+  const booked = new Set<number>();
+  for (let at = 0; at < waiting.length; at += AT_ONCE) {
+    const now = currentTime();
+    const some = waiting.slice(at, at + AT_ONCE).filter((idx) => !booked.has(idx));
+    if (some.length === 0) continue;
+    const money = await moneyOf(context, some, memory);
+    await book(context, [...money.values()], now);
+    for (const idx of money.keys()) booked.add(idx);
   }
+  return booked.size;
 }
 
-async function unbooked({ db, user }: Reader, { from, until }: Period, after: number): Promise<OrderRow[]> {
-  const { bookedAt } = orderLedger;
-  const laterCosts = db
-    .select({ one: sql`1` })
-    .from(orderCosts)
-    .where(and(eq(orderCosts.orderIdx, orders.idx), gte(orderCosts.savedAt, bookedAt)));
-  const laterLines = db
-    .select({ one: sql`1` })
-    .from(settlementLines)
-    .where(and(eq(settlementLines.orderIdx, orders.idx), gte(settlementLines.pulledAt, bookedAt)));
-  const found = await db
-    .select({ order: orders })
+/** The orders whose books are behind, purchase by purchase; found set by set, so that nothing is looked up row by row. */
+async function unbooked({ db, user }: Reader, period: Period | undefined): Promise<number[]> {
+  const { bookedAt, orderIdx } = orderLedger;
+  const changed = db
+    .select({ idx: orders.idx })
     .from(orders)
-    .leftJoin(orderLedger, eq(orderLedger.orderIdx, orders.idx))
+    .leftJoin(orderLedger, eq(orderIdx, orders.idx))
     .where(
       and(
         eq(orders.userId, user.id),
-        gte(orders.orderedAt, from),
-        lt(orders.orderedAt, until),
-        gt(orders.idx, after),
         or(
-          isNull(orderLedger.orderIdx),
+          isNull(orderIdx),
           lte(bookedAt, orders.pulledAt),
-          // A stage may be moved by hand, which is no reading of the market.
-          sql`(${orders.stage} in ('Cancel', 'Return')) <> (${orderLedger.refund} > 0)`,
-          exists(laterCosts),
-          exists(laterLines),
+          ne(orderLedger.rules, RULES),
+          sql`${orderLedger.stage} is distinct from ${orders.stage}`,
+          sql`${orderLedger.isRemoved} <> (${orders.removedAt} is not null)`,
         ),
       ),
+    );
+  const recosted = db
+    .select({ idx: orderIdx })
+    .from(orderCosts)
+    .innerJoin(orderLedger, eq(orderIdx, orderCosts.orderIdx))
+    .where(and(eq(orderCosts.userId, user.id), gte(orderCosts.savedAt, bookedAt)));
+  const settled = db
+    .select({ idx: orderIdx })
+    .from(settlementLines)
+    .innerJoin(orderLedger, eq(orderIdx, settlementLines.orderIdx))
+    .where(and(eq(settlementLines.userId, user.id), gte(settlementLines.pulledAt, bookedAt)));
+  const claimed = db
+    .select({ idx: orderIdx })
+    .from(claims)
+    .innerJoin(orderLedger, eq(orderIdx, claims.orderIdx))
+    .where(and(eq(claims.userId, user.id), gte(claims.pulledAt, bookedAt)));
+  const weighed = db
+    .select({ idx: orderIdx })
+    .from(agencyOrders)
+    .innerJoin(agencyOrderItems, eq(agencyOrderItems.agencyIdx, agencyOrders.idx))
+    .innerJoin(orderLedger, eq(orderIdx, agencyOrderItems.orderIdx))
+    .where(and(eq(agencyOrders.userId, user.id), gte(agencyOrders.syncedAt, bookedAt)));
+  const found = await db
+    .select({ idx: orders.idx })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, user.id),
+        period && gte(orders.orderedAt, period.from),
+        period && lt(orders.orderedAt, period.until),
+        inArray(orders.idx, changed.union(recosted).union(settled).union(claimed).union(weighed)),
+      ),
     )
-    .orderBy(asc(orders.idx))
-    .limit(AT_ONCE);
-  return found.map(({ order }) => order);
+    .orderBy(orders.orderNo, orders.idx);
+  return found.map(({ idx }) => idx);
 }
 
-async function book(context: Reader, rows: OrderRow[], bookedAt: Date): Promise<void> {
-  const { db, user } = context;
-  const idxs = rows.map(({ idx }) => idx);
-  const setting = await priceSettingOf(context);
-  const ids = [...new Set(rows.flatMap(({ productId }) => productId ?? []))];
-  const bought =
-    ids.length === 0
-      ? []
-      : await db
-          .select({
-            id: products.id,
-            body: products.body,
-            sourceMin: products.sourceMin,
-            currency: products.currency,
-          })
-          .from(products)
-          .where(and(eq(products.userId, user.id), inArray(products.id, ids)));
-  const saved = await db.select().from(orderCosts).where(inArray(orderCosts.orderIdx, idxs));
-  const before = await db.select().from(orderLedger).where(inArray(orderLedger.orderIdx, idxs));
-  const paid = await db
-    .select({ orderIdx: settlementLines.orderIdx, amount: sql`sum(${settlementLines.amount})`.mapWith(Number) })
-    .from(settlementLines)
-    .where(inArray(settlementLines.orderIdx, idxs))
-    .groupBy(settlementLines.orderIdx);
-  const days = [...new Set(rows.map(({ orderedAt }) => seoulDay(orderedAt)))];
-  const customs = new Map<string, ReadonlyMap<string, number>>();
-  for (const day of days) customs.set(day, await customsRatesOn(context, day));
+/** What a booking writes, as columns of the table by their names there. */
+const entryOf = (userId: string, bookedAt: Date, { row, costs, isCostKnown, booked }: OrderMoney) => ({
+  order_idx: row.idx,
+  user_id: userId,
+  market: row.market,
+  day: seoulDay(row.orderedAt),
+  income: booked.income,
+  refund: booked.refund,
+  at_risk: booked.atRisk,
+  fee: booked.fee,
+  currency: costs.currency,
+  cost: costs.cost,
+  rate: costs.exchangeRate,
+  cost_krw: booked.costKrw,
+  is_cost_known: isCostKnown,
+  forwarder: booked.forwarder,
+  duty: booked.duty,
+  other: booked.other,
+  expected: booked.expected,
+  settled: booked.settled,
+  realised: booked.realised,
+  stage: row.stage,
+  is_removed: row.removedAt !== null,
+  rules: RULES,
+  booked_at: bookedAt.toISOString(),
+});
 
-  const productOf = new Map(bought.map((one) => [one.id, one]));
-  const savedOf = new Map(saved.map((one) => [one.orderIdx, one]));
-  const beforeOf = new Map(before.map((one) => [one.orderIdx, one]));
-  const paidOf = new Map(paid.map(({ orderIdx, amount }) => [orderIdx, amount]));
-  const values = rows.map((row) => {
-    const day = seoulDay(row.orderedAt);
-    const own = savedOf.get(row.idx);
-    const known = beforeOf.get(row.idx);
-    const expected = expectedOf(row, productOf.get(row.productId ?? ""), setting, customs.get(day) ?? new Map());
-    const isKept = known?.isCostKnown && known.cost > 0;
-    const estimate = isKept
-      ? { ...expected.costs, currency: known.currency, cost: known.cost, exchangeRate: known.rate }
-      : expected.costs;
-    const costs = bookedCosts(row.stage, own ? savedCosts(own) : estimate, own !== undefined);
-    return {
-      ...bookedOrder(row, costs, paidOf.get(row.idx) ?? null),
-      orderIdx: row.idx,
-      userId: user.id,
-      market: row.market,
-      day,
-      currency: costs.currency,
-      cost: costs.cost,
-      rate: costs.exchangeRate,
-      isCostKnown: own !== undefined || Boolean(isKept) || expected.isCostKnown,
-      bookedAt,
-    };
-  });
-  const fresh = (name: string) => sql.raw(`excluded.${name}`);
-  await db
-    .insert(orderLedger)
-    .values(values)
-    .onConflictDoUpdate({
-      target: orderLedger.orderIdx,
-      set: {
-        income: fresh("income"),
-        refund: fresh("refund"),
-        fee: fresh("fee"),
-        currency: fresh("currency"),
-        cost: fresh("cost"),
-        rate: fresh("rate"),
-        costKrw: fresh("cost_krw"),
-        isCostKnown: fresh("is_cost_known"),
-        forwarder: fresh("forwarder"),
-        duty: fresh("duty"),
-        other: fresh("other"),
-        expected: fresh("expected"),
-        settled: fresh("settled"),
-        realised: fresh("realised"),
-        bookedAt: fresh("booked_at"),
-      },
-    });
+/** Writes many entries as one parameter: thousands of them cost more to number than to write. */
+async function book({ db, user }: Reader, money: readonly OrderMoney[], at: Date): Promise<void> {
+  const entries = money.map((one) => entryOf(user.id, at, one));
+  const [first] = entries;
+  if (!first) return;
+  const names = Object.keys(first);
+  const columns = sql.raw(names.join(", "));
+  const fresh = names.filter((name) => name !== "order_idx").map((name) => `${name} = excluded.${name}`);
+  await db.execute(sql`
+    insert into ${orderLedger} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::order_ledger, ${JSON.stringify(entries)}::jsonb)
+    on conflict (order_idx) do update set ${sql.raw(fresh.join(", "))}`);
 }

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
+import type { MoneyOnly } from "@/lib/domain/revenue/money-only";
 import { settlementDifference } from "@/lib/domain/revenue/settlement";
 import type { Needs } from "@/upstream/context";
 import { orderLedger, orders, settlementLines } from "@/upstream/db/schema";
@@ -16,12 +17,20 @@ function daysOf(month: string): { first: string; last: string } {
   return { first: `${month}-01`, last: `${month}-${String(new Date(Date.UTC(year, number, 0)).getUTCDate())}` };
 }
 
-const inMonth = (userId: string, month: string): SQL | undefined => {
+/** A month's books, without what was taken off the ledger. */
+export const inMonth = (userId: string, month: string): SQL | undefined => {
   const { first, last } = daysOf(month);
-  return and(eq(orderLedger.userId, userId), sql`${orderLedger.day} >= ${first}`, sql`${orderLedger.day} <= ${last}`);
+  return and(
+    eq(orderLedger.userId, userId),
+    // What the seller took off the ledger is no money of theirs, until they undo it.
+    eq(orderLedger.isRemoved, false),
+    gte(orderLedger.day, first),
+    lte(orderLedger.day, last),
+  );
 };
 
-async function broughtUpToDate(context: Reader, month: string): Promise<void> {
+/** Books what changed since, so that a month is never read as it was. */
+export async function broughtUpToDate(context: Reader, month: string): Promise<void> {
   const { first, last } = daysOf(month);
   const [from, until] = [startOfDay(first), endOfDay(last)];
   if (from && until) await bookOrders(context, { from, until });
@@ -30,6 +39,16 @@ async function broughtUpToDate(context: Reader, month: string): Promise<void> {
 /** What was settled differently than expected. */
 const DIFFERING = sql`${orderLedger.settled} is not null and ${orderLedger.settled} <> ${orderLedger.income} - ${orderLedger.fee}`;
 
+/** What each narrowing of the month's orders keeps. */
+const ONLY: Record<MoneyOnly, SQL> = {
+  differing: DIFFERING,
+  refunded: gt(orderLedger.refund, 0),
+  atRisk: gt(orderLedger.atRisk, 0),
+  unknownCost: eq(orderLedger.isCostKnown, false),
+  unsettled: isNull(orderLedger.settled),
+  settled: isNotNull(orderLedger.settled),
+};
+
 const total = (column: AnyPgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
 const countOf = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number);
 
@@ -37,6 +56,7 @@ const SUMS = {
   orders: count(),
   income: total(orderLedger.income),
   refund: total(orderLedger.refund),
+  atRisk: total(orderLedger.atRisk),
   fee: total(orderLedger.fee),
   cost: total(orderLedger.costKrw),
   forwarder: total(orderLedger.forwarder),
@@ -128,13 +148,13 @@ async function unmatchedIn({ db, user }: Reader, month: string) {
 /** The orders behind a month's figures, newest day first, each with why it was settled differently. */
 export async function monthOrders({ body }: Parsed<"money.orders">, context: Reader): Promise<Reply<"money.orders">> {
   const { db, user } = context;
-  const { month, day, market, differing, pageNum, pageLimit } = body;
+  const { month, day, market, only, pageNum, pageLimit } = body;
   await broughtUpToDate(context, month);
   const where = and(
     inMonth(user.id, month),
     day ? eq(orderLedger.day, day) : undefined,
     market ? eq(orderLedger.market, market) : undefined,
-    differing ? DIFFERING : undefined,
+    only && ONLY[only],
   );
   const [counted] = await db.select({ total: count() }).from(orderLedger).where(where);
   const rows = await db
@@ -158,7 +178,7 @@ export async function monthOrders({ body }: Parsed<"money.orders">, context: Rea
   const totalCount = counted?.total ?? 0;
   return {
     summary: rows.map(({ booked, orderNo, productName, stage, ...sale }) => {
-      const { orderIdx, userId: _user, bookedAt: _at, ...figures } = booked;
+      const { orderIdx, userId: _user, bookedAt: _at, rules: _rules, isRemoved: _removed, ...figures } = booked;
       const mine = lines.filter((line) => line.orderIdx === orderIdx);
       const reasons = mine.length === 0 ? [] : settlementDifference({ ...sale, fee: booked.fee }, mine).parts;
       return { ...figures, idx: orderIdx, orderNo, productName, stage, reasons };

@@ -1,6 +1,7 @@
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
+import type { PartnerCategory } from "@/lib/domain/partner/categories";
 import type { Database } from "@/upstream/db/client";
-import { exchangeRates, notices } from "@/upstream/db/schema";
+import { exchangeRates, notices, partners } from "@/upstream/db/schema";
 import { nowMs } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 
@@ -31,6 +32,17 @@ const NOTICES: [daysAgo: number, title: string, contents: string][] = [
   [80, "나루를 시작하는 판매자님께", "<p>상품 수집 → 편집 → 마켓 등록 → 주문 관리 순서로 이용해 주세요.</p>"],
 ];
 
+/** Made up; `.example` leads nowhere for good. */
+const PARTNERS: [name: string, category: PartnerCategory, about: string, host: string][] = [
+  ["가상 배대지 물결", "forwarder", "웨이하이 출발 해운·항공 배송대행 (예시 업체)", "mulgyeol"],
+  ["가상 배대지 돛단배", "forwarder", "광저우 창고 검수와 합배송 (예시 업체)", "dotdanbae"],
+  ["가상 관세사무소 등대", "customs", "식품·전기용품 통관 요건 상담 (예시 업체)", "deungdae"],
+  ["가상 스튜디오 조약돌", "picture", "상세 페이지와 대표 이미지 제작 (예시 업체)", "joyakdol"],
+  ["가상 세무회계 나침반", "tax", "구매대행 부가세·소득세 신고 (예시 업체)", "nachimban"],
+  ["가상 포장상사 닻", "packing", "택배 상자와 완충재 소량 공급 (예시 업체)", "dat"],
+  ["가상 광고대행 물보라", "advertising", "마켓 검색 광고 운영 (예시 업체)", "mulbora"],
+];
+
 /** Weekly import rates of the last weeks, won per unit; close to what 2026 looked like, not quoted from anywhere. */
 const RATES: Record<string, number> = { CNY: 197.42, USD: 1408.35, EUR: 1621.1, JPY: 9.24 };
 const WEEKS = 13;
@@ -47,6 +59,11 @@ export async function seedDesk(db: Database): Promise<void> {
       regDate: new Date(now - days * DAY_MS),
     })),
   );
+  await db
+    .insert(partners)
+    .values(
+      PARTNERS.map(([name, category, about, host]) => ({ name, category, about, website: `https://${host}.example` })),
+    );
   await db.insert(exchangeRates).values(
     Array.from({ length: WEEKS }, (_, week) => week).flatMap((week) =>
       Object.entries(RATES).map(([currency, rate]) => ({

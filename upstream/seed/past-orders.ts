@@ -8,7 +8,7 @@ import { DAY_MS } from "@/lib/domain/kit/durations";
 
 type State = { stage: OrderStage; status: string; placeStatus: string; claim?: [type: string, status: string] };
 
-/** Each market's sellers send by invoices of their own. */
+/** Each market's sellers send by invoices of their own, and so does each of their accounts: no two parcels have one number. */
 const INVOICES_FROM: Record<OpenMarketName, number> = {
   SmartStore: 0,
   Coupang: 1_000_000,
@@ -16,6 +16,10 @@ const INVOICES_FROM: Record<OpenMarketName, number> = {
   Auction: 3_000_002,
   Elevenst: 4_000_003,
 };
+const invoicesFrom = ({ market, account }: Shop): number =>
+  630_000_000_000 +
+  INVOICES_FROM[market] +
+  10_000_019 * ([...account].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % 97);
 const DAYS = 90;
 /** How old an order is when its parcel arrives; the rehearsed courier goes on from there while the demo runs. */
 const DELIVERED_DAYS = 18;
@@ -169,7 +173,7 @@ export function pastOrders(
       people,
       shippingFeeKrw: 0,
       carrier: isSent ? CJ[market] : "",
-      invoice: isSent ? (trouble.invoice ?? String(630_000_000_000 + index * 7919 + INVOICES_FROM[market])) : "",
+      invoice: isSent ? (trouble.invoice ?? String(invoicesFrom(seller) + index * 7919)) : "",
       orderedAt,
       sentAt: isSent ? new Date(orderedAt.getTime() + 4 * DAY_MS) : null,
       moveAt:

@@ -3,6 +3,7 @@ import { users } from "@/upstream/db/schema";
 import { seedClosedMarket } from "./closed-market";
 import { seedDesk } from "./desk";
 import { seedPeople } from "./people";
+import { seedReferral } from "./referral";
 import type { SeedServices, SeedWorld } from "./seed-world";
 import { seedShelf } from "./shelf";
 import { seedTemplates } from "./templates";
@@ -29,12 +30,13 @@ export async function seedIfEmpty(
     const inside = { ...services, db: tx };
     const people = await seedPeople(inside);
     await seedDesk(tx);
+    await seedReferral(inside, people);
     await seedTemplates(tx, people);
     await seedShelf(inside, people, productCount);
     await seedTrade(inside, people, world);
     await seedClosedMarket(inside, people);
   });
   // The planner knows nothing of tables filled a moment ago.
-  await services.db.execute(sql`analyze`);
+  await services.db.execute(sql`vacuum (analyze)`);
   return true;
 }

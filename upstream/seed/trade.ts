@@ -260,7 +260,7 @@ export const uploadItemOf = (
 });
 
 async function seedOrders(
-  { db, outside }: SeedServices,
+  services: SeedServices,
   userId: string,
   seller: Shop,
   listed: SeededListing[],
@@ -269,12 +269,12 @@ async function seedOrders(
 ): Promise<{ orderNo: string; listingCode: string; buyer: string }[]> {
   if (listed.length === 0 || count === 0) return [];
   const past = pastOrders(seller, listed, buyers, count, dice(`orders/${seller.account}`));
-  const fees = await outside.order(
+  const fees = await services.outside.order(
     seller,
     past.map(({ order }) => order),
   );
   const told = past.map((one, at) => orderAs(seller, one, fees[at]?.feeKrw ?? 0));
-  await storeOrders(db, userId, seller.storeName, told);
+  await storeOrders(services, userId, seller.storeName, told);
   return past.map(({ order }) => ({
     orderNo: order.orderNo,
     listingCode: order.listingCode,

@@ -3,15 +3,19 @@ import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { marketOfAccount, type AccountMarketName } from "@/lib/domain/markets/markets";
 import { openAccount, rowsAt } from "@/upstream/accounts/accounts";
-import type { Needs } from "@/upstream/context";
+import type { Needs, SignedIn } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
+import { noteRead } from "@/upstream/db/last-read";
 import { orders, settlementLines } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
 import type { SettlementLine } from "@/upstream/markets/market-connector";
 
-type Desk = Needs<"db" | "user" | "sealer" | "connectors">;
+type Desk = Needs<"db" | "sealer" | "connectors"> & { user: Pick<SignedIn, "id"> };
 type Pulled = Reply<"money.pull">["pulls"][number];
 type Owner = { userId: string; market: string; marketAccount: string };
+
+/** Where it is noted when an account's settlements were last read. */
+export const settlementsOf = (accountId: string): string => `settlements/${accountId}`;
 
 /** Lines stored and matched at a time. */
 const AT_ONCE = 200;
@@ -21,12 +25,13 @@ export async function pullSettlements({ body }: Parsed<"money.pull">, context: D
   const accounts = (await rowsAt(context, context.user.id)).filter(
     (row) => context.connectors[marketOfAccount(row.market)],
   );
-  return { pulls: await Promise.all(accounts.map((row) => pullOne(context, row, body.days))) };
+  return { pulls: await Promise.all(accounts.map((row) => readSettlements(context, row, body.days))) };
 }
 
-async function pullOne(
+/** Reads what one account was paid, wherever it was asked for. */
+export async function readSettlements(
   context: Desk,
-  row: { market: AccountMarketName; account: string },
+  row: { id: string; market: AccountMarketName; account: string },
   days: number,
 ): Promise<Pulled> {
   const { db, user, connectors } = context;
@@ -39,6 +44,7 @@ async function pullOne(
   const answer = await connector.settlements(account, { from: new Date(to.getTime() - days * DAY_MS), to });
   if (!answer.ok) return { market, marketAccount, ok: false, count: 0, message: answer.message };
   await storeSettlements(db, { userId: user.id, market, marketAccount }, answer.value);
+  await noteRead(db, settlementsOf(row.id), to);
   return { market, marketAccount, ok: true, count: answer.value.length, message: null };
 }
 

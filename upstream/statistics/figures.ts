@@ -1,5 +1,6 @@
 import { and, count, eq, gte, inArray, notInArray, sql } from "drizzle-orm";
 import type { Reply } from "@/lib/contract/catalogue";
+import { collectLimitOf } from "@/lib/domain/plan/own-limits";
 import { quotaOf, remaining } from "@/lib/domain/plan/plan-quota";
 import { lastDays, seoulDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import type { Needs } from "@/upstream/context";
@@ -35,7 +36,7 @@ async function salesSince({ db, user }: Needs<"db" | "user">, since: Date, until
   return Number(row?.amount ?? 0);
 }
 
-export async function mainPage(context: Needs<"db" | "user" | "now">): Promise<Reply<"log.mainPage">> {
+export async function mainPage(context: Needs<"db" | "user" | "now" | "sealer">): Promise<Reply<"log.mainPage">> {
   const { db, user, now } = context;
   const [shelf] = await db
     .select({
@@ -86,17 +87,31 @@ export async function salesByDay(
   const dates = lastDays(now, daysAsked(asked));
   const date = dayOf(orders.orderedAt);
   const rows = await db
-    .select({ date, market: orders.market, amount: sql<number>`sum(${orders.totalPrice})::bigint`, lines: count() })
+    .select({
+      date,
+      market: orders.market,
+      account: orders.marketAccount,
+      amount: sql<number>`sum(${orders.totalPrice})::bigint`,
+      lines: count(),
+    })
     .from(orders)
     .where(and(eq(orders.userId, user.id), SOLD, gte(orders.orderedAt, startOfDay(dates[0]) ?? now)))
-    .groupBy(date, orders.market);
+    .groupBy(date, orders.market, orders.marketAccount);
   return dates.map((day) => {
     const mine = rows.filter((row) => row.date === day);
+    const byMarket: Record<string, number> = {};
+    for (const { market, amount } of mine) byMarket[market] = (byMarket[market] ?? 0) + Number(amount);
     return {
       date: day,
       amount: mine.reduce((sum, { amount }) => sum + Number(amount), 0),
       orders: mine.reduce((sum, { lines }) => sum + Number(lines), 0),
-      byMarket: Object.fromEntries(mine.map(({ market, amount }) => [market, Number(amount)])),
+      byMarket,
+      shops: mine.map(({ market, account, amount, lines }) => ({
+        market,
+        account,
+        amount: Number(amount),
+        orders: Number(lines),
+      })),
     };
   });
 }
@@ -112,7 +127,15 @@ export async function uploadsByDay(
   // What an account listed before ended well, but nothing was listed.
   const isNew = sql<boolean>`(${workItems.reason} is distinct from 'duplicate')`;
   const rows = await db
-    .select({ date, type: workItems.type, status: workItems.status, isNew, total: count() })
+    .select({
+      date,
+      type: workItems.type,
+      status: workItems.status,
+      market: workItems.market,
+      account: workItems.account,
+      isNew,
+      total: count(),
+    })
     .from(workItems)
     .where(
       and(
@@ -121,7 +144,7 @@ export async function uploadsByDay(
         gte(workItems.updateDate, startOfDay(dates[0]) ?? now),
       ),
     )
-    .groupBy(date, workItems.type, workItems.status, isNew);
+    .groupBy(date, workItems.type, workItems.status, workItems.market, workItems.account, isNew);
   const sum = (day: string, test: (row: (typeof rows)[number]) => boolean): number =>
     rows.filter((row) => row.date === day && test(row)).reduce((total, row) => total + Number(row.total), 0);
   return dates.map((day) => ({
@@ -129,6 +152,11 @@ export async function uploadsByDay(
     collected: sum(day, ({ type, status }) => type === "Collect" && status === "Success"),
     uploaded: sum(day, ({ type, status, isNew }) => type === "Upload" && status === "Success" && isNew),
     failed: sum(day, ({ status }) => status === "Fail"),
+    shops: rows.flatMap(({ date: at, type, status, market, account, isNew: fresh, total }) =>
+      at === day && type === "Upload" && status === "Success" && fresh && market && account
+        ? [{ market, account, uploaded: Number(total) }]
+        : [],
+    ),
   }));
 }
 
@@ -147,7 +175,7 @@ export async function planSummary(context: Needs<"db" | "user" | "now">): Promis
     expireDate: ends,
     usePerioud: joined ? `${joined} ~ ${ends ?? "무기한"}` : null,
     collectionCount: await collectsUsed(db, user.id, now),
-    collectionLimit: quotaOf(user.plan).collect,
+    collectionLimit: collectLimitOf(user),
     uploadCount: uploads?.total ?? 0,
     uploadLimit: quotaOf(user.plan).upload,
     // Only shown: the start of an upload counts again while it holds the seller's row.
@@ -161,7 +189,7 @@ export async function remainingCollect({
   now,
 }: Needs<"db" | "user" | "now">): Promise<Reply<"log.remainingCollect">> {
   const used = await collectsUsed(db, user.id, now);
-  const limit = quotaOf(user.plan).collect;
+  const limit = collectLimitOf(user);
   return { used, limit, remaining: remaining(used, limit) };
 }
 

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Reply } from "@/lib/contract/catalogue";
 import { isOpen, CLAIM_STATES } from "@/lib/domain/claim/claim";
 import { byPenalty, type TodayKind } from "@/lib/domain/order/today";
 import type { Needs } from "@/upstream/context";
-import { agencyOrders, claims, inquiries, orders } from "@/upstream/db/schema";
+import { agencyOrders, claims, inquiries, orders, parcels } from "@/upstream/db/schema";
+import { hasCodeToSee } from "@/upstream/orders/codes-to-see";
 
 type Reader = Needs<"db" | "user" | "now">;
 type Waiting = Reply<"orderManagement.today">["items"][number];
@@ -49,6 +50,13 @@ async function ordersWaiting({ db, user, now }: Reader, kind: TodayKind, what: S
     .limit(NAMED);
   return { items: rows.map((row) => shown(kind, row)), total: count?.total ?? 0, overdue: count?.overdue ?? 0 };
 }
+
+/** A parcel that left has kept its day; nobody counts how long it lies. */
+const withoutDeadline = ({ items, total }: Found): Found => ({
+  items: items.map((item) => ({ ...item, deadline: null })),
+  total,
+  overdue: 0,
+});
 
 async function claimsWaiting({ db, user, now }: Reader): Promise<Found> {
   const where = and(eq(claims.userId, user.id), inArray(claims.state, CLAIM_STATES.filter(isOpen)));
@@ -112,16 +120,17 @@ async function parcelsWaiting(
 
 /** Everything that waits for the seller now, by what leaving it costs, and how much there is of each kind. */
 export async function waitingToday(_: unknown, context: Reader): Promise<Reply<"orderManagement.today">> {
-  const isUnsent = inArray(orders.stage, ["New", "Ready"]);
-  const isWrong = or(eq(orders.pccStatus, "Mismatch"), eq(orders.pcc, ""));
+  const stuck = context.db.select({ idx: parcels.orderIdx }).from(parcels).where(isNotNull(parcels.trouble));
+  const isParcelStuck = and(eq(orders.stage, "Delivery"), inArray(orders.idx, stuck));
   const found: Record<TodayKind, Found> = {
     claim: await claimsWaiting(context),
     ship: await ordersWaiting(context, "ship", eq(orders.stage, "Ready")),
     answer: await questionsWaiting(context),
     confirm: await ordersWaiting(context, "confirm", eq(orders.stage, "New")),
+    parcel: withoutDeadline(await ordersWaiting(context, "parcel", isParcelStuck)),
     agencyTrouble: await parcelsWaiting(context, "agencyTrouble", ["WrongArrived", "PartArrived"]),
     agencyPay: await parcelsWaiting(context, "agencyPay", ["PaymentDue"]),
-    checkCode: await ordersWaiting(context, "checkCode", and(isUnsent, isWrong)),
+    checkCode: await ordersWaiting(context, "checkCode", hasCodeToSee(context.now)),
   };
   return {
     items: byPenalty(

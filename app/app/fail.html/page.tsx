@@ -1,13 +1,15 @@
-import { NotBuiltScreen } from "@/components/screens/not-built/not-built-screen";
+import { PaymentFailScreen } from "@/components/screens/plan/payment-fail-screen";
 import { PageMessages } from "@/components/shell/page-messages";
+import { firstOf } from "@/lib/domain/payment/payment-return";
 import { requireVisitor } from "@/lib/server/session/visitor";
 import { settings } from "@/lib/server/settings";
 
-export default async function PaymentFailPage() {
+export default async function PaymentFailPage({ searchParams }: PageProps<"/app/fail.html">) {
   await requireVisitor("paymentFail");
+  const { code } = await searchParams;
   return (
     <PageMessages of="paymentFail">
-      <NotBuiltScreen route="paymentFail" product={settings().product} framed />
+      <PaymentFailScreen code={firstOf(code)} product={settings().product} />
     </PageMessages>
   );
 }

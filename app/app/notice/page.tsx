@@ -1,13 +1,12 @@
-import { NotBuiltScreen } from "@/components/screens/not-built/not-built-screen";
+import { NoticeScreen } from "@/components/screens/notice/notice-screen";
 import { PageMessages } from "@/components/shell/page-messages";
 import { requireVisitor } from "@/lib/server/session/visitor";
-import { settings } from "@/lib/server/settings";
 
 export default async function NoticePage() {
   await requireVisitor("notice");
   return (
     <PageMessages of="notice">
-      <NotBuiltScreen route="notice" product={settings().product} framed />
+      <NoticeScreen />
     </PageMessages>
   );
 }

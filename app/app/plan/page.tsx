@@ -1,13 +1,12 @@
-import { NotBuiltScreen } from "@/components/screens/not-built/not-built-screen";
+import { PlanScreen } from "@/components/screens/plan/plan-screen";
 import { PageMessages } from "@/components/shell/page-messages";
 import { requireVisitor } from "@/lib/server/session/visitor";
-import { settings } from "@/lib/server/settings";
 
 export default async function PlanPage() {
   await requireVisitor("plan");
   return (
     <PageMessages of="plan">
-      <NotBuiltScreen route="plan" product={settings().product} framed />
+      <PlanScreen />
     </PageMessages>
   );
 }

@@ -1,13 +1,12 @@
-import { NotBuiltScreen } from "@/components/screens/not-built/not-built-screen";
+import { TutorialScreen } from "@/components/screens/tutorial/tutorial-screen";
 import { PageMessages } from "@/components/shell/page-messages";
 import { requireVisitor } from "@/lib/server/session/visitor";
-import { settings } from "@/lib/server/settings";
 
 export default async function TutorialPage() {
   await requireVisitor("tutorial");
   return (
     <PageMessages of="tutorial">
-      <NotBuiltScreen route="tutorial" product={settings().product} framed />
+      <TutorialScreen />
     </PageMessages>
   );
 }

@@ -1,13 +1,17 @@
-import { NotBuiltScreen } from "@/components/screens/not-built/not-built-screen";
+import { PermissionScreen } from "@/components/screens/admin/permission/permission-screen";
 import { PageMessages } from "@/components/shell/page-messages";
+import { WindowShell } from "@/components/shell/window-shell";
+import { userAsked } from "@/lib/domain/windows/window-query";
 import { requireVisitor } from "@/lib/server/session/visitor";
 import { settings } from "@/lib/server/settings";
 
-export default async function InsertPermissionPage() {
-  await requireVisitor("insertPermission");
+export default async function InsertPermissionPage({ searchParams }: PageProps<"/popup/insertModal">) {
+  const visitor = await requireVisitor("insertPermission");
   return (
     <PageMessages of="insertPermission">
-      <NotBuiltScreen route="insertPermission" product={settings().product} />
+      <WindowShell visitor={visitor} product={settings().product}>
+        <PermissionScreen userId={userAsked(await searchParams)} />
+      </WindowShell>
     </PageMessages>
   );
 }

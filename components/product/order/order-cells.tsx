@@ -3,6 +3,7 @@ import ContentCopyIcon from "@mui/icons-material/ContentCopy";
 import { Box, IconButton, Link, Stack, Typography } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
 import { memo } from "react";
+import { ParcelWord } from "./parcel-word";
 import { useNativeStatus } from "@/components/product/native-status";
 import { Hint } from "@/components/ui/hint";
 import { StatusChip, type Meaning } from "@/components/ui/status-chip";
@@ -13,6 +14,7 @@ import { useMinute } from "@/lib/client/use-minute";
 import type { Order } from "@/lib/contract/schemas/order";
 import { courierBy, trackingPage } from "@/lib/domain/couriers/couriers";
 import { maskedPcc } from "@/lib/domain/customs/pcc";
+import { usePccAge } from "./use-pcc-age";
 import { HOUR_MS } from "@/lib/domain/kit/durations";
 import { shipPressure, type Pressure } from "@/lib/domain/order/ship-by";
 
@@ -149,6 +151,7 @@ export const ReceiverCell = memo(function ReceiverCell({ order }: { order: Order
 
 export const PccCell = memo(function PccCell({ order }: { order: Order }) {
   const t = useTranslations("orders");
+  const age = usePccAge(order);
   if (!order.pcc) return <StatusChip meaning="warning" label={t("noPcc")} />;
   return (
     <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
@@ -171,6 +174,7 @@ export const PccCell = memo(function PccCell({ order }: { order: Order }) {
           title={order.pccMessage ?? undefined}
         />
       )}
+      {age && <StatusChip meaning="warning" label={t(`pccAge.${age}`)} title={t(`pccAgeHint.${age}`)} />}
     </Stack>
   );
 });
@@ -207,6 +211,29 @@ export const ShipByCell = memo(function ShipByCell({ order }: { order: Order }) 
   );
 });
 
+/** Where an order's parcel is and the way to its courier's page, beside a field that holds courier and number already. */
+export const ParcelBesideField = memo(function ParcelBesideField({ order }: { order: Order }) {
+  const t = useTranslations("orders");
+  const page = order.invoice ? trackingPage(order.deliveryCompany ?? "", order.invoice) : undefined;
+  if (!page && !order.parcel) return null;
+  return (
+    <Typography variant="caption" component="span" sx={{ display: "flex", gap: 0.75, flexWrap: "wrap" }}>
+      <ParcelWord parcel={order.parcel} />
+      {page && (
+        <Link
+          href={page}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t("trackOf", { invoice: order.invoice ?? "" })}
+          sx={{ alignSelf: "center" }}
+        >
+          {t("track")}
+        </Link>
+      )}
+    </Typography>
+  );
+});
+
 /** The invoice an order was sent with, leading to its courier's own page where that is known. */
 export const SentInvoice = memo(function SentInvoice({ order, carrier }: { order: Order; carrier?: string }) {
   const t = useTranslations("orders");
@@ -228,6 +255,7 @@ export const SentInvoice = memo(function SentInvoice({ order, carrier }: { order
       ) : (
         order.invoice
       )}
+      <ParcelWord parcel={order.parcel} />
     </Typography>
   );
 });

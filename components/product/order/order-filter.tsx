@@ -7,13 +7,15 @@ import { useCall } from "@/lib/client/use-call";
 import { ORDER_FIELDS, ORDER_SORTS } from "@/lib/contract/schemas/order";
 import { daysOf, periods, type Period } from "@/lib/domain/kit/periods";
 import { accountIn, MARKETS } from "@/lib/domain/markets/markets";
-import type { OrderQuery } from "./order-question";
+import { usualSort, type OrderQuery, type OrderSort } from "./order-question";
 
 type Props = {
   query: OrderQuery;
   onFind: (change: Partial<OrderQuery>) => void;
   /** Whether orders here may still have to be shipped, so that their days can be asked for. */
   hasDue: boolean;
+  /** How the list stands while nobody sorts it. */
+  usual?: OrderSort;
   /** Stands before the fields, e.g. the button that reads the markets. */
   first?: ReactNode;
   children?: ReactNode;
@@ -32,7 +34,14 @@ function useShopChoices(): { value: string; label: string }[] {
 }
 
 /** What narrows and sorts a list of orders: shop, period, a keyword in one field or all, what is due, and the order. */
-export const OrderFilter = memo(function OrderFilter({ query, onFind, hasDue, first, children }: Props) {
+export const OrderFilter = memo(function OrderFilter({
+  query,
+  onFind,
+  hasDue,
+  usual = usualSort(false),
+  first,
+  children,
+}: Props) {
   const t = useTranslations("orders");
   const common = useTranslations("common");
   const shops = useShopChoices();
@@ -115,10 +124,21 @@ export const OrderFilter = memo(function OrderFilter({ query, onFind, hasDue, fi
           )),
         )}
       {select(
+        t("code"),
+        query.code,
+        110,
+        (code) => onFind({ code }),
+        ["", "toSee"].map((code) => (
+          <MenuItem key={code} value={code}>
+            {code === "" ? common("all") : t("codes.toSee")}
+          </MenuItem>
+        )),
+      )}
+      {select(
         t("sort"),
-        query.sort || "newest",
+        query.sort || usual,
         130,
-        (sort) => onFind({ sort: sort === "newest" ? "" : sort }),
+        (sort) => onFind({ sort: sort === usual ? "" : sort }),
         ORDER_SORTS.filter((sort) => hasDue || sort !== "shipBy").map((sort) => (
           <MenuItem key={sort} value={sort}>
             {t(`sorts.${sort}`)}

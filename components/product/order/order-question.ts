@@ -14,18 +14,25 @@ export const ORDER_QUERY = {
   end: "",
   due: "",
   sort: "",
+  parcel: "",
+  code: "",
 };
 export type OrderQuery = Record<keyof typeof ORDER_QUERY, string>;
 
 const oneOf = <Word extends string>(words: readonly Word[], text: string): Word | undefined =>
   words.find((word) => word === text);
 
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+/** How a list stands while nobody sorted it: what has to leave first is what a day starts with, elsewhere the newest. */
+export const usualSort = (hasDue: boolean): OrderSort => (hasDue ? "shipBy" : "newest");
+
 /** The address as a question to the upstream; what nobody could have chosen there is left out. */
-export function questionOf(query: OrderQuery) {
+export function questionOf(query: OrderQuery, usual: OrderSort = usualSort(false)) {
   const market = marketName.safeParse(query.market);
   const field = oneOf(ORDER_FIELDS, query.field);
   const due = oneOf(["overdue", "soon"] as const, query.due);
-  const sort = oneOf(ORDER_SORTS, query.sort);
+  const sort = oneOf(ORDER_SORTS, query.sort) ?? usual;
   return {
     pageNum: Math.max(1, numberIn(query.page) || 1),
     pageLimit: Math.min(300, numberIn(query.size) || 50),
@@ -36,11 +43,13 @@ export function questionOf(query: OrderQuery) {
     ...(query.start && { startDate: query.start }),
     ...(query.end && { endDate: query.end }),
     ...(due && { due }),
-    ...(sort && { sort }),
+    ...(sort !== "newest" && { sort }),
+    ...(query.parcel === "trouble" && { parcel: "trouble" as const }),
+    ...(query.code === "toSee" && { code: "toSee" as const }),
   };
 }
 
-const NARROWING = ["market", "account", "keyword", "start", "end", "due"] as const;
+const NARROWING = ["market", "account", "keyword", "start", "end", "due", "parcel", "code"] as const;
 
 /** Whether a list shows less than everything, and what takes that back. */
 export const isNarrowed = (query: OrderQuery): boolean => NARROWING.some((key) => query[key] !== "");

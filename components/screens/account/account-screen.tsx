@@ -1,7 +1,9 @@
 "use client";
+import { Box } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { PageHeader } from "@/components/ui/page-header";
 import { AccountPanels } from "./account-panels";
+import { OrderPullPanel } from "./order-pull-panel";
 
 /** The seller's accounts at every market: keys, whether they work, and when they end. */
 export function AccountScreen() {
@@ -10,6 +12,9 @@ export function AccountScreen() {
     <>
       <PageHeader title={t("title")} hint={t("hint")} />
       <AccountPanels />
+      <Box sx={{ mt: 2 }}>
+        <OrderPullPanel />
+      </Box>
     </>
   );
 }

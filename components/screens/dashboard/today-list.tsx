@@ -20,12 +20,13 @@ const NAMED = 8;
 /** Where each kind of waiting is ended. */
 const PLACES: Record<TodayKind, { route: RouteId; query: Record<string, string> }> = {
   claim: { route: "orderCheck", query: { desk: "claims" } },
-  ship: { route: "orderCheck", query: { stage: "Ready", sort: "shipBy" } },
+  ship: { route: "orderCheck", query: { stage: "Ready" } },
   answer: { route: "orderCheck", query: { desk: "inquiries" } },
-  confirm: { route: "orderCheck", query: { stage: "New", sort: "shipBy" } },
+  confirm: { route: "orderCheck", query: { stage: "New" } },
+  parcel: { route: "orderCheck", query: { stage: "Delivery", parcel: "trouble" } },
   agencyTrouble: { route: "orderManage", query: { tab: "agency" } },
   agencyPay: { route: "orderManage", query: { tab: "agency" } },
-  checkCode: { route: "orderCheck", query: { stage: "New", sort: "shipBy" } },
+  checkCode: { route: "orderManage", query: { code: "toSee" } },
 };
 
 /** What must be done today over everything, the costliest to leave first, each leading to where it is done. */

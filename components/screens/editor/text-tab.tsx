@@ -7,7 +7,7 @@ import { blockOf, linesOf, type Lines } from "@/lib/domain/detail-page/lines";
 import { textsOf, withTexts } from "@/lib/domain/detail-page/text-runs";
 import { withoutScripts } from "@/lib/domain/detail-page/without-scripts";
 
-const RichText = dynamic(() => import("./rich-text").then((module) => module.RichText), {
+const RichText = dynamic(() => import("@/components/product/rich-text/rich-text").then((module) => module.RichText), {
   ssr: false,
   loading: () => <Skeleton variant="rounded" height={190} />,
 });
@@ -21,7 +21,7 @@ type Way = { kind: "rich"; lines: Lines; written: string[] } | { kind: "texts" }
 async function wayOf(html: string): Promise<Way> {
   const lines = withoutScripts(html) === html ? linesOf(html) : undefined;
   if (!lines) return { kind: "texts" };
-  const { roundTrip } = await import("./quill-round-trip");
+  const { roundTrip } = await import("@/components/product/rich-text/quill-round-trip");
   const written = roundTrip(lines.lines);
   return written ? { kind: "rich", lines, written } : { kind: "texts" };
 }

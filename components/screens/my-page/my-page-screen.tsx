@@ -1,15 +1,43 @@
 "use client";
+import { Stack } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { ActivityPanel } from "@/components/product/activity/activity-panel";
+import { onDemand } from "@/components/ui/on-demand";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageTabs } from "@/components/ui/page-tabs";
+import { useListQuery } from "@/lib/client/use-list-query";
+import { ProfilePanel } from "./profile-panel";
+import { SessionsPanel } from "./sessions-panel";
 
-/** What was done in the seller's own account, and from where. */
-export function MyPageScreen() {
+const PARTS = ["account", "referral"] as const;
+const ReferralPart = onDemand(() => import("./referral/referral-part").then((part) => part.ReferralPart));
+
+/**
+ * The seller's own: who they are, where they are logged in and what was done from where, and what referrals earn. The part
+ * stands in the address.
+ */
+export function MyPageScreen({ product }: { product: string }) {
   const t = useTranslations();
+  const { query, set } = useListQuery({ part: "account" });
+  const part = PARTS.find((one) => one === query.part) ?? "account";
   return (
     <>
-      <PageHeader title={t("routes.myPage")} hint={t("activity.ownHint")} />
-      <ActivityPanel of="seller" />
+      <PageHeader title={t("routes.myPage")} hint={part === "account" ? t("myPage.hint") : t("referral.ownHint")} />
+      <PageTabs
+        label={t("routes.myPage")}
+        value={part}
+        tabs={PARTS.map((name) => ({ name, label: name === "account" ? t("myPage.profile") : t("referral.title") }))}
+        onChange={(next) => set({ part: next })}
+      />
+      {part === "account" ? (
+        <Stack spacing={2}>
+          <ProfilePanel product={product} />
+          <SessionsPanel />
+          <ActivityPanel of="seller" />
+        </Stack>
+      ) : (
+        <ReferralPart />
+      )}
     </>
   );
 }

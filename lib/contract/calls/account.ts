@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "../define";
 
+/** A success in words, or what was wrong. */
 const done = z.union([z.string(), z.looseObject({ code: z.number().nullish(), message: z.string().nullish() })]);
 
 export const account = {
@@ -63,6 +64,15 @@ export const account = {
       newPasswordCheck: z.string().min(8).max(200),
     }),
     reply: done,
+  }),
+  setMarketing: call({
+    at: "POST /account/SetMarketing",
+    effect: "write",
+    about: "Says whether the caller wants news and offers by mail.",
+    note: "Consent given at registration must be as easy to take back; the specification has no call for it.",
+    body: z.strictObject({ agree: z.boolean() }),
+    reply: done,
+    stales: ["auth.user"],
   }),
   sendTemporaryPassword: call({
     at: "POST /account/SendTempPassWordMail",

@@ -3,7 +3,13 @@ import { call } from "../define";
 import { NOTICE_TOP_COUNT } from "@/lib/constants";
 import type { Deed } from "@/lib/domain/audit/deeds";
 import { deed, deedFilter } from "../schemas/activity";
-import { pageOf, paged } from "../schemas/common";
+import { day, pageOf, paged, rowResults } from "../schemas/common";
+import { OPEN_MARKETS, type BodyKey } from "@/lib/domain/markets/markets";
+
+/** A field for each market's own limit, e.g. `coupangLimit`, as wire.md section 10 spells them. */
+const marketLimits = <Limit extends z.ZodType>(limit: Limit) =>
+  Object.fromEntries(OPEN_MARKETS.map(({ bodyKey }) => [`${bodyKey}Limit`, limit])) as Record<`${BodyKey}Limit`, Limit>;
+const ownLimit = z.number().int().min(0).max(1_000_000).nullish();
 
 const userRow = z.looseObject({
   no: z.number(),
@@ -16,7 +22,17 @@ const userRow = z.looseObject({
   joinDate: z.string(),
   expireDate: z.string().nullish(),
   lastLoginDate: z.string().nullish(),
+  role: z.string().nullish(),
+  suspendedFor: z.string().nullish(),
+  memo: z.string().nullish(),
+  manager: z.string().nullish(),
+  point: z.number().nullish(),
+  isAgreeMarketing: z.boolean().nullish(),
+  /** What an admin allows a month instead of the plan's limit; null means the plan's. */
+  collectionLimit: z.number().nullish(),
+  ...marketLimits(z.number().nullish()),
 });
+export type UserRow = z.infer<typeof userRow>;
 const notice = z.looseObject({
   id: z.number(),
   title: z.string(),
@@ -24,7 +40,11 @@ const notice = z.looseObject({
   writer: z.string().nullish(),
   regDate: z.string(),
   updateDate: z.string().nullish(),
+  pinned: z.boolean().nullish(),
+  /** Whether the reader has opened it since it was last changed. */
+  isRead: z.boolean().nullish(),
 });
+const neighbour = z.looseObject({ id: z.number(), title: z.string() }).nullish();
 
 const userFilter = z.strictObject({ ...paged, keyword: z.string().optional(), type: z.string().optional() });
 const users = ["admin.users", "admin.searchUsers", "admin.searchUsersByManager", "admin.searchUsersOfProduct"] as const;
@@ -62,7 +82,18 @@ const userWrite = <Path extends string, B extends z.ZodType>(
 export const admin = {
   users: userList("/AdminPage/GetUserList", "All users."),
   searchUsers: userList("/AdminPage/SearchUserList", "Users by filter."),
-  suspend: userWrite("SetUserSuspension", "suspendUser", "Suspends a user; the body is the user id.", z.string()),
+  suspend: call({
+    at: "POST /AdminPage/SetUserSuspension",
+    effect: "write",
+    audit: "suspendUser",
+    about: "Suspends a user; the body is the user id.",
+    access: "admin",
+    query: z.strictObject({ reason: z.string().max(200).optional() }),
+    body: z.string(),
+    reply: z.unknown(),
+    stales: users,
+    note: "`reason` stands beside spec section 7: the next admin must be able to tell why somebody is out.",
+  }),
   resume: userWrite("SetUserResume", "resumeUser", "Lifts a suspension; the body is the user id.", z.string()),
   extend: userWrite(
     "SetUserPeriodExtends",
@@ -77,7 +108,7 @@ export const admin = {
     about: "A user's log-ins.",
     access: "admin",
     body: z.looseObject({ userId: z.string() }),
-    reply: z.array(z.looseObject({})),
+    reply: z.array(z.looseObject({ loginDate: z.string(), isSuccess: z.boolean() })),
   }),
   setNotice: call({
     at: "POST /AdminPage/SetNotice",
@@ -87,7 +118,8 @@ export const admin = {
     access: "admin",
     body: z.strictObject({
       id: z.number().optional(),
-      title: z.string().min(1).max(200),
+      title: z.string().trim().min(1).max(200),
+      pinned: z.boolean().optional(),
       contents: z.string().max(200_000),
       regDate: z.string().optional(),
       writer: z.string().optional(),
@@ -110,22 +142,34 @@ export const admin = {
     effect: "read",
     about: "One notice; the body is its id. Every seller reads notices.",
     body: z.number().int(),
-    reply: notice,
+    /** `previous` and `next` are its neighbours in the list: above and below it. */
+    reply: notice.extend({ previous: neighbour, next: neighbour }),
   }),
   notices: call({
     at: "GET /AdminPage/GetNoticeList",
     effect: "read",
-    about: "Notices, newest first.",
+    about: "Notices, pinned ones first, then newest first; `keyword` is a part of a title.",
     query: z.strictObject({
+      keyword: z.string().max(100).optional(),
       page: z.coerce.number<string | number>().int().min(1),
       maxRow: z.coerce.number<string | number>().int().min(1).max(100),
     }),
     reply: z.looseObject({ summary: z.array(notice), totalPage: z.number(), totalCount: z.number() }),
+    note: "`keyword` stands beside spec section 7: a list of pages needs a search.",
+  }),
+  readNotice: call({
+    at: "POST /AdminPage/ReadNotice",
+    effect: "write",
+    about: "Remembers that the caller has read a notice; the body is its id.",
+    body: z.number().int(),
+    reply: z.unknown(),
+    stales: ["admin.notices", "admin.topNotices"],
+    note: "Section 7 names no such call; what is new to a seller must be the same on every machine they use.",
   }),
   topNotices: call({
     at: "GET /AdminPage/GetNoticeTop5List",
     effect: "read",
-    about: `The ${NOTICE_TOP_COUNT} newest notices.`,
+    about: `The first ${NOTICE_TOP_COUNT} notices of the list.`,
     reply: z.array(notice),
   }),
   plans: call({
@@ -133,9 +177,27 @@ export const admin = {
     effect: "read",
     about: "All plans, on sale or not.",
     access: "admin",
-    reply: z.array(z.looseObject({})),
+    reply: z.array(
+      z.looseObject({
+        id: z.string(),
+        name: z.string(),
+        price: z.number(),
+        collectionLimit: z.number().nullable(),
+        uploadLimit: z.number().nullable(),
+        translateLimit: z.number().nullable(),
+        /** How many users are on it now. */
+        userCount: z.number(),
+      }),
+    ),
   }),
-  searchUsersByManager: userList("/{product}/AdminPage/SearchUserListByManager", "Users a manager looks after."),
+  searchUsersByManager: call({
+    at: "POST /{product}/AdminPage/SearchUserListByManager",
+    effect: "read",
+    about: "Users a manager looks after: the caller, or the admin whose account is `manager`.",
+    access: "admin",
+    body: userFilter.extend({ manager: z.string().max(50).optional() }),
+    reply: pageOf(userRow),
+  }),
   applyPermission: call({
     at: "POST /{product}/AdminPage/ApplyUserPermission",
     effect: "write",
@@ -143,9 +205,89 @@ export const admin = {
     about: "Gives a user a plan, upload limits, a collect limit and points.",
     access: "admin",
     once: true,
-    body: z.looseObject({ userId: z.string(), plan: z.string() }),
+    body: z.strictObject({
+      userId: z.string(),
+      plan: z.string(),
+      /** The last day of the plan; needed to give a paid one to somebody whose period is over. */
+      expireDate: day.optional(),
+      point: z.number().int().min(0).max(100_000_000).optional(),
+      collectionLimit: ownLimit,
+      ...marketLimits(ownLimit),
+      role: z.enum(["User", "Admin"]).optional(),
+      /** The account of the admin who looks after the user; empty for nobody. */
+      manager: z.string().max(50).optional(),
+    }),
     reply: z.unknown(),
     stales: users,
+    note: "`expireDate`, `role` and `manager` stand beside wire.md section 10; a limit left out or null is the plan's.",
+  }),
+  noteUser: call({
+    at: "POST /AdminPage/{product}/SetAdminUserMemo",
+    effect: "write",
+    audit: "noteUser",
+    about: "What admins note of a user among themselves; the body is the whole note.",
+    access: "admin",
+    query: z.strictObject({ userId: z.string() }),
+    body: z.string().max(1_000),
+    reply: z.unknown(),
+    stales: users,
+    note: "Not in section 7, but seen beside its calls (wire.md section 10).",
+  }),
+  queue: call({
+    at: "GET /AdminPage/GetWorkQueue",
+    effect: "read",
+    about: "What waits and runs, lane by lane, with what holds a lane.",
+    access: "admin",
+    reply: z.array(
+      z.looseObject({
+        lane: z.string(),
+        waiting: z.number(),
+        working: z.number(),
+        /** Since when its oldest waiting job could have started. */
+        oldestAt: z.string().nullish(),
+        heldUntil: z.string().nullish(),
+        message: z.string().nullish(),
+      }),
+    ),
+    note: "Section 7 names no such call; whoever runs a desk must see what is stuck.",
+  }),
+  failedJobs: call({
+    at: "POST /AdminPage/GetFailedJobs",
+    effect: "read",
+    about: "Jobs of all users that failed, newest first; `keyword` is a part of an account's name.",
+    access: "admin",
+    body: z.strictObject({
+      ...paged,
+      keyword: z.string().max(50).optional(),
+      type: z.enum(["Collect", "Upload"]).optional(),
+    }),
+    reply: pageOf(
+      z.looseObject({
+        id: z.number(),
+        userId: z.string(),
+        type: z.enum(["Collect", "Upload"]),
+        workNumber: z.number(),
+        lane: z.string(),
+        title: z.string().nullish(),
+        url: z.string().nullish(),
+        reason: z.string().nullish(),
+        message: z.string().nullish(),
+        attempts: z.number(),
+        updateDate: z.string(),
+      }),
+    ),
+    note: "Section 7 names no such call; whoever runs a desk must see what failed and why.",
+  }),
+  retryJobs: call({
+    at: "POST /AdminPage/RetryFailedJobs",
+    effect: "write",
+    audit: "retryJobs",
+    about: "Lets failed jobs be tried again, within what their users' plans leave; each answers for itself.",
+    access: "admin",
+    body: z.strictObject({ items: z.array(z.number().int()).min(1).max(300) }),
+    reply: rowResults,
+    stales: ["admin.queue", "admin.failedJobs"],
+    note: "Section 7 names no such call; after an outage nobody should have to ask every seller to press a button.",
   }),
   activity: call({
     at: "POST /AdminPage/GetActivityLog",

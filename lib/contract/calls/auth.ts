@@ -49,6 +49,33 @@ export const auth = {
     body: z.strictObject({ username: z.string().min(1).max(100), password: z.string().min(1).max(200) }),
     reply: loginReply,
   }),
+  sessions: call({
+    at: "GET /auth/sessions",
+    effect: "read",
+    about: "The caller's own log-ins that still work, the one that asks first.",
+    note: "The specification knows no list of log-ins; a seller whose phone is lost needs one.",
+    reply: z.array(
+      z.looseObject({
+        id: z.string(),
+        /** E.g. "Whale, Windows"; empty when the browser said nothing known. */
+        browser: z.string(),
+        address: z.string(),
+        openedAt: z.string(),
+        usedAt: z.string(),
+        isThis: z.boolean(),
+      }),
+    ),
+  }),
+  endSessions: call({
+    at: "POST /auth/endSessions",
+    effect: "write",
+    audit: "endSessions",
+    about: "Ends one other log-in of the caller, or all others when none is named.",
+    note: "Goes with the list of log-ins.",
+    body: z.strictObject({ id: z.string().max(64).optional() }),
+    reply: z.unknown(),
+    stales: ["auth.sessions"],
+  }),
   naverLogin: call({
     at: "GET /Auth/NIL",
     effect: "write",

@@ -40,7 +40,12 @@ export const image = {
       chartType: z.string().optional(),
       code: z.string().optional(),
       market: z.string().optional(),
+      days: z.coerce.number<string | number>().int().min(1).max(366).optional(),
     }),
-    reply: viewChart,
+    /** `shops` are the same views by account: `data` day by day, as in `series`. */
+    reply: viewChart.extend({
+      shops: z.array(z.looseObject({ market: z.string(), account: z.string(), data: z.array(z.number()) })).optional(),
+    }),
+    note: "`days` and `shops` stand beside spec section 7: statistics compare any period, account by account.",
   }),
 };

@@ -56,6 +56,8 @@ export const workItem = z.looseObject({
 export type WorkItem = z.infer<typeof workItem>;
 
 const usage = z.looseObject({ used: z.number(), limit: z.number().nullable(), remaining: z.number().nullable() });
+/** A market account something is counted for. */
+const shop = z.looseObject({ market: z.string(), account: z.string() });
 const daily = z.looseObject({ date: z.string() });
 
 export const log = {
@@ -185,14 +187,29 @@ export const log = {
     about: "Sales by day and market over the last days.",
     query: z.strictObject({ days: count.optional() }),
     reply: z.array(
-      daily.extend({ amount: z.number(), orders: z.number(), byMarket: z.record(z.string(), z.number()) }),
+      daily.extend({
+        amount: z.number(),
+        orders: z.number(),
+        byMarket: z.record(z.string(), z.number()),
+        shops: z.array(shop.extend({ amount: z.number(), orders: z.number() })).optional(),
+      }),
     ),
+    note: "`shops` stand beside spec section 7: statistics tell a market's accounts apart.",
   }),
   uploadStatistics: call({
     at: "GET /Log/GetStatistics/Upload",
     effect: "read",
     about: "Collected and listed products by day over the last days.",
     query: z.strictObject({ days: count.optional() }),
-    reply: z.array(daily.extend({ collected: z.number(), uploaded: z.number(), failed: z.number() })),
+    /** `shops` are the listings of `uploaded` by account. */
+    reply: z.array(
+      daily.extend({
+        collected: z.number(),
+        uploaded: z.number(),
+        failed: z.number(),
+        shops: z.array(shop.extend({ uploaded: z.number() })).optional(),
+      }),
+    ),
+    note: "`shops` stand beside spec section 7: statistics tell a market's accounts apart.",
   }),
 };

@@ -3,6 +3,7 @@ import { CLAIM_ACTIONS, CLAIM_FAULTS, CLAIM_KINDS, CLAIM_REASONS, CLAIM_STATES }
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import { call } from "../define";
 import { day, market, moment, paged, pageOf, rowResults } from "../schemas/common";
+import { agencyState } from "../schemas/agency";
 import { pullResult } from "../schemas/order";
 
 /** One claim of one ordered line. Money is whole KRW, times are UTC; `deadline` is a reminder unless it is documented. */
@@ -35,6 +36,8 @@ const claim = z.looseObject({
   /** What the claim gives back to the buyer and costs the seller once it is done; nothing for an order we do not have. */
   refund: z.number().nullish(),
   sellerCost: z.number().nullish(),
+  /** The forwarder's parcel its goods lie in, while there is one: the claim changes nothing about it by itself. */
+  parcel: z.looseObject({ number: z.string(), status: agencyState }).nullish(),
 });
 
 const reason = z.enum(CLAIM_REASONS);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../define";
 import { market } from "../schemas/common";
-import { invoiceRow, orderFilter, orderPage, orderRowResults } from "../schemas/order";
+import { invoiceRow, orderFilter, orderPage, orderRowResults, parcelSteps, pullProgress } from "../schemas/order";
 
 const orderLists = [
   "marketOrder.newOrders",
@@ -21,6 +21,23 @@ export const marketOrder = {
     "GetNewOrder",
     "Paid orders that wait for confirmation; `refresh` pulls from the markets first.",
   ),
+  startPull: call({
+    at: "POST /MarketOrder/StartPull",
+    effect: "write",
+    about:
+      "Begins to read the orders of all market accounts, or of those named, and answers at once; pullState tells how far it is.",
+    body: z.strictObject({ market: market.optional(), marketAccount: z.string().optional() }),
+    reply: pullProgress,
+    stales: ["marketOrder.pullState"],
+    note: "GetNewOrder with `refresh` answers when the last account has been read; a seller with twenty of them wants to see how far it is, and to find it again after a reload.",
+  }),
+  pullState: call({
+    at: "GET /MarketOrder/GetPullState",
+    effect: "read",
+    about: "Which market accounts wait to be read, are being read or were read, with what came in.",
+    reply: pullProgress,
+    note: "Tells how far StartPull is, and a reading by `refresh` or by itself too. Ask again every second while `current.isUnderWay`.",
+  }),
   readyOrders: orderList("GetReadyOrder", "Confirmed orders that wait for an invoice number."),
   confirm: call({
     at: "POST /MarketOrder/SetReadyOrder",
@@ -82,6 +99,23 @@ export const marketOrder = {
     body: idxs,
     reply: orderRowResults,
     stales: orderLists,
+  }),
+  parcel: call({
+    at: "GET /MarketOrder/GetParcelSteps",
+    effect: "read",
+    about: "An order's parcel as its courier told of it, step by step.",
+    query: z.strictObject({ idx: z.coerce.number<string | number>().int() }),
+    reply: parcelSteps,
+    note: "The specification marks orders as delivered but has no call that tells where a parcel is.",
+  }),
+  askParcel: call({
+    at: "POST /MarketOrder/AskParcel",
+    effect: "write",
+    about: "Asks the courier about an order's parcel now, at most once a minute.",
+    body: z.strictObject({ idx: z.number().int() }),
+    reply: parcelSteps,
+    stales: ["marketOrder.parcel", ...orderLists],
+    note: "Parcels are asked about by themselves; a seller with a buyer on the phone wants to know now.",
   }),
   delivered: orderList("GetDeliveryOk", "Delivered orders."),
   deliveryCompanies: call({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MONEY_ONLY } from "../../domain/revenue/money-only";
 import { SETTLEMENT_REASONS } from "../../domain/revenue/settlement";
 import { call } from "../define";
 import { market, paged } from "../schemas/common";
@@ -12,6 +13,8 @@ const figures = z.looseObject({
   orders: z.number(),
   income: z.number(),
   refund: z.number(),
+  /** What goes back to buyers if the claims under way are granted; no other figure has it in. */
+  atRisk: z.number(),
   fee: z.number(),
   cost: z.number(),
   forwarder: z.number(),
@@ -34,6 +37,7 @@ const bookedRow = z.looseObject({
   day: z.string(),
   income: z.number(),
   refund: z.number(),
+  atRisk: z.number(),
   fee: z.number(),
   currency: z.string(),
   cost: z.number(),
@@ -90,8 +94,7 @@ export const money = {
   orders: call({
     at: "POST /Money/GetMonthOrders",
     effect: "read",
-    about:
-      "The orders behind a month's figures, of a day or a market alone, or those settled differently than expected.",
+    about: "The orders behind a month's figures: of a day, of a market, or those one of the figures is made of.",
     note: NOTE,
     body: z.strictObject({
       ...paged,
@@ -101,8 +104,18 @@ export const money = {
         .regex(/^\d{4}-\d{2}-\d{2}$/)
         .optional(),
       market: market.optional(),
-      differing: z.boolean().default(false),
+      only: z.enum(MONEY_ONLY).optional(),
     }),
     reply: z.looseObject({ summary: z.array(bookedRow), totalPage: z.number(), totalCount: z.number() }),
+  }),
+  ledgerFile: call({
+    at: "POST /Money/DownloadLedgerXlsx",
+    effect: "read",
+    audit: "downloadLedger",
+    about: "A month's books as the spreadsheet an accountant takes: an order a row, and their sums.",
+    note: NOTE,
+    wire: "download",
+    body: z.strictObject({ month }),
+    reply: z.unknown(),
   }),
 };

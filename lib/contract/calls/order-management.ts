@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { call } from "../define";
+import { orderEvent } from "../../domain/order/order-event";
 import { TODAY_KINDS } from "../../domain/order/today";
 import { paged, rowResults } from "../schemas/common";
+import { orderLife } from "../schemas/order-life";
 import {
   invoiceRow,
   order,
@@ -117,7 +119,7 @@ export const orderManagement = {
     effect: "read",
     about: "What happened to an order, oldest first.",
     query: idxQuery,
-    reply: z.array(z.looseObject({ at: z.string(), what: z.string() })),
+    reply: z.array(z.looseObject({ at: z.string(), what: z.string(), event: orderEvent.nullish().catch(null) })),
   }),
   bill: call({
     at: "GET /OrderManagement/GetOrderBill",
@@ -144,6 +146,14 @@ export const orderManagement = {
       ),
       counts: z.record(z.string(), z.looseObject({ total: z.number(), overdue: z.number() })),
     }),
+  }),
+  life: call({
+    at: "GET /OrderManagement/GetOrderLife",
+    effect: "read",
+    about: "What is known of one order from the market's payment to the market's money.",
+    note: "The specification's calls each know one step; what to do next stands across all of them.",
+    query: idxQuery,
+    reply: orderLife,
   }),
   agencies: call({
     at: "GET /OrderManagement/Get{product}DeliveryAgencyList",

@@ -156,6 +156,36 @@ export const userConfig = {
       secretKey: z.string().nullish(),
     }),
   }),
+  setOrderPull: call({
+    at: "POST /UserConfig/SetOrderPull",
+    effect: "write",
+    about:
+      "Saves when the seller's orders are read by themselves: whether, every how many minutes, and when it sleeps.",
+    body: z.strictObject({
+      isOn: z.boolean(),
+      minutes: z.number().int(),
+      /** Times of the day in Korea, "23:00"; both empty where it never sleeps. */
+      sleepFrom: z.string().max(5),
+      sleepUntil: z.string().max(5),
+    }),
+    reply: z.unknown(),
+    stales: ["userConfig.orderPull", "marketOrder.pullState"],
+    note: "The specification reads orders when asked and by itself, but leaves no choice of when; a seller who sleeps wants none.",
+  }),
+  orderPull: call({
+    at: "GET /UserConfig/GetOrderPull",
+    effect: "read",
+    about:
+      "When the seller's orders are read by themselves, and the fewest minutes the installation allows; 0 for never.",
+    reply: z.looseObject({
+      isOn: z.boolean(),
+      minutes: z.number(),
+      sleepFrom: z.string(),
+      sleepUntil: z.string(),
+      leastMinutes: z.number(),
+    }),
+    note: "What SetOrderPull saved.",
+  }),
   setShippingAgent: call({
     at: "POST /UserConfig/SetShippingAgent",
     effect: "write",

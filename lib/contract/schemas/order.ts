@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { KRW_MAX } from "../../domain/kit/whole-number";
+import { PULL_STATES } from "../../domain/order/pull-state";
+import { PARCEL_STATES, PARCEL_TROUBLES } from "../../domain/parcel/parcel";
 import { ORDER_STAGES } from "../../domain/order/stages";
 import { market, moment, paged, rowResult } from "./common";
 
@@ -43,6 +45,8 @@ export const order = z.looseObject({
   pcc: z.string().nullish(),
   pccStatus: z.enum(["Unchecked", "Match", "Warn", "Mismatch"]).nullish(),
   pccMessage: z.string().nullish(),
+  /** When the customs office was last asked about the code, which is renewed every year. */
+  pccCheckedAt: z.string().nullish(),
   deliveryCompany: z.string().nullish(),
   invoice: z.string().nullish(),
   memo: z.string().nullish(),
@@ -51,6 +55,14 @@ export const order = z.looseObject({
   /** The buyer changed the address between payment and confirmation (markets.md section 12, point 3). */
   addressChanged: z.boolean().nullish(),
   claim: z.string().nullish(),
+  /** How far its parcel is, where a service follows it; `movedAt` is when the courier last saw it. */
+  parcel: z
+    .looseObject({
+      state: z.enum(PARCEL_STATES),
+      trouble: z.enum(PARCEL_TROUBLES).nullable(),
+      movedAt: moment.nullable(),
+    })
+    .nullish(),
 });
 export type Order = z.infer<typeof order>;
 
@@ -70,6 +82,10 @@ const orderQuestion = {
   hasInvoice: z.boolean().optional(),
   pccStatus: z.enum(["Unchecked", "Match", "Warn", "Mismatch"]).optional(),
   sort: z.enum(ORDER_SORTS).optional(),
+  /** Only orders on their way whose parcel needs the seller. */
+  parcel: z.literal("trouble").optional(),
+  /** Only orders not sent yet whose customs code is missing, refused, or was checked too long ago. */
+  code: z.literal("toSee").optional(),
 };
 
 /** A question over all stages, or some. `removed` asks for those taken off the ledger instead. */
@@ -105,6 +121,8 @@ export const orderPage = z.looseObject({
   counts: z.record(z.string(), z.number()),
   /** With a keyword: how many orders of each stage it finds, so that one is found wherever it stands. */
   found: z.record(z.string(), z.number()).nullish(),
+  /** How many orders on their way have a parcel that needs the seller. */
+  parcelTroubles: z.number().optional(),
   /** When each market account's orders were last read, by hand or by themselves, and why the last try failed. */
   shops: z
     .array(
@@ -116,6 +134,55 @@ export const orderPage = z.looseObject({
       }),
     )
     .optional(),
+});
+
+/**
+ * How far the reading of a seller's market accounts is. `count` are orders not seen before, null until a reading ended;
+ * `current` is about the newest asking by hand, under way or over, null when nobody ever asked.
+ */
+export const pullProgress = z.looseObject({
+  shops: z.array(
+    z.looseObject({
+      market,
+      marketAccount: z.string(),
+      state: z.enum(PULL_STATES),
+      beganAt: moment.nullable(),
+      endedAt: moment.nullable(),
+      /** Up to when its orders are known; older than `endedAt` where the newest reading failed. */
+      pulledAt: moment.nullable(),
+      count: z.number().nullable(),
+      failure: z.string().nullable(),
+    }),
+  ),
+  /** When a reading ended last, by hand or by itself, and when the next begins by itself; null where none does. */
+  lastAt: moment.nullable(),
+  nextAt: moment.nullable(),
+  current: z
+    .looseObject({
+      askedAt: moment,
+      isUnderWay: z.boolean(),
+      total: z.number(),
+      ended: z.number(),
+      failed: z.number(),
+      fresh: z.number(),
+    })
+    .nullable(),
+});
+
+/** An order's parcel as its courier tells of it, step by step, oldest first. */
+export const parcelSteps = z.looseObject({
+  idx: z.number(),
+  courier: z.string(),
+  courierName: z.string(),
+  invoice: z.string(),
+  /** Why nobody can be asked about it; null where somebody can. */
+  cannot: z.enum(["noInvoice", "noCourier", "noService"]).nullable(),
+  state: z.enum(PARCEL_STATES),
+  trouble: z.enum(PARCEL_TROUBLES).nullable(),
+  steps: z.array(z.looseObject({ at: moment, place: z.string(), what: z.string(), state: z.enum(PARCEL_STATES) })),
+  askedAt: moment.nullable(),
+  /** When it is asked about next; null where it arrived, came back, or is too old. */
+  nextAt: moment.nullable(),
 });
 
 export const orderRowResults = z.looseObject({
@@ -162,6 +229,26 @@ export const orderRevenue = z.looseObject({
   costs: orderCosts,
   isFeeKnown: z.boolean(),
   isCostKnown: z.boolean(),
+  /** What went back to the buyer, and what goes back if the claims under way are granted: the latter is not taken off. */
+  refund: z.number(),
+  atRisk: z.number(),
+  /** The forwarder's parcel the order lies in, once it was weighed: its fee, and the order's share of it by pieces. */
+  parcel: z.looseObject({ number: z.string(), orders: z.number(), fee: z.number(), share: z.number() }).nullable(),
+  /** What customs is expected to take of everything bought together (markets.md 9.2), and this line's share of it. */
+  tax: z
+    .looseObject({
+      lines: z.number(),
+      usdCents: z.number(),
+      lineUsd: z.number(),
+      isOverLine: z.boolean(),
+      taxable: z.number(),
+      duty: z.number(),
+      vat: z.number(),
+      total: z.number(),
+      isTooSmall: z.boolean(),
+      share: z.number(),
+    })
+    .nullable(),
   expectedRevenue: z.number(),
   savedAt: moment.nullish(),
 });

@@ -1,5 +1,15 @@
 /** The groups a trail is narrowed by. */
-export const DEED_GROUPS = ["access", "keys", "products", "listings", "works", "orders", "exports", "admin"] as const;
+export const DEED_GROUPS = [
+  "access",
+  "keys",
+  "products",
+  "listings",
+  "works",
+  "orders",
+  "payments",
+  "exports",
+  "admin",
+] as const;
 export type DeedGroup = (typeof DEED_GROUPS)[number];
 
 /** What the audit trail remembers of, and the group each belongs to. A call of the catalogue names its deed. */
@@ -8,6 +18,7 @@ export const DEEDS = {
   naverLogIn: "access",
   signUp: "access",
   changePassword: "access",
+  endSessions: "access",
   temporaryPassword: "access",
   saveKeys: "keys",
   removeKeys: "keys",
@@ -29,14 +40,24 @@ export const DEEDS = {
   removeOrder: "orders",
   restoreOrders: "orders",
   removeAgencyOrder: "orders",
+  openPayment: "payments",
+  checkPayment: "payments",
+  pay: "payments",
+  returnPay: "payments",
+  cancelPayment: "payments",
   downloadOrders: "exports",
   downloadAgencySheet: "exports",
+  downloadLedger: "exports",
   suspendUser: "admin",
   resumeUser: "admin",
   extendPlan: "admin",
   applyPermission: "admin",
   saveNotice: "admin",
   removeNotice: "admin",
+  noteUser: "admin",
+  retryJobs: "admin",
+  savePartner: "admin",
+  removePartner: "admin",
   correctMileage: "admin",
   setReferralRates: "admin",
   confirmWithdrawal: "admin",

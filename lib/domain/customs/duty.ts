@@ -19,7 +19,7 @@ export type CustomsCase = {
   dutyPermille: number;
 };
 
-type ImportTax = {
+export type ImportTax = {
   /** What decides: the price in US cents, and the line it is held against in dollars. */
   usdCents: number;
   lineUsd: 150 | 200;

@@ -1,3 +1,6 @@
+import { DAY_MS } from "../kit/durations";
+import { seoulDay, startOfDay } from "../kit/seoul-days";
+
 type PccStatus = "Unchecked" | "Match" | "Warn" | "Mismatch";
 export type PccVerdict = { status: PccStatus; message: string };
 
@@ -33,6 +36,38 @@ export function judgePcc(code: string, phone: string, answer: CustomsAnswer): Pc
   }
   const onlyContact = answer.reasons.every((reason) => /전화번호|우편번호/.test(reason));
   return { status: onlyContact ? "Warn" : "Mismatch", message: answer.reasons.join(" ") };
+}
+
+/** How long a matching answer is taken for granted. */
+const CHECK_DAYS = 30;
+
+/**
+ * From when on a good answer of the customs office still counts: 30 days, and never beyond the turn of the year in Korea.
+ * Example: on 2027-01-10 those of 2027-01-01 00:00 in Seoul and later.
+ */
+export function answersCountFrom(now: Date): Date {
+  const newYear = startOfDay(`${seoulDay(now).slice(0, 4)}-01-01`) ?? now;
+  return new Date(Math.max(newYear.getTime(), now.getTime() - CHECK_DAYS * DAY_MS + 1));
+}
+
+type Checked = {
+  pccStatus: PccStatus;
+  pccMessage?: string | null;
+  /** When the customs office was asked; nothing for answers from before that was kept. */
+  checkedAt: Date | undefined;
+};
+
+/**
+ * Whether a code has to be seen to because of its age: "expired" when the customs office said that its year is over, "stale"
+ * when a good answer is of 30 days ago or of another year in Korea, or nobody knows of when. Codes are renewed every year, on
+ * a day that only the office knows, so an old answer proves nothing (markets.md 9.1).
+ *
+ * Example: a match of 2026-12-30 is stale on 2027-01-01.
+ */
+export function pccAge({ pccStatus, pccMessage, checkedAt }: Checked, now: Date): "expired" | "stale" | undefined {
+  if (pccStatus === "Mismatch" && /유효\s*기간|만료/.test(pccMessage ?? "")) return "expired";
+  if (pccStatus !== "Match" && pccStatus !== "Warn") return undefined;
+  return checkedAt && checkedAt >= answersCountFrom(now) ? undefined : "stale";
 }
 
 /**

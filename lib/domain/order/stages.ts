@@ -38,3 +38,9 @@ export const sharedMoves = (stages: readonly OrderStage[]): readonly OrderStage[
 
 /** Whether an order still has to be shipped: the only ones a ship-by day is about. */
 export const waitsForShipping = (stage: OrderStage): boolean => stage === "New" || stage === "Ready";
+
+const CLAIM_STAGES = ["Cancel", "Return", "Exchange"] as const;
+
+/** Whether an order stands where a claim took it. */
+export const isClaimStage = (stage: string): stage is (typeof CLAIM_STAGES)[number] =>
+  CLAIM_STAGES.some((one) => one === stage);

@@ -1,5 +1,14 @@
 /** What may wait for a seller today, the costliest to leave lying first. */
-export const TODAY_KINDS = ["claim", "ship", "answer", "confirm", "agencyTrouble", "agencyPay", "checkCode"] as const;
+export const TODAY_KINDS = [
+  "claim",
+  "ship",
+  "answer",
+  "confirm",
+  "parcel",
+  "agencyTrouble",
+  "agencyPay",
+  "checkCode",
+] as const;
 export type TodayKind = (typeof TODAY_KINDS)[number];
 
 export type TodayItem = {

@@ -116,6 +116,7 @@ const appShape = z.object({
     .regex(/^[\w.:-]{1,200}$/, "must be the provider's key: letters, digits and . : _ -")
     .optional(),
   SUPPORT_CHAT_URL: webAddress.optional(),
+  TOSS_CLIENT_KEY: z.string().optional(),
   NAVER_CLIENT_ID: z.string().max(100).optional(),
   NAVER_AUTHORIZE_URL: webAddress.optional(),
 });
@@ -136,6 +137,8 @@ const upstreamShape = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
     .optional(),
+  TOSS_CLIENT_KEY: z.string().optional(),
+  TOSS_SECRET_KEY: z.string().optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
@@ -154,6 +157,10 @@ const upstreamShape = z.object({
   NAVER_PROFILE_URL: webAddress.optional(),
   CUSTOMS_URL: webAddress.optional(),
   CUSTOMS_KEY: z.string().trim().default(""),
+  TRACKING_URL: webAddress.transform((text) => text.replace(/\/+$/, "")).optional(),
+  TRACKING_KEY: z.string().trim().max(500).default(""),
+  TRACKING_MS: wholeNumber(0, 0, 86_400_000),
+  TRACKING_DAILY_MAX: wholeNumber(0, 0, 10_000_000),
   FORWARDER_URL: webAddress.transform((text) => text.replace(/\/+$/, "")).optional(),
   FORWARDER_KEY: z.string().trim().max(500).default(""),
   CALL_LIMITS: flag.default(true),
@@ -214,6 +221,8 @@ export type AppSettings = {
   naverLogin: { clientId: string; authorizeUrl: string } | undefined;
   metrics: MetricsPlace;
   supportChat: { key: string; scriptUrl: string } | undefined;
+  /** Whether the payment gateway's own window opens on our pages; the rehearsed one is a page of its own. */
+  hasPaymentWindow: boolean;
 };
 
 /** Where backups go besides the data folder, and what seals the keys in them. */
@@ -271,6 +280,13 @@ export type UpstreamSettings = {
   customs: { url: string; key: string } | undefined;
   /** Where the forwarder takes orders and with which key, for sellers without one of their own; the rehearsed one when none is given. */
   forwarder: { url: string; key: string } | undefined;
+  /**
+   * Where parcels are tracked and with which key, how long one on its last leg rests between two questions, and how many
+   * questions a day may hold; the rehearsed service when none is given, none at all with real markets.
+   */
+  tracking: { url: string; key: string; unitMs: number; dailyMax: number } | undefined;
+  /** The payment gateway: where it answers, our keys there, and the rehearsed window's page, null with the real one. */
+  payments: { apiUrl: string; secretKey: string; clientKey: string; windowUrl: string | null } | undefined;
   /** Without it only the data folder has copies of the database. */
   backup: BackupSettings | undefined;
   /** Whether a seller's calls, at a time and a minute, are limited by the plan; a test makes more. */
@@ -354,6 +370,7 @@ export function appSettings(env: Environment): AppSettings {
     connectionsPerAddressMax: read.CONNECTIONS_PER_ADDRESS_MAX,
     naverLogin: naverLogin(read),
     metrics: read.METRICS_PORT ? { port: read.METRICS_PORT, bind: read.METRICS_BIND } : undefined,
+    hasPaymentWindow: read.TOSS_CLIENT_KEY !== undefined,
     supportChat: chatKey && chatUrl ? { key: chatKey, scriptUrl: chatUrl } : undefined,
   };
 }
@@ -370,6 +387,51 @@ function naverLogin(read: z.output<typeof appShape>): AppSettings["naverLogin"] 
 function forwarderOf(read: z.output<typeof upstreamShape>): UpstreamSettings["forwarder"] {
   if (read.FORWARDER_URL) return { url: read.FORWARDER_URL, key: read.FORWARDER_KEY };
   return read.REAL_MARKETS.length > 0 ? undefined : { url: forwarderOriginOf(read), key: "rehearsal" };
+}
+
+const TRACKING_HOST = "https://info.sweettracker.co.kr";
+const TRACKED = { unitMs: 3_600_000, dailyMax: 500 };
+/** Parcels are quick in the rehearsed world, and nobody counts the questions. */
+const REHEARSED_TRACKING = { key: "rehearsal", unitMs: 30_000, dailyMax: 10_000 };
+
+/** The tracking service set up, else the rehearsed one; none where parcels are real and nobody said whom to ask. */
+function trackingOf(read: z.output<typeof upstreamShape>): UpstreamSettings["tracking"] {
+  const { TRACKING_URL: url, TRACKING_KEY: key, TRACKING_MS: unitMs, TRACKING_DAILY_MAX: dailyMax } = read;
+  const wished = { ...(unitMs > 0 && { unitMs }), ...(dailyMax > 0 && { dailyMax }) };
+  if (url || key) return { ...TRACKED, url: url ?? TRACKING_HOST, key, ...wished };
+  if (read.REAL_MARKETS.length > 0) return undefined;
+  return { ...REHEARSED_TRACKING, url: `${marketOriginOf(read)}/sweettracker`, ...wished };
+}
+
+/** Toss' keys come in pairs that must not be mixed: test or live, window (`ck`, `sk`) or widget (`gck`, `gsk`). */
+const TOSS_KEY = /^(test|live)_(g?)([cs])k_\w+$/;
+const TOSS_API = "https://api.tosspayments.com";
+
+/** The gateway whose keys are set up, else the rehearsed one; none where markets are real and there are no keys. */
+function paymentsOf(read: z.output<typeof upstreamShape>): UpstreamSettings["payments"] {
+  const { TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey } = read;
+  if (!clientKey && !secretKey) {
+    if (read.REAL_MARKETS.length > 0) return undefined;
+    const gateway = `${marketOriginOf(read)}/toss`;
+    return {
+      apiUrl: gateway,
+      secretKey: "test_sk_rehearsal",
+      clientKey: "test_ck_rehearsal",
+      windowUrl: `${gateway}/window`,
+    };
+  }
+  if (!clientKey || !secretKey)
+    throw new SettingsError(["TOSS_CLIENT_KEY and TOSS_SECRET_KEY belong together: set both, or none of them."]);
+  const [client, secret] = [TOSS_KEY.exec(clientKey), TOSS_KEY.exec(secretKey)];
+  const isPair =
+    client?.[1] === secret?.[1] && client?.[2] === secret?.[2] && client?.[3] === "c" && secret?.[3] === "s";
+  if (!isPair)
+    throw new SettingsError([
+      "TOSS_CLIENT_KEY and TOSS_SECRET_KEY must be a pair, e.g. test_ck_… and test_sk_…, both test or both live.",
+    ]);
+  if (client[2] === "g")
+    throw new SettingsError(["TOSS_CLIENT_KEY must be the key of the payment window (ck), not of the widget (gck)."]);
+  return { apiUrl: TOSS_API, secretKey, clientKey, windowUrl: null };
 }
 
 function backupSettings(read: z.output<typeof upstreamShape>): BackupSettings | undefined {
@@ -404,6 +466,9 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
   if (read.FORWARDER_URL && new URL(read.FORWARDER_URL).protocol !== "https:" && !isLoopback(read.FORWARDER_URL)) {
     throw new SettingsError(["FORWARDER_URL must be https, because receivers and its key are sent to it."]);
   }
+  if (read.TRACKING_URL && new URL(read.TRACKING_URL).protocol !== "https:" && !isLoopback(read.TRACKING_URL)) {
+    throw new SettingsError(["TRACKING_URL must be https, because its key is sent to it."]);
+  }
   if (Boolean(read.MALL_ORIGIN) !== Boolean(read.MARKET_ORIGIN)) {
     throw new SettingsError(["MALL_ORIGIN and MARKET_ORIGIN belong together: set both, or none of them."]);
   }
@@ -432,6 +497,8 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
     accessTokenSeconds: read.ACCESS_TOKEN_SECONDS,
     naverProfileUrl: read.NAVER_PROFILE_URL,
     forwarder: forwarderOf(read),
+    tracking: trackingOf(read),
+    payments: paymentsOf(read),
     customs: read.CUSTOMS_URL ? { url: read.CUSTOMS_URL, key: read.CUSTOMS_KEY } : undefined,
     backup: backupSettings(read),
     isCallRateLimited: read.CALL_LIMITS,

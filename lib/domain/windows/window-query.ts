@@ -1,4 +1,5 @@
 const ADDRESS_LENGTH_MAX = 4_000;
+const ACCOUNT_LENGTH_MAX = 50;
 const SITE = /^[A-Za-z0-9]{1,32}$/;
 const CODE = /^[A-Za-z0-9_-]{1,64}$/;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -43,4 +44,10 @@ export function productAsked(query: {
 export function orderAsked(query: { idx?: string | readonly string[] }): number | undefined {
   const idx = single(query.idx);
   return idx && /^[1-9]\d{0,14}$/.test(idx) ? Number(idx) : undefined;
+}
+
+/** The account whose permission a window was asked to show; empty where none is named or it can be none. */
+export function userAsked(query: { userId?: string | readonly string[] }): string {
+  const account = single(query.userId)?.trim() ?? "";
+  return account.length <= ACCOUNT_LENGTH_MAX ? account : "";
 }

@@ -14,6 +14,7 @@ import { settings } from "../settings";
 import { sentenceIn } from "../../domain/auth/upstream-answer";
 import { askUpstream } from "../upstream";
 import { clearingCookies, cookieReader, joinedCookie, storingCookies } from "./cookie";
+import { browserName } from "@/lib/domain/account/browser-name";
 import { deviceCookie, knownDevice } from "./known-device";
 import { countedAttempt } from "./login-limit";
 import { pairIn } from "./rotation";
@@ -79,6 +80,7 @@ async function answered(request: Request, askingFor: (request: Request) => Promi
   const { spec, username, ...sent } = await askingFor(request);
   const address = clientAddress(request.headers);
   const read = cookieReader(request);
+  const browser = browserName(request.headers.get("user-agent") ?? "");
   const device = username ? await knownDevice(read, username) : undefined;
   const turn = await callTurn({}, undefined, address);
   const attempt = await countedAttempt(address, device).catch((error: unknown) => {
@@ -87,7 +89,11 @@ async function answered(request: Request, askingFor: (request: Request) => Promi
   });
   const { status, answer, retryAfter } = await askUpstream(spec, {
     ...sent,
-    headers: { ...(address && { "x-forwarded-for": address }), ...(device && { "x-known-device": device }) },
+    headers: {
+      ...(address && { "x-forwarded-for": address }),
+      ...(device && { "x-known-device": device }),
+      ...(browser && { "x-browser": browser }),
+    },
   })
     .catch(async () => {
       await attempt.forgive();

@@ -1,4 +1,6 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
+import { useLayoutEffect } from "react";
+import { createRoot } from "react-dom/client";
 import { onDemand } from "@/components/ui/on-demand";
 import { renderScreen } from "@/tests/support/render";
 
@@ -38,4 +40,32 @@ test("a part that cannot be fetched leaves the page, tells the window, and is as
   rerender(<Part text="came back" />);
   await act(() => Part.load());
   expect(await screen.findByText("came back")).toBeVisible();
+});
+
+test("a part whose code comes between its drawing and its effects is drawn all the same", async () => {
+  let give: (part: typeof Said) => void = () => undefined;
+  const Part = onDemand(() => new Promise<typeof Said>((resolve) => (give = resolve)));
+  const warm = Part.load();
+  function GiveAfterTheDrawing() {
+    useLayoutEffect(() => give(Said), []);
+    return null;
+  }
+  // React's test environment runs effects in one go with the drawing; a browser does not.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  try {
+    root.render(
+      <>
+        <Part text="drawn" />
+        <GiveAfterTheDrawing />
+      </>,
+    );
+    await warm;
+    await waitFor(() => expect(screen.getByText("drawn")).toBeVisible());
+  } finally {
+    root.unmount();
+    place.remove();
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  }
 });

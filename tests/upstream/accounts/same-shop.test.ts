@@ -44,13 +44,6 @@ const ordered = (marketAccount: string, orderNo: string) =>
     unitPrice: 1,
     totalPrice: 1,
     shippingFee: 0,
-    buyerName: "김나루",
-    buyerTel: "",
-    receiverName: "김나루",
-    receiverTel: "",
-    zip: "",
-    address1: "",
-    address2: "",
   });
 const remove = (account: string) => removeAccount(desk.context(), { market, account });
 const add = (account: string) =>

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import readXlsx from "read-excel-file/node";
+import { lifelineOf, type LifeFacts } from "@/lib/domain/order/lifeline";
 import { logIn, type Caller, type Sent } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
@@ -87,6 +88,11 @@ async function applied(count = 1): Promise<{ orders: Order[]; number: string }> 
   return { orders, number: parcels[0]!.sellergritOrderNumber };
 }
 const one = (number: string) => ({ sellergritOrderNumbers: [number] });
+/** What is to be done next about an order, and how its parcel stands, as the order's windows show it. */
+const life = async (idx: number) => {
+  const facts = await ask<LifeFacts>("orderManagement.life", { query: { idx } });
+  return [lifelineOf(facts).next?.action ?? null, facts.parcel?.state ?? null];
+};
 const deed = async (number: string, wanted: string) =>
   control(`/orders/${(await parcel(number)).forwarderNo}`, { do: wanted });
 
@@ -122,10 +128,14 @@ test("a preview says what an application would lack and makes nothing; the draft
 });
 
 test("from an order to the market's 배송 중: sent once, followed, paid, and the Korean invoice handed on", async () => {
+  expect(await life(ready[0]!.idx)).toEqual(["apply", null]);
   const { orders, number } = await applied();
+  const { idx } = orders[0]!;
+  expect(await life(idx)).toEqual(["apply", "Draft"]);
   expect(await rows("agencyOrder.set", one(number))).toEqual([
     expect.objectContaining({ ok: true, code: "sent", status: "Applied" }),
   ]);
+  await ask("marketOrder.checkPcc", { body: { idxs: [idx] } });
   // A second press, and a second application of the same order, send nothing.
   expect(await rows("agencyOrder.set", one(number))).toEqual([expect.objectContaining({ ok: true, code: "already" })]);
   const twice = await ask<{ rows: Row[] }>("agencyOrder.apply", { body: { idxs: [orders[0]!.idx] } });
@@ -138,6 +148,7 @@ test("from an order to the market's 배송 중: sent once, followed, paid, and t
 
   await deed(number, "arrive");
   expect(await parcel(number)).toMatchObject({ status: "Arrived", photos: [expect.stringContaining("/photos/C")] });
+  expect((await life(idx))[1]).toBe("Arrived");
   const decide = (decision: string) => rows("agencyOrder.decide", { ...one(number), decision });
   expect(await decide("pay")).toEqual([expect.objectContaining({ ok: false, code: "wrong_state" })]);
   expect(await decide("approve")).toEqual([expect.objectContaining({ ok: true, status: "Packed" })]);
@@ -147,6 +158,7 @@ test("from an order to the market's 배송 중: sent once, followed, paid, and t
   ]);
   const due = await ask<{ states: object[]; deposit: number }>("agencyOrder.statistics", { body: {} });
   const { fee } = await parcel(number);
+  expect((await life(idx))[1]).toBe("PaymentDue");
   expect(due.states).toContainEqual({ status: "PaymentDue", count: 1, fee });
   expect(await decide("pay")).toEqual([expect.objectContaining({ ok: true, status: "Paid" })]);
   expect(await decide("pay")).toEqual([expect.objectContaining({ ok: true, code: "already" })]);
@@ -166,6 +178,7 @@ test("from an order to the market's 배송 중: sent once, followed, paid, and t
     body: { ...page, keyword: orders[0]!.orderNo },
   });
   expect(found.summary[0]).toMatchObject({ stage: "Delivery", invoice: sent.invoice });
+  expect((await life(idx))[1]).toBe("Dispatched");
   expect(await rows("agencyOrder.sendDelivery", one(number))).toEqual([
     expect.objectContaining({ ok: true, code: "already" }),
   ]);
@@ -286,6 +299,8 @@ test("a forwarder in trouble leaves the draft as it is and says why", async () =
 });
 
 test("another seller sees, sends, reads and removes none of it", async () => {
+  const stranger = await logIn(upstream.origin, "free");
+  expect((await stranger.call("orderManagement.life", { query: { idx: ready[0]!.idx } })).status).toBe(404);
   const { orders, number } = await applied();
   const other = await logIn(upstream.origin, "free");
   expect(await ask("agencyOrder.search", { body: page }, other)).toMatchObject({ totalCount: 0 });

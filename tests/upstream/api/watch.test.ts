@@ -42,14 +42,14 @@ describe("the log of the upstream", () => {
     });
   });
 
-  test.each([
-    ["a refusal", "collection.searchSummary", { body: { pageNum: 0, pageLimit: 1 } }, 400, "refused"],
-    ["a call nobody built", "referral.mileage", {}, 501, "failed"],
-  ])("tells how %s came out", async (_what, call, sent, status, outcome) => {
-    const id = `REQ-${status}`;
-    await seller.call(call, { ...sent, headers: { "x-request-id": id } });
-    expect(linesOf(id)).toEqual([expect.objectContaining({ call, status, outcome })]);
-  });
+  test.each([["a refusal", "collection.searchSummary", { body: { pageNum: 0, pageLimit: 1 } }, 400, "refused"]])(
+    "tells how %s came out",
+    async (_what, call, sent, status, outcome) => {
+      const id = `REQ-${status}`;
+      await seller.call(call, { ...sent, headers: { "x-request-id": id } });
+      expect(linesOf(id)).toEqual([expect.objectContaining({ call, status, outcome })]);
+    },
+  );
 
   test("says of a caller who went away while sending that they left, and complains about nothing", async () => {
     const port = Number(new URL(upstream.origin).port);

@@ -153,3 +153,48 @@ test("what is no call is not found", async () => {
   expect((await fetch(`${upstream.origin}/api/auth/%E0%A4%A`)).status).toBe(404);
   expect((await fetch(`${upstream.origin}/api/auth/user`, { method: "POST" })).status).toBe(404);
 });
+
+describe("a seller's own log-ins", () => {
+  type Session = { id: string; browser: string; address: string; isThis: boolean };
+  const credentials = { username: "seller2", password: "seller1234" };
+  const opened = async (browser: string, address: string) => {
+    const headers = { "x-browser": browser, "x-forwarded-for": address };
+    const { data } = await send(upstream.origin, "auth.login", { body: credentials, headers });
+    return (data as { accessToken: string }).accessToken;
+  };
+  const ask = (token: string, id: string, body?: object) => send(upstream.origin, id, { body }, token);
+  const listOf = async (token: string) => (await ask(token, "auth.sessions")).data as Session[];
+
+  test("are told by browser and place, and another one is ended without touching the own or a stranger's", async () => {
+    const desk = await opened("Whale, Windows", "203.0.113.5");
+    const phone = await opened("Safari, iPhone", "203.0.113.6");
+    const [own, other] = await listOf(desk);
+    expect(own).toMatchObject({ browser: "Whale, Windows", address: "203.0.113.5", isThis: true });
+    expect(other).toMatchObject({ browser: "Safari, iPhone", address: "203.0.113.6", isThis: false });
+    expect((await ask(seller.accessToken, "auth.endSessions", { id: other!.id })).status).toBe(404);
+    expect((await ask(desk, "auth.endSessions", { id: own!.id })).status).toBe(400);
+    expect((await ask(phone, "auth.user")).status).toBe(200);
+    expect((await ask(desk, "auth.endSessions", { id: other!.id })).status).toBe(200);
+    expect(await ask(phone, "auth.user")).toMatchObject({ status: 401, text: "Invalid token" });
+    expect((await ask(desk, "auth.endSessions", { id: other!.id })).status).toBe(404);
+    expect((await listOf(desk)).map(({ id }) => id)).not.toContain(other!.id);
+  });
+
+  test("all others end at once", async () => {
+    const desk = await opened("Chrome, macOS", "203.0.113.7");
+    const others = [await opened("Edge, Windows", "203.0.113.8"), await opened("", "203.0.113.9")];
+    expect((await ask(desk, "auth.endSessions", {})).status).toBe(200);
+    for (const token of others) expect((await ask(token, "auth.user")).status).toBe(401);
+    expect(await listOf(desk)).toHaveLength(1);
+    expect((await seller.call("auth.user")).status).toBe(200);
+  });
+
+  test("consent to news is given and taken back", async () => {
+    const desk = await opened("Chrome, macOS", "203.0.113.7");
+    const agrees = async () => (await ask(desk, "auth.user")).data as { isAgreeMarketing: boolean };
+    for (const agree of [true, false]) {
+      expect((await ask(desk, "account.setMarketing", { agree })).status).toBe(200);
+      expect((await agrees()).isAgreeMarketing).toBe(agree);
+    }
+  });
+});

@@ -82,7 +82,7 @@ test("what was settled is matched with its orders, and every difference is expla
   const reasons = new Set(settled.flatMap(({ reasons: some }) => some.map(({ reason }) => reason)));
   expect(reasons).toContain("coupon");
   for (const month of months) {
-    const differing = await ordersOf(month, { differing: true });
+    const differing = await ordersOf(month, { only: "differing" });
     expect(differing.length).toBe((await monthOf(month)).differing);
     for (const one of differing) expect(one.reasons.length).toBeGreaterThan(0);
   }

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Inspection, Packing, ShippingWay } from "../../../lib/domain/agency/fee";
 import type { Purpose } from "../../../lib/domain/agency/application";
 import type { AgencyState } from "../../../lib/domain/agency/states";
-import { decimal, moment, now, serial } from "../columns";
+import { decimal, moment, newest, now, serial } from "../columns";
 import { orders } from "./orders";
 import { users } from "./people";
 
@@ -44,8 +44,8 @@ export const agencyOrders = pgTable(
   },
   (table) => [
     unique("agency_orders_number").on(table.number),
-    index("agency_orders_owner_state").on(table.userId, table.state, table.idx.desc()),
-    index("agency_orders_owner_newest").on(table.userId, table.idx.desc()),
+    index("agency_orders_owner_state").on(table.userId, table.state, newest(table.idx)),
+    index("agency_orders_owner_newest").on(table.userId, newest(table.idx)),
   ],
 );
 
@@ -60,7 +60,7 @@ export const agencyOrderItems = pgTable(
       .references(() => agencyOrders.idx, { onDelete: "cascade" }),
     orderIdx: bigint("order_idx", { mode: "number" })
       .notNull()
-      .references(() => orders.idx, { onDelete: "cascade" }),
+      .references(() => orders.idx, { onDelete: "no action" }),
     /** Its place in the parcel, from 1, by which the forwarder speaks of it. */
     seq: integer("seq").notNull(),
     nameEn: text("name_en").notNull(),

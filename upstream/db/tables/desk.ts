@@ -1,5 +1,16 @@
-import { index, integer, jsonb, numeric, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import { moment, now, serial } from "../columns";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { moment, newest, now, serial } from "../columns";
 import { users } from "./people";
 
 export const notices = pgTable("notices", {
@@ -9,6 +20,33 @@ export const notices = pgTable("notices", {
   writer: text("writer").notNull().default(""),
   regDate: now("reg_date"),
   updateDate: moment("update_date"),
+  /** Stands above the newer ones until it is taken down. */
+  pinned: boolean("pinned").notNull().default(false),
+});
+
+/** Which notices a seller has opened. A notice that was changed since is new to them again. */
+export const noticeReads = pgTable(
+  "notice_reads",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    noticeId: bigint("notice_id", { mode: "number" })
+      .notNull()
+      .references(() => notices.id, { onDelete: "cascade" }),
+    readAt: now("read_at"),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.noticeId] })],
+);
+
+/** Companies sellers are pointed to: forwarders, photographers, tax offices and the like. */
+export const partners = pgTable("partners", {
+  id: serial("id"),
+  name: text("name").notNull().unique(),
+  category: text("category").notNull(),
+  about: text("about").notNull(),
+  website: text("website").notNull(),
+  tel: text("tel").notNull().default(""),
 });
 
 /** Pictures a seller uploaded. The file is named after its content, so one picture is stored once for everybody. */
@@ -67,7 +105,7 @@ export const inquiries = pgTable(
   },
   (table) => [
     unique("inquiries_market_number").on(table.userId, table.market, table.marketAccount, table.kind, table.inquiryNo),
-    index("inquiries_owner").on(table.userId, table.status, table.askedAt.desc()),
+    index("inquiries_owner").on(table.userId, table.status, newest(table.askedAt)),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { SettlementKind } from "../../../lib/domain/revenue/settlement";
+import type { OrderStage } from "../../../lib/domain/order/stages";
 import { decimal, moment, now, rate, serial } from "../columns";
 import { orders } from "./orders";
 import { users } from "./people";
@@ -22,6 +23,8 @@ export const orderLedger = pgTable(
     /** What the buyer paid, delivery included, and what of it went back. */
     income: integer("income").notNull(),
     refund: integer("refund").notNull(),
+    /** What goes back if the claims under way are granted; no other figure has it in. */
+    atRisk: integer("at_risk").notNull().default(0),
     fee: integer("fee").notNull(),
     /** The purchase in `currency`, the rate it was fixed at, and both in won. */
     currency: text("currency").notNull(),
@@ -37,6 +40,10 @@ export const orderLedger = pgTable(
     /** What the market paid out, and what is left of that; nothing before it did. */
     settled: integer("settled"),
     realised: integer("realised"),
+    /** How the order stood when it was booked, and by which rules that was: another one is booked again. */
+    stage: text("stage").$type<OrderStage>(),
+    isRemoved: boolean("is_removed").notNull().default(false),
+    rules: integer("rules").notNull().default(0),
     bookedAt: now("booked_at"),
   },
   (table) => [index("order_ledger_days").on(table.userId, table.day, table.market)],

@@ -1,6 +1,8 @@
+import { isNull } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import type { OrderEvent } from "../../../lib/domain/order/order-event";
 import type { OrderStage } from "../../../lib/domain/order/stages";
-import { decimal, moment, now, rate, serial } from "../columns";
+import { decimal, moment, newest, now, rate, serial } from "../columns";
 import { users } from "./people";
 
 /** Who receives an order, where, and under which customs code. */
@@ -39,8 +41,6 @@ export const orders = pgTable(
     shipBy: moment("ship_by"),
     /** When the seller took it off their ledger. It stays here, so that a pull does not bring it back and undoing does. */
     removedAt: moment("removed_at"),
-    /** Where the market sends it, once the seller has written another receiver: theirs holds until the market's changes. */
-    marketDelivery: jsonb("market_delivery").$type<OrderDelivery>(),
     productId: text("product_id"),
     productCode: text("product_code"),
     productSite: text("product_site"),
@@ -55,19 +55,14 @@ export const orders = pgTable(
     totalPrice: integer("total_price").notNull(),
     shippingFee: integer("shipping_fee").notNull(),
     expectedSettlement: integer("expected_settlement"),
-    buyerName: text("buyer_name").notNull(),
-    buyerTel: text("buyer_tel").notNull(),
-    receiverName: text("receiver_name").notNull(),
-    receiverTel: text("receiver_tel").notNull(),
-    /** The number given for customs; receivers of some markets only show a safe number otherwise. */
-    customsTel: text("customs_tel").notNull().default(""),
-    zip: text("zip").notNull(),
-    address1: text("address1").notNull(),
-    address2: text("address2").notNull(),
-    deliveryMessage: text("delivery_message").notNull().default(""),
-    pcc: text("pcc").notNull().default(""),
+    /** Who bought, who receives, where, and the customs code: one sealed text (upstream/orders/people.ts). */
+    sealedPeople: text("sealed_people").notNull().default(""),
+    /** Whether that holds a customs code. */
+    hasPcc: boolean("has_pcc").notNull().default(false),
     pccStatus: text("pcc_status").$type<PccStatus>().notNull().default("Unchecked"),
     pccMessage: text("pcc_message"),
+    /** When the customs office was last asked about the code; the verdict is of that day. */
+    pccCheckedAt: moment("pcc_checked_at"),
     deliveryCompany: text("delivery_company"),
     invoice: text("invoice"),
     memo: text("memo").notNull().default(""),
@@ -81,14 +76,43 @@ export const orders = pgTable(
   },
   (table) => [
     unique("orders_market_line").on(table.userId, table.market, table.marketAccount, table.orderNo, table.orderItemNo),
-    index("orders_owner_stage").on(table.userId, table.stage, table.orderedAt.desc()),
-    index("orders_owner_due").on(table.userId, table.stage, table.shipBy),
+    index("orders_owner_stage")
+      .on(table.userId, table.stage, newest(table.orderedAt), newest(table.idx))
+      .where(isNull(table.removedAt)),
+    index("orders_owner_due")
+      .on(table.userId, table.stage, table.shipBy, table.orderedAt, table.idx)
+      .where(isNull(table.removedAt)),
+    // A pasted number is an order's, a line's or a parcel's: each has its index, or all orders are read for one.
     index("orders_owner_number").on(table.userId, table.orderNo),
-    index("orders_owner_newest").on(table.userId, table.orderedAt.desc()),
+    index("orders_owner_item").on(table.userId, table.orderItemNo),
+    index("orders_owner_invoice").on(table.userId, table.invoice),
+    index("orders_owner_newest")
+      .on(table.userId, newest(table.orderedAt), newest(table.idx))
+      .where(isNull(table.removedAt)),
   ],
 );
 
-/** What happened to an order, in words a seller reads. */
+/** By what an order's people are found: keyed marks of pieces of names, phones and codes, which only the seller's key makes. */
+export const orderTokens = pgTable(
+  "order_tokens",
+  {
+    orderIdx: bigint("order_idx", { mode: "number" })
+      .primaryKey()
+      .references(() => orders.idx, { onDelete: "cascade" }),
+    tokens: bigint("tokens", { mode: "number" }).array().notNull(),
+  },
+  (table) => [index("order_tokens_held").using("gin", table.tokens)],
+);
+
+/** People of orders from before they were sealed, until the next start has sealed them; empty ever after. */
+export const unsealedOrders = pgTable("unsealed_orders", {
+  orderIdx: bigint("order_idx", { mode: "number" })
+    .primaryKey()
+    .references(() => orders.idx, { onDelete: "cascade" }),
+  people: jsonb("people").notNull(),
+});
+
+/** What happened to an order: as facts that screens put into words, and in Korean for readers that know no events. */
 export const orderLogs = pgTable(
   "order_logs",
   {
@@ -97,6 +121,8 @@ export const orderLogs = pgTable(
     orderIdx: integer("order_idx").notNull(),
     at: now("at"),
     what: text("what").notNull(),
+    /** Nothing in lines older than events, and in those of the forwarder, which speaks in its own words. */
+    event: jsonb("event").$type<OrderEvent>(),
   },
   (table) => [index("order_logs_order").on(table.userId, table.orderIdx, table.id)],
 );

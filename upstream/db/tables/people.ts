@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { OwnLimits } from "../../../lib/domain/plan/own-limits";
 import { moment, now, serial } from "../columns";
 
 /** Sellers and staff. `account` is the log-in name in lower case; a BasicUser has not answered the verification mail. */
@@ -13,6 +14,16 @@ export const users = pgTable("users", {
   plan: text("plan").notNull().default("free"),
   planExpiresAt: moment("plan_expires_at"),
   suspended: boolean("suspended").notNull().default(false),
+  /** What the admin said of the suspension; empty again once it is lifted. */
+  suspendedFor: text("suspended_for").notNull().default(""),
+  /** What an admin allows this user instead of the plan's limits. */
+  ownLimits: jsonb("own_limits").$type<OwnLimits>(),
+  /** Points an admin has given. */
+  points: integer("points").notNull().default(0),
+  /** The account of the admin who looks after this user. */
+  manager: text("manager").notNull().default(""),
+  /** What admins note of this user among themselves. */
+  adminMemo: text("admin_memo").notNull().default(""),
   certifiedAt: moment("certified_at"),
   /** A temporary password opens the account beside the old one until it is used or runs out. */
   temporaryHash: text("temporary_hash"),
@@ -36,6 +47,9 @@ export const refreshFamilies = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     createdAt: now("created_at"),
+    /** What the browser is and where it stood when it logged in, for the owner to know it again. */
+    browser: text("browser").notNull().default(""),
+    address: text("address").notNull().default(""),
     killedAt: moment("killed_at"),
     killedFor: text("killed_for"),
   },

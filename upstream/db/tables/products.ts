@@ -2,7 +2,7 @@ import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique
 import type { ProductDetail } from "../../../lib/contract/schemas/product";
 import type { SourceMemory } from "../../../lib/domain/product/source-change";
 import type { PricedBy } from "../../../lib/domain/pricing/priced-by";
-import { decimal, moment, now, serial } from "../columns";
+import { decimal, moment, newest, now, serial } from "../columns";
 import { users } from "./people";
 
 /** What of a product only the edit window needs; lists never read it. */
@@ -57,7 +57,7 @@ export const products = pgTable(
   },
   (table) => [
     unique("products_owner_code").on(table.userId, table.site, table.code),
-    index("products_owner_newest").on(table.userId, table.collectDate.desc(), table.id.desc()),
+    index("products_owner_newest").on(table.userId, newest(table.collectDate), newest(table.id)),
     index("products_owner_group").on(table.userId, table.groupName),
     index("products_owner_work").on(table.userId, table.workNumber),
   ],

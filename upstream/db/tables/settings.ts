@@ -1,6 +1,6 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import type { MarketTemplate } from "@/lib/domain/template/market-template";
-import { now, serial } from "../columns";
+import { newest, now, serial } from "../columns";
 import { users } from "./people";
 
 /** How a seller lists at one market, under a name of the seller's own. One template of each market is its default. */
@@ -35,6 +35,6 @@ export const userCategories = pgTable(
   },
   (table) => [
     unique("user_categories_owner_name").on(table.userId, table.name),
-    index("user_categories_newest").on(table.userId, table.updatedAt.desc()),
+    index("user_categories_newest").on(table.userId, newest(table.updatedAt), newest(table.id)),
   ],
 );

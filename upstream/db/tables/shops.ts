@@ -1,5 +1,5 @@
 import type { AccountMarketName } from "@/lib/domain/markets/markets";
-import { jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { moment, now } from "../columns";
 import { users } from "./people";
 
@@ -25,6 +25,13 @@ export const marketAccounts = pgTable(
     /** When orders were last asked for, and why that failed; null where it went well. */
     pullTriedAt: moment("pull_tried_at"),
     pullFailure: text("pull_failure"),
+    /** When a reading was asked for by hand, when the newest began and ended, and how many orders it found. */
+    pullAskedAt: moment("pull_asked_at"),
+    pullBeganAt: moment("pull_began_at"),
+    pullEndedAt: moment("pull_ended_at"),
+    pullCount: integer("pull_count"),
+    /** Until when the account belongs to whoever reads it, who moves this on while reading. */
+    pullHeldUntil: moment("pull_held_until"),
     /** Up to when claims were read. */
     claimsPulledAt: moment("claims_pulled_at"),
     createdAt: now("created_at"),

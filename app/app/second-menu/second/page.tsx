@@ -1,4 +1,4 @@
-import { NotBuiltScreen } from "@/components/screens/not-built/not-built-screen";
+import { StatisticsScreen } from "@/components/screens/statistics/statistics-screen";
 import { PageMessages } from "@/components/shell/page-messages";
 import { requireVisitor } from "@/lib/server/session/visitor";
 import { settings } from "@/lib/server/settings";
@@ -7,7 +7,7 @@ export default async function StatisticsPage() {
   await requireVisitor("statistics");
   return (
     <PageMessages of="statistics">
-      <NotBuiltScreen route="statistics" product={settings().product} framed />
+      <StatisticsScreen product={settings().product} />
     </PageMessages>
   );
 }

@@ -4,7 +4,7 @@ import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/materi
 import { WorkDialog } from "@/components/ui/work-dialog";
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useMemo, useState } from "react";
-import { tableOfFile } from "@/lib/client/table-file";
+import { tableOfFile, type TableProblem } from "@/lib/client/table-file";
 import { useCarriers } from "@/lib/client/use-carriers";
 import { pastedRows, readInvoiceRows, type Carrier } from "@/lib/domain/order/invoice-lines";
 import { matchedLines } from "@/lib/domain/order/sheet-match";
@@ -13,7 +13,6 @@ import type { Orders, SheetInvoice } from "./use-orders";
 
 type Props = { orders: Orders; onClose: () => void };
 type Sheet = { name: string; rows: readonly (readonly string[])[] };
-type FileProblem = "tooLarge" | "unreadable" | "oldExcel";
 
 /** Lines told one by one; of more, how many there are. */
 const TOLD_MAX = 100;
@@ -35,7 +34,7 @@ export function BulkInvoiceDialog({ orders, onClose }: Props) {
   );
   const [text, setText] = useState("");
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const [problem, setProblem] = useState<FileProblem | null>(null);
+  const [problem, setProblem] = useState<TableProblem | null>(null);
   const [fallback, setFallback] = useState("");
   const carrier = fallback || (all[0]?.name ?? "");
   const typed = useDeferredValue(text);
@@ -52,9 +51,13 @@ export function BulkInvoiceDialog({ orders, onClose }: Props) {
     deliveryCompany: codeAt(carriers[order.market].list, all, line.carrier),
     invoice: line.invoice,
   }));
+  const hasNoColumns = sheet !== null && good.length === 0 && bad.length > 0 && bad.every(isUnread);
   const isLooking = numbered.loading && good.length > 0;
   const told = [
-    ...bad.map(({ line, text: raw, problem: why }) => ({ line, text: t(`lineProblem.${why}`, { line, text: raw }) })),
+    ...(hasNoColumns ? [] : bad).map(({ line, text: raw, problem: why }) => ({
+      line,
+      text: t(`lineProblem.${why}`, { line, text: raw }),
+    })),
     ...(isLooking
       ? []
       : stuck.map(({ line: { line, orderNo }, problem: why }) => ({
@@ -115,6 +118,7 @@ export function BulkInvoiceDialog({ orders, onClose }: Props) {
           />
         </Button>
       </Box>
+      {hasNoColumns && <Alert severity="error">{t("fileProblem.noColumns")}</Alert>}
       {problem && <Alert severity="error">{t(`fileProblem.${problem}`)}</Alert>}
       {sheet ? (
         <Alert
@@ -157,6 +161,8 @@ export function BulkInvoiceDialog({ orders, onClose }: Props) {
     </WorkDialog>
   );
 }
+
+const isUnread = ({ problem }: { problem: string }): boolean => problem === "columns";
 
 /** A market's own code for a carrier that another market's list named. */
 function codeAt(list: readonly Carrier[], all: readonly Carrier[], code: string): string {

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef } from "react";
 import { LineCell } from "@/components/grid/line-cell";
 import { ListCell } from "@/components/grid/list-cell";
-import { SentInvoice } from "@/components/product/order/order-cells";
+import { ParcelBesideField, SentInvoice } from "@/components/product/order/order-cells";
 import { useCarriersAt } from "@/lib/client/use-carriers";
 import type { Order } from "@/lib/contract/schemas/order";
 import { fitsCarrier } from "@/lib/domain/order/invoice-lines";
@@ -79,7 +79,7 @@ export function InvoiceCell({ order, stage, typed, onType }: Props) {
         numeric
         onType={(invoice) => type({ deliveryCompany: value.deliveryCompany || (list[0]?.code ?? ""), invoice })}
       />
-      {stage === "Delivery" && !typed && <SentInvoice order={order} carrier={carrier?.name} />}
+      {stage === "Delivery" && !typed && <ParcelBesideField order={order} />}
       {carriers.failure && (
         <Button variant="text" size="small" onClick={carriers.reload} sx={{ justifySelf: "start" }}>
           {common("retry")}

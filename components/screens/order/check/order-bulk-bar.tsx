@@ -1,9 +1,15 @@
 "use client";
 import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import { useCarriers } from "@/lib/client/use-carriers";
 import { carrierWritten } from "@/lib/domain/order/invoice-lines";
+import { ORDER_ACTIONS, type OrderAction } from "@/lib/domain/claim/claim";
 import type { Orders } from "./use-orders";
+
+/** The markets' rules come with it, when it is asked for. */
+const OrderDeedDialog = onDemand(() => import("./order-deed-dialog").then((part) => part.OrderDeedDialog));
 
 type Props = { orders: Orders; onBulk: () => void };
 
@@ -13,6 +19,7 @@ export function OrderBulkBar({ orders, onBulk }: Props) {
   const carriers = useCarriers();
   const { stage, checked } = orders;
   const names = [...new Set(Object.values(carriers).flatMap(({ list }) => list.map(({ name }) => name)))];
+  const [deed, setDeed] = useState<OrderAction | null>(null);
   const takesInvoices = stage === "Ready" || stage === "Delivery";
   return (
     <Box
@@ -62,6 +69,27 @@ export function OrderBulkBar({ orders, onBulk }: Props) {
         >
           {t("checkCodes")}
         </Button>
+      )}
+      {(stage === "New" || stage === "Ready") &&
+        ORDER_ACTIONS.map((action) => (
+          <Button
+            key={action}
+            variant="outlined"
+            color={action === "sellerCancel" ? "error" : "primary"}
+            disabled={checked.size === 0}
+            onClick={() => setDeed(action)}
+          >
+            {t(`deed.name.${action}`)}
+          </Button>
+        ))}
+      {deed && (
+        <OrderDeedDialog
+          action={deed}
+          orders={orders.checkedOrders}
+          elsewhere={checked.size - orders.checkedOrders.length}
+          onDone={(rows) => orders.settle(deed, rows)}
+          onClose={() => setDeed(null)}
+        />
       )}
       {stage === "Delivery" && (
         <Button

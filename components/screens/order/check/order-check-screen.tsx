@@ -17,7 +17,8 @@ import { BulkInvoiceDialog } from "./bulk-invoice-dialog";
 import { OrderCard } from "./order-card";
 import { useOrderColumns } from "./order-columns";
 import { OrderFilter } from "@/components/product/order/order-filter";
-import { isNarrowed, WIDE, type OrderQuery } from "@/components/product/order/order-question";
+import { isNarrowed, usualSort, WIDE, type OrderQuery } from "@/components/product/order/order-question";
+import { ParcelFilter } from "@/components/product/order/parcel-word";
 import { RowResults } from "@/components/product/order/row-results";
 import { productWord } from "@/lib/client/product-word";
 import { waitsForShipping, type OrderStage } from "@/lib/domain/order/stages";
@@ -139,7 +140,7 @@ export function OrderCheckScreen() {
           {orders.problem}
         </Alert>
       )}
-      <PullResults pulls={orders.pulls} onClose={orders.forgetPulls} />
+      <PullResults progress={orders.pullProgress} onClose={orders.forgetPull} />
       <RowResults
         text={orders.end && t(`end.${orders.end.kind}`, { done: orders.end.done, failed: orders.end.failed.length })}
         failed={orders.end?.failed ?? []}
@@ -154,10 +155,18 @@ export function OrderCheckScreen() {
             query={orders.query}
             onFind={act.set}
             hasDue={waitsForShipping(stage)}
+            usual={usualSort(waitsForShipping(stage))}
             first={pullButton}
           >
+            {stage === "Delivery" && (
+              <ParcelFilter
+                count={orders.parcelTroubles}
+                isOn={orders.query.parcel !== ""}
+                onChange={(isOn) => orders.set({ parcel: isOn ? "trouble" : "" })}
+              />
+            )}
             <Box sx={{ flex: 1 }} />
-            <PullState shops={orders.shops} />
+            <PullState shops={orders.shops} nextAt={orders.nextPullAt} />
             {columnMenu}
           </OrderFilter>
           <FoundElsewhere found={orders.elsewhere} stage={stage} onStage={act.showStage} onManage={act.manage} />
@@ -195,7 +204,7 @@ export function OrderCheckScreen() {
               isStaged={orders.isStaged}
               aboutOf={(order) => ({ edit: orders.typedHere(order) })}
               loading={orders.loading}
-              rowHeight={96}
+              rowHeight={stage === "Delivery" ? 112 : 96}
               minWidth={stage === "New" ? 1100 : stage === "Ready" ? 1170 : 1120}
               empty={empty}
             />

@@ -1,35 +1,61 @@
 "use client";
-import { Alert, Box } from "@mui/material";
+import { Alert, Box, LinearProgress } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useMarketLabel } from "@/components/product/use-market-label";
+import type { PullProgress } from "./use-pull";
 
-type Pull = { market: string; marketAccount: string; ok: boolean; count: number; message?: string | null };
-type Props = { pulls: readonly Pull[]; onClose: () => void };
+type Shop = PullProgress["shops"][number];
 
-/** How reading the markets went, account by account: the ones that failed say why, and hide nobody else's orders. */
-export function PullResults({ pulls, onClose }: Props) {
+/** How reading the markets goes, account by account: the ones that failed say why, and hide nobody else's orders. */
+export function PullResults({ progress, onClose }: { progress: PullProgress | null; onClose: () => void }) {
   const t = useTranslations("orders");
   const marketLabel = useMarketLabel();
-  if (pulls.length === 0) return null;
-  const failed = pulls.filter(({ ok }) => !ok);
-  const fresh = pulls.reduce((sum, { count }) => sum + count, 0);
+  const current = progress?.current;
+  if (!progress || !current) return null;
+  const isOf = ({ endedAt }: Shop) => endedAt !== null && endedAt !== undefined && endedAt >= current.askedAt;
+  const read = progress.shops.filter((shop) => isOf(shop) && (shop.count ?? 0) > 0);
+  const failed = progress.shops.filter((shop) => isOf(shop) && shop.state === "failed");
+  const nameOf = ({ market, marketAccount }: Shop) => `${marketLabel(market)} (${marketAccount})`;
+  const left = progress.shops.filter(({ state }) => state === "running" || state === "waiting");
+  const severity = current.isUnderWay ? "info" : failed.length > 0 ? "warning" : "success";
   return (
-    <Alert severity={failed.length > 0 ? "warning" : "success"} role="status" onClose={onClose} sx={{ mb: 1.5 }}>
-      {t("pulled", { accounts: pulls.length - failed.length, fresh })}
-      <Box component="ul" sx={{ m: 0, mt: 0.5, paddingInlineStart: 2.5 }}>
-        {pulls
-          .filter(({ ok, count }) => ok && count > 0)
-          .map(({ market, marketAccount, count }) => (
-            <li key={`${market} ${marketAccount}`}>
-              {t("pulledFrom", { market: marketLabel(market), account: marketAccount, count })}
+    <Alert severity={severity} role="status" {...(!current.isUnderWay && { onClose })} sx={{ mb: 1.5 }}>
+      {current.isUnderWay
+        ? t("pulling", { done: current.ended, total: current.total, fresh: current.fresh })
+        : t("pulled", { accounts: current.ended - current.failed, fresh: current.fresh })}
+      {current.isUnderWay && (
+        <>
+          <LinearProgress
+            variant="determinate"
+            aria-label={t("pullBar")}
+            value={current.total === 0 ? 0 : (100 * current.ended) / current.total}
+            sx={{ my: 0.75, maxWidth: 480 }}
+          />
+          {left.length > 0 && t("pullLeft", { accounts: left.map(nameOf).join(", ") })}
+        </>
+      )}
+      {read.length + failed.length > 0 && (
+        <Box component="ul" sx={{ m: 0, mt: 0.5, paddingInlineStart: 2.5 }}>
+          {read.map((shop) => (
+            <li key={`${shop.market} ${shop.marketAccount}`}>
+              {t("pulledFrom", {
+                market: marketLabel(shop.market),
+                account: shop.marketAccount,
+                count: shop.count ?? 0,
+              })}
             </li>
           ))}
-        {failed.map(({ market, marketAccount, message }) => (
-          <li key={`${market} ${marketAccount}`}>
-            {t("pullFailed", { market: marketLabel(market), account: marketAccount, reason: message ?? "" })}
-          </li>
-        ))}
-      </Box>
+          {failed.map((shop) => (
+            <li key={`${shop.market} ${shop.marketAccount}`}>
+              {t("pullFailed", {
+                market: marketLabel(shop.market),
+                account: shop.marketAccount,
+                reason: shop.failure ?? "",
+              })}
+            </li>
+          ))}
+        </Box>
+      )}
     </Alert>
   );
 }

@@ -10,7 +10,7 @@ import { hrefOf } from "@/lib/routes";
 import type { Shop } from "./use-orders";
 
 /** When orders were last read by themselves, and which accounts could not be: a list that looks empty may be a lost key. */
-export function PullState({ shops }: { shops: readonly Shop[] }) {
+export function PullState({ shops, nextAt }: { shops: readonly Shop[]; nextAt: string | null }) {
   const t = useTranslations("orders");
   const marketLabel = useMarketLabel();
   const format = useFormatter();
@@ -23,7 +23,9 @@ export function PullState({ shops }: { shops: readonly Shop[] }) {
   );
   return (
     <Typography variant="caption" sx={{ color: "text.secondary" }}>
-      {times.length > 0 && t("lastPulled", { ago: format.relativeTime(new Date(Math.max(...times)), now) })}{" "}
+      {times.length > 0 &&
+        t("lastPulled", { ago: format.relativeTime(new Date(Math.min(Math.max(...times), now.getTime())), now) })}
+      {nextAt && ` · ${t("nextPull", { at: format.dateTime(new Date(nextAt), { timeStyle: "short" }) })}`}{" "}
       {failing.length > 0 && (
         <Hint title={names.join("\n")}>
           <Link

@@ -3,16 +3,19 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useDraft } from "@/lib/client/use-draft";
-import { ORDER_QUERY, questionOf } from "@/components/product/order/order-question";
+import { ORDER_QUERY, questionOf, usualSort } from "@/components/product/order/order-question";
 import { useListQuery } from "@/lib/client/use-list-query";
 import { onWindowNews } from "@/lib/client/windows";
 import type { CallId } from "@/lib/contract/catalogue";
 import { CallError } from "@/lib/contract/errors";
 import type { RowResult } from "@/lib/contract/schemas/common";
 import type { Order } from "@/lib/contract/schemas/order";
+import type { OrderAction } from "@/lib/domain/claim/claim";
 import { toggled, toggledAll } from "@/lib/domain/kit/toggled";
 import { bareInvoice } from "@/lib/domain/order/invoice-lines";
+import { waitsForShipping } from "@/lib/domain/order/stages";
 import { stageOf, type Stage } from "./stages";
+import { usePull } from "./use-pull";
 
 const LISTS = {
   New: "marketOrder.newOrders",
@@ -25,13 +28,12 @@ export type Invoice = { deliveryCompany: string; invoice: string };
 /** A typed number belongs to the stage it was typed in: sending and correcting are different calls. */
 type Staged = Invoice & { stage: Stage; name?: string };
 type Kept = [string, Staged][];
-type Pull = { market: string; marketAccount: string; ok: boolean; count: number; message?: string | null };
 /** When a market account's orders were last read, and why the last try failed. */
 export type Shop = { market: string; marketAccount: string; pulledAt?: string | null; failure?: string | null };
 /** A number read from a sheet, for an order wherever it stands: to be sent, or to correct what was sent. */
 export type SheetInvoice = Invoice & { order: Order; stage: Stage };
 type BulkEnd = {
-  kind: "confirm" | "dispatch" | "change" | "deliver" | "pcc";
+  kind: "confirm" | "dispatch" | "change" | "deliver" | "pcc" | OrderAction;
   done: number;
   failed: RowResult[];
   names: ReadonlyMap<string, string>;
@@ -61,6 +63,7 @@ function useStageList(stage: Stage, filter: ReturnType<typeof questionOf>) {
     counts,
     found: filter.keyword ? (isDecided ? counts : (listed.data?.found ?? null)) : null,
     shops: listed.data?.shops ?? NO_SHOPS,
+    parcelTroubles: listed.data?.parcelTroubles ?? 0,
     total: data?.totalCount ?? 0,
     pageCount: data?.totalPage ?? 1,
     isLoading: read.isLoading,
@@ -74,23 +77,22 @@ export function useOrders() {
   const { query, set } = useListQuery({ stage: "New", ...ORDER_QUERY });
   const textOf = useFailureText();
   const stage = stageOf(query.stage);
-  const filter = questionOf(query);
+  const filter = questionOf(query, usualSort(waitsForShipping(stage)));
   const list = useStageList(stage, filter);
   const confirmOrders = useWrite("marketOrder.confirm");
   const dispatch = useWrite("marketOrder.dispatch");
   const changeInvoice = useWrite("marketOrder.changeInvoice");
   const markDelivered = useWrite("marketOrder.markDelivered");
   const checkPcc = useWrite("marketOrder.checkPcc");
-  const pull = useWrite("marketOrder.newOrders");
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const [invoices, setInvoices] = useState<ReadonlyMap<string, Staged>>(new Map());
   const [end, setEnd] = useState<BulkEnd | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [pulls, setPulls] = useState<readonly Pull[]>([]);
   const kept = useMemo<Kept | null>(() => (invoices.size > 0 ? [...invoices] : null), [invoices]);
   const draft = useDraft<Kept>("order/invoices", kept);
   const orders = list.orders;
   const { mutate } = list;
+  const pull = usePull(mutate);
   useEffect(() => onWindowNews((news) => void (news.kind === "orderChanged" && mutate())), [mutate]);
   // Numbers may be typed for orders of other pages, whose names came with them.
   const nameOf = new Map([
@@ -144,29 +146,28 @@ export function useOrders() {
     stage,
     showStage: (next: Stage) => {
       setChecked(new Set());
-      set({ stage: next, due: "", sort: "" });
+      set({ stage: next, due: "", sort: "", parcel: "", code: "" });
     },
     orders,
     idOf,
     counts: list.found ?? list.counts,
     elsewhere: list.found,
     shops: list.shops,
+    parcelTroubles: list.parcelTroubles,
     total: list.total,
     pageCount: list.pageCount,
     loading: list.isLoading,
     failure: list.error,
     reload: () => void list.mutate(),
-    pulling: pull.isMutating,
+    pulling: pull.isPulling,
     refresh: () =>
       attempt(async () => {
         const { market, marketAccount } = filter;
-        const shops = { ...(market && { market }), ...(marketAccount && { marketAccount }) };
-        const answer = await pull.trigger({ body: { pageNum: 1, pageLimit: 1, ...shops, refresh: true } });
-        setPulls(answer.pulls);
-        await list.mutate();
+        await pull.begin({ ...(market && { market }), ...(marketAccount && { marketAccount }) });
       }),
-    pulls,
-    forgetPulls: () => setPulls([]),
+    nextPullAt: pull.nextAt,
+    pullProgress: pull.progress,
+    forgetPull: pull.dismiss,
     checked,
     checkRange: (ids: readonly string[]) => setChecked(new Set([...checked, ...ids])),
     uncheck: () => setChecked(new Set()),
@@ -230,6 +231,7 @@ export function useOrders() {
         }
         settle(stage === "Delivery" ? "change" : "dispatch", answered);
       }),
+    settle,
     end,
     dismissEnd: () => setEnd(null),
     problem,

@@ -4,7 +4,9 @@ import { useTranslations } from "next-intl";
 import { CloseQuestion } from "@/components/ui/close-question";
 import { DraftNote } from "@/components/ui/draft-note";
 import { Facts } from "@/components/ui/facts";
+import { ParcelSteps } from "@/components/product/order/parcel-steps";
 import { useNativeStatus } from "@/components/product/native-status";
+import { Lifeline } from "@/components/product/order/lifeline";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";
@@ -54,6 +56,9 @@ export function OrderInfoScreen({ idx }: { idx: number | undefined }) {
           {model.problem}
         </Alert>
       )}
+      <Box sx={{ mb: 2 }}>
+        <Lifeline idx={idx} codeAt="customs-code" />
+      </Box>
       {!order ? (
         <Skeleton variant="rounded" height={420} />
       ) : (
@@ -90,12 +95,15 @@ export function OrderInfoScreen({ idx }: { idx: number | undefined }) {
           </Panel>
           <Panel title={t("shipping")} labelledBy="shipping">
             {order.invoice ? (
-              <Facts
-                rows={[
-                  [t("carrier"), carrierName ?? (carriers.loading ? "…" : t("otherCarrier"))],
-                  [t("invoice"), order.invoice],
-                ]}
-              />
+              <>
+                <Facts
+                  rows={[
+                    [t("carrier"), carrierName ?? (carriers.loading ? "…" : t("otherCarrier"))],
+                    [t("invoice"), order.invoice],
+                  ]}
+                />
+                <ParcelSteps idx={order.idx} />
+              </>
             ) : (
               <Typography variant="body2" sx={{ color: "text.secondary" }}>
                 {t("notSent")}

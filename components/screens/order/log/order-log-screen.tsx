@@ -1,25 +1,15 @@
 "use client";
-import { Skeleton, Stack, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+import { Box, Skeleton, Stack, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { Lifeline } from "@/components/product/order/lifeline";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { WindowFrame } from "@/components/ui/window-frame";
-import { useNativeStatus } from "@/components/product/native-status";
+import { useOrderEventText } from "@/components/product/order/order-event-text";
 import { useMoment } from "@/components/ui/won";
 import { useCall } from "@/lib/client/use-call";
 import { onWindowNews } from "@/lib/client/windows";
-
-/** A code of a market or of ours standing by itself: in capitals anywhere, or any after a colon or an arrow. */
-const CODE = /(?<![\p{L}\d])[A-Z][A-Z_/]{2,}(?![\p{L}\d])|(?<=: |→ )[\w/]+(?= →|$)/gu;
-
-/** A line of the log with codes as words; a code without a word stays as it is. */
-function useLogText(): (what: string) => string {
-  const nativeStatus = useNativeStatus();
-  const stages = useTranslations("orderWindow.stageName");
-  return (what) =>
-    what.replace(CODE, (code) => (stages.has(code as "New") ? stages(code as "New") : nativeStatus(code)));
-}
 
 /** What happened to one order, oldest first (spec section 2, orderLogModal). */
 export function OrderLogScreen({ idx }: { idx: number | undefined }) {
@@ -28,7 +18,7 @@ export function OrderLogScreen({ idx }: { idx: number | undefined }) {
   const moment = useMoment();
   const bill = useCall("orderManagement.bill", idx ? { query: { idx } } : null);
   const logs = useCall("orderManagement.logs", idx ? { query: { idx } } : null);
-  const readable = useLogText();
+  const textOf = useOrderEventText();
   const { mutate } = logs;
 
   useEffect(
@@ -39,6 +29,9 @@ export function OrderLogScreen({ idx }: { idx: number | undefined }) {
   if (!idx || bill.error?.code === 404) return <Note role="alert" title={t("missing")} text={t("missingHint")} />;
   return (
     <WindowFrame title={routes("orderLog")} hint={bill.data?.order.orderNo}>
+      <Box sx={{ mb: 2 }}>
+        <Lifeline idx={idx} />
+      </Box>
       <Panel flush>
         {logs.error ? (
           <FailureNote failure={logs.error} onRetry={() => void logs.mutate()} />
@@ -59,10 +52,10 @@ export function OrderLogScreen({ idx }: { idx: number | undefined }) {
               </TableRow>
             </TableHead>
             <TableBody>
-              {logs.data.map(({ at, what }, index) => (
+              {logs.data.map(({ at, what, event }, index) => (
                 <TableRow key={index}>
                   <TableCell sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>{moment(at)}</TableCell>
-                  <TableCell>{readable(what)}</TableCell>
+                  <TableCell>{event ? textOf(event) : what}</TableCell>
                 </TableRow>
               ))}
             </TableBody>

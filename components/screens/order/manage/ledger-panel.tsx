@@ -180,9 +180,9 @@ export function LedgerPanel() {
         <Button
           variant="outlined"
           startIcon={<DownloadIcon />}
-          disabled={ledger.total === 0}
           loading={ledger.working}
           loadingPosition="start"
+          disabled={ledger.chosen.length === 0 && (ledger.loading || ledger.total === 0)}
           onClick={() => void ledger.download()}
         >
           {ledger.chosen.length > 0

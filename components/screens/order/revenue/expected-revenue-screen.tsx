@@ -4,11 +4,13 @@ import { useTranslations } from "next-intl";
 import { NumberField } from "@/components/form/number-field";
 import { CloseQuestion } from "@/components/ui/close-question";
 import { DraftNote } from "@/components/ui/draft-note";
+import { Lifeline } from "@/components/product/order/lifeline";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { WindowFrame } from "@/components/ui/window-frame";
-import { useMoment } from "@/components/ui/won";
+import { useMoment, useWon } from "@/components/ui/won";
 import { costRule, type CostField } from "./cost-form";
+import { DutySteps } from "./duty-steps";
 import { RevenueSteps } from "./revenue-steps";
 import { useExpectedRevenue, type ExpectedRevenueModel } from "./use-expected-revenue";
 
@@ -19,6 +21,7 @@ export function ExpectedRevenueScreen({ idx }: { idx: number | undefined }) {
   const t = useTranslations("orderWindow");
   const routes = useTranslations("routes");
   const moment = useMoment();
+  const won = useWon();
   const model = useExpectedRevenue(idx);
   const { loaded, result, costs } = model;
 
@@ -45,6 +48,9 @@ export function ExpectedRevenueScreen({ idx }: { idx: number | undefined }) {
           {model.problem}
         </Alert>
       )}
+      <Box sx={{ mb: 2 }}>
+        <Lifeline idx={idx} />
+      </Box>
       {!loaded || !costs || !result ? (
         <Skeleton variant="rounded" height={360} />
       ) : (
@@ -59,11 +65,21 @@ export function ExpectedRevenueScreen({ idx }: { idx: number | undefined }) {
             <CostFields model={model} currency={costs.currency} />
           </Panel>
           <Panel title={t("result")} labelledBy="result">
+            {loaded.atRisk > 0 && (
+              <Alert severity="warning" sx={{ mb: 1.5 }}>
+                {t("atRisk", { amount: won(loaded.atRisk) })}
+              </Alert>
+            )}
             <RevenueSteps sale={loaded} costs={costs} result={result} />
             <Typography variant="caption" component="p" sx={{ color: "text.secondary", mt: 1 }}>
               {loaded.savedAt && !model.isChanged ? t("savedAt", { at: moment(loaded.savedAt) }) : t("estimate")}
             </Typography>
           </Panel>
+          {loaded.tax && (
+            <Panel title={t("tax.title")} labelledBy="tax">
+              <DutySteps tax={loaded.tax} />
+            </Panel>
+          )}
         </Box>
       )}
       <CloseQuestion open={model.saved} onKeep={model.keepOpen} />
@@ -74,10 +90,18 @@ export function ExpectedRevenueScreen({ idx }: { idx: number | undefined }) {
 function CostFields({ model, currency }: { model: ExpectedRevenueModel; currency: string }) {
   const t = useTranslations("orderWindow");
   const number = useTranslations("common.number");
+  const won = useWon();
   const { loaded, form, wrong } = model;
+  const parcelWords = ({ number: parcel, orders, fee, share }: NonNullable<NonNullable<typeof loaded>["parcel"]>) => ({
+    parcel,
+    orders,
+    fee: won(fee),
+    share: won(share),
+  });
   const hint: Partial<Record<CostField, string>> = {
     marketFee: loaded?.isFeeKnown ? t("feeKnown") : t("feeGuessed"),
     ...(loaded?.isCostKnown ? {} : { cost: t("costGuessed") }),
+    forwarderFee: loaded?.parcel ? t("forwarderOfParcel", parcelWords(loaded.parcel)) : t("forwarderGuessed"),
   };
   return (
     <Box sx={{ display: "grid", gap: 1.5, pt: 1 }}>

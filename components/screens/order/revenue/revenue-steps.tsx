@@ -5,7 +5,7 @@ import { useWon, useSourceMoney } from "@/components/ui/won";
 import type { ExpectedRevenue, OrderCosts } from "@/lib/domain/pricing/margin";
 
 type Props = {
-  sale: { totalPrice: number; shippingFee: number };
+  sale: { totalPrice: number; shippingFee: number; refund: number };
   costs: OrderCosts;
   result: ExpectedRevenue;
 };
@@ -19,6 +19,7 @@ export function RevenueSteps({ sale, costs, result }: Props) {
   const steps: readonly (readonly [string, number])[] = [
     [t("sale"), sale.totalPrice],
     [t("shippingFee"), sale.shippingFee],
+    ...(sale.refund > 0 ? [[t("minusRefund"), -sale.refund] as const] : []),
     [t("minusFee"), -costs.marketFee],
     [t("minusCost", { cost: money, rate: format.number(costs.exchangeRate) }), -result.costKrw],
     [t("minusForwarder"), -costs.forwarderFee],

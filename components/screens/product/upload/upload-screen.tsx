@@ -71,7 +71,7 @@ export function UploadScreen() {
         title={t("title")}
         hint={t("hint")}
         action={
-          <Button variant="contained" size="medium" disabled={none} onClick={act.upload}>
+          <Button id="market-upload" variant="contained" size="medium" disabled={none} onClick={act.upload}>
             {none ? t("upload") : t("uploadCount", { count: list.checked.size })}
           </Button>
         }

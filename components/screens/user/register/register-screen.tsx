@@ -18,10 +18,10 @@ const TEXT_FIELDS = [
   ["email", "email", "email"],
 ] as const;
 
-/** Sign-up: agree to the terms, fill in the account, and go on to the e-mail check. */
-export function RegisterScreen({ product }: { product: string }) {
+/** Sign-up: agree to the terms, fill in the account, and go on to the e-mail check. A referral link brings its code. */
+export function RegisterScreen({ product, recommender = "" }: { product: string; recommender?: string }) {
   const t = useTranslations("register");
-  const register = useRegister(product);
+  const register = useRegister(product, recommender);
   const explain = useExplain();
 
   if (register.termsFailure && register.terms.length === 0) {

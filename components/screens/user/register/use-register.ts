@@ -21,7 +21,7 @@ const EMPTY = {
 };
 
 /** Signing up: terms, the form, and on to the e-mail check with the session already open. */
-export function useRegister(product: string) {
+export function useRegister(product: string, recommender: string) {
   const textOf = useFailureText();
   const terms = useCall("auth.registerTerms", {});
   const create = useWrite("account.create");
@@ -30,7 +30,7 @@ export function useRegister(product: string) {
   const list = terms.data ?? [];
   const missing = list.filter(({ id, isRequired }) => isRequired && !agreed.has(id));
 
-  const zod = useZodForm(registerForm, EMPTY, async (values, form) => {
+  const zod = useZodForm(registerForm, { ...EMPTY, recommender }, async (values, form) => {
     setFailure(null);
     try {
       if (values.recommender) {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { AccountScreen } from "@/components/screens/account/account-screen";
 import type { Reply } from "@/lib/contract/catalogue";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
+import { orderPull, pullProgress } from "@/tests/support/factories";
 import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
@@ -33,6 +34,8 @@ beforeEach(() => {
 function open(answers: Answers = {}) {
   server.use(
     ...mswHandlers({
+      "userConfig.orderPull": () => orderPull(),
+      "marketOrder.pullState": () => pullProgress(),
       "userConfig.marketAccount": ({ query }) => (query.market === "Coupang" ? coupang : []),
       "userConfig.setMarketAccount": ({ body }) => {
         saved(body);

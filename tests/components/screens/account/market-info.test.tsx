@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { AccountScreen } from "@/components/screens/account/account-screen";
 import type { Reply } from "@/lib/contract/catalogue";
+import { orderPull, pullProgress } from "@/tests/support/factories";
 import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
@@ -18,6 +19,8 @@ const account: Reply<"userConfig.marketAccount">[number] = {
 async function opened(market: string, answers: Answers) {
   server.use(
     ...mswHandlers({
+      "userConfig.orderPull": () => orderPull(),
+      "marketOrder.pullState": () => pullProgress(),
       "userConfig.marketAccount": ({ query }) => (query.market === market ? [account] : []),
       ...answers,
     }),

@@ -113,7 +113,7 @@ test("what must be done today stands with its deadline and leads to where it is 
   });
   expect(await screen.findByRole("link", { name: "Ship 12 · late 1" })).toHaveAttribute(
     "href",
-    "/app/order/check?stage=Ready&sort=shipBy",
+    "/app/order/check?stage=Ready",
   );
   const rows = within(screen.getByRole("list", { name: "To do today" })).getAllByRole("link");
   expect(rows.map((row) => row.textContent)).toEqual([

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { MyPageScreen } from "@/components/screens/my-page/my-page-screen";
 import type { DeedLine } from "@/lib/contract/schemas/activity";
 import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
@@ -21,19 +21,41 @@ const pageOf = (summary: DeedLine[], totalCount = summary.length) => ({
   totalCount,
   totalPage: Math.ceil(totalCount / 30),
 });
+const ME = {
+  username: "seller",
+  originalUserName: "김나루",
+  userEmail: "seller@naru.example",
+  userTelNo: "010-1234-5678",
+  role: "User",
+  plan: "Basic",
+  expireDate: "2027-01-31T14:59:59.999Z",
+  isAgreeMarketing: false,
+};
+const device = (id: string, browser: string, isThis = false) => ({
+  id,
+  browser,
+  address: "198.51.100.7",
+  openedAt: "2026-11-20T01:00:00.000Z",
+  usedAt: "2026-11-21T01:00:00.000Z",
+  isThis,
+});
+const SESSIONS = [device("a", "Whale, Windows", true), device("b", "Safari, iPhone"), device("c", "")];
 const asked = jest.fn();
 beforeEach(() => asked.mockReset());
 
-function open(answer: Answers["log.activity"], path = "/app/myPage") {
+function open(answer: Answers["log.activity"], path = "/app/myPage", answers: Answers = {}) {
   server.use(
     ...mswHandlers({
       "log.activity": (input, request) => {
         asked(input.body);
         return answer?.(input, request) ?? pageOf([]);
       },
+      "auth.user": () => ME,
+      "auth.sessions": () => SESSIONS,
+      ...answers,
     }),
   );
-  return renderScreen(<MyPageScreen />, { path });
+  return renderScreen(<MyPageScreen product="Naru" />, { path });
 }
 const rows = async () => {
   const table = await screen.findByRole("table", { name: "Activity list" });
@@ -115,4 +137,50 @@ test("a failure of ours is told with its code and can be tried again", async () 
   expect(copied).toHaveBeenCalledWith("SUPPORT001");
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("K7Q29F3MX2")).toBeVisible();
+});
+
+describe("the own account", () => {
+  const ended = jest.fn();
+  beforeEach(() => ended.mockReset());
+  const here = (answers: Answers = {}) =>
+    open(undefined, "/app/myPage", {
+      "auth.endSessions": ({ body }) => {
+        ended(body);
+        return "성공했습니다.";
+      },
+      ...answers,
+    });
+
+  test("tells who it is, the plan with its end, and leads to another password", async () => {
+    here();
+    expect(await screen.findByText("seller@naru.example")).toBeVisible();
+    expect(screen.getByText(/Basic · until .*2027/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Change password" })).toHaveAttribute("href", "/user/reset-password");
+  });
+
+  test("names each device, and logs out the one that is pressed", async () => {
+    const { user } = here();
+    const table = await screen.findByRole("table", { name: "Devices logged in" });
+    expect(within(table).getByText("This device")).toBeVisible();
+    await user.click(within(table).getByRole("button", { name: "Log out Safari, iPhone" }));
+    expect(await screen.findByText("The device was logged out.")).toBeVisible();
+    const all = screen.getByRole("button", { name: "Log out all other devices" });
+    await waitFor(() => expect(all).toBeEnabled());
+    await user.click(all);
+    expect(await screen.findByText("All other devices were logged out.")).toBeVisible();
+    expect(ended.mock.calls).toEqual([[{ id: "b" }], [{}]]);
+  });
+
+  test("a device that was out already says so", async () => {
+    const { user } = here({ "auth.endSessions": () => refusal(404, "이미 끝난 로그인입니다.") });
+    await user.click(await screen.findByRole("button", { name: "Log out Unknown device" }));
+    expect(await screen.findByText("이미 끝난 로그인입니다.")).toBeVisible();
+  });
+
+  test("consent to news is taken back as easily as it was given", async () => {
+    const { user } = here({ "account.setMarketing": ({ body }) => ended(body) ?? "성공했습니다." });
+    await user.click(await screen.findByRole("switch", { name: "Receive news and offers by e-mail" }));
+    expect(await screen.findByText("You will receive news and offers.")).toBeVisible();
+    expect(ended).toHaveBeenCalledWith({ agree: true });
+  });
 });

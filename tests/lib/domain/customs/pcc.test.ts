@@ -1,4 +1,4 @@
-import { cleanPcc, judgePcc, maskedPcc, type CustomsAnswer } from "@/lib/domain/customs/pcc";
+import { cleanPcc, judgePcc, maskedPcc, pccAge, type CustomsAnswer } from "@/lib/domain/customs/pcc";
 
 const CODE = "P000000000001";
 const PHONE = "010-1234-5678";
@@ -25,4 +25,30 @@ test("a safe number cannot be compared, so even a match only warns", () => {
 
 test("lists show the first two digits of a code at most", () => {
   expect(maskedPcc("P123456789012")).toBe("P12**********");
+});
+
+test.each<[string, Parameters<typeof pccAge>[0]["pccStatus"], string | null, string | undefined, string | undefined]>([
+  ["a match of today stands", "Match", null, "2026-11-23T00:00:00Z", undefined],
+  ["one of 29 days ago stands", "Match", null, "2026-10-25T04:00:00Z", undefined],
+  ["one of 30 days ago is old", "Match", null, "2026-10-24T03:00:00Z", "stale"],
+  ["one nobody knows the day of is old", "Match", null, undefined, "stale"],
+  ["a warning grows old too", "Warn", "휴대전화번호", "2026-01-01T00:00:00Z", "stale"],
+  ["what was never checked is not old", "Unchecked", null, undefined, undefined],
+  ["another person's code is no question of age", "Mismatch", "성명과 일치하지 않습니다.", undefined, undefined],
+  [
+    "what the office calls over is expired",
+    "Mismatch",
+    "유효기간이 만료되었습니다.",
+    "2026-11-22T00:00:00Z",
+    "expired",
+  ],
+])("%s", (_sentence, pccStatus, pccMessage, checked, age) => {
+  const checkedAt = checked === undefined ? undefined : new Date(checked);
+  expect(pccAge({ pccStatus, pccMessage, checkedAt }, new Date("2026-11-23T03:00:00Z"))).toBe(age);
+});
+
+test("with a new year in Korea every answer is old", () => {
+  const checked = { pccStatus: "Match" as const, checkedAt: new Date("2026-12-30T00:00:00Z") };
+  expect(pccAge(checked, new Date("2026-12-31T14:59:59Z"))).toBeUndefined();
+  expect(pccAge(checked, new Date("2026-12-31T15:00:00Z"))).toBe("stale");
 });

@@ -122,6 +122,96 @@ describe("the upstream's settings", () => {
     expect(upstreamSettings(env).forwarder).toEqual(forwarder);
   });
 
+  it.each<[string, Record<string, string>, object | undefined]>([
+    [
+      "is the rehearsed one at the markets",
+      { UPSTREAM_PORT: "4500" },
+      { url: "http://127.0.0.1:4502/sweettracker", key: "rehearsal", unitMs: 30_000, dailyMax: 10_000 },
+    ],
+    [
+      "is the rehearsed one, as fast as wished",
+      { TRACKING_MS: "500", TRACKING_DAILY_MAX: "7" },
+      { url: "http://127.0.0.1:4002/sweettracker", key: "rehearsal", unitMs: 500, dailyMax: 7 },
+    ],
+    [
+      "is its own host where there is a key alone",
+      { TRACKING_KEY: "k" },
+      { url: "https://info.sweettracker.co.kr", key: "k", unitMs: 3_600_000, dailyMax: 500 },
+    ],
+    [
+      "is the one set up, with real markets too",
+      { TRACKING_URL: "https://t.example/", TRACKING_KEY: "k", REAL_MARKETS: "Coupang", SEED: "0" },
+      { url: "https://t.example", key: "k", unitMs: 3_600_000, dailyMax: 500 },
+    ],
+    ["is none where markets are real and nobody set one up", { REAL_MARKETS: "Coupang", SEED: "0" }, undefined],
+  ])("the tracking service %s", (_sentence, env, tracking) => {
+    expect(upstreamSettings(env).tracking).toEqual(tracking);
+  });
+
+  const rehearsedKeys = { clientKey: "test_ck_rehearsal", secretKey: "test_sk_rehearsal" };
+  const toss = { apiUrl: "https://api.tosspayments.com", windowUrl: null };
+  it.each<[string, Record<string, string>, object | undefined]>([
+    [
+      "is the rehearsed one at the markets",
+      { UPSTREAM_PORT: "4500" },
+      { ...rehearsedKeys, apiUrl: "http://127.0.0.1:4502/toss", windowUrl: "http://127.0.0.1:4502/toss/window" },
+    ],
+    [
+      "is the rehearsed one where the markets answer",
+      { MALL_ORIGIN: "http://world.example:81", MARKET_ORIGIN: "http://world.example:82" },
+      {
+        ...rehearsedKeys,
+        apiUrl: "http://world.example:82/toss",
+        windowUrl: "http://world.example:82/toss/window",
+      },
+    ],
+    [
+      "is the rehearsed one with keys that are empty",
+      { UPSTREAM_PORT: "4500", TOSS_CLIENT_KEY: " ", TOSS_SECRET_KEY: "" },
+      { ...rehearsedKeys, apiUrl: "http://127.0.0.1:4502/toss", windowUrl: "http://127.0.0.1:4502/toss/window" },
+    ],
+    [
+      "is the real one with a pair for tests",
+      { TOSS_CLIENT_KEY: "test_ck_a", TOSS_SECRET_KEY: "test_sk_b" },
+      { ...toss, clientKey: "test_ck_a", secretKey: "test_sk_b" },
+    ],
+    [
+      "is the real one with a pair for money, with real markets too",
+      { TOSS_CLIENT_KEY: "live_ck_a", TOSS_SECRET_KEY: "live_sk_b", REAL_MARKETS: "Coupang", SEED: "0" },
+      { ...toss, clientKey: "live_ck_a", secretKey: "live_sk_b" },
+    ],
+    ["is none where markets are real and there are no keys", { REAL_MARKETS: "Coupang", SEED: "0" }, undefined],
+  ])("the payment gateway %s", (_sentence, env, payments) => {
+    expect(upstreamSettings(env).payments).toEqual(payments);
+  });
+
+  const TOGETHER = "TOSS_CLIENT_KEY and TOSS_SECRET_KEY belong together: set both, or none of them.";
+  const PAIR =
+    "TOSS_CLIENT_KEY and TOSS_SECRET_KEY must be a pair, e.g. test_ck_… and test_sk_…, both test or both live.";
+  const WIDGET = "TOSS_CLIENT_KEY must be the key of the payment window (ck), not of the widget (gck).";
+  it.each([
+    ["one key alone", { TOSS_CLIENT_KEY: "test_ck_a" }, TOGETHER],
+    ["the other key alone", { TOSS_SECRET_KEY: "test_sk_b" }, TOGETHER],
+    ["a test key with one for money", { TOSS_CLIENT_KEY: "test_ck_a", TOSS_SECRET_KEY: "live_sk_b" }, PAIR],
+    ["a window's key with a widget's", { TOSS_CLIENT_KEY: "test_ck_a", TOSS_SECRET_KEY: "test_gsk_b" }, PAIR],
+    ["keys the wrong way round", { TOSS_CLIENT_KEY: "test_sk_a", TOSS_SECRET_KEY: "test_ck_b" }, PAIR],
+    ["twice the same side", { TOSS_CLIENT_KEY: "test_ck_a", TOSS_SECRET_KEY: "test_ck_b" }, PAIR],
+    ["words that are no keys", { TOSS_CLIENT_KEY: "a", TOSS_SECRET_KEY: "b" }, PAIR],
+    [
+      "a widget's pair, which opens no window",
+      { TOSS_CLIENT_KEY: "test_gck_a", TOSS_SECRET_KEY: "test_gsk_b" },
+      WIDGET,
+    ],
+  ])("refuse %s at the payment gateway, and never say the key", (_what, env, sentence) => {
+    expect(sentencesOf(() => upstreamSettings(env))).toEqual([sentence]);
+  });
+
+  it("refuse a tracking service its key would travel to in the open", () => {
+    expect(sentencesOf(() => upstreamSettings({ TRACKING_URL: "http://t.example", TRACKING_KEY: "k" }))).toEqual([
+      "TRACKING_URL must be https, because its key is sent to it.",
+    ]);
+  });
+
   it("refuse a forwarder receivers would travel to in the open", () => {
     expect(sentencesOf(() => upstreamSettings({ FORWARDER_URL: "http://api.forwarder.example" }))).toEqual([
       "FORWARDER_URL must be https, because receivers and its key are sent to it.",

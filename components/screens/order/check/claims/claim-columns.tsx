@@ -7,10 +7,13 @@ import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { useMoment, useWon } from "@/components/ui/won";
 import { openPage } from "@/lib/client/open-page";
-import { isOpen, type ClaimAction, type ClaimFault, type ClaimState } from "@/lib/domain/claim/claim";
+import { isClaimed, isOpen, type ClaimAction, type ClaimFault, type ClaimState } from "@/lib/domain/claim/claim";
 import { claimClock } from "@/lib/domain/claim/claim-clock";
 import { actionsElsewhere, allowedActions, claimCentre, isKnownStatus } from "@/lib/domain/claim/market-claims";
 import { MINUTE_MS } from "@/lib/domain/kit/durations";
+import { ParcelClaimNote } from "@/components/product/order/parcel-claim-note";
+import { productWord } from "@/lib/client/product-word";
+import { hrefOf } from "@/lib/routes";
 import type { Claim } from "./use-claims";
 
 const STATES: Record<ClaimState, Meaning> = {
@@ -142,6 +145,17 @@ export const ReasonCell = memo(function ReasonCell({ claim }: { claim: Claim }) 
     <Stack spacing={0.5} sx={{ alignItems: "flex-start" }}>
       <Typography variant="body2">{claim.reason || t("noReason")}</Typography>
       {claim.fault !== "Unknown" && <StatusChip meaning={FAULTS[claim.fault]} label={t(`fault.${claim.fault}`)} />}
+      {claim.parcel && isClaimed(claim.state) && (
+        <>
+          <ParcelClaimNote status={claim.parcel.status} />
+          <Link
+            href={hrefOf("orderManage", productWord(), { tab: "agency", agencyWord: claim.parcel.number })}
+            sx={{ fontSize: 12 }}
+          >
+            {claim.parcel.number}
+          </Link>
+        </>
+      )}
     </Stack>
   );
 });

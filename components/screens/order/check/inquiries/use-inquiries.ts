@@ -1,5 +1,5 @@
 "use client";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useMarketLabel } from "@/components/product/use-market-label";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useCall, useWrite } from "@/lib/client/use-call";
@@ -120,8 +120,13 @@ export function useInquiries() {
     }
   }
 
-  /** The next one that waits after this one, else the first that does. */
+  const newest = useRef(query);
+  useLayoutEffect(function rememberTheNewest() {
+    newest.current = query;
+  });
+  /** The next one that waits after this one, else the first that does; a seller who went elsewhere meanwhile stays there. */
   function goOn(from: Inquiry) {
+    if (Object.entries(query).some(([name, value]) => newest.current[name as keyof typeof query] !== value)) return;
     const at = inquiries.findIndex(({ idx }) => idx === from.idx);
     const waits = (one: Inquiry) => one.status === "Waiting" && one.idx !== from.idx;
     const next = inquiries.slice(at + 1).find(waits) ?? inquiries.find(waits);

@@ -8,6 +8,8 @@ import { Thumb } from "@/components/ui/thumb";
 import { useMoment, useWon } from "@/components/ui/won";
 import type { AgencyOrder } from "@/lib/contract/schemas/agency";
 import type { AgencyStep } from "@/lib/domain/agency/states";
+import { ParcelClaimNote } from "@/components/product/order/parcel-claim-note";
+import { isClaimStage } from "@/lib/domain/order/stages";
 import { STATE_MEANINGS, stepOf } from "./agency-parcel";
 
 type Hands = {
@@ -95,6 +97,7 @@ export const StatusCell = memo(function StatusCell({ parcel }: { parcel: AgencyO
 export const GoodsCell = memo(function GoodsCell({ parcel }: { parcel: AgencyOrder }) {
   const t = useTranslations("agency");
   const markets = useTranslations("markets");
+  const stages = useTranslations("orderWindow.stageName");
   const [first] = parcel.items;
   return (
     <Box sx={{ display: "flex", gap: 1.25, minWidth: 0 }}>
@@ -108,7 +111,9 @@ export const GoodsCell = memo(function GoodsCell({ parcel }: { parcel: AgencyOrd
             </Typography>
             <Typography variant="caption" sx={{ color: "text.secondary" }}>
               {markets(item.market)} {item.orderNo}
+              {isClaimStage(item.orderStage) && ` · ${stages(item.orderStage)}`}
             </Typography>
+            {isClaimStage(item.orderStage) && <ParcelClaimNote status={parcel.status} />}
           </Box>
         ))}
       </Box>

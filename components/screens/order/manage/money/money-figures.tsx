@@ -1,15 +1,46 @@
 "use client";
-import { Box, Typography } from "@mui/material";
+import { Box, Link, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useWon } from "@/components/ui/won";
-import type { MonthReport } from "./use-money";
+import type { MoneyOnly } from "@/lib/domain/revenue/money-only";
+import type { Money, MonthReport } from "./use-money";
 
-const SHOWN = ["income", "cost", "fee", "forwarder", "duty", "refund", "expected", "settled", "realised"] as const;
+const SHOWN = [
+  "income",
+  "cost",
+  "fee",
+  "forwarder",
+  "duty",
+  "refund",
+  "atRisk",
+  "expected",
+  "settled",
+  "realised",
+] as const;
+/** The figures that are made of some of the orders only: they lead to those. */
+const LEADS: Partial<Record<(typeof SHOWN)[number], MoneyOnly>> = {
+  refund: "refunded",
+  atRisk: "atRisk",
+  settled: "settled",
+  realised: "settled",
+};
 
-/** A month's figures in a row: what came in, what was spent, what is left. */
-export function MoneyFigures({ total }: { total: MonthReport["total"] }) {
+/** A month's figures in a row: what came in, what was spent, what is left; those of some orders open them. */
+export function MoneyFigures({ money, total }: { money: Money; total: MonthReport["total"] }) {
   const t = useTranslations("money");
   const won = useWon();
+  const lead = (only: MoneyOnly, text: string) => (
+    <Link
+      component="button"
+      type="button"
+      aria-pressed={money.only === only}
+      title={t(`only.${only}`)}
+      onClick={() => money.showOnly(money.only === only ? undefined : only)}
+      sx={{ font: "inherit", color: "inherit", textAlign: "start" }}
+    >
+      {text}
+    </Link>
+  );
   return (
     <Box
       component="dl"
@@ -22,30 +53,35 @@ export function MoneyFigures({ total }: { total: MonthReport["total"] }) {
         gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", sm: "repeat(auto-fit, minmax(130px, 1fr))" },
       }}
     >
-      {SHOWN.map((name) => (
-        <Box key={name}>
-          <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
-            {t(`columns.${name}`)}
-          </Typography>
-          <Typography
-            component="dd"
-            sx={{
-              m: 0,
-              fontWeight: 700,
-              fontVariantNumeric: "tabular-nums",
-              color: total[name] < 0 ? "error.main" : undefined,
-            }}
-          >
-            {won(total[name])}
-          </Typography>
-        </Box>
-      ))}
+      {SHOWN.map((name) => {
+        const only = total[name] === 0 ? undefined : LEADS[name];
+        return (
+          <Box key={name}>
+            <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
+              {t(`columns.${name}`)}
+            </Typography>
+            <Typography
+              component="dd"
+              sx={{
+                m: 0,
+                fontWeight: 700,
+                fontVariantNumeric: "tabular-nums",
+                color: total[name] < 0 ? "error.main" : undefined,
+              }}
+            >
+              {only ? lead(only, won(total[name])) : won(total[name])}
+            </Typography>
+          </Box>
+        );
+      })}
       <Box>
         <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
           {t("columns.orders")}
         </Typography>
         <Typography component="dd" sx={{ m: 0, fontWeight: 700 }}>
-          {t("settledOf", { settled: total.settledOrders, orders: total.orders })}
+          {total.settledOrders < total.orders
+            ? lead("unsettled", t("settledOf", { settled: total.settledOrders, orders: total.orders }))
+            : t("settledOf", { settled: total.settledOrders, orders: total.orders })}
         </Typography>
       </Box>
     </Box>

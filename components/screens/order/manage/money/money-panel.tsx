@@ -41,6 +41,14 @@ export function MoneyPanel() {
           sx={{ width: 170 }}
         />
         <Box sx={{ flex: 1 }} />
+        <Button
+          variant="outlined"
+          loading={money.downloading}
+          disabled={!data || data.total.orders === 0}
+          onClick={() => void money.download()}
+        >
+          {t("ledgerFile")}
+        </Button>
         <Button variant="outlined" loading={money.pulling} onClick={() => void money.pull()}>
           {t("pull")}
         </Button>
@@ -86,7 +94,15 @@ export function MoneyPanel() {
           </Alert>
         )}
         {data && data.total.unknownCosts > 0 && (
-          <Alert severity="warning" sx={{ mb: 1.5 }}>
+          <Alert
+            severity="warning"
+            action={
+              <Button color="inherit" size="small" onClick={() => money.showOnly("unknownCost")}>
+                {t("showThem")}
+              </Button>
+            }
+            sx={{ mb: 1.5 }}
+          >
             {t("unknownCosts", { count: data.total.unknownCosts })}
           </Alert>
         )}
@@ -99,7 +115,7 @@ export function MoneyPanel() {
         <Note title={t("empty")} text={t("emptyHint")} />
       ) : (
         <>
-          <MoneyFigures total={data.total} />
+          <MoneyFigures money={money} total={data.total} />
           <MoneyChart days={data.days} />
           <Typography variant="h3" component="h2" sx={{ fontSize: 15, fontWeight: 700, px: 1.5, pt: 1 }}>
             {t("byDay")}

@@ -34,10 +34,17 @@ export function OrdersTable({ money, differing }: { money: Money; differing: num
           {t("orders")}
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary", flex: 1 }}>
-          {[money.day, money.market && marketLabel(money.market)].filter(Boolean).join(" · ")}
+          {[money.day, money.market && marketLabel(money.market), money.only && t(`only.${money.only}`)]
+            .filter(Boolean)
+            .join(" · ")}
         </Typography>
         <FormControlLabel
-          control={<Switch checked={money.differing} onChange={(_, only) => money.showDiffering(only)} />}
+          control={
+            <Switch
+              checked={money.only === "differing"}
+              onChange={(_, isOnly) => money.showOnly(isOnly ? "differing" : undefined)}
+            />
+          }
           label={t("onlyDiffering", { count: differing })}
         />
         {money.isNarrowed && (
@@ -119,7 +126,19 @@ function OrderRow({ row }: { row: BookedRow }) {
           {row.day} · {marketLabel(row.market)} · {row.productName}
         </Typography>
       </TableCell>
-      {amount(row.income)}
+      <TableCell align="right" sx={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
+        {won(row.income)}
+        {row.refund > 0 && (
+          <Typography variant="caption" component="div" sx={{ color: "text.secondary" }}>
+            {t("refunded", { amount: won(row.refund) })}
+          </Typography>
+        )}
+        {row.atRisk > 0 && (
+          <Typography variant="caption" component="div" sx={{ color: "warning.main" }}>
+            {t("atRisk", { amount: won(row.atRisk) })}
+          </Typography>
+        )}
+      </TableCell>
       <TableCell align="right" sx={{ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" }}>
         {row.isCostKnown ? won(row.costKrw) : <StatusChip meaning="warning" label={t("unknownCost")} />}
         {row.isCostKnown && (

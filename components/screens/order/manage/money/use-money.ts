@@ -2,10 +2,13 @@
 import { useNow } from "next-intl";
 import { useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
+import { downloadBff } from "@/lib/client/bff";
+import { saveFile } from "@/lib/client/save-file";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useListQuery } from "@/lib/client/use-list-query";
 import type { Reply } from "@/lib/contract/catalogue";
 import { CallError } from "@/lib/contract/errors";
+import { MONEY_ONLY, type MoneyOnly } from "@/lib/domain/revenue/money-only";
 import { isMarket, type MarketName } from "@/lib/domain/markets/markets";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { numberIn } from "@/lib/domain/kit/typed-number";
@@ -27,20 +30,30 @@ export function useMoney() {
   const month = MONTH.test(query.moneyMonth) ? query.moneyMonth : today.slice(0, 7);
   const day = DAY.test(query.moneyDay) && query.moneyDay.startsWith(month) ? query.moneyDay : undefined;
   const market: MarketName | undefined = isMarket(query.moneyMarket) ? query.moneyMarket : undefined;
-  const differing = query.moneyOnly === "differing";
+  const only = MONEY_ONLY.find((one) => one === query.moneyOnly);
   const report = useCall("money.month", { body: { month } });
   const filter = {
     month,
-    differing,
     pageNum: Math.max(1, numberIn(query.moneyPage) || 1),
     pageLimit: Math.min(300, numberIn(query.moneySize) || 50),
     ...(day && { day }),
     ...(market && { market }),
+    ...(only && { only }),
   };
   const orders = useCall("money.orders", { body: filter });
   const pull = useWrite("money.pull");
   const [problem, setProblem] = useState<string | null>(null);
   const [pulls, setPulls] = useState<Reply<"money.pull">["pulls"]>([]);
+  const [downloading, setDownloading] = useState(false);
+  async function attempt(work: () => Promise<void>) {
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      const failure = error instanceof CallError ? error : new CallError(400, String(error));
+      if (failure.kind !== "loggedOut") setProblem(textOf(failure));
+    }
+  }
   const narrow = (change: Partial<typeof DEFAULTS>) => set({ moneyPage: "", ...change });
 
   return {
@@ -48,28 +61,29 @@ export function useMoney() {
     thisMonth: today.slice(0, 7),
     day,
     market,
-    differing,
+    only,
     page: filter.pageNum,
     size: filter.pageLimit,
     showMonth: (next: string) => MONTH.test(next) && narrow({ moneyMonth: next, moneyDay: "" }),
     showDay: (next: string) => narrow({ moneyDay: next === day ? "" : next }),
     showMarket: (next: string) => narrow({ moneyMarket: next }),
-    showDiffering: (only: boolean) => narrow({ moneyOnly: only ? "differing" : "" }),
+    showOnly: (next: MoneyOnly | undefined) => narrow({ moneyOnly: next ?? "" }),
     showPage: (page: number) => set({ moneyPage: String(page) }),
     showSize: (size: number) => narrow({ moneySize: String(size) }),
-    isNarrowed: Boolean(day || market || differing),
+    isNarrowed: Boolean(day || market || only),
     widen: () => narrow({ moneyDay: "", moneyMarket: "", moneyOnly: "" }),
     report,
     orders,
     pulling: pull.isMutating,
-    pull: async () => {
-      setProblem(null);
-      try {
-        setPulls((await pull.trigger({ body: { days: PULL_DAYS } })).pulls);
-      } catch (error) {
-        const failure = error instanceof CallError ? error : new CallError(400, String(error));
-        if (failure.kind !== "loggedOut") setProblem(textOf(failure));
-      }
+    pull: () => attempt(async () => setPulls((await pull.trigger({ body: { days: PULL_DAYS } })).pulls)),
+    downloading,
+    download: async () => {
+      setDownloading(true);
+      await attempt(async () => {
+        const file = await downloadBff("money.ledgerFile", { body: { month } });
+        saveFile(file.name, file.blob);
+      });
+      setDownloading(false);
     },
     pulls,
     problem,

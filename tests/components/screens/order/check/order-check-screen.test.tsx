@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { OrderCheckScreen } from "@/components/screens/order/check/order-check-screen";
+import type { Reply } from "@/lib/contract/catalogue";
 import type { Order } from "@/lib/contract/schemas/order";
 import { order, orderPage } from "@/tests/support/factories";
 import { brokenLine, gatewayPage, mswHandlers, type Answers } from "@/tests/support/msw-handlers";
@@ -36,6 +37,7 @@ function open(answers: Answers = {}, path = PATH) {
       "marketOrder.deliveries": () => orderPage([]),
       "marketOrder.delivered": () => orderPage([]),
       "marketInfo.allAccounts": () => [],
+      "marketOrder.pullState": () => ({ shops: [], current: null, lastAt: null, nextAt: null }),
       "orderManagement.search": () => orderPage([]),
       ...answers,
     }),
@@ -281,29 +283,69 @@ test("pasted lines are matched by order number, with each market's own carrier c
   ]);
 });
 
-test("a market that cannot be pulled is named with its reason while the others' orders show", async () => {
+const NOW = new Date().toISOString();
+type Progress = Reply<"marketOrder.pullState">;
+const shop = (over: Partial<Progress["shops"][number]>): Progress["shops"][number] => ({
+  market: "SmartStore",
+  marketAccount: "naru-store",
+  state: "waiting",
+  beganAt: NOW,
+  endedAt: null,
+  pulledAt: null,
+  count: null,
+  failure: null,
+  ...over,
+});
+const reading = (shops: Progress["shops"], over: Partial<NonNullable<Progress["current"]>> = {}): Progress => ({
+  shops,
+  lastAt: null,
+  nextAt: null,
+  current: { askedAt: NOW, isUnderWay: true, total: shops.length, ended: 0, failed: 0, fresh: 0, ...over },
+});
+const coupang = { market: "Coupang" as const, marketAccount: "narushop" };
+const failed = { ...coupang, state: "failed" as const, endedAt: NOW, failure: "인증키가 만료되었습니다." };
+
+test("reading the markets shows which accounts are still to come, then what each brought and why one failed", async () => {
   const asked = jest.fn();
+  let now = reading([shop({ state: "done", endedAt: NOW, count: 1 }), shop({ ...coupang, state: "running" })], {
+    ended: 1,
+    fresh: 1,
+  });
   const { user } = open({
-    "marketOrder.newOrders": ({ body }) => {
-      asked(body.refresh);
-      return orderPage([order({ idx: 1 })], {
-        pulls: [
-          { market: "SmartStore", marketAccount: "naru-store", ok: true, count: 1 },
-          { market: "Coupang", marketAccount: "narushop", ok: false, count: 0, message: "인증키가 만료되었습니다." },
-        ],
-      });
+    "marketOrder.pullState": () =>
+      asked.mock.calls.length === 0 ? { shops: [], current: null, lastAt: null, nextAt: null } : now,
+    "marketOrder.startPull": ({ body }) => {
+      asked(body);
+      return now;
     },
   });
   await user.click(await screen.findByRole("button", { name: "Pull orders" }));
-  expect(
-    await screen.findByText("Orders of Coupang (narushop) could not be pulled. 인증키가 만료되었습니다.", {
-      exact: false,
-    }),
-  ).toBeVisible();
+  const status = await screen.findByRole("status");
+  expect(status).toHaveTextContent("Reading orders: 1 of 2 accounts, 1 new orders");
+  expect(status).toHaveTextContent("Still to come: Coupang (narushop)");
+  expect(screen.getByRole("progressbar", { name: "Accounts read" })).toHaveAttribute("aria-valuenow", "50");
+  now = reading([shop({ state: "done", endedAt: NOW, count: 1 }), shop(failed)], {
+    isUnderWay: false,
+    ended: 2,
+    failed: 1,
+    fresh: 1,
+  });
+  await waitFor(() => expect(status).toHaveTextContent("Read 1 accounts. 1 new orders"), { timeout: 4_000 });
+  expect(status).toHaveTextContent("Orders of Coupang (narushop) could not be pulled. 인증키가 만료되었습니다.");
+  expect(status).toHaveTextContent("SmartStore (naru-store): 1 new");
   expect(screen.getByRole("checkbox", { name: "Select 202611201" })).toBeVisible();
-  expect(screen.getByText("SmartStore (naru-store): 1 new")).toBeVisible();
-  expect(screen.getByText(/Read 1 accounts. 1 new orders/)).toBeVisible();
-  expect(asked.mock.calls.flat()).toEqual([false, true, false]);
+  expect(asked.mock.calls).toEqual([[{}]]);
+  await user.click(within(status).getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("status")).not.toBeInTheDocument();
+});
+
+test("after a reload a reading that is under way is seen again; one that ended before is not told twice", async () => {
+  const { unmount } = open({ "marketOrder.pullState": () => reading([shop({ state: "running" })]) });
+  expect(await screen.findByText(/Still to come: SmartStore \(naru-store\)/)).toBeVisible();
+  unmount();
+  open({ "marketOrder.pullState": () => reading([shop(failed)], { isUnderWay: false, ended: 1, failed: 1 }) });
+  expect(await screen.findByRole("checkbox", { name: "Select 202611201" })).toBeVisible();
+  expect(screen.queryByText(/could not be pulled/)).not.toBeInTheDocument();
 });
 
 test("a changed address is pointed out and the customs code is shown masked, but copied whole", async () => {
@@ -343,7 +385,13 @@ test("stage, market and search live in the address", async () => {
   await user.type(screen.getByRole("textbox", { name: "Order no., product, receiver" }), "김민수{Enter}");
   expect(navigation.search.get("keyword")).toBe("김민수");
   await waitFor(() =>
-    expect(asked).toHaveBeenLastCalledWith({ pageNum: 1, pageLimit: 50, keyword: "김민수", refresh: false }),
+    expect(asked).toHaveBeenLastCalledWith({
+      pageNum: 1,
+      pageLimit: 50,
+      keyword: "김민수",
+      sort: "shipBy",
+      refresh: false,
+    }),
   );
 });
 
@@ -427,9 +475,30 @@ test("an order past its time says so, and what the market leaves to the seller i
     "marketOrder.deliveries": () => orderPage([order({ idx: 31, stage: "Delivery", market: "Gmarket" })]),
     "marketOrder.markDelivered": ({ body }) => ({ rows: body.idxs.map((idx) => ({ key: String(idx), ok: true })) }),
   });
-  expect(await screen.findByText(/h overdue$/)).toBeVisible();
+  expect(await screen.findByText(/^\d+ d overdue$/)).toBeVisible();
   await user.click(screen.getByRole("tab", { name: /On the way/ }));
   await user.click(await screen.findByRole("checkbox", { name: "Select 2026112031" }));
   await user.click(screen.getByRole("button", { name: "Mark as delivered" }));
   expect(await screen.findByText("1 marked as delivered, 0 failed")).toBeVisible();
+});
+
+test("what still has to leave stands by its ship-by day unless the seller sorts it otherwise; what has left, by its newest", async () => {
+  const asked: Record<string, (string | undefined)[]> = { New: [], DeliveryOk: [] };
+  const { user } = open({
+    "marketOrder.newOrders": ({ body }) => {
+      asked.New?.push(body.sort);
+      return orderPage([order({ idx: 1 })]);
+    },
+    "marketOrder.delivered": ({ body }) => {
+      asked.DeliveryOk?.push(body.sort);
+      return orderPage([]);
+    },
+  });
+  expect(await screen.findByRole("combobox", { name: "Sort" })).toHaveTextContent("Due first");
+  await waitFor(() => expect(asked.New).toEqual(["shipBy"]));
+  await user.click(screen.getByRole("combobox", { name: "Sort" }));
+  await user.click(await screen.findByRole("option", { name: "Newest first" }));
+  await waitFor(() => expect(asked.New).toEqual(["shipBy", undefined]));
+  await user.click(screen.getByRole("tab", { name: /^Delivered/ }));
+  await waitFor(() => expect(asked.DeliveryOk).toEqual([undefined]));
 });

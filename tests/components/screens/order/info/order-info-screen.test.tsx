@@ -1,13 +1,19 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { OrderInfoScreen } from "@/components/screens/order/info/order-info-screen";
-import { bill, order } from "@/tests/support/factories";
+import { bill, order, orderLife } from "@/tests/support/factories";
 import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { openedWindows } from "@/tests/support/opened-windows";
 import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
 
 function open(answers: Answers = {}, idx: number | undefined = 7) {
-  server.use(...mswHandlers({ "orderManagement.bill": () => bill({ order: order({ idx: 7 }) }), ...answers }));
+  server.use(
+    ...mswHandlers({
+      "orderManagement.bill": () => bill({ order: order({ idx: 7 }) }),
+      "orderManagement.life": () => orderLife(),
+      ...answers,
+    }),
+  );
   return renderScreen(<OrderInfoScreen idx={idx} />, { path: "/popup/order/orderInfoModal" });
 }
 
@@ -66,4 +72,46 @@ test("history and revenue open in windows of their own", async () => {
     { href: "/popup/order/orderLogModal?idx=7", size: "width=720,height=640" },
     { href: "/popup/order/expectedRevenueModal?idx=7", size: "width=720,height=640" },
   ]);
+});
+
+test("a buyer whose code is missing is written to with a filled template, which may be changed before it is copied", async () => {
+  const nobody = order({ idx: 7, pcc: null, buyerName: "김나루", productName: "보온병", orderNo: "2026112099" });
+  const { user } = open({
+    "orderManagement.bill": () => bill({ order: nobody }),
+    "marketCs.templates": () => [{ id: 3, name: "배송 안내", content: "{구매자}님, {송장번호}" }],
+  });
+  await user.click(await screen.findByRole("button", { name: "Message to the buyer" }));
+  const dialog = await screen.findByRole("dialog", { name: "Message to the buyer" });
+  const text = within(dialog).getByRole("textbox", { name: "Message" });
+  expect(text).toHaveDisplayValue(/안녕하세요, 김나루님[\s\S]*보온병\(주문번호 2026112099\)/);
+  await user.type(text, " 감사합니다.");
+  const copied = jest.spyOn(navigator.clipboard, "writeText");
+  await user.click(within(dialog).getByRole("button", { name: "Copy" }));
+  expect(copied).toHaveBeenCalledWith(expect.stringMatching(/재발급받으실 수 있습니다\. 감사합니다\.$/));
+
+  await user.click(within(dialog).getByRole("combobox", { name: "Template" }));
+  await user.click(await screen.findByRole("option", { name: "배송 안내" }));
+  expect(text).toHaveDisplayValue("김나루님, {송장번호}");
+  expect(within(dialog).getByText("Nothing is known for: 송장번호")).toBeVisible();
+});
+
+test("the customs code is masked until it is asked for, and an old answer is told and asked for again", async () => {
+  const checked = jest.fn();
+  const { user } = open({
+    "orderManagement.bill": () =>
+      bill({ order: order({ idx: 7, stage: "Ready", pcc: "P123456789012", pccCheckedAt: "2025-11-20T00:00:00Z" }) }),
+    "marketOrder.checkPcc": ({ body }) => {
+      checked(body);
+      return { rows: [{ key: "7", ok: true }] };
+    },
+  });
+  expect(await screen.findByText("P12**********")).toBeVisible();
+  expect(screen.queryByText("P123456789012")).not.toBeInTheDocument();
+  expect(screen.getByText(/renewed every year/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Show code" }));
+  expect(screen.getByText("P123456789012")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Hide code" }));
+  expect(screen.queryByText("P123456789012")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Check again" }));
+  await waitFor(() => expect(checked).toHaveBeenCalledWith({ idxs: [7] }));
 });

@@ -1,13 +1,16 @@
 import { act, screen, within } from "@testing-library/react";
 import { OrderLogScreen } from "@/components/screens/order/log/order-log-screen";
+import type { OrderEvent } from "@/lib/domain/order/order-event";
 import { tellWindows } from "@/lib/client/windows";
-import { bill } from "@/tests/support/factories";
+import { bill, orderLife } from "@/tests/support/factories";
 import { gatewayPage, mswHandlers, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
 
 function open(answers: Answers) {
-  server.use(...mswHandlers({ "orderManagement.bill": () => bill(), ...answers }));
+  server.use(
+    ...mswHandlers({ "orderManagement.bill": () => bill(), "orderManagement.life": () => orderLife(), ...answers }),
+  );
   return renderScreen(<OrderLogScreen idx={7} />, { path: "/popup/order/orderLogModal" });
 }
 
@@ -21,18 +24,72 @@ test("what happened is listed in Korean time, and news of another window is fetc
   expect(await within(table).findByRole("row", { name: /예상 수익 저장/ })).toBeVisible();
 });
 
-test("codes of markets are told in words, and names and numbers stay as they are", async () => {
-  const at = "2026-11-20T09:00:00.000Z";
-  open({
-    "orderManagement.logs": () =>
-      ["상태 변경: ACCEPT → INSTRUCT", "상태 직접 변경: New → Ready", "송장 전송: CJ대한통운 638012345678"].map(
-        (what) => ({ at, what }),
-      ),
-  });
+test.each<[string, OrderEvent, string]>([
+  [
+    "a market's statuses are told in words",
+    { is: "market", from: "ACCEPT", to: "INSTRUCT" },
+    "Market status: Paid → Preparing",
+  ],
+  ["and so is where we first met it", { is: "pulled", native: "PAYED/OK" }, "Order read (Confirmed)"],
+  [
+    "stages have the names of the tabs",
+    { is: "moved", from: "New", to: "Ready" },
+    "Moved by hand: New → Ready to send",
+  ],
+  [
+    "a courier has its name, a number stays as it is",
+    { is: "sent", courier: "CJ", invoice: "638012345678" },
+    "Invoice sent: CJ대한통운 638012345678",
+  ],
+  [
+    "a correction tells what stood there before",
+    { is: "resent", courier: "HANJIN", invoice: "512345678901", before: "638012345678" },
+    "Invoice changed: 638012345678 → 한진택배 512345678901",
+  ],
+  [
+    "a refusal tells of what, and why",
+    { is: "refused", deed: "delay", reason: "이미 발송된 주문입니다." },
+    "Announcing the delay failed: 이미 발송된 주문입니다.",
+  ],
+  [
+    "a correction of the delivery names fields and never what stands in them",
+    { is: "edited", fields: ["receiverName", "pcc"] },
+    "Delivery corrected: receiver and customs code",
+  ],
+  ["a checked code tells the verdict", { is: "pccChecked", status: "Mismatch" }, "Customs code checked: Mismatch"],
+  [
+    "a claim tells kind, state and the buyer's reason",
+    { is: "claimed", kind: "Return", state: "Requested", reason: "사이즈가 작아요" },
+    "Return claim: Requested (사이즈가 작아요)",
+  ],
+  [
+    "a decision tells from where to where, what it became and what it cost",
+    {
+      is: "claimDone",
+      kind: "Return",
+      action: "hold",
+      from: "Requested",
+      to: "Held",
+      turned: "Exchange",
+      fee: 5000,
+      reason: "배송비 미결제",
+      courier: "",
+      invoice: "",
+    },
+    "Return Hold: Requested → On hold (turned into: Exchange, 배송비 미결제, ₩5,000 charged)",
+  ],
+])("%s", async (_, event, sentence) => {
+  open({ "orderManagement.logs": () => [{ at: "2026-11-20T09:00:00.000Z", what: "ACCEPT → INSTRUCT", event }] });
   const table = await screen.findByRole("table", { name: "Order history" });
-  expect(within(table).getByText("상태 변경: Paid → Preparing")).toBeVisible();
-  expect(within(table).getByText("상태 직접 변경: New → Ready to send")).toBeVisible();
-  expect(within(table).getByText("송장 전송: CJ대한통운 638012345678")).toBeVisible();
+  expect(within(table).getByText(sentence)).toBeVisible();
+  expect(within(table).queryByText(/ACCEPT/)).not.toBeInTheDocument();
+});
+
+test("a line of an event this screen does not know yet stands in the upstream's own words", async () => {
+  const event = { is: "blessed" } as unknown as OrderEvent;
+  open({ "orderManagement.logs": () => [{ at: "2026-11-20T09:00:00.000Z", what: "축복", event }] });
+  const table = await screen.findByRole("table", { name: "Order history" });
+  expect(within(table).getByText("축복")).toBeVisible();
 });
 
 test("an order nothing happened to says what will stand here", async () => {

@@ -117,6 +117,22 @@ test("only what fits is done with the chosen parcels, and each refusal stands wi
   expect(screen.getByRole("checkbox", { name: "Select NR1" })).not.toBeChecked();
 });
 
+test("a parcel whose order was claimed says so beside the goods, and whether it can still be withdrawn", async () => {
+  const claimed = (idx: number, orderStage: string) => [{ ...item(idx), orderStage }];
+  open({
+    "agencyOrder.search": () =>
+      pageOf([
+        parcel(1, { status: "Arrived", items: claimed(1, "Cancel") }),
+        parcel(2, { status: "PaymentDue", items: claimed(2, "Return") }),
+        parcel(3, { status: "Arrived", items: claimed(3, "Ready") }),
+      ]),
+  });
+  const row = (name: RegExp) => screen.findByRole("row", { name });
+  expect(await row(/NR1/)).toHaveTextContent(/202611201 · Cancelled.*can still be cancelled/);
+  expect(await row(/NR2/)).toHaveTextContent(/202611202 · Return.*can no longer be cancelled/);
+  expect(await row(/NR3/)).not.toHaveTextContent(/Cancelled|cancelled/);
+});
+
 test("a payment names the sum and the deposit before it is made", async () => {
   const decided = jest.fn();
   const { user } = open({

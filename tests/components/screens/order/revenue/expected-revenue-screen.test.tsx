@@ -1,12 +1,14 @@
 import { screen } from "@testing-library/react";
 import { ExpectedRevenueScreen } from "@/components/screens/order/revenue/expected-revenue-screen";
-import { bill } from "@/tests/support/factories";
+import { bill, orderLife } from "@/tests/support/factories";
 import { mswHandlers, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
 
 function open(answers: Answers = {}) {
-  server.use(...mswHandlers({ "orderManagement.bill": () => bill(), ...answers }));
+  server.use(
+    ...mswHandlers({ "orderManagement.bill": () => bill(), "orderManagement.life": () => orderLife(), ...answers }),
+  );
   return renderScreen(<ExpectedRevenueScreen idx={7} />, { path: "/popup/order/expectedRevenueModal" });
 }
 const field = (name: string | RegExp) => screen.findByRole("textbox", { name });
@@ -55,6 +57,52 @@ test.each([
   await user.type(await field(name), text);
   expect(await field(name)).toHaveAccessibleDescription(expect.stringContaining(reason));
   expect(screen.getByRole("button", { name: "Save the costs" })).toBeDisabled();
+});
+
+test("what went back counts, what may go back is told, and the forwarder's fee says where it comes from", async () => {
+  open({
+    "orderManagement.bill": () =>
+      bill({
+        refund: 5_000,
+        atRisk: 10_000,
+        parcel: { number: "NR261103AB2345", orders: 3, fee: 12_000, share: 4_000 },
+        expectedRevenue: 12_000,
+      }),
+  });
+  expect(await screen.findByRole("status")).toHaveTextContent("₩12,000");
+  expect(screen.getByText("− Refund").nextSibling).toHaveTextContent("−₩5,000");
+  expect(screen.getByRole("alert")).toHaveTextContent("₩10,000 goes back to the buyer");
+  expect(await field("Forwarder (₩)")).toHaveAccessibleDescription(
+    expect.stringContaining("₩4,000 of ₩12,000 for parcel NR261103AB2345, by pieces over 3 orders"),
+  );
+});
+
+test("the duty is reckoned in sight: everything bought together, the line, each tax and this order's part", async () => {
+  const tax = { lines: 2, usdCents: 21_428, lineUsd: 150, isOverLine: true, taxable: 307_000 };
+  open({
+    "orderManagement.bill": () =>
+      bill({ tax: { ...tax, duty: 24_560, vat: 33_150, total: 57_710, isTooSmall: false, share: 28_855 } }),
+  });
+  const steps = await screen.findByRole("region", { name: "Duty and import VAT" });
+  for (const step of [
+    "Goods of 2 order lines bought together$214.28",
+    "Duty-free up to$150.00 · over it",
+    "Taxed value (goods + freight)₩307,000",
+    "Duty (8%)₩24,560",
+    "VAT (10%)₩33,150",
+    "Together₩57,710",
+    "This order’s part, by price₩28,855",
+  ])
+    expect(steps).toHaveTextContent(step);
+});
+
+test.each([
+  ["within the line", { isOverLine: false, taxable: 0, duty: 0, vat: 0 }, "$150.00 · within it, no tax"],
+  ["too small to be collected", { isOverLine: true, isTooSmall: true }, "below ₩10,000, not collected"],
+])("duty that is %s says so", async (_sentence, over, told) => {
+  const tax = { lines: 1, usdCents: 9_000, lineUsd: 150, isOverLine: true, taxable: 50_000, duty: 4_000, vat: 5_400 };
+  open({ "orderManagement.bill": () => bill({ tax: { ...tax, total: 0, isTooSmall: false, share: 0, ...over } }) });
+  expect(await screen.findByRole("region", { name: "Duty and import VAT" })).toHaveTextContent(told);
 });
 
 test("an order that loses money says so", async () => {

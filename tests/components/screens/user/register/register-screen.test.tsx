@@ -177,3 +177,9 @@ test("terms that could not be loaded are loaded by trying again", async () => {
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("checkbox", { name: /Terms of service/ })).toBeVisible();
 });
+
+test("a referral link brings its code along", () => {
+  server.use(...mswHandlers({ "auth.registerTerms": () => [] }));
+  renderScreen(<RegisterScreen product="Naru" recommender="7NARU234" />, { path: "/user/register" });
+  expect(field("Referred by (optional)")).toHaveValue("7NARU234");
+});

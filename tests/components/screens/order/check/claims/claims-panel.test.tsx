@@ -57,6 +57,25 @@ function open(answers: Answers = {}, path = `${PATH}?claimKind=Return`) {
   return renderScreen(<ClaimsPanel />, { path });
 }
 
+test.each([
+  ["Arrived", "Requested", "Forwarder: Arrived. The parcel can still be cancelled.", true],
+  ["Packed", "Requested", "The parcel can no longer be cancelled and comes back as a return.", true],
+  ["Draft", "Requested", "A draft for the forwarder holds this order. Do not send it.", true],
+  ["Packed", "Withdrawn", "can no longer be cancelled", false],
+] as const)(
+  "a claim on goods whose parcel is %s, itself %s, says what can still be done",
+  async (status, state, told, is) => {
+    open({ "marketClaim.list": () => page([claim({ state, parcel: { number: "NR261120ABCDEF", status } })]) });
+    const row = await screen.findByRole("row", { name: /2026112001/ });
+    if (!is) return expect(row).not.toHaveTextContent(told);
+    expect(row).toHaveTextContent(told);
+    expect(within(row).getByRole("link", { name: "NR261120ABCDEF" })).toHaveAttribute(
+      "href",
+      "/app/order/manage?tab=agency&agencyWord=NR261120ABCDEF",
+    );
+  },
+);
+
 test("a claim shows its reason, who is to blame, what it costs, and buttons for what may be done and no others", async () => {
   open();
   const row = await screen.findByRole("row", { name: /2026112001/ });

@@ -111,6 +111,25 @@ test("a template is filled in for the question, sent with Ctrl+Enter, and the ne
   expect(navigation.search.get("inq")).toBe("1");
 });
 
+test("a filter chosen while an answer is still being sent stays chosen", async () => {
+  let arrive: () => void = () => undefined;
+  const { user } = open({
+    "marketCs.answer": async () => {
+      await new Promise<void>((resolve) => (arrive = resolve));
+      return "성공했습니다.";
+    },
+  });
+  await user.type(await field(), "곧 보내 드립니다.");
+  await user.click(screen.getByRole("button", { name: "Send answer" }));
+  await user.click(screen.getByRole("combobox", { name: "State" }));
+  await user.click(await screen.findByRole("option", { name: "Answered" }));
+  await waitFor(() => expect(navigation.search.get("inqStatus")).toBe("Answered"));
+  arrive();
+  // What was sent is no draft any more.
+  await waitFor(async () => expect(await field()).toHaveValue(""));
+  expect(navigation.search.get("inqStatus")).toBe("Answered");
+});
+
 test("a field nothing is known for stays open and keeps the answer from being sent", async () => {
   const { user } = open({}, "/app/order/check?inq=1");
   await field();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { MoneyPanel } from "@/components/screens/order/manage/money/money-panel";
 import type { BookedRow, MonthReport } from "@/components/screens/order/manage/money/use-money";
-import { brokenLine, mswHandlers, type Answers } from "@/tests/support/msw-handlers";
+import { brokenLine, mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { navigation } from "@/tests/support/navigation";
 import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
@@ -10,6 +10,7 @@ const SUMS = {
   orders: 2,
   income: 66_000,
   refund: 0,
+  atRisk: 0,
   fee: 4_000,
   cost: 20_000,
   forwarder: 14_000,
@@ -42,6 +43,7 @@ const booked = (over: Partial<BookedRow> = {}): BookedRow => ({
   day: "2026-11-03",
   income: 33_000,
   refund: 0,
+  atRisk: 0,
   fee: 1_989,
   currency: "CNY",
   cost: 50,
@@ -96,12 +98,58 @@ test("a day, a market and the differing ones narrow the orders, in the address",
     expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ day: "2026-11-03", market: "Coupang" })),
   );
   await user.click(screen.getByRole("switch", { name: "Only those settled differently (1)" }));
-  await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ differing: true })));
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ only: "differing" })));
   expect(navigation.search.get("moneyDay")).toBe("2026-11-03");
   await user.click(screen.getByRole("button", { name: "Reset" }));
-  await waitFor(() =>
-    expect(asked).toHaveBeenLastCalledWith({ month: "2026-11", differing: false, pageNum: 1, pageLimit: 50 }),
-  );
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ month: "2026-11", pageNum: 1, pageLimit: 50 }));
+});
+
+test("a figure that is made of some orders opens them, and pressing it again shows all", async () => {
+  const asked = jest.fn();
+  const { user } = open({
+    "money.month": () => report({ total: { ...SUMS, refund: 3_000, atRisk: 33_000, unknownCosts: 1 } }),
+    "money.orders": ({ body }) => {
+      asked(body.only);
+      return page([booked({ refund: 3_000, atRisk: 30_000 })]);
+    },
+  });
+  expect(await ordersTable()).toHaveTextContent("Refunded ₩3,000At risk ₩30,000");
+  const figures = within(screen.getByLabelText("Sums of the month"));
+  await user.click(figures.getByRole("button", { name: "₩33,000" }));
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith("atRisk"));
+  expect(screen.getByText("Orders with a claim under way")).toBeVisible();
+  await user.click(figures.getByRole("button", { name: "₩33,000" }));
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith(undefined));
+  await user.click(figures.getByRole("button", { name: "₩3,000" }));
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith("refunded"));
+  await user.click(figures.getByRole("button", { name: "1 of 2 settled" }));
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith("unsettled"));
+  await user.click(screen.getByRole("button", { name: "Show them" }));
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith("unknownCost"));
+  expect(navigation.search.get("moneyOnly")).toBe("unknownCost");
+  // A figure all orders are part of leads nowhere.
+  expect(figures.queryByRole("button", { name: "₩66,000" })).not.toBeInTheDocument();
+});
+
+test("the month's ledger is saved as a file, and why it could not be is told", async () => {
+  let isRefused = true;
+  const { user } = open({
+    "money.ledgerFile": () =>
+      isRefused
+        ? refusal(404, "이 달에는 장부에 적을 주문이 없습니다.")
+        : new Response("PK", {
+            headers: {
+              "content-type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+              "content-disposition": "attachment; filename=ledger.xlsx",
+            },
+          }),
+  });
+  await ordersTable();
+  await user.click(screen.getByRole("button", { name: "Ledger (Excel)" }));
+  expect(await screen.findByText("이 달에는 장부에 적을 주문이 없습니다.")).toBeVisible();
+  isRefused = false;
+  await user.click(screen.getByRole("button", { name: "Ledger (Excel)" }));
+  await waitFor(() => expect(screen.queryByText("이 달에는 장부에 적을 주문이 없습니다.")).not.toBeInTheDocument());
 });
 
 test("settlements are read, and the market that could not be is named", async () => {

@@ -1,0 +1,67 @@
+"use client";
+import { Box, Chip } from "@mui/material";
+import { useFormatter, useTranslations } from "next-intl";
+import { StatusChip, type Meaning } from "@/components/ui/status-chip";
+import type { Order } from "@/lib/contract/schemas/order";
+import type { ParcelState } from "@/lib/domain/parcel/parcel";
+
+export const PARCEL_MEANINGS: Record<ParcelState, Meaning> = {
+  unknown: "neutral",
+  ready: "neutral",
+  collected: "info",
+  moving: "info",
+  arrived: "info",
+  out: "accent",
+  delivered: "success",
+  returned: "error",
+};
+
+/** Where an order's parcel is in a word, with the moment its courier saw it; what needs the seller stands out. */
+export function ParcelWord({ parcel }: Pick<Order, "parcel">) {
+  const t = useTranslations("parcel");
+  const format = useFormatter();
+  if (!parcel) return null;
+  const { state, trouble, movedAt } = parcel;
+  return (
+    <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 0.5, flexWrap: "wrap", mt: 0.25 }}>
+      {trouble ? (
+        <StatusChip
+          meaning={trouble === "stalled" ? "warning" : "error"}
+          label={t(`trouble.${trouble}`)}
+          title={t(`advice.${trouble}`)}
+        />
+      ) : (
+        <StatusChip meaning={PARCEL_MEANINGS[state]} label={t(`state.${state}`)} />
+      )}
+      {movedAt && (
+        <Box component="span" sx={{ color: "text.secondary", fontSize: 12 }}>
+          {format.dateTime(new Date(movedAt), {
+            month: "2-digit",
+            day: "2-digit",
+            hour: "2-digit",
+            minute: "2-digit",
+            hour12: false,
+          })}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+type FilterProps = { count: number; isOn: boolean; onChange: (isOn: boolean) => void };
+
+/** How many orders on their way have a parcel that needs the seller, and the list narrowed to these. */
+export function ParcelFilter({ count, isOn, onChange }: FilterProps) {
+  const t = useTranslations("parcel");
+  if (count === 0 && !isOn) return null;
+  return (
+    <Chip
+      clickable
+      color={isOn ? "primary" : "warning"}
+      variant={isOn ? "filled" : "outlined"}
+      aria-pressed={isOn}
+      label={t("filter", { count })}
+      onClick={() => onChange(!isOn)}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+import { Button, Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useCallback, useId, useMemo } from "react";
+import type { Column } from "@/components/grid/column";
+import { DataGrid } from "@/components/grid/data-grid";
+import { Panel } from "@/components/ui/panel";
+import { FailureNote, Note, useFailureText } from "@/components/ui/state-notes";
+import { StatusChip } from "@/components/ui/status-chip";
+import { useNotify } from "@/components/ui/use-notify";
+import { useMoment } from "@/components/ui/won";
+import { useCall, useWrite } from "@/lib/client/use-call";
+import { CallError } from "@/lib/contract/errors";
+import type { Reply } from "@/lib/contract/catalogue";
+
+type Session = Reply<"auth.sessions">[number];
+
+/** Where the seller is logged in, each device by name, and the way to log it out from here. */
+export function SessionsPanel() {
+  const t = useTranslations("myPage");
+  const titleId = useId();
+  const moment = useMoment();
+  const notify = useNotify();
+  const textOf = useFailureText();
+  const sessions = useCall("auth.sessions", {});
+  const { trigger, isMutating } = useWrite("auth.endSessions");
+  const rows = sessions.data ?? [];
+  const end = useCallback(
+    async (body: { id?: string }, said: string) => {
+      try {
+        await trigger({ body });
+        notify(said);
+      } catch (error) {
+        if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+      }
+    },
+    [trigger, notify, textOf],
+  );
+  const columns = useMemo<readonly Column<Session>[]>(() => {
+    const nameOf = ({ browser }: Session) => browser || t("unknownDevice");
+    return [
+      { key: "device", header: t("device"), width: 240, cell: (row) => nameOf(row) },
+      { key: "address", header: t("address"), width: 150, cell: ({ address }) => address || "–" },
+      { key: "openedAt", header: t("openedAt"), width: 150, cell: ({ openedAt }) => moment(openedAt) },
+      { key: "usedAt", header: t("usedAt"), width: 150, cell: ({ usedAt }) => moment(usedAt) },
+      {
+        key: "end",
+        header: t("logOut"),
+        width: 120,
+        cell: (row) =>
+          row.isThis ? (
+            <StatusChip meaning="info" label={t("thisDevice")} />
+          ) : (
+            <Button
+              size="small"
+              variant="outlined"
+              disabled={isMutating}
+              aria-label={t("logOutNamed", { device: nameOf(row) })}
+              onClick={() => void end({ id: row.id }, t("loggedOut"))}
+            >
+              {t("logOut")}
+            </Button>
+          ),
+      },
+    ];
+  }, [t, moment, end, isMutating]);
+  const others = rows.filter(({ isThis }) => !isThis).length;
+  return (
+    <Panel
+      title={t("sessions")}
+      labelledBy={titleId}
+      flush
+      action={
+        others > 0 && (
+          <Button
+            variant="outlined"
+            color="error"
+            disabled={isMutating}
+            onClick={() => void end({}, t("othersLoggedOut"))}
+          >
+            {t("logOutOthers")}
+          </Button>
+        )
+      }
+    >
+      {sessions.error && rows.length === 0 ? (
+        <FailureNote failure={sessions.error} onRetry={() => void sessions.mutate()} />
+      ) : (
+        <>
+          <DataGrid
+            label={t("sessions")}
+            rows={rows}
+            idOf={({ id }) => id}
+            nameOf={({ browser }) => browser || t("unknownDevice")}
+            columns={columns}
+            loading={sessions.isLoading}
+            minWidth={720}
+            empty={<Note title={t("onlyThis")} />}
+          />
+          <Typography variant="body2" sx={{ color: "text.secondary", px: 2, py: 1.5 }}>
+            {t(others > 0 ? "sessionsHint" : "onlyThis")}
+          </Typography>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Locator, Page } from "@playwright/test";
+import { findings } from "./axe";
+import { expect, logInAs, test } from "./fixtures";
+
+/** Goes to a control as somebody without a mouse does; a page that never leads there fails. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`No key leads to ${String(target)}`);
+}
+async function press(page: Page, target: Locator, key = "Enter"): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+test("a morning without a mouse: from today's list to confirmed orders, numbers typed row after row, and sent", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await logInAs(page, "seller");
+  await press(page, page.getByRole("link", { name: /^발주 확인 \d/ }));
+  await expect(page.getByRole("tab", { name: /^신규 주문/ })).toHaveAttribute("aria-selected", "true");
+
+  await press(page, page.getByRole("combobox", { name: "마켓", exact: true }));
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/market=SmartStore/);
+
+  // Three orders in a row: a tick, then Shift and the arrow twice.
+  const ticks = page.getByRole("row").getByRole("checkbox");
+  await expect(page.getByRole("row").filter({ hasText: "스마트스토어" }).nth(2)).toBeVisible();
+  await press(page, ticks.nth(1), "Space");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Shift+ArrowDown");
+  await press(page, page.getByRole("button", { name: "3건 발주 확인" }));
+  await expect(page.getByText(/^발주 확인 \d건 완료, \d건 실패/)).toBeVisible({ timeout: 20_000 });
+
+  await press(page, page.getByRole("tab", { name: /^신규 주문/ }), "ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("tab", { name: /^발송 대기/ })).toHaveAttribute("aria-selected", "true");
+  const numbers = page.getByRole("textbox", { name: /송장번호$/ });
+  await expect(numbers.nth(1)).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
+  // A number, Enter, the next number: Enter leads to the row below as in a sheet.
+  await tabTo(page, numbers.first());
+  await page.keyboard.type("680011112222");
+  await page.keyboard.press("Enter");
+  await expect(numbers.nth(1)).toBeFocused();
+  await page.keyboard.type("680011113333");
+  await press(page, page.getByRole("button", { name: "송장 2건 전송" }));
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("송장 2건을 마켓에 보낼까요?");
+  await press(page, question.getByRole("button", { name: "전송", exact: true }));
+  await expect(page.getByText("송장 2건 전송, 0건 실패")).toBeVisible({ timeout: 20_000 });
+});

@@ -1,0 +1,29 @@
+/** What a browser writes of itself beside what all others do; whoever comes first here also writes the words of those below. */
+const BROWSERS: readonly (readonly [name: string, mark: RegExp])[] = [
+  ["Whale", /\bWhale\//],
+  ["Samsung Internet", /\bSamsungBrowser\//],
+  ["Edge", /\bEdg(?:e|A|iOS)?\//],
+  ["Opera", /\bOPR\//],
+  ["Firefox", /\b(?:Firefox|FxiOS)\//],
+  ["Chrome", /\b(?:Chrome|CriOS)\//],
+  ["Safari", /\bVersion\/.*Safari\//],
+];
+const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
+  ["Windows", /Windows NT/],
+  ["Android", /Android/],
+  ["iPhone", /iPhone/],
+  ["iPad", /iPad/],
+  ["macOS", /Mac OS X/],
+  ["Linux", /Linux|X11/],
+];
+
+/**
+ * By what a seller knows a browser again in the list of log-ins, out of its `User-Agent`; empty when it says nothing known.
+ * Versions stay out: they change by themselves and would make one device look like many.
+ *
+ * Example: `"Whale, Windows"`.
+ */
+export function browserName(userAgent: string): string {
+  const named = (marks: typeof BROWSERS) => marks.find(([, mark]) => mark.test(userAgent))?.[0];
+  return [named(BROWSERS), named(SYSTEMS)].filter(Boolean).join(", ");
+}

@@ -1,0 +1,66 @@
+import { dayAfter, ENDLESS, lastDayOf, unusedWorth, type PaidPeriod } from "./paid-period";
+import { PLAN_PRICES } from "./plan-quota";
+
+/** What a seller may buy at a time. */
+export const MONTHS_MAX = 12;
+/** A card takes no less (markets.md 8.1, BELOW_MINIMUM_AMOUNT). */
+export const CHARGE_MIN_KRW = 100;
+
+/** A change as money and dates: `dueKrw` is to be paid now, and with the credit it is the price of the months. */
+export type PlanChange = {
+  kind: "start" | "upgrade" | "extend" | "downgrade";
+  firstDay: string;
+  lastDay: string;
+  priceKrw: number;
+  creditKrw: number;
+  dueKrw: number;
+};
+
+/**
+ * Why there is nothing to pay for: no such plan on sale, one that goes on without an end anyway, months that are none, or fewer months than the credit pays for,
+ * with how many there must be, or none where even a year is too short.
+ */
+export type NoChange =
+  | { refused: "plan" }
+  | { refused: "endless" }
+  | { refused: "months" }
+  | { refused: "creditLeft"; monthsAtLeast: number | null };
+
+const priceOf = (plan: string): number => (Object.hasOwn(PLAN_PRICES, plan) ? (PLAN_PRICES[plan] ?? 0) : 0);
+
+/** Which of two plans is more: above 0 when the first is. A plan nobody sells is as little as the free one. */
+export const comparePlans = (one: string, other: string): number => Math.sign(priceOf(one) - priceOf(other));
+
+/**
+ * What buying `months` of a plan means on a day to somebody who holds `periods`.
+ *
+ * A higher plan begins today; the unused days of everything held are credited to the won and end. The same plan goes on
+ * after the last day that is held, and a lower one begins there, so neither takes anything away. A credit is never
+ * larger than the price, nor leaves less to pay than a card takes: more months have to be bought then, and nothing is lost.
+ *
+ * Example: Lite at 30,000 won for 30 days, on the tenth, to Basic for a month: 20,000 credited, 39,000 to pay.
+ */
+export function planChange(
+  periods: readonly PaidPeriod[],
+  wish: { plan: string; months: number },
+  today: string,
+): PlanChange | NoChange {
+  const aMonthKrw = priceOf(wish.plan);
+  if (aMonthKrw === 0) return { refused: "plan" };
+  if (!Number.isInteger(wish.months) || wish.months < 1 || wish.months > MONTHS_MAX) return { refused: "months" };
+  const held = periods.filter(({ lastDay }) => lastDay >= today);
+  const priceKrw = aMonthKrw * wish.months;
+  const begun = (firstDay: string) => ({ firstDay, lastDay: lastDayOf(firstDay, wish.months), priceKrw });
+  if (held.length === 0) return { kind: "start", ...begun(today), creditKrw: 0, dueKrw: priceKrw };
+  if (held.every(({ plan }) => comparePlans(wish.plan, plan) > 0)) {
+    const creditKrw = held.reduce((sum, period) => sum + unusedWorth(period, today), 0);
+    const dueKrw = priceKrw - creditKrw;
+    if (dueKrw >= CHARGE_MIN_KRW) return { kind: "upgrade", ...begun(today), creditKrw, dueKrw };
+    const monthsAtLeast = Math.ceil((creditKrw + CHARGE_MIN_KRW) / aMonthKrw);
+    return { refused: "creditLeft", monthsAtLeast: monthsAtLeast > MONTHS_MAX ? null : monthsAtLeast };
+  }
+  if (held.some(({ lastDay }) => lastDay === ENDLESS)) return { refused: "endless" };
+  const kind = held.some(({ plan }) => comparePlans(wish.plan, plan) < 0) ? "downgrade" : "extend";
+  const heldUntil = held.reduce((last, { lastDay }) => (lastDay > last ? lastDay : last), today);
+  return { kind, ...begun(dayAfter(heldUntil)), creditKrw: 0, dueKrw: priceKrw };
+}

@@ -1,0 +1,47 @@
+/**
+ * The accounts of the mileage ledger. `balance` and `held` are a user's; `cost` is what the programme gave away, `tax` what
+ * was withheld for the tax office and `paid` what went to banks. What users have is what the others lack.
+ */
+export const MILEAGE_ACCOUNTS = ["balance", "held", "cost", "tax", "paid"] as const;
+export type MileageAccount = (typeof MILEAGE_ACCOUNTS)[number];
+
+export const MILEAGE_ENTRIES = ["reward", "reversal", "correction", "request", "cancel", "refuse", "payout"] as const;
+export type MileageEntry = (typeof MILEAGE_ENTRIES)[number];
+
+/** One line of an entry, whole won. */
+export type Posting = { account: MileageAccount; amount: number };
+
+/** What a withdrawal comes to: `tax` and `net` are the two parts of `gross`. */
+type Payout = { gross: number; tax: number; net: number };
+
+const moved = (from: MileageAccount, to: MileageAccount, won: number): Posting[] => [
+  { account: from, amount: 0 - won },
+  { account: to, amount: won },
+];
+
+/** A referral earned something. Example: `rewardPostings(300)` takes 300 from `cost` and gives it to `balance`. */
+export const rewardPostings = (won: number): Posting[] => moved("cost", "balance", won);
+/** What was earned goes back, because its payment did. */
+export const reversalPostings = (won: number): Posting[] => moved("balance", "cost", won);
+/** An admin's correction, up or (below 0) down. */
+export const correctionPostings = (won: number): Posting[] => moved("cost", "balance", won);
+/** A withdrawal was asked for: its money waits where it cannot be asked for again. */
+export const requestPostings = (won: number): Posting[] => moved("balance", "held", won);
+/** A withdrawal was cancelled or refused. */
+export const releasePostings = (won: number): Posting[] => moved("held", "balance", won);
+/** A withdrawal was confirmed: the tax office gets its part, the bank account the rest. */
+export const payoutPostings = ({ gross, tax, net }: Payout): Posting[] => [
+  { account: "held", amount: 0 - gross },
+  ...(tax > 0 ? [{ account: "tax" as const, amount: tax }] : []),
+  { account: "paid", amount: net },
+];
+
+/** Whether an entry may be written: two or more lines of whole won that sum to nothing. */
+export const isBalanced = (postings: readonly Posting[]): boolean =>
+  postings.length >= 2 &&
+  postings.every(({ amount }) => Number.isSafeInteger(amount)) &&
+  postings.reduce((sum, { amount }) => sum + amount, 0) === 0;
+
+/** What an entry changes at one account. Example: `changeOf(requestPostings(500), "balance")` is -500. */
+export const changeOf = (postings: readonly Posting[], account: MileageAccount): number =>
+  postings.reduce((sum, posting) => (posting.account === account ? sum + posting.amount : sum), 0);

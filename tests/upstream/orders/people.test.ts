@@ -1,0 +1,330 @@
+/** @jest-environment node */
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { and, eq, sql } from "drizzle-orm";
+import { openDatabase, rowsOf, type Database, type OpenDatabase } from "@/upstream/db/client";
+import {
+  agencyOrderItems,
+  agencyOrders,
+  orderLogs,
+  orderTokens,
+  orders,
+  unsealedOrders,
+  users,
+} from "@/upstream/db/schema";
+import { sealerWith } from "@/upstream/kit/sealer";
+import { Refusal } from "@/upstream/kit/answers";
+import { checkPccs } from "@/upstream/orders/check-pcc";
+import { searchedOrders } from "@/upstream/orders/list";
+import { openPeople, peopleHolding } from "@/upstream/orders/people";
+import { storeOrders } from "@/upstream/orders/pull";
+import { sealOldOrders } from "@/upstream/orders/seal-old-orders";
+import { orderLife } from "@/upstream/today/order-life";
+import { waitingToday } from "@/upstream/today/today";
+import type { MarketOrder } from "@/upstream/markets/market-connector";
+
+jest.setTimeout(60_000);
+
+const sealer = sealerWith(Buffer.alloc(32, 7));
+const owner = (id: string) => ({ id, account: id, userName: id, email: `${id}@naru.example`, passwordHash: "x" });
+const ordered = (orderNo: string, over: Partial<MarketOrder> = {}): MarketOrder => ({
+  market: "Coupang",
+  marketAccount: "shop",
+  orderNo,
+  orderItemNo: "1",
+  stage: "New",
+  nativeStatus: "ACCEPT",
+  orderedAt: "2026-11-20T01:00:00Z",
+  paidAt: "2026-11-20T01:00:00Z",
+  productName: "linen shirt",
+  optionName: "",
+  quantity: 1,
+  unitPriceKrw: 1_000,
+  totalKrw: 1_000,
+  shippingFeeKrw: 0,
+  buyer: { name: "홍길동", tel: "010-1234-5678" },
+  receiver: {
+    name: "김나루",
+    tel1: "0504-1111-2222",
+    tel2: "010-9876-5432",
+    zip: "06236",
+    address1: "서울 강남구 테헤란로 1",
+    address2: "909동 1204호",
+  },
+  deliveryMessage: "문 앞에 놓아 주세요",
+  pcc: "P123456789012",
+  sellerProductCode: "",
+  marketProductCode: "",
+  carrierCode: "",
+  invoiceNumber: "",
+  ...over,
+});
+const PLAIN = /홍길동|1234-5678|김나루|0504-1111|9876-5432|06236|테헤란로|909동|문 앞에|P123456789012/;
+
+/** Everything the database holds, as text. */
+async function everything(db: Database): Promise<string> {
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const texts = [];
+  for (const { name } of tables) {
+    const rows = await rowsOf<{ all: string }>(db, sql`select t::text as all from ${sql.identifier(name)} t`);
+    texts.push(...rows.map(({ all }) => all));
+  }
+  return texts.join("\n");
+}
+
+describe("an order's people", () => {
+  let opened: OpenDatabase;
+  let db: Database;
+  beforeAll(async () => {
+    opened = await openDatabase({});
+    ({ db } = opened);
+    await db.insert(users).values([owner("mine"), owner("theirs")]);
+    for (const id of ["mine", "theirs"]) await storeOrders({ db, sealer }, id, "shop", [ordered("A-1")]);
+  });
+  afterAll(() => opened.close());
+
+  const found = async (userId: string, keyword: string, ...fields: ("person" | "phone" | "pcc")[]) => {
+    const holding = await peopleHolding(
+      { db, sealer, user: { id: userId } as never },
+      keyword,
+      fields.length > 0 ? fields : undefined,
+    );
+    const rows = await db
+      .select({ orderNo: orders.orderNo })
+      .from(orders)
+      .where(and(eq(orders.userId, userId), holding));
+    return rows.map(({ orderNo }) => orderNo).sort();
+  };
+
+  test("lie nowhere in plain, also not after they changed", async () => {
+    expect(await everything(db)).not.toMatch(PLAIN);
+    const moved = ordered("A-1", { receiver: { ...ordered("").receiver, address2: "101동 1호" } });
+    await storeOrders({ db, sealer }, "mine", "shop", [moved]);
+    const [row] = await db.select().from(orders).where(eq(orders.userId, "mine"));
+    expect(row).toMatchObject({ addressChanged: true, hasPcc: true });
+    expect(openPeople(sealer, row!)).toMatchObject({ address2: "101동 1호", buyerName: "홍길동" });
+    expect(await everything(db)).not.toMatch(/101동/);
+  });
+
+  test("do not open in another order's place", async () => {
+    const [mine] = await db.select().from(orders).where(eq(orders.userId, "mine"));
+    expect(openPeople(sealer, { ...mine!, userId: "theirs" })).toBeUndefined();
+    expect(openPeople(sealer, { ...mine!, orderNo: "A-2" })).toBeUndefined();
+    expect(openPeople(sealerWith(Buffer.alloc(32, 8)), mine!)).toBeUndefined();
+  });
+
+  test("have other tokens at another seller", async () => {
+    const rows = await db.select({ tokens: orderTokens.tokens }).from(orderTokens);
+    const [one = [], other = []] = rows.map(({ tokens }) => tokens);
+    expect(one.length).toBeGreaterThan(30);
+    expect(one.filter((token) => other.includes(token))).toEqual([]);
+  });
+
+  test("what is read again unchanged is not written again", async () => {
+    const before = await db.select({ text: orders.sealedPeople }).from(orders).where(eq(orders.userId, "theirs"));
+    await storeOrders({ db, sealer }, "theirs", "shop", [ordered("A-1")]);
+    expect(await db.select({ text: orders.sealedPeople }).from(orders).where(eq(orders.userId, "theirs"))).toEqual(
+      before,
+    );
+  });
+
+  test("a word that only its pieces hold is not counted", async () => {
+    await storeOrders({ db, sealer }, "mine", "shop", [
+      ordered("B-1", { buyer: { name: "길동길", tel: "010-1112-0000" }, pcc: "" }),
+      ordered("B-2", { buyer: { name: "나", tel: "010-1111-2000" }, pcc: "" }),
+    ]);
+    expect(await found("mine", "1111", "phone")).toEqual(["A-1", "B-1", "B-2"]);
+    expect(await found("mine", "01111", "phone")).toEqual(["B-2"]);
+    expect(await found("mine", "길동길동", "person")).toEqual([]);
+    expect(await found("mine", "홍길동")).toEqual(["A-1"]);
+    expect(await found("mine", "010-1234-5678")).toEqual(["A-1"]);
+    expect(await found("mine", "56789", "pcc")).toEqual(["A-1"]);
+    expect(await found("nobody", "홍길동")).toEqual([]);
+  });
+
+  test("an answer grown old waits in today's queue and in the order's life until it is asked for again", async () => {
+    const [row] = await db.select().from(orders).where(eq(orders.userId, "theirs"));
+    const user = { id: "theirs" } as never;
+    const asked = new Date("2026-11-23T03:00:00Z");
+    const customs = async () => ({ count: 1 as const, reasons: [] });
+    await checkPccs([row!.idx], { db, sealer, now: asked, user, customs });
+    const standing = async (now: Date) => ({
+      listed: (
+        await searchedOrders(
+          { query: {}, body: { pageNum: 1, pageLimit: 50, code: "toSee" } },
+          { db, sealer, user, now },
+        )
+      ).totalCount,
+      waits: (await waitingToday(undefined, { db, user, now })).counts.checkCode?.total,
+      code: (await orderLife({ query: { idx: row!.idx }, body: undefined }, { db, user, now })).pcc,
+    });
+    expect(await standing(new Date("2026-12-22T03:00:00Z"))).toEqual({ listed: 0, waits: 0, code: "Match" });
+    expect(await standing(new Date("2026-12-23T03:00:00Z"))).toEqual({ listed: 1, waits: 1, code: "Stale" });
+    const again = new Date("2026-12-23T03:00:00Z");
+    await checkPccs([row!.idx], { db, sealer, now: again, user, customs });
+    expect(await standing(again)).toEqual({ listed: 0, waits: 0, code: "Match" });
+  });
+
+  test("too few digits are told where only phones or codes were asked", async () => {
+    await expect(found("mine", "01", "phone")).rejects.toThrow(Refusal);
+    await expect(found("mine", "01", "phone")).rejects.toThrow("3자리 이상");
+    expect(await found("mine", "01")).toEqual([]);
+  });
+
+  test("a code's answer is kept with its moment, until another code or address makes it void", async () => {
+    const [row] = await db.select().from(orders).where(eq(orders.userId, "theirs"));
+    const now = new Date("2026-11-23T03:00:00Z");
+    const asked: unknown[] = [];
+    const check = (count: 1 | -1) =>
+      checkPccs([row!.idx], {
+        db,
+        sealer,
+        now,
+        user: { id: "theirs" } as never,
+        customs: async (holder) => {
+          asked.push(holder);
+          return { count, reasons: [] };
+        },
+      });
+    const kept = async () => (await db.select().from(orders).where(eq(orders.idx, row!.idx)))[0];
+    await check(1);
+    expect(asked).toEqual([{ code: "P123456789012", name: "김나루", phone: "010-9876-5432", zip: "06236" }]);
+    expect(await kept()).toMatchObject({ pccStatus: "Match", pccCheckedAt: now });
+    await check(-1);
+    expect(await kept()).toMatchObject({ pccStatus: "Unchecked", pccCheckedAt: null });
+    await check(1);
+    await storeOrders({ db, sealer }, "theirs", "shop", [ordered("A-1", { pcc: "P999999999999" })]);
+    expect(await kept()).toMatchObject({ pccStatus: "Unchecked", pccCheckedAt: null });
+    const logs = await db.select({ what: orderLogs.what }).from(orderLogs).where(eq(orderLogs.orderIdx, row!.idx));
+    expect(logs.length).toBeGreaterThan(2);
+    expect(JSON.stringify(logs)).not.toMatch(PLAIN);
+  });
+
+  test("an order whose parcel was made cannot be taken out of the database under it", async () => {
+    const [row] = await db.select().from(orders).where(eq(orders.orderNo, "B-1"));
+    const [parcel] = await db
+      .insert(agencyOrders)
+      .values({
+        userId: "mine",
+        number: "NR1",
+        state: "Draft",
+        way: "SEA",
+        purpose: "Personal",
+        inspection: "Basic",
+        packing: "None",
+        sealedReceiver: "",
+        photos: [],
+      })
+      .returning();
+    await db.insert(agencyOrderItems).values({
+      userId: "mine",
+      agencyIdx: parcel!.idx,
+      orderIdx: row!.idx,
+      seq: 1,
+      nameEn: "",
+      nameCn: "",
+      color: "",
+      size: "",
+      quantity: 1,
+      unitPriceCny: 1,
+      imageUrl: "",
+      productUrl: "",
+      chinaOrderNo: "",
+      chinaTrackingNo: "",
+      customsItemNo: "",
+      hsCode: "",
+    });
+    await expect(db.delete(orders).where(eq(orders.idx, row!.idx))).rejects.toMatchObject({
+      cause: expect.objectContaining({ code: "23503" }),
+    });
+    expect(await db.select({ seq: agencyOrderItems.seq }).from(agencyOrderItems)).toEqual([{ seq: 1 }]);
+  });
+});
+
+describe("a database from before", () => {
+  const folder = mkdtempSync(join(tmpdir(), "naru-old-orders-"));
+  const dataDir = join(folder, "data");
+  afterAll(() => {
+    delete process.env.MIGRATIONS_DIR;
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The migrations up to the last one that kept people in plain. */
+  function oldMigrations(): string {
+    const old = join(folder, "migrations");
+    cpSync("upstream/db/migrations", old, { recursive: true });
+    const journal = join(old, "meta", "_journal.json");
+    const read = JSON.parse(readFileSync(journal, "utf8")) as { entries: { tag: string }[] };
+    const at = read.entries.findIndex(({ tag }) => tag.endsWith("_sealed_people"));
+    writeFileSync(journal, JSON.stringify({ ...read, entries: read.entries.slice(0, at) }));
+    return old;
+  }
+
+  test("is sealed at its next start, goes on where a start was cut, and keeps nothing in its tables' files", async () => {
+    process.env.MIGRATIONS_DIR = oldMigrations();
+    const old = await openDatabase({ dataDir });
+    // By the columns of then: today's table has more.
+    await old.db.execute(sql`insert into users (id, account, user_name, email, password_hash) values
+      ('mine', 'mine', 'mine', 'mine@naru.example', 'x'), ('theirs', 'theirs', 'theirs', 'theirs@naru.example', 'x')`);
+    await old.db.execute(sql`
+      insert into orders (user_id, market, market_account, store_name, order_no, order_item_no, stage, native_status,
+        ordered_at, product_name, option_name, quantity, unit_price, total_price, shipping_fee, buyer_name, buyer_tel,
+        receiver_name, receiver_tel, zip, address1, address2, delivery_message, pcc, market_delivery)
+      select case when n % 3 = 0 then 'theirs' else 'mine' end, 'Coupang', 'shop', 'shop', 'A-' || n, '1', 'New', 'ACCEPT',
+        now(), 'linen shirt', '', 1, 1000, 1000, 0, '홍길동', '010-1234-' || lpad(n::text, 4, '0'),
+        '김나루', '0504-1111-2222', '06236', '서울 강남구 테헤란로 1', '909동', '문 앞에',
+        case when n % 2 = 0 then 'P123456789012' else '' end,
+        case when n = 1 then '{"receiverName":"박시장","receiverTel":"","zip":"","address1":"","address2":"","deliveryMessage":"","pcc":""}'::jsonb end
+      from generate_series(1, 1200) n`);
+    await old.close();
+
+    delete process.env.MIGRATIONS_DIR;
+    let opened = await openDatabase({ dataDir });
+    // A start that is cut after its first batch.
+    let batches = 0;
+    const cut = new Proxy(opened.db, {
+      get: (target, name) => {
+        if (name !== "transaction") return Reflect.get(target, name) as unknown;
+        return (run: Parameters<Database["transaction"]>[0]) => {
+          batches += 1;
+          if (batches > 1) throw new Error("cut");
+          return target.transaction(run);
+        };
+      },
+    });
+    await expect(sealOldOrders({ db: cut, sealer })).rejects.toThrow("cut");
+    const left = await opened.db.$count(unsealedOrders);
+    expect([left > 0, left < 1_200]).toEqual([true, true]);
+    expect(await opened.db.$count(orderTokens)).toBe(1_200 - left);
+
+    expect(await sealOldOrders({ db: opened.db, sealer })).toBe(left);
+    expect(await sealOldOrders({ db: opened.db, sealer })).toBe(0);
+    const rows = await opened.db.select().from(orders);
+    expect(rows).toHaveLength(1_200);
+    const people = rows.map((row) => ({ row, people: openPeople(sealer, row) }));
+    for (const { row, people: one } of people)
+      expect(one).toMatchObject({
+        buyerName: "홍길동",
+        buyerTel: `010-1234-${row.orderNo.slice(2).padStart(4, "0")}`,
+        pcc: row.hasPcc ? "P123456789012" : "",
+      });
+    expect(people.find(({ row }) => row.orderNo === "A-1")?.people?.marketDelivery?.receiverName).toBe("박시장");
+    const holding = await peopleHolding({ db: opened.db, sealer, user: { id: "mine" } as never }, "1234-0700");
+    expect(await opened.db.select({ no: orders.orderNo }).from(orders).where(holding)).toEqual([{ no: "A-700" }]);
+    expect(await everything(opened.db)).not.toMatch(/홍길동|김나루|박시장|테헤란로|P123456789012/);
+    await opened.close();
+    const files = readdirSync(join(dataDir, "pgdata", "base"), { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map((file) => readFileSync(join(file.parentPath, file.name)));
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((bytes) => bytes.includes("테헤란로") || bytes.includes("P123456789012"))).toEqual([]);
+
+    opened = await openDatabase({ dataDir });
+    expect(await opened.db.$count(orders)).toBe(1_200);
+    await opened.close();
+  });
+});

@@ -1,0 +1,25 @@
+import { quotaOf } from "@/lib/domain/plan/plan-quota";
+import { logIn } from "@/tests/support/upstream-client";
+import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+
+let upstream: UpstreamProcess;
+beforeAll(async () => {
+  upstream = await startUpstreamProcess();
+}, 90_000);
+afterAll(() => upstream?.stop());
+
+const FREE = { planName: "free", collectionLimit: quotaOf("free").collect, uploadLimit: quotaOf("free").upload };
+
+test("the forwarder plan is the seller's own", async () => {
+  const lite = await logIn(upstream.origin, "seller2");
+  const { data: running } = await lite.call("plan.mySellerGrit");
+  expect(running).toMatchObject({ planName: "Lite", collectionLimit: quotaOf("Lite").collect });
+  expect(running).toEqual((await lite.call("plan.mine")).data);
+});
+
+test("who bought none has the free plan, which has no end", async () => {
+  const free = await logIn(upstream.origin, "free");
+  const { data: byDefault } = await free.call("plan.mySellerGritDefault");
+  expect(byDefault).toMatchObject({ ...FREE, expireDate: null });
+  expect((await free.call("plan.mySellerGrit")).data).toMatchObject(FREE);
+});

@@ -1,0 +1,338 @@
+/** @jest-environment node */
+import { eq } from "drizzle-orm";
+import readXlsx from "read-excel-file/node";
+import { emptyData } from "@/tests/support/seeded-data";
+import { listClaims } from "@/upstream/claims/list-claims";
+import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import {
+  agencyOrderItems,
+  agencyOrders,
+  claims,
+  orderCosts,
+  orderLedger,
+  orders,
+  products,
+  settlementLines,
+  users,
+} from "@/upstream/db/schema";
+import type { SignedIn } from "@/upstream/context";
+import type { Sealer } from "@/upstream/kit/sealer";
+import { setClock } from "@/upstream/kit/clock";
+import { removeOrder, restoreOrders } from "@/upstream/orders/remove";
+import { bookOrders } from "@/upstream/revenue/ledger";
+import { ledgerFile } from "@/upstream/revenue/ledger-file";
+import { monthOrders, monthReport } from "@/upstream/revenue/month";
+import { revenueOf } from "@/upstream/revenue/revenue";
+
+let data: Awaited<ReturnType<typeof emptyData>>;
+let opened: OpenDatabase;
+/** Every change happens a second after the last, so that none of them is at the moment of a booking. */
+let now = Date.parse("2026-11-20T03:00:00Z");
+beforeAll(async () => {
+  setClock({ ms: () => (now += 1_000) });
+  data = await emptyData();
+  opened = await openDatabase(data.databaseUrl ? { databaseUrl: data.databaseUrl } : {});
+}, 60_000);
+afterAll(async () => {
+  await opened.close();
+  await data.drop();
+  setClock();
+});
+
+const MONTH = "2026-11";
+let running = 0;
+/** A seller of their own for each test, and one product for ¥500. */
+async function seller() {
+  const { db } = opened;
+  running += 1;
+  const id = `seller-${running}`;
+  await db.insert(users).values({ id, account: id, userName: id, email: `${id}@naru.example`, passwordHash: "" });
+  const product = `product-${running}`;
+  await db.insert(products).values({
+    id: product,
+    userId: id,
+    site: "Taobao",
+    code: product,
+    url: "https://item.naru.example/1",
+    titleSource: "麻衬衫",
+    titleKr: "린넨 셔츠",
+    currency: "CNY",
+    sourceMin: 500,
+    sourceMax: 500,
+    mainImages: [],
+    tags: [],
+    body: {} as (typeof products.$inferInsert)["body"],
+  });
+  const user: SignedIn = { id, familyId: "", account: id, userName: id, role: "User", plan: "Basic" };
+  const context = { db, user };
+  const order = async (over: Partial<typeof orders.$inferInsert> = {}): Promise<number> => {
+    running += 1;
+    const [row] = await db
+      .insert(orders)
+      .values({
+        userId: id,
+        market: "SmartStore",
+        marketAccount: "shop",
+        storeName: "shop",
+        orderNo: `N${running}`,
+        orderItemNo: `L${running}`,
+        stage: "Delivery",
+        nativeStatus: "DELIVERING",
+        orderedAt: new Date("2026-11-03T03:00:00Z"),
+        productId: product,
+        productName: "=린넨 셔츠",
+        optionName: "",
+        quantity: 1,
+        unitPrice: 200_000,
+        totalPrice: 200_000,
+        shippingFee: 0,
+        rateCny: 200,
+        rateUsd: 1_400,
+        pulledAt: new Date(now),
+        ...over,
+      })
+      .returning({ idx: orders.idx });
+    return row!.idx;
+  };
+  const claim = async (orderIdx: number, over: Partial<typeof claims.$inferInsert> = {}): Promise<void> => {
+    await db
+      .insert(claims)
+      .values({
+        userId: id,
+        market: "SmartStore",
+        marketAccount: "shop",
+        storeName: "shop",
+        claimNo: `C${orderIdx}`,
+        orderNo: "",
+        orderItemNo: "",
+        orderIdx,
+        kind: "Return",
+        state: "Requested",
+        nativeStatus: "RETURN_REQUEST",
+        reason: "",
+        fault: "Seller",
+        fee: 6_000,
+        quantity: 1,
+        requestedAt: new Date(now),
+        pulledAt: new Date((now += 1_000)),
+        ...over,
+      })
+      .onConflictDoUpdate({
+        target: [claims.userId, claims.market, claims.marketAccount, claims.claimNo, claims.orderItemNo],
+        set: { pulledAt: new Date((now += 1_000)), ...over },
+      });
+    const { state = "Requested", kind = "Return" } = over;
+    const stage = state === "Withdrawn" ? ("Delivery" as const) : kind;
+    await db.update(orders).set({ stage }).where(eq(orders.idx, orderIdx));
+  };
+  const parcel = async (fee: number, ...items: [orderIdx: number, quantity: number][]): Promise<number> => {
+    running += 1;
+    const [row] = await db
+      .insert(agencyOrders)
+      .values({
+        userId: id,
+        number: `NR${running}`,
+        state: "Packed",
+        way: "SEA",
+        purpose: "Personal",
+        inspection: "Basic",
+        packing: "None",
+        sealedReceiver: "",
+        photos: [],
+        feeKrw: fee,
+        syncedAt: new Date((now += 1_000)),
+      })
+      .returning({ idx: agencyOrders.idx });
+    const texts = { nameEn: "", nameCn: "", color: "", size: "", imageUrl: "", productUrl: "", customsItemNo: "" };
+    await db.insert(agencyOrderItems).values(
+      items.map(([orderIdx, quantity], place) => ({
+        ...texts,
+        userId: id,
+        agencyIdx: row!.idx,
+        orderIdx,
+        seq: place + 1,
+        quantity,
+        unitPriceCny: 500,
+        chinaOrderNo: "",
+        chinaTrackingNo: "",
+        hsCode: "",
+      })),
+    );
+    return row!.idx;
+  };
+  const total = async () => (await monthReport({ query: {}, body: { month: MONTH } }, context)).total;
+  const only = async (narrowing: Parameters<typeof monthOrders>[0]["body"]["only"]) =>
+    (
+      await monthOrders(
+        { query: {}, body: { month: MONTH, pageNum: 1, pageLimit: 300, ...(narrowing && { only: narrowing }) } },
+        context,
+      )
+    ).summary;
+  const booked = async (idx: number) => (await only(undefined)).find((row) => row.idx === idx)!;
+  return { context, order, claim, parcel, total, only, booked };
+}
+
+test("an order taken off the ledger counts in no figure, and does again once that is undone", async () => {
+  const { context, order, total, only } = await seller();
+  const [gone] = [await order(), await order()];
+  const before = await total();
+  expect(before).toMatchObject({ orders: 2, income: 400_000 });
+  await removeOrder({ query: {}, body: gone! }, context);
+  expect(await total()).toMatchObject({ orders: 1, income: 200_000 });
+  expect(await only(undefined)).toHaveLength(1);
+  await restoreOrders({ query: {}, body: { idxs: [gone!] } }, context);
+  expect(await total()).toEqual(before);
+});
+
+test("a return is at risk while it is under way, goes back when it is done, and is forgotten when it is withdrawn", async () => {
+  const { context, order, claim, total, only } = await seller();
+  const idx = await order();
+  const before = await total();
+  await claim(idx);
+  expect(await total()).toMatchObject({ refund: 0, atRisk: 200_000, expected: before.expected });
+  expect((await only("atRisk")).map((row) => row.idx)).toEqual([idx]);
+  expect(await only("refunded")).toEqual([]);
+  await claim(idx, { state: "Done" });
+  const done = await total();
+  expect(done).toMatchObject({ refund: 200_000, atRisk: 0, fee: 0, other: 6_000 });
+  expect(done.expected).toBe(-done.cost - done.forwarder - done.duty - 6_000);
+  expect(await revenueOf(context, { idx })).toMatchObject({ refund: 200_000, expectedRevenue: done.expected });
+  await claim(idx, { state: "Withdrawn" });
+  expect(await total()).toEqual(before);
+});
+
+test("a forwarder's fee is divided over the orders of its parcel to the won, and the seller's own figure holds", async () => {
+  const { context, order, parcel, booked, total } = await seller();
+  const [one, two, three] = [await order(), await order(), await order()] as const;
+  await total();
+  const idx = await parcel(10_000, [one, 1], [two, 1], [three, 1]);
+  expect((await total()).forwarder).toBe(10_000);
+  expect([await booked(one), await booked(two), await booked(three)].map(({ forwarder }) => forwarder)).toEqual([
+    3_334, 3_333, 3_333,
+  ]);
+  expect((await revenueOf(context, { idx: two })).parcel).toMatchObject({ orders: 3, fee: 10_000, share: 3_333 });
+  const { db, user } = context;
+  await db.insert(orderCosts).values({
+    orderIdx: two,
+    userId: user.id,
+    marketFee: 0,
+    currency: "CNY",
+    cost: 1,
+    exchangeRate: 200,
+    forwarderFee: 8_000,
+    duty: 0,
+    otherCost: 0,
+    savedAt: new Date((now += 1_000)),
+  });
+  const syncedAt = new Date((now += 1_000));
+  await db.update(agencyOrders).set({ feeKrw: 12_001, syncedAt }).where(eq(agencyOrders.idx, idx));
+  await total();
+  expect([await booked(one), await booked(two), await booked(three)].map(({ forwarder }) => forwarder)).toEqual([
+    4_001, 8_000, 4_000,
+  ]);
+  await db
+    .update(agencyOrders)
+    .set({ state: "Cancelled", syncedAt: new Date((now += 1_000)) })
+    .where(eq(agencyOrders.idx, idx));
+  await db.update(agencyOrderItems).set({ isLive: false }).where(eq(agencyOrderItems.agencyIdx, idx));
+  await total();
+  // Without a parcel the price setting's own figure is expected again.
+  expect((await booked(one)).forwarder).toBe(10_000);
+});
+
+test("a claim tells the parcel its goods lie in, and changes nothing about it", async () => {
+  const { context, order, claim, parcel } = await seller();
+  const [lying, free] = [await order(), await order()] as const;
+  const idx = await parcel(8_000, [lying, 1]);
+  await claim(lying);
+  await claim(free);
+  const desk = { ...context, now: new Date(now), sealer: {} as Sealer, connectors: {} };
+  const body = { pageNum: 1, pageLimit: 10, refresh: false };
+  const { summary } = await listClaims({ query: {}, body }, desk);
+  expect(summary).toHaveLength(2);
+  expect(summary.find(({ orderIdx }) => orderIdx === lying)?.parcel).toMatchObject({ status: "Packed" });
+  expect(summary.find(({ orderIdx }) => orderIdx === free)?.parcel).toBeNull();
+  const [row] = await context.db.select().from(agencyOrders).where(eq(agencyOrders.idx, idx));
+  expect(row).toMatchObject({ state: "Packed", feeKrw: 8_000 });
+});
+
+test("lines bought together are taxed together, and one cancelled leaves the other within the line", async () => {
+  const { context, order, claim, booked, total } = await seller();
+  const orderNo = "TOGETHER";
+  const [one, two] = [await order({ orderNo, quantity: 1 }), await order({ orderNo, quantity: 2 })] as const;
+  const alone = await order();
+  await total();
+  const tax = (await revenueOf(context, { idx: one })).tax!;
+  // ¥1,500 at 200 won are 214 dollars; each line by itself would have stayed within 150.
+  expect(tax).toMatchObject({ lines: 2, isOverLine: true, lineUsd: 150 });
+  const duties = [(await booked(one)).duty, (await booked(two)).duty];
+  expect(duties[0]! + duties[1]!).toBe(tax.total);
+  expect(duties[1]! / duties[0]!).toBeCloseTo(2, 3);
+  expect((await booked(alone)).duty).toBe(0);
+  await claim(two, { kind: "Cancel", state: "Done", nativeStatus: "CANCEL_DONE", quantity: 2 });
+  await total();
+  expect([(await booked(one)).duty, (await booked(two)).duty]).toEqual([0, 0]);
+  expect((await revenueOf(context, { idx: one })).tax).toMatchObject({ lines: 1, isOverLine: false });
+});
+
+test("a settlement is booked with its order alone, and nothing is booked twice", async () => {
+  const { context, order } = await seller();
+  const { db, user } = context;
+  const paid = await order();
+  for (let more = 0; more < 5; more += 1) await order();
+  expect(await bookOrders(context)).toBe(6);
+  expect(await bookOrders(context)).toBe(0);
+  await db.insert(settlementLines).values({
+    userId: user.id,
+    market: "SmartStore",
+    marketAccount: "shop",
+    lineNo: "1",
+    kind: "sale",
+    orderNo: "",
+    orderItemNo: "",
+    orderIdx: paid,
+    basisDay: "2026-11-10",
+    payDay: "2026-11-11",
+    sale: 200_000,
+    fee: 10_000,
+    coupon: 0,
+    amount: 190_000,
+    pulledAt: new Date((now += 1_000)),
+  });
+  expect(await bookOrders(context)).toBe(1);
+  const [row] = await db.select().from(orderLedger).where(eq(orderLedger.orderIdx, paid));
+  expect(row).toMatchObject({ settled: 190_000 });
+  expect(row!.realised).toBe(190_000 - row!.costKrw - row!.forwarder - row!.duty - row!.other);
+});
+
+test("the ledger file holds the month to the won, sums below, and nothing that is a formula", async () => {
+  const { context, order, claim, total } = await seller();
+  await order();
+  await claim(await order(), { state: "Done" });
+  await order({ orderedAt: new Date("2026-10-31T12:00:00Z") });
+  const sums = await total();
+  const file = await ledgerFile({ query: {}, body: { month: MONTH } }, context);
+  expect(file.name).toBe("구매대행 장부 2026-11 2건.xlsx");
+  const [sheet] = (await readXlsx(Buffer.from(file.bytes as Uint8Array))) as unknown as [{ data: unknown[][] }];
+  const [heading, ...rows] = sheet.data;
+  const column = (name: string) => heading!.indexOf(name);
+  expect(rows).toHaveLength(3);
+  expect(rows[0]![column("상품")]).toBe("=린넨 셔츠");
+  const last = rows.at(-1)!;
+  expect(last[0]).toBe("합계 2건");
+  const said = ["매출", "매입 원화", "마켓 수수료", "배송/배대지", "관부가세", "기타 비용", "환불", "예상 이익"];
+  const { income, cost, fee, forwarder, duty, other, refund, expected } = sums;
+  expect(said.map((name) => last[column(name)])).toEqual([income, cost, fee, forwarder, duty, other, refund, expected]);
+  await expect(ledgerFile({ query: {}, body: { month: "2019-01" } }, context)).rejects.toMatchObject({ status: 404 });
+});
+
+test("another seller's orders, parcels and claims are no part of a month", async () => {
+  const mine = await seller();
+  const other = await seller();
+  const shared = await other.order({ orderNo: "SAME" });
+  await other.claim(shared, { state: "Done" });
+  const idx = await mine.order({ orderNo: "SAME" });
+  expect(await mine.total()).toMatchObject({ orders: 1, refund: 0 });
+  expect((await revenueOf(mine.context, { idx })).tax).toMatchObject({ lines: 1 });
+  await expect(revenueOf(mine.context, { idx: shared })).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { seoulDay } from "@/lib/domain/kit/seoul-days";
+import { QUOTE_HOLDS_MS } from "@/lib/domain/payment/payment-state";
+import { MONTHS_MAX, planChange, type NoChange } from "@/lib/domain/plan/plan-change";
+import type { Needs } from "@/upstream/context";
+import { payments } from "@/upstream/db/schema";
+import { Refusal } from "@/upstream/kit/answers";
+import { lockPlan } from "@/upstream/plans/held-plan";
+import { deskOf } from "./payment-desk";
+
+function noChange(reason: NoChange): Refusal {
+  switch (reason.refused) {
+    case "plan":
+      return new Refusal(400, "판매하지 않는 요금제입니다. 요금제를 다시 선택해 주세요.");
+    case "months":
+      return new Refusal(400, `이용 기간은 1개월부터 ${MONTHS_MAX}개월까지 선택할 수 있습니다.`);
+    case "endless":
+      return new Refusal(409, "이미 기한 없이 이용 중인 요금제입니다.");
+    case "creditLeft":
+      return reason.monthsAtLeast === null
+        ? new Refusal(409, "남은 이용 기간의 금액이 더 큽니다. 지금 요금제가 끝난 뒤에 변경해 주세요.")
+        : new Refusal(409, `남은 이용 기간의 금액이 더 큽니다. ${reason.monthsAtLeast}개월 이상 선택해 주세요.`);
+  }
+}
+
+/**
+ * Names a payment and what it costs. The price is decided here, from what the seller holds today, and holds for half an
+ * hour; the gateway is asked for no other.
+ */
+export async function openPayment(
+  { body }: Parsed<"payment.createId">,
+  context: Needs<"db" | "user" | "now" | "payments">,
+): Promise<Reply<"payment.createId">> {
+  const { db, user, now } = context;
+  const { clientKey, windowUrl } = deskOf(context);
+  const months = body.months ?? 1;
+  const id = `pay-${randomUUID()}`;
+  const today = seoulDay(now);
+  const change = await db.transaction(async (tx) => {
+    const { periods } = await lockPlan(tx, user.id, today);
+    const wished = planChange(periods, { plan: body.planId, months }, today);
+    if ("refused" in wished) throw noChange(wished);
+    const { dueKrw: amountKrw, ...rest } = wished;
+    await tx
+      .insert(payments)
+      .values({ id, userId: user.id, plan: body.planId, months, amountKrw, ...rest, openedAt: now });
+    return wished;
+  });
+  const { dueKrw: amount, ...rest } = change;
+  const orderName = `${body.planId} ${months}개월`;
+  return { paymentId: id, amount, ...rest, orderName, customerKey: user.id, clientKey, windowUrl };
+}
+
+/** Whether a payment that was named costs what somebody is about to ask the gateway for. A changed amount is refused. */
+export async function checkAmount(
+  { body }: Parsed<"payment.checkSum">,
+  { db, user, now }: Needs<"db" | "user" | "now">,
+): Promise<Reply<"payment.checkSum">> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.id, body.paymentId), eq(payments.userId, user.id)));
+  if (!row) throw new Refusal(404, "존재하지 않는 결제입니다.");
+  if (row.state !== "open") throw new Refusal(409, "이미 처리된 결제입니다. 결제 내역을 확인해 주세요.");
+  if (row.openedAt.getTime() + QUOTE_HOLDS_MS < now.getTime())
+    throw new Refusal(410, "결제 시간이 지났습니다. 요금제를 다시 선택해 주세요.");
+  if (row.amountKrw !== body.amount)
+    throw new Refusal(409, "결제 금액이 바뀌었습니다. 결제되지 않았습니다. 요금제를 다시 선택해 주세요.");
+  return { ok: true };
+}

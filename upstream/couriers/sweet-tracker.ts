@@ -1,0 +1,147 @@
+import { request } from "undici";
+import { z } from "zod";
+import type { ParcelState } from "@/lib/domain/parcel/parcel";
+import { answerTold, outward } from "@/upstream/kit/outward";
+import type { Tracked, Tracker } from "./tracker";
+
+/** The service's codes of our couriers that several sources agree on (markets.md 6.3, last column). */
+const SURE: Readonly<Record<string, string>> = {
+  EPOST: "01",
+  CJ: "04",
+  HANJIN: "05",
+  LOGEN: "06",
+  LOTTE: "08",
+  DAESIN: "22",
+  KDEXP: "23",
+  GS25: "24",
+  CU: "46",
+};
+/** Those marked R there, recalled by one source: a number unknown under them may be a right one. */
+const UNSURE: Readonly<Record<string, string>> = {
+  ILYANG: "11",
+  EMS: "12",
+  DHL: "13",
+  UPS: "14",
+  CHUNIL: "17",
+  KUNYOUNG: "18",
+  FEDEX: "21",
+  HDEXP: "32",
+  SLX: "44",
+  HOMEPICK: "54",
+};
+
+const TIMEOUT_MS = 10_000;
+const ANSWER_MAX = 512 * 1024;
+const STEPS_MAX = 200;
+/** Refused with this code, the number is not known, or not yet (markets.md 10). */
+const NOT_KNOWN = "104";
+
+const STATES: readonly ParcelState[] = ["unknown", "ready", "collected", "moving", "arrived", "out", "delivered"];
+const level = z.coerce.number().int().min(1).max(6);
+const words = z
+  .union([z.string(), z.number(), z.null()])
+  .optional()
+  .transform((word) => String(word ?? "").trim());
+const scan = z.looseObject({
+  time: z.coerce.number().positive().nullish().catch(null),
+  timeString: words,
+  where: words,
+  kind: words,
+  level: level.catch(1),
+});
+const tracked = z.looseObject({
+  level,
+  completeYN: words,
+  trackingDetails: z.array(scan).max(STEPS_MAX).nullish(),
+});
+const refused = z.looseObject({ status: z.literal(false), code: words, msg: words });
+
+/** What the couriers write when a parcel goes back to its sender. Recalled, documented nowhere. */
+const GOES_BACK = /반송|수취\s?거[부절]/;
+
+const stateAt = (at: number): ParcelState => STATES[at] ?? "unknown";
+
+/** A scan's moment: milliseconds where it gives them, else Korean time as it is printed. */
+function momentOf({ time, timeString }: z.output<typeof scan>): string | undefined {
+  const ms = time ?? Date.parse(`${timeString.replace(" ", "T")}+09:00`);
+  return Number.isFinite(ms) ? new Date(ms).toISOString() : undefined;
+}
+
+const trouble = (code: Exclude<Tracked, { ok: true }>["code"], message: string): Tracked => ({
+  ok: false,
+  code,
+  message,
+});
+const DOWN = trouble("down", "배송 조회 서비스가 응답하지 않습니다.");
+const BUSY = trouble("down", "배송 조회 서비스에 요청이 몰리고 있습니다.");
+const UNREADABLE = trouble("unreadable", "배송 조회 서비스의 응답을 읽을 수 없습니다.");
+const LIMIT = trouble("limit", "오늘 조회할 수 있는 횟수를 모두 사용했습니다.");
+const KEYS = trouble("keys", "배송 조회 서비스의 인증키가 올바르지 않습니다.");
+
+function refusalOf({ code, msg }: z.output<typeof refused>): Tracked {
+  if (code === NOT_KNOWN) return { ok: true, state: "unknown", steps: [] };
+  // Its other codes are documented nowhere; its words tell them apart.
+  if (/한도|초과|횟수/.test(msg)) return LIMIT;
+  return /key|인증|키/i.test(msg) ? KEYS : trouble("down", msg || "배송 조회 서비스가 답하지 않았습니다.");
+}
+
+/** Reads an answer of the service; example: level 6 with its scans is "delivered" with its steps, oldest first. */
+function answerIn(statusCode: number, text: string): Tracked {
+  if (statusCode === 429) return BUSY;
+  if (statusCode === 401 || statusCode === 403) return KEYS;
+  if (statusCode >= 500) return DOWN;
+  let said: unknown;
+  try {
+    said = JSON.parse(text);
+  } catch {
+    return UNREADABLE;
+  }
+  const no = refused.safeParse(said);
+  if (no.success) return refusalOf(no.data);
+  const yes = tracked.safeParse(said);
+  if (!yes.success || statusCode !== 200) return UNREADABLE;
+  const steps = (yes.data.trackingDetails ?? [])
+    .flatMap((one) => {
+      const at = momentOf(one);
+      return at ? [{ at, place: one.where, what: one.kind, state: stateAt(one.level) }] : [];
+    })
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    .map((step) => (GOES_BACK.test(step.what) ? { ...step, state: "returned" as const } : step));
+  if (yes.data.completeYN === "Y" || yes.data.level === 6) {
+    // What came back to its sender was handed over too.
+    const isBack = steps.some(({ state }) => state === "returned");
+    return { ok: true, state: isBack ? "returned" : "delivered", steps };
+  }
+  const isBack = steps.at(-1)?.state === "returned";
+  return { ok: true, state: isBack ? "returned" : stateAt(yes.data.level), steps };
+}
+
+/** SweetTracker's interface (markets.md 10), asked at `url` with the installation's key. */
+export const sweetTracker = ({ url, key }: { url: string; key: string }): Tracker => ({
+  knows: (courierId) => (courierId in SURE ? { isSure: true } : courierId in UNSURE ? { isSure: false } : undefined),
+  async ask(courierId, invoice) {
+    const code = SURE[courierId] ?? UNSURE[courierId];
+    if (code === undefined) return { ok: true, state: "unknown", steps: [] };
+    const query = new URLSearchParams({ t_key: key, t_code: code, t_invoice: invoice });
+    try {
+      const ask = () =>
+        request(`${url.replace(/\/$/, "")}/api/v1/trackingInfo?${query}`, {
+          headersTimeout: TIMEOUT_MS,
+          bodyTimeout: TIMEOUT_MS,
+        });
+      const { statusCode, body } = await outward("SweetTracker", ask, answerTold);
+      const parts: Buffer[] = [];
+      let length = 0;
+      for await (const part of body) {
+        const bytes = part as Buffer;
+        length += bytes.length;
+        if (length > ANSWER_MAX) return UNREADABLE;
+        parts.push(bytes);
+      }
+      return answerIn(statusCode, Buffer.concat(parts).toString("utf8"));
+    } catch {
+      // Its address carries the key, so nothing of the error is written down.
+      return DOWN;
+    }
+  },
+});

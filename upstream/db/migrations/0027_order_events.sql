@@ -1,0 +1,1 @@
+ALTER TABLE "order_logs" ADD COLUMN "event" jsonb;

@@ -1,0 +1,50 @@
+import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { ParcelState, ParcelStep, ParcelTrouble } from "../../../lib/domain/parcel/parcel";
+import { moment } from "../columns";
+import { orders } from "./orders";
+import { users } from "./people";
+
+/** The parcel of an order as its courier tells of it. Another number or courier begins it anew. */
+export const parcels = pgTable(
+  "parcels",
+  {
+    orderIdx: bigint("order_idx", { mode: "number" })
+      .primaryKey()
+      .references(() => orders.idx, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    courier: text("courier").notNull(),
+    invoice: text("invoice").notNull(),
+    state: text("state").$type<ParcelState>().notNull().default("unknown"),
+    steps: jsonb("steps").$type<ParcelStep[]>().notNull().default([]),
+    trouble: text("trouble").$type<ParcelTrouble>(),
+    /** When the number was noted, when the courier last saw it, and when we last asked. */
+    since: moment("since").notNull(),
+    movedAt: moment("moved_at"),
+    askedAt: moment("asked_at"),
+    /** When it is asked about next; null once there is nothing left to ask. */
+    nextAt: moment("next_at"),
+    /** When the market is told next that it arrived, and how often that was tried; null where nothing is to be told. */
+    tellAt: moment("tell_at"),
+    tells: integer("tells").notNull().default(0),
+  },
+  (table) => [
+    index("parcels_next").on(table.nextAt),
+    index("parcels_tell").on(table.tellAt),
+    index("parcels_number").on(table.courier, table.invoice),
+    index("parcels_trouble").on(table.userId, table.trouble),
+  ],
+);
+
+/** What the tracking service has taken and said; one row. */
+export const trackingService = pgTable("tracking_service", {
+  name: text("name").primaryKey(),
+  /** Questions asked on a day in Korea, e.g. "2026-11-23". */
+  day: text("day").notNull(),
+  asked: integer("asked").notNull().default(0),
+  /** Nothing is asked until then, and why: it is away, our key is wrong, the day's questions are used up. */
+  heldSince: moment("held_since"),
+  heldUntil: moment("held_until"),
+  failure: text("failure"),
+});

@@ -1,0 +1,151 @@
+import { and, arrayContains, asc, eq, gt, inArray, or, sql, type SQL } from "drizzle-orm";
+import {
+  holdsWord,
+  isTooShort,
+  piecesOfPeople,
+  piecesOfWord,
+  soughtWord,
+  type PeopleField,
+} from "@/lib/domain/order/people-search";
+import type { Needs } from "@/upstream/context";
+import type { Database } from "@/upstream/db/client";
+import { orderTokens, orders } from "@/upstream/db/schema";
+import type { OrderDelivery } from "@/upstream/db/tables/orders";
+import { Refusal } from "@/upstream/kit/answers";
+import type { Sealer } from "@/upstream/kit/sealer";
+
+/** Who bought, who receives and where: what of an order is personal. It lies sealed, as one text. */
+export type OrderPeople = OrderDelivery & {
+  buyerName: string;
+  buyerTel: string;
+  /** The number given for customs; receivers of some markets only show a safe number otherwise. */
+  customsTel: string;
+  /** Where the market sends it, once the seller has written another receiver: theirs holds until the market's changes. */
+  marketDelivery: OrderDelivery | null;
+};
+
+type Line = { userId: string; market: string; orderNo: string; orderItemNo: string };
+type Sealed = Line & { sealedPeople: string };
+
+const NOBODY: OrderPeople = {
+  buyerName: "",
+  buyerTel: "",
+  receiverName: "",
+  receiverTel: "",
+  customsTel: "",
+  zip: "",
+  address1: "",
+  address2: "",
+  deliveryMessage: "",
+  pcc: "",
+  marketDelivery: null,
+};
+
+/** The personal part of anything that has it. */
+export const peopleOf = (from: OrderPeople): OrderPeople =>
+  Object.fromEntries(Object.keys(NOBODY).map((field) => [field, from[field as keyof OrderPeople]])) as OrderPeople;
+
+/** An order is known to its seal by its owner and its market's numbers, because its own comes only with the row. */
+const about = ({ userId, market, orderNo, orderItemNo }: Line): string =>
+  JSON.stringify([userId, "order", market, orderNo, orderItemNo]);
+
+/** The columns that keep an order's people. Whether there is a customs code stays readable: it is asked for in lists. */
+export const sealedPeople = (sealer: Sealer, line: Line, people: OrderPeople) => ({
+  sealedPeople: sealer.seal(JSON.stringify(people), about(line)),
+  hasPcc: people.pcc !== "",
+});
+
+/** An order's people; nobody where the keys they were sealed with were lost and given up. The next pull writes them anew. */
+export function openPeople(sealer: Sealer, row: Sealed): OrderPeople | undefined {
+  try {
+    return JSON.parse(sealer.open(row.sealedPeople, about(row))) as OrderPeople;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same, with empty texts where they cannot be opened any more. */
+export const peopleIn = (sealer: Sealer, row: Sealed): OrderPeople => openPeople(sealer, row) ?? NOBODY;
+
+/** A stored order with its people beside the rest, and without their seal. */
+export function withPeople<Row extends Sealed>(sealer: Sealer, row: Row): Omit<Row, "sealedPeople"> & OrderPeople {
+  const { sealedPeople: _sealed, ...rest } = row;
+  return { ...rest, ...peopleIn(sealer, row) };
+}
+
+/** Bound to the seller, so that equal names of two sellers' buyers are not seen to be equal. 48 bits fit a JavaScript number. */
+const tokensOf = (sealer: Sealer, userId: string, pieces: readonly string[]): number[] =>
+  pieces.map((piece) => Buffer.from(sealer.mark(piece, `${userId}/orders/people`), "base64").readUIntBE(0, 6));
+
+/** Writes down by what an order's people are found, in the transaction that seals them. */
+export async function indexPeople(
+  db: Pick<Database, "insert">,
+  sealer: Sealer,
+  userId: string,
+  rows: readonly { orderIdx: number; people: OrderPeople }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insert(orderTokens)
+    .values(
+      rows.map(({ orderIdx, people }) => ({ orderIdx, tokens: tokensOf(sealer, userId, piecesOfPeople(people)) })),
+    )
+    .onConflictDoUpdate({ target: orderTokens.orderIdx, set: { tokens: sql`excluded.tokens` } });
+}
+
+const NOTHING: SQL = sql`false`;
+const CANDIDATES = 2_000;
+
+/**
+ * Orders of the seller whose people hold a keyword, as a condition on `orders`. What it finds is exact: where the index's
+ * pieces do not prove a hit, the orders that have them all are opened and looked at. Of phones and codes three signs are
+ * needed; shorter ones are refused where just that field was asked, and find nothing there otherwise.
+ */
+export async function peopleHolding(
+  { db, user, sealer }: Needs<"db" | "user" | "sealer">,
+  keyword: string,
+  fields: readonly PeopleField[] = ["person", "phone", "pcc"],
+): Promise<SQL> {
+  const found: SQL[] = [];
+  for (const field of fields) {
+    const word = soughtWord(field, keyword);
+    if (!word) continue;
+    if (isTooShort(field, word)) {
+      if (fields.length === 1) throw new Refusal(400, "전화번호와 통관부호는 3자리 이상 입력해야 찾을 수 있습니다.");
+      continue;
+    }
+    const { pieces, isProof } = piecesOfWord(field, word);
+    const holding = db
+      .select({ idx: orderTokens.orderIdx })
+      .from(orderTokens)
+      .where(arrayContains(orderTokens.tokens, tokensOf(sealer, user.id, pieces)));
+    if (isProof) {
+      found.push(inArray(orders.idx, holding));
+      continue;
+    }
+    const idxs: number[] = [];
+    for (let last = 0; ;) {
+      const rows = await db
+        .select({
+          idx: orders.idx,
+          userId: orders.userId,
+          market: orders.market,
+          orderNo: orders.orderNo,
+          orderItemNo: orders.orderItemNo,
+          sealedPeople: orders.sealedPeople,
+        })
+        .from(orders)
+        .where(and(eq(orders.userId, user.id), gt(orders.idx, last), inArray(orders.idx, holding)))
+        .orderBy(asc(orders.idx))
+        .limit(CANDIDATES);
+      for (const row of rows) {
+        const people = openPeople(sealer, row);
+        if (people && holdsWord(field, word, people)) idxs.push(row.idx);
+      }
+      if (rows.length < CANDIDATES) break;
+      last = rows.at(-1)?.idx ?? 0;
+    }
+    if (idxs.length > 0) found.push(sql`${orders.idx} = any(${sql.param(idxs, orderTokens.tokens)})`);
+  }
+  return or(...found) ?? NOTHING;
+}

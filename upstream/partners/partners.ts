@@ -1,0 +1,49 @@
+import { and, asc, eq, ilike, ne, or } from "drizzle-orm";
+import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import type { Needs } from "@/upstream/context";
+import { containing } from "@/upstream/db/matching";
+import { partners } from "@/upstream/db/schema";
+import { Refusal } from "@/upstream/kit/answers";
+
+/** The directory by name; the keyword is looked for in names and descriptions. */
+export async function partnerList(
+  { query: { keyword, category } }: Parsed<"partners.list">,
+  { db }: Needs<"db">,
+): Promise<Reply<"partners.list">> {
+  const word = keyword?.trim() && containing(keyword.trim());
+  return db
+    .select()
+    .from(partners)
+    .where(
+      and(
+        word ? or(ilike(partners.name, word), ilike(partners.about, word)) : undefined,
+        category && eq(partners.category, category),
+      ),
+    )
+    .orderBy(asc(partners.name));
+}
+
+/** Adds a company or changes one. A name stands in the directory once; a second one of it is refused with a 409. */
+export async function savePartner(
+  { id, tel = "", ...given }: Parsed<"partners.save">["body"],
+  { db }: Needs<"db">,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [same] = await tx
+      .select({ id: partners.id })
+      .from(partners)
+      .where(and(eq(partners.name, given.name), id === undefined ? undefined : ne(partners.id, id)));
+    if (same) throw new Refusal(409, "이미 등록된 업체 이름입니다. 기존 업체를 수정해 주세요.");
+    const row = { ...given, tel };
+    if (id === undefined) {
+      await tx.insert(partners).values(row);
+      return;
+    }
+    const changed = await tx.update(partners).set(row).where(eq(partners.id, id)).returning({ id: partners.id });
+    if (changed.length === 0) throw new Refusal(404, "존재하지 않는 업체입니다.");
+  });
+}
+
+export async function removePartner(id: number, { db }: Needs<"db">): Promise<void> {
+  await db.delete(partners).where(eq(partners.id, id));
+}

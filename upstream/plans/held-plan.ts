@@ -1,0 +1,97 @@
+import { and, asc, eq, gte, lt, lte, sql, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { endOfDay, seoulDay } from "@/lib/domain/kit/seoul-days";
+import { heldPeriods, runOn } from "@/lib/domain/plan/held-plan";
+import { ENDLESS, unusedWorth, type PaidPeriod } from "@/lib/domain/plan/paid-period";
+import type { Database } from "@/upstream/db/client";
+import { planPeriods, users } from "@/upstream/db/schema";
+import { Refusal } from "@/upstream/kit/answers";
+
+const TODAY = sql`to_char(now() at time zone 'Asia/Seoul', 'YYYY-MM-DD')`;
+
+/** With its table's name, which the query builder leaves out where a query has one table only. */
+const of = (table: PgTable, column: PgColumn): SQL => sql`${table}.${sql.identifier(column.name)}`;
+
+/**
+ * The plan of a row of users at this moment: one that ran out counts as none, at once and everywhere, unless something was
+ * bought for the days after it.
+ */
+export const planNow = sql<string>`case when ${of(users, users.planExpiresAt)} < now() then coalesce((
+  select ${of(planPeriods, planPeriods.plan)} from ${planPeriods}
+  where ${of(planPeriods, planPeriods.userId)} = ${of(users, users.id)}
+  and ${of(planPeriods, planPeriods.firstDay)} <= ${TODAY} and ${of(planPeriods, planPeriods.lastDay)} >= ${TODAY}
+  order by ${of(planPeriods, planPeriods.id)} desc limit 1), 'free') else ${of(users, users.plan)} end`;
+
+type Bought = PaidPeriod & { id: number; paymentId: string };
+/** `ends` is the moment the account's plan ends, null where it has no end. */
+type Held = { ends: Date | null; bought: readonly Bought[]; periods: readonly PaidPeriod[] };
+
+const lastDayOfMoment = (end: Date | null): string => (end ? seoulDay(new Date(end.getTime() - 1)) : ENDLESS);
+
+const boughtBy = (tx: Database, userId: string, today: string): Promise<Bought[]> =>
+  tx
+    .select({
+      id: planPeriods.id,
+      paymentId: planPeriods.paymentId,
+      plan: planPeriods.plan,
+      firstDay: planPeriods.firstDay,
+      lastDay: planPeriods.lastDay,
+      worthKrw: planPeriods.worthKrw,
+    })
+    .from(planPeriods)
+    .where(and(eq(planPeriods.userId, userId), gte(planPeriods.lastDay, today)))
+    .orderBy(asc(planPeriods.firstDay), asc(planPeriods.id));
+
+async function held(tx: Database, userId: string, today: string, isLocked: boolean): Promise<Held> {
+  const asked = tx.select({ plan: users.plan, ends: users.planExpiresAt }).from(users).where(eq(users.id, userId));
+  const [row] = await (isLocked ? asked.for("update") : asked);
+  if (!row) throw new Refusal(404, "존재하지 않는 사용자입니다.");
+  const account = { plan: row.plan, lastDay: lastDayOfMoment(row.ends) };
+  const bought = await boughtBy(tx, userId, today);
+  return { ends: row.ends, bought, periods: heldPeriods(bought, account, today) };
+}
+
+/** What a seller holds on a day, with what was given to them. */
+export const readPlan = (db: Database, userId: string, today: string): Promise<Held> => held(db, userId, today, false);
+
+/** The same with the seller's row held, so that nobody else changes it meanwhile. Ask inside a transaction. */
+export const lockPlan = (tx: Database, userId: string, today: string): Promise<Held> => held(tx, userId, today, true);
+
+/**
+ * Ends what was bought with a day, which is used: what begins later goes, what is under way keeps the worth of its used days.
+ * The rest is for the caller to credit or pay back.
+ */
+export async function endPeriod(tx: Database, period: PaidPeriod & { id: number }, today: string): Promise<void> {
+  const it = eq(planPeriods.id, period.id);
+  if (period.firstDay > today) await tx.delete(planPeriods).where(it);
+  else
+    await tx
+      .update(planPeriods)
+      .set({ lastDay: today, worthKrw: period.worthKrw - unusedWorth(period, today) })
+      .where(it);
+}
+
+/** Makes the account say what its owner holds on a day; what nobody bought stays as it is. */
+export async function followPeriods(tx: Database, userId: string, today: string): Promise<void> {
+  const run = runOn(await boughtBy(tx, userId, today), today);
+  if (!run) return;
+  await tx
+    .update(users)
+    .set({ plan: run.plan, planExpiresAt: endOfDay(run.lastDay) })
+    .where(eq(users.id, userId));
+}
+
+/** Moves accounts on whose plan ran out and who bought another for the days after it. */
+export async function beginPlans(db: Database, now: Date): Promise<void> {
+  const today = seoulDay(now);
+  const due = await db
+    .selectDistinct({ id: users.id })
+    .from(users)
+    .innerJoin(planPeriods, eq(planPeriods.userId, users.id))
+    .where(and(lt(users.planExpiresAt, now), lte(planPeriods.firstDay, today), gte(planPeriods.lastDay, today)));
+  for (const { id } of due)
+    await db.transaction(async (tx) => {
+      await lockPlan(tx, id, today);
+      await followPeriods(tx, id, today);
+    });
+}

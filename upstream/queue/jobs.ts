@@ -1,0 +1,184 @@
+import { and, count, desc, eq, ilike, inArray, sql } from "drizzle-orm";
+import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { collectLimitOf } from "@/lib/domain/plan/own-limits";
+import { remaining } from "@/lib/domain/plan/plan-quota";
+import type { Needs } from "@/upstream/context";
+import { rowsOf, type Database } from "@/upstream/db/client";
+import { containing } from "@/upstream/db/matching";
+import { heldLanes, users, workItems, works } from "@/upstream/db/schema";
+import { collectsUsed } from "@/upstream/plans/collect-quota";
+import { planNow } from "@/upstream/plans/held-plan";
+import { uploadRoom } from "@/upstream/plans/upload-room";
+import { askAgainNow } from "./held-lanes";
+
+/** What waits and runs, lane by lane, the longest waiting first; a held lane is told with what its market said. */
+export async function workQueue({ db }: Needs<"db">): Promise<Reply<"admin.queue">> {
+  const lanes = await rowsOf<{ lane: string; waiting: number; working: number; oldest: Date | string | null }>(
+    db,
+    sql`select lane, (count(*) filter (where status = 'Waiting'))::int as waiting,
+          (count(*) filter (where status = 'Working'))::int as working,
+          min(next_at) filter (where status = 'Waiting') as oldest
+        from work_items where status in ('Waiting', 'Working') group by lane order by oldest, lane`,
+  );
+  const held = await db.select().from(heldLanes);
+  return lanes.map(({ lane, waiting, working, oldest }) => {
+    const hold = held.find((one) => one.lane === lane);
+    return {
+      lane,
+      waiting,
+      working,
+      oldestAt: oldest === null ? null : new Date(oldest).toISOString(),
+      heldUntil: hold?.heldUntil.toISOString() ?? null,
+      message: hold?.message ?? null,
+    };
+  });
+}
+
+/** Failed jobs of everybody, newest first. */
+export async function failedJobs(
+  { body }: Parsed<"admin.failedJobs">,
+  { db }: Needs<"db">,
+): Promise<Reply<"admin.failedJobs">> {
+  const word = body.keyword?.trim();
+  const where = and(
+    eq(workItems.status, "Fail"),
+    body.type && eq(workItems.type, body.type),
+    word ? ilike(users.account, containing(word)) : undefined,
+  );
+  const [counted] = await db
+    .select({ total: count() })
+    .from(workItems)
+    .innerJoin(users, eq(users.id, workItems.userId))
+    .where(where);
+  const rows = await db
+    .select({
+      id: workItems.id,
+      userId: users.account,
+      type: workItems.type,
+      workNumber: workItems.workNumber,
+      lane: workItems.lane,
+      title: workItems.title,
+      url: workItems.url,
+      reason: workItems.reason,
+      message: workItems.message,
+      attempts: workItems.attempts,
+      updateDate: workItems.updateDate,
+    })
+    .from(workItems)
+    .innerJoin(users, eq(users.id, workItems.userId))
+    .where(where)
+    .orderBy(desc(workItems.updateDate), desc(workItems.id))
+    .limit(body.pageLimit)
+    .offset((body.pageNum - 1) * body.pageLimit);
+  const totalCount = counted?.total ?? 0;
+  return {
+    summary: rows.map(({ updateDate, ...row }) => ({ ...row, updateDate: updateDate.toISOString() })),
+    totalPage: Math.ceil(totalCount / body.pageLimit),
+    totalCount,
+  };
+}
+
+type Failed = { id: number; userId: string; type: "Collect" | "Upload"; lane: string; market: string | null };
+type Outcome = Reply<"admin.retryJobs">["rows"][number];
+
+const refused = (id: number, code: string, message: string): Outcome => ({ key: String(id), ok: false, code, message });
+
+/**
+ * Lets failed jobs be tried again under their own work numbers, each as if its user had asked: what the user's month has
+ * no room for stays failed. A job that is not failed any more, or nobody's, is told as such.
+ *
+ * An upload that was begun before finds its own listing first (upload-item.ts), so that nothing is listed twice.
+ */
+export async function retryJobs(
+  { body }: Parsed<"admin.retryJobs">,
+  { db, now, wake }: Needs<"db" | "now" | "wake">,
+): Promise<Reply<"admin.retryJobs">> {
+  const ids = [...new Set(body.items)];
+  const rows = await db.transaction(async (tx) => {
+    const failed: Failed[] = await tx
+      .select({
+        id: workItems.id,
+        userId: workItems.userId,
+        type: workItems.type,
+        lane: workItems.lane,
+        market: workItems.market,
+      })
+      .from(workItems)
+      .where(and(inArray(workItems.id, ids), eq(workItems.status, "Fail")))
+      .orderBy(workItems.userId, workItems.id);
+    const outcomes = new Map<number, Outcome>();
+    const begun: Failed[] = [];
+    for (const userId of new Set(failed.map((item) => item.userId))) {
+      const takes = await roomOf(tx, userId, now);
+      for (const item of failed.filter((one) => one.userId === userId)) {
+        const refusal = takes(item);
+        if (refusal) outcomes.set(item.id, refusal);
+        else begun.push(item);
+      }
+    }
+    const taken = await begin(tx, begun, now);
+    for (const id of taken) outcomes.set(id, { key: String(id), ok: true });
+    return ids.map((id) => outcomes.get(id) ?? refused(id, "not_found", "실패 상태인 작업이 아닙니다."));
+  });
+  wake();
+  return { rows };
+}
+
+/** Whether a job of one user may begin, counting down; holds the user's row, as the start of works does. */
+async function roomOf(tx: Database, userId: string, now: Date): Promise<(item: Failed) => Outcome | undefined> {
+  const [row] = await tx
+    .select({
+      id: users.id,
+      account: users.account,
+      userName: users.userName,
+      role: users.role,
+      plan: planNow,
+      ownLimits: users.ownLimits,
+      suspended: users.suspended,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("update");
+  if (!row) return ({ id }) => refused(id, "not_found", "존재하지 않는 사용자입니다.");
+  if (row.suspended) return ({ id }) => refused(id, "suspended", "정지된 사용자의 작업은 다시 시도할 수 없습니다.");
+  const uploads = await uploadRoom(tx, { user: { ...row, familyId: "" }, now });
+  let collects = remaining(await collectsUsed(tx, userId, now), collectLimitOf(row));
+  return ({ id, type, market }) => {
+    const full = refused(id, "quota", "이번 달 한도를 모두 사용한 사용자입니다.");
+    if (type === "Upload") return uploads.take(market ?? "") ? undefined : full;
+    if (collects === 0) return full;
+    if (collects !== null) collects -= 1;
+    return undefined;
+  };
+}
+
+/** Puts jobs back to wait, but for those somebody else has begun meanwhile; answers which. */
+async function begin(tx: Database, items: readonly Failed[], now: Date): Promise<number[]> {
+  if (items.length === 0) return [];
+  const begun = await tx
+    .update(workItems)
+    .set({
+      status: "Waiting",
+      attempts: 0,
+      nextAt: now,
+      reason: null,
+      message: null,
+      leaseUntil: null,
+      updateDate: now,
+    })
+    .where(
+      and(
+        inArray(
+          workItems.id,
+          items.map(({ id }) => id),
+        ),
+        eq(workItems.status, "Fail"),
+      ),
+    )
+    .returning({ id: workItems.id, workNumber: workItems.workNumber, lane: workItems.lane });
+  const numbers = [...new Set(begun.map(({ workNumber }) => workNumber))];
+  if (numbers.length > 0)
+    await tx.update(works).set({ endTime: null, cancelledAt: null }).where(inArray(works.number, numbers));
+  await askAgainNow(tx, [...new Set(begun.map(({ lane }) => lane))]);
+  return begun.map(({ id }) => id);
+}

@@ -1,0 +1,71 @@
+import { and, eq, sql } from "drizzle-orm";
+import { changeOf, isBalanced, type MileageEntry, type Posting } from "@/lib/domain/referral/ledger";
+import type { Database } from "@/upstream/db/client";
+import { mileageBalances, mileageEntries, mileagePostings } from "@/upstream/db/schema";
+import { Refusal } from "@/upstream/kit/answers";
+
+type Entry = {
+  userId: string;
+  kind: MileageEntry;
+  /** What caused it. Only one entry of a kind has it. */
+  source?: string;
+  paymentId?: string;
+  paid?: number;
+  payerId?: string;
+  reason?: string;
+  doneBy?: string;
+  at: Date;
+};
+
+/** What a user has, in whole won; the row stays locked until the transaction ends. */
+export async function lockedBalance(tx: Database, userId: string): Promise<{ balance: number; held: number }> {
+  await tx.insert(mileageBalances).values({ userId }).onConflictDoNothing();
+  const [row] = await tx
+    .select({ balance: mileageBalances.balance, held: mileageBalances.held })
+    .from(mileageBalances)
+    .where(eq(mileageBalances.userId, userId))
+    .for("update");
+  if (!row) throw new Error(`No mileage balance of ${userId}`);
+  return row;
+}
+
+/** What a user has at this moment; nothing of it is locked. */
+export async function balanceOf(db: Database, userId: string): Promise<{ balance: number; held: number }> {
+  const [row] = await db
+    .select({ balance: mileageBalances.balance, held: mileageBalances.held })
+    .from(mileageBalances)
+    .where(eq(mileageBalances.userId, userId));
+  return row ?? { balance: 0, held: 0 };
+}
+
+/**
+ * The one place where mileage moves: writes an entry with its postings and brings the user's balance along, in the caller's
+ * transaction. False where the same cause was booked before, and then nothing is written. A balance never goes below
+ * nothing: such an entry is refused with 409, and the caller's transaction ends with it.
+ */
+export async function book(tx: Database, entry: Entry, postings: readonly Posting[]): Promise<boolean> {
+  if (!isBalanced(postings)) throw new Error(`A mileage entry that does not balance: ${entry.kind}`);
+  const { userId } = entry;
+  await tx.insert(mileageBalances).values({ userId }).onConflictDoNothing();
+  const [written] = await tx
+    .insert(mileageEntries)
+    .values(entry)
+    .onConflictDoNothing()
+    .returning({ id: mileageEntries.id });
+  if (!written) return false;
+  await tx.insert(mileagePostings).values(postings.map((posting) => ({ ...posting, entryId: written.id })));
+  const [balance, held] = [changeOf(postings, "balance"), changeOf(postings, "held")];
+  const changed = await tx
+    .update(mileageBalances)
+    .set({ balance: sql`${mileageBalances.balance} + ${balance}`, held: sql`${mileageBalances.held} + ${held}` })
+    .where(
+      and(
+        eq(mileageBalances.userId, userId),
+        sql`${mileageBalances.balance} + ${balance} >= 0`,
+        sql`${mileageBalances.held} + ${held} >= 0`,
+      ),
+    )
+    .returning({ userId: mileageBalances.userId });
+  if (changed.length === 0) throw new Refusal(409, "마일리지가 부족합니다. 보유 마일리지를 확인해 주세요.");
+  return true;
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq, max, sum } from "drizzle-orm";
+import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { pccAge } from "@/lib/domain/customs/pcc";
+import { isOpen } from "@/lib/domain/claim/claim";
+import type { MarketName } from "@/lib/domain/markets/markets";
+import { shipByOf } from "@/lib/domain/order/ship-by";
+import { waitsForShipping } from "@/lib/domain/order/stages";
+import type { Needs } from "@/upstream/context";
+import { agencyOrderItems, agencyOrders, claims, orders, parcels, settlementLines } from "@/upstream/db/schema";
+import { Refusal } from "@/upstream/kit/answers";
+
+type Reader = Needs<"db" | "user">;
+type LifeReader = Needs<"db" | "user" | "now">;
+
+async function parcelOf({ db, user }: Reader, idx: number) {
+  const [found] = await db
+    .select({
+      number: agencyOrders.number,
+      state: agencyOrders.state,
+      invoice: agencyOrders.invoice,
+      chinaOrderNo: agencyOrderItems.chinaOrderNo,
+      marketSentAt: agencyOrderItems.marketSentAt,
+    })
+    .from(agencyOrderItems)
+    .innerJoin(agencyOrders, eq(agencyOrders.idx, agencyOrderItems.agencyIdx))
+    .where(
+      and(eq(agencyOrderItems.userId, user.id), eq(agencyOrderItems.orderIdx, idx), eq(agencyOrderItems.isLive, true)),
+    );
+  if (!found || found.state === "Cancelled") return null;
+  const { chinaOrderNo, marketSentAt, ...parcel } = found;
+  return { ...parcel, isBought: chinaOrderNo !== "", isHandedOn: marketSentAt !== null };
+}
+
+/** The claim that is open, else the newest: a line may be claimed again after one came to nothing. */
+async function claimOf({ db, user }: Reader, idx: number) {
+  const rows = await db
+    .select({ kind: claims.kind, state: claims.state, deadline: claims.deadline })
+    .from(claims)
+    .where(and(eq(claims.userId, user.id), eq(claims.orderIdx, idx)))
+    .orderBy(desc(claims.requestedAt), desc(claims.id));
+  const claim = rows.find(({ state }) => isOpen(state)) ?? rows[0];
+  return claim ? { ...claim, deadline: claim.deadline?.toISOString() ?? null } : null;
+}
+
+function codeOf(row: typeof orders.$inferSelect, now: Date) {
+  if (!row.hasPcc) return "Missing";
+  const { pccStatus, pccMessage, pccCheckedAt } = row;
+  return pccAge({ pccStatus, pccMessage, checkedAt: pccCheckedAt ?? undefined }, now) === "stale" ? "Stale" : pccStatus;
+}
+
+/** What is known of one order's life, over everything that knows a part of it; a 404 for another seller's. */
+export async function orderLife(
+  { query: { idx } }: Parsed<"orderManagement.life">,
+  context: LifeReader,
+): Promise<Reply<"orderManagement.life">> {
+  const { db, user, now } = context;
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, user.id), eq(orders.idx, idx)));
+  if (!row) throw new Refusal(404, "존재하지 않는 주문입니다.");
+  const [parcel] = await db
+    .select({ trouble: parcels.trouble })
+    .from(parcels)
+    .where(and(eq(parcels.userId, user.id), eq(parcels.orderIdx, idx)));
+  const [paid] = await db
+    .select({ settled: sum(settlementLines.amount), payDay: max(settlementLines.payDay) })
+    .from(settlementLines)
+    .where(and(eq(settlementLines.userId, user.id), eq(settlementLines.orderIdx, idx)));
+  return {
+    orderNo: row.orderNo,
+    market: row.market as MarketName,
+    stage: row.stage,
+    orderedAt: row.orderedAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    shipBy: waitsForShipping(row.stage)
+      ? shipByOf(row.market, row.paidAt ?? row.orderedAt, row.shipBy).toISOString()
+      : null,
+    invoice: row.invoice,
+    pcc: codeOf(row, now),
+    parcel: await parcelOf(context, idx),
+    claim: await claimOf(context, idx),
+    isParcelAstray: Boolean(parcel?.trouble),
+    settled: paid?.settled ? Number(paid.settled) : null,
+    payDay: paid?.payDay ?? null,
+  };
+}
