@@ -75,6 +75,8 @@ test("a question is seen first, answered from a template, shown answered, and it
     await reading.getByRole("button", { name: "답변 수정" }).click();
     await reading.getByRole("textbox", { name: "답변" }).fill(`${ANSWER} 주말은 쉽니다.`);
     await reading.getByRole("button", { name: "수정한 답변 보내기" }).click();
+    // The box itself holds the new words until the market has taken them.
+    await expect(reading.getByRole("textbox", { name: "답변" })).toBeHidden();
     await expect(reading).toContainText("주말은 쉽니다.");
     await page.getByRole("button", { name: "문의 불러오기" }).first().click();
     await page.reload();

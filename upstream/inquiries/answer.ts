@@ -9,6 +9,7 @@ import { openAccount } from "@/upstream/accounts/accounts";
 import type { Needs } from "@/upstream/context";
 import { inquiries } from "@/upstream/db/schema";
 import { DONE, Refusal } from "@/upstream/kit/answers";
+import { currentTime } from "@/upstream/kit/clock";
 import type {
   MarketAccount,
   MarketAnswer,
@@ -20,6 +21,7 @@ import { storeInquiries } from "./inquiries";
 
 type Desk = Needs<"db" | "user" | "now" | "sealer" | "connectors">;
 type Row = typeof inquiries.$inferSelect;
+type Read = MarketInquiry & { readAt: Date };
 type Shop = { row: Row; rule: InquiryRule; account: MarketAccount; connector: MarketConnector };
 
 /** A question with the shop it was asked at; everything that keeps it from being answered is a refusal. */
@@ -54,14 +56,13 @@ function sendable(content: string, { rule }: Shop): string {
 }
 
 /** The question as its market has it now; undefined where the market no longer lists it. */
-async function asOfNow({ row, account, connector }: Shop): Promise<MarketAnswer<MarketInquiry | undefined>> {
+async function asOfNow({ row, account, connector }: Shop): Promise<MarketAnswer<Read | undefined>> {
+  const readAt = currentTime();
   const [from, to] = [-MINUTE_MS, MINUTE_MS].map((by) => new Date(row.askedAt.getTime() + by)) as [Date, Date];
   const read = await connector.inquiries(account, { from, to });
   if (!read.ok) return read;
-  return {
-    ok: true,
-    value: read.value.find(({ kind, inquiryNo }) => kind === row.kind && inquiryNo === row.inquiryNo),
-  };
+  const found = read.value.find(({ kind, inquiryNo }) => kind === row.kind && inquiryNo === row.inquiryNo);
+  return { ok: true, value: found && { ...found, readAt } };
 }
 
 const refused = (answer: MarketFailure): Refusal =>
@@ -73,7 +74,7 @@ const refOf = ({ kind, inquiryNo, answerRef }: Row) => ({ kind: kind as InquiryK
 async function written({ db, user, now }: Desk, row: Row, content: string): Promise<void> {
   await db
     .update(inquiries)
-    .set({ status: "Answered", answer: content, answeredAt: now })
+    .set({ status: "Answered", answer: content, answeredAt: now, pulledAt: currentTime() })
     .where(and(eq(inquiries.userId, user.id), eq(inquiries.idx, row.idx)));
 }
 
@@ -83,8 +84,8 @@ const same = (a: string, b: string): boolean => a.replace(/\s+/g, " ").trim() ==
  * What is made of a question that its market has as answered already: ours, when the words are the same and only the
  * answer to us was lost; else somebody else's, which is written down and told.
  */
-async function answeredThere(context: Desk, shop: Shop, now: MarketInquiry, content: string): Promise<void> {
-  await storeInquiries(context.db, ownerOf(shop.row), [now]);
+async function answeredThere(context: Desk, shop: Shop, now: Read, content: string): Promise<void> {
+  await storeInquiries(context.db, ownerOf(shop.row), [now], now.readAt);
   if (!same(now.answer, content))
     throw new Refusal(409, "다른 곳에서 이미 답변한 문의입니다. 마켓에 올라간 답변을 불러왔습니다.");
 }
@@ -200,7 +201,7 @@ export async function confirmNotice({ body }: Parsed<"marketCs.confirm">, contex
   }
   await context.db
     .update(inquiries)
-    .set({ status: "Answered", answeredAt: context.now })
+    .set({ status: "Answered", answeredAt: context.now, pulledAt: currentTime() })
     .where(and(eq(inquiries.userId, context.user.id), eq(inquiries.idx, row.idx)));
   return DONE;
 }

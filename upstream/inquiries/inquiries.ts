@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, ilike, inArray, lt, not, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, ilike, inArray, lt, lte, not, or, sql } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import type { Needs } from "@/upstream/context";
@@ -161,16 +161,20 @@ export async function readInquiries(
   const to = currentTime();
   const answer = await connector.inquiries(account, { from: new Date(to.getTime() - PULL_DAYS * DAY_MS), to });
   if (!answer.ok) return { market, marketAccount, ok: false, count: 0, message: answer.message };
-  await storeInquiries(db, { userId: row.userId, market, marketAccount }, answer.value);
+  await storeInquiries(db, { userId: row.userId, market, marketAccount }, answer.value, to);
   await noteRead(db, factOf(row.id), to);
   return { market, marketAccount, ok: true, count: answer.value.length, message: null };
 }
 
-/** Stores what a market said about questions; an answer it does not repeat is kept. */
+/**
+ * Stores what a market said about questions when it was asked at `readAt`. An answer it does not repeat is kept, and so
+ * is everything that was written or read since: a reading that was under way while an answer was put right is the older.
+ */
 export async function storeInquiries(
   db: Database,
   owner: { userId: string; market: string; marketAccount: string },
   pulled: MarketInquiry[],
+  readAt: Date,
 ): Promise<void> {
   const names = await productNames(db, owner.userId, pulled);
   for (const one of pulled.filter(({ askedAt }) => askedAt)) {
@@ -191,7 +195,7 @@ export async function storeInquiries(
       askedAt: new Date(one.askedAt),
       dueAt: dueAt(owner.market, one.kind, new Date(one.askedAt), one.dueAt ? new Date(one.dueAt) : null),
       answeredAt: one.answeredAt ? new Date(one.answeredAt) : null,
-      pulledAt: currentTime(),
+      pulledAt: readAt,
     };
     await db
       .insert(inquiries)
@@ -203,6 +207,7 @@ export async function storeInquiries(
           answer: sql`coalesce(excluded.answer, ${inquiries.answer})`,
           answeredAt: sql`coalesce(excluded.answered_at, ${inquiries.answeredAt})`,
         },
+        setWhere: lte(inquiries.pulledAt, readAt),
       });
   }
 }

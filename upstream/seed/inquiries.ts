@@ -5,7 +5,7 @@ import type { Shop } from "./outside";
 import type { SeedServices } from "./seed-world";
 import type { SeededListing } from "./seeded-listing";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
-import { nowMs } from "@/upstream/kit/clock";
+import { currentTime, nowMs } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 
 const DAYS = 28;
@@ -88,7 +88,7 @@ export async function seedInquiries(
       answeredAt: row.answeredAt?.toISOString() ?? "",
     };
   });
-  await storeInquiries(db, { userId, market: seller.market, marketAccount: seller.account }, told);
+  await storeInquiries(db, { userId, market: seller.market, marketAccount: seller.account }, told, currentTime());
 }
 
 /** Answered and open, as each market says it. */

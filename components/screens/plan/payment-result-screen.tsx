@@ -13,9 +13,22 @@ type Props = { returned: Returned; product: string };
 
 /**
  * Where a seller comes back from the gateway. It says whether money was taken, and never leaves it open: while the gateway
- * does not say, it goes on asking, and a reload or a second window is told the same.
+ * does not say, it goes on asking, and a reload or a second window is told the same. An address without a payment, e.g. a bookmark, asks for nothing.
  */
 export function PaymentResultScreen({ returned, product }: Props) {
+  const t = useTranslations("plan");
+  if (!returned.payKey)
+    return (
+      <FullPageNote framed title={t("resultNone")} text={t("resultNoneText")}>
+        <Button variant="contained" component={PageLink} href={hrefOf("plan", product)}>
+          {t("toPlans")}
+        </Button>
+      </FullPageNote>
+    );
+  return <ReturnedPayment returned={returned} product={product} />;
+}
+
+function ReturnedPayment({ returned, product }: Props) {
   const t = useTranslations("plan");
   const won = useWon();
   const day = useDay();

@@ -150,3 +150,11 @@ test("a forged return is refused in the server's words", async () => {
   renderScreen(<PaymentResultScreen returned={RETURNED} product="Naru" />);
   expect(await screen.findByText("결제 정보가 올바르지 않습니다.")).toBeVisible();
 });
+
+test("an address without a payment asks for nothing and leads to the plans", () => {
+  answer({ "payment.returnPay": () => refusal(500, "asked"), "payment.returnTossPay": () => refusal(500, "asked") });
+  renderScreen(<PaymentResultScreen returned={{ payKey: "", paymentId: "", amount: "", form: true }} product="naru" />);
+  expect(screen.getByText("There is no payment to check.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "To the plans" })).toHaveAttribute("href", "/app/plan");
+  expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
+});

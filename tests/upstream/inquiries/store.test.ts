@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { eq } from "drizzle-orm";
+import { emptyData } from "@/tests/support/seeded-data";
+import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import { inquiries, users } from "@/upstream/db/schema";
+import { storeInquiries } from "@/upstream/inquiries/inquiries";
+import type { MarketInquiry } from "@/upstream/markets/market-connector";
+
+let data: Awaited<ReturnType<typeof emptyData>>;
+let opened: OpenDatabase;
+const owner = { userId: "asked", market: "SmartStore", marketAccount: "naru-store" };
+const told = (answer: string): MarketInquiry => ({
+  kind: "product",
+  inquiryNo: "1",
+  nativeStatus: "answered",
+  isAnswered: true,
+  content: "언제 오나요?",
+  productName: "머그",
+  marketProductCode: "",
+  orderNo: "",
+  buyer: "naru****",
+  answer,
+  askedAt: "2026-11-10T03:00:00.000Z",
+  answeredAt: "2026-11-10T04:00:00.000Z",
+});
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 10, 5, minute));
+const kept = async () => (await opened.db.select().from(inquiries).where(eq(inquiries.userId, "asked")))[0]?.answer;
+
+beforeAll(async () => {
+  data = await emptyData();
+  opened = await openDatabase(data.databaseUrl ? { databaseUrl: data.databaseUrl } : {});
+  await opened.db
+    .insert(users)
+    .values({ id: "asked", account: "asked", userName: "이셀러", email: "asked@naru.example", passwordHash: "" });
+}, 60_000);
+afterAll(async () => {
+  await opened.close();
+  await data.drop();
+});
+
+test("what was read before an answer was put right does not take its place, what is read after it does", async () => {
+  await storeInquiries(opened.db, owner, [told("내일 보냅니다.")], at(0));
+  await opened.db.update(inquiries).set({ answer: "모레 보냅니다.", pulledAt: at(2) });
+  await storeInquiries(opened.db, owner, [told("내일 보냅니다.")], at(1));
+  expect(await kept()).toBe("모레 보냅니다.");
+  await storeInquiries(opened.db, owner, [told("글피에 보냅니다.")], at(3));
+  expect(await kept()).toBe("글피에 보냅니다.");
+});
