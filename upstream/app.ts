@@ -34,6 +34,7 @@ import { beginPlans } from "./plans/held-plan";
 import { paymentGateway } from "./payments/gateway";
 import { refundLeftovers } from "./billing/refund-payment";
 import { settleLeftovers } from "./billing/settle-payment";
+import { removeLeft } from "./own-data/remove-left";
 import { forgetOldTrail } from "./people/audit";
 import { forgetOldMarks } from "./people/limits";
 import { forgetOldTokens } from "./people/log-in";
@@ -176,6 +177,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       void forgetOldAnswers(db, false).catch((error: unknown) => complain(error, { job: "forget" }));
       void forgetOldTokens(db).catch((error: unknown) => complain(error, { job: "tokens" }));
       void forgetOldTrail(db).catch((error: unknown) => complain(error, { job: "audit" }));
+      void removeLeft(services).catch((error: unknown) => complain(error, { job: "leaving" }));
       void forgetOldMarks(db).catch((error: unknown) => complain(error, { job: "limits" }));
       if (driver === "pglite") void vacuumWornTables(db).catch((error: unknown) => complain(error, { job: "vacuum" }));
       if (!settings.backup && driver === "pglite")

@@ -138,6 +138,6 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   tutorial: ["tutorial"],
   notice: ["notice"],
   partnerCompany: ["partner"],
-  myPage: ["activity", "myPage", "referral"],
+  myPage: ["activity", "login", "myPage", "referral"],
   admin: ["activity", "admin", "editor", "partner", "referral"],
 };

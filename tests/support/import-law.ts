@@ -120,6 +120,7 @@ function upstreamRooms(): Record<string, readonly string[]> {
     today: [...SERVICE, "orders"],
     tracking: [...SERVICE, "couriers", "markets", "orders"],
     translation: [...SERVICE, "plans"],
+    "own-data": [...SERVICE, "billing", "orders", "people", "plans", "referral"],
     statistics: [...SERVICE, "inquiries", "orders", "plans", "products"],
     api: [
       ...SERVICE,
@@ -136,6 +137,7 @@ function upstreamRooms(): Record<string, readonly string[]> {
       "markets",
       "notices",
       "orders",
+      "own-data",
       "partners",
       "people",
       "plans",

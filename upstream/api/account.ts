@@ -1,5 +1,7 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { Context } from "@/upstream/context";
+import { leave, leaving } from "@/upstream/own-data/leave";
+import { ownCopy } from "@/upstream/own-data/own-copy";
 import { changePassword, findAccount, sendTemporaryPassword } from "@/upstream/people/forgotten";
 import { takeTurn } from "@/upstream/people/limits";
 import { naverAccount } from "@/upstream/people/naver";
@@ -17,6 +19,9 @@ export const account: NounHandlers<"account", Context> = {
   find: findAccount,
 
   setMarketing,
+  exportData: ownCopy,
+  leaving,
+  leave,
 
   async checkRecommender({ query }, context) {
     await takeTurn(context.db, [{ of: "recommender/address", who: context.clientAddress, max: 20, minutes: 10 }]);

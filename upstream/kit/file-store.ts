@@ -116,6 +116,13 @@ export class FileStore {
     return rm(part.path, { force: true });
   }
 
+  /** Removes a stored file and its thumbnail; one that is gone already is as good. */
+  async remove(name: string): Promise<void> {
+    if (!NAME.test(name)) return;
+    await rm(join(this.folder, name), { force: true });
+    await this.thumbs.remove(name);
+  }
+
   addressOf(name: string): string {
     return `${this.publicOrigin}/files/${name}`;
   }

@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { privateFolder } from "@/lib/process/private-files";
@@ -24,8 +24,17 @@ export class Thumbs {
     return running;
   }
 
+  /** Forgets the small picture of a file that is removed. */
+  remove(name: string): Promise<void> {
+    return rm(this.placeOf(name), { force: true });
+  }
+
+  private placeOf(name: string): string {
+    return join(this.folder, `${name}.webp`);
+  }
+
   private async made(name: string, path: string): Promise<Buffer> {
-    const kept = join(this.folder, `${name}.webp`);
+    const kept = this.placeOf(name);
     const found = await readFile(kept).catch(() => undefined);
     if (found) return found;
     const bytes = await sharp(path, { limitInputPixels: POINTS_MAX })

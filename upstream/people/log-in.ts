@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
+import { removalAt } from "@/lib/domain/account/leaving";
+import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { metrics } from "@/lib/process/metrics";
 import { Refusal, tooOften } from "@/upstream/kit/answers";
 import type { Needs, SignedIn } from "@/upstream/context";
@@ -44,12 +46,18 @@ export async function logIn(services: Opening & Needs<"knownDevice">, account: s
   const isTemporary = !opens && (await passwordOpens(temporaryHashOf(user), password));
   if (!user || !(opens || isTemporary)) throw failedLogin("아이디 또는 비밀번호가 올바르지 않습니다.");
   await db.update(loginAttempts).set({ ok: true, userId: user.id }).where(eq(loginAttempts.id, attempt));
-  if (user.suspended) throw failedLogin("이용이 정지된 계정입니다. 고객센터로 문의해 주세요.");
+  if (user.suspended) throw failedLogin(closedWords(user));
   if (isTemporary) await adoptTemporary(services, user);
   return { user, tokens: await openSession(services, user) };
 }
 
 type User = typeof users.$inferSelect;
+
+/** Why nobody logs in to a suspended account, and what to do: one that left can be brought back for a week. */
+export const closedWords = ({ leftAt }: Pick<User, "leftAt">): string =>
+  leftAt
+    ? `탈퇴를 신청한 계정입니다. 되돌리려면 ${seoulDay(removalAt(leftAt))} 전에 고객센터로 문의해 주세요.`
+    : "이용이 정지된 계정입니다. 고객센터로 문의해 주세요.";
 
 const temporaryHashOf = (user: User | undefined): string | undefined =>
   user?.temporaryUntil && user.temporaryUntil > currentTime() ? (user.temporaryHash ?? undefined) : undefined;

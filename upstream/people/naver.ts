@@ -6,6 +6,7 @@ import { users } from "@/upstream/db/schema";
 import { answerTold, outward } from "@/upstream/kit/outward";
 import { at, text } from "@/upstream/kit/reading";
 import { takeTurn } from "./limits";
+import { closedWords } from "./log-in";
 
 const PROFILE_MS = 5_000;
 const UNKNOWN = "네이버 로그인 정보를 확인할 수 없습니다. 네이버 로그인을 다시 시도해 주세요.";
@@ -45,6 +46,6 @@ export async function naverAccount(token: string, context: Needs<"db" | "naverPr
 export async function naverUser(token: string, context: Needs<"db" | "naverProfileUrl" | "clientAddress">) {
   const user = await naverAccount(token, context);
   if (!user) throw refused(400, "이 네이버 아이디로 가입한 계정이 없습니다. 먼저 회원가입을 해 주세요.");
-  if (user.suspended) throw refused(400, "이용이 정지된 계정입니다. 고객센터로 문의해 주세요.");
+  if (user.suspended) throw refused(400, closedWords(user));
   return user;
 }

@@ -80,7 +80,7 @@ async function usersWhere(
 
 /**
  * Suspends a user or lets them back in. A suspension also ends every session, so that lifting it later does not bring
- * old tokens back to life. An admin cannot lock itself out.
+ * old tokens back to life; lifting it also brings back who left (upstream/own-data). An admin cannot lock itself out.
  */
 export async function setSuspended(
   account: string,
@@ -92,7 +92,7 @@ export async function setSuspended(
   await db.transaction(async (tx) => {
     const [changed] = await tx
       .update(users)
-      .set({ suspended, suspendedFor: suspended ? reason.trim() : "" })
+      .set(suspended ? { suspended, suspendedFor: reason.trim() } : { suspended, suspendedFor: "", leftAt: null })
       .where(eq(users.account, account))
       .returning({ id: users.id });
     if (!changed) throw missing();

@@ -10,10 +10,11 @@ import { ProfilePanel } from "./profile-panel";
 import { SessionsPanel } from "./sessions-panel";
 
 const PARTS = ["account", "referral"] as const;
+const OwnDataPanel = onDemand(() => import("./own-data-panel").then((part) => part.OwnDataPanel));
 const ReferralPart = onDemand(() => import("./referral/referral-part").then((part) => part.ReferralPart));
 
 /**
- * The seller's own: who they are, where they are logged in and what was done from where, and what referrals earn. The part
+ * The seller's own: who they are, where they are logged in and what was done from where, what referrals earn, and the way out. The part
  * stands in the address.
  */
 export function MyPageScreen({ product }: { product: string }) {
@@ -34,6 +35,7 @@ export function MyPageScreen({ product }: { product: string }) {
           <ProfilePanel product={product} />
           <SessionsPanel />
           <ActivityPanel of="seller" />
+          <OwnDataPanel product={product} />
         </Stack>
       ) : (
         <ReferralPart />

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LEAVING_HOLDS } from "@/lib/domain/account/leaving";
 import { call } from "../define";
 
 /** A success in words, or what was wrong. */
@@ -73,6 +74,42 @@ export const account = {
     body: z.strictObject({ agree: z.boolean() }),
     reply: done,
     stales: ["auth.user"],
+  }),
+  exportData: call({
+    at: "POST /account/ExportData",
+    effect: "read",
+    audit: "exportOwnData",
+    about: "Everything kept of the caller as a ZIP of workbooks and lines of JSON, without secrets.",
+    note: "A person may take their data along (개인정보 보호법 제35조); the specification has no call for it.",
+    wire: "download",
+    body: z.strictObject({ password: z.string().max(200) }),
+    reply: z.unknown(),
+  }),
+  leaving: call({
+    at: "GET /account/Leaving",
+    effect: "read",
+    about: "What keeps the caller from leaving, and what would be lost by it.",
+    note: "Beside `account.leave`; the specification has no call for it.",
+    reply: z.looseObject({
+      holds: z.array(z.enum(LEAVING_HOLDS)),
+      /** Days until the data are removed. */
+      days: z.number(),
+      mileage: z.number(),
+      /** Whole won that cancelling the payments would bring back today. */
+      refundable: z.number(),
+      planUntil: z.string().nullable(),
+      openOrders: z.number(),
+      listings: z.number(),
+    }),
+  }),
+  leave: call({
+    at: "POST /account/Leave",
+    effect: "write",
+    audit: "leave",
+    about: "Ends the caller's account: nobody logs in any more at once, and the data are removed a week later.",
+    note: "A person may have their data removed (개인정보 보호법 제36조); the specification has no call for it.",
+    body: z.strictObject({ password: z.string().max(200), reason: z.string().max(300).optional() }),
+    reply: done,
   }),
   sendTemporaryPassword: call({
     at: "POST /account/SendTempPassWordMail",

@@ -16,6 +16,8 @@ export const users = pgTable("users", {
   suspended: boolean("suspended").notNull().default(false),
   /** What the admin said of the suspension; empty again once it is lifted. */
   suspendedFor: text("suspended_for").notNull().default(""),
+  /** When the user left; the data are removed a week later (upstream/own-data). */
+  leftAt: moment("left_at"),
   /** What an admin allows this user instead of the plan's limits. */
   ownLimits: jsonb("own_limits").$type<OwnLimits>(),
   /** Points an admin has given. */

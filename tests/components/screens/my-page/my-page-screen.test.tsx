@@ -2,9 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { MyPageScreen } from "@/components/screens/my-page/my-page-screen";
 import type { DeedLine } from "@/lib/contract/schemas/activity";
 import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
+import { saveFile } from "@/lib/client/save-file";
 import { navigation } from "@/tests/support/navigation";
 import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
+
+jest.mock("@/lib/client/save-file", () => ({ saveFile: jest.fn() }));
 
 const line = (over: Partial<DeedLine> = {}): DeedLine => ({
   id: 1,
@@ -183,4 +186,75 @@ describe("the own account", () => {
     expect(await screen.findByText("You will receive news and offers.")).toBeVisible();
     expect(ended).toHaveBeenCalledWith({ agree: true });
   });
+});
+
+const LEAVING = {
+  holds: [],
+  days: 7,
+  mileage: 12_000,
+  refundable: 0,
+  planUntil: null,
+  openOrders: 3,
+  listings: 41,
+};
+
+test("own data are downloaded with the password, and a wrong one is said at its field", async () => {
+  let isFirst = true;
+  const { user } = open(() => pageOf([]), undefined, {
+    "account.exportData": ({ body }) => {
+      if (isFirst) {
+        isFirst = false;
+        return refusal(400, "비밀번호가 올바르지 않습니다.");
+      }
+      expect(body).toEqual({ password: "seller1234" });
+      return new Response("zip", {
+        headers: { "content-type": "application/zip", "content-disposition": "attachment; filename*=UTF-8''naru.zip" },
+      });
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Download my data" }));
+  const dialog = await screen.findByRole("dialog", { name: "Download my data" });
+  expect(within(dialog).getByRole("button", { name: "Download" })).toBeDisabled();
+  await user.type(within(dialog).getByLabelText("Password"), "seller123{Enter}");
+  expect(await within(dialog).findByText("비밀번호가 올바르지 않습니다.")).toBeVisible();
+  await user.type(within(dialog).getByLabelText("Password"), "4");
+  await user.click(within(dialog).getByRole("button", { name: "Download" }));
+  expect(await screen.findByText("Your data has been downloaded.")).toBeVisible();
+  expect(saveFile).toHaveBeenCalledWith("naru.zip", expect.any(Blob));
+});
+
+test("leaving says what is lost, and wants the password and a yes", async () => {
+  const left = jest.fn();
+  const { user } = open(() => pageOf([]), undefined, {
+    "account.leaving": () => LEAVING,
+    "account.leave": ({ body }) => {
+      left(body);
+      return refusal(409, "처리 중인 출금 요청이 있습니다.");
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Leave Naru" }));
+  const dialog = await screen.findByRole("dialog", { name: "Leave Naru" });
+  expect(await within(dialog).findByText(/3 open orders must then be handled/)).toBeVisible();
+  expect(within(dialog).getByText(/41 listed products stay/)).toBeVisible();
+  expect(within(dialog).getByText(/Mileage of ₩12,000 is lost/)).toBeVisible();
+  const leave = within(dialog).getByRole("button", { name: "Leave" });
+  await user.type(within(dialog).getByLabelText("Password"), "seller1234{Enter}");
+  expect(leave).toBeDisabled();
+  expect(left).not.toHaveBeenCalled();
+  await user.click(within(dialog).getByRole("checkbox"));
+  await user.type(within(dialog).getByLabelText("Why you leave (optional)"), " 다른 일 ");
+  await user.click(leave);
+  expect(await within(dialog).findByText("처리 중인 출금 요청이 있습니다.")).toBeVisible();
+  expect(left).toHaveBeenCalledWith({ password: "seller1234", reason: "다른 일" });
+});
+
+test("what has to be settled first is named, and there is nothing to press", async () => {
+  const { user } = open(() => pageOf([]), undefined, {
+    "account.leaving": () => ({ ...LEAVING, holds: ["withdrawal", "parcels"] as const }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Leave Naru" }));
+  const dialog = await screen.findByRole("dialog", { name: "Leave Naru" });
+  expect(await within(dialog).findByText(/A withdrawal is being decided/)).toBeVisible();
+  expect(within(dialog).getByText(/Parcels are on their way at the forwarder/)).toBeVisible();
+  expect(within(dialog).queryByRole("button", { name: "Leave" })).not.toBeInTheDocument();
 });

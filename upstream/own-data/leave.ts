@@ -1,0 +1,125 @@
+import { and, count, eq, inArray, isNull, ne, notInArray, or } from "drizzle-orm";
+import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { leavingHolds, LEAVING_DAYS, type LeavingHold } from "@/lib/domain/account/leaving";
+import { seoulDay } from "@/lib/domain/kit/seoul-days";
+import type { Needs } from "@/upstream/context";
+import type { Database } from "@/upstream/db/client";
+import {
+  agencyOrders,
+  listings,
+  mileageWithdrawals,
+  orders,
+  payments,
+  refunds,
+  users,
+  workItems,
+  works,
+} from "@/upstream/db/schema";
+import { DONE, Refusal } from "@/upstream/kit/answers";
+import { endOtherSessions } from "@/upstream/people/log-in";
+import { readPlan } from "@/upstream/plans/held-plan";
+import { refundable } from "@/upstream/billing/refund-payment";
+import { balanceOf } from "@/upstream/referral/ledger";
+import { provePassword } from "./prove-password";
+
+const LEFT = "탈퇴 신청";
+const WORDS: Record<LeavingHold, string> = {
+  admin: "관리자 계정은 탈퇴할 수 없습니다. 다른 관리자에게 권한 해제를 요청해 주세요.",
+  payment: "확인 중인 결제나 환불이 있습니다. 결과가 나온 뒤 다시 시도해 주세요.",
+  withdrawal: "처리 중인 출금 요청이 있습니다. 출금이 끝나거나 요청을 취소한 뒤 다시 시도해 주세요.",
+  parcels: "배송대행지에 진행 중인 신청이 있습니다. 배송이 끝나거나 신청을 취소한 뒤 다시 시도해 주세요.",
+};
+
+async function heldBy(db: Database, user: { id: string; role: string }): Promise<LeavingHold[]> {
+  const counted = async (rows: PromiseLike<{ total: number }[]>) => (await rows)[0]?.total ?? 0;
+  const openPayments = await counted(
+    db
+      .select({ total: count() })
+      .from(payments)
+      .where(and(eq(payments.userId, user.id), inArray(payments.state, ["confirming", "refunding"]))),
+  );
+  const openRefunds = await counted(
+    db
+      .select({ total: count() })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.causeId))
+      .where(and(eq(payments.userId, user.id), eq(refunds.state, "asked"))),
+  );
+  const openWithdrawals = await counted(
+    db
+      .select({ total: count() })
+      .from(mileageWithdrawals)
+      .where(and(eq(mileageWithdrawals.userId, user.id), eq(mileageWithdrawals.state, "requested"))),
+  );
+  const openParcels = await counted(
+    db
+      .select({ total: count() })
+      .from(agencyOrders)
+      .where(
+        and(eq(agencyOrders.userId, user.id), notInArray(agencyOrders.state, ["Draft", "Delivered", "Cancelled"])),
+      ),
+  );
+  return leavingHolds({
+    isAdmin: user.role === "Admin",
+    openPayments: openPayments + openRefunds,
+    openWithdrawals,
+    openParcels,
+  });
+}
+
+/** What stands in the way of leaving, and what is lost by it: money in whole won, counts of what is still under way. */
+export async function leaving(
+  _input: unknown,
+  { db, user, now }: Needs<"db" | "user" | "now">,
+): Promise<Reply<"account.leaving">> {
+  const today = seoulDay(now);
+  const { bought } = await readPlan(db, user.id, today);
+  const [row] = await db.select({ until: users.planExpiresAt }).from(users).where(eq(users.id, user.id));
+  const paid = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.userId, user.id), eq(payments.state, "paid")));
+  const [open] = await db
+    .select({ total: count() })
+    .from(orders)
+    .where(and(eq(orders.userId, user.id), inArray(orders.stage, ["New", "Ready", "Delivery"])));
+  const [listed] = await db
+    .select({ total: count() })
+    .from(listings)
+    .where(and(eq(listings.userId, user.id), ne(listings.marketProductCode, "")));
+  return {
+    holds: await heldBy(db, user),
+    days: LEAVING_DAYS,
+    mileage: (await balanceOf(db, user.id)).balance,
+    refundable: paid.reduce((sum, { id }) => sum + refundable(bought, id, today), 0),
+    planUntil: row?.until?.toISOString() ?? null,
+    openOrders: open?.total ?? 0,
+    listings: listed?.total ?? 0,
+  };
+}
+
+/**
+ * Lets the caller go. Every session ends, works are stopped, and nobody logs in under the name any more; seven days later
+ * the data are removed (`removeLeft`). Until then an admin can bring the account back by lifting its suspension.
+ */
+export async function leave({ body }: Parsed<"account.leave">, context: Needs<"db" | "user" | "now">): Promise<string> {
+  const { db, user, now } = context;
+  await provePassword(context, body.password);
+  const [hold] = await heldBy(db, user);
+  if (hold) throw new Refusal(409, WORDS[hold]);
+  await db.transaction(async (tx) => {
+    const reason = body.reason?.trim();
+    await tx
+      .update(users)
+      .set({ suspended: true, suspendedFor: reason ? `${LEFT}: ${reason}` : LEFT, leftAt: now })
+      .where(eq(users.id, user.id));
+    const mine = and(eq(works.userId, user.id), isNull(works.endTime));
+    await tx.update(works).set({ cancelledAt: now, endTime: now }).where(mine);
+    await tx
+      .update(workItems)
+      .set({ status: "Cancelled", leaseUntil: null, updateDate: now })
+      .where(and(eq(workItems.userId, user.id), or(eq(workItems.status, "Waiting"), eq(workItems.status, "Working"))));
+    await endOtherSessions(tx, user.id, "", now, "left");
+  });
+  return DONE;
+}

@@ -1,0 +1,130 @@
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import {
+  agencyOrderItems,
+  agencyOrderLogs,
+  agencyOrders,
+  answerTemplates,
+  auditTrail,
+  claims,
+  collectFilters,
+  idempotency,
+  images,
+  inquiries,
+  listings,
+  loginAttempts,
+  mailTokens,
+  marketAccounts,
+  marketTemplates,
+  mileageBalances,
+  mileageEntries,
+  mileageWithdrawals,
+  noticeReads,
+  orderCosts,
+  orderLedger,
+  orderLogs,
+  orders,
+  parcels,
+  payments,
+  planPeriods,
+  products,
+  referralCodes,
+  referralJoins,
+  refreshFamilies,
+  removedAccounts,
+  settlementLines,
+  translationEditors,
+  translationImages,
+  translationPairs,
+  userCategories,
+  userSettings,
+  users,
+  workItems,
+  works,
+} from "@/upstream/db/schema";
+
+export type OwnedTable = {
+  table: PgTable;
+  /** The column that names whose row it is. */
+  owner: PgColumn;
+  /** How its rows leave in the seller's copy: a workbook, or a line of JSON each where a cell would be too small for them. */
+  copy: "sheet" | "lines" | "none";
+  /** Columns that never leave: secrets, their hashes, and what others noted. */
+  hidden?: readonly string[];
+  /** Rows that stay after the seller left, and why. */
+  kept?: string;
+};
+
+const BOOKS =
+  "the books of money are kept for five years (전자상거래법 시행령 제6조), under a number nobody can resolve";
+
+/**
+ * Every table that holds rows of a seller, what of them goes into the seller's copy, and what stays when the seller leaves.
+ * A table with a `user_id` that is not here fails a test: nothing of a person is forgotten in either.
+ */
+export const OWNED_TABLES = {
+  account: {
+    table: users,
+    owner: users.id,
+    copy: "lines",
+    hidden: ["passwordHash", "temporaryHash", "temporaryUntil", "adminMemo", "manager"],
+  },
+  "log-ins": { table: refreshFamilies, owner: refreshFamilies.userId, copy: "sheet" },
+  "log-in-attempts": { table: loginAttempts, owner: loginAttempts.userId, copy: "sheet", hidden: ["device"] },
+  "mail-links": { table: mailTokens, owner: mailTokens.userId, copy: "none" },
+  repeats: { table: idempotency, owner: idempotency.userId, copy: "none" },
+  activity: {
+    table: auditTrail,
+    owner: auditTrail.userId,
+    copy: "sheet",
+    kept: "the trail outlives accounts and is swept after its year",
+  },
+  "market-accounts": { table: marketAccounts, owner: marketAccounts.userId, copy: "sheet", hidden: ["secrets"] },
+  "removed-accounts": { table: removedAccounts, owner: removedAccounts.userId, copy: "sheet", hidden: ["mark"] },
+  settings: { table: userSettings, owner: userSettings.userId, copy: "lines" },
+  templates: { table: marketTemplates, owner: marketTemplates.userId, copy: "lines" },
+  categories: { table: userCategories, owner: userCategories.userId, copy: "lines" },
+  "answer-templates": { table: answerTemplates, owner: answerTemplates.userId, copy: "sheet" },
+  "collect-filters": { table: collectFilters, owner: collectFilters.userId, copy: "lines" },
+  products: { table: products, owner: products.userId, copy: "lines" },
+  listings: { table: listings, owner: listings.userId, copy: "lines" },
+  works: { table: works, owner: works.userId, copy: "sheet" },
+  "work-items": { table: workItems, owner: workItems.userId, copy: "sheet" },
+  pictures: { table: images, owner: images.userId, copy: "sheet" },
+  "translated-pictures": { table: translationImages, owner: translationImages.userId, copy: "sheet" },
+  translations: { table: translationEditors, owner: translationEditors.userId, copy: "lines" },
+  dictionary: { table: translationPairs, owner: translationPairs.userId, copy: "sheet" },
+  orders: { table: orders, owner: orders.userId, copy: "lines" },
+  "order-costs": { table: orderCosts, owner: orderCosts.userId, copy: "sheet" },
+  "order-history": { table: orderLogs, owner: orderLogs.userId, copy: "sheet" },
+  claims: { table: claims, owner: claims.userId, copy: "sheet" },
+  inquiries: { table: inquiries, owner: inquiries.userId, copy: "sheet" },
+  parcels: { table: parcels, owner: parcels.userId, copy: "lines" },
+  ledger: { table: orderLedger, owner: orderLedger.userId, copy: "sheet" },
+  settlements: { table: settlementLines, owner: settlementLines.userId, copy: "sheet" },
+  "forwarder-orders": {
+    table: agencyOrders,
+    owner: agencyOrders.userId,
+    copy: "lines",
+    // The same people stand, opened, in the orders these parcels belong to.
+    hidden: ["sealedReceiver"],
+  },
+  "forwarder-items": { table: agencyOrderItems, owner: agencyOrderItems.userId, copy: "sheet" },
+  "forwarder-history": { table: agencyOrderLogs, owner: agencyOrderLogs.userId, copy: "sheet" },
+  "notices-read": { table: noticeReads, owner: noticeReads.userId, copy: "sheet" },
+  "referral-code": { table: referralCodes, owner: referralCodes.userId, copy: "sheet" },
+  "referral-join": { table: referralJoins, owner: referralJoins.userId, copy: "sheet", hidden: ["referrerId"] },
+  mileage: { table: mileageBalances, owner: mileageBalances.userId, copy: "sheet", kept: BOOKS },
+  "mileage-entries": { table: mileageEntries, owner: mileageEntries.userId, copy: "sheet", kept: BOOKS },
+  withdrawals: {
+    table: mileageWithdrawals,
+    owner: mileageWithdrawals.userId,
+    copy: "sheet",
+    hidden: ["sealedAccount", "requestKey"],
+    kept: BOOKS,
+  },
+  payments: { table: payments, owner: payments.userId, copy: "sheet", hidden: ["paymentKey"], kept: BOOKS },
+  "plan-periods": { table: planPeriods, owner: planPeriods.userId, copy: "sheet" },
+} as const satisfies Record<string, OwnedTable>;
+
+export type OwnedName = keyof typeof OWNED_TABLES;
+export const OWNED_NAMES = Object.keys(OWNED_TABLES) as OwnedName[];
