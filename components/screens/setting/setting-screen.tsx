@@ -3,12 +3,14 @@ import { Box, Tab, Tabs } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
 import { LeaveQuestion } from "@/components/ui/leave-question";
+import { onDemand } from "@/components/ui/on-demand";
 import { PageHeader } from "@/components/ui/page-header";
 import { useLeaveGuard } from "@/lib/client/use-leave-guard";
-import { CategoryTab } from "./category-tab";
-import { KeysTab } from "./keys-tab";
 import { TemplatesTab } from "./templates-tab";
 import { SETTING_TABS, useSettingPlace } from "./use-setting-place";
+
+const CategoryTab = onDemand(() => import("./category-tab").then((part) => part.CategoryTab));
+const KeysTab = onDemand(() => import("./keys-tab").then((part) => part.KeysTab));
 
 /**
  * 기본 설정: how the seller lists at each market, saved categories, the keys of Naver and the forwarder, and the market
