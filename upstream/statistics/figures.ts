@@ -4,7 +4,7 @@ import { collectLimitOf } from "@/lib/domain/plan/own-limits";
 import { quotaOf, remaining } from "@/lib/domain/plan/plan-quota";
 import { lastDays, seoulDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import type { Needs } from "@/upstream/context";
-import { listings, orders, products, users, workItems } from "@/upstream/db/schema";
+import { listings, marketAccounts, orders, products, users, workItems } from "@/upstream/db/schema";
 import { collectsUsed, monthStart } from "@/upstream/plans/collect-quota";
 import { uploadsLeft } from "@/upstream/plans/upload-quota";
 import { onShelf } from "@/upstream/products/shelf";
@@ -50,6 +50,10 @@ export async function mainPage(context: Needs<"db" | "user" | "now" | "sealer">)
     .select({ total: sql<number>`count(distinct ${listings.productId})::int` })
     .from(listings)
     .where(and(eq(listings.userId, user.id), eq(listings.status, "Success")));
+  const [shops] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(marketAccounts)
+    .where(eq(marketAccounts.userId, user.id));
   const aWeekAgo = new Date(now.getTime() - 7 * 86_400_000);
   const isCollect = eq(workItems.type, "Collect");
   const ofAccount = sql`(${workItems.workNumber}, ${workItems.market}, ${workItems.account})`;
@@ -65,6 +69,7 @@ export async function mainPage(context: Needs<"db" | "user" | "now" | "sealer">)
     orderCounts: await stageCounts(context),
     productCount: shelf?.all ?? 0,
     listedCount: listed?.total ?? 0,
+    accountCount: shops?.total ?? 0,
     unpricedCount: shelf?.unpriced ?? 0,
     untaggedCount: shelf?.untagged ?? 0,
     unansweredCount: await waitingCount(context),

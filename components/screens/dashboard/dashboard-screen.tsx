@@ -1,6 +1,7 @@
 "use client";
 import { Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { onDemand } from "@/components/ui/on-demand";
 import { PageLink } from "@/components/ui/page-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { FailureNote } from "@/components/ui/state-notes";
@@ -14,7 +15,19 @@ import { StageTiles } from "./stage-tiles";
 import { TodayList } from "./today-list";
 import { ToDoList } from "./to-do-list";
 
-/** Where the day starts: what waits, what sold, what failed. Numbers refresh every minute. */
+const FirstDay = onDemand(() => import("./first-day").then((part) => part.FirstDay));
+
+const COLUMNS = {
+  display: "grid",
+  gap: 2,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 1fr)" },
+  alignItems: "start",
+} as const;
+
+/**
+ * Where the day starts: what waits today before anything else, then orders, sales and works. Somebody who has listed
+ * nothing yet is led to it first. Numbers refresh every minute.
+ */
 export function DashboardScreen({ product }: { product: string }) {
   const t = useTranslations("dashboard");
   const visitor = useVisitor();
@@ -35,22 +48,18 @@ export function DashboardScreen({ product }: { product: string }) {
         <FailureNote failure={main.error} onRetry={() => void main.mutate()} />
       ) : (
         <Box sx={{ display: "grid", gap: 2 }}>
+          {main.data?.listedCount === 0 && <FirstDay data={main.data} product={product} />}
+          <Box sx={COLUMNS}>
+            <TodayList product={product} />
+            <ToDoList data={main.data} product={product} />
+          </Box>
           <StageTiles data={main.data} product={product} />
-          <Box
-            sx={{
-              display: "grid",
-              gap: 2,
-              gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 1fr)" },
-              alignItems: "start",
-            }}
-          >
+          <Box sx={COLUMNS}>
             <Box sx={{ display: "grid", gap: 2 }}>
               <SalesChart />
               <WorkChart />
             </Box>
             <Box sx={{ display: "grid", gap: 2 }}>
-              <TodayList product={product} />
-              <ToDoList data={main.data} product={product} />
               <PlanUsage />
               <Notices product={product} />
             </Box>

@@ -29,7 +29,6 @@ function EndingKeysAt({ market, product }: { market: AccountMarketName; product:
         href={hrefOf("account", product)}
         label={life.state === "expired" ? t("keysEnded", named) : t("keysEnding", { ...named, count: life.daysLeft })}
         mark={t("keysRenew")}
-        urgent
       />,
     ];
   });

@@ -31,6 +31,7 @@ export function ToDoList({ data, product }: Props) {
         },
       ]
     : [];
+  const waiting = entries.filter(({ count }) => count > 0);
   return (
     <Panel
       flush
@@ -48,9 +49,14 @@ export function ToDoList({ data, product }: Props) {
       ) : (
         <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, pb: 1 }}>
           <EndingKeys product={product} />
-          {entries.map(({ key, count, route, query }) => (
-            <ToDoRow key={key} href={hrefOf(route, product, query)} label={t(key)} mark={count} urgent={count > 0} />
+          {waiting.map(({ key, count, route, query }) => (
+            <ToDoRow key={key} href={hrefOf(route, product, query)} label={t(key)} mark={count} />
           ))}
+          {waiting.length === 0 && (
+            <Typography component="li" sx={{ px: 2, pb: 1, color: "text.secondary" }}>
+              {t("nothingToDo")}
+            </Typography>
+          )}
         </Box>
       )}
     </Panel>

@@ -4,10 +4,10 @@ import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { PageLink } from "@/components/ui/page-link";
 
-type Props = { href: string; label: string; mark: ReactNode; urgent: boolean };
+type Props = { href: string; label: string; mark: ReactNode };
 
 /** One thing to do: what it is, how much of it, and the way to where it is done. */
-export const ToDoRow = ({ href, label, mark, urgent }: Props) => (
+export const ToDoRow = ({ href, label, mark }: Props) => (
   <li>
     <Box
       component={PageLink}
@@ -26,7 +26,7 @@ export const ToDoRow = ({ href, label, mark, urgent }: Props) => (
       <Box component="span" sx={{ flex: 1, fontSize: 14 }}>
         {label}
       </Box>
-      <Box component="span" sx={{ fontWeight: 700, color: urgent ? "warning.main" : "text.secondary" }}>
+      <Box component="span" sx={{ fontWeight: 700, color: "warning.main" }}>
         {mark}
       </Box>
       <ChevronRightIcon

@@ -81,6 +81,8 @@ export const log = {
       orderCounts: z.record(z.string(), z.number()),
       productCount: z.number(),
       listedCount: z.number(),
+      /** Market accounts entered; an upstream that does not tell leaves it out. */
+      accountCount: z.number().nullish(),
       unpricedCount: z.number(),
       untaggedCount: z.number(),
       unansweredCount: z.number(),

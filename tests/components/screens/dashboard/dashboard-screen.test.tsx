@@ -59,6 +59,40 @@ test("sales, what is to be done and what the plan leaves are told in numbers", a
   expect(screen.getByRole("progressbar", { name: /collects used/ })).toBeVisible();
 });
 
+test("only what waits is a thing to do", async () => {
+  open();
+  expect(await screen.findByRole("link", { name: /Products without a price/ })).toBeVisible();
+  expect(screen.queryByRole("link", { name: /Products without tags/ })).not.toBeInTheDocument();
+});
+
+test("the first day leads to the next step and to the tutorial, and is over with the first listing", async () => {
+  const { unmount } = open({
+    "log.mainPage": () => ({
+      orderCounts: {},
+      productCount: 2,
+      listedCount: 0,
+      accountCount: 1,
+      unpricedCount: 2,
+      untaggedCount: 0,
+      unansweredCount: 0,
+      salesToday: 0,
+      salesYesterday: 0,
+      salesMonth: 0,
+      failedCollectCount: 0,
+      failedUploadCount: 0,
+    }),
+  });
+  const next = await screen.findByRole("listitem", { current: "step" });
+  expect(next).toHaveTextContent("3. Names and prices");
+  expect(within(next).getByRole("link", { name: "Edit" })).toHaveAttribute("href", "/app/product/upload");
+  expect(screen.getByRole("link", { name: "Take the tutorial" })).toHaveAttribute("href", "/app/tutorial");
+  expect(screen.getAllByRole("img", { name: "Done" })).toHaveLength(2);
+  unmount();
+  open();
+  await screen.findByRole("link", { name: /New orders\s*4/ });
+  expect(screen.queryByText("Your first product on sale")).not.toBeInTheDocument();
+});
+
 test("without sales the chart says what would bring some", async () => {
   open();
   expect(await screen.findByText("No sales yet.")).toBeVisible();
