@@ -11,6 +11,7 @@ import { marketCs } from "./calls/market-cs";
 import { marketInfo } from "./calls/market-info";
 import { marketOrder } from "./calls/market-order";
 import { money } from "./calls/money";
+import { notification } from "./calls/notification";
 import { orderManagement } from "./calls/order-management";
 import { partners } from "./calls/partner";
 import { payment } from "./calls/payment";
@@ -45,6 +46,7 @@ export const catalogue = {
   admin,
   partners,
   log,
+  notification,
   translation,
 } as const;
 

@@ -14,6 +14,7 @@ import { marketCs } from "./market-cs";
 import { marketInfo } from "./market-info";
 import { marketOrder } from "./market-order";
 import { money } from "./money";
+import { notification } from "./notification";
 import { orderManagement } from "./order-management";
 import { partners } from "./partners";
 import { payment } from "./payment";
@@ -47,6 +48,7 @@ export const handlers: { [N in Noun]: NounHandlers<N, Context> } = {
   admin,
   partners,
   log,
+  notification,
   translation,
 };
 

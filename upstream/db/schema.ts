@@ -14,4 +14,5 @@ export * from "./tables/money";
 export * from "./tables/referral";
 export * from "./tables/payments";
 export * from "./tables/desk";
+export * from "./tables/notifications";
 export * from "./tables/translation";

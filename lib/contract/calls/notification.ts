@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { NOTIFICATION_KINDS } from "@/lib/domain/notification/kinds";
+import { call } from "../define";
+import { day, moment, pageOf, paged } from "../schemas/common";
+
+const note = "Spec section 7 knows no notifications; the desk's bell needs them.";
+
+/** What came up of one kind on one Seoul day, told as one. `values` are those of the most urgent. */
+const bundle = z.looseObject({
+  kind: z.enum(NOTIFICATION_KINDS),
+  day,
+  count: z.number(),
+  unread: z.number(),
+  raisedAt: moment,
+  dueAt: moment.nullable(),
+  values: z.looseObject({
+    title: z.string().optional(),
+    market: z.string().optional(),
+    account: z.string().optional(),
+    number: z.string().optional(),
+  }),
+});
+export type NotificationBundle = z.infer<typeof bundle>;
+
+export const notification = {
+  list: call({
+    at: "GET /Notification/List",
+    effect: "read",
+    about: "What needs the caller now, in bundles of one kind and day, newest day first.",
+    query: z.strictObject({
+      pageNum: z.coerce.number<string | number>().pipe(paged.pageNum),
+      pageLimit: z.coerce.number<string | number>().pipe(paged.pageLimit),
+    }),
+    reply: pageOf(bundle),
+    note,
+  }),
+  unread: call({
+    at: "GET /Notification/Unread",
+    effect: "read",
+    about: "How many bundles hold something the caller has not read.",
+    reply: z.looseObject({ count: z.number() }),
+    note,
+  }),
+  read: call({
+    at: "POST /Notification/Read",
+    effect: "write",
+    about: "Marks one bundle as read, or everything where none is named.",
+    body: z.strictObject({ kind: z.enum(NOTIFICATION_KINDS).optional(), day: day.optional() }),
+    reply: z.looseObject({ read: z.number() }),
+    stales: ["notification.list", "notification.unread"],
+    note,
+  }),
+};

@@ -1,0 +1,45 @@
+import { HOUR_MS } from "../kit/durations";
+
+/** What the desk rings for, the costliest to leave lying first. */
+export const NOTIFICATION_KINDS = [
+  "claimDue",
+  "orderDue",
+  "inquiryWaiting",
+  "refundFailed",
+  "pullFailing",
+  "uploadFailed",
+  "keyExpires",
+  "paymentDue",
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/**
+ * Hours before its deadline at which each kind is told, and told again; 0 is the deadline itself. Kinds without a deadline
+ * are told once, when they come up. The hours are a judgement: a seller ships by day and answers within hours.
+ */
+const LEADS: Record<NotificationKind, readonly number[]> = {
+  claimDue: [24, 0],
+  orderDue: [24, 0],
+  inquiryWaiting: [6, 0],
+  refundFailed: [],
+  pullFailing: [],
+  uploadFailed: [],
+  keyExpires: [14 * 24, 3 * 24, 0],
+  paymentDue: [3 * 24, 0],
+};
+
+/** How long before a deadline of a kind the first word is due, in milliseconds. */
+export const horizonMs = (kind: NotificationKind): number => Math.max(0, ...LEADS[kind]) * HOUR_MS;
+
+/**
+ * What is told of a matter at a moment, as the subject that is told once: null while its time has not come. Each lead is a
+ * subject of its own, so a matter rings again when the next one is reached, and the earlier word is closed with it.
+ *
+ * Example: an order 20 hours from its deadline is "12/24", the same one past it "12/0"; a failed upload is "12".
+ */
+export function subjectOf(kind: NotificationKind, matter: string, deadline: Date | null, now: Date): string | null {
+  if (deadline === null) return matter;
+  const left = deadline.getTime() - now.getTime();
+  const reached = LEADS[kind].filter((hours) => left <= hours * HOUR_MS);
+  return reached.length === 0 ? null : `${matter}/${Math.min(...reached)}`;
+}

@@ -1,0 +1,149 @@
+/** @jest-environment node */
+import { eq } from "drizzle-orm";
+import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import { inquiries, marketAccounts, notifications, orders, users, workItems, works } from "@/upstream/db/schema";
+import { notificationPage, readNotifications, unreadCount } from "@/upstream/notifications/bell";
+import { notify, notifyAll } from "@/upstream/notifications/round";
+
+const NOW = new Date("2026-11-23T03:00:00Z");
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openDatabase({});
+  for (const account of ["seller", "free"])
+    await opened.db
+      .insert(users)
+      .values({ id: account, account, userName: account, email: "", passwordHash: "", role: "User" });
+}, 60_000);
+afterAll(() => opened.close());
+beforeEach(async () => {
+  await opened.db.delete(notifications);
+  await opened.db.delete(orders);
+});
+
+const as = (id: string, now = NOW) => ({
+  db: opened.db,
+  now,
+  user: { id, familyId: "", account: id, userName: id, role: "User", plan: "free" },
+});
+const first = { query: { pageNum: 1, pageLimit: 30 }, body: undefined };
+const seen = async (id = "seller", now = NOW) => (await notificationPage(first, as(id, now))).summary;
+
+let made = 0;
+async function ordered(shipBy: Date, userId = "seller"): Promise<number> {
+  made += 1;
+  const [row] = await opened.db
+    .insert(orders)
+    .values({
+      userId,
+      market: "Coupang",
+      marketAccount: "shop",
+      storeName: "shop",
+      orderNo: `N${made}`,
+      orderItemNo: `${made}`,
+      stage: "Ready",
+      nativeStatus: "",
+      orderedAt: inHours(-48),
+      shipBy,
+      productName: `상품 ${made}`,
+      optionName: "",
+      quantity: 1,
+      unitPrice: 1_000,
+      totalPrice: 1_000,
+      shippingFee: 0,
+    })
+    .returning({ idx: orders.idx });
+  return row?.idx ?? 0;
+}
+
+test("orders near their deadline ring as one bundle, and only with whoever they belong to", async () => {
+  await ordered(inHours(20));
+  await ordered(inHours(3));
+  await ordered(inHours(48));
+  await ordered(inHours(3), "free");
+  const [bundle, ...others] = await seen();
+  expect(others).toEqual([]);
+  expect(bundle).toMatchObject({ kind: "orderDue", day: "2026-11-23", count: 2, unread: 2 });
+  expect(bundle?.dueAt).toBe(inHours(3).toISOString());
+  expect(await unreadCount(as("seller"))).toEqual({ count: 1 });
+});
+
+test("an order that was sent settles its notification, and one taken back rings again", async () => {
+  const idx = await ordered(inHours(3));
+  await notifyAll(opened.db, NOW);
+  await readNotifications({ query: {}, body: {} }, as("seller"));
+  expect(await unreadCount(as("seller"))).toEqual({ count: 0 });
+  await opened.db.update(orders).set({ stage: "Delivery" }).where(eq(orders.idx, idx));
+  expect(await seen()).toEqual([]);
+  await opened.db.update(orders).set({ stage: "Ready" }).where(eq(orders.idx, idx));
+  expect(await seen("seller", inHours(1))).toMatchObject([{ count: 1, unread: 1 }]);
+});
+
+test("what was read stays read until its deadline is reached, and rings once more then", async () => {
+  await ordered(inHours(3));
+  await notifyAll(opened.db, NOW);
+  await readNotifications({ query: {}, body: { kind: "orderDue", day: "2026-11-23" } }, as("seller"));
+  await notifyAll(opened.db, inHours(2));
+  expect(await unreadCount(as("seller"))).toEqual({ count: 0 });
+  await notifyAll(opened.db, inHours(3));
+  expect(await unreadCount(as("seller"))).toEqual({ count: 1 });
+  expect(await seen("seller", inHours(4))).toMatchObject([{ count: 1, unread: 1 }]);
+});
+
+test("two processes that look at once tell nothing twice and close nothing the other found", async () => {
+  for (let each = 0; each < 20; each += 1) await ordered(inHours(3));
+  await Promise.all([notify(opened.db, NOW), notify(opened.db, NOW, "seller"), notifyAll(opened.db, NOW)]);
+  const rows = await opened.db.select().from(notifications);
+  expect(rows).toHaveLength(20);
+  expect(rows.filter(({ settledAt }) => settledAt)).toEqual([]);
+});
+
+test("questions, failed uploads, failing pulls and keys that end ring as well", async () => {
+  await opened.db.insert(inquiries).values({
+    userId: "free",
+    market: "Coupang",
+    marketAccount: "shop",
+    kind: "product",
+    inquiryNo: "1",
+    status: "Waiting",
+    nativeStatus: "",
+    content: "010-1234-5678로 전화 주세요",
+    productName: "컵",
+    askedAt: inHours(-20),
+    dueAt: inHours(1),
+  });
+  const [work] = await opened.db
+    .insert(works)
+    .values({ userId: "free", type: "Upload", endTime: inHours(-1) })
+    .returning({ number: works.number });
+  await opened.db.insert(workItems).values({
+    workNumber: work?.number ?? 0,
+    userId: "free",
+    index: 0,
+    type: "Upload",
+    lane: "upload/Coupang",
+    status: "Fail",
+    market: "Coupang",
+    account: "shop",
+  });
+  await opened.db.insert(marketAccounts).values({
+    id: "shop",
+    userId: "free",
+    market: "Coupang",
+    account: "shop",
+    storeName: "shop",
+    secrets: "",
+    keysExpireOn: "2026-11-30",
+    pullFailure: "unauthorized",
+  });
+  const bundles = await seen("free");
+  expect(bundles.map(({ kind }) => kind).sort()).toEqual([
+    "inquiryWaiting",
+    "keyExpires",
+    "pullFailing",
+    "uploadFailed",
+  ]);
+  expect(JSON.stringify(bundles)).not.toContain("010-1234");
+});

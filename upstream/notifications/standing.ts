@@ -1,0 +1,223 @@
+import { and, eq, gte, inArray, isNotNull, isNull, lte, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { CLAIM_STATES, isOpen } from "@/lib/domain/claim/claim";
+import { dueAt } from "@/lib/domain/inquiry/answer-clock";
+import { DAY_MS } from "@/lib/domain/kit/durations";
+import { endOfDay, seoulDay } from "@/lib/domain/kit/seoul-days";
+import { horizonMs, subjectOf, type NotificationKind } from "@/lib/domain/notification/kinds";
+import type { Database } from "@/upstream/db/client";
+import {
+  agencyOrders,
+  claims,
+  inquiries,
+  marketAccounts,
+  orders,
+  payments,
+  refunds,
+  users,
+  workItems,
+  works,
+  type notifications,
+} from "@/upstream/db/schema";
+
+type Row = typeof notifications.$inferInsert;
+/** A matter as its table knows it: whose, which, until when, and what is said of it. */
+type Matter = { userId: string; matter: string; deadline: Date | null; values: Row["values"] };
+/** Whose matters: one seller's, or everybody's. */
+type Look = { db: Database; now: Date; userId: string | undefined };
+
+/** A failed upload nobody took up again is old news after this. */
+const UPLOAD_DAYS = 7;
+
+const owned = (column: PgColumn, userId: string | undefined): SQL | undefined =>
+  userId === undefined ? undefined : eq(column, userId);
+const soon = (kind: NotificationKind, now: Date): Date => new Date(now.getTime() + horizonMs(kind));
+
+async function ordersDue({ db, now, userId }: Look): Promise<Matter[]> {
+  const rows = await db
+    .select({
+      userId: orders.userId,
+      idx: orders.idx,
+      shipBy: orders.shipBy,
+      title: orders.productName,
+      market: orders.market,
+    })
+    .from(orders)
+    .where(
+      and(
+        owned(orders.userId, userId),
+        isNull(orders.removedAt),
+        inArray(orders.stage, ["New", "Ready"]),
+        lte(orders.shipBy, soon("orderDue", now)),
+      ),
+    );
+  return rows.map(({ userId: owner, idx, shipBy, title, market }) => ({
+    userId: owner,
+    matter: `${idx}`,
+    deadline: shipBy,
+    values: { title, market },
+  }));
+}
+
+async function claimsDue({ db, now, userId }: Look): Promise<Matter[]> {
+  const rows = await db
+    .select({
+      userId: claims.userId,
+      id: claims.id,
+      deadline: claims.deadline,
+      market: claims.market,
+      number: claims.orderNo,
+    })
+    .from(claims)
+    .where(
+      and(
+        owned(claims.userId, userId),
+        inArray(claims.state, CLAIM_STATES.filter(isOpen)),
+        lte(claims.deadline, soon("claimDue", now)),
+      ),
+    );
+  return rows.map(({ userId: owner, id, deadline, ...values }) => ({
+    userId: owner,
+    matter: `${id}`,
+    deadline,
+    values,
+  }));
+}
+
+/** What a buyer asked stays where it is: only of which product is said. */
+async function inquiriesWaiting({ db, userId }: Look): Promise<Matter[]> {
+  const rows = await db
+    .select({
+      userId: inquiries.userId,
+      idx: inquiries.idx,
+      market: inquiries.market,
+      kind: inquiries.kind,
+      askedAt: inquiries.askedAt,
+      told: inquiries.dueAt,
+      title: inquiries.productName,
+    })
+    .from(inquiries)
+    .where(and(owned(inquiries.userId, userId), eq(inquiries.status, "Waiting")));
+  return rows.flatMap(({ userId: owner, idx, market, kind, askedAt, told, title }) => {
+    const deadline = told ?? dueAt(market, kind, askedAt);
+    return deadline ? [{ userId: owner, matter: `${idx}`, deadline, values: { title, market } }] : [];
+  });
+}
+
+async function uploadsFailed({ db, now, userId }: Look): Promise<Matter[]> {
+  const rows = await db
+    .select({ userId: works.userId, number: works.number, market: workItems.market, account: workItems.account })
+    .from(works)
+    .innerJoin(workItems, eq(workItems.workNumber, works.number))
+    .where(
+      and(
+        owned(works.userId, userId),
+        eq(works.type, "Upload"),
+        isNotNull(works.endTime),
+        gte(works.endTime, new Date(now.getTime() - UPLOAD_DAYS * DAY_MS)),
+        eq(workItems.status, "Fail"),
+      ),
+    )
+    .groupBy(works.userId, works.number, workItems.market, workItems.account);
+  return rows.map(({ userId: owner, number, market, account }) => ({
+    userId: owner,
+    matter: `${number}-${market}-${account ?? ""}`,
+    deadline: null,
+    values: { number: `${number}`, market: market ?? "", account: account ?? "" },
+  }));
+}
+
+async function accountsInTrouble({ db, now, userId }: Look): Promise<{ keys: Matter[]; pulls: Matter[] }> {
+  const rows = await db
+    .select({
+      userId: marketAccounts.userId,
+      id: marketAccounts.id,
+      market: marketAccounts.market,
+      account: marketAccounts.account,
+      day: marketAccounts.keysExpireOn,
+      failure: marketAccounts.pullFailure,
+    })
+    .from(marketAccounts)
+    .where(owned(marketAccounts.userId, userId));
+  const matterOf = ({ userId: owner, id, market, account }: (typeof rows)[number], deadline: Date | null): Matter => ({
+    userId: owner,
+    matter: id,
+    deadline,
+    values: { market, account },
+  });
+  const last = seoulDay(soon("keyExpires", now));
+  return {
+    keys: rows.flatMap((row) => (row.day && row.day <= last ? [matterOf(row, endOfDay(row.day) ?? null)] : [])),
+    pulls: rows.flatMap((row) => (row.failure ? [matterOf(row, null)] : [])),
+  };
+}
+
+/** What the forwarder waits to be paid for, and plans that end with nothing bought for the days after. */
+async function paymentsDue({ db, now, userId }: Look): Promise<Matter[]> {
+  const parcels = await db
+    .select({ userId: agencyOrders.userId, number: agencyOrders.number })
+    .from(agencyOrders)
+    .where(and(owned(agencyOrders.userId, userId), eq(agencyOrders.state, "PaymentDue")));
+  const plans = await db
+    .select({ userId: users.id, plan: users.plan, ends: users.planExpiresAt })
+    .from(users)
+    .where(
+      and(
+        owned(users.id, userId),
+        gte(users.planExpiresAt, new Date(now.getTime() - UPLOAD_DAYS * DAY_MS)),
+        lte(users.planExpiresAt, soon("paymentDue", now)),
+        sql`not exists (select 1 from plan_periods later where later.user_id = ${users}.id
+          and later.last_day > to_char(${users}.plan_expires_at at time zone 'Asia/Seoul', 'YYYY-MM-DD'))`,
+      ),
+    );
+  return [
+    ...parcels.map(({ userId: owner, number }) => ({
+      userId: owner,
+      matter: `agency-${number}`,
+      deadline: null,
+      values: { number },
+    })),
+    ...plans.map(({ userId: owner, plan, ends }) => ({
+      userId: owner,
+      matter: `plan-${ends?.toISOString().slice(0, 10)}`,
+      deadline: ends,
+      values: { title: plan },
+    })),
+  ];
+}
+
+async function refundsFailed({ db, userId }: Look): Promise<Matter[]> {
+  const rows = await db
+    .select({ userId: payments.userId, id: refunds.id, number: refunds.paymentId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(owned(payments.userId, userId), eq(refunds.state, "failed")));
+  return rows.map(({ userId: owner, id, number }) => ({
+    userId: owner,
+    matter: id,
+    deadline: null,
+    values: { number },
+  }));
+}
+
+/** Everything that needs a person at a moment, as the rows that tell of it; for one seller, or for everybody. */
+export async function standing(db: Database, now: Date, userId?: string): Promise<Row[]> {
+  const look = { db, now, userId };
+  const { keys, pulls } = await accountsInTrouble(look);
+  const matters: Record<NotificationKind, Matter[]> = {
+    claimDue: await claimsDue(look),
+    orderDue: await ordersDue(look),
+    inquiryWaiting: await inquiriesWaiting(look),
+    refundFailed: await refundsFailed(look),
+    pullFailing: pulls,
+    uploadFailed: await uploadsFailed(look),
+    keyExpires: keys,
+    paymentDue: await paymentsDue(look),
+  };
+  return (Object.entries(matters) as [NotificationKind, Matter[]][]).flatMap(([kind, found]) =>
+    found.flatMap(({ userId: owner, matter, deadline, values }) => {
+      const subject = subjectOf(kind, matter, deadline, now);
+      return subject === null ? [] : [{ userId: owner, kind, subject, values, dueAt: deadline, raisedAt: now }];
+    }),
+  );
+}
