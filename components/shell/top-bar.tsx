@@ -4,17 +4,20 @@ import { Box, IconButton, Typography } from "@mui/material";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { PageLink } from "@/components/ui/page-link";
+import { onDemand } from "@/components/ui/on-demand";
 import { Hint } from "@/components/ui/hint";
 import { NaruMark } from "@/components/ui/naru-mark";
 import type { DeskVisitor } from "@/lib/client/visitor";
 import type { Language } from "@/lib/i18n/languages";
 import { hrefOf, menuGroups, routeIdOf, routeTable, type RouteId } from "@/lib/routes";
 import type { Appearance } from "@/lib/theme/appearance";
-import { JobTray } from "./job-tray";
 import { LanguageMenu } from "./language-menu";
 import { ThemeMenu } from "./theme-menu";
 import type { SideMenuState } from "./use-side-menu";
 import { UserMenu } from "./user-menu";
+
+const JobTray = onDemand(() => import("./job-tray").then((part) => part.JobTray));
+const Bell = onDemand(() => import("./bell").then((part) => part.Bell));
 
 export const TOP_BAR_HEIGHT = 52;
 
@@ -68,7 +71,13 @@ export function TopBar({ visitor, product, appearance, language, menuState, menu
       </Box>
       <Breadcrumbs route={id} />
       <Box sx={{ flex: { xs: 1, sm: 0 } }} />
-      <JobTray product={product} />
+      {/* Their places are kept, so that nothing moves when they come. */}
+      <Box sx={{ width: 40, height: 40 }}>
+        <JobTray product={product} />
+      </Box>
+      <Box sx={{ width: 40, height: 40 }}>
+        <Bell product={product} />
+      </Box>
       <LanguageMenu language={language} />
       <ThemeMenu appearance={appearance} />
       <UserMenu visitor={visitor} product={product} />

@@ -20,6 +20,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "languages",
     "markets",
     "menu",
+    "notifications",
     "palette",
     "routes",
     "shell",

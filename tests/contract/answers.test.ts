@@ -246,6 +246,8 @@ const INPUTS: Record<string, () => Sent> = {
   "log.detail": () => ({ query: { type: "Collect", workNumber: 1 } }),
   "log.resume": () => ({ body: { type: "Upload", workNumber: known.upload, stopped: true, reasons: [] } }),
   "log.cancel": () => ({ query: { type: "Collect", workNumber: 1 } }),
+  "notification.list": () => ({ query: page }),
+  "notification.read": () => ({ body: { kind: "orderDue" } }),
 };
 
 function marketQuestions(): Record<string, () => Sent> {

@@ -16,7 +16,11 @@ const remembered: unknown[] = [];
 beforeEach(() => {
   remembered.length = 0;
   server.use(
-    ...mswHandlers({ "log.collectAll": () => [], "log.uploadAll": () => [] }),
+    ...mswHandlers({
+      "log.collectAll": () => [],
+      "log.uploadAll": () => [],
+      "notification.unread": () => ({ count: 0 }),
+    }),
     http.post("*/api/preferences", async ({ request }) => {
       remembered.push(await request.json());
       return HttpResponse.json({ ok: true });
@@ -93,6 +97,7 @@ test("many refused calls at once say once that the session is over and keep the 
       "collection.groupNames": answered,
       "log.mainPage": answered,
       "log.collectAll": answered,
+      "notification.unread": over,
       "auth.user": over,
     }),
   );

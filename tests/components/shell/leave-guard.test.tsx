@@ -35,7 +35,15 @@ function Sheet() {
 }
 const Pages = () => (usePathname() === HERE ? <Sheet /> : <a href="/app/setting">another page</a>);
 
-beforeEach(() => server.use(...mswHandlers({ "log.collectAll": () => [], "log.uploadAll": () => [] })));
+beforeEach(() =>
+  server.use(
+    ...mswHandlers({
+      "log.collectAll": () => [],
+      "log.uploadAll": () => [],
+      "notification.unread": () => ({ count: 0 }),
+    }),
+  ),
+);
 
 async function typed() {
   const drawn = renderScreen(

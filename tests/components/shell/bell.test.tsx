@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { Bell } from "@/components/shell/bell";
+import { mswHandlers } from "@/tests/support/msw-handlers";
+import { renderScreen } from "@/tests/support/render";
+import { server } from "@/tests/support/server";
+
+const due = {
+  kind: "orderDue" as const,
+  day: "2026-11-23",
+  count: 12,
+  unread: 12,
+  raisedAt: "2026-11-23T01:00:00.000Z",
+  dueAt: "2026-11-23T14:59:59.000Z",
+  values: { market: "Coupang", title: "도자기 컵" },
+};
+const failed = {
+  ...due,
+  kind: "uploadFailed" as const,
+  day: "2026-11-22",
+  count: 1,
+  unread: 0,
+  dueAt: null,
+  values: { number: "7", market: "Coupang", account: "shop" },
+};
+
+function open(bundles: (typeof due | typeof failed)[]) {
+  const read: unknown[] = [];
+  let unread = bundles.filter((bundle) => bundle.unread > 0).length;
+  server.use(
+    ...mswHandlers({
+      "notification.unread": () => ({ count: unread }),
+      "notification.list": () => ({ summary: bundles, totalPage: 1, totalCount: bundles.length }),
+      "notification.read": ({ body }) => {
+        read.push(body);
+        unread = 0;
+        return { read: 12 };
+      },
+    }),
+  );
+  return { read, ...renderScreen(<Bell product="Naru" />, { path: "/app/notice" }) };
+}
+
+test("the bell says how much is unread, and each line leads to where it is settled", async () => {
+  const { user } = open([due, failed]);
+  await user.click(await screen.findByRole("button", { name: "1 notification" }));
+  const dialog = await screen.findByRole("dialog", { name: "Notifications" });
+  const order = await within(dialog).findByRole("link", { name: /12 orders due to be shipped.*도자기 컵 and more/ });
+  expect(order).toHaveAttribute("href", expect.stringContaining("stage=Ready"));
+  expect(within(dialog).getByRole("link", { name: /1 upload with failed products/ })).toHaveAttribute(
+    "href",
+    "/app/product/collect?log=upload&upload=7-Coupang-shop&show=failed",
+  );
+  expect(within(dialog).getAllByRole("button", { name: /^Mark “/ })).toHaveLength(1);
+});
+
+test("one line or all are marked as read, and the bell falls silent", async () => {
+  const { user, read } = open([due, failed]);
+  await user.click(await screen.findByRole("button", { name: "1 notification" }));
+  await user.click(await screen.findByRole("button", { name: "Mark “12 orders due to be shipped” as read" }));
+  await user.click(screen.getByRole("button", { name: "Mark all as read" }));
+  expect(read).toEqual([{ kind: "orderDue", day: "2026-11-23" }, {}]);
+  await waitFor(() => expect(screen.getByRole("button", { name: "Notifications", hidden: true })).toBeInTheDocument());
+});
+
+test("with nothing to tell it says so", async () => {
+  const { user } = open([]);
+  await user.click(await screen.findByRole("button", { name: "Notifications" }));
+  expect(await screen.findByText("Nothing needs you right now.")).toBeVisible();
+});
