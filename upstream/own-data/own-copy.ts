@@ -15,7 +15,7 @@ import { OWNED_NAMES, OWNED_TABLES, type OwnedName, type OwnedTable } from "./ow
 type Row = Record<string, unknown>;
 
 const BATCH = 500;
-export const ZIP_TYPE = "application/zip";
+const ZIP_TYPE = "application/zip";
 
 /**
  * Everything Naru keeps of the caller as one archive, written while it is read: a workbook for each list, and a line of JSON
