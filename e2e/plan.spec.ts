@@ -1,17 +1,6 @@
 import { findings } from "./axe";
+import { buy, payWith } from "./checkout";
 import { call, expect, logInAs, test } from "./fixtures";
-import type { Page } from "@playwright/test";
-
-/** Chooses what a plan's button offers, agrees and goes to the gateway's window. */
-async function buy(page: Page, button: RegExp) {
-  await page.goto("/app/plan");
-  await page.getByRole("button", { name: button }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("checkbox").check();
-  await dialog.getByRole("button", { name: /결제하기/ }).click();
-  await expect(page.getByRole("heading", { name: "결제 (시연)" })).toBeVisible();
-}
-const payWith = (page: Page, card: string) => page.getByRole("button", { name: card, exact: true }).click();
 
 /** Other journeys of this world need a seller without a plan. */
 test.afterEach(async ({ page }) => {
