@@ -5,7 +5,7 @@ import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { PageMessages } from "@/components/shell/page-messages";
 import { Providers } from "@/components/shell/providers";
-import { localeOf } from "@/lib/i18n/languages";
+import { localeOf } from "@/lib/domain/language/languages";
 import { readDisplay } from "@/lib/i18n/display";
 import { settings } from "@/lib/server/settings";
 

@@ -15,7 +15,7 @@ import { TopBar, TOP_BAR_HEIGHT } from "./top-bar";
 import { TopButton } from "./top-button";
 import { useSideMenu, type SideMenuState } from "./use-side-menu";
 import type { Appearance } from "@/lib/theme/appearance";
-import type { Language } from "@/lib/i18n/languages";
+import type { Language } from "@/lib/domain/language/languages";
 
 type Props = {
   visitor: DeskVisitor;

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useNotify } from "@/components/ui/use-notify";
 import { savePreferences } from "@/lib/client/preferences";
 import { LANGUAGES } from "@/lib/constants";
-import type { Language } from "@/lib/i18n/languages";
+import type { Language } from "@/lib/domain/language/languages";
 
 type Props = { anchor: HTMLElement; language: Language; onClose: () => void };
 

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Hint } from "@/components/ui/hint";
 import { onDemand } from "@/components/ui/on-demand";
-import type { Language } from "@/lib/i18n/languages";
+import type { Language } from "@/lib/domain/language/languages";
 
 const LanguageChoices = onDemand(() => import("./language-choices").then((part) => part.LanguageChoices));
 

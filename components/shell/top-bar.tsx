@@ -8,7 +8,7 @@ import { onDemand } from "@/components/ui/on-demand";
 import { Hint } from "@/components/ui/hint";
 import { NaruMark } from "@/components/ui/naru-mark";
 import type { DeskVisitor } from "@/lib/client/visitor";
-import type { Language } from "@/lib/i18n/languages";
+import type { Language } from "@/lib/domain/language/languages";
 import { hrefOf, menuGroups, routeIdOf, routeTable, type RouteId } from "@/lib/routes";
 import type { Appearance } from "@/lib/theme/appearance";
 import { LanguageMenu } from "./language-menu";

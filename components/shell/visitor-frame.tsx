@@ -4,7 +4,7 @@ import { Box, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { NaruMark } from "@/components/ui/naru-mark";
-import type { Language } from "@/lib/i18n/languages";
+import type { Language } from "@/lib/domain/language/languages";
 import type { Appearance } from "@/lib/theme/appearance";
 import { LanguageMenu } from "./language-menu";
 import { ThemeMenu } from "./theme-menu";

@@ -1,7 +1,7 @@
 "use client";
 import { pathOf, verbOf } from "@/lib/contract/address";
 import type { CallId, Input, Reply } from "@/lib/contract/catalogue";
-import { ABNORMAL_ACCESS, CallError, LOGGED_OUT, failedIn } from "@/lib/contract/errors";
+import { ABNORMAL_ACCESS, CallError, LOGGED_OUT, REFUSAL_CODE, failedIn } from "@/lib/contract/errors";
 import { outlines, type Outline } from "@/lib/contract/outlines";
 import { unwrap } from "@/lib/contract/unwrap";
 import { replyCheck } from "./check-reply";
@@ -41,7 +41,7 @@ export async function callBff<Id extends CallId>(id: Id, input: Input<Id>, optio
     const answer = await answerIn(last);
     return (await check)(id, answer);
   } catch (error) {
-    throw failedIn(error, last.headers.get(REQUEST_ID));
+    throw failedIn(error, last.headers.get(REQUEST_ID), last.headers.get(REFUSAL_CODE));
   }
 }
 
@@ -57,7 +57,7 @@ export async function downloadBff<Id extends CallId>(id: Id, input: Input<Id>): 
     await answerIn(last);
     throw new CallError(502, ABNORMAL_ACCESS, "unreadable");
   } catch (error) {
-    throw failedIn(error, last.headers.get(REQUEST_ID));
+    throw failedIn(error, last.headers.get(REQUEST_ID), last.headers.get(REFUSAL_CODE));
   }
 }
 

@@ -1,16 +1,21 @@
 /** The envelope every refusal of ours travels in (spec section 8). `code` repeats the HTTP status. */
-type Envelope = { code: number; status: "Fail"; message: string; data: null };
+type Envelope = { code: number; status: "Fail"; message: string; data: null; reason?: string };
+
+/** The header in which our upstream names why it refused, e.g. `x-refusal: inquiries.answerTooLong`; others send none. */
+export const REFUSAL_CODE = "x-refusal";
 
 /** Spec section 8: what is said when nothing better is known. */
 export const ABNORMAL_ACCESS = "비정상적인 접근입니다.";
 /** Spec section 8: the alert of a 401 in the request layer. */
 export const LOGGED_OUT = "로그아웃 되었습니다. 다시 로그인 해주세요.";
 
-export const fail = (code: number, message: string = ABNORMAL_ACCESS): Envelope => ({
+/** `reason` is the code of the upstream's refusal, where it named one. */
+export const fail = (code: number, message: string = ABNORMAL_ACCESS, reason?: string): Envelope => ({
   code,
   status: "Fail",
   message,
   data: null,
+  ...(reason && { reason }),
 });
 
 /**
@@ -31,12 +36,19 @@ export class CallError extends Error {
     super(message);
   }
 
+  /** Why the upstream refused, e.g. `inquiries.answerTooLong`; nothing where it did not say. */
+  reason?: string;
   /** The request it happened in, as the answer named it; nothing where nobody answered. */
   requestId?: string;
 }
 
-/** Tells a failure which request it happened in. Example: `catch (error) { throw failedIn(error, "K7Q29F3MX2"); }` */
-export function failedIn(error: unknown, requestId: string | null): unknown {
-  if (error instanceof CallError && requestId) error.requestId ??= requestId;
+/**
+ * Tells a failure which request it happened in, and why the upstream refused, where it named a reason.
+ * Example: `catch (error) { throw failedIn(error, "K7Q29F3MX2", "inquiries.answerTooLong"); }`
+ */
+export function failedIn(error: unknown, requestId: string | null, reason?: string | null): unknown {
+  if (!(error instanceof CallError)) return error;
+  if (requestId) error.requestId ??= requestId;
+  if (reason) error.reason ??= reason;
   return error;
 }

@@ -1,5 +1,5 @@
 import type ko from "@/messages/ko.json";
-import type { Locale } from "./languages";
+import type { Locale } from "@/lib/domain/language/languages";
 
 /** Message keys are those of the Korean texts, which the other languages are held to by a law test. */
 declare module "next-intl" {

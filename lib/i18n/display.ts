@@ -1,6 +1,6 @@
 import { SIDE_MENU_STATES } from "@/lib/constants";
 import { readRadius, readTheme, type Appearance } from "@/lib/theme/appearance";
-import { chooseLanguage, directionOf, type Language } from "./languages";
+import { chooseLanguage, directionOf, type Language } from "@/lib/domain/language/languages";
 
 type Display = { language: Language; appearance: Appearance; menuState: (typeof SIDE_MENU_STATES)[number] };
 

@@ -1,7 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { getRequestConfig } from "next-intl/server";
 import type {} from "./app-config";
-import { chooseLanguage, localeOf, type Locale } from "./languages";
+import { chooseLanguage, localeOf, type Locale } from "@/lib/domain/language/languages";
 
 const messages: Record<Locale, () => Promise<{ default: Record<string, unknown> }>> = {
   ko: () => import("@/messages/ko.json"),

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
+import type { Locale } from "@/lib/domain/language/languages";
 
 /** What is known of the request something happens in. The rest is filled in while it is answered. */
 export type Trace = {
@@ -9,6 +10,8 @@ export type Trace = {
   call?: string;
   /** The opaque id of who calls, never a name. */
   user?: string;
+  /** What is said of it is said in this language; nothing where nobody asked for one. */
+  language?: Locale;
   isUpload?: boolean;
   bytesIn?: number | undefined;
   bytesOut?: number | undefined;

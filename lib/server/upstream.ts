@@ -4,6 +4,7 @@ import type { Readable } from "node:stream";
 import { Pool, type Dispatcher } from "undici";
 import { pathOf, verbOf } from "../contract/address";
 import type { Call } from "../contract/define";
+import { REFUSAL_CODE } from "../contract/errors";
 import { readAnswer } from "../domain/auth/upstream-answer";
 import { currentTrace } from "../process/trace";
 import { settings } from "./settings";
@@ -54,6 +55,12 @@ type UpstreamRequest = {
 
 export type UpstreamAnswer = Dispatcher.ResponseData;
 
+/** Why an upstream refused, where it says so in a header and in few plain signs, e.g. `people.suspended`. */
+export function reasonIn(headers: UpstreamAnswer["headers"]): string | undefined {
+  const told = headers[REFUSAL_CODE];
+  return typeof told === "string" && /^[\w.]{1,80}$/.test(told) ? told : undefined;
+}
+
 export function sendUpstream(request: UpstreamRequest): Promise<UpstreamAnswer> {
   const { pool, prefix } = wayTo(request.base, request.purpose);
   return pool.request({
@@ -69,7 +76,7 @@ export function sendUpstream(request: UpstreamRequest): Promise<UpstreamAnswer> 
 export async function askUpstream(
   spec: Pick<Call, "at">,
   given: { token?: string; body?: unknown; search?: string; headers?: Record<string, string>; timeoutMs?: number },
-): Promise<{ status: number; answer: unknown; retryAfter: string | undefined }> {
+): Promise<{ status: number; answer: unknown; retryAfter: string | undefined; reason: string | undefined }> {
   const { upstreamApiUrl, product, httpTimeoutMs } = settings();
   const trace = currentTrace();
   const response = await sendUpstream({
@@ -81,6 +88,7 @@ export async function askUpstream(
     headers: {
       accept: "application/json",
       ...(trace && { "x-request-id": trace.requestId }),
+      ...(trace?.language && { "accept-language": trace.language }),
       ...(given.token ? { authorization: `Bearer ${given.token}` } : {}),
       ...(given.body === undefined ? {} : { "content-type": "application/json" }),
       ...given.headers,
@@ -93,6 +101,7 @@ export async function askUpstream(
   return {
     status: response.statusCode,
     answer: readAnswer(text),
+    reason: reasonIn(response.headers),
     retryAfter: typeof retryAfter === "string" ? retryAfter : undefined,
   };
 }

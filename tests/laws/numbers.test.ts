@@ -15,6 +15,7 @@ const OTHERS: Record<string, string> = {
   "margin.ts": "exact amounts made of whole numbers",
   "price-setting.ts": "exact amounts made of whole numbers",
   "split-won.ts": "exact amounts made of whole numbers",
+  "languages.ts": "how much a browser wants a language",
   "ratio.ts": "exact amounts made of whole numbers",
   "take-source.ts": "which of two rows comes first",
   "won.tsx": "money as the wire spells it",

@@ -21,7 +21,7 @@ const SAID = [
     "lib/contract/errors.ts",
     "lib/server/door/call-turns.ts",
     "lib/server/session/login-limit.ts",
-    "upstream/kit/file-store.ts",
+    "messages/upstream/ko.json",
   ].map(read),
 ].join("\n");
 const section = doc.slice(doc.indexOf("## What sellers say"), doc.indexOf("## Who did what"));

@@ -63,7 +63,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   "lib/client": ["lib/contract", "lib/domain", "lib/routes"],
   "lib/server": ["lib/contract", "lib/domain", "lib/process", "lib/routes"],
   // What any process of ours needs of the machine it runs on.
-  "lib/process": ["lib/domain/watch"],
+  "lib/process": ["lib/domain/language", "lib/domain/watch"],
   "lib/contract": ["lib/domain"],
   "lib/domain": [],
   "lib/routes": ["lib/domain", "messages"],
@@ -158,13 +158,17 @@ function upstreamRooms(): Record<string, readonly string[]> {
     `upstream/${room}`,
     ["lib/contract", "lib/domain", "lib/process", ...others.map((other) => `upstream/${other}`)],
   ]);
-  // A reason has one wording, the desk's: clients without messages get the Korean one.
-  const reasons = { "upstream/collecting/korean-reason": ["messages", "upstream/sources"] };
+  const words = {
+    // A reason has one wording, the desk's: clients without messages get the Korean one.
+    "upstream/collecting/korean-reason": ["messages", "upstream/sources"],
+    // The one place that reads the upstream's own sentences.
+    "upstream/kit/say": ["lib/domain/language", "lib/process/trace", "messages/upstream"],
+  };
   // Putting it all together, and the demo: the only ones that may use every room.
   return {
     upstream: ["lib/contract", "lib/domain", "lib/process"],
     ...Object.fromEntries(law),
-    ...reasons,
+    ...words,
   };
 }
 

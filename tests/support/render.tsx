@@ -8,7 +8,7 @@ import type { ReactElement } from "react";
 import { SWRConfig } from "swr";
 import { Notices } from "@/components/ui/notices";
 import { VisitorProvider, type DeskVisitor } from "@/lib/client/visitor";
-import type { Locale } from "@/lib/i18n/languages";
+import type { Locale } from "@/lib/domain/language/languages";
 import { themeOf } from "@/lib/theme/theme";
 import en from "@/messages/en.json";
 import es from "@/messages/es.json";

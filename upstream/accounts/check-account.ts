@@ -3,6 +3,7 @@ import type { Needs } from "@/upstream/context";
 import { marketAccounts } from "@/upstream/db/schema";
 import { openAccount } from "./accounts";
 import { type OpenMarketName, accountMarketOf } from "@/lib/domain/markets/markets";
+import { say } from "@/upstream/kit/say";
 
 /** `retryable` means that the market did not get to answer, which says nothing about the keys. */
 type LoginCheck = { ok: boolean; message: string | null; retryable?: boolean };
@@ -18,14 +19,14 @@ export async function checkAccount(
 ): Promise<LoginCheck> {
   const { db, user, connectors, now } = context;
   const connector = connectors[market];
-  if (!connector) return { ok: false, message: "아직 연결되지 않은 마켓입니다." };
+  if (!connector) return { ok: false, message: say("accounts.notConnected") };
   const keys = await openAccount(context, user.id, market, account);
-  if (!keys) return { ok: false, message: "등록되지 않은 마켓 계정입니다." };
+  if (!keys) return { ok: false, message: say("accounts.unknown") };
   const answer = await connector.checkLogin(keys);
   if (answer.ok || !answer.retryable) {
     await db
       .update(marketAccounts)
-      .set({ checkedAt: now, checkMessage: answer.ok ? "" : answer.message || "로그인할 수 없습니다." })
+      .set({ checkedAt: now, checkMessage: answer.ok ? "" : answer.message || say("accounts.cannotLogIn") })
       .where(
         and(
           eq(marketAccounts.userId, user.id),

@@ -8,7 +8,7 @@ type Agent = { agencyName: string; account: string; apiKey: string };
 
 function checked(values: Record<string, string>): void {
   if (Object.values(values).some((value) => value.length > KEY_LENGTH_MAX))
-    throw new Refusal(400, `키는 ${KEY_LENGTH_MAX}자까지 입력할 수 있습니다.`);
+    throw new Refusal(400, "accounts.keyTooLong", { max: KEY_LENGTH_MAX });
 }
 
 /**
@@ -28,10 +28,8 @@ export async function saveNaverKeys(
     secretKey: isKept(body.secretKey) ? (stored?.secretKey ?? "") : body.secretKey.trim(),
     customerId: body.customerId.trim() || (stored?.customerId ?? ""),
   };
-  if (!keys.apiKey || !keys.secretKey || !keys.customerId)
-    throw new Refusal(400, "액세스라이선스, 비밀키, CUSTOMER_ID를 모두 입력해 주세요.");
-  if (!/^\d+$/.test(keys.customerId))
-    throw new Refusal(400, "CUSTOMER_ID는 숫자입니다. 검색광고 관리 화면에서 확인해 주세요.");
+  if (!keys.apiKey || !keys.secretKey || !keys.customerId) throw new Refusal(400, "accounts.keywordKeysMissing");
+  if (!/^\d+$/.test(keys.customerId)) throw new Refusal(400, "accounts.customerIdNumber");
   await keepRing(context, user.id, "naverKeyword", keys, now);
 }
 

@@ -5,6 +5,7 @@ import type { MarketAccount, MarketPlace } from "@/upstream/markets/market-conne
 import { storedSecrets } from "./accounts";
 import { accountMarketOf, isClosed, labelOf, marketNamed, type MarketName } from "@/lib/domain/markets/markets";
 import type { PlaceKind } from "@/lib/domain/markets/market";
+import { saidMarket, say } from "@/upstream/kit/say";
 
 type Keys = Parsed<"marketInfo.coupangLoginCheck">["body"];
 
@@ -35,9 +36,10 @@ async function accountOf(
 /** Asks a market whether keys work before they are saved (markets.md 6.2). */
 export async function checkKeys(name: string, keys: Keys, context: Needs<"db" | "user" | "sealer" | "connectors">) {
   const market = marketNamed(name);
-  if (market && isClosed(market)) return { ok: false, message: `${labelOf(market)}는 서비스를 종료했습니다.` };
+  if (market && isClosed(market))
+    return { ok: false, message: say("accounts.marketClosed", { market: saidMarket(market) }) };
   const connector = market && context.connectors[market];
-  if (!connector) return { ok: false, message: "알 수 없는 마켓입니다." };
+  if (!connector) return { ok: false, message: say("accounts.unknownMarket") };
   const answer = await connector.checkLogin(await accountOf(market, keys, context));
   return answer.ok
     ? { ok: true, message: null, storeName: answer.value.storeName }
@@ -56,9 +58,10 @@ export async function placesAt(
 ): Promise<MarketPlace[]> {
   const market = marketNamed(name);
   // 410: what was here is gone for good, and asking again is no use.
-  if (market && isClosed(market)) throw new Refusal(410, `${labelOf(market)}는 서비스를 종료하여 조회할 수 없습니다.`);
+  if (market && isClosed(market))
+    throw new Refusal(410, "accounts.marketClosedReading", { market: saidMarket(market) });
   const connector = market && context.connectors[market];
-  if (!connector) throw new Refusal(400, "알 수 없는 마켓입니다.");
+  if (!connector) throw new Refusal(400, "accounts.unknownMarket");
   const answer = await connector.places(await accountOf(market, keys, context), kind);
   if (!answer.ok) throw new Refusal(answer.retryable ? 502 : 400, answer.message);
   return answer.value;

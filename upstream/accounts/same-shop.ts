@@ -4,6 +4,7 @@ import type { Needs } from "@/upstream/context";
 import { claims, inquiries, listings, marketAccounts, orders, removedAccounts } from "@/upstream/db/schema";
 import { rowsAt, secretsOf, type Secrets } from "./accounts";
 import { type AccountMarketName, type MarketName, marketOfAccount, marketBy } from "@/lib/domain/markets/markets";
+import { say } from "@/upstream/kit/say";
 
 const markOf = ({ sealer }: Needs<"sealer">, userId: string, market: AccountMarketName, secrets: Secrets) => {
   const known = marketBy(marketOfAccount(market))?.keys.shopKnownBy;
@@ -30,11 +31,9 @@ export async function refuseSecondName(
     (row) => row.account !== account && markOf(context, row.userId, market, secretsOf(context, row)) === mark,
   );
   if (!same) return;
-  const what = marketBy(marketOfAccount(market))?.keys.shopKnownBy === "vendorId" ? "업체코드" : "키";
-  throw new Refusal(
-    400,
-    `이 ${what}는 이미 '${same.account}' 계정에 저장되어 있어 같은 상점이 두 번 등록됩니다. 계정 이름을 바꾸려면 '${same.account}' 계정을 삭제한 뒤 다시 추가해 주세요. 등록한 상품과 주문은 새 이름으로 이어집니다.`,
-  );
+  const what =
+    marketBy(marketOfAccount(market))?.keys.shopKnownBy === "vendorId" ? "accounts.vendorCode" : "accounts.key";
+  throw new Refusal(400, "accounts.sameShop", { what: say(what), account: same.account });
 }
 
 /** Removes an account with its keys, and keeps by which mark its shop is known again. False when there is none. */

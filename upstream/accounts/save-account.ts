@@ -10,6 +10,7 @@ import { pollAfter } from "@/upstream/markets/next-poll";
 import { refuseSecondName, takeOver } from "./same-shop";
 import { isKept } from "./seller-keys";
 import { type AccountMarketName, marketOfAccount, labelOf } from "@/lib/domain/markets/markets";
+import { saidMarket, say } from "@/upstream/kit/say";
 
 type Input = Parsed<"userConfig.setMarketAccount">;
 
@@ -27,7 +28,7 @@ export async function saveAccount(
   const { db, user, sealer, now } = context;
   const account = body.account.trim();
   if (keyProblem(market, "vendorId", body.vendorId ?? "", true)) {
-    throw new Refusal(400, "쿠팡 업체코드는 A로 시작하는 9자리입니다. 예: A00012345");
+    throw new Refusal(400, "accounts.coupangVendor");
   }
   const stored = await storedSecrets(context, user.id, market, account);
   const next = (name: keyof Secrets): string => (isKept(body[name]) ? stored[name] : (body[name] ?? "").trim());
@@ -97,4 +98,4 @@ async function askForApprovals(
 const comparable = (storeName: string): string => storeName.normalize("NFKC").replace(/\s+/gu, "").toLowerCase();
 
 const takenSentence = (market: AccountMarketName, storeName: string, account: string): string =>
-  `${labelOf(marketOfAccount(market))}에 스토어명이 '${storeName}'인 계정(${account})이 이미 있습니다. 등록할 때 구분할 수 있도록 다른 스토어명을 입력해 주세요.`;
+  say("accounts.storeNameTaken", { market: saidMarket(marketOfAccount(market)), store: storeName, account });

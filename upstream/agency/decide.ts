@@ -89,14 +89,14 @@ export async function saveTracking(
 ): Promise<Reply<"agencyOrder.saveInvoice">> {
   const { sellergritOrderNumber: number, invoice, orderIdx } = body;
   const tracking = invoice.trim();
-  if (!isChinaTracking(tracking)) throw new Refusal(400, "중국 운송장번호는 영문과 숫자 8~30자입니다.");
+  if (!isChinaTracking(tracking)) throw new Refusal(400, "agency.chinaTrackingForm");
   const parcel = await parcelNumbered(context, number);
   const { row, items } = parcel;
   if (!may("saveInvoice", row.state)) throw new Refusal(409, whyNot("saveInvoice", row.state));
   const meant = items.flatMap(({ item }, place) =>
     orderIdx === undefined || item.orderIdx === orderIdx ? [{ item, seq: place + 1 }] : [],
   );
-  if (meant.length === 0) throw new Refusal(404, "이 배송대행 주문에 없는 상품입니다.");
+  if (meant.length === 0) throw new Refusal(404, "agency.itemElsewhere");
   const said = row.forwarderNo
     ? await context.forwarder.desk.setTracking(
         await forwarderKeyOf(context),
@@ -123,7 +123,7 @@ export async function updatePcc(
 ): Promise<Reply<"agencyOrder.updatePcc">> {
   const { sellergritOrderNumber: number } = body;
   const pcc = cleanPcc(body.pcc);
-  if (!isPcc(pcc)) throw new Refusal(400, "개인통관고유부호는 P와 숫자 12자리입니다. 구매자에게 확인해 주세요.");
+  if (!isPcc(pcc)) throw new Refusal(400, "agency.pccForm");
   const { row } = await parcelNumbered(context, number);
   if (!may("updatePcc", row.state)) throw new Refusal(409, whyNot("updatePcc", row.state));
   const said = row.forwarderNo

@@ -13,10 +13,6 @@ export async function forwarderKeyOf({
 }: Needs<"db" | "sealer" | "user" | "forwarder">): Promise<string> {
   const agent = await openRing<{ agencyName: string; apiKey: string }>(context, context.user.id, "shippingAgent");
   if (agent && agent.agencyName !== PROGRAMMED)
-    throw new Refusal(
-      409,
-      `설정한 배송대행지(${agent.agencyName})는 자동 접수를 지원하지 않습니다. ` +
-        `신청서 엑셀을 내려받아 접수하거나 마켓 설정에서 ${PROGRAMMED}(으)로 바꿔 주세요.`,
-    );
+    throw new Refusal(409, "agency.noDirectSending", { agency: agent.agencyName, other: PROGRAMMED });
   return agent?.apiKey || forwarder.key;
 }

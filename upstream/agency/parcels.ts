@@ -74,7 +74,7 @@ export async function parcelsNumbered(context: Reader, numbers: readonly string[
 
 export async function parcelNumbered(context: Reader, number: string): Promise<Parcel> {
   const [parcel] = await parcelsNumbered(context, [number]);
-  if (!parcel) throw new Refusal(404, "존재하지 않는 배송대행 주문입니다.");
+  if (!parcel) throw new Refusal(404, "agency.unknown");
   return parcel;
 }
 

@@ -21,15 +21,12 @@ export async function agencySheet(
 ): Promise<FileAnswer> {
   const { agencyName } = query;
   const idxs = [...new Set(body.map(Number))];
-  if (idxs.some((idx) => !Number.isSafeInteger(idx))) throw new Refusal(400, "주문 번호가 올바르지 않습니다.");
+  if (idxs.some((idx) => !Number.isSafeInteger(idx))) throw new Refusal(400, "agency.numberInvalid");
   const lines = await linesOf(context, idxs);
   const rows = sheetRows(agencyName, lines);
   if (!rows)
-    throw new Refusal(
-      400,
-      `신청서 양식이 없는 배송대행지입니다: ${agencyName.slice(0, 40)}. 가능한 곳: ${SHEET_AGENCIES.join(", ")}`,
-    );
-  if (lines.length === 0) throw new Refusal(404, "신청서에 담을 주문이 없습니다.");
+    throw new Refusal(400, "agency.noSheet", { agency: agencyName.slice(0, 40), others: SHEET_AGENCIES.join(", ") });
+  if (lines.length === 0) throw new Refusal(404, "agency.sheetEmpty");
   const cells = rows.map((row) =>
     row.map((value) => (typeof value === "number" ? { value, type: Number } : { value, type: String })),
   );

@@ -13,6 +13,7 @@ import { settingOf } from "@/upstream/listings/compose";
 import { priceSettingOf } from "@/upstream/templates/price-setting";
 import { priceProducts } from "@/upstream/products/price-products";
 import { isClosed, isOpenMarket, labelOf, marketNamed } from "@/lib/domain/markets/markets";
+import { saidMarket, say } from "@/upstream/kit/say";
 
 export const market: NounHandlers<"market", Context> = {
   upload: ({ body }, context) => startUpload(body, context),
@@ -25,8 +26,9 @@ export const market: NounHandlers<"market", Context> = {
 
   checkLogin({ query, body }, context) {
     const name = marketNamed(query.market);
-    if (name && isClosed(name)) return { ok: false, message: `${labelOf(name)}는 서비스를 종료했습니다.` };
-    if (!name || !isOpenMarket(name)) return { ok: false, message: "알 수 없는 마켓입니다." };
+    if (name && isClosed(name))
+      return { ok: false, message: say("accounts.marketClosed", { market: saidMarket(name) }) };
+    if (!name || !isOpenMarket(name)) return { ok: false, message: say("accounts.unknownMarket") };
     return checkAccount(context, name, body);
   },
 

@@ -20,6 +20,7 @@ import { orderLife } from "@/upstream/today/order-life";
 import { waitingToday } from "@/upstream/today/today";
 import { marketNamed } from "@/lib/domain/markets/markets";
 import { bookLater } from "./booking";
+import { say } from "@/upstream/kit/say";
 
 export const orderManagement: NounHandlers<"orderManagement", Context> = {
   updateStatus: moveOrders,
@@ -44,7 +45,7 @@ export const orderManagement: NounHandlers<"orderManagement", Context> = {
     const market = marketNamed(body.market) ?? body.market;
     const [result] = await pullByHand(context, context.user.id, { market, marketAccount: body.marketAccount });
     if (result?.ok) bookLater(context);
-    return result ?? { ok: false, count: 0, message: "등록되지 않은 마켓 계정입니다." };
+    return result ?? { ok: false, count: 0, message: say("accounts.unknown") };
   },
 
   remove: removeOrder,

@@ -8,7 +8,7 @@ import { cancelPayment } from "@/upstream/billing/refund-payment";
 import { settlePayment } from "@/upstream/billing/settle-payment";
 import { takeTurn } from "@/upstream/people/limits";
 
-const WITHOUT_KEY = "결제 키가 없습니다. 결제 창에서 다시 결제해 주세요.";
+const WITHOUT_KEY = "api.paymentKeyMissing";
 
 export const payment: NounHandlers<"payment", Context> = {
   async createId(input, context) {

@@ -19,11 +19,13 @@ import { readMultipart } from "@/upstream/kit/multipart";
 import { fingerprint, once, type Sent } from "@/upstream/db/once";
 import { serveView } from "@/upstream/listings/views";
 import { currentTime } from "@/upstream/kit/clock";
+import { localeAsked } from "@/lib/domain/language/languages";
 import { LEFT } from "@/lib/domain/watch/outcome";
 import { inTrace, isRequestId, newRequestId, type Trace } from "@/lib/process/trace";
 import { audited, type Done } from "./audited";
 import { noteCall } from "./note-call";
 import { sendPieces } from "./outgoing";
+import { say } from "@/upstream/kit/say";
 
 type Handler = (input: unknown, context: Context) => unknown;
 type Route = { id: string; spec: Call; handle: Handler };
@@ -60,7 +62,10 @@ export function routerFor(services: Services): Hono<Env> {
   app.get("/views/:name", (c) => serveView(services, c.req.param("name")));
   app.all("/api/*", (c) => {
     const given = c.req.header("x-request-id");
-    const trace: Trace = { requestId: isRequestId(given) ? given : newRequestId() };
+    const trace: Trace = {
+      requestId: isRequestId(given) ? given : newRequestId(),
+      language: localeAsked(c.req.header("accept-language")),
+    };
     return inTrace(trace, async () => {
       const began = performance.now();
       const sent = await answered(routes, c, { services, pace, trace });
@@ -80,7 +85,7 @@ async function answered(routes: ReadonlyMap<string, Route>, c: HonoContext<Env>,
     // Paths of the contract need no escapes, so none is decoded: an escaped path is no call.
     const path = new URL(c.req.url).pathname.slice("/api".length);
     const route = routes.get(`${c.req.method} ${path}`.toLowerCase());
-    if (!route) throw new Refusal(404, "존재하지 않는 호출입니다.");
+    if (!route) throw new Refusal(404, "api.unknownCall");
     serving.trace.call = route.id;
     return await answer(route, c, serving);
   } catch (error) {
@@ -213,9 +218,9 @@ async function visitorOf(
   if (!token) throw new Refusal(401, "Invalid token");
   const user = await signedIn(services, await services.tokens.verify(token));
   if (!user) throw new Refusal(401, "Invalid token");
-  if (spec.access === "admin" && user.role !== "Admin") throw new Refusal(403, "관리자만 사용할 수 있습니다.");
+  if (spec.access === "admin" && user.role !== "Admin") throw new Refusal(403, "api.adminOnly");
   if (user.role === "BasicUser" && !spec.mayBeUnverified) {
-    throw new Refusal(403, "이메일 인증을 마친 뒤에 사용할 수 있습니다.");
+    throw new Refusal(403, "api.verifyEmailFirst");
   }
   return user;
 }
@@ -232,8 +237,8 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const unknown = issue?.code === "unrecognized_keys" ? issue.keys.join(", ") : undefined;
-  const field = unknown ?? (issue?.path.map(String).join(".") || "본문");
-  throw new Refusal(400, `입력값이 올바르지 않습니다: ${field}${unknown ? " (알 수 없는 항목)" : ""}`);
+  const field = unknown ?? (issue?.path.map(String).join(".") || say("api.body"));
+  throw new Refusal(400, unknown ? "api.unknownField" : "api.invalidInput", { field });
 }
 
 /** Sentences go out as text, lists and objects in the envelope, other bare values as JSON (wire.md section 1). */
@@ -257,12 +262,11 @@ function refusal(error: unknown, services: Services): Sent {
       ? { status, headers, contentType: JSON_TYPE, body: JSON.stringify(error.json) }
       : { status, headers, contentType: TEXT_TYPE, body: error.message };
   }
-  if (isOutOfRange(error))
-    return { status: 400, contentType: TEXT_TYPE, body: "입력값의 크기가 허용 범위를 벗어났습니다." };
+  if (isOutOfRange(error)) return { status: 400, contentType: TEXT_TYPE, body: say("api.outOfRange") };
   // Who went away while still sending reads no answer, and nothing of ours is broken.
   if (isLeft(error)) return { status: LEFT, contentType: TEXT_TYPE, body: "" };
   services.complain(error);
-  return { status: 500, contentType: TEXT_TYPE, body: "서버에서 오류가 발생했습니다. 잠시 뒤에 다시 시도해 주세요." };
+  return { status: 500, contentType: TEXT_TYPE, body: say("api.broken") };
 }
 
 /** What Node says of a request whose sender closed the connection before its end. */

@@ -15,7 +15,7 @@ import {
 } from "@/upstream/translation/sessions";
 import { sentPicture, sourcePicture } from "@/upstream/translation/source-picture";
 
-const NOTHING_DRAWN = "번역한 글자가 없습니다. 영역에 한국어를 입력하고 저장해 주세요.";
+const NOTHING_DRAWN = "translation.nothingDrawn";
 
 type Kept = Reply<"translation.saveMany">[number];
 
@@ -62,7 +62,7 @@ export const translation: NounHandlers<"translation", Context> = {
   async openEditor({ body }, context) {
     requirePlan(context);
     const { site, code, base64Image, imageId } = body;
-    if (!base64Image && !imageId) throw new Refusal(400, "번역할 이미지가 없습니다.");
+    if (!base64Image && !imageId) throw new Refusal(400, "translation.noPictures");
     const image = imageId
       ? await imageOf(context, imageId)
       : await registered(context, { site, code, originUrl: "" }, await sentPicture(base64Image));

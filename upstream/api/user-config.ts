@@ -55,7 +55,7 @@ export const userConfig: NounHandlers<"userConfig", Context> = {
 
   async removeMarketAccount({ query, body }, context) {
     const isGone = await removeAccount(context, { market: query.market, account: body });
-    if (!isGone) throw new Refusal(404, "등록되지 않은 마켓 계정입니다.");
+    if (!isGone) throw new Refusal(404, "accounts.unknown");
     return DONE;
   },
 

@@ -9,7 +9,7 @@ import { marketNamed } from "@/lib/domain/markets/markets";
 export const userSetting: NounHandlers<"userSetting", Context> = {
   searchCategory({ query }) {
     const market = marketNamed(query.market);
-    if (!market) throw new Refusal(400, "알 수 없는 마켓입니다.");
+    if (!market) throw new Refusal(400, "accounts.unknownMarket");
     if (query.mode === "tree" || query.classification)
       return levelOf(market, [query.upper1, query.upper2, query.upper3]);
     return query.upper1?.trim() ? findCategories(market, query.upper1) : categoriesOf(market);

@@ -13,15 +13,15 @@ import { deskOf } from "./payment-desk";
 function noChange(reason: NoChange): Refusal {
   switch (reason.refused) {
     case "plan":
-      return new Refusal(400, "판매하지 않는 요금제입니다. 요금제를 다시 선택해 주세요.");
+      return new Refusal(400, "billing.planNotSold");
     case "months":
-      return new Refusal(400, `이용 기간은 1개월부터 ${MONTHS_MAX}개월까지 선택할 수 있습니다.`);
+      return new Refusal(400, "billing.monthsRange", { months: MONTHS_MAX });
     case "endless":
-      return new Refusal(409, "이미 기한 없이 이용 중인 요금제입니다.");
+      return new Refusal(409, "billing.heldForGood");
     case "creditLeft":
       return reason.monthsAtLeast === null
-        ? new Refusal(409, "남은 이용 기간의 금액이 더 큽니다. 지금 요금제가 끝난 뒤에 변경해 주세요.")
-        : new Refusal(409, `남은 이용 기간의 금액이 더 큽니다. ${reason.monthsAtLeast}개월 이상 선택해 주세요.`);
+        ? new Refusal(409, "billing.creditAbove")
+        : new Refusal(409, "billing.creditAboveMonths", { months: reason.monthsAtLeast });
   }
 }
 
@@ -62,11 +62,9 @@ export async function checkAmount(
     .select()
     .from(payments)
     .where(and(eq(payments.id, body.paymentId), eq(payments.userId, user.id)));
-  if (!row) throw new Refusal(404, "존재하지 않는 결제입니다.");
-  if (row.state !== "open") throw new Refusal(409, "이미 처리된 결제입니다. 결제 내역을 확인해 주세요.");
-  if (row.openedAt.getTime() + QUOTE_HOLDS_MS < now.getTime())
-    throw new Refusal(410, "결제 시간이 지났습니다. 요금제를 다시 선택해 주세요.");
-  if (row.amountKrw !== body.amount)
-    throw new Refusal(409, "결제 금액이 바뀌었습니다. 결제되지 않았습니다. 요금제를 다시 선택해 주세요.");
+  if (!row) throw new Refusal(404, "billing.paymentUnknown");
+  if (row.state !== "open") throw new Refusal(409, "billing.settledAlready");
+  if (row.openedAt.getTime() + QUOTE_HOLDS_MS < now.getTime()) throw new Refusal(410, "billing.priceRanOut");
+  if (row.amountKrw !== body.amount) throw new Refusal(409, "billing.amountChanged");
   return { ok: true };
 }

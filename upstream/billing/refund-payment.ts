@@ -54,14 +54,12 @@ export async function cancelPayment(
   await db.transaction(async (tx) => {
     const { bought } = await lockPlan(tx, user.id, today);
     const [row] = await tx.select().from(payments).where(eq(payments.id, body.paymentId)).for("update");
-    if (row?.userId !== user.id) throw new Refusal(404, "존재하지 않는 결제입니다.");
-    if (row.state === "refunding" || row.state === "refunded") throw new Refusal(409, "이미 취소한 결제입니다.");
-    if (row.state !== "paid") throw new Refusal(409, "결제가 끝나지 않아 취소할 수 없습니다.");
+    if (row?.userId !== user.id) throw new Refusal(404, "billing.paymentUnknown");
+    if (row.state === "refunding" || row.state === "refunded") throw new Refusal(409, "billing.cancelledAlready");
+    if (row.state !== "paid") throw new Refusal(409, "billing.notPaidYet");
     const amountKrw = refundable(bought, row.id, today);
-    if (amountKrw === 0)
-      throw new Refusal(409, "돌려받을 금액이 없습니다. 나중에 시작하는 이용권이 있으면 그것부터 취소해 주세요.");
-    if (amountKrw !== body.refund)
-      throw new Refusal(409, "환불 금액이 바뀌었습니다. 새로 고쳐 금액을 확인한 뒤 다시 취소해 주세요.");
+    if (amountKrw === 0) throw new Refusal(409, "billing.nothingBack");
+    if (amountKrw !== body.refund) throw new Refusal(409, "billing.refundChanged");
     await refuseUnderWay(tx, user.id);
     const payers = await payersOf(tx, row);
     const parts = splitRefund(

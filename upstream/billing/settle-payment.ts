@@ -38,7 +38,7 @@ function settled(row: Row): Settled {
   return { ok: isPaid, state, code, paymentId, plan, firstDay, lastDay, amount };
 }
 
-const NOT_YOURS = "결제 정보가 올바르지 않습니다. 결제되지 않았습니다. 요금제를 다시 선택해 주세요.";
+const NOT_YOURS = "billing.notYours";
 
 const locked = async (tx: Database, id: string): Promise<Row | undefined> => {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for("update");
@@ -197,7 +197,7 @@ async function orderOf(gateway: PaymentGateway, payKey: string): Promise<string>
   const read = await gateway.readByKey(payKey);
   if (read.kind === "payment") return read.payment.orderId;
   if (read.kind === "refused") throw new Refusal(404, NOT_YOURS);
-  throw new Refusal(503, "결제사와 연결되지 않았습니다. 결제 결과를 확인할 수 없으니 잠시 후 다시 시도해 주세요.");
+  throw new Refusal(503, "billing.gatewaySilent");
 }
 
 /** Asks again about payments whose answer never came; nobody needs to be waiting for them. */

@@ -15,5 +15,5 @@ export async function refuseUnderWay(tx: Database, userId: string): Promise<void
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.userId, userId), inArray(payments.state, ["confirming", "refunding"])));
-  if (other) throw new Refusal(409, "다른 결제를 처리하고 있습니다. 잠시 후 다시 확인해 주세요.");
+  if (other) throw new Refusal(409, "billing.anotherUnderWay");
 }

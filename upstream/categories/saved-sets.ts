@@ -32,7 +32,7 @@ export async function savedSet({ db, user }: Needs<"db" | "user">, id: number) {
     .select()
     .from(userCategories)
     .where(and(eq(userCategories.userId, user.id), eq(userCategories.id, id)));
-  if (!row) throw new Refusal(404, "저장된 카테고리를 찾을 수 없습니다. 목록을 새로 불러와 주세요.");
+  if (!row) throw new Refusal(404, "categories.setGone");
   return shown(row);
 }
 
@@ -48,22 +48,20 @@ export async function isTaken({ db, user }: Needs<"db" | "user">, name: string):
 
 function checked({ name, smartstore }: Given): { name: string; smartstore: string } {
   const kept = templateName(name);
-  if (kept === "") throw new Refusal(400, "카테고리 이름을 입력해 주세요.");
+  if (kept === "") throw new Refusal(400, "categories.nameMissing");
   if (kept.length > CATEGORY_SET_NAME_LENGTH_MAX)
-    throw new Refusal(400, `카테고리 이름은 ${CATEGORY_SET_NAME_LENGTH_MAX}자까지 쓸 수 있습니다.`);
-  if (smartstore.length > TEXT_LENGTH_MAX || !readSet(smartstore))
-    throw new Refusal(400, "카테고리를 읽을 수 없습니다. 카테고리를 다시 선택해 주세요.");
+    throw new Refusal(400, "categories.nameTooLong", { max: CATEGORY_SET_NAME_LENGTH_MAX });
+  if (smartstore.length > TEXT_LENGTH_MAX || !readSet(smartstore)) throw new Refusal(400, "categories.unreadable");
   return { name: kept, smartstore };
 }
 
-const TAKEN = "이미 있는 이름입니다. 다른 이름을 입력해 주세요.";
+const TAKEN = "categories.nameTaken";
 
 /** Saves a new set under a name that is free; answers its number. */
 export async function addSet(context: Needs<"db" | "user" | "now">, body: Given): Promise<{ id: number }> {
   const { db, user, now } = context;
   const values = checked(body);
-  if ((await savedSets(context)).length >= SETS_MAX)
-    throw new Refusal(400, `카테고리는 ${SETS_MAX}개까지 저장할 수 있습니다.`);
+  if ((await savedSets(context)).length >= SETS_MAX) throw new Refusal(400, "categories.setsMax", { max: SETS_MAX });
   const [made] = await db
     .insert(userCategories)
     .values({ userId: user.id, ...values, createdAt: now, updatedAt: now })

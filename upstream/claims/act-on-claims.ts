@@ -13,17 +13,18 @@ import type { ClaimDeed, ClaimResult } from "@/upstream/markets/market-connector
 import { refreshOrders } from "@/upstream/orders/at-markets";
 import { logOrder } from "@/upstream/orders/order-log";
 import { storeClaims, type ClaimRow } from "./store-claims";
+import { say, type Saying } from "@/upstream/kit/say";
 
 type Desk = Needs<"db" | "user" | "sealer" | "connectors">;
 type Asked = Parsed<"marketClaim.act">["body"]["rows"][number];
 type Fate = Reply<"marketClaim.act">["rows"][number];
 type Ready = { row: ClaimRow; asked: Asked; deed: ClaimDeed };
 
-const MISSING: Record<ClaimMiss, string> = {
-  reason: "이 마켓이 받는 사유를 선택해 주세요.",
-  detail: "구매자에게 보일 상세 사유를 입력해 주세요.",
-  parcel: "택배사와 송장번호를 입력해 주세요.",
-  fee: "이 사유로는 비용을 청구할 수 없습니다.",
+const MISSING: Record<ClaimMiss, Saying> = {
+  reason: "claims.reasonMissing",
+  detail: "claims.detailMissing",
+  parcel: "claims.invoiceMissing",
+  fee: "claims.noFeeForReason",
 };
 
 const refused = (id: number, code: string, message: string): Fate => ({ key: String(id), ok: false, code, message });
@@ -32,16 +33,16 @@ const refused = (id: number, code: string, message: string): Fate => ({ key: Str
 function whyNot(row: ClaimRow, asked: Asked): Fate | undefined {
   const { id, action } = asked;
   const { market, kind, state } = row;
-  if (row.state === "Withdrawn") return refused(id, "withdrawn", "구매자가 철회했습니다.");
+  if (row.state === "Withdrawn") return refused(id, "withdrawn", say("claims.buyerWithdrew"));
   const offer = claimOffer(market, kind, action);
   if (!offer) {
-    const place = claimCentre(market)?.name ?? "마켓 판매자센터";
-    return refused(id, "not_offered", `이 마켓은 API로 처리할 수 없습니다. ${place}에서 처리해 주세요.`);
+    const place = claimCentre(market)?.name ?? say("claims.sellerCentre");
+    return refused(id, "not_offered", say("claims.notByApi", { place }));
   }
   if (!allowedActions({ market, kind, state }).includes(action)) {
     if (row.lastAction === action)
-      return { key: String(id), ok: true, code: "already", message: "이미 처리된 클레임입니다." };
-    return refused(id, "wrong_state", `지금 상태에서는 할 수 없습니다. (${STATE_WORDS[state]})`);
+      return { key: String(id), ok: true, code: "already", message: say("claims.doneAlready") };
+    return refused(id, "wrong_state", say("claims.cannotNow", { state: STATE_WORDS[state] }));
   }
   return lacking(asked, offer);
 }
@@ -49,13 +50,13 @@ function whyNot(row: ClaimRow, asked: Asked): Fate | undefined {
 function lacking({ id, reason, detail, fee, deliveryCompany, invoice }: Asked, offer: ClaimOffer): Fate | undefined {
   const hasParcel = Boolean(deliveryCompany && invoice);
   const [first] = missingFor(offer, { reason, detail, feeKrw: fee, hasParcel });
-  if (first) return refused(id, `missing_${first}`, MISSING[first]);
+  if (first) return refused(id, `missing_${first}`, say(MISSING[first]));
   if (!offer.needs?.includes("parcel")) return undefined;
   const carrier = courierBy(deliveryCompany ?? "");
-  if (!carrier) return refused(id, "invalid_invoice", "알 수 없는 택배사입니다.");
+  if (!carrier) return refused(id, "invalid_invoice", say("orders.unknownCourier"));
   return isInvoiceOf(carrier, cleanInvoice(invoice ?? ""))
     ? undefined
-    : refused(id, "invalid_invoice", `${carrier.name} 송장번호의 자릿수가 맞지 않습니다.`);
+    : refused(id, "invalid_invoice", say("orders.invoiceDigits", { courier: carrier.name }));
 }
 
 function deedOf(row: ClaimRow, { action, reason, detail = "", fee = 0, deliveryCompany, invoice }: Asked): ClaimDeed {
@@ -103,7 +104,7 @@ export async function actOnClaims(
   const shops = new Map<string, Ready[]>();
   for (const asked of body.rows) {
     const row = own.find(({ id }) => id === asked.id);
-    const fate = row ? whyNot(row, asked) : refused(asked.id, "not_found", "존재하지 않는 클레임입니다.");
+    const fate = row ? whyNot(row, asked) : refused(asked.id, "not_found", say("claims.unknown"));
     // The same claim twice in one call is one decision.
     if (fates.has(asked.id)) continue;
     if (fate || !row) fates.set(asked.id, fate ?? refused(asked.id, "not_found", ""));
@@ -123,7 +124,7 @@ async function atOneShop(context: Desk, ready: Ready[]): Promise<[number, Fate][
   const connector = first && context.connectors[first.row.market];
   const account = first && (await openAccount(context, context.user.id, first.row.market, first.row.marketAccount));
   if (!connector || !account)
-    return ready.map(({ row }) => [row.id, refused(row.id, "account_missing", "연결된 마켓 계정이 없습니다.")]);
+    return ready.map(({ row }) => [row.id, refused(row.id, "account_missing", say("orders.noAccount"))]);
   const results = await connector.claims.act(
     account,
     ready.map(({ deed }) => deed),
@@ -141,7 +142,7 @@ async function settledRow(context: Desk, { row, asked, deed }: Ready, result: Cl
   const { id, userId, market, marketAccount, storeName, orderIdx } = row;
   const fate: Fate = result
     ? { key: String(id), ok: result.ok, code: result.code, message: result.message }
-    : refused(id, "no_answer", "마켓이 이 클레임에 대해 답하지 않았습니다.");
+    : refused(id, "no_answer", say("claims.noAnswer"));
   if (result?.code === "WITHDRAWN") fate.code = "withdrawn";
   if (result?.now) {
     // The market may tell less of a line than we know; it is the one that was asked about.

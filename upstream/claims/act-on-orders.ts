@@ -10,6 +10,7 @@ import { orders } from "@/upstream/db/schema";
 import type { MarketAccount, MarketConnector, OrderDeed, RowResult } from "@/upstream/markets/market-connector";
 import { logOrder } from "@/upstream/orders/order-log";
 import { pullClaims } from "./pull-claims";
+import { say } from "@/upstream/kit/say";
 
 type Desk = Needs<"db" | "user" | "now" | "sealer" | "connectors">;
 type Fate = Reply<"marketClaim.act">["rows"][number];
@@ -69,7 +70,7 @@ async function atMarkets(context: Desk, asked: Asked[], action: OrderAction, sen
   for (const one of asked) {
     if (fates.has(one.idx)) continue;
     const row = own.find(({ idx }) => idx === one.idx);
-    const fate = row ? whyNot(row, one, action, now) : refused(one.idx, "not_found", "존재하지 않는 주문입니다.");
+    const fate = row ? whyNot(row, one, action, now) : refused(one.idx, "not_found", say("orders.unknown"));
     if (fate || !row) {
       fates.set(one.idx, fate ?? refused(one.idx, "not_found", ""));
       continue;
@@ -109,19 +110,18 @@ function whyNot(
 ): Fate | undefined {
   const offer = orderOffer(row.market, action);
   if (!offer) {
-    const place = claimCentre(row.market)?.name ?? "마켓 판매자센터";
-    return refused(idx, "not_offered", `이 마켓은 API로 처리할 수 없습니다. ${place}에서 처리해 주세요.`);
+    const place = claimCentre(row.market)?.name ?? say("claims.sellerCentre");
+    return refused(idx, "not_offered", say("claims.notByApi", { place }));
   }
   if (action === "sellerCancel" && row.stage === "Cancel")
-    return { key: String(idx), ok: true, code: "already", message: "이미 취소된 주문입니다." };
-  if (row.stage !== "New" && row.stage !== "Ready")
-    return refused(idx, "wrong_stage", "발송 전 주문만 처리할 수 있습니다.");
+    return { key: String(idx), ok: true, code: "already", message: say("claims.cancelledAlready") };
+  if (row.stage !== "New" && row.stage !== "Ready") return refused(idx, "wrong_stage", say("claims.beforeSendingOnly"));
   const [missing] = missingFor(offer, { reason, detail, hasParcel: false });
-  if (missing === "reason") return refused(idx, "missing_reason", "이 마켓이 받는 사유를 선택해 주세요.");
-  if (missing) return refused(idx, `missing_${missing}`, "구매자에게 보일 상세 사유를 입력해 주세요.");
+  if (missing === "reason") return refused(idx, "missing_reason", say("claims.reasonMissing"));
+  if (missing) return refused(idx, `missing_${missing}`, say("claims.detailMissing"));
   const end = endOfDay(until);
   if (action === "delay" && !(end && end.getTime() > now.getTime()))
-    return refused(idx, "past_day", "발송 예정일은 오늘 이후로 선택해 주세요.");
+    return refused(idx, "past_day", say("claims.dayFromToday"));
   return undefined;
 }
 
@@ -146,7 +146,7 @@ async function atOneShop(
   const connector = first && context.connectors[first.row.market];
   const account = first && (await openAccount(context, context.user.id, first.row.market, first.row.marketAccount));
   if (!connector || !account)
-    return shop.map(({ row }) => [row, refused(row.idx, "account_missing", "연결된 마켓 계정이 없습니다.")]);
+    return shop.map(({ row }) => [row, refused(row.idx, "account_missing", say("orders.noAccount"))]);
   const results = await send(
     connector,
     account,
@@ -154,7 +154,7 @@ async function atOneShop(
   );
   return shop.map(({ row }, place) => {
     const result = results[place];
-    if (!result) return [row, refused(row.idx, "no_answer", "마켓이 이 주문에 대해 답하지 않았습니다.")];
+    if (!result) return [row, refused(row.idx, "no_answer", say("orders.noAnswer"))];
     return [row, { key: String(row.idx), ok: result.ok, code: result.code, message: result.message }];
   });
 }

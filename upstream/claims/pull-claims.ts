@@ -8,6 +8,7 @@ import { currentTime } from "@/upstream/kit/clock";
 import { refreshOrders } from "@/upstream/orders/at-markets";
 import type { PullResult } from "@/upstream/orders/pull";
 import { storeClaims } from "./store-claims";
+import { say } from "@/upstream/kit/say";
 
 type Desk = Needs<"db" | "sealer" | "connectors"> & { user: Pick<SignedIn, "id"> };
 type PulledClaims = PullResult & { market: MarketName };
@@ -47,7 +48,7 @@ async function pullOne(context: Desk, row: AccountRow): Promise<PulledClaims> {
   const account = await openAccount(context, user.id, market, marketAccount);
   const connector = context.connectors[market];
   const failure = (message: string) => ({ market, marketAccount, ok: false, count: 0, message });
-  if (!account || !connector) return failure("마켓 계정을 찾을 수 없습니다.");
+  if (!account || !connector) return failure(say("orders.accountMissing"));
   const to = currentTime();
   const answer = await connector.claims.list(account, { from: since(market, row.claimsPulledAt, to), to });
   if (!answer.ok) return failure(answer.message);

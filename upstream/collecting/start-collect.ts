@@ -8,6 +8,7 @@ import { collectsUsed } from "@/upstream/plans/collect-quota";
 import { startWork } from "@/upstream/queue/start-work";
 import { collectLane, RAW_LANE } from "./collect-lane";
 import type { SiteName } from "@/lib/domain/sites/sites";
+import { say } from "@/upstream/kit/say";
 
 /**
  * Starts collecting addresses of one site. Addresses of another site, unreadable ones and those beyond the plan's quota
@@ -25,15 +26,15 @@ export async function startCollect(
       const address = parseProductAddress(item.url);
       const base = { lane: collectLane(site), site, url: item.url.slice(0, 4_000) };
       if (!address.ok || address.site !== site) {
-        return { ...base, ...failed("unsupported_address", `${site} 상품 주소가 아닙니다.`) };
+        return { ...base, ...failed("unsupported_address", say("collecting.notOfSite", { site })) };
       }
-      if (left !== null && left <= 0) return { ...base, ...failed("quota", "이번 달 수집 한도를 모두 사용했습니다.") };
+      if (left !== null && left <= 0) return { ...base, ...failed("quota", say("collecting.quotaUsed")) };
       if (left !== null) left -= 1;
       const raw = "raw" in item ? { raw: item.raw ?? null, lane: RAW_LANE } : {};
       return { ...base, url: address.url, code: address.code, ...raw };
     });
   });
-  return { workNumber: number, message: `수집 작업을 시작했습니다. 작업번호: ${number}` };
+  return { workNumber: number, message: say("collecting.started", { number }) };
 }
 
 const failed = (reason: string, message: string) => ({ status: "Fail" as const, reason, message });

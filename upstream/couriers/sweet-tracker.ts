@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { ParcelState } from "@/lib/domain/parcel/parcel";
 import { answerTold, outward } from "@/upstream/kit/outward";
 import type { Tracked, Tracker } from "./tracker";
+import { say } from "@/upstream/kit/say";
 
 /** The service's codes of our couriers that several sources agree on (markets.md 6.3, last column). */
 const SURE: Readonly<Record<string, string>> = {
@@ -72,17 +73,17 @@ const trouble = (code: Exclude<Tracked, { ok: true }>["code"], message: string):
   code,
   message,
 });
-const DOWN = trouble("down", "배송 조회 서비스가 응답하지 않습니다.");
-const BUSY = trouble("down", "배송 조회 서비스에 요청이 몰리고 있습니다.");
-const UNREADABLE = trouble("unreadable", "배송 조회 서비스의 응답을 읽을 수 없습니다.");
-const LIMIT = trouble("limit", "오늘 조회할 수 있는 횟수를 모두 사용했습니다.");
-const KEYS = trouble("keys", "배송 조회 서비스의 인증키가 올바르지 않습니다.");
+const DOWN = trouble("down", "couriers.silent");
+const BUSY = trouble("down", "couriers.crowded");
+const UNREADABLE = trouble("unreadable", "couriers.unreadable");
+const LIMIT = trouble("limit", "couriers.dayUsedUp");
+const KEYS = trouble("keys", "couriers.wrongKey");
 
 function refusalOf({ code, msg }: z.output<typeof refused>): Tracked {
   if (code === NOT_KNOWN) return { ok: true, state: "unknown", steps: [] };
   // Its other codes are documented nowhere; its words tell them apart.
   if (/한도|초과|횟수/.test(msg)) return LIMIT;
-  return /key|인증|키/i.test(msg) ? KEYS : trouble("down", msg || "배송 조회 서비스가 답하지 않았습니다.");
+  return /key|인증|키/i.test(msg) ? KEYS : trouble("down", msg || say("couriers.saidNothing"));
 }
 
 /** Reads an answer of the service; example: level 6 with its scans is "delivered" with its steps, oldest first. */

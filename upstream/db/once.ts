@@ -52,10 +52,10 @@ export async function once(db: Database, key: OnceKey, bodyHash: string, run: ()
     const sent = await run();
     if (sent.status >= 500 || sent.status === 429) await db.delete(idempotency).where(rowOf(key));
     else {
-      const { status, contentType, body } = sent;
+      const { status, contentType, body, headers } = sent;
       await db
         .update(idempotency)
-        .set({ status, headers: { "content-type": contentType }, body })
+        .set({ status, headers: { ...headers, "content-type": contentType }, body })
         .where(rowOf(key));
     }
     return sent;
@@ -69,10 +69,11 @@ export async function once(db: Database, key: OnceKey, bodyHash: string, run: ()
 async function earlier(db: Database, key: OnceKey, bodyHash: string): Promise<Sent | undefined> {
   const [row] = await db.select().from(idempotency).where(rowOf(key));
   if (row && row.bodyHash !== bodyHash) {
-    throw new Refusal(422, "같은 Idempotency-Key로 다른 내용을 보낼 수 없습니다.");
+    throw new Refusal(422, "kit.sameKeyOtherBody");
   }
   if (row?.status != null) {
-    return { status: row.status, contentType: row.headers?.["content-type"] ?? "text/plain", body: row.body ?? "" };
+    const { "content-type": contentType = "text/plain", ...headers } = row.headers ?? {};
+    return { status: row.status, contentType, body: row.body ?? "", headers };
   }
   const taken = await db
     .update(idempotency)
@@ -80,7 +81,7 @@ async function earlier(db: Database, key: OnceKey, bodyHash: string): Promise<Se
     .where(and(rowOf(key), isNull(idempotency.status), lt(idempotency.createdAt, ago(TAKEN_OVER_AFTER_MS))))
     .returning();
   if (taken.length > 0) return undefined;
-  throw new Refusal(409, "같은 요청을 처리하고 있습니다. 잠시 뒤에 결과를 확인해 주세요.");
+  throw new Refusal(409, "kit.sameUnderWay");
 }
 
 const ago = (ms: number): Date => new Date(nowMs() - ms);

@@ -5,6 +5,7 @@ import { PURPOSE_NAMES, type AgencyItem, type Application } from "@/lib/domain/a
 import { cleanPcc } from "@/lib/domain/customs/pcc";
 import { answerTold, outward } from "@/upstream/kit/outward";
 import { itemsSaid, memberSaid, oneOrderSaid, ordersSaid, refusalSaid, takenSaid, type OrderSaid } from "./wire";
+import { say } from "@/upstream/kit/say";
 
 /**
  * Why a forwarder did not do what was asked. `lost` alone leaves open whether it was done: the line went dead after the
@@ -43,7 +44,7 @@ const DEED_PATHS = { approve: "release", pay: "pay", cancel: "cancel" } as const
 const NONE: Trouble = {
   ok: false,
   code: "none",
-  message: "연결된 배송대행지가 없습니다. 마켓 설정의 배송대행지에서 인증키를 등록해 주세요.",
+  message: "forwarders.none",
 };
 
 /** A desk without a forwarder: nothing can be sent, and everything says so. */
@@ -98,12 +99,10 @@ const trouble = (code: Trouble["code"], message: string): Trouble => ({ ok: fals
 /** A refusal in the forwarder's own words where it has some. */
 function refusalOf(status: number, text: string): Trouble {
   const said = refusalSaid.safeParse(jsonIn(text)).data;
-  if (status === 401 || status === 403)
-    return trouble("keys", "배송대행지 인증키가 맞지 않습니다. 마켓 설정의 배송대행지에서 확인해 주세요.");
-  if (status === 429) return trouble("limit", "배송대행지 요청이 너무 많습니다. 잠시 뒤에 다시 시도해 주세요.");
-  if (status >= 500)
-    return trouble("down", "배송대행지가 점검 중이거나 응답하지 않습니다. 잠시 뒤에 다시 시도해 주세요.");
-  return trouble("refused", said?.message ?? `배송대행지가 거절했습니다. (${status})`);
+  if (status === 401 || status === 403) return trouble("keys", say("forwarders.wrongKey"));
+  if (status === 429) return trouble("limit", say("forwarders.tooMany"));
+  if (status >= 500) return trouble("down", say("forwarders.down"));
+  return trouble("refused", said?.message ?? say("forwarders.refused", { status }));
 }
 
 function jsonIn(text: string): unknown {
@@ -114,8 +113,8 @@ function jsonIn(text: string): unknown {
   }
 }
 
-const UNREADABLE = trouble("unreadable", "배송대행지의 응답을 읽을 수 없습니다. 상태를 다시 확인해 주세요.");
-const LOST = trouble("lost", "배송대행지의 응답이 끊겼습니다. 접수되었는지 확인한 뒤 다시 보내 주세요.");
+const UNREADABLE = trouble("unreadable", "forwarders.unreadable");
+const LOST = trouble("lost", "forwarders.cut");
 
 const isNobodyThere = (error: unknown): boolean =>
   ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"].includes(
@@ -146,9 +145,7 @@ export function forwarderAt(url: string): Forwarder {
       text = await answer.body.text();
     } catch (error) {
       // Its question carries a receiver, so nothing of the error is written down.
-      return isNobodyThere(error)
-        ? trouble("down", "배송대행지에 연결하지 못했습니다. 잠시 뒤에 다시 시도해 주세요.")
-        : LOST;
+      return isNobodyThere(error) ? trouble("down", say("forwarders.unreachable")) : LOST;
     }
     if (status >= 300) return refusalOf(status, text);
     const read = shape.safeParse(jsonIn(text));
@@ -178,7 +175,7 @@ export function forwarderAt(url: string): Forwarder {
         if (row.ok && row.no) return { number: row.customerNo, forwarderNo: row.no, state: row.state };
         const isDouble = row.code === "DUPLICATE" && Boolean(row.no);
         const faults = (row.faults ?? []).map(({ message }) => message).join(" ");
-        const message = [row.message, faults].filter(Boolean).join(" ") || "배송대행지가 접수하지 않았습니다.";
+        const message = [row.message, faults].filter(Boolean).join(" ") || say("forwarders.notTaken");
         return { number: row.customerNo, message, ...(isDouble && { isDouble, forwarderNo: row.no }) };
       });
       return { ok: true, value: rows };

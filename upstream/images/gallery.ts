@@ -34,7 +34,7 @@ export async function forgetUnused(type: string, { db, user }: Owner): Promise<n
 export async function keepUpload(upload: Upload | undefined, asked: string | undefined, { db, user, files }: Owner) {
   const parts = upload?.files ?? [];
   try {
-    if (parts.length === 0) throw new Refusal(400, "이미지 파일을 선택해 주세요.");
+    if (parts.length === 0) throw new Refusal(400, "images.chooseFile");
     const kinds = await Promise.all(parts.map(({ path }) => extensionOf(path)));
     const type = asked ?? upload?.fields.type ?? "edit";
     const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);

@@ -25,19 +25,18 @@ export async function saveAnswerTemplate(
       .select({ id: answerTemplates.id })
       .from(answerTemplates)
       .where(and(mine, eq(answerTemplates.name, name), id === undefined ? undefined : ne(answerTemplates.id, id)));
-    if (twin) throw new Refusal(409, `같은 이름의 답변 서식이 있습니다: ${name}. 다른 이름으로 저장해 주세요.`);
+    if (twin) throw new Refusal(409, "inquiries.templateNameTaken", { name });
     if (id !== undefined) {
       const [saved] = await tx
         .update(answerTemplates)
         .set({ name, content, updatedAt: now })
         .where(and(mine, eq(answerTemplates.id, id)))
         .returning({ id: answerTemplates.id });
-      if (!saved) throw new Refusal(404, "존재하지 않는 답변 서식입니다. 새 서식으로 저장해 주세요.");
+      if (!saved) throw new Refusal(404, "inquiries.templateGone");
       return saved;
     }
     const [held] = await tx.select({ total: count() }).from(answerTemplates).where(mine);
-    if ((held?.total ?? 0) >= TEMPLATES_MAX)
-      throw new Refusal(409, `답변 서식은 ${TEMPLATES_MAX}개까지 저장할 수 있습니다. 쓰지 않는 서식을 지워 주세요.`);
+    if ((held?.total ?? 0) >= TEMPLATES_MAX) throw new Refusal(409, "inquiries.templatesMax", { max: TEMPLATES_MAX });
     const [made] = await tx
       .insert(answerTemplates)
       .values({ userId: user.id, name, content, updatedAt: now })
@@ -54,6 +53,6 @@ export async function removeAnswerTemplate(
     .delete(answerTemplates)
     .where(and(eq(answerTemplates.userId, user.id), eq(answerTemplates.id, body.id)))
     .returning({ id: answerTemplates.id });
-  if (gone.length === 0) throw new Refusal(404, "존재하지 않는 답변 서식입니다.");
+  if (gone.length === 0) throw new Refusal(404, "inquiries.templateUnknown");
   return REMOVED;
 }

@@ -18,6 +18,7 @@ import type {
   MarketInquiry,
 } from "@/upstream/markets/market-connector";
 import { storeInquiries } from "./inquiries";
+import { say, type Saying } from "@/upstream/kit/say";
 
 type Desk = Needs<"db" | "user" | "now" | "sealer" | "connectors">;
 type Row = typeof inquiries.$inferSelect;
@@ -31,27 +32,26 @@ async function opened(context: Desk, idx: number): Promise<Shop> {
     .select()
     .from(inquiries)
     .where(and(eq(inquiries.userId, user.id), eq(inquiries.idx, idx)));
-  if (!row) throw new Refusal(404, "존재하지 않는 문의입니다.");
+  if (!row) throw new Refusal(404, "inquiries.unknown");
   const rule = inquiryRule(row.market, row.kind);
   const connector = connectors[row.market];
   const account = await openAccount(context, user.id, row.market, row.marketAccount);
-  if (!account || !connector || !rule) throw new Refusal(400, "연결된 마켓 계정이 없습니다.");
+  if (!account || !connector || !rule) throw new Refusal(400, "orders.noAccount");
   return { row, rule, account, connector };
 }
 
-const UNITS: Record<AnswerLimit["unit"], string> = { characters: "자", bytes: "바이트" };
+const UNITS: Record<AnswerLimit["unit"], Saying> = { characters: "inquiries.characters", bytes: "inquiries.bytes" };
 
 /** The text as it is sent; refused where the market would refuse it, or where a field stands open in it. */
 function sendable(content: string, { rule }: Shop): string {
   const text = content.trim();
   const { answer } = rule;
-  const unit = UNITS[answer.unit];
+  const unit = say(UNITS[answer.unit]);
   const fault = answerFault(text, answer);
-  if (fault === "short") throw new Refusal(400, `답변은 ${answer.from}${unit} 이상 입력해 주세요.`);
-  if (fault === "long")
-    throw new Refusal(400, `이 마켓은 답변을 ${answer.to}${unit}까지 받습니다. 줄여서 보내 주세요.`);
+  if (fault === "short") throw new Refusal(400, "inquiries.answerTooShort", { from: answer.from, unit });
+  if (fault === "long") throw new Refusal(400, "inquiries.answerTooLong", { to: answer.to, unit });
   const [open] = openFields(text);
-  if (open) throw new Refusal(400, `답변에 채워지지 않은 항목이 있습니다: {${open}}. 직접 입력하거나 지워 주세요.`);
+  if (open) throw new Refusal(400, "inquiries.placeOpen", { open: `{${open}}` });
   return text;
 }
 
@@ -66,7 +66,7 @@ async function asOfNow({ row, account, connector }: Shop): Promise<MarketAnswer<
 }
 
 const refused = (answer: MarketFailure): Refusal =>
-  new Refusal(answer.retryable ? 502 : 400, `마켓이 답변을 받지 않았습니다: ${answer.message}`);
+  new Refusal(answer.retryable ? 502 : 400, "inquiries.answerRefused", { message: answer.message });
 
 const ownerOf = ({ userId, market, marketAccount }: Row) => ({ userId, market, marketAccount });
 const refOf = ({ kind, inquiryNo, answerRef }: Row) => ({ kind: kind as InquiryKind, inquiryNo, answerRef });
@@ -86,15 +86,14 @@ const same = (a: string, b: string): boolean => a.replace(/\s+/g, " ").trim() ==
  */
 async function answeredThere(context: Desk, shop: Shop, now: Read, content: string): Promise<void> {
   await storeInquiries(context.db, ownerOf(shop.row), [now], now.readAt);
-  if (!same(now.answer, content))
-    throw new Refusal(409, "다른 곳에서 이미 답변한 문의입니다. 마켓에 올라간 답변을 불러왔습니다.");
+  if (!same(now.answer, content)) throw new Refusal(409, "inquiries.answeredElsewhere");
 }
 
 async function answerOne(context: Desk, idx: number, typed: string): Promise<void> {
   const shop = await opened(context, idx);
   const { row, rule, account, connector } = shop;
-  if (row.status === "Answered") throw new Refusal(409, "이미 답변한 문의입니다.");
-  if (row.wants === "confirmation") throw new Refusal(409, "답변이 필요 없는 알림입니다. 확인 처리를 눌러 주세요.");
+  if (row.status === "Answered") throw new Refusal(409, "inquiries.answeredAlready");
+  if (row.wants === "confirmation") throw new Refusal(409, "inquiries.noAnswerNeeded");
   const content = sendable(typed, shop);
   // Where a second answer would take the first one's place, the market is asked before and not only after.
   if (rule.mayEdit) {
@@ -171,12 +170,12 @@ async function fateOf(context: Desk, idx: number, content: string) {
 export async function editAnswer({ body }: Parsed<"marketCs.editAnswer">, context: Desk): Promise<string> {
   const shop = await opened(context, body.idx);
   const { row, rule, account, connector } = shop;
-  if (!rule.mayEdit || !connector.editAnswer) throw new Refusal(409, "이 마켓은 답변을 고칠 수 없습니다.");
-  if (row.status !== "Answered") throw new Refusal(409, "아직 답변하지 않은 문의입니다.");
+  if (!rule.mayEdit || !connector.editAnswer) throw new Refusal(409, "inquiries.answerFixed");
+  if (row.status !== "Answered") throw new Refusal(409, "inquiries.notAnswered");
   const content = sendable(body.content, shop);
   const now = await asOfNow(shop);
   if (!now.ok) throw refused(now);
-  if (!now.value?.isAnswered) throw new Refusal(409, "마켓에 고칠 답변이 없습니다. 문의를 다시 불러와 확인해 주세요.");
+  if (!now.value?.isAnswered) throw new Refusal(409, "inquiries.answerMissing");
   if (!same(now.value.answer, content)) {
     const ref = { ...refOf(row), answerRef: now.value.answerRef ?? "" };
     const answer = await connector.editAnswer(account, ref, content);
@@ -190,14 +189,13 @@ export async function editAnswer({ body }: Parsed<"marketCs.editAnswer">, contex
 export async function confirmNotice({ body }: Parsed<"marketCs.confirm">, context: Desk): Promise<string> {
   const shop = await opened(context, body.idx);
   const { row, account, connector } = shop;
-  if (row.wants !== "confirmation" || !connector.confirmInquiry)
-    throw new Refusal(409, "확인 처리가 필요한 알림이 아닙니다. 답변을 입력해 보내 주세요.");
+  if (row.wants !== "confirmation" || !connector.confirmInquiry) throw new Refusal(409, "inquiries.noConfirmNeeded");
   if (row.status === "Answered") return DONE;
   const answer = await connector.confirmInquiry(account, refOf(row));
   if (!answer.ok) {
     const now = await asOfNow(shop);
     if (!now.ok || !now.value?.isAnswered)
-      throw new Refusal(answer.retryable ? 502 : 400, `마켓이 확인을 받지 않았습니다: ${answer.message}`);
+      throw new Refusal(answer.retryable ? 502 : 400, "inquiries.confirmRefused", { message: answer.message });
   }
   await context.db
     .update(inquiries)

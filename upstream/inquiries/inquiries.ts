@@ -21,6 +21,7 @@ import {
 } from "@/lib/domain/markets/markets";
 import { currentTime } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
+import { say } from "@/upstream/kit/say";
 
 const PULL_DAYS = 30;
 /** What was read this recently is not asked for again, unless the seller says so. */
@@ -157,7 +158,7 @@ export async function readInquiries(
   const account = await openAccount(services, row.userId, market, marketAccount);
   const connector = connectors[market];
   if (!account || !connector)
-    return { market, marketAccount, ok: false, count: 0, message: "마켓 계정을 찾을 수 없습니다." };
+    return { market, marketAccount, ok: false, count: 0, message: say("orders.accountMissing") };
   const to = currentTime();
   const answer = await connector.inquiries(account, { from: new Date(to.getTime() - PULL_DAYS * DAY_MS), to });
   if (!answer.ok) return { market, marketAccount, ok: false, count: 0, message: answer.message };

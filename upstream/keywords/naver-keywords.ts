@@ -33,11 +33,10 @@ export async function naverKeywords(
   { naverSearch, now }: { naverSearch: NaverSearch; now: Date },
 ): Promise<Keywords> {
   const words = searchWords(text);
-  if (words.length === 0) throw new Refusal(400, "검색할 키워드를 입력해 주세요.");
-  if (words.length > KEYWORDS_AT_ONCE)
-    throw new Refusal(400, `키워드는 한 번에 ${KEYWORDS_AT_ONCE}개까지 검색할 수 있습니다.`);
+  if (words.length === 0) throw new Refusal(400, "keywords.wordMissing");
+  if (words.length > KEYWORDS_AT_ONCE) throw new Refusal(400, "keywords.wordsMax", { max: KEYWORDS_AT_ONCE });
   if (!naverSearch.keys) {
-    throw new Refusal(400, "네이버 검색광고 API 키가 없습니다. 기본 설정에서 키를 등록한 뒤 다시 검색해 주세요.");
+    throw new Refusal(400, "keywords.noKeys");
   }
   const [table, auto] = await Promise.all([
     keywordTable(words, naverSearch, naverSearch.keys, now),
@@ -68,21 +67,21 @@ async function keywordTable(words: string[], { searchAdUrl }: NaverSearch, keys:
   const read = calls
     .get("market.naverKeyword")
     ?.reply.safeParse({ keywords: keywordList.safeParse(answer.body).data?.keywordList });
-  if (!read?.success) throw new Refusal(502, "네이버의 응답을 읽을 수 없습니다. 잠시 후 다시 시도해 주세요.");
+  if (!read?.success) throw new Refusal(502, "keywords.unreadable");
   return (read.data as Keywords).keywords;
 }
 
 /** What Naver's trouble means to a seller, and what to do. */
 function refusalOf(answer: Exclude<CallResult, { kind: "ok" }>): Refusal {
   if (answer.kind === "busy") {
-    return new Refusal(429, "네이버 검색광고의 조회 한도를 넘었습니다. 잠시 후 다시 시도해 주세요.");
+    return new Refusal(429, "keywords.limit");
   }
   if (answer.kind !== "refused") {
-    return new Refusal(502, "네이버 검색광고에 연결하지 못했습니다. 잠시 후 다시 시도해 주세요.");
+    return new Refusal(502, "keywords.unreachable");
   }
   return answer.status === 401 || answer.status === 403
-    ? new Refusal(400, "네이버 검색광고 API 키가 올바르지 않습니다. 기본 설정에서 키를 확인해 주세요.")
-    : new Refusal(400, `네이버가 키워드를 거절했습니다. (${answer.message})`);
+    ? new Refusal(400, "keywords.wrongKeys")
+    : new Refusal(400, "keywords.refused", { message: answer.message });
 }
 
 async function completionsOf(word: string, { completionUrl }: NaverSearch): Promise<string[]> {

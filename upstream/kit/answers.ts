@@ -1,27 +1,48 @@
 import type { CallId } from "@/lib/contract/catalogue";
+import { REFUSAL_CODE } from "@/lib/contract/errors";
+import { isSaying, say, type Said, type Saying, type Values } from "./say";
 
 /** The two wordings of success that clients compare (wire.md section 1). */
 export const DONE = "성공했습니다.";
 export const REMOVED = "성공하였습니다.";
 
-/** An answer that is not a success: the sentence goes out as plain Korean text (wire.md section 1). */
+type More = {
+  /** Sent as JSON around the sentence instead of the sentence alone, e.g. a failed log-in's `{code: 400, message}`. */
+  json?: (message: string) => Record<string, unknown>;
+  /** Example: `{"retry-after": "600"}`. */
+  headers?: Readonly<Record<string, string>>;
+};
+
+/**
+ * An answer that is not a success. Its sentence goes out as plain text (wire.md section 1) in the language of the request,
+ * and its code, which is the sentence's name, in the header `x-refusal`.
+ *
+ * Words that are not ours, such as a market's, are passed as `{ words }` and have no code.
+ * Example: `new Refusal(400, "inquiries.answerTooLong", { to: 500 })`.
+ */
 export class Refusal extends Error {
   override readonly name = "Refusal";
+  readonly code: Saying | undefined;
+  readonly json: Record<string, unknown> | undefined;
+  readonly headers: Readonly<Record<string, string>>;
   constructor(
     readonly status: number,
-    message: string,
-    /** Sent as JSON instead of the sentence, e.g. a failed log-in's `{code: 400, message}`. */
-    readonly json?: Record<string, unknown>,
-    /** Example: `{"retry-after": "600"}`. */
-    readonly headers: Readonly<Record<string, string>> = {},
+    why: Saying | Said | { words: string } | (string & {}),
+    values?: Values,
+    { json, headers = {} }: More = {},
   ) {
-    super(message);
+    const said = typeof why !== "string" ? why : isSaying(why) ? { key: why, values } : { words: why };
+    const isOurs = "key" in said;
+    super(isOurs ? say(said) : said.words);
+    this.code = isOurs ? said.key : undefined;
+    this.json = json?.(this.message);
+    this.headers = this.code ? { [REFUSAL_CODE]: this.code, ...headers } : headers;
   }
 }
 
 /** A 429 with the seconds after which it is worth trying again. */
-export const tooOften = (message: string, seconds: number): Refusal =>
-  new Refusal(429, message, undefined, { "retry-after": String(seconds) });
+export const tooOften = (why: Saying | Said | (string & {}), seconds: number): Refusal =>
+  new Refusal(429, why, undefined, { headers: { "retry-after": String(seconds) } });
 
 export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -46,8 +67,7 @@ export class FileAnswer {
 /** A call of the contract that the embedded upstream does not answer yet. It says so; it never pretends. */
 class NotBuilt extends Refusal {
   constructor(id: CallId) {
-    const message = `내장 업스트림이 아직 지원하지 않는 호출입니다: ${id}`;
-    super(501, message, { code: 501, status: "Fail", message, data: null });
+    super(501, "kit.notBuilt", { id }, { json: (message) => ({ code: 501, status: "Fail", message, data: null }) });
   }
 }
 

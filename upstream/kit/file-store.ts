@@ -30,9 +30,11 @@ const FREE_BYTES_MIN = 200_000_000;
 /** The disk is looked at again each time so much was written. */
 const LOOKED_AT_BYTES = 8_000_000;
 
-const NO_ROOM =
-  "서버의 저장 공간이 부족하여 이미지를 저장하지 못했습니다. 잠시 후 다시 시도해 주시고, 계속되면 관리자에게 문의해 주세요.";
-const noRoom = (): Refusal => new Refusal(507, NO_ROOM, { code: 507, status: "Fail", message: NO_ROOM, data: null });
+const NO_ROOM = "kit.noRoom";
+const noRoom = (): Refusal =>
+  new Refusal(507, "kit.noRoom", undefined, {
+    json: (message) => ({ code: 507, status: "Fail", message, data: null }),
+  });
 const FULL = new Set(["ENOSPC", "EDQUOT"]);
 const isFull = (error: unknown): boolean => FULL.has(String((error as NodeJS.ErrnoException).code));
 

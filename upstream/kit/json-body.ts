@@ -7,7 +7,7 @@ const DRAINED_BYTES_MAX = 256 * MEGABYTE;
 
 /** Postgres stores every character but this one. */
 const NUL_ESCAPE = /(?<!\\)(?:\\\\)*\\u0000/;
-export const UNSTORABLE = "사용할 수 없는 문자(NUL)가 들어 있습니다.";
+export const UNSTORABLE = "kit.nulCharacter";
 
 /**
  * The bytes of a request body, at most `max`, counted as they come: a declared length is not believed. A body that is too large is
@@ -22,7 +22,7 @@ export async function readBytes(request: IncomingMessage, max: number): Promise<
     if (bytes > max) chunks.length = 0;
     else chunks.push(chunk);
   }
-  if (bytes > max) throw new Refusal(413, `요청이 너무 큽니다. ${sizeOf(max)}까지 보낼 수 있습니다.`);
+  if (bytes > max) throw new Refusal(413, "kit.bodyTooLarge", { size: sizeOf(max) });
   return Buffer.concat(chunks);
 }
 
@@ -37,6 +37,6 @@ export function jsonOf(bytes: Buffer): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, "요청 본문이 올바른 JSON이 아닙니다.");
+    throw new Refusal(400, "kit.notJson");
   }
 }

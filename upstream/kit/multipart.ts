@@ -47,14 +47,14 @@ export async function readMultipart(request: IncomingMessage, store: FileStore, 
     await new Promise<void>((resolve, reject) => {
       failed = reject;
       parser.on("close", resolve);
-      parser.on("filesLimit", () => reject(new Refusal(400, `파일은 한 번에 ${FILES_MAX}개까지 올릴 수 있습니다.`)));
-      parser.on("error", () => reject(new Refusal(400, "업로드 형식을 읽을 수 없습니다.")));
-      const broken = () => reject(new Refusal(400, "업로드가 중단되었습니다."));
+      parser.on("filesLimit", () => reject(new Refusal(400, "kit.filesMax", { max: FILES_MAX })));
+      parser.on("error", () => reject(new Refusal(400, "kit.uploadUnreadable")));
+      const broken = () => reject(new Refusal(400, "kit.uploadBroken"));
       request.on("aborted", broken).on("error", broken);
       request.pipe(parser);
     });
     upload.files = await Promise.all(waiting);
-    if (tooLarge) throw new Refusal(413, "이미지는 200MB까지 올릴 수 있습니다.");
+    if (tooLarge) throw new Refusal(413, "kit.pictureBytesMax");
     return upload;
   } catch (error) {
     request.unpipe(parser);
@@ -76,6 +76,6 @@ function startParser(request: IncomingMessage) {
       limits: { fileSize: IMAGE_BYTES_MAX + 1, files: FILES_MAX, fields: 50, fieldSize: 1_000_000 },
     });
   } catch {
-    throw new Refusal(400, "업로드 형식을 읽을 수 없습니다.");
+    throw new Refusal(400, "kit.uploadUnreadable");
   }
 }

@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from "sharp";
 import { Refusal } from "./answers";
+import { say } from "./say";
 
 /** What sharp calls a format, and the ending such a file gets. */
 const EXTENSIONS: Record<string, string> = { jpeg: "jpg", png: "png", webp: "webp", gif: "gif" };
@@ -12,7 +13,7 @@ export const POINTS_MAX = 50_000_000;
 export type PictureFacts = { extension: string; width: number; height: number };
 
 const number = new Intl.NumberFormat("ko-KR");
-const TOO_LARGE = `이미지가 너무 큽니다. 한 변은 ${number.format(SIDE_PX_MAX)}픽셀, 전체는 ${number.format(POINTS_MAX / 10_000)}만 화소까지 올릴 수 있습니다.`;
+const TOO_LARGE = { key: "kit.pictureTooLarge", values: { side: SIDE_PX_MAX, points: POINTS_MAX / 10_000 } } as const;
 
 /**
  * What a picture is, by its content; its name and declared type are not believed. Only the header is read, so a small
@@ -39,9 +40,9 @@ async function metadataOf(input: string | Buffer): Promise<Metadata | undefined>
 
 /** The extension an uploaded file deserves. Only JPEG and PNG are taken (spec section 5). */
 export async function extensionOf(path: string): Promise<string> {
-  return (await factsOf(path, UPLOADED, "JPG 또는 PNG 이미지만 올릴 수 있습니다.")).extension;
+  return (await factsOf(path, UPLOADED, say("kit.jpgOrPng"))).extension;
 }
 
 /** A picture of a site, which may also be WebP or GIF. */
 export const sitePictureFacts = (bytes: Buffer): Promise<PictureFacts> =>
-  factsOf(bytes, Object.keys(EXTENSIONS), "이미지 파일이 아니거나 읽을 수 없는 이미지입니다.");
+  factsOf(bytes, Object.keys(EXTENSIONS), say("kit.noPicture"));

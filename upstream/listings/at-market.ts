@@ -33,12 +33,12 @@ export async function counterOf(
   account: string,
 ): Promise<Counter> {
   const market = marketNamed(marketName);
-  if (!market) throw new Refusal(400, "알 수 없는 마켓입니다.");
-  if (isClosed(market)) throw new Refusal(400, "위메프는 서비스를 종료했습니다.");
+  if (!market) throw new Refusal(400, "accounts.unknownMarket");
+  if (isClosed(market)) throw new Refusal(400, "listings.marketClosed");
   const connector = context.connectors[market];
-  if (!connector) throw new Refusal(400, "아직 연결되지 않은 마켓입니다.");
+  if (!connector) throw new Refusal(400, "accounts.notConnected");
   const opened = await openAccount(context, context.user.id, market, account);
-  if (!opened) throw new Refusal(400, "등록되지 않은 마켓 계정입니다. 마켓 계정 설정을 확인해 주세요.");
+  if (!opened) throw new Refusal(400, "listings.accountUnknown");
   return { market, account: opened, connector };
 }
 

@@ -42,7 +42,7 @@ export async function changeListedStatus(
   context: Needs<"db" | "user" | "now" | "sealer" | "connectors">,
 ): Promise<{ rows: Row[] }> {
   const { status } = body;
-  if (!isSaleStatus(status)) throw new Refusal(400, "알 수 없는 판매 상태입니다.");
+  if (!isSaleStatus(status)) throw new Refusal(400, "listings.unknownStatus");
   const counter = await counterOf(context, body.market, body.marketAccount);
   const found = await context.db
     .select({ id: listings.id, code: products.code, marketCode: listings.marketProductCode })

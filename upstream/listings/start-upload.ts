@@ -24,11 +24,11 @@ export async function startUpload(
 ): Promise<StartedWork> {
   const { db, user } = context;
   const targets = await targetsOf(body, context);
-  if (targets.length === 0) throw new Refusal(400, "마켓 계정을 하나 이상 선택해 주세요.");
+  if (targets.length === 0) throw new Refusal(400, "listings.chooseAccount");
   const ids = [...new Set(body.objectIds)];
   const leftOut = new Map((body.leaveOut ?? []).map(({ objectId, markets }) => [objectId, new Set<string>(markets)]));
   const targetsFor = (id: string): Target[] => targets.filter(({ market }) => !leftOut.get(id)?.has(market));
-  if (ids.every((id) => targetsFor(id).length === 0)) throw new Refusal(400, "등록할 상품과 마켓이 없습니다.");
+  if (ids.every((id) => targetsFor(id).length === 0)) throw new Refusal(400, "listings.nothingToList");
   const rows = await db
     .select({
       id: products.id,

@@ -86,7 +86,7 @@ export async function viewChart({ query }: Parsed<"image.viewChart">, { db, user
     )
     .groupBy(listings.market, listings.account, listingViews.day);
   if (query.code && rows.length === 0 && !(await isOwn(db, user.id, query.code)))
-    throw new Refusal(404, "등록된 상품을 찾을 수 없습니다.");
+    throw new Refusal(404, "listings.notFound");
   const names = market ? [market] : [...new Set(rows.map((row) => row.market))].sort();
   const at = new Map<string, number>();
   for (const row of rows) at.set(`${row.market} ${row.day}`, (at.get(`${row.market} ${row.day}`) ?? 0) + row.count);

@@ -18,7 +18,7 @@ const noticeOf = (row: Row) => ({
 /** Lists do not carry the text: it may hold pictures. */
 const headOf = ({ row, isRead }: { row: Row; isRead: boolean }) => ({ ...noticeOf(row), contents: null, isRead });
 
-const missing = () => new Refusal(404, "존재하지 않는 공지입니다.");
+const missing = () => new Refusal(404, "notices.unknown");
 
 /**
  * Writes a notice, or changes the one with the id. What could run is taken out of it, and a notice of which nothing is left
@@ -29,8 +29,7 @@ export async function saveNotice(
   { db, user, now }: Needs<"db" | "user" | "now">,
 ): Promise<void> {
   const contents = withoutScripts(given, { dropStyles: true });
-  if (given.trim() !== "" && contents.trim() === "")
-    throw new Refusal(400, "공지 내용에 표시할 수 있는 글이나 이미지가 없습니다.");
+  if (given.trim() !== "" && contents.trim() === "") throw new Refusal(400, "notices.empty");
   const writer = named ?? user.userName;
   if (id === undefined) {
     await db.insert(notices).values({ title, contents, writer, pinned: pinned ?? false });

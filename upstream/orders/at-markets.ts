@@ -14,6 +14,7 @@ import { pullOrders, storeOrders } from "./pull";
 import { nowMs } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { marketBy } from "@/lib/domain/markets/markets";
+import { say } from "@/upstream/kit/say";
 
 export type RowFate = { key: string; ok: boolean; code?: string; message?: string; addressChanged?: boolean };
 type InvoiceRow = Parsed<"marketOrder.dispatch">["body"]["rows"][number];
@@ -22,7 +23,7 @@ const lost = (idx: number): RowFate => ({
   key: String(idx),
   ok: false,
   code: "not_found",
-  message: "존재하지 않는 주문입니다.",
+  message: say("orders.unknown"),
 });
 
 /** Whose orders they are: nobody is signed in where the desk acts by itself. */
@@ -78,7 +79,7 @@ async function atOneShop(
   const connector = first && context.connectors[first.market];
   const account = first && (await openAccount(context, context.user.id, first.market, first.marketAccount));
   if (!connector || !account) {
-    const message = "연결된 마켓 계정이 없습니다.";
+    const message = say("orders.noAccount");
     return group.map(({ idx }) => ({ idx, key: String(idx), ok: false, code: "account_missing", message }));
   }
   const results = await ask(connector, account, group);
@@ -90,7 +91,7 @@ async function atOneShop(
       key: String(row.idx),
       ok: result?.ok ?? false,
       code: result ? result.code : "no_answer",
-      message: result ? result.message : "마켓이 이 주문에 대해 답하지 않았습니다.",
+      message: result ? result.message : say("orders.noAnswer"),
       addressChanged: result?.addressChanged,
     };
     fates.push(fate);
@@ -157,13 +158,13 @@ function byStage(rows: OrderRow[], stages: OrderStage[], done: OrderStage[]) {
   for (const { idx, stage } of rows) {
     if (stages.includes(stage)) continue;
     const key = String(idx);
-    if (done.includes(stage)) fates.set(idx, { key, ok: true, code: "already", message: "이미 처리된 주문입니다." });
+    if (done.includes(stage)) fates.set(idx, { key, ok: true, code: "already", message: say("orders.doneAlready") });
     else
       fates.set(idx, {
         key,
         ok: false,
         code: "wrong_stage",
-        message: `처리할 수 없는 상태의 주문입니다. (${STAGE_NAMES[stage]})`,
+        message: say("orders.cannotHandleAt", { stage: STAGE_NAMES[stage] }),
       });
   }
   return { fates, fit: rows.filter(({ idx }) => !fates.has(idx)) };
@@ -197,8 +198,8 @@ export async function sendInvoices(rows: InvoiceRow[], context: Desk, again = fa
     const refuse = (message: string) => {
       if (!fates.has(idx)) fates.set(idx, { key: String(idx), ok: false, code: "invalid_invoice", message });
     };
-    if (!carrier) refuse("알 수 없는 택배사입니다.");
-    else if (!isInvoiceOf(carrier, number)) refuse(`${carrier.name} 송장번호의 자릿수가 맞지 않습니다.`);
+    if (!carrier) refuse(say("orders.unknownCourier"));
+    else if (!isInvoiceOf(carrier, number)) refuse(say("orders.invoiceDigits", { courier: carrier.name }));
     else invoices.set(idx, { carrierCode: carrier.id, invoice: number });
   }
   const ready = fit.filter(({ idx }) => invoices.has(idx) && !fates.has(idx));
@@ -267,11 +268,11 @@ export async function refreshOrders(idxs: number[], context: Desk): Promise<{ ro
 /** Why a market would refuse "delivered" from a seller now; undefined where it takes it (markets.md 6.1). */
 function notYetDelivered({ market, orderedAt }: OrderRow): string | undefined {
   const by = marketBy(market)?.orders.deliveredBy ?? "tracking";
-  if (by === "tracking") return "이 마켓은 배송 추적으로 배송완료를 자동 처리합니다.";
+  if (by === "tracking") return say("orders.deliveredByTracking");
   if (by === "seller") return undefined;
   const days = Math.floor((nowMs() - orderedAt.getTime()) / DAY_MS);
   if (days >= by.sellerAfterDays) return undefined;
-  return `이 마켓은 발송 후 ${by.sellerAfterDays}일이 지난 장기 미배송 건만 직접 배송완료로 바꿀 수 있습니다.`;
+  return say("orders.deliveredAfterDays", { days: by.sellerAfterDays });
 }
 
 /** Marks orders as delivered at the markets that leave it to the seller; the others' rows say who does it there. */

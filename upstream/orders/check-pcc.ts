@@ -6,6 +6,7 @@ import type { CustomsRegister } from "@/upstream/customs/register";
 import type { RowFate } from "./at-markets";
 import { logOrder } from "./order-log";
 import { withPeople } from "./people";
+import { say } from "@/upstream/kit/say";
 
 const NOT_ASKED: CustomsAnswer = { count: -1, reasons: [] };
 
@@ -49,8 +50,7 @@ export async function checkPccs(
   }
   return {
     rows: idxs.map(
-      (idx) =>
-        fates.get(idx) ?? { key: String(idx), ok: false, code: "not_found", message: "존재하지 않는 주문입니다." },
+      (idx) => fates.get(idx) ?? { key: String(idx), ok: false, code: "not_found", message: say("orders.unknown") },
     ),
   };
 }

@@ -28,12 +28,12 @@ export async function changeDelivery(
 ): Promise<string> {
   const { idx, ...typed } = body;
   const wanted = { ...typed, pcc: cleanPcc(typed.pcc) };
-  if (wanted.zip && !/^\d{5}$/.test(wanted.zip)) throw new Refusal(400, "우편번호는 숫자 5자리입니다.");
-  if (wanted.pcc && !isPcc(wanted.pcc)) throw new Refusal(400, "개인통관고유부호는 P와 숫자 12자리입니다.");
+  if (wanted.zip && !/^\d{5}$/.test(wanted.zip)) throw new Refusal(400, "orders.zipDigits");
+  if (wanted.pcc && !isPcc(wanted.pcc)) throw new Refusal(400, "orders.pccForm");
   await db.transaction(async (tx) => {
     const own = and(eq(orders.userId, user.id), eq(orders.idx, idx));
     const [stored] = await tx.select().from(orders).where(own).for("update");
-    if (!stored) throw new Refusal(404, "존재하지 않는 주문입니다.");
+    if (!stored) throw new Refusal(404, "orders.unknown");
     const row = withPeople(sealer, stored);
     const before = deliveryOf(row);
     const changed = DELIVERY_FIELDS.filter((field) => before[field] !== wanted[field]);

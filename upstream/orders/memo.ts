@@ -15,7 +15,7 @@ export async function changeMemo(
       .set({ memo })
       .where(and(eq(orders.userId, user.id), eq(orders.idx, idx)))
       .returning({ idx: orders.idx });
-    if (changed.length === 0) throw new Refusal(404, "존재하지 않는 주문입니다.");
+    if (changed.length === 0) throw new Refusal(404, "orders.unknown");
     await logOrder(tx, { userId: user.id, orderIdx: idx }, { is: "memo" });
   });
 }

@@ -6,6 +6,7 @@ import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import { orders } from "@/upstream/db/schema";
 import { logOrder } from "./order-log";
+import { say } from "@/upstream/kit/say";
 
 type Fate = Reply<"orderManagement.updateStatus">["rows"][number];
 
@@ -18,7 +19,7 @@ export async function moveOrders(
   { db, user }: Needs<"db" | "user">,
 ): Promise<Reply<"orderManagement.updateStatus">> {
   const stage = orderStage.safeParse(body.status);
-  if (!stage.success) throw new Refusal(400, `알 수 없는 주문 상태입니다: ${body.status.slice(0, 40)}`);
+  if (!stage.success) throw new Refusal(400, "orders.unknownStatus", { status: body.status.slice(0, 40) });
   const to = stage.data;
   return db.transaction(async (tx) => {
     const rows = await tx
@@ -41,9 +42,9 @@ export async function moveOrders(
       rows: body.idxs.map((idx): Fate => {
         const key = String(idx);
         const now = known.get(idx);
-        if (now === undefined) return { key, ok: false, code: "not_found", message: "존재하지 않는 주문입니다." };
+        if (now === undefined) return { key, ok: false, code: "not_found", message: say("orders.unknown") };
         if (mayMove(now, to)) return { key, ok: true };
-        return { key, ok: false, code: "wrong_stage", message: "이 단계에서 바로 옮길 수 없는 상태입니다." };
+        return { key, ok: false, code: "wrong_stage", message: say("orders.cannotMoveThere") };
       }),
     };
   });

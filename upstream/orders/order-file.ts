@@ -22,12 +22,8 @@ const BATCH = 500;
  */
 export async function orderFile({ body }: Parsed<"orderManagement.downloadXls">, context: Reader): Promise<FileAnswer> {
   const { batches, total } = Array.isArray(body) ? await named(body, context) : await found(body.search, context);
-  if (total === 0) throw new Refusal(404, "내려받을 주문이 없습니다.");
-  if (total > XLSX_ROWS_MAX)
-    throw new Refusal(
-      413,
-      `엑셀 시트 하나에는 ${XLSX_ROWS_MAX.toLocaleString("ko-KR")}건까지 담을 수 있습니다. 기간을 줄여 주세요.`,
-    );
+  if (total === 0) throw new Refusal(404, "orders.nothingToSave");
+  if (total > XLSX_ROWS_MAX) throw new Refusal(413, "orders.sheetRowsMax", { max: XLSX_ROWS_MAX });
   const rows = cellsOf(batches, context);
   const name = `주문 ${seoulDay(context.now)} ${total}건.xlsx`;
   return new FileAnswer(xlsxStream("주문", ORDER_SHEET_HEADINGS, rows), name, XLSX_TYPE);
@@ -41,7 +37,7 @@ type Found = { batches: Batches; total: number };
 
 async function named(numbers: readonly string[], { db, user }: Reader): Promise<Found> {
   const idxs = [...new Set(numbers.map(Number))];
-  if (!idxs.every(Number.isSafeInteger)) throw new Refusal(400, "주문 번호가 올바르지 않습니다.");
+  if (!idxs.every(Number.isSafeInteger)) throw new Refusal(400, "orders.numberInvalid");
   const mine = (some: readonly number[]) => and(eq(orders.userId, user.id), inArray(orders.idx, [...some]));
   const [counted] = await db.select({ total: count() }).from(orders).where(mine(idxs));
   async function* batches() {

@@ -111,7 +111,7 @@ export async function peopleHolding(
     const word = soughtWord(field, keyword);
     if (!word) continue;
     if (isTooShort(field, word)) {
-      if (fields.length === 1) throw new Refusal(400, "전화번호와 통관부호는 3자리 이상 입력해야 찾을 수 있습니다.");
+      if (fields.length === 1) throw new Refusal(400, "orders.peopleWordShort");
       continue;
     }
     const { pieces, isProof } = piecesOfWord(field, word);

@@ -7,6 +7,7 @@ import { marketAccounts } from "@/upstream/db/schema";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
 import { sideBySide } from "@/upstream/kit/side-by-side";
 import { pullOne, readableAccounts, type AccountRow, type PullResult } from "./pull";
+import { say } from "@/upstream/kit/say";
 
 /** Accounts read at a time, and of one market: a market that hangs holds up its own and leaves room for the others. */
 const AT_ONCE = 8;
@@ -47,7 +48,7 @@ async function readHeld(services: Puller, row: AccountRow): Promise<PullResult> 
     return result;
   } catch (error) {
     complain(error, { job: "orderPull" });
-    const message = "주문을 수집하는 중 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.";
+    const message = say("orders.pullBroke");
     await db.update(marketAccounts).set({ pullFailure: message }).where(own);
     return { market: marketOfAccount(row.market), marketAccount: row.account, ok: false, count: 0, message };
   } finally {
@@ -118,7 +119,7 @@ export async function readAsked(services: Puller, { rows, askedAt }: Asked): Pro
       services.complain(error, { job: "orderPull" });
     }
   });
-  const lost = { ok: false, count: 0, message: "주문을 수집하지 못했습니다. 잠시 후 다시 시도해 주세요." };
+  const lost = { ok: false, count: 0, message: say("orders.pullFailed") };
   return rows.map(
     (row) => results.get(row.id) ?? { market: marketOfAccount(row.market), marketAccount: row.account, ...lost },
   );

@@ -34,15 +34,13 @@ export async function savePullWish(
   { db, user, now, settings }: Needs<"db" | "user" | "now" | "settings">,
 ): Promise<void> {
   const least = settings.orderPullMinutes;
-  if (least === 0 && body.isOn)
-    throw new Refusal(400, "이 서비스에서는 주문 자동 수집을 사용하지 않습니다. 주문 확인에서 직접 수집해 주세요.");
+  if (least === 0 && body.isOn) throw new Refusal(400, "orders.noAutomaticPull");
   if (body.isOn && (body.minutes < least || body.minutes > PULL_MINUTES_MAX))
-    throw new Refusal(400, `수집 간격은 ${least}분에서 ${PULL_MINUTES_MAX}분 사이로 정해 주세요.`);
+    throw new Refusal(400, "orders.pullMinutes", { least, most: PULL_MINUTES_MAX });
   const { sleepFrom, sleepUntil } = body;
-  if (![sleepFrom, sleepUntil].every(isTimeOrNone)) throw new Refusal(400, "쉬는 시간은 23:00처럼 적어 주세요.");
-  if ((sleepFrom === "") !== (sleepUntil === "")) throw new Refusal(400, "쉬는 시간은 시작과 끝을 모두 정해 주세요.");
-  if (sleepFrom !== "" && sleepFrom === sleepUntil)
-    throw new Refusal(400, "쉬는 시간의 시작과 끝이 같습니다. 자동 수집을 쓰지 않으려면 꺼 주세요.");
+  if (![sleepFrom, sleepUntil].every(isTimeOrNone)) throw new Refusal(400, "orders.restForm");
+  if ((sleepFrom === "") !== (sleepUntil === "")) throw new Refusal(400, "orders.restBothEnds");
+  if (sleepFrom !== "" && sleepFrom === sleepUntil) throw new Refusal(400, "orders.restEmpty");
   const value = { ...body };
   await db
     .insert(userSettings)

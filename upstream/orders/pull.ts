@@ -15,6 +15,7 @@ import { shipByOf } from "@/lib/domain/order/ship-by";
 import { isSameDelivery } from "./delivery";
 import { logOrder } from "./order-log";
 import { indexPeople, openPeople, sealedPeople, type OrderPeople } from "./people";
+import { say } from "@/upstream/kit/say";
 
 export type PullResult = { market: string; marketAccount: string; ok: boolean; count: number; message: string | null };
 type PullWhat = { market?: string; marketAccount?: string; days?: number };
@@ -80,7 +81,7 @@ export async function pullOne(
   const account = await openAccount(services, userId, market, marketAccount);
   const connector = services.connectors[market];
   if (!account || !connector)
-    return { market, marketAccount, ok: false, count: 0, message: "마켓 계정을 찾을 수 없습니다." };
+    return { market, marketAccount, ok: false, count: 0, message: say("orders.accountMissing") };
   const to = currentTime();
   const answer = await connector.orders(account, { from: since(market, row.pulledAt, to, days), to });
   const note = (what: Partial<typeof marketAccounts.$inferInsert>) =>

@@ -5,6 +5,7 @@ import type { Needs } from "@/upstream/context";
 import { orders } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
 import { logOrder } from "./order-log";
+import { say } from "@/upstream/kit/say";
 
 /**
  * Takes an order off the seller's ledger. Its market keeps it, and so does the database: a pull brings it not back, and
@@ -20,7 +21,7 @@ export async function removeOrder(
       .set({ removedAt: currentTime() })
       .where(and(eq(orders.userId, user.id), eq(orders.idx, idx), isNull(orders.removedAt)))
       .returning({ idx: orders.idx });
-    if (removed.length === 0) throw new Refusal(404, "존재하지 않는 주문입니다.");
+    if (removed.length === 0) throw new Refusal(404, "orders.unknown");
     await logOrder(tx, { userId: user.id, orderIdx: idx }, { is: "removed" });
   });
   return DONE;
@@ -44,7 +45,7 @@ export async function restoreOrders(
       rows: idxs.map((idx) =>
         here.has(idx)
           ? { key: String(idx), ok: true }
-          : { key: String(idx), ok: false, code: "not_found", message: "존재하지 않는 주문입니다." },
+          : { key: String(idx), ok: false, code: "not_found", message: say("orders.unknown") },
       ),
     };
   });

@@ -23,12 +23,6 @@ import { balanceOf } from "@/upstream/referral/ledger";
 import { provePassword } from "./prove-password";
 
 const LEFT = "탈퇴 신청";
-const WORDS: Record<LeavingHold, string> = {
-  admin: "관리자 계정은 탈퇴할 수 없습니다. 다른 관리자에게 권한 해제를 요청해 주세요.",
-  payment: "확인 중인 결제나 환불이 있습니다. 결과가 나온 뒤 다시 시도해 주세요.",
-  withdrawal: "처리 중인 출금 요청이 있습니다. 출금이 끝나거나 요청을 취소한 뒤 다시 시도해 주세요.",
-  parcels: "배송대행지에 진행 중인 신청이 있습니다. 배송이 끝나거나 신청을 취소한 뒤 다시 시도해 주세요.",
-};
 
 async function heldBy(db: Database, user: { id: string; role: string }): Promise<LeavingHold[]> {
   const counted = async (rows: PromiseLike<{ total: number }[]>) => (await rows)[0]?.total ?? 0;
@@ -106,7 +100,7 @@ export async function leave({ body }: Parsed<"account.leave">, context: Needs<"d
   const { db, user, now } = context;
   await provePassword(context, body.password);
   const [hold] = await heldBy(db, user);
-  if (hold) throw new Refusal(409, WORDS[hold]);
+  if (hold) throw new Refusal(409, `ownData.${hold}`);
   await db.transaction(async (tx) => {
     const reason = body.reason?.trim();
     await tx

@@ -9,5 +9,5 @@ import { passwordOpens } from "@/upstream/people/passwords";
 export async function provePassword({ db, user }: Needs<"db" | "user">, password: string): Promise<void> {
   await takeTurn(db, [{ of: "prove-password", who: user.id, max: 10, minutes: 10 }]);
   const [row] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, user.id));
-  if (!(await passwordOpens(row?.hash, password))) throw new Refusal(400, "비밀번호가 올바르지 않습니다.");
+  if (!(await passwordOpens(row?.hash, password))) throw new Refusal(400, "ownData.passwordWrong");
 }

@@ -33,14 +33,14 @@ export async function savePartner(
       .select({ id: partners.id })
       .from(partners)
       .where(and(eq(partners.name, given.name), id === undefined ? undefined : ne(partners.id, id)));
-    if (same) throw new Refusal(409, "이미 등록된 업체 이름입니다. 기존 업체를 수정해 주세요.");
+    if (same) throw new Refusal(409, "partners.nameTaken");
     const row = { ...given, tel };
     if (id === undefined) {
       await tx.insert(partners).values(row);
       return;
     }
     const changed = await tx.update(partners).set(row).where(eq(partners.id, id)).returning({ id: partners.id });
-    if (changed.length === 0) throw new Refusal(404, "존재하지 않는 업체입니다.");
+    if (changed.length === 0) throw new Refusal(404, "partners.unknown");
   });
 }
 

@@ -9,7 +9,7 @@ import type { Needs } from "@/upstream/context";
 import { users } from "@/upstream/db/schema";
 import { takeTurn } from "./limits";
 import { accountNamesMail, temporaryPasswordMail } from "./mails";
-import { RULES } from "./sign-up";
+import { ruleBroken } from "./sign-up";
 import { nowMs } from "@/upstream/kit/clock";
 
 const TEMPORARY_HOURS = 1;
@@ -77,16 +77,15 @@ export async function changePassword(
   { body }: Parsed<"account.changePassword">,
   { db, user, now }: Needs<"db" | "user" | "now">,
 ): Promise<string> {
-  if (body.account.trim().toLowerCase() !== user.account) throw new Refusal(400, "비정상적인 계정 정보입니다.");
+  if (body.account.trim().toLowerCase() !== user.account) throw new Refusal(400, "people.accountUnusual");
   const read = changePasswordForm.safeParse(body);
   if (!read.success) {
-    const key = read.error.issues[0]?.message ?? "";
-    throw new Refusal(400, RULES[key] ?? "입력값이 올바르지 않습니다.");
+    throw new Refusal(400, ruleBroken(read.error.issues[0]?.message ?? ""));
   }
   await takeTurn(db, [{ of: "change-password", who: user.id, max: 10, minutes: 10 }]);
   const [row] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, user.id));
-  if (!(await passwordOpens(row?.hash, body.password))) throw new Refusal(400, "현재 비밀번호가 올바르지 않습니다.");
-  if (body.newPassword === body.password) throw new Refusal(400, "현재 비밀번호와 다른 비밀번호를 입력해 주세요.");
+  if (!(await passwordOpens(row?.hash, body.password))) throw new Refusal(400, "people.passwordNowWrong");
+  if (body.newPassword === body.password) throw new Refusal(400, "people.passwordSame");
   const passwordHash = await hashPassword(body.newPassword);
   await db.transaction(async (tx) => {
     await tx

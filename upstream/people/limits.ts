@@ -4,6 +4,7 @@ import { tooOften } from "@/upstream/kit/answers";
 import type { Database } from "@/upstream/db/client";
 import { limitMarks } from "@/upstream/db/schema";
 import { nowMs } from "@/upstream/kit/clock";
+import type { Said } from "@/upstream/kit/say";
 
 type Limit = { of: string; who: string; max: number; minutes: number };
 
@@ -26,12 +27,14 @@ export async function takeTurn(db: Database, limits: readonly Limit[]): Promise<
       .select({ count: sql<number>`count(*)::int` })
       .from(limitMarks)
       .where(and(eq(limitMarks.bucket, bucket), gt(limitMarks.at, since)));
-    if ((row?.count ?? 0) > limit.max)
-      throw tooOften(`요청이 너무 많습니다. ${waitOf(limit.minutes)} 뒤에 다시 시도해 주세요.`, limit.minutes * 60);
+    if ((row?.count ?? 0) > limit.max) throw tooOften(waitOf(limit.minutes), limit.minutes * 60);
   }
 }
 
-const waitOf = (minutes: number): string => (minutes % 60 === 0 ? `${minutes / 60}시간` : `${minutes}분`);
+const waitOf = (minutes: number): Said =>
+  minutes % 60 === 0
+    ? { key: "people.tooOftenHours", values: { count: minutes / 60 } }
+    : { key: "people.tooOftenMinutes", values: { count: minutes } };
 
 /** Sweeps out marks no limit looks at any more. */
 export async function forgetOldMarks(db: Database): Promise<void> {

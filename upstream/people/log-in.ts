@@ -5,6 +5,7 @@ import { removalAt } from "@/lib/domain/account/leaving";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { metrics } from "@/lib/process/metrics";
 import { Refusal, tooOften } from "@/upstream/kit/answers";
+import type { Said, Saying } from "@/upstream/kit/say";
 import type { Needs, SignedIn } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { loginAttempts, refreshFamilies, refreshTokens, users } from "@/upstream/db/schema";
@@ -26,7 +27,8 @@ type Opening = Needs<"db" | "tokens" | "clientAddress" | "browser">;
 type Refreshing = Needs<"db" | "tokens" | "sealer" | "clientAddress">;
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
-const failedLogin = (message: string) => new Refusal(400, message, { code: 400, message });
+const failedLogin = (why: Saying | Said) =>
+  new Refusal(400, why, undefined, { json: (message) => ({ code: 400, message }) });
 
 /**
  * Opens a session for a name and a password.
@@ -44,9 +46,9 @@ export async function logIn(services: Opening & Needs<"knownDevice">, account: s
   const opens = await passwordOpens(user?.passwordHash, password);
   // Asked for everybody whose password was wrong, so that the time does not tell who has a temporary one.
   const isTemporary = !opens && (await passwordOpens(temporaryHashOf(user), password));
-  if (!user || !(opens || isTemporary)) throw failedLogin("아이디 또는 비밀번호가 올바르지 않습니다.");
+  if (!user || !(opens || isTemporary)) throw failedLogin("people.logInWrong");
   await db.update(loginAttempts).set({ ok: true, userId: user.id }).where(eq(loginAttempts.id, attempt));
-  if (user.suspended) throw failedLogin(closedWords(user));
+  if (user.suspended) throw failedLogin(whyClosed(user));
   if (isTemporary) await adoptTemporary(services, user);
   return { user, tokens: await openSession(services, user) };
 }
@@ -54,10 +56,8 @@ export async function logIn(services: Opening & Needs<"knownDevice">, account: s
 type User = typeof users.$inferSelect;
 
 /** Why nobody logs in to a suspended account, and what to do: one that left can be brought back for a week. */
-export const closedWords = ({ leftAt }: Pick<User, "leftAt">): string =>
-  leftAt
-    ? `탈퇴를 신청한 계정입니다. 되돌리려면 ${seoulDay(removalAt(leftAt))} 전에 고객센터로 문의해 주세요.`
-    : "이용이 정지된 계정입니다. 고객센터로 문의해 주세요.";
+export const whyClosed = ({ leftAt }: Pick<User, "leftAt">): Said =>
+  leftAt ? { key: "people.left", values: { day: seoulDay(removalAt(leftAt)) } } : { key: "people.suspended" };
 
 const temporaryHashOf = (user: User | undefined): string | undefined =>
   user?.temporaryUntil && user.temporaryUntil > currentTime() ? (user.temporaryHash ?? undefined) : undefined;
@@ -133,7 +133,7 @@ async function takeAttempt({ db, knownDevice }: Needs<"db" | "knownDevice">, acc
     .where(and(isTheirs, eq(loginAttempts.ok, false), gt(loginAttempts.at, success?.at ?? since)));
   if (!attempt || (failures?.count ?? 0) > LOGIN_FAILURES_MAX)
     throw tooOften(
-      `로그인 시도가 너무 많습니다. ${LOGIN_FAILURES_MINUTES}분 뒤에 다시 시도해 주세요.`,
+      { key: "people.logInsTooMany", values: { minutes: LOGIN_FAILURES_MINUTES } },
       LOGIN_FAILURES_MINUTES * 60,
     );
   return attempt.id;

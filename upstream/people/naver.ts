@@ -5,15 +5,15 @@ import type { Needs } from "@/upstream/context";
 import { users } from "@/upstream/db/schema";
 import { answerTold, outward } from "@/upstream/kit/outward";
 import { at, text } from "@/upstream/kit/reading";
+import type { Said, Saying } from "@/upstream/kit/say";
 import { takeTurn } from "./limits";
-import { closedWords } from "./log-in";
+import { whyClosed } from "./log-in";
 
 const PROFILE_MS = 5_000;
-const UNKNOWN = "네이버 로그인 정보를 확인할 수 없습니다. 네이버 로그인을 다시 시도해 주세요.";
-const DOWN = "네이버에 연결할 수 없습니다. 잠시 뒤에 다시 시도해 주세요.";
 const TOKEN = /^[\w.~+/=-]{1,2000}$/;
 
-const refused = (status: number, message: string) => new Refusal(status, message, { code: status, message });
+const refused = (status: number, why: Saying | Said) =>
+  new Refusal(status, why, undefined, { json: (message) => ({ code: status, message }) });
 
 /** The id of the Naver person a token belongs to. A token Naver does not know is refused; so is everything unreadable. */
 async function naverIdOf(
@@ -21,7 +21,7 @@ async function naverIdOf(
   { db, naverProfileUrl, clientAddress }: Needs<"db" | "naverProfileUrl" | "clientAddress">,
 ): Promise<string> {
   await takeTurn(db, [{ of: "naver/address", who: clientAddress, max: 60, minutes: 10 }]);
-  if (!TOKEN.test(token)) throw refused(400, UNKNOWN);
+  if (!TOKEN.test(token)) throw refused(400, "people.naverUnknown");
   const ask = () =>
     request(naverProfileUrl, {
       headers: { authorization: `Bearer ${token}` },
@@ -29,10 +29,11 @@ async function naverIdOf(
       bodyTimeout: PROFILE_MS,
     });
   const answer = await outward("Naver", ask, answerTold).catch(() => undefined);
-  if (!answer || answer.statusCode >= 500) throw refused(502, DOWN);
+  if (!answer || answer.statusCode >= 500) throw refused(502, "people.naverDown");
   const body: unknown = await answer.body.json().catch(() => undefined);
   const id = text(at(body, "response", "id"));
-  if (answer.statusCode !== 200 || text(at(body, "resultcode")) !== "00" || !id) throw refused(400, UNKNOWN);
+  if (answer.statusCode !== 200 || text(at(body, "resultcode")) !== "00" || !id)
+    throw refused(400, "people.naverUnknown");
   return id;
 }
 
@@ -45,7 +46,7 @@ export async function naverAccount(token: string, context: Needs<"db" | "naverPr
 
 export async function naverUser(token: string, context: Needs<"db" | "naverProfileUrl" | "clientAddress">) {
   const user = await naverAccount(token, context);
-  if (!user) throw refused(400, "이 네이버 아이디로 가입한 계정이 없습니다. 먼저 회원가입을 해 주세요.");
-  if (user.suspended) throw refused(400, closedWords(user));
+  if (!user) throw refused(400, "people.naverNobody");
+  if (user.suspended) throw refused(400, whyClosed(user));
   return user;
 }

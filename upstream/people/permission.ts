@@ -43,17 +43,16 @@ async function heldRows(tx: Database, admin: string, account: string): Promise<{
 
 function checkRole(body: Body, target: Row, caller: string): void {
   if (body.role === undefined || body.role === target.role) return;
-  if (target.account === caller) throw new Refusal(400, "자신의 관리자 권한은 해제할 수 없습니다.");
-  if (body.role === "Admin" && target.certifiedAt === null)
-    throw new Refusal(409, "이메일 인증을 마친 사용자만 관리자로 지정할 수 있습니다.");
+  if (target.account === caller) throw new Refusal(400, "people.notOwnAdmin");
+  if (body.role === "Admin" && target.certifiedAt === null) throw new Refusal(409, "people.adminUnverified");
   // A member who has not answered the mail must not become verified by the way.
-  if (target.role === "BasicUser") throw new Refusal(409, "이메일 인증 전인 사용자의 권한은 바꿀 수 없습니다.");
+  if (target.role === "BasicUser") throw new Refusal(409, "people.permissionUnverified");
 }
 
 async function checkManager(tx: Database, manager: string): Promise<void> {
   if (manager === "") return;
   const [row] = await tx.select({ role: users.role }).from(users).where(eq(users.account, manager));
-  if (row?.role !== "Admin") throw new Refusal(400, "담당자는 관리자 계정이어야 합니다. 아이디를 확인해 주세요.");
+  if (row?.role !== "Admin") throw new Refusal(400, "people.managerNoAdmin");
 }
 
 /**
@@ -66,19 +65,17 @@ export async function applyPermission(
   { body }: Parsed<"admin.applyPermission">,
   { db, user, now }: Needs<"db" | "user" | "now">,
 ): Promise<string> {
-  if (!planList().some(({ id }) => id === body.plan)) throw new Refusal(400, "존재하지 않는 요금제입니다.");
+  if (!planList().some(({ id }) => id === body.plan)) throw new Refusal(400, "people.planUnknown");
   const lastDay = body.expireDate === undefined ? undefined : lastMoment(body.expireDate, now);
   const manager = body.manager?.trim().toLowerCase();
   await db.transaction(async (tx) => {
     const { admin, target } = await heldRows(tx, user.account, body.userId);
-    if (admin?.role !== "Admin") throw new Refusal(403, "관리자만 사용할 수 있습니다.");
-    if (!target) throw new Refusal(404, "존재하지 않는 사용자입니다.");
-    if (lastDay && target.suspended)
-      throw new Refusal(409, "정지된 사용자는 연장할 수 없습니다. 먼저 정지를 해제해 주세요.");
+    if (admin?.role !== "Admin") throw new Refusal(403, "api.adminOnly");
+    if (!target) throw new Refusal(404, "plans.unknownUser");
+    if (lastDay && target.suspended) throw new Refusal(409, "people.extendSuspended");
     checkRole(body, target, user.account);
     const end = lastDay ?? target.planExpiresAt;
-    if (body.plan !== "free" && end && end.getTime() < now.getTime())
-      throw new Refusal(409, "이용 기간이 끝난 사용자입니다. 만료일을 함께 지정해 주세요.");
+    if (body.plan !== "free" && end && end.getTime() < now.getTime()) throw new Refusal(409, "people.periodEnded");
     if (manager !== undefined) await checkManager(tx, manager);
     await tx
       .update(users)

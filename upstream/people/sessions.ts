@@ -46,7 +46,7 @@ export async function endOwnSessions(
     await endOtherSessions(db, user.id, user.familyId, now, "own wish");
     return DONE;
   }
-  if (id === user.familyId) throw new Refusal(400, "지금 쓰고 있는 로그인은 로그아웃으로 끝내 주세요.");
-  if (!(await endSessionOf(db, user.id, id, now, "own wish"))) throw new Refusal(404, "이미 끝난 로그인입니다.");
+  if (id === user.familyId) throw new Refusal(400, "people.endOwnByLogOut");
+  if (!(await endSessionOf(db, user.id, id, now, "own wish"))) throw new Refusal(404, "people.sessionEnded");
   return DONE;
 }

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
 import { registerForm } from "@/lib/domain/account/register-form";
 import { Refusal } from "@/upstream/kit/answers";
+import { isSaying, type Saying } from "@/upstream/kit/say";
 import { hashPassword } from "./passwords";
 import type { Needs } from "@/upstream/context";
 import { users } from "@/upstream/db/schema";
@@ -11,18 +12,11 @@ import { takeTurn } from "./limits";
 import { alreadyRegisteredMail } from "./mails";
 import { sendVerification } from "./verification";
 
-/** What the rules of the form are called when they are broken (keys of `register.*`). */
-export const RULES: Record<string, string> = {
-  accountRule: "아이디는 영문 소문자로 시작하는 4~20자의 영문 소문자, 숫자, -, _ 입니다.",
-  nameNeeded: "이름을 입력해 주세요.",
-  tooLong: "입력값이 너무 깁니다.",
-  phoneRule: "연락처는 숫자 9~11자리입니다. 예: 010-1234-5678",
-  emailRule: "이메일 주소를 확인해 주세요.",
-  passwordShort: "비밀번호는 8자 이상이어야 합니다.",
-  passwordWeak: "추측하기 쉬운 비밀번호입니다. 더 길게 쓰거나 영문, 숫자, 기호를 섞어 주세요.",
-  passwordDiffers: "비밀번호가 서로 다릅니다.",
-  passwordNeeded: "비밀번호를 입력해 주세요.",
-};
+/** What a broken rule of a form is said with; the forms name their rules as the sentences are named (keys of `register.*`). */
+export function ruleBroken(rule: string): Saying {
+  const key = `people.${rule}`;
+  return isSaying(key) ? key : "people.inputInvalid";
+}
 
 const WELCOME = "가입되었습니다. 인증 메일을 확인해 주세요.";
 
@@ -40,8 +34,7 @@ export async function signUp(
   const { db, now, clientAddress, settings, mailer, later } = context;
   const read = registerForm.safeParse({ ...body, recommender: body.recommender ?? "" });
   if (!read.success) {
-    const key = read.error.issues[0]?.message ?? "";
-    throw new Refusal(400, RULES[key] ?? "입력값이 올바르지 않습니다.");
+    throw new Refusal(400, ruleBroken(read.error.issues[0]?.message ?? ""));
   }
   const { account, userName, contactTellNo, password, recommender } = read.data;
   const email = read.data.email.toLowerCase();
@@ -50,7 +43,7 @@ export async function signUp(
     { of: "sign-up/email", who: email, max: 5, minutes: 60 },
   ]);
   const referrer = recommender ? await findRecommender(context, recommender) : undefined;
-  if (recommender && !referrer) throw new Refusal(400, "존재하지 않는 추천인입니다.");
+  if (recommender && !referrer) throw new Refusal(400, "people.recommenderUnknown");
   const passwordHash = await hashPassword(password);
   const made = await db.transaction(async (tx) => {
     // Two sign-ups of one address at the same moment come one after the other.
@@ -80,7 +73,7 @@ export async function signUp(
     if (row && referrer) await joinBy(tx, row.id, referrer.id, now);
     return row ?? ("taken" as const);
   });
-  if (made === "taken") throw new Refusal(409, "이미 사용 중인 아이디입니다.");
+  if (made === "taken") throw new Refusal(409, "people.accountTaken");
   if ("id" in made) await sendVerification(context, made);
   else later("already-registered mail", () => mailer.send(alreadyRegisteredMail(settings.product, email, made.owner)));
   return WELCOME;

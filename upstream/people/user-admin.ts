@@ -13,7 +13,7 @@ import { containing } from "@/upstream/db/matching";
 
 const LOGINS_SHOWN = 100;
 
-const missing = () => new Refusal(404, "존재하지 않는 사용자입니다.");
+const missing = () => new Refusal(404, "plans.unknownUser");
 
 /** A user as admins see them; a suspended one's status is false. */
 const shownOf = (row: typeof users.$inferSelect) => ({
@@ -88,7 +88,7 @@ export async function setSuspended(
   { db, user, now }: Needs<"db" | "user" | "now">,
   reason = "",
 ): Promise<string> {
-  if (suspended && account === user.account) throw new Refusal(400, "자신의 계정은 정지할 수 없습니다.");
+  if (suspended && account === user.account) throw new Refusal(400, "people.notOwnSuspension");
   await db.transaction(async (tx) => {
     const [changed] = await tx
       .update(users)
@@ -105,9 +105,8 @@ export async function setSuspended(
 /** The last moment of a day in Korea, which must not be over: a plan's last day counts whole. */
 export function lastMoment(day: string, now: Date): Date {
   const next = endOfDay(day.slice(0, 10));
-  if (!next) throw new Refusal(400, "연장일은 YYYY-MM-DD 형식입니다.");
-  if (next.getTime() <= now.getTime())
-    throw new Refusal(400, "이미 지난 날짜입니다. 오늘 또는 이후 날짜를 입력해 주세요.");
+  if (!next) throw new Refusal(400, "people.dayForm");
+  if (next.getTime() <= now.getTime()) throw new Refusal(400, "people.dayPast");
   return new Date(next.getTime() - 1);
 }
 
@@ -124,7 +123,7 @@ export async function extendPlan({ body }: Parsed<"admin.extend">, { db, now }: 
       .where(eq(users.account, body.userId))
       .for("update");
     if (!row) throw missing();
-    if (row.suspended) throw new Refusal(409, "정지된 사용자는 연장할 수 없습니다. 먼저 정지를 해제해 주세요.");
+    if (row.suspended) throw new Refusal(409, "people.extendSuspended");
     await tx.update(users).set({ planExpiresAt }).where(eq(users.id, row.id));
   });
   return DONE;

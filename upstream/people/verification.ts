@@ -8,11 +8,11 @@ import { mailTokens, users } from "@/upstream/db/schema";
 import { takeTurn } from "./limits";
 import { verificationMail } from "./mails";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
+import { say } from "@/upstream/kit/say";
 
 const TOKEN_HOURS = 24;
 const RESEND_WAIT_SECONDS = 60;
 const RESENDS_A_DAY_MAX = 10;
-const SPENT = "인증 링크가 만료되었거나 이미 사용되었습니다. 인증 메일을 다시 요청해 주세요.";
 
 type Answer = Reply<"account.mailCheck">;
 
@@ -56,10 +56,10 @@ export async function mailCheck(
   if (base.isCertified) return { ...base, waitSeconds: 0 };
   const wait = await waitOf(db, user.id);
   if (!query.resend) return { ...base, waitSeconds: wait };
-  if (wait > 0) return { ...base, waitSeconds: wait, message: `${wait}초 뒤에 인증 메일을 다시 보낼 수 있습니다.` };
+  if (wait > 0) return { ...base, waitSeconds: wait, message: say("people.resendWait", { seconds: wait }) };
   await takeTurn(db, [{ of: "resend", who: user.id, max: RESENDS_A_DAY_MAX, minutes: 1_440 }]);
   await sendVerification(context, row);
-  return { ...base, waitSeconds: RESEND_WAIT_SECONDS, message: "인증 메일을 다시 보냈습니다." };
+  return { ...base, waitSeconds: RESEND_WAIT_SECONDS, message: say("people.resent") };
 }
 
 async function answered(token: string, context: Needs<"db" | "now" | "clientAddress">): Promise<Answer> {
@@ -77,13 +77,13 @@ async function answered(token: string, context: Needs<"db" | "now" | "clientAddr
           .from(users)
           .where(and(eq(users.id, used.userId), eq(users.email, used.email)))
       : [];
-    if (!row) return { isCertified: false, message: SPENT };
+    if (!row) return { isCertified: false, message: say("people.linkSpent") };
     const role = row.role === "BasicUser" ? "User" : row.role;
     await tx
       .update(users)
       .set({ certifiedAt: row.certifiedAt ?? now, role })
       .where(eq(users.id, row.id));
-    return { isCertified: true, email: maskedEmail(row.email), message: "이메일 인증을 마쳤습니다." };
+    return { isCertified: true, email: maskedEmail(row.email), message: say("people.certified") };
   });
 }
 

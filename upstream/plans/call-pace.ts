@@ -3,15 +3,15 @@ import { paceOf } from "@/lib/domain/plan/plan-pace";
 import { NoTurn, Turns } from "@/lib/process/turns";
 import type { SignedIn } from "@/upstream/context";
 import { tooOften } from "@/upstream/kit/answers";
+import { say } from "@/upstream/kit/say";
 
 /** A little more than the app lets one session have: a seller may sit at two machines. */
 const CALLS = { perKey: 12, total: 128, waitMs: 2_000, waitingMax: 200 };
 const UPLOADS = { perKey: 4, total: 64, waitMs: 2_000, waitingMax: 50 };
 const RETRY_SECONDS = 2;
 
-const AT_A_TIME = "한 번에 보낸 요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.";
-const aMinute = (most: number, seconds: number): string =>
-  `현재 플랜은 1분에 ${most.toLocaleString("ko-KR")}건까지 요청할 수 있습니다. ${seconds}초 뒤에 다시 시도해 주세요.`;
+const AT_A_TIME = "plans.tooManyAtOnce";
+const aMinute = (most: number, seconds: number): string => say("plans.callsAMinute", { most, seconds });
 
 export type CallPace = {
   /** Waits for a seller's turn and answers how to end it. Refuses with a 429 in words, with when to come again. */

@@ -45,7 +45,7 @@ const boughtBy = (tx: Database, userId: string, today: string): Promise<Bought[]
 async function held(tx: Database, userId: string, today: string, isLocked: boolean): Promise<Held> {
   const asked = tx.select({ plan: users.plan, ends: users.planExpiresAt }).from(users).where(eq(users.id, userId));
   const [row] = await (isLocked ? asked.for("update") : asked);
-  if (!row) throw new Refusal(404, "존재하지 않는 사용자입니다.");
+  if (!row) throw new Refusal(404, "plans.unknownUser");
   const account = { plan: row.plan, lastDay: lastDayOfMoment(row.ends) };
   const bought = await boughtBy(tx, userId, today);
   return { ends: row.ends, bought, periods: heldPeriods(bought, account, today) };

@@ -4,6 +4,7 @@ import { paceOf } from "@/lib/domain/plan/plan-pace";
 import type { Needs } from "@/upstream/context";
 import { images, users } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
+import { say } from "@/upstream/kit/say";
 
 /** What a seller's uploaded pictures fill, in bytes. Pictures taken out of the gallery count no longer. */
 export async function storageUsed({ db, user }: Needs<"db" | "user">): Promise<number> {
@@ -21,8 +22,8 @@ export const storageLeft = async (services: Needs<"db" | "user">): Promise<numbe
 /** Said to the seller whose pictures fill what the plan has for them. */
 export function storageFull(plan: string): Refusal {
   const gigabytes = paceOf(plan).storageBytes / GIGABYTE;
-  const message = `현재 플랜의 이미지 저장 공간 ${gigabytes}GB를 모두 사용했습니다. 사용하지 않는 이미지를 정리하거나 플랜을 변경해 주세요.`;
-  return new Refusal(413, message, { code: 413, status: "Fail", message, data: null });
+  const message = say("plans.storageFull", { gigabytes });
+  return new Refusal(413, message, undefined, { json: () => ({ code: 413, status: "Fail", message, data: null }) });
 }
 
 /**

@@ -6,7 +6,7 @@ import { workItems } from "@/upstream/db/schema";
 import { monthStart } from "./collect-quota";
 
 /** What an item says that the plan's month has no room for. */
-export const OVER_QUOTA = { reason: "quota", message: "이번 달 등록 한도를 모두 사용했습니다." };
+export const OVER_QUOTA = { reason: "quota", message: "plans.uploadQuotaUsed" };
 
 /**
  * How many more uploads the seller's plan allows this month; null means no limit. Ask inside a transaction that holds

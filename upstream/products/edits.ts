@@ -11,8 +11,9 @@ import { listings, products } from "@/upstream/db/schema";
 import { safeSetting } from "@/upstream/templates/detail-page";
 import { columnsOf, detailOf, memoryColumns, type ProductRow } from "./detail";
 import { onShelf } from "./shelf";
+import { say } from "@/upstream/kit/say";
 
-const CHANGED_ELSEWHERE = "다른 창에서 먼저 수정된 상품입니다. 새로고침한 뒤 다시 저장해 주세요.";
+const CHANGED_ELSEWHERE = "products.changedElsewhere";
 
 /**
  * Saves a whole detail. `editDate` is the version the window started from: when it differs from the stored one, nothing
@@ -26,12 +27,12 @@ export async function update(
   return db.transaction(async (tx) => {
     const where = and(eq(products.userId, user.id), eq(products.site, body.site), eq(products.code, body.code));
     const [stored] = await tx.select().from(products).where(where).for("update");
-    if (!stored) return { code: 404, message: "존재하지 않는 상품번호입니다." };
+    if (!stored) return { code: 404, message: say("products.unknownNumber") };
     if (body.editDate !== undefined && (body.editDate ?? null) !== (stored.editDate?.toISOString() ?? null)) {
-      return { code: 409, message: CHANGED_ELSEWHERE, editDate: stored.editDate?.toISOString() ?? null };
+      return { code: 409, message: say(CHANGED_ELSEWHERE), editDate: stored.editDate?.toISOString() ?? null };
     }
     if (!body.title.some(({ language, text }) => language === "KR" && text.trim())) {
-      return { code: 400, message: "상품명을 입력해 주세요." };
+      return { code: 400, message: say("products.nameMissing") };
     }
     const noted = withPriceOrigins(body, detailOf(stored), now.toISOString());
     const columns = columnsOf({ ...noted, detailPageHtml: withoutScripts(body.detailPageHtml) });
@@ -86,7 +87,7 @@ export async function remove(
     const deleted = await tx.delete(products).where(meant).returning({ id: products.id });
     return kept.length + deleted.length;
   });
-  if (gone === 0) throw new Refusal(404, "삭제할 상품이 없습니다.");
+  if (gone === 0) throw new Refusal(404, "products.nothingToRemove");
   return REMOVED;
 }
 
@@ -99,8 +100,8 @@ export async function textChange(
   { db, user, now }: Needs<"db" | "user" | "now">,
 ) {
   const { word1, word2, codes } = body;
-  if (query.mode === "Replace" && !word1) throw new Refusal(400, "바꿀 단어를 입력해 주세요.");
-  if (codes.length === 0) throw new Refusal(400, "상품을 선택해 주세요.");
+  if (query.mode === "Replace" && !word1) throw new Refusal(400, "products.wordMissing");
+  if (codes.length === 0) throw new Refusal(400, "products.chooseProducts");
   const asked = and(eq(products.userId, user.id), or(inArray(products.code, codes), inArray(products.id, codes)));
   return db.transaction(async (tx) => {
     const found = await tx
@@ -112,7 +113,7 @@ export async function textChange(
     for (const { id, code, name } of found) {
       const text = changedName(name, { mode: query.mode, word1, word2 });
       if (text === "") {
-        rows.push({ code, text: name, ok: false, message: "상품명이 비게 되어 바꾸지 않았습니다." });
+        rows.push({ code, text: name, ok: false, message: say("products.nameWouldBeEmpty") });
         continue;
       }
       await tx.update(products).set({ titleKr: text, editDate: now }).where(eq(products.id, id));
@@ -141,7 +142,7 @@ export async function titleChange(
       rows.push(
         ok
           ? { key: code, ok }
-          : { key: code, ok, message: titleKr ? "존재하지 않는 상품입니다." : "상품명이 비어 있습니다." },
+          : { key: code, ok, message: titleKr ? say("products.unknown") : say("products.nameEmpty") },
       );
     }
   });
@@ -157,7 +158,7 @@ export async function mainImageEdit(
     .set({ mainImages: body.urls, editDate: now })
     .where(and(eq(products.userId, user.id), or(eq(products.code, body.code), eq(products.id, body.code))))
     .returning({ id: products.id });
-  if (changed.length === 0) throw new Refusal(404, "존재하지 않는 상품번호입니다.");
+  if (changed.length === 0) throw new Refusal(404, "products.unknownNumber");
   return DONE;
 }
 
@@ -170,7 +171,7 @@ export async function memoEdit(
     .set({ memo: body.memo })
     .where(and(eq(products.userId, user.id), eq(products.id, body.objectId)))
     .returning({ id: products.id });
-  if (changed.length === 0) throw new Refusal(404, "존재하지 않는 상품입니다.");
+  if (changed.length === 0) throw new Refusal(404, "products.unknown");
   return DONE;
 }
 

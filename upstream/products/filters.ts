@@ -26,7 +26,7 @@ export async function setFilter(
     .select({ idx: collectFilters.idx })
     .from(collectFilters)
     .where(and(owned(context, type), eq(collectFilters.targetWord, targetWord)));
-  if (same) throw new Refusal(400, "이미 등록된 단어입니다.");
+  if (same) throw new Refusal(400, "products.wordTaken");
   await context.db.insert(collectFilters).values({ userId: context.user.id, type, targetWord, convertWord });
   return DONE;
 }

@@ -7,6 +7,7 @@ import { products } from "@/upstream/db/schema";
 import { columnsOf, detailOf, type ProductRow } from "./detail";
 import { PRICE_DEFAULT } from "@/upstream/templates/price-config";
 import { saveSetting } from "@/upstream/templates/save-setting";
+import { say } from "@/upstream/kit/say";
 
 type Body = Parsed<"market.setPrice">["body"];
 
@@ -34,5 +35,5 @@ export async function priceProducts(
       return row ? 1 : 0;
     });
   }
-  return { count, message: `${count}개 상품의 판매가를 설정했습니다.` };
+  return { count, message: say("products.priced", { count }) };
 }

@@ -118,7 +118,7 @@ export async function detail(
     .select()
     .from(products)
     .where(and(eq(products.userId, user.id), eq(products.site, query.site), eq(products.code, query.code)));
-  if (!row) throw new Refusal(404, "존재하지 않는 상품번호입니다.");
+  if (!row) throw new Refusal(404, "products.unknownNumber");
   return detailOf(row);
 }
 

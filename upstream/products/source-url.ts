@@ -9,6 +9,6 @@ export async function sourceUrl(codeOrId: string, { db, user }: Needs<"db" | "us
     .select({ url: products.url })
     .from(products)
     .where(and(eq(products.userId, user.id), or(eq(products.code, codeOrId), eq(products.id, codeOrId))));
-  if (!product) throw new Refusal(404, "원본 상품을 찾을 수 없습니다.");
+  if (!product) throw new Refusal(404, "products.sourceGone");
   return product.url;
 }

@@ -31,9 +31,9 @@ export async function taobaoSearchList(
 
 async function asked(address: string, page: number, context: Needs<"siteHosts">): Promise<Found[]> {
   const asked = searchPageOf(address);
-  if (!asked) throw new Refusal(400, "타오바오 검색 주소나 상점 주소를 입력해 주세요.");
+  if (!asked) throw new Refusal(400, "products.taobaoAddress");
   const outcome = await searchTaobao(asked, page, context.siteHosts, AbortSignal.timeout(20_000));
-  if (!outcome.ok) throw new Refusal(502, `타오바오 검색 결과를 읽지 못했습니다. (${outcome.reason})`);
+  if (!outcome.ok) throw new Refusal(502, "products.taobaoUnread", { reason: outcome.reason });
   return outcome.items.map(({ url, code, title, image, price }) => ({ url, code, title, image, price }));
 }
 

@@ -22,7 +22,7 @@ export async function cancelWork(
   const own = and(eq(works.number, query.workNumber), eq(works.userId, user.id), eq(works.type, query.type));
   return db.transaction(async (tx) => {
     const [work] = await tx.select({ number: works.number }).from(works).where(own);
-    if (!work) throw new Refusal(404, "존재하지 않는 작업입니다.");
+    if (!work) throw new Refusal(404, "queue.unknownWork");
     await tx.update(works).set({ cancelledAt: currentTime() }).where(own);
     const cancelled = await tx
       .update(workItems)

@@ -10,6 +10,7 @@ import { collectsUsed } from "@/upstream/plans/collect-quota";
 import { planNow } from "@/upstream/plans/held-plan";
 import { uploadRoom } from "@/upstream/plans/upload-room";
 import { askAgainNow } from "./held-lanes";
+import { say } from "@/upstream/kit/say";
 
 /** What waits and runs, lane by lane, the longest waiting first; a held lane is told with what its market said. */
 export async function workQueue({ db }: Needs<"db">): Promise<Reply<"admin.queue">> {
@@ -118,7 +119,7 @@ export async function retryJobs(
     }
     const taken = await begin(tx, begun, now);
     for (const id of taken) outcomes.set(id, { key: String(id), ok: true });
-    return ids.map((id) => outcomes.get(id) ?? refused(id, "not_found", "실패 상태인 작업이 아닙니다."));
+    return ids.map((id) => outcomes.get(id) ?? refused(id, "not_found", say("queue.notFailed")));
   });
   wake();
   return { rows };
@@ -139,12 +140,12 @@ async function roomOf(tx: Database, userId: string, now: Date): Promise<(item: F
     .from(users)
     .where(eq(users.id, userId))
     .for("update");
-  if (!row) return ({ id }) => refused(id, "not_found", "존재하지 않는 사용자입니다.");
-  if (row.suspended) return ({ id }) => refused(id, "suspended", "정지된 사용자의 작업은 다시 시도할 수 없습니다.");
+  if (!row) return ({ id }) => refused(id, "not_found", say("plans.unknownUser"));
+  if (row.suspended) return ({ id }) => refused(id, "suspended", say("queue.suspended"));
   const uploads = await uploadRoom(tx, { user: { ...row, familyId: "" }, now });
   let collects = remaining(await collectsUsed(tx, userId, now), collectLimitOf(row));
   return ({ id, type, market }) => {
-    const full = refused(id, "quota", "이번 달 한도를 모두 사용한 사용자입니다.");
+    const full = refused(id, "quota", say("queue.quotaOfUser"));
     if (type === "Upload") return uploads.take(market ?? "") ? undefined : full;
     if (collects === 0) return full;
     if (collects !== null) collects -= 1;

@@ -10,7 +10,7 @@ export type Item = typeof workItems.$inferSelect;
 export const LEASE_SECONDS = 30;
 export const ATTEMPTS_MAX = 5;
 /** What an item says after an error nobody expected. */
-export const STUMBLED = "처리 중 오류가 발생했습니다.";
+export const STUMBLED = "queue.stumbled";
 
 /** An item is free when it waits and its time has come, or when the worker that held it has gone silent. */
 const isFree = sql`((status = 'Waiting' and next_at <= now()) or (status = 'Working' and lease_until < now()))`;

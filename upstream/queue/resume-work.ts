@@ -27,7 +27,7 @@ export async function resumeWork(
     // As when works are started: two at once would both find the same quota free.
     await tx.execute(sql`select id from users where id = ${user.id} for update`);
     const [work] = await tx.select({ number: works.number }).from(works).where(own).for("update");
-    if (!work) throw new Refusal(404, "존재하지 않는 작업입니다.");
+    if (!work) throw new Refusal(404, "queue.unknownWork");
     const wanted = await wantedItems(tx, work.number, body);
     const room = await uploadRoom(tx, context);
     const begun: Wanted[] = [];

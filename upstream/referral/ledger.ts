@@ -66,6 +66,6 @@ export async function book(tx: Database, entry: Entry, postings: readonly Postin
       ),
     )
     .returning({ userId: mileageBalances.userId });
-  if (changed.length === 0) throw new Refusal(409, "마일리지가 부족합니다. 보유 마일리지를 확인해 주세요.");
+  if (changed.length === 0) throw new Refusal(409, "referral.mileageShort");
   return true;
 }

@@ -54,19 +54,18 @@ export async function correctMileage(
   { db, user, now }: Needs<"db" | "user" | "now">,
 ): Promise<Reply<"referral.setMileage">> {
   const reason = body.reason.trim();
-  if (body.amount === 0) throw new Refusal(400, "더하거나 뺄 금액을 입력해 주세요.");
-  if (!reason) throw new Refusal(400, "조정 사유를 입력해 주세요.");
+  if (body.amount === 0) throw new Refusal(400, "referral.amountMissing");
+  if (!reason) throw new Refusal(400, "referral.reasonMissing");
   return db.transaction(async (tx) => {
     const [whose] = await tx
       .select({ id: users.id })
       .from(users)
       .where(eq(users.account, body.userId.trim().toLowerCase()));
-    if (!whose) throw new Refusal(404, "존재하지 않는 사용자입니다.");
-    if (whose.id === user.id) throw new Refusal(403, "자신의 마일리지는 다른 관리자가 조정해야 합니다.");
+    if (!whose) throw new Refusal(404, "plans.unknownUser");
+    if (whose.id === user.id) throw new Refusal(403, "referral.notOwnMileage");
     const { balance } = await lockedBalance(tx, whose.id);
     const amount = balance + body.amount;
-    if (amount < 0)
-      throw new Refusal(400, `보유 마일리지 ${balance.toLocaleString("ko-KR")}원보다 많이 뺄 수 없습니다.`);
+    if (amount < 0) throw new Refusal(400, "referral.takesTooMuch", { balance });
     const entry = { userId: whose.id, kind: "correction" as const, reason, doneBy: user.id, at: now };
     await book(tx, entry, correctionPostings(body.amount));
     return { userId: body.userId, amount };

@@ -26,8 +26,7 @@ export async function setRates(
   { db, user, now }: Needs<"db" | "user" | "now">,
 ): Promise<Reply<"referral.setConfig">> {
   const { rewardBasisPoints, withdrawalMin, withdrawalMultiple } = body;
-  if (withdrawalMin % withdrawalMultiple !== 0)
-    throw new Refusal(400, "최소 출금액은 출금 단위의 배수여야 합니다. 예: 단위 1,000원, 최소 10,000원");
+  if (withdrawalMin % withdrawalMultiple !== 0) throw new Refusal(400, "referral.minMultiple");
   const rates = { rewardBasisPoints, withdrawalMin, withdrawalMultiple };
   await db.insert(referralRates).values({ ...rates, setBy: user.id, at: now });
   return rates;

@@ -110,9 +110,8 @@ async function undecided(tx: Database, idx: number, userId?: string): Promise<Ro
     .from(mileageWithdrawals)
     .where(and(eq(mileageWithdrawals.idx, idx), mine))
     .for("update");
-  if (!row) throw new Refusal(404, "존재하지 않는 출금 신청입니다.");
-  if (!withdrawalAfter(row.state, "cancel"))
-    throw new Refusal(409, "이미 처리된 출금 신청입니다. 목록을 새로 고쳐 주세요.");
+  if (!row) throw new Refusal(404, "referral.withdrawalUnknown");
+  if (!withdrawalAfter(row.state, "cancel")) throw new Refusal(409, "referral.withdrawalDecided");
   return row;
 }
 
@@ -139,10 +138,10 @@ export async function decideWithdrawal(
   { db, user, now, sealer }: Needs<"db" | "user" | "now" | "sealer">,
 ): Promise<Reply<"referral.confirmWithdrawal">> {
   const reason = body.reason?.trim() ?? "";
-  if (!body.approve && !reason) throw new Refusal(400, "거절 사유를 입력해 주세요.");
+  if (!body.approve && !reason) throw new Refusal(400, "referral.refusalReasonMissing");
   return db.transaction(async (tx) => {
     const { idx, userId, amount, incomeTax, localTax, net } = await undecided(tx, body.idx);
-    if (userId === user.id) throw new Refusal(403, "자신의 출금 신청은 다른 관리자가 처리해야 합니다.");
+    if (userId === user.id) throw new Refusal(403, "referral.notOwnWithdrawal");
     const state = withdrawalAfter("requested", body.approve ? "confirm" : "refuse");
     const [row] = await tx
       .update(mileageWithdrawals)

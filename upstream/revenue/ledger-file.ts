@@ -20,10 +20,9 @@ export async function ledgerFile(
   const rows: ReturnType<typeof ledgerRow>[] = [];
   for await (const line of linesOf(context, month)) {
     rows.push(ledgerRow(line));
-    if (rows.length > ROWS_MAX)
-      throw new Refusal(413, `한 번에 ${ROWS_MAX.toLocaleString("ko-KR")}건까지 내려받을 수 있습니다.`);
+    if (rows.length > ROWS_MAX) throw new Refusal(413, "revenue.rowsMax", { max: ROWS_MAX });
   }
-  if (rows.length === 0) throw new Refusal(404, "이 달에는 장부에 적을 주문이 없습니다.");
+  if (rows.length === 0) throw new Refusal(404, "revenue.emptyMonth");
   const bold = (value: string | number | null) => value !== null && { ...cellOf(value), fontWeight: "bold" as const };
   const sheet = [
     LEDGER_HEADINGS.map((heading) => bold(heading) || null),

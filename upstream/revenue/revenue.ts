@@ -16,7 +16,7 @@ export async function orderNumbered(idx: number, { db, user }: Reader): Promise<
     .select()
     .from(orders)
     .where(and(eq(orders.userId, user.id), eq(orders.idx, idx)));
-  if (!row) throw new Refusal(404, "존재하지 않는 주문입니다.");
+  if (!row) throw new Refusal(404, "orders.unknown");
   return row;
 }
 
@@ -26,7 +26,7 @@ export async function revenueOf(
   row: Pick<OrderRow, "idx">,
 ): Promise<Reply<"orderManagement.revenue">> {
   const money = (await moneyOf(context, [row.idx], await moneyMemory(context))).get(row.idx);
-  if (!money) throw new Refusal(404, "존재하지 않는 주문입니다.");
+  if (!money) throw new Refusal(404, "orders.unknown");
   const { row: sold, costs, savedAt, isCostKnown, parcel, tax, booked } = money;
   return {
     idx: sold.idx,

@@ -9,6 +9,7 @@ import { noteRead } from "@/upstream/db/last-read";
 import { orders, settlementLines } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
 import type { SettlementLine } from "@/upstream/markets/market-connector";
+import { say } from "@/upstream/kit/say";
 
 type Desk = Needs<"db" | "sealer" | "connectors"> & { user: Pick<SignedIn, "id"> };
 type Pulled = Reply<"money.pull">["pulls"][number];
@@ -39,7 +40,7 @@ export async function readSettlements(
   const account = await openAccount(context, user.id, market, marketAccount);
   const connector = connectors[market];
   if (!account || !connector)
-    return { market, marketAccount, ok: false, count: 0, message: "마켓 계정을 찾을 수 없습니다." };
+    return { market, marketAccount, ok: false, count: 0, message: say("orders.accountMissing") };
   const to = currentTime();
   const answer = await connector.settlements(account, { from: new Date(to.getTime() - days * DAY_MS), to });
   if (!answer.ok) return { market, marketAccount, ok: false, count: 0, message: answer.message };

@@ -12,16 +12,16 @@ const HTML_LENGTH_MAX = 100_000;
 /** A market by the name a call used, or a refusal. */
 export function marketOfTemplate(name: string | undefined): MarketName {
   const market = marketNamed(name ?? BASE_MARKET);
-  if (!market) throw new Refusal(400, "알 수 없는 마켓입니다.");
+  if (!market) throw new Refusal(400, "accounts.unknownMarket");
   return market;
 }
 
 /** A template's name as it is kept, or a refusal that says why it cannot be. */
 export function nameOfTemplate(text: string): string {
   const problem = nameProblem(text);
-  if (problem === "empty") throw new Refusal(400, "템플릿 이름을 입력해 주세요.");
-  if (problem === "long") throw new Refusal(400, `템플릿 이름은 ${TEMPLATE_NAME_LENGTH_MAX}자까지 쓸 수 있습니다.`);
-  if (problem) throw new Refusal(400, "템플릿 이름에 보이지 않는 문자가 있습니다. 지우고 다시 입력해 주세요.");
+  if (problem === "empty") throw new Refusal(400, "templates.nameMissing");
+  if (problem === "long") throw new Refusal(400, "templates.nameTooLong", { max: TEMPLATE_NAME_LENGTH_MAX });
+  if (problem) throw new Refusal(400, "templates.nameUnseen");
   return templateName(text);
 }
 
@@ -66,7 +66,7 @@ function fee(field: FeeField, krw: number, market: MarketName): number {
   const whole = Math.max(0, Math.round(krw));
   if (whole <= max) return whole;
   const label = labelOf(market);
-  throw new Refusal(400, `${label}의 ${FEE_NAMES[field]}는 ${max.toLocaleString("ko-KR")}원까지 입력할 수 있습니다.`);
+  throw new Refusal(400, "templates.feeMax", { market: label, fee: FEE_NAMES[field], max });
 }
 
 /** One leg of an exchange as it is kept: empty where only the sum is known. */
@@ -81,7 +81,7 @@ const html = (text: string): string => withoutScripts(text.slice(0, HTML_LENGTH_
 export function storedTemplate(given: MarketTemplate, market: MarketName): MarketTemplate {
   const { priceRangeModel: price, detailHtmlModel: ends, deliveryModel: delivery } = given;
   refuseRows(stepProblems(typed(price.simpleModel), 0));
-  if (!(price.exchangeBase > 0) && price.currency !== "KRW") throw new Refusal(400, "적용 환율은 0보다 커야 합니다.");
+  if (!(price.exchangeBase > 0) && price.currency !== "KRW") throw new Refusal(400, "templates.rateAboveZero");
   const digit = Math.min(4, Math.max(0, price.digit));
   const top = html(ends.top || (given.topHtml ?? ""));
   const bottom = html(ends.bottom || (given.bottomHtml ?? ""));

@@ -59,7 +59,7 @@ export async function saveTemplate(
     const refused = conflict(given, name, known);
     if (refused) throw new Refusal(409, refused);
     if (!known && there.length >= TEMPLATES_MAX)
-      throw new Refusal(400, `템플릿은 마켓마다 ${TEMPLATES_MAX}개까지 저장할 수 있습니다.`);
+      throw new Refusal(400, "templates.templatesMax", { max: TEMPLATES_MAX });
     const isDefault = given.isDefault ?? known?.isDefault ?? false;
     const isOnly = !there.some((one) => one.isDefault && one.name !== name);
     if (isDefault) await tx.update(marketTemplates).set({ isDefault: false }).where(mine);
@@ -92,7 +92,7 @@ export async function removeTemplate(
       .delete(marketTemplates)
       .where(and(mine, eq(marketTemplates.name, name)))
       .returning({ isDefault: marketTemplates.isDefault });
-    if (gone.length === 0) throw new Refusal(404, "없는 템플릿입니다. 목록을 새로 불러와 주세요.");
+    if (gone.length === 0) throw new Refusal(404, "templates.unknown");
     if (!gone[0]?.isDefault) return;
     const [next] = await tx
       .select({ name: marketTemplates.name })
@@ -167,6 +167,6 @@ export async function templateNamed(
         eq(marketTemplates.name, templateName(name)),
       ),
     );
-  if (!row) throw new Refusal(404, "없는 템플릿입니다. 목록을 새로 불러와 주세요.");
+  if (!row) throw new Refusal(404, "templates.unknown");
   return { ...row.value, isDefault: row.isDefault, updatedAt: row.updatedAt.toISOString() };
 }

@@ -58,7 +58,7 @@ export async function orderLife(
     .select()
     .from(orders)
     .where(and(eq(orders.userId, user.id), eq(orders.idx, idx)));
-  if (!row) throw new Refusal(404, "존재하지 않는 주문입니다.");
+  if (!row) throw new Refusal(404, "orders.unknown");
   const [parcel] = await db
     .select({ trouble: parcels.trouble })
     .from(parcels)

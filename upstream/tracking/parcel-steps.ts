@@ -18,7 +18,7 @@ async function ownOrder({ db, user }: Reader, idx: number) {
     .select()
     .from(orders)
     .where(and(eq(orders.userId, user.id), eq(orders.idx, idx)));
-  if (!order) throw new Refusal(404, "존재하지 않는 주문입니다.");
+  if (!order) throw new Refusal(404, "orders.unknown");
   return order;
 }
 
@@ -63,9 +63,8 @@ export async function askParcel(
   const isFresh = parcel?.askedAt && now.getTime() - parcel.askedAt.getTime() < Math.min(ASK_GAP_MS, tracking.unitMs);
   if (!parcel || parcel.nextAt === null || isFresh) return steps();
   const told = await askAbout(db, tracking, parcel);
-  if (told === undefined)
-    throw new Refusal(429, "지금은 배송을 조회할 수 없습니다. 조회 서비스가 다시 열리면 자동으로 조회합니다.");
-  if (!told.ok) throw new Refusal(503, `${told.message} 잠시 후 자동으로 다시 조회합니다.`);
+  if (told === undefined) throw new Refusal(429, "tracking.closed");
+  if (!told.ok) throw new Refusal(503, "tracking.askedAgain", { message: told.message });
   await tellMarkets(context);
   return stepsOf(await ownOrder(context, body.idx), context);
 }

@@ -7,17 +7,17 @@ import { requireRoom } from "./quota";
 import { askTranslator } from "./service";
 import { drawn, layersOnSameContent, openedOver, pairsFor, registered, storeLayers } from "./sessions";
 import { sourcePicture, type SourcePicture } from "./source-picture";
+import { say } from "@/upstream/kit/say";
 
 type Row = Reply<"translation.auto">[number];
 
-const NOTHING_KNOWN =
-  "이 이미지에서 알고 있는 글자가 없습니다. 에디터에서 영역과 원문을 표시하고 번역을 저장하면 다음부터 자동으로 번역합니다.";
-const SERVICE_FAILED = "번역 서비스가 응답하지 않았습니다. 횟수는 차감되지 않았습니다. 잠시 뒤에 다시 시도해 주세요.";
-const FAILED = "이미지를 번역하지 못했습니다. 횟수는 차감되지 않았습니다.";
+const NOTHING_KNOWN = "translation.nothingKnown";
+const SERVICE_FAILED = "translation.serviceSilent";
+const FAILED = "translation.failed";
 
 /** Which source texts nobody has translated yet, e.g. `아직 번역하지 않은 원문이 있습니다: 加厚, 免费`. */
 const stillUnknown = (unknown: readonly string[]): string =>
-  unknown.length > 0 ? `아직 번역하지 않은 원문이 있습니다: ${unknown.slice(0, 5).join(", ")}` : "";
+  unknown.length > 0 ? say("translation.unknownTexts", { texts: unknown.slice(0, 5).join(", ") }) : "";
 
 /**
  * Translates one picture without a person.
@@ -41,7 +41,12 @@ export async function autoTranslated(
     const regions = marked.length > 0 ? marked : await fromService(picture, context);
     const { regions: filled, unknown, filled: added } = withPairs(regions, await pairsFor(context, regions));
     if (!filled.some((one) => paints(one) && one.text.trim() !== "")) {
-      return { imageId: image.id, originUrl: url, translateUrl: null, message: stillUnknown(unknown) || NOTHING_KNOWN };
+      return {
+        imageId: image.id,
+        originUrl: url,
+        translateUrl: null,
+        message: stillUnknown(unknown) || say(NOTHING_KNOWN),
+      };
     }
     const result = await drawn(context, session, filled);
     // Layers that were there already stay the same version, so that a window open over them may still save.
@@ -51,7 +56,7 @@ export async function autoTranslated(
   } catch (error) {
     if (error instanceof Refusal) return { originUrl: url, translateUrl: null, failed: true, message: error.message };
     context.complain(error);
-    return { originUrl: url, translateUrl: null, failed: true, message: FAILED };
+    return { originUrl: url, translateUrl: null, failed: true, message: say(FAILED) };
   }
 }
 

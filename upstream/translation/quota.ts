@@ -7,8 +7,8 @@ import { translationEditors, users } from "@/upstream/db/schema";
 import { monthStart } from "@/upstream/plans/collect-quota";
 
 /** Spec section 5: usable from the Lite plan up. */
-const LITE_AND_UP = "이미지 번역은 Lite 요금제부터 사용할 수 있습니다.";
-const USED_UP = "이번 달 이미지 번역 횟수를 모두 사용했습니다.";
+const LITE_AND_UP = "translation.liteAndUp";
+const USED_UP = "translation.usedUp";
 
 /** Refuses whoever's plan has no image translation at all. */
 export function requirePlan({ user }: Needs<"user">): void {

@@ -14,8 +14,8 @@ export type Session = { image: Image; editor: typeof translationEditors.$inferSe
 type Place = { site: string; code: string; originUrl: string };
 
 /** Spec section 5: what is said when there is no editor. Another seller's session is no session either. */
-export const NO_EDITOR = "이미지 에디터를 먼저 생성해 주세요.";
-const CHANGED_ELSEWHERE = "다른 창에서 먼저 저장한 번역이 있습니다. 새로고침한 뒤 다시 저장해 주세요.";
+export const NO_EDITOR = "translation.editorFirst";
+const CHANGED_ELSEWHERE = "translation.savedElsewhere";
 
 /** Keeps a picture for a seller's product; the same content of the same product is the same picture, whatever its address. */
 export async function registered(
@@ -43,7 +43,7 @@ export async function imageOf({ db, user }: Needs<"db" | "user">, id: string): P
     .select()
     .from(translationImages)
     .where(and(eq(translationImages.id, id), eq(translationImages.userId, user.id)));
-  if (!row) throw new Refusal(404, "등록되지 않은 이미지입니다.");
+  if (!row) throw new Refusal(404, "translation.unknownPicture");
   return row;
 }
 

@@ -9,9 +9,8 @@ export type SourcePicture = PictureFacts & { bytes: Buffer };
 const PICTURE_BYTES_MAX = 20 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 
-const NOT_ALLOWED =
-  "이 주소의 이미지는 불러올 수 없습니다. 상품을 수집한 쇼핑몰이나 올려 둔 이미지의 주소만 사용할 수 있습니다.";
-const UNREACHABLE = "원본 이미지를 불러오지 못했습니다. 이미지가 삭제되었는지 확인해 주세요.";
+const NOT_ALLOWED = "translation.addressRefused";
+const UNREACHABLE = "translation.unreachable";
 
 /**
  * Whether we may fetch a picture from an address: https on the hosts of the settings, exactly, or a rehearsed mall's own
@@ -65,6 +64,6 @@ async function fetched(address: string): Promise<Buffer> {
 export async function sentPicture(base64Image: string): Promise<SourcePicture> {
   const [, body = ""] = /^(?:data:[\w/+.-]+;base64,)?([A-Za-z0-9+/=\s]+)$/.exec(base64Image) ?? [];
   const bytes = Buffer.from(body, "base64");
-  if (bytes.length > PICTURE_BYTES_MAX) throw new Refusal(413, "이미지는 20MB까지 번역할 수 있습니다.");
+  if (bytes.length > PICTURE_BYTES_MAX) throw new Refusal(413, "translation.bytesMax");
   return { bytes, ...(await sitePictureFacts(bytes)) };
 }

@@ -1,16 +1,22 @@
+import { REFUSAL_CODE } from "../../contract/errors";
 import { GUARDS } from "./refusal";
 
 /** All a browser may tell the upstream. `cookie`, `authorization`, `host` and every `x-forwarded-*` are ours to say. */
-const TO_UPSTREAM = ["accept", "accept-language", "content-type", "idempotency-key"] as const;
+const TO_UPSTREAM = ["accept", "content-type", "idempotency-key"] as const;
 /** All the upstream may tell a browser. No cookies, no redirects, no policies, no CORS, nothing about its software. */
-const TO_BROWSER = ["content-type", "content-disposition", "etag", "retry-after"] as const;
+const TO_BROWSER = ["content-type", "content-disposition", "etag", "retry-after", REFUSAL_CODE] as const;
 
 const GUARD_LINES = Object.entries(GUARDS);
 
 /** Undici refuses a header value beyond Latin-1, and a control character in one is always an attack. */
 const SENDABLE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
 
-type Sender = { accessToken: string | undefined; clientAddress: string | undefined; requestId: string };
+type Sender = {
+  accessToken: string | undefined;
+  clientAddress: string | undefined;
+  requestId: string;
+  language: string | undefined;
+};
 
 export function headersToUpstream(from: Headers, sender: Sender): Record<string, string> {
   const headers: Record<string, string> = { "accept-encoding": "identity", "x-request-id": sender.requestId };
@@ -18,6 +24,7 @@ export function headersToUpstream(from: Headers, sender: Sender): Record<string,
     const value = from.get(name);
     if (value !== null && value.length <= 1_000 && SENDABLE.test(value)) headers[name] = value;
   }
+  if (sender.language) headers["accept-language"] = sender.language;
   if (sender.clientAddress) headers["x-forwarded-for"] = sender.clientAddress;
   if (sender.accessToken) headers.authorization = `Bearer ${sender.accessToken}`;
   return headers;

@@ -1,9 +1,11 @@
 import "server-only";
+import { chooseLanguage, localeOf, type Locale } from "../../domain/language/languages";
 import { LEFT, outcomeOf } from "../../domain/watch/outcome";
 import { complaintAbout } from "../../process/complaint";
 import { countCall, metrics } from "../../process/metrics";
 import { log } from "../../process/log";
 import { currentTrace, inTrace, newRequestId, type Trace } from "../../process/trace";
+import { cookieReader } from "../session/cookie";
 import type { Answer } from "./answer";
 import { leavingOf } from "./node-message";
 
@@ -15,7 +17,7 @@ const UNKNOWN = "unknown";
  * a browser says about itself is never taken for one.
  */
 export function noted(request: Request, run: () => Promise<Answer>): Promise<Answer> {
-  const trace: Trace = { requestId: newRequestId(), call: UNKNOWN };
+  const trace: Trace = { requestId: newRequestId(), call: UNKNOWN, language: languageOf(request) };
   return inTrace(trace, async () => {
     const began = performance.now();
     const answer = await run();
@@ -24,6 +26,10 @@ export function noted(request: Request, run: () => Promise<Answer>): Promise<Ans
     return answer;
   });
 }
+
+/** The language the visitor's screen is in, for the upstream to answer in. */
+const languageOf = (request: Request): Locale =>
+  localeOf(chooseLanguage(cookieReader(request)("currentLanguage"), request.headers.get("accept-language")));
 
 const lengthOf = ({ headers, body }: Answer): number | undefined =>
   Buffer.isBuffer(body) ? body.length : Number(headers.get("x-content-length")) || undefined;

@@ -8,6 +8,8 @@ export class Refusal extends Error {
     readonly code: number,
     readonly sentence?: string,
     readonly headers: Readonly<Record<string, string>> = {},
+    /** The code of the upstream's refusal. */
+    readonly reason?: string,
   ) {
     super(sentence ?? `refused with ${code}`);
   }
@@ -42,7 +44,7 @@ export function jsonAnswer(
 }
 
 export const refusalAnswer = (refusal: Refusal, cookies: readonly string[] = []): Answer =>
-  jsonAnswer(refusal.code, fail(refusal.code, refusal.sentence), cookies, refusal.headers);
+  jsonAnswer(refusal.code, fail(refusal.code, refusal.sentence, refusal.reason), cookies, refusal.headers);
 
 /** An answer that says all by its status and headers. Example: `emptyAnswer(204, { allow: "GET, OPTIONS" })`. */
 export const emptyAnswer = (

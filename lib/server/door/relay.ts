@@ -8,7 +8,7 @@ import { SessionTooLargeError } from "../session/cookie";
 import { refreshed } from "../session/rotation";
 import type { Session } from "../session/session";
 import { cookiesAfter, cookiesEnding, type Visit } from "../session/visit";
-import { sendUpstream, type UpstreamAnswer } from "../upstream";
+import { reasonIn, sendUpstream, type UpstreamAnswer } from "../upstream";
 import { peeked, type Answer, type Peeked } from "./answer";
 import type { CallTurn } from "./call-turns";
 import { currentTrace, newRequestId } from "../../process/trace";
@@ -47,10 +47,12 @@ function baseOf({ spec, body, search }: Relay): string {
 
 function sent(relay: Relay, token: string | undefined): Promise<UpstreamAnswer> {
   const { request, body, method, path, search } = relay;
+  const trace = currentTrace();
   const headers = headersToUpstream(request.headers, {
     accessToken: token,
     clientAddress: clientAddress(request.headers),
-    requestId: currentTrace()?.requestId ?? newRequestId(),
+    requestId: trace?.requestId ?? newRequestId(),
+    language: trace?.language,
   });
   if (body.kind === "none") delete headers["content-type"];
   if (body.kind === "streamed" && body.length) headers["content-length"] = body.length;
@@ -148,11 +150,12 @@ const isNoFile = (type: string, begins: string): boolean =>
   /json|html/i.test(type) || /^\s*[{<]/.test(begins) || (/^text\/plain/i.test(type) && begins !== "");
 
 /** The upstream's own sentence, unless it is a page or too long to be one (security.md S52). */
-function refusalInsteadOfFile(type: string, { begins, text: textOf }: Peeked): Refusal {
+function refusalInsteadOfFile(type: string, { headers, begins, text: textOf }: Peeked): Refusal {
   const text = textOf();
   const sentence = text === undefined ? "" : sentenceIn(readAnswer(text));
   const isNoSentence = text === undefined || /html/i.test(type) || /^\s*</.test(begins()) || sentence.length > 500;
-  return isNoSentence ? new Refusal(502, TRY_AGAIN) : new Refusal(400, sentence || undefined);
+  const reason = reasonIn(headers);
+  return isNoSentence ? new Refusal(502, TRY_AGAIN) : new Refusal(400, sentence || undefined, {}, reason);
 }
 
 /** An answer nobody reads would keep its connection busy. */

@@ -87,7 +87,7 @@ async function answered(request: Request, askingFor: (request: Request) => Promi
     turn.end();
     throw error;
   });
-  const { status, answer, retryAfter } = await askUpstream(spec, {
+  const { status, answer, retryAfter, reason } = await askUpstream(spec, {
     ...sent,
     headers: {
       ...(address && { "x-forwarded-for": address }),
@@ -107,7 +107,12 @@ async function answered(request: Request, askingFor: (request: Request) => Promi
     if (status >= 500) await attempt.forgive();
     const said = status >= 500 ? UNREACHABLE : sentenceIn(fields.message === undefined ? answer : fields);
     const refused = status >= 400 ? status : code >= 400 && code < 600 ? code : 400;
-    return jsonAnswer(refused, fail(refused, said || undefined), [], retryAfter ? { "retry-after": retryAfter } : {});
+    return jsonAnswer(
+      refused,
+      fail(refused, said || undefined, reason),
+      [],
+      retryAfter ? { "retry-after": retryAfter } : {},
+    );
   }
   await attempt.forgive();
   const session = newSession(fields, pair, username);

@@ -1,5 +1,5 @@
 import { readDisplay } from "@/lib/i18n/display";
-import { chooseLanguage, directionOf } from "@/lib/i18n/languages";
+import { chooseLanguage, directionOf } from "@/lib/domain/language/languages";
 
 describe("chooseLanguage (design.md section 7)", () => {
   it.each([
