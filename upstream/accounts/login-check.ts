@@ -3,7 +3,7 @@ import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import type { MarketAccount, MarketPlace } from "@/upstream/markets/market-connector";
 import { storedSecrets } from "./accounts";
-import { accountMarketOf, isClosed, labelOf, marketNamed, type MarketName } from "@/lib/domain/markets/markets";
+import { accountMarketOf, isClosed, marketNamed, type MarketName } from "@/lib/domain/markets/markets";
 import type { PlaceKind } from "@/lib/domain/markets/market";
 import { saidMarket, say } from "@/upstream/kit/say";
 

@@ -9,7 +9,7 @@ import { about, rowsAt, storedSecrets, type Secrets } from "./accounts";
 import { pollAfter } from "@/upstream/markets/next-poll";
 import { refuseSecondName, takeOver } from "./same-shop";
 import { isKept } from "./seller-keys";
-import { type AccountMarketName, marketOfAccount, labelOf } from "@/lib/domain/markets/markets";
+import { type AccountMarketName, marketOfAccount } from "@/lib/domain/markets/markets";
 import { saidMarket, say } from "@/upstream/kit/say";
 
 type Input = Parsed<"userConfig.setMarketAccount">;

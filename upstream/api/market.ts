@@ -12,7 +12,7 @@ import { naverSearchOf } from "@/upstream/accounts/keyword-and-agent";
 import { settingOf } from "@/upstream/listings/compose";
 import { priceSettingOf } from "@/upstream/templates/price-setting";
 import { priceProducts } from "@/upstream/products/price-products";
-import { isClosed, isOpenMarket, labelOf, marketNamed } from "@/lib/domain/markets/markets";
+import { isClosed, isOpenMarket, marketNamed } from "@/lib/domain/markets/markets";
 import { saidMarket, say } from "@/upstream/kit/say";
 
 export const market: NounHandlers<"market", Context> = {

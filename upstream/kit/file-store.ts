@@ -30,7 +30,6 @@ const FREE_BYTES_MIN = 200_000_000;
 /** The disk is looked at again each time so much was written. */
 const LOOKED_AT_BYTES = 8_000_000;
 
-const NO_ROOM = "kit.noRoom";
 const noRoom = (): Refusal =>
   new Refusal(507, "kit.noRoom", undefined, {
     json: (message) => ({ code: 507, status: "Fail", message, data: null }),

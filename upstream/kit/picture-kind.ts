@@ -12,7 +12,6 @@ export const POINTS_MAX = 50_000_000;
 
 export type PictureFacts = { extension: string; width: number; height: number };
 
-const number = new Intl.NumberFormat("ko-KR");
 const TOO_LARGE = { key: "kit.pictureTooLarge", values: { side: SIDE_PX_MAX, points: POINTS_MAX / 10_000 } } as const;
 
 /**
