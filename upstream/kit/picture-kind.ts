@@ -12,7 +12,7 @@ export const POINTS_MAX = 50_000_000;
 
 export type PictureFacts = { extension: string; width: number; height: number };
 
-const TOO_LARGE = { key: "kit.pictureTooLarge", values: { side: SIDE_PX_MAX, points: POINTS_MAX / 10_000 } } as const;
+const TOO_LARGE = { key: "kit.pictureTooLarge", values: { side: SIDE_PX_MAX, points: POINTS_MAX } } as const;
 
 /**
  * What a picture is, by its content; its name and declared type are not believed. Only the header is read, so a small
