@@ -13,10 +13,10 @@ test("a seller takes their data along, leaves, is told so at the door, and is le
   await test.step("the archive comes with the password", async () => {
     await page.getByRole("button", { name: "내 자료 내려받기" }).click();
     const dialog = page.getByRole("dialog", { name: "내 자료 내려받기" });
-    await dialog.getByLabel("비밀번호").fill("free1234");
+    await dialog.getByLabel("비밀번호", { exact: true }).fill("free1234");
     expect(await findings(page, { within: "[role=dialog]" })).toEqual([]);
     const arriving = page.waitForEvent("download");
-    await dialog.getByLabel("비밀번호").press("Enter");
+    await dialog.getByLabel("비밀번호", { exact: true }).press("Enter");
     const file = await arriving;
     expect(file.suggestedFilename()).toMatch(/^naru free \d{4}-\d\d-\d\d\.zip$/);
     const names = Object.keys(unzipSync(await readFile(await file.path())));
@@ -28,7 +28,7 @@ test("a seller takes their data along, leaves, is told so at the door, and is le
     await page.getByRole("button", { name: "탈퇴" }).click();
     const dialog = page.getByRole("dialog", { name: "탈퇴" });
     await expect(dialog.getByText(/7일 뒤 자료가 모두 지워집니다\. 그 전에는/)).toBeVisible();
-    await dialog.getByLabel("비밀번호").fill("free1234");
+    await dialog.getByLabel("비밀번호", { exact: true }).fill("free1234");
     await dialog.getByRole("checkbox").check();
     expect(await findings(page, { within: "[role=dialog]" })).toEqual([]);
     await dialog.getByRole("button", { name: "탈퇴하기" }).click();
