@@ -21,7 +21,8 @@ const PAGE = 30;
 type Place = { route: RouteId; query: Record<string, string> };
 const PLACES: Record<NotificationKind, Place> = {
   claimDue: { route: "orderCheck", query: { desk: "claims" } },
-  orderDue: { route: "orderCheck", query: { stage: "Ready" } },
+  // New orders and those to be sent stand together there only.
+  orderDue: { route: "dashboard", query: {} },
   inquiryWaiting: { route: "orderCheck", query: { desk: "inquiries" } },
   refundFailed: { route: "plan", query: {} },
   pullFailing: { route: "account", query: {} },

@@ -45,7 +45,7 @@ test("the bell says how much is unread, and each line leads to where it is settl
   await user.click(await screen.findByRole("button", { name: "1 notification" }));
   const dialog = await screen.findByRole("dialog", { name: "Notifications" });
   const order = await within(dialog).findByRole("link", { name: /12 orders due to be shipped.*도자기 컵 and more/ });
-  expect(order).toHaveAttribute("href", expect.stringContaining("stage=Ready"));
+  expect(order).toHaveAttribute("href", "/app/Naru/dashBoard");
   expect(within(dialog).getByRole("link", { name: /1 upload with failed products/ })).toHaveAttribute(
     "href",
     "/app/product/collect?log=upload&upload=7-Coupang-shop&show=failed",
