@@ -163,7 +163,8 @@ function BellRow({ bundle, product, onRead, onGo }: RowProps) {
           {name}
         </Typography>
         <Typography variant="caption" noWrap sx={{ display: "block", color: "text.secondary" }}>
-          {[count > 1 ? t("first", { about }) : about, dueAt && t("until", { moment: moment(dueAt) })]
+          {/* The deadline first: a long name may be cut. */}
+          {[dueAt && t("until", { moment: moment(dueAt) }), count > 1 ? t("first", { about }) : about]
             .filter(Boolean)
             .join(" · ")}
         </Typography>
