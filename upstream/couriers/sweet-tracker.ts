@@ -73,34 +73,34 @@ const trouble = (code: Exclude<Tracked, { ok: true }>["code"], message: string):
   code,
   message,
 });
-const DOWN = trouble("down", "couriers.silent");
-const BUSY = trouble("down", "couriers.crowded");
-const UNREADABLE = trouble("unreadable", "couriers.unreadable");
-const LIMIT = trouble("limit", "couriers.dayUsedUp");
-const KEYS = trouble("keys", "couriers.wrongKey");
+const down = () => trouble("down", say("couriers.silent"));
+const busy = () => trouble("down", say("couriers.crowded"));
+const unreadable = () => trouble("unreadable", say("couriers.unreadable"));
+const usedUp = () => trouble("limit", say("couriers.dayUsedUp"));
+const wrongKey = () => trouble("keys", say("couriers.wrongKey"));
 
 function refusalOf({ code, msg }: z.output<typeof refused>): Tracked {
   if (code === NOT_KNOWN) return { ok: true, state: "unknown", steps: [] };
   // Its other codes are documented nowhere; its words tell them apart.
-  if (/한도|초과|횟수/.test(msg)) return LIMIT;
-  return /key|인증|키/i.test(msg) ? KEYS : trouble("down", msg || say("couriers.saidNothing"));
+  if (/한도|초과|횟수/.test(msg)) return usedUp();
+  return /key|인증|키/i.test(msg) ? wrongKey() : trouble("down", msg || say("couriers.saidNothing"));
 }
 
 /** Reads an answer of the service; example: level 6 with its scans is "delivered" with its steps, oldest first. */
 function answerIn(statusCode: number, text: string): Tracked {
-  if (statusCode === 429) return BUSY;
-  if (statusCode === 401 || statusCode === 403) return KEYS;
-  if (statusCode >= 500) return DOWN;
+  if (statusCode === 429) return busy();
+  if (statusCode === 401 || statusCode === 403) return wrongKey();
+  if (statusCode >= 500) return down();
   let said: unknown;
   try {
     said = JSON.parse(text);
   } catch {
-    return UNREADABLE;
+    return unreadable();
   }
   const no = refused.safeParse(said);
   if (no.success) return refusalOf(no.data);
   const yes = tracked.safeParse(said);
-  if (!yes.success || statusCode !== 200) return UNREADABLE;
+  if (!yes.success || statusCode !== 200) return unreadable();
   const steps = (yes.data.trackingDetails ?? [])
     .flatMap((one) => {
       const at = momentOf(one);
@@ -136,13 +136,13 @@ export const sweetTracker = ({ url, key }: { url: string; key: string }): Tracke
       for await (const part of body) {
         const bytes = part as Buffer;
         length += bytes.length;
-        if (length > ANSWER_MAX) return UNREADABLE;
+        if (length > ANSWER_MAX) return unreadable();
         parts.push(bytes);
       }
       return answerIn(statusCode, Buffer.concat(parts).toString("utf8"));
     } catch {
       // Its address carries the key, so nothing of the error is written down.
-      return DOWN;
+      return down();
     }
   },
 });

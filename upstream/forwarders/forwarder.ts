@@ -41,21 +41,17 @@ const TIMEOUT_MS = 15_000;
 const DEED_PATHS = { approve: "release", pay: "pay", cancel: "cancel" } as const;
 
 /** Said where no forwarder is set up at all. */
-const NONE: Trouble = {
-  ok: false,
-  code: "none",
-  message: "forwarders.none",
-};
+const none = async (): Promise<Trouble> => ({ ok: false, code: "none", message: say("forwarders.none") });
 
 /** A desk without a forwarder: nothing can be sent, and everything says so. */
 export const noForwarder: Forwarder = {
-  customsItems: async () => NONE,
-  deposit: async () => NONE,
-  send: async () => NONE,
-  ordersOf: async () => NONE,
-  setTracking: async () => NONE,
-  setPcc: async () => NONE,
-  decide: async () => NONE,
+  customsItems: none,
+  deposit: none,
+  send: none,
+  ordersOf: none,
+  setTracking: none,
+  setPcc: none,
+  decide: none,
 };
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : "");
@@ -113,8 +109,8 @@ function jsonIn(text: string): unknown {
   }
 }
 
-const UNREADABLE = trouble("unreadable", "forwarders.unreadable");
-const LOST = trouble("lost", "forwarders.cut");
+const unreadable = () => trouble("unreadable", say("forwarders.unreadable"));
+const lost = () => trouble("lost", say("forwarders.cut"));
 
 const isNobodyThere = (error: unknown): boolean =>
   ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"].includes(
@@ -145,11 +141,11 @@ export function forwarderAt(url: string): Forwarder {
       text = await answer.body.text();
     } catch (error) {
       // Its question carries a receiver, so nothing of the error is written down.
-      return isNobodyThere(error) ? trouble("down", say("forwarders.unreachable")) : LOST;
+      return isNobodyThere(error) ? trouble("down", say("forwarders.unreachable")) : lost();
     }
     if (status >= 300) return refusalOf(status, text);
     const read = shape.safeParse(jsonIn(text));
-    return read.success ? { ok: true, value: read.data } : UNREADABLE;
+    return read.success ? { ok: true, value: read.data } : unreadable();
   }
   const deed = async (key: string, no: string, path: string, body: unknown): Promise<Said<OrderSaid>> => {
     const said = await ask(key, `/orders/${encodeURIComponent(no)}/${path}`, oneOrderSaid, body);

@@ -10,7 +10,7 @@ import { numbersIn } from "@/upstream/categories/saved-sets";
 import { templateInForce } from "@/upstream/templates/templates";
 import { uploadLane } from "./upload-lane";
 import { startWork } from "@/upstream/queue/start-work";
-import { OVER_QUOTA } from "@/upstream/plans/upload-quota";
+import { overQuota } from "@/upstream/plans/upload-quota";
 import { uploadRoom } from "@/upstream/plans/upload-room";
 import { OPEN_MARKETS, type MarketName } from "@/lib/domain/markets/markets";
 
@@ -67,7 +67,9 @@ export async function startUpload(
         };
         if (!product) return { ...base, ...failed("removed", "존재하지 않는 상품입니다.") };
         if (!account) return { ...base, ...failed("account_missing", `등록되지 않은 마켓 계정입니다: ${storeName}`) };
-        return room.take(market) ? base : { ...base, ...failed(OVER_QUOTA.reason, OVER_QUOTA.message) };
+        if (room.take(market)) return base;
+        const { reason, message } = overQuota();
+        return { ...base, ...failed(reason, message) };
       }),
     );
   });

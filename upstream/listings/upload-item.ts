@@ -21,6 +21,7 @@ import {
   unsettledRow,
   type Reservation,
 } from "./listing-row";
+import { say } from "@/upstream/kit/say";
 import { ATTEMPTS_MAX, fail, putBack, retry, STUMBLED, succeed, type Item } from "@/upstream/queue/queue";
 import { isClosed } from "@/lib/domain/markets/markets";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
@@ -267,7 +268,7 @@ async function give(db: Database, item: Item, { reason, message }: Problem): Pro
 
 /** After an error nobody expected. It may have come after the market was asked, and then the listing is looked for first. */
 export async function uploadStumbled({ db, settings }: Needs<"db" | "settings">, item: Item): Promise<void> {
-  const message = STUMBLED;
+  const message = say(STUMBLED);
   const row = await unsettledRow(db, item);
   // Another item that is sending the same product at this moment loses no answer by it.
   if (row?.workItemId !== item.id) return again(db, item, "unknown", message);

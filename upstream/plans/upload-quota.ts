@@ -1,3 +1,4 @@
+import { say } from "@/upstream/kit/say";
 import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import { quotaOf, remaining } from "@/lib/domain/plan/plan-quota";
 import type { Needs } from "@/upstream/context";
@@ -6,7 +7,7 @@ import { workItems } from "@/upstream/db/schema";
 import { monthStart } from "./collect-quota";
 
 /** What an item says that the plan's month has no room for. */
-export const OVER_QUOTA = { reason: "quota", message: "plans.uploadQuotaUsed" };
+export const overQuota = () => ({ reason: "quota", message: say("plans.uploadQuotaUsed") });
 
 /**
  * How many more uploads the seller's plan allows this month; null means no limit. Ask inside a transaction that holds
