@@ -17,6 +17,7 @@ import { useCall, useWrite } from "@/lib/client/use-call";
 import { useListQuery } from "@/lib/client/use-list-query";
 import type { Reply } from "@/lib/contract/catalogue";
 import { numberIn } from "@/lib/domain/kit/typed-number";
+import { RowDeeds } from "./row-deeds";
 
 const NoticeDialog = onDemand(() => import("./notice-dialog").then((part) => part.NoticeDialog));
 const ROWS = 30;
@@ -64,16 +65,7 @@ export function NoticesTab() {
       key: "deeds",
       header: t("deeds"),
       width: 170,
-      cell: (row) => (
-        <Box sx={{ display: "flex", gap: 0.5 }}>
-          <Button size="small" onClick={() => setEdited(row.id)}>
-            {common("edit")}
-          </Button>
-          <Button size="small" color="error" onClick={() => setGoing(row)}>
-            {common("delete")}
-          </Button>
-        </Box>
-      ),
+      cell: (row) => <RowDeeds onEdit={() => setEdited(row.id)} onRemove={() => setGoing(row)} />,
     },
   ];
   return (

@@ -13,6 +13,7 @@ import { WorkDialog } from "@/components/ui/work-dialog";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import type { Partner } from "@/lib/contract/calls/partner";
 import { PARTNER_CATEGORIES, type PartnerCategory } from "@/lib/domain/partner/categories";
+import { RowDeeds } from "./row-deeds";
 
 const categoryOf = (partner: Partner | undefined): PartnerCategory =>
   PARTNER_CATEGORIES.find((one) => one === partner?.category) ?? PARTNER_CATEGORIES[0];
@@ -46,16 +47,7 @@ export function PartnersTab() {
       key: "deeds",
       header: t("deeds"),
       width: 170,
-      cell: (row) => (
-        <Box sx={{ display: "flex", gap: 0.5 }}>
-          <Button size="small" onClick={() => setEdited(row)}>
-            {common("edit")}
-          </Button>
-          <Button size="small" color="error" onClick={() => setGoing(row)}>
-            {common("delete")}
-          </Button>
-        </Box>
-      ),
+      cell: (row) => <RowDeeds onEdit={() => setEdited(row)} onRemove={() => setGoing(row)} />,
     },
   ];
   return (
