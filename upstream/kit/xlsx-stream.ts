@@ -1,4 +1,4 @@
-import { Zip, ZipDeflate } from "fflate";
+import { zipStream } from "./zip-stream";
 
 /** A cell: text is always written as text, so that nothing a buyer typed becomes a formula; moments show Korea's clock. */
 export type XlsxCell = string | number | Date | null;
@@ -67,35 +67,21 @@ export async function* xlsxStream(
   headings: readonly string[],
   batches: AsyncIterable<readonly (readonly XlsxCell[])[]>,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  let ready: Uint8Array[] = [];
-  let failure: Error | null = null;
-  const zip = new Zip((error, piece) => {
-    failure ??= error;
-    ready.push(piece);
-  });
-  const taken = (): Uint8Array[] => {
-    if (failure) throw failure;
-    const pieces = ready.filter(({ length }) => length > 0);
-    ready = [];
-    return pieces;
-  };
   const encoder = new TextEncoder();
-  const begun = (name: string): ZipDeflate => {
-    const file = new ZipDeflate(name, { level: 3 });
-    zip.add(file);
-    return file;
-  };
-  for (const [name, text] of Object.entries(parts(sheet))) begun(name).push(encoder.encode(text), true);
-  const rows = begun("xl/worksheets/sheet1.xml");
-  const opening = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
-  rows.push(encoder.encode(opening + rowXml(headings, 1, BOLD)));
-  let last = 1;
-  for await (const batch of batches) {
-    if (last + batch.length > XLSX_ROWS_MAX + 1) throw new RangeError("More rows than a sheet holds");
-    rows.push(encoder.encode(batch.map((cells) => rowXml(cells, (last += 1))).join("")));
-    yield* taken();
+  const texts = Object.entries(parts(sheet)).map(([name, text]) => ({ name, pieces: once(encoder.encode(text)) }));
+  async function* rows(): AsyncGenerator<Uint8Array, void, undefined> {
+    const opening = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
+    yield encoder.encode(opening + rowXml(headings, 1, BOLD));
+    let last = 1;
+    for await (const batch of batches) {
+      if (last + batch.length > XLSX_ROWS_MAX + 1) throw new RangeError("More rows than a sheet holds");
+      yield encoder.encode(batch.map((cells) => rowXml(cells, (last += 1))).join(""));
+    }
+    yield encoder.encode("</sheetData></worksheet>");
   }
-  rows.push(encoder.encode("</sheetData></worksheet>"), true);
-  zip.end();
-  yield* taken();
+  yield* zipStream([...texts, { name: "xl/worksheets/sheet1.xml", pieces: rows() }]);
+}
+
+async function* once(piece: Uint8Array): AsyncGenerator<Uint8Array, void, undefined> {
+  yield piece;
 }

@@ -1,7 +1,10 @@
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 
 /** A file of an archive, piece by piece. `isPacked` says that packing it again would gain nothing, e.g. of a workbook. */
-export type ArchivedFile = { name: string; isPacked: boolean; pieces: AsyncIterable<Uint8Array> };
+export type ArchivedFile = { name: string; isPacked?: boolean; pieces: AsyncIterable<Uint8Array> };
+
+/** Less than this is not worth waking the reader for. */
+const HANDED_OVER_BYTES = 8_192;
 
 /**
  * An archive, written while its files are read: no more of it is in memory than one piece. Whoever reads sets the pace. A
@@ -11,15 +14,18 @@ export async function* zipStream(
   files: Iterable<ArchivedFile> | AsyncIterable<ArchivedFile>,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   let ready: Uint8Array[] = [];
+  let readyBytes = 0;
   let failure: Error | null = null;
   const zip = new Zip((error, piece) => {
     failure ??= error;
     ready.push(piece);
+    readyBytes += piece.length;
   });
   const taken = (): Uint8Array[] => {
     if (failure) throw failure;
     const pieces = ready.filter(({ length }) => length > 0);
     ready = [];
+    readyBytes = 0;
     return pieces;
   };
   for await (const { name, isPacked, pieces } of files) {
@@ -27,10 +33,9 @@ export async function* zipStream(
     zip.add(file);
     for await (const piece of pieces) {
       file.push(piece);
-      yield* taken();
+      if (failure || readyBytes >= HANDED_OVER_BYTES) yield* taken();
     }
     file.push(new Uint8Array(), true);
-    yield* taken();
   }
   zip.end();
   yield* taken();

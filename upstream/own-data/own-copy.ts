@@ -8,7 +8,7 @@ import type { orders } from "@/upstream/db/schema";
 import { FileAnswer } from "@/upstream/kit/answers";
 import { xlsxStream, type XlsxCell } from "@/upstream/kit/xlsx-stream";
 import { zipStream, type ArchivedFile } from "@/upstream/kit/zip-stream";
-import { withPeople } from "@/upstream/orders/people";
+import { peopleIn } from "@/upstream/orders/people";
 import { provePassword } from "./prove-password";
 import { OWNED_NAMES, OWNED_TABLES, type OwnedName, type OwnedTable } from "./owned-tables";
 
@@ -33,7 +33,7 @@ export async function ownCopy(
 
 function* filesOf(context: Needs<"db" | "user" | "now" | "sealer">): Generator<ArchivedFile> {
   const shown = OWNED_NAMES.filter((name) => tableNamed(name).copy !== "none");
-  yield { name: "README.txt", isPacked: false, pieces: said([readme(shown, context.now)]) };
+  yield { name: "README.txt", pieces: said([readme(shown, context.now)]) };
   for (const name of shown) {
     const isSheet = tableNamed(name).copy === "sheet";
     yield {
@@ -47,7 +47,7 @@ function* filesOf(context: Needs<"db" | "user" | "now" | "sealer">): Generator<A
 const tableNamed = (name: OwnedName): OwnedTable => OWNED_TABLES[name];
 
 const columnsOf = ({ table, hidden = [] }: OwnedTable): string[] =>
-  Object.keys(getTableColumns(table)).filter((column) => column !== "sealedPeople" && !hidden.includes(column));
+  Object.keys(getTableColumns(table)).filter((column) => !hidden.includes(column));
 
 function sheetOf(name: OwnedName, { db, user }: Needs<"db" | "user">): AsyncIterable<Uint8Array> {
   const owned = tableNamed(name);
@@ -69,12 +69,10 @@ async function* linesOf(name: OwnedName, { db, user, sealer }: Needs<"db" | "use
   const owned = tableNamed(name);
   const columns = columnsOf(owned);
   const encoder = new TextEncoder();
-  const opened = (row: Row): Row => {
-    const bare = Object.fromEntries(columns.map((column) => [column, row[column]]));
-    return name === "orders"
-      ? { ...withPeople(sealer, row as typeof orders.$inferSelect), sealedPeople: undefined }
-      : bare;
-  };
+  const opened = (row: Row): Row => ({
+    ...Object.fromEntries(columns.map((column) => [column, row[column]])),
+    ...(name === "orders" && peopleIn(sealer, row as typeof orders.$inferSelect)),
+  });
   for await (const batch of batchesOf(db, owned, user.id))
     yield encoder.encode(batch.map((row) => `${JSON.stringify(opened(row))}\n`).join(""));
 }

@@ -95,7 +95,8 @@ export const OWNED_TABLES = {
   "translated-pictures": { table: translationImages, owner: translationImages.userId, copy: "sheet" },
   translations: { table: translationEditors, owner: translationEditors.userId, copy: "lines" },
   dictionary: { table: translationPairs, owner: translationPairs.userId, copy: "sheet" },
-  orders: { table: orders, owner: orders.userId, copy: "lines" },
+  // Its people go out opened (own-copy.ts).
+  orders: { table: orders, owner: orders.userId, copy: "lines", hidden: ["sealedPeople"] },
   "order-costs": { table: orderCosts, owner: orderCosts.userId, copy: "sheet" },
   "order-history": { table: orderLogs, owner: orderLogs.userId, copy: "sheet" },
   claims: { table: claims, owner: claims.userId, copy: "sheet" },
