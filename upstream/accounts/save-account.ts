@@ -10,7 +10,7 @@ import { pollAfter } from "@/upstream/markets/next-poll";
 import { refuseSecondName, takeOver } from "./same-shop";
 import { isKept } from "./seller-keys";
 import { type AccountMarketName, marketOfAccount } from "@/lib/domain/markets/markets";
-import { saidMarket, say } from "@/upstream/kit/say";
+import { saidMarket, type Said } from "@/upstream/kit/say";
 
 type Input = Parsed<"userConfig.setMarketAccount">;
 
@@ -57,7 +57,7 @@ export async function saveAccount(
         other.account !== account &&
         comparable(other.storeName) === comparable(keys.storeName),
     );
-    if (same) throw new Refusal(400, takenSentence(market, same.storeName, same.account));
+    if (same) throw new Refusal(400, storeNameTaken(market, same.storeName, same.account));
     await refuseSecondName({ ...context, db: tx }, { market, account }, secrets, stored);
     await tx
       .insert(marketAccounts)
@@ -97,5 +97,7 @@ async function askForApprovals(
 /** An upload names a store by nothing but its name, so two that read alike would be one to it. */
 const comparable = (storeName: string): string => storeName.normalize("NFKC").replace(/\s+/gu, "").toLowerCase();
 
-const takenSentence = (market: AccountMarketName, storeName: string, account: string): string =>
-  say("accounts.storeNameTaken", { market: saidMarket(marketOfAccount(market)), store: storeName, account });
+const storeNameTaken = (market: AccountMarketName, storeName: string, account: string): Said => ({
+  key: "accounts.storeNameTaken",
+  values: { market: saidMarket(marketOfAccount(market)), store: storeName, account },
+});

@@ -92,7 +92,7 @@ export async function saveTracking(
   if (!isChinaTracking(tracking)) throw new Refusal(400, "agency.chinaTrackingForm");
   const parcel = await parcelNumbered(context, number);
   const { row, items } = parcel;
-  if (!may("saveInvoice", row.state)) throw new Refusal(409, whyNot("saveInvoice", row.state));
+  if (!may("saveInvoice", row.state)) throw new Refusal(409, { words: whyNot("saveInvoice", row.state) });
   const meant = items.flatMap(({ item }, place) =>
     orderIdx === undefined || item.orderIdx === orderIdx ? [{ item, seq: place + 1 }] : [],
   );
@@ -125,7 +125,7 @@ export async function updatePcc(
   const pcc = cleanPcc(body.pcc);
   if (!isPcc(pcc)) throw new Refusal(400, "agency.pccForm");
   const { row } = await parcelNumbered(context, number);
-  if (!may("updatePcc", row.state)) throw new Refusal(409, whyNot("updatePcc", row.state));
+  if (!may("updatePcc", row.state)) throw new Refusal(409, { words: whyNot("updatePcc", row.state) });
   const said = row.forwarderNo
     ? await context.forwarder.desk.setPcc(await forwarderKeyOf(context), row.forwarderNo, pcc)
     : undefined;

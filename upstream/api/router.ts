@@ -215,9 +215,9 @@ async function visitorOf(
     });
   }
   const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
-  if (!token) throw new Refusal(401, "Invalid token");
+  if (!token) throw new Refusal(401, { words: "Invalid token" });
   const user = await signedIn(services, await services.tokens.verify(token));
-  if (!user) throw new Refusal(401, "Invalid token");
+  if (!user) throw new Refusal(401, { words: "Invalid token" });
   if (spec.access === "admin" && user.role !== "Admin") throw new Refusal(403, "api.adminOnly");
   if (user.role === "BasicUser" && !spec.mayBeUnverified) {
     throw new Refusal(403, "api.verifyEmailFirst");

@@ -1,6 +1,6 @@
 import type { CallId } from "@/lib/contract/catalogue";
 import { REFUSAL_CODE } from "@/lib/contract/errors";
-import { isSaying, say, type Said, type Saying, type Values } from "./say";
+import { say, type Said, type Saying, type Values } from "./say";
 
 /** The two wordings of success that clients compare (wire.md section 1). */
 export const DONE = "성공했습니다.";
@@ -27,11 +27,11 @@ export class Refusal extends Error {
   readonly headers: Readonly<Record<string, string>>;
   constructor(
     readonly status: number,
-    why: Saying | Said | { words: string } | (string & {}),
+    why: Saying | Said | { words: string },
     values?: Values,
     { json, headers = {} }: More = {},
   ) {
-    const said = typeof why !== "string" ? why : isSaying(why) ? { key: why, values } : { words: why };
+    const said = typeof why === "string" ? { key: why, values } : why;
     const isOurs = "key" in said;
     super(isOurs ? say(said) : said.words);
     this.code = isOurs ? said.key : undefined;
@@ -41,7 +41,7 @@ export class Refusal extends Error {
 }
 
 /** A 429 with the seconds after which it is worth trying again. */
-export const tooOften = (why: Saying | Said | (string & {}), seconds: number): Refusal =>
+export const tooOften = (why: Saying | Said, seconds: number): Refusal =>
   new Refusal(429, why, undefined, { headers: { "retry-after": String(seconds) } });
 
 export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

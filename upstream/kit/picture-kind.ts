@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from "sharp";
 import { Refusal } from "./answers";
-import { say } from "./say";
+import type { Saying } from "./say";
 
 /** What sharp calls a format, and the ending such a file gets. */
 const EXTENSIONS: Record<string, string> = { jpeg: "jpg", png: "png", webp: "webp", gif: "gif" };
@@ -18,7 +18,7 @@ const TOO_LARGE = { key: "kit.pictureTooLarge", values: { side: SIDE_PX_MAX, poi
  * What a picture is, by its content; its name and declared type are not believed. Only the header is read, so a small
  * file that would unpack to gigabytes costs nothing and is refused here (security.md S50).
  */
-async function factsOf(input: string | Buffer, formats: readonly string[], refusal: string): Promise<PictureFacts> {
+async function factsOf(input: string | Buffer, formats: readonly string[], refusal: Saying): Promise<PictureFacts> {
   const metadata = await metadataOf(input);
   const format = metadata?.format ?? "";
   const extension = EXTENSIONS[format];
@@ -39,9 +39,9 @@ async function metadataOf(input: string | Buffer): Promise<Metadata | undefined>
 
 /** The extension an uploaded file deserves. Only JPEG and PNG are taken (spec section 5). */
 export async function extensionOf(path: string): Promise<string> {
-  return (await factsOf(path, UPLOADED, say("kit.jpgOrPng"))).extension;
+  return (await factsOf(path, UPLOADED, "kit.jpgOrPng")).extension;
 }
 
 /** A picture of a site, which may also be WebP or GIF. */
 export const sitePictureFacts = (bytes: Buffer): Promise<PictureFacts> =>
-  factsOf(bytes, Object.keys(EXTENSIONS), say("kit.noPicture"));
+  factsOf(bytes, Object.keys(EXTENSIONS), "kit.noPicture");

@@ -27,7 +27,8 @@ export function tokensWith(key: Uint8Array, audience: string, lifeSeconds: numbe
       audience,
       ...(now && { currentDate: now }),
     });
-    if (typeof payload.sub !== "string" || typeof payload.fam !== "string") throw new Refusal(401, "Invalid token");
+    if (typeof payload.sub !== "string" || typeof payload.fam !== "string")
+      throw new Refusal(401, { words: "Invalid token" });
     return { userId: payload.sub, familyId: payload.fam };
   };
   return {
@@ -53,10 +54,10 @@ export function tokensWith(key: Uint8Array, audience: string, lifeSeconds: numbe
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof errors.JWTExpired)
-    return new Refusal(401, "IDX10223: Lifetime validation failed. Token expired.");
+    return new Refusal(401, { words: "IDX10223: Lifetime validation failed. Token expired." });
   if (error instanceof errors.JWSSignatureVerificationFailed)
-    return new Refusal(401, "IDX10511: Signature validation failed. Keys tried: none matched.");
+    return new Refusal(401, { words: "IDX10511: Signature validation failed. Keys tried: none matched." });
   if (error instanceof errors.JWTClaimValidationFailed && error.claim === "aud")
-    return new Refusal(401, "IDX10214: Audience validation failed.");
-  return new Refusal(401, "Invalid token");
+    return new Refusal(401, { words: "IDX10214: Audience validation failed." });
+  return new Refusal(401, { words: "Invalid token" });
 }

@@ -16,7 +16,7 @@ export async function setMarketing(
 /** The signed-in person as `GET /auth/user` tells it; a plan that ran out is told with its end. */
 export async function profileOf({ db, user, now }: Needs<"db" | "user" | "now">) {
   const [row] = await db.select().from(users).where(eq(users.id, user.id));
-  if (!row) throw new Refusal(401, "Invalid token");
+  if (!row) throw new Refusal(401, { words: "Invalid token" });
   return {
     username: row.account,
     originalUserName: row.userName,

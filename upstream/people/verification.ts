@@ -50,7 +50,7 @@ export async function mailCheck(
   if (!context.isSignedIn()) return { isCertified: false };
   const { db, user } = context;
   const [row] = await db.select().from(users).where(eq(users.id, user.id));
-  if (!row) throw new Refusal(401, "Invalid token");
+  if (!row) throw new Refusal(401, { words: "Invalid token" });
   const mailboxUrl = context.mailer.mailboxUrl ?? null;
   const base = { isCertified: row.certifiedAt !== null, email: maskedEmail(row.email), mailboxUrl };
   if (base.isCertified) return { ...base, waitSeconds: 0 };

@@ -3,7 +3,7 @@ import { paceOf } from "@/lib/domain/plan/plan-pace";
 import { NoTurn, Turns } from "@/lib/process/turns";
 import type { SignedIn } from "@/upstream/context";
 import { tooOften } from "@/upstream/kit/answers";
-import { say } from "@/upstream/kit/say";
+import type { Said } from "@/upstream/kit/say";
 
 /** A little more than the app lets one session have: a seller may sit at two machines. */
 const CALLS = { perKey: 12, total: 128, waitMs: 2_000, waitingMax: 200 };
@@ -11,7 +11,7 @@ const UPLOADS = { perKey: 4, total: 64, waitMs: 2_000, waitingMax: 50 };
 const RETRY_SECONDS = 2;
 
 const AT_A_TIME = "plans.tooManyAtOnce";
-const aMinute = (most: number, seconds: number): string => say("plans.callsAMinute", { most, seconds });
+const aMinute = (most: number, seconds: number): Said => ({ key: "plans.callsAMinute", values: { most, seconds } });
 
 export type CallPace = {
   /** Waits for a seller's turn and answers how to end it. Refuses with a 429 in words, with when to come again. */

@@ -4,7 +4,6 @@ import { paceOf } from "@/lib/domain/plan/plan-pace";
 import type { Needs } from "@/upstream/context";
 import { images, users } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
-import { say } from "@/upstream/kit/say";
 
 /** What a seller's uploaded pictures fill, in bytes. Pictures taken out of the gallery count no longer. */
 export async function storageUsed({ db, user }: Needs<"db" | "user">): Promise<number> {
@@ -22,8 +21,14 @@ export const storageLeft = async (services: Needs<"db" | "user">): Promise<numbe
 /** Said to the seller whose pictures fill what the plan has for them. */
 export function storageFull(plan: string): Refusal {
   const gigabytes = paceOf(plan).storageBytes / GIGABYTE;
-  const message = say("plans.storageFull", { gigabytes });
-  return new Refusal(413, message, undefined, { json: () => ({ code: 413, status: "Fail", message, data: null }) });
+  return new Refusal(
+    413,
+    "plans.storageFull",
+    { gigabytes },
+    {
+      json: (message) => ({ code: 413, status: "Fail", message, data: null }),
+    },
+  );
 }
 
 /**

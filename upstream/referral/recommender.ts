@@ -12,6 +12,7 @@ import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { mileageEntries, mileagePostings, referralCodes, referralJoins, users } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
+import type { Saying } from "@/upstream/kit/say";
 
 const LISTED = 500;
 /** Chains are short; a limit keeps a damaged table from being walked for ever. */
@@ -19,11 +20,11 @@ const STEPS_MAX = 1_000;
 const CODE_BYTES = 8;
 const CODE_TRIES = 5;
 
-const WORDS: Record<RecommenderProblem, string> = {
-  unknown: "존재하지 않는 추천인입니다. 추천인 코드를 확인해 주세요.",
-  self: "자기 자신은 추천인이 될 수 없습니다.",
-  already: "추천인은 한 번만 등록할 수 있습니다.",
-  loop: "내가 추천한 회원은 나의 추천인이 될 수 없습니다.",
+const WORDS: Record<RecommenderProblem, Saying> = {
+  unknown: "referral.recommenderUnknown",
+  self: "referral.notYourself",
+  already: "referral.onlyOnce",
+  loop: "referral.notInCircles",
 };
 
 type Recommender = { id: string; account: string };

@@ -14,6 +14,7 @@ import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { mileageWithdrawals, users } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
+import type { Said } from "@/upstream/kit/say";
 import type { BankNeeds } from "./bank-desk";
 import { bankRefusal } from "./check-bank";
 import { book, lockedBalance } from "./ledger";
@@ -26,14 +27,13 @@ type Sealed = { accountNumber: string; holder: string };
 const about = (userId: string): string => `${userId}/mileageWithdrawal`;
 const opened = (sealer: Needs<"sealer">["sealer"], row: Row): Sealed =>
   JSON.parse(sealer.open(row.sealedAccount, about(row.userId))) as Sealed;
-const won = (amount: number): string => `${amount.toLocaleString("ko-KR")}원`;
 
-const AMOUNT_WORDS: Record<AmountProblem, (rates: ReferralRates, balance: number) => string> = {
-  notWhole: () => "출금액을 원 단위 숫자로 입력해 주세요.",
-  aboveMaximum: () => `한 번에 ${won(WITHDRAWAL_MAX)}까지 출금할 수 있습니다.`,
-  belowMinimum: ({ withdrawalMin }) => `${won(withdrawalMin)}부터 출금할 수 있습니다.`,
-  notMultiple: ({ withdrawalMultiple }) => `${won(withdrawalMultiple)} 단위로 입력해 주세요.`,
-  aboveBalance: (_rates, balance) => `보유 마일리지 ${won(balance)} 안에서 출금할 수 있습니다.`,
+const AMOUNT_WORDS: Record<AmountProblem, (rates: ReferralRates, balance: number) => Said> = {
+  notWhole: () => ({ key: "referral.notWhole" }),
+  aboveMaximum: () => ({ key: "referral.aboveMaximum", values: { max: WITHDRAWAL_MAX } }),
+  belowMinimum: ({ withdrawalMin }) => ({ key: "referral.belowMinimum", values: { min: withdrawalMin } }),
+  notMultiple: ({ withdrawalMultiple }) => ({ key: "referral.notMultiple", values: { step: withdrawalMultiple } }),
+  aboveBalance: (_rates, balance) => ({ key: "referral.aboveBalance", values: { balance } }),
 };
 
 /** A withdrawal as its owner sees it. */

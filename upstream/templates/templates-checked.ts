@@ -5,6 +5,7 @@ import { rowForm, rowProblems, savedRows, stepProblems, type RowForm } from "@/l
 import { feeMax, type FeeField } from "@/lib/domain/template/template-form";
 import { nameProblem, TEMPLATE_NAME_LENGTH_MAX, templateName } from "@/lib/domain/template/template-name";
 import { Refusal } from "@/upstream/kit/answers";
+import { say, type Saying } from "@/upstream/kit/say";
 import { BASE_MARKET, labelOf, type MarketName, marketNamed } from "@/lib/domain/markets/markets";
 
 const HTML_LENGTH_MAX = 100_000;
@@ -25,18 +26,22 @@ export function nameOfTemplate(text: string): string {
   return templateName(text);
 }
 
-const REASONS: Partial<Record<string, string>> = {
-  noRows: "가격 구간이 없습니다. 시작과 끝이 모두 있는 구간을 하나 이상 입력해 주세요.",
-  number: "숫자가 아니거나 0보다 작은 값이 있습니다.",
-  reversed: "끝이 시작보다 작거나 같습니다.",
-  overlap: "앞 구간과 겹칩니다. 시작을 앞 구간의 끝에 맞춰 주세요.",
-  order: "앞 구간보다 낮은 가격에서 시작합니다. 구간을 낮은 가격부터 적어 주세요.",
-  openInside: "상한 없음(-1)은 마지막 구간에만 쓸 수 있습니다.",
+const REASONS: Partial<Record<string, Saying>> = {
+  noRows: "templates.noRows",
+  number: "templates.notNumber",
+  reversed: "templates.reversed",
+  overlap: "templates.overlap",
+  order: "templates.order",
+  openInside: "templates.openInside",
 };
 
 function refuseRows(problems: ReturnType<typeof rowProblems>): void {
   const [worst] = problems.filter(({ blocks }) => blocks);
-  if (worst) throw new Refusal(400, `${worst.row > 0 ? `${worst.row}번째 구간: ` : ""}${REASONS[worst.kind] ?? ""}`);
+  if (!worst) return;
+  const { row, kind } = worst;
+  const reason = REASONS[kind];
+  if (row > 0) throw new Refusal(400, "templates.inRow", { row, problem: reason ? say(reason) : "" });
+  throw new Refusal(400, reason ?? { words: "" });
 }
 
 const typed = (steps: Steps): Pick<RowForm, "mainType" | "mainValue" | "subType" | "subValue"> => ({

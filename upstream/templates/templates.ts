@@ -5,8 +5,9 @@ import { templateName } from "@/lib/domain/template/template-name";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import { marketTemplates } from "@/upstream/db/schema";
+import { saidMarket, type Said } from "@/upstream/kit/say";
 import { storedTemplate } from "./templates-checked";
-import { type MarketName, labelOf } from "@/lib/domain/markets/markets";
+import type { MarketName } from "@/lib/domain/markets/markets";
 
 const TEMPLATES_MAX = 100;
 
@@ -18,8 +19,7 @@ export class TemplateMissing extends Refusal {
     market: string,
     readonly template: string,
   ) {
-    const label = labelOf(market);
-    super(400, `${label}에 저장된 '${template}' 템플릿이 없습니다. 다른 템플릿을 선택해 주세요.`);
+    super(400, "templates.missing", { market: saidMarket(market), template });
   }
 }
 
@@ -31,15 +31,14 @@ type Row = typeof marketTemplates.$inferSelect;
  * What stands against keeping what was sent; nothing means it may be kept. Both are told as conflicts, and both are asked
  * for by what was sent: without `createOnly` and `updatedAt` it takes the place of whatever is there.
  */
-function conflict({ createOnly, updatedAt }: Sent, name: string, known: Row | undefined): string | undefined {
-  if (createOnly && known) return takenSentence(name);
+function conflict({ createOnly, updatedAt }: Sent, name: string, known: Row | undefined): Said | undefined {
+  if (createOnly && known) return taken(name);
   const isOutdated = updatedAt && known?.updatedAt.getTime() !== Date.parse(updatedAt);
-  if (isOutdated) return `다른 창에서 먼저 바꾼 템플릿입니다. '${name}' 템플릿을 새로 불러온 뒤 다시 저장해 주세요.`;
+  if (isOutdated) return { key: "templates.changedElsewhere", values: { name } };
   return undefined;
 }
 
-const takenSentence = (name: string): string =>
-  `'${name}' 템플릿이 이미 있습니다. 다른 이름을 입력하거나, 목록에서 그 템플릿을 열어 고쳐 주세요.`;
+const taken = (name: string): Said => ({ key: "templates.taken", values: { name } });
 
 /**
  * Keeps a template under its name. A market's first one is its default, until another is made that. Throws a conflict
@@ -76,7 +75,7 @@ export async function saveTemplate(
     }
     // Two windows that make the same name at once both find it free above.
     const [made] = await row.onConflictDoNothing().returning({ name: marketTemplates.name });
-    if (!made) throw new Refusal(409, takenSentence(name));
+    if (!made) throw new Refusal(409, taken(name));
   });
 }
 

@@ -29,7 +29,7 @@ let roomLeft: number;
 async function listen(freeBytesMin: number): Promise<void> {
   const store = new FileStore(dataDir, "http://127.0.0.1", freeBytesMin);
   server = createServer((incoming, response) => {
-    void readMultipart(incoming, store, { bytes: roomLeft, full: () => new Refusal(413, "full") })
+    void readMultipart(incoming, store, { bytes: roomLeft, full: () => new Refusal(413, { words: "full" }) })
       .then(
         ({ files }) => files[0]?.bytes,
         (error: unknown) => error,
