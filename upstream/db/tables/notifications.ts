@@ -1,6 +1,5 @@
 import { index, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { NotificationKind } from "../../../lib/domain/notification/kinds";
-import type { NotificationChoices } from "../../../lib/domain/notification/choices";
 import { moment, newest, now, serial } from "../columns";
 import { users } from "./people";
 
@@ -24,21 +23,9 @@ export const notifications = pgTable(
     readAt: moment("read_at"),
     /** When it needed nobody any more. */
     settledAt: moment("settled_at"),
-    /** When it was taken along by a mail, or passed over because its seller wants none. */
-    mailedAt: moment("mailed_at"),
   },
   (table) => [
     unique("notifications_subject").on(table.userId, table.kind, table.subject),
     index("notifications_open").on(table.userId, table.settledAt, newest(table.raisedAt)),
-    index("notifications_unmailed").on(table.mailedAt, table.settledAt),
   ],
 );
-
-/** How a seller wants to be told; without a row the usual way holds. */
-export const notificationChoices = pgTable("notification_choices", {
-  userId: text("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  value: jsonb("value").$type<NotificationChoices>().notNull(),
-  updatedAt: now("updated_at"),
-});
