@@ -1,6 +1,7 @@
 import type ko from "@/messages/ko.json";
 import { EDITOR_WINDOW_PX, TRANSLATION_WINDOW_PX } from "./constants";
-import { CHECK_EMAIL_PATH, LOGIN_PATH, UNAUTHORIZED_PATH, type Role, type Rule } from "./domain/access";
+import { CHECK_EMAIL_PATH, LOGIN_PATH, UNAUTHORIZED_PATH, type Rule, type Visitor } from "./domain/access";
+import { mayIn, type ShopNeed } from "./domain/staff/areas";
 
 type WindowSize = { width: number; height: number };
 
@@ -34,6 +35,8 @@ type Route = {
 
 const open: Rule = { login: false };
 const member: Rule = { login: true };
+const needing = (shop: ShopNeed): Rule => ({ login: true, shop });
+const productDesk = needing(["edit", "list"]);
 const adminOnly: Rule = { login: true, roles: ["Admin"], elseTo: "/app" };
 
 /** Every page once. Middleware, menu, links, windows and tests read this table (spec section 2, design.md section 6). */
@@ -51,36 +54,37 @@ export const routes = {
   resetPassword: { path: "/user/reset-password", rule: open, titleKey: "routes.resetPassword" },
   resetAccount: { path: "/user/reset-account", rule: open, titleKey: "routes.resetAccount" },
   privacyPolicy: { path: "/user/privacy-policy", rule: open, titleKey: "routes.privacyPolicy" },
+  joinStaff: { path: "/user/join-staff", rule: open, titleKey: "routes.joinStaff" },
   selfCheck: { path: "/user/test", rule: open, titleKey: "routes.selfCheck" },
 
-  editor: { path: "/editor", rule: member, titleKey: "routes.editor", window: EDITOR_WINDOW_PX },
+  editor: { path: "/editor", rule: productDesk, titleKey: "routes.editor", window: EDITOR_WINDOW_PX },
   translation: {
     path: "/translation",
-    rule: member,
+    rule: productDesk,
     titleKey: "routes.translation",
     window: TRANSLATION_WINDOW_PX,
   },
   productWindow: {
     path: "/popup/product",
-    rule: member,
+    rule: productDesk,
     titleKey: "routes.productWindow",
     window: { width: 1400, height: 900 },
   },
   orderInfo: {
     path: "/popup/order/orderInfoModal",
-    rule: member,
+    rule: needing(["orders", "money"]),
     titleKey: "routes.orderInfo",
     window: { width: 960, height: 800 },
   },
   orderLog: {
     path: "/popup/order/orderLogModal",
-    rule: member,
+    rule: needing(["orders", "money"]),
     titleKey: "routes.orderLog",
     window: { width: 720, height: 640 },
   },
   expectedRevenue: {
     path: "/popup/order/expectedRevenueModal",
-    rule: member,
+    rule: needing(["money"]),
     titleKey: "routes.expectedRevenue",
     window: { width: 720, height: 640 },
   },
@@ -100,36 +104,42 @@ export const routes = {
   },
   statistics: {
     path: "/app/second-menu/second",
-    rule: member,
+    rule: needing(["money"]),
     titleKey: "routes.statistics",
     menu: "home",
   },
-  collect: { path: "/app/product/collect", rule: member, titleKey: "routes.collect", menu: "collect" },
-  single: { path: "/app/single", rule: member, titleKey: "routes.single", menu: "collect" },
+  collect: { path: "/app/product/collect", rule: needing(["edit"]), titleKey: "routes.collect", menu: "collect" },
+  single: { path: "/app/single", rule: needing(["edit"]), titleKey: "routes.single", menu: "collect" },
   collectFilter: {
     path: "/app/product/collect/filter",
-    rule: member,
+    rule: needing(["edit"]),
     titleKey: "routes.collectFilter",
     menu: "collect",
   },
-  upload: { path: "/app/product/upload", rule: member, titleKey: "routes.upload", menu: "upload" },
-  edit: { path: "/app/product/edit", rule: member, titleKey: "routes.edit", menu: "upload" },
-  control: { path: "/app/product/control", rule: member, titleKey: "routes.control", menu: "control" },
+  upload: { path: "/app/product/upload", rule: productDesk, titleKey: "routes.upload", menu: "upload" },
+  edit: { path: "/app/product/edit", rule: productDesk, titleKey: "routes.edit", menu: "upload" },
+  control: { path: "/app/product/control", rule: needing(["list"]), titleKey: "routes.control", menu: "control" },
   controlImage: {
     path: "/app/product/control/image",
-    rule: member,
+    rule: needing(["list"]),
     titleKey: "routes.controlImage",
     menu: "control",
   },
-  orderCheck: { path: "/app/order/check", rule: member, titleKey: "routes.orderCheck", menu: "order" },
-  orderManage: { path: "/app/order/manage", rule: member, titleKey: "routes.orderManage", menu: "order" },
-  setting: { path: "/app/setting", rule: member, titleKey: "routes.setting", menu: "setting" },
-  account: { path: "/app/account", rule: member, titleKey: "routes.account", menu: "setting" },
-  plan: { path: "/app/plan", rule: member, titleKey: "routes.plan", menu: "plan" },
-  planResult: { path: "/app/plan/resultPay", rule: member, titleKey: "routes.planResult" },
-  paymentSuccess: { path: "/app/success.html", rule: member, titleKey: "routes.planResult" },
-  paymentFail: { path: "/app/fail.html", rule: member, titleKey: "routes.planResult" },
-  tutorial: { path: "/app/tutorial", rule: member, titleKey: "routes.tutorial", menu: "guide" },
+  orderCheck: { path: "/app/order/check", rule: needing(["orders"]), titleKey: "routes.orderCheck", menu: "order" },
+  orderManage: {
+    path: "/app/order/manage",
+    rule: needing(["orders", "money"]),
+    titleKey: "routes.orderManage",
+    menu: "order",
+  },
+  setting: { path: "/app/setting", rule: needing(["settings"]), titleKey: "routes.setting", menu: "setting" },
+  account: { path: "/app/account", rule: needing(["settings"]), titleKey: "routes.account", menu: "setting" },
+  staff: { path: "/app/staff", rule: needing("owner"), titleKey: "routes.staff", menu: "setting" },
+  plan: { path: "/app/plan", rule: needing("owner"), titleKey: "routes.plan", menu: "plan" },
+  planResult: { path: "/app/plan/resultPay", rule: needing("owner"), titleKey: "routes.planResult" },
+  paymentSuccess: { path: "/app/success.html", rule: needing("owner"), titleKey: "routes.planResult" },
+  paymentFail: { path: "/app/fail.html", rule: needing("owner"), titleKey: "routes.planResult" },
+  tutorial: { path: "/app/tutorial", rule: needing("owner"), titleKey: "routes.tutorial", menu: "guide" },
   notice: { path: "/app/notice", rule: member, titleKey: "routes.notice", menu: "guide" },
   partnerCompany: {
     path: "/app/partnerCompany",
@@ -200,14 +210,15 @@ export function hrefOf(id: RouteId, product: string, query: Query = {}): string 
 export type MenuEntry = { id: RouteId; titleKey: RouteTitle };
 export type MenuPart = (typeof menuGroups)[number] & { entries: readonly MenuEntry[] };
 
-/** The side menu for a role: groups in order, without the pages this role may not open and without empty groups. */
-export function menuFor(role: Role): readonly MenuPart[] {
+/** The side menu of somebody: groups in order, without the pages they may not open and without empty groups. */
+export function menuFor({ role, staff }: NonNullable<Visitor>): readonly MenuPart[] {
   return menuGroups
     .map((group) => ({
       ...group,
       entries: routeIds
         .filter((id) => routeTable[id].menu === group.id)
         .filter((id) => routeTable[id].rule.roles?.includes(role) ?? true)
+        .filter((id) => mayIn(staff?.areas, routeTable[id].rule.shop))
         .map((id) => ({ id, titleKey: routes[id].titleKey })),
     }))
     .filter((part) => part.entries.length > 0);

@@ -1,3 +1,4 @@
+import type { Area } from "@/lib/domain/staff/areas";
 import type { OwnLimits } from "@/lib/domain/plan/own-limits";
 import type { UpstreamSettings } from "@/lib/domain/settings/settings";
 import type { OpenDatabase } from "@/upstream/db/client";
@@ -15,7 +16,13 @@ import type { FileStore } from "./kit/file-store";
 import type { NaverSearch } from "./keywords/naver-search";
 import type { Upload } from "./kit/multipart";
 
-/** Who makes a call, as the database knows them at this moment: a suspension or a new plan takes effect at once. */
+/** What of a seller a call done for them needs. */
+export type Owner = Pick<SignedIn, "id" | "account" | "userName" | "plan" | "ownLimits">;
+
+/**
+ * Whom a call is done for, as the database knows them at this moment: a suspension or a new plan takes effect at once. It is
+ * the seller, also where one of their staff makes the call; who that is stands in `by`.
+ */
 export type SignedIn = {
   id: string;
   /** The log-in this call belongs to. */
@@ -26,6 +33,10 @@ export type SignedIn = {
   plan: string;
   /** What an admin allows instead of the plan's limits. */
   ownLimits?: OwnLimits | null;
+  /** The staff member who makes the call for the seller, and what they may do; nothing where people act for themselves. */
+  by?: { id: string; account: string; userName: string; areas: readonly Area[] };
+  /** The seller the caller works for, in matters of their own, which are done as themselves. */
+  worksFor?: { owner: Owner; areas: readonly Area[]; isClosed: boolean } | null;
 };
 
 /** What lives as long as the process. */

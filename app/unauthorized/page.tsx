@@ -3,10 +3,11 @@ import { PageMessages } from "@/components/shell/page-messages";
 import { hrefOf } from "@/lib/routes";
 import { settings } from "@/lib/server/settings";
 
-export default function UnauthorizedPage() {
+export default async function UnauthorizedPage({ searchParams }: PageProps<"/unauthorized">) {
+  const { shop } = await searchParams;
   return (
     <PageMessages of="unauthorized">
-      <UnauthorizedScreen home={hrefOf("app", settings().product)} />
+      <UnauthorizedScreen home={hrefOf("app", settings().product)} shop={typeof shop === "string" ? shop : undefined} />
     </PageMessages>
   );
 }

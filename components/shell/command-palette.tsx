@@ -5,32 +5,35 @@ import { useTranslations } from "next-intl";
 import { useDeferredValue, useState, type KeyboardEvent } from "react";
 import { useCall } from "@/lib/client/use-call";
 import { useGo } from "@/lib/client/use-go";
+import { useMay, useVisitor } from "@/lib/client/visitor";
 import { openPage } from "@/lib/client/open-page";
 import { hrefOf, menuFor } from "@/lib/routes";
 
-type Props = { product: string; role: string; onClose: () => void };
+type Props = { product: string; onClose: () => void };
 type Entry = { key: string; kind: "page" | "product" | "order"; label: string; hint: string; go: () => void };
 
 const SHOWN = 6;
 
 /** ⌘K: pages, products and orders by a few letters. Arrow keys choose, Enter opens, Escape leaves. */
-export function CommandPalette({ product, role, onClose }: Props) {
+export function CommandPalette({ product, onClose }: Props) {
   const t = useTranslations();
   const goTo = useGo();
+  const visitor = useVisitor();
+  const may = useMay();
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
   const word = useDeferredValue(typed.trim());
   const asked = word.length >= 2;
   const products = useCall(
     "collection.searchSummary",
-    asked ? { body: { productName: word, pageNum: 1, pageLimit: SHOWN } } : null,
+    asked && may(["edit", "list", "settings"]) ? { body: { productName: word, pageNum: 1, pageLimit: SHOWN } } : null,
   );
   const orders = useCall(
     "orderManagement.search",
-    asked ? { body: { keyword: word, pageNum: 1, pageLimit: SHOWN } } : null,
+    asked && may(["orders", "money"]) ? { body: { keyword: word, pageNum: 1, pageLimit: SHOWN } } : null,
   );
 
-  const pages: Entry[] = menuFor(role)
+  const pages: Entry[] = menuFor(visitor)
     .flatMap((part) => part.entries.map((entry) => ({ ...entry, group: t(part.labelKey) })))
     .map(({ id, titleKey, group }) => ({
       key: id,

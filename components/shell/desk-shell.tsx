@@ -61,7 +61,7 @@ export function DeskShell({ visitor, product, appearance, language, menuState, c
           menuOpen={menu.open}
           onMenu={menu.cycle}
         />
-        <SideMenu menu={menu} product={product} role={visitor.role} />
+        <SideMenu menu={menu} product={product} visitor={visitor} />
         <Box
           component="main"
           id="content"
@@ -77,7 +77,7 @@ export function DeskShell({ visitor, product, appearance, language, menuState, c
           <Box sx={{ p: { xs: 1.5, sm: 2.5 }, pb: 10, maxWidth: 1760, mx: "auto" }}>{children}</Box>
         </Box>
         <TopButton />
-        <Shortcuts product={product} role={visitor.role} />
+        <Shortcuts product={product} />
         <SessionWatch product={product} />
         <ServiceWatch />
         <BlockedWindow />

@@ -9,7 +9,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** The desk's keys: ⌘K opens the palette, ? shows what keys there are. Typing in a field is never taken over. */
-export function Shortcuts({ product, role }: { product: string; role: string }) {
+export function Shortcuts({ product }: { product: string }) {
   const [open, setOpen] = useState<"palette" | "help" | null>(null);
 
   useEffect(function listenForKeys() {
@@ -27,7 +27,7 @@ export function Shortcuts({ product, role }: { product: string; role: string }) 
 
   return (
     <>
-      {open === "palette" && <CommandPalette product={product} role={role} onClose={() => setOpen(null)} />}
+      {open === "palette" && <CommandPalette product={product} onClose={() => setOpen(null)} />}
       {open === "help" && <KeysDialog onClose={() => setOpen(null)} />}
     </>
   );

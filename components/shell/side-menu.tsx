@@ -13,6 +13,7 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ComponentType } from "react";
 import { PageLink } from "@/components/ui/page-link";
+import type { DeskVisitor } from "@/lib/client/visitor";
 import { hrefOf, menuFor, routeIdOf, type MenuPart } from "@/lib/routes";
 import { TOP_BAR_HEIGHT } from "./top-bar";
 import type { SideMenuModel } from "./use-side-menu";
@@ -31,20 +32,20 @@ const ICONS: Record<MenuPart["icon"], ComponentType<{ sx?: object }>> = {
   admin: AdminPanelSettingsOutlined,
 };
 
-type Props = { menu: SideMenuModel; product: string; role: string };
+type Props = { menu: SideMenuModel; product: string; visitor: DeskVisitor };
 
 const WIDE_ONLY = { xs: "none", md: "block" } as const;
 const NARROW_ONLY = { xs: "block", md: "none" } as const;
 
 /** The side menu: docked with its pages, docked as icons, hidden, or laid over the page for a moment. */
-export function SideMenu({ menu, product, role }: Props) {
+export function SideMenu({ menu, product, visitor }: Props) {
   return (
     <>
       {menu.docked && (
-        <MenuSheet compact={menu.state === "subHidden"} display={WIDE_ONLY} {...{ menu, product, role }} />
+        <MenuSheet compact={menu.state === "subHidden"} display={WIDE_ONLY} {...{ menu, product, visitor }} />
       )}
-      {menu.temporary && <FloatingSheet display={WIDE_ONLY} {...{ menu, product, role }} />}
-      {menu.overlaid && <FloatingSheet display={NARROW_ONLY} {...{ menu, product, role }} />}
+      {menu.temporary && <FloatingSheet display={WIDE_ONLY} {...{ menu, product, visitor }} />}
+      {menu.overlaid && <FloatingSheet display={NARROW_ONLY} {...{ menu, product, visitor }} />}
     </>
   );
 }
@@ -64,7 +65,13 @@ function FloatingSheet({ display, ...props }: Props & { display: Display }) {
   );
 }
 
-function MenuSheet({ menu, product, role, display, compact = false }: Props & { display: Display; compact?: boolean }) {
+function MenuSheet({
+  menu,
+  product,
+  visitor,
+  display,
+  compact = false,
+}: Props & { display: Display; compact?: boolean }) {
   const t = useTranslations();
   const current = routeIdOf(usePathname());
   return (
@@ -87,7 +94,7 @@ function MenuSheet({ menu, product, role, display, compact = false }: Props & { 
         py: 1,
       }}
     >
-      {menuFor(role).map((part) => (
+      {menuFor(visitor).map((part) => (
         <Part key={part.id} part={part} compact={compact} current={current} product={product} onGo={menu.dismiss} />
       ))}
     </Box>

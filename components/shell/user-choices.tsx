@@ -25,7 +25,7 @@ export function UserChoices({ anchor, visitor, product, onClose }: Props) {
       <Box sx={{ px: 2, py: 1, minWidth: 200 }} component="li" role="presentation">
         <Typography sx={{ fontWeight: 700 }}>{visitor.username}</Typography>
         <Typography variant="caption" sx={{ color: "text.secondary" }}>
-          {t("plan", { plan: visitor.plan })}
+          {visitor.staff ? t("worksFor", { owner: visitor.staff.owner }) : t("plan", { plan: visitor.plan })}
         </Typography>
       </Box>
       <Divider />

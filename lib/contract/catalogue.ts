@@ -18,6 +18,7 @@ import { payment } from "./calls/payment";
 import { plan } from "./calls/plan";
 import { productManagement } from "./calls/product-management";
 import { referral } from "./calls/referral";
+import { staff } from "./calls/staff";
 import { translation } from "./calls/translation";
 import { userConfig } from "./calls/user-config";
 import { userSetting } from "./calls/user-setting";
@@ -47,6 +48,7 @@ export const catalogue = {
   partners,
   log,
   notification,
+  staff,
   translation,
 } as const;
 

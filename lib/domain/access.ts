@@ -1,10 +1,16 @@
+import { mayIn, type Area, type ShopNeed } from "./staff/areas";
+
 /** Roles the upstream names; the list is open (spec section 6). */
 export type Role = "Admin" | "BasicUser" | (string & {});
 
-export type Visitor = { role: Role } | null;
+/** Who looks at a page. `areas` are what a staff member was given by the seller they work for; nobody else has any. */
+export type Visitor = { role: Role; staff?: { areas: readonly Area[] } | null | undefined } | null;
 
-/** Who may open a page. Without `roles` any verified member may; `elseTo` is where the others go. */
-export type Rule = { login: boolean; roles?: readonly Role[]; elseTo?: string };
+/**
+ * Who may open a page. Without `roles` any verified member may; `elseTo` is where the others go. `shop` is what staff must have
+ * been given for it.
+ */
+export type Rule = { login: boolean; roles?: readonly Role[]; elseTo?: string; shop?: ShopNeed };
 
 type Verdict = { pass: true } | { pass: false; to: string };
 
@@ -16,7 +22,7 @@ export const UNAUTHORIZED_PATH = "/unauthorized";
  * Decides whether a visitor may open a page (spec section 6).
  *
  * Order matters: a missing log-in is answered before a missing role, and a BasicUser is sent to verify the e-mail before
- * any role rule is looked at. Public pages stay open to a BasicUser, otherwise logging out and the terms would be locked.
+ * any role rule is looked at; what staff were given counts last. Public pages stay open to a BasicUser, otherwise logging out and the terms would be locked.
  * Example: a member on a page with `roles: ["Admin"]` goes to `elseTo`, or to `/unauthorized` without one.
  */
 export function judge(rule: Rule, visitor: Visitor, path: string): Verdict {
@@ -24,8 +30,13 @@ export function judge(rule: Rule, visitor: Visitor, path: string): Verdict {
   if (!visitor) return { pass: false, to: LOGIN_PATH };
   if (visitor.role === "BasicUser" && path !== CHECK_EMAIL_PATH) return { pass: false, to: CHECK_EMAIL_PATH };
   if (rule.roles && !rule.roles.includes(visitor.role)) return { pass: false, to: rule.elseTo ?? UNAUTHORIZED_PATH };
+  if (!mayIn(visitor.staff?.areas, rule.shop)) return { pass: false, to: beyondPath(rule.shop) };
   return { pass: true };
 }
+
+/** Where staff go from a page they were not let into; the page there names what is missing. */
+const beyondPath = (need: ShopNeed | undefined): string =>
+  `${UNAUTHORIZED_PATH}?shop=${typeof need === "string" ? need : (need ?? []).join(",")}`;
 
 const BASE = "http://naru.invalid";
 /** Controls, blanks and the backslash: address parsers disagree about them. */

@@ -10,6 +10,8 @@ export type Trace = {
   call?: string;
   /** The opaque id of who calls, never a name. */
   user?: string;
+  /** Whether they make it for the seller whose staff they are. */
+  isStaff?: boolean;
   /** What is said of it is said in this language; nothing where nobody asked for one. */
   language?: Locale;
   isUpload?: boolean;

@@ -57,8 +57,8 @@ describe("the table of pages", () => {
 
 describe("the side menu", () => {
   it("shows the admin's group to admins only", () => {
-    expect(menuFor("Admin").map(({ id }) => id)).toEqual(menuGroups.map(({ id }) => id));
-    expect(menuFor("User").map(({ id }) => id)).not.toContain("admin");
+    expect(menuFor({ role: "Admin" }).map(({ id }) => id)).toEqual(menuGroups.map(({ id }) => id));
+    expect(menuFor({ role: "User" }).map(({ id }) => id)).not.toContain("admin");
   });
 });
 

@@ -21,6 +21,7 @@ import { payment } from "./payment";
 import { plan } from "./plan";
 import { productManagement } from "./product-management";
 import { referral } from "./referral";
+import { staff } from "./staff";
 import { translation } from "./translation";
 import { userConfig } from "./user-config";
 import { userSetting } from "./user-setting";
@@ -49,6 +50,7 @@ export const handlers: { [N in Noun]: NounHandlers<N, Context> } = {
   partners,
   log,
   notification,
+  staff,
   translation,
 };
 

@@ -9,7 +9,9 @@ import { calls } from "@/lib/contract/catalogue";
 import type { Call } from "@/lib/contract/define";
 import { plainAddress } from "@/lib/domain/net/plain-address";
 import { FileAnswer, Refusal } from "@/upstream/kit/answers";
+import { rememberBeyond } from "@/upstream/people/audit";
 import { signedIn } from "@/upstream/people/log-in";
+import { actingFor, BeyondRights } from "@/upstream/people/acting";
 import { storageFull, storageLeft } from "@/upstream/plans/storage-quota";
 import { callPace, type CallPace } from "@/upstream/plans/call-pace";
 import type { Context, Services, SignedIn } from "@/upstream/context";
@@ -122,8 +124,17 @@ type Serving = { services: Services; pace: CallPace; trace: Trace };
 /** Answers a call in its caller's turn, so that nobody's calls hold up another one's. */
 async function answer(route: Route, c: HonoContext<Env>, serving: Serving): Promise<Sent> {
   const { spec, id } = route;
-  const visitor = await visitorOf(spec, id, c.req.header("authorization"), serving.services);
-  if (!(visitor instanceof Refusal)) serving.trace.user = visitor.id;
+  const visitor = await visitorOf(spec, id, c.req.header("authorization"), serving.services).catch(
+    async (error: unknown) => {
+      if (error instanceof BeyondRights)
+        await rememberBeyond(serving.services, error, clientAddressOf(c), serving.trace);
+      throw error;
+    },
+  );
+  if (!(visitor instanceof Refusal)) {
+    serving.trace.user = idOf(visitor);
+    if (visitor.by) serving.trace.isStaff = true;
+  }
   const end =
     visitor instanceof Refusal
       ? await serving.pace.takeUnknown(clientAddressOf(c), isAppItself(c))
@@ -189,9 +200,12 @@ async function answerTo(
     }
   };
   if (!requestKey) return run();
-  const key = { userId: visitor instanceof Refusal ? "public" : visitor.id, callId: id, key: requestKey };
+  const key = { userId: visitor instanceof Refusal ? "public" : idOf(visitor), callId: id, key: requestKey };
   return once(services.db, key, fingerprint(url.search, bytes), run);
 }
+
+/** The person at the keyboard, whoever the call is done for. */
+const idOf = ({ id, by }: SignedIn): string => by?.id ?? id;
 
 /** What a caller may still upload. */
 async function roomOf(visitor: SignedIn | Refusal, { db }: Services) {
@@ -199,7 +213,7 @@ async function roomOf(visitor: SignedIn | Refusal, { db }: Services) {
   return { bytes: await storageLeft({ db, user: visitor }), full: () => storageFull(visitor.plan) };
 }
 
-/** Who calls. Of public calls only the answer to "who?" is a refusal, and only if the handler asks. A BasicUser has not answered
+/** Whom the call is done for. Of public calls only the answer to "who?" is a refusal, and only if the handler asks. A BasicUser has not answered
  * the verification mail and may only make the calls that say so. */
 async function visitorOf(
   spec: Call,
@@ -222,7 +236,7 @@ async function visitorOf(
   if (user.role === "BasicUser" && !spec.mayBeUnverified) {
     throw new Refusal(403, "api.verifyEmailFirst");
   }
-  return user;
+  return actingFor(user, id);
 }
 
 /** The query under the catalogue's own spelling: clients write `ObjectId` and `objectId` (wire.md section 1). */

@@ -2,6 +2,7 @@
 // because drizzle-kit does not know our alias.
 export * from "./tables/people";
 export * from "./tables/audit";
+export * from "./tables/staff";
 export * from "./tables/products";
 export * from "./tables/works";
 export * from "./tables/shops";

@@ -1,13 +1,14 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Needs } from "@/upstream/context";
-import { orderLogs } from "@/upstream/db/schema";
+import { orderLogs, users } from "@/upstream/db/schema";
 
-/** What happened to one of the seller's orders, oldest first; of another seller's order nothing. */
+/** What happened to one of the seller's orders, oldest first and by which of their staff; of another seller's order nothing. */
 export async function orderHistory(idx: number, { db, user }: Needs<"db" | "user">) {
   const rows = await db
-    .select()
+    .select({ line: orderLogs, by: users.userName })
     .from(orderLogs)
+    .leftJoin(users, eq(users.id, orderLogs.byId))
     .where(and(eq(orderLogs.userId, user.id), eq(orderLogs.orderIdx, idx)))
     .orderBy(asc(orderLogs.at), asc(orderLogs.id));
-  return rows.map(({ at, what, event }) => ({ at: at.toISOString(), what, event }));
+  return rows.map(({ line: { at, what, event }, by }) => ({ at: at.toISOString(), what, event, by }));
 }

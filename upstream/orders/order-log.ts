@@ -3,6 +3,7 @@ import { ACTION_WORDS, KIND_WORDS, STATE_WORDS, wonWords } from "@/lib/domain/cl
 import { STAGE_NAMES } from "@/lib/domain/order/order-sheet";
 import { courierBy } from "@/lib/domain/couriers/couriers";
 import type { ParcelState, ParcelTrouble } from "@/lib/domain/parcel/parcel";
+import { currentTrace } from "@/lib/process/trace";
 import type { Database } from "@/upstream/db/client";
 import { orderLogs } from "@/upstream/db/schema";
 
@@ -112,7 +113,9 @@ function wordsOf(event: OrderEvent): string {
 
 type About = { userId: string; orderIdx: number; at?: Date };
 
-/** A line of an order's history. Written with the change it tells of, so that neither is there without the other. */
+/** A line of an order's history, with the staff member in whose request it happens. Written with the change it tells of, so that neither is there without the other. */
 export const logOrder = async (db: Pick<Database, "insert">, about: About, event: OrderEvent): Promise<void> => {
-  await db.insert(orderLogs).values({ ...about, what: wordsOf(event), event });
+  const trace = currentTrace();
+  const byId = trace?.isStaff ? (trace.user ?? null) : null;
+  await db.insert(orderLogs).values({ ...about, byId, what: wordsOf(event), event });
 };

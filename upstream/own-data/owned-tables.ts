@@ -33,6 +33,8 @@ import {
   refreshFamilies,
   removedAccounts,
   settlementLines,
+  staffInvitations,
+  staffMembers,
   translationEditors,
   translationImages,
   translationPairs,
@@ -81,6 +83,9 @@ export const OWNED_TABLES = {
   },
   "market-accounts": { table: marketAccounts, owner: marketAccounts.userId, copy: "sheet", hidden: ["secrets"] },
   "removed-accounts": { table: removedAccounts, owner: removedAccounts.userId, copy: "sheet", hidden: ["mark"] },
+  // Whoever leaves stops working for others too; their own staff goes with the account (the tables' references).
+  "works-for": { table: staffMembers, owner: staffMembers.userId, copy: "sheet", hidden: ["ownerId"] },
+  "staff-invitations": { table: staffInvitations, owner: staffInvitations.ownerId, copy: "sheet", hidden: ["hash"] },
   settings: { table: userSettings, owner: userSettings.userId, copy: "lines" },
   templates: { table: marketTemplates, owner: marketTemplates.userId, copy: "lines" },
   categories: { table: userCategories, owner: userCategories.userId, copy: "lines" },

@@ -1,14 +1,17 @@
 import { and, count, desc, eq, ilike, inArray, lt, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
-import { deedsIn, type Deed, type DeedGroup } from "@/lib/domain/audit/deeds";
+import { BEYOND, deedsIn, type Deed, type DeedGroup } from "@/lib/domain/audit/deeds";
 import { subjectOf } from "@/lib/domain/audit/subject";
 import { outcomeOf } from "@/lib/domain/watch/outcome";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { containing } from "@/upstream/db/matching";
 import { auditTrail, users } from "@/upstream/db/schema";
+import { Refusal } from "@/upstream/kit/answers";
 import { nowMs } from "@/upstream/kit/clock";
+import type { BeyondRights } from "./acting";
+import { takeTurn } from "./limits";
 
 const KEPT_DAYS = 365;
 /** The database refuses to let go of a row on its very last day (migration 0022). */
@@ -22,6 +25,8 @@ type Done = {
   body: unknown;
   /** The opaque id of who made it; nothing for who was not logged in. */
   userId: string | undefined;
+  /** The seller they did it for as their staff. */
+  ownerId: string | undefined;
   /** Who they said, or turned out, to be: the account of a log-in. */
   account: string | undefined;
   /** The account an admin did it to. */
@@ -38,7 +43,7 @@ const idOf = (account: string | undefined): SQL | null =>
  * fill a disk by trying.
  */
 export async function remember(db: Database, done: Done): Promise<void> {
-  const { deed, status, query, body, userId, account, target, address, requestId } = done;
+  const { deed, status, query, body, userId, ownerId, account, target, address, requestId } = done;
   const outcome = outcomeOf(status);
   if (outcome === "limited") return;
   await db.insert(auditTrail).values({
@@ -46,10 +51,32 @@ export async function remember(db: Database, done: Done): Promise<void> {
     outcome: outcome === "ok" || outcome === "refused" ? outcome : "failed",
     userId: userId ?? idOf(account),
     targetId: idOf(target),
+    ownerId,
     subject: subjectOf(query, body),
     address,
     requestId,
   });
+}
+
+/** So many refusals of rights of one person are written down an hour: a page that goes on asking must not fill the trail. */
+const BEYOND_AN_HOUR = 30;
+
+/** Remembers that somebody asked for what the seller they work for has not given them. */
+export async function rememberBeyond(
+  { db, complain }: Needs<"db" | "complain">,
+  { caller, ownerId, need }: BeyondRights,
+  address: string,
+  { requestId }: { requestId: string },
+): Promise<void> {
+  try {
+    await takeTurn(db, [{ of: "beyond-rights", who: caller, max: BEYOND_AN_HOUR, minutes: 60 }]);
+    const subject = { areas: typeof need === "string" ? [] : [...need] };
+    await db
+      .insert(auditTrail)
+      .values({ deed: BEYOND, outcome: "refused", userId: caller, ownerId, subject, address, requestId });
+  } catch (error) {
+    if (!(error instanceof Refusal)) complain(error, { job: "audit" });
+  }
 }
 
 const ofGroup = (group: DeedGroup | undefined): SQL | undefined => group && inArray(auditTrail.deed, deedsIn(group));
@@ -69,7 +96,7 @@ async function page(
     .leftJoin(affected, eq(affected.id, auditTrail.targetId))
     .where(where);
   const rows = await db
-    .select({ line: auditTrail, account: actor.account, target: affected.account })
+    .select({ line: auditTrail, account: actor.account, name: actor.userName, target: affected.account })
     .from(auditTrail)
     .leftJoin(actor, eq(actor.id, auditTrail.userId))
     .leftJoin(affected, eq(affected.id, auditTrail.targetId))
@@ -93,16 +120,19 @@ const told = ({ line: { id, at, deed, outcome, subject, address, requestId } }: 
   requestId,
 });
 
-/** What the caller did, and what an admin did to them; where an admin sat is not theirs to know. */
+/**
+ * What the caller did, what their staff did for them, and what an admin did to them; where an admin sat is not theirs to know.
+ */
 export async function ownTrail(
   { body }: Parsed<"log.activity">,
   { db, user }: Needs<"db" | "user">,
 ): Promise<Reply<"log.activity">> {
-  const own = or(eq(auditTrail.userId, user.id), eq(auditTrail.targetId, user.id));
+  const own = or(eq(auditTrail.userId, user.id), eq(auditTrail.targetId, user.id), eq(auditTrail.ownerId, user.id));
   const { rows, ...counts } = await page(db, and(own, ofGroup(body.group)), body);
   const summary = rows.map((row) => {
-    const isByAdmin = row.line.userId !== user.id;
-    return { ...told(row), isByAdmin, ...(isByAdmin && { address: null }) };
+    const isByStaff = row.line.ownerId === user.id;
+    const isByAdmin = !isByStaff && row.line.userId !== user.id;
+    return { ...told(row), isByAdmin, ...(isByAdmin && { address: null }), ...(isByStaff && { by: row.name ?? "" }) };
   });
   return { summary, ...counts };
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { removalAt } from "@/lib/domain/account/leaving";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
@@ -8,10 +9,10 @@ import { Refusal, tooOften } from "@/upstream/kit/answers";
 import type { Said, Saying } from "@/upstream/kit/say";
 import type { Needs, SignedIn } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
-import { loginAttempts, refreshFamilies, refreshTokens, users } from "@/upstream/db/schema";
+import { loginAttempts, refreshFamilies, refreshTokens, staffMembers, users } from "@/upstream/db/schema";
 import { newId } from "@/upstream/kit/ids";
 import { passwordOpens } from "./passwords";
-import { planNow } from "@/upstream/plans/held-plan";
+import { planNow, planNowOf } from "@/upstream/plans/held-plan";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
 
 const REFRESH_TOKEN_DAYS = 60;
@@ -251,11 +252,19 @@ export async function forgetOldTokens(db: Database): Promise<void> {
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, currentTime()));
 }
 
-/** The user behind a token as the database knows them now; undefined when suspended, removed or logged out. */
+const owner = alias(users, "owner");
+
+/** A person as a token names them, with the seller whose staff they are. */
+export type Caller = SignedIn & { worksFor: NonNullable<SignedIn["worksFor"]> | null };
+
+/**
+ * The user behind a token as the database knows them now; undefined when suspended, removed or logged out. It is the person,
+ * also where they work for somebody: who their calls are done for is `actingFor`'s to say (./acting.ts).
+ */
 export async function signedIn(
   { db }: Needs<"db">,
   claims: { userId: string; familyId: string },
-): Promise<SignedIn | undefined> {
+): Promise<Caller | undefined> {
   const [row] = await db
     .select({
       id: users.id,
@@ -265,9 +274,20 @@ export async function signedIn(
       role: users.role,
       plan: planNow,
       ownLimits: users.ownLimits,
+      areas: staffMembers.areas,
+      owner: {
+        id: owner.id,
+        account: owner.account,
+        userName: owner.userName,
+        plan: planNowOf(owner),
+        ownLimits: owner.ownLimits,
+      },
+      isClosed: owner.suspended,
     })
     .from(refreshFamilies)
     .innerJoin(users, eq(users.id, refreshFamilies.userId))
+    .leftJoin(staffMembers, eq(staffMembers.userId, users.id))
+    .leftJoin(owner, eq(owner.id, staffMembers.ownerId))
     .where(
       and(
         eq(refreshFamilies.id, claims.familyId),
@@ -276,5 +296,7 @@ export async function signedIn(
         eq(users.suspended, false),
       ),
     );
-  return row;
+  if (!row) return undefined;
+  const { areas, owner: employer, isClosed, ...person } = row;
+  return { ...person, worksFor: employer && areas && { owner: employer, areas, isClosed: isClosed ?? false } };
 }

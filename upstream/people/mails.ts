@@ -32,6 +32,17 @@ export const temporaryPasswordMail = (product: string, to: string, account: stri
   ],
 });
 
+export const staffInvitationMail = (product: string, to: string, owner: string, url: string): Mail => ({
+  to,
+  subject: `[${product}] ${owner} 님이 직원으로 초대했습니다`,
+  lines: [
+    `${owner} 님이 ${product}에서 함께 일하도록 초대했습니다.`,
+    "아래 링크에서 맡은 업무를 확인하고 참여해 주세요. 링크는 7일 동안 한 번만 사용할 수 있습니다.",
+    "아는 사람이 아니라면 이 메일을 무시해 주세요.",
+  ],
+  link: { label: "초대 확인하기", url },
+});
+
 export const accountNamesMail = (product: string, to: string, accounts: string[]): Mail => ({
   to,
   subject: `[${product}] 아이디 안내`,

@@ -13,20 +13,25 @@ export async function setMarketing(
   return DONE;
 }
 
-/** The signed-in person as `GET /auth/user` tells it; a plan that ran out is told with its end. */
+/**
+ * The signed-in person as `GET /auth/user` tells it; a plan that ran out is told with its end. Staff are told the plan of the
+ * seller they work for, by whose limits they work.
+ */
 export async function profileOf({ db, user, now }: Needs<"db" | "user" | "now">) {
   const [row] = await db.select().from(users).where(eq(users.id, user.id));
   if (!row) throw new Refusal(401, { words: "Invalid token" });
+  const { worksFor } = user;
   return {
     username: row.account,
     originalUserName: row.userName,
     userEmail: row.email,
     userTelNo: row.tel,
     role: row.role,
-    plan: user.plan,
-    expireDate: row.planExpiresAt?.toISOString() ?? null,
-    isExpire: row.planExpiresAt !== null && row.planExpiresAt < now,
+    plan: worksFor?.owner.plan ?? user.plan,
+    expireDate: worksFor ? null : (row.planExpiresAt?.toISOString() ?? null),
+    isExpire: !worksFor && row.planExpiresAt !== null && row.planExpiresAt < now,
     isAgreeTerms: row.isAgreeTerms,
     isAgreeMarketing: row.isAgreeMarketing,
+    staff: worksFor ? { owner: worksFor.owner.userName, areas: [...worksFor.areas] } : null,
   };
 }

@@ -13,14 +13,18 @@ const TODAY = sql`to_char(now() at time zone 'Asia/Seoul', 'YYYY-MM-DD')`;
 const of = (table: PgTable, column: PgColumn): SQL => sql`${table}.${sql.identifier(column.name)}`;
 
 /**
- * The plan of a row of users at this moment: one that ran out counts as none, at once and everywhere, unless something was
- * bought for the days after it.
+ * The plan of a row of users, or of another name for that table, at this moment: one that ran out counts as none, at once and
+ * everywhere, unless something was bought for the days after it.
  */
-export const planNow = sql<string>`case when ${of(users, users.planExpiresAt)} < now() then coalesce((
+export const planNowOf = (
+  person: PgTable & { id: PgColumn; plan: PgColumn; planExpiresAt: PgColumn },
+) => sql<string>`case when ${of(person, person.planExpiresAt)} < now() then coalesce((
   select ${of(planPeriods, planPeriods.plan)} from ${planPeriods}
-  where ${of(planPeriods, planPeriods.userId)} = ${of(users, users.id)}
+  where ${of(planPeriods, planPeriods.userId)} = ${of(person, person.id)}
   and ${of(planPeriods, planPeriods.firstDay)} <= ${TODAY} and ${of(planPeriods, planPeriods.lastDay)} >= ${TODAY}
-  order by ${of(planPeriods, planPeriods.id)} desc limit 1), 'free') else ${of(users, users.plan)} end`;
+  order by ${of(planPeriods, planPeriods.id)} desc limit 1), 'free') else ${of(person, person.plan)} end`;
+
+export const planNow = planNowOf(users);
 
 type Bought = PaidPeriod & { id: number; paymentId: string };
 /** `ends` is the moment the account's plan ends, null where it has no end. */

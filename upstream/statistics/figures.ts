@@ -3,6 +3,7 @@ import type { Reply } from "@/lib/contract/catalogue";
 import { collectLimitOf } from "@/lib/domain/plan/own-limits";
 import { quotaOf, remaining } from "@/lib/domain/plan/plan-quota";
 import { lastDays, seoulDay, startOfDay } from "@/lib/domain/kit/seoul-days";
+import { mayIn } from "@/lib/domain/staff/areas";
 import type { Needs } from "@/upstream/context";
 import { listings, marketAccounts, orders, products, users, workItems } from "@/upstream/db/schema";
 import { collectsUsed, monthStart } from "@/upstream/plans/collect-quota";
@@ -36,6 +37,15 @@ async function salesSince({ db, user }: Needs<"db" | "user">, since: Date, until
   return Number(row?.amount ?? 0);
 }
 
+const NO_SALES = { salesToday: null, salesYesterday: null, salesMonth: null };
+
+const sales = async (context: Needs<"db" | "user" | "now">, today: Date) => ({
+  salesToday: await salesSince(context, today),
+  salesYesterday: await salesSince(context, new Date(today.getTime() - 86_400_000), today),
+  salesMonth: await salesSince(context, monthStart(context.now)),
+});
+
+/** What the dashboard shows; staff without the right to money are told no sales. */
 export async function mainPage(context: Needs<"db" | "user" | "now" | "sealer">): Promise<Reply<"log.mainPage">> {
   const { db, user, now } = context;
   const [shelf] = await db
@@ -73,9 +83,7 @@ export async function mainPage(context: Needs<"db" | "user" | "now" | "sealer">)
     unpricedCount: shelf?.unpriced ?? 0,
     untaggedCount: shelf?.untagged ?? 0,
     unansweredCount: await waitingCount(context),
-    salesToday: await salesSince(context, today),
-    salesYesterday: await salesSince(context, new Date(today.getTime() - 86_400_000), today),
-    salesMonth: await salesSince(context, monthStart(now)),
+    ...(mayIn(user.by?.areas, ["money"]) ? await sales(context, today) : NO_SALES),
     failedCollectCount: failed?.collects ?? 0,
     failedUploadCount: failed?.uploads ?? 0,
   };

@@ -3,6 +3,7 @@ import { Box, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { Column } from "@/components/grid/column";
+import { useAreaNames } from "@/components/product/area-names";
 import { useMarketLabel } from "@/components/product/use-market-label";
 import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 import { useMoment } from "@/components/ui/won";
@@ -32,12 +33,14 @@ const Quiet = ({ children, selectable = false }: { children: string; selectable?
 export function useActivityColumns(of: TrailOf): readonly Column<DeedLine>[] {
   const t = useTranslations("activity");
   const deedText = useDeedText();
+  const areaNames = useAreaNames();
   const marketLabel = useMarketLabel();
   const moment = useMoment();
   return useMemo(() => {
     const marketOf = (told: string) => marketLabel(marketNamed(told) ?? told);
-    const aboutOf = ({ market, count, ids }: DeedLine) =>
+    const aboutOf = ({ market, count, ids, areas }: DeedLine) =>
       [
+        areas && areaNames(areas),
         market && marketOf(market),
         typeof count === "number" && t("count", { count }),
         ids && ids.length > 0 && `${ids.join(", ")}${(count ?? 0) > ids.length ? ", …" : ""}`,
@@ -63,6 +66,7 @@ export function useActivityColumns(of: TrailOf): readonly Column<DeedLine>[] {
           <Box>
             {deedText(line.deed)}
             {line.isByAdmin && <StatusChip meaning="accent" label={t("byAdmin")} sx={{ ml: 1 }} />}
+            {line.by && <StatusChip meaning="info" label={t("byStaff", { name: line.by })} sx={{ ml: 1 }} />}
             <Box sx={{ lineHeight: 1.3 }}>
               <Quiet>{aboutOf(line).join(" · ")}</Quiet>
             </Box>
@@ -83,5 +87,5 @@ export function useActivityColumns(of: TrailOf): readonly Column<DeedLine>[] {
       },
       { key: "code", header: t("code"), width: 130, cell: ({ requestId }) => <Quiet selectable>{requestId}</Quiet> },
     ];
-  }, [deedText, marketLabel, moment, of, t]);
+  }, [areaNames, deedText, marketLabel, moment, of, t]);
 }

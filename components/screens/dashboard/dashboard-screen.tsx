@@ -6,7 +6,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { FailureNote } from "@/components/ui/state-notes";
 import { useCall } from "@/lib/client/use-call";
-import { useVisitor } from "@/lib/client/visitor";
+import { useMay, useVisitor } from "@/lib/client/visitor";
 import { hrefOf } from "@/lib/routes";
 import { Notices } from "./notices";
 import { PlanUsage } from "./plan-usage";
@@ -26,11 +26,12 @@ const COLUMNS = {
 
 /**
  * Where the day starts: what waits today before anything else, then orders, sales and works. Somebody who has listed
- * nothing yet is led to it first. Numbers refresh every minute.
+ * nothing yet is led to it first. Staff see what they were given. Numbers refresh every minute.
  */
 export function DashboardScreen({ product }: { product: string }) {
   const t = useTranslations("dashboard");
   const visitor = useVisitor();
+  const may = useMay();
   const main = useCall("log.mainPage", {}, { refreshInterval: () => 60_000 });
 
   return (
@@ -39,25 +40,27 @@ export function DashboardScreen({ product }: { product: string }) {
         title={t("hello", { name: visitor.username })}
         hint={t("hint")}
         action={
-          <Button variant="contained" size="medium" component={PageLink} href={hrefOf("collect", product)}>
-            {t("collect")}
-          </Button>
+          may(["edit"]) && (
+            <Button variant="contained" size="medium" component={PageLink} href={hrefOf("collect", product)}>
+              {t("collect")}
+            </Button>
+          )
         }
       />
       {main.error && !main.data ? (
         <FailureNote failure={main.error} onRetry={() => void main.mutate()} />
       ) : (
         <Box sx={{ display: "grid", gap: 2 }}>
-          {main.data?.listedCount === 0 && <FirstDay data={main.data} product={product} />}
+          {main.data?.listedCount === 0 && may("owner") && <FirstDay data={main.data} product={product} />}
           <Box sx={COLUMNS}>
-            <TodayList product={product} />
+            {may(["orders"]) && <TodayList product={product} />}
             <ToDoList data={main.data} product={product} />
           </Box>
-          <StageTiles data={main.data} product={product} />
+          {may(["orders", "money"]) && <StageTiles data={main.data} product={product} />}
           <Box sx={COLUMNS}>
             <Box sx={{ display: "grid", gap: 2 }}>
-              <SalesChart />
-              <WorkChart />
+              {may(["money"]) && <SalesChart />}
+              {may(["edit", "list", "money"]) && <WorkChart />}
             </Box>
             <Box sx={{ display: "grid", gap: 2 }}>
               <PlanUsage />

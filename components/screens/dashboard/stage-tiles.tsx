@@ -10,7 +10,7 @@ type Props = { data: Reply<"log.mainPage"> | undefined; product: string };
 
 const STAGES = ["New", "Ready", "Delivery", "DeliveryOk"] as const;
 
-/** Orders by stage, each a way into its list, and today's sales beside yesterday's. */
+/** Orders by stage, each a way into its list, and today's sales beside yesterday's for those who may see money. */
 export function StageTiles({ data, product }: Props) {
   const t = useTranslations("dashboard");
   const won = useWon();
@@ -52,17 +52,21 @@ export function StageTiles({ data, product }: Props) {
           </Typography>
         </Paper>
       ))}
-      <Paper variant="outlined" sx={{ p: 2, gridColumn: { xs: "1 / -1", lg: "auto" } }}>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {t("salesToday")}
-        </Typography>
-        <Typography component="p" sx={{ fontSize: 28, fontWeight: 700, lineHeight: 1.3 }}>
-          {data ? won(data.salesToday) : <Skeleton width={140} />}
-        </Typography>
-        <Typography variant="caption" sx={{ color: "text.secondary" }}>
-          {data ? t("salesBeside", { yesterday: won(data.salesYesterday), month: won(data.salesMonth) }) : " "}
-        </Typography>
-      </Paper>
+      {data?.salesToday !== null && (
+        <Paper variant="outlined" sx={{ p: 2, gridColumn: { xs: "1 / -1", lg: "auto" } }}>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {t("salesToday")}
+          </Typography>
+          <Typography component="p" sx={{ fontSize: 28, fontWeight: 700, lineHeight: 1.3 }}>
+            {data ? won(data.salesToday) : <Skeleton width={140} />}
+          </Typography>
+          <Typography variant="caption" sx={{ color: "text.secondary" }}>
+            {data
+              ? t("salesBeside", { yesterday: won(data.salesYesterday ?? 0), month: won(data.salesMonth ?? 0) })
+              : " "}
+          </Typography>
+        </Paper>
+      )}
     </Box>
   );
 }

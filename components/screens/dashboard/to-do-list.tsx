@@ -3,7 +3,8 @@ import { Box, Skeleton, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { Panel } from "@/components/ui/panel";
 import type { Reply } from "@/lib/contract/catalogue";
-import { hrefOf, type RouteId } from "@/lib/routes";
+import { useMay } from "@/lib/client/visitor";
+import { hrefOf, routeTable, type RouteId } from "@/lib/routes";
 import { EndingKeys } from "./ending-keys";
 import { ToDoRow } from "./to-do-row";
 
@@ -12,6 +13,7 @@ type Props = { data: Reply<"log.mainPage"> | undefined; product: string };
 /** What keeps products from selling, each with the place to mend it. */
 export function ToDoList({ data, product }: Props) {
   const t = useTranslations("dashboard");
+  const may = useMay();
   const entries: {
     key: "unpriced" | "untagged" | "unanswered" | "failedCollects" | "failedUploads";
     count: number;
@@ -31,7 +33,7 @@ export function ToDoList({ data, product }: Props) {
         },
       ]
     : [];
-  const waiting = entries.filter(({ count }) => count > 0);
+  const waiting = entries.filter(({ count, route }) => count > 0 && may(routeTable[route].rule.shop));
   return (
     <Panel
       flush
@@ -48,7 +50,7 @@ export function ToDoList({ data, product }: Props) {
         <Skeleton variant="rounded" height={128} sx={{ m: 2, mt: 0 }} />
       ) : (
         <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, pb: 1 }}>
-          <EndingKeys product={product} />
+          {may(["settings"]) && <EndingKeys product={product} />}
           {waiting.map(({ key, count, route, query }) => (
             <ToDoRow key={key} href={hrefOf(route, product, query)} label={t(key)} mark={count} />
           ))}

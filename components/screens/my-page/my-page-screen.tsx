@@ -6,10 +6,14 @@ import { onDemand } from "@/components/ui/on-demand";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageTabs } from "@/components/ui/page-tabs";
 import { useListQuery } from "@/lib/client/use-list-query";
+import { useVisitor } from "@/lib/client/visitor";
 import { ProfilePanel } from "./profile-panel";
 import { SessionsPanel } from "./sessions-panel";
+import { WorksForPanel } from "./works-for-panel";
 
 const PARTS = ["account", "referral"] as const;
+/** Referrals are the seller's own. */
+const STAFF_PARTS = ["account"] as const;
 const OwnDataPanel = onDemand(() => import("./own-data-panel").then((part) => part.OwnDataPanel));
 const ReferralPart = onDemand(() => import("./referral/referral-part").then((part) => part.ReferralPart));
 
@@ -20,19 +24,21 @@ const ReferralPart = onDemand(() => import("./referral/referral-part").then((par
 export function MyPageScreen({ product }: { product: string }) {
   const t = useTranslations();
   const { query, set } = useListQuery({ part: "account" });
-  const part = PARTS.find((one) => one === query.part) ?? "account";
+  const parts: readonly (typeof PARTS)[number][] = useVisitor().staff ? STAFF_PARTS : PARTS;
+  const part = parts.find((one) => one === query.part) ?? "account";
   return (
     <>
       <PageHeader title={t("routes.myPage")} hint={part === "account" ? t("myPage.hint") : t("referral.ownHint")} />
       <PageTabs
         label={t("routes.myPage")}
         value={part}
-        tabs={PARTS.map((name) => ({ name, label: name === "account" ? t("myPage.profile") : t("referral.title") }))}
+        tabs={parts.map((name) => ({ name, label: name === "account" ? t("myPage.profile") : t("referral.title") }))}
         onChange={(next) => set({ part: next })}
       />
       {part === "account" ? (
         <Stack spacing={2}>
           <ProfilePanel product={product} />
+          <WorksForPanel product={product} />
           <SessionsPanel />
           <ActivityPanel of="seller" />
           <OwnDataPanel product={product} />

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AREAS } from "@/lib/domain/staff/areas";
 import { call } from "../define";
 
 const currentUser = z.looseObject({
@@ -12,6 +13,8 @@ const currentUser = z.looseObject({
   isExpire: z.boolean().nullish(),
   isAgreeTerms: z.boolean().nullish(),
   isAgreeMarketing: z.boolean().nullish(),
+  /** The seller the caller works for, and the areas they were given. */
+  staff: z.looseObject({ owner: z.string(), areas: z.array(z.enum(AREAS)) }).nullish(),
 });
 
 const loginReply = z.looseObject({

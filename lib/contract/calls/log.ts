@@ -86,9 +86,10 @@ export const log = {
       unpricedCount: z.number(),
       untaggedCount: z.number(),
       unansweredCount: z.number(),
-      salesToday: z.number(),
-      salesYesterday: z.number(),
-      salesMonth: z.number(),
+      /** Null for staff who may not see money. */
+      salesToday: z.number().nullable(),
+      salesYesterday: z.number().nullable(),
+      salesMonth: z.number().nullable(),
       /** Works with failed items of the last seven days; an upload counts once per market account, as its log shows it. */
       failedCollectCount: z.number(),
       failedUploadCount: z.number(),

@@ -119,7 +119,15 @@ export const orderManagement = {
     effect: "read",
     about: "What happened to an order, oldest first.",
     query: idxQuery,
-    reply: z.array(z.looseObject({ at: z.string(), what: z.string(), event: orderEvent.nullish().catch(null) })),
+    reply: z.array(
+      z.looseObject({
+        at: z.string(),
+        what: z.string(),
+        event: orderEvent.nullish().catch(null),
+        /** The staff member who did it. */
+        by: z.string().nullish(),
+      }),
+    ),
   }),
   bill: call({
     at: "GET /OrderManagement/GetOrderBill",

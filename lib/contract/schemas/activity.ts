@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DEED_GROUPS } from "@/lib/domain/audit/deeds";
+import { AREAS } from "@/lib/domain/staff/areas";
 import { moment, paged } from "./common";
 
 /** One line of the audit trail. `deed` is one of `DEEDS`; an older or a newer upstream may name others. */
@@ -17,6 +18,10 @@ export const deed = z.looseObject({
   requestId: z.string(),
   /** Whether somebody else did it to the reader: an admin. */
   isByAdmin: z.boolean().nullish(),
+  /** The name of the staff member who did it for the reader. */
+  by: z.string().nullish(),
+  /** The areas one of which was missing, of a deed that was refused for it. */
+  areas: z.array(z.enum(AREAS)).nullish().catch(null),
   /** Who did it and to whom, by account; only admins read these. Null for names nobody has. */
   account: z.string().nullish(),
   target: z.string().nullish(),

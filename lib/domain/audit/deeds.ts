@@ -7,6 +7,7 @@ export const DEED_GROUPS = [
   "works",
   "orders",
   "payments",
+  "staff",
   "exports",
   "admin",
 ] as const;
@@ -46,6 +47,12 @@ export const DEEDS = {
   pay: "payments",
   returnPay: "payments",
   cancelPayment: "payments",
+  inviteStaff: "staff",
+  setStaffRights: "staff",
+  removeStaff: "staff",
+  joinStaff: "staff",
+  leaveStaff: "staff",
+  beyondRights: "staff",
   downloadOrders: "exports",
   downloadAgencySheet: "exports",
   downloadLedger: "exports",
@@ -64,6 +71,9 @@ export const DEEDS = {
   setReferralRates: "admin",
   confirmWithdrawal: "admin",
 } as const satisfies Record<string, DeedGroup>;
+
+/** The one deed that is no call's own: a staff member asked for what they may not, whatever the call. */
+export const BEYOND = "beyondRights" as const satisfies keyof typeof DEEDS;
 
 export type Deed = keyof typeof DEEDS;
 export const DEED_NAMES = Object.keys(DEEDS) as [Deed, ...Deed[]];

@@ -1,5 +1,10 @@
-/** What a deed was done to: how many things, the first of them by their shortened ids, and at which market. */
-export type Subject = { count?: number; ids?: string[]; market?: string };
+import type { Area } from "../staff/areas";
+
+/**
+ * What a deed was done to: how many things, the first of them by their shortened ids, and at which market; and of which areas
+ * one would have been needed, where a right was missing.
+ */
+export type Subject = { count?: number; ids?: string[]; market?: string; areas?: Area[] };
 
 const IDS_SHOWN = 3;
 const ID_LENGTH_MAX = 12;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AREAS } from "../../domain/staff/areas";
 
 export const tokenPair = z.object({ accessToken: z.string().min(1), refreshToken: z.string().min(1) });
 export type TokenPair = z.infer<typeof tokenPair>;
@@ -7,7 +8,13 @@ export type TokenPair = z.infer<typeof tokenPair>;
 export const heldPair = tokenPair.extend({ receivedAt: z.number().default(0) });
 export type HeldPair = z.infer<typeof heldPair>;
 
-export const sessionUser = z.object({ username: z.string(), role: z.string(), plan: z.string() });
+export const sessionUser = z.object({
+  username: z.string(),
+  role: z.string(),
+  plan: z.string(),
+  /** The seller the user works for, and the areas they were given. */
+  staff: z.object({ owner: z.string(), areas: z.array(z.enum(AREAS)) }).optional(),
+});
 export type SessionUser = z.infer<typeof sessionUser>;
 
 /** What the sealed cookie holds. Times are milliseconds since 1970. */

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { catalogue } from "../../contract/catalogue";
 import type { Call } from "../../contract/define";
 import { unwrap } from "../../contract/unwrap";
+import { AREAS } from "../../domain/staff/areas";
 import { shared } from "../shared";
 import { askAs } from "./ask-as";
 import { USER_BELIEVED_MS, type HeldPair, type Session, type SessionUser } from "./session";
@@ -31,11 +32,20 @@ export function withoutTokens(value: unknown): unknown {
 
 const textOr = (value: unknown, otherwise: string): string => (typeof value === "string" ? value : otherwise);
 
+/** Whom the user works for; areas nobody here knows are left out, so that they open nothing. */
+function staffIn(told: unknown): SessionUser["staff"] {
+  const { owner, areas } = (told ?? {}) as { owner?: unknown; areas?: unknown };
+  if (typeof owner !== "string" || !Array.isArray(areas)) return undefined;
+  return { owner, areas: AREAS.filter((area) => areas.includes(area)) };
+}
+
 function userIn(answer: unknown): { user: SessionUser; full: Record<string, unknown> } | undefined {
   try {
     const full = withoutTokens(unwrap(answer)) as Record<string, unknown> | null;
     if (typeof full !== "object" || full === null || typeof full.username !== "string") return undefined;
-    const user = { username: full.username, role: textOr(full.role, ""), plan: textOr(full.plan, "") };
+    const staff = staffIn(full.staff);
+    const plain = { username: full.username, role: textOr(full.role, ""), plan: textOr(full.plan, "") };
+    const user = staff ? { ...plain, staff } : plain;
     return { user, full };
   } catch {
     return undefined;

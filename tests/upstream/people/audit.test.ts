@@ -51,7 +51,7 @@ test("the hourly sweep takes out what is older than a year and nothing else", as
 
 test("what a limit refused leaves no line, so that nobody can fill the trail by trying", async () => {
   const before = await ids();
-  const done = { query: {}, body: {}, userId: undefined, account: "nobody", target: undefined };
+  const done = { query: {}, body: {}, userId: undefined, ownerId: undefined, account: "nobody", target: undefined };
   await remember(opened.db, { ...done, deed: "logIn", status: 429, address: "", requestId: "R" });
   expect(await ids()).toEqual(before);
 });

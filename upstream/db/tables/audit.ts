@@ -18,6 +18,8 @@ export const auditTrail = pgTable(
     userId: text("user_id"),
     /** Whom an admin did it to. */
     targetId: text("target_id"),
+    /** The seller they did it for, where that is somebody else: whose staff they are. */
+    ownerId: text("owner_id"),
     subject: jsonb("subject").$type<Subject>().notNull(),
     /** Where the browser stood, as the app in front of us saw it. */
     address: text("address").notNull(),
@@ -26,6 +28,7 @@ export const auditTrail = pgTable(
   (table) => [
     index("audit_trail_user").on(table.userId, table.id),
     index("audit_trail_target").on(table.targetId, table.id),
+    index("audit_trail_owner").on(table.ownerId, table.id),
     index("audit_trail_at").on(table.at),
   ],
 );

@@ -120,6 +120,8 @@ export const orderLogs = pgTable(
     userId: text("user_id").notNull(),
     orderIdx: integer("order_idx").notNull(),
     at: now("at"),
+    /** The staff member who did it; null for the seller and for what happened by itself. */
+    byId: text("by_id"),
     what: text("what").notNull(),
     /** Nothing in lines older than events, and in those of the forwarder, which speaks in its own words. */
     event: jsonb("event").$type<OrderEvent>(),

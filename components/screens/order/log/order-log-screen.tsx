@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { Lifeline } from "@/components/product/order/lifeline";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
+import { StatusChip } from "@/components/ui/status-chip";
 import { WindowFrame } from "@/components/ui/window-frame";
 import { useOrderEventText } from "@/components/product/order/order-event-text";
 import { useMoment } from "@/components/ui/won";
@@ -52,10 +53,13 @@ export function OrderLogScreen({ idx }: { idx: number | undefined }) {
               </TableRow>
             </TableHead>
             <TableBody>
-              {logs.data.map(({ at, what, event }, index) => (
+              {logs.data.map(({ at, what, event, by }, index) => (
                 <TableRow key={index}>
                   <TableCell sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>{moment(at)}</TableCell>
-                  <TableCell>{event ? textOf(event) : what}</TableCell>
+                  <TableCell>
+                    {event ? textOf(event) : what}
+                    {by && <StatusChip meaning="info" label={t("by", { name: by })} sx={{ ml: 1 }} />}
+                  </TableCell>
                 </TableRow>
               ))}
             </TableBody>

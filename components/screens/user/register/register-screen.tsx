@@ -9,7 +9,7 @@ import { FailureNote } from "@/components/ui/state-notes";
 import { passwordStrength } from "@/lib/domain/account/register-form";
 import { hrefOf } from "@/lib/routes";
 import { TermsBoxes } from "./terms-boxes";
-import { useRegister, type Register } from "./use-register";
+import { useRegister, type Brought, type Register } from "./use-register";
 
 const TEXT_FIELDS = [
   ["account", "username", "text"],
@@ -18,10 +18,10 @@ const TEXT_FIELDS = [
   ["email", "email", "email"],
 ] as const;
 
-/** Sign-up: agree to the terms, fill in the account, and go on to the e-mail check. A referral link brings its code. */
-export function RegisterScreen({ product, recommender = "" }: { product: string; recommender?: string }) {
+/** Sign-up: agree to the terms, fill in the account, and go on to the e-mail check. A referral link brings its code, an invitation its address. */
+export function RegisterScreen({ product, ...given }: { product: string } & Brought) {
   const t = useTranslations("register");
-  const register = useRegister(product, recommender);
+  const register = useRegister(product, given);
   const explain = useExplain();
 
   if (register.termsFailure && register.terms.length === 0) {

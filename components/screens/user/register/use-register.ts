@@ -20,8 +20,11 @@ const EMPTY = {
   recommender: "",
 };
 
+/** What a link that leads here brings along; `next` is where it goes on afterwards instead of the e-mail check. */
+export type Brought = { recommender?: string; email?: string; next?: string | undefined };
+
 /** Signing up: terms, the form, and on to the e-mail check with the session already open. */
-export function useRegister(product: string, recommender: string) {
+export function useRegister(product: string, { recommender = "", email = "", next }: Brought) {
   const textOf = useFailureText();
   const terms = useCall("auth.registerTerms", {});
   const create = useWrite("account.create");
@@ -30,7 +33,7 @@ export function useRegister(product: string, recommender: string) {
   const list = terms.data ?? [];
   const missing = list.filter(({ id, isRequired }) => isRequired && !agreed.has(id));
 
-  const zod = useZodForm(registerForm, { ...EMPTY, recommender }, async (values, form) => {
+  const zod = useZodForm(registerForm, { ...EMPTY, recommender, email }, async (values, form) => {
     setFailure(null);
     try {
       if (values.recommender) {
@@ -53,7 +56,7 @@ export function useRegister(product: string, recommender: string) {
         return;
       }
       const session = await logIn(values.account, values.password);
-      window.location.assign(hrefOf(session.ok ? "checkEmail" : "login", product));
+      window.location.assign(session.ok ? (next ?? hrefOf("checkEmail", product)) : hrefOf("login", product, { next }));
     } catch (error) {
       setFailure(error instanceof CallError ? textOf(error) : String(error));
     }
