@@ -2,6 +2,7 @@ import { calls } from "@/lib/contract/catalogue";
 import { setText } from "@/lib/domain/category/category-set";
 import { templateDefault } from "@/lib/domain/template/market-template";
 import { newRegion } from "@/lib/domain/translation/region";
+import { mailTo, tokenIn } from "@/tests/support/mailbox";
 import { sampleOf } from "@/tests/support/sample-input";
 import { logIn, send, until, type Caller, type Sent } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
@@ -36,6 +37,8 @@ type Known = {
   /** A forwarder order that was not sent. */
   agency: string;
   notice: number;
+  /** Somebody who works for the seller, and the link somebody else was sent. */
+  staff: { id: string; token: string };
   filter: number;
   category: number;
   detail: object;
@@ -246,6 +249,11 @@ const INPUTS: Record<string, () => Sent> = {
   "log.detail": () => ({ query: { type: "Collect", workNumber: 1 } }),
   "log.resume": () => ({ body: { type: "Upload", workNumber: known.upload, stopped: true, reasons: [] } }),
   "log.cancel": () => ({ query: { type: "Collect", workNumber: 1 } }),
+  "staff.invite": () => ({ body: { email: "contract@naru.example", areas: ["orders"] } }),
+  "staff.setRights": () => ({ body: { id: known.staff.id, areas: ["list"] } }),
+  "staff.remove": () => ({ body: { id: known.staff.id } }),
+  "staff.accept": () => ({ body: { token: known.staff.token } }),
+  "staff.leave": () => ({ body: {} }),
   "notification.list": () => ({ query: page }),
   "notification.read": () => ({ body: { kind: "orderDue" } }),
 };
@@ -280,6 +288,21 @@ async function noticeToSee(): Promise<number> {
   const { data } = await seller.call("marketCs.list", { body: { ...page, market: "Coupang", refresh: true } });
   return (data as { summary: { idx: number; wants: string }[] }).summary.find(({ wants }) => wants === "confirmation")!
     .idx;
+}
+
+/** Two invitations of the seller: `basic` has taken theirs, `free` was sent one. */
+async function hired(): Promise<Known["staff"]> {
+  const tokenFor = async (email: string) => {
+    await seller.call("staff.invite", { body: { email, areas: ["edit"] } });
+    return tokenIn(await mailTo(upstream.mallOrigin, email, "초대"));
+  };
+  const body = { token: await tokenFor("basic@naru.example") };
+  await (await logIn(upstream.origin, "basic")).call("staff.accept", { body });
+  const { people } = (await seller.call("staff.list")).data as { people: { id: string; account: string }[] };
+  return {
+    id: people.find(({ account }) => account === "basic")?.id ?? "",
+    token: await tokenFor("free@naru.example"),
+  };
 }
 
 /** An editor session over a picture, with one layer of Korean. */
@@ -336,6 +359,8 @@ const LAST = [
   "userConfig.removeTemplate",
   "account.leave",
 ];
+/** Made by somebody who can do without their account, and who is nobody's boss. */
+const OTHERS = ["account.leave", "staff.accept", "staff.leave"];
 const ORDERED = [...calls.keys()].sort((a, b) => LAST.indexOf(a) - LAST.indexOf(b));
 
 beforeAll(async () => {
@@ -392,6 +417,7 @@ beforeAll(async () => {
     filter: filters[0]?.idx ?? 0,
     notice: notices[0]?.id ?? 0,
     payments: { open: await visited(), next: await visited() },
+    staff: await hired(),
   };
 }, 90_000);
 
@@ -403,8 +429,7 @@ test.each(ORDERED)("%s answers as its contract says", async (id) => {
     query: spec.query && (sampleOf(spec.query) as Record<string, unknown>),
     body: spec.body && sampleOf(spec.body),
   };
-  const asker =
-    spec.access === "admin" ? admin : id === "account.leave" ? await logIn(upstream.origin, "free") : seller;
+  const asker = spec.access === "admin" ? admin : OTHERS.includes(id) ? await logIn(upstream.origin, "free") : seller;
   const isOpen = spec.access === "public" || spec.access === "server";
   const input = { ...sample, ...INPUTS[id]?.() };
   const answer = isOpen ? await send(upstream.origin, id, input) : await asker.call(id, input);

@@ -39,7 +39,9 @@ const rowsIn = (workbook: Uint8Array | undefined): number =>
 
 test("every table with a person's rows says what becomes of them in the copy and on leaving", () => {
   const tables = Object.values(schema).filter((one) => is(one, PgTable));
-  const owned = tables.filter((table) => getTableConfig(table).columns.some(({ name }) => name === "user_id"));
+  const owned = tables.filter((table) =>
+    getTableConfig(table).columns.some(({ name }) => name === "user_id" || name === "owner_id"),
+  );
   const named = Object.values(OWNED_TABLES).map(({ table }) => getTableConfig(table).name);
   expect(named.toSorted()).toEqual([...owned.map((table) => getTableConfig(table).name), "users"].toSorted());
 });

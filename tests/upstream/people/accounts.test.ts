@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:net";
+import { mailTo as mailAbout, mailsTo, tokenIn } from "@/tests/support/mailbox";
 import { logIn, send, until, type Answer } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
-type Mail = { to: string; subject: string; lines: string[]; link?: { url: string } };
 type State = { isCertified: boolean; email?: string; waitSeconds?: number; mailboxUrl?: string; message?: string };
 
 const APP = "http://desk.naru.example";
@@ -26,16 +26,8 @@ const signUp = (changes: object = {}) =>
       ...changes,
     },
   });
-const mails = async (to: string) =>
-  ((await (await fetch(`${upstream.mallOrigin}/mailbox/mails.json`)).json()) as { mails: Mail[] }).mails.filter(
-    (mail) => mail.to === to,
-  );
-const mailTo = (to: string, subject: string, count = 1) =>
-  until(async () => {
-    const found = (await mails(to)).filter((mail) => mail.subject.includes(subject));
-    return found.length >= count && found[0];
-  });
-const tokenIn = (mail: Mail) => new URL(mail.link!.url).searchParams.get("token")!;
+const mails = (to: string) => mailsTo(upstream.mallOrigin, to);
+const mailTo = (to: string, subject: string, count = 1) => mailAbout(upstream.mallOrigin, to, subject, count);
 const session = async (username: string, password: string) => {
   const { data, status } = await ask("auth.login", { body: { username, password } });
   return { status, ...(data as { accessToken: string; refreshToken: string; role: string }) };
