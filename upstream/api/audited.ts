@@ -28,6 +28,10 @@ function accountIn(deed: Deed, value: unknown, body: unknown, status: number): s
   return nameIn(value, "username") ?? nameIn(body, "username", "account");
 }
 
+/** The seller whose staff did it: who is acted for, or who was left. */
+const ownerIn = (deed: Deed, { id, by, worksFor }: SignedIn): string | undefined =>
+  by ? id : deed === "leaveStaff" ? worksFor?.owner.id : undefined;
+
 /** Whom an admin did it to: the query names the account, or the body is it or names it. */
 function targetIn(deed: Deed, query: unknown, body: unknown): string | undefined {
   if (DEEDS[deed] !== "admin") return undefined;
@@ -43,7 +47,7 @@ export async function audited(deed: Deed, { sent: { status }, value }: Done, ask
     query,
     body,
     userId: visitor instanceof Refusal ? undefined : (visitor.by?.id ?? visitor.id),
-    ownerId: visitor instanceof Refusal || !visitor.by ? undefined : visitor.id,
+    ownerId: visitor instanceof Refusal ? undefined : ownerIn(deed, visitor),
     account: accountIn(deed, value, body, status),
     target: targetIn(deed, query, body),
     address,

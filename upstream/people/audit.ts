@@ -7,7 +7,7 @@ import { outcomeOf } from "@/lib/domain/watch/outcome";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { containing } from "@/upstream/db/matching";
-import { auditTrail, users } from "@/upstream/db/schema";
+import { auditTrail, staffMembers, users } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
 import { nowMs } from "@/upstream/kit/clock";
 import type { BeyondRights } from "./acting";
@@ -38,6 +38,9 @@ type Done = {
 const idOf = (account: string | undefined): SQL | null =>
   account ? sql`(select ${users.id} from ${users} where ${users.account} = ${account.trim().toLowerCase()})` : null;
 
+const bossOf = (userId: string): SQL =>
+  sql`(select ${staffMembers.ownerId} from ${staffMembers} where ${staffMembers.userId} = ${userId})`;
+
 /**
  * Adds one line to the audit trail. What a limit refused is left out: it was not even tried, and nobody must be able to
  * fill a disk by trying.
@@ -51,7 +54,8 @@ export async function remember(db: Database, done: Done): Promise<void> {
     outcome: outcome === "ok" || outcome === "refused" ? outcome : "failed",
     userId: userId ?? idOf(account),
     targetId: idOf(target),
-    ownerId,
+    // Nobody worked for anybody yet when they were asked to join.
+    ownerId: deed === "joinStaff" && outcome === "ok" && userId ? bossOf(userId) : ownerId,
     subject: subjectOf(query, body),
     address,
     requestId,

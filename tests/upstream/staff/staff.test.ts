@@ -56,6 +56,10 @@ test("an invitation shows who invites to what, and takes somebody in who has not
     staff: { owner: "김나루", areas: ["edit"] },
   });
   expect(await helperRow()).toMatchObject({ state: "working", areas: ["edit"] });
+  expect((await trailOf(seller, "staff")).map(({ deed, by }) => [deed, by ?? null])).toEqual([
+    ["joinStaff", "박신규"],
+    ["inviteStaff", null],
+  ]);
 });
 
 test("staff see the seller's products and none of what they were not given", async () => {
