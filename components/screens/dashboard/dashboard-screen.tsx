@@ -38,7 +38,7 @@ export function DashboardScreen({ product }: { product: string }) {
     <>
       <PageHeader
         title={t("hello", { name: visitor.username })}
-        hint={t("hint")}
+        hint={visitor.staff ? t("staffHint", { owner: visitor.staff.owner }) : t("hint")}
         action={
           may(["edit"]) && (
             <Button variant="contained" size="medium" component={PageLink} href={hrefOf("collect", product)}>

@@ -41,7 +41,7 @@ export function useStaffColumns({ isBusy, again, change, remove }: Deeds): reado
       },
       {
         key: "state",
-        header: t("title"),
+        header: t("status"),
         width: 110,
         cell: ({ state }) => <StatusChip meaning={MEANING[state]} label={t(`state.${state}`)} />,
       },
