@@ -1,7 +1,8 @@
-import { and, count, eq, gte, inArray, notInArray, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, lt, notInArray, sql } from "drizzle-orm";
 import type { Reply } from "@/lib/contract/catalogue";
 import { collectLimitOf } from "@/lib/domain/plan/own-limits";
 import { quotaOf, remaining } from "@/lib/domain/plan/plan-quota";
+import { DAY_MS } from "@/lib/domain/kit/durations";
 import { lastDays, seoulDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import { mayIn } from "@/lib/domain/staff/areas";
 import type { Needs } from "@/upstream/context";
@@ -15,35 +16,36 @@ import { stageCounts } from "@/upstream/orders/list";
 const DAYS_DEFAULT = 30;
 const DAYS_MAX = 366;
 
-/** The day of a moment in Korea, for grouping. */
-const dayOf = (column: typeof orders.orderedAt | typeof workItems.updateDate) =>
-  sql<string>`to_char(${column} at time zone 'Asia/Seoul', 'YYYY-MM-DD')`;
+/**
+ * The day of a moment in Korea: the moment it began, for grouping, and its date, for telling. Korea has kept one time since
+ * 1988, so days are counted in steps of 24 hours, which costs a third of turning each moment into a date.
+ */
+const dayOf = (column: typeof orders.orderedAt | typeof workItems.updateDate) => {
+  const began = sql`date_bin('1 day', ${column}, timestamptz '2000-01-01 00:00+09')`;
+  return { began, date: sql<string>`to_char(${began} at time zone 'Asia/Seoul', 'YYYY-MM-DD')` };
+};
 
 /** Orders that came to nothing are no sales. */
 const SOLD = notInArray(orders.stage, ["Cancel", "Return"]);
 
-async function salesSince({ db, user }: Needs<"db" | "user">, since: Date, until?: Date): Promise<number> {
-  const [row] = await db
-    .select({ amount: sql<number>`coalesce(sum(${orders.totalPrice}), 0)::bigint` })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.userId, user.id),
-        SOLD,
-        gte(orders.orderedAt, since),
-        until && sql`${orders.orderedAt} < ${until.toISOString()}`,
-      ),
-    );
-  return Number(row?.amount ?? 0);
-}
-
 const NO_SALES = { salesToday: null, salesYesterday: null, salesMonth: null };
 
-const sales = async (context: Needs<"db" | "user" | "now">, today: Date) => ({
-  salesToday: await salesSince(context, today),
-  salesYesterday: await salesSince(context, new Date(today.getTime() - 86_400_000), today),
-  salesMonth: await salesSince(context, monthStart(context.now)),
-});
+/** What was sold today, yesterday and this month in Korea, in whole won and one reading. */
+async function sales({ db, user, now }: Needs<"db" | "user" | "now">) {
+  const today = startOfDay(seoulDay(now)) ?? now;
+  const yesterday = new Date(today.getTime() - DAY_MS);
+  const month = monthStart(now);
+  const since = (start: Date, end?: Date) =>
+    sql<number>`coalesce(sum(${orders.totalPrice}) filter (where ${and(
+      gte(orders.orderedAt, start),
+      end && lt(orders.orderedAt, end),
+    )}), 0)::bigint`.mapWith(Number);
+  const [row] = await db
+    .select({ salesToday: since(today), salesYesterday: since(yesterday, today), salesMonth: since(month) })
+    .from(orders)
+    .where(and(eq(orders.userId, user.id), SOLD, gte(orders.orderedAt, month < yesterday ? month : yesterday)));
+  return row ?? NO_SALES;
+}
 
 /** What the dashboard shows; staff without the right to money are told no sales. */
 export async function mainPage(context: Needs<"db" | "user" | "now" | "sealer">): Promise<Reply<"log.mainPage">> {
@@ -74,7 +76,6 @@ export async function mainPage(context: Needs<"db" | "user" | "now" | "sealer">)
     })
     .from(workItems)
     .where(and(eq(workItems.userId, user.id), eq(workItems.status, "Fail"), gte(workItems.updateDate, aWeekAgo)));
-  const today = startOfDay(seoulDay(now)) ?? now;
   return {
     orderCounts: await stageCounts(context),
     productCount: shelf?.all ?? 0,
@@ -83,7 +84,7 @@ export async function mainPage(context: Needs<"db" | "user" | "now" | "sealer">)
     unpricedCount: shelf?.unpriced ?? 0,
     untaggedCount: shelf?.untagged ?? 0,
     unansweredCount: await waitingCount(context),
-    ...(mayIn(user.by?.areas, ["money"]) ? await sales(context, today) : NO_SALES),
+    ...(mayIn(user.by?.areas, ["money"]) ? await sales(context) : NO_SALES),
     failedCollectCount: failed?.collects ?? 0,
     failedUploadCount: failed?.uploads ?? 0,
   };
@@ -98,7 +99,7 @@ export async function salesByDay(
 ): Promise<Reply<"log.salesStatistics">> {
   const { db, user, now } = context;
   const dates = lastDays(now, daysAsked(asked));
-  const date = dayOf(orders.orderedAt);
+  const { began, date } = dayOf(orders.orderedAt);
   const rows = await db
     .select({
       date,
@@ -109,7 +110,7 @@ export async function salesByDay(
     })
     .from(orders)
     .where(and(eq(orders.userId, user.id), SOLD, gte(orders.orderedAt, startOfDay(dates[0]) ?? now)))
-    .groupBy(date, orders.market, orders.marketAccount);
+    .groupBy(began, orders.market, orders.marketAccount);
   return dates.map((day) => {
     const mine = rows.filter((row) => row.date === day);
     const byMarket: Record<string, number> = {};
@@ -136,7 +137,7 @@ export async function uploadsByDay(
 ): Promise<Reply<"log.uploadStatistics">> {
   const { db, user, now } = context;
   const dates = lastDays(now, daysAsked(asked));
-  const date = dayOf(workItems.updateDate);
+  const { began, date } = dayOf(workItems.updateDate);
   // What an account listed before ended well, but nothing was listed.
   const isNew = sql<boolean>`(${workItems.reason} is distinct from 'duplicate')`;
   const rows = await db
@@ -157,7 +158,7 @@ export async function uploadsByDay(
         gte(workItems.updateDate, startOfDay(dates[0]) ?? now),
       ),
     )
-    .groupBy(date, workItems.type, workItems.status, workItems.market, workItems.account, isNew);
+    .groupBy(began, workItems.type, workItems.status, workItems.market, workItems.account, isNew);
   const sum = (day: string, test: (row: (typeof rows)[number]) => boolean): number =>
     rows.filter((row) => row.date === day && test(row)).reduce((total, row) => total + Number(row.total), 0);
   return dates.map((day) => ({

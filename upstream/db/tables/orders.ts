@@ -83,6 +83,17 @@ export const orders = pgTable(
       .on(table.userId, table.stage, table.shipBy, table.orderedAt, table.idx)
       .where(isNull(table.removedAt)),
     // A pasted number is an order's, a line's or a parcel's: each has its index, or all orders are read for one.
+    // How many stand at each stage, without reading the orders: the list's index is too wide for that.
+    index("orders_stage_counts").on(table.userId, table.stage).where(isNull(table.removedAt)),
+    // Sales by day, market and account come out of this index alone.
+    index("orders_sales").on(
+      table.userId,
+      table.orderedAt,
+      table.stage,
+      table.market,
+      table.marketAccount,
+      table.totalPrice,
+    ),
     index("orders_owner_number").on(table.userId, table.orderNo),
     index("orders_owner_item").on(table.userId, table.orderItemNo),
     index("orders_owner_invoice").on(table.userId, table.invoice),

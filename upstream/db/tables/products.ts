@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import type { ProductDetail } from "../../../lib/contract/schemas/product";
 import type { SourceMemory } from "../../../lib/domain/product/source-change";
@@ -110,6 +111,9 @@ export const listings = pgTable(
     index("listings_owner").on(table.userId, table.market, table.account),
     // Ascending, because a backward scan answers newest first too, and Postgres takes nulls first that way.
     index("listings_newest").on(table.userId, table.market, table.account, table.regDate, table.id),
+    index("listings_listed")
+      .on(table.userId, table.productId)
+      .where(sql`status = 'Success'`),
     index("listings_poll").on(table.nextPollAt),
     index("listings_market_code").on(table.userId, table.marketProductCode),
   ],
