@@ -167,7 +167,17 @@ const ASKED: Record<string, ClaimType> = {
   "ask-return": "RETURN",
   "ask-exchange": "EXCHANGE",
 };
-const DEEDS = ["deliver", "decide", "ask-cancel", "cancel", "ask-return", "return", "ask-exchange", "change-address"];
+const DEEDS = [
+  "deliver",
+  "decide",
+  "ask-cancel",
+  "cancel",
+  "ask-return",
+  "return",
+  "ask-exchange",
+  "office-cancel",
+  "change-address",
+];
 
 type People = (typeof rehearsalOrders.$inferSelect)["people"];
 
@@ -189,6 +199,9 @@ function changeFor(deed: string, market: string, people: unknown, before: People
       return { ...claim("CANCEL", words.cancelled.claim), ...statusOf(words.cancelled) };
     case "return":
       return { ...claim("RETURN", words.returned.claim), ...statusOf(words.returned) };
+    // 11st's office cancels for the buyer what was decided before (markets.md A.3).
+    case "office-cancel":
+      return market === "Elevenst" ? { ...claim("OFFICE", "106"), status: "C01" } : undefined;
     case "change-address": {
       const given =
         typeof people === "object" && people !== null ? (people as Partial<People>) : { address2: "303동 1201호" };

@@ -23,6 +23,9 @@ const LISTS: Record<string, Told> = {
   exchangeorders: { type: "EXCHANGE", statuses: ["201", "212", "214", "221"] },
   exchangedorders: { type: "EXCHANGE", statuses: ["302"] },
 };
+/** What 11st's own office cancelled after the buyer had decided. */
+const OFFICE = "officecancellist";
+const BY_OFFICE: Told = { type: "OFFICE", statuses: ["105", "106"] };
 /** Lists of claims that came to nothing. */
 const OVER: Record<string, Told> = {
   withdrawcanceledorders: { type: "CANCEL", statuses: ["05"] },
@@ -40,16 +43,26 @@ const BY_COURIER = "01";
 const NO_CLAIM = "해당 클레임 건이 없습니다.";
 
 type Fault = [code: string, words: string];
+const MONTH_AT_MOST = "조회기간은 최대 30(한달)일 단위로 가능합니다.";
+const SPAN_TOO_LONG: Fault = ["-28008", MONTH_AT_MOST];
+/** The one list that tells a start, an end and a length it cannot take apart. */
+function officeSpanFault(span: string): Fault {
+  if (span === "-3904") return ["-29008", MONTH_AT_MOST];
+  const [code, name] = span === "-3903" ? ["-29006", "end_dt"] : ["-29007", "start_dt"];
+  return [code, `${name}의 조회 기간의 포멧('YYYYMMDDHH24')이 올바르지 않습니다.`];
+}
 type Outcome = Partial<OrderRow> | Fault;
 const fault = (words: string): Fault => ["-1", words];
 
 /** Claims at the rehearsal 11st: monthly lists, and decisions by GET with the reason in the path. */
 export function elevenstClaims(app: Hono<ElevenstEnv>, world: World): void {
-  for (const [name, { type, statuses }] of Object.entries({ ...LISTS, ...OVER })) {
+  for (const [name, { type, statuses }] of Object.entries({ ...LISTS, ...OVER, [OFFICE]: BY_OFFICE })) {
     app.get(`/rest/claimservice/${name}/:from/:to`, async (context) => {
       const span = spanOf(context, CLAIM_DAYS);
-      if (typeof span === "string")
-        return elevenstResult(context, "-28008", "조회기간은 최대 30(한달)일 단위로 가능합니다.");
+      if (typeof span === "string") {
+        const [code, words] = name === OFFICE ? officeSpanFault(span) : SPAN_TOO_LONG;
+        return elevenstResult(context, code, words);
+      }
       const rows = await world.db
         .select()
         .from(rehearsalOrders)
@@ -253,6 +266,18 @@ function claimOf(row: OrderRow): Record<string, unknown> {
       ordCnMnbdCd: isSellers ? "02" : "01",
       slctPrdOptNm: row.buyable.name,
       referSeq: "",
+    };
+  if (row.claimType === BY_OFFICE.type)
+    return {
+      ...common,
+      affliateBndlDlvSeq: isSellers ? "0" : "1",
+      clmReqSeq: number,
+      clmReqCont: row.claimReason,
+      clmReqQty: row.quantity,
+      clmReqRsn: isSellers ? "105" : "101",
+      clmStat: row.claimStatus,
+      optName: row.buyable.name,
+      reqDt: when,
     };
   const blame = row.claimType === "RETURN" ? (isSellers ? "111" : "101") : isSellers ? "207" : "206";
   return {

@@ -64,7 +64,7 @@ export function elevenstOrders(app: Hono<ElevenstEnv>, world: World): void {
       ordNo: row.orderNo,
       ordPrdSeq: row.itemNo.split("-")[1],
       dlvNo: row.itemNo.split("-")[0],
-      ordPrdStat: row.claimStatus === "" ? row.status : row.claimType === "CANCEL" ? "701" : "601",
+      ordPrdStat: stateOf(row),
       ordQty: row.quantity,
       prdNo: row.listingCode,
     }));
@@ -113,6 +113,12 @@ export function elevenstOrders(app: Hono<ElevenstEnv>, world: World): void {
   };
   app.get("/rest/ordservices/reqdelivery/:sendDt/:way/:carrier/:invoice/:dlvNo", deliver);
   app.get("/rest/ordservices/reqdelivery/:sendDt/:way/:carrier/:invoice/:dlvNo/:part/:ordNo/:seqs", deliver);
+}
+
+/** What an order is called where claims are told beside it: a claim that is done by its own end, any other as under way. */
+function stateOf({ status, claimType, claimStatus }: OrderRow): string {
+  if (claimStatus === "" || /^[ABC]01$/.test(status)) return status;
+  return claimType === "CANCEL" ? "701" : "601";
 }
 
 const ofSeller = (context: ElevenstContext) =>

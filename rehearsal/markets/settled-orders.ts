@@ -66,7 +66,8 @@ export async function settledOrders(
   const words = nativeOf(shop.market);
   const now = Date.now();
   return rows.flatMap(({ row, name }) => {
-    const isReturned = row.claimType === "RETURN" && row.claimStatus === words.returned.claim;
+    // What a market's office cancels after the buyer decided is paid and taken back like a return.
+    const isReturned = ["RETURN", "OFFICE"].includes(row.claimType) && row.claimStatus === words.returned.claim;
     const isDecided = Object.entries(words.decided).every(([key, value]) => row[key as keyof OrderRow] === value);
     if (!isReturned && (!isDecided || row.claimStatus !== "")) return [];
     if (now - row.changedAt.getTime() < STEPS * world.courierMs) return [];

@@ -3,7 +3,18 @@ import type { ClaimRules } from "../claim/claim-rules";
 /** 11st's claims (markets.md 3.2, appendix C). */
 export const ELEVENST_CLAIMS = {
   words: {
-    Cancel: { "CANCEL/01": "Requested", "CANCEL/02": "Done", "CANCEL/05": "Withdrawn" },
+    Cancel: {
+      "CANCEL/01": "Requested",
+      "CANCEL/02": "Done",
+      "CANCEL/05": "Withdrawn",
+      // 11st's office cancels after the buyer had decided, and decides over it alone.
+      "OFFICE/104": "Approved",
+      "OFFICE/105": "Approved",
+      "OFFICE/106": "Done",
+      "OFFICE/107": "Rejected",
+      "OFFICE/108": "Withdrawn",
+      "OFFICE/109": "Approved",
+    },
     Return: {
       "RETURN/103": "Requested",
       "RETURN/104": "Held",
@@ -81,6 +92,17 @@ export const ELEVENST_CLAIMS = {
     "123": ["배송 지연, 상품 품질 문제", "Seller"],
     "125": ["구성품 일부 누락", "Seller"],
     "126": ["품절 안내를 받음", "Seller"],
+    "190": ["구매확정 후 직권취소: 기타", "Seller"],
+    "192": ["구매확정 후 직권취소: 위조품 보상제", "Buyer"],
+    "193": ["구매확정 후 직권취소: 부정거래", "Buyer"],
+    "194": ["구매확정 후 직권취소: 관리자", "Buyer"],
+    "195": ["구매확정 후 직권취소: 위조품 보상제", "Seller"],
+    "196": ["구매확정 후 직권취소: 부정거래", "Seller"],
+    "197": ["구매확정 후 직권취소: 관리자", "Seller"],
+    "198": ["구매확정 후 직권취소", "Seller"],
+    "199": ["구매확정 후 직권취소", "Buyer"],
+    // The list of the office's cancels means another thing by 119.
+    "OFFICE/119": ["고객센터 수취확인 후 취소", "Unknown"],
     "206": ["사이즈·색상 잘못 선택", "Buyer"],
     "207": ["파손·하자·포장 불량", "Seller"],
     "208": ["다른 상품이 배송됨", "Seller"],

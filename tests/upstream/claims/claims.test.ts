@@ -224,3 +224,17 @@ test("another seller sees and decides none of them", async () => {
   const answer = await other.call("marketClaim.act", { body: { rows: [{ id: mine!.id, action: "approve" }] } });
   expect(answer.data).toEqual({ rows: [expect.objectContaining({ ok: false, code: "not_found" })] });
 });
+
+test("what 11st's office cancelled by itself is told among the cancels, and is not shipped any more", async () => {
+  const order = (await orders({ market: "Elevenst" })).find(({ stage }) => stage === "Ready");
+  if (!order) throw new Error("No Ready order at 11st");
+  await rehearse(`/orders/${order.orderItemNo}`, { do: "office-cancel" });
+  const rows = [{ idx: order.idx, deliveryCompany: "CJ", invoice: "612345678901" }];
+  const sent = (await seller.call("marketOrder.dispatch", { body: { rows } })).data as { rows: Row[] };
+  expect(sent.rows).toEqual([expect.objectContaining({ ok: false })]);
+  const { summary } = await list({ market: "Elevenst", kind: "Cancel", refresh: true });
+  expect(summary.find(({ orderIdx }) => orderIdx === order.idx)).toMatchObject({ kind: "Cancel", state: "Done" });
+  expect(await orderNow(order.idx)).toMatchObject({ stage: "Cancel" });
+  const again = (await seller.call("marketOrder.dispatch", { body: { rows } })).data as { rows: Row[] };
+  expect(again.rows).toEqual([expect.objectContaining({ ok: false, code: "wrong_stage" })]);
+});

@@ -18,7 +18,7 @@ import { windows, utcOf } from "@/upstream/markets/market-time";
 import { taken } from "@/upstream/markets/wire";
 import { currentTime } from "@/upstream/kit/clock";
 import type { ElevenstCall } from "./client";
-import { isoOf } from "./order";
+import { isoOf, type ElevenstClaimType } from "./order";
 import { CLAIM_WINDOW_MS, joined, rowsOf, span, type Range } from "./pull";
 import { claims as claimRows, type ElevenstClaimRow } from "./wire";
 
@@ -30,34 +30,37 @@ const NOTHING = "null";
 /** What a call's path has room for; whoever writes more is cut, not refused. */
 const WORDS_MAX = 200;
 
-/** The lists of each kind, and the status of the rows of those that do not tell it. */
-const LISTS: Record<ClaimKind, [name: string, status: string][]> = {
+type ClaimList = { name: string; type: ElevenstClaimType; /** Of rows that do not tell theirs. */ status: string };
+
+/** The lists of each kind. What 11st's office cancels after the buyer decided stands in a list of its own. */
+const LISTS: Record<ClaimKind, ClaimList[]> = {
   Cancel: [
-    ["cancelorders", "01"],
-    ["canceledorders", "02"],
-    ["withdrawcanceledorders", "05"],
+    { name: "cancelorders", type: "CANCEL", status: "01" },
+    { name: "canceledorders", type: "CANCEL", status: "02" },
+    { name: "withdrawcanceledorders", type: "CANCEL", status: "05" },
+    { name: "officecancellist", type: "OFFICE", status: "106" },
   ],
   Return: [
-    ["returnorders", "105"],
-    ["returnedorders", "106"],
-    ["retractretorders", "108"],
+    { name: "returnorders", type: "RETURN", status: "105" },
+    { name: "returnedorders", type: "RETURN", status: "106" },
+    { name: "retractretorders", type: "RETURN", status: "108" },
   ],
   Exchange: [
-    ["exchangeorders", "201"],
-    ["exchangedorders", "302"],
-    ["retractexcorders", "233"],
+    { name: "exchangeorders", type: "EXCHANGE", status: "201" },
+    { name: "exchangedorders", type: "EXCHANGE", status: "302" },
+    { name: "retractexcorders", type: "EXCHANGE", status: "233" },
   ],
 };
 
-/** Claims of 11st's Open API (markets.md 3.2): three lists a kind, and one GET a decision. */
+/** Claims of 11st's Open API (markets.md 3.2 and A.3): three or four lists a kind, and one GET a decision. */
 export function elevenstClaims(call: ElevenstCall): ClaimDesk {
   async function listed(account: MarketAccount, kind: ClaimKind, range: Range): Promise<MarketAnswer<MarketClaim[]>> {
     const found: MarketClaim[] = [];
     for (const window of windows(range, CLAIM_WINDOW_MS)) {
-      for (const [name, status] of LISTS[kind]) {
-        const rows = await rowsOf(call, account, `/claimservice/${name}/${span(window)}`, claimRows);
+      for (const list of LISTS[kind]) {
+        const rows = await rowsOf(call, account, `/claimservice/${list.name}/${span(window)}`, claimRows);
         if (!rows.ok) return rows;
-        found.push(...rows.value.map((row) => claimOf(kind, row, status)));
+        found.push(...rows.value.map((row) => claimOf(kind, row, list)));
       }
     }
     return { ok: true, value: found };
@@ -158,9 +161,10 @@ function pathOf({ ref, action, reason, detail, parcel }: ClaimDeed): string | un
   }
 }
 
-function claimOf(kind: ClaimKind, row: ElevenstClaimRow, status: string): MarketClaim {
-  const { words: why, fault } = claimReasonOf(MARKET, row.ordCnRsnCd || row.clmReqRsn);
-  const native = (kind === "Cancel" ? row.ordCnStatCd : row.clmStat) || status;
+function claimOf(kind: ClaimKind, row: ElevenstClaimRow, { type, status }: ClaimList): MarketClaim {
+  const code = row.ordCnRsnCd || row.clmReqRsn;
+  const { words: why, fault } = claimReasonOf(MARKET, type === "OFFICE" && code === "119" ? "OFFICE/119" : code);
+  const native = (type === "CANCEL" ? row.ordCnStatCd : row.clmStat) || status;
   return {
     claimNo: row.ordPrdCnSeq || row.clmReqSeq,
     kind,
@@ -168,7 +172,7 @@ function claimOf(kind: ClaimKind, row: ElevenstClaimRow, status: string): Market
     orderItemNo: `${row.dlvNo}-${row.ordPrdSeq}`,
     requestedAt: utcOf(isoOf(row.createDt || row.reqDt)),
     quantity: row.ordCnQty || row.clmReqQty,
-    nativeStatus: `${kind.toUpperCase()}/${native}`,
+    nativeStatus: `${type}/${native}`,
     reason: row.ordCnDtlsRsn || row.clmReqCont || why,
     fault,
     // Amounts have commas here and nowhere else.

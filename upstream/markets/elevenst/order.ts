@@ -13,8 +13,13 @@ const BY_STATUS: Record<string, OrderStage> = {
   "901": "Decided",
 };
 
-export type ElevenstClaimType = "CANCEL" | "RETURN" | "EXCHANGE";
-const BY_CLAIM: Record<ElevenstClaimType, OrderStage> = { CANCEL: "Cancel", RETURN: "Return", EXCHANGE: "Exchange" };
+export type ElevenstClaimType = "CANCEL" | "RETURN" | "EXCHANGE" | "OFFICE";
+const BY_CLAIM: Record<ElevenstClaimType, OrderStage> = {
+  CANCEL: "Cancel",
+  RETURN: "Return",
+  EXCHANGE: "Exchange",
+  OFFICE: "Cancel",
+};
 /** Refused and withdrawn claims: the order is where it was. */
 const OVER = ["107", "108", "232", "233"];
 

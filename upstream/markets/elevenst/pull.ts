@@ -27,6 +27,7 @@ const CLAIM_LISTS: [name: string, type: ElevenstClaimType][] = [
   ["returnedorders", "RETURN"],
   ["exchangeorders", "EXCHANGE"],
   ["exchangedorders", "EXCHANGE"],
+  ["officecancellist", "OFFICE"],
 ];
 
 export type Range = { from: Date; to: Date };
