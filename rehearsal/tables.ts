@@ -99,6 +99,8 @@ export type RehearsalClaim = {
   heldFrom?: string;
   /** The day a late parcel was promised for, and why. */
   delay?: { until: string; reason: string };
+  /** The parcel the goods come back by, where the seller told it. */
+  back?: { carrier: string; invoice: string };
   /** The parcel with the new piece. */
   carrier?: string;
   invoice?: string;

@@ -117,10 +117,21 @@ export function coupangClaims(app: Hono<CoupangEnv>, world: World): void {
       return coupangError(context, 400, `배송송장과 같은 송장번호는 입력할 수 없습니다. 송장번호: ${invoice}.`);
     if (!known.invoice.test(invoice))
       return coupangError(context, 400, `반품 송장 형식이 올바르지 않습니다. 송장번호: ${invoice}, 택배사: ${carrier}`);
+    const back = { carrier, invoice };
+    const change = touched({ claim: { ...row.claim, back } });
+    await world.db.update(rehearsalOrders).set(change).where(eq(rehearsalOrders.itemNo, row.itemNo));
     return context.json({
       code: 200,
       message: "OK",
-      data: { deliveryCompanyCode: carrier, invoiceNumber: invoice, receiptId: Number(receipt) },
+      data: {
+        deliveryCompanyCode: carrier,
+        invoiceNumber: invoice,
+        invoiceNumberId: Number(receipt) + 1,
+        receiptId: Number(receipt),
+        regNumber: text(at(body, "regNumber")),
+        returnDeliveryId: Number(receipt) + 2,
+        returnExchangeDeliveryType: type,
+      },
     });
   });
 
@@ -408,7 +419,9 @@ function receiptOf(row: OrderRow, sellerProductName: string): Record<string, unk
         releaseStatus: row.sentAt ? "Y" : "N",
       },
     ],
-    returnDeliveryDtos: [],
+    returnDeliveryDtos: row.claim.back
+      ? [{ deliveryCompanyCode: row.claim.back.carrier, deliveryInvoiceNo: row.claim.back.invoice }]
+      : [],
     reasonCode: isSellers ? "DEFECT" : "CHANGEMIND",
     reasonCodeText: row.claimReason,
     // What the seller pays is above zero, what the buyer pays below.

@@ -38,8 +38,10 @@ const DELAY_REASONS = ["01", "02", "03", "04", "05"];
 const RETURN_REFUSALS = ["101", "102", "103", "104"];
 const EXCHANGE_REFUSALS = ["201", "202", "203", "204"];
 const HOLD_REASONS = ["101", "102", "103", "104", "105"];
-const CANCEL_REFUSALS = ["01", "02"];
+const NOT_TO_BLAME = "01";
+const CANCEL_REFUSALS = [NOT_TO_BLAME, "02"];
 const BY_COURIER = "01";
+const WAYS = [BY_COURIER, "02", "03", "04", "05"];
 const NO_CLAIM = "해당 클레임 건이 없습니다.";
 
 type Fault = [code: string, words: string];
@@ -88,11 +90,16 @@ export function elevenstClaims(app: Hono<ElevenstEnv>, world: World): void {
   const refuseCancel = (context: ElevenstContext) => {
     const { way = "", sendDt = "", carrier = "", invoice = "", why } = context.req.param();
     return decided(world, context, "CANCEL", (row) => {
-      if (why !== undefined && !CANCEL_REFUSALS.includes(why)) return fault("거부사유를 알 수 없습니다.");
-      if (row.claimStatus !== "01") return fault("취소 신청상태가 아니어서 거부할 수 없습니다.");
+      if (why !== undefined && !CANCEL_REFUSALS.includes(why)) return ["-24001", "취소요청 불가사유를 알 수 없습니다."];
+      if (why !== undefined && isNothing(context.req.param("words")))
+        return ["-24002", "취소요청 불가상세사유를 알 수 없습니다."];
+      // The call about the blame is for cancels the buyer blames the seller for.
+      if (row.claimStatus !== "01" || (why === NOT_TO_BLAME && row.claim.fault !== "seller"))
+        return ["-23008", "취소거부 처리시 오류가 발생 했습니다."];
       if (!/^\d{8}$/.test(sendDt)) return ["-23003", "발송일을 알 수 없습니다."];
+      if (!WAYS.includes(way)) return ["-23004", "배송방식 코드가 잘못되었습니다."];
       const wrong = way === BY_COURIER ? parcelFault(carrier, invoice, "") : undefined;
-      if (wrong) return wrong;
+      if (wrong) return REFUSING[wrong[0]] ?? wrong;
       const sent = { status: "401", sentAt: new Date(), ...(way === BY_COURIER && { carrier, invoice }) };
       return { ...ended(row, "05", claimNumberOf(row)), ...sent };
     });
@@ -119,16 +126,35 @@ export function elevenstClaims(app: Hono<ElevenstEnv>, world: World): void {
         : fault("반품 신청상태가 아니어서 반품거부를 할 수 없습니다.");
     }),
   );
+  app.get(
+    "/rest/claimservice/claimservice/returninvc/:sendDt/:dlvNo/:carrier/:invoice/:way/:claim",
+    async (context) => {
+      const { sendDt, dlvNo, carrier, invoice, way, claim } = context.req.param();
+      if (!/^\d{12}$/.test(sendDt)) return elevenstResult(context, "-3301", "보낸일자가 유효하지 않습니다.");
+      const rows = (await world.db.select().from(rehearsalOrders).where(mine(context))).filter(
+        (row) => row.itemNo.split("-")[0] === dlvNo && row.claimType === "RETURN" && claimNumberOf(row) === claim,
+      );
+      const [row] = rows;
+      if (!row || !["103", "104", "105", "109"].includes(row.claimStatus))
+        return elevenstResult(context, "-3310", "해당 배송번호의 주문상태를 확인해 주세요");
+      if (!WAYS.includes(way)) return elevenstResult(context, "-1", "배송방식을 알 수 없습니다.");
+      const wrong = way === BY_COURIER ? parcelFault(carrier, invoice, row.invoice) : undefined;
+      if (wrong) return elevenstResult(context, wrong[0], wrong[1]);
+      await save(world, row, { claim: { ...row.claim, back: way === BY_COURIER ? { carrier, invoice } : undefined } });
+      return elevenstResult(context, "0", "전체 1건이 정상적으로 발송처리가 되었습니다.");
+    },
+  );
   for (const [name, from, to] of [
     ["returnclaimdefer", ["105"], "104"],
     ["returncompletedefer", ["104"], "109"],
   ] as const) {
     app.get(`/rest/claimservice/${name}/:ordNo/:seq/:claim/:why/:words`, (context) =>
       decided(world, context, "RETURN", (row) => {
-        const wrong = reasonFault(context, HOLD_REASONS);
-        if (wrong) return wrong;
+        if (!HOLD_REASONS.includes(context.req.param("why") ?? ""))
+          return ["-21005", "보류사유 코드를 알 수 없습니다."];
+        if (isNothing(context.req.param("words"))) return ["-21006", "보류 상세 사유를 알 수 없습니다."];
         if (!(from as readonly string[]).includes(row.claimStatus))
-          return ["-21008", "반품보류 처리중 에러가 발생 했습니다."];
+          return ["-21007", "반품보류 신청할수 있는 목록이 없습니다."];
         return { claimStatus: to, claim: { ...row.claim, held: context.req.param("why") ?? "" } };
       }),
     );
@@ -201,8 +227,16 @@ const mine = (context: ElevenstContext) =>
 function reasonFault(context: ElevenstContext, codes: string[]): Fault | undefined {
   const { why = "", words = "" } = context.req.param();
   if (!codes.includes(why)) return fault("사유코드를 알 수 없습니다.");
-  return words.trim() === "" || words === "null" ? fault("사유를 알 수 없습니다.") : undefined;
+  return isNothing(words) ? fault("사유를 알 수 없습니다.") : undefined;
 }
+
+const isNothing = (words = ""): boolean => words.trim() === "" || words === "null";
+
+/** What is wrong with a parcel, as refusing a cancel tells it. */
+const REFUSING: Record<string, Fault> = {
+  "-3307": ["-23006", "택배업체를 알 수 없습니다."],
+  "-3306": ["-23005", "송장번호가 10자리 이하입니다. 다시 입력 해주세요."],
+};
 
 function parcelFault(carrier: string, invoice: string, before: string): Fault | undefined {
   const known = CARRIERS.find(({ elevenst }) => elevenst !== "" && elevenst === carrier);
@@ -293,5 +327,7 @@ function claimOf(row: OrderRow): Record<string, unknown> {
     clmLstDlvCst: (row.claim.feeKrw ?? 0).toLocaleString("en-US"),
     clmDlvCstMthd: isSellers ? "null" : "09",
     twMthd: "06",
+    twPrdInvcNo: row.claim.back?.invoice ?? "",
+    dlvEtprsCd: row.claim.back?.carrier ?? "",
   };
 }

@@ -32,14 +32,14 @@ const refused = (id: number, code: string, message: string): Fate => ({ key: Str
 /** Why a row cannot be sent; nothing where it can. Everything a market would refuse for sure is told before it is asked. */
 function whyNot(row: ClaimRow, asked: Asked): Fate | undefined {
   const { id, action } = asked;
-  const { market, kind, state } = row;
+  const { market, kind, state, nativeStatus } = row;
   if (row.state === "Withdrawn") return refused(id, "withdrawn", say("claims.buyerWithdrew"));
   const offer = claimOffer(market, kind, action);
   if (!offer) {
     const place = claimCentre(market)?.name ?? say("claims.sellerCentre");
     return refused(id, "not_offered", say("claims.notByApi", { place }));
   }
-  if (!allowedActions({ market, kind, state }).includes(action)) {
+  if (!allowedActions({ market, kind, state, nativeStatus }).includes(action)) {
     if (row.lastAction === action)
       return { key: String(id), ok: true, code: "already", message: say("claims.doneAlready") };
     return refused(id, "wrong_state", say("claims.cannotNow", { state: STATE_WORDS[state] }));

@@ -1,5 +1,5 @@
 import { isOver, type ClaimAction, type ClaimState } from "@/lib/domain/claim/claim";
-import { claimOffer, claimStateOf } from "@/lib/domain/claim/market-claims";
+import { claimOffer, claimStateOf, wasDone } from "@/lib/domain/claim/market-claims";
 import type { ClaimDeed, ClaimResult, MarketAnswer, MarketClaim, OrderRef, RowResult } from "./market-connector";
 import { failed, type CallResult, type Trouble } from "./market-http";
 
@@ -7,11 +7,15 @@ const WITHDRAWN = "WITHDRAWN";
 const BUYER_WITHDREW = "구매자가 철회했습니다.";
 const ALREADY = "ALREADY";
 
-const REACHED: Record<ClaimAction, (state: ClaimState) => boolean> = {
+type Reached = (state: ClaimState, now: MarketClaim, deed: ClaimDeed & { market: string }) => boolean;
+const REACHED: Record<ClaimAction, Reached> = {
   approve: (state) => state === "Done" || state === "Approved",
   reject: (state) => state === "Rejected",
   hold: (state) => state === "Held",
+  // Held once and held twice are one state: where it was done before stands in the market's rules.
+  defer: (_state, { kind, nativeStatus }, { market }) => wasDone(market, kind, "defer", nativeStatus),
   release: (state) => state !== "Held" && !isOver(state),
+  pickup: (_state, { backInvoice = "" }, { parcel }) => backInvoice !== "" && backInvoice === parcel?.invoice,
   collect: (state) => state === "Collected",
   reship: (state) => state === "Reshipped",
 };
@@ -22,10 +26,11 @@ const REACHED: Record<ClaimAction, (state: ClaimState) => boolean> = {
  */
 export async function settled(
   market: string,
-  { ref, action }: ClaimDeed,
+  deed: ClaimDeed,
   send: () => Promise<CallResult>,
   look: () => Promise<MarketAnswer<MarketClaim | undefined>>,
 ): Promise<ClaimResult> {
+  const { ref, action } = deed;
   const answer = await send();
   if (answer.kind === "busy" || answer.kind === "not-sent") return refusedRow(ref, answer);
   const seen = await look();
@@ -37,7 +42,8 @@ export async function settled(
   const turned = claimOffer(market, ref.kind, action)?.turnsInto === now.kind && now.kind !== ref.kind;
   // SmartStore has one word for what was refused and what was withdrawn: after a lost refusal it was the refusal.
   const isOurs = answer.kind === "lost" && action === "reject" && state === "Withdrawn";
-  if (turned || isOurs || REACHED[action](state)) return { ref, ok: true, code: ALREADY, now };
+  if (turned || isOurs || REACHED[action](state, now, { ...deed, market }))
+    return { ref, ok: true, code: ALREADY, now };
   if (state === "Withdrawn") return { ref, ok: false, code: WITHDRAWN, message: BUYER_WITHDREW, retryable: false, now };
   return { ...refusedRow(ref, answer), now };
 }

@@ -251,8 +251,17 @@ export type MarketInquiry = InquiryRef & {
  */
 export type ClaimRef = OrderRef & { claimNo: string; kind: ClaimKind; requestedAt: string; quantity: number };
 
-/** A claim as its market has it now. Fees are whole won, `reason` is in a seller's words, `nativeStatus` untouched. */
-export type MarketClaim = ClaimRef & { nativeStatus: string; reason: string; fault: ClaimFault; feeKrw: number };
+/**
+ * A claim as its market has it now. Fees are whole won, `reason` is in a seller's words, `nativeStatus` untouched;
+ * `backInvoice` is the number of the parcel the goods come back by, where the market tells one.
+ */
+export type MarketClaim = ClaimRef & {
+  nativeStatus: string;
+  reason: string;
+  fault: ClaimFault;
+  feeKrw: number;
+  backInvoice?: string;
+};
 
 /** What a seller wants done with a claim. `reason` is the market's own code, `carrierCode` our courier id. */
 export type ClaimDeed = {

@@ -7,6 +7,8 @@ export type ClaimNeed = "detail" | "parcel";
 export type ClaimOffer = {
   /** The states it is taken in, where those are fewer than the machine's. */
   readonly from?: readonly ClaimState[];
+  /** Native statuses in which it was done before. */
+  readonly notAt?: readonly string[];
   /** Its codes for our reasons; without any no reason is asked for. */
   readonly reasons?: Readonly<Partial<Record<ClaimReason, string>>>;
   readonly needs?: readonly ClaimNeed[];

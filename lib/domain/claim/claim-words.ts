@@ -15,7 +15,9 @@ export const STATE_WORDS: Record<ClaimState, string> = {
 export const ACTION_WORDS: Record<ClaimAction, string> = {
   approve: "승인",
   reject: "거부",
+  pickup: "회수 송장 등록",
   hold: "보류",
+  defer: "완료 보류",
   release: "보류 해제",
   collect: "수거 완료 처리",
   reship: "재배송",

@@ -15,8 +15,12 @@ export const CLAIM_STATES = [
 ] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
-/** What a seller may do with a claim, as buttons stand; which of it a market has a call for stands in its object. */
-export const CLAIM_ACTIONS = ["approve", "collect", "reship", "hold", "release", "reject"] as const;
+/**
+ * What a seller may do with a claim, as buttons stand; which of it a market has a call for stands in its object. `pickup`
+ * tells by which parcel the goods come back and `defer` keeps a held return from being refunded by itself: they lead
+ * nowhere, and are asked of no market that has no call for them.
+ */
+export const CLAIM_ACTIONS = ["approve", "pickup", "collect", "reship", "hold", "defer", "release", "reject"] as const;
 export type ClaimAction = (typeof CLAIM_ACTIONS)[number];
 
 /** What a seller may do with an order nobody claimed anything of yet: cancel it, or tell the buyer that it will be late. */
@@ -43,6 +47,8 @@ export const CLAIM_REASONS = [
   "madeToOrder",
   "buyerAsked",
   "overseas",
+  "sentAlready",
+  "wrongBlame",
   "other",
 ] as const;
 export type ClaimReason = (typeof CLAIM_REASONS)[number];
@@ -58,7 +64,8 @@ export const isOpen = (state: ClaimState): boolean => !isOver(state) && state !=
 /** Whether the order is claimed: refused and withdrawn claims leave it where it was. */
 export const isClaimed = (state: ClaimState): boolean => state !== "Rejected" && state !== "Withdrawn";
 
-type Step = { readonly from: readonly ClaimState[]; readonly to: ClaimState };
+/** Where an action starts and leads to; without an end the claim stays where it is. */
+type Step = { readonly from: readonly ClaimState[]; readonly to?: ClaimState };
 const WAITING: readonly ClaimState[] = ["Requested", "Collected"];
 const UNDECIDED: readonly ClaimState[] = ["Requested", "Collected", "Held"];
 const HOLD: Step = { from: WAITING, to: "Held" };
@@ -71,13 +78,16 @@ const STEPS: Record<ClaimKind, Partial<Record<ClaimAction, Step>>> = {
     reject: { from: ["Requested"], to: "Rejected" },
   },
   Return: {
+    pickup: { from: ["Requested", "Held"] },
     collect: COLLECT,
     hold: HOLD,
+    defer: { from: ["Held"] },
     release: RELEASE,
     approve: { from: UNDECIDED, to: "Done" },
     reject: { from: UNDECIDED, to: "Rejected" },
   },
   Exchange: {
+    pickup: { from: ["Requested"] },
     collect: COLLECT,
     hold: HOLD,
     release: RELEASE,
@@ -100,7 +110,7 @@ type ClaimStanding = { kind: ClaimKind; state: ClaimState; heldFrom?: ClaimState
 export function stepped({ kind, state, heldFrom }: ClaimStanding, action: ClaimAction): ClaimState | undefined {
   const step = STEPS[kind][action];
   if (!step?.from.includes(state)) return undefined;
-  return action === "release" && heldFrom ? heldFrom : step.to;
+  return action === "release" && heldFrom ? heldFrom : (step.to ?? state);
 }
 
 /** Where a claim may stand next whoever moves it: buyers withdraw, markets decide for the seller, couriers arrive. */

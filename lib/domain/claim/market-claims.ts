@@ -28,22 +28,33 @@ export const claimOffer = (market: string, kind: ClaimKind, action: ClaimAction)
 
 export const orderOffer = (market: string, action: OrderAction): ClaimOffer | undefined => rulesOf(market)?.[action];
 
+/** Whether a market's own status says that an action was done before, e.g. a return at 11st's 109 was deferred. */
+export const wasDone = (market: string, kind: ClaimKind, action: ClaimAction, nativeStatus: string): boolean =>
+  claimOffer(market, kind, action)?.notAt?.includes(nativeStatus) ?? false;
+
 const statesFor = (kind: ClaimKind, action: ClaimAction, offer: ClaimOffer): readonly ClaimState[] =>
   offer.from ?? statesBefore(kind, action);
 
-type Standing = { market: string; kind: ClaimKind; state: ClaimState };
+type Standing = { market: string; kind: ClaimKind; state: ClaimState; nativeStatus?: string };
 
 /** What a seller may do with a claim right now, in the order buttons stand: what the machine and the market both know. */
-export const allowedActions = ({ market, kind, state }: Standing): ClaimAction[] =>
+export const allowedActions = ({ market, kind, state, nativeStatus = "" }: Standing): ClaimAction[] =>
   CLAIM_ACTIONS.filter((action) => {
     const offer = claimOffer(market, kind, action);
-    return offer !== undefined && statesFor(kind, action, offer).includes(state);
+    if (offer === undefined || wasDone(market, kind, action, nativeStatus)) return false;
+    return statesFor(kind, action, offer).includes(state);
   });
+
+/** What only some markets know at all, so that nobody has to look for it elsewhere. */
+const EXTRAS: readonly ClaimAction[] = ["pickup", "defer"];
 
 /** What could be done with a claim here and now, but only in the market's own centre. */
 export const actionsElsewhere = ({ market, kind, state }: Standing): ClaimAction[] =>
   CLAIM_ACTIONS.filter(
-    (action) => statesBefore(kind, action).includes(state) && claimOffer(market, kind, action) === undefined,
+    (action) =>
+      !EXTRAS.includes(action) &&
+      statesBefore(kind, action).includes(state) &&
+      claimOffer(market, kind, action) === undefined,
   );
 
 /** Where a market's own centre is; undefined for markets that have closed. */

@@ -29,8 +29,10 @@ export const COUPANG_CLAIMS = {
   },
   offers: {
     Cancel: { approve: {}, reject: { needs: ["parcel"], turnsInto: "Return" } },
-    Return: { collect: {}, approve: { from: ["Collected"] } },
+    // Goodsflow fetches parcels by itself; who fetches them otherwise tells by which parcel.
+    Return: { pickup: { from: ["Requested"], needs: ["parcel"] }, collect: {}, approve: { from: ["Collected"] } },
     Exchange: {
+      pickup: { needs: ["parcel"] },
       collect: {},
       reship: { from: ["Collected"], needs: ["parcel"] },
       reject: { from: ["Requested", "Collected"], reasons: { soldOut: "SOLDOUT", buyerWithdrew: "WITHDRAW" } },

@@ -36,8 +36,12 @@ export const ELEVENST_CLAIMS = {
     },
   },
   offers: {
-    Cancel: { approve: {}, reject: { needs: ["parcel"] } },
+    Cancel: {
+      approve: {},
+      reject: { needs: ["detail", "parcel"], reasons: { sentAlready: "02", wrongBlame: "01" } },
+    },
     Return: {
+      pickup: { needs: ["parcel"] },
       approve: { from: ["Requested", "Held"] },
       reject: {
         from: ["Requested"],
@@ -46,6 +50,12 @@ export const ELEVENST_CLAIMS = {
       },
       hold: {
         from: ["Requested"],
+        needs: ["detail"],
+        reasons: { notArrived: "101", feeUnpaid: "102", damaged: "103", unreachable: "104", other: "105" },
+      },
+      // Held a second time, a return is not refunded by itself any more.
+      defer: {
+        notAt: ["RETURN/109"],
         needs: ["detail"],
         reasons: { notArrived: "101", feeUnpaid: "102", damaged: "103", unreachable: "104", other: "105" },
       },

@@ -155,6 +155,21 @@ describe.each(SELLERS)("%s", (market: OpenMarketName, account) => {
     expect(order).toMatchObject({ stage: kind === "Cancel" ? "Ready" : "DeliveryOk" });
   });
 
+  test.each(["Return", "Exchange"] as const)("the parcel a %s comes back by is told where it can be", async (kind) => {
+    const [ref, claim] = await claimed(kind);
+    // A desk knows the order's parcel, which some lists leave out.
+    const back = deed({ ...claim, orderItemNo: ref.orderItemNo }, "pickup");
+    const [row] = await act(back);
+    if (!claimOffer(market, kind, "pickup")) {
+      expect(row).toMatchObject({ ok: false, code: "NOT_SUPPORTED" });
+      return;
+    }
+    expect(row).toMatchObject({ ok: true });
+    expect(row?.now && stateOf(row.now)).toBe("Requested");
+    const [wrong] = await act({ ...back, parcel: { carrierCode: "CJ", invoice: "12" } });
+    expect(wrong).toMatchObject({ ok: false, retryable: false });
+  });
+
   test("an answer that was lost is found at the market, and nothing is sent twice", async () => {
     const [, claim] = await claimed("Cancel");
     await world.fault({ market, kind: "lost-answer", count: 1, path: LOST[market] });

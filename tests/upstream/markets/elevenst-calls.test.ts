@@ -1,7 +1,9 @@
 /** @jest-environment node */
+import type { ClaimAction } from "@/lib/domain/claim/claim";
 import { claimStateOf } from "@/lib/domain/claim/market-claims";
+import { BY_HAND } from "@/lib/domain/couriers/couriers";
 import { lastDays, listing, rehearsed, seller, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";
-import type { MarketClaim, OrderRef } from "@/upstream/markets/market-connector";
+import type { ClaimDeed, MarketClaim, OrderRef } from "@/upstream/markets/market-connector";
 
 let world: Rehearsed;
 let code = "";
@@ -77,5 +79,133 @@ describe("what 11st's office cancels after the buyer decided", () => {
   test.each(FAILURES)("%s keeps the list from being told short", async (kind, retryable) => {
     await world.fault({ market: "Elevenst", kind, count: 1, path: "/officecancellist/" });
     expect(await desk().list(account, lastDays(1))).toMatchObject({ ok: false, retryable });
+  });
+});
+
+/** A claim its buyer made, at the stage such a claim is made at. */
+async function claimed(kind: "cancel" | "return", more: Record<string, unknown> = {}): Promise<MarketClaim> {
+  const ref = await world.buy(code);
+  if (kind === "return") {
+    await connector().confirm(account, [ref]);
+    await connector().dispatch(account, [{ ref, ...parcel() }]);
+    await world.push(ref.orderItemNo, "deliver");
+  }
+  await world.push(ref.orderItemNo, `ask-${kind}`, undefined, more);
+  const claim = await claimOf(ref);
+  if (!claim) throw new Error("11st tells no claim");
+  // 11st tells a return without its parcel; the desk knows it by the order.
+  return { ...claim, orderItemNo: ref.orderItemNo };
+}
+let invoices = 712_000_000_000;
+const parcel = () => ({ carrierCode: "CJ", invoice: String((invoices += 1)) });
+const deed = (claim: MarketClaim, action: ClaimAction, more: Partial<ClaimDeed> = {}): ClaimDeed => ({
+  ref: claim,
+  action,
+  reason: "",
+  detail: "고객님과 통화했습니다.",
+  feeKrw: 0,
+  parcel: parcel(),
+  ...more,
+});
+
+describe("a cancel 11st's seller refuses", () => {
+  test("is refused for a blame that is not the seller's by a call of its own", async () => {
+    const claim = await claimed("cancel", { fault: "seller" });
+    const [row] = await desk().act(account, [deed(claim, "reject", { reason: "01" })]);
+    expect(row).toMatchObject({ ok: true });
+    expect(row?.now && stateOf(row.now)).toBe("Withdrawn");
+  });
+
+  test("is not refused so where the buyer blames nobody", async () => {
+    const claim = await claimed("cancel", { fault: "buyer" });
+    expect(await desk().act(account, [deed(claim, "reject", { reason: "01" })])).toEqual([
+      expect.objectContaining({ ok: false, code: "-23008", retryable: false }),
+    ]);
+    expect(await desk().act(account, [deed(claim, "reject", { reason: "02" })])).toEqual([
+      expect.objectContaining({ ok: true }),
+    ]);
+  });
+
+  test.each([
+    ["a reason 11st does not have", "03/말", "01/20261120/00034/612345678901", "-24001"],
+    ["no words", "01/null", "01/20261120/00034/612345678901", "-24002"],
+    ["a day that is none", "01/말", "01/2026/00034/612345678901", "-23003"],
+    ["a way that is none", "01/말", "09/20261120/00034/612345678901", "-23004"],
+    ["a courier nobody knows", "01/말", "01/20261120/99999/612345678901", "-23006"],
+    ["an invoice that is too short", "01/말", "01/20261120/00034/12", "-23005"],
+  ])("11st refuses %s", async (_sentence, why, sent, refusal) => {
+    const { claimNo, orderNo } = await claimed("cancel", { fault: "seller" });
+    expect(await asked(`/claimservice/cancelreqrejectNEW/${orderNo}/1/${claimNo}/${sent}/${why}`)).toContain(
+      `<result_code>${refusal}</result_code>`,
+    );
+  });
+});
+
+describe("a return 11st's seller holds", () => {
+  test("is kept from being refunded by itself once it is held", async () => {
+    const claim = await claimed("return");
+    const [early] = await desk().act(account, [deed(claim, "defer", { reason: "101" })]);
+    expect(early).toMatchObject({ ok: false, code: "-21007" });
+    await desk().act(account, [deed(claim, "hold", { reason: "101" })]);
+    const [row] = await desk().act(account, [deed(claim, "defer", { reason: "104" })]);
+    expect(row).toMatchObject({ ok: true, now: { nativeStatus: "RETURN/109" } });
+  });
+
+  test("a hold whose answer was lost does not pass for the second one", async () => {
+    const claim = await claimed("return");
+    await desk().act(account, [deed(claim, "hold", { reason: "101" })]);
+    await world.fault({ market: "Elevenst", kind: "down", count: 1, path: "/returncompletedefer/" });
+    const [row] = await desk().act(account, [deed(claim, "defer", { reason: "101" })]);
+    expect(row).toMatchObject({ ok: false, retryable: true });
+    await world.fault({ market: "Elevenst", kind: "lost-answer", count: 1, path: "/returncompletedefer/" });
+    const [again] = await desk().act(account, [deed(claim, "defer", { reason: "101" })]);
+    expect(again).toMatchObject({ ok: true, code: "ALREADY", now: { nativeStatus: "RETURN/109" } });
+  });
+
+  test.each([
+    ["106", "말", "-21005"],
+    ["101", "null", "-21006"],
+  ])("11st refuses reason %s with words %s", async (why, words, refusal) => {
+    const { claimNo, orderNo } = await claimed("return");
+    const path = `/claimservice/returncompletedefer/${orderNo}/1/${claimNo}/${why}/${words}`;
+    expect(await asked(path)).toContain(`<result_code>${refusal}</result_code>`);
+  });
+});
+
+describe("the parcel a return comes back by", () => {
+  test("is told to 11st, and read there again", async () => {
+    const claim = await claimed("return");
+    const back = deed(claim, "pickup");
+    const [row] = await desk().act(account, [back]);
+    expect(row).toMatchObject({ ok: true, now: { backInvoice: back.parcel?.invoice, nativeStatus: "RETURN/105" } });
+    await world.fault({ market: "Elevenst", kind: "lost-answer", count: 1, path: "/returninvc/" });
+    expect(await desk().act(account, [back])).toEqual([expect.objectContaining({ ok: true, code: "ALREADY" })]);
+  });
+
+  test("may be brought by hand, without a number", async () => {
+    const claim = await claimed("return");
+    const byHand = { carrierCode: BY_HAND, invoice: "" };
+    expect(await desk().act(account, [deed(claim, "pickup", { parcel: byHand })])).toEqual([
+      expect.objectContaining({ ok: true }),
+    ]);
+  });
+
+  test("is not told where nobody knows the order's parcel", async () => {
+    const claim = await claimed("return");
+    const unknown = { ...claim, orderItemNo: "-1" };
+    expect(await desk().act(account, [deed(unknown, "pickup")])).toEqual([
+      expect.objectContaining({ ok: false, code: "NOT_SUPPORTED" }),
+    ]);
+  });
+
+  test.each([
+    ["a moment that is none", "20261120", "00034/612345678901/01", "-3301"],
+    ["a courier nobody knows", "202611201200", "99999/612345678901/01", "-3307"],
+    ["an invoice that is too short", "202611201200", "00034/12/01", "-3306"],
+    ["a way that is none", "202611201200", "00034/612345678901/09", "-1"],
+  ])("11st refuses %s", async (_sentence, moment, sent, refusal) => {
+    const { claimNo, orderItemNo } = await claimed("return");
+    const path = `/claimservice/claimservice/returninvc/${moment}/${orderItemNo.split("-")[0]}/${sent}/${claimNo}`;
+    expect(await asked(path)).toContain(`<result_code>${refusal}</result_code>`);
   });
 });

@@ -40,6 +40,17 @@ const NO_BOX: CallResult = {
   body: undefined,
 };
 
+/** Told as a breakdown of Coupang's own, although it is the parcel or the claim that does not fit. */
+const NOT_WAITING = "null";
+const NO_COURIER = "Invalid value for DeliveryCompanyCodeEnum";
+function asRefused(answer: CallResult): CallResult {
+  if (answer.kind !== "busy") return answer;
+  const { reason } = answer;
+  if (reason !== NOT_WAITING && !reason.startsWith(NO_COURIER)) return answer;
+  const message = reason === NOT_WAITING ? "회수 송장을 등록할 수 있는 상태가 아닙니다." : reason;
+  return { kind: "refused", status: 500, code: "500", message, body: undefined };
+}
+
 type Range = { from: Date; to: Date };
 type Seen = { claim: MarketClaim; count: number; box: string };
 
@@ -87,6 +98,12 @@ export function coupangClaims(call: CoupangCall): ClaimDesk {
     const invoiceNumber = parcel && cleanInvoice(parcel.invoice);
     const put = (path: string, json: Record<string, unknown>) =>
       call(account, { method: "PUT", path: at(account, "v4", path), json }, taken);
+    if (action === "pickup" && ref.kind !== "Cancel") {
+      const path = at(account, "v4", "return-exchange-invoices/manual");
+      const returnExchangeDeliveryType = ref.kind.toUpperCase();
+      const json = { returnExchangeDeliveryType, receiptId: number, deliveryCompanyCode: courier, invoiceNumber };
+      return asRefused(await call(account, { method: "POST", path, json }, taken));
+    }
     if (ref.kind === "Exchange") {
       const path = `exchangeRequests/${ref.claimNo}`;
       const json = { exchangeId: number, vendorId };
@@ -244,6 +261,7 @@ function receiptOf(row: ClaimReceipt): MarketClaim[] {
     reason: row.cancelReason || row.reasonCodeText,
     fault: claimReasonOf(MARKET, row.faultByType).fault,
     feeKrw: Math.abs(row.returnShippingCharge),
+    ...(row.returnDeliveryDtos[0]?.deliveryInvoiceNo && { backInvoice: row.returnDeliveryDtos[0].deliveryInvoiceNo }),
   }));
 }
 

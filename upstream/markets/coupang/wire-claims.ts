@@ -17,6 +17,8 @@ const receipt = z.object({
   faultByType: word,
   /** Above zero the seller pays, below zero the buyer. */
   returnShippingCharge: money,
+  /** The parcels goods come back by. */
+  returnDeliveryDtos: rows("Coupang return parcels", part({ deliveryInvoiceNo: word })).catch([]),
   returnItems: rows("Coupang return items", part({ shipmentBoxId: word, vendorItemId: word, cancelCount: pieces })),
 });
 export type ClaimReceipt = z.infer<typeof receipt>;

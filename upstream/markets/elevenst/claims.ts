@@ -19,7 +19,7 @@ import { taken } from "@/upstream/markets/wire";
 import { currentTime } from "@/upstream/kit/clock";
 import type { ElevenstCall } from "./client";
 import { isoOf, type ElevenstClaimType } from "./order";
-import { CLAIM_WINDOW_MS, joined, rowsOf, span, type Range } from "./pull";
+import { CLAIM_WINDOW_MS, elevenstMinute, joined, rowsOf, span, type Range } from "./pull";
 import { claims as claimRows, type ElevenstClaimRow } from "./wire";
 
 const { name: MARKET } = ELEVENST;
@@ -27,6 +27,7 @@ const RULES = ELEVENST_CLAIMS;
 const BY_COURIER = "01";
 const BY_HAND = "03";
 const NOTHING = "null";
+const { wrongBlame: WRONG_BLAME } = RULES.offers.Cancel.reject.reasons;
 /** What a call's path has room for; whoever writes more is cut, not refused. */
 const WORDS_MAX = 200;
 
@@ -143,8 +144,11 @@ function pathOf({ ref, action, reason, detail, parcel }: ClaimDeed): string | un
     case "Cancel reject": {
       const isByHand = parcel && courierBy(parcel.carrierCode)?.id === HANDED_OVER;
       const way = isByHand ? [BY_HAND, compactDay(currentTime()), NOTHING, NOTHING] : undefined;
-      const sent = way ?? [BY_COURIER, compactDay(currentTime()), courier, invoice];
-      return joined(["cancelreqreject", ...line, claimNo, ...sent]);
+      const sent = [...line, claimNo, ...(way ?? [BY_COURIER, compactDay(currentTime()), courier, invoice])];
+      // What was sent already needs no words; that the blame is not the seller's has a call of its own.
+      return reason === WRONG_BLAME
+        ? joined(["cancelreqrejectNEW", ...sent, reason, words(detail)])
+        : joined(["cancelreqreject", ...sent]);
     }
     case "Return approve":
       return joined(["returnreqconf", claimNo, ...line]);
@@ -152,6 +156,18 @@ function pathOf({ ref, action, reason, detail, parcel }: ClaimDeed): string | un
       return joined(["returnreqreject", ...line, claimNo, reason, words(detail)]);
     case "Return hold":
       return joined(["returnclaimdefer", ...line, claimNo, reason, words(detail)]);
+    case "Return defer":
+      return joined(["returncompletedefer", ...line, claimNo, reason, words(detail)]);
+    case "Return pickup": {
+      const [dlvNo] = ref.orderItemNo.split("-");
+      // 11st lists returns without their parcel, and takes the number by it alone.
+      if (!dlvNo) return undefined;
+      const back =
+        parcel && courierBy(parcel.carrierCode)?.id === HANDED_OVER ? [NOTHING, NOTHING, BY_HAND] : undefined;
+      const sent = [elevenstMinute(currentTime()), dlvNo, ...(back ?? [courier, invoice, BY_COURIER])];
+      // The document has this part twice.
+      return joined(["claimservice", "returninvc", ...sent, claimNo]);
+    }
     case "Exchange reship":
       return joined(["exchangereqconf", claimNo, ...line, courier, invoice]);
     case "Exchange reject":
@@ -177,5 +193,6 @@ function claimOf(kind: ClaimKind, row: ElevenstClaimRow, { type, status }: Claim
     fault,
     // Amounts have commas here and nowhere else.
     feeKrw: Number(row.clmLstDlvCst.replaceAll(",", "")) || 0,
+    ...(row.twPrdInvcNo && { backInvoice: row.twPrdInvcNo }),
   };
 }

@@ -132,6 +132,8 @@ const claimRow = z.object({
   clmReqSeq: word,
   ordCnDtlsRsn: word,
   clmReqCont: word,
+  /** The parcel goods come back by. */
+  twPrdInvcNo: word,
   createDt: word,
   reqDt: word,
 });

@@ -24,6 +24,8 @@ test.each<[string, ClaimKind, ClaimState, ClaimAction, ClaimState | undefined]>(
   ["a return is never sent again", "Return", "Collected", "reship", undefined],
   ["an exchange is not approved but sent again", "Exchange", "Collected", "approve", undefined],
   ["an exchange that was sent again cannot be refused", "Exchange", "Reshipped", "reject", undefined],
+  ["the parcel goods come back by changes nothing about a claim", "Return", "Held", "pickup", "Held"],
+  ["a return is kept from being refunded by itself only while it is held", "Return", "Requested", "defer", undefined],
   ["nothing is done with what the buyer took back", "Return", "Withdrawn", "approve", undefined],
 ])("%s", (_sentence, kind, state, action, next) => {
   expect(stepped({ kind, state }, action)).toBe(next);

@@ -10,6 +10,7 @@ import {
   missingFor,
   orderOffer,
   sharedReasons,
+  wasDone,
 } from "@/lib/domain/claim/market-claims";
 import { CLAIM_RULES } from "@/lib/domain/markets/claims";
 import { OPEN_MARKETS } from "@/lib/domain/markets/markets";
@@ -37,7 +38,7 @@ test("a status nobody knows waits for the seller rather than passing for done, a
 test.each([
   ["SmartStore", "Cancel", ["approve"], ["reject"]],
   ["SmartStore", "Exchange", ["collect", "hold", "reject"], []],
-  ["Coupang", "Return", ["collect"], ["approve", "hold", "reject"]],
+  ["Coupang", "Return", ["pickup", "collect"], ["approve", "hold", "reject"]],
   ["Elevenst", "Exchange", ["reship", "reject"], ["collect", "hold"]],
   ["Gmarket", "Return", ["approve", "hold"], ["collect", "reject"]],
 ] as const)("at %s a new %s is decided here or there", (market, kind, here, there) => {
@@ -46,6 +47,14 @@ test.each([
   // What is done here, though only later, is not done there.
   const elsewhere = actionsElsewhere(standing).filter((action) => !claimOffer(market, kind, action));
   expect(elsewhere).toEqual(there.filter((action) => !claimOffer(market, kind, action)));
+});
+
+test("a return 11st was asked to hold may be kept from being refunded by itself, once", () => {
+  const held = { market: "Elevenst", kind: "Return", state: "Held" } as const;
+  expect(allowedActions({ ...held, nativeStatus: "RETURN/104" })).toContain("defer");
+  expect(allowedActions({ ...held, nativeStatus: "RETURN/109" })).not.toContain("defer");
+  expect(wasDone("Elevenst", "Return", "defer", "RETURN/109")).toBe(true);
+  expect(actionsElsewhere({ ...held, market: "SmartStore" })).not.toContain("defer");
 });
 
 test("Auction lets a held exchange go by sending it, Gmarket by a call of its own", () => {
