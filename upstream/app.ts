@@ -31,6 +31,7 @@ import { rehearsedMarketHosts } from "./markets/rehearsed-hosts";
 import { Mailbox } from "./mail/mailbox";
 import { mailboxMailer, smtpMailer } from "./mail/mailer";
 import { beginPlans } from "./plans/held-plan";
+import { mailNotifications } from "./notifications/mail-round";
 import { notifyAll } from "./notifications/round";
 import { paymentGateway } from "./payments/gateway";
 import { refundLeftovers } from "./billing/refund-payment";
@@ -169,7 +170,9 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     undo.push(() => parcels.stop());
     const plans = setInterval(() => {
       void beginPlans(db, currentTime()).catch((error: unknown) => complain(error, { job: "plans" }));
-      void notifyAll(db, currentTime()).catch((error: unknown) => complain(error, { job: "notifications" }));
+      void notifyAll(db, currentTime())
+        .then(() => mailNotifications(services, currentTime()))
+        .catch((error: unknown) => complain(error, { job: "notifications" }));
       if (!services.payments) return;
       void settleLeftovers(services).catch((error: unknown) => complain(error, { job: "payments" }));
       void refundLeftovers(services).catch((error: unknown) => complain(error, { job: "payments" }));

@@ -271,6 +271,8 @@ export const NEEDS = {
   "notification.list": "anybody",
   "notification.unread": "anybody",
   "notification.read": "anybody",
+  "notification.choices": "owner",
+  "notification.choose": "owner",
   "translation.imageId": EDIT,
   "translation.editorUrl": EDIT,
   "translation.saveMany": EDIT,

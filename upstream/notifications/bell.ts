@@ -1,5 +1,8 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { NOTIFICATION_KINDS } from "@/lib/domain/notification/kinds";
+import { KIND_NEEDS } from "@/lib/domain/notification/needs";
+import { mayIn } from "@/lib/domain/staff/areas";
 import type { Needs } from "@/upstream/context";
 import { notifications } from "@/upstream/db/schema";
 import { notify } from "./round";
@@ -9,7 +12,17 @@ type Reader = Needs<"db" | "user">;
 /** The Seoul day a matter came up. */
 const DAY = sql<string>`to_char(${notifications.raisedAt} at time zone 'Asia/Seoul', 'YYYY-MM-DD')`;
 
-const ownOpen = ({ user }: Reader) => and(eq(notifications.userId, user.id), isNull(notifications.settledAt));
+/** What is open, of the kinds the caller can settle. */
+const ownOpen = ({ user }: Reader) =>
+  and(
+    eq(notifications.userId, user.id),
+    isNull(notifications.settledAt),
+    user.by &&
+      inArray(
+        notifications.kind,
+        NOTIFICATION_KINDS.filter((kind) => mayIn(user.by?.areas, KIND_NEEDS[kind])),
+      ),
+  );
 
 /** How many bundles hold something unread: what the bell shows. */
 export async function unreadCount(reader: Reader): Promise<Reply<"notification.unread">> {

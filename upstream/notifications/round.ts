@@ -42,7 +42,7 @@ export async function notify(db: Database, now: Date, userId?: string): Promise<
       .values(rows)
       .onConflictDoUpdate({
         target: [notifications.userId, notifications.kind, notifications.subject],
-        set: { settledAt: null, readAt: null, raisedAt: now, dueAt: sql`excluded.due_at` },
+        set: { settledAt: null, readAt: null, mailedAt: null, raisedAt: now, dueAt: sql`excluded.due_at` },
         setWhere: isNotNull(notifications.settledAt),
       });
   for (const rows of inParts(open.filter((row) => !stands.has(keyOf(row)))))

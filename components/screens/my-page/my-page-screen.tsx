@@ -14,6 +14,9 @@ import { WorksForPanel } from "./works-for-panel";
 const PARTS = ["account", "referral"] as const;
 /** Referrals are the seller's own. */
 const STAFF_PARTS = ["account"] as const;
+const NotificationChoicesPanel = onDemand(() =>
+  import("./notification-choices-panel").then((part) => part.NotificationChoicesPanel),
+);
 const OwnDataPanel = onDemand(() => import("./own-data-panel").then((part) => part.OwnDataPanel));
 const ReferralPart = onDemand(() => import("./referral/referral-part").then((part) => part.ReferralPart));
 
@@ -24,7 +27,8 @@ const ReferralPart = onDemand(() => import("./referral/referral-part").then((par
 export function MyPageScreen({ product }: { product: string }) {
   const t = useTranslations();
   const { query, set } = useListQuery({ part: "account" });
-  const parts: readonly (typeof PARTS)[number][] = useVisitor().staff ? STAFF_PARTS : PARTS;
+  const { staff } = useVisitor();
+  const parts: readonly (typeof PARTS)[number][] = staff ? STAFF_PARTS : PARTS;
   const part = parts.find((one) => one === query.part) ?? "account";
   return (
     <>
@@ -40,6 +44,7 @@ export function MyPageScreen({ product }: { product: string }) {
           <ProfilePanel product={product} />
           <WorksForPanel product={product} />
           <SessionsPanel />
+          {!staff && <NotificationChoicesPanel />}
           <ActivityPanel of="seller" />
           <OwnDataPanel product={product} />
         </Stack>

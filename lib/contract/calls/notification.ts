@@ -22,6 +22,13 @@ const bundle = z.looseObject({
 });
 export type NotificationBundle = z.infer<typeof bundle>;
 
+const hour = z.number().int().min(0).max(23);
+const choices = {
+  mail: z.array(z.enum(NOTIFICATION_KINDS)),
+  /** From one hour to another, over midnight where it is the later; null for mails at any hour. */
+  quiet: z.strictObject({ from: hour, until: hour }).nullable(),
+};
+
 export const notification = {
   list: call({
     at: "GET /Notification/List",
@@ -48,6 +55,22 @@ export const notification = {
     body: z.strictObject({ kind: z.enum(NOTIFICATION_KINDS).optional(), day: day.optional() }),
     reply: z.looseObject({ read: z.number() }),
     stales: ["notification.list", "notification.unread"],
+    note,
+  }),
+  choices: call({
+    at: "GET /Notification/Choices",
+    effect: "read",
+    about: "What the caller wants mailed besides the bell, and the hours in Korea in which nothing is.",
+    reply: z.looseObject(choices),
+    note,
+  }),
+  choose: call({
+    at: "POST /Notification/Choose",
+    effect: "write",
+    about: "Keeps what the caller wants mailed, in the language it is chosen in.",
+    body: z.strictObject(choices),
+    reply: z.string(),
+    stales: ["notification.choices"],
     note,
   }),
 };

@@ -1,5 +1,6 @@
-import { index, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { NotificationKind } from "../../../lib/domain/notification/kinds";
+import type { Locale } from "../../../lib/domain/language/languages";
 import { moment, newest, now, serial } from "../columns";
 import { users } from "./people";
 
@@ -21,11 +22,27 @@ export const notifications = pgTable(
     dueAt: moment("due_at"),
     raisedAt: now("raised_at"),
     readAt: moment("read_at"),
+    /** When it was promised to be mailed; nothing where the seller does not want that, or not yet. */
+    mailedAt: moment("mailed_at"),
     /** When it needed nobody any more. */
     settledAt: moment("settled_at"),
   },
   (table) => [
     unique("notifications_subject").on(table.userId, table.kind, table.subject),
+    // What was settled long ago is swept out by this.
+    index("notifications_settled").on(table.settledAt),
     index("notifications_open").on(table.userId, table.settledAt, newest(table.raisedAt)),
   ],
 );
+
+/** What a seller wants mailed besides the bell, and the hours of a Korean day in which nothing is. No row: the defaults. */
+export const notificationChoices = pgTable("notification_choices", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  mail: text("mail").array().$type<NotificationKind[]>().notNull(),
+  quietFrom: integer("quiet_from"),
+  quietUntil: integer("quiet_until"),
+  /** The language it was chosen in, and is mailed in. */
+  language: text("language").$type<Locale>().notNull(),
+});
