@@ -176,6 +176,7 @@ const DEEDS = [
   "return",
   "ask-exchange",
   "office-cancel",
+  "reserve",
   "change-address",
 ];
 
@@ -202,6 +203,8 @@ function changeFor(deed: string, market: string, people: unknown, before: People
     // 11st's office cancels for the buyer what was decided before (markets.md A.3).
     case "office-cancel":
       return market === "Elevenst" ? { ...claim("OFFICE", "106"), status: "C01" } : undefined;
+    case "reserve":
+      return market === "Elevenst" ? { status: "201" } : undefined;
     case "change-address": {
       const given =
         typeof people === "object" && people !== null ? (people as Partial<People>) : { address2: "303동 1201호" };

@@ -7,14 +7,27 @@ import { elevenstResult, elevenstRows, type ElevenstContext, type ElevenstEnv } 
 import { clock, spanOf } from "./elevenst-spans";
 import { isHeldBack } from "./faults";
 import { invoiceFault, movedOnConfirm, touched, type OrderRow } from "./order-rows";
-import type { World } from "./world";
+import { koreanTime, type World } from "./world";
 
 const ROWS_MAX = 3000;
 const FEE_RATE = 0.13;
 const BY_HAND = "03";
+const RESERVED = "201";
+/** How many orders may be asked for at once. */
+const NUMBERS_MAX = 100;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days 11st gives where the seller promised none. */
+const DAYS_TO_SEND = 2;
+/** What is to be sent today, and what should have been sent before. */
+const DUE: Record<string, (day: string, today: string) => boolean> = {
+  todaydelivery: (day, today) => day === today,
+  delaydelivery: (day, today) => day < today,
+};
 
 /** Order lists with the status each holds, and whether it tells where the goods go (markets.md 3.2). */
 const LISTS: Record<string, { status: string; isFull: boolean }> = {
+  standby: { status: "102", isFull: true },
+  reservatecomplete: { status: "201", isFull: true },
   complete: { status: "202", isFull: true },
   packaging: { status: "301", isFull: true },
   shipping: { status: "401", isFull: true },
@@ -41,9 +54,31 @@ export function elevenstOrders(app: Hono<ElevenstEnv>, world: World): void {
         )
         .orderBy(asc(rehearsalOrders.itemNo))
         .limit(ROWS_MAX);
-      return elevenstRows("orders", "order", await told(world, rows, isFull));
+      const told = await toldOf(world, rows, isFull);
+      return elevenstRows("orders", "order", status === RESERVED ? told.map(unsettled) : told);
     });
   }
+
+  for (const [kind, isMeant] of Object.entries(DUE))
+    for (const [list, status] of [
+      ["completes", "202"],
+      ["packagings", "301"],
+    ] as const)
+      app.get(`/rest/ordservices/${kind}/${list}`, async (context) => {
+        const rows = await world.db
+          .select()
+          .from(rehearsalOrders)
+          .where(and(ofSeller(context), eq(rehearsalOrders.status, status), eq(rehearsalOrders.claimStatus, "")))
+          .orderBy(asc(rehearsalOrders.itemNo))
+          .limit(ROWS_MAX);
+        const meant = rows.filter((row) => isMeant(promisedDay(row), koreanTime(new Date()).slice(0, 10)));
+        const told = await toldOf(world, meant, true);
+        return elevenstRows(
+          "orders",
+          "order",
+          told.map((fields, place) => ({ ...fields, ...(meant[place] && dueOf(meant[place])) })),
+        );
+      });
 
   app.get("/rest/ordservices/complete/:no", async (context) => {
     const rows = await world.db
@@ -51,24 +86,54 @@ export function elevenstOrders(app: Hono<ElevenstEnv>, world: World): void {
       .from(rehearsalOrders)
       .where(and(ofSeller(context), eq(rehearsalOrders.orderNo, context.req.param("no"))))
       .orderBy(asc(rehearsalOrders.itemNo));
-    return elevenstRows("orders", "order", await told(world, rows, true));
+    return elevenstRows("orders", "order", await toldOf(world, rows, true));
   });
 
-  app.get("/rest/claimservice/orderlistall/:numbers", async (context) => {
-    const numbers = context.req.param("numbers").split(",");
+  const states = async (context: ElevenstContext, withAddress: boolean): Promise<Response> => {
+    const numbers = (context.req.param("numbers") ?? "").split(",");
+    if (numbers.length > NUMBERS_MAX)
+      return elevenstResult(context, "-28003", "주문번호의 갯수는 최대 100개 까지만 가능 합니다.");
+    if (numbers.some((number) => !/^\d+$/.test(number)))
+      return elevenstResult(context, "-28002", "주문목록을 알 수 없습니다.");
     const rows = await world.db
       .select()
       .from(rehearsalOrders)
       .where(and(ofSeller(context), inArray(rehearsalOrders.orderNo, numbers)));
-    const states = rows.map((row) => ({
+    const found = rows.map((row) => ({
       ordNo: row.orderNo,
       ordPrdSeq: row.itemNo.split("-")[1],
       dlvNo: row.itemNo.split("-")[0],
       ordPrdStat: stateOf(row),
       ordQty: row.quantity,
       prdNo: row.listingCode,
+      ...(withAddress && {
+        rcvrNm: row.people.receiverName,
+        rcvrPrtblNo: row.people.receiverTel,
+        rcvrTlphn: row.people.receiverTel,
+        rcvrMailNo: row.people.zip,
+        rcvrBaseAddr: row.people.address1,
+        rcvrDtlsAddr: row.people.address2,
+        dlvEtprsCd: row.carrier,
+        invcNo: row.invoice,
+        sndEndDt: row.sentAt ? clock(row.sentAt) : "null",
+      }),
     }));
-    return elevenstRows("orders", "order", states);
+    return elevenstRows("orders", "order", found);
+  };
+  app.get("/rest/claimservice/orderlistall/:numbers", (context) => states(context, false));
+  app.get("/rest/claimservice/orderlistalladdr/:numbers", (context) => states(context, true));
+
+  app.get("/rest/ordservices/saleconfirm/:ordNo/:seq", async (context) => {
+    const { ordNo, seq } = context.req.param();
+    const rows = await world.db
+      .select()
+      .from(rehearsalOrders)
+      .where(and(ofSeller(context), eq(rehearsalOrders.orderNo, ordNo)));
+    const row = rows.find(({ itemNo }) => itemNo.split("-")[1] === seq);
+    if (!row || row.status !== RESERVED || row.claimStatus !== "")
+      return elevenstResult(context, "-1", "이미 입고완료 처리 되었거나 , 입고완료 처리할 건이 없습니다.");
+    await change(world, [row], { status: "202" });
+    return elevenstResult(context, "0", "전체 1건이 정상적으로 입고완료처리가 되었습니다.");
   });
 
   app.get("/rest/ordservices/reqpackaging/:ordNo/:seq/:addYn/:addNo/:dlvNo", async (context) => {
@@ -115,6 +180,22 @@ export function elevenstOrders(app: Hono<ElevenstEnv>, world: World): void {
   app.get("/rest/ordservices/reqdelivery/:sendDt/:way/:carrier/:invoice/:dlvNo/:part/:ordNo/:seqs", deliver);
 }
 
+/** A reservation's list leaves out what will be settled and the customs code. */
+function unsettled(told: Record<string, unknown>): Record<string, unknown> {
+  const { stlPlnAmt: _amount, psnCscUniqNo: _code, ...rest } = told;
+  return rest;
+}
+
+const lastDay = ({ orderedAt }: OrderRow): string =>
+  koreanTime(new Date(orderedAt.getTime() + DAYS_TO_SEND * DAY_MS)).slice(0, 10);
+/** The day an order was promised for, or the last one 11st gives it. */
+const promisedDay = (row: OrderRow): string =>
+  row.claim.delay ? koreanTime(new Date(row.claim.delay.until)).slice(0, 10) : lastDay(row);
+const dueOf = (row: OrderRow) => ({
+  dlvSndDue: `${lastDay(row)} 00:00:00`,
+  delaySendDt: row.claim.delay ? `${promisedDay(row)} 00:00:00` : "null",
+});
+
 /** What an order is called where claims are told beside it: a claim that is done by its own end, any other as under way. */
 function stateOf({ status, claimType, claimStatus }: OrderRow): string {
   if (claimStatus === "" || /^[ABC]01$/.test(status)) return status;
@@ -155,7 +236,7 @@ async function isUsed(world: World, invoice: string, dlvNo: string): Promise<boo
   return rows.some(({ itemNo }) => itemNo.split("-")[0] !== dlvNo);
 }
 
-async function told(world: World, rows: OrderRow[], isFull: boolean): Promise<Record<string, unknown>[]> {
+async function toldOf(world: World, rows: OrderRow[], isFull: boolean): Promise<Record<string, unknown>[]> {
   const codes = [...new Set(rows.map(({ listingCode }) => listingCode))];
   const listings =
     codes.length > 0

@@ -1,7 +1,10 @@
 /** @jest-environment node */
+import { eq } from "drizzle-orm";
 import type { ClaimAction } from "@/lib/domain/claim/claim";
 import { claimStateOf } from "@/lib/domain/claim/market-claims";
 import { BY_HAND } from "@/lib/domain/couriers/couriers";
+import { endOfDay, seoulDay } from "@/lib/domain/kit/seoul-days";
+import { rehearsalOrders } from "@/rehearsal/tables";
 import { lastDays, listing, rehearsed, seller, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";
 import type { ClaimDeed, MarketClaim, OrderRef } from "@/upstream/markets/market-connector";
 
@@ -207,5 +210,109 @@ describe("the parcel a return comes back by", () => {
     const { claimNo, orderItemNo } = await claimed("return");
     const path = `/claimservice/claimservice/returninvc/${moment}/${orderItemNo.split("-")[0]}/${sent}/${claimNo}`;
     expect(await asked(path)).toContain(`<result_code>${refusal}</result_code>`);
+  });
+});
+
+describe("a reservation", () => {
+  async function reserved(): Promise<OrderRef> {
+    const ref = await world.buy(code);
+    await world.push(ref.orderItemNo, "reserve");
+    return ref;
+  }
+
+  test("is a new order with its customs code, which its own list leaves out", async () => {
+    const ref = await reserved();
+    expect(await ordered(ref)).toMatchObject({
+      stage: "New",
+      nativeStatus: "201",
+      pcc: expect.stringMatching(/^P\d+/),
+    });
+  });
+
+  test("is confirmed once its goods are told to have come", async () => {
+    const ref = await reserved();
+    expect(await connector().confirm(account, [ref])).toEqual([{ ref, ok: true }]);
+    expect(await ordered(ref)).toMatchObject({ stage: "Ready", nativeStatus: "301" });
+    expect(await asked(`/ordservices/saleconfirm/${ref.orderNo}/1`)).toContain("<result_code>-1</result_code>");
+  });
+
+  test.each(FAILURES.filter(([kind]) => kind !== "cut-answer"))(
+    "%s leaves it waiting for its goods",
+    async (kind, retryable) => {
+      const ref = await reserved();
+      await world.fault({ market: "Elevenst", kind, count: 1, path: "/saleconfirm/" });
+      expect(await connector().confirm(account, [ref])).toEqual([expect.objectContaining({ ok: false, retryable })]);
+      expect(await ordered(ref)).toMatchObject({ nativeStatus: "201" });
+    },
+  );
+});
+
+describe("where an order stands by its number", () => {
+  test("a confirmation whose answer was lost is found done, and so is one made before", async () => {
+    const ref = await world.buy(code);
+    await world.fault({ market: "Elevenst", kind: "lost-answer", count: 1, path: "/reqpackaging/" });
+    expect(await connector().confirm(account, [ref])).toEqual([{ ref, ok: true }]);
+    expect(await connector().confirm(account, [ref])).toEqual([{ ref, ok: true }]);
+  });
+
+  test("an order is read again with the place its buyer moved to", async () => {
+    const ref = await world.buy(code);
+    await world.push(ref.orderItemNo, "change-address", { address2: "707동 707호" });
+    const again = await connector().ordersOf?.(account, [ref]);
+    expect(again).toMatchObject({ ok: true, value: [{ orderNo: ref.orderNo, receiver: { address2: "707동 707호" } }] });
+  });
+
+  test.each(["orderlistall", "orderlistalladdr"])("%s takes a hundred numbers and nothing else", async (list) => {
+    const many = Array.from({ length: 101 }, (_, place) => 20_261_120 + place).join();
+    expect(await asked(`/claimservice/${list}/${many}`)).toContain("<ns2:result_code>-28003</ns2:result_code>");
+    expect(await asked(`/claimservice/${list}/abc`)).toContain("<ns2:result_code>-28002</ns2:result_code>");
+    expect(await asked(`/claimservice/${list}/1`)).toContain("<ns2:result_code>0</ns2:result_code>");
+  });
+
+  test.each(FAILURES)("%s keeps orders from being told half", async (kind, retryable) => {
+    const ref = await world.buy(code);
+    await world.fault({ market: "Elevenst", kind, count: 1, path: "/orderlistalladdr/" });
+    expect(await connector().ordersOf?.(account, [ref])).toMatchObject({ ok: false, retryable });
+  });
+});
+
+describe("by when an order is to be sent", () => {
+  /** An order made so many days ago, whose last day is two days later. */
+  async function boughtDaysAgo(days: number): Promise<OrderRef> {
+    const ref = await world.buy(code);
+    const orderedAt = new Date(Date.now() - days * 86_400_000);
+    await world.db.update(rehearsalOrders).set({ orderedAt }).where(eq(rehearsalOrders.itemNo, ref.orderItemNo));
+    return ref;
+  }
+  const dueOf = async (ref: OrderRef) => {
+    const answer = await connector().orders(account, lastDays(6));
+    return answer.ok ? answer.value.find(({ orderNo }) => orderNo === ref.orderNo)?.shipBy : answer.message;
+  };
+  const endIn = (days: number) => endOfDay(seoulDay(new Date(Date.now() + days * 86_400_000)))?.toISOString();
+
+  test("11st tells what is to be sent today, new and confirmed", async () => {
+    const [fresh, ready] = [await boughtDaysAgo(2), await boughtDaysAgo(2)];
+    await connector().confirm(account, [ready]);
+    expect(await dueOf(fresh)).toBe(endIn(0));
+    expect(await dueOf(ready)).toBe(endIn(0));
+  });
+
+  test("it tells what is late by the day it was due", async () => {
+    expect(await dueOf(await boughtDaysAgo(4))).toBe(endIn(-2));
+  });
+
+  test("it tells no day for what does not press, nor for what was promised for later", async () => {
+    expect(await dueOf(await boughtDaysAgo(0))).toBeUndefined();
+    const late = await boughtDaysAgo(4);
+    const until = new Date(Date.now() + 5 * 86_400_000);
+    const delay = { ref: late, quantity: 1, reason: "01", detail: "재고가 곧 들어옵니다.", until };
+    expect(await desk().announceDelays(account, [delay])).toEqual([expect.objectContaining({ ok: true })]);
+    expect(await dueOf(late)).toBeUndefined();
+  });
+
+  test.each(FAILURES)("%s keeps orders from being told without it", async (kind, retryable) => {
+    await boughtDaysAgo(2);
+    await world.fault({ market: "Elevenst", kind, count: 1, path: "/todaydelivery/" });
+    expect(await connector().orders(account, lastDays(3))).toMatchObject({ ok: false, retryable });
   });
 });

@@ -89,7 +89,8 @@ describe.each(SELLERS)("%s", (market, account) => {
     const again = await buy();
     await connector().confirm(seller(account), [again]);
     const results = await connector().confirm(seller(account), [good, strange, again]);
-    expect(results.map(({ ok }) => ok)).toEqual([true, false, false]);
+    // 11st can be asked where a line stands, so that what was confirmed before is found done.
+    expect(results.map(({ ok }) => ok)).toEqual([true, false, market === "Elevenst"]);
     expect(results.map(({ ref }) => ref)).toEqual([good, strange, again]);
   });
 

@@ -4,8 +4,12 @@ import type { MarketAccount, MarketOrder, OrderClaim } from "@/upstream/markets/
 import { utcOf } from "@/upstream/markets/market-time";
 import type { ElevenstClaimRow, ElevenstOrderRow } from "./wire";
 
+/** Paid before the goods are there: who confirms it tells first that they are. */
+export const RESERVED = "201";
+
 /** Order states by the list an order was found in (markets.md 3.3 and 6.1); rows do not carry their own. */
 const BY_STATUS: Record<string, OrderStage> = {
+  [RESERVED]: "New",
   "202": "New",
   "301": "Ready",
   "401": "Delivery",
@@ -47,7 +51,7 @@ export function elevenstOrder(
   account: MarketAccount,
   row: ElevenstOrderRow,
   status: string,
-  claim?: ElevenstClaim,
+  { claim, shipBy }: { claim?: ElevenstClaim | undefined; shipBy?: string | undefined } = {},
 ): MarketOrder[] {
   const stage = claim ? BY_CLAIM[claim.type] : BY_STATUS[status];
   if (!stage) return [];
@@ -85,6 +89,7 @@ export function elevenstOrder(
       marketProductCode: row.prdNo,
       carrierCode: courierIdOf("Elevenst", carrier) || carrier,
       invoiceNumber: row.invcNo,
+      ...(shipBy && { shipBy }),
       ...(claim && { claim: claim.claim }),
     },
   ];

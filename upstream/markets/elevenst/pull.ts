@@ -1,11 +1,20 @@
 import type { z } from "zod";
 import type { ElevenstCall } from "./client";
-import { elevenstClaim, elevenstOrder, itemNoOf, type ElevenstClaim, type ElevenstClaimType } from "./order";
+import {
+  elevenstClaim,
+  elevenstOrder,
+  isoOf,
+  itemNoOf,
+  RESERVED,
+  type ElevenstClaim,
+  type ElevenstClaimType,
+} from "./order";
 import type { MarketAccount, MarketAnswer, MarketOrder, OrderRef } from "@/upstream/markets/market-connector";
 import { failed, inBatches } from "@/upstream/markets/market-http";
 import { koreanStamp, windows } from "@/upstream/markets/market-time";
 import { claims as claimRows, orders as orderRows, type ElevenstOrderRow } from "./wire";
 import { DAY_MS } from "@/lib/domain/kit/durations";
+import { endOfDay } from "@/lib/domain/kit/seoul-days";
 
 /** How many orders one question for states may name. */
 const STATES_MAX = 100;
@@ -14,12 +23,17 @@ const ORDER_WINDOW_MS = 7 * DAY_MS;
 export const CLAIM_WINDOW_MS = 30 * DAY_MS;
 
 const LISTS: [name: string, status: string][] = [
+  ["reservatecomplete", RESERVED],
   ["complete", "202"],
   ["packaging", "301"],
   ["shipping", "401"],
   ["dlvcompleted", "501"],
   ["completed", "901"],
 ];
+/** What is to be sent today, and what is late: the only lists that tell a day, and they take no span. */
+const DUE_LISTS = ["todaydelivery", "delaydelivery"].flatMap((kind) =>
+  ["completes", "packagings"].map((list) => `${kind}/${list}`),
+);
 const CLAIM_LISTS: [name: string, type: ElevenstClaimType][] = [
   ["cancelorders", "CANCEL"],
   ["canceledorders", "CANCEL"],
@@ -61,37 +75,85 @@ export async function elevenstOrdersIn(
   if (!claims.ok) return claims;
   const told = await filledIn(call, account, found, claims.value);
   if (!told.ok) return told;
+  const due = await dueIn(call, account, found);
+  if (!due.ok) return due;
   const orders = new Map<string, MarketOrder>();
   for (const [key, { row, status }] of told.value)
-    for (const order of elevenstOrder(account, row, status, claims.value.get(key)))
+    for (const order of elevenstOrder(account, row, status, {
+      claim: claims.value.get(key),
+      shipBy: due.value.get(key),
+    }))
       orders.set(`${order.orderNo} ${itemNoOf(row)}`, order);
   return { ok: true, value: [...orders.values()] };
 }
 
-/** The same orders again by their numbers: one list tells their states, the other all the rest. */
+/** The same orders again by their numbers: one list tells their states and where they go, the other all the rest. */
 export async function elevenstOrdersOf(
   call: ElevenstCall,
   account: MarketAccount,
   refs: OrderRef[],
 ): Promise<MarketAnswer<MarketOrder[]>> {
   const numbers = [...new Set(refs.map(({ orderNo }) => orderNo))];
-  const states = new Map<string, string>();
+  const states = new Map<string, ElevenstOrderRow>();
   for (const batch of inBatches(numbers, STATES_MAX)) {
-    const rows = await rowsOf(call, account, `/claimservice/orderlistall/${batch.join()}`, orderRows);
+    const rows = await rowsOf(call, account, `/claimservice/orderlistalladdr/${batch.join()}`, orderRows);
     if (!rows.ok) return rows;
-    for (const row of rows.value) states.set(keyOf(row), row.ordPrdStat);
+    for (const row of rows.value) states.set(keyOf(row), row);
   }
   const orders: MarketOrder[] = [];
   for (const number of numbers) {
     const rows = await rowsOf(call, account, `/ordservices/complete/${number}`, orderRows);
     if (!rows.ok) return rows;
-    orders.push(...rows.value.flatMap((row) => elevenstOrder(account, row, states.get(keyOf(row)) ?? "")));
+    for (const row of rows.value) {
+      const now = states.get(keyOf(row));
+      orders.push(...elevenstOrder(account, now ? { ...row, ...placeOf(now) } : row, now?.ordPrdStat ?? ""));
+    }
   }
   return { ok: true, value: orders };
 }
 
+/** Where a line stands by its order's number; undefined where 11st knows no such line. */
+export async function elevenstState(
+  call: ElevenstCall,
+  account: MarketAccount,
+  { orderNo }: OrderRef,
+  seq: string,
+): Promise<string | undefined> {
+  const rows = await rowsOf(call, account, `/claimservice/orderlistall/${encodeURIComponent(orderNo)}`, orderRows);
+  return rows.ok ? rows.value.find(({ ordPrdSeq }) => ordPrdSeq === seq)?.ordPrdStat : undefined;
+}
+
+/** Where goods go and by which parcel: buyers change it after 11st listed the order. */
+function placeOf({ rcvrNm, rcvrPrtblNo, rcvrTlphn, rcvrMailNo, rcvrBaseAddr, rcvrDtlsAddr, ...row }: ElevenstOrderRow) {
+  const place = { rcvrNm, rcvrPrtblNo, rcvrTlphn, rcvrMailNo, rcvrBaseAddr, rcvrDtlsAddr };
+  const { dlvEtprsCd, invcNo } = row;
+  return { ...(rcvrBaseAddr && place), ...(invcNo && { dlvEtprsCd, invcNo }) };
+}
+
+/** By when each of these orders is to be sent, as far as 11st presses for it; nobody is asked where none waits. */
+async function dueIn(
+  call: ElevenstCall,
+  account: MarketAccount,
+  found: Map<string, Found>,
+): Promise<MarketAnswer<Map<string, string>>> {
+  const due = new Map<string, string>();
+  if (![...found.values()].some(({ status }) => status === "202" || status === "301")) return { ok: true, value: due };
+  const lists = await Promise.all(DUE_LISTS.map((list) => rowsOf(call, account, `/ordservices/${list}`, orderRows)));
+  for (const rows of lists) {
+    if (!rows.ok) return rows;
+    for (const row of rows.value) {
+      // What was promised to the buyer stands above what 11st gives every order.
+      const day = isoOf(row.delaySendDt || row.dlvSndDue).slice(0, 10);
+      const end = endOfDay(day)?.toISOString();
+      if (end) due.set(keyOf(row), end);
+    }
+  }
+  return { ok: true, value: due };
+}
+
 const keyOf = ({ ordNo, ordPrdSeq }: ElevenstOrderRow): string => `${ordNo} ${ordPrdSeq}`;
-const isBrief = ({ rcvrBaseAddr }: ElevenstOrderRow): boolean => rcvrBaseAddr === "";
+/** The later lists leave out where the goods go, and reservations the customs code. */
+const isBrief = ({ row, status }: Found): boolean => row.rcvrBaseAddr === "" || status === RESERVED;
 
 /** Every order with all its fields: those in full lists as they are, the others by their number. */
 async function filledIn(
@@ -100,7 +162,7 @@ async function filledIn(
   found: Map<string, Found>,
   claims: Map<string, ElevenstClaim>,
 ): Promise<MarketAnswer<Map<string, Found>>> {
-  const full = new Map([...found].filter(([, { row }]) => !isBrief(row)));
+  const full = new Map([...found].filter(([, one]) => !isBrief(one)));
   const missing = [...new Set([...found.keys(), ...claims.keys()])].filter((key) => !full.has(key));
   for (const orderNo of new Set(missing.map((key) => key.split(" ")[0] ?? ""))) {
     const rows = await rowsOf(call, account, `/ordservices/complete/${orderNo}`, orderRows);

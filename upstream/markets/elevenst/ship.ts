@@ -1,7 +1,8 @@
 import { BY_HAND as HANDED_OVER, cleanInvoice, courierBy, courierCode } from "@/lib/domain/couriers/couriers";
 import { taken } from "@/upstream/markets/wire";
 import type { ElevenstCall } from "./client";
-import { elevenstMinute, joined } from "./pull";
+import { RESERVED } from "./order";
+import { elevenstMinute, elevenstState, joined } from "./pull";
 import type { DispatchRow, MarketAccount, OrderRef, RowResult } from "@/upstream/markets/market-connector";
 import { failed, type CallResult } from "@/upstream/markets/market-http";
 import { currentTime } from "@/upstream/kit/clock";
@@ -15,7 +16,15 @@ const NOTHING = "null";
 const parcelOf = ({ orderItemNo }: OrderRef): string => orderItemNo.split("-")[0] ?? "";
 const seqOf = ({ orderItemNo }: OrderRef): string => orderItemNo.split("-")[1] ?? "";
 
-/** Confirms lines one by one. State changes are GETs at 11st, so nothing here is ever sent twice by itself. */
+/** 11st says alike that a line was confirmed before and that it waits for its goods. */
+const NOTHING_TO_CONFIRM = "-3206";
+const CONFIRMED = "301";
+
+/**
+ * Confirms lines one by one. State changes are GETs at 11st, so nothing here is sent twice without looking where the line
+ * stands: what was confirmed before, or by a call whose answer was lost, is done, and a reservation's goods are told to
+ * have come before it is confirmed.
+ */
 export async function elevenstConfirm(
   call: ElevenstCall,
   account: MarketAccount,
@@ -24,7 +33,18 @@ export async function elevenstConfirm(
   const results: RowResult[] = [];
   for (const ref of refs) {
     const path = `/ordservices/reqpackaging/${joined([ref.orderNo, seqOf(ref), "N", NOTHING, parcelOf(ref)])}`;
-    results.push(fateOf(ref, await call(account, { method: "GET", path }, taken)));
+    const confirm = () => call(account, { method: "GET", path }, taken);
+    let answer = await confirm();
+    if (answer.kind === "lost" || (answer.kind === "refused" && answer.code === NOTHING_TO_CONFIRM)) {
+      const state = await elevenstState(call, account, ref, seqOf(ref));
+      if (state === CONFIRMED) answer = { kind: "ok", body: null };
+      if (state === RESERVED) {
+        const here = `/ordservices/saleconfirm/${joined([ref.orderNo, seqOf(ref)])}`;
+        const told = await call(account, { method: "GET", path: here }, taken);
+        answer = told.kind === "ok" ? await confirm() : told;
+      }
+    }
+    results.push(fateOf(ref, answer));
   }
   return results;
 }

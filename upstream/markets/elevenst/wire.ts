@@ -111,9 +111,12 @@ const orderRow = z.object({
   psnCscUniqNo: word,
   dlvEtprsCd: word,
   invcNo: word,
+  /** The last day to send it, and the one promised to the buyer: only in the lists of what presses. */
+  dlvSndDue: word,
+  delaySendDt: word,
 });
 export type ElevenstOrderRow = z.infer<typeof orderRow>;
-/** Every list of orders below `/ordservices`, and their states of `/claimservice/orderlistall` (3.2, 3.4). */
+/** Every list of orders below `/ordservices`, and their states of `/claimservice/orderlistall[addr]` (3.2, 3.4). */
 export const orders = element({ order: many("11st orders", orderRow) });
 
 const claimRow = z.object({
