@@ -43,6 +43,8 @@ export type Rehearsed = {
   push(itemNo: string, deed: string, people?: Record<string, string>, more?: Record<string, unknown>): Promise<void>;
   /** Lets an order have ended so many days ago. */
   ended(itemNo: string, days: number): Promise<void>;
+  /** Lets an order have been made so many days ago. */
+  ordered(itemNo: string, days: number): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -105,6 +107,10 @@ export async function rehearsed(options: RehearsedOptions = {}): Promise<Rehears
     ended: async (itemNo, days) => {
       const changedAt = new Date(Date.now() - days * 86_400_000);
       await db.update(rehearsalOrders).set({ changedAt }).where(eq(rehearsalOrders.itemNo, itemNo));
+    },
+    ordered: async (itemNo, days) => {
+      const orderedAt = new Date(Date.now() - days * 86_400_000);
+      await db.update(rehearsalOrders).set({ orderedAt }).where(eq(rehearsalOrders.itemNo, itemNo));
     },
     close: async () => {
       await world.close();

@@ -1,10 +1,8 @@
 /** @jest-environment node */
-import { eq } from "drizzle-orm";
 import type { ClaimAction } from "@/lib/domain/claim/claim";
 import { claimStateOf } from "@/lib/domain/claim/market-claims";
 import { BY_HAND } from "@/lib/domain/couriers/couriers";
 import { endOfDay, seoulDay } from "@/lib/domain/kit/seoul-days";
-import { rehearsalOrders } from "@/rehearsal/tables";
 import { lastDays, listing, rehearsed, seller, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";
 import type { ClaimDeed, MarketClaim, OrderRef } from "@/upstream/markets/market-connector";
 
@@ -280,8 +278,7 @@ describe("by when an order is to be sent", () => {
   /** An order made so many days ago, whose last day is two days later. */
   async function boughtDaysAgo(days: number): Promise<OrderRef> {
     const ref = await world.buy(code);
-    const orderedAt = new Date(Date.now() - days * 86_400_000);
-    await world.db.update(rehearsalOrders).set({ orderedAt }).where(eq(rehearsalOrders.itemNo, ref.orderItemNo));
+    await world.ordered(ref.orderItemNo, days);
     return ref;
   }
   const dueOf = async (ref: OrderRef) => {
