@@ -6,6 +6,15 @@ import type { World } from "./world";
 
 const PERIODS = ["SCHEDULE_DATE", "BASIS_DATE", "COMPLETE_DATE"].map((word) => `SETTLE_CASEBYCASE_SETTLE_${word}`);
 const OTHER_PERIODS = ["SETTLE_CASEBYCASE_PAY_DATE", "SETTLE_CASEBYCASE_TAXRETURN_BASIS_DATE"];
+const SETTLE_TYPES = [
+  "NORMAL_SETTLE_ORIGINAL",
+  "NORMAL_SETTLE_AFTER_CANCEL",
+  "NORMAL_SETTLE_BEFORE_CANCEL",
+  "QUICK_SETTLE_ORIGINAL",
+  "QUICK_SETTLE_CANCEL",
+  "QUANTITY_CANCEL_DEDUCTION",
+  "QUANTITY_CANCEL_RESTORE",
+];
 const EPOCH = "2000-01-01";
 const FOREVER = "2999-12-31";
 
@@ -45,24 +54,61 @@ export function smartStoreSettlements(app: Hono<SmartStoreEnv>, world: World): v
     return context.json(listOf(elements, paging));
   });
 
-  app.get("/v1/pay-settle/settle/case", async (context) => {
-    const day = context.req.query("searchDate") ?? "";
-    const period = context.req.query("periodType") ?? PERIODS[1] ?? "";
-    const [orderId, itemId] = [context.req.query("orderId"), context.req.query("productOrderId")];
-    if (day === "" && !orderId && !itemId) return invalid(context, "searchDate");
-    if (day !== "" && !isDay(day)) return invalid(context, "searchDate");
-    if (![...PERIODS, ...OTHER_PERIODS].includes(period)) return invalid(context, "periodType");
-    const paging = pagingOf(context);
-    if (typeof paging === "string") return invalid(context, paging);
-    const byPay = period === PERIODS[0] || period === PERIODS[2];
-    const rows = (await settled(context, EPOCH, FOREVER)).filter(
-      (one) =>
-        (day === "" || (byPay ? one.payDay : one.decidedDay) === day) &&
-        (!orderId || one.row.orderNo === orderId) &&
-        (!itemId || one.row.itemNo === itemId),
-    );
-    return context.json(listOf(rows.flatMap(casesOf), paging));
+  for (const [list, rowsOf] of [
+    ["case", casesOf],
+    ["commission-details", commissionsOf],
+  ] as const)
+    app.get(`/v1/pay-settle/settle/${list}`, async (context) => {
+      const day = context.req.query("searchDate") ?? "";
+      const period = context.req.query("periodType") ?? PERIODS[1] ?? "";
+      const [orderId, itemId] = [context.req.query("orderId"), context.req.query("productOrderId")];
+      const type = context.req.query("settleType");
+      if (day === "" && !orderId && !itemId) return invalid(context, "searchDate");
+      if (day !== "" && !isDay(day)) return invalid(context, "searchDate");
+      if (![...PERIODS, ...OTHER_PERIODS].includes(period)) return invalid(context, "periodType");
+      if (type !== undefined && !SETTLE_TYPES.includes(type)) return invalid(context, "settleType");
+      const paging = pagingOf(context);
+      if (typeof paging === "string") return invalid(context, paging);
+      const byPay = period === PERIODS[0] || period === PERIODS[2];
+      const found = (await settled(context, EPOCH, FOREVER)).filter(
+        (one) =>
+          (day === "" || (byPay ? one.payDay : one.decidedDay) === day) &&
+          (!orderId || one.row.orderNo === orderId) &&
+          (!itemId || one.row.itemNo === itemId),
+      );
+      const rows = found.flatMap<Record<string, unknown>>(rowsOf);
+      return context.json(
+        listOf(type === undefined ? rows : rows.filter(({ settleType }) => settleType === type), paging),
+      );
+    });
+}
+
+/** The part of a fee that is for paying, in ten-thousandths of the sale; the rest is for where the buyer came from. */
+const PAYING = 363n;
+
+function commissionsOf(one: SettledOrder): Record<string, unknown>[] {
+  const { row } = one;
+  const paying = Number((BigInt(one.sale) * PAYING) / 10_000n);
+  const part = (commissionType: string, won: number, sellingInterlockCommissionType: string | null) => ({
+    orderNo: row.orderNo,
+    productOrderId: row.itemNo,
+    productOrderType: "PROD_ORDER",
+    productId: row.listingCode,
+    productName: one.name,
+    merchantId: row.vendor,
+    merchantName: row.vendor,
+    purchaserName: row.people.buyerName,
+    settleType: one.isRefund ? "NORMAL_SETTLE_AFTER_CANCEL" : "NORMAL_SETTLE_ORIGINAL",
+    settleBasisDate: one.decidedDay,
+    settleExpectDate: one.payDay,
+    settleCompleteDate: one.payDay,
+    commissionBasisAmount: signed(one, one.sale),
+    commissionType,
+    sellingInterlockCommissionType,
+    payMeansType: "PAYMEANS_TYPE_CCARD",
+    commissionAmount: signed(one, -won),
   });
+  return [part("PAY_COMMISSION", paying, null), part("INFLOW_COMMISSION", one.fee - paying, "NAVER_SHOPPING")];
 }
 
 type Paging = { page: number; size: number };

@@ -1,5 +1,5 @@
 import type { ClaimAction, ClaimFault, ClaimKind } from "@/lib/domain/claim/claim";
-import type { SettlementKind } from "@/lib/domain/revenue/settlement";
+import type { CommissionPart, SettlementKind } from "@/lib/domain/revenue/settlement";
 import type { InquiryKind, PlaceKind, SaleState, SaleStatus } from "@/lib/domain/markets/market";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import type { OrderStage } from "@/lib/domain/order/stages";
@@ -303,6 +303,8 @@ export type SettlementLine = {
   feeKrw: number;
   couponKrw: number;
   amountKrw: number;
+  /** What the fee is made up of, where the market tells it; the parts make up `feeKrw`. */
+  fees?: CommissionPart[];
 };
 
 /** One market behind one face. No method throws for what a market can answer; outages come back as results too. */

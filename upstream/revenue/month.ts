@@ -3,7 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import type { MoneyOnly } from "@/lib/domain/revenue/money-only";
-import { settlementDifference } from "@/lib/domain/revenue/settlement";
+import { feeParts, settlementDifference } from "@/lib/domain/revenue/settlement";
 import type { Needs } from "@/upstream/context";
 import { orderLedger, orders, settlementLines } from "@/upstream/db/schema";
 import { bookOrders } from "./ledger";
@@ -181,7 +181,7 @@ export async function monthOrders({ body }: Parsed<"money.orders">, context: Rea
       const { orderIdx, userId: _user, bookedAt: _at, rules: _rules, isRemoved: _removed, ...figures } = booked;
       const mine = lines.filter((line) => line.orderIdx === orderIdx);
       const reasons = mine.length === 0 ? [] : settlementDifference({ ...sale, fee: booked.fee }, mine).parts;
-      return { ...figures, idx: orderIdx, orderNo, productName, stage, reasons };
+      return { ...figures, idx: orderIdx, orderNo, productName, stage, reasons, fees: feeParts(mine) };
     }),
     totalPage: Math.ceil(totalCount / pageLimit),
     totalCount,

@@ -73,6 +73,7 @@ async function storeSettlements(db: Database, owner: Owner, lines: SettlementLin
           payDay: line.payDay,
           sale: line.saleKrw,
           fee: line.feeKrw,
+          fees: line.fees ?? [],
           coupon: line.couponKrw,
           amount: line.amountKrw,
           pulledAt: currentTime(),
@@ -87,12 +88,15 @@ async function storeSettlements(db: Database, owner: Owner, lines: SettlementLin
           payDay: fresh("pay_day"),
           sale: fresh("sale"),
           fee: fresh("fee"),
+          fees: fresh("fees"),
           coupon: fresh("coupon"),
           amount: fresh("amount"),
           pulledAt: fresh("pulled_at"),
         },
         setWhere: or(
-          ...["order_idx", "basis_day", "pay_day", "sale", "fee", "coupon", "amount"].map((name) => differs(name)),
+          ...["order_idx", "basis_day", "pay_day", "sale", "fee", "fees", "coupon", "amount"].map((name) =>
+            differs(name),
+          ),
         ),
       });
   }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MONEY_ONLY } from "../../domain/revenue/money-only";
-import { SETTLEMENT_REASONS } from "../../domain/revenue/settlement";
+import { SETTLEMENT_REASONS, COMMISSION_KINDS } from "../../domain/revenue/settlement";
 import { call } from "../define";
 import { market, paged } from "../schemas/common";
 import { pullResult } from "../schemas/order";
@@ -52,6 +52,8 @@ const bookedRow = z.looseObject({
   realised: z.number().nullable(),
   /** Why the market paid something else than expected; their sum is the difference. */
   reasons: z.array(z.looseObject({ reason: z.enum(SETTLEMENT_REASONS), won: z.number() })),
+  /** What the settled fee is made up of, where the market tells it; nothing otherwise. */
+  fees: z.array(z.looseObject({ kind: z.enum(COMMISSION_KINDS), won: z.number() })),
 });
 
 export const money = {

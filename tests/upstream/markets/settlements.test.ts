@@ -83,3 +83,39 @@ test("what stands in a payment beside its orders is a line of its own", async ()
     expect.objectContaining({ orderNo: "", amountKrw: -55_000 }),
   );
 });
+
+describe("what SmartStore's fees are made up of", () => {
+  const shop = seller("naru-store");
+  const connector = () => world.connectors.SmartStore;
+  const decided = async () => {
+    const made = await connector().publish(shop, listing(world.mallOrigin));
+    if (made.kind !== "listed") throw new Error(JSON.stringify(made));
+    const ref = await world.buy(made.marketProductCode);
+    await world.push(ref.orderItemNo, "decide");
+    await world.ended(ref.orderItemNo, 3);
+    return ref;
+  };
+
+  test("is told beside each line, and makes up its fee", async () => {
+    const ref = await decided();
+    const answer = await connector().settlements(shop, range);
+    if (!answer.ok) throw new Error(answer.message);
+    const goods = answer.value.find(({ orderItemNo }) => orderItemNo === ref.orderItemNo)!;
+    expect(goods.fees?.map(({ kind }) => kind)).toEqual(["payment", "inflow"]);
+    expect(goods.fees?.reduce((all, { won }) => all + won, 0)).toBe(goods.feeKrw);
+    const delivery = answer.value.find(({ orderNo, kind }) => orderNo === ref.orderNo && kind === "delivery");
+    expect(delivery?.fees).toBeUndefined();
+  });
+
+  test.each([
+    ["429", true],
+    ["500", true],
+    ["cut-answer", true],
+    ["bad-keys", false],
+  ] as const)("%s keeps lines from being told without it", async (kind, retryable) => {
+    await decided();
+    await world.fault({ market: "SmartStore", kind, count: kind === "bad-keys" ? 2 : 1, path: "/commission-details" });
+    expect(await connector().settlements(shop, range)).toMatchObject({ ok: false, retryable });
+    await fetch(`${world.marketOrigin}/__rehearsal/faults`, { method: "DELETE" });
+  });
+});

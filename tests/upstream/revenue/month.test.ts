@@ -16,6 +16,7 @@ type Booked = Record<(typeof SUMS)[number] | "idx" | "costKrw" | "cost" | "rate"
   settled: number | null;
   realised: number | null;
   reasons: { reason: string; won: number }[];
+  fees: { kind: string; won: number }[];
 };
 
 let upstream: UpstreamProcess;
@@ -81,6 +82,10 @@ test("what was settled is matched with its orders, and every difference is expla
   for (const one of settled) expect(sum(one.reasons.map(({ won }) => won))).toBe(one.settled! - (one.income - one.fee));
   const reasons = new Set(settled.flatMap(({ reasons: some }) => some.map(({ reason }) => reason)));
   expect(reasons).toContain("coupon");
+  // SmartStore alone tells what its fee is made up of.
+  const told = settled.filter(({ fees }) => fees.length > 0);
+  expect(new Set(told.map(({ market }) => market))).toEqual(new Set(["SmartStore"]));
+  expect(told[0]?.fees.map(({ kind }) => kind)).toEqual(["payment", "inflow"]);
   for (const month of months) {
     const differing = await ordersOf(month, { only: "differing" });
     expect(differing.length).toBe((await monthOf(month)).differing);

@@ -1,5 +1,5 @@
-import { bigint, boolean, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import type { SettlementKind } from "../../../lib/domain/revenue/settlement";
+import { bigint, boolean, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import type { CommissionPart, SettlementKind } from "../../../lib/domain/revenue/settlement";
 import type { OrderStage } from "../../../lib/domain/order/stages";
 import { decimal, moment, now, rate, serial } from "../columns";
 import { orders } from "./orders";
@@ -70,6 +70,8 @@ export const settlementLines = pgTable(
     payDay: text("pay_day").notNull(),
     sale: integer("sale").notNull(),
     fee: integer("fee").notNull(),
+    /** What the fee is made up of, where the market tells it. */
+    fees: jsonb("fees").$type<CommissionPart[]>().notNull().default([]),
     coupon: integer("coupon").notNull(),
     amount: integer("amount").notNull(),
     pulledAt: moment("pulled_at").notNull(),

@@ -1,10 +1,12 @@
+import type { z } from "zod";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
+import type { CommissionKind, CommissionPart } from "@/lib/domain/revenue/settlement";
 import type { MarketAccount, MarketAnswer, SettlementLine } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
 import { windows } from "@/upstream/markets/market-time";
 import type { SmartStoreCall } from "./client";
-import { settledCases, settledDays, type SettledCase } from "./wire-settlements";
+import { commissions, settledCases, settledDays, type Commission, type SettledCase } from "./wire-settlements";
 
 const SETTLE = "/v1/pay-settle/settle";
 const PAGE = 1000;
@@ -12,7 +14,7 @@ const WINDOW_MS = 364 * DAY_MS;
 /** Settled, and taken back again (markets.md A.1, settleType). */
 const TAKEN_BACK = ["NORMAL_SETTLE_AFTER_CANCEL", "QUICK_SETTLE_CANCEL", "QUANTITY_CANCEL_DEDUCTION"];
 
-/** SmartStore tells which days it settled for, and each day's lines (markets.md 1.2). */
+/** SmartStore tells which days it settled for, each day's lines, and what their fees are made up of (markets.md 1.2). */
 export async function smartStoreSettlements(
   call: SmartStoreCall,
   account: MarketAccount,
@@ -31,17 +33,66 @@ export async function smartStoreSettlements(
     }
   }
   const lines: SettlementLine[] = [];
-  for (const searchDate of days) {
-    for (let page = 1; ; page += 1) {
-      const periodType = "SETTLE_CASEBYCASE_SETTLE_BASIS_DATE";
-      const query = new URLSearchParams({ searchDate, periodType, pageNumber: String(page), pageSize: String(PAGE) });
-      const answer = await call(account, { method: "GET", path: `${SETTLE}/case?${query}` }, settledCases);
-      if (answer.kind !== "ok") return failed(answer);
-      lines.push(...answer.body.elements.map(lineOf));
-      if (page >= answer.body.pagination.totalPages) break;
-    }
+  for (const day of days) {
+    const cases = await pagesOf(call, account, "case", day, settledCases);
+    if (!cases.ok) return cases;
+    const fees = await pagesOf(call, account, "commission-details", day, commissions);
+    if (!fees.ok) return fees;
+    const parts = partsOf(fees.value);
+    lines.push(...cases.value.map((row) => lineOf(row, parts.get(numberOf(row)) ?? [])));
   }
   return { ok: true, value: lines };
+}
+
+type Page<Row> = { elements: Row[]; pagination: { totalPages: number } };
+
+/** All rows of one settled day. */
+async function pagesOf<Row>(
+  call: SmartStoreCall,
+  account: MarketAccount,
+  list: "case" | "commission-details",
+  searchDate: string,
+  schema: z.ZodType<Page<Row>>,
+): Promise<MarketAnswer<Row[]>> {
+  const rows: Row[] = [];
+  const periodType = "SETTLE_CASEBYCASE_SETTLE_BASIS_DATE";
+  for (let page = 1; ; page += 1) {
+    const query = new URLSearchParams({ searchDate, periodType, pageNumber: String(page), pageSize: String(PAGE) });
+    const answer = await call(account, { method: "GET", path: `${SETTLE}/${list}?${query}` }, schema);
+    if (answer.kind !== "ok") return failed(answer);
+    rows.push(...answer.body.elements);
+    if (page >= answer.body.pagination.totalPages) return { ok: true, value: rows };
+  }
+}
+
+const numberOf = ({ productOrderId, productOrderType, settleType }: Commission | SettledCase): string =>
+  `${productOrderId}/${productOrderType}/${settleType}`;
+
+/** What a commission is for (markets.md A.1, commissionType); what is new counts as something else. */
+const FOR: Record<string, CommissionKind> = {
+  PAY_COMMISSION: "payment",
+  ISTLM_COMMISSION: "payment",
+  SALE_COMMISSION: "sale",
+  PLATFORM_COMMISSION: "sale",
+  CHNL_COMMISSION: "sale",
+  CONTRACT_COMMISSION: "sale",
+  VERTICAL_COMMISSION: "sale",
+  INFLOW_COMMISSION: "inflow",
+  PUBLISHING_COMMISSION: "inflow",
+  PARTNER_COMMISSION: "inflow",
+  PRICE_COMPARISON_COMMISSION: "inflow",
+  SERVICE_COMMISSION: "service",
+  PACKAGE_COMMISSION: "service",
+};
+
+/** The commissions of each line. They are signed as the payment sees them: what is kept back is below nothing. */
+function partsOf(rows: Commission[]): Map<string, CommissionPart[]> {
+  const parts = new Map<string, CommissionPart[]>();
+  for (const row of rows) {
+    const part = { kind: FOR[row.commissionType] ?? "other", won: -row.commissionAmount };
+    parts.set(numberOf(row), [...(parts.get(numberOf(row)) ?? []), part]);
+  }
+  return parts;
 }
 
 function daysOf(from: string, to: string): string[] {
@@ -52,13 +103,13 @@ function daysOf(from: string, to: string): string[] {
   );
 }
 
-function lineOf(row: SettledCase): SettlementLine {
+function lineOf(row: SettledCase, fees: CommissionPart[]): SettlementLine {
   const couponKrw = -row.benefitSettleAmount;
   const isTakenBack = TAKEN_BACK.includes(row.settleType);
   const isOrder = row.productOrderType === "PROD_ORDER";
   const kind = isOrder ? "sale" : row.productOrderType === "DELIVERY" ? "delivery" : "other";
   return {
-    lineNo: `${row.productOrderId}/${row.productOrderType}/${row.settleType}`,
+    lineNo: numberOf(row),
     kind: isTakenBack ? "refund" : kind,
     orderNo: row.orderId,
     orderItemNo: isOrder ? row.productOrderId : "",
@@ -69,5 +120,6 @@ function lineOf(row: SettledCase): SettlementLine {
     feeKrw: row.paySettleAmount - couponKrw - row.settleExpectAmount,
     couponKrw,
     amountKrw: row.settleExpectAmount,
+    ...(fees.length > 0 && { fees }),
   };
 }

@@ -22,5 +22,16 @@ const settledCase = z.object({
   settleExpectAmount: amount,
 });
 export type SettledCase = z.infer<typeof settledCase>;
+const commission = z.object({
+  productOrderId: id,
+  productOrderType: word,
+  settleType: word,
+  commissionType: word,
+  commissionAmount: amount,
+});
+export type Commission = z.infer<typeof commission>;
+/** `GET /v1/pay-settle/settle/commission-details` (1.2): what each line's fee is made up of. */
+export const commissions = z.object({ elements: rows("SmartStore commissions", commission), pagination });
+
 /** `GET /v1/pay-settle/settle/case` (1.2): line by line. */
 export const settledCases = z.object({ elements: rows("SmartStore settlements", settledCase), pagination });

@@ -1,5 +1,10 @@
 import fc from "fast-check";
-import { settlementDifference, type SettlementFigures } from "@/lib/domain/revenue/settlement";
+import {
+  feeParts,
+  settlementDifference,
+  type SettlementFigures,
+  type CommissionPart,
+} from "@/lib/domain/revenue/settlement";
 
 const order = { totalPrice: 30_000, shippingFee: 3_000, fee: 1_989 };
 const goods = (over: Partial<SettlementFigures> = {}): SettlementFigures => ({
@@ -55,4 +60,33 @@ test("the reasons add up to the difference, whatever was settled", () => {
       expect(parts.every((part) => Number.isSafeInteger(part.won) && part.won !== 0)).toBe(true);
     }),
   );
+});
+
+describe("what a fee is made up of", () => {
+  const line = (fee: number, fees: CommissionPart[]) => ({ fee, fees });
+  test.each<[string, { fee: number; fees: CommissionPart[] }[], CommissionPart[]]>([
+    [
+      "is told by what it is for, in one order, those of several lines added up",
+      [
+        line(549, [{ kind: "inflow", won: 549 }]),
+        line(996, [
+          { kind: "payment", won: 900 },
+          { kind: "payment", won: 96 },
+        ]),
+      ],
+      [
+        { kind: "payment", won: 996 },
+        { kind: "inflow", won: 549 },
+      ],
+    ],
+    ["is not told where its parts do not make it up", [line(1_545, [{ kind: "payment", won: 996 }])], []],
+    ["is not told where the market tells no parts", [line(1_545, [])], []],
+    [
+      "comes to nothing where all of it was taken back",
+      [line(996, [{ kind: "payment", won: 996 }]), line(-996, [{ kind: "payment", won: -996 }])],
+      [],
+    ],
+  ])("%s", (_sentence, lines, parts) => {
+    expect(feeParts(lines)).toEqual(parts);
+  });
 });

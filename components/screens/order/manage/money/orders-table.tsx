@@ -164,6 +164,11 @@ function OrderRow({ row }: { row: BookedRow }) {
           row.reasons.map(({ reason, won: difference }) => (
             <Typography key={reason} variant="body2">
               {t(`reasons.${reason}`)} {won(difference)}
+              {reason === "fee" && row.fees.length > 0 && (
+                <Typography variant="caption" component="span" sx={{ display: "block", color: "text.secondary" }}>
+                  {row.fees.map(({ kind, won: fee }) => `${t(`commissions.${kind}`)} ${won(fee)}`).join(" · ")}
+                </Typography>
+              )}
             </Typography>
           ))
         )}

@@ -60,6 +60,10 @@ const booked = (over: Partial<BookedRow> = {}): BookedRow => ({
     { reason: "fee", won: 500 },
     { reason: "coupon", won: -1_000 },
   ],
+  fees: [
+    { kind: "payment", won: 996 },
+    { kind: "inflow", won: 549 },
+  ],
   ...over,
 });
 const page = (summary: BookedRow[]) => ({ summary, totalPage: 1, totalCount: summary.length });
@@ -74,7 +78,7 @@ test("a month shows its sums, its days and markets, and each order with why it w
   open();
   const row = within(await ordersTable()).getByRole("row", { name: /2026110312345/ });
   expect(row).toHaveTextContent("₩10,000¥50.00 × 200");
-  expect(row).toHaveTextContent("Fee ₩500");
+  expect(row).toHaveTextContent("Fee ₩500Payment fee ₩996 · Inflow fee ₩549");
   expect(row).toHaveTextContent("Seller coupon -₩1,000");
   const days = screen.getByRole("table", { name: "By day and market" });
   expect(within(days).getByRole("row", { name: /^2026-11-03/ })).toHaveTextContent("₩33,000");

@@ -1,0 +1,1 @@
+ALTER TABLE "settlement_lines" ADD COLUMN "fees" jsonb DEFAULT '[]'::jsonb NOT NULL;
