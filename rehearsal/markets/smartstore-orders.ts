@@ -54,6 +54,20 @@ export function smartStoreOrders(app: Hono<SmartStoreEnv>, world: World): void {
     });
   });
 
+  app.get("/v1/pay-order/seller/orders/:orderId/product-order-ids", async (context) => {
+    const rows = await world.db
+      .select({ itemNo: rehearsalOrders.itemNo, vendor: rehearsalOrders.vendor })
+      .from(rehearsalOrders)
+      .where(and(eq(rehearsalOrders.market, "SmartStore"), eq(rehearsalOrders.orderNo, context.req.param("orderId"))))
+      .orderBy(asc(rehearsalOrders.itemNo));
+    if (rows.length === 0) return smartStoreError(context, 400, "100003", "주문을 찾을 수 없습니다.");
+    const mine = rows.filter(({ vendor }) => vendor === context.var.seller.accessKey);
+    if (mine.length === 0)
+      return smartStoreError(context, 400, "101009", "처리 권한이 없는 상품 주문 번호를 요청했습니다.");
+    const data = mine.map(({ itemNo }) => itemNo);
+    return context.json({ timestamp: koreanTime(new Date()), traceId: "rehearsal", data });
+  });
+
   app.get(base, async (context) => {
     const from = new Date(context.req.query("from") ?? "");
     const to = new Date(context.req.query("to") ?? from.getTime() + WINDOW_MS);

@@ -29,7 +29,7 @@ import { answerSmartStore, editSmartStoreAnswer, smartStoreInquiries } from "./i
 import { smartStoreListed } from "./listings";
 import { uploadPictures } from "./pictures";
 import { smartStorePlaces } from "./places";
-import { changedSmartStoreOrders } from "./pull";
+import { changedSmartStoreOrders, smartStoreOrdersOf } from "./pull";
 import { smartStoreStatus } from "./status";
 import {
   addressBooks,
@@ -98,6 +98,7 @@ export function smartStoreConnector(access: MarketAccess): MarketConnector {
     ...smartStoreListed({ call, readPicture, uploaded, statusOf }),
     places: (account, kind) => smartStorePlaces(call, account, kind),
     orders: (account, range) => changedSmartStoreOrders(call, account, range),
+    ordersOf: (account, refs) => smartStoreOrdersOf(call, account, refs),
     async confirm(account, refs) {
       const results: RowResult[] = [];
       for (const batch of inBatches(refs, BATCH)) {

@@ -1,13 +1,14 @@
-import type { MarketAccount, MarketAnswer, MarketOrder } from "@/upstream/markets/market-connector";
+import type { MarketAccount, MarketAnswer, MarketOrder, OrderRef } from "@/upstream/markets/market-connector";
 import { failed, inBatches } from "@/upstream/markets/market-http";
 import { koreanStamp, windows } from "@/upstream/markets/market-time";
 import type { SmartStoreCall } from "./client";
 import { smartStoreOrder } from "./order";
 import { DAY_MS } from "@/lib/domain/kit/durations";
-import { changedOrders, orderDetails, type SmartStoreOrderRow } from "./wire";
+import { changedOrders, orderDetails, productOrderIds, type SmartStoreOrderRow } from "./wire";
 
 const ORDERS = "/v1/pay-order/seller/product-orders";
 const QUERY_BATCH = 300;
+const NO_SUCH_ORDER = "100003";
 
 /** Orders that changed in the range, new ones included. */
 export async function changedSmartStoreOrders(
@@ -16,6 +17,32 @@ export async function changedSmartStoreOrders(
   range: { from: Date; to: Date },
 ): Promise<MarketAnswer<MarketOrder[]>> {
   const rows = await changedRows(call, account, range);
+  return rows.ok ? { ok: true, value: rows.value.flatMap((row) => smartStoreOrder(account, row)) } : rows;
+}
+
+/** So many orders are asked for all their lines; of more only those asked for are read. */
+const ORDERS_IN_FULL = 10;
+
+/**
+ * Some orders as they stand now. A few are read with all their lines, since a part that is claimed becomes a line of its
+ * own; an order whose lines SmartStore does not tell is read by those we know.
+ */
+export async function smartStoreOrdersOf(
+  call: SmartStoreCall,
+  account: MarketAccount,
+  refs: OrderRef[],
+): Promise<MarketAnswer<MarketOrder[]>> {
+  const ids = new Set(refs.map(({ orderItemNo }) => orderItemNo));
+  const orderNumbers = [...new Set(refs.map(({ orderNo }) => orderNo))];
+  if (orderNumbers.length <= ORDERS_IN_FULL) {
+    for (const orderNo of orderNumbers) {
+      const path = `/v1/pay-order/seller/orders/${encodeURIComponent(orderNo)}/product-order-ids`;
+      const answer = await call(account, { method: "GET", path }, productOrderIds);
+      if (answer.kind === "ok") for (const id of answer.body.data) ids.add(id);
+      else if (answer.kind !== "refused" || answer.code !== NO_SUCH_ORDER) return failed(answer);
+    }
+  }
+  const rows = await rowsOf(call, account, [...ids]);
   return rows.ok ? { ok: true, value: rows.value.flatMap((row) => smartStoreOrder(account, row)) } : rows;
 }
 

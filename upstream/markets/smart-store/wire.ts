@@ -133,6 +133,9 @@ export type SmartStoreOrderRow = z.infer<typeof orderRow>;
 /** `POST …/product-orders/query` (1.4). */
 export const orderDetails = z.object({ data: rows("SmartStore orders", orderRow) });
 
+/** `GET …/orders/{orderId}/product-order-ids` (1.2): the lines of an order. */
+export const productOrderIds = z.object({ data: z.array(z.coerce.string()).catch([]) });
+
 const failures = rows("SmartStore refused orders", part({ productOrderId: word, code: word, message: word }));
 /** `POST …/product-orders/confirm` (1.2): partial success in two lists. */
 export const confirmed = z
