@@ -10,6 +10,7 @@ import {
   type ElevenstEnv,
 } from "./elevenst-door";
 import { answerRow, inquiryOf, inquiryPage, isOnlyToSee, SEEN, type ShownInquiry } from "./inquiries";
+import { UNDELIVERED } from "./elevenst-undelivered";
 import { koreanTime, type World } from "./world";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -66,7 +67,10 @@ export function elevenstDesk(app: Hono<ElevenstEnv>, world: World): void {
       const rows = await asked(context, world, "order", 30);
       if (!rows) return elevenstResult(context, "-10004", "조회기간은 최대 30일단위로 가능합니다.");
       const shown = rows.filter(
-        (row) => (state === undefined || stateOf(row) === state) && (order === undefined || row.orderNo === order),
+        (row) =>
+          row.category !== UNDELIVERED &&
+          (state === undefined || stateOf(row) === state) &&
+          (order === undefined || row.orderNo === order),
       );
       return elevenstRows("alimi", "alimListInfo", shown.map(noticeOf));
     });

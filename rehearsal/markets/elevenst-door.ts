@@ -32,6 +32,9 @@ export function elevenstResult(context: Context, code: string, words: string): R
   const path = context.req.path;
   if (RESULT_ORDER.test(path)) return elevenstXml({ ResultOrder: { result_code: code, result_text: words } });
   if (path.includes("/areaservice/")) return elevenstXml({ "ns2:inOutAddresss": { "ns2:result_message": words } });
+  if (path.includes("/nondeliverylist/"))
+    return elevenstXml({ "ns0:nonDeliverys": { "ns0:resultCode": code, "ns0:resultMessage": words } });
+  if (path.includes("/nondeliverystatus/")) return elevenstXml({ Result: { resultCode: code, resultMessage: words } });
   if (path.includes("/alimianswer")) return elevenstXml({ alimiResult: { result_code: code, result_text: words } });
   if (/\/(ordservices|claimservice)\//.test(path)) return elevenstList("orders", code, words);
   if (path.includes("/prodqnalist/")) return elevenstList("productQnas", code, words);

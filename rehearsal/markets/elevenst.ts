@@ -5,6 +5,7 @@ import { elevenstDesk } from "./elevenst-desk";
 import { elevenstKey, elevenstResult, elevenstXml, wrongKey, type ElevenstEnv } from "./elevenst-door";
 import { elevenstOrders } from "./elevenst-orders";
 import { elevenstProducts } from "./elevenst-products";
+import { elevenstUndelivered } from "./elevenst-undelivered";
 import { faulty } from "./faults";
 import { wait, type World } from "./world";
 
@@ -35,6 +36,7 @@ export function elevenstApp(world: World): Hono<ElevenstEnv> {
   elevenstOrders(app, world);
   elevenstClaims(app, world);
   elevenstDesk(app, world);
+  elevenstUndelivered(app, world);
   elevenstSettlements(app, world);
   app.notFound(() => elevenstXml(message("500", "요청한 API를 찾을 수 없습니다."), 404));
   return app;

@@ -37,7 +37,13 @@ export type Rehearsed = {
   /** Something that happens to a listing at its market without any call; by its own number or the seller's code. */
   happen(code: string, change: Partial<Pick<RehearsedListing, "status" | "approvedAt">>): Promise<void>;
   /** A buyer's question about a listing. */
-  ask(question: { listing: string; kind?: string; content: string; orderNo?: string }): Promise<void>;
+  ask(question: {
+    listing: string;
+    kind?: string;
+    category?: string;
+    content: string;
+    orderNo?: string;
+  }): Promise<void>;
   buy(listing: string, more?: Record<string, unknown>): Promise<OrderRef>;
   /** What happens to an order at its market; `more` stands beside the deed, e.g. a claim's reason. */
   push(itemNo: string, deed: string, people?: Record<string, string>, more?: Record<string, unknown>): Promise<void>;

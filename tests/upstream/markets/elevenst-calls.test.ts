@@ -313,3 +313,53 @@ describe("by when an order is to be sent", () => {
     expect(await connector().orders(account, lastDays(3))).toMatchObject({ ok: false, retryable });
   });
 });
+
+describe("a parcel a buyer says has not come", () => {
+  async function missed(): Promise<OrderRef> {
+    const ref = await world.buy(code);
+    await connector().confirm(account, [ref]);
+    await connector().dispatch(account, [{ ref, ...parcel() }]);
+    const about = { listing: code, kind: "order", category: "상품미도착", orderNo: ref.orderNo };
+    await world.ask({ ...about, content: "아직 받지 못했어요." });
+    return ref;
+  }
+  const inquiryOf = async ({ orderNo }: OrderRef) => {
+    const answer = await connector().inquiries(account, lastDays(3));
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.value.filter((one) => one.orderNo === orderNo);
+  };
+
+  test("is an inquiry about its order, told once, and answered by the seller's words", async () => {
+    const ref = await missed();
+    const [inquiry, ...others] = await inquiryOf(ref);
+    expect(others).toEqual([]);
+    expect(inquiry).toMatchObject({ kind: "order", isAnswered: false, wants: "answer", nativeStatus: "미도착처리중" });
+    const words = "택배사에 확인해 내일 도착합니다.";
+    expect(await connector().answerInquiry(account, inquiry!, words)).toEqual({ ok: true, value: null });
+    // Told again 11st takes it and does nothing more.
+    expect(await connector().answerInquiry(account, inquiry!, "두 번째")).toEqual({ ok: true, value: null });
+    const [after] = await inquiryOf(ref);
+    expect(after).toMatchObject({ isAnswered: true, answer: expect.stringContaining(words) });
+  });
+
+  test("that is not there is refused, and not taken for a limit of the day", async () => {
+    const strange = { kind: "order", inquiryNo: "N1-20261120000000-1" } as const;
+    expect(await connector().answerInquiry(account, strange, "안내")).toMatchObject({
+      ok: false,
+      code: "400",
+      retryable: false,
+    });
+  });
+
+  test.each(["09/20261101/20261120", "01/2026/20261120", "01/20261120/20261101"])(
+    "a list of %s is refused",
+    async (span) => {
+      expect(await asked(`/nondeliverys/nondeliverylist/${span}`)).toContain("<ns0:resultCode>400</ns0:resultCode>");
+    },
+  );
+
+  test.each(FAILURES)("%s keeps inquiries from being told short", async (kind, retryable) => {
+    await world.fault({ market: "Elevenst", kind, count: 1, path: "/nondeliverylist/" });
+    expect(await connector().inquiries(account, lastDays(3))).toMatchObject({ ok: false, retryable });
+  });
+});

@@ -56,10 +56,11 @@ export function elevenstClient(base: string, enter: (key: string) => Promise<voi
 }
 
 function businessRefusal(root: unknown): CallResult {
-  const { code, words, sentence } = outcome.parse(root);
+  const { code, words, sentence, isOfParcels } = outcome.parse(root);
   const message = words || `result_code ${code}`;
   if (code === MAINTENANCE) return { kind: "busy", afterMs: OUTAGE_PAUSE_MS, reason: message };
-  if (code === DAILY_CAP) return { kind: "busy", afterMs: untilTomorrow(nowMs()), reason: message, isLimit: true };
+  if (code === DAILY_CAP && !isOfParcels)
+    return { kind: "busy", afterMs: untilTomorrow(nowMs()), reason: message, isLimit: true };
   // Address lists carry a sentence instead of a code.
   if (code === "" && sentence.includes("점검")) return { kind: "busy", afterMs: OUTAGE_PAUSE_MS, reason: sentence };
   if (code === "" && sentence !== "" && sentence !== "SUCCESS")

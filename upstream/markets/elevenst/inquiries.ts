@@ -4,7 +4,14 @@ import type { InquiryRef, MarketAccount, MarketAnswer, MarketInquiry } from "@/u
 import { failed } from "@/upstream/markets/market-http";
 import { koreanStamp, utcOf, windows } from "@/upstream/markets/market-time";
 import { taken } from "@/upstream/markets/wire";
-import { notices, questions, type ElevenstNotice, type ElevenstQuestion } from "./wire";
+import {
+  notices,
+  questions,
+  undeliveredParcels,
+  type ElevenstNotice,
+  type ElevenstQuestion,
+  type ElevenstUndelivered,
+} from "./wire";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 
 /** A week at most, both ends counted. */
@@ -17,7 +24,7 @@ const ANNOUNCEMENT = "02";
 
 type Range = { from: Date; to: Date };
 
-/** Product questions, and urgent notices its centre passes on about orders (markets.md 3.2). */
+/** Product questions, urgent notices its centre passes on about orders, and parcels that have not come (markets.md 3.2). */
 export async function elevenstInquiries(
   call: ElevenstCall,
   account: MarketAccount,
@@ -39,8 +46,39 @@ export async function elevenstInquiries(
     if (answer.kind !== "ok") return failed(answer);
     keep(answer.body.alimListInfo.map(noticeOf));
   }
+  const missing = await undeliveredIn(call, account, range);
+  if (!missing.ok) return missing;
+  keep(missing.value);
   return { ok: true, value: [...found.values()] };
 }
+
+/** Parcels are found by the day they were paid, and take that long to be missed. */
+const MISSED_MS = 60 * DAY_MS;
+const BY_PAYMENT = "01";
+const UNDELIVERED_PAGE = 100;
+
+/** Parcels buyers told 11st had not come, told in the range: each wants the seller's word. */
+async function undeliveredIn(
+  call: ElevenstCall,
+  account: MarketAccount,
+  { from, to }: Range,
+): Promise<MarketAnswer<MarketInquiry[]>> {
+  const found: MarketInquiry[] = [];
+  const span = days({ from: new Date(from.getTime() - MISSED_MS), to });
+  for (let start = 0; ; start += UNDELIVERED_PAGE) {
+    const path = `/nondeliverys/nondeliverylist/${BY_PAYMENT}/${span}?limit=${UNDELIVERED_PAGE}&start=${start}`;
+    const answer = await call(account, { method: "GET", path }, undeliveredParcels);
+    if (answer.kind !== "ok") return failed(answer);
+    found.push(...answer.body.nonDelivery.map(missingOf));
+    if (answer.body.nonDelivery.length < UNDELIVERED_PAGE) break;
+  }
+  return { ok: true, value: found.filter(({ askedAt }) => askedAt >= from.toISOString()) };
+}
+
+/** A missing parcel's number with its order and line, e.g. "N970539-201812115736995-1". */
+const MISSING = /^N(\d+)-(\d+)-(\d+)$/;
+/** Of the four things a seller may say of a missing parcel the one that leaves all to the words beside it. */
+const AGREED = "101";
 
 /** An answer names the product beside the question, so the number we keep holds both: "4881274-48073872". */
 export async function elevenstAnswer(
@@ -49,6 +87,14 @@ export async function elevenstAnswer(
   { kind, inquiryNo }: InquiryRef,
   content: string,
 ): Promise<MarketAnswer<null>> {
+  const parcel = MISSING.exec(inquiryNo);
+  if (kind === "order" && parcel) {
+    const [, nonDlvSeq = "", ordNo = "", seq = ""] = parcel;
+    const path = `/nondeliverys/nondeliverystatus/${ordNo}/${seq}`;
+    const xml = { NonDelivery: { nonDlvSeq, sellerDtlsRsn: AGREED, sellerDtlsCont: content } };
+    const told = await call(account, { method: "PUT", path, xml }, taken);
+    return told.kind === "ok" ? { ok: true, value: null } : failed(told);
+  }
   const [number = "", product = ""] = inquiryNo.split("-").map(encodeURIComponent);
   const done = await (kind === "product"
     ? call(
@@ -98,6 +144,27 @@ function questionOf(row: ElevenstQuestion): MarketInquiry {
     answer: row.answerCont,
     askedAt: utcOf(isoOf(row.createDt)),
     answeredAt: isAnswered ? utcOf(isoOf(row.answerDt)) : "",
+  };
+}
+
+function missingOf(row: ElevenstUndelivered): MarketInquiry {
+  const sent = row.sndEndDt && `발송 ${row.sndEndDt}`;
+  return {
+    kind: "order",
+    inquiryNo: `N${row.nonDlvSeq}-${row.ordNo}-${row.ordPrdSeq}`,
+    nativeStatus: row.nonDlvStatNm,
+    isAnswered: row.sellerDtlsRsn !== "",
+    content: ["상품 미도착 접수", [sent, row.dlvEtprsNm, row.invcNo].filter(Boolean).join(" · ")]
+      .filter(Boolean)
+      .join("\n"),
+    productName: row.prdNm,
+    marketProductCode: row.prdNo,
+    orderNo: row.ordNo,
+    buyer: row.ordNm,
+    answer: row.sellerDtlsRsn,
+    askedAt: utcOf(isoOf(row.nonDlvReqDt)),
+    answeredAt: row.sellerDtlsRsn && utcOf(isoOf(row.updateDt)),
+    wants: "answer",
   };
 }
 

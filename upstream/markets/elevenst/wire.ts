@@ -31,13 +31,16 @@ const told = z.object({
   resultCode: word,
   result_text: word,
   message: word,
+  /** Of undelivered parcels alone, whose code 400 is no limit of products. */
+  resultMessage: word,
   result_message: word,
 });
 export const outcome = told
   .catch(() => told.parse({}))
   .transform((fields) => ({
     code: fields.result_code || fields.resultCode,
-    words: fields.result_text || fields.message || fields.result_message,
+    words: fields.result_text || fields.message || fields.resultMessage || fields.result_message,
+    isOfParcels: fields.resultMessage !== "",
     sentence: fields.result_message,
   }));
 
@@ -181,3 +184,23 @@ const notice = z.object({
 export type ElevenstNotice = z.infer<typeof notice>;
 /** `GET /alimi/getalimilist/…` (3.2). */
 export const notices = element({ alimListInfo: many("11st notices", notice) });
+
+const undelivered = z.object({
+  no: pieces,
+  ordNo: id,
+  ordPrdSeq: word,
+  nonDlvSeq: id,
+  nonDlvStatNm: word,
+  nonDlvReqDt: word,
+  updateDt: word,
+  sellerDtlsRsn: word,
+  prdNm: word,
+  prdNo: word,
+  ordNm: word,
+  sndEndDt: word,
+  dlvEtprsNm: word,
+  invcNo: word,
+});
+export type ElevenstUndelivered = z.infer<typeof undelivered>;
+/** `GET /nondeliverys/nondeliverylist/…` (A.3). */
+export const undeliveredParcels = element({ nonDelivery: many("11st undelivered parcels", undelivered) });
