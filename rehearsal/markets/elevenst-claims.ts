@@ -37,6 +37,8 @@ const SELLER_REASONS = ["06", "07", "08", "09", "10", "99"];
 const DELAY_REASONS = ["01", "02", "03", "04", "05"];
 const RETURN_REFUSALS = ["101", "102", "103", "104"];
 const EXCHANGE_REFUSALS = ["201", "202", "203", "204"];
+const BUYERS_FAULT = ["101", "110", "113"];
+const RETURN_REASONS = [...BUYERS_FAULT, "105", "108", "111", "112", "116"];
 const HOLD_REASONS = ["101", "102", "103", "104", "105"];
 const NOT_TO_BLAME = "01";
 const CANCEL_REFUSALS = [NOT_TO_BLAME, "02"];
@@ -126,6 +128,36 @@ export function elevenstClaims(app: Hono<ElevenstEnv>, world: World): void {
         : fault("반품 신청상태가 아니어서 반품거부를 할 수 없습니다.");
     }),
   );
+  app.get(
+    "/rest/claimservice/sellerclaimfix/:ordNo/:seq/:why/:process/:carrier/:invoice/:way/:words/:payment",
+    (context) => {
+      const { why = "", process = "", carrier = "", invoice = "", way = "", words = "", payment } = context.req.param();
+      return decided(world, context, undefined, (row) => {
+        if (isClaimed(row) || !["401", "501"].includes(row.status))
+          return ["-21004", "반품신청 가능한 상태가 아닙니다."];
+        if (!RETURN_REASONS.includes(why)) return ["-21007", "반품신청 사유 코드가 잘못 되었습니다."];
+        if (!isNothing(way) && !WAYS.includes(way)) return ["-21008", "배송방식 코드가 잘못되었습니다."];
+        const wrong = way === BY_COURIER ? parcelFault(carrier, invoice, row.invoice) : undefined;
+        if (wrong) return wrong[0] === "-3307" ? ["-21009", "택배업체를 알 수 없습니다."] : wrong;
+        if (!["03", "04"].includes(payment)) return ["-21010", "반품배송비 전달방법 입력이 잘못되었습니다."];
+        if (!["01", "02"].includes(process) || isNothing(words)) return fault("반품신청 정보를 알 수 없습니다.");
+        const isDone = process === "02";
+        return {
+          claimType: "RETURN",
+          claimStatus: isDone ? "106" : "105",
+          ...(isDone && { status: "A01" }),
+          claimReason: words,
+          claimAt: new Date(),
+          claim: {
+            ...row.claim,
+            fault: BUYERS_FAULT.includes(why) ? "buyer" : "seller",
+            ...(way === BY_COURIER && { back: { carrier, invoice } }),
+          },
+        };
+      });
+    },
+  );
+
   app.get(
     "/rest/claimservice/claimservice/returninvc/:sendDt/:dlvNo/:carrier/:invoice/:way/:claim",
     async (context) => {

@@ -25,7 +25,7 @@ export async function elevenstBodyOf(context: Context): Promise<unknown> {
 
 /** Calls about one order, which tell what became of it. */
 const RESULT_ORDER =
-  /\/(reqpackaging|saleconfirm|reqdelivery|reqrejectorder|cancelreq\w+|returnreq\w+|return\w*defer|returninvc|exchangereq\w+|deliveryDelayGuide)(\/|$)/;
+  /\/(reqpackaging|saleconfirm|reqdelivery|reqrejectorder|cancelreq\w+|returnreq\w+|return\w*defer|returninvc|sellerclaimfix|exchangereq\w+|deliveryDelayGuide)(\/|$)/;
 
 /** Each service tells results in a shape of its own (markets.md 3.3); the path says which. */
 export function elevenstResult(context: Context, code: string, words: string): Response {

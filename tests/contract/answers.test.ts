@@ -181,6 +181,9 @@ const INPUTS: Record<string, () => Sent> = {
   "marketOrder.confirm": () => ({ body: { idxs: [known.newIdx] } }),
   "marketOrder.checkPcc": () => ({ body: { idxs: [known.readyIdx] } }),
   "marketOrder.dispatch": () => ({ body: invoices(known.readyIdx) }),
+  "marketClaim.returnOrders": () => ({
+    body: { rows: [{ idx: known.readyIdx, reason: "buyerChanged", detail: "통화로 동의받았습니다." }] },
+  }),
   "marketClaim.announceDelays": () => ({
     body: { rows: [{ idx: known.readyIdx, reason: "overseas", detail: "통관이 늦어집니다.", until: "2030-01-01" }] },
   }),

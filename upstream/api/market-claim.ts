@@ -1,6 +1,6 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import { actOnClaims } from "@/upstream/claims/act-on-claims";
-import { announceDelays, cancelOrders } from "@/upstream/claims/act-on-orders";
+import { announceDelays, cancelOrders, returnOrders } from "@/upstream/claims/act-on-orders";
 import { listClaims } from "@/upstream/claims/list-claims";
 import type { Context } from "@/upstream/context";
 import { bookLater } from "./booking";
@@ -13,5 +13,6 @@ export const marketClaim: NounHandlers<"marketClaim", Context> = {
   },
   act: actOnClaims,
   cancelOrders,
+  returnOrders,
   announceDelays,
 };

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
-import type { ClaimReason, OrderAction } from "@/lib/domain/claim/claim";
+import { orderActionsAt, type ClaimReason, type OrderAction } from "@/lib/domain/claim/claim";
 import { claimCentre, missingFor, orderOffer } from "@/lib/domain/claim/market-claims";
 import { endOfDay } from "@/lib/domain/kit/seoul-days";
 import type { OrderEvent } from "@/lib/domain/order/order-event";
@@ -39,6 +39,18 @@ export async function cancelOrders(
     const shops = new Map(done.map((row) => [`${row.market} ${row.marketAccount}`, row]));
     for (const { market, marketAccount } of shops.values()) await pullClaims(context, { market, marketAccount });
   }
+  return { rows: fates };
+}
+
+/** Asks for the return of sent orders; their claims are read from the markets at once, to be decided like any other. */
+export async function returnOrders(
+  { body }: Parsed<"marketClaim.returnOrders">,
+  context: Desk,
+): Promise<Reply<"marketClaim.returnOrders">> {
+  const send: Send = async (connector, account, deeds) => (await connector.claims.returnOrders?.(account, deeds)) ?? [];
+  const { fates, done } = await atMarkets(context, body.rows, "sellerReturn", send);
+  const shops = new Map(done.map((row) => [`${row.market} ${row.marketAccount}`, row]));
+  for (const { market, marketAccount } of shops.values()) await pullClaims(context, { market, marketAccount });
   return { rows: fates };
 }
 
@@ -97,6 +109,7 @@ async function atMarkets(context: Desk, asked: Asked[], action: OrderAction, sen
 
 function eventOf(action: OrderAction, asked: Asked | undefined): OrderEvent {
   const reason = asked?.detail?.trim() ?? "";
+  if (action === "sellerReturn") return { is: "sellerReturned", reason };
   return action === "sellerCancel"
     ? { is: "sellerCancelled", reason }
     : { is: "delayed", until: asked?.until ?? "", reason };
@@ -115,7 +128,14 @@ function whyNot(
   }
   if (action === "sellerCancel" && row.stage === "Cancel")
     return { key: String(idx), ok: true, code: "already", message: say("claims.cancelledAlready") };
-  if (row.stage !== "New" && row.stage !== "Ready") return refused(idx, "wrong_stage", say("claims.beforeSendingOnly"));
+  if (action === "sellerReturn" && row.stage === "Return")
+    return { key: String(idx), ok: true, code: "already", message: say("claims.returnedAlready") };
+  if (!orderActionsAt(row.stage).includes(action))
+    return refused(
+      idx,
+      "wrong_stage",
+      say(action === "sellerReturn" ? "claims.afterSendingOnly" : "claims.beforeSendingOnly"),
+    );
   const [missing] = missingFor(offer, { reason, detail, hasParcel: false });
   if (missing === "reason") return refused(idx, "missing_reason", say("claims.reasonMissing"));
   if (missing) return refused(idx, `missing_${missing}`, say("claims.detailMissing"));

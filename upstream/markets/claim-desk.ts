@@ -1,4 +1,4 @@
-import { isOver, type ClaimAction, type ClaimState } from "@/lib/domain/claim/claim";
+import { isClaimed, isOver, type ClaimAction, type ClaimState } from "@/lib/domain/claim/claim";
 import { claimOffer, claimStateOf, wasDone } from "@/lib/domain/claim/market-claims";
 import type { ClaimDeed, ClaimResult, MarketAnswer, MarketClaim, OrderRef, RowResult } from "./market-connector";
 import { failed, type CallResult, type Trouble } from "./market-http";
@@ -49,19 +49,31 @@ export async function settled(
 }
 
 /** Cancels one order, or finds that it was cancelled before. */
-export async function settledCancel(
-  market: string,
+export const settledCancel = (market: string, ...deed: Asking): Promise<RowResult> =>
+  settledAsking(...deed, (now) => now.kind === "Cancel" && claimStateOf(market, now.kind, now.nativeStatus) === "Done");
+
+/** Asks for the return of one order, or finds that it was asked for before. */
+export const settledReturn = (market: string, ...deed: Asking): Promise<RowResult> =>
+  settledAsking(...deed, (now) => now.kind === "Return" && isClaimed(claimStateOf(market, now.kind, now.nativeStatus)));
+
+type Asking = [
   ref: OrderRef,
   send: () => Promise<CallResult>,
   look: () => Promise<MarketAnswer<MarketClaim | undefined>>,
+];
+
+async function settledAsking(
+  ref: OrderRef,
+  send: () => Promise<CallResult>,
+  look: () => Promise<MarketAnswer<MarketClaim | undefined>>,
+  isDone: (now: MarketClaim) => boolean,
 ): Promise<RowResult> {
   const answer = await send();
   if (answer.kind === "ok") return { ref, ok: true };
   if (answer.kind === "lost" || answer.kind === "refused") {
     const seen = await look();
     const now = seen.ok ? seen.value : undefined;
-    if (now?.kind === "Cancel" && claimStateOf(market, now.kind, now.nativeStatus) === "Done")
-      return { ref, ok: true, code: ALREADY };
+    if (now && isDone(now)) return { ref, ok: true, code: ALREADY };
   }
   return refusedRow(ref, answer);
 }

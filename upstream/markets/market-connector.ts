@@ -286,6 +286,8 @@ export type ClaimDesk = {
   act(account: MarketAccount, deeds: ClaimDeed[]): Promise<ClaimResult[]>;
   cancelOrders(account: MarketAccount, deeds: OrderDeed[]): Promise<RowResult[]>;
   announceDelays(account: MarketAccount, deeds: OrderDeed[]): Promise<RowResult[]>;
+  /** Asks for the return of what was sent, for the buyer; left out where the market has no call for it. */
+  returnOrders?(account: MarketAccount, deeds: OrderDeed[]): Promise<RowResult[]>;
 };
 
 /**

@@ -14,6 +14,7 @@ const DEED_WORDS: Record<MarketDeed, string> = {
   delivered: "배송 완료 처리",
   sellerCancel: "판매자 취소",
   delay: "발송 지연 안내",
+  sellerReturn: "판매자 반품 접수",
 };
 const FIELD_WORDS: Record<Extract<OrderEvent, { is: "edited" }>["fields"][number], string> = {
   receiverName: "수령자",
@@ -88,6 +89,8 @@ function wordsOf(event: OrderEvent): string {
       return "예상 수익 저장";
     case "sellerCancelled":
       return `${DEED_WORDS.sellerCancel}${because(event.reason)}`;
+    case "sellerReturned":
+      return `${DEED_WORDS.sellerReturn}${because(event.reason)}`;
     case "delayed":
       return `${DEED_WORDS.delay}: ${[event.reason, `${event.until}까지 발송`].filter(Boolean).join(", ")}`;
     case "claimed":

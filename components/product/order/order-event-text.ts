@@ -55,6 +55,8 @@ export function useOrderEventText(): (event: OrderEvent) => string {
         return parcel(`advice.${event.trouble}`);
       case "sellerCancelled":
         return t("sellerCancelled", { reason: inBrackets(event.reason) }).trim();
+      case "sellerReturned":
+        return t("sellerReturned", { reason: inBrackets(event.reason) }).trim();
       case "delayed":
         return t("delayed", { until: event.until, reason: inBrackets(event.reason) }).trim();
       case "claimed":

@@ -120,6 +120,23 @@ export const marketClaim = {
     stales: ["marketClaim.list", "marketOrder.newOrders", "marketOrder.readyOrders", "orderManagement.search"],
     note: NOTE,
   }),
+  returnOrders: call({
+    at: "POST /MarketOrder/SetSellerReturn",
+    effect: "write",
+    about:
+      "Asks for the return of orders that were sent, for buyers who agreed to it; each becomes a claim to be decided.",
+    once: true,
+    body: z.strictObject({
+      rows: z
+        .array(z.strictObject({ idx: z.number().int(), reason, detail: detail.optional() }))
+        .min(1)
+        .max(100),
+    }),
+    reply: rowResults,
+    audit: "returnOrders",
+    stales: ["marketClaim.list", "marketOrder.deliveries", "marketOrder.delivered", "orderManagement.search"],
+    note: NOTE,
+  }),
   announceDelays: call({
     at: "POST /MarketOrder/SetDispatchDelay",
     effect: "write",

@@ -39,6 +39,7 @@ export const DEEDS = {
   resumeWork: "works",
   decideClaims: "orders",
   cancelOrders: "orders",
+  returnOrders: "orders",
   removeOrder: "orders",
   restoreOrders: "orders",
   removeAgencyOrder: "orders",

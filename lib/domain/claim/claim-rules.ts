@@ -33,9 +33,10 @@ export type ClaimRules = {
   /** Its native statuses, as its connector spells them, for each kind; anything else counts as `Requested`. */
   readonly words: Readonly<Record<ClaimKind, Readonly<Record<string, ClaimState>>>>;
   readonly offers: Readonly<Record<ClaimKind, Readonly<Partial<Record<ClaimAction, ClaimOffer>>>>>;
-  /** Cancelling an order itself and telling a delay; undefined where it has no call for it. */
+  /** Cancelling an order itself, telling a delay and asking for a return; undefined where it has no call for it. */
   readonly sellerCancel?: ClaimOffer;
   readonly delay?: ClaimOffer;
+  readonly sellerReturn?: ClaimOffer;
   readonly deadlines: Readonly<Record<ClaimKind, ClaimDeadline>>;
   readonly reasons: Readonly<Record<string, ClaimWords>>;
   /** Where the seller does what it has no call for. */

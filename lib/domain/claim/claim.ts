@@ -1,3 +1,5 @@
+import type { OrderStage } from "../order/stages";
+
 /** What a buyer, or a seller for the buyer, may ask of an order that was paid (markets.md 6.1). */
 export const CLAIM_KINDS = ["Cancel", "Return", "Exchange"] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
@@ -23,9 +25,22 @@ export type ClaimState = (typeof CLAIM_STATES)[number];
 export const CLAIM_ACTIONS = ["approve", "pickup", "collect", "reship", "hold", "defer", "release", "reject"] as const;
 export type ClaimAction = (typeof CLAIM_ACTIONS)[number];
 
-/** What a seller may do with an order nobody claimed anything of yet: cancel it, or tell the buyer that it will be late. */
-export const ORDER_ACTIONS = ["sellerCancel", "delay"] as const;
+/**
+ * What a seller may do with an order nobody claimed anything of yet: cancel it, tell the buyer that it will be late, or ask
+ * for its return when the buyer has agreed to it.
+ */
+export const ORDER_ACTIONS = ["sellerCancel", "delay", "sellerReturn"] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
+
+const ACTION_STAGES: Record<OrderAction, readonly OrderStage[]> = {
+  sellerCancel: ["New", "Ready"],
+  delay: ["New", "Ready"],
+  sellerReturn: ["Delivery", "DeliveryOk"],
+};
+
+/** What may be done with orders of a stage: `orderActionsAt("Delivery")` is `["sellerReturn"]`. */
+export const orderActionsAt = (stage: OrderStage): OrderAction[] =>
+  ORDER_ACTIONS.filter((action) => ACTION_STAGES[action].includes(stage));
 
 /** Who is answerable for a claim; `Market` when its market says that it is itself. */
 export const CLAIM_FAULTS = ["Buyer", "Seller", "Market", "Unknown"] as const;

@@ -77,6 +77,10 @@ export const ELEVENST_CLAIMS = {
     needs: ["detail"],
     reasons: { notReady: "01", late: "02", madeToOrder: "03", buyerAsked: "04", other: "05" },
   },
+  sellerReturn: {
+    needs: ["detail"],
+    reasons: { wrongInfo: "105", late: "112", buyerChanged: "101", damaged: "111", other: "116" },
+  },
   deadlines: {
     Cancel: { days: 2, isDocumented: false },
     // A return nobody decides is refunded by 11st itself twenty days after it was asked for.

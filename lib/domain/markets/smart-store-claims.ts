@@ -89,6 +89,15 @@ export const SMART_STORE_CLAIMS = {
       other: "ETC",
     },
   },
+  sellerReturn: {
+    reasons: {
+      wrongInfo: "INCORRECT_INFO",
+      late: "DELAYED_DELIVERY",
+      buyerChanged: "INTENT_CHANGED",
+      damaged: "BROKEN",
+      other: "PRODUCT_UNSATISFIED",
+    },
+  },
   deadlines: {
     Cancel: { days: 2, isDocumented: false },
     Return: { days: 7, isDocumented: false },

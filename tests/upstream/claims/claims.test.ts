@@ -238,3 +238,22 @@ test("what 11st's office cancelled by itself is told among the cancels, and is n
   const again = (await seller.call("marketOrder.dispatch", { body: { rows } })).data as { rows: Row[] };
   expect(again.rows).toEqual([expect.objectContaining({ ok: false, code: "wrong_stage" })]);
 });
+
+test("the seller asks for the return of what was sent, and decides it like any other", async () => {
+  const order = (await orders({ market: "Elevenst" })).find(({ stage }) => stage === "Delivery");
+  if (!order) throw new Error("No Delivery order at 11st");
+  const unsent = (await orders({ market: "Elevenst" })).find(({ stage }) => stage === "New");
+  const said = { reason: "damaged", detail: "파손 사진을 받았습니다." };
+  const rows = [order, ...(unsent ? [unsent] : [])].map(({ idx }) => ({ idx, ...said }));
+  const sent = (await seller.call("marketClaim.returnOrders", { body: { rows } })).data as { rows: Row[] };
+  expect(sent.rows.map(({ ok, code }) => [ok, code])).toEqual([
+    [true, undefined],
+    ...(unsent ? [[false, "wrong_stage"]] : []),
+  ]);
+  const { summary } = await list({ market: "Elevenst", kind: "Return" });
+  expect(summary.find(({ orderIdx }) => orderIdx === order.idx)).toMatchObject({ state: "Requested", fault: "Seller" });
+  expect(await orderNow(order.idx)).toMatchObject({ stage: "Return" });
+  expect(await logOf(order.idx)).toContain("판매자 반품 접수");
+  const again = (await seller.call("marketClaim.returnOrders", { body: { rows: rows.slice(0, 1) } })).data;
+  expect(again).toMatchObject({ rows: [{ ok: true, code: "already" }] });
+});

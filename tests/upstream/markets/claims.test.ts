@@ -217,6 +217,30 @@ describe.each(SELLERS)("%s", (market: OpenMarketName, account) => {
     expect(claim && [claim.kind, stateOf(claim)]).toEqual(["Cancel", "Done"]);
   });
 
+  test("the seller asks for the return of what was sent, once, where the market has a call for it", async () => {
+    const ref = await bought("Return");
+    const offer = orderOffer(market, "sellerReturn");
+    expect(desk().returnOrders !== undefined).toBe(offer !== undefined);
+    if (!offer) return;
+    const row = { ref, quantity: 1, reason: offer.reasons?.buyerChanged ?? "", detail: "통화로 동의받았습니다." };
+    await world.fault({ market, kind: "lost-answer", count: 1, path: RETURNED[market] ?? "" });
+    expect(await desk().returnOrders?.(seller(account), [row])).toEqual([{ ref, ok: true, code: "ALREADY" }]);
+    const claim = await claimOf(ref);
+    expect(claim && [claim.kind, stateOf(claim), claim.fault]).toEqual(["Return", "Requested", "Buyer"]);
+    expect(await desk().returnOrders?.(seller(account), [row])).toEqual([
+      expect.objectContaining({ ok: true, code: "ALREADY" }),
+    ]);
+    const unsent = await bought("Cancel");
+    expect(await desk().returnOrders?.(seller(account), [{ ...row, ref: unsent }])).toEqual([
+      expect.objectContaining({ ok: false, retryable: false }),
+    ]);
+    const other = await bought("Return");
+    await world.fault({ market, kind: "500", count: 1, path: RETURNED[market] ?? "" });
+    expect(await desk().returnOrders?.(seller(account), [{ ...row, ref: other }])).toEqual([
+      expect.objectContaining({ ok: false, retryable: true }),
+    ]);
+  });
+
   test("a delay is told to the buyer where the market has a call for it", async () => {
     const ref = await bought("Cancel");
     const [reason = ""] = Object.values(orderOffer(market, "delay")?.reasons ?? {});
@@ -241,6 +265,10 @@ const LOST: Record<OpenMarketName, string> = {
   Gmarket: "/sa/Cancel/",
   Auction: "/sa/Cancel/",
   Elevenst: "/cancelreqconf/",
+};
+const RETURNED: Partial<Record<OpenMarketName, string>> = {
+  SmartStore: "/claim/return/request",
+  Elevenst: "/sellerclaimfix/",
 };
 const LISTED: Record<OpenMarketName, string> = {
   SmartStore: "/product-orders/query",

@@ -211,6 +211,33 @@ describe("the parcel a return comes back by", () => {
   });
 });
 
+describe("a return the seller asks for", () => {
+  test.each([
+    ["a reason that is none", "999/01/null/null/null", "말", "04", "-21007"],
+    ["a way that is none", "101/01/null/null/09", "말", "04", "-21008"],
+    ["a courier nobody knows", "101/01/99999/612345678901/01", "말", "04", "-21009"],
+    ["a payment that is none", "101/01/null/null/null", "말", "09", "-21010"],
+    ["a step that is none", "101/03/null/null/null", "말", "04", "-1"],
+    ["no words", "101/01/null/null/null", "null", "04", "-1"],
+  ])("is refused for %s", async (_sentence, why, words, payment, refusal) => {
+    const ref = await world.buy(code);
+    const path = `/claimservice/sellerclaimfix/${ref.orderNo}/1/${why}/${words}/${payment}`;
+    expect(await asked(path)).toContain("<result_code>-21004</result_code>");
+    await connector().confirm(account, [ref]);
+    await connector().dispatch(account, [{ ref, ...parcel() }]);
+    expect(await asked(path)).toContain(`<result_code>${refusal}</result_code>`);
+  });
+
+  test("may be done at once", async () => {
+    const ref = await world.buy(code);
+    await connector().confirm(account, [ref]);
+    await connector().dispatch(account, [{ ref, ...parcel() }]);
+    const path = `/claimservice/sellerclaimfix/${ref.orderNo}/1/111/02/null/null/null/말/03`;
+    expect(await asked(path)).toContain("<result_code>0</result_code>");
+    expect(await claimOf(ref)).toMatchObject({ kind: "Return", nativeStatus: "RETURN/106", fault: "Seller" });
+  });
+});
+
 describe("a reservation", () => {
   async function reserved(): Promise<OrderRef> {
     const ref = await world.buy(code);

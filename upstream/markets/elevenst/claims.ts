@@ -5,7 +5,7 @@ import { DAY_MS } from "@/lib/domain/kit/durations";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { ELEVENST } from "@/lib/domain/markets/elevenst";
 import { ELEVENST_CLAIMS } from "@/lib/domain/markets/elevenst-claims";
-import { notOffered, oneByOne, repeatable, settled, settledCancel } from "@/upstream/markets/claim-desk";
+import { notOffered, oneByOne, repeatable, settled, settledCancel, settledReturn } from "@/upstream/markets/claim-desk";
 import type {
   ClaimDeed,
   ClaimDesk,
@@ -27,6 +27,9 @@ const RULES = ELEVENST_CLAIMS;
 const BY_COURIER = "01";
 const BY_HAND = "03";
 const NOTHING = "null";
+/** A return that is asked for and not done at once, whose delivery the buyer pays to the seller. */
+const ASKED_FOR = "01";
+const PAID_DIRECTLY = "04";
 const { wrongBlame: WRONG_BLAME } = RULES.offers.Cancel.reject.reasons;
 /** What a call's path has room for; whoever writes more is cut, not refused. */
 const WORDS_MAX = 200;
@@ -105,6 +108,24 @@ export function elevenstClaims(call: ElevenstCall): ClaimDesk {
           () => call(account, { method: "GET", path: `/${path}` }, taken),
           async () => {
             const found = await listed(account, "Cancel", around(currentTime().getTime()));
+            if (!found.ok) return found;
+            const isIt = (one: MarketClaim) => one.orderNo === ref.orderNo && seqOf(one) === seqOf(ref);
+            return { ok: true, value: found.value.find(isIt) };
+          },
+        );
+      }),
+    returnOrders: (account, deeds) =>
+      oneByOne(deeds, ({ ref, reason, detail }) => {
+        // Nobody has the parcel yet: it is told when it is sent.
+        const parcel = [NOTHING, NOTHING, NOTHING];
+        const line = [ref.orderNo, seqOf(ref)];
+        const path = joined(["sellerclaimfix", ...line, reason, ASKED_FOR, ...parcel, words(detail), PAID_DIRECTLY]);
+        return settledReturn(
+          MARKET,
+          ref,
+          () => call(account, { method: "GET", path: `/claimservice/${path}` }, taken),
+          async () => {
+            const found = await listed(account, "Return", around(currentTime().getTime()));
             if (!found.ok) return found;
             const isIt = (one: MarketClaim) => one.orderNo === ref.orderNo && seqOf(one) === seqOf(ref);
             return { ok: true, value: found.value.find(isIt) };

@@ -3,7 +3,7 @@ import type { ClaimKind } from "@/lib/domain/claim/claim";
 import { claimReasonOf } from "@/lib/domain/claim/market-claims";
 import { SMART_STORE } from "@/lib/domain/markets/smart-store";
 import { SMART_STORE_CLAIMS } from "@/lib/domain/markets/smart-store-claims";
-import { notOffered, oneByOne, repeatable, settled, settledCancel } from "@/upstream/markets/claim-desk";
+import { notOffered, oneByOne, repeatable, settled, settledCancel, settledReturn } from "@/upstream/markets/claim-desk";
 import type {
   ClaimDeed,
   ClaimDesk,
@@ -65,6 +65,17 @@ export function smartStoreClaims(call: SmartStoreCall): ClaimDesk {
           MARKET,
           ref,
           () => send(account, ref, "claim/cancel/request", json),
+          () => look(account, ref),
+        );
+      }),
+    returnOrders: (account, deeds) =>
+      oneByOne(deeds, ({ ref, reason }) => {
+        // The buyer sends it back; by which parcel is not known yet.
+        const json = { returnReason: reason, collectDeliveryMethod: "RETURN_INDIVIDUAL" };
+        return settledReturn(
+          MARKET,
+          ref,
+          () => send(account, ref, "claim/return/request", json),
           () => look(account, ref),
         );
       }),

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { onDemand } from "@/components/ui/on-demand";
 import { useCarriers } from "@/lib/client/use-carriers";
 import { carrierWritten } from "@/lib/domain/order/invoice-lines";
-import { ORDER_ACTIONS, type OrderAction } from "@/lib/domain/claim/claim";
+import { orderActionsAt, type OrderAction } from "@/lib/domain/claim/claim";
 import type { Orders } from "./use-orders";
 
 /** The markets' rules come with it, when it is asked for. */
@@ -70,18 +70,17 @@ export function OrderBulkBar({ orders, onBulk }: Props) {
           {t("checkCodes")}
         </Button>
       )}
-      {(stage === "New" || stage === "Ready") &&
-        ORDER_ACTIONS.map((action) => (
-          <Button
-            key={action}
-            variant="outlined"
-            color={action === "sellerCancel" ? "error" : "primary"}
-            disabled={checked.size === 0}
-            onClick={() => setDeed(action)}
-          >
-            {t(`deed.name.${action}`)}
-          </Button>
-        ))}
+      {orderActionsAt(stage).map((action) => (
+        <Button
+          key={action}
+          variant="outlined"
+          color={action === "delay" ? "primary" : "error"}
+          disabled={checked.size === 0}
+          onClick={() => setDeed(action)}
+        >
+          {t(`deed.name.${action}`)}
+        </Button>
+      ))}
       {deed && (
         <OrderDeedDialog
           action={deed}

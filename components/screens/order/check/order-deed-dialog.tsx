@@ -29,7 +29,10 @@ const SHOWN = 5;
 const BATCH = 100;
 const LACKS = ["notOffered", "noReason", "otherReason"] as const satisfies readonly OrderLack[];
 
-/** Cancels unsent orders on the seller's part, or tells their buyers of a delay: what each market takes, and what it does not. */
+/**
+ * Cancels unsent orders on the seller's part, tells their buyers of a delay, or asks for the return of sent ones: what each
+ * market takes, and what it does not.
+ */
 export function OrderDeedDialog({ action, orders, elsewhere, onDone, onClose }: Props) {
   const t = useTranslations("orders.deed");
   const why = useTranslations("claims.why");
@@ -38,6 +41,7 @@ export function OrderDeedDialog({ action, orders, elsewhere, onDone, onClose }: 
   const today = seoulDay(useNow());
   const cancel = useWrite("marketClaim.cancelOrders");
   const delay = useWrite("marketClaim.announceDelays");
+  const giveBack = useWrite("marketClaim.returnOrders");
   const reasons = reasonsFor(action, orders);
   const [reason, setReason] = useState<ClaimReason | "">(reasons[0] ?? "");
   const [detail, setDetail] = useState("");
@@ -61,7 +65,7 @@ export function OrderDeedDialog({ action, orders, elsewhere, onDone, onClose }: 
         const answer =
           action === "delay"
             ? await delay.trigger({ body: { rows: some.map((row) => ({ ...row, until })) } })
-            : await cancel.trigger({ body: { rows: some } });
+            : await (action === "sellerReturn" ? giveBack : cancel).trigger({ body: { rows: some } });
         answered.push(...answer.rows);
       }
       onDone(answered);
@@ -82,7 +86,7 @@ export function OrderDeedDialog({ action, orders, elsewhere, onDone, onClose }: 
       action={{
         label: t(`go.${action}`, { count: able.length }),
         disabled: !isReady,
-        loading: cancel.isMutating || delay.isMutating,
+        loading: cancel.isMutating || delay.isMutating || giveBack.isMutating,
         onClick: () => void send(),
       }}
       note={problem && <Alert severity="error">{problem}</Alert>}

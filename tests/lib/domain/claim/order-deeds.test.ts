@@ -1,6 +1,6 @@
 import { deedFor, reasonsFor } from "@/lib/domain/claim/order-deeds";
 import { missingFor, orderOffer } from "@/lib/domain/claim/market-claims";
-import { CLAIM_REASONS, ORDER_ACTIONS } from "@/lib/domain/claim/claim";
+import { CLAIM_REASONS, ORDER_ACTIONS, orderActionsAt } from "@/lib/domain/claim/claim";
 import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 
 const at = (market: string) => ({ market });
@@ -19,6 +19,15 @@ test("every reason one of the markets takes can be chosen, and none that no mark
   expect(reasonsFor("sellerCancel", [at("Gmarket")])).toEqual(["soldOut"]);
   expect(reasonsFor("sellerCancel", [at("Gmarket"), at("Coupang")])).toEqual(["soldOut", "wrongInfo", "other"]);
   expect(reasonsFor("delay", [at("Coupang")])).toEqual([]);
+});
+
+test.each([
+  ["what was not sent may be cancelled or told late", "Ready", ["sellerCancel", "delay"]],
+  ["what is on its way may be asked back", "Delivery", ["sellerReturn"]],
+  ["what has arrived may be asked back", "DeliveryOk", ["sellerReturn"]],
+  ["what its buyer decided on is left alone", "Decided", []],
+] as const)("%s", (_sentence, stage, actions) => {
+  expect(orderActionsAt(stage)).toEqual(actions);
 });
 
 test("what the dialog lets through is what the desk sends", () => {
