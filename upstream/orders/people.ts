@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, gt, inArray, or, sql, type SQL } from "drizzle-orm";
+import { and, arrayContains, asc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import {
   holdsWord,
   isTooShort,
@@ -123,8 +123,11 @@ export async function peopleHolding(
       found.push(inArray(orders.idx, holding));
       continue;
     }
+    // The index is asked once: asked again for every part of the candidates it finds them all each time.
+    const candidates = await holding.orderBy(asc(orderTokens.orderIdx));
     const idxs: number[] = [];
-    for (let last = 0; ;) {
+    for (let at = 0; at < candidates.length; at += CANDIDATES) {
+      const some = candidates.slice(at, at + CANDIDATES).map(({ idx }) => idx);
       const rows = await db
         .select({
           idx: orders.idx,
@@ -135,15 +138,11 @@ export async function peopleHolding(
           sealedPeople: orders.sealedPeople,
         })
         .from(orders)
-        .where(and(eq(orders.userId, user.id), gt(orders.idx, last), inArray(orders.idx, holding)))
-        .orderBy(asc(orders.idx))
-        .limit(CANDIDATES);
+        .where(and(eq(orders.userId, user.id), sql`${orders.idx} = any(${sql.param(some, orderTokens.tokens)})`));
       for (const row of rows) {
         const people = openPeople(sealer, row);
         if (people && holdsWord(field, word, people)) idxs.push(row.idx);
       }
-      if (rows.length < CANDIDATES) break;
-      last = rows.at(-1)?.idx ?? 0;
     }
     if (idxs.length > 0) found.push(sql`${orders.idx} = any(${sql.param(idxs, orderTokens.tokens)})`);
   }
