@@ -10,6 +10,7 @@ const LANES: readonly (readonly string[])[] = [
     "bench/product-search.mjs",
     "bench/listed-search.mjs",
     "bench/order-desk.mjs",
+    "bench/month-door.mjs",
     "bench/upload-lanes.ts",
     "bench/upload-memory.mjs",
   ],
