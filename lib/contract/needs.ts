@@ -159,6 +159,7 @@ export const NEEDS = {
   "marketClaim.list": ORDERS,
   "marketClaim.act": ORDERS,
   "marketClaim.cancelOrders": ORDERS,
+  "marketClaim.returnOrders": ORDERS,
   "marketClaim.announceDelays": ORDERS,
   "marketCs.list": ORDERS,
   "marketCs.answer": ORDERS,
