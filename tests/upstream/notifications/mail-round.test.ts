@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import { notificationChoices, notifications, users } from "@/upstream/db/schema";
+import type { Context } from "@/upstream/context";
+import type { Mail } from "@/upstream/mail/mail";
+import { mailNotifications } from "@/upstream/notifications/mail-round";
+
+/** Noon in Korea. */
+const NOON = new Date("2026-11-23T03:00:00Z");
+const NIGHT = new Date("2026-11-23T14:00:00Z");
+
+let opened: OpenDatabase;
+let sent: Mail[];
+let isDown: boolean;
+beforeAll(async () => {
+  opened = await openDatabase({});
+  const person = { userName: "김나루", passwordHash: "", role: "User" };
+  await opened.db.insert(users).values([
+    { ...person, id: "one", account: "one", email: "one@naru.example" },
+    { ...person, id: "two", account: "two", email: "two@naru.example" },
+  ]);
+}, 60_000);
+afterAll(() => opened.close());
+beforeEach(async () => {
+  sent = [];
+  isDown = false;
+  await opened.db.delete(notifications);
+  await opened.db.delete(notificationChoices);
+  await opened.db.insert(notificationChoices).values([
+    { userId: "one", mail: ["orderDue", "claimDue"], quietFrom: 22, quietUntil: 8, language: "ko" },
+    { userId: "two", mail: [], quietFrom: null, quietUntil: null, language: "en" },
+  ]);
+  for (const [userId, kind, subject] of [
+    ["one", "orderDue", "1/24"],
+    ["one", "orderDue", "2/24"],
+    ["one", "uploadFailed", "3"],
+    ["two", "orderDue", "4/24"],
+  ] as const)
+    await opened.db.insert(notifications).values({ userId, kind, subject, values: {} });
+});
+
+const round = (now = NOON) =>
+  mailNotifications(
+    {
+      db: opened.db,
+      mailer: {
+        send: async (mail) => {
+          if (isDown) throw new Error("The mail server is down");
+          sent.push(mail);
+        },
+      },
+      settings: { product: "Naru", appOrigin: "https://desk.example" } as Context["settings"],
+    },
+    now,
+  );
+
+test("one mail tells of what was chosen and of nothing else, and is sent once", async () => {
+  expect(await round()).toBe(1);
+  expect(sent).toEqual([
+    {
+      to: "one@naru.example",
+      subject: "[Naru] 확인이 필요한 일 2건",
+      lines: ["발송 기한이 다가온 주문 2건", expect.stringContaining("알림 설정")],
+      link: { label: "확인하러 가기", url: "https://desk.example/app" },
+    },
+  ]);
+  expect(await round()).toBe(0);
+});
+
+test("two rounds at once send one mail", async () => {
+  await Promise.all([round(), round()]);
+  expect(sent).toHaveLength(1);
+});
+
+test("at night it waits, and what was settled by the morning is left out", async () => {
+  expect(await round(NIGHT)).toBe(0);
+  await opened.db.update(notifications).set({ settledAt: NIGHT });
+  expect(await round()).toBe(0);
+});
+
+test("a mail that could not be sent is sent by a later round", async () => {
+  isDown = true;
+  await expect(round()).rejects.toThrow("The mail server is down");
+  isDown = false;
+  expect(await round()).toBe(1);
+});
+
+test("each is written in the language it was chosen in", async () => {
+  await opened.db.update(notificationChoices).set({ mail: ["orderDue"] });
+  await round();
+  expect(sent.find(({ to }) => to === "two@naru.example")?.subject).toBe("[Naru] 1 thing needs you");
+});
