@@ -55,6 +55,7 @@ function open(answer: Answers["log.activity"], path = "/app/myPage", answers: An
       },
       "auth.user": () => ME,
       "auth.sessions": () => SESSIONS,
+      "notification.choices": () => ({ mail: ["orderDue"], quiet: { from: 22, until: 8 } }),
       ...answers,
     }),
   );
