@@ -6,7 +6,6 @@ import { pollApprovals } from "./listings/approvals";
 import { uploadItem, uploadStumbled } from "./listings/upload-item";
 import { uploadPace } from "./listings/upload-lane";
 import type { Pace } from "./queue/lanes";
-import { say } from "./kit/say";
 import { retry, STUMBLED } from "./queue/queue";
 import type { Works } from "./queue/worker";
 
@@ -19,7 +18,7 @@ export const worksOf = (services: Services): Works => ({
   jobs: {
     Collect: {
       run: (item) => collectItem(services, item),
-      stumbled: (item) => retry(services.db, item, "unknown", say(STUMBLED)),
+      stumbled: (item) => retry(services.db, item, "unknown", STUMBLED),
     },
     Upload: {
       run: (item) => uploadItem(services, item),

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { lastDays, listing, rehearsed, seller, type Rehearsed } from "@/tests/support/rehearsed";
 import { until } from "@/tests/support/upstream-client";
+import { tell } from "@/upstream/kit/say";
 
 let world: Rehearsed;
 beforeAll(async () => {
@@ -17,7 +18,7 @@ test("with buyers on, some of them ask about what they ordered and about what is
   }
   const read = async () => {
     const answer = await Coupang.inquiries(shop, lastDays(2));
-    if (!answer.ok) throw new Error(answer.message);
+    if (!answer.ok) throw new Error(tell(answer.message));
     return answer.value;
   };
   const both = await until(async () => {

@@ -162,7 +162,6 @@ function upstreamRooms(): Record<string, readonly string[]> {
   ]);
   const words = {
     // A reason has one wording, the desk's: clients without messages get the Korean one.
-    "upstream/collecting/korean-reason": ["messages", "upstream/sources"],
     // The one place that reads the upstream's own sentences.
     "upstream/kit/say": ["lib/domain/language", "lib/process/trace", "messages/upstream"],
   };

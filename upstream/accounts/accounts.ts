@@ -3,6 +3,7 @@ import type { Needs } from "@/upstream/context";
 import { marketAccounts } from "@/upstream/db/schema";
 import type { MarketAccount } from "@/upstream/markets/market-connector";
 import { type AccountMarketName, accountMarketOf, marketNamed } from "@/lib/domain/markets/markets";
+import { tell } from "@/upstream/kit/say";
 
 export type Secrets = { accessKey: string; secretKey: string; vendorId: string; openApiKey: string };
 export const NO_SECRETS: Secrets = { accessKey: "", secretKey: "", vendorId: "", openApiKey: "" };
@@ -58,7 +59,7 @@ export function maskedAccount(services: Needs<"sealer">, row: Row) {
     },
     keysExpireOn: row.keysExpireOn,
     checkedAt: row.checkedAt?.toISOString() ?? null,
-    checkMessage: row.checkMessage,
+    checkMessage: tell(row.checkMessage),
   };
 }
 

@@ -3,7 +3,10 @@ import type { Needs } from "@/upstream/context";
 import { marketAccounts } from "@/upstream/db/schema";
 import { openAccount } from "./accounts";
 import { type OpenMarketName, accountMarketOf } from "@/lib/domain/markets/markets";
-import { say } from "@/upstream/kit/say";
+import { heard, say, tell, type Said } from "@/upstream/kit/say";
+
+/** What is kept of a refusal without a word. */
+const CANNOT_LOG_IN: Said = { key: "accounts.cannotLogIn" };
 
 /** `retryable` means that the market did not get to answer, which says nothing about the keys. */
 type LoginCheck = { ok: boolean; message: string | null; retryable?: boolean };
@@ -26,7 +29,7 @@ export async function checkAccount(
   if (answer.ok || !answer.retryable) {
     await db
       .update(marketAccounts)
-      .set({ checkedAt: now, checkMessage: answer.ok ? "" : answer.message || say("accounts.cannotLogIn") })
+      .set({ checkedAt: now, checkMessage: answer.ok ? heard("") : answer.message || CANNOT_LOG_IN })
       .where(
         and(
           eq(marketAccounts.userId, user.id),
@@ -35,5 +38,7 @@ export async function checkAccount(
         ),
       );
   }
-  return answer.ok ? { ok: true, message: null } : { ok: false, message: answer.message, retryable: answer.retryable };
+  return answer.ok
+    ? { ok: true, message: null }
+    : { ok: false, message: tell(answer.message), retryable: answer.retryable };
 }

@@ -63,6 +63,6 @@ export async function placesAt(
   const connector = market && context.connectors[market];
   if (!connector) throw new Refusal(400, "accounts.unknownMarket");
   const answer = await connector.places(await accountOf(market, keys, context), kind);
-  if (!answer.ok) throw new Refusal(answer.retryable ? 502 : 400, { words: answer.message });
+  if (!answer.ok) throw new Refusal(answer.retryable ? 502 : 400, { told: answer.message });
   return answer.value;
 }

@@ -10,7 +10,7 @@ import { pollAfter } from "@/upstream/markets/next-poll";
 import { refuseSecondName, takeOver } from "./same-shop";
 import { isKept } from "./seller-keys";
 import { type AccountMarketName, marketOfAccount } from "@/lib/domain/markets/markets";
-import { saidMarket, type Said } from "@/upstream/kit/say";
+import { heard, saidMarket, type Said } from "@/upstream/kit/say";
 
 type Input = Parsed<"userConfig.setMarketAccount">;
 
@@ -45,7 +45,7 @@ export async function saveAccount(
     ...((areNew || body.keysIssuedOn) && {
       keysExpireOn: (body.keysIssuedOn && keysExpireOn(market, body.keysIssuedOn)) || null,
     }),
-    ...((areNew || secrets.vendorId !== stored.vendorId) && { checkedAt: null, checkMessage: "" }),
+    ...((areNew || secrets.vendorId !== stored.vendorId) && { checkedAt: null, checkMessage: heard("") }),
   };
   await db.transaction(async (tx) => {
     // One seller's saves run one after another, otherwise two at once would both find the same store name free.

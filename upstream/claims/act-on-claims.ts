@@ -13,7 +13,7 @@ import type { ClaimDeed, ClaimResult } from "@/upstream/markets/market-connector
 import { refreshOrders } from "@/upstream/orders/at-markets";
 import { logOrder } from "@/upstream/orders/order-log";
 import { storeClaims, type ClaimRow } from "./store-claims";
-import { say, type Saying } from "@/upstream/kit/say";
+import { say, tellIf, type Saying } from "@/upstream/kit/say";
 
 type Desk = Needs<"db" | "user" | "sealer" | "connectors">;
 type Asked = Parsed<"marketClaim.act">["body"]["rows"][number];
@@ -141,7 +141,7 @@ async function settledRow(context: Desk, { row, asked, deed }: Ready, result: Cl
   const { db, user } = context;
   const { id, userId, market, marketAccount, storeName, orderIdx } = row;
   const fate: Fate = result
-    ? { key: String(id), ok: result.ok, code: result.code, message: result.message }
+    ? { key: String(id), ok: result.ok, code: result.code, message: tellIf(result.message) }
     : refused(id, "no_answer", say("claims.noAnswer"));
   if (result?.code === "WITHDRAWN") fate.code = "withdrawn";
   if (result?.now) {

@@ -10,7 +10,7 @@ import { orders } from "@/upstream/db/schema";
 import type { MarketAccount, MarketConnector, OrderDeed, RowResult } from "@/upstream/markets/market-connector";
 import { logOrder } from "@/upstream/orders/order-log";
 import { pullClaims } from "./pull-claims";
-import { say } from "@/upstream/kit/say";
+import { say, tellIf } from "@/upstream/kit/say";
 
 type Desk = Needs<"db" | "user" | "now" | "sealer" | "connectors">;
 type Fate = Reply<"marketClaim.act">["rows"][number];
@@ -175,6 +175,6 @@ async function atOneShop(
   return shop.map(({ row }, place) => {
     const result = results[place];
     if (!result) return [row, refused(row.idx, "no_answer", say("orders.noAnswer"))];
-    return [row, { key: String(row.idx), ok: result.ok, code: result.code, message: result.message }];
+    return [row, { key: String(row.idx), ok: result.ok, code: result.code, message: tellIf(result.message) }];
   });
 }

@@ -8,7 +8,7 @@ import { currentTime } from "@/upstream/kit/clock";
 import { refreshOrders } from "@/upstream/orders/at-markets";
 import type { PullResult } from "@/upstream/orders/pull";
 import { storeClaims } from "./store-claims";
-import { say } from "@/upstream/kit/say";
+import { say, tell } from "@/upstream/kit/say";
 
 type Desk = Needs<"db" | "sealer" | "connectors"> & { user: Pick<SignedIn, "id"> };
 type PulledClaims = PullResult & { market: MarketName };
@@ -51,7 +51,7 @@ async function pullOne(context: Desk, row: AccountRow): Promise<PulledClaims> {
   if (!account || !connector) return failure(say("orders.accountMissing"));
   const to = currentTime();
   const answer = await connector.claims.list(account, { from: since(market, row.claimsPulledAt, to), to });
-  if (!answer.ok) return failure(answer.message);
+  if (!answer.ok) return failure(tell(answer.message));
   const shop = { userId: user.id, market, marketAccount, storeName: account.storeName };
   const { fresh, astray } = await storeClaims(db, shop, answer.value);
   await db.update(marketAccounts).set({ claimsPulledAt: to }).where(eq(marketAccounts.id, row.id));

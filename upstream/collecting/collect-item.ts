@@ -5,8 +5,8 @@ import { storeCollected } from "@/upstream/products/store";
 import type { CollectFailureReason } from "@/upstream/sources/collect-outcome";
 import { collectProduct, parseRawState } from "@/upstream/sources/collector";
 import { fail, retry, succeed, type Item } from "@/upstream/queue/queue";
-import { koreanReason } from "./korean-reason";
 import type { SiteName } from "@/lib/domain/sites/sites";
+import type { Said } from "@/upstream/kit/say";
 
 const FETCH_MS = 60_000;
 /** A captcha or a log-in wall does not go away by waiting: the seller is told at once. */
@@ -22,7 +22,7 @@ export async function collectItem(services: Needs<"db" | "siteHosts">, item: Ite
       ? await collectProduct({ site, code }, siteHosts, AbortSignal.timeout(FETCH_MS))
       : parseRawState(site, code, item.raw);
   if (!outcome.ok) {
-    const sentence = koreanReason(outcome.reason);
+    const sentence: Said = { key: `collectReasons.${outcome.reason}` };
     if (item.raw === null && WORTH_WAITING.includes(outcome.reason)) return retry(db, item, outcome.reason, sentence);
     return db.transaction((tx) => fail(tx, item, outcome.reason, sentence));
   }

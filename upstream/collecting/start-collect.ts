@@ -8,7 +8,7 @@ import { collectsUsed } from "@/upstream/plans/collect-quota";
 import { startWork } from "@/upstream/queue/start-work";
 import { collectLane, RAW_LANE } from "./collect-lane";
 import type { SiteName } from "@/lib/domain/sites/sites";
-import { say } from "@/upstream/kit/say";
+import { say, type Said } from "@/upstream/kit/say";
 
 /**
  * Starts collecting addresses of one site. Addresses of another site, unreadable ones and those beyond the plan's quota
@@ -26,9 +26,9 @@ export async function startCollect(
       const address = parseProductAddress(item.url);
       const base = { lane: collectLane(site), site, url: item.url.slice(0, 4_000) };
       if (!address.ok || address.site !== site) {
-        return { ...base, ...failed("unsupported_address", say("collecting.notOfSite", { site })) };
+        return { ...base, ...failed("unsupported_address", { key: "collecting.notOfSite", values: { site } }) };
       }
-      if (left !== null && left <= 0) return { ...base, ...failed("quota", say("collecting.quotaUsed")) };
+      if (left !== null && left <= 0) return { ...base, ...failed("quota", { key: "collecting.quotaUsed" }) };
       if (left !== null) left -= 1;
       const raw = "raw" in item ? { raw: item.raw ?? null, lane: RAW_LANE } : {};
       return { ...base, url: address.url, code: address.code, ...raw };
@@ -37,4 +37,4 @@ export async function startCollect(
   return { workNumber: number, message: say("collecting.started", { number }) };
 }
 
-const failed = (reason: string, message: string) => ({ status: "Fail" as const, reason, message });
+const failed = (reason: string, message: Said) => ({ status: "Fail" as const, reason, message });

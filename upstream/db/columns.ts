@@ -1,4 +1,6 @@
-import { bigint, numeric, timestamp, type ExtraConfigColumn } from "drizzle-orm/pg-core";
+import { bigint, customType, numeric, timestamp, type ExtraConfigColumn, type PgColumn } from "drizzle-orm/pg-core";
+import type { Told } from "../kit/say";
+import { storedTold, toldOf } from "../kit/stored-told";
 
 /** A moment in UTC as a Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -20,3 +22,13 @@ export const rate = (name: string) => numeric(name, { precision: 12, scale: 4, m
  * for another order, even of a column that is never null, and sorts every row instead.
  */
 export const newest = (column: ExtraConfigColumn) => column.desc().nullsFirst();
+
+/** What is told of a row: a sentence of ours by its name, so that it is said in its reader's language, or others' words. */
+export const told = customType<{ data: Told; driverData: string }>({
+  dataType: () => "text",
+  toDriver: storedTold,
+  fromDriver: toldOf,
+});
+
+/** Whether a column keeps what is told of a row: `told` is the only type of ours. */
+export const isTold = ({ columnType }: Pick<PgColumn, "columnType">): boolean => columnType === "PgCustomColumn";

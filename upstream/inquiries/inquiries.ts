@@ -21,7 +21,7 @@ import {
 } from "@/lib/domain/markets/markets";
 import { currentTime } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
-import { say } from "@/upstream/kit/say";
+import { say, tell } from "@/upstream/kit/say";
 
 const PULL_DAYS = 30;
 /** What was read this recently is not asked for again, unless the seller says so. */
@@ -161,7 +161,7 @@ export async function readInquiries(
     return { market, marketAccount, ok: false, count: 0, message: say("orders.accountMissing") };
   const to = currentTime();
   const answer = await connector.inquiries(account, { from: new Date(to.getTime() - PULL_DAYS * DAY_MS), to });
-  if (!answer.ok) return { market, marketAccount, ok: false, count: 0, message: answer.message };
+  if (!answer.ok) return { market, marketAccount, ok: false, count: 0, message: tell(answer.message) };
   await storeInquiries(db, { userId: row.userId, market, marketAccount }, answer.value, to);
   await noteRead(db, factOf(row.id), to);
   return { market, marketAccount, ok: true, count: answer.value.length, message: null };

@@ -1,6 +1,6 @@
 import type { CallId } from "@/lib/contract/catalogue";
 import { REFUSAL_CODE } from "@/lib/contract/errors";
-import { say, type Said, type Saying, type Values } from "./say";
+import { heard, tell, type Said, type Saying, type Told, type Values } from "./say";
 
 /** The two wordings of success that clients compare (wire.md section 1). */
 export const DONE = "성공했습니다.";
@@ -13,28 +13,39 @@ type More = {
   headers?: Readonly<Record<string, string>>;
 };
 
+/** Why something is refused: a sentence of ours, words nobody is meant to read as one, or what somebody else told. */
+type Why = Saying | Said | { words: string } | { told: Told };
+
+function toldBy(why: Why, values?: Values): Told {
+  if (typeof why === "string") return { key: why, values };
+  if ("words" in why) return heard(why.words);
+  return "told" in why ? why.told : why;
+}
+
 /**
  * An answer that is not a success. Its sentence goes out as plain text (wire.md section 1) in the language of the request,
  * and its code, which is the sentence's name, in the header `x-refusal`.
  *
- * Words that are not ours, such as a market's, are passed as `{ words }` and have no code.
+ * Words that are not ours are passed as `{ words }` and have no code; what a market's answer told is passed as `{ told }`.
  * Example: `new Refusal(400, "inquiries.answerTooLong", { to: 500 })`.
  */
 export class Refusal extends Error {
   override readonly name = "Refusal";
+  /** Why, for whoever catches it and keeps it. */
+  readonly told: Told;
   readonly code: Saying | undefined;
   readonly json: Record<string, unknown> | undefined;
   readonly headers: Readonly<Record<string, string>>;
   constructor(
     readonly status: number,
-    why: Saying | Said | { words: string },
+    why: Why,
     values?: Values,
     { json, headers = {} }: More = {},
   ) {
-    const said = typeof why === "string" ? { key: why, values } : why;
-    const isOurs = "key" in said;
-    super(isOurs ? say(said) : said.words);
-    this.code = isOurs ? said.key : undefined;
+    const told = toldBy(why, values);
+    super(tell(told));
+    this.told = told;
+    this.code = typeof told === "string" ? undefined : told.key;
     this.json = json?.(this.message);
     this.headers = this.code ? { [REFUSAL_CODE]: this.code, ...headers } : headers;
   }

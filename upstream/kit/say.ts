@@ -10,13 +10,32 @@ type Words = typeof ko;
 /** The name of one of our sentences, which is also the code of a refusal, e.g. `inquiries.answerTooLong`. */
 export type Saying = { [Room in keyof Words & string]: `${Room}.${keyof Words[Room] & string}` }[keyof Words & string];
 
-/** What stands in a sentence's places. A number is written plainly unless the sentence groups its digits. */
-export type Values = Readonly<Record<string, string | number>>;
+declare const heardFrom: unique symbol;
 
-/** A sentence that is not said yet, for rules that only find out which one it is. */
+/**
+ * Words that are not ours, such as a market's: they are kept and shown as they were said. Only `heard` makes them, so that
+ * no sentence of ours takes their place.
+ */
+export type Heard = string & { readonly [heardFrom]: true };
+
+/** Marks words as said by somebody else. Example: `heard("판매자 정보가 없습니다.")`, as Coupang refuses a key. */
+export const heard = (words: string): Heard => words as Heard;
+
+/** A sentence that is not said yet: it is kept by its name and said in the language of whoever reads it. */
 export type Said = { key: Saying; values?: Values };
 
-type Say = (key: string, values?: Values) => string;
+/** What is kept or answered about a row: a sentence of ours, or what somebody else said. */
+export type Told = Said | Heard;
+
+type Value = string | number | Said;
+
+/**
+ * What stands in a sentence's places. A number is written plainly unless the sentence groups its digits, a sentence is said
+ * in the same language, and several are joined by commas.
+ */
+export type Values = { readonly [place: string]: Value | readonly Value[] };
+
+type Say = (key: string, values?: Record<string, string | number>) => string;
 
 const sayers = new Map<Locale, Say>();
 
@@ -36,6 +55,9 @@ function sayerOf(locale: Locale): Say {
   return translate;
 }
 
+const placed = (value: Value): string | number => (typeof value === "object" ? tell(value) : value);
+const isSeveral = (value: Value | readonly Value[]): value is readonly Value[] => Array.isArray(value);
+
 /**
  * One of our sentences in the language of the request or job under way; in Korean where nobody asked for a language.
  * Throws where a place of the sentence is left empty. What a market, courier or forwarder said is put in as it was said.
@@ -44,8 +66,31 @@ function sayerOf(locale: Locale): Say {
  */
 export function say(what: Saying | Said, values?: Values): string {
   const said = typeof what === "string" ? { key: what, values } : what;
-  return sayerOf(currentTrace()?.language ?? "ko")(said.key, said.values);
+  const places = Object.entries(said.values ?? {}).map(([place, value]) => [
+    place,
+    isSeveral(value) ? value.map(placed).join(", ") : placed(value),
+  ]);
+  return sayerOf(currentTrace()?.language ?? "ko")(said.key, Object.fromEntries(places));
 }
+
+/**
+ * What was told as its reader reads it: our sentence in the language under way, the words of others as they were said. Of a
+ * sentence that was stored and goes by another name since, its name is told.
+ */
+export function tell(told: Told): string {
+  if (typeof told === "string") return told;
+  return isSaying(told.key) ? say(told) : say("kit.sentenceGone", { name: String(told.key) });
+}
+
+/** The same of what may be missing. */
+export const tellIf = <None extends null | undefined>(told: Told | None): string | None =>
+  told === null || told === undefined ? told : tell(told);
+
+/** Two sentences as one, e.g. what a market said and what that means for a product. */
+export const both = (first: Told, second: Told): Said => ({ key: "kit.both", values: { first, second } });
+
+/** A sentence of ours with what somebody else told of it, e.g. `판매 중인 상품은 삭제할 수 없습니다. … (상품 상태 오류)`. */
+export const withReason = (told: Told, reason: Told): Said => ({ key: "kit.withReason", values: { told, reason } });
 
 /** Whether a text is the name of one of our sentences. */
 export function isSaying(text: string): text is Saying {
@@ -54,7 +99,10 @@ export function isSaying(text: string): text is Saying {
 }
 
 /** What sellers call a market, in the same language. Example: in English `saidMarket("Elevenst")` is "11st". */
-export function saidMarket(market: string): string {
+export const saidMarket = (market: string): string => String(placed(marketTold(market)));
+
+/** The same, to stand in a sentence that is not said yet. */
+export function marketTold(market: string): Said | string {
   const key = `marketNames.${market}`;
-  return isSaying(key) ? say(key) : market;
+  return isSaying(key) ? { key } : market;
 }

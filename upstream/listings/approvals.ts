@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, lte, not, sql, type SQL } from "drizzle-orm";
 import { stateAfter } from "@/lib/domain/listing/sale-status";
 import type { Needs } from "@/upstream/context";
@@ -77,7 +78,9 @@ async function poll(services: Needs<"db" | "settings" | "sealer" | "connectors">
     const { nativeStatus, url = null, reason = null, ...now } = asked.value;
     const state = stateAfter(market, asked.value, (saleStatus as SaleState | null) ?? undefined);
     const said = { nativeStatus, saleStatus: state, approved: now.approved, url, message: reason };
-    const hasChanged = (Object.keys(said) as (keyof typeof said)[]).some((key) => said[key] !== listing[key]);
+    const hasChanged = (Object.keys(said) as (keyof typeof said)[]).some(
+      (key) => !isDeepStrictEqual(said[key], listing[key]),
+    );
     const nextPollAt = pollAfter(age, isDecided(now.approved, state));
     const written = await set(hasChanged ? { ...said, nextPollAt, updateDate: currentTime() } : { nextPollAt });
     if (hasChanged && written.length > 0)

@@ -18,13 +18,16 @@ import { FIRST_POLL_MS, isDecided } from "@/upstream/markets/next-poll";
 import { type MarketName, marketNamed, isClosed } from "@/lib/domain/markets/markets";
 import type { SaleState } from "@/lib/domain/markets/market";
 import { nowMs } from "@/upstream/kit/clock";
+import { tell, type Said, type Told } from "@/upstream/kit/say";
 
 /** What one call may take before the rows left over are handed back: the door gives up after 180 s. */
 const TIME_MS = 120_000;
 
 export type Counter = { market: MarketName; account: MarketAccount; connector: MarketConnector };
 type Desk = Needs<"db" | "now">;
-export type Row = { key: string; ok: boolean; code?: string; message?: string; now?: ListedValues };
+type Row = { key: string; ok: boolean; code?: string; message?: string; now?: ListedValues };
+/** What became of one row, before its reason is said. */
+export type Fate = Omit<Row, "message"> & { message?: Told };
 
 /** The seller's account at a market with its connector, or the sentence that says what is missing. */
 export async function counterOf(
@@ -61,28 +64,23 @@ export async function inTurn<T>(listingId: string, work: () => Promise<T>): Prom
 export async function rowByRow<T>(
   items: readonly T[],
   keyOf: (item: T) => string,
-  work: (item: T) => Promise<Row>,
+  work: (item: T) => Promise<Fate>,
 ): Promise<{ rows: Row[] }> {
   const end = nowMs() + TIME_MS;
-  const rows: Row[] = [];
+  const fates: Fate[] = [];
   for (const item of items) {
-    if (nowMs() < end) rows.push(await work(item));
-    else
-      rows.push({
-        key: keyOf(item),
-        ok: false,
-        code: "NOT_YET",
-        message: "시간이 오래 걸려 아직 처리하지 못했습니다. 다시 시도해 주세요.",
-      });
+    if (nowMs() < end) fates.push(await work(item));
+    else fates.push({ key: keyOf(item), ok: false, code: "NOT_YET", message: { key: "listings.notYet" } });
   }
-  return { rows };
+  return {
+    rows: fates.map(({ message, ...row }) => ({ ...row, ...(message !== undefined && { message: tell(message) }) })),
+  };
 }
 
 /** What becomes of a row whose product the market has no longer: it may be listed again. */
-export const GONE_AT_MARKET = "마켓에서 이미 삭제된 상품입니다. 목록에서 내렸으며 상품을 다시 등록할 수 있습니다.";
+export const GONE_AT_MARKET: Said = { key: "listings.goneAtMarket" };
 /** What is told of a listing its market knows no more and did not say to have deleted. */
-export const MISSING_AT_MARKET =
-  "마켓에서 이 상품을 찾을 수 없습니다. 마켓에서 지우셨다면 여기서도 삭제해 주세요. 그 뒤에 다시 등록할 수 있습니다.";
+export const MISSING_AT_MARKET: Said = { key: "listings.missingAtMarket" };
 const ended = (listing: ListingRow, nativeStatus: string): ListingStatus => ({
   marketProductCode: listing.marketProductCode ?? "",
   nativeStatus,
@@ -92,12 +90,8 @@ const ended = (listing: ListingRow, nativeStatus: string): ListingStatus => ({
 });
 
 /** Our row ends as deleted though the market was asked for nothing. */
-export const settleEnded = (
-  desk: Desk,
-  listing: ListingRow,
-  message: string,
-  nativeStatus = "DELETED",
-): Promise<void> => settle(desk, listing, ended(listing, nativeStatus), { message });
+export const settleEnded = (desk: Desk, listing: ListingRow, message: Said, nativeStatus = "DELETED"): Promise<void> =>
+  settle(desk, listing, ended(listing, nativeStatus), { message });
 
 /**
  * Asks where a listing stands after its market refused to change it, and lets our row follow: a market blocks and deletes

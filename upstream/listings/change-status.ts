@@ -15,32 +15,33 @@ import {
   settle,
   settleEnded,
   type Counter,
-  type Row,
+  type Fate,
 } from "./at-market";
 import { stateOf, type ListingRow } from "./search";
 import type { SaleStatus } from "@/lib/domain/markets/market";
+import type { Said } from "@/upstream/kit/say";
 
 type Body = Parsed<"productManagement.statusChange">["body"];
 
-const NOT_NOW: Record<Exclude<NotNow, "already">, string> = {
-  review: "마켓이 심사하고 있어 아직 바꿀 수 없습니다.",
-  blocked: "마켓이 판매를 막은 상품입니다. 마켓 판매자센터에서 확인해 주세요.",
-  needsStock: "품절된 상품은 재고를 먼저 입력해야 다시 판매할 수 있습니다.",
-  stopFirst: "판매 중인 상품은 삭제할 수 없습니다. 먼저 판매 중지로 바꿔 주세요.",
-  onSaleFirst: "판매 중인 상품만 이 상태로 바꿀 수 있습니다.",
-  noCall: "이 마켓은 이 변경을 지원하지 않습니다.",
-  closed: "위메프는 서비스를 종료했습니다.",
-  gone: "이미 삭제된 상품입니다.",
+const NOT_NOW: Record<Exclude<NotNow, "already">, Said> = {
+  review: { key: "listings.inReview" },
+  blocked: { key: "listings.blocked" },
+  needsStock: { key: "listings.needsStock" },
+  stopFirst: { key: "listings.stopFirst" },
+  onSaleFirst: { key: "listings.onSaleFirst" },
+  noCall: { key: "listings.noCall" },
+  closed: { key: "listings.marketClosed" },
+  gone: { key: "listings.removedAlready" },
 };
 
-const FORGOTTEN = "마켓이 판매를 막아 목록에서 내린 상품입니다. 마켓 판매자센터에는 남아 있습니다.";
-const FREED = "마켓이 그 사이 상품을 풀어 주었습니다. 상태를 확인한 뒤 다시 시도해 주세요.";
+const FORGOTTEN: Said = { key: "listings.forgotten" };
+const FREED: Said = { key: "listings.freed" };
 
 /** Puts listed products into another status at their market, row by row; what stands there already is a success. */
 export async function changeListedStatus(
   body: Body,
   context: Needs<"db" | "user" | "now" | "sealer" | "connectors">,
-): Promise<{ rows: Row[] }> {
+): ReturnType<typeof rowByRow> {
   const { status } = body;
   if (!isSaleStatus(status)) throw new Refusal(400, "listings.unknownStatus");
   const counter = await counterOf(context, body.market, body.marketAccount);
@@ -67,7 +68,7 @@ export async function changeListedStatus(
       const id = idOf(code);
       return id
         ? inTurn(id, () => changeOne(context, counter, id, code, status))
-        : { key: code, ok: false, code: "NOT_FOUND", message: "이 계정에 등록된 상품이 아닙니다." };
+        : { key: code, ok: false, code: "NOT_FOUND", message: { key: "listings.notOfAccount" } };
     },
   );
 }
@@ -78,7 +79,7 @@ async function changeOne(
   id: string,
   key: string,
   status: SaleStatus,
-): Promise<Row> {
+): Promise<Fate> {
   const { market, account, connector } = counter;
   const [listing] = await context.db.select().from(listings).where(eq(listings.id, id));
   if (!listing?.marketProductCode) return { key, ok: false, code: "NOT_FOUND", message: NOT_NOW.gone };
@@ -111,7 +112,7 @@ async function forget(
   { market, account, connector }: Counter,
   listing: ListingRow,
   key: string,
-): Promise<Row> {
+): Promise<Fate> {
   const now = await connector.listingStatus(account, listing.marketProductCode ?? "");
   if (!now.ok && now.code !== NOT_FOUND) return { key, ok: false, code: now.code, message: now.message };
   const state = now.ok ? stateAfter(market, now.value, undefined) : "Deleted";

@@ -6,27 +6,28 @@ import type { Needs } from "@/upstream/context";
 import { listings, products, works } from "@/upstream/db/schema";
 import type { EditOutcome, ListingChange, ListingField } from "@/upstream/markets/market-connector";
 import type { ProductRow } from "@/upstream/products/detail";
-import { counterOf, GONE_AT_MARKET, inTurn, isGoneAfter, rowByRow, settle, type Counter, type Row } from "./at-market";
+import { counterOf, GONE_AT_MARKET, inTurn, isGoneAfter, rowByRow, settle, type Counter, type Fate } from "./at-market";
 import { stateOf, stockOf, type ListingRow } from "./search";
 import { listingOf } from "./compose";
 import { TemplateMissing } from "@/upstream/templates/templates";
+import type { Said, Told } from "@/upstream/kit/say";
 
 type Body = Parsed<"productManagement.simpleEdit">["body"];
 type Item = Body["items"][number];
 
-const FIELD_NAMES: Record<ListingField, string> = {
-  name: "상품명",
-  priceKrw: "가격",
-  stock: "재고",
-  images: "사진",
-  detailHtml: "상세페이지",
+const FIELD_NAMES: Record<ListingField, Said> = {
+  name: { key: "listings.name" },
+  priceKrw: { key: "listings.price" },
+  stock: { key: "listings.stock" },
+  images: { key: "listings.pictures" },
+  detailHtml: { key: "listings.page" },
 };
 
 /** Edits listed products at their market first and in our rows after, row by row; the same edit again changes nothing. */
 export async function editListed(
   body: Body,
   context: Needs<"db" | "user" | "now" | "settings" | "sealer" | "connectors">,
-): Promise<{ rows: Row[] }> {
+): ReturnType<typeof rowByRow> {
   const counter = await counterOf(context, body.market, body.marketAccount);
   const ids = body.items.map(({ objectId }) => objectId);
   const rows = await context.db
@@ -47,7 +48,7 @@ export async function editListed(
     ({ objectId }) => objectId,
     async (item) => {
       const id = known.get(item.objectId);
-      if (!id) return refused(item, "NOT_FOUND", "이 계정에 등록된 상품이 아닙니다. 목록을 새로 고쳐 주세요.");
+      if (!id) return refused(item, "NOT_FOUND", { key: "listings.notOfAccountReload" });
       return inTurn(id, () => editOne(context, counter, id, item));
     },
   );
@@ -58,7 +59,7 @@ async function editOne(
   counter: Counter,
   id: string,
   item: Item,
-): Promise<Row> {
+): Promise<Fate> {
   // Read again: what was edited a moment ago by another window is where this edit starts.
   const [listing] = await context.db.select().from(listings).where(eq(listings.id, id));
   const [product] = await context.db
@@ -66,7 +67,7 @@ async function editOne(
     .from(products)
     .where(eq(products.id, listing?.productId ?? ""));
   if (!listing || listing.status !== "Success" || !product || !listing.marketProductCode)
-    return refused(item, "NOT_FOUND", "이 계정에 등록된 상품이 아닙니다. 목록을 새로 고쳐 주세요.");
+    return refused(item, "NOT_FOUND", { key: "listings.notOfAccountReload" });
   const before = {
     name: listing.name ?? product.titleKr,
     price: listing.priceKrw ?? product.krwMin,
@@ -112,14 +113,14 @@ function changedSince(shown: ListedValues, now: Required<ListedValues>, asked: o
   };
 }
 
-function changedSentence({ title, price, quantity }: ListedValues): string {
-  const now = [
-    title !== undefined && `상품명 '${title}'`,
-    price !== undefined && `가격 ${shown(price)}원`,
-    quantity != null && `재고 ${shown(quantity)}개`,
-  ].filter(Boolean);
-  const stands = now.length > 0 ? ` 지금은 ${now.join(", ")}입니다.` : "";
-  return `그사이 다른 곳에서 바뀌었습니다.${stands} 확인한 뒤 다시 저장하면 덮어씁니다.`;
+function changedSentence({ title, price, quantity }: ListedValues): Said {
+  const now: Said[] = [];
+  if (title !== undefined) now.push({ key: "listings.nowName", values: { name: title } });
+  if (price !== undefined) now.push({ key: "listings.nowPrice", values: { price } });
+  if (quantity !== undefined && quantity !== null) now.push({ key: "listings.nowStock", values: { stock: quantity } });
+  return now.length > 0
+    ? { key: "listings.changedElsewhereNow", values: { now } }
+    : { key: "listings.changedElsewhere" };
 }
 
 /** A listing's pictures and page anew, with the template it was listed with; or that template's name when it is gone. */
@@ -142,8 +143,7 @@ async function pageOf(
   }
 }
 
-const goneSentence = (name: string): string =>
-  `등록할 때 쓴 '${name}' 템플릿이 없어 상세페이지의 상·하단을 그대로 보낼 수 없습니다. 같은 이름의 템플릿을 다시 만든 뒤 보내 주세요.`;
+const goneSentence = (name: string): Said => ({ key: "listings.templateGone", values: { name } });
 
 /** What the market took, as our row keeps it. */
 function taken(change: ListingChange, { done, ok }: EditOutcome): Partial<ListingRow> {
@@ -156,42 +156,34 @@ function taken(change: ListingChange, { done, ok }: EditOutcome): Partial<Listin
   };
 }
 
-function messageOf(outcome: Extract<EditOutcome, { ok: false }>): string {
+function messageOf(outcome: Extract<EditOutcome, { ok: false }>): Told {
   if (outcome.done.length === 0) return outcome.message;
-  const done = outcome.done.map((field) => FIELD_NAMES[field]).join(", ");
-  return `${done}은(는) 바뀌었지만 나머지는 마켓이 거절했습니다: ${outcome.message}`;
+  const done = outcome.done.map((field) => FIELD_NAMES[field]);
+  return { key: "listings.partlyDone", values: { done, message: outcome.message } };
 }
 
-const refused = ({ objectId }: Item, code: string, message: string): Row => ({
+const refused = ({ objectId }: Item, code: string, message: Told): Fate => ({
   key: objectId,
   ok: false,
   code,
   message,
 });
 
-const shown = (krw: number): string => krw.toLocaleString("en-US");
-
-function sentenceOf(problem: EditProblem): string {
+function sentenceOf(problem: EditProblem): Said {
   switch (problem.code) {
-    case "locked":
-      return "심사 중이거나 마켓이 막은 상품은 바꿀 수 없습니다.";
     case "nameEmpty":
-      return "상품명을 입력해 주세요.";
-    case "nameLength":
-      return `상품명은 ${problem.limit}자까지 쓸 수 있습니다.`;
-    case "nameBytes":
-      return `상품명은 ${problem.limit}바이트까지 쓸 수 있습니다. 한글은 2바이트입니다.`;
-    case "priceLow":
-      return `가격은 ${shown(problem.limit)}원 이상이어야 합니다.`;
-    case "priceHigh":
-      return `가격은 ${shown(problem.limit)}원까지 넣을 수 있습니다.`;
-    case "priceUnit":
-      return `가격은 ${problem.limit}원 단위로 입력해 주세요.`;
+      return { key: "products.nameMissing" };
+    case "locked":
     case "priceStopped":
-      return "판매 중지된 상품은 이 마켓에서 가격을 바꿀 수 없습니다. 먼저 판매를 재개해 주세요.";
+      return { key: `listings.${problem.code}` };
+    case "nameLength":
+    case "nameBytes":
+    case "priceLow":
+    case "priceHigh":
+    case "priceUnit":
+      return { key: `listings.${problem.code}`, values: { limit: problem.limit } };
     case "priceBand":
-      return `한 번에 ${shown(problem.from)}원부터 ${shown(problem.to)}원까지만 바꿀 수 있습니다. 나누어 바꿔 주세요.`;
     case "stockRange":
-      return `재고는 ${shown(problem.from)}개부터 ${shown(problem.to)}개까지 넣을 수 있습니다.`;
+      return { key: `listings.${problem.code}`, values: { from: problem.from, to: problem.to } };
   }
 }

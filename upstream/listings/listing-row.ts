@@ -8,6 +8,7 @@ import type { Listing, ListingStatus } from "@/upstream/markets/market-connector
 import { FIRST_POLL_MS } from "@/upstream/markets/next-poll";
 import { succeed, type Item } from "@/upstream/queue/queue";
 import { currentTime } from "@/upstream/kit/clock";
+import type { Told } from "@/upstream/kit/say";
 
 type Listed = Pick<ListingStatus, "marketProductCode" | "nativeStatus"> & { url?: string; approved?: boolean };
 export type Reservation = {
@@ -138,7 +139,7 @@ export async function finish(db: Database, item: Item, listingId: string, listed
 }
 
 /** The row stays as `Fail`: its id may be known to the market, so the next attempt asks for it before sending. */
-export async function free(tx: Database, item: Item, message: string): Promise<void> {
+export async function free(tx: Database, item: Item, message: Told): Promise<void> {
   await tx
     .update(listings)
     .set({ status: "Fail", workItemId: null, message, updateDate: currentTime() })

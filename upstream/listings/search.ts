@@ -25,6 +25,7 @@ import { codesIn, listedMarkets, wasInWork } from "@/upstream/products/search";
 import { containing } from "@/upstream/db/matching";
 import type { SaleState } from "@/lib/domain/markets/market";
 import { marketNamed } from "@/lib/domain/markets/markets";
+import { tellIf } from "@/upstream/kit/say";
 
 type Filter = Parsed<"productManagement.search">["body"];
 export type ListingRow = typeof listings.$inferSelect;
@@ -152,7 +153,7 @@ function infoOf(listing: ListingRow, product: Pick<typeof products.$inferSelect,
     price: listing.priceKrw ?? product.krwMin,
     quantity: stockOf(listing),
     images: listing.images ?? product.mainImages,
-    message: listing.message,
+    message: tellIf(listing.message),
     updateDate: listing.updateDate.toISOString(),
   };
 }

@@ -10,9 +10,10 @@ import { numbersIn } from "@/upstream/categories/saved-sets";
 import { templateInForce } from "@/upstream/templates/templates";
 import { uploadLane } from "./upload-lane";
 import { startWork } from "@/upstream/queue/start-work";
-import { overQuota } from "@/upstream/plans/upload-quota";
+import { OVER_QUOTA } from "@/upstream/plans/upload-quota";
 import { uploadRoom } from "@/upstream/plans/upload-room";
 import { OPEN_MARKETS, type MarketName } from "@/lib/domain/markets/markets";
+import { say, type Said } from "@/upstream/kit/say";
 
 type Body = Parsed<"market.upload">["body"];
 type Target = { market: MarketName; account: string; storeName: string };
@@ -65,18 +66,21 @@ export async function startUpload(
           title: product?.title ?? null,
           image: product?.images[0] ?? null,
         };
-        if (!product) return { ...base, ...failed("removed", "존재하지 않는 상품입니다.") };
-        if (!account) return { ...base, ...failed("account_missing", `등록되지 않은 마켓 계정입니다: ${storeName}`) };
+        if (!product) return { ...base, ...failed("removed", { key: "products.unknown" }) };
+        if (!account)
+          return {
+            ...base,
+            ...failed("account_missing", { key: "listings.accountUnknownNamed", values: { store: storeName } }),
+          };
         if (room.take(market)) return base;
-        const { reason, message } = overQuota();
-        return { ...base, ...failed(reason, message) };
+        return { ...base, ...failed(OVER_QUOTA.reason, OVER_QUOTA.message) };
       }),
     );
   });
-  return { workNumber: number, message: `상품 등록 작업을 시작했습니다. 작업번호: ${number}` };
+  return { workNumber: number, message: say("listings.started", { number }) };
 }
 
-const failed = (reason: string, message: string) => ({ status: "Fail" as const, reason, message });
+const failed = (reason: string, message: Said) => ({ status: "Fail" as const, reason, message });
 
 /** Store names choose the targets; an account name is understood too. Empty means: not at this market. */
 async function targetsOf({ storeName }: Body, context: Needs<"db" | "user">): Promise<Target[]> {

@@ -21,18 +21,17 @@ import {
   unsettledRow,
   type Reservation,
 } from "./listing-row";
-import { say } from "@/upstream/kit/say";
+import { both, type Said, type Told } from "@/upstream/kit/say";
 import { ATTEMPTS_MAX, fail, putBack, retry, STUMBLED, succeed, type Item } from "@/upstream/queue/queue";
 import { isClosed } from "@/lib/domain/markets/markets";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
 
 const OTHER_WORK_MS = 5_000;
 const FIRST_LOOK_MS = 2_000;
-const NOT_FOUND_LATER =
-  "마켓의 답을 받지 못해 여러 번 확인했지만 등록된 상품을 찾지 못했습니다. 마켓에서 확인한 뒤 다시 시도해 주세요.";
-const MAY_BE_LISTED = "앞서 보낸 상품이 마켓에 등록되었을 수 있으나 아직 확인하지 못했습니다.";
+const NOT_FOUND_LATER: Said = { key: "listings.answerLostForGood" };
+const MAY_BE_LISTED: Said = { key: "listings.maybeListed" };
 
-type Problem = { reason: string; message: string };
+type Problem = { reason: string; message: Told };
 type Counter = { connector: MarketConnector; account: MarketAccount };
 type Plan = { product: ProductRow; category: number; template: string };
 type Upload = Counter & { services: Needs<"db" | "settings">; item: Item; row: Reservation };
@@ -57,7 +56,7 @@ export async function uploadItem(
     return await listItem(services, item);
   } catch (error) {
     if (!(error instanceof TemplateMissing)) throw error;
-    return give(services.db, item, { reason: "template_missing", message: error.message });
+    return give(services.db, item, { reason: "template_missing", message: error.told });
   }
 }
 
@@ -72,7 +71,7 @@ async function listItem(services: Needs<"db" | "settings" | "sealer" | "connecto
   const row = await reserve(db, item);
   if (row === "busy") return db.transaction((tx) => putBack(tx, item, { waitMs: OTHER_WORK_MS }));
   if (row === "listed") {
-    const message = "이미 이 계정에 등록된 상품입니다.";
+    const message: Said = { key: "listings.listedAlready" };
     return db.transaction((tx) => succeed(tx, item, { reason: "duplicate", message }));
   }
   const upload: Upload = { services, item, row, ...counter };
@@ -88,10 +87,11 @@ async function listItem(services: Needs<"db" | "settings" | "sealer" | "connecto
 async function counterOf(services: Needs<"db" | "sealer" | "connectors">, item: Item): Promise<Counter | Problem> {
   const market = item.market ?? "";
   const connector = services.connectors[market];
-  if (isClosed(market)) return { reason: "market_closed", message: "위메프는 서비스를 종료하여 등록할 수 없습니다." };
-  if (!connector) return { reason: "market_closed", message: `알 수 없는 마켓입니다: ${market}` };
+  if (isClosed(market)) return { reason: "market_closed", message: { key: "listings.marketClosedListing" } };
+  if (!connector)
+    return { reason: "market_closed", message: { key: "listings.unknownMarketNamed", values: { market } } };
   const account = await openAccount(services, item.userId, market, item.account ?? "");
-  return account ? { connector, account } : { reason: "account_missing", message: "마켓 계정을 찾을 수 없습니다." };
+  return account ? { connector, account } : { reason: "account_missing", message: { key: "orders.accountMissing" } };
 }
 
 /** What is to be listed and how, or what the seller has to see to first. */
@@ -102,19 +102,19 @@ async function planOf(services: Needs<"db">, item: Item): Promise<Plan | Problem
     .select()
     .from(products)
     .where(and(onShelf(item.userId), eq(products.id, item.productId ?? "")));
-  if (!product) return { reason: "removed", message: "삭제된 상품입니다." };
+  if (!product) return { reason: "removed", message: { key: "listings.productRemoved" } };
   const [work] = await db.select().from(works).where(eq(works.number, item.workNumber));
   const category = work?.settings?.categories[market] ?? 0;
   const template = work?.settings?.templates?.[market] ?? "";
   try {
     if (!(await isPriced(services, product, market, template)))
-      return { reason: "price_missing", message: "판매가가 설정되지 않았습니다." };
+      return { reason: "price_missing", message: { key: "listings.priceMissing" } };
   } catch (error) {
-    if (error instanceof TemplateMissing) return { reason: "template_missing", message: error.message };
+    if (error instanceof TemplateMissing) return { reason: "template_missing", message: error.told };
     throw error;
   }
-  if (product.tags.length === 0) return { reason: "tags_missing", message: "태그가 설정되지 않았습니다." };
-  if (category <= 0) return { reason: "category_missing", message: "카테고리가 선택되지 않았습니다." };
+  if (product.tags.length === 0) return { reason: "tags_missing", message: { key: "listings.tagsMissing" } };
+  if (category <= 0) return { reason: "category_missing", message: { key: "listings.categoryMissing" } };
   return { product, category, template };
 }
 
@@ -157,7 +157,7 @@ async function notAsked(upload: Upload, failure: MarketFailure): Promise<Rest> {
 async function lookLater({ services, item }: Upload, waitedMs: number, isStart = false): Promise<void> {
   const { listingSettleMs } = services.settings;
   const waitMs = growing(waitedMs, Math.min(FIRST_LOOK_MS, listingSettleMs / 8), listingSettleMs - waitedMs);
-  const why = { reason: "answer_lost", message: MAY_BE_LISTED };
+  const why: Problem = { reason: "answer_lost", message: MAY_BE_LISTED };
   await services.db.transaction((tx) => putBack(tx, item, { waitMs, why, isStart, mustEnd: true }));
 }
 
@@ -203,7 +203,7 @@ async function publish(upload: Upload, listing: Listing): Promise<Rest> {
 }
 
 /** The start has been used up whatever became of it; what else waits for this market had better wait too. */
-async function answerLost(upload: Upload, message: string): Promise<void> {
+async function answerLost(upload: Upload, message: Told): Promise<void> {
   const { services, item, row } = upload;
   await markLost(services.db, { id: row.id, lostAt: null });
   await services.db.transaction((tx) => holdLane(tx, item.lane, message, services.settings.marketDownMs));
@@ -215,7 +215,7 @@ async function answerLost(upload: Upload, message: string): Promise<void> {
  * it down counts, so that a product its market always breaks on ends as well. Once the market has been down for
  * `marketDownMs`, an hour by default, the item whose turn it is fails; what was sent before is looked for as long.
  */
-async function marketDown({ services, item, row }: Upload, message: string, wasSending = false): Promise<void> {
+async function marketDown({ services, item, row }: Upload, message: Told, wasSending = false): Promise<void> {
   const { db, settings } = services;
   const { marketDownMs } = settings;
   const isUnsettled = row.sentAt !== null;
@@ -226,7 +226,7 @@ async function marketDown({ services, item, row }: Upload, message: string, wasS
     const hasWaited = isUnsettled || item.reason === "market_down";
     const isStart = isFirst && wasSending;
     if ((hasWaited && waitedMs >= marketDownMs) || (isStart && item.attempts >= ATTEMPTS_MAX)) {
-      const words = isUnsettled ? `${MAY_BE_LISTED} ${message}` : message;
+      const words = isUnsettled ? both(MAY_BE_LISTED, message) : message;
       await fail(tx, item, isUnsettled ? "answer_lost" : "market_down", words);
       return free(tx, item, words);
     }
@@ -241,9 +241,9 @@ async function marketDown({ services, item, row }: Upload, message: string, wasS
  * A limit is nobody's fault and passes: it uses up no start, however long it lasts. A long one is told to everything that
  * waits for this market, with the time it goes on.
  */
-async function rest({ services: { db }, item, row }: Upload, afterMs: number, said: string): Promise<number> {
-  const goesOn = koreanClock(new Date(nowMs() + afterMs));
-  const why = { reason: "market_limit", message: `${said} (${goesOn} 이후 이어서 등록)` };
+async function rest({ services: { db }, item, row }: Upload, afterMs: number, said: Told): Promise<number> {
+  const time = koreanClock(new Date(nowMs() + afterMs));
+  const why: Problem = { reason: "market_limit", message: { key: "listings.goesOnAfter", values: { said, time } } };
   await releaseLane(db, item.lane);
   await db.transaction(async (tx) => {
     await putBack(tx, item, { waitMs: afterMs, why, mustEnd: row.sentAt !== null });
@@ -253,13 +253,13 @@ async function rest({ services: { db }, item, row }: Upload, afterMs: number, sa
 }
 
 /** Tries again later; when the starts are used up the target is free for the seller's next attempt. */
-async function again(db: Database, item: Item, reason: string, message: string, afterMs?: number): Promise<void> {
+async function again(db: Database, item: Item, reason: string, message: Told, afterMs?: number): Promise<void> {
   await retry(db, item, reason, message, afterMs);
   if (item.attempts >= ATTEMPTS_MAX) await free(db, item, message);
 }
 
 async function give(db: Database, item: Item, { reason, message }: Problem): Promise<void> {
-  const words = (await unsettledRow(db, item)) ? `${message} ${MAY_BE_LISTED}` : message;
+  const words = (await unsettledRow(db, item)) ? both(message, MAY_BE_LISTED) : message;
   await db.transaction(async (tx) => {
     await fail(tx, item, reason, words);
     await free(tx, item, words);
@@ -268,13 +268,13 @@ async function give(db: Database, item: Item, { reason, message }: Problem): Pro
 
 /** After an error nobody expected. It may have come after the market was asked, and then the listing is looked for first. */
 export async function uploadStumbled({ db, settings }: Needs<"db" | "settings">, item: Item): Promise<void> {
-  const message = say(STUMBLED);
+  const message = STUMBLED;
   const row = await unsettledRow(db, item);
   // Another item that is sending the same product at this moment loses no answer by it.
   if (row?.workItemId !== item.id) return again(db, item, "unknown", message);
   const waitedMs = nowMs() - (await markLost(db, row)).getTime();
   if (waitedMs >= settings.marketDownMs) return give(db, item, { reason: "answer_lost", message });
   const waitMs = growing(waitedMs, FIRST_LOOK_MS, settings.marketDownMs / 6);
-  const why = { reason: "answer_lost", message: MAY_BE_LISTED };
+  const why: Problem = { reason: "answer_lost", message: MAY_BE_LISTED };
   await db.transaction((tx) => putBack(tx, item, { waitMs, why, mustEnd: true }));
 }

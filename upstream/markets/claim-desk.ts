@@ -1,10 +1,11 @@
 import { isClaimed, isOver, type ClaimAction, type ClaimState } from "@/lib/domain/claim/claim";
 import { claimOffer, claimStateOf, wasDone } from "@/lib/domain/claim/market-claims";
 import type { ClaimDeed, ClaimResult, MarketAnswer, MarketClaim, OrderRef, RowResult } from "./market-connector";
+import type { Said } from "@/upstream/kit/say";
 import { failed, type CallResult, type Trouble } from "./market-http";
 
 const WITHDRAWN = "WITHDRAWN";
-const BUYER_WITHDREW = "구매자가 철회했습니다.";
+const BUYER_WITHDREW: Said = { key: "claims.buyerWithdrew" };
 const ALREADY = "ALREADY";
 
 type Reached = (state: ClaimState, now: MarketClaim, deed: ClaimDeed & { market: string }) => boolean;
@@ -92,7 +93,7 @@ export const notOffered = (name: string): Trouble => ({
   kind: "refused",
   status: 0,
   code: "NOT_SUPPORTED",
-  message: `이 처리는 API가 없습니다. ${name}에서 처리해 주세요.`,
+  message: { key: "markets.noCall", values: { place: name } },
   body: undefined,
 });
 

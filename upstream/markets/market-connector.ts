@@ -3,6 +3,7 @@ import type { CommissionPart, SettlementKind } from "@/lib/domain/revenue/settle
 import type { InquiryKind, PlaceKind, SaleState, SaleStatus } from "@/lib/domain/markets/market";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import type { OrderStage } from "@/lib/domain/order/stages";
+import type { Said, Told } from "@/upstream/kit/say";
 
 /**
  * One seller's shop on one market; what a market does not use is empty. Gmarket and Auction take the ESM master id as
@@ -66,21 +67,21 @@ export type RefusalClass = "keys_refused" | "category_gone" | "picture_refused" 
  */
 export type PublishOutcome =
   | { kind: "listed"; marketProductCode: string; nativeStatus: string; url?: string }
-  | { kind: "rejected"; reasonCode: string; message: string; class: RefusalClass }
+  | { kind: "rejected"; reasonCode: string; message: Told; class: RefusalClass }
   | {
       kind: "retry";
       afterMs: number;
-      reason: string;
+      reason: Told;
       /** A limit was met: wait, however long it takes. */ isLimit?: boolean;
       /** The market does not answer, so that nothing else is worth sending to it now. */ isDown?: boolean;
     }
-  | { kind: "unknown"; message: string };
+  | { kind: "unknown"; message: Told };
 
 /** A read that worked, or why it did not. `retryable` is true for limits, outages and lost answers. */
 export type MarketFailure = {
   ok: false;
   code: string;
-  message: string;
+  message: Told;
   retryable: boolean;
   afterMs?: number;
   /** A limit was met: wait, however long it takes. */
@@ -100,7 +101,7 @@ export type ListingStatus = {
   sale?: SaleState;
   url?: string;
   /** Why the market has blocked it. */
-  reason?: string;
+  reason?: Told;
 };
 
 /**
@@ -146,14 +147,14 @@ export const placesOfRows = <Row>(
 ): MarketPlace[] => rows.map((row) => ({ ...read(row), ...(row === chosen && { used: true }) }));
 
 /** What a market is asked for that it has no call for: never worth repeating. */
-export function notSupported(message: string): MarketFailure {
+export function notSupported(message: Said): MarketFailure {
   return { ok: false, code: NOT_SUPPORTED, message, retryable: false };
 }
 export const NOT_SUPPORTED = "NOT_SUPPORTED";
 
 /** What is asked about a listing its market does not have, or has no longer: the one refusal every market tells alike. */
 export function notFound(): MarketFailure {
-  return { ok: false, code: NOT_FOUND, message: "마켓에 없는 상품입니다.", retryable: false };
+  return { ok: false, code: NOT_FOUND, message: { key: "markets.notThere" }, retryable: false };
 }
 export const NOT_FOUND = "NOT_FOUND";
 
@@ -163,8 +164,7 @@ export const isSoldOut = ({ options }: Listing): boolean =>
 
 /** What is told of a product none of whose options can be bought, before its market is asked. */
 export function soldOut(): PublishOutcome {
-  const message = "모든 옵션이 품절이라 등록할 수 없습니다.";
-  return { kind: "rejected", reasonCode: "SOLD_OUT", message, class: "market_rejected" };
+  return { kind: "rejected", reasonCode: "SOLD_OUT", message: { key: "markets.allSoldOut" }, class: "market_rejected" };
 }
 
 /** The market's words for one row of an order; Coupang confirms boxes, SmartStore confirms product orders. */
@@ -214,7 +214,7 @@ export type RowResult = {
   ref: OrderRef;
   ok: boolean;
   code?: string;
-  message?: string;
+  message?: Told;
   retryable?: boolean;
   /** The buyer changed the address before the confirmation: read the order again. */
   addressChanged?: boolean;

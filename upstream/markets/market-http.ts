@@ -2,6 +2,7 @@ import { request, type FormData } from "undici";
 import type { z } from "zod";
 import { notFound, type MarketFailure, type PublishOutcome, type RowResult } from "./market-connector";
 import { outward } from "@/upstream/kit/outward";
+import { heard, type Said, type Told } from "@/upstream/kit/say";
 import { refusalClass } from "./refusal-class";
 
 const CALL_TIMEOUT_MS = 60_000;
@@ -9,10 +10,10 @@ const ANSWER_BYTES_MAX = 20 * 1024 * 1024;
 export const OUTAGE_PAUSE_MS = 5000;
 
 /** What sellers read when nobody knows what a market did. */
-export const ANSWER_LOST = "마켓의 답을 받지 못했습니다. 잠시 후 다시 시도해 주세요.";
-const UNREADABLE = "마켓의 답을 읽을 수 없습니다. 잠시 후 다시 시도해 주세요.";
-const NOT_REACHED = "마켓에 연결하지 못했습니다. 잠시 후 다시 시도해 주세요.";
-const OUT_OF_ORDER = "마켓이 지금 요청을 처리하지 못하고 있습니다. 잠시 후 다시 시도해 주세요.";
+export const ANSWER_LOST: Said = { key: "markets.answerLost" };
+const UNREADABLE: Said = { key: "markets.unreadable" };
+const NOT_REACHED: Said = { key: "markets.notReached" };
+const OUT_OF_ORDER: Said = { key: "markets.outOfOrder" };
 
 /**
  * What became of one call. "not-sent" and "busy" may be repeated; after "lost" nobody knows whether the market acted,
@@ -20,15 +21,15 @@ const OUT_OF_ORDER = "마켓이 지금 요청을 처리하지 못하고 있습�
  */
 export type CallResult<Body = unknown> =
   | { kind: "ok"; body: Body }
-  | { kind: "refused"; status: number; code: string; message: string; body: unknown }
+  | { kind: "refused"; status: number; code: string; message: Told; body: unknown }
   | {
       kind: "busy";
       afterMs: number;
-      reason: string;
+      reason: Told;
       /** A limit was met, which says nothing about the call. */ isLimit?: boolean;
     }
-  | { kind: "not-sent"; message: string }
-  | { kind: "lost"; message: string; /** The market did answer, but not in a shape anybody knows. */ isOdd?: boolean };
+  | { kind: "not-sent"; message: Told }
+  | { kind: "lost"; message: Told; /** The market did answer, but not in a shape anybody knows. */ isOdd?: boolean };
 
 /** Every way a call can fail. */
 export type Trouble = Exclude<CallResult, { kind: "ok" }>;
@@ -82,13 +83,22 @@ async function madeCall(call: Call, wording: Wording): Promise<CallResult> {
     }
     const { code, message } = wording.refusal(status, body);
     if (status === 429)
-      return { kind: "busy", afterMs: wording.pauseMs(answer.headers, body), reason: message || code, isLimit: true };
+      return {
+        kind: "busy",
+        afterMs: wording.pauseMs(answer.headers, body),
+        reason: heard(message || code),
+        isLimit: true,
+      };
     // A gateway that gave up waiting does not know what the market did behind it.
     if (status === 502 || status === 504) return { kind: "lost", message: ANSWER_LOST };
     // Gateways answer outages without a word of their own.
     if (status >= 500)
-      return { kind: "busy", afterMs: OUTAGE_PAUSE_MS, reason: message === `HTTP ${status}` ? OUT_OF_ORDER : message };
-    return { kind: "refused", status, code, message, body };
+      return {
+        kind: "busy",
+        afterMs: OUTAGE_PAUSE_MS,
+        reason: message === `HTTP ${status}` ? OUT_OF_ORDER : heard(message),
+      };
+    return { kind: "refused", status, code, message: heard(message), body };
   } catch (error) {
     const { code = "" } = error as { code?: string };
     const neverLeft = [
@@ -170,7 +180,9 @@ export function failed(trouble: Trouble): MarketFailure {
 export const failedListing =
   (unknown: RegExp) =>
   (trouble: Trouble): MarketFailure =>
-    trouble.kind === "refused" && unknown.test(trouble.message) ? notFound() : failed(trouble);
+    trouble.kind === "refused" && typeof trouble.message === "string" && unknown.test(trouble.message)
+      ? notFound()
+      : failed(trouble);
 
 /** A failed upload. `wasCreating` tells the call that lists from those that only prepare: losing the latter is harmless. */
 export function notPublished(trouble: Trouble, wasCreating: boolean): PublishOutcome {

@@ -1,3 +1,4 @@
+import type { Said, Saying } from "@/upstream/kit/say";
 import type { MarketConnector } from "./market-connector";
 
 /** How a market's tree of categories differs from the common one. */
@@ -31,7 +32,7 @@ export type MarketAccess = {
   /** The page buyers see, by the number it goes by and, where the market has one, the item's. */
   pageOf(publicCode: string, itemCode?: string): string;
   /** Why a listing is blocked, as far as the market's native word tells; undefined for every other word. */
-  blockedReason(nativeStatus: string): string | undefined;
+  blockedReason(nativeStatus: string): Said | undefined;
 };
 
 /** A market that has closed for good: its categories name what was listed there. */
@@ -47,8 +48,8 @@ export type OpenMarket = ClosedMarket & {
   /** Where it is rehearsed, below the address of the rehearsed markets, e.g. `/coupang`. */
   readonly rehearsedAt: string;
   readonly gapsMs: CallGaps;
-  /** What its native words of blocked listings mean, e.g. `{ DENIED: "쿠팡이 승인을 반려했습니다(DENIED)." }`. */
-  readonly blocked: Readonly<Record<string, string>>;
+  /** What its native words of blocked listings mean, e.g. `{ DENIED: "markets.coupangDenied" }`. */
+  readonly blocked: Readonly<Record<string, Saying>>;
   /** The page buyers see at the real market. */
   pageOf(publicCode: string, itemCode?: string): string;
   connect(access: MarketAccess): MarketConnector;

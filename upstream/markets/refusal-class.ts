@@ -1,6 +1,7 @@
 import type { RefusalClass } from "./market-connector";
+import type { Told } from "@/upstream/kit/say";
 
-type Refused = { status: number; code: string; message: string };
+type Refused = { status: number; code: string; message: Told };
 
 /** The codes of refusals by a market's door, whatever their words. */
 const KEY_CODES = ["GW.AUTHN", "GW.AUTHZ", "BAD_SECRET"];
@@ -16,7 +17,9 @@ const PICTURE = /이미지|사진|vendorPath|prdImage/i;
  * the rest is read from those: `{status: 400, code: "BAD_REQUEST", message: "존재하지 않는 카테고리입니다."}` is
  * "category_gone".
  */
-export function refusalClass({ status, code, message }: Refused): RefusalClass {
+export function refusalClass({ status, code, message: told }: Refused): RefusalClass {
+  // A sentence of ours says nothing of a category or a picture: what it is about is in its code.
+  const message = typeof told === "string" ? told : "";
   if (status === 401 || status === 403 || KEY_CODES.includes(code) || KEY_WORDS.test(message)) return "keys_refused";
   if (CATEGORY.test(message) && NOT_THERE.test(message)) return "category_gone";
   return PICTURE.test(message) ? "picture_refused" : "market_rejected";

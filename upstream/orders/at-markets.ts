@@ -14,7 +14,7 @@ import { pullOrders, storeOrders } from "./pull";
 import { nowMs } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { marketBy } from "@/lib/domain/markets/markets";
-import { say } from "@/upstream/kit/say";
+import { say, tellIf } from "@/upstream/kit/say";
 
 export type RowFate = { key: string; ok: boolean; code?: string; message?: string; addressChanged?: boolean };
 type InvoiceRow = Parsed<"marketOrder.dispatch">["body"]["rows"][number];
@@ -91,7 +91,7 @@ async function atOneShop(
       key: String(row.idx),
       ok: result?.ok ?? false,
       code: result ? result.code : "no_answer",
-      message: result ? result.message : say("orders.noAnswer"),
+      message: result ? tellIf(result.message) : say("orders.noAnswer"),
       addressChanged: result?.addressChanged,
     };
     fates.push(fate);

@@ -7,6 +7,7 @@ import { currentTime } from "@/upstream/kit/clock";
 import { readableAccounts, type AccountRow } from "./pull";
 import { askFor, readAsked } from "./pull-round";
 import { pullWish } from "./pull-wish";
+import { tellIf } from "@/upstream/kit/say";
 
 type Progress = Reply<"marketOrder.pullState">;
 
@@ -18,7 +19,7 @@ function shopOf(row: AccountRow, now: Date) {
     beganAt: row.pullBeganAt,
     endedAt: row.pullEndedAt,
     heldUntil: row.pullHeldUntil,
-    failure: row.pullFailure,
+    failure: tellIf(row.pullFailure),
   };
   const state = pullStateOf(reading, now);
   return {
@@ -29,7 +30,7 @@ function shopOf(row: AccountRow, now: Date) {
     endedAt: iso(row.pullEndedAt),
     pulledAt: iso(row.pulledAt),
     count: isUnderWay(state) ? null : row.pullCount,
-    failure: isUnderWay(state) ? null : row.pullFailure,
+    failure: isUnderWay(state) ? null : reading.failure,
   };
 }
 

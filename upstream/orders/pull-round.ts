@@ -7,7 +7,7 @@ import { marketAccounts } from "@/upstream/db/schema";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
 import { sideBySide } from "@/upstream/kit/side-by-side";
 import { pullOne, readableAccounts, type AccountRow, type PullResult } from "./pull";
-import { say } from "@/upstream/kit/say";
+import { say, tell, tellIf, type Said } from "@/upstream/kit/say";
 
 /** Accounts read at a time, and of one market: a market that hangs holds up its own and leaves room for the others. */
 const AT_ONCE = 8;
@@ -31,6 +31,8 @@ async function hold({ db }: Puller, id: string, onlyIf?: SQL): Promise<AccountRo
   return held;
 }
 
+const PULL_BROKE: Said = { key: "orders.pullBroke" };
+
 /** Reads an account that is held, moves its hold on meanwhile, and notes how it ended. */
 async function readHeld(services: Puller, row: AccountRow): Promise<PullResult> {
   const { db, complain } = services;
@@ -48,8 +50,8 @@ async function readHeld(services: Puller, row: AccountRow): Promise<PullResult> 
     return result;
   } catch (error) {
     complain(error, { job: "orderPull" });
-    const message = say("orders.pullBroke");
-    await db.update(marketAccounts).set({ pullFailure: message }).where(own);
+    await db.update(marketAccounts).set({ pullFailure: PULL_BROKE }).where(own);
+    const message = tell(PULL_BROKE);
     return { market: marketOfAccount(row.market), marketAccount: row.account, ok: false, count: 0, message };
   } finally {
     clearInterval(holding);
@@ -146,5 +148,5 @@ const resultOf = (row: AccountRow): PullResult => ({
   marketAccount: row.account,
   ok: row.pullFailure === null,
   count: row.pullCount ?? 0,
-  message: row.pullFailure,
+  message: tellIf(row.pullFailure),
 });

@@ -15,7 +15,7 @@ import { shipByOf } from "@/lib/domain/order/ship-by";
 import { isSameDelivery } from "./delivery";
 import { logOrder } from "./order-log";
 import { indexPeople, openPeople, sealedPeople, type OrderPeople } from "./people";
-import { say } from "@/upstream/kit/say";
+import { say, tell, tellIf } from "@/upstream/kit/say";
 
 export type PullResult = { market: string; marketAccount: string; ok: boolean; count: number; message: string | null };
 type PullWhat = { market?: string; marketAccount?: string; days?: number };
@@ -65,7 +65,7 @@ export async function pulledShops({ db, user, connectors }: Needs<"db" | "user" 
     market: marketOfAccount(row.market),
     marketAccount: row.account,
     pulledAt: row.pulledAt?.toISOString() ?? null,
-    failure: row.pullFailure,
+    failure: tellIf(row.pullFailure),
   }));
 }
 
@@ -91,7 +91,7 @@ export async function pullOne(
       .where(eq(marketAccounts.id, row.id));
   if (!answer.ok) {
     await note({ pullFailure: answer.message });
-    return { market, marketAccount, ok: false, count: 0, message: answer.message };
+    return { market, marketAccount, ok: false, count: 0, message: tell(answer.message) };
   }
   const count = await storeOrders(services, userId, account.storeName, answer.value);
   await note({ pulledAt: to, pullFailure: null });

@@ -5,7 +5,9 @@ import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import type { orders } from "@/upstream/db/schema";
+import { isTold } from "@/upstream/db/columns";
 import { FileAnswer } from "@/upstream/kit/answers";
+import { tellIf, type Told } from "@/upstream/kit/say";
 import { xlsxStream, type XlsxCell } from "@/upstream/kit/xlsx-stream";
 import { zipStream, type ArchivedFile } from "@/upstream/kit/zip-stream";
 import { peopleIn } from "@/upstream/orders/people";
@@ -82,6 +84,7 @@ async function* batchesOf(db: Database, { table, owner }: OwnedTable, userId: st
   const keys = keysOf({ table });
   const fields = Object.entries(getTableColumns(table));
   const fieldOf = (key: PgColumn) => fields.find(([, column]) => column === key)?.[0] ?? "";
+  const told = fields.filter(([, column]) => isTold(column)).map(([field]) => field);
   let behind: SQL | undefined;
   for (;;) {
     const rows: Row[] = await db
@@ -90,13 +93,17 @@ async function* batchesOf(db: Database, { table, owner }: OwnedTable, userId: st
       .where(and(eq(owner, userId), behind))
       .orderBy(...keys.map((key) => asc(key)))
       .limit(BATCH);
-    if (rows.length > 0) yield rows;
+    if (rows.length > 0) yield rows.map((row) => ({ ...row, ...toldIn(row, told) }));
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
     const end = keys.map((key) => sql`${last[fieldOf(key)]}`);
     behind = sql`(${sql.join(keys, sql`, `)}) > (${sql.join(end, sql`, `)})`;
   }
 }
+
+/** What is told of a row is said in the owner's language, as screens say it. */
+const toldIn = (row: Row, fields: readonly string[]): Row =>
+  Object.fromEntries(fields.map((field) => [field, tellIf(row[field] as Told | null)]));
 
 function keysOf({ table }: Pick<OwnedTable, "table">): PgColumn[] {
   const { columns, primaryKeys } = getTableConfig(table);

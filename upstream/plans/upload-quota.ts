@@ -1,4 +1,4 @@
-import { say } from "@/upstream/kit/say";
+import type { Said } from "@/upstream/kit/say";
 import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import { quotaOf, remaining } from "@/lib/domain/plan/plan-quota";
 import type { Needs } from "@/upstream/context";
@@ -7,7 +7,10 @@ import { workItems } from "@/upstream/db/schema";
 import { monthStart } from "./collect-quota";
 
 /** What an item says that the plan's month has no room for. */
-export const overQuota = () => ({ reason: "quota", message: say("plans.uploadQuotaUsed") });
+export const OVER_QUOTA: { reason: string; message: Said } = {
+  reason: "quota",
+  message: { key: "plans.uploadQuotaUsed" },
+};
 
 /**
  * How many more uploads the seller's plan allows this month; null means no limit. Ask inside a transaction that holds

@@ -23,6 +23,7 @@ import { detailOf, summaryOf } from "./detail";
 import { onShelf } from "./shelf";
 import { BASE_MARKET, marketNamed } from "@/lib/domain/markets/markets";
 import { containing } from "@/upstream/db/matching";
+import { tellIf } from "@/upstream/kit/say";
 
 type Filter = Parsed<"collection.searchSummary">["body"];
 
@@ -142,7 +143,7 @@ export async function uploadLog(
       market: marketNamed(item.market ?? "") ?? BASE_MARKET,
       account: item.account ?? "",
       status: item.status,
-      message: item.message,
+      message: tellIf(item.message),
       marketProductCode: listing?.marketProductCode ?? item.marketProductCode,
       marketEtcInfo: listing?.nativeStatus ?? item.nativeStatus,
       url: listing?.url ?? item.productUrl,

@@ -10,7 +10,7 @@ import { collectsUsed } from "@/upstream/plans/collect-quota";
 import { planNow } from "@/upstream/plans/held-plan";
 import { uploadRoom } from "@/upstream/plans/upload-room";
 import { askAgainNow } from "./held-lanes";
-import { say } from "@/upstream/kit/say";
+import { say, tell, tellIf } from "@/upstream/kit/say";
 
 /** What waits and runs, lane by lane, the longest waiting first; a held lane is told with what its market said. */
 export async function workQueue({ db }: Needs<"db">): Promise<Reply<"admin.queue">> {
@@ -30,7 +30,7 @@ export async function workQueue({ db }: Needs<"db">): Promise<Reply<"admin.queue
       working,
       oldestAt: oldest === null ? null : new Date(oldest).toISOString(),
       heldUntil: hold?.heldUntil.toISOString() ?? null,
-      message: hold?.message ?? null,
+      message: hold ? tell(hold.message) : null,
     };
   });
 }
@@ -73,7 +73,11 @@ export async function failedJobs(
     .offset((body.pageNum - 1) * body.pageLimit);
   const totalCount = counted?.total ?? 0;
   return {
-    summary: rows.map(({ updateDate, ...row }) => ({ ...row, updateDate: updateDate.toISOString() })),
+    summary: rows.map(({ updateDate, message, ...row }) => ({
+      ...row,
+      message: tellIf(message),
+      updateDate: updateDate.toISOString(),
+    })),
     totalPage: Math.ceil(totalCount / body.pageLimit),
     totalCount,
   };

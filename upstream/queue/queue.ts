@@ -3,6 +3,7 @@ import { rowsOf, type Database } from "@/upstream/db/client";
 import { workItems, works } from "@/upstream/db/schema";
 import { finishIfDone } from "./start-work";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
+import type { Said, Told } from "@/upstream/kit/say";
 
 export type Item = typeof workItems.$inferSelect;
 
@@ -10,7 +11,7 @@ export type Item = typeof workItems.$inferSelect;
 export const LEASE_SECONDS = 30;
 export const ATTEMPTS_MAX = 5;
 /** What an item says after an error nobody expected. */
-export const STUMBLED = "queue.stumbled";
+export const STUMBLED: Said = { key: "queue.stumbled" };
 
 /** An item is free when it waits and its time has come, or when the worker that held it has gone silent. */
 const isFree = sql`((status = 'Waiting' and next_at <= now()) or (status = 'Working' and lease_until < now()))`;
@@ -72,7 +73,7 @@ type Ending = Partial<
   Pick<Item, "code" | "productId" | "title" | "image" | "nativeStatus" | "marketProductCode" | "productUrl">
 > & {
   reason?: string | null;
-  message?: string | null;
+  message?: Told | null;
 };
 
 async function end(tx: Database, item: Item, status: "Success" | "Fail", ending: Ending): Promise<void> {
@@ -94,11 +95,11 @@ async function end(tx: Database, item: Item, status: "Success" | "Fail", ending:
 /** Ends an item well; call it inside the transaction that stores what the item was for. */
 export const succeed = (tx: Database, item: Item, ending: Ending): Promise<void> => end(tx, item, "Success", ending);
 
-export const fail = (tx: Database, item: Item, reason: string, message: string): Promise<void> =>
+export const fail = (tx: Database, item: Item, reason: string, message: Told): Promise<void> =>
   end(tx, item, "Fail", { reason, message });
 
 /** Waits 2, 4, 8, 16 seconds before the next starts, or as long as the far end asked for; after five it has failed. */
-export async function retry(db: Database, item: Item, reason: string, message: string, afterMs = 0): Promise<void> {
+export async function retry(db: Database, item: Item, reason: string, message: Told, afterMs = 0): Promise<void> {
   await db.transaction(async (tx) => {
     if (item.attempts >= ATTEMPTS_MAX) return fail(tx, item, reason, message);
     const waitMs = Math.max(afterMs, 1_000 * 2 ** item.attempts);
@@ -109,7 +110,7 @@ export async function retry(db: Database, item: Item, reason: string, message: s
 type PutBack = {
   waitMs: number;
   /** What the seller reads meanwhile. */
-  why?: { reason: string; message: string };
+  why?: { reason: string; message: Told };
   /** Whether this start counts; reasons that are not the item's own use up none. */
   isStart?: boolean;
   /** The far end may have acted already, so that the item comes to its end even in a cancelled work. */

@@ -5,7 +5,7 @@ import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { workItems, works } from "@/upstream/db/schema";
 import { askAgainNow } from "./held-lanes";
-import { overQuota } from "@/upstream/plans/upload-quota";
+import { OVER_QUOTA } from "@/upstream/plans/upload-quota";
 import { uploadRoom } from "@/upstream/plans/upload-room";
 
 type Body = Parsed<"log.resume">["body"];
@@ -35,7 +35,7 @@ export async function resumeWork(
     for (const item of wanted) (room.take(item.market ?? "") ? begun : over).push(item);
     const waiting = { status: "Waiting" as const, attempts: 0, nextAt: now, reason: null, message: null };
     await change(tx, begun, { ...waiting, leaseUntil: null, updateDate: now });
-    await change(tx, over, { status: "Fail", ...overQuota(), leaseUntil: null, updateDate: now });
+    await change(tx, over, { status: "Fail", ...OVER_QUOTA, leaseUntil: null, updateDate: now });
     await askAgainNow(tx, [...new Set(begun.map(({ lane }) => lane))]);
     if (begun.length > 0) await tx.update(works).set({ endTime: null, cancelledAt: null }).where(own);
     return { resumed: begun.length, ...(over.length > 0 && { overQuota: over.length }) };

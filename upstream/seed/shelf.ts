@@ -8,7 +8,6 @@ import { columnsOf, memoryOf } from "@/upstream/products/detail";
 import { detailFrom } from "@/upstream/products/from-source";
 import { PRICE_DEFAULT } from "@/upstream/templates/price-config";
 import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
-import { koreanReason } from "@/upstream/collecting/korean-reason";
 import type { CollectFailureReason } from "@/upstream/sources/collect-outcome";
 import { dice } from "./dice";
 import { inKoreanBy, tagsFor, type InKorean } from "./korean-words";
@@ -17,6 +16,7 @@ import type { People } from "./people";
 import type { SeedServices } from "./seed-world";
 import { nowMs } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
+import type { Said } from "@/upstream/kit/say";
 
 const DAYS = 75;
 const PER_WORK = 24;
@@ -101,7 +101,7 @@ async function seedWork(db: Database, shelf: Shelf, batch: NormalisedProduct[], 
       url: "https://item.taobao.com/item.htm?id=699000000005",
       code: "699000000005",
       reason,
-      message: koreanReason(reason),
+      message: { key: `collectReasons.${reason}` } satisfies Said,
       updateDate: end,
     })),
   ]);

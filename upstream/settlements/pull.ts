@@ -9,7 +9,7 @@ import { noteRead } from "@/upstream/db/last-read";
 import { orders, settlementLines } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
 import type { SettlementLine } from "@/upstream/markets/market-connector";
-import { say } from "@/upstream/kit/say";
+import { say, tell } from "@/upstream/kit/say";
 
 type Desk = Needs<"db" | "sealer" | "connectors"> & { user: Pick<SignedIn, "id"> };
 type Pulled = Reply<"money.pull">["pulls"][number];
@@ -43,7 +43,7 @@ export async function readSettlements(
     return { market, marketAccount, ok: false, count: 0, message: say("orders.accountMissing") };
   const to = currentTime();
   const answer = await connector.settlements(account, { from: new Date(to.getTime() - days * DAY_MS), to });
-  if (!answer.ok) return { market, marketAccount, ok: false, count: 0, message: answer.message };
+  if (!answer.ok) return { market, marketAccount, ok: false, count: 0, message: tell(answer.message) };
   await storeSettlements(db, { userId: user.id, market, marketAccount }, answer.value);
   await noteRead(db, settlementsOf(row.id), to);
   return { market, marketAccount, ok: true, count: answer.value.length, message: null };

@@ -3,6 +3,7 @@ import type { CollectLog, UploadWorkLog, WorkItem } from "@/lib/contract/calls/l
 import type { Parsed } from "@/lib/contract/catalogue";
 import type { Needs } from "@/upstream/context";
 import { workItems, works, type ItemStatus, type WorkType } from "@/upstream/db/schema";
+import { tellIf } from "@/upstream/kit/say";
 
 const WORKS_SHOWN = 500;
 
@@ -131,8 +132,9 @@ export async function workDetail(
       and(eq(workItems.userId, user.id), eq(workItems.type, query.type), eq(workItems.workNumber, query.workNumber)),
     )
     .orderBy(asc(workItems.index));
-  return rows.map(({ productId, updateDate, status, ...item }) => ({
+  return rows.map(({ productId, updateDate, status, message, ...item }) => ({
     ...item,
+    message: tellIf(message),
     objectId: productId,
     status: status satisfies ItemStatus,
     updateDate: updateDate.toISOString(),

@@ -5,7 +5,7 @@ import { templateName } from "@/lib/domain/template/template-name";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import { marketTemplates } from "@/upstream/db/schema";
-import { saidMarket, type Said } from "@/upstream/kit/say";
+import { marketTold, type Said } from "@/upstream/kit/say";
 import { storedTemplate } from "./templates-checked";
 import type { MarketName } from "@/lib/domain/markets/markets";
 
@@ -19,7 +19,7 @@ export class TemplateMissing extends Refusal {
     market: string,
     readonly template: string,
   ) {
-    super(400, "templates.missing", { market: saidMarket(market), template });
+    super(400, "templates.missing", { market: marketTold(market), template });
   }
 }
 

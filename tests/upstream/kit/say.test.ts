@@ -2,7 +2,8 @@
 import { inTrace } from "@/lib/process/trace";
 import type { Locale } from "@/lib/domain/language/languages";
 import { Refusal } from "@/upstream/kit/answers";
-import { say } from "@/upstream/kit/say";
+import { both, heard, say, tell, type Told } from "@/upstream/kit/say";
+import { storedTold, toldOf } from "@/upstream/kit/stored-told";
 
 const inLanguage = <T>(language: Locale | undefined, run: () => T): T =>
   inTrace({ requestId: "K7Q29F3MX2", ...(language && { language }) }, run);
@@ -26,4 +27,48 @@ test("a refusal carries its code in a header; words of others have none", () => 
   expect(ours.headers).toEqual({ "x-refusal": "people.accountTaken" });
   const theirs = new Refusal(400, { words: "판매자 정보가 없습니다." });
   expect(theirs).toMatchObject({ message: "판매자 정보가 없습니다.", code: undefined, headers: {} });
+});
+
+describe("what is kept of a row", () => {
+  const lost: Told = {
+    key: "listings.partlyDone",
+    values: { done: [{ key: "listings.name" }, { key: "listings.price" }], message: { key: "markets.answerLost" } },
+  };
+
+  test.each([
+    [
+      "ko",
+      "상품명, 가격은(는) 바뀌었지만 나머지는 마켓이 거절했습니다: 마켓의 답을 받지 못했습니다. 잠시 후 다시 시도해 주세요.",
+    ],
+    ["en", "Changed: name, price. The market refused the rest: The market's answer was lost. Try again later."],
+    [
+      "es",
+      "Cambiado: nombre, precio. El mercado rechazó el resto: Se perdió la respuesta del mercado. Inténtalo más tarde.",
+    ],
+  ] as const)("is said in the language of who reads it, with the sentences in it: %s", (language, said) => {
+    const kept = storedTold(lost);
+    expect(inLanguage(language, () => tell(toldOf(kept)))).toBe(said);
+  });
+
+  test.each([
+    ["a market's words", heard("판매자 정보가 없습니다."), "판매자 정보가 없습니다."],
+    ["nothing", heard(""), ""],
+    ["words that begin like one of our sentences", heard('{"told":{"key":"x"}}'), '{"told":{"key":"x"}}'],
+    [
+      "two sentences",
+      both({ key: "listings.maybeListed" }, heard("HTTP 500")),
+      "앞서 보낸 상품이 마켓에 등록되었을 수 있으나 아직 확인하지 못했습니다. HTTP 500",
+    ],
+  ])("comes back as it was: %s", (_what, told, shown) => {
+    expect(toldOf(storedTold(told))).toEqual(told);
+    expect(tell(toldOf(storedTold(told)))).toBe(shown);
+  });
+
+  test("of a row older than this is the sentence it was written with", () => {
+    expect(tell(toldOf("마켓에 없는 상품입니다."))).toBe("마켓에 없는 상품입니다.");
+  });
+
+  test("under a name no sentence has any more is told by that name, and breaks no page", () => {
+    expect(tell(toldOf('{"told":{"key":"listings.renamedSince"}}'))).toContain("listings.renamedSince");
+  });
 });

@@ -9,6 +9,7 @@ import { changeListedStatus } from "@/upstream/listings/change-status";
 import { SELLERS } from "@/tests/support/rehearsed";
 import { uploadDesk, type Desk, type ListingRow } from "./upload-desk";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
+import { heard } from "@/upstream/kit/say";
 
 let desk: Desk;
 beforeAll(async () => {
@@ -148,7 +149,7 @@ describe.each(MARKETS)("%s", (market) => {
     desk.disguise(market, (real) => ({
       publish: async (account, listing) => {
         await real.publish(account, listing);
-        return { kind: "unknown", message: "lost" };
+        return { kind: "unknown", message: heard("lost") };
       },
     }));
     await desk.work(await desk.upload(market, [product]));
@@ -170,7 +171,7 @@ describe.each(MARKETS)("%s", (market) => {
     expect(await rowOf(product)).toMatchObject({
       status: "Deleted",
       nextPollAt: null,
-      message: expect.stringContaining("이미 삭제된 상품"),
+      message: { key: "listings.goneAtMarket" },
     });
     await desk.work(await desk.upload(market, [product]));
     expect(await held(product)).toHaveLength(1);

@@ -8,6 +8,7 @@ import { uploadDesk, type Desk } from "./upload-desk";
 import { listing, seller, SELLERS } from "@/tests/support/rehearsed";
 import type { SaleState } from "@/lib/domain/markets/market";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
+import { tell } from "@/upstream/kit/say";
 
 const FIELDS = {
   name: { title: "새 이름의 텀블러" },
@@ -108,7 +109,7 @@ async function atMarket(market: OpenMarketName, account: string, code: string): 
     return buyable.every(({ stopped }) => stopped) ? "Suspended" : "OnSale";
   }
   const status = await desk.world.connectors[market].listingStatus(seller(account), code);
-  if (!status.ok) throw new Error(status.message);
+  if (!status.ok) throw new Error(tell(status.message));
   return saleStateOf(market, status.value.nativeStatus);
 }
 

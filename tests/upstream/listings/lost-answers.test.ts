@@ -8,6 +8,7 @@ import type { Listing } from "@/upstream/markets/market-connector";
 import { SELLERS } from "@/tests/support/rehearsed";
 import { CREATE_PATHS, Killed, uploadDesk, type Desk } from "./upload-desk";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
+import { heard } from "@/upstream/kit/say";
 
 const SETTLE_MS = 900;
 let desk: Desk;
@@ -23,7 +24,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 function alwaysLost(market: OpenMarketName) {
   const asked = { publishes: 0, lookUps: 0 };
   desk.disguise(market, (real) => ({
-    publish: async () => ((asked.publishes += 1), { kind: "unknown", message: "lost" }),
+    publish: async () => ((asked.publishes += 1), { kind: "unknown", message: heard("lost") }),
     findBySellerCode: (account, code) => ((asked.lookUps += 1), real.findBySellerCode(account, code)),
   }));
   return asked;
@@ -75,7 +76,7 @@ test("what never appears is sent again once it was waited for, and look-ups are 
     publish: async (account, listing) => {
       if (!isFirst) return real.publish(account, listing);
       isFirst = false;
-      return { kind: "unknown", message: "lost" };
+      return { kind: "unknown", message: heard("lost") };
     },
   }));
   const items = await desk.work(await desk.upload("Coupang", [product]));
@@ -154,7 +155,7 @@ test("a stopped work still looks up what it sent, and sends nothing again", asyn
     publish: async (account, listing) => {
       asked.push(listing);
       if (asked.length === 1) await real.publish(account, listing);
-      return { kind: "unknown", message: "lost" };
+      return { kind: "unknown", message: heard("lost") };
     },
   }));
   const work = await desk.upload("Auction", [found, gone]);

@@ -10,6 +10,7 @@ import {
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { lastDays, listing, rehearsed, seller, SELLERS, type Rehearsed } from "@/tests/support/rehearsed";
 import type { ClaimDeed, MarketClaim, OrderRef } from "@/upstream/markets/market-connector";
+import { tell } from "@/upstream/kit/say";
 
 let world: Rehearsed;
 const codes: Record<string, string> = {};
@@ -48,7 +49,7 @@ describe.each(SELLERS)("%s", (market: OpenMarketName, account) => {
   }
   async function claimOf(ref: OrderRef): Promise<MarketClaim | undefined> {
     const answer = await desk().list(seller(account), lastDays(1));
-    if (!answer.ok) throw new Error(answer.message);
+    if (!answer.ok) throw new Error(tell(answer.message));
     const seq = ref.orderItemNo.split("-")[1] ?? "";
     return answer.value.find(
       ({ orderNo, orderItemNo }) =>

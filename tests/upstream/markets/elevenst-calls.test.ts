@@ -5,6 +5,7 @@ import { BY_HAND } from "@/lib/domain/couriers/couriers";
 import { endOfDay, seoulDay } from "@/lib/domain/kit/seoul-days";
 import { lastDays, listing, rehearsed, seller, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";
 import type { ClaimDeed, MarketClaim, OrderRef } from "@/upstream/markets/market-connector";
+import { tell } from "@/upstream/kit/say";
 
 let world: Rehearsed;
 let code = "";
@@ -25,12 +26,12 @@ const stateOf = (claim: MarketClaim) => claimStateOf("Elevenst", claim.kind, cla
 
 async function ordered({ orderNo }: OrderRef) {
   const answer = await connector().orders(account, lastDays(2));
-  if (!answer.ok) throw new Error(answer.message);
+  if (!answer.ok) throw new Error(tell(answer.message));
   return answer.value.find((one) => one.orderNo === orderNo);
 }
 async function claimOf({ orderNo }: OrderRef): Promise<MarketClaim | undefined> {
   const answer = await desk().list(account, lastDays(2));
-  if (!answer.ok) throw new Error(answer.message);
+  if (!answer.ok) throw new Error(tell(answer.message));
   return answer.value.find((one) => one.orderNo === orderNo);
 }
 async function asked(path: string): Promise<string> {

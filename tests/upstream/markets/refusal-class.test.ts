@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { refusalClass } from "@/upstream/markets/refusal-class";
+import { heard } from "@/upstream/kit/say";
 
-const of = (message: string, code = "1000", status = 200) => refusalClass({ status, code, message });
+const of = (message: string, code = "1000", status = 200) => refusalClass({ status, code, message: heard(message) });
 
 test.each([
   [401, "ERROR", "Access key is unknown."],

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { listing, rehearsed, seller, SELLERS, type Rehearsed } from "@/tests/support/rehearsed";
+import { tell } from "@/upstream/kit/say";
 
 const DAY = 86_400_000;
 let world: Rehearsed;
@@ -20,7 +21,7 @@ describe.each(SELLERS)("%s settles", (market, account) => {
   }
   const lines = async () => {
     const answer = await connector().settlements(shop, range);
-    if (!answer.ok) throw new Error(answer.message);
+    if (!answer.ok) throw new Error(tell(answer.message));
     return answer.value;
   };
   /** The market's own number of the row, which ours ends with. */
@@ -78,7 +79,7 @@ describe.each(SELLERS)("%s settles", (market, account) => {
 
 test("what stands in a payment beside its orders is a line of its own", async () => {
   const answer = await world.connectors.Coupang.settlements(seller("narushop"), range);
-  if (!answer.ok) throw new Error(answer.message);
+  if (!answer.ok) throw new Error(tell(answer.message));
   expect(answer.value.filter(({ kind }) => kind === "other")).toContainEqual(
     expect.objectContaining({ orderNo: "", amountKrw: -55_000 }),
   );

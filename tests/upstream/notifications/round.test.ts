@@ -4,6 +4,7 @@ import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
 import { inquiries, marketAccounts, notifications, orders, users, workItems, works } from "@/upstream/db/schema";
 import { notificationPage, readNotifications, unreadCount } from "@/upstream/notifications/bell";
 import { notify, notifyAll } from "@/upstream/notifications/round";
+import { heard } from "@/upstream/kit/say";
 
 const NOW = new Date("2026-11-23T03:00:00Z");
 const HOUR_MS = 3_600_000;
@@ -136,7 +137,7 @@ test("questions, failed uploads, failing pulls and keys that end ring as well", 
     storeName: "shop",
     secrets: "",
     keysExpireOn: "2026-11-30",
-    pullFailure: "unauthorized",
+    pullFailure: heard("unauthorized"),
   });
   const bundles = await seen("free");
   expect(bundles.map(({ kind }) => kind).sort()).toEqual([

@@ -11,6 +11,7 @@ import { uploadItem } from "@/upstream/listings/upload-item";
 import { SELLERS, type FaultKind } from "@/tests/support/rehearsed";
 import { CREATE_PATHS, newSeller, uploadDesk, type Desk, type ItemRow } from "../listings/upload-desk";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
+import { heard } from "@/upstream/kit/say";
 
 /** Long enough that a market which comes back at once never meets it. */
 const DOWN_MS = 6_000;
@@ -55,7 +56,7 @@ test.each(
 
 test("a market that nobody answers for holds its lane and no other", async () => {
   desk.disguise("Coupang", () => ({
-    publish: async () => ({ kind: "retry", afterMs: 1, reason: "not there", isDown: true }),
+    publish: async () => ({ kind: "retry", afterMs: 1, reason: heard("not there"), isDown: true }),
   }));
   const [here, there] = [await desk.upload("Coupang", await shelf(3)), await desk.upload("Gmarket", await shelf(1))];
   expect(statuses(await desk.work(there))).toEqual(["Success"]);
@@ -67,7 +68,7 @@ test("a market that nobody answers for holds its lane and no other", async () =>
 describe("a market that has reached its limit", () => {
   const limited = (afterMs: number) =>
     desk.disguise("Elevenst", () => ({
-      publish: async () => ({ kind: "retry", afterMs, reason: "하루 등록 한도를 넘었습니다.", isLimit: true }),
+      publish: async () => ({ kind: "retry", afterMs, reason: heard("하루 등록 한도를 넘었습니다."), isLimit: true }),
     }));
 
   test("for long is told by everything that waits for it, with the time it goes on, and by nothing once it answers", async () => {
@@ -80,7 +81,10 @@ describe("a market that has reached its limit", () => {
           status: "Waiting",
           reason: "market_limit",
           attempts: 0,
-          message: expect.stringMatching(/^하루 등록 한도를 넘었습니다\. \(\d+월 \d+일 \d\d:\d\d 이후 이어서 등록\)$/),
+          message: {
+            key: "listings.goesOnAfter",
+            values: { said: "하루 등록 한도를 넘었습니다.", time: expect.stringMatching(/^\d+월 \d+일 \d\d:\d\d$/) },
+          },
         }),
       ),
     );
@@ -100,7 +104,7 @@ describe("a market that has reached its limit", () => {
       publish: async (account, listing) =>
         (calls += 1) === 1
           ? real!.publish(account, listing)
-          : { kind: "retry", afterMs: 3_600_000, reason: "하루 등록 한도를 넘었습니다.", isLimit: true },
+          : { kind: "retry", afterMs: 3_600_000, reason: heard("하루 등록 한도를 넘었습니다."), isLimit: true },
     }));
     const work = await desk.upload("Elevenst", await shelf(3));
     const [first, second] = await desk.services.db
@@ -131,7 +135,7 @@ describe("a market that has reached its limit", () => {
     const work = await desk.upload("Elevenst", await shelf(1));
     await desk.work(work, (items) => items.some(({ reason }) => reason !== null));
     desk.disguise("Elevenst", () => ({
-      publish: async () => ({ kind: "retry", afterMs: 1, reason: "not there", isDown: true }),
+      publish: async () => ({ kind: "retry", afterMs: 1, reason: heard("not there"), isDown: true }),
     }));
     await downFor(DOWN_MS * 10);
     await desk.services.db.update(workItems).set({ nextAt: new Date() }).where(eq(workItems.workNumber, work));
@@ -209,7 +213,7 @@ test("one product its market always breaks on holds up the others for moments on
   desk.disguise("Gmarket", (real) => ({
     publish: async (account, listing) =>
       listing.name === "깨진 상품"
-        ? { kind: "retry", afterMs: 1, reason: "broken", isDown: true }
+        ? { kind: "retry", afterMs: 1, reason: heard("broken"), isDown: true }
         : real.publish(account, listing),
   }));
   const broken = await desk.product({ titleKr: "깨진 상품" });
@@ -221,11 +225,11 @@ test("one product its market always breaks on holds up the others for moments on
 
 test("a market that hangs up for long ends in rows that say what may be listed", async () => {
   await fault("SmartStore", "down", 1_000);
-  desk.disguise("SmartStore", () => ({ publish: async () => ({ kind: "unknown", message: "lost" }) }));
+  desk.disguise("SmartStore", () => ({ publish: async () => ({ kind: "unknown", message: heard("lost") }) }));
   const work = await desk.upload("SmartStore", await shelf(1));
   const [item] = await desk.work(work);
   expect(item).toMatchObject({ status: "Fail", reason: "answer_lost", attempts: expect.any(Number) });
-  expect(item?.message).toContain("등록되었을 수 있으나");
+  expect(item?.message).toMatchObject({ key: "kit.both", values: { first: { key: "listings.maybeListed" } } });
 });
 
 test("a picture that cannot be loaded now says so and holds no lane", async () => {

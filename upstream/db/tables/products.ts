@@ -3,7 +3,7 @@ import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique
 import type { ProductDetail } from "../../../lib/contract/schemas/product";
 import type { SourceMemory } from "../../../lib/domain/product/source-change";
 import type { PricedBy } from "../../../lib/domain/pricing/priced-by";
-import { decimal, moment, newest, now, serial } from "../columns";
+import { decimal, moment, newest, now, serial, told } from "../columns";
 import { users } from "./people";
 
 /** What of a product only the edit window needs; lists never read it. */
@@ -101,7 +101,7 @@ export const listings = pgTable(
     /** A `SaleState`; nothing while only the native status tells. */
     saleStatus: text("sale_status"),
     viewsCount: integer("views_count").notNull().default(0),
-    message: text("message"),
+    message: told("message"),
     nextPollAt: moment("next_poll_at"),
     regDate: now("reg_date"),
     updateDate: now("update_date"),

@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { moment, now, serial } from "../columns";
+import type { Heard } from "../../kit/say";
+import { moment, now, serial, told } from "../columns";
 import { users } from "./people";
 
 export type WorkType = "Collect" | "Upload";
@@ -69,7 +70,7 @@ export const workItems = pgTable(
     marketProductCode: text("market_product_code"),
     productUrl: text("product_url"),
     reason: text("reason"),
-    message: text("message"),
+    message: told("message"),
     /** The request that started the work, so that every line about the item can be found by it. */
     requestId: text("request_id"),
     /** Page state posted by the extension; dropped once it became a product. */
@@ -94,5 +95,7 @@ export const heldLanes = pgTable("held_lanes", {
   /** The market answers, and has said how long it takes nothing more. */
   isLimit: boolean("is_limit").notNull().default(false),
   /** The market's own words, for what comes to wait in the lane later. */
-  message: text("message").notNull().default(""),
+  message: told("message")
+    .notNull()
+    .default("" as Heard),
 });

@@ -19,6 +19,7 @@ import { currentTime } from "@/upstream/kit/clock";
 import type { CoupangCall } from "./client";
 import { allPages } from "./pull";
 import { claimExchanges, claimReceipts, withdrawals, type ClaimExchange, type ClaimReceipt } from "./wire-claims";
+import type { Told } from "@/upstream/kit/say";
 
 const { name: MARKET } = COUPANG;
 const RULES = COUPANG_CLAIMS;
@@ -36,7 +37,7 @@ const NO_BOX: CallResult = {
   kind: "refused",
   status: 0,
   code: "NO_BOX",
-  message: "쿠팡이 재배송 번호를 아직 만들지 않았습니다. 입고 확인 후 10분쯤 지나 다시 시도해 주세요.",
+  message: { key: "markets.coupangReshipLater" },
   body: undefined,
 };
 
@@ -46,8 +47,8 @@ const NO_COURIER = "Invalid value for DeliveryCompanyCodeEnum";
 function asRefused(answer: CallResult): CallResult {
   if (answer.kind !== "busy") return answer;
   const { reason } = answer;
-  if (reason !== NOT_WAITING && !reason.startsWith(NO_COURIER)) return answer;
-  const message = reason === NOT_WAITING ? "회수 송장을 등록할 수 있는 상태가 아닙니다." : reason;
+  if (typeof reason !== "string" || (reason !== NOT_WAITING && !reason.startsWith(NO_COURIER))) return answer;
+  const message: Told = reason === NOT_WAITING ? { key: "markets.coupangPickupLater" } : reason;
   return { kind: "refused", status: 500, code: "500", message, body: undefined };
 }
 

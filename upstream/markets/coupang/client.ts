@@ -4,6 +4,7 @@ import type { MarketAccount } from "@/upstream/markets/market-connector";
 import { answeredAs, callMarket, type Call, type CallResult, type Wording } from "@/upstream/markets/market-http";
 import { nested, refusal } from "./wire";
 import { currentTime } from "@/upstream/kit/clock";
+import { heard } from "@/upstream/kit/say";
 
 const LIMIT_PAUSE_MS = 1000;
 
@@ -54,5 +55,5 @@ function businessRefusal(whole: unknown): CallResult {
     itemAttributes.map((row) => [itemName, row.message].filter(Boolean).join(": ")),
   );
   const words = [...new Set([message, ...items].filter(Boolean))].join(" / ");
-  return { kind: "refused", status: 200, code: "ERROR", message: words || "ERROR", body };
+  return { kind: "refused", status: 200, code: "ERROR", message: heard(words || "ERROR"), body };
 }

@@ -39,6 +39,7 @@ import {
   rowsFailed,
   type CallResult,
 } from "@/upstream/markets/market-http";
+import { heard } from "@/upstream/kit/say";
 
 const OPEN = "/v2/providers/openapi/apis/api";
 const OUTBOUND = "/v2/providers/marketplace_openapi/apis/api/v2/vendor/shipping-place/outbound";
@@ -188,9 +189,10 @@ function rowResults(refs: OrderRef[], answer: CallResult<z.infer<typeof batchRes
   const { responseList, responseMessage } = answer.body;
   return refs.map((ref): RowResult => {
     const row = responseList.find(({ shipmentBoxId }) => shipmentBoxId === boxOf(ref));
-    if (row === undefined) return { ref, ok: false, code: "NOT_ANSWERED", message: responseMessage, retryable: true };
+    if (row === undefined)
+      return { ref, ok: false, code: "NOT_ANSWERED", message: heard(responseMessage), retryable: true };
     if (row.succeed) return { ref, ok: true };
-    return { ref, ok: false, code: row.resultCode, message: row.resultMessage, retryable: row.retryRequired };
+    return { ref, ok: false, code: row.resultCode, message: heard(row.resultMessage), retryable: row.retryRequired };
   });
 }
 

@@ -11,6 +11,7 @@ import {
   type CoupangCallCentreInquiry,
   type CoupangOnlineInquiry,
 } from "./wire";
+import type { Said } from "@/upstream/kit/say";
 
 const REQUESTED = "requestAnswer";
 const OPEN = "/v2/providers/openapi/apis/api";
@@ -146,7 +147,7 @@ async function parentOf(
     ? { ok: true, value: parent.answerId }
     : { ok: false, code: "NOT_FOUND", message: NOTHING_TO_ANSWER, retryable: false };
 }
-const NOTHING_TO_ANSWER = "고객센터가 판매자에게 넘긴 문의가 아닙니다. 문의를 다시 불러와 확인해 주세요.";
+const NOTHING_TO_ANSWER: Said = { key: "markets.coupangNotHandedOver" };
 
 /** Confirms what Coupang's centre settled itself and passed on to be seen (markets.md 2.2). */
 export async function confirmCoupang(

@@ -16,15 +16,16 @@ import {
 } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
 import type { SaleStatus } from "@/lib/domain/markets/market";
+import { withReason, type Said } from "@/upstream/kit/say";
 
 const SELLER = "/v2/providers/seller_api/apis/api/v1/marketplace";
 const IMAGES_MAX = 10;
 const ATTEMPTS = 3;
 const PAUSE_MAX_MS = 5_000;
-const IN_REVIEW = "승인 심사 중인 상품은 심사가 끝난 뒤에 바꿀 수 있습니다.";
-const NOT_APPROVED = "쿠팡이 승인한 뒤에야 판매 상태를 바꿀 수 있습니다.";
-const STOCK_NEEDED = "품절된 상품은 재고를 먼저 입력해야 다시 판매할 수 있습니다.";
-const STOP_FIRST = "판매 중인 상품은 삭제할 수 없습니다. 먼저 판매 중지로 바꿔 주세요.";
+const IN_REVIEW: Said = { key: "markets.coupangInReview" };
+const NOT_APPROVED: Said = { key: "markets.coupangNotApproved" };
+const STOCK_NEEDED: Said = { key: "listings.needsStock" };
+const STOP_FIRST: Said = { key: "listings.stopFirst" };
 
 type Item = { raw: CoupangItem["raw"]; id: string; price: number; originalPrice: number };
 type Product = { body: CoupangProduct; native: string; items: Item[] };
@@ -174,7 +175,7 @@ export function coupangListed(call: CoupangCall, statusOf: (row: CoupangProductR
     const answer = await call(account, { method: "DELETE", path: coupangProductPath(code) }, taken);
     if (answer.kind !== "ok") {
       const trouble = coupangProductFailed(answer);
-      return { ...trouble, message: now.onSale ? `${STOP_FIRST} (${trouble.message})` : trouble.message };
+      return { ...trouble, message: now.onSale ? withReason(STOP_FIRST, trouble.message) : trouble.message };
     }
     return { ok: true, value: { ...now, nativeStatus: "DELETED", onSale: false, approved: false, url: undefined } };
   }

@@ -23,7 +23,7 @@ export const COUPANG: OpenMarket = {
     leavesOut: 0,
   },
   // markets.md 2.3.
-  blocked: { DENIED: "쿠팡이 승인을 반려했습니다(DENIED)." },
+  blocked: { DENIED: "markets.coupangDenied" },
   // markets.md 2.5: the page of the product, with one of its items chosen.
   pageOf: (code, item) => `https://www.coupang.com/vp/products/${code}${item ? `?vendorItemId=${item}` : ""}`,
   connect: coupangConnector,

@@ -30,6 +30,7 @@ import {
   type ElevenstStockRow,
 } from "./wire";
 import type { SaleStatus } from "@/lib/domain/markets/market";
+import type { Said } from "@/upstream/kit/say";
 
 const PRODUCTS = "/prodservices/product";
 const MARKET = "/prodmarketservice";
@@ -38,8 +39,8 @@ const WAITING = ["101", "102"];
 const SELLING = "103";
 const SOLD_OUT = "104";
 const STOPPED = "105";
-const NO_DELETE = "11번가는 상품 삭제를 제공하지 않습니다. 전시 중지로 바꿔 주세요.";
-const STOCK_NEEDED = "품절된 상품은 재고를 먼저 입력해야 다시 판매할 수 있습니다.";
+const NO_DELETE: Said = { key: "markets.elevenstNoRemoval" };
+const STOCK_NEEDED: Said = { key: "listings.needsStock" };
 
 /** How 11st answers a product number it does not have. */
 const productFailed = failedListing(/상품의 정보를 찾을 수 없습니다|등록된 상품이 없습니다/);

@@ -14,9 +14,9 @@ export const ELEVENST: OpenMarket = {
   },
   // markets.md 3.3.
   blocked: {
-    "106": "판매 기간이 끝났습니다(106).",
-    "107": "11번가가 판매를 강제로 종료했습니다(107).",
-    "108": "11번가가 판매를 금지했습니다(108).",
+    "106": "markets.elevenst106",
+    "107": "markets.elevenst107",
+    "108": "markets.elevenst108",
   },
   // Recalled.
   pageOf: (code) => `https://www.11st.co.kr/products/${code}`,

@@ -11,6 +11,7 @@ import type { FoundPlaces } from "@/upstream/markets/known-places";
 import { failed } from "@/upstream/markets/market-http";
 import { addressList, deliveryFees, type ElevenstPlace } from "./wire";
 import type { PlaceKind } from "@/lib/domain/markets/market";
+import { say } from "@/upstream/kit/say";
 
 const OUT = "/areaservice/outboundarea";
 const IN = "/areaservice/inboundarea";
@@ -69,7 +70,10 @@ async function policies(
     if (answer.kind !== "ok") return failed(answer);
     for (const [place, step] of answer.body.addrBasiDlvCsts.entries()) {
       const [from, to, fee] = [step.ordBgnAmt, step.ordEndAmt, step.dlvCst].map((won) => won.toLocaleString("ko-KR"));
-      found.push({ code: `${code}-${place + 1}`, name: `${name} · ${from}원 ~ ${to}원: ${fee}원` });
+      found.push({
+        code: `${code}-${place + 1}`,
+        name: say("markets.elevenstPlace", { name, from: from ?? "", to: to ?? "", fee: fee ?? "" }),
+      });
     }
   }
   return { ok: true, value: found };

@@ -6,6 +6,7 @@ import { elevenstMinute, elevenstState, joined } from "./pull";
 import type { DispatchRow, MarketAccount, OrderRef, RowResult } from "@/upstream/markets/market-connector";
 import { failed, type CallResult } from "@/upstream/markets/market-http";
 import { currentTime } from "@/upstream/kit/clock";
+import type { Said } from "@/upstream/kit/say";
 
 /** Faults of 11st's own systems; sending again may help (markets.md 3.3). */
 const SYSTEM_FAULTS = ["-3207", "-3311"];
@@ -82,7 +83,7 @@ export async function elevenstDispatch(
 
 /** 11st documents no call that changes an invoice once it was sent. */
 export function elevenstRedispatch(rows: DispatchRow[]): RowResult[] {
-  const message = "11번가는 발송처리 후 송장 변경 API를 제공하지 않습니다. 셀러오피스에서 변경해 주세요.";
+  const message: Said = { key: "markets.elevenstInvoiceFixed" };
   return rows.map(({ ref }) => ({ ref, ok: false, code: "NOT_SUPPORTED", message, retryable: false }));
 }
 

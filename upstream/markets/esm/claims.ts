@@ -12,7 +12,7 @@ import type {
   MarketClaim,
   OrderRef,
 } from "@/upstream/markets/market-connector";
-import { failed, type Call, type CallResult } from "@/upstream/markets/market-http";
+import { ANSWER_LOST, failed, type Call, type CallResult } from "@/upstream/markets/market-http";
 import { utcOf, windows } from "@/upstream/markets/market-time";
 import { taken } from "@/upstream/markets/wire";
 import { currentTime } from "@/upstream/kit/clock";
@@ -80,7 +80,7 @@ export function esmClaims(site: EsmSite, call: EsmCall): ClaimDesk {
     if (ref.kind === "Cancel" && action === "reject" && parcel) {
       const [row] = await esmDispatch(call, account, [{ ref, ...parcel }]);
       if (row?.ok) return { kind: "ok", body: null };
-      const [code, message] = [row?.code ?? "", row?.message ?? ""];
+      const { code = "", message = ANSWER_LOST } = row ?? {};
       if (row?.retryable) return { kind: "lost", message };
       return { kind: "refused", status: 200, code, message, body: null };
     }

@@ -5,6 +5,7 @@ import type { MarketAccount } from "@/upstream/markets/market-connector";
 import { answeredAs, callMarket, type Call, type CallResult, type Wording } from "@/upstream/markets/market-http";
 import { outcome } from "./wire";
 import { nowMs } from "@/upstream/kit/clock";
+import { heard } from "@/upstream/kit/say";
 
 const LIMIT_PAUSE_MS = 5000;
 /** How often a read waits for its turn before it is told as busy. */
@@ -76,6 +77,6 @@ function gateOf(gates: EsmGates, path: string, json?: Record<string, unknown>): 
 function businessRefusal(body: unknown): CallResult {
   const { resultCode: code, bizRuleCode: rule, message } = outcome.parse(body);
   if (code === "" || code === "0") return { kind: "ok", body };
-  const words = message || `ResultCode ${code}`;
+  const words = heard(message || `ResultCode ${code}`);
   return { kind: "refused", status: 200, code: rule ? `${code} ${rule}` : code, message: words, body };
 }

@@ -9,6 +9,7 @@ import { failed } from "@/upstream/markets/market-http";
 import { koreanStamp, utcOf, windows } from "@/upstream/markets/market-time";
 import { currentTime } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
+import type { Said } from "@/upstream/kit/say";
 
 const BOARD = "/item/v1/communications/customer/bulletin-board";
 const ALERTS = "/assist/v1/Selling/GetEmergencyInformList";
@@ -39,7 +40,8 @@ export function esmInquiries(site: EsmSite, call: EsmCall) {
     schema: z.ZodType<Row[]>,
   ): Promise<MarketAnswer<Row[]>> {
     const answer = await call(account, { method: "POST", path, json }, schema);
-    if (answer.kind === "refused" && NOTHING_FOUND.test(answer.message)) return { ok: true, value: [] };
+    if (answer.kind === "refused" && typeof answer.message === "string" && NOTHING_FOUND.test(answer.message))
+      return { ok: true, value: [] };
     return answer.kind === "ok" ? { ok: true, value: answer.body } : failed(answer);
   }
 
@@ -136,6 +138,6 @@ export function esmInquiries(site: EsmSite, call: EsmCall) {
   }
 }
 
-const GONE = "마켓에서 문의를 찾을 수 없습니다. 문의를 다시 불러온 뒤 답변해 주세요.";
+const GONE: Said = { key: "markets.esmInquiryGone" };
 const day = (date: Date): string => koreanStamp(date).slice(0, 10);
 const korean = (time: string): string => utcOf(time.replace(" ", "T"));

@@ -36,6 +36,7 @@ import {
 import { ANSWER_LOST, failed, failedListing, notPublished, type CallResult } from "@/upstream/markets/market-http";
 import { refusalClass } from "@/upstream/markets/refusal-class";
 import type { SaleStatus } from "@/lib/domain/markets/market";
+import { heard, type Said } from "@/upstream/kit/say";
 
 const GOODS = "/item/v1/goods";
 const PAGE_SIZE = 500;
@@ -81,10 +82,11 @@ export function esmListings(site: EsmSite, call: EsmCall, access: MarketAccess) 
     if (answer.kind !== "ok") return notPublished(answer, true);
     // Both sites answer for themselves: the goods may exist at one and be refused at the other.
     const { goodsNo, siteDetail } = answer.body;
-    const { siteGoodsNo: marketProductCode, siteGoodsComment: message } = siteDetail[site.key];
+    const { siteGoodsNo: marketProductCode, siteGoodsComment: comment } = siteDetail[site.key];
     if (!goodsNo) return { kind: "unknown", message: ANSWER_LOST };
     if (!marketProductCode) {
-      return message
+      const message = heard(comment);
+      return comment
         ? { kind: "rejected", reasonCode: "SITE", message, class: refusalClass({ status: 200, code: "SITE", message }) }
         : { kind: "unknown", message: ANSWER_LOST };
     }
@@ -172,7 +174,7 @@ export function esmListings(site: EsmSite, call: EsmCall, access: MarketAccess) 
 /** How the sites answer a number they do not have, or have no longer (ES product/29). */
 const goodsFailed = failedListing(/상품이 없습니다|해당 판매자의 상품이 아닙니다/);
 
-const NO_SOLD_OUT = "이 마켓에는 품절 상태가 따로 없습니다. 판매 중지로 바꾸거나 옵션을 품절로 수정해 주세요.";
+const NO_SOLD_OUT: Said = { key: "markets.esmNoSoldOut" };
 
 /** The goods as they were with the change in them; both sites' halves stay as they are where nothing is named. */
 function merged(site: EsmSite, { raw, info }: EsmGoods, change: ListingChange): Record<string, unknown> {

@@ -3,13 +3,13 @@ import { AUCTION as AUCTION_SITE, GMARKET as GMARKET_SITE } from "./site";
 import type { OpenMarket } from "@/upstream/markets/market";
 
 /** What both sites have of the one API behind them (markets.md 4). */
-const ESM = {
+const ESM: Pick<OpenMarket, "host" | "rehearsedAt" | "gapsMs" | "blocked"> = {
   host: "https://sa2.esmplus.com",
   rehearsedAt: "/esm",
   // One order list in five seconds and thirty searches a minute; no figure is documented for other calls (4.1).
   gapsMs: { call: 40, orders: 5_000, search: 2_000 },
   // 4.3.
-  blocked: { "22": "마켓이 직권으로 판매를 중지했습니다(22)." },
+  blocked: { "22": "markets.esm22" },
 };
 
 export const GMARKET: OpenMarket = {

@@ -20,13 +20,18 @@ import {
   type ShippingPlace,
 } from "./wire";
 import type { PlaceKind } from "@/lib/domain/markets/market";
+import { say, type Said } from "@/upstream/kit/say";
 
 const PLACES = "/item/v1/shipping/places?pageSize=500&pageIndex=1";
 const ADDRESSES = "/item/v1/sellers/addresses?pageSize=500&pageIndex=1";
 const DISPATCH = "/item/v1/shipping/dispatch-policies";
 const COURIERS = "/item/v1/shipping/delivery-company";
 const FROM_ABROAD = "C";
-const FEES: Record<string, string> = { "1": "무료", "2": "유료", "3": "조건부 무료" };
+const FEES: Record<string, Said> = {
+  "1": { key: "markets.esmFree" },
+  "2": { key: "markets.esmCharged" },
+  "3": { key: "markets.esmFreeFrom" },
+};
 
 const defaultPlace = (rows: ShippingPlace[]) => rows.find((row) => row.isDefaultShippingPlace) ?? rows[0];
 const returnAddress = (rows: EsmAddress[]) => rows.find((row) => row.isReturnAddr) ?? rows[0];
@@ -114,7 +119,7 @@ async function policyList(call: EsmCall, account: MarketAccount): Promise<Market
     bundles.push(
       ...placesOfRows(policies, chosen, ({ policyNo, feeType, fee }) => ({
         code: policyNo,
-        name: `${place.placeName} · ${FEES[feeType] ?? ""} ${fee.toLocaleString("ko-KR")}원`,
+        name: say("markets.esmPlace", { name: place.placeName, kind: FEES[feeType] ?? "", fee }),
       })),
     );
   }

@@ -13,6 +13,7 @@ import {
 import { bearer, refusal } from "./wire";
 import { smartStoreSignature } from "./sign";
 import { nowMs } from "@/upstream/kit/clock";
+import type { Said } from "@/upstream/kit/say";
 
 const CLOCK_MARGIN_MS = 3000;
 const RENEW_EARLY_MS = 60_000;
@@ -89,7 +90,7 @@ async function issue(base: string, account: MarketAccount): Promise<Token> {
   try {
     signature = smartStoreSignature(account.accessKey, account.secretKey, timestamp);
   } catch {
-    const message = "애플리케이션 시크릿이 올바르지 않습니다. 커머스API센터에서 확인해 다시 입력해 주세요.";
+    const message: Said = { key: "markets.smartStoreSecret" };
     return { ok: false, trouble: { kind: "refused", status: 400, code: "BAD_SECRET", message, body: undefined } };
   }
   const form = new URLSearchParams({

@@ -42,6 +42,7 @@ import {
   type ChannelProduct,
 } from "./wire";
 import { currentTime } from "@/upstream/kit/clock";
+import { heard, type Said } from "@/upstream/kit/say";
 
 const ORDERS = "/v1/pay-order/seller/product-orders";
 const BATCH = 30;
@@ -128,8 +129,7 @@ export function smartStoreConnector(access: MarketAccess): MarketConnector {
     editAnswer: (account, ref, content) => editSmartStoreAnswer(call, account, ref, content),
     settlements: (account, range) => smartStoreSettlements(call, account, range),
     async redispatch(_account, rows) {
-      const message =
-        "스마트스토어는 발송처리 후 송장 변경 API를 제공하지 않습니다. 스마트스토어센터에서 변경해 주세요.";
+      const message: Said = { key: "markets.smartStoreInvoiceFixed" };
       return rows.map(({ ref }) => ({ ref, ok: false, code: "NOT_SUPPORTED", message, retryable: false }));
     },
   };
@@ -168,7 +168,7 @@ function rowResults(refs: OrderRef[], answer: CallResult<BatchAnswer>): RowResul
     if (success) return { ref, ok: true, ...(success.isReceiverAddressChanged && { addressChanged: true }) };
     const fault = refused.find(({ productOrderId }) => productOrderId === ref.orderItemNo);
     if (!fault)
-      return { ref, ok: false, code: "NOT_ANSWERED", message: "마켓이 결과를 알려주지 않았습니다.", retryable: true };
-    return { ref, ok: false, code: fault.code, message: fault.message, retryable: false };
+      return { ref, ok: false, code: "NOT_ANSWERED", message: { key: "markets.outcomeUntold" }, retryable: true };
+    return { ref, ok: false, code: fault.code, message: heard(fault.message), retryable: false };
   });
 }

@@ -23,6 +23,7 @@ import { failed } from "@/upstream/markets/market-http";
 import type { SmartStoreCall } from "./client";
 import { uploadPictures } from "./pictures";
 import type { SaleStatus } from "@/lib/domain/markets/market";
+import type { Said } from "@/upstream/kit/say";
 
 const NATIVE = {
   OnSale: "SALE",
@@ -30,7 +31,7 @@ const NATIVE = {
   SoldOut: "OUTOFSTOCK",
   Deleted: undefined,
 } as const satisfies Record<SaleStatus, string | undefined>;
-const STOCK_NEEDED = "품절된 상품은 재고를 먼저 입력해야 다시 판매할 수 있습니다.";
+const STOCK_NEEDED: Said = { key: "listings.needsStock" };
 
 /** What these calls stand on; `statusOf` words a row of the market as every connector does. */
 type SmartStoreDesk = {
@@ -141,6 +142,6 @@ function notSent(outcome: NotSent): MarketFailure {
     case "retry":
       return { ok: false, code: "BUSY", message: outcome.reason, retryable: true, afterMs: outcome.afterMs };
     default:
-      return { ok: false, code: "UNREACHABLE", message: "사진을 마켓에 올리지 못했습니다.", retryable: true };
+      return { ok: false, code: "UNREACHABLE", message: { key: "markets.picturesNotTaken" }, retryable: true };
   }
 }

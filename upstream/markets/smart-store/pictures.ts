@@ -5,6 +5,7 @@ import type { MarketAccount, PublishOutcome } from "@/upstream/markets/market-co
 import { notPublished } from "@/upstream/markets/market-http";
 import type { SmartStoreCall } from "./client";
 import { uploadedImages } from "./wire";
+import type { Said } from "@/upstream/kit/say";
 
 type Pictures = { ok: true; urls: string[] } | { ok: false; outcome: PublishOutcome };
 
@@ -27,7 +28,7 @@ export async function uploadPictures(
     for (const [place, address] of missing.entries()) {
       const file = await readPicture(address).catch(() => "not now" as const);
       if (file === "not now") {
-        const reason = "상품 사진을 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.";
+        const reason: Said = { key: "markets.picturesUnread" };
         return { ok: false, outcome: { kind: "retry", afterMs: 5000, reason } };
       }
       if (!file)
@@ -36,7 +37,7 @@ export async function uploadPictures(
           outcome: {
             kind: "rejected",
             reasonCode: "PICTURE",
-            message: `이미지를 읽을 수 없습니다: ${address}`,
+            message: { key: "markets.pictureUnread", values: { address } },
             class: "picture_refused",
           },
         };

@@ -3,6 +3,7 @@ import type { ListingStatus, MarketAccount, MarketAnswer } from "@/upstream/mark
 import { failed } from "@/upstream/markets/market-http";
 import type { SmartStoreCall } from "./client";
 import { inspections, product, type ChannelProduct } from "./wire";
+import { heard } from "@/upstream/kit/say";
 
 const PAGE_SIZE = 100;
 
@@ -16,7 +17,7 @@ export function smartStoreStatus(call: SmartStoreCall, statusOf: (row: ChannelPr
     if (saleStateOf("SmartStore", value.nativeStatus) !== "Blocked") return { ok: true, value };
     const told = await complaintOf(call, account, code);
     if (!told.ok && told.retryable) return told;
-    return { ok: true, value: { ...value, ...(told.ok && told.value && { reason: told.value }) } };
+    return { ok: true, value: { ...value, ...(told.ok && told.value && { reason: heard(told.value) }) } };
   };
 }
 
