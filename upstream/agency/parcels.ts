@@ -11,6 +11,7 @@ import { agencyOrderItems, agencyOrderLogs, agencyOrders, orderLogs, orders } fr
 import { Refusal } from "@/upstream/kit/answers";
 import { nowMs } from "@/upstream/kit/clock";
 import type { OrderRow } from "@/upstream/orders/order-row";
+import type { Said } from "@/upstream/kit/say";
 
 export type ParcelRow = typeof agencyOrders.$inferSelect;
 export type ItemRow = typeof agencyOrderItems.$inferSelect;
@@ -171,5 +172,13 @@ export async function noteParcel(
 ): Promise<void> {
   await db.insert(agencyOrderLogs).values({ userId, agencyIdx, what });
   if (orderIdxs.length > 0)
-    await db.insert(orderLogs).values(orderIdxs.map((orderIdx) => ({ userId, orderIdx, what: `배송대행: ${what}` })));
+    await db
+      .insert(orderLogs)
+      .values(
+        orderIdxs.map((orderIdx) => ({
+          userId,
+          orderIdx,
+          what: { key: "agency.inHistory", values: { what } } satisfies Said,
+        })),
+      );
 }

@@ -3,7 +3,7 @@ import type { OrderStage } from "@/lib/domain/order/stages";
 import { DONE } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { couriersAt, digitsText } from "@/lib/domain/couriers/couriers";
-import { confirmOrders, markDelivered, refreshOrders, sendInvoices } from "@/upstream/orders/at-markets";
+import { confirmOrders, markDelivered, refreshOrders, sendInvoices, type RowFate } from "@/upstream/orders/at-markets";
 import { checkPccs } from "@/upstream/orders/check-pcc";
 import { stageList } from "@/upstream/orders/list";
 import { pullProgress, startPull } from "@/upstream/orders/pull-progress";
@@ -11,6 +11,7 @@ import { changeMemo } from "@/upstream/orders/memo";
 import { askParcel, parcelSteps } from "@/upstream/tracking/parcel-steps";
 import { sourceUrl } from "@/upstream/products/source-url";
 import { bookLater, thenBook } from "./booking";
+import { tellRows } from "@/upstream/kit/say";
 
 /** A stage's orders; what was read from the markets for it is booked afterwards. */
 async function listed(stage: OrderStage, body: Parsed<"marketOrder.newOrders">["body"], context: Context) {
@@ -18,6 +19,8 @@ async function listed(stage: OrderStage, body: Parsed<"marketOrder.newOrders">["
   if (body.refresh) bookLater(context);
   return list;
 }
+
+const said = async (fates: Promise<{ rows: RowFate[] }>) => ({ rows: tellRows((await fates).rows) });
 
 export const marketOrder: NounHandlers<"marketOrder", Context> = {
   newOrders: ({ body }, context) => listed("New", body, context),
@@ -29,21 +32,21 @@ export const marketOrder: NounHandlers<"marketOrder", Context> = {
     }),
   pullState: (_input, context) => pullProgress(context),
   readyOrders: ({ body }, context) => listed("Ready", body, context),
-  confirm: ({ body }, context) => confirmOrders(body.idxs, context),
+  confirm: ({ body }, context) => said(confirmOrders(body.idxs, context)),
   deliveries: ({ body }, context) => listed("Delivery", body, context),
-  checkPcc: ({ body }, context) => checkPccs(body.idxs, context),
-  dispatch: ({ body }, context) => sendInvoices(body.rows, context),
-  changeInvoice: ({ body }, context) => sendInvoices(body.rows, context, true),
+  checkPcc: ({ body }, context) => said(checkPccs(body.idxs, context)),
+  dispatch: ({ body }, context) => said(sendInvoices(body.rows, context)),
+  changeInvoice: ({ body }, context) => said(sendInvoices(body.rows, context, true)),
 
   async changeMemo({ body }, context) {
     await changeMemo(body, context);
     return DONE;
   },
 
-  refreshStatus: ({ body }, context) => refreshOrders(body.idxs, context),
+  refreshStatus: ({ body }, context) => said(refreshOrders(body.idxs, context)),
   parcel: parcelSteps,
   askParcel,
-  markDelivered: ({ body }, context) => markDelivered(body.idxs, context),
+  markDelivered: ({ body }, context) => said(markDelivered(body.idxs, context)),
   delivered: ({ body }, context) => listed("DeliveryOk", body, context),
 
   deliveryCompanies: ({ query }) =>

@@ -7,7 +7,7 @@ import { orderFile } from "@/upstream/orders/order-file";
 import { changeDelivery } from "@/upstream/orders/delivery";
 import { searchedOrders } from "@/upstream/orders/list";
 import { removeOrder, restoreOrders } from "@/upstream/orders/remove";
-import { checkedPcc } from "@/upstream/orders/check-pcc";
+import { checkedPcc, toldOfPcc } from "@/upstream/orders/check-pcc";
 import { withPeople } from "@/upstream/orders/people";
 import { orderHistory } from "@/upstream/orders/history";
 import { changeMemo } from "@/upstream/orders/memo";
@@ -20,7 +20,7 @@ import { orderLife } from "@/upstream/today/order-life";
 import { waitingToday } from "@/upstream/today/today";
 import { marketNamed } from "@/lib/domain/markets/markets";
 import { bookLater } from "./booking";
-import { say } from "@/upstream/kit/say";
+import { say, tellIf, tellRows } from "@/upstream/kit/say";
 
 export const orderManagement: NounHandlers<"orderManagement", Context> = {
   updateStatus: moveOrders,
@@ -34,12 +34,15 @@ export const orderManagement: NounHandlers<"orderManagement", Context> = {
   updateDeliveryInfo: changeDelivery,
 
   async checkPcc({ body }, { customs }) {
-    const { status, message } = await checkedPcc(body, customs);
-    return { result: status, message: message || null };
+    const verdict = await checkedPcc(body, customs);
+    return { result: verdict.status, message: tellIf(toldOfPcc(verdict)) };
   },
 
   search: searchedOrders,
-  sendInvoice: ({ body }, context) => sendInvoices(body.rows, context),
+  async sendInvoice({ body }, context) {
+    const { rows } = await sendInvoices(body.rows, context);
+    return { rows: tellRows(rows) };
+  },
 
   async pull({ body }, context) {
     const market = marketNamed(body.market) ?? body.market;

@@ -3,21 +3,20 @@ import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import type { ClaimOffer } from "@/lib/domain/claim/claim-rules";
 import { allowedActions, claimCentre, claimOffer, missingFor, type ClaimMiss } from "@/lib/domain/claim/market-claims";
 import { cleanInvoice, courierBy, isInvoiceOf } from "@/lib/domain/couriers/couriers";
-import { STATE_WORDS } from "@/lib/domain/claim/claim-words";
-import type { OrderEvent } from "@/lib/domain/order/order-event";
 import { openAccount } from "@/upstream/accounts/accounts";
 import type { Needs } from "@/upstream/context";
-import { claims } from "@/upstream/db/schema";
+import { claims, type LoggedEvent } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
 import type { ClaimDeed, ClaimResult } from "@/upstream/markets/market-connector";
 import { refreshOrders } from "@/upstream/orders/at-markets";
 import { logOrder } from "@/upstream/orders/order-log";
 import { storeClaims, type ClaimRow } from "./store-claims";
-import { say, tellIf, type Saying } from "@/upstream/kit/say";
+import { heard, tellRows, type Said, type Saying, type Told } from "@/upstream/kit/say";
 
 type Desk = Needs<"db" | "user" | "sealer" | "connectors">;
 type Asked = Parsed<"marketClaim.act">["body"]["rows"][number];
-type Fate = Reply<"marketClaim.act">["rows"][number];
+/** What became of a row, before its reason is said. */
+type Fate = { key: string; ok: boolean; code?: string | undefined; message?: Told | undefined };
 type Ready = { row: ClaimRow; asked: Asked; deed: ClaimDeed };
 
 const MISSING: Record<ClaimMiss, Saying> = {
@@ -27,22 +26,24 @@ const MISSING: Record<ClaimMiss, Saying> = {
   fee: "claims.noFeeForReason",
 };
 
-const refused = (id: number, code: string, message: string): Fate => ({ key: String(id), ok: false, code, message });
+const NOBODYS: Said = { key: "claims.unknown" };
+const SELLER_CENTRE: Said = { key: "claims.sellerCentre" };
+const refused = (id: number, code: string, message: Told): Fate => ({ key: String(id), ok: false, code, message });
 
 /** Why a row cannot be sent; nothing where it can. Everything a market would refuse for sure is told before it is asked. */
 function whyNot(row: ClaimRow, asked: Asked): Fate | undefined {
   const { id, action } = asked;
   const { market, kind, state, nativeStatus } = row;
-  if (row.state === "Withdrawn") return refused(id, "withdrawn", say("claims.buyerWithdrew"));
+  if (row.state === "Withdrawn") return refused(id, "withdrawn", { key: "claims.buyerWithdrew" });
   const offer = claimOffer(market, kind, action);
   if (!offer) {
-    const place = claimCentre(market)?.name ?? say("claims.sellerCentre");
-    return refused(id, "not_offered", say("claims.notByApi", { place }));
+    const place = claimCentre(market)?.name ?? SELLER_CENTRE;
+    return refused(id, "not_offered", { key: "claims.notByApi", values: { place } });
   }
   if (!allowedActions({ market, kind, state, nativeStatus }).includes(action)) {
     if (row.lastAction === action)
-      return { key: String(id), ok: true, code: "already", message: say("claims.doneAlready") };
-    return refused(id, "wrong_state", say("claims.cannotNow", { state: STATE_WORDS[state] }));
+      return { key: String(id), ok: true, code: "already", message: { key: "claims.doneAlready" } };
+    return refused(id, "wrong_state", { key: "claims.cannotNow", values: { state: { key: `claimStates.${state}` } } });
   }
   return lacking(asked, offer);
 }
@@ -50,13 +51,13 @@ function whyNot(row: ClaimRow, asked: Asked): Fate | undefined {
 function lacking({ id, reason, detail, fee, deliveryCompany, invoice }: Asked, offer: ClaimOffer): Fate | undefined {
   const hasParcel = Boolean(deliveryCompany && invoice);
   const [first] = missingFor(offer, { reason, detail, feeKrw: fee, hasParcel });
-  if (first) return refused(id, `missing_${first}`, say(MISSING[first]));
+  if (first) return refused(id, `missing_${first}`, { key: MISSING[first] });
   if (!offer.needs?.includes("parcel")) return undefined;
   const carrier = courierBy(deliveryCompany ?? "");
-  if (!carrier) return refused(id, "invalid_invoice", say("orders.unknownCourier"));
+  if (!carrier) return refused(id, "invalid_invoice", { key: "orders.unknownCourier" });
   return isInvoiceOf(carrier, cleanInvoice(invoice ?? ""))
     ? undefined
-    : refused(id, "invalid_invoice", say("orders.invoiceDigits", { courier: carrier.name }));
+    : refused(id, "invalid_invoice", { key: "orders.invoiceDigits", values: { courier: carrier.name } });
 }
 
 function deedOf(row: ClaimRow, { action, reason, detail = "", fee = 0, deliveryCompany, invoice }: Asked): ClaimDeed {
@@ -104,10 +105,10 @@ export async function actOnClaims(
   const shops = new Map<string, Ready[]>();
   for (const asked of body.rows) {
     const row = own.find(({ id }) => id === asked.id);
-    const fate = row ? whyNot(row, asked) : refused(asked.id, "not_found", say("claims.unknown"));
+    const fate = row ? whyNot(row, asked) : refused(asked.id, "not_found", NOBODYS);
     // The same claim twice in one call is one decision.
     if (fates.has(asked.id)) continue;
-    if (fate || !row) fates.set(asked.id, fate ?? refused(asked.id, "not_found", ""));
+    if (fate || !row) fates.set(asked.id, fate ?? refused(asked.id, "not_found", NOBODYS));
     else {
       const key = `${row.market} ${row.marketAccount}`;
       const shop = shops.get(key) ?? [];
@@ -116,7 +117,7 @@ export async function actOnClaims(
     }
   }
   for (const shop of shops.values()) for (const [id, fate] of await atOneShop(context, shop)) fates.set(id, fate);
-  return { rows: [...new Set(body.rows.map(({ id }) => id))].flatMap((id) => fates.get(id) ?? []) };
+  return { rows: tellRows([...new Set(body.rows.map(({ id }) => id))].flatMap((id) => fates.get(id) ?? [])) };
 }
 
 async function atOneShop(context: Desk, ready: Ready[]): Promise<[number, Fate][]> {
@@ -124,7 +125,7 @@ async function atOneShop(context: Desk, ready: Ready[]): Promise<[number, Fate][
   const connector = first && context.connectors[first.row.market];
   const account = first && (await openAccount(context, context.user.id, first.row.market, first.row.marketAccount));
   if (!connector || !account)
-    return ready.map(({ row }) => [row.id, refused(row.id, "account_missing", say("orders.noAccount"))]);
+    return ready.map(({ row }) => [row.id, refused(row.id, "account_missing", { key: "orders.noAccount" })]);
   const results = await connector.claims.act(
     account,
     ready.map(({ deed }) => deed),
@@ -141,8 +142,8 @@ async function settledRow(context: Desk, { row, asked, deed }: Ready, result: Cl
   const { db, user } = context;
   const { id, userId, market, marketAccount, storeName, orderIdx } = row;
   const fate: Fate = result
-    ? { key: String(id), ok: result.ok, code: result.code, message: tellIf(result.message) }
-    : refused(id, "no_answer", say("claims.noAnswer"));
+    ? { key: String(id), ok: result.ok, code: result.code, message: result.message }
+    : refused(id, "no_answer", { key: "claims.noAnswer" });
   if (result?.code === "WITHDRAWN") fate.code = "withdrawn";
   if (result?.now) {
     // The market may tell less of a line than we know; it is the one that was asked about.
@@ -162,9 +163,9 @@ async function settledRow(context: Desk, { row, asked, deed }: Ready, result: Cl
 }
 
 /** What the order's history says of a decision: from where to where it led the claim, or why it was refused. */
-function eventOf(before: ClaimRow, after: ClaimRow, { action, fee }: Asked, deed: ClaimDeed, fate: Fate): OrderEvent {
+function eventOf(before: ClaimRow, after: ClaimRow, { action, fee }: Asked, deed: ClaimDeed, fate: Fate): LoggedEvent {
   const { kind } = before;
-  if (!fate.ok) return { is: "claimRefused", kind, action, reason: fate.message ?? "" };
+  if (!fate.ok) return { is: "claimRefused", kind, action, reason: fate.message ?? heard("") };
   return {
     is: "claimDone",
     kind,

@@ -3,24 +3,26 @@ import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { orderActionsAt, type ClaimReason, type OrderAction } from "@/lib/domain/claim/claim";
 import { claimCentre, missingFor, orderOffer } from "@/lib/domain/claim/market-claims";
 import { endOfDay } from "@/lib/domain/kit/seoul-days";
-import type { OrderEvent } from "@/lib/domain/order/order-event";
 import { openAccount } from "@/upstream/accounts/accounts";
 import type { Needs } from "@/upstream/context";
-import { orders } from "@/upstream/db/schema";
+import { orders, type LoggedEvent } from "@/upstream/db/schema";
 import type { MarketAccount, MarketConnector, OrderDeed, RowResult } from "@/upstream/markets/market-connector";
 import { logOrder } from "@/upstream/orders/order-log";
 import { pullClaims } from "./pull-claims";
-import { say, tellIf } from "@/upstream/kit/say";
+import { heard, tellRows, type Said, type Told } from "@/upstream/kit/say";
 
 type Desk = Needs<"db" | "user" | "now" | "sealer" | "connectors">;
-type Fate = Reply<"marketClaim.act">["rows"][number];
+/** What became of a row, before its reason is said. */
+type Fate = { key: string; ok: boolean; code?: string | undefined; message?: Told | undefined };
 type OrderRow = typeof orders.$inferSelect;
 type Asked = { idx: number; reason: ClaimReason; detail?: string | undefined; until?: string | undefined };
 type Send = (connector: MarketConnector, account: MarketAccount, deeds: OrderDeed[]) => Promise<RowResult[]>;
 
 const SECOND_MS = 1000;
 
-const refused = (idx: number, code: string, message: string): Fate => ({ key: String(idx), ok: false, code, message });
+const NOBODYS: Said = { key: "orders.unknown" };
+const SELLER_CENTRE: Said = { key: "claims.sellerCentre" };
+const refused = (idx: number, code: string, message: Told): Fate => ({ key: String(idx), ok: false, code, message });
 
 /** Cancels orders on the seller's part; their claims are read from the markets at once. */
 export async function cancelOrders(
@@ -39,7 +41,7 @@ export async function cancelOrders(
     const shops = new Map(done.map((row) => [`${row.market} ${row.marketAccount}`, row]));
     for (const { market, marketAccount } of shops.values()) await pullClaims(context, { market, marketAccount });
   }
-  return { rows: fates };
+  return { rows: tellRows(fates) };
 }
 
 /** Asks for the return of sent orders; their claims are read from the markets at once, to be decided like any other. */
@@ -51,7 +53,7 @@ export async function returnOrders(
   const { fates, done } = await atMarkets(context, body.rows, "sellerReturn", send);
   const shops = new Map(done.map((row) => [`${row.market} ${row.marketAccount}`, row]));
   for (const { market, marketAccount } of shops.values()) await pullClaims(context, { market, marketAccount });
-  return { rows: fates };
+  return { rows: tellRows(fates) };
 }
 
 /** Tells buyers of a delay; the day is the last one of Korea's calendar the order will have left by. */
@@ -60,7 +62,7 @@ export async function announceDelays(
   context: Desk,
 ): Promise<Reply<"marketClaim.announceDelays">> {
   const send: Send = (connector, account, deeds) => connector.claims.announceDelays(account, deeds);
-  return { rows: (await atMarkets(context, body.rows, "delay", send)).fates };
+  return { rows: tellRows((await atMarkets(context, body.rows, "delay", send)).fates) };
 }
 
 async function atMarkets(context: Desk, asked: Asked[], action: OrderAction, send: Send) {
@@ -82,9 +84,9 @@ async function atMarkets(context: Desk, asked: Asked[], action: OrderAction, sen
   for (const one of asked) {
     if (fates.has(one.idx)) continue;
     const row = own.find(({ idx }) => idx === one.idx);
-    const fate = row ? whyNot(row, one, action, now) : refused(one.idx, "not_found", say("orders.unknown"));
+    const fate = row ? whyNot(row, one, action, now) : refused(one.idx, "not_found", NOBODYS);
     if (fate || !row) {
-      fates.set(one.idx, fate ?? refused(one.idx, "not_found", ""));
+      fates.set(one.idx, fate ?? refused(one.idx, "not_found", NOBODYS));
       continue;
     }
     const key = `${row.market} ${row.marketAccount}`;
@@ -98,16 +100,16 @@ async function atMarkets(context: Desk, asked: Asked[], action: OrderAction, sen
       fates.set(row.idx, fate);
       if (fate.ok) done.push(row);
       const one = asked.find(({ idx }) => idx === row.idx);
-      const event: OrderEvent = fate.ok
+      const event: LoggedEvent = fate.ok
         ? eventOf(action, one)
-        : { is: "refused", deed: action, reason: fate.message ?? "" };
+        : { is: "refused", deed: action, reason: fate.message ?? heard("") };
       await logOrder(db, { userId: user.id, orderIdx: row.idx }, event);
     }
   }
   return { fates: [...new Set(asked.map(({ idx }) => idx))].flatMap((idx) => fates.get(idx) ?? []), done };
 }
 
-function eventOf(action: OrderAction, asked: Asked | undefined): OrderEvent {
+function eventOf(action: OrderAction, asked: Asked | undefined): LoggedEvent {
   const reason = asked?.detail?.trim() ?? "";
   if (action === "sellerReturn") return { is: "sellerReturned", reason };
   return action === "sellerCancel"
@@ -123,25 +125,23 @@ function whyNot(
 ): Fate | undefined {
   const offer = orderOffer(row.market, action);
   if (!offer) {
-    const place = claimCentre(row.market)?.name ?? say("claims.sellerCentre");
-    return refused(idx, "not_offered", say("claims.notByApi", { place }));
+    const place = claimCentre(row.market)?.name ?? SELLER_CENTRE;
+    return refused(idx, "not_offered", { key: "claims.notByApi", values: { place } });
   }
   if (action === "sellerCancel" && row.stage === "Cancel")
-    return { key: String(idx), ok: true, code: "already", message: say("claims.cancelledAlready") };
+    return { key: String(idx), ok: true, code: "already", message: { key: "claims.cancelledAlready" } };
   if (action === "sellerReturn" && row.stage === "Return")
-    return { key: String(idx), ok: true, code: "already", message: say("claims.returnedAlready") };
+    return { key: String(idx), ok: true, code: "already", message: { key: "claims.returnedAlready" } };
   if (!orderActionsAt(row.stage).includes(action))
-    return refused(
-      idx,
-      "wrong_stage",
-      say(action === "sellerReturn" ? "claims.afterSendingOnly" : "claims.beforeSendingOnly"),
-    );
+    return refused(idx, "wrong_stage", {
+      key: action === "sellerReturn" ? "claims.afterSendingOnly" : "claims.beforeSendingOnly",
+    });
   const [missing] = missingFor(offer, { reason, detail, hasParcel: false });
-  if (missing === "reason") return refused(idx, "missing_reason", say("claims.reasonMissing"));
-  if (missing) return refused(idx, `missing_${missing}`, say("claims.detailMissing"));
+  if (missing === "reason") return refused(idx, "missing_reason", { key: "claims.reasonMissing" });
+  if (missing) return refused(idx, `missing_${missing}`, { key: "claims.detailMissing" });
   const end = endOfDay(until);
   if (action === "delay" && !(end && end.getTime() > now.getTime()))
-    return refused(idx, "past_day", say("claims.dayFromToday"));
+    return refused(idx, "past_day", { key: "claims.dayFromToday" });
   return undefined;
 }
 
@@ -166,7 +166,7 @@ async function atOneShop(
   const connector = first && context.connectors[first.row.market];
   const account = first && (await openAccount(context, context.user.id, first.row.market, first.row.marketAccount));
   if (!connector || !account)
-    return shop.map(({ row }) => [row, refused(row.idx, "account_missing", say("orders.noAccount"))]);
+    return shop.map(({ row }) => [row, refused(row.idx, "account_missing", { key: "orders.noAccount" })]);
   const results = await send(
     connector,
     account,
@@ -174,7 +174,7 @@ async function atOneShop(
   );
   return shop.map(({ row }, place) => {
     const result = results[place];
-    if (!result) return [row, refused(row.idx, "no_answer", say("orders.noAnswer"))];
-    return [row, { key: String(row.idx), ok: result.ok, code: result.code, message: tellIf(result.message) }];
+    if (!result) return [row, refused(row.idx, "no_answer", { key: "orders.noAnswer" })];
+    return [row, { key: String(row.idx), ok: result.ok, code: result.code, message: result.message }];
   });
 }

@@ -86,6 +86,10 @@ export function tell(told: Told): string {
 export const tellIf = <None extends null | undefined>(told: Told | None): string | None =>
   told === null || told === undefined ? told : tell(told);
 
+/** What became of rows as their reader reads it. */
+export const tellRows = <Row extends { message?: Told | undefined }>(rows: readonly Row[]) =>
+  rows.map(({ message, ...row }) => ({ ...row, message: tellIf(message) }));
+
 /** Two sentences as one, e.g. what a market said and what that means for a product. */
 export const both = (first: Told, second: Told): Said => ({ key: "kit.both", values: { first, second } });
 

@@ -18,7 +18,7 @@ import { FIRST_POLL_MS, isDecided } from "@/upstream/markets/next-poll";
 import { type MarketName, marketNamed, isClosed } from "@/lib/domain/markets/markets";
 import type { SaleState } from "@/lib/domain/markets/market";
 import { nowMs } from "@/upstream/kit/clock";
-import { tell, type Said, type Told } from "@/upstream/kit/say";
+import { tellRows, type Said, type Told } from "@/upstream/kit/say";
 
 /** What one call may take before the rows left over are handed back: the door gives up after 180 s. */
 const TIME_MS = 120_000;
@@ -72,9 +72,7 @@ export async function rowByRow<T>(
     if (nowMs() < end) fates.push(await work(item));
     else fates.push({ key: keyOf(item), ok: false, code: "NOT_YET", message: { key: "listings.notYet" } });
   }
-  return {
-    rows: fates.map(({ message, ...row }) => ({ ...row, ...(message !== undefined && { message: tell(message) }) })),
-  };
+  return { rows: tellRows(fates) };
 }
 
 /** What becomes of a row whose product the market has no longer: it may be listed again. */

@@ -1,10 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
-import type { MarketDeed, OrderEvent } from "@/lib/domain/order/order-event";
-import { STAGE_NAMES } from "@/lib/domain/order/order-sheet";
+import type { MarketDeed } from "@/lib/domain/order/order-event";
 import type { OrderStage } from "@/lib/domain/order/stages";
 import type { Needs, SignedIn } from "@/upstream/context";
-import { orders } from "@/upstream/db/schema";
+import { orders, type LoggedEvent } from "@/upstream/db/schema";
 import { cleanInvoice, courierBy, isInvoiceOf } from "@/lib/domain/couriers/couriers";
 import type { MarketAccount, MarketConnector, RowResult } from "@/upstream/markets/market-connector";
 import { openAccount } from "@/upstream/accounts/accounts";
@@ -14,16 +13,23 @@ import { pullOrders, storeOrders } from "./pull";
 import { nowMs } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { marketBy } from "@/lib/domain/markets/markets";
-import { say, tellIf } from "@/upstream/kit/say";
+import { heard, type Said, type Told } from "@/upstream/kit/say";
 
-export type RowFate = { key: string; ok: boolean; code?: string; message?: string; addressChanged?: boolean };
+/** What became of an order, before its reason is said. */
+export type RowFate = {
+  key: string;
+  ok: boolean;
+  code?: string | undefined;
+  message?: Told | undefined;
+  addressChanged?: boolean | undefined;
+};
 type InvoiceRow = Parsed<"marketOrder.dispatch">["body"]["rows"][number];
 
 const lost = (idx: number): RowFate => ({
   key: String(idx),
   ok: false,
   code: "not_found",
-  message: say("orders.unknown"),
+  message: { key: "orders.unknown" },
 });
 
 /** Whose orders they are: nobody is signed in where the desk acts by itself. */
@@ -39,7 +45,7 @@ const ownOrders = ({ db, user }: Needs<"db"> & Owner, idxs: number[]): Promise<O
 type Desk = Needs<"db" | "sealer" | "connectors"> & Owner;
 type Ask = (connector: MarketConnector, account: MarketAccount, rows: OrderRow[]) => Promise<RowResult[]>;
 /** What becomes of an order its market took, and what its history says of it. */
-type Change = (row: OrderRow) => { set: Partial<typeof orders.$inferInsert>; deed: MarketDeed; event: OrderEvent };
+type Change = (row: OrderRow) => { set: Partial<typeof orders.$inferInsert>; deed: MarketDeed; event: LoggedEvent };
 
 /**
  * Does something with orders at their markets, account by account, and tells every row's fate in the order asked.
@@ -79,19 +85,19 @@ async function atOneShop(
   const connector = first && context.connectors[first.market];
   const account = first && (await openAccount(context, context.user.id, first.market, first.marketAccount));
   if (!connector || !account) {
-    const message = say("orders.noAccount");
+    const message: Said = { key: "orders.noAccount" };
     return group.map(({ idx }) => ({ idx, key: String(idx), ok: false, code: "account_missing", message }));
   }
   const results = await ask(connector, account, group);
   const fates: (RowFate & { idx: number })[] = [];
   for (const row of group) {
     const result = results.find(({ ref }) => ref.orderNo === row.orderNo && ref.orderItemNo === row.orderItemNo);
-    const fate = {
+    const fate: RowFate & { idx: number } = {
       idx: row.idx,
       key: String(row.idx),
       ok: result?.ok ?? false,
       code: result ? result.code : "no_answer",
-      message: result ? tellIf(result.message) : say("orders.noAnswer"),
+      message: result ? result.message : { key: "orders.noAnswer" },
       addressChanged: result?.addressChanged,
     };
     fates.push(fate);
@@ -145,7 +151,7 @@ async function noteFate(
         .set({ ...set, addressChanged })
         .where(and(eq(orders.userId, user.id), eq(orders.idx, row.idx)));
     }
-    const outcome: OrderEvent = fate.ok ? event : { is: "refused", deed, reason: fate.message ?? "" };
+    const outcome: LoggedEvent = fate.ok ? event : { is: "refused", deed, reason: fate.message ?? heard("") };
     await logOrder(tx, { userId: user.id, orderIdx: row.idx }, outcome);
   });
 }
@@ -158,13 +164,14 @@ function byStage(rows: OrderRow[], stages: OrderStage[], done: OrderStage[]) {
   for (const { idx, stage } of rows) {
     if (stages.includes(stage)) continue;
     const key = String(idx);
-    if (done.includes(stage)) fates.set(idx, { key, ok: true, code: "already", message: say("orders.doneAlready") });
+    if (done.includes(stage))
+      fates.set(idx, { key, ok: true, code: "already", message: { key: "orders.doneAlready" } });
     else
       fates.set(idx, {
         key,
         ok: false,
         code: "wrong_stage",
-        message: say("orders.cannotHandleAt", { stage: STAGE_NAMES[stage] }),
+        message: { key: "orders.cannotHandleAt", values: { stage: { key: `orderStages.${stage}` } } },
       });
   }
   return { fates, fit: rows.filter(({ idx }) => !fates.has(idx)) };
@@ -195,11 +202,11 @@ export async function sendInvoices(rows: InvoiceRow[], context: Desk, again = fa
   for (const { idx, deliveryCompany, invoice } of rows) {
     const carrier = courierBy(deliveryCompany);
     const number = cleanInvoice(invoice);
-    const refuse = (message: string) => {
+    const refuse = (message: Told) => {
       if (!fates.has(idx)) fates.set(idx, { key: String(idx), ok: false, code: "invalid_invoice", message });
     };
-    if (!carrier) refuse(say("orders.unknownCourier"));
-    else if (!isInvoiceOf(carrier, number)) refuse(say("orders.invoiceDigits", { courier: carrier.name }));
+    if (!carrier) refuse({ key: "orders.unknownCourier" });
+    else if (!isInvoiceOf(carrier, number)) refuse({ key: "orders.invoiceDigits", values: { courier: carrier.name } });
     else invoices.set(idx, { carrierCode: carrier.id, invoice: number });
   }
   const ready = fit.filter(({ idx }) => invoices.has(idx) && !fates.has(idx));
@@ -253,12 +260,12 @@ export async function refreshOrders(idxs: number[], context: Desk): Promise<{ ro
         ({ market, marketAccount }) => market === row.market && marketAccount === row.marketAccount,
       );
       return failure
-        ? { key: String(idx), ok: false, code: "market_down", message: failure.message ?? "" }
+        ? { key: String(idx), ok: false, code: "market_down", message: heard(failure.message ?? "") }
         : {
             key: String(idx),
             ok: true,
             code: row.nativeStatus,
-            message: row.stage,
+            message: heard(row.stage),
             addressChanged: row.addressChanged,
           };
     }),
@@ -266,13 +273,13 @@ export async function refreshOrders(idxs: number[], context: Desk): Promise<{ ro
 }
 
 /** Why a market would refuse "delivered" from a seller now; undefined where it takes it (markets.md 6.1). */
-function notYetDelivered({ market, orderedAt }: OrderRow): string | undefined {
+function notYetDelivered({ market, orderedAt }: OrderRow): Said | undefined {
   const by = marketBy(market)?.orders.deliveredBy ?? "tracking";
-  if (by === "tracking") return say("orders.deliveredByTracking");
+  if (by === "tracking") return { key: "orders.deliveredByTracking" };
   if (by === "seller") return undefined;
   const days = Math.floor((nowMs() - orderedAt.getTime()) / DAY_MS);
   if (days >= by.sellerAfterDays) return undefined;
-  return say("orders.deliveredAfterDays", { days: by.sellerAfterDays });
+  return { key: "orders.deliveredAfterDays", values: { days: by.sellerAfterDays } };
 }
 
 /** Marks orders as delivered at the markets that leave it to the seller; the others' rows say who does it there. */

@@ -6,7 +6,7 @@ import type { CustomsRegister } from "@/upstream/customs/register";
 import type { RowFate } from "./at-markets";
 import { logOrder } from "./order-log";
 import { withPeople } from "./people";
-import { say } from "@/upstream/kit/say";
+import { heard, type Told } from "@/upstream/kit/say";
 
 const NOT_ASKED: CustomsAnswer = { count: -1, reasons: [] };
 
@@ -17,6 +17,10 @@ export async function checkedPcc({ pcc, name, phone, zip }: Holder, customs: Cus
   const code = cleanPcc(pcc);
   return judgePcc(code, phone, isPcc(code) ? await customs({ code, name, phone, zip }) : NOT_ASKED);
 }
+
+/** What a seller is told of a verdict; nothing where all is well. */
+export const toldOfPcc = ({ problem, words }: PccVerdict): Told | null =>
+  problem ? { key: `customs.${problem}` } : words ? heard(words) : null;
 
 /** Checks orders' customs codes and keeps the verdicts. The code itself stays out of the log: it is personal data. */
 export async function checkPccs(
@@ -30,27 +34,31 @@ export async function checkPccs(
   const fates = new Map<number, RowFate>();
   for (const row of rows) {
     const { idx, pcc, receiverName, receiverTel, customsTel, zip } = withPeople(sealer, row);
-    const { status, message } = await checkedPcc(
-      { pcc, name: receiverName, phone: customsTel || receiverTel, zip },
-      customs,
-    );
+    const verdict = await checkedPcc({ pcc, name: receiverName, phone: customsTel || receiverTel, zip }, customs);
+    const { status } = verdict;
+    const message = toldOfPcc(verdict);
     await db.transaction(async (tx) => {
       await tx
         .update(orders)
         .set({
           pccStatus: status,
-          pccMessage: message || null,
+          pccMessage: message,
           // An office out of order has said nothing.
           pccCheckedAt: status === "Unchecked" ? null : now,
         })
         .where(and(eq(orders.userId, user.id), eq(orders.idx, idx)));
       await logOrder(tx, { userId: user.id, orderIdx: idx }, { is: "pccChecked", status });
     });
-    fates.set(idx, { key: String(idx), ok: status === "Match" || status === "Warn", code: status, message });
+    fates.set(idx, {
+      key: String(idx),
+      ok: status === "Match" || status === "Warn",
+      code: status,
+      message: message ?? heard(""),
+    });
   }
   return {
     rows: idxs.map(
-      (idx) => fates.get(idx) ?? { key: String(idx), ok: false, code: "not_found", message: say("orders.unknown") },
+      (idx) => fates.get(idx) ?? { key: String(idx), ok: false, code: "not_found", message: { key: "orders.unknown" } },
     ),
   };
 }

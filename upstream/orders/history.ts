@@ -1,6 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Needs } from "@/upstream/context";
-import { orderLogs, users } from "@/upstream/db/schema";
+import { orderLogs, users, type LoggedEvent } from "@/upstream/db/schema";
+import type { OrderEvent } from "@/lib/domain/order/order-event";
+import { tell } from "@/upstream/kit/say";
 
 /** What happened to one of the seller's orders, oldest first and by which of their staff; of another seller's order nothing. */
 export async function orderHistory(idx: number, { db, user }: Needs<"db" | "user">) {
@@ -10,5 +12,13 @@ export async function orderHistory(idx: number, { db, user }: Needs<"db" | "user
     .leftJoin(users, eq(users.id, orderLogs.byId))
     .where(and(eq(orderLogs.userId, user.id), eq(orderLogs.orderIdx, idx)))
     .orderBy(asc(orderLogs.at), asc(orderLogs.id));
-  return rows.map(({ line: { at, what, event }, by }) => ({ at: at.toISOString(), what, event, by }));
+  return rows.map(({ line: { at, what, event }, by }) => ({
+    at: at.toISOString(),
+    what: tell(what),
+    event: event && shown(event),
+    by,
+  }));
 }
+
+const shown = (event: LoggedEvent): OrderEvent =>
+  event.is === "refused" || event.is === "claimRefused" ? { ...event, reason: tell(event.reason) } : event;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
-import { listings, marketAccounts, orders, products } from "@/upstream/db/schema";
+import { listings, marketAccounts, orders, products, type LoggedEvent } from "@/upstream/db/schema";
 import type { MarketOrder } from "@/upstream/markets/market-connector";
 import { openAccount, rowsAt } from "@/upstream/accounts/accounts";
 import { marketOfAccount, marketBy } from "@/lib/domain/markets/markets";
@@ -10,7 +10,6 @@ import { rateOf } from "@/lib/domain/pricing/price-setting";
 import { priceSettingOf } from "@/upstream/templates/price-setting";
 import { currentTime } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
-import type { OrderEvent } from "@/lib/domain/order/order-event";
 import { shipByOf } from "@/lib/domain/order/ship-by";
 import { isSameDelivery } from "./delivery";
 import { logOrder } from "./order-log";
@@ -134,7 +133,7 @@ async function storeOne(
     eq(orders.orderItemNo, values.orderItemNo),
   );
   const [known] = await tx.select().from(orders).where(where).for("update");
-  const log = (orderIdx: number, event: OrderEvent) => logOrder(tx, { userId: values.userId, orderIdx }, event);
+  const log = (orderIdx: number, event: LoggedEvent) => logOrder(tx, { userId: values.userId, orderIdx }, event);
   if (!known) {
     const made = await tx
       .insert(orders)

@@ -8,6 +8,7 @@ import { waitsForShipping } from "@/lib/domain/order/stages";
 import type { Needs } from "@/upstream/context";
 import { agencyOrderItems, agencyOrders, claims, orders, parcels, settlementLines } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
+import { tellIf } from "@/upstream/kit/say";
 
 type Reader = Needs<"db" | "user">;
 type LifeReader = Needs<"db" | "user" | "now">;
@@ -45,7 +46,9 @@ async function claimOf({ db, user }: Reader, idx: number) {
 function codeOf(row: typeof orders.$inferSelect, now: Date) {
   if (!row.hasPcc) return "Missing";
   const { pccStatus, pccMessage, pccCheckedAt } = row;
-  return pccAge({ pccStatus, pccMessage, checkedAt: pccCheckedAt ?? undefined }, now) === "stale" ? "Stale" : pccStatus;
+  return pccAge({ pccStatus, pccMessage: tellIf(pccMessage), checkedAt: pccCheckedAt ?? undefined }, now) === "stale"
+    ? "Stale"
+    : pccStatus;
 }
 
 /** What is known of one order's life, over everything that knows a part of it; a 404 for another seller's. */

@@ -2,7 +2,10 @@ import { DAY_MS } from "../kit/durations";
 import { seoulDay, startOfDay } from "../kit/seoul-days";
 
 type PccStatus = "Unchecked" | "Match" | "Warn" | "Mismatch";
-export type PccVerdict = { status: PccStatus; message: string };
+/** What stands against a code besides the office's own words. */
+type PccProblem = "codeMissing" | "codeForm" | "notAsked" | "safeNumber";
+/** `words` is what the customs office said, in Korean; where we say something ourselves it is `problem`. */
+export type PccVerdict = { status: PccStatus; problem?: PccProblem; words: string };
 
 /** A personal customs code as typed: trimmed, in upper case, e.g. `" p123456789012"` is "P123456789012". */
 export const cleanPcc = (text: string): string => text.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase();
@@ -21,21 +24,15 @@ export type CustomsAnswer = { count: 1 | 0 | -1; reasons: string[] };
  * out of order leaves the order unchecked.
  */
 export function judgePcc(code: string, phone: string, answer: CustomsAnswer): PccVerdict {
-  if (!code) return { status: "Mismatch", message: "개인통관고유부호가 없습니다." };
-  if (!isPcc(code)) return { status: "Mismatch", message: "개인통관고유부호는 P와 숫자 12자리입니다." };
-  if (answer.count === -1)
-    return {
-      status: "Unchecked",
-      message: "관세청에 확인하지 못했습니다. 연결 설정을 확인하고 잠시 뒤에 다시 확인해 주세요.",
-    };
+  if (!code) return { status: "Mismatch", problem: "codeMissing", words: "" };
+  if (!isPcc(code)) return { status: "Mismatch", problem: "codeForm", words: "" };
+  if (answer.count === -1) return { status: "Unchecked", problem: "notAsked", words: "" };
   const isSafeNumber = phone.replace(/\D/g, "").startsWith("050");
   if (answer.count === 1) {
-    return isSafeNumber
-      ? { status: "Warn", message: "안심번호라 휴대전화번호는 확인할 수 없습니다." }
-      : { status: "Match", message: "" };
+    return isSafeNumber ? { status: "Warn", problem: "safeNumber", words: "" } : { status: "Match", words: "" };
   }
   const onlyContact = answer.reasons.every((reason) => /전화번호|우편번호/.test(reason));
-  return { status: onlyContact ? "Warn" : "Mismatch", message: answer.reasons.join(" ") };
+  return { status: onlyContact ? "Warn" : "Mismatch", words: answer.reasons.join(" ") };
 }
 
 /** How long a matching answer is taken for granted. */

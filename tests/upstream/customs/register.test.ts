@@ -33,8 +33,8 @@ test.each([
 });
 
 test("the reason of the customs office is the seller's reason", async () => {
-  const { message } = await checkedPcc({ ...HOLDER, pcc: "P000000000003" }, unipass({ url, key: "office" }));
-  expect(message).toBe("납세의무자 개인통관고유부호의 성명과 일치하지 않습니다.");
+  const { words } = await checkedPcc({ ...HOLDER, pcc: "P000000000003" }, unipass({ url, key: "office" }));
+  expect(words).toBe("납세의무자 개인통관고유부호의 성명과 일치하지 않습니다.");
 });
 
 test("a wrong key, a silent service and an answer that is no XML say nothing about a code", async () => {

@@ -90,13 +90,13 @@ test("the last start is looked up too before it is given up, and says that it ma
   const asked = alwaysLost("Elevenst");
   const work = await desk.upload("Elevenst", [product], { attempts: 4 });
   const waiting = await desk.work(work, ([item]) => item?.status === "Waiting" && item.reason === "answer_lost");
-  expect(waiting[0]?.message).toContain("등록되었을 수 있으나");
+  expect(waiting[0]?.message).toEqual({ key: "listings.maybeListed" });
   const items = await desk.work(work);
   desk.disguise("Elevenst", () => ({}));
   expect(items[0]).toMatchObject({
     status: "Fail",
     reason: "answer_lost",
-    message: expect.stringContaining("찾지 못했습니다"),
+    message: { key: "listings.answerLostForGood" },
   });
   expect(asked.publishes).toBe(1);
   // How often depends on how fast this machine is.
@@ -201,7 +201,7 @@ test("keys refused at the look-up end the item, and the next one still asks befo
   expect(items[0]).toMatchObject({
     status: "Fail",
     reason: "keys_refused",
-    message: expect.stringContaining("등록되었을 수 있으나"),
+    message: { key: "kit.both", values: { second: { key: "listings.maybeListed" } } },
   });
   await pause(SETTLE_MS / 2);
   expect((await desk.work(await desk.upload("Coupang", [product])))[0]).toMatchObject({ status: "Success" });

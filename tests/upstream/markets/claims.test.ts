@@ -146,7 +146,7 @@ describe.each(SELLERS)("%s", (market: OpenMarketName, account) => {
     await world.push(ref.orderItemNo, "withdraw-claim");
     const [action] = allowedActions({ market, kind, state: "Requested" });
     expect(await act(deed(claim, action!))).toEqual([
-      expect.objectContaining({ ok: false, code: "WITHDRAWN", message: "구매자가 철회했습니다." }),
+      expect.objectContaining({ ok: false, code: "WITHDRAWN", message: { key: "claims.buyerWithdrew" } }),
     ]);
     // Coupang's list of withdrawals speaks of returns alone, by their number.
     const gone = await claimOf(ref);

@@ -353,7 +353,7 @@ describe("a parcel a buyer says has not come", () => {
   }
   const inquiryOf = async ({ orderNo }: OrderRef) => {
     const answer = await connector().inquiries(account, lastDays(3));
-    if (!answer.ok) throw new Error(answer.message);
+    if (!answer.ok) throw new Error(tell(answer.message));
     return answer.value.filter((one) => one.orderNo === orderNo);
   };
 

@@ -52,7 +52,7 @@ describe.each(SELLERS)("%s", (market, name) => {
     });
 
     test.each(["down", "lost-answer", "cut-answer"] as const)("that meets a %s may be repeated", async (kind) => {
-      const message = "마켓의 답을 받지 못했습니다. 잠시 후 다시 시도해 주세요.";
+      const message = { key: "markets.answerLost" };
       expect(await failing(kind)).toMatchObject({ ok: false, code: "UNREACHABLE", retryable: true, message });
     });
 
@@ -63,7 +63,7 @@ describe.each(SELLERS)("%s", (market, name) => {
     test("at a market nobody answers for may be repeated, and says so in a seller's words", async () => {
       const nobody = "http://127.0.0.1:9";
       const hosts = { SmartStore: nobody, Coupang: nobody, Gmarket: nobody, Auction: nobody, Elevenst: nobody };
-      const message = "마켓에 연결하지 못했습니다. 잠시 후 다시 시도해 주세요.";
+      const message = { key: "markets.notReached" };
       const failure = await deed(marketConnectors({ hosts })[market], account, code);
       expect(failure).toMatchObject({ ok: false, retryable: true, message });
     });

@@ -88,7 +88,7 @@ describe.each(SELLERS)("%s", (market, account, createPath) => {
     const hosts = { SmartStore: nobody, Coupang: nobody, Gmarket: nobody, Auction: nobody, Elevenst: nobody };
     const gone = marketConnectors({ hosts, pictureOrigins: [world.mallOrigin] });
     const outcome = await gone[market].publish(seller(account), listing(world.mallOrigin));
-    expect(outcome).toMatchObject({ kind: "retry", reason: "마켓에 연결하지 못했습니다. 잠시 후 다시 시도해 주세요." });
+    expect(outcome).toMatchObject({ kind: "retry", reason: { key: "markets.notReached" } });
   });
 });
 

@@ -100,7 +100,7 @@ describe("what SmartStore's fees are made up of", () => {
   test("is told beside each line, and makes up its fee", async () => {
     const ref = await decided();
     const answer = await connector().settlements(shop, range);
-    if (!answer.ok) throw new Error(answer.message);
+    if (!answer.ok) throw new Error(tell(answer.message));
     const goods = answer.value.find(({ orderItemNo }) => orderItemNo === ref.orderItemNo)!;
     expect(goods.fees?.map(({ kind }) => kind)).toEqual(["payment", "inflow"]);
     expect(goods.fees?.reduce((all, { won }) => all + won, 0)).toBe(goods.feeKrw);

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { listing, rehearsed, seller, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";
 import type { OrderRef } from "@/upstream/markets/market-connector";
+import { tell } from "@/upstream/kit/say";
 
 let world: Rehearsed;
 let code = "";

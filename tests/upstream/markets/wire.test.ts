@@ -57,7 +57,7 @@ describe("an answer that does not fit at all", () => {
   const answer = answeredAs({ kind: "ok", body: "<html>" }, z.object({ data: word }));
 
   it("is a failure of its own that may be repeated", () => {
-    const message = "마켓의 답을 읽을 수 없습니다. 잠시 후 다시 시도해 주세요.";
+    const message = { key: "markets.unreadable" };
     expect(answer).not.toMatchObject({ kind: "ok" });
     if (answer.kind !== "ok")
       expect(failed(answer)).toMatchObject({ ok: false, code: "UNREADABLE", message, retryable: true });

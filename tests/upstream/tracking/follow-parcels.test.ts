@@ -7,6 +7,7 @@ import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
 import { orderLogs, orders, parcels, trackingService, users } from "@/upstream/db/schema";
 import { setClock } from "@/upstream/kit/clock";
 import { followParcels } from "@/upstream/tracking/follow-parcels";
+import { tell } from "@/upstream/kit/say";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -92,7 +93,7 @@ function service(says: (invoice: string) => Tracked, over: Partial<Tracking> = {
 const orderOf = async (idx: number) => (await opened.db.select().from(orders).where(eq(orders.idx, idx)))[0];
 const parcelOf = async (idx: number) => (await opened.db.select().from(parcels).where(eq(parcels.orderIdx, idx)))[0];
 const logOf = async (idx: number) =>
-  (await opened.db.select().from(orderLogs).where(eq(orderLogs.orderIdx, idx))).map(({ what }) => what);
+  (await opened.db.select().from(orderLogs).where(eq(orderLogs.orderIdx, idx))).map(({ what }) => tell(what));
 
 test("which parcels are asked about: those under way with a number of a courier the service knows, each number once", async () => {
   await sent("1");

@@ -2,7 +2,8 @@ import { isNull } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { OrderEvent } from "../../../lib/domain/order/order-event";
 import type { OrderStage } from "../../../lib/domain/order/stages";
-import { decimal, moment, newest, now, rate, serial } from "../columns";
+import type { Told } from "../../kit/say";
+import { decimal, moment, newest, now, rate, serial, told } from "../columns";
 import { users } from "./people";
 
 /** Who receives an order, where, and under which customs code. */
@@ -60,7 +61,7 @@ export const orders = pgTable(
     /** Whether that holds a customs code. */
     hasPcc: boolean("has_pcc").notNull().default(false),
     pccStatus: text("pcc_status").$type<PccStatus>().notNull().default("Unchecked"),
-    pccMessage: text("pcc_message"),
+    pccMessage: told("pcc_message"),
     /** When the customs office was last asked about the code; the verdict is of that day. */
     pccCheckedAt: moment("pcc_checked_at"),
     deliveryCompany: text("delivery_company"),
@@ -123,7 +124,13 @@ export const unsealedOrders = pgTable("unsealed_orders", {
   people: jsonb("people").notNull(),
 });
 
-/** What happened to an order: as facts that screens put into words, and in Korean for readers that know no events. */
+type Refused = Extract<OrderEvent, { is: "refused" | "claimRefused" }>;
+type Kept<Event> = Event extends Refused ? Omit<Event, "reason"> & { reason: Told } : Event;
+
+/** An event as it is kept: why something was refused is a sentence of ours or a market's words. */
+export type LoggedEvent = Kept<OrderEvent>;
+
+/** What happened to an order: as facts that screens put into words, and as a sentence for readers that know no events. */
 export const orderLogs = pgTable(
   "order_logs",
   {
@@ -133,9 +140,9 @@ export const orderLogs = pgTable(
     at: now("at"),
     /** The staff member who did it; null for the seller and for what happened by itself. */
     byId: text("by_id"),
-    what: text("what").notNull(),
+    what: told("what").notNull(),
     /** Nothing in lines older than events, and in those of the forwarder, which speaks in its own words. */
-    event: jsonb("event").$type<OrderEvent>(),
+    event: jsonb("event").$type<LoggedEvent>(),
   },
   (table) => [index("order_logs_order").on(table.userId, table.orderIdx, table.id)],
 );
