@@ -13,7 +13,7 @@ import {
 import { estimatedFee } from "@/lib/domain/agency/fee";
 import { optionParts } from "@/lib/domain/agency/option-parts";
 import { romanisedName } from "@/lib/domain/agency/romanise";
-import { AGENCY_STATE_NAMES, may } from "@/lib/domain/agency/states";
+import { may } from "@/lib/domain/agency/states";
 import { cleanPcc, maskedPcc } from "@/lib/domain/customs/pcc";
 import { micros } from "@/lib/domain/kit/decimal";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
@@ -30,10 +30,13 @@ import {
   openReceiver,
   sealReceiver,
   shownItem,
+  shownLack,
   type ItemRow,
   type ParcelRow,
   type RowFate,
 } from "./parcels";
+import { heard, tellRows, type Said } from "@/upstream/kit/say";
+import { stateTold } from "./why-not";
 
 type Desk = Needs<"db" | "user" | "sealer" | "now">;
 type Body = Parsed<"agencyOrder.apply">["body"];
@@ -80,14 +83,13 @@ async function ordersAsked(db: Pick<Database, "select">, userId: string, idxs: r
 }
 
 function refusalOf(order: OrderRow, lies: { row: ParcelRow } | undefined): RowFate | undefined {
-  const refuse = (code: string, message: string): RowFate => ({ key: String(order.idx), ok: false, code, message });
+  const refuse = (code: string, message: Said): RowFate => ({ key: String(order.idx), ok: false, code, message });
   const isOnItsWay = lies !== undefined && (lies.row.isOutcomeOpen || isBeingSent(lies.row));
   if (lies && (isOnItsWay || !may("edit", lies.row.state))) {
-    const stands = isOnItsWay ? "접수 확인 중" : AGENCY_STATE_NAMES[lies.row.state];
-    return refuse("already", `이미 신청한 주문입니다. (${lies.row.number}, ${stands})`);
+    const state: Said = isOnItsWay ? { key: "agency.beingChecked" } : stateTold(lies.row.state);
+    return refuse("already", { key: "agency.appliedAlready", values: { number: lies.row.number, state } });
   }
-  if (!STAGES.includes(order.stage))
-    return refuse("wrong_stage", "발송 전 주문만 신청할 수 있습니다. 이미 보냈거나 취소·반품된 주문입니다.");
+  if (!STAGES.includes(order.stage)) return refuse("wrong_stage", { key: "agency.beforeSendingOnly" });
   return undefined;
 }
 
@@ -237,7 +239,7 @@ function shownGroup(group: Group, body: Body, number: string): AppliedParcel {
     address: `(${receiver.zip}) ${receiver.address} ${receiver.addressDetail}`.trim(),
     estimatedFee: estimatedFee({ ...options, weightG: options.estimatedWeightG }),
     declaredCny: declaredFen(wishes.map(({ item }) => item)) / 100,
-    lacks: lacksOf(applicationOf(group, options)),
+    lacks: lacksOf(applicationOf(group, options)).map(shownLack),
     items: wishes.map(({ wish, item }) => shownItem(item, wish.order)),
   };
 }
@@ -279,16 +281,21 @@ export async function applyFor(
       key: String(idx),
       ok: false,
       code: "not_found",
-      message: "존재하지 않는 주문입니다.",
+      message: { key: "orders.unknown" },
     });
-    return { parcels, rows: idxs.map((idx) => fates.get(idx) ?? lost(idx)) };
+    return { parcels, rows: tellRows(idxs.map((idx) => fates.get(idx) ?? lost(idx))) };
   });
 }
 
 function fateOf(idx: number, { sellergritOrderNumber, lacks }: AppliedParcel): RowFate {
   const mine = lacks.filter(({ orderIdx }) => orderIdx === undefined || orderIdx === idx);
-  if (mine.length === 0) return { key: String(idx), ok: true, message: sellergritOrderNumber };
-  return { key: String(idx), ok: true, code: "incomplete", message: mine.map(({ message }) => message).join(" ") };
+  if (mine.length === 0) return { key: String(idx), ok: true, message: heard(sellergritOrderNumber) };
+  return {
+    key: String(idx),
+    ok: true,
+    code: "incomplete",
+    message: heard(mine.map(({ message }) => message).join(" ")),
+  };
 }
 
 /** Writes a group down as one draft: the one its first order lies in already, else a new one. */
@@ -300,7 +307,7 @@ async function keepDraft(context: Desk, group: Group, body: Body): Promise<strin
   const said = {
     ...optionsOf(group, body),
     sealedReceiver: sealReceiver(context, number, receiver),
-    trouble: "",
+    trouble: heard(""),
   };
   const [row] = known
     ? await db.update(agencyOrders).set(said).where(eq(agencyOrders.idx, known.idx)).returning()
@@ -333,7 +340,10 @@ async function keepDraft(context: Desk, group: Group, body: Body): Promise<strin
     })),
   );
   await dropEmptyDrafts(context);
-  const what = known ? `신청서 수정 (${wishes.length}건)` : `신청서 작성: ${number} (${wishes.length}건)`;
+  const count = wishes.length;
+  const what: Said = known
+    ? { key: "agency.edited", values: { count } }
+    : { key: "agency.written", values: { number, count } };
   await noteParcel(db, user.id, row.idx, what, known ? [] : orderIdxs);
   return number;
 }

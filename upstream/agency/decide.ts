@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { isChinaTracking } from "@/lib/domain/agency/application";
-import { AGENCY_STATES, may, whyNot, type AgencyState } from "@/lib/domain/agency/states";
+import { AGENCY_STATES, may, type AgencyState } from "@/lib/domain/agency/states";
 import { cleanPcc, isPcc } from "@/lib/domain/customs/pcc";
 import { agencyOrderItems, agencyOrders } from "@/upstream/db/schema";
 import type { Said } from "@/upstream/forwarders/forwarder";
@@ -20,10 +20,17 @@ import {
   type Parcel,
   type RowFate,
 } from "./parcels";
+import { tellRows, type Said as Sentence } from "@/upstream/kit/say";
+import { whyNot } from "./why-not";
 
 type Decision = Parsed<"agencyOrder.decide">["body"]["decision"];
 
-const WORDS: Readonly<Record<Decision, string>> = { approve: "출고 승인", pay: "예치금 결제", cancel: "취소 요청" };
+const WORDS: Readonly<Record<Decision, Sentence>> = {
+  approve: { key: "agency.approved" },
+  pay: { key: "agency.paid" },
+  cancel: { key: "agency.cancelAsked" },
+};
+const PCC_SAVED: Sentence = { key: "agency.pccSaved" };
 const rankOf = (state: AgencyState) => AGENCY_STATES.indexOf(state);
 
 /** Whether a parcel stands where a decision leads, so that the same one made twice is done once. */
@@ -49,7 +56,7 @@ export async function decide(
     const parcel = parcels.find(({ row }) => row.number === number);
     rows.push(parcel ? await decideOne(context, key, parcel, decision, reason) : notThere(number));
   }
-  return { rows };
+  return { rows: tellRows(rows) };
 }
 
 async function decideOne(
@@ -60,7 +67,13 @@ async function decideOne(
   reason: string,
 ): Promise<RowFate> {
   const { number, state, forwarderNo, idx } = parcel.row;
-  const already: RowFate = { key: number, ok: true, code: "already", message: "이미 처리되었습니다.", status: state };
+  const already: RowFate = {
+    key: number,
+    ok: true,
+    code: "already",
+    message: { key: "agency.doneAlready" },
+    status: state,
+  };
   if (isDone(decision, state)) return already;
   if (!may(decision, state))
     return { key: number, ok: false, code: "wrong_state", message: whyNot(decision, state), status: state };
@@ -71,7 +84,10 @@ async function decideOne(
   }
   const [now] = await askAbout(context, key, [parcel.row]);
   if (now?.ok && now.status && isDone(decision, now.status)) return { ...now, code: "already" };
-  await noteParcel(context.db, context.user.id, idx, `${WORDS[decision]} 실패: ${said.message}`);
+  await noteParcel(context.db, context.user.id, idx, {
+    key: "agency.deedFailed",
+    values: { deed: WORDS[decision], message: said.message },
+  });
   return { key: number, ok: false, code: said.code, message: said.message, status: now?.status ?? state };
 }
 
@@ -92,7 +108,7 @@ export async function saveTracking(
   if (!isChinaTracking(tracking)) throw new Refusal(400, "agency.chinaTrackingForm");
   const parcel = await parcelNumbered(context, number);
   const { row, items } = parcel;
-  if (!may("saveInvoice", row.state)) throw new Refusal(409, { words: whyNot("saveInvoice", row.state) });
+  if (!may("saveInvoice", row.state)) throw new Refusal(409, whyNot("saveInvoice", row.state));
   const meant = items.flatMap(({ item }, place) =>
     orderIdx === undefined || item.orderIdx === orderIdx ? [{ item, seq: place + 1 }] : [],
   );
@@ -104,15 +120,18 @@ export async function saveTracking(
         meant.map(({ seq }) => ({ seq, tracking })),
       )
     : undefined;
-  if (said && !said.ok) return { rows: [failed(number, said)] };
+  if (said && !said.ok) return { rows: tellRows([failed(number, said)]) };
   await context.db.transaction(async (tx) => {
     for (const { item } of meant) {
       await tx.update(agencyOrderItems).set({ chinaTrackingNo: tracking }).where(eq(agencyOrderItems.id, item.id));
       if (item.chinaTrackingNo !== tracking)
-        await noteParcel(tx, context.user.id, row.idx, `중국 운송장: ${item.chinaTrackingNo || "없음"} → ${tracking}`);
+        await noteParcel(tx, context.user.id, row.idx, {
+          key: "agency.chinaTracking",
+          values: { before: item.chinaTrackingNo || { key: "agency.none" }, after: tracking },
+        });
     }
   });
-  if (said) return { rows: [await takeOver(context, row.idx, said.value)] };
+  if (said) return { rows: tellRows([await takeOver(context, row.idx, said.value)]) };
   return { rows: [{ key: number, ok: true, message: tracking, status: row.state }] };
 }
 
@@ -125,18 +144,18 @@ export async function updatePcc(
   const pcc = cleanPcc(body.pcc);
   if (!isPcc(pcc)) throw new Refusal(400, "agency.pccForm");
   const { row } = await parcelNumbered(context, number);
-  if (!may("updatePcc", row.state)) throw new Refusal(409, { words: whyNot("updatePcc", row.state) });
+  if (!may("updatePcc", row.state)) throw new Refusal(409, whyNot("updatePcc", row.state));
   const said = row.forwarderNo
     ? await context.forwarder.desk.setPcc(await forwarderKeyOf(context), row.forwarderNo, pcc)
     : undefined;
-  if (said && !said.ok) return { rows: [failed(number, said)] };
+  if (said && !said.ok) return { rows: tellRows([failed(number, said)]) };
   const sealedReceiver = sealReceiver(context, number, { ...openReceiver(context, row), pcc });
   await context.db
     .update(agencyOrders)
     .set({ sealedReceiver })
     .where(and(eq(agencyOrders.userId, context.user.id), eq(agencyOrders.idx, row.idx)));
-  await noteParcel(context.db, context.user.id, row.idx, "개인통관고유부호 수정");
-  return { rows: [{ key: number, ok: true, message: "통관부호를 수정했습니다.", status: row.state }] };
+  await noteParcel(context.db, context.user.id, row.idx, { key: "agency.pccChanged" });
+  return { rows: tellRows([{ key: number, ok: true, message: PCC_SAVED, status: row.state }]) };
 }
 
 /** Removes drafts; what was sent, or may have been, is told apart. */
@@ -165,14 +184,14 @@ export async function removeParcels(
           .returning({ idx: agencyOrders.idx })
       : [];
     if (!row) rows.push(notThere(number));
-    else if (gone.length > 0) rows.push({ key: number, ok: true, message: "삭제했습니다." });
+    else if (gone.length > 0) rows.push({ key: number, ok: true, message: { key: "agency.removed" } });
     else {
-      const message =
+      const message: Sentence =
         row.state === "Draft"
-          ? "접수되었는지 아직 알 수 없습니다. 상태를 확인한 뒤 삭제해 주세요."
-          : `이미 접수된 주문은 삭제할 수 없습니다. 대신 취소를 눌러 주세요. ${whyNot("remove", row.state)}`;
+          ? { key: "agency.outcomeOpen" }
+          : { key: "agency.sentCannotGo", values: { why: whyNot("remove", row.state) } };
       rows.push({ key: number, ok: false, code: "wrong_state", message, status: row.state });
     }
   }
-  return { rows };
+  return { rows: tellRows(rows) };
 }

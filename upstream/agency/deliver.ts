@@ -1,12 +1,14 @@
 import { inArray } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
-import { may, whyNot } from "@/lib/domain/agency/states";
+import { may } from "@/lib/domain/agency/states";
 import { courierBy } from "@/lib/domain/couriers/couriers";
 import type { Needs } from "@/upstream/context";
 import { agencyOrderItems } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
 import { sendInvoices, type RowFate as OrderFate } from "@/upstream/orders/at-markets";
 import { noteParcel, notThere, parcelsNumbered, type Parcel, type RowFate } from "./parcels";
+import { heard, tellRows, type Said, type Told } from "@/upstream/kit/say";
+import { whyNot } from "./why-not";
 
 type Sender = Needs<"db" | "user" | "sealer" | "connectors">;
 
@@ -39,11 +41,11 @@ export async function deliverParcels(
   );
   const answers = rows.length > 0 ? (await sendInvoices(rows, context)).rows : [];
   for (const parcel of ready) fates.set(parcel.row.number, await settle(context, parcel, known, answers));
-  return { rows: numbers.map((number) => fates.get(number) ?? notThere(number)) };
+  return { rows: tellRows(numbers.map((number) => fates.get(number) ?? notThere(number))) };
 }
 
 function refusalOf({ row }: Parcel): RowFate | undefined {
-  const told = (code: string, message: string): RowFate => ({
+  const told = (code: string, message: Said): RowFate => ({
     key: row.number,
     ok: false,
     code,
@@ -51,9 +53,9 @@ function refusalOf({ row }: Parcel): RowFate | undefined {
     status: row.state,
   });
   if (!may("sendDelivery", row.state)) return told("wrong_state", whyNot("sendDelivery", row.state));
-  if (!row.invoice) return told("no_invoice", "국내 송장번호가 아직 없습니다. 상태를 확인한 뒤 다시 보내 주세요.");
+  if (!row.invoice) return told("no_invoice", { key: "agency.invoiceMissing" });
   if (!courierBy(row.courier))
-    return told("unknown_courier", `알 수 없는 택배사입니다: ${row.courier}. 주문 확인 화면에서 직접 보내 주세요.`);
+    return told("unknown_courier", { key: "agency.courierUnknown", values: { courier: row.courier } });
   return undefined;
 }
 
@@ -73,25 +75,29 @@ async function settle(
   answers: readonly OrderFate[],
 ): Promise<RowFate> {
   const sent: number[] = [];
-  const refused: string[] = [];
+  const refused: Said[] = [];
   for (const { item, order } of items) {
     const answer = answers.find(({ key }) => key === String(item.orderIdx));
     if (known.includes(item.id) || answer?.ok) {
       if (item.marketSentAt === null) sent.push(item.id);
     } else {
-      const why =
-        order.stage === "New" ? "발주 확인을 먼저 해 주세요." : (answer?.message ?? "마켓이 답하지 않았습니다.");
-      refused.push(`${order.orderNo}: ${why}`);
+      const why: Told =
+        order.stage === "New" ? { key: "agency.confirmFirst" } : (answer?.message ?? { key: "agency.marketSilent" });
+      refused.push({ key: "agency.ofOrder", values: { number: order.orderNo, why } });
     }
   }
   if (sent.length > 0) {
     await db.update(agencyOrderItems).set({ marketSentAt: currentTime() }).where(inArray(agencyOrderItems.id, sent));
-    await noteParcel(db, user.id, row.idx, `마켓 송장 전송: ${row.courier} ${row.invoice} (${sent.length}건)`);
+    await noteParcel(db, user.id, row.idx, {
+      key: "agency.invoiceSent",
+      values: { courier: row.courier, invoice: row.invoice, count: sent.length },
+    });
   }
   if (refused.length > 0) {
-    await noteParcel(db, user.id, row.idx, `마켓 송장 전송 실패: ${refused.join(" / ")}`);
-    return { key: row.number, ok: false, code: "refused", message: refused.join(" / "), status: row.state };
+    await noteParcel(db, user.id, row.idx, { key: "agency.invoiceFailed", values: { reasons: refused } });
+    const message: Said = { key: "agency.refusals", values: { reasons: refused } };
+    return { key: row.number, ok: false, code: "refused", message, status: row.state };
   }
   const code = sent.length > 0 ? "sent" : "already";
-  return { key: row.number, ok: true, code, message: `${row.courier} ${row.invoice}`, status: row.state };
+  return { key: row.number, ok: true, code, message: heard(`${row.courier} ${row.invoice}`), status: row.state };
 }

@@ -1,47 +1,43 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
-import {
-  AGENCY_STATE_NAMES,
-  agencyStateNamed,
-  mayBecome,
-  UNDER_WAY,
-  type AgencyState,
-} from "@/lib/domain/agency/states";
+import { agencyStateNamed, mayBecome, UNDER_WAY, type AgencyState } from "@/lib/domain/agency/states";
 import type { Needs } from "@/upstream/context";
 import { agencyOrderItems, agencyOrders } from "@/upstream/db/schema";
 import { ASK_MAX } from "@/upstream/forwarders/forwarder";
 import type { OrderSaid } from "@/upstream/forwarders/wire";
 import { currentTime } from "@/upstream/kit/clock";
+import { heard, tellRows, type Said } from "@/upstream/kit/say";
 import { forwarderKeyOf } from "./forwarder-key";
 import { noteParcel, notThere, withItems, type ParcelRow, type RowFate } from "./parcels";
+import { stateTold } from "./why-not";
 
 export type Follower = Needs<"db" | "user" | "sealer" | "forwarder">;
 
 /** Where what a forwarder says leads: the state to take over, or why its word was not taken. */
-function judged(from: AgencyState, word: string): { state: AgencyState; trouble: string } {
+function judged(from: AgencyState, word: string): { state: AgencyState; trouble?: Said } {
   const state = agencyStateNamed(word);
-  if (!state)
-    return { state: from, trouble: `배송대행지의 알 수 없는 상태입니다: ${word}. 배송대행지에 직접 확인해 주세요.` };
-  if (state === from || mayBecome(from, state)) return { state, trouble: "" };
-  const trouble =
-    `배송대행지는 '${AGENCY_STATE_NAMES[state]}'(이)라고 하지만 '${AGENCY_STATE_NAMES[from]}'에서 ` +
-    "되돌아갈 수 없어 반영하지 않았습니다. 배송대행지에 확인해 주세요.";
-  return { state: from, trouble };
+  if (!state) return { state: from, trouble: { key: "agency.stateUnknown", values: { word } } };
+  if (state === from || mayBecome(from, state)) return { state };
+  const values = { state: stateTold(state), from: stateTold(from) };
+  return { state: from, trouble: { key: "agency.stateBackwards", values } };
 }
 
-const won = (amount: number): string => `${amount.toLocaleString("ko-KR")}원`;
+type Shown = string | Said;
+const won = (amount: number): Said => ({ key: "agency.won", values: { amount } });
 
-/** What changed, each with before and after, as a seller reads it. */
-function changesOf(row: ParcelRow, state: AgencyState, said: OrderSaid): string[] {
-  const changes: string[] = [];
-  const differs = (name: string, before: string, after: string): void => {
-    if (before !== after && after !== "") changes.push(`${name}: ${before || "없음"} → ${after}`);
+/** What changed, each with before and after. */
+function changesOf(row: ParcelRow, state: AgencyState, said: OrderSaid): Said[] {
+  const changes: Said[] = [];
+  const differs = (name: Said, before: Shown, after: Shown): void => {
+    if (isDeepStrictEqual(before, after) || after === "") return;
+    changes.push({ key: "agency.changed", values: { name, before: before || { key: "agency.none" }, after } });
   };
-  differs("상태", AGENCY_STATE_NAMES[row.state], AGENCY_STATE_NAMES[state]);
-  differs("무게", row.weightG ? `${row.weightG}g` : "", said.weightG ? `${said.weightG}g` : "");
-  differs("요금", row.feeKrw ? won(row.feeKrw) : "", said.feeKrw ? won(said.feeKrw) : "");
+  differs({ key: "agency.state" }, stateTold(row.state), stateTold(state));
+  differs({ key: "agency.weight" }, row.weightG ? `${row.weightG}g` : "", said.weightG ? `${said.weightG}g` : "");
+  differs({ key: "agency.fee" }, row.feeKrw ? won(row.feeKrw) : "", said.feeKrw ? won(said.feeKrw) : "");
   differs(
-    "국내 송장",
+    { key: "agency.domesticInvoice" },
     row.invoice && `${row.courier} ${row.invoice}`,
     said.invoice && `${said.courier} ${said.invoice}`,
   );
@@ -66,7 +62,7 @@ export async function takeOver({ db, user }: Follower, idx: number, said: OrderS
       .update(agencyOrders)
       .set({
         state,
-        trouble,
+        trouble: trouble ?? heard(""),
         nativeState: said.state,
         forwarderNo: said.no,
         isOutcomeOpen: false,
@@ -86,7 +82,7 @@ export async function takeOver({ db, user }: Follower, idx: number, said: OrderS
       if (!came) continue;
       const { arrived, note: arrivalNote } = came;
       if (arrivalNote && arrivalNote !== item.arrivalNote)
-        changes.push(`입고 오류 (${order.productName}): ${arrivalNote}`);
+        changes.push({ key: "agency.arrivalFault", values: { product: order.productName, note: arrivalNote } });
       const now = { arrived, arrivalNote, chinaTrackingNo: came.tracking || item.chinaTrackingNo };
       await tx.update(agencyOrderItems).set(now).where(eq(agencyOrderItems.id, item.id));
     }
@@ -94,13 +90,12 @@ export async function takeOver({ db, user }: Follower, idx: number, said: OrderS
       await tx.update(agencyOrderItems).set({ isLive: false }).where(eq(agencyOrderItems.agencyIdx, row.idx));
     const orderIdxs = items.map(({ item }) => item.orderIdx);
     for (const what of changes) await noteParcel(tx, user.id, row.idx, what, orderIdxs);
-    const isTold = trouble !== "" && trouble !== row.trouble;
-    if (isTold) await noteParcel(tx, user.id, row.idx, trouble);
+    if (trouble && !isDeepStrictEqual(trouble, row.trouble)) await noteParcel(tx, user.id, row.idx, trouble);
     return {
       key: row.number,
-      ok: trouble === "",
+      ok: !trouble,
       code: trouble ? "unknown_state" : changes.length > 0 ? "changed" : "same",
-      message: trouble || AGENCY_STATE_NAMES[state],
+      message: trouble ?? stateTold(state),
       status: state,
     };
   });
@@ -131,10 +126,10 @@ export async function askAbout(context: Follower, key: string, rows: readonly Pa
 async function unknownThere({ db }: Follower, row: ParcelRow): Promise<RowFate> {
   if (row.state === "Draft") {
     await db.update(agencyOrders).set({ isOutcomeOpen: false }).where(eq(agencyOrders.idx, row.idx));
-    const message = "배송대행지에 접수되지 않았습니다. 다시 접수할 수 있습니다.";
+    const message: Said = { key: "agency.notSent" };
     return { key: row.number, ok: true, code: "not_sent", message, status: row.state };
   }
-  const trouble = "배송대행지에서 이 주문을 찾을 수 없습니다. 인증키가 바뀌었는지 확인해 주세요.";
+  const trouble: Said = { key: "agency.notThere" };
   await db.update(agencyOrders).set({ trouble }).where(eq(agencyOrders.idx, row.idx));
   return { key: row.number, ok: false, code: "not_there", message: trouble, status: row.state };
 }
@@ -167,10 +162,10 @@ export async function syncParcels(
         key: number,
         ok: true,
         code: "same",
-        message: AGENCY_STATE_NAMES[row.state],
+        message: stateTold(row.state),
         status: row.state,
       }
     );
   });
-  return { rows: fates, changed: fates.filter(({ code }) => code === "changed").length };
+  return { rows: tellRows(fates), changed: fates.filter(({ code }) => code === "changed").length };
 }

@@ -10,6 +10,7 @@ import { peopleHolding } from "@/upstream/orders/people";
 import { askAbout, type Follower } from "./follow";
 import { forwarderKeyOf } from "./forwarder-key";
 import { parcelNumbered, shownParcel, withItems } from "./parcels";
+import { tell } from "@/upstream/kit/say";
 
 type Filter = Parsed<"agencyOrder.search">["body"];
 type Reader = Needs<"db" | "user" | "sealer">;
@@ -92,10 +93,10 @@ export async function statisticsOf(
   const said = await forwarderKeyOf(context)
     .then((key) => context.forwarder.desk.deposit(key))
     .catch((error: unknown) => {
-      if (error instanceof Refusal) return { ok: false as const, message: error.message };
+      if (error instanceof Refusal) return { ok: false as const, message: error.told };
       throw error;
     });
-  return { states, deposit: said.ok ? said.value : null, depositMessage: said.ok ? "" : said.message };
+  return { states, deposit: said.ok ? said.value : null, depositMessage: said.ok ? "" : tell(said.message) };
 }
 
 /** One parcel with its history, asked for at the forwarder first where it is under way; what it cannot say is told beside it. */
@@ -110,10 +111,10 @@ export async function checkParcel(
     const [fate] = await forwarderKeyOf(context)
       .then((key) => askAbout(context, key, [row]))
       .catch((error: unknown) => {
-        if (error instanceof Refusal) return [{ ok: false, message: error.message }];
+        if (error instanceof Refusal) return [{ ok: false, message: error.told }];
         throw error;
       });
-    if (fate && !fate.ok) trouble = fate.message ?? "";
+    if (fate && !fate.ok) trouble = fate.message ? tell(fate.message) : "";
   }
   const shown = shownParcel(context, await parcelNumbered(context, number));
   const logs = await context.db
@@ -124,6 +125,6 @@ export async function checkParcel(
   return {
     ...shown,
     trouble: trouble || shown.trouble,
-    logs: logs.map(({ at, what }) => ({ at: at.toISOString(), what })),
+    logs: logs.map(({ at, what }) => ({ at: at.toISOString(), what: tell(what) })),
   };
 }

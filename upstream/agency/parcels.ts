@@ -1,6 +1,14 @@
 import { and, asc, eq, inArray, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { AgencyItemRow, AgencyOrder } from "@/lib/contract/schemas/agency";
-import { lacksOf, type AgencyItem, type Application, type Receiver } from "@/lib/domain/agency/application";
+import {
+  ITEM_QUANTITY_MAX,
+  lacksOf,
+  REQUEST_MAX,
+  type AgencyItem,
+  type Application,
+  type Lack,
+  type Receiver,
+} from "@/lib/domain/agency/application";
 import { estimatedFee } from "@/lib/domain/agency/fee";
 import { agencyStateNamed, type AgencyState } from "@/lib/domain/agency/states";
 import { maskedPcc } from "@/lib/domain/customs/pcc";
@@ -11,7 +19,7 @@ import { agencyOrderItems, agencyOrderLogs, agencyOrders, orderLogs, orders } fr
 import { Refusal } from "@/upstream/kit/answers";
 import { nowMs } from "@/upstream/kit/clock";
 import type { OrderRow } from "@/upstream/orders/order-row";
-import type { Said } from "@/upstream/kit/say";
+import { tell, type Said, type Told } from "@/upstream/kit/say";
 
 export type ParcelRow = typeof agencyOrders.$inferSelect;
 export type ItemRow = typeof agencyOrderItems.$inferSelect;
@@ -79,12 +87,13 @@ export async function parcelNumbered(context: Reader, number: string): Promise<P
   return parcel;
 }
 
-export type RowFate = { key: string; ok: boolean; code?: string; message?: string; status?: AgencyState };
+/** What became of a parcel, before its reason is said. */
+export type RowFate = { key: string; ok: boolean; code?: string; message?: Told; status?: AgencyState };
 export const notThere = (key: string): RowFate => ({
   key,
   ok: false,
   code: "not_found",
-  message: "존재하지 않는 배송대행 주문입니다.",
+  message: { key: "agency.unknown" },
 });
 
 /** A thing as the rules know it. */
@@ -126,6 +135,12 @@ export const shownItem = (
   marketSentAt: came.marketSentAt?.toISOString() ?? null,
 });
 
+export const lackTold = ({ field }: Lack): Said => ({
+  key: `agencyLacks.${field}`,
+  values: { request: REQUEST_MAX, quantity: ITEM_QUANTITY_MAX },
+});
+export const shownLack = (lack: Lack) => ({ ...lack, message: tell(lackTold(lack)) });
+
 /** A parcel as screens see it: the customs code masked, what a draft lacks worked out anew. */
 export function shownParcel(context: Needs<"sealer" | "user">, parcel: Parcel): AgencyOrder {
   const { row, items } = parcel;
@@ -153,8 +168,8 @@ export function shownParcel(context: Needs<"sealer" | "user">, parcel: Parcel): 
     photos: row.photos,
     deliveryCompany: row.courier,
     invoice: row.invoice,
-    lacks: row.state === "Draft" ? lacksOf(application) : [],
-    trouble: row.trouble,
+    lacks: row.state === "Draft" ? lacksOf(application).map(shownLack) : [],
+    trouble: tell(row.trouble),
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
     syncedAt: row.syncedAt?.toISOString() ?? null,
@@ -167,18 +182,16 @@ export async function noteParcel(
   db: Pick<Database, "insert">,
   userId: string,
   agencyIdx: number,
-  what: string,
+  what: Told,
   orderIdxs: readonly number[] = [],
 ): Promise<void> {
   await db.insert(agencyOrderLogs).values({ userId, agencyIdx, what });
   if (orderIdxs.length > 0)
-    await db
-      .insert(orderLogs)
-      .values(
-        orderIdxs.map((orderIdx) => ({
-          userId,
-          orderIdx,
-          what: { key: "agency.inHistory", values: { what } } satisfies Said,
-        })),
-      );
+    await db.insert(orderLogs).values(
+      orderIdxs.map((orderIdx) => ({
+        userId,
+        orderIdx,
+        what: { key: "agency.inHistory", values: { what } } satisfies Said,
+      })),
+    );
 }

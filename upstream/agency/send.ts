@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
-import { lacksOf } from "@/lib/domain/agency/application";
-import { agencyStateNamed, may, whyNot } from "@/lib/domain/agency/states";
+import { lacksOf, type Lack } from "@/lib/domain/agency/application";
+import { agencyStateNamed, may } from "@/lib/domain/agency/states";
 import { agencyOrders } from "@/upstream/db/schema";
 import { SEND_MAX } from "@/upstream/forwarders/forwarder";
 import { currentTime } from "@/upstream/kit/clock";
@@ -9,6 +9,7 @@ import { askAbout, type Follower } from "./follow";
 import { forwarderKeyOf } from "./forwarder-key";
 import {
   applicationOf,
+  lackTold,
   notBeingSent,
   noteParcel,
   notThere,
@@ -16,6 +17,8 @@ import {
   type Parcel,
   type RowFate,
 } from "./parcels";
+import { both, heard, tellRows, type Said, type Told } from "@/upstream/kit/say";
+import { whyNot } from "./why-not";
 
 /**
  * Sends applications to the forwarder, each at most once: what is sent is claimed first, and the forwarder is asked for
@@ -42,32 +45,35 @@ export async function sendParcels(
       key: row.number,
       ok: false,
       code: "sending",
-      message: "지금 접수하고 있습니다. 잠시 뒤에 상태를 확인해 주세요.",
+      message: { key: "agency.beingSent" },
     });
   for (const fate of await sendClaimed(context, key, claimed)) fates.set(fate.key, fate);
-  return { rows: numbers.map((number) => fates.get(number) ?? notThere(number)) };
+  return { rows: tellRows(numbers.map((number) => fates.get(number) ?? notThere(number))) };
+}
+
+/** What is missing, each thing once although several goods may lack it. */
+function eachOnce(lacks: readonly Lack[]): Said {
+  const [first, ...others] = [...new Map(lacks.map((lack) => [lack.field, lackTold(lack)])).values()];
+  return others.reduce((told, lack) => both(told, lack), first ?? { key: "agencyLacks.items" });
 }
 
 function refusalOf(context: Follower, parcel: Parcel): RowFate | undefined {
   const { number, state, forwarderNo } = parcel.row;
-  const told = (code: string, message: string, ok = false): RowFate => ({
+  const told = (code: string, message: Told, ok = false): RowFate => ({
     key: number,
     ok,
     code,
     message,
     status: state,
   });
-  if (forwarderNo) return told("already", `이미 접수된 신청서입니다. (${forwarderNo})`, true);
+  if (forwarderNo) return told("already", { key: "agency.sentAlready", values: { number: forwarderNo } }, true);
   if (!may("send", state)) return told("wrong_state", whyNot("send", state));
   const lacks = lacksOf(applicationOf(context, parcel));
-  if (lacks.length > 0) return told("incomplete", [...new Set(lacks.map(({ message }) => message))].join(" "));
+  if (lacks.length > 0) return told("incomplete", eachOnce(lacks));
   const gone = parcel.items.filter(({ order }) => !["New", "Ready"].includes(order.stage));
   if (gone.length === 0) return undefined;
   const names = gone.map(({ order }) => order.orderNo).join(", ");
-  return told(
-    "order_gone",
-    `취소되었거나 이미 발송한 주문이 들어 있습니다: ${names}. 신청서를 삭제하고 다시 신청해 주세요.`,
-  );
+  return told("order_gone", { key: "agency.hasEnded", values: { names } });
 }
 
 /** Takes parcels for this sending; those another one has just taken are left out. */
@@ -127,14 +133,14 @@ async function sendSome(context: Follower, key: string, parcels: readonly Parcel
       if (!taken) return (await unanswered(context, key, [parcel], NOT_TOLD))[0] ?? notThere(parcel.row.number);
       if (taken.isDouble) return (await askAbout(context, key, [parcel.row]))[0] ?? notThere(parcel.row.number);
       return taken.forwarderNo === undefined
-        ? refused(context, parcel, taken.message ?? "")
+        ? refused(context, parcel, taken.message ?? heard(""))
         : arrivedThere(context, parcel, taken.forwarderNo, taken.state ?? "");
     }),
   );
   return [...told, ...fates];
 }
 
-const NOT_TOLD = { code: "unreadable", message: "배송대행지가 이 신청서에 대해 답하지 않았습니다." } as const;
+const NOT_TOLD: { code: string; message: Said } = { code: "unreadable", message: { key: "agency.forwarderSilent" } };
 /** These say that nothing was done. */
 const NOTHING_DONE: readonly string[] = ["keys", "limit", "refused", "none"];
 
@@ -143,7 +149,7 @@ async function unanswered(
   context: Follower,
   key: string,
   parcels: readonly Parcel[],
-  { code, message }: { code: string; message: string },
+  { code, message }: { code: string; message: Told },
 ): Promise<RowFate[]> {
   const { db, user } = context;
   const failed = (number: string, why = message): RowFate => ({ key: number, ok: false, code, message: why });
@@ -153,7 +159,7 @@ async function unanswered(
       .update(agencyOrders)
       .set({ isOutcomeOpen: false, trouble: message })
       .where(inArray(agencyOrders.idx, idxs));
-    for (const idx of idxs) await noteParcel(db, user.id, idx, `접수 실패: ${message}`);
+    for (const idx of idxs) await noteParcel(db, user.id, idx, { key: "agency.sendFailed", values: { message } });
     return parcels.map(({ row }) => failed(row.number));
   }
   const asked = await askAbout(
@@ -167,16 +173,16 @@ async function unanswered(
       const row = parcels.find((one) => one.row.number === fate.key)?.row;
       if (row) {
         await db.update(agencyOrders).set({ trouble: message }).where(eq(agencyOrders.idx, row.idx));
-        await noteParcel(db, user.id, row.idx, `접수 실패: ${message}`);
+        await noteParcel(db, user.id, row.idx, { key: "agency.sendFailed", values: { message } });
       }
-      return failed(fate.key, `${message} 다시 접수하면 먼저 접수 여부를 확인합니다.`);
+      return failed(fate.key, { key: "agency.checksFirst", values: { message } });
     }),
   );
 }
 
-async function refused({ db, user }: Follower, { row }: Parcel, message: string): Promise<RowFate> {
+async function refused({ db, user }: Follower, { row }: Parcel, message: Told): Promise<RowFate> {
   await db.update(agencyOrders).set({ isOutcomeOpen: false, trouble: message }).where(eq(agencyOrders.idx, row.idx));
-  await noteParcel(db, user.id, row.idx, `접수 거절: ${message}`);
+  await noteParcel(db, user.id, row.idx, { key: "agency.sendRefused", values: { message } });
   return { key: row.number, ok: false, code: "refused", message, status: row.state };
 }
 
@@ -191,10 +197,22 @@ async function arrivedThere(
   await db.transaction(async (tx) => {
     await tx
       .update(agencyOrders)
-      .set({ state, nativeState: word, forwarderNo, isOutcomeOpen: false, trouble: "", sentAt: now, syncedAt: now })
+      .set({
+        state,
+        nativeState: word,
+        forwarderNo,
+        isOutcomeOpen: false,
+        trouble: heard(""),
+        sentAt: now,
+        syncedAt: now,
+      })
       .where(and(eq(agencyOrders.idx, row.idx), eq(agencyOrders.state, "Draft")));
     const orderIdxs = items.map(({ item }) => item.orderIdx);
-    await noteParcel(tx, user.id, row.idx, `상태: 신청 전 → ${word || "접수"} (접수번호 ${forwarderNo})`, orderIdxs);
+    const taken: Said = {
+      key: "agency.taken",
+      values: { word: word || { key: "agency.received" }, number: forwarderNo },
+    };
+    await noteParcel(tx, user.id, row.idx, taken, orderIdxs);
   });
-  return { key: row.number, ok: true, code: "sent", message: forwarderNo, status: state };
+  return { key: row.number, ok: true, code: "sent", message: heard(forwarderNo), status: state };
 }

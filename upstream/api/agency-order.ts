@@ -25,7 +25,7 @@ export const agencyOrder: NounHandlers<"agencyOrder", Context> = {
 
   async customsItems(_input, context) {
     const said = await context.forwarder.desk.customsItems(await forwarderKeyOf(context));
-    if (!said.ok) throw new Refusal(said.code === "none" || said.code === "keys" ? 409 : 502, { words: said.message });
+    if (!said.ok) throw new Refusal(said.code === "none" || said.code === "keys" ? 409 : 502, { told: said.message });
     return said.value;
   },
 

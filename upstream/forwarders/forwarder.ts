@@ -5,7 +5,7 @@ import { PURPOSE_NAMES, type AgencyItem, type Application } from "@/lib/domain/a
 import { cleanPcc } from "@/lib/domain/customs/pcc";
 import { answerTold, outward } from "@/upstream/kit/outward";
 import { itemsSaid, memberSaid, oneOrderSaid, ordersSaid, refusalSaid, takenSaid, type OrderSaid } from "./wire";
-import { say } from "@/upstream/kit/say";
+import { heard, type Told } from "@/upstream/kit/say";
 
 /**
  * Why a forwarder did not do what was asked. `lost` alone leaves open whether it was done: the line went dead after the
@@ -14,13 +14,13 @@ import { say } from "@/upstream/kit/say";
 type Trouble = {
   ok: false;
   code: "lost" | "down" | "keys" | "limit" | "refused" | "unreadable" | "none";
-  message: string;
+  message: Told;
 };
 export type Said<Value> = { ok: true; value: Value } | Trouble;
 
 /** One application to be sent, by our own number. */
 export type Sheet = Application & { number: string };
-type Taken = { number: string; forwarderNo?: string; state?: string; isDouble?: boolean; message?: string };
+type Taken = { number: string; forwarderNo?: string; state?: string; isDouble?: boolean; message?: Told };
 
 /** A forwarder's desk, asked with a member's own key. Nothing here throws: what went wrong is an answer. */
 export type Forwarder = {
@@ -41,7 +41,7 @@ const TIMEOUT_MS = 15_000;
 const DEED_PATHS = { approve: "release", pay: "pay", cancel: "cancel" } as const;
 
 /** Said where no forwarder is set up at all. */
-const none = async (): Promise<Trouble> => ({ ok: false, code: "none", message: say("forwarders.none") });
+const none = async (): Promise<Trouble> => ({ ok: false, code: "none", message: { key: "forwarders.none" } });
 
 /** A desk without a forwarder: nothing can be sent, and everything says so. */
 export const noForwarder: Forwarder = {
@@ -90,15 +90,15 @@ const sheetSent = (sheet: Sheet) => ({
   items: sheet.items.map(itemSent),
 });
 
-const trouble = (code: Trouble["code"], message: string): Trouble => ({ ok: false, code, message });
+const trouble = (code: Trouble["code"], message: Told): Trouble => ({ ok: false, code, message });
 
 /** A refusal in the forwarder's own words where it has some. */
 function refusalOf(status: number, text: string): Trouble {
   const said = refusalSaid.safeParse(jsonIn(text)).data;
-  if (status === 401 || status === 403) return trouble("keys", say("forwarders.wrongKey"));
-  if (status === 429) return trouble("limit", say("forwarders.tooMany"));
-  if (status >= 500) return trouble("down", say("forwarders.down"));
-  return trouble("refused", said?.message ?? say("forwarders.refused", { status }));
+  if (status === 401 || status === 403) return trouble("keys", { key: "forwarders.wrongKey" });
+  if (status === 429) return trouble("limit", { key: "forwarders.tooMany" });
+  if (status >= 500) return trouble("down", { key: "forwarders.down" });
+  return trouble("refused", said?.message ? heard(said.message) : { key: "forwarders.refused", values: { status } });
 }
 
 function jsonIn(text: string): unknown {
@@ -109,8 +109,8 @@ function jsonIn(text: string): unknown {
   }
 }
 
-const unreadable = () => trouble("unreadable", say("forwarders.unreadable"));
-const lost = () => trouble("lost", say("forwarders.cut"));
+const unreadable = () => trouble("unreadable", { key: "forwarders.unreadable" });
+const lost = () => trouble("lost", { key: "forwarders.cut" });
 
 const isNobodyThere = (error: unknown): boolean =>
   ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"].includes(
@@ -141,7 +141,7 @@ export function forwarderAt(url: string): Forwarder {
       text = await answer.body.text();
     } catch (error) {
       // Its question carries a receiver, so nothing of the error is written down.
-      return isNobodyThere(error) ? trouble("down", say("forwarders.unreachable")) : lost();
+      return isNobodyThere(error) ? trouble("down", { key: "forwarders.unreachable" }) : lost();
     }
     if (status >= 300) return refusalOf(status, text);
     const read = shape.safeParse(jsonIn(text));
@@ -171,7 +171,8 @@ export function forwarderAt(url: string): Forwarder {
         if (row.ok && row.no) return { number: row.customerNo, forwarderNo: row.no, state: row.state };
         const isDouble = row.code === "DUPLICATE" && Boolean(row.no);
         const faults = (row.faults ?? []).map(({ message }) => message).join(" ");
-        const message = [row.message, faults].filter(Boolean).join(" ") || say("forwarders.notTaken");
+        const words = [row.message, faults].filter(Boolean).join(" ");
+        const message: Told = words ? heard(words) : { key: "forwarders.notTaken" };
         return { number: row.customerNo, message, ...(isDouble && { isDouble, forwarderNo: row.no }) };
       });
       return { ok: true, value: rows };

@@ -18,7 +18,10 @@ declare const heardFrom: unique symbol;
  */
 export type Heard = string & { readonly [heardFrom]: true };
 
-/** Marks words as said by somebody else. Example: `heard("판매자 정보가 없습니다.")`, as Coupang refuses a key. */
+/**
+ * Marks words that are the same in every language: somebody else's, or no sentence at all, such as a number.
+ * Example: `heard("판매자 정보가 없습니다.")`, as Coupang refuses a key.
+ */
 export const heard = (words: string): Heard => words as Heard;
 
 /** A sentence that is not said yet: it is kept by its name and said in the language of whoever reads it. */

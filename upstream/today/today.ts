@@ -5,6 +5,7 @@ import { byPenalty, type TodayKind } from "@/lib/domain/order/today";
 import type { Needs } from "@/upstream/context";
 import { agencyOrders, claims, inquiries, orders, parcels } from "@/upstream/db/schema";
 import { hasCodeToSee } from "@/upstream/orders/codes-to-see";
+import { tell } from "@/upstream/kit/say";
 
 type Reader = Needs<"db" | "user" | "now">;
 type Waiting = Reply<"orderManagement.today">["items"][number];
@@ -114,7 +115,9 @@ async function parcelsWaiting(
     .from(agencyOrders)
     .where(where)
     .orderBy(asc(agencyOrders.idx));
-  const items = rows.slice(0, NAMED).map((row) => shown(kind, { ...row, market: "", deadline: null }));
+  const items = rows
+    .slice(0, NAMED)
+    .map((row) => shown(kind, { ...row, title: tell(row.title), market: "", deadline: null }));
   return { items, total: rows.length, overdue: 0 };
 }
 

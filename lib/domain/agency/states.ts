@@ -102,23 +102,8 @@ const WHEN: Readonly<Record<AgencyDeed, readonly AgencyState[]>> = {
 /** Example: `may("cancel", "Packed")` is false: what is packed leaves. */
 export const may = (deed: AgencyDeed, state: AgencyState): boolean => WHEN[deed].includes(state);
 
-const DEED_NAMES: Readonly<Record<AgencyDeed, string>> = {
-  edit: "신청서 수정",
-  remove: "삭제",
-  send: "접수",
-  saveInvoice: "중국 운송장 저장",
-  updatePcc: "통관부호 수정",
-  sync: "상태 확인",
-  approve: "출고 승인",
-  pay: "결제",
-  cancel: "취소",
-  sendDelivery: "마켓 송장 전송",
-};
-
-/** Why a deed is refused, in a seller's words: what stands in the way and when it can be done. */
-export const whyNot = (deed: AgencyDeed, state: AgencyState): string =>
-  `'${AGENCY_STATE_NAMES[state]}' 상태에서는 할 수 없습니다: ${DEED_NAMES[deed]}. ` +
-  `가능한 상태: ${WHEN[deed].map((one) => AGENCY_STATE_NAMES[one]).join(", ")}`;
+/** When a deed can be done. Example: `statesFor("pay")` is `["PaymentDue"]`. */
+export const statesFor = (deed: AgencyDeed): readonly AgencyState[] => WHEN[deed];
 
 /** What a seller decides about sent parcels. */
 export type AgencyStep = Extract<AgencyDeed, "edit" | "send" | "approve" | "pay" | "sendDelivery">;

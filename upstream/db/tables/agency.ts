@@ -3,7 +3,8 @@ import { sql } from "drizzle-orm";
 import type { Inspection, Packing, ShippingWay } from "../../../lib/domain/agency/fee";
 import type { Purpose } from "../../../lib/domain/agency/application";
 import type { AgencyState } from "../../../lib/domain/agency/states";
-import { decimal, moment, newest, now, serial } from "../columns";
+import type { Heard } from "../../kit/say";
+import { decimal, moment, newest, now, serial, told } from "../columns";
 import { orders } from "./orders";
 import { users } from "./people";
 
@@ -33,7 +34,9 @@ export const agencyOrders = pgTable(
     photos: jsonb("photos").$type<string[]>().notNull(),
     courier: text("courier").notNull().default(""),
     invoice: text("invoice").notNull().default(""),
-    trouble: text("trouble").notNull().default(""),
+    trouble: told("trouble")
+      .notNull()
+      .default("" as Heard),
     createdAt: now("created_at"),
     /** When a sending began that has not ended yet. */
     sendingAt: moment("sending_at"),
@@ -89,7 +92,7 @@ export const agencyOrderItems = pgTable(
   ],
 );
 
-/** What happened to an agency order, in words a seller reads; never a customs code. */
+/** What happened to an agency order, as a seller reads it; never a customs code. */
 export const agencyOrderLogs = pgTable(
   "agency_order_logs",
   {
@@ -99,7 +102,7 @@ export const agencyOrderLogs = pgTable(
       .notNull()
       .references(() => agencyOrders.idx, { onDelete: "cascade" }),
     at: now("at"),
-    what: text("what").notNull(),
+    what: told("what").notNull(),
   },
   (table) => [index("agency_order_logs_parcel").on(table.agencyIdx, table.id)],
 );

@@ -8,7 +8,7 @@ import {
   may,
   mayBecome,
   nextStep,
-  whyNot,
+  statesFor,
   type AgencyDeed,
   type AgencyState,
 } from "@/lib/domain/agency/states";
@@ -50,10 +50,8 @@ test.each<[AgencyDeed, AgencyState, boolean]>([
   expect(may(deed, state)).toBe(is);
 });
 
-test("a refusal names the state and when it would work", () => {
-  expect(whyNot("cancel", "Paid")).toBe(
-    "'결제완료' 상태에서는 할 수 없습니다: 취소. 가능한 상태: 접수대기, 접수신청, 부분입고, 오류입고, 전체입고",
-  );
+test("a deed is told with the states it can be done in", () => {
+  expect(statesFor("cancel")).toEqual(["Waiting", "Applied", "PartArrived", "WrongArrived", "Arrived"]);
 });
 
 test.each([

@@ -1,0 +1,14 @@
+import { statesFor, type AgencyDeed, type AgencyState } from "@/lib/domain/agency/states";
+import type { Said } from "@/upstream/kit/say";
+
+/** What a parcel's state is called. */
+export const stateTold = (state: AgencyState): Said => ({ key: `agencyStates.${state}` });
+
+/**
+ * Why a deed is refused: what stands in the way and when it can be done. Example: `whyNot("pay", "Paid")` is said as
+ * "'결제완료' 상태에서는 할 수 없습니다: 결제. 가능한 상태: 결제대기".
+ */
+export const whyNot = (deed: AgencyDeed, state: AgencyState): Said => ({
+  key: "agency.whyNot",
+  values: { state: stateTold(state), deed: { key: `agencyDeeds.${deed}` }, states: statesFor(deed).map(stateTold) },
+});
