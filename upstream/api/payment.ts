@@ -7,8 +7,9 @@ import { ownPayments } from "@/upstream/billing/payment-history";
 import { cancelPayment } from "@/upstream/billing/refund-payment";
 import { settlePayment } from "@/upstream/billing/settle-payment";
 import { takeTurn } from "@/upstream/people/limits";
+import type { Said } from "@/upstream/kit/say";
 
-const WITHOUT_KEY = "api.paymentKeyMissing";
+const WITHOUT_KEY: Said = { key: "api.paymentKeyMissing" };
 
 export const payment: NounHandlers<"payment", Context> = {
   async createId(input, context) {

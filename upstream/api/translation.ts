@@ -14,8 +14,9 @@ import {
   type Session,
 } from "@/upstream/translation/sessions";
 import { sentPicture, sourcePicture } from "@/upstream/translation/source-picture";
+import type { Said } from "@/upstream/kit/say";
 
-const NOTHING_DRAWN = "translation.nothingDrawn";
+const NOTHING_DRAWN: Said = { key: "translation.nothingDrawn" };
 
 type Kept = Reply<"translation.saveMany">[number];
 

@@ -9,6 +9,7 @@ import { payments } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
 import { lockPlan } from "@/upstream/plans/held-plan";
 import { deskOf } from "./payment-desk";
+import { say } from "@/upstream/kit/say";
 
 function noChange(reason: NoChange): Refusal {
   switch (reason.refused) {
@@ -49,7 +50,7 @@ export async function openPayment(
     return wished;
   });
   const { dueKrw: amount, ...rest } = change;
-  const orderName = `${body.planId} ${months}개월`;
+  const orderName = say("billing.orderName", { plan: body.planId, months });
   return { paymentId: id, amount, ...rest, orderName, customerKey: user.id, clientKey, windowUrl };
 }
 

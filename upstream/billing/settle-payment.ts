@@ -12,6 +12,7 @@ import { rewardReferrer } from "@/upstream/referral/reward";
 import type { GatewayAnswer, PaymentGateway } from "@/upstream/payments/gateway";
 import { deskOf } from "./payment-desk";
 import { refuseUnderWay, TAKEN_OVER_MS } from "./under-way";
+import type { Said } from "@/upstream/kit/say";
 
 type Row = typeof payments.$inferSelect;
 type Asking = Needs<"db" | "payments" | "complain">;
@@ -38,7 +39,7 @@ function settled(row: Row): Settled {
   return { ok: isPaid, state, code, paymentId, plan, firstDay, lastDay, amount };
 }
 
-const NOT_YOURS = "billing.notYours";
+const NOT_YOURS: Said = { key: "billing.notYours" };
 
 const locked = async (tx: Database, id: string): Promise<Row | undefined> => {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for("update");

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ParcelState } from "@/lib/domain/parcel/parcel";
 import { answerTold, outward } from "@/upstream/kit/outward";
 import type { Tracked, Tracker } from "./tracker";
-import { say } from "@/upstream/kit/say";
+import { heard, type Told } from "@/upstream/kit/say";
 
 /** The service's codes of our couriers that several sources agree on (markets.md 6.3, last column). */
 const SURE: Readonly<Record<string, string>> = {
@@ -68,22 +68,22 @@ function momentOf({ time, timeString }: z.output<typeof scan>): string | undefin
   return Number.isFinite(ms) ? new Date(ms).toISOString() : undefined;
 }
 
-const trouble = (code: Exclude<Tracked, { ok: true }>["code"], message: string): Tracked => ({
+const trouble = (code: Exclude<Tracked, { ok: true }>["code"], message: Told): Tracked => ({
   ok: false,
   code,
   message,
 });
-const down = () => trouble("down", say("couriers.silent"));
-const busy = () => trouble("down", say("couriers.crowded"));
-const unreadable = () => trouble("unreadable", say("couriers.unreadable"));
-const usedUp = () => trouble("limit", say("couriers.dayUsedUp"));
-const wrongKey = () => trouble("keys", say("couriers.wrongKey"));
+const down = () => trouble("down", { key: "couriers.silent" });
+const busy = () => trouble("down", { key: "couriers.crowded" });
+const unreadable = () => trouble("unreadable", { key: "couriers.unreadable" });
+const usedUp = () => trouble("limit", { key: "couriers.dayUsedUp" });
+const wrongKey = () => trouble("keys", { key: "couriers.wrongKey" });
 
 function refusalOf({ code, msg }: z.output<typeof refused>): Tracked {
   if (code === NOT_KNOWN) return { ok: true, state: "unknown", steps: [] };
   // Its other codes are documented nowhere; its words tell them apart.
   if (/한도|초과|횟수/.test(msg)) return usedUp();
-  return /key|인증|키/i.test(msg) ? wrongKey() : trouble("down", msg || say("couriers.saidNothing"));
+  return /key|인증|키/i.test(msg) ? wrongKey() : trouble("down", msg ? heard(msg) : { key: "couriers.saidNothing" });
 }
 
 /** Reads an answer of the service; example: level 6 with its scans is "delivered" with its steps, oldest first. */

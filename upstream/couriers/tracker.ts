@@ -1,4 +1,5 @@
 import type { ParcelState, ParcelStep } from "@/lib/domain/parcel/parcel";
+import type { Told } from "@/upstream/kit/say";
 
 /**
  * What a tracking service said. `unknown` is an answer: no courier has the number, or not yet. All else says nothing about
@@ -7,7 +8,7 @@ import type { ParcelState, ParcelStep } from "@/lib/domain/parcel/parcel";
  */
 export type Tracked =
   | { ok: true; state: ParcelState; steps: ParcelStep[] }
-  | { ok: false; code: "limit" | "keys" | "down" | "unreadable"; message: string };
+  | { ok: false; code: "limit" | "keys" | "down" | "unreadable"; message: Told };
 
 /** A service that knows the parcels of several couriers. It never throws: what cannot be asked is an answer. */
 export type Tracker = {

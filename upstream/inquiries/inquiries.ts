@@ -21,7 +21,7 @@ import {
 } from "@/lib/domain/markets/markets";
 import { currentTime } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
-import { say, tell } from "@/upstream/kit/say";
+import { say, tell, type Said } from "@/upstream/kit/say";
 
 const PULL_DAYS = 30;
 /** What was read this recently is not asked for again, unless the seller says so. */
@@ -31,15 +31,15 @@ type Row = typeof inquiries.$inferSelect;
 type Filter = Parsed<"marketCs.list">["body"];
 type Pulled = PullResult & { market: MarketName };
 
-const KINDS: Record<InquirySource, Record<InquiryKind, string>> = {
-  buyer: { product: "상품문의", order: "주문문의" },
-  callCentre: { product: "고객센터", order: "고객센터" },
-  urgentNotice: { product: "긴급알리미", order: "긴급알리미" },
+const KINDS: Record<InquirySource, Record<InquiryKind, Said>> = {
+  buyer: { product: { key: "inquiries.ofProduct" }, order: { key: "inquiries.ofOrder" } },
+  callCentre: { product: { key: "inquiries.ofCentre" }, order: { key: "inquiries.ofCentre" } },
+  urgentNotice: { product: { key: "inquiries.urgent" }, order: { key: "inquiries.urgent" } },
 };
 /** The order lists that are a market's own, not its buyers'. */
 const OWN_LISTS = OPEN_MARKETS.filter(({ inquiries: rules }) => rules.order.source !== "buyer").map(({ name }) => name);
 
-const kindOf = ({ market, kind }: Row): string =>
+const kindOf = ({ market, kind }: Row): Said =>
   KINDS[inquiryRule(market, kind)?.source ?? "buyer"][kind as InquiryKind] ?? kind;
 
 const inquiryOf = (row: Row) => {
@@ -47,7 +47,7 @@ const inquiryOf = (row: Row) => {
   return {
     ...shown,
     list: row.kind,
-    kind: kindOf(row),
+    kind: say(kindOf(row)),
     askedAt: askedAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
     dueAt: (row.dueAt ?? dueAt(row.market, row.kind, askedAt))?.toISOString() ?? null,

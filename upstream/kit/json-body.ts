@@ -1,13 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { KILOBYTE, MEGABYTE } from "@/lib/domain/kit/byte-sizes";
 import { Refusal } from "./answers";
+import type { Said } from "./say";
 
 /** How much of an oversized body is still taken and dropped, so that its sender gets to read the refusal. */
 const DRAINED_BYTES_MAX = 256 * MEGABYTE;
 
 /** Postgres stores every character but this one. */
 const NUL_ESCAPE = /(?<!\\)(?:\\\\)*\\u0000/;
-export const UNSTORABLE = "kit.nulCharacter";
+export const UNSTORABLE: Said = { key: "kit.nulCharacter" };
 
 /**
  * The bytes of a request body, at most `max`, counted as they come: a declared length is not believed. A body that is too large is

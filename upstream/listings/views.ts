@@ -7,6 +7,7 @@ import type { Database } from "@/upstream/db/client";
 import { listings, listingViews, products } from "@/upstream/db/schema";
 import { marketNamed } from "@/lib/domain/markets/markets";
 import { currentTime } from "@/upstream/kit/clock";
+import { say } from "@/upstream/kit/say";
 
 /** One transparent point. */
 const POINT = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
@@ -94,9 +95,9 @@ export async function viewChart({ query }: Parsed<"image.viewChart">, { db, user
     ...new Map(rows.map(({ market: name, account }) => [`${name} ${account}`, { market: name, account }])).values(),
   ];
   return {
-    title: { text: "유입수" },
+    title: { text: say("listings.visits") },
     xAxis: { categories: days },
-    yAxis: { title: { text: "유입수" }, lineWidth: 1 },
+    yAxis: { title: { text: say("listings.visits") }, lineWidth: 1 },
     series: names.map((name) => ({
       name,
       data: days.map((day) => at.get(`${name} ${day}`) ?? 0),

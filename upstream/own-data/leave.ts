@@ -21,8 +21,9 @@ import { readPlan } from "@/upstream/plans/held-plan";
 import { refundable } from "@/upstream/billing/refund-payment";
 import { balanceOf } from "@/upstream/referral/ledger";
 import { provePassword } from "./prove-password";
+import type { Said } from "@/upstream/kit/say";
 
-const LEFT = "탈퇴 신청";
+const LEFT: Said = { key: "ownData.asked" };
 
 async function heldBy(db: Database, user: { id: string; role: string }): Promise<LeavingHold[]> {
   const counted = async (rows: PromiseLike<{ total: number }[]>) => (await rows)[0]?.total ?? 0;
@@ -105,7 +106,11 @@ export async function leave({ body }: Parsed<"account.leave">, context: Needs<"d
     const reason = body.reason?.trim();
     await tx
       .update(users)
-      .set({ suspended: true, suspendedFor: reason ? `${LEFT}: ${reason}` : LEFT, leftAt: now })
+      .set({
+        suspended: true,
+        suspendedFor: reason ? { key: "ownData.askedBecause", values: { reason } } : LEFT,
+        leftAt: now,
+      })
       .where(eq(users.id, user.id));
     const mine = and(eq(works.userId, user.id), isNull(works.endTime));
     await tx.update(works).set({ cancelledAt: now, endTime: now }).where(mine);

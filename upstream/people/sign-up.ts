@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
 import { registerForm } from "@/lib/domain/account/register-form";
 import { Refusal } from "@/upstream/kit/answers";
-import { isSaying, type Saying } from "@/upstream/kit/say";
+import { isSaying, type Said, say, type Saying } from "@/upstream/kit/say";
 import { hashPassword } from "./passwords";
 import type { Needs } from "@/upstream/context";
 import { users } from "@/upstream/db/schema";
@@ -18,7 +18,7 @@ export function ruleBroken(rule: string): Saying {
   return isSaying(key) ? key : "people.inputInvalid";
 }
 
-const WELCOME = "가입되었습니다. 인증 메일을 확인해 주세요.";
+const WELCOME: Said = { key: "people.joined" };
 
 /**
  * Registers a seller as BasicUser, until the verification mail is answered.
@@ -76,5 +76,5 @@ export async function signUp(
   if (made === "taken") throw new Refusal(409, "people.accountTaken");
   if ("id" in made) await sendVerification(context, made);
   else later("already-registered mail", () => mailer.send(alreadyRegisteredMail(settings.product, email, made.owner)));
-  return WELCOME;
+  return say(WELCOME);
 }

@@ -10,6 +10,7 @@ import type { Needs } from "@/upstream/context";
 import { loginAttempts, users } from "@/upstream/db/schema";
 import { endOtherSessions } from "./log-in";
 import { containing } from "@/upstream/db/matching";
+import { heard, tell } from "@/upstream/kit/say";
 
 const LOGINS_SHOWN = 100;
 
@@ -24,7 +25,7 @@ const shownOf = (row: typeof users.$inferSelect) => ({
   role: row.role,
   planName: row.plan,
   status: !row.suspended,
-  suspendedFor: row.suspendedFor,
+  suspendedFor: tell(row.suspendedFor),
   joinDate: row.createdAt.toISOString(),
   expireDate: row.planExpiresAt?.toISOString() ?? null,
   lastLoginDate: row.lastLoginAt?.toISOString() ?? null,
@@ -92,7 +93,11 @@ export async function setSuspended(
   await db.transaction(async (tx) => {
     const [changed] = await tx
       .update(users)
-      .set(suspended ? { suspended, suspendedFor: reason.trim() } : { suspended, suspendedFor: "", leftAt: null })
+      .set(
+        suspended
+          ? { suspended, suspendedFor: heard(reason.trim()) }
+          : { suspended, suspendedFor: heard(""), leftAt: null },
+      )
       .where(eq(users.account, account))
       .returning({ id: users.id });
     if (!changed) throw missing();

@@ -10,7 +10,7 @@ const CALLS = { perKey: 12, total: 128, waitMs: 2_000, waitingMax: 200 };
 const UPLOADS = { perKey: 4, total: 64, waitMs: 2_000, waitingMax: 50 };
 const RETRY_SECONDS = 2;
 
-const AT_A_TIME = "plans.tooManyAtOnce";
+const AT_A_TIME: Said = { key: "plans.tooManyAtOnce" };
 const aMinute = (most: number, seconds: number): Said => ({ key: "plans.callsAMinute", values: { most, seconds } });
 
 export type CallPace = {

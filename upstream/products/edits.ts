@@ -11,9 +11,9 @@ import { listings, products } from "@/upstream/db/schema";
 import { safeSetting } from "@/upstream/templates/detail-page";
 import { columnsOf, detailOf, memoryColumns, type ProductRow } from "./detail";
 import { onShelf } from "./shelf";
-import { say } from "@/upstream/kit/say";
+import { say, type Said } from "@/upstream/kit/say";
 
-const CHANGED_ELSEWHERE = "products.changedElsewhere";
+const CHANGED_ELSEWHERE: Said = { key: "products.changedElsewhere" };
 
 /**
  * Saves a whole detail. `editDate` is the version the window started from: when it differs from the stored one, nothing

@@ -12,6 +12,7 @@ import { uploadsLeft } from "@/upstream/plans/upload-quota";
 import { onShelf } from "@/upstream/products/shelf";
 import { waitingCount } from "@/upstream/inquiries/inquiries";
 import { stageCounts } from "@/upstream/orders/list";
+import { say } from "@/upstream/kit/say";
 
 const DAYS_DEFAULT = 30;
 const DAYS_MAX = 366;
@@ -187,7 +188,7 @@ export async function planSummary(context: Needs<"db" | "user" | "now">): Promis
     planName: user.plan,
     joinDate: joined,
     expireDate: ends,
-    usePerioud: joined ? `${joined} ~ ${ends ?? "무기한"}` : null,
+    usePerioud: joined ? `${joined} ~ ${ends ?? say("statistics.noEnd")}` : null,
     collectionCount: await collectsUsed(db, user.id, now),
     collectionLimit: collectLimitOf(user),
     uploadCount: uploads?.total ?? 0,

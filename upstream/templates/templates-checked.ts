@@ -5,7 +5,7 @@ import { rowForm, rowProblems, savedRows, stepProblems, type RowForm } from "@/l
 import { feeMax, type FeeField } from "@/lib/domain/template/template-form";
 import { nameProblem, TEMPLATE_NAME_LENGTH_MAX, templateName } from "@/lib/domain/template/template-name";
 import { Refusal } from "@/upstream/kit/answers";
-import { say, type Saying } from "@/upstream/kit/say";
+import { type Said, say, type Saying } from "@/upstream/kit/say";
 import { BASE_MARKET, labelOf, type MarketName, marketNamed } from "@/lib/domain/markets/markets";
 
 const HTML_LENGTH_MAX = 100_000;
@@ -57,12 +57,12 @@ function checkedRows(rows: readonly RangeRow[], areUsed: boolean): RangeRow[] {
   return savedRows(forms);
 }
 
-const FEE_NAMES: Record<FeeField, string> = {
-  basicPrice: "기본 배송비",
-  returnPrice: "반품 배송비",
-  exchangePrice: "교환 배송비",
-  sendExchange: "교환 발송비",
-  recvExchange: "교환 회수비",
+const FEE_NAMES: Record<FeeField, Said> = {
+  basicPrice: { key: "templates.basicPrice" },
+  returnPrice: { key: "templates.returnPrice" },
+  exchangePrice: { key: "templates.exchangePrice" },
+  sendExchange: { key: "templates.sendExchange" },
+  recvExchange: { key: "templates.recvExchange" },
 };
 
 /** A fee in whole won, or a refusal where the market takes no such amount. */

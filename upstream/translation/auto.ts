@@ -7,13 +7,13 @@ import { requireRoom } from "./quota";
 import { askTranslator } from "./service";
 import { drawn, layersOnSameContent, openedOver, pairsFor, registered, storeLayers } from "./sessions";
 import { sourcePicture, type SourcePicture } from "./source-picture";
-import { say } from "@/upstream/kit/say";
+import { say, type Said } from "@/upstream/kit/say";
 
 type Row = Reply<"translation.auto">[number];
 
-const NOTHING_KNOWN = "translation.nothingKnown";
-const SERVICE_FAILED = "translation.serviceSilent";
-const FAILED = "translation.failed";
+const NOTHING_KNOWN: Said = { key: "translation.nothingKnown" };
+const SERVICE_FAILED: Said = { key: "translation.serviceSilent" };
+const FAILED: Said = { key: "translation.failed" };
 
 /** Which source texts nobody has translated yet, e.g. `아직 번역하지 않은 원문이 있습니다: 加厚, 免费`. */
 const stillUnknown = (unknown: readonly string[]): string =>

@@ -5,10 +5,11 @@ import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { translationEditors, users } from "@/upstream/db/schema";
 import { monthStart } from "@/upstream/plans/collect-quota";
+import type { Said } from "@/upstream/kit/say";
 
 /** Spec section 5: usable from the Lite plan up. */
-const LITE_AND_UP = "translation.liteAndUp";
-const USED_UP = "translation.usedUp";
+const LITE_AND_UP: Said = { key: "translation.liteAndUp" };
+const USED_UP: Said = { key: "translation.usedUp" };
 
 /** Refuses whoever's plan has no image translation at all. */
 export function requirePlan({ user }: Needs<"user">): void {

@@ -8,14 +8,15 @@ import { newId } from "@/upstream/kit/ids";
 import { painted } from "./paint";
 import { keepCounted, requireRoom } from "./quota";
 import type { SourcePicture } from "./source-picture";
+import type { Said } from "@/upstream/kit/say";
 
 export type Image = typeof translationImages.$inferSelect;
 export type Session = { image: Image; editor: typeof translationEditors.$inferSelect };
 type Place = { site: string; code: string; originUrl: string };
 
 /** Spec section 5: what is said when there is no editor. Another seller's session is no session either. */
-export const NO_EDITOR = "translation.editorFirst";
-const CHANGED_ELSEWHERE = "translation.savedElsewhere";
+export const NO_EDITOR: Said = { key: "translation.editorFirst" };
+const CHANGED_ELSEWHERE: Said = { key: "translation.savedElsewhere" };
 
 /** Keeps a picture for a seller's product; the same content of the same product is the same picture, whatever its address. */
 export async function registered(

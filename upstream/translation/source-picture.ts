@@ -3,14 +3,15 @@ import { answerTold, outward } from "@/upstream/kit/outward";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import { sitePictureFacts, type PictureFacts } from "@/upstream/kit/picture-kind";
+import type { Said } from "@/upstream/kit/say";
 
 export type SourcePicture = PictureFacts & { bytes: Buffer };
 
 const PICTURE_BYTES_MAX = 20 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 
-const NOT_ALLOWED = "translation.addressRefused";
-const UNREACHABLE = "translation.unreachable";
+const NOT_ALLOWED: Said = { key: "translation.addressRefused" };
+const UNREACHABLE: Said = { key: "translation.unreachable" };
 
 /**
  * Whether we may fetch a picture from an address: https on the hosts of the settings, exactly, or a rehearsed mall's own

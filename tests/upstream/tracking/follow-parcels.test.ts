@@ -7,7 +7,7 @@ import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
 import { orderLogs, orders, parcels, trackingService, users } from "@/upstream/db/schema";
 import { setClock } from "@/upstream/kit/clock";
 import { followParcels } from "@/upstream/tracking/follow-parcels";
-import { tell } from "@/upstream/kit/say";
+import { heard, tell } from "@/upstream/kit/say";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -162,7 +162,7 @@ test.each<[string, Extract<Tracked, { ok: false }>["code"], number, number]>([
   await sent("2");
   let isOpen = false;
   const { asked, look } = service(() =>
-    isOpen ? at("moving", step("moving")) : { ok: false, code, message: "안 됩니다." },
+    isOpen ? at("moving", step("moving")) : { ok: false, code, message: heard("안 됩니다.") },
   );
   await look();
   const first = asked.length;
@@ -179,7 +179,7 @@ test.each<[string, Extract<Tracked, { ok: false }>["code"], number, number]>([
 
 test("a service that stays away is asked more and more seldom", async () => {
   await sent("1");
-  const { asked, look } = service(() => ({ ok: false, code: "down", message: "안 됩니다." }));
+  const { asked, look } = service(() => ({ ok: false, code: "down", message: heard("안 됩니다.") }));
   for (; now < BEGIN + 6 * HOUR; now += MINUTE) await look();
   expect(asked.length).toBeGreaterThan(3);
   expect(asked.length).toBeLessThan(20);
@@ -188,7 +188,7 @@ test("a service that stays away is asked more and more seldom", async () => {
 test("one answer that cannot be read holds up nobody else", async () => {
   const [odd, other] = [await sent("1"), await sent("2")];
   const { look } = service((invoice) =>
-    invoice === "1" ? { ok: false, code: "unreadable", message: "?" } : at("out", step("out")),
+    invoice === "1" ? { ok: false, code: "unreadable", message: heard("?") } : at("out", step("out")),
   );
   await look();
   expect((await parcelOf(other))?.state).toBe("out");

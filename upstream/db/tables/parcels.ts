@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { ParcelState, ParcelStep, ParcelTrouble } from "../../../lib/domain/parcel/parcel";
-import { moment } from "../columns";
+import { moment, told } from "../columns";
 import { orders } from "./orders";
 import { users } from "./people";
 
@@ -46,5 +46,5 @@ export const trackingService = pgTable("tracking_service", {
   /** Nothing is asked until then, and why: it is away, our key is wrong, the day's questions are used up. */
   heldSince: moment("held_since"),
   heldUntil: moment("held_until"),
-  failure: text("failure"),
+  failure: told("failure"),
 });

@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { OwnLimits } from "../../../lib/domain/plan/own-limits";
-import { moment, now, serial } from "../columns";
+import type { Heard } from "../../kit/say";
+import { moment, now, serial, told } from "../columns";
 
 /** Sellers and staff. `account` is the log-in name in lower case; a BasicUser has not answered the verification mail. */
 export const users = pgTable("users", {
@@ -15,7 +16,9 @@ export const users = pgTable("users", {
   planExpiresAt: moment("plan_expires_at"),
   suspended: boolean("suspended").notNull().default(false),
   /** What the admin said of the suspension; empty again once it is lifted. */
-  suspendedFor: text("suspended_for").notNull().default(""),
+  suspendedFor: told("suspended_for")
+    .notNull()
+    .default("" as Heard),
   /** When the user left; the data are removed a week later (upstream/own-data). */
   leftAt: moment("left_at"),
   /** What an admin allows this user instead of the plan's limits. */
