@@ -3,7 +3,7 @@ import { labelOf } from "../markets/markets";
 import type { OrderStage } from "./stages";
 
 /** What stages are called where no screen speaks: in files and logs, which are Korean. */
-export const STAGE_NAMES: Readonly<Record<OrderStage, string>> = {
+const STAGE_NAMES: Readonly<Record<OrderStage, string>> = {
   New: "신규 주문",
   Ready: "발송 대기",
   Delivery: "배송 중",

@@ -19,7 +19,7 @@ const account = seller("naru-store");
 const connector = () => world.connectors.SmartStore;
 const again = async (...refs: OrderRef[]) => {
   const answer = await connector().ordersOf?.(account, refs);
-  if (!answer?.ok) throw new Error(answer?.message);
+  if (!answer?.ok) throw new Error(answer && tell(answer.message));
   return answer.value.map(({ orderItemNo }) => orderItemNo).sort();
 };
 const PATH = "/product-order-ids";
