@@ -45,7 +45,10 @@ export function openApiDocument(product: string) {
       requestBody: requestBody(spec),
       responses: {
         200: { description: "OK", ...content(replyType, schema(spec.reply, "output")) },
-        default: { description: "A refusal: a plain Korean sentence", ...content("text/plain", { type: "string" }) },
+        default: {
+          description: "A refusal: a plain sentence in the caller's language, its code in `x-refusal`",
+          ...content("text/plain", { type: "string" }),
+        },
       },
     };
   }

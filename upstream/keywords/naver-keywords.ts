@@ -26,7 +26,7 @@ const WORDING: Wording = {
 
 /**
  * Naver's figures for up to five words: the keyword table of search ads, the words searched most beside them, and what
- * the search field completes. A failed completion is no failure of the question; a failed table is, said in Korean.
+ * the search field completes. A failed completion is no failure of the question; a failed table is.
  */
 export async function naverKeywords(
   text: string,

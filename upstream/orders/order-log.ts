@@ -85,7 +85,7 @@ function sentenceOf(event: LoggedEvent): Said {
       if (event.fee > 0) more.push({ key: "orderLog.charged", values: { fee: event.fee } });
       if (event.invoice) more.push(`${named(event.courier)} ${event.invoice}`);
       const turned: Said[] = event.turned
-        ? [{ key: "orderLog.turned", values: { kind: { key: `orderStages.${event.turned}` } } }]
+        ? [{ key: "orderLog.turned", values: { kind: { key: `claimKinds.${event.turned}` } } }]
         : [];
       return withMore(withMore(done, turned), more);
     }
@@ -104,7 +104,7 @@ const refused = (deed: Said, reason: Told): Said =>
     : { key: "orderLog.failedBecause", values: { deed, reason } };
 
 type Claimed = Extract<LoggedEvent, { kind: unknown }>;
-const kindOf = ({ kind }: Claimed): Said => ({ key: `orderStages.${kind}` });
+const kindOf = ({ kind }: Claimed): Said => ({ key: `claimKinds.${kind}` });
 const decisionOf = (event: Extract<Claimed, { action: unknown }>) => ({
   kind: kindOf(event),
   action: { key: `claimActions.${event.action}` } satisfies Said,

@@ -82,7 +82,7 @@ test.each([
   expect(await tracker.ask("CJ", invoice)).toMatchObject({
     ok: false,
     code,
-    message: expect.stringMatching(/[가-힣]/),
+    message: { key: expect.stringMatching(/^couriers\./) },
   });
   expect(await tracker.ask("CJ", invoice)).toMatchObject({ ok: true });
 });
