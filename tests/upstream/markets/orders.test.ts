@@ -157,7 +157,7 @@ describe.each(SELLERS)("%s", (market, account) => {
   });
 });
 
-const READ_SINGLY: OpenMarketName[] = ["Gmarket", "Auction", "Elevenst"];
+const READ_SINGLY: OpenMarketName[] = ["SmartStore", "Gmarket", "Auction", "Elevenst"];
 
 test.each(SELLERS.filter(([market]) => READ_SINGLY.includes(market)))(
   "%s: orders read again by their numbers are as the lists tell them",
