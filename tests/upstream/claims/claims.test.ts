@@ -63,10 +63,11 @@ const rehearse = (path: string, body: object) =>
 async function claimed(market: string, stage: string, deed: string, more: object = {}): Promise<[Order, Claim]> {
   const order = (await orders({ market })).find((one) => one.stage === stage);
   if (!order) throw new Error(`No ${stage} order at ${market}`);
-  await rehearse(`/orders/${order.orderItemNo}`, { do: deed, ...more });
-  const { summary } = await list({ market, refresh: true });
+  const asked = await rehearse(`/orders/${order.orderItemNo}`, { do: deed, ...more });
+  if (!asked.ok) throw new Error(`The buyer of ${order.orderItemNo} was refused: ${asked.status} ${await asked.text()}`);
+  const { summary, pulls } = await list({ market, refresh: true });
   const claim = summary.find(({ orderIdx, state }) => orderIdx === order.idx && state === "Requested");
-  if (!claim) throw new Error(`${market} told no claim of ${order.orderItemNo}`);
+  if (!claim) throw new Error(`${market} told no claim of ${order.orderItemNo}: ${JSON.stringify(pulls)}`);
   return [order, claim];
 }
 const orderNow = async (idx: number) => (await orders()).find((one) => one.idx === idx);

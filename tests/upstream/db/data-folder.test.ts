@@ -46,7 +46,7 @@ describe("a data folder", () => {
     // Somebody was there already, so nothing was seeded over them.
     const body = { username: "seller", password: "seller1234" };
     expect((await send(upstream.origin, "auth.login", { body })).status).toBe(400);
-  }, 90_000);
+  }, 240_000);
 
   test("has whole copies of its database after clean stops, three of them, and one brings everything back", async () => {
     for (let stop = 0; stop < 3; stop += 1) {
@@ -64,7 +64,7 @@ describe("a data folder", () => {
     execFileSync("tar", ["xzf", join(backups, copies.at(-1)!), "-C", pgdata], { stdio: "ignore" });
     await upstream.restart();
     expect((await fetch(`${upstream.origin}/health`)).status).toBe(200);
-  }, 90_000);
+  }, 240_000);
 
   test.each([
     ["whose version file is gone", (pgdata: string) => rmSync(join(pgdata, "PG_VERSION"))],
