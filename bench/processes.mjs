@@ -124,7 +124,8 @@ async function triedProduct(env) {
     rmSync(dataDir, { recursive: true, force: true });
   };
   const first = await Promise.race([ready, ended]);
-  if (first === "ready") return { origin: `http://localhost:${port}`, upstream: `http://127.0.0.1:${upstreamPort}`, stop };
+  if (first === "ready")
+    return { origin: `http://localhost:${port}`, upstream: `http://127.0.0.1:${upstreamPort}`, stop };
   rmSync(dataDir, { recursive: true, force: true });
   return first;
 }

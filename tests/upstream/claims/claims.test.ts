@@ -64,7 +64,8 @@ async function claimed(market: string, stage: string, deed: string, more: object
   const order = (await orders({ market })).find((one) => one.stage === stage);
   if (!order) throw new Error(`No ${stage} order at ${market}`);
   const asked = await rehearse(`/orders/${order.orderItemNo}`, { do: deed, ...more });
-  if (!asked.ok) throw new Error(`The buyer of ${order.orderItemNo} was refused: ${asked.status} ${await asked.text()}`);
+  if (!asked.ok)
+    throw new Error(`The buyer of ${order.orderItemNo} was refused: ${asked.status} ${await asked.text()}`);
   const { summary, pulls } = await list({ market, refresh: true });
   const claim = summary.find(({ orderIdx, state }) => orderIdx === order.idx && state === "Requested");
   if (!claim) throw new Error(`${market} told no claim of ${order.orderItemNo}: ${JSON.stringify(pulls)}`);
