@@ -8,6 +8,7 @@ export default defineConfig({
     "./rehearsal/forwarder/tables.ts",
     "./rehearsal/tracking/tables.ts",
     "./rehearsal/payments/tables.ts",
+    "./rehearsal/kakao/tables.ts",
   ],
   out: "./rehearsal/migrations",
 });

@@ -31,7 +31,8 @@ import { rehearsedMarketHosts } from "./markets/rehearsed-hosts";
 import { Mailbox } from "./mail/mailbox";
 import { mailboxMailer, smtpMailer } from "./mail/mailer";
 import { beginPlans } from "./plans/held-plan";
-import { mailNotifications } from "./notifications/mail-round";
+import { solapiMessenger } from "./messaging/solapi";
+import { sendNotifications } from "./notifications/send-round";
 import { notifyAll } from "./notifications/round";
 import { paymentGateway } from "./payments/gateway";
 import { refundLeftovers } from "./billing/refund-payment";
@@ -135,6 +136,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
         : { desk: noForwarder, key: "" },
       payments: settings.payments && { ...settings.payments, gateway: paymentGateway(settings.payments) },
       tracking: settings.tracking && { ...settings.tracking, tracker: sweetTracker(settings.tracking) },
+      messenger: settings.kakao && solapiMessenger(settings.kakao),
       mailer: mailbox
         ? mailboxMailer(mailbox, `${mallOrigin}/mailbox`)
         : smtpMailer(settings.smtpUrl ?? "", settings.mailFrom),
@@ -171,7 +173,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     const plans = setInterval(() => {
       void beginPlans(db, currentTime()).catch((error: unknown) => complain(error, { job: "plans" }));
       void notifyAll(db, currentTime())
-        .then(() => mailNotifications(services, currentTime()))
+        .then(() => sendNotifications(services, currentTime()))
         .catch((error: unknown) => complain(error, { job: "notifications" }));
       if (!services.payments) return;
       void settleLeftovers(services).catch((error: unknown) => complain(error, { job: "payments" }));

@@ -11,6 +11,7 @@ import type { SiteHosts } from "@/upstream/sources/site-hosts";
 import type { Sealer } from "./kit/sealer";
 import type { Tokens } from "./kit/tokens";
 import type { Mailer } from "./mail/mail";
+import type { Messenger } from "./messaging/messenger";
 import type { About } from "./kit/complaints";
 import type { FileStore } from "./kit/file-store";
 import type { NaverSearch } from "./keywords/naver-search";
@@ -70,6 +71,8 @@ export type Services = {
         windowUrl: string | null;
       }
     | undefined;
+  /** Who sends Kakao's business messages; undefined where nobody does. */
+  messenger: Messenger | undefined;
   /** The markets we can talk to; a market missing here is closed or not connected. */
   connectors: Partial<Record<string, MarketConnector>>;
   /** Tells the worker that there is something to do. */

@@ -28,14 +28,14 @@ const PLACES: Record<NotificationKind, Place> = {
   pullFailing: { route: "account", query: {} },
   uploadFailed: { route: "collect", query: { log: "upload", show: "failed" } },
   keyExpires: { route: "account", query: {} },
-  paymentDue: { route: "plan", query: {} },
+  forwarderDue: { route: "orderManage", query: { tab: "agency" } },
+  planEnds: { route: "plan", query: {} },
 };
 
-/** Where a bundle is settled. A single failed upload leads to its own rows, a parcel to the forwarder's desk. */
+/** Where a bundle is settled. A single failed upload leads to its own rows. */
 function placeOf({ kind, count, values: { number, market, account } }: NotificationBundle): Place {
   if (kind === "uploadFailed" && count === 1)
     return { route: "collect", query: { log: "upload", upload: `${number}-${market}-${account}`, show: "failed" } };
-  if (kind === "paymentDue" && number) return { route: "orderManage", query: { tab: "agency" } };
   return PLACES[kind];
 }
 

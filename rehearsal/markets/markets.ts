@@ -3,6 +3,7 @@ import { complain } from "@/rehearsal/kit/complaints";
 import { pageFonts } from "@/rehearsal/malls/page-fonts";
 import { trackingApp } from "@/rehearsal/tracking/tracking";
 import { paymentsApp } from "@/rehearsal/payments/payments";
+import { kakaoApp } from "@/rehearsal/kakao/kakao";
 import { controlApp } from "./control";
 import { COUPANG_PREFIX, coupangApp } from "./coupang";
 import { customsApp } from "./customs";
@@ -26,6 +27,7 @@ export function marketsApp(world: World): Hono {
   app.route("/unipass", customsApp());
   app.route("/sweettracker", trackingApp(world));
   app.route("/toss", paymentsApp(world));
+  app.route("/solapi", kakaoApp(world));
   app.route("/__rehearsal", controlApp(world));
   app.get("/health", (context) => context.json({ ok: true }));
   pageFonts(app);

@@ -258,7 +258,7 @@ const INPUTS: Record<string, () => Sent> = {
   "staff.accept": () => ({ body: { token: known.staff.token } }),
   "staff.leave": () => ({ body: {} }),
   "notification.list": () => ({ query: page }),
-  "notification.choose": () => ({ body: { mail: ["orderDue"], quiet: { from: 22, until: 8 } } }),
+  "notification.choose": () => ({ body: { mail: ["orderDue"], kakao: ["claimDue"], quiet: { from: 22, until: 8 } } }),
   "notification.read": () => ({ body: { kind: "orderDue" } }),
 };
 

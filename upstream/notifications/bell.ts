@@ -39,7 +39,7 @@ export async function notificationPage(
   context: Needs<"db" | "user" | "now">,
 ): Promise<Reply<"notification.list">> {
   const { db, user, now } = context;
-  await notify(db, now, user.id);
+  await notify(db, now, [user.id]);
   const bundles = await db
     .select({
       kind: notifications.kind,

@@ -1,5 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lte, sql, type SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, eq, gte, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { CLAIM_STATES, isOpen } from "@/lib/domain/claim/claim";
 import { dueAt } from "@/lib/domain/inquiry/answer-clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
@@ -23,17 +22,17 @@ import {
 type Row = typeof notifications.$inferInsert;
 /** A matter as its table knows it: whose, which, until when, and what is said of it. */
 type Matter = { userId: string; matter: string; deadline: Date | null; values: Row["values"] };
-/** Whose matters: one seller's, or everybody's. */
-type Look = { db: Database; now: Date; userId: string | undefined };
+/** Whose matters are looked for. */
+type Look = { db: Database; now: Date; userIds: readonly string[] };
 
 /** A failed upload nobody took up again is old news after this. */
 const UPLOAD_DAYS = 7;
+/** How long a refused refund is told of. */
+const REFUND_DAYS = 30;
 
-const owned = (column: PgColumn, userId: string | undefined): SQL | undefined =>
-  userId === undefined ? undefined : eq(column, userId);
 const soon = (kind: NotificationKind, now: Date): Date => new Date(now.getTime() + horizonMs(kind));
 
-async function ordersDue({ db, now, userId }: Look): Promise<Matter[]> {
+async function ordersDue({ db, now, userIds }: Look): Promise<Matter[]> {
   const rows = await db
     .select({
       userId: orders.userId,
@@ -45,7 +44,7 @@ async function ordersDue({ db, now, userId }: Look): Promise<Matter[]> {
     .from(orders)
     .where(
       and(
-        owned(orders.userId, userId),
+        inArray(orders.userId, [...userIds]),
         isNull(orders.removedAt),
         inArray(orders.stage, ["New", "Ready"]),
         lte(orders.shipBy, soon("orderDue", now)),
@@ -59,7 +58,7 @@ async function ordersDue({ db, now, userId }: Look): Promise<Matter[]> {
   }));
 }
 
-async function claimsDue({ db, now, userId }: Look): Promise<Matter[]> {
+async function claimsDue({ db, now, userIds }: Look): Promise<Matter[]> {
   const rows = await db
     .select({
       userId: claims.userId,
@@ -71,7 +70,7 @@ async function claimsDue({ db, now, userId }: Look): Promise<Matter[]> {
     .from(claims)
     .where(
       and(
-        owned(claims.userId, userId),
+        inArray(claims.userId, [...userIds]),
         inArray(claims.state, CLAIM_STATES.filter(isOpen)),
         lte(claims.deadline, soon("claimDue", now)),
       ),
@@ -85,7 +84,7 @@ async function claimsDue({ db, now, userId }: Look): Promise<Matter[]> {
 }
 
 /** What a buyer asked stays where it is: only of which product is said. */
-async function inquiriesWaiting({ db, userId }: Look): Promise<Matter[]> {
+async function inquiriesWaiting({ db, userIds }: Look): Promise<Matter[]> {
   const rows = await db
     .select({
       userId: inquiries.userId,
@@ -97,21 +96,21 @@ async function inquiriesWaiting({ db, userId }: Look): Promise<Matter[]> {
       title: inquiries.productName,
     })
     .from(inquiries)
-    .where(and(owned(inquiries.userId, userId), eq(inquiries.status, "Waiting")));
+    .where(and(inArray(inquiries.userId, [...userIds]), eq(inquiries.status, "Waiting")));
   return rows.flatMap(({ userId: owner, idx, market, kind, askedAt, told, title }) => {
     const deadline = told ?? dueAt(market, kind, askedAt);
     return deadline ? [{ userId: owner, matter: `${idx}`, deadline, values: { title, market } }] : [];
   });
 }
 
-async function uploadsFailed({ db, now, userId }: Look): Promise<Matter[]> {
+async function uploadsFailed({ db, now, userIds }: Look): Promise<Matter[]> {
   const rows = await db
     .select({ userId: works.userId, number: works.number, market: workItems.market, account: workItems.account })
     .from(works)
     .innerJoin(workItems, eq(workItems.workNumber, works.number))
     .where(
       and(
-        owned(works.userId, userId),
+        inArray(works.userId, [...userIds]),
         eq(works.type, "Upload"),
         isNotNull(works.endTime),
         gte(works.endTime, new Date(now.getTime() - UPLOAD_DAYS * DAY_MS)),
@@ -127,7 +126,7 @@ async function uploadsFailed({ db, now, userId }: Look): Promise<Matter[]> {
   }));
 }
 
-async function accountsInTrouble({ db, now, userId }: Look): Promise<{ keys: Matter[]; pulls: Matter[] }> {
+async function accountsInTrouble({ db, now, userIds }: Look): Promise<{ keys: Matter[]; pulls: Matter[] }> {
   const rows = await db
     .select({
       userId: marketAccounts.userId,
@@ -138,7 +137,7 @@ async function accountsInTrouble({ db, now, userId }: Look): Promise<{ keys: Mat
       failure: marketAccounts.pullFailure,
     })
     .from(marketAccounts)
-    .where(owned(marketAccounts.userId, userId));
+    .where(inArray(marketAccounts.userId, [...userIds]));
   const matterOf = ({ userId: owner, id, market, account }: (typeof rows)[number], deadline: Date | null): Matter => ({
     userId: owner,
     matter: id,
@@ -152,46 +151,55 @@ async function accountsInTrouble({ db, now, userId }: Look): Promise<{ keys: Mat
   };
 }
 
-/** What the forwarder waits to be paid for, and plans that end with nothing bought for the days after. */
-async function paymentsDue({ db, now, userId }: Look): Promise<Matter[]> {
-  const parcels = await db
+/** What the forwarder waits to be paid for. */
+async function forwarderDue({ db, userIds }: Look): Promise<Matter[]> {
+  const rows = await db
     .select({ userId: agencyOrders.userId, number: agencyOrders.number })
     .from(agencyOrders)
-    .where(and(owned(agencyOrders.userId, userId), eq(agencyOrders.state, "PaymentDue")));
-  const plans = await db
+    .where(and(inArray(agencyOrders.userId, [...userIds]), eq(agencyOrders.state, "PaymentDue")));
+  return rows.map(({ userId: owner, number }) => ({
+    userId: owner,
+    matter: `${number}`,
+    deadline: null,
+    values: { number },
+  }));
+}
+
+/** Plans that end with nothing bought for the days after. */
+async function plansEnding({ db, now, userIds }: Look): Promise<Matter[]> {
+  const rows = await db
     .select({ userId: users.id, plan: users.plan, ends: users.planExpiresAt })
     .from(users)
     .where(
       and(
-        owned(users.id, userId),
+        inArray(users.id, [...userIds]),
         gte(users.planExpiresAt, new Date(now.getTime() - UPLOAD_DAYS * DAY_MS)),
-        lte(users.planExpiresAt, soon("paymentDue", now)),
+        lte(users.planExpiresAt, soon("planEnds", now)),
         sql`not exists (select 1 from plan_periods later where later.user_id = ${users}.id
           and later.last_day > to_char(${users}.plan_expires_at at time zone 'Asia/Seoul', 'YYYY-MM-DD'))`,
       ),
     );
-  return [
-    ...parcels.map(({ userId: owner, number }) => ({
-      userId: owner,
-      matter: `agency-${number}`,
-      deadline: null,
-      values: { number },
-    })),
-    ...plans.map(({ userId: owner, plan, ends }) => ({
-      userId: owner,
-      matter: `plan-${ends?.toISOString().slice(0, 10)}`,
-      deadline: ends,
-      values: { title: plan },
-    })),
-  ];
+  return rows.map(({ userId: owner, plan, ends }) => ({
+    userId: owner,
+    matter: `${ends?.toISOString().slice(0, 10)}`,
+    deadline: ends,
+    values: { title: plan },
+  }));
 }
 
-async function refundsFailed({ db, userId }: Look): Promise<Matter[]> {
+/** Refunds the bank refused; what nobody minded for a month is in the list of payments and rings no more. */
+async function refundsFailed({ db, now, userIds }: Look): Promise<Matter[]> {
   const rows = await db
     .select({ userId: payments.userId, id: refunds.id, number: refunds.paymentId })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(owned(payments.userId, userId), eq(refunds.state, "failed")));
+    .where(
+      and(
+        inArray(payments.userId, [...userIds]),
+        eq(refunds.state, "failed"),
+        gte(refunds.decidedAt, new Date(now.getTime() - REFUND_DAYS * DAY_MS)),
+      ),
+    );
   return rows.map(({ userId: owner, id, number }) => ({
     userId: owner,
     matter: id,
@@ -200,9 +208,9 @@ async function refundsFailed({ db, userId }: Look): Promise<Matter[]> {
   }));
 }
 
-/** Everything that needs a person at a moment, as the rows that tell of it; for one seller, or for everybody. */
-export async function standing(db: Database, now: Date, userId?: string): Promise<Row[]> {
-  const look = { db, now, userId };
+/** Everything of some sellers that needs a person at a moment, as the rows that tell of it. */
+export async function standing(db: Database, now: Date, userIds: readonly string[]): Promise<Row[]> {
+  const look = { db, now, userIds };
   const { keys, pulls } = await accountsInTrouble(look);
   const matters: Record<NotificationKind, Matter[]> = {
     claimDue: await claimsDue(look),
@@ -212,7 +220,8 @@ export async function standing(db: Database, now: Date, userId?: string): Promis
     pullFailing: pulls,
     uploadFailed: await uploadsFailed(look),
     keyExpires: keys,
-    paymentDue: await paymentsDue(look),
+    forwarderDue: await forwarderDue(look),
+    planEnds: await plansEnding(look),
   };
   return (Object.entries(matters) as [NotificationKind, Matter[]][]).flatMap(([kind, found]) =>
     found.flatMap(({ userId: owner, matter, deadline, values }) => {

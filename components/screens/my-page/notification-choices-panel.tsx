@@ -2,11 +2,14 @@
 import {
   Box,
   Checkbox,
-  FormControl,
   FormControlLabel,
-  FormLabel,
   MenuItem,
   Switch,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
   TextField,
   Typography,
 } from "@mui/material";
@@ -17,7 +20,7 @@ import { FailureNote, useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
-import { DEFAULT_CHOICES, type NotificationChoices } from "@/lib/domain/notification/choices";
+import { CHANNELS, DEFAULT_CHOICES, type NotificationChoices } from "@/lib/domain/notification/choices";
 import { NOTIFICATION_KINDS } from "@/lib/domain/notification/kinds";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -30,14 +33,15 @@ export function NotificationChoicesPanel() {
   const textOf = useFailureText();
   const kept = useCall("notification.choices", {});
   const choosing = useWrite("notification.choose");
-  const choices: NotificationChoices | undefined = kept.data;
+  const choices = kept.data;
+  const channels = CHANNELS.filter((channel) => channel !== "kakao" || (choices && choices.kakaoTo !== "none"));
 
   async function choose(change: Partial<NotificationChoices>) {
     if (!choices) return;
-    const next = { mail: choices.mail, quiet: choices.quiet, ...change };
+    const next = { mail: choices.mail, kakao: choices.kakao, quiet: choices.quiet, ...change };
     try {
       await choosing.trigger({ body: next });
-      await kept.mutate(next, { revalidate: false });
+      await kept.mutate({ ...choices, ...next }, { revalidate: false });
       notify(t("saved"));
     } catch (error) {
       if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
@@ -58,28 +62,51 @@ export function NotificationChoicesPanel() {
       <Typography variant="body2" sx={{ color: "text.secondary", maxWidth: 640, mb: 1.5 }}>
         {t("hint")}
       </Typography>
-      <FormControl component="fieldset" disabled={isOff} sx={{ display: "block" }}>
-        <FormLabel component="legend">{t("byMail")}</FormLabel>
-        <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, maxWidth: 640 }}>
+      <Table size="small" aria-labelledby={titleId} sx={{ maxWidth: 640, "& th, & td": { py: 0.25, px: 1 } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t("about")}</TableCell>
+            {channels.map((channel) => (
+              <TableCell key={channel} align="center" sx={{ width: 104 }}>
+                {t(`channel.${channel}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {NOTIFICATION_KINDS.map((kind) => (
-            <FormControlLabel
-              key={kind}
-              control={
-                <Checkbox
-                  size="small"
-                  checked={choices?.mail.includes(kind) ?? false}
-                  onChange={(_, isOn) =>
-                    void choose({
-                      mail: NOTIFICATION_KINDS.filter((one) => (one === kind ? isOn : choices?.mail.includes(one))),
-                    })
-                  }
-                />
-              }
-              label={t(`kind.${kind}`)}
-            />
+            <TableRow key={kind} hover>
+              <TableCell component="th" scope="row">
+                {t(`kind.${kind}`)}
+              </TableCell>
+              {channels.map((channel) => (
+                <TableCell key={channel} align="center">
+                  <Checkbox
+                    size="small"
+                    checked={choices?.[channel].includes(kind) ?? false}
+                    disabled={isOff || (channel === "kakao" && choices.kakaoTo === "noNumber")}
+                    onChange={(_, isOn) =>
+                      void choose({
+                        [channel]: NOTIFICATION_KINDS.filter((one) =>
+                          one === kind ? isOn : choices?.[channel].includes(one),
+                        ),
+                      })
+                    }
+                    slotProps={{
+                      input: { "aria-label": t("by", { kind: t(`kind.${kind}`), channel: t(`channel.${channel}`) }) },
+                    }}
+                  />
+                </TableCell>
+              ))}
+            </TableRow>
           ))}
-        </Box>
-      </FormControl>
+        </TableBody>
+      </Table>
+      {choices?.kakaoTo === "noNumber" && (
+        <Typography variant="body2" sx={{ color: "text.secondary", mt: 1 }}>
+          {t("noNumber")}
+        </Typography>
+      )}
       <FormControlLabel
         sx={{ mt: 1 }}
         control={

@@ -25,7 +25,8 @@ export type NotificationBundle = z.infer<typeof bundle>;
 const hour = z.number().int().min(0).max(23);
 const choices = {
   mail: z.array(z.enum(NOTIFICATION_KINDS)),
-  /** From one hour to another, over midnight where it is the later; null for mails at any hour. */
+  kakao: z.array(z.enum(NOTIFICATION_KINDS)),
+  /** From one hour to another, over midnight where it is the later; null for any hour. */
   quiet: z.strictObject({ from: hour, until: hour }).nullable(),
 };
 
@@ -60,14 +61,16 @@ export const notification = {
   choices: call({
     at: "GET /Notification/Choices",
     effect: "read",
-    about: "What the caller wants mailed besides the bell, and the hours in Korea in which nothing is.",
-    reply: z.looseObject(choices),
+    about:
+      "What the caller wants mailed or sent by Kakao besides the bell, and the hours in Korea in which nothing is. " +
+      "`kakaoTo` is `none` where nobody sends Kakao's messages, `noNumber` where the profile has no mobile number.",
+    reply: z.looseObject({ ...choices, kakaoTo: z.enum(["none", "noNumber", "ready"]) }),
     note,
   }),
   choose: call({
     at: "POST /Notification/Choose",
     effect: "write",
-    about: "Keeps what the caller wants mailed, in the language it is chosen in.",
+    about: "Keeps what the caller wants mailed or sent by Kakao, in the language it is chosen in.",
     body: z.strictObject(choices),
     reply: z.string(),
     stales: ["notification.choices"],

@@ -1,14 +1,24 @@
 import { HOUR_MS } from "../kit/durations";
 import type { NotificationKind } from "./kinds";
 
-/** Hours of a Korean day, 0 to 23, in which nothing is mailed: from the one to the other, over midnight where it is the later. */
+/** Hours of a Korean day, 0 to 23, in which nothing is sent: from the one to the other, over midnight where it is the later. */
 export type QuietHours = { from: number; until: number };
 
-/** What a seller wants mailed besides the bell, which rings always; `quiet` is null where mails may come at any hour. */
-export type NotificationChoices = { mail: NotificationKind[]; quiet: QuietHours | null };
+/** Ways by which a seller may hear besides the bell. */
+export const CHANNELS = ["mail", "kakao"] as const;
+export type Channel = (typeof CHANNELS)[number];
 
-/** Nobody is mailed who has not asked for it, and nobody at night. */
-export const DEFAULT_CHOICES: NotificationChoices = { mail: [], quiet: { from: 22, until: 8 } };
+/** What a seller wants to hear by each way besides the bell, which rings always; `quiet` is null where any hour will do. */
+export type NotificationChoices = Record<Channel, NotificationKind[]> & { quiet: QuietHours | null };
+
+/** Nobody is written to who has not asked for it, and nobody at night. */
+export const DEFAULT_CHOICES: NotificationChoices = { mail: [], kakao: [], quiet: { from: 22, until: 8 } };
+
+/** Digits of a Korean mobile number, which Kakao's messages need: "010-1234-5678" is "01012345678", "02-123-4567" null. */
+export function mobileOf(tel: string): string | null {
+  const digits = tel.replace(/\D/g, "");
+  return /^01[016789]\d{7,8}$/.test(digits) ? digits : null;
+}
 
 const SEOUL_HOURS = 9;
 

@@ -9,7 +9,8 @@ export const NOTIFICATION_KINDS = [
   "pullFailing",
   "uploadFailed",
   "keyExpires",
-  "paymentDue",
+  "forwarderDue",
+  "planEnds",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -25,7 +26,17 @@ const LEADS: Record<NotificationKind, readonly number[]> = {
   pullFailing: [],
   uploadFailed: [],
   keyExpires: [14 * 24, 3 * 24, 0],
-  paymentDue: [3 * 24, 0],
+  forwarderDue: [],
+  planEnds: [3 * 24, 0],
+};
+
+/**
+ * Troubles that come and go: what is back within these hours of having been settled is the same one and rings no second time.
+ * Example: an account whose market answers every other time.
+ */
+export const COMES_AND_GOES: { readonly kinds: readonly NotificationKind[]; readonly hours: number } = {
+  kinds: ["pullFailing"],
+  hours: 6,
 };
 
 /** How long before a deadline of a kind the first word is due, in milliseconds. */

@@ -10,5 +10,6 @@ export const KIND_NEEDS: Readonly<Record<NotificationKind, ShopNeed>> = {
   pullFailing: ["settings"],
   uploadFailed: ["edit"],
   keyExpires: ["settings"],
-  paymentDue: "owner",
+  forwarderDue: "owner",
+  planEnds: "owner",
 };

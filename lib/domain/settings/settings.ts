@@ -161,6 +161,17 @@ const upstreamShape = z.object({
   TRACKING_KEY: z.string().trim().max(500).default(""),
   TRACKING_MS: wholeNumber(0, 0, 86_400_000),
   TRACKING_DAILY_MAX: wholeNumber(0, 0, 10_000_000),
+  SOLAPI_URL: webAddress.transform((text) => text.replace(/\/+$/, "")).optional(),
+  SOLAPI_KEY: z.string().trim().max(500).default(""),
+  SOLAPI_SECRET: z.string().trim().max(500).default(""),
+  KAKAO_CHANNEL: z.string().trim().max(100).default(""),
+  KAKAO_TEMPLATE: z.string().trim().max(100).default(""),
+  KAKAO_SENDER: z
+    .string()
+    .trim()
+    .transform((text) => text.replaceAll("-", ""))
+    .pipe(z.string().regex(/^\d{8,11}$/, "must be a telephone number, e.g. 02-930-2266"))
+    .optional(),
   FORWARDER_URL: webAddress.transform((text) => text.replace(/\/+$/, "")).optional(),
   FORWARDER_KEY: z.string().trim().max(500).default(""),
   CALL_LIMITS: flag.default(true),
@@ -245,6 +256,16 @@ export type BackupSettings = {
   kept: number;
 };
 
+/** Solapi's account, Kakao's channel and approved template there, and the registered number messages come from, in digits. */
+export type KakaoSettings = {
+  url: string;
+  key: string;
+  secret: string;
+  channel: string;
+  template: string;
+  sender: string;
+};
+
 export type UpstreamSettings = {
   port: number;
   /** Where the rehearsed malls answer, e.g. `http://127.0.0.1:4001`. */
@@ -285,6 +306,8 @@ export type UpstreamSettings = {
    * questions a day may hold; the rehearsed service when none is given, none at all with real markets.
    */
   tracking: { url: string; key: string; unitMs: number; dailyMax: number } | undefined;
+  /** Who sends Kakao's business messages; the rehearsed service when nothing is given, nobody with real markets. */
+  kakao: KakaoSettings | undefined;
   /** The payment gateway: where it answers, our keys there, and the rehearsed window's page, null with the real one. */
   payments: { apiUrl: string; secretKey: string; clientKey: string; windowUrl: string | null } | undefined;
   /** Without it only the data folder has copies of the database. */
@@ -403,6 +426,42 @@ function trackingOf(read: z.output<typeof upstreamShape>): UpstreamSettings["tra
   return { ...REHEARSED_TRACKING, url: `${marketOriginOf(read)}/sweettracker`, ...wished };
 }
 
+const SOLAPI_API = "https://api.solapi.com";
+const KAKAO_NAMES = ["SOLAPI_KEY", "SOLAPI_SECRET", "KAKAO_CHANNEL", "KAKAO_TEMPLATE", "KAKAO_SENDER"] as const;
+
+/** The service set up for Kakao's messages, else the rehearsed one; none where sellers are real and nobody is set up. */
+function kakaoOf(read: z.output<typeof upstreamShape>): UpstreamSettings["kakao"] {
+  const missing = KAKAO_NAMES.filter((name) => !read[name]);
+  if (missing.length === KAKAO_NAMES.length) {
+    if (read.REAL_MARKETS.length > 0) return undefined;
+    return {
+      url: `${marketOriginOf(read)}/solapi`,
+      key: "NARUREHEARSALKEY",
+      secret: "rehearsalsecretrehearsalsecret32",
+      channel: "KA01PF000000000000000rehearsal001",
+      template: "KA01TP000000000000000rehearsal001",
+      sender: "029302266",
+    };
+  }
+  if (missing.length > 0)
+    throw new SettingsError([
+      `${missing.join(", ")} missing: Kakao's messages need ${KAKAO_NAMES.join(", ")} together.`,
+    ]);
+  const url = read.SOLAPI_URL ?? SOLAPI_API;
+  if (new URL(url).protocol !== "https:" && !isLoopback(url))
+    throw new SettingsError([
+      "SOLAPI_URL must be https, because telephone numbers and what needs a seller are sent to it.",
+    ]);
+  return {
+    url,
+    key: read.SOLAPI_KEY,
+    secret: read.SOLAPI_SECRET,
+    channel: read.KAKAO_CHANNEL,
+    template: read.KAKAO_TEMPLATE,
+    sender: read.KAKAO_SENDER ?? "",
+  };
+}
+
 /** Toss' keys come in pairs that must not be mixed: test or live, window (`ck`, `sk`) or widget (`gck`, `gsk`). */
 const TOSS_KEY = /^(test|live)_(g?)([cs])k_\w+$/;
 const TOSS_API = "https://api.tosspayments.com";
@@ -498,6 +557,7 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
     naverProfileUrl: read.NAVER_PROFILE_URL,
     forwarder: forwarderOf(read),
     tracking: trackingOf(read),
+    kakao: kakaoOf(read),
     payments: paymentsOf(read),
     customs: read.CUSTOMS_URL ? { url: read.CUSTOMS_URL, key: read.CUSTOMS_KEY } : undefined,
     backup: backupSettings(read),

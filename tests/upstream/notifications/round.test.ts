@@ -1,7 +1,17 @@
 /** @jest-environment node */
 import { eq } from "drizzle-orm";
 import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
-import { inquiries, marketAccounts, notifications, orders, users, workItems, works } from "@/upstream/db/schema";
+import {
+  inquiries,
+  marketAccounts,
+  notifications,
+  orders,
+  payments,
+  refunds,
+  users,
+  workItems,
+  works,
+} from "@/upstream/db/schema";
 import { notificationPage, readNotifications, unreadCount } from "@/upstream/notifications/bell";
 import { notify, notifyAll } from "@/upstream/notifications/round";
 import { heard } from "@/upstream/kit/say";
@@ -95,10 +105,86 @@ test("what was read stays read until its deadline is reached, and rings once mor
 
 test("two processes that look at once tell nothing twice and close nothing the other found", async () => {
   for (let each = 0; each < 20; each += 1) await ordered(inHours(3));
-  await Promise.all([notify(opened.db, NOW), notify(opened.db, NOW, "seller"), notifyAll(opened.db, NOW)]);
+  await Promise.all([
+    notify(opened.db, NOW, ["free", "seller"]),
+    notify(opened.db, NOW, ["seller"]),
+    notifyAll(opened.db, NOW),
+  ]);
   const rows = await opened.db.select().from(notifications);
   expect(rows).toHaveLength(20);
   expect(rows.filter(({ settledAt }) => settledAt)).toEqual([]);
+});
+
+test("an account that answers every other time rings once, and anew after a quiet night", async () => {
+  await opened.db.insert(marketAccounts).values({
+    id: "flapping",
+    userId: "seller",
+    market: "Coupang",
+    account: "flapping",
+    storeName: "shop",
+    secrets: "",
+  });
+  const answers = (isGood: boolean) =>
+    opened.db
+      .update(marketAccounts)
+      .set({ pullFailure: isGood ? null : heard("unauthorized") })
+      .where(eq(marketAccounts.id, "flapping"));
+  await answers(false);
+  await notifyAll(opened.db, NOW);
+  await readNotifications({ query: {}, body: {} }, as("seller"));
+  await answers(true);
+  await notifyAll(opened.db, inHours(1));
+  await answers(false);
+  expect(await seen("seller", inHours(2))).toMatchObject([{ kind: "pullFailing", unread: 0 }]);
+  await answers(true);
+  await notifyAll(opened.db, inHours(3));
+  await answers(false);
+  expect(await seen("seller", inHours(12))).toMatchObject([{ kind: "pullFailing", unread: 1 }]);
+  await opened.db.delete(marketAccounts).where(eq(marketAccounts.id, "flapping"));
+});
+
+test("a refund the bank refused rings for a month, and a parcel and a plan to pay are two matters", async () => {
+  await opened.db.insert(payments).values({
+    id: "paid",
+    userId: "seller",
+    plan: "basic",
+    months: 1,
+    kind: "start",
+    firstDay: "2026-11-01",
+    lastDay: "2026-11-30",
+    priceKrw: 10_000,
+    creditKrw: 0,
+    amountKrw: 10_000,
+    state: "paid",
+  });
+  await opened.db.insert(refunds).values({
+    id: "refused",
+    paymentId: "paid",
+    causeId: "paid",
+    position: 0,
+    amountKrw: 5_000,
+    state: "failed",
+    decidedAt: NOW,
+  });
+  await opened.db
+    .update(users)
+    .set({ planExpiresAt: inHours(24 * 30) })
+    .where(eq(users.id, "seller"));
+  expect((await seen("seller", inHours(24 * 29))).map(({ kind }) => kind)).toEqual(["planEnds", "refundFailed"]);
+  expect((await seen("seller", inHours(24 * 31))).map(({ kind }) => kind)).toEqual(["planEnds"]);
+  await opened.db.update(users).set({ planExpiresAt: null });
+});
+
+test("a round goes over every seller, however many there are", async () => {
+  const many = Array.from({ length: 450 }, (_, at) => `many${at}`);
+  await opened.db
+    .insert(users)
+    .values(many.map((id) => ({ id, account: id, userName: id, email: "", passwordHash: "", role: "User" })));
+  for (const id of [many[0]!, many[225]!, many[449]!]) await ordered(inHours(3), id);
+  await notifyAll(opened.db, NOW);
+  const told = await opened.db.select({ userId: notifications.userId }).from(notifications);
+  const owners = told.map(({ userId }) => userId).filter((id) => id.startsWith("many"));
+  expect(owners.sort()).toEqual(["many0", "many225", "many449"]);
 });
 
 test("questions, failed uploads, failing pulls and keys that end ring as well", async () => {

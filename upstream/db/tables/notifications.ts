@@ -24,6 +24,8 @@ export const notifications = pgTable(
     readAt: moment("read_at"),
     /** When it was promised to be mailed; nothing where the seller does not want that, or not yet. */
     mailedAt: moment("mailed_at"),
+    /** The same of Kakao's message. */
+    messagedAt: moment("messaged_at"),
     /** When it needed nobody any more. */
     settledAt: moment("settled_at"),
   },
@@ -35,14 +37,15 @@ export const notifications = pgTable(
   ],
 );
 
-/** What a seller wants mailed besides the bell, and the hours of a Korean day in which nothing is. No row: the defaults. */
+/** What a seller wants mailed or sent by Kakao besides the bell, and the hours of a Korean day in which nothing is. No row: the defaults. */
 export const notificationChoices = pgTable("notification_choices", {
   userId: text("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   mail: text("mail").array().$type<NotificationKind[]>().notNull(),
+  kakao: text("kakao").array().$type<NotificationKind[]>().notNull().default([]),
   quietFrom: integer("quiet_from"),
   quietUntil: integer("quiet_until"),
-  /** The language it was chosen in, and is mailed in. */
+  /** The language it was chosen in, and is written in. */
   language: text("language").$type<Locale>().notNull(),
 });

@@ -55,7 +55,12 @@ function open(answer: Answers["log.activity"], path = "/app/myPage", answers: An
       },
       "auth.user": () => ME,
       "auth.sessions": () => SESSIONS,
-      "notification.choices": () => ({ mail: ["orderDue"], quiet: { from: 22, until: 8 } }),
+      "notification.choices": () => ({
+        mail: ["orderDue"],
+        kakao: [],
+        quiet: { from: 22, until: 8 },
+        kakaoTo: "ready",
+      }),
       ...answers,
     }),
   );

@@ -1,4 +1,4 @@
-import { isQuiet, type QuietHours } from "@/lib/domain/notification/choices";
+import { isQuiet, mobileOf, type QuietHours } from "@/lib/domain/notification/choices";
 
 const at = (time: string) => new Date(`2026-11-23T${time}:00+09:00`);
 const NIGHT: QuietHours = { from: 22, until: 8 };
@@ -15,4 +15,16 @@ test.each<[string, Date, QuietHours | null, boolean]>([
   ["without quiet hours mails go out at any time", at("03:00"), null, false],
 ])("%s", (_, moment, quiet, expected) => {
   expect(isQuiet(moment, quiet)).toBe(expected);
+});
+
+test.each([
+  ["010-1234-5678", "01012345678"],
+  ["01112345678", "01112345678"],
+  ["+82 10 1234 5678", null],
+  ["02-123-4567", null],
+  ["0101234567", "0101234567"],
+  ["010-1234-56789", null],
+  ["", null],
+])("of the number %j a message can be sent to %j", (tel, mobile) => {
+  expect(mobileOf(tel)).toBe(mobile);
 });

@@ -148,6 +148,34 @@ describe("the upstream's settings", () => {
     expect(upstreamSettings(env).tracking).toEqual(tracking);
   });
 
+  const kakaoKeys = {
+    SOLAPI_KEY: "k",
+    SOLAPI_SECRET: "s",
+    KAKAO_CHANNEL: "c",
+    KAKAO_TEMPLATE: "t",
+    KAKAO_SENDER: "02-930-2266",
+  };
+  it.each<[string, Record<string, string>, object | undefined]>([
+    ["is the rehearsed one at the markets", {}, { url: "http://127.0.0.1:4002/solapi", sender: "029302266" }],
+    [
+      "is the one set up, with real markets too",
+      { ...kakaoKeys, REAL_MARKETS: "Coupang", SEED: "0" },
+      { url: "https://api.solapi.com", key: "k", secret: "s", channel: "c", template: "t", sender: "029302266" },
+    ],
+  ])("the service of Kakao's messages %s", (_sentence, env, kakao) => {
+    expect(upstreamSettings(env).kakao).toMatchObject(kakao ?? {});
+  });
+
+  it("send no messages by Kakao where sellers are real and nobody is set up, and none with half of what it needs", () => {
+    expect(upstreamSettings({ REAL_MARKETS: "Coupang", SEED: "0" }).kakao).toBeUndefined();
+    expect(sentencesOf(() => upstreamSettings({ ...kakaoKeys, SOLAPI_SECRET: "", KAKAO_SENDER: "" }))).toEqual([
+      expect.stringMatching(/^SOLAPI_SECRET, KAKAO_SENDER missing/),
+    ]);
+    expect(sentencesOf(() => upstreamSettings({ ...kakaoKeys, SOLAPI_URL: "http://s.example" }))).toEqual([
+      expect.stringMatching(/^SOLAPI_URL must be https/),
+    ]);
+  });
+
   const rehearsedKeys = { clientKey: "test_ck_rehearsal", secretKey: "test_sk_rehearsal" };
   const toss = { apiUrl: "https://api.tosspayments.com", windowUrl: null };
   it.each<[string, Record<string, string>, object | undefined]>([

@@ -3,7 +3,8 @@ import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
 import { notificationChoices, notifications, users } from "@/upstream/db/schema";
 import type { Context } from "@/upstream/context";
 import type { Mail } from "@/upstream/mail/mail";
-import { mailNotifications } from "@/upstream/notifications/mail-round";
+import { sendNotifications } from "@/upstream/notifications/send-round";
+import type { KakaoNotice, Sent } from "@/upstream/messaging/messenger";
 
 /** Noon in Korea. */
 const NOON = new Date("2026-11-23T03:00:00Z");
@@ -12,11 +13,14 @@ const NIGHT = new Date("2026-11-23T14:00:00Z");
 let opened: OpenDatabase;
 let sent: Mail[];
 let isDown: boolean;
+let messages: [tel: string, notice: KakaoNotice][];
+let answer: Sent;
+let complaints: string[];
 beforeAll(async () => {
   opened = await openDatabase({});
   const person = { userName: "김나루", passwordHash: "", role: "User" };
   await opened.db.insert(users).values([
-    { ...person, id: "one", account: "one", email: "one@naru.example" },
+    { ...person, id: "one", account: "one", email: "one@naru.example", tel: "01012345678" },
     { ...person, id: "two", account: "two", email: "two@naru.example" },
   ]);
 }, 60_000);
@@ -24,6 +28,9 @@ afterAll(() => opened.close());
 beforeEach(async () => {
   sent = [];
   isDown = false;
+  messages = [];
+  complaints = [];
+  answer = { ok: true, id: "M4V1" };
   await opened.db.delete(notifications);
   await opened.db.delete(notificationChoices);
   await opened.db.insert(notificationChoices).values([
@@ -40,7 +47,7 @@ beforeEach(async () => {
 });
 
 const round = (now = NOON) =>
-  mailNotifications(
+  sendNotifications(
     {
       db: opened.db,
       mailer: {
@@ -49,6 +56,13 @@ const round = (now = NOON) =>
           sent.push(mail);
         },
       },
+      messenger: {
+        notify: async (tel, notice) => {
+          messages.push([tel, notice]);
+          return answer;
+        },
+      },
+      complain: (error) => complaints.push(String(error)),
       settings: { product: "Naru", appOrigin: "https://desk.example" } as Context["settings"],
     },
     now,
@@ -89,4 +103,49 @@ test("each is written in the language it was chosen in", async () => {
   await opened.db.update(notificationChoices).set({ mail: ["orderDue"] });
   await round();
   expect(sent.find(({ to }) => to === "two@naru.example")?.subject).toBe("[Naru] 1 thing needs you");
+});
+
+describe("by KakaoTalk", () => {
+  beforeEach(async () => {
+    await opened.db.update(notificationChoices).set({ mail: [], kakao: ["orderDue", "uploadFailed"] });
+  });
+
+  test("one message tells of what was chosen, once, and only those with a mobile number get one", async () => {
+    await Promise.all([round(), round()]);
+    expect(messages).toEqual([
+      [
+        "01012345678",
+        { product: "Naru", count: 3, lines: ["발송 기한이 다가온 주문 2건", "실패한 판매 등록 작업 1건"] },
+      ],
+    ]);
+  });
+
+  test.each(["down", "limit", "keys", "money"] as const)(
+    "what could not be sent for %s is sent by a later round",
+    async (code) => {
+      answer = { ok: false, code, why: "402" };
+      await expect(round()).rejects.toThrow(code);
+      answer = { ok: true, id: "M4V2" };
+      await round();
+      expect(messages).toHaveLength(2);
+    },
+  );
+
+  test.each(["unknown", "refused"] as const)(
+    "what came out as %s is not paid for twice, and is written down",
+    async (code) => {
+      answer = { ok: false, code, why: "3104" };
+      await round();
+      await round();
+      expect(messages).toHaveLength(1);
+      expect(complaints).toEqual([expect.stringContaining("3104")]);
+    },
+  );
+
+  test("it goes out also while mails do not", async () => {
+    await opened.db.update(notificationChoices).set({ mail: ["orderDue"] });
+    isDown = true;
+    await expect(round()).rejects.toThrow("The mail server is down");
+    expect(messages).toHaveLength(1);
+  });
 });

@@ -1,0 +1,144 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { isQuiet, mobileOf, type Channel } from "@/lib/domain/notification/choices";
+import { NOTIFICATION_KINDS, type NotificationKind } from "@/lib/domain/notification/kinds";
+import { inTrace, newRequestId } from "@/lib/process/trace";
+import type { Needs } from "@/upstream/context";
+import { notificationChoices, notifications, users } from "@/upstream/db/schema";
+import { say, type Saying } from "@/upstream/kit/say";
+import { quietOf } from "./choices";
+
+/** Sellers asked for by one statement. */
+const AT_ONCE = 200;
+
+const TOLD: Readonly<Record<NotificationKind, Saying>> = {
+  claimDue: "notify.claimDue",
+  orderDue: "notify.orderDue",
+  inquiryWaiting: "notify.inquiryWaiting",
+  refundFailed: "notify.refundFailed",
+  pullFailing: "notify.pullFailing",
+  uploadFailed: "notify.uploadFailed",
+  keyExpires: "notify.keyExpires",
+  forwarderDue: "notify.forwarderDue",
+  planEnds: "notify.planEnds",
+};
+
+type Desk = Needs<"db" | "mailer" | "messenger" | "settings" | "complain">;
+type Counts = ReadonlyMap<NotificationKind, number>;
+type Person = { email: string; tel: string };
+
+/** A line for each kind, the costliest to leave lying first, like the bell. Buyers and goods stay where the log-in protects them. */
+const linesOf = (counts: Counts): string[] =>
+  NOTIFICATION_KINDS.flatMap((kind) => {
+    const count = counts.get(kind);
+    return count ? [say({ key: TOLD[kind], values: { count } })] : [];
+  });
+const totalOf = (counts: Counts): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+/** A way out of the house: which matters were already promised to it, and how it delivers. It throws where it is down. */
+type Way = {
+  promisedAt: "mailedAt" | "messagedAt";
+  deliver(to: Person, counts: Counts): Promise<void>;
+};
+
+function waysOf({ mailer, messenger, settings, complain }: Desk): Partial<Record<Channel, Way>> {
+  const mail: Way = {
+    promisedAt: "mailedAt",
+    deliver: ({ email }, counts) =>
+      mailer.send({
+        to: email,
+        subject: `[${settings.product}] ${say("notify.subject", { count: totalOf(counts) })}`,
+        lines: [...linesOf(counts), say("notify.stop")],
+        link: { label: say("notify.open"), url: `${settings.appOrigin}/app` },
+      }),
+  };
+  if (!messenger) return { mail };
+  const kakao: Way = {
+    promisedAt: "messagedAt",
+    async deliver({ tel }, counts) {
+      const mobile = mobileOf(tel);
+      if (!mobile) return;
+      const notice = { product: settings.product, count: totalOf(counts), lines: linesOf(counts) };
+      const sent = await messenger.notify(mobile, notice);
+      if (sent.ok) return;
+      const error = new Error(`Kakao's message was not sent: ${sent.code} (${sent.why})`);
+      // One that may have gone out, or that this number never takes, is not sent again: each costs money, and the bell rings.
+      if (sent.code === "unknown" || sent.code === "refused") complain(error, { job: "notifications" });
+      else throw error;
+    },
+  };
+  return { mail, kakao };
+}
+
+/**
+ * Tells sellers by mail and by Kakao what came up of the kinds they chose, one word each, in their language; what comes up in
+ * their quiet hours waits for their end and is left out when it was settled or read by then.
+ *
+ * A word is promised in the database before it is sent, so that two processes never send one twice. When a way is down the
+ * promise is taken back and that way rests until the next round: a mail server that is down is asked once a round and not
+ * once a seller. Answers how many were sent; throws the first trouble once every way had its turn.
+ */
+export async function sendNotifications(desk: Desk, now: Date): Promise<number> {
+  let sent = 0;
+  const troubles: unknown[] = [];
+  for (const [channel, way] of Object.entries(waysOf(desk)) as [Channel, Way][]) {
+    try {
+      sent += await sendBy(desk, channel, way, now);
+    } catch (error) {
+      troubles.push(error);
+    }
+  }
+  if (troubles.length > 0) throw troubles[0];
+  return sent;
+}
+
+async function sendBy({ db }: Desk, channel: Channel, { promisedAt, deliver }: Way, now: Date): Promise<number> {
+  let sent = 0;
+  for (let after = ""; ;) {
+    const some = await db
+      .select({ choices: notificationChoices, email: users.email, tel: users.tel })
+      .from(notificationChoices)
+      .innerJoin(users, eq(users.id, notificationChoices.userId))
+      .where(
+        and(
+          gt(notificationChoices.userId, after),
+          sql`cardinality(${notificationChoices[channel]}) > 0`,
+          eq(users.suspended, false),
+        ),
+      )
+      .orderBy(asc(notificationChoices.userId))
+      .limit(AT_ONCE);
+    for (const { choices, ...person } of some) {
+      after = choices.userId;
+      if (isQuiet(now, quietOf(choices))) continue;
+      const promised = await db
+        .update(notifications)
+        .set({ [promisedAt]: now })
+        .where(
+          and(
+            eq(notifications.userId, choices.userId),
+            inArray(notifications.kind, choices[channel]),
+            isNull(notifications.settledAt),
+            isNull(notifications.readAt),
+            isNull(notifications[promisedAt]),
+          ),
+        )
+        .returning({ id: notifications.id, kind: notifications.kind });
+      if (promised.length === 0) continue;
+      const counts = new Map<NotificationKind, number>();
+      for (const { kind } of promised) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+      try {
+        const trace = { requestId: newRequestId(), language: choices.language };
+        await inTrace(trace, () => deliver(person, counts));
+        sent += 1;
+      } catch (error) {
+        const ids = promised.map(({ id }) => id);
+        await db
+          .update(notifications)
+          .set({ [promisedAt]: null })
+          .where(inArray(notifications.id, ids));
+        throw error;
+      }
+    }
+    if (some.length < AT_ONCE) return sent;
+  }
+}
