@@ -14,7 +14,7 @@ import {
   Typography,
 } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
@@ -34,18 +34,23 @@ export function NotificationChoicesPanel() {
   const kept = useCall("notification.choices", {});
   const choosing = useWrite("notification.choose");
   const choices = kept.data;
+  const lastWrite = useRef(Promise.resolve());
   const channels = CHANNELS.filter((channel) => channel !== "kakao" || (choices && choices.kakaoTo !== "none"));
 
-  async function choose(change: Partial<NotificationChoices>) {
+  /** Shown at once; writes follow one another, so that the last one stands. What could not be kept is shown as it was. */
+  function choose(change: Partial<NotificationChoices>) {
     if (!choices) return;
     const next = { mail: choices.mail, kakao: choices.kakao, quiet: choices.quiet, ...change };
-    try {
-      await choosing.trigger({ body: next });
-      await kept.mutate({ ...choices, ...next }, { revalidate: false });
-      notify(t("saved"));
-    } catch (error) {
-      if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
-    }
+    void kept.mutate({ ...choices, ...next }, { revalidate: false });
+    lastWrite.current = lastWrite.current.then(async () => {
+      try {
+        await choosing.trigger({ body: next });
+        notify(t("saved"));
+      } catch (error) {
+        void kept.mutate();
+        if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+      }
+    });
   }
 
   if (kept.error && !choices) {
@@ -55,7 +60,7 @@ export function NotificationChoicesPanel() {
       </Panel>
     );
   }
-  const isOff = !choices || choosing.isMutating;
+  const isOff = !choices;
   const quiet = choices?.quiet ?? null;
   return (
     <Panel title={t("title")} labelledBy={titleId}>
@@ -86,7 +91,7 @@ export function NotificationChoicesPanel() {
                     checked={choices?.[channel].includes(kind) ?? false}
                     disabled={isOff || (channel === "kakao" && choices.kakaoTo === "noNumber")}
                     onChange={(_, isOn) =>
-                      void choose({
+                      choose({
                         [channel]: NOTIFICATION_KINDS.filter((one) =>
                           one === kind ? isOn : choices?.[channel].includes(one),
                         ),
@@ -113,7 +118,7 @@ export function NotificationChoicesPanel() {
           <Switch
             checked={quiet !== null}
             disabled={isOff}
-            onChange={(_, isOn) => void choose({ quiet: isOn ? DEFAULT_CHOICES.quiet : null })}
+            onChange={(_, isOn) => choose({ quiet: isOn ? DEFAULT_CHOICES.quiet : null })}
           />
         }
         label={t("quiet")}
@@ -130,7 +135,7 @@ export function NotificationChoicesPanel() {
                 value={quiet[end]}
                 disabled={isOff}
                 onChange={({ target }) =>
-                  void choose({
+                  choose({
                     quiet: { ...quiet, [end]: HOURS.find((hour) => `${hour}` === `${target.value}`) ?? 0 },
                   })
                 }

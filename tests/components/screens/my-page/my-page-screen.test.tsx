@@ -264,3 +264,34 @@ test("what has to be settled first is named, and there is nothing to press", asy
   expect(within(dialog).getByText(/Parcels are on their way at the forwarder/)).toBeVisible();
   expect(within(dialog).queryByRole("button", { name: "Leave" })).not.toBeInTheDocument();
 });
+
+test("ways to hear are shown as ticked at once and kept in their order; what could not be kept is shown as it was", async () => {
+  const kept: object[] = [];
+  let isDown = false;
+  const choices = () => ({
+    ...{ mail: ["orderDue" as const], kakao: [], quiet: { from: 22, until: 8 }, kakaoTo: "ready" as const },
+    ...kept.at(-1),
+  });
+  const { user } = open(() => pageOf([]), "/app/myPage", {
+    "notification.choices": choices,
+    "notification.choose": ({ body }) => {
+      if (isDown) return refusal(503, "busy");
+      kept.push(body);
+      return "done";
+    },
+  });
+  const box = (name: string) => screen.findByRole("checkbox", { name });
+  await user.click(await box("Orders to ship soon by KakaoTalk"));
+  await user.click(await box("Failed listings by Mail"));
+  expect(await box("Failed listings by Mail")).toBeChecked();
+  await waitFor(() => expect(kept).toHaveLength(2));
+  expect(kept).toEqual([
+    { mail: ["orderDue"], kakao: ["orderDue"], quiet: { from: 22, until: 8 } },
+    { mail: ["orderDue", "uploadFailed"], kakao: ["orderDue"], quiet: { from: 22, until: 8 } },
+  ]);
+  isDown = true;
+  await user.click(await box("Failed refunds by Mail"));
+  await waitFor(async () => expect(await box("Failed refunds by Mail")).not.toBeChecked());
+  const told = () => screen.getAllByRole("alert").map(({ textContent }) => textContent);
+  await waitFor(() => expect(told()).toContainEqual(expect.stringContaining("busy")));
+});
