@@ -114,7 +114,7 @@ export function DataGrid<Row, Edit = Partial<Row>>(props: GridProps<Row, Edit>) 
   return (
     <Box
       ref={place}
-      sx={{ overflowX: scrolls ? "auto" : "clip" }}
+      sx={{ overflowX: scrolls ? "auto" : "clip", containerType: rows.length === 0 ? "inline-size" : undefined }}
       {...(scrolls && { tabIndex: 0, role: "region", "aria-label": label })}
     >
       <GridTable aria-label={label} aria-rowcount={rows.length + 1} aria-busy={loading} style={{ minWidth }} {...keys}>
@@ -145,7 +145,8 @@ export function DataGrid<Row, Edit = Partial<Row>>(props: GridProps<Row, Edit>) 
           <TableBody>
             <TableRow>
               <TableCell colSpan={span} sx={{ borderBottom: 0, p: 0 }}>
-                {empty}
+                {/* In the middle of what is seen, not of a table wider than the screen. */}
+                <Box sx={{ position: "sticky", insetInlineStart: 0, width: "100cqi" }}>{empty}</Box>
               </TableCell>
             </TableRow>
           </TableBody>

@@ -61,11 +61,24 @@ export function MeasureChart({ counted: { measure, name }, days }: { counted: Co
       ? [{ key: "all", label: title, days }]
       : markets.map((market) => ({ key: market, label: marketLabel(market), days: narrowed(days, market, "") }));
 
+  const series = parts.map(({ key, label }, index) => ({
+    key,
+    label,
+    colour: colours[index % colours.length]?.main ?? palette.primary.main,
+  }));
+
   async function savePicture() {
-    const drawing = place.current?.querySelector<SVGSVGElement>("svg.recharts-surface");
+    // The legend's little squares are drawings of the same class, and stand before the chart.
+    const drawing = place.current?.querySelector<SVGSVGElement>(".recharts-wrapper > svg.recharts-surface");
     try {
       if (!drawing) throw new Error("The chart is not drawn");
-      await saveDrawing(`${title}-${days[0]?.date}-${days.at(-1)?.date}.png`, drawing, palette.background.paper);
+      const [first, last] = [days[0]?.date, days.at(-1)?.date];
+      await saveDrawing(`${title}-${first}-${last}.png`, drawing, {
+        title: `${title} ${first} – ${last}`,
+        legend: series.length > 1 ? series : [],
+        paper: palette.background.paper,
+        ink: palette.text.primary,
+      });
     } catch {
       notify(t("pngFailed"), "error");
     }
@@ -134,11 +147,7 @@ export function MeasureChart({ counted: { measure, name }, days }: { counted: Co
               parts.map((part) => [part.key, part.days[index] ? measureOn(part.days[index], measure) : 0]),
             ),
           }))}
-          series={parts.map(({ key, label }, index) => ({
-            key,
-            label,
-            colour: colours[index % colours.length]?.main ?? palette.primary.main,
-          }))}
+          series={series}
           show={show}
           brief={(value) => format.number(value, { notation: "compact" })}
         />
