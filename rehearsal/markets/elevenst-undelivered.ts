@@ -1,11 +1,9 @@
-import { and, desc, eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { CARRIERS } from "../couriers";
-import { rehearsalInquiries, rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { at } from "@/rehearsal/kit/reading";
 import { xmlText } from "@/rehearsal/kit/xml";
 import { elevenstBodyOf, elevenstXml, type ElevenstContext, type ElevenstEnv } from "./elevenst-door";
-import { answerRow } from "./inquiries";
+import { answerRow, reportedParcels, type ReportedParcel } from "./inquiries";
 import type { OrderRow } from "./order-rows";
 import { koreanTime, type World } from "./world";
 
@@ -77,30 +75,15 @@ function isParcel(word: (name: string) => string): boolean {
 const dayOf = (text: string): string | undefined =>
   /^\d{8}$/.test(text) ? text.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3") : undefined;
 
-type Reported = { inquiry: typeof rehearsalInquiries.$inferSelect; order: OrderRow; name: string | null };
-
-function reported(world: World, context: ElevenstContext): Promise<Reported[]> {
-  return world.db
-    .select({ inquiry: rehearsalInquiries, order: rehearsalOrders, name: rehearsalListings.name })
-    .from(rehearsalInquiries)
-    .innerJoin(rehearsalOrders, eq(rehearsalOrders.orderNo, rehearsalInquiries.orderNo))
-    .leftJoin(rehearsalListings, eq(rehearsalListings.code, rehearsalOrders.listingCode))
-    .where(
-      and(
-        eq(rehearsalInquiries.market, "Elevenst"),
-        eq(rehearsalInquiries.vendor, context.var.seller.account),
-        eq(rehearsalInquiries.category, UNDELIVERED),
-      ),
-    )
-    .orderBy(desc(rehearsalInquiries.id));
-}
+const reported = (world: World, context: ElevenstContext): Promise<ReportedParcel[]> =>
+  reportedParcels(world.db, "Elevenst", context.var.seller.account, UNDELIVERED);
 
 const list = (rows: Record<string, unknown>[], code = "0", words = "OK"): Response =>
   elevenstXml({ "ns0:nonDeliverys": { "ns0:nonDelivery": rows, "ns0:resultCode": code, "ns0:resultMessage": words } });
 
 const clock = (date: Date): string => koreanTime(date).slice(0, 19).replaceAll("-", "/").replace("T", " ");
 
-function rowOf({ inquiry, order, name }: Reported, no: number): Record<string, unknown> {
+function rowOf({ inquiry, order, name }: ReportedParcel, no: number): Record<string, unknown> {
   const [dlvNo, ordPrdSeq] = order.itemNo.split("-");
   return {
     no,

@@ -4,6 +4,7 @@ import { esmAt } from "./esm-sites";
 import { eucKrLength } from "@/rehearsal/kit/euc-kr";
 import { text } from "@/rehearsal/kit/reading";
 import { esmRefused, esmRefusedLoudly, type EsmEnv } from "./esm-door";
+import { MISSED } from "./esm-missed";
 import { answerRow, inquiryPage, type ShownInquiry } from "./inquiries";
 import { koreanTime, type World } from "./world";
 
@@ -55,7 +56,9 @@ export function esmDesk(app: Hono<EsmEnv>, world: World): void {
       );
     const every = await asked(context, world, "order");
     if (every === undefined) return esmRefusedLoudly(context, 20, "조회 기간을 확인해 주세요.");
-    const rows = every.filter(({ answeredAt }) => status === 1 || (answeredAt !== null) === (status === 3));
+    const rows = every.filter(
+      ({ answeredAt, category }) => category !== MISSED && (status === 1 || (answeredAt !== null) === (status === 3)),
+    );
     return context.json({ ResultCode: 0, Message: "성공", Data: rows.map(alertOf) });
   });
   app.post("/assist/v1/Selling/AddEmergencyInformReply", async (context) => {

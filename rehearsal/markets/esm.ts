@@ -4,6 +4,7 @@ import { esmClaims } from "./esm-claims";
 import { esmDesk } from "./esm-desk";
 import { esmDenied, esmRefused, marketAsked, sellersOf, type EsmEnv } from "./esm-door";
 import { esmGoods, tooMany } from "./esm-goods";
+import { esmMissed } from "./esm-missed";
 import { esmOrders } from "./esm-orders";
 import { faulty } from "./faults";
 import { wait, type World } from "./world";
@@ -40,6 +41,7 @@ export function esmApp(world: World): Hono<EsmEnv> {
   esmOrders(app, world);
   esmClaims(app, world);
   esmDesk(app, world);
+  esmMissed(app, world);
   esmSettlements(app, world);
   app.notFound((context) => context.json({ resultCode: 1000, message: "요청한 API를 찾을 수 없습니다." }, 404));
   return app;

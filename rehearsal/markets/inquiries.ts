@@ -1,6 +1,8 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Database } from "@/rehearsal/database";
-import { rehearsalInquiries, rehearsalListings } from "@/rehearsal/tables";
+import { rehearsalInquiries, rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
+import type { MarketName } from "./market-names";
+import type { OrderRow } from "./order-rows";
 
 export type InquiryRow = typeof rehearsalInquiries.$inferSelect;
 export type ShownInquiry = InquiryRow & { productName: string };
@@ -38,6 +40,31 @@ export async function inquiryPage(db: Database, { vendor, kind, from, to, answer
     total: rows.length,
     totalPages: Math.max(1, Math.ceil(rows.length / size)),
   };
+}
+
+/** What a buyer says has not come: the inquiry that says so, its order, and what its listing is called. */
+export type ReportedParcel = { inquiry: InquiryRow; order: OrderRow; name: string | null };
+
+/** A vendor's inquiries of a category that are about orders, newest first, each beside its order. */
+export function reportedParcels(
+  db: Database,
+  market: MarketName,
+  vendor: string,
+  category: string,
+): Promise<ReportedParcel[]> {
+  return db
+    .select({ inquiry: rehearsalInquiries, order: rehearsalOrders, name: rehearsalListings.name })
+    .from(rehearsalInquiries)
+    .innerJoin(rehearsalOrders, eq(rehearsalOrders.orderNo, rehearsalInquiries.orderNo))
+    .leftJoin(rehearsalListings, eq(rehearsalListings.code, rehearsalOrders.listingCode))
+    .where(
+      and(
+        eq(rehearsalInquiries.market, market),
+        eq(rehearsalInquiries.vendor, vendor),
+        eq(rehearsalInquiries.category, category),
+      ),
+    )
+    .orderBy(desc(rehearsalInquiries.id));
 }
 
 /** One question of a vendor's, with the name of the listing it is about. */

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import { taken } from "@/upstream/markets/wire";
 import type { EsmCall } from "./client";
-import { alerts, questions, type EsmAlert, type EsmQuestion } from "./wire";
+import { alerts, missedParcels, questions, type EsmAlert, type EsmMissed, type EsmQuestion } from "./wire";
 import type { EsmSite } from "./site";
 import type { InquiryRef, MarketAccount, MarketAnswer, MarketInquiry } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
@@ -24,11 +24,21 @@ const LOOK_BACK_DAYS = 30;
 const ANSWERED = "처리완료";
 /** An empty board is told as an error (ES 47). */
 const NOTHING_FOUND = /조회 대상이 없/;
+const MISSED = "/shipping/v1/Delivery/ClaimList";
+const MISSED_WINDOW_MS = 29 * DAY_MS;
+const BY_REPORT_DAY = 1;
+/** The list of missed parcels tells by this that there is none. */
+const NONE_MISSED = "1100";
+/** A missed parcel's number among the inquiries: "N4043583826", its order's. */
+const MISSED_NUMBER = /^N(\d+)$/;
+/** By words, and not by another invoice. */
+const BY_WORDS = 2;
+const WORDS_MAX = 125;
 const NO_DATE = "0001-01-01";
 
 type Range = { from: Date; to: Date };
 
-/** Buyers' questions of the bulletin board and what the market's own centre passes on (markets.md 4.2). */
+/** Buyers' questions of the bulletin board, what the market's own centre passes on, and parcels that have not come (markets.md 4.2). */
 export function esmInquiries(site: EsmSite, call: EsmCall) {
   // Each question carries a token without which the board takes no answer.
   const tokens = new LRUCache<string, string>({ max: 10_000 });
@@ -62,7 +72,24 @@ export function esmInquiries(site: EsmSite, call: EsmCall) {
       if (!alarms.ok) return alarms;
       for (const row of alarms.value.map(alertOf)) found.set(`order/${row.inquiryNo}`, row);
     }
+    const missed = await missedIn(account, range);
+    if (!missed.ok) return missed;
+    for (const row of missed.value) found.set(`order/${row.inquiryNo}`, row);
     return { ok: true, value: [...found.values()] };
+  }
+
+  /** Parcels reported in the range as not come; until the seller has said something none of them is settled. */
+  async function missedIn(account: MarketAccount, range: Range): Promise<MarketAnswer<MarketInquiry[]>> {
+    const found: MarketInquiry[] = [];
+    for (const window of windows(range, MISSED_WINDOW_MS)) {
+      const days = { StartDate: day(window.from), EndDate: day(new Date(window.to.getTime() + DAY_MS)) };
+      const json = { SearchType: BY_REPORT_DAY, OrderNo: 0, ...days };
+      const answer = await call(account, { method: "POST", path: MISSED, json }, missedParcels);
+      if (answer.kind === "refused" && answer.code === NONE_MISSED) continue;
+      if (answer.kind !== "ok") return failed(answer);
+      found.push(...answer.body.map(missedOf));
+    }
+    return { ok: true, value: found };
   }
 
   async function tokenOf(account: MarketAccount, inquiryNo: string): Promise<MarketAnswer<string>> {
@@ -82,6 +109,16 @@ export function esmInquiries(site: EsmSite, call: EsmCall) {
     { kind, inquiryNo }: InquiryRef,
     comments: string,
   ): Promise<MarketAnswer<null>> {
+    const parcel = MISSED_NUMBER.exec(inquiryNo);
+    if (kind === "order" && parcel) {
+      const json = {
+        OrderNo: Number(parcel[1]),
+        ClaimCancelType: BY_WORDS,
+        CancelComment: comments.slice(0, WORDS_MAX),
+      };
+      const answer = await call(account, { method: "POST", path: "/shipping/v1/Delivery/ClaimRelease", json }, taken);
+      return answer.kind === "ok" ? { ok: true, value: null } : failed(answer);
+    }
     if (kind === "order") {
       const json = { emerMessageNo: inquiryNo, comments, answerStatus: DONE };
       const path = "/assist/v1/Selling/AddEmergencyInformReply";
@@ -121,6 +158,26 @@ export function esmInquiries(site: EsmSite, call: EsmCall) {
       orderNo: row.orderNo,
       buyer: "",
       answer: "",
+    };
+  }
+
+  function missedOf(row: EsmMissed): MarketInquiry {
+    return {
+      kind: "order",
+      inquiryNo: `N${row.orderNo}`,
+      nativeStatus: row.claimCancelDate ? "철회요청" : "미수령신고",
+      isAnswered: row.claimCancelDate !== "",
+      content: ["미수령 신고", row.claimReason, [row.takbaeName, row.noSongjang].filter(Boolean).join(" · ")]
+        .filter(Boolean)
+        .join("\n"),
+      productName: row.goodsName,
+      marketProductCode: row.siteGoodsNo,
+      orderNo: row.orderNo,
+      buyer: row.buyerName,
+      answer: row.cancelComment,
+      askedAt: korean(row.claimDate),
+      answeredAt: row.claimCancelDate && korean(row.claimCancelDate),
+      wants: "answer",
     };
   }
 

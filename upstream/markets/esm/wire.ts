@@ -191,6 +191,22 @@ export const questions = listOf("ESM questions", question);
 /** `POST /assist/v1/Selling/GetEmergencyInformList` (4.2). */
 export const alerts = listOf("ESM alerts", alert);
 
+const missed = caseless({
+  orderNo: id,
+  siteGoodsNo: word,
+  goodsName: word,
+  buyerName: word,
+  takbaeName: word,
+  noSongjang: word,
+  claimDate: word,
+  claimReason: word,
+  claimCancelDate: word,
+  cancelComment: word,
+});
+export type EsmMissed = z.infer<typeof missed>;
+/** `POST /shipping/v1/Delivery/ClaimList` (A.4, claim/74): parcels buyers say have not come. */
+export const missedParcels = listOf("ESM missed parcels", missed);
+
 /** Won as the settlement calls write it: `"19000.0000"`, below nothing for refunds. */
 const won = amount.transform(Math.trunc);
 const settledOrder = caseless({

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import type { InquiryRef, OrderRef } from "@/upstream/markets/market-connector";
+import { lastDays, listing, rehearsed, seller, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";
+import { tell } from "@/upstream/kit/say";
+
+let world: Rehearsed;
+jest.setTimeout(60_000);
+beforeAll(async () => {
+  world = await rehearsed();
+});
+afterAll(() => world.close());
+
+const CARRIER = "CJ";
+let invoice = 688_800_000_000;
+
+describe.each(["Gmarket", "Auction"] as const)("a parcel a buyer at %s says has not come", (market) => {
+  const account = seller(market === "Gmarket" ? "naru-g" : "naru-a");
+  const connector = () => world.connectors[market];
+
+  async function missed(): Promise<OrderRef> {
+    const outcome = await connector().publish(account, listing(world.mallOrigin, { sellerCode: `missed-${invoice}` }));
+    if (outcome.kind !== "listed") throw new Error(JSON.stringify(outcome));
+    const ref = await world.buy(outcome.marketProductCode);
+    await connector().confirm(account, [ref]);
+    invoice += 1;
+    await connector().dispatch(account, [{ ref, carrierCode: CARRIER, invoice: String(invoice) }]);
+    const about = {
+      listing: outcome.marketProductCode,
+      kind: "order",
+      category: "상품미수령",
+      orderNo: ref.orderNo,
+    };
+    await world.ask({ ...about, content: "아직 받지 못했어요." });
+    return ref;
+  }
+  async function inquiriesOf({ orderItemNo }: OrderRef) {
+    const answer = await connector().inquiries(account, lastDays(3));
+    if (!answer.ok) throw new Error(tell(answer.message));
+    return answer.value.filter(({ orderNo }) => orderNo === orderItemNo);
+  }
+
+  test("is one inquiry about its order, and the buyer is asked back in the seller's words", async () => {
+    const ref = await missed();
+    const [inquiry, ...others] = await inquiriesOf(ref);
+    expect(others).toEqual([]);
+    expect(inquiry).toMatchObject({ kind: "order", isAnswered: false, wants: "answer", nativeStatus: "미수령신고" });
+    expect(inquiry?.content).toContain(String(invoice));
+    const words = "택배사에 확인해 내일 도착합니다.";
+    expect(await connector().answerInquiry(account, inquiry!, words)).toEqual({ ok: true, value: null });
+    expect((await inquiriesOf(ref))[0]).toMatchObject({ isAnswered: true, answer: words, nativeStatus: "철회요청" });
+  });
+
+  test("that nobody reported is refused", async () => {
+    const strange: InquiryRef = { kind: "order", inquiryNo: "N1" };
+    expect(await connector().answerInquiry(account, strange, "안내")).toMatchObject({ ok: false, retryable: false });
+  });
+
+  test.each<[FaultKind, boolean]>([
+    ["500", true],
+    ["maintenance", true],
+    ["down", true],
+    ["cut-answer", true],
+    ["bad-keys", false],
+  ])("%s keeps inquiries from being told short", async (kind, retryable) => {
+    await world.fault({ market, kind, count: 1, path: "/Delivery/ClaimList" });
+    expect(await connector().inquiries(account, lastDays(3))).toMatchObject({ ok: false, retryable });
+  });
+});
