@@ -142,6 +142,7 @@ export const NEEDS = {
   "marketOrder.newOrders": ORDERS,
   "marketOrder.startPull": ORDERS,
   "marketOrder.pullState": ["orders", "settings"],
+  "marketOrder.unpaidOrders": ORDERS,
   "marketOrder.readyOrders": ORDERS,
   "marketOrder.confirm": ORDERS,
   "marketOrder.deliveries": ORDERS,

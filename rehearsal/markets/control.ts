@@ -177,6 +177,7 @@ const DEEDS = [
   "ask-exchange",
   "office-cancel",
   "reserve",
+  "wait-for-payment",
   "change-address",
 ];
 
@@ -205,6 +206,9 @@ function changeFor(deed: string, market: string, people: unknown, before: People
       return market === "Elevenst" ? { ...claim("OFFICE", "106"), status: "C01" } : undefined;
     case "reserve":
       return market === "Elevenst" ? { status: "201" } : undefined;
+    // Ordered against a transfer that has not come; only 11st, Gmarket and Auction tell of such orders.
+    case "wait-for-payment":
+      return words.unpaid === undefined ? undefined : { status: words.unpaid };
     case "change-address": {
       const given =
         typeof people === "object" && people !== null ? (people as Partial<People>) : { address2: "303동 1201호" };

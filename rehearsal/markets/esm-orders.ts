@@ -70,6 +70,47 @@ export function esmOrders(app: Hono<EsmEnv>, world: World): void {
     return context.json({ ResultCode: 0, Message: "", Data });
   });
 
+  app.post("/shipping/v1/Order/PreRequestOrders", async (context) => {
+    const body: unknown = await context.req.json().catch(() => undefined);
+    const seller = sellerFor(context, Number(esmAt(body, "siteType")));
+    if (!seller) return esmRefusedLoudly(context, 2141, "사이트 타입이 올바르지 않습니다");
+    // It shares its pace with the list of paid orders.
+    if (!mayList(`${seller.site.key} ${seller.vendor}`)) return tooMany(context);
+    const [from, to] = ["requestDateFrom", "requestDateTo"].map((name) => koreanMinute(text(esmAt(body, name))));
+    if (!(Number(to) >= Number(from) && Number(to) - Number(from) <= ORDER_WINDOW_MS + DAY_MS))
+      return esmRefusedLoudly(context, 3000, "조회 기간은 31일 이내로 입력 바랍니다.");
+    const rows = await world.db
+      .select()
+      .from(rehearsalOrders)
+      .where(
+        and(
+          eq(rehearsalOrders.market, seller.site.market),
+          eq(rehearsalOrders.vendor, seller.vendor),
+          eq(rehearsalOrders.claimStatus, ""),
+          eq(rehearsalOrders.status, UNPAID),
+          gte(rehearsalOrders.orderedAt, new Date(from ?? 0)),
+          lt(rehearsalOrders.orderedAt, new Date(to ?? 0)),
+        ),
+      )
+      .orderBy(asc(rehearsalOrders.itemNo));
+    const size = Math.max(1, Number(esmAt(body, "pageSize")) || 500);
+    const page = Math.max(1, Number(esmAt(body, "pageIndex")) || 1);
+    const shown = rows.slice((page - 1) * size, page * size);
+    // Where the goods go is told once they are paid.
+    const RequestOrders = (await Promise.all(shown.map((row) => detail(world, row)))).map((row) => ({
+      ...row,
+      ...Object.fromEntries(HIDDEN_UNTIL_PAID.map((name) => [name, ""])),
+    }));
+    const Data = {
+      SiteType: seller.site.siteType,
+      PageIndex: page,
+      PageSize: size,
+      TotalCount: rows.length,
+      RequestOrders,
+    };
+    return context.json({ ResultCode: 0, Message: "", Data });
+  });
+
   app.post("/shipping/v1/Order/OrderCheck/:no", async (context) => {
     if (isHeldBack(context, 1)) return esmRefusedLoudly(context, 99999, "API Error - 일시적인 오류가 발생했습니다.");
     return changeOrder(world, context, context.req.param("no"), (row) => {
@@ -118,6 +159,19 @@ export function esmOrders(app: Hono<EsmEnv>, world: World): void {
     ),
   );
 }
+
+const UNPAID = "0";
+const HIDDEN_UNTIL_PAID = [
+  "PayDate",
+  "ReceiverName",
+  "HpNo",
+  "TelNo",
+  "ZipCode",
+  "DelFrontAddress",
+  "DelBackAddress",
+  "DelFullAddress",
+  "InfoCin",
+];
 
 type Seller = { site: EsmSite; vendor: string };
 

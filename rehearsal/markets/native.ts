@@ -5,6 +5,8 @@ import type { MarketName } from "./market-names";
 type NativeWords = {
   /** A new, paid order. */
   paid: string;
+  /** One that waits for its payment, where the market tells of such. */
+  unpaid?: string;
   delivered: string;
   /** What a buyer's decision changes. */
   decided: Partial<OrderRow>;
@@ -23,6 +25,7 @@ export const REFUSAL = { reason: "상표권 침해가 의심되는 상품입니�
 
 const ESM: NativeWords = {
   paid: "1",
+  unpaid: "0",
   delivered: "4",
   decided: { status: "5" },
   cancelled: { claim: "3" },
@@ -57,6 +60,7 @@ const NATIVE: Record<MarketName, NativeWords> = {
   Auction: ESM,
   Elevenst: {
     paid: "202",
+    unpaid: "102",
     delivered: "501",
     decided: { status: "901" },
     cancelled: { claim: "02" },

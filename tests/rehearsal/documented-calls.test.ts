@@ -45,7 +45,6 @@ const LEFT_OUT: Record<Market, Record<string, string>> = {
     "POST /claim/v1/sa/return/{orderno}/exchange": "not built: a return turned into an exchange",
     "POST /claim/v1/sa/exchange/{orderno}/return": "not built: an exchange turned into a return",
     "POST /item/v1/communications/notices": "ESM's own news are no part of orders",
-    "POST /shipping/v1/Order/PreRequestOrders": "not built: orders that wait for their payment",
     "POST /shipping/v1/Delivery/GetDeliveryStatus": "RequestOrders by number tells the same, and the order with it",
     "POST /shipping/v1/Delivery/Progress": "parcels are tracked at their couriers, for every market alike",
     "POST /account/v1/settle/GetGlobalSellerTransfer": "deposits of sellers whose company is abroad",

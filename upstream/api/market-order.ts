@@ -6,6 +6,7 @@ import { couriersAt, digitsText } from "@/lib/domain/couriers/couriers";
 import { confirmOrders, markDelivered, refreshOrders, sendInvoices, type RowFate } from "@/upstream/orders/at-markets";
 import { checkPccs } from "@/upstream/orders/check-pcc";
 import { stageList } from "@/upstream/orders/list";
+import { unpaidOrders } from "@/upstream/orders/unpaid";
 import { pullProgress, startPull } from "@/upstream/orders/pull-progress";
 import { changeMemo } from "@/upstream/orders/memo";
 import { askParcel, parcelSteps } from "@/upstream/tracking/parcel-steps";
@@ -31,6 +32,7 @@ export const marketOrder: NounHandlers<"marketOrder", Context> = {
       later: (job, run) => context.later(job, thenBook(context, run)),
     }),
   pullState: (_input, context) => pullProgress(context),
+  unpaidOrders: (_input, context) => unpaidOrders(context),
   readyOrders: ({ body }, context) => listed("Ready", body, context),
   confirm: ({ body }, context) => said(confirmOrders(body.idxs, context)),
   deliveries: ({ body }, context) => listed("Delivery", body, context),

@@ -209,6 +209,12 @@ export type MarketOrder = {
   claim?: OrderClaim;
 };
 
+/** An order whose buyer has not paid yet: nothing to be done with it, and nowhere to send it. Money is whole won. */
+export type UnpaidOrder = Pick<
+  MarketOrder,
+  "orderNo" | "orderItemNo" | "productName" | "optionName" | "quantity" | "totalKrw" | "orderedAt"
+>;
+
 /** One row's fate in a batch; partial success is normal (markets.md 12, rule 2). */
 export type RowResult = {
   ref: OrderRef;
@@ -334,6 +340,8 @@ export type MarketConnector = {
    * claims are not among them.
    */
   ordersOf?(account: MarketAccount, refs: OrderRef[]): Promise<MarketAnswer<MarketOrder[]>>;
+  /** Orders of the range that wait for their payment; left out where the market does not tell of them. */
+  unpaid?(account: MarketAccount, range: { from: Date; to: Date }): Promise<MarketAnswer<UnpaidOrder[]>>;
   confirm(account: MarketAccount, refs: OrderRef[]): Promise<RowResult[]>;
   dispatch(account: MarketAccount, rows: DispatchRow[]): Promise<RowResult[]>;
   /** Changes the invoice of a row already sent. SmartStore refuses every row with a reason. */

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { call } from "../define";
 import { market } from "../schemas/common";
-import { invoiceRow, orderFilter, orderPage, orderRowResults, parcelSteps, pullProgress } from "../schemas/order";
+import {
+  invoiceRow,
+  orderFilter,
+  orderPage,
+  orderRowResults,
+  parcelSteps,
+  pullProgress,
+  pullResult,
+  unpaidOrder,
+} from "../schemas/order";
 
 const orderLists = [
   "marketOrder.newOrders",
@@ -37,6 +46,13 @@ export const marketOrder = {
     about: "Which market accounts wait to be read, are being read or were read, with what came in.",
     reply: pullProgress,
     note: "Tells how far StartPull is, and a reading by `refresh` or by itself too. Ask again every second while `current.isUnderWay`.",
+  }),
+  unpaidOrders: call({
+    at: "GET /MarketOrder/GetUnpaidOrder",
+    effect: "read",
+    about: "Orders of the last week that wait for their payment, read from the markets that tell of them.",
+    reply: z.looseObject({ summary: z.array(unpaidOrder), pulls: z.array(pullResult) }),
+    note: "Spec section 7 begins with paid orders. Some markets tell which orders wait for a transfer, and sellers ask why a sale they see there is not here.",
   }),
   readyOrders: orderList("GetReadyOrder", "Confirmed orders that wait for an invoice number."),
   confirm: call({

@@ -113,6 +113,19 @@ export const pullResult = z.looseObject({
   message: z.string().nullish(),
 });
 
+/** An order its buyer has not paid yet. Money is whole KRW. */
+export const unpaidOrder = z.looseObject({
+  market,
+  marketAccount: z.string(),
+  orderNo: z.string(),
+  orderItemNo: z.string(),
+  productName: z.string(),
+  optionName: z.string(),
+  quantity: z.number(),
+  totalPrice: z.number(),
+  orderedAt: moment,
+});
+
 export const orderPage = z.looseObject({
   summary: z.array(order),
   totalPage: z.number(),

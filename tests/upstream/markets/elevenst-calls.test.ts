@@ -391,3 +391,22 @@ describe("a parcel a buyer says has not come", () => {
     expect(await connector().inquiries(account, lastDays(3))).toMatchObject({ ok: false, retryable });
   });
 });
+
+describe("an order that waits for its payment", () => {
+  test("is told with its goods and amount, is no order yet, and leaves the list once it is paid", async () => {
+    const ref = await world.buy(code);
+    await world.push(ref.orderItemNo, "wait-for-payment");
+    const told = await connector().unpaid!(account, lastDays(3));
+    const found = told.ok ? told.value.filter(({ orderNo }) => orderNo === ref.orderNo) : [];
+    expect(found).toEqual([expect.objectContaining({ ...ref, quantity: 1, totalKrw: expect.any(Number) })]);
+    expect(await ordered(ref)).toBeUndefined();
+    await world.push(ref.orderItemNo, "deliver");
+    const after = await connector().unpaid!(account, lastDays(3));
+    expect(after.ok && after.value.map(({ orderNo }) => orderNo)).not.toContain(ref.orderNo);
+  });
+
+  test.each(FAILURES)("%s keeps them from being told short", async (kind, retryable) => {
+    await world.fault({ market: "Elevenst", kind, count: 1, path: "/standby/" });
+    expect(await connector().unpaid!(account, lastDays(3))).toMatchObject({ ok: false, retryable });
+  });
+});

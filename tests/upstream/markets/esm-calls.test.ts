@@ -66,3 +66,33 @@ describe.each(["Gmarket", "Auction"] as const)("a parcel a buyer at %s says has 
     expect(await connector().inquiries(account, lastDays(3))).toMatchObject({ ok: false, retryable });
   });
 });
+
+describe.each(["Gmarket", "Auction"] as const)("an order of %s that waits for its payment", (market) => {
+  const account = seller(market === "Gmarket" ? "naru-g" : "naru-a");
+  const connector = () => world.connectors[market];
+
+  test("is told with its goods and amount, is no order yet, and leaves the list once it is paid", async () => {
+    const outcome = await connector().publish(account, listing(world.mallOrigin, { sellerCode: `unpaid-${market}` }));
+    if (outcome.kind !== "listed") throw new Error(JSON.stringify(outcome));
+    const ref = await world.buy(outcome.marketProductCode, { quantity: 2 });
+    await world.push(ref.orderItemNo, "wait-for-payment");
+    const told = await connector().unpaid!(account, lastDays(3));
+    expect(told).toMatchObject({ ok: true, value: [{ ...ref, quantity: 2, productName: expect.stringMatching(/./) }] });
+    expect(told.ok && told.value[0]!.totalKrw).toBeGreaterThan(0);
+    const orders = await connector().orders(account, lastDays(3));
+    expect(orders.ok && orders.value.map(({ orderItemNo }) => orderItemNo)).not.toContain(ref.orderItemNo);
+    await world.push(ref.orderItemNo, "deliver");
+    expect(await connector().unpaid!(account, lastDays(3))).toEqual({ ok: true, value: [] });
+  });
+
+  test.each<[FaultKind, boolean]>([
+    ["500", true],
+    ["maintenance", true],
+    ["down", true],
+    ["cut-answer", true],
+    ["bad-keys", false],
+  ])("%s keeps them from being told short", async (kind, retryable) => {
+    await world.fault({ market, kind, count: 1, path: "/Order/PreRequestOrders" });
+    expect(await connector().unpaid!(account, lastDays(3))).toMatchObject({ ok: false, retryable });
+  });
+});

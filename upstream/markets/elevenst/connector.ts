@@ -4,7 +4,7 @@ import { elevenstClient } from "./client";
 import { elevenstAnswer, elevenstInquiries, elevenstNoticeSeen } from "./inquiries";
 import { elevenstListings } from "./listings";
 import { elevenstPlaceList } from "./places";
-import { elevenstOrdersIn, elevenstOrdersOf } from "./pull";
+import { elevenstOrdersIn, elevenstOrdersOf, elevenstUnpaid } from "./pull";
 import { elevenstConfirm, elevenstDispatch, elevenstRedispatch } from "./ship";
 import { lanes } from "@/upstream/markets/lanes";
 import type { MarketConnector } from "@/upstream/markets/market-connector";
@@ -27,6 +27,7 @@ export function elevenstConnector(access: MarketAccess): MarketConnector {
     places: (account, kind) => elevenstPlaceList(call, account, kind),
     orders: (account, range) => elevenstOrdersIn(call, account, range),
     ordersOf: (account, refs) => elevenstOrdersOf(call, account, refs),
+    unpaid: (account, range) => elevenstUnpaid(call, account, range),
     confirm: (account, refs) => elevenstConfirm(call, account, refs),
     dispatch: (account, rows) => elevenstDispatch(call, account, rows),
     redispatch: async (_account, rows) => elevenstRedispatch(rows),

@@ -9,9 +9,15 @@ import {
   type ElevenstClaim,
   type ElevenstClaimType,
 } from "./order";
-import type { MarketAccount, MarketAnswer, MarketOrder, OrderRef } from "@/upstream/markets/market-connector";
+import type {
+  MarketAccount,
+  MarketAnswer,
+  MarketOrder,
+  OrderRef,
+  UnpaidOrder,
+} from "@/upstream/markets/market-connector";
 import { failed, inBatches } from "@/upstream/markets/market-http";
-import { koreanStamp, windows } from "@/upstream/markets/market-time";
+import { koreanStamp, utcOf, windows } from "@/upstream/markets/market-time";
 import { claims as claimRows, orders as orderRows, type ElevenstOrderRow } from "./wire";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { endOfDay } from "@/lib/domain/kit/seoul-days";
@@ -190,6 +196,30 @@ async function claimsIn(
     }
   }
   return { ok: true, value: claims };
+}
+
+/** Orders of the range that wait for their payment (A.3, `standby`). */
+export async function elevenstUnpaid(
+  call: ElevenstCall,
+  account: MarketAccount,
+  range: Range,
+): Promise<MarketAnswer<UnpaidOrder[]>> {
+  const found = new Map<string, UnpaidOrder>();
+  for (const window of windows(range, ORDER_WINDOW_MS)) {
+    const rows = await rowsOf(call, account, `/ordservices/standby/${span(window)}`, orderRows);
+    if (!rows.ok) return rows;
+    for (const row of rows.value)
+      found.set(keyOf(row), {
+        orderNo: row.ordNo,
+        orderItemNo: itemNoOf(row),
+        productName: row.prdNm,
+        optionName: row.slctPrdOptNm,
+        quantity: row.ordQty,
+        totalKrw: row.ordAmt,
+        orderedAt: utcOf(isoOf(row.ordDt)),
+      });
+  }
+  return { ok: true, value: [...found.values()] };
 }
 
 /** The rows of a list. */

@@ -69,7 +69,10 @@ export function esmClient(base: string, site: EsmSite, gates: EsmGates): EsmCall
 
 function gateOf(gates: EsmGates, path: string, json?: Record<string, unknown>): EsmGates["call"] | undefined {
   if (path === "/item/v1/goods/search") return gates.search;
-  const isList = path === "/shipping/v1/Order/RequestOrders" && json?.["orderStatus"] !== 0;
+  // The list of unpaid orders shares its pace with that of the paid ones.
+  const isList =
+    path === "/shipping/v1/Order/PreRequestOrders" ||
+    (path === "/shipping/v1/Order/RequestOrders" && json?.["orderStatus"] !== 0);
   return isList ? gates.orders : undefined;
 }
 

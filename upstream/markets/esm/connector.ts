@@ -4,7 +4,7 @@ import { esmClient } from "./client";
 import { esmInquiries } from "./inquiries";
 import { esmListings } from "./listings";
 import { esmPlaceList } from "./places";
-import { esmOrdersIn, esmOrdersOf } from "./pull";
+import { esmOrdersIn, esmOrdersOf, esmUnpaid } from "./pull";
 import { esmConfirm, esmDelivered, esmDispatch } from "./ship";
 import type { EsmSite } from "./site";
 import { lanes } from "@/upstream/markets/lanes";
@@ -33,6 +33,7 @@ export function esmConnector(access: MarketAccess, site: EsmSite): MarketConnect
     ...listed,
     places: (account, kind) => esmPlaceList(call, account, kind),
     orders: (account, range) => esmOrdersIn(site, call, account, range),
+    unpaid: (account, range) => esmUnpaid(site, call, account, range),
     ordersOf: (account, refs) => esmOrdersOf(site, call, account, refs),
     confirm: (account, refs) => esmConfirm(call, account, refs),
     dispatch: (account, rows) => esmDispatch(call, account, rows),

@@ -2,12 +2,19 @@ import type { EsmCall } from "./client";
 import { esmClaim, esmOrder, type ClaimType, type EsmClaim } from "./order";
 import type { EsmSite } from "./site";
 import { claims as claimRows, orders as orderRows, type EsmOrderRow } from "./wire";
-import type { MarketAccount, MarketAnswer, MarketOrder, OrderRef } from "@/upstream/markets/market-connector";
+import type {
+  MarketAccount,
+  MarketAnswer,
+  MarketOrder,
+  OrderRef,
+  UnpaidOrder,
+} from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
-import { koreanStamp, windows } from "@/upstream/markets/market-time";
+import { koreanStamp, utcOf, windows } from "@/upstream/markets/market-time";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 
 const ORDERS = "/shipping/v1/Order/RequestOrders";
+const UNPAID = "/shipping/v1/Order/PreRequestOrders";
 const PAGE_SIZE = 500;
 const STATUSES = [1, 2, 3, 4, 5];
 const BY_ORDER_DATE = 1;
@@ -70,6 +77,32 @@ export async function esmOrdersOf(
   return { ok: true, value: orders };
 }
 
+/** Orders of the range that wait for their payment (A.4, order-shipping/66). */
+export async function esmUnpaid(
+  site: EsmSite,
+  call: EsmCall,
+  account: MarketAccount,
+  range: Range,
+): Promise<MarketAnswer<UnpaidOrder[]>> {
+  const found = new Map<string, UnpaidOrder>();
+  for (const window of windows(range, ORDER_WINDOW_MS)) {
+    const { requestDateFrom, requestDateTo } = spanOf(window);
+    const rows = await orderPages(site, call, account, { requestDateFrom, requestDateTo }, UNPAID);
+    if (!rows.ok) return rows;
+    for (const row of rows.value)
+      found.set(row.orderNo, {
+        orderNo: row.payNo,
+        orderItemNo: row.orderNo,
+        productName: row.goodsName,
+        optionName: row.itemOptionSelectList.map(({ itemOptionValue }) => itemOptionValue).join(" / "),
+        quantity: row.contrAmount,
+        totalKrw: Math.round(row.salePrice) * row.contrAmount + Math.round(row.optSelPrice),
+        orderedAt: utcOf(row.orderDate),
+      });
+  }
+  return { ok: true, value: [...found.values()] };
+}
+
 function read(site: EsmSite, account: MarketAccount, row: EsmOrderRow, claims: Map<string, EsmClaim>): MarketOrder[] {
   return esmOrder(site, account, row, claims.get(row.orderNo));
 }
@@ -83,11 +116,12 @@ async function orderPages(
   call: EsmCall,
   account: MarketAccount,
   asked: Record<string, unknown>,
+  path = ORDERS,
 ): Promise<MarketAnswer<EsmOrderRow[]>> {
   const rows: EsmOrderRow[] = [];
   for (let pageIndex = 1; ; pageIndex += 1) {
     const json = { siteType: site.siteType, ...asked, pageIndex, pageSize: PAGE_SIZE };
-    const answer = await call(account, { method: "POST", path: ORDERS, json }, orderRows);
+    const answer = await call(account, { method: "POST", path, json }, orderRows);
     if (answer.kind !== "ok") return failed(answer);
     const { requestOrders, totalCount } = answer.body.data;
     rows.push(...requestOrders);

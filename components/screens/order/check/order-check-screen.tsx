@@ -9,6 +9,7 @@ import { DataGrid } from "@/components/grid/data-grid";
 import { Pager } from "@/components/grid/pager";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DraftNote } from "@/components/ui/draft-note";
+import { onDemand } from "@/components/ui/on-demand";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
@@ -31,6 +32,8 @@ import { StageTabs } from "./stage-tabs";
 import type { Stage } from "./stages";
 import { useOrders } from "./use-orders";
 
+const UnpaidDialog = onDemand(() => import("./unpaid-dialog").then((part) => part.UnpaidDialog));
+
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** New → ready → delivery → delivered → decided: pull orders, confirm them, send invoice numbers for one or many. */
@@ -42,7 +45,7 @@ export function OrderCheckScreen() {
   const columns = useOrderColumns(orders);
   const choice = useColumnChoice("orders", columns);
   const phone = useMediaQuery(useTheme().breakpoints.down("sm"));
-  const [dialog, setDialog] = useState<"bulk" | "send" | null>(null);
+  const [dialog, setDialog] = useState<"bulk" | "send" | "unpaid" | null>(null);
   const [typing, forgetTyped] = useReducer((count: number) => count + 1, 0);
   const { stage } = orders;
   const newest = useRef(orders);
@@ -165,6 +168,11 @@ export function OrderCheckScreen() {
                 onChange={(isOn) => orders.set({ parcel: isOn ? "trouble" : "" })}
               />
             )}
+            {stage === "New" && (
+              <Button variant="text" onClick={() => setDialog("unpaid")}>
+                {t("unpaid")}
+              </Button>
+            )}
             <Box sx={{ flex: 1 }} />
             <PullState shops={orders.shops} nextAt={orders.nextPullAt} />
             {columnMenu}
@@ -219,6 +227,7 @@ export function OrderCheckScreen() {
         </Box>
       </Panel>
       {dialog === "bulk" && <BulkInvoiceDialog orders={orders} onClose={() => setDialog(null)} />}
+      {dialog === "unpaid" && <UnpaidDialog onClose={() => setDialog(null)} />}
       <ConfirmDialog
         open={dialog === "send"}
         title={t("sendTitle", { count: orders.sendable })}
