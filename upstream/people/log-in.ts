@@ -256,6 +256,25 @@ async function endReused({ db }: Needs<"db">, hash: string, familyId: string): P
   return false;
 }
 
+/**
+ * Ends the log-in both tokens belong to, by its owner's wish; the access token may have run out. Answers whose it was, and
+ * false when there was nothing to end or the tokens are of two log-ins.
+ */
+export async function logOut(
+  { db, tokens, now }: Needs<"db" | "tokens" | "now">,
+  pair: TokenPair,
+): Promise<{ username: string } | false> {
+  const claims = await tokens.verifyExpired(pair.accessToken);
+  const user = claims && (await signedIn({ db }, claims));
+  if (!user) return false;
+  const [token] = await db
+    .select({ familyId: refreshTokens.familyId })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.hash, hashOf(pair.refreshToken)), eq(refreshTokens.familyId, user.familyId)));
+  if (!token) return false;
+  return (await endSessionOf(db, user.id, user.familyId, now, "log-out")) && { username: user.account };
+}
+
 /** Sweeps out pairs that were kept for a lost answer, and tokens that ran out. */
 export async function forgetOldTokens(db: Database): Promise<void> {
   await db

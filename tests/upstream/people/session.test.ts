@@ -87,6 +87,25 @@ test("of many refreshes at once with one token all that are answered get one pai
   expect(pairs.size).toBeLessThanOrEqual(1);
 });
 
+test("a log-out ends the log-in of both tokens alone, and stands in its owner's trail", async () => {
+  const other = await logIn(upstream.origin, "seller");
+  const out = (pair: object, headers: Record<string, string> = {}) =>
+    send(upstream.origin, "auth.logOut", { body: pair, headers });
+  expect((await out({ accessToken: other.accessToken, refreshToken: seller.refreshToken })).data).toBe(false);
+  const headers = { "x-forwarded-for": "198.51.100.8", "x-request-id": "REQLOGOUT1" };
+  expect((await out(pairOf(seller), headers)).data).toEqual({ username: "seller" });
+  expect((await out(pairOf(seller))).data).toBe(false);
+  expect(await refresh(pairOf(seller))).toBe(false);
+  const body = { pageNum: 1, pageLimit: 20, group: "access" };
+  const { data } = await other.call("log.activity", { body });
+  const lines = (data as { summary: { requestId: string }[] }).summary;
+  expect(lines.find(({ requestId }) => requestId === "REQLOGOUT1")).toMatchObject({
+    deed: "logOut",
+    outcome: "ok",
+    address: "198.51.100.8",
+  });
+});
+
 test("both tokens must come from one log-in", async () => {
   const other = await logIn(upstream.origin, "seller");
   expect(await refresh({ accessToken: other.accessToken, refreshToken: seller.refreshToken })).toBe(false);
