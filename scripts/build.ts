@@ -55,6 +55,20 @@ export const buildApp = (): Promise<boolean> =>
     return true;
   });
 
+/**
+ * Packages of hundreds of small modules, all of them JavaScript alone: taken into a bundle, they let a part that died be back
+ * half a second sooner. All others stay where they are, because they load files or machine code of their own.
+ */
+const TAKEN_IN = ["@hono/node-server", "drizzle-orm", "hono", "jose", "zod"];
+
+function leftOutside(): string[] {
+  const { dependencies, devDependencies } = JSON.parse(readText(join(ROOT, "package.json")) ?? "{}") as Record<
+    string,
+    Record<string, string> | undefined
+  >;
+  return Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !TAKEN_IN.includes(name));
+}
+
 type Part = keyof typeof PARTS;
 
 function bundle(part: Part, outfile: string): void {
@@ -65,7 +79,7 @@ function bundle(part: Part, outfile: string): void {
     platform: "node",
     format: "esm",
     target: "node20",
-    packages: "external",
+    external: leftOutside(),
     sourcemap: "linked",
     tsconfig: join(ROOT, "tsconfig.json"),
     logLevel: "warning",

@@ -7,6 +7,8 @@ import { setTimeout as pause } from "node:timers/promises";
 export const ROOT = process.cwd();
 export const BUILD = join(ROOT, ".build");
 
+/** What is taken into a bundle and what stays outside is said there. */
+const BUNDLING = "scripts/build.ts";
 const SHARED = ["lib", "package-lock.json", "tsconfig.json"];
 export const APP_SOURCES = [
   ...SHARED,
@@ -21,8 +23,8 @@ export const APP_SOURCES = [
   "scripts/left-out-loader.mjs",
   "scripts/outlines-loader.mjs",
 ];
-export const UPSTREAM_SOURCES = [...SHARED, "messages", "upstream"];
-export const REHEARSAL_SOURCES = ["rehearsal", "package-lock.json", "tsconfig.json"];
+export const UPSTREAM_SOURCES = [...SHARED, "messages", "upstream", BUNDLING];
+export const REHEARSAL_SOURCES = ["rehearsal", "package-lock.json", "tsconfig.json", BUNDLING];
 
 function filesOf(place: string): string[] {
   const stat = statSync(place, { throwIfNoEntry: false });

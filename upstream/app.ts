@@ -38,7 +38,7 @@ import { paymentGateway } from "./payments/gateway";
 import { refundLeftovers } from "./billing/refund-payment";
 import { settleLeftovers } from "./billing/settle-payment";
 import { removeLeft } from "./own-data/remove-left";
-import { forgetOldTrail } from "./people/audit";
+import { forgetOldTrail, rememberCut } from "./people/audit";
 import { forgetOldMarks } from "./people/limits";
 import { forgetOldTokens } from "./people/log-in";
 import { handOver } from "./handover";
@@ -158,6 +158,8 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     const origins = { mall: mallOrigin, market: marketOrigin, files: settings.publicOrigin };
     await adoptOrigins(db, origins, async (moves) => isRehearsed && tellOf(world, moves));
     await forgetOldAnswers(db, driver === "pglite");
+    // On a Postgres others may be in the middle of theirs; the hourly sweep takes those that are long over.
+    if (driver === "pglite") await rememberCut(db, currentTime());
     if (settings.isSeeded)
       await seedIfEmpty(
         { ...services, outside: outside(world) },
@@ -183,6 +185,9 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     const hourly = setInterval(() => {
       void forgetOldAnswers(db, false).catch((error: unknown) => complain(error, { job: "forget" }));
       void forgetOldTokens(db).catch((error: unknown) => complain(error, { job: "tokens" }));
+      void rememberCut(db, new Date(currentTime().getTime() - HOUR_MS)).catch((error: unknown) =>
+        complain(error, { job: "audit" }),
+      );
       void forgetOldTrail(db).catch((error: unknown) => complain(error, { job: "audit" }));
       void removeLeft(services).catch((error: unknown) => complain(error, { job: "leaving" }));
       void forgetOldMarks(db).catch((error: unknown) => complain(error, { job: "limits" }));

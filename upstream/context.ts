@@ -95,6 +95,8 @@ export type Context = Services & {
   clientAddress: string;
   /** The browser a log-in comes from, when the app in front of us says that it was logged in to that account before. */
   knownDevice?: string;
+  /** Names one asking of a refresh over all its attempts; our app alone knows it. */
+  refreshKey?: string;
   /** The browser of a log-in by name, e.g. "Whale, Windows"; told by the app in front of us. */
   browser?: string;
   /** The caller's `Idempotency-Key`: a work made with one is found again instead of made twice. */

@@ -86,6 +86,8 @@ const SHOPS = {
 /** What a call is asked with where the smallest valid input would only meet a refusal. */
 const INPUTS: Record<string, () => Sent> = {
   "auth.refresh": () => ({ body: { accessToken: admin.accessToken, refreshToken: admin.refreshToken } }),
+  // Nobody's: those of the tests are needed on.
+  "auth.logOut": () => ({ body: { accessToken: "x", refreshToken: "x" } }),
   "auth.login": () => ({ body: { username: "free", password: "free1234" } }),
   "auth.naverLogin": () => ({ query: { token: "rehearsal-naver-seller" } }),
   "account.create": () => ({
@@ -249,6 +251,7 @@ const INPUTS: Record<string, () => Sent> = {
   }),
   "translation.saveOne": () => ({ query: { editorId: known.editor } }),
   "translation.auto": () => ({ query: { site: "", code: "" }, body: [known.picture] }),
+  "log.noteExport": () => ({ body: { what: "listings", rowCount: 3 } }),
   "log.detail": () => ({ query: { type: "Collect", workNumber: 1 } }),
   "log.resume": () => ({ body: { type: "Upload", workNumber: known.upload, stopped: true, reasons: [] } }),
   "log.cancel": () => ({ query: { type: "Collect", workNumber: 1 } }),

@@ -3,7 +3,7 @@ import type { Trace } from "@/lib/process/trace";
 import type { Services, SignedIn } from "@/upstream/context";
 import type { Sent } from "@/upstream/db/once";
 import { Refusal } from "@/upstream/kit/answers";
-import { remember } from "@/upstream/people/audit";
+import { begin, remember } from "@/upstream/people/audit";
 
 /** What became of a call: what goes out, and what the handler answered. */
 export type Done = { sent: Sent; value?: unknown };
@@ -38,19 +38,33 @@ function targetIn(deed: Deed, query: unknown, body: unknown): string | undefined
   return nameIn(query, "userId") ?? (typeof body === "string" ? body : nameIn(body, "userId"));
 }
 
-/** The one place where the audit trail is written: after the deed, for every call whose catalogue entry names one. */
-export async function audited(deed: Deed, { sent: { status }, value }: Done, asked: Asked): Promise<void> {
-  const { query, body, visitor, clientAddress: address, trace, services } = asked;
-  await remember(services.db, {
-    deed,
-    status,
-    query,
-    body,
-    userId: visitor instanceof Refusal ? undefined : (visitor.by?.id ?? visitor.id),
-    ownerId: visitor instanceof Refusal ? undefined : ownerIn(deed, visitor),
-    account: accountIn(deed, value, body, status),
-    target: targetIn(deed, query, body),
-    address,
-    requestId: trace.requestId,
-  }).catch((error: unknown) => services.complain(error, { job: "audit" }));
+/** What is known of a call before it is done. */
+const askedOf = (deed: Deed, { query, body, visitor, clientAddress: address, trace }: Asked) => ({
+  deed,
+  query,
+  body,
+  userId: visitor instanceof Refusal ? undefined : (visitor.by?.id ?? visitor.id),
+  ownerId: visitor instanceof Refusal ? undefined : ownerIn(deed, visitor),
+  account: deed === "signUp" ? undefined : accountIn(deed, undefined, body, 200),
+  target: targetIn(deed, query, body),
+  address,
+  requestId: trace.requestId,
+});
+
+/**
+ * The one place where the audit trail is written, for every call whose catalogue entry names a deed. What is about to be done
+ * is committed before it is: a deed whose line cannot be written is not done, and one that is done has its line even if
+ * nothing of us lives on to write it (`rememberCut`).
+ */
+export async function audited(deed: Deed, asked: Asked, run: () => Promise<Done>): Promise<Done> {
+  const { services } = asked;
+  const before = askedOf(deed, asked);
+  const begun = await begin(services.db, before);
+  const done = await run();
+  const account = accountIn(deed, done.value, asked.body, done.sent.status);
+  // The deed is done and has to be answered; the sweep makes its line.
+  await remember(services.db, { ...before, account, status: done.sent.status, begun }).catch((error: unknown) =>
+    services.complain(error, { job: "audit" }),
+  );
+  return done;
 }

@@ -1,5 +1,5 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
-import { logIn, openSession, refresh } from "@/upstream/people/log-in";
+import { logIn, logOut, openSession, refresh } from "@/upstream/people/log-in";
 import { TERMS } from "@/upstream/people/terms";
 import type { Context } from "@/upstream/context";
 import { profileOf } from "@/upstream/people/profile";
@@ -21,6 +21,8 @@ export const auth: NounHandlers<"auth", Context> = {
     const tokens = await openSession(context, user);
     return { ...tokens, username: user.account, role: user.role, plan: user.plan };
   },
+
+  logOut: ({ body }, context) => logOut(context, body),
 
   sessions: (_input, context) => ownSessions(context),
   endSessions: endOwnSessions,

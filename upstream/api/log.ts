@@ -1,5 +1,6 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { Context } from "@/upstream/context";
+import { DONE } from "@/upstream/kit/answers";
 import { ownTrail } from "@/upstream/people/audit";
 import { cancelWork } from "@/upstream/queue/cancel-work";
 import { resumeWork } from "@/upstream/queue/resume-work";
@@ -23,6 +24,8 @@ export const log: NounHandlers<"log", Context> = {
   cancel: cancelWork,
   resume: resumeWork,
   activity: ownTrail,
+  // That it was asked is all there is to do: the catalogue's deed is its line.
+  noteExport: () => DONE,
   planSummary: (_input, context) => planSummary(context),
   collectSummary: (_input, context) => collectedBySite(context),
   uploadSummary: (_input, context) => listedByMarket(context),

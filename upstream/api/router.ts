@@ -119,6 +119,9 @@ const knownDeviceOf = (c: HonoContext<Env>): string | undefined =>
 const browserOf = (c: HonoContext<Env>): string | undefined =>
   isOurApp(c) ? c.req.header("x-browser")?.slice(0, 40) : undefined;
 
+const refreshKeyOf = (c: HonoContext<Env>): string | undefined =>
+  isOurApp(c) ? c.req.header("x-refresh-key")?.slice(0, 64) : undefined;
+
 type Serving = { services: Services; pace: CallPace; trace: Trace };
 
 /** Answers a call in its caller's turn, so that nobody's calls hold up another one's. */
@@ -166,9 +169,9 @@ async function answerTo(
   const requestKey = spec.once ? c.req.header("idempotency-key")?.slice(0, 200) : undefined;
 
   const run = async (): Promise<Sent> => {
-    const done = await ran();
-    if (spec.audit) await audited(spec.audit, done, { query, body, visitor, clientAddress, trace, services });
-    return done.sent;
+    const { audit } = spec;
+    if (!audit) return (await ran()).sent;
+    return (await audited(audit, { query, body, visitor, clientAddress, trace, services }, ran)).sent;
   };
   const ran = async (): Promise<Done> => {
     try {
@@ -190,6 +193,7 @@ async function answerTo(
         clientAddress,
         knownDevice: knownDeviceOf(c),
         browser: browserOf(c),
+        refreshKey: refreshKeyOf(c),
         requestKey,
         upload,
       };

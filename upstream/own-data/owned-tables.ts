@@ -4,6 +4,7 @@ import {
   agencyOrderLogs,
   agencyOrders,
   answerTemplates,
+  auditBegun,
   auditTrail,
   claims,
   collectFilters,
@@ -82,6 +83,7 @@ export const OWNED_TABLES = {
     copy: "sheet",
     kept: "the trail outlives accounts and is swept after its year",
   },
+  "activity-begun": { table: auditBegun, owner: auditBegun.userId, copy: "none" },
   "market-accounts": { table: marketAccounts, owner: marketAccounts.userId, copy: "sheet", hidden: ["secrets"] },
   "removed-accounts": { table: removedAccounts, owner: removedAccounts.userId, copy: "sheet", hidden: ["mark"] },
   // Whoever leaves stops working for others too; their own staff goes with the account (the tables' references).

@@ -7,7 +7,7 @@ import { outcomeOf } from "@/lib/domain/watch/outcome";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { containing } from "@/upstream/db/matching";
-import { auditTrail, staffMembers, users } from "@/upstream/db/schema";
+import { auditBegun, auditTrail, staffMembers, users } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
 import { nowMs } from "@/upstream/kit/clock";
 import type { BeyondRights } from "./acting";
@@ -17,10 +17,9 @@ const KEPT_DAYS = 365;
 /** The database refuses to let go of a row on its very last day (migration 0022). */
 const SWEPT_AFTER_MS = (KEPT_DAYS + 1) * 86_400_000;
 
-/** A call that was answered and is to be remembered. */
-type Done = {
+/** A call that is to be remembered. */
+type Asked = {
   deed: Deed;
-  status: number;
   query: unknown;
   body: unknown;
   /** The opaque id of who made it; nothing for who was not logged in. */
@@ -35,6 +34,9 @@ type Done = {
   requestId: string;
 };
 
+/** The same, answered; `begun` is the number `begin` gave it. */
+type Done = Asked & { status: number; begun?: number };
+
 const idOf = (account: string | undefined): SQL | null =>
   account ? sql`(select ${users.id} from ${users} where ${users.account} = ${account.trim().toLowerCase()})` : null;
 
@@ -42,23 +44,60 @@ const bossOf = (userId: string): SQL =>
   sql`(select ${staffMembers.ownerId} from ${staffMembers} where ${staffMembers.userId} = ${userId})`;
 
 /**
- * Adds one line to the audit trail. What a limit refused is left out: it was not even tried, and nobody must be able to
+ * Writes down what is about to be done, and answers its number for `remember`. Throws where that cannot be written: then it
+ * must not be done either.
+ */
+export async function begin(db: Database, asked: Asked): Promise<number> {
+  const { deed, query, body, userId, ownerId, account, target, address, requestId } = asked;
+  const [row] = await db
+    .insert(auditBegun)
+    .values({
+      deed,
+      userId: userId ?? idOf(account),
+      targetId: idOf(target),
+      ownerId,
+      subject: subjectOf(query, body),
+      address,
+      requestId,
+    })
+    .returning({ id: auditBegun.id });
+  if (!row) throw new Error("A deed could not be written down");
+  return row.id;
+}
+
+/**
+ * Makes lines of deeds that were begun before a moment and never came to theirs: the process was ended, or the line could not
+ * be written. Whether such a deed was done nobody can say, so its outcome is `cut`.
+ */
+export async function rememberCut(db: Database, before: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rows = await tx.delete(auditBegun).where(lt(auditBegun.at, before)).returning();
+    const lines = rows.map(({ id: _number, ...line }) => ({ ...line, outcome: "cut" as const }));
+    if (lines.length > 0) await tx.insert(auditTrail).values(lines);
+  });
+}
+
+/**
+ * Adds one line to the audit trail and lets go, in the same transaction, of what was written down before the deed. What a limit refused is left out: it was not even tried, and nobody must be able to
  * fill a disk by trying.
  */
 export async function remember(db: Database, done: Done): Promise<void> {
-  const { deed, status, query, body, userId, ownerId, account, target, address, requestId } = done;
+  const { deed, status, query, body, userId, ownerId, account, target, address, requestId, begun } = done;
   const outcome = outcomeOf(status);
-  if (outcome === "limited") return;
-  await db.insert(auditTrail).values({
-    deed,
-    outcome: outcome === "ok" || outcome === "refused" ? outcome : "failed",
-    userId: userId ?? idOf(account),
-    targetId: idOf(target),
-    // Nobody worked for anybody yet when they were asked to join.
-    ownerId: deed === "joinStaff" && outcome === "ok" && userId ? bossOf(userId) : ownerId,
-    subject: subjectOf(query, body),
-    address,
-    requestId,
+  await db.transaction(async (tx) => {
+    if (begun !== undefined) await tx.delete(auditBegun).where(eq(auditBegun.id, begun));
+    if (outcome === "limited") return;
+    await tx.insert(auditTrail).values({
+      deed,
+      outcome: outcome === "ok" || outcome === "refused" ? outcome : "failed",
+      userId: userId ?? idOf(account),
+      targetId: idOf(target),
+      // Nobody worked for anybody yet when they were asked to join.
+      ownerId: deed === "joinStaff" && outcome === "ok" && userId ? bossOf(userId) : ownerId,
+      subject: subjectOf(query, body),
+      address,
+      requestId,
+    });
   });
 }
 

@@ -25,7 +25,7 @@ const GRACE_MS = 120_000;
 const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
 type TokenPair = z.infer<typeof tokenPair>;
 type Opening = Needs<"db" | "tokens" | "clientAddress" | "browser">;
-type Refreshing = Needs<"db" | "tokens" | "sealer" | "clientAddress">;
+type Refreshing = Needs<"db" | "tokens" | "sealer" | "clientAddress" | "refreshKey">;
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 const failedLogin = (why: Saying | Said) =>
@@ -156,8 +156,10 @@ async function nextPair(
  * A new pair for an old one, or false when the session is over (wire.md section 2).
  *
  * Both tokens must come from one log-in. A refresh token works once: when it comes a second time somebody else holds it
- * too, so the whole family dies and both must log in again. But an answer can be lost on its way, and the answer to asking
- * again too: the same client that asks within two minutes gets the same pair, until that pair itself is traded.
+ * too, so the whole family dies and both must log in again. But an answer can be lost on its way: the same client that asks
+ * within two minutes gets the same pair once more, and just once, until that pair itself is traded. An asker who names their
+ * asking by a key (`x-refresh-key`, which only our app sends and nobody else knows) is no second one, however often answers
+ * are lost on the way to them.
  */
 export async function refresh(services: Refreshing, pair: TokenPair): Promise<TokenPair | false> {
   const next = await traded(services, pair);
@@ -174,7 +176,7 @@ async function traded(services: Refreshing, pair: TokenPair): Promise<TokenPair 
   const used = await db.transaction(async (tx) => {
     const [token] = await tx
       .update(refreshTokens)
-      .set({ usedAt: currentTime(), usedFrom: hashOf(services.clientAddress) })
+      .set({ usedAt: currentTime(), usedFrom: hashOf(services.clientAddress), usedBy: keyHashOf(services) })
       .where(
         and(
           eq(refreshTokens.hash, hash),
@@ -196,24 +198,35 @@ async function traded(services: Refreshing, pair: TokenPair): Promise<TokenPair 
   return (await forgiven(services, hash, claims)) ?? (await endReused(services, hash, claims.familyId));
 }
 
+const keyHashOf = ({ refreshKey }: Needs<"refreshKey">): string | null => (refreshKey ? hashOf(refreshKey) : null);
+
 /** The pair a client was given whose answer may have been lost. */
 async function forgiven(
-  { db, sealer, clientAddress }: Refreshing,
+  services: Refreshing,
   hash: string,
   claims: { userId: string; familyId: string },
 ): Promise<TokenPair | undefined> {
-  const [token] = await db
-    .update(refreshTokens)
-    .set({ forgivenAt: currentTime() })
-    .where(
-      and(
-        eq(refreshTokens.hash, hash),
-        eq(refreshTokens.familyId, claims.familyId),
-        eq(refreshTokens.usedFrom, hashOf(clientAddress)),
-        gt(refreshTokens.usedAt, new Date(nowMs() - GRACE_MS)),
-      ),
-    )
-    .returning({ nextPair: refreshTokens.nextPair });
+  const { db, sealer, clientAddress } = services;
+  const isTheirs = and(
+    eq(refreshTokens.hash, hash),
+    eq(refreshTokens.familyId, claims.familyId),
+    eq(refreshTokens.usedFrom, hashOf(clientAddress)),
+    gt(refreshTokens.usedAt, new Date(nowMs() - GRACE_MS)),
+  );
+  const key = keyHashOf(services);
+  const [repeated] = key
+    ? await db
+        .select({ nextPair: refreshTokens.nextPair })
+        .from(refreshTokens)
+        .where(and(isTheirs, eq(refreshTokens.usedBy, key)))
+    : [];
+  const [token] = repeated
+    ? [repeated]
+    : await db
+        .update(refreshTokens)
+        .set({ forgivenAt: currentTime(), ...(key && { usedBy: key }) })
+        .where(and(isTheirs, isNull(refreshTokens.forgivenAt)))
+        .returning({ nextPair: refreshTokens.nextPair });
   if (!token?.nextPair || !(await signedIn({ db }, claims))) return undefined;
   const { data: pair } = tokenPair.safeParse(JSON.parse(sealer.open(token.nextPair, hash)));
   // Who has traded it on has received it: whoever comes with the old one now is somebody else.
@@ -241,6 +254,25 @@ async function endReused({ db }: Needs<"db">, hash: string, familyId: string): P
     .returning({ id: refreshFamilies.id });
   metrics()?.sessionsEnded.inc({ reason: "reuse" }, ended.length);
   return false;
+}
+
+/**
+ * Ends the log-in both tokens belong to, by its owner's wish; the access token may have run out. Answers whose it was, and
+ * false when there was nothing to end or the tokens are of two log-ins.
+ */
+export async function logOut(
+  { db, tokens, now }: Needs<"db" | "tokens" | "now">,
+  pair: TokenPair,
+): Promise<{ username: string } | false> {
+  const claims = await tokens.verifyExpired(pair.accessToken);
+  const user = claims && (await signedIn({ db }, claims));
+  if (!user) return false;
+  const [token] = await db
+    .select({ familyId: refreshTokens.familyId })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.hash, hashOf(pair.refreshToken)), eq(refreshTokens.familyId, user.familyId)));
+  if (!token) return false;
+  return (await endSessionOf(db, user.id, user.familyId, now, "log-out")) && { username: user.account };
 }
 
 /** Sweeps out pairs that were kept for a lost answer, and tokens that ran out. */

@@ -12,7 +12,12 @@ import { DEED_NAMES, type Deed } from "@/lib/domain/audit/deeds";
 import { marketNamed } from "@/lib/domain/markets/markets";
 import type { TrailOf } from "./use-activity";
 
-const MEANING: Record<DeedLine["outcome"], Meaning> = { ok: "success", refused: "warning", failed: "error" };
+const MEANING: Record<DeedLine["outcome"], Meaning> = {
+  ok: "success",
+  refused: "warning",
+  failed: "error",
+  cut: "error",
+};
 
 /** A deed in the reader's words; one nobody here knows keeps its name. */
 export function useDeedText(): (deed: string) => string {

@@ -7,10 +7,12 @@ import { useRef, useState } from "react";
 import { useMarketLabel } from "@/components/product/use-market-label";
 import { Panel } from "@/components/ui/panel";
 import { ScrollRegion } from "@/components/ui/scroll-region";
-import { Note } from "@/components/ui/state-notes";
+import { Note, useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { useWon } from "@/components/ui/won";
+import { noteExport } from "@/lib/client/note-export";
 import { saveDrawing } from "@/lib/client/save-drawing";
+import { CallError } from "@/lib/contract/errors";
 import { measureOn, narrowed, totalOf, type DayFigures, type Measure } from "@/lib/domain/statistics/figures";
 import type { Counted } from "./measures";
 
@@ -48,6 +50,7 @@ export function MeasureChart({ counted: { measure, name }, days }: { counted: Co
   const won = useWon();
   const day = useDay();
   const notify = useNotify();
+  const textOf = useFailureText();
   const marketLabel = useMarketLabel();
   const { palette } = useTheme();
   const place = useRef<HTMLDivElement>(null);
@@ -73,14 +76,15 @@ export function MeasureChart({ counted: { measure, name }, days }: { counted: Co
     try {
       if (!drawing) throw new Error("The chart is not drawn");
       const [first, last] = [days[0]?.date, days.at(-1)?.date];
+      await noteExport({ what: "chart", rowCount: days.length });
       await saveDrawing(`${title}-${first}-${last}.png`, drawing, {
         title: `${title} ${first} – ${last}`,
         legend: series.length > 1 ? series : [],
         paper: palette.background.paper,
         ink: palette.text.primary,
       });
-    } catch {
-      notify(t("pngFailed"), "error");
+    } catch (error) {
+      notify(error instanceof CallError ? textOf(error) : t("pngFailed"), "error");
     }
   }
   if (totalOf(days, measure) === 0)

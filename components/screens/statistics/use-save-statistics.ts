@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useMarketLabel } from "@/components/product/use-market-label";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
+import { noteExport } from "@/lib/client/note-export";
 import { saveSheet } from "@/lib/client/save-sheet";
 import { measureOn, SHOP_MEASURES } from "@/lib/domain/statistics/figures";
 import { MEASURES } from "./measures";
@@ -27,6 +28,7 @@ export function useSaveStatistics({ now }: StatisticsModel) {
       [day.date, "", "", ...SHOP_MEASURES.map(() => 0), measureOn(day, "collected")],
     ]);
     try {
+      await noteExport({ what: "statistics", rowCount: rows.length });
       await saveSheet(`${t("title")}-${now[0]?.date}-${now.at(-1)?.date}.xlsx`, head, rows);
     } catch (error) {
       if (!(error instanceof Error)) throw error;

@@ -79,6 +79,16 @@ export const auth = {
     reply: z.unknown(),
     stales: ["auth.sessions"],
   }),
+  logOut: call({
+    at: "POST /auth/logOut",
+    effect: "write",
+    audit: "logOut",
+    about: "Ends the log-in a pair of tokens belongs to; answers whose it was, or `false` when it was over already.",
+    access: "server",
+    note: "Section 7 names no such call; without it a log-out stands in no trail and the refresh token would live on.",
+    body: z.strictObject({ accessToken: z.string(), refreshToken: z.string() }),
+    reply: z.union([z.literal(false), z.looseObject({ username: z.string() })]),
+  }),
   naverLogin: call({
     at: "GET /Auth/NIL",
     effect: "write",

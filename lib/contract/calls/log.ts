@@ -136,6 +136,15 @@ export const log = {
     reply: pageOf(deed),
     note: "Section 7 names no such call; a seller must be able to see that only they were in their account.",
   }),
+  noteExport: call({
+    at: "POST /Log/NoteExport",
+    effect: "write",
+    audit: "exportInBrowser",
+    about: "Remembers that rows on the screen are about to be saved as a file by the browser.",
+    body: z.strictObject({ what: z.enum(["listings", "statistics", "chart"]), rowCount: z.number().int().min(0) }),
+    reply: z.unknown(),
+    note: "Section 7 names no such call; a file the browser makes by itself would leave no trace.",
+  }),
   planSummary: call({
     at: "GET /Log/GetUserPlanSummary",
     effect: "read",

@@ -8,7 +8,8 @@ export const deed = z.looseObject({
   id: z.number(),
   at: moment,
   deed: z.string(),
-  outcome: z.enum(["ok", "refused", "failed"]),
+  /** `cut` is a deed nobody can say of whether it was done: the service ended before it could answer. */
+  outcome: z.enum(["ok", "refused", "failed", "cut"]),
   /** How many things it was about, the first of them by their shortened ids, and the market. */
   count: z.number().nullish(),
   ids: z.array(z.string()).nullish(),

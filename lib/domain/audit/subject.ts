@@ -43,8 +43,10 @@ export function subjectOf(query: unknown, body: unknown): Subject {
   const number = NUMBERS.map((name) => asked[name] ?? sent[name]).find((one) => typeof one === "number");
   const things: unknown[] = list ?? (typeof body === "number" ? [body] : number === undefined ? [] : [number]);
   const ids = things.slice(0, IDS_SHOWN).flatMap((thing) => idOf(thing) ?? []);
+  const rowCount = typeof sent.rowCount === "number" ? sent.rowCount : undefined;
   const market = [asked.market, sent.market].find((one) => typeof one === "string" && MARKET.test(one));
   return {
+    ...(rowCount !== undefined && { count: rowCount }),
     ...(things.length > 0 && { count: things.length }),
     ...(ids.length > 0 && { ids }),
     ...(typeof market === "string" && { market }),

@@ -7,17 +7,18 @@ import { fail } from "../../contract/errors";
 import type { Answer } from "../door/answer";
 import { callTurn } from "../door/call-turns";
 import { clientAddress } from "../door/client-address";
+import { complain } from "../door/noted";
 import { proveOrigin } from "../door/proof";
 import { Refusal, emptyAnswer, jsonAnswer, refusalAnswer } from "../door/refusal";
 import { jsonBody } from "../door/request-body";
 import { settings } from "../settings";
-import { sentenceIn } from "../../domain/auth/upstream-answer";
+import { couldNotAsk, sentenceIn } from "../../domain/auth/upstream-answer";
 import { askUpstream } from "../upstream";
 import { clearingCookies, cookieReader, joinedCookie, storingCookies } from "./cookie";
 import { browserName } from "@/lib/domain/account/browser-name";
 import { deviceCookie, knownDevice } from "./known-device";
 import { countedAttempt } from "./login-limit";
-import { pairIn } from "./rotation";
+import { newestPair, pairIn } from "./rotation";
 import { openSession, sealSession } from "./seal";
 import type { Session, TokenPair } from "./session";
 import { endSession, isEnded, noteBegun, type EndOfSession } from "./tombstones";
@@ -60,10 +61,32 @@ function newSession(fields: Fields, pair: TokenPair, username: string): Session 
 }
 
 /** A log-in never continues a session: whatever the browser brought along is over (security.md S09). */
-async function endEarlier(request: Request, why: EndOfSession): Promise<void> {
+async function endEarlier(request: Request, why: EndOfSession): Promise<Session | undefined> {
   const sealed = joinedCookie(cookieReader(request));
   const earlier = sealed && (await openSession(sealed));
-  if (earlier && !(await isEnded(earlier.id))) await endSession(earlier.id, earlier.issuedAt, why);
+  if (!earlier || (await isEnded(earlier.id))) return undefined;
+  await endSession(earlier.id, earlier.issuedAt, why);
+  return earlier;
+}
+
+/** Who logs out waits this long at most for the upstream to write it down, at each of two attempts. */
+const LOG_OUT_MS_MAX = 2_000;
+const LOG_OUT_ATTEMPTS = 2;
+
+/** Tells the upstream of a log-out. It is over here whatever becomes of this; an upstream without the call says 404. */
+async function tellLogOut(session: Session, request: Request): Promise<void> {
+  const { accessToken, refreshToken } = newestPair(session);
+  const address = clientAddress(request.headers);
+  for (let attempt = 1; attempt <= LOG_OUT_ATTEMPTS; attempt += 1) {
+    const told = await askUpstream(catalogue.auth.logOut, {
+      token: accessToken,
+      body: { accessToken, refreshToken },
+      headers: address ? { "x-forwarded-for": address } : {},
+      timeoutMs: LOG_OUT_MS_MAX,
+    }).catch(() => undefined);
+    if (told && !couldNotAsk(told.status, told.answer)) return;
+  }
+  complain(new Error("The upstream was not told of a log-out"));
 }
 
 /** What a browser sends to log in: at most 16 KB of JSON that the schema takes. */
@@ -156,12 +179,14 @@ export const naverLoginAnswer = (request: Request): Promise<Answer> =>
 /**
  * Ends the session of this browser: forgotten in its cookies, and dead for its whole life even if somebody kept a copy.
  *
- * The upstream is not told, the contract has no call for it. A second log-out is as good as the first (S22, S24).
+ * The upstream is told where it can be asked, so that its trail has the log-out and its refresh token dies too; the session is
+ * over here before, and stays so when nobody answers. A second log-out is as good as the first (S22, S24).
  */
 export async function logoutAnswer(request: Request): Promise<Answer> {
   try {
     proveOrigin(request.headers, settings().appOrigin);
-    await endEarlier(request, "logOut");
+    const ended = await endEarlier(request, "logOut");
+    if (ended) await tellLogOut(ended, request);
     return emptyAnswer(204, {}, clearingCookies());
   } catch (error) {
     return refusalAnswer(error instanceof Refusal ? error : new Refusal(500));

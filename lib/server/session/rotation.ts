@@ -1,4 +1,5 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { catalogue } from "../../contract/catalogue";
@@ -26,7 +27,11 @@ const MISSED_MS = 60_000;
 /** A new pair, `over` when the upstream refused one, or `later` when it could not be asked. */
 type Refreshed = HeldPair | "over" | "later";
 
-type Rotations = { underWay: Map<string, Promise<Refreshed>>; known: LRUCache<string, HeldPair> };
+type Rotations = {
+  underWay: Map<string, Promise<Refreshed>>;
+  known: LRUCache<string, HeldPair>;
+  askings: LRUCache<string, string>;
+};
 const rotations = (): Rotations =>
   shared("rotations", () => {
     const known = new LRUCache<string, HeldPair>({ max: 20_000, ttl: ROTATION_SECONDS * 1_000 });
@@ -34,7 +39,7 @@ const rotations = (): Rotations =>
       const missed = [...known].filter(([, { receivedAt }]) => receivedAt >= awaySince - MISSED_MS);
       for (const [key, pair] of missed) await set(`rotated:${key}`, await sealedPair(pair), ROTATION_SECONDS);
     });
-    return { underWay: new Map(), known };
+    return { underWay: new Map(), known, askings: new LRUCache({ max: 20_000 }) };
   });
 
 const names = new LRUCache<string, string>({ max: 5_000 });
@@ -59,11 +64,12 @@ export function newestPair(pair: HeldPair): HeldPair {
   return newest;
 }
 
-async function tried(pair: TokenPair, timeoutMs: number): Promise<Refreshed> {
+async function tried(pair: TokenPair, key: string, timeoutMs: number): Promise<Refreshed> {
   try {
     const { status, answer } = await askUpstream(catalogue.auth.refresh, {
       token: pair.accessToken,
       body: { accessToken: pair.accessToken, refreshToken: pair.refreshToken },
+      headers: { "x-refresh-key": key },
       timeoutMs,
     });
     if (couldNotAsk(status, answer)) return "later";
@@ -83,11 +89,22 @@ export function pairIn(answer: unknown): TokenPair | undefined {
   return pairIn(payload) ?? pairIn(data);
 }
 
-async function asked(pair: TokenPair, deadline: number): Promise<Refreshed> {
+/**
+ * What one asking is called over all its attempts, also those of a later call: answers may be lost again and again, and an
+ * upstream that forgives just one repetition knows by it that nobody else asks. By the token's name.
+ */
+function askingKey(name: string): string {
+  const { askings } = rotations();
+  const key = askings.get(name) ?? randomUUID();
+  askings.set(name, key);
+  return key;
+}
+
+async function asked(pair: TokenPair, name: string, deadline: number): Promise<Refreshed> {
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     const left = deadline - Date.now();
     if (left <= 0) return "later";
-    const result = await tried(pair, Math.min(left, REFRESH_MS_MAX / 2));
+    const result = await tried(pair, askingKey(name), Math.min(left, REFRESH_MS_MAX / 2));
     if (result !== "later") return result;
     if (attempt < ATTEMPTS_MAX) await pause(Math.min(200 * attempt, Math.max(0, deadline - Date.now())));
   }
@@ -118,7 +135,7 @@ async function rotate(pair: TokenPair, key: string): Promise<Refreshed> {
       // Between the first look and the hold another process may have finished.
       const meanwhile = await remembered(key);
       if (meanwhile) return meanwhile;
-      const result = await asked(pair, deadline);
+      const result = await asked(pair, key, deadline);
       // A pair that cannot be told now must not be lost with it: the old one is spent. The store is told when it is back.
       if (result === "over") await store.set(`rotated:${key}`, result, OVER_SECONDS).catch(() => undefined);
       else if (result !== "later")

@@ -21,13 +21,26 @@ beforeEach(async () => {
 });
 
 describe("S22 logging out", () => {
-  it("clears the cookies, tells the upstream nothing, and kills every copy of the cookie", async () => {
+  it("clears the cookies, tells the upstream once, and kills every copy of the cookie", async () => {
     const copy = seller.copy();
     const answer = await seller.ask(LOGOUT, { method: "POST" });
-    expect([answer.status, seller.jar.size, upstream.requests.length]).toEqual([204, 0, 0]);
+    expect([answer.status, seller.jar.size]).toEqual([204, 0]);
+    expect(upstream.requests.map(({ path, sent }) => [path, JSON.parse(sent)])).toEqual([
+      ["/auth/logOut", { accessToken: expect.any(String), refreshToken: expect.any(String) }],
+    ]);
     expect((await copy.ask(DATA)).status).toBe(401);
     expect((await copy.open("/app/product/upload")).status).toBe(307);
-    expect(upstream.requests.length).toBe(0);
+    expect(upstream.requests.length).toBe(1);
+  });
+
+  it.each([
+    ["knows no log-out", 404],
+    ["cannot be asked", 503],
+  ])("is over here although the upstream %s", async (_, status) => {
+    upstream.on("POST /auth/logOut", (__, response) => json(response, status, ""));
+    const copy = seller.copy();
+    expect((await seller.ask(LOGOUT, { method: "POST" })).status).toBe(204);
+    expect((await copy.ask(DATA)).status).toBe(401);
   });
 
   it("is remembered over a restart", async () => {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { eq, sql } from "drizzle-orm";
 import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
-import { auditTrail } from "@/upstream/db/schema";
-import { forgetOldTrail, remember } from "@/upstream/people/audit";
+import { auditBegun, auditTrail } from "@/upstream/db/schema";
+import { begin, forgetOldTrail, remember, rememberCut } from "@/upstream/people/audit";
 
 let opened: OpenDatabase;
 beforeAll(async () => {
@@ -54,4 +54,59 @@ test("what a limit refused leaves no line, so that nobody can fill the trail by 
   const done = { query: {}, body: {}, userId: undefined, ownerId: undefined, account: "nobody", target: undefined };
   await remember(opened.db, { ...done, deed: "logIn", status: 429, address: "", requestId: "R" });
   expect(await ids()).toEqual(before);
+});
+
+describe("a deed that is written down before it is done", () => {
+  const asked = {
+    deed: "setPrices",
+    query: {},
+    body: { objectIds: ["a", "b"] },
+    userId: "u-begun",
+    ownerId: undefined,
+    account: undefined,
+    target: undefined,
+    address: "198.51.100.7",
+  } as const;
+  const lineOf = async (requestId: string) =>
+    (await opened.db.select().from(auditTrail).where(eq(auditTrail.requestId, requestId))).map(
+      ({ deed, outcome, userId, subject }) => ({ deed, outcome, userId, subject }),
+    );
+  const left = async () => (await opened.db.select().from(auditBegun)).length;
+  const later = () => new Date(Date.now() + 60_000);
+
+  test("leaves its line and nothing else once it is done", async () => {
+    const begun = await begin(opened.db, { ...asked, requestId: "DONE" });
+    await remember(opened.db, { ...asked, requestId: "DONE", status: 200, begun });
+    expect(await left()).toBe(0);
+    await rememberCut(opened.db, later());
+    expect(await lineOf("DONE")).toMatchObject([{ outcome: "ok" }]);
+  });
+
+  test("has its line although the process ended before it could be written", async () => {
+    await begin(opened.db, { ...asked, requestId: "CUT" });
+    await rememberCut(opened.db, later());
+    expect(await lineOf("CUT")).toEqual([
+      { deed: "setPrices", outcome: "cut", userId: "u-begun", subject: { count: 2, ids: ["a", "b"] } },
+    ]);
+    expect(await left()).toBe(0);
+  });
+
+  test("has its line although the trail took none when it was done", async () => {
+    const { db } = opened;
+    const begun = await begin(db, { ...asked, requestId: "FULL" });
+    await db.execute(sql`alter table audit_trail add constraint nothing_more check (false) not valid`);
+    await expect(remember(db, { ...asked, requestId: "FULL", status: 200, begun })).rejects.toThrow();
+    await expect(rememberCut(db, later())).rejects.toThrow();
+    expect(await left()).toBe(1);
+    await db.execute(sql`alter table audit_trail drop constraint nothing_more`);
+    await rememberCut(db, later());
+    expect(await lineOf("FULL")).toMatchObject([{ outcome: "cut" }]);
+  });
+
+  test("leaves no line when a limit refused it", async () => {
+    const begun = await begin(opened.db, { ...asked, requestId: "LIMIT" });
+    await remember(opened.db, { ...asked, requestId: "LIMIT", status: 429, begun });
+    await rememberCut(opened.db, later());
+    expect(await lineOf("LIMIT")).toEqual([]);
+  });
 });

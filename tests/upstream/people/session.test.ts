@@ -35,19 +35,35 @@ test("an access token that ran out is told apart and may be refreshed", async ()
   expect(await refresh(pairOf(seller))).toMatchObject({ accessToken: expect.any(String) });
 });
 
-test("a refresh whose answers are lost gets the same pair again, until that one is traded: then the family ends", async () => {
+test("a refresh whose answer is lost gets the same pair once more and not twice: then the family ends", async () => {
   const next = await refresh(pairOf(seller));
   if (!next) throw new Error("refused");
-  for (let round = 0; round < 3; round += 1) expect(await refresh(pairOf(seller))).toEqual(next);
+  expect(await refresh(pairOf(seller))).toEqual(next);
   expect((await send(upstream.origin, "auth.user", {}, next.accessToken)).status).toBe(200);
-  const newest = await refresh(next);
-  if (!newest) throw new Error("refused");
   expect(await refresh(pairOf(seller))).toBe(false);
-  expect(await refresh(newest)).toBe(false);
-  expect(await send(upstream.origin, "auth.user", {}, newest.accessToken)).toMatchObject({
+  expect(await refresh(next)).toBe(false);
+  expect(await send(upstream.origin, "auth.user", {}, next.accessToken)).toMatchObject({
     status: 401,
     text: "Invalid token",
   });
+});
+
+test("an asker who names their asking gets the same pair however many answers are lost, until it is traded", async () => {
+  const named = { "x-refresh-key": "asking-1" };
+  const next = await refresh(pairOf(seller), named);
+  if (!next) throw new Error("refused");
+  for (let round = 0; round < 3; round += 1) expect(await refresh(pairOf(seller), named)).toEqual(next);
+  const newest = await refresh(next);
+  if (!newest) throw new Error("refused");
+  expect(await refresh(pairOf(seller), named)).toBe(false);
+  expect(await refresh(newest)).toBe(false);
+});
+
+test("an app that died with its answer asks anew under another name, and is forgiven once", async () => {
+  const next = await refresh(pairOf(seller), { "x-refresh-key": "before-the-crash" });
+  for (let round = 0; round < 3; round += 1)
+    expect(await refresh(pairOf(seller), { "x-refresh-key": "after-the-crash" })).toEqual(next);
+  expect(await refresh(pairOf(seller), { "x-refresh-key": "somebody-else" })).toBe(false);
 });
 
 test("another client that comes with a used token is forgiven nothing", async () => {
@@ -69,6 +85,25 @@ test("of many refreshes at once with one token all that are answered get one pai
   const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(pairOf(seller))));
   const pairs = new Set(answers.flatMap((answer) => (answer ? [answer.refreshToken] : [])));
   expect(pairs.size).toBeLessThanOrEqual(1);
+});
+
+test("a log-out ends the log-in of both tokens alone, and stands in its owner's trail", async () => {
+  const other = await logIn(upstream.origin, "seller");
+  const out = (pair: object, headers: Record<string, string> = {}) =>
+    send(upstream.origin, "auth.logOut", { body: pair, headers });
+  expect((await out({ accessToken: other.accessToken, refreshToken: seller.refreshToken })).data).toBe(false);
+  const headers = { "x-forwarded-for": "198.51.100.8", "x-request-id": "REQLOGOUT1" };
+  expect((await out(pairOf(seller), headers)).data).toEqual({ username: "seller" });
+  expect((await out(pairOf(seller))).data).toBe(false);
+  expect(await refresh(pairOf(seller))).toBe(false);
+  const body = { pageNum: 1, pageLimit: 20, group: "access" };
+  const { data } = await other.call("log.activity", { body });
+  const lines = (data as { summary: { requestId: string }[] }).summary;
+  expect(lines.find(({ requestId }) => requestId === "REQLOGOUT1")).toMatchObject({
+    deed: "logOut",
+    outcome: "ok",
+    address: "198.51.100.8",
+  });
 });
 
 test("both tokens must come from one log-in", async () => {

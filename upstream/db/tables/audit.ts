@@ -13,7 +13,7 @@ export const auditTrail = pgTable(
     id: serial("id"),
     at: now("at"),
     deed: text("deed").$type<Deed>().notNull(),
-    outcome: text("outcome").$type<"ok" | "refused" | "failed">().notNull(),
+    outcome: text("outcome").$type<"ok" | "refused" | "failed" | "cut">().notNull(),
     /** Who did it; null where nobody of that name is known. */
     userId: text("user_id"),
     /** Whom an admin did it to. */
@@ -32,3 +32,19 @@ export const auditTrail = pgTable(
     index("audit_trail_at").on(table.at),
   ],
 );
+
+/**
+ * Deeds that were begun and whose line of the trail is not written yet. A row is committed before its deed and goes with the
+ * line, so whatever ends us in between, the deed is known: the next start makes its line of it.
+ */
+export const auditBegun = pgTable("audit_begun", {
+  id: serial("id"),
+  at: now("at"),
+  deed: text("deed").$type<Deed>().notNull(),
+  userId: text("user_id"),
+  targetId: text("target_id"),
+  ownerId: text("owner_id"),
+  subject: jsonb("subject").$type<Subject>().notNull(),
+  address: text("address").notNull(),
+  requestId: text("request_id").notNull(),
+});

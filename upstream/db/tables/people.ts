@@ -73,7 +73,9 @@ export const refreshTokens = pgTable("refresh_tokens", {
   usedFrom: text("used_from"),
   /** The pair handed out for it, sealed, for a client whose answer was lost; emptied when the grace is over. */
   nextPair: text("next_pair"),
-  /** When that pair was handed out a second time, which happens once. */
+  /** Which asking used it, the hash of its key: whoever asks again by that key is the same asker, not a second one. */
+  usedBy: text("used_by"),
+  /** When that pair was handed out to somebody who asked anew, which happens once. */
   forgivenAt: moment("forgiven_at"),
 });
 

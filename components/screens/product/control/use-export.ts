@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
+import { noteExport } from "@/lib/client/note-export";
 import { saveTextFile } from "@/lib/client/save-file";
 import { CallError } from "@/lib/contract/errors";
 import { csvOf, type Cell } from "@/lib/domain/listing/csv";
@@ -73,6 +74,7 @@ export function useExport(filter: ListedFilter | null, setting: PriceSetting | u
           "url",
         ] as const
       ).map((key) => t(key));
+      await noteExport({ what: "listings", rowCount: rows.length });
       const file = `${filter.market}-${filter.marketAccount}-${seoulDay(new Date())}.csv`;
       saveTextFile(file.replace(/[^\p{L}\p{N}._-]+/gu, "_"), csvOf([heads, ...rows.map(cellsOf)]), "text/csv");
       if (rows.length < total) notify(t("exportedPart", { count: rows.length }), "warning");

@@ -9,6 +9,7 @@ jest.mock("@/lib/client/save-sheet", () => ({ saveSheet: jest.fn(() => Promise.r
 const { saveSheet } = jest.requireMock<{ saveSheet: jest.Mock }>("@/lib/client/save-sheet");
 
 const asked = jest.fn();
+const noted = jest.fn();
 /** The 14 days around 2026-11-20: the last seven sold twice what the seven before did. */
 const DATES = Array.from({ length: 14 }, (_, day) => `2026-11-${String(day + 7).padStart(2, "0")}`);
 function counted(isEmpty = false) {
@@ -27,6 +28,10 @@ function counted(isEmpty = false) {
       },
       "log.uploadStatistics": () =>
         DATES.map((date) => ({ date, collected: isEmpty ? 0 : 2, uploaded: 0, failed: 0, shops: [] })),
+      "log.noteExport": ({ body }) => {
+        noted(body);
+        return null;
+      },
       "image.viewChart": () => ({ series: [], xAxis: { categories: DATES }, shops: [] }),
     }),
   );
@@ -82,6 +87,17 @@ test("the workbook has a row for each day and account", async () => {
   expect(head).toEqual(["Day", "Market", "Account", "Sales", "Orders", "Listed", "Views", "Collected"]);
   expect(rows).toContainEqual(["2026-11-20", "Gmarket", "naru-g", 500, 1, 0, 0, 0]);
   expect(rows).toContainEqual(["2026-11-20", "", "", 0, 0, 0, 0, 2]);
+  expect(noted).toHaveBeenCalledWith({ what: "statistics", rowCount: rows.length });
+});
+
+test("nothing is saved where the trail cannot be written, and the seller hears why", async () => {
+  counted();
+  server.use(...mswHandlers({ "log.noteExport": () => refusal(500, "기록하지 못했습니다.") }));
+  saveSheet.mockClear();
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Save as Excel" }));
+  expect(await screen.findByText(/기록하지 못했습니다\./)).toBeVisible();
+  expect(saveSheet).not.toHaveBeenCalled();
 });
 
 test("on the first day there is a way to begin, and nothing to save", async () => {

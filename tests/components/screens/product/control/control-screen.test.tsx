@@ -49,6 +49,7 @@ function open(answers: Answers = {}, path = SMART) {
     ...mswHandlers({
       "marketInfo.allAccounts": () => TREE,
       "collection.groupNames": () => ["kitchen"],
+      "log.noteExport": () => null,
       "market.getPrice": () => ({ exchangeCNYBase: 200, isFreeDelivery: true, deliveryBasicPrice: 7_000 }),
       "productManagement.search": () => pageOf([listed("A"), listed("B"), listed("C")]),
       ...answers,
