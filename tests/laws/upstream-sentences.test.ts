@@ -16,7 +16,8 @@ const KOREAN: Readonly<Record<string, string>> = {
   "upstream/markets/elevenst/inquiries.ts": "a report of goods that did not arrive, in the words of 11st's own form",
   "upstream/markets/elevenst/market.ts": "what 11st calls its categories",
   "upstream/markets/esm/body.ts": "what is sent to Gmarket and Auction",
-  "upstream/markets/esm/inquiries.ts": "the title of an answer a buyer reads, a status and a report of a parcel as the market tells them",
+  "upstream/markets/esm/inquiries.ts":
+    "the title of an answer a buyer reads, a status and a report of a parcel as the market tells them",
   "upstream/markets/esm/market.ts": "what Gmarket and Auction call their categories",
   "upstream/markets/smart-store/body.ts": "what is sent to SmartStore",
   "upstream/listings/compose.ts": "what markets are told where a product says nothing",
