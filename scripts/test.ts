@@ -89,6 +89,7 @@ async function jest(
 const ON_PGLITE = [
   "tests/upstream/db/data-folder.test.ts",
   "tests/upstream/queue/kill.test.ts",
+  "tests/upstream/people/audit-kill.test.ts",
   "tests/contract/answers.test.ts",
   "tests/upstream/revenue/ledger.test.ts",
 ];

