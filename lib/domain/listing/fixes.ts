@@ -1,4 +1,5 @@
 import { eucKrBytes, lengthOf, withoutRepeats, withWordFilters } from "../product/build-name";
+import { chineseIn } from "./chinese-words";
 import { withoutClaims } from "./claim-words";
 import { MARKET_LIMITS } from "../markets/limits";
 import type { OptionFacts } from "./option-facts";
@@ -27,6 +28,7 @@ const PLACES: Partial<Record<Finding["kind"], FixPlace>> = {
   categoryGone: "category",
   childGoods: "category",
   nameEmpty: "basic",
+  nameChinese: "basic",
   claimWord: "basic",
   brandWord: "basic",
   ownWord: "basic",
@@ -50,6 +52,7 @@ const PLACES: Partial<Record<Finding["kind"], FixPlace>> = {
   stockMany: "options",
   tagsMissing: "tags",
   tagLong: "tags",
+  tagChinese: "tags",
   imagesMissing: "pictures",
   imageSmall: "pictures",
   imageLarge: "pictures",
@@ -72,11 +75,11 @@ export function nameFor(name: string, target: MarketName): string {
   return shortened(name, fits);
 }
 
-/** Search tags out of a name: its words of two characters or more, each once, ten at most. */
+/** Search tags out of a name: its words of two characters or more, each once, ten at most. What is Chinese finds no buyer. */
 export const tagsFromName = (name: string): string[] =>
   withoutRepeats(name.replace(/[^\p{L}\p{N}\s]/gu, " "))
     .split(" ")
-    .filter((word) => lengthOf(word) >= 2)
+    .filter((word) => lengthOf(word) >= 2 && !chineseIn(word))
     .slice(0, TAGS_FROM_NAME_MAX);
 
 /** What one click makes of a finding; undefined where only the seller can know. */
@@ -106,6 +109,10 @@ export function fixOf(finding: Finding, product: CheckedProduct, target: MarketN
     }
     case "tagLong": {
       const tags = product.tags.filter((tag) => lengthOf(tag) <= (finding.limit ?? Infinity));
+      return tags.length === 0 ? undefined : { tags };
+    }
+    case "tagChinese": {
+      const tags = product.tags.filter((tag) => !chineseIn(tag));
       return tags.length === 0 ? undefined : { tags };
     }
     case "imageFormat":

@@ -2,6 +2,7 @@ import { highestOf, lowestOf } from "../kit/extremes";
 import { eucKrBytes, lengthOf } from "../product/build-name";
 import { brandIn } from "./brand-words";
 import { isChildGoods } from "./child-goods";
+import { chineseIn } from "./chinese-words";
 import { claimIn } from "./claim-words";
 import { MARKET_LIMITS, priceProblem, spreadExceeded } from "../markets/limits";
 import type { OptionFacts } from "./option-facts";
@@ -53,6 +54,7 @@ export type Finding = {
     | "nameEmpty"
     | "nameLong"
     | "nameBytes"
+    | "nameChinese"
     | "claimWord"
     | "brandWord"
     | "ownWord"
@@ -77,6 +79,7 @@ export type Finding = {
     | "tagsMissing"
     | "tagsMany"
     | "tagLong"
+    | "tagChinese"
     | "imagesMissing"
     | "imagesMany"
     | "imageSmall"
@@ -141,12 +144,14 @@ function ofName(
   const [length, bytes] = [lengthOf(text), eucKrBytes(text)];
   const claim = claimIn(text);
   const brand = brandIn(text);
+  const chinese = chineseIn(text);
   const own = ownWords?.find((word) => text.includes(word));
   return [
     length > nameLength
       ? { kind: "nameLong", limit: nameLength, actual: length, blocks: true }
       : nameBytes !== undefined &&
         bytes > nameBytes && { kind: "nameBytes", limit: nameBytes, actual: bytes, blocks: true },
+    chinese && { kind: "nameChinese", word: chinese.word, blocks: chinese.isMost },
     own !== undefined && { kind: "ownWord", word: own, blocks: false },
     claim !== undefined && { kind: "claimWord", word: claim, blocks: false },
     brand !== undefined && { kind: "brandWord", word: brand, blocks: false },
@@ -176,7 +181,9 @@ function ofTags({ tags }: CheckedProduct, limits: MarketLimits): Maybe[] {
   if (tags.length === 0) return [{ kind: "tagsMissing", blocks: true }];
   const { tagLength } = limits;
   const long = tagLength === undefined ? undefined : tags.find((tag) => lengthOf(tag) > tagLength);
+  const chinese = tags.find((tag) => chineseIn(tag));
   return [
+    chinese !== undefined && { kind: "tagChinese", word: chinese, blocks: false },
     limits.tags !== undefined &&
       tags.length > limits.tags && { kind: "tagsMany", limit: limits.tags, actual: tags.length, blocks: false },
     long !== undefined && { kind: "tagLong", limit: tagLength, word: long, blocks: false },

@@ -47,6 +47,8 @@ describe("precheck (markets.md 1.5, 2.5, 3.5 and 4.5)", () => {
     ["wants tags", { tags: [] }, "SmartStore", ["tagsMissing"]],
     ["tells both when both are missing", { priceKrw: 0, tags: [] }, "Coupang", ["priceMissing", "tagsMissing"]],
     ["wants a name", { name: "  " }, "Coupang", ["nameEmpty"]],
+    ["refuses a name nobody has written for Korean buyers", { name: "防水露营椅 캠핑" }, "Coupang", ["nameChinese"]],
+    ["takes a single Chinese sign among Korean words", { name: "男 린넨 셔츠" }, "Coupang", []],
     ["takes 100 characters at Coupang", { name: "가".repeat(100) }, "Coupang", []],
     ["refuses 101", { name: "가".repeat(101) }, "Coupang", ["nameLong"]],
     ["counts 11st's name in bytes", { name: "가".repeat(51) }, "Elevenst", ["nameBytes"]],
@@ -162,6 +164,8 @@ describe("precheck (markets.md 1.5, 2.5, 3.5 and 4.5)", () => {
   });
 
   it.each<[string, Partial<CheckedProduct>, MarketName, string[]]>([
+    ["warns of Chinese in a Korean name", { name: "방수 캠핑 의자 경량 防水 접이식" }, "Coupang", ["nameChinese"]],
+    ["warns of a Chinese tag", { tags: ["캠핑", "露营"] }, "SmartStore", ["tagChinese"]],
     ["warns of a claim of healing", { name: "허리 통증완화 방석" }, "Coupang", ["claimWord"]],
     ["warns of a brand", { name: "디즈니 미키 머그컵" }, "Coupang", ["brandWord"]],
     ["does not find LEGO in an allegory", { name: "Allegory 포스터" }, "Coupang", []],
@@ -308,8 +312,33 @@ describe("one-click fixes", () => {
   it.each([
     ["words become tags, each once", "여름 린넨 셔츠, 여름 (남성)", ["여름", "린넨", "셔츠", "남성"]],
     ["single letters are no tags", "A 형 B", []],
+    ["Chinese words are no tags", "방수 露营椅 캠핑 의자", ["방수", "캠핑", "의자"]],
   ])("%s", (_, name, expected) => {
     expect(tagsFromName(name)).toEqual(expected);
+  });
+
+  it("a Chinese name is the seller's to write: no click does, and none makes tags of it", () => {
+    const product = { ...good, name: "户外露营折叠椅", tags: [] };
+    const findings = precheck(product, "Coupang");
+    expect(findings.map(({ kind, blocks }) => [kind, blocks])).toEqual([
+      ["tagsMissing", true],
+      ["nameChinese", true],
+    ]);
+    for (const finding of findings) expect(fixOf(finding, product, "Coupang")).toBeUndefined();
+    expect(placeOf(findings[1]!)).toBe("basic");
+  });
+
+  it("Chinese tags go, and never the last one", () => {
+    const fixed = (tags: string[]) => {
+      const product = { ...good, tags };
+      return fixOf(
+        precheck(product, "SmartStore").find(({ kind }) => kind === "tagChinese")!,
+        product,
+        "SmartStore",
+      );
+    };
+    expect(fixed(["캠핑", "露营", "椅子"])).toEqual({ tags: ["캠핑"] });
+    expect(fixed(["露营"])).toBeUndefined();
   });
 
   it("a word of the seller's own list is taken out everywhere", () => {
