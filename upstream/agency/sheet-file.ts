@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import writeXlsx from "write-excel-file/node";
 import { bundleKey } from "@/lib/domain/agency/application";
 import { optionParts } from "@/lib/domain/agency/option-parts";
 import { romanisedName } from "@/lib/domain/agency/romanise";
@@ -30,6 +29,7 @@ export async function agencySheet(
   const cells = rows.map((row) =>
     row.map((value) => (typeof value === "number" ? { value, type: Number } : { value, type: String })),
   );
+  const { default: writeXlsx } = await import("write-excel-file/node");
   const bytes = await writeXlsx(cells, { sheet: SHEET_NAME }).toBuffer();
   return new FileAnswer(new Uint8Array(bytes), `${sheetFileName(agencyName, context.now)}.xlsx`, XLSX_TYPE);
 }

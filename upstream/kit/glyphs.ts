@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import opentype, { type Font, type PathCommand } from "opentype.js";
+import type { Font, PathCommand } from "opentype.js";
 
 /** A font out of the packages, by its path in them: a bare server has none for Korean or Chinese. */
 export function packagedFont(path: string): Font {
-  const bytes = readFileSync(createRequire(join(process.cwd(), "package.json")).resolve(path));
-  return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  const packages = createRequire(join(process.cwd(), "package.json"));
+  // Loaded with the first font: a restart that has to be quick does without it.
+  const { parse } = packages("opentype.js") as typeof import("opentype.js");
+  const bytes = readFileSync(packages.resolve(path));
+  return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 }
 
 /** Outlines as an SVG path. The font package's own `toPathData` writes NaN where rounding meets a tiny remainder, and a path ends at its first NaN. */

@@ -1,6 +1,7 @@
-import sharp, { type Metadata } from "sharp";
+import type { Metadata } from "sharp";
 import { Refusal } from "./answers";
 import type { Saying } from "./say";
+import { loadSharp } from "./sharp";
 
 /** What sharp calls a format, and the ending such a file gets. */
 const EXTENSIONS: Record<string, string> = { jpeg: "jpg", png: "png", webp: "webp", gif: "gif" };
@@ -31,6 +32,7 @@ async function factsOf(input: string | Buffer, formats: readonly string[], refus
 /** Nothing for what is no picture; an empty buffer is refused by sharp before there is a promise. */
 async function metadataOf(input: string | Buffer): Promise<Metadata | undefined> {
   try {
+    const sharp = await loadSharp();
     return await sharp(input, { limitInputPixels: false }).metadata();
   } catch {
     return undefined;

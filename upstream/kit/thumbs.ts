@@ -1,8 +1,8 @@
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import { privateFolder } from "@/lib/process/private-files";
 import { POINTS_MAX } from "./picture-kind";
+import { loadSharp } from "./sharp";
 
 const SIDE_PX = 320;
 const QUALITY = 80;
@@ -37,6 +37,7 @@ export class Thumbs {
     const kept = this.placeOf(name);
     const found = await readFile(kept).catch(() => undefined);
     if (found) return found;
+    const sharp = await loadSharp();
     const bytes = await sharp(path, { limitInputPixels: POINTS_MAX })
       .autoOrient()
       .resize(SIDE_PX, SIDE_PX, { fit: "inside", withoutEnlargement: true })

@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import { htmlOf, textOf, type Mailer } from "./mail";
 import type { Mailbox } from "./mailbox";
 import { currentTime } from "@/upstream/kit/clock";
@@ -12,10 +11,13 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
     greetingTimeout: SMTP_TIMEOUT_MS,
     socketTimeout: SMTP_TIMEOUT_MS,
   };
-  const transport = createTransport({ url: smtpUrl, ...timeouts });
+  // Loaded beside the rest of the start, and not at all where mails are rehearsed.
+  const transport = import("nodemailer").then(({ createTransport }) => createTransport({ url: smtpUrl, ...timeouts }));
   return {
     async send(mail) {
-      await transport.sendMail({ from, to: mail.to, subject: mail.subject, text: textOf(mail), html: htmlOf(mail) });
+      await (
+        await transport
+      ).sendMail({ from, to: mail.to, subject: mail.subject, text: textOf(mail), html: htmlOf(mail) });
     },
   };
 }

@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, or } from "drizzle-orm";
-import writeXlsx from "write-excel-file/node";
 import type { Parsed } from "@/lib/contract/catalogue";
 import { LEDGER_HEADINGS, ledgerRow, ledgerSums, type LedgerLine } from "@/lib/domain/revenue/ledger-sheet";
 import type { Needs } from "@/upstream/context";
@@ -29,6 +28,7 @@ export async function ledgerFile(
     ...rows.map((row) => row.map((value) => (value === null ? null : cellOf(value)))),
     ledgerSums(rows).map((value) => bold(value) || null),
   ];
+  const { default: writeXlsx } = await import("write-excel-file/node");
   const bytes = await writeXlsx(sheet, { sheet: `장부 ${month}`, stickyRowsCount: 1 }).toBuffer();
   return new FileAnswer(new Uint8Array(bytes), `구매대행 장부 ${month} ${rows.length}건.xlsx`, XLSX_TYPE);
 }

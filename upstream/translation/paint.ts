@@ -1,8 +1,9 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { edgeColour, type Pixels } from "@/lib/domain/translation/edge-colour";
 import { layOut } from "@/lib/domain/translation/lay-out";
 import { frameWithin, paints, type Region } from "@/lib/domain/translation/region";
 import { POINTS_MAX } from "@/upstream/kit/picture-kind";
+import { loadSharp } from "@/upstream/kit/sharp";
 import { lane } from "./lane";
 import { linePath, measureWith } from "./lettering";
 
@@ -41,6 +42,7 @@ export async function painted(
   if (painting.length === 0) return undefined;
   await before();
   return inTurn(async () => {
+    const sharp = await loadSharp();
     const upright = sharp(original, { limitInputPixels: POINTS_MAX }).autoOrient();
     const { format, autoOrient: size } = await upright.metadata();
     // Regions may come from a window over an older picture: what lies outside of this one is moved inside.
