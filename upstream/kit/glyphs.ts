@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import type opentype from "opentype.js";
 import type { Font, PathCommand } from "opentype.js";
 
 /** A font out of the packages, by its path in them: a bare server has none for Korean or Chinese. */
 export function packagedFont(path: string): Font {
   const packages = createRequire(join(process.cwd(), "package.json"));
   // Loaded with the first font: a restart that has to be quick does without it.
-  const { parse } = packages("opentype.js") as typeof import("opentype.js");
+  const { parse } = packages("opentype.js") as typeof opentype;
   const bytes = readFileSync(packages.resolve(path));
   return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 }

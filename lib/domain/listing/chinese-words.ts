@@ -1,7 +1,7 @@
 const HAN = /\p{Script=Han}+/gu;
 const HANGUL = /\p{Script=Hangul}/gu;
 
-export type Chinese = {
+type Chinese = {
   /** The first run of Chinese signs, e.g. "防水". */
   word: string;
   /** Whether the text has more Chinese signs than Korean ones: nobody has written it for Korean buyers yet. */
