@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { rehearsalUploads } from "@/rehearsal/tables";
 import { faulty } from "./faults";
 import { issueToken, sellerOfBearer, smartStoreError } from "./smartstore-door";
+import { smartStoreCategories } from "./smartstore-categories";
 import { smartStoreClaims } from "./smartstore-claims";
 import { smartStoreInquiries } from "./smartstore-inquiries";
 import { smartStoreListed } from "./smartstore-listed";
@@ -114,6 +115,7 @@ export function smartStoreApp(world: World): Hono<SmartStoreEnv> {
       totalPages: 1,
     }),
   );
+  smartStoreCategories(external);
   smartStoreProducts(external, world);
   smartStoreListed(external, world);
   smartStoreOrders(external, world);

@@ -315,6 +315,45 @@ export type SettlementLine = {
   fees?: CommissionPart[];
 };
 
+/** A place in a market's own tree, by its own code; `path` are the names from the top down to it. */
+export type MarketCategory = { code: string; path: string[]; isLeaf: boolean };
+
+/**
+ * What a category wants told of a product, with the values it takes; an empty list of values takes words. `weight` is how
+ * much the market wants it: without a `required` one it refuses, a `main` one decides where buyers find the product.
+ */
+export type NeededAttribute = {
+  code: string;
+  name: string;
+  weight: "required" | "main" | "optional";
+  /** How many of the values may be named. */
+  most: number;
+  values: { code: string; name: string }[];
+  units: string[];
+};
+
+/** A group of notice information (상품정보고시) with the fields that belong to it. */
+export type NoticeGroup = { code: string; name: string; fields: { code: string; name: string; lengthMax?: number }[] };
+
+/** A certificate a category asks for, by the market's own words, e.g. kind "KC_CERTIFICATION". */
+export type NeededCertification = { code: string; name: string; kinds: string[] };
+
+/** What a listing in a category needs. Notice groups stand in the market's order, the most fitting one first. */
+export type CategoryNeeds = {
+  code: string;
+  attributes: NeededAttribute[];
+  notices: NoticeGroup[];
+  certifications: NeededCertification[];
+  origins: { code: string; name: string }[];
+};
+
+/** A market's categories as it has them now. Needs of a category it has no longer are refused as `category_gone`. */
+export type CategoryDesk = {
+  /** The whole tree or a failure, never a part: what is missing from it is gone at the market. */
+  tree(account: MarketAccount): Promise<MarketAnswer<MarketCategory[]>>;
+  needs(account: MarketAccount, code: string): Promise<MarketAnswer<CategoryNeeds>>;
+};
+
 /** One market behind one face. No method throws for what a market can answer; outages come back as results too. */
 export type MarketConnector = {
   market: OpenMarketName;
@@ -349,6 +388,8 @@ export type MarketConnector = {
   /** Tells a market that parcels have arrived, where it leaves that to the seller. */
   delivered?(account: MarketAccount, refs: OrderRef[]): Promise<RowResult[]>;
   claims: ClaimDesk;
+  /** Left out for markets whose categories are not read yet. */
+  categories?: CategoryDesk;
   /** Inquiries asked in the range, answered ones included. */
   inquiries(account: MarketAccount, range: { from: Date; to: Date }): Promise<MarketAnswer<MarketInquiry[]>>;
   answerInquiry(account: MarketAccount, ref: InquiryRef, content: string): Promise<MarketAnswer<null>>;

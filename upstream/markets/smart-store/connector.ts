@@ -23,6 +23,7 @@ import {
 import { koreanStamp } from "@/upstream/markets/market-time";
 import { statusByWord } from "@/upstream/markets/status-by-word";
 import { smartStoreBody, type SmartStorePlaces } from "./body";
+import { smartStoreCategories } from "./categories";
 import { smartStoreClaims } from "./claims";
 import { smartStoreClient, type SmartStoreCall } from "./client";
 import { answerSmartStore, editSmartStoreAnswer, smartStoreInquiries } from "./inquiries";
@@ -124,6 +125,7 @@ export function smartStoreConnector(access: MarketAccess): MarketConnector {
       return results;
     },
     claims: smartStoreClaims(call),
+    categories: smartStoreCategories(call),
     inquiries: (account, range) => smartStoreInquiries(call, account, range),
     answerInquiry: (account, ref, content) => answerSmartStore(call, account, ref, content),
     editAnswer: (account, ref, content) => editSmartStoreAnswer(call, account, ref, content),

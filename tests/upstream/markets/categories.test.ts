@@ -1,0 +1,134 @@
+/** @jest-environment node */
+import type { CategoryDesk, MarketFailure } from "@/upstream/markets/market-connector";
+import { marketConnectors } from "@/upstream/markets/connectors";
+import { categories } from "@/upstream/markets/smart-store/wire-categories";
+import { rehearsed, seller, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";
+import type { OpenMarketName } from "@/lib/domain/markets/markets";
+
+let world: Rehearsed;
+beforeAll(async () => {
+  world = await rehearsed();
+});
+afterAll(() => world.close());
+
+/** A leaf of each market whose categories are read, with its way from the top. */
+const READ: [market: OpenMarketName, account: string, leaf: string, path: string[]][] = [
+  ["SmartStore", "naru-store", "50000803", ["패션의류", "여성의류", "블라우스", "셔츠"]],
+];
+
+describe.each(READ)("the categories of %s", (market, name, leaf, path) => {
+  const account = seller(name);
+  const desk = (): CategoryDesk => {
+    const { categories } = world.connectors[market];
+    if (!categories) throw new Error(market);
+    return categories;
+  };
+
+  test("are read as a whole tree of thousands of leaves, each with its way", async () => {
+    const answer = await desk().tree(account);
+    if (!answer.ok) throw new Error(answer.code);
+    expect(answer.value.filter(({ isLeaf }) => isLeaf).length).toBeGreaterThan(3000);
+    expect(answer.value).toContainEqual({ code: leaf, path, isLeaf: true });
+    expect(answer.value).toContainEqual(expect.objectContaining({ path: path.slice(0, 1), isLeaf: false }));
+  });
+
+  test("tell what a listing in them needs, with the values that are taken", async () => {
+    const answer = await desk().needs(account, leaf);
+    if (!answer.ok) throw new Error(answer.code);
+    const { attributes, notices, origins } = answer.value;
+    expect(attributes.filter(({ weight }) => weight !== "optional")).not.toHaveLength(0);
+    for (const { values, most } of attributes) expect(values.length).toBeGreaterThanOrEqual(most);
+    for (const { fields } of notices) expect(fields).not.toHaveLength(0);
+    expect(origins).toContainEqual(expect.objectContaining({ name: expect.stringContaining("중국") }));
+  });
+
+  test("refuse one that is gone, and say that it is", async () => {
+    expect(await desk().needs(account, "59999999")).toMatchObject({
+      ok: false,
+      retryable: false,
+      class: "category_gone",
+    });
+  });
+
+  test("may be asked again where nobody answers", async () => {
+    const nobody = "http://127.0.0.1:9";
+    const hosts = { SmartStore: nobody, Coupang: nobody, Gmarket: nobody, Auction: nobody, Elevenst: nobody };
+    const { categories } = marketConnectors({ hosts })[market];
+    expect(await categories?.tree(account)).toMatchObject({ ok: false, retryable: true });
+  });
+
+  const failing = async (kind: FaultKind, ask: () => Promise<{ ok: true } | MarketFailure>) => {
+    await world.fault({ market, kind, count: kind.endsWith("-keys") ? 2 : 1 });
+    const answer = await ask();
+    await fetch(`${world.marketOrigin}/__rehearsal/faults`, { method: "DELETE" });
+    return answer;
+  };
+  describe.each([
+    ["the tree", () => desk().tree(account)],
+    ["needs", () => desk().needs(account, leaf)],
+  ] as const)("asked for %s", (_name, ask) => {
+    test.each(["429", "500", "maintenance", "down", "lost-answer", "cut-answer"] as const)(
+      "may be asked again after %s, and tell no part of it",
+      async (kind) => {
+        expect(await failing(kind, ask)).toMatchObject({ ok: false, retryable: true });
+      },
+    );
+    test.each(["bad-keys", "expired-keys"] as const)("refuse %s over the keys", async (kind) => {
+      expect(await failing(kind, ask)).toMatchObject({ ok: false, retryable: false, class: "keys_refused" });
+    });
+  });
+});
+
+describe("what a category of SmartStore needs", () => {
+  const account = seller("naru-store");
+  const needs = () => world.connectors.SmartStore.categories?.needs(account, "50000803");
+
+  test.each([
+    "/v1/categories/50000803",
+    "/product-attributes/attributes",
+    "/attribute-values",
+    "/attribute-value-units",
+    "/products-for-provided-notice",
+    "/products-for-provided-notice/ETC",
+    "/product-origin-areas",
+  ])("is told as unknown, and not in part, where %s is cut", async (path) => {
+    await world.fault({ market: "SmartStore", kind: "cut-answer", count: 1, path });
+    expect(await needs()).toMatchObject({ ok: false, code: "UNREACHABLE", retryable: true });
+    expect(await needs()).toMatchObject({ ok: true });
+  });
+
+  test("comes with the groups of notice information its top category is recommended", async () => {
+    const answer = await needs();
+    expect(answer?.ok && answer.value.notices.map(({ code, name }) => [code, name])).toEqual([
+      ["WEAR", "의류"],
+      ["ETC", "기타 재화"],
+    ]);
+  });
+
+  test("names certificates by kind, and a range with its unit", async () => {
+    const of = async (code: string) => {
+      const answer = await world.connectors.SmartStore.categories?.needs(account, code);
+      if (!answer?.ok) throw new Error(code);
+      return answer.value;
+    };
+    const tree = await world.connectors.SmartStore.categories?.tree(account);
+    const leafBelow = (top: string) =>
+      (tree?.ok && tree.value.find(({ isLeaf, path }) => isLeaf && path[0] === top)?.code) || "";
+    expect((await of(leafBelow("출산/육아"))).certifications).toEqual([
+      { code: "3", name: "[어린이제품] 안전확인", kinds: ["CHILD_CERTIFICATION"] },
+    ]);
+    const width = (await of(leafBelow("가구/인테리어"))).attributes.find(({ name }) => name === "가로길이");
+    expect(width).toMatchObject({ weight: "optional", most: 1, units: ["cm"] });
+    expect(width?.values[0]?.name).toBe("0~20cm");
+  });
+
+  const row = { id: "1", name: "컵", wholeCategoryName: "주방>컵", last: true };
+  test.each<[string, unknown]>([
+    ["no rows at all", []],
+    ["a row without its way", [row, { ...row, wholeCategoryName: "" }]],
+    ["a row that does not say whether it ends there", [row, { ...row, last: undefined }]],
+    ["words instead of rows", "점검 중입니다."],
+  ])("stands in a tree that is not believed when it comes as %s", (_sentence, answer) => {
+    expect(categories.safeParse(answer).success).toBe(false);
+  });
+});
