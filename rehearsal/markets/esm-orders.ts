@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, ne } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lt, ne, type SQL } from "drizzle-orm";
 import type { Context, Hono } from "hono";
 import { CARRIERS } from "../couriers";
 import { esmAt, AUCTION, GMARKET, type EsmSite } from "./esm-sites";
@@ -36,36 +36,17 @@ export function esmOrders(app: Hono<EsmEnv>, world: World): void {
     const [from, to] = ["requestDateFrom", "requestDateTo"].map((name) => koreanMinute(text(esmAt(body, name))));
     if (!byNumber && !(Number(to) - Number(from) <= ORDER_WINDOW_MS + DAY_MS))
       return esmRefusedLoudly(context, 3000, "조회 기간은 31일 이내로 입력 바랍니다.");
-    const rows = await world.db
-      .select()
-      .from(rehearsalOrders)
-      .where(
-        and(
-          eq(rehearsalOrders.market, seller.site.market),
-          eq(rehearsalOrders.vendor, seller.vendor),
-          ...(byNumber
-            ? [eq(rehearsalOrders.itemNo, text(esmAt(body, "orderNo")))]
-            : [
-                // Claimed orders are in no list but those of the claims.
-                eq(rehearsalOrders.claimStatus, ""),
-                eq(rehearsalOrders.status, status),
-                gte(rehearsalOrders.orderedAt, new Date(from ?? 0)),
-                lt(rehearsalOrders.orderedAt, new Date(to ?? 0)),
-              ]),
-        ),
-      )
-      .orderBy(asc(rehearsalOrders.itemNo));
-    const size = Math.max(1, Number(esmAt(body, "pageSize")) || 500);
-    const page = Math.max(1, Number(esmAt(body, "pageIndex")) || 1);
-    const shown = rows.slice((page - 1) * size, page * size);
-    const RequestOrders = await Promise.all(shown.map((row) => detail(world, row)));
+    const asked = byNumber
+      ? [eq(rehearsalOrders.itemNo, text(esmAt(body, "orderNo")))]
+      : unclaimedIn(status, new Date(from ?? 0), new Date(to ?? 0));
+    const { page, size, total, shown } = await ordersPage(world, seller, body, asked);
     const Data = {
       SiteType: seller.site.siteType,
       PageIndex: page,
       PageSize: size,
-      TotalCount: rows.length,
+      TotalCount: total,
       SellerId: seller.vendor,
-      RequestOrders,
+      RequestOrders: shown,
     };
     return context.json({ ResultCode: 0, Message: "", Data });
   });
@@ -79,25 +60,10 @@ export function esmOrders(app: Hono<EsmEnv>, world: World): void {
     const [from, to] = ["requestDateFrom", "requestDateTo"].map((name) => koreanMinute(text(esmAt(body, name))));
     if (!(Number(to) >= Number(from) && Number(to) - Number(from) <= ORDER_WINDOW_MS + DAY_MS))
       return esmRefusedLoudly(context, 3000, "조회 기간은 31일 이내로 입력 바랍니다.");
-    const rows = await world.db
-      .select()
-      .from(rehearsalOrders)
-      .where(
-        and(
-          eq(rehearsalOrders.market, seller.site.market),
-          eq(rehearsalOrders.vendor, seller.vendor),
-          eq(rehearsalOrders.claimStatus, ""),
-          eq(rehearsalOrders.status, UNPAID),
-          gte(rehearsalOrders.orderedAt, new Date(from ?? 0)),
-          lt(rehearsalOrders.orderedAt, new Date(to ?? 0)),
-        ),
-      )
-      .orderBy(asc(rehearsalOrders.itemNo));
-    const size = Math.max(1, Number(esmAt(body, "pageSize")) || 500);
-    const page = Math.max(1, Number(esmAt(body, "pageIndex")) || 1);
-    const shown = rows.slice((page - 1) * size, page * size);
+    const asked = unclaimedIn(UNPAID, new Date(from ?? 0), new Date(to ?? 0));
+    const { page, size, total, shown } = await ordersPage(world, seller, body, asked);
     // Where the goods go is told once they are paid.
-    const RequestOrders = (await Promise.all(shown.map((row) => detail(world, row)))).map((row) => ({
+    const RequestOrders = shown.map((row) => ({
       ...row,
       ...Object.fromEntries(HIDDEN_UNTIL_PAID.map((name) => [name, ""])),
     }));
@@ -105,7 +71,7 @@ export function esmOrders(app: Hono<EsmEnv>, world: World): void {
       SiteType: seller.site.siteType,
       PageIndex: page,
       PageSize: size,
-      TotalCount: rows.length,
+      TotalCount: total,
       RequestOrders,
     };
     return context.json({ ResultCode: 0, Message: "", Data });
@@ -158,6 +124,27 @@ export function esmOrders(app: Hono<EsmEnv>, world: World): void {
       row.status === "3" ? [{ status: "4", moveAt: null }, null] : "배송완료 처리할 수 없는 주문상태입니다.",
     ),
   );
+}
+
+/** Orders of a status made in a span. Claimed ones are in no list but those of the claims. */
+const unclaimedIn = (status: string, from: Date, to: Date): SQL[] => [
+  eq(rehearsalOrders.claimStatus, ""),
+  eq(rehearsalOrders.status, status),
+  gte(rehearsalOrders.orderedAt, from),
+  lt(rehearsalOrders.orderedAt, to),
+];
+
+/** The page of a seller's orders a body asks for, each as the lists tell it, and how many there are. */
+async function ordersPage(world: World, { site, vendor }: Seller, body: unknown, asked: readonly SQL[]) {
+  const rows = await world.db
+    .select()
+    .from(rehearsalOrders)
+    .where(and(eq(rehearsalOrders.market, site.market), eq(rehearsalOrders.vendor, vendor), ...asked))
+    .orderBy(asc(rehearsalOrders.itemNo));
+  const size = Math.max(1, Number(esmAt(body, "pageSize")) || 500);
+  const page = Math.max(1, Number(esmAt(body, "pageIndex")) || 1);
+  const shown = await Promise.all(rows.slice((page - 1) * size, page * size).map((row) => detail(world, row)));
+  return { page, size, total: rows.length, shown };
 }
 
 const UNPAID = "0";

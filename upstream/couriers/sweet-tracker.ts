@@ -1,6 +1,7 @@
 import { request } from "undici";
 import { z } from "zod";
 import type { ParcelState } from "@/lib/domain/parcel/parcel";
+import { textWithin } from "@/upstream/kit/answer-text";
 import { answerTold, outward } from "@/upstream/kit/outward";
 import type { Tracked, Tracker } from "./tracker";
 import { heard, type Told } from "@/upstream/kit/say";
@@ -131,15 +132,8 @@ export const sweetTracker = ({ url, key }: { url: string; key: string }): Tracke
           bodyTimeout: TIMEOUT_MS,
         });
       const { statusCode, body } = await outward("SweetTracker", ask, answerTold);
-      const parts: Buffer[] = [];
-      let length = 0;
-      for await (const part of body) {
-        const bytes = part as Buffer;
-        length += bytes.length;
-        if (length > ANSWER_MAX) return unreadable();
-        parts.push(bytes);
-      }
-      return answerIn(statusCode, Buffer.concat(parts).toString("utf8"));
+      const text = await textWithin(body, ANSWER_MAX);
+      return text === undefined ? unreadable() : answerIn(statusCode, text);
     } catch {
       // Its address carries the key, so nothing of the error is written down.
       return down();

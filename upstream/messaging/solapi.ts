@@ -3,6 +3,7 @@ import { request } from "undici";
 import { z } from "zod";
 import type { KakaoSettings } from "@/lib/domain/settings/settings";
 import { currentTime } from "@/upstream/kit/clock";
+import { textWithin } from "@/upstream/kit/answer-text";
 import { answerTold, outward } from "@/upstream/kit/outward";
 import type { Messenger, Sent } from "./messenger";
 
@@ -75,15 +76,8 @@ export const solapiMessenger = ({ url, key, secret, channel, template, sender }:
       });
     try {
       const { statusCode, body } = await outward("Solapi", ask, answerTold);
-      const parts: Buffer[] = [];
-      let length = 0;
-      for await (const part of body) {
-        const bytes = part as Buffer;
-        length += bytes.length;
-        if (length > ANSWER_MAX) return trouble("unknown", "too long");
-        parts.push(bytes);
-      }
-      return sentBy(statusCode, Buffer.concat(parts).toString("utf8"));
+      const text = await textWithin(body, ANSWER_MAX);
+      return text === undefined ? trouble("unknown", "too long") : sentBy(statusCode, text);
     } catch (error) {
       // Nothing was sent where nobody answered the door; after that the answer may have been lost.
       const code = String((error as { code?: unknown } | null)?.code ?? "");
