@@ -9,13 +9,16 @@ import { isSmoke } from "./smoke-mode.mjs";
 
 const ROOT = join(fileURLToPath(import.meta.url), "../..");
 
-export function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
+/** What `scripts/free-port.ts` answers, for programs Node reads as they stand. */
+export async function freePort() {
+  for (;;) {
+    const port = 12_000 + Math.floor(Math.random() * 20_000);
+    const isFree = await new Promise((resolve) => {
+      const server = createServer().once("error", () => resolve(false));
+      server.listen({ port, host: "127.0.0.1", exclusive: true }, () => server.close(() => resolve(true)));
     });
-  });
+    if (isFree) return port;
+  }
 }
 
 /** A Node process of the benchmark; resolves when it writes the sentence. */
@@ -85,8 +88,8 @@ export const residentMb = (pid) =>
 const EXIT_TO_MEND = 78;
 
 /**
- * The whole product as `npm start` brings it up, on ports and data of its own, seeded anew. Its ports lie below those the
- * system hands out; one that is taken all the same is answered with others.
+ * The whole product as `npm start` brings it up, on ports and data of its own, seeded anew. A port that is taken by the
+ * time it is wanted is answered with others.
  */
 export async function startedProduct(env = {}) {
   for (let tries = 1; ; tries += 1) {
@@ -98,7 +101,7 @@ export async function startedProduct(env = {}) {
 
 /** The product that came up, or the code it ended with. */
 async function triedProduct(env) {
-  const [port, upstreamPort] = [await freePort(), 20_000 + Math.floor(Math.random() * 12_000)];
+  const [port, upstreamPort] = [await freePort(), await freePort()];
   const dataDir = mkdtempSync(join(tmpdir(), "naru-bench-"));
   const child = spawn(process.execPath, ["scripts/run.mjs", "start"], {
     cwd: ROOT,

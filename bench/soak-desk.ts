@@ -1,23 +1,15 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { REHEARSAL_BUNDLE, UPSTREAM_BUNDLE, buildApp, buildRehearsal, buildUpstream } from "@/scripts/build";
 import { programOnPath } from "@/scripts/debian";
+import { freePort } from "@/scripts/free-port";
 import { FaultProxy } from "@/tests/support/fault-proxy";
 
 const TOKEN_SECONDS = 15;
 const TIMEOUT_MS = 5_000;
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 type Running = { child: ChildProcess; name: string; written: string; isMeant: boolean };
 

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathOf, verbOf } from "@/lib/contract/address";
 import { calls, type CallId } from "@/lib/contract/catalogue";
+import { freePort } from "@/scripts/free-port";
 import { paceOf } from "@/upstream/works";
 import { isSmoke, roundsOf } from "./smoke-mode.mjs";
 
@@ -26,14 +26,6 @@ const MARKETS = [
 ] as const;
 
 type Item = { market: string; status: string; reason: string | null; updateDate: string };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 const dataDir = mkdtempSync(join(tmpdir(), "naru-lanes-"));
 const [port, mallPort, marketPort, forwarderPort] = await Promise.all(Array.from({ length: 4 }, freePort));

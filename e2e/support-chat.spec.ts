@@ -1,7 +1,8 @@
 import { createServer, type Server } from "node:http";
 import { expect, test, type Page } from "@playwright/test";
 import { call } from "./fixtures";
-import { freePort, startRecordedApp, type RecordedApp } from "./recorded-app";
+import { freePort } from "../scripts/free-port";
+import { startRecordedApp, type RecordedApp } from "./recorded-app";
 
 /** A provider's script, as small as one can be: it writes down what it is told. */
 const SCRIPT = `window.told = [];

@@ -1,17 +1,9 @@
-import { createServer } from "node:net";
+import { isFree } from "./free-port";
 import { type CheckedSettings } from "./settings";
 import { StartError } from "./start-error";
 
 /** The rehearsed world answers this machine alone. */
 const LOOPBACK = "127.0.0.1";
-
-function isFree(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once("error", () => resolve(false));
-    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
-  });
-}
 
 /** Stops before anything is built when a port is taken, and says which variable chooses another one. */
 export async function portsAreFree({

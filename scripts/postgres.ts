@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { installed, isRunnable, programOnPath } from "./debian";
+import { freePort } from "./free-port";
 
 const DEBIAN = "/usr/lib/postgresql";
 
@@ -13,19 +13,6 @@ function found(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folder = versions.map((version) => join(DEBIAN, version, "bin")).find((bin) => isRunnable(join(bin, "initdb")));
   return folder ?? programOnPath("initdb")?.replace(/\/initdb$/, "");
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === "object" && address
-          ? resolve(address.port)
-          : reject(new Error("A free port has no number.")),
-      );
-    });
-  });
 }
 
 /** Postgres refuses to run as root; Debian's own user for it, or nobody, takes its place. */

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
-import { type AppProcess, Browser, SECRET, freePort } from "../support/app-process";
+import { freePort } from "@/scripts/free-port";
+import { type AppProcess, Browser, SECRET } from "../support/app-process";
 import { standDesk } from "../support/desk";
 import { type RecordingUpstream, json } from "../support/recording-upstream";
 

@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "@/tests/support/app-process";
+import { freePort } from "@/scripts/free-port";
 
 const ROOT = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), "naru-world-"));

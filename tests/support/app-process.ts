@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Agent, request, type Dispatcher } from "undici";
+import { freePort } from "@/scripts/free-port";
 
 const ROOT = join(__dirname, "../..");
 /** Starts the app with its calls answered by Next's route handlers (scripts/app.ts). */
@@ -11,14 +11,6 @@ export const DOOR_IN_NEXT = ["--door-in-next"];
 /** `next` in the Jest project that holds Next's route handlers to what the entrance before Next is held to. */
 const ENTRANCE_ARGUMENTS = process.env.DOOR_ENTRANCE === "next" ? DOOR_IN_NEXT : [];
 export const SECRET = "a-secret-for-tests-of-at-least-32-characters";
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** The real app, built if need be, as a process of its own. */
 export class AppProcess {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "./app-process";
+import { freePort } from "@/scripts/free-port";
 
 const ROOT = process.cwd();
 

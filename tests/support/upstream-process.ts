@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { mkdirSync, renameSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
+import { freePort } from "@/scripts/free-port";
 import { emptyData, seededData, type Seed } from "./seeded-data";
 
 const ROOT = process.cwd();
@@ -190,13 +190,3 @@ async function freePorts() {
   const ports = await Promise.all(names.map(async (name) => [name, String(await freePort())]));
   return Object.fromEntries(ports) as Record<(typeof names)[number], string>;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });

@@ -1,4 +1,5 @@
-import { AppProcess, Browser, freePort } from "../../support/app-process";
+import { freePort } from "@/scripts/free-port";
+import { AppProcess, Browser } from "../../support/app-process";
 import { RecordingUpstream, json, text } from "../../support/recording-upstream";
 import { figure, scraped } from "../../support/scrape";
 

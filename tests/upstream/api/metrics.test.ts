@@ -1,5 +1,5 @@
 import { logIn, send, until, type Caller } from "@/tests/support/upstream-client";
-import { freePort } from "@/tests/support/app-process";
+import { freePort } from "@/scripts/free-port";
 import { figure, scraped } from "@/tests/support/scrape";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 

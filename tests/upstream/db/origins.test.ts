@@ -1,4 +1,4 @@
-import { createServer } from "node:net";
+import { freePort } from "@/scripts/free-port";
 import { logIn, send, type Caller } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
@@ -14,13 +14,6 @@ beforeAll(async () => {
 afterAll(() => upstream?.stop());
 
 const portOf = (origin: string): number => Number(new URL(origin).port);
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 const firstOf = async (caller: Caller) =>
   ((await caller.call("collection.searchSummary", { body: page })).data as { summary: Summary[] }).summary[0]!;
 
