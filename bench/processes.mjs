@@ -30,10 +30,14 @@ export function started(file, args, env, sentence) {
       env: { ...process.env, ...env },
     });
     let written = "";
-    child.stdout.on("data", (piece) => {
+    const hear = (piece) => {
       written += piece;
-      if (written.includes(sentence)) resolve(child);
-    });
+      if (!written.includes(sentence)) return;
+      // What it writes from here on is only taken away, as a collector of logs would: searching it would be measured too.
+      child.stdout.off("data", hear).resume();
+      resolve(child);
+    };
+    child.stdout.on("data", hear);
     child.on("exit", (code) => reject(new Error(`${file} ended with ${code}: ${written}`)));
   });
 }
