@@ -41,9 +41,11 @@ export function newRequestId(): string {
 /** Whether a text may pass for a request id of ours or of another app's: anything odd could forge a line of the log. */
 export const isRequestId = (text: string | undefined): text is string => /^[\w.-]{1,64}$/.test(text ?? "");
 
+const TRACES = Symbol.for("naru.traces");
+
 const traces = (): AsyncLocalStorage<Trace> => {
   const place = globalThis as unknown as Record<symbol, AsyncLocalStorage<Trace> | undefined>;
-  return (place[Symbol.for("naru.traces")] ??= new AsyncLocalStorage());
+  return (place[TRACES] ??= new AsyncLocalStorage());
 };
 
 /** Runs something in a request: whatever it calls finds the request by `currentTrace`. */

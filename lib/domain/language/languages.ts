@@ -29,6 +29,7 @@ const wantedIn = (accepted: string | null | undefined): string[] =>
  */
 export function chooseLanguage(stored: string | undefined, accepted: string | null): Language {
   if (isLanguage(stored)) return stored;
+  if (!accepted) return LOCALE_DEFAULT;
   return wantedIn(accepted).find(isLanguage) ?? LOCALE_DEFAULT;
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { Readable, pipeline } from "node:stream";
 import type { UpstreamAnswer } from "../upstream";
 
@@ -94,10 +94,11 @@ const ONE_PIECE_BYTES_MAX = 16 * 1_024;
  * connection, so that the reader knows, and a reader who leaves ends the stream.
  */
 export function sendAnswer({ status, headers, cookies, body }: Answer, outgoing: ServerResponse): void {
-  const all: OutgoingHttpHeaders = Object.fromEntries(headers);
-  if (cookies.length > 0) all["set-cookie"] = [...cookies];
-  if (Buffer.isBuffer(body)) all["content-length"] = body.length;
-  outgoing.writeHead(status, all);
+  // Names and values in turn go out as they stand; by name Node would look each one up first.
+  const lines: (string | number)[] = [...headers].flat();
+  for (const line of cookies) lines.push("set-cookie", line);
+  if (Buffer.isBuffer(body)) lines.push("content-length", body.length);
+  outgoing.writeHead(status, lines);
   if (body instanceof Readable) pipeline(body, outgoing, () => undefined);
   else if (!body) outgoing.end();
   // As Latin-1 every byte is one sign, so the text is the bytes whatever they stand for; Node joins texts to the headers.

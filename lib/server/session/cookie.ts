@@ -11,14 +11,21 @@ const CHUNKS_MAX = 3;
 
 export type CookieReader = (name: string) => string | undefined;
 
+/** A call is asked for its cookies by the log, the door and the session; its header of up to 16 KB is read once. */
+const readers = new WeakMap<Request, CookieReader>();
+
 /** Reads one cookie of a request, undecoded. Example: `cookieReader(request)("naru")`. */
-export function cookieReader(request: Request): (name: string) => string | undefined {
+export function cookieReader(request: Request): CookieReader {
+  const known = readers.get(request);
+  if (known) return known;
   const jar = new Map<string, string>();
   for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
     const cut = pair.indexOf("=");
     if (cut > 0) jar.set(pair.slice(0, cut).trimStart(), pair.slice(cut + 1));
   }
-  return (name) => jar.get(name);
+  const read: CookieReader = (name) => jar.get(name);
+  readers.set(request, read);
+  return read;
 }
 
 /**
