@@ -4,7 +4,7 @@ import { ruleFor } from "@/lib/routes";
 import { bouncePage, mustBounce } from "@/lib/server/bounce";
 import { contentSecurityPolicy, newNonce, pageGuards } from "@/lib/server/page-headers";
 import { SessionTooLargeError, clearingCookies } from "@/lib/server/session/cookie";
-import { cookiesAfter, noVisit, visitOf } from "@/lib/server/session/visit";
+import { cookiesAfter, noVisit, visitOf, type Visit } from "@/lib/server/session/visit";
 
 /** `/api` must stay outside: Next cuts the body of a matched upload at 10 MB and answers 200 (security.md finding 1). */
 export const config = {
@@ -12,14 +12,21 @@ export const config = {
   matcher: ["/((?!api/|_next/static/|_next/image|fonts/|favicon\\.ico$|icon\\.svg$).*)"],
 };
 
+/** Nothing where the session's new tokens fit into no cookie. */
+async function cookiesThatFit(visit: Visit): Promise<readonly string[] | undefined> {
+  try {
+    return await cookiesAfter(visit);
+  } catch (error) {
+    if (error instanceof SessionTooLargeError) return undefined;
+    throw error;
+  }
+}
+
 async function answerFor(request: NextRequest, policy: string, nonce: string): Promise<Response> {
   const { pathname, search, searchParams } = request.nextUrl;
   const rule = ruleFor(pathname);
   const visit = rule.login ? await visitOf((name) => request.cookies.get(name)?.value, true) : noVisit;
-  const cookies = await cookiesAfter(visit).catch((error: unknown) => {
-    if (error instanceof SessionTooLargeError) return undefined;
-    throw error;
-  });
+  const cookies = await cookiesThatFit(visit);
   if (!cookies) return redirected(request, LOGIN_PATH, undefined, clearingCookies());
   if (rule.login && mustBounce(request.headers, visit.session !== undefined, searchParams)) {
     return bouncePage(pathname, searchParams);

@@ -146,18 +146,7 @@ export async function serve({
     if (mayBeCompressed(request)) compressed(request, response);
   };
   const callDoor = directEntrance(pack);
-  const server = createServer({ maxHeaderSize: HEADER_BYTES_MAX, ...SOCKET_OPTIONS }, async (request, response) => {
-    watch(request);
-    const cookie = request.headers.cookie ?? "";
-    if (cookie.length > COOKIE_BYTES_MAX) return refuseCookies(response, cookie);
-    if (answers(request, response)) return;
-    // `GET http://elsewhere/` and methods nobody speaks here never reach Next (security.md S43, S44).
-    if (!METHODS.has(request.method ?? "")) return refuse(guarded(response, guards), 405);
-    if (!request.url?.startsWith("/") || !isDecodable(request.url)) return refuse(guarded(response, guards), 400);
-    const address = plainAddress(request.socket.remoteAddress);
-    request.headers[addressHeader] = address;
-    if (!isDoorInNext && request.url.startsWith("/api/")) return callDoor(request, guarded(response, callGuards));
-    guarded(response, guards);
+  const page = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isDevelopment && !cameThroughProxy(request)) {
       if (await answeredPacked(request, response)) return;
       compressed(request, response);
@@ -169,6 +158,19 @@ export async function serve({
         else response.destroy();
       }),
     );
+  };
+  const server = createServer({ maxHeaderSize: HEADER_BYTES_MAX, ...SOCKET_OPTIONS }, (request, response) => {
+    watch(request);
+    const cookie = request.headers.cookie ?? "";
+    if (cookie.length > COOKIE_BYTES_MAX) return refuseCookies(response, cookie);
+    if (answers(request, response)) return;
+    // `GET http://elsewhere/` and methods nobody speaks here never reach Next (security.md S43, S44).
+    if (!METHODS.has(request.method ?? "")) return refuse(guarded(response, guards), 405);
+    if (!request.url?.startsWith("/") || !isDecodable(request.url)) return refuse(guarded(response, guards), 400);
+    const address = plainAddress(request.socket.remoteAddress);
+    request.headers[addressHeader] = address;
+    if (!isDoorInNext && request.url.startsWith("/api/")) return callDoor(request, guarded(response, callGuards));
+    return page(request, guarded(response, guards));
   });
   const watch = watchedBodies(server);
   limitConnections(server, { max: limits.connectionsPerAddressMax, exempt: limits.trustedProxies });

@@ -32,11 +32,29 @@ export class Turns {
 
   /** `perKey` where this key may run more or fewer than others. */
   async take(key: string, perKey = this.limits.perKey): Promise<() => void> {
+    const release = this.takeNow(key, perKey);
+    if (release) return release;
+    const line = this.lineOf(key, perKey);
+    await this.waited(key, line);
+    return this.releaseOf(key, line);
+  }
+
+  /** The same, or nothing where it would have to be waited for. */
+  takeNow(key: string, perKey = this.limits.perKey): (() => void) | undefined {
+    const line = this.lineOf(key, perKey);
+    if (!this.mayRun(line)) return undefined;
+    this.begin(line);
+    return this.releaseOf(key, line);
+  }
+
+  private lineOf(key: string, perKey: number): Line {
     const line = this.lines.get(key) ?? { running: 0, most: perKey, waiting: new Set() };
     line.most = perKey;
     this.lines.set(key, line);
-    if (this.mayRun(line)) this.begin(line);
-    else await this.waited(key, line);
+    return line;
+  }
+
+  private releaseOf(key: string, line: Line): () => void {
     let hasEnded = false;
     return () => {
       if (hasEnded) return;

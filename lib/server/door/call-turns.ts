@@ -1,6 +1,7 @@
 import "server-only";
 import type { Readable } from "node:stream";
 import type { Call } from "../../contract/define";
+import type { Awaitable } from "../../process/awaitable";
 import { NoTurn, Turns } from "../../process/turns";
 import { shared } from "../shared";
 import { HeldRoom } from "./body-room";
@@ -50,14 +51,19 @@ export class CallTurn {
  * Waits up to two seconds for a call's turn among those of the same session, or of the same address where nobody is
  * logged in. Throws a 429 in words when there is none.
  */
-export async function callTurn(
+export function callTurn(
   { wire }: Pick<Call, "wire">,
   sessionId: string | undefined,
   address: string | undefined,
-): Promise<CallTurn> {
+): Awaitable<CallTurn> {
   const { calls, uploads, unknown } = lines();
   const caller = sessionId ?? address ?? "unknown";
   const turns = caller === "unknown" ? unknown : wire === "multipart" ? uploads : calls;
+  const release = turns.takeNow(caller);
+  return release ? new CallTurn(caller, release) : waitedTurn(turns, caller);
+}
+
+async function waitedTurn(turns: Turns, caller: string): Promise<CallTurn> {
   try {
     return new CallTurn(caller, await turns.take(caller));
   } catch (error) {

@@ -16,13 +16,13 @@ type Entrance = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise
  * Next's pages live in the same process, and a body nobody wants is taken in by `drained` or by Node: the adapter would
  * cut the connection after 500 ms, and a browser that is still sending would never see its refusal.
  */
-export const directEntrance = (prepare: Entrance | ((...message: Parameters<Entrance>) => void)): Entrance =>
+export const directEntrance = (prepare: (...message: Parameters<Entrance>) => void): Entrance =>
   getRequestListener(
     async (request, env) => {
       const { incoming, outgoing } = env as HttpBindings;
       noteMessage(request, incoming, outgoing);
       const answer = await answerTo(request, incoming.url ?? "");
-      await prepare(incoming, outgoing);
+      prepare(incoming, outgoing);
       sendAnswer(answer, outgoing);
       return RESPONSE_ALREADY_SENT;
     },

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Call } from "../../contract/define";
+import type { Awaitable } from "../../process/awaitable";
 import { settings } from "../settings";
 import { SessionTooLargeError, clearingCookies, cookieReader } from "../session/cookie";
 import type { Session, SessionUser } from "../session/session";
@@ -41,19 +42,24 @@ function checkQuery(spec: Call, search: string): void {
  *
  * A log-in may spell a name otherwise than the user it opens, so a difference is believed only after the user was read.
  */
-async function isOfAnotherDesk(headers: Headers, session: Session): Promise<boolean> {
+function isOfAnotherDesk(headers: Headers, session: Session): Awaitable<boolean> {
   const desk = headers.get("x-desk-of");
-  const isOf = ({ username }: SessionUser): boolean => desk === encodeURIComponent(username);
-  if (desk === null || isOf(session.user)) return false;
+  return desk !== null && !isDeskOf(desk, session.user) && isOfAnother(desk, session);
+}
+
+const isDeskOf = (desk: string, { username }: SessionUser): boolean => desk === encodeURIComponent(username);
+
+async function isOfAnother(desk: string, session: Session): Promise<boolean> {
   const read = await userOf(session);
   // Who cannot be told apart is not let through: what was meant for one would be saved in the other's account.
   if (typeof read === "string") throw notAnswering();
-  return !isOf(read.user);
+  return !isDeskOf(desk, read.user);
 }
 
-async function admit(spec: Call, session: Session | undefined, headers: Headers): Promise<void> {
+/** Refuses a call its caller may not make. `isElsewhere` is what `isOfAnotherDesk` answered. */
+function admit(spec: Call, session: Session | undefined, isElsewhere: boolean): void {
   if (spec.access === "public") return;
-  if (!session || (await isOfAnotherDesk(headers, session))) throw loggedOut();
+  if (!session || isElsewhere) throw loggedOut();
   if (spec.effect === "write" && !isKnownLiving(session.id)) throw notAnswering();
   if (spec.access === "admin" && session.user.role !== "Admin") throw new Refusal(403);
 }
@@ -78,10 +84,12 @@ export async function door(request: Request, rawPath: string, search: string): P
     proveOrigin(request.headers, settings().appOrigin);
     if (id === "auth.user") return await currentUserAnswer(cookieReader(request));
     visit = await visitOf(cookieReader(request), needsUser(spec));
-    await admit(spec, visit.session, request.headers);
+    const { session } = visit;
+    const isMember = spec.access !== "public" && session !== undefined;
+    admit(spec, session, isMember && (await isOfAnotherDesk(request.headers, session)));
     if (visit.isUnasked && needsUser(spec)) throw notAnswering();
     checkQuery(spec, search);
-    const turn = await callTurn(spec, visit.session?.id, clientAddress(request.headers));
+    const turn = await callTurn(spec, session?.id, clientAddress(request.headers));
     try {
       const body = await requestBody(spec, request, turn.room);
       return await relayed({ id, spec, method, path, search, request, body, visit, turn });

@@ -6,10 +6,11 @@ import { OWN_CALLS } from "../../contract/own-calls";
 import { naverLoginAnswer, loginAnswer, logoutAnswer } from "../session/login";
 import { cookieReader } from "../session/cookie";
 import { preferencesAnswer } from "../preferences";
+import type { Awaitable } from "../../process/awaitable";
 import type { Answer } from "./answer";
 import { provenUserAnswer } from "./current-user";
 import { door, methodsAnswer } from "./door";
-import { complain, note, noted } from "./noted";
+import { note, noted } from "./noted";
 import { Refusal, refusalAnswer } from "./refusal";
 
 type OwnCall = {
@@ -31,7 +32,7 @@ const OWN: ReadonlyMap<string, OwnCall> = new Map<string, OwnCall>([
   [OWN_CALLS.preferences, { call: "preferences", method: "POST", answer: preferencesAnswer }],
 ]);
 
-async function found(request: Request, path: string, search: string): Promise<Answer> {
+function found(request: Request, path: string, search: string): Awaitable<Answer> {
   const own = OWN.get(path);
   if (own) note({ call: own.call });
   if (request.method === "OPTIONS") return methodsAnswer(path, own?.method);
@@ -50,12 +51,5 @@ async function found(request: Request, path: string, search: string): Promise<An
 export function answerTo(request: Request, target: string): Promise<Answer> {
   const cut = target.indexOf("?");
   const [path, search] = cut < 0 ? [target, ""] : [target.slice(0, cut), target.slice(cut)];
-  return noted(request, async () => {
-    try {
-      return await found(request, path, search === "?" ? "" : search);
-    } catch (error) {
-      complain(error);
-      return refusalAnswer(new Refusal(500));
-    }
-  });
+  return noted(request, () => found(request, path, search === "?" ? "" : search));
 }

@@ -6,21 +6,30 @@ import { countCall, metrics } from "../../process/metrics";
 import { log } from "../../process/log";
 import { currentTrace, inTrace, newRequestId, type Trace } from "../../process/trace";
 import { cookieReader } from "../session/cookie";
+import type { Awaitable } from "../../process/awaitable";
 import type { Answer } from "./answer";
 import { leavingOf } from "./node-message";
+import { Refusal, refusalAnswer } from "./refusal";
 
 /** Any path that is no call: what somebody wrote must not become a line of the log. */
 const UNKNOWN = "unknown";
 
 /**
  * Answers one request under an id of its own: the answer, the call to the upstream and the line in the log carry it. What
- * a browser says about itself is never taken for one.
+ * a browser says about itself is never taken for one. Never rejects: what nobody expected is written down and answered
+ * with a 500.
  */
-export function noted(request: Request, run: () => Promise<Answer>): Promise<Answer> {
+export function noted(request: Request, run: () => Awaitable<Answer>): Promise<Answer> {
   const trace: Trace = { requestId: newRequestId(), call: UNKNOWN, language: languageOf(request) };
   return inTrace(trace, async () => {
     const began = performance.now();
-    const answer = await run();
+    let answer: Answer;
+    try {
+      answer = await run();
+    } catch (error) {
+      complain(error);
+      answer = refusalAnswer(new Refusal(500));
+    }
     answer.headers.set("x-request-id", trace.requestId);
     noteAnswer(trace, request, answer, began);
     return answer;

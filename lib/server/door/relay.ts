@@ -71,14 +71,12 @@ function sent(relay: Relay, token: string | undefined): Promise<UpstreamAnswer> 
 }
 
 /** Sends, and once more when a kept-alive connection had been closed under a read. Writes are never sent on a guess. */
-async function sentPatiently(relay: Relay, token: string | undefined): Promise<UpstreamAnswer> {
-  try {
-    return await sent(relay, token);
-  } catch (error) {
+function sentPatiently(relay: Relay, token: string | undefined): Promise<UpstreamAnswer> {
+  return sent(relay, token).catch((error: unknown) => {
     const mayRepeat = relay.spec.effect === "read" && relay.body.kind !== "streamed";
     if (!mayRepeat || leavingOf(relay.request).aborted || !CUT.has(codeOf(error))) throw error;
     return sent(relay, token);
-  }
+  });
 }
 
 function refusalFor(error: unknown): Refusal {
@@ -116,9 +114,9 @@ async function after401(relay: Relay, session: Session, answer: Peeked, isReplay
   return refusalAnswer(new Refusal(503, TRY_AGAIN, { "retry-after": "0" }), cookies);
 }
 
-async function finished(relay: Relay, answer: Peeked, visit: Visit): Promise<Answer> {
+/** The answer with the `Set-Cookie` lines of its visit. */
+function finished(relay: Relay, answer: Peeked, cookies: readonly string[]): Answer {
   const { status } = answer;
-  const cookies = await cookiesAfter(visit);
   if (status >= 300 && status < 400 && status !== 304) {
     discard(answer);
     return refusalAnswer(new Refusal(502, TRY_AGAIN), cookies);
@@ -172,7 +170,7 @@ export async function relayed(relay: Relay): Promise<Answer> {
         await sentPatiently(relay, visit.session?.accessToken),
         relay.spec.wire === "download",
       );
-      if (!isUnauthorized(answer) || !visit.session) return await finished(relay, answer, visit);
+      if (!isUnauthorized(answer) || !visit.session) return finished(relay, answer, await cookiesAfter(visit));
       discard(answer);
       const next = await after401(relay, visit.session, answer, isReplay);
       if ("status" in next) return next;

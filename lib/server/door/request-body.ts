@@ -3,6 +3,7 @@ import { IMAGE_BYTES_MAX } from "../../constants";
 import { bodyMaxOf } from "../../contract/body-max";
 import type { Call } from "../../contract/define";
 import { MEGABYTE } from "../../domain/kit/byte-sizes";
+import type { Awaitable } from "../../process/awaitable";
 import { HeldRoom } from "./body-room";
 import { bodySource, leave } from "./node-message";
 import { clientAddress } from "./client-address";
@@ -119,8 +120,11 @@ async function multipartBody(request: Request): Promise<RequestBody> {
  * A JSON call with another content type is refused with 415, because a form of another site can send those without
  * asking us first. Compressed bodies are refused too: nobody here would unpack them (security.md S32, S50).
  */
-export async function requestBody(spec: Call, request: Request, room: HeldRoom): Promise<RequestBody> {
-  if (request.method === "GET" || request.method === "HEAD") return { kind: "none" };
+export function requestBody(spec: Call, request: Request, room: HeldRoom): Awaitable<RequestBody> {
+  return request.method === "GET" || request.method === "HEAD" ? { kind: "none" } : sentBody(spec, request, room);
+}
+
+async function sentBody(spec: Call, request: Request, room: HeldRoom): Promise<RequestBody> {
   if (request.headers.has("content-encoding")) throw new Refusal(415);
   if (spec.wire === "multipart") return multipartBody(request);
   const max = bodyMaxOf(spec);

@@ -4,6 +4,7 @@ import { sealData, unsealData } from "iron-session";
 import { LRUCache } from "lru-cache";
 import { TOKEN_COOKIE_LIFE_HOURS } from "../../constants";
 import { MEGABYTE } from "../../domain/kit/byte-sizes";
+import type { Awaitable } from "../../process/awaitable";
 import { settings } from "../settings";
 import { shared } from "../shared";
 import { sessionShape, type Session } from "./session";
@@ -64,10 +65,14 @@ const isAlive = (session: Session, now: number): boolean => now - session.issued
  * The session in a sealed text, or `undefined` when it was tampered with, is too old or was sealed by a secret we no
  * longer hold. Never throws: whatever a browser sends is at worst no session (security.md S05).
  */
-export async function openSession(sealed: string, now = Date.now()): Promise<Session | undefined> {
+export function openSession(sealed: string, now = Date.now()): Awaitable<Session | undefined> {
   const known = opened().get(sealed);
   if (known && isAlive(known, now)) return known;
   if (known) opened().delete(sealed);
+  return unsealedSession(sealed, now);
+}
+
+async function unsealedSession(sealed: string, now: number): Promise<Session | undefined> {
   const read = sessionShape.safeParse(await unsealText(sealed, SESSION_SECONDS));
   if (!read.success || !isAlive(read.data, now)) return undefined;
   opened().set(sealed, read.data);

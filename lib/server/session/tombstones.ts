@@ -2,6 +2,7 @@ import "server-only";
 import { appendFile, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { LRUCache } from "lru-cache";
+import type { Awaitable } from "../../process/awaitable";
 import { metrics } from "../../process/metrics";
 import { privateFolder } from "../../process/private-files";
 import { settings } from "../settings";
@@ -22,6 +23,8 @@ type Graves = {
   /** When a session was last known not to be over, in ms since 1970. */
   living: LRUCache<string, number>;
   isRead: Promise<void>;
+  /** Whether that is over. */
+  isComplete: boolean;
 };
 
 /** How fresh the knowledge that a session is not over must be to let it write while Redis cannot be asked. */
@@ -60,7 +63,13 @@ const graves = (): Graves =>
     store.onReturn((set) => isRead.then(() => tellAll(set, ids)));
     const isTold = isRead.then(() => (settings().redisUrl ? tellAll(store.set, ids) : undefined));
     // A store that is away now is told when it is back.
-    return { ids, living: new LRUCache({ max: 100_000 }), isRead: isTold.catch(() => undefined) };
+    const made: Graves = {
+      ids,
+      living: new LRUCache({ max: 100_000 }),
+      isRead: isTold.catch(() => undefined).then(() => void (made.isComplete = true)),
+      isComplete: false,
+    };
+    return made;
   });
 
 async function writeDown(id: string, end: number): Promise<void> {
@@ -89,7 +98,12 @@ export async function endSession(id: string, issuedAt: number, why: EndOfSession
 }
 
 /** Whether a session was logged out. A Redis that cannot be asked counts as "not known to be over", not as a log-out. */
-export async function isEnded(id: string): Promise<boolean> {
+export function isEnded(id: string): Awaitable<boolean> {
+  const known = graves();
+  return known.isComplete && !settings().redisUrl ? known.ids.has(id) : askedIsEnded(id);
+}
+
+async function askedIsEnded(id: string): Promise<boolean> {
   const { ids, living, isRead } = graves();
   await isRead;
   if (ids.has(id) || !settings().redisUrl) return ids.has(id);

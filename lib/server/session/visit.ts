@@ -1,5 +1,6 @@
 import "server-only";
 import { isDue } from "../../domain/auth/token-expiry";
+import type { Awaitable } from "../../process/awaitable";
 import { clearingCookies, joinedCookie, storingCookies, type CookieReader } from "./cookie";
 import { newestPair, refreshed } from "./rotation";
 import { openSession, sealSession } from "./seal";
@@ -51,9 +52,13 @@ export async function cookiesEnding(session: Session): Promise<readonly string[]
 type Known = { session: Session; isUnasked: boolean } | "over";
 
 /** With tokens that live: an upload cannot be repeated half-way, so they are traded before they end. */
-async function withLivingTokens(session: Session): Promise<Known> {
+function withLivingTokens(session: Session): Awaitable<Known> {
   const current = { ...session, ...newestPair(session) };
-  if (!isDue(current.accessToken, current.receivedAt, Date.now())) return { session: current, isUnasked: false };
+  const isLiving = !isDue(current.accessToken, current.receivedAt, Date.now());
+  return isLiving ? { session: current, isUnasked: false } : withNewTokens(current);
+}
+
+async function withNewTokens(current: Session): Promise<Known> {
   const result = await refreshed(current);
   if (result === "over") return "over";
   return result === "later"
@@ -96,7 +101,7 @@ export async function visitOf(read: CookieReader, needsUser: boolean): Promise<V
  *
  * Asked for as late as possible, when the answer is ready: a log-out meanwhile must not be undone (security.md S23).
  */
-export async function cookiesAfter(visit: Visit): Promise<readonly string[]> {
+export function cookiesAfter(visit: Visit): Awaitable<readonly string[]> {
   if (!visit.session) return visit.clearing;
   return visit.isChanged ? cookiesKeeping(visit.session) : [];
 }
