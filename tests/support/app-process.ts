@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Agent, request, type Dispatcher } from "undici";
 import { freePort } from "@/scripts/free-port";
+import { until } from "./upstream-client";
 
 const ROOT = join(__dirname, "../..");
 /** Starts the app with its calls answered by Next's route handlers (scripts/app.ts). */
@@ -73,6 +74,14 @@ export class AppProcess {
   /** Everything the process has written so far. */
   get written(): string {
     return this.output.join("");
+  }
+
+  /** The same, with the lines of all that was answered by now: they go out some at a time. */
+  async logged(): Promise<string> {
+    const { headers } = await new Browser(this).ask("/api/auth/user");
+    const requestId = String(headers["x-request-id"]);
+    await until(async () => this.written.includes(requestId));
+    return this.written;
   }
 
   async stop(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {

@@ -1,7 +1,9 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "@/scripts/free-port";
+import { until } from "./upstream-client";
 import { emptyData, seededData, type Seed } from "./seeded-data";
 
 const ROOT = process.cwd();
@@ -14,8 +16,8 @@ export type UpstreamProcess = {
   mallOrigin: string;
   forwarderOrigin: string;
   dataDir: string;
-  /** Everything the upstream wrote to its output so far, over all its starts. */
-  log(): string;
+  /** Everything the upstream wrote to its output so far, over all its starts, the lines of all that was answered by now included. */
+  logged(): Promise<string>;
   /** Dies as a power cut would have it; the rehearsed world outside lives on. */
   kill(): Promise<void>;
   /** Starts again on the same data and, unless told otherwise, the same ports and settings. */
@@ -63,6 +65,7 @@ export async function startUpstreamProcess({
     APPROVAL_DELAY_MS: "500",
     LISTING_SETTLE_MS: "3000",
     CALL_LIMITS: "0",
+    LOG_LEVEL: "info",
     ...env,
   };
   const pair = pairOf(bundles, settings, said);
@@ -81,7 +84,14 @@ export async function startUpstreamProcess({
     marketOrigin: `http://127.0.0.1:${ports.MARKET_PORT}`,
     forwarderOrigin: `http://127.0.0.1:${ports.FORWARDER_PORT}`,
     dataDir,
-    log: () => said.join(""),
+    logged: async () => {
+      // Lines go out some at a time; what was answered before this has its line before this one's.
+      const requestId = randomUUID();
+      await fetch(`http://127.0.0.1:${ports.UPSTREAM_PORT}/api/auth/registerTerms`, {
+        headers: { "x-request-id": requestId },
+      });
+      return until(async () => said.join("").includes(requestId) && said.join(""));
+    },
     kill: () => pair.kill(),
     restart: (changed) => pair.start(changed),
     stopProcess: () => pair.end("SIGTERM"),

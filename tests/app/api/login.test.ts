@@ -226,5 +226,5 @@ describe("S31 nobody can log a seller into a foreign account", () => {
 
 it("S64 nothing about a log-in is written to the log", async () => {
   await browser().logIn("seller");
-  expect(app.written).not.toMatch(/canary\d/);
+  expect(await app.logged()).not.toMatch(/canary\d/);
 });

@@ -83,5 +83,5 @@ describe("a log-in with Naver", () => {
     expect((await new Browser(app).ask(`/api/account/NILCheck?token=x`)).text).toBe("만료된 토큰입니다.");
   });
 
-  it("leaves no trace of the token in the log (S64)", () => expect(app.written).not.toContain("canary"));
+  it("leaves no trace of the token in the log (S64)", async () => expect(await app.logged()).not.toContain("canary"));
 });

@@ -19,12 +19,13 @@ afterAll(async () => {
 beforeEach(() => upstream.reset());
 
 type Line = Record<string, unknown>;
-const lines = (): Line[] =>
-  app.written
+const lines = async (): Promise<Line[]> =>
+  (await app.logged())
     .split("\n")
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line) as Line);
-const linesOf = (requestId: unknown): Line[] => lines().filter((line) => line.requestId === requestId);
+const linesOf = async (requestId: unknown): Promise<Line[]> =>
+  (await lines()).filter((line) => line.requestId === requestId);
 
 async function seller(): Promise<Browser> {
   const browser = new Browser(app);
@@ -40,7 +41,7 @@ describe("the log of the app", () => {
     const requestId = answer.headers["x-request-id"];
     expect(requestId).toMatch(/^[0-9A-Z]{10}$/);
     expect(upstream.sentTo("GET /Log/GetMainPageData")[0]?.headers["x-request-id"]).toBe(requestId);
-    expect(linesOf(requestId)).toEqual([
+    expect(await linesOf(requestId)).toEqual([
       expect.objectContaining({
         level: "info",
         part: "app",
@@ -57,7 +58,7 @@ describe("the log of the app", () => {
     const given = "FROMBROWSER";
     const answer = await (await seller()).ask("/api/Log/GetMainPageData", { headers: { "x-request-id": given } });
     expect(answer.headers["x-request-id"]).not.toBe(given);
-    expect(app.written).not.toContain(given);
+    expect(await app.logged()).not.toContain(given);
   });
 
   it("gives a call and its repetition after a refresh one id, the refresh too", async () => {
@@ -93,7 +94,7 @@ describe("the log of the app", () => {
     ],
   ])("has a line of %s", async (_what, ask, expected) => {
     const { headers } = await ask(new Browser(app));
-    expect(linesOf(headers["x-request-id"])).toEqual([expect.objectContaining(expected)]);
+    expect(await linesOf(headers["x-request-id"])).toEqual([expect.objectContaining(expected)]);
   });
 
   it.each<[string, number, string]>([
@@ -104,7 +105,7 @@ describe("the log of the app", () => {
     const browser = await seller();
     upstream.on("GET /Log/GetMainPageData", (_, response) => text(response, status, "no"));
     const { headers } = await browser.ask("/api/Log/GetMainPageData");
-    expect(linesOf(headers["x-request-id"])).toEqual([expect.objectContaining({ status, outcome })]);
+    expect(await linesOf(headers["x-request-id"])).toEqual([expect.objectContaining({ status, outcome })]);
   });
 
   it("tells who did not wait for the answer apart from what is away", async () => {
@@ -120,8 +121,8 @@ describe("the log of the app", () => {
     const requestId = upstream.sentTo("GET /Log/GetMainPageData")[0]?.headers["x-request-id"];
     leaving.abort();
     await expect(asked).rejects.toThrow();
-    await until(async () => linesOf(requestId).length > 0);
-    expect(linesOf(requestId)).toEqual([expect.objectContaining({ outcome: "left" })]);
+    await until(async () => (await linesOf(requestId)).length > 0);
+    expect(await linesOf(requestId)).toEqual([expect.objectContaining({ outcome: "left" })]);
   });
 
   it("has a line of a page by its id in the route table, and none of its files", async () => {
@@ -129,8 +130,8 @@ describe("the log of the app", () => {
     upstream.reset();
     const page = await browser.open("/app/product/upload?name=canary-query");
     const id = page.headers["x-request-id"];
-    await until(async () => linesOf(id).length > 0);
-    expect(linesOf(id)).toEqual([expect.objectContaining({ page: "upload", status: 200, outcome: "ok" })]);
+    await until(async () => (await linesOf(id)).length > 0);
+    expect(await linesOf(id)).toEqual([expect.objectContaining({ page: "upload", status: 200, outcome: "ok" })]);
     expect(upstream.sentTo("GET /auth/user").map(({ headers }) => headers["x-request-id"])).toEqual([id]);
     const [file] = /\/_next\/static\/[^"']+\.js/.exec(page.text) ?? [];
     expect((await browser.ask(file ?? "")).headers["x-request-id"]).toBeUndefined();
@@ -148,15 +149,16 @@ describe("the log of the app", () => {
       headers: { authorization: "Bearer canary-header", "x-forwarded-for": "203.0.113.7" },
     });
     for (const secret of [...secrets, "canary-answer", ...browser.jar.values()])
-      expect(app.written).not.toContain(secret);
+      expect(await app.logged()).not.toContain(secret);
   });
 });
 
 it("LOG_LEVEL says how much is written, and a wrong one stops the start with a sentence", async () => {
   const quiet = await AppProcess.start(upstream.apiUrl, { LOG_LEVEL: "silent" });
   await new Browser(quiet).ask("/api/auth/user");
+  // An ordinary end writes what is left.
+  await quiet.stop("SIGTERM");
   expect(quiet.written).not.toContain('"part"');
-  await quiet.stop();
   await expect(AppProcess.start(upstream.apiUrl, { LOG_LEVEL: "loud" })).rejects.toThrow(
     /LOG_LEVEL must be one of .*info/,
   );

@@ -193,7 +193,7 @@ test("from an order to the market's 배송 중: sent once, followed, paid, and t
   );
   expect(pcc).toBe("P12**********");
   expect(JSON.stringify(logs)).not.toContain("P123456789012");
-  expect(upstream.log()).not.toContain("P123456789012");
+  expect(await upstream.logged()).not.toContain("P123456789012");
 });
 
 test("a wrong arrival is told with the warehouse's words, and the parcel may be cancelled and applied for again", async () => {

@@ -154,5 +154,5 @@ test.each([
   const answer = await ask();
   expect(answer.status).toBe(400);
   expect(answer.text).toMatch(/[가-힣]/);
-  expect(upstream.log()).not.toContain('"level":"error"');
+  expect(await upstream.logged()).not.toContain('"level":"error"');
 });

@@ -68,7 +68,7 @@ describe("the log of a running upstream", () => {
     const [order] = ((await seller.call("orderManagement.search", { body })).data as { summary: OrderRow[] }).summary;
     const answer = await seller.call("marketOrder.changeMemo", { body: { idx: order!.idx, memo: `전화 ${CANARY}` } });
     expect(answer).toMatchObject({ status: 500, text: expect.stringContaining("오류가 발생했습니다") });
-    const log = upstream.log();
+    const log = await upstream.logged();
     expect(log).toContain('"call":"marketOrder.changeMemo"');
     expect(log).toMatch(/"requestId":"[0-9A-Z]{10}"/);
     expect(log).toContain('"code":"23514"');
@@ -80,7 +80,7 @@ describe("the log of a running upstream", () => {
   test("holds no password and no token after log-ins, good and bad", async () => {
     await send(upstream.origin, "auth.login", { body: { username: "seller", password: "wrong-4711-secret" } });
     for (const secret of ["seller1234", "wrong-4711-secret", seller.accessToken, seller.refreshToken])
-      expect(upstream.log()).not.toContain(secret);
+      expect(await upstream.logged()).not.toContain(secret);
   });
 });
 

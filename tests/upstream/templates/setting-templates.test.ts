@@ -187,7 +187,7 @@ describe("keys", () => {
     expect(shown.data).toEqual({ apiKey: "****-key", customerId: "1000001", secretKey: "****7777" });
     await seller.call("userConfig.setNaverKeywordApi", { body: { ...(shown.data as object), customerId: "1000002" } });
     expect((await seller.call("userConfig.naverKeywordApi")).data).toMatchObject({ customerId: "1000002" });
-    expect(upstream.log()).not.toContain("very-secret");
+    expect(await upstream.logged()).not.toContain("very-secret");
 
     // Wrong keys of one's own are asked with and refused; another seller still has the installation's.
     const refused = await seller.call("market.naverKeyword", { body: "컵" });
