@@ -1,5 +1,5 @@
 import { logLevelFor } from "@/lib/domain/watch/log-level";
-import pino, { type Logger } from "pino";
+import pino, { type DestinationStream, type Logger } from "pino";
 
 /** The two sides whose lines are laid side by side by their request ids. */
 export type Part = "app" | "upstream";
@@ -14,10 +14,27 @@ const WAITING_BYTES = 8 * 1024 * 1024;
  * A log must never end the process it tells of, nor hold it up: a reader that is gone or slow and a disk that is full
  * cost lines and no call. An ordinary end of the process empties it; one that is killed takes its last lines along.
  */
-function output() {
+function output(): DestinationStream {
   const lines = pino.destination({ dest: 1, sync: false, minLength: TOGETHER_BYTES, maxLength: WAITING_BYTES });
-  setInterval(() => lines.flush(), TOGETHER_MS).unref();
-  return lines.on("error", () => undefined);
+  lines.on("error", () => undefined);
+  let isWaiting = false;
+  const flush = (): void => {
+    isWaiting = false;
+    try {
+      // Without a callback, for which it would have the disk confirm each write.
+      lines.flush();
+    } catch {
+      // Closed: the process is ending, and its last lines went out with that.
+    }
+  };
+  return {
+    write: (line) => {
+      lines.write(line);
+      if (isWaiting) return;
+      isWaiting = true;
+      setTimeout(flush, TOGETHER_MS).unref();
+    },
+  };
 }
 
 /** `pino.stdTimeFunctions.isoTime`, worked out once for all lines of a millisecond. */
