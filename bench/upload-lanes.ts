@@ -96,7 +96,7 @@ try {
   const urls = products[0]?.mainImages.slice(0, 1) ?? [];
   for (const { code } of products) await call("collection.mainImageEdit", { code, urls });
   await call("market.setTags", { objectIds, tags: ["생활"] });
-  await call("market.setPrice", { objectIds, useBaseConfig: false, priceConfig: { mainValue: 0.3 } });
+  await call("market.setPrice", { objectIds, useBaseConfig: false, priceConfig: { mainValue: 0.3, subValue: 20_000 } });
   const storeName = { ...Object.fromEntries(MARKETS.map(({ key, shop }) => [key, shop])), elevenst: "" };
   const idx = { ...Object.fromEntries(MARKETS.map(({ key, category }) => [key, category])), elevenst: 0 };
   const begun = { objectIds, storeName, category: { customCategoryIdx: 0, idx } };

@@ -80,7 +80,11 @@ async function readyProducts(page: Page, count: number): Promise<{ codes: string
   const objectIds = products.map(({ id }) => id);
   await call(page, "/Product/ProductTitleChange", named);
   await call(page, "/Market/SetTags", { objectIds, tags: ["선반"] });
-  await call(page, "/Market/SetPrice", { objectIds, useBaseConfig: false, priceConfig: { mainValue: 0.3 } });
+  await call(page, "/Market/SetPrice", {
+    objectIds,
+    useBaseConfig: false,
+    priceConfig: { mainValue: 0.3, subValue: 20_000 },
+  });
   return { codes: products.map(({ code }) => code), names: named.map(({ text }) => text) };
 }
 

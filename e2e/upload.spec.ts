@@ -49,7 +49,7 @@ test("what stands in the way of an upload is mended by a click, saved with it, a
   await call(page, "/Market/SetPrice", {
     objectIds: [product.id],
     useBaseConfig: false,
-    priceConfig: { mainValue: 0.3 },
+    priceConfig: { mainValue: 0.3, subValue: 20_000 },
   });
   await page.goto(`/app/product/upload?code=${product.code}`);
   await page.getByRole("table").getByRole("checkbox", { name: /선택$/ }).nth(1).check();

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { DetailOption } from "@/lib/contract/schemas/product";
 import { highestOf, lowestOf } from "@/lib/domain/kit/extremes";
 import { listingPriceOf, sourcePriceOf } from "@/lib/domain/pricing/listing-price";
+import { marginAt, type Margin } from "@/lib/domain/pricing/margin";
 import { priceAt, ratioAt } from "@/lib/domain/pricing/market-prices";
 import { deliveryFee, templateEnds, templateRule, type MarketTemplate } from "@/lib/domain/template/market-template";
 import { NAME_JOIN } from "@/lib/domain/option/combine-options";
@@ -121,17 +122,15 @@ export function composedListing(product: ProductRow, rules: ListingRules, around
   };
 }
 
-/** Whether a product has a price at a market: its own, or one the seller's template makes of its source price. */
-export async function isPriced(
-  services: Needs<"db">,
-  product: ProductRow,
-  market: string,
-  templateName = "",
-): Promise<boolean> {
-  return optionsOf(product, await rulesFor(services, product.userId, market, templateName)).lowest > 0;
-}
-
-type ListedPrice = { from: number; to: number; least: number; most: number; uneven: number | null };
+type ListedPrice = {
+  from: number;
+  to: number;
+  least: number;
+  most: number;
+  uneven: number | null;
+  /** What a sale of the option that brings least is expected to bring, and its price; null where no cost is known. */
+  margin: (Margin & { price: number }) | null;
+};
 
 /** What products would be listed at: a function of a product, made once for a market and template. */
 export async function listedPrices(
@@ -161,7 +160,22 @@ export function listedPrice(product: ProductRow, rules: ListingRules): ListedPri
     least: lowestOf(sent),
     most: highestOf(sent),
     uneven: sent.find((price) => price % priceUnit !== 0) ?? null,
+    margin: leastMargin(product, rules),
   };
+}
+
+/** By the one margin rule, of each option that can be bought, or of the product where it has none. */
+function leastMargin(product: ProductRow, rules: ListingRules): ListedPrice["margin"] {
+  const charged = deliveryOf(rules).feeKrw;
+  const sales = optionsOf(product, rules).sales;
+  const margins = sales.flatMap(({ krw, source }) => {
+    const margin =
+      source > 0
+        ? marginAt(rules.market, krw, { amount: source, currency: product.currency }, rules.price, charged)
+        : undefined;
+    return margin ? [{ ...margin, price: krw }] : [];
+  });
+  return margins.reduce<ListedPrice["margin"]>((least, one) => (least && least.krw <= one.krw ? least : one), null);
 }
 
 /** A product's options by their Korean names. Groups without values, as a seller may leave one behind, are no groups. */
@@ -221,7 +235,11 @@ async function phoneOf({ db }: Needs<"db">, userId: string): Promise<string> {
   return row?.tel ?? "";
 }
 
-function optionsOf(product: ProductRow, rules: ListingRules): { options: ListingOption[]; lowest: number } {
+/** `sales` are what buyers may choose from: the price and the source's price, in its currency. */
+function optionsOf(
+  product: ProductRow,
+  rules: ListingRules,
+): { options: ListingOption[]; lowest: number; sales: { krw: number; source: number }[] } {
   const all = product.body.option?.detailOptions ?? [];
   const { price, template, market } = rules;
   const rule = template && templateRule(template, product.currency, price);
@@ -230,7 +248,8 @@ function optionsOf(product: ProductRow, rules: ListingRules): { options: Listing
     priceAt(listingPriceOf(option.price), sourcePriceOf(option.price), ratio, rule);
   const priced = all.map((option) => ({ option, krw: priceOf(option), soldOut: !isBuyable(option) }));
   const buyable = priced.filter(({ soldOut }) => !soldOut);
-  const prices = (buyable.length > 0 ? buyable : priced).map(({ krw }) => krw);
+  const sold = buyable.length > 0 ? buyable : priced;
+  const prices = sold.map(({ krw }) => krw);
   const lowest = prices.length > 0 ? lowestOf(prices) : priceAt(product.krwMin, product.sourceMin, ratio, rule);
   const options = priced.map(({ option, krw, soldOut }) => ({
     names: textIn(option.optionName, "KR").split(NAME_JOIN),
@@ -240,5 +259,9 @@ function optionsOf(product: ProductRow, rules: ListingRules): { options: Listing
     soldOut,
     sku: option.id,
   }));
-  return { options, lowest };
+  const sales =
+    sold.length > 0
+      ? sold.map(({ option, krw }) => ({ krw, source: sourcePriceOf(option.price) }))
+      : [{ krw: lowest, source: product.sourceMin }];
+  return { options, lowest, sales };
 }

@@ -50,6 +50,7 @@ export async function startUpload(
     ),
     customCategoryIdx: body.category.customCategoryIdx,
     templates,
+    ...(body.losses && { losses: lossesOf(body.losses) }),
   };
   const number = await startWork(context, { type: "Upload", settings }, async (tx) => {
     const room = await uploadRoom(tx, context);
@@ -78,6 +79,13 @@ export async function startUpload(
     );
   });
   return { workNumber: number, message: say("listings.started", { number }) };
+}
+
+/** By product and market, as the items ask for them. */
+function lossesOf({ reason, products: taken }: NonNullable<Body["losses"]>) {
+  const krw: Record<string, Record<string, number>> = {};
+  for (const { objectId, market, krw: loss } of taken) krw[objectId] = { ...krw[objectId], [market]: loss };
+  return { reason, krw };
 }
 
 const failed = (reason: string, message: Said) => ({ status: "Fail" as const, reason, message });

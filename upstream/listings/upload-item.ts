@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { saleStateOf } from "@/lib/domain/listing/sale-status";
+import { lossOf } from "@/lib/domain/listing/precheck";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { products, works } from "@/upstream/db/schema";
 import { onShelf } from "@/upstream/products/shelf";
-import { isPriced, listingOf } from "./compose";
+import { listedPrices, listingOf } from "./compose";
 import { openAccount } from "@/upstream/accounts/accounts";
 import { TemplateMissing } from "@/upstream/templates/templates";
 import type { ProductRow } from "@/upstream/products/detail";
@@ -107,8 +108,11 @@ async function planOf(services: Needs<"db">, item: Item): Promise<Plan | Problem
   const category = work?.settings?.categories[market] ?? 0;
   const template = work?.settings?.templates?.[market] ?? "";
   try {
-    if (!(await isPriced(services, product, market, template)))
-      return { reason: "price_missing", message: { key: "listings.priceMissing" } };
+    const { from, margin } = (await listedPrices(services, item.userId, market, template))(product);
+    if (from <= 0) return { reason: "price_missing", message: { key: "listings.priceMissing" } };
+    const loss = lossOf(margin);
+    if (loss > (work?.settings?.losses?.krw[product.id]?.[market] ?? 0))
+      return { reason: "loss", message: { key: "listings.loss", values: { krw: loss } } };
   } catch (error) {
     if (error instanceof TemplateMissing) return { reason: "template_missing", message: error.told };
     throw error;

@@ -78,6 +78,19 @@ export const market = {
         .array(z.strictObject({ objectId: z.string(), markets: z.array(marketName).min(1) }))
         .max(1_000)
         .optional(),
+      /**
+       * What is to be listed though each sale loses money: why, and how much of it the seller has seen, in whole KRW. Any
+       * other loss, and a greater one, is not listed.
+       */
+      losses: z
+        .strictObject({
+          reason: z.string().trim().min(1).max(200),
+          products: z
+            .array(z.strictObject({ objectId: z.string(), market: marketName, krw: z.number().int().positive() }))
+            .min(1)
+            .max(5_000),
+        })
+        .optional(),
     }),
     reply: startedWork,
     stales: ["log.uploadAll", "log.detail", "log.planSummary", "collection.searchSummary", "collection.uploadLog"],
@@ -145,6 +158,21 @@ export const market = {
               least: z.number(),
               most: z.number(),
               uneven: z.number().nullish(),
+              /**
+               * What one sale of the option that brings least is expected to leave, in whole KRW (`marginAt`), and that
+               * option's price; null where its cost is not known.
+               */
+              margin: z
+                .looseObject({
+                  price: z.number(),
+                  fee: z.number(),
+                  costKrw: z.number(),
+                  shipping: z.number(),
+                  charged: z.number(),
+                  krw: z.number(),
+                  permille: z.number(),
+                })
+                .nullish(),
             }),
           )
           .optional(),

@@ -36,6 +36,7 @@ const PLACES: Partial<Record<Finding["kind"], FixPlace>> = {
   priceMissing: "price",
   priceLow: "price",
   priceHigh: "price",
+  loss: "price",
   optionSpread: "options",
   optionsMany: "options",
   optionLong: "options",

@@ -5,6 +5,7 @@ import { isChildGoods } from "./child-goods";
 import { chineseIn } from "./chinese-words";
 import { claimIn } from "./claim-words";
 import { MARKET_LIMITS, priceProblem, spreadExceeded } from "../markets/limits";
+import type { Margin } from "../pricing/margin";
 import type { OptionFacts } from "./option-facts";
 import type { NamedGroup } from "./option-names";
 import { pictureFormat, type CheckedPicture } from "./picture-rules";
@@ -34,7 +35,15 @@ export type CheckedProduct = {
   listedAt?: readonly { market: string; account: string }[];
 };
 
-export type ListedPrices = { from: number; to: number; least?: number; most?: number; uneven?: number | null };
+export type ListedPrices = {
+  from: number;
+  to: number;
+  least?: number;
+  most?: number;
+  uneven?: number | null;
+  /** What a sale of the option that brings least is expected to leave, and that option's price. */
+  margin?: (Margin & { price: number }) | null;
+};
 
 /** What the seller chose for a market: which account, and the category, with the names on the way to it. */
 export type CheckedTarget = {
@@ -43,6 +52,8 @@ export type CheckedTarget = {
   category?: { names: readonly string[]; isGone?: boolean } | null;
   /** Words this seller never wants in a name. */
   ownWords?: readonly string[];
+  /** What the seller has said may be lost by each sale, in whole KRW. */
+  lossTaken?: number | undefined;
 };
 
 export type Finding = {
@@ -62,6 +73,7 @@ export type Finding = {
     | "priceUnit"
     | "priceLow"
     | "priceHigh"
+    | "loss"
     | "optionSpread"
     | "optionsMany"
     | "optionLong"
@@ -105,7 +117,7 @@ export function precheck(product: CheckedProduct, target: MarketName, chosen: Ch
   const findings = [
     isClosed(target) && { kind: "closed" as const, blocks: true },
     ...ofCategory(chosen, limits),
-    ...ofPrice(product, target),
+    ...ofPrice(product, target, chosen.lossTaken),
     ...ofTags(product, limits),
     ...ofName(product, limits, chosen.ownWords),
     ...ofOptions(product, limits),
@@ -162,18 +174,23 @@ function ofName(
 export const pricesAt = ({ prices, priceKrw, priceMaxKrw }: CheckedProduct, target: MarketName): ListedPrices =>
   prices?.[target] ?? { from: priceKrw, to: priceMaxKrw };
 
-function ofPrice(product: CheckedProduct, target: MarketName): Maybe[] {
-  const { from, to, least = from, most = to, uneven } = pricesAt(product, target);
+/** What one sale loses, in whole KRW; 0 where it does not, or where no cost is known. */
+export const lossOf = (margin: { krw: number } | null | undefined): number => Math.max(0, -(margin?.krw ?? 0));
+
+function ofPrice(product: CheckedProduct, target: MarketName, lossTaken = 0): Maybe[] {
+  const { from, to, least = from, most = to, uneven, margin } = pricesAt(product, target);
   if (from <= 0) return [{ kind: "priceMissing", blocks: true }];
   const { priceUnit, priceMin, priceMax } = MARKET_LIMITS[target];
   const lowest = priceProblem(from, target);
   const odd = lowest === "unit" ? from : (uneven ?? undefined);
   const spread = spreadExceeded({ lowest: from, least, most }, target);
+  const loss = lossOf(margin);
   return [
     odd !== undefined && { kind: "priceUnit", limit: priceUnit, actual: odd, blocks: true },
     lowest === "low" && { kind: "priceLow", limit: priceMin, actual: from, blocks: true },
     to > priceMax && { kind: "priceHigh", limit: priceMax, actual: to, blocks: true },
     spread !== undefined && { kind: "optionSpread", limit: spread, blocks: true },
+    loss > 0 && { kind: "loss", actual: loss, blocks: loss > lossTaken },
   ];
 }
 

@@ -14,7 +14,8 @@ import { settingRule } from "@/lib/domain/pricing/price-setting";
 import { ratioOfPercent } from "@/lib/domain/pricing/ratio";
 import { templateDefault, templateRule } from "@/lib/domain/template/market-template";
 import { columnsOf, detailOf, summaryOf, type ProductRow } from "@/upstream/products/detail";
-import { listedPrice } from "@/upstream/listings/compose";
+import { composedListing, listedPrice } from "@/upstream/listings/compose";
+import { DETAIL_PAGE_DEFAULT } from "@/upstream/templates/detail-page";
 import { PRICE_DEFAULT, type PriceConfig } from "@/upstream/templates/price-config";
 
 const AT = "2026-11-20T00:00:00.000Z";
@@ -158,6 +159,27 @@ test("a product without a price of its own is listed at what the template's prev
       const { from, to } = listedPrice(stored(collected(sources, currency)), { market, price: setting, template });
       const prices = preview.map((step) => (step && "krw" in step ? step.krw : 0));
       expect([from, to]).toEqual([Math.min(...prices), Math.max(...prices)]);
+    }),
+  );
+});
+
+test("the profit shown before an upload is the least that one of its options leaves by that rule", () => {
+  fc.assert(
+    fc.property(settings, products, fc.constantFrom(...MARKETS), (setting, [sources, currency], market) => {
+      const detail = pricedDetail(collected(sources, currency), settingRule(setting, currency), AT);
+      const rules = { market, price: setting };
+      const { options, delivery } = composedListing(stored(detail), rules, {
+        sellerCode: "c",
+        category: 1,
+        page: DETAIL_PAGE_DEFAULT,
+        phone: "",
+        publicOrigin: "http://127.0.0.1",
+      });
+      const left = options.flatMap(({ salePriceKrw }, at) => {
+        const piece = { amount: sources[at] ?? 0, currency };
+        return marginAt(market, salePriceKrw, piece, setting, delivery.feeKrw)?.krw ?? [];
+      });
+      expect(listedPrice(stored(detail), rules).margin?.krw).toBe(left.length > 0 ? Math.min(...left) : undefined);
     }),
   );
 });

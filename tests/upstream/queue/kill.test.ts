@@ -66,7 +66,7 @@ async function upload(objectIds: string[], markets: readonly Market[]): Promise<
   const storeName = { ...none, ...Object.fromEntries(markets.map(({ key, shop }) => [key, shop])) };
   const idx = { ...nowhere, ...Object.fromEntries(markets.map(({ key, category }) => [key, category])) };
   await seller.call("market.setTags", { body: { objectIds, tags: ["생활"] } });
-  const priceConfig = { mainValue: 0.3 };
+  const priceConfig = { mainValue: 0.3, subValue: 20_000 };
   await seller.call("market.setPrice", { body: { objectIds, useBaseConfig: false, priceConfig } });
   const body = { objectIds, storeName, category: { customCategoryIdx: 0, idx } };
   return workNumberOf((await seller.call("market.upload", { body })).text);

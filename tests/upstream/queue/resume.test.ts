@@ -36,7 +36,7 @@ async function prepared(from: number, count: number): Promise<string[]> {
   const objectIds = (data as { summary: { id: string }[] }).summary.slice(from, from + count).map(({ id }) => id);
   await seller.call("market.setTags", { body: { objectIds, tags: ["생활"] } });
   await seller.call("market.setPrice", {
-    body: { objectIds, useBaseConfig: false, priceConfig: { mainValue: 0.3 } },
+    body: { objectIds, useBaseConfig: false, priceConfig: { mainValue: 0.3, subValue: 20_000 } },
   });
   return objectIds;
 }

@@ -10,6 +10,8 @@ export type UploadSettings = {
   categories: Record<string, number>;
   customCategoryIdx: number;
   templates?: Record<string, string>;
+  /** What the seller has said may be lost by each sale: why, and whole KRW by product and market. */
+  losses?: { reason: string; krw: Record<string, Record<string, number>> };
 };
 
 /** One job of a seller; its number is what every sentence about it names. */

@@ -38,12 +38,19 @@ const facts = (over: Partial<OptionFacts>): OptionFacts => ({
   stockMost: 1_000,
   ...over,
 });
+const losing = (krw: number) => ({
+  from: 12_600,
+  to: 12_600,
+  margin: { price: 12_600, fee: 836, costKrw: 2_000, shipping: 10_000, charged: 0, krw, permille: 0 },
+});
 const tags = (count: number, length = 2) => Array.from({ length: count }, (_, at) => `${at}`.padEnd(length, "가"));
 
 describe("precheck (markets.md 1.5, 2.5, 3.5 and 4.5)", () => {
   it.each<[string, Partial<CheckedProduct>, MarketName, string[]]>([
     ["finds nothing wrong with a complete product", {}, "Coupang", []],
     ["wants a price", { priceKrw: 0 }, "SmartStore", ["priceMissing"]],
+    ["refuses a sale that loses money", { prices: { Coupang: losing(-236) } }, "Coupang", ["loss"]],
+    ["and not of one that leaves nothing", { prices: { Coupang: losing(0) } }, "Coupang", []],
     ["wants tags", { tags: [] }, "SmartStore", ["tagsMissing"]],
     ["tells both when both are missing", { priceKrw: 0, tags: [] }, "Coupang", ["priceMissing", "tagsMissing"]],
     ["wants a name", { name: "  " }, "Coupang", ["nameEmpty"]],

@@ -4,6 +4,8 @@ import { Box } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { StatusChip } from "@/components/ui/status-chip";
+import { pricesAt } from "@/lib/domain/listing/precheck";
+import { CellPrice } from "./cell-price";
 import { FindingChip } from "./finding-chip";
 import { FixedProduct } from "./fixed-product";
 import { PreflightBar } from "./preflight-bar";
@@ -69,6 +71,7 @@ export function PrecheckMatrix({ preflight, chosen, view, onView, onChooseCatego
                 </TableCell>
                 {chosen.map(({ market }) => (
                   <TableCell key={market}>
+                    <CellPrice prices={pricesAt(check.fixed, market)} />
                     {(check.findings[market] ?? []).length === 0 ? (
                       <StatusChip meaning="success" label={t("passes")} />
                     ) : (

@@ -2,6 +2,7 @@
 import AutoFixHighIcon from "@mui/icons-material/AutoFixHighOutlined";
 import { Box, Button, FormControlLabel, Switch, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { TakeLosses } from "./take-losses";
 import type { Preflight } from "./use-preflight";
 
 type Props = { preflight: Preflight; onlyOpen: boolean; onOnlyOpen: (only: boolean) => void };
@@ -20,6 +21,7 @@ export function PreflightBar({ preflight, onlyOpen, onOnlyOpen }: Props) {
         control={<Switch size="small" checked={onlyOpen} onChange={(_, only) => onOnlyOpen(only)} />}
         label={t("onlyOpen")}
       />
+      <TakeLosses preflight={preflight} />
       {preflight.fixes.size > 0 && (
         <Button variant="outlined" onClick={preflight.undoAll}>
           {t("undoFixes")}

@@ -46,6 +46,10 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
       const left = chosen.map(({ market }) => market).filter((market) => !markets.includes(market));
       return left.length > 0 ? [{ objectId: row.id, markets: left }] : [];
     });
+    const reason = preflight.takenReason;
+    const taken = preflight.losses.flatMap(({ id, market, krw, isTaken }) =>
+      isTaken ? [{ objectId: id, market, krw }] : [],
+    );
     // A product whose fix could not be saved would be refused by the market; the seller sees which, and starts again.
     const areSaved = await preflight.save(objectIds);
     setIsHeld(!areSaved);
@@ -59,6 +63,7 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
           category: { customCategoryIdx: choice.setId, idx },
           templateName,
           ...(leaveOut.length > 0 && { leaveOut }),
+          ...(reason && taken.length > 0 && { losses: { reason, products: taken } }),
         },
       });
       choice.remember();

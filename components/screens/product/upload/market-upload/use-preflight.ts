@@ -40,6 +40,11 @@ type Chosen = {
   templates: Partial<Record<TargetMarket, string>>;
 };
 
+/** What one sale of a product would lose at a market, in whole KRW, and whether the seller has said that it may. */
+export type Loss = { id: string; name: string; market: TargetMarket; krw: number; isTaken: boolean };
+type TakenLosses = { reason: string; krw: ReadonlyMap<string, number> };
+const lossKey = (id: string, market: TargetMarket): string => `${market} ${id}`;
+
 /** A fix is asked for again while it uncovers the next finding; a few rounds are enough, one for each word to take out. */
 const ROUNDS_MAX = 12;
 
@@ -66,6 +71,7 @@ export function usePreflight(
   const [fixes, setFixes] = useState<ReadonlyMap<string, StagedFix>>(new Map());
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [saving, setSaving] = useState(false);
+  const [taken, setTaken] = useState<TakenLosses | undefined>();
 
   useEffect(
     function readAgainWhatAWindowSaved() {
@@ -105,23 +111,32 @@ export function usePreflight(
     setProblems(new Map([...problems, ...outdated.map((id) => [id, t("fixDropped")] as const)]));
   }
 
-  const findingsOf = (product: CheckedProduct, market: TargetMarket): Finding[] => {
+  const findingsOf = (product: CheckedProduct, market: TargetMarket, id?: string): Finding[] => {
     const category = categories[market];
     return precheck(product, market, {
       account: choices[market]?.account,
       category: category ? { names: namesOf(category), isGone: gone.has(market) } : null,
       ownWords,
+      lossTaken: id === undefined ? undefined : taken?.krw.get(lossKey(id, market)),
     });
   };
 
   const checks: Checked[] = products.map(({ row, product }) => {
     const fix = fixes.get(row.id)?.fix;
     const fixed = withFix(product, fix);
-    const findings = Object.fromEntries(chosen.map(({ market }) => [market, findingsOf(fixed, market)]));
+    const findings = Object.fromEntries(chosen.map(({ market }) => [market, findingsOf(fixed, market, row.id)]));
     const markets = chosen.map(({ market }) => market).filter((market) => mayUpload(findings[market] ?? []));
     const passes = markets.length === chosen.length;
     return { row, product, fixed, fix, findings, markets, passes, problem: problems.get(row.id) };
   });
+
+  const losses: Loss[] = checks.flatMap(({ row, fixed, findings }) =>
+    chosen.flatMap(({ market }) =>
+      (findings[market] ?? []).flatMap(({ kind, actual = 0, blocks }) =>
+        kind === "loss" ? [{ id: row.id, name: fixed.name, market, krw: actual, isTaken: !blocks }] : [],
+      ),
+    ),
+  );
 
   const change = (next: ReadonlyMap<string, StagedFix>, touched: readonly string[]) => {
     setFixes(next);
@@ -174,6 +189,13 @@ export function usePreflight(
         findings[market]?.some((finding) => isMendedInBulk(finding) && fixOf(finding, fixed, market)),
       ),
     ),
+    /** Every product and market where a sale loses money. */
+    losses,
+    takenReason: taken?.reason,
+    /** Lets what is lost now be lost, and no more. */
+    takeLosses: (reason: string) =>
+      setTaken({ reason, krw: new Map(losses.map(({ id, market, krw }) => [lossKey(id, market), krw])) }),
+    untakeLosses: () => setTaken(undefined),
     undo: (id: string) => change(without(fixes, [id]), [id]),
     undoAll: () => change(new Map(), [...fixes.keys()]),
     /** Saves the fixes of the products given; answers whether all went well. What failed stays staged with its reason. */

@@ -18,15 +18,67 @@ test("every product is checked against every chosen market before anything is se
       .getAllByRole("cell")
       .slice(1)
       .map((cell) => cell.textContent);
-  expect(findings("linen shirt")).toEqual(["No category", "No category"]);
+  expect(findings("linen shirt")).toEqual(["₩12,900No category", "₩12,900No category"]);
   await chooseCategory(user, "Coupang");
   await chooseCategory(user, "SmartStore");
-  expect(findings("linen shirt")).toEqual(["Ready", "Ready"]);
+  expect(findings("linen shirt")).toEqual(["₩12,900Ready", "₩12,900Ready"]);
   expect(findings("canvas cap")).toEqual(["No price", "No price"]);
-  expect(findings("phone case")).toEqual(["Ready", "Options 250/200"]);
+  expect(findings("phone case")).toEqual(["₩12,900Ready", "₩12,900Options 250/200"]);
   expect(
     screen.getByText("3 do not pass and are left out at that market; 3 (products × markets) will be listed."),
   ).toBeVisible();
+});
+
+const losing = { price: 12_900, fee: 1_406, costKrw: 2_000, shipping: 10_000, charged: 0, krw: -506, permille: -39 };
+
+test("a loss is listed only once the seller has seen it and said why, and no greater one", async () => {
+  const sent = jest.fn();
+  const { user } = open([shirt], {
+    "market.uploadProducts": () => [
+      {
+        ...uploadProduct(shirt),
+        prices: [{ market: "Coupang", from: 12_900, to: 12_900, least: 12_900, most: 12_900, margin: losing }],
+      },
+    ],
+    "market.upload": ({ body }) => {
+      sent(body.losses);
+      return startedWork("등록을 시작했습니다.");
+    },
+  });
+  await chooseAccount(user, "Coupang");
+  await chooseCategory(user, "Coupang");
+  expect(startButton(0)).toBeDisabled();
+  await user.click(screen.getByRole("button", { name: "Confirm 1 at a loss" }));
+  const asking = screen.getByRole("alertdialog", { name: "List at a loss?" });
+  expect(within(asking).getByText("linen shirt · Coupang · -₩506")).toBeVisible();
+  // Without a reason nothing is confirmed.
+  await user.click(within(asking).getByRole("button", { name: "Confirm the loss and include them" }));
+  expect(within(asking).getByRole("textbox", { name: /Why sell at a loss/ })).toBeInvalid();
+  await user.type(within(asking).getByRole("textbox"), "리뷰를 모은다");
+  await user.click(within(asking).getByRole("button", { name: "Confirm the loss and include them" }));
+  expect(await screen.findByText(/1 listing at a confirmed loss · 리뷰를 모은다/)).toBeVisible();
+  await user.click(startButton(1));
+  expect((await screen.findAllByText("등록을 시작했습니다."))[0]).toBeVisible();
+  const products = [{ objectId: "id-T1", market: "Coupang", krw: 506 }];
+  expect(sent.mock.calls).toEqual([[{ reason: "리뷰를 모은다", products }]]);
+});
+
+test("a confirmed loss can be taken back before the start", async () => {
+  const { user } = open([shirt], {
+    "market.uploadProducts": () => [
+      {
+        ...uploadProduct(shirt),
+        prices: [{ market: "Coupang", from: 12_900, to: 12_900, least: 12_900, most: 12_900, margin: losing }],
+      },
+    ],
+  });
+  await chooseAccount(user, "Coupang");
+  await chooseCategory(user, "Coupang");
+  await user.click(screen.getByRole("button", { name: "Confirm 1 at a loss" }));
+  await user.type(screen.getByRole("textbox", { name: /Why sell at a loss/ }), "bait");
+  await user.click(screen.getByRole("button", { name: "Confirm the loss and include them" }));
+  await user.click(await screen.findByRole("button", { name: "Take back" }));
+  expect(startButton(0)).toBeDisabled();
 });
 
 test("what one market refuses still goes to the others", async () => {
