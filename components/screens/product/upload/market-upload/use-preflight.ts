@@ -41,7 +41,7 @@ type Chosen = {
 };
 
 /** What one sale of a product would lose at a market, in whole KRW, and whether the seller has said that it may. */
-export type Loss = { id: string; name: string; market: TargetMarket; krw: number; isTaken: boolean };
+type Loss = { id: string; name: string; market: TargetMarket; krw: number; isTaken: boolean };
 type TakenLosses = { reason: string; krw: ReadonlyMap<string, number> };
 const lossKey = (id: string, market: TargetMarket): string => `${market} ${id}`;
 
