@@ -50,7 +50,10 @@ export async function startUpload(
     ),
     customCategoryIdx: body.category.customCategoryIdx,
     templates,
-    ...(body.losses && { losses: lossesOf(body.losses) }),
+    ...(body.categories && { categoriesOf: byProduct(body.categories, ({ category }) => category) }),
+    ...(body.losses && {
+      losses: { reason: body.losses.reason, krw: byProduct(body.losses.products, ({ krw }) => krw) },
+    }),
   };
   const number = await startWork(context, { type: "Upload", settings }, async (tx) => {
     const room = await uploadRoom(tx, context);
@@ -81,11 +84,14 @@ export async function startUpload(
   return { workNumber: number, message: say("listings.started", { number }) };
 }
 
-/** By product and market, as the items ask for them. */
-function lossesOf({ reason, products: taken }: NonNullable<Body["losses"]>) {
-  const krw: Record<string, Record<string, number>> = {};
-  for (const { objectId, market, krw: loss } of taken) krw[objectId] = { ...krw[objectId], [market]: loss };
-  return { reason, krw };
+/** Numbers by product and market, as the items ask for them. */
+function byProduct<Row extends { objectId: string; market: string }>(
+  rows: readonly Row[],
+  numberOf: (row: Row) => number,
+): Record<string, Record<string, number>> {
+  const found: Record<string, Record<string, number>> = {};
+  for (const row of rows) found[row.objectId] = { ...found[row.objectId], [row.market]: numberOf(row) };
+  return found;
 }
 
 const failed = (reason: string, message: Said) => ({ status: "Fail" as const, reason, message });

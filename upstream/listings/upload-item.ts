@@ -105,7 +105,8 @@ async function planOf(services: Needs<"db">, item: Item): Promise<Plan | Problem
     .where(and(onShelf(item.userId), eq(products.id, item.productId ?? "")));
   if (!product) return { reason: "removed", message: { key: "listings.productRemoved" } };
   const [work] = await db.select().from(works).where(eq(works.number, item.workNumber));
-  const category = work?.settings?.categories[market] ?? 0;
+  const { categories = {}, categoriesOf = {} } = work?.settings ?? {};
+  const category = categoriesOf[product.id]?.[market] ?? categories[market] ?? 0;
   const template = work?.settings?.templates?.[market] ?? "";
   try {
     const { from, margin } = (await listedPrices(services, item.userId, market, template))(product);

@@ -6,6 +6,8 @@ import { CategoryPicker } from "./category-picker";
 import { useCategoryPicker } from "./use-category-picker";
 
 type Props = {
+  /** Whose categories they are, where not those of the whole work. */
+  title?: string;
   start: Choices;
   /** The categories of all markets, and the number of the saved set they are from; 0 for none. */
   onApply: (choices: Choices, setId: number) => void;
@@ -13,14 +15,14 @@ type Props = {
 };
 
 /** Categories of all markets by one choice. */
-export function CategoryPickerDialog({ start, onApply, onClose }: Props) {
+export function CategoryPickerDialog({ title, start, onApply, onClose }: Props) {
   const t = useTranslations("category");
   const model = useCategoryPicker(start);
   const missing = model.mapped.filter(({ category, isGone }) => !category || isGone).length;
 
   return (
     <WorkDialog
-      title={t("title")}
+      title={title ?? t("title")}
       onClose={onClose}
       width="md"
       action={{

@@ -78,6 +78,11 @@ export const market = {
         .array(z.strictObject({ objectId: z.string(), markets: z.array(marketName).min(1) }))
         .max(1_000)
         .optional(),
+      /** Products that go into another category of a market than the rest. */
+      categories: z
+        .array(z.strictObject({ objectId: z.string(), market: marketName, category: z.number().int().positive() }))
+        .max(5_000)
+        .optional(),
       /**
        * What is to be listed though each sale loses money: why, and how much of it the seller has seen, in whole KRW. Any
        * other loss, and a greater one, is not listed.

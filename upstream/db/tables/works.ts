@@ -10,6 +10,8 @@ export type UploadSettings = {
   categories: Record<string, number>;
   customCategoryIdx: number;
   templates?: Record<string, string>;
+  /** Categories of single products, by product and market, where they are not the ones above. */
+  categoriesOf?: Record<string, Record<string, number>>;
   /** What the seller has said may be lost by each sale: why, and whole KRW by product and market. */
   losses?: { reason: string; krw: Record<string, Record<string, number>> };
 };

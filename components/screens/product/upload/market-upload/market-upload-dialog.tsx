@@ -96,6 +96,8 @@ export function MarketUploadDialog({ rows, onClose }: Props) {
                 chosen={choice.chosen}
                 view={view.shown === "troubled" && !onlyTroubled ? { ...view, shown: "all" } : view}
                 onView={setView}
+                categories={choice.categories}
+                single={upload.single}
                 onChooseCategory={() => setIsPicking(true)}
               />
             )}

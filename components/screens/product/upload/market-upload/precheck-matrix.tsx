@@ -2,15 +2,21 @@
 import { Pagination, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
 import { Box } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { CategoryPickerDialog } from "@/components/product/category-picker/category-picker-dialog";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { StatusChip } from "@/components/ui/status-chip";
+import type { Choices as Categories } from "@/lib/domain/category/category-set";
 import { pricesAt } from "@/lib/domain/listing/precheck";
+import { CellCategory } from "./cell-category";
 import { CellPrice } from "./cell-price";
 import { FindingChip } from "./finding-chip";
 import { FixedProduct } from "./fixed-product";
+import { OwnCategoryButtons } from "./own-category-buttons";
 import { PreflightBar } from "./preflight-bar";
 import type { Target } from "./targets";
-import type { Preflight } from "./use-preflight";
+import type { OwnCategories } from "./use-own-categories";
+import type { Checked, Preflight } from "./use-preflight";
 
 /** More rows than this are turned in pages: a thousand products against six markets are too many chips to draw. */
 const PAGE = 50;
@@ -23,11 +29,15 @@ type Props = {
   chosen: readonly Target[];
   view: MatrixView;
   onView: (view: MatrixView) => void;
+  /** The categories of the whole upload, and those of single products. */
+  categories: Categories;
+  single: OwnCategories;
   onChooseCategory: () => void;
 };
 
 /** Every product against every chosen market: what stands in the way, and the click that mends it. */
-export function PrecheckMatrix({ preflight, chosen, view, onView, onChooseCategory }: Props) {
+export function PrecheckMatrix({ preflight, chosen, view, onView, categories, single, onChooseCategory }: Props) {
+  const [picked, setPicked] = useState<Checked | undefined>();
   const t = useTranslations("marketUpload");
   const common = useTranslations("common");
   const markets = useTranslations("markets");
@@ -68,10 +78,18 @@ export function PrecheckMatrix({ preflight, chosen, view, onView, onChooseCatego
               <TableRow key={check.row.id}>
                 <TableCell sx={{ overflowWrap: "anywhere", minWidth: 200 }}>
                   <FixedProduct check={check} onUndo={() => preflight.undo(check.row.id)} />
+                  <OwnCategoryButtons check={check} single={single} />
                 </TableCell>
                 {chosen.map(({ market }) => (
                   <TableCell key={market}>
                     <CellPrice prices={pricesAt(check.fixed, market)} />
+                    <CellCategory
+                      category={single.own.get(check.row.id)?.[market] ?? categories[market]}
+                      isOwn={single.own.get(check.row.id)?.[market] !== undefined}
+                      product={check.fixed.name}
+                      market={market}
+                      onChoose={() => setPicked(check)}
+                    />
                     {(check.findings[market] ?? []).length === 0 ? (
                       <StatusChip meaning="success" label={t("passes")} />
                     ) : (
@@ -82,7 +100,7 @@ export function PrecheckMatrix({ preflight, chosen, view, onView, onChooseCatego
                           market={market}
                           check={check}
                           onFix={(fix) => preflight.fix(check, fix)}
-                          onChooseCategory={onChooseCategory}
+                          onChooseCategory={finding.kind === "childGoods" ? () => setPicked(check) : onChooseCategory}
                         />
                       ))
                     )}
@@ -103,6 +121,14 @@ export function PrecheckMatrix({ preflight, chosen, view, onView, onChooseCatego
             onChange={(_, next) => onView({ ...view, page: next })}
           />
         </Box>
+      )}
+      {picked && (
+        <CategoryPickerDialog
+          title={t("categoryFor", { product: picked.fixed.name })}
+          start={{ ...categories, ...single.own.get(picked.row.id) }}
+          onApply={(all) => single.set(picked.row.id, all)}
+          onClose={() => setPicked(undefined)}
+        />
       )}
     </Box>
   );

@@ -8,6 +8,7 @@ import { CallError } from "@/lib/contract/errors";
 import type { ProductRow } from "../product-row";
 import { emptyNumbers, emptyTexts } from "./targets";
 import { usePreflight } from "./use-preflight";
+import { useOwnCategories } from "./use-own-categories";
 import { useUploadChoices } from "./use-upload-choices";
 
 /** Chosen markets, the check of every product against each, and the upload itself. */
@@ -21,8 +22,12 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
   const [isHeld, setIsHeld] = useState(false);
   // A second press may come before anything is drawn as busy.
   const running = useRef(false);
-  const preflight = usePreflight(rows, chosen, { choices, categories, gone, templates });
-  const uncategorised = chosen.filter(({ market }) => !categories[market] || gone.has(market));
+  const single = useOwnCategories();
+  const { own } = single;
+  const preflight = usePreflight(rows, chosen, { choices, categories, gone, own, templates });
+  const uncategorised = chosen.filter(
+    ({ market }) => (!categories[market] || gone.has(market)) && rows.some(({ id }) => !own.get(id)?.[market]),
+  );
 
   async function start() {
     if (running.current) return;
@@ -46,6 +51,12 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
       const left = chosen.map(({ market }) => market).filter((market) => !markets.includes(market));
       return left.length > 0 ? [{ objectId: row.id, markets: left }] : [];
     });
+    const ofSingle = going.flatMap(({ row, markets }) =>
+      markets.flatMap((market) => {
+        const category = own.get(row.id)?.[market]?.id;
+        return category === undefined ? [] : [{ objectId: row.id, market, category }];
+      }),
+    );
     const reason = preflight.takenReason;
     const taken = preflight.losses.flatMap(({ id, market, krw, isTaken }) =>
       isTaken ? [{ objectId: id, market, krw }] : [],
@@ -63,6 +74,7 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
           category: { customCategoryIdx: choice.setId, idx },
           templateName,
           ...(leaveOut.length > 0 && { leaveOut }),
+          ...(ofSingle.length > 0 && { categories: ofSingle }),
           ...(reason && taken.length > 0 && { losses: { reason, products: taken } }),
         },
       });
@@ -76,6 +88,8 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
 
   return {
     choice,
+    /** Categories of single products. */
+    single,
     preflight,
     /** How many listings a start asks for: products times the markets that would take each. */
     pairs: preflight.going.reduce((sum, { markets }) => sum + markets.length, 0),
@@ -92,7 +106,7 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
     /** Whether the last press started nothing, because a fix could not be saved. */
     isHeld,
     /** How many choices and fixes a closed dialog would lose. */
-    unsent: answer === null ? choice.changed + preflight.fixes.size : 0,
+    unsent: answer === null ? choice.changed + preflight.fixes.size + own.size : 0,
     /** What the upload answered. Once there is one, a second press would list everything twice. */
     answer,
     workNumber: answer?.workNumber ?? null,

@@ -36,6 +36,8 @@ type Chosen = {
   categories: Categories;
   /** Markets that no longer have the category chosen for them. */
   gone: ReadonlySet<TargetMarket>;
+  /** Categories chosen for single products, by their ids. */
+  own: ReadonlyMap<string, Categories>;
   /** Names of setting templates; none is the market's default. */
   templates: Partial<Record<TargetMarket, string>>;
 };
@@ -60,7 +62,7 @@ function without<T>(from: ReadonlyMap<string, T>, ids: readonly string[]): Map<s
 export function usePreflight(
   rows: readonly ProductRow[],
   chosen: readonly Target[],
-  { choices, categories, gone, templates }: Chosen,
+  { choices, categories, gone, own, templates }: Chosen,
 ) {
   const t = useTranslations("marketUpload");
   const saveFixes = useSaveFixes();
@@ -112,10 +114,11 @@ export function usePreflight(
   }
 
   const findingsOf = (product: CheckedProduct, market: TargetMarket, id?: string): Finding[] => {
-    const category = categories[market];
+    const ownCategory = own.get(product.id)?.[market];
+    const category = ownCategory ?? categories[market];
     return precheck(product, market, {
       account: choices[market]?.account,
-      category: category ? { names: namesOf(category), isGone: gone.has(market) } : null,
+      category: category ? { names: namesOf(category), isGone: !ownCategory && gone.has(market) } : null,
       ownWords,
       lossTaken: id === undefined ? undefined : taken?.krw.get(lossKey(id, market)),
     });

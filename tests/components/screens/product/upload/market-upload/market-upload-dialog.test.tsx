@@ -21,9 +21,9 @@ test("every product is checked against every chosen market before anything is se
   expect(findings("linen shirt")).toEqual(["₩12,900No category", "₩12,900No category"]);
   await chooseCategory(user, "Coupang");
   await chooseCategory(user, "SmartStore");
-  expect(findings("linen shirt")).toEqual(["₩12,900Ready", "₩12,900Ready"]);
-  expect(findings("canvas cap")).toEqual(["No price", "No price"]);
-  expect(findings("phone case")).toEqual(["₩12,900Ready", "₩12,900Options 250/200"]);
+  expect(findings("linen shirt")).toEqual(["₩12,900ShirtsReady", "₩12,900ShirtsReady"]);
+  expect(findings("canvas cap")).toEqual(["ShirtsNo price", "ShirtsNo price"]);
+  expect(findings("phone case")).toEqual(["₩12,900ShirtsReady", "₩12,900ShirtsOptions 250/200"]);
   expect(
     screen.getByText("3 do not pass and are left out at that market; 3 (products × markets) will be listed."),
   ).toBeVisible();
@@ -79,6 +79,48 @@ test("a confirmed loss can be taken back before the start", async () => {
   await user.click(screen.getByRole("button", { name: "Confirm the loss and include them" }));
   await user.click(await screen.findByRole("button", { name: "Take back" }));
   expect(startButton(0)).toBeDisabled();
+});
+
+test("a product goes into a category of its own, which is copied to another row and taken back there", async () => {
+  const chair = productRow(summary({ code: "T4", name: "camping chair" }));
+  const sent = jest.fn();
+  const leaves = (shirts: number, chairs: number) => [
+    { id: shirts, largeName: "Clothes", middleName: "Shirts", marketFee: 10.8 },
+    { id: chairs, largeName: "Camping", middleName: "Chairs", marketFee: 7.8 },
+  ];
+  const { user } = open([shirt, chair], {
+    "userSetting.searchCategory": ({ query }) => (query.market === "Coupang" ? leaves(112, 113) : leaves(1, 2)),
+    "userSetting.categories": () => [],
+    "userSetting.checkCategory": () => ({ exists: false }),
+    "market.upload": ({ body }) => {
+      sent(body.category.idx.coupang, body.categories);
+      return startedWork("등록을 시작했습니다.");
+    },
+  });
+  await chooseAccount(user, "Coupang");
+  await chooseCategory(user, "Coupang");
+  const categoryOf = (product: string, way: string) =>
+    screen.getByRole("button", { name: `${product}: change the Coupang category ${way}` });
+  await user.click(categoryOf("camping chair", "Clothes > Shirts"));
+  const picker = within(await screen.findByRole("dialog", { name: "Category: camping chair" }));
+  await user.type(picker.getByRole("combobox", { name: "Search SmartStore categories" }), "chair");
+  await user.click(await screen.findByRole("option", { name: /Camping > Chairs/ }));
+  await waitFor(() =>
+    expect(picker.getByRole("combobox", { name: "Coupang category" })).toHaveValue("Camping > Chairs"),
+  );
+  await user.click(picker.getByRole("button", { name: /^Use these/ }));
+  await waitFor(() => expect(categoryOf("camping chair", "Camping > Chairs")).toBeVisible());
+  expect(categoryOf("linen shirt", "Clothes > Shirts")).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "camping chair: copy its categories" }));
+  await user.click(screen.getByRole("button", { name: "linen shirt: paste the copied categories" }));
+  expect(categoryOf("linen shirt", "Camping > Chairs")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "linen shirt: take its own categories back" }));
+  expect(categoryOf("linen shirt", "Clothes > Shirts")).toBeVisible();
+
+  await user.click(startButton(2));
+  expect((await screen.findAllByText("등록을 시작했습니다."))[0]).toBeVisible();
+  expect(sent.mock.calls).toEqual([[112, [{ objectId: "id-T4", market: "Coupang", category: 113 }]]]);
 });
 
 test("what one market refuses still goes to the others", async () => {

@@ -1,0 +1,33 @@
+"use client";
+import { Button } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { ownName, wayOf, type Category } from "@/lib/domain/category/category";
+import type { TargetMarket } from "./targets";
+
+type Props = {
+  category: Category | undefined;
+  isOwn: boolean;
+  product: string;
+  market: TargetMarket;
+  onChoose: () => void;
+};
+
+/** The category a product would be listed in at a market, and the way to another one for it alone. */
+export function CellCategory({ category, isOwn, product, market, onChoose }: Props) {
+  const t = useTranslations("marketUpload");
+  const markets = useTranslations("markets");
+  if (!category) return null;
+  const way = wayOf(category);
+  return (
+    <Button
+      size="small"
+      color={isOwn ? "primary" : "inherit"}
+      title={way}
+      aria-label={t("categoryOf", { product, market: markets(market), way })}
+      onClick={onChoose}
+      sx={{ px: 0.5, mb: 0.5, minWidth: 0, justifyContent: "start", textAlign: "start", fontWeight: isOwn ? 600 : 400 }}
+    >
+      {ownName(category)}
+    </Button>
+  );
+}
