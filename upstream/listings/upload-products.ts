@@ -5,6 +5,7 @@ import type { Needs } from "@/upstream/context";
 import { listings, products } from "@/upstream/db/schema";
 import { onShelf } from "@/upstream/products/shelf";
 import { listedPrices } from "./compose";
+import { earlierCategories } from "./earlier-categories";
 import { uploadFacts } from "./upload-facts";
 
 /** What the check before an upload looks at, product by product in the order asked; removed ones are left out. */
@@ -26,6 +27,7 @@ export async function uploadProducts(
     .select()
     .from(listings)
     .where(and(eq(listings.userId, user.id), eq(listings.status, "Success"), inArray(listings.productId, objectIds)));
+  const earlierOf = await earlierCategories({ db }, user.id, rows);
   const order = new Map(objectIds.map((id, index) => [id, index]));
   return rows
     .sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
@@ -36,5 +38,6 @@ export async function uploadProducts(
         return name ? [{ market: name, account: one.account }] : [];
       }),
       prices: priced.map(({ market, of }) => ({ market, ...of(row) })),
+      earlier: earlierOf(row),
     }));
 }

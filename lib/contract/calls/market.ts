@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MEGABYTE } from "../../domain/kit/byte-sizes";
 import { byBodyKey } from "@/lib/domain/markets/markets";
 import { call } from "../define";
+import { category } from "./user-setting";
 import { accountMarket, market as marketName, moment, sentence } from "../schemas/common";
 import { startedWork } from "../schemas/work";
 import { detailPageConfig } from "../schemas/detail-page";
@@ -149,6 +150,8 @@ export const market = {
           )
           .optional(),
         uploaded: z.array(z.looseObject({ market: marketName, account: z.string() })),
+        /** Where the seller listed it before, or else the newest of its group. */
+        earlier: z.array(z.looseObject({ market: marketName, category, by: z.enum(["product", "group"]) })).optional(),
         /**
          * What it would be listed at: lowest and highest price of the options that can be bought in KRW, 0 where neither
          * it nor the template has one; of all options the market gets the least, the most, and one that is no multiple of

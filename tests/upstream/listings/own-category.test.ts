@@ -1,4 +1,6 @@
+import { categoriesOf } from "@/upstream/categories/categories";
 import { startUpload } from "@/upstream/listings/start-upload";
+import { uploadProducts } from "@/upstream/listings/upload-products";
 import { SELLERS } from "@/tests/support/rehearsed";
 import { uploadDesk, type Desk } from "./upload-desk";
 
@@ -8,10 +10,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => desk?.close());
 
+const coupang = (id: number) => categoriesOf("Coupang").find((one) => one.id === id);
+const [USUAL, OWN] = categoriesOf("Coupang")
+  .slice(0, 2)
+  .map(({ id }) => id) as [number, number];
 const COUPANG = SELLERS.find(([name]) => name === "Coupang")?.[1] ?? "";
 
 test("a product is listed in the category chosen for it alone, and the others in that of the upload", async () => {
-  const [usual, own] = [await desk.product(), await desk.product()];
+  const [usual, own] = [await desk.product(), await desk.product({ groupName: "머그" })];
   const published: Record<string, string> = {};
   desk.disguise("Coupang", (connector) => ({
     publish: async (account, listing) => {
@@ -25,13 +31,23 @@ test("a product is listed in the category chosen for it alone, and the others in
       storeName: { smartStore: "", coupang: COUPANG, gmarket: "", auction: "", elevenst: "" },
       category: {
         customCategoryIdx: 0,
-        idx: { smartStore: 0, coupang: 56_140, gmarket: 0, auction: 0, elevenst: 0 },
+        idx: { smartStore: 0, coupang: USUAL, gmarket: 0, auction: 0, elevenst: 0 },
       },
-      categories: [{ objectId: own, market: "Coupang", category: 56_141 }],
+      categories: [{ objectId: own, market: "Coupang", category: OWN }],
     },
     desk.context(),
   );
   await desk.work(workNumber ?? 0);
   const categoryOf = async (product: string) => published[(await desk.listingOf(product))?.id ?? ""];
-  expect([await categoryOf(usual), await categoryOf(own)]).toEqual(["56140", "56141"]);
+  expect([await categoryOf(usual), await categoryOf(own)]).toEqual([String(USUAL), String(OWN)]);
+
+  // What was chosen is offered again: to the product, and to a new one of its group; to others nothing.
+  const [peer, stranger] = [await desk.product({ groupName: "머그" }), await desk.product()];
+  const found = await uploadProducts({ objectIds: [usual, own, peer, stranger] }, desk.context());
+  expect(found.map(({ earlier }) => earlier)).toEqual([
+    [{ market: "Coupang", category: coupang(USUAL), by: "product" }],
+    [{ market: "Coupang", category: coupang(OWN), by: "product" }],
+    [{ market: "Coupang", category: coupang(OWN), by: "group" }],
+    [],
+  ]);
 });

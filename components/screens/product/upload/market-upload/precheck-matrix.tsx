@@ -10,6 +10,7 @@ import type { Choices as Categories } from "@/lib/domain/category/category-set";
 import { pricesAt } from "@/lib/domain/listing/precheck";
 import { CellCategory } from "./cell-category";
 import { CellPrice } from "./cell-price";
+import { EarlierCategories } from "./earlier-categories";
 import { FindingChip } from "./finding-chip";
 import { FixedProduct } from "./fixed-product";
 import { OwnCategoryButtons } from "./own-category-buttons";
@@ -60,6 +61,7 @@ export function PrecheckMatrix({ preflight, chosen, view, onView, categories, si
     <Box>
       <PreflightBar
         preflight={preflight}
+        earlier={<EarlierCategories preflight={preflight} chosen={chosen} categories={categories} single={single} />}
         onlyOpen={view.shown === "open"}
         onOnlyOpen={(only) => onView({ shown: only ? "open" : "all", page: 1 })}
       />

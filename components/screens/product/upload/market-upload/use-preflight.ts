@@ -162,6 +162,13 @@ export function usePreflight(
 
   return {
     checks,
+    /** Where the seller listed each product, or its group, before; by its id. */
+    earlier: new Map(
+      (state.data ?? []).map(({ id, earlier = [] }) => [
+        id,
+        Object.fromEntries(earlier.map(({ market, category }) => [market, category])) as Categories,
+      ]),
+    ) as ReadonlyMap<string, Categories>,
     passing: checks.filter(({ passes }) => passes),
     /** What goes to at least one of the chosen markets. */
     going: checks.filter(({ markets }) => markets.length > 0),

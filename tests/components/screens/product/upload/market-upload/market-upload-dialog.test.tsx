@@ -123,6 +123,28 @@ test("a product goes into a category of its own, which is copied to another row 
   expect(sent.mock.calls).toEqual([[112, [{ objectId: "id-T4", market: "Coupang", category: 113 }]]]);
 });
 
+test("products go back into the categories they were listed in before, at a click that can be taken back", async () => {
+  const cap = productRow(summary({ code: "T5", name: "summer cap" }));
+  const category = { id: 113, largeName: "Hats", middleName: "Caps", marketFee: 7.8 };
+  const { user } = open([shirt, cap], {
+    "market.uploadProducts": () => [
+      uploadProduct(shirt),
+      uploadProduct(cap, { earlier: [{ market: "Coupang", category, by: "group" }] }),
+    ],
+  });
+  await chooseAccount(user, "Coupang");
+  await chooseCategory(user, "Coupang");
+  await user.click(screen.getByRole("button", { name: "Use earlier categories (1)" }));
+  expect(screen.getByRole("button", { name: "summer cap: change the Coupang category Hats > Caps" })).toBeVisible();
+  expect(
+    screen.getByRole("button", { name: "linen shirt: change the Coupang category Clothes > Shirts" }),
+  ).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "summer cap: take its own categories back" }));
+  expect(
+    screen.getByRole("button", { name: "summer cap: change the Coupang category Clothes > Shirts" }),
+  ).toBeVisible();
+});
+
 test("what one market refuses still goes to the others", async () => {
   const sent = jest.fn();
   const { user } = open([shirt, unpriced, manyOptions], {
