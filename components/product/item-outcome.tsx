@@ -1,6 +1,7 @@
 "use client";
 import { Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { useWon } from "@/components/ui/won";
 import { StatusChip } from "@/components/ui/status-chip";
 import { workMeaning } from "@/components/product/work-meaning";
 import { isListedAlready } from "@/lib/client/use-work";
@@ -34,8 +35,25 @@ export function ItemStatus({ type, item }: Props) {
   );
 }
 
-/** Why an item failed, waits or was not done anew, with what to do and the site's or market's own words. */
+/** Why an item failed, waits or was not done anew, and the loss its seller has taken for it. */
 export function ItemReason({ type, item }: Props) {
+  const t = useTranslations("work");
+  const won = useWon();
+  const { lossTaken } = item;
+  return (
+    <>
+      <Why type={type} item={item} />
+      {lossTaken && (
+        <Typography variant="caption" sx={{ color: "text.secondary", display: "block", overflowWrap: "anywhere" }}>
+          {t("lossTaken", { amount: won(lossTaken.krw), reason: lossTaken.reason })}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** With what to do and the site's or market's own words. */
+function Why({ type, item }: Props) {
   const nameOf = useReasonName(type);
   const waits = useTranslations("work.waitReason");
   const { status, reason, message } = item;

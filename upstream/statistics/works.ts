@@ -132,8 +132,18 @@ export async function workDetail(
       and(eq(workItems.userId, user.id), eq(workItems.type, query.type), eq(workItems.workNumber, query.workNumber)),
     )
     .orderBy(asc(workItems.index));
+  const [work] = await db
+    .select({ settings: works.settings })
+    .from(works)
+    .where(and(eq(works.userId, user.id), eq(works.number, query.workNumber)));
+  const losses = work?.settings?.losses;
+  const lossOf = (productId: string | null, market: string | null) => {
+    const krw = losses?.krw[productId ?? ""]?.[market ?? ""];
+    return losses && krw !== undefined ? { krw, reason: losses.reason } : null;
+  };
   return rows.map(({ productId, updateDate, status, message, ...item }) => ({
     ...item,
+    lossTaken: lossOf(productId, item.market),
     message: tellIf(message),
     objectId: productId,
     status: status satisfies ItemStatus,

@@ -52,6 +52,8 @@ export const workItem = z.looseObject({
   message: z.string().nullish(),
   attempts: z.number().nullish(),
   updateDate: z.string().nullish(),
+  /** What the seller said each sale may lose, in whole KRW, and why. */
+  lossTaken: z.looseObject({ krw: z.number(), reason: z.string() }).nullish(),
 });
 export type WorkItem = z.infer<typeof workItem>;
 

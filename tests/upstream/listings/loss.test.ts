@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { eq } from "drizzle-orm";
 import { works } from "@/upstream/db/schema";
+import { workDetail } from "@/upstream/statistics/works";
 import { uploadDesk, type Desk } from "./upload-desk";
 
 let desk: Desk;
@@ -37,9 +38,12 @@ test.each<[string, number | undefined]>([
   expect(held).toBe(0);
 });
 
-test("a loss that was confirmed is listed", async () => {
+test("a loss that was confirmed is listed, and the log of the upload says what was taken and why", async () => {
   const { item, held } = await listedWith(await desk.product(LOSING), LOSS);
   expect(item).toMatchObject({ status: "Success" });
+  const query = { type: "Upload" as const, workNumber: item?.workNumber ?? 0 };
+  const [shown] = await workDetail({ query, body: undefined }, desk.context());
+  expect(shown?.lossTaken).toEqual({ krw: LOSS, reason: "미끼" });
   expect(held).toBe(1);
 });
 

@@ -37,6 +37,15 @@ test("of more items than can be drawn those that failed come first, and the rest
   expect(screen.getByText(/300 of 1,500/)).toBeVisible();
 });
 
+test("a loss that was taken is told with its reason", async () => {
+  draw([() => [item(1, { lossTaken: { krw: 6_224, reason: "bait" } }), item(2)]]);
+  await screen.findByRole("table", { name: "Progress by product" });
+  expect(rows().map((row) => /Loss taken.*/.exec(row.textContent ?? "")?.[0])).toEqual([
+    "Loss taken: ₩6,224 · bait",
+    undefined,
+  ]);
+});
+
 test("one state is shown by a click, by keyboard too, and all again", async () => {
   const { user } = draw([
     () => [item(1), item(2, { status: "Fail", reason: "picture_refused" }), item(3, { status: "Cancelled" })],
