@@ -10,7 +10,7 @@ import type { ProductRow } from "@/upstream/products/detail";
 /** Older choices say less than none: tastes and trees change. */
 const LISTINGS_LOOKED_AT = 3_000;
 
-export type EarlierCategory = { market: MarketName; category: Category; by: "product" | "group" };
+type EarlierCategory = { market: MarketName; category: Category; by: "product" | "group" };
 
 /**
  * Where the seller listed the same products before, or else the newest of their group, market by market: a choice made
