@@ -1,6 +1,6 @@
 import { cleanInvoice, courierCode } from "@/lib/domain/couriers/couriers";
 import { claimReasonOf } from "@/lib/domain/claim/market-claims";
-import { DAY_MS } from "@/lib/domain/kit/durations";
+import { DAY_MS, MINUTE_MS } from "@/lib/domain/kit/durations";
 import { COUPANG } from "@/lib/domain/markets/coupang";
 import { COUPANG_CLAIMS } from "@/lib/domain/markets/coupang-claims";
 import { notOffered, oneByOne, settled, settledCancel } from "@/upstream/markets/claim-desk";
@@ -289,9 +289,12 @@ function seenOf(claims: MarketClaim[], ref: ClaimRef, count: number, box = ""): 
   return claim && { claim, count, box };
 }
 
-/** `createdAtFrom=2026-11-20T18:30:00&createdAtTo=…`: Korean time, the end holding its minute. */
+/**
+ * `createdAtFrom=2026-11-20T18:30:00&createdAtTo=2026-11-20T18:31:00` in Korean time. The end is the next minute's beginning:
+ * no document says whether Coupang counts the second it is given, and a claim of the last one must not be lost.
+ */
 function minutes({ from, to }: Range): string {
-  const stamp = (moment: Date, seconds: string) => `${koreanStamp(moment).slice(0, 16)}:${seconds}`;
-  return `createdAtFrom=${stamp(from, "00")}&createdAtTo=${stamp(to, "59")}`;
+  const stamp = (moment: Date) => `${koreanStamp(moment).slice(0, 16)}:00`;
+  return `createdAtFrom=${stamp(from)}&createdAtTo=${stamp(new Date(to.getTime() + MINUTE_MS))}`;
 }
 const day = (date: Date): string => koreanStamp(date).slice(0, 10);
