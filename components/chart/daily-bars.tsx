@@ -1,5 +1,5 @@
 "use client";
-import { useTheme } from "@mui/material";
+import { Box, useTheme } from "@mui/material";
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 
 type DailyRow = { day: string } & Record<string, number | string>;
@@ -18,34 +18,41 @@ export function DailyBars({ rows, series, stacked = false, height = 240, show, b
   const { palette } = useTheme();
   const text = { fill: palette.text.secondary, fontSize: 12 };
   return (
-    <ResponsiveContainer width="100%" height={height}>
-      <BarChart data={[...rows]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer>
-        <CartesianGrid stroke={palette.divider} vertical={false} />
-        <XAxis dataKey="day" tick={text} tickLine={false} axisLine={{ stroke: palette.divider }} minTickGap={18} />
-        <YAxis tick={text} tickLine={false} axisLine={false} width={58} tickFormatter={brief} />
-        <Tooltip
-          cursor={{ fill: palette.action.hover }}
-          formatter={(value) => show(Number(value))}
-          contentStyle={{ background: palette.background.paper, border: `1px solid ${palette.divider}`, fontSize: 13 }}
-          labelStyle={{ color: palette.text.primary }}
-          itemStyle={{ color: palette.text.primary }}
-        />
-        <Legend
-          wrapperStyle={{ fontSize: 12 }}
-          formatter={(label) => <span style={{ color: palette.text.secondary }}>{label}</span>}
-        />
-        {series.map(({ key, label, colour }) => (
-          <Bar
-            key={key}
-            dataKey={key}
-            name={label}
-            fill={colour}
-            stackId={stacked ? "day" : undefined}
-            maxBarSize={26}
-            isAnimationActive={false}
+    // Time runs to the right in every language, and a minus stands before its number.
+    <Box dir="ltr">
+      <ResponsiveContainer width="100%" height={height}>
+        <BarChart data={[...rows]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer>
+          <CartesianGrid stroke={palette.divider} vertical={false} />
+          <XAxis dataKey="day" tick={text} tickLine={false} axisLine={{ stroke: palette.divider }} minTickGap={18} />
+          <YAxis tick={text} tickLine={false} axisLine={false} width={58} tickFormatter={brief} />
+          <Tooltip
+            cursor={{ fill: palette.action.hover }}
+            formatter={(value) => show(Number(value))}
+            contentStyle={{
+              background: palette.background.paper,
+              border: `1px solid ${palette.divider}`,
+              fontSize: 13,
+            }}
+            labelStyle={{ color: palette.text.primary }}
+            itemStyle={{ color: palette.text.primary }}
           />
-        ))}
-      </BarChart>
-    </ResponsiveContainer>
+          <Legend
+            wrapperStyle={{ fontSize: 12 }}
+            formatter={(label) => <span style={{ color: palette.text.secondary }}>{label}</span>}
+          />
+          {series.map(({ key, label, colour }) => (
+            <Bar
+              key={key}
+              dataKey={key}
+              name={label}
+              fill={colour}
+              stackId={stacked ? "day" : undefined}
+              maxBarSize={26}
+              isAnimationActive={false}
+            />
+          ))}
+        </BarChart>
+      </ResponsiveContainer>
+    </Box>
   );
 }

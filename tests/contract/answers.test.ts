@@ -198,6 +198,8 @@ const INPUTS: Record<string, () => Sent> = {
   "orderManagement.updateStatus": () => ({ body: { idxs: [known.readyIdx], status: "Delivery" } }),
   "orderManagement.search": () => ({ body: { ...page, sort: "shipBy", due: "soon" } }),
   "orderManagement.updateDeliveryInfo": () => ({ body: { idx: known.readyIdx, ...DELIVERY } }),
+  "orderManagement.keepView": () => ({ body: { name: "오늘 보낼 것", search: "stage=Ready" } }),
+  "orderManagement.dropView": () => ({ body: { name: "오늘 보낼 것" } }),
   "orderManagement.remove": () => ({ body: known.newIdx }),
   "orderManagement.restore": () => ({ body: { idxs: [known.newIdx] } }),
   "orderManagement.updateMemo": () => ({ body: { idx: known.readyIdx, memo: "메모" } }),

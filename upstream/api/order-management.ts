@@ -12,6 +12,7 @@ import { withPeople } from "@/upstream/orders/people";
 import { orderHistory } from "@/upstream/orders/history";
 import { changeMemo } from "@/upstream/orders/memo";
 import { orderOf } from "@/upstream/orders/order-row";
+import { dropView, keepView, savedViews } from "@/upstream/orders/saved-views";
 import { pullByHand } from "@/upstream/orders/pull-round";
 import { orderNumbered, revenueOf, saveCosts } from "@/upstream/revenue/revenue";
 import { SHEET_AGENCIES } from "@/lib/domain/agency/sheets";
@@ -56,6 +57,18 @@ export const orderManagement: NounHandlers<"orderManagement", Context> = {
   revenue: async ({ query }, context) => revenueOf(context, await orderNumbered(query.idx, context)),
 
   logs: ({ query }, context) => orderHistory(query.idx, context),
+
+  views: (_input, context) => savedViews(context),
+
+  async keepView(input, context) {
+    await keepView(input, context);
+    return DONE;
+  },
+
+  async dropView(input, context) {
+    await dropView(input, context);
+    return DONE;
+  },
 
   async bill({ query }, context) {
     const row = await orderNumbered(query.idx, context);

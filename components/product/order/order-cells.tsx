@@ -54,7 +54,7 @@ const WINDOWS = [
 function OrderWindows({ order }: { order: Order }) {
   const t = useTranslations("orderWindow");
   return (
-    <Box sx={{ display: "flex", gap: 1 }}>
+    <Box sx={{ display: "flex", columnGap: 0.75, flexWrap: "wrap" }}>
       {WINDOWS.map(([page, word]) => (
         <Link
           key={page}
@@ -62,7 +62,7 @@ function OrderWindows({ order }: { order: Order }) {
           type="button"
           aria-label={t(`${word}Of`, { order: order.orderNo })}
           onClick={() => openPage(page, { idx: order.idx })}
-          sx={{ fontSize: 12 }}
+          sx={{ fontSize: 12, whiteSpace: "nowrap" }}
         >
           {t(word)}
         </Link>

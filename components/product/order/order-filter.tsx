@@ -126,7 +126,7 @@ export const OrderFilter = memo(function OrderFilter({
       {select(
         t("code"),
         query.code,
-        110,
+        164,
         (code) => onFind({ code }),
         ["", "toSee"].map((code) => (
           <MenuItem key={code} value={code}>
@@ -137,7 +137,7 @@ export const OrderFilter = memo(function OrderFilter({
       {select(
         t("sort"),
         query.sort || usual,
-        130,
+        150,
         (sort) => onFind({ sort: sort === usual ? "" : sort }),
         ORDER_SORTS.filter((sort) => hasDue || sort !== "shipBy").map((sort) => (
           <MenuItem key={sort} value={sort}>

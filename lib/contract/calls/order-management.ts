@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "../define";
 import { orderEvent } from "../../domain/order/order-event";
+import { VIEW_NAME_MAX, VIEW_SEARCH_MAX } from "../../domain/order/saved-views";
 import { TODAY_KINDS } from "../../domain/order/today";
 import { paged, rowResults } from "../schemas/common";
 import { orderLife } from "../schemas/order-life";
@@ -15,6 +16,7 @@ import {
 } from "../schemas/order";
 
 const idxQuery = z.strictObject({ idx: z.coerce.number<string | number>().int() });
+const viewName = z.string().trim().min(1).max(VIEW_NAME_MAX);
 export const ORDER_MEMO_MAX = 1_000;
 const lists = ["orderManagement.search", "orderManagement.logs", "log.mainPage"] as const;
 
@@ -162,6 +164,31 @@ export const orderManagement = {
     note: "The specification's calls each know one step; what to do next stands across all of them.",
     query: idxQuery,
     reply: orderLife,
+  }),
+  views: call({
+    at: "GET /OrderManagement/GetOrderViews",
+    effect: "read",
+    about: "The searches of the ledger the caller comes back to, by names of their own; the newest last.",
+    note: "The specification keeps no searches; whoever changes computers would lose theirs.",
+    reply: z.array(z.looseObject({ name: z.string(), search: z.string() })),
+  }),
+  keepView: call({
+    at: "POST /OrderManagement/SetOrderView",
+    effect: "write",
+    about: "Keeps a search of the ledger under a name; a name kept before means the new search from then on.",
+    note: "What GetOrderViews tells.",
+    body: z.strictObject({ name: viewName, search: z.string().max(VIEW_SEARCH_MAX) }),
+    reply: z.unknown(),
+    stales: ["orderManagement.views"],
+  }),
+  dropView: call({
+    at: "POST /OrderManagement/RemoveOrderView",
+    effect: "write",
+    about: "Forgets a search of the ledger by its name.",
+    note: "What GetOrderViews tells.",
+    body: z.strictObject({ name: viewName }),
+    reply: z.unknown(),
+    stales: ["orderManagement.views"],
   }),
   agencies: call({
     at: "GET /OrderManagement/Get{product}DeliveryAgencyList",

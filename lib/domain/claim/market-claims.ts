@@ -82,6 +82,13 @@ export function sharedReasons(offers: readonly ClaimOffer[]): ClaimReason[] {
   return (first ?? []).filter((reason) => others.every((reasons) => reasons.includes(reason)));
 }
 
+/**
+ * Whether one answer serves all these calls: refusing cancels at 11st alone asks for one reason, and refusing them at 11st
+ * and Coupang together does not, as Coupang takes none.
+ */
+export const askedTogether = (offers: readonly ClaimOffer[]): boolean =>
+  offers.every(({ reasons }) => reasons === undefined) || sharedReasons(offers).length > 0;
+
 type ClaimInput = {
   reason?: ClaimReason | undefined;
   detail?: string | undefined;

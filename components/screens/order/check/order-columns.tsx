@@ -24,7 +24,7 @@ export function useOrderColumns({
   const t = useTranslations("orders");
   return useMemo(() => {
     const columns: Column<Order, Invoice>[] = [
-      { key: "market", header: t("market"), width: 164, cell: (order) => <MarketCell order={order} /> },
+      { key: "market", header: t("market"), width: 192, cell: (order) => <MarketCell order={order} /> },
       ...(waitsForShipping(stage)
         ? [
             {

@@ -41,11 +41,11 @@ export function useLedgerColumns({ onMemo, onDelivery }: Deeds): readonly Column
   const stages = useTranslations("orderWindow.stageName");
   return useMemo(
     () => [
-      { key: "market", header: t("market"), width: 172, cell: (order) => <MarketCell order={order} /> },
+      { key: "market", header: t("market"), width: 192, cell: (order) => <MarketCell order={order} /> },
       {
         key: "stage",
         header: manage("stage"),
-        width: 124,
+        width: 148,
         cell: (order) => (
           <Stack spacing={0.5} sx={{ alignItems: "flex-start" }}>
             <StatusChip meaning={MEANINGS[order.stage]} label={stages(order.stage)} />

@@ -2,52 +2,38 @@
 import BookmarkAddOutlinedIcon from "@mui/icons-material/BookmarkAddOutlined";
 import { Box, Button, Chip, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useState, useSyncExternalStore } from "react";
-import { z } from "zod";
-import { useVisitor } from "@/lib/client/visitor";
+import { useState } from "react";
+import { useFailureText } from "@/components/ui/state-notes";
+import { useNotify } from "@/components/ui/use-notify";
+import { useCall, useWrite } from "@/lib/client/use-call";
+import { CallError } from "@/lib/contract/errors";
+import { VIEW_NAME_MAX, VIEW_SEARCH_MAX } from "@/lib/domain/order/saved-views";
 
-const EVENT = "naru-order-views";
-/** As many as stand in one line of a desk. */
-const VIEWS_MAX = 12;
-const views = z.array(z.strictObject({ name: z.string().max(30), search: z.string().max(1_000) })).max(VIEWS_MAX);
-type View = z.output<typeof views>[number];
-
-const watch = (changed: () => void): (() => void) => {
-  window.addEventListener(EVENT, changed);
-  window.addEventListener("storage", changed);
-  return () => {
-    window.removeEventListener(EVENT, changed);
-    window.removeEventListener("storage", changed);
-  };
-};
-
-function readViews(text: string): View[] {
-  try {
-    const read = views.safeParse(JSON.parse(text));
-    return read.success ? read.data : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Searches a seller comes back to every day, by a name of their own; kept in this browser for this account. */
+/** Searches a seller comes back to every day, by a name of their own; kept with the account, for every computer. */
 export function SavedViews({ search, onShow }: { search: string; onShow: (search: string) => void }) {
   const t = useTranslations("orderManage");
-  const { username } = useVisitor();
-  const key = `orderViews:${username}`;
-  const stored = useSyncExternalStore(
-    watch,
-    () => window.localStorage.getItem(key) ?? "[]",
-    () => "[]",
-  );
+  const notify = useNotify();
+  const textOf = useFailureText();
+  const loaded = useCall("orderManagement.views", {}, { revalidateOnFocus: true });
+  const keep = useWrite("orderManagement.keepView");
+  const drop = useWrite("orderManagement.dropView");
   const [name, setName] = useState<string | null>(null);
-  const kept = readViews(stored);
-  const keep = (next: View[]) => {
-    window.localStorage.setItem(key, JSON.stringify(next));
-    window.dispatchEvent(new Event(EVENT));
-  };
-  const isHere = kept.some((view) => view.search === search);
-  if (kept.length === 0 && search === "" && name === null) return null;
+  const kept = loaded.data ?? [];
+  const isKeepable =
+    loaded.data !== undefined &&
+    search !== "" &&
+    search.length <= VIEW_SEARCH_MAX &&
+    !kept.some((view) => view.search === search);
+
+  async function attempt(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+    }
+  }
+
+  if (kept.length === 0 && !isKeepable && name === null) return null;
   return (
     <Box
       component="form"
@@ -56,8 +42,10 @@ export function SavedViews({ search, onShow }: { search: string; onShow: (search
         event.preventDefault();
         const wanted = name?.trim();
         if (!wanted) return;
-        keep([...kept.filter((view) => view.name !== wanted), { name: wanted, search }].slice(-VIEWS_MAX));
-        setName(null);
+        void attempt(async () => {
+          await keep.trigger({ body: { name: wanted, search } });
+          setName(null);
+        });
       }}
       sx={{ display: "flex", gap: 1, px: 1.5, pt: 1.5, flexWrap: "wrap", alignItems: "center" }}
     >
@@ -68,7 +56,7 @@ export function SavedViews({ search, onShow }: { search: string; onShow: (search
           color={view.search === search ? "primary" : "default"}
           variant="outlined"
           onClick={() => onShow(view.search)}
-          onDelete={() => keep(kept.filter((one) => one !== view))}
+          onDelete={() => void attempt(() => drop.trigger({ body: { name: view.name } }))}
         />
       ))}
       {name !== null ? (
@@ -77,16 +65,15 @@ export function SavedViews({ search, onShow }: { search: string; onShow: (search
             autoFocus
             label={t("viewName")}
             value={name}
-            onChange={({ target }) => setName(target.value.slice(0, 30))}
+            onChange={({ target }) => setName(target.value.slice(0, VIEW_NAME_MAX))}
             sx={{ width: 160 }}
           />
-          <Button type="submit" variant="outlined" disabled={name.trim() === ""}>
+          <Button type="submit" variant="outlined" disabled={name.trim() === ""} loading={keep.isMutating}>
             {t("keepView")}
           </Button>
         </>
       ) : (
-        search !== "" &&
-        !isHere && (
+        isKeepable && (
           <Button variant="text" startIcon={<BookmarkAddOutlinedIcon />} onClick={() => setName("")}>
             {t("saveView")}
           </Button>

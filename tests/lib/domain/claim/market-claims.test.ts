@@ -2,6 +2,7 @@ import { CLAIM_KINDS } from "@/lib/domain/claim/claim";
 import {
   allowedActions,
   actionsElsewhere,
+  askedTogether,
   claimDeadline,
   claimOffer,
   claimReasonOf,
@@ -82,6 +83,18 @@ test("many claims are held for the reasons all their markets take", () => {
   const offers = ["SmartStore", "Elevenst", "Gmarket"].flatMap((market) => claimOffer(market, "Return", "hold") ?? []);
   expect(sharedReasons(offers)).toEqual(["feeUnpaid", "notArrived", "other"]);
   expect(sharedReasons([])).toEqual([]);
+});
+
+test.each([
+  ["cancels are approved without a question", "Cancel", "approve", ["SmartStore", "Coupang", "Elevenst"], true],
+  ["11st's cancels are refused for one reason", "Cancel", "reject", ["Elevenst", "Elevenst"], true],
+  ["11st wants a reason where Coupang takes none", "Cancel", "reject", ["Elevenst", "Coupang"], false],
+  ["11st and Coupang refuse exchanges for a reason both take", "Exchange", "reject", ["Elevenst", "Coupang"], true],
+  ["SmartStore refuses exchanges without one", "Exchange", "reject", ["SmartStore", "Elevenst", "Coupang"], false],
+] as const)("%s", (_sentence, kind, action, markets, isTogether) => {
+  const offers = markets.map((market) => claimOffer(market, kind, action)!);
+  expect(offers.every(Boolean)).toBe(true);
+  expect(askedTogether(offers)).toBe(isTogether);
 });
 
 test.each([

@@ -1,13 +1,12 @@
 "use client";
-import { Alert, Box, MenuItem, TextField, Typography } from "@mui/material";
+import { Alert, Box, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useId } from "react";
+import { useMarketLabel } from "@/components/product/use-market-label";
 import { WorkDialog } from "@/components/ui/work-dialog";
-import { useCarriersAt } from "@/lib/client/use-carriers";
-import type { ClaimAction, ClaimReason } from "@/lib/domain/claim/claim";
-import { claimOffer, missingFor, sharedReasons } from "@/lib/domain/claim/market-claims";
-import { wholeNumber } from "@/lib/domain/kit/whole-number";
-import { bareInvoice, fitsCarrier } from "@/lib/domain/order/invoice-lines";
+import type { ClaimAction } from "@/lib/domain/claim/claim";
+import { ClaimWishFields } from "./claim-wish-fields";
+import { useClaimWishes, type ClaimWish } from "./use-claim-wishes";
 import type { Claim, ClaimRow } from "./use-claims";
 
 type Props = {
@@ -44,45 +43,9 @@ const EFFECTS = [
 /** One decision for one claim or many: what it does, and what the markets want to know for it. */
 export function ClaimDialog({ action, claims, left, working, problem, onSend, onClose }: Props) {
   const t = useTranslations("claims");
-  const offers = claims.flatMap(({ market, kind }) => claimOffer(market, kind, action) ?? []);
+  const { wishes, isReady, rows } = useClaimWishes(action, claims);
   const effect = EFFECTS.find((one) => one === `${claims[0]?.kind}.${action}`);
-  const reasons = sharedReasons(offers);
-  const asksReason = offers.some(({ reasons: own }) => own !== undefined);
-  const asksDetail = offers.some(({ needs }) => needs?.includes("detail"));
-  const asksParcel = offers.some(({ needs }) => needs?.includes("parcel"));
-  const [reason, setReason] = useState<ClaimReason | "">(reasons[0] ?? "");
-  const [detail, setDetail] = useState("");
-  const [fee, setFee] = useState("");
-  const [courier, setCourier] = useState("");
-  const [invoices, setInvoices] = useState<ReadonlyMap<number, string>>(new Map());
-  // Our own ids of couriers, which are the same at every market.
-  const carriers = useCarriersAt(asksParcel ? claims[0]?.market : undefined);
-  const carrier = carriers.list.find(({ code }) => code === (courier || carriers.list[0]?.code));
-  const takesFee = reason !== "" && offers.every(({ feeFor }) => feeFor === reason);
-  const feeWon = fee.trim() === "" ? 0 : wholeNumber(fee);
-  const invoiceOf = (claim: Claim) => bareInvoice(invoices.get(claim.id) ?? "");
-  const isMisfit = (claim: Claim) => {
-    const typed = invoices.get(claim.id) ?? "";
-    return typed !== "" && !fitsCarrier(typed, carrier);
-  };
-  const isReady =
-    (!takesFee || feeWon !== undefined) &&
-    claims.every((claim, place) => {
-      const offer = offers[place];
-      const hasParcel = carrier !== undefined && invoiceOf(claim) !== "" && !isMisfit(claim);
-      return offer && missingFor(offer, { reason: reason || undefined, detail, hasParcel }).length === 0;
-    });
-
-  const rows = (): ClaimRow[] =>
-    claims.map((claim, place) => ({
-      id: claim.id,
-      action,
-      ...(offers[place]?.reasons && reason && { reason }),
-      ...(detail.trim() && { detail: detail.trim() }),
-      ...(takesFee && feeWon ? { fee: feeWon } : {}),
-      ...(offers[place]?.needs?.includes("parcel") &&
-        carrier && { deliveryCompany: carrier.code, invoice: invoiceOf(claim) }),
-    }));
+  const [only] = wishes;
 
   return (
     <WorkDialog
@@ -107,75 +70,29 @@ export function ClaimDialog({ action, claims, left, working, problem, onSend, on
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {effect && t(`effect.${effect}`)}
       </Typography>
-      {left > 0 && <Alert severity="info">{t("leftOut", { count: left })}</Alert>}
-      {asksReason && reasons.length === 0 && <Alert severity="warning">{t("noSharedReason")}</Alert>}
-      {asksReason && reasons.length > 0 && (
-        <TextField
-          select
-          required
-          label={t("whyLabel")}
-          value={reason}
-          onChange={({ target }) => setReason(target.value as ClaimReason)}
-        >
-          {reasons.map((one) => (
-            <MenuItem key={one} value={one}>
-              {t(`why.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+      {left > 0 && (
+        <Alert severity="info" role="note">
+          {t("leftOut", { count: left })}
+        </Alert>
       )}
-      {takesFee && (
-        <TextField
-          label={t("feeLabel")}
-          value={fee}
-          onChange={({ target }) => setFee(target.value)}
-          error={feeWon === undefined}
-          helperText={feeWon === undefined ? t("feeWrong") : t("feeHint")}
-          slotProps={{ htmlInput: { inputMode: "numeric", maxLength: 12 } }}
-        />
-      )}
-      {asksDetail && (
-        <TextField
-          required
-          multiline
-          minRows={2}
-          label={t("detailLabel")}
-          value={detail}
-          onChange={({ target }) => setDetail(target.value)}
-          helperText={t("detailHint")}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
-        />
-      )}
-      {asksParcel && (
-        <TextField
-          select
-          required
-          label={t("courierLabel")}
-          value={carrier?.code ?? ""}
-          onChange={({ target }) => setCourier(target.value)}
-          helperText={carriers.failure ? t("couriersFailed") : undefined}
-          error={carriers.failure !== undefined}
-        >
-          {carriers.list.map(({ code, name }) => (
-            <MenuItem key={code} value={code}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
-      {asksParcel &&
-        claims.map((claim) => (
-          <TextField
-            key={claim.id}
-            required
-            label={t("invoiceOf", { order: claim.orderNo })}
-            value={invoices.get(claim.id) ?? ""}
-            onChange={({ target }) => setInvoices(new Map(invoices).set(claim.id, target.value))}
-            error={isMisfit(claim)}
-            helperText={isMisfit(claim) ? t("misfit", { digits: carrier?.digits ?? "5-30" }) : undefined}
-            slotProps={{ htmlInput: { inputMode: "numeric", maxLength: 40 } }}
-          />
-        ))}
+      {wishes.length > 1
+        ? wishes.map((wish) => <MarketWish key={wish.market} wish={wish} />)
+        : only && <ClaimWishFields wish={only} />}
     </WorkDialog>
+  );
+}
+
+/** What one of several markets wants, under its name. */
+function MarketWish({ wish }: { wish: ClaimWish }) {
+  const t = useTranslations("claims");
+  const marketLabel = useMarketLabel();
+  const headingId = useId();
+  return (
+    <Box role="group" aria-labelledby={headingId} sx={{ display: "grid", gap: 1.5 }}>
+      <Typography id={headingId} variant="subtitle2" component="h3">
+        {t("marketWish", { market: marketLabel(wish.market), count: wish.count })}
+      </Typography>
+      <ClaimWishFields wish={wish} />
+    </Box>
   );
 }

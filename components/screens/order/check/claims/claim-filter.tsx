@@ -74,7 +74,7 @@ export function ClaimFilter({ claims }: { claims: Claims }) {
         label={t("keyword")}
         value={typed ?? claims.query.claimWord}
         onChange={({ target }) => setTyped(target.value)}
-        sx={{ width: { xs: "100%", sm: 240 } }}
+        sx={{ width: { xs: "100%", sm: 270 } }}
       />
       <Button type="submit" variant="outlined">
         {common("search")}

@@ -106,7 +106,7 @@ export function InquiryFilter({ inbox, onBulk, onTemplates }: Props) {
         value={word}
         onChange={({ target }) => setWord(target.value)}
         slotProps={{ htmlInput: { maxLength: 100 } }}
-        sx={{ width: { xs: "100%", sm: 220 } }}
+        sx={{ width: { xs: "100%", sm: 310 } }}
       />
       <Button type="submit" variant="outlined">
         {common("search")}

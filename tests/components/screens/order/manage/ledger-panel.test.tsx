@@ -16,7 +16,12 @@ const found = (orders = ORDERS) => ({ ...pageOf(orders), counts: { New: 1, Ready
 
 function open(answers: Answers = {}, path = PATH) {
   server.use(
-    ...mswHandlers({ "orderManagement.search": () => found(), "marketInfo.allAccounts": () => [], ...answers }),
+    ...mswHandlers({
+      "orderManagement.search": () => found(),
+      "marketInfo.allAccounts": () => [],
+      "orderManagement.views": () => [],
+      ...answers,
+    }),
   );
   return renderScreen(<LedgerPanel />, { path });
 }
@@ -103,12 +108,42 @@ test("delivery details are corrected field by field, and a wrong code is told be
   await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ idx: 1, pcc: "P987654321098" })));
 });
 
-test("a search is kept by a name and found again", async () => {
-  const { user } = open({}, `${PATH}?stage=Ready`);
+test("a search is kept with the account by a name, found again and taken away", async () => {
+  let kept: { name: string; search: string }[] = [];
+  const { user } = open(
+    {
+      "orderManagement.views": () => kept,
+      "orderManagement.keepView": ({ body }) => {
+        kept = [...kept, body];
+        return "성공하였습니다.";
+      },
+      "orderManagement.dropView": ({ body }) => {
+        kept = kept.filter(({ name }) => name !== body.name);
+        return "성공하였습니다.";
+      },
+    },
+    `${PATH}?stage=Ready`,
+  );
   await user.click(await screen.findByRole("button", { name: "Save this search" }));
   await user.type(screen.getByRole("textbox", { name: "Name" }), "오늘 보낼 것{Enter}");
+  const chip = await screen.findByRole("button", { name: "오늘 보낼 것" });
+  expect(kept).toEqual([{ name: "오늘 보낼 것", search: "stage=Ready" }]);
   await user.click(screen.getByRole("button", { name: /^All/ }));
   expect(navigation.search.get("stage")).toBeNull();
-  await user.click(screen.getByRole("button", { name: "오늘 보낼 것" }));
+  await user.click(chip);
   expect(navigation.search.get("stage")).toBe("Ready");
+  await user.keyboard("{Delete}");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "오늘 보낼 것" })).toBeNull());
+  expect(kept).toEqual([]);
+});
+
+test("a search that could not be kept is told, and its name stays typed", async () => {
+  const { user } = open(
+    { "orderManagement.keepView": () => refusal(400, "저장하지 못했습니다.") },
+    `${PATH}?stage=Ready`,
+  );
+  await user.click(await screen.findByRole("button", { name: "Save this search" }));
+  await user.type(screen.getByRole("textbox", { name: "Name" }), "오늘{Enter}");
+  expect(await screen.findByText("저장하지 못했습니다.")).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("오늘");
 });

@@ -198,6 +198,66 @@ test("many are decided at once; those it cannot be done with are left out, and e
   expect(screen.getByRole("checkbox", { name: "Select 2026112002" })).toBeChecked();
 });
 
+test("cancels of 11st and Coupang are refused in one go, each market asked for what it wants", async () => {
+  const sent = jest.fn();
+  const rows = [
+    claim({ id: 1, kind: "Cancel", market: "Elevenst", nativeStatus: "CANCEL/01" }),
+    claim({ id: 2, kind: "Cancel", market: "Coupang", orderNo: "2026112002", nativeStatus: "RELEASE_STOP_UNCHECKED" }),
+    claim({ id: 3, kind: "Cancel", market: "Elevenst", orderNo: "2026112003", nativeStatus: "CANCEL/01" }),
+  ];
+  const { user } = open(
+    {
+      "marketClaim.list": () => page(rows),
+      "marketOrder.deliveryCompanies": ({ query }) =>
+        query.market === "Coupang"
+          ? [{ code: "HANJIN", name: "한진택배", digits: "10,12" }]
+          : [{ code: "CJ", name: "CJ대한통운", digits: "10,12" }],
+      "marketClaim.act": ({ body }) => {
+        sent(body);
+        return {
+          rows: [
+            { key: "1", ok: true },
+            { key: "2", ok: false, code: "withdrawn", message: "구매자가 철회했습니다." },
+            { key: "3", ok: true },
+          ],
+        };
+      },
+    },
+    `${PATH}?claimKind=Cancel`,
+  );
+  await user.click(await screen.findByRole("checkbox", { name: "Select everything on this page" }));
+  const group = screen.getByRole("group", { name: "Handle the chosen claims" });
+  await user.click(within(group).getByRole("button", { name: "Reject (3)" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Reject: 3 claims" }));
+  const go = dialog.getByRole("button", { name: "Reject" });
+  const coupang = within(dialog.getByRole("group", { name: "Coupang · 1 claim" }));
+  const elevenst = within(dialog.getByRole("group", { name: "11st · 2 claims" }));
+  expect(coupang.queryByRole("combobox", { name: /Reason/ })).toBeNull();
+  expect(coupang.queryByRole("textbox", { name: /Details/ })).toBeNull();
+  await user.type(coupang.getByRole("textbox", { name: /Invoice number of 2026112002/ }), "1234567890");
+  await user.click(elevenst.getByRole("combobox", { name: /Reason/ }));
+  await user.click(screen.getByRole("option", { name: "Seller is not to blame" }));
+  await user.type(elevenst.getByRole("textbox", { name: /Details/ }), "이미 보냈습니다.");
+  await user.type(elevenst.getByRole("textbox", { name: /Invoice number of 2026112001/ }), "123456789012");
+  expect(go).toBeDisabled();
+  await user.type(elevenst.getByRole("textbox", { name: /Invoice number of 2026112003/ }), "123456789013");
+  await user.click(go);
+  const end = await screen.findByText(/Reject: 2 done, 1 failed/);
+  expect(end).toHaveTextContent("2026112002 · linen shirt: The buyer withdrew the claim.");
+  const at11st = { action: "reject", reason: "wrongBlame", detail: "이미 보냈습니다.", deliveryCompany: "CJ" };
+  expect(sent.mock.calls).toEqual([
+    [
+      {
+        rows: [
+          { id: 1, ...at11st, invoice: "123456789012" },
+          { id: 2, action: "reject", deliveryCompany: "HANJIN", invoice: "1234567890" },
+          { id: 3, ...at11st, invoice: "123456789013" },
+        ],
+      },
+    ],
+  ]);
+});
+
 test("a lost answer is said in the dialog, which keeps what was typed, and the retry asks for the same work", async () => {
   const keys: (string | null)[] = [];
   const { user } = open({

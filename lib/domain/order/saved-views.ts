@@ -1,0 +1,18 @@
+/** A search of the order ledger under a name of the seller's own; `search` is the address behind the question mark. */
+export type SavedView = { name: string; search: string };
+
+/** As many as stand in one line of a desk. */
+export const VIEWS_MAX = 12;
+export const VIEW_NAME_MAX = 30;
+export const VIEW_SEARCH_MAX = 1_000;
+
+/**
+ * The searches with one more, the newest last: `withView([], {name: "오늘", search: "stage=Ready"})` is a list of that one.
+ * A name kept before means the new search from now on, and the one that stood longest makes room where there is none.
+ */
+export const withView = (kept: readonly SavedView[], view: SavedView): SavedView[] =>
+  [...withoutView(kept, view.name), view].slice(-VIEWS_MAX);
+
+/** The searches without the one of that name. */
+export const withoutView = (kept: readonly SavedView[], name: string): SavedView[] =>
+  kept.filter((view) => view.name !== name);
