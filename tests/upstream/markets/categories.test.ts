@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { CategoryDesk, MarketFailure } from "@/upstream/markets/market-connector";
 import { marketConnectors } from "@/upstream/markets/connectors";
+import { displayCategories } from "@/upstream/markets/coupang/wire-categories";
 import { categories } from "@/upstream/markets/smart-store/wire-categories";
 import { rehearsed, seller, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
@@ -11,12 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A leaf of each market whose categories are read, with its way from the top. */
-const READ: [market: OpenMarketName, account: string, leaf: string, path: string[]][] = [
-  ["SmartStore", "naru-store", "50000803", ["패션의류", "여성의류", "블라우스", "셔츠"]],
+/** A leaf of each market whose categories are read, with its way from the top, and its code for goods from China. */
+const READ: [market: OpenMarketName, account: string, leaf: string, path: string[], china: string | undefined][] = [
+  ["SmartStore", "naru-store", "50000803", ["패션의류", "여성의류", "블라우스", "셔츠"], "0200037"],
+  ["Coupang", "narushop", "56139", ["패션의류잡화", "여성의류", "블라우스", "셔츠"], undefined],
 ];
 
-describe.each(READ)("the categories of %s", (market, name, leaf, path) => {
+describe.each(READ)("the categories of %s", (market, name, leaf, path, china) => {
   const account = seller(name);
   const desk = (): CategoryDesk => {
     const { categories } = world.connectors[market];
@@ -37,9 +39,11 @@ describe.each(READ)("the categories of %s", (market, name, leaf, path) => {
     if (!answer.ok) throw new Error(answer.code);
     const { attributes, notices, origins } = answer.value;
     expect(attributes.filter(({ weight }) => weight !== "optional")).not.toHaveLength(0);
-    for (const { values, most } of attributes) expect(values.length).toBeGreaterThanOrEqual(most);
+    for (const { values, most } of attributes) {
+      if (values.length > 0) expect(values.length).toBeGreaterThanOrEqual(most);
+    }
     for (const { fields } of notices) expect(fields).not.toHaveLength(0);
-    expect(origins).toContainEqual(expect.objectContaining({ name: expect.stringContaining("중국") }));
+    expect(origins.find(({ name }) => name.includes("중국"))?.code).toBe(china);
   });
 
   test("refuse one that is gone, and say that it is", async () => {
@@ -130,5 +134,96 @@ describe("what a category of SmartStore needs", () => {
     ["words instead of rows", "점검 중입니다."],
   ])("stands in a tree that is not believed when it comes as %s", (_sentence, answer) => {
     expect(categories.safeParse(answer).success).toBe(false);
+  });
+});
+
+describe("what a category of Coupang needs", () => {
+  const account = seller("narushop");
+  const desk = (): CategoryDesk => {
+    const { categories } = world.connectors.Coupang;
+    if (!categories) throw new Error("Coupang");
+    return categories;
+  };
+  const below = async (top: string) => {
+    const tree = await desk().tree(account);
+    const leaf = tree.ok && tree.value.find(({ isLeaf, path }) => isLeaf && path[0] === top);
+    const answer = leaf && (await desk().needs(account, leaf.code));
+    if (!answer || !answer.ok) throw new Error(top);
+    return answer.value;
+  };
+
+  test("tells what is refused when it is missing from what buyers filter by and from what is free", async () => {
+    const { attributes } = await below("패션의류잡화");
+    expect(attributes.map(({ name, weight }) => [name, weight])).toEqual([
+      ["패션의류/잡화 사이즈", "required"],
+      ["색상", "required"],
+      ["수량", "required"],
+      ["계절", "main"],
+      ["핏", "main"],
+    ]);
+    expect(attributes.find(({ name }) => name === "수량")?.units).toContain("개");
+    expect(attributes.find(({ name }) => name === "계절")?.values[0]).toEqual({ code: "봄", name: "봄" });
+  });
+
+  test("joins attributes of which one is enough", async () => {
+    const { attributes } = await below("뷰티");
+    const grouped = attributes.filter(({ group }) => group === "1");
+    expect(grouped.map(({ name }) => name)).toEqual(["개당 용량", "개당 중량"]);
+  });
+
+  test("tells the fields of a notice that may stay empty from those that may not", async () => {
+    const [first, last] = (await below("가전디지털")).notices;
+    expect(first?.fields).toContainEqual({ code: "동일모델의 출시년월", name: "동일모델의 출시년월", optional: true });
+    expect(first?.fields).toContainEqual({ code: "KC 인증 필 유무", name: "KC 인증 필 유무" });
+    expect(last?.name).toBe("기타 재화");
+  });
+
+  test("names the certificates that are asked for, and those it refuses without", async () => {
+    expect((await below("출산/유아동")).certifications).toEqual([
+      { code: "KC_KID_CERTIFICATION", name: "KC인증 어린이제품 안전인증", kinds: [], required: true },
+      { code: "KC_KID_CONFIRM", name: "KC인증 어린이제품 안전확인", kinds: [] },
+    ]);
+    expect((await below("패션의류잡화")).certifications).toEqual([]);
+  });
+
+  test("is not told of categories that are not sold in", async () => {
+    const tree = await desk().tree(account);
+    const names = tree.ok ? tree.value.map(({ path }) => path.at(-1)) : [];
+    expect(names).toContain("주방용품");
+    for (const gone of ["숄/볼레로", "제빙용품", "에어텐트"]) expect(names).not.toContain(gone);
+  });
+
+  test("is guessed from a name that says what it is, and from no other", async () => {
+    const tumbler = await desk().suggest?.(account, { name: "감성 스테인리스 보온병 500ml" });
+    const code = tumbler?.ok ? tumbler.value[0]?.code : undefined;
+    const tree = await desk().tree(account);
+    expect(tree.ok && tree.value.find((one) => one.code === code)).toMatchObject({
+      isLeaf: true,
+      path: expect.arrayContaining(["보온병"]),
+    });
+    expect(await desk().suggest?.(account, { name: "예쁜 선물" })).toEqual({ ok: true, value: [] });
+  });
+
+  test("is refused a guess at no name, and may ask again after an outage", async () => {
+    expect(await desk().suggest?.(account, { name: " " })).toMatchObject({ ok: false, retryable: false });
+    await world.fault({ market: "Coupang", kind: "500", count: 1, path: "/categorization/predict" });
+    expect(await desk().suggest?.(account, { name: "보온병" })).toMatchObject({ ok: false, retryable: true });
+  });
+
+  const leaf = { displayItemCategoryCode: 1, name: "컵", status: "ACTIVE", child: [] };
+  const root = (child: unknown) => ({ data: { displayItemCategoryCode: 0, name: "ROOT", status: "ACTIVE", child } });
+  test.each<[string, unknown]>([
+    ["a root without anything below it", root([])],
+    ["a place without its code", root([leaf, { ...leaf, displayItemCategoryCode: undefined }])],
+    ["a place that does not say whether it is sold in", root([leaf, { ...leaf, status: undefined }])],
+    ["a place that does not say what stands below it", root([leaf, { ...leaf, child: undefined }])],
+    ["words instead of a tree", { data: "점검 중입니다." }],
+  ])("stands in a tree that is not believed when it comes as %s", (_sentence, answer) => {
+    expect(displayCategories.safeParse(answer).success).toBe(false);
+  });
+
+  test("stands in a tree that is believed in either spelling of its codes", () => {
+    const other = { displayCategoryCode: "1", name: "컵", status: "ACTIVE", child: null };
+    expect(displayCategories.safeParse(root([leaf, other])).success).toBe(true);
   });
 });
