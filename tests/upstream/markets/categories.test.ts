@@ -2,6 +2,7 @@
 import type { CategoryDesk, MarketFailure } from "@/upstream/markets/market-connector";
 import { marketConnectors } from "@/upstream/markets/connectors";
 import { displayCategories } from "@/upstream/markets/coupang/wire-categories";
+import { categories as elevenstCategories } from "@/upstream/markets/elevenst/wire-categories";
 import { categories } from "@/upstream/markets/smart-store/wire-categories";
 import { rehearsed, seller, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
@@ -12,13 +13,41 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A leaf of each market whose categories are read, with its way from the top, and its code for goods from China. */
-const READ: [market: OpenMarketName, account: string, leaf: string, path: string[], china: string | undefined][] = [
-  ["SmartStore", "naru-store", "50000803", ["패션의류", "여성의류", "블라우스", "셔츠"], "0200037"],
-  ["Coupang", "narushop", "56139", ["패션의류잡화", "여성의류", "블라우스", "셔츠"], undefined],
+type Read = {
+  market: OpenMarketName;
+  account: string;
+  /** A leaf with its way from the top. */
+  leaf: string;
+  path: string[];
+  /** What the market tells of it beside certificates, and its code for goods from China. */
+  tells: { attributes: boolean; notices: boolean; china?: string };
+};
+
+const READ: Read[] = [
+  {
+    market: "SmartStore",
+    account: "naru-store",
+    leaf: "50000803",
+    path: ["패션의류", "여성의류", "블라우스", "셔츠"],
+    tells: { attributes: true, notices: true, china: "0200037" },
+  },
+  {
+    market: "Coupang",
+    account: "narushop",
+    leaf: "56139",
+    path: ["패션의류잡화", "여성의류", "블라우스", "셔츠"],
+    tells: { attributes: true, notices: true },
+  },
+  {
+    market: "Elevenst",
+    account: "naru11",
+    leaf: "1001283",
+    path: ["의류", "여성의류", "블라우스", "셔츠"],
+    tells: { attributes: false, notices: false },
+  },
 ];
 
-describe.each(READ)("the categories of %s", (market, name, leaf, path, china) => {
+describe.each(READ)("the categories of $market", ({ market, account: name, leaf, path, tells }) => {
   const account = seller(name);
   const desk = (): CategoryDesk => {
     const { categories } = world.connectors[market];
@@ -29,7 +58,7 @@ describe.each(READ)("the categories of %s", (market, name, leaf, path, china) =>
   test("are read as a whole tree of thousands of leaves, each with its way", async () => {
     const answer = await desk().tree(account);
     if (!answer.ok) throw new Error(answer.code);
-    expect(answer.value.filter(({ isLeaf }) => isLeaf).length).toBeGreaterThan(3000);
+    expect(answer.value.filter(({ isLeaf }) => isLeaf).length).toBeGreaterThan(2000);
     expect(answer.value).toContainEqual({ code: leaf, path, isLeaf: true });
     expect(answer.value).toContainEqual(expect.objectContaining({ path: path.slice(0, 1), isLeaf: false }));
   });
@@ -38,12 +67,13 @@ describe.each(READ)("the categories of %s", (market, name, leaf, path, china) =>
     const answer = await desk().needs(account, leaf);
     if (!answer.ok) throw new Error(answer.code);
     const { attributes, notices, origins } = answer.value;
-    expect(attributes.filter(({ weight }) => weight !== "optional")).not.toHaveLength(0);
+    expect(attributes.some(({ weight }) => weight !== "optional")).toBe(tells.attributes);
+    expect(notices.length > 0).toBe(tells.notices);
     for (const { values, most } of attributes) {
       if (values.length > 0) expect(values.length).toBeGreaterThanOrEqual(most);
     }
     for (const { fields } of notices) expect(fields).not.toHaveLength(0);
-    expect(origins.find(({ name }) => name.includes("중국"))?.code).toBe(china);
+    expect(origins.find(({ name }) => name.includes("중국"))?.code).toBe(tells.china);
   });
 
   test("refuse one that is gone, and say that it is", async () => {
@@ -225,5 +255,48 @@ describe("what a category of Coupang needs", () => {
   test("stands in a tree that is believed in either spelling of its codes", () => {
     const other = { displayCategoryCode: "1", name: "컵", status: "ACTIVE", child: null };
     expect(displayCategories.safeParse(root([leaf, other])).success).toBe(true);
+  });
+});
+
+describe("what a category of 11st needs", () => {
+  const account = seller("naru11");
+  const below = async (top: string) => {
+    const tree = await world.connectors.Elevenst.categories?.tree(account);
+    const leaf = tree?.ok && tree.value.find(({ isLeaf, path }) => isLeaf && path[0] === top);
+    const answer = leaf && (await world.connectors.Elevenst.categories?.needs(account, leaf.code));
+    if (!answer || !answer.ok) throw new Error(top);
+    return answer.value.certifications;
+  };
+
+  test("is a certificate of one of two kinds, and whether it is refused without", async () => {
+    expect(await below("식품")).toEqual([{ code: "1", name: "1", kinds: [] }]);
+    expect(await below("출산/육아")).toEqual([{ code: "2", name: "2", kinds: [], required: true }]);
+    expect(await below("의류")).toEqual([]);
+  });
+
+  test("is told of what stands above leaves too", async () => {
+    const tree = await world.connectors.Elevenst.categories?.tree(account);
+    const top = tree?.ok && tree.value.find(({ path }) => path.join() === "식품");
+    const answer = top && (await world.connectors.Elevenst.categories?.needs(account, top.code));
+    expect(answer).toMatchObject({ ok: true, value: { certifications: [{ code: "1" }] } });
+  });
+
+  const row = { dispNo: "1001", dispNm: "의류", parentDispNo: "0" };
+  test.each<[string, unknown]>([
+    ["no rows at all", ""],
+    ["an element of none", { category: "" }],
+    ["a row without its number", { category: [row, { ...row, dispNo: "" }] }],
+    ["a row without its name", { category: [row, { ...row, dispNo: "2", dispNm: "" }] }],
+    ["two rows of one number", { category: [row, row] }],
+    ["a row below one that is not there", { category: [row, { ...row, dispNo: "2", parentDispNo: "9" }] }],
+    ["rows below each other", { category: [row, { ...row, dispNo: "2", parentDispNo: "2" }] }],
+    ["a row of the number that stands above all", { category: [row, { ...row, dispNo: "0" }] }],
+    ["words instead of rows", "점검 중입니다."],
+  ])("stands in a tree that is not believed when it comes as %s", (_sentence, answer) => {
+    expect(elevenstCategories.safeParse(answer).success).toBe(false);
+  });
+
+  test("stands in a tree that may have a single row", () => {
+    expect(elevenstCategories.safeParse({ category: row }).data).toEqual([row]);
   });
 });
