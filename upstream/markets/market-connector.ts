@@ -329,6 +329,8 @@ export type NeededAttribute = {
   /** How many of the values may be named. */
   most: number;
   values: { code: string; name: string }[];
+  /** Words are taken beside the values. */
+  takesWords?: boolean;
   units: string[];
   /** Of the attributes that share a group, one is filled in and the others are not. */
   group?: string;

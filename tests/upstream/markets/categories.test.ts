@@ -1,10 +1,12 @@
 /** @jest-environment node */
-import type { CategoryDesk, MarketFailure } from "@/upstream/markets/market-connector";
+import type { CategoryDesk, MarketCategory, MarketFailure } from "@/upstream/markets/market-connector";
 import { marketConnectors } from "@/upstream/markets/connectors";
+import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
 import { displayCategories } from "@/upstream/markets/coupang/wire-categories";
 import { categories as elevenstCategories } from "@/upstream/markets/elevenst/wire-categories";
+import { siteCategories } from "@/upstream/markets/esm/wire-categories";
 import { categories } from "@/upstream/markets/smart-store/wire-categories";
-import { rehearsed, seller, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";
+import { NO_GAPS, rehearsed, seller, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 let world: Rehearsed;
@@ -45,6 +47,20 @@ const READ: Read[] = [
     path: ["의류", "여성의류", "블라우스", "셔츠"],
     tells: { attributes: false, notices: false },
   },
+  {
+    market: "Gmarket",
+    account: "naru-g",
+    leaf: "300006182",
+    path: ["브랜드 의류", "여성의류", "블라우스", "셔츠"],
+    tells: { attributes: true, notices: true, china: "201" },
+  },
+  {
+    market: "Auction",
+    account: "naru-a",
+    leaf: "13090102",
+    path: ["의류", "여성의류", "블라우스", "셔츠"],
+    tells: { attributes: true, notices: true, china: "201" },
+  },
 ];
 
 describe.each(READ)("the categories of $market", ({ market, account: name, leaf, path, tells }) => {
@@ -67,10 +83,10 @@ describe.each(READ)("the categories of $market", ({ market, account: name, leaf,
     const answer = await desk().needs(account, leaf);
     if (!answer.ok) throw new Error(answer.code);
     const { attributes, notices, origins } = answer.value;
-    expect(attributes.some(({ weight }) => weight !== "optional")).toBe(tells.attributes);
+    expect(attributes.length > 0).toBe(tells.attributes);
     expect(notices.length > 0).toBe(tells.notices);
-    for (const { values, most } of attributes) {
-      if (values.length > 0) expect(values.length).toBeGreaterThanOrEqual(most);
+    for (const { values, most, takesWords } of attributes) {
+      if (values.length > 0 && !takesWords) expect(values.length).toBeGreaterThanOrEqual(most);
     }
     for (const { fields } of notices) expect(fields).not.toHaveLength(0);
     expect(origins.find(({ name }) => name.includes("중국"))?.code).toBe(tells.china);
@@ -298,5 +314,99 @@ describe("what a category of 11st needs", () => {
 
   test("stands in a tree that may have a single row", () => {
     expect(elevenstCategories.safeParse({ category: row }).data).toEqual([row]);
+  });
+});
+
+describe.each([
+  ["Gmarket", "naru-g", "300006182"],
+  ["Auction", "naru-a", "13090102"],
+] as const)("what a category of %s needs", (market, name, leaf) => {
+  const account = seller(name);
+  /** A desk that has read nothing yet: what belongs to no category is kept for an hour. */
+  const desk = (): CategoryDesk => {
+    const hosts = rehearsedMarketHosts(world.marketOrigin);
+    const { categories } = marketConnectors({ hosts, rehearsedGapsMs: NO_GAPS })[market];
+    if (!categories) throw new Error(market);
+    return categories;
+  };
+  let tree: MarketCategory[] = [];
+  beforeAll(async () => {
+    const answer = await desk().tree(account);
+    if (answer.ok) tree = answer.value;
+  });
+  const leafBelow = (word: string): string => {
+    const found = tree.find(({ isLeaf, path }) => isLeaf && path.includes(word));
+    if (!found) throw new Error(word);
+    return found.code;
+  };
+
+  test.each([
+    [`/categories/site-cats/${leaf}`],
+    ["/options/recommended-opts"],
+    ["/options/recommended-opts/976"],
+    ["/official-notice/groups"],
+    ["/official-notice/groups/41/codes"],
+    ["/origin/codes"],
+  ])("is told as unknown, and not in part, where %s is cut", async (path) => {
+    const asked = desk();
+    await world.fault({ market, kind: "cut-answer", count: 1, path });
+    expect(await asked.needs(account, leaf)).toMatchObject({ ok: false, retryable: true });
+    expect(await asked.needs(account, leaf)).toMatchObject({ ok: true });
+  });
+
+  test("tells options that take their own values alone from those that take words", async () => {
+    const answer = await desk().needs(account, leaf);
+    const options = answer.ok ? answer.value.attributes : [];
+    expect(options.map(({ code, name, takesWords, most }) => [code, name, takesWords, most])).toEqual([
+      ["976", "사이즈", undefined, 7],
+      ["1", "색상", true, 50],
+      ["0", "직접입력", undefined, 50],
+    ]);
+    expect(options[0]?.values[0]).toEqual({ code: "97601", name: "XS" });
+    expect(options[2]?.values).toEqual([]);
+  });
+
+  test("is nothing of options where there are none", async () => {
+    const answer = await desk().needs(account, leafBelow("도서"));
+    expect(answer).toMatchObject({ ok: true, value: { attributes: [] } });
+  });
+
+  test("comes with every group of notices, and the lines that may stay empty", async () => {
+    const answer = await desk().needs(account, leaf);
+    const notices = answer.ok ? answer.value.notices : [];
+    expect(notices).toHaveLength(41);
+    expect(notices[0]).toMatchObject({
+      code: "1",
+      name: "의류",
+      fields: [{ code: "1-1", name: "제품 소재" }, {}, {}, {}, {}, {}, {}, {}, {}],
+    });
+    expect(notices[34]?.fields.at(-1)).toEqual({ code: "35-6", name: "주문 후 예상 배송기간", optional: true });
+  });
+
+  test("reads what is the same for all categories once", async () => {
+    const asked = desk();
+    await asked.needs(account, leaf);
+    await world.fault({ market, kind: "500", count: 1, path: "/official-notice/" });
+    expect(await asked.needs(account, leafBelow("도서"))).toMatchObject({ ok: true });
+    await fetch(`${world.marketOrigin}/__rehearsal/faults`, { method: "DELETE" });
+  });
+
+  test("is no tree where one step on the way is lost", async () => {
+    const second = tree.filter(({ path }) => path.length === 1)[1]?.code;
+    await world.fault({ market, kind: "500", count: 1, path: `/site-cats/${second}` });
+    expect(await desk().tree(account)).toMatchObject({ ok: false, retryable: true });
+  });
+});
+
+describe("a step down the tree of ESM", () => {
+  const sub = { catCode: "200", catName: "컵", isLeaf: true };
+  test.each<[string, unknown]>([
+    ["no tops at all", { subCats: [] }],
+    ["a place without its code", { subCats: [sub, { ...sub, catCode: "" }] }],
+    ["a place without its name", { subCats: [sub, { ...sub, catName: null }] }],
+    ["a place that does not say whether it ends there", { subCats: [sub, { ...sub, isLeaf: undefined }] }],
+    ["words instead of rows", { subCats: "점검 중입니다." }],
+  ])("is not believed when it comes as %s", (_sentence, answer) => {
+    expect(siteCategories.safeParse(answer).success).toBe(false);
   });
 });
