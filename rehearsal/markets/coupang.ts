@@ -1,6 +1,7 @@
 import { coupangSettlements } from "./coupang-settlements";
 import { Hono } from "hono";
 import { coupangError, signedSeller } from "./coupang-door";
+import { coupangCategories } from "./coupang-categories";
 import { coupangClaims } from "./coupang-claims";
 import { coupangInquiries } from "./coupang-inquiries";
 import { coupangListed } from "./coupang-listed";
@@ -86,6 +87,7 @@ export function coupangApp(world: World): Hono<CoupangEnv> {
       },
     }),
   );
+  coupangCategories(app);
   coupangProducts(app, world);
   coupangListed(app, world);
   coupangOrders(app, world);

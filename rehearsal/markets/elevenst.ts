@@ -1,5 +1,6 @@
 import { elevenstSettlements } from "./elevenst-settlements";
 import { Hono } from "hono";
+import { elevenstCategories } from "./elevenst-categories";
 import { elevenstClaims } from "./elevenst-claims";
 import { elevenstDesk } from "./elevenst-desk";
 import { elevenstKey, elevenstResult, elevenstXml, wrongKey, type ElevenstEnv } from "./elevenst-door";
@@ -31,6 +32,7 @@ export function elevenstApp(world: World): Hono<ElevenstEnv> {
         elevenstResult(context, "500", "전시중이 아닌 카테고리입니다. 카테고리를 다시 선택해 주세요."),
     }),
   );
+  elevenstCategories(app);
   app.use(elevenstKey);
   elevenstProducts(app, world);
   elevenstOrders(app, world);

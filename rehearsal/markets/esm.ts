@@ -1,5 +1,6 @@
 import { esmSettlements } from "./esm-settlements";
 import { Hono } from "hono";
+import { esmCategories } from "./esm-categories";
 import { esmClaims } from "./esm-claims";
 import { esmDesk } from "./esm-desk";
 import { esmDenied, esmRefused, marketAsked, sellersOf, type EsmEnv } from "./esm-door";
@@ -37,6 +38,7 @@ export function esmApp(world: World): Hono<EsmEnv> {
     context.set("sellers", sellers);
     await next();
   });
+  esmCategories(app);
   esmGoods(app, world);
   esmOrders(app, world);
   esmClaims(app, world);

@@ -329,16 +329,29 @@ export type NeededAttribute = {
   /** How many of the values may be named. */
   most: number;
   values: { code: string; name: string }[];
+  /** Words are taken beside the values. */
+  takesWords?: boolean;
   units: string[];
+  /** Of the attributes that share a group, one is filled in and the others are not. */
+  group?: string;
 };
 
+/** One line of notice information; those that are not `optional` are refused when they are empty. */
+export type NoticeField = { code: string; name: string; lengthMax?: number; optional?: boolean };
+
 /** A group of notice information (상품정보고시) with the fields that belong to it. */
-export type NoticeGroup = { code: string; name: string; fields: { code: string; name: string; lengthMax?: number }[] };
+export type NoticeGroup = { code: string; name: string; fields: NoticeField[] };
 
-/** A certificate a category asks for, by the market's own words, e.g. kind "KC_CERTIFICATION". */
-export type NeededCertification = { code: string; name: string; kinds: string[] };
+/**
+ * A certificate a category asks for, by the market's own words, e.g. kind "KC_CERTIFICATION"; without a `required` one
+ * it refuses.
+ */
+export type NeededCertification = { code: string; name: string; kinds: string[]; required?: boolean };
 
-/** What a listing in a category needs. Notice groups stand in the market's order, the most fitting one first. */
+/**
+ * What a listing in a category needs. Notice groups stand in the market's order, the most fitting one first; a market
+ * that takes words for an origin has no codes of them.
+ */
 export type CategoryNeeds = {
   code: string;
   attributes: NeededAttribute[];
@@ -347,11 +360,16 @@ export type CategoryNeeds = {
   origins: { code: string; name: string }[];
 };
 
+/** A category a market guesses at, with how sure it is from 0 to 1 where it says so. */
+export type SuggestedCategory = { code: string; confidence?: number };
+
 /** A market's categories as it has them now. Needs of a category it has no longer are refused as `category_gone`. */
 export type CategoryDesk = {
   /** The whole tree or a failure, never a part: what is missing from it is gone at the market. */
   tree(account: MarketAccount): Promise<MarketAnswer<MarketCategory[]>>;
   needs(account: MarketAccount, code: string): Promise<MarketAnswer<CategoryNeeds>>;
+  /** The market's own guesses at a product, the best first; none where its name says too little. */
+  suggest?(account: MarketAccount, product: { name: string }): Promise<MarketAnswer<SuggestedCategory[]>>;
 };
 
 /** One market behind one face. No method throws for what a market can answer; outages come back as results too. */

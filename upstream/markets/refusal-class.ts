@@ -9,7 +9,8 @@ const KEY_CODES = ["GW.AUTHN", "GW.AUTHZ", "BAD_SECRET"];
 const KEY_WORDS = /client_id|client_secret|open\s?api\s?key|api key/i;
 const CATEGORY = /카테고리|categor|ctgr/i;
 /** Words of a category that cannot be used; without them it is only where some other rule comes from. */
-const NOT_THERE = /유효하지|존재하지|사용할 수 없|전시\s?중이 아닌|판매 중지|삭제된|없는|잘\s?못|올바르지|최하위|리프/;
+const NOT_THERE =
+  /유효하지|존재하지|사용할 수 없|전시\s?중이 아닌|판매 중지|삭제된|없는|잘\s?못|올바르지|최하위|리프|not exist/;
 const PICTURE = /이미지|사진|vendorPath|prdImage/i;
 
 /**

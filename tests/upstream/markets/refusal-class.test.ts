@@ -13,10 +13,11 @@ test.each([
   expect(of(message, code, status)).toBe("keys_refused");
 });
 
-test.each(["전시중이 아닌 카테고리입니다.", "노출카테고리코드(displayCategoryCode)가 유효하지 않습니다."])(
-  "%s means that the category cannot be used",
-  (message) => expect(of(message)).toBe("category_gone"),
-);
+test.each([
+  "전시중이 아닌 카테고리입니다.",
+  "노출카테고리코드(displayCategoryCode)가 유효하지 않습니다.",
+  "Category is not exist. 100000002",
+])("%s means that the category cannot be used", (message) => expect(of(message)).toBe("category_gone"));
 
 test.each(["대표이미지는 1개 필요합니다.", "[GMKT] 상품기본이미지를 확인해 주세요."])(
   "%s means that pictures are to be changed",

@@ -1,6 +1,7 @@
 import { coupangSettlements } from "./settlements";
 import { cleanInvoice, courierCode } from "@/lib/domain/couriers/couriers";
 import { coupangBody, type CoupangPlaces } from "./body";
+import { coupangCategories } from "./categories";
 import { coupangClaims } from "./claims";
 import { coupangClient, type CoupangCall } from "./client";
 import { answerCoupang, confirmCoupang, coupangInquiries } from "./inquiries";
@@ -119,6 +120,7 @@ export function coupangConnector(access: MarketAccess): MarketConnector {
       return inOrderOf(refs, results);
     },
     claims: coupangClaims(call),
+    categories: coupangCategories(call),
     inquiries: (account, range) => coupangInquiries(call, account, range),
     answerInquiry: (account, ref, content) => answerCoupang(call, account, ref, content),
     confirmInquiry: (account, ref) => confirmCoupang(call, account, ref),

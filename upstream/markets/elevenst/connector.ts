@@ -1,3 +1,4 @@
+import { elevenstCategories } from "./categories";
 import { elevenstClaims } from "./claims";
 import { elevenstSettlements } from "./settlements";
 import { elevenstClient } from "./client";
@@ -32,6 +33,7 @@ export function elevenstConnector(access: MarketAccess): MarketConnector {
     dispatch: (account, rows) => elevenstDispatch(call, account, rows),
     redispatch: async (_account, rows) => elevenstRedispatch(rows),
     claims: elevenstClaims(call),
+    categories: elevenstCategories(call),
     inquiries: (account, range) => elevenstInquiries(call, account, range),
     answerInquiry: (account, ref, content) => elevenstAnswer(call, account, ref, content),
     // An answer to a question updates the one before.

@@ -1,3 +1,4 @@
+import { esmCategories } from "./categories";
 import { esmClaims } from "./claims";
 import { esmSettlements } from "./settlements";
 import { esmClient } from "./client";
@@ -40,6 +41,7 @@ export function esmConnector(access: MarketAccess, site: EsmSite): MarketConnect
     redispatch: (account, rows) => esmDispatch(call, account, rows),
     delivered: (account, refs) => esmDelivered(call, account, refs),
     claims: esmClaims(site, call),
+    categories: esmCategories(call),
     ...asked,
     settlements: (account, range) => esmSettlements(site, call, account, range),
   };

@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * A schema whose own keys are found whatever their case: the API mixes `resultCode`, `ResultCode` and `SiteGoodsNo`
  * (4.3). Keys it does not name are left away.
  */
-function caseless<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+export function caseless<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   const names = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]));
   const fields = z.object(shape);
   return z

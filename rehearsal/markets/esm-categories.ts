@@ -1,0 +1,64 @@
+import type { Context, Hono } from "hono";
+import { esmRefused, type EsmEnv } from "./esm-door";
+import { noticeCodes, noticeGroups, optionDetail, optionsOf, originCodes } from "./esm-needs";
+import { esmTree } from "./esm-tree";
+import type { Place } from "./planted-tree";
+
+type Ctx = Context<EsmEnv>;
+
+const NOTHING = "조회 된 데이터가 없습니다.";
+
+/** The trees of both sites, one step at a time, and what goods need (markets.md 4.2); the bearer says which site is asked. */
+export function esmCategories(app: Hono<EsmEnv>): void {
+  app.get("/item/v1/categories/site-cats", (context) => {
+    const tree = treeOf(context);
+    if (!tree) return manySites(context);
+    return context.json({ catCode: "", catName: "", isLeaf: false, subCats: below(tree, "") });
+  });
+  app.get("/item/v1/categories/site-cats/:code", (context) => {
+    const tree = treeOf(context);
+    if (!tree) return manySites(context);
+    const found = placeOf(tree, context.req.param("code"));
+    if (!found) return esmRefused(context, 1000, `Category is not exist. ${context.req.param("code")}`);
+    return context.json({ ...shown(found), subCats: below(tree, found.code) });
+  });
+
+  app.get("/item/v1/options/recommended-opts", (context) => {
+    const tree = treeOf(context);
+    if (!tree) return manySites(context);
+    const found = placeOf(tree, context.req.query("catCode") ?? "");
+    const details = found?.isLeaf ? optionsOf(found) : [];
+    return details.length === 0 ? esmRefused(context, 1000, NOTHING) : context.json({ details });
+  });
+  app.get("/item/v1/options/recommended-opts/:no", (context) => {
+    const found = optionDetail(context.req.param("no"));
+    return found ? context.json(found) : esmRefused(context, 1000, NOTHING);
+  });
+
+  app.get("/item/v1/official-notice/groups", (context) => context.json({ groups: noticeGroups }));
+  app.get("/item/v1/official-notice/groups/:no/codes", (context) => {
+    const no = context.req.param("no");
+    if (!/^\d+$/.test(no)) {
+      return esmRefused(context, 2181, "데이터 형식 nvarchar을(를) int(으)로 변환하는 중 오류가 발생했습니다.");
+    }
+    const codes = noticeCodes(Number(no));
+    return codes ? context.json({ codes }) : esmRefused(context, 1000, NOTHING);
+  });
+
+  app.get("/item/v1/origin/codes", (context) => context.json({ codes: originCodes }));
+}
+
+/** The tree of the one site a bearer speaks for. */
+function treeOf(context: Ctx): readonly Place[] | undefined {
+  const [only, other] = context.var.sellers;
+  return only && !other ? esmTree(only.site) : undefined;
+}
+
+const manySites = (context: Ctx): Response =>
+  esmRefused(context, 1000, "사이트 ID 1개만 입력된 인증토큰으로 조회해 주세요.");
+
+const placeOf = (tree: readonly Place[], code: string): Place | undefined => tree.find((place) => place.code === code);
+
+const below = (tree: readonly Place[], code: string) => tree.filter(({ parentCode }) => parentCode === code).map(shown);
+
+const shown = ({ code, name, isLeaf }: Place) => ({ catCode: code, catName: name, isLeaf });

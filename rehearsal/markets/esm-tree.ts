@@ -1,0 +1,24 @@
+import type { EsmSite } from "./esm-sites";
+import { plantedTree, type Place } from "./planted-tree";
+
+/** Both sites leave out a quarter of what others sell, and call and number the rest in ways of their own. */
+const TREES: Record<EsmSite["key"], readonly Place[]> = {
+  gmkt: plantedTree({
+    first: { large: 100_000_001, middle: 200_000_001, leaf: 300_006_180, small: 250_000_001 },
+    words: { 패션의류: "브랜드 의류", "생활/건강": "생활/주방/건강", "출산/육아": "유아동", 재킷: "자켓" },
+    leavesOut: 4,
+  }),
+  iac: plantedTree({
+    first: { large: 36_000_001, middle: 36_100_001, leaf: 13_090_100, small: 36_200_001 },
+    words: {
+      패션의류: "의류",
+      "디지털/가전": "컴퓨터/디지털/가전",
+      "스포츠/레저": "스포츠/건강/레저",
+      재킷: "자켓",
+    },
+    leavesOut: 4,
+  }),
+};
+
+/** A site's whole tree, parents before what stands below them. */
+export const esmTree = ({ key }: Pick<EsmSite, "key">): readonly Place[] => TREES[key];
