@@ -68,6 +68,7 @@ export const NEEDS = {
   "collection.removeFilter": EDIT,
   "collection.filterPage": PRODUCTS,
   "market.upload": LIST,
+  "market.suggestCategories": PRODUCTS,
   "market.uploadProducts": PRODUCTS,
   "market.naverKeyword": PRODUCTS,
   "market.checkLogin": LIST_AND_SETTINGS,

@@ -101,6 +101,37 @@ export const market = {
     reply: startedWork,
     stales: ["log.uploadAll", "log.detail", "log.planSummary", "collection.searchSummary", "collection.uploadLog"],
   }),
+  suggestCategories: call({
+    at: "POST /Market/SuggestCategories",
+    effect: "read",
+    about:
+      "The categories products most likely belong to, by their names and by what the seller chose for others like them.",
+    note: "Beyond the spec: one category for a whole upload puts mixed goods where nobody looks for them.",
+    body: z.strictObject({
+      objectIds: z.array(z.string()).min(1).max(1_000),
+      markets: z.array(marketName).max(7),
+    }),
+    reply: z.looseObject({
+      /** Every category that is named below, once. */
+      categories: z.array(z.looseObject({ market: marketName, category })),
+      rows: z.array(
+        z.looseObject({
+          id: z.string(),
+          /** SmartStore's, best first, three at most; `confidence` from 0 to 1. */
+          suggestions: z.array(
+            z.looseObject({
+              category: z.number(),
+              by: z.enum(["words", "earlier"]),
+              confidence: z.number(),
+              isSure: z.boolean(),
+            }),
+          ),
+          /** What the best of them is at each market asked for; left out where nothing there comes close. */
+          markets: z.array(z.looseObject({ market: marketName, category: z.number(), isSure: z.boolean() })),
+        }),
+      ),
+    }),
+  }),
   uploadProducts: call({
     at: "POST /Market/GetUploadProductList",
     effect: "read",

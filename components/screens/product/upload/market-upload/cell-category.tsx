@@ -7,13 +7,15 @@ import type { TargetMarket } from "./targets";
 type Props = {
   category: Category | undefined;
   isOwn: boolean;
+  /** It was worked out from another market's, and is to be looked at. */
+  isUnsure: boolean;
   product: string;
   market: TargetMarket;
   onChoose: () => void;
 };
 
 /** The category a product would be listed in at a market, and the way to another one for it alone. */
-export function CellCategory({ category, isOwn, product, market, onChoose }: Props) {
+export function CellCategory({ category, isOwn, isUnsure, product, market, onChoose }: Props) {
   const t = useTranslations("marketUpload");
   const markets = useTranslations("markets");
   if (!category) return null;
@@ -21,13 +23,13 @@ export function CellCategory({ category, isOwn, product, market, onChoose }: Pro
   return (
     <Button
       size="small"
-      color={isOwn ? "primary" : "inherit"}
-      title={way}
-      aria-label={t("categoryOf", { product, market: markets(market), way })}
+      color={isUnsure ? "warning" : isOwn ? "primary" : "inherit"}
+      title={isUnsure ? t("suggestedUnsure", { way }) : way}
+      aria-label={t(isUnsure ? "unsureCategoryOf" : "categoryOf", { product, market: markets(market), way })}
       onClick={onChoose}
       sx={{ px: 0.5, mb: 0.5, minWidth: 0, justifyContent: "start", textAlign: "start", fontWeight: isOwn ? 600 : 400 }}
     >
-      {ownName(category)}
+      {isUnsure ? t("unsureName", { name: ownName(category) }) : ownName(category)}
     </Button>
   );
 }

@@ -98,6 +98,7 @@ export function MarketUploadDialog({ rows, onClose }: Props) {
                 onView={setView}
                 categories={choice.categories}
                 single={upload.single}
+                suggestions={upload.suggestions}
                 onChooseCategory={() => setIsPicking(true)}
               />
             )}

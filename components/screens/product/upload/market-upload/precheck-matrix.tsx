@@ -8,6 +8,7 @@ import { ScrollRegion } from "@/components/ui/scroll-region";
 import { StatusChip } from "@/components/ui/status-chip";
 import type { Choices as Categories } from "@/lib/domain/category/category-set";
 import { pricesAt } from "@/lib/domain/listing/precheck";
+import { BASE_MARKET } from "@/lib/domain/markets/markets";
 import { CellCategory } from "./cell-category";
 import { CellPrice } from "./cell-price";
 import { EarlierCategories } from "./earlier-categories";
@@ -15,9 +16,12 @@ import { FindingChip } from "./finding-chip";
 import { FixedProduct } from "./fixed-product";
 import { OwnCategoryButtons } from "./own-category-buttons";
 import { PreflightBar } from "./preflight-bar";
+import { SuggestedCategory } from "./suggested-category";
+import { TakeSuggestions } from "./take-suggestions";
 import type { Target } from "./targets";
 import type { OwnCategories } from "./use-own-categories";
 import type { Checked, Preflight } from "./use-preflight";
+import type { Suggestions } from "./use-suggestions";
 
 /** More rows than this are turned in pages: a thousand products against six markets are too many chips to draw. */
 const PAGE = 50;
@@ -33,12 +37,17 @@ type Props = {
   /** The categories of the whole upload, and those of single products. */
   categories: Categories;
   single: OwnCategories;
+  suggestions: Suggestions;
   onChooseCategory: () => void;
 };
 
+/** What the picker opens with, for one product. */
+type Picked = { check: Checked; start: Categories };
+
 /** Every product against every chosen market: what stands in the way, and the click that mends it. */
-export function PrecheckMatrix({ preflight, chosen, view, onView, categories, single, onChooseCategory }: Props) {
-  const [picked, setPicked] = useState<Checked | undefined>();
+export function PrecheckMatrix(props: Props) {
+  const { preflight, chosen, view, onView, categories, single, suggestions, onChooseCategory } = props;
+  const [picked, setPicked] = useState<Picked | undefined>();
   const t = useTranslations("marketUpload");
   const common = useTranslations("common");
   const markets = useTranslations("markets");
@@ -50,7 +59,11 @@ export function PrecheckMatrix({ preflight, chosen, view, onView, categories, si
       </Typography>
     );
   }
-  const shown = preflight.checks.filter(
+  const nowOf = (id: string): Categories => ({ ...categories, ...single.own.get(id) });
+  const pick = (check: Checked) => setPicked({ check, start: nowOf(check.row.id) });
+  // What has to be looked at stands first, and stays there when it has been.
+  const isUnsure = ({ row }: Checked) => suggestions.get(row.id)?.suggestions[0].isSure === false;
+  const shown = [...preflight.checks.filter(isUnsure), ...preflight.checks.filter((check) => !isUnsure(check))].filter(
     ({ passes, fix, problem }) =>
       view.shown === "all" || problem !== undefined || (view.shown === "open" && (!passes || fix)),
   );
@@ -61,7 +74,12 @@ export function PrecheckMatrix({ preflight, chosen, view, onView, categories, si
     <Box>
       <PreflightBar
         preflight={preflight}
-        earlier={<EarlierCategories preflight={preflight} chosen={chosen} categories={categories} single={single} />}
+        categories={
+          <>
+            <EarlierCategories preflight={preflight} chosen={chosen} categories={categories} single={single} />
+            <TakeSuggestions {...{ preflight, suggestions, chosen, categories, single }} />
+          </>
+        }
         onlyOpen={view.shown === "open"}
         onOnlyOpen={(only) => onView({ shown: only ? "open" : "all", page: 1 })}
       />
@@ -80,17 +98,26 @@ export function PrecheckMatrix({ preflight, chosen, view, onView, categories, si
               <TableRow key={check.row.id}>
                 <TableCell sx={{ overflowWrap: "anywhere", minWidth: 200 }}>
                   <FixedProduct check={check} onUndo={() => preflight.undo(check.row.id)} />
+                  <SuggestedCategory
+                    product={check.fixed.name}
+                    suggested={suggestions.get(check.row.id)}
+                    chosen={chosen}
+                    now={nowOf(check.row.id)}
+                    onTake={(one) => single.set(check.row.id, one.categories, one.unsure)}
+                    onOther={(category) => setPicked({ check, start: { [BASE_MARKET]: category } })}
+                  />
                   <OwnCategoryButtons check={check} single={single} />
                 </TableCell>
                 {chosen.map(({ market }) => (
                   <TableCell key={market}>
                     <CellPrice prices={pricesAt(check.fixed, market)} />
                     <CellCategory
-                      category={single.own.get(check.row.id)?.[market] ?? categories[market]}
+                      category={nowOf(check.row.id)[market]}
                       isOwn={single.own.get(check.row.id)?.[market] !== undefined}
+                      isUnsure={single.isUnsure(check.row.id, market)}
                       product={check.fixed.name}
                       market={market}
-                      onChoose={() => setPicked(check)}
+                      onChoose={() => pick(check)}
                     />
                     {(check.findings[market] ?? []).length === 0 ? (
                       <StatusChip meaning="success" label={t("passes")} />
@@ -102,7 +129,7 @@ export function PrecheckMatrix({ preflight, chosen, view, onView, categories, si
                           market={market}
                           check={check}
                           onFix={(fix) => preflight.fix(check, fix)}
-                          onChooseCategory={finding.kind === "childGoods" ? () => setPicked(check) : onChooseCategory}
+                          onChooseCategory={finding.kind === "childGoods" ? () => pick(check) : onChooseCategory}
                         />
                       ))
                     )}
@@ -126,9 +153,9 @@ export function PrecheckMatrix({ preflight, chosen, view, onView, categories, si
       )}
       {picked && (
         <CategoryPickerDialog
-          title={t("categoryFor", { product: picked.fixed.name })}
-          start={{ ...categories, ...single.own.get(picked.row.id) }}
-          onApply={(all) => single.set(picked.row.id, all)}
+          title={t("categoryFor", { product: picked.check.fixed.name })}
+          start={picked.start}
+          onApply={(all) => single.set(picked.check.row.id, all)}
           onClose={() => setPicked(undefined)}
         />
       )}

@@ -6,10 +6,10 @@ import type { ReactNode } from "react";
 import { TakeLosses } from "./take-losses";
 import type { Preflight } from "./use-preflight";
 
-type Props = { preflight: Preflight; earlier: ReactNode; onlyOpen: boolean; onOnlyOpen: (only: boolean) => void };
+type Props = { preflight: Preflight; categories: ReactNode; onlyOpen: boolean; onOnlyOpen: (only: boolean) => void };
 
 /** How many products pass, and what may be mended for all of them at once. */
-export function PreflightBar({ preflight, earlier, onlyOpen, onOnlyOpen }: Props) {
+export function PreflightBar({ preflight, categories, onlyOpen, onOnlyOpen }: Props) {
   const t = useTranslations("marketUpload");
   const total = preflight.checks.length;
   const passing = preflight.passing.length;
@@ -22,7 +22,7 @@ export function PreflightBar({ preflight, earlier, onlyOpen, onOnlyOpen }: Props
         control={<Switch size="small" checked={onlyOpen} onChange={(_, only) => onOnlyOpen(only)} />}
         label={t("onlyOpen")}
       />
-      {earlier}
+      {categories}
       <TakeLosses preflight={preflight} />
       {preflight.fixes.size > 0 && (
         <Button variant="outlined" onClick={preflight.undoAll}>

@@ -8,6 +8,7 @@ import { CallError } from "@/lib/contract/errors";
 import type { ProductRow } from "../product-row";
 import { emptyNumbers, emptyTexts } from "./targets";
 import { usePreflight } from "./use-preflight";
+import { useSuggestions } from "./use-suggestions";
 import { useOwnCategories } from "./use-own-categories";
 import { useUploadChoices } from "./use-upload-choices";
 
@@ -25,6 +26,7 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
   const single = useOwnCategories();
   const { own } = single;
   const preflight = usePreflight(rows, chosen, { choices, categories, gone, own, templates });
+  const suggestions = useSuggestions(rows, chosen);
   const uncategorised = chosen.filter(
     ({ market }) => (!categories[market] || gone.has(market)) && rows.some(({ id }) => !own.get(id)?.[market]),
   );
@@ -90,6 +92,7 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
     choice,
     /** Categories of single products. */
     single,
+    suggestions,
     preflight,
     /** How many listings a start asks for: products times the markets that would take each. */
     pairs: preflight.going.reduce((sum, { markets }) => sum + markets.length, 0),

@@ -29,6 +29,7 @@ export function open(rows = [shirt], answers: Answers = {}) {
         { market: "SmartStore", templateName: "free delivery", isDefault: false },
       ],
       "market.uploadProducts": () => rows.map((row) => uploadProduct(row)),
+      "market.suggestCategories": () => ({ categories: [], rows: [] }),
       "userSetting.searchCategory": ({ query }) => [
         { id: CATEGORIES[query.market] ?? 0, largeName: "Clothes", middleName: "Shirts", marketFee: 10.8 },
       ],

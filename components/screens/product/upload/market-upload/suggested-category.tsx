@@ -1,0 +1,79 @@
+"use client";
+import LightbulbIcon from "@mui/icons-material/LightbulbOutlined";
+import MoreIcon from "@mui/icons-material/ExpandMoreOutlined";
+import { Box, Button, IconButton, Menu, MenuItem, Tooltip } from "@mui/material";
+import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
+import { ownName, wayOf, type Category } from "@/lib/domain/category/category";
+import { differs, type Suggested } from "./use-suggestions";
+import type { Choices as Categories } from "@/lib/domain/category/category-set";
+import type { Target } from "./targets";
+
+type Props = {
+  product: string;
+  suggested: Suggested | undefined;
+  chosen: readonly Target[];
+  /** Where the product goes as it stands. */
+  now: Categories;
+  onTake: (suggested: Suggested) => void;
+  /** Another of the suggestions: what it is at the other markets is still to be chosen. */
+  onOther: (category: Category) => void;
+};
+
+/** Where a product most likely belongs, how sure that is, and the click that puts it there; nothing once it is there. */
+export function SuggestedCategory({ product, suggested, chosen, now, onTake, onOther }: Props) {
+  const t = useTranslations("marketUpload");
+  const format = useFormatter();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!suggested || !differs(suggested, chosen, now)) return null;
+  const [best, ...others] = suggested.suggestions;
+  const way = wayOf(best.category);
+  const hint = best.isSure ? t("suggestedSure", { way }) : t("suggestedUnsure", { way });
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", maxWidth: 260 }}>
+      <Tooltip title={hint}>
+        <Button
+          size="small"
+          variant="outlined"
+          color={best.isSure ? "primary" : "warning"}
+          startIcon={<LightbulbIcon />}
+          aria-label={t("takeSuggested", { product, hint })}
+          onClick={() => onTake(suggested)}
+          sx={{ minWidth: 0, px: 0.75, textAlign: "start" }}
+        >
+          {best.isSure ? ownName(best.category) : t("unsureName", { name: ownName(best.category) })}
+        </Button>
+      </Tooltip>
+      {others.length > 0 && (
+        <>
+          <IconButton
+            size="small"
+            aria-label={t("otherSuggestions", { product })}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          >
+            <MoreIcon fontSize="small" />
+          </IconButton>
+          <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+            {others.map(({ category, confidence }) => (
+              <MenuItem
+                key={category.id}
+                dense
+                onClick={() => {
+                  setAnchor(null);
+                  onOther(category);
+                }}
+              >
+                {t("otherSuggestion", {
+                  way: wayOf(category),
+                  share: format.number(confidence, { style: "percent" }),
+                })}
+              </MenuItem>
+            ))}
+          </Menu>
+        </>
+      )}
+    </Box>
+  );
+}

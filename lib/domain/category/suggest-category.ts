@@ -1,0 +1,274 @@
+import { namesOf, type Category } from "./category";
+import { AUDIENCES, CHINESE_WORDS, KOREAN_WORDS } from "./product-words";
+import { comparable, wordsOf } from "./words";
+
+/** What a product says of itself: the name it is sold under, the name it was found under, and what its options are called. */
+type SaysOfItself = { title: string; source?: string; options?: readonly string[] };
+
+type Suggested = {
+  category: Category;
+  /** From 0 to 1: how much of what the product says, this category answers better than any other. */
+  confidence: number;
+  /** A seller need not look twice. */
+  isSure: boolean;
+};
+
+/** A category's own name says what is sold, the names above it say where that stands. */
+const WEIGHT_BY_DISTANCE = [6, 3.5, 1.5, 0.8];
+/** Words before the last of a name, such as 접이식 in "접이식 의자", narrow it. */
+const NARROWING = 0.5;
+/** What a word of a category that a product does not say, costs beside what it would have brought. */
+const MISSED = 0.22;
+/** A name that ends with another word is that thing, one that begins with it is for it: 캠핑의자 is a chair for camping. */
+const ENDS_WITH = 0.5;
+const BEGINS_WITH = 0.3;
+const ENDS_AND_BEGINS_WITH = 0.9;
+/** A word at a word's end, in its midst, and one that is only part of a longer one that is known. */
+const AT_END = 0.95;
+const WITHIN = 0.5;
+const PART_OF_LONGER = 0.3;
+/** A Chinese name was not written for this tree: it says a little less than the Korean one, options less again. */
+const SOURCE = 0.75;
+const OPTIONS = 0.4;
+/** Last words of a title are what is sold more often than first ones. */
+const FIRST_PLACE = 0.75;
+const LAST_PLACE = 0.35;
+/** A category for those a product names, and one for the other sex than the one it names. */
+const FOR_THESE = 1.2;
+const FOR_THE_OTHER = 4.5;
+
+const SUGGESTED_MOST = 3;
+const SURE_SCORE = 5;
+const SURE_AHEAD = 0.2;
+
+type Posting = { at: number; weight: number };
+type Leaf = { category: Category; total: number; audience: number };
+
+/** A market's categories made ready to be suggested from; made once, asked often. */
+export type SuggestionIndex = {
+  leaves: readonly Leaf[];
+  postings: ReadonlyMap<string, readonly Posting[]>;
+  endsWith: ReadonlyMap<string, readonly string[]>;
+  beginsWith: ReadonlyMap<string, readonly string[]>;
+  /** Every word that can be found in a title, and the length of the longest. */
+  known: ReadonlySet<string>;
+  longest: number;
+};
+
+function push<Thing>(map: Map<string, Thing[]>, key: string, thing: Thing): void {
+  const there = map.get(key);
+  if (there) there.push(thing);
+  else map.set(key, [thing]);
+}
+
+/** Words of one category with what each weighs before its rarity. */
+function weighted(category: Category): Map<string, number> {
+  const weights = new Map<string, number>();
+  const names = namesOf(category);
+  names.forEach((name, place) => {
+    const level = WEIGHT_BY_DISTANCE[names.length - 1 - place] ?? 0.8;
+    const words = wordsOf(name);
+    // "니트/스웨터" are two names of one thing, "접이식 의자" is one thing with what narrows it.
+    const isList = !name.includes(" ");
+    words.forEach((word, at) => {
+      const weight = isList || at === words.length - 1 ? level : level * NARROWING;
+      weights.set(word, Math.max(weights.get(word) ?? 0, weight));
+    });
+  });
+  return weights;
+}
+
+export function suggestionIndex(categories: readonly Category[]): SuggestionIndex {
+  const all = categories.map((category) => weighted(category));
+  const counts = new Map<string, number>();
+  for (const weights of all) for (const word of weights.keys()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const scale = Math.log(categories.length + 1);
+  const rarity = (word: string): number => Math.log((categories.length + 1) / (counts.get(word) ?? 1)) / scale;
+
+  const postings = new Map<string, Posting[]>();
+  const leaves = categories.map((category, at): Leaf => {
+    let total = 0;
+    for (const [word, plain] of all[at] ?? []) {
+      const weight = plain * rarity(word);
+      total += weight;
+      push(postings, word, { at, weight });
+    }
+    return { category, total, audience: audienceOf([...(all[at]?.keys() ?? [])]) };
+  });
+
+  const known = new Set(counts.keys());
+  const endsWith = new Map<string, string[]>();
+  const beginsWith = new Map<string, string[]>();
+  for (const word of counts.keys()) {
+    for (let cut = 2; cut <= word.length - 1; cut++) {
+      const [start, end] = [word.slice(0, cut), word.slice(cut)];
+      if (end.length >= 2 && (counts.has(end) || KOREAN_WORDS.has(end))) push(endsWith, end, word);
+      if (end.length >= 2) {
+        push(beginsWith, start, word);
+        known.add(start);
+      }
+    }
+  }
+  for (const word of KOREAN_WORDS.keys()) known.add(comparable(word));
+  const longest = Math.max(0, ...[...known].map((word) => word.length));
+  return { leaves, postings, endsWith, beginsWith, known, longest };
+}
+
+/** The audiences a category is for, as bits; 0 is everybody. */
+const audienceOf = (words: readonly string[]): number =>
+  bitsWhere(({ only }) => only.some((one) => words.some((word) => word.startsWith(one))));
+
+/** The audiences a product names; a Korean word of one letter must stand alone, or a 카펫 would be for pets. */
+function audienceSaid(text: string): number {
+  const tokens = new Set(wordsOf(text));
+  const said = comparable(text);
+  return bitsWhere(({ says }) =>
+    says.some((word) => (/^[가-힣]$/.test(word) ? tokens.has(word) : said.includes(word))),
+  );
+}
+
+const bitsWhere = (holds: (audience: (typeof AUDIENCES)[number]) => boolean): number =>
+  AUDIENCES.reduce((bits, audience, at) => (holds(audience) ? bits | (1 << at) : bits), 0);
+
+type Found = Map<string, number>;
+const raise = (found: Found, word: string, to: number): void => {
+  if (to > (found.get(word) ?? 0)) found.set(word, to);
+};
+
+/** Words of the tree in a Korean text, each with how surely it is what the text is about. */
+function koreanWords(text: string, index: SuggestionIndex): Found {
+  const found: Found = new Map();
+  const tokens = wordsOf(text.replace(/[[\]{}【】"'.!?+|:;~]/g, " "));
+  tokens.forEach((token, place) => {
+    const share = tokens.length > 1 ? place / (tokens.length - 1) : 1;
+    const standing = FIRST_PLACE + LAST_PLACE * share;
+    // Two words that stand apart in a title may be one in the tree.
+    const joined = token + (tokens[place + 1] ?? "");
+    if (joined !== token && index.postings.has(joined)) raise(found, joined, standing);
+    const spans: { start: number; end: number }[] = [];
+    for (let start = 0; start < token.length; start++) {
+      for (let end = Math.min(token.length, start + index.longest); end > start; end--) {
+        const isWhole = start === 0 && end === token.length;
+        if (!isWhole && end - start < 2) break;
+        const word = token.slice(start, end);
+        if (!index.known.has(word)) continue;
+        const isPart = spans.some((span) => span.start <= start && span.end >= end);
+        spans.push({ start, end });
+        const where = isWhole ? 1 : end === token.length ? AT_END : WITHIN;
+        const strength = standing * where * (isPart ? PART_OF_LONGER : 1);
+        raise(found, word, strength);
+        for (const meaning of KOREAN_WORDS.get(word) ?? []) raise(found, comparable(meaning), strength * 0.95);
+      }
+    }
+  });
+  return found;
+}
+
+const CHINESE_LONGEST = Math.max(...[...CHINESE_WORDS.keys()].map((word) => word.length));
+
+/** What a Chinese title names, in words of the tree. */
+function chineseWords(text: string): Found {
+  const found: Found = new Map();
+  const said = comparable(text);
+  const spans: { start: number; end: number }[] = [];
+  for (let length = CHINESE_LONGEST; length > 0; length--) {
+    for (let start = 0; start + length <= said.length; start++) {
+      const meanings = CHINESE_WORDS.get(said.slice(start, start + length));
+      if (!meanings) continue;
+      const isPart = spans.some((span) => span.start <= start && span.end >= start + length);
+      spans.push({ start, end: start + length });
+      const standing = FIRST_PLACE + LAST_PLACE * ((start + length) / said.length);
+      for (const meaning of meanings) raise(found, comparable(meaning), standing * (isPart ? PART_OF_LONGER : 1));
+    }
+  }
+  return found;
+}
+
+/** Two sources that name the same thing say it more surely than one. */
+function together(parts: readonly (readonly [Found, number])[]): Found {
+  const found: Found = new Map();
+  for (const [part, share] of parts) {
+    for (const [word, strength] of part) {
+      const before = found.get(word) ?? 0;
+      const more = strength * share;
+      found.set(word, Math.max(before, more) + 0.35 * Math.min(before, more));
+    }
+  }
+  return found;
+}
+
+/** What is said, and the words of the tree that are made of it. */
+function withCompounds(said: Found, { endsWith, beginsWith, postings }: SuggestionIndex): Found {
+  const found: Found = new Map();
+  const ends: Found = new Map();
+  const begins: Found = new Map();
+  for (const [word, strength] of said) {
+    if (postings.has(word)) raise(found, word, strength);
+    for (const whole of endsWith.get(word) ?? []) raise(ends, whole, strength);
+    for (const whole of beginsWith.get(word) ?? []) raise(begins, whole, strength);
+  }
+  for (const [whole, end] of ends) {
+    const start = begins.get(whole);
+    raise(found, whole, start ? ENDS_AND_BEGINS_WITH * Math.min(1, (end + start) / 2) : ENDS_WITH * end);
+  }
+  for (const [whole, start] of begins) raise(found, whole, BEGINS_WITH * start);
+  return found;
+}
+
+/**
+ * The categories a product most likely belongs to, best first and three at most; none where it names nothing the tree knows.
+ *
+ * The words of its names are looked for in the ways of all leaves: a leaf's own name weighs most, rare words more than
+ * common ones, and words it does not answer cost. What is for children, pets or cars is suggested only to what says so.
+ * Equal scores go to the smaller id. Example: "북유럽 머그잔 세트" with the source "马克杯" finds "생활/건강 > 주방용품 > 머그컵".
+ */
+export function suggestCategories(
+  { title, source = "", options = [] }: SaysOfItself,
+  index: SuggestionIndex,
+): Suggested[] {
+  const said = together([
+    [koreanWords(title, index), 1],
+    [chineseWords(source), SOURCE],
+    [koreanWords(options.join(" "), index), OPTIONS],
+  ]);
+  const scores = new Map<number, number>();
+  for (const [word, strength] of withCompounds(said, index)) {
+    for (const { at, weight } of index.postings.get(word) ?? []) {
+      scores.set(at, (scores.get(at) ?? 0) + weight * strength * (1 + MISSED));
+    }
+  }
+  const audience = audienceSaid(`${title} ${source}`);
+  const ranked: { leaf: Leaf; score: number }[] = [];
+  for (const [at, gained] of scores) {
+    const leaf = index.leaves[at];
+    if (!leaf) continue;
+    const score = gained - leaf.total * MISSED + fitting(leaf.audience, audience);
+    if (score > 0) ranked.push({ leaf, score });
+  }
+  ranked.sort((a, b) => b.score - a.score || a.leaf.category.id - b.leaf.category.id);
+  const [best, second] = ranked;
+  if (!best) return [];
+  const sum = ranked.slice(0, SUGGESTED_MOST).reduce((total, { score }) => total + score, 0);
+  const isAhead = !second || best.score - second.score >= SURE_AHEAD;
+  return ranked.slice(0, SUGGESTED_MOST).map(({ leaf, score }, place) => ({
+    category: leaf.category,
+    confidence: score / Math.max(sum, score),
+    isSure: place === 0 && best.score >= SURE_SCORE && isAhead,
+  }));
+}
+
+function fitting(leaf: number, product: number): number {
+  let fits = 0;
+  let lost = 0;
+  AUDIENCES.forEach(({ unsaid, mine = 0, not }, at) => {
+    if ((leaf & (1 << at)) === 0) {
+      // Things for dogs and cats say both; one of them is enough.
+      if ((product & (1 << at)) !== 0) lost = Math.max(lost, mine);
+      return;
+    }
+    if ((product & (1 << at)) !== 0) fits = Math.max(fits, FOR_THESE);
+    else if (not !== undefined && (product & (1 << not)) !== 0) fits -= FOR_THE_OTHER;
+    else fits -= unsaid;
+  });
+  return fits >= FOR_THESE ? fits : fits - lost;
+}

@@ -1,0 +1,69 @@
+import { wayOf } from "@/lib/domain/category/category";
+import { categoriesOf } from "@/upstream/categories/categories";
+import { startUpload } from "@/upstream/listings/start-upload";
+import { suggestForProducts } from "@/upstream/listings/suggest-categories";
+import { SELLERS } from "@/tests/support/rehearsed";
+import { uploadDesk, type Desk } from "./upload-desk";
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await uploadDesk({ settleMs: 60_000, downMs: 60_000 });
+}, 60_000);
+afterAll(() => desk?.close());
+
+const COUPANG = SELLERS.find(([name]) => name === "Coupang")?.[1] ?? "";
+const ask = (objectIds: string[]) =>
+  suggestForProducts({ objectIds, markets: ["SmartStore", "Coupang"] }, desk.context());
+type Told = Awaited<ReturnType<typeof ask>>;
+const wayIn = ({ categories }: Told, market: string, id = 0) => {
+  const found = categories.find((one) => one.market === market && one.category.id === id);
+  return found && wayOf(found.category);
+};
+
+test("a product goes where its names point, at every market asked for, and one that names nothing goes nowhere", async () => {
+  const [cup, nothing] = [
+    await desk.product({ titleKr: "캠핑용 접이식 의자 경량" }),
+    await desk.product({ titleKr: "ㅁㄴㅇㄹ", tags: [] }),
+  ];
+  const told = await ask([nothing, cup, "no-such-product"]);
+  expect(told.rows.map(({ id }) => id)).toEqual([nothing, cup]);
+  expect(told.rows[0]).toEqual({ id: nothing, suggestions: [], markets: [] });
+  const [, { suggestions, markets } = { suggestions: [], markets: [] }] = told.rows;
+  expect(wayIn(told, "SmartStore", suggestions[0]?.category)).toContain("캠핑의자");
+  expect(markets.map(({ market }) => market)).toEqual(["SmartStore", "Coupang"]);
+  for (const { market, category } of markets) expect(wayIn(told, market, category)).toContain("캠핑의자");
+  // Every category that is named comes with its names, once.
+  expect(new Set(told.categories.map(({ market, category }) => `${market} ${category.id}`)).size).toBe(
+    told.categories.length,
+  );
+});
+
+test("a product like one that was listed goes where that one went, whatever the words say", async () => {
+  const [listed, alike] = [
+    await desk.product({ titleKr: "북유럽 도자기 머그컵 350ml 화이트 선물" }),
+    await desk.product({ titleKr: "북유럽 도자기 머그컵 350ml 블랙 선물" }),
+  ];
+  const [base, other] = [categoriesOf("SmartStore").at(-1), categoriesOf("Coupang").at(-1)];
+  const before = await ask([alike]);
+  expect(before.rows[0]?.suggestions[0]).toMatchObject({ by: "words" });
+  const smartStore = SELLERS.find(([name]) => name === "SmartStore")?.[1] ?? "";
+  const { workNumber } = await startUpload(
+    {
+      objectIds: [listed],
+      storeName: { smartStore, coupang: COUPANG, gmarket: "", auction: "", elevenst: "" },
+      category: {
+        customCategoryIdx: 0,
+        idx: { smartStore: base!.id, coupang: other!.id, gmarket: 0, auction: 0, elevenst: 0 },
+      },
+    },
+    desk.context(),
+  );
+  await desk.work(workNumber ?? 0);
+  const [row] = (await ask([alike])).rows;
+  expect(row?.suggestions[0]).toMatchObject({ category: base!.id, by: "earlier" });
+  expect(row?.suggestions.slice(1).every(({ by, isSure }) => by === "words" && !isSure)).toBe(true);
+  expect(row?.markets).toEqual([
+    { market: "SmartStore", category: base!.id, isSure: true },
+    { market: "Coupang", category: other!.id, isSure: true },
+  ]);
+});

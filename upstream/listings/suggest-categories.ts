@@ -1,0 +1,139 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import type { Category } from "@/lib/domain/category/category";
+import { earlierIndex, mostLike, SURELY_ALIKE } from "@/lib/domain/category/like-earlier";
+import { mapCategory, mappingIndex, type MappingIndex } from "@/lib/domain/category/map-category";
+import { suggestCategories, suggestionIndex, type SuggestionIndex } from "@/lib/domain/category/suggest-category";
+import { BASE_MARKET, type MarketName } from "@/lib/domain/markets/markets";
+import { categoriesOf } from "@/upstream/categories/categories";
+import type { Needs } from "@/upstream/context";
+import { products, workItems, works } from "@/upstream/db/schema";
+import { onShelf } from "@/upstream/products/shelf";
+
+type Row = Reply<"market.suggestCategories">["rows"][number];
+type Suggestion = Row["suggestions"][number];
+type AtMarket = Row["markets"][number];
+
+/** As far back as a seller's own choices are looked at. */
+const LISTINGS_LOOKED_AT = 3_000;
+const SUGGESTED_MOST = 3;
+/** So many products are worked on before others get their turn: a thousand take most of a second. */
+const AT_ONCE = 50;
+
+/**
+ * What is made of a market's leaves, as long as they are the same: a tree that was read anew is another list, and what was
+ * made of the old one goes with it.
+ */
+function madeOf<Made>(make: (leaves: readonly Category[]) => Made): (leaves: readonly Category[]) => Made {
+  const kept = new WeakMap<readonly Category[], Made>();
+  return (leaves) => {
+    const known = kept.get(leaves);
+    if (known !== undefined) return known;
+    const made = make(leaves);
+    kept.set(leaves, made);
+    return made;
+  };
+}
+
+const suggesting = madeOf<SuggestionIndex>(suggestionIndex);
+const leavesById = madeOf((leaves) => new Map(leaves.map((leaf) => [leaf.id, leaf] as const)));
+type Mapper = { index: MappingIndex; known: Map<string, AtMarket | null> };
+const mappers = madeOf<Mapper>((leaves) => ({ index: mappingIndex(leaves), known: new Map() }));
+
+/** What SmartStore's category is called at another market; the answer for one way is kept as long as the market's tree. */
+function mappedTo(market: MarketName, from: Category): AtMarket | null {
+  if (market === BASE_MARKET) return { market, category: from.id, isSure: true };
+  const { index, known } = mappers(categoriesOf(market));
+  const key = JSON.stringify([from.id, from.largeName, from.middleName, from.smallName, from.detailName]);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = mapCategory(from, index);
+  const made = found ? { market, category: found.category.id, isSure: found.isSure } : null;
+  known.set(key, made);
+  return made;
+}
+
+/**
+ * Suggestions for products on the seller's shelf, in the order asked; removed ones are left out, and one whose names say
+ * nothing has none. A product much like one the seller listed goes where that one went, market by market.
+ */
+export async function suggestForProducts(
+  { objectIds, markets }: Parsed<"market.suggestCategories">["body"],
+  { db, user }: Needs<"db" | "user">,
+): Promise<Reply<"market.suggestCategories">> {
+  const rows = await db
+    .select({ id: products.id, title: products.titleKr, source: products.titleSource, tags: products.tags })
+    .from(products)
+    .where(and(onShelf(user.id), inArray(products.id, objectIds)));
+  const earlier = earlierIndex(await earlierChoices(db, user.id, objectIds));
+  const base = categoriesOf(BASE_MARKET);
+  const index = suggesting(base);
+  const order = new Map(objectIds.map((id, at) => [id, at]));
+  rows.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+
+  const named = new Map<string, { market: MarketName; category: Category }>();
+  const name = (market: MarketName, id: number): boolean => {
+    const category = leavesById(categoriesOf(market)).get(id);
+    if (category) named.set(`${market} ${id}`, { market, category });
+    return category !== undefined;
+  };
+
+  const told: Row[] = [];
+  for (const [at, { id, title, source, tags }] of rows.entries()) {
+    if (at > 0 && at % AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
+    const like = mostLike(title, earlier);
+    const own = like?.choice[BASE_MARKET];
+    const fromOwn: Suggestion[] =
+      like && own && name(BASE_MARKET, own)
+        ? [{ category: own, by: "earlier", confidence: like.likeness, isSure: like.likeness >= SURELY_ALIKE }]
+        : [];
+    const fromWords = suggestCategories({ title, source, options: tags }, index).flatMap(
+      ({ category: found, confidence, isSure }): Suggestion[] =>
+        found.id === own
+          ? []
+          : [{ category: found.id, by: "words", confidence, isSure: isSure && fromOwn.length === 0 }],
+    );
+    const suggestions = [...fromOwn, ...fromWords].slice(0, SUGGESTED_MOST);
+    for (const { category } of suggestions) name(BASE_MARKET, category);
+    const best = leavesById(base).get(suggestions[0]?.category ?? 0);
+    told.push({
+      id,
+      suggestions,
+      markets: markets.flatMap((market): AtMarket[] => {
+        const chosen = fromOwn.length > 0 ? like?.choice[market] : undefined;
+        if (chosen && name(market, chosen)) return [{ market, category: chosen, isSure: true }];
+        const found = best && mappedTo(market, best);
+        return found && name(market, found.category) ? [found] : [];
+      }),
+    });
+  }
+  return { categories: [...named.values()], rows: told };
+}
+
+type Chosen = Partial<Record<string, number>>;
+
+/** Where the seller listed other products, newest first: a title with the category it went to at each market. */
+async function earlierChoices(
+  db: Needs<"db">["db"],
+  userId: string,
+  but: readonly string[],
+): Promise<{ title: string; choice: Chosen }[]> {
+  const listed = await db
+    .select({ product: products.id, title: products.titleKr, market: workItems.market, settings: works.settings })
+    .from(workItems)
+    .innerJoin(works, eq(works.number, workItems.workNumber))
+    .innerJoin(products, eq(products.id, workItems.productId))
+    .where(and(eq(workItems.userId, userId), eq(workItems.type, "Upload"), eq(workItems.status, "Success")))
+    .orderBy(desc(workItems.updateDate), desc(workItems.id))
+    .limit(LISTINGS_LOOKED_AT);
+  const asked = new Set(but);
+  const found = new Map<string, { title: string; choice: Chosen }>();
+  for (const { product, title, market, settings } of listed) {
+    const id = market ? (settings?.categoriesOf?.[product]?.[market] ?? settings?.categories[market]) : undefined;
+    if (!market || !id || asked.has(product)) continue;
+    const one = found.get(product) ?? { title, choice: {} };
+    one.choice[market] ??= id;
+    found.set(product, one);
+  }
+  return [...found.values()];
+}
