@@ -15,8 +15,11 @@ type Suggested = {
 
 /** A category's own name says what is sold, the names above it say where that stands. */
 const WEIGHT_BY_DISTANCE = [6, 3.5, 1.5, 0.8];
-/** Words before the last of a name, such as 접이식 in "접이식 의자", narrow it. */
+/** Words before the last of a name, such as 접이식 in "접이식 의자", narrow it; what was not said should not be narrowed. */
 const NARROWING = 0.5;
+const NARROWED_UNSAID = 2;
+/** A word that only says for whom, such as 강아지, says little of what. */
+const FOR_WHOM = 0.4;
 /** What a word of a category that a product does not say, costs beside what it would have brought. */
 const MISSED = 0.22;
 /** A name that ends with another word is that thing, one that begins with it is for it: 캠핑의자 is a chair for camping. */
@@ -27,8 +30,9 @@ const ENDS_AND_BEGINS_WITH = 0.9;
 const AT_END = 0.95;
 const WITHIN = 0.5;
 const PART_OF_LONGER = 0.3;
+const PART_OF_JOINED = 0.5;
 /** A Chinese name was not written for this tree: it says a little less than the Korean one, options less again. */
-const SOURCE = 0.75;
+const SOURCE = 0.9;
 const OPTIONS = 0.4;
 /** Last words of a title are what is sold more often than first ones. */
 const FIRST_PLACE = 0.75;
@@ -37,12 +41,19 @@ const LAST_PLACE = 0.35;
 const FOR_THESE = 1.2;
 const FOR_THE_OTHER = 4.5;
 
-const SUGGESTED_MOST = 3;
-const SURE_SCORE = 5;
-const SURE_AHEAD = 0.2;
+/** What is said in two ways counts as once, and a half of the lesser. */
+const SAID_TWICE = 0.5;
 
-type Posting = { at: number; weight: number };
-type Leaf = { category: Category; total: number; audience: number };
+const SUGGESTED_MOST = 3;
+/** Of the leaves below one place so many are offered: the third would be the same again. */
+const BELOW_ONE_MOST = 2;
+const SURE_SCORE = 5;
+const SURE_AHEAD = 0.4;
+
+type Posting = { at: number; weight: number; back: number };
+type Word = { plain: number; isNarrowing: boolean };
+/** What a leaf loses where nothing of it was said, and what is given back for each word that was. */
+type Leaf = { category: Category; missed: number; audience: number };
 
 /** A market's categories made ready to be suggested from; made once, asked often. */
 export type SuggestionIndex = {
@@ -61,9 +72,11 @@ function push<Thing>(map: Map<string, Thing[]>, key: string, thing: Thing): void
   else map.set(key, [thing]);
 }
 
+const WHOM: ReadonlySet<string> = new Set(AUDIENCES.flatMap(({ says }) => says));
+
 /** Words of one category with what each weighs before its rarity. */
-function weighted(category: Category): Map<string, number> {
-  const weights = new Map<string, number>();
+function weighted(category: Category): Map<string, Word> {
+  const weights = new Map<string, Word>();
   const names = namesOf(category);
   names.forEach((name, place) => {
     const level = WEIGHT_BY_DISTANCE[names.length - 1 - place] ?? 0.8;
@@ -71,8 +84,10 @@ function weighted(category: Category): Map<string, number> {
     // "니트/스웨터" are two names of one thing, "접이식 의자" is one thing with what narrows it.
     const isList = !name.includes(" ");
     words.forEach((word, at) => {
-      const weight = isList || at === words.length - 1 ? level : level * NARROWING;
-      weights.set(word, Math.max(weights.get(word) ?? 0, weight));
+      const isNarrowing = !isList && at < words.length - 1;
+      const plain = level * (isNarrowing ? NARROWING : 1) * (WHOM.has(word) ? FOR_WHOM : 1);
+      const before = weights.get(word);
+      if (!before || before.plain < plain) weights.set(word, { plain, isNarrowing });
     });
   });
   return weights;
@@ -87,13 +102,14 @@ export function suggestionIndex(categories: readonly Category[]): SuggestionInde
 
   const postings = new Map<string, Posting[]>();
   const leaves = categories.map((category, at): Leaf => {
-    let total = 0;
-    for (const [word, plain] of all[at] ?? []) {
+    let missed = 0;
+    for (const [word, { plain, isNarrowing }] of all[at] ?? []) {
       const weight = plain * rarity(word);
-      total += weight;
-      push(postings, word, { at, weight });
+      const back = weight * MISSED * (isNarrowing ? NARROWED_UNSAID : 1);
+      missed += back;
+      push(postings, word, { at, weight, back });
     }
-    return { category, total, audience: audienceOf([...(all[at]?.keys() ?? [])]) };
+    return { category, missed, audience: audienceOf([...(all[at]?.keys() ?? [])]) };
   });
 
   const known = new Set(counts.keys());
@@ -138,13 +154,20 @@ const raise = (found: Found, word: string, to: number): void => {
 /** Words of the tree in a Korean text, each with how surely it is what the text is about. */
 function koreanWords(text: string, index: SuggestionIndex): Found {
   const found: Found = new Map();
+  const names = (word: string): boolean => index.postings.has(word) || KOREAN_WORDS.has(word);
+  const say = (word: string, strength: number): void => {
+    raise(found, word, strength);
+    for (const meaning of KOREAN_WORDS.get(word) ?? []) raise(found, comparable(meaning), strength * 0.95);
+  };
   const tokens = wordsOf(text.replace(/[[\]{}【】"'.!?+|:;~]/g, " "));
   tokens.forEach((token, place) => {
     const share = tokens.length > 1 ? place / (tokens.length - 1) : 1;
     const standing = FIRST_PLACE + LAST_PLACE * share;
-    // Two words that stand apart in a title may be one in the tree.
+    // Two words that stand apart in a title may be one in the tree, and what each of them says alone is then the less.
     const joined = token + (tokens[place + 1] ?? "");
-    if (joined !== token && index.postings.has(joined)) raise(found, joined, standing);
+    const isJoined = tokens[place + 1] !== undefined && names(joined);
+    if (isJoined) say(joined, standing);
+    const apart = isJoined || (place > 0 && names((tokens[place - 1] ?? "") + token)) ? PART_OF_JOINED : 1;
     const spans: { start: number; end: number }[] = [];
     for (let start = 0; start < token.length; start++) {
       for (let end = Math.min(token.length, start + index.longest); end > start; end--) {
@@ -155,9 +178,7 @@ function koreanWords(text: string, index: SuggestionIndex): Found {
         const isPart = spans.some((span) => span.start <= start && span.end >= end);
         spans.push({ start, end });
         const where = isWhole ? 1 : end === token.length ? AT_END : WITHIN;
-        const strength = standing * where * (isPart ? PART_OF_LONGER : 1);
-        raise(found, word, strength);
-        for (const meaning of KOREAN_WORDS.get(word) ?? []) raise(found, comparable(meaning), strength * 0.95);
+        say(word, standing * where * apart * (isPart ? PART_OF_LONGER : 1));
       }
     }
   });
@@ -191,7 +212,7 @@ function together(parts: readonly (readonly [Found, number])[]): Found {
     for (const [word, strength] of part) {
       const before = found.get(word) ?? 0;
       const more = strength * share;
-      found.set(word, Math.max(before, more) + 0.35 * Math.min(before, more));
+      found.set(word, Math.max(before, more) + SAID_TWICE * Math.min(before, more));
     }
   }
   return found;
@@ -233,8 +254,8 @@ export function suggestCategories(
   ]);
   const scores = new Map<number, number>();
   for (const [word, strength] of withCompounds(said, index)) {
-    for (const { at, weight } of index.postings.get(word) ?? []) {
-      scores.set(at, (scores.get(at) ?? 0) + weight * strength * (1 + MISSED));
+    for (const { at, weight, back } of index.postings.get(word) ?? []) {
+      scores.set(at, (scores.get(at) ?? 0) + weight * strength + back * Math.min(1, strength));
     }
   }
   const audience = audienceSaid(`${title} ${source}`);
@@ -242,19 +263,35 @@ export function suggestCategories(
   for (const [at, gained] of scores) {
     const leaf = index.leaves[at];
     if (!leaf) continue;
-    const score = gained - leaf.total * MISSED + fitting(leaf.audience, audience);
+    const score = gained - leaf.missed + fitting(leaf.audience, audience);
     if (score > 0) ranked.push({ leaf, score });
   }
   ranked.sort((a, b) => b.score - a.score || a.leaf.category.id - b.leaf.category.id);
   const [best, second] = ranked;
   if (!best) return [];
-  const sum = ranked.slice(0, SUGGESTED_MOST).reduce((total, { score }) => total + score, 0);
+  const offered = apart(ranked);
+  const sum = offered.reduce((total, { score }) => total + score, 0);
   const isAhead = !second || best.score - second.score >= SURE_AHEAD;
-  return ranked.slice(0, SUGGESTED_MOST).map(({ leaf, score }, place) => ({
+  return offered.map(({ leaf, score }, place) => ({
     category: leaf.category,
     confidence: score / Math.max(sum, score),
     isSure: place === 0 && best.score >= SURE_SCORE && isAhead,
   }));
+}
+
+/** The best, and others; not more than two that stand below one place. */
+function apart(ranked: readonly { leaf: Leaf; score: number }[]): { leaf: Leaf; score: number }[] {
+  const offered: { leaf: Leaf; score: number }[] = [];
+  const below = new Map<string, number>();
+  for (const one of ranked) {
+    if (offered.length === SUGGESTED_MOST) break;
+    const place = namesOf(one.leaf.category).slice(0, 3).join(">");
+    const count = below.get(place) ?? 0;
+    if (count === BELOW_ONE_MOST) continue;
+    below.set(place, count + 1);
+    offered.push(one);
+  }
+  return offered;
 }
 
 function fitting(leaf: number, product: number): number {
