@@ -1,4 +1,5 @@
 "use client";
+import UnsureIcon from "@mui/icons-material/HelpOutlineOutlined";
 import LightbulbIcon from "@mui/icons-material/LightbulbOutlined";
 import MoreIcon from "@mui/icons-material/ExpandMoreOutlined";
 import { Box, Button, IconButton, Menu, MenuItem, Tooltip } from "@mui/material";
@@ -36,12 +37,12 @@ export function SuggestedCategory({ product, suggested, chosen, now, onTake, onO
           size="small"
           variant="outlined"
           color={best.isSure ? "primary" : "warning"}
-          startIcon={<LightbulbIcon />}
+          startIcon={best.isSure ? <LightbulbIcon /> : <UnsureIcon />}
           aria-label={t("takeSuggested", { product, hint })}
           onClick={() => onTake(suggested)}
           sx={{ minWidth: 0, px: 0.75, textAlign: "start" }}
         >
-          {best.isSure ? ownName(best.category) : t("unsureName", { name: ownName(best.category) })}
+          {ownName(best.category)}
         </Button>
       </Tooltip>
       {others.length > 0 && (

@@ -30,6 +30,8 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
   const uncategorised = chosen.filter(
     ({ market }) => (!categories[market] || gone.has(market)) && rows.some(({ id }) => !own.get(id)?.[market]),
   );
+  /** Markets no product could go to: chosen by mistake, or forgotten. */
+  const empty = uncategorised.filter(({ market }) => !rows.some(({ id }) => own.get(id)?.[market]));
 
   async function start() {
     if (running.current) return;
@@ -99,7 +101,7 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
     uncategorised,
     ready:
       chosen.length > 0 &&
-      uncategorised.length === 0 &&
+      empty.length === 0 &&
       preflight.going.length > 0 &&
       !preflight.loading &&
       // With the default in place of a template nobody saw, prices and delivery would be others.

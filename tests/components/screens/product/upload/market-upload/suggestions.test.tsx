@@ -56,7 +56,8 @@ test("what is sure is taken for all at once; what is not stands first and waits 
   expect(screen.queryByRole("button", { name: /^Use suggested categories/ })).not.toBeInTheDocument();
   // The words found it for SmartStore; what it is at Coupang is marked.
   screen.getByRole("button", { name: "linen shirt, Coupang category, please check: Shop > Summer shirts" });
-  expect(startButton(1)).toBeDisabled();
+  // The shirt may go; the phone case has no category and would stay behind.
+  expect(startButton(1)).toBeEnabled();
 
   await user.click(
     screen.getByRole("button", { name: "phone case, Suggested, please check: Shop > Phone cases. Use it" }),
