@@ -22,6 +22,15 @@ export function categoriesOf(market: MarketName): Category[] {
   return made;
 }
 
+const byId = new Map<MarketName, ReadonlyMap<number, Category>>();
+
+/** The leaf with an id at a market; undefined for one the market does not have. */
+export function categoryAt(market: MarketName, id: number): Category | undefined {
+  const known = byId.get(market) ?? new Map(categoriesOf(market).map((leaf) => [leaf.id, leaf] as const));
+  byId.set(market, known);
+  return known.get(id);
+}
+
 function treeOf({ first, fees, words, leavesOut }: CategoryTree): Category[] {
   const told = (name = ""): string | null => (name ? spoken(name, words) : null);
   const common = SHELVES.flatMap(leaves);

@@ -1,14 +1,11 @@
-import { and, desc, eq, inArray, or } from "drizzle-orm";
+import { inArray, or } from "drizzle-orm";
 import type { Category } from "@/lib/domain/category/category";
 import type { MarketName } from "@/lib/domain/markets/markets";
-import { marketNamed } from "@/lib/domain/markets/markets";
-import { categoriesOf } from "@/upstream/categories/categories";
+import { categoryAt } from "@/upstream/categories/categories";
 import type { Needs } from "@/upstream/context";
-import { products, workItems, works } from "@/upstream/db/schema";
+import { products } from "@/upstream/db/schema";
 import type { ProductRow } from "@/upstream/products/detail";
-
-/** Older choices say less than none: tastes and trees change. */
-const LISTINGS_LOOKED_AT = 3_000;
+import { earlierListings } from "./earlier-listings";
 
 type EarlierCategory = { market: MarketName; category: Category; by: "product" | "group" };
 
@@ -26,36 +23,16 @@ export async function earlierCategories(
   const ids = rows.map(({ id }) => id);
   const groups = [...new Set(rows.map(({ groupName }) => groupName).filter(Boolean))];
   if (ids.length === 0) return () => [];
-  const listed = await db
-    .select({
-      product: products.id,
-      group: products.groupName,
-      market: workItems.market,
-      settings: works.settings,
-    })
-    .from(workItems)
-    .innerJoin(works, eq(works.number, workItems.workNumber))
-    .innerJoin(products, eq(products.id, workItems.productId))
-    .where(
-      and(
-        eq(workItems.userId, userId),
-        eq(workItems.type, "Upload"),
-        eq(workItems.status, "Success"),
-        groups.length > 0
-          ? or(inArray(products.id, ids), inArray(products.groupName, groups))
-          : inArray(products.id, ids),
-      ),
-    )
-    .orderBy(desc(workItems.updateDate), desc(workItems.id))
-    .limit(LISTINGS_LOOKED_AT);
-
+  const listed = await earlierListings(
+    { db },
+    userId,
+    groups.length > 0 ? or(inArray(products.id, ids), inArray(products.groupName, groups)) : inArray(products.id, ids),
+  );
   const ofProduct = new Map<string, EarlierCategory>();
   const ofGroup = new Map<string, EarlierCategory>();
-  for (const { product, group, market: named, settings } of listed) {
-    const market = marketNamed(named ?? "");
-    const id = market && (settings?.categoriesOf?.[product]?.[market] ?? settings?.categories[market]);
-    const category = market && id ? leaves(market).get(id) : undefined;
-    if (!market || !category) continue;
+  for (const { product, group, market, category: id } of listed) {
+    const category = categoryAt(market, id);
+    if (!category) continue;
     keepFirst(ofProduct, `${market} ${product}`, { market, category, by: "product" });
     if (group) keepFirst(ofGroup, `${market} ${group}`, { market, category, by: "group" });
   }
@@ -66,14 +43,4 @@ export async function earlierCategories(
 
 function keepFirst<Thing>(map: Map<string, Thing>, key: string, thing: Thing): void {
   if (!map.has(key)) map.set(key, thing);
-}
-
-const byId = new Map<MarketName, ReadonlyMap<number, Category>>();
-
-function leaves(market: MarketName): ReadonlyMap<number, Category> {
-  const known = byId.get(market);
-  if (known) return known;
-  const made = new Map(categoriesOf(market).map((category) => [category.id, category] as const));
-  byId.set(market, made);
-  return made;
 }

@@ -1,21 +1,20 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import type { Category } from "@/lib/domain/category/category";
 import { earlierIndex, mostLike, SURELY_ALIKE } from "@/lib/domain/category/like-earlier";
 import { mapCategory, mappingIndex, type MappingIndex } from "@/lib/domain/category/map-category";
 import { suggestCategories, suggestionIndex, type SuggestionIndex } from "@/lib/domain/category/suggest-category";
 import { BASE_MARKET, type MarketName } from "@/lib/domain/markets/markets";
-import { categoriesOf } from "@/upstream/categories/categories";
+import { categoriesOf, categoryAt } from "@/upstream/categories/categories";
 import type { Needs } from "@/upstream/context";
-import { products, workItems, works } from "@/upstream/db/schema";
+import { products } from "@/upstream/db/schema";
 import { onShelf } from "@/upstream/products/shelf";
+import { earlierListings } from "./earlier-listings";
 
 type Row = Reply<"market.suggestCategories">["rows"][number];
 type Suggestion = Row["suggestions"][number];
 type AtMarket = Row["markets"][number];
 
-/** As far back as a seller's own choices are looked at. */
-const LISTINGS_LOOKED_AT = 3_000;
 const SUGGESTED_MOST = 3;
 /** So many products are worked on before others get their turn: a thousand take most of a second. */
 const AT_ONCE = 50;
@@ -36,7 +35,6 @@ function madeOf<Made>(make: (leaves: readonly Category[]) => Made): (leaves: rea
 }
 
 const suggesting = madeOf<SuggestionIndex>(suggestionIndex);
-const leavesById = madeOf((leaves) => new Map(leaves.map((leaf) => [leaf.id, leaf] as const)));
 type Mapper = { index: MappingIndex; known: Map<string, AtMarket | null> };
 const mappers = madeOf<Mapper>((leaves) => ({ index: mappingIndex(leaves), known: new Map() }));
 
@@ -65,7 +63,7 @@ export async function suggestForProducts(
     .select({ id: products.id, title: products.titleKr, source: products.titleSource, tags: products.tags })
     .from(products)
     .where(and(onShelf(user.id), inArray(products.id, objectIds)));
-  const earlier = earlierIndex(await earlierChoices(db, user.id, objectIds));
+  const earlier = earlierIndex(await earlierChoices({ db }, user.id, objectIds));
   const base = categoriesOf(BASE_MARKET);
   const index = suggesting(base);
   const order = new Map(objectIds.map((id, at) => [id, at]));
@@ -73,7 +71,7 @@ export async function suggestForProducts(
 
   const named = new Map<string, { market: MarketName; category: Category }>();
   const name = (market: MarketName, id: number): boolean => {
-    const category = leavesById(categoriesOf(market)).get(id);
+    const category = categoryAt(market, id);
     if (category) named.set(`${market} ${id}`, { market, category });
     return category !== undefined;
   };
@@ -95,7 +93,7 @@ export async function suggestForProducts(
     );
     const suggestions = [...fromOwn, ...fromWords].slice(0, SUGGESTED_MOST);
     for (const { category } of suggestions) name(BASE_MARKET, category);
-    const best = leavesById(base).get(suggestions[0]?.category ?? 0);
+    const best = categoryAt(BASE_MARKET, suggestions[0]?.category ?? 0);
     told.push({
       id,
       suggestions,
@@ -110,29 +108,18 @@ export async function suggestForProducts(
   return { categories: [...named.values()], rows: told };
 }
 
-type Chosen = Partial<Record<string, number>>;
-
 /** Where the seller listed other products, newest first: a title with the category it went to at each market. */
 async function earlierChoices(
-  db: Needs<"db">["db"],
+  context: Needs<"db">,
   userId: string,
   but: readonly string[],
-): Promise<{ title: string; choice: Chosen }[]> {
-  const listed = await db
-    .select({ product: products.id, title: products.titleKr, market: workItems.market, settings: works.settings })
-    .from(workItems)
-    .innerJoin(works, eq(works.number, workItems.workNumber))
-    .innerJoin(products, eq(products.id, workItems.productId))
-    .where(and(eq(workItems.userId, userId), eq(workItems.type, "Upload"), eq(workItems.status, "Success")))
-    .orderBy(desc(workItems.updateDate), desc(workItems.id))
-    .limit(LISTINGS_LOOKED_AT);
+): Promise<{ title: string; choice: Partial<Record<MarketName, number>> }[]> {
   const asked = new Set(but);
-  const found = new Map<string, { title: string; choice: Chosen }>();
-  for (const { product, title, market, settings } of listed) {
-    const id = market ? (settings?.categoriesOf?.[product]?.[market] ?? settings?.categories[market]) : undefined;
-    if (!market || !id || asked.has(product)) continue;
+  const found = new Map<string, { title: string; choice: Partial<Record<MarketName, number>> }>();
+  for (const { product, title, market, category } of await earlierListings(context, userId)) {
+    if (asked.has(product)) continue;
     const one = found.get(product) ?? { title, choice: {} };
-    one.choice[market] ??= id;
+    one.choice[market] ??= category;
     found.set(product, one);
   }
   return [...found.values()];

@@ -5,6 +5,7 @@ import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { products, works } from "@/upstream/db/schema";
 import { onShelf } from "@/upstream/products/shelf";
+import { chosenCategory } from "./chosen-category";
 import { listedPrices, listingOf } from "./compose";
 import { openAccount } from "@/upstream/accounts/accounts";
 import { TemplateMissing } from "@/upstream/templates/templates";
@@ -105,8 +106,7 @@ async function planOf(services: Needs<"db">, item: Item): Promise<Plan | Problem
     .where(and(onShelf(item.userId), eq(products.id, item.productId ?? "")));
   if (!product) return { reason: "removed", message: { key: "listings.productRemoved" } };
   const [work] = await db.select().from(works).where(eq(works.number, item.workNumber));
-  const { categories = {}, categoriesOf = {} } = work?.settings ?? {};
-  const category = categoriesOf[product.id]?.[market] ?? categories[market] ?? 0;
+  const category = chosenCategory(work?.settings, product.id, market);
   const template = work?.settings?.templates?.[market] ?? "";
   try {
     const { from, margin } = (await listedPrices(services, item.userId, market, template))(product);

@@ -1,0 +1,33 @@
+import { and, desc, eq, type SQL } from "drizzle-orm";
+import { marketNamed, type MarketName } from "@/lib/domain/markets/markets";
+import type { Needs } from "@/upstream/context";
+import { products, workItems, works } from "@/upstream/db/schema";
+import { chosenCategory } from "./chosen-category";
+
+/** Older choices say less than none: tastes and trees change. */
+const LISTINGS_LOOKED_AT = 3_000;
+
+type EarlierListing = { product: string; title: string; group: string; market: MarketName; category: number };
+
+/** What a seller listed, newest first, with the category each went to; all of it, or what `among` says of the products. */
+export async function earlierListings({ db }: Needs<"db">, userId: string, among?: SQL): Promise<EarlierListing[]> {
+  const rows = await db
+    .select({
+      product: products.id,
+      title: products.titleKr,
+      group: products.groupName,
+      market: workItems.market,
+      settings: works.settings,
+    })
+    .from(workItems)
+    .innerJoin(works, eq(works.number, workItems.workNumber))
+    .innerJoin(products, eq(products.id, workItems.productId))
+    .where(and(eq(workItems.userId, userId), eq(workItems.type, "Upload"), eq(workItems.status, "Success"), among))
+    .orderBy(desc(workItems.updateDate), desc(workItems.id))
+    .limit(LISTINGS_LOOKED_AT);
+  return rows.flatMap(({ market: named, settings, ...rest }) => {
+    const market = marketNamed(named ?? "");
+    const category = market ? chosenCategory(settings, rest.product, market) : 0;
+    return market && category > 0 ? [{ ...rest, market, category }] : [];
+  });
+}
