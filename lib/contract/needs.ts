@@ -69,6 +69,7 @@ export const NEEDS = {
   "collection.filterPage": PRODUCTS,
   "market.upload": LIST,
   "market.suggestCategories": PRODUCTS,
+  "market.askCategory": PRODUCTS,
   "market.uploadProducts": PRODUCTS,
   "market.naverKeyword": PRODUCTS,
   "market.checkLogin": LIST_AND_SETTINGS,

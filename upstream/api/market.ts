@@ -2,6 +2,7 @@ import type { NounHandlers } from "@/lib/contract/catalogue";
 import { DONE } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { naverKeywords } from "@/upstream/keywords/naver-keywords";
+import { askCategory } from "@/upstream/listings/ask-category";
 import { suggestForProducts } from "@/upstream/listings/suggest-categories";
 import { uploadProducts } from "@/upstream/listings/upload-products";
 import { setDetailPages, setTags } from "@/upstream/products/bulk-settings";
@@ -20,6 +21,8 @@ export const market: NounHandlers<"market", Context> = {
   upload: ({ body }, context) => startUpload(body, context),
 
   suggestCategories: ({ body }, context) => suggestForProducts(body, context),
+
+  askCategory: ({ body }, context) => askCategory(body, context),
 
   uploadProducts: ({ body }, context) => uploadProducts(body, context),
 

@@ -132,6 +132,18 @@ export const market = {
       ),
     }),
   }),
+  askCategory: call({
+    at: "POST /Market/AskCategory",
+    effect: "read",
+    about: "Where a market itself would put a product, by its Korean name; for markets that can be asked.",
+    note: "Beyond the spec: what the words leave open, the market's own guess may settle.",
+    body: z.strictObject({ objectId: z.string(), market: marketName, account: z.string() }),
+    reply: z.looseObject({
+      category: category.nullable(),
+      /** Why there is none: the market's own reason, or that it could not tell. */
+      message: z.string().nullable(),
+    }),
+  }),
   uploadProducts: call({
     at: "POST /Market/GetUploadProductList",
     effect: "read",

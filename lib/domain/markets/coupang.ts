@@ -52,6 +52,7 @@ export const COUPANG = {
     hidesStops: true,
     tellsPageLater: true,
   },
+  suggestsCategories: true,
   edit: { priceBand: { down: 50, up: 100 }, reviewsChanges: true },
   lane: { atOnce: 8, gapMs: 200 },
   template: { leavesOut: ["afterPhone", "afterContent", "repeat", "exchangePrice"] },

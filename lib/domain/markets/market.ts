@@ -124,6 +124,8 @@ export type Market = {
     /** Whether a product has an address only once the market is asked for it. */
     readonly tellsPageLater?: boolean;
   };
+  /** It can be asked where a product belongs. */
+  readonly suggestsCategories?: boolean;
   readonly edit: {
     /** How far one change of a price may go, in percent of the price before. */
     readonly priceBand?: { readonly down: number; readonly up: number };

@@ -1,7 +1,9 @@
 import { wayOf } from "@/lib/domain/category/category";
 import { categoriesOf } from "@/upstream/categories/categories";
+import { askCategory } from "@/upstream/listings/ask-category";
 import { startUpload } from "@/upstream/listings/start-upload";
 import { suggestForProducts } from "@/upstream/listings/suggest-categories";
+import { heard } from "@/upstream/kit/say";
 import { SELLERS } from "@/tests/support/rehearsed";
 import { uploadDesk, type Desk } from "./upload-desk";
 
@@ -66,4 +68,45 @@ test("a product like one that was listed goes where that one went, whatever the 
     { market: "SmartStore", category: base!.id, isSure: true },
     { market: "Coupang", category: other!.id, isSure: true },
   ]);
+});
+
+describe("asking a market where it would put a product", () => {
+  const put = (objectId: string, over = {}) =>
+    askCategory({ objectId, market: "Coupang", account: COUPANG, ...over }, desk.context());
+
+  test("answers its own category, and what it cannot tell in words", async () => {
+    const [mug, nothing] = [
+      await desk.product({ titleKr: "도자기 머그컵" }),
+      await desk.product({ titleKr: "ㅁㄴㅇㄹ" }),
+    ];
+    const told = await put(mug);
+    expect(told.message).toBeNull();
+    expect(told.category && wayOf(told.category)).toContain("머그컵");
+    expect(categoriesOf("Coupang").map(({ id }) => id)).toContain(told.category?.id);
+    expect(await put(nothing)).toEqual({ category: null, message: expect.stringContaining("쿠팡도") });
+  });
+
+  test.each([
+    ["a market that cannot be asked", { market: "Elevenst" as const }, "11번가에는 카테고리를 물어볼 수 없습니다."],
+    ["an account the seller does not have", { account: "stranger" }, "등록되지 않은 마켓 계정입니다"],
+  ])("%s is told as such", async (_what, over, words) => {
+    const told = await put(await desk.product(), over);
+    expect(told).toEqual({ category: null, message: expect.stringContaining(words) });
+  });
+
+  test("a product that is not on the seller's shelf is unknown", async () => {
+    await expect(put("no-such-product")).rejects.toMatchObject({ status: 404 });
+  });
+
+  test("a market that is down is told in its words, and nothing is chosen", async () => {
+    const product = await desk.product({ titleKr: "도자기 머그컵" });
+    desk.disguise("Coupang", ({ categories }) => ({
+      categories: {
+        ...categories!,
+        suggest: async () => ({ ok: false, code: "500", message: heard("점검 중입니다."), retryable: true }),
+      },
+    }));
+    const told = await put(product);
+    expect(told).toEqual({ category: null, message: "점검 중입니다." });
+  });
 });

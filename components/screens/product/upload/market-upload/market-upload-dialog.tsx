@@ -99,6 +99,7 @@ export function MarketUploadDialog({ rows, onClose }: Props) {
                 categories={choice.categories}
                 single={upload.single}
                 suggestions={upload.suggestions}
+                asking={upload.asking}
                 onChooseCategory={() => setIsPicking(true)}
               />
             )}

@@ -19,6 +19,7 @@ import { PreflightBar } from "./preflight-bar";
 import { SuggestedCategory } from "./suggested-category";
 import { TakeSuggestions } from "./take-suggestions";
 import type { Target } from "./targets";
+import type { AskCategory } from "./use-ask-category";
 import type { OwnCategories } from "./use-own-categories";
 import type { Checked, Preflight } from "./use-preflight";
 import type { Suggestions } from "./use-suggestions";
@@ -38,6 +39,7 @@ type Props = {
   categories: Categories;
   single: OwnCategories;
   suggestions: Suggestions;
+  asking: AskCategory;
   onChooseCategory: () => void;
 };
 
@@ -46,7 +48,7 @@ type Picked = { check: Checked; start: Categories };
 
 /** Every product against every chosen market: what stands in the way, and the click that mends it. */
 export function PrecheckMatrix(props: Props) {
-  const { preflight, chosen, view, onView, categories, single, suggestions, onChooseCategory } = props;
+  const { preflight, chosen, view, onView, categories, single, suggestions, asking, onChooseCategory } = props;
   const [picked, setPicked] = useState<Picked | undefined>();
   const t = useTranslations("marketUpload");
   const common = useTranslations("common");
@@ -104,6 +106,8 @@ export function PrecheckMatrix(props: Props) {
                     chosen={chosen}
                     now={nowOf(check.row.id)}
                     onTake={(one) => single.set(check.row.id, one.categories, one.unsure)}
+                    askable={asking.markets}
+                    onAsk={(market) => void asking.ask(check.row.id, market)}
                     onOther={(category) => setPicked({ check, start: { [BASE_MARKET]: category } })}
                   />
                   <OwnCategoryButtons check={check} single={single} />

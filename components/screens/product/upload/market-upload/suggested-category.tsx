@@ -8,7 +8,7 @@ import { useState } from "react";
 import { ownName, wayOf, type Category } from "@/lib/domain/category/category";
 import { differs, type Suggested } from "./use-suggestions";
 import type { Choices as Categories } from "@/lib/domain/category/category-set";
-import type { Target } from "./targets";
+import type { Target, TargetMarket } from "./targets";
 
 type Props = {
   product: string;
@@ -19,33 +19,41 @@ type Props = {
   onTake: (suggested: Suggested) => void;
   /** Another of the suggestions: what it is at the other markets is still to be chosen. */
   onOther: (category: Category) => void;
+  /** Markets that can be asked themselves. */
+  askable: readonly TargetMarket[];
+  onAsk: (market: TargetMarket) => void;
 };
 
 /** Where a product most likely belongs, how sure that is, and the click that puts it there; nothing once it is there. */
-export function SuggestedCategory({ product, suggested, chosen, now, onTake, onOther }: Props) {
+export function SuggestedCategory({ product, suggested, chosen, now, onTake, onOther, askable, onAsk }: Props) {
   const t = useTranslations("marketUpload");
+  const markets = useTranslations("markets");
   const format = useFormatter();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  if (!suggested || !differs(suggested, chosen, now)) return null;
-  const [best, ...others] = suggested.suggestions;
-  const way = wayOf(best.category);
-  const hint = best.isSure ? t("suggestedSure", { way }) : t("suggestedUnsure", { way });
+  const open = suggested && differs(suggested, chosen, now) ? suggested : undefined;
+  const [best, ...others] = open?.suggestions ?? [];
+  const asked = askable.filter((market) => !now[market] || open !== undefined);
+  if (!best && asked.length === 0) return null;
+  const way = best && wayOf(best.category);
+  const hint = way && (best.isSure ? t("suggestedSure", { way }) : t("suggestedUnsure", { way }));
   return (
     <Box sx={{ display: "flex", alignItems: "center", maxWidth: 260 }}>
-      <Tooltip title={hint}>
-        <Button
-          size="small"
-          variant="outlined"
-          color={best.isSure ? "primary" : "warning"}
-          startIcon={best.isSure ? <LightbulbIcon /> : <UnsureIcon />}
-          aria-label={t("takeSuggested", { product, hint })}
-          onClick={() => onTake(suggested)}
-          sx={{ minWidth: 0, px: 0.75, textAlign: "start" }}
-        >
-          {ownName(best.category)}
-        </Button>
-      </Tooltip>
-      {others.length > 0 && (
+      {open && best && hint && (
+        <Tooltip title={hint}>
+          <Button
+            size="small"
+            variant="outlined"
+            color={best.isSure ? "primary" : "warning"}
+            startIcon={best.isSure ? <LightbulbIcon /> : <UnsureIcon />}
+            aria-label={t("takeSuggested", { product, hint })}
+            onClick={() => onTake(open)}
+            sx={{ minWidth: 0, px: 0.75, textAlign: "start" }}
+          >
+            {ownName(best.category)}
+          </Button>
+        </Tooltip>
+      )}
+      {(others.length > 0 || asked.length > 0) && (
         <>
           <IconButton
             size="small"
@@ -70,6 +78,18 @@ export function SuggestedCategory({ product, suggested, chosen, now, onTake, onO
                   way: wayOf(category),
                   share: format.number(confidence, { style: "percent" }),
                 })}
+              </MenuItem>
+            ))}
+            {asked.map((market) => (
+              <MenuItem
+                key={market}
+                dense
+                onClick={() => {
+                  setAnchor(null);
+                  onAsk(market);
+                }}
+              >
+                {t("askMarket", { market: markets(market) })}
               </MenuItem>
             ))}
           </Menu>

@@ -9,6 +9,7 @@ import type { ProductRow } from "../product-row";
 import { emptyNumbers, emptyTexts } from "./targets";
 import { usePreflight } from "./use-preflight";
 import { useSuggestions } from "./use-suggestions";
+import { useAskCategory } from "./use-ask-category";
 import { useOwnCategories } from "./use-own-categories";
 import { useUploadChoices } from "./use-upload-choices";
 
@@ -27,6 +28,7 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
   const { own } = single;
   const preflight = usePreflight(rows, chosen, { choices, categories, gone, own, templates });
   const suggestions = useSuggestions(rows, chosen);
+  const asking = useAskCategory(choices, chosen, single);
   const uncategorised = chosen.filter(
     ({ market }) => (!categories[market] || gone.has(market)) && rows.some(({ id }) => !own.get(id)?.[market]),
   );
@@ -95,6 +97,7 @@ export function useMarketUpload(rows: readonly ProductRow[]) {
     /** Categories of single products. */
     single,
     suggestions,
+    asking,
     preflight,
     /** How many listings a start asks for: products times the markets that would take each. */
     pairs: preflight.going.reduce((sum, { markets }) => sum + markets.length, 0),

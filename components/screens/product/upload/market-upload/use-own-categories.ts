@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import type { Category } from "@/lib/domain/category/category";
 import type { Choices as Categories } from "@/lib/domain/category/category-set";
 import type { TargetMarket } from "./targets";
 
@@ -18,6 +19,15 @@ export function useOwnCategories() {
     copy: setCopied,
     set: (id: string, categories: Categories, unsure = NOTHING_UNSURE) =>
       setChosen((now) => new Map(now).set(id, { categories, unsure })),
+    /** One market's alone, to be looked at; what was chosen for the others stays. */
+    put: (id: string, market: TargetMarket, category: Category) =>
+      setChosen((now) => {
+        const before = now.get(id);
+        return new Map(now).set(id, {
+          categories: { ...before?.categories, [market]: category },
+          unsure: new Set([...(before?.unsure ?? []), market]),
+        });
+      }),
     undo: (id: string) => setChosen((now) => new Map([...now].filter(([other]) => other !== id))),
   };
 }

@@ -64,7 +64,7 @@ test("what is sure is taken for all at once; what is not stands first and waits 
   );
   await waitFor(() => expect(startButton(2)).toBeEnabled());
   await user.click(startButton(2));
-  await screen.findByText("started");
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toEqual([
     expect.objectContaining({
       categories: expect.arrayContaining([
@@ -90,4 +90,32 @@ test("another suggestion opens the picker with it, so that what it is elsewhere 
   await user.click(await screen.findByRole("button", { name: "linen shirt, other suggested categories" }));
   await user.click(await screen.findByRole("menuitem", { name: "Shop > Blouses (25%)" }));
   expect(await screen.findByRole("dialog", { name: "Category: linen shirt" })).toHaveTextContent("Blouses");
+});
+
+test("a market is asked where it would put a product; what it says is marked, and what it cannot say is told", async () => {
+  let asked = 0;
+  const { user } = open([shirt], {
+    "market.askCategory": ({ body }) => {
+      expect(body).toEqual({ objectId: shirt.id, market: "Coupang", account: "narushop" });
+      asked += 1;
+      return asked === 1
+        ? { category: null, message: "No category by this name" }
+        : { category: { id: 101, largeName: "Shop", middleName: "Summer shirts" }, message: null };
+    },
+  });
+  await chooseAccount(user, "Coupang");
+  const ask = async () => {
+    await user.click(await screen.findByRole("button", { name: "linen shirt, other suggested categories" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Ask Coupang" }));
+  };
+  await ask();
+  expect(await screen.findByText("No category by this name")).toBeVisible();
+  expect(startButton(0)).toBeDisabled();
+  await ask();
+  expect(
+    await screen.findByRole("button", { name: "linen shirt, Coupang category, please check: Shop > Summer shirts" }),
+  ).toBeVisible();
+  expect(startButton(1)).toBeEnabled();
+  // There is nothing left to ask.
+  expect(screen.queryByRole("button", { name: "linen shirt, other suggested categories" })).not.toBeInTheDocument();
 });
