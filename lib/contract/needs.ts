@@ -164,6 +164,7 @@ export const NEEDS = {
   "marketClaim.act": ORDERS,
   "marketClaim.cancelOrders": ORDERS,
   "marketClaim.returnOrders": ORDERS,
+  "marketClaim.refundOrders": ORDERS,
   "marketClaim.announceDelays": ORDERS,
   "marketCs.list": ORDERS,
   "marketCs.answer": ORDERS,

@@ -178,6 +178,7 @@ const DEEDS = [
   "office-cancel",
   "reserve",
   "wait-for-payment",
+  "wait-for-address",
   "change-address",
 ];
 
@@ -209,6 +210,9 @@ function changeFor(deed: string, market: string, people: unknown, before: People
     // Ordered against a transfer that has not come; only 11st, Gmarket and Auction tell of such orders.
     case "wait-for-payment":
       return words.unpaid === undefined ? undefined : { status: words.unpaid };
+    // Sent as a gift: paid, and the receiver is asked where it is to go.
+    case "wait-for-address":
+      return market === "Elevenst" ? { status: "200" } : undefined;
     case "change-address": {
       const given =
         typeof people === "object" && people !== null ? (people as Partial<People>) : { address2: "303동 1201호" };

@@ -13,6 +13,7 @@ const ROWS_MAX = 3000;
 const FEE_RATE = 0.13;
 const BY_HAND = "03";
 const RESERVED = "201";
+const GIFT = "200";
 /** How many orders may be asked for at once. */
 const NUMBERS_MAX = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,6 +28,7 @@ const DUE: Record<string, (day: string, today: string) => boolean> = {
 /** Order lists with the status each holds, and whether it tells where the goods go (markets.md 3.2). */
 const LISTS: Record<string, { status: string; isFull: boolean }> = {
   standby: { status: "102", isFull: true },
+  delvplacestandby: { status: GIFT, isFull: true },
   reservatecomplete: { status: "201", isFull: true },
   complete: { status: "202", isFull: true },
   packaging: { status: "301", isFull: true },
@@ -55,7 +57,8 @@ export function elevenstOrders(app: Hono<ElevenstEnv>, world: World): void {
         .orderBy(asc(rehearsalOrders.itemNo))
         .limit(ROWS_MAX);
       const told = await toldOf(world, rows, isFull);
-      return elevenstRows("orders", "order", status === RESERVED ? told.map(unsettled) : told);
+      const asListed = { [RESERVED]: unsettled, [GIFT]: unaddressed }[status];
+      return elevenstRows("orders", "order", asListed ? told.map(asListed) : told);
     });
   }
 
@@ -184,6 +187,13 @@ export function elevenstOrders(app: Hono<ElevenstEnv>, world: World): void {
 function unsettled(told: Record<string, unknown>): Record<string, unknown> {
   const { stlPlnAmt: _amount, psnCscUniqNo: _code, ...rest } = told;
   return rest;
+}
+
+/** A gift whose receiver has not said yet where it is to go. */
+function unaddressed(told: Record<string, unknown>): Record<string, unknown> {
+  const { psnCscUniqNo: _code, ...rest } = told;
+  const nowhere = { rcvrMailNo: "null", rcvrBaseAddr: "null", rcvrDtlsAddr: "null" };
+  return { ...rest, ...nowhere, sendGiftYn: "Y" };
 }
 
 const lastDay = ({ orderedAt }: OrderRow): string =>

@@ -18,6 +18,16 @@ const BY_ORDER_NUMBER = "0";
 const BY_CART = "1";
 const LEAST_FEE = 1000;
 const DETAIL_MAX = 300;
+const RETURN_REASONS: Record<string, string> = {
+  NC: "구매자 변심",
+  BG: "선택사항 변경",
+  RG: "상품 파손",
+  OG: "다른 상품 오배송",
+  DD: "상품 미도착",
+};
+const BUYERS_REASONS = ["NC", "BG"];
+const GOODS_STATES = ["OP", "NP", "UP"];
+const AUCTION = 1;
 const AT = "/claim/v1/sa";
 
 type Fault = [code: number, message: string];
@@ -81,6 +91,14 @@ export function esmClaims(app: Hono<EsmEnv>, world: World): void {
       return { ...gone, claimAt: new Date(), claim: { ...row.claim, fault: "seller" } };
     }),
   );
+  app.post(`${AT}/Cancel/:no/AfterRemittanceBySeller`, (context) =>
+    acted(world, context, (row, body) => {
+      if (Number(esmAt(body, "siteType")) !== AUCTION || row.status !== "5")
+        return [2000, "파라메터 유효성 검사 실패. - 고객님의 정보와 주문정보가 일치하지 않습니다."];
+      const gone = { status: "6", claimType: "CANCEL", claimStatus: "6", claimReason: "거래완료 후 환불" };
+      return { ...gone, claimAt: new Date(), claim: { ...row.claim, fault: "seller" } };
+    }),
+  );
   // Given to few sellers.
   app.post(`${AT}/Cancel/:no`, (context) => esmRefusedLoudly(context, 8668, "판매취소(비품절) 권한이 없습니다."));
 
@@ -89,6 +107,34 @@ export function esmClaims(app: Hono<EsmEnv>, world: World): void {
       if (row.claimType !== "RETURN") return [5900, "ReturnApproveFlowException$반품 정보 조회 실패"];
       if (row.claimStatus === "4") return [5800, "이미 환불된 건입니다."];
       return { claimStatus: "4", status: "7" };
+    }),
+  );
+  app.post(`${AT}/Return/:no/Request`, (context) =>
+    acted(world, context, (row, body) => {
+      const [reason, goods] = [text(esmAt(body, "reason")), text(esmAt(body, "itemStatus"))];
+      const sent = esmAt(body, "alreadySent");
+      const words = RETURN_REASONS[reason];
+      if (!words || !GOODS_STATES.includes(goods) || typeof sent !== "boolean")
+        return [2000, "파라미터가 유효하지 않습니다."];
+      if (text(esmAt(body, "payNo")) !== row.orderNo) return [1000, "데이터 조회 실패."];
+      if (isClaimed(row) || !["3", "4"].includes(row.status)) return alert("반품 신청 가능한 주문상태가 아닙니다.");
+      const fault = BUYERS_REASONS.includes(reason) ? "buyer" : "seller";
+      const asked = { claimType: "RETURN", claimStatus: "1", claimReason: words, claimAt: new Date() };
+      return { ...asked, claim: { ...row.claim, fault } };
+    }),
+  );
+  app.post(`${AT}/return/:no/exchange`, (context) =>
+    acted(world, context, (row, body) => {
+      if (row.claimType !== "RETURN" || !["1", "2", "3"].includes(row.claimStatus))
+        return alert("교환 전환 불가 상태입니다");
+      return turned(row, body, "EXCHANGE", { claimStatus: "0" });
+    }),
+  );
+  app.post(`${AT}/exchange/:no/return`, (context) =>
+    acted(world, context, (row, body) => {
+      if (row.claimType !== "EXCHANGE" || !["1", "2", "3"].includes(row.claimStatus))
+        return alert("반품 전환 불가 상태입니다");
+      return turned(row, body, "RETURN", { claimStatus: "4", status: "7" });
     }),
   );
   app.post(`${AT}/return/:no/pickup`, (context) => pickUp(world, context, "RETURN"));
@@ -174,6 +220,18 @@ function heldFor(row: OrderRow, reason: string, heldFeeKrw: number): Outcome {
   if (row.claim.held === reason) return alert("같은 사유로의 변경은 불가능 합니다.");
   const heldFrom = row.claim.heldFrom ?? row.claimStatus;
   return { claimStatus: "3", claim: { ...row.claim, held: reason, heldFeeKrw, heldFrom } };
+}
+
+/**
+ * A claim made one of the other kind. Gmarket begins it anew; Auction wants the parcel of the new piece and is done with
+ * it: the exchange is on its way, the return is paid back.
+ */
+function turned(row: OrderRow, body: unknown, type: Type, atAuction: Partial<OrderRow>): Outcome {
+  const { held: _held, heldFrom: _from, heldFeeKrw: _fee, ...claim } = row.claim;
+  if (Number(esmAt(body, "siteType")) !== AUCTION) return { claimType: type, claimStatus: "1", claim };
+  const parcel = parcelOf(body);
+  if (typeof parcel === "string") return [2000, `파라메터 유효성 검사 실패. - ${parcel}`];
+  return { claimType: type, ...atAuction, claim: { ...claim, ...parcel } };
 }
 
 /** The goods, or the option of them, that a seller has none left of: nobody can buy it any more. */

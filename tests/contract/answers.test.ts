@@ -188,6 +188,7 @@ const INPUTS: Record<string, () => Sent> = {
   "marketClaim.returnOrders": () => ({
     body: { rows: [{ idx: known.readyIdx, reason: "buyerChanged", detail: "통화로 동의받았습니다." }] },
   }),
+  "marketClaim.refundOrders": () => ({ body: { rows: [{ idx: known.readyIdx }] } }),
   "marketClaim.announceDelays": () => ({
     body: { rows: [{ idx: known.readyIdx, reason: "overseas", detail: "통관이 늦어집니다.", until: "2030-01-01" }] },
   }),

@@ -31,19 +31,13 @@ const LEFT_OUT: Record<Market, Record<string, string>> = {
       "an order's history is kept here, change by change",
   },
   Elevenst: {
-    "GET /rest/alimi/getalimiclflist": "not built: the classes of notices, whose codes appendix C names",
+    "GET /rest/alimi/getalimiclflist": "the classes of notices: a notice names its own subject",
     "GET /rest/ordservices/reqdelivery/{sendDt}/{dlvMthdCd}/{dlvEtprsCd}/{invcNo}/{dlvNo}/{dlvQty}/{ordNo}/{ordPrdSeq}/{invcAddData}":
-      "not built: one line sent in several parcels",
+      "one line sent in several parcels: a line here has one parcel, as at every other market",
     "POST /rest/ordservices/visitdlvend/[dlvNo]/[ordNo]/[visitDlvCertCode]":
-      "not built: a buyer who fetches the goods shows a code, and goods from abroad are not fetched",
-    "GET /rest/ordservices/delvplacestandby/[startTime]/[endTime]":
-      "not built: gifts whose receiver has not told the address",
+      "a buyer who fetches the goods shows a code, and goods from abroad are not fetched",
   },
   ESM: {
-    "POST /claim/v1/sa/Cancel/{orderNo}/AfterRemittanceBySeller": "not built: Auction's refund after it was settled",
-    "POST /claim/v1/sa/Return/{orderNo}/Request": "not built: its mandatory fields are not known to us",
-    "POST /claim/v1/sa/return/{orderno}/exchange": "not built: a return turned into an exchange",
-    "POST /claim/v1/sa/exchange/{orderno}/return": "not built: an exchange turned into a return",
     "POST /item/v1/communications/notices": "ESM's own news are no part of orders",
     "POST /shipping/v1/Delivery/GetDeliveryStatus": "RequestOrders by number tells the same, and the order with it",
     "POST /shipping/v1/Delivery/Progress": "parcels are tracked at their couriers, for every market alike",

@@ -1,6 +1,6 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import { actOnClaims } from "@/upstream/claims/act-on-claims";
-import { announceDelays, cancelOrders, returnOrders } from "@/upstream/claims/act-on-orders";
+import { announceDelays, cancelOrders, refundOrders, returnOrders } from "@/upstream/claims/act-on-orders";
 import { listClaims } from "@/upstream/claims/list-claims";
 import type { Context } from "@/upstream/context";
 import { bookLater } from "./booking";
@@ -14,5 +14,6 @@ export const marketClaim: NounHandlers<"marketClaim", Context> = {
   act: actOnClaims,
   cancelOrders,
   returnOrders,
+  refundOrders,
   announceDelays,
 };

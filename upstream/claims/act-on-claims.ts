@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import type { ClaimOffer } from "@/lib/domain/claim/claim-rules";
 import { allowedActions, claimCentre, claimOffer, missingFor, type ClaimMiss } from "@/lib/domain/claim/market-claims";
@@ -147,9 +147,10 @@ async function settledRow(context: Desk, { row, asked, deed }: Ready, result: Cl
   if (result?.code === "WITHDRAWN") fate.code = "withdrawn";
   if (result?.now) {
     // The market may tell less of a line than we know; it is the one that was asked about.
-    const now = { ...result.now, orderItemNo: row.orderItemNo };
+    const now = { ...result.now, claimNo: row.claimNo, orderItemNo: row.orderItemNo };
     const doing = result.ok ? { action: asked.action } : undefined;
     const { astray } = await storeClaims(db, { userId, market, marketAccount, storeName }, [now], doing);
+    await renamed(db, row, result.now.claimNo);
     if (astray.length > 0) await refreshOrders(astray, context);
   } else if (result?.ok) {
     const at = { lastAction: asked.action, lastActionAt: currentTime() };
@@ -160,6 +161,21 @@ async function settledRow(context: Desk, { row, asked, deed }: Ready, result: Cl
     await logOrder(db, { userId: user.id, orderIdx }, eventOf(row, after ?? row, asked, deed, fate));
   }
   return fate;
+}
+
+/**
+ * Lets a claim go on under its market's new number for it: ESM counts by kind, so that a return turned into an exchange is
+ * found under another one from then on. One that was read under its new number meanwhile is this one.
+ */
+async function renamed(db: Desk["db"], row: ClaimRow, now: string): Promise<void> {
+  const { id, userId, market, marketAccount, claimNo, orderItemNo } = row;
+  if (now === claimNo) return;
+  const shop = and(eq(claims.userId, userId), eq(claims.market, market), eq(claims.marketAccount, marketAccount));
+  const line = and(shop, eq(claims.claimNo, now), eq(claims.orderItemNo, orderItemNo));
+  await db.transaction(async (tx) => {
+    await tx.delete(claims).where(and(line, ne(claims.id, id)));
+    await tx.update(claims).set({ claimNo: now }).where(eq(claims.id, id));
+  });
 }
 
 /** What the order's history says of a decision: from where to where it led the claim, or why it was refused. */

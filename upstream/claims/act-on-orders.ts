@@ -9,16 +9,24 @@ import { orders, type LoggedEvent } from "@/upstream/db/schema";
 import type { MarketAccount, MarketConnector, OrderDeed, RowResult } from "@/upstream/markets/market-connector";
 import { logOrder } from "@/upstream/orders/order-log";
 import { pullClaims } from "./pull-claims";
-import { heard, tellRows, type Said, type Told } from "@/upstream/kit/say";
+import { heard, tellRows, type Said, type Saying, type Told } from "@/upstream/kit/say";
 
 type Desk = Needs<"db" | "user" | "now" | "sealer" | "connectors">;
 /** What became of a row, before its reason is said. */
 type Fate = { key: string; ok: boolean; code?: string | undefined; message?: Told | undefined };
 type OrderRow = typeof orders.$inferSelect;
-type Asked = { idx: number; reason: ClaimReason; detail?: string | undefined; until?: string | undefined };
+type Asked = { idx: number; reason?: ClaimReason; detail?: string | undefined; until?: string | undefined };
 type Send = (connector: MarketConnector, account: MarketAccount, deeds: OrderDeed[]) => Promise<RowResult[]>;
 
 const SECOND_MS = 1000;
+
+/** What is told of an order that stands elsewhere. */
+const STAGES_ONLY: Record<OrderAction, Saying> = {
+  sellerCancel: "claims.beforeSendingOnly",
+  delay: "claims.beforeSendingOnly",
+  sellerReturn: "claims.afterSendingOnly",
+  refund: "claims.decidedOnly",
+};
 
 const NOBODYS: Said = { key: "orders.unknown" };
 const SELLER_CENTRE: Said = { key: "claims.sellerCentre" };
@@ -31,17 +39,36 @@ export async function cancelOrders(
 ): Promise<Reply<"marketClaim.cancelOrders">> {
   const send: Send = (connector, account, deeds) => connector.claims.cancelOrders(account, deeds);
   const { fates, done } = await atMarkets(context, body.rows, "sellerCancel", send);
-  const { db, user } = context;
-  if (done.length > 0) {
-    const idxs = done.map(({ idx }) => idx);
-    await db
-      .update(orders)
-      .set({ stage: "Cancel", movedFrom: null })
-      .where(and(eq(orders.userId, user.id), inArray(orders.idx, idxs)));
-    const shops = new Map(done.map((row) => [`${row.market} ${row.marketAccount}`, row]));
-    for (const { market, marketAccount } of shops.values()) await pullClaims(context, { market, marketAccount });
-  }
+  await markCancelled(context, done);
   return { rows: tellRows(fates) };
+}
+
+/** Pays settled orders back; their claims are read from the markets at once. */
+export async function refundOrders(
+  { body }: Parsed<"marketClaim.refundOrders">,
+  context: Desk,
+): Promise<Reply<"marketClaim.refundOrders">> {
+  const send: Send = async (connector, account, deeds) => (await connector.claims.refundOrders?.(account, deeds)) ?? [];
+  const { fates, done } = await atMarkets(context, body.rows, "refund", send);
+  await markCancelled(context, done);
+  return { rows: tellRows(fates) };
+}
+
+async function markCancelled(context: Desk, done: readonly OrderRow[]): Promise<void> {
+  if (done.length === 0) return;
+  const { db, user } = context;
+  const idxs = done.map(({ idx }) => idx);
+  await db
+    .update(orders)
+    .set({ stage: "Cancel", movedFrom: null })
+    .where(and(eq(orders.userId, user.id), inArray(orders.idx, idxs)));
+  await readClaims(context, done);
+}
+
+/** Reads the claims of the accounts these orders are of. */
+async function readClaims(context: Desk, done: readonly OrderRow[]): Promise<void> {
+  const shops = new Map(done.map((row) => [`${row.market} ${row.marketAccount}`, row]));
+  for (const { market, marketAccount } of shops.values()) await pullClaims(context, { market, marketAccount });
 }
 
 /** Asks for the return of sent orders; their claims are read from the markets at once, to be decided like any other. */
@@ -51,8 +78,7 @@ export async function returnOrders(
 ): Promise<Reply<"marketClaim.returnOrders">> {
   const send: Send = async (connector, account, deeds) => (await connector.claims.returnOrders?.(account, deeds)) ?? [];
   const { fates, done } = await atMarkets(context, body.rows, "sellerReturn", send);
-  const shops = new Map(done.map((row) => [`${row.market} ${row.marketAccount}`, row]));
-  for (const { market, marketAccount } of shops.values()) await pullClaims(context, { market, marketAccount });
+  await readClaims(context, done);
   return { rows: tellRows(fates) };
 }
 
@@ -111,6 +137,7 @@ async function atMarkets(context: Desk, asked: Asked[], action: OrderAction, sen
 
 function eventOf(action: OrderAction, asked: Asked | undefined): LoggedEvent {
   const reason = asked?.detail?.trim() ?? "";
+  if (action === "refund") return { is: "refunded" };
   if (action === "sellerReturn") return { is: "sellerReturned", reason };
   return action === "sellerCancel"
     ? { is: "sellerCancelled", reason }
@@ -130,12 +157,11 @@ function whyNot(
   }
   if (action === "sellerCancel" && row.stage === "Cancel")
     return { key: String(idx), ok: true, code: "already", message: { key: "claims.cancelledAlready" } };
+  if (action === "refund" && row.stage === "Cancel")
+    return { key: String(idx), ok: true, code: "already", message: { key: "claims.refundedAlready" } };
   if (action === "sellerReturn" && row.stage === "Return")
     return { key: String(idx), ok: true, code: "already", message: { key: "claims.returnedAlready" } };
-  if (!orderActionsAt(row.stage).includes(action))
-    return refused(idx, "wrong_stage", {
-      key: action === "sellerReturn" ? "claims.afterSendingOnly" : "claims.beforeSendingOnly",
-    });
+  if (!orderActionsAt(row.stage).includes(action)) return refused(idx, "wrong_stage", { key: STAGES_ONLY[action] });
   const [missing] = missingFor(offer, { reason, detail, hasParcel: false });
   if (missing === "reason") return refused(idx, "missing_reason", { key: "claims.reasonMissing" });
   if (missing) return refused(idx, `missing_${missing}`, { key: "claims.detailMissing" });
@@ -150,7 +176,7 @@ function deedOf(row: OrderRow, { reason, detail = "", until }: Asked, action: Or
   return {
     ref: { orderNo: row.orderNo, orderItemNo: row.orderItemNo },
     quantity: row.quantity,
-    reason: orderOffer(row.market, action)?.reasons?.[reason] ?? "",
+    reason: (reason && orderOffer(row.market, action)?.reasons?.[reason]) ?? "",
     detail: detail.trim(),
     // The last second of that day: a promise for the 20th is not one for the 21st.
     ...(end && { until: new Date(end.getTime() - SECOND_MS) }),

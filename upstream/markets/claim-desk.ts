@@ -19,6 +19,8 @@ const REACHED: Record<ClaimAction, Reached> = {
   pickup: (_state, { backInvoice = "" }, { parcel }) => backInvoice !== "" && backInvoice === parcel?.invoice,
   collect: (state) => state === "Collected",
   reship: (state) => state === "Reshipped",
+  // It is seen by the claim's kind alone.
+  turn: () => false,
 };
 
 /**
@@ -49,7 +51,7 @@ export async function settled(
   return { ...refusedRow(ref, answer), now };
 }
 
-/** Cancels one order, or finds that it was cancelled before. */
+/** Cancels one order or pays it back, or finds that this was done before. */
 export const settledCancel = (market: string, ...deed: Asking): Promise<RowResult> =>
   settledAsking(...deed, (now) => now.kind === "Cancel" && claimStateOf(market, now.kind, now.nativeStatus) === "Done");
 

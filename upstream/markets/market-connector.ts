@@ -2,7 +2,7 @@ import type { ClaimAction, ClaimFault, ClaimKind } from "@/lib/domain/claim/clai
 import type { CommissionPart, SettlementKind } from "@/lib/domain/revenue/settlement";
 import type { InquiryKind, PlaceKind, SaleState, SaleStatus } from "@/lib/domain/markets/market";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
-import type { OrderStage } from "@/lib/domain/order/stages";
+import type { OrderStage, WaitsFor } from "@/lib/domain/order/stages";
 import type { Said, Told } from "@/upstream/kit/say";
 
 /**
@@ -209,11 +209,14 @@ export type MarketOrder = {
   claim?: OrderClaim;
 };
 
-/** An order whose buyer has not paid yet: nothing to be done with it, and nowhere to send it. Money is whole won. */
+/**
+ * An order that is none yet: its buyer has not paid, or it is a paid gift whose receiver has not said where it is to go.
+ * Nothing can be done with it. Money is whole won.
+ */
 export type UnpaidOrder = Pick<
   MarketOrder,
   "orderNo" | "orderItemNo" | "productName" | "optionName" | "quantity" | "totalKrw" | "orderedAt"
->;
+> & { waitsFor: WaitsFor };
 
 /** One row's fate in a batch; partial success is normal (markets.md 12, rule 2). */
 export type RowResult = {
@@ -294,6 +297,8 @@ export type ClaimDesk = {
   announceDelays(account: MarketAccount, deeds: OrderDeed[]): Promise<RowResult[]>;
   /** Asks for the return of what was sent, for the buyer; left out where the market has no call for it. */
   returnOrders?(account: MarketAccount, deeds: OrderDeed[]): Promise<RowResult[]>;
+  /** Pays back what was settled, out of the seller's deposit there; left out where the market has no call for it. */
+  refundOrders?(account: MarketAccount, deeds: OrderDeed[]): Promise<RowResult[]>;
 };
 
 /**

@@ -51,6 +51,8 @@ function sentenceOf(event: LoggedEvent): Said {
       return { key: "orderLog.parcelTrouble", values: { trouble: { key: `parcelTroubles.${event.trouble}` } } };
     case "delivered":
       return deedOf("delivered");
+    case "refunded":
+      return deedOf("refund");
     case "parcelArrived":
     case "marketUntold":
     case "memo":

@@ -137,6 +137,23 @@ export const marketClaim = {
     stales: ["marketClaim.list", "marketOrder.deliveries", "marketOrder.delivered", "orderManagement.search"],
     note: NOTE,
   }),
+  refundOrders: call({
+    at: "POST /MarketOrder/SetSettledRefund",
+    effect: "write",
+    about:
+      "Pays back orders that were settled already, out of the seller's deposit at the market; each becomes a cancelled one.",
+    once: true,
+    body: z.strictObject({
+      rows: z
+        .array(z.strictObject({ idx: z.number().int() }))
+        .min(1)
+        .max(100),
+    }),
+    reply: rowResults,
+    audit: "refundOrders",
+    stales: ["marketClaim.list", "marketOrder.delivered", "orderManagement.search"],
+    note: NOTE,
+  }),
   announceDelays: call({
     at: "POST /MarketOrder/SetDispatchDelay",
     effect: "write",

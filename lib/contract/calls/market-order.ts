@@ -50,7 +50,8 @@ export const marketOrder = {
   unpaidOrders: call({
     at: "GET /MarketOrder/GetUnpaidOrder",
     effect: "read",
-    about: "Orders of the last week that wait for their payment, read from the markets that tell of them.",
+    about:
+      "Orders of the last week that wait for their payment, or as gifts for an address, read from the markets that tell of them.",
     reply: z.looseObject({ summary: z.array(unpaidOrder), pulls: z.array(pullResult) }),
     note: "Spec section 7 begins with paid orders. Some markets tell which orders wait for a transfer, and sellers ask why a sale they see there is not here.",
   }),

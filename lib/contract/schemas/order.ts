@@ -2,7 +2,7 @@ import { z } from "zod";
 import { KRW_MAX } from "../../domain/kit/whole-number";
 import { PULL_STATES } from "../../domain/order/pull-state";
 import { PARCEL_STATES, PARCEL_TROUBLES } from "../../domain/parcel/parcel";
-import { ORDER_STAGES } from "../../domain/order/stages";
+import { ORDER_STAGES, WAITS_FOR } from "../../domain/order/stages";
 import { market, moment, paged, rowResult } from "./common";
 
 /** Product stages of an order; each market's own status stays in `nativeStatus` (markets.md section 6.1). */
@@ -113,7 +113,7 @@ export const pullResult = z.looseObject({
   message: z.string().nullish(),
 });
 
-/** An order its buyer has not paid yet. Money is whole KRW. */
+/** An order that is none yet: not paid, or a gift without an address. Money is whole KRW. */
 export const unpaidOrder = z.looseObject({
   market,
   marketAccount: z.string(),
@@ -124,6 +124,7 @@ export const unpaidOrder = z.looseObject({
   quantity: z.number(),
   totalPrice: z.number(),
   orderedAt: moment,
+  waitsFor: z.enum(WAITS_FOR).nullish(),
 });
 
 export const orderPage = z.looseObject({

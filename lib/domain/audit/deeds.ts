@@ -41,6 +41,7 @@ export const DEEDS = {
   decideClaims: "orders",
   cancelOrders: "orders",
   returnOrders: "orders",
+  refundOrders: "orders",
   removeOrder: "orders",
   restoreOrders: "orders",
   removeAgencyOrder: "orders",

@@ -33,10 +33,11 @@ export type ClaimRules = {
   /** Its native statuses, as its connector spells them, for each kind; anything else counts as `Requested`. */
   readonly words: Readonly<Record<ClaimKind, Readonly<Record<string, ClaimState>>>>;
   readonly offers: Readonly<Record<ClaimKind, Readonly<Partial<Record<ClaimAction, ClaimOffer>>>>>;
-  /** Cancelling an order itself, telling a delay and asking for a return; undefined where it has no call for it. */
+  /** Cancelling an order itself, telling a delay, asking for a return, and paying back what was settled; undefined where it has no call for it. */
   readonly sellerCancel?: ClaimOffer;
   readonly delay?: ClaimOffer;
   readonly sellerReturn?: ClaimOffer;
+  readonly refund?: ClaimOffer;
   readonly deadlines: Readonly<Record<ClaimKind, ClaimDeadline>>;
   readonly reasons: Readonly<Record<string, ClaimWords>>;
   /** Where the seller does what it has no call for. */

@@ -19,23 +19,35 @@ export type ClaimState = (typeof CLAIM_STATES)[number];
 
 /**
  * What a seller may do with a claim, as buttons stand; which of it a market has a call for stands in its object. `pickup`
- * tells by which parcel the goods come back and `defer` keeps a held return from being refunded by itself: they lead
- * nowhere, and are asked of no market that has no call for them.
+ * tells by which parcel the goods come back, `defer` keeps a held return from being refunded by itself, and `turn` makes an
+ * exchange of a return or the other way round: within their kind they lead nowhere, and they are asked of no market that
+ * has no call for them.
  */
-export const CLAIM_ACTIONS = ["approve", "pickup", "collect", "reship", "hold", "defer", "release", "reject"] as const;
+export const CLAIM_ACTIONS = [
+  "approve",
+  "pickup",
+  "collect",
+  "reship",
+  "hold",
+  "defer",
+  "release",
+  "turn",
+  "reject",
+] as const;
 export type ClaimAction = (typeof CLAIM_ACTIONS)[number];
 
 /**
- * What a seller may do with an order nobody claimed anything of yet: cancel it, tell the buyer that it will be late, or ask
- * for its return when the buyer has agreed to it.
+ * What a seller may do with an order nobody claimed anything of yet: cancel it, tell the buyer that it will be late, ask for
+ * its return when the buyer has agreed to it, or pay back what was settled already.
  */
-export const ORDER_ACTIONS = ["sellerCancel", "delay", "sellerReturn"] as const;
+export const ORDER_ACTIONS = ["sellerCancel", "delay", "sellerReturn", "refund"] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 const ACTION_STAGES: Record<OrderAction, readonly OrderStage[]> = {
   sellerCancel: ["New", "Ready"],
   delay: ["New", "Ready"],
   sellerReturn: ["Delivery", "DeliveryOk"],
+  refund: ["Decided"],
 };
 
 /** What may be done with orders of a stage: `orderActionsAt("Delivery")` is `["sellerReturn"]`. */
@@ -98,6 +110,7 @@ const STEPS: Record<ClaimKind, Partial<Record<ClaimAction, Step>>> = {
     hold: HOLD,
     defer: { from: ["Held"] },
     release: RELEASE,
+    turn: { from: UNDECIDED },
     approve: { from: UNDECIDED, to: "Done" },
     reject: { from: UNDECIDED, to: "Rejected" },
   },
@@ -106,6 +119,7 @@ const STEPS: Record<ClaimKind, Partial<Record<ClaimAction, Step>>> = {
     collect: COLLECT,
     hold: HOLD,
     release: RELEASE,
+    turn: { from: UNDECIDED },
     reship: { from: ["Requested", "Collected", "Held", "Approved"], to: "Reshipped" },
     reject: { from: UNDECIDED, to: "Rejected" },
   },

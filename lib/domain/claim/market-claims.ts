@@ -46,7 +46,7 @@ export const allowedActions = ({ market, kind, state, nativeStatus = "" }: Stand
   });
 
 /** What only some markets know at all, so that nobody has to look for it elsewhere. */
-const EXTRAS: readonly ClaimAction[] = ["pickup", "defer"];
+const EXTRAS: readonly ClaimAction[] = ["pickup", "defer", "turn"];
 
 /** What could be done with a claim here and now, but only in the market's own centre. */
 export const actionsElsewhere = ({ market, kind, state }: Standing): ClaimAction[] =>

@@ -34,17 +34,21 @@ export const ESM_CLAIMS = {
     Return: {
       approve: {},
       hold: { needs: ["detail"], feeFor: "feeUnpaid", reasons: { feeUnpaid: "2", notArrived: "4", other: "0" } },
+      turn: { turnsInto: "Exchange" },
     },
     Exchange: {
       collect: {},
       reship: { from: ["Requested", "Collected"], needs: ["parcel"] },
       hold: { reasons: { feeUnpaid: "1", notArrived: "4", other: "0" } },
       release: {},
+      turn: { turnsInto: "Return" },
     },
   },
   // It refunds and marks the goods sold out; the call for another reason is given to few sellers (ES claim/52).
   sellerCancel: { reasons: { soldOut: "SoldOut" } },
   delay: { needs: ["detail"], reasons: { notReady: "1", buyerAsked: "2", other: "3" } },
+  // Of the reasons ESM takes (ES claim/54) one is nobody's word here: BG, the buyer chose another option.
+  sellerReturn: { reasons: { buyerChanged: "NC", damaged: "RG", wrongInfo: "OG", notArrived: "DD" } },
   deadlines: {
     Cancel: { days: 2, isDocumented: false },
     Return: { days: 7, isDocumented: false },
@@ -64,11 +68,21 @@ export const ESM_CLAIMS = {
 
 const { release: _gmarketAlone, ...exchange } = ESM_CLAIMS.offers.Exchange;
 
-/** At Auction a held exchange is let go by sending the new piece; the call for it is Gmarket's (ES claim/64). */
+/**
+ * At Auction a held exchange is let go by sending the new piece; the call for it is Gmarket's (ES claim/64). A claim is
+ * turned into the other kind by the parcel of the new piece (ES claim/58 and 65), and what was settled may be paid back
+ * (ES claim/157).
+ */
 export const AUCTION_CLAIMS = {
   ...ESM_CLAIMS,
   offers: {
     ...ESM_CLAIMS.offers,
-    Exchange: { ...exchange, reship: { from: ["Requested", "Collected", "Held"], needs: ["parcel"] } },
+    Return: { ...ESM_CLAIMS.offers.Return, turn: { turnsInto: "Exchange", needs: ["parcel"] } },
+    Exchange: {
+      ...exchange,
+      reship: { from: ["Requested", "Collected", "Held"], needs: ["parcel"] },
+      turn: { turnsInto: "Return", needs: ["parcel"] },
+    },
   },
+  refund: {},
 } as const satisfies ClaimRules;

@@ -51,6 +51,7 @@ export const orderEvent = z.discriminatedUnion("is", [
   z.object({ is: z.literal("costs") }),
   z.object({ is: z.literal("sellerCancelled"), reason: z.string() }),
   z.object({ is: z.literal("sellerReturned"), reason: z.string() }),
+  z.object({ is: z.literal("refunded") }),
   z.object({ is: z.literal("delayed"), until: z.string(), reason: z.string() }),
   z.object({ is: z.literal("claimed"), kind, state, reason: z.string() }),
   z.object({ is: z.literal("claimMoved"), kind, from: state, to: state }),

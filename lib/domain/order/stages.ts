@@ -39,6 +39,10 @@ export const sharedMoves = (stages: readonly OrderStage[]): readonly OrderStage[
 /** Whether an order still has to be shipped: the only ones a ship-by day is about. */
 export const waitsForShipping = (stage: OrderStage): boolean => stage === "New" || stage === "Ready";
 
+/** What an order that is none yet waits for: its payment, or as a gift the place it is to go to. */
+export const WAITS_FOR = ["payment", "address"] as const;
+export type WaitsFor = (typeof WAITS_FOR)[number];
+
 const CLAIM_STAGES = ["Cancel", "Return", "Exchange"] as const;
 
 /** Whether an order stands where a claim took it. */

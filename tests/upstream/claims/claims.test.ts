@@ -259,3 +259,33 @@ test("the seller asks for the return of what was sent, and decides it like any o
   const again = (await seller.call("marketClaim.returnOrders", { body: { rows: rows.slice(0, 1) } })).data;
   expect(again).toMatchObject({ rows: [{ ok: true, code: "already" }] });
 });
+
+test("a return turned into an exchange goes on as the same claim, under its market's new number", async () => {
+  const [order, claim] = await claimed("Gmarket", "Delivery", "ask-return");
+  expect(await act({ id: claim.id, action: "turn" })).toEqual([expect.objectContaining({ ok: true })]);
+  const { summary } = await list({ market: "Gmarket", refresh: true });
+  expect(summary.filter(({ orderIdx }) => orderIdx === order.idx)).toEqual([
+    expect.objectContaining({ id: claim.id, kind: "Exchange", state: "Requested" }),
+  ]);
+  expect(await orderNow(order.idx)).toMatchObject({ stage: "Exchange" });
+  expect(await logOf(order.idx)).toContain("교환으로 전환");
+});
+
+test("what was settled at Auction is paid back once, and elsewhere not by a call", async () => {
+  const order = (await orders({ market: "Auction" })).find(({ stage }) => stage === "Decided");
+  const other = (await orders({ market: "SmartStore" })).find(({ stage }) => stage === "Decided");
+  if (!order || !other) throw new Error("No decided orders");
+  const rows = [order, other].map(({ idx }) => ({ idx }));
+  const answer = async () =>
+    (await seller.call("marketClaim.refundOrders", { body: { rows } })).data as { rows: Row[] };
+  const { rows: first } = await answer();
+  expect(first.map(({ ok, code }) => [ok, code])).toEqual([
+    [true, undefined],
+    [false, "not_offered"],
+  ]);
+  expect(await orderNow(order.idx)).toMatchObject({ stage: "Cancel" });
+  const { summary } = await list({ market: "Auction", kind: "Cancel" });
+  expect(summary.find(({ orderIdx }) => orderIdx === order.idx)).toMatchObject({ state: "Done" });
+  expect(await logOf(order.idx)).toContain("정산 후 환불");
+  expect((await answer()).rows[0]).toMatchObject({ ok: true, code: "already" });
+});

@@ -242,6 +242,42 @@ describe.each(SELLERS)("%s", (market: OpenMarketName, account) => {
     ]);
   });
 
+  test.each(["Return", "Exchange"] as const)("a %s becomes the other where the market turns it", async (kind) => {
+    const [ref, claim] = await claimed(kind);
+    const other = claimOffer(market, kind, "turn")?.turnsInto;
+    const sheet = deed(claim, "turn");
+    if (!other) {
+      expect(await act(sheet)).toEqual([expect.objectContaining({ ok: false, code: "NOT_SUPPORTED" })]);
+      return;
+    }
+    const [row] = await act(sheet);
+    expect(row).toMatchObject({ ok: true, now: { kind: other } });
+    expect(await act(sheet)).toEqual([expect.objectContaining({ ok: true, code: "ALREADY" })]);
+    // Auction wants the new piece's parcel and is done with it, Gmarket begins the other claim anew.
+    const state = market === "Gmarket" ? "Requested" : kind === "Return" ? "Reshipped" : "Done";
+    const after = await claimOf(ref);
+    expect(after && [after.kind, stateOf(after)]).toEqual([other, state]);
+    const [, lone] = await claimed(kind);
+    const [bare] = await act(deed(lone, "turn", { parcel: undefined }));
+    expect(bare?.ok).toBe(market === "Gmarket");
+  });
+
+  test("what was settled is paid back once, where the market has a call for it", async () => {
+    const ref = await bought("Return");
+    const offer = orderOffer(market, "refund");
+    expect(desk().refundOrders !== undefined).toBe(offer !== undefined);
+    if (!offer) return;
+    const row = { ref, quantity: 1, reason: "", detail: "" };
+    expect(await desk().refundOrders?.(seller(account), [row])).toEqual([
+      expect.objectContaining({ ok: false, retryable: false }),
+    ]);
+    await world.push(ref.orderItemNo, "decide");
+    await world.fault({ market, kind: "lost-answer", count: 1, path: "/AfterRemittanceBySeller" });
+    expect(await desk().refundOrders?.(seller(account), [row])).toEqual([{ ref, ok: true, code: "ALREADY" }]);
+    const claim = await claimOf(ref);
+    expect(claim && [claim.kind, stateOf(claim)]).toEqual(["Cancel", "Done"]);
+  });
+
   test("a delay is told to the buyer where the market has a call for it", async () => {
     const ref = await bought("Cancel");
     const [reason = ""] = Object.values(orderOffer(market, "delay")?.reasons ?? {});
@@ -269,6 +305,8 @@ const LOST: Record<OpenMarketName, string> = {
 };
 const RETURNED: Partial<Record<OpenMarketName, string>> = {
   SmartStore: "/claim/return/request",
+  Gmarket: "/Request",
+  Auction: "/Request",
   Elevenst: "/sellerclaimfix/",
 };
 const LISTED: Record<OpenMarketName, string> = {

@@ -405,6 +405,15 @@ describe("an order that waits for its payment", () => {
     expect(after.ok && after.value.map(({ orderNo }) => orderNo)).not.toContain(ref.orderNo);
   });
 
+  test("a gift is told while its receiver has not said where it is to go", async () => {
+    const ref = await world.buy(code);
+    await world.push(ref.orderItemNo, "wait-for-address");
+    const told = await connector().unpaid!(account, lastDays(3));
+    const found = told.ok ? told.value.filter(({ orderNo }) => orderNo === ref.orderNo) : [];
+    expect(found).toEqual([expect.objectContaining({ ...ref, waitsFor: "address" })]);
+    expect(await ordered(ref)).toBeUndefined();
+  });
+
   test.each(FAILURES)("%s keeps them from being told short", async (kind, retryable) => {
     await world.fault({ market: "Elevenst", kind, count: 1, path: "/standby/" });
     expect(await connector().unpaid!(account, lastDays(3))).toMatchObject({ ok: false, retryable });

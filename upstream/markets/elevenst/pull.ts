@@ -21,6 +21,7 @@ import { koreanStamp, utcOf, windows } from "@/upstream/markets/market-time";
 import { claims as claimRows, orders as orderRows, type ElevenstOrderRow } from "./wire";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { endOfDay } from "@/lib/domain/kit/seoul-days";
+import type { WaitsFor } from "@/lib/domain/order/stages";
 
 /** How many orders one question for states may name. */
 const STATES_MAX = 100;
@@ -198,7 +199,12 @@ async function claimsIn(
   return { ok: true, value: claims };
 }
 
-/** Orders of the range that wait for their payment (A.3, `standby`). */
+const WAITING: readonly [list: string, waitsFor: WaitsFor][] = [
+  ["standby", "payment"],
+  ["delvplacestandby", "address"],
+];
+
+/** Orders of the range that wait for their payment, or as gifts for an address (A.3, `standby`, `delvplacestandby`). */
 export async function elevenstUnpaid(
   call: ElevenstCall,
   account: MarketAccount,
@@ -206,18 +212,21 @@ export async function elevenstUnpaid(
 ): Promise<MarketAnswer<UnpaidOrder[]>> {
   const found = new Map<string, UnpaidOrder>();
   for (const window of windows(range, ORDER_WINDOW_MS)) {
-    const rows = await rowsOf(call, account, `/ordservices/standby/${span(window)}`, orderRows);
-    if (!rows.ok) return rows;
-    for (const row of rows.value)
-      found.set(keyOf(row), {
-        orderNo: row.ordNo,
-        orderItemNo: itemNoOf(row),
-        productName: row.prdNm,
-        optionName: row.slctPrdOptNm,
-        quantity: row.ordQty,
-        totalKrw: row.ordAmt,
-        orderedAt: utcOf(isoOf(row.ordDt)),
-      });
+    for (const [list, waitsFor] of WAITING) {
+      const rows = await rowsOf(call, account, `/ordservices/${list}/${span(window)}`, orderRows);
+      if (!rows.ok) return rows;
+      for (const row of rows.value)
+        found.set(keyOf(row), {
+          orderNo: row.ordNo,
+          orderItemNo: itemNoOf(row),
+          productName: row.prdNm,
+          optionName: row.slctPrdOptNm,
+          quantity: row.ordQty,
+          totalKrw: row.ordAmt,
+          orderedAt: utcOf(isoOf(row.ordDt)),
+          waitsFor,
+        });
+    }
   }
   return { ok: true, value: [...found.values()] };
 }

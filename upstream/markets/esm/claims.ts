@@ -1,15 +1,16 @@
 import { cleanInvoice, courierCode } from "@/lib/domain/couriers/couriers";
-import { CLAIM_KINDS, type ClaimFault, type ClaimKind } from "@/lib/domain/claim/claim";
-import { claimReasonOf, claimCentre } from "@/lib/domain/claim/market-claims";
+import { CLAIM_KINDS, isClaimed, type ClaimFault, type ClaimKind } from "@/lib/domain/claim/claim";
+import { claimCentre, claimOffer, claimReasonOf, claimStateOf } from "@/lib/domain/claim/market-claims";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
-import { notOffered, oneByOne, repeatable, settled, settledCancel } from "@/upstream/markets/claim-desk";
+import { notOffered, oneByOne, repeatable, settled, settledCancel, settledReturn } from "@/upstream/markets/claim-desk";
 import type {
   ClaimDeed,
   ClaimDesk,
   MarketAccount,
   MarketAnswer,
   MarketClaim,
+  OrderDeed,
   OrderRef,
 } from "@/upstream/markets/market-connector";
 import { ANSWER_LOST, failed, type Call, type CallResult } from "@/upstream/markets/market-http";
@@ -34,6 +35,9 @@ const LISTS: Record<ClaimKind, { path: string; key: string; statuses: number[] }
 };
 
 type Range = { from: Date; to: Date };
+
+/** What a return asks for besides its reason: goods that were unpacked and not used, to be fetched from the buyer. */
+const RETURNED = { itemStatus: "OP", alreadySent: false };
 
 /** Claims at Gmarket or Auction (markets.md 4.2): a list for each status, one order a decision. */
 export function esmClaims(site: EsmSite, call: EsmCall): ClaimDesk {
@@ -75,6 +79,23 @@ export function esmClaims(site: EsmSite, call: EsmCall): ClaimDesk {
     };
   }
 
+  /** The claim a deed was about, where it turned into another kind that one. */
+  async function lookAfter(
+    account: MarketAccount,
+    { ref, action }: ClaimDeed,
+  ): Promise<MarketAnswer<MarketClaim | undefined>> {
+    const moment = new Date(ref.requestedAt);
+    const other = claimOffer(site.market, ref.kind, action)?.turnsInto;
+    const turned = other && (await look(account, other, ref, moment));
+    if (
+      turned?.ok &&
+      turned.value &&
+      isClaimed(claimStateOf(site.market, turned.value.kind, turned.value.nativeStatus))
+    )
+      return turned;
+    return look(account, ref.kind, ref, moment);
+  }
+
   async function send(account: MarketAccount, deed: ClaimDeed): Promise<CallResult> {
     const { ref, action, parcel } = deed;
     if (ref.kind === "Cancel" && action === "reject" && parcel) {
@@ -113,7 +134,7 @@ export function esmClaims(site: EsmSite, call: EsmCall): ClaimDesk {
           site.market,
           deed,
           () => send(account, deed),
-          () => look(account, deed.ref.kind, deed.ref, new Date(deed.ref.requestedAt)),
+          () => lookAfter(account, deed),
         ),
       ),
     cancelOrders: (account, deeds) =>
@@ -126,6 +147,36 @@ export function esmClaims(site: EsmSite, call: EsmCall): ClaimDesk {
           () => look(account, "Cancel", ref, currentTime()),
         );
       }),
+    returnOrders: (account, deeds) =>
+      oneByOne(deeds, ({ ref, reason }) =>
+        settledReturn(
+          site.market,
+          ref,
+          () =>
+            call(
+              account,
+              {
+                method: "POST",
+                path: `${AT}/Return/${encodeURIComponent(ref.orderItemNo)}/Request`,
+                json: { SiteType: site.siteType, payNo: Number(ref.orderNo), reason, ...RETURNED },
+              },
+              taken,
+            ),
+          () => look(account, "Return", ref, currentTime()),
+        ),
+      ),
+    ...(site.market !== GMARKET.market && {
+      refundOrders: (account: MarketAccount, deeds: OrderDeed[]) =>
+        oneByOne(deeds, ({ ref }) => {
+          const path = `${AT}/Cancel/${encodeURIComponent(ref.orderItemNo)}/AfterRemittanceBySeller`;
+          return settledCancel(
+            site.market,
+            ref,
+            () => call(account, { method: "POST", path, json: { SiteType: site.siteType } }, taken),
+            () => look(account, "Cancel", ref, currentTime()),
+          );
+        }),
+    }),
     announceDelays: (account, deeds) =>
       oneByOne(deeds, async ({ ref, reason, detail, until }) => {
         const json = {
@@ -168,20 +219,24 @@ function stepOf(site: EsmSite, { ref, action, reason, detail, feeKrw, parcel }: 
     case "Exchange release":
       return isGmarket ? ["DELETE", `${AT}/exchange/${order}/hold`] : undefined;
     case "Exchange reship":
-      return (
-        parcel && [
-          "POST",
-          `${AT}/exchange/${order}/resend`,
-          {
-            DeliveryCompCode: Number(courierCode(site.market, parcel.carrierCode) ?? parcel.carrierCode) || 0,
-            InvoiceNo: cleanInvoice(parcel.invoice),
-          },
-        ]
-      );
+      return parcel && ["POST", `${AT}/exchange/${order}/resend`, parcelAt(site, parcel)];
+    case "Return turn":
+      return ["POST", `${AT}/return/${order}/exchange`, parcelAt(site, parcel)];
+    case "Exchange turn":
+      return ["POST", `${AT}/exchange/${order}/return`, parcelAt(site, parcel)];
     default:
       return undefined;
   }
 }
+
+/** The parcel of the new piece, as a body names it; nothing where there is none. */
+const parcelAt = (site: EsmSite, parcel: ClaimDeed["parcel"]): Record<string, unknown> =>
+  parcel
+    ? {
+        DeliveryCompCode: Number(courierCode(site.market, parcel.carrierCode) ?? parcel.carrierCode) || 0,
+        InvoiceNo: cleanInvoice(parcel.invoice),
+      }
+    : {};
 
 /** Who caused it, as these lists count; the reason's code decides where they do not say. */
 const FAULTS: Record<string, ClaimFault | undefined> = { "0": "Seller", "1": "Buyer" };

@@ -98,6 +98,7 @@ export async function esmUnpaid(
         quantity: row.contrAmount,
         totalKrw: Math.round(row.salePrice) * row.contrAmount + Math.round(row.optSelPrice),
         orderedAt: utcOf(row.orderDate),
+        waitsFor: "payment",
       });
   }
   return { ok: true, value: [...found.values()] };

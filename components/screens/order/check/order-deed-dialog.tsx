@@ -30,8 +30,8 @@ const BATCH = 100;
 const LACKS = ["notOffered", "noReason", "otherReason"] as const satisfies readonly OrderLack[];
 
 /**
- * Cancels unsent orders on the seller's part, tells their buyers of a delay, or asks for the return of sent ones: what each
- * market takes, and what it does not.
+ * Cancels unsent orders on the seller's part, tells their buyers of a delay, asks for the return of sent ones, or pays
+ * settled ones back: what each market takes, and what it does not.
  */
 export function OrderDeedDialog({ action, orders, elsewhere, onDone, onClose }: Props) {
   const t = useTranslations("orders.deed");
@@ -42,6 +42,7 @@ export function OrderDeedDialog({ action, orders, elsewhere, onDone, onClose }: 
   const cancel = useWrite("marketClaim.cancelOrders");
   const delay = useWrite("marketClaim.announceDelays");
   const giveBack = useWrite("marketClaim.returnOrders");
+  const refund = useWrite("marketClaim.refundOrders");
   const reasons = reasonsFor(action, orders);
   const [reason, setReason] = useState<ClaimReason | "">(reasons[0] ?? "");
   const [detail, setDetail] = useState("");
@@ -54,19 +55,23 @@ export function OrderDeedDialog({ action, orders, elsewhere, onDone, onClose }: 
   const isReady =
     able.length > 0 && (!asksDetail || detail.trim() !== "") && (action !== "delay" || (until !== "" && !isPast));
 
+  /** One call for some orders; without a reason there is nothing to send but where no market asks for one. */
+  async function told(idxs: readonly number[]): Promise<{ rows: RowResult[] }> {
+    const rows = idxs.map((idx) => ({ idx }));
+    if (action === "refund") return refund.trigger({ body: { rows } });
+    if (!reason) return { rows: [] };
+    const said = rows.map(({ idx }) => ({ idx, reason, ...(asksDetail && { detail: detail.trim() }) }));
+    if (action === "delay") return delay.trigger({ body: { rows: said.map((row) => ({ ...row, until })) } });
+    return (action === "sellerReturn" ? giveBack : cancel).trigger({ body: { rows: said } });
+  }
+
   async function send() {
-    if (!reason) return;
     setProblem(null);
-    const said = { reason, ...(asksDetail && { detail: detail.trim() }) };
     const answered: RowResult[] = [];
     try {
       for (let at = 0; at < able.length; at += BATCH) {
-        const some = able.slice(at, at + BATCH).map(({ order: { idx } }) => ({ idx, ...said }));
-        const answer =
-          action === "delay"
-            ? await delay.trigger({ body: { rows: some.map((row) => ({ ...row, until })) } })
-            : await (action === "sellerReturn" ? giveBack : cancel).trigger({ body: { rows: some } });
-        answered.push(...answer.rows);
+        const some = await told(able.slice(at, at + BATCH).map(({ order: { idx } }) => idx));
+        answered.push(...some.rows);
       }
       onDone(answered);
       onClose();
@@ -86,7 +91,7 @@ export function OrderDeedDialog({ action, orders, elsewhere, onDone, onClose }: 
       action={{
         label: t(`go.${action}`, { count: able.length }),
         disabled: !isReady,
-        loading: cancel.isMutating || delay.isMutating || giveBack.isMutating,
+        loading: [cancel, delay, giveBack, refund].some(({ isMutating }) => isMutating),
         onClick: () => void send(),
       }}
       note={problem && <Alert severity="error">{problem}</Alert>}

@@ -8,7 +8,10 @@ import { useMoment, useWon } from "@/components/ui/won";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import { useCall } from "@/lib/client/use-call";
 
-/** Orders whose buyers have not paid yet, as the markets have them now. Nothing can be done with them but to know of them. */
+/**
+ * Orders that are none yet, as the markets have them now: not paid, or a gift whose receiver has not told the address.
+ * Nothing can be done with them but to know of them.
+ */
 export function UnpaidDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("orders");
   const marketLabel = useMarketLabel();
@@ -44,6 +47,7 @@ export function UnpaidDialog({ onClose }: { onClose: () => void }) {
                 <TableCell>{t("unpaidOrdered")}</TableCell>
                 <TableCell>{t("unpaidMarket")}</TableCell>
                 <TableCell>{t("unpaidProduct")}</TableCell>
+                <TableCell>{t("unpaidWaitsFor")}</TableCell>
                 <TableCell align="right">{t("unpaidQuantity")}</TableCell>
                 <TableCell align="right">{t("unpaidTotal")}</TableCell>
               </TableRow>
@@ -64,6 +68,7 @@ export function UnpaidDialog({ onClose }: { onClose: () => void }) {
                       {order.optionName}
                     </Typography>
                   </TableCell>
+                  <TableCell sx={{ whiteSpace: "nowrap" }}>{t(`waitsFor.${order.waitsFor ?? "payment"}`)}</TableCell>
                   <TableCell align="right">{order.quantity}</TableCell>
                   <TableCell align="right" sx={{ whiteSpace: "nowrap" }}>
                     {won(order.totalPrice)}

@@ -41,7 +41,7 @@ test.each([
   ["SmartStore", "Exchange", ["collect", "hold", "reject"], []],
   ["Coupang", "Return", ["pickup", "collect"], ["approve", "hold", "reject"]],
   ["Elevenst", "Exchange", ["reship", "reject"], ["collect", "hold"]],
-  ["Gmarket", "Return", ["approve", "hold"], ["collect", "reject"]],
+  ["Gmarket", "Return", ["approve", "hold", "turn"], ["collect", "reject"]],
 ] as const)("at %s a new %s is decided here or there", (market, kind, here, there) => {
   const standing = { market, kind, state: "Requested" } as const;
   expect(allowedActions(standing)).toEqual(here);
@@ -59,8 +59,8 @@ test("a return 11st was asked to hold may be kept from being refunded by itself,
 });
 
 test("Auction lets a held exchange go by sending it, Gmarket by a call of its own", () => {
-  expect(allowedActions({ market: "Auction", kind: "Exchange", state: "Held" })).toEqual(["reship"]);
-  expect(allowedActions({ market: "Gmarket", kind: "Exchange", state: "Held" })).toEqual(["release"]);
+  expect(allowedActions({ market: "Auction", kind: "Exchange", state: "Held" })).toEqual(["reship", "turn"]);
+  expect(allowedActions({ market: "Gmarket", kind: "Exchange", state: "Held" })).toEqual(["release", "turn"]);
 });
 
 test("a deadline says whether the market itself wrote it down", () => {

@@ -25,7 +25,7 @@ test.each([
   ["what was not sent may be cancelled or told late", "Ready", ["sellerCancel", "delay"]],
   ["what is on its way may be asked back", "Delivery", ["sellerReturn"]],
   ["what has arrived may be asked back", "DeliveryOk", ["sellerReturn"]],
-  ["what its buyer decided on is left alone", "Decided", []],
+  ["what its buyer decided on may be paid back", "Decided", ["refund"]],
 ] as const)("%s", (_sentence, stage, actions) => {
   expect(orderActionsAt(stage)).toEqual(actions);
 });

@@ -31,11 +31,13 @@ const EFFECTS = [
   "Return.hold",
   "Return.defer",
   "Return.release",
+  "Return.turn",
   "Return.collect",
   "Exchange.reject",
   "Exchange.pickup",
   "Exchange.hold",
   "Exchange.release",
+  "Exchange.turn",
   "Exchange.collect",
   "Exchange.reship",
 ] as const;

@@ -30,6 +30,11 @@ test("what waits is shown with market, goods and amount", async () => {
     expect(row).toHaveTextContent(word);
 });
 
+test("a gift that waits for an address says so", async () => {
+  open(() => ({ summary: [{ ...ORDER, waitsFor: "address" as const }], pulls: [PULL] }));
+  expect(await screen.findByRole("cell", { name: "Gift: address" })).toBeVisible();
+});
+
 test("a market that is down says why, beside what the others told", async () => {
   const down = { market: "Gmarket" as const, marketAccount: "naru-g", ok: false, count: 0, message: "It is closed." };
   open(() => ({ summary: [ORDER], pulls: [PULL, down] }));
