@@ -116,8 +116,8 @@ export const routes = {
     titleKey: "routes.collectFilter",
     menu: "collect",
   },
-  upload: { path: "/app/product/upload", rule: productDesk, titleKey: "routes.upload", menu: "upload" },
   edit: { path: "/app/product/edit", rule: productDesk, titleKey: "routes.edit", menu: "upload" },
+  upload: { path: "/app/product/upload", rule: productDesk, titleKey: "routes.upload", menu: "upload" },
   control: { path: "/app/product/control", rule: needing(["list"]), titleKey: "routes.control", menu: "control" },
   controlImage: {
     path: "/app/product/control/image",

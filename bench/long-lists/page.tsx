@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from "next-intl";
 import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 import { OrderCheckScreen } from "@/components/screens/order/check/order-check-screen";
-import { UploadScreen } from "@/components/screens/product/upload/upload-screen";
+import { EditScreen } from "@/components/screens/product/edit/edit-screen";
 import { CallSettings } from "@/components/shell/call-settings";
 import { VisitorProvider } from "@/lib/client/visitor";
 import { themeOf } from "@/lib/theme/theme";
@@ -44,7 +44,7 @@ window.fetch = (input) => {
 };
 
 const SCREENS: Readonly<Record<string, { Screen: ComponentType; path: string }>> = {
-  products: { Screen: UploadScreen, path: `/app/product/upload?size=${ROWS}` },
+  products: { Screen: EditScreen, path: `/app/product/edit?size=${ROWS}` },
   orders: { Screen: OrderCheckScreen, path: `/app/order/check?stage=Ready&size=${ROWS}` },
 };
 

@@ -34,7 +34,7 @@ const MARKET_ROOMS = [
 const PENDING = [
   "components/screens/order/check/bulk-invoice-dialog.tsx",
   "components/screens/order/check/use-carriers.ts",
-  "components/screens/product/upload/use-price-form.ts",
+  "components/screens/product/edit/use-price-form.ts",
   "upstream/templates/price-config.ts",
 ];
 

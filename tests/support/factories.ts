@@ -56,6 +56,9 @@ type Shown = {
 export const uploadProduct = ({ id, code, name, images, krw, tags, optionCount }: Named & Shown, over = {}) => ({
   id,
   code,
+  site: "Taobao",
+  sourceUrl: `https://item.taobao.com/item.htm?id=${code}`,
+  group: "",
   title: name,
   images: [...images],
   priceKrw: krw.from,

@@ -4,6 +4,7 @@ import { highestOf, lowestOf } from "@/lib/domain/kit/extremes";
 import { listingPriceOf, sourcePriceOf } from "@/lib/domain/pricing/listing-price";
 import { marginAt, type Margin } from "@/lib/domain/pricing/margin";
 import { priceAt, ratioAt } from "@/lib/domain/pricing/market-prices";
+import { movedPrice } from "@/lib/domain/pricing/moved-price";
 import { deliveryFee, templateEnds, templateRule, type MarketTemplate } from "@/lib/domain/template/market-template";
 import { NAME_JOIN } from "@/lib/domain/option/combine-options";
 import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
@@ -45,6 +46,8 @@ export type ListingRules = {
   template?: MarketTemplate;
   /** Only markets beside the base one have an entry (wire.md section 5). */
   expanded?: NonNullable<PriceConfig["marketExpandPrice"]>[number];
+  /** What the seller wants the cheapest option to cost in this listing alone, in whole KRW. */
+  wanted?: number | undefined;
 };
 
 async function rulesFor(
@@ -66,9 +69,10 @@ export async function listingOf(
   category: number,
   market: string,
   templateName = "",
+  wanted?: number,
 ): Promise<Listing> {
   const { userId } = product;
-  return composedListing(product, await rulesFor(services, userId, market, templateName), {
+  return composedListing(product, { ...(await rulesFor(services, userId, market, templateName)), wanted }, {
     sellerCode,
     category,
     page: await settingOf<DetailPageConfig>(services, userId, "detailPage", DETAIL_PAGE_DEFAULT),
@@ -138,9 +142,9 @@ export async function listedPrices(
   userId: string,
   market: string,
   templateName: string,
-): Promise<(product: ProductRow) => ListedPrice> {
+): Promise<(product: ProductRow, wanted?: number) => ListedPrice> {
   const rules = await rulesFor(services, userId, market, templateName);
-  return (product) => listedPrice(product, rules);
+  return (product, wanted) => listedPrice(product, { ...rules, wanted });
 }
 
 /**
@@ -246,11 +250,16 @@ function optionsOf(
   const ratio = ratioAt(market, price.marketExpandPrice ?? []);
   const priceOf = (option: DetailOption): number =>
     priceAt(listingPriceOf(option.price), sourcePriceOf(option.price), ratio, rule);
-  const priced = all.map((option) => ({ option, krw: priceOf(option), soldOut: !isBuyable(option) }));
+  const made = all.map((option) => ({ option, krw: priceOf(option), soldOut: !isBuyable(option) }));
+  const cheapest = (some: readonly { krw: number; soldOut: boolean }[]): number => {
+    const buyable = some.filter(({ soldOut }) => !soldOut);
+    return lowestOf((buyable.length > 0 ? buyable : some).map(({ krw }) => krw));
+  };
+  const lowestMade = made.length > 0 ? cheapest(made) : priceAt(product.krwMin, product.sourceMin, ratio, rule);
+  const lowest = rules.wanted ?? lowestMade;
+  const priced = made.map((one) => ({ ...one, krw: movedPrice(one.krw, lowestMade, lowest) }));
   const buyable = priced.filter(({ soldOut }) => !soldOut);
   const sold = buyable.length > 0 ? buyable : priced;
-  const prices = sold.map(({ krw }) => krw);
-  const lowest = prices.length > 0 ? lowestOf(prices) : priceAt(product.krwMin, product.sourceMin, ratio, rule);
   const options = priced.map(({ option, krw, soldOut }) => ({
     names: textIn(option.optionName, "KR").split(NAME_JOIN),
     priceDeltaKrw: krw - lowest,

@@ -51,6 +51,7 @@ export async function startUpload(
     customCategoryIdx: body.category.customCategoryIdx,
     templates,
     ...(body.categories && { categoriesOf: byProduct(body.categories, ({ category }) => category) }),
+    ...(body.prices && { pricesOf: byProduct(body.prices, ({ krw }) => krw) }),
     ...(body.losses && {
       losses: { reason: body.losses.reason, krw: byProduct(body.losses.products, ({ krw }) => krw) },
     }),

@@ -10,6 +10,9 @@ export function uploadFacts(row: ProductRow) {
   return {
     id: row.id,
     code: row.code,
+    site: row.site,
+    sourceUrl: row.url,
+    group: row.groupName,
     title: row.titleKr,
     images: row.mainImages,
     priceKrw: row.krwMin,

@@ -35,7 +35,7 @@ const MAY_BE_LISTED: Said = { key: "listings.maybeListed" };
 
 type Problem = { reason: string; message: Told };
 type Counter = { connector: MarketConnector; account: MarketAccount };
-type Plan = { product: ProductRow; category: number; template: string };
+type Plan = { product: ProductRow; category: number; template: string; wanted: number | undefined };
 type Upload = Counter & { services: Needs<"db" | "settings">; item: Item; row: Reservation };
 /** How many milliseconds the whole account should rest, because its market met a limit. */
 type Rest = number | void;
@@ -82,8 +82,8 @@ async function listItem(services: Needs<"db" | "settings" | "sealer" | "connecto
     if (found.isOver) return found.rest;
   }
   if (isProblem(plan)) return give(db, item, plan);
-  const { product, category, template } = plan;
-  return publish(upload, await listingOf(services, product, row.id, category, item.market ?? "", template));
+  const { product, category, template, wanted } = plan;
+  return publish(upload, await listingOf(services, product, row.id, category, item.market ?? "", template, wanted));
 }
 
 async function counterOf(services: Needs<"db" | "sealer" | "connectors">, item: Item): Promise<Counter | Problem> {
@@ -108,8 +108,9 @@ async function planOf(services: Needs<"db">, item: Item): Promise<Plan | Problem
   const [work] = await db.select().from(works).where(eq(works.number, item.workNumber));
   const category = chosenCategory(work?.settings, product.id, market);
   const template = work?.settings?.templates?.[market] ?? "";
+  const wanted = work?.settings?.pricesOf?.[product.id]?.[market];
   try {
-    const { from, margin } = (await listedPrices(services, item.userId, market, template))(product);
+    const { from, margin } = (await listedPrices(services, item.userId, market, template))(product, wanted);
     if (from <= 0) return { reason: "price_missing", message: { key: "listings.priceMissing" } };
     const loss = lossOf(margin);
     if (loss > (work?.settings?.losses?.krw[product.id]?.[market] ?? 0))
@@ -120,7 +121,7 @@ async function planOf(services: Needs<"db">, item: Item): Promise<Plan | Problem
   }
   if (product.tags.length === 0) return { reason: "tags_missing", message: { key: "listings.tagsMissing" } };
   if (category <= 0) return { reason: "category_missing", message: { key: "listings.categoryMissing" } };
-  return { product, category, template };
+  return { product, category, template, wanted };
 }
 
 /** Over, when the item has ended or waits; else the market does not hold it and it may be sent. */

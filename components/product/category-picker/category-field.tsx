@@ -17,13 +17,17 @@ type Props = {
   onChange: (value: Category | null) => void;
   disabled?: boolean;
   placeholder?: string;
+  /** What was typed before the field was there: it is searched for at once. */
+  typed?: string;
+  autoFocus?: boolean;
 };
 
 /** One market's category found by any words of its way, with its fee. The tree is read when the field is first used. */
-export function CategoryField({ market, label, value, onChange, disabled = false, placeholder }: Props) {
+export function CategoryField(props: Props) {
+  const { market, label, value, onChange, disabled = false, placeholder, typed = "", autoFocus = false } = props;
   const t = useTranslations("category");
-  const [isUsed, setIsUsed] = useState(false);
-  const [text, setText] = useState("");
+  const [isUsed, setIsUsed] = useState(typed !== "");
+  const [text, setText] = useState(typed || (value ? wayOf(value) : ""));
   const tree = useMarketTree(market, isUsed && !disabled);
   // A chosen way stands in the field as its text: what is offered then is the whole tree, not that one way.
   const asked = useDeferredValue(value && text === wayOf(value) ? "" : text);
@@ -42,7 +46,12 @@ export function CategoryField({ market, label, value, onChange, disabled = false
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       onOpen={() => setIsUsed(true)}
-      onInputChange={(_, next) => setText(next)}
+      openOnFocus={typed !== ""}
+      inputValue={text}
+      onInputChange={(_, next, reason) => {
+        // What was typed already is not put back to the chosen category as the field comes.
+        if (reason !== "reset" || typed === "" || text !== typed) setText(next);
+      }}
       onChange={(_, next) => onChange(next)}
       renderOption={({ key, ...props }, option) => (
         <Box
@@ -59,6 +68,7 @@ export function CategoryField({ market, label, value, onChange, disabled = false
         <TextField
           {...params}
           label={label}
+          autoFocus={autoFocus}
           placeholder={placeholder ?? t("typeWords")}
           helperText={value?.marketFee ? t("fee", { fee: value.marketFee }) : undefined}
         />

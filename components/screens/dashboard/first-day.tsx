@@ -9,7 +9,7 @@ import type { Reply } from "@/lib/contract/catalogue";
 import { FIRST_STEPS, firstDay, type FirstStep } from "@/lib/domain/tutorial/first-day";
 import { hrefOf, type RouteId } from "@/lib/routes";
 
-const PLACES: Record<FirstStep, RouteId> = { account: "account", collect: "collect", price: "upload", list: "upload" };
+const PLACES: Record<FirstStep, RouteId> = { account: "account", collect: "collect", price: "edit", list: "edit" };
 
 /** The way to the first product on sale: what is done, what comes next, and the tutorial that shows it. */
 export function FirstDay({ data, product }: { data: Reply<"log.mainPage">; product: string }) {

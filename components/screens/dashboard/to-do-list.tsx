@@ -21,8 +21,8 @@ export function ToDoList({ data, product }: Props) {
     query?: Record<string, string>;
   }[] = data
     ? [
-        { key: "unpriced", count: data.unpricedCount, route: "upload" },
-        { key: "untagged", count: data.untaggedCount, route: "upload" },
+        { key: "unpriced", count: data.unpricedCount, route: "edit" },
+        { key: "untagged", count: data.untaggedCount, route: "edit" },
         { key: "unanswered", count: data.unansweredCount, route: "orderCheck", query: { desk: "inquiries" } },
         { key: "failedCollects", count: data.failedCollectCount, route: "collect", query: { show: "failed" } },
         {

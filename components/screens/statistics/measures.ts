@@ -17,7 +17,7 @@ export type Counted = (typeof MEASURES)[number];
 export function linkOf(measure: Measure, product: string, { now, market, account }: StatisticsModel) {
   const [from, to] = [now[0]?.date, now.at(-1)?.date];
   const place = { ...(market && { market }), ...(account && { account }) };
-  if (measure === "collected") return { text: "toCollected" as const, href: hrefOf("upload", product, { from, to }) };
+  if (measure === "collected") return { text: "toCollected" as const, href: hrefOf("edit", product, { from, to }) };
   if (measure === "uploaded" || measure === "views")
     return {
       text: "toListed" as const,

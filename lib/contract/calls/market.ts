@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MEGABYTE } from "../../domain/kit/byte-sizes";
+import { KRW_MAX } from "../../domain/kit/whole-number";
 import { byBodyKey } from "@/lib/domain/markets/markets";
 import { call } from "../define";
 import { category } from "./user-setting";
@@ -84,6 +85,13 @@ export const market = {
         .array(z.strictObject({ objectId: z.string(), market: marketName, category: z.number().int().positive() }))
         .max(5_000)
         .optional(),
+      /** Products that are listed at another price at a market than the rules make: that of their cheapest option. */
+      prices: z
+        .array(
+          z.strictObject({ objectId: z.string(), market: marketName, krw: z.number().int().positive().max(KRW_MAX) }),
+        )
+        .max(5_000)
+        .optional(),
       /**
        * What is to be listed though each sale loses money: why, and how much of it the seller has seen, in whole KRW. Any
        * other loss, and a greater one, is not listed.
@@ -160,6 +168,10 @@ export const market = {
       z.looseObject({
         id: z.string(),
         code: z.string(),
+        site: z.string().optional(),
+        /** Where it was collected, and the group the seller keeps it in. */
+        sourceUrl: z.string().optional(),
+        group: z.string().optional(),
         title: z.string(),
         /** Its pictures in order, the main one first. */
         images: z.array(z.string()),

@@ -1,7 +1,7 @@
 /** One stop of the walk: the page it stands on and what it points at there, by what every visitor can find as well. */
 type TutorialStep = { id: string; chapter: TutorialChapter; route: TutorialRoute; target: string };
 type TutorialRoute =
-  "dashboard" | "account" | "setting" | "collect" | "upload" | "control" | "orderCheck" | "orderManage";
+  "dashboard" | "account" | "setting" | "collect" | "edit" | "control" | "orderCheck" | "orderManage";
 
 export const CHAPTERS = ["prepare", "collect", "edit", "list", "orders"] as const;
 export type TutorialChapter = (typeof CHAPTERS)[number];
@@ -13,9 +13,9 @@ export const STEPS = [
   { id: "templates", chapter: "prepare", route: "setting", target: "main [role=tablist]" },
   { id: "paste", chapter: "collect", route: "collect", target: "main textarea" },
   { id: "start", chapter: "collect", route: "collect", target: "main button[type=submit]" },
-  { id: "find", chapter: "edit", route: "upload", target: "main form[role=search]" },
-  { id: "cells", chapter: "edit", route: "upload", target: "main table" },
-  { id: "send", chapter: "list", route: "upload", target: "main #market-upload" },
+  { id: "find", chapter: "edit", route: "edit", target: "main form[role=search]" },
+  { id: "cells", chapter: "edit", route: "edit", target: "main table" },
+  { id: "send", chapter: "list", route: "edit", target: "main #market-upload" },
   { id: "listed", chapter: "list", route: "control", target: "main section" },
   { id: "stages", chapter: "orders", route: "orderCheck", target: "main [role=tablist]" },
   { id: "confirm", chapter: "orders", route: "orderCheck", target: "main table" },

@@ -36,7 +36,7 @@ const draw = (children: ReactNode = <p>content</p>) =>
     { path: "/app/product/upload" },
   );
 const menu = () => screen.queryByRole("navigation", { name: "Main menu" });
-const isFull = () => screen.queryByRole("link", { name: "List products" })?.getAttribute("aria-current") === "page";
+const isFull = () => screen.queryByRole("link", { name: "List on markets" })?.getAttribute("aria-current") === "page";
 
 test("the side menu goes through its four states by clicks modulo 4 and remembers each", async () => {
   const { user } = draw();

@@ -75,7 +75,7 @@ function press(element: HTMLElement, keys: MouseEventInit = {}): boolean {
 }
 
 test.each([
-  ["the side menu", () => link("List products"), "/app/product/upload"],
+  ["the side menu", () => link("List on markets"), "/app/product/upload"],
   ["the header", () => link("Naru"), "/app/Naru/dashBoard"],
   ["the page", () => link("late orders"), "/app/order/check#late"],
 ])("a link of %s asks first, and leads on when the seller agrees", async (_, found, goal) => {
@@ -89,17 +89,17 @@ test.each([
 
 test("the question starts on the safe answer, and keeping leaves everything as it was", async () => {
   const { user } = await typed();
-  await user.click(link("List products"));
+  await user.click(link("List on markets"));
   expect(within(await question()).getByRole("button", { name: "Keep editing" })).toHaveFocus();
   await user.keyboard("{Enter}");
   await waitFor(() => expect(isAsking()).toBe(false));
-  await user.click(link("List products"));
+  await user.click(link("List on markets"));
   await question();
   await user.keyboard("{Escape}");
   await waitFor(() => expect(isAsking()).toBe(false));
   expect(screen.getByRole("textbox", { name: "note" })).toHaveValue("not saved yet");
   expect(navigation.visited).toEqual([]);
-  await user.click(link("List products"));
+  await user.click(link("List on markets"));
   expect(await question()).toBeVisible();
 });
 
@@ -131,7 +131,7 @@ test("what leads nowhere else in this window is let through", async () => {
   await typed();
   for (const name of ["a part of this page", "a file", "a tab", "elsewhere"]) expect(press(link(name))).toBe(false);
   for (const key of ["ctrlKey", "metaKey", "shiftKey"])
-    expect(press(link("List products"), { [key]: true })).toBe(false);
+    expect(press(link("List on markets"), { [key]: true })).toBe(false);
   expect(isAsking()).toBe(false);
 });
 
@@ -139,9 +139,9 @@ test("nothing is asked before anything is typed, once it is taken back, or after
   const { user } = await typed();
   expect(asksToClose()).toBe(true);
   await user.clear(screen.getByRole("textbox", { name: "note" }));
-  expect([press(link("List products")), asksToClose()]).toEqual([false, false]);
+  expect([press(link("List on markets")), asksToClose()]).toEqual([false, false]);
   await user.type(screen.getByRole("textbox", { name: "note" }), "again");
-  await user.click(link("List products"));
+  await user.click(link("List on markets"));
   await user.click(await leave());
   expect([press(link("another page")), asksToClose()]).toEqual([false, false]);
   expect(isAsking()).toBe(false);

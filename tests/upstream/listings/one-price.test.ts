@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { formOf, ruledKrw } from "@/components/screens/product/window/price-rule";
-import { productRow } from "@/components/screens/product/upload/product-row";
+import { productRow } from "@/components/product/product-row";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import { expectedCosts, expectedRevenue, marginAt } from "@/lib/domain/pricing/margin";
 import { listingPriceOf } from "@/lib/domain/pricing/listing-price";

@@ -12,6 +12,8 @@ export type UploadSettings = {
   templates?: Record<string, string>;
   /** Categories of single products, by product and market, where they are not the ones above. */
   categoriesOf?: Record<string, Record<string, number>>;
+  /** Prices the seller set for single listings, in whole KRW, by product and market. */
+  pricesOf?: Record<string, Record<string, number>>;
   /** What the seller has said may be lost by each sale: why, and whole KRW by product and market. */
   losses?: { reason: string; krw: Record<string, Record<string, number>> };
 };

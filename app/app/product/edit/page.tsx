@@ -1,4 +1,4 @@
-import { UploadScreen } from "@/components/screens/product/upload/upload-screen";
+import { EditScreen } from "@/components/screens/product/edit/edit-screen";
 import { PageMessages } from "@/components/shell/page-messages";
 import { requireVisitor } from "@/lib/server/session/visitor";
 
@@ -6,7 +6,7 @@ export default async function EditPage() {
   await requireVisitor("edit");
   return (
     <PageMessages of="edit">
-      <UploadScreen />
+      <EditScreen />
     </PageMessages>
   );
 }

@@ -55,7 +55,7 @@ export function CollectItems({ work: log, onNewWork }: Props) {
           </Button>
         )}
         {work.succeeded > 0 && (
-          <Button variant="outlined" component={PageLink} href={hrefOf("upload", productWord(), { work: workNumber })}>
+          <Button variant="outlined" component={PageLink} href={hrefOf("edit", productWord(), { work: workNumber })}>
             {t("showProducts")}
           </Button>
         )}

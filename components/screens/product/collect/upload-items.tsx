@@ -41,7 +41,7 @@ export function UploadItems({ workNumber, market, account }: Props) {
         <Button
           variant="outlined"
           component={PageLink}
-          href={hrefOf("upload", productWord(), { uploadWork: workNumber })}
+          href={hrefOf("edit", productWord(), { uploadWork: workNumber })}
         >
           {t("showUploaded")}
         </Button>

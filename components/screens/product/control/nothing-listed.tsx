@@ -15,7 +15,7 @@ export function NothingListed({ title }: { title: string }) {
       title={title}
       text={t("emptyHint")}
       action={
-        <Button variant="outlined" onClick={() => router.push(hrefOf("upload", productWord()))}>
+        <Button variant="outlined" onClick={() => router.push(hrefOf("edit", productWord()))}>
           {t("goUpload")}
         </Button>
       }

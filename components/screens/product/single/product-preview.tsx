@@ -56,7 +56,7 @@ export function ProductPreview({ product, onAnother }: { product: ProductDetail;
         <Button variant="contained" onClick={() => openPage("productWindow", { site, code })}>
           {t("edit")}
         </Button>
-        <Button variant="outlined" component={PageLink} href={hrefOf("upload", productWord(), { code })}>
+        <Button variant="outlined" component={PageLink} href={hrefOf("edit", productWord(), { code })}>
           {t("toList")}
         </Button>
         <Button variant="text" onClick={onAnother}>

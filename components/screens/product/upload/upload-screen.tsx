@@ -1,201 +1,122 @@
 "use client";
-import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
-import { Box, Button, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { Box, Button, Skeleton } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { ChangesDialog } from "@/components/grid/changes-dialog";
-import { ColumnMenu, useColumnChoice } from "@/components/grid/column-menu";
-import { keptRoom, ListBar } from "@/components/grid/list-bar";
-import { ListTable } from "@/components/grid/list-table";
-import { PageSize } from "@/components/grid/pager";
-import { StagedBar } from "@/components/grid/staged-bar";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { DraftNote } from "@/components/ui/draft-note";
-import { onDemand, useWarmParts } from "@/components/ui/on-demand";
+import { useEffect, useState } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
-import { Note } from "@/components/ui/state-notes";
+import { FailureNote } from "@/components/ui/state-notes";
+import { readDesk, type KeptDesk } from "@/lib/client/listing-desk";
 import { useEditKeys } from "@/lib/client/use-edit-keys";
-import { numberIn } from "@/lib/domain/kit/typed-number";
-import { FilterBar } from "./filter-bar";
-import { picturesOf } from "./product-row";
-import { useProductColumns } from "./product-columns";
-import { FOUND_MAX, useProductList } from "./use-product-list";
-import { useUploadActions } from "./use-upload-actions";
+import { useVisitor } from "@/lib/client/visitor";
+import { withPasted } from "@/lib/domain/listing/desk";
+import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
+import { DeskBar } from "./desk-bar";
+import { DeskSheet } from "./desk-sheet";
+import { NothingChosen } from "./nothing-chosen";
+import { QuotaHint, StartNotes } from "./start-notes";
+import { useDeskView } from "./use-desk-view";
+import { useListing } from "./use-listing";
 
-const DetailPageDialog = onDemand(() => import("./detail-page-dialog").then((part) => part.DetailPageDialog));
-const MarketUploadDialog = onDemand(() =>
-  import("./market-upload/market-upload-dialog").then((part) => part.MarketUploadDialog),
+const CategoryPickerDialog = onDemand(() =>
+  import("@/components/product/category-picker/category-picker-dialog").then((part) => part.CategoryPickerDialog),
 );
-const NamesDialog = onDemand(() => import("./names-dialog").then((part) => part.NamesDialog));
-const PriceDialog = onDemand(() => import("./price-dialog").then((part) => part.PriceDialog));
-const TagsDialog = onDemand(() => import("./tags-dialog").then((part) => part.TagsDialog));
-const UploadLogDialog = onDemand(() => import("./upload-log-dialog").then((part) => part.UploadLogDialog));
-const AutoTranslateDialog = onDemand(() =>
-  import("@/components/product/auto-translate-dialog").then((part) => part.AutoTranslateDialog),
-);
-const DIALOGS = [
-  DetailPageDialog,
-  MarketUploadDialog,
-  NamesDialog,
-  PriceDialog,
-  TagsDialog,
-  UploadLogDialog,
-  AutoTranslateDialog,
-];
+const StartedListing = onDemand(() => import("./started-listing").then((part) => part.StartedListing));
 
-/** The product list: find, change in bulk before saving, and list on markets. */
+/** 판매 등록: what was chosen in the product list is checked against every market here, and started. */
 export function UploadScreen() {
-  const t = useTranslations("products");
-  const common = useTranslations("common");
-  const list = useProductList();
-  const act = useUploadActions(list);
-  const columns = useProductColumns({
-    list,
-    compact: act.compact,
-    onOpen: act.open,
-    onLog: act.showLog,
-    onCopy: act.copy,
-  });
-  const choice = useColumnChoice("products", columns);
-  const none = list.checked.size === 0;
-  useWarmParts(DIALOGS);
-  useEditKeys({
-    undo: () => list.canUndo && list.undo(),
-    redo: () => list.canRedo && list.redo(),
-    save: () => list.staged.edits.size > 0 && !list.saving && void act.save(),
-  });
+  const { username } = useVisitor();
+  const [kept, setKept] = useState<KeptDesk | null>(null);
+  useEffect(
+    function findTheDeskAsItWasLeft() {
+      let isStale = false;
+      void readDesk(username).then((found) => {
+        if (!isStale) setKept(found);
+      });
+      return () => {
+        isStale = true;
+      };
+    },
+    [username],
+  );
+  return kept ? <Desk kept={kept} /> : <Skeleton variant="rounded" height={480} />;
+}
 
+function Desk({ kept }: { kept: KeptDesk }) {
+  const t = useTranslations("marketUpload");
+  const listing = useListing(kept);
+  const view = useDeskView(listing);
+  const [isPicking, setIsPicking] = useState(false);
+  const { desk, start, started, targets, products } = listing;
+  useEditKeys({ undo: listing.undo, redo: listing.redo, save: () => undefined });
+  const isReady =
+    listing.pairs > 0 &&
+    !products.loading &&
+    !products.refreshing &&
+    !targets.isWaiting &&
+    !start.isBusy &&
+    !start.askAgain;
+
+  if (started) return <StartedListing listing={listing} started={started} />;
   return (
     <>
       <PageHeader
-        title={t("title")}
-        hint={t("hint")}
+        title={
+          <>
+            {t("deskTitle")} <QuotaHint />
+          </>
+        }
         action={
-          <Button id="market-upload" variant="contained" size="medium" disabled={none} onClick={act.upload}>
-            {none ? t("upload") : t("uploadCount", { count: list.checked.size })}
-          </Button>
+          desk.products.length > 0 && (
+            <Button
+              variant="contained"
+              size="medium"
+              disabled={!isReady}
+              loading={start.isBusy}
+              onClick={() => void start.start()}
+            >
+              {t("start", { count: listing.pairs })}
+            </Button>
+          )
         }
       />
-      {list.found && <DraftNote at={list.found.at} onTake={list.restore} onDiscard={list.forget} />}
+      <StartNotes listing={listing} view={view} />
       <Panel flush>
-        <FilterBar list={list} />
-        <ListBar
-          said={
-            !none
-              ? t("checkedCount", { checked: list.checked.size, total: list.total })
-              : list.loading
-                ? common("loading")
-                : t("totalCount", { total: list.total })
-          }
-          refreshing={list.refreshing && !list.loading}
-        >
-          <Button variant="outlined" disabled={none} onClick={() => act.show("names")}>
-            {t("setNames")}
-          </Button>
-          <Button variant="outlined" disabled={none} onClick={() => act.show("price")}>
-            {t("setPrices")}
-          </Button>
-          <Button variant="outlined" disabled={none} onClick={() => act.show("tags")}>
-            {t("setTags")}
-          </Button>
-          <Button variant="outlined" disabled={none} onClick={() => act.show("detailPage")}>
-            {t("setDetailPage")}
-          </Button>
-          <Button variant="outlined" disabled={none} onClick={() => act.show("translate")}>
-            {t("translate")}
-          </Button>
-          <Button
-            variant="outlined"
-            color="error"
-            disabled={none}
-            startIcon={<DeleteOutlined />}
-            onClick={list.removeChecked}
-          >
-            {t("remove")}
-          </Button>
-          <Button
-            variant="text"
-            loading={list.gathering}
-            onClick={() => void act.checkFound()}
-            sx={keptRoom(
-              list.rows.length > 0 &&
-                list.checked.size >= list.rows.length &&
-                list.total > list.rows.length &&
-                list.checked.size < list.total,
-            )}
-          >
-            {t("checkFound", { count: Math.min(list.total, FOUND_MAX) })}
-          </Button>
-          <Button variant="text" onClick={list.uncheckAll} sx={keptRoom(!none)}>
-            {t("uncheckAll")}
-          </Button>
-          <Box sx={{ flex: 1 }} />
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={act.compact ? "compact" : "full"}
-            aria-label={t("view")}
-            onChange={(_, view) => act.setView(view)}
-          >
-            <ToggleButton value="full">{t("viewFull")}</ToggleButton>
-            <ToggleButton value="compact">{t("viewCompact")}</ToggleButton>
-          </ToggleButtonGroup>
-          <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
-          <PageSize size={numberIn(list.query.size) ?? 30} onSize={(size) => list.set({ size: String(size) })} />
-        </ListBar>
-        <ListTable
-          list={list}
-          label={t("title")}
-          columns={choice.visible}
-          aboutOf={({ id }) => ({ edit: list.staged.edits.get(id), failure: list.failures.get(id) })}
-          rowHeight={act.compact ? 57 : 93}
-          minWidth={1080}
-          empty={
-            <Note
-              title={t("empty")}
-              text={t("emptyHint")}
-              action={
-                <Button variant="outlined" onClick={act.goCollect}>
-                  {t("goCollect")}
-                </Button>
-              }
-            />
-          }
-        />
+        {desk.products.length === 0 ? (
+          <NothingChosen />
+        ) : products.failure ? (
+          <FailureNote failure={products.failure} onRetry={() => void products.reload()} />
+        ) : (
+          <>
+            <DeskBar listing={listing} view={view} onPickCategory={() => setIsPicking(true)} />
+            {products.loading ? <LoadingRows /> : <DeskSheet listing={listing} view={view} />}
+          </>
+        )}
       </Panel>
-
-      <StagedBar list={list} saving={list.saving} onShow={() => act.show("changes")} onSave={() => void act.save()} />
-      {act.dialog === "changes" && <ChangesDialog changes={act.changes} onClose={act.close} onRevert={list.revert} />}
-      {act.dialog === "names" && <NamesDialog rows={list.checkedRows} onClose={act.close} onStage={list.rename} />}
-      {act.dialog === "price" && <PriceDialog rows={list.checkedRows} onClose={act.close} />}
-      {act.dialog === "tags" && <TagsDialog rows={list.checkedRows} onClose={act.close} />}
-      {act.dialog === "detailPage" && <DetailPageDialog rows={list.checkedRows} onClose={act.close} />}
-      {act.dialog === "translate" && (
-        <AutoTranslateDialog products={picturesOf(list.checkedRows)} onClose={act.close} onDone={list.reload} />
+      {isPicking && (
+        <CategoryPickerDialog
+          title={t("pickFor", { count: view.chosen.size })}
+          start={{}}
+          onApply={(all) => {
+            const picked = Object.fromEntries(
+              OPEN_MARKET_NAMES.flatMap((market) => {
+                const category = all[market];
+                return category ? [[market, { category, isUnsure: false }]] : [];
+              }),
+            );
+            listing.changeRows([...view.chosen], (row) => withPasted(row, picked));
+          }}
+          onClose={() => setIsPicking(false)}
+        />
       )}
-      {act.dialog === "market" && <MarketUploadDialog rows={list.checkedRows} onClose={act.close} />}
-      {act.logOf && <UploadLogDialog row={act.logOf} onClose={act.close} />}
-      <ConfirmDialog
-        open={act.dialog === "marketUnsaved"}
-        title={t("uploadUnsavedTitle", { count: act.unsaved })}
-        confirm={t("saveAndUpload")}
-        cancel={common("cancel")}
-        onConfirm={() => void act.saveAndUpload()}
-        onCancel={act.close}
-      >
-        {t("uploadUnsavedText")}
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={act.dialog === "remove"}
-        danger
-        title={t("removeTitle", { count: list.removing })}
-        confirm={t("removeAndSave")}
-        cancel={common("cancel")}
-        onConfirm={() => void act.saveRemovals()}
-        onCancel={act.close}
-      >
-        {t("removeText")}
-      </ConfirmDialog>
     </>
   );
 }
+
+const LoadingRows = () => (
+  <Box aria-hidden sx={{ p: 2, display: "grid", gap: 1 }}>
+    {Array.from({ length: 12 }, (_, at) => (
+      <Skeleton key={at} variant="rounded" height={28} />
+    ))}
+  </Box>
+);

@@ -84,7 +84,7 @@ test("the first day leads to the next step and to the tutorial, and is over with
   });
   const next = await screen.findByRole("listitem", { current: "step" });
   expect(next).toHaveTextContent("3. Names and prices");
-  expect(within(next).getByRole("link", { name: "Edit" })).toHaveAttribute("href", "/app/product/upload");
+  expect(within(next).getByRole("link", { name: "Edit" })).toHaveAttribute("href", "/app/product/edit");
   expect(screen.getByRole("link", { name: "Take the tutorial" })).toHaveAttribute("href", "/app/tutorial");
   expect(screen.getAllByRole("img", { name: "Done" })).toHaveLength(2);
   unmount();

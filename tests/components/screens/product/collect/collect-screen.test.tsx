@@ -155,10 +155,7 @@ test("a work is followed item by item to its end, each failure with its own reas
   const items = screen.getByRole("list", { name: "Items of work 12" });
   expect(within(items).getByText("The site asked for a captcha. Collect it again later.")).toBeVisible();
   expect(within(items).getByText("알 수 없는 페이지입니다.")).toBeVisible();
-  expect(screen.getByRole("link", { name: "Show the products" })).toHaveAttribute(
-    "href",
-    "/app/product/upload?work=12",
-  );
+  expect(screen.getByRole("link", { name: "Show the products" })).toHaveAttribute("href", "/app/product/edit?work=12");
   expect(screen.getByRole("progressbar", { name: "Progress of work 12" })).toHaveAttribute("aria-valuenow", "100");
 });
 

@@ -41,7 +41,7 @@ test("one address is recognised, collected and shown, and leads to its edit wind
   expect(opened[0]?.href).toBe("/popup/product?site=Taobao&code=699000000001");
   expect(screen.getByRole("link", { name: "Show it in the list" })).toHaveAttribute(
     "href",
-    "/app/product/upload?code=699000000001",
+    "/app/product/edit?code=699000000001",
   );
 });
 

@@ -1,522 +1,504 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { productRow } from "@/components/screens/product/upload/product-row";
-import { UploadScreen } from "@/components/screens/product/upload/upload-screen";
-import type { ProductDetail } from "@/lib/contract/schemas/product";
-import { listingPriceOf } from "@/lib/domain/pricing/listing-price";
-import { detail, pageOf, summary, uploadProduct } from "@/tests/support/factories";
-import { gatewayPage, mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
-import { navigation } from "@/tests/support/navigation";
-import { openedWindows } from "@/tests/support/opened-windows";
-import { renderScreen } from "@/tests/support/render";
-import { server } from "@/tests/support/server";
+import { keepDesk, NEW_DESK, putOnDesk, readDesk, type KeptDesk } from "@/lib/client/listing-desk";
+import { productRow } from "@/components/product/product-row";
+import { SELLER } from "@/tests/support/render";
+import { detail, startedWork, summary, uploadProduct, workItem } from "@/tests/support/factories";
+import { brokenLine, refusal } from "@/tests/support/msw-handlers";
+import {
+  BOTH,
+  COUPANG,
+  cellOf,
+  grid,
+  inCell,
+  leaf,
+  manyOptions,
+  open,
+  rowOf,
+  rowsShown,
+  shirt,
+  show,
+  standIn,
+  startButton,
+  unpriced,
+  words,
+} from "./desk";
 
-const PATH = "/app/product/upload";
-const shirt = summary({ code: "T1", name: "linen shirt" });
-const cap = summary({ code: "T2", name: "canvas cap" });
-const bag = summary({ code: "T3", name: "tote bag" });
+const chair = productRow(summary({ code: "T4", name: "camping chair" }));
+const STARTED = "등록을 시작했습니다.";
+const losing = { price: 12_900, fee: 1_406, costKrw: 2_000, shipping: 10_000, charged: 0, krw: -506, permille: -39 };
+const atLoss = (row: typeof shirt) =>
+  uploadProduct(row, {
+    prices: [{ market: "Coupang", from: 12_900, to: 12_900, least: 12_900, most: 12_900, margin: losing }],
+  });
 
-/** The names the upstream has now, which are read before new ones are saved. */
-const titlesOf =
-  (rows: ReturnType<typeof summary>[]): Answers["market.uploadProducts"] =>
-  ({ body }) =>
-    rows
-      .map(productRow)
-      .filter(({ id }) => body.objectIds.includes(id))
-      .map((row) => uploadProduct(row));
+test("an empty desk leads to where products are chosen", async () => {
+  await open([]);
+  expect(await screen.findByRole("link", { name: "Choose products" })).toHaveAttribute("href", "/app/product/edit");
+});
 
-function open(answers: Answers = {}, path = PATH) {
-  server.use(
-    ...mswHandlers({
-      "collection.groupNames": () => ["summer", "winter"],
-      "collection.searchSummary": () => pageOf([shirt, cap, bag]),
-      "collection.getFilter": () => [],
-      "market.uploadProducts": titlesOf([shirt, cap, bag]),
-      ...answers,
-    }),
-  );
-  return renderScreen(<UploadScreen />, { path });
-}
-const nameOf = (code: string) => screen.getByRole("textbox", { name: `Name of ${code}` });
-const check = (name: string) => screen.findByRole("checkbox", { name: `Select ${name}` });
-type User = ReturnType<typeof renderScreen>["user"];
+test("every product is checked against every market that has an account before anything is sent", async () => {
+  await open([shirt, unpriced, manyOptions], BOTH);
+  await grid();
+  await waitFor(() => expect(cellOf("linen shirt", "Coupang")).toHaveTextContent(/^Shirts₩12,900$/));
+  expect(cellOf("linen shirt", "SmartStore")).toHaveTextContent(/^Shirts₩12,900$/);
+  expect(cellOf("canvas cap", "Coupang")).toHaveTextContent(/^No priceNo price$/);
+  expect(cellOf("phone case", "Coupang")).toHaveTextContent("Options 250/200");
+  expect(cellOf("phone case", "SmartStore")).toHaveTextContent(/^Shirts₩12,900$/);
+  expect(cellOf("linen shirt", "Gmarket")).toHaveTextContent("–");
+  expect(startButton(3)).toBeEnabled();
+});
 
-async function rename(user: User, code: string, name: string) {
-  const field = await screen.findByRole("textbox", { name: `Name of ${code}` });
-  await user.clear(field);
-  await user.type(field, `${name}{Enter}`);
-}
+test("markets with one account are chosen at one press", async () => {
+  const { user } = await open([shirt], {});
+  expect(await screen.findByText(/^Choose an account at the head/)).toBeVisible();
+  await user.click(await screen.findByRole("button", { name: "Choose all 2 markets with one account" }));
+  await waitFor(() => expect(startButton(2)).toBeEnabled());
+  expect(screen.getByRole("button", { name: /^Coupang: 나루쿠팡/ })).toBeVisible();
+});
 
-async function prefixChecked(user: User, word: string) {
-  await user.click(await check("linen shirt"));
-  await user.click(await check("canvas cap"));
-  await user.click(screen.getByRole("button", { name: "Set names" }));
-  await user.type(screen.getByLabelText("Words in front"), word);
-  await user.click(screen.getByRole("button", { name: "Stage the names" }));
-}
-
-test("a prefix rule reaches only the checked products, is shown as a difference, undone and redone, and saved once", async () => {
-  const saved = jest.fn();
-  const { user } = open({
-    "collection.titleChange": ({ body }) => {
-      saved(body);
-      return { rows: body.map(({ code }) => ({ key: code, ok: true })) };
+test("only what passes goes out, with the category of each product and what is left out at which market", async () => {
+  const sent = jest.fn();
+  const { user } = await open([shirt, unpriced, manyOptions], BOTH, {
+    "market.upload": ({ body, query }) => {
+      sent(body, query);
+      return startedWork(STARTED);
     },
   });
-  await prefixChecked(user, "Summer");
-  expect([nameOf("T1"), nameOf("T2"), nameOf("T3")].map((field) => (field as HTMLInputElement).value)).toEqual([
-    "Summer linen shirt",
-    "Summer canvas cap",
-    "tote bag",
-  ]);
-
-  const bar = screen.getByRole("region", { name: "Unsaved changes" });
-  await user.click(within(bar).getByRole("button", { name: "Show changes" }));
-  const changes = screen.getByRole("dialog", { name: "2 changes" });
-  const row = within(changes).getByRole("row", { name: /Summer linen shirt/ });
-  expect(
-    within(row)
-      .getAllByRole("cell")
-      .map((cell) => cell.textContent),
-  ).toEqual(["linen shirt", "Name", "linen shirt", "Summer linen shirt", "Revert"]);
-  await user.click(within(changes).getByRole("button", { name: "Close" }));
-
-  await user.click(within(bar).getByRole("button", { name: "Undo" }));
-  expect(nameOf("T1")).toHaveValue("linen shirt");
-  await user.click(within(bar).getByRole("button", { name: "Redo" }));
-  expect(nameOf("T1")).toHaveValue("Summer linen shirt");
-  expect(saved).not.toHaveBeenCalled();
-
-  await user.click(within(bar).getByRole("button", { name: "Save 2" }));
-  expect(await screen.findByText("2 changes were saved.")).toBeVisible();
-  expect(saved.mock.calls).toEqual([
+  await grid();
+  await waitFor(() => expect(startButton(3)).toBeEnabled());
+  await user.click(startButton(3));
+  expect((await screen.findAllByText(STARTED))[0]).toBeVisible();
+  const at = (objectId: string, market: string, category: number) => ({ objectId, market, category });
+  expect(sent.mock.calls).toEqual([
     [
-      [
-        { code: "id-T1", text: "Summer linen shirt" },
-        { code: "id-T2", text: "Summer canvas cap" },
-      ],
+      {
+        objectIds: ["id-T1", "id-T3"],
+        storeName: { coupang: "나루쿠팡", smartStore: "나루상점", gmarket: "", auction: "", elevenst: "" },
+        category: {
+          customCategoryIdx: 0,
+          idx: { coupang: 0, smartStore: 0, gmarket: 0, auction: 0, elevenst: 0 },
+        },
+        templateName: { coupang: "", smartStore: "", gmarket: "", auction: "", elevenst: "" },
+        leaveOut: [{ objectId: "id-T3", markets: ["Coupang"] }],
+        categories: [
+          at("id-T1", "SmartStore", 50_000_810),
+          at("id-T1", "Coupang", 112),
+          at("id-T3", "SmartStore", 50_000_810),
+        ],
+      },
+      { uploadOption: 0 },
     ],
   ]);
-  await waitFor(() => expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument());
+  // What did not pass is still there, to be gone on with.
+  expect(screen.getByRole("button", { name: "Go on with 1 product" })).toBeVisible();
 });
 
-test("a text change is sent once the list is saved, and a name the server made otherwise is set as it was shown", async () => {
-  const sent = jest.fn();
-  const named = jest.fn();
-  const now = new Map([
-    ["id-T1", "linen shirt"],
-    ["id-T2", "canvas cap"],
-  ]);
-  const { user } = open({
-    "market.uploadProducts": ({ body }) =>
-      body.objectIds.map((id) => ({ ...uploadProduct(productRow(shirt)), id, title: now.get(id) ?? "" })),
-    "collection.textChange": ({ query, body }) => {
-      sent(query, body);
-      now.set("id-T1", "Best linen shirt now").set("id-T2", "Best canvas cap with more than was asked for now");
-      return { count: 2 };
-    },
-    "collection.titleChange": ({ body }) => {
-      named(body);
-      return { rows: body.map(({ code }) => ({ key: code, ok: true })) };
-    },
+test("a started listing is followed to its end, and found again after a reload", async () => {
+  const { user, unmount } = await open([shirt], COUPANG, {
+    "market.upload": () => startedWork("작업번호: 41", 41),
+    "log.detail": () => [workItem({ market: "Coupang", account: "narushop", marketProductCode: "C-77" })],
   });
-  await user.click(await check("linen shirt"));
-  await user.click(await check("canvas cap"));
-  await user.click(screen.getByRole("button", { name: "Set names" }));
-  await user.click(screen.getByRole("tab", { name: "Words around or instead" }));
-  await user.type(screen.getByLabelText("Words in front"), "Best");
-  await user.type(screen.getByLabelText("Words behind"), "now");
-  await user.click(screen.getByRole("button", { name: "Stage the names" }));
-  expect(nameOf("T1")).toHaveValue("Best linen shirt now");
-  expect(sent).not.toHaveBeenCalled();
-  await user.click(screen.getByRole("button", { name: "Save 2" }));
-  expect(await screen.findByText("2 changes were saved.")).toBeVisible();
-  expect(sent.mock.calls).toEqual([[{ mode: "Slogan" }, { word1: "Best", word2: "now", codes: ["id-T1", "id-T2"] }]]);
-  expect(named.mock.calls).toEqual([[[{ code: "id-T2", text: "Best canvas cap now" }]]]);
-});
-
-test("undo, redo and save answer to the keys wherever focus is, also on nothing", async () => {
-  const saved = jest.fn();
-  const { user } = open({
-    "collection.titleChange": ({ body }) => {
-      saved(body);
-      return { rows: body.map(({ code }) => ({ key: code, ok: true })) };
-    },
+  await grid();
+  await waitFor(() => expect(startButton(1)).toBeEnabled());
+  await user.click(startButton(1));
+  expect(await screen.findByText("Work 41 finished: 1 of 1 listed, 0 failed.")).toBeVisible();
+  unmount();
+  const again = show([], {
+    "log.detail": () => [workItem({ market: "Coupang", account: "narushop", marketProductCode: "C-77" })],
   });
-  await rename(user, "T1", "summer shirt");
-  expect(document.body).toHaveFocus();
-  await user.keyboard("{Control>}z{/Control}");
-  await waitFor(() => expect(nameOf("T1")).toHaveValue("linen shirt"));
-  await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
-  await waitFor(() => expect(nameOf("T1")).toHaveValue("summer shirt"));
-  await user.click(await check("canvas cap"));
-  await user.keyboard("{Meta>}z{/Meta}");
-  await waitFor(() => expect(nameOf("T1")).toHaveValue("linen shirt"));
-  await user.keyboard("{Control>}y{/Control}");
-  await waitFor(() => expect(nameOf("T1")).toHaveValue("summer shirt"));
-  await user.clear(nameOf("T3"));
-  await user.type(nameOf("T3"), "summer bag");
-  await user.keyboard("{Control>}s{/Control}");
-  expect(await screen.findByText("2 changes were saved.")).toBeVisible();
-  expect(saved.mock.calls[0]?.[0]).toHaveLength(2);
+  expect(await screen.findByText("Work 41 finished: 1 of 1 listed, 0 failed.")).toBeVisible();
+  await again.user.click(screen.getByRole("button", { name: "New listing" }));
+  expect(await screen.findByRole("link", { name: "Choose products" })).toBeVisible();
 });
 
-const forUpload: Answers = {
-  "market.accounts": () => [],
-  "userConfig.templateSummary": () => [],
-  "userSetting.categorySummaries": () => [],
-  "log.planSummary": () => ({ planName: "Basic", collectionCount: 0, collectionLimit: null, uploadCount: 0 }),
-};
+describe("categories", () => {
+  const phoneCase = productRow(summary({ code: "T5", name: "phone case" }));
+  const told = {
+    categories: [
+      leaf("SmartStore", 1, "Shirts"),
+      leaf("SmartStore", 2, "Blouses"),
+      leaf("SmartStore", 3, "Phone cases"),
+      leaf("Coupang", 101, "Summer shirts"),
+      leaf("Coupang", 103, "Cases"),
+    ],
+    rows: [
+      {
+        id: shirt.id,
+        suggestions: [words(1, true), words(2, false, 0.25)],
+        markets: [
+          { market: "SmartStore" as const, category: 1, isSure: true },
+          { market: "Coupang" as const, category: 101, isSure: true },
+        ],
+      },
+      {
+        id: phoneCase.id,
+        suggestions: [words(3, false)],
+        markets: [
+          { market: "SmartStore" as const, category: 3, isSure: true },
+          { market: "Coupang" as const, category: 103, isSure: true },
+        ],
+      },
+    ],
+  };
+  const answers = {
+    "market.suggestCategories": () => told,
+    "userSetting.searchCategory": () => [1, 2, 3, 101, 103, 113].map((id) => ({ id, largeName: "Shop" })),
+  };
 
-test("typed names are saved before the chosen products are listed, and only theirs", async () => {
-  const saved = jest.fn();
-  const { user } = open({
-    ...forUpload,
-    "collection.titleChange": ({ body }) => {
-      saved(body);
-      return { rows: body.map(({ code }) => ({ key: code, ok: true })) };
-    },
+  test("what is sure stands there by itself; what is not comes first, and waits for a look", async () => {
+    const { user } = await open([shirt, phoneCase], BOTH, answers);
+    await grid();
+    await waitFor(() => expect(rowsShown()[0]).toHaveTextContent("phone case"));
+    expect(cellOf("phone case", "Coupang")).toHaveTextContent("Cases?");
+    expect(cellOf("linen shirt", "SmartStore")).toHaveTextContent("Shirts");
+    expect(startButton(2)).toBeEnabled();
+    await user.click(screen.getByRole("button", { name: "Check category 1" }));
+    expect(rowsShown()).toHaveLength(1);
+
+    // Ctrl+Enter takes what is proposed: in a market's cell there, in the product's at every market.
+    standIn(cellOf("phone case", "Coupang"));
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    expect(cellOf("phone case", "Coupang")).toHaveTextContent(/^Cases₩/);
+    expect(cellOf("phone case", "SmartStore")).toHaveTextContent("Phone cases?");
+    standIn(within(rowOf("phone case")).getByRole("rowheader"));
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    await waitFor(() => expect(startButton(4)).toBeEnabled());
   });
-  await rename(user, "T1", "summer shirt");
-  await rename(user, "T3", "summer bag");
-  await user.click(await check("summer shirt"));
-  await user.click(screen.getByRole("button", { name: "List on markets (1)" }));
-  const question = within(await screen.findByRole("alertdialog", { name: "1 chosen product has unsaved changes" }));
-  expect(saved).not.toHaveBeenCalled();
-  await user.click(question.getByRole("button", { name: "Save and list" }));
-  expect(await screen.findByRole("dialog", { name: "List 1 product" })).toBeVisible();
-  expect(saved.mock.calls).toEqual([[[{ code: "id-T1", text: "summer shirt" }]]]);
-});
 
-test("what cannot be saved keeps the upload from starting with old values", async () => {
-  const { user } = open({
-    ...forUpload,
-    "collection.titleChange": ({ body }) => ({
-      rows: body.map(({ code }) => ({ key: code, ok: false, message: "금지된 상품명입니다." })),
-    }),
+  test("what was listed before goes where it was, and what the seller says goes before all", async () => {
+    const caps = { id: 113, largeName: "Hats", middleName: "Caps", marketFee: 7.8 };
+    const { user } = await open([shirt], COUPANG, {
+      ...answers,
+      "market.uploadProducts": () => [
+        uploadProduct(shirt, { earlier: [{ market: "Coupang", category: caps, by: "group" }] }),
+      ],
+      "userSetting.searchCategory": () => [caps, leaf("Coupang", 101, "Summer shirts").category],
+    });
+    await grid();
+    await waitFor(() => expect(cellOf("linen shirt", "Coupang")).toHaveTextContent("Caps"));
+    const cell = await inCell(user, "linen shirt", "Coupang");
+    expect(cell.getByText("The category it was listed in before.")).toBeVisible();
+    await user.clear(cell.getByRole("combobox", { name: "Coupang category" }));
+    await user.type(cell.getByRole("combobox", { name: "Coupang category" }), "summer");
+    await user.click(await screen.findByRole("option", { name: /Summer shirts/ }));
+    await user.click(cell.getByRole("button", { name: "Close" }));
+    expect(cellOf("linen shirt", "Coupang")).toHaveTextContent("Summer shirts");
+    standIn(cellOf("linen shirt", "Coupang"));
+    await user.keyboard("{Delete}");
+    expect(cellOf("linen shirt", "Coupang")).toHaveTextContent("Caps");
   });
-  await rename(user, "T1", "summer shirt");
-  await user.click(await check("summer shirt"));
-  await user.click(screen.getByRole("button", { name: "List on markets (1)" }));
-  await user.click(await screen.findByRole("button", { name: "Save and list" }));
-  const changes = within(await screen.findByRole("dialog", { name: "1 change" }));
-  expect(changes.getByText("금지된 상품명입니다.")).toBeVisible();
-  expect(screen.queryByRole("dialog", { name: "List 1 product" })).not.toBeInTheDocument();
-});
 
-test("a row the server refuses stays staged with its reason, the others are saved", async () => {
-  const { user } = open({
-    "collection.titleChange": ({ body }) => ({
-      rows: body.map(({ code }) =>
-        code === "id-T2" ? { key: code, ok: false, message: "금칙어가 있습니다." } : { key: code, ok: true },
-      ),
-    }),
+  test("are copied from one row into all that are chosen, and taken back at a key", async () => {
+    const { user } = await open([shirt, phoneCase, chair], BOTH, answers);
+    await grid();
+    await waitFor(() => expect(cellOf("linen shirt", "Coupang")).toHaveTextContent("Summer shirts"));
+    standIn(within(rowOf("linen shirt")).getByRole("rowheader"));
+    await user.keyboard("{Control>}c{/Control}");
+    await user.click(within(rowOf("phone case")).getByRole("checkbox"));
+    await user.click(within(rowOf("camping chair")).getByRole("checkbox"));
+    standIn(within(rowOf("phone case")).getByRole("rowheader"));
+    await user.keyboard("{Control>}v{/Control}");
+    for (const product of ["phone case", "camping chair"])
+      expect(cellOf(product, "Coupang")).toHaveTextContent("Summer shirts");
+    await user.keyboard("{Control>}z{/Control}");
+    await waitFor(() => expect(cellOf("camping chair", "Coupang")).toHaveTextContent("No category"));
   });
-  await prefixChecked(user, "Summer");
-  await user.click(screen.getByRole("button", { name: "Save 2" }));
-  expect(await screen.findByText("1 saved, 1 failed. The failed ones are still here.")).toBeVisible();
-  const changes = await screen.findByRole("dialog", { name: "1 change" });
-  expect(within(changes).getByRole("row", { name: /canvas cap/ })).toHaveTextContent("금칙어가 있습니다.");
-  await user.click(within(changes).getByRole("button", { name: "Close" }));
-  expect(screen.getByText("1 change not saved")).toBeVisible();
-  expect(nameOf("T2")).toHaveValue("Summer canvas cap");
-});
 
-test("a gateway's page instead of an answer is said in words and keeps every edit", async () => {
-  const { user } = open({ "collection.titleChange": gatewayPage });
-  await prefixChecked(user, "Summer");
-  await user.click(screen.getByRole("button", { name: "Save 2" }));
-  const changes = await screen.findByRole("dialog", { name: "2 changes" });
-  expect(within(changes).getAllByText(/The server is busy or not answering/)).toHaveLength(2);
-  expect(document.body).not.toHaveTextContent("Bad Gateway");
-  expect(screen.getByText("2 changes not saved")).toBeInTheDocument();
-});
-
-test("a name typed while a save is on its way is not lost", async () => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  const { user } = open({
-    "collection.titleChange": async ({ body }) => {
-      await held;
-      return { rows: body.map(({ code }) => ({ key: code, ok: true })) };
-    },
+  test("that a market has no longer are told, and nothing is sent with them", async () => {
+    const own = { categories: { Coupang: { category: { id: 7, largeName: "Gone" }, isUnsure: false } } };
+    await open([shirt], { ...COUPANG, rows: { [shirt.id]: own } }, answers);
+    await grid();
+    await waitFor(() => expect(cellOf("linen shirt", "Coupang")).toHaveTextContent("Category is gone"));
+    expect(startButton(0)).toBeDisabled();
   });
-  await rename(user, "T1", "linen dress");
-  await user.click(screen.getByRole("button", { name: "Save 1" }));
-  await rename(user, "T2", "straw cap");
-  answer();
-  expect(await screen.findByText("1 change was saved.")).toBeVisible();
-  expect(screen.getByText("1 change not saved")).toBeVisible();
-  expect(nameOf("T2")).toHaveValue("straw cap");
-});
 
-test("edits and ticks of one page are still there after paging to another and back", async () => {
-  const pages = jest.fn();
-  const { user } = open({
-    "collection.searchSummary": ({ body }) => {
-      pages(body.pageNum);
-      return { ...pageOf(body.pageNum === 1 ? [shirt, cap] : [bag], 31), totalPage: 2 };
-    },
+  test("a market is asked where it would put a product; what it says is marked, what it cannot say is told", async () => {
+    let said: { category: { id: number; largeName: string } | null; message: string | null } = {
+      category: { id: 113, largeName: "Kitchen" },
+      message: null,
+    };
+    const { user } = await open([shirt], COUPANG, { ...answers, "market.askCategory": () => said });
+    await grid();
+    const cell = await inCell(user, "linen shirt", "Coupang");
+    await user.click(cell.getByRole("button", { name: "Ask Coupang" }));
+    await waitFor(() => expect(screen.getByText("Coupang suggests Kitchen. Please check it.")).toBeVisible());
+    await user.click(cell.getByRole("button", { name: "This category is right" }));
+    said = { category: null, message: "The market cannot tell." };
+    await user.click(cell.getByRole("button", { name: "Ask Coupang" }));
+    await waitFor(() => expect(screen.getByText("The market cannot tell.")).toBeVisible());
+    await user.click(cell.getByRole("button", { name: "Close" }));
+    expect(cellOf("linen shirt", "Coupang")).toHaveTextContent(/^Kitchen₩/);
   });
-  await rename(user, "T1", "linen dress");
-  await user.click(await check("canvas cap"));
-  await user.click(screen.getByRole("button", { name: "Page 2" }));
-  expect(await screen.findByRole("textbox", { name: "Name of T3" })).toHaveValue("tote bag");
-  expect(navigation.path).toBe(`${PATH}?page=2`);
-  expect(screen.getByText("1 change not saved")).toBeVisible();
-  expect(screen.getByText("1 chosen of 31")).toBeVisible();
-
-  await user.click(screen.getByRole("button", { name: "Page 1" }));
-  await waitFor(() => expect(nameOf("T1")).toHaveValue("linen dress"));
-  expect(await check("canvas cap")).toBeChecked();
 });
 
-test("edits that were not saved are offered again on the next visit", async () => {
-  const first = open();
-  await rename(first.user, "T1", "linen dress");
-  // Kept 300 ms after the last change, or at once when the page is left.
-  window.dispatchEvent(new Event("pagehide"));
-  first.unmount();
+describe("prices", () => {
+  const priced = (row: typeof shirt) =>
+    uploadProduct(row, {
+      prices: ["Coupang", "SmartStore"].map((market) => ({
+        market: market as "Coupang",
+        from: 12_900,
+        to: 14_900,
+        least: 12_900,
+        most: 14_900,
+        margin: { ...losing, costKrw: 1_000, shipping: 5_000, krw: 5_494, permille: 425 },
+      })),
+    });
 
-  const { user } = open();
-  await user.click(await screen.findByRole("button", { name: "Go on with them" }));
-  await waitFor(() => expect(nameOf("T1")).toHaveValue("linen dress"));
-  expect(screen.getByText("1 change not saved")).toBeVisible();
-});
-
-test("an empty list says what to do next", async () => {
-  const { user } = open({ "collection.searchSummary": () => pageOf([]) });
-  expect(await screen.findByText("Nothing was found.")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Collect products" }));
-  expect(navigation.path).toBe("/app/product/collect");
-});
-
-test("a list that could not be loaded is loaded by trying again", async () => {
-  let isDown = true;
-  const { user } = open({
-    "collection.searchSummary": () => (isDown ? refusal(500, "서버에서 오류가 발생했습니다.") : pageOf([shirt])),
-  });
-  expect(await screen.findByRole("alert")).toHaveTextContent("서버에서 오류가 발생했습니다.");
-  isDown = false;
-  await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("textbox", { name: "Name of T1" })).toBeVisible();
-});
-
-test("removed products are staged like any change: undone, taken back one by one, and asked about when saved", async () => {
-  const removed = jest.fn();
-  let rows = [shirt, cap, bag];
-  const { user } = open({
-    "collection.searchSummary": () => pageOf(rows),
-    "collection.remove": ({ body }) => {
-      removed(body);
-      rows = [bag];
-      return "성공하였습니다.";
-    },
-  });
-  await rename(user, "T1", "linen dress");
-  await user.click(await check("linen dress"));
-  await user.click(await check("canvas cap"));
-  await user.click(screen.getByRole("button", { name: "Delete" }));
-  expect(screen.getAllByText("To be removed")).toHaveLength(2);
-  const bar = screen.getByRole("region", { name: "Unsaved changes" });
-  await user.click(within(bar).getByRole("button", { name: "Undo" }));
-  expect(screen.queryByText("To be removed")).not.toBeInTheDocument();
-  await user.click(within(bar).getByRole("button", { name: "Redo" }));
-  await user.click(screen.getByRole("button", { name: "Keep canvas cap" }));
-  expect(screen.getAllByText("To be removed")).toHaveLength(1);
-
-  await user.click(within(bar).getByRole("button", { name: "Save 1" }));
-  const question = screen.getByRole("alertdialog", { name: "Delete 1 product?" });
-  await user.click(within(question).getByRole("button", { name: "Cancel" }));
-  expect(removed).not.toHaveBeenCalled();
-  await user.click(within(bar).getByRole("button", { name: "Save 1" }));
-  await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Remove and save" }));
-  expect(await screen.findByText("1 change was saved.")).toBeVisible();
-  expect(removed.mock.calls).toEqual([[["T1"]]]);
-  await waitFor(() => expect(screen.queryByRole("textbox", { name: "Name of T1" })).not.toBeInTheDocument());
-});
-
-describe("group and price", () => {
-  const stored = () => detail({ code: "T1", groupName: "summer" });
-  const rows = [summary({ code: "T1", groupName: "summer", krw: 12_900 })];
-  const both = { "collection.searchSummary": () => pageOf(rows), "collection.detail": stored };
-  const priceOf = (code: string) => screen.findByRole("textbox", { name: `Price of ${code}` });
-
-  async function type(user: User, field: HTMLElement, text: string) {
-    await user.clear(field);
-    await user.type(field, `${text}{Enter}`);
-  }
-
-  test("are typed in the row, shown as a difference, and saved into the product as it is now", async () => {
+  test("are typed into a cell, say at once what is left, and Enter goes on to the next product", async () => {
     const sent = jest.fn();
-    const { user } = open({
-      ...both,
-      "collection.update": ({ body }) => {
-        sent(body);
-        return "성공했습니다.";
+    const { user } = await open([shirt, chair], COUPANG, {
+      "market.uploadProducts": () => [priced(shirt), priced(chair)],
+      "market.upload": ({ body }) => {
+        sent(body.prices);
+        return startedWork(STARTED);
       },
     });
-    await type(user, await priceOf("T1"), "20,000");
-    await type(user, screen.getByRole("textbox", { name: "Group of T1" }), "winter");
-    await user.click(screen.getByRole("button", { name: "Show changes" }));
-    const cells = within(screen.getByRole("dialog"))
-      .getAllByRole("row")
-      .slice(1)
-      .map((row) =>
-        within(row)
-          .getAllByRole("cell")
-          .slice(1, 4)
-          .map((cell) => cell.textContent),
-      );
-    expect(cells).toEqual([
-      ["Group", "summer", "winter"],
-      ["Price", "₩12,900", "₩20,000"],
-    ]);
-    await user.click(screen.getByRole("button", { name: "Close" }));
-    await user.click(screen.getByRole("button", { name: "Save 1" }));
-    expect(await screen.findByText("1 change was saved.")).toBeVisible();
-    const body = sent.mock.calls[0]?.[0] as ProductDetail;
-    expect(body.groupName).toBe("winter");
-    expect(listingPriceOf(body.price)).toBe(20_000);
-    expect(body.option?.detailOptions.map(({ price }) => listingPriceOf(price))).toEqual([20_000, 21_000]);
-    expect(body).not.toHaveProperty("Id");
+    await grid();
+    await waitFor(() => expect(cellOf("linen shirt", "Coupang")).toHaveTextContent("+5,494"));
+    standIn(cellOf("linen shirt", "Coupang"));
+    await user.keyboard("2");
+    const price = within(await screen.findByRole("dialog")).getByRole("textbox", { name: "Coupang price" });
+    expect(price).toHaveFocus();
+    await user.keyboard("0000{Enter}");
+    await waitFor(() => expect(cellOf("camping chair", "Coupang")).toHaveFocus());
+    // 20,000 − 10.9 % − 1,000 − 5,000
+    expect(cellOf("linen shirt", "Coupang")).toHaveTextContent("₩20,000-2,180+11,820");
+    await user.click(startButton(2));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith([{ objectId: "id-T1", market: "Coupang", krw: 20_000 }]));
   });
 
-  test("what changed elsewhere meanwhile is not overwritten, and the row says so", async () => {
+  test("that no market takes are told and rounded at a press, and go back to the rule's", async () => {
+    const { user } = await open([shirt], COUPANG, { "market.uploadProducts": () => [priced(shirt)] });
+    await grid();
+    const cell = await inCell(user, "linen shirt", "Coupang");
+    const price = cell.getByRole("textbox", { name: "Coupang price" });
+    await user.clear(price);
+    await user.type(price, "13,333");
+    await user.tab();
+    expect(cell.getByRole("button", { name: /Not in ₩10 steps/ })).toBeVisible();
+    await user.click(cell.getByRole("button", { name: "Round down to ₩13,330" }));
+    expect(price).toHaveValue("13330");
+    await user.click(cell.getByRole("button", { name: "Back to the price by rule" }));
+    expect(price).toHaveValue("12900");
+  });
+});
+
+describe("a loss", () => {
+  test("is listed only once the seller has seen it and said why, and no greater one", async () => {
     const sent = jest.fn();
-    const { user } = open({
-      ...both,
-      "collection.detail": () => detail({ code: "T1", groupName: "sold" }),
-      "collection.update": ({ body }) => {
-        sent(body);
-        return "성공했습니다.";
+    const { user } = await open([shirt], COUPANG, {
+      "market.uploadProducts": () => [atLoss(shirt)],
+      "market.upload": ({ body }) => {
+        sent(body.losses);
+        return startedWork(STARTED);
       },
     });
-    await type(user, await priceOf("T1"), "20000");
-    await user.click(screen.getByRole("button", { name: "Save 1" }));
-    expect(await screen.findByRole("dialog", { name: "1 change" })).toHaveTextContent("Changed elsewhere meanwhile.");
-    expect(sent).not.toHaveBeenCalled();
+    await grid();
+    await waitFor(() => expect(cellOf("linen shirt", "Coupang")).toHaveTextContent("Loses ₩506 a sale"));
+    expect(startButton(0)).toBeDisabled();
+    await user.click(await screen.findByRole("button", { name: "Confirm 1 at a loss" }));
+    const asking = screen.getByRole("alertdialog", { name: "List at a loss?" });
+    expect(within(asking).getByText("linen shirt · Coupang · -₩506")).toBeVisible();
+    // Without a reason nothing is confirmed.
+    await user.click(within(asking).getByRole("button", { name: "Confirm the loss and include them" }));
+    expect(within(asking).getByRole("textbox", { name: /Why sell at a loss/ })).toBeInvalid();
+    await user.type(within(asking).getByRole("textbox"), "리뷰를 모은다");
+    await user.click(within(asking).getByRole("button", { name: "Confirm the loss and include them" }));
+    expect(await screen.findByText(/1 listing at a confirmed loss · 리뷰를 모은다/)).toBeVisible();
+    await user.click(startButton(1));
+    const products = [{ objectId: "id-T1", market: "Coupang", krw: 506 }];
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ reason: "리뷰를 모은다", products }));
   });
 
-  test.each([
-    ["abc", "Enter digits, e.g. 12,900."],
-    ["-5", "Enter a number from 1 to 999,999,990."],
-    ["0", "Enter a number from 1 to 999,999,990."],
-    ["9999999999", "Enter a number from 1 to 999,999,990."],
-    ["1,4", "Put a comma only between groups of three, e.g. 1,400."],
-  ])("%s is no price: the cell shows the last one again and says what may be typed", async (text, reason) => {
-    const { user } = open(both);
-    await type(user, await priceOf("T1"), text);
-    expect(await priceOf("T1")).toHaveValue("₩12,900");
-    expect(await priceOf("T1")).toHaveAccessibleDescription(reason);
-    expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
+  test("that was taken is taken back before the start, and is not taken at another price", async () => {
+    const { user } = await open([shirt], COUPANG, { "market.uploadProducts": () => [atLoss(shirt)] });
+    await grid();
+    await user.click(await screen.findByRole("button", { name: "Confirm 1 at a loss" }));
+    await user.type(screen.getByRole("textbox", { name: /Why sell at a loss/ }), "bait");
+    await user.click(screen.getByRole("button", { name: "Confirm the loss and include them" }));
+    await waitFor(() => expect(startButton(1)).toBeEnabled());
+    const cell = await inCell(user, "linen shirt", "Coupang");
+    const price = cell.getByRole("textbox", { name: "Coupang price" });
+    await user.clear(price);
+    await user.type(price, "12000{Enter}");
+    await waitFor(() => expect(startButton(0)).toBeDisabled());
   });
 });
 
-test("everything the filters find can be checked at once, beyond the page in view", async () => {
-  const asked = jest.fn();
-  const { user } = open(
-    {
-      "collection.searchSummary": ({ body }) => {
-        asked(body);
-        return body.pageLimit === 300 ? pageOf([shirt, cap, bag], 3, 300) : { ...pageOf([shirt], 3), totalPage: 3 };
+test("a product is left out at one market by a key or a switch, and comes back", async () => {
+  const { user } = await open([shirt], BOTH);
+  await grid();
+  await waitFor(() => expect(startButton(2)).toBeEnabled());
+  standIn(cellOf("linen shirt", "Coupang"));
+  await user.keyboard("-");
+  expect(cellOf("linen shirt", "Coupang")).toHaveTextContent("Not listed here");
+  expect(startButton(1)).toBeEnabled();
+  const cell = await inCell(user, "linen shirt", "Coupang");
+  await user.click(cell.getByRole("switch", { name: "List at this market" }));
+  await user.click(cell.getByRole("button", { name: "Close" }));
+  expect(startButton(2)).toBeEnabled();
+});
+
+test("what was decided is there again after a reload, and can be undone and redone until then", async () => {
+  const { user, unmount } = await open([shirt, chair], COUPANG);
+  await grid();
+  await waitFor(() => expect(startButton(2)).toBeEnabled());
+  standIn(cellOf("linen shirt", "Coupang"));
+  await user.keyboard("-");
+  expect(startButton(1)).toBeEnabled();
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(startButton(2)).toBeEnabled();
+  await user.click(screen.getByRole("button", { name: "Redo" }));
+  expect(startButton(1)).toBeEnabled();
+  unmount();
+  show([shirt, chair]);
+  await grid();
+  await waitFor(() => expect(startButton(1)).toBeEnabled());
+  expect(cellOf("linen shirt", "Coupang")).toHaveTextContent("Not listed here");
+});
+
+describe("a start whose answer was lost", () => {
+  test("is asked for again with the same key, at a press, and a second press in between sends nothing", async () => {
+    const keys: (string | null)[] = [];
+    let isBroken = true;
+    let breakNow = () => undefined as void;
+    const broken = new Promise<void>((resolve) => (breakNow = resolve));
+    const { user } = await open([shirt], COUPANG, {
+      "market.upload": async (_, request) => {
+        keys.push(request.headers.get("idempotency-key"));
+        // The line breaks after both presses, however slow they are.
+        await broken;
+        return isBroken ? brokenLine() : startedWork("작업번호: 42", 42);
       },
-    },
-    `${PATH}?name=t`,
-  );
-  await user.click(await check("linen shirt"));
-  await user.click(screen.getByRole("button", { name: "Check all 3 found" }));
-  expect(await screen.findByText("3 chosen of 3")).toBeVisible();
-  expect(asked).toHaveBeenCalledWith({ productName: "t", pageNum: 1, pageLimit: 300 });
-  await user.click(screen.getByRole("button", { name: "Clear the selection" }));
-  expect(screen.getByRole("button", { name: "Set names" })).toBeDisabled();
+      "log.detail": () => [workItem({ market: "Coupang", account: "narushop" })],
+    });
+    await grid();
+    await waitFor(() => expect(startButton(1)).toBeEnabled());
+    await user.dblClick(startButton(1));
+    breakNow();
+    expect(await screen.findByText(/^The start was sent, but no answer came/)).toBeVisible();
+    expect(keys).toHaveLength(1);
+    // Nothing else is started before it is known what became of this one.
+    expect(startButton(1)).toBeDisabled();
+    isBroken = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText(/Work 42 finished/)).toBeVisible();
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test("is asked for by itself after a reload, with the key and the goods of then", async () => {
+    const asked = jest.fn();
+    const { desk } = await readDesk(SELLER.username);
+    const input = {
+      query: { uploadOption: 0 },
+      body: {
+        objectIds: [shirt.id],
+        storeName: { coupang: "나루쿠팡", smartStore: "", gmarket: "", auction: "", elevenst: "" },
+        category: { customCategoryIdx: 0, idx: { coupang: 0, smartStore: 0, gmarket: 0, auction: 0, elevenst: 0 } },
+      },
+    };
+    await open(
+      [shirt],
+      { ...desk, ...COUPANG, products: [shirt.id], sending: { key: "key-of-then", input } },
+      {
+        "market.upload": ({ body }, request) => {
+          asked(body.objectIds, request.headers.get("idempotency-key"));
+          return startedWork("작업번호: 44", 44);
+        },
+        "log.detail": () => [workItem({ market: "Coupang", account: "narushop" })],
+      },
+    );
+    expect(await screen.findByText(/Work 44 finished/)).toBeVisible();
+    expect(asked.mock.calls).toEqual([[[shirt.id], "key-of-then"]]);
+  });
 });
 
-test("a row leads to each part of its edit window, its picture to the pictures", async () => {
-  const opened = openedWindows();
-  const { user } = open();
-  await user.click(await screen.findByRole("button", { name: "Pictures of linen shirt" }));
-  await user.click(screen.getByRole("button", { name: "Parts of linen shirt" }));
-  await user.click(screen.getByRole("menuitem", { name: "Options" }));
-  expect(opened.map(({ href }) => href)).toEqual([
-    "/popup/product?site=Taobao&code=T1&tab=pictures",
-    "/popup/product?site=Taobao&code=T1&tab=options",
+test("an answer without a work number is shown and cannot be asked for a second time", async () => {
+  const { user } = await open([shirt], COUPANG, { "market.upload": () => startedWork(STARTED) });
+  await grid();
+  await waitFor(() => expect(startButton(1)).toBeEnabled());
+  await user.click(startButton(1));
+  expect((await screen.findAllByText(STARTED))[0]).toBeVisible();
+  expect(screen.queryByRole("button", { name: "List 1" })).not.toBeInTheDocument();
+});
+
+test("a refusal is an answer: the next press is a new attempt, so a mended cause counts", async () => {
+  const keys: (string | null)[] = [];
+  const { user } = await open([shirt], COUPANG, {
+    "market.upload": (_, request) => {
+      keys.push(request.headers.get("idempotency-key"));
+      return keys.length === 1 ? refusal(403, "등록 한도를 모두 사용했습니다.") : startedWork("작업번호: 43", 43);
+    },
+    "log.detail": () => [workItem({ market: "Coupang", account: "narushop" })],
+  });
+  await grid();
+  await waitFor(() => expect(startButton(1)).toBeEnabled());
+  await user.click(startButton(1));
+  expect(await screen.findByText("등록 한도를 모두 사용했습니다.")).toBeVisible();
+  await waitFor(() => expect(startButton(1)).toBeEnabled());
+  await user.click(startButton(1));
+  expect(await screen.findByText(/Work 43 finished/)).toBeVisible();
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+test("a product unfolds into what buyers of each market would see, with what each market cuts off", async () => {
+  const long = productRow(summary({ code: "T6", name: "linen ".repeat(20).trim() }));
+  const { user } = await open([long], BOTH, { "collection.detail": () => detail({ code: "T6", name: long.name }) });
+  await grid();
+  await user.click(within(rowOf(/linen/)).getByRole("rowheader"));
+  const previews = await screen.findByRole("list", { name: /as buyers see it$/ });
+  const cards = within(previews).getAllByRole("listitem");
+  expect(cards.map((card) => card.textContent?.slice(0, 10))).toEqual([
+    expect.stringMatching(/^SmartStore/),
+    expect.stringMatching(/^Coupang/),
+    expect.stringMatching(/^WeMakePric/),
   ]);
+  expect(within(cards[0]!).getByTitle("Beyond this market's limit")).toHaveTextContent("linen");
+  expect(cards[2]).toHaveTextContent("This market has closed");
 });
 
-test("products not listed at a market account are found by it, and periods by their preset", async () => {
-  const asked = jest.fn();
-  const { user } = open({
-    "collection.searchSummary": ({ body }) => {
-      asked(body);
-      return pageOf([shirt]);
-    },
-    "market.accounts": ({ query }) =>
-      query.market === "Coupang" ? [{ account: "narushop", storeName: "나루샵" }] : [],
+const lying = (desk: Partial<KeptDesk["desk"]>): KeptDesk => ({ ...NEW_DESK, desk: { ...NEW_DESK.desk, ...desk } });
+
+describe("products put on the desk", () => {
+  test("take the place of others nothing was decided for, and lie beside those something was", async () => {
+    await putOnDesk(SELLER.username, ["a", "b"]);
+    await putOnDesk(SELLER.username, ["c"]);
+    expect((await readDesk(SELLER.username)).desk.products).toEqual(["c"]);
+    const rows = { [shirt.id]: { off: ["Coupang" as const] } };
+    await keepDesk(SELLER.username, lying({ ...COUPANG, products: [shirt.id], rows }));
+    await putOnDesk(SELLER.username, ["c"]);
+    expect((await readDesk(SELLER.username)).desk).toMatchObject({
+      products: [shirt.id, "c"],
+      rows: { [shirt.id]: { off: ["Coupang"] } },
+    });
   });
-  await user.click(screen.getByRole("button", { name: "More filters" }));
-  await user.click(screen.getByRole("combobox", { name: "Not listed at" }));
-  await user.click(screen.getByRole("option", { name: "Coupang" }));
-  await user.click(screen.getByRole("combobox", { name: "Not listed at account" }));
-  await user.click(await screen.findByRole("option", { name: "[narushop] 나루샵" }));
-  await user.click(screen.getByRole("button", { name: "1 week" }));
-  await user.click(screen.getByRole("button", { name: "Search" }));
-  await waitFor(() =>
-    expect(asked).toHaveBeenLastCalledWith(
-      expect.objectContaining({
-        nonUpload: { market: "COUPANG", marketAccount: "narushop" },
-        startDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
-      }),
-    ),
-  );
-});
 
-test("the compact view and hidden columns are remembered", async () => {
-  const first = open();
-  await screen.findByRole("textbox", { name: "Name of T1" });
-  await first.user.click(screen.getByRole("button", { name: "Simple" }));
-  await first.user.click(screen.getByRole("button", { name: "Columns" }));
-  await first.user.click(screen.getByRole("menuitemcheckbox", { name: "Memo / group" }));
-  expect(screen.queryByRole("textbox", { name: "Memo of T1" })).not.toBeInTheDocument();
-  first.unmount();
-
-  open();
-  await screen.findByRole("textbox", { name: "Name of T1" });
-  expect(screen.getByRole("button", { name: "Simple" })).toHaveAttribute("aria-pressed", "true");
-  expect(screen.queryByRole("columnheader", { name: "Memo / group" })).not.toBeInTheDocument();
-});
-
-test("filters go into the address, from where they are asked, and back to page 1", async () => {
-  const asked = jest.fn();
-  const { user } = open(
-    {
-      "collection.searchSummary": ({ body }) => {
-        asked(body);
-        return { ...pageOf([shirt]), totalPage: 3 };
-      },
-    },
-    `${PATH}?page=3&site=1688`,
-  );
-  await screen.findByRole("textbox", { name: "Name of T1" });
-  expect(asked).toHaveBeenLastCalledWith({ pageNum: 3, pageLimit: 30, site: "1688" });
-  await user.type(within(screen.getByRole("search")).getByLabelText("Name"), "shirt");
-  expect(navigation.path).toBe(`${PATH}?page=3&site=1688`);
-  await user.click(screen.getByRole("button", { name: "Search" }));
-  expect(navigation.path).toBe(`${PATH}?site=1688&name=shirt`);
-  await waitFor(() =>
-    expect(asked).toHaveBeenLastCalledWith({ pageNum: 1, pageLimit: 30, site: "1688", productName: "shirt" }),
-  );
-  await user.click(screen.getByRole("button", { name: "Reset" }));
-  expect(navigation.path).toBe(PATH);
-});
-
-test("the end of the session keeps every edit and says nothing of failed rows", async () => {
-  const { user } = open({
-    "collection.titleChange": () => refusal(401, "Invalid token"),
-    "auth.user": () => refusal(401, "Invalid token"),
+  test("after a start that was answered begin a new listing with the same shops", async () => {
+    await keepDesk(SELLER.username, { ...lying(COUPANG), started: { workNumber: 7, message: "" } });
+    await putOnDesk(SELLER.username, ["c"]);
+    expect(await readDesk(SELLER.username)).toMatchObject({ desk: { products: ["c"], ...COUPANG }, started: null });
   });
-  await rename(user, "T1", "linen dress");
-  await user.click(screen.getByRole("button", { name: "Save 1" }));
-  await waitFor(() => expect(screen.getByRole("button", { name: "Save 1" })).toBeEnabled());
-  expect(nameOf("T1")).toHaveValue("linen dress");
-  expect(screen.queryByText(/failed/)).not.toBeInTheDocument();
+
+  test("that were deleted meanwhile are told and left out", async () => {
+    await open([shirt], { ...COUPANG, products: [shirt.id, "gone"] });
+    expect(await screen.findByText("1 chosen product was deleted and left out.")).toBeVisible();
+  });
+});
+
+test("a walk through the sheet by keys alone: down, along, into a cell and back", async () => {
+  const { user } = await open([shirt, chair], BOTH);
+  await grid();
+  standIn(within(rowOf("linen shirt")).getByRole("rowheader"));
+  await user.keyboard("{ArrowDown}");
+  expect(within(rowOf("camping chair")).getByRole("rowheader")).toHaveFocus();
+  await user.keyboard("{ArrowRight}{ArrowRight}");
+  expect(cellOf("camping chair", "Coupang")).toHaveFocus();
+  await user.keyboard("{Enter}");
+  expect(await screen.findByRole("dialog", { name: "Coupang · camping chair" })).toBeVisible();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(cellOf("camping chair", "Coupang")).toHaveFocus());
+  await user.keyboard(" ");
+  expect(within(rowOf("camping chair")).getByRole("checkbox")).toBeChecked();
+  await user.keyboard("{Shift>}{ArrowUp}{/Shift}");
+  expect(within(rowOf("linen shirt")).getByRole("checkbox")).toBeChecked();
 });

@@ -1,0 +1,50 @@
+"use client";
+import ArrowDropDownIcon from "@mui/icons-material/ArrowDropDown";
+import { Button, ButtonGroup, Menu, MenuItem } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import type { ProductRow } from "@/components/product/product-row";
+
+/** The edit window's parts a row leads to (wire.md, row content). */
+const PARTS = ["options", "price", "tags", "pictures", "detail", "attributes"] as const;
+
+/** Opens a product's edit window, or one part of it at once. */
+export function EditMenu({ row, onOpen }: { row: ProductRow; onOpen: (row: ProductRow, tab?: string) => void }) {
+  const t = useTranslations("products");
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menuId = useId();
+  return (
+    <>
+      <ButtonGroup variant="outlined" size="small">
+        <Button aria-label={t("editOf", { name: row.name })} onClick={() => onOpen(row)}>
+          {t("edit")}
+        </Button>
+        <Button
+          aria-label={t("partsOf", { name: row.name })}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-controls={anchor ? menuId : undefined}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ px: 0.25, minWidth: 28 }}
+        >
+          <ArrowDropDownIcon fontSize="small" />
+        </Button>
+      </ButtonGroup>
+      {anchor && (
+        <Menu id={menuId} anchorEl={anchor} open onClose={() => setAnchor(null)}>
+          {PARTS.map((part) => (
+            <MenuItem
+              key={part}
+              onClick={() => {
+                setAnchor(null);
+                onOpen(row, part);
+              }}
+            >
+              {t(`part.${part}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  );
+}

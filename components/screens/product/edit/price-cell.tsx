@@ -1,0 +1,45 @@
+"use client";
+import { Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useNumberReason } from "@/components/form/use-number-reason";
+import { TextCell } from "@/components/grid/text-cell";
+import { useWon } from "@/components/ui/won";
+import { numberIn } from "@/lib/domain/kit/typed-number";
+import { KRW_MAX } from "@/lib/domain/kit/whole-number";
+import type { ProductRow } from "@/components/product/product-row";
+
+type Props = { row: ProductRow; isStaged: boolean; onPrice: (price: number) => void };
+
+const PRICE_RULE = { min: 1, max: KRW_MAX };
+
+/** The lowest listing price, typed in place; what costs more moves with it, and both ends of the range are shown. */
+export function PriceCell({ row, isStaged, onPrice }: Props) {
+  const t = useTranslations("products");
+  const reasonOf = useNumberReason();
+  const won = useWon();
+  const spread = row.krw.to - row.krw.from;
+  return (
+    <>
+      <TextCell
+        numeric
+        bold
+        label={t("priceOf", { code: row.code })}
+        value={row.price > 0 ? won(row.price) : ""}
+        placeholder={t("noPrice")}
+        staged={isStaged}
+        invalid={row.price <= 0}
+        maxLength={15}
+        refusal={(typed) => reasonOf(typed, PRICE_RULE, true)}
+        onCommit={(typed) => {
+          const price = numberIn(typed, PRICE_RULE);
+          if (price !== undefined) onPrice(price);
+        }}
+      />
+      {row.price > 0 && spread > 0 && (
+        <Typography variant="caption" sx={{ color: "text.secondary", px: 1 }}>
+          {t("priceUpTo", { price: won(row.price + spread) })}
+        </Typography>
+      )}
+    </>
+  );
+}

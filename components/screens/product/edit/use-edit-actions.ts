@@ -1,0 +1,163 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useFailureText } from "@/components/ui/state-notes";
+import { useNotify } from "@/components/ui/use-notify";
+import { useWon } from "@/components/ui/won";
+import { productWord } from "@/lib/client/product-word";
+import { openPage } from "@/lib/client/open-page";
+import { putOnDesk } from "@/lib/client/listing-desk";
+import { useVisitor } from "@/lib/client/visitor";
+import { onWindowNews } from "@/lib/client/windows";
+import { CallError } from "@/lib/contract/errors";
+import { hrefOf } from "@/lib/routes";
+import type { Change } from "@/components/grid/changes-dialog";
+import type { ProductRow } from "@/components/product/product-row";
+import type { ProductList } from "./use-product-list";
+
+type DialogName = "names" | "price" | "tags" | "detailPage" | "translate" | "marketUnsaved" | "remove" | "changes";
+const VIEW_KEY = "products:view";
+const VIEW_EVENT = "naru-view";
+
+/** What the toolbar and the rows do: windows, dialogs, saving, removing. */
+export function useEditActions(list: ProductList) {
+  const t = useTranslations("products");
+  const staged = useTranslations("staged");
+  const common = useTranslations("common");
+  const router = useRouter();
+  const notify = useNotify();
+  const textOf = useFailureText();
+  const won = useWon();
+  const { username } = useVisitor();
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [logOf, setLogOf] = useState<ProductRow | null>(null);
+  const compact = useSyncExternalStore(
+    (changed) => {
+      window.addEventListener(VIEW_EVENT, changed);
+      return () => window.removeEventListener(VIEW_EVENT, changed);
+    },
+    () => window.localStorage.getItem(VIEW_KEY) === "compact",
+    () => false,
+  );
+  const reload = list.reload;
+
+  useEffect(
+    function refreshWhenAnEditWindowSaved() {
+      return onWindowNews((news) => {
+        if (news.kind === "productSaved") reload();
+      });
+    },
+    [reload],
+  );
+
+  useEffect(
+    function warnBeforeLeavingUnsaved() {
+      if (list.staged.edits.size === 0) return;
+      const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+      window.addEventListener("beforeunload", warn);
+      return () => window.removeEventListener("beforeunload", warn);
+    },
+    [list.staged.edits.size],
+  );
+
+  const changes: Change[] = [...list.staged.edits].flatMap(([id, edit]) => {
+    const original = list.staged.originals.get(id);
+    if (!original) return [];
+    const failure = list.failures.get(id);
+    if (edit.removed)
+      return [{ id, name: original.name, field: t("removal"), before: original.name, after: t("removal"), failure }];
+    return (["name", "memo", "group", "price"] as const).flatMap((field) => {
+      const after = edit[field];
+      if (after === undefined) return [];
+      const shown = (value: string | number) => (typeof value === "number" ? (value > 0 ? won(value) : "") : value);
+      return [
+        {
+          id,
+          name: original.name,
+          field: t(`field.${field}`),
+          before: shown(original[field]),
+          after: shown(after),
+          failure,
+        },
+      ];
+    });
+  });
+
+  async function save() {
+    const { done, failed, loggedOut } = await list.save();
+    if (loggedOut) return;
+    if (failed > 0) notify(staged("partly", { done, failed }), "error");
+    else notify(staged("saved", { count: done }));
+    if (failed > 0) setDialog("changes");
+  }
+
+  /** Removals are asked about once more when they are saved: they are the one edit nobody can take back. */
+  async function saveOrAsk() {
+    if (list.removing > 0) setDialog("remove");
+    else await save();
+  }
+
+  const unsaved = list.checkedSaved.filter(({ id }) => list.staged.edits.has(id)).length;
+
+  /** Markets get what is saved, so what the seller typed is saved first, or the upload waits. */
+  async function saveAndUpload() {
+    setDialog(null);
+    const { failed, loggedOut } = await list.save(list.checked);
+    if (loggedOut) return;
+    if (failed > 0) {
+      notify(t("uploadWaits", { count: failed }), "error");
+      setDialog("changes");
+    } else await goToDesk();
+  }
+
+  async function goToDesk() {
+    await putOnDesk(username, [...list.checked]);
+    router.push(hrefOf("upload", productWord()));
+  }
+
+  async function checkFound() {
+    try {
+      const count = await list.checkFound();
+      notify(t("foundChecked", { count }), "info");
+    } catch (error) {
+      if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+    }
+  }
+
+  return {
+    dialog,
+    logOf,
+    compact,
+    changes,
+    show: setDialog,
+    close: () => {
+      setDialog(null);
+      setLogOf(null);
+    },
+    showLog: setLogOf,
+    setView: (view: string | null) => {
+      if (!view) return;
+      window.localStorage.setItem(VIEW_KEY, view);
+      window.dispatchEvent(new Event(VIEW_EVENT));
+    },
+    copy: (row: ProductRow) => {
+      void navigator.clipboard.writeText(row.code).then(
+        () => notify(common("copied")),
+        () => notify(row.code, "info"),
+      );
+    },
+    open: (row: ProductRow, tab?: string) => openPage("productWindow", { site: row.site, code: row.code, tab }),
+    goCollect: () => router.push(hrefOf("collect", productWord())),
+    save: saveOrAsk,
+    /** Chosen products with edits that are not saved. */
+    unsaved,
+    upload: () => (unsaved > 0 ? setDialog("marketUnsaved") : void goToDesk()),
+    saveAndUpload,
+    saveRemovals: async () => {
+      setDialog(null);
+      await save();
+    },
+    checkFound,
+  };
+}

@@ -1,0 +1,133 @@
+"use client";
+import { useMemo, useState } from "react";
+import { callBff } from "@/lib/client/bff";
+import { useCall } from "@/lib/client/use-call";
+import { useStagedRows } from "@/lib/client/use-staged-rows";
+import { useListQuery } from "@/lib/client/use-list-query";
+import { numberIn } from "@/lib/domain/kit/typed-number";
+import type { TextChange } from "@/lib/domain/product/text-change";
+import { WORK_RULE } from "@/lib/domain/listing/work-number";
+import { productRow, type Editable, type ProductRow } from "@/components/product/product-row";
+import { useSaveStaged } from "@/components/product/use-save-staged";
+
+export const LIST_DEFAULTS = {
+  page: "1",
+  size: "30",
+  name: "",
+  memo: "",
+  group: "",
+  site: "",
+  code: "",
+  work: "",
+  uploadWork: "",
+  from: "",
+  to: "",
+  notAt: "",
+  notAtAccount: "",
+};
+/** What market uploads and bulk calls take at once. */
+export const FOUND_MAX = 1_000;
+const PAGE_MAX = 300;
+export type ListQuery = typeof LIST_DEFAULTS;
+
+const numberOrNull = (text: string) => numberIn(text, WORK_RULE) ?? null;
+
+/** The product list: one page by the address's filters, staged edits of any page, and the checked products. */
+export function useProductList() {
+  const { query, set } = useListQuery(LIST_DEFAULTS);
+  const filter = {
+    ...(query.name && { productName: query.name }),
+    ...(query.memo && { memo: query.memo }),
+    ...(query.group && { groupName: query.group }),
+    ...(query.site && { site: query.site }),
+    ...(query.code && { code: query.code }),
+    ...(query.work && { workNumber: numberOrNull(query.work) }),
+    ...(query.uploadWork && { uploadWorkNumber: numberOrNull(query.uploadWork) }),
+    ...(query.from && { startDate: query.from }),
+    ...(query.to && { endDate: query.to }),
+    ...(query.notAt && { nonUpload: { market: query.notAt.toUpperCase(), marketAccount: query.notAtAccount } }),
+  };
+  const list = useCall("collection.searchSummary", {
+    body: {
+      ...filter,
+      pageNum: Math.max(1, numberOrNull(query.page) ?? 1),
+      pageLimit: Math.min(PAGE_MAX, numberOrNull(query.size) ?? 30),
+    },
+  });
+  const saveStaged = useSaveStaged();
+  const [gathering, setGathering] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [textChanges, setTextChanges] = useState<readonly TextChange[]>([]);
+  const saved = useMemo(() => (list.data?.summary ?? []).map(productRow), [list.data]);
+  const { setFailures, settle, change, checkMore, uncheck, ...table } = useStagedRows<ProductRow>(
+    "product/list",
+    saved,
+  );
+  const { staged } = table;
+
+  /** Saves everything staged, or what is of some products; what fails stays staged with its reason. */
+  async function save(only?: ReadonlySet<string>): Promise<{ done: number; failed: number; loggedOut: boolean }> {
+    setSaving(true);
+    const edits = new Map([...staged.edits].filter(([id]) => !only || only.has(id)));
+    const { problems, loggedOut } = await saveStaged(edits, staged.originals, textChanges);
+    const done = loggedOut ? [] : [...edits.keys()].filter((id) => !problems.has(id));
+    const gone = done.filter((id) => edits.get(id)?.removed);
+    settle(done, edits);
+    uncheck(gone);
+    setFailures(problems);
+    setSaving(false);
+    if (gone.length > 0) await list.mutate();
+    return { done: done.length, failed: problems.size, loggedOut };
+  }
+
+  /** Checks what the filters find on every page, up to `FOUND_MAX` products; answers how many those are. */
+  async function checkFound(): Promise<number> {
+    setGathering(true);
+    try {
+      const found: ProductRow[] = [];
+      for (let pageNum = 1; found.length < FOUND_MAX; pageNum += 1) {
+        const { summary, totalPage } = await callBff("collection.searchSummary", {
+          body: { ...filter, pageNum, pageLimit: PAGE_MAX },
+        });
+        found.push(...summary.map(productRow));
+        if (pageNum >= totalPage) break;
+      }
+      const taken = found.slice(0, FOUND_MAX);
+      checkMore(taken);
+      return taken.length;
+    } finally {
+      setGathering(false);
+    }
+  }
+
+  return {
+    query,
+    set,
+    ...table,
+    loading: list.isLoading,
+    refreshing: list.isValidating,
+    failure: list.error,
+    reload: () => void list.mutate(),
+    total: list.data?.totalCount ?? 0,
+    pageCount: list.data?.totalPage ?? 1,
+    checkFound,
+    gathering,
+    /** The checked products leave with the next save; until then an undo brings them back. */
+    removeChecked: () => {
+      change(table.checkedRows, () => ({ removed: true }));
+      table.uncheckAll();
+    },
+    keep: (row: ProductRow) => change([row], () => ({ removed: false })),
+    removing: [...staged.edits.values()].filter(({ removed }) => removed).length,
+    edit: (row: ProductRow, to: Partial<Editable>) => change([row], () => to),
+    changeMany: change,
+    /** Stages names; a text change that makes them is sent with the save. */
+    rename: (nameOf: (row: ProductRow) => string, by?: TextChange) => {
+      change(table.checkedRows, (row) => ({ name: nameOf(row) }));
+      if (by) setTextChanges([...textChanges, by]);
+    },
+    saving,
+    save,
+  };
+}
+export type ProductList = ReturnType<typeof useProductList>;

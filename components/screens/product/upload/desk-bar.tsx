@@ -1,0 +1,68 @@
+"use client";
+import AutoFixHighIcon from "@mui/icons-material/AutoFixHighOutlined";
+import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
+import { Box, Button, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { useFormatter, useTranslations } from "next-intl";
+import { ListBar } from "@/components/grid/list-bar";
+import { onDemand } from "@/components/ui/on-demand";
+import { UndoButtons } from "@/components/ui/undo-buttons";
+import { withProducts } from "@/lib/domain/listing/desk";
+import { SHOWN_KINDS, type DeskView } from "./use-desk-view";
+import type { Listing } from "./use-listing";
+
+const TakeLosses = onDemand(() => import("./take-losses").then((part) => part.TakeLosses));
+
+type Props = { listing: Listing; view: DeskView; onPickCategory: () => void };
+
+/** How the desk stands, what of it is shown, and what may be done for all of it or for the chosen rows at once. */
+export function DeskBar({ listing, view, onPickCategory }: Props) {
+  const t = useTranslations("marketUpload");
+  const format = useFormatter();
+  const { checks, products } = listing;
+  const none = view.chosen.size === 0;
+  return (
+    <ListBar
+      said={t("deskCounts", { products: checks.length, pairs: listing.pairs })}
+      refreshing={products.refreshing && !products.loading}
+    >
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={view.shown}
+        aria-label={t("showRows")}
+        onChange={(_, next) => view.show(next)}
+      >
+        {SHOWN_KINDS.filter((kind) => kind === "all" || view.counts[kind] > 0 || view.shown === kind).map((kind) => (
+          <ToggleButton key={kind} value={kind}>
+            {t(`show.${kind}`)} {format.number(view.counts[kind])}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Button variant="outlined" disabled={none} onClick={onPickCategory}>
+        {t("pickFor", { count: view.chosen.size })}
+      </Button>
+      <Button variant="outlined" startIcon={<AutoFixHighIcon />} disabled={!listing.fixable} onClick={listing.fixAll}>
+        {t("fixAll")}
+      </Button>
+      {listing.losses.length > 0 && <TakeLosses listing={listing} />}
+      <Button
+        variant="outlined"
+        startIcon={<DeleteOutlined />}
+        disabled={none}
+        onClick={() => {
+          listing.change((now) =>
+            withProducts(
+              now,
+              now.products.filter((id) => !view.chosen.has(id)),
+            ),
+          );
+          view.unchoose();
+        }}
+      >
+        {t("takeOff")}
+      </Button>
+      <Box sx={{ flex: 1 }} />
+      <UndoButtons of={listing} />
+    </ListBar>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+import BlockIcon from "@mui/icons-material/Cancel";
+import PassIcon from "@mui/icons-material/CheckCircleOutlined";
+import UnsureIcon from "@mui/icons-material/HelpOutlineOutlined";
+import SuggestedIcon from "@mui/icons-material/LightbulbOutlined";
+import WarnIcon from "@mui/icons-material/WarningAmber";
+import { Box } from "@mui/material";
+import { styled } from "@mui/material/styles";
+import { useFormatter, useTranslations } from "next-intl";
+import { useWon } from "@/components/ui/won";
+import { ownName, wayOf } from "@/lib/domain/category/category";
+import type { DeskCell } from "@/lib/domain/listing/desk-checks";
+import { useFindingText } from "./finding-text";
+
+const Line = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  gap: 4,
+  minWidth: 0,
+  lineHeight: "15px",
+  fontSize: 11.5,
+  "& > svg": { fontSize: 13, flexShrink: 0 },
+  "& > .grow": { flex: 1, minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "& > .money": { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
+});
+
+/**
+ * A product at a market in two lines: where it goes or what is in the way, and what it costs, what the market keeps and
+ * what is left.
+ */
+export function MarketCell({ cell }: { cell: DeskCell | undefined }) {
+  const t = useTranslations("marketUpload");
+  const won = useWon();
+  const format = useFormatter();
+  const textOf = useFindingText();
+  if (!cell) return <Quiet>–</Quiet>;
+  if (!cell.goes) return <Quiet>{t("leftOutHere")}</Quiet>;
+  const { category, proposal, by, isUnsure, prices, isOwnPrice, findings, passes } = cell;
+  const [first] = findings;
+  const blocking = findings.filter(({ blocks }) => blocks);
+  const place = category ?? proposal;
+  const isAsked = !category && proposal !== undefined && blocking.every(({ kind }) => kind === "categoryMissing");
+  const margin = prices.from > 0 ? prices.margin : null;
+  const amount = (krw: number) => format.number(krw, { signDisplay: "exceptZero" });
+  const colour = passes ? (isUnsure ? "warning.main" : "text.primary") : isAsked ? "warning.main" : "error.main";
+  return (
+    <Box sx={{ px: 0.75, py: "1px" }}>
+      <Line>
+        {passes ? (
+          first || isUnsure ? (
+            <WarnIcon color="warning" aria-hidden />
+          ) : (
+            <PassIcon color="success" aria-hidden />
+          )
+        ) : isAsked ? (
+          <UnsureIcon color="warning" aria-hidden />
+        ) : (
+          <BlockIcon color="error" aria-hidden />
+        )}
+        <Box
+          component="span"
+          className="grow"
+          title={[place && wayOf(place), ...findings.map(textOf)].filter(Boolean).join("\n")}
+          sx={{ color: colour, fontWeight: by === "seller" ? 600 : 400 }}
+        >
+          {passes && place
+            ? isUnsure
+              ? t("unsureName", { name: ownName(place) })
+              : ownName(place)
+            : isAsked && place
+              ? t("unsureName", { name: ownName(place) })
+              : blocking[0] && textOf(blocking[0])}
+        </Box>
+        {by === "suggested" && passes && <SuggestedIcon color="disabled" aria-label={t("isSuggested")} />}
+        {findings.length > 1 && (
+          <Box component="span" sx={{ color: "text.secondary" }}>
+            {t("moreFindings", { count: findings.length - 1 })}
+          </Box>
+        )}
+      </Line>
+      <Line>
+        <Box component="span" className="money" sx={{ flex: 1, fontWeight: isOwnPrice ? 700 : 500 }}>
+          {prices.from > 0 ? won(prices.from) : t("noPrice")}
+        </Box>
+        {margin && (
+          <>
+            <Box component="span" className="money" sx={{ color: "text.secondary" }} title={t("feeTitle")}>
+              {amount(-margin.fee)}
+            </Box>
+            <Box
+              component="span"
+              className="money"
+              sx={{ color: margin.krw < 0 ? "error.main" : "success.main", fontWeight: 600 }}
+              title={t("profitTitle")}
+            >
+              {amount(margin.krw)}
+            </Box>
+          </>
+        )}
+      </Line>
+    </Box>
+  );
+}
+
+const Quiet = styled("div")(({ theme }) => ({
+  padding: "8px 6px",
+  fontSize: 12,
+  color: theme.palette.text.secondary,
+  textAlign: "center",
+  whiteSpace: "nowrap",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+}));

@@ -1,0 +1,33 @@
+"use client";
+import { Button } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { PageHeader } from "@/components/ui/page-header";
+import { Panel } from "@/components/ui/panel";
+import { Note } from "@/components/ui/state-notes";
+import type { DeskStarted } from "@/lib/client/listing-desk";
+import { UploadProgress } from "./upload-progress";
+import type { Listing } from "./use-listing";
+
+/** A listing that was started, followed to its end; it goes on when the page is left, and is found again in the job tray. */
+export function StartedListing({ listing, started }: { listing: Listing; started: DeskStarted }) {
+  const t = useTranslations("marketUpload");
+  return (
+    <>
+      <PageHeader
+        title={t("deskTitle")}
+        action={
+          <Button variant="contained" size="medium" onClick={() => listing.setStarted(null)}>
+            {listing.desk.products.length > 0 ? t("goOn", { count: listing.desk.products.length }) : t("newListing")}
+          </Button>
+        }
+      />
+      <Panel>
+        {started.workNumber === null ? (
+          <Note title={started.message} />
+        ) : (
+          <UploadProgress workNumber={started.workNumber} />
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { act, screen, within } from "@testing-library/react";
+import { UploadProgress } from "@/components/screens/product/upload/upload-progress";
+import type { WorkItem } from "@/lib/contract/calls/log";
+import { brokenLine, mswHandlers } from "@/tests/support/msw-handlers";
+import { renderScreen } from "@/tests/support/render";
+import { server } from "@/tests/support/server";
+
+const item = (index: number, over: Partial<WorkItem> = {}): WorkItem => ({
+  index,
+  code: `code-${index}`,
+  title: `cup ${index}`,
+  market: "Coupang",
+  account: "narushop",
+  status: "Success",
+  ...over,
+});
+const draw = (answers: (() => WorkItem[] | Response)[]) => {
+  let asked = 0;
+  server.use(
+    ...mswHandlers({
+      "log.detail": () => (answers[Math.min(asked++, answers.length - 1)] ?? (() => []))(),
+    }),
+  );
+  return renderScreen(<UploadProgress workNumber={7} />);
+};
+const rows = () =>
+  within(screen.getByRole("table", { name: "Progress by product" }))
+    .getAllByRole("row")
+    .slice(1);
+
+test("of more items than can be drawn those that failed come first, and the rest is counted", async () => {
+  const failed = { status: "Fail", reason: "market_rejected" } as const;
+  draw([() => Array.from({ length: 1_500 }, (_, at) => item(at, at >= 1_490 ? failed : {}))]);
+  await screen.findByRole("table", { name: "Progress by product" });
+  expect(rows()).toHaveLength(300);
+  expect(rows()[0]).toHaveTextContent("cup 1490");
+  expect(screen.getByText(/300 of 1,500/)).toBeVisible();
+});
+
+test("a loss that was taken is told with its reason", async () => {
+  draw([() => [item(1, { lossTaken: { krw: 6_224, reason: "bait" } }), item(2)]]);
+  await screen.findByRole("table", { name: "Progress by product" });
+  expect(rows().map((row) => /Loss taken.*/.exec(row.textContent ?? "")?.[0])).toEqual([
+    "Loss taken: ₩6,224 · bait",
+    undefined,
+  ]);
+});
+
+test("one state is shown by a click, by keyboard too, and all again", async () => {
+  const { user } = draw([
+    () => [item(1), item(2, { status: "Fail", reason: "picture_refused" }), item(3, { status: "Cancelled" })],
+  ]);
+  const choice = await screen.findByRole("group", { name: "Show by status" });
+  expect(
+    within(choice)
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["All 3", "Failed 1", "Cancelled 1", "Done 1"]);
+  act(() => within(choice).getByRole("button", { name: "Failed 1" }).focus());
+  await user.keyboard("{Enter}");
+  expect(rows()).toHaveLength(1);
+  expect(rows()[0]).toHaveTextContent("cup 2");
+  await user.click(within(choice).getByRole("button", { name: "All 3" }));
+  expect(rows()).toHaveLength(3);
+});
+
+test("a poll that fails leaves what is known and the controls in view, and catches up when asked", async () => {
+  const { user } = draw([
+    () => [item(1, { status: "Working" }), item(2)],
+    () => brokenLine(),
+    () => [item(1), item(2)],
+  ]);
+  expect(await screen.findByText(/The progress could not be read anew/, undefined, { timeout: 5_000 })).toBeVisible();
+  expect(rows()).toHaveLength(2);
+  expect(screen.getByRole("button", { name: "Pause" })).toBeEnabled();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(/finished/)).toBeVisible();
+  expect(screen.queryByText(/could not be read anew/)).toBeNull();
+});
