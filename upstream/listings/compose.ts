@@ -72,13 +72,17 @@ export async function listingOf(
   wanted?: number,
 ): Promise<Listing> {
   const { userId } = product;
-  return composedListing(product, { ...(await rulesFor(services, userId, market, templateName)), wanted }, {
-    sellerCode,
-    category,
-    page: await settingOf<DetailPageConfig>(services, userId, "detailPage", DETAIL_PAGE_DEFAULT),
-    phone: await phoneOf(services, userId),
-    publicOrigin: services.settings.publicOrigin,
-  });
+  return composedListing(
+    product,
+    { ...(await rulesFor(services, userId, market, templateName)), wanted },
+    {
+      sellerCode,
+      category,
+      page: await settingOf<DetailPageConfig>(services, userId, "detailPage", DETAIL_PAGE_DEFAULT),
+      phone: await phoneOf(services, userId),
+      publicOrigin: services.settings.publicOrigin,
+    },
+  );
 }
 
 type Around = {
