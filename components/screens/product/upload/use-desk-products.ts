@@ -68,7 +68,7 @@ export function useDeskProducts(desk: Desk, chosen: readonly Target[]) {
   return {
     all,
     seenBy,
-    loading: read.isLoading,
+    loading: data === undefined && read.isLoading,
     /** Whether what is shown is still of other markets, or of fewer products. */
     refreshing: read.isValidating,
     failure: data ? undefined : read.error,

@@ -56,6 +56,30 @@ test("markets with one account are chosen at one press", async () => {
   expect(screen.getByRole("button", { name: /^Coupang: 나루쿠팡/ })).toBeVisible();
 });
 
+test("a market's settings stay open while the desk is checked with the account chosen in them", async () => {
+  const asked = jest.fn();
+  const { user } = await open(
+    [shirt],
+    {},
+    {
+      "market.uploadProducts": ({ body }) => {
+        asked(body.markets.map(({ market }) => market));
+        return [uploadProduct(shirt)];
+      },
+    },
+  );
+  await grid();
+  await user.click(screen.getByRole("button", { name: /^Coupang: Do not list/ }));
+  const settings = within(await screen.findByRole("dialog", { name: "Listing at Coupang" }));
+  await user.click(await settings.findByRole("combobox", { name: "Coupang account" }));
+  await user.click(screen.getByRole("option", { name: "[narushop] 나루쿠팡" }));
+  expect(await settings.findByText("Connected")).toBeVisible();
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith(["Coupang"]));
+  expect(settings.getByText("Connected")).toBeVisible();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(cellOf("linen shirt", "Coupang")).toHaveTextContent("₩12,900"));
+});
+
 test("only what passes goes out, with the category of each product and what is left out at which market", async () => {
   const sent = jest.fn();
   const { user } = await open([shirt, unpriced, manyOptions], BOTH, {
