@@ -42,7 +42,7 @@ test("a newcomer signs up, answers the mail and lands on the desk", async ({ pag
   await expect(page).toHaveURL(/\/user\/check-email$/);
   await expect(page.getByText(/wa\*\*\*\*@naru\.example/)).toBeVisible();
   await expect(page.getByRole("button", { name: /초 뒤에 다시 보낼 수 있습니다/ })).toBeDisabled();
-  await page.goto("/app/product/upload");
+  await page.goto("/app/product/edit");
   await expect(page).toHaveURL(/\/user\/check-email$/);
 
   const mail = await openMail(page, email, /인증/);

@@ -6,7 +6,7 @@ test("an admin suspends a user who is working: they are out, cannot come back, a
   complaints,
 }) => {
   test.setTimeout(150_000);
-  await logInAs(page, "free", "/app/product/upload");
+  await logInAs(page, "free", "/app/product/edit");
   await expect(page.getByRole("table").first()).toBeVisible();
 
   const elsewhere = await browser.newContext();
@@ -22,7 +22,7 @@ test("an admin suspends a user who is working: they are out, cannot come back, a
   try {
     // The seller goes on working; within a minute every call and page of theirs is refused.
     await expect(async () => {
-      await page.goto("/app/product/upload");
+      await page.goto("/app/product/edit");
       await expect(page).toHaveURL(/\/user\/login/, { timeout: 2_000 });
     }).toPass({ timeout: 60_000 });
     const again = await page.request.post("/api/auth/login", {

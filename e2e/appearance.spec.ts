@@ -81,7 +81,7 @@ test("the side menu goes through its four states and remembers the last one", as
 });
 
 test("logging out in one tab ends the work in the other", async ({ page, context, complaints }) => {
-  await logInAs(page, "seller", "/app/product/upload");
+  await logInAs(page, "seller", "/app/product/edit");
   const other = await context.newPage();
   await other.goto("/app/order/check");
   await expect(other.getByRole("heading", { name: "주문 확인" })).toBeVisible();

@@ -4,7 +4,7 @@ const forgive = (complaints: string[], status: string) =>
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes(status)));
 
 test("two tabs editing one product never overwrite each other silently", async ({ page, context }) => {
-  await logInAs(page, "seller", "/app/product/upload?site=AliExpress");
+  await logInAs(page, "seller", "/app/product/edit?site=AliExpress");
   const row = page.getByRole("table").getByRole("row").nth(3);
   const opened = page.waitForEvent("popup");
   await row
@@ -36,7 +36,7 @@ test("two tabs editing one product never overwrite each other silently", async (
 });
 
 test("unsaved changes of an edit window come back after a reload", async ({ page }) => {
-  await logInAs(page, "seller", "/app/product/upload?site=Costco");
+  await logInAs(page, "seller", "/app/product/edit?site=Costco");
   const opened = page.waitForEvent("popup");
   await page
     .getByRole("table")
@@ -73,7 +73,7 @@ test("unsaved changes of an edit window come back after a reload", async ({ page
 });
 
 test("odd option names are cleaned and a negative price is refused", async ({ page }) => {
-  await logInAs(page, "seller", "/app/product/upload?site=Taobao");
+  await logInAs(page, "seller", "/app/product/edit?site=Taobao");
   const opened = page.waitForEvent("popup");
   await page
     .getByRole("table")
@@ -110,7 +110,7 @@ test.describe("a failing upstream", () => {
     test(`that ${what} is said in the seller's language, and trying again works`, async ({ page, complaints }) => {
       await logInAs(page, "seller");
       await page.route("**/api/Product/SearchCollectProductSummary", (route) => route.fulfill(answer));
-      await page.goto("/app/product/upload");
+      await page.goto("/app/product/edit");
       const note = page.getByRole("alert").filter({ hasText: "불러오지 못했습니다." });
       await expect(note).toContainText("서버가 바쁘거나 응답하지 않습니다", { timeout: 30_000 });
       await page.unroute("**/api/Product/SearchCollectProductSummary");
@@ -121,7 +121,7 @@ test.describe("a failing upstream", () => {
   }
 
   test("that goes away in the middle of a save keeps every staged change", async ({ page, complaints }) => {
-    await logInAs(page, "seller", "/app/product/upload?site=Costco");
+    await logInAs(page, "seller", "/app/product/edit?site=Costco");
     const memo = page.getByRole("table").getByRole("textbox", { name: /메모$/ }).first();
     await memo.fill("끊겨도 남는 메모");
     await memo.press("Enter");

@@ -5,7 +5,7 @@ test("a session that ends in the middle of a bulk edit loses nothing", async ({ 
 }) => {
   // Words of its own for every round: a word that stands in a name already would change nothing.
   const [word, kept] = [`한정${repeatEachIndex}`, `세션이 끝나도 남는 이름 ${repeatEachIndex}`];
-  await logInAs(page, "seller", "/app/product/upload?site=1688");
+  await logInAs(page, "seller", "/app/product/edit?site=1688");
   const names = page.getByRole("table").getByRole("textbox", { name: /상품명$/ });
   await expect(names.first()).toBeVisible();
   const before = await names.nth(0).inputValue();
@@ -54,7 +54,7 @@ test("a seller who logs in again in another tab goes on where the session ended,
   page,
   complaints,
 }) => {
-  await logInAs(page, "seller", "/app/product/upload?site=1688");
+  await logInAs(page, "seller", "/app/product/edit?site=1688");
   const name = page
     .getByRole("table")
     .getByRole("textbox", { name: /상품명$/ })

@@ -43,7 +43,7 @@ test("a member who opens the admin page lands on the dashboard, an admin gets in
 });
 
 test("a BasicUser is kept at the e-mail check whatever they open", async ({ page }) => {
-  await logInAs(page, "basic", "/app/product/upload");
+  await logInAs(page, "basic", "/app/product/edit");
   await expect(page).toHaveURL(/\/user\/check-email$/);
   await page.goto("/app/order/check");
   await expect(page).toHaveURL(/\/user\/check-email$/);
@@ -54,7 +54,7 @@ test("logging out ends the session on every page", async ({ page, complaints }) 
   await page.getByRole("button", { name: /사용자 메뉴/ }).click();
   await page.getByRole("menuitem", { name: "로그아웃" }).click();
   await expect(page).toHaveURL(/\/user\/login$/);
-  await page.goto("/app/product/upload");
+  await page.goto("/app/product/edit");
   await expect(page).toHaveURL(/\/user\/login/);
   forgiveRefused(complaints);
 });

@@ -1,4 +1,5 @@
 import { expect, people, test } from "./fixtures";
+import { chooseAccount, chooseCategoryOfAll, takeToDesk } from "./listing-desk";
 import { addresses, buyAtMarket } from "./world";
 
 const NAME = "여름 캠핑 린넨 나루 한정판";
@@ -19,18 +20,20 @@ test("a seller collects, edits, lists on two markets, confirms an order and send
 
   await test.step("collect two products by address", async () => {
     await page.getByRole("link", { name: "상품 수집하기" }).click();
+    // What is typed before the page listens would be wiped when it begins to.
+    await expect(page.getByRole("button", { name: /^작업 \d+ · / }).first()).toBeVisible();
     await page.getByLabel("상품 주소").fill(`${addresses.threeGroups}\n${addresses.tierPrice}`);
     await page.getByLabel("그룹").fill("여행");
     await page.getByRole("button", { name: "2개 수집 시작" }).click();
     await expect(page.getByText(/수집을 마쳤습니다\. 성공 1/)).toBeVisible({ timeout: 30_000 });
     await page.getByRole("link", { name: "수집한 상품 보기" }).click();
-    await expect(page).toHaveURL(/\/app\/product\/upload\?work=\d+/);
+    await expect(page).toHaveURL(/\/app\/product\/edit\?work=\d+/);
   });
 
   await test.step("edit one in its own window: name, tags, option, prices", async () => {
     const opened = page.waitForEvent("popup");
     await page
-      .getByRole("table", { name: "상품 등록" })
+      .getByRole("table", { name: "상품 편집" })
       .getByRole("button", { name: /(?<!항목별) 수정$/ })
       .click();
     const edit = await opened;
@@ -62,21 +65,12 @@ test("a seller collects, edits, lists on two markets, confirms an order and send
 
   await test.step("list it on two markets", async () => {
     await page.getByRole("checkbox", { name: `${NAME} 선택` }).check();
-    await page.getByRole("button", { name: "판매 등록 (1)" }).click();
-    for (const [market, account] of [
-      ["쿠팡", "[narushop]"],
-      ["스마트스토어", "[naru-store]"],
-    ]) {
-      await page.getByRole("combobox", { name: `${market} 계정` }).click();
-      await page.getByRole("option", { name: account }).click();
-      const category = page.getByRole("combobox", { name: `${market} 카테고리` });
-      await category.fill("티셔츠");
-      await page.getByRole("option").first().click();
-    }
-    await expect(page.getByText("연결됨")).toHaveCount(2);
-    await page.getByRole("button", { name: "1개 등록" }).click();
+    await takeToDesk(page, 1);
+    await chooseAccount(page, "쿠팡", "narushop");
+    await chooseAccount(page, "스마트스토어", "naru-store");
+    await chooseCategoryOfAll(page, 1, "티셔츠");
+    await page.getByRole("button", { name: "2건 등록" }).click();
     await expect(page.getByText(/완료: 2건 중 2건 등록, 0건 실패/)).toBeVisible({ timeout: 45_000 });
-    await page.getByRole("button", { name: "닫기" }).click();
   });
 
   await test.step("an order comes in from a buyer at the market", async () => {

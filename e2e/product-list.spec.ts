@@ -19,7 +19,7 @@ test("failed collects are tried again from the log, which survives a reload", as
 test("names are changed in bulk, looked at, undone, done again and saved; groups and prices in the row", async ({
   page,
 }) => {
-  await logInAs(page, "seller", "/app/product/upload?site=1688&page=2");
+  await logInAs(page, "seller", "/app/product/edit?site=1688&page=2");
   const rows = page.getByRole("table").getByRole("row");
   await expect(rows.nth(3)).toBeVisible();
   const names = page.getByRole("table").getByRole("textbox", { name: /상품명$/ });
@@ -58,7 +58,7 @@ test("names are changed in bulk, looked at, undone, done again and saved; groups
 });
 
 test("removed products can be taken back before they are saved", async ({ page }) => {
-  await logInAs(page, "seller", "/app/product/upload?site=Taobao&page=3");
+  await logInAs(page, "seller", "/app/product/edit?site=Taobao&page=3");
   const rows = page.getByRole("table").getByRole("row");
   await expect(rows.nth(3)).toBeVisible();
   const code =
@@ -85,7 +85,7 @@ test("removed products can be taken back before they are saved", async ({ page }
 test("Ctrl+Z in a name undoes the typing, then the staged change; Ctrl+Shift+Z brings it back and Ctrl+S saves it", async ({
   page,
 }) => {
-  await logInAs(page, "seller", "/app/product/upload?site=AliExpress");
+  await logInAs(page, "seller", "/app/product/edit?site=AliExpress");
   const name = page
     .getByRole("table")
     .getByRole("textbox", { name: /상품명$/ })

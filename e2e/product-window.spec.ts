@@ -9,7 +9,7 @@ const TABS = ["basic", "options", "price", "tags", "pictures", "detail", "attrib
  * journey has a product of its own.
  */
 async function windowOf(page: Page, site: string, place: number): Promise<string> {
-  await logInAs(page, "seller", "/app/product/upload");
+  await logInAs(page, "seller", "/app/product/edit");
   const { summary } = await call<{ summary: { code: string }[] }>(page, "/Product/SearchCollectProductSummary", {
     site,
     pageNum: 1,

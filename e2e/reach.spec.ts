@@ -1,7 +1,8 @@
 import { expect, logInAs, test } from "./fixtures";
+import { takeToDesk } from "./listing-desk";
 
 const LISTS = [
-  "/app/product/upload",
+  "/app/product/edit",
   "/app/product/collect",
   "/app/product/control?market=SmartStore&account=naru-store",
   "/app/product/collect/filter",
@@ -36,7 +37,7 @@ const outOfReach = () =>
     })
     .map((control) => control.getAttribute("aria-label") || control.textContent || control.outerHTML.slice(0, 160));
 
-const VIEWS = [...LISTS.map((path) => ({ path, view: "full" })), { path: "/app/product/upload", view: "compact" }];
+const VIEWS = [...LISTS.map((path) => ({ path, view: "full" })), { path: "/app/product/edit", view: "compact" }];
 
 for (const { path, view } of VIEWS) {
   test(`every control of ${path} (${view}) can be reached at ${WIDTHS.join(", ")}`, async ({ page }) => {
@@ -53,8 +54,20 @@ for (const { path, view } of VIEWS) {
   });
 }
 
+test(`every control of a listing desk of 30 products can be reached at ${WIDTHS.join(", ")}`, async ({ page }) => {
+  await logInAs(page, "seller", "/app/product/edit?size=30");
+  await page.getByRole("checkbox", { name: "이 페이지 전체 선택" }).check();
+  await takeToDesk(page, 30);
+  await page.getByRole("button", { name: /^계정이 하나인 마켓/ }).click();
+  await page.waitForLoadState("networkidle");
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => page.evaluate(outOfReach), `${width}`).toEqual([]);
+  }
+});
+
 test("choosing a product does not move the table under the pointer", async ({ page }) => {
-  await logInAs(page, "seller", "/app/product/upload");
+  await logInAs(page, "seller", "/app/product/edit");
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const row = page.getByRole("table").getByRole("row").nth(1);

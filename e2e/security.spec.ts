@@ -5,7 +5,7 @@ import { expect, logInAs, people, test } from "./fixtures";
 
 /** Three base64url parts, the shape of every token of the embedded upstream. */
 const TOKEN = /eyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/;
-const PAGES = ["/app", "/app/product/collect", "/app/product/upload", "/app/order/check", "/app/setting"];
+const PAGES = ["/app", "/app/product/collect", "/app/product/edit", "/app/order/check", "/app/setting"];
 
 /** Everything a script on this page can get at: storage, cookies, and every string reachable from `window`. */
 async function reachable(page: Page): Promise<string> {
@@ -61,7 +61,7 @@ test("S01 no token ever reaches the browser's scripts", async ({ page }) => {
     await page.waitForLoadState("networkidle");
     expect(await reachable(page)).not.toMatch(TOKEN);
   }
-  const payload = await page.request.get("/app/product/upload", { headers: { RSC: "1" } });
+  const payload = await page.request.get("/app/product/edit", { headers: { RSC: "1" } });
   bodies.push(await payload.text());
   await Promise.all(reading);
   expect(bodies.length).toBeGreaterThan(20);

@@ -30,7 +30,7 @@ test("S17 two tabs and a page under way share one refresh, and the page is drawn
   app.upstream.expireAccess();
 
   const [page, ofFirst, ofSecond] = await Promise.all([
-    context.request.get(`${app.origin}/app/product/upload`, { maxRedirects: 0 }),
+    context.request.get(`${app.origin}/app/product/edit`, { maxRedirects: 0 }),
     call(first),
     call(second),
   ]);

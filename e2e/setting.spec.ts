@@ -1,5 +1,6 @@
 import { findings } from "./axe";
 import { expect, logInAs, test } from "./fixtures";
+import { cellOf, chooseAccount, takeToDesk } from "./listing-desk";
 
 const NAME = "여름/겨울 🧥";
 
@@ -97,7 +98,7 @@ test("no way out of the desk loses unsaved settings, and none is watched once th
   const keep = question.getByRole("button", { name: "계속 편집" });
   const leave = question.getByRole("button", { name: "저장하지 않고 나가기" });
   const settings = menu.getByRole("link", { name: "마켓 설정", exact: true });
-  await menu.getByRole("link", { name: "상품 등록", exact: true }).click();
+  await menu.getByRole("link", { name: "판매 등록", exact: true }).click();
   await expect(page).toHaveURL(/\/app\/product\/upload/);
   await settings.click();
   await expect(brand).toHaveValue("나루상점");
@@ -149,7 +150,7 @@ test("no way out of the desk loses unsaved settings, and none is watched once th
   await test.step("a link that is agreed to", async () => {
     await settings.click();
     await brand.fill("이것도 사라질 브랜드");
-    await menu.getByRole("link", { name: "상품 등록", exact: true }).click();
+    await menu.getByRole("link", { name: "판매 등록", exact: true }).click();
     await leave.click();
     await expect(page).toHaveURL(/\/app\/product\/upload/);
     await page.reload();
@@ -194,17 +195,27 @@ test("a category is searched, mapped to the other markets, corrected, saved and 
   await page.getByRole("option", { name: /캠핑텐트\/침구 > 텐트 > 돔형 텐트/ }).click();
   await expect(coupang).toHaveValue(/> 그늘막$/);
 
-  await test.step("and is taken in the upload dialog at all markets by one press", async () => {
-    await page.goto("/app/product/upload");
-    await page.getByRole("table", { name: "상품 등록" }).getByRole("checkbox").nth(1).check();
-    await page.getByRole("button", { name: "판매 등록 (1)" }).click();
-    await page.getByRole("button", { name: "카테고리 한 번에 선택" }).click();
-    const picker = page.getByRole("dialog", { name: "카테고리 한 번에 선택" });
+  await test.step("and is taken on the listing desk at all markets by one press", async () => {
+    await page.goto("/app/product/edit");
+    await page.getByRole("table", { name: "상품 편집" }).getByRole("checkbox").nth(1).check();
+    const sheet = await takeToDesk(page, 1);
+    await chooseAccount(page, "쿠팡", "narushop");
+    await chooseAccount(page, "스마트스토어", "naru-store");
+    await page.getByRole("checkbox", { name: "이 페이지 전체 선택" }).check();
+    await page.getByRole("button", { name: "카테고리 (1개)" }).click();
+    const picker = page.getByRole("dialog", { name: "카테고리 (1개)" });
     await picker.getByRole("button", { name: "텐트/돔형 ⛺" }).click();
     await expect(picker.getByRole("combobox", { name: "쿠팡 카테고리" })).toHaveValue(/> 그늘막$/);
     await picker.getByRole("button", { name: "카테고리 적용" }).click();
-    await expect(coupang).toHaveValue(/> 그늘막$/);
-    await expect(page.getByRole("combobox", { name: "스마트스토어 카테고리" })).toHaveValue(/> 돔형 텐트$/);
+    for (const [market, way] of [
+      ["쿠팡", /> 그늘막$/],
+      ["스마트스토어", /> 돔형 텐트$/],
+    ] as const) {
+      await cellOf(sheet, /./, market).click();
+      await expect(page.getByRole("combobox", { name: `${market} 카테고리` })).toHaveValue(way);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    }
   });
 });
 

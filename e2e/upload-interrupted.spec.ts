@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { call, expect, logInAs, test } from "./fixtures";
+import { chooseAccount, chooseCategoryOfAll, takeToDesk } from "./listing-desk";
 import { MARKETS } from "./ports";
 
 test.setTimeout(180_000);
@@ -88,30 +89,23 @@ async function readyProducts(page: Page, count: number): Promise<{ codes: string
   return { codes: products.map(({ code }) => code), names: named.map(({ text }) => text) };
 }
 
-/** Chooses the products of the list, both shops and their categories, in a dialog that has not been opened yet. */
-async function openUpload(page: Page, codes: readonly string[]): Promise<Locator> {
+/** Takes the products of the list to the desk, with both shops and a category for all, and starts listing them. */
+async function list(page: Page, codes: readonly string[]): Promise<void> {
   await page.getByRole("checkbox", { name: "이 페이지 전체 선택" }).check();
-  await page.getByRole("button", { name: `판매 등록 (${codes.length})` }).click();
-  const dialog = page.getByRole("dialog", { name: `판매 등록 (${codes.length}개)` });
-  for (const { shop, account } of SHOPS) {
-    await dialog.getByRole("combobox", { name: `${shop} 계정` }).click();
-    await page.getByRole("option", { name: `[${account}]` }).click();
-    await dialog.getByRole("combobox", { name: `${shop} 카테고리` }).fill("티셔츠");
-    await page.getByRole("option").first().click();
-  }
-  await expect(dialog.getByText("연결됨")).toHaveCount(SHOPS.length);
-  return dialog;
+  await takeToDesk(page, codes.length);
+  for (const { shop, account } of SHOPS) await chooseAccount(page, shop, account);
+  await chooseCategoryOfAll(page, codes.length, "티셔츠");
 }
 
-const itemsIn = (dialog: Locator, ...texts: (string | RegExp)[]): Locator =>
+const itemsIn = (page: Page, ...texts: (string | RegExp)[]): Locator =>
   texts.reduce<Locator>(
     (rows, hasText) => rows.filter({ hasText }),
-    dialog.getByRole("table", { name: "상품별 진행" }).getByRole("row"),
+    page.getByRole("table", { name: "상품별 진행" }).getByRole("row"),
   );
 
 /** The work's number and its counts, as the sentence above its items says them. */
-async function toldBy(dialog: Locator, pattern: RegExp): Promise<number[]> {
-  const told = dialog.getByRole("status").filter({ hasText: pattern });
+async function toldBy(page: Page, pattern: RegExp): Promise<number[]> {
+  const told = page.getByRole("status").filter({ hasText: pattern });
   await expect(told).toBeVisible({ timeout: 45_000 });
   return [...((await told.textContent()) ?? "").matchAll(/\d+/g)].map(Number);
 }
@@ -129,25 +123,25 @@ test("an upload that is paused is found stopped in the log after a reload, goes 
 }) => {
   await logInAs(page, "seller");
   const { codes, names } = await readyProducts(page, 6);
-  await page.goto(`/app/product/upload?code=${codes.join()}`);
-  const dialog = await openUpload(page, codes);
+  await page.goto(`/app/product/edit?code=${codes.join()}`);
+  await list(page, codes);
   await holdMarkets(2);
-  await dialog.getByRole("button", { name: "6개 등록" }).click();
+  await page.getByRole("button", { name: "12건 등록" }).click();
 
   const { work, done, left } =
     await test.step("pause it while one market is slow and the other at its limit", async () => {
-      await expect(itemsIn(dialog, elevenst.shop, /진행 중|성공/).first()).toBeVisible();
-      await expect(itemsIn(dialog, coupang.shop, /호출 한도에 걸려 잠시 기다립니다/).first()).toBeVisible();
-      await expect(itemsIn(dialog, coupang.shop, "진행 중").first()).toBeVisible();
-      await dialog.getByRole("button", { name: "일시정지" }).click();
+      await expect(itemsIn(page, elevenst.shop, /진행 중|성공/).first()).toBeVisible();
+      await expect(itemsIn(page, coupang.shop, /호출 한도에 걸려 잠시 기다립니다/).first()).toBeVisible();
+      await expect(itemsIn(page, coupang.shop, "진행 중").first()).toBeVisible();
+      await page.getByRole("button", { name: "일시정지" }).click();
       // What was on its way comes to its end, well or refused; nothing is begun again.
-      const [work = 0, total, done = 0, failed, left = 0] = await toldBy(dialog, /일시정지/);
+      const [work = 0, total, done = 0, failed, left = 0] = await toldBy(page, /일시정지/);
       expect([total, failed, done + left]).toEqual([12, 0, 12]);
       expect(done).toBeGreaterThan(0);
-      await expect(itemsIn(dialog, "성공")).toHaveCount(done);
-      await expect(itemsIn(dialog, "중지")).toHaveCount(left);
-      await expect(dialog.getByRole("button", { name: "일시정지" })).toHaveCount(0);
-      await expect(dialog.getByRole("button", { name: `이어서 등록 (${left}건)` })).toBeVisible();
+      await expect(itemsIn(page, "성공")).toHaveCount(done);
+      await expect(itemsIn(page, "중지")).toHaveCount(left);
+      await expect(page.getByRole("button", { name: "일시정지" })).toHaveCount(0);
+      await expect(page.getByRole("button", { name: `이어서 등록 (${left}건)` })).toBeVisible();
       expect(await listedAtMarkets(names)).toHaveLength(done);
       return { work, done, left };
     });
@@ -155,8 +149,8 @@ test("an upload that is paused is found stopped in the log after a reload, goes 
   await test.step("find it again after a reload, stopped although the markets are well again", async () => {
     await marketsAreWell();
     await page.reload();
-    await expect(page.getByRole("checkbox", { name: "이 페이지 전체 선택" })).not.toBeChecked();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
+    // The desk follows what it started, whether the page was left or not.
+    await toldBy(page, /일시정지/);
     await openUploadLog(page);
     await expect(logRow(page, work, elevenst)).toContainText(`6개 중 성공 ${done} · 실패 0`);
     await expect(logRow(page, work, coupang)).toContainText("6개 중 성공 0 · 실패 0");
@@ -181,36 +175,34 @@ test("an upload that is paused is found stopped in the log after a reload, goes 
   expect(await listedAtMarkets(names)).toEqual(onceEach(names));
 });
 
-test("products uploaded again after a reload in the middle of it are listed once, and each row of the second upload says so", async ({
+test("products uploaded again in the middle of it are listed once, and each row of the second upload says so", async ({
   page,
 }) => {
   await logInAs(page, "seller");
   const { codes, names } = await readyProducts(page, 4);
-  await page.goto(`/app/product/upload?code=${codes.join()}`);
+  await page.goto(`/app/product/edit?code=${codes.join()}`);
   await holdMarkets(1);
-  const before = await openUpload(page, codes);
-  await before.getByRole("button", { name: "4개 등록" }).click();
-  const [first = 0] = await toldBy(before, /8건 중 1건 등록, 0건 실패\. 창을 닫아도 계속 진행됩니다/);
+  await list(page, codes);
+  await page.getByRole("button", { name: "8건 등록" }).click();
+  const [first = 0] = await toldBy(page, /8건 중 1건 등록, 0건 실패\. 이 화면을 떠나도 계속 진행됩니다/);
 
-  await page.reload();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  const after = await openUpload(page, codes);
-  await expect(after.getByRole("table", { name: "등록 전 점검" }).getByText("이미 등록됨")).toHaveCount(1);
-  await after.getByRole("button", { name: "4개 등록" }).click();
+  await page.goto(`/app/product/edit?code=${codes.join()}`);
+  await list(page, codes);
+  await expect(page.getByRole("grid").getByText("이미 등록됨")).toHaveCount(1);
+  await page.getByRole("button", { name: "8건 등록" }).click();
   // What the first has listed is told at once; the rest waits for the first to say what became of it.
-  await expect(itemsIn(after, "이미 등록됨")).toHaveCount(1, { timeout: 30_000 });
-  const [second = 0] = await toldBy(after, /창을 닫아도 계속 진행됩니다/);
+  await expect(itemsIn(page, "이미 등록됨")).toHaveCount(1, { timeout: 30_000 });
+  const [second = 0] = await toldBy(page, /이 화면을 떠나도 계속 진행됩니다/);
   expect(second).not.toBe(first);
   expect(await listedAtMarkets(names)).toHaveLength(1);
 
   await marketsAreWell();
-  await toldBy(after, /작업 \d+ 완료: 8건 중 .*0건 실패/);
+  await toldBy(page, /작업 \d+ 완료: 8건 중 .*0건 실패/);
   for (const { shop } of SHOPS)
     for (const name of names)
-      await expect(itemsIn(after, name, shop, "이미 등록됨")).toContainText(
+      await expect(itemsIn(page, name, shop, "이미 등록됨")).toContainText(
         "이미 이 계정에 등록된 상품이라 다시 등록하지 않았습니다.",
       );
-  await after.getByRole("button", { name: "닫기" }).click();
 
   await openUploadLog(page);
   for (const work of [first, second])

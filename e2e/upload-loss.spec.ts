@@ -1,11 +1,12 @@
 import { findings } from "./axe";
 import { call, expect, logInAs, test } from "./fixtures";
+import { cellOf, chooseAccount, takeToDesk } from "./listing-desk";
 
 test("a product that would lose money is listed once the loss is seen and explained, in a category of its own", async ({
   page,
 }) => {
   test.setTimeout(120_000);
-  await logInAs(page, "seller", "/app/product/upload");
+  await logInAs(page, "seller", "/app/product/edit");
   const { summary } = await call<{ summary: { id: string; code: string; uploadDate: string | null }[] }>(
     page,
     "/Product/SearchCollectProductSummary",
@@ -19,34 +20,30 @@ test("a product that would lose money is listed once the loss is seen and explai
   // Without the delivery the seller pays.
   await call(page, "/Market/SetPrice", { objectIds, useBaseConfig: false, priceConfig: { mainValue: 0.01 } });
 
-  await page.goto(`/app/product/upload?code=${product.code}`);
+  await page.goto(`/app/product/edit?code=${product.code}`);
   await page.getByRole("table").getByRole("checkbox", { name: /선택$/ }).nth(1).check();
-  await page.getByRole("button", { name: "판매 등록 (1)" }).click();
-  await page.getByRole("combobox", { name: "쿠팡 계정" }).click();
-  await page.getByRole("option", { name: "[narushop]" }).click();
-  await page.getByRole("combobox", { name: "쿠팡 카테고리" }).fill("머그");
+  const sheet = await takeToDesk(page, 1);
+  await chooseAccount(page, "쿠팡", "narushop");
+  await expect(page.getByRole("button", { name: "0건 등록" })).toBeDisabled();
+
+  const cell = cellOf(sheet, /린넨 반팔 셔츠/, "쿠팡");
+  await cell.focus();
+  await page.keyboard.press("Enter");
+  const editor = page.getByRole("dialog", { name: /^쿠팡 · 린넨 반팔 셔츠/ });
+  await editor.getByRole("combobox", { name: "쿠팡 카테고리" }).fill("티셔츠");
   await page.getByRole("option").first().click();
-  const matrix = page.getByRole("table", { name: "등록 전 점검" });
-  await expect(matrix).toContainText(/팔 때마다 [\d,]+원 손해/);
-  await expect(page.getByRole("button", { name: "0개 등록" })).toBeDisabled();
+  await expect(editor.getByRole("group", { name: "확인할 것" })).toContainText(/팔 때마다 [\d,]+원 손해/);
+  expect(await findings(page)).toEqual([]);
+  await editor.getByRole("button", { name: "닫기" }).click();
+  await expect(cell).toBeFocused();
+  await expect(cell).toContainText(/팔 때마다 [\d,]+원 손해/);
 
-  await matrix.getByRole("button", { name: /쿠팡 카테고리 .*머그.* 바꾸기$/ }).click();
-  const picker = page.getByRole("dialog", { name: /^카테고리: / });
-  await picker.getByRole("combobox", { name: "스마트스토어 카테고리 검색" }).fill("티셔츠");
-  await page
-    .getByRole("option", { name: /여성의류 > 티셔츠/ })
-    .first()
-    .click();
-  await expect(picker.getByRole("combobox", { name: "쿠팡 카테고리" })).toHaveValue(/티셔츠/);
-  await picker.getByRole("button", { name: /적용/ }).click();
-  await expect(matrix.getByRole("button", { name: /쿠팡 카테고리 .*티셔츠.* 바꾸기$/ })).toBeVisible();
-
-  await page.getByRole("button", { name: "손해 보는 등록 1건 확인" }).click();
+  await page.getByRole("button", { name: "손해 1건 확인" }).click();
   const asking = page.getByRole("alertdialog", { name: "손해를 보고 등록할까요?" });
   expect(await findings(page)).toEqual([]);
   await asking.getByRole("textbox", { name: "손해를 보고 파는 이유" }).fill("리뷰를 모으는 미끼 상품");
   await asking.getByRole("button", { name: "손해를 확인하고 등록 대상에 넣기" }).click();
-  await page.getByRole("button", { name: "1개 등록" }).click();
+  await page.getByRole("button", { name: "1건 등록" }).click();
   await expect(page.getByText(/완료: 1건 중 1건 등록, 0건 실패/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/확인한 손해 .* · 리뷰를 모으는 미끼 상품/)).toBeVisible();
 });

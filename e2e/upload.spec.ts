@@ -1,5 +1,6 @@
 import { findings } from "./axe";
 import { call, expect, logInAs, test } from "./fixtures";
+import { cellOf, chooseAccount, chooseCategoryOfAll, takeToDesk } from "./listing-desk";
 
 test("an account is entered, refused in the market's own words, saved, checked again and removed", async ({ page }) => {
   await logInAs(page, "seller", "/app/account");
@@ -38,7 +39,7 @@ test("what stands in the way of an upload is mended by a click, saved with it, a
   page,
 }) => {
   test.setTimeout(120_000);
-  await logInAs(page, "seller", "/app/product/upload");
+  await logInAs(page, "seller", "/app/product/edit");
   const { summary } = await call<{
     summary: { id: string; code: string; uploadDate: string | null; tags: string[] }[];
   }>(page, "/Product/SearchCollectProductSummary", { site: "1688", pageNum: 1, pageLimit: 300 });
@@ -51,36 +52,31 @@ test("what stands in the way of an upload is mended by a click, saved with it, a
     useBaseConfig: false,
     priceConfig: { mainValue: 0.3, subValue: 20_000 },
   });
-  await page.goto(`/app/product/upload?code=${product.code}`);
+  await page.goto(`/app/product/edit?code=${product.code}`);
   await page.getByRole("table").getByRole("checkbox", { name: /선택$/ }).nth(1).check();
-  await page.getByRole("button", { name: "판매 등록 (1)" }).click();
+  const sheet = await takeToDesk(page, 1);
   for (const [market, account] of [
-    ["쿠팡", "[narushop]"],
-    ["스마트스토어", "[naru-store]"],
-    ["지마켓", "[naru-g]"],
-    ["11번가", "[naru11]"],
-  ]) {
-    await page.getByRole("combobox", { name: `${market} 계정` }).click();
-    await page.getByRole("option", { name: account }).click();
-    await page.getByRole("combobox", { name: `${market} 카테고리` }).fill("티셔츠");
-    await page.getByRole("option").first().click();
-  }
-  await expect(page.getByText("연결됨")).toHaveCount(4);
-  const matrix = page.getByRole("table", { name: "등록 전 점검" });
-  await expect(matrix).toContainText("태그 없음");
-  await expect(matrix.getByText(/^상품명 \d+\/100바이트$/)).toHaveCount(2);
-  await expect(page.getByRole("button", { name: "0개 등록" })).toBeDisabled();
+    ["쿠팡", "narushop"],
+    ["스마트스토어", "naru-store"],
+    ["지마켓", "naru-g"],
+    ["11번가", "naru11"],
+  ] as const)
+    await chooseAccount(page, market, account);
+  await chooseCategoryOfAll(page, 1, "티셔츠");
+  await expect(sheet.getByText("태그 없음")).toHaveCount(4);
+  await cellOf(sheet, /린넨/, "지마켓").click();
+  const editor = page.getByRole("dialog", { name: /^지마켓 · / });
+  await expect(editor.getByRole("button", { name: /상품명 \d+\/100바이트 고치기$/ })).toBeVisible();
   expect(await findings(page)).toEqual([]);
+  await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: "한 번에 고치기" }).click();
-  await expect(matrix.getByRole("deletion")).toContainText(long.trim());
-  await expect(page.getByText(/등록 가능 1개 · 보완 필요 0개 · 고친 상품 1개/)).toBeVisible();
+  await expect(sheet.getByRole("rowheader")).toContainText("등록할 때 고쳐 저장");
   expect(await findings(page)).toEqual([]);
-  await page.getByRole("button", { name: "1개 등록" }).click();
+  await page.getByRole("button", { name: "4건 등록" }).click();
   await expect(page.getByText(/완료: 4건 중 4건 등록, 0건 실패/)).toBeVisible({ timeout: 60_000 });
-  await page.getByRole("button", { name: "닫기" }).click();
 
-  await page.reload();
+  await page.goto(`/app/product/edit?code=${product.code}`);
   const name = page.getByRole("table").getByRole("textbox", { name: /상품명$/ });
   await expect(name).not.toHaveValue(long);
   // A Korean letter is two bytes, a space one.

@@ -39,7 +39,7 @@ test.describe("windows of their own", () => {
     page,
   }) => {
     const sizeOf = (at: Page) => at.evaluate(() => [window.innerWidth, window.innerHeight]);
-    await logInAs(page, "seller", "/app/product/upload?site=Costco");
+    await logInAs(page, "seller", "/app/product/edit?site=Costco");
     const [product] = await Promise.all([
       page.waitForEvent("popup"),
       page

@@ -38,11 +38,21 @@ export function MarketCell({ cell }: { cell: DeskCell | undefined }) {
   const { category, proposal, by, isUnsure, prices, isOwnPrice, findings, passes } = cell;
   const [first] = findings;
   const blocking = findings.filter(({ blocks }) => blocks);
+  const listed = findings.find(({ kind }) => kind === "listed");
   const place = category ?? proposal;
-  const isAsked = !category && proposal !== undefined && blocking.every(({ kind }) => kind === "categoryMissing");
+  const isAsked = !category && proposal !== undefined;
+  const onlyAsked = isAsked && blocking.every(({ kind }) => kind === "categoryMissing");
   const margin = prices.from > 0 ? prices.margin : null;
   const amount = (krw: number) => format.number(krw, { signDisplay: "exceptZero" });
-  const colour = passes ? (isUnsure ? "warning.main" : "text.primary") : isAsked ? "warning.main" : "error.main";
+  const said =
+    place && (isAsked || (passes && isUnsure))
+      ? t("unsureName", { name: ownName(place) })
+      : passes
+        ? listed
+          ? textOf(listed)
+          : place && ownName(place)
+        : blocking[0] && textOf(blocking[0]);
+  const colour = passes ? (isUnsure ? "warning.main" : "text.primary") : onlyAsked ? "warning.main" : "error.main";
   return (
     <Box sx={{ px: 0.75, py: "1px" }}>
       <Line>
@@ -52,7 +62,7 @@ export function MarketCell({ cell }: { cell: DeskCell | undefined }) {
           ) : (
             <PassIcon color="success" aria-hidden />
           )
-        ) : isAsked ? (
+        ) : onlyAsked ? (
           <UnsureIcon color="warning" aria-hidden />
         ) : (
           <BlockIcon color="error" aria-hidden />
@@ -63,13 +73,7 @@ export function MarketCell({ cell }: { cell: DeskCell | undefined }) {
           title={[place && wayOf(place), ...findings.map(textOf)].filter(Boolean).join("\n")}
           sx={{ color: colour, fontWeight: by === "seller" ? 600 : 400 }}
         >
-          {passes && place
-            ? isUnsure
-              ? t("unsureName", { name: ownName(place) })
-              : ownName(place)
-            : isAsked && place
-              ? t("unsureName", { name: ownName(place) })
-              : blocking[0] && textOf(blocking[0])}
+          {said}
         </Box>
         {by === "suggested" && passes && <SuggestedIcon color="disabled" aria-label={t("isSuggested")} />}
         {findings.length > 1 && (

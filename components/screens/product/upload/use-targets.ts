@@ -26,8 +26,9 @@ export function useTargets({ desk, change }: DeskState) {
     .join();
   const chosen = useMemo(() => TARGETS.filter(({ market }) => there.split(",").includes(market)), [there]);
 
-  /** Markets with one account: there is nothing to choose at them but whether to list there. */
-  const only = TARGETS.flatMap(({ market }) => {
+  /** Markets with one account: there is nothing to choose at them but whether to list there. None until all are read. */
+  const isReading = TARGETS.some(({ market }) => accounts[market].loading);
+  const only = (isReading ? [] : TARGETS).flatMap(({ market }) => {
     const [one, ...others] = accounts[market].list;
     return one && others.length === 0 ? [{ market, choice: { account: one.account, storeName: one.storeName } }] : [];
   });

@@ -63,7 +63,7 @@ test("a market's settings stay open while the desk is checked with the account c
     {},
     {
       "market.uploadProducts": ({ body }) => {
-        asked(body.markets.map(({ market }) => market));
+        asked((body.markets ?? []).map(({ market }) => market));
         return [uploadProduct(shirt)];
       },
     },
