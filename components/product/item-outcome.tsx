@@ -8,7 +8,7 @@ import { isListedAlready } from "@/lib/client/use-work";
 import type { WorkItem } from "@/lib/contract/calls/log";
 import { useReasonName, type WorkType } from "./reason-name";
 
-type Props = { type: WorkType; item: WorkItem };
+type Props = { type: WorkType; item: Pick<WorkItem, "status" | "reason" | "message" | "lossTaken"> };
 
 /** Reasons of an upload that leave nothing to add: what stands in the message then only says the same again. */
 const SAID_WHOLE = [

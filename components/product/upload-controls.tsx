@@ -1,58 +1,78 @@
 "use client";
+import FactCheckIcon from "@mui/icons-material/FactCheckOutlined";
 import PauseIcon from "@mui/icons-material/Pause";
 import PlayArrowIcon from "@mui/icons-material/PlayArrow";
 import ReplayIcon from "@mui/icons-material/Replay";
 import { Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { useToDesk } from "@/components/product/next-step";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { useWrite } from "@/lib/client/use-call";
 import type { Work } from "@/lib/client/use-work";
 import { CallError } from "@/lib/contract/errors";
+import { MENDED_ON_DESK, nextStepOf } from "@/lib/domain/listing/next-step";
 import { useReasonName } from "./reason-name";
+import { useResume } from "./use-resume";
 
-/** Pausing an upload, letting it go on, and trying again what failed, one button for each reason. */
-export function UploadControls({ work, workNumber }: { work: Work; workNumber: number }) {
+type Props = {
+  work: Work;
+  workNumber: number;
+  /** Takes products to the desk where the desk itself is what is looked at. */
+  onDesk?: (objectIds: readonly string[]) => void;
+};
+
+/** Pausing an upload, letting it go on, trying again what failed by its reason, and checking again what has to be mended. */
+export function UploadControls({ work, workNumber, onDesk }: Props) {
   const t = useTranslations("marketUpload");
   const nameOf = useReasonName("Upload");
   const notify = useNotify();
   const textOf = useFailureText();
+  const toDesk = useToDesk();
   const cancel = useWrite("log.cancel");
-  const resume = useWrite("log.resume");
-  const isBusy = cancel.isMutating || resume.isMutating;
+  const resume = useResume(work.reload);
+  const isBusy = cancel.isMutating || resume.isBusy;
 
   const failed = work.items.filter(({ status }) => status === "Fail");
   const kinds = [...new Set(failed.map(({ reason }) => reason ?? ""))].filter(Boolean);
+  const toMend = [
+    ...new Set(
+      failed.flatMap(({ reason, objectId }) => {
+        const step = nextStepOf(reason);
+        return objectId && step && MENDED_ON_DESK.includes(step) ? [objectId] : [];
+      }),
+    ),
+  ];
 
-  async function attempt(action: () => Promise<unknown>) {
+  async function pause() {
     try {
-      await action();
+      await cancel.trigger({ query: { type: "Upload", workNumber } });
       work.reload();
     } catch (error) {
       if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
     }
   }
-  const goOn = (stopped: boolean, reasons: string[]) =>
-    void attempt(async () => {
-      const { overQuota = 0 } = await resume.trigger({ body: { type: "Upload", workNumber, stopped, reasons } });
-      if (overQuota > 0) notify(t("overQuota", { count: overQuota }), "warning");
-    });
 
   return (
     <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
       {work.open > 0 && (
-        <Button
-          variant="outlined"
-          startIcon={<PauseIcon />}
-          disabled={isBusy}
-          onClick={() => void attempt(() => cancel.trigger({ query: { type: "Upload", workNumber } }))}
-        >
+        <Button variant="outlined" startIcon={<PauseIcon />} disabled={isBusy} onClick={() => void pause()}>
           {t("pause")}
         </Button>
       )}
       {work.cancelled > 0 && (
-        <Button variant="outlined" startIcon={<PlayArrowIcon />} disabled={isBusy} onClick={() => goOn(true, [])}>
+        <Button
+          variant="outlined"
+          startIcon={<PlayArrowIcon />}
+          disabled={isBusy}
+          onClick={() => void resume.goOn({ workNumber, stopped: true })}
+        >
           {t("resume", { count: work.cancelled })}
+        </Button>
+      )}
+      {work.done && toMend.length > 0 && (
+        <Button variant="outlined" startIcon={<FactCheckIcon />} onClick={() => (onDesk ?? toDesk)(toMend)}>
+          {t("recheck", { count: toMend.length })}
         </Button>
       )}
       {kinds.map((reason) => (
@@ -61,7 +81,7 @@ export function UploadControls({ work, workNumber }: { work: Work; workNumber: n
           variant="outlined"
           startIcon={<ReplayIcon />}
           disabled={isBusy}
-          onClick={() => goOn(false, [reason])}
+          onClick={() => void resume.goOn({ workNumber, reasons: [reason] })}
         >
           {t("retryReason", {
             reason: nameOf(reason) ?? reason,

@@ -6,19 +6,24 @@ import { SkeletonRows } from "@/components/grid/skeleton-rows";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useMoment } from "@/components/ui/won";
-import { workMeaning } from "@/components/product/work-meaning";
+import { ItemLinks } from "@/components/product/item-links";
+import { ItemReason, ItemStatus } from "@/components/product/item-outcome";
+import { useResume } from "@/components/product/use-resume";
 import { useCall } from "@/lib/client/use-call";
 import type { UploadLog } from "@/lib/contract/schemas/product";
 import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 
 type MarketName = (typeof OPEN_MARKET_NAMES)[number];
 
+/** Whose uploads are shown; `site` and `code` lead to its window. */
+type LoggedProduct = { objectId: string; site: string; code: string; title: string };
+
 /** Every upload of one product, one tab for each market with the number of its uploads (wire.md, 업로드 로그). */
-export function UploadLogPanel({ objectId }: { objectId: string }) {
+export function UploadLogPanel({ product }: { product: LoggedProduct }) {
   const t = useTranslations("uploadLog");
   const markets = useTranslations("markets");
   const id = useId();
-  const log = useCall("collection.uploadLog", { query: { objectId } });
+  const log = useCall("collection.uploadLog", { query: { objectId: product.objectId } });
   const [picked, setPicked] = useState<MarketName | null>(null);
   const entriesOf = (name: MarketName) => (log.data ?? []).filter(({ market }) => market === name);
   // Without a choice the first market with an upload is the one a seller came for.
@@ -54,23 +59,31 @@ export function UploadLogPanel({ objectId }: { objectId: string }) {
         {log.data && entriesOf(market).length === 0 ? (
           <Note title={t("empty")} text={t("emptyHint")} />
         ) : (
-          <LogTable label={markets(market)} entries={log.data ? entriesOf(market) : null} />
+          <LogTable
+            label={markets(market)}
+            product={product}
+            entries={log.data ? entriesOf(market) : null}
+            onChange={() => void log.mutate()}
+          />
         )}
       </Box>
     </>
   );
 }
 
-function LogTable({ label, entries }: { label: string; entries: readonly UploadLog[] | null }) {
+type TableProps = {
+  label: string;
+  product: LoggedProduct;
+  entries: readonly UploadLog[] | null;
+  onChange: () => void;
+};
+
+const STATES = ["Waiting", "Working", "Success", "Fail", "Cancelled"] as const;
+
+function LogTable({ label, product, entries, onChange }: TableProps) {
   const t = useTranslations("uploadLog");
-  const states = useTranslations("work.status");
   const moment = useMoment();
-  const stateOf = (status: string): string => {
-    const known = (["Waiting", "Working", "Success", "Fail", "Cancelled", "Done"] as const).find(
-      (one) => one === status,
-    );
-    return known ? states(known) : status;
-  };
+  const resume = useResume(onChange);
   return (
     <Table aria-label={label} sx={{ minWidth: 680 }}>
       <TableHead>
@@ -88,8 +101,13 @@ function LogTable({ label, entries }: { label: string; entries: readonly UploadL
             <TableRow key={`${entry.workNumber}-${index}`}>
               <TableCell>{entry.account}</TableCell>
               <TableCell sx={{ overflowWrap: "anywhere" }}>
-                <StatusChip meaning={workMeaning(entry.status)} label={stateOf(entry.status)} />
-                {entry.message ? ` ${entry.message}` : ""}
+                <Outcome entry={entry} />
+                <ItemLinks
+                  item={{ ...product, ...entry, status: stateOf(entry) ?? "Working", index: entry.index ?? 0 }}
+                  onRetry={({ index, reason }) =>
+                    void resume.goOn({ workNumber: entry.workNumber, reasons: [reason ?? ""], items: [index] })
+                  }
+                />
               </TableCell>
               <TableCell>
                 {entry.url ? (
@@ -109,5 +127,26 @@ function LogTable({ label, entries }: { label: string; entries: readonly UploadL
         <SkeletonRows columns={5} height={44} count={3} />
       )}
     </Table>
+  );
+}
+
+const stateOf = ({ status }: UploadLog) => STATES.find((one) => one === status);
+
+/** What became of it, in the words of the work's own log; a status no work of ours has stands as it came. */
+function Outcome({ entry }: { entry: UploadLog }) {
+  const status = stateOf(entry);
+  if (!status)
+    return (
+      <>
+        <StatusChip meaning="neutral" label={entry.status} /> {entry.message}
+      </>
+    );
+  const { reason, message, lossTaken } = entry;
+  const item = { status, reason, message, lossTaken };
+  return (
+    <>
+      <ItemStatus type="Upload" item={item} />
+      <ItemReason type="Upload" item={item} />
+    </>
   );
 }

@@ -16,7 +16,7 @@ export const itemsToShow = (items: readonly WorkItem[]): readonly WorkItem[] =>
 const isOpen = ({ status }: WorkItem): boolean => status === "Waiting" || status === "Working";
 
 /** An item of an upload whose account lists the product already: it ended well, but nothing new was listed. */
-export const isListedAlready = ({ status, reason }: WorkItem): boolean =>
+export const isListedAlready = ({ status, reason }: Pick<WorkItem, "status" | "reason">): boolean =>
   status === "Success" && reason === "duplicate";
 
 /** The items of one collect or upload work, followed until the last one is done: every second, of 1,000 every two. */

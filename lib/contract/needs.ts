@@ -70,6 +70,7 @@ export const NEEDS = {
   "market.upload": LIST,
   "market.suggestCategories": PRODUCTS,
   "market.askCategory": PRODUCTS,
+  "market.receipts": PRODUCTS,
   "market.uploadProducts": PRODUCTS,
   "market.naverKeyword": PRODUCTS,
   "market.checkLogin": LIST_AND_SETTINGS,

@@ -151,6 +151,7 @@ const INPUTS: Record<string, () => Sent> = {
   }),
   "market.suggestCategories": () => ({ body: { objectIds: [known.id], markets: ["SmartStore", "Coupang"] } }),
   "market.askCategory": () => ({ body: { objectId: known.id, market: "Coupang", account: "narushop" } }),
+  "market.receipts": () => ({ query: { objectId: known.id } }),
   "market.uploadProducts": () => ({ body: { objectIds: [known.id] } }),
   "market.checkLogin": () => ({ query: { market: "Coupang" }, body: "narushop" }),
   "market.setPrice": () => ({ body: { objectIds: [known.id], useBaseConfig: false, priceConfig: { mainValue: 0.4 } } }),

@@ -1,4 +1,5 @@
 import { optionFacts } from "@/lib/domain/listing/option-facts";
+import type { ListingReceipt } from "@/lib/contract/schemas/listing-receipt";
 import type { CollectLog, WorkItem } from "@/lib/contract/calls/log";
 import type { Reply } from "@/lib/contract/catalogue";
 import type { Order } from "@/lib/contract/schemas/order";
@@ -266,3 +267,39 @@ export const collectWork = (over: Partial<CollectLog> = {}): CollectLog => ({
 
 /** What starting a work answers. */
 export const startedWork = (message: string, workNumber?: number) => ({ message, workNumber });
+
+export const receipt = (over: Partial<ListingReceipt> = {}): ListingReceipt => ({
+  number: 3,
+  market: "Coupang",
+  account: "narushop",
+  workNumber: 7,
+  startedBy: "haru",
+  templateName: "basic",
+  sent: {
+    name: "나이키 cup",
+    category: { id: 112, largeName: "Shop", middleName: "Cups" },
+    categoryId: "112",
+    priceKrw: 13_900,
+    stock: 3,
+    images: ["https://img.example/1.jpg"],
+    optionGroups: ["colour", "size"],
+    options: [{ names: ["red", "L"], salePriceKrw: 13_900, stock: 3, soldOut: false }],
+    delivery: { feeKrw: 0, returnFeeKrw: 5_000, exchangeFeeKrw: 10_000 },
+    brand: "자체제작",
+    manufacturer: "상세페이지 참조",
+    origin: "중국",
+    tags: ["cup"],
+    page: { sha256: "ab".repeat(32), characters: 1_200 },
+  },
+  rules: 39,
+  warnings: [{ kind: "brandWord", word: "나이키", blocks: false }],
+  overrides: { priceKrw: 13_900, loss: { krw: 506, reason: "bait" } },
+  sentAt: "2026-11-20T01:00:00.000Z",
+  outcome: "listed",
+  marketProductCode: "C-77",
+  nativeStatus: "승인완료",
+  marketCode: null,
+  message: null,
+  answeredAt: "2026-11-20T01:00:02.000Z",
+  ...over,
+});

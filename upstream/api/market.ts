@@ -3,6 +3,7 @@ import { DONE } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { naverKeywords } from "@/upstream/keywords/naver-keywords";
 import { askCategory } from "@/upstream/listings/ask-category";
+import { receipts } from "@/upstream/listings/receipts";
 import { suggestForProducts } from "@/upstream/listings/suggest-categories";
 import { uploadProducts } from "@/upstream/listings/upload-products";
 import { setDetailPages, setTags } from "@/upstream/products/bulk-settings";
@@ -23,6 +24,8 @@ export const market: NounHandlers<"market", Context> = {
   suggestCategories: ({ body }, context) => suggestForProducts(body, context),
 
   askCategory: ({ body }, context) => askCategory(body, context),
+
+  receipts: (input, context) => receipts(input, context),
 
   uploadProducts: ({ body }, context) => uploadProducts(body, context),
 

@@ -9,6 +9,7 @@ import { FIRST_POLL_MS } from "@/upstream/markets/next-poll";
 import { succeed, type Item } from "@/upstream/queue/queue";
 import { currentTime } from "@/upstream/kit/clock";
 import type { Told } from "@/upstream/kit/say";
+import { tellReceipt } from "./receipts";
 
 type Listed = Pick<ListingStatus, "marketProductCode" | "nativeStatus"> & { url?: string; approved?: boolean };
 export type Reservation = {
@@ -76,8 +77,10 @@ export async function unsettledRow(db: Database, item: Item): Promise<typeof lis
 export async function keepSent(
   db: Database,
   { id, isNew }: Reservation,
-  { name, priceKrw, images, ...sent }: Listing,
+  listing: Listing,
+  keepMore: (tx: Database) => Promise<void>,
 ): Promise<void> {
+  const { name, priceKrw, images, ...sent } = listing;
   const now = currentTime();
   const kept = { name, priceKrw, stock: stockEach(sent), images };
   await db.transaction(async (tx) => {
@@ -85,6 +88,7 @@ export async function keepSent(
       .update(listings)
       .set({ ...kept, sentAt: now, lostAt: null, regDate: now, viewsCount: 0, updateDate: now })
       .where(eq(listings.id, id));
+    await keepMore(tx);
     if (!isNew) await tx.delete(listingViews).where(eq(listingViews.listingId, id));
   });
 }
@@ -108,8 +112,17 @@ export async function markNotListed(tx: Database, id: string): Promise<void> {
   await tx.update(listings).set({ sentAt: null, lostAt: null }).where(eq(listings.id, id));
 }
 
-/** Listed: the row says so, and so do the product and the item. */
-export async function finish(db: Database, item: Item, listingId: string, listed: Listed): Promise<void> {
+/**
+ * Listed: the row says so, and so do the product, the item and the receipt; `found` where the market held it when it was
+ * looked for.
+ */
+export async function finish(
+  db: Database,
+  item: Item,
+  listingId: string,
+  listed: Listed,
+  outcome: "listed" | "found",
+): Promise<void> {
   const { marketProductCode, nativeStatus, url } = listed;
   const now = currentTime();
   await db.transaction(async (tx) => {
@@ -134,6 +147,7 @@ export async function finish(db: Database, item: Item, listingId: string, listed
       .update(products)
       .set({ uploadDate: now })
       .where(eq(products.id, item.productId ?? ""));
+    await tellReceipt(tx, listingId, { outcome, marketProductCode, nativeStatus });
     await succeed(tx, item, { marketProductCode, nativeStatus, productUrl: url ?? null });
   });
 }

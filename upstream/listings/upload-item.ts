@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { saleStateOf } from "@/lib/domain/listing/sale-status";
-import { lossOf } from "@/lib/domain/listing/precheck";
+import { lossOf, type Finding } from "@/lib/domain/listing/precheck";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { products, works } from "@/upstream/db/schema";
@@ -23,6 +23,7 @@ import {
   unsettledRow,
   type Reservation,
 } from "./listing-row";
+import { keepReceipt, tellReceipt, warningsOf, type Decided } from "./receipts";
 import { both, type Said, type Told } from "@/upstream/kit/say";
 import { ATTEMPTS_MAX, fail, putBack, retry, STUMBLED, succeed, type Item } from "@/upstream/queue/queue";
 import { isClosed } from "@/lib/domain/markets/markets";
@@ -35,7 +36,14 @@ const MAY_BE_LISTED: Said = { key: "listings.maybeListed" };
 
 type Problem = { reason: string; message: Told };
 type Counter = { connector: MarketConnector; account: MarketAccount };
-type Plan = { product: ProductRow; category: number; template: string; wanted: number | undefined };
+type Plan = {
+  product: ProductRow;
+  category: number;
+  template: string;
+  wanted: number | undefined;
+  warnings: Finding[];
+  decided: Decided;
+};
 type Upload = Counter & { services: Needs<"db" | "settings">; item: Item; row: Reservation };
 /** How many milliseconds the whole account should rest, because its market met a limit. */
 type Rest = number | void;
@@ -57,9 +65,13 @@ export async function uploadItem(
   try {
     return await listItem(services, item);
   } catch (error) {
-    if (!(error instanceof TemplateMissing)) throw error;
-    return give(services.db, item, { reason: "template_missing", message: error.told });
+    return give(services.db, item, templateProblem(error));
   }
+}
+
+function templateProblem(error: unknown): Problem {
+  if (!(error instanceof TemplateMissing)) throw error;
+  return { reason: "template_missing", message: error.told };
 }
 
 async function listItem(services: Needs<"db" | "settings" | "sealer" | "connectors">, item: Item): Promise<Rest> {
@@ -83,7 +95,8 @@ async function listItem(services: Needs<"db" | "settings" | "sealer" | "connecto
   }
   if (isProblem(plan)) return give(db, item, plan);
   const { product, category, template, wanted } = plan;
-  return publish(upload, await listingOf(services, product, row.id, category, item.market ?? "", template, wanted));
+  const listing = await listingOf(services, product, row.id, category, item.market ?? "", template, wanted);
+  return publish(upload, listing, plan);
 }
 
 async function counterOf(services: Needs<"db" | "sealer" | "connectors">, item: Item): Promise<Counter | Problem> {
@@ -109,19 +122,31 @@ async function planOf(services: Needs<"db">, item: Item): Promise<Plan | Problem
   const category = chosenCategory(work?.settings, product.id, market);
   const template = work?.settings?.templates?.[market] ?? "";
   const wanted = work?.settings?.pricesOf?.[product.id]?.[market];
-  try {
-    const { from, margin } = (await listedPrices(services, item.userId, market, template))(product, wanted);
-    if (from <= 0) return { reason: "price_missing", message: { key: "listings.priceMissing" } };
-    const loss = lossOf(margin);
-    if (loss > (work?.settings?.losses?.krw[product.id]?.[market] ?? 0))
-      return { reason: "loss", message: { key: "listings.loss", values: { krw: loss } } };
-  } catch (error) {
-    if (error instanceof TemplateMissing) return { reason: "template_missing", message: error.told };
-    throw error;
-  }
+  const losses = work?.settings?.losses;
+  const lossTaken = losses?.krw[product.id]?.[market] ?? 0;
+  const priceOf = await listedPrices(services, item.userId, market, template).catch(templateProblem);
+  if (isProblem(priceOf)) return priceOf;
+  const prices = priceOf(product, wanted);
+  if (prices.from <= 0) return { reason: "price_missing", message: { key: "listings.priceMissing" } };
+  const loss = lossOf(prices.margin);
+  if (loss > lossTaken) return { reason: "loss", message: { key: "listings.loss", values: { krw: loss } } };
   if (product.tags.length === 0) return { reason: "tags_missing", message: { key: "listings.tagsMissing" } };
   if (category <= 0) return { reason: "category_missing", message: { key: "listings.categoryMissing" } };
-  return { product, category, template, wanted };
+  return {
+    product,
+    category,
+    template,
+    wanted,
+    warnings: await warningsOf(services, item, { product, category, prices, lossTaken }),
+    decided: {
+      startedBy: work?.startedBy ?? null,
+      templateName: template,
+      overrides: {
+        ...(wanted !== undefined && { priceKrw: wanted }),
+        ...(losses && lossTaken > 0 && { loss: { krw: lossTaken, reason: losses.reason } }),
+      },
+    },
+  };
 }
 
 /** Over, when the item has ended or waits; else the market does not hold it and it may be sent. */
@@ -143,7 +168,7 @@ async function findEarlier(upload: Upload): Promise<Search> {
   const live = found.value.find(({ nativeStatus }) => !dead.includes(saleStateOf(item.market ?? "", nativeStatus)));
   if (live) {
     await releaseLane(db, item.lane);
-    return over(await finish(db, item, row.id, live));
+    return over(await finish(db, item, row.id, live, "found"));
   }
   // Nothing found releases no lane: a market may answer questions while it takes no products.
   if (!lostAt) return { isOver: false };
@@ -187,17 +212,27 @@ async function notListed({ services: { db }, item, row }: Upload): Promise<Searc
   return over(undefined);
 }
 
-async function publish(upload: Upload, listing: Listing): Promise<Rest> {
+async function publish(upload: Upload, listing: Listing, { warnings, decided }: Plan): Promise<Rest> {
   const { services, item, connector, account, row } = upload;
   const { db } = services;
-  await keepSent(db, row, listing);
+  await keepSent(db, row, listing, (tx) => keepReceipt(tx, item, row.id, { sent: listing, warnings, decided }));
   const outcome = await connector.publish(account, listing);
-  if (outcome.kind === "unknown") return answerLost(upload, outcome.message);
+  if (outcome.kind === "unknown") {
+    await tellReceipt(db, row.id, { outcome: "lost", message: outcome.message });
+    return answerLost(upload, outcome.message);
+  }
   if (outcome.kind === "listed") {
     await releaseLane(db, item.lane);
-    return finish(db, item, row.id, outcome);
+    return finish(db, item, row.id, outcome, "listed");
   }
   await markNotListed(db, row.id);
+  await tellReceipt(
+    db,
+    row.id,
+    outcome.kind === "rejected"
+      ? { outcome: "refused", message: outcome.message, marketCode: outcome.reasonCode }
+      : { outcome: "later", message: outcome.reason },
+  );
   const settled = { ...upload, row: { ...row, sentAt: null, lostAt: null } };
   if (outcome.kind === "rejected") {
     await releaseLane(db, item.lane);

@@ -14,11 +14,12 @@ import {
   type SQL,
 } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { lossTakenOf } from "@/lib/domain/listing/loss-taken";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
-import { listings, products, workItems } from "@/upstream/db/schema";
+import { listings, products, workItems, works } from "@/upstream/db/schema";
 import { detailOf, summaryOf } from "./detail";
 import { onShelf } from "./shelf";
 import { BASE_MARKET, marketNamed } from "@/lib/domain/markets/markets";
@@ -127,9 +128,10 @@ export async function uploadLog(
   { query }: Parsed<"collection.uploadLog">,
   { db, user }: Needs<"db" | "user">,
 ): Promise<Reply<"collection.uploadLog">> {
-  const items = await db
-    .select()
+  const rows = await db
+    .select({ item: workItems, settings: works.settings })
     .from(workItems)
+    .innerJoin(works, eq(works.number, workItems.workNumber))
     .where(and(eq(workItems.userId, user.id), eq(workItems.productId, query.objectId), eq(workItems.type, "Upload")))
     .orderBy(desc(workItems.id));
   const owned = await db
@@ -137,7 +139,7 @@ export async function uploadLog(
     .from(listings)
     .where(and(eq(listings.userId, user.id), eq(listings.productId, query.objectId)));
   const now = new Map(owned.map((listing) => [`${listing.market} ${listing.account}`, listing]));
-  return items.map((item) => {
+  return rows.map(({ item, settings }) => {
     const listing = item.status === "Success" ? now.get(`${item.market} ${item.account}`) : undefined;
     return {
       market: marketNamed(item.market ?? "") ?? BASE_MARKET,
@@ -148,6 +150,9 @@ export async function uploadLog(
       marketEtcInfo: listing?.nativeStatus ?? item.nativeStatus,
       url: listing?.url ?? item.productUrl,
       workNumber: item.workNumber,
+      index: item.index,
+      reason: item.reason,
+      lossTaken: lossTakenOf(settings?.losses, item.productId, item.market),
       regDate: item.updateDate.toISOString(),
       updateDate: (listing?.updateDate ?? item.updateDate).toISOString(),
     };

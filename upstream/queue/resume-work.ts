@@ -46,8 +46,11 @@ export async function resumeWork(
 
 type Wanted = { id: number; lane: string; market: string | null };
 
-async function wantedItems(tx: Database, workNumber: number, { stopped, reasons }: Body): Promise<Wanted[]> {
-  const failed = reasons.length > 0 ? and(eq(workItems.status, "Fail"), inArray(workItems.reason, reasons)) : undefined;
+async function wantedItems(tx: Database, workNumber: number, { stopped, reasons, items }: Body): Promise<Wanted[]> {
+  const failed =
+    reasons.length > 0
+      ? and(eq(workItems.status, "Fail"), inArray(workItems.reason, reasons), items && inArray(workItems.index, items))
+      : undefined;
   const cancelled = stopped ? eq(workItems.status, "Cancelled") : undefined;
   if (!failed && !cancelled) return [];
   return tx

@@ -5,7 +5,7 @@ import { workItems, works } from "@/upstream/db/schema";
 import { currentTrace } from "@/lib/process/trace";
 import { tellHeld } from "./held-lanes";
 
-type NewWork = Omit<typeof works.$inferInsert, "userId">;
+type NewWork = Omit<typeof works.$inferInsert, "userId" | "startedBy">;
 type NewItem = Pick<typeof workItems.$inferInsert, "lane"> & Partial<typeof workItems.$inferInsert>;
 
 const INSERT_ROWS = 500;
@@ -34,7 +34,7 @@ export async function startWork(
     }
     const [made] = await tx
       .insert(works)
-      .values({ ...work, userId: user.id, requestKey: requestKey ?? null })
+      .values({ ...work, userId: user.id, startedBy: (user.by ?? user).account, requestKey: requestKey ?? null })
       .returning({ number: works.number });
     if (!made) throw new Error("The work was not written");
     const items = (await itemsFor(tx)).map((item, index) => ({

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { CollectLog, UploadWorkLog, WorkItem } from "@/lib/contract/calls/log";
 import type { Parsed } from "@/lib/contract/catalogue";
+import { lossTakenOf } from "@/lib/domain/listing/loss-taken";
 import type { Needs } from "@/upstream/context";
 import { workItems, works, type ItemStatus, type WorkType } from "@/upstream/db/schema";
 import { tellIf } from "@/upstream/kit/say";
@@ -136,14 +137,9 @@ export async function workDetail(
     .select({ settings: works.settings })
     .from(works)
     .where(and(eq(works.userId, user.id), eq(works.number, query.workNumber)));
-  const losses = work?.settings?.losses;
-  const lossOf = (productId: string | null, market: string | null) => {
-    const krw = losses?.krw[productId ?? ""]?.[market ?? ""];
-    return losses && krw !== undefined ? { krw, reason: losses.reason } : null;
-  };
   return rows.map(({ productId, updateDate, status, message, ...item }) => ({
     ...item,
-    lossTaken: lossOf(productId, item.market),
+    lossTaken: lossTakenOf(work?.settings?.losses, productId, item.market),
     message: tellIf(message),
     objectId: productId,
     status: status satisfies ItemStatus,

@@ -124,6 +124,8 @@ export const log = {
       workNumber: z.number().int(),
       stopped: z.boolean(),
       reasons: z.array(z.string().max(50)).max(50),
+      /** Only these of the failed ones, by their places in the work. */
+      items: z.array(z.number().int().min(0)).max(10_000).optional(),
     }),
     /** `overQuota` items stay behind, because the plan's uploads of this month are used up. */
     reply: z.looseObject({ resumed: z.number(), overQuota: z.number().optional() }),

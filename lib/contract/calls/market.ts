@@ -5,6 +5,7 @@ import { byBodyKey } from "@/lib/domain/markets/markets";
 import { call } from "../define";
 import { category } from "./user-setting";
 import { accountMarket, market as marketName, moment, sentence } from "../schemas/common";
+import { listingReceipt } from "../schemas/listing-receipt";
 import { startedWork } from "../schemas/work";
 import { detailPageConfig } from "../schemas/detail-page";
 
@@ -108,6 +109,18 @@ export const market = {
     }),
     reply: startedWork,
     stales: ["log.uploadAll", "log.detail", "log.planSummary", "collection.searchSummary", "collection.uploadLog"],
+  }),
+  receipts: call({
+    at: "GET /Market/GetListingReceipts",
+    effect: "read",
+    about: "Everything that went out of one product to its markets, newest first: what was sent and what was answered.",
+    note: "Beyond the spec: who is asked by a market or a buyer what was listed must be able to look it up.",
+    query: z.strictObject({
+      objectId: z.string(),
+      market: marketName.optional(),
+      account: z.string().max(200).optional(),
+    }),
+    reply: z.array(listingReceipt),
   }),
   suggestCategories: call({
     at: "POST /Market/SuggestCategories",

@@ -180,6 +180,10 @@ export const uploadLog = z.looseObject({
   marketEtcInfo: z.string().nullish(),
   url: z.string().nullish(),
   workNumber: z.number(),
+  /** Its place in that work, and what the work's own log says of it. */
+  index: z.number().nullish(),
+  reason: z.string().nullish(),
+  lossTaken: z.looseObject({ krw: z.number(), reason: z.string() }).nullish(),
   regDate: moment,
   updateDate: moment.nullish(),
 });

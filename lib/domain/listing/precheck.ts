@@ -56,51 +56,61 @@ export type CheckedTarget = {
   lossTaken?: number | undefined;
 };
 
+/** Every rule, by what is found where it is broken. */
+export const FINDING_KINDS = [
+  "closed",
+  "listed",
+  "categoryMissing",
+  "categoryGone",
+  "nameEmpty",
+  "nameLong",
+  "nameBytes",
+  "nameChinese",
+  "claimWord",
+  "brandWord",
+  "ownWord",
+  "priceMissing",
+  "priceUnit",
+  "priceLow",
+  "priceHigh",
+  "loss",
+  "optionSpread",
+  "optionsMany",
+  "optionLong",
+  "optionBytes",
+  "optionMark",
+  "optionNameless",
+  "optionRepeated",
+  "groupLong",
+  "groupBytes",
+  "joinedLong",
+  "joinedBytes",
+  "valuesMany",
+  "soldOut",
+  "stockMany",
+  "tagsMissing",
+  "tagsMany",
+  "tagLong",
+  "tagChinese",
+  "imagesMissing",
+  "imagesMany",
+  "imageSmall",
+  "imageLarge",
+  "imageShape",
+  "imageFormat",
+  "imageBroken",
+  "imageAddressLong",
+  "childGoods",
+] as const;
+type FindingKind = (typeof FINDING_KINDS)[number];
+
+/** What only somebody who opened the pictures can find. */
+const SEEN_ONLY: readonly FindingKind[] = ["imageSmall", "imageLarge", "imageShape", "imageBroken"];
+/** How many rules are checked of a product whose pictures nobody has opened. */
+export const RULES_WITHOUT_PICTURES = FINDING_KINDS.length - SEEN_ONLY.length;
+
 export type Finding = {
-  kind:
-    | "closed"
-    | "listed"
-    | "categoryMissing"
-    | "categoryGone"
-    | "nameEmpty"
-    | "nameLong"
-    | "nameBytes"
-    | "nameChinese"
-    | "claimWord"
-    | "brandWord"
-    | "ownWord"
-    | "priceMissing"
-    | "priceUnit"
-    | "priceLow"
-    | "priceHigh"
-    | "loss"
-    | "optionSpread"
-    | "optionsMany"
-    | "optionLong"
-    | "optionBytes"
-    | "optionMark"
-    | "optionNameless"
-    | "optionRepeated"
-    | "groupLong"
-    | "groupBytes"
-    | "joinedLong"
-    | "joinedBytes"
-    | "valuesMany"
-    | "soldOut"
-    | "stockMany"
-    | "tagsMissing"
-    | "tagsMany"
-    | "tagLong"
-    | "tagChinese"
-    | "imagesMissing"
-    | "imagesMany"
-    | "imageSmall"
-    | "imageLarge"
-    | "imageShape"
-    | "imageFormat"
-    | "imageBroken"
-    | "imageAddressLong"
-    | "childGoods";
+  kind: FindingKind;
   limit?: number;
   actual?: number;
   /** The word or sign that is meant. */

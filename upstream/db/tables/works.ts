@@ -32,6 +32,8 @@ export const works = pgTable(
     groupName: text("group_name").notNull().default(""),
     memo: text("memo").notNull().default(""),
     settings: jsonb("settings").$type<UploadSettings>(),
+    /** The account of who started it, the seller or one of their staff; nothing in works older than this column. */
+    startedBy: text("started_by"),
     /** The `Idempotency-Key` it was asked for with. */
     requestKey: text("request_key"),
     startTime: now("start_time"),

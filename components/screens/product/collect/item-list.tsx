@@ -1,6 +1,7 @@
 "use client";
 import { Box, Link, ToggleButton, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { ItemReason, ItemStatus } from "@/components/product/item-outcome";
 import type { WorkType } from "@/components/product/reason-name";
 import { Thumb } from "@/components/ui/thumb";
@@ -15,11 +16,14 @@ export function ItemList({
   label,
   items,
   linkOf,
+  more,
 }: {
   type: WorkType;
   label: string;
   items: readonly WorkItem[];
   linkOf: (item: WorkItem) => string | null | undefined;
+  /** What else stands below an item. */
+  more?: (item: WorkItem) => ReactNode;
 }) {
   const t = useTranslations("collect");
   const { query, set } = useListQuery({ show: "" });
@@ -72,6 +76,7 @@ export function ItemList({
                   </Link>
                 )}
                 <ItemReason type={type} item={item} />
+                {more?.(item)}
                 {item.site &&
                   item.code &&
                   item.status !== "Waiting" &&

@@ -1,6 +1,8 @@
 "use client";
 import { Box, Button, Skeleton, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { ItemLinks } from "@/components/product/item-links";
+import { useResume } from "@/components/product/use-resume";
 import { UploadControls } from "@/components/product/upload-controls";
 import { PageLink } from "@/components/ui/page-link";
 import { FailureNote } from "@/components/ui/state-notes";
@@ -18,6 +20,7 @@ type Props = { workNumber: number; market: string; account: string | null };
 export function UploadItems({ workNumber, market, account }: Props) {
   const t = useTranslations("collect");
   const work = useWork("Upload", workNumber);
+  const resume = useResume(work.reload);
   const items = work.items.filter((item) => item.market === market && (account === null || item.account === account));
   const hasOthers = items.length < work.items.length;
   const canControl = work.open > 0 || work.cancelled > 0 || work.failed > 0;
@@ -61,6 +64,12 @@ export function UploadItems({ workNumber, market, account }: Props) {
         label={t("items", { number: workNumber })}
         items={items}
         linkOf={({ productUrl }) => productUrl}
+        more={(item) => (
+          <ItemLinks
+            item={item}
+            onRetry={({ index, reason }) => void resume.goOn({ workNumber, reasons: [reason ?? ""], items: [index] })}
+          />
+        )}
       />
     </Box>
   );

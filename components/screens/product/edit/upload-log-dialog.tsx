@@ -9,7 +9,7 @@ export function UploadLogDialog({ row, onClose }: { row: ProductRow; onClose: ()
   const t = useTranslations("uploadLog");
   return (
     <WorkDialog width="md" stacked={false} title={t("title", { name: row.name })} onClose={onClose}>
-      <UploadLogPanel objectId={row.id} />
+      <UploadLogPanel product={{ objectId: row.id, site: row.site, code: row.code, title: row.name }} />
     </WorkDialog>
   );
 }

@@ -7,7 +7,7 @@ import { openPage } from "@/lib/client/open-page";
 import type { DeskCheck } from "@/lib/domain/listing/desk-checks";
 import { fixOf, placeOf, type Fix } from "@/lib/domain/listing/fixes";
 import type { Finding } from "@/lib/domain/listing/precheck";
-import { useFindingText } from "./finding-text";
+import { useFindingText } from "@/components/product/finding-text";
 import type { TargetMarket } from "./targets";
 
 type Props = { finding: Finding; market: TargetMarket; check: DeskCheck; onFix: (fix: Fix) => void };

@@ -10,7 +10,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useWon } from "@/components/ui/won";
 import { ownName, wayOf } from "@/lib/domain/category/category";
 import type { DeskCell } from "@/lib/domain/listing/desk-checks";
-import { useFindingText } from "./finding-text";
+import { useFindingText } from "@/components/product/finding-text";
 
 const Line = styled("div")({
   display: "flex",

@@ -5,6 +5,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
 import { Note } from "@/components/ui/state-notes";
 import type { DeskStarted } from "@/lib/client/listing-desk";
+import { withProducts } from "@/lib/domain/listing/desk";
 import { UploadProgress } from "./upload-progress";
 import type { Listing } from "./use-listing";
 
@@ -25,7 +26,13 @@ export function StartedListing({ listing, started }: { listing: Listing; started
         {started.workNumber === null ? (
           <Note title={started.message} />
         ) : (
-          <UploadProgress workNumber={started.workNumber} />
+          <UploadProgress
+            workNumber={started.workNumber}
+            onDesk={(ids) => {
+              listing.change((now) => withProducts(now, [...now.products, ...ids]));
+              listing.setStarted(null);
+            }}
+          />
         )}
       </Panel>
     </>

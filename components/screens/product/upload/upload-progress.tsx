@@ -17,7 +17,9 @@ import {
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ItemReason, ItemStatus } from "@/components/product/item-outcome";
+import { ItemLinks } from "@/components/product/item-links";
 import { UploadControls } from "@/components/product/upload-controls";
+import { useResume } from "@/components/product/use-resume";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useNativeStatus } from "@/components/product/native-status";
 import { FailureNote } from "@/components/ui/state-notes";
@@ -27,8 +29,10 @@ import { useMarketLabel } from "@/components/product/use-market-label";
 const STATES = ["Fail", "Working", "Waiting", "Cancelled", "Success"] as const;
 type Only = (typeof STATES)[number] | "all";
 
-/** An upload as it happens: one bar per market and account, one row per product. It goes on when the dialog is closed. */
-export function UploadProgress({ workNumber }: { workNumber: number }) {
+type Props = { workNumber: number; onDesk: (objectIds: readonly string[]) => void };
+
+/** An upload as it happens: one bar per market and account, one row per product. It goes on when the page is left. */
+export function UploadProgress({ workNumber, onDesk }: Props) {
   const t = useTranslations("marketUpload");
   const marketLabel = useMarketLabel();
   const statuses = useTranslations("work.status");
@@ -38,6 +42,7 @@ export function UploadProgress({ workNumber }: { workNumber: number }) {
   const nativeStatus = useNativeStatus();
   const [only, setOnly] = useState<Only>("all");
   const work = useWork("Upload", workNumber);
+  const resume = useResume(work.reload);
   const lanes = [...new Set(work.items.map(({ market, account }) => `${market} ${account}`))].map((lane) => {
     const items = work.items.filter(({ market, account }) => `${market} ${account}` === lane);
     const finished = items.filter(({ status }) => status === "Success" || status === "Fail").length;
@@ -48,6 +53,9 @@ export function UploadProgress({ workNumber }: { workNumber: number }) {
   const wanted = states.some(([state, count]) => state === only && count > 0) ? only : "all";
   const found = wanted === "all" ? work.items : work.items.filter(({ status }) => status === wanted);
   const shown = itemsToShow(found);
+
+  const retry = ({ index, reason }: { index: number; reason?: string | null | undefined }) =>
+    void resume.goOn({ workNumber, reasons: [reason ?? ""], items: [index] });
 
   if (work.failure && work.total === 0) return <FailureNote failure={work.failure} onRetry={work.reload} />;
   return (
@@ -67,7 +75,7 @@ export function UploadProgress({ workNumber }: { workNumber: number }) {
           stopped: work.cancelled,
         })}
       </Typography>
-      <UploadControls work={work} workNumber={workNumber} />
+      <UploadControls work={work} workNumber={workNumber} onDesk={onDesk} />
       <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
         {lanes.map(({ lane, market, account, items, finished }) => (
           <Box key={lane}>
@@ -127,6 +135,7 @@ export function UploadProgress({ workNumber }: { workNumber: number }) {
                   )}{" "}
                   {item.nativeStatus && nativeStatus(item.nativeStatus)}
                   <ItemReason type="Upload" item={item} />
+                  <ItemLinks item={item} onRetry={retry} onDesk={onDesk} />
                 </TableCell>
               </TableRow>
             ))}

@@ -8,7 +8,7 @@ import type { Desk } from "@/lib/domain/listing/desk";
 import type { DeskProduct } from "@/lib/domain/listing/desk-checks";
 import { withFix } from "@/lib/domain/listing/fixes";
 import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
-import { checkedOf } from "./checked-of";
+import { checkedProduct } from "@/lib/domain/listing/checked-product";
 import type { Target } from "./targets";
 import { usePictures } from "./use-pictures";
 
@@ -26,7 +26,7 @@ function deskProduct(read: Read): DeskProduct {
     site,
     sourceUrl,
     group,
-    product: checkedOf(read),
+    product: checkedProduct(read),
     earlier: Object.fromEntries(earlier.map(({ market, category }) => [market, category])),
   };
   made.set(read, product);

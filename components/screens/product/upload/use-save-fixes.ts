@@ -5,10 +5,10 @@ import { callBff } from "@/lib/client/bff";
 import { fewAtATime } from "@/lib/client/picture-check";
 import { useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
+import { checkedProduct } from "@/lib/domain/listing/checked-product";
 import type { DeskProduct } from "@/lib/domain/listing/desk-checks";
 import type { CheckedProduct } from "@/lib/domain/listing/precheck";
 import { useSaveStaged } from "@/components/product/use-save-staged";
-import { checkedOf } from "./checked-of";
 import { isOutdated, leftOf, type StagedFix } from "@/lib/domain/listing/staged-fix";
 import { useSaveParts, type PartsToSave } from "./use-save-parts";
 
@@ -122,5 +122,5 @@ export function useSaveFixes() {
 
 async function readNow(objectIds: string[]): Promise<ReadonlyMap<string, CheckedProduct>> {
   const read = await callBff("market.uploadProducts", { body: { objectIds } });
-  return new Map(read.map((product) => [product.id, checkedOf(product)]));
+  return new Map(read.map((product) => [product.id, checkedProduct(product)]));
 }

@@ -6,11 +6,17 @@ import { Note } from "@/components/ui/state-notes";
 import type { TabProps } from "./tab-props";
 
 /** Where this product was uploaded, and what came of it. */
-export function LogTab({ product }: TabProps) {
+export function LogTab({ product, draft }: TabProps) {
   const t = useTranslations("window");
   return (
     <Panel flush title={t("tab.log")}>
-      {product.Id ? <UploadLogPanel objectId={product.Id} /> : <Note title={t("noLog")} />}
+      {product.Id ? (
+        <UploadLogPanel
+          product={{ objectId: product.Id, site: product.site, code: product.code, title: draft.name }}
+        />
+      ) : (
+        <Note title={t("noLog")} />
+      )}
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { UploadProgress } from "@/components/screens/product/upload/upload-progress";
 import type { WorkItem } from "@/lib/contract/calls/log";
+import { receipt } from "@/tests/support/factories";
 import { brokenLine, mswHandlers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
@@ -14,6 +15,7 @@ const item = (index: number, over: Partial<WorkItem> = {}): WorkItem => ({
   status: "Success",
   ...over,
 });
+const onDesk = jest.fn();
 const draw = (answers: (() => WorkItem[] | Response)[]) => {
   let asked = 0;
   server.use(
@@ -21,7 +23,7 @@ const draw = (answers: (() => WorkItem[] | Response)[]) => {
       "log.detail": () => (answers[Math.min(asked++, answers.length - 1)] ?? (() => []))(),
     }),
   );
-  return renderScreen(<UploadProgress workNumber={7} />);
+  return renderScreen(<UploadProgress workNumber={7} onDesk={onDesk} />);
 };
 const rows = () =>
   within(screen.getByRole("table", { name: "Progress by product" }))
@@ -76,4 +78,67 @@ test("a poll that fails leaves what is known and the controls in view, and catch
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText(/finished/)).toBeVisible();
   expect(screen.queryByText(/could not be read anew/)).toBeNull();
+});
+
+describe("each failure has one next step", () => {
+  const failed = (index: number, reason: string): WorkItem =>
+    item(index, { status: "Fail", reason, objectId: `id-${index}`, site: "Taobao", attempts: 1 });
+
+  test("that opens its product, goes to what was missing, or lays it on the desk again", async () => {
+    const { user } = draw([
+      () => [failed(1, "market_rejected"), failed(2, "keys_refused"), failed(3, "category_gone"), failed(4, "quota")],
+    ]);
+    expect(await screen.findByRole("link", { name: "cup 2: Check the market account" })).toHaveAttribute(
+      "href",
+      "/app/account",
+    );
+    expect(screen.getByRole("link", { name: "cup 4: See plans" })).toHaveAttribute("href", "/app/plan");
+    const opened = jest.spyOn(window, "open").mockReturnValue(null);
+    await user.click(screen.getByRole("button", { name: "cup 1: Mend the product" }));
+    expect(opened).toHaveBeenCalledWith("", expect.stringContaining("code_1"), expect.anything());
+    await user.click(screen.getByRole("button", { name: "cup 3: Mend on the listing desk" }));
+    expect(onDesk).toHaveBeenLastCalledWith(["id-3"]);
+    await user.click(screen.getByRole("button", { name: "Check 2 products again on the desk" }));
+    expect(onDesk).toHaveBeenLastCalledWith(["id-1", "id-3"]);
+  });
+
+  test("that tries it alone again", async () => {
+    const sent = jest.fn();
+    const { user } = draw([() => [failed(1, "market_down"), failed(2, "market_down")]]);
+    server.use(
+      ...mswHandlers({
+        "log.resume": ({ body }) => {
+          sent(body);
+          return { resumed: 1 };
+        },
+      }),
+    );
+    await user.click(await screen.findByRole("button", { name: "cup 2: Try again" }));
+    expect(sent.mock.calls).toEqual([
+      [{ type: "Upload", workNumber: 7, stopped: false, reasons: ["market_down"], items: [2] }],
+    ]);
+  });
+});
+
+test("what was sent is read in full, with what was checked, decided and answered", async () => {
+  const asked = jest.fn();
+  const { user } = draw([() => [item(1, { objectId: "id-1", attempts: 1 })]]);
+  server.use(
+    ...mswHandlers({
+      "market.receipts": ({ query }) => {
+        asked(query);
+        return [receipt()];
+      },
+    }),
+  );
+  await user.click(await screen.findByRole("button", { name: "cup 1: what was sent to the market" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "cup 1: what was sent to the market" }));
+  const one = await dialog.findByRole("region", { name: /^Coupang · narushop/ });
+  expect(one).toHaveTextContent("Listed");
+  expect(one).toHaveTextContent("product number C-77");
+  expect(one).toHaveTextContent("haru · work 7 · template basic");
+  expect(one).toHaveTextContent("39 rules were checked. Sent all the same with: Brand “나이키”: check your right");
+  expect(one).toHaveTextContent("₩13,900 at this market alone · loss of ₩506 taken (bait)");
+  expect(within(one).getByRole("table", { name: "Options sent" })).toHaveTextContent("red / L₩13,9003");
+  expect(asked).toHaveBeenCalledWith({ objectId: "id-1", market: "Coupang", account: "narushop" });
 });

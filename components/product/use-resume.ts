@@ -1,0 +1,36 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useFailureText } from "@/components/ui/state-notes";
+import { useNotify } from "@/components/ui/use-notify";
+import { useWrite } from "@/lib/client/use-call";
+import { CallError } from "@/lib/contract/errors";
+
+type GoOn = {
+  workNumber: number;
+  /** What was stopped goes on. */
+  stopped?: boolean;
+  /** What failed for these reasons is tried again, or of it these items alone. */
+  reasons?: string[];
+  items?: number[];
+};
+
+/** Lets an upload go on, and tells what the plan's month has no room for. */
+export function useResume(onDone: () => void) {
+  const t = useTranslations("work");
+  const notify = useNotify();
+  const textOf = useFailureText();
+  const resume = useWrite("log.resume");
+  return {
+    isBusy: resume.isMutating,
+    goOn: async ({ workNumber, stopped = false, reasons = [], items }: GoOn): Promise<void> => {
+      try {
+        const body = { type: "Upload" as const, workNumber, stopped, reasons, ...(items && { items }) };
+        const { overQuota = 0 } = await resume.trigger({ body });
+        if (overQuota > 0) notify(t("overQuota", { count: overQuota }), "warning");
+        onDone();
+      } catch (error) {
+        if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+      }
+    },
+  };
+}

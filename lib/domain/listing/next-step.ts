@@ -1,0 +1,34 @@
+/** What a seller can do about a product that was not listed. */
+export type NextStep =
+  "prices" | "tags" | "pictures" | "product" | "desk" | "accounts" | "templates" | "plan" | "collect" | "retry";
+
+const STEPS: Record<string, NextStep> = {
+  price_missing: "prices",
+  loss: "desk",
+  tags_missing: "tags",
+  category_missing: "desk",
+  category_gone: "desk",
+  picture_refused: "pictures",
+  // Pictures that could not be loaded.
+  unreachable: "pictures",
+  keys_refused: "accounts",
+  account_missing: "accounts",
+  template_missing: "templates",
+  quota: "plan",
+  removed: "collect",
+  market_down: "retry",
+  answer_lost: "retry",
+  unknown: "retry",
+};
+
+/** Steps that end at the listing desk: the product is mended there, or was mended and goes out again. */
+export const MENDED_ON_DESK: readonly NextStep[] = ["prices", "tags", "pictures", "product", "desk"];
+
+/**
+ * The one thing to do next about an upload that failed, by its reason; nothing where nothing can be done, as at a market
+ * that has closed. What a market refused in its own words is mended in the product.
+ *
+ * Example: `nextStepOf("keys_refused")` is "accounts".
+ */
+export const nextStepOf = (reason: string | null | undefined): NextStep | undefined =>
+  reason === "market_closed" ? undefined : (STEPS[reason ?? ""] ?? "product");
