@@ -11,9 +11,7 @@ export function LogTab({ product, draft }: TabProps) {
   return (
     <Panel flush title={t("tab.log")}>
       {product.Id ? (
-        <UploadLogPanel
-          product={{ objectId: product.Id, site: product.site, code: product.code, title: draft.name }}
-        />
+        <UploadLogPanel product={{ objectId: product.Id, site: product.site, code: product.code, title: draft.name }} />
       ) : (
         <Note title={t("noLog")} />
       )}
