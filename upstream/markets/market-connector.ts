@@ -1,3 +1,4 @@
+import type { CategoryNeeds } from "@/lib/domain/listing-facts/category-needs";
 import type { ClaimAction, ClaimFault, ClaimKind } from "@/lib/domain/claim/claim";
 import type { CommissionPart, SettlementKind } from "@/lib/domain/revenue/settlement";
 import type { InquiryKind, PlaceKind, SaleState, SaleStatus } from "@/lib/domain/markets/market";
@@ -322,48 +323,6 @@ export type SettlementLine = {
 
 /** A place in a market's own tree, by its own code; `path` are the names from the top down to it. */
 export type MarketCategory = { code: string; path: string[]; isLeaf: boolean };
-
-/**
- * What a category wants told of a product, with the values it takes; an empty list of values takes words. `weight` is how
- * much the market wants it: without a `required` one it refuses, a `main` one decides where buyers find the product.
- */
-export type NeededAttribute = {
-  code: string;
-  name: string;
-  weight: "required" | "main" | "optional";
-  /** How many of the values may be named. */
-  most: number;
-  values: { code: string; name: string }[];
-  /** Words are taken beside the values. */
-  takesWords?: boolean;
-  units: string[];
-  /** Of the attributes that share a group, one is filled in and the others are not. */
-  group?: string;
-};
-
-/** One line of notice information; those that are not `optional` are refused when they are empty. */
-export type NoticeField = { code: string; name: string; lengthMax?: number; optional?: boolean };
-
-/** A group of notice information (상품정보고시) with the fields that belong to it. */
-export type NoticeGroup = { code: string; name: string; fields: NoticeField[] };
-
-/**
- * A certificate a category asks for, by the market's own words, e.g. kind "KC_CERTIFICATION"; without a `required` one
- * it refuses.
- */
-export type NeededCertification = { code: string; name: string; kinds: string[]; required?: boolean };
-
-/**
- * What a listing in a category needs. Notice groups stand in the market's order, the most fitting one first; a market
- * that takes words for an origin has no codes of them.
- */
-export type CategoryNeeds = {
-  code: string;
-  attributes: NeededAttribute[];
-  notices: NoticeGroup[];
-  certifications: NeededCertification[];
-  origins: { code: string; name: string }[];
-};
 
 /** A category a market guesses at, with how sure it is from 0 to 1 where it says so. */
 export type SuggestedCategory = { code: string; confidence?: number };

@@ -1,9 +1,5 @@
-import {
-  notFound,
-  type CategoryDesk,
-  type MarketCategory,
-  type NeededCertification,
-} from "@/upstream/markets/market-connector";
+import type { NeededCertification } from "@/lib/domain/listing-facts/category-needs";
+import { notFound, type CategoryDesk, type MarketCategory } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
 import type { ElevenstCall } from "./client";
 import { branch, categories, NO_PARENT, type ElevenstCategory } from "./wire-categories";

@@ -1,14 +1,7 @@
 import type { z } from "zod";
 import { knownPlaces } from "@/upstream/markets/known-places";
-import type {
-  CategoryDesk,
-  CategoryNeeds,
-  MarketAccount,
-  MarketAnswer,
-  MarketCategory,
-  NeededAttribute,
-  NoticeGroup,
-} from "@/upstream/markets/market-connector";
+import type { CategoryNeeds, NeededAttribute, NoticeGroup } from "@/lib/domain/listing-facts/category-needs";
+import type { CategoryDesk, MarketAccount, MarketAnswer, MarketCategory } from "@/upstream/markets/market-connector";
 import { failed, type CallResult, type Trouble } from "@/upstream/markets/market-http";
 import type { EsmCall } from "./client";
 import {

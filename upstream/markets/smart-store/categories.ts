@@ -1,13 +1,6 @@
 import type { z } from "zod";
-import type {
-  CategoryDesk,
-  CategoryNeeds,
-  MarketAccount,
-  MarketAnswer,
-  MarketCategory,
-  NeededAttribute,
-  NoticeGroup,
-} from "@/upstream/markets/market-connector";
+import type { CategoryNeeds, NeededAttribute, NoticeGroup } from "@/lib/domain/listing-facts/category-needs";
+import type { CategoryDesk, MarketAccount, MarketAnswer, MarketCategory } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
 import type { SmartStoreCall } from "./client";
 import {
