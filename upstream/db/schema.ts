@@ -4,6 +4,7 @@ export * from "./tables/people";
 export * from "./tables/audit";
 export * from "./tables/staff";
 export * from "./tables/products";
+export * from "./tables/categories";
 export * from "./tables/works";
 export * from "./tables/shops";
 export * from "./tables/settings";

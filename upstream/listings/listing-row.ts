@@ -76,10 +76,10 @@ export async function unsettledRow(db: Database, item: Item): Promise<typeof lis
 export async function keepSent(
   db: Database,
   { id, isNew }: Reservation,
-  { name, priceKrw, images, ...sent }: Listing,
+  { name, priceKrw, images, categoryId: category, ...sent }: Listing,
 ): Promise<void> {
   const now = currentTime();
-  const kept = { name, priceKrw, stock: stockEach(sent), images };
+  const kept = { category, name, priceKrw, stock: stockEach(sent), images };
   await db.transaction(async (tx) => {
     await tx
       .update(listings)

@@ -209,6 +209,7 @@ function ownRow(
     nativeStatus: status,
     approved: true,
     url: shopPage(marketHosts, market, publicCode, buyable[0]?.itemNo),
+    category: listing.categoryId,
     name: listing.name,
     priceKrw: listing.priceKrw,
     stock: Math.min(...buyable.filter(({ stock }) => stock > 0).map(({ stock }) => stock)),
