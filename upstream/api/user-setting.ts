@@ -2,17 +2,19 @@ import type { NounHandlers } from "@/lib/contract/catalogue";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { newestRates } from "@/upstream/products/exchange-rates";
-import { categoriesOf, findCategories, levelOf } from "@/upstream/categories/categories";
+import { findCategories, levelOf } from "@/upstream/categories/categories";
+import { marketTree } from "@/upstream/categories/market-tree";
 import { addSet, isTaken, savedSet, savedSets, updateSet } from "@/upstream/categories/saved-sets";
 import { marketNamed } from "@/lib/domain/markets/markets";
 
 export const userSetting: NounHandlers<"userSetting", Context> = {
-  searchCategory({ query }) {
+  async searchCategory({ query }, context) {
     const market = marketNamed(query.market);
     if (!market) throw new Refusal(400, "accounts.unknownMarket");
+    const { leaves } = await marketTree(context, market);
     if (query.mode === "tree" || query.classification)
-      return levelOf(market, [query.upper1, query.upper2, query.upper3]);
-    return query.upper1?.trim() ? findCategories(market, query.upper1) : categoriesOf(market);
+      return levelOf(leaves, [query.upper1, query.upper2, query.upper3]);
+    return query.upper1?.trim() ? findCategories(leaves, query.upper1) : [...leaves];
   },
 
   categories: (_input, context) => savedSets(context),

@@ -329,8 +329,11 @@ export type SuggestedCategory = { code: string; confidence?: number };
 
 /** A market's categories as it has them now. Needs of a category it has no longer are refused as `category_gone`. */
 export type CategoryDesk = {
-  /** The whole tree or a failure, never a part: what is missing from it is gone at the market. */
-  tree(account: MarketAccount): Promise<MarketAnswer<MarketCategory[]>>;
+  /**
+   * The whole tree or a failure, never a part: what is missing from it is gone at the market. One that is asked step by step
+   * ends as unreachable once `signal` says so.
+   */
+  tree(account: MarketAccount, signal?: AbortSignal): Promise<MarketAnswer<MarketCategory[]>>;
   needs(account: MarketAccount, code: string): Promise<MarketAnswer<CategoryNeeds>>;
   /** The market's own guesses at a product, the best first; none where its name says too little. */
   suggest?(account: MarketAccount, product: { name: string }): Promise<MarketAnswer<SuggestedCategory[]>>;
