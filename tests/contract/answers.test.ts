@@ -152,6 +152,15 @@ const INPUTS: Record<string, () => Sent> = {
   "market.suggestCategories": () => ({ body: { objectIds: [known.id], markets: ["SmartStore", "Coupang"] } }),
   "market.askCategory": () => ({ body: { objectId: known.id, market: "Coupang", account: "narushop" } }),
   "market.uploadProducts": () => ({ body: { objectIds: [known.id] } }),
+  "market.listingFacts": () => ({
+    body: {
+      objectIds: [known.id],
+      markets: [{ market: "Coupang", category: 56_139, templateName: "" }],
+      whole: true,
+    },
+  }),
+  "market.setListingFacts": () => ({ body: { objectIds: [known.id], facts: { material: "면 100%" } } }),
+  "market.setNoticeTemplate": () => ({ body: { kind: "wear", values: { care: "손세탁" } } }),
   "market.checkLogin": () => ({ query: { market: "Coupang" }, body: "narushop" }),
   "market.setPrice": () => ({ body: { objectIds: [known.id], useBaseConfig: false, priceConfig: { mainValue: 0.4 } } }),
   "market.setTags": () => ({ body: { objectIds: [known.id], tags: ["텀블러"] } }),

@@ -124,6 +124,8 @@ export type Market = {
     /** Whether a product has an address only once the market is asked for it. */
     readonly tellsPageLater?: boolean;
   };
+  /** The sentence that refers to the page, which it takes for a line of notice information (markets.md 11). */
+  readonly seeDetail?: string;
   /** It can be asked where a product belongs. */
   readonly suggestsCategories?: boolean;
   readonly edit: {
