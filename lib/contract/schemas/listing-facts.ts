@@ -63,6 +63,7 @@ export const lack = z.looseObject({
     "noticeChinese",
     "attributeMissing",
     "attributeChinese",
+    "optionNotTaken",
     "certificateMissing",
     "originUnknown",
     "needsUnread",

@@ -13,6 +13,8 @@ export type NeededAttribute = {
   takesWords?: boolean;
   /** Its values tell the options of a listing apart, so that an option group of the product may fill it. */
   perOption?: boolean;
+  /** It stands for whatever a seller names, so that any number of option groups may fill it. */
+  isFree?: boolean;
   units: string[];
   /** Of the attributes that share a group, one is filled in and the others are not. */
   group?: string;
@@ -40,4 +42,6 @@ export type CategoryNeeds = {
   notices: NoticeGroup[];
   certifications: NeededCertification[];
   origins: { code: string; name: string }[];
+  /** Option groups are refused that are none of the attributes. */
+  onlyListedOptions?: boolean;
 };

@@ -1,5 +1,6 @@
 import { factAsked, type FactKind } from "./fact-kinds";
 import type { NeededAttribute } from "./category-needs";
+import { attributesOfGroups, plainName as plain, type OptionGroupNames } from "./option-attributes";
 import { factFrom, type FactOrigin, type GivenFacts } from "./fill-notice";
 
 export type FilledAttribute = {
@@ -9,40 +10,6 @@ export type FilledAttribute = {
   values: { code?: string; name: string }[];
   from: FactOrigin | "options";
 };
-
-/** An option group of a product with the names of its values. */
-export type OptionGroupNames = { name: string; values: readonly string[] };
-
-const plain = (text: string): string => text.normalize("NFC").toLowerCase().replace(/\s/gu, "");
-
-/** Whether two names ask for the same, as "컬러" and "색상" do. */
-function isSame(one: string, other: string): boolean {
-  if (plain(one) === plain(other)) return true;
-  const kind = factAsked(one);
-  return kind !== undefined && kind === factAsked(other);
-}
-
-/** Which of a category's attributes each option group fills, in the order of the groups; each attribute once. */
-export function attributesOfGroups(
-  groups: readonly { name: string }[],
-  needed: readonly NeededAttribute[],
-): (NeededAttribute | undefined)[] {
-  const left = new Set(needed.filter(({ perOption }) => perOption));
-  const exactFirst = [plain, undefined];
-  const found = new Map<number, NeededAttribute>();
-  for (const exactly of exactFirst) {
-    groups.forEach(({ name }, at) => {
-      if (found.has(at)) return;
-      const one = [...left].find((attribute) =>
-        exactly ? exactly(attribute.name) === exactly(name) : isSame(attribute.name, name),
-      );
-      if (!one) return;
-      found.set(at, one);
-      left.delete(one);
-    });
-  }
-  return groups.map((_, at) => found.get(at));
-}
 
 /** Listed values a text names, best first: the one that is the text, else those that stand in it. */
 export function valuesNamed(attribute: NeededAttribute, text: string): { code: string; name: string }[] {

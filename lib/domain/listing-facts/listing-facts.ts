@@ -2,7 +2,8 @@ import { lengthOf } from "../product/build-name";
 import { chineseIn } from "../listing/chinese-words";
 import { certificatesMissing, type Certificate } from "./certificates";
 import type { CategoryNeeds, NoticeGroup } from "./category-needs";
-import { fillAttributes, type FilledAttribute, type OptionGroupNames } from "./fill-attributes";
+import { fillAttributes, type FilledAttribute } from "./fill-attributes";
+import { optionAttributes, type OptionAttribute, type OptionGroupNames } from "./option-attributes";
 import { fillNotice, type FilledField, type GivenFacts } from "./fill-notice";
 import { noticeKindNamed, noticeKindOf, type NoticeKind } from "./notice-kinds";
 import { originCode } from "./origin-code";
@@ -22,6 +23,7 @@ export type Lack = {
     | "noticeChinese"
     | "attributeMissing"
     | "attributeChinese"
+    | "optionNotTaken"
     | "certificateMissing"
     | "originUnknown";
   /** The market's code of the field. */
@@ -36,6 +38,8 @@ export type Lack = {
 export type FactsAtMarket = {
   notice: { code: string; name: string; kind: NoticeKind | null; fields: FilledField[] } | null;
   attributes: FilledAttribute[];
+  /** For each option group the attribute it fills; null where the market takes its own name. */
+  options: (OptionAttribute | null)[];
   origin: { name: string; code?: string };
   lacks: Lack[];
 };
@@ -84,14 +88,17 @@ export function factsAtMarket(asked: Asked): FactsAtMarket {
   const given = asked.given(kind ?? noticeKindOf(way));
   const fields = group ? fillNotice(group.fields, { given, typed: typed.notice, seeDetail }) : [];
   const attributes = fillAttributes(needs.attributes, { given, typed: typed.attributes, groups, seeDetail });
+  const options = optionAttributes(groups, needs.attributes);
   const code = originCode(needs.origins, country);
   return {
     notice: group ? { code: group.code, name: group.name, kind, fields } : null,
     attributes,
+    options,
     origin: { name: country, ...(code !== undefined && { code }) },
     lacks: [
       ...noticeLacks(fields),
       ...attributeLacks(needs, attributes),
+      ...(needs.onlyListedOptions ? optionLacks(groups, options) : []),
       ...certificatesMissing(needs.certifications, certificates).map((one): Lack => ({
         kind: "certificateMissing",
         code: one.code,
@@ -131,3 +138,8 @@ function attributeLacks({ attributes: needed }: CategoryNeeds, filled: readonly 
     return [{ kind: "attributeMissing", code, word: name, blocks: true }];
   });
 }
+
+const optionLacks = (groups: readonly OptionGroupNames[], options: readonly (OptionAttribute | null)[]): Lack[] =>
+  groups.flatMap(({ name }, at) =>
+    options[at] ? [] : [{ kind: "optionNotTaken", code: name, word: name, blocks: true } as const],
+  );

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import type { CategoryNeeds, NeededAttribute } from "@/lib/domain/listing-facts/category-needs";
-import { attributesOfGroups, fillAttributes } from "@/lib/domain/listing-facts/fill-attributes";
+import { fillAttributes } from "@/lib/domain/listing-facts/fill-attributes";
+import {
+  attributesOfGroups,
+  optionAttributes,
+  type OptionGroupNames,
+} from "@/lib/domain/listing-facts/option-attributes";
 import type { GivenFacts } from "@/lib/domain/listing-facts/fill-notice";
 import { factsAtMarket, noticeGroupFor, type MarketFacts } from "@/lib/domain/listing-facts/listing-facts";
 import { originCode } from "@/lib/domain/listing-facts/origin-code";
@@ -45,13 +50,19 @@ const GIVEN: GivenFacts = {
   listing: { name: "린넨 셔츠", maker: "상세페이지 참조", country: "중국", service: "02-0000-0000" },
 };
 
-const facts = (more: { needs?: Partial<CategoryNeeds>; typed?: MarketFacts; given?: Partial<GivenFacts> } = {}) =>
+type More = {
+  needs?: Partial<CategoryNeeds>;
+  typed?: MarketFacts;
+  given?: Partial<GivenFacts>;
+  groups?: OptionGroupNames[];
+};
+const facts = (more: More = {}) =>
   factsAtMarket({
     needs: { ...NEEDS, ...more.needs },
     way: ["패션의류", "여성의류", "셔츠"],
     given: () => ({ ...GIVEN, ...more.given }),
     typed: more.typed,
-    groups: [],
+    groups: more.groups ?? [],
     certificates: [],
     country: "중국",
     seeDetail: "상세페이지 참조",
@@ -150,8 +161,26 @@ test("attributes take listed values alone, and measures in the market's units", 
 test("an option group fills the attribute that asks for the same, by its name before its meaning", () => {
   const size = attribute("패션의류/잡화 사이즈", { perOption: true, weight: "required" });
   const color = attribute("색상", { perOption: true, weight: "required" });
-  const groups = [{ name: "사이즈" }, { name: "컬러" }, { name: "수납칸" }];
+  const groups = ["사이즈", "컬러", "수납칸"].map((name) => ({ name, values: ["가", "나"] }));
   expect(attributesOfGroups(groups, [color, size])).toEqual([size, color, undefined]);
+});
+
+test("a list that lacks a value of a group is not filled by it, and what a seller names freely takes any", () => {
+  const size = attribute("사이즈", { code: "976", perOption: true, values: listed("S", "M") });
+  const free = attribute("직접입력", { code: "0", perOption: true, isFree: true });
+  const groups = [
+    { name: "사이즈", values: ["M", "S"] },
+    { name: "재질", values: ["면"] },
+  ];
+  expect(optionAttributes(groups, [size, free])).toEqual([
+    { code: "976", name: "사이즈", codes: { M: "2", S: "1" } },
+    { code: "0", name: "재질", codes: {} },
+  ]);
+  expect(optionAttributes([{ name: "사이즈", values: ["M", "95"] }], [size])).toEqual([null]);
+  const needs = { attributes: [size], onlyListedOptions: true };
+  expect(facts({ needs, groups: [{ name: "사이즈", values: ["95"] }] }).lacks).toEqual([
+    expect.objectContaining({ kind: "optionNotTaken", word: "사이즈", blocks: true }),
+  ]);
 });
 
 test("what no option group fills is one piece, or words that refer to the page", () => {
