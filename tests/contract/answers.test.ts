@@ -165,6 +165,7 @@ const INPUTS: Record<string, () => Sent> = {
   "market.setPrice": () => ({ body: { objectIds: [known.id], useBaseConfig: false, priceConfig: { mainValue: 0.4 } } }),
   "market.setTags": () => ({ body: { objectIds: [known.id], tags: ["텀블러"] } }),
   "userSetting.searchCategory": () => ({ query: { market: "SmartStore", upper1: "텀블러" } }),
+  "userSetting.readCategories": () => ({ body: { market: "SmartStore" } }),
   "userSetting.category": () => ({ query: { id: known.category } }),
   "userSetting.addCategory": () => ({ body: { name: "계약 카테고리", smartstore: CATEGORY_SET } }),
   "userSetting.updateCategory": () => ({ body: { id: known.category, name: "바뀐 이름", smartstore: CATEGORY_SET } }),

@@ -14,7 +14,7 @@ import { BUYERS, orderAs, pastOrders } from "./past-orders";
 import type { People } from "./people";
 import type { SeedServices, SeedWorld } from "./seed-world";
 import type { SeededListing } from "./seeded-listing";
-import { accountMarketOf } from "@/lib/domain/markets/markets";
+import { accountMarketOf, type OpenMarketName } from "@/lib/domain/markets/markets";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
 import { shopPage } from "@/upstream/markets/market-hosts";
 import type { Listing } from "@/upstream/markets/market-connector";
@@ -59,8 +59,14 @@ const KEYS_ISSUED_DAYS_AGO: Partial<Record<string, number>> = {
 };
 const ORDERS_PER_LISTING_MAX = 3;
 const VIEW_DAYS = 45;
-/** A leaf every rehearsed market knows. */
-const CATEGORY = 50_000_803;
+/** "셔츠" below women's clothes, by each market's own number. */
+const CATEGORY: Record<OpenMarketName, number> = {
+  SmartStore: 50_000_803,
+  Coupang: 56_139,
+  Gmarket: 300_006_182,
+  Auction: 13_090_102,
+  Elevenst: 1_001_283,
+};
 const SECOND = ["naru-living", "naruhome", "naruhome-g", "naruhome11"];
 
 /** Shops, listings and three months of orders, at the desk and at the rehearsed markets alike. */
@@ -171,7 +177,13 @@ async function shelfFor(
     const asked: Shelved[] = [];
     for (const product of candidates.splice(0, count - shelf.length)) {
       const id = newId(product.collectDate);
-      const listing = await listingOf({ db, settings: { publicOrigin } }, product, id, CATEGORY, seller.market);
+      const listing = await listingOf(
+        { db, settings: { publicOrigin } },
+        product,
+        id,
+        CATEGORY[seller.market],
+        seller.market,
+      );
       if (isShowable(listing)) asked.push({ product, listing, body: listedBody(seller, listing) });
     }
     const faults = await outside.faults(

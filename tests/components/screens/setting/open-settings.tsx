@@ -70,6 +70,8 @@ export function openSettings(
       }),
       "market.getPrice": () => ({ exchangeUSDBase: 1_400 }),
       "collection.searchSummary": () => pageOf([summary({ name: "linen shirt", cny: 50 })]),
+      "userSetting.categoryTrees": () => [],
+      "userSetting.categoryChanges": () => [],
       "userConfig.naverKeywordApi": () => ({ apiKey: "", customerId: "", secretKey: "" }),
       "userConfig.shippingAgent": () => ({ agencyName: "", account: "", apiKey: "" }),
       ...answers,
