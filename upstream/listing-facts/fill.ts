@@ -4,6 +4,7 @@ import type { Facts } from "@/lib/domain/listing-facts/fact-kinds";
 import { factsAtMarket, type FactsAtMarket } from "@/lib/domain/listing-facts/listing-facts";
 import type { OwnFacts } from "@/lib/domain/listing-facts/own-facts";
 import { sourceFacts, type SourceAttribute, type UnreadFact } from "@/lib/domain/listing-facts/source-facts";
+import { chineseIn } from "@/lib/domain/listing/chinese-words";
 import { marketBy, type MarketName } from "@/lib/domain/markets/markets";
 import { templateDefault, type MarketTemplate } from "@/lib/domain/template/market-template";
 import type { Needs } from "@/upstream/context";
@@ -58,7 +59,8 @@ export async function factsMaker(
       const { own, source } = of(product);
       const country = template?.originArea || templateDefault().originArea;
       const listing: Facts = {
-        name: product.titleKr,
+        // A name nobody has translated yet tells buyers nothing.
+        ...(!chineseIn(product.titleKr) && { name: product.titleKr }),
         country,
         service: template?.afterServiceInfoModel.phone || phone,
         ...(template?.manufacturer && { maker: template.manufacturer }),

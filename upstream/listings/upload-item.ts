@@ -1,14 +1,19 @@
 import { and, eq } from "drizzle-orm";
+import { namesOf } from "@/lib/domain/category/category";
+import { restrictedGoods, type RestrictedKind } from "@/lib/domain/listing-facts/restricted-goods";
 import { saleStateOf } from "@/lib/domain/listing/sale-status";
 import { lossOf } from "@/lib/domain/listing/precheck";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { products, works } from "@/upstream/db/schema";
 import { onShelf } from "@/upstream/products/shelf";
+import { marketTree } from "@/upstream/categories/market-tree";
+import { ownFacts } from "@/upstream/listing-facts/own-facts";
 import { chosenCategory } from "./chosen-category";
 import { listedPrices, listingOf } from "./compose";
 import { openAccount } from "@/upstream/accounts/accounts";
-import { TemplateMissing } from "@/upstream/templates/templates";
+import { factsToSend } from "@/upstream/listing-facts/facts-to-send";
+import { templateFor, TemplateMissing } from "@/upstream/templates/templates";
 import type { ProductRow } from "@/upstream/products/detail";
 import type { Listing, MarketAccount, MarketConnector, MarketFailure } from "@/upstream/markets/market-connector";
 import { koreanClock } from "@/upstream/markets/market-time";
@@ -23,9 +28,9 @@ import {
   unsettledRow,
   type Reservation,
 } from "./listing-row";
-import { both, type Said, type Told } from "@/upstream/kit/say";
+import { both, type Said, type Saying, type Told } from "@/upstream/kit/say";
 import { ATTEMPTS_MAX, fail, putBack, retry, STUMBLED, succeed, type Item } from "@/upstream/queue/queue";
-import { isClosed } from "@/lib/domain/markets/markets";
+import { isClosed, isOpenMarket } from "@/lib/domain/markets/markets";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
 
 const OTHER_WORK_MS = 5_000;
@@ -36,7 +41,8 @@ const MAY_BE_LISTED: Said = { key: "listings.maybeListed" };
 type Problem = { reason: string; message: Told };
 type Counter = { connector: MarketConnector; account: MarketAccount };
 type Plan = { product: ProductRow; category: number; template: string; wanted: number | undefined };
-type Upload = Counter & { services: Needs<"db" | "settings">; item: Item; row: Reservation };
+type Upload = Counter & { services: UploadServices; item: Item; row: Reservation };
+type UploadServices = Needs<"db" | "settings" | "sealer" | "connectors">;
 /** How many milliseconds the whole account should rest, because its market met a limit. */
 type Rest = number | void;
 
@@ -50,10 +56,7 @@ const isProblem = (found: object): found is Problem => "reason" in found;
  * kept, and nothing is listed twice, wherever the process was killed. A market may finish later than its answer was lost,
  * so it is asked again and again for `listingSettleMs` before the product is sent once more.
  */
-export async function uploadItem(
-  services: Needs<"db" | "settings" | "sealer" | "connectors">,
-  item: Item,
-): Promise<Rest> {
+export async function uploadItem(services: UploadServices, item: Item): Promise<Rest> {
   try {
     return await listItem(services, item);
   } catch (error) {
@@ -62,7 +65,7 @@ export async function uploadItem(
   }
 }
 
-async function listItem(services: Needs<"db" | "settings" | "sealer" | "connectors">, item: Item): Promise<Rest> {
+async function listItem(services: UploadServices, item: Item): Promise<Rest> {
   const { db } = services;
   const counter = await counterOf(services, item);
   if (isProblem(counter)) return give(db, item, counter);
@@ -82,8 +85,22 @@ async function listItem(services: Needs<"db" | "settings" | "sealer" | "connecto
     if (found.isOver) return found.rest;
   }
   if (isProblem(plan)) return give(db, item, plan);
-  const { product, category, template, wanted } = plan;
-  return publish(upload, await listingOf(services, product, row.id, category, item.market ?? "", template, wanted));
+  return send(upload, plan);
+}
+
+/** Puts the product together by what its category asks for now, and lists it. */
+async function send(upload: Upload, { product, category, template, wanted }: Plan): Promise<Rest> {
+  const { services, item, row, connector } = upload;
+  const { market } = connector;
+  const rules = await templateFor(services, item.userId, market, template);
+  const ready = await factsToSend(services, product, { market, category, template: rules });
+  if (ready.state === "lacking") return give(services.db, item, ready);
+  if (ready.state === "unread") return notAsked(upload, ready.failure);
+  const { code, facts } = ready;
+  return publish(
+    upload,
+    await listingOf(services, product, { sellerCode: row.id, category: code, facts }, market, template, wanted),
+  );
 }
 
 async function counterOf(services: Needs<"db" | "sealer" | "connectors">, item: Item): Promise<Counter | Problem> {
@@ -121,7 +138,32 @@ async function planOf(services: Needs<"db">, item: Item): Promise<Plan | Problem
   }
   if (product.tags.length === 0) return { reason: "tags_missing", message: { key: "listings.tagsMissing" } };
   if (category <= 0) return { reason: "category_missing", message: { key: "listings.categoryMissing" } };
+  const restricted = await restrictionOf(services, product, market, category);
+  if (restricted) return restricted;
   return { product, category, template, wanted };
+}
+
+const RESTRICTED = {
+  adult: "listings.restrictedAdult",
+  medicine: "listings.restrictedMedicine",
+  food: "listings.restrictedFood",
+  child: "listings.restrictedChild",
+} as const satisfies Record<RestrictedKind, Saying>;
+
+/** The law that keeps goods of this category from being listed; children's goods are listed with their certificate. */
+async function restrictionOf(
+  services: Needs<"db">,
+  product: ProductRow,
+  market: string,
+  category: number,
+): Promise<Problem | undefined> {
+  if (!isOpenMarket(market)) return undefined;
+  const leaf = (await marketTree(services, market)).at(category);
+  const kind = restrictedGoods(leaf ? namesOf(leaf) : [], product.titleKr);
+  if (!kind) return undefined;
+  const own = (await ownFacts(services, product.userId, [product.id])).get(product.id);
+  if (kind === "child" && own?.certificates?.some((one) => one.kind === "child")) return undefined;
+  return { reason: `restricted_${kind}`, message: { key: RESTRICTED[kind] } };
 }
 
 /** Over, when the item has ended or waits; else the market does not hold it and it may be sent. */

@@ -1,4 +1,6 @@
-import type { CategoryNeeds } from "@/lib/domain/listing-facts/category-needs";
+import type { CategoryNeeds, NeededCertification } from "@/lib/domain/listing-facts/category-needs";
+import type { Certificate } from "@/lib/domain/listing-facts/certificates";
+import type { OptionAttribute } from "@/lib/domain/listing-facts/option-attributes";
 import type { ClaimAction, ClaimFault, ClaimKind } from "@/lib/domain/claim/claim";
 import type { CommissionPart, SettlementKind } from "@/lib/domain/revenue/settlement";
 import type { InquiryKind, PlaceKind, SaleState, SaleStatus } from "@/lib/domain/markets/market";
@@ -31,6 +33,30 @@ export type ListingOption = {
   sku: string;
 };
 
+/** What a listing tells beside its page, by the codes of the market it goes to. */
+export type ListingFacts = {
+  /** Its notice information; null where the market's category asks for none. */
+  notice: { group: string; fields: { code: string; name: string; value: string }[] } | null;
+  /** What it says of itself as a whole: listed values by their codes, words where the market takes those. */
+  attributes: { code: string; name: string; values: { code?: string; name: string }[] }[];
+  /** For each option group the attribute it fills; null where the market takes the group's own name. */
+  options: readonly (OptionAttribute | null)[];
+  /** Where the goods were made, where the market has codes for it. */
+  originCode?: string;
+  /** What the seller has certificates of, and what the category asks for: all of it a purchasing agency is freed of. */
+  certificates: readonly Certificate[];
+  certifications: readonly NeededCertification[];
+};
+
+/** What is told where only a listing's page and pictures are wanted. */
+export const NO_FACTS: ListingFacts = {
+  notice: null,
+  attributes: [],
+  options: [],
+  certificates: [],
+  certifications: [],
+};
+
 /** One product as this product wants it listed; the connector turns it into the market's own body. */
 export type Listing = {
   sellerCode: string;
@@ -54,6 +80,7 @@ export type Listing = {
   origin: string;
   afterService: { phone: string; text: string };
   tags: string[];
+  facts: ListingFacts;
 };
 
 /**

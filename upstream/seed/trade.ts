@@ -17,7 +17,13 @@ import type { SeededListing } from "./seeded-listing";
 import { accountMarketOf, type OpenMarketName } from "@/lib/domain/markets/markets";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
 import { shopPage } from "@/upstream/markets/market-hosts";
-import type { Listing } from "@/upstream/markets/market-connector";
+import type { Listing, ListingFacts } from "@/upstream/markets/market-connector";
+import { factsMaker } from "@/upstream/listing-facts/fill";
+import { sentFacts } from "@/upstream/listing-facts/facts-to-send";
+import { ownTree } from "@/upstream/categories/market-tree";
+import { namesOf } from "@/lib/domain/category/category";
+import type { CategoryNeeds } from "@/lib/domain/listing-facts/category-needs";
+import { shopNeeds } from "./shop-needs";
 import { pollAfter } from "@/upstream/markets/next-poll";
 import type { ProductRow } from "@/upstream/products/detail";
 import { DAY_MS, HOUR_MS } from "@/lib/domain/kit/durations";
@@ -72,10 +78,16 @@ const SECOND = ["naru-living", "naruhome", "naruhome-g", "naruhome11"];
 /** Shops, listings and three months of orders, at the desk and at the rehearsed markets alike. */
 export async function seedTrade(services: SeedServices, people: People, world: SeedWorld): Promise<void> {
   const buyers = await services.outside.buyers(BUYERS.first, BUYERS.count);
-  for (const seller of await services.outside.shops()) {
+  const shops = await services.outside.shops();
+  const codes = Object.fromEntries(Object.entries(CATEGORY).map(([market, id]) => [market, String(id)]));
+  const needs = await shopNeeds(world.marketHosts, shops, codes as Record<OpenMarketName, string>);
+  for (const seller of shops) {
     const userId = SECOND.includes(seller.account) ? people.seller2 : people.seller;
     await seedAccount(services, userId, seller);
-    const listed = await seedListings(services, userId, seller, LISTED[seller.account] ?? 0, world);
+    const listed = await seedListings(services, userId, seller, LISTED[seller.account] ?? 0, {
+      ...world,
+      needs: needs[seller.market],
+    });
     const ordered = await seedOrders(
       services,
       userId,
@@ -110,6 +122,8 @@ async function seedAccount({ db, sealer }: SeedServices, userId: string, seller:
   });
 }
 
+/** The world with what the category of the listings needs at their market. */
+type ListedWorld = SeedWorld & { needs: CategoryNeeds };
 type Shelved = { product: ProductRow; listing: Listing; body: Record<string, unknown> };
 
 async function seedListings(
@@ -117,7 +131,7 @@ async function seedListings(
   userId: string,
   seller: Shop,
   count: number,
-  world: SeedWorld,
+  world: ListedWorld,
 ): Promise<SeededListing[]> {
   const { db, outside } = services;
   const shelf = await shelfFor(services, userId, seller, count, world);
@@ -164,7 +178,7 @@ async function shelfFor(
   userId: string,
   seller: Shop,
   count: number,
-  { publicOrigin }: SeedWorld,
+  { publicOrigin, needs }: ListedWorld,
 ): Promise<Shelved[]> {
   const candidates = await db
     .select()
@@ -172,6 +186,12 @@ async function shelfFor(
     .where(and(eq(products.userId, userId), gt(products.krwMin, 0), eq(products.isSetTag, true)))
     .orderBy(asc(products.collectDate), asc(products.id))
     .limit(count * 2);
+  const { market } = seller;
+  const category = CATEGORY[market];
+  const leaf = ownTree(market).at(category);
+  const maker = await factsMaker({ db }, userId, []);
+  const factsOf = (product: ProductRow): ListingFacts =>
+    sentFacts(maker.at(product, { market, needs, way: leaf ? namesOf(leaf) : [] }), needs, {});
   const shelf: Shelved[] = [];
   while (shelf.length < count && candidates.length > 0) {
     const asked: Shelved[] = [];
@@ -180,9 +200,8 @@ async function shelfFor(
       const listing = await listingOf(
         { db, settings: { publicOrigin } },
         product,
-        id,
-        CATEGORY[seller.market],
-        seller.market,
+        { sellerCode: id, category: String(category), facts: factsOf(product) },
+        market,
       );
       if (isShowable(listing)) asked.push({ product, listing, body: listedBody(seller, listing) });
     }

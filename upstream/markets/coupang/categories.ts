@@ -70,6 +70,7 @@ function neededAttribute(attribute: CoupangAttribute): NeededAttribute {
     name,
     weight: weightOf(attribute),
     most: 1,
+    ...(attribute.exposed !== "NONE" && { perOption: true }),
     values: attribute.inputValues.map((value) => ({ code: value, name: value })),
     units: attribute.usableUnits,
     ...(!["", "NONE"].includes(groupNumber) && { group: groupNumber }),

@@ -131,7 +131,8 @@ export function esmCategories(call: EsmCall): CategoryDesk {
       if (!options.ok) return failed(options.trouble);
       const common = await lists(account);
       if (!common.ok) return failed(common.trouble);
-      return { ok: true, value: { code, attributes: options.value, certifications: [], ...common.places } };
+      const attributes = options.value;
+      return { ok: true, value: { code, attributes, certifications: [], onlyListedOptions: true, ...common.places } };
     },
   };
 }
@@ -151,6 +152,8 @@ function neededAttribute({ recommendedOptNo: code, recommendedOptName }: EsmOpti
     code,
     name: recommendedOptName.kor,
     weight: "optional",
+    perOption: true,
+    ...(code === OWN_OPTION && { isFree: true }),
     most: takesWords ? VALUES_MAX : Math.min(VALUES_MAX, values.length),
     values,
     ...(values.length > 0 && takesWords && { takesWords }),
