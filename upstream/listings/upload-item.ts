@@ -7,6 +7,7 @@ import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { products, works } from "@/upstream/db/schema";
 import { onShelf } from "@/upstream/products/shelf";
+import { doubtCategory } from "@/upstream/categories/doubt-category";
 import { marketTree } from "@/upstream/categories/market-tree";
 import { ownFacts } from "@/upstream/listing-facts/own-facts";
 import { chosenCategory } from "./chosen-category";
@@ -243,6 +244,9 @@ async function publish(upload: Upload, listing: Listing): Promise<Rest> {
   const settled = { ...upload, row: { ...row, sentAt: null, lostAt: null } };
   if (outcome.kind === "rejected") {
     await releaseLane(db, item.lane);
+    const isGone = outcome.class === "category_gone";
+    if (isGone || outcome.class === "market_rejected")
+      await doubtCategory(db, { market: connector.market, code: listing.categoryId }, isGone);
     return give(db, item, { reason: outcome.class, message: outcome.message });
   }
   if (outcome.isLimit) return rest(settled, outcome.afterMs, outcome.reason);
