@@ -13,7 +13,7 @@ const SETS_AT_ONCE = 500;
 const CHANGES_KEPT_DAYS = 60;
 
 /** What was written of a tree that was read. */
-export type KeptChange = { isFirst: boolean; leaves: number; vanished: number; moved: number };
+type KeptChange = { isFirst: boolean; leaves: number; vanished: number; moved: number };
 
 /**
  * Keeps a market's tree as it was just read, and tells sellers which of its categories vanished or moved while something of

@@ -10,7 +10,7 @@ import type { Told } from "@/upstream/kit/say";
 import type { CategoryDesk, MarketAccount, MarketFailure } from "@/upstream/markets/market-connector";
 import { keepTree } from "./keep-tree";
 
-export type TreeReader = Needs<"db" | "sealer" | "connectors" | "complain" | "settings">;
+type TreeReader = Needs<"db" | "sealer" | "connectors" | "complain" | "settings">;
 
 /** How long a reader that died keeps its market; a tree of many steps takes minutes, and its reader moves this on. */
 const HOLD_MS = 2 * MINUTE_MS;

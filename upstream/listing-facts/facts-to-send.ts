@@ -14,7 +14,7 @@ import { factsMaker } from "./fill";
 type Target = { market: OpenMarketName; category: number; template?: MarketTemplate };
 
 /** What a listing tells, with the market's own code of its category; what its seller has to see to first; or why nobody knows. */
-export type ReadyFacts =
+type ReadyFacts =
   | { state: "ready"; code: string; facts: ListingFacts }
   | { state: "lacking"; reason: string; message: Said }
   | { state: "unread"; failure: MarketFailure };

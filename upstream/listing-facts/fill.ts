@@ -30,7 +30,7 @@ type AtMarket = {
   template?: MarketTemplate;
 };
 
-export type FactsMaker = {
+type FactsMaker = {
   of(product: ProductRow): KnownOfProduct;
   at(product: ProductRow, target: AtMarket): FactsAtMarket;
 };

@@ -65,8 +65,9 @@ export async function listingFacts(body: Body, context: Context): Promise<Answer
     const needs = known(atMarket(target, category));
     const base = { id: product.id, market, category };
     if (needs.state !== "read") {
-      const lack = { kind: "needsUnread" as const, code: "", word: "", blocks: false };
-      return { ...base, lacks: needs.state === "unread" ? [lack] : [] };
+      const isGone = needs.state === "gone";
+      const kind = isGone ? ("categoryGone" as const) : ("needsUnread" as const);
+      return { ...base, lacks: [{ kind, code: "", word: "", blocks: isGone }] };
     }
     const leaf = tree.at(category);
     const facts = maker.at(product, { market, needs: needs.needs, way: leaf ? namesOf(leaf) : [], template });

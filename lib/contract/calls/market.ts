@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MEGABYTE } from "../../domain/kit/byte-sizes";
+import { CERTIFICATE_KINDS } from "@/lib/domain/listing-facts/certificates";
 import { KRW_MAX } from "../../domain/kit/whole-number";
 import { byBodyKey } from "@/lib/domain/markets/markets";
 import { call } from "../define";
@@ -208,6 +209,8 @@ export const market = {
         uploaded: z.array(z.looseObject({ market: marketName, account: z.string() })),
         /** Where the seller listed it before, or else the newest of its group. */
         earlier: z.array(z.looseObject({ market: marketName, category, by: z.enum(["product", "group"]) })).optional(),
+        /** What its seller has certificates of. */
+        certified: z.array(z.enum(CERTIFICATE_KINDS)).optional(),
         /**
          * What it would be listed at: lowest and highest price of the options that can be bought in KRW, 0 where neither
          * it nor the template has one; of all options the market gets the least, the most, and one that is no multiple of

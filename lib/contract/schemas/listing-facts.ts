@@ -56,7 +56,7 @@ const categoryNeeds = z.looseObject({
 });
 
 /** What is in the way of a listing (`Lack`); `word` names the field, `code` is the market's code of it. */
-export const lack = z.looseObject({
+const lack = z.looseObject({
   kind: z.enum([
     "noticeMissing",
     "noticeLong",
@@ -67,6 +67,7 @@ export const lack = z.looseObject({
     "certificateMissing",
     "originUnknown",
     "needsUnread",
+    "categoryGone",
   ]),
   code: z.string(),
   word: z.string(),
@@ -82,7 +83,7 @@ const filledField = fieldNeed.extend({
   from: factOrigin,
 });
 
-export const certificate = z.strictObject({ kind: z.enum(CERTIFICATE_KINDS), number: z.string().max(100) });
+const certificate = z.strictObject({ kind: z.enum(CERTIFICATE_KINDS), number: z.string().max(100) });
 
 /** One product at one market. The filled parts are there where they were asked for (`whole`). */
 const factsRow = z.looseObject({

@@ -12,7 +12,7 @@ export type FilledAttribute = {
 };
 
 /** Listed values a text names, best first: the one that is the text, else those that stand in it. */
-export function valuesNamed(attribute: NeededAttribute, text: string): { code: string; name: string }[] {
+function valuesNamed(attribute: NeededAttribute, text: string): { code: string; name: string }[] {
   const whole = plain(text);
   const exact = attribute.values.filter(({ name }) => plain(name) === whole);
   if (exact.length > 0) return exact.slice(0, 1);

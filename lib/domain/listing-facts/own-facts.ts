@@ -11,7 +11,7 @@ export type OwnFacts = {
 };
 
 /** What a save changes; what is left out stays, an empty text or list takes away what was typed. */
-export type FactsChange = {
+type FactsChange = {
   facts?: Facts;
   certificates?: readonly Certificate[];
   market?: MarketName;

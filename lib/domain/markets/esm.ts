@@ -16,7 +16,6 @@ export const ESM = {
     stock: { from: 1, to: 99_999 },
     pictureFormats: ["JPG", "PNG"],
     pictureSide: { from: 600 },
-    refusesUncertifiedChildGoods: true,
     optionSpread: () => 50,
   },
   status: {

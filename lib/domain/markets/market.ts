@@ -64,8 +64,6 @@ export type MarketLimits = {
   mainIsSquare?: boolean;
   /** Characters of a picture's address. */
   pictureAddressLength?: number;
-  /** Whether it takes children's goods of a purchasing agency without a certificate (markets.md 11). */
-  refusesUncertifiedChildGoods?: boolean;
   /** How far the dearest option may lie above the cheapest, in percent; one answer per price level. */
   optionSpread?: (lowest: number) => number;
   /** From which lowest price on, in KRW, no option may be cheaper than half of it. Below it none may be cheaper at all. */
