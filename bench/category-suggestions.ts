@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { categoryIndex, searchCategories } from "@/lib/domain/category/search-categories";
-import { categoryOfWay, wayOf, type Category } from "@/lib/domain/category/category";
-import { treeChange } from "@/lib/domain/category/kept-tree";
+import { wayOf } from "@/lib/domain/category/category";
 import { suggestCategories, suggestionIndex } from "@/lib/domain/category/suggest-category";
-import { smartStoreTree } from "@/rehearsal/markets/smartstore-tree";
 import { categoriesOf } from "@/upstream/categories/categories";
 import { medianMs } from "./median-ms";
 import { mustBeTrue, roundsOf } from "./smoke-mode.mjs";
@@ -31,68 +29,60 @@ const labelled = lines.map((line): Labelled => {
   return { half, title, source, ways: ways.split(" | ") };
 });
 
-/** SmartStore's leaves: our own, and those of its rehearsed tree as they are kept once they were read. */
-const read = smartStoreTree
-  .filter(({ last }) => last)
-  .map(({ id, wholeCategoryName }) => ({ code: id, path: wholeCategoryName.split(">") }));
-const TREES: Readonly<Record<string, readonly Category[]>> = {
-  "our own tree": categoriesOf("SmartStore"),
-  "the kept tree": treeChange([], read).kept.map(({ id, path }) => categoryOfWay(id, path)),
-};
+const leaves = categoriesOf("SmartStore");
+const index = suggestionIndex(leaves);
+const search = categoryIndex(leaves);
+const known = new Set(leaves.map(wayOf));
 mustBeTrue(labelled.length === 300, "There are not 300 labelled products.");
+mustBeTrue(
+  labelled.every(({ ways }) => ways.every((way) => known.has(way))),
+  "A label is no category.",
+);
 
 const share = (rows: readonly Labelled[], holds: (row: Labelled) => boolean): number =>
   rows.filter(holds).length / rows.length;
+const waysOf = ({ title, source }: Labelled): string[] =>
+  suggestCategories({ title, source }, index).map(({ category }) => wayOf(category));
+const typed = ({ title }: Labelled): string => {
+  const [found] = searchCategories(search, title.split(" ").at(-1) ?? "");
+  return found ? wayOf(found) : "";
+};
 
-/** How well and how fast one tree's categories are suggested. */
-function measure(tree: string, leaves: readonly Category[]): void {
-  const index = suggestionIndex(leaves);
-  const search = categoryIndex(leaves);
-  const known = new Set(leaves.map(wayOf));
-  mustBeTrue(
-    labelled.every(({ ways }) => ways.every((way) => known.has(way))),
-    `A label is no category of ${tree}.`,
-  );
-  const waysOf = ({ title, source }: Labelled): string[] =>
-    suggestCategories({ title, source }, index).map(({ category }) => wayOf(category));
-  const typed = ({ title }: Labelled): string => {
-    const [found] = searchCategories(search, title.split(" ").at(-1) ?? "");
-    return found ? wayOf(found) : "";
-  };
-  const of = (half: string) => {
+const table = Object.fromEntries(
+  ["tuned", "held"].map((half) => {
     const rows = labelled.filter((row) => row.half === half);
     const sure = rows.filter((row) => suggestCategories(row, index)[0]?.isSure);
-    return {
-      products: rows.length,
-      "first right": +share(rows, (row) => row.ways.includes(waysOf(row)[0] ?? "")).toFixed(3),
-      "among three": +share(rows, (row) => waysOf(row).some((way) => row.ways.includes(way))).toFixed(3),
-      "said to be sure": +(sure.length / rows.length).toFixed(3),
-      "sure and right": +share(sure, (row) => row.ways.includes(waysOf(row)[0] ?? "")).toFixed(3),
-      "the last word typed": +share(rows, (row) => row.ways.includes(typed(row))).toFixed(3),
-    };
-  };
-  const table = { [`${tree}, tuned`]: of("tuned"), [`${tree}, held`]: of("held") };
-  console.table(table);
-  if (process.argv[2]) {
-    for (const row of labelled.filter(({ half, ways }) => half === process.argv[2] && ways.length > 0)) {
-      const ways = waysOf(row);
-      if (!row.ways.includes(ways[0] ?? ""))
-        console.log(`${row.title} (${row.source}): ${row.ways.join(" | ")}; told ${ways.join(" | ")}`);
-    }
+    return [
+      half,
+      {
+        products: rows.length,
+        "first right": +share(rows, (row) => row.ways.includes(waysOf(row)[0] ?? "")).toFixed(3),
+        "among three": +share(rows, (row) => waysOf(row).some((way) => row.ways.includes(way))).toFixed(3),
+        "said to be sure": +(sure.length / rows.length).toFixed(3),
+        "sure and right": +share(sure, (row) => row.ways.includes(waysOf(row)[0] ?? "")).toFixed(3),
+        "the last word typed": +share(rows, (row) => row.ways.includes(typed(row))).toFixed(3),
+      },
+    ];
+  }),
+);
+console.table(table);
+if (process.argv[2]) {
+  for (const row of labelled.filter(({ half, ways }) => half === process.argv[2] && ways.length > 0)) {
+    const ways = waysOf(row);
+    if (!row.ways.includes(ways[0] ?? ""))
+      console.log(`${row.title} (${row.source}): ${row.ways.join(" | ")}; told ${ways.join(" | ")}`);
   }
-
-  const thousand = Array.from({ length: PRODUCTS }, (_, at) => labelled[at % labelled.length] as Labelled);
-  const ours = medianMs(ROUNDS, () => thousand.forEach((row) => suggestCategories(row, index)));
-  const peer = medianMs(ROUNDS, () => thousand.forEach(typed));
-  console.table({
-    "suggesting for 1,000 products": { ms: Math.round(ours), "to the peer": +(ours / peer).toFixed(2) },
-    "searching their last words": { ms: Math.round(peer), "to the peer": 1 },
-  });
-
-  const held = of("held");
-  mustBeTrue(held["first right"] >= FIRST_LEAST, `The first suggestion of ${tree} is right too seldom.`);
-  mustBeTrue(held["among three"] >= THREE_LEAST, `The right one of ${tree} is among three too seldom.`);
-  mustBeTrue(ours <= MOST_MS, `Suggesting for ${PRODUCTS} products of ${tree} takes too long.`);
 }
 
-for (const [tree, leaves] of Object.entries(TREES)) measure(tree, leaves);
+const thousand = Array.from({ length: PRODUCTS }, (_, at) => labelled[at % labelled.length] as Labelled);
+const ours = medianMs(ROUNDS, () => thousand.forEach((row) => suggestCategories(row, index)));
+const peer = medianMs(ROUNDS, () => thousand.forEach(typed));
+console.table({
+  "suggesting for 1,000 products": { ms: Math.round(ours), "to the peer": +(ours / peer).toFixed(2) },
+  "searching their last words": { ms: Math.round(peer), "to the peer": 1 },
+});
+
+const { held } = table;
+mustBeTrue((held?.["first right"] ?? 0) >= FIRST_LEAST, "The first suggestion is right too seldom.");
+mustBeTrue((held?.["among three"] ?? 0) >= THREE_LEAST, "The right one is among three too seldom.");
+mustBeTrue(ours <= MOST_MS, `Suggesting for ${PRODUCTS} products takes too long.`);

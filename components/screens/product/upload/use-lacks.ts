@@ -1,6 +1,7 @@
 "use client";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useCall } from "@/lib/client/use-call";
+import { onWindowNews } from "@/lib/client/windows";
 import type { Input, Reply } from "@/lib/contract/catalogue";
 import type { Desk } from "@/lib/domain/listing/desk";
 import { categoryOf, type CellLacks, type DeskProduct, type Suggested } from "@/lib/domain/listing/desk-checks";
@@ -26,9 +27,17 @@ type Given = {
 export function useLacks(given: Given): LacksByProduct {
   const { desk, chosen, products, suggestions } = given;
   const body = useMemo(() => asked({ desk, chosen, products, suggestions }), [desk, chosen, products, suggestions]);
-  const { data } = useCall("market.listingFacts", body && { body }, {
+  const { data, mutate: reload } = useCall("market.listingFacts", body && { body }, {
     refreshInterval: (told) => (told?.needs.some(({ state }) => state === "unread") ? AGAIN_MS : 0),
   });
+  useEffect(
+    function readAgainWhatAWindowSaved() {
+      return onWindowNews(({ kind }) => {
+        if (kind === "productSaved") void reload();
+      });
+    },
+    [reload],
+  );
   return useMemo(() => (data ? lacksOf(data) : NOTHING), [data]);
 }
 

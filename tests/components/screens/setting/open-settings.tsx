@@ -71,6 +71,7 @@ export function openSettings(
       "market.getPrice": () => ({ exchangeUSDBase: 1_400 }),
       "collection.searchSummary": () => pageOf([summary({ name: "linen shirt", cny: 50 })]),
       "userSetting.categoryTrees": () => [],
+      "market.noticeTemplates": () => [],
       "userSetting.categoryChanges": () => [],
       "userConfig.naverKeywordApi": () => ({ apiKey: "", customerId: "", secretKey: "" }),
       "userConfig.shippingAgent": () => ({ agencyName: "", account: "", apiKey: "" }),
