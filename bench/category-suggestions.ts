@@ -17,6 +17,7 @@ const ROUNDS = roundsOf(9);
 const FIRST_LEAST = 0.7;
 const THREE_LEAST = 0.9;
 const PRODUCTS = 1_000;
+const MOST_MS = 1_000;
 
 type Labelled = { half: string; title: string; source: string; ways: string[] };
 
@@ -84,3 +85,4 @@ console.table({
 const { held } = table;
 mustBeTrue((held?.["first right"] ?? 0) >= FIRST_LEAST, "The first suggestion is right too seldom.");
 mustBeTrue((held?.["among three"] ?? 0) >= THREE_LEAST, "The right one is among three too seldom.");
+mustBeTrue(ours <= MOST_MS, `Suggesting for ${PRODUCTS} products takes too long.`);

@@ -21,6 +21,7 @@ import { forgetOldAnswers } from "./db/once";
 import { startMetrics } from "@/lib/process/metrics";
 import { queueReadings } from "./queue/readings";
 import { pullEvery } from "./orders/pull-schedule";
+import { forgetOtherTrees, readTreesEvery } from "./categories/read-tree";
 import { followEvery } from "./tracking/follow-parcels";
 import { readAfterOrders } from "./read-after-orders";
 import { sealOldOrders } from "./orders/seal-old-orders";
@@ -152,6 +153,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       complain,
     };
     await sealOldOrders(services);
+    await forgetOtherTrees(services);
     // A desk with real markets only may have no rehearsed world.
     const isRehearsed = settings.realMarkets.length < OPEN_MARKET_NAMES.length;
     if (isRehearsed) await handOver(db, world);
@@ -170,6 +172,8 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     undo.push(() => worker.stop());
     const pulls = pullEvery(services, settings.orderPullMinutes, (row) => readAfterOrders(services, row));
     undo.push(() => pulls.stop());
+    const trees = readTreesEvery(services, settings.categoryReadHours);
+    undo.push(() => trees.stop());
     const parcels = followEvery(services, services.tracking);
     undo.push(() => parcels.stop());
     const plans = setInterval(() => {

@@ -20,6 +20,10 @@ const SAID_WHOLE = [
   "category_missing",
   "unsupported_address",
   "answer_lost",
+  "restricted_adult",
+  "restricted_medicine",
+  "restricted_food",
+  "restricted_child",
 ];
 
 /** Reasons to wait that the seller may leave alone: each says that it goes on by itself. */

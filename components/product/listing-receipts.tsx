@@ -12,7 +12,6 @@ import { WorkDialog } from "@/components/ui/work-dialog";
 import { useCall } from "@/lib/client/use-call";
 import type { Input } from "@/lib/contract/catalogue";
 import type { ListingReceipt } from "@/lib/contract/schemas/listing-receipt";
-import { wayOf } from "@/lib/domain/category/category";
 
 type Asked = Input<"market.receipts">["query"];
 
@@ -118,7 +117,7 @@ function Receipt({ receipt }: { receipt: ListingReceipt }) {
           </Fact>
         )}
         <Fact name={t("name")}>{sent.name}</Fact>
-        <Fact name={t("category")}>{sent.category ? wayOf(sent.category) : sent.categoryId}</Fact>
+        <Fact name={t("category")}>{sent.category ?? sent.categoryId}</Fact>
         <Fact name={t("price")}>{t("priceAndStock", { price: won(sent.priceKrw), stock: sent.stock })}</Fact>
         <Fact name={t("delivery")}>
           {t("deliveryFees", {
@@ -128,6 +127,18 @@ function Receipt({ receipt }: { receipt: ListingReceipt }) {
           })}
         </Fact>
         <Fact name={t("maker")}>{[sent.brand, sent.manufacturer, sent.origin].join(" · ")}</Fact>
+        {sent.facts?.notice && (
+          <Fact name={t("notice")}>
+            {sent.facts.notice.fields.map(({ name, value }) => `${name}: ${value}`).join(" · ")}
+          </Fact>
+        )}
+        {sent.facts && sent.facts.attributes.length > 0 && (
+          <Fact name={t("attributes")}>
+            {sent.facts.attributes
+              .map(({ name, values }) => `${name}: ${values.map((value) => value.name).join(", ")}`)
+              .join(" · ")}
+          </Fact>
+        )}
         <Fact name={t("tags")}>{sent.tags.join(", ")}</Fact>
         <Fact name={t("page")}>
           {t("pageKept", { characters: sent.page.characters, mark: sent.page.sha256.slice(0, 12) })}

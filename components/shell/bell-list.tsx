@@ -27,6 +27,7 @@ const PLACES: Record<NotificationKind, Place> = {
   refundFailed: { route: "plan", query: {} },
   pullFailing: { route: "account", query: {} },
   uploadFailed: { route: "collect", query: { log: "upload", show: "failed" } },
+  categoryGone: { route: "setting", query: { tab: "category" } },
   keyExpires: { route: "account", query: {} },
   forwarderDue: { route: "orderManage", query: { tab: "agency" } },
   planEnds: { route: "plan", query: {} },

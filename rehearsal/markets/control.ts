@@ -11,6 +11,7 @@ import { memoryControl } from "./memory-control";
 import { nativeOf } from "./native";
 import { touched } from "./order-rows";
 import { INQUIRY_FIRST, pastControl } from "./past";
+import { retire } from "./retired";
 import { expireTokens } from "./smartstore-door";
 import { nextNumber, type World } from "./world";
 import { MARKET_NAMES, type MarketName } from "./market-names";
@@ -38,6 +39,15 @@ export function controlApp(world: World): Hono {
   });
   app.delete("/faults", async (context) => {
     await clearFaults(world);
+    return context.json({ ok: true });
+  });
+  /** A market takes a category out of its tree: `{market, code}`, and `{back: true}` to put it in again. */
+  app.post("/categories", async (context) => {
+    const body: unknown = await context.req.json().catch(() => undefined);
+    const market = text(at(body, "market"));
+    const code = text(at(body, "code"));
+    if (!isMarket(market) || code === "") return context.json({ message: "market and code are missing" }, 400);
+    retire(market, code, at(body, "back") !== true);
     return context.json({ ok: true });
   });
   app.post("/expire-tokens", async (context) => {

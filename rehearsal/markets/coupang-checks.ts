@@ -1,4 +1,5 @@
 import { at, list, text } from "@/rehearsal/kit/reading";
+import { coupangCategoryFault, coupangFactsFault, coupangTermsFault } from "./coupang-facts-checks";
 import { isTakenEnding } from "./picture-endings";
 
 type ErrorItem = { itemIndex: number; itemName: string; message: string };
@@ -16,11 +17,16 @@ const STOCK_MAX = 99_999;
 const ENDINGS = ["jpg", "jpeg", "png"];
 
 /** What Coupang finds wrong with a product body (markets.md 2.5): with the product, and item by item. */
-export function coupangFaults(body: unknown, vendorId: string): { message: string; items: ErrorItem[] } | undefined {
+export function coupangFaults(
+  body: unknown,
+  vendorId: string,
+  isChange = false,
+): { message: string; items: ErrorItem[] } | undefined {
   const items = list(at(body, "items"));
-  const message = productFault(body, items, vendorId);
+  // What became of the category of a product since it was listed does not matter.
+  const message = (isChange ? undefined : coupangCategoryFault(body)) ?? productFault(body, items, vendorId);
   const itemFaults = items.flatMap((item, itemIndex) => {
-    const fault = itemFault(item);
+    const fault = itemFault(item) ?? coupangFactsFault(body, item);
     return fault ? [{ itemIndex, itemName: text(at(item, "itemName")), message: fault }] : [];
   });
   if (!message && itemFaults.length === 0) return undefined;
@@ -29,8 +35,6 @@ export function coupangFaults(body: unknown, vendorId: string): { message: strin
 
 function productFault(body: unknown, items: unknown[], vendorId: string): string | undefined {
   if (text(at(body, "vendorId")) !== vendorId) return `업체[${vendorId}]의 상품만 등록할 수 있습니다.`;
-  if (!/^\d{3,12}$/.test(text(at(body, "displayCategoryCode"))))
-    return "노출카테고리코드(displayCategoryCode)가 유효하지 않습니다.";
   for (const name of ["sellerProductName", "displayProductName"]) {
     const value = text(at(body, name));
     if (value === "") return `${name}은(는) 필수 값입니다.`;
@@ -47,6 +51,8 @@ function productFault(body: unknown, items: unknown[], vendorId: string): string
   if (text(at(body, "deliveryMethod")) === "AGENT_BUY" && !(abroad && agency)) {
     return "구매대행 상품은 해외 출고지, 해외구매대행 여부(OVERSEAS_PURCHASED), 개인통관부호 필수(pccNeeded=true)가 필요합니다.";
   }
+  const terms = coupangTermsFault(body);
+  if (terms) return terms;
   const names = items.map((item) => text(at(item, "itemName")));
   return new Set(names).size === names.length ? undefined : "동일한 업체상품옵션명(itemName)이 존재합니다.";
 }

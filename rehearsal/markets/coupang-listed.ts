@@ -26,7 +26,7 @@ export function coupangListed(app: Hono<CoupangEnv>, world: World): void {
     const row = await ownListing(world, context, code);
     if (!row) return refused(context, `상품(${code})의 데이터가 없습니다.`);
     if (coupangStatus(row) === "IN_REVIEW") return refused(context, CHANGING);
-    const faults = coupangFaults(body, row.vendor);
+    const faults = coupangFaults(body, row.vendor, true);
     if (faults) return context.json({ code: "ERROR", message: faults.message, data: null, errorItems: [] });
     const items = list(at(body, "items"));
     // An item without its numbers would be a new option, and approved options cannot be taken away.

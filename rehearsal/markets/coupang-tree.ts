@@ -1,4 +1,5 @@
 import { plantedTree, type Place } from "./planted-tree";
+import { isRetired } from "./retired";
 
 /** Whether a category may be listed in: those of tomorrow and of yesterday stand in the tree beside today's. */
 type Status = "ACTIVE" | "READY" | "DISABLED";
@@ -51,10 +52,16 @@ for (const category of coupangTree) {
 }
 
 /** A category by its code; undefined for a code Coupang does not have. */
-export const coupangCategory = (code: string): CoupangCategory | undefined => byCode.get(code);
+export const coupangCategory = (code: string): CoupangCategory | undefined => withStatus(byCode.get(code));
+
+/** What was taken out since stays in Coupang's tree and cannot be listed in any more. */
+function withStatus(category: CoupangCategory | undefined): CoupangCategory | undefined {
+  return category && isRetired("Coupang", category.code) ? { ...category, status: "DISABLED" } : category;
+}
 
 /** What stands right below a category; the tops below "0". */
-export const coupangBelow = (code: string): readonly CoupangCategory[] => children.get(code) ?? [];
+export const coupangBelow = (code: string): readonly CoupangCategory[] =>
+  (children.get(code) ?? []).map((category) => withStatus(category) ?? category);
 
 /** The leaves below a category, itself if it is one. */
 export const coupangLeaves = (code: string): CoupangCategory[] => {
@@ -73,7 +80,7 @@ export function coupangGuess(productName: string): CoupangCategory | undefined {
   const isSaid = (word: string): boolean => word.length >= NAME_MIN && said.includes(word);
   let best: { leaf: CoupangCategory; letters: number } | undefined;
   for (const leaf of coupangTree) {
-    if (!leaf.isLeaf || leaf.status !== "ACTIVE") continue;
+    if (!leaf.isLeaf || coupangCategory(leaf.code)?.status !== "ACTIVE") continue;
     const things = leaf.path.slice(2).flatMap((name) => (name.split(" ").at(-1) ?? "").split("/"));
     if (!things.some(isSaid)) continue;
     const words = new Set(leaf.path.slice(1).flatMap((name) => name.split(/[ /]/)));

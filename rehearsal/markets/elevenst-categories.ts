@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { elevenstXml, type ElevenstEnv } from "./elevenst-door";
-import { elevenstBranch, elevenstTree } from "./elevenst-tree";
+import { elevenstBranch, elevenstTreeNow } from "./elevenst-tree";
 import type { Place } from "./planted-tree";
 
 const NO_PARENT = "0";
@@ -19,7 +19,7 @@ const CERTIFIED: Record<string, { certType: string; requiredYn: "Y" | "N" }> = {
 export function elevenstCategories(app: Hono<ElevenstEnv>): void {
   app.get("/rest/cateservice/category", () =>
     listed(
-      elevenstTree.map((place) => ({
+      elevenstTreeNow().map((place) => ({
         ...shown(place, place.path.length),
         gblDlvYn: "Y",
         engDispYn: "Y",

@@ -2,6 +2,7 @@ import { eucKrLength } from "@/rehearsal/kit/euc-kr";
 import { manyOf, xmlText } from "@/rehearsal/kit/xml";
 import type { RehearsalBuyable } from "@/rehearsal/tables";
 import { at } from "@/rehearsal/kit/reading";
+import { elevenstCategoryFault, elevenstFactsFault } from "./elevenst-facts-checks";
 import { isTakenEnding } from "./picture-endings";
 
 const NAME_LENGTH_MAX = 100;
@@ -17,13 +18,14 @@ const field = (body: unknown, name: string): string => xmlText(at(body, name));
 const optionsIn = (body: unknown): unknown[] => manyOf(at(body, "ProductRootOption", "ProductOption"));
 
 /** What 11st finds wrong with a product (markets.md 3.5). */
-export function elevenstFault(body: unknown): string | undefined {
+export function elevenstFault(body: unknown, isChange = false): string | undefined {
   const name = field(body, "prdNm");
   if (name === "") return "상품명은 필수 항목입니다.";
   if ([...name].length > NAME_LENGTH_MAX || eucKrLength(name) > 2 * NAME_LENGTH_MAX)
     return `상품명은 ${NAME_LENGTH_MAX}자 이내로 입력해 주세요.`;
-  if (!/^\d{5,}$/.test(field(body, "dispCtgrNo")))
-    return "카테고리 번호가 올바르지 않습니다. 최하위 카테고리를 선택해 주세요.";
+  // What became of the category of a product since it was listed does not matter.
+  const category = isChange ? undefined : elevenstCategoryFault(body);
+  if (category) return category;
   const price = Number(field(body, "selPrc"));
   if (!(price > 0)) return "판매가는 0원보다 커야 합니다.";
   if (price % 10 !== 0) return "판매가는 10원 단위로 입력해 주세요.";
@@ -37,7 +39,8 @@ export function elevenstFault(body: unknown): string | undefined {
     ["addrSeqIn", "반품/교환지"],
   ] as const)
     if (field(body, key) === "") return `${what} 주소를 확인해 주세요.`;
-  if (manyOf(at(body, "ProductCertGroup")).length === 0) return "인증정보 그룹을 입력해 주세요.";
+  const facts = elevenstFactsFault(body);
+  if (facts) return facts;
   return field(body, "optSelectYn") === "Y" ? optionFault(body, price) : undefined;
 }
 

@@ -88,7 +88,7 @@ export function elevenstProducts(app: Hono<ElevenstEnv>, world: World): void {
   app.put(`${base}/:no`, async (context) => {
     const body = await elevenstBodyOf(context);
     return changed(world, context, (row) => {
-      const fault = body === undefined ? "요청 XML을 읽을 수 없습니다." : elevenstFault(body);
+      const fault = body === undefined ? "요청 XML을 읽을 수 없습니다." : elevenstFault(body, true);
       if (fault) return fault;
       const name = xmlText(at(body, "prdNm"));
       // Everything is replaced, the stock too; an option keeps its number.

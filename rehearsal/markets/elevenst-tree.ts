@@ -1,4 +1,5 @@
 import { plantedTree, type Place } from "./planted-tree";
+import { isRetired } from "./retired";
 
 /** The whole tree, parents before what stands below them. A third of what other markets sell is not sold here. */
 export const elevenstTree: readonly Place[] = plantedTree({
@@ -7,12 +8,15 @@ export const elevenstTree: readonly Place[] = plantedTree({
   leavesOut: 3,
 });
 
+/** The tree without what was taken out of it since. */
+export const elevenstTreeNow = (): Place[] => elevenstTree.filter(({ code }) => !isRetired("Elevenst", code));
+
 /** A category with all that stands below it, itself first; nothing for a number 11st does not have. */
 export function elevenstBranch(code: string): Place[] {
-  const top = elevenstTree.find((place) => place.code === code);
+  const top = elevenstTreeNow().find((place) => place.code === code);
   if (!top) return [];
   const inside = new Set([code]);
-  const below = elevenstTree.filter((place) => {
+  const below = elevenstTreeNow().filter((place) => {
     if (!inside.has(place.parentCode)) return false;
     inside.add(place.code);
     return true;

@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { esmRefused, type EsmEnv } from "./esm-door";
 import { noticeCodes, noticeGroups, optionDetail, optionsOf, originCodes } from "./esm-needs";
-import { esmTree } from "./esm-tree";
+import { esmTreeNow } from "./esm-tree";
 import type { Place } from "./planted-tree";
 
 type Ctx = Context<EsmEnv>;
@@ -51,7 +51,7 @@ export function esmCategories(app: Hono<EsmEnv>): void {
 /** The tree of the one site a bearer speaks for. */
 function treeOf(context: Ctx): readonly Place[] | undefined {
   const [only, other] = context.var.sellers;
-  return only && !other ? esmTree(only.site) : undefined;
+  return only && !other ? esmTreeNow(only.site) : undefined;
 }
 
 const manySites = (context: Ctx): Response =>

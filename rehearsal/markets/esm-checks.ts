@@ -2,6 +2,7 @@ import { eucKrLength } from "@/rehearsal/kit/euc-kr";
 import { type EsmSite, esmAt } from "./esm-sites";
 import { entries, list, text } from "@/rehearsal/kit/reading";
 import type { RehearsalBuyable } from "@/rehearsal/tables";
+import { categoryAt, dictionaryFault, esmFactsFault, esmOptions, type EsmOption } from "./esm-facts-checks";
 import { isTakenEnding } from "./picture-endings";
 
 const NAME_BYTES_MAX = 100;
@@ -33,17 +34,17 @@ export function goodsFault(body: unknown): string | undefined {
   if (BANNED_HTML.test(text(info(body, "descriptions", "kor", "html"))))
     return "상품상세정보에는 iframe, Script를 사용할 수 없습니다.";
   if (text(info(body, "descriptions", "kor", "html")) === "") return "국문 상품상세는 필수 입니다.";
-  return optionFault(info(body, "orderOpts"));
+  return esmFactsFault(body) ?? optionFault(body);
 }
 
 /** What is wrong with goods at one site; the other may take them. */
-export function siteFault(body: unknown, site: EsmSite): string | undefined {
+export function siteFault(body: unknown, site: EsmSite, isChange = false): string | undefined {
   const prefix = PREFIX[site.key];
-  const category = list(esmAt(body, "itemBasicInfo", "category", "site")).find(
-    (row) => Number(esmAt(row, "siteType")) === site.siteType,
-  );
-  const code = text(esmAt(category, "catCode"));
-  if (!/^\d{6,}$/.test(code)) return `[InvalidApiRequestEx]${prefix}잘 못 된 카테고리 코드입니다 < ${code}`;
+  const category = categoryAt(body, site);
+  // What became of the category of goods since they were listed does not matter.
+  if (!category && !isChange) return `[InvalidApiRequestEx]${prefix}잘 못 된 카테고리 코드입니다.`;
+  const strange = category && dictionaryFault(body, category, prefix);
+  if (strange) return strange;
   const price = Number(info(body, "price", site.key));
   if (price <= 0) return `[InvalidApiRequestEx]${prefix}0원 금액은 입력하실 수 없습니다.`;
   if (price % 10 !== 0) return `[InvalidApiRequestEx]${prefix}1원단위는 입력하실 수 없습니다.`;
@@ -59,7 +60,7 @@ export function siteFault(body: unknown, site: EsmSite): string | undefined {
   if (images.length > EXTRA_IMAGES_MAX + 1) return `${prefix} 추가 이미지는 14개까지 입력 가능합니다.`;
   if (site.key === "iac" && new Set(images).size !== images.length)
     return `${prefix} 동일한 이미지를 중복 사용할 수 없습니다.`;
-  return additionFault(optionRows(info(body, "orderOpts")), price, prefix);
+  return additionFault(esmOptions(body).rows, price, prefix);
 }
 
 /** Options cost at most half more or less, and one of them costs nothing more. */
@@ -71,45 +72,36 @@ function additionFault(rows: unknown[], price: number, prefix: string): string |
   return additions.length === 0 || additions.includes(0) ? undefined : `${prefix} 추가금이 0원인 옵션이 필요합니다.`;
 }
 
-function optionFault(options: unknown): string | undefined {
-  const rows = optionRows(options);
-  if (Number(esmAt(options, "type") ?? 0) > 0 && rows.length === 0) return "옵션 정보를 입력해 주세요.";
+function optionFault(body: unknown): string | undefined {
+  const { type, rows, groups } = esmOptions(body);
+  if (type > 0 && rows.length === 0) return "옵션 정보를 입력해 주세요.";
   if (rows.length > OPTIONS_MAX) return `옵션은 최대 ${OPTIONS_MAX}개까지 등록 가능합니다.`;
-  const names = rows.map(optionName);
+  const names = rows.map((_, place) => optionName(groups, place));
   if (names.some((name) => name === "")) return "옵션값을 입력해 주세요.";
   if (new Set(names).size !== names.length) return "동일한 옵션값이 존재합니다.";
-  const isCrowded = VALUE_KEYS.some(
-    (key) => new Set(rows.map((row) => text(esmAt(row, key, "kor")))).size > GROUP_VALUES_MAX,
-  );
+  const isCrowded = groups.some(({ values }) => new Set(values.map(({ word }) => word)).size > GROUP_VALUES_MAX);
   if (isCrowded) return `선택형 옵션값은 옵션별 최대 ${GROUP_VALUES_MAX}개까지 등록 가능합니다.`;
   return rows.some((row) => Buffer.byteLength(text(esmAt(row, "manageCode"))) > CODE_BYTES_MAX)
     ? "옵션 관리코드는 최대 20byte까지 입력 가능합니다."
     : undefined;
 }
 
-function optionRows(options: unknown): unknown[] {
-  const single = list(esmAt(list(esmAt(options, "independent"))[0], "details"));
-  return Number(esmAt(options, "type") ?? 0) === 1 ? single : list(esmAt(options, "combination", "details"));
-}
-
-/** One group has `value`, two or three have numbered ones. */
-const VALUE_KEYS = ["value", "value1", "value2", "value3"];
-
-function optionName(row: unknown): string {
-  return VALUE_KEYS.map((key) => text(esmAt(row, key, "kor")))
+/** The words of one row, of each of its groups in turn. */
+const optionName = (groups: readonly EsmOption[], row: number): string =>
+  groups
+    .map(({ values }) => values[row]?.word ?? "")
     .filter(Boolean)
     .join(" ");
-}
 
 /** What buyers can take at one site. */
 export function esmBuyable(body: unknown, site: EsmSite, goodsNo: string): RehearsalBuyable[] {
   const price = Number(info(body, "price", site.key));
-  const rows = optionRows(info(body, "orderOpts"));
+  const { rows, groups } = esmOptions(body);
   if (rows.length === 0)
     return [{ itemNo: goodsNo, name: "", priceKrw: price, stock: Number(info(body, "stock", site.key)), sku: "" }];
   return rows.map((row, place) => ({
     itemNo: `${goodsNo}-${place + 1}`,
-    name: optionName(row),
+    name: optionName(groups, place),
     priceKrw: price + Number(esmAt(row, "addAmnt") ?? 0),
     stock: esmAt(row, "isSoldOut") === true ? 0 : Number(esmAt(row, "qty", site.key) ?? 0),
     sku: text(esmAt(row, "manageCode")),

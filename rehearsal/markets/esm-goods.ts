@@ -159,7 +159,7 @@ export function esmGoods(app: Hono<EsmEnv>, world: World): void {
     const body: unknown = await context.req.json().catch(() => undefined);
     return changed(world, context, (row) => {
       const { site } = context.var.sellers.find((one) => one.site.market === row.market) ?? {};
-      const fault = goodsFault(body) ?? (site && siteFault(body, site));
+      const fault = goodsFault(body) ?? (site && siteFault(body, site, true));
       if (fault !== undefined || !site) return fault ?? STRANGE;
       return {
         name: text(esmAt(body, "itemBasicInfo", "goodsName", "kor")),
@@ -213,9 +213,9 @@ function partChange(row: ListingRow, part: string, body: unknown): Partial<Listi
 
 /** Goods as they stand: what was sent, with the stock that is left. */
 function goodsNow(row: ListingRow): Loose {
-  const { stock, orderOpts } = infoOf(row);
+  const { stock, recommendedOpts } = infoOf(row);
   const key = keyOf(row);
-  const isSingle = Number(esmAt(orderOpts, "type") ?? 0) === 0;
+  const isSingle = Number(esmAt(recommendedOpts, "type") ?? 0) === 0;
   let place = 0;
   const counted = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(counted);
@@ -228,7 +228,7 @@ function goodsNow(row: ListingRow): Loose {
   };
   const now = isSingle
     ? { stock: { ...(stock as Loose), [key]: row.buyable[0]?.stock } }
-    : { orderOpts: counted(orderOpts) };
+    : { recommendedOpts: counted(recommendedOpts) };
   return { ...row.body, itemAddtionalInfo: { ...infoOf(row), ...now } };
 }
 

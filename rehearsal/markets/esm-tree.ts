@@ -1,5 +1,6 @@
 import type { EsmSite } from "./esm-sites";
 import { plantedTree, type Place } from "./planted-tree";
+import { isRetired } from "./retired";
 
 /** Both sites leave out a quarter of what others sell, and call and number the rest in ways of their own. */
 const TREES: Record<EsmSite["key"], readonly Place[]> = {
@@ -20,5 +21,9 @@ const TREES: Record<EsmSite["key"], readonly Place[]> = {
   }),
 };
 
-/** A site's whole tree, parents before what stands below them. */
+/** A site's whole tree, parents before what stands below them, without what was taken out of it since. */
+export const esmTreeNow = ({ key, market }: Pick<EsmSite, "key" | "market">): Place[] =>
+  TREES[key].filter(({ code }) => !isRetired(market, code));
+
+/** The same as it was planted. */
 export const esmTree = ({ key }: Pick<EsmSite, "key">): readonly Place[] => TREES[key];

@@ -11,7 +11,7 @@ import {
 } from "./smartstore-needs";
 import { smartStoreError } from "./smartstore-door";
 import type { Ctx, SmartStoreEnv } from "./smartstore-products";
-import { smartStoreCategory, smartStoreTree, type SmartStoreCategory } from "./smartstore-tree";
+import { smartStoreCategory, smartStoreTreeNow, type SmartStoreCategory } from "./smartstore-tree";
 
 const TAGS_MAX = 10;
 const BRANDS = ["나루", "자체제작", "스탠리", "무인양품", "로지텍", "샤오미", "헬리녹스", "레고", "킨토", "노스페이스"];
@@ -21,7 +21,11 @@ const RESTRICTED = ["무료배송", "최저가", "정품보장", "당일발송",
 export function smartStoreCategories(app: Hono<SmartStoreEnv>): void {
   app.get("/v1/categories", (context) => {
     const lastOnly = context.req.query("last") === "true";
-    return context.json(smartStoreTree.filter(({ last }) => last || !lastOnly).map(shown));
+    return context.json(
+      smartStoreTreeNow()
+        .filter(({ last }) => last || !lastOnly)
+        .map(shown),
+    );
   });
   app.get("/v1/categories/:id", (context) => {
     const found = smartStoreCategory(context.req.param("id"));
@@ -30,7 +34,11 @@ export function smartStoreCategories(app: Hono<SmartStoreEnv>): void {
   app.get("/v1/categories/:id/sub-categories", (context) => {
     const above = smartStoreCategory(context.req.param("id"));
     if (!above) return unknownCategory(context);
-    return context.json(smartStoreTree.filter(({ parentId }) => parentId === above.id).map(shown));
+    return context.json(
+      smartStoreTreeNow()
+        .filter(({ parentId }) => parentId === above.id)
+        .map(shown),
+    );
   });
 
   app.get("/v1/product-attributes/attributes", (context) => ofLeaf(context, attributeRows));
@@ -93,7 +101,9 @@ function ofLeaf(context: Ctx, answer: (category: SmartStoreCategory) => object[]
 
 /** Names of categories that share a word with the keyword, and the keyword itself first. */
 function tagsOf(keyword: string): { code: number; text: string }[] {
-  const close = smartStoreTree.filter(({ name, last }) => last && name.includes(keyword)).map(({ name }) => name);
+  const close = smartStoreTreeNow()
+    .filter(({ name, last }) => last && name.includes(keyword))
+    .map(({ name }) => name);
   const texts = [...new Set([keyword, ...close])].slice(0, TAGS_MAX);
   return texts.map((text, place) => ({ code: 200_000 + place, text: text.replaceAll(" ", "") }));
 }

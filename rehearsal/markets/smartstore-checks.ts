@@ -1,4 +1,6 @@
 import { at, list, text } from "@/rehearsal/kit/reading";
+import { CARRIERS } from "../couriers";
+import { categoryFault, factFaults, type Wrong } from "./smartstore-facts-checks";
 
 type InvalidInput = { name: string; type: string; message: string };
 
@@ -9,9 +11,31 @@ const BASE_FEE_MAX = 100_000;
 const CLAIM_FEE_MAX = 1_000_000;
 const EXTRA_IMAGES_MAX = 9;
 const GROUPS_MAX = 3;
+const SALE_TYPES = ["NEW", "OLD"];
+const DELIVERY_TYPES = ["DELIVERY", "DIRECT"];
+const DELIVERY_ATTRIBUTES = [
+  "NORMAL",
+  "TODAY",
+  "OPTION_TODAY",
+  "HOPE",
+  "TODAY_ARRIVAL",
+  "DAWN_ARRIVAL",
+  "PRE_ORDER",
+  "ARRIVAL_GUARANTEE",
+  "SELLER_GUARANTEE",
+  "HOPE_SELLER_GUARANTEE",
+  "PICKUP",
+  "QUICK",
+];
+const PAID = ["CONDITIONAL_FREE", "PAID", "UNIT_QUANTITY_PAID", "RANGE_QUANTITY_PAID"];
+const FEE_TYPES = ["FREE", ...PAID];
+const PAY_TYPES = ["COLLECT", "PREPAID", "COLLECT_OR_PREPAID"];
 
-/** What the market finds wrong with a product body (markets.md 1.5), in its own words; empty when it may be sold. `kept` are pictures it has already. */
-export function productFaults(body: unknown, pictureBase: string, kept: readonly string[] = []): InvalidInput[] {
+/** A body that changes a product: its pictures are kept, and what became of its category since does not matter. */
+type Change = { kept: readonly string[] };
+
+/** What the market finds wrong with a product body (markets.md 1.5), in its own words; empty when it may be sold. */
+export function productFaults(body: unknown, pictureBase: string, change?: Change): InvalidInput[] {
   const product = at(body, "originProduct");
   const found: InvalidInput[] = [];
   const wrong = (name: string, type: string, message: string): void => {
@@ -28,9 +52,9 @@ export function productFaults(body: unknown, pictureBase: string, kept: readonly
   required("detailContent", at(product, "detailContent"), "상품 상세");
   if (text(at(product, "statusType")) !== "SALE")
     wrong("statusType", "NotValidEnum", "상품 판매상태 항목이 유효하지 않습니다.");
-  if (!/^\d{3,12}$/.test(text(at(product, "leafCategoryId")))) {
-    wrong("leafCategoryId", "NotValid", "카테고리 항목이 유효하지 않습니다. 리프 카테고리를 입력해 주세요.");
-  }
+  if (!SALE_TYPES.includes(text(at(product, "saleType"))))
+    wrong("saleType", "NotValidEnum", "상품 판매유형 항목이 유효하지 않습니다.");
+  if (!change) categoryFault(product, wrong);
   const price = at(product, "salePrice");
   if (!whole(price, 10, PRICE_MAX))
     wrong("salePrice", "Range", `판매가는 10원 이상 ${PRICE_MAX}원 이하로 입력해 주세요.`);
@@ -38,7 +62,7 @@ export function productFaults(body: unknown, pictureBase: string, kept: readonly
   if (!whole(at(product, "stockQuantity"), 0, STOCK_MAX)) {
     wrong("stockQuantity", "Range", `재고수량은 ${STOCK_MAX}개 이하로 입력해 주세요.`);
   }
-  checkImages(product, pictureBase, kept, wrong);
+  checkImages(product, pictureBase, change?.kept ?? [], wrong);
   checkDelivery(product, wrong);
   const detail = at(product, "detailAttribute");
   const service = at(detail, "afterServiceInfo");
@@ -52,12 +76,11 @@ export function productFaults(body: unknown, pictureBase: string, kept: readonly
     at(service, "afterServiceGuideContent"),
     "A/S 안내",
   );
-  required("detailAttribute.originAreaInfo.originAreaCode", at(detail, "originAreaInfo", "originAreaCode"), "원산지");
+  factFaults(product, wrong);
+  checkChannel(at(body, "smartstoreChannelProduct"), found);
   if (whole(price, 10, PRICE_MAX)) checkOptions(at(detail, "optionInfo"), price, wrong);
   return found;
 }
-
-type Wrong = (name: string, type: string, message: string) => void;
 
 function checkImages(product: unknown, base: string, kept: readonly string[], wrong: Wrong): void {
   const main = text(at(product, "images", "representativeImage", "url"));
@@ -77,7 +100,22 @@ function checkImages(product: unknown, base: string, kept: readonly string[], wr
 function checkDelivery(product: unknown, wrong: Wrong): void {
   const delivery = at(product, "deliveryInfo");
   const fee = at(delivery, "deliveryFee");
-  const isPaid = ["PAID", "UNIT_QUANTITY_PAID"].includes(text(at(fee, "deliveryFeeType")));
+  const oneOf = (name: string, value: unknown, values: readonly string[], label: string): void => {
+    if (!values.includes(text(value)))
+      wrong(`deliveryInfo.${name}`, "NotValidEnum", `${label} 항목이 유효하지 않습니다.`);
+  };
+  oneOf("deliveryType", at(delivery, "deliveryType"), DELIVERY_TYPES, "배송 방법 유형");
+  oneOf("deliveryAttributeType", at(delivery, "deliveryAttributeType"), DELIVERY_ATTRIBUTES, "배송 속성 타입");
+  oneOf("deliveryFee.deliveryFeeType", at(fee, "deliveryFeeType"), FEE_TYPES, "배송비 타입");
+  if (!CARRIERS.some(({ smartStore }) => smartStore !== "" && smartStore === text(at(delivery, "deliveryCompany"))))
+    wrong("deliveryInfo.deliveryCompany", "NotValid", "택배사 항목이 유효하지 않습니다.");
+  const isPaid = PAID.includes(text(at(fee, "deliveryFeeType")));
+  if (isPaid) oneOf("deliveryFee.deliveryFeePayType", at(fee, "deliveryFeePayType"), PAY_TYPES, "배송비 결제 방식");
+  if (text(at(fee, "deliveryFeeType")) === "UNIT_QUANTITY_PAID" && !whole(at(fee, "repeatQuantity"), 1, STOCK_MAX))
+    wrong("deliveryInfo.deliveryFee.repeatQuantity", "NotNull", "반복 수량 항목을 입력해 주세요.");
+  for (const name of ["shippingAddressId", "returnAddressId"])
+    if (!whole(at(delivery, "claimDeliveryInfo", name), 1, Number.MAX_SAFE_INTEGER))
+      wrong(`deliveryInfo.claimDeliveryInfo.${name}`, "NotNull", "출고지/반품지 주소록 번호 항목을 입력해 주세요.");
   if (isPaid && !whole(at(fee, "baseFee"), 0, BASE_FEE_MAX)) {
     wrong("deliveryInfo.deliveryFee.baseFee", "Range", `기본 배송비는 ${BASE_FEE_MAX}원 이하로 입력해 주세요.`);
   }
@@ -90,6 +128,18 @@ function checkDelivery(product: unknown, wrong: Wrong): void {
       );
     }
   }
+}
+
+const DISPLAY = ["WAIT", "ON", "SUSPENSION"];
+
+/** The half of a product that belongs to the shop window. */
+function checkChannel(channel: unknown, found: InvalidInput[]): void {
+  const wrong = (name: string, type: string, message: string): void =>
+    void found.push({ name: `smartstoreChannelProduct.${name}`, type, message });
+  if (!DISPLAY.includes(text(at(channel, "channelProductDisplayStatusType"))))
+    wrong("channelProductDisplayStatusType", "NotValidEnum", "전시 상태 항목이 유효하지 않습니다.");
+  if (typeof at(channel, "naverShoppingRegistration") !== "boolean")
+    wrong("naverShoppingRegistration", "NotNull", "네이버쇼핑 등록 여부 항목을 입력해 주세요.");
 }
 
 function checkOptions(info: unknown, price: number, wrong: Wrong): void {

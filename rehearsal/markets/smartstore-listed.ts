@@ -17,8 +17,11 @@ export function smartStoreListed(app: Hono<SmartStoreEnv>, world: World): void {
     const product = at(body, "originProduct");
     const asked = text(at(product, "statusType"));
     // An update may also leave a product suspended; everything else is checked as on the first day.
-    const checked = { originProduct: { ...(product as object), statusType: asked === "SUSPENSION" ? "SALE" : asked } };
-    const faults = productFaults(checked, pictureBase(world), picturesOf(row.body));
+    const checked = {
+      ...(body as object),
+      originProduct: { ...(product as object), statusType: asked === "SUSPENSION" ? "SALE" : asked },
+    };
+    const faults = productFaults(checked, pictureBase(world), { kept: picturesOf(row.body) });
     if (faults.length > 0) return smartStoreError(context, 400, "BAD_REQUEST", "잘못된 요청입니다.", faults);
     const buyable = buyableOf(product, Number(row.code));
     const hasStock = buyable.some(({ stock }) => stock > 0);

@@ -1,4 +1,5 @@
 import { plantedTree } from "./planted-tree";
+import { isRetired } from "./retired";
 
 /** A place in SmartStore's tree; `largeId` is the top it stands below, by which notices are looked up. */
 export type SmartStoreCategory = {
@@ -24,5 +25,10 @@ export const smartStoreTree: readonly SmartStoreCategory[] = plantedTree({
 
 const byId = new Map(smartStoreTree.map((category) => [category.id, category]));
 
+/** The tree without what was taken out of it since. */
+export const smartStoreTreeNow = (): SmartStoreCategory[] =>
+  smartStoreTree.filter(({ id }) => !isRetired("SmartStore", id));
+
 /** A category by its number; undefined for a number the market does not have. */
-export const smartStoreCategory = (id: string): SmartStoreCategory | undefined => byId.get(id);
+export const smartStoreCategory = (id: string): SmartStoreCategory | undefined =>
+  isRetired("SmartStore", id) ? undefined : byId.get(id);

@@ -25,6 +25,7 @@ const OTHERS: Record<string, string> = {
   "entities.ts": "a supplier's character codes",
   "work-number.ts": "the number in an answer",
   "keyword-table.ts": "counts as Naver spells them",
+  "kept-tree.ts": "a market's code of a category",
   "use-orders.ts": "an order's own id, kept as a key",
   "window-query.ts": "an id in a window's address",
   "settings.ts": "settings of the process",

@@ -15,11 +15,11 @@ const KOREAN: Readonly<Record<string, string>> = {
   "upstream/markets/elevenst/client.ts": "how 11st tells of its maintenance",
   "upstream/markets/elevenst/inquiries.ts": "a report of goods that did not arrive, in the words of 11st's own form",
   "upstream/markets/elevenst/market.ts": "what 11st calls its categories",
+  "upstream/markets/elevenst/notices.ts": "what 11st calls the lines of notice information",
   "upstream/markets/esm/body.ts": "what is sent to Gmarket and Auction",
   "upstream/markets/esm/inquiries.ts":
     "the title of an answer a buyer reads, a status and a report of a parcel as the market tells them",
   "upstream/markets/esm/market.ts": "what Gmarket and Auction call their categories",
-  "upstream/markets/smart-store/body.ts": "what is sent to SmartStore",
   "upstream/listings/compose.ts": "what markets are told where a product says nothing",
   "upstream/billing/refund-payment.ts": "the reason a gateway keeps of a refund",
   "upstream/kit/answers.ts": "the two wordings of success that clients compare (wire.md section 1)",

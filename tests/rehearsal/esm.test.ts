@@ -6,6 +6,7 @@ import { marketConnectors } from "@/upstream/markets/connectors";
 import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
 import { until } from "@/tests/support/upstream-client";
 import { lastDays, listing, rehearsed, seller, type Rehearsed } from "@/tests/support/rehearsed";
+import { atMarket, SHIRTS } from "@/tests/support/shirt-facts";
 
 let world: Rehearsed;
 beforeAll(async () => {
@@ -46,9 +47,9 @@ test.each([
 
 /** Goods for both sites at once, Auction's half spoilt or not. */
 function goods(sellerCode: string, auctionPrice: number) {
-  const one = listing(world.mallOrigin, { sellerCode, options: [] });
+  const one = atMarket("Gmarket", listing(world.mallOrigin, { sellerCode, options: [] }));
   const body = esmBody(GMARKET, one, PLACES) as { itemBasicInfo: object; itemAddtionalInfo: { shipping: object } };
-  const site = [GMARKET, AUCTION].map(({ siteType }) => ({ siteType, catCode: one.categoryId }));
+  const site = [GMARKET, AUCTION].map(({ siteType, market }) => ({ siteType, catCode: SHIRTS[market].code }));
   return {
     ...body,
     itemBasicInfo: { ...body.itemBasicInfo, category: { site } },

@@ -6,7 +6,7 @@ import { startRehearsal } from "@/rehearsal/rehearsal";
 import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
 import { marketConnectors } from "@/upstream/markets/connectors";
 import { until } from "@/tests/support/upstream-client";
-import { lastDays, listing, rehearsed, seller, type Rehearsed } from "@/tests/support/rehearsed";
+import { lastDays, listing, rehearsed, seller, sendingShirts, type Rehearsed } from "@/tests/support/rehearsed";
 
 let world: Rehearsed;
 beforeAll(async () => {
@@ -118,7 +118,8 @@ test("what the markets know survives their restart, and their buyers come by the
   const options = { db, ...ports, approvalDelayMs: 0, latencyMs: 0, courierMs: 0, forwarderMs: 0 } as const;
   const first = await startRehearsal({ ...options, buyers: false });
   const account = seller("narushop");
-  const before = marketConnectors({ hosts: rehearsedMarketHosts(first.marketOrigin), rehearsedGapsMs: { call: 0 } });
+  const hosts = rehearsedMarketHosts(first.marketOrigin);
+  const before = sendingShirts(marketConnectors({ hosts, rehearsedGapsMs: { call: 0 } }));
   const outcome = await before.Coupang.publish(account, listing(first.mallOrigin, { sellerCode: "kept" }));
   expect(outcome.kind).toBe("listed");
   await first.close();

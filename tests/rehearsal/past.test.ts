@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { rehearsed, seller, listing, type Rehearsed } from "@/tests/support/rehearsed";
 import { OPEN_MARKET_NAMES, type OpenMarketName } from "@/lib/domain/markets/markets";
+import type { Listing } from "@/upstream/markets/market-connector";
+import { atMarket } from "@/tests/support/shirt-facts";
 import { listedBody } from "@/upstream/seed/listed-body";
 import { shopPage } from "@/upstream/markets/market-hosts";
 import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
@@ -41,7 +43,8 @@ async function tell(path: string, body: object) {
 type Listed = { code: string; publicCode: string; status: string; buyable: { itemNo: string; priceKrw: number }[] };
 
 async function list(market: OpenMarketName, sellerCode: string): Promise<Listed> {
-  const body = listedBody({ ...seller(SHOPS[market]), market }, listing(world.mallOrigin, { sellerCode }));
+  const sent = atMarket(market, listing(world.mallOrigin, { sellerCode }));
+  const body = listedBody({ ...seller(SHOPS[market]), market }, sent);
   const listings = [{ body, listedAt: LISTED_AT }];
   const { status, said } = await tell("/past/listings", { market, account: SHOPS[market], listings });
   expect({ status, said }).toMatchObject({ status: 200 });
@@ -93,8 +96,9 @@ describe.each(OPEN_MARKET_NAMES)("what happened at %s before anybody looked", (m
   });
 
   test("a listing the market would refuse is refused, and named by the check before", async () => {
-    const broken = listedBody({ ...seller(account), market }, listing(world.mallOrigin, { name: "" }));
-    const whole = listedBody({ ...seller(account), market }, listing(world.mallOrigin, { sellerCode: "never" }));
+    const bodyOf = (changes: Partial<Listing>) =>
+      listedBody({ ...seller(account), market }, atMarket(market, listing(world.mallOrigin, changes)));
+    const [broken, whole] = [bodyOf({ name: "" }), bodyOf({ sellerCode: "never" })];
     const checked = await tell("/past/check", { market, account, bodies: [whole, broken] });
     expect(checked.said).toEqual({ faults: [null, expect.any(String)] });
     const listings = [whole, broken].map((body) => ({ body, listedAt: LISTED_AT }));

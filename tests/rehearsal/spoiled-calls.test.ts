@@ -4,7 +4,7 @@ import { listen, type Listener } from "@/rehearsal/listen";
 import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
 import { marketConnectors } from "@/upstream/markets/connectors";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
-import { listing, NO_GAPS, rehearsed, seller, SELLERS, type Rehearsed } from "@/tests/support/rehearsed";
+import { listing, NO_GAPS, rehearsed, seller, SELLERS, sendingShirts, type Rehearsed } from "@/tests/support/rehearsed";
 
 type Call = { url: string; headers: Headers; body: Buffer };
 
@@ -44,11 +44,13 @@ afterAll(async () => {
 
 /** Connectors that keep no bearer of an earlier test. */
 const connectorOf = (market: OpenMarketName) =>
-  marketConnectors({
-    hosts: rehearsedMarketHosts(middleman.origin),
-    rehearsedGapsMs: NO_GAPS,
-    pictureOrigins: [world.mallOrigin],
-  })[market];
+  sendingShirts(
+    marketConnectors({
+      hosts: rehearsedMarketHosts(middleman.origin),
+      rehearsedGapsMs: NO_GAPS,
+      pictureOrigins: [world.mallOrigin],
+    }),
+  )[market];
 
 /** Another last sign, still of the signature's own alphabet. */
 const otherEnd = (signature: string): string => signature.slice(0, -2) + (signature.endsWith("00") ? "11" : "00");

@@ -277,8 +277,8 @@ export const receipt = (over: Partial<ListingReceipt> = {}): ListingReceipt => (
   templateName: "basic",
   sent: {
     name: "나이키 cup",
-    category: { id: 112, largeName: "Shop", middleName: "Cups" },
     categoryId: "112",
+    category: "Shop > Cups",
     priceKrw: 13_900,
     stock: 3,
     images: ["https://img.example/1.jpg"],

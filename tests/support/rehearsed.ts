@@ -7,6 +7,7 @@ import type { Fault } from "@/rehearsal/markets/faults";
 import { rehearsalSellers, type RehearsalSeller } from "@/rehearsal/markets/sellers";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { startRehearsal, type RehearsalOptions } from "@/rehearsal/rehearsal";
+import { atMarket, SHIRT_FACTS, SOME_CATEGORY } from "@/tests/support/shirt-facts";
 import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
@@ -20,13 +21,15 @@ export type FaultKind = Fault["kind"];
 
 export type RehearsedOptions = Partial<RehearsalOptions>;
 
+type Connectors = Record<OpenMarketName, MarketConnector>;
+
 export type Rehearsed = {
   /** The markets' own memory. */
   db: Database;
   mallOrigin: string;
   marketOrigin: string;
   forwarderOrigin: string;
-  connectors: Record<OpenMarketName, MarketConnector>;
+  connectors: Connectors;
   fault(fault: Fault): Promise<void>;
   expireTokens(): Promise<void>;
   listed(sellerCode: string): Promise<number>;
@@ -89,7 +92,9 @@ export async function rehearsed(options: RehearsedOptions = {}): Promise<Rehears
     mallOrigin: world.mallOrigin,
     marketOrigin: world.marketOrigin,
     forwarderOrigin: world.forwarderOrigin,
-    connectors: marketConnectors({ hosts, rehearsedGapsMs: NO_GAPS, pictureOrigins: [world.mallOrigin, NOBODY] }),
+    connectors: sendingShirts(
+      marketConnectors({ hosts, rehearsedGapsMs: NO_GAPS, pictureOrigins: [world.mallOrigin, NOBODY] }),
+    ),
     fault: async (fault) => void (await control("/faults", fault)),
     expireTokens: async () => void (await control("/expire-tokens", {})),
     listed: async (code) => (await control<{ listings: unknown[] }>(`/listings?sellerCode=${code}`)).listings.length,
@@ -125,6 +130,16 @@ export async function rehearsed(options: RehearsedOptions = {}): Promise<Rehears
   };
 }
 
+/** Connectors that give a listing of no market in particular the category and the facts of the market it is sent to. */
+export function sendingShirts(connectors: Connectors): Connectors {
+  const sending = Object.entries(connectors).map(([name, connector]) => {
+    const market = connector.market;
+    const publish: MarketConnector["publish"] = (account, sent) => connector.publish(account, atMarket(market, sent));
+    return [name, { ...connector, publish }];
+  });
+  return Object.fromEntries(sending) as Connectors;
+}
+
 export const SHOPS: readonly RehearsalSeller[] = rehearsalSellers;
 
 export function seller(account: string): RehearsalSeller {
@@ -145,7 +160,7 @@ export function listing(mallOrigin: string, changes: Partial<Listing> = {}): Lis
   return {
     sellerCode: "N-1",
     name: "감성 스테인리스 텀블러",
-    categoryId: "50000803",
+    categoryId: SOME_CATEGORY,
     priceKrw: 27_450,
     stock: 100,
     images: [0, 1].map((view) => `${mallOrigin}/pictures/m-cup-3-12-${view}.jpg`),
@@ -158,6 +173,7 @@ export function listing(mallOrigin: string, changes: Partial<Listing> = {}): Lis
     origin: "중국",
     afterService: { phone: "02-0000-0000", text: "평일 10-17시" },
     tags: ["텀블러"],
+    facts: SHIRT_FACTS,
     ...changes,
   };
 }

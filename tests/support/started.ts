@@ -54,6 +54,7 @@ export async function started(command: readonly string[], env: Record<string, st
       SEED: "0",
       REHEARSAL_BUYERS: "0",
       ORDER_PULL_MINUTES: "0",
+      CATEGORY_READ_HOURS: "0",
       NARU_TEST_START: mark.split("=")[1],
       ...env,
     },

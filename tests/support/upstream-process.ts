@@ -193,6 +193,7 @@ const settingsOf = ({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: st
   SEED_PRODUCTS: String(products),
   REHEARSAL_BUYERS: "0",
   ORDER_PULL_MINUTES: "0",
+  CATEGORY_READ_HOURS: "0",
 });
 
 async function freePorts() {

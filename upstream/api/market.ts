@@ -15,6 +15,9 @@ import { naverSearchOf } from "@/upstream/accounts/keyword-and-agent";
 import { settingOf } from "@/upstream/listings/compose";
 import { priceSettingOf } from "@/upstream/templates/price-setting";
 import { priceProducts } from "@/upstream/products/price-products";
+import { listingFacts } from "@/upstream/listing-facts/listing-facts";
+import { noticeTemplateList, saveNoticeTemplate } from "@/upstream/listing-facts/notice-templates";
+import { setListingFacts } from "@/upstream/listing-facts/own-facts";
 import { isClosed, isOpenMarket, marketNamed } from "@/lib/domain/markets/markets";
 import { saidMarket, say } from "@/upstream/kit/say";
 
@@ -28,6 +31,14 @@ export const market: NounHandlers<"market", Context> = {
   receipts: (input, context) => receipts(input, context),
 
   uploadProducts: ({ body }, context) => uploadProducts(body, context),
+
+  listingFacts: ({ body }, context) => listingFacts(body, context),
+
+  setListingFacts: ({ body }, context) => setListingFacts(body, context),
+
+  noticeTemplates: (_input, context) => noticeTemplateList(context),
+
+  setNoticeTemplate: ({ body }, context) => saveNoticeTemplate(body, context),
 
   async naverKeyword({ body }, context) {
     return naverKeywords(body, { naverSearch: await naverSearchOf(context, context.user.id), now: context.now });

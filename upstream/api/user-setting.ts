@@ -2,18 +2,26 @@ import type { NounHandlers } from "@/lib/contract/catalogue";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { newestRates } from "@/upstream/products/exchange-rates";
-import { categoriesOf, findCategories, levelOf } from "@/upstream/categories/categories";
+import { findCategories, levelOf } from "@/upstream/categories/categories";
+import { categoryTrees, openChanges, putAside, readCategories } from "@/upstream/categories/tree-desk";
+import { marketTree } from "@/upstream/categories/market-tree";
 import { addSet, isTaken, savedSet, savedSets, updateSet } from "@/upstream/categories/saved-sets";
 import { marketNamed } from "@/lib/domain/markets/markets";
 
 export const userSetting: NounHandlers<"userSetting", Context> = {
-  searchCategory({ query }) {
+  async searchCategory({ query }, context) {
     const market = marketNamed(query.market);
     if (!market) throw new Refusal(400, "accounts.unknownMarket");
+    const { leaves } = await marketTree(context, market);
     if (query.mode === "tree" || query.classification)
-      return levelOf(market, [query.upper1, query.upper2, query.upper3]);
-    return query.upper1?.trim() ? findCategories(market, query.upper1) : categoriesOf(market);
+      return levelOf(leaves, [query.upper1, query.upper2, query.upper3]);
+    return query.upper1?.trim() ? findCategories(leaves, query.upper1) : [...leaves];
   },
+
+  categoryTrees: (_input, context) => categoryTrees(context),
+  readCategories: ({ body }, context) => readCategories(body, context),
+  categoryChanges: (_input, context) => openChanges(context),
+  seeCategoryChanges: ({ body }, context) => putAside(body, context),
 
   categories: (_input, context) => savedSets(context),
   category: ({ query }, context) => savedSet(context, query.id),

@@ -11,9 +11,9 @@ import type { MarketName } from "@/lib/domain/markets/markets";
 type Category = z.output<typeof category>;
 
 const trees = new Map<MarketName, Category[]>();
-const indexes = new Map<MarketName, CategoryIndex>();
+const fees = new Map<MarketName, ReadonlyMap<string, number>>();
 
-/** All leaf categories of a market; the same on every machine, so a chosen number stays valid. */
+/** The leaves our own tree has for a market, the same on every machine: they serve until the market's own were read. */
 export function categoriesOf(market: MarketName): Category[] {
   const known = trees.get(market);
   if (known) return known;
@@ -22,13 +22,13 @@ export function categoriesOf(market: MarketName): Category[] {
   return made;
 }
 
-const byId = new Map<MarketName, ReadonlyMap<number, Category>>();
-
-/** The leaf with an id at a market; undefined for one the market does not have. */
-export function categoryAt(market: MarketName, id: number): Category | undefined {
-  const known = byId.get(market) ?? new Map(categoriesOf(market).map((leaf) => [leaf.id, leaf] as const));
-  byId.set(market, known);
-  return known.get(id);
+/** What a market keeps of a sale by the name of the top category, in percent; no call of a market tells it. */
+export function feeByTop(market: MarketName): ReadonlyMap<string, number> {
+  const known = fees.get(market);
+  if (known) return known;
+  const made = new Map(categoriesOf(market).map(({ largeName, marketFee }) => [largeName, marketFee ?? 0]));
+  fees.set(market, made);
+  return made;
 }
 
 function treeOf({ first, fees, words, leavesOut }: CategoryTree): Category[] {
@@ -59,28 +59,29 @@ function spoken(name: string, words: Record<string, string>): string {
 const leaves = ({ large, middles }: Shelf): string[][] =>
   Object.entries(middles).flatMap(([middle, smalls]) => smalls.map((small) => [large, middle, ...small.split("/")]));
 
-function indexOf(market: MarketName): CategoryIndex {
-  const known = indexes.get(market);
+const indexes = new WeakMap<readonly Category[], CategoryIndex>();
+
+function indexOf(leaves: readonly Category[]): CategoryIndex {
+  const known = indexes.get(leaves);
   if (known) return known;
-  const made = categoryIndex(categoriesOf(market));
-  indexes.set(market, made);
+  const made = categoryIndex(leaves);
+  indexes.set(leaves, made);
   return made;
 }
 
 /** Leaves that carry every word somewhere on their way from the top, best first. */
-export const findCategories = (market: MarketName, text: string): Category[] =>
-  searchCategories(indexOf(market), text).map((found) => ({ ...found }));
+export const findCategories = (leaves: readonly Category[], text: string): Category[] =>
+  searchCategories(indexOf(leaves), text).map((found) => ({ ...found }));
 
 /**
  * One level of the tree below the names given. What is no category itself has the id 0: a client that needs one to tell
  * items apart makes placeholders (spec section 3).
  */
-export function levelOf(market: MarketName, upper: (string | undefined)[]): Category[] {
+export function levelOf(leaves: readonly Category[], upper: (string | undefined)[]): Category[] {
   const above = upper.filter((name): name is string => !!name);
-  const all = categoriesOf(market);
-  return levelItems(all, above).map(({ name, isLeaf }) => {
+  return levelItems(leaves, above).map(({ name, isLeaf }) => {
     const [largeName = "", middleName = null, smallName = null, detailName = null] = [...above, name];
-    const leaf = isLeaf ? leafAt(all, [...above, name]) : undefined;
+    const leaf = isLeaf ? leafAt(leaves, [...above, name]) : undefined;
     return { id: leaf?.id ?? 0, largeName, middleName, smallName, detailName, marketFee: leaf?.marketFee ?? null };
   });
 }

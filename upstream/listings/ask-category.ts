@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { isOpenMarket } from "@/lib/domain/markets/markets";
 import { openAccount } from "@/upstream/accounts/accounts";
-import { categoryAt } from "@/upstream/categories/categories";
+import { marketTree } from "@/upstream/categories/market-tree";
 import type { Needs } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
@@ -32,7 +32,8 @@ export async function askCategory(
   if (!answer.ok) return none(tell(answer.message));
   const [best] = answer.value;
   if (!best) return none(say("listings.askedNothing", { market: saidMarket(market) }));
-  const category = categoryAt(market, Number(best.code));
+  const tree = await marketTree({ db }, market);
+  const category = tree.at(tree.idOf(best.code) ?? 0);
   if (!category) return none(say("listings.askedUnknown", { market: saidMarket(market), code: best.code }));
   return { category, message: null };
 }

@@ -11,8 +11,9 @@ import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
 import { isBuyable } from "@/lib/domain/listing/option-facts";
 import type { UpstreamSettings } from "@/lib/domain/settings/settings";
 import type { Needs } from "@/upstream/context";
-import { users, userSettings } from "@/upstream/db/schema";
-import type { Listing, ListingOption } from "@/upstream/markets/market-connector";
+import { userSettings } from "@/upstream/db/schema";
+import type { Listing, ListingFacts, ListingOption } from "@/upstream/markets/market-connector";
+import { phoneOf } from "@/upstream/listing-facts/fill";
 import { textIn, type ProductRow } from "@/upstream/products/detail";
 import { DETAIL_PAGE_DEFAULT, type DetailPageConfig } from "@/upstream/templates/detail-page";
 import { listedPage } from "./listed-page";
@@ -65,8 +66,7 @@ async function rulesFor(
 export async function listingOf(
   services: ListingServices,
   product: ProductRow,
-  sellerCode: string,
-  category: number,
+  { sellerCode, category, facts }: Pick<Around, "sellerCode" | "category" | "facts">,
   market: string,
   templateName = "",
   wanted?: number,
@@ -78,6 +78,7 @@ export async function listingOf(
     {
       sellerCode,
       category,
+      facts,
       page: await settingOf<DetailPageConfig>(services, userId, "detailPage", DETAIL_PAGE_DEFAULT),
       phone: await phoneOf(services, userId),
       publicOrigin: services.settings.publicOrigin,
@@ -87,7 +88,9 @@ export async function listingOf(
 
 type Around = {
   sellerCode: string;
-  category: number;
+  /** The market's own code. */
+  category: string;
+  facts: ListingFacts;
   /** The seller's general page setting. */
   page: DetailPageConfig;
   /** The seller's own number. */
@@ -108,7 +111,8 @@ export function composedListing(product: ProductRow, rules: ListingRules, around
   return {
     sellerCode,
     name: product.titleKr,
-    categoryId: String(around.category),
+    categoryId: around.category,
+    facts: around.facts,
     priceKrw: lowest,
     stock: options.length > 0 ? options.reduce((sum, { stock }) => sum + stock, 0) : STOCK_WITHOUT_OPTIONS,
     images: product.mainImages,
@@ -236,11 +240,6 @@ function deliveryOf({ price, template, expanded }: ListingRules): Listing["deliv
     returnFeeKrw: expanded?.deliveryReturnPrice ?? price.deliveryReturnPrice ?? 0,
     exchangeFeeKrw: expanded?.deliveryExchangePrice ?? price.deliveryExchangePrice ?? 0,
   };
-}
-
-async function phoneOf({ db }: Needs<"db">, userId: string): Promise<string> {
-  const [row] = await db.select({ tel: users.tel }).from(users).where(eq(users.id, userId));
-  return row?.tel ?? "";
 }
 
 /** `sales` are what buyers may choose from: the price and the source's price, in its currency. */

@@ -1,7 +1,7 @@
 import { inArray, or } from "drizzle-orm";
 import type { Category } from "@/lib/domain/category/category";
 import type { MarketName } from "@/lib/domain/markets/markets";
-import { categoryAt } from "@/upstream/categories/categories";
+import { marketTree, type MarketTree } from "@/upstream/categories/market-tree";
 import type { Needs } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
 import type { ProductRow } from "@/upstream/products/detail";
@@ -28,10 +28,12 @@ export async function earlierCategories(
     userId,
     groups.length > 0 ? or(inArray(products.id, ids), inArray(products.groupName, groups)) : inArray(products.id, ids),
   );
+  const trees = new Map<MarketName, MarketTree>();
+  for (const { market } of listed) if (!trees.has(market)) trees.set(market, await marketTree({ db }, market));
   const ofProduct = new Map<string, EarlierCategory>();
   const ofGroup = new Map<string, EarlierCategory>();
   for (const { product, group, market, category: id } of listed) {
-    const category = categoryAt(market, id);
+    const category = trees.get(market)?.at(id);
     if (!category) continue;
     keepFirst(ofProduct, `${market} ${product}`, { market, category, by: "product" });
     if (group) keepFirst(ofGroup, `${market} ${group}`, { market, category, by: "group" });

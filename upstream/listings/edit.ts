@@ -4,7 +4,7 @@ import type { Parsed } from "@/lib/contract/catalogue";
 import { editProblem, type EditProblem } from "@/lib/domain/listing/edit-rules";
 import type { Needs } from "@/upstream/context";
 import { listings, products, works } from "@/upstream/db/schema";
-import type { EditOutcome, ListingChange, ListingField } from "@/upstream/markets/market-connector";
+import { NO_FACTS, type EditOutcome, type ListingChange, type ListingField } from "@/upstream/markets/market-connector";
 import type { ProductRow } from "@/upstream/products/detail";
 import { counterOf, GONE_AT_MARKET, inTurn, isGoneAfter, rowByRow, settle, type Counter, type Fate } from "./at-market";
 import { stateOf, stockOf, type ListingRow } from "./search";
@@ -135,7 +135,13 @@ async function pageOf(
     .where(and(eq(works.number, workNumber), eq(works.userId, context.user.id)));
   try {
     const template = work?.settings?.templates?.[market] ?? "";
-    const { images, detailHtml } = await listingOf(context, product, id, 0, market, template);
+    const { images, detailHtml } = await listingOf(
+      context,
+      product,
+      { sellerCode: id, category: "", facts: NO_FACTS },
+      market,
+      template,
+    );
     return { images, detailHtml };
   } catch (error) {
     if (error instanceof TemplateMissing) return { gone: error.template };

@@ -80,9 +80,9 @@ export async function keepSent(
   listing: Listing,
   keepMore: (tx: Database) => Promise<void>,
 ): Promise<void> {
-  const { name, priceKrw, images, ...sent } = listing;
+  const { name, priceKrw, images, categoryId: category, ...sent } = listing;
   const now = currentTime();
-  const kept = { name, priceKrw, stock: stockEach(sent), images };
+  const kept = { category, name, priceKrw, stock: stockEach(sent), images };
   await db.transaction(async (tx) => {
     await tx
       .update(listings)

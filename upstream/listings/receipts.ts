@@ -4,8 +4,8 @@ import type { Parsed } from "@/lib/contract/catalogue";
 import { checkedProduct } from "@/lib/domain/listing/checked-product";
 import { precheck, RULES_WITHOUT_PICTURES, type Finding } from "@/lib/domain/listing/precheck";
 import { marketNamed } from "@/lib/domain/markets/markets";
-import { namesOf } from "@/lib/domain/category/category";
-import { categoryAt } from "@/upstream/categories/categories";
+import { namesOf, wayOf } from "@/lib/domain/category/category";
+import { marketTree } from "@/upstream/categories/market-tree";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import {
@@ -41,24 +41,32 @@ type Checked = {
   lossTaken: number;
 };
 
-/** What the rules say of a product at a market at the moment it is sent, but for those that need its pictures opened. */
-export async function warningsOf(
+/** What was known of a product at a market at the moment it was sent. */
+export type Known = {
+  /** The names on the way to its category; null where the market has it no longer. */
+  way: string | null;
+  /** What the rules say, but for those that need its pictures opened. */
+  warnings: Finding[];
+};
+
+export async function knownOf(
   { db }: Needs<"db">,
   { userId, market: name }: Item,
   { product, category, prices, lossTaken }: Checked,
-): Promise<Finding[]> {
+): Promise<Known> {
   const market = marketNamed(name ?? "");
-  if (!market) return [];
+  if (!market) return { way: null, warnings: [] };
   const unwanted = await db
     .select({ word: collectFilters.targetWord })
     .from(collectFilters)
     .where(and(eq(collectFilters.userId, userId), eq(collectFilters.type, "Remove")));
-  const found = categoryAt(market, category);
-  return precheck(checkedProduct({ ...uploadFacts(product), prices: [{ market, ...prices }] }), market, {
+  const found = (await marketTree({ db }, market)).at(category);
+  const warnings = precheck(checkedProduct({ ...uploadFacts(product), prices: [{ market, ...prices }] }), market, {
     category: found ? { names: namesOf(found) } : { names: [], isGone: true },
     lossTaken,
     ownWords: unwanted.map(({ word }) => word),
   });
+  return { way: found ? wayOf(found) : null, warnings };
 }
 
 /** Keeps what is about to go out, so that it can be read whatever becomes of the product, the answer or this process. */
@@ -66,30 +74,28 @@ export async function keepReceipt(
   tx: Database,
   { userId, workNumber }: Item,
   listingId: string,
-  { sent, warnings, decided }: { sent: Listing; warnings: Finding[]; decided: Decided },
+  { sent, known, decided }: { sent: Listing; known: Known; decided: Decided },
 ): Promise<void> {
   await tx.insert(listingReceipts).values({
     userId,
     listingId,
     workNumber,
     ...decided,
-    sent: sentListing(sent),
+    sent: sentListing(sent, known.way),
     rules: RULES_WITHOUT_PICTURES,
-    warnings,
+    warnings: known.warnings,
     sentAt: currentTime(),
     outcome: "sent",
   });
 }
 
-function sentListing({
-  detailHtml,
-  sellerCode: _code,
-  afterService: _service,
-  options,
-  ...rest
-}: Listing): SentListing {
+function sentListing(
+  { detailHtml, sellerCode: _code, afterService: _service, options, ...rest }: Listing,
+  category: string | null,
+): SentListing {
   return {
     ...rest,
+    category,
     options: options.map(({ names, salePriceKrw, stock, soldOut }) => ({ names, salePriceKrw, stock, soldOut })),
     page: { sha256: createHash("sha256").update(detailHtml).digest("hex"), characters: detailHtml.length },
   };
@@ -144,7 +150,7 @@ export async function receipts({ query }: Parsed<"market.receipts">, { db, user 
         number: id,
         market,
         account,
-        sent: { ...sent, category: categoryAt(market, Number(sent.categoryId)) ?? null },
+        sent,
         warnings: warnings.map(({ places, ...one }) => ({ ...one, ...(places && { places: [...places] }) })),
         message: tellIf(message),
         sentAt: sentAt.toISOString(),

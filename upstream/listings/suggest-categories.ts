@@ -1,11 +1,11 @@
 import { and, inArray } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
-import type { Category } from "@/lib/domain/category/category";
+import { namesOf, type Category } from "@/lib/domain/category/category";
 import { earlierIndex, mostLike, SURELY_ALIKE } from "@/lib/domain/category/like-earlier";
 import { mapCategory, mappingIndex, type MappingIndex } from "@/lib/domain/category/map-category";
 import { suggestCategories, suggestionIndex, type SuggestionIndex } from "@/lib/domain/category/suggest-category";
 import { BASE_MARKET, type MarketName } from "@/lib/domain/markets/markets";
-import { categoriesOf, categoryAt } from "@/upstream/categories/categories";
+import { marketTree, type MarketTree } from "@/upstream/categories/market-tree";
 import type { Needs } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
 import { onShelf } from "@/upstream/products/shelf";
@@ -39,10 +39,10 @@ type Mapper = { index: MappingIndex; known: Map<string, AtMarket | null> };
 const mappers = madeOf<Mapper>((leaves) => ({ index: mappingIndex(leaves), known: new Map() }));
 
 /** What SmartStore's category is called at another market; the answer for one way is kept as long as the market's tree. */
-function mappedTo(market: MarketName, from: Category): AtMarket | null {
+function mappedTo(market: MarketName, { leaves }: MarketTree, from: Category): AtMarket | null {
   if (market === BASE_MARKET) return { market, category: from.id, isSure: true };
-  const { index, known } = mappers(categoriesOf(market));
-  const key = JSON.stringify([from.id, from.largeName, from.middleName, from.smallName, from.detailName]);
+  const { index, known } = mappers(leaves);
+  const key = JSON.stringify([from.id, ...namesOf(from)]);
   const before = known.get(key);
   if (before !== undefined) return before;
   const found = mapCategory(from, index);
@@ -64,14 +64,15 @@ export async function suggestForProducts(
     .from(products)
     .where(and(onShelf(user.id), inArray(products.id, objectIds)));
   const earlier = earlierIndex(await earlierChoices({ db }, user.id, objectIds));
-  const base = categoriesOf(BASE_MARKET);
-  const index = suggesting(base);
+  const trees = new Map<MarketName, MarketTree>();
+  for (const market of new Set([BASE_MARKET, ...markets])) trees.set(market, await marketTree({ db }, market));
+  const index = suggesting(trees.get(BASE_MARKET)?.leaves ?? []);
   const order = new Map(objectIds.map((id, at) => [id, at]));
   rows.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
 
   const named = new Map<string, { market: MarketName; category: Category }>();
   const name = (market: MarketName, id: number): boolean => {
-    const category = categoryAt(market, id);
+    const category = trees.get(market)?.at(id);
     if (category) named.set(`${market} ${id}`, { market, category });
     return category !== undefined;
   };
@@ -93,14 +94,15 @@ export async function suggestForProducts(
     );
     const suggestions = [...fromOwn, ...fromWords].slice(0, SUGGESTED_MOST);
     for (const { category } of suggestions) name(BASE_MARKET, category);
-    const best = categoryAt(BASE_MARKET, suggestions[0]?.category ?? 0);
+    const best = trees.get(BASE_MARKET)?.at(suggestions[0]?.category ?? 0);
     told.push({
       id,
       suggestions,
       markets: markets.flatMap((market): AtMarket[] => {
         const chosen = fromOwn.length > 0 ? like?.choice[market] : undefined;
         if (chosen && name(market, chosen)) return [{ market, category: chosen, isSure: true }];
-        const found = best && mappedTo(market, best);
+        const tree = trees.get(market);
+        const found = best && tree && mappedTo(market, tree, best);
         return found && name(market, found.category) ? [found] : [];
       }),
     });

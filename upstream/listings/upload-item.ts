@@ -1,14 +1,20 @@
 import { and, eq } from "drizzle-orm";
+import { namesOf } from "@/lib/domain/category/category";
+import { restrictedGoods, type RestrictedKind } from "@/lib/domain/listing-facts/restricted-goods";
 import { saleStateOf } from "@/lib/domain/listing/sale-status";
-import { lossOf, type Finding } from "@/lib/domain/listing/precheck";
+import { lossOf } from "@/lib/domain/listing/precheck";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { products, works } from "@/upstream/db/schema";
 import { onShelf } from "@/upstream/products/shelf";
+import { doubtCategory } from "@/upstream/categories/doubt-category";
+import { marketTree } from "@/upstream/categories/market-tree";
+import { ownFacts } from "@/upstream/listing-facts/own-facts";
 import { chosenCategory } from "./chosen-category";
 import { listedPrices, listingOf } from "./compose";
 import { openAccount } from "@/upstream/accounts/accounts";
-import { TemplateMissing } from "@/upstream/templates/templates";
+import { factsToSend } from "@/upstream/listing-facts/facts-to-send";
+import { templateFor, TemplateMissing } from "@/upstream/templates/templates";
 import type { ProductRow } from "@/upstream/products/detail";
 import type { Listing, MarketAccount, MarketConnector, MarketFailure } from "@/upstream/markets/market-connector";
 import { koreanClock } from "@/upstream/markets/market-time";
@@ -23,10 +29,10 @@ import {
   unsettledRow,
   type Reservation,
 } from "./listing-row";
-import { keepReceipt, tellReceipt, warningsOf, type Decided } from "./receipts";
-import { both, type Said, type Told } from "@/upstream/kit/say";
+import { keepReceipt, tellReceipt, knownOf, type Decided, type Known } from "./receipts";
+import { both, type Said, type Saying, type Told } from "@/upstream/kit/say";
 import { ATTEMPTS_MAX, fail, putBack, retry, STUMBLED, succeed, type Item } from "@/upstream/queue/queue";
-import { isClosed } from "@/lib/domain/markets/markets";
+import { isClosed, isOpenMarket } from "@/lib/domain/markets/markets";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
 
 const OTHER_WORK_MS = 5_000;
@@ -41,10 +47,11 @@ type Plan = {
   category: number;
   template: string;
   wanted: number | undefined;
-  warnings: Finding[];
+  known: Known;
   decided: Decided;
 };
-type Upload = Counter & { services: Needs<"db" | "settings">; item: Item; row: Reservation };
+type Upload = Counter & { services: UploadServices; item: Item; row: Reservation };
+type UploadServices = Needs<"db" | "settings" | "sealer" | "connectors">;
 /** How many milliseconds the whole account should rest, because its market met a limit. */
 type Rest = number | void;
 
@@ -58,10 +65,7 @@ const isProblem = (found: object): found is Problem => "reason" in found;
  * kept, and nothing is listed twice, wherever the process was killed. A market may finish later than its answer was lost,
  * so it is asked again and again for `listingSettleMs` before the product is sent once more.
  */
-export async function uploadItem(
-  services: Needs<"db" | "settings" | "sealer" | "connectors">,
-  item: Item,
-): Promise<Rest> {
+export async function uploadItem(services: UploadServices, item: Item): Promise<Rest> {
   try {
     return await listItem(services, item);
   } catch (error) {
@@ -74,7 +78,7 @@ function templateProblem(error: unknown): Problem {
   return { reason: "template_missing", message: error.told };
 }
 
-async function listItem(services: Needs<"db" | "settings" | "sealer" | "connectors">, item: Item): Promise<Rest> {
+async function listItem(services: UploadServices, item: Item): Promise<Rest> {
   const { db } = services;
   const counter = await counterOf(services, item);
   if (isProblem(counter)) return give(db, item, counter);
@@ -94,9 +98,24 @@ async function listItem(services: Needs<"db" | "settings" | "sealer" | "connecto
     if (found.isOver) return found.rest;
   }
   if (isProblem(plan)) return give(db, item, plan);
+  return send(upload, plan);
+}
+
+/** Puts the product together by what its category asks for now, and lists it. */
+async function send(upload: Upload, plan: Plan): Promise<Rest> {
+  const { services, item, row, connector } = upload;
   const { product, category, template, wanted } = plan;
-  const listing = await listingOf(services, product, row.id, category, item.market ?? "", template, wanted);
-  return publish(upload, listing, plan);
+  const { market } = connector;
+  const rules = await templateFor(services, item.userId, market, template);
+  const ready = await factsToSend(services, product, { market, category, template: rules });
+  if (ready.state === "lacking") return give(services.db, item, ready);
+  if (ready.state === "unread") return notAsked(upload, ready.failure);
+  const { code, facts } = ready;
+  return publish(
+    upload,
+    await listingOf(services, product, { sellerCode: row.id, category: code, facts }, market, template, wanted),
+    plan,
+  );
 }
 
 async function counterOf(services: Needs<"db" | "sealer" | "connectors">, item: Item): Promise<Counter | Problem> {
@@ -132,12 +151,14 @@ async function planOf(services: Needs<"db">, item: Item): Promise<Plan | Problem
   if (loss > lossTaken) return { reason: "loss", message: { key: "listings.loss", values: { krw: loss } } };
   if (product.tags.length === 0) return { reason: "tags_missing", message: { key: "listings.tagsMissing" } };
   if (category <= 0) return { reason: "category_missing", message: { key: "listings.categoryMissing" } };
+  const restricted = await restrictionOf(services, product, market, category);
+  if (restricted) return restricted;
   return {
     product,
     category,
     template,
     wanted,
-    warnings: await warningsOf(services, item, { product, category, prices, lossTaken }),
+    known: await knownOf(services, item, { product, category, prices, lossTaken }),
     decided: {
       startedBy: work?.startedBy ?? null,
       templateName: template,
@@ -147,6 +168,29 @@ async function planOf(services: Needs<"db">, item: Item): Promise<Plan | Problem
       },
     },
   };
+}
+
+const RESTRICTED = {
+  adult: "listings.restrictedAdult",
+  medicine: "listings.restrictedMedicine",
+  food: "listings.restrictedFood",
+  child: "listings.restrictedChild",
+} as const satisfies Record<RestrictedKind, Saying>;
+
+/** The law that keeps goods of this category from being listed; children's goods are listed with their certificate. */
+async function restrictionOf(
+  services: Needs<"db">,
+  product: ProductRow,
+  market: string,
+  category: number,
+): Promise<Problem | undefined> {
+  if (!isOpenMarket(market)) return undefined;
+  const leaf = (await marketTree(services, market)).at(category);
+  const kind = restrictedGoods(leaf ? namesOf(leaf) : [], product.titleKr);
+  if (!kind) return undefined;
+  const own = (await ownFacts(services, product.userId, [product.id])).get(product.id);
+  if (kind === "child" && own?.certificates?.some((one) => one.kind === "child")) return undefined;
+  return { reason: `restricted_${kind}`, message: { key: RESTRICTED[kind] } };
 }
 
 /** Over, when the item has ended or waits; else the market does not hold it and it may be sent. */
@@ -212,10 +256,10 @@ async function notListed({ services: { db }, item, row }: Upload): Promise<Searc
   return over(undefined);
 }
 
-async function publish(upload: Upload, listing: Listing, { warnings, decided }: Plan): Promise<Rest> {
+async function publish(upload: Upload, listing: Listing, { known, decided }: Plan): Promise<Rest> {
   const { services, item, connector, account, row } = upload;
   const { db } = services;
-  await keepSent(db, row, listing, (tx) => keepReceipt(tx, item, row.id, { sent: listing, warnings, decided }));
+  await keepSent(db, row, listing, (tx) => keepReceipt(tx, item, row.id, { sent: listing, known, decided }));
   const outcome = await connector.publish(account, listing);
   if (outcome.kind === "unknown") {
     await tellReceipt(db, row.id, { outcome: "lost", message: outcome.message });
@@ -236,6 +280,9 @@ async function publish(upload: Upload, listing: Listing, { warnings, decided }: 
   const settled = { ...upload, row: { ...row, sentAt: null, lostAt: null } };
   if (outcome.kind === "rejected") {
     await releaseLane(db, item.lane);
+    const isGone = outcome.class === "category_gone";
+    if (isGone || outcome.class === "market_rejected")
+      await doubtCategory(db, { market: connector.market, code: listing.categoryId }, isGone);
     return give(db, item, { reason: outcome.class, message: outcome.message });
   }
   if (outcome.isLimit) return rest(settled, outcome.afterMs, outcome.reason);

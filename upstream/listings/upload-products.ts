@@ -3,6 +3,7 @@ import type { Parsed } from "@/lib/contract/catalogue";
 import { marketNamed } from "@/lib/domain/markets/markets";
 import type { Needs } from "@/upstream/context";
 import { listings, products } from "@/upstream/db/schema";
+import { ownFacts } from "@/upstream/listing-facts/own-facts";
 import { onShelf } from "@/upstream/products/shelf";
 import { listedPrices } from "./compose";
 import { earlierCategories } from "./earlier-categories";
@@ -28,6 +29,7 @@ export async function uploadProducts(
     .from(listings)
     .where(and(eq(listings.userId, user.id), eq(listings.status, "Success"), inArray(listings.productId, objectIds)));
   const earlierOf = await earlierCategories({ db }, user.id, rows);
+  const typed = await ownFacts({ db }, user.id, objectIds);
   const order = new Map(objectIds.map((id, index) => [id, index]));
   return rows
     .sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
@@ -39,5 +41,6 @@ export async function uploadProducts(
       }),
       prices: priced.map(({ market, of }) => ({ market, ...of(row) })),
       earlier: earlierOf(row),
+      certified: typed.get(row.id)?.certificates?.map(({ kind }) => kind) ?? [],
     }));
 }

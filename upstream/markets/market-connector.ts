@@ -1,3 +1,6 @@
+import type { CategoryNeeds, NeededCertification } from "@/lib/domain/listing-facts/category-needs";
+import type { Certificate } from "@/lib/domain/listing-facts/certificates";
+import type { OptionAttribute } from "@/lib/domain/listing-facts/option-attributes";
 import type { ClaimAction, ClaimFault, ClaimKind } from "@/lib/domain/claim/claim";
 import type { CommissionPart, SettlementKind } from "@/lib/domain/revenue/settlement";
 import type { InquiryKind, PlaceKind, SaleState, SaleStatus } from "@/lib/domain/markets/market";
@@ -30,6 +33,30 @@ export type ListingOption = {
   sku: string;
 };
 
+/** What a listing tells beside its page, by the codes of the market it goes to. */
+export type ListingFacts = {
+  /** Its notice information; null where the market's category asks for none. */
+  notice: { group: string; fields: { code: string; name: string; value: string }[] } | null;
+  /** What it says of itself as a whole: listed values by their codes, words where the market takes those. */
+  attributes: { code: string; name: string; values: { code?: string; name: string }[] }[];
+  /** For each option group the attribute it fills; null where the market takes the group's own name. */
+  options: readonly (OptionAttribute | null)[];
+  /** Where the goods were made, where the market has codes for it. */
+  originCode?: string;
+  /** What the seller has certificates of, and what the category asks for: all of it a purchasing agency is freed of. */
+  certificates: readonly Certificate[];
+  certifications: readonly NeededCertification[];
+};
+
+/** What is told where only a listing's page and pictures are wanted. */
+export const NO_FACTS: ListingFacts = {
+  notice: null,
+  attributes: [],
+  options: [],
+  certificates: [],
+  certifications: [],
+};
+
 /** One product as this product wants it listed; the connector turns it into the market's own body. */
 export type Listing = {
   sellerCode: string;
@@ -53,6 +80,7 @@ export type Listing = {
   origin: string;
   afterService: { phone: string; text: string };
   tags: string[];
+  facts: ListingFacts;
 };
 
 /**
@@ -323,55 +351,16 @@ export type SettlementLine = {
 /** A place in a market's own tree, by its own code; `path` are the names from the top down to it. */
 export type MarketCategory = { code: string; path: string[]; isLeaf: boolean };
 
-/**
- * What a category wants told of a product, with the values it takes; an empty list of values takes words. `weight` is how
- * much the market wants it: without a `required` one it refuses, a `main` one decides where buyers find the product.
- */
-export type NeededAttribute = {
-  code: string;
-  name: string;
-  weight: "required" | "main" | "optional";
-  /** How many of the values may be named. */
-  most: number;
-  values: { code: string; name: string }[];
-  /** Words are taken beside the values. */
-  takesWords?: boolean;
-  units: string[];
-  /** Of the attributes that share a group, one is filled in and the others are not. */
-  group?: string;
-};
-
-/** One line of notice information; those that are not `optional` are refused when they are empty. */
-export type NoticeField = { code: string; name: string; lengthMax?: number; optional?: boolean };
-
-/** A group of notice information (상품정보고시) with the fields that belong to it. */
-export type NoticeGroup = { code: string; name: string; fields: NoticeField[] };
-
-/**
- * A certificate a category asks for, by the market's own words, e.g. kind "KC_CERTIFICATION"; without a `required` one
- * it refuses.
- */
-export type NeededCertification = { code: string; name: string; kinds: string[]; required?: boolean };
-
-/**
- * What a listing in a category needs. Notice groups stand in the market's order, the most fitting one first; a market
- * that takes words for an origin has no codes of them.
- */
-export type CategoryNeeds = {
-  code: string;
-  attributes: NeededAttribute[];
-  notices: NoticeGroup[];
-  certifications: NeededCertification[];
-  origins: { code: string; name: string }[];
-};
-
 /** A category a market guesses at, with how sure it is from 0 to 1 where it says so. */
 export type SuggestedCategory = { code: string; confidence?: number };
 
 /** A market's categories as it has them now. Needs of a category it has no longer are refused as `category_gone`. */
 export type CategoryDesk = {
-  /** The whole tree or a failure, never a part: what is missing from it is gone at the market. */
-  tree(account: MarketAccount): Promise<MarketAnswer<MarketCategory[]>>;
+  /**
+   * The whole tree or a failure, never a part: what is missing from it is gone at the market. One that is asked step by step
+   * ends as unreachable once `signal` says so.
+   */
+  tree(account: MarketAccount, signal?: AbortSignal): Promise<MarketAnswer<MarketCategory[]>>;
   needs(account: MarketAccount, code: string): Promise<MarketAnswer<CategoryNeeds>>;
   /** The market's own guesses at a product, the best first; none where its name says too little. */
   suggest?(account: MarketAccount, product: { name: string }): Promise<MarketAnswer<SuggestedCategory[]>>;

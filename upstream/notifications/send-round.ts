@@ -17,6 +17,7 @@ const TOLD: Readonly<Record<NotificationKind, Saying>> = {
   refundFailed: "notify.refundFailed",
   pullFailing: "notify.pullFailing",
   uploadFailed: "notify.uploadFailed",
+  categoryGone: "notify.categoryGone",
   keyExpires: "notify.keyExpires",
   forwarderDue: "notify.forwarderDue",
   planEnds: "notify.planEnds",

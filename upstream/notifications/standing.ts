@@ -7,6 +7,7 @@ import { horizonMs, subjectOf, type NotificationKind } from "@/lib/domain/notifi
 import type { Database } from "@/upstream/db/client";
 import {
   agencyOrders,
+  categoryChanges,
   claims,
   inquiries,
   marketAccounts,
@@ -29,6 +30,8 @@ type Look = { db: Database; now: Date; userIds: readonly string[] };
 const UPLOAD_DAYS = 7;
 /** How long a refused refund is told of. */
 const REFUND_DAYS = 30;
+/** How long a category that is gone is told of. */
+const CATEGORY_DAYS = 30;
 
 const soon = (kind: NotificationKind, now: Date): Date => new Date(now.getTime() + horizonMs(kind));
 
@@ -151,6 +154,26 @@ async function accountsInTrouble({ db, now, userIds }: Look): Promise<{ keys: Ma
   };
 }
 
+/** Categories that vanished or moved under something of a seller's; what nobody minded for a month rings no more. */
+async function categoriesGone({ db, now, userIds }: Look): Promise<Matter[]> {
+  const rows = await db
+    .select()
+    .from(categoryChanges)
+    .where(
+      and(
+        inArray(categoryChanges.userId, [...userIds]),
+        isNull(categoryChanges.seenAt),
+        gte(categoryChanges.at, new Date(now.getTime() - CATEGORY_DAYS * DAY_MS)),
+      ),
+    );
+  return rows.map(({ userId: owner, id, market, path }) => ({
+    userId: owner,
+    matter: `${id}`,
+    deadline: null,
+    values: { market, title: path.join(" > ") },
+  }));
+}
+
 /** What the forwarder waits to be paid for. */
 async function forwarderDue({ db, userIds }: Look): Promise<Matter[]> {
   const rows = await db
@@ -219,6 +242,7 @@ export async function standing(db: Database, now: Date, userIds: readonly string
     refundFailed: await refundsFailed(look),
     pullFailing: pulls,
     uploadFailed: await uploadsFailed(look),
+    categoryGone: await categoriesGone(look),
     keyExpires: keys,
     forwarderDue: await forwarderDue(look),
     planEnds: await plansEnding(look),

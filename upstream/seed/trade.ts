@@ -14,10 +14,16 @@ import { BUYERS, orderAs, pastOrders } from "./past-orders";
 import type { People } from "./people";
 import type { SeedServices, SeedWorld } from "./seed-world";
 import type { SeededListing } from "./seeded-listing";
-import { accountMarketOf } from "@/lib/domain/markets/markets";
+import { accountMarketOf, type OpenMarketName } from "@/lib/domain/markets/markets";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
 import { shopPage } from "@/upstream/markets/market-hosts";
-import type { Listing } from "@/upstream/markets/market-connector";
+import type { Listing, ListingFacts } from "@/upstream/markets/market-connector";
+import { factsMaker } from "@/upstream/listing-facts/fill";
+import { sentFacts } from "@/upstream/listing-facts/facts-to-send";
+import { ownTree } from "@/upstream/categories/market-tree";
+import { namesOf } from "@/lib/domain/category/category";
+import type { CategoryNeeds } from "@/lib/domain/listing-facts/category-needs";
+import { shopNeeds } from "./shop-needs";
 import { pollAfter } from "@/upstream/markets/next-poll";
 import type { ProductRow } from "@/upstream/products/detail";
 import { DAY_MS, HOUR_MS } from "@/lib/domain/kit/durations";
@@ -59,17 +65,29 @@ const KEYS_ISSUED_DAYS_AGO: Partial<Record<string, number>> = {
 };
 const ORDERS_PER_LISTING_MAX = 3;
 const VIEW_DAYS = 45;
-/** A leaf every rehearsed market knows. */
-const CATEGORY = 50_000_803;
+/** "셔츠" below women's clothes, by each market's own number. */
+const CATEGORY: Record<OpenMarketName, number> = {
+  SmartStore: 50_000_803,
+  Coupang: 56_139,
+  Gmarket: 300_006_182,
+  Auction: 13_090_102,
+  Elevenst: 1_001_283,
+};
 const SECOND = ["naru-living", "naruhome", "naruhome-g", "naruhome11"];
 
 /** Shops, listings and three months of orders, at the desk and at the rehearsed markets alike. */
 export async function seedTrade(services: SeedServices, people: People, world: SeedWorld): Promise<void> {
   const buyers = await services.outside.buyers(BUYERS.first, BUYERS.count);
-  for (const seller of await services.outside.shops()) {
+  const shops = await services.outside.shops();
+  const codes = Object.fromEntries(Object.entries(CATEGORY).map(([market, id]) => [market, String(id)]));
+  const needs = await shopNeeds(world.marketHosts, shops, codes as Record<OpenMarketName, string>);
+  for (const seller of shops) {
     const userId = SECOND.includes(seller.account) ? people.seller2 : people.seller;
     await seedAccount(services, userId, seller);
-    const listed = await seedListings(services, userId, seller, LISTED[seller.account] ?? 0, world);
+    const listed = await seedListings(services, userId, seller, LISTED[seller.account] ?? 0, {
+      ...world,
+      needs: needs[seller.market],
+    });
     const ordered = await seedOrders(
       services,
       userId,
@@ -104,6 +122,8 @@ async function seedAccount({ db, sealer }: SeedServices, userId: string, seller:
   });
 }
 
+/** The world with what the category of the listings needs at their market. */
+type ListedWorld = SeedWorld & { needs: CategoryNeeds };
 type Shelved = { product: ProductRow; listing: Listing; body: Record<string, unknown> };
 
 async function seedListings(
@@ -111,7 +131,7 @@ async function seedListings(
   userId: string,
   seller: Shop,
   count: number,
-  world: SeedWorld,
+  world: ListedWorld,
 ): Promise<SeededListing[]> {
   const { db, outside } = services;
   const shelf = await shelfFor(services, userId, seller, count, world);
@@ -158,7 +178,7 @@ async function shelfFor(
   userId: string,
   seller: Shop,
   count: number,
-  { publicOrigin }: SeedWorld,
+  { publicOrigin, needs }: ListedWorld,
 ): Promise<Shelved[]> {
   const candidates = await db
     .select()
@@ -166,12 +186,23 @@ async function shelfFor(
     .where(and(eq(products.userId, userId), gt(products.krwMin, 0), eq(products.isSetTag, true)))
     .orderBy(asc(products.collectDate), asc(products.id))
     .limit(count * 2);
+  const { market } = seller;
+  const category = CATEGORY[market];
+  const leaf = ownTree(market).at(category);
+  const maker = await factsMaker({ db }, userId, []);
+  const factsOf = (product: ProductRow): ListingFacts =>
+    sentFacts(maker.at(product, { market, needs, way: leaf ? namesOf(leaf) : [] }), needs, {});
   const shelf: Shelved[] = [];
   while (shelf.length < count && candidates.length > 0) {
     const asked: Shelved[] = [];
     for (const product of candidates.splice(0, count - shelf.length)) {
       const id = newId(product.collectDate);
-      const listing = await listingOf({ db, settings: { publicOrigin } }, product, id, CATEGORY, seller.market);
+      const listing = await listingOf(
+        { db, settings: { publicOrigin } },
+        product,
+        { sellerCode: id, category: String(category), facts: factsOf(product) },
+        market,
+      );
       if (isShowable(listing)) asked.push({ product, listing, body: listedBody(seller, listing) });
     }
     const faults = await outside.faults(
@@ -209,6 +240,7 @@ function ownRow(
     nativeStatus: status,
     approved: true,
     url: shopPage(marketHosts, market, publicCode, buyable[0]?.itemNo),
+    category: listing.categoryId,
     name: listing.name,
     priceKrw: listing.priceKrw,
     stock: Math.min(...buyable.filter(({ stock }) => stock > 0).map(({ stock }) => stock)),

@@ -7,13 +7,23 @@ import { useCategoryPicker, type CategoryPickerModel } from "@/components/produc
 import { Panel } from "@/components/ui/panel";
 import { readSet, type Choices } from "@/lib/domain/category/category-set";
 import { isUnsavedChoice } from "@/lib/domain/template/unsaved-choice";
+import { CategoryChanges } from "./category-changes";
+import { CategoryTrees } from "./category-trees";
 import { useTellDirty } from "./use-tell-dirty";
 import { BASE_MARKET } from "@/lib/domain/markets/markets";
 
-/** The seller's saved categories: choose, correct the other markets, save under a name. */
+/** The seller's saved categories: choose, correct the other markets, save under a name; and whose categories they are. */
 export function CategoryTab({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
   const [round, setRound] = useState(0);
-  return <CategorySheet key={round} onDirty={onDirty} onStartOver={() => setRound(round + 1)} />;
+  return (
+    <>
+      <CategoryChanges />
+      <CategorySheet key={round} onDirty={onDirty} onStartOver={() => setRound(round + 1)} />
+      <Box sx={{ mt: 2 }}>
+        <CategoryTrees />
+      </Box>
+    </>
+  );
 }
 
 type SheetProps = { onDirty: (isDirty: boolean) => void; onStartOver: () => void };

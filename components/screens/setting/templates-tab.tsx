@@ -7,6 +7,7 @@ import { Panel } from "@/components/ui/panel";
 import { useCall } from "@/lib/client/use-call";
 import type { LeaveGuard } from "@/lib/client/use-leave-guard";
 import { NewTemplateDialog } from "./new-template-dialog";
+import { NoticeTemplates } from "./notice-templates";
 import { TemplateEditor } from "./template-editor";
 import { TemplateList } from "./template-list";
 import type { SettingPlace } from "./use-setting-place";
@@ -68,6 +69,9 @@ export function TemplatesTab({ place, guard, onDirty }: Props) {
           </Panel>
         )
       )}
+      <Box sx={{ gridColumn: "1 / -1", minWidth: 0 }}>
+        <NoticeTemplates />
+      </Box>
       {isAdding && (
         <NewTemplateDialog
           market={place.market}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MEGABYTE } from "../../domain/kit/byte-sizes";
+import { CERTIFICATE_KINDS } from "@/lib/domain/listing-facts/certificates";
 import { KRW_MAX } from "../../domain/kit/whole-number";
 import { byBodyKey } from "@/lib/domain/markets/markets";
 import { call } from "../define";
@@ -8,6 +9,7 @@ import { accountMarket, market as marketName, moment, sentence } from "../schema
 import { listingReceipt } from "../schemas/listing-receipt";
 import { startedWork } from "../schemas/work";
 import { detailPageConfig } from "../schemas/detail-page";
+import { factsChange, listingFactsReply, noticeTemplate, noticeTemplateSave } from "../schemas/listing-facts";
 
 const marketTexts = z.strictObject(byBodyKey(() => z.string()));
 const marketIdx = z.strictObject(byBodyKey(() => z.number().int()));
@@ -220,6 +222,8 @@ export const market = {
         uploaded: z.array(z.looseObject({ market: marketName, account: z.string() })),
         /** Where the seller listed it before, or else the newest of its group. */
         earlier: z.array(z.looseObject({ market: marketName, category, by: z.enum(["product", "group"]) })).optional(),
+        /** What its seller has certificates of. */
+        certified: z.array(z.enum(CERTIFICATE_KINDS)).optional(),
         /**
          * What it would be listed at: lowest and highest price of the options that can be bought in KRW, 0 where neither
          * it nor the template has one; of all options the market gets the least, the most, and one that is no multiple of
@@ -254,6 +258,55 @@ export const market = {
           .optional(),
       }),
     ),
+  }),
+  listingFacts: call({
+    at: "POST /Market/GetListingFacts",
+    effect: "read",
+    about:
+      "What markets' categories ask for in notices, attributes and certificates, how it is filled for products, and what is missing.",
+    note: "Beyond the spec: without notice information and required attributes a market refuses every listing.",
+    body: z.strictObject({
+      objectIds: z.array(z.string()).min(1).max(1_000),
+      /** The markets asked about, each with the category and the template the products are to be listed with. */
+      markets: z
+        .array(z.strictObject({ market: marketName, category: z.number().int(), templateName: z.string() }))
+        .min(1)
+        .max(7),
+      /** Products that go into another category of a market than the rest. */
+      categories: z
+        .array(z.strictObject({ objectId: z.string(), market: marketName, category: z.number().int() }))
+        .max(5_000)
+        .optional(),
+      /** With every filled value; left out, only what is missing. For a hundred products at most. */
+      whole: z.boolean().optional(),
+    }),
+    reply: listingFactsReply,
+  }),
+  setListingFacts: call({
+    at: "POST /Market/SetListingFacts",
+    effect: "write",
+    audit: "setListingFacts",
+    about: "Keeps what the seller says of products in notices, attributes and certificates of their listings.",
+    note: "Beyond the spec: what GetListingFacts fills and where it found nothing.",
+    body: factsChange.extend({ objectIds: z.array(z.string()).min(1).max(1_000) }),
+    reply: sentence,
+    stales: ["market.listingFacts", "market.uploadProducts"],
+  }),
+  noticeTemplates: call({
+    at: "GET /Market/GetNoticeTemplates",
+    effect: "read",
+    about: "What the seller's listings say in each kind of notice information where nothing nearer is known.",
+    note: "Beyond the spec: the seller's defaults behind GetListingFacts.",
+    reply: z.array(noticeTemplate),
+  }),
+  setNoticeTemplate: call({
+    at: "POST /Market/SetNoticeTemplate",
+    effect: "write",
+    about: "Keeps the seller's defaults of one kind of notice information.",
+    note: "Beyond the spec: the seller's defaults behind GetListingFacts.",
+    body: noticeTemplateSave,
+    reply: sentence,
+    stales: ["market.noticeTemplates", "market.listingFacts"],
   }),
   naverKeyword: call({
     at: "POST /Market/GetNaverKeyword",

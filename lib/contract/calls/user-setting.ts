@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "../define";
+import { market, moment, sentence } from "../schemas/common";
 
 export const category = z.looseObject({
   id: z.number(),
@@ -30,6 +31,61 @@ export const userSetting = {
       upper3: z.string().optional(),
     }),
     reply: z.array(category),
+  }),
+  categoryTrees: call({
+    at: "GET /UserSetting/GetCategoryTrees",
+    effect: "read",
+    about: "Whose categories are chosen from at each market, how many there are and when they were read.",
+    note: "Beyond the spec: categories are the markets' own and change under what was chosen.",
+    reply: z.array(
+      z.looseObject({
+        market,
+        /** The market's own; our own list stands in while they were not read yet. */
+        isMarkets: z.boolean(),
+        leaves: z.number(),
+        readAt: moment.nullable(),
+        /** Why they could not be read the last time. */
+        failure: z.string().nullable(),
+      }),
+    ),
+  }),
+  readCategories: call({
+    at: "POST /UserSetting/ReadCategories",
+    effect: "write",
+    about: "Reads a market's categories now, through any account of it.",
+    note: "Beyond the spec: they are read once a day by themselves.",
+    body: z.strictObject({ market }),
+    reply: sentence,
+    stales: ["userSetting.categoryTrees", "userSetting.searchCategory", "userSetting.categoryChanges", ...lists],
+  }),
+  categoryChanges: call({
+    at: "GET /UserSetting/GetCategoryChanges",
+    effect: "read",
+    about:
+      "Categories that vanished or moved at their markets while listings or saved sets of the seller hung on them.",
+    note: "Beyond the spec: a category that is gone is told to those who used it.",
+    reply: z.array(
+      z.looseObject({
+        id: z.number(),
+        market,
+        /** The names on the way to it before, and now; null where it is gone. */
+        path: z.array(z.string()),
+        movedTo: z.array(z.string()).nullable(),
+        listings: z.number(),
+        /** Names of the saved sets that name it. */
+        sets: z.array(z.string()),
+        at: moment,
+      }),
+    ),
+  }),
+  seeCategoryChanges: call({
+    at: "POST /UserSetting/SeeCategoryChanges",
+    effect: "write",
+    about: "Puts changes of categories aside that the seller has seen.",
+    note: "Beyond the spec: see GetCategoryChanges.",
+    body: z.strictObject({ ids: z.array(z.number().int()).min(1).max(1_000) }),
+    reply: sentence,
+    stales: ["userSetting.categoryChanges", "notification.list", "notification.unread"],
   }),
   categories: call({
     at: "GET /UserSetting/GetUserCategoryList",

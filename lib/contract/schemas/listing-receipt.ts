@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { FINDING_KINDS } from "@/lib/domain/listing/precheck";
-import { category } from "../calls/user-setting";
 import { market, moment } from "./common";
 
 /**
@@ -18,8 +17,9 @@ export const listingReceipt = z.looseObject({
   templateName: z.string(),
   sent: z.looseObject({
     name: z.string(),
-    category: category.nullable(),
+    /** The market's own code of its category, and the names on the way to it at that moment. */
     categoryId: z.string(),
+    category: z.string().nullable(),
     priceKrw: z.number(),
     stock: z.number(),
     images: z.array(z.string()),
@@ -37,6 +37,13 @@ export const listingReceipt = z.looseObject({
     manufacturer: z.string(),
     origin: z.string(),
     tags: z.array(z.string()),
+    /** Its notice information and attributes. */
+    facts: z
+      .looseObject({
+        notice: z.looseObject({ fields: z.array(z.looseObject({ name: z.string(), value: z.string() })) }).nullable(),
+        attributes: z.array(z.looseObject({ name: z.string(), values: z.array(z.looseObject({ name: z.string() })) })),
+      })
+      .optional(),
     /** The page itself is not kept, only what tells one from another. */
     page: z.looseObject({ sha256: z.string(), characters: z.number() }),
   }),

@@ -29,6 +29,7 @@ export const DEEDS = {
   setPrices: "products",
   setTags: "products",
   setDetailPages: "products",
+  setListingFacts: "products",
   renameProducts: "products",
   changeNames: "products",
   removeProducts: "products",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BASE_MARKET, OPEN_MARKET_NAMES, type OpenMarketName } from "../markets/markets";
-import type { Category } from "./category";
+import { categoryOfWay, namesOf, type Category } from "./category";
 
 export const CATEGORY_SET_NAME_LENGTH_MAX = 100;
 
@@ -10,6 +10,8 @@ const chosen = z.object({
   middleName: z.string().nullish(),
   smallName: z.string().nullish(),
   detailName: z.string().nullish(),
+  subdetailName: z.string().nullish(),
+  subsubdetailName: z.string().nullish(),
   marketFee: z.number().nullish(),
   /** True where the seller chose it in place of what the words suggested. */
   isCorrected: z.boolean().optional(),
@@ -39,14 +41,9 @@ function parsed(text: string): unknown {
 }
 
 const NOTHING: Chosen = { id: -1, largeName: "" };
-const kept = ({ id, largeName, middleName, smallName, detailName, marketFee, isCorrected }: Chosen): Chosen => ({
-  id,
-  largeName,
-  middleName: middleName ?? null,
-  smallName: smallName ?? null,
-  detailName: detailName ?? null,
-  marketFee: marketFee ?? null,
-  ...(isCorrected && { isCorrected }),
+const kept = (choice: Chosen): Chosen => ({
+  ...categoryOfWay(choice.id, namesOf(choice), choice.marketFee ?? null),
+  ...(choice.isCorrected && { isCorrected: true }),
 });
 
 /** The text of a set: `readSet(setText(choices))` are the same choices. */

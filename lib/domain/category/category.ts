@@ -9,19 +9,52 @@ export type Category = {
   middleName?: string | null;
   smallName?: string | null;
   detailName?: string | null;
+  /** Some markets go deeper than the four levels sellers choose by; what lies below is chosen with the last of them. */
+  subdetailName?: string | null;
+  subsubdetailName?: string | null;
   /** What the market keeps of a sale, in percent. */
   marketFee?: number | null;
 };
 
 /** The names from the top down, as far as there are any: `["가구/인테리어", "조명", "스탠드"]`. */
-export const namesOf = ({ largeName, middleName, smallName, detailName }: Category): string[] =>
-  [largeName, middleName, smallName, detailName].filter((name): name is string => !!name);
+export const namesOf = (category: Category): string[] =>
+  [
+    category.largeName,
+    category.middleName,
+    category.smallName,
+    category.detailName,
+    category.subdetailName,
+    category.subsubdetailName,
+  ].filter((name): name is string => !!name);
+
+/** A category by the names on its way; what lies deeper than the wire has names for is told with the last. */
+export function categoryOfWay(id: number, way: readonly string[], marketFee: number | null = null): Category {
+  const [largeName = "", middleName, smallName, detailName, subdetailName, ...deepest] = way;
+  return {
+    id,
+    largeName,
+    middleName: middleName ?? null,
+    smallName: smallName ?? null,
+    detailName: detailName ?? null,
+    ...(subdetailName && { subdetailName }),
+    ...(deepest.length > 0 && { subsubdetailName: deepest.join(" > ") }),
+    marketFee,
+  };
+}
 
 /** The way to a category as sellers read it: "패션의류 > 여성의류 > 원피스" (wire.md section 6). */
 export const wayOf = (category: Category): string => namesOf(category).join(" > ");
 
 /** The category's own name: the last on its way. */
 export const ownName = (category: Category): string => namesOf(category).at(-1) ?? "";
+
+/** The names by the four levels sellers choose by: what lies below the last is one name with it. */
+function levelNames(category: Category): string[] {
+  const names = namesOf(category);
+  const above = names.slice(0, LEVELS.length - 1);
+  const last = names.slice(above.length).join(" > ");
+  return last ? [...above, last] : above;
+}
 
 export type LevelItem = { id: number; name: string; isLeaf: boolean };
 
@@ -34,7 +67,7 @@ export type LevelItem = { id: number; name: string; isLeaf: boolean };
 export function levelItems(leaves: readonly Category[], above: readonly string[]): LevelItem[] {
   const found = new Map<string, number>();
   for (const leaf of leaves) {
-    const names = namesOf(leaf);
+    const names = levelNames(leaf);
     const name = names[above.length];
     if (name === undefined || above.some((upper, at) => names[at] !== upper)) continue;
     if (names.length === above.length + 1) found.set(name, leaf.id);
@@ -52,6 +85,6 @@ export function withPlaceholders<Item extends { id: number }>(items: readonly It
 /** The leaf at the end of the names chosen; undefined while the way goes on. */
 export const leafAt = (leaves: readonly Category[], names: readonly string[]): Category | undefined =>
   leaves.find((leaf) => {
-    const own = namesOf(leaf);
+    const own = levelNames(leaf);
     return own.length === names.length && own.every((name, at) => name === names[at]);
   });

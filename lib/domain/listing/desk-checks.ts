@@ -9,6 +9,7 @@ import {
   type CheckedProduct,
   type Finding,
   type ListedPrices,
+  type ListingLack,
 } from "./precheck";
 import { isOutdated, staged, type StagedFix } from "./staged-fix";
 import { OPEN_MARKET_NAMES, type OpenMarketName } from "../markets/markets";
@@ -68,6 +69,9 @@ export type DeskCheck = {
   isUnsure: boolean;
 };
 
+/** What a market's category asks for and nobody has told of a product; it holds for that category alone. */
+export type CellLacks = { category: number; lacks: readonly ListingLack[] };
+
 /** What is the same for every row. */
 export type DeskSettings = {
   accounts: Of<string>;
@@ -81,6 +85,8 @@ type Asked = {
   own: DeskRow | undefined;
   suggested: Suggested | undefined;
   pictures: CheckedProduct["pictures"];
+  /** Left out while nobody asked the markets. */
+  lacks: Of<CellLacks> | undefined;
   settings: DeskSettings;
 };
 
@@ -91,6 +97,7 @@ const isSame = (one: Asked, other: Asked): boolean =>
   one.own === other.own &&
   one.suggested === other.suggested &&
   one.pictures === other.pictures &&
+  one.lacks === other.lacks &&
   one.settings === other.settings;
 
 /** Every cell of a product; made anew only when something it is made from has changed. */
@@ -102,14 +109,14 @@ export function checkOf(asked: Asked): DeskCheck {
   return check;
 }
 
-function checked({ row, own = NOTHING, suggested, pictures, settings }: Asked): DeskCheck {
+function checked({ row, own = NOTHING, suggested, pictures, lacks, settings }: Asked): DeskCheck {
   const product = { ...row.product, pictures };
   const gone = own.fix !== undefined && isOutdated(own.fix, product);
   const fix = gone ? undefined : own.fix?.fix;
   const fixed = withFix(product, fix);
   const markets = OPEN_MARKET_NAMES.filter((market) => settings.accounts[market] !== undefined);
   const cells = Object.fromEntries(
-    markets.map((market) => [market, cellOf(fixed, { row, own, suggested, settings, market })]),
+    markets.map((market) => [market, cellOf(fixed, { row, own, suggested, lacks, settings, market })]),
   ) as DeskCheck["cells"];
   const wanted = markets.flatMap((market) => (cells[market]?.goes ? [cells[market]] : []));
   return {
@@ -134,6 +141,7 @@ type InCell = {
   row: DeskProduct;
   own: DeskRow;
   suggested: Suggested | undefined;
+  lacks?: Of<CellLacks> | undefined;
   settings: DeskSettings;
   market: OpenMarketName;
 };
@@ -150,10 +158,11 @@ function cellOf(fixed: CheckedProduct, asked: InCell): DeskCell {
 
 const findingsOf = (
   product: CheckedProduct,
-  { own, settings, market }: InCell,
+  { own, settings, lacks, market }: InCell,
   category: Category | undefined,
 ): Finding[] =>
   precheck(product, market, {
+    lacks: category && lacks?.[market]?.category === category.id ? lacks[market].lacks : undefined,
     account: settings.accounts[market],
     category: category
       ? { names: namesOf(category), isGone: settings.known[market]?.has(category.id) === false }
@@ -165,7 +174,12 @@ const findingsOf = (
 type Placed = Pick<DeskCell, "category" | "by" | "isUnsure" | "proposal">;
 
 /** The seller's own choice, else where it was listed before, else a sure suggestion; an unsure one is only proposed. */
-function categoryOf({ row, own, suggested, market }: InCell): Placed {
+export function categoryOf({
+  row,
+  own = NOTHING,
+  suggested,
+  market,
+}: Pick<Asked, "row" | "own" | "suggested"> & Pick<InCell, "market">): Placed {
   const chosen = own.categories?.[market];
   if (chosen) return { ...chosen, by: "seller", proposal: undefined };
   const earlier = row.earlier[market];

@@ -21,12 +21,22 @@ export type Fix = {
 };
 
 /** Where a finding is mended by hand, when no click can do it: a tab of the product's window, or the choice of categories. */
-type FixPlace = "basic" | "options" | "price" | "tags" | "pictures" | "category";
+type FixPlace = "basic" | "options" | "price" | "tags" | "pictures" | "facts" | "category";
 
 const PLACES: Partial<Record<Finding["kind"], FixPlace>> = {
   categoryMissing: "category",
   categoryGone: "category",
-  childGoods: "category",
+  childGoods: "facts",
+  adultGoods: "category",
+  medicineGoods: "category",
+  foodGoods: "category",
+  noticeMissing: "facts",
+  noticeLong: "facts",
+  noticeChinese: "facts",
+  attributeMissing: "facts",
+  attributeChinese: "facts",
+  optionNotTaken: "options",
+  certificateMissing: "facts",
   nameEmpty: "basic",
   nameChinese: "basic",
   claimWord: "basic",

@@ -1,9 +1,11 @@
 import { highestOf, lowestOf } from "../kit/extremes";
 import { eucKrBytes, lengthOf } from "../product/build-name";
 import { brandIn } from "./brand-words";
-import { isChildGoods } from "./child-goods";
 import { chineseIn } from "./chinese-words";
 import { claimIn } from "./claim-words";
+import type { CertificateKind } from "../listing-facts/certificates";
+import { LACK_KINDS, type Lack } from "../listing-facts/listing-facts";
+import { restrictedGoods } from "../listing-facts/restricted-goods";
 import { MARKET_LIMITS, priceProblem, spreadExceeded } from "../markets/limits";
 import type { Margin } from "../pricing/margin";
 import type { OptionFacts } from "./option-facts";
@@ -33,6 +35,8 @@ export type CheckedProduct = {
   optionGroups?: readonly NamedGroup[];
   /** Markets and accounts that list it already. */
   listedAt?: readonly { market: string; account: string }[];
+  /** What its seller has certificates of. */
+  certified?: readonly CertificateKind[];
 };
 
 export type ListedPrices = {
@@ -54,7 +58,12 @@ export type CheckedTarget = {
   ownWords?: readonly string[];
   /** What the seller has said may be lost by each sale, in whole KRW. */
   lossTaken?: number | undefined;
+  /** What its category asks for and nobody has told of the product; left out while that is not known. */
+  lacks?: readonly ListingLack[];
 };
+
+/** A lack as a desk knows it: a market may not have been asked yet, or have the category no longer. */
+export type ListingLack = Omit<Lack, "kind"> & { kind: Lack["kind"] | "needsUnread" | "categoryGone" };
 
 /** Every rule, by what is found where it is broken. */
 export const FINDING_KINDS = [
@@ -101,6 +110,11 @@ export const FINDING_KINDS = [
   "imageBroken",
   "imageAddressLong",
   "childGoods",
+  "adultGoods",
+  "medicineGoods",
+  "foodGoods",
+  ...LACK_KINDS,
+  "needsUnread",
 ] as const;
 type FindingKind = (typeof FINDING_KINDS)[number];
 
@@ -126,7 +140,8 @@ export function precheck(product: CheckedProduct, target: MarketName, chosen: Ch
   const limits = MARKET_LIMITS[target];
   const findings = [
     isClosed(target) && { kind: "closed" as const, blocks: true },
-    ...ofCategory(chosen, limits),
+    ...ofCategory(product, chosen),
+    ...ofFacts(chosen),
     ...ofPrice(product, target, chosen.lossTaken),
     ...ofTags(product, limits),
     ...ofName(product, limits, chosen.ownWords),
@@ -144,16 +159,26 @@ export function precheck(product: CheckedProduct, target: MarketName, chosen: Ch
 type Maybe = Finding | false | undefined;
 const isFinding = (finding: Maybe): finding is Finding => Boolean(finding);
 
-function ofCategory({ category }: CheckedTarget, { refusesUncertifiedChildGoods }: MarketLimits): Maybe[] {
+function ofCategory({ name, certified = [] }: CheckedProduct, { category }: CheckedTarget): Maybe[] {
   if (category === undefined) return [];
   if (category === null) return [{ kind: "categoryMissing", blocks: true }];
+  const restricted = restrictedGoods(category.names, name);
+  const isCertified = restricted === "child" && certified.includes("child");
   return [
     category.isGone && { kind: "categoryGone", blocks: true },
-    isChildGoods(category.names) && {
-      kind: "childGoods",
-      blocks: refusesUncertifiedChildGoods === true,
-    },
+    restricted !== undefined && !isCertified && { kind: `${restricted}Goods`, blocks: true },
   ];
+}
+
+/** All lacks of a kind in one finding, with the names of what is meant. */
+function ofFacts({ lacks = [], category }: CheckedTarget): Finding[] {
+  const kinds = new Set(lacks.map(({ kind }) => kind));
+  if (category?.isGone) kinds.delete("categoryGone");
+  return [...kinds].map((kind) => {
+    const same = lacks.filter((lack) => lack.kind === kind);
+    const word = same.map((lack) => lack.word).join(", ");
+    return { kind, word, actual: same.length, blocks: same.some(({ blocks }) => blocks) };
+  });
 }
 
 function ofName(

@@ -53,6 +53,7 @@ export const COUPANG = {
     tellsPageLater: true,
   },
   suggestsCategories: true,
+  seeDetail: "상세페이지 참조",
   edit: { priceBand: { down: 50, up: 100 }, reviewsChanges: true },
   lane: { atOnce: 8, gapMs: 200 },
   template: { leavesOut: ["afterPhone", "afterContent", "repeat", "exchangePrice"] },

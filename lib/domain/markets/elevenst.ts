@@ -39,6 +39,7 @@ export const ELEVENST = {
     // There is no call that deletes.
     rules: { OnSale: RESUME, Suspended: STOP, SoldOut: SELL_OUT },
   },
+  seeDetail: "상세페이지 참조",
   edit: { priceBand: { down: 80, up: 50 } },
   lane: { atOnce: 3, gapMs: 500 },
   template: { leavesOut: ["manufacturer"] },

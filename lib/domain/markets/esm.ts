@@ -16,7 +16,6 @@ export const ESM = {
     stock: { from: 1, to: 99_999 },
     pictureFormats: ["JPG", "PNG"],
     pictureSide: { from: 600 },
-    refusesUncertifiedChildGoods: true,
     optionSpread: () => 50,
   },
   status: {
@@ -24,6 +23,7 @@ export const ESM = {
     // It takes no stock of 0, so nothing can be made sold out; what stays stopped for a month is deleted (markets.md 4.3).
     rules: { OnSale: RESUME, Suspended: STOP_FOR_A_MONTH, Deleted: DELETE_STOPPED },
   },
+  seeDetail: "상세페이지 참조",
   // ES product/186.
   edit: { pricesOnSaleOnly: true },
   lane: { atOnce: 3, gapMs: 500 },

@@ -64,8 +64,6 @@ export type MarketLimits = {
   mainIsSquare?: boolean;
   /** Characters of a picture's address. */
   pictureAddressLength?: number;
-  /** Whether it takes children's goods of a purchasing agency without a certificate (markets.md 11). */
-  refusesUncertifiedChildGoods?: boolean;
   /** How far the dearest option may lie above the cheapest, in percent; one answer per price level. */
   optionSpread?: (lowest: number) => number;
   /** From which lowest price on, in KRW, no option may be cheaper than half of it. Below it none may be cheaper at all. */
@@ -124,6 +122,8 @@ export type Market = {
     /** Whether a product has an address only once the market is asked for it. */
     readonly tellsPageLater?: boolean;
   };
+  /** The sentence that refers to the page, which it takes for a line of notice information (markets.md 11). */
+  readonly seeDetail?: string;
   /** It can be asked where a product belongs. */
   readonly suggestsCategories?: boolean;
   readonly edit: {

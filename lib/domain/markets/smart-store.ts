@@ -48,6 +48,7 @@ export const SMART_STORE = {
       Deleted: { from: ["OnSale", "SoldOut", "Suspended", "Review", "Blocked"], consequence: "goneForGood" },
     },
   },
+  seeDetail: "상품상세참조",
   edit: {},
   lane: { atOnce: 4, gapMs: 500 },
   // A parcel costs at most so much; returns and exchanges may cost ten times that (markets.md 1.5).

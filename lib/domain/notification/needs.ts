@@ -9,6 +9,7 @@ export const KIND_NEEDS: Readonly<Record<NotificationKind, ShopNeed>> = {
   refundFailed: "owner",
   pullFailing: ["settings"],
   uploadFailed: ["edit"],
+  categoryGone: ["settings"],
   keyExpires: ["settings"],
   forwarderDue: "owner",
   planEnds: "owner",

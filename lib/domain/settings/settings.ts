@@ -176,6 +176,7 @@ const upstreamShape = z.object({
   FORWARDER_KEY: z.string().trim().max(500).default(""),
   CALL_LIMITS: flag.default(true),
   ORDER_PULL_MINUTES: wholeNumber(10, 0, 1_440),
+  CATEGORY_READ_HOURS: wholeNumber(24, 0, 720),
   BACKUP_TO: z
     .string()
     .regex(/^(s3:\/\/[a-z0-9][a-z0-9.-]{1,62}(\/[\w.-]+)*\/?|(?!s3:).+)$/, "must be a folder or s3://bucket/prefix")
@@ -316,6 +317,8 @@ export type UpstreamSettings = {
   isCallRateLimited: boolean;
   /** How often every account's orders are read by themselves; 0 for never. */
   orderPullMinutes: number;
+  /** How old a market's tree of categories may become before it is read again; 0 for never by itself. */
+  categoryReadHours: number;
   /** Hosts the translator may fetch pictures from, over https and exactly as written. */
   pictureHosts: readonly string[];
   /** A service that reads and translates the writing on pictures; without one only remembered translations are used. */
@@ -563,6 +566,7 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
     backup: backupSettings(read),
     isCallRateLimited: read.CALL_LIMITS,
     orderPullMinutes: read.ORDER_PULL_MINUTES,
+    categoryReadHours: read.CATEGORY_READ_HOURS,
     pictureHosts: read.PICTURE_HOSTS,
     translator: translatorUrl ? { url: translatorUrl, key: translatorKey } : undefined,
   };

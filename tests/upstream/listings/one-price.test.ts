@@ -15,6 +15,7 @@ import { ratioOfPercent } from "@/lib/domain/pricing/ratio";
 import { templateDefault, templateRule } from "@/lib/domain/template/market-template";
 import { columnsOf, detailOf, summaryOf, type ProductRow } from "@/upstream/products/detail";
 import { composedListing, listedPrice } from "@/upstream/listings/compose";
+import { NO_FACTS } from "@/upstream/markets/market-connector";
 import { DETAIL_PAGE_DEFAULT } from "@/upstream/templates/detail-page";
 import { PRICE_DEFAULT, type PriceConfig } from "@/upstream/templates/price-config";
 
@@ -170,7 +171,8 @@ test("the profit shown before an upload is the least that one of its options lea
       const rules = { market, price: setting };
       const { options, delivery } = composedListing(stored(detail), rules, {
         sellerCode: "c",
-        category: 1,
+        category: "1",
+        facts: NO_FACTS,
         page: DETAIL_PAGE_DEFAULT,
         phone: "",
         publicOrigin: "http://127.0.0.1",

@@ -13,6 +13,7 @@ import { DETAIL_PAGE_DEFAULT } from "@/upstream/templates/detail-page";
 import { composedListing, listedPrice, type ListingRules } from "@/upstream/listings/compose";
 import { PRICE_DEFAULT } from "@/upstream/templates/price-config";
 import { uploadFacts } from "@/upstream/listings/upload-facts";
+import { SHIRTS } from "@/tests/support/shirt-facts";
 import { texts } from "@/tests/support/factories";
 import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 
@@ -152,10 +153,11 @@ function checked(row: ProductRow, rules: ListingRules, market: OpenMarket): Chec
 }
 
 /** What the market gets of a product. */
-const listingOf = (row: ProductRow, rules: ListingRules) =>
+const listingOf = (row: ProductRow, rules: ListingRules, market: OpenMarket) =>
   composedListing(row, rules, {
     sellerCode: "naru1",
-    category: 50_000_803,
+    category: SHIRTS[market].code,
+    facts: SHIRTS[market].facts,
     page: DETAIL_PAGE_DEFAULT,
     phone: "02-1234-5678",
     publicOrigin: "https://naru.example",
@@ -187,7 +189,7 @@ describe.each(OPEN_MARKET_NAMES)("what passes the check for %s", (market) => {
         const rules = rulesOf(one);
         if (!mayUpload(precheck(checked(row, rules, market), market, CATEGORY))) return;
         passed += 1;
-        const listing = listingOf(row, rules);
+        const listing = listingOf(row, rules, market);
         expect({ listing, fault: faultOf(seller, listedBody(seller, listing)) }).toEqual({ listing, fault: undefined });
       }),
       { numRuns: 1_000 },
@@ -215,7 +217,7 @@ describe.each(OPEN_MARKET_NAMES)("what passes the check for %s", (market) => {
         if (row === collected || !mayUpload(precheck(product, market, CATEGORY))) return;
         const read = checked(row, rules, market);
         expect(mayUpload(precheck(read, market, CATEGORY))).toBe(true);
-        const listing = listingOf(row, rules);
+        const listing = listingOf(row, rules, market);
         expect({ listing, fault: faultOf(seller, listedBody(seller, listing)) }).toEqual({ listing, fault: undefined });
         mended += 1;
       }),

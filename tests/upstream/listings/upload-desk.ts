@@ -64,7 +64,12 @@ export async function uploadDesk({ settleMs, downMs }: Waits, options: Rehearsed
   const { db, close } = await openDatabase({});
   const sealer = sealerWith(Buffer.alloc(32, 7));
   const connectors: Partial<Record<string, MarketConnector>> = { ...world.connectors };
-  const settings = { publicOrigin: "http://127.0.0.1:9", listingSettleMs: settleMs, marketDownMs: downMs };
+  const settings = {
+    publicOrigin: "http://127.0.0.1:9",
+    listingSettleMs: settleMs,
+    marketDownMs: downMs,
+    realMarkets: [],
+  };
   const services = { db, driver: "pglite", sealer, connectors, settings, wake: () => undefined } as unknown as Services;
   const userId = await newSeller(services, "jobs");
 

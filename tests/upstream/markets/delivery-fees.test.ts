@@ -3,7 +3,7 @@ import { coupangBody } from "@/upstream/markets/coupang/body";
 import { elevenstBody } from "@/upstream/markets/elevenst/body";
 import { esmBody } from "@/upstream/markets/esm/body";
 import { AUCTION, GMARKET } from "@/upstream/markets/esm/site";
-import type { Listing } from "@/upstream/markets/market-connector";
+import { NO_FACTS, type Listing, type ListingFacts } from "@/upstream/markets/market-connector";
 import { smartStoreBody } from "@/upstream/markets/smart-store/body";
 import type { MarketField } from "@/lib/domain/markets/market";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
@@ -24,6 +24,7 @@ const LISTING: Listing = {
   origin: "중국",
   afterService: { phone: "02-0000-0000", text: "문의해 주세요" },
   tags: [],
+  facts: NO_FACTS,
 };
 const ACCOUNT = { account: "a", storeName: "s", accessKey: "k", secretKey: "s", vendorId: "A00012345", openApiKey: "" };
 const COUPANG = {
@@ -77,10 +78,17 @@ test("11st gets ten steps of pieces, the last without an end", () => {
   expect(BODIES.Elevenst(per(3, 0))).toMatchObject({ Product: { dlvCstInstBasiCd: "01" } });
 });
 
+/** Facts as they are filled for goods of a country: by a market's code, and by name in the notice. */
+const madeIn = (name: string, originCode: string): ListingFacts => ({
+  ...NO_FACTS,
+  originCode,
+  notice: { group: "기타 재화", fields: [{ code: "제조국(원산지)", name: "제조국(원산지)", value: name }] },
+});
+
 const CHANGED: Record<MarketField, Listing> = {
   brandName: { ...LISTING, brand: "Other" },
   manufacturer: { ...LISTING, manufacturer: "Other" },
-  originArea: { ...LISTING, origin: "베트남" },
+  originArea: { ...LISTING, origin: "베트남", facts: madeIn("베트남", "0200014") },
   afterPhone: { ...LISTING, afterService: { ...LISTING.afterService, phone: "02-9999-9999" } },
   afterContent: { ...LISTING, afterService: { ...LISTING.afterService, text: "달라진 안내" } },
   repeat: per(2),

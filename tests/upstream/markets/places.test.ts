@@ -5,7 +5,7 @@ import { request, type Dispatcher } from "undici";
 import { marketConnectors } from "@/upstream/markets/connectors";
 import { writeXml } from "@/upstream/kit/xml";
 import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
-import { listing, NO_GAPS, rehearsed, seller, SELLERS, type Rehearsed } from "@/tests/support/rehearsed";
+import { listing, NO_GAPS, rehearsed, seller, SELLERS, sendingShirts, type Rehearsed } from "@/tests/support/rehearsed";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 let world: Rehearsed;
@@ -61,7 +61,8 @@ async function withoutPlaces(market: OpenMarketName) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const hosts = rehearsedMarketHosts(origin);
-  const connector = marketConnectors({ hosts, rehearsedGapsMs: NO_GAPS, pictureOrigins: [world.mallOrigin] })[market];
+  const pictureOrigins = [world.mallOrigin];
+  const connector = sendingShirts(marketConnectors({ hosts, rehearsedGapsMs: NO_GAPS, pictureOrigins }))[market];
   return {
     state,
     connector,

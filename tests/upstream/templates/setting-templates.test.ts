@@ -316,7 +316,7 @@ describe("an upload", () => {
       detailAttribute: {
         naverShoppingSearchInfo: { manufacturerName: "나루제작", brandName: "나루브랜드" },
         afterServiceInfo: { afterServiceTelephoneNumber: "02-123-4567", afterServiceGuideContent: "평일 10시부터" },
-        originAreaInfo: { content: "베트남" },
+        originAreaInfo: { originAreaCode: "0200017", importer: "나루제작" },
       },
     });
 

@@ -93,6 +93,8 @@ export const listings = pgTable(
     sentAt: moment("sent_at"),
     /** When that answer was found to be lost; a listing that appears late is waited for from then on. */
     lostAt: moment("lost_at"),
+    /** The code of the market's category it was last sent to; nothing in rows older than this column. */
+    category: text("category"),
     /** What the market was last sent; nothing in rows older than these columns, where the product's own stands in. */
     name: text("name"),
     priceKrw: integer("price_krw"),
@@ -114,6 +116,7 @@ export const listings = pgTable(
     index("listings_listed")
       .on(table.userId, table.productId)
       .where(sql`status = 'Success'`),
+    index("listings_category").on(table.market, table.category),
     index("listings_poll").on(table.nextPollAt),
     index("listings_market_code").on(table.userId, table.marketProductCode),
   ],

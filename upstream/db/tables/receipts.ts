@@ -7,7 +7,9 @@ import { listings } from "./products";
 /** What a market was sent, but for its page, which is kept by its hash and length: it may be long and is often the same. */
 export type SentListing = {
   name: string;
+  /** The market's own code of its category, and the names on the way to it at that moment. */
   categoryId: string;
+  category: string | null;
   priceKrw: number;
   stock: number;
   images: string[];
@@ -18,6 +20,10 @@ export type SentListing = {
   manufacturer: string;
   origin: string;
   tags: string[];
+  facts?: {
+    notice: { fields: { name: string; value: string }[] } | null;
+    attributes: { name: string; values: { name: string }[] }[];
+  };
   page: { sha256: string; characters: number };
 };
 

@@ -1,12 +1,12 @@
 import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
-import type { Listing, ListingOption, MarketAccount } from "@/upstream/markets/market-connector";
+import { certificateAsked } from "@/lib/domain/listing-facts/certificates";
+import type { Listing, ListingFacts, ListingOption, MarketAccount } from "@/upstream/markets/market-connector";
 
 const DETAIL_IMAGES_MAX = 9;
 const STOCK_MAX = MARKET_LIMITS.Coupang.stock.to;
 const TAGS_MAX = 20;
 const TAG_LENGTH_MAX = 20;
 const SHIPPING_DAYS = 12;
-const SEE_DETAIL = "상세페이지 참조";
 const FOREVER = "2099-01-01T23:59:59";
 
 /** The courier a new listing names; the real one comes with the invoice. */
@@ -58,14 +58,15 @@ export function coupangBody(account: MarketAccount, listing: Listing, places: Co
 
 function itemsOf(listing: Listing): Record<string, unknown>[] {
   if (listing.options.length === 0) {
-    return [itemOf(listing, { name: listing.name, attributes: [], priceKrw: listing.priceKrw, stock: listing.stock })];
+    const attributes = ownAttributes(listing.facts);
+    return [itemOf(listing, { name: listing.name, attributes, priceKrw: listing.priceKrw, stock: listing.stock })];
   }
   return listing.options
     .filter(({ soldOut }) => !soldOut)
     .map((option) =>
       itemOf(listing, {
         name: option.names.join(" "),
-        attributes: attributesOf(listing.optionGroups, option),
+        attributes: [...attributesOf(listing, option), ...ownAttributes(listing.facts)],
         priceKrw: option.salePriceKrw,
         stock: option.stock,
       }),
@@ -93,26 +94,43 @@ function itemOf(listing: Listing, { name, attributes, priceKrw, stock }: Item): 
     barcode: "",
     emptyBarcode: true,
     emptyBarcodeReason: "해외구매대행 상품",
-    certifications: [{ certificationType: "NOT_REQUIRED", certificationCode: "" }],
+    certifications: certificationsOf(listing.facts),
     searchTags: listing.tags.slice(0, TAGS_MAX).map((tag) => tag.slice(0, TAG_LENGTH_MAX)),
     images: listing.images.slice(0, DETAIL_IMAGES_MAX + 1).map((vendorPath, imageOrder) => ({
       imageOrder,
       imageType: imageOrder === 0 ? "REPRESENTATION" : "DETAIL",
       vendorPath,
     })),
-    notices: ["품명 및 모델명", "인증/허가 사항", "제조국(원산지)", "제조자(수입자)", "소비자상담 관련 전화번호"].map(
-      (noticeCategoryDetailName) => ({
-        noticeCategoryName: "기타 재화",
-        noticeCategoryDetailName,
-        content: noticeCategoryDetailName.startsWith("제조국") ? listing.origin : SEE_DETAIL,
-      }),
-    ),
+    notices: (listing.facts.notice?.fields ?? []).map(({ code, value }) => ({
+      noticeCategoryName: listing.facts.notice?.group,
+      noticeCategoryDetailName: code,
+      content: value,
+    })),
     attributes,
     contents: [{ contentsType: "HTML", contentDetails: [{ content: listing.detailHtml, detailType: "TEXT" }] }],
     offerCondition: "NEW",
   };
 }
 
-function attributesOf(groups: string[], { names }: ListingOption): Record<string, string>[] {
-  return names.map((attributeValueName, place) => ({ attributeTypeName: groups[place] ?? "옵션", attributeValueName }));
+/** What tells an item from the others: by the category's own attribute where its group fills one, else by the group's name. */
+function attributesOf({ optionGroups, facts }: Listing, { names }: ListingOption): Record<string, string>[] {
+  return names.map((attributeValueName, place) => ({
+    attributeTypeName: facts.options[place]?.name ?? optionGroups[place] ?? "옵션",
+    attributeValueName,
+  }));
+}
+
+/** What all items have in common. */
+const ownAttributes = ({ attributes }: ListingFacts): Record<string, string>[] =>
+  attributes.flatMap(({ name, values }) =>
+    values.map((value) => ({ attributeTypeName: name, attributeValueName: value.name })),
+  );
+
+/** The seller's certificates by the category's own kinds; goods bought abroad for the buyer need none (markets.md 11). */
+function certificationsOf({ certificates, certifications }: ListingFacts): Record<string, string>[] {
+  const given = certificates.flatMap(({ kind, number }) => {
+    const asked = certifications.find((one) => certificateAsked(one) === kind);
+    return asked ? [{ certificationType: asked.code, certificationCode: number }] : [];
+  });
+  return given.length > 0 ? given : [{ certificationType: "NOT_REQUIRED", certificationCode: "" }];
 }

@@ -1,4 +1,5 @@
-import type { CategoryDesk, MarketCategory, NeededAttribute, NoticeGroup } from "@/upstream/markets/market-connector";
+import type { NeededAttribute, NoticeGroup } from "@/lib/domain/listing-facts/category-needs";
+import type { CategoryDesk, MarketCategory } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
 import type { CoupangCall } from "./client";
 import {
@@ -69,6 +70,7 @@ function neededAttribute(attribute: CoupangAttribute): NeededAttribute {
     name,
     weight: weightOf(attribute),
     most: 1,
+    ...(attribute.exposed !== "NONE" && { perOption: true }),
     values: attribute.inputValues.map((value) => ({ code: value, name: value })),
     units: attribute.usableUnits,
     ...(!["", "NONE"].includes(groupNumber) && { group: groupNumber }),

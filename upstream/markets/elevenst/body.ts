@@ -1,10 +1,18 @@
 import { takenName } from "@/lib/domain/listing/option-names";
-import type { Listing, ListingOption } from "@/upstream/markets/market-connector";
+import type { CertificateKind } from "@/lib/domain/listing-facts/certificates";
+import type { Listing, ListingFacts, ListingOption } from "@/upstream/markets/market-connector";
 
 const IMAGES_MAX = 4;
 const FEE_STEPS = 10;
 const SEE_DETAIL = "상세페이지 참조";
-const NOTICE_OTHER = "891045";
+/** What a certificate of each kind is about, by 11st's groups, and the certificate it is in them (`certTypeCd`). */
+const CERTIFIED: Readonly<Record<CertificateKind, { group: string; type: string }>> = {
+  electric: { group: "01", type: "102" },
+  household: { group: "01", type: "101" },
+  child: { group: "02", type: "128" },
+  radio: { group: "03", type: "105" },
+};
+const CHEMICALS = "04";
 
 export type ElevenstPlaces = { addrSeqOut: string; outsideYnOut: "Y" | "N"; addrSeqIn: string };
 
@@ -24,7 +32,8 @@ export function elevenstBody(listing: Listing, places: ElevenstPlaces): Record<s
       brand: listing.brand,
       sellerPrdCd: listing.sellerCode,
       rmaterialTypCd: "05",
-      orgnTypCd: "02",
+      // A country of its own code list is 02, one that is written by hand 03 (markets.md 3.5).
+      orgnTypCd: "03",
       orgnNmVal: listing.origin,
       suplDtyfrPrdClfCd: "01",
       forAbrdBuyClf: "02",
@@ -34,12 +43,7 @@ export function elevenstBody(listing: Listing, places: ElevenstPlaces): Record<s
       minorSelCnYn: "Y",
       ...Object.fromEntries(images.map((url, place) => [`prdImage0${place + 1}`, url])),
       htmlDetail: listing.detailHtml,
-      // One group per kind of certificate, each exempt as purchasing agency (markets.md 11).
-      ProductCertGroup: ["01", "02", "03", "04"].map((crtfGrpTypCd) => ({
-        crtfGrpTypCd,
-        crtfGrpObjClfCd: crtfGrpTypCd === "04" ? "05" : "02",
-        ...(crtfGrpTypCd !== "04" && { crtfGrpExptTypCd: "02" }),
-      })),
+      ProductCertGroup: ["01", "02", "03", CHEMICALS].map((group) => certificatesOf(group, listing.facts)),
       selTermUseYn: "N",
       selPrc: listing.priceKrw,
       prdSelQty: Math.max(1, listing.stock),
@@ -60,11 +64,25 @@ export function elevenstBody(listing: Listing, places: ElevenstPlaces): Record<s
       asDetail: `${listing.afterService.phone} ${listing.afterService.text}`.trim(),
       rtngExchDetail: SEE_DETAIL,
       dlvClf: "02",
-      ProductNotification: {
-        type: NOTICE_OTHER,
-        item: ["11800", "17461", "23756954", "23759100", "23760413"].map((code) => ({ code, name: SEE_DETAIL })),
-      },
+      ...(listing.facts.notice && {
+        ProductNotification: {
+          type: listing.facts.notice.group,
+          item: listing.facts.notice.fields.map(({ code, value }) => ({ code, name: value })),
+        },
+      }),
     },
+  };
+}
+
+/** One group per kind of certificate: the seller's own, else exempt as purchasing agency (markets.md 11). */
+function certificatesOf(group: string, { certificates }: ListingFacts): Record<string, unknown> {
+  if (group === CHEMICALS) return { crtfGrpTypCd: group, crtfGrpObjClfCd: "05" };
+  const own = certificates.filter(({ kind }) => CERTIFIED[kind].group === group);
+  if (own.length === 0) return { crtfGrpTypCd: group, crtfGrpObjClfCd: "02", crtfGrpExptTypCd: "02" };
+  return {
+    crtfGrpTypCd: group,
+    crtfGrpObjClfCd: "01",
+    ProductCert: own.map(({ kind, number }) => ({ certTypeCd: CERTIFIED[kind].type, certKey: number })),
   };
 }
 

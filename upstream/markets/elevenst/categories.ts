@@ -1,16 +1,13 @@
-import {
-  notFound,
-  type CategoryDesk,
-  type MarketCategory,
-  type NeededCertification,
-} from "@/upstream/markets/market-connector";
+import type { NeededCertification } from "@/lib/domain/listing-facts/category-needs";
+import { notFound, type CategoryDesk, type MarketCategory } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
 import type { ElevenstCall } from "./client";
+import { ELEVENST_NOTICES } from "./notices";
 import { branch, categories, NO_PARENT, type ElevenstCategory } from "./wire-categories";
 
 const CATEGORIES = "/cateservice/category";
 
-/** 11st's tree, and which certificates its categories ask for: no call tells attributes, notices or origins (A.3). */
+/** 11st's tree, and which certificates its categories ask for: no call tells attributes, notices or origins (A.3), and notices are the same for all. */
 export function elevenstCategories(call: ElevenstCall): CategoryDesk {
   return {
     async tree(account) {
@@ -24,7 +21,7 @@ export function elevenstCategories(call: ElevenstCall): CategoryDesk {
       const own = answer.body.find(({ dispNo }) => dispNo === code);
       if (!own) return { ...notFound(), class: "category_gone" };
       const certifications = certificationsOf(own);
-      return { ok: true, value: { code, attributes: [], notices: [], certifications, origins: [] } };
+      return { ok: true, value: { code, attributes: [], notices: [...ELEVENST_NOTICES], certifications, origins: [] } };
     },
   };
 }

@@ -1,16 +1,22 @@
 import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
 import { bySite, type EsmSite } from "./site";
-import type { Listing, ListingOption } from "@/upstream/markets/market-connector";
+import type { CertificateKind } from "@/lib/domain/listing-facts/certificates";
+import type { Listing, ListingFacts, ListingOption } from "@/upstream/markets/market-connector";
 
 const EXTRA_IMAGES_MAX = 14;
 const STOCK = MARKET_LIMITS.Gmarket.stock;
 const MANAGE_CODE_LENGTH_MAX = 20;
 const NO_END = -1;
-const NOTICE_OTHER = 35;
+const DEPTH_MAX = 3;
+const IMPORTED = 2;
 /** Purchasing agency, the value of `mandatorySafetySign` that frees from the KC mark (markets.md 11). */
 const AGENCY = 2;
+const CERTIFIED = 0;
 const DESCRIBED_ELSEWHERE = 2;
-const SEE_DETAIL = "상세페이지 참조";
+/** Where a safety certificate says what it is: certification, confirmation, or the supplier's own word. */
+const SAFETY_CERTIFICATION = 0;
+/** The option and the value a seller names freely. */
+const OWN = 0;
 
 /** The courier a new listing names; the real one comes with the invoice. */
 export const LISTED_COURIER = 10_013;
@@ -42,10 +48,10 @@ export function esmBody(site: EsmSite, listing: Listing, places: EsmPlaces): Rec
     itemAddtionalInfo: {
       price: bySite(site, listing.priceKrw, 0),
       stock: bySite(site, pieces(listing.stock), 0),
-      orderOpts: orderOptions(site, listing),
+      recommendedOpts: recommendedOptions(site, listing),
       sellingPeriod: bySite(site, NO_END, 0),
       managedCode: listing.sellerCode,
-      origin: { goodsType: 1, type: 2, code: listing.origin, isMultipleOrigin: false },
+      origin: { goodsType: 1, type: IMPORTED, code: Number(listing.facts.originCode), isMultipleOrigin: false },
       shipping: {
         type: 1,
         companyNo: LISTED_COURIER,
@@ -62,21 +68,14 @@ export function esmBody(site: EsmSite, listing: Listing, places: EsmPlaces): Rec
         },
         dispatchPolicyNo: bySite(site, places.dispatchPolicyNo, 0),
       },
-      officialNotice: {
-        officialNoticeNo: NOTICE_OTHER,
-        details: ["35-1", "35-2", "35-3", "35-4", "35-5"].map((officialNoticeItemelementCode) => ({
-          officialNoticeItemelementCode,
-          value: SEE_DETAIL,
-          isExtraMark: true,
-        })),
-      },
+      officialNotice: noticeOf(listing.facts),
       isAdultProduct: false,
       isVatFree: false,
       certInfo: {
         safetyCerts: {
-          child: { type: DESCRIBED_ELSEWHERE },
-          electric: { type: DESCRIBED_ELSEWHERE, mandatorySafetySign: AGENCY },
-          life: { type: DESCRIBED_ELSEWHERE, mandatorySafetySign: AGENCY },
+          child: safety("child", listing.facts),
+          electric: { ...safety("electric", listing.facts), mandatorySafetySign: AGENCY },
+          life: { ...safety("household", listing.facts), mandatorySafetySign: AGENCY },
           harmful: { type: DESCRIBED_ELSEWHERE },
         },
       },
@@ -101,22 +100,66 @@ export function esmImages(main: string, extra: string[]): Record<string, string>
   };
 }
 
-/** Options with names of our own: one group stands alone, two or three are combined; more are joined into the third. */
-function orderOptions(site: EsmSite, { optionGroups, options }: Listing): Record<string, unknown> {
+function noticeOf({ notice }: ListingFacts): Record<string, unknown> {
+  return {
+    officialNoticeNo: Number(notice?.group),
+    details: (notice?.fields ?? []).map(({ code, value }) => ({
+      officialNoticeItemelementCode: code,
+      value,
+      isExtraMark: true,
+    })),
+  };
+}
+
+function safety(kind: CertificateKind, { certificates }: ListingFacts): Record<string, unknown> {
+  const own = certificates.filter((one) => one.kind === kind);
+  if (own.length === 0) return { type: DESCRIBED_ELSEWHERE };
+  const details = own.map(({ number }) => ({ certId: number, certTargetCode: SAFETY_CERTIFICATION }));
+  return { type: CERTIFIED, details };
+}
+
+type Group = { no: number; name: string; codes: Readonly<Record<string, string>> };
+
+/**
+ * Options of the site's own dictionary, or of the seller's making where the category takes those (markets.md 4.5): one group
+ * stands alone, two or three are combined; more are joined into the third.
+ */
+function recommendedOptions(site: EsmSite, { optionGroups, options, facts }: Listing): Record<string, unknown> {
   if (options.length === 0) return { type: 0 };
-  const depth = Math.min(3, Math.max(1, ...options.map(({ names }) => names.length)));
-  const groups = folded(optionGroups, depth).map((name, place) => name || `옵션${place + 1}`);
-  if (depth === 1) {
-    const details = options.map((option) => ({ value: { kor: option.names[0] ?? "" }, ...detail(site, option) }));
-    return { type: 1, isStockManage: true, independent: [{ name: { kor: groups[0] }, details }] };
+  const depth = Math.min(DEPTH_MAX, Math.max(1, ...options.map(({ names }) => names.length)));
+  const groups = folded(optionGroups, depth).map((name, place): Group => {
+    const asked = place === DEPTH_MAX - 1 && optionGroups.length > DEPTH_MAX ? null : facts.options[place];
+    return { no: Number(asked?.code ?? OWN), name: name || `옵션${place + 1}`, codes: asked?.codes ?? {} };
+  });
+  const [first] = groups;
+  if (depth === 1 && first) {
+    const details = options.map((option) => ({
+      ...valueOf("", first, option.names[0] ?? ""),
+      ...detail(site, option),
+    }));
+    return { type: 1, isStockManage: true, independent: { ...namedOf("", first), details } };
   }
   const details = options.map((option) => ({
-    ...Object.fromEntries(folded(option.names, depth).map((kor, place) => [`value${place + 1}`, { kor }])),
+    ...Object.assign(
+      {},
+      ...folded(option.names, depth).map((name, place) => valueOf(`${place + 1}`, groups[place], name)),
+    ),
     ...detail(site, option),
   }));
-  const names = Object.fromEntries(groups.map((kor, place) => [`name${place + 1}`, { kor }]));
-  return { type: 2, isStockManage: true, combination: { ...names, details } };
+  const named = groups.map((group, place) => namedOf(`${place + 1}`, group));
+  return { type: 2, isStockManage: true, combination: { ...Object.assign({}, ...named), details } };
 }
+
+/** An option by its number, and by its name where the seller names it. */
+const namedOf = (place: string, { no, name }: Group): Record<string, unknown> => ({
+  [`recommendedOptNo${place}`]: no,
+  ...(no === OWN && { [`recommendedOptName${place}`]: { koreanText: name } }),
+});
+
+const valueOf = (place: string, group: Group | undefined, name: string): Record<string, unknown> => ({
+  [`recommendedOptValueNo${place}`]: Number(group?.codes[name] ?? OWN),
+  [`recommendedOptValue${place}`]: { koreanText: name },
+});
 
 function detail(site: EsmSite, { soldOut, stock, sku, priceDeltaKrw }: ListingOption): Record<string, unknown> {
   return {

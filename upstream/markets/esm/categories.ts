@@ -1,14 +1,8 @@
 import type { z } from "zod";
 import { knownPlaces } from "@/upstream/markets/known-places";
-import type {
-  CategoryDesk,
-  CategoryNeeds,
-  MarketAccount,
-  MarketAnswer,
-  MarketCategory,
-  NeededAttribute,
-  NoticeGroup,
-} from "@/upstream/markets/market-connector";
+import type { CategoryNeeds, NeededAttribute, NoticeGroup } from "@/lib/domain/listing-facts/category-needs";
+import type { CategoryDesk, MarketAccount, MarketAnswer, MarketCategory } from "@/upstream/markets/market-connector";
+import type { Said } from "@/upstream/kit/say";
 import { failed, type CallResult, type Trouble } from "@/upstream/markets/market-http";
 import type { EsmCall } from "./client";
 import {
@@ -37,6 +31,8 @@ const NOTHING_FOUND = "1000";
 /** What is the same for every category, so that it is read once an hour and not for each. */
 type Lists = Pick<CategoryNeeds, "notices" | "origins">;
 const ALL = "all";
+/** What a walk that was told to end says of itself; it is begun anew the next time. */
+const BROKEN_OFF: Said = { key: "markets.notReached" };
 
 /** Either every row, or why one of them could not be read. */
 type Found<Value> = { ok: true; value: Value } | { ok: false; trouble: Trouble };
@@ -48,7 +44,11 @@ export function esmCategories(call: EsmCall): CategoryDesk {
     call(account, { method: "GET", path }, body);
 
   /** Everything below some categories, asked step by step; each code is met once, so that no circle is walked. */
-  async function walk(account: MarketAccount, tops: EsmCategory[]): Promise<Found<MarketCategory[]>> {
+  async function walk(
+    account: MarketAccount,
+    tops: EsmCategory[],
+    signal?: AbortSignal,
+  ): Promise<Found<MarketCategory[]>> {
     const found = new Map<string, MarketCategory>();
     const met = (rows: EsmCategory[], above: string[]): MarketCategory[] =>
       rows.flatMap(({ catCode: code, catName, isLeaf }) => {
@@ -59,6 +59,7 @@ export function esmCategories(call: EsmCall): CategoryDesk {
       });
     const waiting = met(tops, []);
     for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if (signal?.aborted) return { ok: false, trouble: { kind: "not-sent", message: BROKEN_OFF } };
       const answer = await get(account, `${CATEGORIES}/${encodeURIComponent(next.code)}`, siteCategory);
       if (answer.kind !== "ok") return { ok: false, trouble: answer };
       waiting.push(...met(answer.body.subCats ?? [], next.path));
@@ -116,10 +117,10 @@ export function esmCategories(call: EsmCall): CategoryDesk {
     });
 
   return {
-    async tree(account): Promise<MarketAnswer<MarketCategory[]>> {
+    async tree(account, signal): Promise<MarketAnswer<MarketCategory[]>> {
       const tops = await get(account, CATEGORIES, siteCategories);
       if (tops.kind !== "ok") return failed(tops);
-      const all = await walk(account, tops.body.subCats);
+      const all = await walk(account, tops.body.subCats, signal);
       return all.ok ? all : failed(all.trouble);
     },
     async needs(account, code) {
@@ -130,7 +131,8 @@ export function esmCategories(call: EsmCall): CategoryDesk {
       if (!options.ok) return failed(options.trouble);
       const common = await lists(account);
       if (!common.ok) return failed(common.trouble);
-      return { ok: true, value: { code, attributes: options.value, certifications: [], ...common.places } };
+      const attributes = options.value;
+      return { ok: true, value: { code, attributes, certifications: [], onlyListedOptions: true, ...common.places } };
     },
   };
 }
@@ -150,6 +152,8 @@ function neededAttribute({ recommendedOptNo: code, recommendedOptName }: EsmOpti
     code,
     name: recommendedOptName.kor,
     weight: "optional",
+    perOption: true,
+    ...(code === OWN_OPTION && { isFree: true }),
     most: takesWords ? VALUES_MAX : Math.min(VALUES_MAX, values.length),
     values,
     ...(values.length > 0 && takesWords && { takesWords }),

@@ -187,7 +187,7 @@ function merged(site: EsmSite, { raw, info }: EsmGoods, change: ListingChange): 
   if (change.detailHtml !== undefined) next["descriptions"] = { kor: { type: 2, html: change.detailHtml } };
   if (change.stock !== undefined) {
     next["stock"] = { ...siteValues.parse(info["stock"]), [site.key]: Math.max(1, change.stock) };
-    next["orderOpts"] = restocked(site, info["orderOpts"], change.stock);
+    next["recommendedOpts"] = restocked(site, info["recommendedOpts"], change.stock);
   }
   return { ...kept, itemAddtionalInfo: next };
 }

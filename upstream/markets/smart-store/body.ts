@@ -1,9 +1,13 @@
 import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
-import type { Listing } from "@/upstream/markets/market-connector";
+import { certificateAsked } from "@/lib/domain/listing-facts/certificates";
+import type { Listing, ListingFacts } from "@/upstream/markets/market-connector";
 
 const TAGS_MAX = 10;
 const STOCK_MAX = MARKET_LIMITS.SmartStore.stock.to;
-const SEE_DETAIL = "상품상세참조";
+/** The origin area that is written by hand. */
+const BY_HAND = "04";
+const KC = "KC_CERTIFICATION";
+const CHILD = "CHILD_CERTIFICATION";
 
 /** The courier a new listing names; the real one comes with the invoice. */
 export const LISTED_COURIER = "CJGLS";
@@ -42,30 +46,74 @@ export function smartStoreBody(listing: Listing, images: string[], places: Smart
           afterServiceTelephoneNumber: listing.afterService.phone,
           afterServiceGuideContent: listing.afterService.text,
         },
-        originAreaInfo: { originAreaCode: "04", importer: listing.manufacturer, content: listing.origin },
+        originAreaInfo: originOf(listing),
         sellerCodeInfo: { sellerManagementCode: listing.sellerCode },
         ...(listing.options.length > 0 && { optionInfo: optionInfo(listing) }),
         taxType: "TAX",
         customsTaxType: "INCLUDED",
         minorPurchasable: true,
-        certificationTargetExcludeContent: {
-          childCertifiedProductExclusionYn: true,
-          kcExemptionType: "OVERSEAS",
-          kcCertifiedProductExclusionYn: "KC_EXEMPTION_OBJECT",
-        },
-        productInfoProvidedNotice: {
-          productInfoProvidedNoticeType: "ETC",
-          etc: {
-            itemName: listing.name,
-            modelName: SEE_DETAIL,
-            manufacturer: listing.manufacturer || SEE_DETAIL,
-            afterServiceDirector: listing.afterService.phone,
-          },
-        },
+        ...certificatesOf(listing.facts),
+        ...noticeOf(listing.facts),
+        ...attributesOf(listing.facts),
         seoInfo: { sellerTags: listing.tags.slice(0, TAGS_MAX).map((text) => ({ text })) },
       },
     },
     smartstoreChannelProduct: { channelProductDisplayStatusType: "ON", naverShoppingRegistration: true },
+  };
+}
+
+/** A code for what is imported asks for the importer; without one the origin is written by hand. */
+function originOf({ facts: { originCode }, manufacturer, origin }: Listing): Record<string, unknown> {
+  return originCode
+    ? { originAreaCode: originCode, importer: manufacturer }
+    : { originAreaCode: BY_HAND, importer: manufacturer, content: origin };
+}
+
+/** A group's fields stand below its type in small letters: `FASHION_ITEMS` below `fashionItems`. */
+function noticeOf({ notice }: ListingFacts): Record<string, unknown> {
+  if (!notice) return {};
+  const below = notice.group.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const fields = Object.fromEntries(notice.fields.map(({ code, value }) => [code, value]));
+  return { productInfoProvidedNotice: { productInfoProvidedNoticeType: notice.group, [below]: fields } };
+}
+
+function attributesOf({ attributes }: ListingFacts): Record<string, unknown> {
+  const rows = attributes.flatMap(({ code, values }) =>
+    values.flatMap((value) =>
+      value.code === undefined ? [] : [{ attributeSeq: Number(code), attributeValueSeq: Number(value.code) }],
+    ),
+  );
+  return rows.length > 0 ? { productAttributes: rows } : {};
+}
+
+/**
+ * Certificates by the category's own kinds, and for the rest why there are none: a purchasing agency is freed of the KC mark
+ * where the category asks for one; where it does not, SmartStore wants to be told that there is nothing to be freed of.
+ */
+function certificatesOf({ certificates, certifications }: ListingFacts): Record<string, unknown> {
+  const given = certifications.flatMap((asked) => {
+    const kind = certificateAsked(asked);
+    const own = certificates.find((one) => one.kind === kind);
+    if (!own) return [];
+    return [
+      {
+        certificationInfoId: Number(asked.code),
+        certificationKindType: asked.kinds[0] ?? "ETC",
+        name: asked.name,
+        certificationNumber: own.number,
+      },
+    ];
+  });
+  const asks = (type: string): boolean => certifications.some(({ kinds }) => kinds.includes(type));
+  const has = (type: string): boolean => given.some(({ certificationKindType }) => certificationKindType === type);
+  const isFreed = asks(KC) && !has(KC);
+  return {
+    ...(given.length > 0 && { productCertificationInfos: given }),
+    certificationTargetExcludeContent: {
+      childCertifiedProductExclusionYn: !has(CHILD),
+      kcCertifiedProductExclusionYn: isFreed ? "KC_EXEMPTION_OBJECT" : has(KC) ? "FALSE" : "TRUE",
+      ...(isFreed && { kcExemptionType: "OVERSEAS" }),
+    },
   };
 }
 

@@ -1,13 +1,8 @@
+import { LRUCache } from "lru-cache";
 import type { z } from "zod";
-import type {
-  CategoryDesk,
-  CategoryNeeds,
-  MarketAccount,
-  MarketAnswer,
-  MarketCategory,
-  NeededAttribute,
-  NoticeGroup,
-} from "@/upstream/markets/market-connector";
+import type { CategoryNeeds, NeededAttribute, NoticeGroup } from "@/lib/domain/listing-facts/category-needs";
+import type { CategoryDesk, MarketAccount, MarketAnswer, MarketCategory } from "@/upstream/markets/market-connector";
+import { HOUR_MS } from "@/lib/domain/kit/durations";
 import { failed } from "@/upstream/markets/market-http";
 import type { SmartStoreCall } from "./client";
 import {
@@ -23,6 +18,7 @@ import {
 
 const ATTRIBUTES = "/v1/product-attributes";
 const NOTICES = "/v1/products-for-provided-notice";
+const LISTS_MAX = 200;
 
 /** SmartStore's tree and what its categories need (markets.md 1.2). Notices are recommended by top category alone. */
 export function smartStoreCategories(call: SmartStoreCall): CategoryDesk {
@@ -33,6 +29,22 @@ export function smartStoreCategories(call: SmartStoreCall): CategoryDesk {
     const answer = await call(account, { method: "GET", path }, body);
     return answer.kind === "ok" ? { ok: true, value: answer.body } : failed(answer);
   }
+
+  /** What is the same for every seller, read once an hour. */
+  function hourly<Body extends object>(body: z.ZodType<Body>) {
+    const known = new LRUCache<string, Body>({ max: LISTS_MAX, ttl: HOUR_MS });
+    return async (account: MarketAccount, path: string): Promise<MarketAnswer<Body>> => {
+      const kept = known.get(path);
+      if (kept) return { ok: true, value: kept };
+      const answer = await read(account, path, body);
+      if (answer.ok) known.set(path, answer.value);
+      return answer;
+    };
+  }
+  const typesAt = hourly(noticeTypes);
+  const typeAt = hourly(noticeType);
+  const unitsAt = hourly(attributeUnits);
+  const areasAt = hourly(originAreas);
 
   async function tree(account: MarketAccount): Promise<MarketAnswer<MarketCategory[]>> {
     const all = await read(account, "/v1/categories", categories);
@@ -48,11 +60,11 @@ export function smartStoreCategories(call: SmartStoreCall): CategoryDesk {
       if (!all.ok) return all;
     }
     const top = tops.get(code);
-    const types = await read(account, top ? `${NOTICES}?categoryId=${top}` : NOTICES, noticeTypes);
+    const types = await typesAt(account, top ? `${NOTICES}?categoryId=${top}` : NOTICES);
     if (!types.ok) return types;
     const groups: NoticeGroup[] = [];
     for (const { productInfoProvidedNoticeType: type } of types.value) {
-      const group = await read(account, `${NOTICES}/${encodeURIComponent(type)}`, noticeType);
+      const group = await typeAt(account, `${NOTICES}/${encodeURIComponent(type)}`);
       if (!group.ok) return group;
       groups.push(group.value);
     }
@@ -65,7 +77,7 @@ export function smartStoreCategories(call: SmartStoreCall): CategoryDesk {
     if (!wanted.ok) return wanted;
     const values = await read(account, `${ATTRIBUTES}/attribute-values${query}`, attributeValues);
     if (!values.ok) return values;
-    const units = await read(account, `${ATTRIBUTES}/attribute-value-units`, attributeUnits);
+    const units = await unitsAt(account, `${ATTRIBUTES}/attribute-value-units`);
     if (!units.ok) return units;
     return { ok: true, value: wanted.value.map((one) => neededAttribute(one, values.value, units.value)) };
   }
@@ -79,7 +91,7 @@ export function smartStoreCategories(call: SmartStoreCall): CategoryDesk {
       if (!wanted.ok) return wanted;
       const notices = await noticesOf(account, code);
       if (!notices.ok) return notices;
-      const origins = await read(account, "/v1/product-origin-areas", originAreas);
+      const origins = await areasAt(account, "/v1/product-origin-areas");
       if (!origins.ok) return origins;
       const certifications = detail.value.certificationInfos.map(({ id, name, kindTypes }) => ({
         code: id,

@@ -10,6 +10,7 @@ import {
 } from "@/lib/domain/listing/desk-checks";
 import type { CheckedPicture, SeenPicture } from "@/lib/domain/listing/picture-rules";
 import type { DeskProducts } from "./use-desk-products";
+import type { LacksByProduct } from "./use-lacks";
 
 const pictures = new WeakMap<
   DeskProduct,
@@ -31,11 +32,12 @@ type Given = {
   products: DeskProducts;
   rows: Readonly<Record<string, DeskRow>>;
   suggestions: ReadonlyMap<string, Suggested>;
+  lacks: LacksByProduct;
   settings: DeskSettings;
 };
 
 /** Every product against every market of the desk, those whose category is to be looked at first. */
-export function useDeskChecks({ products, rows, suggestions, settings }: Given): readonly DeskCheck[] {
+export function useDeskChecks({ products, rows, suggestions, lacks, settings }: Given): readonly DeskCheck[] {
   const { all, seenBy } = products;
   return useMemo(() => {
     const checks = all.map((row) =>
@@ -44,10 +46,11 @@ export function useDeskChecks({ products, rows, suggestions, settings }: Given):
         own: rows[row.id],
         suggested: suggestions.get(row.id),
         pictures: seenPictures(row, seenBy),
+        lacks: lacks.get(row.id),
         settings,
       }),
     );
     // By what was suggested and not by what was chosen since: a row that was looked at stays where it is.
     return [...checks.filter(({ isUnsure }) => isUnsure), ...checks.filter(({ isUnsure }) => !isUnsure)];
-  }, [all, seenBy, rows, suggestions, settings]);
+  }, [all, seenBy, rows, suggestions, lacks, settings]);
 }

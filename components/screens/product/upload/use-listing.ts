@@ -10,6 +10,7 @@ import { useDesk } from "./use-desk";
 import { useDeskChecks } from "./use-desk-checks";
 import { useDeskProducts } from "./use-desk-products";
 import { useKnownCategories } from "./use-known-categories";
+import { useLacks } from "./use-lacks";
 import { useOwnWords } from "./use-own-words";
 import { useSaveFixes } from "./use-save-fixes";
 import { useStart } from "./use-start";
@@ -34,7 +35,8 @@ export function useListing(kept: KeptDesk) {
   );
   const known = useKnownCategories(desk);
   const settings = useMemo(() => ({ accounts, ownWords, known }), [accounts, ownWords, known]);
-  const checks = useDeskChecks({ products, rows: desk.rows, suggestions, settings });
+  const lacks = useLacks({ desk, chosen, products: products.all, suggestions });
+  const checks = useDeskChecks({ products, rows: desk.rows, suggestions, lacks, settings });
 
   const changeRows = (ids: readonly string[], make: (row: DeskRow, id: string) => DeskRow) =>
     change((now) => withRows(now, ids, make));

@@ -9,6 +9,7 @@ import { useEditKeys } from "@/lib/client/use-edit-keys";
 import { AttributesTab } from "./attributes-tab";
 import { BasicTab } from "./basic-tab";
 import { DetailTab } from "./detail-tab";
+import { FactsTab } from "./facts/facts-tab";
 import { LogTab } from "./log-tab";
 import { OptionsTab } from "./options-tab";
 import { PicturesTab } from "./pictures-tab";
@@ -30,6 +31,7 @@ const TAB_BODIES: Record<TabName, (props: TabProps) => ReactNode> = {
   pictures: PicturesTab,
   detail: DetailTab,
   attributes: AttributesTab,
+  facts: FactsTab,
   log: LogTab,
 };
 

@@ -2,7 +2,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useState } from "react";
 
-export const TABS = ["basic", "options", "price", "tags", "pictures", "detail", "attributes", "log"] as const;
+export const TABS = ["basic", "options", "price", "tags", "pictures", "detail", "attributes", "facts", "log"] as const;
 export type TabName = (typeof TABS)[number];
 
 /**

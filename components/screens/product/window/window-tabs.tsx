@@ -18,6 +18,7 @@ export function WindowTabs({ tab, draft, onTab }: Props) {
     pictures: t("tab.pictures", { count: draft?.images.length ?? 0 }),
     detail: t("tab.detail"),
     attributes: t("tab.attributes", { count: draft?.attributes.length ?? 0 }),
+    facts: t("tab.facts"),
     log: t("tab.log"),
   };
   return (

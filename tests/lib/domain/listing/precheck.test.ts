@@ -45,6 +45,8 @@ const losing = (krw: number) => ({
 });
 const tags = (count: number, length = 2) => Array.from({ length: count }, (_, at) => `${at}`.padEnd(length, "가"));
 
+const CHILDS = ["출산/육아", "유아의류"];
+
 describe("precheck (markets.md 1.5, 2.5, 3.5 and 4.5)", () => {
   it.each<[string, Partial<CheckedProduct>, MarketName, string[]]>([
     ["finds nothing wrong with a complete product", {}, "Coupang", []],
@@ -196,18 +198,32 @@ describe("precheck (markets.md 1.5, 2.5, 3.5 and 4.5)", () => {
     ["no category is refused", "SmartStore", { category: null }, ["categoryMissing"], false],
     ["so is one that is gone", "SmartStore", { category: { names: ["셔츠"], isGone: true } }, ["categoryGone"], false],
     ["a word of the seller's own list is told", "Coupang", { ownWords: ["무료", "린넨"] }, ["ownWord"], true],
+    ["children's goods are refused", "SmartStore", { category: { names: CHILDS } }, ["childGoods"], false],
+    ["so is what only adults may buy", "Coupang", { category: { names: ["성인용품"] } }, ["adultGoods"], false],
+    ["so is medicine", "Gmarket", { category: { names: ["건강", "의약품"] } }, ["medicineGoods"], false],
+    ["so is food", "Elevenst", { category: { names: ["식품", "과자"] } }, ["foodGoods"], false],
     [
-      "children's goods are warned of",
-      "SmartStore",
-      { category: { names: ["출산/육아", "유아의류"] } },
-      ["childGoods"],
-      true,
+      "what a category misses of a product is told kind by kind, what only warns last",
+      "Auction",
+      {
+        category: { names: ["패션의류", "셔츠"] },
+        lacks: [
+          { kind: "needsUnread", code: "", word: "", blocks: false },
+          { kind: "noticeMissing", code: "1-1", word: "제품 소재", blocks: true },
+          { kind: "noticeMissing", code: "1-2", word: "색상", blocks: true },
+        ],
+      },
+      ["noticeMissing", "needsUnread"],
+      false,
     ],
     [
-      "ESM has no exemption for them",
-      "Gmarket",
-      { category: { names: ["출산/육아", "유아의류"] } },
-      ["childGoods"],
+      "a category both trees and needs call gone is told once",
+      "Auction",
+      {
+        category: { names: ["셔츠"], isGone: true },
+        lacks: [{ kind: "categoryGone", code: "", word: "", blocks: true }],
+      },
+      ["categoryGone"],
       false,
     ],
     ["other categories pass", "Gmarket", { category: { names: ["패션의류", "셔츠"] } }, [], true],
@@ -217,6 +233,21 @@ describe("precheck (markets.md 1.5, 2.5, 3.5 and 4.5)", () => {
     const findings = precheck({ ...good, listedAt: [{ market: "Coupang", account: "mine" }] }, target, chosen);
     expect(findings.map(({ kind }) => kind)).toEqual(kinds);
     expect(mayUpload(findings)).toBe(passes);
+  });
+
+  it("takes children's goods with a certificate, and names all that is missing", () => {
+    const chosen = { category: { names: CHILDS } };
+    expect(precheck({ ...good, certified: ["child"] }, "Gmarket", chosen)).toEqual([]);
+    expect(precheck({ ...good, certified: ["electric"] }, "Gmarket", chosen)).toHaveLength(1);
+    const lacks = ["제품 소재", "색상"].map((word) => ({
+      kind: "noticeMissing" as const,
+      code: word,
+      word,
+      blocks: true,
+    }));
+    expect(precheck(good, "Gmarket", { lacks })).toEqual([
+      { kind: "noticeMissing", word: "제품 소재, 색상", actual: 2, blocks: true },
+    ]);
   });
 
   it("tells which pictures are meant, all of a kind at once and only those that are sent", () => {

@@ -73,6 +73,7 @@ export function show(rows: readonly Row[] = [shirt], answers: Answers = {}) {
       ],
       "market.uploadProducts": () => rows.map((row) => uploadProduct(row)),
       "market.suggestCategories": () => shirts(rows),
+      "market.listingFacts": () => ({ needs: [], rows: [], products: [] }),
       "userSetting.searchCategory": ({ query }) => [
         { id: query.market === "Coupang" ? 112 : 50_000_810, largeName: "Shop", middleName: "Shirts", marketFee: 10.8 },
         { id: 999, largeName: "Shop", middleName: "Hats", marketFee: 10.8 },

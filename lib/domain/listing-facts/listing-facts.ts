@@ -1,0 +1,148 @@
+import { lengthOf } from "../product/build-name";
+import { chineseIn } from "../listing/chinese-words";
+import { certificatesMissing, type Certificate } from "./certificates";
+import type { CategoryNeeds, NoticeGroup } from "./category-needs";
+import { fillAttributes, type FilledAttribute } from "./fill-attributes";
+import { optionAttributes, type OptionAttribute, type OptionGroupNames } from "./option-attributes";
+import { fillNotice, type FilledField, type GivenFacts } from "./fill-notice";
+import { noticeKindNamed, noticeKindOf, type NoticeKind } from "./notice-kinds";
+import { originCode } from "./origin-code";
+
+/** What a seller typed for one market: another group of notice information, and values by the market's codes. */
+export type MarketFacts = {
+  noticeGroup?: string;
+  notice?: Readonly<Record<string, string>>;
+  attributes?: Readonly<Record<string, readonly string[]>>;
+};
+
+export const LACK_KINDS = [
+  "noticeMissing",
+  "noticeLong",
+  "noticeChinese",
+  "attributeMissing",
+  "attributeChinese",
+  "optionNotTaken",
+  "certificateMissing",
+  "originUnknown",
+] as const;
+
+/** What stands between a product and a listing with everything a market asks for. `word` names the field that is meant. */
+export type Lack = {
+  kind: (typeof LACK_KINDS)[number];
+  /** The market's code of the field. */
+  code: string;
+  word: string;
+  limit?: number;
+  actual?: number;
+  blocks: boolean;
+};
+
+/** A listing's facts for one market, and what is wrong with them. */
+export type FactsAtMarket = {
+  notice: { code: string; name: string; kind: NoticeKind | null; fields: FilledField[] } | null;
+  attributes: FilledAttribute[];
+  /** For each option group the attribute it fills; null where the market takes its own name. */
+  options: (OptionAttribute | null)[];
+  origin: { name: string; code?: string };
+  lacks: Lack[];
+};
+
+type Asked = {
+  needs: CategoryNeeds;
+  /** The names on the way to the category, from the top. */
+  way: readonly string[];
+  given: (kind: NoticeKind) => GivenFacts;
+  typed?: MarketFacts;
+  groups: readonly OptionGroupNames[];
+  certificates: readonly Certificate[];
+  country: string;
+  seeDetail?: string;
+};
+
+/**
+ * The group of notice information of a category's goods: the one the seller chose, else of those the market offers the one
+ * the goods are by law, else the first.
+ */
+export function noticeGroupFor(
+  groups: readonly NoticeGroup[],
+  way: readonly string[],
+  chosen?: string,
+): NoticeGroup | undefined {
+  const own = groups.find(({ code }) => code === chosen);
+  if (own) return own;
+  const kind = noticeKindOf(way);
+  const byLaw = kind === "other" ? undefined : groups.find(({ name }) => noticeKindNamed(name) === kind);
+  // A market that recommends groups puts the fitting one first; one that lists all of them alike begins with clothes.
+  const isList = groups.length > RECOMMENDED_MOST;
+  return byLaw ?? (isList ? groups.find(({ name }) => noticeKindNamed(name) === "other") : undefined) ?? groups[0];
+}
+
+/** So many groups are a recommendation; more are the whole list. */
+const RECOMMENDED_MOST = 6;
+
+/**
+ * Everything a category asks for, filled from what is known of a product, with what is missing; the required ones first.
+ * Nothing is made up: what nobody said is the market's sentence that refers to the page, or it is missing.
+ */
+export function factsAtMarket(asked: Asked): FactsAtMarket {
+  const { needs, way, typed = {}, groups, certificates, country, seeDetail } = asked;
+  const group = noticeGroupFor(needs.notices, way, typed.noticeGroup);
+  const kind = (group && noticeKindNamed(group.name)) ?? null;
+  const given = asked.given(kind ?? noticeKindOf(way));
+  const fields = group ? fillNotice(group.fields, { given, typed: typed.notice, seeDetail }) : [];
+  const attributes = fillAttributes(needs.attributes, { given, typed: typed.attributes, groups, seeDetail });
+  const options = optionAttributes(groups, needs.attributes);
+  const code = originCode(needs.origins, country);
+  return {
+    notice: group ? { code: group.code, name: group.name, kind, fields } : null,
+    attributes,
+    options,
+    origin: { name: country, ...(code !== undefined && { code }) },
+    lacks: [
+      ...noticeLacks(fields),
+      ...attributeLacks(needs, attributes),
+      ...(needs.onlyListedOptions ? optionLacks(groups, options) : []),
+      ...certificatesMissing(needs.certifications, certificates).map((one): Lack => ({
+        kind: "certificateMissing",
+        code: one.code,
+        word: one.name,
+        blocks: true,
+      })),
+      ...(needs.origins.length > 0 && code === undefined
+        ? [{ kind: "originUnknown", code: "origin", word: country, blocks: true } as const]
+        : []),
+    ],
+  };
+}
+
+function noticeLacks(fields: readonly FilledField[]): Lack[] {
+  return fields.flatMap(({ code, name, value, optional, lengthMax }): Lack[] => {
+    const text = value.trim();
+    if (text === "") return optional ? [] : [{ kind: "noticeMissing", code, word: name, blocks: true }];
+    const length = lengthOf(text);
+    if (lengthMax !== undefined && length > lengthMax)
+      return [{ kind: "noticeLong", code, word: name, limit: lengthMax, actual: length, blocks: true }];
+    return chineseIn(text) ? [{ kind: "noticeChinese", code, word: name, blocks: true }] : [];
+  });
+}
+
+function attributeLacks({ attributes: needed }: CategoryNeeds, filled: readonly FilledAttribute[]): Lack[] {
+  const doneGroups = new Set(
+    needed.flatMap(({ group }, at) => (group !== undefined && filled[at]?.from !== "none" ? [group] : [])),
+  );
+  const askedGroups = new Set<string>();
+  return needed.flatMap(({ code, name, weight, group }, at): Lack[] => {
+    const one = filled[at];
+    if (one?.values.some((value) => value.code === undefined && chineseIn(value.name)))
+      return [{ kind: "attributeChinese", code, word: name, blocks: true }];
+    if (weight !== "required" || one?.from !== "none") return [];
+    if (group !== undefined && (doneGroups.has(group) || askedGroups.has(group))) return [];
+    if (group !== undefined) askedGroups.add(group);
+    return [{ kind: "attributeMissing", code, word: name, blocks: true }];
+  });
+}
+
+const optionLacks = (groups: readonly OptionGroupNames[], options: readonly (OptionAttribute | null)[]): Lack[] =>
+  groups.flatMap(({ name }, at) =>
+    options[at] ? [] : [{ kind: "optionNotTaken", code: name, word: name, blocks: true } as const],
+  );
