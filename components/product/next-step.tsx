@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** The tab of the product window where a step is done; the first one otherwise. */
-const TABS: Partial<Record<NextStep, string>> = { prices: "price", tags: "tags", pictures: "pictures" };
+const TABS: Partial<Record<NextStep, string>> = { prices: "price", tags: "tags", pictures: "pictures", facts: "facts" };
 const PAGES: Partial<Record<NextStep, "account" | "setting" | "plan" | "collect">> = {
   accounts: "account",
   templates: "setting",

@@ -1,6 +1,16 @@
 /** What a seller can do about a product that was not listed. */
 export type NextStep =
-  "prices" | "tags" | "pictures" | "product" | "desk" | "accounts" | "templates" | "plan" | "collect" | "retry";
+  | "prices"
+  | "tags"
+  | "pictures"
+  | "facts"
+  | "product"
+  | "desk"
+  | "accounts"
+  | "templates"
+  | "plan"
+  | "collect"
+  | "retry";
 
 const STEPS: Record<string, NextStep> = {
   price_missing: "prices",
@@ -9,6 +19,13 @@ const STEPS: Record<string, NextStep> = {
   category_missing: "desk",
   category_gone: "desk",
   picture_refused: "pictures",
+  notice_missing: "facts",
+  attribute_missing: "facts",
+  certificate_missing: "facts",
+  origin_unknown: "facts",
+  restricted_child: "facts",
+  // A category that takes these options, or other options.
+  option_not_taken: "desk",
   // Pictures that could not be loaded.
   unreachable: "pictures",
   keys_refused: "accounts",
@@ -22,7 +39,10 @@ const STEPS: Record<string, NextStep> = {
 };
 
 /** Steps that end at the listing desk: the product is mended there, or was mended and goes out again. */
-export const MENDED_ON_DESK: readonly NextStep[] = ["prices", "tags", "pictures", "product", "desk"];
+export const MENDED_ON_DESK: readonly NextStep[] = ["prices", "tags", "pictures", "facts", "product", "desk"];
+
+/** No market lists them, or it lists nothing any more. */
+const NO_STEP = ["market_closed", "restricted_adult", "restricted_medicine", "restricted_food"];
 
 /**
  * The one thing to do next about an upload that failed, by its reason; nothing where nothing can be done, as at a market
@@ -31,4 +51,4 @@ export const MENDED_ON_DESK: readonly NextStep[] = ["prices", "tags", "pictures"
  * Example: `nextStepOf("keys_refused")` is "accounts".
  */
 export const nextStepOf = (reason: string | null | undefined): NextStep | undefined =>
-  reason === "market_closed" ? undefined : (STEPS[reason ?? ""] ?? "product");
+  NO_STEP.includes(reason ?? "") ? undefined : (STEPS[reason ?? ""] ?? "product");
