@@ -121,8 +121,8 @@ function upstreamRooms(): Record<string, readonly string[]> {
     notices: SERVICE,
     partners: SERVICE,
     images: [...SERVICE, "plans"],
-    products: [...SERVICE, "sources", "templates"],
-    collecting: [...SERVICE, "plans", "products", "sources"],
+    products: [...SERVICE, "sources", "templates", "words"],
+    collecting: [...SERVICE, "plans", "products", "sources", "words"],
     listings: [...SERVICE, "accounts", "categories", "markets", "plans", "products", "templates"],
     orders: [...SERVICE, "accounts", "customs", "markets", "templates"],
     claims: [...SERVICE, "accounts", "markets", "orders"],
@@ -134,7 +134,8 @@ function upstreamRooms(): Record<string, readonly string[]> {
     notifications: [...SERVICE, "mail", "messaging"],
     staff: [...SERVICE, "mail", "people"],
     tracking: [...SERVICE, "couriers", "markets", "orders"],
-    translation: [...SERVICE, "plans"],
+    words: SERVICE,
+    translation: [...SERVICE, "plans", "words"],
     "own-data": [...SERVICE, "billing", "orders", "people", "plans", "referral"],
     statistics: [...SERVICE, "inquiries", "orders", "plans", "products"],
     api: [
@@ -167,6 +168,7 @@ function upstreamRooms(): Record<string, readonly string[]> {
       "today",
       "tracking",
       "translation",
+      "words",
     ],
   };
   const law = Object.entries(rooms).map(([room, others]): [string, readonly string[]] => [
