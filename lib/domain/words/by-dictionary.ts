@@ -2,7 +2,7 @@ import { composeLine } from "./compose-line";
 import { composeName } from "./compose-name";
 import { lookedUp } from "./looked-up";
 import { piecesOf, type Lexicon } from "./pieces";
-import { withKilograms } from "./weights";
+import { withKilograms, withPhones } from "./spellings";
 import type { AskedText, TranslatedText, WordStyle } from "./words";
 
 const HAN = /\p{Script=Han}/u;
@@ -19,9 +19,10 @@ export const hasChinese = (text: string): boolean => HAN.test(text);
 export function byDictionary({ text, kind }: AskedText, lexicon: Lexicon, style: WordStyle): TranslatedText {
   const nothing = { text, korean: null, from: null, unknown: [] };
   if (!hasChinese(text)) return nothing;
-  const { plain, small } = lookedUp(withKilograms(text.normalize("NFKC")));
+  const { plain, small } = lookedUp(withPhones(withKilograms(text.normalize("NFKC"))));
   const pieces = piecesOf({ plain, small }, lexicon);
-  const isKnown = pieces.some(({ is }) => is === "word");
+  // Of a text whose only Chinese was a weight, everything is known.
+  const isKnown = pieces.some(({ is }) => is === "word") || !hasChinese(plain);
   const setting = { kind, style };
   if (kind === "name") {
     const name = composeName(pieces, setting);

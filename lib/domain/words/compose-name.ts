@@ -7,7 +7,7 @@ import type { Piece } from "./pieces";
 const PLACES: readonly (readonly Role[])[] = [
   ["audience"],
   ["season"],
-  ["place", "occasion"],
+  ["place", "content", "occasion"],
   ["style"],
   ["feature"],
   ["shade", "colour"],
@@ -35,8 +35,9 @@ type Name = { text: string; unknown: string[]; hasKind: boolean };
  * Example: 夏季纯棉短袖T恤女包邮 is `여성 여름 순면 반팔 티셔츠`.
  */
 export function composeName(pieces: readonly Piece[], setting: Setting): Name {
-  const kinds = pieces.flatMap((piece) => (piece.is === "word" && piece.entry.role === "kind" ? [piece.entry] : []));
-  const words = inOrder(withoutRepeats(wordsOf(pieces, { ...setting, shelf: kinds.at(-1)?.shelf })));
+  const meant = withAsides(pieces);
+  const kinds = meant.flatMap((piece) => (piece.is === "word" && piece.entry.role === "kind" ? [piece.entry] : []));
+  const words = inOrder(withoutRepeats(wordsOf(meant, { ...setting, shelf: kinds.at(-1)?.shelf })));
   const short = fitted(words);
   return {
     text: short.map(({ korean }) => korean).join(" "),
@@ -45,29 +46,70 @@ export function composeName(pieces: readonly Piece[], setting: Setting): Name {
   };
 }
 
+const isKind = (piece: Piece | undefined): boolean =>
+  piece?.is === "word" && (piece.entry.role === "kind" || piece.entry.role === "general");
+
+/**
+ * Kinds of goods that are no goods here mean what they mean beside others: a place wherever another kind is named, what is
+ * held or covered right before one.
+ */
+function withAsides(pieces: readonly Piece[]): readonly Piece[] {
+  const hasOther = pieces.some((piece) => isKind(piece) && piece.is === "word" && !piece.entry.aside);
+  return pieces.map((piece, at) => {
+    const aside = piece.is === "word" ? piece.entry.aside : undefined;
+    if (!aside || piece.is !== "word") return piece;
+    const isAside = aside.role === "place" ? hasOther : isKind(pieces[at + 1]);
+    return isAside ? { ...piece, entry: aside } : piece;
+  });
+}
+
 function wordsOf(pieces: readonly Piece[], setting: Setting): Word[] {
   const words: Word[] = [];
+  let pending = "";
+  let prefix = "";
   pieces.forEach((piece, at) => {
     const [before, after] = [pieces[at - 1], pieces[at + 1]];
-    if (piece.is === "word") {
+    if (piece.is === "word" && piece.entry.role === "postposed") pending = koreanOf(piece.entry, setting);
+    else if (piece.is === "word") {
       const { role } = piece.entry;
       const korean = koreanOf(piece.entry, setting);
       const place = PLACE_OF.get(role);
       const last = words.at(-1);
       if (role === "unit" && last && isCount(before)) last.korean += korean;
       else if (role === "numeral") words.push({ korean, place: LAST, role: "kept" });
-      else if (korean !== "" && place !== undefined) words.push({ korean, place, role });
+      else if (korean !== "" && place !== undefined) {
+        words.push({ korean: [prefix, korean, pending].filter(Boolean).join(" "), place, role });
+        [prefix, pending] = ["", ""];
+      }
     } else if (piece.is === "unknown") words.push({ korean: piece.text, place: SHAPE, role: "unknown" });
+    else if (isModel(pieces, at)) extend(words.at(-1), piece.text, placeBeside(after));
     else if (piece.is === "latin") words.push({ korean: piece.text, place: placeBeside(after), role: "kept" });
+    else if (piece.is === "number" && isGrade(after)) prefix = piece.text;
     else if (piece.is === "number" && !isYear(piece.text))
       words.push({ korean: piece.text, place: LAST, role: "kept" });
   });
   return words;
 }
 
+/** Whether a sign goes on with the one before it, as in iPhone 15 Pro. */
+function isModel(pieces: readonly Piece[], at: number): boolean {
+  const before = pieces[at - 1]?.is === "space" ? pieces[at - 2] : pieces[at - 1];
+  const isRun = pieces[at]?.is === "latin" || pieces[at]?.is === "number";
+  return isRun && (before?.is === "latin" || (before?.is === "number" && pieces[at]?.is === "latin"));
+}
+
+function extend(word: Word | undefined, text: string, place: number): void {
+  if (!word) return;
+  word.korean += ` ${text}`;
+  word.place = Math.min(word.place, place);
+}
+
 /** A model's or a brand's sign goes with the word it stands before, and else among the features. */
 const placeBeside = (after: Piece | undefined): number =>
   after?.is === "word" ? (PLACE_OF.get(after.entry.role) ?? FEATURE) : FEATURE;
+
+/** Whether a number right before a word is part of it, as in 925 纯银. */
+const isGrade = (after: Piece | undefined): boolean => after?.is === "word" && after.entry.role === "material";
 
 const isYear = (text: string): boolean => /^20\d\d$/.test(text);
 

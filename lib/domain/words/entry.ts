@@ -1,12 +1,16 @@
 import type { WordKind, WordStyle } from "./words";
 
-/** What a word does in a product's name. `general` is a kind of goods that says little, such as 产品. */
+/**
+ * What a word does in a product's name. A `content` is what goods hold or are for, such as 茶叶 before a box; `general` is a
+ * kind that says little, such as 产品; a `postposed` word follows in Korean what it stands before in Chinese, such as 送.
+ */
 export const ROLES = [
   "kind",
   "general",
   "audience",
   "season",
   "place",
+  "content",
   "occasion",
   "style",
   "feature",
@@ -24,6 +28,7 @@ export const ROLES = [
   "field",
   "value",
   "link",
+  "postposed",
   "shop",
   "promotion",
   "brand",
@@ -35,6 +40,8 @@ export type Entry = {
   role: Role;
   /** Of a kind of goods, its shelf, e.g. `clothes`; nothing for other roles. */
   shelf?: string;
+  /** Of a kind of goods, what it means before another one: 烤箱 is an oven, or where a cake tin is put. */
+  aside?: Entry;
   /** Its Korean and when it holds, the first that does counts; the last one always does. "" is a word to leave out. */
   ways: readonly { korean: string; when: string }[];
 };

@@ -17,7 +17,7 @@ const ALNUM = /[\p{Script=Latin}\p{Script=Hangul}\p{Nd}]/u;
 const RUN = /[\p{Script=Latin}\p{Script=Hangul}\p{Nd}]+(?:[.]\p{Nd}+)*/uy;
 
 /** Fewer words are better than more, and any word is better than Chinese nobody knows. */
-const COST = { word: 1, single: 1.4, unknown: 3, run: 0.5, other: 0.1 };
+const COST = { word: 1, single: 1.4, unknown: 3, run: 1.1, other: 0.1 };
 
 const isHan = (sign: string | undefined): boolean => sign !== undefined && HAN.test(sign);
 
@@ -50,7 +50,9 @@ export function piecesOf({ plain, small }: LookedUp, lexicon: Lexicon): Piece[] 
       if (!standsAlone(small, at, at + length)) continue;
       const entry = lexicon.find(small.slice(at, at + length), isCounted);
       const cost = here.cost + (length === 1 ? COST.single : COST.word);
-      if (entry) offer(at + length, { from: at, cost, is: "word", entry });
+      // A brand is nobody's to translate: it stays, whole, for the seller to decide about.
+      if (entry?.role === "brand") offer(at + length, { from: at, cost, is: "unknown" });
+      else if (entry) offer(at + length, { from: at, cost, is: "word", entry });
     }
     RUN.lastIndex = at;
     const run = ALNUM.test(small[at - 1] ?? "") ? undefined : RUN.exec(small)?.[0];

@@ -8,3 +8,9 @@ export const withKilograms = (text: string): string =>
   text.replace(JIN, (_, from: string, to: string | undefined) =>
     to === undefined ? `${half(from)}kg` : `${half(from)}~${half(to)}kg`,
   );
+
+const APPLE = /苹果\s*(?=(?:iphone|ipad|\d{1,2}|x|se|pro)(?![\p{Script=Han}]))/giu;
+
+/** Apple the maker, who is told from the fruit by the model that follows: `"苹果15Pro"` is `"아이폰 15Pro"`. */
+export const withPhones = (text: string): string =>
+  text.replace(APPLE, (_, at: number) => (/^i(?:phone|pad)/iu.test(text.slice(at + 2).trim()) ? "" : "아이폰 "));
