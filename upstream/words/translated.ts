@@ -1,27 +1,42 @@
 import { byDictionary } from "@/lib/domain/words/by-dictionary";
 import { builtInLexicon } from "@/lib/domain/words/dictionary";
-import { WORD_STYLE, type AskedText, type TranslatedText } from "@/lib/domain/words/words";
-import { remembered, type OfShop } from "./memory";
+import type { Lexicon } from "@/lib/domain/words/pieces";
+import type { AskedText, TranslatedText, WordKind } from "@/lib/domain/words/words";
+import { nearIn, sameIn, shopMemory, type OfShop } from "./memory";
+import { wordSettingOf } from "./word-setting";
+
+type How = {
+  /** Whether what was said for a text almost like one is offered; not where nobody looks at it before it is taken. */
+  isNearOffered?: boolean;
+};
 
 /**
  * The Korean of texts, in the order they were asked in: what the shop typed or accepted for the very same text before, then
- * what it said for one almost like it, then what the dictionary makes of it.
+ * what it said for one almost like it, then what the dictionary makes of it, the shop's own words in it.
  *
  * A near text's Korean is an offer: it says something else by a sign or two, so it must be shown as such and never taken
  * for sure. It is offered only where the dictionary does not know every word. `unknown` names what stays Chinese.
  */
-export async function translated(context: OfShop, texts: readonly AskedText[]): Promise<TranslatedText[]> {
-  const memory = await remembered(
-    context,
-    texts.map(({ text }) => text),
-  );
+export async function translated(
+  context: OfShop,
+  texts: readonly AskedText[],
+  { isNearOffered = true }: How = {},
+): Promise<TranslatedText[]> {
+  if (texts.length === 0) return [];
+  const [memory, style] = [await shopMemory(context), await wordSettingOf(context)];
+  const lexicons = new Map<WordKind, Lexicon>();
+  const lexiconOf = (kind: WordKind): Lexicon => {
+    const known = lexicons.get(kind) ?? memory.words.over(builtInLexicon(kind));
+    lexicons.set(kind, known);
+    return known;
+  };
   return texts.map((asked): TranslatedText => {
     const { text } = asked;
-    const same = memory.same(text);
+    const same = sameIn(memory, text);
     if (same !== undefined) return { text, korean: same, from: "memory", unknown: [] };
-    const made = byDictionary(asked, builtInLexicon(asked.kind), WORD_STYLE);
+    const made = byDictionary(asked, lexiconOf(asked.kind), style);
     const isWhole = made.korean !== null && made.unknown.length === 0;
-    const near = isWhole ? undefined : memory.near(text);
+    const near = isWhole || !isNearOffered ? undefined : nearIn(memory, text);
     return near ? { text, korean: near.korean, from: "near", unknown: [], likeness: near.likeness } : made;
   });
 }

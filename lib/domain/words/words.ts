@@ -1,8 +1,10 @@
 /** What a text is on a product: colours are said otherwise in a name than as an option, promises only on pictures. */
-export type WordKind = "name" | "option" | "attribute" | "tag" | "picture";
+export const WORD_KINDS = ["name", "option", "attribute", "tag", "picture"] as const;
+export type WordKind = (typeof WORD_KINDS)[number];
 
 /** Where a text's Korean came from; "near" is what the seller said for a text almost like it. */
-export type WordOrigin = "memory" | "near" | "dictionary" | "service";
+export const WORD_ORIGINS = ["memory", "near", "dictionary", "service"] as const;
+export type WordOrigin = (typeof WORD_ORIGINS)[number];
 
 export type AskedText = { text: string; kind: WordKind };
 
