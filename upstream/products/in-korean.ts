@@ -1,7 +1,7 @@
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import { byDictionary } from "@/lib/domain/words/by-dictionary";
 import { builtInLexicon } from "@/lib/domain/words/dictionary";
-import { distinctNames } from "@/lib/domain/words/distinct-names";
+import { distinctValues } from "@/lib/domain/words/distinct-values";
 import { hasChinese } from "@/lib/domain/words/has-chinese";
 import { placeKey, productTexts, withTexts, type ProductText } from "@/lib/domain/words/product-texts";
 import { unseenOf, type UnseenKorean } from "@/lib/domain/words/unseen";
@@ -36,12 +36,15 @@ export async function inKorean(
     const answer = text === name && whole?.from === "memory" ? whole : answers[at];
     return answer?.korean ? [{ ...text, answer }] : [];
   });
-  const changes = [...distinctValues(fresh, said), ...said.filter(({ place }) => place.of !== "value").map(plain)].map(
-    (change) =>
-      change.place.of === "name" && whole?.from !== "memory"
-        ? { ...change, korean: filteredName(change.korean, filters) || change.korean }
-        : change,
+  const values = distinctValues(
+    fresh,
+    new Map(said.map((one) => [placeKey(one.place), { korean: one.answer.korean ?? "", other: otherwise(one) }])),
   );
+  const changes = said.map(({ place, answer }) => {
+    const korean = values.get(placeKey(place)) ?? answer.korean ?? "";
+    const isMachines = place.of === "name" && whole?.from !== "memory";
+    return { place, korean: isMachines ? filteredName(korean, filters) || korean : korean };
+  });
   const count = (...of: ProductText["place"]["of"][]) => said.filter(({ place }) => of.includes(place.of)).length;
   return {
     fresh: withTexts(fresh, changes),
@@ -53,27 +56,9 @@ export async function inKorean(
   };
 }
 
-const plain = ({ place, answer }: Said) => ({ place, korean: answer.korean ?? "" });
-
-/** The Korean of option values, no two of one group the same. */
-function distinctValues(product: ProductDetail, said: readonly Said[]) {
-  const byPlace = new Map(said.map((one) => [placeKey(one.place), one]));
-  return (product.option?.optionGroups ?? []).flatMap((group) => {
-    const places = group.groups.map(({ id }) => ({ of: "value" as const, group: group.id, id }));
-    const named = group.groups.map((value, at) => {
-      const one = byPlace.get(placeKey(places[at] ?? { of: "name" }));
-      const kept = value.optionName.find(({ language }) => language === "KR")?.text ?? "";
-      return { name: one?.answer.korean ?? kept, other: one && otherwise(one) };
-    });
-    return distinctNames(named).flatMap((korean, at) => {
-      const place = places[at];
-      return place && byPlace.has(placeKey(place)) ? [{ place, korean }] : [];
-    });
-  });
-}
-
 /** What the dictionary says in the other style of colours. */
-function otherwise({ korean: text, kind, answer }: Said): string | undefined {
+function otherwise({ place, korean: text, kind, answer }: Said): string | undefined {
+  if (place.of !== "value") return undefined;
   const { korean } = byDictionary({ text, kind }, builtInLexicon(kind), { colours: "korean" });
   return korean === null || korean === answer.korean ? undefined : korean;
 }

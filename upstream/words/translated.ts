@@ -1,5 +1,6 @@
 import { byDictionary } from "@/lib/domain/words/by-dictionary";
 import { builtInLexicon } from "@/lib/domain/words/dictionary";
+import { OwnWords } from "@/lib/domain/words/own-words";
 import type { Lexicon } from "@/lib/domain/words/pieces";
 import type { AskedText, TranslatedText, WordKind } from "@/lib/domain/words/words";
 import { nearIn, sameIn, shopMemory, type OfShop } from "./memory";
@@ -8,6 +9,8 @@ import { wordSettingOf } from "./word-setting";
 type How = {
   /** Whether what was said for a text almost like one is offered; not where nobody looks at it before it is taken. */
   isNearOffered?: boolean;
+  /** A word as it would be said if the shop taught it. */
+  taught?: { word: string; korean: string };
 };
 
 /**
@@ -20,13 +23,15 @@ type How = {
 export async function translated(
   context: OfShop,
   texts: readonly AskedText[],
-  { isNearOffered = true }: How = {},
+  { isNearOffered = true, taught }: How = {},
 ): Promise<TranslatedText[]> {
   if (texts.length === 0) return [];
   const [memory, style] = [await shopMemory(context), await wordSettingOf(context)];
   const lexicons = new Map<WordKind, Lexicon>();
+  const tried = new OwnWords();
+  if (taught) tried.add(taught.word, taught.korean);
   const lexiconOf = (kind: WordKind): Lexicon => {
-    const known = lexicons.get(kind) ?? memory.words.over(builtInLexicon(kind));
+    const known = lexicons.get(kind) ?? tried.over(memory.words.over(builtInLexicon(kind)));
     lexicons.set(kind, known);
     return known;
   };

@@ -65,7 +65,11 @@ export function productTexts({ title, option, descs }: TextedProduct): ProductTe
 }
 
 /** A place as a key. Example: `placeKey({of: "group", id: "14"})` is `"group 14"`. */
-export const placeKey = (place: TextPlace): string => Object.values(place).join(" ");
+export function placeKey(place: TextPlace): string {
+  if (place.of === "name") return "name";
+  if (place.of === "group") return `group ${place.id}`;
+  return place.of === "value" ? `value ${place.group} ${place.id}` : `${place.of} ${place.index}`;
+}
 
 /** A product with other Korean at some places; combinations of options are called anew by their values. */
 export function withTexts<Product extends TextedProduct>(

@@ -8,7 +8,7 @@ export type WordSetting = WordStyle & {
   serviceAtCollect: boolean;
 };
 
-export const WORD_SETTING_DEFAULT: WordSetting = { colours: "english", atCollect: true, serviceAtCollect: false };
+const WORD_SETTING_DEFAULT: WordSetting = { colours: "english", atCollect: true, serviceAtCollect: false };
 
 /** A kept setting; what is missing or none of ours is what a new shop starts with. */
 export function readWordSetting(value: unknown): WordSetting {

@@ -1,0 +1,38 @@
+import type { NounHandlers } from "@/lib/contract/catalogue";
+import type { Context } from "@/upstream/context";
+import { DONE } from "@/upstream/kit/answers";
+import { tellRows, type Told } from "@/upstream/kit/say";
+import { markSeen, mendWord, previewMend, recentMends, undoMend } from "@/upstream/products/mend-words";
+import { propose } from "@/upstream/products/propose";
+import { unknownWords } from "@/upstream/products/unknown-words";
+import { saveSetting } from "@/upstream/templates/save-setting";
+import { keepInMemory, searchMemory } from "@/upstream/words/memory-desk";
+import { forget } from "@/upstream/words/remember";
+import { translated } from "@/upstream/words/translated";
+import { SETTING_NAME, wordSettingOf } from "@/upstream/words/word-setting";
+
+/** What became of rows as their reader reads it; a row that went well says nothing. */
+const told = (rows: readonly { key: string; ok: boolean; message?: Told }[]) =>
+  tellRows(rows).map(({ message, ...row }) => ({ ...row, ...(message && { message }) }));
+
+export const words: NounHandlers<"words", Context> = {
+  translate: ({ body }, context) => translated(context, body.texts),
+  propose: ({ body }, context) => propose(body.objectIds, context),
+  seen: async ({ body }, context) => ({ count: await markSeen(body.objectIds, context) }),
+  memory: ({ body }, context) => searchMemory(body, context),
+  keep: async ({ body }, context) => ({ rows: told(await keepInMemory(body, context)) }),
+  forget: async ({ body }, context) => ({ count: await forget(context, body.sources) }),
+  unknown: (_input, context) => unknownWords(context),
+  previewMend: ({ body }, context) => previewMend(body, context),
+  async mend({ body }, context) {
+    const { id, rows } = await mendWord(body, context);
+    return { id, rows: told(rows) };
+  },
+  undoMend: async ({ body }, context) => ({ rows: told((await undoMend(body.id, context)).rows) }),
+  mends: (_input, context) => recentMends(context),
+  setting: (_input, context) => wordSettingOf(context),
+  async setSetting({ body }, context) {
+    await saveSetting(context, SETTING_NAME, body);
+    return DONE;
+  },
+};
