@@ -300,6 +300,7 @@ export const NEEDS = {
   "words.mend": EDIT,
   "words.undoMend": EDIT,
   "words.mends": EDIT,
+  "words.service": PRODUCTS,
   "words.setting": PRODUCTS,
   "words.setSetting": EDIT,
   "staff.list": "owner",

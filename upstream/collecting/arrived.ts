@@ -1,7 +1,9 @@
 import type { Needs } from "@/upstream/context";
 import { inKorean, type Arrival } from "@/upstream/products/in-korean";
 import { arrivalOf, nameFilters } from "@/upstream/products/store";
+import { currentTime } from "@/upstream/kit/clock";
 import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
+import { wordServiceFor } from "@/upstream/words/ask-service";
 import { wordSettingOf } from "@/upstream/words/word-setting";
 
 type Owner = Parameters<typeof arrivalOf>[1];
@@ -11,7 +13,7 @@ type Owner = Parameters<typeof arrivalOf>[1];
  * words holds up the collecting: the product then stands there as the source says it.
  */
 export async function arrived(
-  { db, complain }: Needs<"db" | "complain">,
+  { db, complain, settings }: Needs<"db" | "complain" | "settings">,
   owner: Owner,
   product: NormalisedProduct,
   wanted: boolean | null,
@@ -20,8 +22,10 @@ export async function arrived(
   const arrival = arrivalOf(product, owner, filters);
   const shop = { db, user: { id: owner.userId } };
   try {
-    const isWanted = wanted ?? (await wordSettingOf(shop)).atCollect;
-    return isWanted ? await inKorean(shop, arrival.fresh, filters) : arrival;
+    const setting = await wordSettingOf(shop);
+    if (!(wanted ?? setting.atCollect)) return arrival;
+    const of = setting.serviceAtCollect ? wordServiceFor(settings.wordService) : undefined;
+    return await inKorean(shop, arrival.fresh, filters, of && { of, now: currentTime() });
   } catch (error) {
     complain(error);
     return arrival;

@@ -14,7 +14,10 @@ const FETCH_MS = 60_000;
 const WORTH_WAITING: CollectFailureReason[] = ["rate_limited", "unreachable"];
 
 /** Collects one product. The product and the item's success are one transaction: after a kill either both are there or none. */
-export async function collectItem(services: Needs<"db" | "siteHosts" | "complain">, item: Item): Promise<void> {
+export async function collectItem(
+  services: Needs<"db" | "siteHosts" | "complain" | "settings">,
+  item: Item,
+): Promise<void> {
   const { db, siteHosts } = services;
   const site = item.site as SiteName;
   const code = item.code ?? "";

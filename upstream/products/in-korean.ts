@@ -6,8 +6,8 @@ import { hasChinese } from "@/lib/domain/words/has-chinese";
 import { placeKey, productTexts, withTexts, type ProductText } from "@/lib/domain/words/product-texts";
 import { unseenOf, type UnseenKorean } from "@/lib/domain/words/unseen";
 import type { TranslatedText } from "@/lib/domain/words/words";
-import type { OfShop } from "@/upstream/words/memory";
-import { translated } from "@/upstream/words/translated";
+import { sameIn, shopMemory, type OfShop } from "@/upstream/words/memory";
+import { translated, type How } from "@/upstream/words/translated";
 import { filteredName, type NameFilter } from "./from-source";
 
 /** A product as it is to stand on the shelf, with what of its Korean a machine wrote. */
@@ -23,17 +23,21 @@ export async function inKorean(
   context: OfShop,
   fresh: ProductDetail,
   filters: readonly NameFilter[],
+  service?: How["service"],
 ): Promise<Arrival> {
   const texts = productTexts(fresh).filter(({ korean }) => hasChinese(korean));
   const name = texts.find(({ place }) => place.of === "name");
   const answers = await translated(
     context,
-    [...texts.map(({ korean, kind }) => ({ text: korean, kind })), { text: name?.source ?? "", kind: "name" }],
-    { isNearOffered: false },
+    texts.map(({ korean, kind }) => ({ text: korean, kind })),
+    { isNearOffered: false, service },
   );
-  const whole = answers.at(-1);
+  // What the shop's people called this very name before is theirs, filters or not.
+  const given = name && sameIn(await shopMemory(context), name.source);
   const said = texts.flatMap((text, at): Said[] => {
-    const answer = text === name && whole?.from === "memory" ? whole : answers[at];
+    const answer = answers[at];
+    if (text === name && given !== undefined)
+      return [{ ...text, answer: { text: name.source, korean: given, from: "memory", unknown: [] } }];
     return answer?.korean ? [{ ...text, answer }] : [];
   });
   const values = distinctValues(
@@ -42,7 +46,7 @@ export async function inKorean(
   );
   const changes = said.map(({ place, answer }) => {
     const korean = values.get(placeKey(place)) ?? answer.korean ?? "";
-    const isMachines = place.of === "name" && whole?.from !== "memory";
+    const isMachines = place.of === "name" && given === undefined;
     return { place, korean: isMachines ? filteredName(korean, filters) || korean : korean };
   });
   const count = (...of: ProductText["place"]["of"][]) => said.filter(({ place }) => of.includes(place.of)).length;

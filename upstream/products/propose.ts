@@ -5,7 +5,7 @@ import { placeKey, productTexts, type ProductText } from "@/lib/domain/words/pro
 import type { TranslatedText } from "@/lib/domain/words/words";
 import type { Needs } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
-import { translated } from "@/upstream/words/translated";
+import { isOpen, translated, type How } from "@/upstream/words/translated";
 import { detailOf } from "./detail";
 import { onShelf } from "./shelf";
 
@@ -17,7 +17,7 @@ const askedOf = ({ korean, source, kind }: ProductText) =>
  * What is known of products' texts that still have Chinese in them, in the order asked. Korean somebody wrote is not asked
  * about, and words of it in a mixed text stay where they are.
  */
-export async function propose(objectIds: readonly string[], context: Needs<"db" | "user">) {
+export async function propose(objectIds: readonly string[], context: Needs<"db" | "user">, service?: How["service"]) {
   const { db, user } = context;
   const rows = await db
     .select()
@@ -33,17 +33,21 @@ export async function propose(objectIds: readonly string[], context: Needs<"db" 
   const answers = await translated(
     context,
     asked.map(({ text }) => askedOf(text)),
+    { service },
   );
   return rows.map((row) => {
     const { id, site, code, titleKr: name } = row;
     const texts = asked.flatMap(({ id: of, text }, at) => (of === id ? proposed(text, answers[at]) : []));
     const values = distinctValues(detailOf(row), new Map(texts.map((one) => [placeKey(one.place), one])));
+    const own = asked.flatMap(({ id: of }, at) => (of === id ? (answers[at] ?? []) : []));
     return {
       id,
       site,
       code,
       name,
       texts: texts.map((one) => ({ ...one, korean: values.get(placeKey(one.place)) ?? one.korean })),
+      open: own.filter(isOpen).map(({ text }) => text),
+      troubles: [...new Set(own.flatMap(({ trouble }) => trouble ?? []))],
     };
   });
 }

@@ -10,7 +10,7 @@ import { translationPairs, wordTurns } from "@/upstream/db/schema";
 export type OfShop = Needs<"db"> & { user: Pick<SignedIn, "id"> };
 
 /** What a shop's people typed or accepted, by source text. */
-type ShopMemory = {
+export type ShopMemory = {
   turn: number;
   same: ReadonlyMap<string, string>;
   words: OwnWords;

@@ -1,16 +1,21 @@
 import { byDictionary } from "@/lib/domain/words/by-dictionary";
 import { builtInLexicon } from "@/lib/domain/words/dictionary";
 import { OwnWords } from "@/lib/domain/words/own-words";
+import { hasChinese } from "@/lib/domain/words/has-chinese";
 import type { Lexicon } from "@/lib/domain/words/pieces";
 import type { AskedText, TranslatedText, WordKind } from "@/lib/domain/words/words";
+import { askService } from "./ask-service";
 import { nearIn, sameIn, shopMemory, type OfShop } from "./memory";
+import type { WordService } from "./word-service";
 import { wordSettingOf } from "./word-setting";
 
-type How = {
+export type How = {
   /** Whether what was said for a text almost like one is offered; not where nobody looks at it before it is taken. */
   isNearOffered?: boolean;
   /** A word as it would be said if the shop taught it. */
   taught?: { word: string; korean: string };
+  /** Who is asked about what memory and dictionary do not wholly know; nobody where it is left out. Costs money. */
+  service?: { of: WordService; now: Date } | undefined;
 };
 
 /**
@@ -23,7 +28,7 @@ type How = {
 export async function translated(
   context: OfShop,
   texts: readonly AskedText[],
-  { isNearOffered = true, taught }: How = {},
+  { isNearOffered = true, taught, service }: How = {},
 ): Promise<TranslatedText[]> {
   if (texts.length === 0) return [];
   const [memory, style] = [await shopMemory(context), await wordSettingOf(context)];
@@ -35,7 +40,7 @@ export async function translated(
     lexicons.set(kind, known);
     return known;
   };
-  return texts.map((asked): TranslatedText => {
+  const known = texts.map((asked): TranslatedText => {
     const { text } = asked;
     const same = sameIn(memory, text);
     if (same !== undefined) return { text, korean: same, from: "memory", unknown: [] };
@@ -44,4 +49,23 @@ export async function translated(
     const near = isWhole || !isNearOffered ? undefined : nearIn(memory, text);
     return near ? { text, korean: near.korean, from: "near", unknown: [], likeness: near.likeness } : made;
   });
+  if (!service) return known;
+  // One text stands in many products; it is asked about once.
+  const keyOf = ({ text, kind }: AskedText): string => `${kind} ${text}`;
+  const open = new Map(
+    texts.flatMap((asked, at) => (known[at] && isOpen(known[at]) ? [[keyOf(asked), asked] as const] : [])),
+  );
+  const answers = await askService(service.of, { ...context, now: service.now }, memory, [...open.values()]);
+  const answerOf = new Map([...open.keys()].map((key, at) => [key, answers[at]]));
+  return texts.map((asked, at): TranslatedText => {
+    const one = known[at] ?? { text: asked.text, korean: null, from: null, unknown: [] };
+    const answer = answerOf.get(keyOf(asked));
+    if (!answer) return one;
+    if ("trouble" in answer) return { ...one, trouble: answer.trouble };
+    return { text: one.text, korean: answer.korean, from: "service", unknown: [] };
+  });
 }
+
+/** Whether something of a text is not known, so that a service could say more. */
+export const isOpen = ({ text, korean, unknown }: TranslatedText): boolean =>
+  hasChinese(text) && (korean === null || unknown.length > 0);

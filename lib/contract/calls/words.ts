@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MEGABYTE } from "../../domain/kit/byte-sizes";
 import { TAUGHT_LENGTH_MAX } from "@/lib/domain/words/worth-keeping";
-import { WORD_KINDS, WORD_ORIGINS } from "@/lib/domain/words/words";
+import { SERVICE_TROUBLES, WORD_KINDS, WORD_ORIGINS } from "@/lib/domain/words/words";
 import { call } from "../define";
 import { moment, pageOf, rowResults } from "../schemas/common";
 
@@ -20,7 +20,10 @@ const answered = z.looseObject({
   from: z.enum(WORD_ORIGINS).nullable(),
   unknown: z.array(z.string()).readonly(),
   likeness: z.number().optional(),
+  trouble: z.enum(SERVICE_TROUBLES).optional(),
 });
+/** Whether the word service is asked about what memory and dictionary do not know; it costs, so it is said each time. */
+const useService = z.boolean().default(false);
 
 /** Where in a product a text stands (`TextPlace`). */
 const place = z.discriminatedUnion("of", [
@@ -46,7 +49,7 @@ export const words = {
     effect: "read",
     about: "The Korean of texts by themselves, each with where it came from; in the order asked.",
     bodyMax: 2 * MEGABYTE,
-    body: z.strictObject({ texts: z.array(z.strictObject({ text, kind })).max(1_000) }),
+    body: z.strictObject({ texts: z.array(z.strictObject({ text, kind })).max(1_000), useService }),
     reply: z.array(answered),
     note: NOTE,
   }),
@@ -54,7 +57,7 @@ export const words = {
     at: "POST /Words/ProposeForProducts",
     effect: "read",
     about: "What is known of products' texts that still have Chinese in them; nothing is written.",
-    body: z.strictObject({ objectIds: objectIds.max(100) }),
+    body: z.strictObject({ objectIds: objectIds.max(100), useService }),
     reply: z.array(
       z.looseObject({
         id: z.string(),
@@ -71,6 +74,10 @@ export const words = {
             likeness: z.number().optional(),
           }),
         ),
+        /** Texts not wholly known: what a service would be asked about. */
+        open: z.array(z.string()),
+        /** Why the service did not say some of them, each once. */
+        troubles: z.array(z.enum(SERVICE_TROUBLES)),
       }),
     ),
     note: NOTE,
@@ -194,6 +201,16 @@ export const words = {
         undoneAt: moment.nullable(),
       }),
     ),
+    note: NOTE,
+  }),
+  service: call({
+    at: "GET /Words/GetService",
+    effect: "read",
+    about: "The word service that is set up, null for none, and what the shop asked of it this month in Seoul.",
+    reply: z.looseObject({
+      name: z.string().nullable(),
+      month: z.looseObject({ calls: z.number().int(), characters: z.number().int(), tokens: z.number().int() }),
+    }),
     note: NOTE,
   }),
   setting: call({

@@ -19,6 +19,11 @@ export class OwnWords {
     this.lengths.set(first, Math.max(this.lengths.get(first) ?? 0, small.length));
   }
 
+  /** Every word with its Korean. */
+  entries(): IterableIterator<[word: string, korean: string]> {
+    return this.korean.entries();
+  }
+
   /**
    * A dictionary in which the shop's word stands in place of the built-in one, doing what that one does; a word the
    * dictionary lacks stands where an unknown one would.

@@ -6,6 +6,22 @@ export type WordKind = (typeof WORD_KINDS)[number];
 export const WORD_ORIGINS = ["memory", "near", "dictionary", "service"] as const;
 export type WordOrigin = (typeof WORD_ORIGINS)[number];
 
+/**
+ * Why a service's answer for a text is not taken: it said nothing of it, not in Korean, too much, or a brand that is not in
+ * the text; or the whole call failed: no answer, one that cannot be read, one that is refused, or too many calls.
+ */
+export const SERVICE_TROUBLES = [
+  "missing",
+  "notKorean",
+  "tooLong",
+  "brand",
+  "silent",
+  "unreadable",
+  "refused",
+  "limit",
+] as const;
+export type ServiceTrouble = (typeof SERVICE_TROUBLES)[number];
+
 export type AskedText = { text: string; kind: WordKind };
 
 /** A text with the Korean that is known for it. */
@@ -21,6 +37,8 @@ export type TranslatedText = {
   unknown: readonly string[];
   /** Of a near one, how alike the remembered text is, from 0.85 to 1. */
   likeness?: number;
+  /** Why the service, which was asked about it, did not say it. */
+  trouble?: ServiceTrouble;
 };
 
 /** How a shop writes its words: colours as 블랙 or as 검정. */

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { eq } from "drizzle-orm";
+import { upstreamSettings } from "@/lib/domain/settings/settings";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import type { Context } from "@/upstream/context";
 import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
@@ -11,6 +12,7 @@ import { storeCollected } from "@/upstream/products/store";
 import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
 import { translated } from "@/upstream/words/translated";
 
+const SETTINGS = upstreamSettings({});
 const owner = { userId: "u", groupName: "", memo: "", workNumber: 1 };
 const VALUES = ["黑色", "米色", "杏色", "奶呼呼色"];
 const page: NormalisedProduct = {
@@ -53,7 +55,7 @@ const row = async () => {
 };
 async function collect(changes: Partial<NormalisedProduct> = {}, wanted: boolean | null = null): Promise<void> {
   const product = { ...page, ...changes };
-  const services = { db: opened.db, complain: (error: unknown) => complaints.push(error) };
+  const services = { db: opened.db, complain: (error: unknown) => void complaints.push(error), settings: SETTINGS };
   const arrival = await arrived(services, owner, product, wanted);
   await opened.db.transaction((tx) => storeCollected(tx, owner, product, arrival));
 }
@@ -109,9 +111,11 @@ test("words that cannot be translated hold up no collecting", async () => {
   const db = {
     select: (...args: []) => ((calls += 1) > 1 ? Promise.reject(new Error("away")) : broken.select(...args)),
   };
-  const services = { db, complain: (error: unknown) => complaints.push(error) } as unknown as Parameters<
-    typeof arrived
-  >[0];
+  const services = {
+    db,
+    complain: (error: unknown) => complaints.push(error),
+    settings: SETTINGS,
+  } as unknown as Parameters<typeof arrived>[0];
   const { fresh, unseenKorean } = await arrived(services, owner, page, null);
   expect(korean(fresh.title)).toBe(page.title);
   expect(unseenKorean).toBeNull();
