@@ -93,6 +93,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   collect: ["marketUpload", "staged", "work"],
   single: ["single", "work"],
   collectFilter: ["collectFilter"],
+  words: ["words"],
   upload: [
     "category",
     "detailPage",

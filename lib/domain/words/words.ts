@@ -44,4 +44,10 @@ export type TranslatedText = {
 /** How a shop writes its words: colours as 블랙 or as 검정. */
 export type WordStyle = { colours: "english" | "korean" };
 
+/** What the styles look like, whatever language a seller reads. */
+export const COLOUR_EXAMPLES: Readonly<Record<WordStyle["colours"], string>> = {
+  english: "블랙, 네이비",
+  korean: "검정, 남색",
+};
+
 export const WORD_STYLE: WordStyle = { colours: "english" };
