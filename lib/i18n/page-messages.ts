@@ -55,6 +55,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "thumbnail",
     "uploadLog",
     "window",
+    "wording",
     "work",
   ],
   orderInfo: [
@@ -110,6 +111,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "translation",
     "uploadLog",
     "window",
+    "wording",
     "work",
   ],
   edit: [
@@ -128,6 +130,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "translation",
     "uploadLog",
     "window",
+    "wording",
     "work",
   ],
   control: ["listed", "margin", "native", "staged"],

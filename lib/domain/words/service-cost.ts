@@ -1,7 +1,7 @@
 import { lengthOf } from "../product/build-name";
 
 /** What asking a service costs, before it is asked: texts, their characters, and about how many tokens a chat counts. */
-type ServiceCost = { texts: number; characters: number; tokens: number };
+export type ServiceCost = { texts: number; characters: number; tokens: number };
 
 /** A Chinese sign is about a token, its Korean about two, and each text comes with its number and its limit. */
 const TOKENS = { perCharacter: 3, perText: 14, perBatch: 250 };
