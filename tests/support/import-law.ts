@@ -134,7 +134,7 @@ function upstreamRooms(): Record<string, readonly string[]> {
     notifications: [...SERVICE, "mail", "messaging"],
     staff: [...SERVICE, "mail", "people"],
     tracking: [...SERVICE, "couriers", "markets", "orders"],
-    words: SERVICE,
+    words: [...SERVICE, "templates"],
     translation: [...SERVICE, "plans", "words"],
     "own-data": [...SERVICE, "billing", "orders", "people", "plans", "referral"],
     statistics: [...SERVICE, "inquiries", "orders", "plans", "products"],

@@ -5,12 +5,11 @@ import { tellRows, type Told } from "@/upstream/kit/say";
 import { markSeen, mendWord, previewMend, recentMends, undoMend } from "@/upstream/products/mend-words";
 import { propose } from "@/upstream/products/propose";
 import { unknownWords } from "@/upstream/products/unknown-words";
-import { saveSetting } from "@/upstream/templates/save-setting";
 import { serviceUse, wordServiceFor } from "@/upstream/words/ask-service";
 import { keepInMemory, searchMemory } from "@/upstream/words/memory-desk";
 import { forget } from "@/upstream/words/remember";
 import { translated } from "@/upstream/words/translated";
-import { SETTING_NAME, wordSettingOf } from "@/upstream/words/word-setting";
+import { saveWordSetting, wordSettingOf } from "@/upstream/words/word-setting";
 
 /** What became of rows as their reader reads it; a row that went well says nothing. */
 const told = (rows: readonly { key: string; ok: boolean; message?: Told }[]) =>
@@ -45,7 +44,7 @@ export const words: NounHandlers<"words", Context> = {
   }),
   setting: (_input, context) => wordSettingOf(context),
   async setSetting({ body }, context) {
-    await saveSetting(context, SETTING_NAME, body);
+    await saveWordSetting(context, body);
     return DONE;
   },
 };

@@ -4,7 +4,7 @@ import { arrivalOf, nameFilters } from "@/upstream/products/store";
 import { currentTime } from "@/upstream/kit/clock";
 import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
 import { wordServiceFor } from "@/upstream/words/ask-service";
-import { wordSettingOf } from "@/upstream/words/word-setting";
+import { shopMemory } from "@/upstream/words/memory";
 
 type Owner = Parameters<typeof arrivalOf>[1];
 
@@ -22,10 +22,11 @@ export async function arrived(
   const arrival = arrivalOf(product, owner, filters);
   const shop = { db, user: { id: owner.userId } };
   try {
-    const setting = await wordSettingOf(shop);
-    if (!(wanted ?? setting.atCollect)) return arrival;
-    const of = setting.serviceAtCollect ? wordServiceFor(settings.wordService) : undefined;
-    return await inKorean(shop, arrival.fresh, filters, of && { of, now: currentTime() });
+    if (wanted === false) return arrival;
+    const memory = await shopMemory(shop);
+    if (!(wanted ?? memory.setting.atCollect)) return arrival;
+    const of = memory.setting.serviceAtCollect ? wordServiceFor(settings.wordService) : undefined;
+    return await inKorean(shop, arrival.fresh, filters, { memory, service: of && { of, now: currentTime() } });
   } catch (error) {
     complain(error);
     return arrival;

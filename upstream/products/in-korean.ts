@@ -6,7 +6,8 @@ import { hasChinese } from "@/lib/domain/words/has-chinese";
 import { placeKey, productTexts, withTexts, type ProductText } from "@/lib/domain/words/product-texts";
 import { unseenOf, type UnseenKorean } from "@/lib/domain/words/unseen";
 import type { TranslatedText } from "@/lib/domain/words/words";
-import { sameIn, shopMemory, type OfShop } from "@/upstream/words/memory";
+import { sameIn, type ShopMemory } from "@/upstream/words/memory";
+import type { OfShop } from "@/upstream/words/of-shop";
 import { translated, type How } from "@/upstream/words/translated";
 import { filteredName, type NameFilter } from "./from-source";
 
@@ -23,17 +24,17 @@ export async function inKorean(
   context: OfShop,
   fresh: ProductDetail,
   filters: readonly NameFilter[],
-  service?: How["service"],
+  { memory, service }: { memory: ShopMemory; service?: How["service"] },
 ): Promise<Arrival> {
   const texts = productTexts(fresh).filter(({ korean }) => hasChinese(korean));
   const name = texts.find(({ place }) => place.of === "name");
   const answers = await translated(
     context,
     texts.map(({ korean, kind }) => ({ text: korean, kind })),
-    { isNearOffered: false, service },
+    { isNearOffered: false, memory, service },
   );
   // What the shop's people called this very name before is theirs, filters or not.
-  const given = name && sameIn(await shopMemory(context), name.source);
+  const given = name && sameIn(memory, name.source);
   const said = texts.flatMap((text, at): Said[] => {
     const answer = answers[at];
     if (text === name && given !== undefined)
@@ -42,7 +43,7 @@ export async function inKorean(
   });
   const values = distinctValues(
     fresh,
-    new Map(said.map((one) => [placeKey(one.place), { korean: one.answer.korean ?? "", other: otherwise(one) }])),
+    new Map(said.map((one) => [placeKey(one.place), { korean: one.answer.korean ?? "", other: () => otherwise(one) }])),
   );
   const changes = said.map(({ place, answer }) => {
     const korean = values.get(placeKey(place)) ?? answer.korean ?? "";

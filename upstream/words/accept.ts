@@ -2,8 +2,8 @@ import { byDictionary } from "@/lib/domain/words/by-dictionary";
 import { builtInLexicon } from "@/lib/domain/words/dictionary";
 import { productTexts, type TextedProduct } from "@/lib/domain/words/product-texts";
 import type { TaughtText } from "@/lib/domain/words/worth-keeping";
-import { shopMemory, sameIn, type OfShop } from "./memory";
-import { wordSettingOf } from "./word-setting";
+import { sameIn, shopMemory } from "./memory";
+import type { OfShop } from "./of-shop";
 
 /** What somebody saved of a product's texts: what they typed, and what was offered and they left standing. */
 export const taughtBy = (product: TextedProduct): TaughtText[] =>
@@ -14,10 +14,10 @@ export const taughtBy = (product: TextedProduct): TaughtText[] =>
  * colours still decides it later; unless the memory says otherwise, which then is no longer meant.
  */
 export async function newTo(context: OfShop, texts: readonly TaughtText[]): Promise<TaughtText[]> {
-  const [memory, style] = [await shopMemory(context), await wordSettingOf(context)];
+  const memory = await shopMemory(context);
   return texts.filter(({ source, text, kind }) => {
     const known = sameIn(memory, source);
     if (known !== undefined) return known !== text;
-    return byDictionary({ text: source, kind }, builtInLexicon(kind), style).korean !== text;
+    return byDictionary({ text: source, kind }, builtInLexicon(kind), memory.setting).korean !== text;
   });
 }

@@ -9,7 +9,8 @@ import type { Needs } from "@/upstream/context";
 import { wordServiceUses } from "@/upstream/db/schema";
 import { sideBySide } from "@/upstream/kit/side-by-side";
 import { libreTranslate } from "./libre-translate";
-import type { OfShop, ShopMemory } from "./memory";
+import type { ShopMemory } from "./memory";
+import type { OfShop } from "./of-shop";
 import { wordChat } from "./word-chat";
 import { ServiceFailure, type WordService } from "./word-service";
 

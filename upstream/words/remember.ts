@@ -1,22 +1,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { worthKeeping, type TaughtText } from "@/lib/domain/words/worth-keeping";
 import type { Needs } from "@/upstream/context";
-import type { Database } from "@/upstream/db/client";
 import { translationPairs, wordTurns } from "@/upstream/db/schema";
-import type { OfShop } from "./memory";
+import type { OfShop } from "./of-shop";
+import { nextTurn } from "./turns";
 
 /** Rows of one statement; each has six values, and Postgres takes 65,535. */
 const ROWS_MAX = 5_000;
-
-/** The next turn of a shop's memory. Its row is held until the transaction ends, so turns become visible in order. */
-async function nextTurn(db: Database, userId: string): Promise<number> {
-  const [row] = await db
-    .insert(wordTurns)
-    .values({ userId, turn: 1 })
-    .onConflictDoUpdate({ target: wordTurns.userId, set: { turn: sql`${wordTurns.turn} + 1` } })
-    .returning({ turn: wordTurns.turn });
-  return row?.turn ?? 1;
-}
 
 /**
  * Keeps what was typed or accepted, as far as it teaches something new; answers how much that was. Give it a transaction

@@ -5,13 +5,15 @@ import { hasChinese } from "@/lib/domain/words/has-chinese";
 import type { Lexicon } from "@/lib/domain/words/pieces";
 import type { AskedText, TranslatedText, WordKind } from "@/lib/domain/words/words";
 import { askService } from "./ask-service";
-import { nearIn, sameIn, shopMemory, type OfShop } from "./memory";
+import { nearIn, sameIn, shopMemory, type ShopMemory } from "./memory";
+import type { OfShop } from "./of-shop";
 import type { WordService } from "./word-service";
-import { wordSettingOf } from "./word-setting";
 
 export type How = {
   /** Whether what was said for a text almost like one is offered; not where nobody looks at it before it is taken. */
   isNearOffered?: boolean;
+  /** The shop's memory where it was just asked for. */
+  memory?: ShopMemory;
   /** A word as it would be said if the shop taught it. */
   taught?: { word: string; korean: string };
   /** Who is asked about what memory and dictionary do not wholly know; nobody where it is left out. Costs money. */
@@ -28,10 +30,11 @@ export type How = {
 export async function translated(
   context: OfShop,
   texts: readonly AskedText[],
-  { isNearOffered = true, taught, service }: How = {},
+  { isNearOffered = true, memory: given, taught, service }: How = {},
 ): Promise<TranslatedText[]> {
   if (texts.length === 0) return [];
-  const [memory, style] = [await shopMemory(context), await wordSettingOf(context)];
+  const memory = given ?? (await shopMemory(context));
+  const style = memory.setting;
   const lexicons = new Map<WordKind, Lexicon>();
   const tried = new OwnWords();
   if (taught) tried.add(taught.word, taught.korean);
@@ -40,11 +43,18 @@ export async function translated(
     lexicons.set(kind, known);
     return known;
   };
+  const madeOf = (asked: AskedText): TranslatedText => {
+    const key = `${asked.kind} ${style.colours} ${asked.text}`;
+    const before = taught ? undefined : memory.made.get(key);
+    const made = before ?? byDictionary(asked, lexiconOf(asked.kind), style);
+    if (!taught) memory.made.set(key, made);
+    return made;
+  };
   const known = texts.map((asked): TranslatedText => {
     const { text } = asked;
     const same = sameIn(memory, text);
     if (same !== undefined) return { text, korean: same, from: "memory", unknown: [] };
-    const made = byDictionary(asked, lexiconOf(asked.kind), style);
+    const made = madeOf(asked);
     const isWhole = made.korean !== null && made.unknown.length === 0;
     const near = isWhole || !isNearOffered ? undefined : nearIn(memory, text);
     return near ? { text, korean: near.korean, from: "near", unknown: [], likeness: near.likeness } : made;

@@ -1,7 +1,7 @@
 import { comparedName } from "../listing/option-facts";
 
-/** A name with another one that says the same otherwise, where there is one, e.g. 베이지 and 살구색. */
-type Named = { name: string; other?: string | undefined };
+/** A name, and how to find another one that says the same otherwise, e.g. 살구색 for 베이지; asked only where it is needed. */
+type Named = { name: string; other?(): string | undefined };
 
 /**
  * Names of one group's values, none twice: two source words often have one Korean word, and markets refuse options that are
@@ -11,9 +11,10 @@ type Named = { name: string; other?: string | undefined };
 export function distinctNames(all: readonly Named[]): string[] {
   const taken = new Set<string>();
   return all.map(({ name, other }) => {
-    const free = [name, ...(other === undefined ? [] : [other])].find((one) => !taken.has(comparedName(one)));
-    let found = free ?? name;
-    for (let copy = 2; free === undefined && taken.has(comparedName(found)); copy += 1) found = `${name}(${copy})`;
+    const isTaken = (one: string): boolean => taken.has(comparedName(one));
+    const otherwise = isTaken(name) ? other?.() : undefined;
+    let found = otherwise !== undefined && !isTaken(otherwise) ? otherwise : name;
+    for (let copy = 2; isTaken(found); copy += 1) found = `${name}(${copy})`;
     taken.add(comparedName(found));
     return found;
   });

@@ -1,7 +1,7 @@
 import { distinctNames } from "./distinct-names";
 import { placeKey, type TextedProduct } from "./product-texts";
 
-type Said = { korean: string; other?: string | undefined };
+type Said = { korean: string; other?(): string | undefined };
 
 /**
  * The Korean of option values by their places, no two of one group the same. Values nothing is said of keep their names;
@@ -18,7 +18,7 @@ export function distinctValues(product: TextedProduct, said: ReadonlyMap<string,
     const named = values.filter(({ key }) => said.has(key));
     const names = distinctNames([
       ...left.map(({ kept }) => ({ name: kept })),
-      ...named.map(({ key, kept }) => ({ name: said.get(key)?.korean ?? kept, other: said.get(key)?.other })),
+      ...named.map(({ key, kept }) => ({ name: said.get(key)?.korean ?? kept, other: () => said.get(key)?.other?.() })),
     ]);
     named.forEach(({ key, kept }, at) => found.set(key, names[left.length + at] ?? kept));
   }

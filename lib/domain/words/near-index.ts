@@ -10,15 +10,22 @@ export class NearIndex {
   private readonly texts: string[] = [];
   private readonly known = new Set<string>();
   private readonly byPair = new Map<string, number[]>();
+  /** How many of the texts are found by their pairs already; the others are once somebody looks for a near one. */
+  private indexed = 0;
 
   add(text: string): void {
     if ([...text].length < NEAR_LENGTH_MIN || this.known.has(text)) return;
     this.known.add(text);
-    const at = this.texts.push(text) - 1;
-    for (const pair of new Set(pairsIn(text))) {
-      const places = this.byPair.get(pair);
-      if (places) places.push(at);
-      else this.byPair.set(pair, [at]);
+    this.texts.push(text);
+  }
+
+  private indexAll(): void {
+    for (; this.indexed < this.texts.length; this.indexed += 1) {
+      for (const pair of new Set(pairsIn(this.texts[this.indexed] ?? ""))) {
+        const places = this.byPair.get(pair);
+        if (places) places.push(this.indexed);
+        else this.byPair.set(pair, [this.indexed]);
+      }
     }
   }
 
@@ -29,6 +36,7 @@ export class NearIndex {
   nearest(text: string): { text: string; likeness: number } | undefined {
     const length = [...text].length;
     if (length < NEAR_LENGTH_MIN) return undefined;
+    this.indexAll();
     const steps = Math.floor((length / NEAR_LEAST) * (1 - NEAR_LEAST) + 1e-9);
     const rarest = [...new Set(pairsIn(text))]
       .map((pair) => this.byPair.get(pair) ?? [])

@@ -8,6 +8,9 @@ export type WordSetting = WordStyle & {
   serviceAtCollect: boolean;
 };
 
+/** The name it is kept under among a seller's settings. */
+export const WORD_SETTING = "words";
+
 const WORD_SETTING_DEFAULT: WordSetting = { colours: "english", atCollect: true, serviceAtCollect: false };
 
 /** A kept setting; what is missing or none of ours is what a new shop starts with. */

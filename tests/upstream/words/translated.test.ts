@@ -1,6 +1,8 @@
 /** @jest-environment node */
+import type { SignedIn } from "@/upstream/context";
 import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
 import { translationPairs, users } from "@/upstream/db/schema";
+import { saveWordSetting } from "@/upstream/words/word-setting";
 import { translated } from "@/upstream/words/translated";
 
 let opened: OpenDatabase;
@@ -35,6 +37,16 @@ test("a text almost like a remembered one is offered as near, unless its numbers
   );
   expect(near).toMatchObject({ korean: "냉감 쿨토시", from: "near", likeness: 1 - 1 / 12 });
   expect(other?.from).not.toBe("near");
+});
+
+test("another style of colours holds for what is asked next, though the memory is held and the text was asked before", async () => {
+  const user = { id: "mine" } as SignedIn;
+  const setting = { atCollect: true, serviceAtCollect: false };
+  const first = await answers(asked("红色"));
+  await saveWordSetting({ db: opened.db, user, now: new Date(0) }, { ...setting, colours: "korean" });
+  const then = await answers(asked("红色"));
+  await saveWordSetting({ db: opened.db, user, now: new Date(0) }, { ...setting, colours: "english" });
+  expect([first[0]?.korean, then[0]?.korean]).toEqual(["레드", "빨강"]);
 });
 
 test("nothing asked is nothing answered", async () => expect(await answers()).toEqual([]));

@@ -6,13 +6,13 @@ test.each([
   ["different names stay", [{ name: "블랙" }, { name: "화이트" }], ["블랙", "화이트"]],
   [
     "a second one takes its other name",
-    [{ name: "베이지" }, { name: "베이지", other: "살구색" }],
+    [{ name: "베이지" }, { name: "베이지", other: () => "살구색" }],
     ["베이지", "살구색"],
   ],
   ["or a number", [{ name: "블랙" }, { name: "블랙" }, { name: "블랙" }], ["블랙", "블랙(2)", "블랙(3)"]],
   [
     "also where its other name is taken",
-    [{ name: "살구색" }, { name: "베이지" }, { name: "베이지", other: "살구색" }],
+    [{ name: "살구색" }, { name: "베이지" }, { name: "베이지", other: () => "살구색" }],
     ["살구색", "베이지", "베이지(2)"],
   ],
   ["blanks do not make another name", [{ name: "빨강 대" }, { name: "빨강  대" }], ["빨강 대", "빨강  대(2)"]],
