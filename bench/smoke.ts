@@ -12,6 +12,7 @@ const LANES: readonly (readonly string[])[] = [
     "bench/order-desk.mjs",
     "bench/month-door.mjs",
     "bench/upload-lanes.ts",
+    "bench/collect-in-korean.ts",
     "bench/upload-memory.mjs",
   ],
   [
@@ -19,6 +20,7 @@ const LANES: readonly (readonly string[])[] = [
     "bench/detail-page.ts",
     "bench/category-search.ts",
     "bench/category-suggestions.ts",
+    "bench/words.ts",
     "bench/month-report.ts",
     "bench/dashboard.ts",
     "bench/log-in-rate.ts",

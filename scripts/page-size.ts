@@ -15,7 +15,8 @@ const LIMITS_KB: Readonly<Record<string, number>> = {
   // What must be done today is what the page is for, so its list comes with it.
   "/app/[product]/dashBoard": 239,
   "/app/product/upload": 358,
-  "/app/product/edit": 358,
+  // Each of its rows says where its Korean came from.
+  "/app/product/edit": 360,
 };
 const LIMIT_KB_ELSE = 379;
 const limitOf = (route: string): number => LIMITS_KB[route] ?? LIMIT_KB_ELSE;

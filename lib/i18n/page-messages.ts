@@ -59,6 +59,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "thumbnail",
     "uploadLog",
     "window",
+    "wording",
     "work",
   ],
   orderInfo: [
@@ -97,6 +98,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   collect: ["finding", "marketUpload", "receipt", "staged", "work"],
   single: ["single", "work"],
   collectFilter: ["collectFilter"],
+  words: ["words"],
   upload: [
     "category",
     "finding",
@@ -122,6 +124,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "translation",
     "uploadLog",
     "window",
+    "wording",
     "work",
   ],
   control: ["listed", "margin", "native", "staged"],

@@ -121,8 +121,8 @@ function upstreamRooms(): Record<string, readonly string[]> {
     notices: SERVICE,
     partners: SERVICE,
     images: [...SERVICE, "plans"],
-    products: [...SERVICE, "sources", "templates"],
-    collecting: [...SERVICE, "plans", "products", "sources"],
+    products: [...SERVICE, "sources", "templates", "words"],
+    collecting: [...SERVICE, "plans", "products", "sources", "words"],
     "listing-facts": [...SERVICE, "categories", "markets", "products", "templates"],
     listings: [...SERVICE, "accounts", "categories", "listing-facts", "markets", "plans", "products", "templates"],
     orders: [...SERVICE, "accounts", "customs", "markets", "templates"],
@@ -135,7 +135,8 @@ function upstreamRooms(): Record<string, readonly string[]> {
     notifications: [...SERVICE, "mail", "messaging"],
     staff: [...SERVICE, "mail", "people"],
     tracking: [...SERVICE, "couriers", "markets", "orders"],
-    translation: [...SERVICE, "plans"],
+    words: [...SERVICE, "templates"],
+    translation: [...SERVICE, "plans", "words"],
     "own-data": [...SERVICE, "billing", "orders", "people", "plans", "referral"],
     statistics: [...SERVICE, "inquiries", "orders", "plans", "products"],
     api: [
@@ -169,6 +170,7 @@ function upstreamRooms(): Record<string, readonly string[]> {
       "today",
       "tracking",
       "translation",
+      "words",
     ],
   };
   const law = Object.entries(rooms).map(([room, others]): [string, readonly string[]] => [

@@ -47,6 +47,9 @@ import {
   userCategories,
   userSettings,
   users,
+  wordMends,
+  wordServiceUses,
+  wordTurns,
   workItems,
   works,
 } from "@/upstream/db/schema";
@@ -109,7 +112,10 @@ export const OWNED_TABLES = {
   pictures: { table: images, owner: images.userId, copy: "sheet" },
   "translated-pictures": { table: translationImages, owner: translationImages.userId, copy: "sheet" },
   translations: { table: translationEditors, owner: translationEditors.userId, copy: "lines" },
-  dictionary: { table: translationPairs, owner: translationPairs.userId, copy: "sheet" },
+  dictionary: { table: translationPairs, owner: translationPairs.userId, copy: "sheet", hidden: ["turn"] },
+  "dictionary-turns": { table: wordTurns, owner: wordTurns.userId, copy: "none" },
+  "word-corrections": { table: wordMends, owner: wordMends.userId, copy: "lines" },
+  "word-service": { table: wordServiceUses, owner: wordServiceUses.userId, copy: "sheet" },
   // Its people go out opened (own-copy.ts).
   orders: { table: orders, owner: orders.userId, copy: "lines", hidden: ["sealedPeople"] },
   "order-costs": { table: orderCosts, owner: orderCosts.userId, copy: "sheet" },

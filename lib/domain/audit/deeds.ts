@@ -32,6 +32,8 @@ export const DEEDS = {
   setListingFacts: "products",
   renameProducts: "products",
   changeNames: "products",
+  correctWord: "products",
+  undoCorrection: "products",
   removeProducts: "products",
   removeTemplate: "products",
   upload: "listings",

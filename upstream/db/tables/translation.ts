@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { Region } from "../../../lib/domain/translation/region";
 import { moment, now } from "../columns";
 import { users } from "./people";
@@ -48,18 +48,4 @@ export const translationEditors = pgTable(
     unique("translation_editors_image").on(table.imageId),
     index("translation_editors_charged").on(table.userId, table.chargedAt),
   ],
-);
-
-/** What a seller's source texts mean: the last Korean they saved for each. */
-export const translationPairs = pgTable(
-  "translation_pairs",
-  {
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    source: text("source").notNull(),
-    text: text("text").notNull(),
-    usedAt: now("used_at"),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.source] })],
 );

@@ -34,6 +34,8 @@ export const works = pgTable(
     settings: jsonb("settings").$type<UploadSettings>(),
     /** The account of who started it, the seller or one of their staff; nothing in works older than this column. */
     startedBy: text("started_by"),
+    /** Whether what is collected arrives in Korean; nothing follows the shop's setting. */
+    inKorean: boolean("in_korean"),
     /** The `Idempotency-Key` it was asked for with. */
     requestKey: text("request_key"),
     startTime: now("start_time"),

@@ -2,7 +2,6 @@
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import { Box, Button, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { ChangesDialog } from "@/components/grid/changes-dialog";
 import { ColumnMenu, useColumnChoice } from "@/components/grid/column-menu";
 import { keptRoom, ListBar } from "@/components/grid/list-bar";
 import { ListTable } from "@/components/grid/list-table";
@@ -22,7 +21,9 @@ import { useProductColumns } from "./product-columns";
 import { FOUND_MAX, useProductList } from "./use-product-list";
 import { useEditActions } from "./use-edit-actions";
 
+const ChangesDialog = onDemand(() => import("@/components/grid/changes-dialog").then((part) => part.ChangesDialog));
 const DetailPageDialog = onDemand(() => import("./detail-page-dialog").then((part) => part.DetailPageDialog));
+const KoreanDialog = onDemand(() => import("./korean-dialog").then((part) => part.KoreanDialog));
 const NamesDialog = onDemand(() => import("./names-dialog").then((part) => part.NamesDialog));
 const PriceDialog = onDemand(() => import("./price-dialog").then((part) => part.PriceDialog));
 const TagsDialog = onDemand(() => import("./tags-dialog").then((part) => part.TagsDialog));
@@ -30,7 +31,16 @@ const UploadLogDialog = onDemand(() => import("./upload-log-dialog").then((part)
 const AutoTranslateDialog = onDemand(() =>
   import("@/components/product/auto-translate-dialog").then((part) => part.AutoTranslateDialog),
 );
-const DIALOGS = [DetailPageDialog, NamesDialog, PriceDialog, TagsDialog, UploadLogDialog, AutoTranslateDialog];
+const DIALOGS = [
+  ChangesDialog,
+  DetailPageDialog,
+  KoreanDialog,
+  NamesDialog,
+  PriceDialog,
+  TagsDialog,
+  UploadLogDialog,
+  AutoTranslateDialog,
+];
 
 /** The product list: find, change in bulk before saving, and list on markets. */
 export function EditScreen() {
@@ -80,6 +90,9 @@ export function EditScreen() {
         >
           <Button variant="outlined" disabled={none} onClick={() => act.show("names")}>
             {t("setNames")}
+          </Button>
+          <Button variant="outlined" disabled={none} onClick={() => act.show("korean")}>
+            {t("toKorean")}
           </Button>
           <Button variant="outlined" disabled={none} onClick={() => act.show("price")}>
             {t("setPrices")}
@@ -156,6 +169,14 @@ export function EditScreen() {
       <StagedBar list={list} saving={list.saving} onShow={() => act.show("changes")} onSave={() => void act.save()} />
       {act.dialog === "changes" && <ChangesDialog changes={act.changes} onClose={act.close} onRevert={list.revert} />}
       {act.dialog === "names" && <NamesDialog rows={list.checkedRows} onClose={act.close} onStage={list.rename} />}
+      {act.dialog === "korean" && (
+        <KoreanDialog
+          rows={list.checkedRows}
+          onClose={act.close}
+          onStage={list.takeKorean}
+          onSeen={(ids) => void act.markSeen(ids)}
+        />
+      )}
       {act.dialog === "price" && <PriceDialog rows={list.checkedRows} onClose={act.close} />}
       {act.dialog === "tags" && <TagsDialog rows={list.checkedRows} onClose={act.close} />}
       {act.dialog === "detailPage" && <DetailPageDialog rows={list.checkedRows} onClose={act.close} />}

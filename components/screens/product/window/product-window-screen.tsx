@@ -1,16 +1,15 @@
 "use client";
 import { Box, Skeleton, Stack, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { DraftNote } from "@/components/ui/draft-note";
+import { onDemand } from "@/components/ui/on-demand";
 import { SaveEndDialogs } from "@/components/ui/save-end-dialogs";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { useEditKeys } from "@/lib/client/use-edit-keys";
 import { AttributesTab } from "./attributes-tab";
 import { BasicTab } from "./basic-tab";
 import { DetailTab } from "./detail-tab";
-import { FactsTab } from "./facts/facts-tab";
-import { LogTab } from "./log-tab";
 import { OptionsTab } from "./options-tab";
 import { PicturesTab } from "./pictures-tab";
 import { PriceTab } from "./price-tab";
@@ -18,12 +17,16 @@ import { SourceChangeNote } from "./source-change-note";
 import type { TabProps } from "./tab-props";
 import { TagsTab } from "./tags-tab";
 import { TheirsNote } from "./theirs-note";
+import { UnseenNote } from "./unseen-note";
 import { useProductWindow } from "./use-product-window";
 import { useWindowTab, type TabName } from "./use-window-tab";
 import { WindowHeader } from "./window-header";
 import { WindowTabs } from "./window-tabs";
 
-const TAB_BODIES: Record<TabName, (props: TabProps) => ReactNode> = {
+const FactsTab = onDemand(() => import("./facts/facts-tab").then((part) => part.FactsTab));
+const LogTab = onDemand(() => import("./log-tab").then((part) => part.LogTab));
+
+const TAB_BODIES: Record<TabName, ComponentType<TabProps>> = {
   basic: BasicTab,
   options: OptionsTab,
   price: PriceTab,
@@ -94,6 +97,7 @@ export function ProductWindowScreen({ site, code }: { site: string; code: string
             )}
           </>
         )}
+        {product && <UnseenNote product={product} />}
         {draft && product && tab !== "options" && (
           <SourceChangeNote product={product} draft={draft} onShow={() => setTab("options")} />
         )}
