@@ -15,7 +15,7 @@ import { OPEN_MARKET_NAMES, type OpenMarketName } from "@/lib/domain/markets/mar
 type Told = Reply<"market.listingFacts">;
 export type MarketNeeds = Told["needs"][number];
 export type MarketRow = Told["rows"][number];
-export type FactsChange = Omit<Input<"market.setListingFacts">["body"], "objectIds">;
+type FactsChange = Omit<Input<"market.setListingFacts">["body"], "objectIds">;
 
 type Places = Partial<Record<OpenMarketName, Category | null>>;
 const AGAIN_MS = 5_000;
