@@ -6,7 +6,8 @@ export type RestrictedKind = (typeof RESTRICTED_KINDS)[number];
 
 const PET = /반려|애완|애견|애묘|강아지|고양이|관상어|소동물|사료/u;
 const ADULT = /성인용품|성인완구|콘돔|섹시란제리|자위/u;
-const MEDICINE = /의약품|의약외품|한약|진통제|항생제|연고|점안액|피임약|발기|탈모치료제|비아그라/u;
+const MEDICINE =
+  /의약품|의약외품|한약|진통제|항생제|(?<!인)연고(?!지|자|객|리)|점안액|피임약|발기부전|발기력|탈모치료제|비아그라/u;
 const FOOD =
   /식품|영양제|건강식|과자|음료|커피믹스|생수|통조림|라면|젓갈|반찬|분유|이유식(?!용기|도구|스푼|식기|조리)/u;
 /** Vessels and tools that only have food's name in theirs. */

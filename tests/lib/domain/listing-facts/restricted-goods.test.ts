@@ -17,3 +17,10 @@ test.each<[string, RestrictedKind | undefined]>([
 test("a product's name tells what its category hides", () => {
   expect(restrictedGoods(["생활/건강", "안마/건강", "마사지기"], "성인용품 진동 마사지기")).toBe("adult");
 });
+
+test.each(["출발기념 현수막", "인연고리 키링", "연고지 응원 타월", "개발기획 다이어리"])(
+  "a name that only has a medicine's letters in it is none: %s",
+  (name) => {
+    expect(restrictedGoods(["문구", "잡화"], name)).toBeUndefined();
+  },
+);

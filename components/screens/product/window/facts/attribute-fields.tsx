@@ -52,17 +52,15 @@ export function AttributeFields({ facts, market, needs, row }: AtMarketProps) {
 /** What stands below a field: who says its value, and what it takes. */
 function useHelp() {
   const t = useTranslations("listingFacts");
-  return ({ units, most, values }: Needed, { from, values: filled }: Filled): string => {
+  return ({ units, most, values }: Needed, { from }: Filled): string => {
     if (from === "options") return t("byOptions");
-    const said = filled.map(({ name }) => name).join(", ");
-    const origin = from === "market" || from === "none" ? t(`from.${from}`) : `${t(`from.${from}`)}: ${said}`;
     const takes =
       units.length > 0
         ? t("units", { units: units.join(", ") })
         : values.length > 0 && most > 1
           ? t("most", { count: most })
           : "";
-    return [origin, takes].filter(Boolean).join(" · ");
+    return [t(`from.${from}`), takes].filter(Boolean).join(" · ");
   };
 }
 
@@ -72,6 +70,7 @@ function ListedAttribute({ needed, filled, isBad, onValues }: FieldProps) {
   const help = useHelp();
   const own = filled.from === "market" ? filled.values.map(({ name }) => name) : [];
   const options = needed.values.map(({ name }) => name);
+  const said = filled.values.map(({ name }) => name).join(", ");
   return (
     <Autocomplete
       multiple
@@ -85,8 +84,12 @@ function ListedAttribute({ needed, filled, isBad, onValues }: FieldProps) {
           {...params}
           label={labelOf(needed)}
           error={isBad}
-          placeholder={own.length === 0 ? filled.values.map(({ name }) => name).join(", ") : ""}
+          placeholder={own.length === 0 ? said : ""}
           helperText={help(needed, filled)}
+          slotProps={{
+            ...params.slotProps,
+            inputLabel: { ...params.slotProps.inputLabel, shrink: said !== "" || undefined },
+          }}
         />
       )}
     />
@@ -104,6 +107,7 @@ function WordedAttribute({ needed, filled, isBad, onValues }: FieldProps) {
       placeholder={said}
       error={isBad}
       helperText={help(needed, filled)}
+      slotProps={{ inputLabel: { shrink: said !== "" || undefined } }}
       onText={(text) => onValues(text === "" ? [] : [text])}
     />
   );

@@ -45,9 +45,13 @@ export function NoticeFields({ facts, market, needs, row }: AtMarketProps) {
             value={from === "market" ? value : ""}
             placeholder={value}
             error={bad.has(code)}
-            helperText={from === "market" || from === "none" ? t(`from.${from}`) : `${t(`from.${from}`)}: ${value}`}
+            helperText={t(`from.${from}`)}
             onText={(text) => void facts.change({ market, notice: { [code]: text } })}
-            slotProps={{ htmlInput: { maxLength: lengthMax ?? TEXT_MAX } }}
+            slotProps={{
+              htmlInput: { maxLength: lengthMax ?? TEXT_MAX },
+              // What would be sent stands in the field though nobody typed it here.
+              inputLabel: { shrink: value !== "" || undefined },
+            }}
           />
         ))}
       </Box>

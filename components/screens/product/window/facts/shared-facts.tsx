@@ -51,9 +51,9 @@ export function SharedFacts({ facts }: { facts: ProductFacts }) {
               label={t(`kind.${kind}`)}
               value={product?.facts[kind] ?? ""}
               placeholder={source ?? ""}
-              helperText={source && !product?.facts[kind] ? `${t("from.source")}: ${source}` : undefined}
+              helperText={source && !product?.facts[kind] ? t("from.source") : undefined}
               onText={(text) => void change({ facts: { [kind]: text } })}
-              slotProps={{ htmlInput: { maxLength: TEXT_MAX } }}
+              slotProps={{ htmlInput: { maxLength: TEXT_MAX }, inputLabel: { shrink: source ? true : undefined } }}
             />
           );
         })}
