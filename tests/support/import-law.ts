@@ -96,6 +96,7 @@ function upstreamRooms(): Record<string, readonly string[]> {
     markets: ["kit"],
     sources: ["kit"],
     keywords: ["kit", "markets"],
+    reading: ["kit"],
     context: [
       "couriers",
       "customs",
@@ -107,6 +108,7 @@ function upstreamRooms(): Record<string, readonly string[]> {
       "markets",
       "messaging",
       "payments",
+      "reading",
       "sources",
     ],
     plans: ["context", "db", "kit"],

@@ -4,7 +4,7 @@ import { layOut } from "@/lib/domain/translation/lay-out";
 import { frameWithin, paints, type Region } from "@/lib/domain/translation/region";
 import { POINTS_MAX } from "@/upstream/kit/picture-kind";
 import { loadSharp } from "@/upstream/kit/sharp";
-import { lane } from "./lane";
+import { lane } from "@/upstream/kit/lane";
 import { linePath, measureWith } from "./lettering";
 
 const JPEG_QUALITY = 92;
