@@ -19,6 +19,7 @@ const LANES: readonly (readonly string[])[] = [
     "bench/detail-page.ts",
     "bench/category-search.ts",
     "bench/category-suggestions.ts",
+    "bench/picture-reading.ts",
     "bench/month-report.ts",
     "bench/dashboard.ts",
     "bench/log-in-rate.ts",
