@@ -123,8 +123,8 @@ function upstreamRooms(): Record<string, readonly string[]> {
     notices: SERVICE,
     partners: SERVICE,
     images: [...SERVICE, "plans"],
-    products: [...SERVICE, "sources", "templates"],
-    collecting: [...SERVICE, "plans", "products", "sources"],
+    products: [...SERVICE, "sources", "templates", "words"],
+    collecting: [...SERVICE, "plans", "products", "sources", "words"],
     listings: [...SERVICE, "accounts", "categories", "markets", "plans", "products", "templates"],
     orders: [...SERVICE, "accounts", "customs", "markets", "templates"],
     claims: [...SERVICE, "accounts", "markets", "orders"],
@@ -136,7 +136,8 @@ function upstreamRooms(): Record<string, readonly string[]> {
     notifications: [...SERVICE, "mail", "messaging"],
     staff: [...SERVICE, "mail", "people"],
     tracking: [...SERVICE, "couriers", "markets", "orders"],
-    translation: [...SERVICE, "plans"],
+    words: SERVICE,
+    translation: [...SERVICE, "plans", "words"],
     "own-data": [...SERVICE, "billing", "orders", "people", "plans", "referral"],
     statistics: [...SERVICE, "inquiries", "orders", "plans", "products"],
     api: [
@@ -169,6 +170,7 @@ function upstreamRooms(): Record<string, readonly string[]> {
       "today",
       "tracking",
       "translation",
+      "words",
     ],
   };
   const law = Object.entries(rooms).map(([room, others]): [string, readonly string[]] => [

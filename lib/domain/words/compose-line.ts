@@ -1,0 +1,115 @@
+import { koreanOf, type Setting } from "./entry";
+import type { Piece } from "./pieces";
+
+const OPEN = /[([{【「『《〈<]/u;
+const CLOSE = /[)\]}】」』》〉>]/u;
+/** Between what they join, without spaces. */
+const JOINTS: Record<string, string> = {
+  "、": "/",
+  "—": "-",
+  "–": "-",
+  _: "-",
+  "×": "x",
+  "*": "x",
+  "·": "/",
+  "|": "/",
+};
+const IS_JOINT = /[-/+x~&.:]$/u;
+/** Marks after which something else begins. */
+const PARTS = /[-/+,;:|、]/u;
+
+type Line = { text: string; unknown: string[]; said: number };
+
+/** What stands in one pair of brackets, or outside of all: its Korean so far, and a word that waits to follow the next. */
+type Level = { text: string; waiting: string };
+
+/** Marks whose words were left out go with them: `"-블랙/"` is `"블랙"`. */
+const tidied = (text: string): string =>
+  text
+    .replace(/\(\s*\)/gu, "")
+    .replace(/([-/+~&:,])(?:\s*[-/+~&:,])+/gu, "$1")
+    .replace(/^[\s\-/+~&:,.!]+|[\s\-/+~&:,]+$/gu, "")
+    .replace(/\s+/gu, " ")
+    .trim();
+
+/**
+ * The Korean of an option's name, an attribute or a line on a picture, its words in the order of the source. Brackets that
+ * stand first lose their signs, others become round ones; adjoining colours are parted by a slash, and words such as 送 or
+ * 适合 follow what they stand before.
+ *
+ * Example: 藏青色【加厚】 is `네이비 (두꺼운)`, 黑色 送鞋垫 is `블랙 깔창 증정`. `said` counts the words the dictionary knew,
+ * also those it leaves out.
+ */
+export function composeLine(pieces: readonly Piece[], setting: Setting): Line {
+  const levels: Level[] = [{ text: "", waiting: "" }];
+  const unknown = new Set<string>();
+  let said = 0;
+  const here = (): Level => levels.at(-1) ?? { text: "", waiting: "" };
+  const put = (text: string, isGlued = false): void => {
+    const level = here();
+    const parted = level.text === "" || isGlued || IS_JOINT.test(level.text) ? "" : " ";
+    if (text !== "") level.text += parted + text;
+  };
+  const settle = (): void => {
+    const level = here();
+    const { waiting } = level;
+    level.waiting = "";
+    put(waiting);
+  };
+  const close = (): void => {
+    if (levels.length < 2) return;
+    settle();
+    const inside = tidied(levels.pop()?.text ?? "");
+    if (inside !== "") put(here().text === "" ? inside : `(${inside})`);
+  };
+  pieces.forEach((piece, at) => {
+    const before = pieces[at - 1];
+    if (piece.is === "word") {
+      said += 1;
+      const { role } = piece.entry;
+      const korean = koreanOf(piece.entry, setting);
+      if (role === "postposed") {
+        settle();
+        here().waiting = korean;
+      } else if (role === "unit") put(korean, isCount(before));
+      else if (role === "suffix") put(isCount(before) || before?.is === "latin" ? korean : "", true);
+      else {
+        if (isSecondColour(before, piece)) put("/", true);
+        put(korean);
+      }
+      return;
+    }
+    if (piece.is === "unknown") unknown.add(piece.text);
+    if (piece.is === "space") {
+      if (before?.is !== "word" || before.entry.role !== "postposed") settle();
+      return;
+    }
+    if (piece.is !== "mark") return put(piece.text, isGluedRun(before));
+    if (OPEN.test(piece.text) && !isLessThan(piece, pieces.slice(at))) levels.push({ text: "", waiting: "" });
+    else if (CLOSE.test(piece.text)) close();
+    else {
+      if (PARTS.test(piece.text) && before?.is !== "number" && before?.is !== "latin") settle();
+      put(JOINTS[piece.text] ?? piece.text, true);
+    }
+  });
+  while (levels.length > 1) close();
+  settle();
+  return { text: tidied(here().text), unknown: [...unknown], said };
+}
+
+/** Two colours that adjoin are two colours, except where the second one's sign makes a shade of both: 米棕色. */
+const isSecondColour = (before: Piece | undefined, piece: Extract<Piece, { is: "word" }>): boolean =>
+  piece.entry.role === "colour" &&
+  before?.is === "word" &&
+  before.entry.role === "colour" &&
+  !(before.text.length === 1 && piece.text.length === 2 && piece.text.endsWith("色"));
+
+/** Whether a sign that may be a bracket is none, because nothing closes it. */
+const isLessThan = ({ text }: { text: string }, rest: readonly Piece[]): boolean =>
+  text === "<" && !rest.some((piece) => piece.text === ">");
+
+/** The tenths of a Chinese foot stand right after it, as in 2尺1. */
+const isGluedRun = (before: Piece | undefined): boolean => before?.is === "word" && before.text === "尺";
+
+const isCount = (piece: Piece | undefined): boolean =>
+  piece?.is === "number" || (piece?.is === "word" && piece.entry.role === "numeral");

@@ -1,0 +1,142 @@
+import { NAME_LENGTH_MAX } from "@/lib/constants";
+import { lengthOf } from "../product/build-name";
+import { koreanOf, type Role, type Setting } from "./entry";
+import type { Piece } from "./pieces";
+
+/** Where a word stands in a Korean product name, from the front. Roles that are not here are left out of names. */
+const PLACES: readonly (readonly Role[])[] = [
+  ["audience"],
+  ["season"],
+  ["place", "content", "occasion"],
+  ["style"],
+  ["feature"],
+  ["shade", "colour"],
+  ["material"],
+  ["pattern"],
+  ["part", "shape"],
+  ["kind", "general"],
+  ["size", "set", "value", "field"],
+];
+const PLACE_OF = new Map(PLACES.flatMap((roles, place) => roles.map((role) => [role, place] as const)));
+const FEATURE = PLACE_OF.get("feature") ?? 0;
+const SHAPE = PLACE_OF.get("shape") ?? 0;
+const LAST = PLACES.length - 1;
+/** What a name that is too long loses, in this order and from its end. */
+const SPARED: readonly Role[] = ["style", "occasion", "feature", "pattern", "part", "place", "material", "season"];
+
+type Word = { korean: string; place: number; role: Role | "unknown" | "kept" };
+type Name = { text: string; unknown: string[]; hasKind: boolean };
+
+/**
+ * A Korean product name of a Chinese one: for whom and when – what it is good for – material – pattern – shape – what it
+ * is, each word once. Promises of the source's shop go, words nobody knows stay, and more than 49 characters lose the
+ * words that say least, never the kind of goods.
+ *
+ * Example: 夏季纯棉短袖T恤女包邮 is `여성 여름 순면 반팔 티셔츠`.
+ */
+export function composeName(pieces: readonly Piece[], setting: Setting): Name {
+  const meant = withAsides(pieces);
+  const kinds = meant.flatMap((piece) => (piece.is === "word" && piece.entry.role === "kind" ? [piece.entry] : []));
+  const words = inOrder(withoutRepeats(wordsOf(meant, { ...setting, shelf: kinds.at(-1)?.shelf })));
+  const short = fitted(words);
+  return {
+    text: short.map(({ korean }) => korean).join(" "),
+    unknown: [...new Set(pieces.flatMap((piece) => (piece.is === "unknown" ? [piece.text] : [])))],
+    hasKind: words.some(({ role }) => role === "kind" || role === "general" || role === "unknown"),
+  };
+}
+
+const isKind = (piece: Piece | undefined): boolean =>
+  piece?.is === "word" && (piece.entry.role === "kind" || piece.entry.role === "general");
+
+/**
+ * Kinds of goods that are no goods here mean what they mean beside others: a place wherever another kind is named, what is
+ * held or covered right before one.
+ */
+function withAsides(pieces: readonly Piece[]): readonly Piece[] {
+  const hasOther = pieces.some((piece) => isKind(piece) && piece.is === "word" && !piece.entry.aside);
+  return pieces.map((piece, at) => {
+    const aside = piece.is === "word" ? piece.entry.aside : undefined;
+    if (!aside || piece.is !== "word") return piece;
+    const isAside = aside.role === "place" ? hasOther : isKind(pieces[at + 1]);
+    return isAside ? { ...piece, entry: aside } : piece;
+  });
+}
+
+function wordsOf(pieces: readonly Piece[], setting: Setting): Word[] {
+  const words: Word[] = [];
+  let pending = "";
+  let prefix = "";
+  pieces.forEach((piece, at) => {
+    const [before, after] = [pieces[at - 1], pieces[at + 1]];
+    if (piece.is === "word" && piece.entry.role === "postposed") pending = koreanOf(piece.entry, setting);
+    else if (piece.is === "word") {
+      const { role } = piece.entry;
+      const korean = koreanOf(piece.entry, setting);
+      const place = PLACE_OF.get(role);
+      const last = words.at(-1);
+      if (role === "unit" && last && isCount(before)) last.korean += korean;
+      else if (role === "numeral") words.push({ korean, place: LAST, role: "kept" });
+      else if (korean !== "" && place !== undefined) {
+        words.push({ korean: [prefix, korean, pending].filter(Boolean).join(" "), place, role });
+        [prefix, pending] = ["", ""];
+      }
+    } else if (piece.is === "unknown") words.push({ korean: piece.text, place: SHAPE, role: "unknown" });
+    else if (isModel(pieces, at)) extend(words.at(-1), piece.text, placeBeside(after));
+    else if (piece.is === "latin") words.push({ korean: piece.text, place: placeBeside(after), role: "kept" });
+    else if (piece.is === "number" && isGrade(after)) prefix = piece.text;
+    else if (piece.is === "number" && !isYear(piece.text))
+      words.push({ korean: piece.text, place: LAST, role: "kept" });
+  });
+  return words;
+}
+
+/** Whether a sign goes on with the one before it, as in iPhone 15 Pro. */
+function isModel(pieces: readonly Piece[], at: number): boolean {
+  const before = pieces[at - 1]?.is === "space" ? pieces[at - 2] : pieces[at - 1];
+  const isRun = pieces[at]?.is === "latin" || pieces[at]?.is === "number";
+  return isRun && (before?.is === "latin" || (before?.is === "number" && pieces[at]?.is === "latin"));
+}
+
+function extend(word: Word | undefined, text: string, place: number): void {
+  if (!word) return;
+  word.korean += ` ${text}`;
+  word.place = Math.min(word.place, place);
+}
+
+/** A model's or a brand's sign goes with the word it stands before, and else among the features. */
+const placeBeside = (after: Piece | undefined): number =>
+  after?.is === "word" ? (PLACE_OF.get(after.entry.role) ?? FEATURE) : FEATURE;
+
+/** Whether a number right before a word is part of it, as in 925 纯银. */
+const isGrade = (after: Piece | undefined): boolean => after?.is === "word" && after.entry.role === "material";
+
+const isYear = (text: string): boolean => /^20\d\d$/.test(text);
+
+const isCount = (piece: Piece | undefined): boolean =>
+  piece?.is === "number" || (piece?.is === "word" && piece.entry.role === "numeral");
+
+/** A word goes where another says the same and more, e.g. 원피스 beside 롱 원피스; a general kind goes beside any. */
+function withoutRepeats(words: readonly Word[]): Word[] {
+  const isSaid = (word: Word, at: number): boolean =>
+    words.some((other, place) => {
+      if (place === at || word.role === "unknown") return false;
+      const parts = other.korean.split(" ");
+      const isWithin = word.korean.split(" ").every((part) => parts.includes(part));
+      return isWithin && (other.korean !== word.korean || place < at);
+    });
+  const hasKind = words.some(({ role }) => role === "kind");
+  return words.filter((word, at) => !isSaid(word, at) && !(hasKind && word.role === "general"));
+}
+
+const inOrder = (words: readonly Word[]): Word[] => [...words].sort((one, other) => one.place - other.place);
+
+function fitted(words: readonly Word[]): readonly Word[] {
+  const kept = [...words];
+  const length = () => lengthOf(kept.map(({ korean }) => korean).join(" "));
+  for (const role of SPARED) {
+    for (let at = kept.length - 1; at >= 0 && length() > NAME_LENGTH_MAX; at -= 1)
+      if (kept[at]?.role === role) kept.splice(at, 1);
+  }
+  return kept;
+}

@@ -1,0 +1,66 @@
+import type { WordKind, WordStyle } from "./words";
+
+/**
+ * What a word does in a product's name. A `content` is what goods hold or are for, such as 茶叶 before a box; `general` is a
+ * kind that says little, such as 产品; a `postposed` word follows in Korean what it stands before in Chinese, such as 送.
+ */
+export const ROLES = [
+  "kind",
+  "general",
+  "audience",
+  "season",
+  "place",
+  "content",
+  "occasion",
+  "style",
+  "feature",
+  "material",
+  "pattern",
+  "shape",
+  "part",
+  "colour",
+  "shade",
+  "size",
+  "set",
+  "unit",
+  "numeral",
+  "suffix",
+  "field",
+  "value",
+  "link",
+  "postposed",
+  "shop",
+  "promotion",
+  "brand",
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/** One word of the dictionary. */
+export type Entry = {
+  role: Role;
+  /** Of a kind of goods, its shelf, e.g. `clothes`; nothing for other roles. */
+  shelf?: string;
+  /** Of a kind of goods, what it means before another one: 烤箱 is an oven, or where a cake tin is put. */
+  aside?: Entry;
+  /** Its Korean and when it holds, the first that does counts; the last one always does. "" is a word to leave out. */
+  ways: readonly { korean: string; when: string }[];
+};
+
+/**
+ * An entry as the data files write it: `"두꺼운; clothes 기모"` is 기모 on clothes and 두꺼운 elsewhere. A case is a kind of
+ * text (`option`), a shelf (`clothes`) or `korean`, the style that says 검정 for 블랙; `-` is left out there.
+ */
+export function entryOf(text: string, role: Role, shelf?: string): Entry {
+  const [always = "", ...cases] = text.split(";").map((part) => part.trim());
+  const ways = cases.map((part) => {
+    const [when = "", ...korean] = part.split(" ");
+    return { when, korean: korean.join(" ").replace(/^-$/, "") };
+  });
+  return { role, ...(shelf && { shelf }), ways: [...ways, { when: "", korean: always }] };
+}
+
+export type Setting = { kind: WordKind; style: WordStyle; shelf?: string | undefined };
+
+/** The Korean of an entry where it stands. */
+export const koreanOf = ({ ways }: Entry, { kind, style, shelf }: Setting): string =>
+  ways.find(({ when }) => when === "" || when === kind || when === shelf || when === style.colours)?.korean ?? "";

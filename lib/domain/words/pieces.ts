@@ -1,0 +1,94 @@
+import type { Entry } from "./entry";
+import type { LookedUp } from "./looked-up";
+
+/** A text cut into what is said of it: words of the dictionary, Chinese nobody knows, and what stays as it is. */
+export type Piece =
+  { is: "word"; text: string; entry: Entry } | { is: "unknown" | "latin" | "number" | "mark" | "space"; text: string };
+
+export type Lexicon = {
+  /** `isCounted` after a number, where 米 is a metre and no colour. */
+  find(word: string, isCounted: boolean): Entry | undefined;
+  /** How many signs the longest word has that begins with this one. */
+  longest(first: string): number;
+};
+
+const HAN = /\p{Script=Han}/u;
+const ALNUM = /[\p{Script=Latin}\p{Script=Hangul}\p{Nd}]/u;
+const RUN = /[\p{Script=Latin}\p{Script=Hangul}\p{Nd}]+(?:[.]\p{Nd}+)*/uy;
+
+/** Fewer words are better than more, and any word is better than Chinese nobody knows. */
+const COST = { word: 1, single: 1.4, unknown: 3, run: 1.1, other: 0.1 };
+
+const isHan = (sign: string | undefined): boolean => sign !== undefined && HAN.test(sign);
+
+/** Whether a word may begin and end here: one with Latin letters or digits at its edge is not part of a longer run. */
+function standsAlone(small: string, from: number, to: number): boolean {
+  const begins = !ALNUM.test(small[from] ?? "") || !ALNUM.test(small[from - 1] ?? "");
+  return begins && (!ALNUM.test(small[to - 1] ?? "") || !ALNUM.test(small[to] ?? ""));
+}
+
+type Step = { from: number; cost: number; is: Piece["is"]; entry?: Entry };
+
+/**
+ * Cuts a text so that as little as possible stays unknown and the words are as long as possible, over the whole text at
+ * once: a long word never takes the beginning of the next one away. Signs nobody knows that stand together are one piece,
+ * and so is a single sign beside them: what it means alone it rarely means there.
+ */
+export function piecesOf({ plain, small }: LookedUp, lexicon: Lexicon): Piece[] {
+  const steps: (Step | undefined)[] = Array.from({ length: small.length + 1 });
+  steps[0] = { from: 0, cost: 0, is: "space" };
+  const offer = (to: number, step: Step): void => {
+    const known = steps[to];
+    if (!known || step.cost < known.cost) steps[to] = step;
+  };
+  for (let at = 0; at < small.length; at += 1) {
+    const here = steps[at];
+    if (!here) continue;
+    const first = small[at] ?? "";
+    const isCounted = here.is === "number" || here.entry?.role === "numeral";
+    for (let length = Math.min(lexicon.longest(first), small.length - at); length > 0; length -= 1) {
+      if (!standsAlone(small, at, at + length)) continue;
+      const entry = lexicon.find(small.slice(at, at + length), isCounted);
+      const cost = here.cost + (length === 1 ? COST.single : COST.word);
+      // A brand is nobody's to translate: it stays, whole, for the seller to decide about.
+      if (entry?.role === "brand") offer(at + length, { from: at, cost, is: "unknown" });
+      else if (entry) offer(at + length, { from: at, cost, is: "word", entry });
+    }
+    RUN.lastIndex = at;
+    const run = ALNUM.test(small[at - 1] ?? "") ? undefined : RUN.exec(small)?.[0];
+    if (run) {
+      const is = /^[\d.]+$/.test(run) ? "number" : "latin";
+      offer(at + run.length, { from: at, cost: here.cost + COST.run, is });
+    } else if (isHan(first)) offer(at + 1, { from: at, cost: here.cost + COST.unknown, is: "unknown" });
+    else offer(at + 1, { from: at, cost: here.cost + COST.other, is: first === " " ? "space" : "mark" });
+  }
+  const pieces: Piece[] = [];
+  for (let to = small.length; to > 0;) {
+    const step: Step = steps[to] ?? { from: to - 1, cost: 0, is: "mark" };
+    const text = plain.slice(step.from, to);
+    pieces.unshift(step.entry ? { is: "word", text, entry: step.entry } : ({ is: step.is, text } as Piece));
+    to = step.from;
+  }
+  return withWholeUnknowns(pieces);
+}
+
+/** Roles whose single signs mean the same beside anything, e.g. 女 and 色. */
+const FIRM = new Set<Entry["role"]>(["audience", "suffix", "unit", "link"]);
+
+function withWholeUnknowns(pieces: readonly Piece[]): Piece[] {
+  const isLoose = (piece: Piece | undefined): boolean =>
+    piece?.is === "word" && piece.text.length === 1 && isHan(piece.text) && !FIRM.has(piece.entry.role);
+  const taken = pieces.map((piece) => piece.is === "unknown");
+  for (const step of [1, -1]) {
+    const places = step > 0 ? pieces.keys() : [...pieces.keys()].reverse();
+    for (const at of places) if (taken[at - step] && isLoose(pieces[at])) taken[at] = true;
+  }
+  const whole: Piece[] = [];
+  pieces.forEach((piece, at) => {
+    const before = whole.at(-1);
+    if (!taken[at]) whole.push(piece);
+    else if (before?.is === "unknown") whole[whole.length - 1] = { is: "unknown", text: before.text + piece.text };
+    else whole.push({ is: "unknown", text: piece.text });
+  });
+  return whole;
+}

@@ -1,0 +1,27 @@
+/** What a text is on a product: colours are said otherwise in a name than as an option, promises only on pictures. */
+export type WordKind = "name" | "option" | "attribute" | "tag" | "picture";
+
+/** Where a text's Korean came from; "near" is what the seller said for a text almost like it. */
+export type WordOrigin = "memory" | "near" | "dictionary" | "service";
+
+export type AskedText = { text: string; kind: WordKind };
+
+/** A text with the Korean that is known for it. */
+export type TranslatedText = {
+  text: string;
+  /**
+   * Null where nothing is known that would be worth showing; a name is never half of one. "" only on pictures: what stands
+   * there says nothing to a Korean buyer, such as 包邮, and may go.
+   */
+  korean: string | null;
+  from: WordOrigin | null;
+  /** The source's words that nobody knows yet, each once; they stand in `korean` as they were. */
+  unknown: readonly string[];
+  /** Of a near one, how alike the remembered text is, from 0.85 to 1. */
+  likeness?: number;
+};
+
+/** How a shop writes its words: colours as 블랙 or as 검정. */
+export type WordStyle = { colours: "english" | "korean" };
+
+export const WORD_STYLE: WordStyle = { colours: "english" };

@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import { translationPairs, users } from "@/upstream/db/schema";
+import { translated } from "@/upstream/words/translated";
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openDatabase({});
+  for (const id of ["mine", "theirs"])
+    await opened.db
+      .insert(users)
+      .values({ id, account: id, userName: id, email: `${id}@naru.example`, passwordHash: "x" });
+  await opened.db.insert(translationPairs).values([
+    { userId: "mine", source: "黑色", text: "먹색" },
+    { userId: "mine", source: "噗噜噗噜透气冰丝防晒袖套", text: "냉감 쿨토시" },
+    { userId: "theirs", source: "白色", text: "남의 흰색" },
+  ]);
+}, 60_000);
+afterAll(() => opened.close());
+
+const asked = (text: string, kind: "option" | "picture" = "option") => ({ text, kind });
+const answers = (...texts: ReturnType<typeof asked>[]) => translated({ db: opened.db, user: { id: "mine" } }, texts);
+
+test("the shop's own word wins over the dictionary, and no other shop's counts", async () => {
+  expect(await answers(asked("白色"), asked(" 黑色 "))).toEqual([
+    { text: "白色", korean: "화이트", from: "dictionary", unknown: [] },
+    { text: " 黑色 ", korean: "먹색", from: "memory", unknown: [] },
+  ]);
+});
+
+test("a text almost like a remembered one is offered as near, unless its numbers differ", async () => {
+  const [near, other] = await answers(
+    asked("噗噜噗噜透气冰丝防晒袖子", "picture"),
+    asked("噗噜噗噜透气冰丝防晒袖套2", "picture"),
+  );
+  expect(near).toMatchObject({ korean: "냉감 쿨토시", from: "near", likeness: 1 - 1 / 12 });
+  expect(other?.from).not.toBe("near");
+});
+
+test("nothing asked is nothing answered", async () => expect(await answers()).toEqual([]));
