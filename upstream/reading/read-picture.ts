@@ -1,6 +1,8 @@
 import { Image } from "paddleocr";
 import type { FoundLine } from "@/lib/domain/reading/found-line";
 import { joinedLines, stripsOf, type Strip } from "@/lib/domain/reading/strips";
+import { lookOf } from "@/lib/domain/translation/look";
+import type { SeenLine } from "@/lib/domain/translation/marked";
 import { POINTS_MAX } from "@/upstream/kit/picture-kind";
 import { loadSharp } from "@/upstream/kit/sharp";
 import type { Models } from "./models";
@@ -54,13 +56,33 @@ export async function readPicture(
     const rows = points.subarray(strip.top * width * 3, (strip.top + strip.height) * width * 3);
     found.push({ strip, lines: await readLines(new Image(width, strip.height, 3, rows), models, onStep) });
   }
-  const toOwn = (value: number): number => Math.round((value * own.width) / width);
-  const lines = joinedLines(found, height).map((line) => ({
+  const lines = joinedLines(found, height);
+  const pixels = { width, height, channels: 3, data: points };
+  const seen: SeenLine[] = [];
+  for (const line of lines) {
+    onStep();
+    const others = lines.filter((other) => other !== line);
+    seen.push(inOwnSize({ ...line, look: lookOf(pixels, line, others) }, own.width / width));
+  }
+  return { ...own, lines: seen };
+}
+
+/** A line as it stands in the picture itself, which was read larger or smaller. */
+function inOwnSize(line: SeenLine, scale: number): SeenLine {
+  const own = (value: number): number => Math.round(value * scale);
+  const { x, y, width, height, look } = line;
+  const { outline } = look;
+  return {
     ...line,
-    x: toOwn(line.x),
-    y: toOwn(line.y),
-    width: toOwn(line.width),
-    height: toOwn(line.height),
-  }));
-  return { ...own, lines };
+    x: own(x),
+    y: own(y),
+    width: own(width),
+    height: own(height),
+    thick: own(line.thick),
+    look: {
+      ...look,
+      size: look.size * scale,
+      ...(outline && { outline: { ...outline, width: Math.max(1, own(outline.width)) } }),
+    },
+  };
 }

@@ -25,6 +25,7 @@ import {
   REGION_SIDE_MIN,
   TEXT_SIZE,
   type Fill,
+  type FontName,
   type Region,
   type Size,
 } from "@/lib/domain/translation/region";
@@ -39,8 +40,13 @@ type Props = {
 };
 
 const ALIGN_ICONS = { left: FormatAlignLeftIcon, center: FormatAlignCenterIcon, right: FormatAlignRightIcon };
-const FONT_NAMES = { Pretendard: "Pretendard", NotoSansKr: "Noto Sans KR" };
-const FILLS: readonly Fill["kind"][] = ["edge", "colour", "none"];
+const FONT_NAMES: Record<FontName, string> = {
+  Pretendard: "Pretendard",
+  NotoSansKr: "Noto Sans KR",
+  BlackHanSans: "Black Han Sans",
+  Jua: "Jua",
+};
+const FILLS: readonly Fill["kind"][] = ["clean", "edge", "colour", "none"];
 const isOne = <Word extends string>(words: readonly Word[], word: string): word is Word =>
   words.some((each) => each === word);
 
@@ -51,7 +57,7 @@ export function RegionStyle({ region, picture, edge, onChange }: Props) {
   const place = (to: Partial<Size & { x: number; y: number }>) =>
     onChange({ ...region, ...frameWithin({ ...region, ...to }, picture) }, "place");
   const fillOf = (kind: Fill["kind"]): Fill => (kind === "colour" ? { kind, colour: edge } : { kind });
-  const fillNames = { edge: t("fillEdge"), colour: t("fillColour"), none: t("fillNone") };
+  const fillNames = { clean: t("fillClean"), edge: t("fillEdge"), colour: t("fillColour"), none: t("fillNone") };
   const alignNames = { left: t("alignLeft"), center: t("alignCenter"), right: t("alignRight") };
 
   return (

@@ -7,6 +7,10 @@ export type FoundLine = Frame & {
   sure: number;
   /** Whether its letters stand one below the other. */
   isStacked: boolean;
+  /** How thick the line is across its own direction, in pixels: its height, unless it is stacked or slanted. */
+  thick: number;
+  /** By how many degrees it rises to the right; 0 for what is nearly level. */
+  slant: number;
 };
 
 export const bottomOf = ({ y, height }: Frame): number => y + height;

@@ -2,7 +2,8 @@
 export type WordKind = "name" | "option" | "attribute" | "tag" | "picture";
 
 /** Where a text's Korean came from; "near" is what the seller said for a text almost like it. */
-export type WordOrigin = "memory" | "near" | "dictionary" | "service";
+export const WORD_ORIGINS = ["memory", "near", "dictionary", "service"] as const;
+export type WordOrigin = (typeof WORD_ORIGINS)[number];
 
 export type AskedText = { text: string; kind: WordKind };
 

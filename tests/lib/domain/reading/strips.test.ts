@@ -36,6 +36,8 @@ const line = (changed: Partial<FoundLine>): FoundLine => ({
   text: "加厚",
   sure: 0.98,
   isStacked: false,
+  thick: 40,
+  slant: 0,
   ...changed,
 });
 const UPPER = { top: 0, height: 1_000 };
