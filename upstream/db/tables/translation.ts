@@ -50,6 +50,26 @@ export const translationEditors = pgTable(
   ],
 );
 
+/**
+ * Of which picture a drawn one was made, by the addresses products name them by: so that the original can be put back at any
+ * time, and Korean is never written over Korean.
+ */
+export const drawnPictures = pgTable(
+  "drawn_pictures",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    url: text("url").notNull(),
+    originUrl: text("origin_url").notNull(),
+    at: now("at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.url] }),
+    index("drawn_pictures_origin").on(table.userId, table.originUrl),
+  ],
+);
+
 /** What a seller's source texts mean: the last Korean they saved for each. */
 export const translationPairs = pgTable(
   "translation_pairs",
