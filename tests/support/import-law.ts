@@ -137,7 +137,7 @@ function upstreamRooms(): Record<string, readonly string[]> {
     staff: [...SERVICE, "mail", "people"],
     tracking: [...SERVICE, "couriers", "markets", "orders"],
     words: SERVICE,
-    translation: [...SERVICE, "plans", "reading", "words"],
+    translation: [...SERVICE, "plans", "products", "reading", "words"],
     "own-data": [...SERVICE, "billing", "orders", "people", "plans", "referral"],
     statistics: [...SERVICE, "inquiries", "orders", "plans", "products"],
     api: [

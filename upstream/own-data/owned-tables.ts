@@ -8,6 +8,7 @@ import {
   auditTrail,
   claims,
   collectFilters,
+  drawnPictures,
   idempotency,
   images,
   inquiries,
@@ -101,6 +102,7 @@ export const OWNED_TABLES = {
   pictures: { table: images, owner: images.userId, copy: "sheet" },
   "translated-pictures": { table: translationImages, owner: translationImages.userId, copy: "sheet" },
   translations: { table: translationEditors, owner: translationEditors.userId, copy: "lines" },
+  "drawn-pictures": { table: drawnPictures, owner: drawnPictures.userId, copy: "sheet" },
   dictionary: { table: translationPairs, owner: translationPairs.userId, copy: "sheet" },
   // Its people go out opened (own-copy.ts).
   orders: { table: orders, owner: orders.userId, copy: "lines", hidden: ["sealedPeople"] },

@@ -13,8 +13,7 @@ export async function autoTranslated(
 ): Promise<Row> {
   try {
     const { imageId, drawn, told } = await translatedPicture(url, place, context);
-    const translateUrl = drawn && context.files.addressOf(drawn);
-    return { imageId, originUrl: url, translateUrl, message: tellIf(told) ?? "" };
+    return { imageId, originUrl: url, translateUrl: drawn, isStored: true, message: tellIf(told) ?? "" };
   } catch (error) {
     if (error instanceof Refusal) return { originUrl: url, translateUrl: null, failed: true, message: error.message };
     context.complain(error);

@@ -3,13 +3,14 @@ import type { Needs } from "@/upstream/context";
 import type { Said } from "@/upstream/kit/say";
 import { filledRegions } from "./filled-regions";
 import { regionsOn } from "./found-regions";
+import { drawnAddress, originalOf } from "./drawn-address";
 import { requireRoom } from "./quota";
 import { drawn, openedOver, registered, storeUnseen } from "./sessions";
 import { sourcePicture } from "./source-picture";
 
 export type OfTranslating = Needs<"db" | "user" | "now" | "settings" | "files" | "siteHosts" | "reader" | "complain">;
 
-/** What became of a picture: its drawn one, or why there is none. `told` says what was left as it is. */
+/** What became of a picture: the address of its drawn one, or why there is none. `told` says what was left as it is. */
 export type TranslatedPicture = { imageId: string; told: Said | null } & (
   { drawn: string } | { drawn: null; why: "nothing_written" | "nothing_known" }
 );
@@ -17,7 +18,7 @@ export type TranslatedPicture = { imageId: string; told: Said | null } & (
 const SHOWN = 5;
 
 /** What stayed as it is: words nobody knows, or Korean without room. Example: `아직 번역하지 않은 원문이 있습니다: 加厚, 免费`. */
-function leftOver(unknown: readonly string[], tooLong: readonly string[]): Said | null {
+export function leftOver(unknown: readonly string[], tooLong: readonly string[]): Said | null {
   if (unknown.length > 0)
     return { key: "translation.unknownTexts", values: { texts: unknown.slice(0, SHOWN).join(", ") } };
   if (tooLong.length > 0)
@@ -34,8 +35,9 @@ export async function translatedPicture(
   place: { site: string; code: string },
   context: OfTranslating,
 ): Promise<TranslatedPicture> {
-  const picture = await sourcePicture(url, context);
-  const image = await registered(context, { ...place, originUrl: url }, picture);
+  const originUrl = (await originalOf(context, [url]))(url);
+  const picture = await sourcePicture(originUrl, context);
+  const image = await registered(context, { ...place, originUrl }, picture);
   const session = await openedOver(context, image);
   await requireRoom(context, session.editor.chargedAt);
   const own = session.editor.layers;
@@ -56,5 +58,5 @@ export async function translatedPicture(
   await store();
   return result === null
     ? { imageId: image.id, drawn: null, why: "nothing_known", told }
-    : { imageId: image.id, drawn: result, told };
+    : { imageId: image.id, drawn: await drawnAddress(context, originUrl, result), told };
 }

@@ -1,7 +1,7 @@
 "use client";
 import { Box, Button, Skeleton, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { UploadControls } from "@/components/product/upload-controls";
+import { WorkControls } from "@/components/product/work-controls";
 import { PageLink } from "@/components/ui/page-link";
 import { FailureNote } from "@/components/ui/state-notes";
 import { productWord } from "@/lib/client/product-word";
@@ -48,7 +48,7 @@ export function UploadItems({ workNumber, market, account }: Props) {
       </Box>
       {canControl && (
         <Box sx={{ pb: 1 }}>
-          <UploadControls work={work} workNumber={workNumber} />
+          <WorkControls type="Upload" work={work} workNumber={workNumber} />
           {hasOthers && (
             <Typography variant="caption" sx={{ color: "text.secondary" }}>
               {t("wholeWork")}

@@ -17,7 +17,6 @@ import { Note } from "@/components/ui/state-notes";
 import { useEditKeys } from "@/lib/client/use-edit-keys";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { FilterBar } from "./filter-bar";
-import { picturesOf } from "./product-row";
 import { useProductColumns } from "./product-columns";
 import { FOUND_MAX, useProductList } from "./use-product-list";
 import { useUploadActions } from "./use-upload-actions";
@@ -30,8 +29,8 @@ const NamesDialog = onDemand(() => import("./names-dialog").then((part) => part.
 const PriceDialog = onDemand(() => import("./price-dialog").then((part) => part.PriceDialog));
 const TagsDialog = onDemand(() => import("./tags-dialog").then((part) => part.TagsDialog));
 const UploadLogDialog = onDemand(() => import("./upload-log-dialog").then((part) => part.UploadLogDialog));
-const AutoTranslateDialog = onDemand(() =>
-  import("@/components/product/auto-translate-dialog").then((part) => part.AutoTranslateDialog),
+const TranslatePicturesDialog = onDemand(() =>
+  import("@/components/product/translate-pictures-dialog").then((part) => part.TranslatePicturesDialog),
 );
 const DIALOGS = [
   DetailPageDialog,
@@ -40,7 +39,7 @@ const DIALOGS = [
   PriceDialog,
   TagsDialog,
   UploadLogDialog,
-  AutoTranslateDialog,
+  TranslatePicturesDialog,
 ];
 
 /** The product list: find, change in bulk before saving, and list on markets. */
@@ -171,7 +170,11 @@ export function UploadScreen() {
       {act.dialog === "tags" && <TagsDialog rows={list.checkedRows} onClose={act.close} />}
       {act.dialog === "detailPage" && <DetailPageDialog rows={list.checkedRows} onClose={act.close} />}
       {act.dialog === "translate" && (
-        <AutoTranslateDialog products={picturesOf(list.checkedRows)} onClose={act.close} onDone={list.reload} />
+        <TranslatePicturesDialog
+          objectIds={list.checkedRows.map(({ id }) => id)}
+          onClose={act.close}
+          onDone={list.reload}
+        />
       )}
       {act.dialog === "market" && <MarketUploadDialog rows={list.checkedRows} onClose={act.close} />}
       {act.logOf && <UploadLogDialog row={act.logOf} onClose={act.close} />}

@@ -17,7 +17,7 @@ import {
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ItemReason, ItemStatus } from "@/components/product/item-outcome";
-import { UploadControls } from "@/components/product/upload-controls";
+import { WorkControls } from "@/components/product/work-controls";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useNativeStatus } from "@/components/product/native-status";
 import { FailureNote } from "@/components/ui/state-notes";
@@ -67,7 +67,7 @@ export function UploadProgress({ workNumber }: { workNumber: number }) {
           stopped: work.cancelled,
         })}
       </Typography>
-      <UploadControls work={work} workNumber={workNumber} />
+      <WorkControls type="Upload" work={work} workNumber={workNumber} />
       <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
         {lanes.map(({ lane, market, account, items, finished }) => (
           <Box key={lane}>

@@ -11,10 +11,12 @@ import type { Work } from "@/lib/client/use-work";
 import { CallError } from "@/lib/contract/errors";
 import { useReasonName } from "./reason-name";
 
-/** Pausing an upload, letting it go on, and trying again what failed, one button for each reason. */
-export function UploadControls({ work, workNumber }: { work: Work; workNumber: number }) {
-  const t = useTranslations("marketUpload");
-  const nameOf = useReasonName("Upload");
+type Props = { type: "Upload" | "Translate"; work: Work; workNumber: number };
+
+/** Pausing a work, letting it go on, and trying again what failed, one button for each reason. */
+export function WorkControls({ type, work, workNumber }: Props) {
+  const t = useTranslations("work");
+  const nameOf = useReasonName(type);
   const notify = useNotify();
   const textOf = useFailureText();
   const cancel = useWrite("log.cancel");
@@ -34,7 +36,7 @@ export function UploadControls({ work, workNumber }: { work: Work; workNumber: n
   }
   const goOn = (stopped: boolean, reasons: string[]) =>
     void attempt(async () => {
-      const { overQuota = 0 } = await resume.trigger({ body: { type: "Upload", workNumber, stopped, reasons } });
+      const { overQuota = 0 } = await resume.trigger({ body: { type, workNumber, stopped, reasons } });
       if (overQuota > 0) notify(t("overQuota", { count: overQuota }), "warning");
     });
 
@@ -45,7 +47,7 @@ export function UploadControls({ work, workNumber }: { work: Work; workNumber: n
           variant="outlined"
           startIcon={<PauseIcon />}
           disabled={isBusy}
-          onClick={() => void attempt(() => cancel.trigger({ query: { type: "Upload", workNumber } }))}
+          onClick={() => void attempt(() => cancel.trigger({ query: { type, workNumber } }))}
         >
           {t("pause")}
         </Button>
