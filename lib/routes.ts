@@ -116,6 +116,7 @@ export const routes = {
     titleKey: "routes.collectFilter",
     menu: "collect",
   },
+  words: { path: "/app/product/collect/words", rule: needing(["edit"]), titleKey: "routes.words", menu: "collect" },
   upload: { path: "/app/product/upload", rule: productDesk, titleKey: "routes.upload", menu: "upload" },
   edit: { path: "/app/product/edit", rule: productDesk, titleKey: "routes.edit", menu: "upload" },
   control: { path: "/app/product/control", rule: needing(["list"]), titleKey: "routes.control", menu: "control" },

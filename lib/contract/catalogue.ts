@@ -22,6 +22,7 @@ import { staff } from "./calls/staff";
 import { translation } from "./calls/translation";
 import { userConfig } from "./calls/user-config";
 import { userSetting } from "./calls/user-setting";
+import { words } from "./calls/words";
 import type { Call, InputOf, ParsedOf, ReplyOf, StalesOf } from "./define";
 
 /** Every call of spec section 7 by noun. A call's id is its place, e.g. `collection.detail`. */
@@ -50,6 +51,7 @@ export const catalogue = {
   notification,
   staff,
   translation,
+  words,
 } as const;
 
 export type Catalogue = typeof catalogue;

@@ -55,6 +55,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "thumbnail",
     "uploadLog",
     "window",
+    "wording",
     "work",
   ],
   orderInfo: [
@@ -93,6 +94,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   collect: ["pictureWork", "staged", "work"],
   single: ["single", "work"],
   collectFilter: ["collectFilter"],
+  words: ["words"],
   upload: [
     "category",
     "detailPage",
@@ -109,6 +111,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "tags",
     "uploadLog",
     "window",
+    "wording",
     "work",
   ],
   edit: [
@@ -127,6 +130,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "tags",
     "uploadLog",
     "window",
+    "wording",
     "work",
   ],
   control: ["listed", "margin", "native", "staged"],

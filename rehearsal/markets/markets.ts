@@ -4,6 +4,7 @@ import { pageFonts } from "@/rehearsal/malls/page-fonts";
 import { trackingApp } from "@/rehearsal/tracking/tracking";
 import { paymentsApp } from "@/rehearsal/payments/payments";
 import { kakaoApp } from "@/rehearsal/kakao/kakao";
+import { wordsApp } from "@/rehearsal/words/words";
 import { controlApp } from "./control";
 import { COUPANG_PREFIX, coupangApp } from "./coupang";
 import { customsApp } from "./customs";
@@ -28,6 +29,7 @@ export function marketsApp(world: World): Hono {
   app.route("/sweettracker", trackingApp(world));
   app.route("/toss", paymentsApp(world));
   app.route("/solapi", kakaoApp(world));
+  app.route("/words", wordsApp(world));
   app.route("/__rehearsal", controlApp(world));
   app.get("/health", (context) => context.json({ ok: true }));
   pageFonts(app);

@@ -43,6 +43,8 @@ type Known = {
   category: number;
   detail: object;
   picture: string;
+  /** A correction of a word that can be taken back. */
+  mend: string;
   /** A translation session with something drawn in it. */
   editor: string;
 };
@@ -259,6 +261,12 @@ const INPUTS: Record<string, () => Sent> = {
   "translation.texts": () => ({ body: { site: known.site, code: known.code } }),
   "translation.restore": () => ({ body: { objectIds: [known.id] } }),
   "translation.auto": () => ({ query: { site: "", code: "" }, body: [known.picture] }),
+  "words.propose": () => ({ body: { objectIds: [known.id] } }),
+  "words.translate": () => ({ body: { texts: [{ text: "黑色", kind: "option" }] } }),
+  "words.keep": () => ({ body: { rows: [{ source: "契约", text: "계약", kind: "name" }] } }),
+  "words.previewMend": () => ({ body: { word: "契约", korean: "계약" } }),
+  "words.mend": () => ({ body: { word: "契约", korean: "계약", objectIds: [known.id] } }),
+  "words.undoMend": () => ({ body: { id: known.mend } }),
   "log.noteExport": () => ({ body: { what: "listings", rowCount: 3 } }),
   "log.detail": () => ({ query: { type: "Collect", workNumber: 1 } }),
   "log.resume": () => ({ body: { type: "Upload", workNumber: known.upload, stopped: true, reasons: [] } }),
@@ -408,12 +416,14 @@ beforeAll(async () => {
   const applied = await seller.call("agencyOrder.apply", {
     body: { idxs: [await orderAt("marketOrder.readyOrders", 1)] },
   });
+  const mended = await seller.call("words.mend", { body: { word: "约定", korean: "약속", objectIds: [] } });
   known = {
     agency: (applied.data as { parcels: { sellergritOrderNumber: string }[] }).parcels[0]?.sellergritOrderNumber ?? "",
     upload: uploads[0]?.workNumber ?? 0,
     category: (set.data as { id: number }).id,
     picture,
     editor: await translated(picture),
+    mend: (mended.data as { id: string }).id,
     id,
     code,
     site,

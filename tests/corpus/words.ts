@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { WordKind } from "@/lib/domain/words/words";
 
 /** A text as the sites write it, with the Korean a shop would list unchanged. */
-export type LabelledText = { half: string; kind: WordKind; text: string; isAccepted(korean: string): boolean };
+type LabelledText = { half: string; kind: WordKind; text: string; isAccepted(korean: string): boolean };
 
 type Pattern =
   | { is: "word"; text: string }

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { COLOUR_MODES, THEME_COLOURS } from "@/lib/constants";
 import { themeOf } from "@/lib/theme/theme";
+import { importsOf, withoutTypes } from "@/tests/support/import-law";
 
 const ROOT = join(__dirname, "../..");
 const sources = ["app", "components", "lib"].flatMap((folder) =>
@@ -35,5 +36,31 @@ describe("what is left out of packages is not reached", () => {
       const names = readFileSync(join(ROOT, "node_modules", file ?? ""), "utf8");
       expect(names).toMatch(/export default|module\.exports/);
     }
+  });
+});
+
+describe("what stays on the server", () => {
+  const modules = new Map(sources.map((file) => [file.replace(/\.tsx?$/, ""), file]));
+  const textOf = (file: string): string => readFileSync(join(ROOT, file), "utf8");
+
+  /** Everything a browser may load, followed from the screens and what they are given. */
+  function reached(): Set<string> {
+    const found = new Set<string>();
+    const waiting = sources.filter((file) => /^(?:app|components|lib.client)\b/.test(file));
+    for (let file = waiting.pop(); file; file = waiting.pop()) {
+      if (found.has(file)) continue;
+      found.add(file);
+      for (const path of importsOf(file, withoutTypes(textOf(file)))) {
+        const next = modules.get(path);
+        if (next) waiting.push(next);
+      }
+    }
+    return found;
+  }
+
+  it("no browser loads the dictionary of shop words, nor what reads traditional characters", () => {
+    const files = [...reached()];
+    expect(files).toContain(join("lib", "domain", "words", "words.ts"));
+    expect(files.filter((file) => /words\/dictionary\/|opencc-js/.test(textOf(file)))).toEqual([]);
   });
 });

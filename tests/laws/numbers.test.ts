@@ -23,6 +23,7 @@ const OTHERS: Record<string, string> = {
   "composed-page.ts": "a page style's own digit",
   "harmful-markup.ts": "a supplier's character codes",
   "entities.ts": "a supplier's character codes",
+  "spellings.ts": "weights as a supplier writes them",
   "work-number.ts": "the number in an answer",
   "keyword-table.ts": "counts as Naver spells them",
   "use-orders.ts": "an order's own id, kept as a key",

@@ -25,6 +25,7 @@ import { staff } from "./staff";
 import { translation } from "./translation";
 import { userConfig } from "./user-config";
 import { userSetting } from "./user-setting";
+import { words } from "./words";
 
 /** What answers every call of the contract. Forget a noun or a call and this does not compile. */
 export const handlers: { [N in Noun]: NounHandlers<N, Context> } = {
@@ -52,6 +53,7 @@ export const handlers: { [N in Noun]: NounHandlers<N, Context> } = {
   notification,
   staff,
   translation,
+  words,
 };
 
 /** The calls that answer 501, by id. */

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Needs } from "@/upstream/context";
 import { works } from "@/upstream/db/schema";
+import { arrived } from "./arrived";
 import { storeCollected } from "@/upstream/products/store";
 import type { CollectFailureReason } from "@/upstream/sources/collect-outcome";
 import { collectProduct, parseRawState } from "@/upstream/sources/collector";
@@ -13,7 +14,10 @@ const FETCH_MS = 60_000;
 const WORTH_WAITING: CollectFailureReason[] = ["rate_limited", "unreachable"];
 
 /** Collects one product. The product and the item's success are one transaction: after a kill either both are there or none. */
-export async function collectItem(services: Needs<"db" | "siteHosts">, item: Item): Promise<void> {
+export async function collectItem(
+  services: Needs<"db" | "siteHosts" | "complain" | "settings">,
+  item: Item,
+): Promise<void> {
   const { db, siteHosts } = services;
   const site = item.site as SiteName;
   const code = item.code ?? "";
@@ -26,17 +30,19 @@ export async function collectItem(services: Needs<"db" | "siteHosts">, item: Ite
     if (item.raw === null && WORTH_WAITING.includes(outcome.reason)) return retry(db, item, outcome.reason, sentence);
     return db.transaction((tx) => fail(tx, item, outcome.reason, sentence));
   }
+  const { product } = outcome;
+  const [work] = await db.select().from(works).where(eq(works.number, item.workNumber));
+  if (!work) return;
+  const { userId, groupName, memo, number: workNumber } = work;
+  const owner = { userId, groupName, memo, workNumber };
+  const arrival = await arrived(services, owner, product, work.inKorean);
   await db.transaction(async (tx) => {
-    const [work] = await tx.select().from(works).where(eq(works.number, item.workNumber));
-    if (!work) return;
-    const { userId, groupName, memo } = work;
-    const stored = await storeCollected(tx, { userId, groupName, memo, workNumber: work.number }, outcome.product);
-    const { id, title, image, isNew } = stored;
+    const { id, title, image, isNew } = await storeCollected(tx, owner, product, arrival);
     await succeed(tx, item, {
       productId: id,
       title,
       image,
-      code: outcome.product.code,
+      code: product.code,
       reason: isNew ? null : "duplicate",
     });
   });

@@ -19,8 +19,9 @@ export async function startCollect(
   body: CollectBody | CollectRawBody,
   context: Needs<"db" | "user" | "now" | "wake" | "requestKey">,
 ): Promise<StartedWork> {
-  const { groupName, memo, keyword } = body;
-  const number = await startWork(context, { type: "Collect", site, groupName, memo, keyword }, async (tx) => {
+  const { groupName, memo, keyword, inKorean = null } = body;
+  const work = { type: "Collect" as const, site, groupName, memo, keyword, inKorean };
+  const number = await startWork(context, work, async (tx) => {
     let left = remaining(await collectsUsed(tx, context.user.id, context.now), collectLimitOf(context.user));
     return body.items.map((item) => {
       const address = parseProductAddress(item.url);

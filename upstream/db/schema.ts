@@ -17,3 +17,4 @@ export * from "./tables/payments";
 export * from "./tables/desk";
 export * from "./tables/notifications";
 export * from "./tables/translation";
+export * from "./tables/words";

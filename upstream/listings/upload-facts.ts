@@ -16,6 +16,7 @@ export function uploadFacts(row: ProductRow) {
     priceMaxKrw: row.krwMax,
     tags: row.tags,
     optionCount: row.optionCount,
+    isUnseen: row.unseenKorean !== null,
     options,
     ...(areNamesRefused(options) && { optionGroups: renameable(row) }),
   };

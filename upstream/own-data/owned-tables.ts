@@ -44,6 +44,9 @@ import {
   userCategories,
   userSettings,
   users,
+  wordMends,
+  wordServiceUses,
+  wordTurns,
   workItems,
   works,
 } from "@/upstream/db/schema";
@@ -103,7 +106,10 @@ export const OWNED_TABLES = {
   "translated-pictures": { table: translationImages, owner: translationImages.userId, copy: "sheet" },
   translations: { table: translationEditors, owner: translationEditors.userId, copy: "lines" },
   "drawn-pictures": { table: drawnPictures, owner: drawnPictures.userId, copy: "sheet" },
-  dictionary: { table: translationPairs, owner: translationPairs.userId, copy: "sheet" },
+  dictionary: { table: translationPairs, owner: translationPairs.userId, copy: "sheet", hidden: ["turn"] },
+  "dictionary-turns": { table: wordTurns, owner: wordTurns.userId, copy: "none" },
+  "word-corrections": { table: wordMends, owner: wordMends.userId, copy: "lines" },
+  "word-service": { table: wordServiceUses, owner: wordServiceUses.userId, copy: "sheet" },
   // Its people go out opened (own-copy.ts).
   orders: { table: orders, owner: orders.userId, copy: "lines", hidden: ["sealedPeople"] },
   "order-costs": { table: orderCosts, owner: orderCosts.userId, copy: "sheet" },

@@ -5,6 +5,8 @@ import { sourceChange, type SourceMemory } from "@/lib/domain/product/source-cha
 import { sourceFactsOf, type ProductWithOptions } from "@/lib/domain/product/source-facts";
 import { highestOf, lowestOf } from "@/lib/domain/kit/extremes";
 import { listingPriceOf } from "@/lib/domain/pricing/listing-price";
+import { productTexts } from "@/lib/domain/words/product-texts";
+import { unknownIn } from "@/lib/domain/words/unknown-words";
 import { micros, wonDown } from "@/lib/domain/kit/decimal";
 import type { products } from "@/upstream/db/schema";
 import { MARKET_NAMES } from "@/lib/domain/markets/markets";
@@ -40,6 +42,7 @@ export function detailOf(row: ProductRow): ProductDetail {
     workNumber: row.workNumber,
     detailPageConfig: detailPageConfig.nullable().catch(null).parse(row.detailPageConfig),
     pricedBy: row.pricedBy,
+    unseenKorean: row.unseenKorean,
     sourceChange:
       row.sourceMemory && row.sourceChange
         ? { at: row.sourceMemory.at, rows: sourceChange(row.body, row.sourceMemory) }
@@ -82,6 +85,7 @@ export function summaryOf(row: SummaryRow, listedAt: readonly string[]): Product
     uploadCompleteSummaryInfo: uploadFlags(listedAt),
     optionCount: row.optionCount,
     sourceChange: row.sourceChange,
+    unseenKorean: row.unseenKorean,
   };
 }
 
@@ -124,6 +128,7 @@ export function columnsOf(detail: ProductDetail) {
     isSetTag: tags.length > 0,
     optionCount: combinations.length,
     url: detail.url,
+    unknownWords: unknownIn(productTexts(detail)),
     pricedBy: detail.pricedBy ?? null,
     body: {
       currency: detail.currency,

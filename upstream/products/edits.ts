@@ -9,6 +9,9 @@ import { DONE, REMOVED, Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import { listings, products } from "@/upstream/db/schema";
 import { safeSetting } from "@/upstream/templates/detail-page";
+import { newTo, taughtBy } from "@/upstream/words/accept";
+import { remember } from "@/upstream/words/remember";
+import type { TaughtText } from "@/lib/domain/words/worth-keeping";
 import { columnsOf, detailOf, memoryColumns, type ProductRow } from "./detail";
 import { onShelf } from "./shelf";
 import { say, type Said } from "@/upstream/kit/say";
@@ -24,6 +27,7 @@ export async function update(
   context: Needs<"db" | "user" | "now">,
 ): Promise<Reply<"collection.update">> {
   const { db, user, now } = context;
+  const taught = await newTo(context, taughtBy(body));
   return db.transaction(async (tx) => {
     const where = and(eq(products.userId, user.id), eq(products.site, body.site), eq(products.code, body.code));
     const [stored] = await tx.select().from(products).where(where).for("update");
@@ -42,9 +46,11 @@ export async function update(
         ...columns,
         ...pageSetting(body.detailPageConfig),
         ...answered(stored, columns.body, body),
+        unseenKorean: null,
         editDate: now,
       })
       .where(where);
+    await remember({ ...context, db: tx }, taught);
     return { code: null, message: "", editDate: now.toISOString() };
   });
 }
@@ -116,28 +122,39 @@ export async function textChange(
         rows.push({ code, text: name, ok: false, message: say("products.nameWouldBeEmpty") });
         continue;
       }
-      await tx.update(products).set({ titleKr: text, editDate: now }).where(eq(products.id, id));
+      await tx
+        .update(products)
+        .set({ ...renamed(text), editDate: now })
+        .where(eq(products.id, id));
       rows.push({ code, text, ok: true });
     }
     return { count: rows.filter(({ ok }) => ok).length, rows };
   });
 }
 
-export async function titleChange(
-  { body }: Parsed<"collection.titleChange">,
-  { db, user, now }: Needs<"db" | "user" | "now">,
-) {
+/** A new name, which somebody chose; which words of the product are not known is looked for anew. */
+const renamed = (titleKr: string) => ({
+  titleKr,
+  unknownWords: null,
+  unseenKorean: sql`case when (${products.unseenKorean} ->> 'options')::int + (${products.unseenKorean} ->> 'attributes')::int > 0
+    then jsonb_set(${products.unseenKorean}, '{name}', 'null') end`,
+});
+
+export async function titleChange({ body }: Parsed<"collection.titleChange">, context: Needs<"db" | "user" | "now">) {
+  const { db, user, now } = context;
   const rows: { key: string; ok: boolean; message?: string }[] = [];
+  const taught: TaughtText[] = [];
   await db.transaction(async (tx) => {
     for (const { code, text } of body) {
       const titleKr = text.replace(/\s+/gu, " ").trim();
       const changed = titleKr
         ? await tx
             .update(products)
-            .set({ titleKr, editDate: now })
+            .set({ ...renamed(titleKr), editDate: now })
             .where(and(eq(products.userId, user.id), or(eq(products.id, code), eq(products.code, code))))
-            .returning({ id: products.id })
+            .returning({ id: products.id, source: products.titleSource })
         : [];
+      taught.push(...changed.map(({ source }) => ({ source, text: titleKr, kind: "name" as const })));
       const ok = changed.length > 0;
       rows.push(
         ok
@@ -145,6 +162,8 @@ export async function titleChange(
           : { key: code, ok, message: titleKr ? say("products.unknown") : say("products.nameEmpty") },
       );
     }
+    const shop = { db: tx, user, now };
+    await remember(shop, await newTo(shop, taught));
   });
   return { rows };
 }

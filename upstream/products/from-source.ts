@@ -52,7 +52,13 @@ export function detailFrom(product: NormalisedProduct, notes: Notes): ProductDet
     memo: notes.memo,
     groupName: notes.groupName,
     workNumber: notes.workNumber,
-    descs: product.specs.map(({ name, value }, index) => ({ index, language: "KR", title: name, value })),
+    descs: product.specs.map(({ name, value }, index) => ({
+      index,
+      language: "KR",
+      title: name,
+      value,
+      source: { title: name, value },
+    })),
     option: { optionGroups: groupsOf(product), detailOptions: combinationsOf(product) },
   };
 }

@@ -7,11 +7,12 @@ import { newId } from "@/upstream/kit/ids";
 import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
 import { columnsOf, detailOf, memoryColumns, memoryOf, type ProductRow } from "./detail";
 import { detailFrom, type NameFilter } from "./from-source";
+import type { Arrival } from "./in-korean";
 import { refreshed } from "./refreshed";
 import { currentTime } from "@/upstream/kit/clock";
 
 /** The seller's word filters: all removals first, then replacements, each in the order they were made. */
-function nameFilters(db: Database, userId: string): Promise<NameFilter[]> {
+export function nameFilters(db: Database, userId: string): Promise<NameFilter[]> {
   return db
     .select({
       type: collectFilters.type,
@@ -30,6 +31,13 @@ function collectedAgain(owned: ProductRow, fresh: ProductDetail, now: Date) {
 }
 
 type Collected = { id: string; isNew: boolean; title: string; image: string | null };
+type Owner = { userId: string; groupName: string; memo: string; workNumber: number };
+
+/** A collected product as it is to stand on the shelf, in the source's own words. */
+export const arrivalOf = (product: NormalisedProduct, owner: Owner, filters: readonly NameFilter[]): Arrival => ({
+  fresh: detailFrom(product, { ...owner, filters }),
+  unseenKorean: null,
+});
 
 /**
  * Puts a collected product on the seller's shelf; one owned already is refreshed (see `refreshed`). One taken off the shelf
@@ -37,10 +45,10 @@ type Collected = { id: string; isNew: boolean; title: string; image: string | nu
  */
 export async function storeCollected(
   tx: Database,
-  owner: { userId: string; groupName: string; memo: string; workNumber: number },
+  owner: Owner,
   product: NormalisedProduct,
+  { fresh, unseenKorean }: Arrival,
 ): Promise<Collected> {
-  const fresh = detailFrom(product, { ...owner, filters: await nameFilters(tx, owner.userId) });
   const columns = columnsOf(fresh);
   const now = currentTime();
   const made = await tx
@@ -53,6 +61,7 @@ export async function storeCollected(
       workNumber: owner.workNumber,
       ...columns,
       ...memoryOf(fresh, now),
+      unseenKorean,
     })
     .onConflictDoNothing()
     .returning({ id: products.id });
@@ -68,13 +77,23 @@ export async function storeCollected(
   if (!owned) throw new Error(`Product ${product.site}/${product.code} vanished while it was refreshed`);
   // What a market lists is worked on, even if nobody has edited it: its combinations have buyers.
   const isWorkedOn = owned.editDate !== null || owned.uploadDate !== null;
-  const renewed = columnsOf(refreshed(detailOf(owned), fresh, isWorkedOn));
+  const shown = refreshed(detailOf(owned), fresh, isWorkedOn);
+  const renewed = columnsOf(shown);
+  const keepsName = renewed.titleKr === owned.titleKr;
   await tx
     .update(products)
     // An edit window that is open over this product must notice, so an edited product counts as edited again.
     .set({
       ...renewed,
-      ...(isWorkedOn ? collectedAgain(owned, fresh, now) : memoryOf(fresh, now)),
+      ...(isWorkedOn
+        ? collectedAgain(owned, fresh, now)
+        : {
+            ...memoryOf(fresh, now),
+            unseenKorean: unseenKorean && {
+              ...unseenKorean,
+              name: keepsName ? (owned.unseenKorean?.name ?? null) : unseenKorean.name,
+            },
+          }),
       workNumber: owner.workNumber,
       collectDate: now,
       removedAt: null,

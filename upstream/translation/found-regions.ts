@@ -1,6 +1,6 @@
 import { markedRegion } from "@/lib/domain/translation/marked";
 import { REGIONS_MAX, type Region } from "@/lib/domain/translation/region";
-import { hasChinese } from "@/lib/domain/words/by-dictionary";
+import { hasChinese } from "@/lib/domain/words/has-chinese";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import { newId } from "@/upstream/kit/ids";

@@ -5,6 +5,7 @@ import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import { translationEditors, translationImages, translationPairs } from "@/upstream/db/schema";
 import { newId } from "@/upstream/kit/ids";
+import { remember } from "@/upstream/words/remember";
 import { painted } from "./paint";
 import { keepCounted, requireRoom } from "./quota";
 import type { SourcePicture } from "./source-picture";
@@ -113,15 +114,10 @@ export async function storeLayers(
       .update(translationEditors)
       .set({ layers: [...layers], editDate: now })
       .where(mine);
-    for (const { source, text } of pairsOf(layers)) {
-      await tx
-        .insert(translationPairs)
-        .values({ userId: user.id, source, text, usedAt: now })
-        .onConflictDoUpdate({
-          target: [translationPairs.userId, translationPairs.source],
-          set: { text, usedAt: now },
-        });
-    }
+    await remember(
+      { db: tx, user, now },
+      pairsOf(layers).map((pair) => ({ ...pair, kind: "picture" as const })),
+    );
   });
 }
 

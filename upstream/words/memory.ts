@@ -1,52 +1,60 @@
-import { and, eq, gte, inArray, lte, sql } from "drizzle-orm";
-import { likeness, NEAR_LEAST, NEAR_LENGTH_MIN } from "@/lib/domain/words/near";
+import { and, eq, gt } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { pairKey } from "@/lib/domain/translation/pairs";
+import { NearIndex } from "@/lib/domain/words/near-index";
+import { OwnWords } from "@/lib/domain/words/own-words";
 import type { Needs, SignedIn } from "@/upstream/context";
-import { translationPairs } from "@/upstream/db/schema";
+import { translationPairs, wordTurns } from "@/upstream/db/schema";
 
 /** A shop is its owner, whoever of its people asks; a job that nobody waits for names the owner alone. */
 export type OfShop = Needs<"db"> & { user: Pick<SignedIn, "id"> };
 
-type Near = { korean: string; likeness: number };
+/** What a shop's people typed or accepted, by source text. */
+export type ShopMemory = {
+  turn: number;
+  same: ReadonlyMap<string, string>;
+  words: OwnWords;
+  near: NearIndex;
+};
+type Filling = ShopMemory & { same: Map<string, string> };
 
-/** What the shop's memory says of texts: the Korean of the very same text, or that of one almost like it. */
-export async function remembered({ db, user }: OfShop, texts: readonly string[]) {
-  const keys = [...new Set(texts.map(pairKey).filter(Boolean))];
-  const pair = { source: translationPairs.source, text: translationPairs.text };
-  const mine = eq(translationPairs.userId, user.id);
-  const same = new Map<string, string>();
-  if (keys.length > 0) {
-    const rows = await db
-      .select(pair)
-      .from(translationPairs)
-      .where(and(mine, inArray(translationPairs.source, keys)));
-    for (const row of rows) same.set(row.source, row.text);
+/** Shops whose memory this process holds; one of 10,000 texts takes some 5 MB. */
+const HELD_MAX = 50;
+const held = new LRUCache<string, Filling>({ max: HELD_MAX });
+
+const empty = (): Filling => ({ turn: -1, same: new Map(), words: new OwnWords(), near: new NearIndex() });
+
+/**
+ * A shop's memory as it is now. It is held in the process and read on from the turn it was last read at; a removal makes it
+ * read anew. Do not ask for it inside a transaction that has written to it: what is rolled back would stay held.
+ */
+export async function shopMemory({ db, user }: OfShop): Promise<ShopMemory> {
+  const [now] = await db.select().from(wordTurns).where(eq(wordTurns.userId, user.id));
+  const turn = now?.turn ?? 0;
+  const before = held.get(user.id);
+  if (before?.turn === turn) return before;
+  const isOn = before !== undefined && (now?.removedTurn ?? 0) <= before.turn && before.turn < turn;
+  const memory = isOn ? before : empty();
+  const rows = await db
+    .select({ source: translationPairs.source, text: translationPairs.text })
+    .from(translationPairs)
+    .where(and(eq(translationPairs.userId, user.id), gt(translationPairs.turn, memory.turn)));
+  for (const { source, text } of rows) {
+    memory.same.set(source, text);
+    memory.words.add(source, text);
+    memory.near.add(source);
   }
-  const left = keys.filter((key) => !same.has(key) && [...key].length >= NEAR_LENGTH_MIN);
-  const near = new Map<string, Near>();
-  if (left.length > 0) {
-    const lengths = left.map((key) => [...key].length);
-    const long = sql`char_length(${translationPairs.source})`;
-    const rows = await db
-      .select(pair)
-      .from(translationPairs)
-      .where(
-        and(
-          mine,
-          gte(long, Math.floor(Math.min(...lengths) * NEAR_LEAST)),
-          lte(long, Math.ceil(Math.max(...lengths) / NEAR_LEAST)),
-        ),
-      );
-    for (const key of left) {
-      for (const { source, text } of rows) {
-        const alike = likeness(key, source);
-        if (alike !== undefined && alike > (near.get(key)?.likeness ?? 0))
-          near.set(key, { korean: text, likeness: alike });
-      }
-    }
-  }
-  return {
-    same: (text: string): string | undefined => same.get(pairKey(text)),
-    near: (text: string): Near | undefined => near.get(pairKey(text)),
-  };
+  memory.turn = turn;
+  held.set(user.id, memory);
+  return memory;
+}
+
+/** The Korean of the very same text. */
+export const sameIn = (memory: ShopMemory, text: string): string | undefined => memory.same.get(pairKey(text));
+
+/** The Korean of the text most like this one. */
+export function nearIn(memory: ShopMemory, text: string): { korean: string; likeness: number } | undefined {
+  const found = memory.near.nearest(pairKey(text));
+  const korean = found && memory.same.get(found.text);
+  return found && korean !== undefined ? { korean, likeness: found.likeness } : undefined;
 }

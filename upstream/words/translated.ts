@@ -1,27 +1,71 @@
 import { byDictionary } from "@/lib/domain/words/by-dictionary";
 import { builtInLexicon } from "@/lib/domain/words/dictionary";
-import { WORD_STYLE, type AskedText, type TranslatedText } from "@/lib/domain/words/words";
-import { remembered, type OfShop } from "./memory";
+import { OwnWords } from "@/lib/domain/words/own-words";
+import { hasChinese } from "@/lib/domain/words/has-chinese";
+import type { Lexicon } from "@/lib/domain/words/pieces";
+import type { AskedText, TranslatedText, WordKind } from "@/lib/domain/words/words";
+import { askService } from "./ask-service";
+import { nearIn, sameIn, shopMemory, type OfShop } from "./memory";
+import type { WordService } from "./word-service";
+import { wordSettingOf } from "./word-setting";
+
+export type How = {
+  /** Whether what was said for a text almost like one is offered; not where nobody looks at it before it is taken. */
+  isNearOffered?: boolean;
+  /** A word as it would be said if the shop taught it. */
+  taught?: { word: string; korean: string };
+  /** Who is asked about what memory and dictionary do not wholly know; nobody where it is left out. Costs money. */
+  service?: { of: WordService; now: Date } | undefined;
+};
 
 /**
  * The Korean of texts, in the order they were asked in: what the shop typed or accepted for the very same text before, then
- * what it said for one almost like it, then what the dictionary makes of it.
+ * what it said for one almost like it, then what the dictionary makes of it, the shop's own words in it.
  *
  * A near text's Korean is an offer: it says something else by a sign or two, so it must be shown as such and never taken
  * for sure. It is offered only where the dictionary does not know every word. `unknown` names what stays Chinese.
  */
-export async function translated(context: OfShop, texts: readonly AskedText[]): Promise<TranslatedText[]> {
-  const memory = await remembered(
-    context,
-    texts.map(({ text }) => text),
-  );
-  return texts.map((asked): TranslatedText => {
+export async function translated(
+  context: OfShop,
+  texts: readonly AskedText[],
+  { isNearOffered = true, taught, service }: How = {},
+): Promise<TranslatedText[]> {
+  if (texts.length === 0) return [];
+  const [memory, style] = [await shopMemory(context), await wordSettingOf(context)];
+  const lexicons = new Map<WordKind, Lexicon>();
+  const tried = new OwnWords();
+  if (taught) tried.add(taught.word, taught.korean);
+  const lexiconOf = (kind: WordKind): Lexicon => {
+    const known = lexicons.get(kind) ?? tried.over(memory.words.over(builtInLexicon(kind)));
+    lexicons.set(kind, known);
+    return known;
+  };
+  const known = texts.map((asked): TranslatedText => {
     const { text } = asked;
-    const same = memory.same(text);
+    const same = sameIn(memory, text);
     if (same !== undefined) return { text, korean: same, from: "memory", unknown: [] };
-    const made = byDictionary(asked, builtInLexicon(asked.kind), WORD_STYLE);
+    const made = byDictionary(asked, lexiconOf(asked.kind), style);
     const isWhole = made.korean !== null && made.unknown.length === 0;
-    const near = isWhole ? undefined : memory.near(text);
+    const near = isWhole || !isNearOffered ? undefined : nearIn(memory, text);
     return near ? { text, korean: near.korean, from: "near", unknown: [], likeness: near.likeness } : made;
   });
+  if (!service) return known;
+  // One text stands in many products; it is asked about once.
+  const keyOf = ({ text, kind }: AskedText): string => `${kind} ${text}`;
+  const open = new Map(
+    texts.flatMap((asked, at) => (known[at] && isOpen(known[at]) ? [[keyOf(asked), asked] as const] : [])),
+  );
+  const answers = await askService(service.of, { ...context, now: service.now }, memory, [...open.values()]);
+  const answerOf = new Map([...open.keys()].map((key, at) => [key, answers[at]]));
+  return texts.map((asked, at): TranslatedText => {
+    const one = known[at] ?? { text: asked.text, korean: null, from: null, unknown: [] };
+    const answer = answerOf.get(keyOf(asked));
+    if (!answer) return one;
+    if ("trouble" in answer) return { ...one, trouble: answer.trouble };
+    return { text: one.text, korean: answer.korean, from: "service", unknown: [] };
+  });
 }
+
+/** Whether something of a text is not known, so that a service could say more. */
+export const isOpen = ({ text, korean, unknown }: TranslatedText): boolean =>
+  hasChinese(text) && (korean === null || unknown.length > 0);

@@ -11,10 +11,14 @@ import { productDetail, productRef, productSummary, uploadLog } from "../schemas
 /** Products one list may ask for: pasted lists of 10,000 lines are real (issue: bad input of the collect screen). */
 const COLLECT_ITEMS_MAX = 10_000;
 
+/** Whether names, options and attributes arrive in Korean; left out, the shop's setting decides. */
+const inKorean = z.boolean().optional();
+
 const collectBody = z.strictObject({
   groupName: z.string().max(100),
   memo: z.string().max(500),
   keyword: z.string().max(200),
+  inKorean,
   items: z
     .array(z.strictObject({ url: z.string().max(4_000) }))
     .min(1)
@@ -26,12 +30,19 @@ const rawBody = z.strictObject({
   groupName: z.string().max(100),
   memo: z.string().max(500),
   keyword: z.string().max(200),
+  inKorean,
   items: z
     .array(z.strictObject({ url: z.string().max(4_000), raw: z.unknown() }))
     .min(1)
     .max(200),
 });
 export type CollectRawBody = z.output<typeof rawBody>;
+
+/** Why `inKorean` stands in a collect's body, beside what a site has to say. */
+const noted = (note?: string): string =>
+  [note, "`inKorean` stands beside spec section 7: the specification translates pictures only."]
+    .filter(Boolean)
+    .join(" ");
 
 const staleAfterCollect = [
   "collection.searchSummary",
@@ -51,7 +62,7 @@ const collect = <Name extends string>(site: Name, note?: string) =>
     body: collectBody,
     reply: startedWork,
     stales: staleAfterCollect,
-    note,
+    note: noted(note),
   });
 
 const collectRaw = <Name extends string>(site: Name, note?: string) =>
@@ -64,7 +75,7 @@ const collectRaw = <Name extends string>(site: Name, note?: string) =>
     body: rawBody,
     reply: startedWork,
     stales: staleAfterCollect,
-    note,
+    note: noted(note),
   });
 
 type CollectCalls = { [Name in SiteName as `collect${Name}`]: ReturnType<typeof collect<Name>> } & {

@@ -151,7 +151,10 @@ export const log = {
     effect: "write",
     audit: "exportInBrowser",
     about: "Remembers that rows on the screen are about to be saved as a file by the browser.",
-    body: z.strictObject({ what: z.enum(["listings", "statistics", "chart"]), rowCount: z.number().int().min(0) }),
+    body: z.strictObject({
+      what: z.enum(["listings", "statistics", "chart", "words"]),
+      rowCount: z.number().int().min(0),
+    }),
     reply: z.unknown(),
     note: "Section 7 names no such call; a file the browser makes by itself would leave no trace.",
   }),

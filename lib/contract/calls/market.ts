@@ -167,6 +167,8 @@ export const market = {
         priceMaxKrw: z.number(),
         tags: z.array(z.string()),
         optionCount: z.number(),
+        /** Whether a machine wrote its Korean and nobody has looked at it. */
+        isUnseen: z.boolean().optional(),
         /** What markets limit of options (`OptionFacts`); lengths in characters, `…Bytes` in EUC-KR. */
         options: z.looseObject({
           longest: z.number(),

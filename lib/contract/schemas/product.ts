@@ -1,9 +1,20 @@
 import { z } from "zod";
 import { localTexts, market, moment, price } from "./common";
+import { WORD_ORIGINS } from "@/lib/domain/words/words";
 import { detailPageConfig } from "./detail-page";
 
 /** What names a collected product: the site and its own product code. */
 export const productRef = z.strictObject({ site: z.string().min(1), code: z.string().min(1) });
+
+/**
+ * What of a product's Korean a machine wrote and nobody has looked at: where the name came from, null where a person wrote
+ * it, and how many names of options and texts of attributes.
+ */
+const unseenKorean = z.looseObject({
+  name: z.enum(WORD_ORIGINS).nullable(),
+  options: z.number().int(),
+  attributes: z.number().int(),
+});
 
 /** One row of the product list (wire.md section 4). title[0] is the source language, the KR entry the listing's. */
 export const productSummary = z.looseObject({
@@ -27,6 +38,8 @@ export const productSummary = z.looseObject({
   viewsCount: z.number().nullish(),
   uploadCompleteSummaryInfo: z.record(z.string(), z.unknown()).nullish(),
   optionCount: z.number().nullish(),
+  /** What of its Korean a machine wrote and nobody has looked at; null for nothing. */
+  unseenKorean: unseenKorean.nullish(),
   /** How many rows of `sourceChange` wait for an answer, and how many of them are `vanished`; null for none. */
   sourceChange: z.looseObject({ count: z.number(), vanished: z.number() }).nullish(),
 });
@@ -132,6 +145,8 @@ export const productDesc = z.looseObject({
   language: z.string(),
   title: z.string(),
   value: z.string(),
+  /** What the source calls them, where the row came from there. */
+  source: z.looseObject({ title: z.string(), value: z.string() }).nullish(),
 });
 export type ProductDesc = z.infer<typeof productDesc>;
 
@@ -157,6 +172,8 @@ export const productDetail = z.looseObject({
   workNumber: z.number().nullish(),
   descs: z.array(productDesc).nullish(),
   option: productOption.nullish(),
+  /** What of its Korean a machine wrote and nobody has looked at; null for nothing. A save takes it for looked at. */
+  unseenKorean: unseenKorean.nullish(),
   /** How this product's page is put together; null follows the seller's default, and a save without it changes nothing. */
   detailPageConfig: detailPageConfig.nullish(),
   /** The rule behind the prices, null while none is known; a save without it keeps the one before. */

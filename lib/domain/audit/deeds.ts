@@ -31,6 +31,8 @@ export const DEEDS = {
   setDetailPages: "products",
   renameProducts: "products",
   changeNames: "products",
+  correctWord: "products",
+  undoCorrection: "products",
   removeProducts: "products",
   removeTemplate: "products",
   upload: "listings",

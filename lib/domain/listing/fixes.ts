@@ -32,6 +32,7 @@ const PLACES: Partial<Record<Finding["kind"], FixPlace>> = {
   claimWord: "basic",
   brandWord: "basic",
   ownWord: "basic",
+  koreanUnseen: "basic",
   priceUnit: "price",
   priceMissing: "price",
   priceLow: "price",

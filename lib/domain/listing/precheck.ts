@@ -31,6 +31,8 @@ export type CheckedProduct = {
   options?: OptionFacts;
   /** The names of its options, where a market refuses one of them and they can be renamed. */
   optionGroups?: readonly NamedGroup[];
+  /** Whether a machine wrote its Korean and nobody has looked at it. */
+  isUnseen?: boolean;
   /** Markets and accounts that list it already. */
   listedAt?: readonly { market: string; account: string }[];
 };
@@ -69,6 +71,7 @@ export type Finding = {
     | "claimWord"
     | "brandWord"
     | "ownWord"
+    | "koreanUnseen"
     | "priceMissing"
     | "priceUnit"
     | "priceLow"
@@ -122,6 +125,7 @@ export function precheck(product: CheckedProduct, target: MarketName, chosen: Ch
     ...ofName(product, limits, chosen.ownWords),
     ...ofOptions(product, limits),
     ...ofImages(product, limits),
+    product.isUnseen === true && { kind: "koreanUnseen" as const, blocks: false },
     chosen.account !== undefined &&
       product.listedAt?.some(({ market, account }) => market === target && account === chosen.account) && {
         kind: "listed" as const,

@@ -192,6 +192,11 @@ const upstreamShape = z.object({
     .default(SITE_PICTURE_HOSTS),
   TRANSLATOR_URL: webAddress.transform((text) => text.replace(/\/+$/, "")).optional(),
   TRANSLATOR_KEY: z.string().max(1_000).optional(),
+  LIBRETRANSLATE_URL: webAddress.transform((text) => text.replace(/\/+$/, "")).optional(),
+  LIBRETRANSLATE_KEY: z.string().trim().max(1_000).default(""),
+  WORD_CHAT_URL: webAddress.transform((text) => text.replace(/\/+$/, "")).optional(),
+  WORD_CHAT_KEY: z.string().trim().max(1_000).default(""),
+  WORD_CHAT_MODEL: z.string().trim().max(200).default(""),
 });
 
 /** Where a process tells its metrics; undefined where it tells none. */
@@ -266,6 +271,10 @@ export type KakaoSettings = {
   sender: string;
 };
 
+/** LibreTranslate's own API, or a chat of OpenAI's form: where it answers (a chat's address ends before `/chat/completions`). */
+export type WordServiceSettings =
+  { kind: "libretranslate"; url: string; key: string } | { kind: "chat"; url: string; key: string; model: string };
+
 export type UpstreamSettings = {
   port: number;
   /** Where the rehearsed malls answer, e.g. `http://127.0.0.1:4001`. */
@@ -320,6 +329,8 @@ export type UpstreamSettings = {
   pictureHosts: readonly string[];
   /** A service that reads and translates the writing on pictures; without one only remembered translations are used. */
   translator: { url: string; key: string } | undefined;
+  /** A service that translates words memory and dictionary do not know; without one nothing of them leaves the machine. */
+  wordService: WordServiceSettings | undefined;
 };
 
 /** An empty variable counts as a missing one: `REDIS_URL=` in a .env file means "none". */
@@ -509,6 +520,20 @@ function backupSettings(read: z.output<typeof upstreamShape>): BackupSettings | 
   return { to: { kind: "s3", endpoint, bucket, prefix, region, keyId, secret }, ...rest };
 }
 
+function wordServiceOf(read: z.output<typeof upstreamShape>): UpstreamSettings["wordService"] {
+  const { LIBRETRANSLATE_URL: libre, WORD_CHAT_URL: chat, WORD_CHAT_MODEL: model } = read;
+  if (libre && chat)
+    throw new SettingsError(["LIBRETRANSLATE_URL and WORD_CHAT_URL exclude each other: set one of them."]);
+  for (const [name, url] of Object.entries({ LIBRETRANSLATE_URL: libre, WORD_CHAT_URL: chat })) {
+    if (url && new URL(url).protocol !== "https:" && !isLoopback(url))
+      throw new SettingsError([`${name} must be https, because products' texts and its key are sent to it.`]);
+  }
+  if (libre) return { kind: "libretranslate", url: libre, key: read.LIBRETRANSLATE_KEY };
+  if (!chat) return undefined;
+  if (!model) throw new SettingsError(["WORD_CHAT_MODEL is missing: WORD_CHAT_URL needs it."]);
+  return { kind: "chat", url: chat, key: read.WORD_CHAT_KEY, model };
+}
+
 /**
  * The embedded upstream's settings, or a `SettingsError` that names every variable to mend.
  *
@@ -565,5 +590,6 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
     orderPullMinutes: read.ORDER_PULL_MINUTES,
     pictureHosts: read.PICTURE_HOSTS,
     translator: translatorUrl ? { url: translatorUrl, key: translatorKey } : undefined,
+    wordService: wordServiceOf(read),
   };
 }

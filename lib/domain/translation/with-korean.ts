@@ -1,4 +1,4 @@
-import { hasChinese } from "../words/by-dictionary";
+import { hasChinese } from "../words/has-chinese";
 import type { TranslatedText } from "../words/words";
 import type { Pixels } from "./edge-colour";
 import type { MeasureEm } from "./lay-out";

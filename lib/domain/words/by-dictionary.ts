@@ -1,14 +1,10 @@
 import { composeLine } from "./compose-line";
 import { composeName } from "./compose-name";
+import { hasChinese } from "./has-chinese";
 import { lookedUp } from "./looked-up";
 import { piecesOf, type Lexicon } from "./pieces";
 import { withKilograms, withPhones } from "./spellings";
 import type { AskedText, TranslatedText, WordStyle } from "./words";
-
-const HAN = /\p{Script=Han}/u;
-
-/** Whether a text has Chinese in it that could be translated. */
-export const hasChinese = (text: string): boolean => HAN.test(text);
 
 /**
  * The Korean a dictionary makes of a text, and the words it lacks. A text without Chinese has nothing to be translated and
@@ -32,6 +28,7 @@ export function byDictionary({ text, kind }: AskedText, lexicon: Lexicon, style:
       : { ...nothing, unknown: name.unknown };
   }
   const line = composeLine(pieces, setting);
-  if (!isKnown || (line.text === "" && kind !== "picture")) return { ...nothing, unknown: line.unknown };
+  const isSaid = isKnown && (line.said > 0 || line.unknown.length === 0);
+  if (!isSaid || (line.text === "" && kind !== "picture")) return { ...nothing, unknown: line.unknown };
   return { text, korean: line.text, from: "dictionary", unknown: line.unknown };
 }

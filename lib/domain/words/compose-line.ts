@@ -37,8 +37,8 @@ const tidied = (text: string): string =>
  * stand first lose their signs, others become round ones; adjoining colours are parted by a slash, and words such as 送 or
  * 适合 follow what they stand before.
  *
- * Example: 藏青色【加厚】 is `네이비 (두꺼운)`, 黑色 送鞋垫 is `블랙 깔창 증정`. `said` counts the words the dictionary knew,
- * also those it leaves out.
+ * Example: 藏青色【加厚】 is `네이비 (두꺼운)`, 黑色 送鞋垫 is `블랙 깔창 증정`. `said` counts the words that are
+ * said in Korean.
  */
 export function composeLine(pieces: readonly Piece[], setting: Setting): Line {
   const levels: Level[] = [{ text: "", waiting: "" }];
@@ -65,9 +65,9 @@ export function composeLine(pieces: readonly Piece[], setting: Setting): Line {
   pieces.forEach((piece, at) => {
     const before = pieces[at - 1];
     if (piece.is === "word") {
-      said += 1;
       const { role } = piece.entry;
       const korean = koreanOf(piece.entry, setting);
+      if (korean !== "") said += 1;
       if (role === "postposed") {
         settle();
         here().waiting = korean;

@@ -13,7 +13,7 @@ const PLACES: readonly (readonly Role[])[] = [
   ["shade", "colour"],
   ["material"],
   ["pattern"],
-  ["part", "shape"],
+  ["part", "shape", "own"],
   ["kind", "general"],
   ["size", "set", "value", "field"],
 ];
@@ -42,7 +42,7 @@ export function composeName(pieces: readonly Piece[], setting: Setting): Name {
   return {
     text: short.map(({ korean }) => korean).join(" "),
     unknown: [...new Set(pieces.flatMap((piece) => (piece.is === "unknown" ? [piece.text] : [])))],
-    hasKind: words.some(({ role }) => role === "kind" || role === "general" || role === "unknown"),
+    hasKind: words.some(({ role }) => role === "kind" || role === "general" || role === "unknown" || role === "own"),
   };
 }
 

@@ -33,7 +33,8 @@ export const ROLES = [
   "promotion",
   "brand",
 ] as const;
-export type Role = (typeof ROLES)[number];
+/** `own` is a word a shop taught its memory and the dictionary does not know. */
+export type Role = (typeof ROLES)[number] | "own";
 
 /** One word of the dictionary. */
 export type Entry = {

@@ -72,8 +72,8 @@ export function piecesOf({ plain, small }: LookedUp, lexicon: Lexicon): Piece[] 
   return withWholeUnknowns(pieces);
 }
 
-/** Roles whose single signs mean the same beside anything, e.g. 女 and 色. */
-const FIRM = new Set<Entry["role"]>(["audience", "suffix", "unit", "link"]);
+/** Roles whose single signs mean the same beside anything, e.g. 女. */
+const FIRM = new Set<Entry["role"]>(["audience", "unit", "link"]);
 
 function withWholeUnknowns(pieces: readonly Piece[]): Piece[] {
   const isLoose = (piece: Piece | undefined): boolean =>

@@ -64,6 +64,8 @@ const stored = (detail: ProductDetail): ProductRow => ({
   code: detail.code,
   ...columnsOf(detail),
   sourceMemory: null,
+  unseenKorean: null,
+  unknownWords: null,
   sourceChange: null,
   viewsCount: 0,
   workNumber: null,

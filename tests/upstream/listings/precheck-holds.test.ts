@@ -126,6 +126,8 @@ function stored({ name, groups, prices, quantities, soldOut, images, tags }: Dra
     workNumber: null,
     pricedBy: null,
     sourceMemory: null,
+    unseenKorean: null,
+    unknownWords: null,
     sourceChange: null,
     body: {
       currency: "CNY",

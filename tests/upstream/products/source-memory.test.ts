@@ -5,7 +5,7 @@ import { products, users } from "@/upstream/db/schema";
 import type { Context } from "@/upstream/context";
 import { detailOf } from "@/upstream/products/detail";
 import { update } from "@/upstream/products/edits";
-import { storeCollected } from "@/upstream/products/store";
+import { arrivalOf, storeCollected } from "@/upstream/products/store";
 import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
 
 const owner = { userId: "u", groupName: "", memo: "", workNumber: 1 };
@@ -51,7 +51,8 @@ const row = async () => {
   if (!found) throw new Error("nothing on the shelf");
   return found;
 };
-const collect = (product: NormalisedProduct) => opened.db.transaction((tx) => storeCollected(tx, owner, product));
+const collect = (product: NormalisedProduct) =>
+  opened.db.transaction((tx) => storeCollected(tx, owner, product, arrivalOf(product, owner, [])));
 async function save(change: (detail: ProductDetail) => Partial<ProductDetail>): Promise<void> {
   const { Id: _id, ...detail } = detailOf(await row());
   const context = { db: opened.db, user: { id: "u" }, now: new Date() } as unknown as Context;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import type { ProductDetail } from "../../../lib/contract/schemas/product";
 import type { SourceMemory } from "../../../lib/domain/product/source-change";
+import type { UnseenKorean } from "../../../lib/domain/words/unseen";
 import type { PricedBy } from "../../../lib/domain/pricing/priced-by";
 import { decimal, moment, newest, now, serial, told } from "../columns";
 import { users } from "./people";
@@ -45,6 +46,10 @@ export const products = pgTable(
     sourceMemory: jsonb("source_memory").$type<SourceMemory>(),
     /** How much of it waits for an answer, for lists; nothing where none does. */
     sourceChange: jsonb("source_change").$type<{ count: number; vanished: number }>(),
+    /** What of its Korean a machine wrote and nobody has looked at; nothing where somebody has. */
+    unseenKorean: jsonb("unseen_korean").$type<UnseenKorean>(),
+    /** The Chinese words left in its Korean that nobody knows; nothing while they were not looked for. */
+    unknownWords: jsonb("unknown_words").$type<string[]>(),
     detailPageConfig: jsonb("detail_page_config").$type<Record<string, unknown>>(),
     collectDate: now("collect_date"),
     regDate: now("reg_date"),

@@ -69,17 +69,3 @@ export const drawnPictures = pgTable(
     index("drawn_pictures_origin").on(table.userId, table.originUrl),
   ],
 );
-
-/** What a seller's source texts mean: the last Korean they saved for each. */
-export const translationPairs = pgTable(
-  "translation_pairs",
-  {
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    source: text("source").notNull(),
-    text: text("text").notNull(),
-    usedAt: now("used_at"),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.source] })],
-);

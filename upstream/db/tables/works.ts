@@ -30,6 +30,8 @@ export const works = pgTable(
     groupName: text("group_name").notNull().default(""),
     memo: text("memo").notNull().default(""),
     settings: jsonb("settings").$type<UploadSettings>(),
+    /** Whether what is collected arrives in Korean; nothing follows the shop's setting. */
+    inKorean: boolean("in_korean"),
     /** The `Idempotency-Key` it was asked for with. */
     requestKey: text("request_key"),
     startTime: now("start_time"),

@@ -2,6 +2,7 @@
 import { Alert, Box, Button, Collapse, Stack, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { GroupAndMemo } from "@/components/product/group-and-memo";
+import { KoreanSwitch } from "@/components/product/korean-switch";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useNotify } from "@/components/ui/use-notify";
 import { FileButton } from "./file-button";
@@ -92,6 +93,7 @@ export function AddressForm({ collect }: { collect: Collect }) {
       {collect.truncated && <Alert severity="warning">{t("truncated")}</Alert>}
       {collect.overQuota && <Alert severity="warning">{t("overQuota")}</Alert>}
       <GroupAndMemo of={collect} />
+      <KoreanSwitch of={collect.korean} />
       <Button
         type="submit"
         variant="contained"

@@ -8,6 +8,7 @@ import { useCall } from "@/lib/client/use-call";
 import { hasBot, useCollectWriters } from "@/lib/client/collecting";
 import { linesOfFile, type AddressFile } from "@/lib/client/address-file";
 import { useDraft } from "@/lib/client/use-draft";
+import { useKoreanChoice } from "@/lib/client/use-korean-choice";
 import { useListQuery } from "@/lib/client/use-list-query";
 import { CallError } from "@/lib/contract/errors";
 import { linesNotRead, parseAddressLines } from "@/lib/domain/sites/address-lines";
@@ -50,6 +51,7 @@ export function useCollect() {
     [working, readQuota],
   );
   const writers = useCollectWriters();
+  const korean = useKoreanChoice();
   const kept = useMemo<Kept | null>(() => (text.trim() ? { text, group, memo } : null), [text, group, memo]);
   const draft = useDraft<Kept>("product/collect", kept);
   const perSite = SITE_NAMES.map((site) => ({ site, items: list.addresses.filter((item) => item.site === site) }));
@@ -74,7 +76,13 @@ export function useCollect() {
         if (items.length === 0) continue;
         try {
           const answer = await writers[site].trigger({
-            body: { groupName: group.trim(), memo: memo.trim(), keyword: "", items: items.map(({ url }) => ({ url })) },
+            body: {
+              groupName: group.trim(),
+              memo: memo.trim(),
+              keyword: "",
+              ...korean.asBody,
+              items: items.map(({ url }) => ({ url })),
+            },
           });
           started.push({ site, workNumber: answer.workNumber, count: items.length });
         } catch (error) {
@@ -110,6 +118,7 @@ export function useCollect() {
     memo,
     setMemo,
     groups: groups.data ?? [],
+    korean,
     perSite,
     count: list.addresses.length,
     problems: list.problems,

@@ -3,6 +3,7 @@ import { Alert, Box, Button, LinearProgress, Stack, TextField, Typography } from
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { GroupAndMemo } from "@/components/product/group-and-memo";
+import { KoreanSwitch } from "@/components/product/korean-switch";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
@@ -87,6 +88,7 @@ function AddressPart({ model }: { model: Single }) {
       />
       {model.isOwned && <Alert severity="info">{t("owned")}</Alert>}
       <GroupAndMemo of={model} />
+      <KoreanSwitch of={model.korean} />
       {model.problem && <Alert severity="error">{model.problem}</Alert>}
       <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, flexWrap: "wrap" }}>
         <Button type="submit" variant="contained" disabled={!address.ok} loading={model.starting}>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { hasBot, useCollectWriters } from "@/lib/client/collecting";
 import { useCall } from "@/lib/client/use-call";
+import { useKoreanChoice } from "@/lib/client/use-korean-choice";
 import { useListQuery } from "@/lib/client/use-list-query";
 import { useWork } from "@/lib/client/use-work";
 import { CallError } from "@/lib/contract/errors";
@@ -25,6 +26,7 @@ export function useSingle() {
   const quota = useCall("log.remainingCollect", {});
   const groups = useCall("collection.groupNames", {});
   const writers = useCollectWriters();
+  const korean = useKoreanChoice();
   const workNumber = numberIn(query.work) ?? null;
   const work = useWork("Collect", workNumber);
   const item = work.items[0];
@@ -54,7 +56,13 @@ export function useSingle() {
         return;
       }
       const answer = await writers[address.site].trigger({
-        body: { groupName: group.trim(), memo: memo.trim(), keyword: "", items: [{ url: address.url }] },
+        body: {
+          groupName: group.trim(),
+          memo: memo.trim(),
+          keyword: "",
+          ...korean.asBody,
+          items: [{ url: address.url }],
+        },
       });
       const number = answer.workNumber;
       set({ work: number === undefined ? "" : String(number), url: address.url });
@@ -75,6 +83,7 @@ export function useSingle() {
     memo,
     setMemo,
     groups: groups.data ?? [],
+    korean,
     address,
     isOwned: exists === undefined ? undefined : typeof exists === "boolean" ? exists : exists.exists,
     quota: quota.data,

@@ -191,6 +191,15 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
               )
             )}
             {!compact && <StatusChip meaning="neutral" label={t("optionCount", { count: row.optionCount })} />}
+            {row.isUnseen && (
+              <StatusChip
+                clickable
+                meaning="info"
+                label={t("unseen")}
+                aria-label={t("unseenOf", { name: row.name })}
+                onClick={() => onOpen(row, "basic")}
+              />
+            )}
             {row.sourceChange && (
               <StatusChip
                 clickable

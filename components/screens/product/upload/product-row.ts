@@ -1,11 +1,15 @@
 import type { ProductSummary } from "@/lib/contract/schemas/product";
 import { listingPriceOf } from "@/lib/domain/pricing/listing-price";
 import type { LocalText, Price } from "@/lib/contract/schemas/common";
+import type { TextPlace } from "@/lib/domain/words/product-texts";
 import { MARKET_NAMES, type MarketName } from "@/lib/domain/markets/markets";
 
 /** What of a row can be staged. `price` is the lowest listing price in whole KRW, 0 while none is set. */
-export const editableFields = ["name", "memo", "group", "price", "removed"] as const;
+export const editableFields = ["name", "memo", "group", "price", "removed", "texts"] as const;
 export type Editable = Pick<ProductRow, (typeof editableFields)[number]>;
+
+/** Texts of options and attributes in Korean, with what stood there when that was proposed. */
+export type StagedTexts = readonly { place: TextPlace; before: string; korean: string }[];
 
 /** A product as the list shows and edits it. `removed` is only ever staged: what is removed is not in the list. */
 export type ProductRow = {
@@ -18,6 +22,10 @@ export type ProductRow = {
   group: string;
   price: number;
   removed: boolean;
+  /** Only ever staged, like `removed`: the list itself shows no options. */
+  texts: StagedTexts | null;
+  /** Whether a machine wrote its Korean and nobody has looked at it. */
+  isUnseen: boolean;
   image: string | null;
   images: readonly string[];
   url: string;
@@ -53,6 +61,8 @@ export function productRow(summary: ProductSummary): ProductRow {
     group: summary.groupName ?? "",
     price: listingPriceOf(summary.minimumPrice),
     removed: false,
+    texts: null,
+    isUnseen: summary.unseenKorean != null,
     image: summary.mainImages[0] ?? null,
     images: summary.mainImages,
     url: summary.productUrl,

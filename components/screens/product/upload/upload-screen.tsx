@@ -25,6 +25,7 @@ const DetailPageDialog = onDemand(() => import("./detail-page-dialog").then((par
 const MarketUploadDialog = onDemand(() =>
   import("./market-upload/market-upload-dialog").then((part) => part.MarketUploadDialog),
 );
+const KoreanDialog = onDemand(() => import("./korean-dialog").then((part) => part.KoreanDialog));
 const NamesDialog = onDemand(() => import("./names-dialog").then((part) => part.NamesDialog));
 const PriceDialog = onDemand(() => import("./price-dialog").then((part) => part.PriceDialog));
 const TagsDialog = onDemand(() => import("./tags-dialog").then((part) => part.TagsDialog));
@@ -34,6 +35,7 @@ const TranslatePicturesDialog = onDemand(() =>
 );
 const DIALOGS = [
   DetailPageDialog,
+  KoreanDialog,
   MarketUploadDialog,
   NamesDialog,
   PriceDialog,
@@ -90,6 +92,9 @@ export function UploadScreen() {
         >
           <Button variant="outlined" disabled={none} onClick={() => act.show("names")}>
             {t("setNames")}
+          </Button>
+          <Button variant="outlined" disabled={none} onClick={() => act.show("korean")}>
+            {t("toKorean")}
           </Button>
           <Button variant="outlined" disabled={none} onClick={() => act.show("price")}>
             {t("setPrices")}
@@ -166,6 +171,14 @@ export function UploadScreen() {
       <StagedBar list={list} saving={list.saving} onShow={() => act.show("changes")} onSave={() => void act.save()} />
       {act.dialog === "changes" && <ChangesDialog changes={act.changes} onClose={act.close} onRevert={list.revert} />}
       {act.dialog === "names" && <NamesDialog rows={list.checkedRows} onClose={act.close} onStage={list.rename} />}
+      {act.dialog === "korean" && (
+        <KoreanDialog
+          rows={list.checkedRows}
+          onClose={act.close}
+          onStage={list.takeKorean}
+          onSeen={(ids) => void act.markSeen(ids)}
+        />
+      )}
       {act.dialog === "price" && <PriceDialog rows={list.checkedRows} onClose={act.close} />}
       {act.dialog === "tags" && <TagsDialog rows={list.checkedRows} onClose={act.close} />}
       {act.dialog === "detailPage" && <DetailPageDialog rows={list.checkedRows} onClose={act.close} />}

@@ -1,13 +1,14 @@
 "use client";
 import { useMemo, useState } from "react";
 import { callBff } from "@/lib/client/bff";
-import { useCall } from "@/lib/client/use-call";
+import { useCall, useWrite } from "@/lib/client/use-call";
 import { useStagedRows } from "@/lib/client/use-staged-rows";
 import { useListQuery } from "@/lib/client/use-list-query";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import type { TextChange } from "@/lib/domain/product/text-change";
 import { WORK_RULE } from "@/lib/domain/listing/work-number";
 import { productRow, type Editable, type ProductRow } from "./product-row";
+import type { Proposals } from "./use-proposals";
 import { useSaveStaged } from "./use-save-staged";
 
 export const LIST_DEFAULTS = {
@@ -55,6 +56,7 @@ export function useProductList() {
     },
   });
   const saveStaged = useSaveStaged();
+  const seen = useWrite("words.seen");
   const [gathering, setGathering] = useState(false);
   const [saving, setSaving] = useState(false);
   const [textChanges, setTextChanges] = useState<readonly TextChange[]>([]);
@@ -126,6 +128,22 @@ export function useProductList() {
       change(table.checkedRows, (row) => ({ name: nameOf(row) }));
       if (by) setTextChanges([...textChanges, by]);
     },
+    /** Stages proposed Korean; a name that was changed here since it was proposed stays as it is. */
+    takeKorean: (wanted: Proposals["wanted"]) => {
+      const texts = new Map(wanted.map(({ id, texts }) => [id, texts]));
+      change(
+        table.checkedRows.filter(({ id }) => texts.has(id)),
+        (row) => {
+          const [names, others] = [true, false].map((isName) =>
+            (texts.get(row.id) ?? []).filter(({ place }) => (place.of === "name") === isName),
+          );
+          const name = names?.find(({ before }) => before === row.name)?.korean;
+          const staged = (others ?? []).map(({ place, before, korean }) => ({ place, before, korean }));
+          return { ...(name !== undefined && { name }), ...(staged.length > 0 && { texts: staged }) };
+        },
+      );
+    },
+    markSeen: (ids: readonly string[]) => seen.trigger({ body: { objectIds: [...ids] } }),
     saving,
     save,
   };

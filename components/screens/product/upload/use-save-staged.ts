@@ -11,7 +11,8 @@ import { withBasePrice } from "@/lib/domain/pricing/base-price";
 import { lowestOf } from "@/lib/domain/kit/extremes";
 import { listingPriceOf } from "@/lib/domain/pricing/listing-price";
 import { changedName, type TextChange } from "@/lib/domain/product/text-change";
-import { shownName, type ProductRow } from "./product-row";
+import { placeKey, productTexts, withTexts } from "@/lib/domain/words/product-texts";
+import { shownName, type ProductRow, type StagedTexts } from "./product-row";
 
 type Edit = Partial<ProductRow>;
 type Entry = readonly [id: string, edit: Edit];
@@ -26,8 +27,8 @@ const madeBy = (before: string, after: string | undefined, changes: readonly Tex
   changes.findLast((change) => changedName(before, change) === after);
 
 /**
- * Saves staged rows and answers what failed, by row id. Removals, names and memos have calls of their own; a group or a
- * price is part of the whole product. What is to be changed is read again first: what somebody changed elsewhere since is
+ * Saves staged rows and answers what failed, by row id. Removals, names and memos have calls of their own; a group, a
+ * price or a text of options is part of the whole product. What is to be changed is read again first: what somebody changed elsewhere since is
  * not overwritten but told.
  */
 export function useSaveStaged() {
@@ -58,7 +59,9 @@ export function useSaveStaged() {
       if (edit.name?.trim() === "" && !edit.removed) problems.set(id, names("nameEmpty"));
     const left = entries.filter(([id]) => !problems.has(id));
     const removed = left.filter(([, edit]) => edit.removed);
-    const whole = left.filter(([, edit]) => !edit.removed && (edit.group !== undefined || edit.price !== undefined));
+    const whole = left.filter(
+      ([, edit]) => !edit.removed && (edit.group !== undefined || edit.price !== undefined || edit.texts),
+    );
     const light = left.filter((entry) => !removed.includes(entry) && !whole.includes(entry));
 
     for (const part of parts(removed, ROWS_PER_CALL)) {
@@ -168,8 +171,15 @@ async function namesNow(objectIds: string[]): Promise<ReadonlyMap<string, string
   return new Map(products.map(({ id, title }) => [id, title]));
 }
 
+/** Whether every text still stands as it was when its Korean was proposed. */
+function areTextsAsShown(detail: ProductDetail, texts: StagedTexts): boolean {
+  const now = new Map(productTexts(detail).map(({ place, korean }) => [placeKey(place), korean]));
+  return texts.every(({ place, before }) => now.get(placeKey(place)) === before);
+}
+
 /** Whether group and price still are what the seller saw when they typed the new ones, and the name and memo they replace. */
-const isAsShown = (detail: ProductDetail, original: ProductRow, { name, memo }: Edit): boolean =>
+const isAsShown = (detail: ProductDetail, original: ProductRow, { name, memo, texts }: Edit): boolean =>
+  (!texts || areTextsAsShown(detail, texts)) &&
   (detail.groupName ?? "") === original.group &&
   lowestPrice(detail) === original.price &&
   (name === undefined || shownName(detail.title) === original.name) &&
@@ -187,5 +197,6 @@ function edited(detail: ProductDetail, edit: Edit): ProductDetail {
     ...(edit.group !== undefined && { groupName: edit.group }),
   };
   delete whole.Id;
-  return edit.price === undefined ? whole : withBasePrice(whole, edit.price);
+  const said = edit.texts ? withTexts(whole, edit.texts) : whole;
+  return edit.price === undefined ? said : withBasePrice(said, edit.price);
 }

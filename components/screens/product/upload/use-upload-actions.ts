@@ -11,11 +11,22 @@ import { onWindowNews } from "@/lib/client/windows";
 import { CallError } from "@/lib/contract/errors";
 import { hrefOf } from "@/lib/routes";
 import type { Change } from "@/components/grid/changes-dialog";
-import type { ProductRow } from "./product-row";
+import type { ProductRow, StagedTexts } from "./product-row";
 import type { ProductList } from "./use-product-list";
 
 type DialogName =
-  "names" | "price" | "tags" | "detailPage" | "translate" | "market" | "marketUnsaved" | "remove" | "changes";
+  | "names"
+  | "korean"
+  | "price"
+  | "tags"
+  | "detailPage"
+  | "translate"
+  | "market"
+  | "marketUnsaved"
+  | "remove"
+  | "changes";
+/** Texts of options a change shows; the others change in the same way. */
+const TEXTS_SHOWN = 4;
 const VIEW_KEY = "products:view";
 const VIEW_EVENT = "naru-view";
 
@@ -65,7 +76,11 @@ export function useUploadActions(list: ProductList) {
     const failure = list.failures.get(id);
     if (edit.removed)
       return [{ id, name: original.name, field: t("removal"), before: original.name, after: t("removal"), failure }];
-    return (["name", "memo", "group", "price"] as const).flatMap((field) => {
+    const { texts } = edit;
+    const textChange: Change[] = texts
+      ? [{ id, name: original.name, field: t("field.texts"), ...joinedTexts(texts), failure }]
+      : [];
+    const plain = (["name", "memo", "group", "price"] as const).flatMap((field): Change[] => {
       const after = edit[field];
       if (after === undefined) return [];
       const shown = (value: string | number) => (typeof value === "number" ? (value > 0 ? won(value) : "") : value);
@@ -80,6 +95,7 @@ export function useUploadActions(list: ProductList) {
         },
       ];
     });
+    return [...plain, ...textChange];
   });
 
   async function save() {
@@ -150,5 +166,23 @@ export function useUploadActions(list: ProductList) {
       await save();
     },
     checkFound,
+    async markSeen(ids: readonly string[]) {
+      try {
+        const { count } = await list.markSeen(ids);
+        notify(t("seen", { count }));
+      } catch (error) {
+        if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+      }
+    },
+  };
+}
+
+/** Texts of options and attributes before and after, the first few. */
+function joinedTexts(texts: StagedTexts): Pick<Change, "before" | "after"> {
+  const more = texts.length > TEXTS_SHOWN ? ` … +${texts.length - TEXTS_SHOWN}` : "";
+  const shown = texts.slice(0, TEXTS_SHOWN);
+  return {
+    before: shown.map(({ before }) => before).join(", ") + more,
+    after: shown.map(({ korean }) => korean).join(", ") + more,
   };
 }

@@ -8,8 +8,10 @@ import { useTranslations } from "next-intl";
 import { Panel } from "@/components/ui/panel";
 import { Note } from "@/components/ui/state-notes";
 import { moved } from "@/lib/domain/kit/move";
+import { attributeTexts, withAttributeTexts } from "./draft-texts";
 import type { Attribute } from "./product-draft";
 import type { TabProps } from "./tab-props";
+import { TranslateButton } from "./translate-button";
 
 /** A product's properties in Korean: title and value each, in the order the detail page shows them. */
 export function AttributesTab({ draft, onChange }: TabProps) {
@@ -29,7 +31,18 @@ export function AttributesTab({ draft, onChange }: TabProps) {
   );
 
   return (
-    <Panel title={t("attributes", { count: rows.length })} action={addButton}>
+    <Panel
+      title={t("attributes", { count: rows.length })}
+      action={
+        <>
+          <TranslateButton
+            texts={attributeTexts(draft)}
+            onTake={(taken) => onChange(withAttributeTexts(draft, taken))}
+          />
+          {addButton}
+        </>
+      }
+    >
       {rows.length === 0 ? (
         <Note title={t("noAttributes")} text={t("noAttributesHint")} />
       ) : (

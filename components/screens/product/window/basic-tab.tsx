@@ -9,6 +9,7 @@ import { buildName, eucKrBytes, lengthOf, withoutRepeats } from "@/lib/domain/pr
 import { NameLimits } from "./name-limits";
 import { sourceName } from "./product-draft";
 import type { TabProps } from "./tab-props";
+import { TranslateButton } from "./translate-button";
 
 /** Name, group and memo, with the live counters sellers need beside the name. */
 export function BasicTab({ product, draft, onChange }: TabProps) {
@@ -30,14 +31,20 @@ export function BasicTab({ product, draft, onChange }: TabProps) {
       <Panel
         title={t("names")}
         action={
-          <Button
-            variant="outlined"
-            startIcon={<AutoFixHighIcon />}
-            disabled={tidied === draft.name || tidied === ""}
-            onClick={() => onChange({ name: tidied })}
-          >
-            {t("tidyName", { max: NAME_LENGTH_MAX })}
-          </Button>
+          <>
+            <TranslateButton
+              texts={[{ key: "name", kind: "name", source: sourceName(product), now: draft.name }]}
+              onTake={([taken]) => taken && onChange({ name: taken.korean })}
+            />
+            <Button
+              variant="outlined"
+              startIcon={<AutoFixHighIcon />}
+              disabled={tidied === draft.name || tidied === ""}
+              onClick={() => onChange({ name: tidied })}
+            >
+              {t("tidyName", { max: NAME_LENGTH_MAX })}
+            </Button>
+          </>
         }
       >
         <Box sx={{ display: "grid", gap: 2, pt: 1 }}>

@@ -28,6 +28,7 @@ export function detailWith(detail: ProductDetail, draft: ProductDraft): ProductD
   const rest = { ...detail };
   delete rest.Id;
   delete rest.sourceChange;
+  delete rest.unseenKorean;
   const hasOptions = draft.combinations.length > 0;
   const wireGroups = new Map((detail.option?.optionGroups ?? []).map((group) => [group.id, group]));
   return {
@@ -65,7 +66,13 @@ function descsWith(descs: readonly ProductDesc[], { attributes }: ProductDraft):
   const filled = attributes.filter(({ title, value }) => title.trim() || value.trim());
   return [
     ...others,
-    ...filled.map(({ title, value }, index) => ({ index, language: "KR", title: title.trim(), value: value.trim() })),
+    ...filled.map(({ title, value, source }, index) => ({
+      index,
+      language: "KR",
+      title: title.trim(),
+      value: value.trim(),
+      ...(source && { source }),
+    })),
   ];
 }
 

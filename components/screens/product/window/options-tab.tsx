@@ -14,6 +14,8 @@ import { PicturePicker } from "./picture-picker";
 import type { TabProps } from "./tab-props";
 import { SourceChangePanel } from "./source-change-panel";
 import { openRows } from "./use-source-change";
+import { TranslateButton } from "./translate-button";
+import { optionTexts, withOptionNames } from "./draft-texts";
 import { COMBINATIONS_SAVED_MAX, useOptions } from "./use-options";
 
 /** Option groups on the left, their combinations on the right. Changing a group's values regenerates the cross product. */
@@ -50,14 +52,17 @@ export function OptionsTab({ product, draft, onChange }: TabProps) {
         <Panel
           title={t("groups")}
           action={
-            <Button
-              variant="outlined"
-              startIcon={<AddIcon />}
-              disabled={draft.groups.length >= OPTION_GROUPS_MAX}
-              onClick={options.addGroup}
-            >
-              {t("addGroup")}
-            </Button>
+            <>
+              <TranslateButton texts={optionTexts(draft)} onTake={(taken) => onChange(withOptionNames(draft, taken))} />
+              <Button
+                variant="outlined"
+                startIcon={<AddIcon />}
+                disabled={draft.groups.length >= OPTION_GROUPS_MAX}
+                onClick={options.addGroup}
+              >
+                {t("addGroup")}
+              </Button>
+            </>
           }
         >
           <Typography variant="body2" sx={{ color: "text.secondary", mb: 1.5 }}>

@@ -19,7 +19,13 @@ export type PriceForm = {
 };
 
 /** One property of a product in Korean. The id is the row's place when it was loaded; it names the row on screen only. */
-export type Attribute = { id: string; title: string; value: string };
+export type Attribute = {
+  id: string;
+  title: string;
+  value: string;
+  /** What the source calls them, where the row came from there. */
+  source?: { title: string; value: string } | null | undefined;
+};
 
 /** What the edit window changes of a product, apart from what it only shows. */
 export type ProductDraft = {
@@ -75,7 +81,7 @@ export function draftOf(detail: ProductDetail): ProductDraft {
     pricedBy: detail.pricedBy ?? null,
     attributes: (detail.descs ?? [])
       .filter(({ language }) => language === "KR")
-      .map(({ title, value }, index) => ({ id: `a${index}`, title, value })),
+      .map(({ title, value, source }, index) => ({ id: `a${index}`, title, value, ...(source && { source }) })),
     images: detail.mainImages,
     html: detail.detailPageHtml,
     page: detail.detailPageConfig ?? null,

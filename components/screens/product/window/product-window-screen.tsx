@@ -17,6 +17,7 @@ import { SourceChangeNote } from "./source-change-note";
 import type { TabProps } from "./tab-props";
 import { TagsTab } from "./tags-tab";
 import { TheirsNote } from "./theirs-note";
+import { UnseenNote } from "./unseen-note";
 import { useProductWindow } from "./use-product-window";
 import { useWindowTab, type TabName } from "./use-window-tab";
 import { WindowHeader } from "./window-header";
@@ -92,6 +93,7 @@ export function ProductWindowScreen({ site, code }: { site: string; code: string
             )}
           </>
         )}
+        {product && <UnseenNote product={product} />}
         {draft && product && tab !== "options" && (
           <SourceChangeNote product={product} draft={draft} onShow={() => setTab("options")} />
         )}

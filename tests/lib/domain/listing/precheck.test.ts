@@ -173,6 +173,7 @@ describe("precheck (markets.md 1.5, 2.5, 3.5 and 4.5)", () => {
   it.each<[string, Partial<CheckedProduct>, MarketName, string[]]>([
     ["warns of Chinese in a Korean name", { name: "방수 캠핑 의자 경량 防水 접이식" }, "Coupang", ["nameChinese"]],
     ["warns of a Chinese tag", { tags: ["캠핑", "露营"] }, "SmartStore", ["tagChinese"]],
+    ["warns of Korean nobody has looked at", { isUnseen: true }, "Coupang", ["koreanUnseen"]],
     ["warns of a claim of healing", { name: "허리 통증완화 방석" }, "Coupang", ["claimWord"]],
     ["warns of a brand", { name: "디즈니 미키 머그컵" }, "Coupang", ["brandWord"]],
     ["does not find LEGO in an allegory", { name: "Allegory 포스터" }, "Coupang", []],

@@ -337,4 +337,32 @@ describe("the upstream's settings", () => {
       "TRANSLATOR_URL must be https, because pictures and its key are sent to it.",
     ]);
   });
+
+  it("knows one word service or none, and sends keys over https alone", () => {
+    expect(upstreamSettings({}).wordService).toBeUndefined();
+    expect(upstreamSettings({ LIBRETRANSLATE_URL: "https://l.example/", LIBRETRANSLATE_KEY: "k" }).wordService).toEqual(
+      {
+        kind: "libretranslate",
+        url: "https://l.example",
+        key: "k",
+      },
+    );
+    expect(upstreamSettings({ WORD_CHAT_URL: "http://127.0.0.1:11434/v1", WORD_CHAT_MODEL: "m" }).wordService).toEqual({
+      kind: "chat",
+      url: "http://127.0.0.1:11434/v1",
+      key: "",
+      model: "m",
+    });
+    expect(sentencesOf(() => upstreamSettings({ WORD_CHAT_URL: "https://c.example" }))).toEqual([
+      "WORD_CHAT_MODEL is missing: WORD_CHAT_URL needs it.",
+    ]);
+    expect(sentencesOf(() => upstreamSettings({ LIBRETRANSLATE_URL: "http://l.example" }))).toEqual([
+      "LIBRETRANSLATE_URL must be https, because products' texts and its key are sent to it.",
+    ]);
+    expect(
+      sentencesOf(() =>
+        upstreamSettings({ LIBRETRANSLATE_URL: "https://l.example", WORD_CHAT_URL: "https://c.example" }),
+      ),
+    ).toEqual(["LIBRETRANSLATE_URL and WORD_CHAT_URL exclude each other: set one of them."]);
+  });
 });

@@ -19,5 +19,6 @@ export const checkedOfRow = (row: ProductRow): CheckedProduct => ({
   priceMaxKrw: row.krw.to,
   tags: row.tags,
   optionCount: row.optionCount,
+  isUnseen: row.isUnseen,
   pictures: row.images.map((address) => ({ address })),
 });

@@ -21,6 +21,7 @@ function open(answers: Answers = {}, language: "en" | "ko" = "en", path = PATH) 
     ...mswHandlers({
       "log.remainingCollect": () => ({ used: 90, limit: 100, remaining: 10 }),
       "collection.groupNames": () => ["summer"],
+      "words.setting": () => ({ colours: "english", atCollect: true, serviceAtCollect: false }),
       "log.collectAll": () => [],
       "log.existBot": () => ({ exists: true }),
       "log.detail": () => [workItem()],
@@ -74,6 +75,19 @@ test("the good ones go to their own site's call with group and memo, the bad lin
   ]);
   expect(addresses()).toHaveValue(BAD);
   expect(navigation.path).toBe(`${PATH}?work=12`);
+});
+
+test("what is collected arrives in Korean as the shop's setting says, unless it is chosen otherwise for this job", async () => {
+  const { user } = open({
+    "words.setting": () => ({ colours: "english", atCollect: false, serviceAtCollect: false }),
+  });
+  const korean = screen.getByRole("switch", { name: "Collect names, options and attributes in Korean" });
+  await waitFor(() => expect(korean).not.toBeChecked());
+  await paste(user, OFFER);
+  await user.click(korean);
+  await user.click(await start(1));
+  expect(await screen.findByText("1 product is being collected.")).toBeVisible();
+  expect(sent.mock.calls).toEqual([["1688", expect.objectContaining({ inKorean: true })]]);
 });
 
 test("a site that could not be started keeps its addresses, with the server's reason, while the others run", async () => {

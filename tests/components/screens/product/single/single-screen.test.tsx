@@ -15,6 +15,7 @@ function open(answers: Answers = {}, path = "/app/single") {
     ...mswHandlers({
       "log.remainingCollect": () => ({ used: 90, limit: 100, remaining: 10 }),
       "collection.groupNames": () => ["summer"],
+      "words.setting": () => ({ colours: "english", atCollect: true, serviceAtCollect: false }),
       "collection.exists": () => ({ exists: false }),
       "log.existBot": () => ({ exists: true }),
       "log.detail": () => [workItem({ site: "Taobao", code: "699000000001" })],
@@ -43,6 +44,14 @@ test("one address is recognised, collected and shown, and leads to its edit wind
     "href",
     "/app/product/upload?code=699000000001",
   );
+});
+
+test("one product can be left in the source's language", async () => {
+  const { user } = open();
+  await user.type(field(), ADDRESS);
+  await user.click(screen.getByRole("switch", { name: "Collect names, options and attributes in Korean" }));
+  await user.click(screen.getByRole("button", { name: "Collect" }));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ inKorean: false })));
 });
 
 test("a product the seller has already says what collecting it again changes", async () => {

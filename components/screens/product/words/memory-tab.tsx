@@ -1,0 +1,186 @@
+"use client";
+import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useState, type FormEvent } from "react";
+import type { Column } from "@/components/grid/column";
+import { DataGrid } from "@/components/grid/data-grid";
+import { Pager } from "@/components/grid/pager";
+import { TextCell } from "@/components/grid/text-cell";
+import { WordSearch } from "@/components/grid/word-search";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Panel } from "@/components/ui/panel";
+import { FailureNote, Note } from "@/components/ui/state-notes";
+import { StatusChip } from "@/components/ui/status-chip";
+import { useMoment } from "@/components/ui/won";
+import { WORD_KINDS } from "@/lib/domain/words/words";
+import { TAUGHT_LENGTH_MAX } from "@/lib/domain/words/worth-keeping";
+import { BroughtNote, MemoryFileButtons } from "./memory-files";
+import { useMemory, type MemoryModel } from "./use-memory";
+import { useMemoryFile } from "./use-memory-file";
+
+type Row = MemoryModel["rows"][number];
+
+/** Everything the shop's people typed or accepted: to be found, changed, added to, taken out, and carried elsewhere. */
+export function MemoryTab() {
+  const t = useTranslations("words");
+  const common = useTranslations("common");
+  const moment = useMoment();
+  const model = useMemory();
+  const file = useMemoryFile();
+  const [asking, setAsking] = useState(false);
+  const columns: Column<Row>[] = [
+    { key: "source", header: t("source"), cell: (row) => <span lang="zh">{row.source}</span> },
+    {
+      key: "text",
+      header: t("korean"),
+      cell: (row) => (
+        <TextCell
+          label={t("koreanOf", { source: row.source })}
+          value={row.text}
+          maxLength={TAUGHT_LENGTH_MAX}
+          onCommit={(text) => void model.save({ source: row.source, text, kind: row.kind })}
+        />
+      ),
+    },
+    {
+      key: "kind",
+      header: t("kind"),
+      width: 110,
+      cell: (row) => <StatusChip meaning="neutral" label={t(`kindOf.${row.kind}`)} />,
+    },
+    {
+      key: "at",
+      header: t("usedAt"),
+      width: 150,
+      cell: (row) => (
+        <Typography variant="caption" sx={{ color: "text.secondary" }}>
+          {moment(row.usedAt)}
+        </Typography>
+      ),
+    },
+  ];
+
+  return (
+    <>
+      {model.failure && (
+        <Alert severity="error" sx={{ mb: 1.5 }}>
+          {model.failure}
+        </Alert>
+      )}
+      <BroughtNote file={file} />
+      <Panel flush>
+        <Box sx={{ display: "flex", gap: 1, p: 2, flexWrap: "wrap", alignItems: "center" }}>
+          <WordSearch
+            key={model.query.text}
+            label={t("search")}
+            value={model.query.text}
+            max={100}
+            onSearch={model.setText}
+          />
+          <TextField
+            select
+            label={t("kind")}
+            value={model.kind ?? ""}
+            onChange={({ target }) => model.setKind(WORD_KINDS.find((kind) => kind === target.value) ?? "")}
+            sx={{ width: 140 }}
+          >
+            <MenuItem value="">{common("all")}</MenuItem>
+            {WORD_KINDS.map((kind) => (
+              <MenuItem key={kind} value={kind}>
+                {t(`kindOf.${kind}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Box sx={{ flex: 1 }} />
+          <MemoryFileButtons file={file} hasRows={model.total > 0} />
+        </Box>
+        <AddWord model={model} />
+        <Box sx={{ display: "flex", gap: 1, px: 2, py: 1, alignItems: "center" }}>
+          <Typography variant="body2" role="status" sx={{ flex: 1 }}>
+            {t("count", { count: model.total })}
+          </Typography>
+          <Button
+            variant="outlined"
+            color="error"
+            disabled={model.checked.size === 0}
+            loading={model.working}
+            onClick={() => setAsking(true)}
+          >
+            {model.checked.size > 0 ? t("removeChecked", { count: model.checked.size }) : common("delete")}
+          </Button>
+        </Box>
+        {model.loadFailure && model.rows.length === 0 ? (
+          <FailureNote failure={model.loadFailure} onRetry={model.reload} />
+        ) : (
+          <DataGrid
+            label={t("tab.memory")}
+            rows={model.rows}
+            idOf={(row) => row.source}
+            nameOf={(row) => row.source}
+            columns={columns}
+            checked={model.checked}
+            onCheck={(id) => model.check([id])}
+            onCheckAll={model.check}
+            loading={model.loading}
+            rowHeight={45}
+            minWidth={640}
+            empty={<Note title={t("empty")} text={t("emptyHint")} />}
+          />
+        )}
+        {model.pageCount > 1 && <Pager page={model.page} pageCount={model.pageCount} onPage={model.setPage} />}
+      </Panel>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t("removeTitle", { count: model.checked.size })}
+        confirm={common("delete")}
+        cancel={common("cancel")}
+        onConfirm={() => {
+          setAsking(false);
+          void model.removeChecked();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {t("removeText")}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function AddWord({ model }: { model: MemoryModel }) {
+  const t = useTranslations("words");
+  const [source, setSource] = useState("");
+  const [text, setText] = useState("");
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    if (!(await model.save({ source: source.trim(), text: text.trim(), kind: "option" }))) return;
+    setSource("");
+    setText("");
+  }
+  return (
+    <Box
+      component="form"
+      aria-label={t("add")}
+      onSubmit={(event) => void add(event)}
+      sx={{ display: "flex", gap: 1, px: 2, pb: 1.5, flexWrap: "wrap", borderBottom: 1, borderColor: "divider" }}
+    >
+      <TextField
+        label={t("source")}
+        value={source}
+        onChange={({ target }) => setSource(target.value)}
+        slotProps={{ htmlInput: { maxLength: TAUGHT_LENGTH_MAX, lang: "zh" } }}
+        sx={{ flex: "1 1 180px" }}
+      />
+      <TextField
+        label={t("korean")}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { maxLength: TAUGHT_LENGTH_MAX } }}
+        sx={{ flex: "1 1 180px" }}
+      />
+      <Button type="submit" variant="contained" disabled={!source.trim() || !text.trim()} loading={model.working}>
+        {t("add")}
+      </Button>
+    </Box>
+  );
+}

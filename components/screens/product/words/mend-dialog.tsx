@@ -1,0 +1,93 @@
+"use client";
+import { Alert, Box, Checkbox, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ScrollRegion } from "@/components/ui/scroll-region";
+import { FailureNote } from "@/components/ui/state-notes";
+import { WorkDialog } from "@/components/ui/work-dialog";
+import { useCall } from "@/lib/client/use-call";
+import { toggled } from "@/lib/domain/kit/toggled";
+import type { Correction } from "./use-unknown";
+
+type Props = {
+  correction: Correction;
+  failure: string | null;
+  working: boolean;
+  onClose: () => void;
+  onMend: (products: readonly { id: string; name: string }[]) => void;
+};
+
+/** Texts of one product that are shown; the others change in the same way. */
+const TEXTS_SHOWN = 4;
+
+/** What a correction will change, product by product, before anything is written. */
+export function MendDialog({ correction, failure, working, onClose, onMend }: Props) {
+  const t = useTranslations("words");
+  const preview = useCall("words.previewMend", { body: correction });
+  const [unwanted, setUnwanted] = useState<ReadonlySet<string>>(new Set());
+  const rows = preview.data?.rows ?? [];
+  const wanted = rows.filter(({ id }) => !unwanted.has(id));
+
+  return (
+    <WorkDialog
+      title={t("mendTitle", { word: correction.word, korean: correction.korean })}
+      onClose={onClose}
+      action={{
+        label: wanted.length > 0 ? t("mendCount", { count: wanted.length }) : t("learnOnly"),
+        loading: working,
+        disabled: preview.isLoading,
+        onClick: () => onMend(wanted),
+      }}
+    >
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {t("mendHint")}
+      </Typography>
+      {preview.data?.hasMore && <Alert severity="info">{t("mendMore", { count: rows.length })}</Alert>}
+      {preview.error && !preview.data ? (
+        <FailureNote failure={preview.error} onRetry={() => void preview.mutate()} />
+      ) : (
+        <ScrollRegion label={t("mendPreview")} height={420}>
+          <Table stickyHeader sx={{ minWidth: 600 }}>
+            <TableHead>
+              <TableRow>
+                <TableCell padding="checkbox" />
+                <TableCell sx={{ width: "30%" }}>{t("product")}</TableCell>
+                <TableCell>{t("change")}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map(({ id, name, changes }) => (
+                <TableRow key={id}>
+                  <TableCell padding="checkbox">
+                    <Checkbox
+                      checked={!unwanted.has(id)}
+                      onChange={() => setUnwanted(toggled(unwanted, id))}
+                      slotProps={{ input: { "aria-label": t("mendOf", { name }) } }}
+                    />
+                  </TableCell>
+                  <TableCell sx={{ overflowWrap: "anywhere" }}>{name}</TableCell>
+                  <TableCell sx={{ overflowWrap: "anywhere" }}>
+                    {changes.slice(0, TEXTS_SHOWN).map(({ before, after }, at) => (
+                      <Box key={at} sx={{ "& del": { color: "text.secondary" }, "& ins": { fontWeight: 600 } }}>
+                        <del>{before}</del>{" "}
+                        <Box component="ins" sx={{ textDecoration: "none" }}>
+                          {after}
+                        </Box>
+                      </Box>
+                    ))}
+                    {changes.length > TEXTS_SHOWN && (
+                      <Typography variant="caption" sx={{ color: "text.secondary" }}>
+                        {t("moreTexts", { count: changes.length - TEXTS_SHOWN })}
+                      </Typography>
+                    )}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </ScrollRegion>
+      )}
+    </WorkDialog>
+  );
+}

@@ -1,0 +1,105 @@
+"use client";
+import { Alert, Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { SkeletonRows } from "@/components/grid/skeleton-rows";
+import { TextCell } from "@/components/grid/text-cell";
+import { Panel } from "@/components/ui/panel";
+import { ScrollRegion } from "@/components/ui/scroll-region";
+import { FailureNote, Note } from "@/components/ui/state-notes";
+import { MendDialog } from "./mend-dialog";
+import { RecentMends } from "./recent-mends";
+import { useUnknown } from "./use-unknown";
+
+/** The Chinese words left in products, by how many have them: one correction mends them all. */
+export function UnknownTab() {
+  const t = useTranslations("words");
+  const model = useUnknown();
+  return (
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      {model.failure && <Alert severity="error">{model.failure}</Alert>}
+      {model.left.length > 0 && (
+        <Alert severity="warning">
+          <Box component="ul" sx={{ m: 0, paddingInlineStart: 2 }}>
+            {model.left.map(({ name, why }) => (
+              <li key={name}>
+                {name}: {why}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+      <Panel flush title={t("unknownTitle")}>
+        <Typography variant="body2" sx={{ color: "text.secondary", px: 2, pb: 1 }} role="status">
+          {model.looking > 0 ? t("looking", { count: model.looking }) : t("unknownHint")}
+        </Typography>
+        {model.loadFailure && model.rows.length === 0 ? (
+          <FailureNote failure={model.loadFailure} onRetry={model.reload} />
+        ) : !model.loading && model.rows.length === 0 ? (
+          <Note title={t("nothingUnknown")} text={t("nothingUnknownHint")} />
+        ) : (
+          <ScrollRegion label={t("unknownTitle")} height={560}>
+            <Table stickyHeader sx={{ minWidth: 720 }}>
+              <TableHead>
+                <TableRow>
+                  <TableCell sx={{ width: 150 }}>{t("word")}</TableCell>
+                  <TableCell align="right" sx={{ width: 90 }}>
+                    {t("products")}
+                  </TableCell>
+                  <TableCell>{t("sample")}</TableCell>
+                  <TableCell sx={{ width: 220 }}>{t("korean")}</TableCell>
+                  <TableCell sx={{ width: 120 }} />
+                </TableRow>
+              </TableHead>
+              {model.loading && <SkeletonRows columns={5} height={45} />}
+              <TableBody>
+                {model.rows.map((row) => {
+                  const korean = model.koreanOf(row);
+                  return (
+                    <TableRow key={row.word}>
+                      <TableCell lang="zh" sx={{ fontWeight: 600 }}>
+                        {row.word}
+                      </TableCell>
+                      <TableCell align="right">{t("productCount", { count: row.products })}</TableCell>
+                      <TableCell lang="zh" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+                        {row.sample}
+                      </TableCell>
+                      <TableCell>
+                        <TextCell
+                          label={t("koreanOf", { source: row.word })}
+                          value={korean}
+                          placeholder={t("koreanHint")}
+                          maxLength={100}
+                          onCommit={(to) => model.type(row.word, to)}
+                        />
+                      </TableCell>
+                      <TableCell>
+                        <Button
+                          variant="outlined"
+                          disabled={korean.trim() === ""}
+                          aria-label={t("showMendOf", { word: row.word })}
+                          onClick={() => model.ask({ word: row.word, korean: korean.trim() })}
+                        >
+                          {t("showMend")}
+                        </Button>
+                      </TableCell>
+                    </TableRow>
+                  );
+                })}
+              </TableBody>
+            </Table>
+          </ScrollRegion>
+        )}
+      </Panel>
+      <RecentMends model={model} />
+      {model.asked && (
+        <MendDialog
+          correction={model.asked}
+          failure={model.failure}
+          working={model.working}
+          onClose={() => model.ask(null)}
+          onMend={(products) => model.asked && void model.correct(model.asked, products)}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useFailureText } from "@/components/ui/state-notes";
+import { useNotify } from "@/components/ui/use-notify";
+import { callBff } from "@/lib/client/bff";
+import { memoryOfFile } from "@/lib/client/memory-file";
+import { noteExport } from "@/lib/client/note-export";
+import { saveTextFile } from "@/lib/client/save-file";
+import { useWrite } from "@/lib/client/use-call";
+import { CallError } from "@/lib/contract/errors";
+import { seoulDay } from "@/lib/domain/kit/seoul-days";
+import { memoryCsv, memoryTmx } from "@/lib/domain/words/memory-file";
+import type { TaughtText } from "@/lib/domain/words/worth-keeping";
+
+/** Rows of one call, and of one file: beyond that a browser's memory helps nobody. */
+const ROWS_PER_CALL = 1_000;
+const ROWS_MAX = 50_000;
+
+/** What a file brought: how many rows were kept, and what was wrong with the others. */
+type Brought = { name: string; kept: number; refused: { where: string; why: string }[] };
+
+/** The shop's memory out of a file and into one. */
+export function useMemoryFile() {
+  const t = useTranslations("words");
+  const notify = useNotify();
+  const textOf = useFailureText();
+  const keep = useWrite("words.keep");
+  const [busy, setBusy] = useState(false);
+  const [brought, setBrought] = useState<Brought | null>(null);
+
+  async function attempt(work: () => Promise<void>) {
+    setBusy(true);
+    await work().catch((error: unknown) => {
+      if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+    });
+    setBusy(false);
+  }
+
+  const bring = (file: File) =>
+    attempt(async () => {
+      setBrought(null);
+      const read = await memoryOfFile(file);
+      if (!read.ok) return notify(t(`fileProblem.${read.problem}`, { name: file.name }), "error");
+      const refused = read.problems.map(({ row, text, why }) => ({
+        where: t("fileRow", { row, text }),
+        why: t(`rowProblem.${why}`),
+      }));
+      let kept = 0;
+      for (let at = 0; at < read.rows.length; at += ROWS_PER_CALL) {
+        const answer = await keep.trigger({ body: { rows: read.rows.slice(at, at + ROWS_PER_CALL) } });
+        kept += answer.rows.filter(({ ok }) => ok).length;
+        refused.push(
+          ...answer.rows.flatMap(({ ok, key, message }) => (ok ? [] : [{ where: key, why: message ?? "" }])),
+        );
+      }
+      setBrought({ name: file.name, kept, refused });
+    });
+
+  const give = (form: "csv" | "tmx") =>
+    attempt(async () => {
+      const rows: TaughtText[] = [];
+      for (let pageNum = 1; rows.length < ROWS_MAX; pageNum += 1) {
+        const { summary, totalPage } = await callBff("words.memory", { body: { pageNum, pageLimit: ROWS_PER_CALL } });
+        rows.push(...summary);
+        if (pageNum >= totalPage) break;
+      }
+      await noteExport({ what: "words", rowCount: rows.length });
+      const name = `naru-words-${seoulDay(new Date())}.${form}`;
+      if (form === "csv") saveTextFile(name, memoryCsv(rows), "text/csv");
+      else saveTextFile(name, memoryTmx(rows), "application/xml");
+      notify(t("given", { count: rows.length }));
+    });
+
+  return { busy, bring, give, brought, forgetBrought: () => setBrought(null) };
+}
+export type MemoryFileModel = ReturnType<typeof useMemoryFile>;

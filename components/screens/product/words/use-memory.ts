@@ -1,0 +1,72 @@
+"use client";
+import { useState } from "react";
+import { useFailureText } from "@/components/ui/state-notes";
+import { useCall, useWrite } from "@/lib/client/use-call";
+import { useListQuery } from "@/lib/client/use-list-query";
+import { CallError } from "@/lib/contract/errors";
+import { numberIn } from "@/lib/domain/kit/typed-number";
+import { toggled, toggledAll } from "@/lib/domain/kit/toggled";
+import { WORD_KINDS, type WordKind } from "@/lib/domain/words/words";
+import type { TaughtText } from "@/lib/domain/words/worth-keeping";
+
+const PAGE = 50;
+
+/** What the shop's people taught, a page at a time, and what is done to it. */
+export function useMemory() {
+  const textOf = useFailureText();
+  const { query, set } = useListQuery({ tab: "memory", page: "1", text: "", kind: "" });
+  const kind = WORD_KINDS.find((one) => one === query.kind);
+  const page = Math.max(1, numberIn(query.page) ?? 1);
+  const list = useCall("words.memory", {
+    body: { ...(query.text && { text: query.text }), ...(kind && { kind }), pageNum: page, pageLimit: PAGE },
+  });
+  const keep = useWrite("words.keep");
+  const forget = useWrite("words.forget");
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
+  const [failure, setFailure] = useState<string | null>(null);
+
+  /** Keeps one row; answers whether it was taken. */
+  async function save(row: TaughtText): Promise<boolean> {
+    setFailure(null);
+    try {
+      const { rows } = await keep.trigger({ body: { rows: [row] } });
+      const refused = rows.find(({ ok }) => !ok);
+      setFailure(refused?.message ?? null);
+      return !refused;
+    } catch (error) {
+      if (error instanceof CallError && error.kind !== "loggedOut") setFailure(textOf(error));
+      return false;
+    }
+  }
+
+  return {
+    query,
+    kind,
+    setText: (text: string) => set({ text }),
+    setKind: (to: WordKind | "") => set({ kind: to }),
+    page,
+    pageCount: list.data?.totalPage ?? 1,
+    setPage: (to: number) => set({ page: String(to) }),
+    rows: list.data?.summary ?? [],
+    total: list.data?.totalCount ?? 0,
+    loading: list.isLoading,
+    loadFailure: list.error,
+    reload: () => void list.mutate(),
+    checked,
+    check: (ids: readonly string[]) =>
+      setChecked(ids.length === 1 && ids[0] ? toggled(checked, ids[0]) : toggledAll(checked, ids)),
+    failure,
+    working: keep.isMutating || forget.isMutating,
+    save,
+    async removeChecked() {
+      setFailure(null);
+      try {
+        await forget.trigger({ body: { sources: [...checked] } });
+        setChecked(new Set());
+      } catch (error) {
+        if (error instanceof CallError && error.kind !== "loggedOut") setFailure(textOf(error));
+      }
+    },
+  };
+}
+export type MemoryModel = ReturnType<typeof useMemory>;

@@ -1,0 +1,240 @@
+import { z } from "zod";
+import { MEGABYTE } from "../../domain/kit/byte-sizes";
+import { TAUGHT_LENGTH_MAX } from "@/lib/domain/words/worth-keeping";
+import { SERVICE_TROUBLES, WORD_KINDS, WORD_ORIGINS } from "@/lib/domain/words/words";
+import { call } from "../define";
+import { moment, pageOf, rowResults } from "../schemas/common";
+
+const NOTE = "Section 7 translates pictures only; names, options and attributes arrive in Chinese all the same.";
+
+const kind = z.enum(WORD_KINDS);
+const text = z.string().max(TAUGHT_LENGTH_MAX);
+const objectIds = z.array(z.string()).min(1).max(1_000);
+/** A Chinese word and its Korean. */
+const correction = { word: z.string().trim().min(1).max(50), korean: z.string().trim().min(1).max(100) };
+
+/** `korean` is null where nothing is known; `unknown` names the source's words left in it (`TranslatedText`). */
+const answered = z.looseObject({
+  text: z.string(),
+  korean: z.string().nullable(),
+  from: z.enum(WORD_ORIGINS).nullable(),
+  unknown: z.array(z.string()).readonly(),
+  likeness: z.number().optional(),
+  trouble: z.enum(SERVICE_TROUBLES).optional(),
+});
+/** Whether the word service is asked about what memory and dictionary do not know; it costs, so it is said each time. */
+const useService = z.boolean().default(false);
+
+/** Where in a product a text stands (`TextPlace`). */
+const place = z.discriminatedUnion("of", [
+  z.strictObject({ of: z.literal("name") }),
+  z.strictObject({ of: z.literal("group"), id: z.string() }),
+  z.strictObject({ of: z.literal("value"), group: z.string(), id: z.string() }),
+  z.strictObject({ of: z.enum(["title", "attribute"]), index: z.number().int() }),
+]);
+const change = z.looseObject({ place, before: z.string(), after: z.string() });
+
+const staleAfterMend = [
+  "words.unknown",
+  "words.mends",
+  "words.memory",
+  "collection.searchSummary",
+  "collection.detail",
+] as const;
+
+/** Words in Korean: a shop's memory, the dictionary, a service, and what nobody knows yet. */
+export const words = {
+  translate: call({
+    at: "POST /Words/Translate",
+    effect: "read",
+    about: "The Korean of texts by themselves, each with where it came from; in the order asked.",
+    bodyMax: 2 * MEGABYTE,
+    body: z.strictObject({ texts: z.array(z.strictObject({ text, kind })).max(1_000), useService }),
+    reply: z.array(answered),
+    note: NOTE,
+  }),
+  propose: call({
+    at: "POST /Words/ProposeForProducts",
+    effect: "read",
+    about: "What is known of products' texts that still have Chinese in them; nothing is written.",
+    body: z.strictObject({ objectIds: objectIds.max(100), useService }),
+    reply: z.array(
+      z.looseObject({
+        id: z.string(),
+        site: z.string(),
+        code: z.string(),
+        name: z.string(),
+        texts: z.array(
+          z.looseObject({
+            place,
+            before: z.string(),
+            korean: z.string(),
+            from: z.enum(WORD_ORIGINS),
+            unknown: z.array(z.string()).readonly(),
+            likeness: z.number().optional(),
+          }),
+        ),
+        /** Texts not wholly known: what a service would be asked about. */
+        open: z.array(z.string()),
+        /** Why the service did not say some of them, each once. */
+        troubles: z.array(z.enum(SERVICE_TROUBLES)),
+      }),
+    ),
+    note: NOTE,
+  }),
+  seen: call({
+    at: "POST /Words/MarkSeen",
+    effect: "write",
+    about: "Somebody has looked at the Korean a machine wrote in these products; answers in how many.",
+    body: z.strictObject({ objectIds }),
+    reply: z.looseObject({ count: z.number().int() }),
+    stales: ["collection.searchSummary", "market.uploadProducts"],
+    note: NOTE,
+  }),
+  memory: call({
+    at: "POST /Words/SearchMemory",
+    effect: "read",
+    about: "The shop's memory, the newest first, by a part of either side.",
+    body: z.strictObject({
+      text: z.string().max(100).optional(),
+      kind: kind.optional(),
+      pageNum: z.number().int().min(1),
+      pageLimit: z.number().int().min(1).max(1_000),
+    }),
+    reply: pageOf(z.looseObject({ source: z.string(), text: z.string(), kind, usedAt: moment })),
+    note: NOTE,
+  }),
+  keep: call({
+    at: "POST /Words/KeepInMemory",
+    effect: "write",
+    about: "Keeps texts with their Korean; a source kept already gets the new one. Every row says for itself.",
+    bodyMax: 4 * MEGABYTE,
+    body: z.strictObject({
+      rows: z
+        .array(z.strictObject({ source: text, text, kind }))
+        .min(1)
+        .max(1_000),
+    }),
+    reply: rowResults,
+    stales: ["words.memory", "words.unknown"],
+    note: NOTE,
+  }),
+  forget: call({
+    at: "POST /Words/ForgetFromMemory",
+    effect: "write",
+    about: "Takes texts out of the shop's memory; answers how many there were.",
+    bodyMax: 2 * MEGABYTE,
+    body: z.strictObject({ sources: z.array(z.string()).min(1).max(1_000) }),
+    reply: z.looseObject({ count: z.number().int() }),
+    stales: ["words.memory", "words.unknown"],
+    note: NOTE,
+  }),
+  unknown: call({
+    at: "GET /Words/UnknownWords",
+    effect: "read",
+    about:
+      "Chinese words left in products that nobody knows, by how many products have them. `left` products are looked through with the next asking; `korean` was taught since.",
+    reply: z.looseObject({
+      left: z.number().int(),
+      rows: z.array(
+        z.looseObject({
+          word: z.string(),
+          products: z.number().int(),
+          sample: z.string(),
+          korean: z.string().nullable(),
+        }),
+      ),
+    }),
+    note: NOTE,
+  }),
+  previewMend: call({
+    at: "POST /Words/PreviewCorrection",
+    effect: "read",
+    about: "What a correction of one word would change, product by product; nothing is written.",
+    body: z.strictObject(correction),
+    reply: z.looseObject({
+      rows: z.array(
+        z.looseObject({
+          id: z.string(),
+          site: z.string(),
+          code: z.string(),
+          name: z.string(),
+          changes: z.array(change),
+        }),
+      ),
+      hasMore: z.boolean(),
+    }),
+    note: NOTE,
+  }),
+  mend: call({
+    at: "POST /Words/CorrectWord",
+    effect: "write",
+    audit: "correctWord",
+    about: "Teaches the shop a word and mends the products given that still have it.",
+    once: true,
+    body: z.strictObject({ ...correction, objectIds: z.array(z.string()).max(1_000) }),
+    reply: rowResults.extend({ id: z.string() }),
+    stales: staleAfterMend,
+    note: NOTE,
+  }),
+  undoMend: call({
+    at: "POST /Words/UndoCorrection",
+    effect: "write",
+    audit: "undoCorrection",
+    about: "Takes a correction back wherever its texts still stand as it left them.",
+    body: z.strictObject({ id: z.string().min(1).max(64) }),
+    reply: rowResults,
+    stales: staleAfterMend,
+    note: NOTE,
+  }),
+  mends: call({
+    at: "GET /Words/RecentCorrections",
+    effect: "read",
+    about: "The newest corrections, and whether they were taken back.",
+    reply: z.array(
+      z.looseObject({
+        id: z.string(),
+        word: z.string(),
+        korean: z.string(),
+        products: z.number().int(),
+        mendedAt: moment,
+        undoneAt: moment.nullable(),
+      }),
+    ),
+    note: NOTE,
+  }),
+  service: call({
+    at: "GET /Words/GetService",
+    effect: "read",
+    about: "The word service that is set up, null for none, and what the shop asked of it this month in Seoul.",
+    reply: z.looseObject({
+      name: z.string().nullable(),
+      month: z.looseObject({ calls: z.number().int(), characters: z.number().int(), tokens: z.number().int() }),
+    }),
+    note: NOTE,
+  }),
+  setting: call({
+    at: "GET /Words/GetSetting",
+    effect: "read",
+    about: "How the shop has its words translated.",
+    reply: z.looseObject({
+      colours: z.enum(["english", "korean"]),
+      atCollect: z.boolean(),
+      serviceAtCollect: z.boolean(),
+    }),
+    note: NOTE,
+  }),
+  setSetting: call({
+    at: "POST /Words/SetSetting",
+    effect: "write",
+    about: "Keeps how the shop has its words translated.",
+    body: z.strictObject({
+      colours: z.enum(["english", "korean"]),
+      atCollect: z.boolean(),
+      serviceAtCollect: z.boolean(),
+    }),
+    reply: z.unknown(),
+    stales: ["words.setting"],
+    note: NOTE,
+  }),
+};

@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { WordsScreen } from "@/components/screens/product/words/words-screen";
+import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
+import { renderScreen } from "@/tests/support/render";
+import { server } from "@/tests/support/server";
+
+const usedAt = "2026-11-01T00:00:00.000Z";
+const sent = jest.fn();
+let kept: { source: string; text: string; kind: "option" | "name"; usedAt: string }[] = [];
+const SETTING = { colours: "english" as const, atCollect: true, serviceAtCollect: false };
+let undone = false;
+const CHANGES = [{ place: { of: "name" as const }, before: "奶呼呼 top", after: "soft top" }];
+
+beforeEach(() => {
+  sent.mockReset();
+  undone = false;
+  kept = [{ source: "黑色", text: "black", kind: "option", usedAt }];
+});
+
+function open(tab: string, answers: Answers = {}) {
+  server.use(
+    ...mswHandlers({
+      "words.memory": ({ body }) => {
+        const found = kept.filter(({ source, text }) => `${source}${text}`.includes(body.text ?? ""));
+        return { summary: found, totalPage: 1, totalCount: found.length };
+      },
+      "words.keep": ({ body }) => {
+        sent("keep", body.rows);
+        return {
+          rows: body.rows.map(({ source, text }) => {
+            const ok = text !== "黑";
+            if (ok) kept = [{ source, text, kind: "option", usedAt }, ...kept.filter((one) => one.source !== source)];
+            return { key: source, ok, ...(!ok && { message: "Chinese is left in it." }) };
+          }),
+        };
+      },
+      "words.forget": ({ body }) => {
+        sent("forget", body.sources);
+        kept = kept.filter(({ source }) => !body.sources.includes(source));
+        return { count: body.sources.length };
+      },
+      "words.unknown": () => ({
+        left: 0,
+        rows: [
+          { word: "奶呼呼", products: 3, sample: "奶呼呼短袖", korean: null },
+          { word: "氍毹", products: 1, sample: "氍毹地毯", korean: "rug" },
+        ],
+      }),
+      "words.previewMend": () => ({
+        hasMore: false,
+        rows: [
+          { id: "1", site: "Taobao", code: "T1", name: "奶呼呼 top", changes: CHANGES },
+          { id: "2", site: "Taobao", code: "T2", name: "second", changes: CHANGES },
+        ],
+      }),
+      "words.mend": ({ body }) => {
+        sent("mend", body);
+        return { id: "m1", rows: body.objectIds.map((key) => ({ key, ok: key !== "2", message: "Gone." })) };
+      },
+      "words.mends": () => [
+        { id: "m1", word: "奶呼呼", korean: "soft", products: 1, mendedAt: usedAt, undoneAt: undone ? usedAt : null },
+      ],
+      "words.undoMend": ({ body }) => {
+        sent("undo", body);
+        undone = true;
+        return { rows: [{ key: "1", ok: true }] };
+      },
+      "words.setting": () => SETTING,
+      "words.service": () => ({ name: null, month: { calls: 0, characters: 0, tokens: 0 } }),
+      "words.setSetting": ({ body }) => {
+        sent("setting", body);
+        return "";
+      },
+      "log.noteExport": () => "",
+      ...answers,
+    }),
+  );
+  return renderScreen(<WordsScreen />, { path: `/app/product/collect/words?tab=${tab}` });
+}
+const table = () => screen.findByRole("table", { name: "Kept translations" });
+
+describe("what is kept", () => {
+  test("is changed where it stands, added to and taken out", async () => {
+    const { user } = open("memory");
+    const cell = await within(await table()).findByRole("textbox", { name: "Korean of 黑色" });
+    await user.clear(cell);
+    await user.type(cell, "jet black{Enter}");
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith("keep", [expect.objectContaining({ source: "黑色", text: "jet black" })]),
+    );
+
+    const form = screen.getByRole("form", { name: "Add a translation" });
+    await user.type(within(form).getByRole("textbox", { name: "Source" }), "白色");
+    await user.type(within(form).getByRole("textbox", { name: "Korean" }), "white");
+    await user.click(within(form).getByRole("button", { name: "Add a translation" }));
+    expect(await screen.findByRole("textbox", { name: "Korean of 白色" })).toHaveValue("white");
+
+    await user.click(await screen.findByRole("checkbox", { name: "Select 白色" }));
+    await user.click(screen.getByRole("button", { name: "Delete 1" }));
+    await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(screen.queryByRole("textbox", { name: "Korean of 白色" })).toBeNull());
+    expect(sent).toHaveBeenLastCalledWith("forget", ["白色"]);
+  });
+
+  test("what the server does not take says why, and stays typed", async () => {
+    const { user } = open("memory");
+    const form = await screen.findByRole("form", { name: "Add a translation" });
+    await user.type(within(form).getByRole("textbox", { name: "Source" }), "白色");
+    await user.type(within(form).getByRole("textbox", { name: "Korean" }), "黑");
+    await user.click(within(form).getByRole("button", { name: "Add a translation" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Chinese is left in it.");
+    expect(within(form).getByRole("textbox", { name: "Source" })).toHaveValue("白色");
+  });
+
+  test("a file is brought row by row, and every row that was not taken is told", async () => {
+    const { user } = open("memory");
+    await table();
+    const csv = `source,korean\n白色,white\n灰色,\n红色,黑\n"'=1+1",formula\n`;
+    await user.upload(screen.getByLabelText("Import a file", { selector: "input" }), new File([csv], "words.csv"));
+    const note = await screen.findByText(/2 translations kept from words.csv/);
+    expect(note).toHaveTextContent("2 rows were not taken.");
+    expect(screen.getByText("Row 3 灰色: Both the source and its Korean are needed.")).toBeVisible();
+    expect(screen.getByText("红色: Chinese is left in it.")).toBeVisible();
+    expect(sent).toHaveBeenCalledWith("keep", [
+      { source: "白色", text: "white", kind: "option" },
+      { source: "红色", text: "黑", kind: "option" },
+      { source: "=1+1", text: "formula", kind: "option" },
+    ]);
+  });
+
+  test("a file that is none says so", async () => {
+    const { user } = open("memory");
+    await table();
+    await user.upload(screen.getByLabelText("Import a file", { selector: "input" }), new File(["<a/>"], "words.tmx"));
+    expect(await screen.findByText("words.tmx is no valid TMX file.")).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
+  });
+});
+
+describe("words nobody knows yet", () => {
+  test("a correction is shown first, mends what is ticked, and tells what it could not", async () => {
+    const { user } = open("unknown");
+    const cell = await screen.findByRole("textbox", { name: "Korean of 奶呼呼" });
+    expect(screen.getByRole("textbox", { name: "Korean of 氍毹" })).toHaveValue("rug");
+    expect(screen.getByRole("button", { name: "Preview the products with 奶呼呼" })).toBeDisabled();
+    await user.type(cell, "soft{Enter}");
+    await user.click(screen.getByRole("button", { name: "Preview the products with 奶呼呼" }));
+    const dialog = await screen.findByRole("dialog", { name: "奶呼呼 → soft" });
+    expect((await within(dialog).findAllByText("soft top"))[0]).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole("button", { name: "Mend 2 products" }));
+    expect(await screen.findByText("second: Gone.")).toBeVisible();
+    expect(screen.getByText("奶呼呼 is kept as soft; 1 product was mended.")).toBeVisible();
+    expect(sent).toHaveBeenCalledWith("mend", { word: "奶呼呼", korean: "soft", objectIds: ["1", "2"] });
+  });
+
+  test("a product that is unticked is left alone", async () => {
+    const { user } = open("unknown");
+    await user.type(await screen.findByRole("textbox", { name: "Korean of 奶呼呼" }), "soft{Enter}");
+    await user.click(screen.getByRole("button", { name: "Preview the products with 奶呼呼" }));
+    await user.click(await screen.findByRole("checkbox", { name: "Mend second" }));
+    await user.click(screen.getByRole("button", { name: "Mend 1 product" }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith("mend", expect.objectContaining({ objectIds: ["1"] })));
+  });
+
+  test("a refusal stays in the dialog with what was typed", async () => {
+    const { user } = open("unknown", { "words.mend": () => refusal(400, "No.") });
+    await user.type(await screen.findByRole("textbox", { name: "Korean of 奶呼呼" }), "soft{Enter}");
+    await user.click(screen.getByRole("button", { name: "Preview the products with 奶呼呼" }));
+    await user.click(await screen.findByRole("button", { name: "Mend 2 products" }));
+    expect(within(screen.getByRole("dialog")).getByRole("alert")).toHaveTextContent("No.");
+  });
+
+  test("a correction is taken back", async () => {
+    const { user } = open("unknown");
+    await user.click(await screen.findByRole("button", { name: "Undo the correction of 奶呼呼" }));
+    expect(await screen.findByText("Undone")).toBeVisible();
+    expect(sent).toHaveBeenCalledWith("undo", { id: "m1" });
+  });
+});
+
+test("settings are kept at once; without a service nothing is asked of one", async () => {
+  const { user } = open("setting");
+  const toggle = await screen.findByRole("switch", { name: "Collect names, options and attributes in Korean" });
+  await waitFor(() => expect(toggle).toBeEnabled());
+  await user.click(toggle);
+  await waitFor(() => expect(sent).toHaveBeenCalledWith("setting", { ...SETTING, atCollect: false }));
+  expect(screen.getByRole("switch", { name: /Ask the service/ })).toBeDisabled();
+  expect(screen.getByText(/nothing leaves this machine/)).toBeVisible();
+  await user.click(screen.getByRole("radio", { name: /Korean, such as/ }));
+  await waitFor(() =>
+    expect(sent).toHaveBeenLastCalledWith("setting", { ...SETTING, atCollect: false, colours: "korean" }),
+  );
+});

@@ -1,0 +1,69 @@
+import { mendedText, mendsOf } from "@/lib/domain/words/mend";
+import { productTexts, withTexts, type TextedProduct } from "@/lib/domain/words/product-texts";
+
+const texts = (source: string, korean = source) => [
+  { language: "CN", text: source },
+  { language: "KR", text: korean },
+];
+const product = (): TextedProduct => ({
+  title: texts("奶呼呼短袖", "여성 奶呼呼 반팔"),
+  option: {
+    optionGroups: [
+      {
+        id: "c",
+        groupName: texts("颜色", "색상"),
+        groups: [
+          { id: "1", optionName: texts("奶呼呼") },
+          { id: "2", optionName: texts("白色", "몽글") },
+          { id: "3", optionName: texts("奶呼呼大", "奶呼呼 대형") },
+        ],
+      },
+    ],
+    detailOptions: [
+      { id: "1", groupName: texts("颜色", "색상"), optionName: texts("奶呼呼") },
+      { id: "2", groupName: texts("颜色", "색상"), optionName: texts("白色", "몽글") },
+    ],
+  },
+  descs: [{ language: "KR", title: "무늬", value: "奶呼呼", source: { title: "图案", value: "奶呼呼" } }],
+});
+
+test.each([
+  ["between spaces", "여성 奶呼呼 반팔", "여성 몽글 반팔"],
+  ["glued to letters", "블랙奶呼呼대형", "블랙 몽글 대형"],
+  ["beside a mark", "블랙/奶呼呼", "블랙/몽글"],
+  ["twice", "奶呼呼 奶呼呼", "몽글 몽글"],
+  ["alone", "奶呼呼", "몽글"],
+])("a word %s", (_, text, mended) => expect(mendedText(text, "奶呼呼", "몽글")).toBe(mended));
+
+const CORRECTION = { word: "奶呼呼", korean: "몽글" };
+
+test("every text that has the word is mended, what nobody touched as it is known now, and no two values are the same", () => {
+  const changes = mendsOf(product(), CORRECTION, ({ kind }) => (kind === "attribute" ? "몽글 무늬" : undefined));
+  expect(changes.map(({ place, before, after }) => [place.of, before, after])).toEqual([
+    ["name", "여성 奶呼呼 반팔", "여성 몽글 반팔"],
+    ["value", "奶呼呼", "몽글(2)"],
+    ["value", "奶呼呼 대형", "몽글 대형"],
+    ["attribute", "奶呼呼", "몽글 무늬"],
+  ]);
+});
+
+test("what is changed can be put back, combinations included", () => {
+  const before = product();
+  const changes = mendsOf(before, CORRECTION, () => undefined);
+  const mended = withTexts(
+    before,
+    changes.map(({ place, after }) => ({ place, korean: after })),
+  );
+  expect(productTexts(mended).some(({ korean }) => korean.includes("奶呼呼"))).toBe(false);
+  expect(mended.option?.detailOptions[0]?.optionName.at(-1)?.text).toBe("몽글(2)");
+  const back = withTexts(
+    mended,
+    changes.map(({ place, before: korean }) => ({ place, korean })),
+  );
+  expect(productTexts(back)).toEqual(productTexts(before));
+});
+
+test("a name alone leaves the options as they are", () => {
+  const before = product();
+  expect(withTexts(before, [{ place: { of: "name" }, korean: "새 이름" }]).option).toBe(before.option);
+});

@@ -1,0 +1,51 @@
+import type { NounHandlers } from "@/lib/contract/catalogue";
+import type { Context } from "@/upstream/context";
+import { DONE, Refusal } from "@/upstream/kit/answers";
+import { tellRows, type Told } from "@/upstream/kit/say";
+import { markSeen, mendWord, previewMend, recentMends, undoMend } from "@/upstream/products/mend-words";
+import { propose } from "@/upstream/products/propose";
+import { unknownWords } from "@/upstream/products/unknown-words";
+import { saveSetting } from "@/upstream/templates/save-setting";
+import { serviceUse, wordServiceFor } from "@/upstream/words/ask-service";
+import { keepInMemory, searchMemory } from "@/upstream/words/memory-desk";
+import { forget } from "@/upstream/words/remember";
+import { translated } from "@/upstream/words/translated";
+import { SETTING_NAME, wordSettingOf } from "@/upstream/words/word-setting";
+
+/** What became of rows as their reader reads it; a row that went well says nothing. */
+const told = (rows: readonly { key: string; ok: boolean; message?: Told }[]) =>
+  tellRows(rows).map(({ message, ...row }) => ({ ...row, ...(message && { message }) }));
+
+/** The service where the caller wants it asked; a wish for one that is not set up is refused, not passed over. */
+function asked({ useService }: { useService: boolean }, { settings, now }: Context) {
+  if (!useService) return undefined;
+  const of = wordServiceFor(settings.wordService);
+  if (!of) throw new Refusal(400, "words.noService");
+  return { of, now };
+}
+
+export const words: NounHandlers<"words", Context> = {
+  translate: ({ body }, context) => translated(context, body.texts, { service: asked(body, context) }),
+  propose: ({ body }, context) => propose(body.objectIds, context, asked(body, context)),
+  seen: async ({ body }, context) => ({ count: await markSeen(body.objectIds, context) }),
+  memory: ({ body }, context) => searchMemory(body, context),
+  keep: async ({ body }, context) => ({ rows: told(await keepInMemory(body, context)) }),
+  forget: async ({ body }, context) => ({ count: await forget(context, body.sources) }),
+  unknown: (_input, context) => unknownWords(context),
+  previewMend: ({ body }, context) => previewMend(body, context),
+  async mend({ body }, context) {
+    const { id, rows } = await mendWord(body, context);
+    return { id, rows: told(rows) };
+  },
+  undoMend: async ({ body }, context) => ({ rows: told((await undoMend(body.id, context)).rows) }),
+  mends: (_input, context) => recentMends(context),
+  service: async (_input, context) => ({
+    name: wordServiceFor(context.settings.wordService)?.name ?? null,
+    month: await serviceUse(context),
+  }),
+  setting: (_input, context) => wordSettingOf(context),
+  async setSetting({ body }, context) {
+    await saveSetting(context, SETTING_NAME, body);
+    return DONE;
+  },
+};
