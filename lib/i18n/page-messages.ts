@@ -42,8 +42,8 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   privacyPolicy: ["privacy"],
   joinStaff: ["common", "staff"],
   selfCheck: ["common", "selfCheck"],
-  editor: ["common", "editor", "shell", "staged", "window"],
-  translation: ["common", "shell", "staged", "translation"],
+  editor: ["common", "editor", "shell", "staged", "translation", "window"],
+  translation: ["common", "pictureWork", "shell", "staged", "translation", "work"],
   productWindow: [
     "common",
     "detailPage",

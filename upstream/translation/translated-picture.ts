@@ -11,7 +11,7 @@ import { sourcePicture } from "./source-picture";
 export type OfTranslating = Needs<"db" | "user" | "now" | "settings" | "files" | "siteHosts" | "reader" | "complain">;
 
 /** What became of a picture: the address of its drawn one, or why there is none. `told` says what was left as it is. */
-export type TranslatedPicture = { imageId: string; told: Said | null } & (
+type TranslatedPicture = { imageId: string; told: Said | null } & (
   { drawn: string } | { drawn: null; why: "nothing_written" | "nothing_known" }
 );
 

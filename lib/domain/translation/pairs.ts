@@ -1,7 +1,7 @@
 import type { Region } from "./region";
 
 /** One translation a seller made before. */
-export type Pair = { source: string; text: string };
+type Pair = { source: string; text: string };
 
 /** What two source texts are compared by: width forms and spaces make no difference. `" 加厚 "` and `"加厚"` are one. */
 export const pairKey = (source: string): string => source.normalize("NFKC").replace(/\s+/gu, " ").trim();

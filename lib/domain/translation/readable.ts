@@ -10,7 +10,7 @@ const EVEN = 1.35;
 /** Letters from this size on are large. */
 const LARGE_PX = 24;
 /** An outline is so thick, in letter sizes. */
-const OUTLINE_SHARE = 0.06;
+export const OUTLINE_SHARE = 0.06;
 const BLACK = "#111111";
 const WHITE = "#ffffff";
 

@@ -7,7 +7,7 @@ import { roughnessOf, SEEN_FROM } from "./roughness";
 import { lineThickness, textMask, type TextMask } from "./text-mask";
 
 /** What covers the writing of a region: a piece of the picture as red, green, blue and how far it covers, row by row. */
-export type Cover = Frame & { data: Uint8ClampedArray };
+type Cover = Frame & { data: Uint8ClampedArray };
 
 /** Around strokes a JPEG leaves shades that differ by less than this from the ground; in thicknesses of a line, and pixels. */
 const DUST = { most: 30, reach: 0.16, reachPx: 5 } as const;
