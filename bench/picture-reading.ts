@@ -1,13 +1,10 @@
 import { createWorker, type Worker } from "tesseract.js";
-import { brochureOf, galleryOf } from "@/rehearsal/pictures/picture-address";
-import { mallProducts } from "@/rehearsal/malls/catalogue";
-import { MALL_PATHS } from "@/rehearsal/malls/mall-paths";
-import { pictureFor, writingOn } from "@/rehearsal/pictures/pictures";
 import { bundleReader, READER_BUNDLE } from "@/scripts/build";
 import { drawnHard, HARD_PICTURES } from "@/tests/corpus/pictures/hard-pictures";
 import { rightCharacters } from "@/tests/corpus/pictures/right-characters";
 import { pictureReader } from "@/upstream/reading/picture-reader";
 import { isSmoke, mustBeTrue } from "./smoke-mode.mjs";
+import { worldPictures } from "./world-pictures";
 
 /**
  * How many characters of pictures are read right, beside tesseract.js, and what a picture takes: pictures of the rehearsed
@@ -22,36 +19,7 @@ const WORLD = isSmoke ? 3 : process.argv.includes("--all") ? Infinity : 200;
 type Written = { lines: readonly string[]; bytes(): Promise<Buffer> };
 type Read = (bytes: Buffer) => Promise<readonly string[]>;
 
-const PAGES_MOST = 5;
-
-/** Every picture of the world that has writing, by name. */
-function worldNames(): string[] {
-  const products = (Object.keys(MALL_PATHS) as (keyof typeof MALL_PATHS)[]).flatMap((site) => mallProducts(site));
-  const addresses = products.flatMap((product) => [
-    ...galleryOf("", product),
-    ...brochureOf(
-      "",
-      product,
-      product.special === "longDescription" ? 60 : Math.min(PAGES_MOST, 3 + (product.seed % 3)),
-    ),
-  ]);
-  const names = new Set(addresses.map((address) => address.slice(address.lastIndexOf("/") + 1)));
-  return [...names].filter((name) => writingOn(name).length > 0);
-}
-
-function spread<Item>(items: readonly Item[], count: number): Item[] {
-  const step = Math.max(1, items.length / count);
-  return Array.from({ length: Math.min(count, items.length) }, (_, at) => items[Math.floor(at * step)] as Item);
-}
-
-const world = spread(worldNames(), WORLD).map((name): Written => ({
-  lines: writingOn(name),
-  async bytes() {
-    const picture = await pictureFor(name);
-    if (!picture) throw new Error(`${name} is no picture`);
-    return picture.bytes;
-  },
-}));
+const world: readonly Written[] = worldPictures(WORLD);
 const hard = (half: string): Written[] =>
   HARD_PICTURES.filter((one) => one.half === half && !(isSmoke && one.manner === "tall"))
     .slice(0, isSmoke ? 2 : undefined)

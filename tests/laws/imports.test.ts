@@ -47,7 +47,7 @@ describe("the outside world is met over HTTP alone", () => {
     "tests/upstream/translation/paint.test.ts",
     // They read its pictures, whose text is known there.
     "tests/upstream/reading/",
-    "bench/picture-reading.ts",
+    "bench/world-pictures.ts",
   ];
 
   it("nothing of ours imports it, and of the tests only its own and their support", () => {
