@@ -70,7 +70,7 @@ const services = {
     process.exitCode = 1;
   },
 };
-const nothing = () => Promise.reject(new Error("Nothing is uploaded here."));
+const nothing = () => Promise.reject(new Error("Nothing but collecting runs here."));
 const worker = await startWorker(
   { ...services, driver: "pglite" },
   {
@@ -82,6 +82,7 @@ const worker = await startWorker(
         stumbled: (item) => retry(db, item, "unknown", STUMBLED),
       },
       Upload: { run: nothing, stumbled: nothing },
+      Translate: { run: nothing, stumbled: nothing },
     },
   },
 );

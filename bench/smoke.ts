@@ -21,6 +21,8 @@ const LANES: readonly (readonly string[])[] = [
     "bench/category-search.ts",
     "bench/category-suggestions.ts",
     "bench/words.ts",
+    "bench/picture-reading.ts",
+    "bench/pictures-in-korean.ts",
     "bench/month-report.ts",
     "bench/dashboard.ts",
     "bench/log-in-rate.ts",

@@ -141,7 +141,7 @@ test("an upload that is paused is found stopped in the log after a reload, goes 
       await expect(itemsIn(page, "성공")).toHaveCount(done);
       await expect(itemsIn(page, "중지")).toHaveCount(left);
       await expect(page.getByRole("button", { name: "일시정지" })).toHaveCount(0);
-      await expect(page.getByRole("button", { name: `이어서 등록 (${left}건)` })).toBeVisible();
+      await expect(page.getByRole("button", { name: `이어서 진행 (${left}건)` })).toBeVisible();
       expect(await listedAtMarkets(names)).toHaveLength(done);
       return { work, done, left };
     });
@@ -161,7 +161,7 @@ test("an upload that is paused is found stopped in the log after a reload, goes 
   await test.step("let it go on from there", async () => {
     await logRow(page, work, elevenst).click();
     await expect(page.getByRole("status").filter({ hasText: `일시정지 ${6 - done}개` })).toBeVisible();
-    await page.getByRole("button", { name: `이어서 등록 (${left}건)` }).click();
+    await page.getByRole("button", { name: `이어서 진행 (${left}건)` }).click();
     await expect(page.getByRole("status").filter({ hasText: "성공 6, 실패 0, 남음 0" })).toBeVisible({
       timeout: 45_000,
     });

@@ -16,6 +16,8 @@ import {
 import { StartError } from "./start-error";
 
 export const UPSTREAM_BUNDLE = join(BUILD, "upstream.mjs");
+/** The upstream starts it by itself, from beside its own bundle. */
+export const READER_BUNDLE = join(BUILD, "reader.mjs");
 export const REHEARSAL_BUNDLE = join(BUILD, "rehearsal.mjs");
 const APP_STAMP = join(ROOT, ".next", "naru.hash");
 
@@ -69,11 +71,9 @@ function leftOutside(): string[] {
   return Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !TAKEN_IN.includes(name));
 }
 
-type Part = keyof typeof PARTS;
-
-function bundle(part: Part, outfile: string): void {
+function bundle(entry: string, outfile: string): void {
   buildSync({
-    entryPoints: [join(ROOT, part, "server.ts")],
+    entryPoints: [join(ROOT, entry)],
     outfile,
     bundle: true,
     platform: "node",
@@ -88,24 +88,31 @@ function bundle(part: Part, outfile: string): void {
   void stop();
 }
 
+type Part = keyof typeof PARTS;
 const PARTS = { upstream: "the embedded upstream", rehearsal: "the rehearsed world" };
 
 /** Bundles a part that is no page when one of its sources changed since the last time. Answers whether it had to. */
-const buildPart = (name: Part, sources: readonly string[], outfile: string): Promise<boolean> =>
+const buildPart = (name: Part, sources: readonly string[], outfiles: readonly string[]): Promise<boolean> =>
   alone(`${name}-build`, async () => {
     const stamp = join(BUILD, `${name}.hash`);
     const hash = hashOf(sources);
-    if (readText(stamp) === hash && existsSync(outfile)) return false;
+    if (readText(stamp) === hash && outfiles.every((file) => existsSync(file))) return false;
     console.log(`Bundling ${PARTS[name]}.`);
-    bundle(name, outfile);
+    BUNDLERS[name]();
     writeText(stamp, hash);
     return true;
   });
 
-export const bundleUpstream = (): void => bundle("upstream", UPSTREAM_BUNDLE);
-export const bundleRehearsal = (): void => bundle("rehearsal", REHEARSAL_BUNDLE);
-export const buildUpstream = (): Promise<boolean> => buildPart("upstream", UPSTREAM_SOURCES, UPSTREAM_BUNDLE);
-export const buildRehearsal = (): Promise<boolean> => buildPart("rehearsal", REHEARSAL_SOURCES, REHEARSAL_BUNDLE);
+export const bundleReader = (): void => bundle("upstream/reading/reader.ts", READER_BUNDLE);
+export function bundleUpstream(): void {
+  bundleReader();
+  bundle("upstream/server.ts", UPSTREAM_BUNDLE);
+}
+export const bundleRehearsal = (): void => bundle("rehearsal/server.ts", REHEARSAL_BUNDLE);
+const BUNDLERS: Record<Part, () => void> = { upstream: bundleUpstream, rehearsal: bundleRehearsal };
+export const buildUpstream = (): Promise<boolean> =>
+  buildPart("upstream", UPSTREAM_SOURCES, [UPSTREAM_BUNDLE, READER_BUNDLE]);
+export const buildRehearsal = (): Promise<boolean> => buildPart("rehearsal", REHEARSAL_SOURCES, [REHEARSAL_BUNDLE]);
 
 /** `npm run build`: all three, each only if it has to be. */
 export async function main(): Promise<void> {

@@ -19,6 +19,7 @@ import { FileStore } from "./kit/file-store";
 import { vacuumWornTables } from "./db/housekeeping";
 import { forgetOldAnswers } from "./db/once";
 import { startMetrics } from "@/lib/process/metrics";
+import { pictureReader } from "./reading/picture-reader";
 import { queueReadings } from "./queue/readings";
 import { pullEvery } from "./orders/pull-schedule";
 import { forgetOtherTrees, readTreesEvery } from "./categories/read-tree";
@@ -59,7 +60,13 @@ import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 /** Like the review of a new listing, these limits pass faster at the rehearsal than the documented five and two seconds. */
 const REHEARSAL_ESM_GAPS_MS = { orders: 250, search: 100 };
 
-type Build = { version: string; /** How many products a first run puts on the shelf. */ seedProducts?: number };
+type Build = {
+  version: string;
+  /** How many products a first run puts on the shelf. */
+  seedProducts?: number;
+  /** What is started to read pictures. */
+  readerBundle: string;
+};
 type Upstream = { origin: string; close(): Promise<void> };
 
 /** The register set up, else the rehearsed one; none where orders are real and nobody said where to ask. */
@@ -116,6 +123,8 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     const mailbox = settings.smtpUrl ? undefined : new Mailbox(dataDir);
     const world = rehearsedWorld(settings);
     const marketHosts = marketHostsWith(rehearsedMarketHosts(marketOrigin), settings.realMarkets);
+    const reader = pictureReader({ entry: build.readerBundle });
+    undo.push(() => reader.close());
     const afterwards = new Set<Promise<void>>();
     undo.push(() => Promise.allSettled(afterwards));
     const services: Services = {
@@ -138,6 +147,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       payments: settings.payments && { ...settings.payments, gateway: paymentGateway(settings.payments) },
       tracking: settings.tracking && { ...settings.tracking, tracker: sweetTracker(settings.tracking) },
       messenger: settings.kakao && solapiMessenger(settings.kakao),
+      reader,
       mailer: mailbox
         ? mailboxMailer(mailbox, `${mallOrigin}/mailbox`)
         : smtpMailer(settings.smtpUrl ?? "", settings.mailFrom),

@@ -7,6 +7,7 @@ import type { Tracking } from "./couriers/tracker";
 import type { Forwarder } from "./forwarders/forwarder";
 import type { MarketConnector } from "@/upstream/markets/market-connector";
 import type { PaymentGateway } from "./payments/gateway";
+import type { PictureReader } from "./reading/picture-reader";
 import type { SiteHosts } from "@/upstream/sources/site-hosts";
 import type { Sealer } from "./kit/sealer";
 import type { Tokens } from "./kit/tokens";
@@ -48,6 +49,8 @@ export type Services = {
   tokens: Tokens;
   sealer: Sealer;
   files: FileStore;
+  /** What reads the writing on pictures. */
+  reader: PictureReader;
   /** Where each site answers. */
   siteHosts: SiteHosts;
   mailer: Mailer;

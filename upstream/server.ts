@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { SettingsError, upstreamSettings } from "@/lib/domain/settings/settings";
 import { startUpstream } from "./app";
 import { WorldSilent } from "./rehearsed-world";
@@ -10,6 +12,10 @@ import { EXIT_TO_MEND } from "@/lib/process/exit-codes";
 import { keepFilesPrivate } from "@/lib/process/private-files";
 
 const version = (JSON.parse(readFileSync("package.json", "utf8")) as { version: string }).version;
+
+/** The reader of pictures is bundled beside us, under our own name but for the first word. */
+const ourBundle = fileURLToPath(import.meta.url);
+const readerBundle = join(dirname(ourBundle), basename(ourBundle).replace(/^upstream/, "reader"));
 
 const seedProducts = Number(process.env.SEED_PRODUCTS) || undefined;
 
@@ -41,7 +47,7 @@ process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
 keepFilesPrivate();
 
 try {
-  const upstream = await startUpstream(upstreamSettings(process.env), { version, seedProducts });
+  const upstream = await startUpstream(upstreamSettings(process.env), { version, seedProducts, readerBundle });
   let isClosing = false;
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
     process.on(signal, () => {

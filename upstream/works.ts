@@ -7,10 +7,15 @@ import { uploadItem, uploadStumbled } from "./listings/upload-item";
 import { uploadPace } from "./listings/upload-lane";
 import type { Pace } from "./queue/lanes";
 import { retry, STUMBLED } from "./queue/queue";
+import { translateItem } from "./translation/translate-item";
+import { isTranslateLane, TRANSLATE_PACE } from "./translation/translate-lane";
 import type { Works } from "./queue/worker";
 
 /** How fast a lane of any kind of work may be worked off. Example: `paceOf("collect/Taobao")` is three at once. */
-export const paceOf = (lane: string): Pace => (lane.startsWith("collect/") ? collectPace(lane) : uploadPace(lane));
+export function paceOf(lane: string): Pace {
+  if (isTranslateLane(lane)) return TRANSLATE_PACE;
+  return lane.startsWith("collect/") ? collectPace(lane) : uploadPace(lane);
+}
 
 /** What the queue works off, and what it asks about besides: the queue itself knows neither markets nor sites. */
 export const worksOf = (services: Services): Works => ({
@@ -23,6 +28,10 @@ export const worksOf = (services: Services): Works => ({
     Upload: {
       run: (item) => uploadItem(services, item),
       stumbled: (item) => uploadStumbled(services, item),
+    },
+    Translate: {
+      run: (item) => translateItem(services, item),
+      stumbled: (item) => retry(services.db, item, "unknown", STUMBLED),
     },
   },
   // Market by market, so that a slow one does not hold up the questions to the others.

@@ -1,3 +1,5 @@
+import "@fontsource/black-han-sans/400.css";
+import "@fontsource/jua/400.css";
 import "@fontsource/noto-sans-kr/400.css";
 import "@fontsource/noto-sans-kr/700.css";
 import "@fontsource/noto-sans-sc/400.css";

@@ -6,7 +6,8 @@ import { StatusChip } from "@/components/ui/status-chip";
 import { workMeaning } from "@/components/product/work-meaning";
 import { isListedAlready } from "@/lib/client/use-work";
 import type { WorkItem } from "@/lib/contract/calls/log";
-import { useReasonName, type WorkType } from "./reason-name";
+import type { WorkType } from "@/lib/contract/schemas/work";
+import { useReasonName } from "./reason-name";
 
 type Props = { type: WorkType; item: Pick<WorkItem, "status" | "reason" | "message" | "lossTaken"> };
 

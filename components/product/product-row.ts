@@ -80,12 +80,3 @@ export function productRow(summary: ProductSummary): ProductRow {
     uploadedTo: MARKET_NAMES.filter((market) => Boolean(summary.uploadCompleteSummaryInfo?.[`is${market}`])),
   };
 }
-
-/** The main pictures of products, as automatic translation takes them; a protocol-relative address gets its https. */
-export const picturesOf = (rows: readonly ProductRow[]) =>
-  rows.map(({ site, code, name, images }) => ({
-    site,
-    code,
-    name,
-    urls: images.map((url) => (url.startsWith("//") ? `https:${url}` : url)),
-  }));

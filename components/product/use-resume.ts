@@ -6,6 +6,7 @@ import { useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
 
 type GoOn = {
+  type?: "Upload" | "Translate";
   workNumber: number;
   /** What was stopped goes on. */
   stopped?: boolean;
@@ -14,7 +15,7 @@ type GoOn = {
   items?: number[];
 };
 
-/** Lets an upload go on, and tells what the plan's month has no room for. */
+/** Lets a work go on, an upload where none is named, and tells what the plan's month has no room for. */
 export function useResume(onDone: () => void) {
   const t = useTranslations("work");
   const notify = useNotify();
@@ -22,9 +23,9 @@ export function useResume(onDone: () => void) {
   const resume = useWrite("log.resume");
   return {
     isBusy: resume.isMutating,
-    goOn: async ({ workNumber, stopped = false, reasons = [], items }: GoOn): Promise<void> => {
+    goOn: async ({ type = "Upload", workNumber, stopped = false, reasons = [], items }: GoOn): Promise<void> => {
       try {
-        const body = { type: "Upload" as const, workNumber, stopped, reasons, ...(items && { items }) };
+        const body = { type, workNumber, stopped, reasons, ...(items && { items }) };
         const { overQuota = 0 } = await resume.trigger({ body });
         if (overQuota > 0) notify(t("overQuota", { count: overQuota }), "warning");
         onDone();

@@ -4,6 +4,7 @@ import { useNow, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { useCall } from "@/lib/client/use-call";
 import type { CollectLog, UploadWorkLog } from "@/lib/contract/calls/log";
+import type { PictureWork } from "@/lib/contract/calls/translation";
 import { MARKET_NAMES } from "@/lib/domain/markets/markets";
 import { remainingMs } from "@/lib/domain/listing/remaining-time";
 import { hrefOf } from "@/lib/routes";
@@ -42,24 +43,27 @@ export function useJobTray(product: string) {
   const path = usePathname();
   const collects = useCall("log.collectAll", {}, { ...poll, revalidateOnFocus: true });
   const uploads = useCall("log.uploadAll", {}, { ...poll, revalidateOnFocus: true });
+  const pictures = useCall("translation.works", {}, { ...poll, revalidateOnFocus: true });
   const now = useNow({ updateInterval: NOW_MS }).getTime();
   const asked = useRef(path);
   const { mutate: readCollects } = collects;
   const { mutate: readUploads } = uploads;
+  const { mutate: readPictures } = pictures;
   useEffect(
     function askAgainOnAnotherPage() {
       if (asked.current === path) return;
       asked.current = path;
       void readCollects();
       void readUploads();
+      void readPictures();
     },
-    [path, readCollects, readUploads],
+    [path, readCollects, readUploads, readPictures],
   );
 
-  const jobOf = (kind: "collect" | "upload", site: string, key: string, work: Counts): Job => {
+  const jobOf = (kind: keyof typeof PLACES, site: string, key: string, work: Counts): Job => {
     const ended = work.done + work.failed;
     const left = remainingMs({ startedAt: Date.parse(work.startTime), now, done: ended, total: work.total });
-    const place = kind === "collect" ? { work: key } : { log: "upload", upload: key };
+    const place = PLACES[kind](key);
     return {
       key: `${kind}-${key}`,
       title: `${tray(kind)} · ${t("workTitle", { number: work.workNumber, site })}`,
@@ -85,6 +89,15 @@ export function useJobTray(product: string) {
         job: jobOf("upload", known ? markets(known) : work.market, key, countsOfUpload(work)),
       };
     }),
+    ...(pictures.data ?? []).map((work) => ({
+      startTime: work.startTime,
+      job: jobOf(
+        "translate",
+        t("pictureWorkOf", { products: work.products }),
+        String(work.workNumber),
+        countsOfPictures(work),
+      ),
+    })),
   ].sort((a, b) => b.startTime.localeCompare(a.startTime));
   const jobs = all.map(({ job }) => job);
   const going = jobs.filter(({ state }) => state !== "failed");
@@ -92,6 +105,13 @@ export function useJobTray(product: string) {
 
   return { going, failed, jobs: [...going, ...failed] };
 }
+
+/** Where a work of each kind is shown with its rows. */
+const PLACES = {
+  collect: (key: string) => ({ work: key }),
+  upload: (key: string) => ({ log: "upload", upload: key }),
+  translate: (key: string) => ({ log: "translate", pictures: key }),
+};
 
 type Counts = Pick<CollectLog, "workNumber" | "status" | "startTime"> & { done: number; failed: number; total: number };
 const countsOfCollect = (work: CollectLog): Counts => ({
@@ -106,3 +126,4 @@ const countsOfUpload = (work: UploadWorkLog): Counts => ({
   failed: work.uploadFailCount,
   total: work.uploadTotalCount,
 });
+const countsOfPictures = (work: PictureWork): Counts => ({ ...work, done: work.success, failed: work.fail });

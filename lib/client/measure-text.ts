@@ -7,6 +7,8 @@ import type { FontName, Region } from "@/lib/domain/translation/region";
 export const FONT_FAMILIES: Record<FontName, string> = {
   Pretendard: '"Pretendard Variable", "Noto Sans SC", sans-serif',
   NotoSansKr: '"Noto Sans KR", "Pretendard Variable", "Noto Sans SC", sans-serif',
+  BlackHanSans: '"Black Han Sans", "Pretendard Variable", "Noto Sans SC", sans-serif',
+  Jua: '"Jua", "Pretendard Variable", "Noto Sans SC", sans-serif',
 };
 
 const MEASURED_PX = 100;

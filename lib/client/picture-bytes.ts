@@ -48,6 +48,21 @@ export async function picturePixels(address: string): Promise<Pixels> {
   return { width, height, channels: 4, data };
 }
 
+/** A piece of a picture as an address of its own, e.g. `data:image/png;base64,…`; its points are red, green, blue and cover. */
+export async function coverPicture({
+  width,
+  height,
+  data,
+}: {
+  width: number;
+  height: number;
+  data: Uint8ClampedArray;
+}): Promise<string> {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext("2d")?.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
+  return dataAddress(await canvas.convertToBlob({ type: "image/png" }));
+}
+
 /** A picture as a file to upload, in the kind its address names: PNG stays exact, all else becomes a fine JPEG. */
 export async function pictureFile(address: string): Promise<File> {
   const isPng = /\.png$/i.test(new URL(address, window.location.href).pathname);
@@ -59,11 +74,13 @@ export async function pictureFile(address: string): Promise<File> {
 
 /** A picture as a data address, e.g. `data:image/png;base64,…`, as GetOhooEditor takes it. */
 export async function pictureBase64(address: string): Promise<string> {
-  const file = await pictureFile(address);
-  return new Promise((resolve, reject) => {
+  return dataAddress(await pictureFile(address));
+}
+
+const dataAddress = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
     reader.onerror = () => reject(new PictureUnreadable("unreadable"));
     reader.readAsDataURL(file);
   });
-}

@@ -70,7 +70,7 @@ export function useAutoTranslate(
     }));
 
   async function stored(outcome: AutoOutcome): Promise<AutoOutcome> {
-    if (!outcome.link) return outcome;
+    if (!outcome.link || outcome.isStored) return outcome;
     try {
       return { ...outcome, link: await storedTranslation(outcome.link) };
     } catch {

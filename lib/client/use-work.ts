@@ -1,5 +1,6 @@
 "use client";
 import type { WorkItem } from "@/lib/contract/calls/log";
+import type { WorkType } from "@/lib/contract/schemas/work";
 import { useCall } from "./use-call";
 
 const POLL_MS = 1_000;
@@ -20,7 +21,7 @@ export const isListedAlready = ({ status, reason }: Pick<WorkItem, "status" | "r
   status === "Success" && reason === "duplicate";
 
 /** The items of one collect or upload work, followed until the last one is done: every second, of 1,000 every two. */
-export function useWork(type: "Collect" | "Upload", workNumber: number | null) {
+export function useWork(type: WorkType, workNumber: number | null) {
   const detail = useCall("log.detail", workNumber === null ? null : { query: { type, workNumber } }, {
     refreshInterval: (items) => (items && items.length > 0 && !items.some(isOpen) ? 0 : POLL_MS + (items?.length ?? 0)),
   });

@@ -19,12 +19,14 @@ function lettering(): Font {
 
 type Words = { x: number; y: number; size: number; fill: string; align?: "left" | "middle" | "right" };
 
-/** A line of text as an SVG path; `y` is its baseline. */
+/** A line of text as an SVG path, named by what it says; `y` is its baseline. */
 export function words(text: string, { x, y, size, fill, align = "left" }: Words): string {
   const width = widthOf(text, size);
   const start = align === "left" ? x : align === "middle" ? x - width / 2 : x - width;
-  return `<path fill="${fill}" d="${outline(lettering().getPath(text, start, y, size).commands)}"/>`;
+  return `<path aria-label="${attribute(text)}" fill="${fill}" d="${outline(lettering().getPath(text, start, y, size).commands)}"/>`;
 }
+
+const attribute = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 export function widthOf(text: string, size: number): number {
   return lettering().getAdvanceWidth(text, size);

@@ -30,6 +30,12 @@ export async function pictureFor(name: string): Promise<Picture | undefined> {
   }
 }
 
+/** What stands written on a picture, a line each, from top to bottom as it was drawn. */
+export function writingOn(name: string): string[] {
+  const labels = [...(markupFor(name) ?? "").matchAll(/ aria-label="([^"]*)"/g)];
+  return labels.map(([, label = ""]) => label.replaceAll("&quot;", '"').replaceAll("&amp;", "&"));
+}
+
 function markupFor(name: string): string | undefined {
   const found = /^([msd])-([a-z]+)-(\d{1,2})-(\d{1,4})(?:-(\d{1,2}))?\.(?:jpg|png)$/.exec(name);
   const kind = found?.[2] ?? "";

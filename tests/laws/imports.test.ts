@@ -45,6 +45,9 @@ describe("the outside world is met over HTTP alone", () => {
     "tests/upstream/listings/precheck-holds.test.ts",
     "tests/upstream/sources/collect-product.test.ts",
     "tests/upstream/translation/paint.test.ts",
+    // They read its pictures, whose text is known there.
+    "tests/upstream/reading/",
+    "bench/world-pictures.ts",
   ];
 
   it("nothing of ours imports it, and of the tests only its own and their support", () => {

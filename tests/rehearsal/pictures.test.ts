@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { GOODS } from "@/rehearsal/malls/goods";
 import { words } from "@/rehearsal/pictures/lettering";
-import { pictureFor } from "@/rehearsal/pictures/pictures";
+import { pictureFor, writingOn } from "@/rehearsal/pictures/pictures";
 
 jest.setTimeout(60_000);
 
@@ -43,4 +43,14 @@ test.each(["x.jpg", "m-dragon-1-1-0.jpg", "m-cup-1-1-0.svg", "../../package.json
 test("no letter is cut short by a number that is none", () => {
   for (let x = 600; x < 660; x += 0.1)
     expect(words("3秒 2小时", { x, y: 130, size: 40, fill: "#000" })).not.toContain("NaN");
+});
+
+test.each([
+  ["m-cup-3-3-0.jpg", ["保温12小时", "食品级材质"]],
+  ["m-cup-3-3-4.jpg", ["多色可选"]],
+  ["m-cup-3-3-1.jpg", []],
+  ["s-cup-3-3.jpg", []],
+  ["x.jpg", []],
+])("what stands on %s is known: %j", (name, lines) => {
+  expect(writingOn(name)).toEqual(expect.arrayContaining(lines));
 });

@@ -96,6 +96,7 @@ function upstreamRooms(): Record<string, readonly string[]> {
     markets: ["kit"],
     sources: ["kit"],
     keywords: ["kit", "markets"],
+    reading: ["kit"],
     context: [
       "couriers",
       "customs",
@@ -107,6 +108,7 @@ function upstreamRooms(): Record<string, readonly string[]> {
       "markets",
       "messaging",
       "payments",
+      "reading",
       "sources",
     ],
     plans: ["context", "db", "kit"],
@@ -136,7 +138,7 @@ function upstreamRooms(): Record<string, readonly string[]> {
     staff: [...SERVICE, "mail", "people"],
     tracking: [...SERVICE, "couriers", "markets", "orders"],
     words: [...SERVICE, "templates"],
-    translation: [...SERVICE, "plans", "words"],
+    translation: [...SERVICE, "plans", "products", "reading", "words"],
     "own-data": [...SERVICE, "billing", "orders", "people", "plans", "referral"],
     statistics: [...SERVICE, "inquiries", "orders", "plans", "products"],
     api: [

@@ -99,7 +99,7 @@ export async function startUpstreamProcess({
   };
 }
 
-type Bundles = { upstream: string; rehearsal: string };
+type Bundles = { upstream: string; reader: string; rehearsal: string };
 
 /** An upstream and its world; a start leaves alone what still runs. */
 function pairOf(bundles: Bundles, settings: Record<string, string>, log: string[]) {
@@ -133,11 +133,17 @@ async function ended(child: ChildProcess | undefined, signal: NodeJS.Signals): P
   await gone;
 }
 
-/** One pair of bundles per test process; moved into place whole, because another process may be making its own. */
+const ENTRIES = {
+  upstream: "upstream/server.ts",
+  reader: "upstream/reading/reader.ts",
+  rehearsal: "rehearsal/server.ts",
+} as const;
+
+/** One set of bundles per test process; moved into place whole, because another process may be making its own. */
 function bundled(): Bundles {
   mkdirSync(join(ROOT, ".build"), { recursive: true });
   const place = (name: string) => join(ROOT, ".build", `${name}-test-${process.pid}.mjs`);
-  const bundles = { upstream: place("upstream"), rehearsal: place("rehearsal") };
+  const bundles = { upstream: place("upstream"), reader: place("reader"), rehearsal: place("rehearsal") };
   const folder = join(ROOT, ".build", `test-${process.pid}`);
   const args = [
     "--bundle",
@@ -150,10 +156,11 @@ function bundled(): Bundles {
   ];
   execFileSync(
     join(ROOT, "node_modules/.bin/esbuild"),
-    ["upstream/server.ts", "rehearsal/server.ts", ...args, `--outdir=${folder}`, "--log-level=error"],
+    [...Object.values(ENTRIES), ...args, `--outdir=${folder}`, "--log-level=error"],
     { cwd: ROOT },
   );
-  for (const [name, file] of Object.entries(bundles)) renameSync(join(folder, name, "server.mjs"), file);
+  for (const name of ["upstream", "reader", "rehearsal"] as const)
+    renameSync(join(folder, ENTRIES[name].replace(/ts$/, "mjs")), bundles[name]);
   rmSync(folder, { recursive: true });
   return bundles;
 }

@@ -2,7 +2,13 @@ import type { NounHandlers, Reply } from "@/lib/contract/catalogue";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { autoTranslated } from "@/upstream/translation/auto";
+import { findTexts } from "@/upstream/translation/find-texts";
+import { drawnAddress, originalOf } from "@/upstream/translation/drawn-address";
+import { followDrawn } from "@/upstream/translation/follow-drawn";
+import { pictureWorks } from "@/upstream/translation/picture-works";
+import { productTexts } from "@/upstream/translation/product-texts";
 import { requirePlan, translationUsage } from "@/upstream/translation/quota";
+import { restorePictures } from "@/upstream/translation/restore-pictures";
 import {
   drawn,
   imageOf,
@@ -13,19 +19,22 @@ import {
   storeLayers,
   type Session,
 } from "@/upstream/translation/sessions";
+import { shownSession } from "@/upstream/translation/shown-session";
 import { sentPicture, sourcePicture } from "@/upstream/translation/source-picture";
+import { startTranslate } from "@/upstream/translation/start-translate";
 import type { Said } from "@/upstream/kit/say";
 
 const NOTHING_DRAWN: Said = { key: "translation.nothingDrawn" };
 
 type Kept = Reply<"translation.saveMany">[number];
 
-const keptOf = ({ image, editor }: Session, result: string | null, { files, now }: Context): Kept => ({
+const keptOf = async ({ image, editor }: Session, result: string | null, context: Context): Promise<Kept> => ({
   editorId: editor.id,
   imageId: image.id,
   originUrl: image.originUrl,
-  translateUrl: result && files.addressOf(result),
-  editDate: now.toISOString(),
+  translateUrl: result && (await drawnAddress(context, image.originUrl, result)),
+  isStored: true,
+  editDate: context.now.toISOString(),
 });
 
 /** The embedded translator. Its editor is our own `/translation` page, so that is the address it answers. */
@@ -33,31 +42,15 @@ export const translation: NounHandlers<"translation", Context> = {
   async imageId({ body }, context) {
     requirePlan(context);
     const { site = "", code = "", url } = body;
-    const image = await registered(context, { site, code, originUrl: url }, await sourcePicture(url, context));
+    const originUrl = (await originalOf(context, [url]))(url);
+    const image = await registered(context, { site, code, originUrl }, await sourcePicture(originUrl, context));
     return { imageId: image.id };
   },
 
   async editorUrl({ body }, context) {
     requirePlan(context);
     if (!body.editorId && !body.imageId) throw new Refusal(400, NO_EDITOR);
-    const { image, editor } = await sessionOf(context, body);
-    const { files } = context;
-    const picture = files.addressOf(image.file);
-    const search = new URLSearchParams({ url: image.originUrl || picture });
-    if (image.site && image.code) for (const name of ["site", "code"] as const) search.set(name, image[name]);
-    search.set("editor", editor.id);
-    return {
-      url: `/translation?${search}`,
-      editorId: editor.id,
-      imageId: image.id,
-      originUrl: image.originUrl,
-      picture,
-      width: image.width,
-      height: image.height,
-      layers: editor.layers,
-      translateUrl: editor.result && files.addressOf(editor.result),
-      editDate: editor.editDate?.toISOString() ?? null,
-    };
+    return shownSession(await sessionOf(context, body), context);
   },
 
   async openEditor({ body }, context) {
@@ -76,10 +69,12 @@ export const translation: NounHandlers<"translation", Context> = {
     const sessions = await Promise.all(body.map(({ editorId }) => sessionOf(context, { editorId })));
     const rows: Kept[] = [];
     for (const [index, session] of sessions.entries()) {
-      const { layers = [], editDate } = body[index] ?? {};
+      const { layers = [], editDate, follow } = body[index] ?? {};
       // The layers first: what the seller typed is kept even when the month's uses are gone.
       await storeLayers(context, session, layers, editDate);
-      rows.push(keptOf(session, await drawn(context, session, layers), context));
+      const kept = await keptOf(session, await drawn(context, session, layers), context);
+      if (follow && kept.translateUrl) await followDrawn(context, session.image, kept.translateUrl);
+      rows.push(kept);
     }
     return rows;
   },
@@ -90,7 +85,7 @@ export const translation: NounHandlers<"translation", Context> = {
     const { result, layers, editDate } = session.editor;
     const picture = result ?? (await drawn(context, session, layers));
     if (!picture) throw new Refusal(400, NOTHING_DRAWN);
-    return { ...keptOf(session, picture, context), editDate: editDate?.toISOString() ?? null };
+    return { ...(await keptOf(session, picture, context)), editDate: editDate?.toISOString() ?? null };
   },
 
   async auto({ query, body }, context) {
@@ -101,5 +96,15 @@ export const translation: NounHandlers<"translation", Context> = {
     return rows;
   },
 
+  start: startTranslate,
+  works: (_input, context) => pictureWorks(context),
+
+  async find(input, context) {
+    requirePlan(context);
+    return findTexts(input, context);
+  },
+
+  texts: productTexts,
+  restore: restorePictures,
   remaining: async (_input, context) => ({ count: (await translationUsage(context)).remaining }),
 };

@@ -11,6 +11,7 @@ const HOLDERS: [table: string, column: string, type: "text" | "jsonb"][] = [
   ["products", "body", "jsonb"],
   ["products", "url", "text"],
   ["products", "detail_page_config", "jsonb"],
+  ["work_items", "url", "text"],
   ["work_items", "image", "text"],
   ["work_items", "product_url", "text"],
   ["work_items", "raw", "jsonb"],
@@ -21,6 +22,8 @@ const HOLDERS: [table: string, column: string, type: "text" | "jsonb"][] = [
   ["user_settings", "value", "jsonb"],
   ["notices", "contents", "text"],
   ["translation_images", "origin_url", "text"],
+  ["drawn_pictures", "url", "text"],
+  ["drawn_pictures", "origin_url", "text"],
   ["idempotency", "body", "text"],
 ];
 

@@ -128,10 +128,11 @@ export class FileStore {
     return `${this.publicOrigin}/files/${name}`;
   }
 
-  /** The name of the file an address of ours leads to; nothing for any other address. */
+  /** The name of the file an address of ours leads to, whatever is asked after it; nothing for any other address. */
   nameIn(address: string): string | undefined {
-    const [name = ""] = address.startsWith(`${this.publicOrigin}/files/`) ? address.split("/").slice(-1) : [];
-    return this.addressOf(name) === address && this.has(name) ? name : undefined;
+    const [place = ""] = address.split("?");
+    const [name = ""] = place.startsWith(`${this.publicOrigin}/files/`) ? place.split("/").slice(-1) : [];
+    return this.addressOf(name) === place && this.has(name) ? name : undefined;
   }
 
   private has(name: string): boolean {

@@ -8,7 +8,7 @@ const EXTENSIONS: Record<string, string> = { jpeg: "jpg", png: "png", webp: "web
 const UPLOADED = ["jpeg", "png"];
 
 /** No site's picture is longer or has more points; an unpacked one takes four bytes a point. */
-const SIDE_PX_MAX = 12_000;
+const SIDE_PX_MAX = 30_000;
 export const POINTS_MAX = 50_000_000;
 
 export type PictureFacts = { extension: string; width: number; height: number };

@@ -5,7 +5,7 @@ import { remaining } from "@/lib/domain/plan/plan-quota";
 import type { Needs } from "@/upstream/context";
 import { rowsOf, type Database } from "@/upstream/db/client";
 import { containing } from "@/upstream/db/matching";
-import { heldLanes, users, workItems, works } from "@/upstream/db/schema";
+import { heldLanes, users, workItems, works, type WorkType } from "@/upstream/db/schema";
 import { collectsUsed } from "@/upstream/plans/collect-quota";
 import { planNow } from "@/upstream/plans/held-plan";
 import { uploadRoom } from "@/upstream/plans/upload-room";
@@ -83,7 +83,7 @@ export async function failedJobs(
   };
 }
 
-type Failed = { id: number; userId: string; type: "Collect" | "Upload"; lane: string; market: string | null };
+type Failed = { id: number; userId: string; type: WorkType; lane: string; market: string | null };
 type Outcome = Reply<"admin.retryJobs">["rows"][number];
 
 const refused = (id: number, code: string, message: string): Outcome => ({ key: String(id), ok: false, code, message });
@@ -150,6 +150,8 @@ async function roomOf(tx: Database, userId: string, now: Date): Promise<(item: F
   let collects = remaining(await collectsUsed(tx, userId, now), collectLimitOf(row));
   return ({ id, type, market }) => {
     const full = refused(id, "quota", say("queue.quotaOfUser"));
+    // A picture is counted when it is drawn, and the item fails then where nothing is left.
+    if (type === "Translate") return undefined;
     if (type === "Upload") return uploads.take(market ?? "") ? undefined : full;
     if (collects === 0) return full;
     if (collects !== null) collects -= 1;

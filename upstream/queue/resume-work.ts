@@ -11,7 +11,7 @@ import { uploadRoom } from "@/upstream/plans/upload-room";
 type Body = Parsed<"log.resume">["body"];
 
 /**
- * Lets one of the seller's uploads go on: what was stopped, and what failed for the named reasons, is tried again under
+ * Lets one of the seller's uploads or translations go on: what was stopped, and what failed for the named reasons, is tried again under
  * the same work number, with the categories and templates it was started with. What the plan's month has no room for
  * fails with reason `quota` instead; `overQuota` says how many, when there are any.
  *
@@ -29,10 +29,11 @@ export async function resumeWork(
     const [work] = await tx.select({ number: works.number }).from(works).where(own).for("update");
     if (!work) throw new Refusal(404, "queue.unknownWork");
     const wanted = await wantedItems(tx, work.number, body);
-    const room = await uploadRoom(tx, context);
+    // A picture is counted when it is drawn.
+    const room = body.type === "Upload" ? await uploadRoom(tx, context) : undefined;
     const begun: Wanted[] = [];
     const over: Wanted[] = [];
-    for (const item of wanted) (room.take(item.market ?? "") ? begun : over).push(item);
+    for (const item of wanted) (!room || room.take(item.market ?? "") ? begun : over).push(item);
     const waiting = { status: "Waiting" as const, attempts: 0, nextAt: now, reason: null, message: null };
     await change(tx, begun, { ...waiting, leaseUntil: null, updateDate: now });
     await change(tx, over, { status: "Fail", ...OVER_QUOTA, leaseUntil: null, updateDate: now });

@@ -6,7 +6,7 @@ import { currentTrace } from "@/lib/process/trace";
 import { tellHeld } from "./held-lanes";
 
 type NewWork = Omit<typeof works.$inferInsert, "userId" | "startedBy">;
-type NewItem = Pick<typeof workItems.$inferInsert, "lane"> & Partial<typeof workItems.$inferInsert>;
+export type NewItem = Pick<typeof workItems.$inferInsert, "lane"> & Partial<typeof workItems.$inferInsert>;
 
 const INSERT_ROWS = 500;
 

@@ -69,11 +69,12 @@ export async function mainPage(context: Needs<"db" | "user" | "now" | "sealer">)
     .where(eq(marketAccounts.userId, user.id));
   const aWeekAgo = new Date(now.getTime() - 7 * 86_400_000);
   const isCollect = eq(workItems.type, "Collect");
+  const isUpload = eq(workItems.type, "Upload");
   const ofAccount = sql`(${workItems.workNumber}, ${workItems.market}, ${workItems.account})`;
   const [failed] = await db
     .select({
       collects: sql<number>`(count(distinct ${workItems.workNumber}) filter (where ${isCollect}))::int`,
-      uploads: sql<number>`(count(distinct ${ofAccount}) filter (where not ${isCollect}))::int`,
+      uploads: sql<number>`(count(distinct ${ofAccount}) filter (where ${isUpload}))::int`,
     })
     .from(workItems)
     .where(and(eq(workItems.userId, user.id), eq(workItems.status, "Fail"), gte(workItems.updateDate, aWeekAgo)));
@@ -166,7 +167,7 @@ export async function uploadsByDay(
     date: day,
     collected: sum(day, ({ type, status }) => type === "Collect" && status === "Success"),
     uploaded: sum(day, ({ type, status, isNew }) => type === "Upload" && status === "Success" && isNew),
-    failed: sum(day, ({ status }) => status === "Fail"),
+    failed: sum(day, ({ type, status }) => type !== "Translate" && status === "Fail"),
     shops: rows.flatMap(({ date: at, type, status, market, account, isNew: fresh, total }) =>
       at === day && type === "Upload" && status === "Success" && fresh && market && account
         ? [{ market, account, uploaded: Number(total) }]

@@ -7,12 +7,21 @@ const PRETENDARD = "pretendard/dist/public/static/Pretendard";
 const NOTO_KR = "@fontsource/noto-sans-kr/files/noto-sans-kr-korean";
 const NOTO_SC = "@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified";
 
+/** A display face has one weight. */
+const display = (name: string): readonly string[] => [
+  ...["korean", "latin"].map((script) => `@fontsource/${name}/files/${name}-${script}-400-normal.woff`),
+  `${PRETENDARD}-Bold.otf`,
+  `${NOTO_SC}-700-normal.woff`,
+];
+
 /** The files of a face, best first: a letter the first has not is taken from the next, as a browser does it. */
 const FILES: Record<FontName, (weight: 400 | 700) => readonly string[]> = {
   Pretendard: (weight) => [
     `${PRETENDARD}-${weight === 700 ? "Bold" : "Regular"}.otf`,
     `${NOTO_SC}-${weight}-normal.woff`,
   ],
+  BlackHanSans: () => display("black-han-sans"),
+  Jua: () => display("jua"),
   NotoSansKr: (weight) => [
     `${NOTO_KR}-${weight}-normal.woff`,
     `${NOTO_KR.replace(/korean$/, "latin")}-${weight}-normal.woff`,

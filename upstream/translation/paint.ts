@@ -1,10 +1,12 @@
-import type { Sharp } from "sharp";
+import { setImmediate as breath } from "node:timers/promises";
+import type { OverlayOptions, Sharp } from "sharp";
+import { cleaned } from "@/lib/domain/translation/cleaning/cleaned";
 import { edgeColour, type Pixels } from "@/lib/domain/translation/edge-colour";
 import { layOut } from "@/lib/domain/translation/lay-out";
-import { frameWithin, paints, type Region } from "@/lib/domain/translation/region";
+import { coveredFrame, frameWithin, paints, type Frame, type Region } from "@/lib/domain/translation/region";
 import { POINTS_MAX } from "@/upstream/kit/picture-kind";
 import { loadSharp } from "@/upstream/kit/sharp";
-import { lane } from "./lane";
+import { lane } from "@/upstream/kit/lane";
 import { linePath, measureWith } from "./lettering";
 
 const JPEG_QUALITY = 92;
@@ -16,8 +18,13 @@ function regionSvg(one: Region, background: string | undefined): Buffer {
   const { lines } = layOut(one, measureWith(one));
   const letters = lines.map(({ text, x, y }) => linePath(text, x, y, one)).join("");
   const box = background ? `<rect width="100%" height="100%" fill="${background}"/>` : "";
+  const { outline } = one;
+  // Half of a line lies inside of the letters, which are drawn over it.
+  const around = outline
+    ? `<path fill="none" stroke="${outline.colour}" stroke-width="${outline.width * 2}" stroke-linejoin="round" d="${letters}"/>`
+    : "";
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${one.width}" height="${one.height}">${box}<path fill="${one.colour}" d="${letters}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${one.width}" height="${one.height}">${box}${around}<path fill="${one.colour}" d="${letters}"/></svg>`,
   );
 }
 
@@ -47,9 +54,9 @@ export async function painted(
     const { format, autoOrient: size } = await upright.metadata();
     // Regions may come from a window over an older picture: what lies outside of this one is moved inside.
     const drawn = painting.map((one) => ({ ...one, ...frameWithin(one, size) }));
-    const needsColours = drawn.some(({ fill }) => fill.kind === "edge");
-    const pixels = needsColours ? await pixelsOf(upright) : undefined;
-    const layers = drawn.map((one) => ({
+    const needsPoints = drawn.some(({ fill }) => fill.kind === "edge" || fill.kind === "clean");
+    const pixels = needsPoints ? await pixelsOf(upright) : undefined;
+    const written = drawn.map((one) => ({
       input: regionSvg(
         one,
         backgroundOf(one, () => (pixels ? edgeColour(pixels, one) : "#ffffff")),
@@ -57,7 +64,8 @@ export async function painted(
       left: one.x,
       top: one.y,
     }));
-    const whole = upright.clone().composite(layers);
+    const covers = pixels ? await coversOf(pixels, drawn, regions.map(coveredFrame)) : [];
+    const whole = upright.clone().composite([...covers, ...written]);
     return format === "jpeg"
       ? {
           bytes: await whole.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: "4:4:4", mozjpeg: false }).toBuffer(),
@@ -67,9 +75,29 @@ export async function painted(
   });
 }
 
-async function pixelsOf(picture: Sharp): Promise<Pixels> {
-  const { data, info } = await picture
-    .clone()
+/** The ground under every cleaned region. Each takes some hundredths of a second, between which others have their turn. */
+async function coversOf(pixels: Pixels, drawn: readonly Region[], frames: readonly Frame[]): Promise<OverlayOptions[]> {
+  const covers: OverlayOptions[] = [];
+  for (const one of drawn.filter(({ fill }) => fill.kind === "clean")) {
+    const frame = frameWithin(coveredFrame(one), pixels);
+    const others = frames.filter((other) => !isSame(other, coveredFrame(one)));
+    const { x, y, width, height, data } = cleaned(pixels, frame, others);
+    covers.push({ input: Buffer.from(data.buffer), raw: { width, height, channels: 4 }, left: x, top: y });
+    await breath();
+  }
+  return covers;
+}
+
+const isSame = (one: Frame, other: Frame): boolean =>
+  one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
+
+/** A picture's points as a browser shows them, on white where it is transparent. */
+export async function pixelsOf(picture: Buffer | Sharp): Promise<Pixels> {
+  const sharp = await loadSharp();
+  const upright = Buffer.isBuffer(picture)
+    ? sharp(picture, { limitInputPixels: POINTS_MAX }).autoOrient()
+    : picture.clone();
+  const { data, info } = await upright
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb")
     .raw()

@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { pairKey, pairsOf, type Pair } from "@/lib/domain/translation/pairs";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { pairsOf } from "@/lib/domain/translation/pairs";
 import type { Region } from "@/lib/domain/translation/region";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
-import { translationEditors, translationImages, translationPairs } from "@/upstream/db/schema";
+import { translationEditors, translationImages } from "@/upstream/db/schema";
 import { newId } from "@/upstream/kit/ids";
 import { remember } from "@/upstream/words/remember";
 import { painted } from "./paint";
@@ -87,24 +87,21 @@ export async function layersOnSameContent({ db, user }: Needs<"db" | "user">, fi
   return rows.find(({ layers }) => layers.length > 0)?.layers ?? [];
 }
 
-/** What the seller's source texts mean, as far as they translated them before. */
-export async function pairsFor({ db, user }: Needs<"db" | "user">, regions: readonly Region[]): Promise<Pair[]> {
-  const keys = [...new Set(regions.map(({ source }) => pairKey(source)).filter(Boolean))];
-  if (keys.length === 0) return [];
-  return db
-    .select({ source: translationPairs.source, text: translationPairs.text })
-    .from(translationPairs)
-    .where(and(eq(translationPairs.userId, user.id), inArray(translationPairs.source, keys)));
-}
+const ofSession = ({ editor }: Session, { user }: Needs<"user">) =>
+  and(eq(translationEditors.id, editor.id), eq(translationEditors.userId, user.id));
 
-/** Stores layers and the pairs in them. `editDate` is the version the window began with; another one was saved since. */
+/**
+ * Stores the layers a seller saved, and remembers the pairs in them: what they saw and left is accepted. `editDate` is the
+ * version the window began with; another one was saved since.
+ */
 export async function storeLayers(
-  { db, user, now }: Needs<"db" | "user" | "now">,
-  { editor }: Session,
+  context: Needs<"db" | "user" | "now">,
+  session: Session,
   layers: readonly Region[],
   editDate?: string | null,
 ): Promise<void> {
-  const mine = and(eq(translationEditors.id, editor.id), eq(translationEditors.userId, user.id));
+  const { db, user, now } = context;
+  const mine = ofSession(session, context);
   await db.transaction(async (tx) => {
     const [stored] = await tx
       .select({ editDate: translationEditors.editDate })
@@ -122,6 +119,20 @@ export async function storeLayers(
       pairsOf(layers).map((pair) => ({ ...pair, kind: "picture" as const })),
     );
   });
+}
+
+/** Stores layers nobody has seen yet. What a seller saved in the meantime stays. */
+export async function storeUnseen(
+  context: Needs<"db" | "user" | "now">,
+  session: Session,
+  layers: readonly Region[],
+): Promise<void> {
+  const { editDate } = session.editor;
+  const isUnchanged = editDate ? eq(translationEditors.editDate, editDate) : isNull(translationEditors.editDate);
+  await context.db
+    .update(translationEditors)
+    .set({ layers: [...layers], editDate: context.now })
+    .where(and(ofSession(session, context), isUnchanged));
 }
 
 /**

@@ -9,10 +9,10 @@ import type { Editor } from "./use-editor";
 /** How pictures with text in them are translated, told by somebody else (spec section 2: an external guide). */
 const GUIDE_URL = "https://support.google.com/translate/answer/6142483";
 
-type Props = { model: Editor; site: string; code: string; onCancel: () => void };
+type Props = { model: Editor; site: string; code: string; onCancel: () => void; onTranslate: () => void };
 
 /** What is edited, whether it is saved, and the buttons of the whole window. */
-export function EditorHeader({ model, site, code, onCancel }: Props) {
+export function EditorHeader({ model, site, code, onCancel, onTranslate }: Props) {
   const t = useTranslations("editor");
   const common = useTranslations("common");
   const words = useTranslations("window");
@@ -59,6 +59,9 @@ export function EditorHeader({ model, site, code, onCancel }: Props) {
       </Link>
       <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
         <UndoButtons of={model} />
+        <Button variant="outlined" disabled={!product} onClick={onTranslate}>
+          {t("translatePictures")}
+        </Button>
         <Button variant="outlined" onClick={onCancel}>
           {common("cancel")}
         </Button>

@@ -2,6 +2,7 @@
 import { Box, Tab, Tabs, Typography, useMediaQuery } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { AutoTranslateDialog } from "@/components/product/auto-translate-dialog";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DraftNote } from "@/components/ui/draft-note";
 import { SaveEndDialogs } from "@/components/ui/save-end-dialogs";
@@ -9,6 +10,7 @@ import { FailureNote, Note } from "@/components/ui/state-notes";
 import { useEditKeys } from "@/lib/client/use-edit-keys";
 import { retyped } from "@/lib/domain/detail-page/block-edits";
 import { isBlock } from "@/lib/domain/detail-page/blocks";
+import { addressesOf } from "@/lib/domain/detail-page/pictures";
 import { useBlockActions } from "./block-actions";
 import { BlockDialog } from "./block-dialog";
 import { BlocksTab } from "./blocks-tab";
@@ -37,6 +39,7 @@ function PageEditor({ site, code }: { site: string; code: string }) {
   const isNarrow = useMediaQuery(({ breakpoints }) => breakpoints.down(960));
   const [tab, setTab] = useState<TabName>("blocks");
   const [isLeaving, setIsLeaving] = useState(false);
+  const [isTranslating, setIsTranslating] = useState(false);
   const { product, parts, page } = model;
   const pageUrl = product?.url ?? "";
   const blocks = parts?.filter(isBlock) ?? [];
@@ -67,6 +70,7 @@ function PageEditor({ site, code }: { site: string; code: string }) {
         site={site}
         code={code}
         onCancel={() => (model.isChanged ? setIsLeaving(true) : window.close())}
+        onTranslate={() => setIsTranslating(true)}
       />
       <Box sx={{ flex: 1, minHeight: 0, display: "flex", gap: 2.5, px: 2.5, pb: 2 }}>
         <Box sx={{ flex: 1, minWidth: 0, display: "flex", flexDirection: "column" }}>
@@ -118,6 +122,13 @@ function PageEditor({ site, code }: { site: string; code: string }) {
           onChange={blockModel.edit}
           onReplace={(index) => blockModel.actions.replacePicture(openedBlock.id, index)}
           onClose={blockModel.close}
+        />
+      )}
+      {isTranslating && (
+        <AutoTranslateDialog
+          products={[{ site, code, name: t("title"), urls: addressesOf(page ?? "", pageUrl) }]}
+          onClose={() => setIsTranslating(false)}
+          onTranslated={(_, swaps) => model.exchange(swaps)}
         />
       )}
       <ConfirmDialog

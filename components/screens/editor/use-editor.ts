@@ -150,6 +150,11 @@ export function useEditor(site: string, code: string) {
     parts,
     page: page ?? "",
     change,
+    /** Pictures exchanged wherever the page shows them, as one step that can be undone. */
+    exchange: (swaps: readonly { from: string; to: string }[]) =>
+      change((present) =>
+        swaps.reduce((made, { from, to }) => withPictureEverywhere(made, from, to, pageUrl), present),
+      ),
     isChanged,
     /** Offered once there is a page to put it in the place of. */
     found: loaded && journal.found,

@@ -4,15 +4,18 @@ import { useTheme } from "@mui/material/styles";
 import { useTranslations } from "next-intl";
 import { useState, type KeyboardEvent, type PointerEvent } from "react";
 import { useFontsArrived } from "@/lib/client/measure-text";
-import { movedRegion, sizedRegion, type Region, type Size } from "@/lib/domain/translation/region";
-import { RegionShape } from "./region-shape";
+import { movedRegion, sizedRegion, type Region } from "@/lib/domain/translation/region";
+import { LETTERS_AS_DRAWN } from "./letters-as-drawn";
+import { PaintedPicture, type Picture } from "./painted-picture";
 import { useDrag } from "./use-drag";
+import type { Grounds } from "./use-grounds";
 import type { LayersModel } from "./use-layers";
 
 type Props = {
-  picture: Size & { address: string };
+  picture: Picture;
   model: LayersModel;
-  backgroundOf: (region: Region) => string | null;
+  /** What lies under the regions; the original is shown where there is none. */
+  grounds: Grounds | null;
   /** Pixels on screen, or the width there is. */
   width: number | "100%";
 };
@@ -33,9 +36,10 @@ const isHandle = (target: EventTarget): boolean => target instanceof Element && 
 /**
  * The picture with its regions over it, as it will look, and everything a pointer or a keyboard does to them.
  *
- * Every region is a button: arrow keys move it, with Ctrl they size it, Shift makes ten pixels of one, Delete removes it.
+ * Every region is a button: arrow keys move it, with Ctrl they size it, Shift makes ten pixels of one, Delete removes it. Over
+ * the original a pointer does the same; its frames are no second buttons for a keyboard.
  */
-export function PictureEditor({ picture, model, backgroundOf, width }: Props) {
+export function PictureEditor({ picture, model, grounds, width }: Props) {
   const t = useTranslations("translation");
   const { palette } = useTheme();
   useFontsArrived();
@@ -79,9 +83,9 @@ export function PictureEditor({ picture, model, backgroundOf, width }: Props) {
         const now = element?.getBoundingClientRect().width;
         if (now && Math.abs(now - shown) > 1) setShown(now);
       }}
-      role="group"
-      aria-label={t("canvas")}
-      tabIndex={-1}
+      {...(grounds
+        ? { role: "group", "aria-label": t("canvas"), tabIndex: -1 }
+        : { role: "img", "aria-label": t("originalAlt") })}
       viewBox={`0 0 ${picture.width} ${picture.height}`}
       onPointerDown={press}
       onPointerMove={drag.move}
@@ -95,16 +99,16 @@ export function PictureEditor({ picture, model, backgroundOf, width }: Props) {
         touchAction: "pan-x pan-y",
         userSelect: "none",
         outlineOffset: -2,
-        // The page's own refinements of type are not the server's: letters stand as the font has them.
-        "& text": { letterSpacing: 0, fontVariantNumeric: "normal", fontFeatureSettings: "normal" },
+        ...LETTERS_AS_DRAWN,
         "& [data-region]": { outline: "none", cursor: "move" },
         "& [data-region]:focus-visible rect": { strokeDasharray: "none", strokeWidth: 3 * scale },
       }}
     >
-      <image href={picture.address} width={picture.width} height={picture.height} crossOrigin="anonymous" />
-      {layers.map((region) => (
-        <RegionShape key={region.id} region={region} background={backgroundOf(region)} />
-      ))}
+      {grounds ? (
+        <PaintedPicture picture={picture} layers={layers} grounds={grounds} />
+      ) : (
+        <image href={picture.address} width={picture.width} height={picture.height} crossOrigin="anonymous" />
+      )}
       {layers.map((region, index) => {
         const isChosen = region.id === chosen?.id;
         const text = region.text.trim() || region.source.trim() || t("empty");
@@ -113,12 +117,14 @@ export function PictureEditor({ picture, model, backgroundOf, width }: Props) {
           <g
             key={region.id}
             data-region={region.id}
-            role="button"
-            tabIndex={0}
-            aria-pressed={isChosen}
-            aria-label={t("regionLabel", { number: index + 1, text })}
-            onFocus={() => model.choose(region.id)}
-            onKeyDown={(event) => keys(event, region)}
+            {...(grounds && {
+              role: "button",
+              tabIndex: 0,
+              "aria-pressed": isChosen,
+              "aria-label": t("regionLabel", { number: index + 1, text }),
+              onFocus: () => model.choose(region.id),
+              onKeyDown: (event) => keys(event, region),
+            })}
           >
             <rect
               x={region.x}

@@ -3,6 +3,7 @@ import DeleteOutlineIcon from "@mui/icons-material/DeleteOutlined";
 import { Box, IconButton, TextField, Tooltip, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { StatusChip } from "@/components/ui/status-chip";
 import { measureWith } from "@/lib/client/measure-text";
 import { layOut, withText } from "@/lib/domain/translation/lay-out";
 import { REGION_TEXT_MAX, type Region } from "@/lib/domain/translation/region";
@@ -31,9 +32,14 @@ export function RegionRow({ region, number, isChosen, isFresh, onChoose, onChang
   const hint =
     region.text.trim() !== "" && layOut(region, measureWith(region)).overflows
       ? t("overflow")
-      : region.source.trim() !== "" && region.text.trim() === ""
+      : region.source.trim() !== "" && region.text.trim() === "" && !region.isErased
         ? t("waits")
         : "";
+  /** What a seller types is theirs, wherever the text before came from. */
+  const retyped = (text: string): Region => {
+    const { from: _from, isErased: _isErased, ...own } = region;
+    return withText(own, text, measureWith(region));
+  };
   const limit = { htmlInput: { maxLength: REGION_TEXT_MAX } };
   return (
     <Box
@@ -55,6 +61,7 @@ export function RegionRow({ region, number, isChosen, isFresh, onChoose, onChang
         <Typography variant="body2" sx={{ flex: 1, fontWeight: 600 }}>
           {t("region", { number })}
         </Typography>
+        {region.from && <StatusChip meaning="neutral" label={t(`origin.${region.from}`)} />}
         <Tooltip title={t("remove", { number })}>
           <IconButton size="small" aria-label={t("remove", { number })} onClick={onRemove}>
             <DeleteOutlineIcon fontSize="small" />
@@ -68,7 +75,7 @@ export function RegionRow({ region, number, isChosen, isFresh, onChoose, onChang
         autoFocus={isFresh}
         maxRows={4}
         value={region.text}
-        onChange={({ target }) => onChange(withText(region, target.value, measureWith(region)), "text")}
+        onChange={({ target }) => onChange(retyped(target.value), "text")}
         helperText={hint}
         slotProps={{ ...limit, formHelperText: { sx: { color: "warning.main" } } }}
         lang="ko"

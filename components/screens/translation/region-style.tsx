@@ -16,15 +16,19 @@ import {
 import { useTranslations } from "next-intl";
 import { NumberValueField } from "@/components/form/number-value-field";
 import { measureWith } from "@/lib/client/measure-text";
+import { contrast, CONTRAST_LEAST } from "@/lib/domain/translation/contrast";
 import { fittingSize } from "@/lib/domain/translation/lay-out";
+import { OUTLINE_SHARE } from "@/lib/domain/translation/readable";
 import {
   ALIGNS,
   FONTS,
   frameWithin,
   LINE_HEIGHT,
+  OUTLINE_WIDTH,
   REGION_SIDE_MIN,
   TEXT_SIZE,
   type Fill,
+  type FontName,
   type Region,
   type Size,
 } from "@/lib/domain/translation/region";
@@ -39,8 +43,13 @@ type Props = {
 };
 
 const ALIGN_ICONS = { left: FormatAlignLeftIcon, center: FormatAlignCenterIcon, right: FormatAlignRightIcon };
-const FONT_NAMES = { Pretendard: "Pretendard", NotoSansKr: "Noto Sans KR" };
-const FILLS: readonly Fill["kind"][] = ["edge", "colour", "none"];
+const FONT_NAMES: Record<FontName, string> = {
+  Pretendard: "Pretendard",
+  NotoSansKr: "Noto Sans KR",
+  BlackHanSans: "Black Han Sans",
+  Jua: "Jua",
+};
+const FILLS: readonly Fill["kind"][] = ["clean", "edge", "colour", "none"];
 const isOne = <Word extends string>(words: readonly Word[], word: string): word is Word =>
   words.some((each) => each === word);
 
@@ -51,7 +60,13 @@ export function RegionStyle({ region, picture, edge, onChange }: Props) {
   const place = (to: Partial<Size & { x: number; y: number }>) =>
     onChange({ ...region, ...frameWithin({ ...region, ...to }, picture) }, "place");
   const fillOf = (kind: Fill["kind"]): Fill => (kind === "colour" ? { kind, colour: edge } : { kind });
-  const fillNames = { edge: t("fillEdge"), colour: t("fillColour"), none: t("fillNone") };
+  const fillNames = { clean: t("fillClean"), edge: t("fillEdge"), colour: t("fillColour"), none: t("fillNone") };
+  const { outline, ...withoutOutline } = region;
+  const { isErased: _isErased, ...withoutErasing } = region;
+  const startingOutline = {
+    colour: contrast(region.colour, "#ffffff") >= CONTRAST_LEAST ? "#ffffff" : "#111111",
+    width: Math.max(2, Math.round(region.size * OUTLINE_SHARE)),
+  };
   const alignNames = { left: t("alignLeft"), center: t("alignCenter"), right: t("alignRight") };
 
   return (
@@ -119,6 +134,46 @@ export function RegionStyle({ region, picture, edge, onChange }: Props) {
         value={region.colour}
         onChange={(colour) => onChange({ ...region, colour }, "colour")}
       />
+      <Box sx={two}>
+        <FormControlLabel
+          control={
+            <Switch
+              checked={outline !== undefined}
+              onChange={({ target }) =>
+                onChange(target.checked ? { ...region, outline: startingOutline } : withoutOutline)
+              }
+            />
+          }
+          label={t("outline")}
+        />
+        {outline && (
+          <NumberValueField
+            label={t("outlineWidth")}
+            value={outline.width}
+            rule={OUTLINE_WIDTH}
+            step={1}
+            onValue={(width) => onChange({ ...region, outline: { ...outline, width } }, "outline")}
+          />
+        )}
+      </Box>
+      {outline && (
+        <ColourField
+          label={t("outline")}
+          value={outline.colour}
+          onChange={(colour) => onChange({ ...region, outline: { ...outline, colour } }, "outline")}
+        />
+      )}
+      {region.text.trim() === "" && (
+        <FormControlLabel
+          control={
+            <Switch
+              checked={region.isErased === true}
+              onChange={({ target }) => onChange(target.checked ? { ...region, isErased: true } : withoutErasing)}
+            />
+          }
+          label={t("erased")}
+        />
+      )}
       <TextField
         select
         size="small"

@@ -4,10 +4,16 @@ import { useTranslations } from "next-intl";
 import { UndoButtons } from "@/components/ui/undo-buttons";
 import type { TranslationModel } from "./use-translation";
 
-type Props = { model: TranslationModel; onAuto: () => void; onSave: () => void; onLoad: () => void };
+type Props = {
+  model: TranslationModel;
+  onAuto: () => void;
+  onTexts: () => void;
+  onSave: () => void;
+  onLoad: () => void;
+};
 
 /** The window's name, what is left of the plan, and everything that can be done with the picture. */
-export function TranslationHeader({ model, onAuto, onSave, onLoad }: Props) {
+export function TranslationHeader({ model, onAuto, onTexts, onSave, onLoad }: Props) {
   const t = useTranslations("translation");
   const common = useTranslations("common");
   const { layers, session, busy, remaining } = model;
@@ -38,10 +44,15 @@ export function TranslationHeader({ model, onAuto, onSave, onLoad }: Props) {
         {session ? t(layers.isChanged ? "unsaved" : "clean") : ""}
       </Typography>
       <UndoButtons of={layers} />
-      {model.mayTranslate && (
-        <Button variant="outlined" disabled={busy !== null} onClick={onAuto}>
-          {t("auto")}
-        </Button>
+      {model.mayTranslate && model.product && (
+        <>
+          <Button variant="outlined" disabled={busy !== null} onClick={onTexts}>
+            {t("texts")}
+          </Button>
+          <Button variant="outlined" disabled={busy !== null} onClick={onAuto}>
+            {t("auto")}
+          </Button>
+        </>
       )}
       <Button variant="outlined" disabled={!session || !layers.isChanged} loading={busy === "save"} onClick={onSave}>
         {common("save")}

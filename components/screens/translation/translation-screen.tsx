@@ -5,18 +5,22 @@ import { useState, type KeyboardEvent } from "react";
 import { DraftNote } from "@/components/ui/draft-note";
 import { FailureNote, Note, useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
-import { AutoPictures } from "./auto-pictures";
+import { ComparePicture } from "./compare-picture";
 import { PictureEditor } from "./picture-editor";
 import { PicturePane } from "./picture-pane";
 import { PlainPicture } from "./plain-picture";
+import { ProductPictures } from "./product-pictures";
 import { RegionList } from "./region-list";
+import { TextsDialog } from "./texts-dialog";
 import { TranslationDialogs } from "./translation-dialogs";
 import { TranslationHeader } from "./translation-header";
-import { useEdgeColours } from "./use-edge-colours";
 import { useLinkedScroll } from "./use-linked-scroll";
 import type { Asked } from "./use-session";
 import { useTranslation } from "./use-translation";
 import { shownWidth, ZoomTools, type Zoom } from "./zoom-tools";
+
+const VIEWS = ["edit", "compare", "result"] as const;
+type View = (typeof VIEWS)[number];
 
 /**
  * The translation window (spec section 2): the original beside the picture as it will be, and the way from regions to a
@@ -32,13 +36,13 @@ export function TranslationScreen(asked: Asked) {
   const notify = useNotify();
   const textOf = useFailureText();
   const model = useTranslation(asked);
-  const { opened, session, layers, loaded } = model;
+  const { opened, session, layers, loaded, grounds, finding } = model;
   const [zoom, setZoom] = useState<Zoom>("fit");
-  const [view, setView] = useState<"edit" | "result">("edit");
-  const [auto, setAuto] = useState(false);
-  const { edgeOf, backgroundOf } = useEdgeColours(session?.picture ?? null);
+  const [view, setView] = useState<View>("edit");
+  const [dialog, setDialog] = useState<"pictures" | "texts" | null>(null);
   const link = useLinkedScroll();
   const width = shownWidth(zoom, session?.width ?? 0);
+  const picture = session && { width: session.width, height: session.height, address: session.picture };
 
   async function save() {
     const end = await model.save();
@@ -74,7 +78,8 @@ export function TranslationScreen(asked: Asked) {
     >
       <TranslationHeader
         model={model}
-        onAuto={() => setAuto(true)}
+        onAuto={() => setDialog("pictures")}
+        onTexts={() => setDialog("texts")}
         onSave={() => void save()}
         onLoad={() => void load()}
       />
@@ -98,23 +103,28 @@ export function TranslationScreen(asked: Asked) {
         }}
       >
         <PicturePane title={t("original")} scroller={link}>
-          <PlainPicture src={asked.url} alt={t("originalAlt")} width={width} />
+          {picture ? (
+            <PictureEditor picture={picture} model={layers} grounds={null} width={width} />
+          ) : (
+            <PlainPicture src={asked.url} alt={t("originalAlt")} width={width} />
+          )}
         </PicturePane>
         <PicturePane
           title={t("translated")}
           scroller={link}
           action={
             <>
-              {loaded && (
+              {session && (
                 <ToggleButtonGroup
                   exclusive
                   size="small"
                   aria-label={t("view")}
                   value={view}
-                  onChange={(_, to: unknown) => (to === "edit" || to === "result") && setView(to)}
+                  onChange={(_, to: unknown) => setView(VIEWS.find((one) => one === to) ?? view)}
                 >
                   <ToggleButton value="edit">{t("viewEdit")}</ToggleButton>
-                  <ToggleButton value="result">{t("viewResult")}</ToggleButton>
+                  <ToggleButton value="compare">{t("viewCompare")}</ToggleButton>
+                  {loaded && <ToggleButton value="result">{t("viewResult")}</ToggleButton>}
                 </ToggleButtonGroup>
               )}
               <ZoomTools zoom={zoom} onZoom={setZoom} />
@@ -123,13 +133,10 @@ export function TranslationScreen(asked: Asked) {
         >
           {loaded && view === "result" ? (
             <PlainPicture src={loaded} alt={t("translatedAlt")} width={width} />
-          ) : session ? (
-            <PictureEditor
-              picture={{ width: session.width, height: session.height, address: session.picture }}
-              model={layers}
-              backgroundOf={backgroundOf}
-              width={width}
-            />
+          ) : picture && view === "compare" ? (
+            <ComparePicture picture={picture} layers={layers.layers} grounds={grounds} width={width} />
+          ) : picture ? (
+            <PictureEditor picture={picture} model={layers} grounds={grounds} width={width} />
           ) : !model.mayTranslate ? (
             <Note title={t("litePlan")} />
           ) : opened.kind === "refused" ? (
@@ -155,14 +162,32 @@ export function TranslationScreen(asked: Asked) {
         </PicturePane>
         {session && (
           <Box sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}>
-            <RegionList model={layers} picture={session} edgeOf={edgeOf} />
+            {finding.kind !== "none" && (
+              <Typography
+                variant="body2"
+                role="status"
+                sx={{ px: 1.25, py: 1, borderBottom: 1, borderColor: "divider" }}
+              >
+                {finding.kind === "looking"
+                  ? t("finding")
+                  : finding.kind === "failed"
+                    ? textOf(finding.failure)
+                    : finding.message || t("found", { count: finding.count })}
+              </Typography>
+            )}
+            <RegionList model={layers} picture={session} edgeOf={grounds.edgeOf} />
             <Typography variant="caption" sx={{ color: "text.secondary", p: 1.25, mt: "auto" }}>
               {t("keys")}
             </Typography>
           </Box>
         )}
       </Box>
-      {auto && <AutoPictures asked={asked} onClose={() => setAuto(false)} onDone={model.reopen} />}
+      {dialog === "pictures" && model.product && (
+        <ProductPictures product={model.product} onClose={() => setDialog(null)} onDone={model.reopen} />
+      )}
+      {dialog === "texts" && model.product && (
+        <TextsDialog product={model.product} onClose={() => setDialog(null)} onSaved={model.reopen} />
+      )}
       <TranslationDialogs model={model} />
     </Box>
   );

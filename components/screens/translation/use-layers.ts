@@ -12,9 +12,10 @@ const same = (a: Layers, b: Layers): boolean => a === b || JSON.stringify(a) ===
 /**
  * The regions of one picture while they are edited: history, the chosen one, and what is not saved yet.
  *
- * `place` names the draft that outlives the page. Nothing may be changed before `stored` is there.
+ * `place` names the draft that outlives the page. Nothing may be changed before `stored` is there. `styled` gives a new region
+ * the look of the writing under it.
  */
-export function useLayers(place: string, stored: Stored | null) {
+export function useLayers(place: string, stored: Stored | null, styled: (region: Region) => Region) {
   const [history, setHistory] = useState<History<Layers> | null>(null);
   const [from, setFrom] = useState<Stored | null>(null);
   const [merging, setMerging] = useState<string | undefined>();
@@ -42,7 +43,7 @@ export function useLayers(place: string, stored: Stored | null) {
 
   function add(picture: Size, frame: Frame = nextFrame(layers.length, picture)) {
     if (layers.length >= REGIONS_MAX) return;
-    const one = newRegion(crypto.randomUUID(), frame);
+    const one = styled(newRegion(crypto.randomUUID(), frame));
     change([...layers, one]);
     setChosen(one.id);
     setFresh(one.id);
@@ -56,6 +57,8 @@ export function useLayers(place: string, stored: Stored | null) {
     /** The region added last, whose text is typed next. */
     fresh,
     add,
+    /** All regions at once, as one step. */
+    fill: (next: Layers) => change(next),
     put: (one: Region, merge?: string) =>
       change(
         layers.map((each) => (each.id === one.id ? one : each)),

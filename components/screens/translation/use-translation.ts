@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { offerPicture } from "@/lib/client/picture-offer";
 import { replacePictures } from "@/lib/client/replace-pictures";
 import { storedTranslation } from "@/lib/client/use-auto-translate";
@@ -8,6 +8,9 @@ import { useCall, useWrite } from "@/lib/client/use-call";
 import { useVisitor } from "@/lib/client/visitor";
 import { ABNORMAL_ACCESS, CallError } from "@/lib/contract/errors";
 import { quotaOf } from "@/lib/domain/plan/plan-quota";
+import type { Region } from "@/lib/domain/translation/region";
+import { useFoundTexts } from "./use-found-texts";
+import { useGrounds } from "./use-grounds";
 import { useLayers } from "./use-layers";
 import { useSession, type Asked, type Opened } from "./use-session";
 
@@ -31,7 +34,18 @@ export function useTranslation(asked: Asked) {
   const { opened, open, setSession } = useSession(asked, mayTranslate);
   const session = opened.kind === "open" ? opened.session : null;
   const stored = useMemo(() => session && { layers: session.layers, editDate: session.editDate ?? null }, [session]);
-  const layers = useLayers(`translation/${asked.site}/${asked.code}/${asked.url}`, stored);
+  const styling = useRef((region: Region): Region => region);
+  const layers = useLayers(`translation/${asked.site}/${asked.code}/${asked.url}`, stored, (region) =>
+    styling.current(region),
+  );
+  const grounds = useGrounds(session?.picture ?? null, layers.layers);
+  useEffect(
+    function styleWithPoints() {
+      styling.current = grounds.styled;
+    },
+    [grounds.styled],
+  );
+  const finding = useFoundTexts(session, layers);
   const drawing = JSON.stringify(layers.layers);
   const remaining = useCall("translation.remaining", {});
   const saveMany = useWrite("translation.saveMany");
@@ -92,7 +106,8 @@ export function useTranslation(asked: Asked) {
     const address = typeof reply === "string" ? reply : (reply.translateUrl ?? "");
     if (!address) throw new CallError(400, t("noResult"));
     try {
-      setKept({ link: await storedTranslation(address), of: drawing });
+      const isStored = typeof reply !== "string" && reply.isStored === true;
+      setKept({ link: isStored ? address : await storedTranslation(address), of: drawing });
       return true;
     } catch {
       setAlerted({ message: t("uploadFailed") });
@@ -127,6 +142,8 @@ export function useTranslation(asked: Asked) {
     reopen: () => void open(editorId ?? undefined),
     session,
     layers,
+    grounds,
+    finding,
     remaining: remaining.data,
     busy,
     /** Answers whether a picture was drawn; nothing when the save failed. */

@@ -4,6 +4,7 @@ import { NOTICE_TOP_COUNT } from "@/lib/constants";
 import type { Deed } from "@/lib/domain/audit/deeds";
 import { deed, deedFilter } from "../schemas/activity";
 import { day, pageOf, paged, rowResults } from "../schemas/common";
+import { workType } from "../schemas/work";
 import { OPEN_MARKETS, type BodyKey } from "@/lib/domain/markets/markets";
 
 /** A field for each market's own limit, e.g. `coupangLimit`, as wire.md section 10 spells them. */
@@ -259,13 +260,13 @@ export const admin = {
     body: z.strictObject({
       ...paged,
       keyword: z.string().max(50).optional(),
-      type: z.enum(["Collect", "Upload"]).optional(),
+      type: workType.optional(),
     }),
     reply: pageOf(
       z.looseObject({
         id: z.number(),
         userId: z.string(),
-        type: z.enum(["Collect", "Upload"]),
+        type: workType,
         workNumber: z.number(),
         lane: z.string(),
         title: z.string().nullish(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../define";
 import { deed, deedFilter } from "../schemas/activity";
 import { pageOf } from "../schemas/common";
+import { workType } from "../schemas/work";
 
 const count = z.coerce.number<string | number>().int();
 
@@ -101,7 +102,7 @@ export const log = {
     at: "GET /Log/GetDetailLog",
     effect: "read",
     about: "The items of one work with their progress and reasons.",
-    query: z.strictObject({ type: z.enum(["Collect", "Upload"]), workNumber: count }),
+    query: z.strictObject({ type: workType, workNumber: count }),
     reply: z.array(workItem),
   }),
   cancel: call({
@@ -109,18 +110,25 @@ export const log = {
     effect: "write",
     audit: "cancelWork",
     about: "Stops a work: items that wait are not begun any more, items that run come to their end.",
-    query: z.strictObject({ type: z.enum(["Collect", "Upload"]), workNumber: count }),
+    query: z.strictObject({ type: workType, workNumber: count }),
     reply: z.looseObject({ cancelled: z.number() }),
-    stales: ["log.detail", "log.collectAll", "log.uploadAll", "log.remainingCollect", "log.planSummary"],
+    stales: [
+      "log.detail",
+      "log.collectAll",
+      "log.uploadAll",
+      "translation.works",
+      "log.remainingCollect",
+      "log.planSummary",
+    ],
     note: "Section 7 names no call that stops a work, and sellers must be able to stop one they started by mistake.",
   }),
   resume: call({
     at: "POST /Log/ResumeWork",
     effect: "write",
     audit: "resumeWork",
-    about: "Lets an upload go on: stopped items, and those that failed for the named reasons, are tried again.",
+    about: "Lets a work go on: stopped items, and those that failed for the named reasons, are tried again.",
     body: z.strictObject({
-      type: z.literal("Upload"),
+      type: z.enum(["Upload", "Translate"]),
       workNumber: z.number().int(),
       stopped: z.boolean(),
       reasons: z.array(z.string().max(50)).max(50),
@@ -129,7 +137,7 @@ export const log = {
     }),
     /** `overQuota` items stay behind, because the plan's uploads of this month are used up. */
     reply: z.looseObject({ resumed: z.number(), overQuota: z.number().optional() }),
-    stales: ["log.detail", "log.uploadAll", "log.planSummary"],
+    stales: ["log.detail", "log.uploadAll", "translation.works", "log.planSummary"],
     note: "Section 7 names no such call; a failed batch must go on without being put together once more.",
   }),
   activity: call({

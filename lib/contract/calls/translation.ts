@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MEGABYTE } from "../../domain/kit/byte-sizes";
 import { region, regions } from "@/lib/domain/translation/region";
 import { call } from "../define";
+import { startedWork } from "../schemas/work";
 
 const counts = ["translation.remaining", "log.remainingTranslate"] as const;
 const id = z.string().min(1).max(64);
@@ -16,6 +17,8 @@ const kept = z.looseObject({
   imageId: z.string().nullish(),
   originUrl: z.string().nullish(),
   translateUrl: z.string().nullish(),
+  /** The drawn picture stands among the seller's own already and need not be stored by whoever takes it. */
+  isStored: z.boolean().nullish(),
   editDate: z.string().nullish(),
 });
 
@@ -34,6 +37,22 @@ const session = z.looseObject({
   editDate: z.string().nullish(),
 });
 export type TranslationSession = z.infer<typeof session>;
+
+/** A work that puts the pictures of products into Korean; each of its items is a picture. */
+const pictureWork = z.looseObject({
+  workNumber: z.number(),
+  products: z.number(),
+  total: z.number(),
+  success: z.number(),
+  fail: z.number(),
+  status: z.enum(["Working", "Done", "Cancelled"]),
+  startTime: z.string(),
+  endTime: z.string().nullish(),
+});
+export type PictureWork = z.infer<typeof pictureWork>;
+
+/** Pictures change in the product itself, so whatever shows products asks again. */
+const SHOWN = ["collection.detail", "collection.searchSummary"] as const;
 
 /** Image translation. The upstream calls its service Ohoo. */
 export const translation = {
@@ -59,7 +78,15 @@ export const translation = {
     query: productOfPicture,
     bodyMax: 4 * MEGABYTE,
     body: z
-      .array(z.strictObject({ editorId: id, layers: regions, editDate: z.string().nullish() }))
+      .array(
+        z.strictObject({
+          editorId: id,
+          layers: regions,
+          editDate: z.string().nullish(),
+          /** The product that shows an earlier drawing of the picture shows the new one. */
+          follow: z.boolean().optional(),
+        }),
+      )
       .min(1)
       .max(20),
     reply: z.array(kept),
@@ -94,11 +121,60 @@ export const translation = {
         imageId: z.string().nullish(),
         originUrl: z.string(),
         translateUrl: z.string().nullish(),
+        isStored: z.boolean().nullish(),
         failed: z.boolean().nullish(),
         message: z.string().nullish(),
       }),
     ),
     stales: counts,
+  }),
+  start: call({
+    at: "POST /Ohoo/TranslateProducts",
+    effect: "write",
+    about:
+      "Starts putting all pictures of products into Korean: main pictures, options and detail pages, each an item of the work.",
+    once: true,
+    body: z.strictObject({ objectIds: z.array(z.string().min(1).max(64)).min(1).max(300) }),
+    reply: startedWork,
+    stales: ["translation.works", "log.detail"],
+    note: "Section 7 names a call for five addresses alone; a hundred products are translated while nobody waits for them.",
+  }),
+  works: call({
+    at: "GET /Ohoo/GetTranslateWorks",
+    effect: "read",
+    about: "All works that put pictures into Korean, newest first.",
+    reply: z.array(pictureWork),
+    note: "Section 7 names no such call; the works started by TranslateProducts have to be found again.",
+  }),
+  find: call({
+    at: "POST /Ohoo/FindTexts",
+    effect: "read",
+    about:
+      "The writing found on an editor session's picture with the Korean that is known for it; nothing is drawn or counted.",
+    body: z.strictObject({ editorId: id }),
+    reply: z.looseObject({ layers: z.array(region), message: z.string().nullish() }),
+    note: "Section 7 names no such call; an editor opens with its regions found and translated.",
+  }),
+  texts: call({
+    at: "POST /Ohoo/GetProductTexts",
+    effect: "read",
+    about: "The editor sessions of all pictures of a product with their layers, in the order the product shows them.",
+    body: productOfPicture,
+    reply: z.array(session),
+    note: "Section 7 names no such call; the texts of all pictures of a product are edited in one place.",
+  }),
+  restore: call({
+    at: "POST /Ohoo/RestoreImages",
+    effect: "write",
+    about: "Puts the original pictures back into products whose pictures were exchanged for translated ones.",
+    body: z.strictObject({ objectIds: z.array(z.string().min(1).max(64)).min(1).max(300) }),
+    reply: z.looseObject({
+      rows: z.array(
+        z.looseObject({ key: z.string(), ok: z.boolean(), count: z.number(), message: z.string().nullish() }),
+      ),
+    }),
+    stales: SHOWN,
+    note: "Section 7 names no such call; the original can be put back at any time.",
   }),
   remaining: call({
     at: "GET /Ohoo/RemainImageTranslateCount",

@@ -2,6 +2,10 @@ import { z } from "zod";
 import { workNumberIn } from "@/lib/domain/listing/work-number";
 import { sentence } from "./common";
 
+/** What a work does: collect products, list them, or put the writing of their pictures into Korean. */
+export const workType = z.enum(["Collect", "Upload", "Translate"]);
+export type WorkType = z.infer<typeof workType>;
+
 /**
  * What starting a work answers: its number, and a sentence for the seller.
  *

@@ -7,6 +7,7 @@ export type AutoOutcome = {
   url: string;
   state: AutoState;
   /** Where the translated picture stands. */ link: string | null;
+  /** It stands among the seller's own already. */ isStored?: boolean;
   message: string;
 };
 
@@ -23,6 +24,7 @@ export function inFives(urls: readonly string[]): readonly (readonly string[])[]
 type Row = {
   originUrl: string;
   translateUrl?: string | null | undefined;
+  isStored?: boolean | null | undefined;
   failed?: boolean | null | undefined;
   message?: string | null | undefined;
 };
@@ -34,7 +36,8 @@ export function outcomesOf(urls: readonly string[], rows: readonly Row[]): reado
   return urls.map((url) => {
     const row = rows.find(({ originUrl }) => originUrl === url);
     const message = row?.message ?? "";
-    if (row?.translateUrl) return { url, state: "translated", link: row.translateUrl, message };
+    if (row?.translateUrl)
+      return { url, state: "translated", link: row.translateUrl, message, ...(row.isStored && { isStored: true }) };
     return { url, state: row && !row.failed ? "nothing" : "failed", link: null, message };
   });
 }

@@ -13,7 +13,7 @@ type LaidOut = {
 };
 
 /** Room left free at both sides of a line. */
-const PAD_EM = 0.2;
+export const PAD_EM = 0.2;
 /** From a line's middle down to its baseline; Korean letters stand from 0.12 below to 0.82 above it. */
 const BASELINE_EM = 0.35;
 

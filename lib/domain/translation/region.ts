@@ -1,29 +1,41 @@
 import { z } from "zod";
+import { WORD_ORIGINS } from "../words/words";
 
 /** Fonts the translator draws with; each comes with the product, so that what is seen is what is drawn. */
-export const FONTS = ["Pretendard", "NotoSansKr"] as const;
+export const FONTS = ["Pretendard", "NotoSansKr", "BlackHanSans", "Jua"] as const;
 export type FontName = (typeof FONTS)[number];
 export const ALIGNS = ["left", "center", "right"] as const;
 
-export const REGIONS_MAX = 100;
+export const REGIONS_MAX = 200;
 export const REGION_TEXT_MAX = 500;
 export const REGION_SIDE_MIN = 8;
 export const TEXT_SIZE = { min: 6, max: 400 } as const;
+export const OUTLINE_WIDTH = { min: 1, max: 40 } as const;
 export const LINE_HEIGHT = { min: 0.8, max: 2.5, decimals: 2 } as const;
 /** No picture we take is longer than this. */
-const SIDE_MAX = 12_000;
+const SIDE_MAX = 30_000;
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 const place = z.number().int().min(0).max(SIDE_MAX);
 const side = z.number().int().min(1).max(SIDE_MAX);
 
-/** What covers the writing under a region: the colour around it, a colour of the seller's, or nothing. */
+/**
+ * What covers the writing under a region: the ground as it goes on around the writing, the colour around it, a colour of the
+ * seller's, or nothing. `at` is where the writing stood, when the Korean does not stand in the same place.
+ */
 export const fill = z.union([
+  z.strictObject({
+    kind: z.literal("clean"),
+    at: z.strictObject({ x: place, y: place, width: side, height: side }).optional(),
+  }),
   z.strictObject({ kind: z.literal("edge") }),
   z.strictObject({ kind: z.literal("colour"), colour }),
   z.strictObject({ kind: z.literal("none") }),
 ]);
 export type Fill = z.infer<typeof fill>;
+
+const outline = z.strictObject({ colour, width: z.number().int().min(OUTLINE_WIDTH.min).max(OUTLINE_WIDTH.max) });
+export type Outline = z.infer<typeof outline>;
 
 /**
  * One piece of writing on a picture: where it stands, what it says in the source language, and the Korean drawn over it.
@@ -44,6 +56,11 @@ export const region = z.strictObject({
   align: z.enum(ALIGNS),
   bold: z.boolean(),
   lineHeight: z.number().min(LINE_HEIGHT.min).max(LINE_HEIGHT.max),
+  outline: outline.optional(),
+  /** Where the Korean came from; nothing for what a seller typed. */
+  from: z.enum(WORD_ORIGINS).optional(),
+  /** The writing goes and nothing takes its place: it says nothing to a Korean buyer. */
+  isErased: z.literal(true).optional(),
 });
 export type Region = z.infer<typeof region>;
 export const regions = z.array(region).max(REGIONS_MAX);
@@ -116,7 +133,7 @@ export const startingSize = (height: number): number => between(height * 0.62, T
 export const newRegion = (id: string, frame: Frame): Region => ({
   id,
   ...frame,
-  fill: { kind: "edge" },
+  fill: { kind: "clean" },
   source: "",
   text: "",
   font: "Pretendard",
@@ -129,7 +146,10 @@ export const newRegion = (id: string, frame: Frame): Region => ({
 
 /**
  * Whether a region changes the picture. One that knows its source text but has no Korean yet waits for its translation;
- * one without any text at all covers what is under it.
+ * one without any text at all covers what is under it, and so does one whose writing only goes.
  */
 export const paints = (one: Region): boolean =>
-  one.text.trim() !== "" || (one.source.trim() === "" && one.fill.kind !== "none");
+  one.text.trim() !== "" || ((one.source.trim() === "" || one.isErased === true) && one.fill.kind !== "none");
+
+/** Where the writing stands that a region covers. */
+export const coveredFrame = (one: Region): Frame => (one.fill.kind === "clean" && one.fill.at) || one;

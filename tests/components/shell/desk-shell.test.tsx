@@ -19,6 +19,7 @@ beforeEach(() => {
     ...mswHandlers({
       "log.collectAll": () => [],
       "log.uploadAll": () => [],
+      "translation.works": () => [],
       "notification.unread": () => ({ count: 0 }),
     }),
     http.post("*/api/preferences", async ({ request }) => {

@@ -24,8 +24,24 @@ const upload = {
   startTime: "2026-11-20T00:00:00.000Z",
 };
 
-function open(collects: object[], uploads: object[]) {
-  server.use(...mswHandlers({ "log.collectAll": () => collects as never, "log.uploadAll": () => uploads as never }));
+const pictures = {
+  workNumber: 9,
+  products: 2,
+  total: 24,
+  success: 6,
+  fail: 0,
+  status: "Working" as const,
+  startTime: "2026-11-20T02:00:00.000Z",
+};
+
+function open(collects: object[], uploads: object[], translations: object[] = []) {
+  server.use(
+    ...mswHandlers({
+      "log.collectAll": () => collects as never,
+      "log.uploadAll": () => uploads as never,
+      "translation.works": () => translations as never,
+    }),
+  );
   return renderScreen(<JobTray product="Naru" />, { path: "/app/notice" });
 }
 
@@ -49,4 +65,12 @@ test("with nothing to tell it says so", async () => {
   const { user } = open([], []);
   await user.click(await screen.findByRole("button", { name: "Jobs" }));
   expect(screen.getByText("No job is running.")).toBeVisible();
+});
+
+test("pictures being translated are seen too, and lead to their rows", async () => {
+  const { user } = open([], [], [pictures]);
+  await user.click(await screen.findByRole("button", { name: "1 job is running" }));
+  const row = within(screen.getByRole("dialog", { name: "Jobs" })).getByRole("listitem");
+  expect(row).toHaveTextContent(/pictures of 2 products.*Running.*6 of 24 done/);
+  expect(within(row).getByRole("link")).toHaveAttribute("href", "/app/product/collect?log=translate&pictures=9");
 });

@@ -40,6 +40,7 @@ beforeEach(() =>
     ...mswHandlers({
       "log.collectAll": () => [],
       "log.uploadAll": () => [],
+      "translation.works": () => [],
       "notification.unread": () => ({ count: 0 }),
     }),
   ),

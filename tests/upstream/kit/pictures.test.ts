@@ -53,12 +53,12 @@ function crc(bytes: Buffer): number {
 describe("S50 pictures are judged by what is in them", () => {
   test.each([
     ["a PNG of 30,000 by 30,000", hollow(30_000, 30_000)],
-    ["a PNG wider than 12,000", hollow(12_001, 10)],
+    ["a PNG wider than 30,000", hollow(30_001, 10)],
     ["a PNG of more than 50 million points", hollow(8_000, 7_000)],
   ])("%s is refused by its header, with the bounds in the sentence", async (_, bytes) => {
     const answer = await upload(seller, bytes);
     expect(answer.status).toBe(400);
-    expect(answer.text).toMatch(/너무 큽니다.*12,000픽셀.*5,000만 화소/);
+    expect(answer.text).toMatch(/너무 큽니다.*30,000픽셀.*5,000만 화소/);
   });
 
   test("a picture of exactly 209,715,200 bytes is taken, and one byte more is refused", async () => {
@@ -70,7 +70,7 @@ describe("S50 pictures are judged by what is in them", () => {
   });
 
   test("so is a JPEG, whose size stands deep in it", async () => {
-    const large = await plain(12_100, 20).jpeg().toBuffer();
+    const large = await plain(30_100, 20).jpeg().toBuffer();
     expect((await upload(seller, large, "wide.jpg")).text).toContain("너무 큽니다");
   });
 

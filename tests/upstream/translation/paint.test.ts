@@ -109,3 +109,36 @@ test("a page of a brochure, for a person to look at", async () => {
   writeFileSync(".build/translated-page.jpg", result!.bytes);
   expect(await sharp(result?.bytes).metadata()).toMatchObject({ width: 790 });
 });
+
+test("the ground goes on under a cleaned region, and its Korean may stand elsewhere", async () => {
+  const writing = Buffer.from(
+    '<svg width="400" height="300"><g fill="#222"><rect x="60" y="60" width="8" height="40"/><rect x="84" y="60" width="8" height="40"/><rect x="60" y="76" width="120" height="7"/></g></svg>',
+  );
+  const original = await plain()
+    .composite([{ input: writing }])
+    .png()
+    .toBuffer();
+  const one = region({
+    y: 180,
+    text: "도톰한 원단",
+    fill: { kind: "clean", at: { x: 50, y: 54, width: 140, height: 52 } },
+  });
+  const result = (await painted(original, [one]))!.bytes;
+  expect(await inked(result, { ...one, x: 50, y: 54, width: 140, height: 52 })).toBe(0);
+  expect(await colourAt(result, 64, 80)).toEqual([0xaa, 0xbb, 0xcc]);
+  expect(await inked(result, one)).toBeGreaterThan(1_000);
+});
+
+test("an outline is drawn around the letters, and writing that goes leaves nothing", async () => {
+  const original = await plain().png().toBuffer();
+  const outlined = region({ text: "가", colour: "#ffffff", outline: { colour: "#000000", width: 4 } });
+  expect(await inked((await painted(original, [outlined]))!.bytes, outlined)).toBeGreaterThan(500);
+  const gone = await painted(original, [region({ source: "包邮", isErased: true })]);
+  expect(await inked(gone!.bytes, outlined)).toBe(0);
+});
+
+test.each(["BlackHanSans", "Jua"] as const)("%s draws Korean, Latin and what it has not itself", async (font) => {
+  const original = await plain().png().toBuffer();
+  const one = region({ text: "한정 500ml 优", font });
+  expect(await inked((await painted(original, [one]))!.bytes, one)).toBeGreaterThan(1_500);
+});

@@ -218,17 +218,17 @@ describe("without a person", () => {
     const second = await opened(seller, url);
     await save(seller, second.editorId, [
       region({ y: 10, source: "加厚 款" }),
-      region({ id: "r2", y: 150, source: "未知" }),
+      region({ id: "r2", y: 150, source: "噗噜" }),
     ]);
     const [row] = await auto(seller, [url]);
-    expect(row).toMatchObject({ translateUrl: expect.any(String), message: expect.stringContaining("未知") });
+    expect(row).toMatchObject({ translateUrl: expect.any(String), message: expect.stringContaining("噗噜") });
     const reopened = dataOf<Session>(
       await seller.call("translation.editorUrl", { body: { editorId: second.editorId } }),
     );
     expect(reopened.layers.map(({ text }) => text)).toEqual(["도톰한 타입", ""]);
   });
 
-  test("a picture nobody marked is answered as one without known writing, beside those that succeed and fail", async () => {
+  test("a picture without writing is answered as that, beside those that succeed and fail", async () => {
     translator.answer({ regions: [] });
     const known = await uploaded(seller);
     const { editorId } = await opened(seller, known);
@@ -237,7 +237,7 @@ describe("without a person", () => {
     expect(
       rows.map(({ translateUrl, failed, message }) => [Boolean(translateUrl), failed ?? false, message ?? ""]),
     ).toEqual([
-      [false, false, expect.stringContaining("알고 있는 글자가 없습니다")],
+      [false, false, expect.stringContaining("중국어가 없는 이미지입니다")],
       [true, false, ""],
       [false, true, expect.stringContaining("불러올 수 없습니다")],
     ]);

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import type { Region } from "../../../lib/domain/translation/region";
 import { moment, now } from "../columns";
 import { users } from "./people";
@@ -47,5 +47,25 @@ export const translationEditors = pgTable(
   (table) => [
     unique("translation_editors_image").on(table.imageId),
     index("translation_editors_charged").on(table.userId, table.chargedAt),
+  ],
+);
+
+/**
+ * Of which picture a drawn one was made, by the addresses products name them by: so that the original can be put back at any
+ * time, and Korean is never written over Korean.
+ */
+export const drawnPictures = pgTable(
+  "drawn_pictures",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    url: text("url").notNull(),
+    originUrl: text("origin_url").notNull(),
+    at: now("at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.url] }),
+    index("drawn_pictures_origin").on(table.userId, table.originUrl),
   ],
 );

@@ -3,7 +3,7 @@ import type { Heard } from "../../kit/say";
 import { moment, now, serial, told } from "../columns";
 import { users } from "./people";
 
-export type WorkType = "Collect" | "Upload";
+export type WorkType = "Collect" | "Upload" | "Translate";
 
 /** Category numbers and setting templates of an upload work by market; 0 and an empty name mean none was chosen. */
 export type UploadSettings = {

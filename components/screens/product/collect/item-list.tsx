@@ -3,12 +3,12 @@ import { Box, Link, ToggleButton, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ItemReason, ItemStatus } from "@/components/product/item-outcome";
-import type { WorkType } from "@/components/product/reason-name";
 import { Thumb } from "@/components/ui/thumb";
 import { useListQuery } from "@/lib/client/use-list-query";
 import { itemsToShow } from "@/lib/client/use-work";
 import { openPage } from "@/lib/client/open-page";
 import type { WorkItem } from "@/lib/contract/calls/log";
+import type { WorkType } from "@/lib/contract/schemas/work";
 
 /** The items of one work as they go: waiting, working, done, or failed with the reason and what to do. */
 export function ItemList({

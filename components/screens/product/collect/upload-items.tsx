@@ -3,7 +3,7 @@ import { Box, Button, Skeleton, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { ItemLinks } from "@/components/product/item-links";
 import { useResume } from "@/components/product/use-resume";
-import { UploadControls } from "@/components/product/upload-controls";
+import { WorkControls } from "@/components/product/work-controls";
 import { PageLink } from "@/components/ui/page-link";
 import { FailureNote } from "@/components/ui/state-notes";
 import { productWord } from "@/lib/client/product-word";
@@ -51,7 +51,7 @@ export function UploadItems({ workNumber, market, account }: Props) {
       </Box>
       {canControl && (
         <Box sx={{ pb: 1 }}>
-          <UploadControls work={work} workNumber={workNumber} />
+          <WorkControls type="Upload" work={work} workNumber={workNumber} />
           {hasOthers && (
             <Typography variant="caption" sx={{ color: "text.secondary" }}>
               {t("wholeWork")}

@@ -3,13 +3,15 @@ import { useTranslations } from "next-intl";
 import { useCall } from "@/lib/client/use-call";
 import { useListQuery } from "@/lib/client/use-list-query";
 import type { CollectLog, UploadWorkLog } from "@/lib/contract/calls/log";
+import type { PictureWork } from "@/lib/contract/calls/translation";
 import { market as marketName } from "@/lib/contract/schemas/common";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import type { Collect } from "./use-collect";
 
 export const WORKS_PER_PAGE = 12;
 const POLL_MS = 2_000;
-export type WorkKind = "collect" | "upload";
+const KINDS = ["collect", "upload", "translate"] as const;
+export type WorkKind = (typeof KINDS)[number];
 
 type Row = {
   title: string;
@@ -31,16 +33,19 @@ type ShownWork = {
 const isWorking = ({ status }: { status: string }): boolean => status === "Working";
 const uploadKey = ({ workNumber, market, account }: UploadWorkLog) => `${workNumber}-${market}-${account ?? ""}`;
 
-/** The two work logs, a page of one of them at a time; which one, which page and which work is open stand in the URL. */
+/** The work logs, a page of one of them at a time; which one, which page and which work is open stand in the URL. */
 export function useWorkLog(collect: Collect) {
   const t = useTranslations("collect");
   const markets = useTranslations("markets");
-  const { query, set } = useListQuery({ log: "collect", logPage: "1", upload: "", show: "" });
-  const kind: WorkKind = query.log === "upload" ? "upload" : "collect";
+  const { query, set } = useListQuery({ log: "collect", logPage: "1", upload: "", pictures: "", show: "" });
+  const kind: WorkKind = KINDS.find((one) => one === query.log) ?? "collect";
   const uploads = useCall("log.uploadAll", kind === "upload" ? {} : null, {
     refreshInterval: (all) => (all?.some(isWorking) ? POLL_MS : 0),
   });
-  const source = kind === "collect" ? collect.works : uploads;
+  const pictures = useCall("translation.works", kind === "translate" ? {} : null, {
+    refreshInterval: (all) => (all?.some(isWorking) ? POLL_MS : 0),
+  });
+  const source = { collect: collect.works, upload: uploads, translate: pictures }[kind];
   const page = Math.max(1, numberIn(query.logPage) || 1);
   const onlyFailed = query.show === "failed";
   const from = (page - 1) * WORKS_PER_PAGE;
@@ -79,9 +84,32 @@ export function useWorkLog(collect: Collect) {
     };
   };
 
-  const all = kind === "collect" ? (collect.works.data ?? []).map(collectWork) : (uploads.data ?? []).map(uploadWork);
+  const pictureWork = (work: PictureWork): ShownWork => ({
+    key: String(work.workNumber),
+    number: work.workNumber,
+    market: "",
+    account: null,
+    row: {
+      title: t("workTitle", { number: work.workNumber, site: t("pictureWorkOf", { products: work.products }) }),
+      total: work.total,
+      done: work.success,
+      failed: work.fail,
+      status: work.status,
+      startTime: work.startTime,
+    },
+  });
+
+  const all = {
+    collect: () => (collect.works.data ?? []).map(collectWork),
+    upload: () => (uploads.data ?? []).map(uploadWork),
+    translate: () => (pictures.data ?? []).map(pictureWork),
+  }[kind]();
   const asked = onlyFailed ? all.filter(({ row }) => row.failed > 0) : all;
-  const open = kind === "collect" ? (collect.openWork === null ? "" : String(collect.openWork)) : query.upload;
+  const open = {
+    collect: collect.openWork === null ? "" : String(collect.openWork),
+    upload: query.upload,
+    translate: query.pictures,
+  }[kind];
 
   return {
     kind,
@@ -100,6 +128,7 @@ export function useWorkLog(collect: Collect) {
     toggle: (work: ShownWork) => {
       const isOpen = open === work.key;
       if (work.collect) collect.showWork(isOpen ? null : work.number);
+      else if (kind === "translate") set({ pictures: isOpen ? "" : work.key, logPage: String(page) });
       else set({ upload: isOpen ? "" : work.key, logPage: String(page) });
     },
   };

@@ -1,6 +1,7 @@
 "use client";
 import { Box, Tab, Tabs, ToggleButton } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { PictureItems } from "@/components/product/picture-items";
 import { Pager } from "@/components/grid/pager";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
@@ -10,7 +11,7 @@ import { UploadItems } from "./upload-items";
 import { WORKS_PER_PAGE, useWorkLog, type WorkKind } from "./use-work-log";
 import { WorkRow } from "./work-row";
 
-/** The logs of collect and upload works with their progress; one of them opened with all its items. Survives a reload. */
+/** The logs of collect, upload and translation works with their progress; one of them opened with all its items. Survives a reload. */
 export function WorkList({ collect }: { collect: Collect }) {
   const t = useTranslations("collect");
   const log = useWorkLog(collect);
@@ -25,6 +26,7 @@ export function WorkList({ collect }: { collect: Collect }) {
       >
         <Tab value="collect" id="log-collect" aria-controls="log-panel" label={t("works")} />
         <Tab value="upload" id="log-upload" aria-controls="log-panel" label={t("uploadWorks")} />
+        <Tab value="translate" id="log-translate" aria-controls="log-panel" label={t("pictureWorks")} />
       </Tabs>
       <Box role="tabpanel" id="log-panel" aria-labelledby={`log-${log.kind}`}>
         {(log.hasFailed || log.onlyFailed) && (
@@ -57,6 +59,10 @@ export function WorkList({ collect }: { collect: Collect }) {
               >
                 {work.collect ? (
                   <CollectItems work={work.collect} onNewWork={collect.showWork} />
+                ) : log.kind === "translate" ? (
+                  <Box sx={{ px: 2, pb: 2 }}>
+                    <PictureItems workNumber={work.number} />
+                  </Box>
                 ) : (
                   <UploadItems workNumber={work.number} market={work.market} account={work.account} />
                 )}
@@ -75,6 +81,7 @@ export function WorkList({ collect }: { collect: Collect }) {
 function NoWorks({ kind, onlyFailed }: { kind: WorkKind; onlyFailed: boolean }) {
   const t = useTranslations("collect");
   if (onlyFailed) return <Note title={t("noFailedWorks")} text={t("noFailedWorksHint")} />;
+  if (kind === "translate") return <Note title={t("noPictureWorks")} text={t("noPictureWorksHint")} />;
   return (
     <Note
       title={t(kind === "collect" ? "noWorks" : "noUploads")}

@@ -16,7 +16,6 @@ import { Note } from "@/components/ui/state-notes";
 import { useEditKeys } from "@/lib/client/use-edit-keys";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { FilterBar } from "./filter-bar";
-import { picturesOf } from "@/components/product/product-row";
 import { useProductColumns } from "./product-columns";
 import { FOUND_MAX, useProductList } from "./use-product-list";
 import { useEditActions } from "./use-edit-actions";
@@ -28,8 +27,8 @@ const NamesDialog = onDemand(() => import("./names-dialog").then((part) => part.
 const PriceDialog = onDemand(() => import("./price-dialog").then((part) => part.PriceDialog));
 const TagsDialog = onDemand(() => import("./tags-dialog").then((part) => part.TagsDialog));
 const UploadLogDialog = onDemand(() => import("./upload-log-dialog").then((part) => part.UploadLogDialog));
-const AutoTranslateDialog = onDemand(() =>
-  import("@/components/product/auto-translate-dialog").then((part) => part.AutoTranslateDialog),
+const TranslatePicturesDialog = onDemand(() =>
+  import("@/components/product/translate-pictures-dialog").then((part) => part.TranslatePicturesDialog),
 );
 const DIALOGS = [
   ChangesDialog,
@@ -39,7 +38,7 @@ const DIALOGS = [
   PriceDialog,
   TagsDialog,
   UploadLogDialog,
-  AutoTranslateDialog,
+  TranslatePicturesDialog,
 ];
 
 /** The product list: find, change in bulk before saving, and list on markets. */
@@ -181,7 +180,11 @@ export function EditScreen() {
       {act.dialog === "tags" && <TagsDialog rows={list.checkedRows} onClose={act.close} />}
       {act.dialog === "detailPage" && <DetailPageDialog rows={list.checkedRows} onClose={act.close} />}
       {act.dialog === "translate" && (
-        <AutoTranslateDialog products={picturesOf(list.checkedRows)} onClose={act.close} onDone={list.reload} />
+        <TranslatePicturesDialog
+          objectIds={list.checkedRows.map(({ id }) => id)}
+          onClose={act.close}
+          onDone={list.reload}
+        />
       )}
       {act.logOf && <UploadLogDialog row={act.logOf} onClose={act.close} />}
       <ConfirmDialog

@@ -18,8 +18,8 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ItemReason, ItemStatus } from "@/components/product/item-outcome";
 import { ItemLinks } from "@/components/product/item-links";
-import { UploadControls } from "@/components/product/upload-controls";
 import { useResume } from "@/components/product/use-resume";
+import { WorkControls } from "@/components/product/work-controls";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useNativeStatus } from "@/components/product/native-status";
 import { FailureNote } from "@/components/ui/state-notes";
@@ -75,7 +75,7 @@ export function UploadProgress({ workNumber, onDesk }: Props) {
           stopped: work.cancelled,
         })}
       </Typography>
-      <UploadControls work={work} workNumber={workNumber} onDesk={onDesk} />
+      <WorkControls type="Upload" work={work} workNumber={workNumber} onDesk={onDesk} />
       <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
         {lanes.map(({ lane, market, account, items, finished }) => (
           <Box key={lane}>

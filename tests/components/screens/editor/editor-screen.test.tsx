@@ -310,3 +310,37 @@ test("work left behind comes back", async () => {
   await press(again, "Go on with them");
   await waitFor(async () => expect(await blocks()).toEqual(["둘", "1.jpg"]));
 });
+
+test("the page's pictures are put into Korean in what is being edited, undone as one step, and say what stayed", async () => {
+  stored = detail({
+    detailPageHtml: '<p><img src="//a.example/1.jpg"></p><p><img src="https://a.example/2.jpg"></p>',
+  });
+  const asked = jest.fn();
+  const { user } = open({
+    "log.remainingTranslate": () => ({ used: 0, limit: 100, remaining: 100 }),
+    "translation.auto": ({ body, query }) => {
+      asked(body, query);
+      return body.map((url) =>
+        url.endsWith("1.jpg")
+          ? { originUrl: url, translateUrl: "https://desk.example/files/k.jpg", isStored: true }
+          : { originUrl: url, translateUrl: null, message: "중국어가 없는 이미지입니다." },
+      );
+    },
+  });
+  await blockList();
+  await press(user, "Translate pictures");
+  await press(user, "Translate 2 images");
+  expect(await screen.findByText("중국어가 없는 이미지입니다.")).toBeVisible();
+  expect(asked).toHaveBeenCalledWith(["https://a.example/1.jpg", "https://a.example/2.jpg"], {
+    site: "Taobao",
+    code: "T1",
+  });
+  await press(user, "Close");
+  expect(upload).not.toHaveBeenCalled();
+  await press(user, "Undo");
+  expect(saveButton()).toBeDisabled();
+  await press(user, "Redo");
+  await user.click(saveButton());
+  await waitFor(() => expect(storedPage()).toContain('src="https://desk.example/files/k.jpg"'));
+  expect(storedPage()).toContain('src="https://a.example/2.jpg"');
+});

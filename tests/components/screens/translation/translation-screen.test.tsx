@@ -4,7 +4,7 @@ import { onPictureOffer } from "@/lib/client/picture-offer";
 import { PictureUnreadable, pictureBase64, pictureFile } from "@/lib/client/picture-bytes";
 import type { TranslationSession } from "@/lib/contract/calls/translation";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
-import type { Region } from "@/lib/domain/translation/region";
+import { newRegion, type Region } from "@/lib/domain/translation/region";
 import { detail } from "@/tests/support/factories";
 import { brokenLine, mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen, SELLER } from "@/tests/support/render";
@@ -58,6 +58,7 @@ function open({ answers = {}, plan = "Lite", language = "en", product = true }: 
     ...mswHandlers({
       "translation.remaining": () => ({ count: 12 }),
       "translation.imageId": () => ({ imageId: "i1" }),
+      "translation.find": () => ({ layers: [], message: null }),
       "translation.openEditor": ({ body }) => {
         editorOpened(body);
         return { editorId: "e1" };
@@ -360,4 +361,153 @@ test("an address from elsewhere is not opened", () => {
   renderScreen(<TranslationPageScreen asked={undefined} />);
   expect(screen.getByRole("alert")).toHaveTextContent("This picture address cannot be opened.");
   expect(within(document.body).queryByRole("img")).not.toBeInTheDocument();
+});
+
+const foundRegion = (changed: Partial<Region> = {}): Region => ({
+  ...newRegion("f1", { x: 40, y: 60, width: 300, height: 50 }),
+  source: "保温12小时",
+  text: "보온 12시간",
+  from: "dictionary",
+  ...changed,
+});
+
+describe("the writing of a picture nobody has worked on", () => {
+  test("comes found and translated, says where each word is from, and is undone as one step", async () => {
+    const { user } = open({ answers: { "translation.find": () => ({ layers: [foundRegion()], message: null }) } });
+    expect(await screen.findByText("1 text was found and put into Korean.")).toBeVisible();
+    expect(korean()).toHaveValue("보온 12시간");
+    expect(screen.getByText("Dictionary")).toBeVisible();
+    expect(screen.getByText("There are unsaved changes.")).toBeVisible();
+    await user.type(korean(), "!");
+    expect(screen.queryByText("Dictionary")).not.toBeInTheDocument();
+    await user.click(button("Undo"));
+    await user.click(button("Undo"));
+    expect(screen.queryByRole("textbox", { name: "Region 1 Korean" })).not.toBeInTheDocument();
+  });
+
+  test("is not asked for where somebody has", async () => {
+    const asked = jest.fn();
+    session = { ...session, layers: [foundRegion({ from: undefined })], editDate: "2026-11-20T02:00:00.000Z" };
+    open({
+      answers: {
+        "translation.find": () => {
+          asked();
+          return { layers: [], message: null };
+        },
+      },
+    });
+    expect(await screen.findByRole("textbox", { name: "Region 1 Korean" })).toHaveValue("보온 12시간");
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test("that cannot be read says so, and can be marked by hand", async () => {
+    const { user } = open({
+      answers: { "translation.find": () => refusal(400, "열 수 없는 이미지입니다.") },
+    });
+    expect(await screen.findByText("열 수 없는 이미지입니다.")).toBeVisible();
+    await write(user, "신상품");
+    expect(korean()).toHaveValue("신상품");
+  });
+});
+
+test("before and after stand in one picture, and the border between them is moved with keys", async () => {
+  const { user } = open({ answers: { "translation.find": () => ({ layers: [foundRegion()], message: null }) } });
+  await screen.findByText("1 text was found and put into Korean.");
+  await user.click(button("Compare"));
+  expect(screen.getByRole("img", { name: "Original and translated picture compared" })).toBeVisible();
+  const border = screen.getByRole("slider", { name: "Border between original and translation" });
+  act(() => border.focus());
+  await user.keyboard("{ArrowRight}");
+  expect(border).toHaveAttribute("aria-valuetext", "51 % original, 49 % translation");
+});
+
+test("a region is drawn over the original too, and its frames are no second buttons", async () => {
+  const { user } = open({ answers: { "translation.find": () => ({ layers: [foundRegion()], message: null }) } });
+  await screen.findByText("1 text was found and put into Korean.");
+  const original = within(screen.getByRole("region", { name: "Original image" })).getByRole("img");
+  jest
+    .spyOn(original, "getBoundingClientRect")
+    .mockReturnValue({ left: 0, top: 0, width: 800, height: 600 } as DOMRect);
+  await user.pointer([
+    { keys: "[MouseLeft>]", target: original, coords: { clientX: 100, clientY: 300 } },
+    { target: original, coords: { clientX: 300, clientY: 380 } },
+    { keys: "[/MouseLeft]", target: original, coords: { clientX: 300, clientY: 380 } },
+  ]);
+  expect(await screen.findByRole("textbox", { name: "Region 2 Korean" })).toHaveFocus();
+  expect(screen.getAllByRole("button", { name: /^Region 1:/ })).toHaveLength(1);
+});
+
+describe("all texts of a product's pictures", () => {
+  const both = () => [
+    { ...session, layers: [foundRegion()] },
+    {
+      ...session,
+      editorId: "e2",
+      imageId: "i2",
+      layers: [foundRegion({ id: "f2" }), foundRegion({ id: "f3", source: "噗噜", text: "" })],
+    },
+  ];
+
+  test("are corrected once and drawn again wherever they stand", async () => {
+    const asked = jest.fn();
+    const { user } = open({
+      answers: {
+        "translation.texts": both,
+        "translation.saveMany": ({ body }) => {
+          asked(body);
+          return body.map(() => row());
+        },
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "All texts" }));
+    const dialog = await screen.findByRole("dialog", { name: "All texts of this product's pictures" });
+    const field = await within(dialog).findByRole("textbox", { name: "Korean of 保温12小时" });
+    expect(within(dialog).getByText("2 places")).toBeVisible();
+    expect(within(dialog).getByRole("button", { name: "Save" })).toBeDisabled();
+    await user.clear(field);
+    await user.type(field, "12시간 보온");
+    await user.click(within(dialog).getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("2 pictures were drawn again.")).toBeVisible();
+    expect(asked.mock.calls[0]?.[0]).toEqual([
+      expect.objectContaining({
+        editorId: "e1",
+        follow: true,
+        layers: [expect.objectContaining({ text: "12시간 보온" })],
+      }),
+      expect.objectContaining({ editorId: "e2", follow: true }),
+    ]);
+  });
+
+  test("a save that fails says so and keeps what was typed", async () => {
+    const { user } = open({
+      answers: {
+        "translation.texts": both,
+        "translation.saveMany": () => refusal(409, "다른 창에서 먼저 저장한 번역이 있습니다."),
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "All texts" }));
+    const field = await screen.findByRole("textbox", { name: "Korean of 噗噜" });
+    await user.type(field, "푸루");
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Save" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("다른 창에서 먼저");
+    expect(screen.getByRole("textbox", { name: "Korean of 噗噜" })).toHaveValue("푸루");
+  });
+
+  test("the originals are put back from there", async () => {
+    const asked = jest.fn();
+    stored = { ...stored, Id: "p1" };
+    const { user } = open({
+      answers: {
+        "translation.texts": both,
+        "translation.restore": ({ body }) => {
+          asked(body.objectIds);
+          return { rows: [{ key: "p1", ok: true, count: 3 }] };
+        },
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "All texts" }));
+    await user.click(await screen.findByRole("button", { name: "Put the originals back" }));
+    expect(await screen.findByText("3 original pictures were put back.")).toBeVisible();
+    expect(asked).toHaveBeenCalledWith(["p1"]);
+  });
 });

@@ -16,16 +16,17 @@ import { useReasonName } from "./reason-name";
 import { useResume } from "./use-resume";
 
 type Props = {
+  type: "Upload" | "Translate";
   work: Work;
   workNumber: number;
   /** Takes products to the desk where the desk itself is what is looked at. */
   onDesk?: (objectIds: readonly string[]) => void;
 };
 
-/** Pausing an upload, letting it go on, trying again what failed by its reason, and checking again what has to be mended. */
-export function UploadControls({ work, workNumber, onDesk }: Props) {
-  const t = useTranslations("marketUpload");
-  const nameOf = useReasonName("Upload");
+/** Pausing a work, letting it go on, trying again what failed by its reason, and checking again what an upload has to mend. */
+export function WorkControls({ type, work, workNumber, onDesk }: Props) {
+  const t = useTranslations("work");
+  const nameOf = useReasonName(type);
   const notify = useNotify();
   const textOf = useFailureText();
   const toDesk = useToDesk();
@@ -46,7 +47,7 @@ export function UploadControls({ work, workNumber, onDesk }: Props) {
 
   async function pause() {
     try {
-      await cancel.trigger({ query: { type: "Upload", workNumber } });
+      await cancel.trigger({ query: { type, workNumber } });
       work.reload();
     } catch (error) {
       if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
@@ -65,7 +66,7 @@ export function UploadControls({ work, workNumber, onDesk }: Props) {
           variant="outlined"
           startIcon={<PlayArrowIcon />}
           disabled={isBusy}
-          onClick={() => void resume.goOn({ workNumber, stopped: true })}
+          onClick={() => void resume.goOn({ type, workNumber, stopped: true })}
         >
           {t("resume", { count: work.cancelled })}
         </Button>
@@ -81,7 +82,7 @@ export function UploadControls({ work, workNumber, onDesk }: Props) {
           variant="outlined"
           startIcon={<ReplayIcon />}
           disabled={isBusy}
-          onClick={() => void resume.goOn({ workNumber, reasons: [reason] })}
+          onClick={() => void resume.goOn({ type, workNumber, reasons: [reason] })}
         >
           {t("retryReason", {
             reason: nameOf(reason) ?? reason,

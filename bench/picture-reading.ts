@@ -1,0 +1,80 @@
+import { createWorker, type Worker } from "tesseract.js";
+import { bundleReader, READER_BUNDLE } from "@/scripts/build";
+import { drawnHard, HARD_PICTURES } from "@/tests/corpus/pictures/hard-pictures";
+import { rightCharacters } from "@/tests/corpus/pictures/right-characters";
+import { pictureReader } from "@/upstream/reading/picture-reader";
+import { isSmoke, mustBeTrue } from "./smoke-mode.mjs";
+import { worldPictures } from "./world-pictures";
+
+/**
+ * How many characters of pictures are read right, beside tesseract.js, and what a picture takes: pictures of the rehearsed
+ * world, whose text is known there, and sixty harder ones drawn for the purpose, of which the one half was never looked at.
+ * `--all` reads every picture of the world; without it 200 spread over all of them.
+ */
+const WORLD_LEAST = 0.97;
+const HARD_LEAST = 0.9;
+const MEMORY_MB_MOST = 1_024;
+const WORLD = isSmoke ? 3 : process.argv.includes("--all") ? Infinity : 200;
+
+type Written = { lines: readonly string[]; bytes(): Promise<Buffer> };
+type Read = (bytes: Buffer) => Promise<readonly string[]>;
+
+const world: readonly Written[] = worldPictures(WORLD);
+const hard = (half: string): Written[] =>
+  HARD_PICTURES.filter((one) => one.half === half && !(isSmoke && one.manner === "tall"))
+    .slice(0, isSmoke ? 2 : undefined)
+    .map((one) => ({ lines: one.lines, bytes: () => drawnHard(one) }));
+
+async function measured(pictures: readonly Written[], read: Read): Promise<{ right: number; ms: number }> {
+  let [right, drawn, ms] = [0, 0, 0];
+  for (const picture of pictures) {
+    const bytes = await picture.bytes();
+    const began = performance.now();
+    const lines = await read(bytes);
+    ms += performance.now() - began;
+    const counted = rightCharacters(picture.lines, lines);
+    right += counted.right;
+    drawn += counted.drawn;
+  }
+  return { right: right / drawn, ms: ms / pictures.length };
+}
+
+const rounded = ({ right, ms }: { right: number; ms: number }) => ({
+  right: +right.toFixed(4),
+  "ms a picture": Math.round(ms),
+});
+
+export async function main(): Promise<void> {
+  bundleReader();
+  const reader = pictureReader({ entry: READER_BUNDLE });
+  let memory = 0;
+  const ours: Read = async (bytes) => {
+    const { lines } = await reader.read(bytes);
+    memory = Math.max(memory, reader.memory());
+    return lines.map(({ text }) => text);
+  };
+  const peer: Worker = await createWorker("chi_sim", 1, {
+    langPath: "node_modules/@tesseract.js-data/chi_sim/4.0.0_best_int",
+    cacheMethod: "none",
+  });
+  const theirs: Read = async (bytes) => (await peer.recognize(bytes)).data.text.split("\n");
+  // The first picture of each opens its models.
+  await Promise.all([ours, theirs].map(async (read) => read(await (world[0] as Written).bytes())));
+
+  const sets = { world, "hard, tuned": hard("tuned"), "hard, held": hard("held") };
+  const table: Record<string, { right: number; "ms a picture": number }> = {};
+  const found = new Map<string, number>();
+  for (const [name, pictures] of Object.entries(sets)) {
+    const own = await measured(pictures, ours);
+    found.set(name, own.right);
+    table[`${name} (${pictures.length})`] = rounded(own);
+    table[`${name}, tesseract.js`] = rounded(await measured(pictures, theirs));
+  }
+  await Promise.all([reader.close(), peer.terminate()]);
+  console.table(table);
+  console.log(`The reading process held ${Math.round(memory / 2 ** 20)} MB at most.`);
+  const [inWorld = 0, ...inHard] = found.values();
+  mustBeTrue(inWorld >= WORLD_LEAST, "Too few characters of the world's pictures are read right.");
+  mustBeTrue(Math.min(...inHard) >= HARD_LEAST, "Too few characters of the harder pictures are read right.");
+  mustBeTrue(memory / 2 ** 20 <= MEMORY_MB_MOST, "The reading process holds more than a gigabyte.");
+}

@@ -1,0 +1,53 @@
+"use client";
+import { Box, Slider } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { Region } from "@/lib/domain/translation/region";
+import { LETTERS_AS_DRAWN } from "./letters-as-drawn";
+import { PaintedPicture, type Picture } from "./painted-picture";
+import type { Grounds } from "./use-grounds";
+
+type Props = { picture: Picture; layers: readonly Region[]; grounds: Grounds; width: number | "100%" };
+
+/** Before and after in one picture: the slider moves the border between them. */
+export function ComparePicture({ picture, layers, grounds, width }: Props) {
+  const t = useTranslations("translation");
+  const [share, setShare] = useState(50);
+  return (
+    <Box sx={{ width, display: "grid", gap: 1 }}>
+      <Box sx={{ position: "relative", direction: "ltr" }}>
+        <Box
+          component="svg"
+          role="img"
+          aria-label={t("compareAlt")}
+          viewBox={`0 0 ${picture.width} ${picture.height}`}
+          sx={{ display: "block", width: "100%", height: "auto", ...LETTERS_AS_DRAWN }}
+        >
+          <PaintedPicture picture={picture} layers={layers} grounds={grounds} />
+          <svg width={(picture.width * share) / 100} height={picture.height} overflow="hidden">
+            <image href={picture.address} width={picture.width} height={picture.height} crossOrigin="anonymous" />
+          </svg>
+        </Box>
+        <Box
+          aria-hidden
+          sx={{
+            position: "absolute",
+            top: 0,
+            bottom: 0,
+            left: `${share}%`,
+            borderLeft: 2,
+            borderColor: "primary.main",
+            pointerEvents: "none",
+          }}
+        />
+      </Box>
+      <Slider
+        size="small"
+        value={share}
+        aria-label={t("compareAt")}
+        getAriaValueText={(before) => t("compareShare", { before, after: 100 - before })}
+        onChange={(_, to) => typeof to === "number" && setShare(to)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Pixels } from "../edge-colour";
+import type { Frame } from "../region";
+import { distanceTo } from "./distance";
+import { grainFor } from "./grain";
+import { stretchOver } from "./membrane";
+import { roughnessOf, SEEN_FROM } from "./roughness";
+import { lineThickness, textMask, type TextMask } from "./text-mask";
+
+/** What covers the writing of a region: a piece of the picture as red, green, blue and how far it covers, row by row. */
+type Cover = Frame & { data: Uint8ClampedArray };
+
+/** Around strokes a JPEG leaves shades that differ by less than this from the ground; in thicknesses of a line, and pixels. */
+const DUST = { most: 30, reach: 0.16, reachPx: 5 } as const;
+/** Where so much of a frame is ground, the rest is writing, also where it has another colour. */
+const GROUND_SHARE = 0.92;
+
+/**
+ * The ground under a region as it would look without the writing on it: what lies between and around its strokes goes on
+ * under them, smooth grounds smoothly, photographs and fabrics with their grain. Points that are no writing stay untouched.
+ * `others` are the other frames with writing. Server and browser ask this same rule, so what is seen is what is saved.
+ */
+export function cleaned(pixels: Pixels, frame: Frame, others: readonly Frame[] = []): Cover {
+  const found = textMask(pixels, frame, others);
+  const mask = roughnessOf(found) < SEEN_FROM ? withDust(found, lineThickness(frame)) : found;
+  const { patch, writing } = mask;
+  const { x, y, width, height } = patch;
+  const ground = groundOf(mask, writing);
+  const grain = grainFor(pixels, frame, mask, others);
+  const data = new Uint8ClampedArray(width * height * 4);
+  writing.forEach((isWriting, at) => {
+    if (!isWriting) return;
+    for (let colour = 0; colour < 3; colour += 1)
+      data[at * 4 + colour] = (ground[at * 3 + colour] ?? 0) + (grain?.[at * 3 + colour] ?? 0);
+    data[at * 4 + 3] = 255;
+  });
+  return { x, y, width, height, data };
+}
+
+/** What a piece looks like where some of its points are not known; other regions say nothing about it. */
+function groundOf({ patch, foreign }: TextMask, unknown: Uint8Array): Float32Array {
+  const ground = patch.data.slice();
+  const missing = unknown.map((isUnknown, at) => isUnknown | (foreign[at] ?? 0));
+  stretchOver(ground, missing, patch.width, patch.height);
+  return ground;
+}
+
+/**
+ * On a smooth ground what differs a little from it around the strokes is what a JPEG left of them, and goes with them. So does
+ * what is left in the frame of strokes in other shades, such as those under a watermark.
+ */
+function withDust(mask: TextMask, thick: number): TextMask {
+  const { patch, strokes, writing, foreign, inside } = mask;
+  const far = distanceTo(strokes, patch.width, patch.height);
+  const reach = DUST.reachPx + thick * DUST.reach;
+  const zone = writing.map((isWriting, at) => (isWriting || inside[at] || (far[at] ?? 0) <= reach ? 1 : 0));
+  const ground = groundOf(mask, zone);
+  const isNearGround = (at: number): boolean =>
+    [0, 1, 2].every(
+      (colour) => Math.abs((patch.data[at * 3 + colour] ?? 0) - (ground[at * 3 + colour] ?? 0)) <= DUST.most,
+    );
+  const dust = zone.map((isIn, at) => (isIn && !writing[at] && !foreign[at] && isNearGround(at) ? 1 : 0));
+  let [free, even] = [0, 0];
+  inside.forEach((isIn, at) => {
+    if (!isIn || writing[at]) return;
+    free += 1;
+    even += dust[at] ?? 0;
+  });
+  const isEven = even >= free * GROUND_SHARE;
+  return {
+    ...mask,
+    writing: writing.map((isWriting, at) => (isWriting || dust[at] || (isEven && inside[at]) ? 1 : 0)),
+  };
+}

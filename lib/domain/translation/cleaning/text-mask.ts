@@ -1,0 +1,196 @@
+import type { Pixels } from "../edge-colour";
+import type { Frame } from "../region";
+import { distanceTo, strokeThickness } from "./distance";
+import { grown, patchOf, pointsIn, type Patch } from "./patch";
+import { commonness, shadeAt } from "./shades";
+
+/** What of a region is writing, and what its strokes look like. */
+export type TextMask = {
+  /** The region and some room around it. */
+  patch: Patch;
+  /** Points that have to go: strokes, outlines, shadows, and the blurred edge of each. */
+  writing: Uint8Array;
+  /** The strokes alone, as far as they were told from the rest. */
+  strokes: Uint8Array;
+  /** Points of the frame itself. */
+  inside: Uint8Array;
+  /** Points of other regions, which are no ground either. */
+  foreign: Uint8Array;
+  /** How common each shade is around the frame. */
+  around: Float32Array;
+};
+
+/** In thicknesses of a line of writing: how far around it is looked, how far its strokes may leave the frame. */
+const AROUND = 0.5;
+const BEYOND = 0.1;
+/** A piece of its colour that begins so near to the frame is a tip of one of its letters. */
+const BESIDE = 0.22;
+/** How far around it its ground is looked for: first on the label it stands on, then beyond that too. */
+const GROUNDS = [0.25, AROUND] as const;
+const GROUND_POINTS_LEAST = 50;
+/** A colour of writing is this much commoner in the frame than around it. */
+const EXCESS_LEAST = 0.03;
+const COLOURS_MOST = 3;
+/** A shade this common around the frame is ground; writing differs from all of them by so much. */
+const GROUND_LEAST = 0.05;
+const CONTRAST_LEAST = 34;
+/** A second colour of the writing is hardly seen around it, else it is a piece of what is photographed. */
+const APART = 5;
+/** Thicker things than this are no strokes: a label, or a piece of what is photographed. */
+const STROKE_MOST = 0.34;
+/** Outlines and shadows reach so far from the strokes they belong to. */
+const TRIM = 0.2;
+/** How far the blur of a stroke's edge and what a JPEG leaves beside it reach. */
+const BLUR = 0.07;
+const BLUR_PX_LEAST = 2.5;
+
+/** How thick a line of writing is: its height, or its width where letters stand one below the other. */
+export const lineThickness = ({ width, height }: Frame): number => Math.min(width, height);
+
+/**
+ * Tells the writing in a frame from what it stands on: the colours that are common in the frame and rare around it, where
+ * they form strokes. `others` are frames with writing of their own, which says nothing about what this one stands on.
+ *
+ * Where no strokes are found, all of the frame counts as writing.
+ */
+export function textMask(pixels: Pixels, frame: Frame, others: readonly Frame[]): TextMask {
+  const thick = lineThickness(frame);
+  const patch = patchOf(pixels, grown(frame, Math.max(10, Math.round(thick * AROUND)), pixels));
+  const { width, height } = patch;
+  const places = placesOf(pixels, patch, frame, others);
+  const { inside, foreign } = places;
+  const within = commonness(patch, (at) => inside[at] === 1);
+  for (const reach of GROUNDS) {
+    const ring = pointsIn(patch, grown(frame, Math.max(4, Math.round(thick * reach)), pixels));
+    const isAround = (at: number): boolean => ring[at] === 1 && !places.near[at] && !foreign[at];
+    if (ring.filter((_, at) => isAround(at)).length < GROUND_POINTS_LEAST) continue;
+    const shades = { within, around: commonness(patch, isAround) };
+    const strokes = strokesIn(patch, places, shades, thick);
+    if (!strokes) continue;
+    const far = distanceTo(strokes, width, height);
+    const own = strokes.map((isStroke, at) => {
+      if (isStroke) return 1;
+      const shade = shadeAt(patch.data, at);
+      const isTheirs = (within[shade] ?? 0) > 1.5 * (shades.around[shade] ?? 0);
+      return isTheirs && (far[at] ?? 0) <= thick * TRIM ? 1 : 0;
+    });
+    const edge = distanceTo(own, width, height);
+    const blur = Math.max(BLUR_PX_LEAST, thick * BLUR);
+    const writing = own.map((_, at) => ((edge[at] ?? 0) <= blur ? 1 : 0));
+    return { patch, inside, foreign, strokes, writing, around: shades.around };
+  }
+  const strokes = new Uint8Array(width * height);
+  return { patch, inside, foreign, strokes, writing: inside, around: within };
+}
+
+function placesOf(pixels: Pixels, patch: Patch, frame: Frame, others: readonly Frame[]): Places {
+  const inside = pointsIn(patch, frame);
+  const foreign = new Uint8Array(inside.length);
+  for (const other of others) pointsIn(patch, other).forEach((isIn, at) => isIn && !inside[at] && (foreign[at] = 1));
+  const around = (share: number, least: number): Uint8Array =>
+    pointsIn(patch, grown(frame, Math.max(least, Math.round(lineThickness(frame) * share)), pixels));
+  const [near, beside] = [around(BEYOND, 2), around(BESIDE, 4)];
+  return { inside, near, beside, foreign, sides: innerSides(patch, pixels) };
+}
+
+type Shades = { within: Float32Array; around: Float32Array };
+
+/** The strokes of the colours that are common in the frame and rare around it; nothing where there are none. */
+function strokesIn(patch: Patch, places: Places, { within, around }: Shades, thick: number): Uint8Array | undefined {
+  const { width, height } = patch;
+  const excess = within.map((share, shade) => share - (around[shade] ?? 0));
+  around.forEach((share, shade) => share >= GROUND_LEAST && forget(excess, shade, CONTRAST_LEAST));
+  const strokes = new Uint8Array(width * height);
+  for (let found = 0, tries = 0; found < COLOURS_MOST && tries < 8; tries += 1) {
+    const shade = excess.reduce((most, share, other) => (share > (excess[most] ?? 0) ? other : most), 0);
+    if ((excess[shade] ?? 0) < EXCESS_LEAST) break;
+    const isApart = (within[shade] ?? 0) >= APART * (around[shade] ?? 0);
+    const shape = strokesOf(ofColour(patch, shade), places, patch);
+    forget(excess, shade, SAME_COLOUR);
+    if (found > 0 && !isApart) continue;
+    if (strokeThickness(shape, width, height) > thick * STROKE_MOST) continue;
+    shape.forEach((isSet, at) => isSet && (strokes[at] = 1));
+    found += 1;
+  }
+  return strokes.includes(1) ? strokes : undefined;
+}
+
+const STEP = 16;
+/** Colours so near to a shade's middle are it: two steps and a half. */
+const SAME_COLOUR = 40;
+
+function middleOf(shade: number): readonly [number, number, number] {
+  return [(shade >> 8) * STEP + 8, ((shade >> 4) & 15) * STEP + 8, (shade & 15) * STEP + 8];
+}
+
+function ofColour({ data }: Patch, shade: number): Uint8Array {
+  const [red, green, blue] = middleOf(shade);
+  const shape = new Uint8Array(data.length / 3);
+  for (let at = 0; at < shape.length; at += 1) {
+    const [r, g, b] = [(data[at * 3] ?? 0) - red, (data[at * 3 + 1] ?? 0) - green, (data[at * 3 + 2] ?? 0) - blue];
+    if (r * r + g * g + b * b <= SAME_COLOUR ** 2) shape[at] = 1;
+  }
+  return shape;
+}
+
+type Places = {
+  inside: Uint8Array;
+  near: Uint8Array;
+  beside: Uint8Array;
+  foreign: Uint8Array;
+  /** Points at whose sides the picture goes on. */
+  sides(x: number, y: number): boolean;
+};
+
+const innerSides =
+  ({ x: left, y: top, width, height }: Patch, picture: Pick<Pixels, "width" | "height">) =>
+  (x: number, y: number): boolean =>
+    (x === 0 && left > 0) ||
+    (y === 0 && top > 0) ||
+    (x === width - 1 && left + width < picture.width) ||
+    (y === height - 1 && top + height < picture.height);
+
+/** Of a piece that goes on far around, at least so much has to lie in the frame. */
+const OWN_LEAST = 0.6;
+
+/**
+ * The pieces of a colour that are writing: those in the frame and those right beside it, because a frame may miss the tips of
+ * letters. One that goes on beyond what is looked at is none: the line of a table, or the paper around a label.
+ */
+function strokesOf(shape: Uint8Array, { inside, near, beside, foreign, sides }: Places, { width }: Patch): Uint8Array {
+  const strokes = new Uint8Array(shape.length);
+  const seen = new Uint8Array(shape.length);
+  for (let start = 0; start < shape.length; start += 1) {
+    if (!shape[start] || seen[start]) continue;
+    const piece = [start];
+    seen[start] = 1;
+    let [leaves, isForeign, isBeside, own] = [false, false, false, 0];
+    for (let next = 0; next < piece.length; next += 1) {
+      const at = piece[next] ?? 0;
+      const x = at % width;
+      const y = (at - x) / width;
+      leaves ||= sides(x, y);
+      isForeign ||= foreign[at] === 1;
+      isBeside ||= beside[at] === 1;
+      own += inside[at] ?? 0;
+      for (const to of [x > 0 ? at - 1 : at, x < width - 1 ? at + 1 : at, at - width, at + width]) {
+        if (to < 0 || to >= shape.length || !shape[to] || seen[to]) continue;
+        seen[to] = 1;
+        piece.push(to);
+      }
+    }
+    if (!isBeside || (leaves && own < piece.length * OWN_LEAST)) continue;
+    for (const at of piece) if ((!leaves && !isForeign) || near[at]) strokes[at] = 1;
+  }
+  return strokes;
+}
+
+/** Leaves out the shades within so much of one. */
+function forget(excess: Float32Array, shade: number, within: number): void {
+  const [red, green, blue] = middleOf(shade);
+  excess.forEach((share, other) => {
+    if (share <= 0) return;
+    const [r, g, b] = middleOf(other);
+    if (Math.hypot(r - red, g - green, b - blue) <= within) excess[other] = 0;
+  });
+}

@@ -1,0 +1,62 @@
+import { hasChinese } from "../words/has-chinese";
+import type { TranslatedText } from "../words/words";
+import type { Pixels } from "./edge-colour";
+import type { MeasureEm } from "./lay-out";
+import { coveredFrame, type Region } from "./region";
+import { roomAround } from "./room";
+import { written } from "./written";
+
+type Filled = {
+  regions: readonly Region[];
+  /** Regions that got their Korean here, or whose writing goes. */
+  filled: number;
+  /** Words nobody knows yet, each once. */
+  unknown: readonly string[];
+  /** Source texts whose Korean has no room where they stand. */
+  tooLong: readonly string[];
+};
+
+/** Whether a region waits for its Korean. What a seller typed, or let go, is never replaced. */
+export const waits = (one: Region): boolean =>
+  one.text.trim() === "" && one.isErased !== true && hasChinese(one.source);
+
+/**
+ * Writes the Korean of its source text into each region that waits, fitted to where it stands. `answers` are those of the
+ * waiting regions in their order. A text of which a word is not known stays as it is, and so does one that is only like a
+ * remembered one: half Chinese on a picture embarrasses a shop, and a near text says something else.
+ */
+export function withKorean(
+  regions: readonly Region[],
+  answers: readonly TranslatedText[],
+  pixels: Pixels,
+  measureOf: (face: Pick<Region, "font" | "bold">) => MeasureEm,
+): Filled {
+  const frames = regions.map(coveredFrame);
+  const unknown = new Set<string>();
+  const tooLong = new Set<string>();
+  let filled = 0;
+  let asked = 0;
+  const next = regions.map((one, at): Region => {
+    if (!waits(one)) return one;
+    const answer = answers[asked++];
+    if (!answer) return one;
+    const { korean, from } = answer;
+    answer.unknown.forEach((word) => unknown.add(word));
+    if (korean === null && answer.unknown.length === 0) unknown.add(one.source);
+    if (korean === null || from === null || from === "near" || answer.unknown.length > 0) return one;
+    if (korean === "") {
+      filled += 1;
+      return { ...one, isErased: true, from };
+    }
+    const others = frames.filter((_, other) => other !== at);
+    const room = roomAround(pixels, one, others);
+    const put = written(one, korean, { room, picture: pixels, measure: measureOf(one) });
+    if (!put) {
+      tooLong.add(one.source);
+      return one;
+    }
+    filled += 1;
+    return { ...put, from };
+  });
+  return { regions: next, filled, unknown: [...unknown], tooLong: [...tooLong] };
+}

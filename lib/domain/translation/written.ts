@@ -1,0 +1,82 @@
+import { fittingSize, PAD_EM, type MeasureEm } from "./lay-out";
+import { TEXT_SIZE, type Frame, type Region, type Size } from "./region";
+import type { Room } from "./room";
+
+/** Letters of one line may become so much smaller before the line is broken. */
+const SHRINK = 0.74;
+/** Smaller than this, of the size it had, no Korean is written. */
+const FLOOR = 0.45;
+const FLOOR_PX = 9;
+/** Of two lines the second may take so much room above and below, in heights of the frame. */
+const TALLER = 0.7;
+/** Letters stand one below the other in a frame this much taller than wide. */
+const STACKED_FROM = 1.5;
+
+/**
+ * A region with its Korean in the size of the writing it covers: on one line, into the free room beside it if it has to, then
+ * a little smaller, then on more lines, then smaller down to a floor. Nothing when it fits nowhere.
+ *
+ * Where the frame grows, the fill still covers the place it had. A size a seller chose is treated like that of the writing.
+ */
+export function written(
+  one: Region,
+  text: string,
+  { room, picture, measure }: { room: Room; picture: Size; measure: MeasureEm },
+): Region | undefined {
+  const floor = Math.max(TEXT_SIZE.min, Math.min(one.size, Math.max(FLOOR_PX, Math.round(one.size * FLOOR))));
+  const put = (frame: Frame, size: number): Region => ({ ...one, ...frame, ...coverOf(one, frame), text, size });
+  if (one.height >= one.width * STACKED_FROM) {
+    const size = Math.min(one.size, stackedSize(one, text));
+    return size >= floor ? put(one, size) : undefined;
+  }
+  const ems = measure(text) + 2 * PAD_EM;
+  const wide = widened(padded(one, picture), Math.ceil(ems * one.size), room);
+  const onOneLine = Math.min(one.size, Math.floor(wide.width / ems));
+  if (onOneLine >= one.size * SHRINK) return put(wide, onOneLine);
+  const tall = heightened(wide, room);
+  const broken = Math.min(one.size, fittingSize({ ...one, ...tall, text }, measure));
+  const [frame, size] = broken > onOneLine ? [tall, broken] : [wide, onOneLine];
+  return size >= floor ? put(frame, size) : undefined;
+}
+
+/** A column holds as many letters as its height does; spaces take none of it. */
+function stackedSize({ width, height, lineHeight }: Region, text: string): number {
+  const letters = [...text.replace(/\s+/gu, "")].length;
+  return Math.floor(Math.min(width / (1 + 2 * PAD_EM), height / (letters * lineHeight)));
+}
+
+function coverOf(one: Region, frame: Frame): Pick<Region, "fill"> | undefined {
+  const isMoved = (["x", "y", "width", "height"] as const).some((side) => frame[side] !== one[side]);
+  if (one.fill.kind !== "clean" || one.fill.at || !isMoved) return undefined;
+  const { x, y, width, height } = one;
+  return { fill: { kind: "clean", at: { x, y, width, height } } };
+}
+
+/** The frame with the room letters keep from its sides added, so that they begin where those of the writing do. */
+function padded({ x, y, width, height, size, align }: Region, picture: Size): Aligned {
+  const pad = Math.round(size * PAD_EM);
+  const left = Math.min(x, pad);
+  const right = Math.min(picture.width - x - width, pad);
+  return { x: x - left, y, width: width + left + right, height, align };
+}
+
+type Aligned = Frame & Pick<Region, "align">;
+
+/** As wide as needed, into the room of the side a line goes on to; a centred one to both, and further where there is room. */
+function widened({ x, y, width, height, align }: Aligned, needed: number, room: Room): Frame {
+  const more = Math.max(0, needed - width);
+  if (align === "left") return { x, y, width: width + Math.min(more, room.right), height };
+  if (align === "right") {
+    const left = Math.min(more, room.left);
+    return { x: x - left, y, width: width + left, height };
+  }
+  const half = Math.ceil(more / 2);
+  const left = Math.min(room.left, half + Math.max(0, half - room.right));
+  const right = Math.min(room.right, half + Math.max(0, half - room.left));
+  return { x: x - left, y, width: width + left + right, height };
+}
+
+function heightened({ x, y, width, height }: Frame, room: Room): Frame {
+  const each = Math.round(Math.min(height * TALLER, room.up, room.down));
+  return { x, y: y - each, width, height: height + 2 * each };
+}

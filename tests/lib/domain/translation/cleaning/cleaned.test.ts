@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import type { Pixels } from "@/lib/domain/translation/edge-colour";
+import { cleaned } from "@/lib/domain/translation/cleaning/cleaned";
+import type { Frame } from "@/lib/domain/translation/region";
+
+type Colour = readonly [number, number, number];
+type Ground = (x: number, y: number) => Colour;
+const [WIDTH, HEIGHT] = [260, 120];
+const FRAME: Frame = { x: 40, y: 40, width: 180, height: 40 };
+
+/** Strokes of six pixels like those of letters: an upright and two cross bars every thirty pixels. */
+const isStroke = (x: number, y: number): boolean => {
+  if (x < 46 || x >= 214 || y < 44 || y >= 76) return false;
+  return (x - 46) % 28 < 6 || (y - 44) % 16 < 5;
+};
+
+function drawn(ground: Ground, ink: Colour, shape = isStroke): Pixels {
+  const data = new Uint8ClampedArray(WIDTH * HEIGHT * 3);
+  for (let y = 0; y < HEIGHT; y += 1)
+    for (let x = 0; x < WIDTH; x += 1) data.set(shape(x, y) ? ink : ground(x, y), (y * WIDTH + x) * 3);
+  return { width: WIDTH, height: HEIGHT, channels: 3, data };
+}
+
+/** The picture with its cover laid over it. */
+function covered(pixels: Pixels, frame = FRAME, others: readonly Frame[] = []): Pixels {
+  const cover = cleaned(pixels, frame, others);
+  const data = Uint8ClampedArray.from(pixels.data);
+  for (let at = 0; at < cover.width * cover.height; at += 1) {
+    if (cover.data[at * 4 + 3] === 0) continue;
+    const [x, y] = [cover.x + (at % cover.width), cover.y + Math.floor(at / cover.width)];
+    data.set(cover.data.subarray(at * 4, at * 4 + 3), (y * pixels.width + x) * 3);
+  }
+  return { ...pixels, data };
+}
+
+/** By how many shades a picture differs most from a ground. */
+function farthest({ data }: Pixels, ground: Ground, isJudged: (x: number, y: number) => boolean = () => true): number {
+  let most = 0;
+  for (let y = 0; y < HEIGHT; y += 1)
+    for (let x = 0; x < WIDTH; x += 1)
+      if (isJudged(x, y))
+        ground(x, y).forEach((shade, at) => {
+          most = Math.max(most, Math.abs(shade - (data[(y * WIDTH + x) * 3 + at] ?? 0)));
+        });
+  return most;
+}
+
+const noise = (x: number, y: number): number => {
+  const mixed = Math.imul(x * 374_761_393 + y * 668_265_263, 1_274_126_177);
+  return ((mixed ^ (mixed >>> 13)) >>> 0) % 41;
+};
+
+describe("the ground goes on under the writing", () => {
+  it.each<[string, Ground, Colour, number]>([
+    ["one colour stays that colour", () => [240, 236, 228], [40, 40, 40], 1],
+    ["white writing on a dark ground goes too", () => [52, 60, 80], [255, 255, 255], 1],
+    ["pale writing goes too", () => [239, 235, 228], [169, 161, 150], 1],
+    ["a gradient goes on as one", (x, y) => [100 + x / 3, 120 + y / 2, 160], [20, 20, 30], 3],
+  ])("%s", (_sentence, ground, ink, most) => {
+    expect(farthest(covered(drawn(ground, ink)), ground)).toBeLessThanOrEqual(most);
+  });
+
+  it("a rough ground stays as rough as it was", () => {
+    const ground: Ground = (x, y) => [90 + noise(x, y), 100 + noise(x + 7, y), 80 + noise(x, y + 7)];
+    const { data } = covered(drawn(ground, [255, 255, 255]));
+    const steps = (left: number, top: number): number => {
+      let sum = 0;
+      for (let y = top; y < top + 28; y += 1)
+        for (let x = left; x < left + 150; x += 1)
+          sum += Math.abs((data[(y * WIDTH + x) * 3] ?? 0) - (data[(y * WIDTH + x + 1) * 3] ?? 0));
+      return sum / 28 / 150;
+    };
+    expect(farthest({ width: WIDTH, height: HEIGHT, channels: 3, data }, () => [110, 120, 100])).toBeLessThan(90);
+    expect(steps(50, 46) / steps(50, 4)).toBeGreaterThan(0.6);
+    expect(steps(50, 46) / steps(50, 4)).toBeLessThan(1.5);
+  });
+
+  it("writing in two colours goes as a whole", () => {
+    const ground: Ground = () => [20, 90, 70];
+    const pixels = drawn(ground, [255, 255, 255]);
+    const two = Uint8ClampedArray.from(pixels.data);
+    for (let y = 44; y < 76; y += 1)
+      for (let x = 140; x < 214; x += 1) if (isStroke(x, y)) two.set([255, 225, 60], (y * WIDTH + x) * 3);
+    expect(farthest(covered({ ...pixels, data: two }), ground)).toBeLessThanOrEqual(1);
+  });
+
+  it("tips of letters a little outside of the frame go too", () => {
+    const ground: Ground = () => [250, 250, 250];
+    const tall = (x: number, y: number) =>
+      isStroke(x, y) || ((x - 46) % 28 < 6 && x > 46 && x < 214 && y > 35 && y < 85);
+    expect(farthest(covered(drawn(ground, [30, 30, 30], tall)), ground)).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("what is no writing stays", () => {
+  const paper: Colour = [250, 248, 244];
+
+  it("a label keeps its shape when its words go", () => {
+    const isLabel = (x: number, y: number) => x >= 30 && x < 230 && y >= 30 && y < 90;
+    const ground: Ground = (x, y) => (isLabel(x, y) ? [180, 60, 40] : paper);
+    expect(farthest(covered(drawn(ground, [255, 255, 255])), ground)).toBeLessThanOrEqual(1);
+  });
+
+  it("the line of a table beside the words stays", () => {
+    const isRule = (_x: number, y: number) => y === 34 || y === 35 || y === 88;
+    const ground: Ground = (x, y) => (isRule(x, y) ? [60, 60, 60] : paper);
+    expect(farthest(covered(drawn(ground, [50, 50, 50])), ground)).toBeLessThanOrEqual(1);
+  });
+
+  it("another line of writing close by stays as it is and does not run into this one", () => {
+    const other: Frame = { x: 40, y: 84, width: 180, height: 30 };
+    const isOther = (x: number, y: number) => x > 50 && x < 210 && y > 86 && y < 110 && (x % 12 < 5 || y % 8 < 3);
+    const ground: Ground = (x, y) => (isOther(x, y) ? [30, 30, 30] : paper);
+    const result = covered(drawn(ground, [30, 30, 30]), FRAME, [other]);
+    expect(farthest(result, ground, (_x, y) => y < 82 || y > 86)).toBeLessThanOrEqual(1);
+  });
+});
+
+it("a cover lies in the picture, wherever the frame is, and covers nothing far from it", () => {
+  const pixels = drawn((x) => [200 - x / 4, 180, 160], [10, 10, 10]);
+  fc.assert(
+    fc.property(
+      fc.record({
+        x: fc.integer({ min: 0, max: WIDTH - 8 }),
+        y: fc.integer({ min: 0, max: HEIGHT - 8 }),
+        width: fc.integer({ min: 8, max: WIDTH }),
+        height: fc.integer({ min: 8, max: HEIGHT }),
+      }),
+      (raw) => {
+        const frame = {
+          ...raw,
+          width: Math.min(raw.width, WIDTH - raw.x),
+          height: Math.min(raw.height, HEIGHT - raw.y),
+        };
+        const cover = cleaned(pixels, frame);
+        expect(cover.x).toBeGreaterThanOrEqual(0);
+        expect(cover.x + cover.width).toBeLessThanOrEqual(WIDTH);
+        expect(cover.y + cover.height).toBeLessThanOrEqual(HEIGHT);
+        expect(cover.data).toHaveLength(cover.width * cover.height * 4);
+      },
+    ),
+    { numRuns: 30 },
+  );
+});

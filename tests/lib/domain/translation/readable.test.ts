@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { channelsOf, contrast, luminance } from "@/lib/domain/translation/contrast";
+import { readable, type Ground } from "@/lib/domain/translation/readable";
+
+const even = (colour: string): Ground => {
+  const own = luminance(channelsOf(colour));
+  return { darkest: own, brightest: own };
+};
+const photograph: Ground = { darkest: 0.05, brightest: 0.4 };
+
+describe("letters can be read on their ground", () => {
+  it.each([
+    ["dark ones on white stay as they are", { colour: "#222222" }, even("#ffffff"), 30, { colour: "#222222" }],
+    [
+      "large white ones on a red label stay as they are",
+      { colour: "#ffffff" },
+      even("#d8432f"),
+      40,
+      { colour: "#ffffff" },
+    ],
+    ["small grey ones on white become darker", { colour: "#888888" }, even("#ffffff"), 16, { colour: "#747474" }],
+    [
+      "pale ones become stronger in their own direction",
+      { colour: "#a9a196" },
+      even("#efebe4"),
+      40,
+      { colour: "#878178" },
+    ],
+    [
+      "white ones on a photograph get a dark outline",
+      { colour: "#ffffff" },
+      photograph,
+      50,
+      { colour: "#ffffff", outline: { colour: "#111111", width: 3 } },
+    ],
+    [
+      "an outline that can be read against stays",
+      { colour: "#e5392c", outline: { colour: "#ffffff", width: 5 } },
+      photograph,
+      90,
+      { colour: "#e5392c", outline: { colour: "#ffffff", width: 5 } },
+    ],
+    ["black ones on black become grey", { colour: "#111111" }, even("#101010"), 16, { colour: "#7c7c7c" }],
+  ] as const)("%s", (_sentence, letters, ground, size, expected) => {
+    expect(readable(letters, ground, size)).toEqual(expected);
+  });
+
+  it("whatever their colour, ground and size", () => {
+    const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+    fc.assert(
+      fc.property(colour, colour, colour, fc.integer({ min: 8, max: 200 }), (letters, one, other, size) => {
+        const tones = [luminance(channelsOf(one)), luminance(channelsOf(other))].sort((a, b) => a - b);
+        const ground = { darkest: tones[0] ?? 0, brightest: tones[1] ?? 1 };
+        const { colour: drawn, outline } = readable({ colour: letters }, ground, size);
+        const against = outline
+          ? contrast(drawn, outline.colour)
+          : Math.min(contrast(drawn, one), contrast(drawn, other));
+        expect(against).toBeGreaterThanOrEqual(outline ? 4.5 : 3);
+      }),
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { newRegion, type Region } from "@/lib/domain/translation/region";
+import type { Room } from "@/lib/domain/translation/room";
+import { layOut, type MeasureEm } from "@/lib/domain/translation/lay-out";
+import { written } from "@/lib/domain/translation/written";
+
+/** Every letter as wide as it is high. */
+const measure: MeasureEm = (text) => [...text].length;
+const picture = { width: 800, height: 800 };
+const none: Room = { left: 0, right: 0, up: 0, down: 0 };
+const plenty: Room = { left: 200, right: 200, up: 60, down: 60 };
+/** Four Chinese letters of 40 pixels. */
+const region = (changed: Partial<Region> = {}): Region => ({
+  ...newRegion("r", { x: 300, y: 300, width: 160, height: 40 }),
+  source: "多色可选",
+  size: 40,
+  ...changed,
+});
+const put = (text: string, room: Room, changed: Partial<Region> = {}) =>
+  written(region(changed), text, { room, picture, measure });
+
+describe("Korean is written in the size of the writing it covers", () => {
+  it.each<[string, string, Room, Partial<Region>, Partial<Region> | undefined]>([
+    [
+      "as many letters take the same place, their pads outside of it",
+      "가나다라",
+      none,
+      {},
+      { x: 292, width: 176, size: 40 },
+    ],
+    ["more letters go on into the room at both sides", "가나다라마바", plenty, {}, { x: 252, width: 256, size: 40 }],
+    [
+      "into the room there is, when one side has none",
+      "가나다라마바",
+      { ...plenty, right: 0 },
+      {},
+      { x: 212, width: 256, size: 40 },
+    ],
+    [
+      "to the right where a line begins at the left",
+      "가나다라마바",
+      plenty,
+      { align: "left" },
+      { x: 292, width: 256, size: 40 },
+    ],
+    [
+      "to the left where it ends at the right",
+      "가나다라마바",
+      plenty,
+      { align: "right" },
+      { x: 212, width: 256, size: 40 },
+    ],
+    ["without room they become a little smaller", "가나다라마", none, {}, { size: 32 }],
+    [
+      "much longer ones break into two lines where there is room above and below",
+      "가나다라 마바사아",
+      plenty,
+      { align: "center", x: 300 },
+      { size: 40 },
+    ],
+    ["where there is none they become small", "가나다라마바사", none, {}, { size: 23, height: 40 }],
+    ["what would become too small is not written at all", "가나다라마바사아자차카타파하", none, {}, undefined],
+    [
+      "letters one below the other stay so",
+      "가나다",
+      plenty,
+      { width: 40, height: 160 },
+      { width: 40, height: 160, size: 28 },
+    ],
+  ])("%s", (_sentence, text, room, changed, expected) => {
+    const found = put(text, room, changed);
+    if (expected) expect(found).toMatchObject({ ...expected, text });
+    else expect(found).toBeUndefined();
+  });
+
+  it("a frame that grew still covers the place it had", () => {
+    expect(put("가나다라마바", plenty)?.fill).toEqual({
+      kind: "clean",
+      at: { x: 300, y: 300, width: 160, height: 40 },
+    });
+    expect(put("가나다라마바", plenty, { fill: { kind: "edge" } })?.fill).toEqual({ kind: "edge" });
+  });
+
+  it("what is written fits, and lies in the picture", () => {
+    const side = fc.integer({ min: 0, max: 150 });
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1, maxLength: 24, unit: fc.constantFrom("가", "나", " ", "1") }),
+        fc.record({ left: side, right: side, up: side, down: side }),
+        fc.constantFrom("left", "center", "right" as const),
+        (text, room, align) => {
+          const found = put(text, room, { align: align as Region["align"] });
+          if (!found || text.trim() === "") return;
+          expect(layOut(found, measure).overflows).toBe(false);
+          expect(found.x).toBeGreaterThanOrEqual(0);
+          expect(found.x + found.width).toBeLessThanOrEqual(picture.width);
+          expect(found.size).toBeLessThanOrEqual(40);
+          expect(found.size).toBeGreaterThanOrEqual(18);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,9 @@
+import type { SeenLine } from "@/lib/domain/translation/marked";
+
+/** What stands written on a picture, and the picture's size as a browser shows it. */
+export type Reading = { width: number; height: number; lines: readonly SeenLine[] };
+
+/** What is no picture, or breaks off in the middle. */
+export class PictureBroken extends Error {
+  override name = "PictureBroken";
+}

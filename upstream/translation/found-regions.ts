@@ -1,0 +1,68 @@
+import { markedRegion } from "@/lib/domain/translation/marked";
+import { REGIONS_MAX, type Region } from "@/lib/domain/translation/region";
+import { hasChinese } from "@/lib/domain/words/has-chinese";
+import { Refusal } from "@/upstream/kit/answers";
+import type { Needs } from "@/upstream/context";
+import { newId } from "@/upstream/kit/ids";
+import { ReaderEnded } from "@/upstream/reading/picture-reader";
+import { PictureBroken } from "@/upstream/reading/reading";
+import { askTranslator } from "./service";
+import { layersOnSameContent, type Session } from "./sessions";
+import type { SourcePicture } from "./source-picture";
+
+type OfFinding = Needs<"db" | "user" | "settings" | "reader" | "complain">;
+
+/**
+ * The regions of a picture: those of its own session, else those on a picture of exactly the same content, else what a
+ * configured service sees, else what is read on this machine. Writing without Chinese stays as it is and is no region.
+ */
+export async function regionsOn(
+  picture: SourcePicture,
+  { image, editor }: Session,
+  context: OfFinding,
+): Promise<readonly Region[]> {
+  if (editor.layers.length > 0) return editor.layers;
+  const same = await layersOnSameContent(context, image.file);
+  if (same.length > 0) return same;
+  return context.settings.translator
+    ? fromService(picture, context.settings.translator, context)
+    : readRegions(picture, context);
+}
+
+async function fromService(
+  picture: SourcePicture,
+  translator: { url: string; key: string },
+  { complain }: Needs<"complain">,
+): Promise<readonly Region[]> {
+  try {
+    return await askTranslator(picture, translator);
+  } catch (error) {
+    complain(error);
+    throw new Refusal(502, "translation.serviceSilent");
+  }
+}
+
+async function readRegions(
+  { bytes }: SourcePicture,
+  { reader, complain }: Needs<"reader" | "complain">,
+): Promise<readonly Region[]> {
+  try {
+    const { lines, ...size } = await reader.read(bytes);
+    return lines
+      .filter(({ text }) => hasChinese(text))
+      .slice(0, REGIONS_MAX)
+      .map((line) =>
+        markedRegion(
+          newId(),
+          line,
+          lines.filter((other) => other !== line),
+          size,
+        ),
+      );
+  } catch (error) {
+    if (error instanceof PictureBroken) throw new Refusal(400, "translation.unreadable");
+    if (!(error instanceof ReaderEnded)) throw error;
+    complain(error);
+    throw new Refusal(503, "translation.readerEnded");
+  }
+}

@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import type { Needs, SignedIn } from "@/upstream/context";
+import { users } from "@/upstream/db/schema";
+import type { Database } from "@/upstream/db/client";
+import { Refusal } from "@/upstream/kit/answers";
+import { currentTime } from "@/upstream/kit/clock";
+import { planNow } from "@/upstream/plans/held-plan";
+import { exchangePictures } from "@/upstream/products/exchange-pictures";
+import { fail, retry, succeed, type Item } from "@/upstream/queue/queue";
+import { translatedPicture, type OfTranslating } from "./translated-picture";
+
+/** What keeps a picture from being translated, by the sentence that is said of it; anything else is `unknown`. */
+const REASONS: Readonly<Record<string, string>> = {
+  "translation.usedUp": "quota",
+  "translation.liteAndUp": "quota",
+  "translation.unreachable": "unreachable",
+  "translation.addressRefused": "unsupported_address",
+  "translation.bytesMax": "picture_too_large",
+  "kit.pictureTooLarge": "picture_too_large",
+  "kit.noPicture": "unreadable",
+  "translation.unreadable": "unreadable",
+  "translation.readerEnded": "reader_ended",
+  "translation.serviceSilent": "service_silent",
+};
+/** What is ours or another's to mend is tried again by itself. */
+const WORTH_WAITING = ["reader_ended", "service_silent"];
+
+/**
+ * Puts one picture of a product into Korean and exchanges it there. The exchange and the item's success are one
+ * transaction; a start after a kill draws the same picture again and counts it once.
+ */
+export async function translateItem(
+  services: Omit<OfTranslating, "user" | "now"> & Needs<"db">,
+  item: Item,
+): Promise<void> {
+  const { db } = services;
+  const { url, productId } = item;
+  const user = await ownerOf(db, item.userId);
+  if (!user || !url || !productId)
+    return db.transaction((tx) => fail(tx, item, "removed", { key: "products.unknown" }));
+  const now = currentTime();
+  try {
+    const context = { ...services, user, now };
+    const place = { site: item.site ?? "", code: item.code ?? "" };
+    const done = await translatedPicture(url, place, context);
+    const { told } = done;
+    if (done.drawn === null)
+      return await db.transaction((tx) => succeed(tx, item, { reason: done.why, message: told }));
+    const to = done.drawn;
+    await db.transaction(async (tx) => {
+      const made = await exchangePictures(tx, { userId: user.id, productId, now }, async () => [{ from: url, to }]);
+      if (!made) return fail(tx, item, "removed", { key: "products.unknown" });
+      await succeed(tx, item, { productUrl: to, reason: told && "partly", message: told });
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const reason = REASONS[error.code ?? ""] ?? "unknown";
+    if (WORTH_WAITING.includes(reason)) return retry(db, item, reason, error.told);
+    await db.transaction((tx) => fail(tx, item, reason, error.told));
+  }
+}
+
+async function ownerOf(db: Database, userId: string): Promise<SignedIn | undefined> {
+  const [row] = await db
+    .select({
+      id: users.id,
+      account: users.account,
+      userName: users.userName,
+      role: users.role,
+      plan: planNow,
+      ownLimits: users.ownLimits,
+      suspended: users.suspended,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row && !row.suspended ? { ...row, familyId: "" } : undefined;
+}
