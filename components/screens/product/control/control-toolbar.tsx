@@ -1,5 +1,6 @@
 "use client";
 import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
+import UndoIcon from "@mui/icons-material/Undo";
 import { Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { Column } from "@/components/grid/column";
@@ -10,7 +11,7 @@ import { numberIn } from "@/lib/domain/kit/typed-number";
 import type { ListedRow } from "./listed-row";
 import type { useControlActions } from "./use-control-actions";
 import type { useExport } from "./use-export";
-import type { Listed } from "./use-listed";
+import { FOUND_MAX, type Listed } from "./use-listed";
 import { SALE_STATUSES } from "@/lib/domain/markets/market";
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
   choice: ReturnType<typeof useColumnChoice<ListedRow, Partial<ListedRow>>>;
 };
 
-/** How many there are, the four statuses for what is chosen, the export, and how the list is shown. */
+/** How many there are, new prices and the four statuses for what is chosen, the export, and how the list is shown. */
 export function ControlToolbar({ list, act, file, columns, choice }: Props) {
   const t = useTranslations("listed");
   const common = useTranslations("common");
@@ -41,6 +42,22 @@ export function ControlToolbar({ list, act, file, columns, choice }: Props) {
       <Button variant="text" onClick={list.uncheckAll} sx={keptRoom(!none)}>
         {t("uncheckAll")}
       </Button>
+      <Button
+        variant="text"
+        loading={list.gathering}
+        onClick={() => void act.checkFound()}
+        sx={keptRoom(
+          list.rows.length > 0 &&
+            list.checked.size >= list.rows.length &&
+            list.total > list.rows.length &&
+            list.checked.size < list.total,
+        )}
+      >
+        {t("checkFound", { count: Math.min(list.total, FOUND_MAX) })}
+      </Button>
+      <Button variant="outlined" disabled={none} onClick={() => act.setRepricing(true)}>
+        {t("reprice.open")}
+      </Button>
       {SALE_STATUSES.map((status) => (
         <Button
           key={status}
@@ -53,6 +70,11 @@ export function ControlToolbar({ list, act, file, columns, choice }: Props) {
         </Button>
       ))}
       <Box sx={{ flex: 1 }} />
+      {list.lastSaved > 0 && list.staged.edits.size === 0 && (
+        <Button variant="text" startIcon={<UndoIcon />} disabled={list.refreshing} onClick={list.putBack}>
+          {t("putBack", { count: list.lastSaved })}
+        </Button>
+      )}
       {list.saving && (
         <Button variant="text" onClick={list.stopSaving}>
           {t("change.stop")}

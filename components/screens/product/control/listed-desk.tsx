@@ -5,6 +5,7 @@ import { ChangesDialog } from "@/components/grid/changes-dialog";
 import { useColumnChoice } from "@/components/grid/column-menu";
 import { ListTable } from "@/components/grid/list-table";
 import { StagedBar } from "@/components/grid/staged-bar";
+import { onDemand } from "@/components/ui/on-demand";
 import { DraftNote } from "@/components/ui/draft-note";
 import { useCall } from "@/lib/client/use-call";
 import { ControlToolbar } from "./control-toolbar";
@@ -16,6 +17,8 @@ import { useExport } from "./use-export";
 import { useListed } from "./use-listed";
 import { useProblemText } from "./use-problem-text";
 import { ViewsDialog } from "./views-dialog";
+
+const RepriceDialog = onDemand(() => import("./reprice-dialog").then((part) => part.RepriceDialog));
 
 /** One shop's listed products: the grid, its toolbar and what both open. */
 export function ListedDesk() {
@@ -60,6 +63,15 @@ export function ListedDesk() {
         <ChangesDialog changes={act.changes} onClose={() => act.setShowsChanges(false)} onRevert={list.revert} />
       )}
       {act.viewsOf && <ViewsDialog row={act.viewsOf} market={market} onClose={() => act.showViews(null)} />}
+      {act.isRepricing && (
+        <RepriceDialog
+          market={market}
+          rows={list.checkedRows}
+          setting={setting.data}
+          onStage={list.reprice}
+          onClose={() => act.setRepricing(false)}
+        />
+      )}
       {act.asked && (
         <StatusDialog
           status={act.asked}

@@ -3,8 +3,10 @@ import { useTranslations } from "next-intl";
 import { useFormatter } from "next-intl";
 import { useEffect, useState } from "react";
 import type { Change } from "@/components/grid/changes-dialog";
+import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { useWon } from "@/components/ui/won";
+import { CallError } from "@/lib/contract/errors";
 import { listedFields, type Editable, type ListedField, type ListedRow } from "./listed-row";
 import { useProblemText } from "./use-problem-text";
 import type { Listed } from "./use-listed";
@@ -21,6 +23,8 @@ export function useControlActions(list: Listed) {
   const [asked, setAsked] = useState<SaleStatus | null>(null);
   const [viewsOf, setViewsOf] = useState<ListedRow | null>(null);
   const [showsChanges, setShowsChanges] = useState(false);
+  const [isRepricing, setRepricing] = useState(false);
+  const failureText = useFailureText();
   const count = list.staged.edits.size;
 
   useEffect(
@@ -73,7 +77,18 @@ export function useControlActions(list: Listed) {
     if (failed > 0) setShowsChanges(true);
   }
 
+  async function checkFound() {
+    try {
+      notify(t("foundChecked", { count: await list.checkFound() }), "info");
+    } catch (error) {
+      if (error instanceof CallError && error.kind !== "loggedOut") notify(failureText(error), "error");
+    }
+  }
+
   return {
+    isRepricing,
+    setRepricing,
+    checkFound,
     asked,
     ask: setAsked,
     viewsOf,

@@ -1,13 +1,20 @@
 "use client";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useStagedRows } from "@/lib/client/use-staged-rows";
 import { CHANGED_ELSEWHERE, type ListedValues } from "@/lib/contract/calls/product-management";
 import { editProblem, type EditProblem } from "@/lib/domain/listing/edit-rules";
-import { listedRow, type Editable, type ListedRow } from "./listed-row";
+import { everyListed } from "./every-listed";
+import { listedFields, listedRow, type Editable, type ListedRow } from "./listed-row";
 import { useBulk } from "./use-bulk";
 import { useListedQuery } from "./use-listed-query";
 import { isMarket } from "@/lib/domain/markets/markets";
+
+/** What can be chosen at once from a search. */
+export const FOUND_MAX = 1_000;
+
+/** A listing as it was saved last, and what stood in the fields that were saved. */
+type Saved = { row: ListedRow; before: Partial<Editable> };
 
 /**
  * The listed products of one market account: a page of them, what is staged, what is chosen, and saving it. Edits and
@@ -22,7 +29,9 @@ export function useListed() {
   const isShown = filter !== null;
   const saved = useMemo(() => (isShown ? (list.data?.summary ?? []).map(listedRow) : []), [isShown, list.data]);
   const { setFailures, settle, rebase, change, ...table } = useStagedRows<ListedRow>(`product/listed/${shop}`, saved);
-  const { staged } = table;
+  const { staged, checkMore } = table;
+  const [lastSaved, setLastSaved] = useState<readonly Saved[]>([]);
+  const [gathering, setGathering] = useState(false);
 
   function problemOf(id: string): EditProblem | undefined {
     const original = staged.originals.get(id);
@@ -62,6 +71,7 @@ export function useListed() {
       return [{ objectId: id, code: original.code, title: name, price, quantity: stock ?? undefined, shown }];
     });
     const sent = staged.edits;
+    const before = staged.originals;
     const changed = new Map<string, Partial<Editable>>();
     const { done, problems, loggedOut } = await bulk.run(
       items,
@@ -76,6 +86,7 @@ export function useListed() {
       },
     );
     settle(done, sent);
+    if (done.length > 0) setLastSaved(done.flatMap((id) => savedOf(before.get(id), sent.get(id))));
     rebase(changed);
     const told = [...changed].map(([id, now]) => [id, changedText(now)] as const);
     const failed = new Map([...mine, ...problems, ...told]);
@@ -83,10 +94,42 @@ export function useListed() {
     return { done: done.length, failed: failed.size, loggedOut };
   }
 
+  /** Checks what the filters find on every page, up to `FOUND_MAX` listings; answers how many those are. */
+  async function checkFound(): Promise<number> {
+    if (!filter) return 0;
+    setGathering(true);
+    try {
+      const found = (await everyListed(filter, (count) => count < FOUND_MAX)).slice(0, FOUND_MAX);
+      checkMore(found);
+      return found.length;
+    } finally {
+      setGathering(false);
+    }
+  }
+
   return {
     query,
     set,
     filter,
+    checkFound,
+    gathering,
+    /** How many listings the last save changed that can be put back. */
+    lastSaved: lastSaved.length,
+    /** Stages what stood there before the last save; it goes out with the next save, seen first like any other change. */
+    putBack: () => {
+      const beforeOf = new Map(lastSaved.map(({ row, before }) => [row.id, before]));
+      change(
+        lastSaved.map(({ row }) => row),
+        ({ id }) => beforeOf.get(id) ?? {},
+      );
+      setLastSaved([]);
+    },
+    /** Stages new prices, by the id of the listing. */
+    reprice: (prices: ReadonlyMap<string, number>) =>
+      change(
+        table.checkedRows.filter(({ id }) => prices.has(id)),
+        ({ id }) => ({ price: prices.get(id) }) as Partial<ListedRow>,
+      ),
     ...table,
     loading: list.isLoading,
     refreshing: list.isValidating,
@@ -100,6 +143,14 @@ export function useListed() {
     stopSaving: bulk.stop,
     save,
   };
+}
+
+/** What a save changed of a listing; nothing where it is not known what stood there. */
+function savedOf(original: ListedRow | undefined, edit: Partial<ListedRow> | undefined): Saved[] {
+  if (!original || !edit) return [];
+  const fields = listedFields.filter((field) => edit[field] !== undefined && original[field] !== null);
+  const before = Object.fromEntries(fields.map((field) => [field, original[field]])) as Partial<Editable>;
+  return [{ row: { ...original, ...edit }, before }];
 }
 
 const editableOf = ({ title, price, quantity }: ListedValues): Partial<Editable> => ({

@@ -415,3 +415,81 @@ test("filters live in the address and reach the search", async () => {
     ),
   );
 });
+
+describe("changing many prices at once", () => {
+  const openDialog = async (user: User) => {
+    await user.click(await screen.findByRole("button", { name: "Change prices" }));
+    return screen.findByRole("dialog", { name: /Change the prices of/ });
+  };
+  const rowOf = (dialog: HTMLElement, name: string) =>
+    within(dialog).getByRole("row", { name: new RegExp(`^${name}`) });
+
+  test("each new price is seen with what it brings, staged, saved, and put back", async () => {
+    const sent: (number | undefined)[][] = [];
+    const { user } = open({
+      "productManagement.search": () => {
+        const price = sent.at(-1)?.[0] ?? 30_000;
+        return pageOf([listed("A", { price }), listed("B", { price })]);
+      },
+      "productManagement.simpleEdit": ({ body }) => {
+        sent.push(body.items.map(({ price }) => price));
+        return { rows: body.items.map(({ objectId }) => ({ key: objectId, ok: true })) };
+      },
+    });
+    await choose(user, "cup A");
+    await choose(user, "cup B");
+    const dialog = await openDialog(user);
+    expect(within(dialog).getByRole("button", { name: "Change 0" })).toBeDisabled();
+    await user.type(within(dialog).getByRole("textbox", { name: "Percent" }), "10");
+    expect(rowOf(dialog, "cup A")).toHaveTextContent("₩30,000₩33,000₩11,011 (36.7%)₩13,813 (41.8%)");
+    await user.click(within(dialog).getByRole("button", { name: "Change 2" }));
+    expect(sent).toEqual([]);
+    expect(await cell("Price of A")).toHaveValue("₩33,000");
+    await user.click(screen.getByRole("button", { name: "Save 2" }));
+    await user.click(await screen.findByRole("button", { name: "Put back the last 2" }));
+    await user.click(await screen.findByRole("button", { name: "Save 2" }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        [33_000, 33_000],
+        [30_000, 30_000],
+      ]),
+    );
+  });
+
+  test("what would lose money keeps its price until it is asked for", async () => {
+    const { user } = open();
+    await choose(user, "cup A");
+    const dialog = await openDialog(user);
+    await user.type(within(dialog).getByRole("textbox", { name: "Percent" }), "-50");
+    expect(rowOf(dialog, "cup A")).toHaveTextContent("Each sale would lose money, so it stays.");
+    expect(within(dialog).getByRole("button", { name: "Change 0" })).toBeDisabled();
+    await user.click(within(dialog).getByRole("checkbox", { name: /lose money as well/ }));
+    expect(within(dialog).getByRole("button", { name: "Change 1" })).toBeEnabled();
+  });
+
+  test("a market's band for one change stops a price, or is gone to and no further", async () => {
+    const { user } = open({ "productManagement.search": () => pageOf([coupang("A")]) }, COUPANG);
+    await choose(user, "cup A");
+    const dialog = await openDialog(user);
+    await user.type(within(dialog).getByRole("textbox", { name: "Percent" }), "200");
+    expect(rowOf(dialog, "cup A")).toHaveTextContent(/only be changed|from/i);
+    expect(within(dialog).getByRole("button", { name: "Change 0" })).toBeDisabled();
+    await user.click(within(dialog).getByRole("checkbox", { name: "Go no further than the market takes at once" }));
+    expect(rowOf(dialog, "cup A")).toHaveTextContent("₩60,000");
+    expect(within(dialog).getByRole("button", { name: "Change 1" })).toBeEnabled();
+  });
+
+  test("all listings a search finds can be chosen, also of other pages", async () => {
+    const { user } = open({
+      "productManagement.search": ({ body }) => ({
+        ...pageOf(body.pageLimit === 300 ? [listed("A"), listed("B"), listed("C")] : [listed("A")]),
+        totalCount: 3,
+        totalPage: body.pageLimit === 300 ? 1 : 3,
+      }),
+    });
+    await choose(user, "cup A");
+    await user.click(await screen.findByRole("button", { name: "Select all 3 found" }));
+    await screen.findByText("3 selected.");
+    expect(await openDialog(user)).toHaveAccessibleName("Change the prices of 3 listings");
+  });
+});
