@@ -285,3 +285,28 @@ test("a seller without accounts is led to connecting one", async ({ page }) => {
   await page.getByRole("button", { name: "마켓 계정 연결" }).click();
   await expect(page).toHaveURL(/\/app\/account/);
 });
+
+test("many prices are changed at once by keyboard, seen before, and put back after", async ({ page }) => {
+  await logInAs(page, "seller", `${SMART}&state=OnSale`);
+  await expect(rowsOf(page).nth(3)).toBeVisible();
+  const codes = [await codeIn(page, 1), await codeIn(page, 2)];
+  const priceOf = (code: string) => page.getByRole("textbox", { name: `${code} 판매가`, exact: true });
+  const before = await Promise.all(codes.map((code) => priceOf(code).inputValue()));
+  for (const row of [1, 2]) await rowsOf(page).nth(row).getByRole("checkbox").press("Space");
+  await page.getByRole("button", { name: "가격 조정" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "판매가 일괄 조정 (2개)" });
+  await dialog.getByRole("textbox", { name: "조정률 (%)" }).fill("10");
+  await expect(dialog.getByText("2개를 조정하고 0개는 그대로 둡니다.", { exact: false })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "2개 조정" }).press("Enter");
+  await page.getByRole("button", { name: "2건 저장" }).press("Enter");
+  await expect(page.getByText("2건을 저장했습니다.")).toBeVisible();
+  for (const [index, code] of codes.entries()) await expect(priceOf(code)).not.toHaveValue(before[index] ?? "");
+
+  await page.getByRole("button", { name: "방금 저장한 2개 되돌리기" }).press("Enter");
+  await page.getByRole("button", { name: "2건 저장" }).press("Enter");
+  await expect(page.getByText("2건을 저장했습니다.").last()).toBeVisible();
+  await expect(page.getByRole("region", { name: "저장하지 않은 변경" })).toHaveCount(0);
+  await page.reload();
+  for (const [index, code] of codes.entries()) await expect(priceOf(code)).toHaveValue(before[index] ?? "");
+});

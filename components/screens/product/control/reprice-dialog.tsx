@@ -67,7 +67,7 @@ export function RepriceDialog({ market, rows, setting, onStage, onClose }: Props
         onClick: stage,
       }}
     >
-      <Box sx={{ display: "flex", gap: 2, flexWrap: "wrap", alignItems: "flex-start" }}>
+      <Box sx={{ display: "flex", columnGap: 4, rowGap: 2, pt: 1, flexWrap: "wrap", alignItems: "flex-start" }}>
         <Box>
           <Typography id={headId} variant="body2" sx={{ color: "text.secondary" }}>
             {t("how")}
