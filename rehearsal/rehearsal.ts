@@ -33,6 +33,8 @@ export type RehearsalOptions = {
   forwarderMs: number;
   /** The gaps the rehearsed ESM API insists on; by default the documented five and two seconds (markets.md 4.1). */
   esmGapsMs?: World["esmGapsMs"];
+  /** What the rehearsed SmartStore takes at once; 40 by default. */
+  smartStoreBurst?: number;
   /** Where the desk's pages lie, e.g. `http://localhost:3000`; the payment window leads nowhere else. */
   deskOrigin?: string;
   /** The folder of the mails to show on a page of the malls. */
@@ -41,6 +43,8 @@ export type RehearsalOptions = {
 
 /** One order list in five seconds and thirty searches a minute (markets.md 4.1). */
 const ESM_GAPS_MS = { orders: 5_000, search: 2_000 };
+
+const SMART_STORE_BURST = 40;
 
 const DESK_ORIGIN = "http://localhost:3000";
 
@@ -56,8 +60,17 @@ export async function startRehearsal(options: RehearsalOptions): Promise<Rehears
   origin ||= malls.origin;
   let marketOrigin = "";
   const { db, approvalDelayMs, latencyMs, courierMs, esmGapsMs = ESM_GAPS_MS } = options;
-  const { deskOrigin = DESK_ORIGIN } = options;
-  const world: World = { db, approvalDelayMs, latencyMs, courierMs, esmGapsMs, deskOrigin, origin: () => marketOrigin };
+  const { deskOrigin = DESK_ORIGIN, smartStoreBurst = SMART_STORE_BURST } = options;
+  const world: World = {
+    db,
+    approvalDelayMs,
+    latencyMs,
+    courierMs,
+    esmGapsMs,
+    smartStoreBurst,
+    deskOrigin,
+    origin: () => marketOrigin,
+  };
   const markets = await listen(marketsApp(world), options.marketPort).catch(async (error: unknown) => {
     await malls.close();
     throw error;

@@ -14,12 +14,11 @@ import { tokenBucket } from "./token-bucket";
 import { wait, type World } from "./world";
 
 const PER_SECOND = 20;
-const BURST = 40;
 
 /** The rehearsal SmartStore: everything below `/smartstore/external` asks for a bearer, except the token call itself. */
 export function smartStoreApp(world: World): Hono<SmartStoreEnv> {
   const app = new Hono<SmartStoreEnv>();
-  const take = tokenBucket(PER_SECOND, BURST);
+  const take = tokenBucket(PER_SECOND, world.smartStoreBurst);
 
   app.get("/pictures/:id", async (context) => {
     const [row] = await world.db
@@ -64,7 +63,7 @@ export function smartStoreApp(world: World): Hono<SmartStoreEnv> {
     if (!seller) return smartStoreError(context, 401, "GW.AUTHN", "인증에 실패했습니다. 토큰을 확인해 주세요.");
     const left = take(`${seller.accessKey} ${context.req.method} ${context.req.path.replace(/\d{6,}/g, "")}`);
     context.header("GNCP-GW-RateLimit-Replenish-Rate", String(PER_SECOND));
-    context.header("GNCP-GW-RateLimit-Burst-Capacity", String(BURST));
+    context.header("GNCP-GW-RateLimit-Burst-Capacity", String(world.smartStoreBurst));
     context.header("GNCP-GW-RateLimit-Remaining", String(Math.max(0, left)));
     if (left < 0)
       return smartStoreError(context, 429, "GW.RATE_LIMIT", "요청이 많아 서비스를 일시적으로 사용할 수 없습니다.");

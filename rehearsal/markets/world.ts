@@ -11,6 +11,8 @@ export type World = {
   courierMs: number;
   /** How far apart the ESM API wants two order lists and two goods searches of one seller. */
   esmGapsMs: { orders: number; search: number };
+  /** How many calls of one kind SmartStore takes of a seller at once. */
+  smartStoreBurst: number;
   /** Where the desk's pages lie: the payment window leads back to them and nowhere else. */
   deskOrigin: string;
   /** The market listener's own address, e.g. for pictures and shop pages. */
