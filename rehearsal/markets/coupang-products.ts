@@ -146,7 +146,7 @@ function historiesOf(row: ListingRow): Record<string, unknown>[] {
   return status === "APPROVED" ? [entry(row.approvedAt, status, "승인완료"), asked] : [asked];
 }
 
-function briefly(row: ListingRow): Record<string, unknown> {
+export function briefly(row: ListingRow): Record<string, unknown> {
   const status = coupangStatus(row);
   return {
     sellerProductId: Number(row.code),

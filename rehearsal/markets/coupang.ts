@@ -1,14 +1,17 @@
 import { coupangSettlements } from "./coupang-settlements";
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import { coupangError, signedSeller } from "./coupang-door";
 import { coupangCategories } from "./coupang-categories";
 import { coupangClaims } from "./coupang-claims";
 import { coupangInquiries } from "./coupang-inquiries";
 import { coupangListed } from "./coupang-listed";
+import { coupangLists } from "./coupang-lists";
 import { coupangOrders } from "./coupang-orders";
 import { coupangProducts, type CoupangEnv } from "./coupang-products";
 import { faulty } from "./faults";
 import { wait, type World } from "./world";
+
+const CENTRES_MAX = 100;
 
 export const COUPANG_PREFIX = "/coupang";
 
@@ -66,28 +69,20 @@ export function coupangApp(world: World): Hono<CoupangEnv> {
       code: 200,
       message: "SUCCESS",
       data: {
-        content: [
-          {
-            vendorId: context.var.seller.vendorId,
-            returnCenterCode: "1100044653",
-            shippingPlaceName: `${context.var.seller.storeName} 반품지`,
-            usable: true,
-            placeAddresses: [
-              {
-                addressType: "ROADNAME",
-                companyContactNumber: "02-0000-0000",
-                returnZipCode: "04524",
-                returnAddress: "서울특별시 중구 세종대로 110",
-                returnAddressDetail: "1층 반품담당",
-              },
-            ],
-          },
-        ],
+        content: [returnCentre(context)],
         pagination: { currentPage: 1, totalPages: 1, totalElements: 1, countPerPage: 50 },
       },
     }),
   );
+  app.get("/v2/providers/openapi/apis/api/v3/return/shipping-places/center-code", (context) => {
+    const wanted = (context.req.query("returnCenterCodes") ?? "").split(",").filter(Boolean);
+    if (wanted.length === 0 || wanted.length > CENTRES_MAX)
+      return coupangError(context, 400, `returnCenterCodes는 1~${CENTRES_MAX}개까지 입력해 주세요.`);
+    const found = [returnCentre(context)].filter(({ returnCenterCode }) => wanted.includes(returnCenterCode));
+    return context.json({ code: 200, message: "SUCCESS", data: found });
+  });
   coupangCategories(app);
+  coupangLists(app, world);
   coupangProducts(app, world);
   coupangListed(app, world);
   coupangOrders(app, world);
@@ -97,3 +92,20 @@ export function coupangApp(world: World): Hono<CoupangEnv> {
   app.notFound((context) => coupangError(context, 404, "요청한 API를 찾을 수 없습니다."));
   return app;
 }
+
+/** Where a vendor's goods come back to. */
+const returnCentre = (context: Context<CoupangEnv>) => ({
+  vendorId: context.var.seller.vendorId,
+  returnCenterCode: "1100044653",
+  shippingPlaceName: `${context.var.seller.storeName} 반품지`,
+  usable: true,
+  placeAddresses: [
+    {
+      addressType: "ROADNAME",
+      companyContactNumber: "02-0000-0000",
+      returnZipCode: "04524",
+      returnAddress: "서울특별시 중구 세종대로 110",
+      returnAddressDetail: "1층 반품담당",
+    },
+  ],
+});

@@ -152,14 +152,7 @@ export function elevenstProducts(app: Hono<ElevenstEnv>, world: World): void {
   app.get("/rest/prodmarketservice/prodmarket/stck/:no", async (context) => {
     const row = await ownRow(world, context);
     if (!row) return missing(context);
-    const rows = row.buyable.map(({ itemNo, name, stock }) => ({
-      prdNo: row.code,
-      prdStckNo: itemNo,
-      mixDtlOptNm: name,
-      stckQty: stock,
-      prdStckStatCd: stock > 0 ? "01" : "02",
-    }));
-    return elevenstRows("ProductStocks", "ProductStock", rows);
+    return elevenstRows("ProductStocks", "ProductStock", stocksOf(row));
   });
 
   app.get("/rest/prodmarketservice/prodmarket/:no", async (context) => {
@@ -170,19 +163,29 @@ export function elevenstProducts(app: Hono<ElevenstEnv>, world: World): void {
 
 const mine = (account: string) => and(eq(rehearsalListings.market, "Elevenst"), eq(rehearsalListings.vendor, account));
 
-function fine(message: string, productNo: string, resultCode = "200"): Response {
+export function fine(message: string, productNo: string, resultCode = "200"): Response {
   return elevenstXml({ ClientMessage: { message, productNo, resultCode } });
 }
 
-const missing = (context: ElevenstContext): Response =>
+/** What is left of a product, by the numbers its stocks are changed by. */
+export const stocksOf = (row: ListingRow): Loose[] =>
+  row.buyable.map(({ itemNo, name, stock }) => ({
+    prdNo: row.code,
+    prdStckNo: itemNo,
+    mixDtlOptNm: name,
+    stckQty: stock,
+    prdStckStatCd: stock > 0 ? "01" : "02",
+  }));
+
+export const missing = (context: ElevenstContext): Response =>
   elevenstResult(context, "500", `해당 상품의 정보를 찾을 수 없습니다. 상품번호 : ${context.req.param("no")}`);
 
-function ownRows(world: World, context: ElevenstContext): Promise<ListingRow[]> {
+export function ownRows(world: World, context: ElevenstContext): Promise<ListingRow[]> {
   const { account } = context.var.seller;
   return world.db.select().from(rehearsalListings).where(mine(account)).orderBy(asc(rehearsalListings.createdAt));
 }
 
-async function ownRow(world: World, context: ElevenstContext): Promise<ListingRow | undefined> {
+export async function ownRow(world: World, context: ElevenstContext): Promise<ListingRow | undefined> {
   const code = context.req.param("no") ?? "";
   const [row] = await world.db
     .select()
@@ -191,7 +194,7 @@ async function ownRow(world: World, context: ElevenstContext): Promise<ListingRo
   return row;
 }
 
-async function changed(
+export async function changed(
   world: World,
   context: ElevenstContext,
   change: (row: ListingRow) => Partial<ListingRow> | string,
@@ -205,11 +208,11 @@ async function changed(
   return fine(message, row.code);
 }
 
-const withField = (row: ListingRow, name: string, value: string): Loose => ({
+export const withField = (row: ListingRow, name: string, value: string): Loose => ({
   Product: { ...(row.body["Product"] as Loose), [name]: value },
 });
 
-function productOf(row: ListingRow): Loose {
+export function productOf(row: ListingRow): Loose {
   const selStatCd = elevenstStatus(row);
   return {
     ...(row.body["Product"] as Loose),

@@ -5,6 +5,7 @@ import { elevenstClaims } from "./elevenst-claims";
 import { elevenstDesk } from "./elevenst-desk";
 import { elevenstKey, elevenstResult, elevenstXml, wrongKey, type ElevenstEnv } from "./elevenst-door";
 import { elevenstOrders } from "./elevenst-orders";
+import { elevenstParts } from "./elevenst-parts";
 import { elevenstProducts } from "./elevenst-products";
 import { elevenstUndelivered } from "./elevenst-undelivered";
 import { faulty } from "./faults";
@@ -35,6 +36,7 @@ export function elevenstApp(world: World): Hono<ElevenstEnv> {
   elevenstCategories(app);
   app.use(elevenstKey);
   elevenstProducts(app, world);
+  elevenstParts(app, world);
   elevenstOrders(app, world);
   elevenstClaims(app, world);
   elevenstDesk(app, world);

@@ -16,6 +16,40 @@ const PAGE_MAX = 1000;
 const ANSWER_BYTES_MAX = 1000;
 const BOARD = "/item/v1/communications/customer/bulletin-board";
 const PLACE_NO = 177_063;
+const ADDRESS_NO = 34_565;
+const PLACE = {
+  placeNo: PLACE_NO,
+  placeName: "중국 웨이하이 출하지",
+  addrNo: 34_566,
+  isSetAdditionalShippingFee: false,
+  backwoodsAdditionalShippingFee: 0,
+  jejuAdditionalShippingFee: 0,
+  isDefaultShippingPlace: true,
+  imposeType: 1,
+};
+
+const addressOf = (context: Ctx) => ({
+  addrNo: ADDRESS_NO,
+  addrName: `${context.var.sellers[0]?.seller.storeName ?? ""} 반품지`,
+  representativeName: "나루",
+  zipCode: "04524",
+  addr1: "서울특별시 중구 세종대로 110",
+  addr2: "1층 반품담당",
+  homeTel: "02-0000-0000",
+  cellPhone: "010-0000-0000",
+  isVisitAndTakeAddr: false,
+  isReturnAddr: true,
+});
+
+const dispatchOf = (context: Ctx) => ({
+  dispatchPolicyNo: context.var.sellers[0]?.site.key === "iac" ? 291_735 : 291_734,
+  dispatchPolicyName: "해외발송",
+  dispatchType: "C",
+  readyDurationDay: 2,
+  dispatchCloseTime: "00:00",
+  isDefault: true,
+  dutyIncludedYn: "Y",
+});
 
 /** The rest of the rehearsal ESM API: places and policies a listing needs, and buyers' questions (markets.md 4.2). */
 export function esmDesk(app: Hono<EsmEnv>, world: World): void {
@@ -84,37 +118,19 @@ function places(app: Hono<EsmEnv>): void {
       totalCount: 1,
       pageSize: 500,
       pageIndex: 1,
-      sellerAddressBookList: [
-        {
-          addrNo: 34_565,
-          addrName: `${context.var.sellers[0]?.seller.storeName ?? ""} 반품지`,
-          representativeName: "나루",
-          zipCode: "04524",
-          addr1: "서울특별시 중구 세종대로 110",
-          addr2: "1층 반품담당",
-          homeTel: "02-0000-0000",
-          cellPhone: "010-0000-0000",
-          isVisitAndTakeAddr: false,
-          isReturnAddr: true,
-        },
-      ],
+      sellerAddressBookList: [addressOf(context)],
     }),
   );
-  app.get("/item/v1/shipping/places", (context) =>
-    context.json({
-      shippingPlaces: [
-        {
-          placeNo: PLACE_NO,
-          placeName: "중국 웨이하이 출하지",
-          addrNo: 34_566,
-          isSetAdditionalShippingFee: false,
-          backwoodsAdditionalShippingFee: 0,
-          jejuAdditionalShippingFee: 0,
-          isDefaultShippingPlace: true,
-          imposeType: 1,
-        },
-      ],
-    }),
+  app.get("/item/v1/sellers/address/:no", (context) =>
+    Number(context.req.param("no")) === ADDRESS_NO
+      ? context.json(addressOf(context))
+      : esmRefused(context, 1000, "주소록 번호를 확인해 주세요."),
+  );
+  app.get("/item/v1/shipping/places", (context) => context.json({ shippingPlaces: [PLACE] }));
+  app.get("/item/v1/shipping/places/:no", (context) =>
+    Number(context.req.param("no")) === PLACE_NO
+      ? context.json(PLACE)
+      : esmRefused(context, 1000, "출하지 번호를 확인해 주세요."),
   );
   app.get("/item/v1/shipping/places/:no/policies", (context) => {
     if (Number(context.req.param("no")) !== PLACE_NO) return esmRefused(context, 1000, "출하지 번호를 확인해 주세요.");
@@ -122,19 +138,12 @@ function places(app: Hono<EsmEnv>): void {
     return context.json({ placeNo: PLACE_NO, policies: [{ ...policy, shippingFee: [{ condition: 0 }] }] });
   });
   app.get("/item/v1/shipping/dispatch-policies", (context) =>
-    context.json({
-      dispatchPolicies: [
-        {
-          dispatchPolicyNo: context.var.sellers[0]?.site.key === "iac" ? 291_735 : 291_734,
-          dispatchPolicyName: "해외발송",
-          dispatchType: "C",
-          readyDurationDay: 2,
-          dispatchCloseTime: "00:00",
-          isDefault: true,
-          dutyIncludedYn: "Y",
-        },
-      ],
-    }),
+    context.json({ dispatchPolicies: [dispatchOf(context)] }),
+  );
+  app.get("/item/v1/shipping/dispatch-policies/:no", (context) =>
+    Number(context.req.param("no")) === dispatchOf(context).dispatchPolicyNo
+      ? context.json(dispatchOf(context))
+      : esmRefused(context, 1000, "발송정책 번호를 확인해 주세요."),
   );
   app.get("/item/v1/shipping/delivery-company", (context) =>
     context.json({

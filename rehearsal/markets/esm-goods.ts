@@ -19,7 +19,8 @@ const FIRST_AUCTION = 938_000_001;
 const PAGE_MAX = 500;
 const GOODS = "/item/v1/goods";
 const STOPPED = ["21", "22"];
-const STRANGE = "해당 판매자의 상품이 아닙니다.";
+const PARTS = ["goods-name", "price", "stock", "sell-status"] as const;
+export const STRANGE = "해당 판매자의 상품이 아닙니다.";
 const TOO_EARLY = "상품 등록 처리 중입니다. 잠시 후 다시 시도해 주세요.";
 
 /** What a site shows of goods: nothing is sold or changed before the listing has come through (markets.md 4.1). */
@@ -149,11 +150,12 @@ export function esmGoods(app: Hono<EsmEnv>, world: World): void {
     return row ? context.json(goodsNow(row)) : esmRefused(context, 1000, STRANGE);
   });
 
-  app.put(`${GOODS}/:no/:part`, async (context) => {
-    const body: unknown = await context.req.json().catch(() => undefined);
-    const part = context.req.param("part");
-    return changed(world, context, (row) => partChange(row, part, body));
-  });
+  for (const part of PARTS) {
+    app.put(`${GOODS}/:no/${part}`, async (context) => {
+      const body: unknown = await context.req.json().catch(() => undefined);
+      return changed(world, context, (row) => partChange(row, part, body));
+    });
+  }
 
   app.put(`${GOODS}/:no`, async (context) => {
     const body: unknown = await context.req.json().catch(() => undefined);
@@ -180,7 +182,7 @@ export function esmGoods(app: Hono<EsmEnv>, world: World): void {
 }
 
 /** Name, price, stock and sale each by a call of its own. A stopped listing takes no price, goods with options no stock. */
-function partChange(row: ListingRow, part: string, body: unknown): Partial<ListingRow> | string {
+function partChange(row: ListingRow, part: (typeof PARTS)[number], body: unknown): Partial<ListingRow> | string {
   const key = keyOf(row);
   const data = (change: Loose): Loose => ({ ...row.body, itemAddtionalInfo: { ...infoOf(row), ...change } });
   switch (part) {
@@ -206,13 +208,11 @@ function partChange(row: ListingRow, part: string, body: unknown): Partial<Listi
     case "sell-status":
       if (row.status === "22") return "직권중지된 상품은 판매상태를 변경할 수 없습니다.";
       return { status: esmAt(body, "isSell", key) === true ? "11" : "21" };
-    default:
-      return "요청한 API를 찾을 수 없습니다.";
   }
 }
 
 /** Goods as they stand: what was sent, with the stock that is left. */
-function goodsNow(row: ListingRow): Loose {
+export function goodsNow(row: ListingRow): Loose {
   const { stock, recommendedOpts } = infoOf(row);
   const key = keyOf(row);
   const isSingle = Number(esmAt(recommendedOpts, "type") ?? 0) === 0;
@@ -232,13 +232,14 @@ function goodsNow(row: ListingRow): Loose {
   return { ...row.body, itemAddtionalInfo: { ...infoOf(row), ...now } };
 }
 
-const infoOf = (row: ListingRow): Loose => row.body["itemAddtionalInfo"] as Loose;
+export const infoOf = (row: ListingRow): Loose => row.body["itemAddtionalInfo"] as Loose;
 const priced = (row: ListingRow, price: number) =>
   keyOf(row) === "gmkt" ? bySite({ key: "gmkt" }, price, 0) : bySite({ key: "iac" }, price, 0);
-const keyOf = ({ market }: { market: string }): "gmkt" | "iac" => (market === "Gmarket" ? "gmkt" : "iac");
-const goodsNoOf = (row: ListingRow): number => Number(esmAt(row.body, "goodsNo"));
+export const keyOf = ({ market }: { market: string }): "gmkt" | "iac" => (market === "Gmarket" ? "gmkt" : "iac");
+export const goodsNoOf = (row: ListingRow): number => Number(esmAt(row.body, "goodsNo"));
 
-async function changed(
+/** Changes goods at each site the bearer is for; a text is why one may not be changed. */
+export async function changed(
   world: World,
   context: Ctx,
   change: (row: ListingRow) => Partial<ListingRow> | string,
@@ -255,7 +256,7 @@ async function changed(
 }
 
 /** The rows of one master number at the sites the bearer is for. */
-async function rowsOf(world: World, context: Ctx): Promise<ListingRow[]> {
+export async function rowsOf(world: World, context: Ctx): Promise<ListingRow[]> {
   const rows = await world.db
     .select()
     .from(rehearsalListings)

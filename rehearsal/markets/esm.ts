@@ -7,6 +7,8 @@ import { esmDenied, esmRefused, marketAsked, sellersOf, type EsmEnv } from "./es
 import { esmGoods, tooMany } from "./esm-goods";
 import { esmMissed } from "./esm-missed";
 import { esmOrders } from "./esm-orders";
+import { esmParts } from "./esm-parts";
+import { esmSdTree } from "./esm-sd-tree";
 import { faulty } from "./faults";
 import { wait, type World } from "./world";
 
@@ -39,6 +41,8 @@ export function esmApp(world: World): Hono<EsmEnv> {
     await next();
   });
   esmCategories(app);
+  esmSdTree(app);
+  esmParts(app, world);
   esmGoods(app, world);
   esmOrders(app, world);
   esmClaims(app, world);

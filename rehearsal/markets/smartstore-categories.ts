@@ -45,6 +45,10 @@ export function smartStoreCategories(app: Hono<SmartStoreEnv>): void {
   app.get("/v1/product-attributes/attribute-values", (context) => ofLeaf(context, attributeValueRows));
   app.get("/v1/product-attributes/attribute-value-units", (context) => context.json(attributeUnits));
 
+  app.get("/v1/options/standard-options", (context) =>
+    ofLeaf(context, () => [{ useStandardOption: false, standardOptionCategoryGroups: [] }]),
+  );
+
   app.get("/v1/products-for-provided-notice", (context) => {
     const id = context.req.query("categoryId") ?? "";
     const large = smartStoreCategory(id);

@@ -9,11 +9,33 @@ import { smartStoreClaims } from "./smartstore-claims";
 import { smartStoreInquiries } from "./smartstore-inquiries";
 import { smartStoreListed } from "./smartstore-listed";
 import { smartStoreOrders } from "./smartstore-orders";
+import { smartStoreParts } from "./smartstore-parts";
 import { smartStoreProducts, type SmartStoreEnv } from "./smartstore-products";
 import { tokenBucket } from "./token-bucket";
 import { wait, type World } from "./world";
 
 const PER_SECOND = 20;
+/** A shop's addresses: where its goods leave from, and where they come back to. */
+const ADDRESSES = [
+  {
+    addressBookNo: 101,
+    name: "해외 출고지",
+    addressType: "RELEASE",
+    overseasAddress: true,
+    address: "중국 산둥성 웨이하이시 물류로 18",
+  },
+  {
+    addressBookNo: 102,
+    name: "국내 반품지",
+    addressType: "REFUND_OR_EXCHANGE",
+    overseasAddress: false,
+    address: "서울특별시 중구 세종대로 110 1층",
+  },
+];
+const BUNDLE_GROUPS = [
+  { id: 5101, name: "기본 묶음배송", usable: true, baseGroup: true, deliveryFeeChargeMethodType: "MIN" },
+  { id: 5102, name: "해외 묶음배송", usable: true, baseGroup: false, deliveryFeeChargeMethodType: "MAX" },
+];
 
 /** The rehearsal SmartStore: everything below `/smartstore/external` asks for a bearer, except the token call itself. */
 export function smartStoreApp(world: World): Hono<SmartStoreEnv> {
@@ -81,42 +103,31 @@ export function smartStoreApp(world: World): Hono<SmartStoreEnv> {
     context.json([{ channelNo: 100_200_300, channelType: "STOREFARM", name: context.var.seller.storeName }]),
   );
   external.get("/v1/seller/addressbooks-for-page", (context) =>
-    context.json({
-      addressBooks: [
-        {
-          addressBookNo: 101,
-          name: "해외 출고지",
-          addressType: "RELEASE",
-          overseasAddress: true,
-          address: "중국 산둥성 웨이하이시 물류로 18",
-        },
-        {
-          addressBookNo: 102,
-          name: "국내 반품지",
-          addressType: "REFUND_OR_EXCHANGE",
-          overseasAddress: false,
-          address: "서울특별시 중구 세종대로 110 1층",
-        },
-      ],
-      page: 1,
-      totalPage: 1,
-    }),
+    context.json({ addressBooks: ADDRESSES, page: 1, totalPage: 1 }),
   );
+  external.get("/v1/seller/addressbooks/:no", (context) => {
+    const found = ADDRESSES.find(({ addressBookNo }) => String(addressBookNo) === context.req.param("no"));
+    return found ? context.json(found) : smartStoreError(context, 404, "NOT_FOUND", "주소록이 존재하지 않습니다.");
+  });
   external.get("/v1/product-delivery-info/bundle-groups", (context) =>
     context.json({
-      contents: [
-        { id: 5101, name: "기본 묶음배송", usable: true, baseGroup: true, deliveryFeeChargeMethodType: "MIN" },
-        { id: 5102, name: "해외 묶음배송", usable: true, baseGroup: false, deliveryFeeChargeMethodType: "MAX" },
-      ],
+      contents: BUNDLE_GROUPS,
       page: 1,
       size: 100,
-      totalElements: 2,
+      totalElements: BUNDLE_GROUPS.length,
       totalPages: 1,
     }),
   );
+  external.get("/v1/product-delivery-info/bundle-groups/:no", (context) => {
+    const found = BUNDLE_GROUPS.find(({ id }) => String(id) === context.req.param("no"));
+    return found
+      ? context.json(found)
+      : smartStoreError(context, 404, "NOT_FOUND", "묶음배송 그룹이 존재하지 않습니다.");
+  });
   smartStoreCategories(external);
   smartStoreProducts(external, world);
   smartStoreListed(external, world);
+  smartStoreParts(external, world);
   smartStoreOrders(external, world);
   smartStoreClaims(external, world);
   smartStoreInquiries(external, world);
