@@ -163,7 +163,7 @@ export function elevenstProducts(app: Hono<ElevenstEnv>, world: World): void {
 
 const mine = (account: string) => and(eq(rehearsalListings.market, "Elevenst"), eq(rehearsalListings.vendor, account));
 
-export function fine(message: string, productNo: string, resultCode = "200"): Response {
+function fine(message: string, productNo: string, resultCode = "200"): Response {
   return elevenstXml({ ClientMessage: { message, productNo, resultCode } });
 }
 
@@ -208,7 +208,7 @@ export async function changed(
   return fine(message, row.code);
 }
 
-export const withField = (row: ListingRow, name: string, value: string): Loose => ({
+const withField = (row: ListingRow, name: string, value: string): Loose => ({
   Product: { ...(row.body["Product"] as Loose), [name]: value },
 });
 
