@@ -78,6 +78,8 @@ export const NEEDS = {
   "market.setNoticeTemplate": PRODUCTS_AND_SETTINGS,
   "market.naverKeyword": PRODUCTS,
   "market.checkLogin": LIST_AND_SETTINGS,
+  "market.checkConnection": LIST_AND_SETTINGS,
+  "market.outgoingAddress": LIST_AND_SETTINGS,
   "market.setPrice": PRODUCTS,
   "market.setDetailPage": PRODUCTS,
   "market.setTags": PRODUCTS,

@@ -153,6 +153,7 @@ const INPUTS: Record<string, () => Sent> = {
   }),
   "market.suggestCategories": () => ({ body: { objectIds: [known.id], markets: ["SmartStore", "Coupang"] } }),
   "market.askCategory": () => ({ body: { objectId: known.id, market: "Coupang", account: "narushop" } }),
+  "market.checkConnection": () => ({ body: { market: "Coupang", account: "narushop", step: "shipment" } }),
   "market.receipts": () => ({ query: { objectId: known.id } }),
   "market.uploadProducts": () => ({ body: { objectIds: [known.id] } }),
   "market.listingFacts": () => ({

@@ -2,6 +2,7 @@ import type { NounHandlers } from "@/lib/contract/catalogue";
 import { DONE } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { naverKeywords } from "@/upstream/keywords/naver-keywords";
+import { checkConnection } from "@/upstream/listings/check-connection";
 import { askCategory } from "@/upstream/listings/ask-category";
 import { receipts } from "@/upstream/listings/receipts";
 import { suggestForProducts } from "@/upstream/listings/suggest-categories";
@@ -51,6 +52,10 @@ export const market: NounHandlers<"market", Context> = {
     if (!name || !isOpenMarket(name)) return { ok: false, message: say("accounts.unknownMarket") };
     return checkAccount(context, name, body);
   },
+
+  checkConnection: ({ body }, context) => checkConnection(body, context),
+
+  outgoingAddress: (_input, { settings }) => ({ address: settings.outgoingAddress ?? null }),
 
   setPrice: ({ body }, context) => priceProducts(body, context),
 

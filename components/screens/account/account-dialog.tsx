@@ -6,6 +6,7 @@ import { useId, useState } from "react";
 import { useLoginText } from "@/components/product/login-text";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { MARKET_KEYS } from "@/lib/domain/market-account/market-keys";
+import { OutgoingAddress } from "./outgoing-address";
 import { useAccountForm, type AccountField, type AccountForm } from "./use-account-form";
 import type { MarketAccount } from "./use-market-accounts";
 import { type AccountMarketName, marketOfAccount } from "@/lib/domain/markets/markets";
@@ -141,9 +142,10 @@ function KeyField({ market, field, form, fixed }: FieldProps) {
 function Guide({ market }: { market: AccountMarketName }) {
   const t = useTranslations("marketAccounts");
   const { page } = MARKET_KEYS[market];
+  const [isOpen, setOpen] = useState(false);
   if (!page) return null;
   return (
-    <Box component="details" sx={{ fontSize: 14 }}>
+    <Box component="details" sx={{ fontSize: 14 }} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <Box component="summary" sx={{ cursor: "pointer", fontWeight: 600 }}>
         {t("guideTitle")}
       </Box>
@@ -152,6 +154,7 @@ function Guide({ market }: { market: AccountMarketName }) {
           <li key={step}>{t(`guide.${market}.${step}` as Parameters<typeof t>[0])}</li>
         ))}
       </Box>
+      {isOpen && <OutgoingAddress />}
       <Link href={page} target="_blank" rel="noopener noreferrer" sx={{ display: "inline-flex", gap: 0.5, mt: 1 }}>
         {t("guidePage", { host: new URL(page).host })}
         <OpenInNewIcon fontSize="inherit" aria-hidden sx={{ alignSelf: "center" }} />

@@ -18,12 +18,13 @@ type Props = {
   answer: LoginAnswer | undefined;
   checking: boolean;
   onCheck: () => void;
+  onConnection: () => void;
   onEdit: () => void;
   onRemove: () => void;
 };
 
 /** One account: its store, which keys are stored, what the market said last and how long the keys live. */
-export function AccountRow({ market, account, answer, checking, onCheck, onEdit, onRemove }: Props) {
+export function AccountRow({ market, account, answer, checking, onCheck, onConnection, onEdit, onRemove }: Props) {
   const t = useTranslations("marketAccounts");
   const common = useTranslations("common");
   const loginText = useLoginText();
@@ -77,6 +78,9 @@ export function AccountRow({ market, account, answer, checking, onCheck, onEdit,
           <>
             <Button variant="outlined" loading={checking} aria-label={t("checkOf", named)} onClick={onCheck}>
               {t("check")}
+            </Button>
+            <Button variant="outlined" aria-label={t("connection.of", named)} onClick={onConnection}>
+              {t("connection.open")}
             </Button>
             <Button variant="outlined" aria-label={t("editOf", named)} onClick={onEdit}>
               {common("edit")}

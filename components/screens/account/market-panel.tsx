@@ -6,10 +6,13 @@ import { useId, useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote } from "@/components/ui/state-notes";
+import { onDemand } from "@/components/ui/on-demand";
 import { AccountDialog } from "./account-dialog";
 import { AccountRow } from "./account-row";
 import { useMarketAccounts, type MarketAccount } from "./use-market-accounts";
 import { type AccountMarketName, marketOfAccount, isClosed } from "@/lib/domain/markets/markets";
+
+const ConnectionDialog = onDemand(() => import("./connection-dialog").then((part) => part.ConnectionDialog));
 
 /** One market with the seller's accounts there. A market that has closed says so and takes no new ones. */
 export function MarketPanel({ market }: { market: AccountMarketName }) {
@@ -19,6 +22,7 @@ export function MarketPanel({ market }: { market: AccountMarketName }) {
   const id = useId();
   const model = useMarketAccounts(market);
   const [editing, setEditing] = useState<MarketAccount | "new" | null>(null);
+  const [connecting, setConnecting] = useState<string | null>(null);
   const [removing, setRemoving] = useState<MarketAccount | null>(null);
   const closed = isClosed(marketOfAccount(market));
   const name = markets(marketOfAccount(market));
@@ -66,6 +70,7 @@ export function MarketPanel({ market }: { market: AccountMarketName }) {
               answer={model.answers.get(account.account)}
               checking={model.checking === account.account}
               onCheck={() => void model.check(account.account)}
+              onConnection={() => setConnecting(account.account)}
               onEdit={() => setEditing(account)}
               onRemove={() => setRemoving(account)}
             />
@@ -84,6 +89,9 @@ export function MarketPanel({ market }: { market: AccountMarketName }) {
           }}
           onClose={() => setEditing(null)}
         />
+      )}
+      {connecting !== null && (
+        <ConnectionDialog market={market} account={connecting} onClose={() => setConnecting(null)} />
       )}
       <ConfirmDialog
         open={removing !== null}

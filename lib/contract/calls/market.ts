@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MEGABYTE } from "../../domain/kit/byte-sizes";
 import { CERTIFICATE_KINDS } from "@/lib/domain/listing-facts/certificates";
 import { KRW_MAX } from "../../domain/kit/whole-number";
+import { CONNECTION_STEPS } from "@/lib/domain/market-account/connection";
 import { byBodyKey } from "@/lib/domain/markets/markets";
 import { call } from "../define";
 import { category } from "./user-setting";
@@ -340,6 +341,30 @@ export const market = {
     query: z.strictObject({ market: z.string() }),
     body: z.string(),
     reply: z.union([z.boolean(), z.looseObject({ ok: z.boolean(), message: z.string().nullish() })]),
+  }),
+  checkConnection: call({
+    at: "POST /Market/CheckConnection",
+    effect: "read",
+    about:
+      "Runs one of the readings a listing needs at a market with an account's keys, and tells what the market said.",
+    note: "Beyond the spec: keys that may log in need not be allowed to read what a listing is made from.",
+    body: z.strictObject({ market: accountMarket, account: z.string().max(200), step: z.enum(CONNECTION_STEPS) }),
+    reply: z.looseObject({
+      ok: z.boolean(),
+      /** How much the market answered, where that can be counted. */
+      count: z.number().nullish(),
+      /** The market's own reason. */
+      message: z.string().nullish(),
+      /** Whether the market gave no answer, which says nothing about the keys. */
+      isSilent: z.boolean().nullish(),
+    }),
+  }),
+  outgoingAddress: call({
+    at: "GET /Market/GetOutgoingAddress",
+    effect: "read",
+    about: "The address this server's calls come from, which markets want to be told before they answer it.",
+    note: "Beyond the spec. It is set by whoever runs the server (`OUTGOING_ADDRESS`): a server cannot see its own.",
+    reply: z.looseObject({ address: z.string().nullable() }),
   }),
   setPrice: call({
     at: "POST /Market/SetPrice",

@@ -261,3 +261,55 @@ test("Escape asks before it drops what was entered, and closes at once when noth
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
+
+describe("checking the connection", () => {
+  const check = async (user: ReturnType<typeof open>["user"]) => {
+    await user.click(await screen.findByRole("button", { name: "Check the connection of nimbus" }));
+    return within(await screen.findByRole("dialog", { name: "Coupang connection · nimbus" }));
+  };
+  const stepOf = (dialog: { getAllByRole(role: "listitem"): HTMLElement[] }, name: string) =>
+    dialog.getAllByRole("listitem").find((item) => item.textContent?.startsWith(name));
+
+  test("each reading is told by itself, with the market's words and the address it must allow", async () => {
+    coupang = [account()];
+    const asked: string[] = [];
+    const { user } = open({
+      "market.outgoingAddress": () => ({ address: "203.0.113.7" }),
+      "market.checkConnection": ({ body }) => {
+        asked.push(body.step);
+        if (body.step === "return") return { ok: false, message: "허용되지 않은 IP입니다.", isSilent: false };
+        return { ok: true, count: body.step === "shipment" ? 2 : null };
+      },
+    });
+    const dialog = await check(user);
+    expect(await dialog.findByText(/The market refused 1/)).toBeVisible();
+    expect(asked).toEqual([
+      "login",
+      "categories",
+      "shipment",
+      "return",
+      "deliveryCompany",
+      "transportPolicy",
+      "listings",
+    ]);
+    expect(stepOf(dialog, "Places goods leave from")).toHaveTextContent("Allowed · 2");
+    expect(stepOf(dialog, "Places returns go to")).toHaveTextContent("Refused허용되지 않은 IP입니다.");
+    expect(dialog.getByText(/203\.0\.113\.7/)).toBeVisible();
+  });
+
+  test("a market that gives no answer is not taken for one that refuses, and may be asked again", async () => {
+    coupang = [account()];
+    let isDown = true;
+    const { user } = open({
+      "market.outgoingAddress": () => ({ address: null }),
+      "market.checkConnection": ({ body }) =>
+        isDown && body.step === "listings" ? { ok: false, message: "점검 중", isSilent: true } : { ok: true },
+    });
+    const dialog = await check(user);
+    expect(await dialog.findByText(/gave no answer to 1/)).toBeVisible();
+    expect(dialog.getByText(/Ask whoever runs this server/)).toBeVisible();
+    isDown = false;
+    await user.click(dialog.getByRole("button", { name: "Check again" }));
+    expect(await dialog.findByText("The market allows every reading a listing needs.")).toBeVisible();
+  });
+});
