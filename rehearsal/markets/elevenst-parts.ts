@@ -16,7 +16,7 @@ const TERM_DAYS_MAX = 7;
 const TERMS = ["0", "3", "5", "7", "15", "30", "60", "90", "120"];
 const DATE_TYPES = ["1", "2", "3", "4"];
 /** What belongs to the options of a product and is replaced with them. */
-const OPTION_FIELDS = ["optSelectYn", "txtColCnt", "colTitle", "prdExposeClfCd", "optMixYn", "ProductOption"];
+const OPTION_FIELDS = ["optSelectYn", "txtColCnt", "prdExposeClfCd", "optMixYn", "ProductRootOption"];
 
 /** `yyyyMMddHHmm` in Korea as a moment; NaN for anything else. */
 function momentOf(digits: string): number {
@@ -78,7 +78,7 @@ export function elevenstParts(app: Hono<ElevenstEnv>, world: World): void {
         const value = at(asked, name);
         return value === undefined ? [] : [[name, value]];
       });
-      if (manyOf(at(asked, "ProductOption")).length === 0) return "옵션 정보를 입력해 주세요.";
+      if (manyOf(at(asked, "ProductRootOption", "ProductOption")).length === 0) return "옵션 정보를 입력해 주세요.";
       const body = { ...(row.body["Product"] as Loose), ...Object.fromEntries(told) };
       const fault = elevenstFault(body, true);
       return fault ?? { body: { Product: body }, buyable: elevenstBuyable(body, row.code) };

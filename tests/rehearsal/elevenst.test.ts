@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { encodeEucKr } from "@/upstream/kit/euc-kr";
+import { writeXml } from "@/upstream/kit/xml";
 import { rehearsalListings } from "@/rehearsal/tables";
 import { lastDays, listing, rehearsed, seller, type Rehearsed } from "@/tests/support/rehearsed";
 
@@ -112,6 +113,31 @@ test("one invoice moves every line of a parcel; different ones go with their own
   const answer = await connector().orders(account, lastDays(1));
   const sent = answer.ok ? answer.value.map(({ invoiceNumber }) => invoiceNumber).sort() : [];
   expect(sent).toEqual(["100000000001", "100000000001", "100000000010", "100000000011"].sort());
+});
+
+test("options are replaced by a call of their own, in the shape they were listed in", async () => {
+  const outcome = await connector().publish(account, listing(world.mallOrigin));
+  const code = outcome.kind === "listed" ? outcome.marketProductCode : "";
+  const change = (options: object[]) =>
+    ask(
+      `/prodservices/updateProductOption/${code}`,
+      account.openApiKey,
+      writeXml({
+        Product: {
+          optSelectYn: "Y",
+          txtColCnt: 1,
+          ProductRootOption: { colTitle: "색상", ProductOption: options },
+        },
+      }),
+    );
+  const option = (colValue0: string, colOptPrice: number) => ({ colValue0, colOptPrice, colCount: 3 });
+  expect(await change([])).toContain("옵션 정보를 입력해 주세요.");
+  expect(await change([option("빨강", 100)])).toContain("옵션가가 0원인 옵션이 1개 이상 필요합니다.");
+  expect(await change([option("빨강", 0), option("파랑", 500)])).toContain("<resultCode>200<");
+  expect((await world.listing(code))?.buyable).toMatchObject([
+    { name: "빨강", priceKrw: 27_450, stock: 3 },
+    { name: "파랑", priceKrw: 27_950, stock: 3 },
+  ]);
 });
 
 test("a maintenance is waited for", async () => {
