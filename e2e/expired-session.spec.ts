@@ -33,7 +33,7 @@ test("a session that ends in the middle of a bulk edit loses nothing", async ({ 
   await page.getByLabel("비밀번호", { exact: true }).fill("seller1234");
   await page.getByRole("button", { name: "로그인", exact: true }).click();
 
-  await expect(page).toHaveURL(/\/app\/product\/upload\?site=1688$/);
+  await expect(page).toHaveURL(/\/app\/product\/edit\?site=1688$/);
   await page.getByRole("button", { name: "이어서 작업" }).click();
   await expect(page.getByText("저장 전 변경 4건")).toBeVisible();
   await expect(names.nth(0)).toHaveValue(kept);

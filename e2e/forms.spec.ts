@@ -57,7 +57,7 @@ test("going back after collecting starts nothing twice, and the form is empty", 
   await page.getByRole("button", { name: /수집하기$/ }).click();
   await expect(page.getByRole("button", { name: "상품 편집" })).toBeVisible();
   await page.getByRole("link", { name: "상품 목록에서 보기" }).click();
-  await expect(page).toHaveURL(/\/app\/product\/upload\?code=699000000001$/);
+  await expect(page).toHaveURL(/\/app\/product\/edit\?code=699000000001$/);
   await page.goBack();
   await expect(page.getByRole("button", { name: "상품 편집" })).toBeVisible();
   await page.reload();

@@ -48,7 +48,7 @@ export function CategoryTrees() {
                 <TableCell>{t("market")}</TableCell>
                 <TableCell align="right">{t("count")}</TableCell>
                 <TableCell>{t("readAt")}</TableCell>
-                <TableCell />
+                <TableCell align="right">{t("readHead")}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
