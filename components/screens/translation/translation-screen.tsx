@@ -120,6 +120,7 @@ export function TranslationScreen(asked: Asked) {
                   size="small"
                   aria-label={t("view")}
                   value={view}
+                  sx={{ "& .MuiToggleButton-root": { color: "text.primary" } }}
                   onChange={(_, to: unknown) => setView(VIEWS.find((one) => one === to) ?? view)}
                 >
                   <ToggleButton value="edit">{t("viewEdit")}</ToggleButton>

@@ -22,12 +22,12 @@ export function useFoundTexts(session: TranslationSession | null, layers: Layers
   const asked = useRef<string | null>(null);
   const editorId = session && session.layers.length === 0 && !session.editDate ? session.editorId : null;
 
-  const fill = useRef(layers.fill);
+  const takeFound = useRef(layers.takeFound);
   useEffect(
-    function keepFill() {
-      fill.current = layers.fill;
+    function keepTheNewest() {
+      takeFound.current = layers.takeFound;
     },
-    [layers.fill],
+    [layers.takeFound],
   );
 
   useEffect(
@@ -37,7 +37,7 @@ export function useFoundTexts(session: TranslationSession | null, layers: Layers
       setFinding({ kind: "looking" });
       callBff("translation.find", { body: { editorId } })
         .then(({ layers: found, message }) => {
-          if (found.length > 0) fill.current(found);
+          if (found.length > 0) takeFound.current(found);
           const isTold = found.length > 0 || !!message;
           setFinding(isTold ? { kind: "found", count: found.length, message: message ?? "" } : { kind: "none" });
         })

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { useDraft } from "@/lib/client/use-draft";
 import { advance, historyOf, redo, undo, type History } from "@/lib/domain/kit/history";
+import { withFound } from "@/lib/domain/translation/with-found";
 import { newRegion, nextFrame, REGIONS_MAX, type Frame, type Region, type Size } from "@/lib/domain/translation/region";
 
 type Layers = readonly Region[];
@@ -57,8 +58,8 @@ export function useLayers(place: string, stored: Stored | null, styled: (region:
     /** The region added last, whose text is typed next. */
     fresh,
     add,
-    /** All regions at once, as one step. */
-    fill: (next: Layers) => change(next),
+    /** Puts in what was found on the picture, as one step, beside what was marked meanwhile. */
+    takeFound: (found: Layers) => change(withFound(layers, found)),
     put: (one: Region, merge?: string) =>
       change(
         layers.map((each) => (each.id === one.id ? one : each)),
