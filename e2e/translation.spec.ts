@@ -138,8 +138,8 @@ test.describe("translating a product's pictures", () => {
     await expect(page.getByText(/^문구 \d+개를 찾아/)).toBeVisible({ timeout: 30_000 });
     // As an upstream answers that draws pictures and leaves keeping them to its client.
     await page.route(/\/api\/Ohoo\/SaveTranslateImage\?/, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ json: { ...(await answer.json()), isStored: false } });
+      const reply = (await (await route.fetch()).json()) as { data: object };
+      await route.fulfill({ json: { ...reply, data: { ...reply.data, isStored: false } } });
     });
     await page.route("**/api/image/UploadImage", (route) => route.fulfill({ status: 500, body: "boom" }));
     await page.getByRole("button", { name: "번역 이미지 불러오기" }).click();
