@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LACK_KINDS } from "@/lib/domain/listing-facts/listing-facts";
 import { CERTIFICATE_KINDS } from "@/lib/domain/listing-facts/certificates";
 import { FACT_KINDS } from "@/lib/domain/listing-facts/fact-kinds";
 import { NOTICE_KINDS } from "@/lib/domain/listing-facts/notice-kinds";
@@ -57,18 +58,7 @@ const categoryNeeds = z.looseObject({
 
 /** What is in the way of a listing (`Lack`); `word` names the field, `code` is the market's code of it. */
 const lack = z.looseObject({
-  kind: z.enum([
-    "noticeMissing",
-    "noticeLong",
-    "noticeChinese",
-    "attributeMissing",
-    "attributeChinese",
-    "optionNotTaken",
-    "certificateMissing",
-    "originUnknown",
-    "needsUnread",
-    "categoryGone",
-  ]),
+  kind: z.enum([...LACK_KINDS, "needsUnread", "categoryGone"]),
   code: z.string(),
   word: z.string(),
   limit: z.number().nullish(),

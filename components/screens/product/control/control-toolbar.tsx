@@ -3,6 +3,7 @@ import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
 import UndoIcon from "@mui/icons-material/Undo";
 import { Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { CheckFound } from "@/components/grid/check-found";
 import type { Column } from "@/components/grid/column";
 import { ColumnMenu, type useColumnChoice } from "@/components/grid/column-menu";
 import { keptRoom, ListBar } from "@/components/grid/list-bar";
@@ -11,7 +12,7 @@ import { numberIn } from "@/lib/domain/kit/typed-number";
 import type { ListedRow } from "./listed-row";
 import type { useControlActions } from "./use-control-actions";
 import type { useExport } from "./use-export";
-import { FOUND_MAX, type Listed } from "./use-listed";
+import type { Listed } from "./use-listed";
 import { SALE_STATUSES } from "@/lib/domain/markets/market";
 
 type Props = {
@@ -42,19 +43,7 @@ export function ControlToolbar({ list, act, file, columns, choice }: Props) {
       <Button variant="text" onClick={list.uncheckAll} sx={keptRoom(!none)}>
         {t("uncheckAll")}
       </Button>
-      <Button
-        variant="text"
-        loading={list.gathering}
-        onClick={() => void act.checkFound()}
-        sx={keptRoom(
-          list.rows.length > 0 &&
-            list.checked.size >= list.rows.length &&
-            list.total > list.rows.length &&
-            list.checked.size < list.total,
-        )}
-      >
-        {t("checkFound", { count: Math.min(list.total, FOUND_MAX) })}
-      </Button>
+      <CheckFound list={list} label={(count) => t("checkFound", { count })} onCheck={() => void act.checkFound()} />
       <Button variant="outlined" disabled={none} onClick={() => act.setRepricing(true)}>
         {t("reprice.open")}
       </Button>

@@ -1,5 +1,6 @@
 "use client";
 import { useMemo, useState } from "react";
+import { FOUND_MAX } from "@/components/grid/check-found";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useStagedRows } from "@/lib/client/use-staged-rows";
 import { CHANGED_ELSEWHERE, type ListedValues } from "@/lib/contract/calls/product-management";
@@ -9,9 +10,6 @@ import { listedFields, listedRow, type Editable, type ListedRow } from "./listed
 import { useBulk } from "./use-bulk";
 import { useListedQuery } from "./use-listed-query";
 import { isMarket } from "@/lib/domain/markets/markets";
-
-/** What can be chosen at once from a search. */
-export const FOUND_MAX = 1_000;
 
 /** A listing as it was saved last, and what stood in the fields that were saved. */
 type Saved = { row: ListedRow; before: Partial<Editable> };

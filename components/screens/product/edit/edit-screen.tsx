@@ -2,6 +2,7 @@
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import { Box, Button, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { CheckFound } from "@/components/grid/check-found";
 import { ColumnMenu, useColumnChoice } from "@/components/grid/column-menu";
 import { keptRoom, ListBar } from "@/components/grid/list-bar";
 import { ListTable } from "@/components/grid/list-table";
@@ -17,7 +18,7 @@ import { useEditKeys } from "@/lib/client/use-edit-keys";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { FilterBar } from "./filter-bar";
 import { useProductColumns } from "./product-columns";
-import { FOUND_MAX, useProductList } from "./use-product-list";
+import { useProductList } from "./use-product-list";
 import { useEditActions } from "./use-edit-actions";
 
 const ChangesDialog = onDemand(() => import("@/components/grid/changes-dialog").then((part) => part.ChangesDialog));
@@ -114,19 +115,7 @@ export function EditScreen() {
           >
             {t("remove")}
           </Button>
-          <Button
-            variant="text"
-            loading={list.gathering}
-            onClick={() => void act.checkFound()}
-            sx={keptRoom(
-              list.rows.length > 0 &&
-                list.checked.size >= list.rows.length &&
-                list.total > list.rows.length &&
-                list.checked.size < list.total,
-            )}
-          >
-            {t("checkFound", { count: Math.min(list.total, FOUND_MAX) })}
-          </Button>
+          <CheckFound list={list} label={(count) => t("checkFound", { count })} onCheck={() => void act.checkFound()} />
           <Button variant="text" onClick={list.uncheckAll} sx={keptRoom(!none)}>
             {t("uncheckAll")}
           </Button>

@@ -1,5 +1,6 @@
 "use client";
 import { useMemo, useState } from "react";
+import { FOUND_MAX } from "@/components/grid/check-found";
 import { callBff } from "@/lib/client/bff";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useStagedRows } from "@/lib/client/use-staged-rows";
@@ -26,8 +27,6 @@ export const LIST_DEFAULTS = {
   notAt: "",
   notAtAccount: "",
 };
-/** What market uploads and bulk calls take at once. */
-export const FOUND_MAX = 1_000;
 const PAGE_MAX = 300;
 export type ListQuery = typeof LIST_DEFAULTS;
 
