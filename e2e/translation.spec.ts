@@ -55,11 +55,12 @@ test.describe("translating a product's pictures", () => {
     });
 
     await test.step("a reload loses nothing", async () => {
+      // The writing is looked for again, as nothing was saved; it comes beside what was marked.
+      const looked = page.waitForResponse((answer) => answer.url().includes("/Ohoo/FindTexts"), { timeout: 30_000 });
       await page.reload();
       await page.getByRole("button", { name: "이어서 작업" }).click();
       await expect(korean()).toHaveValue("신상품 출시");
-      // The writing is looked for again, as nothing was saved; it comes beside what was marked.
-      await expect(page.getByText(/^문구 \d+개를 찾아/)).toBeVisible({ timeout: 30_000 });
+      await looked;
       await expect(korean()).toHaveValue("신상품 출시");
     });
 
@@ -134,8 +135,6 @@ test.describe("translating a product's pictures", () => {
     await page.goto(windowOf(product, product.mainImages[0] ?? ""));
     await page.getByRole("button", { name: "영역 추가" }).click();
     await page.getByRole("textbox", { name: "영역 1 한국어" }).fill("업로드 실패");
-    // What is found meanwhile comes beside what was typed, and a picture is loaded as it is then.
-    await expect(page.getByText(/^문구 \d+개를 찾아/)).toBeVisible({ timeout: 30_000 });
     // As an upstream answers that draws pictures and leaves keeping them to its client.
     await page.route(/\/api\/Ohoo\/SaveTranslateImage\?/, async (route) => {
       const reply = (await (await route.fetch()).json()) as { data: object };

@@ -164,17 +164,22 @@ export function TranslationScreen(asked: Asked) {
         {session && (
           <Box sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}>
             {finding.kind !== "none" && (
-              <Typography
-                variant="body2"
-                role="status"
-                sx={{ px: 1.25, py: 1, borderBottom: 1, borderColor: "divider" }}
-              >
-                {finding.kind === "looking"
-                  ? t("finding")
-                  : finding.kind === "failed"
-                    ? textOf(finding.failure)
-                    : finding.message || t("found", { count: finding.count })}
-              </Typography>
+              <Box sx={{ px: 1.25, py: 1, borderBottom: 1, borderColor: "divider" }}>
+                <Typography variant="body2" role="status">
+                  {finding.kind === "looking"
+                    ? t("finding")
+                    : finding.kind === "failed"
+                      ? textOf(finding.failure)
+                      : finding.kind === "offered"
+                        ? t("offered", { count: finding.found.length })
+                        : finding.message || t("found", { count: finding.count })}
+                </Typography>
+                {finding.kind === "offered" && (
+                  <Button size="small" onClick={model.takeFound} sx={{ mt: 0.5, mx: -0.5 }}>
+                    {t("takeOffered")}
+                  </Button>
+                )}
+              </Box>
             )}
             <RegionList model={layers} picture={session} edgeOf={grounds.edgeOf} />
             <Typography variant="caption" sx={{ color: "text.secondary", p: 1.25, mt: "auto" }}>

@@ -10,16 +10,20 @@ type Finding =
   | { kind: "none" }
   | { kind: "looking" }
   | { kind: "found"; count: number; message: string }
+  /** Found after the seller saved or loaded: what was drawn stays what is seen, until the seller takes them. */
+  | { kind: "offered"; found: TranslationSession["layers"]; message: string }
   /** The picture can be worked on by hand as ever. */
   | { kind: "failed"; failure: CallError };
 
 /**
  * Finds the writing of a picture nobody has worked on, with the Korean that is known for it, and puts it in as one step that
- * can be undone. Asked once when the window opens, and again when the seller asks for it.
+ * can be undone. Asked once when the window opens. What comes after `hold` is offered and waits for `take`: a picture that was
+ * saved or loaded meanwhile would otherwise be another than the one seen.
  */
 export function useFoundTexts(session: TranslationSession | null, layers: LayersModel) {
   const [finding, setFinding] = useState<Finding>({ kind: "none" });
   const asked = useRef<string | null>(null);
+  const isHeld = useRef(false);
   const editorId = session && session.layers.length === 0 && !session.editDate ? session.editorId : null;
 
   const takeFound = useRef(layers.takeFound);
@@ -34,12 +38,17 @@ export function useFoundTexts(session: TranslationSession | null, layers: Layers
     function findOnce() {
       if (!editorId || asked.current === editorId) return;
       asked.current = editorId;
+      isHeld.current = false;
       setFinding({ kind: "looking" });
       callBff("translation.find", { body: { editorId } })
         .then(({ layers: found, message }) => {
-          if (found.length > 0) takeFound.current(found);
-          const isTold = found.length > 0 || !!message;
-          setFinding(isTold ? { kind: "found", count: found.length, message: message ?? "" } : { kind: "none" });
+          const told = message ?? "";
+          if (found.length === 0) setFinding(told ? { kind: "found", count: 0, message: told } : { kind: "none" });
+          else if (isHeld.current) setFinding({ kind: "offered", found, message: told });
+          else {
+            takeFound.current(found);
+            setFinding({ kind: "found", count: found.length, message: told });
+          }
         })
         .catch((error: unknown) => {
           const isTold = error instanceof CallError && error.kind !== "loggedOut";
@@ -49,5 +58,17 @@ export function useFoundTexts(session: TranslationSession | null, layers: Layers
     [editorId],
   );
 
-  return finding;
+  return {
+    finding,
+    /** Nothing found from now on is put in by itself. */
+    hold: () => {
+      isHeld.current = true;
+    },
+    /** Puts in what is offered. */
+    take: () => {
+      if (finding.kind !== "offered") return;
+      layers.takeFound(finding.found);
+      setFinding({ kind: "found", count: finding.found.length, message: finding.message });
+    },
+  };
 }

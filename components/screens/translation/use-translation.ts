@@ -45,7 +45,7 @@ export function useTranslation(asked: Asked) {
     },
     [grounds.styled],
   );
-  const finding = useFoundTexts(session, layers);
+  const found = useFoundTexts(session, layers);
   const drawing = JSON.stringify(layers.layers);
   const remaining = useCall("translation.remaining", {});
   const saveMany = useWrite("translation.saveMany");
@@ -83,6 +83,7 @@ export function useTranslation(asked: Asked) {
   /** Saves the regions. Answers the drawn picture's address, or null when nothing was to be drawn. */
   async function store(): Promise<string | null> {
     if (!session) throw new CallError(404, t("editorFirst"));
+    found.hold();
     const { site, code } = asked;
     const [row] = await saveMany.trigger({
       query: { site, code },
@@ -101,6 +102,7 @@ export function useTranslation(asked: Asked) {
   }
 
   async function loadNow(id: string): Promise<boolean> {
+    found.hold();
     if (session && layers.isChanged && (await store()) === null) throw new CallError(400, t("noResult"));
     const reply = await saveOne.trigger({ query: { editorId: id } });
     const address = typeof reply === "string" ? reply : (reply.translateUrl ?? "");
@@ -143,7 +145,8 @@ export function useTranslation(asked: Asked) {
     session,
     layers,
     grounds,
-    finding,
+    finding: found.finding,
+    takeFound: found.take,
     remaining: remaining.data,
     busy,
     /** Answers whether a picture was drawn; nothing when the save failed. */
