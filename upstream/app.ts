@@ -23,6 +23,7 @@ import { pictureReader } from "./reading/picture-reader";
 import { queueReadings } from "./queue/readings";
 import { pullEvery } from "./orders/pull-schedule";
 import { forgetOtherTrees, readTreesEvery } from "./categories/read-tree";
+import { watchEvery } from "./drift/watch";
 import { followEvery } from "./tracking/follow-parcels";
 import { readAfterOrders } from "./read-after-orders";
 import { sealOldOrders } from "./orders/seal-old-orders";
@@ -184,6 +185,8 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     undo.push(() => pulls.stop());
     const trees = readTreesEvery(services, settings.categoryReadHours);
     undo.push(() => trees.stop());
+    const sources = watchEvery(services, settings.sourceReadGapMs);
+    undo.push(() => sources.stop());
     const parcels = followEvery(services, services.tracking);
     undo.push(() => parcels.stop());
     const plans = setInterval(() => {

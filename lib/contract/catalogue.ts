@@ -18,6 +18,7 @@ import { payment } from "./calls/payment";
 import { plan } from "./calls/plan";
 import { productManagement } from "./calls/product-management";
 import { referral } from "./calls/referral";
+import { sourceDrift } from "./calls/source-drift";
 import { staff } from "./calls/staff";
 import { translation } from "./calls/translation";
 import { userConfig } from "./calls/user-config";
@@ -36,6 +37,7 @@ export const catalogue = {
   userConfig,
   marketInfo,
   productManagement,
+  sourceDrift,
   marketOrder,
   marketClaim,
   marketCs,

@@ -21,6 +21,7 @@ import { payment } from "./payment";
 import { plan } from "./plan";
 import { productManagement } from "./product-management";
 import { referral } from "./referral";
+import { sourceDrift } from "./source-drift";
 import { staff } from "./staff";
 import { translation } from "./translation";
 import { userConfig } from "./user-config";
@@ -38,6 +39,7 @@ export const handlers: { [N in Noun]: NounHandlers<N, Context> } = {
   userConfig,
   marketInfo,
   productManagement,
+  sourceDrift,
   marketOrder,
   marketClaim,
   marketCs,

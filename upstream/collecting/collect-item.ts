@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Needs } from "@/upstream/context";
 import { works } from "@/upstream/db/schema";
+import { sightBefore } from "@/upstream/drift/note";
 import { arrived } from "./arrived";
 import { storeCollected } from "@/upstream/products/store";
 import type { CollectFailureReason } from "@/upstream/sources/collect-outcome";
@@ -37,7 +38,9 @@ export async function collectItem(
   const owner = { userId, groupName, memo, workNumber };
   const arrival = await arrived(services, owner, product, work.inKorean);
   await db.transaction(async (tx) => {
+    const seen = await sightBefore(tx, owner.userId, product);
     const { id, title, image, isNew } = await storeCollected(tx, owner, product, arrival);
+    await seen.note();
     await succeed(tx, item, {
       productId: id,
       title,

@@ -91,7 +91,7 @@ export function summaryOf(row: SummaryRow, listedAt: readonly string[]): Product
 
 /** Just collected: the seller has seen all there is. */
 export function memoryOf(fresh: ProductDetail, at: Date) {
-  const facts = sourceFactsOf(fresh);
+  const facts = sourceFactsOf(fresh, fresh.mainImages);
   return { sourceMemory: { at: at.toISOString(), settled: facts, latest: facts }, sourceChange: null };
 }
 

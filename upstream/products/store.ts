@@ -27,7 +27,7 @@ export function nameFilters(db: Database, userId: string): Promise<NameFilter[]>
 /** Collected again: what was told before stays told. Of a product from before this was kept, its own options are. */
 function collectedAgain(owned: ProductRow, fresh: ProductDetail, now: Date) {
   const settled = owned.sourceMemory?.settled ?? sourceFactsOf(owned.body);
-  return memoryColumns(owned.body, { at: now.toISOString(), settled, latest: sourceFactsOf(fresh) });
+  return memoryColumns(owned.body, { at: now.toISOString(), settled, latest: sourceFactsOf(fresh, fresh.mainImages) });
 }
 
 type Collected = { id: string; isNew: boolean; title: string; image: string | null };

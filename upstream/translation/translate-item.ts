@@ -1,10 +1,7 @@
-import { eq } from "drizzle-orm";
-import type { Needs, SignedIn } from "@/upstream/context";
-import { users } from "@/upstream/db/schema";
-import type { Database } from "@/upstream/db/client";
+import type { Needs } from "@/upstream/context";
 import { Refusal } from "@/upstream/kit/answers";
 import { currentTime } from "@/upstream/kit/clock";
-import { planNow } from "@/upstream/plans/held-plan";
+import { sellerOf } from "@/upstream/plans/seller-of";
 import { exchangePictures } from "@/upstream/products/exchange-pictures";
 import { fail, retry, succeed, type Item } from "@/upstream/queue/queue";
 import { translatedPicture, type OfTranslating } from "./translated-picture";
@@ -35,7 +32,7 @@ export async function translateItem(
 ): Promise<void> {
   const { db } = services;
   const { url, productId } = item;
-  const user = await ownerOf(db, item.userId);
+  const user = await sellerOf(db, item.userId);
   if (!user || !url || !productId)
     return db.transaction((tx) => fail(tx, item, "removed", { key: "products.unknown" }));
   const now = currentTime();
@@ -58,20 +55,4 @@ export async function translateItem(
     if (WORTH_WAITING.includes(reason)) return retry(db, item, reason, error.told);
     await db.transaction((tx) => fail(tx, item, reason, error.told));
   }
-}
-
-async function ownerOf(db: Database, userId: string): Promise<SignedIn | undefined> {
-  const [row] = await db
-    .select({
-      id: users.id,
-      account: users.account,
-      userName: users.userName,
-      role: users.role,
-      plan: planNow,
-      ownLimits: users.ownLimits,
-      suspended: users.suspended,
-    })
-    .from(users)
-    .where(eq(users.id, userId));
-  return row && !row.suspended ? { ...row, familyId: "" } : undefined;
 }

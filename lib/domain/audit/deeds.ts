@@ -39,6 +39,7 @@ export const DEEDS = {
   upload: "listings",
   editListings: "listings",
   changeListings: "listings",
+  followSource: "listings",
   cancelWork: "works",
   resumeWork: "works",
   decideClaims: "orders",

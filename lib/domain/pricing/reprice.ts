@@ -1,6 +1,6 @@
 import { micros, timesMicros, wonDown } from "../kit/decimal";
 import { marketBy } from "../markets/markets";
-import { marginAt, type Cost } from "./margin";
+import { marginAt, type Cost, type Margin } from "./margin";
 import { marketPrice, ratioAt, type MarketExtra } from "./market-prices";
 import { rulePrice } from "./price-rule";
 import { settingRule, type PriceSetting } from "./price-setting";
@@ -13,6 +13,8 @@ export type Repricing =
   | { by: "percent"; percent: number }
   /** The lowest price that leaves so many percent of what the buyer pays. */
   | { by: "margin"; percent: number }
+  /** The lowest price that leaves so many won of each sale. */
+  | { by: "profit"; krw: number }
   /** What the seller's price setting makes of the source price now. */
   | { by: "setting" };
 
@@ -30,7 +32,7 @@ const nearest = (krw: number, unit: number): number => Math.floor((2 * krw + uni
 
 /**
  * What a listed price becomes, in whole KRW and multiples of the market's unit: nearest for won and percent, upwards for a
- * margin, so that it is reached. Undefined where there is none: no price or cost is known, nothing would be left to sell
+ * margin or a profit, so that it is reached. Undefined where there is none: no price or cost is known, nothing would be left to sell
  * for, or no price reaches the margin. Whether the market takes it is for `editProblem` to say.
  *
  * Example: 30,000 at SmartStore by 3.5 % is 31,050; to a margin of 30 % of ¥50 at 200 with delivery of 7,000 it is 26,830.
@@ -52,6 +54,8 @@ function priceBy(listing: Listing, how: Repricing, setting: RepriceSetting): num
     }
     case "margin":
       return cost.amount > 0 ? priceForMargin(market, cost, how.percent, setting) : undefined;
+    case "profit":
+      return cost.amount > 0 ? lowestPrice(market, cost, setting, 0, ({ krw }) => krw - how.krw) : undefined;
     case "setting":
       return cost.amount > 0
         ? marketPrice(
@@ -64,19 +68,32 @@ function priceBy(listing: Listing, how: Repricing, setting: RepriceSetting): num
 
 /** The lowest multiple of the market's unit at which `marginAt` says at least so many percent. */
 function priceForMargin(market: string, cost: Cost, percent: number, setting: PriceSetting): number | undefined {
-  const unit = unitOf(market);
   const wanted = Math.round(percent * PERMILLE_PER_PERCENT);
-  const at = (krw: number) => marginAt(market, krw, cost, setting);
-  const any = at(unit);
-  if (!any) return undefined;
-  const kept = 1 - (marketBy(market)?.usualFee ?? 0) / 10_000 - wanted / 1_000;
-  if (kept < SHARE_LEAST) return undefined;
+  const over = (margin: Margin, price: number): number => margin.krw - (wanted * (price + margin.charged)) / 1_000;
+  return lowestPrice(market, cost, setting, wanted, over);
+}
+
+/**
+ * The lowest multiple of the market's unit at which `over` is not below 0. `keeps` is the share of the price, in permille,
+ * that `over` takes off besides the fee: what is over grows with the price by the rest.
+ */
+function lowestPrice(
+  market: string,
+  cost: Cost,
+  setting: PriceSetting,
+  keeps: number,
+  over: (margin: Margin, price: number) => number,
+): number | undefined {
+  const unit = unitOf(market);
+  const kept = 1 - (marketBy(market)?.usualFee ?? 0) / 10_000 - keeps / 1_000;
+  const first = marginAt(market, unit, cost, setting);
+  if (!first || kept < SHARE_LEAST) return undefined;
   const reaches = (krw: number): boolean => {
-    const margin = at(krw);
-    return margin !== undefined && margin.krw * 1_000 >= wanted * (krw + margin.charged);
+    const margin = marginAt(market, krw, cost, setting);
+    return margin !== undefined && over(margin, krw) >= 0;
   };
   // Fees are cut to whole won, so the straight answer may be a step off to either side.
-  let krw = Math.max(unit, Math.ceil(((any.costKrw + any.shipping) / kept - any.charged) / unit) * unit);
+  let krw = Math.max(unit, unit + Math.ceil(-over(first, unit) / kept / unit) * unit);
   while (!reaches(krw)) krw += unit;
   while (krw > unit && reaches(krw - unit)) krw -= unit;
   return krw;

@@ -40,6 +40,8 @@ export type SourceFacts = {
   original: number;
   groups: readonly { id: string; name: string; values: readonly SourceValue[] }[];
   skus: readonly SourceSku[];
+  /** The page's own pictures; nothing in what was kept before they were. */
+  images?: readonly string[];
 };
 
 const sourceText = (texts: Texts): string => texts.find(({ language }) => language !== "KR")?.text ?? "";
@@ -47,8 +49,12 @@ const sourceText = (texts: Texts): string => texts.find(({ language }) => langua
 /**
  * The source's facts in a product detail. Of one just collected that is everything; of one a seller has worked on it is the
  * best there is: values without a source's name are the seller's own and left out, as are combinations with one of them.
+ * `images` are the pictures of a page just read.
  */
-export function sourceFactsOf({ currency, price, option }: ProductWithOptions): SourceFacts {
+export function sourceFactsOf(
+  { currency, price, option }: ProductWithOptions,
+  images?: readonly string[],
+): SourceFacts {
   const [source] = price;
   const groups = (option?.optionGroups ?? [])
     .map(({ id, groupName, groups: values }) => ({
@@ -60,6 +66,7 @@ export function sourceFactsOf({ currency, price, option }: ProductWithOptions): 
     }))
     .filter(({ values }) => values.length > 0);
   return {
+    ...(images && { images }),
     currency,
     price: source?.salePrice ?? 0,
     original: source?.originalPrice ?? 0,

@@ -7,6 +7,7 @@ import {
   type OptionValue,
 } from "../option/combine-options";
 import { PRODUCT_ROW, type SourceRow } from "./source-change";
+import type { OptionsOf, ProductWithOptions } from "./source-facts";
 
 type ValueIn = OptionValue & { source: string };
 type GroupIn<Value extends ValueIn> = Omit<OptionGroup, "values"> & { values: readonly Value[] };
@@ -107,3 +108,46 @@ function inOrder(rows: readonly Combination[], groups: readonly (OptionGroup | G
     return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
   });
 }
+
+/** The rows that say something of an option the seller has; new options and groups need the seller's own hand. */
+export const isOfOwnOption = ({ kind }: SourceRow): boolean =>
+  kind === "changed" || kind === "vanished" || kind === "appeared";
+
+type Option = OptionsOf["detailOptions"][number];
+
+/**
+ * A stored product's options and source price with what the source says in these rows taken over, by the rules of
+ * `withSourceTaken`. Listing prices stay.
+ */
+export function productWithSourceTaken<Product extends ProductWithOptions>(
+  product: Product,
+  rows: readonly SourceRow[],
+): Pick<Product, "price" | "option"> {
+  const byId = new Map(rows.filter(isOfOwnOption).map((row) => [row.id, row]));
+  const whole = byId.get(PRODUCT_ROW);
+  const price =
+    whole?.kind === "changed" && whole.price ? withSourcePrice(product.price, whole.price.to) : product.price;
+  if (!product.option) return { price, option: product.option };
+  const detailOptions = product.option.detailOptions.map((option): Option => {
+    const row = byId.get(option.id);
+    if (!row) return option;
+    const { cny, quantity, isSoldOut } = taken(
+      {
+        id: option.id,
+        name: "",
+        checked: false,
+        isSoldOut: option.isSoldOut,
+        quantity: option.quantity,
+        krw: 0,
+        cny: option.price[0]?.salePrice ?? 0,
+        image: null,
+      },
+      row,
+    );
+    return { ...option, price: withSourcePrice(option.price, cny), quantity, isSoldOut };
+  });
+  return { price, option: { ...product.option, detailOptions } };
+}
+
+const withSourcePrice = <Price extends { salePrice: number }>(prices: readonly Price[], salePrice: number): Price[] =>
+  prices.map((one, at) => (at === 0 ? { ...one, salePrice } : one));

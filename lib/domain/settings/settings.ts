@@ -177,6 +177,7 @@ const upstreamShape = z.object({
   CALL_LIMITS: flag.default(true),
   ORDER_PULL_MINUTES: wholeNumber(10, 0, 1_440),
   CATEGORY_READ_HOURS: wholeNumber(24, 0, 720),
+  SOURCE_READ_GAP_MS: wholeNumber(500, 0, 60_000),
   OUTGOING_ADDRESS: z.union([z.ipv4(), z.ipv6()], "must be an IP address, e.g. 203.0.113.7").optional(),
   BACKUP_TO: z
     .string()
@@ -329,6 +330,8 @@ export type UpstreamSettings = {
   orderPullMinutes: number;
   /** How old a market's tree of categories may become before it is read again; 0 for never by itself. */
   categoryReadHours: number;
+  /** Between two pages of a site that is read again for the sake of what is listed. */
+  sourceReadGapMs: number;
   /** The address markets see this server's calls come from, where its keeper has named it. */
   outgoingAddress: string | undefined;
   /** Hosts the translator may fetch pictures from, over https and exactly as written. */
@@ -595,6 +598,7 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
     isCallRateLimited: read.CALL_LIMITS,
     orderPullMinutes: read.ORDER_PULL_MINUTES,
     categoryReadHours: read.CATEGORY_READ_HOURS,
+    sourceReadGapMs: read.SOURCE_READ_GAP_MS,
     outgoingAddress: read.OUTGOING_ADDRESS,
     pictureHosts: read.PICTURE_HOSTS,
     translator: translatorUrl ? { url: translatorUrl, key: translatorKey } : undefined,

@@ -68,6 +68,7 @@ const stored = (detail: ProductDetail): ProductRow => ({
   unseenKorean: null,
   unknownWords: null,
   sourceChange: null,
+  sourceReadAt: null,
   viewsCount: 0,
   workNumber: null,
   detailPageConfig: null,

@@ -130,6 +130,7 @@ function stored({ name, groups, prices, quantities, soldOut, images, tags }: Dra
     unseenKorean: null,
     unknownWords: null,
     sourceChange: null,
+    sourceReadAt: null,
     body: {
       currency: "CNY",
       price: [],

@@ -50,6 +50,8 @@ export const products = pgTable(
     unseenKorean: jsonb("unseen_korean").$type<UnseenKorean>(),
     /** The Chinese words left in its Korean that nobody knows; nothing while they were not looked for. */
     unknownWords: jsonb("unknown_words").$type<string[]>(),
+    /** When its source was last read again by itself for the sake of its listings. */
+    sourceReadAt: moment("source_read_at"),
     detailPageConfig: jsonb("detail_page_config").$type<Record<string, unknown>>(),
     collectDate: now("collect_date"),
     regDate: now("reg_date"),

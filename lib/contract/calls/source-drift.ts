@@ -1,0 +1,185 @@
+import { z } from "zod";
+import { AUTOMATIC_ACTIONS, CAP_PERCENT, DRIFT_ACTIONS, EVERY_HOURS } from "../../domain/drift/drift-policy";
+import { KRW_MAX } from "../../domain/kit/whole-number";
+import { call } from "../define";
+import { moment, pageOf, paged, rowResult, rowResults } from "../schemas/common";
+
+const NOTE = "The specification has no radar of sources; sellers.md, opportunity 12.";
+
+const action = z.enum(DRIFT_ACTIONS);
+const state = z.enum(["Open", "Applied", "Left"]);
+export const DRIFT_STATES = state.options;
+
+const policy = {
+  isOn: z.boolean(),
+  everyHours: z.number().int().min(EVERY_HOURS.min).max(EVERY_HOURS.max),
+  tolerance: z.number().int().min(0).max(KRW_MAX),
+  capPercent: z.number().int().min(CAP_PERCENT.min).max(CAP_PERCENT.max),
+  followsDown: z.boolean(),
+  automatic: z.array(z.enum(AUTOMATIC_ACTIONS)).max(AUTOMATIC_ACTIONS.length),
+};
+
+const driftListing = z.looseObject({
+  id: z.string(),
+  market: z.string(),
+  account: z.string(),
+  url: z.string().nullish(),
+  /** Whole KRW, as the market has it. */
+  price: z.number(),
+  state: z.string(),
+  /** What each sale brought and brings, whole KRW; null where no price or cost is known. */
+  before: z.number().nullish(),
+  now: z.number().nullish(),
+  action,
+  /** Why it is left, or taken off sale. */
+  why: z.string().nullish(),
+  /** The price that is proposed, whole KRW. */
+  to: z.number().nullish(),
+  /** What was done here; null while nothing was. */
+  deed: z
+    .looseObject({
+      action,
+      from: z.number(),
+      to: z.number().nullish(),
+      ok: z.boolean(),
+      message: z.string().nullish(),
+    })
+    .nullish(),
+});
+export type DriftListing = z.infer<typeof driftListing>;
+
+const drift = z.looseObject({
+  id: z.string(),
+  state,
+  site: z.string(),
+  code: z.string(),
+  name: z.string(),
+  image: z.string().nullish(),
+  url: z.string(),
+  currency: z.string(),
+  /** 0 to 100: how much is at stake. */
+  score: z.number(),
+  isGone: z.boolean(),
+  options: z.number(),
+  buyable: z.number(),
+  /** The lowest source price then, and by how much the option that rose most is dearer; in `currency`. */
+  cost: z.number(),
+  rise: z.number(),
+  hasNewPictures: z.boolean(),
+  /** What is otherwise, option by option, the first `CHANGES_SHOWN`; and how many there are. */
+  changes: z.array(
+    z.looseObject({
+      /** The option's name; empty for the whole product. */
+      name: z.string(),
+      kind: z.string(),
+      price: z.looseObject({ from: z.number(), to: z.number() }).nullish(),
+      stock: z.looseObject({ from: z.number(), to: z.number() }).nullish(),
+    }),
+  ),
+  changeCount: z.number(),
+  foundAt: moment,
+  changedAt: moment,
+  decidedAt: moment.nullish(),
+  /** Empty where a rule of the seller's decided. */
+  decidedBy: z.string().nullish(),
+  listings: z.array(driftListing),
+});
+export type Drift = z.infer<typeof drift>;
+
+const ids = z.strictObject({ ids: z.array(z.string()).min(1).max(300) });
+
+export const sourceDrift = {
+  search: call({
+    at: "POST /ProductManagement/SearchSourceDrift",
+    effect: "read",
+    about:
+      "Listed products whose source says something else than when they were listed, most at stake first, with what is proposed at each market.",
+    body: z.strictObject({ ...paged, state }),
+    reply: pageOf(drift).extend({
+      counts: z.looseObject({ Open: z.number(), Applied: z.number(), Left: z.number() }),
+    }),
+    note: NOTE,
+  }),
+  apply: call({
+    at: "POST /ProductManagement/ApplySourceDrift",
+    effect: "write",
+    audit: "followSource",
+    about:
+      "Does at the markets what is named for each drift, row by row, and takes over what the source says. A listing that is not named, or is to be held, stays as it is.",
+    body: z.strictObject({
+      items: z
+        .array(
+          z.strictObject({
+            id: z.string(),
+            listings: z
+              .array(
+                z.strictObject({
+                  id: z.string(),
+                  action,
+                  /** The price to follow to, as it was shown; whole KRW. */
+                  price: z.number().int().positive().max(KRW_MAX).optional(),
+                }),
+              )
+              .max(50),
+          }),
+        )
+        .min(1)
+        .max(300),
+    }),
+    reply: z.looseObject({ rows: z.array(rowResult) }),
+    stales: ["sourceDrift.search", "productManagement.search", "collection.searchSummary", "collection.detail"],
+    note: NOTE,
+  }),
+  leave: call({
+    at: "POST /ProductManagement/LeaveSourceDrift",
+    effect: "write",
+    audit: "followSource",
+    about: "Leaves listings as they are whatever their source says; only what it says from now on is told again.",
+    body: ids,
+    reply: rowResults,
+    stales: ["sourceDrift.search"],
+    note: NOTE,
+  }),
+  undo: call({
+    at: "POST /ProductManagement/UndoSourceDrift",
+    effect: "write",
+    audit: "followSource",
+    about:
+      "Puts back what was done for drifts: prices, sales and what was taken over; they wait for the seller again and no rule acts on them.",
+    body: ids,
+    reply: rowResults,
+    stales: ["sourceDrift.search", "productManagement.search", "collection.searchSummary", "collection.detail"],
+    note: NOTE,
+  }),
+  policy: call({
+    at: "GET /ProductManagement/GetSourceWatch",
+    effect: "read",
+    about: "How the sources of listed products are read again, what is done about changes, and how far the reading is.",
+    reply: z.looseObject({
+      ...policy,
+      /** Listed products of the shop, and how many of them still wait to be read in this round. */
+      listed: z.number(),
+      waiting: z.number(),
+      lastReadAt: moment.nullish(),
+    }),
+    note: NOTE,
+  }),
+  setPolicy: call({
+    at: "POST /ProductManagement/SetSourceWatch",
+    effect: "write",
+    audit: "followSource",
+    about: "Saves how the sources of listed products are read again and what is done about changes without asking.",
+    body: z.strictObject(policy),
+    reply: z.unknown(),
+    stales: ["sourceDrift.policy", "sourceDrift.search"],
+    note: NOTE,
+  }),
+  readNow: call({
+    at: "POST /ProductManagement/ReadSources",
+    effect: "write",
+    about: "Has the sources of all listed products read again now, politely, one page of a site after another.",
+    reply: z.unknown(),
+    stales: ["sourceDrift.policy"],
+    note: NOTE,
+  }),
+};

@@ -1,0 +1,35 @@
+export const DRIFT_ACTIONS = ["hold", "follow", "cap", "stop"] as const;
+/** Leave it, follow the source's price, raise as far as allowed, take off sale. */
+export type DriftAction = (typeof DRIFT_ACTIONS)[number];
+/** What may be done without asking; leaving needs nobody. */
+export const AUTOMATIC_ACTIONS = ["follow", "cap", "stop"] as const satisfies readonly DriftAction[];
+export type AutomaticAction = (typeof AUTOMATIC_ACTIONS)[number];
+
+/** How a seller has the sources of listed products read again, and what is to be done about changes. */
+export type DriftPolicy = {
+  isOn: boolean;
+  everyHours: number;
+  /** A sale that brings less by no more than this is left alone, in whole KRW. */
+  tolerance: number;
+  /** By how many percent a listed price may be raised at most. */
+  capPercent: number;
+  /** Whether a cheaper source lowers the listed price too. */
+  followsDown: boolean;
+  automatic: readonly AutomaticAction[];
+};
+
+/** Of one product at most so many changed options are told in a list. */
+export const CHANGES_SHOWN = 12;
+
+export const EVERY_HOURS = { min: 1, max: 168 } as const;
+export const CAP_PERCENT = { min: 1, max: 100 } as const;
+
+/** Until a seller says otherwise nothing is read by itself and nothing is done without asking. */
+export const DRIFT_POLICY: DriftPolicy = {
+  isOn: false,
+  everyHours: 24,
+  tolerance: 500,
+  capPercent: 15,
+  followsDown: false,
+  automatic: [],
+};

@@ -1,0 +1,116 @@
+import { editProblem } from "../listing/edit-rules";
+import { statusChoice } from "../listing/status-rules";
+import type { SaleState, SaleStatus } from "../markets/market";
+import type { MarketName } from "../markets/markets";
+import { marginAt } from "../pricing/margin";
+import { repriced, type RepriceSetting } from "../pricing/reprice";
+import type { DriftPolicy } from "./drift-policy";
+import type { SourceDrift } from "./source-drift";
+
+/** Why nothing is proposed. */
+export type HoldReason =
+  /** It does not matter, or less than the seller minds. */
+  | "small"
+  /** The source is cheaper: each sale brings more. */
+  | "gains"
+  /** Some options cannot be bought any more: the seller decides about them. */
+  | "options"
+  /** It is not on sale, so that nobody can order it. */
+  | "notOnSale"
+  /** No price or cost is known to work with. */
+  | "unknown"
+  /** The market takes neither the price nor the stop now. */
+  | "locked";
+export type DriftProposal =
+  | { action: "hold"; why: HoldReason }
+  | { action: "follow"; price: number }
+  /** The price that is allowed at most; it brings less than before, and no loss. */
+  | { action: "cap"; price: number }
+  /** Off sale: nothing of it can be bought, or even the highest allowed price loses money. */
+  | { action: "stop"; why: "soldOut" | "loss"; status: SaleStatus };
+
+/** A listing as it stands at its market. */
+export type DriftingListing = {
+  market: MarketName;
+  price: number;
+  state: SaleState;
+  nativeStatus: string;
+  url: string | null;
+};
+export type DriftJudged = {
+  /** What each sale brought and brings, in whole KRW; undefined where no price or cost is known. */
+  before: number | undefined;
+  now: number | undefined;
+  /**
+   * How much is at stake, 0 to 100: the share of options that cannot be bought, or of the profit that is lost, whichever is
+   * more. A sale that loses money, and a page that is gone, are 100.
+   */
+  score: number;
+  proposal: DriftProposal;
+};
+
+const FULL = 100;
+/** What is tried first for a listing to stop: what its buyers come back to, where the market knows it. */
+const STOPS: readonly SaleStatus[] = ["SoldOut", "Suspended"];
+
+/** What takes a listing off sale at its market now; undefined where nothing does. */
+export const stopStatus = (listing: DriftingListing): SaleStatus | undefined =>
+  STOPS.find((one) => statusChoice(listing, one).allowed);
+
+/**
+ * What a source's drift does to one listing, and what to do about it: take it off sale where nothing can be bought, follow the
+ * source so that each sale brings what it brought, raise as far as allowed, or leave it.
+ *
+ * Example: ¥50 became ¥60 at a rate of 200 and a price of 30,000: before 11,011, now 9,011; `{action: "follow", price: 32150}`.
+ */
+export function driftJudged(
+  listing: DriftingListing,
+  drift: SourceDrift & { currency: string },
+  setting: RepriceSetting,
+  policy: DriftPolicy,
+): DriftJudged {
+  const { market, price } = listing;
+  const at = (amount: number, krw = price) =>
+    drift.cost > 0 ? marginAt(market, krw, { amount, currency: drift.currency }, setting)?.krw : undefined;
+  const cost = drift.cost + drift.rise;
+  const [before, now] = [at(drift.cost), at(cost)];
+  return { before, now, score: scoreOf(drift, before, now), proposal: proposed() };
+
+  function proposed(): DriftProposal {
+    if (listing.state !== "OnSale") return { action: "hold", why: "notOnSale" };
+    if (drift.buyable === 0) return stopped("soldOut");
+    if (before === undefined || now === undefined) return { action: "hold", why: "unknown" };
+    const change = now - before;
+    const options = drift.buyable < drift.options ? ("options" as const) : undefined;
+    if (change >= 0 && !policy.followsDown) return { action: "hold", why: options ?? (change > 0 ? "gains" : "small") };
+    if (Math.abs(change) <= policy.tolerance && (now >= 0 || before < 0))
+      return { action: "hold", why: options ?? "small" };
+    const paid = { amount: cost, currency: drift.currency };
+    const wanted = repriced({ market, price, cost: paid }, { by: "profit", krw: Math.max(before, 0) }, setting);
+    if (wanted === undefined) return stopped("loss");
+    const most = Math.floor((price * (FULL + policy.capPercent)) / FULL / 10) * 10;
+    if (wanted <= most) return takes(wanted) ? { action: "follow", price: wanted } : { action: "hold", why: "locked" };
+    const atMost = at(cost, most) ?? -1;
+    if (atMost < 0) return stopped("loss");
+    return takes(most) ? { action: "cap", price: most } : { action: "hold", why: "locked" };
+  }
+
+  function takes(to: number): boolean {
+    return (
+      to !== price && editProblem(market, listing.state, { name: "", price, stock: 1 }, { price: to }) === undefined
+    );
+  }
+
+  function stopped(why: "soldOut" | "loss"): DriftProposal {
+    const status = stopStatus(listing);
+    return status ? { action: "stop", why, status } : { action: "hold", why: "locked" };
+  }
+}
+
+function scoreOf({ isGone, options, buyable }: SourceDrift, before?: number, now?: number): number {
+  if (isGone || (now !== undefined && now < 0 && (before ?? 0) >= now)) return FULL;
+  const unreachable = Math.round(((options - buyable) * FULL) / Math.max(1, options));
+  const lost = before !== undefined && now !== undefined && now < before ? before - now : 0;
+  const share = lost === 0 ? 0 : Math.min(FULL, Math.round((lost * FULL) / Math.max(1, before ?? 0)));
+  return Math.max(unreachable, share);
+}

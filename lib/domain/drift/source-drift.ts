@@ -1,0 +1,73 @@
+import { micros } from "../kit/decimal";
+import { PRODUCT_ROW, sourceChange, type SourceRow } from "../product/source-change";
+import type { ProductWithOptions, SourceFacts } from "../product/source-facts";
+
+/** What a source has become since a listing went out on it. */
+export type SourceDrift = {
+  /** What is otherwise, on the seller's own structure. */
+  rows: readonly SourceRow[];
+  /** The page is gone: nothing of it can be bought. */
+  isGone: boolean;
+  /** Options buyers can choose, and how many of them the source still sells. */
+  options: number;
+  buyable: number;
+  /** The lowest source price then, and by how much the option that rose most is dearer now; in the source's currency. */
+  cost: number;
+  rise: number;
+  /** The source shows other pictures. */
+  hasNewPictures: boolean;
+};
+
+const MICROS_PER_ONE = 1_000_000;
+const difference = (to: number, from: number): number => Number(micros(to) - micros(from)) / MICROS_PER_ONE;
+
+/**
+ * What a source says now against what it said when a listing went out on it; undefined where nothing that matters to a
+ * listing is otherwise. A listing has one price for all its options, so what counts is the option that rose most.
+ *
+ * Example: red went from ¥50 to ¥60 and blue is gone: `{ options: 2, buyable: 1, cost: 50, rise: 10, … }`.
+ */
+export function sourceDrift(
+  product: ProductWithOptions,
+  base: SourceFacts,
+  seen: SourceFacts,
+  isGone = false,
+): SourceDrift | undefined {
+  const rows = isGone ? [] : sourceChange(product, { at: "", settled: base, latest: seen });
+  const [before, now] = [picturesOf(base), picturesOf(seen)];
+  const hasNewPictures = !isGone && before !== "" && now !== "" && before !== now;
+  if (!isGone && rows.length === 0 && !hasNewPictures) return undefined;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const whole = byId.get(PRODUCT_ROW);
+  const sold = (product.option?.detailOptions ?? []).filter(({ isSoldOut }) => !isSoldOut);
+  const rises: number[] = [];
+  for (const { id } of sold) {
+    const row = byId.get(id);
+    if (row?.kind === "vanished") continue;
+    const changed = row?.kind === "changed" ? row : undefined;
+    if (changed?.stock && changed.stock.to <= 0) continue;
+    rises.push(changed?.price ? difference(changed.price.to, changed.price.from) : 0);
+  }
+  const hasOptions = sold.length > 0;
+  const one = whole?.kind === "changed" && whole.price ? difference(whole.price.to, whole.price.from) : 0;
+  const some = hasOptions ? rises : [one];
+  return {
+    rows,
+    isGone,
+    options: hasOptions ? sold.length : 1,
+    buyable: isGone ? 0 : hasOptions ? rises.length : 1,
+    cost: lowestOf(base),
+    rise: isGone || some.length === 0 ? 0 : some.reduce((most, rise) => (rise > most ? rise : most)),
+    hasNewPictures,
+  };
+}
+
+/** A site's picture hosts change from reading to reading, and so do the sizes they are asked for. */
+const picturesOf = ({ images = [] }: SourceFacts): string =>
+  images.map((url) => url.replace(/^[a-z]*:?\/\/[^/]+/i, "").replace(/\?.*$/, "")).join("\n");
+
+function lowestOf({ price, skus }: SourceFacts): number {
+  const buyable = skus.filter(({ stock }) => stock > 0);
+  const prices = (buyable.length > 0 ? buyable : skus).map((sku) => sku.price);
+  return prices.length > 0 ? prices.reduce((least, one) => (one < least ? one : least)) : price;
+}

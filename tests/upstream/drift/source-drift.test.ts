@@ -1,0 +1,257 @@
+import { logIn, until, type Caller } from "@/tests/support/upstream-client";
+import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+
+type Listing = {
+  id: string;
+  market: string;
+  account: string;
+  price: number;
+  state: string;
+  before: number;
+  now: number;
+  action: string;
+  why: string | null;
+  to: number | null;
+  deed: { action: string; ok: boolean } | null;
+};
+type Drift = {
+  id: string;
+  state: string;
+  site: string;
+  code: string;
+  score: number;
+  isGone: boolean;
+  options: number;
+  buyable: number;
+  cost: number;
+  rise: number;
+  decidedBy: string | null;
+  changes: { kind: string; name: string; price?: { from: number; to: number } | null }[];
+  changeCount: number;
+  listings: Listing[];
+};
+type Rows = { rows: { key: string; ok: boolean; code?: string; message?: string }[] };
+type Counts = { Open: number; Applied: number; Left: number };
+type Product = { site: string; code: string };
+
+const POLICY = { isOn: false, everyHours: 24, tolerance: 0, capPercent: 40, followsDown: false, automatic: [] };
+
+let upstream: UpstreamProcess;
+let seller: Caller;
+
+jest.setTimeout(90_000);
+beforeAll(async () => {
+  upstream = await startUpstreamProcess({ env: { SOURCE_READ_GAP_MS: "0" } });
+  seller = await logIn(upstream.origin, "seller");
+}, 90_000);
+afterAll(() => upstream?.stop());
+
+const policy = async (over: object = {}): Promise<void> => {
+  const { status } = await seller.call("sourceDrift.setPolicy", { body: { ...POLICY, ...over } });
+  expect(status).toBe(200);
+};
+const search = async (state: string, caller = seller) =>
+  (await caller.call("sourceDrift.search", { body: { pageNum: 1, pageLimit: 300, state } })).data as {
+    summary: Drift[];
+    counts: Counts;
+  };
+const found = async ({ site, code }: Product, state = "Open"): Promise<Drift | undefined> =>
+  (await search(state)).summary.find((one) => one.site === site && one.code === code);
+const change = async (product: Product, how: object): Promise<void> => {
+  const answer = await fetch(`${upstream.mallOrigin}/__rehearsal/goods`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ site: product.site, code: product.code, ...how }),
+  });
+  expect(answer.status).toBe(200);
+};
+/** Collects a product again by hand, as one way in which its source is read. */
+async function collect({ site, code }: Product): Promise<void> {
+  const path = {
+    Taobao: "collectTaobao",
+    "1688": "collect1688",
+    AliExpress: "collectAliExpress",
+    Costco: "collectCostco",
+  };
+  const url = {
+    Taobao: `https://item.taobao.com/item.htm?id=${code}`,
+    "1688": `https://detail.1688.com/offer/${code}.html`,
+    AliExpress: `https://ko.aliexpress.com/item/${code}.html`,
+    Costco: `https://www.costco.co.kr/p/${code}`,
+  };
+  const id = path[site as keyof typeof path];
+  const answer = await seller.call(`collection.${id}`, {
+    body: { groupName: "", memo: "", keyword: "", items: [{ url: url[site as keyof typeof url] }] },
+  });
+  expect(answer.status).toBe(200);
+}
+/** Products on sale at SmartStore, each listed there once, that no other test touches. */
+let shelf: Product[] = [];
+beforeAll(async () => {
+  const { data } = await seller.call("productManagement.search", {
+    body: {
+      market: "SmartStore",
+      marketAccount: "naru-store",
+      pageNum: 1,
+      pageLimit: 300,
+      saleStatus: "OnSale",
+    },
+  });
+  shelf = (data as { summary: (Product & { optionCount: number })[] }).summary.filter(
+    ({ site, optionCount }) => site === "Taobao" && optionCount > 2,
+  );
+  expect(shelf.length).toBeGreaterThan(6);
+});
+const next = (): Product => {
+  const product = shelf.shift();
+  if (!product) throw new Error("the shop lists too few products");
+  return product;
+};
+const drifted = async (product: Product, how: object): Promise<Drift> => {
+  await change(product, how);
+  await collect(product);
+  return until(() => found(product));
+};
+const priceOf = async (product: Product, market: string, account: string): Promise<number | undefined> => {
+  const { data } = await seller.call("productManagement.search", {
+    body: { market, marketAccount: account, pageNum: 1, pageLimit: 30, code: product.code },
+  });
+  const [row] = (data as { summary: { marketProductDetailInfo: { price: number }[] }[] }).summary;
+  return row?.marketProductDetailInfo[0]?.price;
+};
+const wantedOf = ({ id, listings }: Drift) => ({
+  id,
+  listings: listings.map(({ id: listing, action, to }) => ({ id: listing, action, ...(to !== null && { price: to }) })),
+});
+const apply = async (...drifts: Drift[]) =>
+  (await seller.call("sourceDrift.apply", { body: { items: drifts.map(wantedOf) } })).data as Rows;
+const undo = async (...drifts: Drift[]) =>
+  (await seller.call("sourceDrift.undo", { body: { ids: drifts.map(({ id }) => id) } })).data as Rows;
+
+test("a dearer source is told with what each sale brings, followed at the markets, and put back by one press", async () => {
+  await policy();
+  const product = next();
+  const drift = await drifted(product, { percent: 20 });
+  expect(drift).toMatchObject({ state: "Open", isGone: false, buyable: drift.options });
+  expect(drift.rise).toBeGreaterThan(0);
+  const acts = drift.listings.filter(({ action }) => action === "follow");
+  expect(acts.length).toBeGreaterThan(0);
+  for (const { price, to, before, now } of acts) {
+    expect(now).toBeLessThan(before);
+    expect(to).toBeGreaterThan(price);
+  }
+  expect(await apply(drift)).toEqual({ rows: [{ key: drift.id, ok: true }] });
+  for (const { market, account, to } of acts) expect(await priceOf(product, market, account)).toBe(to);
+  const done = await until(() => found(product, "Applied"));
+  expect(done).toMatchObject({ decidedBy: "seller" });
+  // What was taken over is not told in the edit window again.
+  const detail = async () =>
+    (await seller.call("collection.detail", { query: { site: product.site, code: product.code } })).data as {
+      sourceChange: unknown;
+    };
+  expect((await detail()).sourceChange).toBeNull();
+
+  expect(await undo(done)).toEqual({ rows: [{ key: drift.id, ok: true }] });
+  for (const { market, account, price } of acts) expect(await priceOf(product, market, account)).toBe(price);
+  expect(await until(() => found(product))).toMatchObject({ id: drift.id, rise: drift.rise });
+  expect((await detail()).sourceChange).not.toBeNull();
+});
+
+test("a page that is gone takes its listings off sale, and putting back sells them again", async () => {
+  await policy();
+  const product = next();
+  await change(product, { isGone: true });
+  await seller.call("sourceDrift.readNow");
+  const drift = await until(() => found(product), 60_000);
+  expect(drift).toMatchObject({ isGone: true, buyable: 0, score: 100 });
+  const stops = drift.listings.filter(({ action }) => action === "stop");
+  expect(stops.map(({ why }) => why)).toEqual(stops.map(() => "soldOut"));
+  expect(stops.length).toBeGreaterThan(0);
+  expect(await apply(drift)).toEqual({ rows: [{ key: drift.id, ok: true }] });
+  const done = await until(() => found(product, "Applied"));
+  expect(done.listings.filter(({ state }) => state === "OnSale")).toEqual([]);
+  expect(await undo(done)).toEqual({ rows: [{ key: drift.id, ok: true }] });
+  const again = await until(() => found(product));
+  const stopped = new Set(stops.map(({ id }) => id));
+  expect(again.listings.filter(({ id }) => stopped.has(id)).map(({ state }) => state)).toEqual(
+    stops.map(() => "OnSale"),
+  );
+});
+
+test("options that are sold out are told by name, and left to the seller", async () => {
+  await policy();
+  const drift = await drifted(next(), { soldOut: 1 });
+  expect(drift.buyable).toBe(drift.options - 1);
+  expect(drift.changes.map(({ name }) => name)).not.toContain("");
+  expect(drift.listings.map(({ action, why }) => [action, why])).toEqual(
+    drift.listings.map(() => ["hold", expect.stringMatching(/options|notOnSale/)]),
+  );
+});
+
+test("what is left as it is comes up again only when the source changes again, against what was left", async () => {
+  await policy();
+  const product = next();
+  const drift = await drifted(product, { percent: 10 });
+  const { data } = await seller.call("sourceDrift.leave", { body: { ids: [drift.id] } });
+  expect(data).toEqual({ rows: [{ key: drift.id, ok: true }] });
+  expect(await found(product)).toBeUndefined();
+  const later = await drifted(product, { percent: 10 });
+  expect(later.id).not.toBe(drift.id);
+  expect(later.cost).toBeCloseTo(drift.cost * 1.1, 1);
+});
+
+test("what comes back to how it was is no change any more", async () => {
+  await policy();
+  const product = next();
+  await drifted(product, { percent: 100 });
+  await change(product, { percent: -50 });
+  await collect(product);
+  await until(async () => ((await found(product)) ? undefined : true));
+});
+
+test("a rule follows without asking, says that it did, and leaves what was put back by hand", async () => {
+  await policy({ automatic: ["follow", "cap"] });
+  const product = next();
+  await change(product, { percent: 15 });
+  await seller.call("sourceDrift.readNow");
+  const done = await until(() => found(product, "Applied"), 60_000);
+  expect(done).toMatchObject({ decidedBy: "" });
+  const [listing] = done.listings.filter(({ deed }) => deed);
+  expect(listing?.deed).toMatchObject({ ok: true });
+  await undo(done);
+  await change(product, { percent: 10 });
+  await seller.call("sourceDrift.readNow");
+  const open = await until(async () => {
+    const one = await found(product);
+    return one && one.rise > done.rise ? one : undefined;
+  }, 60_000);
+  expect(open.id).toBe(done.id);
+  expect(await found(product, "Applied")).toBeUndefined();
+});
+
+test("a price somebody changed meanwhile is not overwritten; the row says so and the change stays open", async () => {
+  await policy();
+  const product = next();
+  const drift = await drifted(product, { percent: 20 });
+  const [target] = drift.listings.filter(({ action }) => action === "follow");
+  if (!target) throw new Error("nothing to follow");
+  const answer = await seller.call("sourceDrift.apply", {
+    body: { items: [{ id: drift.id, listings: [{ id: target.id, action: "follow", price: 12_345 }] }] },
+  });
+  expect((answer.data as Rows).rows[0]).toMatchObject({
+    key: drift.id,
+    ok: false,
+    message: expect.stringContaining("10원"),
+  });
+  expect(await found(product)).toMatchObject({ id: drift.id });
+  expect(await priceOf(product, target.market, target.account)).toBe(target.price);
+});
+
+test("nobody sees or decides about another shop's changes", async () => {
+  await policy();
+  const drift = await drifted(next(), { percent: 20 });
+  const other = await logIn(upstream.origin, "seller2");
+  expect((await search("Open", other)).summary.map(({ id }) => id)).not.toContain(drift.id);
+  const { data } = await other.call("sourceDrift.apply", { body: { items: [wantedOf(drift)] } });
+  expect((data as Rows).rows[0]).toMatchObject({ ok: false, code: "NOT_FOUND" });
+});

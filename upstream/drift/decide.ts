@@ -1,0 +1,227 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Parsed } from "@/lib/contract/catalogue";
+import { AUTOMATIC_ACTIONS, type DriftAction } from "@/lib/domain/drift/drift-policy";
+import { stopStatus } from "@/lib/domain/drift/drift-proposal";
+import type { Needs, SignedIn } from "@/upstream/context";
+import { sourceDrifts, products } from "@/upstream/db/schema";
+import type { DriftDeed } from "@/upstream/db/tables/drift";
+import { heard, say, type Told } from "@/upstream/kit/say";
+import { currentTime } from "@/upstream/kit/clock";
+import { inTurn, rowByRow, type Fate } from "@/upstream/listings/at-market";
+import { changeListedStatus } from "@/upstream/listings/change-status";
+import { editListed } from "@/upstream/listings/edit";
+import { stateOf, stockOf, type ListingRow } from "@/upstream/listings/search";
+import { sellerOf } from "@/upstream/plans/seller-of";
+import { driftOf, judgeListings, judgeOf, sellingOf, standingOf, type DriftRow } from "./standing";
+import { putBackTaken, takeOver } from "./take-over";
+
+export type OfActing = Needs<"db" | "settings" | "sealer" | "connectors">;
+type Deciding = OfActing & Needs<"user" | "now">;
+type Wanted = { id: string; action: DriftAction; price?: number | undefined };
+
+/** One listing's answer from its market, as the listed products' own calls give it. */
+type Row = { ok: boolean; code?: string; message?: string };
+const FAILED: Row = { ok: false };
+
+/** Changes a listing's price at its market, unless somebody has changed it since it was shown. */
+async function priceAt(context: Deciding, listing: ListingRow, code: string, from: number, to: number): Promise<Row> {
+  const { rows } = await editListed(
+    {
+      market: listing.market,
+      marketAccount: listing.account,
+      items: [{ objectId: listing.productId, code, price: to, shown: { price: from } }],
+    },
+    context,
+  );
+  return rows[0] ?? FAILED;
+}
+
+async function stockAt(context: Deciding, listing: ListingRow, code: string, quantity: number): Promise<Row> {
+  const items = [{ objectId: listing.productId, code, quantity }];
+  const { rows } = await editListed({ market: listing.market, marketAccount: listing.account, items }, context);
+  return rows[0] ?? FAILED;
+}
+
+async function statusAt(context: Deciding, listing: ListingRow, status: string): Promise<Row> {
+  const codes = [listing.marketProductCode ?? ""];
+  const { rows } = await changeListedStatus(
+    { market: listing.market, marketAccount: listing.account, status, codes },
+    context,
+  );
+  return rows[0] ?? FAILED;
+}
+
+/** What is told of listings that did not follow, market by market. */
+const toldOf = (failed: readonly { listing: ListingRow; message: string }[]): Told =>
+  heard(failed.map(({ listing, message }) => `${listing.market}: ${message}`).join(" "));
+
+const refused = (id: string, code: string, message: Told): Fate => ({ key: id, ok: false, code, message });
+
+/** The seller's drift in one of these states with its product. */
+async function held({ db, user }: Deciding, id: string, states: readonly DriftRow["state"][]) {
+  const [found] = await db
+    .select({ drift: sourceDrifts, product: products })
+    .from(sourceDrifts)
+    .innerJoin(products, eq(products.id, sourceDrifts.productId))
+    .where(and(eq(sourceDrifts.id, id), eq(sourceDrifts.userId, user.id), inArray(sourceDrifts.state, [...states])));
+  return found;
+}
+
+/**
+ * Does at each listing's market what is wanted. With all of it done, what the source says is taken over into the product and
+ * the drift is over; else it stays open, and what was done is kept with it.
+ */
+async function actOn(context: Deciding, id: string, wanted: readonly Wanted[], by: string): Promise<Fate> {
+  const found = await held(context, id, ["Open"]);
+  if (!found) return refused(id, "NOT_FOUND", { key: "drift.decidedAlready" });
+  const { drift, product } = found;
+  const selling = (await sellingOf(context.db, [product.id])).get(product.id) ?? [];
+  const deeds: Record<string, DriftDeed> = { ...drift.deeds };
+  const failed: { listing: ListingRow; message: string }[] = [];
+  for (const { id: listingId, action, price } of wanted) {
+    const listing = selling.find((one) => one.id === listingId);
+    if (action === "hold" || deeds[listingId]?.ok) continue;
+    const standing = listing && standingOf(listing, product);
+    if (!listing || !standing) return refused(id, "NOT_FOUND", { key: "drift.listingGone" });
+    const stop = action === "stop" ? stopStatus(standing) : undefined;
+    const answer: Row =
+      action === "stop"
+        ? stop
+          ? await statusAt(context, listing, stop)
+          : { ok: false, message: say("drift.cannotStop") }
+        : price === undefined
+          ? { ok: false, message: say("drift.priceMissing") }
+          : await priceAt(context, listing, product.code, standing.price, price);
+    const message = answer.ok ? undefined : (answer.message ?? say("queue.stumbled"));
+    deeds[listingId] = {
+      action,
+      before: { price: standing.price, stock: stockOf(listing), state: stateOf(listing) },
+      ...(price !== undefined && action !== "stop" && { price }),
+      ok: answer.ok,
+      ...(message !== undefined && { message }),
+    };
+    if (message !== undefined) failed.push({ listing, message });
+  }
+  await context.db.transaction(async (tx) => {
+    const isOver = failed.length === 0;
+    const decided = { state: "Applied" as const, decidedAt: context.now, decidedBy: by };
+    const beforeTaking = isOver ? await takeOver(tx, product.id) : undefined;
+    await tx
+      .update(sourceDrifts)
+      .set({ deeds, ...(isOver && { ...decided, beforeTaking: beforeTaking ?? null }) })
+      .where(eq(sourceDrifts.id, id));
+  });
+  return failed.length === 0 ? { key: id, ok: true } : refused(id, "PARTLY", toldOf(failed));
+}
+
+const nameOf = (user: SignedIn): string => (user.by ?? user).account;
+
+/** Does what the seller wants for each drift, row by row. */
+export const applyDrifts = ({ items }: Parsed<"sourceDrift.apply">["body"], context: Deciding) =>
+  rowByRow(
+    items,
+    ({ id }) => id,
+    ({ id, listings }) => inTurn(id, () => actOn(context, id, listings, nameOf(context.user))),
+  );
+
+/** Leaves listings as they are; what their sources say from now on is told against what they say now. */
+export const leaveDrifts = ({ ids }: Parsed<"sourceDrift.leave">["body"], context: Deciding) =>
+  rowByRow(
+    ids,
+    (id) => id,
+    (id) =>
+      inTurn(id, async () => {
+        const { db, user, now } = context;
+        const left = await db
+          .update(sourceDrifts)
+          .set({ state: "Left", decidedAt: now, decidedBy: nameOf(user) })
+          .where(and(eq(sourceDrifts.id, id), eq(sourceDrifts.userId, user.id), eq(sourceDrifts.state, "Open")))
+          .returning({ id: sourceDrifts.id });
+        return left.length > 0 ? { key: id, ok: true } : refused(id, "NOT_FOUND", { key: "drift.decidedAlready" });
+      }),
+  );
+
+/** Puts a listing back to where it stood before a deed. */
+async function putBack(context: Deciding, listing: ListingRow, code: string, deed: DriftDeed): Promise<Row> {
+  if (deed.action !== "stop")
+    return deed.price === undefined ? FAILED : priceAt(context, listing, code, deed.price, deed.before.price);
+  if (stateOf(listing) === "SoldOut" && deed.before.stock) {
+    const stocked = await stockAt(context, listing, code, deed.before.stock);
+    if (!stocked.ok) return stocked;
+  }
+  return statusAt(context, listing, deed.before.state);
+}
+
+async function undo(context: Deciding, id: string): Promise<Fate> {
+  const found = await held(context, id, ["Applied", "Left"]);
+  if (!found) return refused(id, "NOT_FOUND", { key: "drift.notDecided" });
+  const { drift, product } = found;
+  const selling = (await sellingOf(context.db, [product.id])).get(product.id) ?? [];
+  const deeds: Record<string, DriftDeed> = { ...drift.deeds };
+  const failed: { listing: ListingRow; message: string }[] = [];
+  for (const [listingId, deed] of Object.entries(drift.deeds)) {
+    const listing = selling.find((one) => one.id === listingId);
+    // What is listed no more has nothing to be put back to.
+    const answer = !listing || !deed.ok ? { ok: true } : await putBack(context, listing, product.code, deed);
+    if (answer.ok) delete deeds[listingId];
+    else if (listing) failed.push({ listing, message: answer.message ?? say("queue.stumbled") });
+  }
+  await context.db.transaction(async (tx) => {
+    if (failed.length > 0) {
+      await tx.update(sourceDrifts).set({ deeds }).where(eq(sourceDrifts.id, id));
+      return;
+    }
+    if (drift.beforeTaking) await putBackTaken(tx, product.id, drift.beforeTaking);
+    const isOpen = and(eq(sourceDrifts.productId, product.id), eq(sourceDrifts.state, "Open"));
+    const [newer] = await tx.select().from(sourceDrifts).where(isOpen).for("update");
+    // What came after it is told against what this one was told against.
+    if (newer) await tx.delete(sourceDrifts).where(eq(sourceDrifts.id, newer.id));
+    await tx
+      .update(sourceDrifts)
+      .set({
+        ...(newer && { seen: newer.seen, isGone: newer.isGone, changedAt: newer.changedAt }),
+        state: "Open",
+        isByHand: true,
+        deeds: {},
+        beforeTaking: null,
+        decidedAt: null,
+        decidedBy: null,
+      })
+      .where(eq(sourceDrifts.id, id));
+  });
+  return failed.length === 0 ? { key: id, ok: true } : refused(id, "PARTLY", toldOf(failed));
+}
+
+/** Puts back what was done for drifts, row by row; they are open again. */
+export const undoDrifts = ({ ids }: Parsed<"sourceDrift.undo">["body"], context: Deciding) =>
+  rowByRow(
+    ids,
+    (id) => id,
+    (id) => inTurn(id, () => undo(context, id)),
+  );
+
+/** Does for a drift just noted what its seller lets be done without asking. */
+export async function actByRule(services: OfActing, drift: DriftRow): Promise<void> {
+  if (drift.isByHand) return;
+  const user = await sellerOf(services.db, drift.userId);
+  if (!user) return;
+  const context: Deciding = { ...services, user, now: currentTime() };
+  const judge = await judgeOf(context);
+  const { automatic } = judge.policy;
+  if (automatic.length === 0) return;
+  const found = await held(context, drift.id, ["Open"]);
+  const moved = found && driftOf(found.drift, found.product);
+  if (!found || !moved) return;
+  const selling = (await sellingOf(services.db, [found.product.id])).get(found.product.id) ?? [];
+  const judged = judgeListings(moved, found.product, selling, judge);
+  const acts = judged.filter(({ judged: { proposal } }) => proposal.action !== "hold");
+  const allowed: readonly string[] = AUTOMATIC_ACTIONS.filter((one) => automatic.includes(one));
+  // One that asks keeps the whole drift open: it is decided about once.
+  if (acts.length === 0 || !acts.every(({ judged: { proposal } }) => allowed.includes(proposal.action))) return;
+  const wanted = acts.map(({ listing, judged: { proposal } }) => ({
+    id: listing.id,
+    action: proposal.action,
+    ...("price" in proposal && { price: proposal.price }),
+  }));
+  await inTurn(drift.id, () => actOn(context, drift.id, wanted, ""));
+}

@@ -1,0 +1,143 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { MINUTE_MS } from "@/lib/domain/kit/durations";
+import { SITE_NAMES, type SiteName } from "@/lib/domain/sites/sites";
+import type { Needs } from "@/upstream/context";
+import { products, userSettings } from "@/upstream/db/schema";
+import { currentTime, nowMs } from "@/upstream/kit/clock";
+import type { CollectFailureReason, CollectOutcome } from "@/upstream/sources/collect-outcome";
+import { collectProduct } from "@/upstream/sources/collector";
+import { actByRule, type OfActing } from "./decide";
+import { noteDrift, rememberSight, sightOfProduct, type Sight } from "./note";
+import { isDue, isListed, WATCH_SETTING, watchIn } from "./policy";
+
+type OfWatching = OfActing & Needs<"siteHosts" | "complain">;
+
+const FETCH_MS = 60_000;
+const LOOK_MS = 5_000;
+/** Products looked up for one site at a time. */
+const BATCH = 50;
+/** How long a site is left alone that asks who we are. */
+const REST_MS = 30 * MINUTE_MS;
+const GUARDED: readonly CollectFailureReason[] = ["captcha", "login_required", "rate_limited", "blocked"];
+/** What tells for certain that nobody can buy it there any more. */
+const GONE: readonly CollectFailureReason[] = ["removed"];
+
+/** What a page showed; undefined where it could not be read, which says nothing of the product. */
+function sightOf(outcome: CollectOutcome): Sight | undefined {
+  if (!outcome.ok) return GONE.includes(outcome.reason) ? "gone" : undefined;
+  return sightOfProduct(outcome.product);
+}
+
+/**
+ * Reads the source of one listed product again, notes what it says otherwise, and acts where the seller's rule says so.
+ * Answers whether the site asked who we are, so that it is left alone for a while; the product then waits for its next turn.
+ */
+export async function readSource(services: OfWatching, productId: string): Promise<"read" | "guarded"> {
+  const { db, siteHosts } = services;
+  const [product] = await db
+    .select({ site: products.site, code: products.code })
+    .from(products)
+    .where(eq(products.id, productId));
+  if (!product) return "read";
+  const address = { site: product.site as SiteName, code: product.code };
+  const outcome = await collectProduct(address, siteHosts, AbortSignal.timeout(FETCH_MS));
+  if (!outcome.ok && GUARDED.includes(outcome.reason)) return "guarded";
+  const sight = sightOf(outcome);
+  const now = currentTime();
+  const drift = await db.transaction(async (tx) => {
+    const [owned] = await tx.select().from(products).where(eq(products.id, productId)).for("update");
+    if (!owned) return undefined;
+    if (!sight) {
+      await tx.update(products).set({ sourceReadAt: now }).where(eq(products.id, productId));
+      return undefined;
+    }
+    const noted = await noteDrift(tx, owned, sight, now);
+    await rememberSight(tx, owned, sight, now);
+    return noted;
+  });
+  if (drift) await actByRule(services, drift);
+  return "read";
+}
+
+/** Listed products of a site whose turn it is, the longest unread first. */
+async function dueAt({ db }: Needs<"db">, site: SiteName, limit: number): Promise<string[]> {
+  const now = currentTime();
+  const watches = await db.select().from(userSettings).where(eq(userSettings.name, WATCH_SETTING));
+  const turns = watches.flatMap(({ userId, value }) => {
+    const due = isDue(watchIn(value), now);
+    return due ? [and(eq(products.userId, userId), due)] : [];
+  });
+  if (turns.length === 0) return [];
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.site, site), or(...turns), isListed(db)))
+    .orderBy(sql`${products.sourceReadAt} asc nulls first`, asc(products.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes a product for this process, so that two on one database do not read the same page; undefined where another came
+ * first. A process that dies with it leaves it to the next round.
+ */
+async function take({ db }: Needs<"db">, id: string, since: Date): Promise<boolean> {
+  const free = or(
+    sql`${products.sourceReadAt} is null`,
+    sql`${products.sourceReadAt} < ${since.toISOString()}::timestamptz`,
+  );
+  const taken = await db
+    .update(products)
+    .set({ sourceReadAt: currentTime() })
+    .where(and(inArray(products.id, [id]), free))
+    .returning({ id: products.id });
+  return taken.length > 0;
+}
+
+/**
+ * Looks every few seconds for listed products whose source is to be read again, each site in a lane of its own, one page after
+ * another with so many milliseconds between them. Until somebody has asked for it nothing is read.
+ */
+export function watchEvery(services: OfWatching, gapMs: number): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const underWay = new Map<SiteName, Promise<void>>();
+  const restUntil = new Map<SiteName, number>();
+
+  async function readSite(site: SiteName): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const began = currentTime();
+      const due = await dueAt(services, site, BATCH);
+      if (due.length === 0) return;
+      for (const id of due) {
+        if (stopping.signal.aborted) return;
+        if (!(await take(services, id, began))) continue;
+        if ((await readSource(services, id)) === "guarded") {
+          restUntil.set(site, nowMs() + REST_MS);
+          return;
+        }
+        await pause(gapMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+  const look = (): void => {
+    for (const site of SITE_NAMES) {
+      if (underWay.has(site) || (restUntil.get(site) ?? 0) > nowMs()) continue;
+      underWay.set(
+        site,
+        readSite(site)
+          .catch((error: unknown) => services.complain(error, { job: "sourceWatch" }))
+          .finally(() => underWay.delete(site)),
+      );
+    }
+  };
+  const timer = setInterval(look, LOOK_MS);
+  look();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      stopping.abort();
+      await Promise.all(underWay.values());
+    },
+  };
+}
