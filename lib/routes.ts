@@ -120,6 +120,7 @@ export const routes = {
   edit: { path: "/app/product/edit", rule: productDesk, titleKey: "routes.edit", menu: "upload" },
   upload: { path: "/app/product/upload", rule: productDesk, titleKey: "routes.upload", menu: "upload" },
   control: { path: "/app/product/control", rule: needing(["list"]), titleKey: "routes.control", menu: "control" },
+  drift: { path: "/app/product/control/drift", rule: needing(["list"]), titleKey: "routes.drift", menu: "control" },
   controlImage: {
     path: "/app/product/control/image",
     rule: needing(["list"]),

@@ -128,6 +128,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "work",
   ],
   control: ["listed", "margin", "native", "staged"],
+  drift: ["drift"],
   controlImage: ["listed", "listedPictures", "margin", "native"],
   orderCheck: ["agency", "claims", "inquiries", "native", "orderWindow", "orders", "parcel", "parcelClaim", "staged"],
   orderManage: ["agency", "money", "native", "orderManage", "orderWindow", "orders", "parcel", "parcelClaim", "staged"],

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, inArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, sql } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { CHANGES_SHOWN } from "@/lib/domain/drift/drift-policy";
 import type { SourceDrift } from "@/lib/domain/drift/source-drift";

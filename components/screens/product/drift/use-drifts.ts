@@ -1,0 +1,134 @@
+"use client";
+import { useState } from "react";
+import { useFailureText } from "@/components/ui/state-notes";
+import { useNotify } from "@/components/ui/use-notify";
+import { useCall, useWrite } from "@/lib/client/use-call";
+import { useListQuery } from "@/lib/client/use-list-query";
+import { CallError } from "@/lib/contract/errors";
+import { DRIFT_STATES, type Drift, type DriftListing } from "@/lib/contract/calls/source-drift";
+import type { DriftAction } from "@/lib/domain/drift/drift-policy";
+import { numberIn } from "@/lib/domain/kit/typed-number";
+import { useTranslations } from "next-intl";
+
+/** What a seller chose for one listing instead of what is proposed. */
+type Choice = { action?: DriftAction; price?: number };
+type Rows = readonly { key: string; ok: boolean; message?: string }[];
+
+const PAGE = 30;
+/** While sources wait to be read, how far that is and what was found is asked for again. */
+const READING_MS = 3_000;
+
+/** The changes of listed products' sources: found, chosen, decided about and put back. */
+export function useDrifts() {
+  const t = useTranslations("drift");
+  const notify = useNotify();
+  const textOf = useFailureText();
+  const { query, set } = useListQuery({ state: "Open", page: "1" });
+  const state = DRIFT_STATES.find((one) => one === query.state) ?? "Open";
+  const page = Math.max(1, numberIn(query.page) ?? 1);
+  const policy = useCall("sourceDrift.policy", {}, { refreshInterval: (now) => (now?.waiting ? READING_MS : 0) });
+  const isReading = (policy.data?.waiting ?? 0) > 0;
+  const list = useCall(
+    "sourceDrift.search",
+    { body: { pageNum: page, pageLimit: PAGE, state } },
+    { refreshInterval: isReading ? READING_MS : 0 },
+  );
+  const applying = useWrite("sourceDrift.apply");
+  const leaving = useWrite("sourceDrift.leave");
+  const undoing = useWrite("sourceDrift.undo");
+  const reading = useWrite("sourceDrift.readNow");
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
+  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
+  const rows = list.data?.summary ?? [];
+
+  const actionOf = ({ id, action }: DriftListing): DriftAction => choices.get(id)?.action ?? action;
+  /** Undefined where the price of a listing is its seller's to type. */
+  const priceOf = ({ id, to }: DriftListing): number | undefined => choices.get(id)?.price ?? to ?? undefined;
+  const isPriced = (one: DriftListing): boolean => actionOf(one) === "follow" || actionOf(one) === "cap";
+  /** Whether something would be done for it, and all that takes is there. */
+  const isReady = ({ listings }: Drift): boolean =>
+    listings.some((one) => actionOf(one) !== "hold") &&
+    listings.every((one) => !isPriced(one) || (priceOf(one) ?? 0) > 0);
+
+  async function run(work: () => Promise<{ rows: Rows } | undefined>, said: (count: number) => string) {
+    setFailures(new Map());
+    try {
+      const answer = await work();
+      const all = answer?.rows ?? [];
+      setFailures(new Map(all.flatMap(({ key, ok, message }) => (ok ? [] : [[key, message ?? ""] as const]))));
+      setChecked(new Set());
+      const done = all.filter(({ ok }) => ok).length;
+      if (done > 0) notify(said(done));
+      const left = all.length - done;
+      if (left > 0) notify(t("notDone", { count: left }), "error");
+    } catch (error) {
+      if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+    } finally {
+      await list.mutate();
+    }
+  }
+  const wanted = (drift: Drift) => ({
+    id: drift.id,
+    listings: drift.listings.map((one) => ({
+      id: one.id,
+      action: actionOf(one),
+      ...(isPriced(one) && { price: priceOf(one) }),
+    })),
+  });
+
+  return {
+    state,
+    setState: (next: string) => {
+      setChecked(new Set());
+      setFailures(new Map());
+      set({ state: next });
+    },
+    page,
+    setPage: (next: number) => set({ page: String(next) }),
+    rows,
+    counts: list.data?.counts ?? { Open: 0, Applied: 0, Left: 0 },
+    pageCount: list.data?.totalPage ?? 1,
+    isLoading: list.isLoading,
+    failure: list.error,
+    reload: () => void list.mutate(),
+    policy,
+    isReading,
+    actionOf,
+    priceOf,
+    isReady,
+    choose: (id: string, change: Choice) => setChoices((now) => new Map(now).set(id, { ...now.get(id), ...change })),
+    checked,
+    check: (id: string, isOn: boolean) => {
+      const next = new Set(checked);
+      if (isOn) next.add(id);
+      else next.delete(id);
+      setChecked(next);
+    },
+    checkAll: (isOn: boolean) => setChecked(new Set(isOn ? rows.map(({ id }) => id) : [])),
+    failures,
+    isBusy: applying.isMutating || leaving.isMutating || undoing.isMutating,
+    apply: (drifts: readonly Drift[]) =>
+      run(
+        () => applying.trigger({ body: { items: drifts.map(wanted) } }),
+        (count) => t("applied", { count }),
+      ),
+    leave: (drifts: readonly Drift[]) =>
+      run(
+        () => leaving.trigger({ body: { ids: drifts.map(({ id }) => id) } }),
+        (count) => t("left", { count }),
+      ),
+    undo: (drifts: readonly Drift[]) =>
+      run(
+        () => undoing.trigger({ body: { ids: drifts.map(({ id }) => id) } }),
+        (count) => t("undone", { count }),
+      ),
+    readNow: async () => {
+      await reading.trigger({}).catch((error: unknown) => {
+        if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+      });
+      await policy.mutate();
+    },
+  };
+}
+export type DriftsModel = ReturnType<typeof useDrifts>;
