@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { pictureFor } from "@/rehearsal/pictures/pictures";
 import { frameOfCode, lineOf, moving, movingPng, onPaper, qrCode } from "@/tests/corpus/pictures/bad-pictures";
 import { logIn, until, type Answer, type Caller } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
@@ -59,7 +58,10 @@ async function pointsOf(bytes: Buffer, frame: ReturnType<typeof frameOfCode>): P
 }
 const bytesAt = async (url: string): Promise<Buffer> => Buffer.from(await (await fetch(url)).arrayBuffer());
 
-const poster = async (): Promise<Buffer> => (await pictureFor("m-cup-3-3-4.jpg"))!.bytes;
+const poster = (): Promise<Buffer> =>
+  onPaper(600, 600, `<circle cx="300" cy="420" r="120" fill="#c2452d"/>${lineOf("保温杯", 180, 180, 80)}`, "#cfe3f2")
+    .jpeg()
+    .toBuffer();
 const words = (text: string) => onPaper(400, 400, lineOf(text, 40, 220, 70));
 
 beforeAll(async () => {
