@@ -242,7 +242,8 @@ describe("a work over pictures of every bad kind", () => {
       (await sharp(bytes).toColourspace("srgb").stats()).channels.map((channel) => channel.mean);
     const [is, was] = await Promise.all([mean(await bytesAt(productUrl!)), mean(await poster())]);
     expect(is.length).toBe(3);
-    was.forEach((value, at) => expect(Math.abs(value - is[at]!)).toBeLessThan(8));
+    // A printer has not all colours of a screen; inks taken for light would be off by a hundred.
+    was.forEach((value, at) => expect(Math.abs(value - is[at]!)).toBeLessThan(20));
   });
 });
 
