@@ -5,9 +5,9 @@ import { withPictureReplaced } from "@/lib/domain/translation/picture-replaced";
 import { callBff } from "./bff";
 import { tellWindows } from "./windows";
 
-export type PictureSwap = { from: string; to: string };
+type PictureSwap = { from: string; to: string };
 /** `absent`: the product shows none of these pictures. `conflict`: it was changed elsewhere, twice in a row. */
-export type SwapEnd =
+type SwapEnd =
   { kind: "saved" } | { kind: "absent" } | { kind: "conflict" } | { kind: "refused"; message: string };
 
 const TRIES = 2;

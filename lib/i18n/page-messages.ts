@@ -42,7 +42,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   privacyPolicy: ["privacy"],
   joinStaff: ["common", "staff"],
   selfCheck: ["common", "selfCheck"],
-  editor: ["common", "editor", "shell", "staged", "translation", "window"],
+  editor: ["common", "editor", "pictureWork", "shell", "staged", "window", "work"],
   translation: ["common", "pictureWork", "shell", "staged", "translation", "work"],
   productWindow: [
     "category",

@@ -11,7 +11,13 @@ const UPLOADED = ["jpeg", "png"];
 const SIDE_PX_MAX = 30_000;
 export const POINTS_MAX = 50_000_000;
 
-export type PictureFacts = { extension: string; width: number; height: number };
+export type PictureFacts = {
+  extension: string;
+  width: number;
+  height: number;
+  /** It moves: a GIF, WebP or PNG of several pictures. */
+  isAnimated: boolean;
+};
 
 const TOO_LARGE = { key: "kit.pictureTooLarge", values: { side: SIDE_PX_MAX, points: POINTS_MAX } } as const;
 
@@ -26,7 +32,14 @@ async function factsOf(input: string | Buffer, formats: readonly string[], refus
   if (!metadata || !extension || !formats.includes(format)) throw new Refusal(400, refusal);
   const { width, height } = metadata.autoOrient;
   if (Math.max(width, height) > SIDE_PX_MAX || width * height > POINTS_MAX) throw new Refusal(400, TOO_LARGE);
-  return { extension, width, height };
+  return { extension, width, height, isAnimated: (metadata.pages ?? 1) > 1 || isAnimatedPng(input) };
+}
+
+/** A PNG that moves names its pictures before the data of the first; sharp sees only that one. */
+function isAnimatedPng(input: string | Buffer): boolean {
+  if (!Buffer.isBuffer(input)) return false;
+  const pictures = input.indexOf("acTL");
+  return pictures >= 0 && pictures < input.indexOf("IDAT");
 }
 
 /** Nothing for what is no picture; an empty buffer is refused by sharp before there is a promise. */

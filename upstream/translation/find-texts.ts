@@ -1,10 +1,9 @@
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
-
-import { sitePictureFacts } from "@/upstream/kit/picture-kind";
 import { say } from "@/upstream/kit/say";
 import { filledRegions } from "./filled-regions";
 import { regionsOn } from "./found-regions";
 import { sessionOf } from "./sessions";
+import { stillPicture } from "./source-picture";
 import { leftOver, type OfTranslating } from "./translated-picture";
 
 /** The writing of a session's picture, found and with the Korean that is known; nothing is stored, drawn or counted. */
@@ -13,8 +12,7 @@ export async function findTexts(
   context: OfTranslating,
 ): Promise<Reply<"translation.find">> {
   const session = await sessionOf(context, body);
-  const bytes = await context.files.read(session.image.file);
-  const picture = { bytes, ...(await sitePictureFacts(bytes)) };
+  const picture = await stillPicture(await context.files.read(session.image.file));
   const found = await regionsOn(picture, session, context);
   const { regions, unknown, tooLong } = await filledRegions(picture, found, context);
   const told = regions.length === 0 ? ({ key: "translation.nothingWritten" } as const) : leftOver(unknown, tooLong);

@@ -6,6 +6,7 @@ import type { Needs } from "@/upstream/context";
 import { newId } from "@/upstream/kit/ids";
 import { ReaderEnded } from "@/upstream/reading/picture-reader";
 import { PictureBroken } from "@/upstream/reading/reading";
+import { pixelsOf } from "./paint";
 import { askTranslator } from "./service";
 import { layersOnSameContent, type Session } from "./sessions";
 import type { SourcePicture } from "./source-picture";
@@ -34,6 +35,8 @@ async function fromService(
   translator: { url: string; key: string },
   { complain }: Needs<"complain">,
 ): Promise<readonly Region[]> {
+  // What breaks off in the middle could not be drawn later, and a service may cost something.
+  await pixelsOf(picture.bytes);
   try {
     return await askTranslator(picture, translator);
   } catch (error) {

@@ -4,6 +4,7 @@ import { cleaned } from "@/lib/domain/translation/cleaning/cleaned";
 import { edgeColour, type Pixels } from "@/lib/domain/translation/edge-colour";
 import { layOut } from "@/lib/domain/translation/lay-out";
 import { coveredFrame, frameWithin, paints, type Frame, type Region } from "@/lib/domain/translation/region";
+import { Refusal } from "@/upstream/kit/answers";
 import { POINTS_MAX } from "@/upstream/kit/picture-kind";
 import { loadSharp } from "@/upstream/kit/sharp";
 import { lane } from "@/upstream/kit/lane";
@@ -91,7 +92,7 @@ async function coversOf(pixels: Pixels, drawn: readonly Region[], frames: readon
 const isSame = (one: Frame, other: Frame): boolean =>
   one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 
-/** A picture's points as a browser shows them, on white where it is transparent. */
+/** A picture's points as a browser shows them, on white where it is transparent; a `Refusal` for what cannot be unpacked. */
 export async function pixelsOf(picture: Buffer | Sharp): Promise<Pixels> {
   const sharp = await loadSharp();
   const upright = Buffer.isBuffer(picture)
@@ -101,6 +102,9 @@ export async function pixelsOf(picture: Buffer | Sharp): Promise<Pixels> {
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb")
     .raw()
-    .toBuffer({ resolveWithObject: true });
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new Refusal(400, "translation.unreadable");
+    });
   return { width: info.width, height: info.height, channels: info.channels, data };
 }

@@ -8,7 +8,7 @@ import { newId } from "@/upstream/kit/ids";
 import { remember } from "@/upstream/words/remember";
 import { painted } from "./paint";
 import { keepCounted, requireRoom } from "./quota";
-import type { SourcePicture } from "./source-picture";
+import { stillPicture, type SourcePicture } from "./source-picture";
 import type { Said } from "@/upstream/kit/say";
 
 export type Image = typeof translationImages.$inferSelect;
@@ -145,9 +145,8 @@ export async function drawn(
   layers: readonly Region[],
 ): Promise<string | null> {
   const { db, files } = context;
-  const picture = await painted(await files.read(session.image.file), layers, () =>
-    requireRoom(context, session.editor.chargedAt),
-  );
+  const { bytes } = await stillPicture(await files.read(session.image.file));
+  const picture = await painted(bytes, layers, () => requireRoom(context, session.editor.chargedAt));
   if (!picture) {
     await db.update(translationEditors).set({ result: null }).where(eq(translationEditors.id, session.editor.id));
     return null;

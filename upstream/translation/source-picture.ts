@@ -7,6 +7,16 @@ import type { Said } from "@/upstream/kit/say";
 
 export type SourcePicture = PictureFacts & { bytes: Buffer };
 
+/**
+ * A picture that can be translated, by its bytes. What moves is refused: drawn over it would stand still, and nobody would be
+ * told.
+ */
+export async function stillPicture(bytes: Buffer): Promise<SourcePicture> {
+  const facts = await sitePictureFacts(bytes);
+  if (facts.isAnimated) throw new Refusal(400, "translation.animated");
+  return { bytes, ...facts };
+}
+
 const PICTURE_BYTES_MAX = 20 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 
@@ -36,8 +46,7 @@ export async function sourcePicture(
   const own = services.files.nameIn(address);
   const whole = address.startsWith("//") ? `https:${address}` : address;
   if (!own && !mayFetch(whole, services)) throw new Refusal(400, NOT_ALLOWED);
-  const bytes = own ? await services.files.read(own) : await fetched(whole);
-  return { bytes, ...(await sitePictureFacts(bytes)) };
+  return stillPicture(own ? await services.files.read(own) : await fetched(whole));
 }
 
 async function fetched(address: string): Promise<Buffer> {
@@ -66,5 +75,5 @@ export async function sentPicture(base64Image: string): Promise<SourcePicture> {
   const [, body = ""] = /^(?:data:[\w/+.-]+;base64,)?([A-Za-z0-9+/=\s]+)$/.exec(base64Image) ?? [];
   const bytes = Buffer.from(body, "base64");
   if (bytes.length > PICTURE_BYTES_MAX) throw new Refusal(413, "translation.bytesMax");
-  return { bytes, ...(await sitePictureFacts(bytes)) };
+  return stillPicture(bytes);
 }

@@ -1,8 +1,14 @@
+import { and, eq } from "drizzle-orm";
+import { picturesOf } from "@/lib/domain/translation/picture-replaced";
 import type { Needs } from "@/upstream/context";
+import { products } from "@/upstream/db/schema";
+import type { Database } from "@/upstream/db/client";
 import { Refusal } from "@/upstream/kit/answers";
 import { currentTime } from "@/upstream/kit/clock";
 import { sellerOf } from "@/upstream/plans/seller-of";
+import { detailOf } from "@/upstream/products/detail";
 import { exchangePictures } from "@/upstream/products/exchange-pictures";
+import { onShelf } from "@/upstream/products/shelf";
 import { fail, retry, succeed, type Item } from "@/upstream/queue/queue";
 import { translatedPicture, type OfTranslating } from "./translated-picture";
 
@@ -14,6 +20,7 @@ const REASONS: Readonly<Record<string, string>> = {
   "translation.addressRefused": "unsupported_address",
   "translation.bytesMax": "picture_too_large",
   "kit.pictureTooLarge": "picture_too_large",
+  "translation.animated": "animated",
   "kit.noPicture": "unreadable",
   "translation.unreadable": "unreadable",
   "translation.readerEnded": "reader_ended",
@@ -22,9 +29,13 @@ const REASONS: Readonly<Record<string, string>> = {
 /** What is ours or another's to mend is tried again by itself. */
 const WORTH_WAITING = ["reader_ended", "service_silent"];
 
+const REMOVED = { key: "products.unknown" } as const;
+const PICTURE_GONE = { reason: "picture_gone", message: { key: "translation.pictureGone" } } as const;
+
 /**
  * Puts one picture of a product into Korean and exchanges it there. The exchange and the item's success are one
- * transaction; a start after a kill draws the same picture again and counts it once.
+ * transaction; a start after a kill draws the same picture again and counts it once. A picture the product does not show any
+ * more is neither drawn nor counted.
  */
 export async function translateItem(
   services: Omit<OfTranslating, "user" | "now"> & Needs<"db">,
@@ -33,8 +44,9 @@ export async function translateItem(
   const { db } = services;
   const { url, productId } = item;
   const user = await sellerOf(db, item.userId);
-  if (!user || !url || !productId)
-    return db.transaction((tx) => fail(tx, item, "removed", { key: "products.unknown" }));
+  const shown = user && productId && (await picturesShown(db, user.id, productId));
+  if (!shown || !url) return db.transaction((tx) => fail(tx, item, "removed", REMOVED));
+  if (!shown.includes(url)) return db.transaction((tx) => succeed(tx, item, PICTURE_GONE));
   const now = currentTime();
   try {
     const context = { ...services, user, now };
@@ -46,7 +58,8 @@ export async function translateItem(
     const to = done.drawn;
     await db.transaction(async (tx) => {
       const made = await exchangePictures(tx, { userId: user.id, productId, now }, async () => [{ from: url, to }]);
-      if (!made) return fail(tx, item, "removed", { key: "products.unknown" });
+      if (!made) return fail(tx, item, "removed", REMOVED);
+      if (made.length === 0) return succeed(tx, item, PICTURE_GONE);
       await succeed(tx, item, { productUrl: to, reason: told && "partly", message: told });
     });
   } catch (error) {
@@ -55,4 +68,13 @@ export async function translateItem(
     if (WORTH_WAITING.includes(reason)) return retry(db, item, reason, error.told);
     await db.transaction((tx) => fail(tx, item, reason, error.told));
   }
+}
+
+/** The pictures a product shows now; undefined when it is gone. */
+async function picturesShown(db: Database, userId: string, productId: string): Promise<readonly string[] | undefined> {
+  const [row] = await db
+    .select()
+    .from(products)
+    .where(and(onShelf(userId), eq(products.id, productId)));
+  return row && picturesOf(detailOf(row));
 }

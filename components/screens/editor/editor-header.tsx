@@ -2,6 +2,7 @@
 import OpenInNewIcon from "@mui/icons-material/OpenInNew";
 import { Box, Button, Link, Stack, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { useId } from "react";
 import { StatusChip } from "@/components/ui/status-chip";
 import { UndoButtons } from "@/components/ui/undo-buttons";
 import type { Editor } from "./use-editor";
@@ -16,6 +17,7 @@ export function EditorHeader({ model, site, code, onCancel, onTranslate }: Props
   const t = useTranslations("editor");
   const common = useTranslations("common");
   const words = useTranslations("window");
+  const hint = useId();
   const { product } = model;
   const name = product?.title.find(({ language }) => language === "KR")?.text || product?.title[0]?.text;
 
@@ -59,7 +61,17 @@ export function EditorHeader({ model, site, code, onCancel, onTranslate }: Props
       </Link>
       <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
         <UndoButtons of={model} />
-        <Button variant="outlined" disabled={!product} onClick={onTranslate}>
+        {model.isChanged && (
+          <Typography variant="caption" id={hint} sx={{ color: "text.secondary" }}>
+            {t("saveFirst")}
+          </Typography>
+        )}
+        <Button
+          variant="outlined"
+          disabled={!product?.Id || model.isChanged}
+          aria-describedby={model.isChanged ? hint : undefined}
+          onClick={onTranslate}
+        >
           {t("translatePictures")}
         </Button>
         <Button variant="outlined" onClick={onCancel}>

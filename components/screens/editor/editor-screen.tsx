@@ -2,7 +2,7 @@
 import { Box, Tab, Tabs, Typography, useMediaQuery } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { AutoTranslateDialog } from "@/components/product/auto-translate-dialog";
+import { TranslatePicturesDialog } from "@/components/product/translate-pictures-dialog";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DraftNote } from "@/components/ui/draft-note";
 import { SaveEndDialogs } from "@/components/ui/save-end-dialogs";
@@ -10,7 +10,6 @@ import { FailureNote, Note } from "@/components/ui/state-notes";
 import { useEditKeys } from "@/lib/client/use-edit-keys";
 import { retyped } from "@/lib/domain/detail-page/block-edits";
 import { isBlock } from "@/lib/domain/detail-page/blocks";
-import { addressesOf } from "@/lib/domain/detail-page/pictures";
 import { useBlockActions } from "./block-actions";
 import { BlockDialog } from "./block-dialog";
 import { BlocksTab } from "./blocks-tab";
@@ -124,11 +123,15 @@ function PageEditor({ site, code }: { site: string; code: string }) {
           onClose={blockModel.close}
         />
       )}
-      {isTranslating && (
-        <AutoTranslateDialog
-          products={[{ site, code, name: t("title"), urls: addressesOf(page ?? "", pageUrl) }]}
-          onClose={() => setIsTranslating(false)}
-          onTranslated={(_, swaps) => model.exchange(swaps)}
+      {isTranslating && product?.Id && (
+        <TranslatePicturesDialog
+          objectIds={[product.Id]}
+          onDone={() => void model.follow()}
+          onClose={() => {
+            setIsTranslating(false);
+            // What is done by now, or was put back, is in the saved page already.
+            void model.follow();
+          }}
         />
       )}
       <ConfirmDialog
@@ -149,7 +152,7 @@ function PageEditor({ site, code }: { site: string; code: string }) {
         model={model}
         savedNote={model.end?.kind === "saved" && model.end.isCleaned ? <p>{t("cleaned")}</p> : null}
       />
-      <PleaseWait open={model.loading || model.saving} />
+      <PleaseWait open={model.loading || model.saving || model.following} />
     </Box>
   );
 }

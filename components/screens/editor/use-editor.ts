@@ -55,6 +55,7 @@ export function useEditor(site: string, code: string) {
   const [loaded, setLoaded] = useState<ProductDetail | null>(null);
   const [steps, setSteps] = useState<Steps | null>(null);
   const [saving, setSaving] = useState(false);
+  const [following, setFollowing] = useState(false);
   const [end, setEnd] = useState<SaveEnd | null>(null);
   /** The page goes on from a draft that began before somebody saved another one. */
   const [isBehind, setIsBehind] = useState(false);
@@ -142,6 +143,14 @@ export function useEditor(site: string, code: string) {
     }
   }
 
+  /** Goes on from what the server has by now. What is unsaved stays: its save asks about theirs. */
+  async function follow() {
+    if (isChanged || following) return;
+    setFollowing(true);
+    await loadTheirs();
+    setFollowing(false);
+  }
+
   return {
     loading: !loaded && !detail.error,
     failure: detail.error,
@@ -150,11 +159,6 @@ export function useEditor(site: string, code: string) {
     parts,
     page: page ?? "",
     change,
-    /** Pictures exchanged wherever the page shows them, as one step that can be undone. */
-    exchange: (swaps: readonly { from: string; to: string }[]) =>
-      change((present) =>
-        swaps.reduce((made, { from, to }) => withPictureEverywhere(made, from, to, pageUrl), present),
-      ),
     isChanged,
     /** Offered once there is a page to put it in the place of. */
     found: loaded && journal.found,
@@ -175,6 +179,8 @@ export function useEditor(site: string, code: string) {
     saving,
     save,
     loadTheirs,
+    follow,
+    following,
     end,
     dismissEnd: () => setEnd(null),
   };

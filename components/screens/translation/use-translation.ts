@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { offerPicture } from "@/lib/client/picture-offer";
 import { replacePictures } from "@/lib/client/replace-pictures";
-import { storedTranslation } from "@/lib/client/use-auto-translate";
+import { storedTranslation } from "@/lib/client/stored-translation";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useVisitor } from "@/lib/client/visitor";
 import { ABNORMAL_ACCESS, CallError } from "@/lib/contract/errors";

@@ -83,13 +83,3 @@ export function pictureUrl(address: string, pageUrl: string): string | undefined
   const { protocol, href, hostname } = new URL(address, base);
   return /^https?:$/.test(protocol) && hostname !== "invalid.example" ? href : undefined;
 }
-
-/** The addresses of a page's pictures that can be fetched, each once, in order. */
-export const addressesOf = (html: string, pageUrl: string): string[] => [
-  ...new Set(
-    picturesOf(html).flatMap(({ address }) => {
-      const url = pictureUrl(address, pageUrl);
-      return url?.startsWith("http") ? [url] : [];
-    }),
-  ),
-];

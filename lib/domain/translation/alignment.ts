@@ -3,8 +3,9 @@ import type { Frame, Region, Size } from "./region";
 
 type Align = Region["align"];
 
-/** In thicknesses of a line: how exactly edges and middles of lines stand below each other. */
+/** In thicknesses of a line: how exactly edges of lines stand below each other, and by how much their middles do more so. */
 const EXACT = 0.35;
+const CLEARLY = 0.1;
 /** How near one border of the picture, and not the other, a line stands that was written from there. */
 const AT_BORDER = 0.09;
 /** How near the picture's middle a line stands that is centred in it, as a share of the picture's width. */
@@ -14,7 +15,7 @@ const middleOf = ({ x, width }: Frame): number => x + width / 2;
 
 /**
  * From which side a line was written: where its neighbours above and below begin, or end, as it does; the middle where it
- * stands in the middle of the picture, or alone. Korean takes more or less room than Chinese, so it matters which side stays.
+ * stands in the middle of the picture or of a column, or alone. Korean takes more or less room than Chinese, so it matters which side stays.
  */
 export function alignmentOf(frame: Frame, others: readonly Frame[], picture: Size): Align {
   const near = lineThickness(frame) * EXACT;
@@ -22,11 +23,14 @@ export function alignmentOf(frame: Frame, others: readonly Frame[], picture: Siz
     (other.y + other.height <= frame.y + near || other.y >= frame.y + frame.height - near) &&
     Math.abs(other.y - frame.y) < 6 * lineThickness(frame);
   const neighbours = others.filter(isBelowEachOther);
-  const share = (placeOf: (one: Frame) => number): boolean =>
-    neighbours.some((other) => Math.abs(placeOf(other) - placeOf(frame)) <= near);
+  const off = (placeOf: (one: Frame) => number): number =>
+    Math.min(...neighbours.map((other) => Math.abs(placeOf(other) - placeOf(frame))));
+  const [beginning, middle, end] = [off(({ x }) => x), off(middleOf), off(({ x, width }) => x + width)];
   if (Math.abs(middleOf(frame) - picture.width / 2) <= picture.width * CENTRED) return "center";
-  if (share(({ x }) => x)) return "left";
-  if (share(({ x, width }) => x + width)) return "right";
+  // Short words one below the other in a table begin and end nearly alike.
+  if (middle + lineThickness(frame) * CLEARLY < Math.min(beginning, end)) return "center";
+  if (beginning <= near) return "left";
+  if (end <= near) return "right";
   const [left, right] = [frame.x / picture.width, 1 - (frame.x + frame.width) / picture.width];
   if (right < AT_BORDER && left > 3 * AT_BORDER) return "right";
   if (left < AT_BORDER && right > 3 * AT_BORDER) return "left";

@@ -1,3 +1,7 @@
+import { encodedValue } from "../detail-page/entities";
+import { picturesOf as picturesOfPage } from "../detail-page/pictures";
+import { attributesOf, RAW_TEXT, rawTextEnds, tokenAt, type Attribute } from "../detail-page/tokens";
+
 /** What of a product carries pictures; anything else it has is left as it is. */
 type PicturedProduct = {
   mainImages: string[];
@@ -21,26 +25,59 @@ function bare(address: string): string {
 }
 
 const isSame = (a: string, b: string): boolean => bare(a) === bare(b);
-const attribute = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-
-const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
-const ATTRIBUTE = /(=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/g;
 const STYLE_ADDRESS = /url\(\s*(&quot;|["']?)([^)"']*?)\1\s*\)/gi;
+/** Attributes that name a picture in several sizes. */
+const SEVERAL = new Set(["srcset", "data-srcset"]);
+const SIZE = /^[\d.]+[wxh]$/;
 
-/** A page's source with one picture's address exchanged wherever an attribute or a style names exactly it. */
+/**
+ * A page's source with one picture's address exchanged wherever an attribute, lazy-load ones included, or a style names exactly
+ * it. The other sizes of it in the same tag are exchanged too: a browser would choose one of them and show the old picture.
+ */
 export function htmlWithPicture(html: string, from: string, to: string): string {
-  return html.replace(TAG, (tag) =>
-    tag.replace(ATTRIBUTE, (whole, sign: string, given: string) => {
-      const quote = given.startsWith('"') || given.startsWith("'") ? given.charAt(0) : "";
-      const value = quote ? given.slice(1, -1) : given;
-      if (isSame(value, from)) return `${sign}"${attribute(to)}"`;
-      const styled = value.replace(STYLE_ADDRESS, (address, around: string, inside: string) =>
-        isSame(inside, from) ? `url(${around}${attribute(to)}${around})` : address,
-      );
-      return styled === value ? whole : `${sign}${quote}${styled}${quote}`;
-    }),
+  const rawEnd = rawTextEnds(html);
+  let made = "";
+  let copied = 0;
+  for (let at = 0; at < html.length;) {
+    const token = tokenAt(html, at);
+    at = token.end;
+    if (token.kind !== "open") continue;
+    if (RAW_TEXT.has(token.name)) at = rawEnd(token.name, at);
+    const attributes = attributesOf(html, token);
+    const valueOf = ({ valueStart, valueEnd }: Attribute): string => html.slice(valueStart, valueEnd);
+    const isItsPicture = attributes.some((one) => isSame(valueOf(one), from));
+    for (const one of attributes) {
+      const value = valueOf(one);
+      const next = SEVERAL.has(one.name)
+        ? withSizes(value, (address) => (isItsPicture || isSame(address, from) ? encodedValue(to) : address))
+        : exchanged(value, from, to);
+      if (next === value) continue;
+      const isQuoted = one.end > one.valueEnd;
+      // An address in double quotes stays one attribute whatever signs it has.
+      const isWhole = isSame(value, from);
+      const [start, end] = isQuoted && isWhole ? [one.valueStart - 1, one.end] : [one.valueStart, one.valueEnd];
+      made += html.slice(copied, start) + (isQuoted && !isWhole ? next : `"${next}"`);
+      copied = end;
+    }
+  }
+  return made + html.slice(copied);
+}
+
+function exchanged(value: string, from: string, to: string): string {
+  if (isSame(value, from)) return encodedValue(to);
+  return value.replace(STYLE_ADDRESS, (address, around: string, inside: string) =>
+    isSame(inside, from) ? `url(${around}${encodedValue(to)}${around})` : address,
   );
 }
+
+/** A list such as `a.jpg 1x, b.jpg 2x` with other addresses; an address goes to the next white space, commas at its end apart. */
+const withSizes = (list: string, other: (address: string) => string): string =>
+  list.replace(/\S+/g, (word) => {
+    let end = word.length;
+    while (word.charAt(end - 1) === ",") end -= 1;
+    const address = word.slice(0, end);
+    return address === "" || SIZE.test(address) ? word : other(address) + word.slice(end);
+  });
 
 /**
  * A product with one picture exchanged for another: in its main pictures, its options and its detail page.
@@ -73,11 +110,12 @@ export function withPictureReplaced<Product extends PicturedProduct>(
   return JSON.stringify(next) === JSON.stringify(product) ? product : next;
 }
 
-/** Every picture of a product once, main pictures first, then the detail page's, then the options'. */
+/**
+ * Every picture of a product once, main pictures first, then the detail page's as a buyer would see them, a lazy-load address
+ * before `src`, then the options'.
+ */
 export function picturesOf(product: PicturedProduct): readonly string[] {
-  const page = [...product.detailPageHtml.matchAll(/<img\b[^>]*?\ssrc\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/gi)].map(
-    ([, given = ""]) => given.replace(/^["']|["']$/g, "").replaceAll("&amp;", "&"),
-  );
+  const page = picturesOfPage(product.detailPageHtml).map(({ address }) => address);
   const options = product.option?.optionGroups.flatMap(({ groups }) =>
     groups.map(({ optionImage }) => optionImage ?? ""),
   );

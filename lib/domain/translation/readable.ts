@@ -30,7 +30,7 @@ export function readable(letters: Letters, ground: Ground, size: number): Letter
   const { colour, outline } = letters;
   const isEven = ratioOf(ground.brightest, ground.darkest) <= EVEN;
   const least = isEven && size >= LARGE_PX ? CONTRAST_LEAST_LARGE : CONTRAST_LEAST;
-  if (outline && contrast(colour, outline.colour) >= CONTRAST_LEAST_LARGE) return letters;
+  if (outline && contrast(colour, outline.colour) >= CONTRAST_LEAST_LARGE) return againstOutline(colour, outline);
   if (leastContrast(colour, ground) >= least) return { colour };
   const stronger = isEven ? strengthened(colour, ground, least) : undefined;
   if (stronger) return { colour: stronger };
@@ -38,6 +38,20 @@ export function readable(letters: Letters, ground: Ground, size: number): Letter
   const around = contrast(colour, WHITE) >= contrast(colour, BLACK) ? WHITE : BLACK;
   if (contrast(colour, around) >= CONTRAST_LEAST) return { colour, outline: { colour: around, width } };
   return { colour: around === WHITE ? BLACK : WHITE, outline: { colour: around, width } };
+}
+
+/** Letters with an outline of their own: where they can only just be told from it, they or else it become a little stronger. */
+function againstOutline(colour: string, outline: Outline): Letters {
+  if (contrast(colour, outline.colour) >= CONTRAST_LEAST) return { colour, outline };
+  const letters = strengthened(colour, groundOf(outline.colour), CONTRAST_LEAST);
+  if (letters) return { colour: letters, outline };
+  const around = strengthened(outline.colour, groundOf(colour), CONTRAST_LEAST);
+  return { colour, outline: { ...outline, colour: around ?? outline.colour } };
+}
+
+function groundOf(colour: string): Ground {
+  const own = luminance(channelsOf(colour));
+  return { darkest: own, brightest: own };
 }
 
 /** The nearest shade of a colour, further away from the ground than it is, that can be read on it; nothing where none can. */

@@ -68,9 +68,13 @@ async function uploaded(caller: Caller, width = 400, height = 300): Promise<stri
   const bytes = await sharp({ create: { width, height, channels: 3, background: { r: shade, g: 90, b: 160 } } })
     .png()
     .toBuffer();
+  return sent(caller, bytes, "png");
+}
+
+async function sent(caller: Caller, bytes: Buffer, kind: "png" | "jpeg"): Promise<string> {
   const form = new FormData();
   form.append("type", "translation");
-  form.append("files", new Blob([new Uint8Array(bytes)], { type: "image/png" }), "plain.png");
+  form.append("files", new Blob([new Uint8Array(bytes)], { type: `image/${kind}` }), `picture.${kind}`);
   return dataOf<{ link: string }>(await caller.call("image.upload", { body: form })).link;
 }
 
@@ -289,6 +293,16 @@ describe("without a person", () => {
     translator.answer(wrong);
     const [row] = await auto(seller, [await uploaded(seller)]);
     expect(row).toMatchObject({ failed: true, message: expect.stringContaining("차감되지 않았습니다") });
+  });
+
+  test("a picture that breaks off is told as broken and is not sent to a service that may cost something", async () => {
+    const whole = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#6a7f31" } })
+      .jpeg()
+      .toBuffer();
+    const asked = translator.heard().length;
+    const [row] = await auto(seller, [await sent(seller, whole.subarray(0, whole.length - 300), "jpeg")]);
+    expect(row).toMatchObject({ failed: true, message: expect.stringContaining("파일이 깨졌거나") });
+    expect(translator.heard().length).toBe(asked);
   });
 
   test("more than five pictures are refused", async () => {

@@ -311,36 +311,82 @@ test("work left behind comes back", async () => {
   await waitFor(async () => expect(await blocks()).toEqual(["둘", "1.jpg"]));
 });
 
-test("the page's pictures are put into Korean in what is being edited, undone as one step, and say what stayed", async () => {
-  stored = detail({
-    detailPageHtml: '<p><img src="//a.example/1.jpg"></p><p><img src="https://a.example/2.jpg"></p>',
-  });
-  const asked = jest.fn();
-  const { user } = open({
+describe("all pictures of the product put into Korean", () => {
+  const BEFORE = '<p><img src="https://a.example/1.jpg"></p><p><img src="https://a.example/2.jpg"></p>';
+  const AFTER = BEFORE.replace("https://a.example/1.jpg", "https://desk.example/files/k.jpg");
+  const started = jest.fn<void, [readonly string[]]>();
+  const translating: Answers = {
     "log.remainingTranslate": () => ({ used: 0, limit: 100, remaining: 100 }),
-    "translation.auto": ({ body, query }) => {
-      asked(body, query);
-      return body.map((url) =>
-        url.endsWith("1.jpg")
-          ? { originUrl: url, translateUrl: "https://desk.example/files/k.jpg", isStored: true }
-          : { originUrl: url, translateUrl: null, message: "중국어가 없는 이미지입니다." },
-      );
+    "translation.start": ({ body }) => {
+      started(body.objectIds);
+      // The server exchanges pictures in what is saved.
+      stored = { ...stored, detailPageHtml: AFTER };
+      return { workNumber: 7, message: "" };
     },
+    "log.detail": () => [
+      {
+        index: 0,
+        objectId: "p1",
+        status: "Success",
+        image: "https://a.example/1.jpg",
+        productUrl: "https://desk.example/files/k.jpg",
+      },
+      {
+        index: 1,
+        objectId: "p1",
+        status: "Success",
+        image: "https://a.example/2.jpg",
+        reason: "nothing_written",
+        message: "중국어가 없는 이미지입니다.",
+      },
+    ],
+    "translation.restore": ({ body }) => {
+      stored = { ...stored, detailPageHtml: BEFORE };
+      return { rows: body.objectIds.map((key) => ({ key, ok: true, count: 1 })) };
+    },
+  };
+  const begin = async (user: User) => {
+    await blockList();
+    await press(user, "Translate pictures");
+    await press(user, "Translate the pictures of 1 product");
+  };
+
+  beforeEach(() => {
+    started.mockReset();
+    stored = detail({ Id: "p1", detailPageHtml: BEFORE });
   });
-  await blockList();
-  await press(user, "Translate pictures");
-  await press(user, "Translate 2 images");
-  expect(await screen.findByText("중국어가 없는 이미지입니다.")).toBeVisible();
-  expect(asked).toHaveBeenCalledWith(["https://a.example/1.jpg", "https://a.example/2.jpg"], {
-    site: "Taobao",
-    code: "T1",
+
+  test("is done by the server, says what stayed, and the editor goes on from what was saved", async () => {
+    const { user } = open(translating);
+    await begin(user);
+    expect(await screen.findByText("중국어가 없는 이미지입니다.")).toBeVisible();
+    expect(started).toHaveBeenCalledWith(["p1"]);
+    await press(user, "Close");
+    await waitFor(async () => expect(await blocks()).toEqual(["k.jpg", "2.jpg"]));
+    expect(saveButton()).toBeDisabled();
+    await press(user, "Delete block 2");
+    await user.click(saveButton());
+    await waitFor(() => expect(storedPage()).toBe('<p><img src="https://desk.example/files/k.jpg"></p>'));
   });
-  await press(user, "Close");
-  expect(upload).not.toHaveBeenCalled();
-  await press(user, "Undo");
-  expect(saveButton()).toBeDisabled();
-  await press(user, "Redo");
-  await user.click(saveButton());
-  await waitFor(() => expect(storedPage()).toContain('src="https://desk.example/files/k.jpg"'));
-  expect(storedPage()).toContain('src="https://a.example/2.jpg"');
+
+  test("shows the originals again when they were put back", async () => {
+    const { user } = open(translating);
+    await begin(user);
+    await press(user, "Put the originals back");
+    await screen.findByText("1 original picture was put back.");
+    await press(user, "Close");
+    await waitFor(async () => expect(await blocks()).toEqual(["1.jpg", "2.jpg"]));
+  });
+
+  test("is offered once everything is saved", async () => {
+    const { user } = open(translating);
+    await blockList();
+    await press(user, "Delete block 2");
+    const button = screen.getByRole("button", { name: "Translate pictures" });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription("Save first, then translate.");
+    await user.click(saveButton());
+    await waitFor(() => expect(button).toBeEnabled());
+    expect(screen.queryByText("Save first, then translate.")).not.toBeInTheDocument();
+  });
 });

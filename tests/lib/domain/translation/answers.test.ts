@@ -1,4 +1,3 @@
-import { inFives, outcomesOf, sumOf } from "@/lib/domain/translation/auto-outcome";
 import { editorAnswer } from "@/lib/domain/translation/editor-answer";
 import { translationAsked } from "@/lib/domain/translation/window-asked";
 
@@ -18,31 +17,6 @@ describe("the answer of GetOhooEditor", () => {
     ["nothing", undefined, { ok: false, message: "" }],
   ])("reads %s", (_, reply, expected) => {
     expect(editorAnswer(reply)).toEqual(expected);
-  });
-});
-
-describe("automatic translation", () => {
-  it("asks for five at a time and for each address once", () => {
-    expect(inFives(["1", "2", "3", "4", "5", "6", "1"])).toEqual([["1", "2", "3", "4", "5"], ["6"]]);
-    expect(inFives([])).toEqual([]);
-  });
-
-  it("tells a failure from a picture without known writing, and silence is a failure", () => {
-    const outcomes = outcomesOf(
-      ["a", "b", "c", "d"],
-      [
-        { originUrl: "b", translateUrl: null, message: "없음" },
-        { originUrl: "a", translateUrl: "https://x/1.png" },
-        { originUrl: "c", translateUrl: null, failed: true, message: "실패" },
-      ],
-    );
-    expect(outcomes.map(({ state, message }) => [state, message])).toEqual([
-      ["translated", ""],
-      ["nothing", "없음"],
-      ["failed", "실패"],
-      ["failed", ""],
-    ]);
-    expect(sumOf(outcomes)).toEqual({ all: 4, waiting: 0, translated: 1, nothing: 1, failed: 2 });
   });
 });
 

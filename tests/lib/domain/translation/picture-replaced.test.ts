@@ -26,6 +26,34 @@ describe("one picture exchanged in a page's source", () => {
       `<td style="color:red;background:url('${FROM}')">`,
       `<td style="color:red;background:url('${TO}')">`,
     ],
+    ...[
+      "data-src",
+      "data-original",
+      "data-lazyload",
+      "data-lazy-src",
+      "data-lazyload-src",
+      "data-echo",
+      "data-lazy",
+    ].map((name): [string, string, string] => [
+      `the lazy-load attribute ${name}`,
+      `<img src="s.gif" ${name}="//img.example/a.jpg?x=1&amp;y=2" alt="">`,
+      `<img src="s.gif" ${name}="${TO}" alt="">`,
+    ]),
+    [
+      "the address given twice in one tag",
+      `<img src="${FROM}" data-src='${FROM}'>`,
+      `<img src="${TO}" data-src="${TO}">`,
+    ],
+    [
+      "its other sizes in the same tag",
+      `<img src="${FROM}" srcset="${FROM} 1x, //img.example/a-large.jpg 2x">`,
+      `<img src="${TO}" srcset="${TO} 1x, ${TO} 2x">`,
+    ],
+    [
+      "one size of several elsewhere",
+      `<source srcset="//img.example/b.jpg 400w,\n ${FROM} 800w">`,
+      `<source srcset="//img.example/b.jpg 400w,\n ${TO} 800w">`,
+    ],
     ["capital letters", `<IMG SRC="${FROM}">`, `<IMG SRC="${TO}">`],
   ])("%s", (_, before, after) => {
     expect(htmlWithPicture(before, FROM, TO)).toBe(after);
@@ -36,6 +64,9 @@ describe("one picture exchanged in a page's source", () => {
     ["another host", '<img src="https://img.example.evil/a.jpg?x=1&y=2">'],
     ["the address as words on the page", `<p>${FROM}</p>`],
     ["a page without pictures", "<p>1 < 2 && 'quoted' \"words\"</p>"],
+    ["the address in a script", `<script>show('<img src="${FROM}">')</script>`],
+    ["the address in a comment", `<!-- <img src="${FROM}"> -->`],
+    ["the sizes of another picture", '<img src="//img.example/b.jpg" srcset="//img.example/b-large.jpg 2x">'],
     ["an unclosed tag", `<img src="${FROM}"`],
   ])("leaves %s byte for byte", (_, before) => {
     expect(htmlWithPicture(before, FROM, TO)).toBe(before);
@@ -49,8 +80,13 @@ describe("one picture exchanged in a page's source", () => {
 
   // A rule whose time grew faster than the page would not come to its end here.
   it("comes to its end on a page built to be slow, and leaves it as it is", () => {
-    const page = "<a ".repeat(200_000) + '="'.repeat(200_000);
-    expect(htmlWithPicture(page, FROM, TO) === page).toBe(true);
+    const pages = [
+      "<a ".repeat(200_000) + '="'.repeat(200_000),
+      `<img ${"a".repeat(400_000)}>`,
+      `<img srcset="${",".repeat(400_000)}x">`,
+      `<img srcset="${"a, ".repeat(200_000)}">`,
+    ];
+    for (const page of pages) expect(htmlWithPicture(page, FROM, TO) === page).toBe(true);
   });
 });
 
@@ -102,6 +138,14 @@ describe("one picture exchanged in a product", () => {
   it("does a product without options", () => {
     const plain = { mainImages: [FROM], detailPageHtml: "", option: null };
     expect(withPictureReplaced(plain, FROM, TO)).toEqual({ mainImages: [TO], detailPageHtml: "", option: null });
+  });
+
+  it("lists a lazy picture by the address a buyer would see, and none of a script", () => {
+    const detailPageHtml = `<img src="//img.example/grey.gif" data-ks-lazyload="//img.example/l.jpg"><img data-src='//img.example/m.jpg?a=1&amp;b=2'><script>"<img src='//img.example/n.jpg'>"</script>`;
+    expect(picturesOf({ mainImages: [], detailPageHtml })).toEqual([
+      "https://img.example/l.jpg",
+      "https://img.example/m.jpg?a=1&b=2",
+    ]);
   });
 
   it("lists every picture once, main pictures first, with whole addresses", () => {

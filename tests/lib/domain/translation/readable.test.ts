@@ -1,11 +1,12 @@
 import fc from "fast-check";
-import { channelsOf, contrast, luminance } from "@/lib/domain/translation/contrast";
+import { channelsOf, contrast, luminance, ratioOf } from "@/lib/domain/translation/contrast";
 import { readable, type Ground } from "@/lib/domain/translation/readable";
 
 const even = (colour: string): Ground => {
   const own = luminance(channelsOf(colour));
   return { darkest: own, brightest: own };
 };
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const photograph: Ground = { darkest: 0.05, brightest: 0.4 };
 
 describe("letters can be read on their ground", () => {
@@ -35,18 +36,38 @@ describe("letters can be read on their ground", () => {
     ],
     [
       "an outline that can be read against stays",
+      { colour: "#c8281c", outline: { colour: "#ffffff", width: 5 } },
+      photograph,
+      90,
+      { colour: "#c8281c", outline: { colour: "#ffffff", width: 5 } },
+    ],
+    [
+      "letters that only just differ from their outline become a little stronger",
       { colour: "#e5392c", outline: { colour: "#ffffff", width: 5 } },
       photograph,
       90,
-      { colour: "#e5392c", outline: { colour: "#ffffff", width: 5 } },
+      { colour: "#da362a", outline: { colour: "#ffffff", width: 5 } },
     ],
     ["black ones on black become grey", { colour: "#111111" }, even("#101010"), 16, { colour: "#7c7c7c" }],
   ] as const)("%s", (_sentence, letters, ground, size, expected) => {
     expect(readable(letters, ground, size)).toEqual(expected);
   });
 
+  it("whatever the colour of letters and of their own outline", () => {
+    fc.assert(
+      fc.property(colour, colour, (letters, around) => {
+        const drawn = readable({ colour: letters, outline: { colour: around, width: 4 } }, photograph, 60);
+        const { darkest, brightest } = photograph;
+        const own = luminance(channelsOf(drawn.colour));
+        const against = drawn.outline
+          ? contrast(drawn.colour, drawn.outline.colour)
+          : Math.min(ratioOf(own, darkest), ratioOf(own, brightest));
+        expect(against).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
   it("whatever their colour, ground and size", () => {
-    const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
     fc.assert(
       fc.property(colour, colour, colour, fc.integer({ min: 8, max: 200 }), (letters, one, other, size) => {
         const tones = [luminance(channelsOf(one)), luminance(channelsOf(other))].sort((a, b) => a - b);

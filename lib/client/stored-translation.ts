@@ -1,0 +1,13 @@
+"use client";
+import { pictureFile } from "./picture-bytes";
+import { uploadPicture } from "./upload";
+
+/** Kind of upload translated pictures are stored under. */
+const TRANSLATED_TYPE = "translation";
+
+/**
+ * Stores a translated picture among the seller's own and answers its address (wire.md section 12). Example: a service's
+ * `https://drawn.example/k.jpg`, which may be gone tomorrow, becomes one of ours.
+ */
+export const storedTranslation = async (address: string): Promise<string> =>
+  uploadPicture(await pictureFile(address), { type: TRANSLATED_TYPE });

@@ -1,0 +1,121 @@
+import sharp from "sharp";
+import { channelsOf, contrast, luminance, ratioOf } from "@/lib/domain/translation/contrast";
+import { markedRegion } from "@/lib/domain/translation/marked";
+import type { Region } from "@/lib/domain/translation/region";
+import { drawnHard, HARD_PICTURES } from "@/tests/corpus/pictures/hard-pictures";
+import { readerBundle } from "@/tests/support/reader-bundle";
+import { pictureReader, type PictureReader } from "@/upstream/reading/picture-reader";
+import { painted, pixelsOf } from "@/upstream/translation/paint";
+
+jest.setTimeout(120_000);
+
+const bundle = readerBundle();
+let reader: PictureReader;
+
+beforeAll(() => {
+  reader = pictureReader({ entry: bundle.entry });
+});
+afterAll(async () => {
+  await reader.close();
+  bundle.remove();
+});
+
+const PHOTOGRAPHS = HARD_PICTURES.filter(({ manner }) => manner === "white" || manner === "outlined").map(
+  (one) => [one.name, one] as const,
+);
+
+type Points = Awaited<ReturnType<typeof pixelsOf>>;
+
+/** What is written on a photograph, as regions that only lose their writing. */
+async function erased(bytes: Buffer): Promise<Region[]> {
+  const { lines, ...size } = await reader.read(bytes);
+  return lines.map((line, at) => ({
+    ...markedRegion(
+      `${at}`,
+      line,
+      lines.filter((other) => other !== line),
+      size,
+    ),
+    isErased: true as const,
+  }));
+}
+
+/** How much neighbouring points of a piece differ in the mean. */
+function roughness({ width, channels, data }: Points, { x, y, width: wide, height: high }: Region): number {
+  let sum = 0;
+  for (let row = y; row < y + high; row += 1)
+    for (let column = x; column < x + wide - 1; column += 1)
+      for (let colour = 0; colour < 3; colour += 1) {
+        const at = (row * width + column) * channels + colour;
+        sum += Math.abs((data[at] ?? 0) - (data[at + channels] ?? 0));
+      }
+  return sum / (high * (wide - 1) * 3);
+}
+
+/** How far the brightness right inside of a frame's upper border is at most from that right outside: a flat box has an edge there. */
+function edgeOf({ width, channels, data }: Points, { x, y, width: wide }: Region): number {
+  const meanOf = (top: number, bottom: number, from: number, to: number): number => {
+    let [sum, count] = [0, 0];
+    for (let row = top; row < bottom; row += 1)
+      for (let column = from; column < to; column += 1) {
+        const at = (row * width + column) * channels;
+        sum += luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
+        count += 1;
+      }
+    return sum / Math.max(1, count);
+  };
+  const pieces = Array.from({ length: Math.floor(wide / 12) }, (_, at) => x + at * 12);
+  const above = pieces.map((from) => meanOf(y, y + 4, from, from + 12) - meanOf(y - 4, y, from, from + 12));
+  return Math.max(...above.map(Math.abs));
+}
+
+/** The tones of the ground in a frame, but for the darkest and the brightest few, which are noise. */
+function tonesOf({ width, channels, data }: Points, { x, y, width: wide, height: high }: Region): number[] {
+  const tones: number[] = [];
+  for (let row = y; row < y + high; row += 2)
+    for (let column = x; column < x + wide; column += 2) {
+      const at = (row * width + column) * channels;
+      tones.push(luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]));
+    }
+  tones.sort((a, b) => a - b);
+  return tones.slice(Math.floor(tones.length * 0.06), Math.ceil(tones.length * 0.94));
+}
+
+describe.each(PHOTOGRAPHS)("writing on the photograph %s", (_name, picture) => {
+  let regions: Region[];
+  let before: Points;
+  let after: Points;
+
+  beforeAll(async () => {
+    const bytes = await drawnHard(picture);
+    regions = await erased(bytes);
+    before = await pixelsOf(bytes);
+    after = await pixelsOf((await painted(await sharp(bytes).png().toBuffer(), regions))!.bytes);
+  });
+
+  test("goes without a flat box that would have an edge", () => {
+    expect(regions.length).toBeGreaterThan(1);
+    for (const one of regions) expect([one.source, edgeOf(after, one) < 0.09]).toEqual([one.source, true]);
+  });
+
+  // An outline leaves too little ground between its strokes to tell a weak grain from a smooth gradient.
+  if (picture.manner === "white")
+    test("leaves a ground as rough as the photograph is beside it", () => {
+      for (const one of regions) {
+        const beside = { ...one, y: one.y - Math.round(one.height * 1.1) };
+        const share = roughness(after, one) / roughness(before, beside);
+        expect([one.source, share, share > 0.6 && share < 1.6]).toEqual([one.source, share, true]);
+      }
+    });
+
+  test("is written again with a contrast of 4.5 at least", () => {
+    for (const one of regions) {
+      const { colour, outline } = one;
+      const own = luminance(channelsOf(colour));
+      const against = outline
+        ? contrast(colour, outline.colour)
+        : Math.min(...tonesOf(after, one).map((tone) => ratioOf(own, tone)));
+      expect([one.source, against >= 4.5]).toEqual([one.source, true]);
+    }
+  });
+});
