@@ -100,6 +100,7 @@ function PictureItem({ item }: { item: WorkItem }) {
   const nameOf = useReasonName("Translate");
   const { status, reason, message, productUrl, image, title, index } = item;
   const isLeft = status === "Success" && !productUrl;
+  const isPartly = reason === "partly";
   const words = [...new Set([message, message ? null : nameOf(reason)])].filter(Boolean).join(" · ");
   return (
     <Box
@@ -130,6 +131,8 @@ function PictureItem({ item }: { item: WorkItem }) {
       </Box>
       {isLeft ? (
         <StatusChip meaning="neutral" label={t("leftAsIs")} />
+      ) : isDrawn(item) ? (
+        <StatusChip meaning={isPartly ? "warning" : "success"} label={t(isPartly ? "partly" : "translated")} />
       ) : (
         <StatusChip meaning={workMeaning(status)} label={states(status)} />
       )}

@@ -1,3 +1,4 @@
+import { isWriting } from "@/lib/domain/reading/writing-at-all";
 import { markedRegion } from "@/lib/domain/translation/marked";
 import { REGIONS_MAX, type Region } from "@/lib/domain/translation/region";
 import { hasChinese } from "@/lib/domain/words/has-chinese";
@@ -50,7 +51,8 @@ async function readRegions(
   { reader, complain }: Needs<"reader" | "complain">,
 ): Promise<readonly Region[]> {
   try {
-    const { lines, ...size } = await reader.read(bytes);
+    const { lines: read, ...size } = await reader.read(bytes);
+    const lines = read.filter(({ text }) => isWriting(text));
     return lines
       .filter(({ text }) => hasChinese(text))
       .slice(0, REGIONS_MAX)

@@ -19,7 +19,7 @@ export function ProposalList({ model }: { model: Proposals }) {
         <Table stickyHeader sx={{ minWidth: 620 }}>
           <TableHead>
             <TableRow>
-              <TableCell padding="checkbox" />
+              <TableCell component="td" padding="checkbox" />
               <TableCell sx={{ width: "26%" }}>{t("product")}</TableCell>
               <TableCell>{t("change")}</TableCell>
             </TableRow>

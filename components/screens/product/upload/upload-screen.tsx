@@ -22,6 +22,7 @@ const CategoryPickerDialog = onDemand(() =>
   import("@/components/product/category-picker/category-picker-dialog").then((part) => part.CategoryPickerDialog),
 );
 const StartedListing = onDemand(() => import("./started-listing").then((part) => part.StartedListing));
+const UnseenQuestion = onDemand(() => import("./unseen-question").then((part) => part.UnseenQuestion));
 
 /** 판매 등록: what was chosen in the product list is checked against every market here, and started. */
 export function UploadScreen() {
@@ -47,8 +48,10 @@ function Desk({ kept }: { kept: KeptDesk }) {
   const listing = useListing(kept);
   const view = useDeskView(listing);
   const [isPicking, setIsPicking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const { desk, start, started, targets, products } = listing;
   useEditKeys({ undo: listing.undo, redo: listing.redo, save: () => undefined });
+  const unseen = listing.going.filter(({ product }) => product.isUnseen);
   const isReady =
     listing.pairs > 0 &&
     !products.loading &&
@@ -73,7 +76,7 @@ function Desk({ kept }: { kept: KeptDesk }) {
               size="medium"
               disabled={!isReady}
               loading={start.isBusy}
-              onClick={() => void start.start()}
+              onClick={() => (unseen.length > 0 ? setIsAsking(true) : void start.start())}
             >
               {t("start", { count: listing.pairs })}
             </Button>
@@ -93,6 +96,16 @@ function Desk({ kept }: { kept: KeptDesk }) {
           </>
         )}
       </Panel>
+      {isAsking && (
+        <UnseenQuestion
+          checks={unseen}
+          onClose={() => setIsAsking(false)}
+          onList={() => {
+            setIsAsking(false);
+            void start.start();
+          }}
+        />
+      )}
       {isPicking && (
         <CategoryPickerDialog
           title={t("pickFor", { count: view.chosen.size })}

@@ -51,7 +51,7 @@ export function MendDialog({ correction, failure, working, onClose, onMend }: Pr
           <Table stickyHeader sx={{ minWidth: 600 }}>
             <TableHead>
               <TableRow>
-                <TableCell padding="checkbox" />
+                <TableCell component="td" padding="checkbox" />
                 <TableCell sx={{ width: "30%" }}>{t("product")}</TableCell>
                 <TableCell>{t("change")}</TableCell>
               </TableRow>

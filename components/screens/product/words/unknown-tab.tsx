@@ -47,7 +47,7 @@ export function UnknownTab() {
                   </TableCell>
                   <TableCell>{t("sample")}</TableCell>
                   <TableCell sx={{ width: 220 }}>{t("korean")}</TableCell>
-                  <TableCell sx={{ width: 120 }} />
+                  <TableCell component="td" sx={{ width: 120 }} />
                 </TableRow>
               </TableHead>
               {model.loading && <SkeletonRows columns={5} height={45} />}
@@ -75,9 +75,12 @@ export function UnknownTab() {
                       <TableCell>
                         <Button
                           variant="outlined"
-                          disabled={korean.trim() === ""}
                           aria-label={t("showMendOf", { word: row.word })}
-                          onClick={() => model.ask({ word: row.word, korean: korean.trim() })}
+                          onClick={({ currentTarget }) => {
+                            // Never disabled: what was just typed counts from the press on, which leaves its field.
+                            if (korean.trim()) model.ask({ word: row.word, korean: korean.trim() });
+                            else currentTarget.closest("tr")?.querySelector("input")?.focus();
+                          }}
                         >
                           {t("showMend")}
                         </Button>
