@@ -150,6 +150,7 @@ function upstreamRooms(): Record<string, readonly string[]> {
       "categories",
       "claims",
       "collecting",
+      "drift",
       "images",
       "inquiries",
       "keywords",

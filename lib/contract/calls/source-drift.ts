@@ -133,7 +133,6 @@ export const sourceDrift = {
   leave: call({
     at: "POST /ProductManagement/LeaveSourceDrift",
     effect: "write",
-    audit: "followSource",
     about: "Leaves listings as they are whatever their source says; only what it says from now on is told again.",
     body: ids,
     reply: rowResults,
@@ -143,7 +142,7 @@ export const sourceDrift = {
   undo: call({
     at: "POST /ProductManagement/UndoSourceDrift",
     effect: "write",
-    audit: "followSource",
+    audit: "undoFollowSource",
     about:
       "Puts back what was done for drifts: prices, sales and what was taken over; they wait for the seller again and no rule acts on them.",
     body: ids,
@@ -167,7 +166,7 @@ export const sourceDrift = {
   setPolicy: call({
     at: "POST /ProductManagement/SetSourceWatch",
     effect: "write",
-    audit: "followSource",
+    audit: "setSourceWatch",
     about: "Saves how the sources of listed products are read again and what is done about changes without asking.",
     body: z.strictObject(policy),
     reply: z.unknown(),

@@ -40,6 +40,8 @@ export const DEEDS = {
   editListings: "listings",
   changeListings: "listings",
   followSource: "listings",
+  undoFollowSource: "listings",
+  setSourceWatch: "listings",
   cancelWork: "works",
   resumeWork: "works",
   decideClaims: "orders",

@@ -1,3 +1,4 @@
+import { decimalSum } from "../kit/decimal";
 import { editProblem } from "../listing/edit-rules";
 import { statusChoice } from "../listing/status-rules";
 import type { SaleState, SaleStatus } from "../markets/market";
@@ -72,7 +73,7 @@ export function driftJudged(
   const { market, price } = listing;
   const at = (amount: number, krw = price) =>
     drift.cost > 0 ? marginAt(market, krw, { amount, currency: drift.currency }, setting)?.krw : undefined;
-  const cost = drift.cost + drift.rise;
+  const cost = decimalSum(drift.cost, drift.rise);
   const [before, now] = [at(drift.cost), at(cost)];
   return { before, now, score: scoreOf(drift, before, now), proposal: proposed() };
 

@@ -1,4 +1,4 @@
-import { micros } from "../kit/decimal";
+import { decimalDifference } from "../kit/decimal";
 import { PRODUCT_ROW, sourceChange, type SourceRow } from "../product/source-change";
 import type { ProductWithOptions, SourceFacts } from "../product/source-facts";
 
@@ -17,9 +17,6 @@ export type SourceDrift = {
   /** The source shows other pictures. */
   hasNewPictures: boolean;
 };
-
-const MICROS_PER_ONE = 1_000_000;
-const difference = (to: number, from: number): number => Number(micros(to) - micros(from)) / MICROS_PER_ONE;
 
 /**
  * What a source says now against what it said when a listing went out on it; undefined where nothing that matters to a
@@ -46,10 +43,10 @@ export function sourceDrift(
     if (row?.kind === "vanished") continue;
     const changed = row?.kind === "changed" ? row : undefined;
     if (changed?.stock && changed.stock.to <= 0) continue;
-    rises.push(changed?.price ? difference(changed.price.to, changed.price.from) : 0);
+    rises.push(changed?.price ? decimalDifference(changed.price.to, changed.price.from) : 0);
   }
   const hasOptions = sold.length > 0;
-  const one = whole?.kind === "changed" && whole.price ? difference(whole.price.to, whole.price.from) : 0;
+  const one = whole?.kind === "changed" && whole.price ? decimalDifference(whole.price.to, whole.price.from) : 0;
   const some = hasOptions ? rises : [one];
   return {
     rows,

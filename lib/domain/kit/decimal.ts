@@ -20,6 +20,12 @@ export function micros(value: number | string): bigint {
 /** Numbers below a millionth or above 10^21 print with an exponent; money never gets there, so they count as 0. */
 const plain = (value: number): string => (Number.isFinite(value) && !/e/i.test(String(value)) ? String(value) : "0");
 
+/** What `a` is more than `b`, exactly: `decimalDifference(59.9, 50)` is 9.9. */
+export const decimalDifference = (a: number, b: number): number => Number(micros(a) - micros(b)) / Number(SCALE);
+
+/** Both together, exactly: `decimalSum(0.1, 0.2)` is 0.3. */
+export const decimalSum = (a: number, b: number): number => Number(micros(a) + micros(b)) / Number(SCALE);
+
 /** The product of two amounts in millionths: `timesMicros(micros(10), micros(1.5))` is `micros(15)`. */
 export const timesMicros = (a: bigint, b: bigint): bigint => (a * b) / SCALE;
 

@@ -6,6 +6,7 @@ import { StatusChip } from "@/components/ui/status-chip";
 import { useWon } from "@/components/ui/won";
 import type { Drift, DriftListing } from "@/lib/contract/calls/source-drift";
 import { DRIFT_ACTIONS } from "@/lib/domain/drift/drift-policy";
+import type { MarketName } from "@/lib/domain/markets/markets";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import type { DriftsModel } from "./use-drifts";
 
@@ -19,7 +20,7 @@ export function DriftLine({ listing, drift, model }: { listing: DriftListing; dr
   const { id, market, account, price, before, now, deed } = listing;
   const action = model.actionOf(listing);
   const why = WHYS.find((one) => one === listing.why);
-  const of = { market: markets(market as "SmartStore"), name: drift.name };
+  const of = { market: markets(market as MarketName), name: drift.name };
   return (
     <Box
       role="group"

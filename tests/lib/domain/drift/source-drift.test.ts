@@ -1,0 +1,78 @@
+import { sourceDrift } from "@/lib/domain/drift/source-drift";
+import type { ProductWithOptions, SourceFacts } from "@/lib/domain/product/source-facts";
+
+const COLOURS = ["red", "blue"] as const;
+const facts = (
+  over: Partial<Record<(typeof COLOURS)[number], [price: number, stock: number] | null>> = {},
+): SourceFacts => ({
+  currency: "CNY",
+  price: 50,
+  original: 50,
+  groups: [{ id: "c", name: "颜色", values: COLOURS.map((id) => ({ id, name: id, image: null })) }],
+  skus: COLOURS.flatMap((id) => {
+    const [price, stock] = (id in over ? over[id] : [50, 9]) ?? [0, -1];
+    return stock < 0 ? [] : [{ values: { c: id }, price, original: price, stock, image: null }];
+  }),
+});
+const product = (soldOut: readonly string[] = []): ProductWithOptions => ({
+  currency: "CNY",
+  price: [{ currency: "CNY", originalPrice: 50, salePrice: 50 }],
+  option: {
+    optionGroups: [
+      {
+        id: "c",
+        groupName: [{ language: "CN", text: "颜色" }],
+        groups: COLOURS.map((id) => ({ id, optionName: [{ language: "CN", text: id }] })),
+      },
+    ],
+    detailOptions: COLOURS.map((id) => ({
+      id,
+      price: [{ currency: "CNY", originalPrice: 50, salePrice: 50 }],
+      quantity: 9,
+      isSoldOut: soldOut.includes(id),
+    })),
+  },
+});
+
+test.each<[string, ReturnType<typeof facts>, object | undefined]>([
+  ["the same page is no drift", facts(), undefined],
+  ["the option that rose most counts", facts({ red: [60, 9], blue: [55, 9] }), { rise: 10, buyable: 2, cost: 50 }],
+  ["an option that stays keeps the others' fall from counting", facts({ red: [40, 9] }), { rise: 0, buyable: 2 }],
+  ["a fall of all is the least fall", facts({ red: [40, 9], blue: [45, 9] }), { rise: -5 }],
+  [
+    "what is sold out cannot be bought, whatever it costs",
+    facts({ red: [99, 0] }),
+    { rise: 0, buyable: 1, options: 2 },
+  ],
+  ["what vanished cannot be bought", facts({ blue: null }), { buyable: 1, options: 2 }],
+  ["cents are exact", facts({ red: [59.9, 9], blue: [59.9, 9] }), { rise: 9.9 }],
+])("%s", (_, seen, found) => {
+  const drift = sourceDrift(product(), facts(), seen);
+  if (found) expect(drift).toMatchObject(found);
+  else expect(drift).toBeUndefined();
+});
+
+test("a page that is gone leaves nothing to buy", () => {
+  expect(sourceDrift(product(), facts(), facts(), true)).toMatchObject({
+    isGone: true,
+    options: 2,
+    buyable: 0,
+    rise: 0,
+  });
+});
+
+test("what the seller does not sell counts neither way", () => {
+  expect(sourceDrift(product(["red"]), facts(), facts({ red: [99, 9] }))).toMatchObject({
+    options: 1,
+    buyable: 1,
+    rise: 0,
+  });
+});
+
+test.each<[string, string[], boolean]>([
+  ["another picture", ["https://cdn/b.jpg"], true],
+  ["the same picture from another host and in another size", ["//img2/a.jpg?w=800"], false],
+])("%s", (_, images, isNew) => {
+  const base = { ...facts(), images: ["https://cdn/a.jpg"] };
+  expect(sourceDrift(product(), base, { ...facts(), images })?.hasNewPictures ?? false).toBe(isNew);
+});
