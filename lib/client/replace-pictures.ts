@@ -7,8 +7,7 @@ import { tellWindows } from "./windows";
 
 type PictureSwap = { from: string; to: string };
 /** `absent`: the product shows none of these pictures. `conflict`: it was changed elsewhere, twice in a row. */
-type SwapEnd =
-  { kind: "saved" } | { kind: "absent" } | { kind: "conflict" } | { kind: "refused"; message: string };
+type SwapEnd = { kind: "saved" } | { kind: "absent" } | { kind: "conflict" } | { kind: "refused"; message: string };
 
 const TRIES = 2;
 

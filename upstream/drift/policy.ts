@@ -10,7 +10,7 @@ import { saveSetting } from "@/upstream/templates/save-setting";
 export const WATCH_SETTING = "sourceWatch";
 
 /** `askedAt`: when the seller last had all sources read; ISO. */
-export type Watch = DriftPolicy & { askedAt?: string };
+type Watch = DriftPolicy & { askedAt?: string };
 
 /** A stored watch, whole where parts of it are missing. */
 export const watchIn = (value: Record<string, unknown> | null | undefined): Watch => ({

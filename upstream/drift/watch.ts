@@ -33,7 +33,7 @@ function sightOf(outcome: CollectOutcome): Sight | undefined {
  * Reads the source of one listed product again, notes what it says otherwise, and acts where the seller's rule says so.
  * Answers whether the site asked who we are, so that it is left alone for a while; the product then waits for its next turn.
  */
-export async function readSource(services: OfWatching, productId: string): Promise<"read" | "guarded"> {
+async function readSource(services: OfWatching, productId: string): Promise<"read" | "guarded"> {
   const { db, siteHosts } = services;
   const [product] = await db
     .select({ site: products.site, code: products.code })

@@ -9,7 +9,7 @@ import type { DriftPolicy } from "./drift-policy";
 import type { SourceDrift } from "./source-drift";
 
 /** Why nothing is proposed. */
-export type HoldReason =
+type HoldReason =
   /** It does not matter, or less than the seller minds. */
   | "small"
   /** The source is cheaper: each sale brings more. */
