@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
-import { AUTOMATIC_ACTIONS, type DriftAction } from "@/lib/domain/drift/drift-policy";
+import type { DriftAction } from "@/lib/domain/drift/drift-policy";
 import { stopStatus } from "@/lib/domain/drift/drift-proposal";
 import type { Needs, SignedIn } from "@/upstream/context";
 import { sourceDrifts, products } from "@/upstream/db/schema";
@@ -24,20 +24,13 @@ type Row = { ok: boolean; code?: string; message?: string };
 const FAILED: Row = { ok: false };
 
 /** Changes a listing's price at its market, unless somebody has changed it since it was shown. */
-async function priceAt(context: Deciding, listing: ListingRow, code: string, from: number, to: number): Promise<Row> {
-  const { rows } = await editListed(
-    {
-      market: listing.market,
-      marketAccount: listing.account,
-      items: [{ objectId: listing.productId, code, price: to, shown: { price: from } }],
-    },
-    context,
-  );
-  return rows[0] ?? FAILED;
-}
+const priceAt = (context: Deciding, listing: ListingRow, code: string, from: number, to: number): Promise<Row> =>
+  editAt(context, listing, { code, price: to, shown: { price: from } });
 
-async function stockAt(context: Deciding, listing: ListingRow, code: string, quantity: number): Promise<Row> {
-  const items = [{ objectId: listing.productId, code, quantity }];
+type Edit = Omit<Parsed<"productManagement.simpleEdit">["body"]["items"][number], "objectId">;
+
+async function editAt(context: Deciding, listing: ListingRow, edit: Edit): Promise<Row> {
+  const items = [{ objectId: listing.productId, ...edit }];
   const { rows } = await editListed({ market: listing.market, marketAccount: listing.account, items }, context);
   return rows[0] ?? FAILED;
 }
@@ -78,11 +71,15 @@ async function actOn(context: Deciding, id: string, wanted: readonly Wanted[], b
   const selling = (await sellingOf(context.db, [product.id])).get(product.id) ?? [];
   const deeds: Record<string, DriftDeed> = { ...drift.deeds };
   const failed: { listing: ListingRow; message: string }[] = [];
-  for (const { id: listingId, action, price } of wanted) {
-    const listing = selling.find((one) => one.id === listingId);
-    if (action === "hold" || deeds[listingId]?.ok) continue;
-    const standing = listing && standingOf(listing, product);
-    if (!listing || !standing) return refused(id, "NOT_FOUND", { key: "drift.listingGone" });
+  const acts = wanted.flatMap((one) => {
+    if (one.action === "hold" || deeds[one.id]?.ok) return [];
+    const listing = selling.find(({ id: listingId }) => listingId === one.id);
+    return [{ ...one, action: one.action, listing, standing: listing && standingOf(listing, product) }];
+  });
+  // Before anything is done: what was done at a market must be kept, so that it can be put back.
+  if (acts.some(({ standing }) => !standing)) return refused(id, "NOT_FOUND", { key: "drift.listingGone" });
+  for (const { id: listingId, action, price, listing, standing } of acts) {
+    if (!listing || !standing) continue;
     const stop = action === "stop" ? stopStatus(standing) : undefined;
     const answer: Row =
       action === "stop"
@@ -146,7 +143,7 @@ async function putBack(context: Deciding, listing: ListingRow, code: string, dee
   if (deed.action !== "stop")
     return deed.price === undefined ? FAILED : priceAt(context, listing, code, deed.price, deed.before.price);
   if (stateOf(listing) === "SoldOut" && deed.before.stock) {
-    const stocked = await stockAt(context, listing, code, deed.before.stock);
+    const stocked = await editAt(context, listing, { code, quantity: deed.before.stock });
     if (!stocked.ok) return stocked;
   }
   return statusAt(context, listing, deed.before.state);
@@ -215,7 +212,7 @@ export async function actByRule(services: OfActing, drift: DriftRow): Promise<vo
   const selling = (await sellingOf(services.db, [found.product.id])).get(found.product.id) ?? [];
   const judged = judgeListings(moved, found.product, selling, judge);
   const acts = judged.filter(({ judged: { proposal } }) => proposal.action !== "hold");
-  const allowed: readonly string[] = AUTOMATIC_ACTIONS.filter((one) => automatic.includes(one));
+  const allowed: readonly DriftAction[] = automatic;
   // One that asks keeps the whole drift open: it is decided about once.
   if (acts.length === 0 || !acts.every(({ judged: { proposal } }) => allowed.includes(proposal.action))) return;
   const wanted = acts.map(({ listing, judged: { proposal } }) => ({

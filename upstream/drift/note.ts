@@ -75,19 +75,14 @@ export async function sightBefore(
   };
 }
 
-/** Keeps what a source said on the product itself, where the edit window tells it; its listings' prices and texts stay. */
-export async function rememberSight(tx: Database, owned: ProductRow, sight: Sight, now: Date): Promise<void> {
-  if (sight === "gone") {
-    await tx.update(products).set({ sourceReadAt: now }).where(eq(products.id, owned.id));
-    return;
-  }
+/** Keeps what a source says on the product itself, where the edit window tells it; its listings' prices and texts stay. */
+export async function rememberFacts(tx: Database, owned: ProductRow, latest: SourceFacts, now: Date): Promise<void> {
   const settled = owned.sourceMemory?.settled ?? sourceFactsOf(owned.body);
-  const isNews = JSON.stringify(lastSaid(owned)) !== JSON.stringify(sight.facts);
+  const isNews = JSON.stringify(lastSaid(owned)) !== JSON.stringify(latest);
   await tx
     .update(products)
     .set({
-      ...memoryColumns(owned.body, { at: now.toISOString(), settled, latest: sight.facts }),
-      sourceReadAt: now,
+      ...memoryColumns(owned.body, { at: now.toISOString(), settled, latest }),
       // An edit window that is open over it answers what it shows, and must not answer what it never showed.
       ...(isNews && owned.editDate && { editDate: now }),
     })

@@ -48,8 +48,9 @@ export function isDue(watch: Watch, now: Date): SQL | undefined {
 /** The watch as its seller sees it, with how far the reading is. */
 export async function shownPolicy(context: Needs<"db" | "user" | "now">): Promise<Reply<"sourceDrift.policy">> {
   const { db, user, now } = context;
-  const { askedAt: _askedAt, ...watch } = await watchOf(context);
-  const due = isDue(await watchOf(context), now);
+  const stored = await watchOf(context);
+  const { askedAt: _askedAt, ...watch } = stored;
+  const due = isDue(stored, now);
   const own = and(eq(products.userId, user.id), isListed(db));
   const [all] = await db
     .select({ listed: count(), lastReadAt: max(products.sourceReadAt) })

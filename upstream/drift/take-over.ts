@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { settledSource, sourceChange } from "@/lib/domain/product/source-change";
-import { isOfOwnOption, productWithSourceTaken } from "@/lib/domain/product/take-source";
+import { isOfOwnOption, productWithSourceTaken, withSourcePrice } from "@/lib/domain/product/take-source";
 import type { Database } from "@/upstream/db/client";
 import { products } from "@/upstream/db/schema";
 import type { BeforeTaking } from "@/upstream/db/tables/drift";
@@ -45,18 +45,16 @@ export async function putBackTaken(tx: Database, productId: string, before: Befo
   const owned = await locked(tx, productId);
   if (!owned?.sourceMemory) return;
   const detail = detailOf(owned);
-  const withPrice = <Price extends { salePrice: number }>(prices: Price[], salePrice: number): Price[] =>
-    prices.map((one, at) => (at === 0 ? { ...one, salePrice } : one));
   const restored = {
     ...detail,
-    price: withPrice(detail.price, before.price),
+    price: withSourcePrice(detail.price, before.price),
     option: detail.option && {
       ...detail.option,
       detailOptions: detail.option.detailOptions.map((option) => {
         const was = before.options[option.id];
         if (!was) return option;
         const { price, quantity, isSoldOut } = was;
-        return { ...option, price: withPrice(option.price, price), quantity, isSoldOut };
+        return { ...option, price: withSourcePrice(option.price, price), quantity, isSoldOut };
       }),
     },
   };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, or, sql } from "drizzle-orm";
 import { MINUTE_MS } from "@/lib/domain/kit/durations";
 import { SITE_NAMES, type SiteName } from "@/lib/domain/sites/sites";
 import type { Needs } from "@/upstream/context";
@@ -8,7 +8,7 @@ import { currentTime, nowMs } from "@/upstream/kit/clock";
 import type { CollectFailureReason, CollectOutcome } from "@/upstream/sources/collect-outcome";
 import { collectProduct } from "@/upstream/sources/collector";
 import { actByRule, type OfActing } from "./decide";
-import { noteDrift, rememberSight, sightOfProduct, type Sight } from "./note";
+import { noteDrift, rememberFacts, sightOfProduct, type Sight } from "./note";
 import { isDue, isListed, WATCH_SETTING, watchIn } from "./policy";
 
 type OfWatching = OfActing & Needs<"siteHosts" | "complain">;
@@ -45,15 +45,12 @@ async function readSource(services: OfWatching, productId: string): Promise<"rea
   if (!outcome.ok && GUARDED.includes(outcome.reason)) return "guarded";
   const sight = sightOf(outcome);
   const now = currentTime();
+  if (!sight) return "read";
   const drift = await db.transaction(async (tx) => {
     const [owned] = await tx.select().from(products).where(eq(products.id, productId)).for("update");
     if (!owned) return undefined;
-    if (!sight) {
-      await tx.update(products).set({ sourceReadAt: now }).where(eq(products.id, productId));
-      return undefined;
-    }
     const noted = await noteDrift(tx, owned, sight, now);
-    await rememberSight(tx, owned, sight, now);
+    if (sight !== "gone") await rememberFacts(tx, owned, sight.facts, now);
     return noted;
   });
   if (drift) await actByRule(services, drift);
@@ -79,8 +76,8 @@ async function dueAt({ db }: Needs<"db">, site: SiteName, limit: number): Promis
 }
 
 /**
- * Takes a product for this process, so that two on one database do not read the same page; undefined where another came
- * first. A process that dies with it leaves it to the next round.
+ * Takes a product for this process, so that two on one database do not read the same page; false where another came first.
+ * A process that dies with it leaves it to the next round.
  */
 async function take({ db }: Needs<"db">, id: string, since: Date): Promise<boolean> {
   const free = or(
@@ -90,7 +87,7 @@ async function take({ db }: Needs<"db">, id: string, since: Date): Promise<boole
   const taken = await db
     .update(products)
     .set({ sourceReadAt: currentTime() })
-    .where(and(inArray(products.id, [id]), free))
+    .where(and(eq(products.id, id), free))
     .returning({ id: products.id });
   return taken.length > 0;
 }

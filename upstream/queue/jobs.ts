@@ -7,7 +7,7 @@ import { rowsOf, type Database } from "@/upstream/db/client";
 import { containing } from "@/upstream/db/matching";
 import { heldLanes, users, workItems, works, type WorkType } from "@/upstream/db/schema";
 import { collectsUsed } from "@/upstream/plans/collect-quota";
-import { planNow } from "@/upstream/plans/held-plan";
+import { SELLER } from "@/upstream/plans/seller-of";
 import { uploadRoom } from "@/upstream/plans/upload-room";
 import { askAgainNow } from "./held-lanes";
 import { say, tell, tellIf } from "@/upstream/kit/say";
@@ -131,19 +131,7 @@ export async function retryJobs(
 
 /** Whether a job of one user may begin, counting down; holds the user's row, as the start of works does. */
 async function roomOf(tx: Database, userId: string, now: Date): Promise<(item: Failed) => Outcome | undefined> {
-  const [row] = await tx
-    .select({
-      id: users.id,
-      account: users.account,
-      userName: users.userName,
-      role: users.role,
-      plan: planNow,
-      ownLimits: users.ownLimits,
-      suspended: users.suspended,
-    })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for("update");
+  const [row] = await tx.select(SELLER).from(users).where(eq(users.id, userId)).for("update");
   if (!row) return ({ id }) => refused(id, "not_found", say("plans.unknownUser"));
   if (row.suspended) return ({ id }) => refused(id, "suspended", say("queue.suspended"));
   const uploads = await uploadRoom(tx, { user: { ...row, familyId: "" }, now });

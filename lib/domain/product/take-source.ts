@@ -149,5 +149,8 @@ export function productWithSourceTaken<Product extends ProductWithOptions>(
   return { price, option: { ...product.option, detailOptions } };
 }
 
-const withSourcePrice = <Price extends { salePrice: number }>(prices: readonly Price[], salePrice: number): Price[] =>
-  prices.map((one, at) => (at === 0 ? { ...one, salePrice } : one));
+/** The prices of a product or option with another source price, which stands first. */
+export const withSourcePrice = <Price extends { salePrice: number }>(
+  prices: readonly Price[],
+  salePrice: number,
+): Price[] => prices.map((one, at) => (at === 0 ? { ...one, salePrice } : one));
