@@ -61,6 +61,8 @@ export function DriftLine({ listing, drift, model }: { listing: DriftListing; dr
             }
             sx={{ width: 150 }}
             slotProps={{
+              // Its label is for screen readers alone and leaves no gap in the frame.
+              input: { notched: false },
               inputLabel: { sx: { display: "none" } },
               select: { "aria-label": t("actionOf", of) } as object,
             }}
