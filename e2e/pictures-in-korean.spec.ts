@@ -45,7 +45,8 @@ async function openFromTray(page: Page, title: RegExp): Promise<void> {
 
 /** What is said of every picture of the work that is open, once it ended. */
 async function outcomes(page: Page): Promise<string[]> {
-  await expect(page.getByText(/^끝났습니다\. 번역 [1-9]\d*장/)).toBeVisible({ timeout: 300_000 });
+  // Two hundred pictures are read and drawn beside another worker's journeys.
+  await expect(page.getByText(/^끝났습니다\. 번역 [1-9]\d*장/)).toBeVisible({ timeout: 600_000 });
   const said = await page
     .getByRole("list", { name: /^작업 \d+ 이미지$/ })
     .getByRole("listitem")
@@ -109,7 +110,7 @@ test("all pictures of a product are put into Korean by one press, while its sell
 test("the pictures of thirty products are put into Korean by one press, on the server, and put back", async ({
   page,
 }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(720_000);
   await logInAs(page, "seller");
   const products = [...(await oldest(page, "Costco", 22)), ...(await oldest(page, "1688", 8))];
   const allPictures = () => Promise.all(products.map((product) => picturesOf(page, product)));

@@ -6,6 +6,8 @@ import type { FullConfig } from "@playwright/test";
 import { portsOf } from "./ports";
 
 const START_MS_MAX = 300_000;
+/** Parcels are asked about each second here: a long run asks more often than a day at the real pace may. */
+const TRACKING_MAX = 1_000_000;
 
 type End = () => Promise<void>;
 
@@ -42,6 +44,7 @@ async function startProduct(worker: number): Promise<End> {
       // A parcel stays where a journey left it, and an order that ended is settled at once.
       REHEARSAL_COURIER_MS: "0",
       TRACKING_MS: "1000",
+      TRACKING_DAILY_MAX: String(TRACKING_MAX),
       APPROVAL_DELAY_MS: "500",
       UPSTREAM_API_URL: "",
       DATABASE_URL: "",
@@ -75,5 +78,11 @@ async function startProduct(worker: number): Promise<End> {
       resolve();
     });
   });
+  const limited = await fetch(`http://127.0.0.1:${ports.upstream + 2}/sweettracker/__rehearsal/limit`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ key: "rehearsal", most: TRACKING_MAX }),
+  });
+  if (!limited.ok) throw new Error(`The rehearsed tracking service took no limit: ${limited.status}`);
   return end;
 }
