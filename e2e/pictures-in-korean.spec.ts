@@ -2,11 +2,11 @@ import type { Locator, Page } from "@playwright/test";
 import { findings } from "./axe";
 import { call, expect, logInAs, test } from "./fixtures";
 import { MALLS } from "./ports";
+import { oldest, type ShelfProduct } from "./shelf";
 
-type Product = { id: string; site: string; code: string };
 type Pictures = { mainImages: string[]; detailPageHtml: string };
 
-const picturesOf = async (page: Page, { site, code }: Product): Promise<Pictures> => {
+const picturesOf = async (page: Page, { site, code }: ShelfProduct): Promise<Pictures> => {
   const { mainImages, detailPageHtml } = await call<Pictures>(
     page,
     `/Product/SearchCollectProductDetail?site=${site}&code=${code}`,
@@ -14,18 +14,8 @@ const picturesOf = async (page: Page, { site, code }: Product): Promise<Pictures
   return { mainImages, detailPageHtml };
 };
 
-/** Products of a site, the oldest first: those other journeys choose last. */
-async function oldest(page: Page, site: string, count: number): Promise<Product[]> {
-  const { summary } = await call<{ summary: Product[] }>(page, "/Product/SearchCollectProductSummary", {
-    site,
-    pageNum: 1,
-    pageLimit: 300,
-  });
-  return summary.slice(-count);
-}
-
 /** Opens the list with these products alone, chooses all of them and presses once. */
-async function translateChosen(page: Page, products: readonly Product[]): Promise<Locator> {
+async function translateChosen(page: Page, products: readonly ShelfProduct[]): Promise<Locator> {
   await page.goto(`/app/product/edit?code=${products.map(({ code }) => code).join(",")}`);
   await page.getByRole("checkbox", { name: "이 페이지 전체 선택" }).check();
   await page.getByRole("button", { name: "이미지 번역", exact: true }).click();
@@ -112,7 +102,7 @@ test("the pictures of thirty products are put into Korean by one press, on the s
 }) => {
   test.setTimeout(720_000);
   await logInAs(page, "seller");
-  const products = [...(await oldest(page, "Costco", 22)), ...(await oldest(page, "1688", 8))];
+  const products = [...(await oldest(page, "Costco", 22)), ...(await oldest(page, "1688", 8, 10))];
   const allPictures = () => Promise.all(products.map((product) => picturesOf(page, product)));
   const before = await allPictures();
 

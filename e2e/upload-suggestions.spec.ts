@@ -1,15 +1,17 @@
 import { findings } from "./axe";
 import { expect, logInAs, test } from "./fixtures";
 import { chooseAccount, takeToDesk } from "./listing-desk";
+import { oldest } from "./shelf";
 
 test("twenty mixed products go where their names point, each into its own category, and none by a guess", async ({
   page,
 }) => {
   test.setTimeout(120_000);
-  await logInAs(page, "seller", "/app/product/edit");
-  const list = page.getByRole("table").first();
-  const boxes = list.getByRole("checkbox", { name: /선택$/ });
-  for (let at = 1; at <= 20; at++) await boxes.nth(at).check();
+  await logInAs(page, "seller");
+  const chosen = [];
+  for (const site of ["Taobao", "1688", "AliExpress", "Costco"]) chosen.push(...(await oldest(page, site, 5, 12)));
+  await page.goto(`/app/product/edit?code=${chosen.map(({ code }) => code).join(",")}`);
+  await page.getByRole("checkbox", { name: "이 페이지 전체 선택" }).check();
   const sheet = await takeToDesk(page, 20);
   await chooseAccount(page, "스마트스토어", "naru-store");
 
