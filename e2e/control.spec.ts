@@ -23,8 +23,9 @@ test("a shop is chosen, and name, price and stock of what it lists are changed w
   page,
 }) => {
   await logInAs(page, "seller", "/app/product/control");
-  await expect(page.getByText("마켓과 계정을 먼저 선택해 주세요.")).toBeVisible();
-  await page.getByRole("button", { name: "스마트스토어 [naru-store] 나루상점" }).press("Enter");
+  await expect(rowsOf(page).nth(5)).toBeVisible();
+  await page.getByRole("combobox", { name: "마켓", exact: true }).press("Enter");
+  await page.getByRole("option", { name: "스마트스토어" }).press("Enter");
   await expect(page).toHaveURL(/market=SmartStore&account=naru-store/);
   const name = `나루 머그 ${Date.now() % 100_000}`;
   const code = await codeIn(page, 1);
@@ -211,6 +212,45 @@ test("an export holds what the filters find, and a name that looks like a formul
   expect(lines).toHaveLength(3);
   expect(lines[0]).toContain("상품명,상품코드,마켓 상품번호");
   expect(lines[1]?.startsWith(`"'=HYPERLINK(""http://x.example"")",${code},`)).toBe(true);
+});
+
+test("a product is sold out at all its shops by one press, and sold again", async ({ page }) => {
+  await logInAs(page, "seller", "/app/product/control?state=OnSale&order=oldest");
+  await expect(rowsOf(page).nth(5)).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  type Found = { summary: { code: string }[] };
+  const { summary } = await call<Found>(page, "/ProductManagement/SearchMarketProductSummary", {
+    market: "",
+    marketAccount: "",
+    saleStatus: "OnSale",
+    sort: false,
+    pageNum: 1,
+    pageLimit: 300,
+  });
+  const times = new Map<string, number>();
+  for (const { code } of summary) times.set(code, (times.get(code) ?? 0) + 1);
+  const [code] = [...times].find(([, count]) => count > 1) ?? [];
+  if (!code) throw new Error("No product is sold at two shops");
+  const states = page.getByRole("group", { name: "판매 상태" });
+  const selling = states.getByRole("button", { name: /^판매 중 / });
+  await page.goto(`/app/product/control?code=${code}`);
+  const before = await selling.textContent();
+  await rowsOf(page).nth(1).getByRole("checkbox").press("Space");
+  await page.getByRole("button", { name: "판매 중지", exact: true }).press("Enter");
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("checkbox", { name: /다른 마켓·계정 등록도/ }).press("Space");
+  await expect(question.getByText(/등록 [1-9]\d*개를 더했습니다/)).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await question.getByRole("button", { name: /개 판매 중지$/ }).press("Enter");
+  await expect(question.getByText(/^\d+개를 바꿨습니다\.$/)).toBeVisible();
+  await question.getByRole("button", { name: "닫기" }).press("Enter");
+  await expect(selling).toHaveText("판매 중 0");
+  await page.getByRole("checkbox", { name: "이 페이지 전체 선택" }).press("Space");
+  await page.getByRole("button", { name: "판매 재개", exact: true }).press("Enter");
+  await question.getByRole("button", { name: /개 판매 시작$/ }).press("Enter");
+  await expect(question.getByText(/^\d+개를 바꿨습니다\.$/)).toBeVisible();
+  await question.getByRole("button", { name: "닫기" }).press("Enter");
+  await expect(selling).toHaveText(before ?? "");
 });
 
 test("views are counted when a buyer opens the page, and shown by day", async ({ page }) => {

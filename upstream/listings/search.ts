@@ -24,7 +24,7 @@ import { summaryOf } from "@/upstream/products/detail";
 import { codesIn, listedMarkets, wasInWork } from "@/upstream/products/search";
 import { containing } from "@/upstream/db/matching";
 import type { SaleState } from "@/lib/domain/markets/market";
-import { marketNamed } from "@/lib/domain/markets/markets";
+import { MARKET_NAMES, marketNamed } from "@/lib/domain/markets/markets";
 import { tellIf } from "@/upstream/kit/say";
 
 type Filter = Parsed<"productManagement.search">["body"];
@@ -34,16 +34,25 @@ const CODES_MAX = 1_000;
 const { body: _body, ...SUMMARY } = getTableColumns(products);
 
 /** Where a listing stands; rows written before states were kept are read by their native word. */
-export const stateOf = ({ market, saleStatus, nativeStatus }: ListingRow): SaleState =>
+export const stateOf = ({
+  market,
+  saleStatus,
+  nativeStatus,
+}: Pick<ListingRow, "market" | "saleStatus" | "nativeStatus">): SaleState =>
   (saleStatus as SaleState | null) ?? saleStateOf(market, nativeStatus ?? "");
 
 /** How much of each option can be bought: of what its market has sold out nothing, whatever it was last sent. */
 export const stockOf = (listing: ListingRow): number | null => (stateOf(listing) === "SoldOut" ? 0 : listing.stock);
 
+/** Every market has words of its own for a state; a listing from before states were kept is found by them. */
 function standsAt(market: string, state: string): SQL | undefined {
-  const words = nativeWords(market, state as SaleState);
-  const byWord = words.length > 0 ? and(isNull(listings.saleStatus), inArray(listings.nativeStatus, words)) : undefined;
-  return or(eq(listings.saleStatus, state), byWord);
+  const byWord = (market ? [market] : MARKET_NAMES).flatMap((name) => {
+    const words = nativeWords(name, state as SaleState);
+    return words.length > 0
+      ? [and(isNull(listings.saleStatus), eq(listings.market, name), inArray(listings.nativeStatus, words))]
+      : [];
+  });
+  return or(eq(listings.saleStatus, state), ...byWord);
 }
 
 /** Listings by a market's number or a product's code, each found by its own index: one OR over both would read them all. */
@@ -60,7 +69,7 @@ function byCode(codes: string[], userId: string): SQL {
 }
 
 /** Conditions on the listing alone, and those that need its product: the page leaves out the join where it can. */
-function conditions(filter: Filter, market: string, userId: string) {
+function conditions(filter: Filter, userId: string) {
   const from = startOfDay(filter.startDate);
   const until = endOfDay(filter.endDate);
   const codes = codesIn(filter.code ?? "").slice(0, CODES_MAX);
@@ -71,7 +80,6 @@ function conditions(filter: Filter, market: string, userId: string) {
     codes.length > 0 ? byCode(codes, userId) : undefined,
     from && gte(listings.regDate, from),
     until && lt(listings.regDate, until),
-    filter.saleStatus ? standsAt(market, filter.saleStatus) : undefined,
     views && (views.filter === "MORE" ? gte : lte)(listings.viewsCount, views.count),
   ].filter((one) => one !== undefined);
   const onProduct = [
@@ -86,23 +94,35 @@ function conditions(filter: Filter, market: string, userId: string) {
   return { onListing, onProduct };
 }
 
-/** Products listed at one market account, newest listing first; `sort: false` turns that round. */
+/**
+ * Products listed at one market account, or at all of them where none is named, newest listing first; `sort: false` turns
+ * that round. How many stand in each state is counted over what the other filters find.
+ */
 export async function searchListed(filter: Filter, { db, user }: Needs<"db" | "user">) {
   const market = marketNamed(filter.market) ?? filter.market;
-  const { onListing, onProduct } = conditions(filter, market, user.id);
-  const own = and(
+  const { onListing, onProduct } = conditions(filter, user.id);
+  const inAnyState = and(
     eq(listings.userId, user.id),
-    eq(listings.market, market),
-    eq(listings.account, filter.marketAccount),
+    market ? eq(listings.market, market) : undefined,
+    filter.marketAccount ? eq(listings.account, filter.marketAccount) : undefined,
     eq(listings.status, "Success"),
     ...onListing,
   );
+  const own = and(inAnyState, filter.saleStatus ? standsAt(market, filter.saleStatus) : undefined);
   const where = and(own, ...onProduct);
   const joined = eq(products.id, listings.productId);
-  const counting = db.select({ total: count() }).from(listings);
-  const [counted] = await (onProduct.length > 0
-    ? counting.innerJoin(products, joined).where(where)
-    : counting.where(own));
+  const { market: at, saleStatus, nativeStatus } = listings;
+  const counting = db.select({ market: at, saleStatus, nativeStatus, found: count() }).from(listings);
+  const counted = await (
+    onProduct.length > 0
+      ? counting.innerJoin(products, joined).where(and(inAnyState, ...onProduct))
+      : counting.where(inAnyState)
+  ).groupBy(at, saleStatus, nativeStatus);
+  const stateCounts: Record<string, number> = {};
+  for (const { found, ...stands } of counted) {
+    const state = stateOf(stands);
+    stateCounts[state] = (stateCounts[state] ?? 0) + found;
+  }
   const order = filter.sort === false ? asc : desc;
   const inOrder = [order(listings.regDate), order(listings.id)];
   const finding = db.select({ id: listings.id }).from(listings);
@@ -128,7 +148,9 @@ export async function searchListed(filter: Filter, { db, user }: Needs<"db" | "u
     user.id,
     rows.map(({ product }) => product.id),
   );
-  const totalCount = counted?.total ?? 0;
+  const totalCount = filter.saleStatus
+    ? (stateCounts[filter.saleStatus] ?? 0)
+    : counted.reduce((sum, { found: some }) => sum + some, 0);
   return {
     summary: rows.map(({ product, listing }) => ({
       ...summaryOf(product, listed.get(product.id) ?? []),
@@ -138,6 +160,7 @@ export async function searchListed(filter: Filter, { db, user }: Needs<"db" | "u
     })),
     totalPage: Math.ceil(totalCount / filter.pageLimit),
     totalCount,
+    stateCounts,
   };
 }
 

@@ -47,10 +47,12 @@ export const productManagement = {
   search: call({
     at: "POST /ProductManagement/SearchMarketProductSummary",
     effect: "read",
-    about: "Products listed at one market account.",
+    about: "Products listed at one market account, or at several.",
     body: z.strictObject({
       ...paged,
+      /** Empty for all markets; ours, another client always names one. */
       market: z.string(),
+      /** Empty for all accounts; ours, another client always names one. */
       marketAccount: z.string(),
       code: z.string().optional(),
       productName: z.string().optional(),
@@ -66,7 +68,10 @@ export const productManagement = {
       saleStatus: z.string().optional(),
       viewsCondition: z.strictObject({ filter: z.enum(["MORE", "LESS"]), count: z.number() }).optional(),
     }),
-    reply: pageOf(listedProduct),
+    reply: pageOf(listedProduct).extend({
+      /** How many there are by `SaleState` when it is not filtered by; ours, and may be missing elsewhere. */
+      stateCounts: z.record(z.string(), z.number()).nullish(),
+    }),
   }),
   simpleEdit: call({
     at: "POST /ProductManagement/MarketProductSimpleEdit",

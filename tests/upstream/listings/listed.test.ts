@@ -55,6 +55,30 @@ async function atMarket(code: string) {
   return listings.find((one) => one.code === code || one.publicCode === code);
 }
 
+test("all shops are searched at once where none is named, counted by state, and nobody else's", async () => {
+  type Counted = { summary: Listed[]; totalCount: number; stateCounts: Record<string, number> };
+  const anywhere = { market: "", marketAccount: "" };
+  const all = (await search(anywhere)) as Counted;
+  const shops = new Map(
+    all.summary.map(({ marketProductDetailInfo: [info] }) => {
+      const { market, account } = info as unknown as { market: string; account: string };
+      return [`${market}/${account}`, { market, marketAccount: account }];
+    }),
+  );
+  expect(shops.size).toBeGreaterThan(3);
+  const each = await Promise.all([...shops.values()].map((shop) => search(shop)));
+  expect(all.totalCount).toBe(each.reduce((sum, { totalCount }) => sum + totalCount, 0));
+  expect(Object.values(all.stateCounts).reduce((sum, count) => sum + count, 0)).toBe(all.totalCount);
+  for (const [saleStatus, count] of Object.entries(all.stateCounts)) {
+    const some = (await search({ ...anywhere, saleStatus })) as Counted;
+    expect([saleStatus, some.totalCount, some.summary.length]).toEqual([saleStatus, count, Math.min(300, count)]);
+    expect(some.stateCounts).toEqual(all.stateCounts);
+  }
+  const others = await search(anywhere, other);
+  const mine = new Set(all.summary.map(({ id }) => id));
+  expect(others.summary.filter(({ id }) => mine.has(id))).toEqual([]);
+});
+
 test("a name, a price and a stock reach the market first and the list after", async () => {
   const [row] = (await search({})).summary;
   const { price, marketProductCode } = infoOf(row);

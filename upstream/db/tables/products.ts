@@ -120,6 +120,10 @@ export const listings = pgTable(
     index("listings_owner").on(table.userId, table.market, table.account),
     // Ascending, because a backward scan answers newest first too, and Postgres takes nulls first that way.
     index("listings_newest").on(table.userId, table.market, table.account, table.regDate, table.id),
+    // The same over all shops of a seller at once.
+    index("listings_newest_anywhere")
+      .on(table.userId, table.regDate, table.id)
+      .where(sql`status = 'Success'`),
     index("listings_listed")
       .on(table.userId, table.productId)
       .where(sql`status = 'Success'`),

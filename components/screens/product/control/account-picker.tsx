@@ -7,9 +7,36 @@ import { productWord } from "@/lib/client/product-word";
 import { useCall } from "@/lib/client/use-call";
 import { hrefOf } from "@/lib/routes";
 import { accountIn, isClosed, MARKETS } from "@/lib/domain/markets/markets";
+import type { Shop } from "./listed-row";
 
-type Shop = { market: string; account: string };
-type Props = { value: Shop; onChange: (shop: Shop) => void };
+type Props = {
+  value: Shop;
+  onChange: (shop: Shop) => void;
+  /** Whether none may be chosen, which means all. */ orAll?: boolean;
+};
+
+/** Whether the seller is known to have no shop at all. */
+export function useIsShopless(): boolean {
+  const { tree, shops } = useShops();
+  return tree.data !== undefined && shops.every(({ accounts }) => accounts.length === 0);
+}
+
+/** Stands where a seller has no shop yet, with the way to connect one. */
+export function ConnectFirst() {
+  const t = useTranslations("listed");
+  const router = useRouter();
+  return (
+    <Note
+      title={t("noAccount")}
+      text={t("noAccountHint")}
+      action={
+        <Button variant="contained" onClick={() => router.push(hrefOf("account", productWord()))}>
+          {t("goAccount")}
+        </Button>
+      }
+    />
+  );
+}
 
 /** The seller's shops by market, as the filters of listed products offer them. */
 function useShops() {
@@ -25,10 +52,12 @@ function useShops() {
 }
 
 /** Market first, then its account; a market with one account chooses it by itself. */
-export function AccountPicker({ value, onChange }: Props) {
+export function AccountPicker({ value, onChange, orAll = false }: Props) {
   const t = useTranslations("listed");
   const markets = useTranslations("markets");
+  const common = useTranslations("common");
   const { shops } = useShops();
+  const all = orAll && <MenuItem value="">{common("all")}</MenuItem>;
   const accounts = shops.find(({ market }) => market === value.market)?.accounts ?? [];
 
   function choose(market: string) {
@@ -44,6 +73,7 @@ export function AccountPicker({ value, onChange }: Props) {
         onChange={({ target }) => choose(target.value)}
         sx={{ flex: "1 1 130px", maxWidth: { sm: 200 } }}
       >
+        {all}
         {shops.map(({ market }) => (
           <MenuItem key={market} value={market}>
             {markets(market)}
@@ -58,6 +88,7 @@ export function AccountPicker({ value, onChange }: Props) {
         onChange={({ target }) => onChange({ market: value.market, account: target.value })}
         sx={{ flex: "2 1 160px", maxWidth: { sm: 280 } }}
       >
+        {all}
         {accounts.map(({ account, label }) => (
           <MenuItem key={account} value={account}>
             {label}
@@ -72,23 +103,10 @@ export function AccountPicker({ value, onChange }: Props) {
 export function ChooseShop({ onChange }: Pick<Props, "onChange">) {
   const t = useTranslations("listed");
   const markets = useTranslations("markets");
-  const router = useRouter();
   const { tree, shops } = useShops();
   const all = shops.flatMap(({ market, accounts }) => accounts.map((one) => ({ market, ...one })));
   if (tree.error && !tree.data) return <FailureNote failure={tree.error} onRetry={() => void tree.mutate()} />;
-  if (tree.data && all.length === 0) {
-    return (
-      <Note
-        title={t("noAccount")}
-        text={t("noAccountHint")}
-        action={
-          <Button variant="contained" onClick={() => router.push(hrefOf("account", productWord()))}>
-            {t("goAccount")}
-          </Button>
-        }
-      />
-    );
-  }
+  if (tree.data && all.length === 0) return <ConnectFirst />;
   return (
     <Note
       title={t("chooseFirst")}

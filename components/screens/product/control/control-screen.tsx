@@ -6,16 +6,17 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
 import { productWord } from "@/lib/client/product-word";
 import { hrefOf } from "@/lib/routes";
-import { ChooseShop } from "./account-picker";
+import { ConnectFirst, useIsShopless } from "./account-picker";
 import { ControlFilters } from "./control-filters";
 import { ListedDesk } from "./listed-desk";
 import { useListedQuery } from "./use-listed-query";
 
-/** The listed products: choose a shop, find, edit in place, change their status. */
+/** The listed products of all shops or of one: find, edit in place, change their status. */
 export function ControlScreen() {
   const t = useTranslations("listed");
   const router = useRouter();
-  const { query, set, filter } = useListedQuery();
+  const { query, set } = useListedQuery();
+  const isShopless = useIsShopless();
   return (
     <>
       <PageHeader
@@ -34,7 +35,7 @@ export function ControlScreen() {
       />
       <Panel flush>
         <ControlFilters query={query} set={set} />
-        {filter ? <ListedDesk key={`${query.market}/${query.account}`} /> : <ChooseShop onChange={set} />}
+        {isShopless ? <ConnectFirst /> : <ListedDesk />}
       </Panel>
     </>
   );

@@ -7,8 +7,6 @@ import { CheckFound } from "@/components/grid/check-found";
 import type { Column } from "@/components/grid/column";
 import { ColumnMenu, type useColumnChoice } from "@/components/grid/column-menu";
 import { keptRoom, ListBar } from "@/components/grid/list-bar";
-import { PageSize } from "@/components/grid/pager";
-import { numberIn } from "@/lib/domain/kit/typed-number";
 import type { ListedRow } from "./listed-row";
 import type { useControlActions } from "./use-control-actions";
 import type { useExport } from "./use-export";
@@ -23,7 +21,7 @@ type Props = {
   choice: ReturnType<typeof useColumnChoice<ListedRow, Partial<ListedRow>>>;
 };
 
-/** How many there are, new prices and the four statuses for what is chosen, the export, and how the list is shown. */
+/** How many there are, new prices and the four statuses for what is chosen, the export, and which columns are shown. */
 export function ControlToolbar({ list, act, file, columns, choice }: Props) {
   const t = useTranslations("listed");
   const common = useTranslations("common");
@@ -38,7 +36,11 @@ export function ControlToolbar({ list, act, file, columns, choice }: Props) {
             : t("totalCount", { total: list.total })
       }
       refreshing={list.refreshing && !list.loading}
-      running={list.saving && { ...list.saving, label: t("change.running", list.saving) }}
+      running={
+        list.saving
+          ? { ...list.saving, label: t("change.running", list.saving) }
+          : file.progress && { ...file.progress, label: t("exporting", file.progress) }
+      }
     >
       <Button variant="text" onClick={list.uncheckAll} sx={keptRoom(!none)}>
         {t("uncheckAll")}
@@ -69,6 +71,11 @@ export function ControlToolbar({ list, act, file, columns, choice }: Props) {
           {t("change.stop")}
         </Button>
       )}
+      {file.progress && (
+        <Button variant="text" onClick={file.stop}>
+          {t("change.stop")}
+        </Button>
+      )}
       <Button
         variant="outlined"
         color="secondary"
@@ -80,7 +87,6 @@ export function ControlToolbar({ list, act, file, columns, choice }: Props) {
         {t("export")}
       </Button>
       <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
-      <PageSize size={numberIn(list.query.size) ?? 30} onSize={(size) => list.set({ size: String(size) })} />
     </ListBar>
   );
 }

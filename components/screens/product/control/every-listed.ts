@@ -3,23 +3,40 @@ import { callBff } from "@/lib/client/bff";
 import { listedRow, type ListedRow } from "./listed-row";
 import type { ListedFilter } from "./use-listed-query";
 
+/** Is told how many there are so far and in all, and answers whether to go on. */
+export type OnPart = (count: number, total: number) => boolean;
+
+/** Product codes one search is asked for. */
+const CODES_PER_SEARCH = 200;
 /** What one search may answer. */
 const PAGE_MAX = 300;
 
-/**
- * Every listing a filter finds, page by page to the last one, each once. `onPart` is told how many there are so far and
- * answers whether to go on.
- */
+/** Every listing a filter finds, page by page to the last one, each once. */
 export async function everyListed(
   filter: Omit<ListedFilter, "pageNum" | "pageLimit">,
-  onPart: (count: number, total: number) => boolean = () => true,
+  onPart: OnPart = () => true,
 ): Promise<ListedRow[]> {
   // A listing added or removed meanwhile moves the rest across the pages' edges.
   const rows = new Map<string, ListedRow>();
   for (let pageNum = 1; ; pageNum += 1) {
     const body = { ...filter, pageNum, pageLimit: PAGE_MAX };
     const { summary, totalPage, totalCount } = await callBff("productManagement.search", { body });
-    for (const product of summary) rows.set(product.id, listedRow(product));
+    for (const row of summary.map(listedRow)) rows.set(row.id, row);
     if (!onPart(rows.size, totalCount) || pageNum >= totalPage || summary.length === 0) return [...rows.values()];
   }
+}
+
+/** What the products of some listings are listed as besides, at whatever shop. */
+export async function listedElsewhere(rows: readonly ListedRow[], onPart: OnPart): Promise<ListedRow[]> {
+  const known = new Set(rows.map(({ id }) => id));
+  const productIds = new Set(rows.map(({ productId }) => productId));
+  const codes = [...new Set(rows.map(({ code }) => code))];
+  const found: ListedRow[] = [];
+  for (let at = 0; at < codes.length; at += CODES_PER_SEARCH) {
+    const code = codes.slice(at, at + CODES_PER_SEARCH).join(",");
+    const some = await everyListed({ market: "", marketAccount: "", code }, () => onPart(at, codes.length));
+    // A market's number may look like another product's code.
+    found.push(...some.filter(({ id, productId }) => productIds.has(productId) && !known.has(id)));
+  }
+  return found;
 }

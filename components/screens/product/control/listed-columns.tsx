@@ -12,6 +12,8 @@ import { useMoment, useWon } from "@/components/ui/won";
 import type { PriceSetting } from "@/lib/domain/pricing/price-setting";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
+import { useMarketLabel } from "@/components/product/use-market-label";
+import { isOneShop } from "./use-listed-query";
 import { MarginCell } from "./margin-cell";
 import { OpenAtMarket } from "./open-at-market";
 import type { Editable, ListedRow } from "./listed-row";
@@ -63,7 +65,8 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
   const moment = useMoment();
   const native = useNativeStatus();
   const reasonOf = useNumberReason();
-  const { market, account } = list.query;
+  const marketLabel = useMarketLabel();
+  const isOne = isOneShop(list.query);
   const newest = useRef(props);
   useLayoutEffect(function rememberTheNewestHandlers() {
     newest.current = props;
@@ -71,6 +74,9 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
 
   return useMemo(() => {
     const edit = (row: ListedRow, to: Partial<Editable>) => newest.current.list.edit(row, to);
+    // One product stands at several shops; a field says at which where they are seen together.
+    const called = ({ code, market, account }: ListedRow): string =>
+      isOne ? code : `${marketLabel(market)} ${account} ${code}`;
     return [
       {
         key: "product",
@@ -80,7 +86,7 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
             <Thumb src={row.image} alt={t("imageOf", { name: row.name })} size={56} />
             <Stack spacing={0.25} sx={{ flex: 1, minWidth: 0 }}>
               <TextCell
-                label={t("nameOf", { code: row.code })}
+                label={t("nameOf", { code: called(row) })}
                 value={row.name}
                 staged={about.edit?.name !== undefined}
                 invalid={row.name.trim() === ""}
@@ -90,9 +96,9 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
               />
               <Box sx={{ display: "flex", alignItems: "center", gap: 1, px: 1, flexWrap: "wrap" }}>
                 <Typography variant="caption" sx={{ color: "text.secondary" }}>
-                  {row.marketCode}
+                  {isOne ? row.marketCode : `${marketLabel(row.market)} ${row.account} · ${row.marketCode}`}
                 </Typography>
-                <OpenAtMarket row={row} market={market} account={account} />
+                <OpenAtMarket row={row} />
                 {about.failure && (
                   <Typography role="alert" variant="caption" sx={{ color: "error.main" }}>
                     {about.failure}
@@ -132,7 +138,7 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
           <TextCell
             numeric
             bold
-            label={t("priceOf", { code: row.code })}
+            label={t("priceOf", { code: called(row) })}
             value={row.price > 0 ? won(row.price) : ""}
             staged={about.edit?.price !== undefined}
             maxLength={15}
@@ -152,7 +158,7 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
         cell: (row, about) => (
           <TextCell
             numeric
-            label={t("stockOf", { code: row.code })}
+            label={t("stockOf", { code: called(row) })}
             value={row.stock === null ? "" : format.number(row.stock)}
             placeholder="–"
             staged={about.edit?.stock !== undefined}
@@ -171,7 +177,7 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
         optional: t("margin"),
         width: 124,
         align: "right",
-        cell: (row) => <MarginCell market={market} price={row.price} cost={row.cost} setting={setting} />,
+        cell: (row) => <MarginCell market={row.market} price={row.price} cost={row.cost} setting={setting} />,
       },
       {
         key: "views",
@@ -217,5 +223,5 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
         ),
       },
     ];
-  }, [t, won, format, moment, native, reasonOf, market, account, setting]);
+  }, [t, won, format, moment, native, reasonOf, marketLabel, isOne, setting]);
 }

@@ -11,6 +11,7 @@ import { useCall } from "@/lib/client/use-call";
 import { ControlToolbar } from "./control-toolbar";
 import { useListedColumns } from "./listed-columns";
 import { NothingListed } from "./nothing-listed";
+import { StateCounts } from "./state-counts";
 import { StatusDialog } from "./status-dialog";
 import { useControlActions } from "./use-control-actions";
 import { useExport } from "./use-export";
@@ -20,7 +21,7 @@ import { ViewsDialog } from "./views-dialog";
 
 const RepriceDialog = onDemand(() => import("./reprice-dialog").then((part) => part.RepriceDialog));
 
-/** One shop's listed products: the grid, its toolbar and what both open. */
+/** Listed products: how many stand in each state, the grid, its toolbar and what both open. */
 export function ListedDesk() {
   const t = useTranslations("listed");
   const list = useListed();
@@ -34,7 +35,6 @@ export function ListedDesk() {
     const problem = list.problemOf(id);
     return problem ? textOf(problem) : list.failures.get(id);
   };
-  const { market, account } = list.query;
 
   return (
     <>
@@ -43,6 +43,7 @@ export function ListedDesk() {
           <DraftNote at={list.found.at} onTake={list.restore} onDiscard={list.forget} />
         </Box>
       )}
+      <StateCounts list={list} />
       <ControlToolbar list={list} act={act} file={file} columns={columns} choice={choice} />
       <ListTable
         list={list}
@@ -62,10 +63,9 @@ export function ListedDesk() {
       {act.showsChanges && (
         <ChangesDialog changes={act.changes} onClose={() => act.setShowsChanges(false)} onRevert={list.revert} />
       )}
-      {act.viewsOf && <ViewsDialog row={act.viewsOf} market={market} onClose={() => act.showViews(null)} />}
+      {act.viewsOf && <ViewsDialog row={act.viewsOf} onClose={() => act.showViews(null)} />}
       {act.isRepricing && (
         <RepriceDialog
-          market={market}
           rows={list.checkedRows}
           setting={setting.data}
           onStage={list.reprice}
@@ -77,8 +77,6 @@ export function ListedDesk() {
           status={act.asked}
           rows={list.checkedRows}
           unsaved={list.checkedRows.filter(list.isStaged).length}
-          market={market}
-          account={account}
           onDone={list.uncheck}
           onClose={act.closeStatus}
         />

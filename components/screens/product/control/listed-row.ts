@@ -11,7 +11,11 @@ export type Editable = Pick<ListedRow, ListedField>;
 
 /** A product as it stands at one market account. */
 export type ListedRow = {
+  /** Of the listing, not of the product: one product may stand at several shops. */
   id: string;
+  productId: string;
+  market: string;
+  account: string;
   code: string;
   site: string;
   marketCode: string;
@@ -35,6 +39,16 @@ export type ListedRow = {
   listedAt: string;
 };
 
+export type Shop = { market: string; account: string };
+/** One name for a shop, e.g. `SmartStore/naru-store`. */
+export const shopOf = ({ market, account }: Shop): string => `${market}/${account}`;
+
+/** A market's answers about rows, by the rows' own ids instead of what the market was asked by. */
+export const keyedBy = <Answer extends { key: string }>(
+  answers: readonly Answer[],
+  ids: ReadonlyMap<string, string>,
+): Answer[] => answers.map((answer) => ({ ...answer, key: ids.get(answer.key) ?? answer.key }));
+
 export function listedRow(product: ListedProduct): ListedRow {
   const info = product.marketProductDetailInfo?.[0];
   const korean = product.title.find(({ language }) => language === "KR")?.text ?? product.title[0]?.text ?? "";
@@ -42,11 +56,17 @@ export function listedRow(product: ListedProduct): ListedRow {
   const native = info?.nativeStatus ?? "";
   const state = (info?.saleStatus as SaleState | null | undefined) ?? saleStateOf(info?.market ?? "", native);
   const sent = info?.images ?? product.mainImages;
+  const market = info?.market ?? "";
+  const account = info?.account ?? "";
+  const marketCode = info?.marketProductCode ?? product.code;
   return {
-    id: product.id,
+    id: `${shopOf({ market, account })}/${marketCode}`,
+    productId: product.id,
+    market,
+    account,
     code: product.code,
     site: product.site,
-    marketCode: info?.marketProductCode ?? product.code,
+    marketCode,
     name: info?.name ?? korean,
     price: info?.price ?? listingPriceOf(product.minimumPrice),
     stock: info?.quantity ?? null,

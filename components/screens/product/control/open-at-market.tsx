@@ -10,12 +10,13 @@ import type { ListedRow } from "./listed-row";
 import { marketBy } from "@/lib/domain/markets/markets";
 import { useMarketLabel } from "@/components/product/use-market-label";
 
-type Props = { row: ListedRow; market: string; account: string };
+type Props = { row: ListedRow };
 
 /** The way to the product's page at its market. Coupang is asked when none is known: there is one only once approved. */
-export function OpenAtMarket({ row, market, account }: Props) {
+export function OpenAtMarket({ row }: Props) {
   const t = useTranslations("listed");
   const marketLabel = useMarketLabel();
+  const { market, account } = row;
   const textOf = useFailureText();
   const [found, setFound] = useState<{ url?: string; message?: string }>({});
   const name = marketLabel(market);

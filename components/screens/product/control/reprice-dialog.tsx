@@ -16,6 +16,7 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { NumberField } from "@/components/form/number-field";
 import { MarginText } from "@/components/product/margin-text";
+import { useMarketLabel } from "@/components/product/use-market-label";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import { useWon } from "@/components/ui/won";
@@ -25,7 +26,6 @@ import { useProblemText } from "./use-problem-text";
 import { RULE_OF, useReprice, WAYS, type Repriced, type Way } from "./use-reprice";
 
 type Props = {
-  market: string;
   rows: readonly ListedRow[];
   setting: RepriceSetting | undefined;
   onStage: (prices: ReadonlyMap<string, number>) => void;
@@ -39,10 +39,11 @@ const SHOWN_MAX = 300;
  * Changes the prices of many listings by won, by percent, to a margin or to the price setting. Every new price is seen with
  * what it brings before it is staged; what the market would refuse, or loses money, keeps its price and says why.
  */
-export function RepriceDialog({ market, rows, setting, onStage, onClose }: Props) {
+export function RepriceDialog({ rows, setting, onStage, onClose }: Props) {
   const t = useTranslations("listed.reprice");
-  const form = useReprice(market, rows, setting);
+  const form = useReprice(rows, setting);
   const { way, all, changed } = form;
+  const isOneMarket = new Set(rows.map(({ market }) => market)).size === 1;
   const headId = useId();
 
   function stage() {
@@ -118,7 +119,7 @@ export function RepriceDialog({ market, rows, setting, onStage, onClose }: Props
           </TableHead>
           <TableBody>
             {all.slice(0, SHOWN_MAX).map((one) => (
-              <Outcome key={one.row.id} outcome={one} />
+              <Outcome key={one.row.id} outcome={one} namesMarket={!isOneMarket} />
             ))}
             {all.length === 0 && (
               <TableRow>
@@ -139,7 +140,10 @@ export function RepriceDialog({ market, rows, setting, onStage, onClose }: Props
   );
 }
 
-function Outcome({ outcome: { row, before, price, after, stays } }: { outcome: Repriced }) {
+type OutcomeProps = { outcome: Repriced; namesMarket: boolean };
+
+function Outcome({ outcome: { row, before, price, after, stays }, namesMarket }: OutcomeProps) {
+  const marketLabel = useMarketLabel();
   const t = useTranslations("listed.reprice");
   const textOf = useProblemText();
   const won = useWon();
@@ -149,6 +153,11 @@ function Outcome({ outcome: { row, before, price, after, stays } }: { outcome: R
     <TableRow>
       <TableCell sx={{ minWidth: 200, overflowWrap: "anywhere" }}>
         {row.name}
+        {namesMarket && (
+          <Typography variant="caption" sx={{ display: "block", color: "text.secondary" }}>
+            {marketLabel(row.market)} {row.account}
+          </Typography>
+        )}
         {why && (
           <Typography
             variant="caption"

@@ -1,6 +1,7 @@
 "use client";
 import { Alert, Box, LinearProgress } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { useMarketLabel } from "@/components/product/use-market-label";
 import type { ListedRow } from "./listed-row";
 import type { Stand } from "./use-tries";
 
@@ -11,11 +12,14 @@ type Props = {
   stand: Stand<ListedRow>;
   /** What is said once all are done. */
   allDone: string;
+  /** Whether the rows stand at several shops, so that a name alone does not tell which. */
+  namesMarkets?: boolean;
 };
 
 /** How far the sending of rows is, and what became of them: those that failed one by one, those not tried as a number. */
-export function RunEnd({ progress, ended, stand, allDone }: Props) {
+export function RunEnd({ progress, ended, stand, allDone, namesMarkets }: Props) {
   const t = useTranslations("listed.change");
+  const marketLabel = useMarketLabel();
   const { done, failed, untried } = stand;
   if (progress) {
     return (
@@ -43,6 +47,7 @@ export function RunEnd({ progress, ended, stand, allDone }: Props) {
         <Box component="ul" aria-label={t("failures")} sx={{ m: 0, paddingInlineStart: 2.5, fontSize: 14 }}>
           {failed.map(({ row, why }) => (
             <li key={row.id}>
+              {namesMarkets && `${marketLabel(row.market)} `}
               {row.name}: {why}
             </li>
           ))}

@@ -1,8 +1,10 @@
 "use client";
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useId } from "react";
-import type { ListedRow } from "./listed-row";
+import { useId, useState } from "react";
+import { useMarketLabel } from "@/components/product/use-market-label";
+import { shopOf, type ListedRow } from "./listed-row";
+import { OtherShops } from "./other-shops";
 import { RunEnd } from "./run-end";
 import { useNextGoes } from "./use-next-goes";
 import { useStatusChange } from "./use-status-change";
@@ -12,21 +14,21 @@ type Props = {
   status: SaleStatus;
   rows: readonly ListedRow[];
   unsaved: number;
-  market: string;
-  account: string;
   onDone: (ids: readonly string[]) => void;
   onClose: () => void;
 };
 
 /** Asks before a status change: what follows from it, who stays out and why; then shows what became of each. */
-export function StatusDialog({ status, rows, unsaved, market, account, onDone, onClose }: Props) {
+export function StatusDialog({ status, rows, unsaved, onDone, onClose }: Props) {
   const t = useTranslations("listed.change");
   const why = useTranslations("listed.why");
   const consequences = useTranslations("listed.consequence");
   const common = useTranslations("common");
-  const change = useStatusChange({ market, account }, status, rows);
+  const marketLabel = useMarketLabel();
+  const change = useStatusChange(status, rows);
   const { plan, stand, progress, ended } = change;
   const titleId = useId();
+  const [firstAsked] = useState(rows);
   // Nothing is deleted at a market that is asked for nothing.
   const deed = plan.consequences.every((one) => one === "forgotten") && plan.taken.length > 0 ? "Forgotten" : status;
 
@@ -49,6 +51,16 @@ export function StatusDialog({ status, rows, unsaved, market, account, onDone, o
     >
       <DialogTitle id={titleId}>{t(`ask.${deed}`, { count: plan.taken.length })}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 1.5, alignContent: "start" }}>
+        {!ended && !progress && <OtherShops rows={firstAsked} onAsk={change.ask} />}
+        {plan.shops.length > 1 && (
+          <Box component="ul" aria-label={t("shops")} sx={{ m: 0, paddingInlineStart: 2.5, fontSize: 14 }}>
+            {plan.shops.map((shop) => (
+              <li key={shopOf(shop)}>
+                {t("shop", { market: marketLabel(shop.market), account: shop.account, count: shop.count })}
+              </li>
+            ))}
+          </Box>
+        )}
         {plan.taken.length === 0 && <Alert severity="info">{t("none")}</Alert>}
         {!ended &&
           plan.consequences.map((one) => (
@@ -65,7 +77,13 @@ export function StatusDialog({ status, rows, unsaved, market, account, onDone, o
         {!ended && unsaved > 0 && (
           <Box sx={{ color: "text.secondary", fontSize: 14 }}>{t("unsaved", { count: unsaved })}</Box>
         )}
-        <RunEnd progress={progress} ended={ended} stand={stand} allDone={t("done", { done: stand.done })} />
+        <RunEnd
+          progress={progress}
+          ended={ended}
+          stand={stand}
+          allDone={t("done", { done: stand.done })}
+          namesMarkets={plan.shops.length > 1}
+        />
       </DialogContent>
       <DialogActions sx={{ p: 2, pt: 1 }}>
         {progress ? (

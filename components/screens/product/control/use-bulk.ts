@@ -10,9 +10,24 @@ const ROWS_PER_CALL = 5;
 type BulkEnd = { done: readonly string[]; problems: ReadonlyMap<string, string>; loggedOut: boolean };
 type Progress = { done: number; total: number };
 
+/** Rows as they go out: a few at a time, and in one call only those of one lot. */
+function partsOf<Item>(items: readonly Item[], lotOf: (item: Item) => string): Item[][] {
+  const lots = new Map<string, Item[]>();
+  for (const item of items) {
+    const lot = lots.get(lotOf(item));
+    if (lot) lot.push(item);
+    else lots.set(lotOf(item), [item]);
+  }
+  return [...lots.values()].flatMap((lot) =>
+    Array.from({ length: Math.ceil(lot.length / ROWS_PER_CALL) }, (_, at) =>
+      lot.slice(at * ROWS_PER_CALL, (at + 1) * ROWS_PER_CALL),
+    ),
+  );
+}
+
 /**
  * Sends rows a few at a time and answers what failed, by the row's key. A stop lets the running call end; what was not
- * sent then is in neither list.
+ * sent then is in neither list. `lotOf` names what may go out in one call, e.g. the rows of one shop.
  */
 export function useBulk() {
   const textOf = useFailureText();
@@ -23,14 +38,16 @@ export function useBulk() {
     items: readonly Item[],
     keyOf: (item: Item) => string,
     send: (part: Item[]) => Promise<{ rows: readonly RowResult[] }>,
+    lotOf: (item: Item) => string = () => "",
   ): Promise<BulkEnd> {
     const problems = new Map<string, string>();
     const done: string[] = [];
     let loggedOut = false;
     stopped.current = false;
     setProgress({ done: 0, total: items.length });
-    for (let at = 0; at < items.length && !stopped.current && !loggedOut; at += ROWS_PER_CALL) {
-      const part = items.slice(at, at + ROWS_PER_CALL);
+    let gone = 0;
+    for (const part of partsOf(items, lotOf)) {
+      if (stopped.current || loggedOut) break;
       try {
         const { rows } = await send(part);
         for (const { key, ok, message } of rows) {
@@ -42,7 +59,8 @@ export function useBulk() {
         loggedOut = failure.kind === "loggedOut";
         for (const item of part) problems.set(keyOf(item), textOf(failure));
       }
-      setProgress({ done: Math.min(items.length, at + ROWS_PER_CALL), total: items.length });
+      gone += part.length;
+      setProgress({ done: gone, total: items.length });
     }
     setProgress(null);
     return { done, problems, loggedOut };

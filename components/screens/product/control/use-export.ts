@@ -1,6 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useMarketLabel } from "@/components/product/use-market-label";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { noteExport } from "@/lib/client/note-export";
@@ -12,24 +13,26 @@ import type { PriceSetting } from "@/lib/domain/pricing/price-setting";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { everyListed } from "./every-listed";
 import type { ListedRow } from "./listed-row";
+import { useGathering } from "./use-gathering";
 import type { ListedFilter } from "./use-listed-query";
 
-/** Beyond this a spreadsheet in a browser's memory helps nobody. */
-const ROWS_MAX = 10_000;
-
-/** Writes what the filters find, or what is chosen, as a CSV file; cells that begin like a formula are disarmed. */
-export function useExport(filter: ListedFilter | null, setting: PriceSetting | undefined) {
+/** Writes all the filters find, or what is chosen, as a CSV file, telling how far it is; cells that begin like a formula are disarmed. */
+export function useExport(filter: ListedFilter, setting: PriceSetting | undefined) {
   const t = useTranslations("listed");
   const notify = useNotify();
   const textOf = useFailureText();
+  const marketLabel = useMarketLabel();
+  const gather = useGathering();
   const [exporting, setExporting] = useState(false);
 
   const cellsOf = (row: ListedRow): Cell[] => {
-    const margin = setting && marginAt(filter?.market ?? "", row.price, row.cost, setting);
+    const margin = setting && marginAt(row.market, row.price, row.cost, setting);
     return [
       row.name,
       row.code,
       row.marketCode,
+      marketLabel(row.market),
+      row.account,
       t(`state.${row.state}`),
       row.price,
       row.stock,
@@ -43,25 +46,19 @@ export function useExport(filter: ListedFilter | null, setting: PriceSetting | u
     ];
   };
 
-  async function allFound(wanted: ListedFilter): Promise<{ rows: ListedRow[]; total: number }> {
-    let total = 0;
-    const rows = await everyListed(wanted, (count, all) => {
-      total = all;
-      return count < ROWS_MAX;
-    });
-    return { rows: rows.slice(0, ROWS_MAX), total };
-  }
-
   async function run(chosen: readonly ListedRow[]) {
-    if (!filter || exporting) return;
+    if (exporting) return;
     setExporting(true);
     try {
-      const { rows, total } = chosen.length > 0 ? { rows: [...chosen], total: chosen.length } : await allFound(filter);
+      const rows = chosen.length > 0 ? chosen : await gather.run((onPart) => everyListed(filter, onPart));
+      if (!rows) return;
       const heads = (
         [
           "name",
           "code",
           "marketCode",
+          "market",
+          "account",
           "status",
           "price",
           "stock",
@@ -75,15 +72,15 @@ export function useExport(filter: ListedFilter | null, setting: PriceSetting | u
         ] as const
       ).map((key) => t(key));
       await noteExport({ what: "listings", rowCount: rows.length });
-      const file = `${filter.market}-${filter.marketAccount}-${seoulDay(new Date())}.csv`;
+      const { market, marketAccount } = filter;
+      const file = `${[market, marketAccount, seoulDay(new Date())].filter(Boolean).join("-")}.csv`;
       saveTextFile(file.replace(/[^\p{L}\p{N}._-]+/gu, "_"), csvOf([heads, ...rows.map(cellsOf)]), "text/csv");
-      if (rows.length < total) notify(t("exportedPart", { count: rows.length }), "warning");
-      else notify(t("exported", { count: rows.length }));
+      notify(t("exported", { count: rows.length }));
     } catch (error) {
       if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
     } finally {
       setExporting(false);
     }
   }
-  return { run, exporting };
+  return { run, exporting, progress: gather.progress, stop: gather.stop };
 }

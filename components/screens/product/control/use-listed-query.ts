@@ -29,13 +29,18 @@ export type ListedFilter = Input<"productManagement.search">["body"];
 const PAGE_MAX = 300;
 const numberOr = <T>(text: string, other: T): number | T => numberIn(text, WORK_RULE) ?? other;
 
-/** The address's filters as the search takes them; nothing while market and account are not both chosen. */
-function filterOf(query: ListedQuery): ListedFilter | null {
-  if (!isMarket(query.market) || !query.account) return null;
+/** Whether one shop is chosen; else all shops of a market, or of the seller, are looked through. */
+export const isOneShop = ({ market, account }: Pick<ListedQuery, "market" | "account">): boolean =>
+  isMarket(market) && account !== "";
+
+/** The address's filters as the search takes them. */
+function filterOf(query: ListedQuery): ListedFilter {
+  const market = isMarket(query.market) ? query.market : "";
   const views = numberOr(query.views, undefined);
   return {
-    market: query.market,
-    marketAccount: query.account,
+    market,
+    // An account without its market could be that of any market.
+    marketAccount: market && query.account,
     ...(query.name && { productName: query.name }),
     ...(query.group && { groupName: query.group }),
     ...(query.memo && { memo: query.memo }),

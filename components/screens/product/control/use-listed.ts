@@ -6,7 +6,7 @@ import { useStagedRows } from "@/lib/client/use-staged-rows";
 import { CHANGED_ELSEWHERE, type ListedValues } from "@/lib/contract/calls/product-management";
 import { editProblem, type EditProblem } from "@/lib/domain/listing/edit-rules";
 import { everyListed } from "./every-listed";
-import { listedFields, listedRow, type Editable, type ListedRow } from "./listed-row";
+import { keyedBy, listedFields, listedRow, shopOf, type Editable, type ListedRow } from "./listed-row";
 import { useBulk } from "./use-bulk";
 import { useListedQuery } from "./use-listed-query";
 import { isMarket } from "@/lib/domain/markets/markets";
@@ -15,18 +15,16 @@ import { isMarket } from "@/lib/domain/markets/markets";
 type Saved = { row: ListedRow; before: Partial<Editable> };
 
 /**
- * The listed products of one market account: a page of them, what is staged, what is chosen, and saving it. Edits and
- * their draft belong to that account, so whoever shows another one mounts this anew.
+ * The listed products of one shop or of all: a page of them, what is staged, what is chosen, and saving it. What is staged
+ * stays while the filters go to another shop, and each row is saved at its own.
  */
 export function useListed() {
   const { query, set, filter } = useListedQuery();
-  const shop = `${query.market}/${query.account}`;
-  const list = useCall("productManagement.search", filter && { body: filter });
+  const list = useCall("productManagement.search", { body: filter });
   const edit = useWrite("productManagement.simpleEdit");
   const bulk = useBulk();
-  const isShown = filter !== null;
-  const saved = useMemo(() => (isShown ? (list.data?.summary ?? []).map(listedRow) : []), [isShown, list.data]);
-  const { setFailures, settle, rebase, change, ...table } = useStagedRows<ListedRow>(`product/listed/${shop}`, saved);
+  const saved = useMemo(() => (list.data?.summary ?? []).map(listedRow), [list.data]);
+  const { setFailures, settle, rebase, change, ...table } = useStagedRows<ListedRow>("product/listed", saved);
   const { staged, checkMore } = table;
   const [lastSaved, setLastSaved] = useState<readonly Saved[]>([]);
   const [gathering, setGathering] = useState(false);
@@ -34,10 +32,10 @@ export function useListed() {
   function problemOf(id: string): EditProblem | undefined {
     const original = staged.originals.get(id);
     const edited = staged.edits.get(id);
-    if (!original || !edited || !isMarket(query.market)) return undefined;
+    if (!original || !edited || !isMarket(original.market)) return undefined;
     const { name, price, stock } = edited;
     return editProblem(
-      query.market,
+      original.market,
       original.state,
       { ...original, stock: original.stock ?? 0 },
       {
@@ -66,22 +64,26 @@ export function useListed() {
         ...(price !== undefined && { price: original.price }),
         ...(stock != null && { quantity: original.stock }),
       };
-      return [{ objectId: id, code: original.code, title: name, price, quantity: stock ?? undefined, shown }];
+      const item = { objectId: original.productId, code: original.code, title: name, price, shown };
+      return [{ row: original, item: { ...item, quantity: stock ?? undefined } }];
     });
     const sent = staged.edits;
     const before = staged.originals;
     const changed = new Map<string, Partial<Editable>>();
     const { done, problems, loggedOut } = await bulk.run(
       items,
-      ({ objectId }) => objectId,
+      ({ row }) => row.id,
       async (part) => {
+        const { market = "", account = "" } = part[0]?.row ?? {};
         const answer = await edit.trigger({
-          body: { market: query.market, marketAccount: query.account, items: part },
+          body: { market, marketAccount: account, items: part.map(({ item }) => item) },
         });
-        for (const { key, ok, code, now } of answer.rows)
+        const rows = keyedBy(answer.rows, new Map(part.map(({ row }) => [row.productId, row.id])));
+        for (const { key, ok, code, now } of rows)
           if (!ok && code === CHANGED_ELSEWHERE && now) changed.set(key, editableOf(now));
-        return answer;
+        return { rows };
       },
+      ({ row }) => shopOf(row),
     );
     settle(done, sent);
     if (done.length > 0) setLastSaved(done.flatMap((id) => savedOf(before.get(id), sent.get(id))));
@@ -94,7 +96,6 @@ export function useListed() {
 
   /** Checks what the filters find on every page, up to `FOUND_MAX` listings; answers how many those are. */
   async function checkFound(): Promise<number> {
-    if (!filter) return 0;
     setGathering(true);
     try {
       const found = (await everyListed(filter, (count) => count < FOUND_MAX)).slice(0, FOUND_MAX);
@@ -133,8 +134,10 @@ export function useListed() {
     refreshing: list.isValidating,
     failure: list.error,
     reload: () => void list.mutate(),
-    total: isShown ? (list.data?.totalCount ?? 0) : 0,
-    pageCount: isShown ? (list.data?.totalPage ?? 1) : 1,
+    total: list.data?.totalCount ?? 0,
+    pageCount: list.data?.totalPage ?? 1,
+    /** How many there are by state; nothing from an upstream that does not count them. */
+    stateCounts: list.data?.stateCounts ?? undefined,
     problemOf,
     edit: (row: ListedRow, to: Partial<Editable>) => change([row], () => to),
     saving: bulk.progress,

@@ -38,7 +38,7 @@ function taken(market: MarketName, row: ListedRow, krw: number): number {
 }
 
 /** What a change of many prices is filled in with, and what it makes of every chosen listing. */
-export function useReprice(market: string, rows: readonly ListedRow[], setting: RepriceSetting | undefined) {
+export function useReprice(rows: readonly ListedRow[], setting: RepriceSetting | undefined) {
   const [way, setWay] = useState<Way>("percent");
   const [typed, setTyped] = useState<Partial<Record<Way, string>>>({});
   const [isWithin, setWithin] = useState(false);
@@ -46,7 +46,10 @@ export function useReprice(market: string, rows: readonly ListedRow[], setting: 
   const text = typed[way] ?? "";
   const amount = numberIn(text, RULE_OF[way]);
   const how = howOf(way, amount);
-  const all = how && setting && isMarket(market) ? rows.map((row) => outcomeOf(market, row, how, setting)) : [];
+  const all =
+    how && setting
+      ? rows.flatMap((row) => (isMarket(row.market) ? [outcomeOf(row.market, row, how, setting)] : []))
+      : [];
 
   function outcomeOf(at: MarketName, row: ListedRow, by: Repricing, shop: RepriceSetting): Repriced {
     const exact = repriced({ market: at, price: row.price, cost: row.cost }, by, shop);

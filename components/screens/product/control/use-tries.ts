@@ -7,7 +7,7 @@ import { useBulk } from "./use-bulk";
  * Rows that are sent in as many goes as it takes, and what became of each: done, failed with a reason, or not tried yet
  * because it was stopped before. A row that failed and was not sent again keeps its reason.
  */
-export function useTries<Row>(keyOf: (row: Row) => string) {
+export function useTries<Row>(keyOf: (row: Row) => string, lotOf?: (row: Row) => string) {
   const bulk = useBulk();
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
@@ -18,7 +18,7 @@ export function useTries<Row>(keyOf: (row: Row) => string) {
     rows: readonly Row[],
     send: (part: Row[]) => Promise<{ rows: readonly RowResult[] }>,
   ): Promise<readonly string[]> {
-    const end = await bulk.run(rows, keyOf, send);
+    const end = await bulk.run(rows, keyOf, send, lotOf);
     setDone((before) => new Set([...before, ...end.done]));
     setProblems((before) => {
       const gone = new Set(end.done);

@@ -15,16 +15,16 @@ const DailyBars = dynamic(() => import("@/components/chart/daily-bars").then((ch
   loading: () => <Skeleton variant="rounded" height={HEIGHT} />,
 });
 
-type Props = { row: ListedRow; market: string; onClose: () => void };
+type Props = { row: ListedRow; onClose: () => void };
 
 /** How often buyers opened a listing's page, by day. */
-export function ViewsDialog({ row, market, onClose }: Props) {
+export function ViewsDialog({ row, onClose }: Props) {
   const t = useTranslations("listed.chart");
   const listed = useTranslations("listed");
   const format = useFormatter();
   const { palette } = useTheme();
   const [chartType, setChartType] = useState<(typeof PERIODS)[number]>("month");
-  const chart = useCall("image.viewChart", { query: { chartType, code: row.marketCode, market } });
+  const chart = useCall("image.viewChart", { query: { chartType, code: row.marketCode, market: row.market } });
   const counts = chart.data?.series[0]?.data ?? [];
   const total = counts.reduce((sum, count) => sum + count, 0);
   const day = (date: string) =>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { ListBar } from "@/components/grid/list-bar";
 import { ListTable } from "@/components/grid/list-table";
 import { useNotify } from "@/components/ui/use-notify";
+import { everyListed } from "../every-listed";
 import type { ListedRow } from "../listed-row";
 import { NothingListed } from "../nothing-listed";
 import { useListed } from "../use-listed";
@@ -12,7 +13,7 @@ import { BrokenList } from "./broken-list";
 import { usePictureColumns } from "./picture-columns";
 import { ReplaceDialog } from "./replace-dialog";
 import { SendDialog } from "./send-dialog";
-import { useGathering } from "./use-gathering";
+import { useGathering } from "../use-gathering";
 import { usePictureCheck } from "./use-picture-check";
 
 /** One shop's listings by their pictures: check, replace, send again. */
@@ -45,7 +46,7 @@ export function PicturesDesk() {
   }
   /** What is chosen or in sight may be a small part of what the filters find. */
   async function findEverywhere() {
-    const rows = list.filter && (await gather.run(list.filter));
+    const rows = await gather.run((onPart) => everyListed(list.filter, onPart));
     if (!rows) return;
     setEvery(rows);
     await find(rows);

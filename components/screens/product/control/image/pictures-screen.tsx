@@ -9,7 +9,7 @@ import { Panel } from "@/components/ui/panel";
 import { productWord } from "@/lib/client/product-word";
 import { hrefOf } from "@/lib/routes";
 import { AccountPicker, ChooseShop } from "../account-picker";
-import { useListedQuery, type ListedQuery } from "../use-listed-query";
+import { isOneShop, useListedQuery, type ListedQuery } from "../use-listed-query";
 import { PicturesDesk } from "./pictures-desk";
 
 /** The pictures of listed products: find by product or address, mend, send to the market again. */
@@ -18,7 +18,8 @@ export function PicturesScreen() {
   const listed = useTranslations("listed");
   const common = useTranslations("common");
   const router = useRouter();
-  const { query, set, filter } = useListedQuery();
+  const { query, set } = useListedQuery();
+  const isChosen = isOneShop(query);
   const [typed, setTyped] = useState<Partial<ListedQuery>>({});
   const field = (name: "name" | "picture", placeholder?: string) => (
     <TextField
@@ -69,11 +70,11 @@ export function PicturesScreen() {
           <AccountPicker value={query} onChange={set} />
           {field("name")}
           {field("picture", listed("filter.pictureHint"))}
-          <Button type="submit" variant="outlined" disabled={!filter} startIcon={<SearchIcon />}>
+          <Button type="submit" variant="outlined" disabled={!isChosen} startIcon={<SearchIcon />}>
             {common("search")}
           </Button>
         </Box>
-        {filter ? <PicturesDesk key={`${query.market}/${query.account}`} /> : <ChooseShop onChange={set} />}
+        {isChosen ? <PicturesDesk key={`${query.market}/${query.account}`} /> : <ChooseShop onChange={set} />}
       </Panel>
     </>
   );

@@ -6,7 +6,7 @@ import { replacePictures } from "@/lib/client/replace-pictures";
 import { useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
 import type { RowResult } from "@/lib/contract/schemas/common";
-import type { ListedRow } from "../listed-row";
+import { keyedBy, type ListedRow } from "../listed-row";
 import { useTries } from "../use-tries";
 
 type Swap = { from: string; to: string };
@@ -46,9 +46,9 @@ export function useSendPictures({ market, account }: Shop) {
       }
       const ready = part.filter(({ id }) => !refused.some(({ key }) => key === id));
       if (ready.length === 0) return { rows: refused };
-      const items = ready.map(({ id, code }) => ({ objectId: id, code, sendPictures: true }));
+      const items = ready.map(({ productId, code }) => ({ objectId: productId, code, sendPictures: true }));
       const answer = await write.trigger({ body: { market, marketAccount: account, items } });
-      const sent = answer.rows.map((row) =>
+      const sent = keyedBy(answer.rows, new Map(ready.map(({ productId, id }) => [productId, id]))).map((row) =>
         row.ok || !swap ? row : { ...row, message: t("notSent", { why: row.message ?? "" }) },
       );
       return { rows: [...refused, ...sent] };

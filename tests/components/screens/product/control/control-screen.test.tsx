@@ -78,13 +78,88 @@ function savedFiles(): { name: string; blob: Blob }[] {
   });
   return saved;
 }
-test("nothing is searched before market and account are chosen, and one press chooses both", async () => {
-  const search = jest.fn(() => pageOf([listed("A")]));
-  const { user } = open({ "productManagement.search": search }, PATH);
-  await user.click(await screen.findByRole("button", { name: "SmartStore [naru-store] 나루" }));
-  expect(await cell("Name of A")).toHaveValue("cup A");
-  expect(search).toHaveBeenCalledTimes(1);
-  expect(navigation.path).toContain("market=SmartStore&account=naru-store");
+test("all shops are shown at first, and each row is saved at its own", async () => {
+  const asked: unknown[] = [];
+  const sent: unknown[] = [];
+  const { user } = open(
+    {
+      "productManagement.search": ({ body }) => {
+        asked.push([body.market, body.marketAccount]);
+        return pageOf([listed("A"), coupang("A", { marketProductCode: "C-A" })]);
+      },
+      "productManagement.simpleEdit": ({ body }) => {
+        sent.push([body.market, body.marketAccount, body.items.map(({ objectId, price }) => [objectId, price])]);
+        return {
+          rows: body.items.map(({ objectId }) =>
+            body.market === "Coupang"
+              ? { key: objectId, ok: false, message: "쿠팡이 거절했습니다." }
+              : { key: objectId, ok: true },
+          ),
+        };
+      },
+    },
+    PATH,
+  );
+  await type(user, "Price of SmartStore naru-store A", "31,000");
+  await type(user, "Price of Coupang narushop A", "32,000");
+  await user.click(screen.getByRole("button", { name: "Save 2" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("쿠팡이 거절했습니다.")).toBeVisible();
+  expect(asked[0]).toEqual(["", ""]);
+  expect(sent).toEqual([
+    ["SmartStore", "naru-store", [["id-A", 31_000]]],
+    ["Coupang", "narushop", [["id-A", 32_000]]],
+  ]);
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  expect(await cell("Price of Coupang narushop A")).toHaveValue("₩32,000");
+  expect(screen.getByRole("button", { name: "Save 1" })).toBeVisible();
+});
+
+test("how many stand in each state is seen, and a press shows one state alone", async () => {
+  const asked: (string | undefined)[] = [];
+  const { user } = open({
+    "productManagement.search": ({ body }) => {
+      asked.push(body.saleStatus);
+      return { ...pageOf([listed("A")]), stateCounts: { OnSale: 1_200, SoldOut: 3 } };
+    },
+  });
+  const states = within(await screen.findByRole("group", { name: "Status" }));
+  await states.findByRole("button", { name: "All 1,203" });
+  expect(states.getAllByRole("button").map(({ textContent }) => textContent)).toContain("Suspended 0");
+  await user.click(states.getByRole("button", { name: "Sold out 3" }));
+  await waitFor(() => expect(asked.at(-1)).toBe("SoldOut"));
+  expect(states.getByRole("button", { name: "Sold out 3" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a product is sold out at all shops at once, each asked in its own call, and failures say where", async () => {
+  const asked: unknown[] = [];
+  const { user } = open({
+    "productManagement.search": ({ body }) =>
+      body.market === ""
+        ? pageOf([listed("A"), coupang("A", { marketProductCode: "C-A" }), listed("Z")])
+        : pageOf([listed("A")]),
+    "productManagement.statusChange": ({ body }) => {
+      asked.push([body.market, body.marketAccount, body.status, body.codes]);
+      return {
+        rows: body.codes.map((key) =>
+          body.market === "Coupang" ? { key, ok: false, message: "잠시 후 다시" } : { key, ok: true },
+        ),
+      };
+    },
+  });
+  await choose(user, "cup A");
+  await user.click(screen.getByRole("button", { name: "Mark sold out" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await user.click(dialog.getByRole("checkbox", { name: /at other shops/ }));
+  expect(await dialog.findByText("1 listings at other shops were added.")).toBeVisible();
+  const shops = within(dialog.getByRole("list", { name: "Shops to change" })).getAllByRole("listitem");
+  expect(shops.map(({ textContent }) => textContent)).toEqual(["SmartStore naru-store: 1", "Coupang narushop: 1"]);
+  await user.click(dialog.getByRole("button", { name: /2/ }));
+  expect(await dialog.findByText("Coupang cup A: 잠시 후 다시")).toBeVisible();
+  expect(asked).toEqual([
+    ["SmartStore", "naru-store", "SoldOut", ["M-A"]],
+    ["Coupang", "narushop", "SoldOut", ["C-A"]],
+  ]);
 });
 
 test("a seller without accounts is led to connecting one", async () => {
@@ -404,6 +479,7 @@ test("filters live in the address and reach the search", async () => {
   const search = jest.fn(() => pageOf([listed("A")]));
   const { user } = open({ "productManagement.search": search });
   await cell("Name of A");
+  await user.click(screen.getByRole("button", { name: "More filters" }));
   await user.type(screen.getByRole("textbox", { name: "Views" }), "5");
   await user.type(screen.getByRole("textbox", { name: "Name" }), "cup{Enter}");
   await waitFor(() =>

@@ -3,22 +3,21 @@ import { useRef, useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { CallError } from "@/lib/contract/errors";
-import { everyListed } from "../every-listed";
-import type { ListedRow } from "../listed-row";
-import type { ListedFilter } from "../use-listed-query";
+import type { OnPart } from "./every-listed";
+import type { ListedRow } from "./listed-row";
 
-/** Reads what the filters find on every page, telling how far it is; nothing when it was stopped or failed. */
+/** Reads listings page by page, telling how far it is; answers nothing when it was stopped or failed. */
 export function useGathering() {
   const notify = useNotify();
   const textOf = useFailureText();
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const isStopped = useRef(false);
 
-  async function run(filter: ListedFilter): Promise<ListedRow[] | undefined> {
+  async function run(read: (onPart: OnPart) => Promise<ListedRow[]>): Promise<ListedRow[] | undefined> {
     isStopped.current = false;
     setProgress({ done: 0, total: 0 });
     try {
-      const rows = await everyListed(filter, (done, total) => {
+      const rows = await read((done, total) => {
         setProgress({ done, total });
         return !isStopped.current;
       });

@@ -1,0 +1,42 @@
+"use client";
+import { Box, Button } from "@mui/material";
+import { useFormatter, useTranslations } from "next-intl";
+import { PageSize } from "@/components/grid/pager";
+import { numberIn } from "@/lib/domain/kit/typed-number";
+import type { Listed } from "./use-listed";
+
+const STATES = ["OnSale", "SoldOut", "Suspended", "Review", "Blocked"] as const;
+
+/** How many listings stand in each state under the other filters; a press shows that state alone. And how long a page is. */
+export function StateCounts({ list }: { list: Listed }) {
+  const t = useTranslations("listed");
+  const common = useTranslations("common");
+  const format = useFormatter();
+  const { stateCounts } = list;
+  const all = stateCounts && Object.values(stateCounts).reduce((sum, count) => sum + count, 0);
+  const said = (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label} ${format.number(count)}`;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, px: 2, py: 1, borderBottom: 1, borderColor: "divider" }}>
+      <Box role="group" aria-label={t("filter.state")} sx={{ display: "flex", flexWrap: "wrap", gap: 0.5, flex: 1 }}>
+        {["", ...STATES].map((state) => {
+          const isShown = list.query.state === state;
+          const label = state === "" ? common("all") : t(`state.${state as "OnSale"}`);
+          const count = state === "" ? all : stateCounts && (stateCounts[state] ?? 0);
+          return (
+            <Button
+              key={state}
+              size="small"
+              variant={isShown ? "contained" : "text"}
+              aria-pressed={isShown}
+              onClick={() => list.set({ state })}
+            >
+              {said(label, count)}
+            </Button>
+          );
+        })}
+      </Box>
+      <PageSize size={numberIn(list.query.size) ?? 30} onSize={(size) => list.set({ size: String(size) })} />
+    </Box>
+  );
+}
