@@ -9,19 +9,28 @@ const STACKED_FROM = 1.5;
 /** Lines slanted by less degrees are meant to be level. */
 const LEVEL = 2.5;
 
-/** The lines of writing on one strip, each with its place there; what cannot be read surely is left out. */
-export async function readLines(strip: Image, { finder, reader }: Models, onStep: () => void): Promise<FoundLine[]> {
+/** What a line looks like that is no pattern, although its letters are not sure. */
+const CHINESE_LINE = /\p{Script=Han}.*\p{Script=Han}/u;
+const SEEN_LEAST = 0.35;
+
+/** Lines of writing, and how many of Chinese were seen and could not be read surely. */
+export type ReadStrip = { lines: readonly FoundLine[]; unsure: number };
+
+/** The lines of writing on one strip, each with its place there; what cannot be read surely is only counted. */
+export async function readLines(strip: Image, { finder, reader }: Models, onStep: () => void): Promise<ReadStrip> {
   const lines: FoundLine[] = [];
+  let unsure = 0;
   for (const box of await finder.run(strip)) {
     onStep();
     // One by one: read together, all would be made as long as the longest.
     const [read] = await reader.run(strip, [box]);
     const { text = "", confidence: sure = 0 } = read ?? {};
     const { x, y, width, height } = box;
+    if (sure < SURE_LEAST && sure >= SEEN_LEAST && CHINESE_LINE.test(text)) unsure += 1;
     if (sure < SURE_LEAST || text.trim() === "") continue;
     lines.push({ x, y, width, height, text: text.trim(), sure, ...directionOf(box) });
   }
-  return lines;
+  return { lines, unsure };
 }
 
 function directionOf({ width, height, points }: Box): Pick<FoundLine, "isStacked" | "thick" | "slant"> {

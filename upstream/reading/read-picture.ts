@@ -1,12 +1,11 @@
 import { Image } from "paddleocr";
-import type { FoundLine } from "@/lib/domain/reading/found-line";
 import { joinedLines, stripsOf, type Strip } from "@/lib/domain/reading/strips";
 import { lookOf } from "@/lib/domain/translation/look";
 import type { SeenLine } from "@/lib/domain/translation/marked";
 import { POINTS_MAX } from "@/upstream/kit/picture-kind";
 import { loadSharp } from "@/upstream/kit/sharp";
 import type { Models } from "./models";
-import { readLines } from "./read-lines";
+import { readLines, type ReadStrip } from "./read-lines";
 import { PictureBroken, type Reading } from "./reading";
 
 /** Wider pictures are read smaller, narrow ones larger: the finder knows letters of some 12 to 300 pixels. */
@@ -50,11 +49,11 @@ export async function readPicture(
   onStep: () => void = () => undefined,
 ): Promise<Reading> {
   const { points, width, height, own } = await unpacked(bytes);
-  const found: { strip: Strip; lines: readonly FoundLine[] }[] = [];
+  const found: ({ strip: Strip } & ReadStrip)[] = [];
   for (const strip of stripsOf({ width, height })) {
     onStep();
     const rows = points.subarray(strip.top * width * 3, (strip.top + strip.height) * width * 3);
-    found.push({ strip, lines: await readLines(new Image(width, strip.height, 3, rows), models, onStep) });
+    found.push({ strip, ...(await readLines(new Image(width, strip.height, 3, rows), models, onStep)) });
   }
   const lines = joinedLines(found, height);
   const pixels = { width, height, channels: 3, data: points };
@@ -64,7 +63,7 @@ export async function readPicture(
     const others = lines.filter((other) => other !== line);
     seen.push(inOwnSize({ ...line, look: lookOf(pixels, line, others) }, own.width / width));
   }
-  return { ...own, lines: seen };
+  return { ...own, lines: seen, unsure: found.reduce((sum, { unsure }) => sum + unsure, 0) };
 }
 
 /** A line as it stands in the picture itself, which was read larger or smaller. */

@@ -18,7 +18,7 @@ export async function filledRegions(
   context: Needs<"db" | "user" | "now" | "settings">,
 ): Promise<ReturnType<typeof withKorean>> {
   const waiting = regions.filter(waits);
-  if (waiting.length === 0) return { regions, filled: 0, unknown: [], tooLong: [] };
+  if (waiting.length === 0) return { regions, filled: 0, unknown: [], tooLong: [], promises: [] };
   const { serviceAtCollect } = await wordSettingOf(context);
   const of = serviceAtCollect ? wordServiceFor(context.settings.wordService) : undefined;
   const answers = await translated(

@@ -4,7 +4,7 @@ import { filledRegions } from "./filled-regions";
 import { regionsOn } from "./found-regions";
 import { sessionOf } from "./sessions";
 import { stillPicture } from "./source-picture";
-import { leftOver, type OfTranslating } from "./translated-picture";
+import { leftOver, nothingFound, type OfTranslating } from "./translated-picture";
 
 /** The writing of a session's picture, found and with the Korean that is known; nothing is stored, drawn or counted. */
 export async function findTexts(
@@ -13,8 +13,9 @@ export async function findTexts(
 ): Promise<Reply<"translation.find">> {
   const session = await sessionOf(context, body);
   const picture = await stillPicture(await context.files.read(session.image.file));
-  const found = await regionsOn(picture, session, context);
-  const { regions, unknown, tooLong } = await filledRegions(picture, found, context);
-  const told = regions.length === 0 ? ({ key: "translation.nothingWritten" } as const) : leftOver(unknown, tooLong);
+  const { regions: found, isUnread } = await regionsOn(picture, session, context);
+  const filled = await filledRegions(picture, found, context);
+  const { regions } = filled;
+  const told = regions.length === 0 ? nothingFound(isUnread) : leftOver(filled);
   return { layers: [...regions], message: told && say(told) };
 }

@@ -12,6 +12,8 @@ import { askTranslator } from "./service";
 import { layersOnSameContent, type Session } from "./sessions";
 import type { SourcePicture } from "./source-picture";
 
+/** The regions of a picture; `isUnread` where writing is seen on it and none of it can be read. */
+type Found = { regions: readonly Region[]; isUnread: boolean };
 type OfFinding = Needs<"db" | "user" | "settings" | "reader" | "complain">;
 
 /**
@@ -22,12 +24,12 @@ export async function regionsOn(
   picture: SourcePicture,
   { image, editor }: Session,
   context: OfFinding,
-): Promise<readonly Region[]> {
-  if (editor.layers.length > 0) return editor.layers;
+): Promise<Found> {
+  if (editor.layers.length > 0) return { regions: editor.layers, isUnread: false };
   const same = await layersOnSameContent(context, image.file);
-  if (same.length > 0) return same;
+  if (same.length > 0) return { regions: same, isUnread: false };
   return context.settings.translator
-    ? fromService(picture, context.settings.translator, context)
+    ? { regions: await fromService(picture, context.settings.translator, context), isUnread: false }
     : readRegions(picture, context);
 }
 
@@ -49,11 +51,11 @@ async function fromService(
 async function readRegions(
   { bytes }: SourcePicture,
   { reader, complain }: Needs<"reader" | "complain">,
-): Promise<readonly Region[]> {
+): Promise<Found> {
   try {
-    const { lines: read, ...size } = await reader.read(bytes);
+    const { lines: read, unsure, ...size } = await reader.read(bytes);
     const lines = read.filter(({ text }) => isWriting(text));
-    return lines
+    const regions = lines
       .filter(({ text }) => hasChinese(text))
       .slice(0, REGIONS_MAX)
       .map((line) =>
@@ -64,6 +66,7 @@ async function readRegions(
           size,
         ),
       );
+    return { regions, isUnread: read.length === 0 && unsure > 0 };
   } catch (error) {
     if (error instanceof PictureBroken) throw new Refusal(400, "translation.unreadable");
     if (!(error instanceof ReaderEnded)) throw error;

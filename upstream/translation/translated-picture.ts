@@ -12,19 +12,33 @@ export type OfTranslating = Needs<"db" | "user" | "now" | "settings" | "files" |
 
 /** What became of a picture: the address of its drawn one, or why there is none. `told` says what was left as it is. */
 type TranslatedPicture = { imageId: string; told: Said | null } & (
-  { drawn: string } | { drawn: null; why: "nothing_written" | "nothing_known" }
+  | { drawn: string }
+  | { drawn: null; why: "nothing_written" | "writing_unreadable" | "nothing_known" | "promotion_only" }
 );
 
 const SHOWN = 5;
 
-/** What stayed as it is: words nobody knows, or Korean without room. Example: `아직 번역하지 않은 원문이 있습니다: 加厚, 免费`. */
-export function leftOver(unknown: readonly string[], tooLong: readonly string[]): Said | null {
+type Left = Pick<Awaited<ReturnType<typeof filledRegions>>, "unknown" | "tooLong" | "promises">;
+
+/** What stayed as it is: words nobody knows, Korean without room, or a promise on a badge of its own. Example: `아직 번역하지 않은 원문이 있습니다: 加厚, 免费`. */
+export function leftOver({ unknown, tooLong, promises }: Left): Said | null {
   if (unknown.length > 0)
     return { key: "translation.unknownTexts", values: { texts: unknown.slice(0, SHOWN).join(", ") } };
   if (tooLong.length > 0)
     return { key: "translation.tooLongTexts", values: { texts: tooLong.slice(0, SHOWN).join(", ") } };
+  if (promises.length > 0)
+    return { key: "translation.promotionOnly", values: { texts: promises.slice(0, SHOWN).join(", ") } };
   return null;
 }
+
+/** Why nothing is drawn of a picture with regions: a badge's promise alone is no word that lacks. */
+const whyNone = ({ unknown, tooLong, promises }: Left): "promotion_only" | "nothing_known" =>
+  promises.length > 0 && unknown.length + tooLong.length === 0 ? "promotion_only" : "nothing_known";
+
+/** Why a picture has no regions: nothing Chinese stands in it, or what does cannot be read. */
+export const nothingFound = (isUnread: boolean): Said => ({
+  key: isUnread ? "translation.writingUnreadable" : "translation.nothingWritten",
+});
 
 /**
  * Puts a picture into Korean without a person: finds its writing, asks for the words, cleans, writes. Throws a `Refusal` with
@@ -41,18 +55,20 @@ export async function translatedPicture(
   const session = await openedOver(context, image);
   await requireRoom(context, session.editor.chargedAt);
   const own = session.editor.layers;
-  const found = await regionsOn(picture, session, context);
-  const { regions, filled, unknown, tooLong } = await filledRegions(picture, found, context);
-  const told = leftOver(unknown, tooLong);
-  if (regions.length === 0)
-    return { imageId: image.id, drawn: null, why: "nothing_written", told: { key: "translation.nothingWritten" } };
+  const { regions: found, isUnread } = await regionsOn(picture, session, context);
+  const { regions, filled, ...left } = await filledRegions(picture, found, context);
+  const told = leftOver(left);
+  if (regions.length === 0) {
+    const why = isUnread ? "writing_unreadable" : "nothing_written";
+    return { imageId: image.id, drawn: null, why, told: nothingFound(isUnread) };
+  }
   // Layers that were there already stay the same version, so that a window open over them may still save.
   const store = async (): Promise<void> => {
     if (own.length === 0 || filled > 0) await storeUnseen(context, session, regions);
   };
   if (!regions.some(paints)) {
     await store();
-    return { imageId: image.id, drawn: null, why: "nothing_known", told: told ?? { key: "translation.nothingKnown" } };
+    return { imageId: image.id, drawn: null, why: whyNone(left), told: told ?? { key: "translation.nothingKnown" } };
   }
   const result = await drawn(context, session, regions);
   await store();

@@ -38,12 +38,12 @@ export function roomAround(pixels: Pixels, frame: Frame, others: readonly Frame[
 const blend = (before: number, now: number): number => before * 0.8 + now * 0.2;
 
 /** The row or column so many steps outside of a frame. */
-function lineAt({ x, y, width, height }: Frame, dx: number, dy: number, step: number): Frame {
+export function lineAt({ x, y, width, height }: Frame, dx: number, dy: number, step: number): Frame {
   if (dx !== 0) return { x: dx < 0 ? x - step : x + width - 1 + step, y, width: 1, height };
   return { x, y: dy < 0 ? y - step : y + height - 1 + step, width, height: 1 };
 }
 
-const isIn = (picture: Pixels, { x, y, width, height }: Frame): boolean =>
+export const isIn = (picture: Pixels, { x, y, width, height }: Frame): boolean =>
   x >= 0 && y >= 0 && x + width <= picture.width && y + height <= picture.height;
 
 const meets = (one: Frame, other: Frame): boolean =>
@@ -67,7 +67,8 @@ function middleColour(pixels: Pixels, line: Frame): readonly [number, number, nu
   return [middle(0), middle(1), middle(2)];
 }
 
-function shareLike(pixels: Pixels, line: Frame, ground: readonly [number, number, number]): number {
+/** How many of a piece's points, from 0 to 1, have nearly the shade of the ground. */
+export function shareLike(pixels: Pixels, line: Frame, ground: readonly [number, number, number]): number {
   let [like, all] = [0, 0];
   for (const point of pointsOf(pixels, line)) {
     all += 1;

@@ -2,6 +2,7 @@ import { hasChinese } from "../words/has-chinese";
 import type { TranslatedText } from "../words/words";
 import type { Pixels } from "./edge-colour";
 import type { MeasureEm } from "./lay-out";
+import { isOnBadge } from "./on-badge";
 import { coveredFrame, type Region } from "./region";
 import { roomAround } from "./room";
 import { written } from "./written";
@@ -14,6 +15,8 @@ type Filled = {
   unknown: readonly string[];
   /** Source texts whose Korean has no room where they stand. */
   tooLong: readonly string[];
+  /** Promises of the source's shop that stay, because their badge would be left empty. */
+  promises: readonly string[];
 };
 
 /** Whether a region waits for its Korean. What a seller typed, or let go, is never replaced. */
@@ -23,7 +26,8 @@ export const waits = (one: Region): boolean =>
 /**
  * Writes the Korean of its source text into each region that waits, fitted to where it stands. `answers` are those of the
  * waiting regions in their order. A text of which a word is not known stays as it is, and so does one that is only like a
- * remembered one: half Chinese on a picture embarrasses a shop, and a near text says something else.
+ * remembered one: half Chinese on a picture embarrasses a shop, and a near text says something else. A promise of the source's
+ * shop, such as 包邮, goes, but not from a badge of its own: nobody here can say what else should stand there.
  */
 export function withKorean(
   regions: readonly Region[],
@@ -34,6 +38,7 @@ export function withKorean(
   const frames = regions.map(coveredFrame);
   const unknown = new Set<string>();
   const tooLong = new Set<string>();
+  const promises = new Set<string>();
   let filled = 0;
   let asked = 0;
   const next = regions.map((one, at): Region => {
@@ -45,6 +50,10 @@ export function withKorean(
     if (korean === null && answer.unknown.length === 0) unknown.add(one.source);
     if (korean === null || from === null || from === "near" || answer.unknown.length > 0) return one;
     if (korean === "") {
+      if (isOnBadge(pixels, coveredFrame(one))) {
+        promises.add(one.source);
+        return one;
+      }
       filled += 1;
       return { ...one, isErased: true, from };
     }
@@ -58,5 +67,5 @@ export function withKorean(
     filled += 1;
     return { ...put, from };
   });
-  return { regions: next, filled, unknown: [...unknown], tooLong: [...tooLong] };
+  return { regions: next, filled, unknown: [...unknown], tooLong: [...tooLong], promises: [...promises] };
 }

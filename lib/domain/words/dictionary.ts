@@ -7,6 +7,7 @@ import fields from "./dictionary/fields.json";
 import general from "./dictionary/general.json";
 import links from "./dictionary/links.json";
 import materials from "./dictionary/materials.json";
+import notes from "./dictionary/notes.json";
 import numerals from "./dictionary/numerals.json";
 import occasions from "./dictionary/occasions.json";
 import parts from "./dictionary/parts.json";
@@ -78,6 +79,7 @@ const FILES: readonly (readonly [Role, Words])[] = [
   ["suffix", suffixes],
   ["unit", units],
   ["value", values],
+  ["value", notes],
 ];
 
 /** Kinds of goods by their shelf, which decides what some other words mean beside them. */

@@ -102,6 +102,21 @@ const KINDS: Record<string, Kind> = {
     reason: "animated",
     says: "움직이는 이미지",
   },
+  "writing too blurred to be read is told from none": {
+    file: async () => {
+      const clear = lineOf("保温杯不锈钢大容量", 30, 220, 58) + lineOf("加厚防水耐磨", 60, 400, 58);
+      return [
+        await sharp(await onPaper(600, 600, clear).png().toBuffer())
+          .blur(8)
+          .png()
+          .toBuffer(),
+        "png",
+      ];
+    },
+    status: "Success",
+    reason: "writing_unreadable",
+    says: "읽지 못했습니다",
+  },
   "a GIF of one picture is drawn": {
     file: async () => [await words("保温杯").gif().toBuffer(), "gif"],
     status: "Success",

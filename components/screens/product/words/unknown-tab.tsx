@@ -10,6 +10,13 @@ import { MendDialog } from "./mend-dialog";
 import { RecentMends } from "./recent-mends";
 import { useUnknown } from "./use-unknown";
 
+/** A phone has room for the words, the fields and the buttons; the sample is told once more where a correction is seen. */
+const NARROW = {
+  "th, td": { px: { xs: 1, sm: 2 } },
+  input: { minWidth: 0 },
+  "& .sample": { display: { xs: "none", sm: "table-cell" } },
+} as const;
+
 /** The Chinese words left in products, by how many have them: one correction mends them all. */
 export function UnknownTab() {
   const t = useTranslations("words");
@@ -37,17 +44,17 @@ export function UnknownTab() {
         ) : !model.loading && model.rows.length === 0 ? (
           <Note title={t("nothingUnknown")} text={t("nothingUnknownHint")} />
         ) : (
-          <ScrollRegion label={t("unknownTitle")} height={560}>
-            <Table stickyHeader sx={{ minWidth: 720 }}>
+          <ScrollRegion flush label={t("unknownTitle")} height={560}>
+            <Table stickyHeader sx={NARROW}>
               <TableHead>
                 <TableRow>
-                  <TableCell sx={{ width: 150 }}>{t("word")}</TableCell>
-                  <TableCell align="right" sx={{ width: 90 }}>
+                  <TableCell sx={{ width: { sm: 150 } }}>{t("word")}</TableCell>
+                  <TableCell align="right" sx={{ width: { sm: 90 } }}>
                     {t("products")}
                   </TableCell>
-                  <TableCell>{t("sample")}</TableCell>
-                  <TableCell sx={{ width: 220 }}>{t("korean")}</TableCell>
-                  <TableCell component="td" sx={{ width: 120 }} />
+                  <TableCell className="sample">{t("sample")}</TableCell>
+                  <TableCell sx={{ width: { sm: 220 } }}>{t("korean")}</TableCell>
+                  <TableCell component="td" sx={{ width: { sm: 120 } }} />
                 </TableRow>
               </TableHead>
               {model.loading && <SkeletonRows columns={5} height={45} />}
@@ -60,7 +67,11 @@ export function UnknownTab() {
                         {row.word}
                       </TableCell>
                       <TableCell align="right">{t("productCount", { count: row.products })}</TableCell>
-                      <TableCell lang="zh" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+                      <TableCell
+                        className="sample"
+                        lang="zh"
+                        sx={{ color: "text.secondary", overflowWrap: "anywhere" }}
+                      >
                         {row.sample}
                       </TableCell>
                       <TableCell>

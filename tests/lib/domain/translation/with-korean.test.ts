@@ -57,6 +57,14 @@ describe("Korean is written into the regions that wait", () => {
     expect(found.filled).toBe(1);
   });
 
+  it("but stays on a badge that would be left empty, and is named", () => {
+    const badge = { ...pixels, data: pixels.data.slice() };
+    for (let y = 92; y < 148; y += 1) badge.data.fill(40, (y * 400 + 84) * 3, (y * 400 + 276) * 3);
+    const found = withKorean([region("包邮")], [answer("包邮", { korean: "" })], badge, () => (text) => text.length);
+    expect(found).toMatchObject({ filled: 0, unknown: [], promises: ["包邮"] });
+    expect(found.regions[0]?.isErased).toBeUndefined();
+  });
+
   it("what has no room is named and stays", () => {
     const tight = [
       region("加厚"),

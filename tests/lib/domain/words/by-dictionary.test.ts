@@ -51,6 +51,21 @@ test("a promise of the source's shop may go from a picture", () => {
   expect(said("买二送一", "picture").korean).toBe("2+1");
 });
 
+describe("a line of a detail page", () => {
+  test.each([
+    ["a title", "尺码信息", "사이즈 정보"],
+    ["a title in brackets", "【温馨提示】", "안내 사항"],
+    ["a title with what it is about", "产品参数：", "제품 사양"],
+    ["a caveat", "手工测量存在误差1-3厘米", "수작업 측정 오차 1-3cm"],
+    ["a row of a table", "厚度指数：适中", "두께:보통"],
+    ["how to wash it", "不可漂白 低温熨烫", "표백 금지 저온 다림질"],
+    ["what an appliance does", "缺水断电 可拆卸水箱", "물 부족 시 전원 차단 분리형 물통"],
+    ["a promise of the source's shop beside what is true", "柔软亲肤 七天无理由退换", "부드러운 촉감"],
+  ])("%s: %s is %s", (_, text, korean) => {
+    expect(said(text, "picture")).toEqual({ text, korean, from: "dictionary", unknown: [] });
+  });
+});
+
 describe("a product's name", () => {
   test.each([
     ["for whom, when, how, of what, what", "夏季纯棉短袖T恤女包邮", "여성 여름 순면 반팔 티셔츠"],
