@@ -34,7 +34,11 @@ export function ImportDialog({ templates, onClose }: Props) {
   async function take(chosen: File | undefined) {
     if (!chosen || writes.isBusy) return;
     const isLarge = chosen.size > TEMPLATE_FILE_BYTES_MAX;
-    setFile(isLarge ? { ok: false, problem: "tooLarge" } : readTemplateFile(await chosen.text()));
+    setFile(
+      isLarge
+        ? { ok: false, problem: "tooLarge" }
+        : readTemplateFile(new TextDecoder().decode(await chosen.arrayBuffer())),
+    );
     setKept(templates);
     setChoices(new Map());
     writes.forget();
