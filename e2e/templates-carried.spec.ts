@@ -25,7 +25,7 @@ test("templates are exported, deleted, imported and seen again, copied to two ma
 
   await test.step("copied to two markets and taken back", async () => {
     await page.getByRole("button", { name: "다른 마켓에 복사" }).click();
-    for (const market of ["G마켓", "11번가"]) await dialog.getByRole("checkbox", { name: market }).check();
+    for (const market of ["지마켓", "11번가"]) await dialog.getByRole("checkbox", { name: market }).check();
     await dialog.getByRole("button", { name: "2개 마켓에 복사" }).click();
     await expect(dialog.getByText("2개 마켓에 복사했습니다.")).toBeVisible();
     expect(await findings(page)).toEqual([]);
