@@ -8,7 +8,7 @@ import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import type { MarketTemplate } from "@/lib/domain/template/market-template";
 
 /** One template to keep; `replaces` puts it in place of the one of its name. */
-export type TemplateWrite = {
+type TemplateWrite = {
   key: string;
   market: OpenMarketName;
   name: string;

@@ -9,7 +9,7 @@ import { nameProblem, templateName } from "./template-name";
 const FORMAT = "market-templates";
 const VERSION = 1;
 export const TEMPLATE_FILE_BYTES_MAX = 10 * MEGABYTE;
-export const TEMPLATES_PER_FILE_MAX = OPEN_MARKET_NAMES.length * TEMPLATES_PER_MARKET_MAX;
+const TEMPLATES_PER_FILE_MAX = OPEN_MARKET_NAMES.length * TEMPLATES_PER_MARKET_MAX;
 
 export type NamedTemplate = { market: OpenMarketName; name: string; template: MarketTemplate };
 export type RowProblem =
