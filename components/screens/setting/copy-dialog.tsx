@@ -65,7 +65,7 @@ export function CopyDialog({ from, name: original, template, isDirty, templates,
         onClick: () => void writes.keep(wanted).then(() => askNames()),
       }}
     >
-      <TextField {...field} fullWidth disabled={made > 0} sx={{ mt: 1 }} />
+      <TextField {...field} fullWidth sx={{ mt: 1 }} />
       {isDirty && <Alert severity="info">{t("copyDirty")}</Alert>}
       {made > 0 && !writes.isBusy && (
         <Alert
