@@ -55,9 +55,9 @@ test("a template with range rows is made, seen on the sample price, copied to an
   await test.step("copied to 11st", async () => {
     await page.getByRole("button", { name: "다른 마켓에 복사" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("combobox", { name: "복사할 마켓" }).click();
-    await page.getByRole("option", { name: "11번가" }).click();
-    await dialog.getByRole("button", { name: "복사", exact: true }).click();
+    await dialog.getByRole("checkbox", { name: "11번가" }).check();
+    await dialog.getByRole("button", { name: "1개 마켓에 복사" }).click();
+    await dialog.getByRole("button", { name: `‘${NAME}’ 열기` }).click();
     await expect(page.getByRole("combobox", { name: "마켓" })).toContainText("11번가 (1)");
     await expect(page.getByRole("textbox", { name: "브랜드" })).toHaveValue("나루 브랜드");
   });

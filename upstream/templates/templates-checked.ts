@@ -3,12 +3,11 @@ import type { RangeRow, Steps } from "@/lib/domain/pricing/price-result";
 import { roundModel, type MarketTemplate } from "@/lib/domain/template/market-template";
 import { rowForm, rowProblems, savedRows, stepProblems, type RowForm } from "@/lib/domain/settings/range-rows";
 import { feeMax, type FeeField } from "@/lib/domain/template/template-form";
+import { TEMPLATE_TEXT_MAX } from "@/lib/domain/template/template-limits";
 import { nameProblem, TEMPLATE_NAME_LENGTH_MAX, templateName } from "@/lib/domain/template/template-name";
 import { Refusal } from "@/upstream/kit/answers";
 import { type Said, say, type Saying } from "@/upstream/kit/say";
 import { BASE_MARKET, labelOf, type MarketName, marketNamed } from "@/lib/domain/markets/markets";
-
-const HTML_LENGTH_MAX = 100_000;
 
 /** A market by the name a call used, or a refusal. */
 export function marketOfTemplate(name: string | undefined): MarketName {
@@ -80,7 +79,7 @@ function leg(field: "sendExchange" | "recvExchange", text: string | null | undef
   if (given !== "") fee(field, Number(given.replaceAll(",", "")) || 0, market);
   return given;
 }
-const html = (text: string): string => withoutScripts(text.slice(0, HTML_LENGTH_MAX));
+const html = (text: string): string => withoutScripts(text.slice(0, TEMPLATE_TEXT_MAX.pageEnd));
 
 /** A template as a market's is stored: rows by their rule, texts trimmed, page ends with nothing that runs, fees whole won. */
 export function storedTemplate(given: MarketTemplate, market: MarketName): MarketTemplate {
@@ -91,9 +90,9 @@ export function storedTemplate(given: MarketTemplate, market: MarketName): Marke
   const top = html(ends.top || (given.topHtml ?? ""));
   const bottom = html(ends.bottom || (given.bottomHtml ?? ""));
   return {
-    brandName: given.brandName.trim().slice(0, 100),
-    manufacturer: given.manufacturer.trim().slice(0, 100),
-    originArea: given.originArea.trim().slice(0, 100),
+    brandName: given.brandName.trim().slice(0, TEMPLATE_TEXT_MAX.brandName),
+    manufacturer: given.manufacturer.trim().slice(0, TEMPLATE_TEXT_MAX.manufacturer),
+    originArea: given.originArea.trim().slice(0, TEMPLATE_TEXT_MAX.originArea),
     priceRangeModel: {
       usableDetail: price.usableDetail,
       digit,
@@ -104,8 +103,8 @@ export function storedTemplate(given: MarketTemplate, market: MarketName): Marke
     },
     roundModel: roundModel(digit),
     afterServiceInfoModel: {
-      content: given.afterServiceInfoModel.content.trim().slice(0, 1_000),
-      phone: given.afterServiceInfoModel.phone.trim().slice(0, 30),
+      content: given.afterServiceInfoModel.content.trim().slice(0, TEMPLATE_TEXT_MAX.afterContent),
+      phone: given.afterServiceInfoModel.phone.trim().slice(0, TEMPLATE_TEXT_MAX.afterPhone),
     },
     detailHtmlModel: { usableTop: ends.usableTop, usableBottom: ends.usableBottom, top, bottom },
     deliveryModel: {

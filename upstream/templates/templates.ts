@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, desc, eq } from "drizzle-orm";
 import { templateDefault, type MarketTemplate } from "@/lib/domain/template/market-template";
+import { TEMPLATES_PER_MARKET_MAX } from "@/lib/domain/template/template-limits";
 import { templateName } from "@/lib/domain/template/template-name";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
@@ -8,8 +9,6 @@ import { marketTemplates } from "@/upstream/db/schema";
 import { marketTold, type Said } from "@/upstream/kit/say";
 import { storedTemplate } from "./templates-checked";
 import type { MarketName } from "@/lib/domain/markets/markets";
-
-const TEMPLATES_MAX = 100;
 
 type Owner = Needs<"db">;
 
@@ -57,8 +56,8 @@ export async function saveTemplate(
     const known = there.find((one) => one.name === name);
     const refused = conflict(given, name, known);
     if (refused) throw new Refusal(409, refused);
-    if (!known && there.length >= TEMPLATES_MAX)
-      throw new Refusal(400, "templates.templatesMax", { max: TEMPLATES_MAX });
+    if (!known && there.length >= TEMPLATES_PER_MARKET_MAX)
+      throw new Refusal(400, "templates.templatesMax", { max: TEMPLATES_PER_MARKET_MAX });
     const isDefault = given.isDefault ?? known?.isDefault ?? false;
     const isOnly = !there.some((one) => one.isDefault && one.name !== name);
     if (isDefault) await tx.update(marketTemplates).set({ isDefault: false }).where(mine);

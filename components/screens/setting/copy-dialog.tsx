@@ -1,19 +1,18 @@
 "use client";
-import { Alert, AlertTitle, MenuItem, TextField } from "@mui/material";
+import { Alert, Button, List, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useFailureText } from "@/components/ui/state-notes";
-import { useNotify } from "@/components/ui/use-notify";
 import { WorkDialog } from "@/components/ui/work-dialog";
-import { useCall, useWrite } from "@/lib/client/use-call";
-import { CallError } from "@/lib/contract/errors";
+import { useCall } from "@/lib/client/use-call";
+import type { OpenMarketName } from "@/lib/domain/markets/markets";
+import { carriedEverywhere, carriedTemplate } from "@/lib/domain/template/carried";
 import type { MarketTemplate } from "@/lib/domain/template/market-template";
-import { formOf, formProblems } from "@/lib/domain/template/template-form";
-import { Lines, useProblemText } from "./save-notes";
+import { freeName } from "@/lib/domain/template/template-name";
+import { CopyRow } from "./copy-row";
 import type { TemplateName } from "./template-list";
 import { useNameField } from "./use-name-field";
 import type { TemplateMarket } from "./use-setting-place";
-import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
+import { useTemplateWrites } from "./use-template-writes";
 
 type Props = {
   from: TemplateMarket;
@@ -26,77 +25,76 @@ type Props = {
 };
 
 /**
- * The saved template under a name at another market, or at the same one. The names taken are asked for again, because
- * another window may have used one since the screen was opened.
+ * The saved template under a name at as many markets as wanted, its own among them; at a market where the name is taken it
+ * gets a number. The names taken are asked for again, because another window may have used one since the screen was opened.
  */
 export function CopyDialog({ from, name: original, template, isDirty, templates, onCopied, onClose }: Props) {
   const t = useTranslations("setting");
-  const markets = useTranslations("markets");
-  const notify = useNotify();
-  const textOf = useFailureText();
-  const saving = useWrite("userConfig.setSmartStore");
+  const common = useTranslations("common");
+  const writes = useTemplateWrites();
   const { mutate: askNames } = useCall("userConfig.templateSummary", {});
-  const [market, setMarket] = useState<TemplateMarket>(OPEN_MARKET_NAMES.find((one) => one !== from) ?? from);
-  const taken = templates.filter((one) => one.market === market).map(({ templateName }) => templateName);
-  const { name, isGood, field } = useNameField(original, taken);
-  const problemText = useProblemText();
-  const problems = formProblems(formOf(template), market);
-  const blocking = problems.filter(({ blocks }) => blocks);
-  const warnings = problems.filter(({ blocks }) => !blocks);
+  const [chosen, setChosen] = useState<ReadonlySet<OpenMarketName>>(new Set());
+  const { name, isGood, field } = useNameField(original, []);
+  const takenAt = (market: string) =>
+    templates.filter((one) => one.market === market).map(({ templateName }) => templateName);
+  const carried = carriedEverywhere(template, from);
+  const isOpen = (market: string) => (writes.results.get(market)?.state ?? "failed") === "failed";
+  const wanted = carried.flatMap(({ market, blocking }) =>
+    chosen.has(market) && blocking.length === 0 && isOpen(market)
+      ? [{ key: market, market, name: freeName(name, takenAt(market)), template: carriedTemplate(template) }]
+      : [],
+  );
+  const made = writes.count("kept");
 
-  async function copy() {
-    const { updatedAt: _version, ...copied } = template;
-    const body = { ...copied, isDefault: false, createOnly: true };
-    try {
-      await saving.trigger({ query: { market, templateName: name }, body });
-      notify(t("copied", { market: markets(market), name }));
-      onCopied(market, name);
-    } catch (error) {
-      if (error instanceof CallError) notify(textOf(error), "error");
-      void askNames();
-    }
+  function choose(market: OpenMarketName, isChosen: boolean) {
+    const next = new Set(chosen);
+    if (isChosen) next.add(market);
+    else next.delete(market);
+    setChosen(next);
   }
 
   return (
     <WorkDialog
       title={t("copyTitle", { name: original })}
       width="sm"
-      onClose={onClose}
+      onClose={() => !writes.isBusy && onClose()}
       action={{
-        label: t("copyHere"),
-        disabled: !isGood || blocking.length > 0,
-        loading: saving.isMutating,
-        onClick: () => void copy(),
+        label: t("copyHere", { count: wanted.length }),
+        disabled: !isGood || wanted.length === 0,
+        loading: writes.isBusy,
+        onClick: () => void writes.keep(wanted).then(() => askNames()),
       }}
     >
-      <TextField
-        select
-        fullWidth
-        label={t("copyTo")}
-        value={market}
-        onChange={({ target }) => setMarket(target.value as TemplateMarket)}
-        sx={{ mt: 1 }}
-      >
-        {OPEN_MARKET_NAMES.map((one) => (
-          <MenuItem key={one} value={one}>
-            {markets(one)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField {...field} fullWidth />
-      {blocking.length > 0 && (
-        <Alert severity="error">
-          <AlertTitle>{t("copyMend", { market: markets(market) })}</AlertTitle>
-          <Lines lines={blocking.map(problemText)} />
-        </Alert>
-      )}
-      {warnings.length > 0 && (
-        <Alert severity="warning">
-          <AlertTitle>{t("copyLook")}</AlertTitle>
-          <Lines lines={warnings.map(problemText)} />
-        </Alert>
-      )}
+      <TextField {...field} fullWidth sx={{ mt: 1 }} />
       {isDirty && <Alert severity="info">{t("copyDirty")}</Alert>}
+      {made > 0 && !writes.isBusy && (
+        <Alert
+          severity="success"
+          role="status"
+          action={
+            <Button color="inherit" size="small" onClick={() => void writes.undo(t("changedSince"))}>
+              {common("undo")}
+            </Button>
+          }
+        >
+          {t("copied", { count: made })}
+        </Alert>
+      )}
+      <List disablePadding aria-label={t("copyTo")}>
+        {carried.map((one) => (
+          <CopyRow
+            key={one.market}
+            carried={one}
+            name={freeName(name, takenAt(one.market))}
+            isRenamed={takenAt(one.market).includes(name)}
+            isChosen={chosen.has(one.market)}
+            disabled={writes.isBusy}
+            result={writes.results.get(one.market)}
+            onChoose={(isChosen) => choose(one.market, isChosen)}
+            onOpen={(made) => onCopied(one.market, made)}
+          />
+        ))}
+      </List>
     </WorkDialog>
   );
 }

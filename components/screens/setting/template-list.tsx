@@ -16,10 +16,11 @@ type Props = {
   onMarket: (market: TemplateMarket) => void;
   onTemplate: (name: string) => void;
   onAdd: () => void;
+  onFile: (what: "export" | "import") => void;
 };
 
 /** One market's templates; the one uploads take by themselves is marked. */
-export function TemplateList({ templates, loading, market, current, onMarket, onTemplate, onAdd }: Props) {
+export function TemplateList({ templates, loading, market, current, onMarket, onTemplate, onAdd, onFile }: Props) {
   const t = useTranslations("setting");
   const markets = useTranslations("markets");
   const here = templates.filter((one) => one.market === market);
@@ -68,6 +69,14 @@ export function TemplateList({ templates, loading, market, current, onMarket, on
       <Button variant="outlined" fullWidth startIcon={<AddIcon />} onClick={onAdd} sx={{ mt: 1 }}>
         {t("add")}
       </Button>
+      <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 1, mt: 1 }}>
+        <Button variant="text" onClick={() => onFile("import")}>
+          {t("import")}
+        </Button>
+        <Button variant="text" disabled={templates.length === 0} onClick={() => onFile("export")}>
+          {t("export")}
+        </Button>
+      </Box>
     </Panel>
   );
 }

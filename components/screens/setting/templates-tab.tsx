@@ -6,11 +6,15 @@ import { FailureNote, Note } from "@/components/ui/state-notes";
 import { Panel } from "@/components/ui/panel";
 import { useCall } from "@/lib/client/use-call";
 import type { LeaveGuard } from "@/lib/client/use-leave-guard";
+import { onDemand } from "@/components/ui/on-demand";
 import { NewTemplateDialog } from "./new-template-dialog";
 import { NoticeTemplates } from "./notice-templates";
 import { TemplateEditor } from "./template-editor";
 import { TemplateList } from "./template-list";
 import type { SettingPlace } from "./use-setting-place";
+
+const ExportDialog = onDemand(() => import("./export-dialog").then((part) => part.ExportDialog));
+const ImportDialog = onDemand(() => import("./import-dialog").then((part) => part.ImportDialog));
 
 type Props = { place: SettingPlace; guard: LeaveGuard; onDirty: (isDirty: boolean) => void };
 
@@ -18,6 +22,7 @@ type Props = { place: SettingPlace; guard: LeaveGuard; onDirty: (isDirty: boolea
 export function TemplatesTab({ place, guard, onDirty }: Props) {
   const t = useTranslations("setting");
   const [isAdding, setIsAdding] = useState(false);
+  const [file, setFile] = useState<"export" | "import" | null>(null);
   const summary = useCall("userConfig.templateSummary", {});
   const all = summary.data ?? [];
   const here = all.filter(({ market }) => market === place.market);
@@ -44,6 +49,7 @@ export function TemplatesTab({ place, guard, onDirty }: Props) {
         onMarket={(market) => guard.ask(() => place.go({ market, template: "" }))}
         onTemplate={(template) => guard.ask(() => place.go({ template }))}
         onAdd={() => guard.ask(() => setIsAdding(true))}
+        onFile={setFile}
       />
       {current ? (
         <TemplateEditor
@@ -72,6 +78,8 @@ export function TemplatesTab({ place, guard, onDirty }: Props) {
       <Box sx={{ gridColumn: "1 / -1", minWidth: 0 }}>
         <NoticeTemplates />
       </Box>
+      {file === "export" && <ExportDialog templates={all} onClose={() => setFile(null)} />}
+      {file === "import" && <ImportDialog templates={all} onClose={() => setFile(null)} />}
       {isAdding && (
         <NewTemplateDialog
           market={place.market}

@@ -13,16 +13,26 @@ export function nameProblem(text: string): NameProblem | undefined {
   if (name === "") return "empty";
   // Controls and text-direction marks would make two names look the same.
   if (/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(name)) return "control";
-  return [...new Intl.Segmenter("ko", { granularity: "grapheme" }).segment(name)].length > TEMPLATE_NAME_LENGTH_MAX
-    ? "long"
-    : undefined;
+  return lettersOf(name).length > TEMPLATE_NAME_LENGTH_MAX ? "long" : undefined;
 }
 
-/** A name that is free among those taken: "기본" becomes "기본 2" where "기본" is there already. */
+const lettersOf = (name: string): string[] =>
+  [...new Intl.Segmenter("ko", { granularity: "grapheme" }).segment(name)].map(({ segment }) => segment);
+
+/**
+ * A name that is free among those taken: "기본" becomes "기본 2" where "기본" is there already. A long one is cut, so that the
+ * number has room.
+ */
 export function freeName(wanted: string, taken: readonly string[]): string {
   const name = templateName(wanted);
   for (let number = 1; ; number += 1) {
-    const tried = number === 1 ? name : `${name} ${number}`;
+    const tried = number === 1 ? name : numbered(name, ` ${number}`);
     if (!taken.includes(tried)) return tried;
   }
 }
+
+const numbered = (name: string, number: string): string =>
+  `${lettersOf(name)
+    .slice(0, TEMPLATE_NAME_LENGTH_MAX - number.length)
+    .join("")
+    .trimEnd()}${number}`;

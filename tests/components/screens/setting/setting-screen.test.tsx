@@ -144,9 +144,11 @@ test("a template is copied to another market under a free name and opened there"
   await ready();
   await user.click(screen.getByRole("button", { name: "Copy to a market" }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByRole("textbox", { name: "Template name" })).toHaveValue("Basic 2");
-  await user.click(dialog.getByRole("button", { name: "Copy" }));
+  await user.click(await dialog.findByRole("checkbox", { name: "Coupang" }));
+  expect(dialog.getAllByText("The name is taken; it will be added as “Basic 2”.")).toHaveLength(2);
+  await user.click(dialog.getByRole("button", { name: "Copy to 1" }));
   await waitFor(() => expect(stored.get("Coupang|Basic 2")).toMatchObject({ brandName: "Naru", isDefault: false }));
+  await user.click(await dialog.findByRole("button", { name: "Open “Basic 2”" }));
   expect(await screen.findByRole("heading", { name: "Basic 2" })).toBeVisible();
   expect(screen.getByRole("combobox", { name: "Market" })).toHaveTextContent("Coupang (2)");
 });
@@ -168,14 +170,13 @@ test("a copy is checked against the market it goes to: what that refuses stops i
   await ready();
   await user.click(screen.getByRole("button", { name: "Copy to a market" }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText(/^SmartStore does not take this/)).toBeVisible();
+  expect(await dialog.findByRole("checkbox", { name: "SmartStore" })).toBeDisabled();
+  expect(dialog.getByText(/^This market does not take some values/)).toBeVisible();
   expect(dialog.getByText("Delivery fee (₩): enter an amount from 0 to ₩100,000.")).toBeVisible();
-  expect(dialog.getByRole("button", { name: "Copy" })).toBeDisabled();
-  await user.click(dialog.getByRole("combobox", { name: "Copy to" }));
-  await user.click(screen.getByRole("option", { name: "Gmarket" }));
-  expect(dialog.queryByText(/does not take this/)).not.toBeInTheDocument();
-  expect(dialog.getByText("This can be copied, but look again")).toBeVisible();
-  await user.click(dialog.getByRole("button", { name: "Copy" }));
+  expect(dialog.getByRole("button", { name: "Copy to 0" })).toBeDisabled();
+  await user.click(dialog.getByRole("checkbox", { name: "Gmarket" }));
+  expect(dialog.getAllByText(/^The two legs add up/)).toHaveLength(5);
+  await user.click(dialog.getByRole("button", { name: "Copy to 1" }));
   await waitFor(() => expect(stored.get("Gmarket|Basic")?.deliveryModel.basicPrice).toBe(150_000));
 });
 

@@ -39,9 +39,9 @@ test("a copy does not take the place of one another window has made under its na
   await ready();
   await user.click(screen.getByRole("button", { name: "Copy to a market" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await waitFor(() => expect(dialog.getByRole("textbox", { name: "Template name" })).toHaveValue("Basic"));
+  await user.click(await dialog.findByRole("checkbox", { name: "Coupang" }));
   elsewhere("Coupang|Basic", { brandName: "Theirs" });
-  await user.click(dialog.getByRole("button", { name: "Copy" }));
+  await user.click(dialog.getByRole("button", { name: "Copy to 1" }));
   expect(await screen.findByText("이미 있는 템플릿입니다.")).toBeVisible();
   expect(stored.get("Coupang|Basic")?.brandName).toBe("Theirs");
 });
@@ -83,8 +83,11 @@ test("a version that was read in the background after typing began is not the on
   elsewhere("SmartStore|Basic", { brandName: "Theirs", manufacturer: "Theirs" });
   await user.click(screen.getByRole("button", { name: "Copy to a market" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await user.click(dialog.getByRole("button", { name: "Copy" }));
+  await user.click(await dialog.findByRole("checkbox", { name: "Coupang" }));
+  await user.click(dialog.getByRole("button", { name: "Copy to 1" }));
   await waitFor(() => expect([...stored.keys()]).toContain("Coupang|Basic"));
+  await dialog.findByText("Copied to 1 market.");
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   await user.click(save());
   await conflict();

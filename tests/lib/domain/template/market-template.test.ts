@@ -111,5 +111,7 @@ describe("template names", () => {
   it("step aside for names that are taken", () => {
     expect(freeName("기본", [])).toBe("기본");
     expect(freeName("기본", ["기본", "기본 2"])).toBe("기본 3");
+    const longest = "가".repeat(TEMPLATE_NAME_LENGTH_MAX);
+    expect(freeName(longest, [longest])).toBe(`${"가".repeat(TEMPLATE_NAME_LENGTH_MAX - 2)} 2`);
   });
 });
