@@ -72,7 +72,7 @@ export function CopyDialog({ from, name: original, template, isDirty, templates,
           severity="success"
           role="status"
           action={
-            <Button color="inherit" size="small" onClick={() => void writes.undo(t("changedSince"))}>
+            <Button variant="outlined" size="small" onClick={() => void writes.undo(t("changedSince"))}>
               {common("undo")}
             </Button>
           }

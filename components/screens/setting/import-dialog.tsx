@@ -89,7 +89,7 @@ export function ImportDialog({ templates, onClose }: Props) {
           severity="success"
           role="status"
           action={
-            <Button color="inherit" size="small" onClick={() => void writes.undo(t("changedSince"))}>
+            <Button variant="outlined" size="small" onClick={() => void writes.undo(t("changedSince"))}>
               {common("undo")}
             </Button>
           }
