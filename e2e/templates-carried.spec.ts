@@ -31,7 +31,7 @@ test("templates are exported, deleted, imported and seen again, copied to two ma
     expect(await findings(page)).toEqual([]);
     await dialog.getByRole("button", { name: "실행 취소" }).click();
     await expect(dialog.getByText("되돌렸습니다.")).toHaveCount(2);
-    await dialog.getByRole("button", { name: "취소", exact: true }).click();
+    await dialog.getByRole("button", { name: "닫기" }).click();
   });
 
   const remove = async () => {
@@ -44,14 +44,14 @@ test("templates are exported, deleted, imported and seen again, copied to two ma
     await page.getByRole("button", { name: "가져오기", exact: true }).click();
     await dialog.getByLabel("파일 선택").setInputFiles(path);
     await expect(dialog.getByText(`새 템플릿 ‘${NAME}’이(가) 추가됩니다.`)).toBeVisible();
-    for (const other of await dialog.getByRole("combobox", { name: "‘기본’ 처리" }).all()) {
+    for (const other of await dialog.getByRole("combobox", { name: / · 기본 처리$/ }).all()) {
       await other.click();
       await page.getByRole("option", { name: "가져오지 않기" }).click();
     }
     expect(await findings(page)).toEqual([]);
     await dialog.getByRole("button", { name: "1개 가져오기" }).click();
     await expect(dialog.getByText("1개를 가져왔습니다.")).toBeVisible();
-    await dialog.getByRole("button", { name: "취소", exact: true }).click();
+    await dialog.getByRole("button", { name: "닫기" }).click();
     await expect(page.getByRole("heading", { name: NAME })).toBeVisible();
   });
   await remove();

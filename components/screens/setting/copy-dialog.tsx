@@ -45,6 +45,7 @@ export function CopyDialog({ from, name: original, template, isDirty, templates,
       : [],
   );
   const made = writes.count("kept");
+  const isOver = writes.results.size > 0 && wanted.length === 0 && !writes.isBusy;
 
   function choose(market: OpenMarketName, isChosen: boolean) {
     const next = new Set(chosen);
@@ -58,12 +59,16 @@ export function CopyDialog({ from, name: original, template, isDirty, templates,
       title={t("copyTitle", { name: original })}
       width="sm"
       onClose={() => !writes.isBusy && onClose()}
-      action={{
-        label: t("copyHere", { count: wanted.length }),
-        disabled: !isGood || wanted.length === 0,
-        loading: writes.isBusy,
-        onClick: () => void writes.keep(wanted).then(() => askNames()),
-      }}
+      action={
+        isOver
+          ? undefined
+          : {
+              label: t("copyHere", { count: wanted.length }),
+              disabled: !isGood || wanted.length === 0,
+              loading: writes.isBusy,
+              onClick: () => void writes.keep(wanted).then(() => askNames()),
+            }
+      }
     >
       <TextField {...field} fullWidth sx={{ mt: 1 }} />
       {isDirty && <Alert severity="info">{t("copyDirty")}</Alert>}

@@ -30,6 +30,7 @@ export function ImportDialog({ templates, onClose }: Props) {
     return [{ key: String(at), market, name: planned.name, template, replaces: planned.kind === "replace" }];
   });
   const waiting = wanted.filter(({ key }) => (writes.results.get(key)?.state ?? "failed") === "failed");
+  const isOver = writes.results.size > 0 && waiting.length === 0 && !writes.isBusy;
 
   async function take(chosen: File | undefined) {
     if (!chosen || writes.isBusy) return;
@@ -49,12 +50,16 @@ export function ImportDialog({ templates, onClose }: Props) {
       title={t("importTitle")}
       width="md"
       onClose={() => !writes.isBusy && onClose()}
-      action={{
-        label: t("importHere", { count: waiting.length }),
-        disabled: waiting.length === 0,
-        loading: writes.isBusy,
-        onClick: () => void writes.keep(waiting),
-      }}
+      action={
+        isOver
+          ? undefined
+          : {
+              label: t("importHere", { count: waiting.length }),
+              disabled: waiting.length === 0,
+              loading: writes.isBusy,
+              onClick: () => void writes.keep(waiting),
+            }
+      }
     >
       <Box
         onDragOver={(event) => event.preventDefault()}

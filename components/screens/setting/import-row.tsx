@@ -49,7 +49,7 @@ export function ImportRow({ row, plan, isTaken, result, disabled, onChoose }: Pr
         <TextField
           select
           size="small"
-          label={t("rowChoice", { name: row.name })}
+          label={t("rowChoice", { name: title })}
           value={plan?.kind === "skip" ? "skip" : plan?.kind === "replace" ? "replace" : "keepBoth"}
           disabled={disabled}
           onChange={({ target }) => onChoose(target.value as RowChoice)}

@@ -36,7 +36,7 @@ test("a file is shown before anything is kept, kept beside what is there, and ta
 
 test("a row may replace what is there, and undoing brings that back", async () => {
   const { user, stored, dialog } = await imported(two);
-  await user.click(await dialog.findByRole("combobox", { name: "What to do with “Basic”" }));
+  await user.click(await dialog.findByRole("combobox", { name: "What to do with SmartStore · Basic" }));
   await user.click(screen.getByRole("option", { name: "Replace the existing one" }));
   await user.click(dialog.getByRole("button", { name: "Import 2" }));
   await waitFor(() => expect(stored.get("SmartStore|Basic")?.brandName).toBe("Theirs"));
