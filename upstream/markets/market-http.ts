@@ -201,7 +201,3 @@ export function rowsFailed(refs: RowResult["ref"][], trouble: Trouble): RowResul
   const { code, message, retryable } = failed(trouble);
   return refs.map((ref) => ({ ref, ok: false, code, message, retryable }));
 }
-
-export function inBatches<T>(rows: T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size));
-}

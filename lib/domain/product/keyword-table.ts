@@ -1,3 +1,4 @@
+import { inBatches } from "../kit/in-batches";
 export type KeywordRow = {
   relKeyword: string;
   monthlyPcQcCnt: number | string;
@@ -111,8 +112,7 @@ export const searchWords = (text: string): string[] => [
 ];
 
 /** Words in portions Naver takes: five at a time. */
-export const inPortions = (words: readonly string[], size = KEYWORDS_AT_ONCE): string[][] =>
-  Array.from({ length: Math.ceil(words.length / size) }, (_, at) => words.slice(at * size, (at + 1) * size));
+export const inPortions = (words: readonly string[], size = KEYWORDS_AT_ONCE): string[][] => inBatches(words, size);
 
 /** The words of a product's name a seller may search or tag with: two characters or more, no bare numbers. */
 export const nameKeywords = (name: string): string[] => [

@@ -1,3 +1,4 @@
+import { inBatches } from "@/lib/domain/kit/in-batches";
 import { coupangSettlements } from "./settlements";
 import { cleanInvoice, courierCode } from "@/lib/domain/couriers/couriers";
 import { coupangBody, type CoupangPlaces } from "./body";
@@ -32,14 +33,7 @@ import {
 } from "./wire";
 import type { z } from "zod";
 import type { MarketAccess } from "@/upstream/markets/market";
-import {
-  ANSWER_LOST,
-  failed,
-  inBatches,
-  notPublished,
-  rowsFailed,
-  type CallResult,
-} from "@/upstream/markets/market-http";
+import { ANSWER_LOST, failed, notPublished, rowsFailed, type CallResult } from "@/upstream/markets/market-http";
 import { heard } from "@/upstream/kit/say";
 
 const OPEN = "/v2/providers/openapi/apis/api";

@@ -1,3 +1,4 @@
+import { inBatches } from "@/lib/domain/kit/in-batches";
 import type { z } from "zod";
 import type { ElevenstCall } from "./client";
 import {
@@ -16,7 +17,7 @@ import type {
   OrderRef,
   UnpaidOrder,
 } from "@/upstream/markets/market-connector";
-import { failed, inBatches } from "@/upstream/markets/market-http";
+import { failed } from "@/upstream/markets/market-http";
 import { koreanStamp, utcOf, windows } from "@/upstream/markets/market-time";
 import { claims as claimRows, orders as orderRows, type ElevenstOrderRow } from "./wire";
 import { DAY_MS } from "@/lib/domain/kit/durations";

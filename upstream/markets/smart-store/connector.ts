@@ -1,3 +1,4 @@
+import { inBatches } from "@/lib/domain/kit/in-batches";
 import { smartStoreSettlements } from "./settlements";
 import { BY_HAND, cleanInvoice, courierBy, courierCode } from "@/lib/domain/couriers/couriers";
 import { knownPlaces, type FoundPlaces } from "@/upstream/markets/known-places";
@@ -12,14 +13,7 @@ import type {
   RowResult,
 } from "@/upstream/markets/market-connector";
 import type { MarketAccess } from "@/upstream/markets/market";
-import {
-  ANSWER_LOST,
-  failed,
-  inBatches,
-  notPublished,
-  rowsFailed,
-  type CallResult,
-} from "@/upstream/markets/market-http";
+import { ANSWER_LOST, failed, notPublished, rowsFailed, type CallResult } from "@/upstream/markets/market-http";
 import { koreanStamp } from "@/upstream/markets/market-time";
 import { statusByWord } from "@/upstream/markets/status-by-word";
 import { smartStoreBody, type SmartStorePlaces } from "./body";

@@ -1,5 +1,6 @@
+import { inBatches } from "@/lib/domain/kit/in-batches";
 import type { MarketAccount, MarketAnswer, MarketOrder, OrderRef } from "@/upstream/markets/market-connector";
-import { failed, inBatches } from "@/upstream/markets/market-http";
+import { failed } from "@/upstream/markets/market-http";
 import { koreanStamp, windows } from "@/upstream/markets/market-time";
 import type { SmartStoreCall } from "./client";
 import { smartStoreOrder } from "./order";

@@ -1,4 +1,5 @@
 "use client";
+import { inBatches } from "@/lib/domain/kit/in-batches";
 import { callBff } from "@/lib/client/bff";
 import { listedRow, type ListedRow } from "./listed-row";
 import type { ListedFilter } from "./use-listed-query";
@@ -32,9 +33,9 @@ export async function listedElsewhere(rows: readonly ListedRow[], onPart: OnPart
   const productIds = new Set(rows.map(({ productId }) => productId));
   const codes = [...new Set(rows.map(({ code }) => code))];
   const found: ListedRow[] = [];
-  for (let at = 0; at < codes.length; at += CODES_PER_SEARCH) {
-    const code = codes.slice(at, at + CODES_PER_SEARCH).join(",");
-    const some = await everyListed({ market: "", marketAccount: "", code }, () => onPart(at, codes.length));
+  for (const batch of inBatches(codes, CODES_PER_SEARCH)) {
+    const code = batch.join(",");
+    const some = await everyListed({ market: "", marketAccount: "", code }, onPart);
     // A market's number may look like another product's code.
     found.push(...some.filter(({ id, productId }) => productIds.has(productId) && !known.has(id)));
   }

@@ -2,6 +2,7 @@
 import { useRef, useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { CallError } from "@/lib/contract/errors";
+import { inBatches } from "@/lib/domain/kit/in-batches";
 import type { RowResult } from "@/lib/contract/schemas/common";
 
 /** Rows one call carries: a market takes a fifth of a second per call and listing, and the screen tells how far it is. */
@@ -18,11 +19,7 @@ function partsOf<Item>(items: readonly Item[], lotOf: (item: Item) => string): I
     if (lot) lot.push(item);
     else lots.set(lotOf(item), [item]);
   }
-  return [...lots.values()].flatMap((lot) =>
-    Array.from({ length: Math.ceil(lot.length / ROWS_PER_CALL) }, (_, at) =>
-      lot.slice(at * ROWS_PER_CALL, (at + 1) * ROWS_PER_CALL),
-    ),
-  );
+  return [...lots.values()].flatMap((lot) => inBatches(lot, ROWS_PER_CALL));
 }
 
 /**
