@@ -1,14 +1,16 @@
 "use client";
-import { Alert, Button, List, TextField } from "@mui/material";
+import { Alert, List, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import { useCall } from "@/lib/client/use-call";
+import { toggled } from "@/lib/domain/kit/toggled";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { carriedEverywhere, carriedTemplate } from "@/lib/domain/template/carried";
 import type { MarketTemplate } from "@/lib/domain/template/market-template";
 import { freeName } from "@/lib/domain/template/template-name";
 import { CopyRow } from "./copy-row";
+import { UndoNote } from "./undo-note";
 import type { TemplateName } from "./template-list";
 import { useNameField } from "./use-name-field";
 import type { TemplateMarket } from "./use-setting-place";
@@ -30,7 +32,6 @@ type Props = {
  */
 export function CopyDialog({ from, name: original, template, isDirty, templates, onCopied, onClose }: Props) {
   const t = useTranslations("setting");
-  const common = useTranslations("common");
   const writes = useTemplateWrites();
   const { mutate: askNames } = useCall("userConfig.templateSummary", {});
   const [chosen, setChosen] = useState<ReadonlySet<OpenMarketName>>(new Set());
@@ -46,13 +47,6 @@ export function CopyDialog({ from, name: original, template, isDirty, templates,
   );
   const made = writes.count("kept");
   const isOver = writes.results.size > 0 && wanted.length === 0 && !writes.isBusy;
-
-  function choose(market: OpenMarketName, isChosen: boolean) {
-    const next = new Set(chosen);
-    if (isChosen) next.add(market);
-    else next.delete(market);
-    setChosen(next);
-  }
 
   return (
     <WorkDialog
@@ -73,17 +67,7 @@ export function CopyDialog({ from, name: original, template, isDirty, templates,
       <TextField {...field} fullWidth sx={{ mt: 1 }} />
       {isDirty && <Alert severity="info">{t("copyDirty")}</Alert>}
       {made > 0 && !writes.isBusy && (
-        <Alert
-          severity="success"
-          role="status"
-          action={
-            <Button variant="outlined" size="small" onClick={() => void writes.undo(t("changedSince"))}>
-              {common("undo")}
-            </Button>
-          }
-        >
-          {t("copied", { count: made })}
-        </Alert>
+        <UndoNote onUndo={() => void writes.undo(t("changedSince"))}>{t("copied", { count: made })}</UndoNote>
       )}
       <List disablePadding aria-label={t("copyTo")}>
         {carried.map((one) => (
@@ -95,7 +79,7 @@ export function CopyDialog({ from, name: original, template, isDirty, templates,
             isChosen={chosen.has(one.market)}
             disabled={writes.isBusy}
             result={writes.results.get(one.market)}
-            onChoose={(isChosen) => choose(one.market, isChosen)}
+            onChoose={() => setChosen(toggled(chosen, one.market))}
             onOpen={(made) => onCopied(one.market, made)}
           />
         ))}

@@ -13,7 +13,7 @@ type Props = {
   isChosen: boolean;
   disabled: boolean;
   result: WriteResult | undefined;
-  onChoose: (isChosen: boolean) => void;
+  onChoose: () => void;
   onOpen: (name: string) => void;
 };
 
@@ -47,7 +47,7 @@ export function CopyRow({ carried, name, isRenamed, isChosen, disabled, result, 
             <Checkbox
               checked={isChosen && blocking.length === 0}
               disabled={disabled || isOver || blocking.length > 0}
-              onChange={(_, checked) => onChoose(checked)}
+              onChange={onChoose}
             />
           }
         />

@@ -7,6 +7,7 @@ import { WorkDialog } from "@/components/ui/work-dialog";
 import { callBff } from "@/lib/client/bff";
 import { saveTextFile } from "@/lib/client/save-file";
 import { CallError } from "@/lib/contract/errors";
+import { toggled } from "@/lib/domain/kit/toggled";
 import { isOpenMarket, type OpenMarketName } from "@/lib/domain/markets/markets";
 import type { MarketTemplate } from "@/lib/domain/template/market-template";
 import { templateFileText, type NamedTemplate } from "@/lib/domain/template/template-file";
@@ -67,17 +68,7 @@ export function ExportDialog({ templates, onClose }: Props) {
             key={keyOf(one)}
             label={title(one)}
             sx={{ overflowWrap: "anywhere" }}
-            control={
-              <Checkbox
-                checked={!left.has(keyOf(one))}
-                onChange={(_, isChosen) => {
-                  const next = new Set(left);
-                  if (isChosen) next.delete(keyOf(one));
-                  else next.add(keyOf(one));
-                  setLeft(next);
-                }}
-              />
-            }
+            control={<Checkbox checked={!left.has(keyOf(one))} onChange={() => setLeft(toggled(left, keyOf(one)))} />}
           />
         ))}
       </FormGroup>

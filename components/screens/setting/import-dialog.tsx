@@ -6,6 +6,7 @@ import { WorkDialog } from "@/components/ui/work-dialog";
 import { importPlan, type RowChoice } from "@/lib/domain/template/import-plan";
 import { readTemplateFile, TEMPLATE_FILE_BYTES_MAX, type TemplateFile } from "@/lib/domain/template/template-file";
 import { ImportRow } from "./import-row";
+import { UndoNote } from "./undo-note";
 import type { TemplateName } from "./template-list";
 import { useTemplateWrites } from "./use-template-writes";
 
@@ -14,7 +15,6 @@ type Props = { templates: readonly TemplateName[]; onClose: () => void };
 /** Templates out of a file: first what would become of each, then, once asked for, what became of it. */
 export function ImportDialog({ templates, onClose }: Props) {
   const t = useTranslations("setting");
-  const common = useTranslations("common");
   const input = useRef<HTMLInputElement>(null);
   const writes = useTemplateWrites();
   const [file, setFile] = useState<TemplateFile | null>(null);
@@ -90,17 +90,9 @@ export function ImportDialog({ templates, onClose }: Props) {
       </Box>
       {file && !file.ok && <Alert severity="error">{t(`fileProblem.${file.problem}`)}</Alert>}
       {writes.count("kept") > 0 && !writes.isBusy && (
-        <Alert
-          severity="success"
-          role="status"
-          action={
-            <Button variant="outlined" size="small" onClick={() => void writes.undo(t("changedSince"))}>
-              {common("undo")}
-            </Button>
-          }
-        >
+        <UndoNote onUndo={() => void writes.undo(t("changedSince"))}>
           {t("importDone", { count: writes.count("kept") })}
-        </Alert>
+        </UndoNote>
       )}
       <List disablePadding aria-label={t("inFile")}>
         {rows.map((row) => (
