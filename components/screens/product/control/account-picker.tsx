@@ -12,7 +12,8 @@ import type { Shop } from "./listed-row";
 type Props = {
   value: Shop;
   onChange: (shop: Shop) => void;
-  /** Whether none may be chosen, which means all. */ orAll?: boolean;
+  /** Whether none may be chosen, which means all. */
+  orAll?: boolean;
 };
 
 /** Whether the seller is known to have no shop at all. */

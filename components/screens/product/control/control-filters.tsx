@@ -1,9 +1,9 @@
 "use client";
-import SearchIcon from "@mui/icons-material/Search";
-import TuneIcon from "@mui/icons-material/Tune";
-import { Box, Button, Chip, TextField } from "@mui/material";
+import { Box, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
+import { ActiveFilters } from "@/components/grid/active-filters";
+import { SearchButtons } from "@/components/grid/search-buttons";
 import { typedNumber } from "@/lib/domain/kit/typed-number";
 import { WORK_RULE } from "@/lib/domain/listing/work-number";
 import { AccountPicker } from "./account-picker";
@@ -19,7 +19,6 @@ type Props = { query: ListedQuery; set: (change: Partial<ListedQuery>) => void }
 /** Filters of the listed products (wire.md, 상품관리 filters) in one line: the shop at once, the rest with 검색. */
 export function ControlFilters({ query, set }: Props) {
   const t = useTranslations("listed");
-  const common = useTranslations("common");
   const [typed, setTyped] = useState<Partial<ListedQuery>>({});
   const [open, setOpen] = useState(false);
   const isOpen = open || MORE.some((field) => query[field]);
@@ -58,45 +57,15 @@ export function ControlFilters({ query, set }: Props) {
         <AccountPicker orAll value={query} onChange={(shop) => set({ ...typed, ...shop })} />
         {text("name", "2 1 180px")}
         {text("code", "1 1 150px", t("filter.codeHint"))}
-        <Box sx={{ display: "flex", gap: 1 }}>
-          <Button
-            variant="outlined"
-            color="secondary"
-            startIcon={<TuneIcon />}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-            sx={{ whiteSpace: "nowrap" }}
-          >
-            {t("filter.more")}
-          </Button>
-          <Button
-            type="submit"
-            variant="outlined"
-            disabled={isRefused}
-            startIcon={<SearchIcon />}
-            sx={{ whiteSpace: "nowrap" }}
-          >
-            {common("search")}
-          </Button>
-        </Box>
+        <SearchButtons more={t("filter.more")} isOpen={isOpen} onOpen={setOpen} disabled={isRefused} />
       </Box>
       {isOpen && <MoreControlFilters valueOf={valueOf} onChange={change} />}
-      {active.length > 0 && (
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mt: 1.25, alignItems: "center" }}>
-          {active.map((field) => (
-            <Chip
-              key={field}
-              variant="outlined"
-              label={`${t(`filter.${field}`)}: ${shown(field)}`}
-              onDelete={() => set({ [field]: "" })}
-              sx={{ maxWidth: 320 }}
-            />
-          ))}
-          <Button variant="text" onClick={reset}>
-            {common("reset")}
-          </Button>
-        </Box>
-      )}
+      <ActiveFilters
+        fields={active}
+        labelOf={(field) => `${t(`filter.${field}`)}: ${shown(field)}`}
+        onErase={(field) => set({ [field]: "" })}
+        onReset={reset}
+      />
     </Box>
   );
 }

@@ -50,7 +50,6 @@ export function useStatusChange(status: SaleStatus, rows: readonly ListedRow[]) 
     });
   }
   return {
-    asked,
     /** Asks about these rows instead; for before the first go. */
     ask: setAsked,
     plan,

@@ -1,9 +1,9 @@
 "use client";
-import SearchIcon from "@mui/icons-material/Search";
-import TuneIcon from "@mui/icons-material/Tune";
-import { Box, Button, Chip, MenuItem, TextField } from "@mui/material";
+import { Box, MenuItem, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
+import { ActiveFilters } from "@/components/grid/active-filters";
+import { SearchButtons } from "@/components/grid/search-buttons";
 import { useCall } from "@/lib/client/use-call";
 import { market as marketName } from "@/lib/contract/schemas/common";
 import { typedNumber } from "@/lib/domain/kit/typed-number";
@@ -82,45 +82,15 @@ export function FilterBar({ list }: { list: ProductList }) {
           value={valueOf("code")}
           onChange={type("code")}
         />
-        <Box sx={{ display: "flex", gap: 1 }}>
-          <Button
-            variant="outlined"
-            color="secondary"
-            startIcon={<TuneIcon />}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-            sx={{ whiteSpace: "nowrap" }}
-          >
-            {t("filter.more")}
-          </Button>
-          <Button
-            type="submit"
-            variant="outlined"
-            disabled={isRefused}
-            startIcon={<SearchIcon />}
-            sx={{ whiteSpace: "nowrap" }}
-          >
-            {common("search")}
-          </Button>
-        </Box>
+        <SearchButtons more={t("filter.more")} isOpen={isOpen} onOpen={setOpen} disabled={isRefused} />
       </Box>
       {isOpen && <MoreFilters valueOf={valueOf} onChange={(change) => setTyped({ ...typed, ...change })} />}
-      {active.length > 0 && (
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mt: 1.25, alignItems: "center" }}>
-          {active.map((field) => (
-            <Chip
-              key={field}
-              variant="outlined"
-              label={`${t(`filter.${field}`)}: ${shown(field)}`}
-              onDelete={() => list.set({ [field]: "", ...(field === "notAt" && { notAtAccount: "" }) })}
-              sx={{ maxWidth: 320 }}
-            />
-          ))}
-          <Button variant="text" onClick={reset}>
-            {common("reset")}
-          </Button>
-        </Box>
-      )}
+      <ActiveFilters
+        fields={active}
+        labelOf={(field) => `${t(`filter.${field}`)}: ${shown(field)}`}
+        onErase={(field) => list.set({ [field]: "", ...(field === "notAt" && { notAtAccount: "" }) })}
+        onReset={reset}
+      />
     </Box>
   );
 }
