@@ -87,7 +87,7 @@ test("a version that was read in the background after typing began is not the on
   await user.click(dialog.getByRole("button", { name: "Copy to 1" }));
   await waitFor(() => expect([...stored.keys()]).toContain("Coupang|Basic"));
   await dialog.findByText("Copied to 1 market.");
-  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  await user.click(dialog.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   await user.click(save());
   await conflict();
