@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { rehearsalListings } from "@/rehearsal/tables";
 import { wasApproved } from "./coupang-products";
+import { pricedGoods } from "./esm-goods";
 import { nativeOf } from "./native";
 import type { World } from "./world";
 
@@ -15,6 +16,25 @@ export async function refuseInReview(world: World, row: ListingRow): Promise<voi
   await world.db
     .update(rehearsalListings)
     .set({ status: nativeOf(row.market).refused, approvedAt })
+    .where(eq(rehearsalListings.code, row.code));
+}
+
+/** The seller sets another price, or another stock of every option, without this product knowing. */
+export async function changeInCentre(
+  world: World,
+  row: ListingRow,
+  { priceKrw = row.priceKrw, stock }: { priceKrw?: number; stock?: number },
+): Promise<void> {
+  const buyable = row.buyable.map((one) => ({
+    ...one,
+    priceKrw: one.priceKrw - row.priceKrw + priceKrw,
+    stock: stock ?? one.stock,
+  }));
+  const isEsm = row.market === "Gmarket" || row.market === "Auction";
+  const body = isEsm ? pricedGoods(row, priceKrw) : row.body;
+  await world.db
+    .update(rehearsalListings)
+    .set({ priceKrw, buyable, body })
     .where(eq(rehearsalListings.code, row.code));
 }
 

@@ -5,7 +5,7 @@ import { fromItselfAlone } from "@/rehearsal/kit/cross-site";
 import { at, text } from "@/rehearsal/kit/reading";
 import { placeOrder } from "./buyers";
 import { asked, claimDeed, CLAIM_DEEDS, type ClaimType } from "./claims";
-import { deleteInCentre, refuseInReview } from "./centre";
+import { changeInCentre, deleteInCentre, refuseInReview } from "./centre";
 import { clearFaults, FAULT_KINDS, orderFault, type FaultKind } from "./faults";
 import { memoryControl } from "./memory-control";
 import { nativeOf } from "./native";
@@ -65,7 +65,7 @@ export function controlApp(world: World): Hono {
       .limit(1000);
     return context.json({ listings: rows });
   });
-  /** What happens to a listing in its market's own centre: `{do: "review-refused" | "deleted"}`. */
+  /** What happens to a listing in its market's own centre: `{do: "review-refused" | "deleted" | "changed", priceKrw?, stock?}`. */
   app.post("/listings/:code", async (context) => {
     const [row] = await world.db
       .select()
@@ -81,8 +81,13 @@ export function controlApp(world: World): Hono {
       case "deleted":
         await deleteInCentre(world, row);
         return context.json({ ok: true });
+      case "changed": {
+        const [priceKrw, stock] = [Number(at(body, "priceKrw")), Number(at(body, "stock") ?? NaN)];
+        await changeInCentre(world, row, { ...(priceKrw > 0 && { priceKrw }), ...(stock >= 0 && { stock }) });
+        return context.json({ ok: true });
+      }
       default:
-        return context.json({ message: "do one of review-refused, deleted" }, 400);
+        return context.json({ message: "do one of review-refused, deleted, changed" }, 400);
     }
   });
   app.get("/orders", async (context) => {

@@ -184,7 +184,6 @@ export function esmGoods(app: Hono<EsmEnv>, world: World): void {
 /** Name, price, stock and sale each by a call of its own. A stopped listing takes no price, goods with options no stock. */
 function partChange(row: ListingRow, part: (typeof PARTS)[number], body: unknown): Partial<ListingRow> | string {
   const key = keyOf(row);
-  const data = (change: Loose): Loose => ({ ...row.body, itemAddtionalInfo: { ...infoOf(row), ...change } });
   switch (part) {
     case "goods-name": {
       const kor = text(esmAt(body, "kor"));
@@ -197,7 +196,7 @@ function partChange(row: ListingRow, part: (typeof PARTS)[number], body: unknown
       if (!(price > 0) || price % 10 !== 0) return `[${key.toUpperCase()}]1원단위는 입력하실 수 없습니다.`;
       if (STOPPED.includes(row.status)) return "판매중지 상품은 가격을 수정할 수 없습니다.";
       const buyable = row.buyable.map((one) => ({ ...one, priceKrw: one.priceKrw - row.priceKrw + price }));
-      return { priceKrw: price, buyable, body: data({ price: priced(row, price) }) };
+      return { priceKrw: price, buyable, body: pricedGoods(row, price) };
     }
     case "stock": {
       if (row.buyable.length > 1) return "옵션 사용 상품은 재고를 수정할 수 없습니다.";
@@ -232,6 +231,11 @@ export function goodsNow(row: ListingRow): Loose {
   return { ...row.body, itemAddtionalInfo: { ...infoOf(row), ...now } };
 }
 
+/** Goods with another price at their own site. */
+export const pricedGoods = (row: ListingRow, price: number): Loose => ({
+  ...row.body,
+  itemAddtionalInfo: { ...infoOf(row), price: priced(row, price) },
+});
 export const infoOf = (row: ListingRow): Loose => row.body["itemAddtionalInfo"] as Loose;
 const priced = (row: ListingRow, price: number) =>
   keyOf(row) === "gmkt" ? bySite({ key: "gmkt" }, price, 0) : bySite({ key: "iac" }, price, 0);

@@ -5,6 +5,7 @@ import type { ClaimAction, ClaimFault, ClaimKind } from "@/lib/domain/claim/clai
 import type { CommissionPart, SettlementKind } from "@/lib/domain/revenue/settlement";
 import type { InquiryKind, PlaceKind, SaleState, SaleStatus } from "@/lib/domain/markets/market";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
+import { lowestOf } from "@/lib/domain/kit/extremes";
 import type { OrderStage, WaitsFor } from "@/lib/domain/order/stages";
 import type { Said, Told } from "@/upstream/kit/say";
 
@@ -131,6 +132,30 @@ export type ListingStatus = {
   /** Why the market has blocked it. */
   reason?: Told;
 };
+
+/**
+ * What a listing is sold as at its market now; what the market does not tell is left out. `priceKrw` and `stock` are what an
+ * edit would set: the price without any option's difference, and the least that is left of any option that can be bought.
+ * `sale` only where the native status does not say it.
+ */
+export type ListingValues = { name?: string; priceKrw?: number; stock?: number; sale?: SaleState };
+
+/** What a market told of a listing, without what it left empty: no listing has no name, or costs nothing. */
+export function listingValues(told: {
+  name: string;
+  priceKrw: number;
+  /** What is left of each option that may be bought; left out where nothing tells. */
+  stocks?: readonly number[] | undefined;
+  sale?: SaleState;
+}): ListingValues {
+  const { name, priceKrw, stocks, sale } = told;
+  return {
+    ...(name !== "" && { name }),
+    ...(priceKrw > 0 && { priceKrw }),
+    ...(stocks && { stock: lowestOf(stocks.filter((stock) => stock > 0)) }),
+    ...(sale && { sale }),
+  };
+}
 
 /**
  * What an edit changes; what is left out stays. With options, `priceKrw` is the cheapest option's new price and the
@@ -375,6 +400,8 @@ export type MarketConnector = {
   findBySellerCode(account: MarketAccount, sellerCode: string): Promise<MarketAnswer<ListingStatus[]>>;
   /** Where a listing stands, with the reason where it is blocked; `NOT_FOUND` for what the market does not have. */
   listingStatus(account: MarketAccount, marketProductCode: string): Promise<MarketAnswer<ListingStatus>>;
+  /** What it is sold as there, read and not remembered; `NOT_FOUND` for what the market does not have. */
+  listingValues(account: MarketAccount, marketProductCode: string): Promise<MarketAnswer<ListingValues>>;
   /** Sets what is named and nothing else; repeating it changes nothing more, so a lost answer may simply be sent again. */
   editListing(account: MarketAccount, marketProductCode: string, change: ListingChange): Promise<EditOutcome>;
   /** Asks for a status in the market's own way; a listing that stands there already is no error. */

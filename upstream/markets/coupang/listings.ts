@@ -4,17 +4,20 @@ import { taken } from "@/upstream/markets/wire";
 import { inventory, product, type CoupangItem, type CoupangProduct, type CoupangProductRow } from "./wire";
 import {
   fieldsOf,
+  listingValues,
   notFound,
   notSupported,
   type EditOutcome,
   type ListingChange,
   type ListingField,
   type ListingStatus,
+  type ListingValues,
   type MarketAccount,
   type MarketAnswer,
   type MarketFailure,
 } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
+import { lowestOf } from "@/lib/domain/kit/extremes";
 import type { SaleStatus } from "@/lib/domain/markets/market";
 import { withReason, type Said } from "@/upstream/kit/say";
 
@@ -101,6 +104,32 @@ export function coupangListed(call: CoupangCall, statusOf: (row: CoupangProductR
     return stock > 0 ? "Suspended" : "SoldOut";
   }
 
+  /**
+   * Until it is approved the product itself tells its price; from then on each item has its own, and its stock (markets.md
+   * 2.2). Stopped items tell their price where nothing else is sold.
+   */
+  async function valuesOf(account: MarketAccount, code: string): Promise<MarketAnswer<ListingValues>> {
+    const found = await read(account, code);
+    if (!found.ok) return found;
+    const { body, items } = found.value;
+    const name = body.sellerProductName;
+    if (items.some(({ id }) => id === ""))
+      return { ok: true, value: listingValues({ name, priceKrw: lowestOf(items.map(({ price }) => price)) }) };
+    const rows: { amountInStock: number; salePrice: number; onSale: boolean }[] = [];
+    for (const { id } of items) {
+      const path = `${SELLER}/vendor-items/${id}/inventories`;
+      const answer = await call(account, { method: "GET", path }, inventory);
+      if (answer.kind !== "ok") return failed(answer);
+      rows.push(answer.body.data);
+    }
+    const sold = rows.filter(({ onSale, amountInStock }) => onSale && amountInStock > 0);
+    const some = sold.length > 0 ? sold : rows;
+    const stocks = some.map(({ amountInStock }) => amountInStock);
+    const sale = sold.length > 0 ? "OnSale" : stocks.some((stock) => stock > 0) ? "Suspended" : "SoldOut";
+    const priceKrw = lowestOf(some.map(({ salePrice }) => salePrice));
+    return { ok: true, value: listingValues({ name, priceKrw, stocks, sale }) };
+  }
+
   async function editListing(account: MarketAccount, code: string, change: ListingChange): Promise<EditOutcome> {
     const found = await read(account, code);
     if (!found.ok) return { ...found, done: [] };
@@ -180,7 +209,7 @@ export function coupangListed(call: CoupangCall, statusOf: (row: CoupangProductR
     return { ok: true, value: { ...now, nativeStatus: "DELETED", onSale: false, approved: false, url: undefined } };
   }
 
-  return { editListing, changeStatus };
+  return { editListing, changeStatus, listingValues: valuesOf };
 }
 
 /** The cheapest item takes the new price, the others keep their distance to it. */

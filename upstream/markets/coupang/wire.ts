@@ -47,7 +47,7 @@ const productItem = kept({ vendorItemId: word, salePrice: amount, originalPrice:
 
 /** `GET seller-products/{id}` (2.2): edits send it back whole, so what was sent is kept beside what is read. */
 export const product = z.object({
-  data: kept({ ...productFields, items: rows("Coupang product items", productItem) }),
+  data: kept({ ...productFields, sellerProductName: word, items: rows("Coupang product items", productItem) }),
 });
 export type CoupangProduct = z.infer<typeof product>["data"];
 export type CoupangItem = CoupangProduct["items"][number];
@@ -72,7 +72,7 @@ export const histories = z.object({
 });
 
 /** `GET vendor-items/{id}/inventories` (2.2). */
-export const inventory = z.object({ data: part({ amountInStock: amount, onSale: flag }) });
+export const inventory = z.object({ data: part({ amountInStock: amount, salePrice: amount, onSale: flag }) });
 
 const batchFields = part({
   responseMessage: word,

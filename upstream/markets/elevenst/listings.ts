@@ -6,6 +6,7 @@ import { knownPlaces } from "@/upstream/markets/known-places";
 import type { MarketAccess } from "@/upstream/markets/market";
 import {
   isSoldOut,
+  listingValues,
   notFound,
   notSupported,
   soldOut,
@@ -14,6 +15,7 @@ import {
   type ListingChange,
   type ListingField,
   type ListingStatus,
+  type ListingValues,
   type MarketAccount,
   type MarketAnswer,
   type PublishOutcome,
@@ -75,12 +77,30 @@ export function elevenstListings(call: ElevenstCall, access: MarketAccess) {
     return { ok: true, value: rows.map(statusOf) };
   }
 
-  async function listingStatus(account: MarketAccount, code: string): Promise<MarketAnswer<ListingStatus>> {
+  async function read(account: MarketAccount, code: string): Promise<MarketAnswer<ElevenstProduct>> {
     const path = `${MARKET}/prodmarket/${encodeURIComponent(code)}`;
     const answer = await call(account, { method: "GET", path }, productRead);
     if (answer.kind !== "ok") return productFailed(answer);
     const row = answer.body.find(({ prdNo }) => prdNo === code);
-    return row ? { ok: true, value: statusOf(row) } : notFound();
+    return row ? { ok: true, value: row } : notFound();
+  }
+
+  async function listingStatus(account: MarketAccount, code: string): Promise<MarketAnswer<ListingStatus>> {
+    const found = await read(account, code);
+    return found.ok ? { ok: true, value: statusOf(found.value) } : found;
+  }
+
+  /** What is left of each option is a list of its own (markets.md 3.2). */
+  async function valuesOf(account: MarketAccount, code: string): Promise<MarketAnswer<ListingValues>> {
+    const found = await read(account, code);
+    if (!found.ok) return found;
+    const path = `${MARKET}/prodmarket/stck/${encodeURIComponent(code)}`;
+    const answer = await call(account, { method: "GET", path }, stockRows);
+    if (answer.kind !== "ok") return productFailed(answer);
+    const { prdNm: name, selPrc: priceKrw } = found.value;
+    const rows = answer.body.ProductStock;
+    const stocks = rows.length > 0 ? rows.map(({ stckQty }) => stckQty) : undefined;
+    return { ok: true, value: listingValues({ name, priceKrw, stocks }) };
   }
 
   async function editListing(account: MarketAccount, code: string, change: ListingChange): Promise<EditOutcome> {
@@ -173,7 +193,7 @@ export function elevenstListings(call: ElevenstCall, access: MarketAccess) {
     return answer.kind === "ok" ? listingStatus(account, code) : productFailed(answer);
   }
 
-  return { publish, findBySellerCode, listingStatus, editListing, changeStatus };
+  return { publish, findBySellerCode, listingStatus, listingValues: valuesOf, editListing, changeStatus };
 }
 
 /**

@@ -72,11 +72,12 @@ const options = z
   }))
   .optional()
   .catch(undefined);
+const readFields = { prdNo: word, prdNm: word, selPrc: amount, selStatCd: word, sellerPrdCd: word };
 /** `GET /prodmarketservice/prodmarket/{no}` (3.2), standing in the answer itself or below `product`. Edits send it back whole. */
 export const productRead = z
   .union([z.record(z.string(), z.unknown()), z.literal("").transform(() => ({}))])
   .transform((answer: Record<string, unknown>) => [answer, ...manyOf(answer["product"])])
-  .pipe(rows("11st products", kept({ prdNo: word, selStatCd: word, sellerPrdCd: word, ProductRootOption: options })));
+  .pipe(rows("11st products", kept({ ...readFields, ProductRootOption: options })));
 export type ElevenstProduct = z.infer<typeof productRead>[number];
 
 const stockRow = z.object({ prdStckNo: word, stckQty: amount, mixDtlOptNm: word });

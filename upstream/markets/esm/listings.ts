@@ -4,6 +4,7 @@ import type { EsmCall } from "./client";
 import { esmPlacesOf } from "./places";
 import { bySite, type EsmSite } from "./site";
 import {
+  amountsOfSites,
   branch,
   createdGoods,
   foundGoods,
@@ -22,6 +23,7 @@ import { knownPlaces } from "@/upstream/markets/known-places";
 import type { MarketAccess } from "@/upstream/markets/market";
 import {
   isSoldOut,
+  listingValues,
   notFound,
   notSupported,
   soldOut,
@@ -29,6 +31,7 @@ import {
   type Listing,
   type ListingChange,
   type ListingStatus,
+  type ListingValues,
   type MarketAccount,
   type MarketAnswer,
   type PublishOutcome,
@@ -92,6 +95,18 @@ export function esmListings(site: EsmSite, call: EsmCall, access: MarketAccess) 
     }
     masters.set(marketProductCode, goodsNo);
     return { kind: "listed", marketProductCode, nativeStatus: WAITING };
+  }
+
+  /** Goods are read whole; each site has its own price and its own stock of every option (markets.md 4.5). */
+  async function valuesOf(account: MarketAccount, code: string): Promise<MarketAnswer<ListingValues>> {
+    const master = await masterOf(account, code);
+    if (!master.ok) return master;
+    const answer = await call(account, { method: "GET", path: `${GOODS}/${master.value}` }, goods);
+    if (answer.kind !== "ok") return goodsFailed(answer);
+    const { name, price, stock, options } = answer.body.sold;
+    const buyable = stocksIn(site, options);
+    const stocks = buyable.length > 0 ? buyable : [stock[site.key]];
+    return { ok: true, value: listingValues({ name, priceKrw: price[site.key], stocks }) };
   }
 
   async function masterOf(account: MarketAccount, code: string): Promise<MarketAnswer<string>> {
@@ -165,6 +180,7 @@ export function esmListings(site: EsmSite, call: EsmCall, access: MarketAccess) 
   return {
     publish,
     listingStatus,
+    listingValues: valuesOf,
     editListing,
     changeStatus,
     findBySellerCode: (account: MarketAccount, sellerCode: string) => search(account, { managedCode: [sellerCode] }),
@@ -190,6 +206,14 @@ function merged(site: EsmSite, { raw, info }: EsmGoods, change: ListingChange): 
     next["recommendedOpts"] = restocked(site, info["recommendedOpts"], change.stock);
   }
   return { ...kept, itemAddtionalInfo: next };
+}
+
+/** What a site has left of every option that may be bought, at whatever depth the options lie. */
+function stocksIn(site: EsmSite, options: unknown): number[] {
+  const { data: option } = orderOption.safeParse(options);
+  if (option) return option.isSoldOut === true ? [] : [amountsOfSites.parse(option.qty)[site.key]];
+  const { data } = branch.safeParse(options);
+  return data === undefined ? [] : Object.values(data).flatMap((row) => stocksIn(site, row));
 }
 
 /** Every option that may be bought gets the stock, at whatever depth the options lie. */

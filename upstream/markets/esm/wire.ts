@@ -86,11 +86,25 @@ export const sellStatus = caseless({
   itemBasicInfo: caselessPart({ price: ofSites(amount), stock: ofSites(amount) }),
 });
 
+/** An amount for each of the two sites, e.g. their prices. */
+export const amountsOfSites = ofSites(amount);
+
+/** What goods are sold as, of all they hold (4.5). */
+const soldGoods = caselessPart({
+  itemBasicInfo: caselessPart({ goodsName: caselessPart({ kor: word }) }),
+  itemAddtionalInfo: caselessPart({ price: amountsOfSites, stock: amountsOfSites, recommendedOpts: z.unknown() }),
+}).transform(({ itemBasicInfo, itemAddtionalInfo: { price, stock, recommendedOpts: options } }) => ({
+  name: itemBasicInfo.goodsName.kor,
+  price,
+  stock,
+  options,
+}));
+
 /** `GET /item/v1/goods/{no}` (4.5), sent back whole: the part edits change is found in whatever case it has. */
 export const goods = z.record(z.string(), z.unknown()).transform((raw) => {
   const found = Object.keys(raw).find((key) => key.toLowerCase() === "itemaddtionalinfo");
   const info = found === undefined ? {} : raw[found];
-  return { raw, info: isObject(info) ? info : {} };
+  return { raw, info: isObject(info) ? info : {}, sold: soldGoods.parse(raw) };
 });
 
 export type EsmGoods = z.infer<typeof goods>;

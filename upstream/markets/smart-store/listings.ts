@@ -10,11 +10,13 @@ import {
 import {
   NOT_FOUND,
   fieldsOf,
+  listingValues,
   notFound,
   notSupported,
   type EditOutcome,
   type ListingChange,
   type ListingStatus,
+  type ListingValues,
   type MarketAccount,
   type MarketAnswer,
   type MarketFailure,
@@ -97,7 +99,19 @@ export function smartStoreListed({ call, readPicture, uploaded = uploadedPicture
     return { ok: true, value: statusOf({ channelProductNo: code, statusType: statusType ?? "DELETE" }) };
   }
 
-  return { editListing, changeStatus };
+  /** The same answer that says where it stands holds what it is sold as (markets.md 1.5). */
+  async function valuesOf(account: MarketAccount, code: string): Promise<MarketAnswer<ListingValues>> {
+    const path = `/v2/products/channel-products/${encodeURIComponent(code)}`;
+    const answer = await call(account, { method: "GET", path }, productAnswer);
+    if (answer.kind !== "ok") return failed(answer);
+    const { name, salePrice, stockQuantity, detailAttribute } = answer.body.originProduct;
+    const rows = detailAttribute?.optionInfo?.optionCombinations ?? [];
+    const usable = rows.filter((row) => row.usable).map((row) => row.stockQuantity);
+    const stocks = rows.length > 0 ? usable : [stockQuantity];
+    return { ok: true, value: listingValues({ name, priceKrw: salePrice, stocks }) };
+  }
+
+  return { editListing, changeStatus, listingValues: valuesOf };
 }
 
 /** The product with the change in it, and what it comes to: its status, and what buyers can take of it. */

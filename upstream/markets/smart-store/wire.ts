@@ -49,6 +49,8 @@ export const foundProducts = z.object({
 const combination = kept({ usable: z.boolean().catch(true), stockQuantity: amount });
 const originProduct = kept({
   statusType: word,
+  name: word,
+  salePrice: amount,
   stockQuantity: amount,
   detailAttribute: kept({
     optionInfo: kept({ optionCombinations: rows("SmartStore options", combination) })
