@@ -4,6 +4,7 @@ import { maskedAccount, rowsAt } from "@/upstream/accounts/accounts";
 import { editListed } from "@/upstream/listings/edit";
 import { searchListed } from "@/upstream/listings/search";
 import { changeListedStatus } from "@/upstream/listings/change-status";
+import { readAtMarket, takeAtMarket, undoTakeAtMarket } from "@/upstream/listings/market-drift";
 import { listingPage } from "@/upstream/listings/listing-page";
 
 export const productManagement: NounHandlers<"productManagement", Context> = {
@@ -17,6 +18,12 @@ export const productManagement: NounHandlers<"productManagement", Context> = {
   simpleEdit: ({ body }, context) => editListed(body, context),
 
   statusChange: ({ body }, context) => changeListedStatus(body, context),
+
+  readAtMarket: ({ body }, context) => readAtMarket(body, context),
+
+  takeAtMarket: ({ body }, context) => takeAtMarket(body, context),
+
+  undoTakeAtMarket: ({ body }, context) => undoTakeAtMarket(body, context),
 
   productUrl: ({ body }, context) => listingPage(body, context),
 };

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, lte, not, sql, type SQL } from "drizzle-orm";
-import { stateAfter } from "@/lib/domain/listing/sale-status";
+import { saleStateOf, stateAfter } from "@/lib/domain/listing/sale-status";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { listings, workItems } from "@/upstream/db/schema";
 import { NOT_FOUND, type ListingStatus, type MarketAnswer } from "@/upstream/markets/market-connector";
 import { openAccount } from "@/upstream/accounts/accounts";
+import { columnsOf } from "./at-market-values";
 import { GONE_AT_MARKET, itemOf, MISSING_AT_MARKET, settleEnded } from "./at-market";
 import type { ListingRow } from "./search";
 import { isDecided, pollAfter } from "@/upstream/markets/next-poll";
@@ -21,7 +22,8 @@ const POLLS_AT_ONCE = 5;
  *
  * The older a listing, the rarer the question: a quarter of its age, from five seconds to ten minutes while it is under
  * review, from six hours to three days once the market has decided. What a market blocks, frees or ends later on its own
- * is seen within that time, and 50,000 listings cost their markets one question in five seconds.
+ * is seen within that time, and 50,000 listings cost their markets one question in five seconds. What is sold is read with it:
+ * its name, its price and what is left of it.
  */
 export async function pollApprovals(
   services: Needs<"db" | "settings" | "sealer" | "connectors">,
@@ -53,7 +55,10 @@ async function poll(services: Needs<"db" | "settings" | "sealer" | "connectors">
   const { db, connectors, settings } = services;
   const { id, market, approved, saleStatus, marketProductCode: code } = listing;
   const account = await openAccount(services, listing.userId, market, listing.account);
-  const asked = account && code ? await connectors[market]?.listingStatus(account, code) : undefined;
+  const connector = connectors[market];
+  const asked = account && code ? await connector?.listingStatus(account, code) : undefined;
+  const isSold = asked?.ok && asked.value.approved && saleStateOf(market, asked.value.nativeStatus) !== "Deleted";
+  const read = account && code && isSold ? await connector?.listingValues(account, code) : undefined;
   const age = nowMs() - listing.regDate.getTime();
   const wasDecided = isDecided(approved, saleStatus);
   const set = (change: Partial<ListingRow>) =>
@@ -76,13 +81,16 @@ async function poll(services: Needs<"db" | "settings" | "sealer" | "connectors">
     await set({ nextPollAt: pollAfter(age, wasDecided), ...(isMissing && { message: MISSING_AT_MARKET }) });
   } else {
     const { nativeStatus, url = null, reason = null, ...now } = asked.value;
-    const state = stateAfter(market, asked.value, (saleStatus as SaleState | null) ?? undefined);
+    const values = read?.ok ? read.value : undefined;
+    const told = { ...asked.value, ...(values?.sale && { sale: values.sale }) };
+    const state = stateAfter(market, told, (saleStatus as SaleState | null) ?? undefined);
     const said = { nativeStatus, saleStatus: state, approved: now.approved, url, message: reason };
     const hasChanged = (Object.keys(said) as (keyof typeof said)[]).some(
       (key) => !isDeepStrictEqual(said[key], listing[key]),
     );
     const nextPollAt = pollAfter(age, isDecided(now.approved, state));
-    const written = await set(hasChanged ? { ...said, nextPollAt, updateDate: currentTime() } : { nextPollAt });
+    const has = values && columnsOf(values);
+    const written = await set({ ...has, ...(hasChanged && { ...said, updateDate: currentTime() }), nextPollAt });
     if (hasChanged && written.length > 0)
       await db.update(workItems).set({ nativeStatus, productUrl: url }).where(itemOf(listing));
   }

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { ListedValues } from "@/lib/contract/calls/product-management";
+import type { AtMarket, ListedValues } from "@/lib/contract/calls/product-management";
 import { stateAfter } from "@/lib/domain/listing/sale-status";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
@@ -25,7 +25,14 @@ const TIME_MS = 120_000;
 
 export type Counter = { market: MarketName; account: MarketAccount; connector: MarketConnector };
 type Desk = Needs<"db" | "now">;
-type Row = { key: string; ok: boolean; code?: string; message?: string; now?: ListedValues };
+type Row = {
+  key: string;
+  ok: boolean;
+  code?: string;
+  message?: string;
+  now?: ListedValues;
+  atMarket?: AtMarket | null;
+};
 /** What became of one row, before its reason is said. */
 export type Fate = Omit<Row, "message"> & { message?: Told };
 

@@ -99,7 +99,7 @@ async function changeOne(
   }
   // Our row follows what was asked for where the market's word leaves it open.
   const value = { ...answer.value, sale: answer.value.sale ?? status };
-  await settle(context, listing, value, { message: null, ...(status === "SoldOut" && { stock: 0 }) });
+  await settle(context, listing, value, { message: null, ...(status === "SoldOut" && { stock: 0, marketStock: 0 }) });
   return { key, ok: true };
 }
 

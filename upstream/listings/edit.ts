@@ -73,10 +73,12 @@ async function editOne(
     price: listing.priceKrw ?? product.krwMin,
     stock: stockOf(listing) ?? 0,
   };
+  const isNew = (to: unknown, from: unknown): boolean => to !== undefined && (item.again === true || to !== from);
+  const title = item.title?.trim();
   const asked = {
-    ...(item.title !== undefined && item.title.trim() !== before.name && { name: item.title.trim() }),
-    ...(item.price !== undefined && item.price !== before.price && { price: item.price }),
-    ...(item.quantity !== undefined && item.quantity !== stockOf(listing) && { stock: item.quantity }),
+    ...(title !== undefined && isNew(title, before.name) && { name: title }),
+    ...(item.price !== undefined && isNew(item.price, before.price) && { price: item.price }),
+    ...(item.quantity !== undefined && isNew(item.quantity, stockOf(listing)) && { stock: item.quantity }),
   };
   const now = changedSince(
     item.shown ?? {},
@@ -84,7 +86,9 @@ async function editOne(
     asked,
   );
   if (Object.keys(now).length > 0) return { ...refused(item, CHANGED_ELSEWHERE, changedSentence(now)), now };
-  const problem = editProblem(counter.market, stateOf(listing), before, asked);
+  // How far one change may go counts from the price the market has.
+  const from = { ...before, price: listing.marketPriceKrw ?? before.price };
+  const problem = editProblem(counter.market, stateOf(listing), from, asked);
   if (problem) return refused(item, "REFUSED", sentenceOf(problem));
 
   const { price, ...same } = asked;
@@ -151,12 +155,13 @@ async function pageOf(
 
 const goneSentence = (name: string): Said => ({ key: "listings.templateGone", values: { name } });
 
-/** What the market took, as our row keeps it. */
+/** What the market took, as our row keeps it: the market has it so now. */
 function taken(change: ListingChange, { done, ok }: EditOutcome): Partial<ListingRow> {
   return {
-    ...(done.includes("name") && { name: change.name }),
-    ...(done.includes("priceKrw") && { priceKrw: change.priceKrw }),
-    ...(done.includes("stock") && { stock: change.stock }),
+    ...(done.includes("name") && { name: change.name, marketName: change.name }),
+    ...(done.includes("priceKrw") && { priceKrw: change.priceKrw, marketPriceKrw: change.priceKrw }),
+    ...(done.includes("stock") && { stock: change.stock, marketStock: change.stock }),
+    ...(done.length > 0 && { takenFrom: null }),
     ...(done.includes("images") && { images: change.images }),
     ...(ok && { message: null }),
   };

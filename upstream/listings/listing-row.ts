@@ -86,12 +86,15 @@ export async function keepSent(
   await db.transaction(async (tx) => {
     await tx
       .update(listings)
-      .set({ ...kept, sentAt: now, lostAt: null, regDate: now, viewsCount: 0, updateDate: now })
+      .set({ ...kept, ...UNREAD, sentAt: now, lostAt: null, regDate: now, viewsCount: 0, updateDate: now })
       .where(eq(listings.id, id));
     await keepMore(tx);
     if (!isNew) await tx.delete(listingViews).where(eq(listingViews.listingId, id));
   });
 }
+
+/** A market has not been read about what it is sent anew. */
+const UNREAD = { marketName: null, marketPriceKrw: null, marketStock: null, marketReadAt: null, takenFrom: null };
 
 /** The least a buyer finds of any option that can be bought: one number for a listing, as it is edited with one. */
 function stockEach({ stock, options }: Pick<Listing, "stock" | "options">): number {

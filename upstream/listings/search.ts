@@ -26,6 +26,7 @@ import { containing } from "@/upstream/db/matching";
 import type { SaleState } from "@/lib/domain/markets/market";
 import { MARKET_NAMES, marketNamed } from "@/lib/domain/markets/markets";
 import { tellIf } from "@/upstream/kit/say";
+import { atMarketOf, DIFFERS, IS_ADRIFT } from "./at-market-values";
 
 type Filter = Parsed<"productManagement.search">["body"];
 export type ListingRow = typeof listings.$inferSelect;
@@ -108,20 +109,28 @@ export async function searchListed(filter: Filter, { db, user }: Needs<"db" | "u
     eq(listings.status, "Success"),
     ...onListing,
   );
-  const own = and(inAnyState, filter.saleStatus ? standsAt(market, filter.saleStatus) : undefined);
+  const own = and(
+    inAnyState,
+    filter.saleStatus ? standsAt(market, filter.saleStatus) : undefined,
+    filter.isAdrift ? IS_ADRIFT : undefined,
+  );
   const where = and(own, ...onProduct);
   const joined = eq(products.id, listings.productId);
   const { market: at, saleStatus, nativeStatus } = listings;
-  const counting = db.select({ market: at, saleStatus, nativeStatus, found: count() }).from(listings);
+  const adrift = sql<number>`count(*) filter (where ${IS_ADRIFT})`.mapWith(Number);
+  const counting = db.select({ market: at, saleStatus, nativeStatus, found: count(), adrift }).from(listings);
   const counted = await (
     onProduct.length > 0
       ? counting.innerJoin(products, joined).where(and(inAnyState, ...onProduct))
       : counting.where(inAnyState)
   ).groupBy(at, saleStatus, nativeStatus);
   const stateCounts: Record<string, number> = {};
-  for (const { found, ...stands } of counted) {
+  let [adriftCount, totalCount] = [0, 0];
+  for (const { found, adrift: some, ...stands } of counted) {
     const state = stateOf(stands);
     stateCounts[state] = (stateCounts[state] ?? 0) + found;
+    adriftCount += some;
+    if (!filter.saleStatus || filter.saleStatus === state) totalCount += filter.isAdrift ? some : found;
   }
   const order = filter.sort === false ? asc : desc;
   const inOrder = [order(listings.regDate), order(listings.id)];
@@ -133,7 +142,7 @@ export async function searchListed(filter: Filter, { db, user }: Needs<"db" | "u
     .limit(filter.pageLimit)
     .offset((filter.pageNum - 1) * filter.pageLimit);
   const rows = await db
-    .select({ product: SUMMARY, listing: listings })
+    .select({ product: SUMMARY, listing: listings, differs: DIFFERS })
     .from(listings)
     .innerJoin(products, joined)
     .where(
@@ -148,19 +157,17 @@ export async function searchListed(filter: Filter, { db, user }: Needs<"db" | "u
     user.id,
     rows.map(({ product }) => product.id),
   );
-  const totalCount = filter.saleStatus
-    ? (stateCounts[filter.saleStatus] ?? 0)
-    : counted.reduce((sum, { found: some }) => sum + some, 0);
   return {
-    summary: rows.map(({ product, listing }) => ({
+    summary: rows.map(({ product, listing, differs }) => ({
       ...summaryOf(product, listed.get(product.id) ?? []),
       uploadDate: listing.regDate.toISOString(),
       viewsCount: listing.viewsCount,
-      marketProductDetailInfo: [infoOf(listing, product)],
+      marketProductDetailInfo: [{ ...infoOf(listing, product), atMarket: atMarketOf(listing, differs) }],
     })),
     totalPage: Math.ceil(totalCount / filter.pageLimit),
     totalCount,
     stateCounts,
+    adriftCount,
   };
 }
 

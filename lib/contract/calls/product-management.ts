@@ -1,8 +1,32 @@
 import { z } from "zod";
 import { call } from "../define";
-import { accountMarket, pageOf, paged, rowResult, rowResults } from "../schemas/common";
+import { accountMarket, moment, pageOf, paged, rowResult, rowResults } from "../schemas/common";
 import { productSummary } from "../schemas/product";
 import { accountRecord } from "./market";
+
+/** What a simple edit can change of a listing, as it stands; the stock is null while the market never told. */
+const listedValues = z.strictObject({
+  title: z.string().optional(),
+  price: z.number().optional(),
+  quantity: z.number().nullish(),
+});
+export type ListedValues = z.infer<typeof listedValues>;
+
+const listedField = z.enum(["title", "price", "quantity"]);
+export const LISTED_FIELDS = listedField.options;
+
+/** A listing as its market had it when it was read last; ours, and missing elsewhere. */
+const atMarket = z.looseObject({
+  title: z.string().nullish(),
+  price: z.number().nullish(),
+  quantity: z.number().nullish(),
+  readAt: moment,
+  /** Where it is otherwise than it was last sent; stock that has become less is what buyers took. */
+  differs: z.array(listedField),
+  /** Whether the seller has taken these values over, and nothing was edited since. */
+  wasTaken: z.boolean(),
+});
+export type AtMarket = z.infer<typeof atMarket>;
 
 /** One listing of a product; beyond market and url (wire.md section 8) these are ours and may be missing elsewhere. */
 export const listedInfo = z.looseObject({
@@ -18,23 +42,20 @@ export const listedInfo = z.looseObject({
   /** The pictures the market was last sent; another list than the product's means that a change was not sent. */
   images: z.array(z.string()).nullish(),
   message: z.string().nullish(),
+  atMarket: atMarket.nullish(),
 });
 export type ListedInfo = z.infer<typeof listedInfo>;
 
 export const listedProduct = productSummary.extend({ marketProductDetailInfo: z.array(listedInfo).nullish() });
 export type ListedProduct = z.infer<typeof listedProduct>;
 
-/** What a simple edit can change of a listing, as it stands; the stock is null while the market never told. */
-const listedValues = z.strictObject({
-  title: z.string().optional(),
-  price: z.number().optional(),
-  quantity: z.number().nullish(),
-});
-export type ListedValues = z.infer<typeof listedValues>;
-
 /** The code of a row whose listing was changed after it was shown. */
 export const CHANGED_ELSEWHERE = "CHANGED_ELSEWHERE";
 const editedRow = rowResult.extend({ now: listedValues.nullish() });
+const readRow = rowResult.extend({ atMarket: atMarket.nullish() });
+
+const AT_MARKET_NOTE =
+  "The specification never reads a listing back; a seller also changes it in the market's own centre.";
 
 export const productManagement = {
   accounts: call({
@@ -66,11 +87,15 @@ export const productManagement = {
       picture: z.string().max(500).optional(),
       /** A `SaleState`; ours, not seen in another client. */
       saleStatus: z.string().optional(),
+      /** Only what its market has otherwise than it was sent; ours, not seen in another client. */
+      isAdrift: z.boolean().optional(),
       viewsCondition: z.strictObject({ filter: z.enum(["MORE", "LESS"]), count: z.number() }).optional(),
     }),
     reply: pageOf(listedProduct).extend({
       /** How many there are by `SaleState` when it is not filtered by; ours, and may be missing elsewhere. */
       stateCounts: z.record(z.string(), z.number()).nullish(),
+      /** How many of those their market has otherwise than they were sent; ours, and may be missing elsewhere. */
+      adriftCount: z.number().nullish(),
     }),
   }),
   simpleEdit: call({
@@ -93,6 +118,8 @@ export const productManagement = {
             shown: listedValues.optional(),
             /** Sends the product's pictures and page again as they are now; ours, not seen in another client. */
             sendPictures: z.boolean().optional(),
+            /** Sends what is named also where our record says the same: the market may have it otherwise; ours. */
+            again: z.boolean().optional(),
           }),
         )
         .min(1)
@@ -115,6 +142,57 @@ export const productManagement = {
     }),
     reply: rowResults,
     stales: ["productManagement.search"],
+  }),
+  readAtMarket: call({
+    at: "POST /ProductManagement/ReadAtMarket",
+    effect: "write",
+    about:
+      "Reads listed products at their market again, by the market's numbers: where they stand, and what they are sold as.",
+    body: z.strictObject({
+      market: z.string(),
+      marketAccount: z.string(),
+      codes: z.array(z.string()).min(1).max(300),
+    }),
+    reply: z.looseObject({ rows: z.array(readRow) }),
+    stales: ["productManagement.search"],
+    note: AT_MARKET_NOTE,
+  }),
+  takeAtMarket: call({
+    at: "POST /ProductManagement/TakeAtMarket",
+    effect: "write",
+    audit: "takeAtMarket",
+    about: "Takes over what markets have of listed products, row by row; the markets are asked for nothing.",
+    body: z.strictObject({
+      market: z.string(),
+      marketAccount: z.string(),
+      items: z
+        .array(
+          z.strictObject({
+            objectId: z.string(),
+            /** What the market was shown to have, in the fields that are taken over and no others. */
+            shown: listedValues,
+          }),
+        )
+        .min(1)
+        .max(300),
+    }),
+    reply: z.looseObject({ rows: z.array(editedRow) }),
+    stales: ["productManagement.search"],
+    note: AT_MARKET_NOTE,
+  }),
+  undoTakeAtMarket: call({
+    at: "POST /ProductManagement/UndoTakeAtMarket",
+    effect: "write",
+    audit: "undoTakeAtMarket",
+    about: "Puts back what was taken over from the market, row by row; what was edited since stays as it was edited.",
+    body: z.strictObject({
+      market: z.string(),
+      marketAccount: z.string(),
+      ids: z.array(z.string()).min(1).max(300),
+    }),
+    reply: rowResults,
+    stales: ["productManagement.search"],
+    note: AT_MARKET_NOTE,
   }),
   productUrl: call({
     at: "POST /ProductManagement/GetCoupangProductUrl",

@@ -39,6 +39,8 @@ export const DEEDS = {
   upload: "listings",
   editListings: "listings",
   changeListings: "listings",
+  takeAtMarket: "listings",
+  undoTakeAtMarket: "listings",
   followSource: "listings",
   undoFollowSource: "listings",
   setSourceWatch: "listings",

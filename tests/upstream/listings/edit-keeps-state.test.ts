@@ -5,7 +5,7 @@ import { saleStateOf } from "@/lib/domain/listing/sale-status";
 import { editListed } from "@/upstream/listings/edit";
 import { changeListedStatus } from "@/upstream/listings/change-status";
 import { uploadDesk, type Desk } from "./upload-desk";
-import { listing, seller, SELLERS } from "@/tests/support/rehearsed";
+import { seller, SELLERS } from "@/tests/support/rehearsed";
 import type { SaleState } from "@/lib/domain/markets/market";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { tell } from "@/upstream/kit/say";
@@ -46,33 +46,10 @@ async function standing(
   account: string,
   state: Standing,
 ): Promise<{ id: string; code: string }> {
-  const { connectors } = desk.world;
   const { db } = desk.services;
-  const id = await desk.product({
+  const { id, code } = await desk.listed(market, {
     mainImages: [`${desk.world.mallOrigin}/pictures/m-cup-3-12-2.jpg`],
     body: { currency: "CNY", price: [], detailPageHtml: "<p>새 상세</p>" } as never,
-  });
-  const made = await connectors[market].publish(
-    seller(account),
-    listing(desk.world.mallOrigin, { sellerCode: `L-${id}` }),
-  );
-  if (made.kind !== "listed") throw new Error(JSON.stringify(made));
-  const code = made.marketProductCode;
-  await db.insert(listings).values({
-    id: `L-${id}`,
-    userId: desk.userId,
-    productId: id,
-    market,
-    account,
-    status: "Success",
-    workNumber: 0,
-    marketProductCode: code,
-    nativeStatus: made.nativeStatus,
-    approved: true,
-    name: "감성 스테인리스 텀블러",
-    priceKrw: 27_450,
-    stock: 10,
-    saleStatus: "OnSale",
   });
   if (state === "OnSale") return { id, code };
   if (state === "SoldOut" && ESM.includes(market)) {

@@ -9,7 +9,7 @@ import { claim, readyLanes, releaseAll } from "@/upstream/queue/queue";
 import { uploadItem } from "@/upstream/listings/upload-item";
 import type { MarketConnector } from "@/upstream/markets/market-connector";
 import { about } from "@/upstream/accounts/accounts";
-import { rehearsed, seller, SELLERS, type Rehearsed, type RehearsedOptions } from "@/tests/support/rehearsed";
+import { listing, rehearsed, seller, SELLERS, type Rehearsed, type RehearsedOptions } from "@/tests/support/rehearsed";
 import { type OpenMarketName, accountMarketOf } from "@/lib/domain/markets/markets";
 
 export type ItemRow = typeof workItems.$inferSelect;
@@ -37,6 +37,8 @@ export type Desk = {
   /** A call's context of the one seller there is. */
   context(over?: Partial<Context>): Context;
   product(over?: Partial<typeof products.$inferInsert>): Promise<string>;
+  /** A product that stands on sale at a market with two options, there and in our row: name, 27,450 won, 10 of each. */
+  listed(market: OpenMarketName, over?: Partial<typeof products.$inferInsert>): Promise<{ id: string; code: string }>;
   /** A work that lists products at one market, nothing of it begun. */
   upload(market: OpenMarketName, productIds: string[], over?: Partial<typeof workItems.$inferInsert>): Promise<number>;
   itemsOf(work: number): Promise<ItemRow[]>;
@@ -77,6 +79,28 @@ export async function uploadDesk({ settleMs, downMs }: Waits, options: Rehearsed
     db.select().from(workItems).where(eq(workItems.workNumber, work)).orderBy(workItems.index);
   const listingOf = async (productId: string) =>
     (await db.select().from(listings).where(eq(listings.productId, productId)))[0];
+  const product: Desk["product"] = async (over = {}) => {
+    const id = newId();
+    await db.insert(products).values({
+      id,
+      userId,
+      site: "Taobao",
+      code: id,
+      url: "",
+      titleSource: "",
+      titleKr: "감성 스테인리스 텀블러",
+      currency: "CNY",
+      sourceMin: 10,
+      sourceMax: 10,
+      krwMin: 27_450,
+      krwMax: 27_450,
+      mainImages: [`${world.mallOrigin}/pictures/m-cup-3-12-0.jpg`],
+      tags: ["텀블러"],
+      body: { currency: "CNY", price: [], detailPageHtml: "<p>상세</p>" } as never,
+      ...over,
+    });
+    return id;
+  };
   const turn = async (): Promise<number> => {
     let done = 0;
     for (const { lane } of await readyLanes(db)) {
@@ -96,27 +120,31 @@ export async function uploadDesk({ settleMs, downMs }: Waits, options: Rehearsed
     userId,
     context: (over = {}) =>
       ({ ...services, user: { id: userId, plan: "Unlimited" }, now: new Date(), ...over }) as unknown as Context,
-    product: async (over = {}) => {
-      const id = newId();
-      await db.insert(products).values({
-        id,
+    product,
+    listed: async (market, over) => {
+      const id = await product(over);
+      const account = accountAt(market);
+      const sent = listing(world.mallOrigin, { sellerCode: `L-${id}` });
+      const made = await world.connectors[market].publish(seller(account), sent);
+      if (made.kind !== "listed") throw new Error(JSON.stringify(made));
+      const { marketProductCode: code, nativeStatus } = made;
+      await db.insert(listings).values({
+        id: `L-${id}`,
         userId,
-        site: "Taobao",
-        code: id,
-        url: "",
-        titleSource: "",
-        titleKr: "감성 스테인리스 텀블러",
-        currency: "CNY",
-        sourceMin: 10,
-        sourceMax: 10,
-        krwMin: 27_450,
-        krwMax: 27_450,
-        mainImages: [`${world.mallOrigin}/pictures/m-cup-3-12-0.jpg`],
-        tags: ["텀블러"],
-        body: { currency: "CNY", price: [], detailPageHtml: "<p>상세</p>" } as never,
-        ...over,
+        productId: id,
+        market,
+        account,
+        status: "Success",
+        workNumber: 0,
+        marketProductCode: code,
+        nativeStatus,
+        approved: true,
+        name: sent.name,
+        priceKrw: sent.priceKrw,
+        stock: 10,
+        saleStatus: "OnSale",
       });
-      return id;
+      return { id, code };
     },
     upload: async (market, productIds, over = {}) => {
       const account = accountAt(market);

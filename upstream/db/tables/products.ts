@@ -75,6 +75,9 @@ export const products = pgTable(
  * One product at one market account. The row is written before the market is asked, so that its id, which travels as
  * the seller's own product code, finds the listing again when the answer was lost.
  */
+/** What our record of a listing said in the fields that followed its market. */
+type TakenFrom = { name?: string | null; priceKrw?: number | null; stock?: number | null };
+
 export const listings = pgTable(
   "listings",
   {
@@ -107,6 +110,13 @@ export const listings = pgTable(
     priceKrw: integer("price_krw"),
     stock: integer("stock"),
     images: jsonb("images").$type<string[]>(),
+    /** What its market had when it was read last, in the same terms; nothing where it was not read, or did not tell. */
+    marketName: text("market_name"),
+    marketPriceKrw: integer("market_price_krw"),
+    marketStock: integer("market_stock"),
+    marketReadAt: moment("market_read_at"),
+    /** What stood here before the market's values were taken over; nothing once it was edited since. */
+    takenFrom: jsonb("taken_from").$type<TakenFrom>(),
     /** A `SaleState`; nothing while only the native status tells. */
     saleStatus: text("sale_status"),
     viewsCount: integer("views_count").notNull().default(0),
