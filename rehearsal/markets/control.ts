@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, or } from "drizzle-orm";
 import { Hono } from "hono";
 import { rehearsalInquiries, rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { fromItselfAlone } from "@/rehearsal/kit/cross-site";
@@ -15,6 +15,9 @@ import { retire } from "./retired";
 import { expireTokens } from "./smartstore-door";
 import { nextNumber, type World } from "./world";
 import { MARKET_NAMES, type MarketName } from "./market-names";
+
+/** A listing by either of its numbers. */
+const anyOf = (code: string) => or(eq(rehearsalListings.code, code), eq(rehearsalListings.publicCode, code));
 
 /** What a person or a test may do to the outside world: order trouble, buy, and push orders along. */
 export function controlApp(world: World): Hono {
@@ -70,7 +73,7 @@ export function controlApp(world: World): Hono {
     const [row] = await world.db
       .select()
       .from(rehearsalListings)
-      .where(eq(rehearsalListings.code, context.req.param("code")))
+      .where(anyOf(context.req.param("code")))
       .limit(1);
     if (!row) return context.json({ message: "No such listing" }, 404);
     const body: unknown = await context.req.json().catch(() => undefined);

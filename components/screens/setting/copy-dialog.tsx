@@ -10,7 +10,7 @@ import { carriedEverywhere, carriedTemplate } from "@/lib/domain/template/carrie
 import type { MarketTemplate } from "@/lib/domain/template/market-template";
 import { freeName } from "@/lib/domain/template/template-name";
 import { CopyRow } from "./copy-row";
-import { UndoNote } from "./undo-note";
+import { UndoNote } from "@/components/ui/undo-note";
 import type { TemplateName } from "./template-list";
 import { useNameField } from "./use-name-field";
 import type { TemplateMarket } from "./use-setting-place";

@@ -6,7 +6,7 @@ import { WorkDialog } from "@/components/ui/work-dialog";
 import { importPlan, type RowChoice } from "@/lib/domain/template/import-plan";
 import { readTemplateFile, TEMPLATE_FILE_BYTES_MAX, type TemplateFile } from "@/lib/domain/template/template-file";
 import { ImportRow } from "./import-row";
-import { UndoNote } from "./undo-note";
+import { UndoNote } from "@/components/ui/undo-note";
 import type { TemplateName } from "./template-list";
 import { useTemplateWrites } from "./use-template-writes";
 

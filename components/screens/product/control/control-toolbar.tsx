@@ -21,7 +21,7 @@ type Props = {
   choice: ReturnType<typeof useColumnChoice<ListedRow, Partial<ListedRow>>>;
 };
 
-/** How many there are, new prices and the four statuses for what is chosen, the export, and which columns are shown. */
+/** How many there are, new prices, what the market has, and the four statuses for what is chosen, the export, and which columns are shown. */
 export function ControlToolbar({ list, act, file, columns, choice }: Props) {
   const t = useTranslations("listed");
   const common = useTranslations("common");
@@ -48,6 +48,9 @@ export function ControlToolbar({ list, act, file, columns, choice }: Props) {
       <CheckFound list={list} label={(count) => t("checkFound", { count })} onCheck={() => void act.checkFound()} />
       <Button variant="outlined" disabled={none} onClick={() => act.setRepricing(true)}>
         {t("reprice.open")}
+      </Button>
+      <Button variant="outlined" disabled={none} onClick={() => act.setMatching(true)}>
+        {t("atMarket.open")}
       </Button>
       {SALE_STATUSES.map((status) => (
         <Button

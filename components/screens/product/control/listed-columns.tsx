@@ -13,6 +13,7 @@ import type { PriceSetting } from "@/lib/domain/pricing/price-setting";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import { useMarketLabel } from "@/components/product/use-market-label";
+import { AtMarketNote } from "./at-market-note";
 import { isOneShop } from "./use-listed-query";
 import { MarginCell } from "./margin-cell";
 import { OpenAtMarket } from "./open-at-market";
@@ -94,6 +95,7 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
                 maxLength={200}
                 onCommit={(name) => edit(row, { name })}
               />
+              <AtMarketNote row={row} field="name" />
               <Box sx={{ display: "flex", alignItems: "center", gap: 1, px: 1, flexWrap: "wrap" }}>
                 <Typography variant="caption" sx={{ color: "text.secondary" }}>
                   {isOne ? row.marketCode : `${marketLabel(row.market)} ${row.account} · ${row.marketCode}`}
@@ -135,19 +137,22 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
         width: 132,
         align: "right",
         cell: (row, about) => (
-          <TextCell
-            numeric
-            bold
-            label={t("priceOf", { code: called(row) })}
-            value={row.price > 0 ? won(row.price) : ""}
-            staged={about.edit?.price !== undefined}
-            maxLength={15}
-            refusal={(typed) => reasonOf(typed, PRICE_RULE, true)}
-            onCommit={(typed) => {
-              const price = numberIn(typed, PRICE_RULE);
-              if (price !== undefined) edit(row, { price });
-            }}
-          />
+          <>
+            <TextCell
+              numeric
+              bold
+              label={t("priceOf", { code: called(row) })}
+              value={row.price > 0 ? won(row.price) : ""}
+              staged={about.edit?.price !== undefined}
+              maxLength={15}
+              refusal={(typed) => reasonOf(typed, PRICE_RULE, true)}
+              onCommit={(typed) => {
+                const price = numberIn(typed, PRICE_RULE);
+                if (price !== undefined) edit(row, { price });
+              }}
+            />
+            <AtMarketNote row={row} field="price" />
+          </>
         ),
       },
       {
@@ -156,19 +161,22 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
         width: 112,
         align: "right",
         cell: (row, about) => (
-          <TextCell
-            numeric
-            label={t("stockOf", { code: called(row) })}
-            value={row.stock === null ? "" : format.number(row.stock)}
-            placeholder="–"
-            staged={about.edit?.stock !== undefined}
-            maxLength={12}
-            refusal={(typed) => reasonOf(typed, STOCK_RULE, true)}
-            onCommit={(typed) => {
-              const stock = numberIn(typed, STOCK_RULE);
-              if (stock !== undefined) edit(row, { stock });
-            }}
-          />
+          <>
+            <TextCell
+              numeric
+              label={t("stockOf", { code: called(row) })}
+              value={row.stock === null ? "" : format.number(row.stock)}
+              placeholder="–"
+              staged={about.edit?.stock !== undefined}
+              maxLength={12}
+              refusal={(typed) => reasonOf(typed, STOCK_RULE, true)}
+              onCommit={(typed) => {
+                const stock = numberIn(typed, STOCK_RULE);
+                if (stock !== undefined) edit(row, { stock });
+              }}
+            />
+            <AtMarketNote row={row} field="stock" />
+          </>
         ),
       },
       {

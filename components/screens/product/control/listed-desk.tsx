@@ -19,6 +19,7 @@ import { useListed } from "./use-listed";
 import { useProblemText } from "./use-problem-text";
 import { ViewsDialog } from "./views-dialog";
 
+const MatchDialog = onDemand(() => import("./match-dialog").then((part) => part.MatchDialog));
 const RepriceDialog = onDemand(() => import("./reprice-dialog").then((part) => part.RepriceDialog));
 
 /** Listed products: how many stand in each state, the grid, its toolbar and what both open. */
@@ -72,6 +73,7 @@ export function ListedDesk() {
           onClose={() => act.setRepricing(false)}
         />
       )}
+      {act.isMatching && <MatchDialog rows={list.checkedSaved} onClose={() => act.setMatching(false)} />}
       {act.asked && (
         <StatusDialog
           status={act.asked}

@@ -1,4 +1,4 @@
-import type { ListedProduct } from "@/lib/contract/calls/product-management";
+import type { AtMarket, ListedProduct, ListedValues } from "@/lib/contract/calls/product-management";
 import { saleStateOf } from "@/lib/domain/listing/sale-status";
 import { listingPriceOf } from "@/lib/domain/pricing/listing-price";
 import type { Cost } from "@/lib/domain/pricing/margin";
@@ -8,6 +8,16 @@ import type { SaleState } from "@/lib/domain/markets/market";
 export const listedFields = ["name", "price", "stock"] as const;
 export type ListedField = (typeof listedFields)[number];
 export type Editable = Pick<ListedRow, ListedField>;
+
+/** A listing as its market had it when it was read last. */
+export type SeenAtMarket = {
+  name: string | null;
+  price: number | null;
+  stock: number | null;
+  readAt: string;
+  /** Where it is otherwise than it was sent. */
+  differs: readonly ListedField[];
+};
 
 /** A product as it stands at one market account. */
 export type ListedRow = {
@@ -23,6 +33,8 @@ export type ListedRow = {
   price: number;
   /** Null while the market never told: a listing from before stock was kept. */
   stock: number | null;
+  /** Null while it was not read. */
+  atMarket: SeenAtMarket | null;
   state: SaleState;
   nativeStatus: string;
   /** Why the market has blocked it, or that it does not know it any more; else empty. */
@@ -42,6 +54,28 @@ export type ListedRow = {
 export type Shop = { market: string; account: string };
 /** One name for a shop, e.g. `SmartStore/naru-store`. */
 export const shopOf = ({ market, account }: Shop): string => `${market}/${account}`;
+
+const FIELD_OF = { title: "name", price: "price", quantity: "stock" } as const satisfies Record<
+  AtMarket["differs"][number],
+  ListedField
+>;
+
+/** What was read at a market, by the names of our fields. */
+export function seenAtMarket(read: AtMarket | null | undefined): SeenAtMarket | null {
+  if (!read) return null;
+  const { title = null, price = null, quantity: stock = null, readAt, differs } = read;
+  return { name: title, price, stock, readAt, differs: differs.map((field) => FIELD_OF[field]) };
+}
+
+/** Some fields by the names calls have for them; what is not known is left out. */
+export const valuesOf = (
+  from: Pick<SeenAtMarket, ListedField>,
+  fields: readonly ListedField[],
+): Pick<ListedValues, "title" | "price"> & { quantity?: number } => ({
+  ...(fields.includes("name") && from.name !== null && { title: from.name }),
+  ...(fields.includes("price") && from.price !== null && { price: from.price }),
+  ...(fields.includes("stock") && from.stock !== null && { quantity: from.stock }),
+});
 
 /** A market's answers about rows, by the rows' own ids instead of what the market was asked by. */
 export const keyedBy = <Answer extends { key: string }>(
@@ -70,6 +104,7 @@ export function listedRow(product: ListedProduct): ListedRow {
     name: info?.name ?? korean,
     price: info?.price ?? listingPriceOf(product.minimumPrice),
     stock: info?.quantity ?? null,
+    atMarket: seenAtMarket(info?.atMarket),
     state,
     nativeStatus: native,
     reason: info?.message ?? "",

@@ -7,12 +7,16 @@ import type { Listed } from "./use-listed";
 
 const STATES = ["OnSale", "SoldOut", "Suspended", "Review", "Blocked"] as const;
 
-/** How many listings stand in each state under the other filters; a press shows that state alone. And how long a page is. */
+/**
+ * How many listings stand in each state under the other filters; a press shows that state alone; how many their
+ * market has otherwise than they were sent; and how long a page is.
+ */
 export function StateCounts({ list }: { list: Listed }) {
   const t = useTranslations("listed");
   const common = useTranslations("common");
   const format = useFormatter();
   const { stateCounts } = list;
+  const isAdrift = list.query.adrift !== "";
   const all = stateCounts && Object.values(stateCounts).reduce((sum, count) => sum + count, 0);
   const said = (label: string, count: number | undefined) =>
     count === undefined ? label : `${label} ${format.number(count)}`;
@@ -35,6 +39,17 @@ export function StateCounts({ list }: { list: Listed }) {
             </Button>
           );
         })}
+        {(list.adriftCount > 0 || isAdrift) && (
+          <Button
+            size="small"
+            color="warning"
+            variant={isAdrift ? "contained" : "text"}
+            aria-pressed={isAdrift}
+            onClick={() => list.set({ adrift: isAdrift ? "" : "1" })}
+          >
+            {said(t("atMarket.differs"), list.adriftCount)}
+          </Button>
+        )}
       </Box>
       <PageSize size={numberIn(list.query.size) ?? 30} onSize={(size) => list.set({ size: String(size) })} />
     </Box>

@@ -1,13 +1,12 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useFormatter } from "next-intl";
 import { useEffect, useState } from "react";
 import type { Change } from "@/components/grid/changes-dialog";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
-import { useWon } from "@/components/ui/won";
 import { CallError } from "@/lib/contract/errors";
-import { listedFields, type Editable, type ListedField, type ListedRow } from "./listed-row";
+import { useValueText } from "./at-market-note";
+import { listedFields, type Editable, type ListedRow } from "./listed-row";
 import { useProblemText } from "./use-problem-text";
 import type { Listed } from "./use-listed";
 import type { SaleStatus } from "@/lib/domain/markets/market";
@@ -18,12 +17,12 @@ export function useControlActions(list: Listed) {
   const staged = useTranslations("staged");
   const notify = useNotify();
   const textOf = useProblemText();
-  const won = useWon();
-  const format = useFormatter();
+  const valueText = useValueText();
   const [asked, setAsked] = useState<SaleStatus | null>(null);
   const [viewsOf, setViewsOf] = useState<ListedRow | null>(null);
   const [showsChanges, setShowsChanges] = useState(false);
   const [isRepricing, setRepricing] = useState(false);
+  const [isMatching, setMatching] = useState(false);
   const failureText = useFailureText();
   const count = list.staged.edits.size;
 
@@ -37,14 +36,11 @@ export function useControlActions(list: Listed) {
     [count],
   );
 
-  const shown = (field: ListedField, value: string | number | null): string =>
-    typeof value === "number" ? (field === "price" ? won(value) : format.number(value)) : (value ?? "");
-
   /** That fields were changed elsewhere, with what stands there now. */
   function changedText(now: Partial<Editable>): string {
     const fields = listedFields.flatMap((field) => {
       const value = now[field];
-      return value === undefined ? [] : [`${t(field)} ${shown(field, value) || "–"}`];
+      return value === undefined ? [] : [`${t(field)} ${valueText(field, value)}`];
     });
     return t("changedElsewhere", { now: fields.join(", ") });
   }
@@ -61,8 +57,8 @@ export function useControlActions(list: Listed) {
           id,
           name: original.name,
           field: t(field),
-          before: shown(field, original[field]),
-          after: shown(field, after),
+          before: valueText(field, original[field]),
+          after: valueText(field, after),
           failure: problem ? textOf(problem) : list.failures.get(id),
         },
       ];
@@ -88,6 +84,8 @@ export function useControlActions(list: Listed) {
   return {
     isRepricing,
     setRepricing,
+    isMatching,
+    setMatching,
     checkFound,
     asked,
     ask: setAsked,

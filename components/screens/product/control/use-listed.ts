@@ -138,6 +138,8 @@ export function useListed() {
     pageCount: list.data?.totalPage ?? 1,
     /** How many there are by state; nothing from an upstream that does not count them. */
     stateCounts: list.data?.stateCounts ?? undefined,
+    /** How many of those their market has otherwise than they were sent. */
+    adriftCount: list.data?.adriftCount ?? 0,
     problemOf,
     edit: (row: ListedRow, to: Partial<Editable>) => change([row], () => to),
     saving: bulk.progress,

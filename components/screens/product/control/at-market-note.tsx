@@ -1,0 +1,41 @@
+"use client";
+import { Tooltip, Typography } from "@mui/material";
+import { useFormatter, useTranslations } from "next-intl";
+import { useMoment, useWon } from "@/components/ui/won";
+import type { ListedField, ListedRow } from "./listed-row";
+
+/** A field's value in words, e.g. a price as ₩12,900; what is not known is a dash. */
+export function useValueText(): (field: ListedField, value: string | number | null | undefined) => string {
+  const won = useWon();
+  const format = useFormatter();
+  return (field, value) => {
+    if (value === null || value === undefined || value === "") return "–";
+    return typeof value === "number" ? (field === "price" ? won(value) : format.number(value)) : value;
+  };
+}
+
+/**
+ * What the market has in a field where it is otherwise than it was sent, with when that was read; stock that buyers took is
+ * told without alarm. Nothing where both say the same.
+ */
+export function AtMarketNote({ row, field }: { row: ListedRow; field: ListedField }) {
+  const t = useTranslations("listed.atMarket");
+  const moment = useMoment();
+  const textOf = useValueText();
+  const { atMarket } = row;
+  const differs = atMarket?.differs.includes(field) ?? false;
+  const wasBought = field === "stock" && typeof atMarket?.stock === "number" && atMarket.stock < (row.stock ?? 0);
+  if (!atMarket || !(differs || wasBought)) return null;
+  return (
+    <Tooltip title={t("readAt", { at: moment(atMarket.readAt) })}>
+      <Typography
+        tabIndex={0}
+        variant="caption"
+        noWrap
+        sx={{ display: "block", px: 1, color: differs ? "warning.main" : "text.secondary", maxWidth: "100%" }}
+      >
+        {t("has", { value: textOf(field, atMarket[field]) })}
+      </Typography>
+    </Tooltip>
+  );
+}

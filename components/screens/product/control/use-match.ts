@@ -1,0 +1,139 @@
+"use client";
+import { useState } from "react";
+import { useWrite } from "@/lib/client/use-call";
+import { toggled } from "@/lib/domain/kit/toggled";
+import { keyedBy, listedFields, seenAtMarket, shopOf, valuesOf } from "./listed-row";
+import type { ListedField, ListedRow, SeenAtMarket } from "./listed-row";
+import { useTries } from "./use-tries";
+
+export const MATCH_WAYS = ["take", "putRight"] as const;
+export type MatchWay = (typeof MATCH_WAYS)[number];
+/** A listing with the fields in which it and its market are made to say the same. */
+export type Matched = { id: string; row: ListedRow; there: SeenAtMarket; fields: readonly ListedField[] };
+type Shopped = { market: string; marketAccount: string };
+
+const shopped = ({ market, account }: ListedRow): Shopped => ({ market, marketAccount: account });
+const rowOf = ({ row }: Matched): string => shopOf(row);
+const idsOf = (part: readonly Matched[]) => new Map(part.map(({ row }) => [row.productId, row.id]));
+
+/**
+ * Reads listings at their markets, and makes both sides say the same where they differ: our record follows the market, or the
+ * market is sent again what we hold. What was done last can be taken back.
+ */
+export function useMatch(rows: readonly ListedRow[]) {
+  const read = useWrite("productManagement.readAtMarket");
+  const take = useWrite("productManagement.takeAtMarket");
+  const untake = useWrite("productManagement.undoTakeAtMarket");
+  const edit = useWrite("productManagement.simpleEdit");
+  // What was asked about stays, while the list behind changes with every answer.
+  const [asked] = useState(rows);
+  const [readings, setReadings] = useState<ReadonlyMap<string, SeenAtMarket | null>>(new Map());
+  const [way, setWay] = useState<MatchWay>("take");
+  const [left, setLeft] = useState<ReadonlySet<ListedField>>(new Set());
+  const [last, setLast] = useState<{ way: MatchWay; done: readonly Matched[] } | null>(null);
+  const [undone, setUndone] = useState(0);
+  const [matchedIds, setMatchedIds] = useState<ReadonlySet<string>>(new Set());
+  const reading = useTries<ListedRow>(({ id }) => id, shopOf);
+  const matching = useTries<Matched>(({ id }) => id, rowOf);
+
+  const seen = asked.map((row) => ({ ...row, atMarket: readings.get(row.id) ?? row.atMarket }));
+  const open = seen.flatMap((row): Matched[] => {
+    const { id, atMarket: there } = row;
+    return there && there.differs.length > 0 && !matchedIds.has(id) ? [{ id, row, there, fields: there.differs }] : [];
+  });
+  const wanted = open.flatMap((one) => {
+    const fields = one.fields.filter((field) => !left.has(field));
+    return fields.length > 0 ? [{ ...one, fields }] : [];
+  });
+
+  async function readAll() {
+    await reading.run(asked, async (part) => {
+      const [first] = part;
+      const codes = part.map(({ marketCode }) => marketCode);
+      const answer = await read.trigger({ body: { ...shopped(first as ListedRow), codes } });
+      const named = keyedBy(answer.rows, new Map(part.map(({ marketCode, id }) => [marketCode, id])));
+      const fresh = named.flatMap(({ key, atMarket }) => (atMarket ? [[key, seenAtMarket(atMarket)] as const] : []));
+      setReadings((before) => new Map([...before, ...fresh]));
+      setMatchedIds((before) => new Set([...before].filter((id) => !fresh.some(([key]) => key === id))));
+      return { rows: named };
+    });
+  }
+
+  /** Sends values to the market that it was not sent last, or that it has otherwise. */
+  async function send(part: readonly Matched[], side: (one: Matched) => Pick<SeenAtMarket, ListedField>) {
+    const items = part.map((one) => ({
+      objectId: one.row.productId,
+      code: one.row.code,
+      ...valuesOf(side(one), one.fields),
+      shown: valuesOf(one.row, one.fields),
+      again: true,
+    }));
+    const answer = await edit.trigger({ body: { ...shopped((part[0] as Matched).row), items } });
+    return { rows: keyedBy(answer.rows, idsOf(part)) };
+  }
+
+  async function takeOver(part: readonly Matched[]) {
+    const items = part.map(({ row, there, fields }) => ({ objectId: row.productId, shown: valuesOf(there, fields) }));
+    const answer = await take.trigger({ body: { ...shopped((part[0] as Matched).row), items } });
+    return { rows: keyedBy(answer.rows, idsOf(part)) };
+  }
+
+  async function putBack(part: readonly Matched[]) {
+    const ids = part.map(({ row }) => row.productId);
+    const answer = await untake.trigger({ body: { ...shopped((part[0] as Matched).row), ids } });
+    return { rows: keyedBy(answer.rows, idsOf(part)) };
+  }
+
+  async function match() {
+    const some = wanted;
+    const ids = new Set(await matching.run(some, way === "take" ? takeOver : (part) => send(part, ({ row }) => row)));
+    setMatchedIds((before) => new Set([...before, ...ids]));
+    setUndone(0);
+    const done = some.filter(({ id }) => ids.has(id));
+    setLast(done.length > 0 ? { way, done } : null);
+  }
+
+  /** A market that was sent its own values again has what we sent last, so nothing differs there any more. */
+  async function undo() {
+    if (!last) return;
+    const isTaken = last.way === "take";
+    const ids = new Set(await matching.run(last.done, isTaken ? putBack : (part) => send(part, ({ there }) => there)));
+    if (isTaken) setMatchedIds((before) => new Set([...before].filter((id) => !ids.has(id))));
+    const kept = last.done.filter(({ id }) => !ids.has(id));
+    setLast(kept.length > 0 ? { ...last, done: kept } : null);
+    setUndone(ids.size);
+  }
+
+  // What became of a row last is what is told of it.
+  const failures = [
+    ...reading.standOf(asked).failed,
+    ...matching.standOf([...open, ...(last?.done ?? [])]).failed.map(({ row: { row }, why }) => ({ row, why })),
+  ];
+
+  return {
+    way,
+    setWay,
+    /** Fields in which anything differs, with how often, and whether they are matched. */
+    fields: listedFields.flatMap((field) => {
+      const count = open.filter(({ fields }) => fields.includes(field)).length;
+      return count > 0 ? [{ field, count, isOn: !left.has(field) }] : [];
+    }),
+    toggle: (field: ListedField) => setLeft(toggled(left, field)),
+    open,
+    wanted,
+    unread: seen.filter(({ atMarket }) => atMarket === null).length,
+    count: asked.length,
+    readAll,
+    match,
+    undo,
+    last,
+    progress: reading.progress ?? matching.progress,
+    stop: () => {
+      reading.stop();
+      matching.stop();
+    },
+    /** How many were put back last; nothing before. */
+    undone,
+    failed: [...new Map(failures.map((one) => [one.row.id, one])).values()],
+  };
+}

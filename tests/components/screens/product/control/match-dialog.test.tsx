@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { AtMarket } from "@/lib/contract/calls/product-management";
+import { pageOf } from "@/tests/support/factories";
+import { navigation } from "@/tests/support/navigation";
+import type { Answers } from "@/tests/support/msw-handlers";
+import { choose, listed, open } from "./listed-screen";
+
+const atMarket = (over: Partial<AtMarket> = {}): AtMarket => ({
+  title: "cup A",
+  price: 30_000,
+  quantity: 10,
+  readAt: "2026-11-20T01:00:00.000Z",
+  differs: [],
+  wasTaken: false,
+  ...over,
+});
+const ADRIFT = atMarket({ price: 33_000, quantity: 44, differs: ["price", "quantity"] });
+
+const page = () => ({
+  ...pageOf([listed("A", { atMarket: ADRIFT }), listed("B", { atMarket: atMarket({ quantity: 7 }) }), listed("C")]),
+  stateCounts: { OnSale: 3 },
+  adriftCount: 1,
+});
+
+async function openDialog(answers: Answers, ...names: string[]) {
+  const { user } = open({ "productManagement.search": page, ...answers });
+  for (const name of names) await choose(user, name);
+  await user.click(screen.getByRole("button", { name: "Match the market" }));
+  return { user, dialog: within(await screen.findByRole("dialog", { name: `Match the market (${names.length})` })) };
+}
+type Sent = { objectId: string }[];
+const allDone = (items: Sent) => ({ rows: items.map(({ objectId }) => ({ key: objectId, ok: true })) });
+const idOf = (code: string) => listed(code).id;
+
+test("what the market has otherwise stands below what was sent; what buyers took stands there too", async () => {
+  open({ "productManagement.search": page });
+  expect(await screen.findByText("At the market: ₩33,000")).toBeVisible();
+  expect(screen.getByText("At the market: 44")).toBeVisible();
+  expect(screen.getByText("At the market: 7")).toBeVisible();
+  expect(screen.queryByText("At the market: 10")).toBeNull();
+});
+
+test("how many differ is counted, and a press shows those alone", async () => {
+  const asked: (boolean | undefined)[] = [];
+  const { user } = open({
+    "productManagement.search": ({ body }) => {
+      asked.push(body.isAdrift);
+      return page();
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Differs at the market 1" }));
+  await waitFor(() => expect(asked.at(-1)).toBe(true));
+  expect(navigation.search.get("adrift")).toBe("1");
+});
+
+test("the market's values are taken over in the fields that are chosen, and put back by one press", async () => {
+  const taken: unknown[] = [];
+  const undone: unknown[] = [];
+  const { user, dialog } = await openDialog(
+    {
+      "productManagement.takeAtMarket": ({ body }) => {
+        taken.push(body.items);
+        return allDone(body.items);
+      },
+      "productManagement.undoTakeAtMarket": ({ body }) => {
+        undone.push(body.ids);
+        return { rows: body.ids.map((key) => ({ key, ok: true })) };
+      },
+    },
+    "cup A",
+    "cup B",
+  );
+  expect(dialog.getByText("1 products differ from the market, 1 do not.")).toBeVisible();
+  await user.click(dialog.getByRole("checkbox", { name: /^Stock/ }));
+  await user.click(dialog.getByRole("button", { name: "Take 1" }));
+  expect(await dialog.findByText("1 products follow the market.")).toBeVisible();
+  expect(taken).toEqual([[{ objectId: idOf("A"), shown: { price: 33_000 } }]]);
+  await user.click(dialog.getByRole("button", { name: "Undo" }));
+  expect(await dialog.findByText("1 put back.")).toBeVisible();
+  expect(undone).toEqual([[idOf("A")]]);
+  expect(dialog.getByRole("button", { name: "Take 1" })).toBeEnabled();
+});
+
+test("our values are sent again as they were shown, though the list holds the same", async () => {
+  const sent: unknown[] = [];
+  const { user, dialog } = await openDialog(
+    {
+      "productManagement.simpleEdit": ({ body }) => {
+        sent.push(body.items);
+        return allDone(body.items);
+      },
+    },
+    "cup A",
+  );
+  await user.click(dialog.getByRole("radio", { name: "Send ours again" }));
+  expect(dialog.getByText("The market changes at once, and buyers see it.")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Send 1 again" }));
+  expect(await dialog.findByText("1 products were sent again.")).toBeVisible();
+  const ours = { price: 30_000, quantity: 10 };
+  expect(sent).toEqual([[{ objectId: idOf("A"), code: "A", ...ours, shown: ours, again: true }]]);
+  await user.click(dialog.getByRole("button", { name: "Undo" }));
+  expect(await dialog.findByText("1 put back.")).toBeVisible();
+  expect(sent.at(-1)).toEqual([
+    { objectId: idOf("A"), code: "A", price: 33_000, quantity: 44, shown: ours, again: true },
+  ]);
+});
+
+test("what was not read yet is read, and what differs then is shown", async () => {
+  const { user, dialog } = await openDialog(
+    {
+      "productManagement.readAtMarket": ({ body }) => ({
+        rows: body.codes.map((key) => ({
+          key,
+          ok: true,
+          atMarket: atMarket({ title: "cup of theirs", differs: ["title"] }),
+        })),
+      }),
+    },
+    "cup C",
+  );
+  expect(dialog.getByText("1 not read yet")).toBeVisible();
+  expect(dialog.getByText("Read them at the market first.")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Read at the market (1)" }));
+  expect(await dialog.findByRole("cell", { name: "cup of theirs" })).toBeVisible();
+  expect(dialog.getByText("1 products differ from the market, 0 do not.")).toBeVisible();
+});
+
+test("what cannot be read, or is refused, says why beside its name; the rest is done", async () => {
+  const { user, dialog } = await openDialog(
+    {
+      "productManagement.readAtMarket": ({ body }) => ({
+        rows: body.codes.map((key) => ({ key, ok: false, code: "DOWN", message: "마켓이 응답하지 않습니다." })),
+      }),
+      "productManagement.takeAtMarket": ({ body }) => ({
+        rows: body.items.map(({ objectId }) => ({ key: objectId, ok: false, message: "그사이 바뀌었습니다." })),
+      }),
+    },
+    "cup A",
+  );
+  await user.click(dialog.getByRole("button", { name: "Read at the market (1)" }));
+  expect(await dialog.findByText("cup A: 마켓이 응답하지 않습니다.")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Take 1" }));
+  expect(await dialog.findByText("cup A: 그사이 바뀌었습니다.")).toBeVisible();
+  expect(dialog.queryByText(/follow the market/)).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
