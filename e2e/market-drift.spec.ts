@@ -63,7 +63,7 @@ test("prices changed in a market's own centre are read back by keyboard, taken o
     await dialog.getByRole("button", { name: "1개 받아들이기" }).press("Enter");
     await expect(dialog.getByText("1개 상품이 마켓 값을 따릅니다.")).toBeVisible();
     expect(await ours()).toBe(theirs);
-    await dialog.getByRole("button", { name: "되돌리기" }).press("Enter");
+    await dialog.getByRole("button", { name: "실행 취소" }).press("Enter");
     await expect(dialog.getByText("1개를 되돌렸습니다.")).toBeVisible();
     expect(await ours()).toBe(info.price);
     expect(await there()).toBe(theirs);

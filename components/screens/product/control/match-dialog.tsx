@@ -76,7 +76,7 @@ export function MatchDialog({ rows, onClose }: Props) {
         {t("hint")}
       </Typography>
       <Typography variant="body2" role="status">
-        {read > 0 && t("counts", { differ: open.length, same: read - open.length })}{" "}
+        {open.length > 0 && t("counts", { differ: open.length, same: read - open.length })}{" "}
         {unread > 0 && t("unread", { count: unread })}
       </Typography>
       {open.length > 0 && (
