@@ -21,7 +21,18 @@ export function StateCounts({ list }: { list: Listed }) {
   const said = (label: string, count: number | undefined) =>
     count === undefined ? label : `${label} ${format.number(count)}`;
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, px: 2, py: 1, borderBottom: 1, borderColor: "divider" }}>
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "flex-start",
+        gap: 1,
+        px: 2,
+        py: 1,
+        borderBottom: 1,
+        borderColor: "divider",
+      }}
+    >
       <Box role="group" aria-label={t("filter.state")} sx={{ display: "flex", flexWrap: "wrap", gap: 0.5, flex: 1 }}>
         {["", ...STATES].map((state) => {
           const isShown = list.query.state === state;
