@@ -31,7 +31,7 @@ export function AtMarketNote({ row, field }: { row: ListedRow; field: ListedFiel
       <Typography
         tabIndex={0}
         variant="caption"
-        noWrap
+        noWrap={field === "name"}
         sx={{ display: "block", px: 1, color: differs ? "warning.main" : "text.secondary", maxWidth: "100%" }}
       >
         {t("has", { value: textOf(field, atMarket[field]) })}

@@ -34,10 +34,10 @@ const idOf = (code: string) => listed(code).id;
 
 test("what the market has otherwise stands below what was sent; what buyers took stands there too", async () => {
   open({ "productManagement.search": page });
-  expect(await screen.findByText("At the market: ₩33,000")).toBeVisible();
-  expect(screen.getByText("At the market: 44")).toBeVisible();
-  expect(screen.getByText("At the market: 7")).toBeVisible();
-  expect(screen.queryByText("At the market: 10")).toBeNull();
+  expect(await screen.findByText("Market: ₩33,000")).toBeVisible();
+  expect(screen.getByText("Market: 44")).toBeVisible();
+  expect(screen.getByText("Market: 7")).toBeVisible();
+  expect(screen.queryByText("Market: 10")).toBeNull();
 });
 
 test("how many differ is counted, and a press shows those alone", async () => {
