@@ -1,20 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
 import { findings } from "./axe";
 import { expect, logInAs, test } from "./fixtures";
-
-/** Goes to a control as somebody without a mouse does; a page that never leads there fails. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 150; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`No key leads to ${String(target)}`);
-}
-async function press(page: Page, target: Locator, key = "Enter"): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
+import { press, tabTo } from "./keyboard";
 
 test("a morning without a mouse: from today's list to confirmed orders, numbers typed row after row, and sent", async ({
   page,

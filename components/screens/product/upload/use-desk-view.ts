@@ -27,11 +27,13 @@ export function useDeskView({ checks, losses, problemOf }: Pick<Listing, "checks
   >;
   // Once nothing of a kind is left there is no button any more that leads back to the other rows.
   const now = counts[shown] > 0 ? shown : "all";
+  const rows = now === "all" ? checks : checks.filter(IS[now]);
   return {
     shown: now,
     counts,
-    rows: now === "all" ? checks : checks.filter(IS[now]),
-    chosen: new Set([...chosen].filter((id) => checks.some(({ row }) => row.id === id))) as ReadonlySet<string>,
+    rows,
+    /** Only of what is in sight, so that nothing is done to a row nobody sees. */
+    chosen: new Set(rows.flatMap(({ row: { id } }) => (chosen.has(id) ? [id] : []))) as ReadonlySet<string>,
     unfolded,
     show: (next: Shown | null) => setShown(next ?? "all"),
     choose: (ids: readonly string[], isChosen: boolean) =>
