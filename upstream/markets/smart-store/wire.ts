@@ -13,8 +13,11 @@ export const refusal = part({
 /** `POST /v1/oauth2/token` (1.1); the bearer lives for so many seconds. */
 export const bearer = z.object({ access_token: word, expires_in: amount });
 
-/** `GET /v1/seller/channels` (1.2). */
-export const channels = rows("SmartStore channels", part({ name: word }));
+/** `GET /v1/seller/channels` (1.2): the document shows one channel, where other lists are shown as lists. */
+export const channels = z
+  .unknown()
+  .transform((answer) => [answer].flat())
+  .pipe(rows("SmartStore channels", part({ name: word })));
 
 /** `GET /v1/seller/addressbooks-for-page` (1.2). */
 export const addressBooks = z.object({
