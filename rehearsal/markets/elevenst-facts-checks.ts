@@ -50,10 +50,13 @@ const NOTICES: Record<string, string[]> = {
 };
 
 const CERTIFICATE_GROUPS = codes("01 02 03 04");
-const CHEMICALS = "04";
-/** What a product of a group may be: a target, exempt or none of it; of chemicals a target or none. */
-const TARGETS = codes("01 02 03");
-const CHEMICAL_TARGETS = codes("04 05");
+/** What a product of a group may be (product-manage-1003): a target, none of it, or where 11st takes that, exempt. */
+const TARGETS: Record<string, string[]> = {
+  "01": codes("01 02 03"),
+  "02": codes("01 03"),
+  "03": codes("01 03"),
+  "04": codes("04 05"),
+};
 const EXEMPT = "02";
 const TARGET = "01";
 const EXEMPTIONS = codes("02 03");
@@ -104,8 +107,7 @@ function certificateFault(groups: unknown[]): string | undefined {
     const group = groups.find((one) => field(one, "crtfGrpTypCd") === wanted);
     if (!group) return `인증정보 그룹을 입력해 주세요. [${wanted}]`;
     const target = field(group, "crtfGrpObjClfCd");
-    if (!(wanted === CHEMICALS ? CHEMICAL_TARGETS : TARGETS).includes(target))
-      return `인증정보 그룹의 대상 여부를 확인해 주세요. [${wanted}]`;
+    if (!TARGETS[wanted]?.includes(target)) return `인증정보 그룹의 대상 여부를 확인해 주세요. [${wanted}]`;
     if (target === EXEMPT && !EXEMPTIONS.includes(field(group, "crtfGrpExptTypCd")))
       return `KC면제유형을 확인해 주세요. [${wanted}]`;
     const certificates = manyOf(at(group, "ProductCert"));
