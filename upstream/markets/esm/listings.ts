@@ -196,7 +196,9 @@ function merged(site: EsmSite, { raw, info }: EsmGoods, change: ListingChange): 
 function restocked(site: EsmSite, options: unknown, stock: number): unknown {
   const { data: option } = orderOption.safeParse(options);
   if (option)
-    return option.isSoldOut === true ? option : { ...option, qty: { ...option.qty, [site.key]: Math.max(1, stock) } };
+    return option.isSoldOut === true
+      ? options
+      : { ...siteValues.parse(options), qty: { ...option.qty, [site.key]: Math.max(1, stock) } };
   const { data } = branch.safeParse(options);
   if (data === undefined) return options;
   if (Array.isArray(data)) return data.map((row) => restocked(site, row, stock));
