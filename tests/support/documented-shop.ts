@@ -14,7 +14,7 @@ const PLACES: Record<OpenMarketName, { folder: string; base: string }> = {
 };
 
 /** A seller with keys that were made up for the known answers of the signatures (markets.md 12.2). */
-export const SHOP: Readonly<Record<OpenMarketName, MarketAccount>> = {
+const SHOP: Readonly<Record<OpenMarketName, MarketAccount>> = {
   SmartStore: account({ accessKey: "testClientId0001", secretKey: "$2a$04$abcdefghijklmnopqrstuu" }),
   Coupang: account({
     account: "naru-wing",
