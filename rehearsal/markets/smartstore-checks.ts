@@ -97,6 +97,13 @@ function checkImages(product: unknown, base: string, kept: readonly string[], wr
   }
 }
 
+/** What is wrong with how a product is sent, where that is told alone. */
+export function deliveryFaults(product: unknown): InvalidInput[] {
+  const found: InvalidInput[] = [];
+  checkDelivery(product, (name, type, message) => void found.push({ name, type, message }));
+  return found;
+}
+
 function checkDelivery(product: unknown, wrong: Wrong): void {
   const delivery = at(product, "deliveryInfo");
   const fee = at(delivery, "deliveryFee");
