@@ -1,4 +1,5 @@
 import { at } from "@/rehearsal/kit/reading";
+import { eucKrLength } from "@/rehearsal/kit/euc-kr";
 import { manyOf, xmlText } from "@/rehearsal/kit/xml";
 import { elevenstTreeNow } from "./elevenst-tree";
 
@@ -21,6 +22,17 @@ const CODED: Record<string, string[]> = {
   dlvCstPayTypCd: codes("01 02 03"),
   dlvClf: codes("01 02 03"),
 };
+/** Coded fields that may be left out. */
+const OPTIONAL: Record<string, string[]> = {
+  selTermUseYn: codes("Y N"),
+  optSelectYn: codes("Y N"),
+  optMixYn: codes("Y N"),
+  prdExposeClfCd: codes("00 01 02 03 04"),
+  outsideYnOut: codes("Y N"),
+  outsideYnIn: codes("Y N"),
+  cuponcheck: codes("Y N S"),
+};
+const SLOGAN_BYTES_MAX = 28;
 /** Of goods bought abroad for the buyer. */
 const ABROAD: Record<string, string[]> = { importFeeCd: codes("01 02 03"), abrdBuyPlace: codes("A B C D E") };
 const ABROAD_AGENCY = "02";
@@ -80,6 +92,12 @@ export function elevenstFactsFault(body: unknown): string | undefined {
   const wrong = Object.entries({ ...CODED, ...(isAbroad && ABROAD) }).find(
     ([name, values]) => !values.includes(field(body, name)),
   );
+  const odd = Object.entries(OPTIONAL).find(
+    ([name, values]) => field(body, name) !== "" && !values.includes(field(body, name)),
+  );
+  if (odd) return `${odd[0]} 항목의 코드값을 확인해 주세요. [${field(body, odd[0])}]`;
+  if (eucKrLength(field(body, "advrtStmt")) > SLOGAN_BYTES_MAX)
+    return `상품홍보문구는 ${SLOGAN_BYTES_MAX}Byte 이내로 입력해 주세요.`;
   if (wrong) return `${wrong[0]} 항목의 코드값을 확인해 주세요. [${field(body, wrong[0])}]`;
   if (field(body, "orgnTypCd") === "03" && field(body, "orgnNmVal") === "") return "원산지명을 입력해 주세요.";
   if (field(body, "orgnTypCd") !== "03" && field(body, "orgnTypDtlsCd") === "") return "원산지 코드를 입력해 주세요.";
