@@ -65,7 +65,11 @@ export type OriginProduct = z.infer<typeof originProduct>;
 export type OptionCombination = z.infer<typeof combination>;
 
 /** `GET /v2/products/channel-products/{no}` (1.2): edits send it back whole. */
-export const product = z.object({ originProduct, smartstoreChannelProduct: z.unknown().optional() });
+export const product = z.object({
+  originProduct,
+  smartstoreChannelProduct: z.unknown().optional(),
+  windowChannelProduct: z.unknown().optional(),
+});
 
 /** `GET …/product-inspections/channel-products`: what the market complains about. */
 export const inspections = z.object({
