@@ -15,6 +15,8 @@ const IMAGE_PATH_LENGTH_MAX = 200;
 const DETAIL_IMAGES_MAX = 9;
 const STOCK_MAX = 99_999;
 const ENDINGS = ["jpg", "jpeg", "png"];
+const IMAGE_TYPES = ["REPRESENTATION", "DETAIL", "USED_PRODUCT"];
+const DETAIL_TYPES = ["TEXT", "IMAGE"];
 
 /** What Coupang finds wrong with a product body (markets.md 2.5): with the product, and item by item. */
 export function coupangFaults(
@@ -79,10 +81,15 @@ function itemFault(item: unknown): string | undefined {
       return `옵션값은 최대 ${ATTRIBUTE_VALUE_LENGTH_MAX}자까지 입력 가능합니다.`;
     }
   }
+  const details = list(at(item, "contents")).flatMap((one) => list(at(one, "contentDetails")));
+  if (details.some((one) => !DETAIL_TYPES.includes(text(at(one, "detailType")))))
+    return "세부타입(detailType)은 TEXT, IMAGE만 입력 가능합니다.";
   return imageFault(list(at(item, "images")));
 }
 
 function imageFault(images: unknown[]): string | undefined {
+  if (images.some((image) => !IMAGE_TYPES.includes(text(at(image, "imageType")))))
+    return "이미지타입(imageType)의 값이 올바르지 않습니다.";
   const ofType = (type: string): unknown[] => images.filter((image) => text(at(image, "imageType")) === type);
   if (ofType("REPRESENTATION").length !== 1) return "대표이미지는 1개 필요합니다.";
   if (ofType("DETAIL").length > DETAIL_IMAGES_MAX)

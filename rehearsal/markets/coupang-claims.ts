@@ -16,6 +16,9 @@ const OPEN = "/v2/providers/openapi/apis/api";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RETURN_WINDOW_MS = 31 * DAY_MS;
 const EXCHANGE_WINDOW_MS = 7 * DAY_MS;
+/** Receipts are listed by days or by minutes, in Korean time either way. */
+const BY_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const BY_MINUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const WITHDRAWN_AT_ONCE = 50;
 const PAGE_MAX = 50;
 /** What each filter finds; those that are done come with those that have arrived. */
@@ -37,12 +40,17 @@ export function coupangClaims(app: Hono<CoupangEnv>, world: World): void {
     const type = context.req.query("cancelType") ?? "RETURN";
     if (status !== undefined && (STATUS[status] === undefined || type === "CANCEL"))
       return coupangError(context, 400, "status 값이 올바르지 않습니다.");
+    if (type !== "CANCEL" && status === undefined && !context.req.query("orderId"))
+      return coupangError(context, 400, "OrderId can't be null , if doesn't pass the parameter status");
+    const written = context.req.query("searchType") === "timeFrame" ? BY_MINUTE : BY_DAY;
+    if (!["createdAtFrom", "createdAtTo"].every((name) => written.test(context.req.query(name) ?? "")))
+      return coupangError(context, 400, "createdAtFrom, createdAtTo의 형식이 올바르지 않습니다.");
     const claims = await claimed(world, context, ["CANCEL", "RETURN"], span);
     const shown = claims.filter((row) => {
       if (type === "CANCEL") return row.claimType === "CANCEL";
       // A stop of the shipment is found by its status among the returns.
       if (status) return STATUS[status]?.includes(row.claimStatus);
-      return row.claimType === "RETURN";
+      return row.claimType === "RETURN" && row.orderNo === context.req.query("orderId");
     });
     return context.json({ code: 200, message: "OK", ...(await paged(world, context, shown, receiptOf)) });
   });

@@ -41,6 +41,8 @@ export function coupangTermsFault(body: unknown): string | undefined {
   if (text(at(body, "vendorUserId")) === "") return "vendorUserId는 필수 값입니다.";
   for (const name of ["saleStartedAt", "saleEndedAt"])
     if (!MOMENT.test(text(at(body, name)))) return `${name}은(는) yyyy-MM-ddTHH:mm:ss 형식으로 입력해 주세요.`;
+  if (text(at(body, "saleStartedAt")) >= text(at(body, "saleEndedAt")))
+    return "판매종료일시는 판매시작일시 이후로 입력해 주세요.";
   const courier = text(at(body, "deliveryCompanyCode"));
   if (!CARRIERS.some(({ coupang }) => coupang !== "" && coupang === courier))
     return `택배사코드(deliveryCompanyCode)[${courier}]가 유효하지 않습니다.`;

@@ -14,8 +14,12 @@ import type { World } from "./world";
 
 const CONFIRM_MAX = 50;
 const PAGE_MAX = 50;
-const WINDOW_MS = 31 * 24 * 60 * 60 * 1000;
-const UNDELIVERED_MS = 30 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WINDOW_MS = 31 * DAY_MS;
+/** A list by days takes days at its ends, one by minutes takes minutes. */
+const BY_DAY = /^(\d{4}-\d{2}-\d{2})\+09:00$/;
+const BY_MINUTE = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})\+09:00$/;
+const UNDELIVERED_MS = 30 * DAY_MS;
 const open = "/v2/providers/openapi/apis/api";
 const RESENDABLE = ["DEPARTURE", "DELIVERING", "FINAL_DELIVERY", "NONE_TRACKING"];
 
@@ -33,7 +37,7 @@ export function coupangOrders(app: Hono<CoupangEnv>, world: World): void {
 
   app.get(`${open}/v5/vendors/:vendor/ordersheets`, async (context) => {
     const window = windowOf(context);
-    if (!window) return coupangError(context, 400, "조회 기간은 최대 31일까지 가능합니다.");
+    if (!window) return coupangError(context, 400, "조회 기간은 최대 31일, 분단위는 24시간까지 가능합니다.");
     const size = Math.min(PAGE_MAX, Number(context.req.query("maxPerPage") ?? PAGE_MAX) || PAGE_MAX);
     const rows = await world.db
       .select()
@@ -221,12 +225,11 @@ function ofVendor(context: Context<CoupangEnv>) {
 
 /** `createdAtTo` names a day or a minute; a day counts to its end. */
 function windowOf(context: Context): { from: Date; to: Date } | undefined {
-  const read = (name: string): number => {
-    const [day = "", offset = ""] = (context.req.query(name) ?? "").split(/(?=[+-]\d{2}:\d{2}$)/);
-    return Date.parse(day.length === 10 ? `${day}T00:00:00${offset || "+09:00"}` : `${day}${offset || "+09:00"}`);
-  };
-  const from = read("createdAtFrom");
-  const end = read("createdAtTo");
-  const to = /^\d{4}-\d{2}-\d{2}(?!T)/.test(context.req.query("createdAtTo") ?? "") ? end + 24 * 60 * 60 * 1000 : end;
-  return to - from <= WINDOW_MS + 24 * 60 * 60 * 1000 ? { from: new Date(from), to: new Date(to) } : undefined;
+  const isByMinute = context.req.query("searchType") === "timeFrame";
+  const written = isByMinute ? BY_MINUTE : BY_DAY;
+  const [start, end] = ["createdAtFrom", "createdAtTo"].map((name) => written.exec(context.req.query(name) ?? "")?.[1]);
+  if (!start || !end) return undefined;
+  const read = (moment: string): number => Date.parse(isByMinute ? `${moment}+09:00` : `${moment}T00:00:00+09:00`);
+  const [from, to] = [read(start), read(end) + (isByMinute ? 0 : DAY_MS)];
+  return to - from <= (isByMinute ? DAY_MS : WINDOW_MS) ? { from: new Date(from), to: new Date(to) } : undefined;
 }

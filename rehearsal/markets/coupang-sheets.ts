@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Database } from "@/rehearsal/database";
 import { rehearsalListings } from "@/rehearsal/tables";
+import { CARRIERS } from "../couriers";
 import { dueOf, type OrderRow } from "./order-rows";
 import { koreanTime } from "./world";
 
@@ -78,7 +79,7 @@ function sheet(
       ordererSsn: "",
       ordererPhoneNumber: people.receiverTel,
     },
-    deliveryCompanyName: row.carrier,
+    deliveryCompanyName: CARRIERS.find(({ coupang }) => coupang === row.carrier)?.name ?? row.carrier,
     invoiceNumber: row.invoice,
     inTrasitDateTime: row.sentAt ? koreanTime(row.sentAt) : "",
     deliveredDate: row.status === "FINAL_DELIVERY" ? koreanTime(row.changedAt) : "",

@@ -1,4 +1,5 @@
 import { at } from "@/rehearsal/kit/reading";
+import { eucKrLength } from "@/rehearsal/kit/euc-kr";
 import { manyOf, xmlText } from "@/rehearsal/kit/xml";
 import { elevenstTreeNow } from "./elevenst-tree";
 
@@ -21,6 +22,17 @@ const CODED: Record<string, string[]> = {
   dlvCstPayTypCd: codes("01 02 03"),
   dlvClf: codes("01 02 03"),
 };
+/** Coded fields that may be left out. */
+const OPTIONAL: Record<string, string[]> = {
+  selTermUseYn: codes("Y N"),
+  optSelectYn: codes("Y N"),
+  optMixYn: codes("Y N"),
+  prdExposeClfCd: codes("00 01 02 03 04"),
+  outsideYnOut: codes("Y N"),
+  outsideYnIn: codes("Y N"),
+  cuponcheck: codes("Y N S"),
+};
+const SLOGAN_BYTES_MAX = 28;
 /** Of goods bought abroad for the buyer. */
 const ABROAD: Record<string, string[]> = { importFeeCd: codes("01 02 03"), abrdBuyPlace: codes("A B C D E") };
 const ABROAD_AGENCY = "02";
@@ -50,10 +62,13 @@ const NOTICES: Record<string, string[]> = {
 };
 
 const CERTIFICATE_GROUPS = codes("01 02 03 04");
-const CHEMICALS = "04";
-/** What a product of a group may be: a target, exempt or none of it; of chemicals a target or none. */
-const TARGETS = codes("01 02 03");
-const CHEMICAL_TARGETS = codes("04 05");
+/** What a product of a group may be (product-manage-1003): a target, none of it, or where 11st takes that, exempt. */
+const TARGETS: Record<string, string[]> = {
+  "01": codes("01 02 03"),
+  "02": codes("01 03"),
+  "03": codes("01 03"),
+  "04": codes("04 05"),
+};
 const EXEMPT = "02";
 const TARGET = "01";
 const EXEMPTIONS = codes("02 03");
@@ -77,6 +92,12 @@ export function elevenstFactsFault(body: unknown): string | undefined {
   const wrong = Object.entries({ ...CODED, ...(isAbroad && ABROAD) }).find(
     ([name, values]) => !values.includes(field(body, name)),
   );
+  const odd = Object.entries(OPTIONAL).find(
+    ([name, values]) => field(body, name) !== "" && !values.includes(field(body, name)),
+  );
+  if (odd) return `${odd[0]} 항목의 코드값을 확인해 주세요. [${field(body, odd[0])}]`;
+  if (eucKrLength(field(body, "advrtStmt")) > SLOGAN_BYTES_MAX)
+    return `상품홍보문구는 ${SLOGAN_BYTES_MAX}Byte 이내로 입력해 주세요.`;
   if (wrong) return `${wrong[0]} 항목의 코드값을 확인해 주세요. [${field(body, wrong[0])}]`;
   if (field(body, "orgnTypCd") === "03" && field(body, "orgnNmVal") === "") return "원산지명을 입력해 주세요.";
   if (field(body, "orgnTypCd") !== "03" && field(body, "orgnTypDtlsCd") === "") return "원산지 코드를 입력해 주세요.";
@@ -104,8 +125,7 @@ function certificateFault(groups: unknown[]): string | undefined {
     const group = groups.find((one) => field(one, "crtfGrpTypCd") === wanted);
     if (!group) return `인증정보 그룹을 입력해 주세요. [${wanted}]`;
     const target = field(group, "crtfGrpObjClfCd");
-    if (!(wanted === CHEMICALS ? CHEMICAL_TARGETS : TARGETS).includes(target))
-      return `인증정보 그룹의 대상 여부를 확인해 주세요. [${wanted}]`;
+    if (!TARGETS[wanted]?.includes(target)) return `인증정보 그룹의 대상 여부를 확인해 주세요. [${wanted}]`;
     if (target === EXEMPT && !EXEMPTIONS.includes(field(group, "crtfGrpExptTypCd")))
       return `KC면제유형을 확인해 주세요. [${wanted}]`;
     const certificates = manyOf(at(group, "ProductCert"));

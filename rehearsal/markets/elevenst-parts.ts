@@ -15,6 +15,7 @@ const TERM_DAYS_MAX = 7;
 /** For how many days a product is sold on; 0 sets no end. */
 const TERMS = ["0", "3", "5", "7", "15", "30", "60", "90", "120"];
 const DATE_TYPES = ["1", "2", "3", "4"];
+const STATUSES = ["101", "102", "103", "104", "105", "106", "107", "108"];
 /** What belongs to the options of a product and is replaced with them. */
 const OPTION_FIELDS = ["optSelectYn", "txtColCnt", "prdExposeClfCd", "optMixYn", "ProductRootOption"];
 
@@ -36,6 +37,8 @@ export function elevenstParts(app: Hono<ElevenstEnv>, world: World): void {
     const limit = Number(field("limit"));
     if (!(limit >= 1 && limit <= LIMIT_MAX))
       return elevenstResult(context, "500", `limit는 1~${LIMIT_MAX} 사이로 입력해 주세요.`);
+    if (field("selStatCd") !== "" && !STATUSES.includes(field("selStatCd")))
+      return elevenstResult(context, "500", "판매상태 코드를 확인해 주세요.");
     const [from, to] = [momentOf(field("schBgnDt")), momentOf(field("schEndDt"))];
     const hasDates = field("schBgnDt") !== "" || field("schEndDt") !== "";
     if (hasDates && (!DATE_TYPES.includes(field("schDateType")) || !(to >= from)))

@@ -9,6 +9,8 @@ const OWN = 0;
 const DEPTH_MAX = 3;
 const SHIPPING_TYPES = [1, 2];
 const FEE_TYPES = [1, 2];
+/** Days of sale: none of them said anew, or one of these, or without an end. */
+const PERIODS = [-1, 0, 15, 30, 60, 90, 365];
 const CERTIFICATE_TYPES = [0, 1, 2];
 const CERTIFIED = 0;
 const SAFETY_SIGNS = [0, 1, 2];
@@ -30,6 +32,8 @@ export function esmFactsFault(body: unknown): string | undefined {
     if (typeof info(body, name) !== "boolean") return `[InvalidApiRequestEx]["${name} 값을 입력해 주세요."]`;
   if (!SHIPPING_TYPES.includes(Number(info(body, "shipping", "type")))) return "배송방법 유형을 확인해 주세요.";
   if (!FEE_TYPES.includes(Number(info(body, "shipping", "policy", "feeType")))) return "배송비 유형을 확인해 주세요.";
+  for (const site of ["gmkt", "iac"])
+    if (!PERIODS.includes(Number(info(body, "sellingPeriod", site) ?? 0))) return "판매기간을 확인해 주세요.";
   if (text(info(body, "shipping", "companyNo")) === "") return "택배사 코드를 확인해 주세요.";
   return noticeFault(info(body, "officialNotice")) ?? originFault(info(body, "origin")) ?? certificateFault(body);
 }

@@ -16,6 +16,7 @@ type Ctx = Context<EsmEnv>;
 const FIRST_GOODS = 2_103_000_001;
 const FIRST_GMARKET = 2_770_000_001;
 const FIRST_AUCTION = 938_000_001;
+const SELL_STATUSES = ["11", "21", "22", "31"];
 const PAGE_MAX = 500;
 const GOODS = "/item/v1/goods";
 const STOPPED = ["21", "22"];
@@ -73,6 +74,8 @@ export function esmGoods(app: Hono<EsmEnv>, world: World): void {
         '[InvalidApiRequestEx]["한번에 조회 가능한 상품 수는 1~500 사이로 입력해야 합니다."]',
       );
     const wanted = (name: string): string[] => list(esmAt(body, "query", name)).map(text);
+    if (wanted("sellStatus").some((status) => !SELL_STATUSES.includes(status)))
+      return esmRefused(context, 1000, '[InvalidApiRequestEx]["판매상태 값을 확인해 주세요."]');
     const [codes, numbers] = [wanted("managedCode"), wanted("siteGoodsNo")];
     const rows = await world.db
       .select()

@@ -11,6 +11,7 @@ const BASE_FEE_MAX = 100_000;
 const CLAIM_FEE_MAX = 1_000_000;
 const EXTRA_IMAGES_MAX = 9;
 const GROUPS_MAX = 3;
+const TYPED_MAX = 5;
 const SALE_TYPES = ["NEW", "OLD"];
 const DELIVERY_TYPES = ["DELIVERY", "DIRECT"];
 const DELIVERY_ATTRIBUTES = [
@@ -97,6 +98,13 @@ function checkImages(product: unknown, base: string, kept: readonly string[], wr
   }
 }
 
+/** What is wrong with how a product is sent, where that is told alone. */
+export function deliveryFaults(product: unknown): InvalidInput[] {
+  const found: InvalidInput[] = [];
+  checkDelivery(product, (name, type, message) => void found.push({ name, type, message }));
+  return found;
+}
+
 function checkDelivery(product: unknown, wrong: Wrong): void {
   const delivery = at(product, "deliveryInfo");
   const fee = at(delivery, "deliveryFee");
@@ -143,6 +151,11 @@ function checkChannel(channel: unknown, found: InvalidInput[]): void {
 }
 
 function checkOptions(info: unknown, price: number, wrong: Wrong): void {
+  const alone = new Set(list(at(info, "optionSimple")).map((row) => text(at(row, "groupName"))));
+  if (alone.size > GROUPS_MAX)
+    wrong("detailAttribute.optionInfo.optionSimple", "Size", `단독형 옵션은 ${GROUPS_MAX}개 이하로 입력해 주세요.`);
+  if (list(at(info, "optionCustom")).length > TYPED_MAX)
+    wrong("detailAttribute.optionInfo.optionCustom", "Size", `직접 입력형 옵션은 ${TYPED_MAX}개 이하로 입력해 주세요.`);
   const rows = list(at(info, "optionCombinations"));
   if (rows.length === 0) return;
   const names = at(info, "optionCombinationGroupNames");

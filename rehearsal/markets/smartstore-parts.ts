@@ -5,27 +5,14 @@ import { rehearsalListings } from "@/rehearsal/tables";
 import { smartStoreError } from "./smartstore-door";
 import { nativeOf } from "./native";
 import { notFound, ownListing, type Ctx, type SmartStoreEnv } from "./smartstore-products";
+import { bulkChange, isPrice, priced, type Wrong } from "./smartstore-bulk";
 import type { World } from "./world";
 
 type ListingRow = typeof rehearsalListings.$inferSelect;
 
 const STOCK_MAX = 99_999_999;
-const PRICE_MAX = 999_999_990;
 const MANY_TYPES = ["SALE_PRICE", "IMMEDIATE_DISCOUNT", "STOCK", "PRODUCT_STATUS_SALE", "PRODUCT_STATUS_SUSPENSION"];
-const BULK_TYPES = [
-  "IMMEDIATE_DISCOUNT",
-  "SALE_PRICE",
-  "SALE_PERIOD",
-  "DELIVERY",
-  "DELIVERY_ATTRIBUTE",
-  "DELIVERY_HOPE",
-  "PURCHASE_BENEFIT",
-  "PURCHASE_QUANTITY_LIMIT",
-];
-const CHANGERS = ["UP", "DOWN", "TO"];
 
-const isPrice = (price: number): boolean =>
-  Number.isInteger(price) && price >= 10 && price <= PRICE_MAX && price % 10 === 0;
 const isStock = (stock: number): boolean => Number.isInteger(stock) && stock >= 0 && stock <= STOCK_MAX;
 
 /** Changes of single things of products already listed: options' stocks, many products at once, a refused one restored. */
@@ -62,16 +49,15 @@ export function smartStoreParts(app: Hono<SmartStoreEnv>, world: World): void {
   app.put("/v1/products/origin-products/bulk-update", async (context) => {
     const body: unknown = await context.req.json().catch(() => undefined);
     const numbers = list(at(body, "originProductNos")).map(text);
-    const kind = text(at(body, "productBulkUpdateType"));
-    if (!BULK_TYPES.includes(kind))
-      return wrong(context, "productBulkUpdateType", "벌크 업데이트 종류 항목이 유효하지 않습니다.");
     const rows = await ownRows(world, context, numbers);
     if (numbers.length === 0 || rows.length !== numbers.length) return notFound(context);
-    if (kind !== "SALE_PRICE") return context.json({ code: "SUCCESS", message: "", data: {} });
-    const changed = rows.map((row) => ({ row, price: bulkPrice(row, at(body, "productSalePrice")) }));
-    if (changed.some(({ price }) => !isPrice(price)))
-      return wrong(context, "productSalePrice", "판매가는 10원 단위로 입력해 주세요.");
-    for (const { row, price } of changed) await update(world, [row.code], priced(row, price));
+    const changes: { row: ListingRow; next: Partial<ListingRow> }[] = [];
+    for (const row of rows) {
+      const next = bulkChange(row, body);
+      if ("field" in next) return wrong(context, next.field, next.message);
+      changes.push({ row, next });
+    }
+    for (const { row, next } of changes) await update(world, [row.code], next);
     return context.json({ code: "SUCCESS", message: "", data: {} });
   });
 
@@ -92,8 +78,6 @@ export function smartStoreParts(app: Hono<SmartStoreEnv>, world: World): void {
   });
 }
 
-type Wrong = { field: string; message: string };
-
 function wrong(context: Ctx, name: string, message: string): Response {
   return smartStoreError(context, 400, "BAD_REQUEST", "잘못된 요청입니다.", [{ name, type: "NotValid", message }]);
 }
@@ -112,12 +96,6 @@ const update = (world: World, codes: readonly string[], next: Partial<ListingRow
     .update(rehearsalListings)
     .set(next)
     .where(inArray(rehearsalListings.code, [...codes]));
-
-/** A product at another price; options keep what they cost more or less. */
-const priced = (row: ListingRow, price: number): Partial<ListingRow> => ({
-  priceKrw: price,
-  buyable: row.buyable.map((one) => ({ ...one, priceKrw: one.priceKrw - row.priceKrw + price })),
-});
 
 /** Options by their own numbers; what is not told of one that is told is nothing, as the document says. */
 function optionStocks(row: ListingRow, body: unknown): Partial<ListingRow> | Wrong {
@@ -151,6 +129,12 @@ function manyChange(row: ListingRow, asked: unknown): Partial<ListingRow> | Wron
     if (!isPrice(price)) return { field: "productSalePrice.salePrice", message: "판매가는 10원 단위로 입력해 주세요." };
     next = priced(row, price);
   }
+  if (types.includes("IMMEDIATE_DISCOUNT")) {
+    const immediateDiscountPolicy = at(asked, "immediateDiscountPolicy");
+    const told = bulkChange(row, { productBulkUpdateType: "IMMEDIATE_DISCOUNT", immediateDiscountPolicy });
+    if ("field" in told) return told;
+    next = { ...next, ...told };
+  }
   if (types.includes("STOCK")) {
     const stock = Number(at(asked, "stockQuantity"));
     if (!isStock(stock)) return { field: "stockQuantity", message: "재고수량 항목이 유효하지 않습니다." };
@@ -160,14 +144,4 @@ function manyChange(row: ListingRow, asked: unknown): Partial<ListingRow> | Wron
   if (types.includes("PRODUCT_STATUS_SALE")) next = { ...next, status: "SALE" };
   if (types.includes("PRODUCT_STATUS_SUSPENSION")) next = { ...next, status: "SUSPENSION" };
   return next;
-}
-
-function bulkPrice({ priceKrw }: ListingRow, asked: unknown): number {
-  const value = Number(at(asked, "value"));
-  const changer = text(at(asked, "productSalePriceChangerType"));
-  if (!CHANGERS.includes(changer)) return NaN;
-  if (changer === "TO") return value;
-  const unit = text(at(asked, "productSalePriceChangerUnitType"));
-  const by = unit === "PERCENT" ? Math.floor((priceKrw * value) / 1_000) * 10 : value;
-  return changer === "UP" ? priceKrw + by : priceKrw - by;
 }

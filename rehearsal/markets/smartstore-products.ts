@@ -7,6 +7,7 @@ import { rehearsalListings, rehearsalUploads, type NewListing, type RehearsalBuy
 import { smartStoreError } from "./smartstore-door";
 import { nativeOf, REFUSAL } from "./native";
 import { productFaults } from "./smartstore-checks";
+import { searchFaults } from "./smartstore-search";
 import type { RehearsalSeller } from "./sellers";
 import { nextNumber, type World } from "./world";
 
@@ -56,6 +57,8 @@ export function smartStoreProducts(app: Hono<SmartStoreEnv>, world: World): void
 
   app.post("/v1/products/search", async (context) => {
     const body: unknown = await context.req.json().catch(() => ({}));
+    const faults = searchFaults(body);
+    if (faults.length > 0) return smartStoreError(context, 400, "BAD_REQUEST", "잘못된 요청입니다.", faults);
     const code = text(at(body, "sellerManagementCode"));
     const mine = eq(rehearsalListings.vendor, context.var.seller.accessKey);
     const channels = list(at(body, "channelProductNos")).map(text);
@@ -64,12 +67,10 @@ export function smartStoreProducts(app: Hono<SmartStoreEnv>, world: World): void
       code === "" ? undefined : eq(rehearsalListings.sellerCode, code),
       channels.length === 0 ? undefined : inArray(rehearsalListings.publicCode, channels),
     );
-    const rows = await world.db
-      .select()
-      .from(rehearsalListings)
-      .where(wanted)
-      .orderBy(asc(rehearsalListings.createdAt));
-    const size = Math.min(500, Number(at(body, "size") ?? 50) || 50);
+    const all = await world.db.select().from(rehearsalListings).where(wanted).orderBy(asc(rehearsalListings.createdAt));
+    const statuses = list(at(body, "productStatusTypes")).map(text);
+    const rows = all.filter((row) => statuses.length === 0 || statuses.includes(smartStoreStatus(row)));
+    const size = Number(at(body, "size") ?? 50);
     const page = Math.max(1, Number(at(body, "page") ?? 1) || 1);
     return context.json({
       contents: rows.slice((page - 1) * size, page * size).map((row) => ({

@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const path = "/v2/providers/openapi/apis/api/v5/vendors/A00100001/returnShippingCenters";
+const VENDOR = "/v2/providers/openapi/apis/api";
+const path = `${VENDOR}/v5/vendors/A00100001/returnShippingCenters`;
 const signed = async (query: string, sentQuery: string, now: Date) => {
   const authorization = coupangAuthorization(seller("narushop"), { method: "GET", path, query, now });
   const answer = await fetch(`${world.marketOrigin}/coupang${path}?${sentQuery}`, { headers: { authorization } });
@@ -31,6 +32,50 @@ test.each<[string, string, string, number, number]>([
   ["a clock six minutes fast", "", "", 6 * MINUTE_MS, 401],
 ])("Coupang's gateway meets %s", async (_sentence, query, sent, offMs, status) => {
   expect(await signed(query, sent, new Date(Date.now() + offMs))).toBe(status);
+});
+
+test.each<[list: string, sentence: string, query: string, status: number]>([
+  ["v5 ordersheets", "31 whole days", "createdAtFrom=2026-10-01%2B09:00&createdAtTo=2026-10-31%2B09:00", 200],
+  ["v5 ordersheets", "32 whole days", "createdAtFrom=2026-10-01%2B09:00&createdAtTo=2026-11-01%2B09:00", 400],
+  [
+    "v5 ordersheets",
+    "minutes where days are asked for",
+    "createdAtFrom=2026-10-01T00:00%2B09:00&createdAtTo=2026-10-02T00:00%2B09:00",
+    400,
+  ],
+  [
+    "v5 ordersheets",
+    "a day by the minute",
+    "searchType=timeFrame&createdAtFrom=2026-10-01T00:00%2B09:00&createdAtTo=2026-10-02T00:00%2B09:00",
+    200,
+  ],
+  [
+    "v5 ordersheets",
+    "more than a day by the minute",
+    "searchType=timeFrame&createdAtFrom=2026-10-01T00:00%2B09:00&createdAtTo=2026-10-02T00:01%2B09:00",
+    400,
+  ],
+  ["v6 returnRequests", "returns of one state", "createdAtFrom=2026-10-01&createdAtTo=2026-10-31&status=UC", 200],
+  ["v6 returnRequests", "returns of no state and no order", "createdAtFrom=2026-10-01&createdAtTo=2026-10-31", 400],
+  [
+    "v6 returnRequests",
+    "cancels by the minute",
+    "searchType=timeFrame&createdAtFrom=2026-10-01T00:00&createdAtTo=2026-10-02T00:00&cancelType=CANCEL",
+    200,
+  ],
+  [
+    "v6 returnRequests",
+    "cancels by the second",
+    "searchType=timeFrame&createdAtFrom=2026-10-01T00:00:00&createdAtTo=2026-10-02T00:00:00&cancelType=CANCEL",
+    400,
+  ],
+])("Coupang's list %s is asked for %s", async (list, _sentence, query, status) => {
+  const [version, name] = list.split(" ");
+  const at = `${VENDOR}/${version}/vendors/A00100001/${name}`;
+  const call = { method: "GET", path: at, query, now: new Date() };
+  const authorization = coupangAuthorization(seller("narushop"), call);
+  const answer = await fetch(`${world.marketOrigin}/coupang${at}?${query}`, { headers: { authorization } });
+  expect(answer.status).toBe(status);
 });
 
 const tokenCall = async (offMs: number, spoil = "") => {

@@ -120,3 +120,117 @@ test.each(SELLERS)("%s refuses a connector that has a courier's code wrong", asy
   spoil = undefined;
   expect(await connector.dispatch(seller(account), [parcel])).toEqual([{ ref, ok: true }]);
 });
+
+type Deed = "publish" | "find";
+/** What a connector could get wrong in a body, as it would write it: some words of its own, and others in their place. */
+const BODIES: [market: OpenMarketName, account: string, sentence: string, deed: Deed, own: string, wrong: string][] = [
+  ["SmartStore", "naru-store", "a status of its own", "publish", '"statusType":"SALE"', '"statusType":"WAIT"'],
+  ["SmartStore", "naru-store", "goods of no kind", "publish", '"saleType":"NEW"', '"saleType":"USED"'],
+  ["SmartStore", "naru-store", "a tax of its own", "publish", '"taxType":"TAX"', '"taxType":"VAT"'],
+  [
+    "SmartStore",
+    "naru-store",
+    "a way of sending that is none",
+    "publish",
+    '"deliveryType":"DELIVERY"',
+    '"deliveryType":"AIR"',
+  ],
+  [
+    "SmartStore",
+    "naru-store",
+    "four options that stand alone",
+    "publish",
+    '"optionCombinationSortType"',
+    `"optionSimple":${JSON.stringify(["1", "2", "3", "4"].map((groupName) => ({ groupName, name: "a" })))},"optionCombinationSortType"`,
+  ],
+  [
+    "SmartStore",
+    "naru-store",
+    "six options for buyers to write",
+    "publish",
+    '"optionCombinationSortType"',
+    `"optionCustom":${JSON.stringify(Array.from({ length: 6 }, (_, n) => ({ groupName: String(n) })))},"optionCombinationSortType"`,
+  ],
+  ["SmartStore", "naru-store", "a search by no kind of word", "find", '"SELLER_CODE"', '"MANAGE_CODE"'],
+  ["SmartStore", "naru-store", "a search of more than 500 rows", "find", '"size":500', '"size":501'],
+  [
+    "SmartStore",
+    "naru-store",
+    "a search by a status that is none",
+    "find",
+    '"page":1',
+    '"productStatusTypes":["SOLD"],"page":1',
+  ],
+  [
+    "SmartStore",
+    "naru-store",
+    "a search of a period that is none",
+    "find",
+    '"page":1',
+    '"periodType":"TODAY","page":1',
+  ],
+  [
+    "SmartStore",
+    "naru-store",
+    "a search from a day in other signs",
+    "find",
+    '"page":1',
+    '"fromDate":"20261101","page":1',
+  ],
+  ["Coupang", "narushop", "a picture of no kind", "publish", '"imageType":"DETAIL"', '"imageType":"EXTRA"'],
+  ["Coupang", "narushop", "a page of no kind", "publish", '"detailType":"TEXT"', '"detailType":"HTML"'],
+  ["Coupang", "narushop", "a sale that ends before it begins", "publish", "2099-01-01T23:59:59", "2019-01-01T23:59:59"],
+  ["Coupang", "narushop", "a tax of its own", "publish", '"taxType":"TAX"', '"taxType":"VAT"'],
+  ["Elevenst", "naru11", "a period of sale that is none", "publish", "<selTermUseYn>N", "<selTermUseYn>X"],
+  ["Elevenst", "naru11", "an order of options that is none", "publish", "<prdExposeClfCd>00", "<prdExposeClfCd>09"],
+  ["Elevenst", "naru11", "a place that is neither here nor abroad", "publish", "<outsideYnOut>Y", "<outsideYnOut>X"],
+  [
+    "Elevenst",
+    "naru11",
+    "a slogan of 29 letters",
+    "publish",
+    "<selTermUseYn>",
+    `<advrtStmt>${"a".repeat(29)}</advrtStmt><selTermUseYn>`,
+  ],
+  [
+    "Elevenst",
+    "naru11",
+    "children's goods that are exempt of the KC mark",
+    "publish",
+    "<crtfGrpTypCd>02</crtfGrpTypCd><crtfGrpObjClfCd>03</crtfGrpObjClfCd>",
+    "<crtfGrpTypCd>02</crtfGrpTypCd><crtfGrpObjClfCd>02</crtfGrpObjClfCd><crtfGrpExptTypCd>02</crtfGrpExptTypCd>",
+  ],
+  [
+    "Gmarket",
+    "naru-g",
+    "a period of sale that is none",
+    "publish",
+    '"sellingPeriod":{"gmkt":-1',
+    '"sellingPeriod":{"gmkt":7',
+  ],
+  [
+    "Auction",
+    "naru-a",
+    "a period of sale that is none",
+    "publish",
+    '"sellingPeriod":{"gmkt":0,"iac":-1',
+    '"sellingPeriod":{"gmkt":0,"iac":45',
+  ],
+  ["Gmarket", "naru-g", "a search of more than 500 rows", "find", '"pageSize":500', '"pageSize":501'],
+  ["Gmarket", "naru-g", "a search by a status that is none", "find", '"query":{', '"query":{"sellStatus":["12"],'],
+];
+
+test.each(BODIES)("%s (%s) refuses a body with %s", async (market, account, _sentence, deed, own, wrong) => {
+  const connector = connectorOf(market);
+  spoil = (call) => {
+    // Letter by letter, so that bytes of any charset stay what they are.
+    const body = call.body.toString("latin1");
+    return body.includes(own) ? { ...call, body: Buffer.from(body.replace(own, wrong), "latin1") } : call;
+  };
+  const answer =
+    deed === "publish"
+      ? await connector.publish(seller(account), listing(world.mallOrigin))
+      : await connector.findBySellerCode(seller(account), "N-1");
+  expect(answer).toMatchObject(deed === "publish" ? { kind: "rejected" } : { ok: false, retryable: false });
+  expect(spoiled).toBeGreaterThan(0);
+});

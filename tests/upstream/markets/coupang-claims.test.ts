@@ -16,15 +16,15 @@ async function asked(from: string, to: string): Promise<URLSearchParams[]> {
 }
 
 test.each([
-  ["in the last second of a minute", "2026-11-20T09:30:59.500Z", "2026-11-20T18:31:00"],
-  ["in the middle of a minute", "2026-11-20T09:30:20.000Z", "2026-11-20T18:31:00"],
-  ["at its first instant", "2026-11-20T09:30:00.000Z", "2026-11-20T18:31:00"],
-  ["in the last second of a day", "2026-11-20T14:59:59.999Z", "2026-11-21T00:00:00"],
+  ["in the last second of a minute", "2026-11-20T09:30:59.500Z", "2026-11-20T18:31"],
+  ["in the middle of a minute", "2026-11-20T09:30:20.000Z", "2026-11-20T18:31"],
+  ["at its first instant", "2026-11-20T09:30:00.000Z", "2026-11-20T18:31"],
+  ["in the last second of a day", "2026-11-20T14:59:59.999Z", "2026-11-21T00:00"],
 ])("a claim made %s is within the span asked for", async (_when, to, end) => {
   const queries = await asked("2026-11-18T09:30:20.000Z", to);
   expect(queries.map((query) => [query.get("createdAtFrom"), query.get("createdAtTo")])).toEqual(
-    // Cancels, returns in four states, and exchanges.
-    Array.from({ length: 6 }, () => ["2026-11-18T18:30:00", end]),
+    // Cancels and returns in four states to the minute, and exchanges to the second.
+    [...Array.from({ length: 5 }, () => ["2026-11-18T18:30", end]), ["2026-11-18T18:30:00", `${end}:00`]],
   );
 });
 

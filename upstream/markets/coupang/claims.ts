@@ -1,6 +1,6 @@
 import { cleanInvoice, courierCode } from "@/lib/domain/couriers/couriers";
 import { claimReasonOf } from "@/lib/domain/claim/market-claims";
-import { DAY_MS, MINUTE_MS } from "@/lib/domain/kit/durations";
+import { DAY_MS } from "@/lib/domain/kit/durations";
 import { COUPANG } from "@/lib/domain/markets/coupang";
 import { COUPANG_CLAIMS } from "@/lib/domain/markets/coupang-claims";
 import { notOffered, oneByOne, settled, settledCancel } from "@/upstream/markets/claim-desk";
@@ -17,20 +17,14 @@ import { koreanStamp, utcOf, windows } from "@/upstream/markets/market-time";
 import { taken } from "@/upstream/markets/wire";
 import { currentTime } from "@/upstream/kit/clock";
 import type { CoupangCall } from "./client";
-import { allPages } from "./pull";
+import { allPages, EXCHANGE_WINDOW_MS, RECEIPT_LISTS, RECEIPT_WINDOW_MS } from "./pull";
+import { minutesOf, secondsOf } from "./spans";
 import { claimExchanges, claimReceipts, withdrawals, type ClaimExchange, type ClaimReceipt } from "./wire-claims";
 import type { Told } from "@/upstream/kit/say";
 
 const { name: MARKET } = COUPANG;
 const RULES = COUPANG_CLAIMS;
 const OPEN = "/v2/providers/openapi/apis/api";
-const RECEIPT_WINDOW_MS = 30 * DAY_MS;
-/** Exchanges and withdrawals are listed by the week, both days at the ends included. */
-const WEEK_MS = 6 * DAY_MS;
-const RECEIPTS = [
-  "cancelType=CANCEL",
-  ...["RU", "UC", "CC", "PR"].map((status) => `cancelType=RETURN&status=${status}`),
-];
 const WITHDRAWN_PAGE = 100;
 /** Without a box for the new piece the exchange has not arrived, or Coupang has not got round to it. */
 const NO_BOX: CallResult = {
@@ -63,7 +57,7 @@ export function coupangClaims(call: CoupangCall): ClaimDesk {
   async function look(account: MarketAccount, ref: ClaimRef): Promise<MarketAnswer<Seen | undefined>> {
     if (ref.kind === "Exchange") {
       const made = Date.parse(ref.requestedAt);
-      const span = minutes({ from: new Date(made - DAY_MS), to: new Date(made + DAY_MS) });
+      const span = secondsOf({ from: new Date(made - DAY_MS), to: new Date(made + DAY_MS) });
       const path = at(account, "v4", "exchangeRequests");
       const found = await allPages(call, account, { path, query: `${span}&orderId=${ref.orderNo}` }, claimExchanges);
       if (!found.ok) return found;
@@ -187,8 +181,8 @@ async function receiptsIn(
 ): Promise<MarketAnswer<MarketClaim[]>> {
   const found = new Map<string, MarketClaim>();
   for (const window of windows(range, RECEIPT_WINDOW_MS)) {
-    for (const type of RECEIPTS) {
-      const query = `searchType=timeFrame&${minutes(window)}&${type}`;
+    for (const list of RECEIPT_LISTS) {
+      const query = `${minutesOf(window)}&${list}`;
       const path = at(account, "v6", "returnRequests");
       const rows = await allPages(call, account, { path, query }, claimReceipts);
       if (!rows.ok) return rows;
@@ -207,9 +201,9 @@ async function claimsIn(
   const receipts = await receiptsIn(call, account, at, range);
   if (!receipts.ok) return receipts;
   const claims = [...receipts.value];
-  for (const window of windows(range, WEEK_MS)) {
+  for (const window of windows(range, EXCHANGE_WINDOW_MS)) {
     const path = at(account, "v4", "exchangeRequests");
-    const rows = await allPages(call, account, { path, query: `${minutes(window)}&maxPerPage=50` }, claimExchanges);
+    const rows = await allPages(call, account, { path, query: `${secondsOf(window)}&maxPerPage=50` }, claimExchanges);
     if (!rows.ok) return rows;
     claims.push(...rows.value.flatMap(exchangeOf));
     const gone = await withdrawnIn(call, account, at(account, "v4", "returnWithdrawRequests"), window);
@@ -289,12 +283,4 @@ function seenOf(claims: MarketClaim[], ref: ClaimRef, count: number, box = ""): 
   return claim && { claim, count, box };
 }
 
-/**
- * `createdAtFrom=2026-11-20T18:30:00&createdAtTo=2026-11-20T18:31:00` in Korean time. The end is the next minute's beginning:
- * no document says whether Coupang counts the second it is given, and a claim of the last one must not be lost.
- */
-function minutes({ from, to }: Range): string {
-  const stamp = (moment: Date) => `${koreanStamp(moment).slice(0, 16)}:00`;
-  return `createdAtFrom=${stamp(from)}&createdAtTo=${stamp(new Date(to.getTime() + MINUTE_MS))}`;
-}
 const day = (date: Date): string => koreanStamp(date).slice(0, 10);

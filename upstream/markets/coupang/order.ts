@@ -1,4 +1,4 @@
-import { courierIdOf } from "@/lib/domain/couriers/couriers";
+import { courierBy, courierIdOf } from "@/lib/domain/couriers/couriers";
 import { endOfDay } from "@/lib/domain/kit/seoul-days";
 import type { OrderStage } from "@/lib/domain/order/stages";
 import type { MarketAccount, MarketOrder, OrderClaim } from "@/upstream/markets/market-connector";
@@ -105,7 +105,8 @@ export function coupangOrders(account: MarketAccount, sheet: CoupangSheet, recei
         pcc: abroad.personalCustomsClearanceCode,
         sellerProductCode: item.externalVendorSkuCode,
         marketProductCode: item.sellerProductId,
-        carrierCode: courierIdOf("Coupang", carrier) || carrier,
+        // A sheet tells it in words, e.g. "CJ 대한통운"; one we do not know stays as it is.
+        carrierCode: courierIdOf("Coupang", carrier) || (courierBy(carrier)?.id ?? carrier),
         invoiceNumber: sheet.invoiceNumber,
         ...(receipt && { claim: receipt.claim }),
       },

@@ -4,11 +4,19 @@ import { coupangOrders, exchangesOf, receiptsOf } from "./order";
 import { exchanges, receipts, sheets, type CoupangExchange, type CoupangReceipt, type CoupangSheet } from "./wire";
 import type { MarketAccount, MarketAnswer, MarketOrder } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
-import { koreanStamp, windows } from "@/upstream/markets/market-time";
+import { windows } from "@/upstream/markets/market-time";
+import { DAY_MS } from "@/lib/domain/kit/durations";
+import { daysOf, minutesOf, secondsOf } from "./spans";
 
 const OPEN = "/v2/providers/openapi/apis/api";
-const WINDOW_MS = 30 * 24 * 60 * 60 * 1000;
-const EXCHANGE_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
+/** Sheets and receipts are listed by 31 days, both days at the ends included; exchanges by the week (markets.md 2.2). */
+export const RECEIPT_WINDOW_MS = 30 * DAY_MS;
+export const EXCHANGE_WINDOW_MS = 6 * DAY_MS;
+/** Cancels are listed without a status, returns by one of theirs. */
+export const RECEIPT_LISTS = [
+  "cancelType=CANCEL",
+  ...["RU", "UC", "CC", "PR"].map((status) => `cancelType=RETURN&status=${status}`),
+];
 const STATUSES = ["ACCEPT", "INSTRUCT", "DEPARTURE", "DELIVERING", "FINAL_DELIVERY", "NONE_TRACKING"];
 
 /**
@@ -20,40 +28,33 @@ export async function coupangOrdersIn(
   account: MarketAccount,
   range: { from: Date; to: Date },
 ): Promise<MarketAnswer<MarketOrder[]>> {
-  const sheetRows: CoupangSheet[] = [];
+  // By their box: windows meet on a day that is in both, and an order may move on between two lists.
+  const sheetRows = new Map<string, CoupangSheet>();
   const receiptRows: CoupangReceipt[] = [];
   const exchangeRows: CoupangExchange[] = [];
-  for (const window of windows(range, WINDOW_MS)) {
-    const span = `createdAtFrom=${stamp(window.from)}&createdAtTo=${stamp(new Date(window.to.getTime() + 59_999))}`;
+  for (const window of windows(range, RECEIPT_WINDOW_MS)) {
     for (const status of STATUSES) {
       const path = `${OPEN}/v5/vendors/${account.vendorId}/ordersheets`;
-      const query = `${span}&searchType=timeFrame&status=${status}&maxPerPage=50`;
+      const query = `${daysOf(window)}&status=${status}&maxPerPage=50`;
       const found = await allPages(call, account, { path, query }, sheets);
       if (!found.ok) return found;
-      sheetRows.push(...found.value);
+      for (const sheet of found.value) sheetRows.set(sheet.shipmentBoxId, sheet);
     }
-    for (const type of ["CANCEL", "RETURN"]) {
+    for (const list of RECEIPT_LISTS) {
       const path = `${OPEN}/v6/vendors/${account.vendorId}/returnRequests`;
-      const found = await allPages(
-        call,
-        account,
-        { path, query: `${span}&cancelType=${type}&maxPerPage=50` },
-        receipts,
-      );
+      const found = await allPages(call, account, { path, query: `${minutesOf(window)}&${list}` }, receipts);
       if (!found.ok) return found;
       receiptRows.push(...found.value);
     }
   }
-  // Exchanges are listed by the week (markets.md, appendix A.2).
   for (const window of windows(range, EXCHANGE_WINDOW_MS)) {
     const path = `${OPEN}/v4/vendors/${account.vendorId}/exchangeRequests`;
-    const span = `createdAtFrom=${stamp(window.from)}&createdAtTo=${stamp(new Date(window.to.getTime() + 59_999))}`;
-    const found = await allPages(call, account, { path, query: `${span}&maxPerPage=50` }, exchanges);
+    const found = await allPages(call, account, { path, query: `${secondsOf(window)}&maxPerPage=50` }, exchanges);
     if (!found.ok) return found;
     exchangeRows.push(...found.value);
   }
   const claims = new Map([...exchangesOf(exchangeRows), ...receiptsOf(receiptRows)]);
-  return { ok: true, value: sheetRows.flatMap((sheet) => coupangOrders(account, sheet, claims)) };
+  return { ok: true, value: [...sheetRows.values()].flatMap((sheet) => coupangOrders(account, sheet, claims)) };
 }
 
 /** Every row of a list that goes on by a token. */
@@ -73,9 +74,4 @@ export async function allPages<Row>(
     token = answer.body.nextToken;
   } while (token);
   return { ok: true, value: rows };
-}
-
-/** `2026-11-20T18:30%2B09:00`, minutes and the escaped plus as the signature covers them. */
-function stamp(date: Date): string {
-  return `${koreanStamp(date).slice(0, 16)}%2B09:00`;
 }

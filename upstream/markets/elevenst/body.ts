@@ -12,6 +12,7 @@ const CERTIFIED: Readonly<Record<CertificateKind, { group: string; type: string 
   child: { group: "02", type: "128" },
   radio: { group: "03", type: "105" },
 };
+const EXEMPTED = "01";
 const CHEMICALS = "04";
 
 export type ElevenstPlaces = { addrSeqOut: string; outsideYnOut: "Y" | "N"; addrSeqIn: string };
@@ -56,9 +57,9 @@ export function elevenstBody(listing: Listing, places: ElevenstPlaces): Record<s
       jejuDlvCst: 0,
       islandDlvCst: 0,
       addrSeqOut: places.addrSeqOut,
-      outsideYnOut: places.outsideYnOut,
+      // Told of places abroad alone.
+      ...(places.outsideYnOut === "Y" && { outsideYnOut: "Y" }),
       addrSeqIn: places.addrSeqIn,
-      outsideYnIn: "N",
       rtngdDlvCst: delivery.returnFeeKrw,
       exchDlvCst: delivery.exchangeFeeKrw,
       asDetail: `${listing.afterService.phone} ${listing.afterService.text}`.trim(),
@@ -74,11 +75,17 @@ export function elevenstBody(listing: Listing, places: ElevenstPlaces): Record<s
   };
 }
 
-/** One group per kind of certificate: the seller's own, else exempt as purchasing agency (markets.md 11). */
+/**
+ * One group per kind of certificate: the seller's own, else exempt as purchasing agency (markets.md 11). Only electric and
+ * household goods can be exempt; of the other groups 11st takes no more than that the goods are none (product-manage-1003).
+ */
 function certificatesOf(group: string, { certificates }: ListingFacts): Record<string, unknown> {
   if (group === CHEMICALS) return { crtfGrpTypCd: group, crtfGrpObjClfCd: "05" };
   const own = certificates.filter(({ kind }) => CERTIFIED[kind].group === group);
-  if (own.length === 0) return { crtfGrpTypCd: group, crtfGrpObjClfCd: "02", crtfGrpExptTypCd: "02" };
+  if (own.length === 0)
+    return group === EXEMPTED
+      ? { crtfGrpTypCd: group, crtfGrpObjClfCd: "02", crtfGrpExptTypCd: "02" }
+      : { crtfGrpTypCd: group, crtfGrpObjClfCd: "03" };
   return {
     crtfGrpTypCd: group,
     crtfGrpObjClfCd: "01",
@@ -105,7 +112,7 @@ function deliveryFee({ feeKrw, perQuantity }: Listing["delivery"]): Record<strin
 
 /** All groups as one, because 11st tells apart what clients merge anyway: "색상/용량" with "화이트/350ml". */
 function optionsOf({ optionGroups, options }: Listing): Record<string, unknown> {
-  if (options.length === 0) return { optSelectYn: "N" };
+  if (options.length === 0) return {};
   const shown = options.filter(({ soldOut }) => !soldOut);
   return {
     optSelectYn: "Y",

@@ -220,7 +220,9 @@ function stocksIn(site: EsmSite, options: unknown): number[] {
 function restocked(site: EsmSite, options: unknown, stock: number): unknown {
   const { data: option } = orderOption.safeParse(options);
   if (option)
-    return option.isSoldOut === true ? option : { ...option, qty: { ...option.qty, [site.key]: Math.max(1, stock) } };
+    return option.isSoldOut === true
+      ? options
+      : { ...siteValues.parse(options), qty: { ...option.qty, [site.key]: Math.max(1, stock) } };
   const { data } = branch.safeParse(options);
   if (data === undefined) return options;
   if (Array.isArray(data)) return data.map((row) => restocked(site, row, stock));

@@ -132,7 +132,7 @@ export function smartStoreConnector(access: MarketAccess): MarketConnector {
 }
 
 async function findPlaces(call: SmartStoreCall, account: MarketAccount): Promise<FoundPlaces<SmartStorePlaces>> {
-  const path = "/v1/seller/addressbooks-for-page?page=1&size=100";
+  const path = "/v1/seller/addressbooks-for-page?page=1";
   const answer = await call(account, { method: "GET", path }, addressBooks);
   if (answer.kind !== "ok") return { ok: false, trouble: answer };
   const books = answer.body.addressBooks;

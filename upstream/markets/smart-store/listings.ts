@@ -57,7 +57,9 @@ export function smartStoreListed({ call, readPicture, uploaded = uploadedPicture
       images = sent.urls;
     }
     const { product, statusType, stock } = merged(found.body.originProduct, change, images);
-    const json = { originProduct: product, smartstoreChannelProduct: found.body.smartstoreChannelProduct };
+    // Both shops a product can stand in go back, or it would leave the one that is not told.
+    const { smartstoreChannelProduct, windowChannelProduct } = found.body;
+    const json = { originProduct: product, smartstoreChannelProduct, windowChannelProduct };
     const answer = await call(account, { method: "PUT", path, json }, taken);
     if (answer.kind !== "ok") return { ...failed(answer), done: [] };
     const now = statusType === NATIVE.Suspended || stock > 0 ? statusType : NATIVE.SoldOut;

@@ -32,7 +32,7 @@ export async function smartStorePlaces(
     if (answer.kind !== "ok") return failed(answer);
     return { ok: true, value: answer.body.contents.map(({ id, name }) => ({ code: id, name })) };
   }
-  const path = "/v1/seller/addressbooks-for-page?page=1&size=100";
+  const path = "/v1/seller/addressbooks-for-page?page=1";
   const answer = await call(account, { method: "GET", path }, addressBooks);
   if (answer.kind !== "ok") return failed(answer);
   const wanted = answer.body.addressBooks.filter(({ addressType }) => addressType === ADDRESS_TYPE[kind]);

@@ -13,8 +13,11 @@ export const refusal = part({
 /** `POST /v1/oauth2/token` (1.1); the bearer lives for so many seconds. */
 export const bearer = z.object({ access_token: word, expires_in: amount });
 
-/** `GET /v1/seller/channels` (1.2). */
-export const channels = rows("SmartStore channels", part({ name: word }));
+/** `GET /v1/seller/channels` (1.2): the document shows one channel, where other lists are shown as lists. */
+export const channels = z
+  .unknown()
+  .transform((answer) => [answer].flat())
+  .pipe(rows("SmartStore channels", part({ name: word })));
 
 /** `GET /v1/seller/addressbooks-for-page` (1.2). */
 export const addressBooks = z.object({
@@ -64,7 +67,11 @@ export type OriginProduct = z.infer<typeof originProduct>;
 export type OptionCombination = z.infer<typeof combination>;
 
 /** `GET /v2/products/channel-products/{no}` (1.2): edits send it back whole. */
-export const product = z.object({ originProduct, smartstoreChannelProduct: z.unknown().optional() });
+export const product = z.object({
+  originProduct,
+  smartstoreChannelProduct: z.unknown().optional(),
+  windowChannelProduct: z.unknown().optional(),
+});
 
 /** `GET …/product-inspections/channel-products`: what the market complains about. */
 export const inspections = z.object({

@@ -1,0 +1,86 @@
+import { blockedReason } from "@/upstream/markets/blocked-reason";
+import { OPEN_MARKETS } from "@/upstream/markets/markets";
+import { NO_FACTS, type Listing, type MarketAccount, type MarketConnector } from "@/upstream/markets/market-connector";
+import type { OpenMarketName } from "@/lib/domain/markets/markets";
+import { replay, type Replay } from "@/tests/support/exchanges";
+
+/** Below which folder of the corpus a market's exchanges lie, and where its calls begin at its real host. */
+const PLACES: Record<OpenMarketName, { folder: string; base: string }> = {
+  SmartStore: { folder: "smart-store", base: "/external" },
+  Coupang: { folder: "coupang", base: "" },
+  Gmarket: { folder: "esm", base: "" },
+  Auction: { folder: "esm", base: "" },
+  Elevenst: { folder: "elevenst", base: "" },
+};
+
+/** A seller with keys that were made up for the known answers of the signatures (markets.md 12.2). */
+const SHOP: Readonly<Record<OpenMarketName, MarketAccount>> = {
+  SmartStore: account({ accessKey: "testClientId0001", secretKey: "$2a$04$abcdefghijklmnopqrstuu" }),
+  Coupang: account({
+    account: "naru-wing",
+    vendorId: "A00012345",
+    accessKey: "00000000-0000-4000-8000-000000000001",
+    secretKey: "test-secret-0000000000000000000000000000",
+  }),
+  Gmarket: account({ account: "testgmarket", accessKey: "testmaster", secretKey: "test-esm-secret" }),
+  Auction: account({ account: "testauction", accessKey: "testmaster", secretKey: "test-esm-secret" }),
+  Elevenst: account({ account: "naru11", openApiKey: "test-openapikey-1" }),
+};
+
+function account(keys: Partial<MarketAccount>): MarketAccount {
+  const bare = { account: "naru", accessKey: "", secretKey: "", vendorId: "", openApiKey: "" };
+  return { ...bare, storeName: "나루", ...keys };
+}
+
+/** A shirt in two options, the second of which is sold out. */
+export const SHIRT: Listing = {
+  sellerCode: "N-1",
+  name: "감성 코튼 셔츠",
+  categoryId: "",
+  priceKrw: 27_450,
+  stock: 100,
+  images: ["https://shop.example/1.jpg", "https://shop.example/2.jpg"],
+  detailHtml: "<p>상세</p>",
+  optionGroups: ["색상", "사이즈"],
+  options: [
+    { names: ["빨강", "M"], priceDeltaKrw: 0, salePriceKrw: 27_450, stock: 10, soldOut: false, sku: "RED-M" },
+    { names: ["파랑", "L"], priceDeltaKrw: 1000, salePriceKrw: 28_450, stock: 5, soldOut: true, sku: "BLUE-L" },
+  ],
+  delivery: { feeKrw: 3000, returnFeeKrw: 10_000, exchangeFeeKrw: 20_000 },
+  brand: "자체제작",
+  manufacturer: "나루",
+  origin: "중국",
+  afterService: { phone: "02-0000-0000", text: "평일 10-17시" },
+  tags: ["셔츠"],
+  facts: NO_FACTS,
+};
+
+type Called = { outcome: unknown; differences: string[] };
+
+/** What a connector makes of a market that answers as documented, and how what it asked differs from the documents. */
+export async function asDocumented(
+  market: OpenMarketName,
+  exchanges: readonly string[],
+  deed: (connector: MarketConnector, account: MarketAccount, origin: string) => Promise<unknown>,
+): Promise<Called> {
+  const { folder, base } = PLACES[market];
+  const server = await replay(folder, exchanges);
+  try {
+    const outcome = await deed(connectorAt(market, server, base), SHOP[market], server.origin);
+    return { outcome, differences: server.differences() };
+  } finally {
+    await server.close();
+  }
+}
+
+/** The connector as it goes to the real market, but for the address and for the gaps between calls. */
+function connectorAt(name: OpenMarketName, { origin }: Replay, base: string): MarketConnector {
+  const market = OPEN_MARKETS[name];
+  return market.connect({
+    host: origin + base,
+    pictureOrigins: [origin],
+    gapsMs: { call: 0 },
+    pageOf: market.pageOf,
+    blockedReason: (nativeStatus) => blockedReason(market, nativeStatus),
+  });
+}
