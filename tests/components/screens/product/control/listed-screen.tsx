@@ -7,7 +7,7 @@ import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
 
 export const PATH = "/app/product/control";
-export const SMART = `${PATH}?market=SmartStore&account=naru-store`;
+const SMART = `${PATH}?market=SmartStore&account=naru-store`;
 export const COUPANG = `${PATH}?market=Coupang&account=narushop`;
 export const TREE = [
   {
