@@ -63,8 +63,12 @@ async function settleTheRest(page: Page, sheet: Locator): Promise<void> {
     const picker = page.getByRole("dialog", { name: "카테고리 (1개)" });
     await tabTo(page, picker.getByRole("combobox", { name: "스마트스토어 카테고리 검색" }));
     await page.keyboard.type("크로스백");
-    await expect(page.getByRole("option", { name: /크로스백/ }).first()).toBeVisible();
-    await page.keyboard.press("ArrowDown");
+    const place = page.getByRole("option", { name: "패션잡화 > 여성가방 > 크로스백" });
+    // What is found is put into order anew while the last letters are typed, and nothing is lit then.
+    await expect(async () => {
+      await page.keyboard.press("ArrowDown");
+      await expect(place).toHaveClass(/Mui-focused/, { timeout: 500 });
+    }).toPass();
     await page.keyboard.press("Enter");
     await expect(picker.getByRole("combobox", { name: "쿠팡 카테고리" })).not.toHaveValue("");
     await press(page, picker.getByRole("button", { name: /적용/ }));
