@@ -6,6 +6,9 @@ import { moment, pageOf, paged, rowResult, rowResults } from "../schemas/common"
 
 const NOTE = "The specification has no radar of sources; sellers.md, opportunity 12.";
 
+/** What is decided about rings no more. */
+const BELL = ["notification.list", "notification.unread"] as const;
+
 const action = z.enum(DRIFT_ACTIONS);
 const state = z.enum(["Open", "Applied", "Left"]);
 export const DRIFT_STATES = state.options;
@@ -127,7 +130,13 @@ export const sourceDrift = {
         .max(300),
     }),
     reply: z.looseObject({ rows: z.array(rowResult) }),
-    stales: ["sourceDrift.search", "productManagement.search", "collection.searchSummary", "collection.detail"],
+    stales: [
+      "sourceDrift.search",
+      "productManagement.search",
+      "collection.searchSummary",
+      "collection.detail",
+      ...BELL,
+    ],
     note: NOTE,
   }),
   leave: call({
@@ -136,7 +145,7 @@ export const sourceDrift = {
     about: "Leaves listings as they are whatever their source says; only what it says from now on is told again.",
     body: ids,
     reply: rowResults,
-    stales: ["sourceDrift.search"],
+    stales: ["sourceDrift.search", ...BELL],
     note: NOTE,
   }),
   undo: call({
@@ -147,7 +156,13 @@ export const sourceDrift = {
       "Puts back what was done for drifts: prices, sales and what was taken over; they wait for the seller again and no rule acts on them.",
     body: ids,
     reply: rowResults,
-    stales: ["sourceDrift.search", "productManagement.search", "collection.searchSummary", "collection.detail"],
+    stales: [
+      "sourceDrift.search",
+      "productManagement.search",
+      "collection.searchSummary",
+      "collection.detail",
+      ...BELL,
+    ],
     note: NOTE,
   }),
   policy: call({

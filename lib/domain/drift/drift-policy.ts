@@ -18,6 +18,9 @@ export type DriftPolicy = {
   automatic: readonly AutomaticAction[];
 };
 
+/** At stake where every sale loses money, or nothing can be delivered. */
+export const SCORE_MAX = 100;
+
 /** Of one product at most so many changed options are told in a list. */
 export const CHANGES_SHOWN = 12;
 

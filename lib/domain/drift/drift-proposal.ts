@@ -5,7 +5,7 @@ import type { SaleState, SaleStatus } from "../markets/market";
 import type { MarketName } from "../markets/markets";
 import { marginAt } from "../pricing/margin";
 import { repriced, type RepriceSetting } from "../pricing/reprice";
-import type { DriftPolicy } from "./drift-policy";
+import { SCORE_MAX, type DriftPolicy } from "./drift-policy";
 import type { SourceDrift } from "./source-drift";
 
 /** Why nothing is proposed. */
@@ -50,7 +50,6 @@ export type DriftJudged = {
   proposal: DriftProposal;
 };
 
-const FULL = 100;
 /** What is tried first for a listing to stop: what its buyers come back to, where the market knows it. */
 const STOPS: readonly SaleStatus[] = ["SoldOut", "Suspended"];
 
@@ -89,7 +88,7 @@ export function driftJudged(
     const paid = { amount: cost, currency: drift.currency };
     const wanted = repriced({ market, price, cost: paid }, { by: "profit", krw: Math.max(before, 0) }, setting);
     if (wanted === undefined) return stopped("loss");
-    const most = Math.floor((price * (FULL + policy.capPercent)) / FULL / 10) * 10;
+    const most = Math.floor((price * (100 + policy.capPercent)) / 100 / 10) * 10;
     if (wanted <= most) return takes(wanted) ? { action: "follow", price: wanted } : { action: "hold", why: "locked" };
     const atMost = at(cost, most) ?? -1;
     if (atMost < 0) return stopped("loss");
@@ -109,9 +108,9 @@ export function driftJudged(
 }
 
 function scoreOf({ isGone, options, buyable }: SourceDrift, before?: number, now?: number): number {
-  if (isGone || (now !== undefined && now < 0 && (before ?? 0) >= now)) return FULL;
-  const unreachable = Math.round(((options - buyable) * FULL) / Math.max(1, options));
+  if (isGone || (now !== undefined && now < 0 && (before ?? 0) >= now)) return SCORE_MAX;
+  const unreachable = Math.round(((options - buyable) * SCORE_MAX) / Math.max(1, options));
   const lost = before !== undefined && now !== undefined && now < before ? before - now : 0;
-  const share = lost === 0 ? 0 : Math.min(FULL, Math.round((lost * FULL) / Math.max(1, before ?? 0)));
+  const share = lost === 0 ? 0 : Math.min(SCORE_MAX, Math.round((lost * SCORE_MAX) / Math.max(1, before ?? 0)));
   return Math.max(unreachable, share);
 }
