@@ -63,6 +63,8 @@ const drift = z.looseObject({
   /** 0 to 100: how much is at stake. */
   score: z.number(),
   isGone: z.boolean(),
+  /** Nothing of it could be bought, and now all of it can. */
+  isBack: z.boolean(),
   options: z.number(),
   buyable: z.number(),
   /** The lowest source price then, and by how much the option that rose most is dearer; in `currency`. */
@@ -119,7 +121,7 @@ export const sourceDrift = {
                 z.strictObject({
                   id: z.string(),
                   action,
-                  /** The price to follow to, as it was shown; whole KRW. */
+                  /** The price to follow to, or to sell again at where that is another one, as it was shown; whole KRW. */
                   price: z.number().int().positive().max(KRW_MAX).optional(),
                 }),
               )
