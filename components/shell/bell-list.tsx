@@ -26,6 +26,7 @@ const PLACES: Record<NotificationKind, Place> = {
   inquiryWaiting: { route: "orderCheck", query: { desk: "inquiries" } },
   refundFailed: { route: "plan", query: {} },
   pullFailing: { route: "account", query: {} },
+  sourceDrift: { route: "drift", query: {} },
   uploadFailed: { route: "collect", query: { log: "upload", show: "failed" } },
   categoryGone: { route: "setting", query: { tab: "category" } },
   keyExpires: { route: "account", query: {} },

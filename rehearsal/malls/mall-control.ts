@@ -22,6 +22,7 @@ const change = z.strictObject({
   code: z.string(),
   percent: z.number().optional(),
   soldOut: z.number().int().optional(),
+  stock: z.number().int().optional(),
   isGone: z.boolean().optional(),
 });
 
@@ -30,7 +31,8 @@ const change = z.strictObject({
  * pages carry, in shelf order; `/__rehearsal/words` the malls' words in Korean. For whoever fills a demo by the hundred.
  *
  * `POST /__rehearsal/goods` makes a mall change one of its goods for as long as it runs, as malls do: `{site, code, percent: 20}`
- * makes all its options dearer by a fifth, `soldOut: 2` sells out the first two, `isGone` takes its page away.
+ * makes all its options dearer by a fifth, `soldOut: 2` sells out the first two, `stock: 30` gives all of them so much,
+ * `isGone` takes its page away or, false, brings it back.
  */
 export function mallControl(app: Hono, originOf: () => string): void {
   app.get("/__rehearsal/goods", (context) => {
@@ -49,10 +51,12 @@ export function mallControl(app: Hono, originOf: () => string): void {
     const asked = change.safeParse(await context.req.json().catch(() => null));
     const product = asked.success ? mallProduct(asked.data.site, asked.data.code) : undefined;
     if (!asked.success || !product) return context.json({ message: "site, code and what is to change" }, 400);
-    const { percent = 0, soldOut = 0, isGone } = asked.data;
+    const { percent = 0, soldOut = 0, stock, isGone } = asked.data;
     for (const sku of product.skus) sku.price = Math.round((sku.price * (100 + percent)) / 100);
+    for (const sku of product.skus) if (stock !== undefined) sku.stock = stock;
     for (const sku of product.skus.slice(0, soldOut)) sku.stock = 0;
     if (isGone) product.special = "removed";
+    if (isGone === false) delete product.special;
     return context.json({ ok: true });
   });
   app.get("/__rehearsal/words", (context) => context.json({ words: MALL_WORDS, nouns: MALL_NOUNS }));

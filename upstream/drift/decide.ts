@@ -1,48 +1,20 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
 import type { DriftAction } from "@/lib/domain/drift/drift-policy";
-import { stopStatus } from "@/lib/domain/drift/drift-proposal";
-import type { Needs, SignedIn } from "@/upstream/context";
+import type { SignedIn } from "@/upstream/context";
 import { sourceDrifts, products } from "@/upstream/db/schema";
 import type { DriftDeed } from "@/upstream/db/tables/drift";
 import { heard, say, type Told } from "@/upstream/kit/say";
 import { currentTime } from "@/upstream/kit/clock";
 import { inTurn, rowByRow, type Fate } from "@/upstream/listings/at-market";
-import { changeListedStatus } from "@/upstream/listings/change-status";
-import { editListed } from "@/upstream/listings/edit";
-import { stateOf, stockOf, type ListingRow } from "@/upstream/listings/search";
+import { stockOf, type ListingRow } from "@/upstream/listings/search";
 import { sellerOf } from "@/upstream/plans/seller-of";
+import { act, putBack, type Deciding, type OfActing } from "./deeds";
 import { driftOf, judgeListings, judgeOf, sellingOf, standingOf, type DriftRow } from "./standing";
+import { keepStop } from "./stops";
 import { putBackTaken, takeOver } from "./take-over";
 
-export type OfActing = Needs<"db" | "settings" | "sealer" | "connectors">;
-type Deciding = OfActing & Needs<"user" | "now">;
 type Wanted = { id: string; action: DriftAction; price?: number | undefined };
-
-/** One listing's answer from its market, as the listed products' own calls give it. */
-type Row = { ok: boolean; code?: string; message?: string };
-const FAILED: Row = { ok: false };
-
-/** Changes a listing's price at its market, unless somebody has changed it since it was shown. */
-const priceAt = (context: Deciding, listing: ListingRow, code: string, from: number, to: number): Promise<Row> =>
-  editAt(context, listing, { code, price: to, shown: { price: from } });
-
-type Edit = Omit<Parsed<"productManagement.simpleEdit">["body"]["items"][number], "objectId">;
-
-async function editAt(context: Deciding, listing: ListingRow, edit: Edit): Promise<Row> {
-  const items = [{ objectId: listing.productId, ...edit }];
-  const { rows } = await editListed({ market: listing.market, marketAccount: listing.account, items }, context);
-  return rows[0] ?? FAILED;
-}
-
-async function statusAt(context: Deciding, listing: ListingRow, status: string): Promise<Row> {
-  const codes = [listing.marketProductCode ?? ""];
-  const { rows } = await changeListedStatus(
-    { market: listing.market, marketAccount: listing.account, status, codes },
-    context,
-  );
-  return rows[0] ?? FAILED;
-}
 
 /** What is told of listings that did not follow, market by market. */
 const toldOf = (failed: readonly { listing: ListingRow; message: string }[]): Told =>
@@ -78,24 +50,21 @@ async function actOn(context: Deciding, id: string, wanted: readonly Wanted[], b
   });
   // Before anything is done: what was done at a market must be kept, so that it can be put back.
   if (acts.some(({ standing }) => !standing)) return refused(id, "NOT_FOUND", { key: "drift.listingGone" });
+  const isUnbuyable = driftOf(drift, product)?.buyable === 0;
   for (const { id: listingId, action, price, listing, standing } of acts) {
     if (!listing || !standing) continue;
-    const stop = action === "stop" ? stopStatus(standing) : undefined;
-    const answer: Row =
-      action === "stop"
-        ? stop
-          ? await statusAt(context, listing, stop)
-          : { ok: false, message: say("drift.cannotStop") }
-        : price === undefined
-          ? { ok: false, message: say("drift.priceMissing") }
-          : await priceAt(context, listing, product.code, standing.price, price);
+    const { stop } = listing;
+    const answer = await act(context, product.code, { action, price, listing, standing });
+    if (!answer.ok && action === "resume" && stop) await keepStop(context, stop.driftId, listingId, standing.state);
     const message = answer.ok ? undefined : (answer.message ?? say("queue.stumbled"));
     deeds[listingId] = {
       action,
-      before: { price: standing.price, stock: stockOf(listing), state: stateOf(listing) },
+      before: { price: standing.price, stock: stockOf(listing), state: standing.state },
       ...(price !== undefined && action !== "stop" && { price }),
       ok: answer.ok,
       ...(message !== undefined && { message }),
+      ...(action === "stop" && isUnbuyable && { soldOutAt: context.now.toISOString() }),
+      ...(action === "resume" && stop && { stoppedBy: stop.driftId }),
     };
     if (message !== undefined) failed.push({ listing, message });
   }
@@ -138,17 +107,6 @@ export const leaveDrifts = ({ ids }: Parsed<"sourceDrift.leave">["body"], contex
       }),
   );
 
-/** Puts a listing back to where it stood before a deed. */
-async function putBack(context: Deciding, listing: ListingRow, code: string, deed: DriftDeed): Promise<Row> {
-  if (deed.action !== "stop")
-    return deed.price === undefined ? FAILED : priceAt(context, listing, code, deed.price, deed.before.price);
-  if (stateOf(listing) === "SoldOut" && deed.before.stock) {
-    const stocked = await editAt(context, listing, { code, quantity: deed.before.stock });
-    if (!stocked.ok) return stocked;
-  }
-  return statusAt(context, listing, deed.before.state);
-}
-
 async function undo(context: Deciding, id: string): Promise<Fate> {
   const found = await held(context, id, ["Applied", "Left"]);
   if (!found) return refused(id, "NOT_FOUND", { key: "drift.notDecided" });
@@ -160,6 +118,8 @@ async function undo(context: Deciding, id: string): Promise<Fate> {
     const listing = selling.find((one) => one.id === listingId);
     // What is listed no more has nothing to be put back to.
     const answer = !listing || !deed.ok ? { ok: true } : await putBack(context, listing, product.code, deed);
+    if (answer.ok && listing && deed.stoppedBy !== undefined)
+      await keepStop(context, deed.stoppedBy, listingId, deed.before.state);
     if (answer.ok) delete deeds[listingId];
     else if (listing) failed.push({ listing, message: answer.message ?? say("queue.stumbled") });
   }
@@ -176,7 +136,7 @@ async function undo(context: Deciding, id: string): Promise<Fate> {
     await tx
       .update(sourceDrifts)
       .set({
-        ...(newer && { seen: newer.seen, isGone: newer.isGone, changedAt: newer.changedAt }),
+        ...(newer && { seen: newer.seen, isGone: newer.isGone, score: newer.score, changedAt: newer.changedAt }),
         state: "Open",
         isByHand: true,
         deeds: {},

@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
+import type { DriftBase } from "@/lib/domain/drift/source-drift";
 import { sourceFactsOf, type SourceFacts } from "@/lib/domain/product/source-facts";
 import type { Database } from "@/upstream/db/client";
 import { products, sourceDrifts } from "@/upstream/db/schema";
@@ -11,6 +12,17 @@ import { driftOf, judgeListings, judgeOf, scoreOf, sellingOf, type DriftRow } fr
 
 /** What a source was last known to say of a product. */
 const lastSaid = ({ sourceMemory, body }: ProductRow): SourceFacts => sourceMemory?.latest ?? sourceFactsOf(body);
+
+/** What a new drift of a product is told against. */
+async function baseOf(tx: Database, owned: ProductRow): Promise<DriftBase> {
+  const [last] = await tx
+    .select({ isGone: sourceDrifts.isGone })
+    .from(sourceDrifts)
+    .where(eq(sourceDrifts.productId, owned.id))
+    .orderBy(desc(sourceDrifts.decidedAt))
+    .limit(1);
+  return { ...lastSaid(owned), ...(last?.isGone && { wasGone: true as const }) };
+}
 
 /** What was seen of a source: what it says, or that its page is gone. */
 export type Sight = { facts: SourceFacts } | "gone";
@@ -30,13 +42,19 @@ export async function noteDrift(
   if (selling.length === 0) return undefined;
   const isOpen = and(eq(sourceDrifts.productId, owned.id), eq(sourceDrifts.state, "Open"));
   const [open] = await tx.select().from(sourceDrifts).where(isOpen).for("update");
-  const base = open?.base ?? lastSaid(owned);
+  const base = open?.base ?? (await baseOf(tx, owned));
   const isGone = sight === "gone";
   const seen = isGone ? (open?.seen ?? base) : sight.facts;
   const drift = driftOf({ base, seen, isGone }, owned);
   if (!drift) {
-    if (open) await tx.delete(sourceDrifts).where(eq(sourceDrifts.id, open.id));
-    return undefined;
+    if (!open) return undefined;
+    if (!Object.values(open.deeds).some(({ ok }) => ok)) {
+      await tx.delete(sourceDrifts).where(eq(sourceDrifts.id, open.id));
+      return undefined;
+    }
+    // What was done at some of its markets is kept, so that it can be put back and what stands stopped by it be sold again.
+    await tx.update(sourceDrifts).set({ state: "Applied", decidedAt: now }).where(eq(sourceDrifts.id, open.id));
+    return noteDrift(tx, owned, sight, now);
   }
   const judge = await judgeOf({ db: tx, user: { id: owned.userId } });
   const score = scoreOf(judgeListings(drift, owned, selling, judge));

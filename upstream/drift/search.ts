@@ -54,6 +54,7 @@ export async function searchDrifts(
 /** Of one decided about, the product may have become what the source said: then there is nothing left to tell of it. */
 const NOTHING: Omit<SourceDrift, "isGone"> = {
   rows: [],
+  isBack: false,
   options: 1,
   buyable: 1,
   cost: 0,
@@ -82,6 +83,7 @@ function rowOf(drift: DriftRow, product: ProductRow, rows: Parameters<typeof jud
     currency: product.currency,
     score: drift.score,
     isGone: moved.isGone,
+    isBack: moved.isBack,
     options: moved.options,
     buyable: moved.buyable,
     cost: moved.cost,
@@ -111,7 +113,7 @@ function listingOf({ listing, standing, judged }: Judged, { deeds }: DriftRow): 
     now: now ?? null,
     action: proposal.action,
     why: "why" in proposal ? proposal.why : null,
-    to: "price" in proposal ? proposal.price : null,
+    to: ("price" in proposal ? proposal.price : undefined) ?? null,
     deed: deed
       ? {
           action: deed.action,

@@ -10,6 +10,7 @@ import { listings, type products, type sourceDrifts } from "@/upstream/db/schema
 import { stateOf, type ListingRow } from "@/upstream/listings/search";
 import { priceSettingOf } from "@/upstream/templates/price-setting";
 import { watchOf } from "./policy";
+import { stopsOf, type Stop } from "./stops";
 
 export type DriftRow = typeof sourceDrifts.$inferSelect;
 type ProductRow = typeof products.$inferSelect;
@@ -28,21 +29,28 @@ export const driftOf = (
   { body }: Pick<ProductRow, "body">,
 ): SourceDrift | undefined => sourceDrift(body, base, seen, isGone);
 
+/** A listing, and the stop of a drift's that it stands by. */
+export type Selling = ListingRow & { stop?: Stop };
+
 /** The listings of products that sell now, by product, oldest first. */
-export async function sellingOf(db: Database, productIds: readonly string[]): Promise<Map<string, ListingRow[]>> {
-  const found = new Map<string, ListingRow[]>(productIds.map((id) => [id, []]));
+export async function sellingOf(db: Database, productIds: readonly string[]): Promise<Map<string, Selling[]>> {
+  const found = new Map<string, Selling[]>(productIds.map((id) => [id, []]));
   if (productIds.length === 0) return found;
   const rows = await db
     .select()
     .from(listings)
     .where(and(inArray(listings.productId, [...productIds]), eq(listings.status, "Success")))
     .orderBy(asc(listings.market), asc(listings.id));
-  for (const row of rows) found.get(row.productId)?.push(row);
+  const stops = await stopsOf(db, rows);
+  for (const row of rows) {
+    const stop = stops.get(row.id);
+    found.get(row.productId)?.push({ ...row, ...(stop && { stop }) });
+  }
   return found;
 }
 
 /** A listing as it stands; undefined at a market that is none of ours any more. */
-export function standingOf(listing: ListingRow, product: Pick<ProductRow, "krwMin">): DriftingListing | undefined {
+export function standingOf(listing: Selling, product: Pick<ProductRow, "krwMin">): DriftingListing | undefined {
   const market = marketNamed(listing.market);
   return (
     market && {
@@ -51,17 +59,18 @@ export function standingOf(listing: ListingRow, product: Pick<ProductRow, "krwMi
       state: stateOf(listing),
       nativeStatus: listing.nativeStatus ?? "",
       url: listing.url,
+      ...(listing.stop && { stopped: { stock: listing.stop.before.stock } }),
     }
   );
 }
 
-export type Judged = { listing: ListingRow; standing: DriftingListing; judged: DriftJudged };
+export type Judged = { listing: Selling; standing: DriftingListing; judged: DriftJudged };
 
 /** What a drift does to each listing of its product, and what to do about it. */
 export function judgeListings(
   drift: SourceDrift,
   product: Pick<ProductRow, "krwMin" | "currency">,
-  rows: readonly ListingRow[],
+  rows: readonly Selling[],
   { setting, policy }: Judge,
 ): Judged[] {
   return rows.flatMap((listing) => {

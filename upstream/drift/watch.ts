@@ -7,7 +7,8 @@ import { products, userSettings } from "@/upstream/db/schema";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
 import type { CollectFailureReason, CollectOutcome } from "@/upstream/sources/collect-outcome";
 import { collectProduct } from "@/upstream/sources/collector";
-import { actByRule, type OfActing } from "./decide";
+import { actByRule } from "./decide";
+import type { OfActing } from "./deeds";
 import { noteDrift, rememberFacts, sightOfProduct, type Sight } from "./note";
 import { isDue, isListed, WATCH_SETTING, watchIn } from "./policy";
 

@@ -16,6 +16,7 @@ const TOLD: Readonly<Record<NotificationKind, Saying>> = {
   inquiryWaiting: "notify.inquiryWaiting",
   refundFailed: "notify.refundFailed",
   pullFailing: "notify.pullFailing",
+  sourceDrift: "notify.sourceDrift",
   uploadFailed: "notify.uploadFailed",
   categoryGone: "notify.categoryGone",
   keyExpires: "notify.keyExpires",

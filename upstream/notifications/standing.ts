@@ -1,8 +1,10 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { CLAIM_STATES, isOpen } from "@/lib/domain/claim/claim";
 import { dueAt } from "@/lib/domain/inquiry/answer-clock";
+import { SCORE_MAX } from "@/lib/domain/drift/drift-policy";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { endOfDay, seoulDay } from "@/lib/domain/kit/seoul-days";
+import { saleStateOf } from "@/lib/domain/listing/sale-status";
 import { horizonMs, subjectOf, type NotificationKind } from "@/lib/domain/notification/kinds";
 import type { Database } from "@/upstream/db/client";
 import {
@@ -10,10 +12,13 @@ import {
   categoryChanges,
   claims,
   inquiries,
+  listings,
   marketAccounts,
   orders,
   payments,
+  products,
   refunds,
+  sourceDrifts,
   users,
   workItems,
   works,
@@ -210,6 +215,40 @@ async function plansEnding({ db, now, userIds }: Look): Promise<Matter[]> {
   }));
 }
 
+/**
+ * Sources by which something on sale lost money on every sale, or could not be delivered, when they were last read. What is
+ * off sale already can wait.
+ */
+async function sourcesMoved({ db, userIds }: Look): Promise<Matter[]> {
+  const rows = await db
+    .select({
+      userId: sourceDrifts.userId,
+      id: sourceDrifts.id,
+      title: products.titleKr,
+      market: listings.market,
+      state: listings.saleStatus,
+      word: listings.nativeStatus,
+    })
+    .from(sourceDrifts)
+    .innerJoin(products, eq(products.id, sourceDrifts.productId))
+    .innerJoin(listings, and(eq(listings.productId, sourceDrifts.productId), eq(listings.status, "Success")))
+    .where(
+      and(
+        inArray(sourceDrifts.userId, [...userIds]),
+        eq(sourceDrifts.state, "Open"),
+        gte(sourceDrifts.score, SCORE_MAX),
+      ),
+    );
+  const onSale = rows.filter(({ market, state, word }) => (state ?? saleStateOf(market, word ?? "")) === "OnSale");
+  // One of several markets is enough.
+  return [...new Map(onSale.map((row) => [row.id, row])).values()].map(({ userId: owner, id, title }) => ({
+    userId: owner,
+    matter: id,
+    deadline: null,
+    values: { title },
+  }));
+}
+
 /** Refunds the bank refused; what nobody minded for a month is in the list of payments and rings no more. */
 async function refundsFailed({ db, now, userIds }: Look): Promise<Matter[]> {
   const rows = await db
@@ -241,6 +280,7 @@ export async function standing(db: Database, now: Date, userIds: readonly string
     inquiryWaiting: await inquiriesWaiting(look),
     refundFailed: await refundsFailed(look),
     pullFailing: pulls,
+    sourceDrift: await sourcesMoved(look),
     uploadFailed: await uploadsFailed(look),
     categoryGone: await categoriesGone(look),
     keyExpires: keys,

@@ -6,6 +6,9 @@ import { moment, pageOf, paged, rowResult, rowResults } from "../schemas/common"
 
 const NOTE = "The specification has no radar of sources; sellers.md, opportunity 12.";
 
+/** What is decided about rings no more. */
+const BELL = ["notification.list", "notification.unread"] as const;
+
 const action = z.enum(DRIFT_ACTIONS);
 const state = z.enum(["Open", "Applied", "Left"]);
 export const DRIFT_STATES = state.options;
@@ -60,6 +63,8 @@ const drift = z.looseObject({
   /** 0 to 100: how much is at stake. */
   score: z.number(),
   isGone: z.boolean(),
+  /** Nothing of it could be bought, and now all of it can. */
+  isBack: z.boolean(),
   options: z.number(),
   buyable: z.number(),
   /** The lowest source price then, and by how much the option that rose most is dearer; in `currency`. */
@@ -116,7 +121,7 @@ export const sourceDrift = {
                 z.strictObject({
                   id: z.string(),
                   action,
-                  /** The price to follow to, as it was shown; whole KRW. */
+                  /** The price to follow to, or to sell again at where that is another one, as it was shown; whole KRW. */
                   price: z.number().int().positive().max(KRW_MAX).optional(),
                 }),
               )
@@ -127,7 +132,13 @@ export const sourceDrift = {
         .max(300),
     }),
     reply: z.looseObject({ rows: z.array(rowResult) }),
-    stales: ["sourceDrift.search", "productManagement.search", "collection.searchSummary", "collection.detail"],
+    stales: [
+      "sourceDrift.search",
+      "productManagement.search",
+      "collection.searchSummary",
+      "collection.detail",
+      ...BELL,
+    ],
     note: NOTE,
   }),
   leave: call({
@@ -136,7 +147,7 @@ export const sourceDrift = {
     about: "Leaves listings as they are whatever their source says; only what it says from now on is told again.",
     body: ids,
     reply: rowResults,
-    stales: ["sourceDrift.search"],
+    stales: ["sourceDrift.search", ...BELL],
     note: NOTE,
   }),
   undo: call({
@@ -147,7 +158,13 @@ export const sourceDrift = {
       "Puts back what was done for drifts: prices, sales and what was taken over; they wait for the seller again and no rule acts on them.",
     body: ids,
     reply: rowResults,
-    stales: ["sourceDrift.search", "productManagement.search", "collection.searchSummary", "collection.detail"],
+    stales: [
+      "sourceDrift.search",
+      "productManagement.search",
+      "collection.searchSummary",
+      "collection.detail",
+      ...BELL,
+    ],
     note: NOTE,
   }),
   policy: call({

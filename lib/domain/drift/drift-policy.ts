@@ -1,8 +1,8 @@
-export const DRIFT_ACTIONS = ["hold", "follow", "cap", "stop"] as const;
-/** Leave it, follow the source's price, raise as far as allowed, take off sale. */
+export const DRIFT_ACTIONS = ["hold", "follow", "cap", "stop", "resume"] as const;
+/** Leave it, follow the source's price, raise as far as allowed, take off sale, sell again what was taken off sale so. */
 export type DriftAction = (typeof DRIFT_ACTIONS)[number];
 /** What may be done without asking; leaving needs nobody. */
-export const AUTOMATIC_ACTIONS = ["follow", "cap", "stop"] as const satisfies readonly DriftAction[];
+export const AUTOMATIC_ACTIONS = ["follow", "cap", "stop", "resume"] as const satisfies readonly DriftAction[];
 export type AutomaticAction = (typeof AUTOMATIC_ACTIONS)[number];
 
 /** How a seller has the sources of listed products read again, and what is to be done about changes. */
@@ -17,6 +17,9 @@ export type DriftPolicy = {
   followsDown: boolean;
   automatic: readonly AutomaticAction[];
 };
+
+/** At stake where every sale loses money, or nothing can be delivered. */
+export const SCORE_MAX = 100;
 
 /** Of one product at most so many changed options are told in a list. */
 export const CHANGES_SHOWN = 12;

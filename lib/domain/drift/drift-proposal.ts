@@ -5,7 +5,7 @@ import type { SaleState, SaleStatus } from "../markets/market";
 import type { MarketName } from "../markets/markets";
 import { marginAt } from "../pricing/margin";
 import { repriced, type RepriceSetting } from "../pricing/reprice";
-import type { DriftPolicy } from "./drift-policy";
+import { SCORE_MAX, type DriftPolicy } from "./drift-policy";
 import type { SourceDrift } from "./source-drift";
 
 /** Why nothing is proposed. */
@@ -18,6 +18,8 @@ type HoldReason =
   | "options"
   /** It is not on sale, so that nobody can order it. */
   | "notOnSale"
+  /** It would sell again at a loss, even at the highest allowed price. */
+  | "loss"
   /** No price or cost is known to work with. */
   | "unknown"
   /** The market takes neither the price nor the stop now. */
@@ -28,7 +30,9 @@ export type DriftProposal =
   /** The price that is allowed at most; it brings less than before, and no loss. */
   | { action: "cap"; price: number }
   /** Off sale: nothing of it can be bought, or even the highest allowed price loses money. */
-  | { action: "stop"; why: "soldOut" | "loss"; status: SaleStatus };
+  | { action: "stop"; why: "soldOut" | "loss"; status: SaleStatus }
+  /** On sale again, where needed at another price: a drift took it off sale, and its source sells again. */
+  | { action: "resume"; price?: number };
 
 /** A listing as it stands at its market. */
 export type DriftingListing = {
@@ -37,6 +41,8 @@ export type DriftingListing = {
   state: SaleState;
   nativeStatus: string;
   url: string | null;
+  /** What it had in stock before a drift took it off sale because nothing could be bought; nothing once anybody touched it. */
+  stopped?: { stock: number | null };
 };
 export type DriftJudged = {
   /** What each sale brought and brings, in whole KRW; undefined where no price or cost is known. */
@@ -50,7 +56,6 @@ export type DriftJudged = {
   proposal: DriftProposal;
 };
 
-const FULL = 100;
 /** What is tried first for a listing to stop: what its buyers come back to, where the market knows it. */
 const STOPS: readonly SaleStatus[] = ["SoldOut", "Suspended"];
 
@@ -58,9 +63,19 @@ const STOPS: readonly SaleStatus[] = ["SoldOut", "Suspended"];
 export const stopStatus = (listing: DriftingListing): SaleStatus | undefined =>
   STOPS.find((one) => statusChoice(listing, one).allowed);
 
+/** Whether its market puts a listing on sale again: what is sold out needs a stock, anything else the word alone. */
+function sellsAgain(listing: DriftingListing, stock: number | null): boolean {
+  if (listing.state !== "SoldOut") return statusChoice(listing, "OnSale").allowed;
+  const { market, state, price } = listing;
+  return (
+    stock !== null && stock > 0 && editProblem(market, state, { name: "", price, stock: 0 }, { stock }) === undefined
+  );
+}
+
 /**
  * What a source's drift does to one listing, and what to do about it: take it off sale where nothing can be bought, follow the
- * source so that each sale brings what it brought, raise as far as allowed, or leave it.
+ * source so that each sale brings what it brought, raise as far as allowed, or leave it. What was taken off sale so is sold
+ * again once all of it can be bought, at no loss.
  *
  * Example: ¥50 became ¥60 at a rate of 200 and a price of 30,000: before 11,011, now 9,011; `{action: "follow", price: 32150}`.
  */
@@ -78,22 +93,37 @@ export function driftJudged(
   return { before, now, score: scoreOf(drift, before, now), proposal: proposed() };
 
   function proposed(): DriftProposal {
-    if (listing.state !== "OnSale") return { action: "hold", why: "notOnSale" };
-    if (drift.buyable === 0) return stopped("soldOut");
+    if (listing.state !== "OnSale")
+      return drift.isBack && listing.stopped ? resumed(listing.stopped) : { action: "hold", why: "notOnSale" };
+    return drift.buyable === 0 ? stopped("soldOut") : priced();
+  }
+
+  function priced(): DriftProposal {
     if (before === undefined || now === undefined) return { action: "hold", why: "unknown" };
     const change = now - before;
     const options = drift.buyable < drift.options ? ("options" as const) : undefined;
-    if (change >= 0 && !policy.followsDown) return { action: "hold", why: options ?? (change > 0 ? "gains" : "small") };
-    if (Math.abs(change) <= policy.tolerance && (now >= 0 || before < 0))
+    // What sold at a loss already is its seller's choice; nothing is put on sale at one.
+    const isFine = now >= 0 || listing.state === "OnSale";
+    if (change >= 0 && !policy.followsDown && isFine)
+      return { action: "hold", why: options ?? (change > 0 ? "gains" : "small") };
+    if (Math.abs(change) <= policy.tolerance && (now >= 0 || (before < 0 && isFine)))
       return { action: "hold", why: options ?? "small" };
     const paid = { amount: cost, currency: drift.currency };
     const wanted = repriced({ market, price, cost: paid }, { by: "profit", krw: Math.max(before, 0) }, setting);
     if (wanted === undefined) return stopped("loss");
-    const most = Math.floor((price * (FULL + policy.capPercent)) / FULL / 10) * 10;
+    const most = Math.floor((price * (100 + policy.capPercent)) / 100 / 10) * 10;
     if (wanted <= most) return takes(wanted) ? { action: "follow", price: wanted } : { action: "hold", why: "locked" };
     const atMost = at(cost, most) ?? -1;
     if (atMost < 0) return stopped("loss");
     return takes(most) ? { action: "cap", price: most } : { action: "hold", why: "locked" };
+  }
+
+  function resumed({ stock }: { stock: number | null }): DriftProposal {
+    if (!sellsAgain(listing, stock)) return { action: "hold", why: "locked" };
+    const proposal = priced();
+    if (proposal.action === "stop") return { action: "hold", why: "loss" };
+    if (proposal.action !== "hold") return { action: "resume", ...("price" in proposal && { price: proposal.price }) };
+    return proposal.why === "small" || proposal.why === "gains" ? { action: "resume" } : proposal;
   }
 
   function takes(to: number): boolean {
@@ -109,9 +139,9 @@ export function driftJudged(
 }
 
 function scoreOf({ isGone, options, buyable }: SourceDrift, before?: number, now?: number): number {
-  if (isGone || (now !== undefined && now < 0 && (before ?? 0) >= now)) return FULL;
-  const unreachable = Math.round(((options - buyable) * FULL) / Math.max(1, options));
+  if (isGone || (now !== undefined && now < 0 && (before ?? 0) >= now)) return SCORE_MAX;
+  const unreachable = Math.round(((options - buyable) * SCORE_MAX) / Math.max(1, options));
   const lost = before !== undefined && now !== undefined && now < before ? before - now : 0;
-  const share = lost === 0 ? 0 : Math.min(FULL, Math.round((lost * FULL) / Math.max(1, before ?? 0)));
+  const share = lost === 0 ? 0 : Math.min(SCORE_MAX, Math.round((lost * SCORE_MAX) / Math.max(1, before ?? 0)));
   return Math.max(unreachable, share);
 }

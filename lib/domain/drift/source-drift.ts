@@ -2,12 +2,17 @@ import { decimalDifference } from "../kit/decimal";
 import { PRODUCT_ROW, sourceChange, type SourceRow } from "../product/source-change";
 import type { ProductWithOptions, SourceFacts } from "../product/source-facts";
 
+/** What a drift is told against: what the source said when that was listed or decided about last, or that its page was gone. */
+export type DriftBase = SourceFacts & { wasGone?: true };
+
 /** What a source has become since a listing went out on it. */
 export type SourceDrift = {
   /** What is otherwise, on the seller's own structure. */
   rows: readonly SourceRow[];
   /** The page is gone: nothing of it can be bought. */
   isGone: boolean;
+  /** Nothing of it could be bought, and now every option can: a market gives one stock to all of them. */
+  isBack: boolean;
   /** Options buyers can choose, and how many of them the source still sells. */
   options: number;
   buyable: number;
@@ -22,21 +27,26 @@ export type SourceDrift = {
  * What a source says now against what it said when a listing went out on it; undefined where nothing that matters to a
  * listing is otherwise. A listing has one price for all its options, so what counts is the option that rose most.
  *
+ * A page that was gone is told again when it is there again, not while it stays gone.
+ *
  * Example: red went from ¥50 to ¥60 and blue is gone: `{ options: 2, buyable: 1, cost: 50, rise: 10, … }`.
  */
 export function sourceDrift(
   product: ProductWithOptions,
-  base: SourceFacts,
+  base: DriftBase,
   seen: SourceFacts,
   isGone = false,
 ): SourceDrift | undefined {
+  if (isGone && base.wasGone) return undefined;
   const rows = isGone ? [] : sourceChange(product, { at: "", settled: base, latest: seen });
   const [before, now] = [picturesOf(base), picturesOf(seen)];
   const hasNewPictures = !isGone && before !== "" && now !== "" && before !== now;
-  if (!isGone && rows.length === 0 && !hasNewPictures) return undefined;
+  if (!isGone && !base.wasGone && rows.length === 0 && !hasNewPictures) return undefined;
   const byId = new Map(rows.map((row) => [row.id, row]));
   const whole = byId.get(PRODUCT_ROW);
-  const sold = (product.option?.detailOptions ?? []).filter(({ isSoldOut }) => !isSoldOut);
+  const comesBack = ({ id }: { id: string }): boolean => hasComeBack(byId.get(id));
+  const all = product.option?.detailOptions ?? [];
+  const sold = all.filter((one) => !one.isSoldOut || comesBack(one));
   const rises: number[] = [];
   for (const { id } of sold) {
     const row = byId.get(id);
@@ -48,16 +58,24 @@ export function sourceDrift(
   const hasOptions = sold.length > 0;
   const one = whole?.kind === "changed" && whole.price ? decimalDifference(whole.price.to, whole.price.from) : 0;
   const some = hasOptions ? rises : [one];
+  const buyable = isGone ? 0 : hasOptions ? rises.length : 1;
   return {
     rows,
     isGone,
+    isBack: buyable >= Math.max(1, all.length) && (base.wasGone === true || (hasOptions && sold.every(comesBack))),
     options: hasOptions ? sold.length : 1,
-    buyable: isGone ? 0 : hasOptions ? rises.length : 1,
+    buyable,
     cost: lowestOf(base),
     rise: isGone || some.length === 0 ? 0 : some.reduce((most, rise) => (rise > most ? rise : most)),
     hasNewPictures,
   };
 }
+
+/** Whether a row says that an option can be bought which could not. */
+const hasComeBack = (row: SourceRow | undefined): boolean =>
+  row?.kind === "appeared"
+    ? row.stock > 0
+    : row?.kind === "changed" && row.stock !== undefined && row.stock.from <= 0 && row.stock.to > 0;
 
 /** A site's picture hosts change from reading to reading, and so do the sizes they are asked for. */
 const picturesOf = ({ images = [] }: SourceFacts): string =>

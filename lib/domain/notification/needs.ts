@@ -8,6 +8,7 @@ export const KIND_NEEDS: Readonly<Record<NotificationKind, ShopNeed>> = {
   inquiryWaiting: ["orders"],
   refundFailed: "owner",
   pullFailing: ["settings"],
+  sourceDrift: ["list"],
   uploadFailed: ["edit"],
   categoryGone: ["settings"],
   keyExpires: ["settings"],

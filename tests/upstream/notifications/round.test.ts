@@ -3,11 +3,14 @@ import { eq } from "drizzle-orm";
 import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
 import {
   inquiries,
+  listings,
   marketAccounts,
   notifications,
   orders,
   payments,
+  products,
   refunds,
+  sourceDrifts,
   users,
   workItems,
   works,
@@ -173,6 +176,55 @@ test("a refund the bank refused rings for a month, and a parcel and a plan to pa
   expect((await seen("seller", inHours(24 * 29))).map(({ kind }) => kind)).toEqual(["planEnds", "refundFailed"]);
   expect((await seen("seller", inHours(24 * 31))).map(({ kind }) => kind)).toEqual(["planEnds"]);
   await opened.db.update(users).set({ planExpiresAt: null });
+});
+
+test("a source by which something on sale loses money rings once, until it is decided about or off sale", async () => {
+  await opened.db.insert(products).values({
+    id: "cup",
+    userId: "free",
+    site: "Taobao",
+    code: "1",
+    url: "https://item.naru.example/1",
+    titleSource: "杯子",
+    titleKr: "컵",
+    currency: "CNY",
+    sourceMin: 50,
+    sourceMax: 50,
+    mainImages: [],
+    tags: [],
+    body: {} as (typeof products.$inferInsert)["body"],
+  });
+  const at = { userId: "free", productId: "cup", account: "shop", status: "Success", workNumber: 1 };
+  await opened.db.insert(listings).values([
+    { ...at, id: "cup-smart", market: "SmartStore", saleStatus: "OnSale" },
+    { ...at, id: "cup-coupang", market: "Coupang", saleStatus: "OnSale" },
+  ]);
+  const facts = { currency: "CNY", price: 50, original: 50, groups: [], skus: [] };
+  await opened.db.insert(sourceDrifts).values({
+    id: "dearer",
+    userId: "free",
+    productId: "cup",
+    state: "Open",
+    base: facts,
+    seen: { ...facts, price: 500 },
+    score: 99,
+  });
+  const now = (change: Partial<typeof sourceDrifts.$inferInsert>) => opened.db.update(sourceDrifts).set(change);
+  const sells = (saleStatus: string) => opened.db.update(listings).set({ saleStatus });
+  const told = [{ kind: "sourceDrift", count: 1, values: { title: "컵" } }];
+  expect(await seen("free")).toEqual([]);
+  await now({ score: 100 });
+  expect(await seen("free")).toMatchObject(told);
+  await readNotifications({ query: {}, body: {} }, as("free"));
+  await now({ changedAt: inHours(1) });
+  expect(await seen("free", inHours(1))).toMatchObject([{ unread: 0 }]);
+  await sells("Suspended");
+  expect(await seen("free")).toEqual([]);
+  await sells("OnSale");
+  expect(await seen("free")).toMatchObject(told);
+  await now({ state: "Left" });
+  expect(await seen("free")).toEqual([]);
+  await opened.db.delete(products).where(eq(products.id, "cup"));
 });
 
 test("a round goes over every seller, however many there are", async () => {

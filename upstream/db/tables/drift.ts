@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { DriftAction } from "../../../lib/domain/drift/drift-policy";
+import type { DriftBase } from "../../../lib/domain/drift/source-drift";
 import type { SourceFacts } from "../../../lib/domain/product/source-facts";
 import type { SaleState } from "../../../lib/domain/markets/market";
 import { moment, newest, now } from "../columns";
@@ -18,6 +19,10 @@ export type DriftDeed = {
   price?: number;
   ok: boolean;
   message?: string;
+  /** Of what was taken off sale because nothing could be bought: when. A listing that was written to since was touched by somebody. */
+  soldOutAt?: string;
+  /** Of what was put on sale again: the drift that had taken it off. */
+  stoppedBy?: string;
 };
 
 /** What was taken over from a source, as it stood before: the source's price of a product without options, and its options. */
@@ -40,7 +45,7 @@ export const sourceDrifts = pgTable(
       .references(() => products.id, { onDelete: "cascade" }),
     state: text("state").$type<DriftState>().notNull(),
     /** What the source said when the listings went out on it, or the seller decided last; and what it says now. */
-    base: jsonb("base").$type<SourceFacts>().notNull(),
+    base: jsonb("base").$type<DriftBase>().notNull(),
     seen: jsonb("seen").$type<SourceFacts>().notNull(),
     isGone: boolean("is_gone").notNull().default(false),
     /** Put back by hand: no rule acts on it again. */

@@ -68,6 +68,7 @@ export function DriftItem({ drift, model }: { drift: Drift; model: DriftsModel }
           <Box sx={{ display: "flex", gap: 0.5, flexWrap: "wrap", my: 0.5 }}>
             <StatusChip meaning={meaningOf(drift.score)} label={t("score", { score: drift.score })} />
             {drift.isGone && <StatusChip meaning="error" label={t("gone")} />}
+            {drift.isBack && <StatusChip meaning="success" label={t("back")} />}
             {!drift.isGone && drift.rise !== 0 && (
               <StatusChip
                 meaning={drift.rise > 0 ? "warning" : "success"}

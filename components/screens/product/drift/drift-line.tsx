@@ -5,12 +5,16 @@ import { NumberValueField } from "@/components/form/number-value-field";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useWon } from "@/components/ui/won";
 import type { Drift, DriftListing } from "@/lib/contract/calls/source-drift";
-import { DRIFT_ACTIONS } from "@/lib/domain/drift/drift-policy";
+import { DRIFT_ACTIONS, type DriftAction } from "@/lib/domain/drift/drift-policy";
 import type { MarketName } from "@/lib/domain/markets/markets";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import type { DriftsModel } from "./use-drifts";
 
 const WHYS = ["small", "gains", "options", "notOnSale", "unknown", "locked", "soldOut", "loss"] as const;
+
+/** What stands stopped by a change of its source can be sold again or stay so; nothing else can be sold again here. */
+const RESUMING: readonly DriftAction[] = ["hold", "resume"];
+const OTHERS = DRIFT_ACTIONS.filter((one) => one !== "resume");
 
 /** What a source's change does at one market, and what is to be done there; of one decided about, what was done. */
 export function DriftLine({ listing, drift, model }: { listing: DriftListing; drift: Drift; model: DriftsModel }) {
@@ -67,13 +71,13 @@ export function DriftLine({ listing, drift, model }: { listing: DriftListing; dr
               select: { "aria-label": t("actionOf", of) } as object,
             }}
           >
-            {DRIFT_ACTIONS.map((one) => (
+            {(listing.action === "resume" ? RESUMING : OTHERS).map((one) => (
               <MenuItem key={one} value={one}>
                 {t(`action.${one}`)}
               </MenuItem>
             ))}
           </TextField>
-          {(action === "follow" || action === "cap") && (
+          {model.isPriced(listing) && (
             <NumberValueField
               size="small"
               label={t("newPriceOf", of)}

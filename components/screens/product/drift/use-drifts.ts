@@ -45,7 +45,11 @@ export function useDrifts() {
   const actionOf = ({ id, action }: DriftListing): DriftAction => choices.get(id)?.action ?? action;
   /** Undefined where the price of a listing is its seller's to type. */
   const priceOf = ({ id, to }: DriftListing): number | undefined => choices.get(id)?.price ?? to ?? undefined;
-  const isPriced = (one: DriftListing): boolean => actionOf(one) === "follow" || actionOf(one) === "cap";
+  /** What is sold again keeps its price, but where that would lose money. */
+  const isPriced = (one: DriftListing): boolean => {
+    const action = actionOf(one);
+    return action === "follow" || action === "cap" || (action === "resume" && one.to != null);
+  };
   /** Whether something would be done for it, and all that takes is there. */
   const isReady = ({ listings }: Drift): boolean =>
     listings.some((one) => actionOf(one) !== "hold") &&
@@ -96,6 +100,7 @@ export function useDrifts() {
     isReading,
     actionOf,
     priceOf,
+    isPriced,
     isReady,
     choose: (id: string, change: Choice) => setChoices((now) => new Map(now).set(id, { ...now.get(id), ...change })),
     checked,

@@ -1,4 +1,4 @@
-import { sourceDrift } from "@/lib/domain/drift/source-drift";
+import { sourceDrift, type DriftBase } from "@/lib/domain/drift/source-drift";
 import type { ProductWithOptions, SourceFacts } from "@/lib/domain/product/source-facts";
 
 const COLOURS = ["red", "blue"] as const;
@@ -75,4 +75,50 @@ test.each<[string, string[], boolean]>([
 ])("%s", (_, images, isNew) => {
   const base = { ...facts(), images: ["https://cdn/a.jpg"] };
   expect(sourceDrift(product(), base, { ...facts(), images })?.hasNewPictures ?? false).toBe(isNew);
+});
+
+type Back = [string, DriftBase, SourceFacts, readonly string[], object];
+test.each<Back>([
+  ["a page that is there again", { ...facts(), wasGone: true }, facts(), [], { isBack: true, buyable: 2, rows: [] }],
+  [
+    "a page that is there again with nothing to buy is not back",
+    { ...facts(), wasGone: true },
+    facts({ red: [50, 0], blue: [50, 0] }),
+    [],
+    { isBack: false, buyable: 0 },
+  ],
+  [
+    "options that had no stock are back, also where they were taken over as sold out",
+    facts({ red: [50, 0], blue: [50, 0] }),
+    facts({ red: [50, 9], blue: [60, 9] }),
+    ["red", "blue"],
+    { isBack: true, options: 2, buyable: 2, rise: 10 },
+  ],
+  ...[[], ["red", "blue"]].map((soldOut): Back => [
+    "half of it is not back",
+    facts({ red: [50, 0], blue: [50, 0] }),
+    facts({ red: [50, 9], blue: [50, 0] }),
+    soldOut,
+    { isBack: false },
+  ]),
+  [
+    "what the seller has sold out keeps the rest waiting",
+    { ...facts(), wasGone: true },
+    facts(),
+    ["red"],
+    { isBack: false },
+  ],
+  [
+    "one option more is no return",
+    facts({ red: [50, 0] }),
+    facts(),
+    ["red"],
+    { isBack: false, options: 2, buyable: 2 },
+  ],
+])("%s", (_, base, seen, soldOut, found) => {
+  expect(sourceDrift(product(soldOut), base, seen)).toMatchObject(found);
+});
+
+test("a page that was gone and still is is no news", () => {
+  expect(sourceDrift(product(), { ...facts(), wasGone: true }, facts(), true)).toBeUndefined();
 });

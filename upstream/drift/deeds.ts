@@ -1,0 +1,100 @@
+import type { Parsed } from "@/lib/contract/catalogue";
+import type { DriftAction } from "@/lib/domain/drift/drift-policy";
+import { stopStatus, type DriftingListing } from "@/lib/domain/drift/drift-proposal";
+import type { SaleState } from "@/lib/domain/markets/market";
+import type { Needs } from "@/upstream/context";
+import type { DriftDeed } from "@/upstream/db/tables/drift";
+import { say } from "@/upstream/kit/say";
+import { changeListedStatus } from "@/upstream/listings/change-status";
+import { editListed } from "@/upstream/listings/edit";
+import { stateOf, type ListingRow } from "@/upstream/listings/search";
+import type { Selling } from "./standing";
+
+export type OfActing = Needs<"db" | "settings" | "sealer" | "connectors">;
+export type Deciding = OfActing & Needs<"user" | "now">;
+
+/** One listing's answer from its market, as the listed products' own calls give it. */
+export type Row = { ok: boolean; code?: string; message?: string };
+const FAILED: Row = { ok: false };
+
+type Edit = Omit<Parsed<"productManagement.simpleEdit">["body"]["items"][number], "objectId">;
+
+async function editAt(context: Deciding, listing: ListingRow, edit: Edit): Promise<Row> {
+  const items = [{ objectId: listing.productId, ...edit }];
+  const { rows } = await editListed({ market: listing.market, marketAccount: listing.account, items }, context);
+  return rows[0] ?? FAILED;
+}
+
+async function statusAt(context: Deciding, listing: ListingRow, status: SaleState): Promise<Row> {
+  const codes = [listing.marketProductCode ?? ""];
+  const { rows } = await changeListedStatus(
+    { market: listing.market, marketAccount: listing.account, status, codes },
+    context,
+  );
+  return rows[0] ?? FAILED;
+}
+
+/** Changes a listing's price at its market, unless somebody has changed it since it was shown. */
+const priceAt = (context: Deciding, listing: ListingRow, code: string, from: number, to: number): Promise<Row> =>
+  editAt(context, listing, { code, price: to, shown: { price: from } });
+
+/** Puts a listing on sale as it stood before it was taken off, at another price where one is given. */
+async function sellAgain(
+  context: Deciding,
+  listing: ListingRow,
+  code: string,
+  before: DriftDeed["before"],
+  price?: { from: number; to: number },
+): Promise<Row> {
+  const quantity = stateOf(listing) === "SoldOut" && before.stock ? before.stock : undefined;
+  if (quantity !== undefined || price) {
+    const edit = {
+      ...(quantity !== undefined && { quantity }),
+      ...(price && { price: price.to, shown: { price: price.from } }),
+    };
+    const edited = await editAt(context, listing, { code, ...edit });
+    if (!edited.ok) return edited;
+  }
+  return statusAt(context, listing, before.state);
+}
+
+/** Something to be done at one listing, which stands so. */
+type Act = {
+  action: Exclude<DriftAction, "hold">;
+  price?: number | undefined;
+  listing: Selling;
+  standing: DriftingListing;
+};
+
+/** Does at a listing's market what is wanted. */
+export async function act(context: Deciding, code: string, { action, price, listing, standing }: Act): Promise<Row> {
+  switch (action) {
+    case "stop": {
+      const stop = stopStatus(standing);
+      return stop ? statusAt(context, listing, stop) : { ok: false, message: say("drift.cannotStop") };
+    }
+    case "resume": {
+      const { stop } = listing;
+      if (!stop) return { ok: false, message: say("drift.cannotResume") };
+      const to = price === undefined ? undefined : { from: standing.price, to: price };
+      return sellAgain(context, listing, code, stop.before, to);
+    }
+    case "follow":
+    case "cap":
+      return price === undefined
+        ? { ok: false, message: say("drift.priceMissing") }
+        : priceAt(context, listing, code, standing.price, price);
+  }
+}
+
+/** Puts a listing back to where it stood before a deed. */
+export async function putBack(context: Deciding, listing: ListingRow, code: string, deed: DriftDeed): Promise<Row> {
+  const { action, before, price } = deed;
+  if (action === "stop") return sellAgain(context, listing, code, before);
+  if (action === "resume") {
+    // Off sale first, or it would sell for a moment at the price that had become too low.
+    const stopped = await statusAt(context, listing, before.state);
+    if (!stopped.ok || price === undefined) return stopped;
+  }
+  return price === undefined ? FAILED : priceAt(context, listing, code, price, before.price);
+}
