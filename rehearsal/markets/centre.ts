@@ -32,10 +32,7 @@ export async function changeInCentre(
   }));
   const isEsm = row.market === "Gmarket" || row.market === "Auction";
   const body = isEsm ? pricedGoods(row, priceKrw) : row.body;
-  await world.db
-    .update(rehearsalListings)
-    .set({ priceKrw, buyable, body })
-    .where(eq(rehearsalListings.code, row.code));
+  await world.db.update(rehearsalListings).set({ priceKrw, buyable, body }).where(eq(rehearsalListings.code, row.code));
 }
 
 /** The seller deletes a listing without this product knowing. Coupang still shows it as deleted, the others know it no more. */

@@ -14,7 +14,7 @@ export type OfActing = Needs<"db" | "settings" | "sealer" | "connectors">;
 export type Deciding = OfActing & Needs<"user" | "now">;
 
 /** One listing's answer from its market, as the listed products' own calls give it. */
-export type Row = { ok: boolean; code?: string; message?: string };
+type Row = { ok: boolean; code?: string; message?: string };
 const FAILED: Row = { ok: false };
 
 type Edit = Omit<Parsed<"productManagement.simpleEdit">["body"]["items"][number], "objectId">;
