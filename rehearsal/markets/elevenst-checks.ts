@@ -15,7 +15,7 @@ const ENDINGS = ["jpg", "jpeg", "png", "webp"];
 const FORBIDDEN = /['"%&<>#†;,]/;
 
 const field = (body: unknown, name: string): string => xmlText(at(body, name));
-const optionsIn = (body: unknown): unknown[] => manyOf(at(body, "ProductRootOption", "ProductOption"));
+const optionsIn = (body: unknown): unknown[] => manyOf(at(body, "ProductOption"));
 
 /** What 11st finds wrong with a product (markets.md 3.5). */
 export function elevenstFault(body: unknown, isChange = false): string | undefined {
@@ -44,8 +44,11 @@ export function elevenstFault(body: unknown, isChange = false): string | undefin
   return field(body, "optSelectYn") === "Y" ? optionFault(body, price) : undefined;
 }
 
+const isSold = (option: unknown): boolean => xmlText(at(option, "useYn")) !== "N";
+const stockOf = (option: unknown): number => Number(xmlText(at(option, "colCount"))) || 0;
+
 function optionFault(body: unknown, price: number): string | undefined {
-  const title = xmlText(at(body, "ProductRootOption", "colTitle"));
+  const title = field(body, "colTitle");
   const options = optionsIn(body);
   const names = options.map((option) => xmlText(at(option, "colValue0")));
   if (options.length === 0) return "옵션값을 1개 이상 입력해 주세요.";
@@ -57,6 +60,9 @@ function optionFault(body: unknown, price: number): string | undefined {
     if (FORBIDDEN.test(text)) return "옵션명과 옵션값에는 ' \" % & < > # † ; , 를 사용할 수 없습니다.";
   }
   if (new Set(names).size !== names.length) return "동일한 옵션값이 존재합니다.";
+  if (field(body, "txtColCnt") !== "1") return "옵션 등록 시 txtColCnt는 1로 입력해 주세요.";
+  // Nothing is left only of an option that is told to be sold out.
+  if (options.some((option) => isSold(option) && stockOf(option) <= 0)) return "옵션재고수량은 1개 이상 입력해 주세요.";
   const extras = options.map((option) => Number(xmlText(at(option, "colOptPrice"))) || 0);
   if (extras.some((extra) => extra < -price / 2 || extra > price))
     return "옵션가는 판매가의 -50% ~ +100% 이내로 입력해 주세요.";
@@ -73,7 +79,7 @@ export function elevenstBuyable(body: unknown, prdNo: string): RehearsalBuyable[
     itemNo: `${prdNo}${place + 1}`,
     name: xmlText(at(option, "colValue0")),
     priceKrw: price + (Number(xmlText(at(option, "colOptPrice"))) || 0),
-    stock: Number(xmlText(at(option, "colCount"))) || 0,
+    stock: isSold(option) ? stockOf(option) : 0,
     sku: xmlText(at(option, "colSellerStockCd")),
   }));
 }

@@ -17,7 +17,7 @@ const TERMS = ["0", "3", "5", "7", "15", "30", "60", "90", "120"];
 const DATE_TYPES = ["1", "2", "3", "4"];
 const STATUSES = ["101", "102", "103", "104", "105", "106", "107", "108"];
 /** What belongs to the options of a product and is replaced with them. */
-const OPTION_FIELDS = ["optSelectYn", "txtColCnt", "prdExposeClfCd", "optMixYn", "ProductRootOption"];
+const OPTION_FIELDS = ["optSelectYn", "txtColCnt", "colTitle", "prdExposeClfCd", "ProductOption"];
 
 /** `yyyyMMddHHmm` in Korea as a moment; NaN for anything else. */
 function momentOf(digits: string): number {
@@ -81,7 +81,7 @@ export function elevenstParts(app: Hono<ElevenstEnv>, world: World): void {
         const value = at(asked, name);
         return value === undefined ? [] : [[name, value]];
       });
-      if (manyOf(at(asked, "ProductRootOption", "ProductOption")).length === 0) return "옵션 정보를 입력해 주세요.";
+      if (manyOf(at(asked, "ProductOption")).length === 0) return "옵션 정보를 입력해 주세요.";
       const body = { ...(row.body["Product"] as Loose), ...Object.fromEntries(told) };
       const fault = elevenstFault(body, true);
       return fault ?? { body: { Product: body }, buyable: elevenstBuyable(body, row.code) };

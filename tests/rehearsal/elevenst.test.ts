@@ -126,13 +126,15 @@ test("options are replaced by a call of their own, in the shape they were listed
         Product: {
           optSelectYn: "Y",
           txtColCnt: 1,
-          ProductRootOption: { colTitle: "색상", ProductOption: options },
+          colTitle: "색상",
+          ProductOption: options,
         },
       }),
     );
   const option = (colValue0: string, colOptPrice: number) => ({ colValue0, colOptPrice, colCount: 3 });
   expect(await change([])).toContain("옵션 정보를 입력해 주세요.");
   expect(await change([option("빨강", 100)])).toContain("옵션가가 0원인 옵션이 1개 이상 필요합니다.");
+  expect(await change([{ ...option("빨강", 0), colCount: 0 }])).toContain("옵션재고수량은 1개 이상 입력해 주세요.");
   expect(await change([option("빨강", 0), option("파랑", 500)])).toContain("<resultCode>200<");
   expect((await world.listing(code))?.buyable).toMatchObject([
     { name: "빨강", priceKrw: 27_450, stock: 3 },

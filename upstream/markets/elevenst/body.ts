@@ -110,25 +110,25 @@ function deliveryFee({ feeKrw, perQuantity }: Listing["delivery"]): Record<strin
   };
 }
 
-/** All groups as one, because 11st tells apart what clients merge anyway: "색상/용량" with "화이트/350ml". */
+/**
+ * All groups as one, "색상/용량" with "화이트/350ml": of several groups 11st takes one price and one stock for all combinations
+ * and no more (product-manage-1003). What is left of an option that is sold is never nothing.
+ */
 function optionsOf({ optionGroups, options }: Listing): Record<string, unknown> {
   if (options.length === 0) return {};
-  const shown = options.filter(({ soldOut }) => !soldOut);
+  const shown = options.filter(({ soldOut, stock }) => !soldOut && stock > 0);
   return {
     optSelectYn: "Y",
     txtColCnt: "1",
-    optMixYn: "N",
+    colTitle: takenName(optionGroups.join("/"), "Elevenst") || "옵션",
     prdExposeClfCd: "00",
-    ProductRootOption: {
-      colTitle: takenName(optionGroups.join("/"), "Elevenst") || "옵션",
-      ProductOption: shown.map((option) => ({
-        useYn: "Y",
-        colOptPrice: option.priceDeltaKrw,
-        colValue0: optionName(option),
-        colCount: option.stock,
-        colSellerStockCd: option.sku,
-      })),
-    },
+    ProductOption: shown.map((option) => ({
+      useYn: "Y",
+      colOptPrice: option.priceDeltaKrw,
+      colValue0: optionName(option),
+      colCount: option.stock,
+      colSellerStockCd: option.sku,
+    })),
   };
 }
 

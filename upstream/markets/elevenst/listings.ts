@@ -207,13 +207,14 @@ function stockedAsNow(
 ): Record<string, unknown> {
   const isSoldOut = !isRestocked && product.selStatCd === SOLD_OUT;
   const amountOf = (row?: ElevenstStockRow): number => (isSoldOut ? 0 : (row?.stckQty ?? 0));
-  const root = product.ProductRootOption;
-  if (!root || root.options.length === 0) {
+  const options = product.ProductOption;
+  if (options.length === 0)
     return rows.length > 0 ? { prdSelQty: rows.reduce((sum, row) => sum + amountOf(row), 0) } : {};
-  }
-  const stocked = root.options.map(({ raw, colValue0 }) => {
+  const stocked = options.map(({ raw, colValue0 }) => {
     const row = rows.find(({ mixDtlOptNm }) => mixDtlOptNm === colValue0);
-    return row === undefined && !isSoldOut ? raw : { ...raw, colCount: amountOf(row) };
+    if (row === undefined && !isSoldOut) return raw;
+    const left = amountOf(row);
+    return { ...raw, useYn: left > 0 ? "Y" : "N", colCount: left };
   });
-  return { ProductRootOption: { ...root.raw, ProductOption: stocked } };
+  return { ProductOption: stocked };
 }

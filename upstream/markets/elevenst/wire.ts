@@ -64,20 +64,17 @@ const productRow = z.object({ prdNo: word, selStatCd: word, sellerPrdCd: word })
 /** `GET /prodmarketservice/sellerprodcode/{code}` (3.2). */
 export const foundProducts = element({ product: many("11st products", productRow) });
 
-const options = z
-  .record(z.string(), z.unknown())
-  .transform((raw) => ({
-    raw,
-    options: rows("11st product options", kept({ colValue0: word })).parse(manyOf(raw["ProductOption"])),
-  }))
-  .optional()
-  .catch(undefined);
 const readFields = { prdNo: word, prdNm: word, selPrc: amount, selStatCd: word, sellerPrdCd: word };
 /** `GET /prodmarketservice/prodmarket/{no}` (3.2), standing in the answer itself or below `product`. Edits send it back whole. */
 export const productRead = z
   .union([z.record(z.string(), z.unknown()), z.literal("").transform(() => ({}))])
   .transform((answer: Record<string, unknown>) => [answer, ...manyOf(answer["product"])])
-  .pipe(rows("11st products", kept({ ...readFields, ProductRootOption: options })));
+  .pipe(
+    rows(
+      "11st products",
+      kept({ ...readFields, ProductOption: many("11st product options", kept({ colValue0: word })) }),
+    ),
+  );
 export type ElevenstProduct = z.infer<typeof productRead>[number];
 
 const stockRow = z.object({ prdStckNo: word, stckQty: amount, mixDtlOptNm: word });

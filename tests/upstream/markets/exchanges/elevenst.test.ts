@@ -21,7 +21,6 @@ const FACTS: ListingFacts = {
   certificates: [{ kind: "child", number: "CB-0001" }],
   certifications: [],
 };
-/** Without options: the documents write those otherwise than the connector does (markets.md 3.5). */
 const LISTING: Listing = { ...SHIRT, categoryId: "1001283", optionGroups: [], options: [], facts: FACTS };
 
 const CODE = "4000000001";
@@ -82,6 +81,12 @@ const CALLS: [sentence: string, exchanges: string[], deed: Deed, outcome: unknow
     "A listing with notice information and a certificate",
     ["prepared", "publish"],
     publish,
+    { kind: "listed", marketProductCode: CODE, nativeStatus: "101" },
+  ],
+  [
+    "A listing with options, several groups as one and what is sold out left away",
+    ["prepared", "publish-with-options"],
+    (connector, account) => connector.publish(account, { ...SHIRT, categoryId: "1001283", facts: FACTS }),
     { kind: "listed", marketProductCode: CODE, nativeStatus: "101" },
   ],
   [
