@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq } from "drizzle-orm";
 import type { DriftBase } from "@/lib/domain/drift/source-drift";
 import { sourceFactsOf, type SourceFacts } from "@/lib/domain/product/source-facts";
@@ -58,7 +59,7 @@ export async function noteDrift(
   }
   const judge = await judgeOf({ db: tx, user: { id: owned.userId } });
   const score = scoreOf(judgeListings(drift, owned, selling, judge));
-  const isSame = open !== undefined && open.isGone === isGone && JSON.stringify(open.seen) === JSON.stringify(seen);
+  const isSame = open !== undefined && open.isGone === isGone && isDeepStrictEqual(open.seen, seen);
   const told = { seen, isGone, score, ...(!isSame && { changedAt: now }) };
   const [row] = open
     ? await tx.update(sourceDrifts).set(told).where(eq(sourceDrifts.id, open.id)).returning()
@@ -96,7 +97,7 @@ export async function sightBefore(
 /** Keeps what a source says on the product itself, where the edit window tells it; its listings' prices and texts stay. */
 export async function rememberFacts(tx: Database, owned: ProductRow, latest: SourceFacts, now: Date): Promise<void> {
   const settled = owned.sourceMemory?.settled ?? sourceFactsOf(owned.body);
-  const isNews = JSON.stringify(lastSaid(owned)) !== JSON.stringify(latest);
+  const isNews = !isDeepStrictEqual(lastSaid(owned), latest);
   await tx
     .update(products)
     .set({

@@ -27,6 +27,7 @@ type Drift = {
   cost: number;
   rise: number;
   decidedBy: string | null;
+  changedAt: string;
   changes: { kind: string; name: string; price?: { from: number; to: number } | null }[];
   changeCount: number;
   listings: Listing[];
@@ -179,6 +180,9 @@ test("a page that is gone takes its listings off sale, and putting back sells th
   );
 });
 
+const detailOf = async ({ site, code }: Product) =>
+  (await seller.call("collection.detail", { query: { site, code } })).data as { editDate: string | null };
+
 /** Has all sources read, and waits until that was done. */
 async function readAll(): Promise<void> {
   await seller.call("sourceDrift.readNow");
@@ -310,6 +314,20 @@ test("what comes back to how it was is no change any more", async () => {
   await change(product, { percent: -50 });
   await collect(product);
   await until(async () => ((await found(product)) ? undefined : true));
+});
+
+test("a source that says the same again is no news: neither the drift's moment nor the product's changes", async () => {
+  await policy();
+  const product = next();
+  await drifted(product, { percent: 20 });
+  await seller.call("collection.titleChange", { body: [{ code: product.code, text: "고친 이름" }] });
+  await readAll();
+  const edited = await detailOf(product);
+  expect(edited.editDate).toEqual(expect.any(String));
+  const told = await until(() => found(product));
+  await readAll();
+  expect(await detailOf(product)).toMatchObject({ editDate: edited.editDate });
+  expect(await found(product)).toMatchObject({ id: told.id, changedAt: told.changedAt });
 });
 
 test("a rule follows without asking, says that it did, and leaves what was put back by hand", async () => {
