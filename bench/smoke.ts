@@ -24,6 +24,7 @@ const LANES: readonly (readonly string[])[] = [
     "bench/picture-reading.ts",
     "bench/pictures-in-korean.ts",
     "bench/month-report.ts",
+    "bench/drift-check.ts",
     "bench/dashboard.ts",
     "bench/log-in-rate.ts",
     "bench/gateway-return.ts",
