@@ -194,6 +194,19 @@ const INPUTS: Record<string, () => Sent> = {
   "productManagement.statusChange": () => ({
     body: { market: "SmartStore", marketAccount: "naru-store", status: "Suspended", codes: ["1"] },
   }),
+  "productManagement.readAtMarket": () => ({
+    body: { market: "SmartStore", marketAccount: "naru-store", codes: ["1"] },
+  }),
+  "productManagement.takeAtMarket": () => ({
+    body: {
+      market: "SmartStore",
+      marketAccount: "naru-store",
+      items: [{ objectId: known.id, shown: { price: 12_900 } }],
+    },
+  }),
+  "productManagement.undoTakeAtMarket": () => ({
+    body: { market: "SmartStore", marketAccount: "naru-store", ids: [known.id] },
+  }),
   "marketOrder.newOrders": () => ({ body: { ...page, refresh: true } }),
   "marketOrder.startPull": () => ({ body: {} }),
   "marketOrder.confirm": () => ({ body: { idxs: [known.newIdx] } }),
