@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, lte, not, sql, type SQL } from "drizzle-orm";
-import { saleStateOf, stateAfter } from "@/lib/domain/listing/sale-status";
+import { stateAfter } from "@/lib/domain/listing/sale-status";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { listings, workItems } from "@/upstream/db/schema";
@@ -57,8 +57,6 @@ async function poll(services: Needs<"db" | "settings" | "sealer" | "connectors">
   const account = await openAccount(services, listing.userId, market, listing.account);
   const connector = connectors[market];
   const asked = account && code ? await connector?.listingStatus(account, code) : undefined;
-  const isSold = asked?.ok && asked.value.approved && saleStateOf(market, asked.value.nativeStatus) !== "Deleted";
-  const read = account && code && isSold ? await connector?.listingValues(account, code) : undefined;
   const age = nowMs() - listing.regDate.getTime();
   const wasDecided = isDecided(approved, saleStatus);
   const set = (change: Partial<ListingRow>) =>
@@ -81,6 +79,7 @@ async function poll(services: Needs<"db" | "settings" | "sealer" | "connectors">
     await set({ nextPollAt: pollAfter(age, wasDecided), ...(isMissing && { message: MISSING_AT_MARKET }) });
   } else {
     const { nativeStatus, url = null, reason = null, ...now } = asked.value;
+    const read = account && code && now.approved ? await connector?.listingValues(account, code) : undefined;
     const values = read?.ok ? read.value : undefined;
     const told = { ...asked.value, ...(values?.sale && { sale: values.sale }) };
     const state = stateAfter(market, told, (saleStatus as SaleState | null) ?? undefined);

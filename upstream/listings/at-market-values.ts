@@ -25,6 +25,15 @@ export const columnsOf = (values: ListingValues): Partial<ListingRow> => ({
   marketReadAt: currentTime(),
 });
 
+/** The same of what is sent anew: its market has not been read about it. */
+export const UNREAD = {
+  marketName: null,
+  marketPriceKrw: null,
+  marketStock: null,
+  marketReadAt: null,
+  takenFrom: null,
+};
+
 /** What a listing is at its market, as it was read last; null where nothing was. */
 export function atMarketOf(listing: ListingRow, differs: Record<keyof typeof DIFFERS, boolean>): AtMarket | null {
   const { marketName, marketPriceKrw, marketStock, marketReadAt, takenFrom } = listing;

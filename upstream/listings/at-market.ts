@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { AtMarket, ListedValues } from "@/lib/contract/calls/product-management";
 import { stateAfter } from "@/lib/domain/listing/sale-status";
 import { Refusal } from "@/upstream/kit/answers";
@@ -51,6 +51,21 @@ export async function counterOf(
   if (!opened) throw new Refusal(400, "listings.accountUnknown");
   return { market, account: opened, connector };
 }
+
+/** The listings of a shop that stand at its market, by what they are named with, e.g. by product. */
+export const listedAt = ({ db, user }: Needs<"db" | "user">, counter: Counter, account: string, named: SQL) =>
+  db
+    .select()
+    .from(listings)
+    .where(
+      and(
+        eq(listings.userId, user.id),
+        eq(listings.market, counter.market),
+        eq(listings.account, account),
+        eq(listings.status, "Success"),
+        named,
+      ),
+    );
 
 const turns = new Map<string, Promise<unknown>>();
 

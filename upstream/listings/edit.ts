@@ -6,7 +6,17 @@ import type { Needs } from "@/upstream/context";
 import { listings, products, works } from "@/upstream/db/schema";
 import { NO_FACTS, type EditOutcome, type ListingChange, type ListingField } from "@/upstream/markets/market-connector";
 import type { ProductRow } from "@/upstream/products/detail";
-import { counterOf, GONE_AT_MARKET, inTurn, isGoneAfter, rowByRow, settle, type Counter, type Fate } from "./at-market";
+import {
+  counterOf,
+  GONE_AT_MARKET,
+  inTurn,
+  isGoneAfter,
+  listedAt,
+  rowByRow,
+  settle,
+  type Counter,
+  type Fate,
+} from "./at-market";
 import { stateOf, stockOf, type ListingRow } from "./search";
 import { listingOf } from "./compose";
 import { TemplateMissing } from "@/upstream/templates/templates";
@@ -30,18 +40,7 @@ export async function editListed(
 ): ReturnType<typeof rowByRow> {
   const counter = await counterOf(context, body.market, body.marketAccount);
   const ids = body.items.map(({ objectId }) => objectId);
-  const rows = await context.db
-    .select()
-    .from(listings)
-    .where(
-      and(
-        eq(listings.userId, context.user.id),
-        eq(listings.market, counter.market),
-        eq(listings.account, body.marketAccount),
-        eq(listings.status, "Success"),
-        inArray(listings.productId, ids),
-      ),
-    );
+  const rows = await listedAt(context, counter, body.marketAccount, inArray(listings.productId, ids));
   const known = new Map(rows.map((row) => [row.productId, row.id]));
   return rowByRow(
     body.items,

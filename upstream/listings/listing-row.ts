@@ -9,6 +9,7 @@ import { FIRST_POLL_MS } from "@/upstream/markets/next-poll";
 import { succeed, type Item } from "@/upstream/queue/queue";
 import { currentTime } from "@/upstream/kit/clock";
 import type { Told } from "@/upstream/kit/say";
+import { UNREAD } from "./at-market-values";
 import { tellReceipt } from "./receipts";
 
 type Listed = Pick<ListingStatus, "marketProductCode" | "nativeStatus"> & { url?: string; approved?: boolean };
@@ -92,9 +93,6 @@ export async function keepSent(
     if (!isNew) await tx.delete(listingViews).where(eq(listingViews.listingId, id));
   });
 }
-
-/** A market has not been read about what it is sent anew. */
-const UNREAD = { marketName: null, marketPriceKrw: null, marketStock: null, marketReadAt: null, takenFrom: null };
 
 /** The least a buyer finds of any option that can be bought: one number for a listing, as it is edited with one. */
 function stockEach({ stock, options }: Pick<Listing, "stock" | "options">): number {

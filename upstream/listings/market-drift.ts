@@ -1,24 +1,26 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { CHANGED_ELSEWHERE, LISTED_FIELDS, type ListedValues } from "@/lib/contract/calls/product-management";
 import type { Parsed } from "@/lib/contract/catalogue";
 import type { Needs } from "@/upstream/context";
 import { listings } from "@/upstream/db/schema";
 import { atMarketOf, columnsOf, DIFFERS } from "./at-market-values";
-import { counterOf, GONE_AT_MARKET, inTurn, isGoneAfter, rowByRow, settle, type Counter, type Fate } from "./at-market";
+import type { MarketFailure } from "@/upstream/markets/market-connector";
+import {
+  counterOf,
+  GONE_AT_MARKET,
+  inTurn,
+  isGoneAfter,
+  listedAt,
+  rowByRow,
+  settle,
+  type Counter,
+  type Fate,
+} from "./at-market";
 import type { ListingRow } from "./search";
 
 type Desk = Needs<"db" | "user" | "now">;
 type AtMarket = Desk & Needs<"sealer" | "connectors">;
 type Taken = Parsed<"productManagement.takeAtMarket">["body"];
-
-/** Listings of a shop by what they are named with, e.g. by market number. */
-async function ownAt({ db, user }: Desk, counter: Counter, account: string, named: ReturnType<typeof inArray>) {
-  const own = and(eq(listings.userId, user.id), eq(listings.market, counter.market), eq(listings.account, account));
-  return db
-    .select()
-    .from(listings)
-    .where(and(own, eq(listings.status, "Success"), named));
-}
 
 /** What became of a row, but for which one it is. */
 type Told = Omit<Fate, "key">;
@@ -31,7 +33,7 @@ export async function readAtMarket(
   context: AtMarket,
 ): ReturnType<typeof rowByRow> {
   const counter = await counterOf(context, market, marketAccount);
-  const rows = await ownAt(context, counter, marketAccount, inArray(listings.marketProductCode, codes));
+  const rows = await listedAt(context, counter, marketAccount, inArray(listings.marketProductCode, codes));
   const byCode = new Map(rows.map((row) => [row.marketProductCode, row]));
   return rowByRow(
     codes,
@@ -45,15 +47,14 @@ export async function readAtMarket(
 
 async function readOne(context: Desk, counter: Counter, listing: ListingRow, key: string): Promise<Fate> {
   const { connector, account } = counter;
+  const refused = async (refusal: MarketFailure): Promise<Fate> =>
+    (await isGoneAfter(context, counter, listing, refusal))
+      ? { key, ok: false, code: "GONE", message: GONE_AT_MARKET }
+      : { key, ok: false, code: refusal.code, message: refusal.message };
   const status = await connector.listingStatus(account, key);
-  const values = status.ok ? await connector.listingValues(account, key) : status;
-  if (!status.ok || !values.ok) {
-    const refusal = status.ok ? values : status;
-    if (refusal.ok) return { key, ok: true };
-    if (await isGoneAfter(context, counter, listing, refusal))
-      return { key, ok: false, code: "GONE", message: GONE_AT_MARKET };
-    return { key, ok: false, code: refusal.code, message: refusal.message };
-  }
+  if (!status.ok) return refused(status);
+  const values = await connector.listingValues(account, key);
+  if (!values.ok) return refused(values);
   const { sale } = values.value;
   await settle(context, listing, { ...status.value, ...(sale && { sale }) }, columnsOf(values.value));
   const [now] = await context.db
@@ -85,7 +86,7 @@ async function onOwn(
   productId: string,
   act: (listing: ListingRow) => Promise<Told>,
 ): Promise<Fate> {
-  const find = async () => (await ownAt(context, counter, account, inArray(listings.productId, [productId])))[0];
+  const find = async () => (await listedAt(context, counter, account, inArray(listings.productId, [productId])))[0];
   const known = await find();
   if (!known) return { key: productId, ...NOT_THERE };
   return inTurn(known.id, async () => {

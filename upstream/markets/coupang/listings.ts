@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { CoupangCall } from "./client";
 import { coupangProductFailed, coupangProductPath } from "./status";
 import { taken } from "@/upstream/markets/wire";
@@ -31,6 +32,7 @@ const STOCK_NEEDED: Said = { key: "listings.needsStock" };
 const STOP_FIRST: Said = { key: "listings.stopFirst" };
 
 type Item = { raw: CoupangItem["raw"]; id: string; price: number; originalPrice: number };
+type Inventory = z.infer<typeof inventory>["data"];
 type Product = { body: CoupangProduct; native: string; items: Item[] };
 
 /** The listing calls a seller makes after the upload (markets.md 2.2): each field has a call of its own. */
@@ -87,21 +89,19 @@ export function coupangListed(call: CoupangCall, statusOf: (row: CoupangProductR
     return undefined;
   }
 
-  /** Whether it sells, which the product's own status does not tell. */
+  const inventoryOf = (account: MarketAccount, { id }: Item) =>
+    call(account, { method: "GET", path: `${SELLER}/vendor-items/${id}/inventories` }, inventory);
+
+  /** Whether it sells, which the product's own status does not tell; the first item that does says so. */
   async function saleOf(account: MarketAccount, items: Item[]): Promise<SaleStatus | MarketFailure> {
-    let stock = 0;
-    for (const { id } of items) {
-      const answer = await call(
-        account,
-        { method: "GET", path: `${SELLER}/vendor-items/${id}/inventories` },
-        inventory,
-      );
+    const rows: Inventory[] = [];
+    for (const item of items) {
+      const answer = await inventoryOf(account, item);
       if (answer.kind !== "ok") return failed(answer);
-      const { amountInStock, onSale } = answer.body.data;
-      if (amountInStock > 0 && onSale) return "OnSale";
-      stock += amountInStock;
+      if (isSelling(answer.body.data)) return "OnSale";
+      rows.push(answer.body.data);
     }
-    return stock > 0 ? "Suspended" : "SoldOut";
+    return saleIn(rows);
   }
 
   /**
@@ -115,19 +115,17 @@ export function coupangListed(call: CoupangCall, statusOf: (row: CoupangProductR
     const name = body.sellerProductName;
     if (items.some(({ id }) => id === ""))
       return { ok: true, value: listingValues({ name, priceKrw: lowestOf(items.map(({ price }) => price)) }) };
-    const rows: { amountInStock: number; salePrice: number; onSale: boolean }[] = [];
-    for (const { id } of items) {
-      const path = `${SELLER}/vendor-items/${id}/inventories`;
-      const answer = await call(account, { method: "GET", path }, inventory);
+    const rows: Inventory[] = [];
+    for (const item of items) {
+      const answer = await inventoryOf(account, item);
       if (answer.kind !== "ok") return failed(answer);
       rows.push(answer.body.data);
     }
-    const sold = rows.filter(({ onSale, amountInStock }) => onSale && amountInStock > 0);
+    const sold = rows.filter(isSelling);
     const some = sold.length > 0 ? sold : rows;
     const stocks = some.map(({ amountInStock }) => amountInStock);
-    const sale = sold.length > 0 ? "OnSale" : stocks.some((stock) => stock > 0) ? "Suspended" : "SoldOut";
     const priceKrw = lowestOf(some.map(({ salePrice }) => salePrice));
-    return { ok: true, value: listingValues({ name, priceKrw, stocks, sale }) };
+    return { ok: true, value: listingValues({ name, priceKrw, stocks, sale: saleIn(rows) }) };
   }
 
   async function editListing(account: MarketAccount, code: string, change: ListingChange): Promise<EditOutcome> {
@@ -211,6 +209,12 @@ export function coupangListed(call: CoupangCall, statusOf: (row: CoupangProductR
 
   return { editListing, changeStatus, listingValues: valuesOf };
 }
+
+const isSelling = ({ onSale, amountInStock }: Inventory): boolean => onSale && amountInStock > 0;
+
+/** How a product stands by its items: what has stock and is sold nowhere was stopped. */
+const saleIn = (rows: readonly Inventory[]): SaleStatus =>
+  rows.some(isSelling) ? "OnSale" : rows.some(({ amountInStock }) => amountInStock > 0) ? "Suspended" : "SoldOut";
 
 /** The cheapest item takes the new price, the others keep their distance to it. */
 function pricesAfter(items: Item[], priceKrw: number | undefined): Map<Item, number> {

@@ -24,6 +24,7 @@ import {
 import { failed } from "@/upstream/markets/market-http";
 import type { SmartStoreCall } from "./client";
 import { uploadPictures } from "./pictures";
+import { smartStoreProductPath } from "./status";
 import type { SaleStatus } from "@/lib/domain/markets/market";
 import type { Said } from "@/upstream/kit/say";
 
@@ -47,7 +48,7 @@ type SmartStoreDesk = {
 export function smartStoreListed({ call, readPicture, uploaded = uploadedPictures(), statusOf }: SmartStoreDesk) {
   /** PUT replaces the whole product, so it is read, merged and written back (markets.md 1.2). */
   async function editListing(account: MarketAccount, code: string, change: ListingChange): Promise<EditOutcome> {
-    const path = `/v2/products/channel-products/${encodeURIComponent(code)}`;
+    const path = smartStoreProductPath(code);
     const found = await call(account, { method: "GET", path }, productAnswer);
     if (found.kind !== "ok") return { ...failed(found), done: [] };
     let images: string[] | undefined;
@@ -103,8 +104,7 @@ export function smartStoreListed({ call, readPicture, uploaded = uploadedPicture
 
   /** The same answer that says where it stands holds what it is sold as (markets.md 1.5). */
   async function valuesOf(account: MarketAccount, code: string): Promise<MarketAnswer<ListingValues>> {
-    const path = `/v2/products/channel-products/${encodeURIComponent(code)}`;
-    const answer = await call(account, { method: "GET", path }, productAnswer);
+    const answer = await call(account, { method: "GET", path: smartStoreProductPath(code) }, productAnswer);
     if (answer.kind !== "ok") return failed(answer);
     const { name, salePrice, stockQuantity, detailAttribute } = answer.body.originProduct;
     const rows = detailAttribute?.optionInfo?.optionCombinations ?? [];

@@ -6,12 +6,13 @@ import { inspections, product, type ChannelProduct } from "./wire";
 import { heard } from "@/upstream/kit/say";
 
 const PAGE_SIZE = 100;
+export const smartStoreProductPath = (code: string): string =>
+  `/v2/products/channel-products/${encodeURIComponent(code)}`;
 
 /** Where a product stands. Its own answer has no reason; what the inspection complains about is a list of its own. */
 export function smartStoreStatus(call: SmartStoreCall, statusOf: (row: ChannelProduct) => ListingStatus) {
   return async (account: MarketAccount, code: string): Promise<MarketAnswer<ListingStatus>> => {
-    const path = `/v2/products/channel-products/${encodeURIComponent(code)}`;
-    const answer = await call(account, { method: "GET", path }, product);
+    const answer = await call(account, { method: "GET", path: smartStoreProductPath(code) }, product);
     if (answer.kind !== "ok") return failed(answer);
     const value = statusOf({ channelProductNo: code, statusType: answer.body.originProduct.statusType });
     if (saleStateOf("SmartStore", value.nativeStatus) !== "Blocked") return { ok: true, value };
