@@ -6,7 +6,7 @@ import { UndoNote } from "@/components/ui/undo-note";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import type { ListedRow } from "./listed-row";
 import { MatchTable } from "./match-table";
-import { RunEnd } from "./run-end";
+import { RowFailures, RunProgress } from "./run-end";
 import { MATCH_WAYS, useMatch, type MatchWay } from "./use-match";
 
 type Props = { rows: readonly ListedRow[]; onClose: () => void };
@@ -52,7 +52,7 @@ export function MatchDialog({ rows, onClose }: Props) {
         })}
       note={
         <>
-          <RunEnd progress={progress} ended={false} stand={{ done: 0, failed: [], untried: [] }} allDone="" />
+          {progress && <RunProgress progress={progress} />}
           {!progress && last && (
             <UndoNote onUndo={() => void form.undo()}>{t(`done.${last.way}`, { count: last.done.length })}</UndoNote>
           )}
@@ -60,13 +60,7 @@ export function MatchDialog({ rows, onClose }: Props) {
           {!progress && failed.length > 0 && (
             <Alert severity="warning">
               {t("failed", { count: failed.length })}
-              <Box component="ul" aria-label={t("failures")} sx={{ m: 0, paddingInlineStart: 2.5 }}>
-                {failed.map(({ row, why }) => (
-                  <li key={row.id}>
-                    {row.name}: {why}
-                  </li>
-                ))}
-              </Box>
+              <RowFailures failed={failed} label={t("failures")} />
             </Alert>
           )}
         </>

@@ -5,8 +5,9 @@ import { useMarketLabel } from "@/components/product/use-market-label";
 import type { ListedRow } from "./listed-row";
 import type { Stand } from "./use-tries";
 
+type Progress = { done: number; total: number };
 type Props = {
-  progress: { done: number; total: number } | null;
+  progress: Progress | null;
   /** Whether a go has ended; before the first there is nothing to tell. */
   ended: boolean;
   stand: Stand<ListedRow>;
@@ -19,21 +20,8 @@ type Props = {
 /** How far the sending of rows is, and what became of them: those that failed one by one, those not tried as a number. */
 export function RunEnd({ progress, ended, stand, allDone, namesMarkets }: Props) {
   const t = useTranslations("listed.change");
-  const marketLabel = useMarketLabel();
   const { done, failed, untried } = stand;
-  if (progress) {
-    return (
-      <Box role="status">
-        {t("running", progress)}
-        <LinearProgress
-          aria-hidden
-          variant="determinate"
-          value={(progress.done / Math.max(1, progress.total)) * 100}
-          sx={{ mt: 1 }}
-        />
-      </Box>
-    );
-  }
+  if (progress) return <RunProgress progress={progress} />;
   if (!ended) return null;
   const counts = { done, failed: failed.length, untried: untried.length };
   const isStopped = untried.length > 0;
@@ -43,16 +31,40 @@ export function RunEnd({ progress, ended, stand, allDone, namesMarkets }: Props)
         {failed.length > 0 && t(isStopped ? "stoppedPartly" : "partly", counts)}
         {failed.length === 0 && (isStopped ? t("stopped", counts) : allDone)}
       </Alert>
-      {failed.length > 0 && (
-        <Box component="ul" aria-label={t("failures")} sx={{ m: 0, paddingInlineStart: 2.5, fontSize: 14 }}>
-          {failed.map(({ row, why }) => (
-            <li key={row.id}>
-              {namesMarkets && `${marketLabel(row.market)} `}
-              {row.name}: {why}
-            </li>
-          ))}
-        </Box>
-      )}
+      {failed.length > 0 && <RowFailures failed={failed} label={t("failures")} namesMarkets={namesMarkets} />}
     </>
+  );
+}
+
+/** How far the sending of rows is. */
+export function RunProgress({ progress }: { progress: Progress }) {
+  const t = useTranslations("listed.change");
+  return (
+    <Box role="status">
+      {t("running", progress)}
+      <LinearProgress
+        aria-hidden
+        variant="determinate"
+        value={(progress.done / Math.max(1, progress.total)) * 100}
+        sx={{ mt: 1 }}
+      />
+    </Box>
+  );
+}
+
+type FailuresProps = { failed: Stand<ListedRow>["failed"]; label: string; namesMarkets?: boolean | undefined };
+
+/** The rows that failed, each with its reason. */
+export function RowFailures({ failed, label, namesMarkets }: FailuresProps) {
+  const marketLabel = useMarketLabel();
+  return (
+    <Box component="ul" aria-label={label} sx={{ m: 0, paddingInlineStart: 2.5, fontSize: 14 }}>
+      {failed.map(({ row, why }) => (
+        <li key={row.id}>
+          {namesMarkets && `${marketLabel(row.market)} `}
+          {row.name}: {why}
+        </li>
+      ))}
+    </Box>
   );
 }

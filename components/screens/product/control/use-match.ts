@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { useWrite } from "@/lib/client/use-call";
+import type { RowResult } from "@/lib/contract/schemas/common";
 import { toggled } from "@/lib/domain/kit/toggled";
 import { keyedBy, listedFields, seenAtMarket, shopOf, valuesOf } from "./listed-row";
 import type { ListedField, ListedRow, SeenAtMarket } from "./listed-row";
@@ -12,9 +13,20 @@ export type MatchWay = (typeof MATCH_WAYS)[number];
 export type Matched = { id: string; row: ListedRow; there: SeenAtMarket; fields: readonly ListedField[] };
 type Shopped = { market: string; marketAccount: string };
 
-const shopped = ({ market, account }: ListedRow): Shopped => ({ market, marketAccount: account });
-const rowOf = ({ row }: Matched): string => shopOf(row);
-const idsOf = (part: readonly Matched[]) => new Map(part.map(({ row }) => [row.productId, row.id]));
+/** The shop of rows that go out in one call, which are all of one shop. */
+const shopIn = ([first]: readonly ListedRow[]): Shopped => ({
+  market: first?.market ?? "",
+  marketAccount: first?.account ?? "",
+});
+/** Asks about some rows at their shop; the answers come by the rows' own ids. */
+async function askAbout(
+  part: readonly Matched[],
+  ask: (shop: Shopped) => Promise<{ rows: readonly RowResult[] }>,
+): Promise<{ rows: RowResult[] }> {
+  const rows = part.map(({ row }) => row);
+  const answer = await ask(shopIn(rows));
+  return { rows: keyedBy(answer.rows, new Map(rows.map(({ productId, id }) => [productId, id]))) };
+}
 
 /**
  * Reads listings at their markets, and makes both sides say the same where they differ: our record follows the market, or the
@@ -34,7 +46,10 @@ export function useMatch(rows: readonly ListedRow[]) {
   const [undone, setUndone] = useState(0);
   const [matchedIds, setMatchedIds] = useState<ReadonlySet<string>>(new Set());
   const reading = useTries<ListedRow>(({ id }) => id, shopOf);
-  const matching = useTries<Matched>(({ id }) => id, rowOf);
+  const matching = useTries<Matched>(
+    ({ id }) => id,
+    ({ row }) => shopOf(row),
+  );
 
   const seen = asked.map((row) => ({ ...row, atMarket: readings.get(row.id) ?? row.atMarket }));
   const open = seen.flatMap((row): Matched[] => {
@@ -48,48 +63,43 @@ export function useMatch(rows: readonly ListedRow[]) {
 
   async function readAll() {
     await reading.run(asked, async (part) => {
-      const [first] = part;
       const codes = part.map(({ marketCode }) => marketCode);
-      const answer = await read.trigger({ body: { ...shopped(first as ListedRow), codes } });
+      const answer = await read.trigger({ body: { ...shopIn(part), codes } });
       const named = keyedBy(answer.rows, new Map(part.map(({ marketCode, id }) => [marketCode, id])));
-      const fresh = named.flatMap(({ key, atMarket }) => (atMarket ? [[key, seenAtMarket(atMarket)] as const] : []));
+      const fresh = new Map(named.flatMap(({ key, atMarket }) => (atMarket ? [[key, seenAtMarket(atMarket)]] : [])));
       setReadings((before) => new Map([...before, ...fresh]));
-      setMatchedIds((before) => new Set([...before].filter((id) => !fresh.some(([key]) => key === id))));
+      setMatchedIds((before) => new Set([...before].filter((id) => !fresh.has(id))));
       return { rows: named };
     });
   }
 
   /** Sends values to the market that it was not sent last, or that it has otherwise. */
-  async function send(part: readonly Matched[], side: (one: Matched) => Pick<SeenAtMarket, ListedField>) {
-    const items = part.map((one) => ({
-      objectId: one.row.productId,
-      code: one.row.code,
-      ...valuesOf(side(one), one.fields),
-      shown: valuesOf(one.row, one.fields),
-      again: true,
-    }));
-    const answer = await edit.trigger({ body: { ...shopped((part[0] as Matched).row), items } });
-    return { rows: keyedBy(answer.rows, idsOf(part)) };
-  }
+  const send = (part: readonly Matched[], side: (one: Matched) => Pick<SeenAtMarket, ListedField>) =>
+    askAbout(part, (shop) => {
+      const items = part.map((one) => ({
+        objectId: one.row.productId,
+        code: one.row.code,
+        ...valuesOf(side(one), one.fields),
+        shown: valuesOf(one.row, one.fields),
+        again: true,
+      }));
+      return edit.trigger({ body: { ...shop, items } });
+    });
 
-  async function takeOver(part: readonly Matched[]) {
-    const items = part.map(({ row, there, fields }) => ({ objectId: row.productId, shown: valuesOf(there, fields) }));
-    const answer = await take.trigger({ body: { ...shopped((part[0] as Matched).row), items } });
-    return { rows: keyedBy(answer.rows, idsOf(part)) };
-  }
+  const takeOver = (part: readonly Matched[]) =>
+    askAbout(part, (shop) => {
+      const items = part.map(({ row, there, fields }) => ({ objectId: row.productId, shown: valuesOf(there, fields) }));
+      return take.trigger({ body: { ...shop, items } });
+    });
 
-  async function putBack(part: readonly Matched[]) {
-    const ids = part.map(({ row }) => row.productId);
-    const answer = await untake.trigger({ body: { ...shopped((part[0] as Matched).row), ids } });
-    return { rows: keyedBy(answer.rows, idsOf(part)) };
-  }
+  const putBack = (part: readonly Matched[]) =>
+    askAbout(part, (shop) => untake.trigger({ body: { ...shop, ids: part.map(({ row }) => row.productId) } }));
 
   async function match() {
-    const some = wanted;
-    const ids = new Set(await matching.run(some, way === "take" ? takeOver : (part) => send(part, ({ row }) => row)));
+    const ids = new Set(await matching.run(wanted, way === "take" ? takeOver : (part) => send(part, ({ row }) => row)));
     setMatchedIds((before) => new Set([...before, ...ids]));
     setUndone(0);
-    const done = some.filter(({ id }) => ids.has(id));
+    const done = wanted.filter(({ id }) => ids.has(id));
     setLast(done.length > 0 ? { way, done } : null);
   }
 
