@@ -1,6 +1,12 @@
 import { blockedReason } from "@/upstream/markets/blocked-reason";
 import { OPEN_MARKETS } from "@/upstream/markets/markets";
-import { NO_FACTS, type Listing, type MarketAccount, type MarketConnector } from "@/upstream/markets/market-connector";
+import {
+  NO_FACTS,
+  type Listing,
+  type MarketAccount,
+  type MarketConnector,
+  type OrderRef,
+} from "@/upstream/markets/market-connector";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { replay, type Replay } from "@/tests/support/exchanges";
 
@@ -55,14 +61,35 @@ export const SHIRT: Listing = {
   facts: NO_FACTS,
 };
 
+export type Deed = (connector: MarketConnector, account: MarketAccount, origin: string) => Promise<unknown>;
+/** What is asked of a connector, the exchanges that answer it, and what comes of it. */
+export type DocumentedCall = [sentence: string, exchanges: string[], deed: Deed, outcome: unknown];
+
+/** What every market is asked alike: about one listing and its number there, and about two orders. */
+export function deedsOf(listing: Listing, code: string, [first, second]: readonly [OrderRef, OrderRef]) {
+  const deeds = {
+    logIn: (connector, account) => connector.checkLogin(account),
+    places: (connector, account) => connector.places(account, "shipment"),
+    tree: (connector, account) => connector.categories?.tree(account) ?? Promise.resolve(),
+    publish: (connector, account) => connector.publish(account, listing),
+    find: (connector, account) => connector.findBySellerCode(account, listing.sellerCode),
+    look: (connector, account) => connector.listingStatus(account, code),
+    suspend: (connector, account) => connector.changeStatus(account, code, "Suspended"),
+    remove: (connector, account) => connector.changeStatus(account, code, "Deleted"),
+    confirm: (connector, account) => connector.confirm(account, [first, second]),
+    dispatch: (connector, account) =>
+      connector.dispatch(account, [
+        { ref: first, carrierCode: "CJ", invoice: "6000-0000-0001" },
+        { ref: second, carrierCode: "HANJIN", invoice: "600000000002" },
+      ]),
+  } satisfies Record<string, Deed>;
+  return deeds;
+}
+
 type Called = { outcome: unknown; differences: string[] };
 
 /** What a connector makes of a market that answers as documented, and how what it asked differs from the documents. */
-export async function asDocumented(
-  market: OpenMarketName,
-  exchanges: readonly string[],
-  deed: (connector: MarketConnector, account: MarketAccount, origin: string) => Promise<unknown>,
-): Promise<Called> {
+export async function asDocumented(market: OpenMarketName, exchanges: readonly string[], deed: Deed): Promise<Called> {
   const { folder, base } = PLACES[market];
   const server = await replay(folder, exchanges);
   try {

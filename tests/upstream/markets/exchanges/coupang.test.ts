@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { setClock } from "@/upstream/kit/clock";
-import type { Listing, ListingFacts, MarketAccount, MarketConnector } from "@/upstream/markets/market-connector";
-import { asDocumented, SHIRT } from "@/tests/support/documented-shop";
+import type { Listing, ListingFacts } from "@/upstream/markets/market-connector";
+import { asDocumented, SHIRT, deedsOf, type DocumentedCall } from "@/tests/support/documented-shop";
 
 /** The moment of the known signature (markets.md 12.2). */
 const SIGNED_AT = Date.parse("2026-11-20T08:30:00Z");
@@ -35,13 +35,12 @@ const selling = { marketProductCode: CODE, nativeStatus: "APPROVED", approved: t
 const withItem = { ...selling, url: `${PAGE}?vendorItemId=3000000001` };
 const listed = { kind: "listed", marketProductCode: CODE, nativeStatus: "IN_REVIEW" };
 
-type Deed = (connector: MarketConnector, account: MarketAccount) => Promise<unknown>;
-const logIn: Deed = (connector, account) => connector.checkLogin(account);
-const publish: Deed = (connector, account) => connector.publish(account, LISTING);
-const find: Deed = (connector, account) => connector.findBySellerCode(account, "N-1");
-const look: Deed = (connector, account) => connector.listingStatus(account, CODE);
+const { logIn, publish, find, look, places, tree, suspend, remove, confirm, dispatch } = deedsOf(LISTING, CODE, [
+  FIRST,
+  SECOND,
+]);
 
-const CALLS: [sentence: string, exchanges: string[], deed: Deed, outcome: unknown][] = [
+const CALLS: DocumentedCall[] = [
   ["A login", ["login"], logIn, { ok: true, value: { storeName: "나루" } }],
   [
     "A login by a clock that goes wrong",
@@ -64,7 +63,7 @@ const CALLS: [sentence: string, exchanges: string[], deed: Deed, outcome: unknow
   [
     "The places goods leave from, with the one abroad that a listing names",
     ["places"],
-    (connector, account) => connector.places(account, "shipment"),
+    places,
     {
       ok: true,
       value: [
@@ -76,7 +75,7 @@ const CALLS: [sentence: string, exchanges: string[], deed: Deed, outcome: unknow
   [
     "The tree of categories without those that are closed",
     ["tree"],
-    (connector, account) => connector.categories?.tree(account) ?? Promise.resolve(),
+    tree,
     {
       ok: true,
       value: [
@@ -182,16 +181,11 @@ const CALLS: [sentence: string, exchanges: string[], deed: Deed, outcome: unknow
     (connector, account) => connector.editListing(account, CODE, { priceKrw: 29_900, stock: 7 }),
     { ok: true, value: { ...withItem, sale: "OnSale" }, done: ["priceKrw", "stock"] },
   ],
-  [
-    "A stop of the sale",
-    ["suspend"],
-    (connector, account) => connector.changeStatus(account, CODE, "Suspended"),
-    { ok: true, value: { ...withItem, sale: "Suspended", onSale: false } },
-  ],
+  ["A stop of the sale", ["suspend"], suspend, { ok: true, value: { ...withItem, sale: "Suspended", onSale: false } }],
   [
     "A removal of what was only saved",
     ["delete"],
-    (connector, account) => connector.changeStatus(account, CODE, "Deleted"),
+    remove,
     {
       ok: true,
       value: { marketProductCode: CODE, nativeStatus: "DELETED", approved: false, onSale: false, sale: "Deleted" },
@@ -206,7 +200,7 @@ const CALLS: [sentence: string, exchanges: string[], deed: Deed, outcome: unknow
   [
     "Boxes that were confirmed, one of them refused",
     ["confirm"],
-    (connector, account) => connector.confirm(account, [FIRST, SECOND]),
+    confirm,
     [
       { ref: FIRST, ok: true },
       {
@@ -221,11 +215,7 @@ const CALLS: [sentence: string, exchanges: string[], deed: Deed, outcome: unknow
   [
     "Invoices, one of them used before",
     ["dispatch"],
-    (connector, account) =>
-      connector.dispatch(account, [
-        { ref: FIRST, carrierCode: "CJ", invoice: "6000-0000-0001" },
-        { ref: SECOND, carrierCode: "HANJIN", invoice: "600000000002" },
-      ]),
+    dispatch,
     [
       { ref: FIRST, ok: true },
       {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { setClock } from "@/upstream/kit/clock";
-import type { Listing, ListingFacts, MarketAccount, MarketConnector } from "@/upstream/markets/market-connector";
-import { asDocumented, SHIRT } from "@/tests/support/documented-shop";
+import type { Listing, ListingFacts } from "@/upstream/markets/market-connector";
+import { asDocumented, SHIRT, deedsOf, type DocumentedCall } from "@/tests/support/documented-shop";
 
 /** Half past five in the afternoon, Korean time. */
 const NOW = Date.parse("2026-11-20T08:30:00Z");
@@ -30,13 +30,12 @@ const TODAY = { from: new Date("2026-11-19T15:00:00Z"), to: new Date(NOW) };
 const url = `https://www.11st.co.kr/products/${CODE}`;
 const selling = { marketProductCode: CODE, nativeStatus: "103", approved: true, onSale: true, url };
 
-type Deed = (connector: MarketConnector, account: MarketAccount) => Promise<unknown>;
-const logIn: Deed = (connector, account) => connector.checkLogin(account);
-const publish: Deed = (connector, account) => connector.publish(account, LISTING);
-const find: Deed = (connector, account) => connector.findBySellerCode(account, "N-1");
-const look: Deed = (connector, account) => connector.listingStatus(account, CODE);
+const { logIn, publish, find, look, places, tree, suspend, remove, confirm, dispatch } = deedsOf(LISTING, CODE, [
+  FIRST,
+  SECOND,
+]);
 
-const CALLS: [sentence: string, exchanges: string[], deed: Deed, outcome: unknown][] = [
+const CALLS: DocumentedCall[] = [
   ["A login", ["login"], logIn, { ok: true, value: { storeName: "나루" } }],
   [
     "A login by a key nobody has",
@@ -53,13 +52,13 @@ const CALLS: [sentence: string, exchanges: string[], deed: Deed, outcome: unknow
   [
     "The places goods leave from",
     ["places"],
-    (connector, account) => connector.places(account, "shipment"),
+    places,
     { ok: true, value: [{ code: "14", name: "웨이하이 창고", address: "중국 산둥성 웨이하이시", used: true }] },
   ],
   [
     "The tree of categories",
     ["tree"],
-    (connector, account) => connector.categories?.tree(account) ?? Promise.resolve(),
+    tree,
     {
       ok: true,
       value: [
@@ -148,22 +147,12 @@ const CALLS: [sentence: string, exchanges: string[], deed: Deed, outcome: unknow
     (connector, account) => connector.editListing(account, CODE, { priceKrw: 29_900, stock: 7 }),
     { ok: true, value: selling, done: ["priceKrw", "stock"] },
   ],
-  [
-    "A stop of the sale",
-    ["suspend"],
-    (connector, account) => connector.changeStatus(account, CODE, "Suspended"),
-    { ok: true, value: { ...selling, nativeStatus: "105", onSale: false } },
-  ],
-  [
-    "A removal, for which there is no call",
-    [],
-    (connector, account) => connector.changeStatus(account, CODE, "Deleted"),
-    expect.objectContaining({ ok: false, code: "NOT_SUPPORTED" }),
-  ],
+  ["A stop of the sale", ["suspend"], suspend, { ok: true, value: { ...selling, nativeStatus: "105", onSale: false } }],
+  ["A removal, for which there is no call", [], remove, expect.objectContaining({ ok: false, code: "NOT_SUPPORTED" })],
   [
     "Lines that were confirmed, one of them cancelled",
     ["confirm"],
-    (connector, account) => connector.confirm(account, [FIRST, SECOND]),
+    confirm,
     [
       { ref: FIRST, ok: true },
       { ref: SECOND, ok: false, code: "-3211", message: "주문취소된 주문입니다.", retryable: false },
@@ -172,11 +161,7 @@ const CALLS: [sentence: string, exchanges: string[], deed: Deed, outcome: unknow
   [
     "Invoices, one of them used before",
     ["dispatch"],
-    (connector, account) =>
-      connector.dispatch(account, [
-        { ref: FIRST, carrierCode: "CJ", invoice: "6000-0000-0001" },
-        { ref: SECOND, carrierCode: "HANJIN", invoice: "600000000002" },
-      ]),
+    dispatch,
     [
       { ref: FIRST, ok: true },
       { ref: SECOND, ok: false, code: "-3320", message: "이미 사용된 송장번호입니다.", retryable: false },

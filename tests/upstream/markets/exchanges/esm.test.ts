@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { setClock } from "@/upstream/kit/clock";
-import type { Listing, ListingFacts, MarketAccount, MarketConnector } from "@/upstream/markets/market-connector";
-import { asDocumented, SHIRT } from "@/tests/support/documented-shop";
+import type { Listing, ListingFacts } from "@/upstream/markets/market-connector";
+import { asDocumented, SHIRT, deedsOf, type DocumentedCall } from "@/tests/support/documented-shop";
 
 /** The moment of the known bearer (markets.md 12.2). */
 const SIGNED_AT = 1_763_600_000_000;
@@ -34,14 +34,12 @@ const DAYS = { from: new Date("2025-11-17T15:00:00Z"), to: new Date("2025-11-20T
 const url = `https://item.gmarket.co.kr/Item?goodscode=${CODE}`;
 const selling = { marketProductCode: CODE, nativeStatus: "11", approved: true, onSale: true, url };
 
-type Deed = (connector: MarketConnector, account: MarketAccount) => Promise<unknown>;
-const logIn: Deed = (connector, account) => connector.checkLogin(account);
-const publish: Deed = (connector, account) => connector.publish(account, LISTING);
-const find: Deed = (connector, account) => connector.findBySellerCode(account, "N-1");
-const look: Deed = (connector, account) => connector.listingStatus(account, CODE);
-const remove: Deed = (connector, account) => connector.changeStatus(account, CODE, "Deleted");
+const { logIn, publish, find, look, remove, tree, suspend, confirm, dispatch } = deedsOf(LISTING, CODE, [
+  FIRST,
+  SECOND,
+]);
 
-const CALLS: [sentence: string, exchanges: string[], deed: Deed, outcome: unknown][] = [
+const CALLS: DocumentedCall[] = [
   ["A login", ["login"], logIn, { ok: true, value: { storeName: "나루" } }],
   [
     "A login by a bearer of no right",
@@ -67,7 +65,7 @@ const CALLS: [sentence: string, exchanges: string[], deed: Deed, outcome: unknow
   [
     "The tree of categories",
     ["tree"],
-    (connector, account) => connector.categories?.tree(account) ?? Promise.resolve(),
+    tree,
     {
       ok: true,
       value: [
@@ -164,12 +162,7 @@ const CALLS: [sentence: string, exchanges: string[], deed: Deed, outcome: unknow
     (connector, account) => connector.editListing(account, CODE, { priceKrw: 29_900, stock: 7 }),
     { ok: true, value: selling, done: ["priceKrw", "stock"] },
   ],
-  [
-    "A stop of the sale",
-    ["suspend"],
-    (connector, account) => connector.changeStatus(account, CODE, "Suspended"),
-    { ok: true, value: { ...selling, nativeStatus: "21", onSale: false } },
-  ],
+  ["A stop of the sale", ["suspend"], suspend, { ok: true, value: { ...selling, nativeStatus: "21", onSale: false } }],
   [
     "A removal of what was stopped before",
     ["delete"],
@@ -183,7 +176,7 @@ const CALLS: [sentence: string, exchanges: string[], deed: Deed, outcome: unknow
   [
     "Orders that were confirmed, one with a changed address and one refused",
     ["confirm"],
-    (connector, account) => connector.confirm(account, [FIRST, SECOND]),
+    confirm,
     [
       { ref: FIRST, ok: true, addressChanged: true },
       { ref: SECOND, ok: false, code: "3000", message: "주문확인 가능한 상태가 아닙니다.", retryable: false },
@@ -192,11 +185,7 @@ const CALLS: [sentence: string, exchanges: string[], deed: Deed, outcome: unknow
   [
     "Invoices, one of them used before",
     ["dispatch"],
-    (connector, account) =>
-      connector.dispatch(account, [
-        { ref: FIRST, carrierCode: "CJ", invoice: "6000-0000-0001" },
-        { ref: SECOND, carrierCode: "HANJIN", invoice: "600000000002" },
-      ]),
+    dispatch,
     [
       { ref: FIRST, ok: true },
       { ref: SECOND, ok: false, code: "3000", message: "이미 사용된 송장번호입니다.", retryable: false },

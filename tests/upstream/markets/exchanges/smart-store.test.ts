@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { setClock } from "@/upstream/kit/clock";
-import type { Listing, ListingFacts, MarketAccount, MarketConnector } from "@/upstream/markets/market-connector";
-import { asDocumented, SHIRT } from "@/tests/support/documented-shop";
+import type { Listing, ListingFacts } from "@/upstream/markets/market-connector";
+import { asDocumented, SHIRT, deedsOf, type Deed, type DocumentedCall } from "@/tests/support/documented-shop";
 
 /** The moment of the known signature, and the three seconds the connector steps back from it (markets.md 12.2). */
 const SIGNED_AT = 1_763_600_000_000 + 3000;
@@ -44,13 +44,10 @@ const changed = (nativeStatus: string) => ({
 });
 const limit = (afterMs: number) => expect.objectContaining({ ok: false, code: "BUSY", isLimit: true, afterMs });
 
-type Deed = (connector: MarketConnector, account: MarketAccount, origin: string) => Promise<unknown>;
-const logIn: Deed = (connector, account) => connector.checkLogin(account);
 const publish: Deed = (connector, account, origin) => connector.publish(account, shirtAt(origin));
-const find: Deed = (connector, account) => connector.findBySellerCode(account, "N-1");
-const look: Deed = (connector, account) => connector.listingStatus(account, CODE);
+const { logIn, find, look, places, tree, suspend, remove, confirm, dispatch } = deedsOf(SHIRT, CODE, [FIRST, SECOND]);
 
-const CALLS: [sentence: string, exchanges: string[], deed: Deed, outcome: unknown][] = [
+const CALLS: DocumentedCall[] = [
   ["A login tells the shop's name", ["login"], logIn, { ok: true, value: { storeName: "나루상점" } }],
   [
     "A login of a shop with one channel, as the document shows the answer",
@@ -67,13 +64,13 @@ const CALLS: [sentence: string, exchanges: string[], deed: Deed, outcome: unknow
   [
     "The seller's places",
     ["places"],
-    (connector, account) => connector.places(account, "shipment"),
+    places,
     { ok: true, value: [{ code: "5000002", name: "출고지", address: "서울특별시 강남구 테헤란로 1 1층", used: true }] },
   ],
   [
     "The tree of categories",
     ["tree"],
-    (connector, account) => connector.categories?.tree(account) ?? Promise.resolve(),
+    tree,
     {
       ok: true,
       value: [
@@ -174,22 +171,12 @@ const CALLS: [sentence: string, exchanges: string[], deed: Deed, outcome: unknow
     (connector, account) => connector.editListing(account, CODE, { priceKrw: 29_900, stock: 7 }),
     { ...changed("SALE"), done: ["priceKrw", "stock"] },
   ],
-  [
-    "A stop of the sale",
-    ["suspend"],
-    (connector, account) => connector.changeStatus(account, CODE, "Suspended"),
-    changed("SUSPENSION"),
-  ],
-  [
-    "A removal",
-    ["delete"],
-    (connector, account) => connector.changeStatus(account, CODE, "Deleted"),
-    changed("DELETE"),
-  ],
+  ["A stop of the sale", ["suspend"], suspend, changed("SUSPENSION")],
+  ["A removal", ["delete"], remove, changed("DELETE")],
   [
     "Orders that were confirmed, one with a changed address and one refused",
     ["confirm"],
-    (connector, account) => connector.confirm(account, [FIRST, SECOND]),
+    confirm,
     [
       { ref: FIRST, ok: true, addressChanged: true },
       { ref: SECOND, ok: false, code: "104442", message: "상품 주문 상태 확인 필요", retryable: false },
@@ -198,11 +185,7 @@ const CALLS: [sentence: string, exchanges: string[], deed: Deed, outcome: unknow
   [
     "Invoices, one of them used before",
     ["dispatch"],
-    (connector, account) =>
-      connector.dispatch(account, [
-        { ref: FIRST, carrierCode: "CJ", invoice: "6000-0000-0001" },
-        { ref: SECOND, carrierCode: "HANJIN", invoice: "600000000002" },
-      ]),
+    dispatch,
     [
       { ref: FIRST, ok: true },
       { ref: SECOND, ok: false, code: "104121", message: "배송 송장 오류(기사용 송장)", retryable: false },
