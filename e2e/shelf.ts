@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { call } from "./fixtures";
 
-export type ShelfProduct = { id: string; site: string; code: string };
+export type ShelfProduct = { id: string; site: string; code: string; uploadDate: string | null };
 
 /**
  * Products of a site in the order they were collected, the first `skip` left out. What journeys collect themselves comes
@@ -15,4 +15,13 @@ export async function oldest(page: Page, site: string, count: number, skip = 0):
     pageLimit: 300,
   });
   return summary.slice(-count - skip, summary.length - skip);
+}
+
+/**
+ * Products of a site that no market lists, the oldest but `skip`: what another journey listed is known where it belongs,
+ * and is suggested no more.
+ */
+export async function oldestUnlisted(page: Page, site: string, count: number, skip = 0): Promise<ShelfProduct[]> {
+  const free = (await oldest(page, site, 300)).filter(({ uploadDate }) => uploadDate === null);
+  return free.slice(-count - skip, free.length - skip);
 }

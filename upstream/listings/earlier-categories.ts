@@ -10,10 +10,11 @@ import { earlierListings } from "./earlier-listings";
 type EarlierCategory = { market: MarketName; category: Category; by: "product" | "group" };
 
 /**
- * Where the seller listed the same products before, or else the newest of their group, market by market: a choice made
- * once is offered again and not searched for again. Only categories the market still has.
+ * Where the seller listed the same products before, or else where all of their group went, market by market: a choice
+ * made once is offered again and not searched for again. A group whose products went to several categories says nothing of
+ * the next one. Only categories the market still has.
  *
- * Example: a cup of the group "머그" whose last one went to Coupang's 56140 has `{market: "Coupang", by: "group", …}`.
+ * Example: a cup of the group "머그" whose others all went to Coupang's 56140 has `{market: "Coupang", by: "group", …}`.
  */
 export async function earlierCategories(
   { db }: Needs<"db">,
@@ -31,18 +32,23 @@ export async function earlierCategories(
   const trees = new Map<MarketName, MarketTree>();
   for (const { market } of listed) if (!trees.has(market)) trees.set(market, await marketTree({ db }, market));
   const ofProduct = new Map<string, EarlierCategory>();
-  const ofGroup = new Map<string, EarlierCategory>();
+  const ofGroup = new Map<string, Map<number, EarlierCategory>>();
+  const placesOf = (group: string) => {
+    const places = ofGroup.get(group) ?? new Map<number, EarlierCategory>();
+    ofGroup.set(group, places);
+    return places;
+  };
   for (const { product, group, market, category: id } of listed) {
     const category = trees.get(market)?.at(id);
     if (!category) continue;
-    keepFirst(ofProduct, `${market} ${product}`, { market, category, by: "product" });
-    if (group) keepFirst(ofGroup, `${market} ${group}`, { market, category, by: "group" });
+    const key = `${market} ${product}`;
+    if (!ofProduct.has(key)) ofProduct.set(key, { market, category, by: "product" });
+    if (group) placesOf(`${market} ${group}`).set(id, { market, category, by: "group" });
   }
-  const markets = [...new Set([...ofProduct.values(), ...ofGroup.values()].map(({ market }) => market))];
   return ({ id, groupName }) =>
-    markets.flatMap((market) => ofProduct.get(`${market} ${id}`) ?? ofGroup.get(`${market} ${groupName}`) ?? []);
-}
-
-function keepFirst<Thing>(map: Map<string, Thing>, key: string, thing: Thing): void {
-  if (!map.has(key)) map.set(key, thing);
+    [...trees.keys()].flatMap((market) => {
+      const own = ofProduct.get(`${market} ${id}`);
+      const places = [...(ofGroup.get(`${market} ${groupName}`)?.values() ?? [])];
+      return own ?? (places.length === 1 ? places : []);
+    });
 }

@@ -223,7 +223,7 @@ export const market = {
           )
           .optional(),
         uploaded: z.array(z.looseObject({ market: marketName, account: z.string() })),
-        /** Where the seller listed it before, or else the newest of its group. */
+        /** Where the seller listed it before, or else where all of its group went. */
         earlier: z.array(z.looseObject({ market: marketName, category, by: z.enum(["product", "group"]) })).optional(),
         /** What its seller has certificates of. */
         certified: z.array(z.enum(CERTIFICATE_KINDS)).optional(),

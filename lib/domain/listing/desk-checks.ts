@@ -17,6 +17,9 @@ import { movedMargin, movedPrice } from "../pricing/moved-price";
 
 type Of<T> = Readonly<Partial<Record<OpenMarketName, T>>>;
 
+/** Where a product was listed before, or else where all of its group was. */
+type Earlier = { category: Category; by: "product" | "group" };
+
 /** A product on the desk: what is checked of it, where it was collected, and where it or its group was listed before. */
 export type DeskProduct = {
   id: string;
@@ -25,7 +28,7 @@ export type DeskProduct = {
   sourceUrl: string;
   group: string;
   product: CheckedProduct;
-  earlier: Of<Category>;
+  earlier: Of<Earlier>;
 };
 
 type Suggestion = { category: Category; by: "words" | "earlier"; confidence: number; isSure: boolean };
@@ -173,7 +176,10 @@ const findingsOf = (
 
 type Placed = Pick<DeskCell, "category" | "by" | "isUnsure" | "proposal">;
 
-/** The seller's own choice, else where it was listed before, else a sure suggestion; an unsure one is only proposed. */
+/**
+ * The seller's own choice, else where it was listed before, else a sure suggestion, else where its group went; an unsure
+ * suggestion is only proposed. A group is a seller's folder: a name that surely says something else says more.
+ */
 export function categoryOf({
   row,
   own = NOTHING,
@@ -183,10 +189,13 @@ export function categoryOf({
   const chosen = own.categories?.[market];
   if (chosen) return { ...chosen, by: "seller", proposal: undefined };
   const earlier = row.earlier[market];
-  if (earlier) return { category: earlier, by: "earlier", isUnsure: false, proposal: undefined };
   const at = suggested?.at[market];
+  const isSure = at !== undefined && !at.isUnsure && suggested?.suggestions[0].isSure === true;
+  const isNamedElsewhere = earlier?.by === "group" && isSure && at.category.id !== earlier.category.id;
+  if (earlier && !isNamedElsewhere)
+    return { category: earlier.category, by: "earlier", isUnsure: false, proposal: undefined };
   if (!at) return { category: undefined, by: undefined, isUnsure: false, proposal: undefined };
-  if (suggested?.suggestions[0].isSure && !at.isUnsure) return { ...at, by: "suggested", proposal: undefined };
+  if (isSure) return { ...at, by: "suggested", proposal: undefined };
   return { category: undefined, by: undefined, isUnsure: true, proposal: at.category };
 }
 

@@ -16,6 +16,23 @@ const [USUAL, OWN] = categoriesOf("Coupang")
   .map(({ id }) => id) as [number, number];
 const COUPANG = SELLERS.find(([name]) => name === "Coupang")?.[1] ?? "";
 
+/** Lists products at Coupang in the usual category, but one in a category of its own. */
+async function list(objectIds: string[], own: { objectId: string; category: number }): Promise<void> {
+  const { workNumber } = await startUpload(
+    {
+      objectIds,
+      storeName: { smartStore: "", coupang: COUPANG, gmarket: "", auction: "", elevenst: "" },
+      category: {
+        customCategoryIdx: 0,
+        idx: { smartStore: 0, coupang: USUAL, gmarket: 0, auction: 0, elevenst: 0 },
+      },
+      categories: [{ market: "Coupang", ...own }],
+    },
+    desk.context(),
+  );
+  await desk.work(workNumber ?? 0);
+}
+
 test("a product is listed in the category chosen for it alone, and the others in that of the upload", async () => {
   const [usual, own] = [await desk.product(), await desk.product({ groupName: "머그" })];
   const published: Record<string, string> = {};
@@ -25,19 +42,7 @@ test("a product is listed in the category chosen for it alone, and the others in
       return connector!.publish(account, listing);
     },
   }));
-  const { workNumber } = await startUpload(
-    {
-      objectIds: [usual, own],
-      storeName: { smartStore: "", coupang: COUPANG, gmarket: "", auction: "", elevenst: "" },
-      category: {
-        customCategoryIdx: 0,
-        idx: { smartStore: 0, coupang: USUAL, gmarket: 0, auction: 0, elevenst: 0 },
-      },
-      categories: [{ objectId: own, market: "Coupang", category: OWN }],
-    },
-    desk.context(),
-  );
-  await desk.work(workNumber ?? 0);
+  await list([usual, own], { objectId: own, category: OWN });
   const categoryOf = async (product: string) => published[(await desk.listingOf(product))?.id ?? ""];
   expect([await categoryOf(usual), await categoryOf(own)]).toEqual([String(USUAL), String(OWN)]);
 
@@ -48,6 +53,16 @@ test("a product is listed in the category chosen for it alone, and the others in
     [{ market: "Coupang", category: coupang(USUAL), by: "product" }],
     [{ market: "Coupang", category: coupang(OWN), by: "product" }],
     [{ market: "Coupang", category: coupang(OWN), by: "group" }],
+    [],
+  ]);
+
+  // Once the group went to two places it says nothing of the next product; each keeps its own.
+  const odd = await desk.product({ groupName: "머그" });
+  await list([odd], { objectId: odd, category: USUAL });
+  const later = await uploadProducts({ objectIds: [own, odd, peer] }, desk.context());
+  expect(later.map(({ earlier }) => earlier)).toEqual([
+    [{ market: "Coupang", category: coupang(OWN), by: "product" }],
+    [{ market: "Coupang", category: coupang(USUAL), by: "product" }],
     [],
   ]);
 });

@@ -27,7 +27,7 @@ function deskProduct(read: Read): DeskProduct {
     sourceUrl,
     group,
     product: checkedProduct(read),
-    earlier: Object.fromEntries(earlier.map(({ market, category }) => [market, category])),
+    earlier: Object.fromEntries(earlier.map(({ market, category, by }) => [market, { category, by }])),
   };
   made.set(read, product);
   return product;

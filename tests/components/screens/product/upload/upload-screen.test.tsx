@@ -194,7 +194,7 @@ describe("categories", () => {
     const { user } = await open([shirt], COUPANG, {
       ...answers,
       "market.uploadProducts": () => [
-        uploadProduct(shirt, { earlier: [{ market: "Coupang", category: caps, by: "group" }] }),
+        uploadProduct(shirt, { earlier: [{ market: "Coupang", category: caps, by: "product" }] }),
       ],
       "userSetting.searchCategory": () => [caps, leaf("Coupang", 101, "Summer shirts").category],
     });
