@@ -9,6 +9,7 @@ import { currentTime } from "@/upstream/kit/clock";
 import { inTurn, rowByRow, type Fate } from "@/upstream/listings/at-market";
 import { stockOf, type ListingRow } from "@/upstream/listings/search";
 import { sellerOf } from "@/upstream/plans/seller-of";
+import { claimed } from "./claim";
 import { act, putBack, type Deciding, type OfActing } from "./deeds";
 import { driftOf, judgeListings, judgeOf, sellingOf, standingOf, type DriftRow } from "./standing";
 import { keepStop } from "./stops";
@@ -80,6 +81,10 @@ async function actOn(context: Deciding, id: string, wanted: readonly Wanted[], b
   return failed.length === 0 ? { key: id, ok: true } : refused(id, "PARTLY", toldOf(failed));
 }
 
+/** One decision about a drift at a time: within this process they wait for each other, another process is refused. */
+const alone = (context: Deciding, id: string, decide: () => Promise<Fate>): Promise<Fate> =>
+  inTurn(id, () => claimed(context, id, decide));
+
 const nameOf = (user: SignedIn): string => (user.by ?? user).account;
 
 /** Does what the seller wants for each drift, row by row. */
@@ -87,7 +92,7 @@ export const applyDrifts = ({ items }: Parsed<"sourceDrift.apply">["body"], cont
   rowByRow(
     items,
     ({ id }) => id,
-    ({ id, listings }) => inTurn(id, () => actOn(context, id, listings, nameOf(context.user))),
+    ({ id, listings }) => alone(context, id, () => actOn(context, id, listings, nameOf(context.user))),
   );
 
 /** Leaves listings as they are; what their sources say from now on is told against what they say now. */
@@ -96,7 +101,7 @@ export const leaveDrifts = ({ ids }: Parsed<"sourceDrift.leave">["body"], contex
     ids,
     (id) => id,
     (id) =>
-      inTurn(id, async () => {
+      alone(context, id, async () => {
         const { db, user, now } = context;
         const left = await db
           .update(sourceDrifts)
@@ -154,7 +159,7 @@ export const undoDrifts = ({ ids }: Parsed<"sourceDrift.undo">["body"], context:
   rowByRow(
     ids,
     (id) => id,
-    (id) => inTurn(id, () => undo(context, id)),
+    (id) => alone(context, id, () => undo(context, id)),
   );
 
 /** Does for a drift just noted what its seller lets be done without asking. */
@@ -180,5 +185,5 @@ export async function actByRule(services: OfActing, drift: DriftRow): Promise<vo
     action: proposal.action,
     ...("price" in proposal && { price: proposal.price }),
   }));
-  await inTurn(drift.id, () => actOn(context, drift.id, wanted, ""));
+  await alone(context, drift.id, () => actOn(context, drift.id, wanted, ""));
 }
