@@ -114,9 +114,9 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     for (const step of undo.reverse()) await Promise.resolve(step()).catch((error: unknown) => complain(error));
   };
   try {
-    const { databaseUrl, dataDir, mallOrigin, marketOrigin } = settings;
+    const { databaseUrl, connectionsMax, dataDir, mallOrigin, marketOrigin } = settings;
     const keys = keysIn(dataDir);
-    const opened = await openDatabase({ databaseUrl, dataDir });
+    const opened = await openDatabase({ databaseUrl, connectionsMax, dataDir });
     undo.push(() => opened.close());
     const { db, driver } = opened;
     await checkKeys(db, keys, dataDir);

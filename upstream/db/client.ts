@@ -29,30 +29,55 @@ export type OpenDatabase = {
   backUp?(): Promise<string>;
 };
 
+/** Where the database is; `connectionsMax` is how many connections to a Postgres this process may hold open. */
+type Where = { databaseUrl?: string; dataDir?: string; connectionsMax?: number };
+
 const INT8 = 20;
+const CONNECTIONS_MAX = 10;
 const BACKED_UP_ON_STOP_BYTES_MAX = 200_000_000;
 const migrationsFolder = () => resolve(process.env.MIGRATIONS_DIR ?? "upstream/db/migrations");
 
 /** Opens the shop's database, brought up to the newest migration: Postgres by address, else PGlite in a folder. */
-export async function openDatabase(where: { databaseUrl?: string; dataDir?: string }): Promise<OpenDatabase> {
+export async function openDatabase(where: Where): Promise<OpenDatabase> {
   if (!existsSync(migrationsFolder())) throw new Error(`No migrations in ${migrationsFolder()}; set MIGRATIONS_DIR.`);
-  return where.databaseUrl ? openPostgres(where.databaseUrl, where.dataDir) : openPglite(where.dataDir);
+  return where.databaseUrl
+    ? openPostgres(where.databaseUrl, where.dataDir, where.connectionsMax)
+    : openPglite(where.dataDir);
 }
 
-async function openPostgres(connectionString: string, dataDir: string | undefined): Promise<OpenDatabase> {
+async function openPostgres(
+  connectionString: string,
+  dataDir: string | undefined,
+  max = CONNECTIONS_MAX,
+): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString,
-    max: 10,
+    max,
     // int8 arrives as text by default, as a number from PGlite; counts and running numbers are numbers on both.
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
   });
   // An idle connection may die with the server; the next query opens another, so it is no reason to end the process.
   pool.on("error", () => undefined);
   const db = overPostgres(pool, { schema });
-  await migratePostgres(db, { migrationsFolder: migrationsFolder() });
+  await migrateAlone(connectionString);
   const copied = (folder: string) =>
     inTurn(() => keepCopy(folder, currentTime(), ".dump", (path) => dumpTo(connectionString, path)));
   return { db, driver: "postgres", close: () => pool.end(), backUp: dataDir ? copied(dataDir) : undefined };
+}
+
+/**
+ * Brings a Postgres to the newest migration while no other process does: of two first starts on an empty database one would
+ * die of what the other has just made. The lock belongs to a connection of its own and ends with it, whatever happens.
+ */
+async function migrateAlone(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock(hashtext('naru_migrations'))");
+    await migratePostgres(overPostgres(client), { migrationsFolder: migrationsFolder() });
+  } finally {
+    await client.end();
+  }
 }
 
 async function openPglite(dataDir: string | undefined): Promise<OpenDatabase> {

@@ -133,6 +133,7 @@ const upstreamShape = z.object({
   PORT: port(3000),
   PRODUCT: product,
   DATA_DIR: z.string().default(".data"),
+  DATABASE_CONNECTIONS: wholeNumber(10, 1, 500),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
@@ -295,6 +296,8 @@ export type UpstreamSettings = {
   product: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** How many connections to a Postgres one process holds open at most. */
+  connectionsMax: number;
   smtpUrl: string | undefined;
   /** What mails sent by SMTP come from. */
   mailFrom: string;
@@ -580,6 +583,7 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
     product: read.PRODUCT,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
+    connectionsMax: read.DATABASE_CONNECTIONS,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     isSeeded: read.SEED,
