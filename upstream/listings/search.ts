@@ -71,8 +71,8 @@ function byCode(codes: string[], userId: string): SQL {
       where p.user_id = ${userId} and p.code in (${wanted}))`;
 }
 
-/** Listings with a word in their own name or in one of their product's, each found by its own index as well. */
-function byName(db: Database, userId: string, word: string): SQL {
+/** Listings with a word in their own name or in one of their product's, each found by its own index, once for counts and page. */
+async function byName(db: Database, userId: string, word: string): Promise<SQL> {
   const own = db
     .select({ id: listings.id })
     .from(listings)
@@ -82,11 +82,12 @@ function byName(db: Database, userId: string, word: string): SQL {
     .from(listings)
     .innerJoin(products, eq(products.id, listings.productId))
     .where(and(eq(products.userId, userId), holdingWord("products", userId, word)));
-  return inArray(listings.id, unionAll(own, ofProducts));
+  const ids = (await unionAll(own, ofProducts)).map(({ id }) => id);
+  return sql`${listings.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 }
 
 /** Conditions on the listing alone, and those that need its product: the page leaves out the join where it can. */
-function conditions(db: Database, filter: Filter, userId: string) {
+async function conditions(db: Database, filter: Filter, userId: string) {
   const from = startOfDay(filter.startDate);
   const until = endOfDay(filter.endDate);
   const codes = codesIn(filter.code ?? "").slice(0, CODES_MAX);
@@ -95,7 +96,7 @@ function conditions(db: Database, filter: Filter, userId: string) {
   const views = filter.viewsCondition;
   const onListing = [
     codes.length > 0 ? byCode(codes, userId) : undefined,
-    name ? byName(db, userId, name) : undefined,
+    name ? await byName(db, userId, name) : undefined,
     from && gte(listings.regDate, from),
     until && lt(listings.regDate, until),
     views && (views.filter === "MORE" ? gte : lte)(listings.viewsCount, views.count),
@@ -117,7 +118,7 @@ function conditions(db: Database, filter: Filter, userId: string) {
  */
 export async function searchListed(filter: Filter, { db, user }: Needs<"db" | "user">) {
   const market = marketNamed(filter.market) ?? filter.market;
-  const { onListing, onProduct } = conditions(db, filter, user.id);
+  const { onListing, onProduct } = await conditions(db, filter, user.id);
   const inAnyState = and(
     eq(listings.userId, user.id),
     market ? eq(listings.market, market) : undefined,

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import { unionAll, type PgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { ORDER_FIELDS, orderSearch } from "@/lib/contract/schemas/order";
@@ -7,7 +7,7 @@ import { waitsForShipping, ORDER_STAGES, type OrderStage } from "@/lib/domain/or
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import { marketNamed } from "@/lib/domain/markets/markets";
-import { orders } from "@/upstream/db/schema";
+import { orders, orderTokens } from "@/upstream/db/schema";
 import { holdingWord } from "@/upstream/db/matching";
 import type { Needs } from "@/upstream/context";
 import type { PeopleField } from "@/lib/domain/order/people-search";
@@ -46,8 +46,8 @@ async function found(context: Reader, { keyword, field }: OrderQuestion): Promis
   return byAnyOf(context, field ? ways : [...ways, ...(await waysToPeople(context, word))]);
 }
 
-/** Orders found by one of several conditions, each by its own index: one OR over them would read all orders. */
-function byAnyOf({ db, user }: Reader, ways: readonly (SQL | undefined)[]): SQL | undefined {
+/** Orders found by one of several conditions, each by its own index, once for counts and page: one OR would read all orders. */
+async function byAnyOf({ db, user }: Reader, ways: readonly (SQL | undefined)[]): Promise<SQL | undefined> {
   const found = ways.map((way) =>
     db
       .select({ idx: orders.idx })
@@ -55,7 +55,9 @@ function byAnyOf({ db, user }: Reader, ways: readonly (SQL | undefined)[]): SQL 
       .where(and(eq(orders.userId, user.id), way)),
   );
   const [first, second, ...others] = found;
-  return first && second ? inArray(orders.idx, unionAll(first, second, ...others)) : ways[0];
+  if (!first || !second) return ways[0];
+  const idxs = (await unionAll(first, second, ...others)).map(({ idx }) => idx);
+  return sql`${orders.idx} = any(${sql.param(idxs, orderTokens.tokens)})`;
 }
 
 const WAITING = ORDER_STAGES.filter(waitsForShipping);
